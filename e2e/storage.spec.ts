@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { processOf } from './lost-keys.ts'
 import { OpenCase } from './pages/open-case.ts'
@@ -358,6 +358,20 @@ test.describe('a part of the browser that fails does not stop saving:', () => {
   })
 })
 
+/** A tab with a case of its own, after another tab has deleted everything. */
+async function tabAfterDeletion(page: Page, context: BrowserContext): Promise<OpenCase> {
+  const here = await ownCase(page)
+  const other = new OpenCase(await context.newPage())
+  await other.visit()
+  await other.use('User-agent: *\nDisallow: /other/\n')
+  await other.isKept('/other/')
+  await here.choose('Help', /^About/)
+  await here.dialog.getByRole('button', { name: 'Delete everything stored here' }).click()
+  await here.dialog.getByRole('button', { name: 'Delete all of it' }).click()
+  await expect(here.dialog.getByText('Everything that was stored here is deleted.')).toBeVisible()
+  return other
+}
+
 test.describe('what was stored', () => {
   test('and is damaged is set aside, told and offered', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -377,15 +391,7 @@ test.describe('what was stored', () => {
   })
 
   test('is not brought back by another tab once it is deleted', async ({ page, context }) => {
-    const here = await ownCase(page)
-    const other = new OpenCase(await context.newPage())
-    await other.visit()
-    await other.use('User-agent: *\nDisallow: /other/\n')
-    await other.isKept('/other/')
-    await here.choose('Help', /^About/)
-    await here.dialog.getByRole('button', { name: 'Delete everything stored here' }).click()
-    await here.dialog.getByRole('button', { name: 'Delete all of it' }).click()
-    await expect(here.dialog.getByText('Everything that was stored here is deleted.')).toBeVisible()
+    const other = await tabAfterDeletion(page, context)
     await expect(other.notSaving).toContainText('everything stored here was deleted in another tab')
     await other.typeAtEnd('# typed on')
     await other.page.waitForTimeout(1000)
@@ -402,15 +408,7 @@ test.describe('what was stored', () => {
     await context.addInitScript(() => {
       Object.defineProperty(window, 'BroadcastChannel', { value: undefined })
     })
-    const here = await ownCase(page)
-    const other = new OpenCase(await context.newPage())
-    await other.visit()
-    await other.use('User-agent: *\nDisallow: /other/\n')
-    await other.isKept('/other/')
-    await here.choose('Help', /^About/)
-    await here.dialog.getByRole('button', { name: 'Delete everything stored here' }).click()
-    await here.dialog.getByRole('button', { name: 'Delete all of it' }).click()
-    await expect(here.dialog.getByText('Everything that was stored here is deleted.')).toBeVisible()
+    const other = await tabAfterDeletion(page, context)
     await other.typeAtEnd('# typed on')
     await expect(other.notSaving).toContainText('everything stored here was deleted in another tab')
     expect(await storedBodies(page)).toEqual([])

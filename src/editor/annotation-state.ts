@@ -70,7 +70,7 @@ export const annotationField = StateField.define<AnnotationState | null>({
   },
 })
 
-/** Further than this from all that is annotated, a new line waits for annotations of its own. */
+/** A new line that is further than this from every annotated one has no mark until the next analysis. */
 const maxNewLines = 1000
 
 /** The mark of the nearest line in one direction that is annotated. */

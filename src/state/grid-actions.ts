@@ -29,7 +29,7 @@ interface CaseStore {
 }
 
 /** Actions on URLs, crawlers and expectations, each one step of undo. */
-export interface GridEdits {
+export interface GridActions {
   /** Adds rows for those URLs that have none, and selects the first of them. */
   addUrls(urls: readonly string[], at?: number): void
   /** Adds columns for those crawlers that have none, and selects a cell of the first of them. */
@@ -86,10 +86,10 @@ function changeGrid({ getState }: CaseStore, given: Grid, wanted: readonly strin
 }
 
 /** Those that add rows and columns. */
-const addingEdits = (
+const addingActions = (
   store: CaseStore,
   { setState: set, getState: get }: CaseStore = store,
-): Pick<GridEdits, 'addUrls' | 'addCrawlers' | 'addTests' | 'addEntries'> => ({
+): Pick<GridActions, 'addUrls' | 'addCrawlers' | 'addTests' | 'addEntries'> => ({
   addUrls: (added, at) => {
     const { scenario } = get()
     const urls = withUrls(scenario, added, at)
@@ -142,11 +142,11 @@ const addingEdits = (
   },
 })
 
-/** The edits of the rows and columns of a store. They are no part of it: nothing needs them to be shown first. */
-export function gridEdits(store: CaseStore): GridEdits {
+/** The actions on rows and columns of a store. They stand outside it, since the first view only shows rows and columns. */
+export function gridActions(store: CaseStore): GridActions {
   const { setState: set, getState: get } = store
   return {
-    ...addingEdits(store),
+    ...addingActions(store),
     setUrl: (rowId, url) => get().change(withUrlText(get().scenario, rowId, url)),
     removeUrls: (rowIds) => {
       const { scenario, change, selectedId } = get()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cellId } from '../analysis/grid/grid.ts'
 import { scenarioOf } from './share/scenarios.fixture.ts'
-import { gridEdits } from './grid-actions.ts'
+import { gridActions } from './grid-actions.ts'
 import { withTests, withUrls } from './grid-edits.ts'
 import { storedLimits } from './share/limits.ts'
 import { createAppStore } from './store.ts'
@@ -13,7 +13,7 @@ test('a row knows that a sitemap lists it, until it has another URL', () => {
   const listed = () =>
     store.getState().scenario.urls.flatMap(({ url, inSitemap }) => (inSitemap ? url : []))
   const { undo } = store.getState()
-  const { addUrls, addEntries, setUrl, moveUrl } = gridEdits(store)
+  const { addUrls, addEntries, setUrl, moveUrl } = gridActions(store)
   addUrls(['/a', '/b'])
   addEntries({ rows: [rowOf('/b'), rowOf('/c')], crawlers: [], listed: ['/b', '/c'] })
   expect(listed()).toEqual(['/b', '/c'])
@@ -32,7 +32,7 @@ test('a row knows that a sitemap lists it, until it has another URL', () => {
 test('what a sitemap lists is the row that asks the same', () => {
   const store = createAppStore({ scenario: scenarioOf({ origin: 'https://shop.example' }) })
   const urls = () => store.getState().scenario.urls
-  const { addUrls, addEntries } = gridEdits(store)
+  const { addUrls, addEntries } = gridActions(store)
   addUrls(['/a', 'https://shop.example/b', '/ä'])
   const before = urls().length
   const ids = urls().map(({ id }) => id)
@@ -67,7 +67,7 @@ describe('what a case cannot keep', () => {
   const full = () => {
     const scenario = { ...scenarioOf(), urls: rows, crawlers: columns, expectations: [] }
     const store = createAppStore({ scenario })
-    return { store, edits: gridEdits(store), toasts: () => store.getState().toasts }
+    return { store, edits: gridActions(store), toasts: () => store.getState().toasts }
   }
   const keeps = `A case keeps ${most.toLocaleString('en')}`
 

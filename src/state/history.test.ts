@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Scenario } from '../analysis/scenario.ts'
 import { readText } from '../core/text/file.ts'
 import { maxHistoryLength, maxSteps } from './history.ts'
-import { gridEdits } from './grid-actions.ts'
+import { gridActions } from './grid-actions.ts'
 import { createAppStore, type AppStore } from './store.ts'
 
 const row = (id: string) => ({ id, url: `/${id}` })
@@ -35,8 +35,8 @@ const commands: readonly Command[] = [
   (store) => store.getState().change({ title: `${store.getState().scenario.title}!` }),
   (store) => store.getState().changeFile(readText(`${store.getState().scenario.file.text}x`)),
   (store) => store.getState().changeFile(readText('whole'), { urls: [] }),
-  (store) => gridEdits(store).addTests([test(`/new${store.getState().history.lastId}`)]),
-  (store) => gridEdits(store).removeUrls([store.getState().scenario.urls[0]?.id ?? '']),
+  (store) => gridActions(store).addTests([test(`/new${store.getState().history.lastId}`)]),
+  (store) => gridActions(store).removeUrls([store.getState().scenario.urls[0]?.id ?? '']),
   (store) => store.getState().open({ ...scenario, title: 'Other', file: readText('other') }),
 ]
 

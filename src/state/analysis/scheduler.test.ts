@@ -21,7 +21,7 @@ import {
   selectVerdicts,
 } from './selectors.ts'
 import { scenarioOf, testOf } from '../share/scenarios.fixture.ts'
-import { gridEdits } from '../grid-actions.ts'
+import { gridActions } from '../grid-actions.ts'
 import { createAppStore } from '../store.ts'
 
 const robots = 'User-agent: *\nDisallow: /cart\n'
@@ -94,7 +94,7 @@ test('a changed URL is judged', () => {
   const scenario = scenarioOf({ robots, tests: three.slice(0, 2) })
   const store = createAppStore({ scenario })
   const source = new AnalysisScheduler(store, unneeded, unneeded, () => explainer)
-  gridEdits(store).setUrl('u2', '/cart/b')
+  gridActions(store).setUrl('u2', '/cart/b')
   const states = statesOf(selectVerdicts(source.getSnapshot())).map(({ state }) => state)
   expect(states).toEqual(['disallow', 'disallow'])
 })

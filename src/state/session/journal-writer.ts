@@ -25,7 +25,7 @@ export interface JournalWriter {
   stop(): void
 }
 
-/** Above this making a record at every key would be felt, where more than text has changed: it takes a millisecond for 450 KiB. */
+/** A record of all of a longer text, needed where more than text has changed, is too slow for every key: a millisecond for 450 KiB. */
 const smallTextLength = 128 * 1024
 const largeWait = { waitMs: 50, maxWaitMs: 50 } as const
 
@@ -64,7 +64,7 @@ const isSame = (a: JournalRecord | null, b: JournalRecord): boolean =>
 /** Records go to the disk as they come, and never in another order. */
 export function createJournalWriter(journal: Journal, clock: Clock): JournalWriter {
   let latest: Noted | null = null
-  /** What was typed last: it goes with `file` of the store, which is what was typed once it `isGiven`. */
+  /** What was typed while the store had `file`. Once `isGiven`, the store has it, and `file` is what was typed. */
   let waiting: {
     readonly file: RobotsFile
     readonly typed: TypedText
@@ -95,7 +95,7 @@ export function createJournalWriter(journal: Journal, clock: Clock): JournalWrit
     if (lastWritten?.workspace === id) lastWritten = null
     if (noted.delete(id)) void journal.remove(id)
   }
-  /** A state of a case, with what waits for the store, where it goes with it. */
+  /** A state of a case, with what was typed since. */
   const withTyped = (workspace: Workspace, scenario: Scenario): Noted => {
     const { file } = scenario
     if (waiting !== null && waiting.file !== file) {

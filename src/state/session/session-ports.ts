@@ -17,7 +17,7 @@ import type { Tab } from './tab.ts'
 /** The text that is in the editor, which the store may not have been given yet. */
 export interface TypedText {
   file(): RobotsFile
-  /** What makes it of a file that the store had before; null where that is not known, or more than text has changed. */
+  /** The edit that turns an earlier file of the store into this one; null: it is not known, or more than text has changed. */
   editOf(file: RobotsFile): Edit | null
 }
 

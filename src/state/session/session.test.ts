@@ -7,7 +7,7 @@ import type { AppStore } from '../store.ts'
 import type { Session } from './session-ports.ts'
 import { createMemoryTables } from '../storage/memory-tables.ts'
 import { isRow } from '../storage/tables.ts'
-import { gridEdits } from '../grid-actions.ts'
+import { gridActions } from '../grid-actions.ts'
 import { blank, createWorld, defaultScenario, keyValues, openOwnCase } from './world.fixture.ts'
 
 const shared = scenarioOf({
@@ -194,7 +194,7 @@ describe('own work', () => {
     const world = createWorld()
     const tab = await world.openTab()
     tab.type(mine)
-    gridEdits(tab.store).addTests([testOf({ url: '/a' }), testOf({ url: '/b' })])
+    gridActions(tab.store).addTests([testOf({ url: '/a' }), testOf({ url: '/b' })])
     await world.pass(1000)
     tab.store.getState().select(cellAt(tab.store.getState().scenario, 1))
     const next = await world.openTab(tab.leave())

@@ -6,7 +6,7 @@ const table = Uint32Array.from({ length: 256 }, (_, index) => {
   return value
 })
 
-/** Behind the table of one byte those of bytes with one, two and three zeros behind them, to take four at a time. */
+/** The table of a byte, then those of a byte with one, two and three zero bytes behind it: so four bytes are taken at once. */
 const tables = new Uint32Array(1024)
 tables.set(table)
 for (let at = 256; at < 1024; at += 1) {

@@ -89,7 +89,7 @@ export function journalRecord({ workspace, rev, updated, stored, scenario }: Not
   return { workspace, rev, updated, baseCrc, crc: replaced(from, to, insert), from, to, insert }
 }
 
-/** Whether two states of a case may differ in nothing but their files. What opens a case says what it is compared with. */
+/** Whether two states of a case can differ in the file alone. What a case is compared with is filled in when it is opened. */
 function isOtherTextAlone(stored: Scenario, scenario: Scenario): boolean {
   const { file, accepted, ...others } = scenario
   const isKept = Object.entries(others).every(
@@ -103,8 +103,8 @@ function isOtherTextAlone(stored: Scenario, scenario: Scenario): boolean {
 
 /**
  * The record that brings the text of the stored case to what is typed, by an edit of that text; null where
- * another part of the case has changed as well, or the case is small. Reads no more of a large file than its
- * edit, once the stored one is known.
+ * another part of the case has changed as well, or the case is small. Once the checksum of the
+ * stored text is known, it takes as long as the edit is, not the file.
  */
 export function typedRecord(
   { workspace, rev, updated, stored, scenario }: Noted,
@@ -158,7 +158,7 @@ function replayedText(record: JournalRecord, stored: StoredState | null): string
   const text = replacedBy(record, stored.scenario.file.text)
   if (text === null) return null
   const { scenario } = stored
-  // Without this it would be compared with itself.
+  // Without this the case would be compared with itself.
   const accepted = scenario.accepted ?? acceptedNow(scenario)
   return jsonOf({ ...scenario, accepted, file: { ...scenario.file, text } })
 }

@@ -1,4 +1,4 @@
-import { gridEdits } from '../../state/grid-actions.ts'
+import { gridActions } from '../../state/grid-actions.ts'
 import { comparedState } from '../../analysis/accepted.ts'
 import { cellPlace } from '../../analysis/grid/grid.ts'
 import { scoreOf } from '../../analysis/grid/grid-cells.ts'
@@ -100,7 +100,7 @@ function useSelectedCellActions(): readonly Action[] {
   const store = useStoreApi()
   const verdicts = useVerdicts()
   const { scenario, selectedId } = store.getState()
-  const { expect, removeUrls, removeCrawler, moveUrl } = gridEdits(store)
+  const { expect, removeUrls, removeCrawler, moveUrl } = gridActions(store)
   const { rowId, columnId } = cellPlace(selectedId ?? '')
   const at = scenario.urls.findIndex(({ id }) => id === rowId)
   const column = scenario.crawlers.find(({ id }) => id === columnId)

@@ -4,7 +4,7 @@ import { starterTests } from '../../analysis/tests/starter-tests.ts'
 import { defaultDialect } from '../../core/dialects/default-dialects.ts'
 import { parse } from '../../core/parse/parse.ts'
 import { firstCell } from '../../analysis/grid/grid.ts'
-import { gridEdits } from '../../state/grid-actions.ts'
+import { gridActions } from '../../state/grid-actions.ts'
 import { useActions, useApp, usePort, useStoreApi } from '../app/use-app.ts'
 import { TypedAddressNotice } from './typed-address-notice.tsx'
 import type { FileNotice } from '../../state/intake/intake.ts'
@@ -40,7 +40,7 @@ function ReplacedAnswer({ answer, onDismiss }: Props & { readonly answer: Replac
   }, [onDismiss, passed])
   if (passed) return null
   const addStarters = () => {
-    gridEdits(store).addTests(starters)
+    gridActions(store).addTests(starters)
     select(firstCell(store.getState().scenario))
   }
   return (

@@ -1,4 +1,4 @@
-import { gridEdits } from '../../state/grid-actions.ts'
+import { gridActions } from '../../state/grid-actions.ts'
 import { turnedByLine } from '../../analysis/case/changed-cells.ts'
 import type { ProvenChange } from '../../analysis/case/prove-changes.ts'
 import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
@@ -54,7 +54,7 @@ type AlikeChange = ReturnType<typeof alikeChanges>[number]
 
 function Change({ change }: { readonly change: AlikeChange }) {
   const { announcePolite } = useActions()
-  const { addUrls } = gridEdits(useStoreApi())
+  const { addUrls } = gridActions(useStoreApi())
   const known = useApp((state) => state.scenario.urls)
   const { crawlers, witnesses, left } = change
   return (

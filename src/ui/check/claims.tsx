@@ -1,4 +1,4 @@
-import { gridEdits } from '../../state/grid-actions.ts'
+import { gridActions } from '../../state/grid-actions.ts'
 import { useId, useMemo } from 'react'
 import type { ProvenClaim } from '../../analysis/case/prove-claims.ts'
 import type { CaseClaim } from '../../analysis/scenario.ts'
@@ -20,7 +20,7 @@ const isPath = (path: string): boolean => /^[/*]/.test(path)
 
 /** Whether a claim holds, with the shortest URL that refutes it. */
 function Answer({ proven }: { readonly proven: ProvenClaim | null }) {
-  const { addUrls } = gridEdits(useStoreApi())
+  const { addUrls } = gridActions(useStoreApi())
   if (proven === null) return <span className="faint">Checking…</span>
   const { holds, witness, line, problem, claim } = proven
   if (holds === true) {

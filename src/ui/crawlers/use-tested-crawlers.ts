@@ -1,4 +1,4 @@
-import { gridEdits } from '../../state/grid-actions.ts'
+import { gridActions } from '../../state/grid-actions.ts'
 import { useCallback, useMemo } from 'react'
 import { cellOfPair } from '../../analysis/grid/cell.ts'
 import { useApp, useStoreApi } from '../app/use-app.ts'
@@ -22,7 +22,7 @@ export function useTestedCrawlers(urls: readonly string[]) {
         select(found.id)
         return show('why')
       }
-      gridEdits(store).addTests([{ crawler: token, url, expect: null, note: '' }])
+      gridActions(store).addTests([{ crawler: token, url, expect: null, note: '' }])
       const name = elide(visible(`${token} ${url}`), 48)
       toast(`Added ${name} to Check.`, {
         action: { label: 'Show why', run: () => store.getState().show('why') },

@@ -7,7 +7,7 @@ const historyStays =
   'The history of the browser stays: links that you opened or kept in the address bar are in it, each with its file. Only the browser itself can delete it.'
 
 const tabsMayStore =
-  'Other tabs may not know it. Close them, or they may save again what they show.'
+  'Other tabs may not know of it. Close them, or they may save again what they show.'
 
 /** Nothing answers for what is stored. */
 const noAnswer: Deletion = { left: ['cases', 'settings'], areTabsTold: false }

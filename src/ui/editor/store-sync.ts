@@ -27,7 +27,7 @@ interface Revision {
   readonly since: ChangeDesc | null
 }
 
-/** What the editor holds at one time. */
+/** The text of one state of the editor. */
 class EditorText implements TypedText {
   private made: RobotsFile | null = null
   private readonly state: EditorState
@@ -50,7 +50,7 @@ class EditorText implements TypedText {
   }
 }
 
-/** Whether all lines of a file end as those of another, and both have the same mark. */
+/** Whether two files have the same byte-order mark, and the same one line end throughout. */
 const hasEvenEnds = (file: RobotsFile, { byteOrderMark, ends }: FileShape): boolean =>
   file.byteOrderMark === byteOrderMark &&
   file.ends.main === ends.main &&

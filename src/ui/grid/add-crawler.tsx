@@ -1,4 +1,4 @@
-import { gridEdits } from '../../state/grid-actions.ts'
+import { gridActions } from '../../state/grid-actions.ts'
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../components/icon-button.tsx'
@@ -63,7 +63,7 @@ export function AddCrawler({ active, at }: Props) {
               value=""
               onChoose={(crawler, note, by) => {
                 const { crawlers } = store.getState().scenario
-                gridEdits(store).addCrawlers([crawler])
+                gridActions(store).addCrawlers([crawler])
                 if (store.getState().scenario.crawlers === crawlers) {
                   toast(`${crawler} is in the table already.`)
                   selectColumnOf(crawler)

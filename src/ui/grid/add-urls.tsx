@@ -1,4 +1,4 @@
-import { gridEdits } from '../../state/grid-actions.ts'
+import { gridActions } from '../../state/grid-actions.ts'
 import { useId, useState, type ClipboardEvent } from 'react'
 import type { UnreadLine } from '../../analysis/intake/read-lines.ts'
 import { wayOf } from '../../state/intake/intake.ts'
@@ -56,7 +56,9 @@ function useField() {
       return setText('')
     }
     const isAny = rows.length > 0 || crawlers.length > 0
-    const added = isAny ? gridEdits(store).addEntries({ rows, crawlers }) : { urls: 0, crawlers: 0 }
+    const added = isAny
+      ? gridActions(store).addEntries({ rows, crawlers })
+      : { urls: 0, crawlers: 0 }
     setUnread(left)
     setText(left.map((line) => line.text).join('\n'))
     const news = [

@@ -1,4 +1,4 @@
-import { gridEdits } from '../../state/grid-actions.ts'
+import { gridActions } from '../../state/grid-actions.ts'
 import { useRef } from 'react'
 import { cellId, cellPlace } from '../../analysis/grid/grid.ts'
 import { typedOrder, type RowOrder } from '../../state/view.ts'
@@ -24,7 +24,7 @@ interface GridMenuProps extends OpenMenu {
 /** What can be done with a cell: say what is expected, see why, change or remove its row. */
 function useCellSections({ shown, focus, onRemove }: GridMenuProps, { row, column }: GridPlace) {
   const { show } = useActions()
-  const { expect, moveUrl, addUrls } = gridEdits(useStoreApi())
+  const { expect, moveUrl, addUrls } = gridActions(useStoreApi())
   const url = rowOf(shown.grid, shown.items[row])
   const crawler = shown.columns[column - 1]
   const store = useStoreApi()
@@ -102,7 +102,7 @@ function useColumnSections(
   { focus, place, onRemove }: GridMenuProps,
 ): readonly MenuSection[] {
   const { setFilter, setRowOrder, select } = useActions()
-  const { moveCrawler } = gridEdits(useStoreApi())
+  const { moveCrawler } = gridActions(useStoreApi())
   const store = useStoreApi()
   if (column === undefined) return []
   const { id, label } = column

@@ -1,4 +1,4 @@
-import { gridEdits } from '../../state/grid-actions.ts'
+import { gridActions } from '../../state/grid-actions.ts'
 import { useState, type ClipboardEvent } from 'react'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
@@ -45,13 +45,13 @@ export function useGridActions(shown: ShownGrid) {
   const removeRow = (row: number) => {
     const target = rowOf(grid, items[row])
     if (target === null) return
-    gridEdits(store).removeUrls([target.id])
+    gridActions(store).removeUrls([target.id])
     toastWithUndo(`Removed ${elide(visible(target.url), 48)}.`, store, port)
   }
   const removeColumn = (column: number) => {
     const target = columns[column - 1]
     if (target === undefined) return
-    gridEdits(store).removeCrawler(target.id)
+    gridActions(store).removeCrawler(target.id)
     toastWithUndo(`Removed ${visible(target.label)}.`, store, port)
   }
   return {
@@ -67,12 +67,12 @@ export function useGridActions(shown: ShownGrid) {
     remove: ({ row, column }: GridPlace) => (row < 0 ? removeColumn(column) : removeRow(row)),
     moveRow: (row: number, by: 1 | -1) => {
       const target = rowOf(grid, items[row])
-      if (target !== null) gridEdits(store).moveUrl(target.id, by)
+      if (target !== null) gridActions(store).moveUrl(target.id, by)
     },
     finishEdit: (focus: GridFocus) => (rowId: string, url: string | null, byKey: boolean) => {
       if (byKey) focus.hold()
       focus.edit(null)
-      if (url !== null && url.trim() !== '') gridEdits(store).setUrl(rowId, url.trim())
+      if (url !== null && url.trim() !== '') gridActions(store).setUrl(rowId, url.trim())
     },
     onCopy: (event: ClipboardEvent) => {
       const at = event.target instanceof Element ? event.target.closest('[data-at]') : null

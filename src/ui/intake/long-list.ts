@@ -1,4 +1,4 @@
-import { gridEdits } from '../../state/grid-actions.ts'
+import { gridActions } from '../../state/grid-actions.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { filesHead } from '../../analysis/grid/long/list-files.ts'
 import type { CaseList, ListForm } from '../../analysis/scenario.ts'
@@ -74,7 +74,7 @@ async function beginReading(
 /** Opens a list beside the rows of the case, in place of the one that was there, and shows it. */
 function openLongList(given: NewList, store: AppStore, inputOf: InputOf): void {
   const { setList, showLongList, openPanel, showFileNotice, scenario } = store.getState()
-  if (scenario.crawlers.length === 0) gridEdits(store).addCrawlers(defaultCrawlers)
+  if (scenario.crawlers.length === 0) gridActions(store).addCrawlers(defaultCrawlers)
   showFileNotice(null)
   const list = heldAsList(given, store)
   const before = scenario.list

@@ -1,4 +1,4 @@
-import { gridEdits } from '../../state/grid-actions.ts'
+import { gridActions } from '../../state/grid-actions.ts'
 import { useMemo } from 'react'
 import { firstExample } from '../../analysis/examples/first-example.ts'
 import { originFromSitemap, siteFollowing } from '../../analysis/intake/site.ts'
@@ -97,7 +97,7 @@ export function createIntakeTarget(
     add: (entries) => {
       port.flush()
       void session()?.snapshots.take()
-      return gridEdits(store).addEntries(entries)
+      return gridActions(store).addEntries(entries)
     },
     replaceFile: fileReplacer(store, port, session),
     setFetch: (fetch) => store.getState().change({ fetch }),

@@ -1,6 +1,6 @@
 import { textOfFile, type TextOfFile, type TextOfFileOptions } from '../../platform/text-of-file.ts'
 
-/** The job of the worker that unpacks and decodes a file, which takes the page too long. */
+/** Unpacks and decodes a file for the page, which would take too long there. */
 export const loadText = (
   _reading: unknown,
   _input: unknown,

@@ -23,19 +23,19 @@ export function* countDecided(urls: JudgedUrls): Steps<DecidedUrls> {
   const { columns, length } = urls
   const distinct = [...new Set(columns.map(({ lines }) => lines))]
   const counts = distinct.map((): Uint32Array => new Uint32Array(0))
-  let any: Uint32Array = new Uint32Array(0)
+  let forAny: Uint32Array = new Uint32Array(0)
   const countRow = (row: number): void => {
     for (let at = 0; at < distinct.length; at += 1) {
       const line = distinct[at]?.[row] ?? 0
       if (line === 0) continue
-      const own = reaching(counts[at] ?? any, line)
+      const own = reaching(counts[at] ?? forAny, line)
       counts[at] = own
       own[line] = (own[line] ?? 0) + 1
       let isNew = true
       for (let other = 0; other < at; other += 1) if (distinct[other]?.[row] === line) isNew = false
       if (!isNew) continue
-      any = reaching(any, line)
-      any[line] = (any[line] ?? 0) + 1
+      forAny = reaching(forAny, line)
+      forAny[line] = (forAny[line] ?? 0) + 1
     }
   }
   for (let part = 0; part < partCount(urls); part += 1) {
@@ -46,7 +46,7 @@ export function* countDecided(urls: JudgedUrls): Steps<DecidedUrls> {
   const places = columns.map(({ lines }) => distinct.indexOf(lines))
   const sums = counts.map((own) => own.reduce((sum, one) => sum + one, 0))
   return {
-    urls: any,
+    urls: forAny,
     cellsOf: (line) => places.map((place) => counts[place]?.[line] ?? 0),
     total: places.reduce((sum, place) => sum + (sums[place] ?? 0), 0),
   }

@@ -1,4 +1,4 @@
-import { gridEdits } from '../../../state/grid-actions.ts'
+import { gridActions } from '../../../state/grid-actions.ts'
 import { Activity, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { cellId } from '../../../analysis/grid/grid.ts'
 import { columnOfView, placeAmong } from '../../../analysis/grid/long/list-view.ts'
@@ -44,7 +44,7 @@ function useColumns({ snapshot: { progress, rows } }: ShownList): readonly ListC
 function useOpenRow(): (url: string, column: number) => void {
   const store = useStoreApi()
   return (url, column) => {
-    gridEdits(store).addUrls([url])
+    gridActions(store).addUrls([url])
     const { urls, crawlers } = store.getState().scenario
     const row = urls.find((one) => one.url === url.trim()) ?? urls.find((one) => one.url === url)
     const crawler = crawlers[column]
