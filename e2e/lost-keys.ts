@@ -16,8 +16,9 @@ type Ending = (page: Page, context: BrowserContext) => Promise<() => Promise<unk
 
 const reloads = 10
 
-/** Duplicates the tab; both are closed in the end, the one that was typed in first. */
-async function withSecondTab(
+/** Duplicates the tab so many times; all are closed in the end, first the one that was typed in. */
+async function withOtherTabs(
+  count: number,
   page: Page,
   context: BrowserContext,
   before: () => void = () => undefined,
@@ -25,14 +26,17 @@ async function withSecondTab(
   // A tab that was duplicated knows what was stored by then.
   await new OpenCase(page).isKept('/typed/')
   await context.addInitScript(before)
-  const opened = context.waitForEvent('page')
-  await page.evaluate(() => void window.open(location.href))
-  const other = await opened
-  await new OpenCase(other).file.editor.getByText('/typed/').waitFor()
+  const others: Page[] = []
+  for (let tab = 0; tab < count; tab += 1) {
+    const opened = context.waitForEvent('page')
+    await page.evaluate(() => void window.open(location.href))
+    const other = await opened
+    await new OpenCase(other).file.editor.getByText('/typed/').waitFor()
+    others.push(other)
+  }
   await page.bringToFront()
   return async () => {
-    await page.close()
-    await other.close()
+    for (const tab of [page, ...others]) await tab.close()
   }
 }
 
@@ -73,9 +77,10 @@ export const endings = {
       }
       await page.close()
     }),
-  'a second tab has the same case': (page, context) => withSecondTab(page, context),
+  'a second tab has the same case': (page, context) => withOtherTabs(1, page, context),
+  'four other tabs have the same case': (page, context) => withOtherTabs(4, page, context),
   'a second tab, which cannot speak to others, has the same case': (page, context) =>
-    withSecondTab(page, context, () => {
+    withOtherTabs(1, page, context, () => {
       Object.defineProperty(navigator, 'locks', { value: undefined })
       Object.defineProperty(window, 'BroadcastChannel', { value: undefined })
     }),
