@@ -1,6 +1,6 @@
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { KnowsDialect } from '../share/read-case.ts'
-import { storedLimits } from '../share/limits.ts'
+import { ownLimits } from '../share/limits.ts'
 import { plainOf } from '../share/scenario-json.ts'
 import { encodeRecord, decodeRecord } from '../storage/checksum-record.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -156,7 +156,7 @@ async function readDraft(
   }
   const { plain, workspace, rev, updated } = draft
   const { readCase } = await import('../share/read-case.ts')
-  const result = readCase(plain, storedLimits, knows)
+  const result = readCase(plain, ownLimits, knows)
   return result.kind === 'case' ? { workspace, rev, updated, scenario: result.scenario } : null
 }
 

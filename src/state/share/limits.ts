@@ -38,7 +38,7 @@ export const linkLimits: Limits = {
 /** A case keeps so much of all its pages together, in UTF-16 units. */
 export const maxPagesLength = 20 * 1024 * 1024
 
-/** Case files and our own storage carry what the page itself can open. */
+/** Case files carry what the page itself can open. */
 export const storedLimits: Limits = {
   ...linkLimits,
   file: 16 * 1024 * 1024,
@@ -50,6 +50,22 @@ export const storedLimits: Limits = {
   crawler: 2083,
   page: maxPagesLength,
   pages: maxPagesLength,
+  lists: 1,
+}
+
+/** What this browser has stored is read whole: the page had room for it, and cutting it would lose work. */
+export const ownLimits: Limits = {
+  file: Infinity,
+  tests: Infinity,
+  urls: Infinity,
+  crawlers: Infinity,
+  expectations: Infinity,
+  url: Infinity,
+  crawler: Infinity,
+  note: Infinity,
+  title: Infinity,
+  page: Infinity,
+  pages: Infinity,
   lists: 1,
 }
 

@@ -4,6 +4,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { manualClock } from '../../platform/manual-clock.fixture.ts'
 import { trials } from '../../bench/arbitraries.ts'
+import { storedLimits } from '../share/limits.ts'
+import { sameContent } from '../share/scenario-json.ts'
 import { scenarioArbitrary, scenarioOf, testOf } from '../share/scenarios.fixture.ts'
 import { createCaseStorage } from './cases.ts'
 import { openIdbTables } from './idb-tables.ts'
@@ -50,6 +52,20 @@ describe.each([
     expect(saved).toEqual({ kind: 'saved', id: 'a', rev: 1, isNew: true })
     const loaded = await storage.loadCase('a')
     expect(loaded).toEqual({ kind: 'loaded', id: 'a', rev: 1, updated: 5, scenario: small })
+  })
+
+  test('come back whole, also above the limits of links and case files', async () => {
+    const storage = storageOn(await open())
+    const crawler = 'c'.repeat(storedLimits.crawler + 1)
+    const url = `/${'u'.repeat(storedLimits.url)}`
+    const scenario = scenarioOf({
+      title: 't'.repeat(storedLimits.title + 1),
+      robots: 'Allow: /\n'.repeat(storedLimits.file / 8),
+      tests: [testOf({ crawler, url, expect: 'allow', note: 'n'.repeat(storedLimits.note + 1) })],
+    })
+    await storage.saveCase({ id: 'a', rev: 0, updated: 5, scenario })
+    const loaded = await storage.loadCase('a')
+    expect(loaded.kind === 'loaded' && sameContent(loaded.scenario, scenario)).toBe(true)
   })
 
   test('come back as they were saved, whatever they hold', async () => {

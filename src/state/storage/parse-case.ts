@@ -1,5 +1,5 @@
 import type { Scenario } from '../../analysis/scenario.ts'
-import { storedLimits } from '../share/limits.ts'
+import { ownLimits } from '../share/limits.ts'
 import type { KnowsDialect } from '../share/read-case.ts'
 
 /** A case from its JSON; null when that is damaged. */
@@ -7,7 +7,7 @@ export async function parseCase(body: string, knows: KnowsDialect): Promise<Scen
   const { readCase } = await import('../share/read-case.ts')
   try {
     const plain: unknown = JSON.parse(body)
-    const read = readCase(plain, storedLimits, knows)
+    const read = readCase(plain, ownLimits, knows)
     return read.kind === 'case' ? read.scenario : null
   } catch {
     return null
