@@ -52,17 +52,24 @@
   addEventListener('app-failed', leave)
   // A part that did not come later on is named by its error; “Try again” asks the host, not the cache.
   const missing = new Set()
+  let wasAsked = false
   addEventListener('vite:preloadError', ({ payload }) => {
     const [address] = /https?:\S+\.js/.exec(payload?.message ?? '') ?? []
     if (address) missing.add(address)
   })
   addEventListener('parts-wanted', ({ detail }) => {
-    // One that came, but too short, is not named: then all that came are asked for again.
-    const come = performance.getEntriesByType('resource').map(({ name }) => name)
-    const scripts = come.filter((name) => /\/assets\/[^/]*\.js$/.test(name))
-    for (const address of missing.size > 0 ? missing : scripts)
+    const come = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/[^/]*\.js$/.test(name))
+    // A part is named also where a file that it needs is missing: that has another status. One that came as
+    // something else or too short has not, so the second time all that came are asked for again.
+    const isAll = wasAsked || missing.size === 0
+    for (const { name, responseStatus } of come)
+      if (isAll || responseStatus !== 200) missing.add(name)
+    for (const address of missing)
       detail.push(fetch(address, { cache: 'reload' }).then((answer) => answer.text()))
     missing.clear()
+    wasAsked = true
   })
   setTimeout(() => {
     if (isStarted()) return

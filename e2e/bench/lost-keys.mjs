@@ -39,7 +39,14 @@ for (const [name, ending] of Object.entries(endings)) {
     const lines = run % 4 === 3 ? 50_000 : 0
     const options = { address: site.address, profile, launch, typeMs, toleratedMs, lines }
     try {
-      results.push(await tryEnding(ending, options))
+      const result = await tryEnding(ending, options)
+      results.push(result)
+      if (result.lost > 0) {
+        const where = lines > 0 ? 'in a large file ' : ''
+        console.log(
+          `FAIL ${name}: run ${run} ${where}lost the last ${result.lostSinceMs} ms of ${typeMs}`,
+        )
+      }
     } catch (error) {
       console.log(`FAIL ${name}: ${String(error).slice(0, 300)}`)
       results.push({ typed: 0, lost: 1, lostSinceMs: null })

@@ -5,6 +5,17 @@ type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 /** Counts how often the user asked for what did not come. */
 let attempt = 0
 
+const retried = new Set<() => void>()
+
+/** How often all parts that failed were asked for again. */
+export const retryCount = (): number => attempt
+
+/** Calls `listener` after each `retryParts`; what it gives ends that. */
+export function onRetried(listener: () => void): () => void {
+  retried.add(listener)
+  return () => retried.delete(listener)
+}
+
 /**
  * Asks anew for the files that did not come, whatever the browser keeps of them; afterwards each part
  * that failed loads again when it is next shown. `start-guard.js` knows the files.
@@ -14,6 +25,7 @@ export async function retryParts(): Promise<void> {
   dispatchEvent(new CustomEvent('parts-wanted', { detail: waits }))
   await Promise.allSettled(waits)
   attempt += 1
+  for (const listener of retried) listener()
 }
 
 /** As `lazy` of React, which never loads again what failed once; this one does, after `retryParts`. */

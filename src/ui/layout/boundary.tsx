@@ -1,5 +1,5 @@
 import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
-import { retryParts } from '../components/lazy-part.tsx'
+import { onRetried, retryCount, retryParts } from '../components/lazy-part.tsx'
 
 const load = () => import('../case/copy-case.tsx').catch(() => null)
 const CopyCase = lazy(async () => {
@@ -20,19 +20,39 @@ interface Props {
 /** An error boundary around one region: the others keep working, and the case can be copied. */
 export class Boundary extends Component<
   Props,
-  { readonly failed: boolean; readonly again: boolean }
+  { readonly failed: boolean; readonly again: boolean; readonly retriesBefore: number }
 > {
-  override state = { failed: false, again: false }
+  override state = { failed: false, again: false, retriesBefore: 0 }
 
   static getDerivedStateFromError() {
-    return { failed: true }
+    return { failed: true, retriesBefore: retryCount() }
+  }
+
+  private ignoreRetries: (() => void) | null = null
+
+  /** Also runs when a hidden place is shown again: it may have missed that somebody asked. */
+  override componentDidMount() {
+    this.ignoreRetries = onRetried(() => {
+      this.followRetries()
+    })
+    this.followRetries()
+  }
+
+  override componentWillUnmount() {
+    this.ignoreRetries?.()
+  }
+
+  /** Parts may lack the same file: whichever of them asked for it, all try again. */
+  private followRetries() {
+    const { failed, retriesBefore } = this.state
+    if (failed && retriesBefore < retryCount()) this.setState({ failed: false, again: true })
   }
 
   private async tryAgain() {
+    const { again } = this.state
     await retryParts()
     // A browser runs no script again that it has read in vain.
-    if (this.state.again) location.reload()
-    else this.setState({ failed: false, again: true })
+    if (again) location.reload()
   }
 
   override render() {
