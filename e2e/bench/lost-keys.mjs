@@ -1,5 +1,5 @@
 // How much of what is typed is lost when the page ends without a chance to save, in the built app.
-//   npm run attack:keys -- [--runs 100] [--seed 1] [--only text] [--quick] [--dir dist]
+//   npm run attack:keys -- [--runs 100] [--seed 1] [--only text] [--large] [--quick] [--dir dist]
 // Ends with 1 when a key is lost that was handled more than 50 ms before.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,6 +14,7 @@ const { values } = parseArgs({
     runs: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     only: { type: 'string', default: '' },
+    large: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     dir: { type: 'string', default: 'dist' },
   },
@@ -35,8 +36,8 @@ for (const [name, ending] of Object.entries(endings)) {
   for (let run = 0; run < runs; run += 1) {
     const profile = mkdtempSync(join(tmpdir(), 'lost-keys-'))
     const typeMs = random.below(longestMs)
-    // One in four in a file of 900 KB, of which only what is typed is noted.
-    const lines = run % 4 === 3 ? 50_000 : 0
+    // With --large all, else one in four in a file of 900 KB, of which only what is typed is noted.
+    const lines = values.large || run % 4 === 3 ? 50_000 : 0
     const options = { address: site.address, profile, launch, typeMs, toleratedMs, lines }
     try {
       const result = await tryEnding(ending, options)

@@ -75,7 +75,7 @@ describe('the journal', () => {
     }
   })
 
-  test('has a key in a large file by what was typed alone, also once the store has it', () => {
+  test('has a key in a large file at once and by what was typed alone, also once the store has it', () => {
     const { journal, records } = lateJournal()
     const clock = manualClock()
     const writer = createJournalWriter(journal, clock)
@@ -85,7 +85,7 @@ describe('the journal', () => {
     const reads = vi.fn(() => file)
     const insert = '# typed\n'
     writer.note(here, large, { file: reads, editOf: () => ({ span: { from: 0, to: 0 }, insert }) })
-    clock.pass(50)
+    expect(records.map((record) => record.insert)).toEqual([insert])
     expect(reads).not.toHaveBeenCalled()
     writer.note(here, { ...large, file })
     clock.pass(50)

@@ -25,7 +25,10 @@ export interface JournalWriter {
   stop(): void
 }
 
-/** A record of all of a longer text, needed where more than text has changed, is too slow for every key: a millisecond for 450 KiB. */
+/**
+ * A record of so much text is too slow for every key: a millisecond for 450 KiB. All of a longer text is needed
+ * where more than text has changed; else the record has what was typed, and is written at once.
+ */
 const smallTextLength = 128 * 1024
 const largeWait = { waitMs: 50, maxWaitMs: 50 } as const
 
@@ -46,13 +49,22 @@ interface Noted {
 const contentOf = ({ scenario, typed }: Noted): Scenario =>
   typed === null ? scenario : { ...scenario, file: typed.file() }
 
-function recordOf(noted: Noted, now: number): JournalRecord {
-  const { id, rev, updated, lastSaved } = noted.workspace
-  const heading = { workspace: id, rev, updated: Math.max(now, updated + 1), stored: lastSaved }
-  const { typed, scenario } = noted
-  const ofText = typed && typedRecord({ ...heading, scenario }, (file) => typed.editOf(file))
-  return ofText ?? journalRecord({ ...heading, scenario: contentOf(noted) })
+const headingOf = ({ id, rev, updated, lastSaved }: Workspace, now: number) => ({
+  workspace: id,
+  rev,
+  updated: Math.max(now, updated + 1),
+  stored: lastSaved,
+})
+
+/** The record of what was typed alone; null where it takes more than that. */
+function recordOfTyped({ workspace, scenario, typed }: Noted, now: number): JournalRecord | null {
+  const heading = headingOf(workspace, now)
+  return typed && typedRecord({ ...heading, scenario }, (file) => typed.editOf(file))
 }
+
+const recordOf = (noted: Noted, now: number): JournalRecord =>
+  recordOfTyped(noted, now) ??
+  journalRecord({ ...headingOf(noted.workspace, now), scenario: contentOf(noted) })
 
 /** Is there nothing in it that is not stored? */
 const isStored = (noted: Noted): boolean =>
@@ -76,9 +88,9 @@ export function createJournalWriter(journal: Journal, clock: Clock): JournalWrit
   let inFlight = 0
   let isStopped = false
 
-  const write = () => {
+  const write = (ready: JournalRecord | null = null) => {
     if (latest === null || inFlight >= maxInFlight || isStopped) return
-    const record = recordOf(latest, clock.now())
+    const record = ready ?? recordOf(latest, clock.now())
     latest = null
     if (isSame(lastWritten, record)) return
     lastWritten = record
@@ -88,7 +100,7 @@ export function createJournalWriter(journal: Journal, clock: Clock): JournalWrit
       write()
     })
   }
-  const later = debounce(write, largeWait, clock)
+  const later = debounce(() => write(), largeWait, clock)
   /** What was noted before does not hold any more. */
   const forget = (id: string) => {
     if (latest?.workspace.id === id) latest = null
@@ -106,7 +118,9 @@ export function createJournalWriter(journal: Journal, clock: Clock): JournalWrit
   const put = (next: Noted) => {
     latest = next
     noted.add(next.workspace.id)
-    if (next.scenario.file.text.length < smallTextLength) write()
+    if (next.scenario.file.text.length < smallTextLength) return write()
+    const typed = recordOfTyped(next, clock.now())
+    if (typed !== null && typed.insert.length < smallTextLength) write(typed)
     else later.schedule()
   }
   const putUnlessStored = (next: Noted) => (isStored(next) ? forget(next.workspace.id) : put(next))
