@@ -16,9 +16,9 @@ export async function processOf(context: BrowserContext): Promise<number> {
 type Ending = (page: Page, context: BrowserContext) => Promise<() => Promise<unknown>>
 
 const reloads = 10
-const answerTimeoutMs = 5000
+const keyTimeoutMs = 5000
 
-/** Duplicates the tab so many times; all are closed in the end, first the one that was typed in. */
+/** Opens `count` more tabs with the same case; all are closed in the end, first the one that was typed in. */
 async function withOtherTabs(
   count: number,
   page: Page,
@@ -169,8 +169,8 @@ export async function tryEnding(ending: Ending, options: TryOptions): Promise<Tr
   const endedAt = Date.now()
   await end()
   isOver = true
-  // A key that a page got while it was being left may never be answered.
-  await Promise.race([typing, setTimeout(answerTimeoutMs)])
+  // A key press that a page got while it was being left may never be confirmed.
+  await Promise.race([typing, setTimeout(keyTimeoutMs)])
   const handledAt = handled.filter((at) => at <= endedAt)
 
   await context.close().catch(() => undefined)

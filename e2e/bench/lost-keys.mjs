@@ -36,7 +36,7 @@ for (const [name, ending] of Object.entries(endings)) {
   for (let run = 0; run < runs; run += 1) {
     const profile = mkdtempSync(join(tmpdir(), 'lost-keys-'))
     const typeMs = random.below(longestMs)
-    // With --large all, else one in four in a file of 900 KB, of which only what is typed is noted.
+    // Every fourth run is in a file of 900 KB, of which only what is typed is noted; with --large every run is.
     const lines = values.large || run % 4 === 3 ? 50_000 : 0
     const options = { address: site.address, profile, launch, typeMs, toleratedMs, lines }
     try {

@@ -5,15 +5,15 @@ type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 /** Counts how often the user asked for what did not come. */
 let attempt = 0
 
-const retried = new Set<() => void>()
+const retryListeners = new Set<() => void>()
 
-/** How often all parts that failed were asked for again. */
+/** How often `retryParts` has asked for the parts that failed. */
 export const retryCount = (): number => attempt
 
-/** Calls `listener` after each `retryParts`; what it gives ends that. */
+/** Calls `listener` after each `retryParts`, until the function that is returned is called. */
 export function onRetried(listener: () => void): () => void {
-  retried.add(listener)
-  return () => retried.delete(listener)
+  retryListeners.add(listener)
+  return () => retryListeners.delete(listener)
 }
 
 /**
@@ -25,7 +25,7 @@ export async function retryParts(): Promise<void> {
   dispatchEvent(new CustomEvent('parts-wanted', { detail: waits }))
   await Promise.allSettled(waits)
   attempt += 1
-  for (const listener of retried) listener()
+  for (const listener of retryListeners) listener()
 }
 
 /** As `lazy` of React, which never loads again what failed once; this one does, after `retryParts`. */

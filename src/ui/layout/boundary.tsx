@@ -28,18 +28,18 @@ export class Boundary extends Component<
     return { failed: true, retriesBefore: retryCount() }
   }
 
-  private ignoreRetries: (() => void) | null = null
+  private stopListening: (() => void) | null = null
 
   /** Also runs when a hidden place is shown again: it may have missed that somebody asked. */
   override componentDidMount() {
-    this.ignoreRetries = onRetried(() => {
+    this.stopListening = onRetried(() => {
       this.followRetries()
     })
     this.followRetries()
   }
 
   override componentWillUnmount() {
-    this.ignoreRetries?.()
+    this.stopListening?.()
   }
 
   /** Parts may lack the same file: whichever of them asked for it, all try again. */
