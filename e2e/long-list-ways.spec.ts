@@ -112,6 +112,25 @@ test('packed sitemaps that are dropped together are one long list, all of it lis
   await expectList(page, 3 * third)
 })
 
+test('the worker of a list is started while a file is dragged over the page, and ended where none comes', async ({
+  page,
+}) => {
+  const here = await new Playground(page).open(fragment)
+  // What takes files in has come.
+  await page.waitForLoadState('networkidle')
+  const workers = page.workers().length
+  const leave = await here.drag('urls.txt', lines)
+  await expect.poll(() => page.workers().length).toBe(workers + 1)
+  await leave('dragleave')
+  await expect.poll(() => page.workers().length).toBe(workers)
+
+  const drop = await here.drag('urls.txt', lines)
+  await expect.poll(() => page.workers().length).toBe(workers + 1)
+  await drop('drop')
+  await expectList(page, count)
+  expect(page.workers()).toHaveLength(workers + 1)
+})
+
 test('of lists that come together only what sitemaps list counts as listed', async ({ page }) => {
   const here = await new Playground(page).open(fragment)
   await dropAll(page, [
@@ -122,7 +141,7 @@ test('of lists that come together only what sitemaps list counts as listed', asy
   ])
   // The file is the user's to take; the lists are open already.
   await page.getByRole('dialog').getByRole('button', { name: 'Replace the robots.txt' }).click()
-  await expectList(page, 3 * third)
+  const list = await expectList(page, 3 * third)
   await here.openPlace('Audit')
   const part = page.getByRole('region', { name: 'Sitemap check' })
   await expect(part).toContainText(
@@ -133,6 +152,14 @@ test('of lists that come together only what sitemaps list counts as listed', asy
   await part.getByRole('button', { name: 'Download blocked URLs' }).click()
   const csv = readFileSync(await (await waiting).path(), 'utf8')
   expect(csv.trimEnd().split('\r\n')).toHaveLength(1 + 2300)
+
+  await part.getByRole('button', { name: '2,300 URLs blocked by line 2: show in Check' }).click()
+  await expect(list.filter).toHaveValue('line 2 from:sitemap')
+  await expect(list.region.getByRole('status').filter({ hasText: ' of ' })).toHaveText(
+    '2,300 of 20,700',
+  )
+
+  await here.openPlace('Audit')
   await part.getByRole('checkbox').check()
   await expect(part).toContainText('20,700 URLs listed in a.xml and 2 other files')
 })

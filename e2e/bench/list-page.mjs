@@ -16,6 +16,8 @@ const { values } = parseArgs({
   },
 })
 const count = Number(values.urls)
+/** A hand takes no less from the edge of the page to where it lets go. */
+const dragMs = 500
 const crawlers = [
   ...['Googlebot', 'Bingbot', 'GPTBot', 'YandexBot'],
   ...['Applebot', 'DuckDuckBot', 'ClaudeBot', 'AhrefsBot'],
@@ -70,21 +72,24 @@ function addField() {
   document.body.append(field)
 }
 
-/** Runs in the page: drops the file on it; gives the ms until the first verdict is there. */
-function dropFile() {
+/** Runs in the page: drags the file over it and drops it; gives the ms from then until the first verdict is there. */
+async function dropFile(dragMs) {
   const files = new DataTransfer()
   files.items.add(document.querySelector('#bench-file').files[0])
   const verdict = '[aria-label="Long list"] [role=gridcell] .cell-word'
+  const dispatch = (type) => {
+    const init = { bubbles: true, cancelable: true, dataTransfer: files }
+    document.body.dispatchEvent(new DragEvent(type, init))
+  }
+  dispatch('dragover')
+  await new Promise((resolve) => setTimeout(resolve, dragMs))
   return new Promise((resolve) => {
     const from = performance.now()
     const look = () => {
       if (document.querySelector(verdict) === null) requestAnimationFrame(look)
       else resolve(performance.now() - from)
     }
-    for (const type of ['dragenter', 'dragover', 'drop']) {
-      const init = { bubbles: true, cancelable: true, dataTransfer: files }
-      document.body.dispatchEvent(new DragEvent(type, init))
-    }
+    dispatch('drop')
     requestAnimationFrame(look)
   })
 }
@@ -118,8 +123,8 @@ try {
 
   await page.evaluate(addField)
   await page.setInputFiles('#bench-file', file)
-  const opened = performance.now()
-  const first = Math.round(await page.evaluate(dropFile))
+  const opened = performance.now() + dragMs
+  const first = Math.round(await page.evaluate(dropFile, dragMs))
   await idle.waitFor(all)
   console.log(
     `first verdicts after ${first} ms, all after ${Math.round(performance.now() - opened)} ms; ${await takeTasks()}`,

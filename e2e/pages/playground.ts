@@ -148,8 +148,11 @@ export class Playground {
     await this.page.keyboard.press('ControlOrMeta+V')
   }
 
-  /** Drops a file on the page. */
-  async drop(name: string, content: string): Promise<void> {
+  /** Drags a file over the page; gives what happens to it next. */
+  async drag(
+    name: string,
+    content: string,
+  ): Promise<(event: 'drop' | 'dragleave') => Promise<void>> {
     const transfer = await this.page.evaluateHandle(
       ([fileName, text]) => {
         const data = new DataTransfer()
@@ -160,7 +163,13 @@ export class Playground {
     )
     const target = this.page.getByRole('region', { name: 'File', exact: true })
     await target.dispatchEvent('dragover', { dataTransfer: transfer })
-    await target.dispatchEvent('drop', { dataTransfer: transfer })
+    return (event) => target.dispatchEvent(event, { dataTransfer: transfer })
+  }
+
+  /** Drops a file on the page. */
+  async drop(name: string, content: string): Promise<void> {
+    const goOn = await this.drag(name, content)
+    await goOn('drop')
   }
 
   /** Chooses a file in the picker that the button Open brings. */

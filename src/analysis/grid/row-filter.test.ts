@@ -4,6 +4,7 @@ import { trials } from '../../bench/arbitraries.ts'
 import { cellStates } from './grid.ts'
 import { cellResult, gridIndex } from './grid-cells.ts'
 import { gridOf, origin, shop, verdictsOf } from './grid.fixture.ts'
+import { asListed } from './listed-rows.ts'
 import { filterRows, parseFilter, withoutToken, withToken } from './row-filter.ts'
 
 const verdicts = verdictsOf(shop)
@@ -59,6 +60,9 @@ describe('the words of the field', () => {
     ['Folder:shoes', [{ kind: 'folder', folder: 'shoes' }]],
     ['folder:', [text('folder:')]],
     ['folders', [text('folders')]],
+    ['from:sitemap From:Sitemap', [{ kind: 'from-sitemap' }, { kind: 'from-sitemap' }]],
+    ['from sitemap', [text('from'), text('sitemap')]],
+    ['from:sitemaps', [text('from:sitemaps')]],
   ])('%j', (typed, conditions) => {
     expect(conditionsOf(typed)).toEqual(conditions)
   })
@@ -161,6 +165,26 @@ describe('the rows that are left', () => {
     const query = parseFilter('folder:/a/', grid, found)
     const rows = filterRows(query, { grid, verdicts: found, origin, changed: null })
     expect([...rows].map((row) => typed[row])).toEqual(['/a/b', '/x/../a/c', ' /a/e'])
+  })
+
+  test('are those that a sitemap brought, where these are asked for', () => {
+    for (const crawlers of [['Googlebot'], []]) {
+      const plain = gridOf(crawlers, ['/a', '/search', '/search/a', '/b'])
+      const urls = plain.urls.map((row, at) => (at > 1 ? asListed(row) : row))
+      const grid = { ...plain, urls }
+      const found = verdictsOf(grid)
+      const rows = (typed: string) => [
+        ...filterRows(parseFilter(typed, grid, found), {
+          grid,
+          verdicts: found,
+          origin,
+          changed: null,
+        }),
+      ]
+      expect(rows('from:sitemap')).toEqual([2, 3])
+      expect(rows('/search from:sitemap')).toEqual([2])
+      expect(rows('blocked from:sitemap')).toEqual(crawlers.length > 0 ? [2] : [])
+    }
   })
 
   test('have a cell that satisfies every condition', () => {

@@ -19,6 +19,8 @@ export type FilterCondition =
   | { readonly kind: 'url'; readonly text: string }
   /** The URL is sent to this folder or below it: a path of the Site, or a whole address. */
   | { readonly kind: 'folder'; readonly folder: string }
+  /** A sitemap brought the URL. */
+  | { readonly kind: 'from-sitemap' }
 
 /** A condition with the place where it is written: UTF-16 offsets into the text of the field. */
 export interface FilterToken {
@@ -47,6 +49,7 @@ const words: Readonly<Record<string, FilterCondition>> = {
   failed: { kind: 'red' },
   unexpected: { kind: 'red' },
   changed: { kind: 'changed' },
+  'from:sitemap': { kind: 'from-sitemap' },
 }
 
 /** A quoted text, "line 14", "can't say" in its spellings, or a word. */
@@ -91,8 +94,8 @@ function conditionOf(groups: Readonly<Record<string, string | undefined>>, names
 
 /**
  * Reads the text of the filter field. Words in any order, each a condition: `blocked`, `allowed`,
- * `can't say`, `line 14`, `red`, `changed`, `folder:/shop/`, the name of a crawler; all others are
- * looked for in URLs and names. What stands in quotes is looked for in URLs as it is.
+ * `can't say`, `line 14`, `red`, `changed`, `folder:/shop/`, `from:sitemap`, the name of a crawler; all
+ * others are looked for in URLs and names. What stands in quotes is looked for in URLs as it is.
  */
 export function parseFilter(text: string, grid: NamedGrid, verdicts: NamedVerdicts): FilterQuery {
   const names = namesOf(grid, verdicts)
@@ -196,11 +199,17 @@ export function folderTest(
   return (address) => address !== null && folders.every((folder) => address.startsWith(folder))
 }
 
-/** For each row 1 where it is in all folders that are asked for; null: none is. */
-function rowsInFolders(query: FilterQuery, { grid, origin }: FilterContext): Uint8Array | null {
+/** Whether only URLs are asked for that a sitemap brought. */
+export const asksForSitemap = ({ tokens }: FilterQuery): boolean =>
+  tokens.some(({ condition }) => condition.kind === 'from-sitemap')
+
+/** Leaves only the rows whose URL, whatever its verdicts are, is one that a query asks for. */
+function keepUrls(shown: Uint8Array, query: FilterQuery, { grid, origin }: FilterContext): void {
   const isIn = folderTest(query, origin)
-  if (isIn === null) return null
-  return Uint8Array.from(rowAddresses(grid.urls, origin), (address) => Number(isIn(address)))
+  const addresses = isIn === null ? [] : rowAddresses(grid.urls, origin)
+  for (const [row, address] of addresses.entries()) if (isIn?.(address) === false) shown[row] = 0
+  if (!asksForSitemap(query)) return
+  for (const [row, { inSitemap }] of grid.urls.entries()) if (inSitemap !== true) shown[row] = 0
 }
 
 function markShown(
@@ -228,7 +237,7 @@ function markShown(
 export const urlTextsOf = ({ tokens }: FilterQuery): readonly string[] | null => {
   const texts: string[] = []
   for (const { condition } of tokens) {
-    if (condition.kind === 'folder') continue
+    if (condition.kind === 'folder' || condition.kind === 'from-sitemap') continue
     if (condition.kind !== 'text' && condition.kind !== 'url') return null
     texts.push(condition.text)
   }
@@ -258,8 +267,8 @@ export function filterRows(query: FilterQuery, context: FilterContext): Uint32Ar
       if (texts.every((text) => url.includes(text))) shown[row] = 1
     })
   }
-  const inFolders = rowsInFolders(query, context)
-  return rowsOf(inFolders === null ? shown : shown.map((one, row) => one & (inFolders[row] ?? 0)))
+  keepUrls(shown, query, context)
+  return rowsOf(shown)
 }
 
 function rowsOf(shown: Uint8Array): Uint32Array {

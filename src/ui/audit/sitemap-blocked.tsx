@@ -43,25 +43,25 @@ interface NumbersProps {
   readonly crawlers: readonly string[]
   /** What blocks: 1-based; 0: not a rule, but the answer of the server; null: anything. */
   readonly line: number | null
-  /** The filter can show what is counted. */
-  readonly canShow: boolean
+  /** Words of the filter that leave only the listed URLs; empty: all are listed. */
+  readonly only: string
   onShow(words: string): void
 }
 
 /** How many listed URLs are blocked by something. */
-function Numbers({ numbers, crawlers, line, canShow, onShow }: NumbersProps) {
+function Numbers({ numbers, crawlers, line, only, onShow }: NumbersProps) {
   const by = line === null ? '' : line === 0 ? ' by no rule' : ` by line ${line}`
   return numbers.map((count, at) => {
     const crawler = crawlers[at - 1]
     const named = crawler === undefined ? '' : ` "${crawler}"`
-    const words = line === null ? `blocked${named}` : `line ${line}${named}`
+    const words = `${line === null ? 'blocked' : `line ${line}`}${named}${only}`
     return (
       <UrlCount
         key={at}
         count={count}
         what={`blocked${by}${crawler === undefined ? '' : ` for ${visible(crawler)}`}`}
         // The filter has no words for what no line decides.
-        filter={canShow && line !== 0 ? words : null}
+        filter={line === 0 ? null : words}
         onShow={onShow}
       />
     )
@@ -71,7 +71,7 @@ function Numbers({ numbers, crawlers, line, canShow, onShow }: NumbersProps) {
 interface BlocksProps {
   readonly check: SitemapCheck
   readonly fileLines: readonly string[]
-  readonly canShow: boolean
+  readonly only: string
   onShow(words: string): void
 }
 
@@ -206,8 +206,7 @@ export function BlockedList(props: Props) {
       <Blocks
         check={check}
         fileLines={fileLines}
-        // The filter does not know which rows came from sitemaps.
-        canShow={listed === (list === null ? input.urls.length : inList)}
+        only={listed === (list === null ? input.urls.length : inList) ? '' : ' from:sitemap'}
         onShow={show}
       />
       <div className="usage-tools">

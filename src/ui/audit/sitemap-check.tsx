@@ -87,11 +87,7 @@ const listedOnly = (count: number): string =>
 function RowsCheck() {
   const urls = useApp((state) => state.scenario.urls)
   const [all, setAll] = useState(false)
-  const known = useMemo(
-    () => new Set(urls.flatMap(({ url, inSitemap }) => (inSitemap === true ? url : []))),
-    [urls],
-  )
-  const listedHere = known.size
+  const listedHere = urls.filter(({ inSitemap }) => inSitemap === true).length
   const isWhole = listedHere === urls.length
   const note = listedOnly(listedHere)
   if (urls.length === 0) return null
@@ -106,7 +102,7 @@ function RowsCheck() {
           onChange={setAll}
         />
       )}
-      {(all || listedHere > 0) && <Check listed={all || isWhole ? null : known} />}
+      {(all || listedHere > 0) && <Check listed={all || isWhole ? null : 'from-sitemaps'} />}
     </>
   )
 }

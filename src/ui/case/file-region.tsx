@@ -15,8 +15,8 @@ const pasteHandler = (take: (text: string) => boolean) => (event: ClipboardEvent
 
 /** The region of the file: toolbar, notices, editor and status line. */
 export function FileRegion({ editor }: { readonly editor: ReactNode }) {
-  const { pick, takeFiles, takePaste } = useIntake()
-  const over = useDrop(takeFiles)
+  const { pick, takeFiles, expectFiles, takePaste } = useIntake()
+  const over = useDrop(takeFiles, expectFiles)
   return (
     <div className="file">
       <FileHead onPick={() => void pick()} />

@@ -14,6 +14,7 @@ import { refusalOf, type Chosen } from './take-all.ts'
 import type { IntakeTarget } from './target.ts'
 import { useIntakeTarget } from './use-intake-target.ts'
 
+export { prepareList } from './long-list.ts'
 export { pasteIntoFile } from './paste.ts'
 export { createIntakeTarget } from './use-intake-target.ts'
 

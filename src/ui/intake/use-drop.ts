@@ -5,22 +5,32 @@ const carriesFiles = (event: DragEvent): boolean =>
 
 /**
  * Takes in the files that are dropped anywhere on the page: outside of a drop target the browser would
- * open it in place of the page. Dragged text is left to what is under it.
+ * open it in place of the page. Dragged text is left to what is under it. `expect` is called when files are
+ * dragged over the page, and what it gives when they leave it or are dropped.
  */
-export function useDrop(take: (files: readonly File[]) => void): boolean {
+export function useDrop(take: (files: readonly File[]) => void, expect: () => () => void): boolean {
   const [over, setOver] = useState(false)
   useEffect(() => {
+    let end: (() => void) | null = null
+    const stopExpecting = () => {
+      end?.()
+      end = null
+    }
     const onOver = (event: DragEvent) => {
       if (!carriesFiles(event)) return
+      end ??= expect()
       event.preventDefault()
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
       setOver(true)
     }
     const onLeave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setOver(false)
+      if (event.relatedTarget !== null) return
+      setOver(false)
+      stopExpecting()
     }
     const onDrop = (event: DragEvent) => {
       setOver(false)
+      stopExpecting()
       const files = [...(event.dataTransfer?.files ?? [])]
       if (files.length === 0) return
       event.preventDefault()
@@ -35,7 +45,8 @@ export function useDrop(take: (files: readonly File[]) => void): boolean {
       window.removeEventListener('dragover', onOver, options)
       window.removeEventListener('dragleave', onLeave, options)
       window.removeEventListener('drop', onDrop, options)
+      stopExpecting()
     }
-  }, [take])
+  }, [take, expect])
   return over
 }

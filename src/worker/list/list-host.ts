@@ -192,9 +192,9 @@ export class ListHost {
   }
 
   private asOrdered(): OrderedList {
-    const { urls, judged, input, judgeRun: run, isRead } = this
+    const { urls, listed, judged, input, judgeRun: run, isRead } = this
     const isBusy = this.reports.isBusy()
-    return { urls, judged, input, run, isRead, isAllJudged: this.isAllJudged(), isBusy }
+    return { urls, listed, judged, input, run, isRead, isAllJudged: this.isAllJudged(), isBusy }
   }
 
   private writeFile(request: RequestOf<'export'>): void {

@@ -13,6 +13,7 @@ import {
   isWholeAsTyped,
 } from '../../analysis/grid/long/list-view.ts'
 import { OrderCache } from '../../analysis/grid/long/order-cache.ts'
+import type { RowRange } from '../../analysis/grid/long/picked-urls.ts'
 import type { UrlBlocks } from '../../analysis/grid/long/url-blocks.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { reasonOf } from './list-files.ts'
@@ -23,6 +24,8 @@ import type { Turns } from './turns.ts'
 /** How the list stands of which rows are shown. */
 export interface OrderedList {
   readonly urls: UrlBlocks
+  /** The rows that came from sitemaps. */
+  readonly listed: readonly RowRange[]
   /** Null: there are no verdicts. */
   readonly judged: JudgedList | null
   /** What it is judged by. */
@@ -103,7 +106,7 @@ export class ListOrdering {
 
   private async arrangeAs(ordering: number): Promise<void> {
     const list = this.list()
-    const { judged, urls } = list
+    const { judged, urls, listed } = list
     if (judged === null) return
     const { view } = this.view
     const query = this.queryOf(list)
@@ -114,7 +117,7 @@ export class ListOrdering {
     if (!list.isRead || (needs && !list.isAllJudged)) return this.tellView(true)
     const cache = this.cacheOf(urls)
     function* steps(of: JudgedList): Generator<void, ListOrder> {
-      const found = yield* filterList(urls, of, query)
+      const found = yield* filterList(urls, of, query, listed)
       return yield* orderList(urls, of, found, arrangement, cache)
     }
     const order = await this.turns.run(steps(judged), () => ordering === this.ordering)

@@ -5,6 +5,7 @@ import { ParsedFile } from '../../judge-tests.ts'
 import type { Delivery } from '../../result.ts'
 import { gridOf, origin, shopLines } from '../grid.fixture.ts'
 import { judgeGrid } from '../judge-grid.ts'
+import { asListed } from '../listed-rows.ts'
 import { filterRows, parseFilter } from '../row-filter.ts'
 import { orderRows, type GridItem, type RowGrouping, type RowSort } from '../row-order.ts'
 import { listCsv } from './list-csv.ts'
@@ -92,6 +93,14 @@ describe('a judged list', () => {
 })
 
 describe('the filter of a list', () => {
+  const listed = [
+    { from: 3, to: 1030 },
+    { from: 1030, to: 1031 },
+    { from: 2050, to: 2900 },
+  ]
+  const isListed = (row: number) => listed.some(({ from, to }) => row >= from && row < to)
+  const urls = grid.urls.map((row, at) => (isListed(at) ? asListed(row) : row))
+
   test.each([
     '',
     'cart',
@@ -110,14 +119,16 @@ describe('the filter of a list', () => {
     'folder:/cart/',
     'folder:/folder-3 blocked',
     'folder:https://other.example/ 1',
+    'from:sitemap',
+    'from:sitemap blocked folder:/cart/',
   ])('leaves the rows that the grid leaves: %s', (text) => {
     const expected = filterRows(parseFilter(text, grid, verdicts), {
-      grid,
+      grid: { ...grid, urls },
       verdicts,
       changed: null,
       origin,
     })
-    const found = drained(filterList(blocks, list, listQuery(text, grid.crawlers, labels)))
+    const found = drained(filterList(blocks, list, listQuery(text, grid.crawlers, labels), listed))
     expect(found ?? Uint32Array.from(oddUrls.keys())).toEqual(expected)
   })
 
@@ -129,6 +140,7 @@ describe('the filter of a list', () => {
           urls,
           judgedListOf(urls, grid, parsedFile),
           listQuery(text, grid.crawlers, labels),
+          [],
         ),
       )
     expect(found('red')).toEqual(Uint32Array.of(0))

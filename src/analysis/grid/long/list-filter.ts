@@ -1,5 +1,6 @@
 import type { GridColumn } from '../grid.ts'
 import {
+  asksForSitemap,
   columnTests,
   folderTest,
   parseFilter,
@@ -10,6 +11,7 @@ import {
 } from '../row-filter.ts'
 import { partAddresses } from '../tree/row-addresses.ts'
 import type { JudgedList } from './judged-list.ts'
+import type { RowRange } from './picked-urls.ts'
 import { blockRows, type UrlBlocks } from './url-blocks.ts'
 
 /** Words that ask for expectations or changes, which a list has not, are looked for in URLs. */
@@ -123,6 +125,16 @@ function* keepFolders(
   }
 }
 
+/** Leaves only the rows of some ranges, which follow each other. */
+function keepRanges(shown: Uint8Array, ranges: readonly RowRange[]): void {
+  let end = 0
+  for (const { from, to } of ranges) {
+    shown.fill(0, end, from)
+    end = to
+  }
+  shown.fill(0, end)
+}
+
 function rowsOf(shown: Uint8Array): Uint32Array {
   let count = 0
   for (const one of shown) count += one
@@ -137,13 +149,14 @@ function rowsOf(shown: Uint8Array): Uint32Array {
 }
 
 /**
- * The rows that a filter leaves, in the order of the list; null for all. Equal to `filterRows` on the same
- * URLs. Yields often, so that it can be left.
+ * The rows that a filter leaves, in the order of the list; null for all. `listed` are those that came from
+ * sitemaps. Equal to `filterRows` on the same URLs. Yields often, so that it can be left.
  */
 export function* filterList(
   urls: UrlBlocks,
   judged: JudgedList | null,
   { query, tests }: ListQuery,
+  listed: readonly RowRange[],
 ): Generator<void, Uint32Array | null> {
   if (query.tokens.length === 0) return null
   const shown = new Uint8Array(urls.length)
@@ -163,5 +176,6 @@ export function* filterList(
     }
   }
   if (judged !== null) yield* keepFolders(shown, urls, query, judged.origin)
+  if (asksForSitemap(query)) keepRanges(shown, listed)
   return rowsOf(shown)
 }

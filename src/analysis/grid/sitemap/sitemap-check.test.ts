@@ -6,8 +6,11 @@ import { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
 import { unknownOrigin } from '../../scenario.ts'
 import { gridOf, origin, shopLines } from '../grid.fixture.ts'
+import { asListed } from '../listed-rows.ts'
 import { checkSitemap, type SitemapCheck } from './sitemap-check.ts'
 import { listedRowsCsv } from './sitemap-csv.ts'
+
+const bots = ['Googlebot', 'Bingbot']
 
 interface Case {
   readonly urls: readonly string[]
@@ -17,12 +20,14 @@ interface Case {
   readonly status?: number
 }
 
-function inputOf({ urls, site = origin, crawlers = ['Googlebot', 'Bingbot'], status }: Case) {
+function inputOf({ urls, listed = [], site = origin, crawlers = bots, status }: Case) {
   const delivery = status === undefined ? null : deliveryFromFetch({ ...plainFetch, status })
   const file = readText(shopLines.join('\n'))
   const grid = gridOf(crawlers, urls)
+  const isListed = new Set(listed)
+  const rows = grid.urls.map((row) => (isListed.has(row.url) ? asListed(row) : row))
   const input: AnalysisInput = {
-    ...{ ...grid, file, delivery, origin: site },
+    ...{ ...grid, urls: rows, file, delivery, origin: site },
     ...{ dialect: 'own', settings: {}, selected: null },
   }
   return input
@@ -31,7 +36,7 @@ function inputOf({ urls, site = origin, crawlers = ['Googlebot', 'Bingbot'], sta
 function checkOf(one: Case): SitemapCheck {
   const input = inputOf(one)
   const parsedFile = new ParsedFile(input.file).withDelivery(input.delivery ?? null)
-  return checkSitemap(parsedFile, input, { listed: one.listed ? new Set(one.listed) : null })
+  return checkSitemap(parsedFile, input, { listed: one.listed ? 'from-sitemaps' : null })
 }
 
 const sitemap = [

@@ -18,11 +18,8 @@ import { pushAll } from '../../../core/lists.ts'
 
 /** Which URLs of a case a sitemap lists. */
 export interface SitemapOptions {
-  /**
-   * As they stand in the rows of the case; of a long list `from-sitemaps`: those that it has from
-   * sitemaps; null: all.
-   */
-  readonly listed: ReadonlySet<string> | 'from-sitemaps' | null
+  /** Those that came from a sitemap; null: all. */
+  readonly listed: 'from-sitemaps' | null
 }
 
 /** How many of the listed URLs one crawler may fetch. */
@@ -201,10 +198,7 @@ export function checkSitemap(
 ): SitemapCheck {
   const { origin, dialect, crawlers } = input
   const rows = Uint32Array.from(
-    input.urls.flatMap(({ url, inSitemap }, row) => {
-      const isListed = listed === 'from-sitemaps' ? inSitemap === true : listed?.has(url)
-      return isListed === false ? [] : row
-    }),
+    input.urls.flatMap(({ inSitemap }, row) => (listed === null || inSitemap === true ? row : [])),
   )
   const urls: Grid['urls'] =
     rows.length === input.urls.length
