@@ -76,6 +76,14 @@ describe('a URL of another site', () => {
     ['https://shop.example', 'http://shop.example/a', 'http://shop.example has'],
     ['https://shop.example', 'https://shop.example:8443/a', 'https://shop.example:8443 has'],
     ['https://müller.example', 'https://möller.example/a', 'https://möller.example has'],
+    ['https://shop.example', 'https://shop.example@other.example/a', 'https://other.example has'],
+    ['https://shop.example', 'https://me:secret@other.example/a', 'https://other.example has'],
+    // Short enough as typed, and six times as long as it is sent.
+    [
+      'https://shop.example',
+      `https://other.example/a${'ä'.repeat(900)}`,
+      'https://other.example has',
+    ],
   ])('this file says nothing: %s, %s', (origin, url, words) => {
     const outcome = outcomeOf(origin, url)
     expect(outcome).toMatchObject({ state: 'cant-say', pass: null, line: 0 })
@@ -86,6 +94,8 @@ describe('a URL of another site', () => {
     ['https://shop.example', 'https://shop.example/a'],
     ['https://shop.example', '/a'],
     ['https://müller.example', 'https://xn--mller-kva.example/a'],
+    ['https://shop.example', 'https://me:secret@shop.example/a'],
+    ['https://shop.example', `https://shop.example/a${'ä'.repeat(900)}`],
     ['https://example.com', 'https://other.example/a'],
   ])('is none, or no site is known: %s, %s', (origin, url) => {
     expect(outcomeOf(origin, url)).toMatchObject({ state: 'disallow', pass: true })

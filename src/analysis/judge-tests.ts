@@ -10,7 +10,7 @@ import { select } from '../core/decide/select.ts'
 import type { Delivery, DialectUse, Outcome } from './result.ts'
 import { dialectFor, resolveCrawler, type ResolvedCrawler } from './tests/resolve-crawler.ts'
 import { unknownOrigin, type DialectChoice, type Test } from './scenario.ts'
-import { originOf, sentUrl } from './tests/sent-url.ts'
+import { originOf, sentUrl, siteOfHref } from './tests/sent-url.ts'
 
 /** Ids of all dialects that exist. */
 export const builtIds: readonly string[] = dialects.map((dialect) => dialect.id)
@@ -100,7 +100,7 @@ export class ParsedFile {
 }
 
 function otherSite(href: string, origin: string): string | null {
-  const site = originOf(href)
+  const site = siteOfHref(href)
   return site === originOf(origin) ? null : site
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { decodePunycode, readableHost } from './readable-host.ts'
 import { readableOrigin, readablePath, readableUrl, withReadableSites } from './readable-url.ts'
 import { isPlainPath } from './plain-path.ts'
-import { maxUrlLength, originOf, sentUrl } from './sent-url.ts'
+import { maxUrlLength, originOf, siteOfHref, sentUrl } from './sent-url.ts'
 
 const origin = 'https://example.com'
 
@@ -206,6 +206,18 @@ describe('the site that somebody means', () => {
   ])('%j is %s', (text, expected) => {
     expect(originOf(text)).toBe(expected)
   })
+})
+
+test.each([
+  'https://shop.example/',
+  'http://shop.example:8080/a://b@c/d',
+  'https://[::1]:8443/a?b=//c',
+  'HTTPS://Me:p%40ss@Shop.Example:444/@/',
+  'https://a@b@shop.example/',
+  'https://:secret@müller.example?a/@b',
+])('the site that %s is sent to is what the platform says', (typed) => {
+  const url = new URL(typed)
+  expect(siteOfHref(url.href)).toBe(url.origin)
 })
 
 describe('host names', () => {

@@ -137,6 +137,18 @@ export function siteAddressIn(text: string): string | null {
   return /\s/.test(only) || isCaseLink(only) ? null : originOf(only)
 }
 
+/**
+ * Scheme and host of the site that a URL is sent to. `href` is a whole http URL as the URL standard
+ * serialises it, of any length, with or without a user and a password, which are no part of the site.
+ */
+export function siteOfHref(href: string): string {
+  const from = href.indexOf('://') + 3
+  const to = href.indexOf('/', from)
+  const authority = href.slice(from, to)
+  // In a user and a password the sign is escaped.
+  return href.slice(0, from) + authority.slice(authority.indexOf('@') + 1)
+}
+
 /** Whether a value is the address of a site. A user or a password in front of a host misleads. */
 export function isOrigin(value: unknown): value is string {
   if (typeof value !== 'string' || value.length > maxUrlLength || !URL.canParse(value)) return false
