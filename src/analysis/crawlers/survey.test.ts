@@ -9,12 +9,17 @@ import { reuse } from '../reuse.ts'
 import { countsOf, tallyOf } from './purpose-counts.ts'
 import { surveyOf } from './survey.ts'
 
-const survey = (text: string, urls: readonly string[], dialect = 'own', parsedFile?: ParsedFile) =>
-  surveyOf(
-    parsedFile ?? new ParsedFile(readText(text)),
-    { origin: 'https://example.com', dialect },
-    { urls },
-  )
+interface Given {
+  readonly dialect?: string | undefined
+  readonly parsedFile?: ParsedFile
+  readonly origin?: string
+}
+
+const survey = (
+  text: string,
+  urls: readonly string[],
+  { dialect = 'own', parsedFile, origin = 'https://example.com' }: Given = {},
+) => surveyOf(parsedFile ?? new ParsedFile(readText(text)), { origin, dialect }, { urls })
 
 const file = `User-agent: *
 Disallow: /cart/
@@ -26,7 +31,7 @@ Allow: /open
 `
 
 const rowsOf = (text: string, urls: readonly string[], dialect?: string) => {
-  const all = survey(text, urls, dialect)
+  const all = survey(text, urls, { dialect })
   const row = (token: string) => {
     const found = all.crawlers.find((one) => one.token === token)
     if (!found) throw new Error(`${token} is not in the survey`)
@@ -75,6 +80,26 @@ describe('a survey of one URL', () => {
     })
   })
 
+  it('gives no verdict on a URL of another site, and says why', () => {
+    const { urls, crawlers } = survey(
+      file,
+      ['https://other.example/', 'https://me@shop.example/'],
+      {
+        origin: 'https://shop.example',
+      },
+    )
+    expect(urls[0]).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining(
+        'https://other.example has a robots.txt of its own',
+      ) as string,
+    })
+    expect(urls[1]).toMatchObject({ ok: true })
+    expect(crawlers.every(({ answers }) => answers.length === 1)).toBe(true)
+    const none = survey(file, ['https://other.example/'], { origin: 'https://shop.example' })
+    expect(none.crawlers).toEqual([])
+  })
+
   it('is read by the pinned dialect for all', () => {
     const pinned = rowsOf(file, ['/open'], 'rep1994')
     expect(new Set(pinned.all.crawlers.map(({ dialect }) => dialect.id))).toEqual(
@@ -117,7 +142,7 @@ describe('a survey of several URLs', () => {
     ['a plain file', plain],
     ['a file that the server did not give', closed],
   ])('says what a test of the same crawler and URL says: %s', (_name, parsedFile) => {
-    for (const { token, answers, dialect } of survey(file, urls, 'own', parsedFile).crawlers) {
+    for (const { token, answers, dialect } of survey(file, urls, { parsedFile }).crawlers) {
       for (const [index, url] of urls.entries()) {
         const test = { id: '1', crawler: token, url, expect: null, note: '' }
         const { outcome } = judge(parsedFile, test, 'https://example.com', 'own')

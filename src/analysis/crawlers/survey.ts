@@ -4,10 +4,9 @@ import { decide } from '../../core/decide/decide.ts'
 import type { Selection } from '../../core/decide/decision.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import type { AnalysisInput, DialectUse, Outcome, SentUrl } from '../result.ts'
-import { fetchVerdictOf, type ParsedFile } from '../judge-tests.ts'
+import { fetchVerdictOf, readUrl, type ParsedFile } from '../judge-tests.ts'
 import { isAssumed } from './reading-grade.ts'
 import { dialectFor, resolveCrawler } from '../tests/resolve-crawler.ts'
-import { sentUrl } from '../tests/sent-url.ts'
 
 /** The URLs to ask each crawler of the catalogue about, as typed. */
 export interface SurveyOptions {
@@ -96,13 +95,22 @@ function createAnswerer(parsedFile: ParsedFile, hrefs: readonly string[]) {
   }
 }
 
-/** Judges some URLs for every crawler of the catalogue. */
+/** A URL as it is sent; refused also where the file says nothing about it. */
+function judgedUrl(typed: string, origin: string): SentUrl {
+  const { url, problem } = readUrl(typed, origin)
+  return problem === null ? url : { ok: false, typed, problem }
+}
+
+/**
+ * Judges some URLs for every crawler of the catalogue; no crawler where the file says nothing about any
+ * of them.
+ */
 export function surveyOf(
   parsedFile: ParsedFile,
   { origin, dialect: choice }: Pick<AnalysisInput, 'origin' | 'dialect'>,
   { urls: typed }: SurveyOptions,
 ): Survey {
-  const urls = typed.map((url) => sentUrl(url, origin))
+  const urls = typed.map((url) => judgedUrl(url, origin))
   const hrefs = urls.flatMap((url) => (url.ok ? [url.href] : []))
   const answersOf = createAnswerer(parsedFile, hrefs)
   const survey = (crawler: Crawler): SurveyedCrawler => {

@@ -109,6 +109,19 @@ describe.each([full, small])('%s', (name) => {
     expect(given).toEqual([null, null, null])
   })
 
+  test('judges many URLs of one file with wildcards as the command does', () => {
+    const rules = ['/*?sort=', '/*/print$', '/*.pdf$', '/a/*/b/*/c', '/*/*/deep', '/shop/*x*y']
+    const robots = `User-agent: *\n${rules.map((rule) => `Disallow: ${rule}\n`).join('')}Allow: /*/open`
+    const ends = ['?sort=1', '/print', '/print/', '/b/1/c', '/x/deep', '/open', '-x-y', '.pdf']
+    const rows = Array.from({ length: 80 }, (_, at): Row => {
+      const url = `/${['a', 'shop'][at % 2]}/${at}${ends[at % ends.length]}`
+      return { kind: 'agent', robots, name: 'bot', url }
+    })
+    const expected = rows.map(commandOn)
+    expect(new Set(expected.map(({ line }) => line)).size).toBeGreaterThan(5)
+    expect(askAll(name, rows)).toEqual(expected)
+  })
+
   test('answers the same in any order, with more files than it remembers', () => {
     const rows = Array.from({ length: 900 }, (_, at): Row => {
       const file = (at * 7) % 300

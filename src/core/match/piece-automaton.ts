@@ -146,7 +146,8 @@ export class PieceAutomaton {
     }
     const missing: number[] = []
     for (let at = state; this.rowOf[at] === -1; at = this.fallback[at] ?? 0) missing.push(at)
-    for (const one of missing.toReversed()) this.makeRow(one)
+    // Each has the row that it falls back to made before it.
+    for (let one = missing.pop(); one !== undefined; one = missing.pop()) this.makeRow(one)
     return this.rowOf[state] ?? 0
   }
 

@@ -56,7 +56,9 @@ function SavePicture({ survey }: { readonly survey: Survey }) {
 function Sums({ survey }: { readonly survey: Survey }) {
   const { crawlers, urls } = survey
   const { ai, all } = sumsOf(crawlers)
-  const [url, ...others] = urls
+  const judged = urls.filter(({ ok }) => ok)
+  const [url, ...others] = judged
+  const many = `all ${judged.length} URLs${judged.length < urls.length ? ' that can be judged' : ''}`
   return (
     <p className="survey-sum">
       <b>
@@ -67,7 +69,7 @@ function Sums({ survey }: { readonly survey: Survey }) {
         {all.blocked} of {all.total}
       </b>{' '}
       in all are blocked from{' '}
-      {others.length > 0 ? `all ${urls.length} URLs` : <code>{url?.ok && readableUrl(url)}</code>}
+      {others.length > 0 ? many : <code>{url?.ok && readableUrl(url)}</code>}
       {all.some > 0 && `, and ${all.some} from some of them`}. <SavePicture survey={survey} />
     </p>
   )
