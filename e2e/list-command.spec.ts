@@ -197,6 +197,21 @@ test('a record gets the verdict and the line that its row gets', async () => {
   expect(ends).toEqual(rows.map((row) => /\w+,\d+$/.exec(row)?.[0]))
 })
 
+test('rows come whole where nobody reads standard error', async () => {
+  writeFileSync(join(folder, 'robots.txt'), robots)
+  writeFileSync(join(folder, 'urls.txt'), '/open/\n'.repeat(200_000))
+  const files = ['--robots', 'robots.txt', '--urls', 'urls.txt', '--progress']
+  const args = [join(root, 'dist-lib/cli.js'), 'judge', ...files, '--crawler', 'GPTBot']
+  const child = spawn(process.execPath, args, { cwd: folder })
+  child.stderr.destroy()
+  let rows = -1
+  child.stdout.on('data', (chunk: Buffer) => {
+    for (const byte of chunk) if (byte === 0x0a) rows += 1
+  })
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  expect({ code, rows }).toEqual({ code: 0, rows: 200_000 })
+})
+
 test('--quiet leaves only what went wrong on standard error, --progress counts there', async () => {
   const quiet = await judgeList(folder, '/a\nno url', { more: ['--quiet'] })
   expect(quiet.err).toEqual([

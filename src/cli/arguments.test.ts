@@ -99,6 +99,12 @@ describe('arguments', () => {
         progress: true,
       },
     })
+    expect(callOf(`--jobs=4 --quiet ${given}`)).toEqual({
+      kind: 'list',
+      options: { ...options, jobs: 4, quiet: true },
+    })
+    expect(callOf(`--jub=4 ${given}`)).toMatchObject({ kind: 'wrong' })
+    expect(callOf('help judge --robots r')).toEqual({ kind: 'help', name: 'judge', isAsked: true })
     expect(callOf(`${given} --help`)).toEqual({ kind: 'help', name: 'judge', isAsked: true })
     expect(callOf(`${given} --version`)).toEqual({ kind: 'version' })
   })

@@ -41,9 +41,11 @@ function listCall(
   name: string | null,
 ): Call | null {
   if (command?.flags === undefined || !selectsList(given)) return null
-  if (given.some((one) => helpFlags.includes(one))) return { kind: 'help', name, isAsked: true }
+  const isHelp = given.find((one) => !isFlag(one)) === 'help'
+  if (isHelp || given.some((one) => helpFlags.includes(one)))
+    return { kind: 'help', name, isAsked: true }
   if (given.some((one) => versionFlags.includes(one))) return { kind: 'version' }
-  const call = readListOptions(given.slice(given.indexOf(name ?? '') + 1))
+  const call = readListOptions(given.filter((_, at) => at !== given.indexOf(name ?? '')))
   return 'problem' in call
     ? { kind: 'wrong', message: call.problem, name }
     : { kind: 'list', options: call.options }

@@ -134,6 +134,8 @@ async function start(): Promise<void> {
     if (error.code === 'EPIPE') process.exit(exitCodes.done)
     process.exit(fail(`cannot write: ${error.message}`))
   })
+  // Nobody reads what is said beside the rows, which still have to be written to their end.
+  process.stderr.on('error', () => undefined)
   process.exitCode = await main(process.argv.slice(2))
 }
 

@@ -8,7 +8,7 @@ import { lineChunks, maxUrlBytes } from './line-chunks.ts'
 import { ListJudge, type ListSetup } from './list-judge.ts'
 import { listProgress } from './list-progress.ts'
 import type { ListFormat, NamedCrawler } from './options.ts'
-import type { ChunkJudge } from './pool.ts'
+import { movable, type ChunkJudge } from './pool.ts'
 import { closingLine } from './run-list.ts'
 
 const file =
@@ -284,4 +284,13 @@ test.each([
   [{ urls: 0, failed: 0 }, 3, 0, '0 rows for 0 URLs, 0 errors, 0.0 s'],
 ])('the closing line counts %j', (end, crawlers, ms, line) => {
   expect(closingLine(end, crawlers, ms)).toBe(line)
+})
+
+test('of rows only memory that no other buffer shares is moved between threads', () => {
+  const judge = new ListJudge(setupOf({ crawlers: [agent('x')] }))
+  const [few, many] = ['/a\n', '/a\n'.repeat(20_000)].map((list) => judge.answer(Buffer.from(list)))
+  // What Node marks so cannot be moved, and throws from Node 21 on.
+  expect(few?.rows.buffer.byteLength).toBeGreaterThan(few?.rows.byteLength ?? 0)
+  expect(few && movable(few.rows)).toEqual([])
+  expect(many && movable(many.rows)).toEqual([many?.rows.buffer])
 })

@@ -79,6 +79,14 @@ export function chunkJudge(setup: ListSetup, jobs: number, script: URL): ChunkJu
   }
 }
 
+/**
+ * The memory of some bytes if it can be moved to another thread. Short ones lie in memory that Node
+ * shares among many buffers, and from Node 21 on sending that away throws.
+ */
+export function movable({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
+}
+
 /** In a thread of `chunkJudge`: answers what it is sent. False elsewhere. */
 export function serveChunks(): boolean {
   if (isMainThread || parentPort === null) return false
@@ -86,8 +94,7 @@ export function serveChunks(): boolean {
   const judge = new ListJudge(workerData as ListSetup)
   port.on('message', (chunk: Uint8Array) => {
     const answer = judge.answer(chunk)
-    const { buffer } = answer.rows
-    port.postMessage(answer, buffer instanceof ArrayBuffer ? [buffer] : [])
+    port.postMessage(answer, movable(answer.rows))
   })
   return true
 }
