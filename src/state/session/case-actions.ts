@@ -86,13 +86,16 @@ export class CaseActions {
   async deleteWorkspace(id: string): Promise<Done> {
     const { controller } = this
     const { storage, journal, preferences } = this.ports
+    const saved = controller.saver.discard(id)
     if (id === controller.current().id) controller.openDefault('replace')
+    await saved
     const result = await storage.deleteCase(id)
     // What is still there keeps its last keys, and is found at the next visit.
     if (result.kind === 'done' || (await storage.loadCase(id)).kind === 'missing') {
       forgetWorkspace(preferences, id)
       await journal.remove(id)
     }
+    void controller.saver.saveUnsaved()
     await controller.listChanged()
     return result
   }
@@ -111,6 +114,7 @@ export class CaseActions {
     if (!(await journal.clear())) left.push('the journal of keystrokes')
     if (!preferences.clear()) left.push('settings')
     tab.forget()
+    void controller.saver.saveUnsaved()
     await controller.listChanged()
     // Where there was no room for it before, there is now.
     return { left, areTabsTold: areTabsTold || tab.notifyDeleted() }

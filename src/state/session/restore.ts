@@ -78,8 +78,9 @@ async function contentOf(id: string, ports: RestorePorts): Promise<RestoreResult
     return { kind: 'restored', workspace, scenario: draft.scenario }
   }
   if (stored.kind !== 'loaded') return stored
-  const { rev, updated, scenario } = stored
-  return { kind: 'restored', workspace: ownOf(id, rev, updated, scenario), scenario }
+  const { rev, updated, scenario, isStored } = stored
+  const workspace = ownOf(id, rev, updated, isStored ? scenario : null)
+  return { kind: 'restored', workspace, scenario }
 }
 
 /** A stored workspace, if no other tab has it open; `patient`: tries some times, since a lock may be about to go. */

@@ -38,6 +38,13 @@ export interface Saver {
   markDirty(typed?: TypedText): void
   /** Saves what a workspace holds, whether or not it is still the one that is open. */
   save(workspace: Workspace, scenario: Scenario): Promise<void>
+  /** Tries again to save what could not be saved, and tells how saving is going. */
+  saveUnsaved(): Promise<void>
+  /**
+   * A case is to be deleted: it is not saved any more unless it is opened again. Resolves when what was
+   * being saved of it is.
+   */
+  discard(id: string): Promise<void>
   /** Saves now what is open. */
   flush(): Promise<void>
   /** The page may go away at any moment: leaves a draft behind, at once. */
@@ -74,7 +81,12 @@ function createIndicator(store: AppStore) {
 function createWriter({ store, storage, clock, onSaved }: SaverPorts) {
   const indicate = createIndicator(store)
   const { notSaving } = storage
-  const idle: Saving = notSaving === null ? { state: 'saved' } : { state: 'off', reason: notSaving }
+  /** Why each case could not be stored that has to be, by its id. */
+  const unsaved = new Map<string, string>()
+  const idle = (): Saving => {
+    const reason = notSaving ?? [...unsaved.values()].at(-1)
+    return reason === undefined ? { state: 'saved' } : { state: 'off', reason }
+  }
   /** As stored last, by the id before: a save that waits its turn goes on from there. */
   const stored = new Map<string, Workspace>()
   let waiting = 0
@@ -91,17 +103,27 @@ function createWriter({ store, storage, clock, onSaved }: SaverPorts) {
     const result = await storage.takeSnapshot(id, lastSaved, updated)
     if (result.kind === 'failed' && !isHalted()) indicate({ state: 'off', reason: result.reason })
   }
-  const write = async (workspace: Workspace, scenario: Scenario) => {
-    if (isHalted() || !isDue(workspace, scenario)) return
+  /** Cases that are being deleted, or were. */
+  const discarded = new Set<string>()
+  /** Resolves to whether it was stored. */
+  const write = async (workspace: Workspace, scenario: Scenario): Promise<boolean> => {
+    const isWanted = !isHalted() && !discarded.has(workspace.id)
+    if (!isWanted || !isDue(workspace, scenario)) return false
     // Once it was said that nothing is saved, that stays so until something is.
     if (store.getState().saving.state === 'saved') indicate({ state: 'saving' })
     await takeSnapshot(workspace)
-    if (isHalted()) return
+    if (isHalted()) return false
     // A clock that was set back must not make this look older than what is stored.
     const updated = Math.max(clock.now(), workspace.updated + 1)
     const { id, rev } = workspace
     const result = await storage.saveCase({ id, rev, updated, scenario })
-    if (result.kind === 'failed') return indicate({ state: 'off', reason: result.reason })
+    if (result.kind === 'failed') {
+      unsaved.delete(id)
+      if (!discarded.has(id)) unsaved.set(id, result.reason)
+      indicate(idle())
+      return false
+    }
+    unsaved.delete(id)
     const saved: Workspace = {
       id: result.id,
       kind: 'own',
@@ -111,33 +133,58 @@ function createWriter({ store, storage, clock, onSaved }: SaverPorts) {
     }
     stored.set(id, saved)
     stored.set(saved.id, saved)
-    if (!isHalted()) indicate(idle)
+    if (!isHalted()) indicate(idle())
     onSaved(id, saved)
+    return true
   }
   const latest = (workspace: Workspace): Workspace => {
     const last = stored.get(workspace.id)
     return last !== undefined && last.updated > workspace.updated ? last : workspace
   }
+  /** Stores what could not be stored, until something cannot be; what was deleted meanwhile is told no more. */
+  const writeUnsaved = async () => {
+    for (const id of [...unsaved.keys()]) {
+      const kept = await storage.loadCase(id)
+      if (kept.kind !== 'loaded' || kept.isStored) {
+        unsaved.delete(id)
+        continue
+      }
+      const { rev, updated, scenario } = kept
+      if (!(await write({ id, kind: 'own', rev, updated, lastSaved: null }, scenario))) return
+    }
+    if (!isHalted()) indicate(idle())
+  }
+  const inTurn = (work: () => Promise<unknown>): Promise<void> => {
+    waiting += 1
+    running = running.then(work).then(() => {
+      waiting -= 1
+      // By now everybody has been told.
+      if (waiting === 0) stored.clear()
+    })
+    return running
+  }
   return {
     indicateIdle: () => {
-      if (!isHalted()) indicate(idle)
+      if (!isHalted()) indicate(idle())
     },
+    saveUnsaved: () => (unsaved.size > 0 ? inTurn(writeUnsaved) : running),
+    discard: (id: string) => {
+      discarded.add(id)
+      unsaved.delete(id)
+      return running
+    },
+    restore: (id: string) => void discarded.delete(id),
     halt: (reason: string) => {
       haltedFor = reason
       indicate({ state: 'off', reason })
     },
     isHalted,
-    save: (workspace: Workspace, scenario: Scenario): Promise<void> => {
-      waiting += 1
-      running = running
-        .then(() => write(latest(workspace), scenario))
-        .finally(() => {
-          waiting -= 1
-          // By now everybody has been told.
-          if (waiting === 0) stored.clear()
-        })
-      return running
-    },
+    save: (workspace: Workspace, scenario: Scenario): Promise<void> =>
+      inTurn(async () => {
+        const isStored = await write(latest(workspace), scenario)
+        // There may be room again.
+        if (isStored && unsaved.size > 0) await writeUnsaved()
+      }),
   }
 }
 
@@ -168,8 +215,10 @@ export function createSaver(ports: SaverPorts): Saver {
     opened: () => {
       saving.cancel()
       isOpen = true
+      writer.restore(current().id)
       journal.opened(current(), store.getState().scenario)
       writer.indicateIdle()
+      void writer.saveUnsaved()
     },
     markDirty: (typed) => {
       if (isOpen) journal.note(current(), store.getState().scenario, typed)
@@ -177,6 +226,8 @@ export function createSaver(ports: SaverPorts): Saver {
       saving.schedule(isSmall ? { waitMs: debounceMs, maxWaitMs } : { waitMs: debounceMs })
     },
     save: writer.save,
+    saveUnsaved: writer.saveUnsaved,
+    discard: writer.discard,
     flush,
     onPageHide: () => {
       if (writer.isHalted()) return

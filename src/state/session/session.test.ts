@@ -830,6 +830,54 @@ describe('storage that', () => {
     expect(next.text()).toBe(mine)
   })
 
+  test('is full is told until all is stored, whatever is opened meanwhile', async () => {
+    const tables = createMemoryTables()
+    let isFull = false
+    const world = createWorld({
+      ...tables,
+      change: (...given) => (isFull ? fail() : tables.change(...given)),
+    })
+    // Nothing but the cases themselves is kept.
+    const tab = await world.openTab({ journal: { write: () => Promise.resolve() } })
+    const saving = () => tab.store.getState().saving.state
+    tab.type(mine)
+    await world.pass(500)
+    const id = tab.id()
+    isFull = true
+    tab.type(`${mine}# unsaved`)
+    await world.pass(500)
+    expect(saving()).toBe('off')
+    tab.session.openExample('blank')
+    await world.pass(500)
+    expect(saving()).toBe('off')
+    await tab.session.openWorkspace(id)
+    await world.pass(500)
+    expect([tab.text(), saving()]).toEqual([`${mine}# unsaved`, 'off'])
+    tab.session.openExample('blank')
+    await world.pass(500)
+    isFull = false
+    tab.type('of another case')
+    await world.pass(500)
+    expect(saving()).toBe('saved')
+    tab.crash()
+    const next = await world.openTab()
+    await next.session.openWorkspace(id)
+    expect(next.text()).toBe(`${mine}# unsaved`)
+    expect(next.session.status.getState().recent).toHaveLength(2)
+  })
+
+  test('is full is told no more once what could not be stored is deleted', async () => {
+    const tables = createMemoryTables()
+    const world = createWorld({ ...tables, change: fail })
+    const tab = await world.openTab()
+    tab.type(mine)
+    await world.pass(500)
+    expect(tab.store.getState().saving.state).toBe('off')
+    await tab.session.deleteWorkspace(tab.id())
+    await world.pass(500)
+    expect(tab.store.getState().saving.state).toBe('saved')
+  })
+
   test('stops to answer is told after five seconds, while typing goes on, until it answers again', async () => {
     const tables = createMemoryTables()
     let hangs = false

@@ -51,7 +51,8 @@ describe.each([
     const saved = await storage.saveCase({ id: 'a', rev: 0, updated: 5, scenario: small })
     expect(saved).toEqual({ kind: 'saved', id: 'a', rev: 1, isNew: true })
     const loaded = await storage.loadCase('a')
-    expect(loaded).toEqual({ kind: 'loaded', id: 'a', rev: 1, updated: 5, scenario: small })
+    const stored = { kind: 'loaded', id: 'a', rev: 1, updated: 5, scenario: small, isStored: true }
+    expect(loaded).toEqual(stored)
   })
 
   test('come back whole, also above the limits of links and case files', async () => {
@@ -208,9 +209,35 @@ describe('storage that fails', () => {
     const storage = storageOn({ ...createMemoryTables(), change: full })
     const saved = await storage.saveCase({ id: 'a', rev: 0, updated: 1, scenario: small })
     expect(saved).toEqual({ kind: 'failed', reason: 'the storage of this browser is full' })
-    expect(await storage.loadCase('a')).toMatchObject({ kind: 'loaded', scenario: small })
+    expect(await storage.loadCase('a')).toMatchObject({
+      kind: 'loaded',
+      scenario: small,
+      isStored: false,
+    })
     expect(await storage.listCases()).toHaveLength(1)
     expect(await storage.takeSnapshot('a', small)).toMatchObject({ kind: 'failed' })
+  })
+
+  test('may store late what it did not answer for: that is no change by another tab', async () => {
+    const tables = createMemoryTables()
+    let isLate = true
+    const change: Tables['change'] = async (...given) => {
+      await tables.change(...given)
+      if (isLate) throw new DOMException('no answer', 'TimeoutError')
+    }
+    const storage = storageOn({ ...tables, change })
+    for (const updated of [1, 2]) {
+      const saved = await storage.saveCase({ id: 'a', rev: 0, updated, scenario: small })
+      expect(saved).toMatchObject({ kind: 'failed' })
+    }
+    isLate = false
+    const saved = await storage.saveCase({ id: 'a', rev: 0, updated: 3, scenario: other })
+    expect(saved).toEqual({ kind: 'saved', id: 'a', rev: 3, isNew: false })
+    expect(await storage.listCases()).toHaveLength(1)
+    // What another tab stores after that is one.
+    await storageOn(tables).saveCase({ id: 'a', rev: 3, updated: 4, scenario: small })
+    const last = await storage.saveCase({ id: 'a', rev: 3, updated: 5, scenario: other })
+    expect(last).toMatchObject({ kind: 'saved', id: 'new1' })
   })
 
   test('tells no ids, rather than some of them', async () => {

@@ -15,6 +15,8 @@ export type LoadResult =
       readonly rev: number
       readonly updated: number
       readonly scenario: Scenario
+      /** False: it could not be written yet, and lasts as long as the page. */
+      readonly isStored: boolean
     }
   | { readonly kind: 'missing' }
   /** Moved aside; `raw` can be offered for download. */
@@ -131,6 +133,11 @@ async function attempt(work: () => Promise<unknown>): Promise<Done> {
 interface StorageContext extends CaseStorageOptions {
   /** What could not be written stays here, so that opening another case does not lose it. */
   readonly unwritten: Tables
+  /**
+   * When each case was to be stored by the saves that failed: one that was given up may be carried out
+   * all the same, and is no change by somebody else then.
+   */
+  readonly attempted: Map<string, Set<number>>
 }
 
 /** Keeps what cannot be read, apart from what can. */
@@ -155,7 +162,8 @@ async function moveAside(
 
 async function load(context: StorageContext, table: TableName, id: string): Promise<LoadResult> {
   const { tables, unwritten, knowsDialect } = context
-  const row = (await unwritten.read(table, id)) ?? (await tables.read(table, id))
+  const kept = await unwritten.read(table, id)
+  const row = kept ?? (await tables.read(table, id))
   if (row === undefined) return { kind: 'missing' }
   const whole = isRow(row)
   const record = decodeRecord(whole ? row.body : row)
@@ -163,7 +171,8 @@ async function load(context: StorageContext, table: TableName, id: string): Prom
   const scenario =
     whole && record.kind === 'whole' ? await parseCase(record.body, knowsDialect) : null
   if (scenario !== null && whole) {
-    return { kind: 'loaded', id, rev: row.rev, updated: row.updated, scenario }
+    const { rev, updated } = row
+    return { kind: 'loaded', id, rev, updated, scenario, isStored: kept === undefined }
   }
   const raw = record.kind === 'whole' ? record.body : record.raw
   await attempt(() => moveAside(context, table, id, raw))
@@ -176,33 +185,44 @@ const loadSafely = (context: StorageContext, table: TableName, id: string): Prom
     reason: storageErrorMessage(error),
   }))
 
-/** Writes unless the stored case is another than the one that was loaded; tells what was there. */
+/**
+ * Writes unless the stored case is another than the one that was loaded. Gives the new revision, null for
+ * another one, and whether nothing was there.
+ */
 async function writeIfSame(
-  tables: Tables,
+  { tables, attempted }: StorageContext,
   { id, rev, updated, scenario }: CaseToSave,
-): Promise<'same' | 'nothing' | 'another'> {
-  let found: 'same' | 'nothing' | 'another' = 'nothing'
+): Promise<{ readonly rev: number | null; readonly isNew: boolean }> {
+  let next: number | null = rev + 1
+  let isNew = true
   await tables.change('cases', id, (old) => {
-    if (isRow(old)) found = old.rev === rev && !isNewer(old.body) ? 'same' : 'another'
-    return found === 'another' ? null : rowOf(scenario, { id, owner: '', updated, rev: rev + 1 })
+    if (isRow(old)) {
+      isNew = false
+      const isOurs = old.rev === rev || attempted.get(id)?.has(old.updated) === true
+      next = isOurs && !isNewer(old.body) ? old.rev + 1 : null
+    }
+    return next === null ? null : rowOf(scenario, { id, owner: '', updated, rev: next })
   })
-  return found
+  return { rev: next, isNew }
 }
 
 async function saveCase(context: StorageContext, save: CaseToSave): Promise<SaveResult> {
-  const { tables, unwritten, newId } = context
+  const { tables, unwritten, attempted, newId } = context
   const { id, rev, updated, scenario } = save
+  const tried = attempted.get(id) ?? new Set()
   try {
-    const found = await writeIfSame(tables, save)
-    if (found !== 'another') {
+    const { rev: next, isNew } = await writeIfSame(context, save)
+    attempted.delete(id)
+    if (next !== null) {
       await unwritten.remove('cases', id)
-      return { kind: 'saved', id, rev: rev + 1, isNew: found === 'nothing' }
+      return { kind: 'saved', id, rev: next, isNew }
     }
     const copy = newId()
     const row = rowOf(scenario, { id: copy, owner: '', updated, rev: 1 })
     await tables.change('cases', copy, () => row)
     return { kind: 'saved', id: copy, rev: 1, isNew: true }
   } catch (error) {
+    attempted.set(id, tried.add(updated))
     const row = rowOf(scenario, { id, owner: '', updated, rev })
     await unwritten.change('cases', id, () => row)
     return { kind: 'failed', reason: storageErrorMessage(error) }
@@ -275,7 +295,11 @@ function nameSnapshot({ tables }: StorageContext, id: string, name: string): Pro
  * left.
  */
 export function createCaseStorage(options: CaseStorageOptions): CaseStorage {
-  const context: StorageContext = { ...options, unwritten: createMemoryTables() }
+  const context: StorageContext = {
+    ...options,
+    unwritten: createMemoryTables(),
+    attempted: new Map(),
+  }
   const { tables, unwritten, notSaving } = context
   return {
     notSaving,
