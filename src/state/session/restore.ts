@@ -1,11 +1,12 @@
 import type { Scenario } from '../../analysis/scenario.ts'
+import { sameContent } from '../share/scenario-json.ts'
 import type { KnowsDialect } from '../share/read-case.ts'
 import type { CaseStorage, LoadResult } from '../storage/cases.ts'
-import { replayed, type Journal } from '../storage/journal.ts'
+import { replayed, type Journal, type JournalRecord } from '../storage/journal.ts'
 import { parseCase } from '../storage/parse-case.ts'
 import { lastWorkspaceFrom, type LastWorkspace, type Preferences } from '../storage/preferences.ts'
 import type { Workspace } from './workspace.ts'
-import type { Tab } from './tab.ts'
+import type { StoredDraft, Tab } from './tab.ts'
 
 /** What restoring reads from. */
 export interface RestorePorts {
@@ -21,6 +22,8 @@ export interface RestorePorts {
 export interface Restored {
   readonly workspace: Workspace
   readonly scenario: Scenario
+  /** The journal did not answer in time: what it holds that is newer; null: nothing is. */
+  readonly late?: Promise<Scenario | null>
 }
 
 /** A restored case, or why there is none; `raw` is the stored text of a damaged case. */
@@ -54,9 +57,9 @@ const ownOf = (
 async function notedAfter(
   stored: LoadResult,
   id: string,
-  { journal, knowsDialect }: RestorePorts,
+  record: JournalRecord | null,
+  knowsDialect: KnowsDialect,
 ): Promise<Restored | null> {
-  const record = await journal.read(id)
   if (record === null || (stored.kind !== 'loaded' && stored.kind !== 'missing')) return null
   const rev = stored.kind === 'loaded' ? stored.rev : 0
   const json = replayed(record, stored.kind === 'loaded' ? stored : null)
@@ -64,12 +67,13 @@ async function notedAfter(
   return scenario && { workspace: ownOf(id, rev, record.updated, null), scenario }
 }
 
-/** The content of a workspace: this tab's draft, or the journal, when newer than what is stored. */
-async function contentOf(id: string, ports: RestorePorts): Promise<RestoreResult> {
-  const { storage, tab } = ports
-  const draft = await tab.readDraft()
-  const stored = await storage.loadCase(id)
-  const noted = await notedAfter(stored, id, ports)
+/** The newest of what is stored, this tab's draft, and what was noted. */
+function newestOf(
+  id: string,
+  stored: LoadResult,
+  draft: StoredDraft | null,
+  noted: Restored | null,
+): RestoreResult {
   const isDraft = draft?.workspace === id && draft.updated >= (noted?.workspace.updated ?? 0)
   if (noted !== null && !isDraft) return { kind: 'restored', ...noted }
   if (draft?.workspace === id && (stored.kind !== 'loaded' || draft.updated > stored.updated)) {
@@ -83,6 +87,27 @@ async function contentOf(id: string, ports: RestorePorts): Promise<RestoreResult
   return { kind: 'restored', workspace, scenario }
 }
 
+/** The content of a workspace: this tab's draft, or the journal, when newer than what is stored. */
+async function contentOf(
+  id: string,
+  { storage, tab, journal, knowsDialect }: RestorePorts,
+): Promise<RestoreResult> {
+  const draft = await tab.readDraft()
+  const stored = await storage.loadCase(id)
+  const record = await journal.read(id)
+  const contentWith = async (found: JournalRecord | null) =>
+    newestOf(id, stored, draft, await notedAfter(stored, id, found, knowsDialect))
+  if (record === null || !('late' in record)) return contentWith(record)
+  const content = await contentWith(null)
+  if (content.kind !== 'restored') return content
+  const late = record.late.then(async (found) => {
+    const whole = await contentWith(found)
+    const isNewer = whole.kind === 'restored' && !sameContent(whole.scenario, content.scenario)
+    return isNewer ? whole.scenario : null
+  })
+  return { ...content, late }
+}
+
 /** A stored workspace, if no other tab has it open; `patient`: tries some times, since a lock may be about to go. */
 export async function restoreWorkspace(
   id: string,
@@ -92,8 +117,9 @@ export async function restoreWorkspace(
   const content = await contentOf(id, ports)
   if (content.kind !== 'restored') return content
   if (!(await ports.tab.claim(id, patient))) return { kind: 'held' }
-  // Nothing of the journal is newer, so it has had its day.
-  if (content.workspace.lastSaved !== null) void ports.journal.remove(id)
+  // Nothing of the journal is newer, so it has had its day; unless it was not read.
+  if (content.workspace.lastSaved !== null && content.late === undefined)
+    void ports.journal.remove(id)
   return content
 }
 

@@ -5,6 +5,7 @@ import { encodeCase } from '../share/encode.ts'
 import { scenarioOf, testOf } from '../share/scenarios.fixture.ts'
 import type { AppStore } from '../store.ts'
 import type { Session } from './session-ports.ts'
+import { createMemoryJournal } from '../storage/journal.ts'
 import { createMemoryTables } from '../storage/memory-tables.ts'
 import { isRow } from '../storage/tables.ts'
 import { gridActions } from '../grid-actions.ts'
@@ -131,6 +132,52 @@ describe('own work', () => {
     await tab.session.deleteEverything()
     await world.idle()
     expect(world.records.size).toBe(0)
+  })
+
+  test('that a journal gives too late is kept as a case of its own, which is told', async () => {
+    const { world, tab } = await openOwnCase(mine)
+    tab.type(`${mine}# last`)
+    await world.idle()
+    tab.crash()
+    let answer: () => void = () => undefined
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    const next = await world.openTab({
+      journal: {
+        read: async (id) => {
+          // As of when it was asked, whatever is written until it answers.
+          const found = await createMemoryJournal(new Map(world.records)).read(id)
+          if (found !== null && 'late' in found) return found
+          return { late: asked.then(() => found) }
+        },
+      },
+    })
+    expect([next.id(), next.text()]).toEqual([tab.id(), mine])
+    next.type(`${mine}# anew`)
+    await world.pass(1000)
+    expect(next.session.status.getState().recent).toHaveLength(1)
+    answer()
+    await world.pass(1000)
+    expect([next.id(), next.text()]).toEqual([tab.id(), `${mine}# anew`])
+    const told = next.store.getState().toasts.map(({ text }) => text)
+    expect(told).toEqual([expect.stringContaining('found only now')])
+    const { recent } = next.session.status.getState()
+    const [found] = recent.filter(({ id }) => id !== tab.id())
+    expect(recent).toHaveLength(2)
+    await next.session.openWorkspace(found?.id ?? '')
+    expect(next.text()).toBe(`${mine}# last`)
+  })
+
+  test('that is in a journal which does not answer stays there', async () => {
+    const { world, tab } = await openOwnCase(mine)
+    tab.type(`${mine}# last`)
+    await world.idle()
+    tab.crash()
+    const never = { late: new Promise<null>(() => undefined) }
+    const next = await world.openTab({ journal: { read: () => Promise.resolve(never) } })
+    expect(next.text()).toBe(mine)
+    await world.pass(5000)
+    next.crash()
+    expect((await world.openTab()).text()).toBe(`${mine}# last`)
   })
 
   test('in the journal that does not go on from what is stored is left out', async () => {
@@ -847,13 +894,13 @@ describe('storage that', () => {
     tab.type(`${mine}# unsaved`)
     await world.pass(500)
     expect(saving()).toBe('off')
-    tab.session.openExample('blank')
+    await tab.session.openExample('blank')
     await world.pass(500)
     expect(saving()).toBe('off')
     await tab.session.openWorkspace(id)
     await world.pass(500)
     expect([tab.text(), saving()]).toEqual([`${mine}# unsaved`, 'off'])
-    tab.session.openExample('blank')
+    await tab.session.openExample('blank')
     await world.pass(500)
     isFull = false
     tab.type('of another case')

@@ -131,8 +131,17 @@ export class WorkspaceController {
     if (workspace.kind === 'own') this.address.follow(scenario)
   }
 
-  openRestored({ workspace, scenario }: Restored, mode: HistoryMode): void {
+  openRestored({ workspace, scenario, late }: Restored, mode: HistoryMode): void {
+    void late?.then((typed) => typed && this.keepLate(typed))
     this.open(workspace, scenario, { fragment: mode === 'replace' ? this.fragment() : '', mode })
+  }
+
+  /** What was typed last in a case that was opened without it: kept apart, as both may go on. */
+  private async keepLate(typed: Scenario): Promise<void> {
+    await this.saver.save(this.createWorkspace('own', null), typed)
+    const text =
+      'What was typed last in a case was found only now. It is kept as a case of its own, under Recent.'
+    this.ports.store.getState().toast(text, { tone: 'warn', stays: true })
   }
 
   openDefault(mode: HistoryMode): void {

@@ -1,6 +1,6 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import type { Timers } from '../../platform/clock.ts'
-import { isJournalRecord, type Journal, type JournalRecord } from './journal.ts'
+import { isJournalRecord, type Journal, type JournalRecord, type LateRecord } from './journal.ts'
 import { withTimeout } from './open-storage.ts'
 import { storedName } from './stored-name.ts'
 
@@ -9,6 +9,9 @@ const store = 'records'
 const readTimeoutMs = 1000
 /** As long as for the cases themselves. */
 const writeTimeoutMs = 5000
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'TimeoutError'
 
 async function openDatabase(name: string, onGone: () => void): Promise<IDBPDatabase> {
   return openDB(name, 1, {
@@ -40,24 +43,34 @@ export function createIdbJournal(scope: string, timers: Timers, onNotNoted: () =
     if (connection === failed) forget()
     failed.then((database) => database.close()).catch(() => undefined)
   }
-  const run = async <T>(
-    work: (database: IDBPDatabase) => Promise<T>,
+  const begin = <T>(work: (database: IDBPDatabase) => Promise<T>) => {
+    connection ??= openDatabase(name, forget)
+    return { used: connection, answer: connection.then(work) }
+  }
+  const inTime = async <T>(
+    { used, answer }: { readonly used: Promise<IDBPDatabase>; readonly answer: Promise<T> },
     timeoutMs: number,
   ): Promise<T> => {
-    connection ??= openDatabase(name, forget)
-    const used = connection
     try {
-      const result = await withTimeout(used.then(work), timers, timeoutMs)
+      const result = await withTimeout(answer, timers, timeoutMs)
       isSilent = false
       return result
     } catch (error) {
       drop(used)
-      isSilent ||= error instanceof DOMException && error.name === 'TimeoutError'
+      isSilent ||= isTimeout(error)
       throw error
     }
   }
-  const read = <T>(work: (database: IDBPDatabase) => Promise<T>, otherwise: T): Promise<T> =>
-    isSilent ? Promise.resolve(otherwise) : run(work, readTimeoutMs).catch(() => otherwise)
+  const run = <T>(work: (database: IDBPDatabase) => Promise<T>, timeoutMs: number): Promise<T> =>
+    inTime(begin(work), timeoutMs)
+  const read = async (workspace: string): Promise<JournalRecord | LateRecord | null> => {
+    const asked = begin((database) => one(database, workspace))
+    const late = { late: asked.answer.catch(() => null) }
+    const answer = inTime(asked, readTimeoutMs).catch((error: unknown) =>
+      isTimeout(error) ? late : null,
+    )
+    return isSilent ? late : answer
+  }
   const write = async (database: IDBPDatabase, record: JournalRecord) => {
     const transaction = database.transaction(store, 'readwrite', { durability: 'relaxed' })
     const written = transaction.store.put(record)
@@ -83,7 +96,10 @@ export function createIdbJournal(scope: string, timers: Timers, onNotNoted: () =
         () => true,
         () => false,
       ),
-    read: (workspace) => read((database) => one(database, workspace), null),
-    list: async () => (await read(all, [])).map(({ workspace }) => workspace),
+    read,
+    list: async () => {
+      const records = isSilent ? [] : await run(all, readTimeoutMs).catch(() => [])
+      return records.map(({ workspace }) => workspace)
+    },
   }
 }

@@ -178,6 +178,29 @@ describe('a journal in a database that', () => {
     expect(await journal.clear()).toBe(true)
   })
 
+  test('answers late gives what it had when it was asked', async () => {
+    const clock = manualClock()
+    await createIdbJournal('/late/', clock, () => undefined).write(record)
+    const open = indexedDB.open.bind(indexedDB)
+    let begin: () => void = () => undefined
+    const waited = new Promise<void>((resolve) => (begin = resolve))
+    vi.spyOn(indexedDB, 'open').mockImplementationOnce((...given) => {
+      const request = open(...given)
+      const listen = request.addEventListener.bind(request)
+      request.addEventListener = (name: string, then: (event: Event) => void) =>
+        listen(name, (event: Event) => void waited.then(() => then(event)))
+      return request
+    })
+    const journal = createIdbJournal('/late/', clock, () => undefined)
+    const reading = journal.read('w')
+    clock.pass(1000)
+    const found = await reading
+    begin()
+    expect(found !== null && 'late' in found && (await found.late)).toEqual(record)
+    await journal.write({ ...record, updated: 9 })
+    expect(await journal.read('w')).toMatchObject({ updated: 9 })
+  })
+
   test('does not answer keeps nobody waiting, and is told once something is typed', async () => {
     hang()
     const tell = vi.fn()
@@ -186,7 +209,10 @@ describe('a journal in a database that', () => {
     const removed = journal.remove('w')
     clock.pass(1000)
     await removed
-    expect(await Promise.all([journal.read('w'), journal.list()])).toEqual([null, []])
+    expect(await Promise.all([journal.read('w'), journal.list()])).toEqual([
+      { late: expect.any(Promise) as Promise<null> },
+      [],
+    ])
     const cleared = journal.clear()
     clock.pass(5000)
     expect(await cleared).toBe(false)

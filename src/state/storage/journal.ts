@@ -27,12 +27,17 @@ export interface JournalRecord {
   readonly insert: string
 }
 
+/** What a journal gives that did not answer in time: what it answers in the end, as of when it was asked. */
+export interface LateRecord {
+  readonly late: Promise<JournalRecord | null>
+}
+
 /** The records of a browser, one for each case. Nothing here throws or rejects. */
 export interface Journal {
   /** Resolves when a crash can no longer take the record away, or it could not be written. */
   write(record: JournalRecord): Promise<void>
   remove(workspace: string): Promise<void>
-  read(workspace: string): Promise<JournalRecord | null>
+  read(workspace: string): Promise<JournalRecord | LateRecord | null>
   /** The cases that there are records of, the newest first. */
   list(): Promise<readonly string[]>
   /** False when records may still be there. */
