@@ -77,63 +77,120 @@ function createIndicator(store: AppStore) {
   }
 }
 
-/** Writes workspaces to storage, one after the other. */
-function createWriter({ store, storage, clock, onSaved }: SaverPorts) {
-  const indicate = createIndicator(store)
-  const { notSaving } = storage
-  /** Why each case could not be stored that has to be, by its id. */
-  const unsaved = new Map<string, string>()
-  const idle = (): Saving => {
-    const reason = notSaving ?? [...unsaved.values()].at(-1)
-    return reason === undefined ? { state: 'saved' } : { state: 'off', reason }
-  }
-  /** As stored last, by the id before: a save that waits its turn goes on from there. */
-  const stored = new Map<string, Workspace>()
-  let waiting = 0
-  let lastSnapshotAt = 0
-  let running: Promise<void> = Promise.resolve()
-  let haltedFor: string | null = null
-  const isHalted = () => haltedFor !== null
+/** Cases that could not be stored and have to be, with why. */
+class UnsavedCases {
+  private readonly reasons = new Map<string, string>()
+  /** Cases that are being deleted, or were. */
+  private readonly discarded = new Set<string>()
 
-  const takeSnapshot = async ({ id, kind, lastSaved, updated }: Workspace) => {
+  get ids(): readonly string[] {
+    return [...this.reasons.keys()]
+  }
+
+  /** Why the one that failed last could not be stored; null: all are. */
+  get reason(): string | null {
+    return [...this.reasons.values()].at(-1) ?? null
+  }
+
+  failed(id: string, reason: string): void {
+    this.reasons.delete(id)
+    if (!this.discarded.has(id)) this.reasons.set(id, reason)
+  }
+
+  forget(id: string): void {
+    this.reasons.delete(id)
+  }
+
+  discard(id: string): void {
+    this.discarded.add(id)
+    this.forget(id)
+  }
+
+  restore(id: string): void {
+    this.discarded.delete(id)
+  }
+
+  isDiscarded(id: string): boolean {
+    return this.discarded.has(id)
+  }
+}
+
+/** Keeps the state that a save replaces, at most one a minute; resolves to what went wrong. */
+function createSnapshotTaker({ storage, clock }: SaverPorts) {
+  let lastAt = 0
+  return async ({ id, kind, lastSaved, updated }: Workspace): Promise<string | null> => {
     const now = clock.now()
-    if (kind !== 'own' || lastSaved === null || now - lastSnapshotAt < snapshotIntervalMs) return
-    lastSnapshotAt = now
+    if (kind !== 'own' || lastSaved === null || now - lastAt < snapshotIntervalMs) return null
+    lastAt = now
     // As of when it was saved: what replaces it may be among the earlier states already.
     const result = await storage.takeSnapshot(id, lastSaved, updated)
-    if (result.kind === 'failed' && !isHalted()) indicate({ state: 'off', reason: result.reason })
+    return result.kind === 'failed' ? result.reason : null
   }
-  /** Cases that are being deleted, or were. */
-  const discarded = new Set<string>()
+}
+
+/** Work that is done one after the other; `onIdle` is called whenever all is. */
+function createTurns(onIdle: () => void) {
+  let waiting = 0
+  let running: Promise<void> = Promise.resolve()
+  return {
+    done: () => running,
+    add: (work: () => Promise<unknown>): Promise<void> => {
+      waiting += 1
+      running = running.then(work).then(() => {
+        waiting -= 1
+        if (waiting === 0) onIdle()
+      })
+      return running
+    },
+  }
+}
+
+/** Writes workspaces to storage, one after the other. */
+function createWriter(ports: SaverPorts) {
+  const { store, storage, clock, onSaved } = ports
+  const indicate = createIndicator(store)
+  const takeSnapshot = createSnapshotTaker(ports)
+  const unsaved = new UnsavedCases()
+  /** As stored last, by the id before: a save that waits its turn goes on from there. */
+  const stored = new Map<string, Workspace>()
+  // Once nothing waits, everybody has been told.
+  const turns = createTurns(() => stored.clear())
+  let haltedFor: string | null = null
+  const isHalted = () => haltedFor !== null
+  const indicateIdle = () => {
+    const reason = storage.notSaving ?? unsaved.reason
+    if (!isHalted()) indicate(reason === null ? { state: 'saved' } : { state: 'off', reason })
+  }
+
   /** Resolves to whether it was stored. */
   const write = async (workspace: Workspace, scenario: Scenario): Promise<boolean> => {
-    const isWanted = !isHalted() && !discarded.has(workspace.id)
-    if (!isWanted || !isDue(workspace, scenario)) return false
+    const { id, rev } = workspace
+    if (isHalted() || unsaved.isDiscarded(id) || !isDue(workspace, scenario)) return false
     // Once it was said that nothing is saved, that stays so until something is.
     if (store.getState().saving.state === 'saved') indicate({ state: 'saving' })
-    await takeSnapshot(workspace)
+    const problem = await takeSnapshot(workspace)
     if (isHalted()) return false
+    if (problem !== null) indicate({ state: 'off', reason: problem })
     // A clock that was set back must not make this look older than what is stored.
     const updated = Math.max(clock.now(), workspace.updated + 1)
-    const { id, rev } = workspace
     const result = await storage.saveCase({ id, rev, updated, scenario })
     if (result.kind === 'failed') {
-      unsaved.delete(id)
-      if (!discarded.has(id)) unsaved.set(id, result.reason)
-      indicate(idle())
+      unsaved.failed(id, result.reason)
+      indicateIdle()
       return false
     }
-    unsaved.delete(id)
+    const { id: savedId, rev: savedRev } = result
     const saved: Workspace = {
-      id: result.id,
+      id: savedId,
       kind: 'own',
-      rev: result.rev,
+      rev: savedRev,
       updated,
       lastSaved: scenario,
     }
+    unsaved.forget(id)
     stored.set(id, saved)
     stored.set(saved.id, saved)
-    if (!isHalted()) indicate(idle())
+    indicateIdle()
     onSaved(id, saved)
     return true
   }
@@ -143,47 +200,32 @@ function createWriter({ store, storage, clock, onSaved }: SaverPorts) {
   }
   /** Stores what could not be stored, until something cannot be; what was deleted meanwhile is told no more. */
   const writeUnsaved = async () => {
-    for (const id of [...unsaved.keys()]) {
+    for (const id of unsaved.ids) {
       const kept = await storage.loadCase(id)
       if (kept.kind !== 'loaded' || kept.isStored) {
-        unsaved.delete(id)
+        unsaved.forget(id)
         continue
       }
       const { rev, updated, scenario } = kept
       if (!(await write({ id, kind: 'own', rev, updated, lastSaved: null }, scenario))) return
     }
-    if (!isHalted()) indicate(idle())
-  }
-  const inTurn = (work: () => Promise<unknown>): Promise<void> => {
-    waiting += 1
-    running = running.then(work).then(() => {
-      waiting -= 1
-      // By now everybody has been told.
-      if (waiting === 0) stored.clear()
-    })
-    return running
+    indicateIdle()
   }
   return {
-    indicateIdle: () => {
-      if (!isHalted()) indicate(idle())
-    },
-    saveUnsaved: () => (unsaved.size > 0 ? inTurn(writeUnsaved) : running),
-    discard: (id: string) => {
-      discarded.add(id)
-      unsaved.delete(id)
-      return running
-    },
-    restore: (id: string) => void discarded.delete(id),
+    indicateIdle,
+    unsaved,
+    saved: turns.done,
     halt: (reason: string) => {
       haltedFor = reason
       indicate({ state: 'off', reason })
     },
     isHalted,
+    saveUnsaved: () => (unsaved.reason === null ? turns.done() : turns.add(writeUnsaved)),
     save: (workspace: Workspace, scenario: Scenario): Promise<void> =>
-      inTurn(async () => {
+      turns.add(async () => {
         const isStored = await write(latest(workspace), scenario)
         // There may be room again.
-        if (isStored && unsaved.size > 0) await writeUnsaved()
+        if (isStored && unsaved.reason !== null) await writeUnsaved()
       }),
   }
 }
@@ -215,7 +257,7 @@ export function createSaver(ports: SaverPorts): Saver {
     opened: () => {
       saving.cancel()
       isOpen = true
-      writer.restore(current().id)
+      writer.unsaved.restore(current().id)
       journal.opened(current(), store.getState().scenario)
       writer.indicateIdle()
       void writer.saveUnsaved()
@@ -227,7 +269,10 @@ export function createSaver(ports: SaverPorts): Saver {
     },
     save: writer.save,
     saveUnsaved: writer.saveUnsaved,
-    discard: writer.discard,
+    discard: (id) => {
+      writer.unsaved.discard(id)
+      return writer.saved()
+    },
     flush,
     onPageHide: () => {
       if (writer.isHalted()) return
