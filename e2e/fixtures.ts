@@ -60,8 +60,9 @@ export class Witness implements Troubles {
     })
     context.on('weberror', (error) => this.note(`error: ${error.error().message}`))
     context.on('dialog', (dialog) => {
-      this.note(`dialog: ${dialog.message()}`)
-      void dialog.dismiss()
+      const isLeaving = dialog.type() === 'beforeunload'
+      this.note(isLeaving ? 'asked before leaving' : `dialog: ${dialog.message()}`)
+      void (isLeaving ? dialog.accept() : dialog.dismiss())
     })
     context.on('request', (request) => {
       const url = request.url()

@@ -12,6 +12,8 @@ import {
 } from './pages/stored.ts'
 
 const own = 'User-agent: *\nDisallow: /mine/\n'
+/** The browser asks before it closes a page whose work is not saved; nobody can tell it from a reload. */
+const leaving = /asked before leaving/
 
 async function ownCase(page: Page): Promise<OpenCase> {
   const here = new OpenCase(page)
@@ -227,13 +229,14 @@ test('undo leads back from a case that was typed into, and loses nothing of it',
 })
 
 test.describe('storage that is not to be had', () => {
-  test('is told, and a reload still finds the text', async ({ page }) => {
+  test('is told, and a reload still finds the text', async ({ page, troubles }) => {
     await forbidStorage(page, ['indexedDB'])
     const here = new OpenCase(page)
     await here.visit()
     await expect(here.notSaving).toContainText('Not saving: this browser blocks storage')
     await here.use(own)
     await here.reload()
+    troubles.expected(leaving)
     await expect(here.file.editor).toContainText('/mine/')
     expect(await here.wholeText()).toBe(own)
   })
@@ -271,13 +274,14 @@ test.describe('storage that is not to be had', () => {
     })
   }
 
-  test('because it is full is told until there is room', async ({ page }) => {
+  test('because it is full is told until there is room', async ({ page, troubles }) => {
     const here = await ownCase(page)
     await setFull(page)
     await here.typeAtEnd('# no room')
     await expect(here.notSaving).toContainText('Not saving: the storage of this browser is full')
     await expect(here.file.editor).toContainText('# no room')
     await here.reload()
+    troubles.expected(leaving)
     await expect(here.file.editor).toContainText('# no room')
     await expect(here.notSaving).toBeHidden()
     await here.isKept('# no room')
@@ -390,7 +394,11 @@ test.describe('what was stored', () => {
     await expect(here.file.editor).toContainText('/next/')
   })
 
-  test('is not brought back by another tab once it is deleted', async ({ page, context }) => {
+  test('is not brought back by another tab once it is deleted', async ({
+    page,
+    context,
+    troubles,
+  }) => {
     const other = await tabAfterDeletion(page, context)
     await expect(other.notSaving).toContainText('everything stored here was deleted in another tab')
     await other.typeAtEnd('# typed on')
@@ -398,6 +406,7 @@ test.describe('what was stored', () => {
     expect(await storedBodies(page)).toEqual([])
     expect(await other.wholeText()).toContain('# typed on')
     await other.reload()
+    troubles.expected(leaving)
     await expect(other.caseMenu).toContainText('Why Googlebot ignores your * rules')
   })
 
@@ -462,7 +471,7 @@ test.describe('what was stored', () => {
     await expect(here.recent).toHaveCount(2)
   })
 
-  test('in a newer form of the database is told', async ({ page }) => {
+  test('in a newer form of the database is told', async ({ page, troubles }) => {
     const here = await ownCase(page)
     // The page lets go of the database when another version of it wants to change the tables.
     await page.evaluate(async () => {
@@ -474,6 +483,7 @@ test.describe('what was stored', () => {
     await expect(here.notSaving).toContainText('Not saving: a newer version of this page')
     await here.use(own)
     await here.reload()
+    troubles.expected(leaving)
     await expect(here.file.editor).toContainText('/mine/')
   })
 

@@ -90,6 +90,7 @@ export async function openSession(composition: Composition): Promise<Session> {
     knowsDialect,
     store,
     preferences,
+    tell,
     storage: await openStorage(scope, { timers: clock, now, newId, knowsDialect }),
     askToKeep: () => void askToKeepStorage(navigator),
     openLists: () => openLists(scope),
@@ -137,6 +138,10 @@ export async function goOffline({ store }: Composition, session: Session): Promi
   }
   const offline = await registerOffline({
     onReady: () => store.getState().announcePolite('Ready to work offline.'),
-    onUpdate: () => toast('Update ready. Your work is saved.', { stays: true, action: reload }),
+    onUpdate: () => {
+      const isSaved = store.getState().saving.state !== 'off'
+      const work = isSaved ? 'Your work is saved.' : 'Your work is not saved: download it first.'
+      toast(`Update ready. ${work}`, { stays: true, action: reload })
+    },
   }).catch(failed)
 }

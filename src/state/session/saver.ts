@@ -38,6 +38,8 @@ export interface Saver {
   markDirty(typed?: TypedText): void
   /** Saves what a workspace holds, whether or not it is still the one that is open. */
   save(workspace: Workspace, scenario: Scenario): Promise<void>
+  /** Is there something that nothing keeps once the page is closed, since saving does not work? */
+  hasUnsaved(): boolean
   /** Tries again to save what could not be saved, and tells how saving is going. */
   saveUnsaved(): Promise<void>
   /**
@@ -115,7 +117,7 @@ class UnsavedCases {
   }
 }
 
-/** Keeps the state that a save replaces, at most one a minute; resolves to what went wrong. */
+/** Keeps the state that a save replaces, at most one a minute. Resolves to why it could not be, or null. */
 function createSnapshotTaker({ storage, clock }: SaverPorts) {
   let lastAt = 0
   return async ({ id, kind, lastSaved, updated }: Workspace): Promise<string | null> => {
@@ -170,6 +172,7 @@ function createWriter(ports: SaverPorts) {
     if (store.getState().saving.state === 'saved') indicate({ state: 'saving' })
     const problem = await takeSnapshot(workspace)
     if (isHalted()) return false
+    // A database that does not answer is told as soon as it is known.
     if (problem !== null) indicate({ state: 'off', reason: problem })
     // A clock that was set back must not make this look older than what is stored.
     const updated = Math.max(clock.now(), workspace.updated + 1)
@@ -268,6 +271,14 @@ export function createSaver(ports: SaverPorts): Saver {
       saving.schedule(isSmall ? { waitMs: debounceMs, maxWaitMs } : { waitMs: debounceMs })
     },
     save: writer.save,
+    hasUnsaved: () => {
+      if (store.getState().saving.state !== 'off') return false
+      const workspace = current()
+      const isKept = storage.notSaving === null || workspace.kind !== 'own'
+      return (
+        !isKept || isDue(workspace, store.getState().scenario) || writer.unsaved.reason !== null
+      )
+    },
     saveUnsaved: writer.saveUnsaved,
     discard: (id) => {
       writer.unsaved.discard(id)

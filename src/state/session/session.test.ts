@@ -900,12 +900,15 @@ describe('storage that', () => {
     await tab.session.openWorkspace(id)
     await world.pass(500)
     expect([tab.text(), saving()]).toEqual([`${mine}# unsaved`, 'off'])
+    expect(tab.asksBeforeLeaving()).toBe(true)
     await tab.session.openExample('blank')
     await world.pass(500)
     isFull = false
+    expect(tab.asksBeforeLeaving()).toBe(true)
     tab.type('of another case')
     await world.pass(500)
     expect(saving()).toBe('saved')
+    expect(tab.asksBeforeLeaving()).toBe(false)
     tab.crash()
     const next = await world.openTab()
     await next.session.openWorkspace(id)
@@ -989,9 +992,11 @@ describe('storage that', () => {
     const world = createWorld()
     const notSaving = 'this browser blocks storage for this page'
     const tab = await world.openTab({ notSaving })
+    expect(tab.asksBeforeLeaving()).toBe(false)
     tab.type(mine)
     await world.pass(1000)
     expect(tab.store.getState().saving).toEqual({ state: 'off', reason: notSaving })
+    expect(tab.asksBeforeLeaving()).toBe(true)
     const next = await createWorld().openTab({ ...tab.leave(), notSaving })
     expect(next.text()).toBe(mine)
   })
@@ -1055,6 +1060,25 @@ describe('storage that', () => {
 })
 
 describe('earlier states', () => {
+  test('that cannot be kept are told, once', async () => {
+    const tables = createMemoryTables()
+    const world = createWorld({
+      ...tables,
+      change: (table, ...given) =>
+        table === 'snapshots'
+          ? Promise.reject(new DOMException('full', 'QuotaExceededError'))
+          : tables.change(table, ...given),
+    })
+    const tab = await world.openTab()
+    for (const minute of [1, 2, 3]) {
+      tab.type(`${mine}# ${minute}`)
+      await world.pass(60_000)
+    }
+    const { saving, toasts } = tab.store.getState()
+    expect(saving).toEqual({ state: 'saved' })
+    expect(toasts.map(({ text }) => text)).toEqual([expect.stringContaining('Earlier states')])
+  })
+
   const texts = async ({
     snapshots,
   }: Awaited<ReturnType<typeof openOwnCase>>['tab']['session']) => {

@@ -1,5 +1,16 @@
+import type { CaseStorage } from '../storage/cases.ts'
 import type { SessionPorts, Snapshots } from './session-ports.ts'
 import type { WorkspaceController } from './workspace-controller.ts'
+
+/** The same storage; `tell` is called when an earlier state cannot be kept, which no case waits for. */
+export const tellingOfStates = (storage: CaseStorage, tell: () => void): CaseStorage => ({
+  ...storage,
+  takeSnapshot: async (...state) => {
+    const result = await storage.takeSnapshot(...state)
+    if (result.kind === 'failed') tell()
+    return result
+  },
+})
 
 /** The snapshots of whatever case is open when they are asked for. */
 export function createSnapshots(

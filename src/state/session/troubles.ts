@@ -3,7 +3,7 @@ import type { AppStore } from '../store.ts'
 import type { Toast } from '../view.ts'
 
 /** A part of the browser that does not work, while cases are still saved. */
-export type Trouble = 'locks' | 'journal'
+export type Trouble = 'locks' | 'journal' | 'states'
 
 /** What saving finds out about itself is told first, and says more. */
 const tellAfterMs = 1000
@@ -16,6 +16,11 @@ const messages: Readonly<Record<Trouble, Pick<Toast, 'text' | 'tone' | 'stays'>>
   },
   journal: {
     text: 'The journal of keystrokes cannot be written. Your work is saved after each pause, but what you type just before a crash of the browser may be lost.',
+    tone: 'warn',
+    stays: true,
+  },
+  states: {
+    text: 'Earlier states of this case cannot be kept: the browser does not store them. The case itself is saved.',
     tone: 'warn',
     stays: true,
   },

@@ -122,8 +122,10 @@ export function createWorld(tables: Tables = createMemoryTables()) {
       return () => set.delete(listen)
     }
     const scope = '/app/'
+    const tell = createTroubleTeller(store, clock)
     const starting = startSession({
       store,
+      tell,
       storage: createCaseStorage({
         tables,
         notSaving: state.notSaving ?? null,
@@ -156,7 +158,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
         knowsDialect,
         delay: () => Promise.resolve(),
         clock,
-        tell: createTroubleTeller(store, clock),
+        tell,
       }),
       preferences: createPreferences(local, scope),
       address: {
