@@ -10,6 +10,8 @@ export interface Troubles {
   readonly seen: readonly string[]
   /** Takes out what a test provokes on purpose. */
   expected(pattern: RegExp): void
+  /** The answer to a page that asks before it is left: at first that it may be. */
+  answerLeaving(answer: 'leave' | 'stay'): void
   /** Minds another context, such as a second browser, as well. */
   watch(context: BrowserContext): Promise<void>
 }
@@ -37,6 +39,7 @@ const inside = /^(blob|data|about|chrome-error):/
 /** Notes what must never happen on our pages. */
 export class Witness implements Troubles {
   seen: string[] = []
+  private leaving: 'leave' | 'stay' = 'leave'
   private readonly host: string
 
   constructor(host: string) {
@@ -45,6 +48,10 @@ export class Witness implements Troubles {
 
   expected(pattern: RegExp): void {
     this.seen = this.seen.filter((trouble) => !pattern.test(trouble))
+  }
+
+  answerLeaving(answer: 'leave' | 'stay'): void {
+    this.leaving = answer
   }
 
   async watch(context: BrowserContext): Promise<void> {
@@ -62,7 +69,7 @@ export class Witness implements Troubles {
     context.on('dialog', (dialog) => {
       const isLeaving = dialog.type() === 'beforeunload'
       this.note(isLeaving ? 'asked before leaving' : `dialog: ${dialog.message()}`)
-      void (isLeaving ? dialog.accept() : dialog.dismiss())
+      void (isLeaving && this.leaving === 'leave' ? dialog.accept() : dialog.dismiss())
     })
     context.on('request', (request) => {
       const url = request.url()

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, type Troubles } from './fixtures.ts'
+import { Playground } from './pages/playground.ts'
 import { installed, outcomeOfUpdate, refused, siteTest as test, type Fault } from './site.ts'
 
 /** What a browser says of files that came wrong; each test makes its host send such. */
@@ -260,6 +261,42 @@ for (const fault of ['missing', 'html'] as const) {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('tabpanel')).toContainText('Sitemap')
     await expect(page.getByText('Your case is still here.')).toBeHidden()
+    expectWrongFiles(troubles)
+  })
+}
+
+const partsByFile: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
+  'assets/editor-': (page) => Promise.resolve(openEditor(page)),
+  'assets/dialogs-': async (page) => {
+    await page.getByRole('button', { name: 'Share' }).click()
+    return page.getByRole('dialog').getByRole('button', { name: /Copy link/ })
+  },
+  'assets/intake-': async (page) => {
+    await new Playground(page).drop('robots.txt', 'User-agent: *\nDisallow: /dropped')
+    return openEditor(page).getByText('/dropped')
+  },
+}
+
+for (const [file, ask] of Object.entries(partsByFile)) {
+  test(`“Try again” loads a part that did not come: ${file}`, async ({ page, site, troubles }) => {
+    site.faults.set('sw.js', 'missing')
+    site.faults.set(file, 'missing')
+    const address = await site.start()
+    await page.goto(address)
+    await expect(tab(page, 'Audit')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const part = await ask(page)
+    const missing = page.getByText('Your case is still here.')
+    await expect(missing).toBeVisible()
+    await expect(part).toBeHidden()
+    site.faults.clear()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(part).toBeVisible()
+    await expect(missing).toBeHidden()
+    // What is global works on.
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ControlOrMeta+k')
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible()
     expectWrongFiles(troubles)
   })
 }

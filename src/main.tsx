@@ -1,4 +1,5 @@
 import { lazy, StrictMode, type ComponentType } from 'react'
+import { lazyPart } from './ui/components/lazy-part.tsx'
 import { createRoot } from 'react-dom/client'
 import { cellId } from './analysis/grid/grid.ts'
 import { scoreOf } from './analysis/grid/grid-cells.ts'
@@ -26,9 +27,14 @@ import './ui/why/why.css'
 import './ui/editor/editor.css'
 
 /** Asked for at once, beside the rest: what is drawn first shows neither. */
-const editorChunk = import('./ui/editor/editor.tsx')
+const loadEditor = () => import('./ui/editor/editor.tsx')
+let editorChunk: ReturnType<typeof loadEditor> | null = loadEditor()
 const backgroundChunk = import('./ui/app/background.tsx')
-const Editor = lazy(() => editorChunk.then((chunk) => ({ default: chunk.Editor })))
+const Editor = lazyPart(async () => {
+  const chunk = editorChunk ?? loadEditor()
+  editorChunk = null
+  return { default: (await chunk).Editor }
+})
 const Background = lazy(async () => {
   // The page works without; that a part is missing has been told.
   const chunk = await backgroundChunk.catch(() => null)

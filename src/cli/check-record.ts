@@ -1,7 +1,7 @@
 import { sentUrl } from '../analysis/tests/sent-url.ts'
 import type { CheckTest, ResponseInfo, CheckInput } from '../core/checks/check-context.ts'
 import { readBytes, readText, type RobotsFile } from '../core/text/file.ts'
-import { withoutEnd } from '../core/text/text.ts'
+import { checks } from '../core/checks/index.ts'
 import { checkedSettings, dialectNamed } from './crawler-identity.ts'
 import { fileFields, unknownName, type FieldTable } from './fields.ts'
 import {
@@ -13,9 +13,12 @@ import {
   refuseUnknown,
   robotsOf,
   settingsOf,
+  siteOf,
   statusCodeOf,
   type Fields,
 } from './record.ts'
+
+const checkIds: readonly string[] = checks.map(({ id }) => id)
 
 /** The fields of a record of `check`. */
 export const checkFields = {
@@ -122,6 +125,14 @@ function dialectsOf(fields: Fields): readonly string[] | null {
   return ids
 }
 
+/** Ids of checks. One that is unknown would silence nothing, though whoever wrote it expects that it does. */
+function silencedOf(fields: Fields): readonly string[] {
+  const ids = namesOf(fields, 'silenced') ?? []
+  const unknown = ids.find((id) => !checkIds.includes(id))
+  if (unknown !== undefined) throw new RecordError(unknownName('check', unknown, checkIds))
+  return ids
+}
+
 function fileOf(fields: Fields): RobotsFile {
   const robots = robotsOf(fields)
   return typeof robots === 'string' ? readText(robots) : readBytes(robots)
@@ -130,19 +141,19 @@ function fileOf(fields: Fields): RobotsFile {
 /** Reads one line of input. Throws RecordError with the reason when it is not valid. */
 export function readCheckRecord(line: string): CheckRecord {
   const fields = parseFields(line, checkFields)
-  const origin = optionalText(fields, 'origin')
+  const origin = siteOf(fields)
   const dialects = dialectsOf(fields)
   const tests = listOf(fields, 'tests') ?? []
   const input = {
     file: fileOf(fields),
     crawlers: namesOf(fields, 'crawlers') ?? [],
-    origin: origin === null ? null : withoutEnd(origin, /\//),
+    origin,
     tests: tests.map((test) => testOf(test, origin ?? anyOrigin)),
     settings: checkedSettings(settingsOf(fields)),
     delivery: deliveryOf(fields),
     ...(dialects === null || dialects.length === 0 ? {} : { dialects }),
   }
-  const silenced = namesOf(fields, 'silenced') ?? []
+  const silenced = silencedOf(fields)
   const [edits, validators] = [flagOf(fields, 'edits'), flagOf(fields, 'validators')]
   return { input, silenced, edits, validators }
 }

@@ -19,7 +19,9 @@ import {
   optionalText,
   parseFields,
   RecordError,
+  refuseBoth,
   settingsOf,
+  siteOf,
   statusCodeOf,
   type Command,
   type Fields,
@@ -55,6 +57,7 @@ function headOf({ headers }: Fields): PageInput['head'] {
 
 function htmlOf(fields: Fields, head: PageInput['head']): string | null {
   const bytes = optionalText(fields, 'html_b64')
+  refuseBoth(fields, 'html', 'html_b64')
   if (bytes !== null) return decodePage(bytesOf(bytes, 'html_b64'), readHead(head))
   return optionalText(fields, 'html')
 }
@@ -71,6 +74,7 @@ function nowOf(fields: Fields): number {
 function robotsOf(fields: Fields, url: string): ParsedFile | null {
   const text = optionalText(fields, 'robots')
   const base64 = optionalText(fields, 'robots_b64')
+  refuseBoth(fields, 'robots', 'robots_b64')
   const fetch = fields['fetch'] ?? null
   if (fetch !== null && !isObject(fetch)) throw new RecordError('"fetch" is not an object')
   const settings = checkedSettings(settingsOf(fields))
@@ -110,8 +114,7 @@ export function answerPage(line: string): object {
   const fields = parseFields(line, pageFields)
   const head = headOf(fields)
   const typed = optionalText(fields, 'url') ?? '/'
-  const given = optionalText(fields, 'origin')
-  const origin = (given === null ? originOf(typed) : originOf(given)) ?? anyOrigin
+  const origin = siteOf(fields) ?? originOf(typed) ?? anyOrigin
   const url = URL.canParse(typed, origin) ? new URL(typed, origin).href : typed
   const input: PageInput = { html: htmlOf(fields, head), head, status: statusCodeOf(fields), url }
   const crawler = (optionalText(fields, 'crawler') ?? '').trim() || 'Googlebot'

@@ -7,6 +7,7 @@ import {
   optionalText,
   parseFields,
   RecordError,
+  refuseBoth,
   type Command,
   type Fields,
 } from './record.ts'
@@ -43,7 +44,7 @@ function recogniseRecord(fields: Fields): Recognised {
   const text = optionalText(fields, 'text')
   const base64 = optionalText(fields, 'b64')
   const name = optionalText(fields, 'name') ?? ''
-  if (text !== null && base64 !== null) throw new RecordError('both "text" and "b64"')
+  refuseBoth(fields, 'text', 'b64')
   if (text !== null) return recogniseText(text, name)
   if (base64 === null) throw new RecordError('neither "text" nor "b64"')
   return recognisePacked(bytesOf(base64, 'b64'), name)

@@ -1,3 +1,4 @@
+import { originOf } from '../analysis/tests/sent-url.ts'
 import type { Settings } from '../core/dialects/settings.ts'
 import { withoutEnd } from '../core/text/text.ts'
 import { crawlerFields, fileFields, unknownName, type FieldTable } from './fields.ts'
@@ -84,6 +85,23 @@ export function optionalText(fields: Fields, name: string): string | null {
   return value
 }
 
+/** Throws RecordError where two fields are given of which one says what the other does. */
+export function refuseBoth(fields: Fields, one: string, other: string): void {
+  const isGiven = (name: string): boolean => (fields[name] ?? null) !== null
+  if (isGiven(one) && isGiven(other)) throw new RecordError(`both "${one}" and "${other}"`)
+}
+
+/** The site that `origin` names; null where it is left out. Throws RecordError where it names none. */
+export function siteOf(fields: Fields): string | null {
+  const given = optionalText(fields, 'origin')
+  if (given === null) return null
+  const site = originOf(given)
+  if (site !== null) return site
+  throw new RecordError(
+    '"origin" is not the scheme and host of a site, such as https://example.com',
+  )
+}
+
 /** A finite number from 0 up; null where it is left out. Throws RecordError for other values. */
 export function optionalNumber(fields: Fields, name: string): number | null {
   const value = fields[name] ?? null
@@ -138,7 +156,7 @@ export function bytesOf(base64: string, name: string): Uint8Array {
 export function robotsOf(fields: Fields): string | Uint8Array {
   const text = optionalText(fields, 'robots')
   const base64 = optionalText(fields, 'robots_b64')
-  if (text !== null && base64 !== null) throw new RecordError('both "robots" and "robots_b64"')
+  refuseBoth(fields, 'robots', 'robots_b64')
   if (text !== null) return text
   if (base64 === null) throw new RecordError('neither "robots" nor "robots_b64"')
   return bytesOf(base64, 'robots_b64')
@@ -164,7 +182,7 @@ export function settingsOf({ settings }: Fields): Settings {
 export function crawlerRecordOf(fields: Fields): CrawlerRecord {
   const agent = optionalText(fields, 'agent')
   const crawler = optionalText(fields, 'crawler')
-  if (agent !== null && crawler !== null) throw new RecordError('both "agent" and "crawler"')
+  refuseBoth(fields, 'agent', 'crawler')
   if (agent === null && crawler === null) throw new RecordError('neither "agent" nor "crawler"')
   const dialect = optionalText(fields, 'dialect')
   return { robots: robotsOf(fields), agent, crawler, dialect, settings: settingsOf(fields) }

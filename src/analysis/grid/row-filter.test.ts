@@ -5,7 +5,7 @@ import { cellStates } from './grid.ts'
 import { cellResult, gridIndex } from './grid-cells.ts'
 import { gridOf, origin, shop, verdictsOf } from './grid.fixture.ts'
 import { asListed } from './listed-rows.ts'
-import { filterRows, parseFilter, withoutToken, withToken } from './row-filter.ts'
+import { filterRows, parseFilter, urlTokens, withoutToken, withToken } from './row-filter.ts'
 
 const verdicts = verdictsOf(shop)
 const changed = [Uint8Array.of(0, 0, 1, 0, 0), Uint8Array.of(0, 1, 0, 0, 0), new Uint8Array(5)]
@@ -185,6 +185,17 @@ describe('the rows that are left', () => {
       expect(rows('/search from:sitemap')).toEqual([2])
       expect(rows('blocked from:sitemap')).toEqual(crawlers.length > 0 ? [2] : [])
     }
+  })
+
+  test.each([
+    ['/search?q=blocked line 2', [1]],
+    ['/a"b" "c', [2]],
+    ['"', [0, 1, 2]],
+  ])('are found by their own URL: %s', (url, found) => {
+    const grid = gridOf(['Googlebot'], ['/a', '/search?q=blocked line 2', '/a"b" "c'])
+    const verdicts = verdictsOf(grid)
+    const query = parseFilter(urlTokens(url), grid, verdicts)
+    expect([...filterRows(query, { grid, verdicts, origin, changed: null })]).toEqual(found)
   })
 
   test('have a cell that satisfies every condition', () => {

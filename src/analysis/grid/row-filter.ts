@@ -112,6 +112,13 @@ export function parseFilter(text: string, grid: NamedGrid, verdicts: NamedVerdic
   return { tokens }
 }
 
+/** Conditions that a URL meets: it as a quoted text, or the texts between the quotes that are in it. */
+export const urlTokens = (url: string): string =>
+  url
+    .split('"')
+    .flatMap((part) => (part === '' ? [] : `"${part}"`))
+    .join(' ')
+
 /** The text of the field without one of its conditions, as when its chip is closed. */
 export const withoutToken = (text: string, { from, to }: FilterToken): string =>
   `${text.slice(0, from).trimEnd()} ${text.slice(to).trimStart()}`.trim()

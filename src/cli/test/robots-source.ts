@@ -75,6 +75,9 @@ export async function fetchRobots(address: string): Promise<SourcedRobots> {
   const empty = readText('')
   try {
     for (;;) {
+      if (url.username !== '' || url.password !== '') {
+        throw new SourceError(`no address with a user name or a password is fetched: ${url.host}`)
+      }
       const response = await hop(url)
       const { status, headers } = response
       const location = headers.get('location')

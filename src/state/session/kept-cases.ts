@@ -1,6 +1,6 @@
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { CaseActions } from './case-actions.ts'
-import type { KeptCases, SessionPorts } from './session-ports.ts'
+import type { KeptCases, KeptList, SessionPorts } from './session-ports.ts'
 import type { WorkspaceController } from './workspace-controller.ts'
 
 /** More than anybody keeps; a list of them all has to end somewhere. */
@@ -14,15 +14,16 @@ export function createKeptCases(
   controller: WorkspaceController,
   actions: CaseActions,
 ): KeptCases {
-  const list = async () => {
+  const list = async (): Promise<KeptList> => {
     await controller.saver.flush()
-    return storage.listCases(maxCases)
+    const isWhole = storage.notSaving !== null || (await storage.caseIds()) !== null
+    return { cases: await storage.listCases(maxCases), isWhole }
   }
   return {
     list,
     load: async () => {
       const scenarios: Scenario[] = []
-      const all = await list()
+      const { cases: all } = await list()
       for (const { id } of all) {
         const result = await storage.loadCase(id)
         if (result.kind === 'loaded') scenarios.push(result.scenario)

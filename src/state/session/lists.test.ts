@@ -180,7 +180,7 @@ describe('lists and cases', () => {
     if (removed.kind === 'failed' || removed.scenario === null) throw new Error('Not given back')
     await tab.session.keptCases.add([removed.scenario])
     await world.idle()
-    const [back] = await tab.session.keptCases.list()
+    const [back] = (await tab.session.keptCases.list()).cases
     await tab.session.openWorkspace(back?.id ?? '')
     expect(shownIn(tab)).toEqual(list)
     expect(await contentIn(tab, list)).toBe('/x\n')

@@ -99,12 +99,19 @@ export type Removal =
 
 /** All cases that are kept in this browser. None of these rejects. */
 export interface KeptCases {
-  list(): Promise<readonly RecentCase[]>
+  /** Newest first. */
+  list(): Promise<KeptList>
   /** Newest first; `unread` counts those that cannot be read. */
   load(): Promise<{ readonly scenarios: readonly Scenario[]; readonly unread: number }>
   /** Stores cases and opens none of them; gives how many of them will outlast the page. */
   add(scenarios: readonly Scenario[]): Promise<number>
   remove(id: string): Promise<Removal>
+}
+
+/** The cases that this browser keeps; `isWhole` is false where the browser did not tell all of them. */
+export interface KeptList {
+  readonly cases: readonly RecentCase[]
+  readonly isWhole: boolean
 }
 
 /** The long lists of cases. None of these rejects. */

@@ -877,6 +877,13 @@ describe('storage that', () => {
     expect(next.text()).toBe(mine)
   })
 
+  test('does not tell its cases is not taken for an empty one', async () => {
+    const { world, tab } = await openOwnCase(mine)
+    expect(await tab.session.keptCases.list()).toMatchObject({ isWhole: true, cases: [{}] })
+    world.tables.headings = fail
+    expect(await tab.session.keptCases.list()).toEqual({ isWhole: false, cases: [] })
+  })
+
   test('is full is told until all is stored, whatever is opened meanwhile', async () => {
     const tables = createMemoryTables()
     let isFull = false

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Scenario } from '../../analysis/scenario.ts'
-import { createAddressSync, type AddressSync } from '../share/address.ts'
+import { createAddressSync, type AddressSync, type HistoryMode } from '../share/address.ts'
 import { encodeCase } from '../share/encode.ts'
 import { sameContent } from '../share/scenario-json.ts'
 import { addressBarFrom, rememberWorkspace } from '../storage/preferences.ts'
@@ -12,6 +12,7 @@ import type { Restored } from './restore.ts'
 import { createSaver, type Saver } from './saver.ts'
 import type { SessionPorts } from './session-ports.ts'
 import {
+  newWorkspace,
   reduceSession,
   type Notice,
   type SessionEvent,
@@ -20,23 +21,12 @@ import {
   type WorkspaceKind,
 } from './workspace.ts'
 
-/** Whether opening a case replaces the current entry of the browser history, or adds one. */
-export type HistoryMode = 'replace' | 'push'
-
 /** The address of an opened case, and how it enters the browser history. */
 export interface AddressEntry {
   /** Without #. */
   readonly fragment: string
   readonly mode: HistoryMode
 }
-
-const newWorkspace = (id: string, kind: WorkspaceKind, lastSaved: Scenario | null): Workspace => ({
-  id,
-  kind,
-  rev: 0,
-  updated: 0,
-  lastSaved,
-})
 
 /**
  * Holds the open case. Each event changes the status; storage, tab and address bar are updated

@@ -18,6 +18,13 @@ export interface Workspace {
   readonly lastSaved: Scenario | null
 }
 
+/** A workspace that is not stored yet. */
+export const newWorkspace = (
+  id: string,
+  kind: WorkspaceKind,
+  lastSaved: Scenario | null,
+): Workspace => ({ id, kind, rev: 0, updated: 0, lastSaved })
+
 /** Something that whoever opened the page should know about what is (not) shown. */
 export type Notice =
   /** Somebody's link is shown; nothing of it is stored until it is kept or changed. */

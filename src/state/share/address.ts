@@ -12,12 +12,15 @@ interface AddressOptions {
   readonly encode: (scenario: Scenario) => Promise<string>
 }
 
+/** Whether opening a case replaces the current entry of the browser history, or adds one. */
+export type HistoryMode = 'replace' | 'push'
+
 /** Keeps the address bar a link to the case that is open, or free of it. */
 export interface AddressSync {
   /** The case has changed; the address follows when it has been quiet. */
   follow(scenario: Scenario): void
   /** Another case is open under this fragment (without #): nothing pending is written any more. */
-  show(workspace: string, fragment: string, how: 'replace' | 'push'): void
+  show(workspace: string, fragment: string, how: HistoryMode): void
   /** False, as at first: the file stays out of the address bar, and out of the browser’s history. */
   setEnabled(enabled: boolean): void
   /** True if the address is the one last written or read, so the user has not navigated. */
@@ -70,7 +73,7 @@ export function createAddressSync({ ports, clock, encode }: AddressOptions): Add
   /** Set until it turns out that the page stays after all. */
   let leaving = false
 
-  const write = (fragment: string, how: 'replace' | 'push') => {
+  const write = (fragment: string, how: HistoryMode) => {
     if (how === 'replace' && fragment === ports.readFragment() && isHere()) return
     try {
       ports[how]({ workspace }, fragment)

@@ -3,9 +3,10 @@ import type { KnowsDialect } from '../share/read-case.ts'
 import { isNewer, decodeRecord } from './checksum-record.ts'
 import { createMemoryTables } from './memory-tables.ts'
 import { parseCase } from './parse-case.ts'
-import { storedRecord } from './stored-json.ts'
+import { dropSnapshots, namedRev, nameSnapshot, writeSnapshot } from './snapshot-rows.ts'
+import { caseRow } from './stored-json.ts'
 import { storageErrorMessage } from './storage-error-message.ts'
-import { isRow, type RowHeader, type Row, type TableName, type Tables } from './tables.ts'
+import { isRow, type RowHeader, type TableName, type Tables } from './tables.ts'
 
 /** The result of loading a case; `updated` is in ms since 1970. */
 export type LoadResult =
@@ -93,23 +94,7 @@ export interface CaseStorageOptions {
 }
 
 const maxListedCases = 50
-const maxSnapshots = 50
 const done = { kind: 'done' } as const
-
-/** A case without a title goes by its site. */
-const nameOf = ({ title, origin }: Scenario) =>
-  title === '' ? origin.replace(/^https?:\/\//, '') : title
-
-function rowOf(
-  scenario: Scenario,
-  heading: Pick<Row, 'id' | 'owner' | 'updated' | 'rev'>,
-  body = storedRecord(scenario),
-): Row {
-  return { ...heading, title: nameOf(scenario).slice(0, 200), bytes: body.body.length, body }
-}
-
-/** Cases count their revisions; earlier states never change, and are told apart by this. */
-const namedRev = 1
 
 const recentOf = ({ id, title, updated, bytes, owner, rev }: RowHeader): RecentCase => ({
   id,
@@ -201,7 +186,7 @@ async function writeIfSame(
       const isOurs = old.rev === rev || attempted.get(id)?.has(old.updated) === true
       next = isOurs && !isNewer(old.body) ? old.rev + 1 : null
     }
-    return next === null ? null : rowOf(scenario, { id, owner: '', updated, rev: next })
+    return next === null ? null : caseRow(scenario, { id, owner: '', updated, rev: next })
   })
   return { rev: next, isNew }
 }
@@ -218,12 +203,12 @@ async function saveCase(context: StorageContext, save: CaseToSave): Promise<Save
       return { kind: 'saved', id, rev: next, isNew }
     }
     const copy = newId()
-    const row = rowOf(scenario, { id: copy, owner: '', updated, rev: 1 })
+    const row = caseRow(scenario, { id: copy, owner: '', updated, rev: 1 })
     await tables.change('cases', copy, () => row)
     return { kind: 'saved', id: copy, rev: 1, isNew: true }
   } catch (error) {
     attempted.set(id, tried.add(updated))
-    const row = rowOf(scenario, { id, owner: '', updated, rev })
+    const row = caseRow(scenario, { id, owner: '', updated, rev })
     await unwritten.change('cases', id, () => row)
     return { kind: 'failed', reason: storageErrorMessage(error) }
   }
@@ -253,41 +238,6 @@ async function caseIds(context: StorageContext): Promise<readonly string[] | nul
   const kept = await unwritten.headings('cases', '', Infinity)
   const stored = await tables.headings('cases', '', Infinity).catch(() => null)
   return stored && [...kept, ...stored].map(({ id }) => id)
-}
-
-/** Removes the oldest snapshots of a case, those without a name first, until so many are left. */
-async function dropSnapshots(tables: Tables, caseId: string, keep: number): Promise<void> {
-  const all = await tables.headings('snapshots', caseId, 10 * maxSnapshots)
-  const named = all.filter(({ rev }) => rev === namedRev)
-  const others = all.filter(({ rev }) => rev !== namedRev)
-  const dropped = [...others.slice(Math.max(0, keep - named.length)), ...named.slice(keep)]
-  for (const { id } of dropped) await tables.remove('snapshots', id)
-}
-
-async function writeSnapshot(
-  { tables, now }: StorageContext,
-  caseId: string,
-  scenario: Scenario,
-  at: number = now(),
-  name = '',
-): Promise<void> {
-  const body = storedRecord(scenario)
-  // The content is the key, so the same content is one row.
-  const id = `${caseId}/${body.body.length.toString(36)}-${body.crc.toString(36)}`
-  const row = rowOf(scenario, { id, owner: caseId, updated: at, rev: 0 }, body)
-  await tables.change('snapshots', id, (old) => {
-    if (isRow(old) && old.updated > at) return null
-    if (isRow(old) && old.rev === namedRev) return { ...row, title: old.title, rev: namedRev }
-    return name === '' ? row : { ...row, title: name, rev: namedRev }
-  })
-  await dropSnapshots(tables, caseId, maxSnapshots)
-}
-
-function nameSnapshot({ tables }: StorageContext, id: string, name: string): Promise<void> {
-  const title = name.trim().slice(0, 200)
-  return tables.change('snapshots', id, (old) =>
-    isRow(old) ? { ...old, title, rev: title === '' ? 0 : namedRev } : null,
-  )
 }
 
 /**

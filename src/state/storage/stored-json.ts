@@ -3,6 +3,7 @@ import type { RobotsFile } from '../../core/text/file.ts'
 import { replacedCrc, type ReplacedCrc } from '../share/crc32.ts'
 import { jsonOf } from '../share/scenario-json.ts'
 import { encodeRecord, type ChecksumRecord } from './checksum-record.ts'
+import type { Row } from './tables.ts'
 
 /** A case as it is stored, with its checksum. */
 export interface StoredJson extends ReplacedCrc {
@@ -43,4 +44,17 @@ export function storedJson(scenario: Scenario): StoredJson {
 export function storedRecord(scenario: Scenario): ChecksumRecord {
   const { json, crc } = storedJson(scenario)
   return encodeRecord(json, crc)
+}
+
+/** A case without a title goes by its site. */
+const nameOf = ({ title, origin }: Scenario) =>
+  title === '' ? origin.replace(/^https?:\/\//, '') : title
+
+/** A case as a row. */
+export function caseRow(
+  scenario: Scenario,
+  heading: Pick<Row, 'id' | 'owner' | 'updated' | 'rev'>,
+  body = storedRecord(scenario),
+): Row {
+  return { ...heading, title: nameOf(scenario).slice(0, 200), bytes: body.body.length, body }
 }

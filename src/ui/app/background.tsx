@@ -1,7 +1,8 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState, type ComponentType } from 'react'
+import { lazyPart } from '../components/lazy-part.tsx'
 import { afterFirstView } from '../components/after-first-view.ts'
 import { preloadMenus } from '../header/lazy-menus.ts'
-import { preloadCopyCase } from '../layout/boundary.tsx'
+import { Boundary, preloadCopyCase } from '../layout/boundary.tsx'
 import { useKeys } from '../layout/use-keys.ts'
 import { loadCrawlerCombobox } from '../tests/crawler-field.tsx'
 import { LiveRegions } from './live-regions.tsx'
@@ -15,7 +16,7 @@ const Tooltips = lazy(async () => {
 })
 
 const loadIntake = () => import('../intake/intake-layer.tsx')
-const IntakeLayer = lazy(() => loadIntake().then((chunk) => ({ default: chunk.IntakeLayer })))
+const IntakeLayer = lazyPart(async () => ({ default: (await loadIntake()).IntakeLayer }))
 
 /** True once something has come from outside; its dialog stays from then on. */
 function useHasReceived(): boolean {
@@ -42,7 +43,9 @@ export function Background() {
   return (
     <>
       <LiveRegions />
-      <Suspense fallback={null}>{hasIncoming && <IntakeLayer />}</Suspense>
+      <Boundary name="The way in for files">
+        <Suspense fallback={null}>{hasIncoming && <IntakeLayer />}</Suspense>
+      </Boundary>
       <Suspense fallback={null}>{idle && <Tooltips />}</Suspense>
     </>
   )

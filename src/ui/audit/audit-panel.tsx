@@ -3,10 +3,11 @@ import { ValuesPanel } from '../values/values-panel.tsx'
 import { useApp } from '../app/use-app.ts'
 import { RuleUsageSection } from './rule-usage.tsx'
 import { SitemapSection } from './sitemap-check.tsx'
-import { lazy, Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { lazyPart } from '../components/lazy-part.tsx'
 import './audit.css'
 
-const PageAudit = lazy(async () => ({
+const PageAudit = lazyPart(async () => ({
   default: (await import('../page/page-audit.tsx')).PageAudit,
 }))
 

@@ -4,6 +4,7 @@ import type {
   ListedBlock,
   SitemapCheck,
 } from '../../analysis/grid/sitemap/sitemap-check.ts'
+import { urlTokens } from '../../analysis/grid/row-filter.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { saveFile } from '../../platform/files.ts'
 import { failureWords, reasonOf } from '../app/list-failure-words.ts'
@@ -220,7 +221,7 @@ export function BlockedList(props: Props) {
               type="button"
               className="link-button mono"
               translate="no"
-              onClick={() => show(`"${one.url.replaceAll('"', '')}"`)}
+              onClick={() => show(urlTokens(one.url))}
             >
               {elide(visible(one.url), maxTextLength)}
             </button>

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../components/lazy-part.tsx'
 import { useSession } from '../app/use-services.ts'
 
-const BannerView = lazy(() =>
-  import('./banner-view.tsx').then((chunk) => ({ default: chunk.BannerView })),
-)
+const BannerView = lazyPart(async () => ({
+  default: (await import('./banner-view.tsx')).BannerView,
+}))
 
 /**
  * The banner that says where the case comes from. Its code is loaded only when there is something

@@ -1,11 +1,12 @@
-import { lazy, type ComponentType } from 'react'
+import { type ComponentType } from 'react'
+import { lazyPart } from '../components/lazy-part.tsx'
 import { MenuButton, MenuLabel, type MenuProps } from '../components/menu-button.tsx'
 
 const load = () => import('../header/menus/file-menus.tsx')
 const preload = (): void => void load().catch(() => undefined)
 
-const RecipeList = lazy(() => load().then((menus) => ({ default: menus.RecipeList })))
-const SaveList = lazy(() => load().then((menus) => ({ default: menus.SaveList })))
+const RecipeList = lazyPart(async () => ({ default: (await load()).RecipeList }))
+const SaveList = lazyPart(async () => ({ default: (await load()).SaveList }))
 
 /** The head of the file: the ways in, ready-made rules, and the ways out. */
 export function FileHead({ onPick }: { readonly onPick: () => void }) {

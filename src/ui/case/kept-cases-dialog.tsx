@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { saveFile } from '../../platform/files.ts'
 import { casesFileOf } from '../../state/share/case-file.ts'
-import type { Removal } from '../../state/session/session-ports.ts'
+import type { KeptList, Removal } from '../../state/session/session-ports.ts'
 import type { Session } from '../../state/session/session.ts'
 import type { RecentCase } from '../../state/storage/cases.ts'
 import { useActions } from '../app/use-app.ts'
@@ -135,8 +135,7 @@ function DownloadAll({
 }
 
 /** All cases, and when they were asked for. */
-interface Listed {
-  readonly items: readonly RecentCase[]
+interface Listed extends KeptList {
   readonly now: number
 }
 
@@ -145,7 +144,7 @@ function useListed(session: Session | null): Listed | null {
   const recent = useSession((status) => status.recent)
   const [listed, setListed] = useState<Listed | null>(null)
   useEffect(() => {
-    void session?.keptCases.list().then((items) => setListed({ items, now: Date.now() }))
+    void session?.keptCases.list().then((list) => setListed({ ...list, now: Date.now() }))
   }, [session, recent])
   return listed
 }
@@ -157,7 +156,7 @@ function Cases({ session, listed }: { readonly session: Session; readonly listed
   const [removed, setRemoved] = useState<Removed | null>(null)
   const openCase = useOpenCase()
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = listed.items.filter((item) =>
+  const found = listed.cases.filter((item) =>
     words.every((word) => titleOf(item).toLowerCase().includes(word)),
   )
   const leaveTo = (work: () => Promise<unknown>) => () => {
@@ -187,6 +186,12 @@ function Cases({ session, listed }: { readonly session: Session; readonly listed
         <span role="status">{counted(found.length, 'case')}</span>
       </div>
       {removed && <RemovedNotice removed={removed} undo={() => putBack(removed)} />}
+      {!listed.isWhole && (
+        <p role="alert">
+          This browser did not tell which cases it keeps, so some may be missing here. Close this
+          and open it again to try again.
+        </p>
+      )}
       <ul className="kept-cases" aria-label="Cases">
         {found.map((item) => (
           <CaseRow
@@ -199,15 +204,15 @@ function Cases({ session, listed }: { readonly session: Session; readonly listed
             remove={() => void remove(item)}
           />
         ))}
-        {found.length === 0 && (
+        {found.length === 0 && (listed.isWhole || listed.cases.length > 0) && (
           <li className="kept-cases-none faint">
-            {listed.items.length === 0
+            {listed.cases.length === 0
               ? 'Nothing is kept here yet. A case is kept as soon as you change something.'
               : 'No case has these words.'}
           </li>
         )}
       </ul>
-      <DownloadAll session={session} isEmpty={listed.items.length === 0} />
+      <DownloadAll session={session} isEmpty={listed.cases.length === 0} />
     </>
   )
 }

@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../components/lazy-part.tsx'
 import { useAnalysisState, useFacts } from '../app/use-analysis.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 
-const FileNoticeView = lazy(() =>
-  import('./file-notice-view.tsx').then((chunk) => ({ default: chunk.FileNoticeView })),
-)
-const FailedAnalysis = lazy(() =>
-  import('./failed-analysis.tsx').then((chunk) => ({ default: chunk.FailedAnalysis })),
-)
-const OutcomeView = lazy(() =>
-  import('./outcome-view.tsx').then((chunk) => ({ default: chunk.OutcomeView })),
-)
+const FileNoticeView = lazyPart(async () => ({
+  default: (await import('./file-notice-view.tsx')).FileNoticeView,
+}))
+const FailedAnalysis = lazyPart(async () => ({
+  default: (await import('./failed-analysis.tsx')).FailedAnalysis,
+}))
+const OutcomeView = lazyPart(async () => ({
+  default: (await import('./outcome-view.tsx')).OutcomeView,
+}))
 
 /** The notices about the file. Their code is loaded only when there is something to say. */
 export function Notices() {

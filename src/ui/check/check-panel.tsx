@@ -1,4 +1,4 @@
-import { Activity, lazy, Suspense, useDeferredValue, useState } from 'react'
+import { Activity, Suspense, useDeferredValue, useState } from 'react'
 import { isListShown } from '../../state/intake/intake.ts'
 import { cellId } from '../../analysis/grid/grid.ts'
 import { lazyPart } from '../components/lazy-part.tsx'
@@ -9,15 +9,15 @@ import { Legend } from '../grid/legend.tsx'
 import { useAddFilter } from '../grid/use-grid-actions.ts'
 import { useShownGrid, type ShownGrid } from '../grid/use-grid.ts'
 
-const CrawlerTabs = lazy(async () => ({
+const CrawlerTabs = lazyPart(async () => ({
   default: (await import('../grid/crawler-tabs.tsx')).CrawlerTabs,
 }))
 
-const CheckTools = lazy(async () => ({
+const CheckTools = lazyPart(async () => ({
   default: (await import('./check-tools.tsx')).CheckTools,
 }))
 
-const DeliveryNotice = lazy(async () => ({
+const DeliveryNotice = lazyPart(async () => ({
   default: (await import('../delivery/delivery-notice.tsx')).DeliveryNotice,
 }))
 
@@ -28,7 +28,7 @@ function useUnusual(): boolean {
   return fetch !== null || urls.some(({ url }) => isForeign(url))
 }
 
-const ChangeStrip = lazy(async () => ({
+const ChangeStrip = lazyPart(async () => ({
   default: (await import('../changes/change-strip.tsx')).ChangeStrip,
 }))
 
@@ -36,11 +36,11 @@ const FoldersView = lazyPart(async () => ({
   default: (await import('./folders/folders-view.tsx')).FoldersView,
 }))
 
-const Claims = lazy(async () => ({
+const Claims = lazyPart(async () => ({
   default: (await import('./claims.tsx')).Claims,
 }))
 
-const LongList = lazy(async () => ({
+const LongList = lazyPart(async () => ({
   default: (await import('./long/long-list.tsx')).LongList,
 }))
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../components/lazy-part.tsx'
 import { isListShown } from '../../state/intake/intake.ts'
 import { MenuButton, MenuLabel } from '../components/menu-button.tsx'
 import { useActions, useApp } from '../app/use-app.ts'
@@ -9,8 +9,8 @@ import '../components/segments.css'
 
 const loadMenus = () => import('../grid/grid-menus.tsx')
 const preload = (): void => void loadMenus().catch(() => undefined)
-const SortList = lazy(() => loadMenus().then((menus) => ({ default: menus.SortList })))
-const ExportList = lazy(async () => ({
+const SortList = lazyPart(async () => ({ default: (await loadMenus()).SortList }))
+const ExportList = lazyPart(async () => ({
   default: (await import('../grid/export-list.tsx')).ExportList,
 }))
 

@@ -1,4 +1,5 @@
-import { lazy, memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { lazyPart } from '../components/lazy-part.tsx'
 import { readableUrl } from '../../analysis/tests/readable-url.ts'
 import { countsOf } from '../../analysis/crawlers/purpose-counts.ts'
 import type { Survey } from '../../analysis/crawlers/survey.ts'
@@ -36,8 +37,8 @@ function Pinned() {
 }
 
 const loadMenu = () => import('../report/picture-menu.tsx')
-const SurveyPictureMenu = lazy(async () => ({ default: (await loadMenu()).SurveyPictureMenu }))
-const preload = () => void loadMenu()
+const SurveyPictureMenu = lazyPart(async () => ({ default: (await loadMenu()).SurveyPictureMenu }))
+const preload = () => void loadMenu().catch(() => undefined)
 
 /** Hands the answer on as a picture. */
 function SavePicture({ survey }: { readonly survey: Survey }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../components/lazy-part.tsx'
 import type { Dialog } from '../../state/view.ts'
 import type { EarlyKeys } from '../actions/action.ts'
 import { Palette } from '../actions/palette.tsx'
@@ -10,35 +11,35 @@ import { HelpDialog } from './help-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
-const DialectsDialog = lazy(async () => ({
+const DialectsDialog = lazyPart(async () => ({
   default: (await import('../dialects/dialects-dialog.tsx')).DialectsDialog,
 }))
 
-const ChecksDialog = lazy(async () => ({
+const ChecksDialog = lazyPart(async () => ({
   default: (await import('../problems/checks-dialog.tsx')).ChecksDialog,
 }))
 
-const RecipesDialog = lazy(async () => ({
+const RecipesDialog = lazyPart(async () => ({
   default: (await import('../recipes/recipes-dialog.tsx')).RecipesDialog,
 }))
 
-const FetchingDialog = lazy(async () => ({
+const FetchingDialog = lazyPart(async () => ({
   default: (await import('../delivery/delivery-panel.tsx')).DeliveryPanel,
 }))
 
-const HistoryDialog = lazy(async () => ({
+const HistoryDialog = lazyPart(async () => ({
   default: (await import('../history/history-dialog.tsx')).HistoryDialog,
 }))
 
-const BeforeAfterDialog = lazy(async () => ({
+const BeforeAfterDialog = lazyPart(async () => ({
   default: (await import('../changes/before-after-dialog.tsx')).BeforeAfterDialog,
 }))
 
-const KeptCasesDialog = lazy(async () => ({
+const KeptCasesDialog = lazyPart(async () => ({
   default: (await import('../case/kept-cases-dialog.tsx')).KeptCasesDialog,
 }))
 
-const ReportDialog = lazy(async () => ({
+const ReportDialog = lazyPart(async () => ({
   default: (await import('../report/report-dialog.tsx')).ReportDialog,
 }))
 

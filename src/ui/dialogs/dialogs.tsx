@@ -1,12 +1,13 @@
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import { Suspense, useLayoutEffect, useRef } from 'react'
+import { lazyPart } from '../components/lazy-part.tsx'
 import type { EarlyKeys } from '../actions/action.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 
 const load = () => import('./dialog-view.tsx')
-const DialogView = lazy(() => load().then((chunk) => ({ default: chunk.DialogView })))
+const DialogView = lazyPart(async () => ({ default: (await load()).DialogView }))
 
 /** Fetches the dialogs before they are asked for: on pointing at a button that opens one. */
-export const preloadDialogs = (): void => void load()
+export const preloadDialogs = (): void => void load().catch(() => undefined)
 
 /** Takes the keys while the list of actions is on its way, or they would go into the file. */
 function Waiting({ earlyRef }: { readonly earlyRef: EarlyKeys }) {

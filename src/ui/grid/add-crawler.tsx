@@ -1,11 +1,12 @@
 import { gridActions } from '../../state/grid-actions.ts'
-import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import { Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import { lazyPart } from '../components/lazy-part.tsx'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../components/icon-button.tsx'
 import { cellId, cellPlace } from '../../analysis/grid/grid.ts'
 import { useActions, useStoreApi } from '../app/use-app.ts'
 
-const CrawlerField = lazy(async () => ({
+const CrawlerField = lazyPart(async () => ({
   default: (await import('../tests/crawler-field.tsx')).CrawlerField,
 }))
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, type MouseEvent } from 'react'
+import { Suspense, useRef, type MouseEvent } from 'react'
+import { lazyPart } from '../components/lazy-part.tsx'
 import type { GridItem } from '../../analysis/grid/row-order.ts'
 import { ColumnHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
@@ -12,7 +13,7 @@ import { useGridKeys } from './grid-keys.ts'
 import { isWhole, useRowWindow, type RowWindow } from './use-window.ts'
 import { cellsOf, rowOf, type ShownGrid } from './use-grid.ts'
 
-const GridMenu = lazy(async () => ({ default: (await import('./grid-menus.tsx')).GridMenu }))
+const GridMenu = lazyPart(async () => ({ default: (await import('./grid-menus.tsx')).GridMenu }))
 
 /** The place that an element of the grid stands for. */
 function placeOfElement(target: EventTarget): { row: number; column: number } | null {

@@ -1,9 +1,9 @@
-import { lazy } from 'react'
+import { lazyPart } from '../components/lazy-part.tsx'
 import { MenuButton } from '../components/menu-button.tsx'
 import type { ShownColumn } from './use-grid.ts'
 
 const loadMenus = () => import('./grid-menus.tsx')
-const HiddenList = lazy(() => loadMenus().then((menus) => ({ default: menus.HiddenList })))
+const HiddenList = lazyPart(async () => ({ default: (await loadMenus()).HiddenList }))
 
 /** “+3”: crawlers beyond those that are shown. They are judged and counted all the same. */
 export function HiddenColumns({ columns }: { readonly columns: readonly ShownColumn[] }) {

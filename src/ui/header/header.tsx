@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../components/lazy-part.tsx'
 import { Mark } from '../components/icon.tsx'
 import { useApp } from '../app/use-app.ts'
 import { productName } from '../text/words.ts'
@@ -11,7 +12,7 @@ import { ShareButton } from './share-button.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
-const DialectMenu = lazy(async () => ({
+const DialectMenu = lazyPart(async () => ({
   default: (await import('./menus/dialect-menu.tsx')).DialectMenu,
 }))
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { pickFiles } from '../../platform/files.ts'
+import { onRetried } from '../components/lazy-part.tsx'
 import { useActions, usePort, useStoreApi } from '../app/use-app.ts'
 import { useServices } from '../app/use-services.ts'
 
@@ -29,7 +30,9 @@ export function useIntake() {
       const target = createIntakeTarget(store, port, () => current.current)
       takePaste.current = (text) => pasteIntoFile(text, { store, port, target })
     }
-    prepare().catch(() => undefined)
+    const tryPrepare = () => void prepare().catch(() => undefined)
+    tryPrepare()
+    return onRetried(tryPrepare)
   }, [store, port])
   const takeFiles = useCallback(
     (files: readonly File[]) => receive(files.map((content) => ({ name: content.name, content }))),

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../components/lazy-part.tsx'
 import { recipes } from '../../analysis/recipes/catalogue.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { useData } from '../app/use-data.ts'
@@ -6,7 +7,7 @@ import { DataNotice } from '../components/data-notice.tsx'
 import { RecipeView } from './recipe-view.tsx'
 import './recipes.css'
 
-const PageRecipeView = lazy(async () => ({
+const PageRecipeView = lazyPart(async () => ({
   default: (await import('../page/page-recipe-view.tsx')).PageRecipeView,
 }))
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../components/lazy-part.tsx'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 
-const CrawlerFacts = lazy(() =>
-  import('../crawlers/crawler-facts.tsx').then(({ CrawlerFacts }) => ({ default: CrawlerFacts })),
-)
+const CrawlerFacts = lazyPart(async () => ({
+  default: (await import('../crawlers/crawler-facts.tsx')).CrawlerFacts,
+}))
 
 /** A button that shows what is known of a crawler, each fact with its page; none for a free name. */
 export function WhyCrawler({ name }: { readonly name: string }) {

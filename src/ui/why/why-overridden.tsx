@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../components/lazy-part.tsx'
 import { useApp } from '../app/use-app.ts'
 
-const Answers = lazy(async () => ({
+const Answers = lazyPart(async () => ({
   default: (await import('../dialects/override-list.tsx')).OverrideList,
 }))
 

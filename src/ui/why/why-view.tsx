@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, type KeyboardEvent } from 'react'
+import { Suspense, useRef, type KeyboardEvent } from 'react'
+import { lazyPart } from '../components/lazy-part.tsx'
 import type { Explanation } from '../../analysis/result.ts'
 import { WhyOverridden } from './why-overridden.tsx'
 import { useActions, useApp } from '../app/use-app.ts'
@@ -16,9 +17,9 @@ import { WhySteps } from './why-steps.tsx'
 import { WhyVerdict } from './why-verdict.tsx'
 
 const loadMenu = () => import('../report/picture-menu.tsx')
-const RulePictureMenu = lazy(async () => ({ default: (await loadMenu()).RulePictureMenu }))
+const RulePictureMenu = lazyPart(async () => ({ default: (await loadMenu()).RulePictureMenu }))
 /** The menu is fetched while the user points at its button. */
-const preload = () => void loadMenu()
+const preload = () => void loadMenu().catch(() => undefined)
 
 function Empty() {
   const none = useApp((state) => state.scenario.urls.length === 0)
@@ -87,7 +88,7 @@ function Answer({ explanation }: { readonly explanation: Explanation }) {
   )
 }
 
-const IndexingView = lazy(async () => ({
+const IndexingView = lazyPart(async () => ({
   default: (await import('../page/indexing-view.tsx')).IndexingView,
 }))
 

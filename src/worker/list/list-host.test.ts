@@ -117,6 +117,31 @@ describe('a host of a list', () => {
     expect(await done).toMatchObject({ judged: count, counts: [{ blocked: count / 2 }] })
   })
 
+  test.each([
+    { ...firstView, filter: 'allowed' },
+    { ...firstView, filter: '', sort: { by: 'verdict', descending: false } },
+  ] as const)('shows what is judged where that was stopped, until it goes on: %j', async (view) => {
+    // More than one turn judges.
+    const times = 10
+    const { ask, until } = open(new Blob(Array<string>(times).fill(`${text}\n`)))
+    await until((answer) => answer.list === 'reading' && answer.state === 'done')
+    const isShown = (one: ListAnswer) => one.list === 'view' && one.run === 2 && !one.waits
+    const isFiltered = view.filter !== ''
+    const judging = until(({ list }) => list === 'judging')
+    ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
+    await judging
+    const [stopped, shown] = [until(isJudged('stopped')), until(isShown)]
+    ask({ list: 'view', run: 2, view })
+    ask({ list: 'cancel', what: 'judging' })
+    const answer = await stopped
+    const judged = answer.list === 'judging' ? answer.judged : 0
+    expect(await shown).toMatchObject({ found: isFiltered ? judged / 2 : judged })
+    expect(judged).toBeLessThan(times * count)
+    const all = until(isShown)
+    ask({ list: 'resume' })
+    expect(await all).toMatchObject({ found: times * (isFiltered ? count / 2 : count) })
+  })
+
   test('keeps what was read until it was stopped', async () => {
     const { ask, until } = open()
     const end = until((answer) => answer.list === 'reading' && answer.state !== 'reading')

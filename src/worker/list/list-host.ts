@@ -130,8 +130,9 @@ export class ListHost {
   private resume(): void {
     const { judged, input, judgeRun: run } = this
     this.isJudgingStopped = false
-    if (judged === null && input !== null) this.judge({ list: 'judge', run, input })
-    else void this.goOnJudging()
+    if (judged === null && input !== null) return this.judge({ list: 'judge', run, input })
+    void this.goOnJudging()
+    void this.ordering.arrange()
   }
 
   /** Judges what has been read, until there is nothing left, somebody stops it, or it fails. */
@@ -192,9 +193,9 @@ export class ListHost {
   }
 
   private asOrdered(): OrderedList {
-    const { urls, listed, judged, input, judgeRun: run, isRead } = this
-    const isBusy = this.reports.isBusy()
-    return { urls, listed, judged, input, run, isRead, isAllJudged: this.isAllJudged(), isBusy }
+    const { urls, listed, judged, input, judgeRun: run, isRead, isJudgingStopped: isStopped } = this
+    const state = { isRead, isAllJudged: this.isAllJudged(), isStopped }
+    return { urls, listed, judged, input, run, ...state, isBusy: this.reports.isBusy() }
   }
 
   private writeFile(request: RequestOf<'export'>): void {
@@ -210,5 +211,6 @@ export class ListHost {
     if (what !== 'judging' || this.isAllJudged()) return
     this.isJudgingStopped = true
     this.tellJudging(true)
+    void this.ordering.arrange()
   }
 }

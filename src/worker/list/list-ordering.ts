@@ -34,11 +34,21 @@ export interface OrderedList {
   readonly run: number
   readonly isRead: boolean
   readonly isAllJudged: boolean
+  /** The user has stopped the judging. */
+  readonly isStopped: boolean
   /** A view waits for an answer about the whole list. */
   readonly isBusy: boolean
 }
 
 type RequestOf<Name extends ListRequest['list']> = Extract<ListRequest, { list: Name }>
+
+/** Of some rows those that are judged; null: all rows. */
+function judgedRows(rows: Uint32Array | null, { length }: JudgedList, count: number) {
+  if (length >= count) return rows
+  return rows === null
+    ? Uint32Array.from({ length }, (_, row) => row)
+    : rows.filter((row) => row < length)
+}
 
 const wholeList: ListOrder = { rows: null, groups: null }
 
@@ -80,7 +90,10 @@ export class ListOrdering {
     this.tellView(true)
   }
 
-  /** Filters and orders the rows anew. What follows from verdicts waits until all are there. */
+  /**
+   * Filters and orders the rows anew. What follows from verdicts waits until all are there; once the user
+   * has stopped the judging, it shows the rows that are judged.
+   */
   async arrange(): Promise<void> {
     this.ordering += 1
     const { ordering } = this
@@ -114,11 +127,13 @@ export class ListOrdering {
     const arrangement = arrangementOf(view, crawlers)
     const crawler = judged.readings[columnOfView(view, crawlers)]?.label ?? ''
     const needs = query.needsVerdicts || orderNeedsVerdicts(arrangement)
-    if (!list.isRead || (needs && !list.isAllJudged)) return this.tellView(true)
+    const isFinal = list.isAllJudged || list.isStopped
+    if (!list.isRead || (needs && !isFinal)) return this.tellView(true)
     const cache = this.cacheOf(urls)
     function* steps(of: JudgedList): Generator<void, ListOrder> {
       const found = yield* filterList(urls, of, query, listed)
-      return yield* orderList(urls, of, found, arrangement, cache)
+      const shown = needs ? judgedRows(found, of, urls.length) : found
+      return yield* orderList(urls, of, shown, arrangement, cache)
     }
     const order = await this.turns.run(steps(judged), () => ordering === this.ordering)
     // What ended in its first turn may be of an older question, too.

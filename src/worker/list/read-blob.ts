@@ -9,7 +9,7 @@ import { ByteSource } from './byte-source.ts'
 import type { ListReading } from './list-protocol.ts'
 
 /** So many URLs are read of a list, and so many bytes of it, unpacked. */
-const maxUrls = 2_000_000
+export const maxUrls = 2_000_000
 const maxBytes = 1024 * 1024 * 1024
 
 /** Parts are no larger, in bytes, so that other work gets its turn. */
@@ -76,6 +76,8 @@ class BlobReader {
   private packedBytes = 0
   private bytes = 0
   private added = 0
+  /** There are more URLs than are read. */
+  private isMore = false
   private listed = 0
   private unread: string[] = []
 
@@ -105,7 +107,8 @@ class BlobReader {
     let decoder: TextDecoder | null = null
     const from = this.added
     const take = (url: string) => {
-      if (this.added >= maxUrls) return
+      this.isMore ||= this.added >= maxUrls
+      if (this.isMore) return
       urls.add(url)
       this.added += 1
       if (isSitemap) this.listed += 1
@@ -119,13 +122,13 @@ class BlobReader {
           this.bytes += part.length
           lists.read(decoder.decode(part, { stream: true }), false, take)
           this.tell('reading')
-          if (this.added >= maxUrls || this.bytes > maxBytes) return 'too-long'
+          if (this.isMore || this.bytes > maxBytes) return 'too-long'
           await reading.pause()
           if (reading.isStopped()) return 'stopped'
         }
       }
       lists.read(decoder?.decode() ?? '', true, take)
-      if (this.added >= maxUrls) return 'too-long'
+      if (this.isMore) return 'too-long'
       return lists.isWhole() ? 'done' : 'cut'
     } finally {
       if (isSitemap && this.added > from) reading.onListed?.({ from, to: this.added })

@@ -6,7 +6,7 @@ import { rowsIn, type RowRange } from '../../analysis/grid/long/picked-urls.ts'
 import { UrlBlocks } from '../../analysis/grid/long/url-blocks.ts'
 import type { ListForm, PlainForm } from '../../analysis/scenario.ts'
 import type { ListReading } from './list-protocol.ts'
-import { readBlob } from './read-blob.ts'
+import { maxUrls, readBlob } from './read-blob.ts'
 
 interface Given {
   readonly name: string
@@ -122,4 +122,18 @@ test('a head is read back, and anything else is none', () => {
   ]) {
     expect(readFilesHead(text)).toBeNull()
   }
+})
+
+test.each([
+  [maxUrls, 'done'],
+  [maxUrls + 1, 'too-long'],
+])('of a list of %d URLs no more than are read are counted: it is %s', async (count, state) => {
+  const urls = new UrlBlocks()
+  let last = ''
+  await readBlob(new Blob(['/\n'.repeat(count)]), urlsForm, urls, {
+    isStopped: () => false,
+    pause: () => Promise.resolve(),
+    onProgress: (reading) => void (last = reading.state),
+  })
+  expect([urls.length, last]).toEqual([maxUrls, state])
 })

@@ -5,14 +5,20 @@ import type { RowUrls } from '../row-urls.ts'
 /** So many URLs share one text. */
 export const blockRows = partSize
 
-/** A URL that is longer is refused whatever it says, so no more of it is kept. In UTF-16 units. */
+/**
+ * A URL that is longer is refused whatever it says, so no more of it is kept, with a sign that it went on.
+ * In UTF-16 units.
+ */
 const maxKeptLength = 4096
 
 const kept = (url: string): string => {
   const one = url.includes('\n') || url.includes('\r') ? url.replace(/[\r\n]+/g, '') : url
   if (one.length <= maxKeptLength) return one
   // Made anew: a mere part would keep all of the text in memory, which may be megabytes.
-  return one.slice(0, maxKeptLength).split('').join('')
+  return `${one
+    .slice(0, maxKeptLength - 1)
+    .split('')
+    .join('')}…`
 }
 
 /**

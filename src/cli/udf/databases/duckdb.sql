@@ -2,8 +2,12 @@
 --   duckdb my.db < duckdb.sql
 -- From elsewhere run the three steps one after the other. pages(url) is your table.
 
--- One URL on a line, as it is.
-COPY (SELECT DISTINCT url FROM pages WHERE url IS NOT NULL)
+-- One URL on a line, as it is. A text with a line break in it is no URL, would be two lines, and gets no rows:
+-- LEFT JOIN shows it without a verdict.
+COPY (
+  SELECT DISTINCT url FROM pages
+  WHERE url IS NOT NULL AND NOT contains(url, chr(10)) AND NOT contains(url, chr(13))
+)
 TO 'urls.txt' (FORMAT csv, HEADER false, DELIMITER '', QUOTE '', ESCAPE '');
 
 .shell robotstxt-playground judge --robots robots.txt --crawler Googlebot GPTBot --urls urls.txt > rows.csv

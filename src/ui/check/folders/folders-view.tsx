@@ -1,4 +1,5 @@
-import { lazy, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import type { SiteTree } from '../../../analysis/grid/tree/site-tree.ts'
 import { maxFolderDepth } from '../../../analysis/grid/tree/shown-folder.ts'
 import { ListWork } from '../../app/list-source.tsx'
@@ -55,7 +56,7 @@ function CrawlerChoice({ columns, columnId, hasChoice, onColumn }: FoldersProps)
 }
 
 const loadMenu = () => import('../../report/picture-menu.tsx')
-const FolderPictureMenu = lazy(async () => ({ default: (await loadMenu()).FolderPictureMenu }))
+const FolderPictureMenu = lazyPart(async () => ({ default: (await loadMenu()).FolderPictureMenu }))
 const preload = () => void loadMenu().catch(() => undefined)
 
 /** Hands the picture on. */
