@@ -67,6 +67,17 @@ test('a long list that is pasted over the file, or into the field, opens as one'
   await expect(here.tests.rows).toHaveCount(1)
 })
 
+test('a long list in one line that is pasted into the field opens as one', async ({ page }) => {
+  const here = await new Playground(page).open(fragment)
+  const urls = pathsOf('', count).map((path) => `${site}${path}`)
+  await here.copy(urls.join(', '))
+  await here.tests.url.fill('/typed')
+  await page.keyboard.press('ControlOrMeta+V')
+  await expectList(page, count)
+  await page.getByRole('button', { name: 'Case: 1 URL', exact: true }).click()
+  await expect(here.tests.url).toHaveValue('/typed')
+})
+
 test('a short file of many short lines that is dropped opens as a long list', async ({ page }) => {
   await new Playground(page).open(fragment)
   await dropAll(page, [['urls.txt', lines]])

@@ -9,3 +9,6 @@ export const maxMainThreadCells = 2000
 
 /** URLs of the picture of a grid; a longer list is better as a table. */
 export const maxDrawnRows = 100
+
+/** Longer texts, in UTF-16 units, are too much for a field of a few lines: they are shown in a preview. */
+export const maxFieldUnits = 256 * 1024

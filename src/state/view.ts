@@ -74,6 +74,8 @@ export interface ViewSlice {
   readonly answer: AnswerTab
   /** Dialects that are compared, as a link or the user chose them; none: the usual ones. */
   readonly compared: readonly string[]
+  /** What stands in the field for URLs and is not added yet: it outlives a look at another view. */
+  readonly typedUrls: string
   /** What is asked for in the filter field of the grid. */
   readonly filter: string
   readonly rowOrder: RowOrder
@@ -91,6 +93,7 @@ export interface ViewSlice {
   readonly assertiveAnnouncement: string
 
   setTheme(theme: Theme): void
+  typeUrls(typedUrls: string): void
   /** Asks for rows, so that these are shown. */
   setFilter(filter: string): void
   setRowOrder(order: RowOrder): void
@@ -156,6 +159,7 @@ export const createViewSlice =
       panel: 'tests',
       answer: 'crawling',
       compared: [],
+      typedUrls: '',
       filter: '',
       rowOrder: typedOrder,
       marksUnused: false,
@@ -168,6 +172,7 @@ export const createViewSlice =
       assertiveAnnouncement: '',
 
       setTheme: (theme) => set({ theme }),
+      typeUrls: (typedUrls) => set({ typedUrls }),
       setFilter: (filter) => set({ filter, checkView: 'list' }),
       setRowOrder: (rowOrder) => set({ rowOrder }),
       markUnused: (marksUnused) => set({ marksUnused }),

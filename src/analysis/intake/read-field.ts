@@ -1,5 +1,6 @@
 import type { KindId } from '../../core/recognise/kind.ts'
 import { recogniseText } from '../../core/recognise/recognise.ts'
+import { maxFieldUnits } from '../size-limits.ts'
 import { readIntake } from './intake.ts'
 import { readLines, type ReadLines } from './read-lines.ts'
 
@@ -33,9 +34,6 @@ export function readField(text: string): ReadField {
   const { rows, crawlers, unread } = taken
   return { rows, crawlers, unread, sentence: kind === 'tests' ? '' : sentence }
 }
-
-/** Longer texts, in UTF-16 units, are too much for a field. */
-const maxFieldUnits = 256 * 1024
 
 /** Whether a pasted text is for the preview, and not for a field of URLs. One short line never is. */
 export const isForPreview = (text: string): boolean =>

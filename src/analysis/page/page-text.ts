@@ -53,6 +53,9 @@ const refusals: Partial<Readonly<Record<KindId, string>>> = {
   binary: 'This is not a text.',
 }
 
+/** What a text is shows within so many UTF-16 units. */
+const seenUnits = 64 * 1024
+
 /**
  * Reads what was pasted or typed as a page: HTML, a response as `curl -i` prints it, header lines, or
  * rules by themselves, which become a robots meta tag. Never throws.
@@ -67,7 +70,7 @@ export function readPageText(text: string): PageTextRead {
   const [first = ''] = given.trimStart().split('\n', 1)
   const isHead =
     statusLine.test(first) || (fieldLine.test(first) && readHead(first).fields.length > 0)
-  const { kind } = recogniseText(given)
+  const { kind } = recogniseText(given.slice(0, seenUnits))
   const { headers, html } = splitResponse(given.trimStart())
   const isField = isHead && (kind === 'http' || /x-robots-tag|content-type/i.test(headers))
   if (isField || statusLine.test(first)) {

@@ -1,26 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { takeLocs, takeRows, takeTable, takeTests, takeUrls } from './take.ts'
+import { takeLocs, takeRows, takeTable, takeTests } from './take.ts'
 
 const site = 'https://www.example.com'
-
-test('urls with the lines that they stand on, and what is none', () => {
-  const text = `\uFEFF# shop\r\n${site}/a\r\n\r\n1. "/b",\r\n[C](${site}/c)\r\nhello there\r\n<example.com/d>\r\n/e # old\r\n`
-  expect([...takeUrls(text)]).toEqual([
-    { line: 2, url: `${site}/a`, ok: true },
-    { line: 4, url: '/b', ok: true },
-    { line: 5, url: `${site}/c`, ok: true },
-    { line: 6, url: 'hello there', ok: false },
-    { line: 7, url: 'example.com/d', ok: true },
-    { line: 8, url: '/e', ok: true },
-  ])
-})
-
-test('urls of one line', () => {
-  expect([...takeUrls(`${site}/a, ${site}/b`)].map(({ url }) => url)).toEqual([
-    `${site}/a`,
-    `${site}/b`,
-  ])
-})
 
 describe('a table', () => {
   const text = `Report\nName;Page;"Next\npage";\n"A; ""B""";${site}/a;/x;1\n\n# note\n"C\nD";${site}/b;/y;2\n-;;;\n`

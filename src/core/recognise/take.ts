@@ -1,10 +1,9 @@
 import type { Verdict } from '../parse/robots.ts'
-import { addressInLine, listEntry } from './parts/address.ts'
+import { addressInLine } from './parts/address.ts'
 import { linesOf, trimInvisible } from './parts/lines.ts'
 import { layoutIn, rowsOf, type TableLayout } from './parts/table.ts'
 import { testInCells, testInLine } from './parts/votes.ts'
 import { sitemapLocs } from './kinds/sitemap.ts'
-import { addressesInRow } from './kinds/urls.ts'
 
 /** A line of a text, or an entry of it, that has been read. */
 export interface TakenUrl {
@@ -14,21 +13,6 @@ export interface TakenUrl {
   readonly url: string
   /** Whether it is an address. What is none is handed on as well, so that nothing is lost. */
   readonly ok: boolean
-}
-
-/** The addresses of a list, with what stands there instead of one. Comments and blank lines are none. */
-export function* takeUrls(text: string): Generator<TakenUrl> {
-  for (const { number, text: source } of linesOf(text)) {
-    const line = trimInvisible(source)
-    if (line === '' || line.startsWith('#')) continue
-    const row = line.length < 100_000 ? addressesInRow(line) : []
-    if (row.length > 0) {
-      for (const url of row) yield { line: number, url, ok: true }
-      continue
-    }
-    const url = addressInLine(line)
-    yield { line: number, url: url ?? listEntry(line), ok: url !== null }
-  }
 }
 
 /** A table, and the column whose cells are taken: that of the layout, or any other. */

@@ -1,8 +1,9 @@
 import { gridActions } from '../../state/grid-actions.ts'
 import { useId, useState, type ClipboardEvent } from 'react'
 import type { UnreadLine } from '../../analysis/intake/read-lines.ts'
+import { maxFieldUnits } from '../../analysis/size-limits.ts'
 import { wayOf } from '../../state/intake/intake.ts'
-import { useActions, useStoreApi } from '../app/use-app.ts'
+import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
 import { Icon } from '../components/icon.tsx'
 import { counted, visible } from '../text/format.ts'
 
@@ -43,24 +44,29 @@ function Unread({ id, unread }: { readonly id: string; readonly unread: readonly
 
 /** The text of the field and what becomes of it. */
 function useField() {
-  const [text, setText] = useState('')
+  const text = useApp((state) => state.typedUrls)
   const [unread, setUnread] = useState<readonly UnreadLine[]>([])
-  const { announcePolite, receive } = useActions()
+  const { announcePolite, receive, typeUrls } = useActions()
   const store = useStoreApi()
+  const preview = (content: string) => receive([{ name: '', content, ask: true }])
   const add = async (typed: string) => {
+    if (typed.length > maxFieldUnits) {
+      preview(typed)
+      return typeUrls('')
+    }
     const { readField } = await loadReader()
     const { rows, crawlers, unread: left } = readField(typed)
     // The preview says that these are too many, and offers a long list.
     if (wayOf(store.getState().scenario.urls.length, rows.length) !== 'rows') {
-      receive([{ name: '', content: typed, ask: true }])
-      return setText('')
+      preview(typed)
+      return typeUrls('')
     }
     const isAny = rows.length > 0 || crawlers.length > 0
     const added = isAny
       ? gridActions(store).addEntries({ rows, crawlers })
       : { urls: 0, crawlers: 0 }
     setUnread(left)
-    setText(left.map((line) => line.text).join('\n'))
+    typeUrls(left.map((line) => line.text).join('\n'))
     const news = [
       ...(isAny ? [`Added ${counted(added.urls, 'URL')}.`] : []),
       ...(added.crawlers > 0 ? [`Added ${counted(added.crawlers, 'crawler')}.`] : []),
@@ -71,11 +77,11 @@ function useField() {
   /** What is no list, or a very long one, is shown before it is taken. */
   const paste = async (pasted: string) => {
     const { isForPreview } = await loadReader()
-    if (isForPreview(pasted)) receive([{ name: '', content: pasted, ask: true }])
+    if (isForPreview(pasted)) preview(pasted)
     else await add(pasted)
   }
   const type = (typed: string) => {
-    setText(typed)
+    typeUrls(typed)
     setUnread([])
   }
   return { text, unread, add, paste, type }
@@ -88,7 +94,8 @@ export function AddUrls({ empty }: { readonly empty: boolean }) {
   const rows = Math.min(maxLines, text.split('\n').length)
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text')
-    if (text !== '' || !pasted.trim().includes('\n')) return
+    const isOneLine = !pasted.trim().includes('\n')
+    if (pasted.length <= maxFieldUnits && (text !== '' || isOneLine)) return
     event.preventDefault()
     void paste(pasted)
   }

@@ -3,6 +3,7 @@ import { siteAddressIn } from '../../analysis/tests/sent-url.ts'
 import type { KindId } from '../../core/recognise/kind.ts'
 import { recogniseText } from '../../core/recognise/recognise.ts'
 import { readText } from '../../core/text/file.ts'
+import { maxReadHere } from '../../state/intake/read-aside.ts'
 import type { AppStore } from '../../state/store.ts'
 import type { DocumentPort } from '../document/document-port.ts'
 import type { IntakeTarget } from './target.ts'
@@ -47,7 +48,7 @@ export function pasteIntoFile(text: string, ports: PastePorts): boolean {
   if (!disposable && !port.isAllSelected()) return false
   const origin = disposable ? siteAddressIn(text) : null
   if (origin !== null) return takeAddress(origin, ports)
-  const { kind } = recogniseText(text)
+  const { kind } = recogniseText(text.slice(0, maxReadHere))
   if (kind === 'robots') return isWhole(text, 'urls') && pasteRobots(text, disposable, ports)
   if (plainKinds.includes(kind) || !isWhole(text, kind)) return false
   store.getState().receive([{ name: '', content: text, ask: true }])
