@@ -37,6 +37,9 @@ it.each([
   [{}, /neither/],
   [{ robots: 'a', dialects: ['klingon'] }, /klingon/],
   [{ robots: 'a', tests: [{}] }, /url/],
+  [{ robots: 'a', silenced: ['dolar-misses-query'] }, /dollar-misses-query/],
+  [{ robots: 'a', origin: '/shop' }, /"origin" is not the scheme and host/],
+  [{ robots: 'a', robots_b64: 'YQ==' }, /both "robots" and "robots_b64"/],
 ])('refuses %j', (record, reason) => {
   expect(() => check(record)).toThrow(RecordError)
   expect(() => check(record)).toThrow(reason)

@@ -41,6 +41,13 @@ describe('the answer', () => {
     })
   })
 
+  test.each([
+    [{ html: 'a', html_b64: 'YQ==' }, 'both "html" and "html_b64"'],
+    [{ html: 'a', robots: 'a', robots_b64: 'YQ==' }, 'both "robots" and "robots_b64"'],
+  ])('is no answer where one thing is given twice: %j', (record, error) => {
+    expect(answerOf(JSON.stringify(record))).toMatchObject({ error })
+  })
+
   test('says of a value that another one beats that it has no effect', () => {
     const line = '{"crawler":"YandexBot","html":"<meta name=robots content=\'noindex, index\'>"}'
     expect(answerOf(line)).toMatchObject({

@@ -1,3 +1,4 @@
+import { maxContentType } from '../../core/fetch/fetch-result.ts'
 import { describe, expect, test } from 'vitest'
 import { readIntake } from './intake.ts'
 import { originFromSitemap, siteFollowing } from './site.ts'
@@ -164,6 +165,12 @@ describe('a response', () => {
     const answer = readResponse('HTTP/1.1 200 OK\nContent-Type: text/html\n\n<!doctype html><p>404')
     expect(answer).toMatchObject({ file: null, fetch: { contentType: 'text/html', body: 'html' } })
   })
+})
+
+test('a response with a very long Content-Type keeps its start', () => {
+  const type = `text/html; x=${'y'.repeat(500)}`
+  const { fetch } = readResponse(`HTTP/1.1 200 OK\nContent-Type: ${type}\n\n${robots}`)
+  expect(fetch).toMatchObject({ contentType: type.slice(0, maxContentType) })
 })
 
 describe('the site', () => {

@@ -1,4 +1,9 @@
-import { plainFetch, unusualFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
+import {
+  maxContentType,
+  plainFetch,
+  unusualFetch,
+  type FetchResult,
+} from '../../core/fetch/fetch-result.ts'
 import { fieldOf, readHead } from '../../core/page/response-head.ts'
 import type { KindId } from '../../core/recognise/kind.ts'
 import { recogniseText } from '../../core/recognise/recognise.ts'
@@ -43,14 +48,15 @@ export function readResponse(text: string): HttpAnswer {
     return location === undefined ? [] : (hostIn(location) ?? [])
   })
   const kept = bodyKind === 'html' || bodyKind === 'empty' ? bodyKind : 'file'
+  const type =
+    fieldOf(head, 'content-type') ?? (head.fields.length > 0 ? '' : plainFetch.contentType)
   const isHeadOnly = body.trim() === ''
   const fetch: FetchResult = {
     ...plainFetch,
     status: head.status ?? plainFetch.status,
     redirects: redirects.length,
     crossHost: new Set(hosts).size > 1,
-    contentType:
-      fieldOf(head, 'content-type') ?? (head.fields.length > 0 ? '' : plainFetch.contentType),
+    contentType: type.slice(0, maxContentType),
     body: isHeadOnly ? 'file' : kept,
   }
   return {

@@ -230,6 +230,7 @@ describe('reports', () => {
 })
 
 describe('a fetch', () => {
+  const withUser = 'http://us:pw@127.0.0.1:1/robots.txt'
   let server: Server
   let origin = ''
   beforeAll(async () => {
@@ -237,6 +238,7 @@ describe('a fetch', () => {
       const path = request.url ?? ''
       if (path === '/moved') response.writeHead(301, { location: '/robots.txt' }).end()
       else if (path === '/loop') response.writeHead(302, { location: '/loop' }).end()
+      else if (path === '/secret') response.writeHead(302, { location: withUser }).end()
       else if (path === '/gone') response.writeHead(410).end('not a file')
       else if (path === '/big') response.writeHead(200).end('#'.repeat(17 * 1024 * 1024))
       else response.writeHead(200, { 'content-type': 'text/plain' }).end(robots)
@@ -278,6 +280,13 @@ describe('a fetch', () => {
     expect(await fetchRobots('http://127.0.0.1:1/robots.txt')).toMatchObject({
       fetch: { status: 'timeout' },
     })
+  })
+
+  test('never goes to an address with a user, and does not say the password', async () => {
+    const refusal = 'no address with a user name or a password is fetched: 127.0.0.1:1'
+    for (const url of [withUser, `${origin}/secret`]) {
+      await expect(fetchRobots(url)).rejects.toThrow(new SourceError(refusal))
+    }
   })
 
   test('of too much is refused', async () => {

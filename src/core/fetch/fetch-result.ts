@@ -14,7 +14,7 @@ export interface FetchResult {
   readonly redirects: number
   /** At least one of them led to another host. */
   readonly crossHost: boolean
-  /** The Content-Type header as sent; empty when there was none. */
+  /** The Content-Type header as sent, of a long one the start; empty when there was none. */
   readonly contentType: string
   readonly body: BodyKind
   /**
@@ -39,6 +39,9 @@ export const plainFetch: FetchResult = {
   elapsedHours: 0,
   siteReachable: true,
 }
+
+/** More of a Content-Type header is not kept, in UTF-16 units: what decides stands at its start. */
+export const maxContentType = 200
 
 /** True when two results agree in every field. */
 export function sameFetch(a: FetchResult, b: FetchResult): boolean {

@@ -5,7 +5,12 @@ import { readText } from '../../core/text/file.ts'
 import type { CasePage, Scenario, Test } from '../../analysis/scenario.ts'
 import { percentDecode, parameterValues, type Parameter } from './fragment.ts'
 import { linkLimits } from './limits.ts'
-import { plainFetch, unusualFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
+import {
+  maxContentType,
+  plainFetch,
+  unusualFetch,
+  type FetchResult,
+} from '../../core/fetch/fetch-result.ts'
 import { silentOrigin } from './scenario-json.ts'
 
 const expectations: Readonly<Record<string, Test['expect']>> = {
@@ -129,7 +134,7 @@ function fetchOf(parameters: readonly Parameter[]): FetchResult | null {
     ...plainFetch,
     status: known ? status : plainFetch.status,
     redirects: Math.min(redirects, maxRedirects),
-    contentType: (type ?? plainFetch.contentType).slice(0, 200),
+    contentType: (type ?? plainFetch.contentType).slice(0, maxContentType),
   })
 }
 

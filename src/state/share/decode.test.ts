@@ -337,6 +337,12 @@ describe('hostile links', () => {
     expect(decoded.omissions).toHaveLength(2)
   })
 
+  test('keep the start of a very long Content-Type', async () => {
+    const type = `text/html; x=${'y'.repeat(500)}`
+    const { fetch } = await opened(linkTo({ s: [200, 0, 0, type] }))
+    expect(fetch?.contentType).toBe(type.slice(0, 200))
+  })
+
   test('with runs of line ends beyond the text are harmless', async () => {
     const json = '{"f":[["","a\\nb\\nc",0,"l","c99999999r99999999"]]}'
     const { file } = await opened(await linkOf(json))

@@ -1,10 +1,11 @@
 import {
   bodyKinds,
+  maxContentType,
   plainFetch,
   sameFetch,
   type FetchResult,
 } from '../../core/fetch/fetch-result.ts'
-import { isInteger, isNumber, isOneOf, isText, listOf } from './value-guards.ts'
+import { isInteger, isNumber, isOneOf, listOf } from './value-guards.ts'
 
 const maxHours = 1_000_000
 
@@ -29,7 +30,7 @@ export function readFetch(value: unknown): FetchResult | null {
     status,
     redirects: isInteger(redirects, 0, 1000) ? redirects : plainFetch.redirects,
     crossHost: crossHost === 1,
-    contentType: isText(type, 200) ? type : plainFetch.contentType,
+    contentType: typeof type === 'string' ? type.slice(0, maxContentType) : plainFetch.contentType,
     body: isOneOf(body, bodyKinds) ? body : plainFetch.body,
     ageOfCopyHours: isAge(age) ? age : plainFetch.ageOfCopyHours,
     elapsedHours: isNumber(elapsed, 0, maxHours) ? elapsed : plainFetch.elapsedHours,

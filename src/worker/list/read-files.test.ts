@@ -42,6 +42,12 @@ async function readAll(content: Blob, form: ListForm = { kind: 'files' }) {
   return { urls: all, listed, reading: last as ListReading | null }
 }
 
+test('of a very long URL the start is kept, with a sign that it went on', async () => {
+  const longest = `/${'a'.repeat(4095)}`
+  const { urls } = await readAll(new Blob([`${longest}\n${longest}b\n/c\n`]), urlsForm)
+  expect(urls).toEqual([longest, `${longest.slice(0, -1)}…`, '/c'])
+})
+
 const files: readonly Given[] = [
   { name: 'list.txt', content: Buffer.from(pathsOf('a').join('\n')), form: urlsForm },
   { name: 'b.xml.gz', content: gzipSync(mapOf('b')), form: { kind: 'sitemap' } },
