@@ -60,6 +60,39 @@ test('another question keeps what was known until it is answered', () => {
   expect(sent.at(-1)).toMatchObject({ id: 2 })
 })
 
+test('a question that is stopped is stopped for all who ask it, until one of them wants it again', () => {
+  const { sent, reports } = start()
+  const usage = reports.watch('rule-usage', undefined)
+  usage.subscribe(() => undefined)
+  let heard = 0
+  reports.watch('rule-usage', undefined).subscribe(() => (heard += 1))
+  usage.stop()
+  expect(sent.at(-1)).toEqual({ list: 'drop', name: 'rule-usage' })
+  expect(heard).toBe(1)
+  expect(usage.get().isStopped).toBe(true)
+  expect(reports.isSettled()).toBe(true)
+  const count = sent.length
+  reports.begin(2, noCase)
+  reports.askAgain()
+  usage.subscribe(() => undefined)
+  expect(sent).toHaveLength(count)
+  usage.resume()
+  expect(sent.at(-1)).toMatchObject({ list: 'report', id: 1 })
+  expect(usage.get().isStopped).toBe(false)
+})
+
+test('another question is asked though the one before was stopped', () => {
+  const { sent, reports } = start()
+  const of = (folder: string) => ({ columnId: 'c', folder, levels: 3 })
+  const top = reports.watch('site-tree', of(''))
+  top.subscribe(() => undefined)
+  top.stop()
+  const shop = reports.watch('site-tree', of('/shop/'))
+  shop.subscribe(() => undefined)
+  expect(sent.at(-1)).toMatchObject({ list: 'report', id: 2 })
+  expect(shop.get().isStopped).toBe(false)
+})
+
 test('without a worker there is no answer', () => {
   const { reports } = start()
   const usage = reports.watch('rule-usage', undefined)

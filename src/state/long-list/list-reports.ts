@@ -13,6 +13,8 @@ export type { ListReportName }
 export interface ReportState<Result> extends JobState<Result> {
   /** How far it is: 0 to 1; null: it has not begun, since not all URLs have been judged. */
   readonly share: number | null
+  /** Somebody has stopped it: it is not answered until somebody asks again. */
+  readonly isStopped: boolean
 }
 
 /** A question about a list. */
@@ -21,6 +23,9 @@ export interface ReportWatch<Name extends ListReportName> {
   get(): ReportState<ResultOf<Name>>
   /** It is answered, and again whenever the list was judged, for as long as somebody listens. */
   subscribe(listener: () => void): () => void
+  /** Stops it for all who listen, so that nobody works at it any longer. */
+  stop(): void
+  resume(): void
 }
 
 type ReportAnswer = Extract<ListAnswer, { readonly name: ListReportName }>
@@ -31,7 +36,13 @@ interface Report {
   state: ReportState<unknown>
 }
 
-const nothing: ReportState<never> = { state: 'waiting', result: null, input: null, share: null }
+const nothing: ReportState<never> = {
+  state: 'waiting',
+  result: null,
+  input: null,
+  share: null,
+  isStopped: false,
+}
 
 /** What views want to know of a list, and what they know. */
 export class ListReports {
@@ -62,12 +73,24 @@ export class ListReports {
       subscribe: (listener) => {
         const report = own() ?? this.ask(name, options)
         report.listeners.add(listener)
-        this.send(report.request)
+        this.request(report)
         return () => {
           report.listeners.delete(listener)
           const isLast = report.listeners.size === 0 && this.reports.get(name) === report
           if (isLast) this.send({ list: 'drop', name })
         }
+      },
+      stop: () => {
+        const report = own()
+        if (report === null) return
+        this.send({ list: 'drop', name })
+        this.set(report, { isStopped: true, share: null })
+      },
+      resume: () => {
+        const report = own()
+        if (report === null) return
+        this.set(report, { isStopped: false })
+        this.request(report)
       },
     }
   }
@@ -79,9 +102,14 @@ export class ListReports {
     // One type of question for each name: see `ReportRequest`.
     const request = { list: 'report', name, id: this.lastId, options } as ReportRequest
     const state = this.isBroken ? 'failed' : 'waiting'
-    const report = { request, listeners: new Set<() => void>(), state: { ...before, state } }
+    const first = { ...before, state, share: null, isStopped: false }
+    const report = { request, listeners: new Set<() => void>(), state: first }
     this.reports.set(name, report as Report)
     return report as Report
+  }
+
+  private request({ request, state: { isStopped } }: Report): void {
+    if (!isStopped) this.send(request)
   }
 
   private set(report: Report, parts: Partial<ReportState<unknown>>): void {
@@ -101,14 +129,15 @@ export class ListReports {
     this.isBroken = false
     for (const report of this.reports.values()) {
       this.set(report, { state: 'waiting', share: null })
-      if (report.listeners.size > 0) this.send(report.request)
+      if (report.listeners.size > 0) this.request(report)
     }
   }
 
   /** Nobody waits for an answer. */
   isSettled(): boolean {
     return [...this.reports.values()].every(
-      ({ state: { state }, listeners }) => state !== 'waiting' || listeners.size === 0,
+      ({ state: { state, isStopped }, listeners }) =>
+        state !== 'waiting' || isStopped || listeners.size === 0,
     )
   }
 
@@ -126,7 +155,13 @@ export class ListReports {
       case 'reporting':
         return this.set(report, { share: answer.share })
       case 'reported':
-        return this.set(report, { state: 'current', result: answer.result, input, share: null })
+        return this.set(report, {
+          state: 'current',
+          result: answer.result,
+          input,
+          share: null,
+          isStopped: false,
+        })
       case 'report-failed':
         return this.set(report, { state: 'failed', share: null })
       default:

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { CaseList } from '../../analysis/scenario.ts'
 import type { ListReportName, ReportState } from '../../state/long-list/list-reports.ts'
 import type { OptionsOf, ResultOf } from '../../state/analysis/view-jobs.ts'
@@ -10,13 +10,18 @@ import { useOpenList, useShownSource, type OpenList } from './use-open-list.ts'
 export interface UrlJob<Result> extends ReportState<Result> {
   /** The long list that it is about; null: the rows of the case, or its code is on the way. */
   readonly list: OpenList | null
-  /** Somebody has stopped it. */
-  readonly isStopped: boolean
   stop(): void
   resume(): void
 }
 
-const nothing = { state: 'waiting', result: null, input: null, share: null } as const
+const nothing = {
+  state: 'waiting',
+  result: null,
+  input: null,
+  share: null,
+  isStopped: false,
+} as const
+const ofRows = { share: null, isStopped: false, stop: () => undefined, resume: () => undefined }
 
 /**
  * As `useJob`, for jobs about all URLs: of the rows of the case, or of the long list that is shown in their
@@ -29,27 +34,23 @@ export function useUrlJob<Name extends ListReportName>(
   const analysis = useSource()
   const source = useShownSource()
   const list = useOpenList()
-  const [isStopped, setStopped] = useState(false)
   const [known, setKnown] = useState<{
     readonly source: CaseList | null
     readonly job: ReportState<ResultOf<Name>>
   }>({ source: null, job: nothing })
+  const report = useMemo(
+    () => list?.session.reports.watch(name, options) ?? null,
+    [list, name, options],
+  )
   useEffect(() => {
-    if (isStopped || (source !== null && list === null)) return
-    const rows = () => jobsOf(analysis).watch(name, options)
-    const job = list === null ? rows() : list.session.reports.watch(name, options)
-    const show = () =>
-      startTransition(() => setKnown({ source, job: { share: null, ...job.get() } }))
+    if (source !== null && report === null) return
+    const job = report ?? jobsOf(analysis).watch(name, options)
+    const show = () => startTransition(() => setKnown({ source, job: { ...ofRows, ...job.get() } }))
     const end = job.subscribe(show)
     show()
     return end
-  }, [analysis, source, list, name, options, isStopped])
+  }, [analysis, source, report, name, options])
   const job = known.source?.id === source?.id ? known.job : nothing
-  return {
-    ...job,
-    list,
-    isStopped,
-    stop: () => setStopped(true),
-    resume: () => setStopped(false),
-  }
+  const { stop, resume } = report ?? ofRows
+  return { ...job, list, stop, resume }
 }
