@@ -75,6 +75,12 @@ const attacks = {
     'case.json',
     caseOf(`{"expect":${list(1e6, (at) => `{"crawler":"c${at}","url":"/${at}","is":"allowed"}`)}}`),
   ],
+  'a million of all in the form of links': () => [
+    'case.json',
+    caseOf(
+      `{"f":[["","User-agent: *"]],"u":${list(1e6, (at) => `"/${at}"`)},"c":${list(1e6, (at) => `"c${at}"`)},"e":${list(1e6, (at) => `[${at},0,1]`)}}`,
+    ),
+  ],
   'names that JavaScript has': () => [
     'case.json',
     caseOf('{"__proto__":{"robots":"x"},"constructor":{"prototype":{"polluted":1}},"robots":"y"}'),

@@ -109,7 +109,8 @@ function fileOf(robots: string, ends: CaseBody['lineEnds']): RobotsFile {
   return { ...file, ends: { main, each: codes } }
 }
 
-type KnowsDialect = (id: string) => boolean
+/** Is there a dialect of that id? */
+export type KnowsDialect = (id: string) => boolean
 
 class Reader {
   readonly omissions: string[] = []

@@ -51,6 +51,8 @@ export type FileNotice =
       readonly stepId: number
     }
   | { readonly kind: 'refused'; readonly sentence: string }
+  /** What has come takes a while to read. */
+  | { readonly kind: 'reading'; readonly sentence: string; cancel(): void }
 
 /** What has come from outside, whatever the way: paste, drop, picker. */
 export interface IntakeSlice {

@@ -104,3 +104,14 @@ export function askAside<Name extends JobName>(
     },
   }
 }
+
+/** As `askAside`; once `signal` says so it is cancelled, and the answer never settles. */
+export function answerAside<Name extends JobName>(
+  job: Name,
+  options: OptionsOf<Name>,
+  signal?: AbortSignal,
+): Promise<ResultOf<Name>> {
+  const { answer, cancel } = askAside(job, options)
+  signal?.addEventListener('abort', cancel, { once: true })
+  return answer
+}

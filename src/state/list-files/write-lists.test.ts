@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { CaseList, Scenario } from '../../analysis/scenario.ts'
 import { listText, splitCaseFile } from '../../worker/list/case-lists.ts'
 import { caseFileOf, casesFileOf, readCaseFile, readCasesFile } from '../share/case-file.ts'
+import { storedLimits } from '../share/limits.ts'
 import { scenarioOf } from '../share/scenarios.fixture.ts'
 import { writeWithLists, type ListSources } from './write-lists.ts'
 
@@ -44,7 +45,7 @@ test('a case file gives all bytes of a list back, with its name and form', async
       const scenario = scenarioOf({ title: 'Shop', list: listOf('l1', { name: given, form }) })
       const file = await writeOne(scenario, sourcesOf({ l1: content }))
       expect(file.left).toEqual([])
-      const split = await splitCaseFile(await file.content.text())
+      const split = await splitCaseFile(await file.content.text(), storedLimits)
       const read = await readCaseFile(split.text ?? '')
       expect(read).toMatchObject({ kind: 'case', omissions: [], scenario: { title: 'Shop' } })
       expect(read.kind === 'case' && read.list).toEqual({ name: given, form, gzip: '0' })
@@ -65,7 +66,7 @@ test('each case of a file has its own list, or none', async () => {
   const write = (lists: readonly (string | null)[]) => casesFileOf(scenarios, '2026-01-31', lists)
   const file = await writeWithLists(scenarios, write, sourcesOf(contents))
   expect(file.left.map(({ id }) => id)).toEqual(['gone'])
-  const split = await splitCaseFile(await file.content.text())
+  const split = await splitCaseFile(await file.content.text(), storedLimits)
   const read = await readCasesFile(split.text ?? '')
   const texts = await Promise.all(
     (read?.lists ?? []).map(async (list) =>

@@ -1,12 +1,11 @@
 import { caseFormat, caseVersion } from '../../analysis/case/case-form.ts'
-import type { FileList } from '../../analysis/case/case-list.ts'
 import { parsedJson } from '../../analysis/case/parse-json.ts'
+import type { CaseFileRead, CasesRead } from '../../analysis/case/read-case-file.ts'
 import { writeCase } from '../../analysis/case/write-case.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { withoutEnd } from '../../core/text/text.ts'
-import type { KnowsDialect, ReadCase } from './read-case.ts'
+import type { KnowsDialect } from './read-case.ts'
 import { storedLimits } from './limits.ts'
-import { pushAll } from '../../core/lists.ts'
 
 /** A case as a file: its name and its content, which is JSON. */
 export interface CaseFile {
@@ -45,36 +44,14 @@ export function casesFileOf(
   return { name: `robots-cases-${day}.json`, text: `${JSON.stringify(document, null, 2)}\n` }
 }
 
-/** What a case file held; `newer`: written by a later version of this page. */
-export type CaseFileRead =
-  | (Extract<ReadCase, { kind: 'case' }> & {
-      /** Its long list, which is not in the scenario as long as nobody has its bytes. */
-      readonly list?: FileList
-    })
-  | Exclude<ReadCase, { kind: 'case' }>
-  | { readonly kind: 'newer'; readonly version: number }
-
-const notOurs = { kind: 'not-ours' } as const
-
-/** Keys of the first form of a case file, which links still have; the form for people has none of them. */
-const shortKeys = ['n', 'o', 'd', 'i', 'h', 's', 'f', 't', 'u', 'c', 'e', 'a', 'p']
-
-/** A case in the form of links, as in files of version 1 and in what the rescue page downloads. */
-const isShort = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && shortKeys.some((key) => Object.hasOwn(value, key))
-
-/** More cases than anybody has; each one is read and stored. */
-const maxCases = 500
-
-/** Cases that were read from one file. */
-export interface CasesRead {
-  readonly scenarios: readonly Scenario[]
-  /** Their long lists, by the place of the case; null: it has none. */
-  readonly lists: readonly (FileList | null)[]
-  /** Number of cases that could not be read, or are too many. */
-  readonly unread: number
-  /** What had to be left out of those that were, a sentence each. */
-  readonly omissions: readonly string[]
+/** The reader of plain data of a case file; its schema is fetched with it. */
+async function readerFor(knowsDialect: KnowsDialect) {
+  const [read, { readCase }] = await Promise.all([
+    import('../../analysis/case/read-case-file.ts'),
+    import('./read-case.ts'),
+  ])
+  const readShort = (value: unknown) => readCase(value, storedLimits, knowsDialect)
+  return { read, reading: { limits: storedLimits, knowsDialect, readShort } }
 }
 
 /** Reads a file of several cases; null where a text is no such file. Never throws. */
@@ -84,22 +61,8 @@ export async function readCasesFile(
 ): Promise<CasesRead | null> {
   // Told without parsing, which of a large file takes a while.
   if (!text.includes('"cases"')) return null
-  const value = parsedJson(text)
-  if (typeof value !== 'object' || value === null || !('cases' in value)) return null
-  const { cases, ...envelope } = { ...value }
-  if (!Array.isArray(cases) || !('format' in envelope) || envelope.format !== caseFormat)
-    return null
-  const scenarios: Scenario[] = []
-  const lists: (FileList | null)[] = []
-  const omissions: string[] = []
-  for (const one of (cases as readonly unknown[]).slice(0, maxCases)) {
-    const read = await readEnvelope({ ...envelope, case: one }, knowsDialect)
-    if (read.kind !== 'case') continue
-    scenarios.push(read.scenario)
-    lists.push(read.list ?? null)
-    pushAll(omissions, read.omissions)
-  }
-  return { scenarios, lists, unread: cases.length - scenarios.length, omissions }
+  const { read, reading } = await readerFor(knowsDialect)
+  return read.readCasesFile(parsedJson(text), reading)
 }
 
 /** Reads a case file, checking every field: what does not fit is left out and named. Never throws. */
@@ -107,29 +70,6 @@ export async function readCaseFile(
   text: string,
   knowsDialect: KnowsDialect = () => true,
 ): Promise<CaseFileRead> {
-  const value = parsedJson(text)
-  if (typeof value !== 'object' || value === null) return notOurs
-  return readEnvelope({ ...value }, knowsDialect)
-}
-
-async function readEnvelope(
-  envelope: Readonly<Record<string, unknown>>,
-  knowsDialect: KnowsDialect,
-): Promise<CaseFileRead> {
-  if (envelope['format'] !== caseFormat) return notOurs
-  const made = envelope['version']
-  if (typeof made === 'number' && made > caseVersion) return { kind: 'newer', version: made }
-  if (made !== caseVersion || isShort(envelope['case'])) {
-    const { readCase } = await import('./read-case.ts')
-    return readCase(envelope['case'], storedLimits, knowsDialect)
-  }
-  const { readDocument } = await import('../../analysis/case/read-case.ts')
-  const read = readDocument(envelope, storedLimits, knowsDialect)
-  if ('problem' in read) return { kind: read.problem }
-  const { scenario, omissions, robotsFile, list } = read
-  return {
-    ...{ kind: 'case', scenario, omissions },
-    ...(robotsFile === null ? {} : { robotsFile }),
-    ...(list === null ? {} : { list }),
-  }
+  const { read, reading } = await readerFor(knowsDialect)
+  return read.readCaseFile(parsedJson(text), reading)
 }

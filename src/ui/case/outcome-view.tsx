@@ -90,6 +90,17 @@ export function OutcomeView({ answer, onDismiss }: Props) {
           </div>
         </div>
       )
+    case 'reading':
+      return (
+        <div className="notice" role="status">
+          <p>{answer.sentence}</p>
+          <div className="notice-actions">
+            <button className="button small outlined" onClick={() => answer.cancel()}>
+              Cancel
+            </button>
+          </div>
+        </div>
+      )
     default:
       return answer satisfies never
   }

@@ -7,7 +7,8 @@ import type { AppStore } from '../../state/store.ts'
 import { useSource } from '../app/use-analysis.ts'
 import { useStoreApi } from '../app/use-app.ts'
 import { IntakeDialog } from './intake-dialog.tsx'
-import { load, looksLikeCase, type Loaded } from './load.ts'
+import { loadAll } from './load-all.ts'
+import { looksLikeCase, type Loaded } from './load.ts'
 import { divideLists, listOfChosen } from './find-lists.ts'
 import { openLists, prepareList } from './long-list.ts'
 import { refusalOf, type Chosen } from './take-all.ts'
@@ -80,7 +81,8 @@ export function IntakeLayer() {
     async (all: readonly Incoming[]) => {
       const received = await withoutLists(all, store, () => analysis.input())
       if (received.length === 0) return
-      const loaded = await Promise.all(received.map(load))
+      const loaded = await loadAll(received, store)
+      if (loaded === null) return
       const [only] = loaded
       const isPlain =
         loaded.length === 1 &&

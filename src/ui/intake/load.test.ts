@@ -9,9 +9,9 @@ beforeEach(() => void (asked.length = 0))
 
 vi.mock('../../state/intake/read-aside.ts', async (original) => ({
   ...(await original<object>()),
-  askAside: (job: string, options: TextOfFileOptions) => {
+  answerAside: (job: string, options: TextOfFileOptions) => {
     asked.push(job)
-    return { answer: textOfFile(options), cancel: () => undefined }
+    return textOfFile(options)
   },
 }))
 

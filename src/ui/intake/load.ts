@@ -1,8 +1,9 @@
+import type { CaseFileRead, CasesRead } from '../../analysis/case/read-case-file.ts'
 import { textOfBytes } from '../../core/recognise/recognise.ts'
 import { readBytes, readText, type RobotsFile } from '../../core/text/file.ts'
 import type { Incoming } from '../../state/intake/intake.ts'
-import { askAside, maxReadHere } from '../../state/intake/read-aside.ts'
-import { maxCaseBytes } from '../../state/share/limits.ts'
+import { answerAside, maxReadHere } from '../../state/intake/read-aside.ts'
+import { maxCaseBytes, storedLimits } from '../../state/share/limits.ts'
 import { textOfFile, type TextOfFile } from '../../platform/text-of-file.ts'
 import { headOf, isPackedBlob } from './head-of.ts'
 import { readingFailure } from './reading-failure.ts'
@@ -21,11 +22,16 @@ export interface Loaded {
   readonly file: () => RobotsFile
   /** The long lists of a case file, which are not in its text: see `splitCaseFile`. */
   readonly lists?: readonly (Blob | null)[]
+  /** What a case file holds, where that is read; null: the reader of links has to read its text. */
+  readonly read?: CaseFileRead | CasesRead | null
   /** The sentence that says why it could not be loaded; null when it could. */
   readonly problem: string | null
   /** The sentence that says that this is not all of it; empty when it is. */
   readonly warning: string
 }
+
+/** The parts of what has come that a case file is opened from. */
+export type CaseText = Pick<Loaded, 'text' | 'lists' | 'read'>
 
 const megabytes = (bytes: number): string =>
   `${(bytes / (1024 * 1024)).toLocaleString('en', { maximumFractionDigits: 1 })} MB`
@@ -77,13 +83,16 @@ const isCaseFile = (content: Blob): Promise<boolean> =>
     () => false,
   )
 
-/** Long lists are taken out of a case file in a worker, so that what is left is short. */
-async function loadCaseFile(name: string, content: Blob): Promise<Loaded> {
-  const refusal = tooLarge(name, content.size, maxCaseBytes)
+/** Reads a case file in a worker, and takes its long lists out, so that what is left is short. */
+export const askCaseFile = (content: Blob, signal?: AbortSignal) =>
+  answerAside('case-lists', { content, most: maxCaseBytes, limits: storedLimits }, signal)
+
+async function loadCaseFile(name: string, content: Blob, signal?: AbortSignal): Promise<Loaded> {
+  const refusal = tooLarge(name === '' ? 'The text' : name, content.size, maxCaseBytes)
   if (refusal !== null) return failed(name, refusal)
   try {
-    const { text, lists } = await askAside('case-lists', { content, most: maxCaseBytes }).answer
-    if (text !== null) return { ...plain(name, text), lists }
+    const { text, lists, read } = await askCaseFile(content, signal)
+    if (text !== null) return { ...plain(name, text), lists, read }
     return failed(
       name,
       `${name} unpacks to more than ${megabytes(maxCaseBytes)}. Nothing was changed.`,
@@ -106,22 +115,27 @@ const failureSentence = (name: string, failure: 'too-big' | 'damaged' | 'binary'
 const maxDecodedHere = 1024 * 1024
 
 /** Unpacks and decodes a file: in a worker where that could take the page longer than a frame. */
-async function readFile(content: Blob): Promise<TextOfFile> {
+async function readFile(content: Blob, signal?: AbortSignal): Promise<TextOfFile> {
   const options = { content, most: maxIntakeBytes, mostBinary: maxFileBytes }
   const isShort = content.size <= maxDecodedHere && !(await isPackedBlob(content))
-  return isShort ? textOfFile(options) : askAside('load-text', options).answer
+  return isShort ? textOfFile(options) : answerAside('load-text', options, signal)
 }
 
-/** Reads a file or a text, unpacked where gzip packed it. Never rejects. */
-export async function load({ name, content }: Incoming): Promise<Loaded> {
+/**
+ * Reads a file or a text, unpacked where gzip packed it. Never rejects. Once `signal` says that nobody waits
+ * for it, what a worker reads ends.
+ */
+export async function load({ name, content }: Incoming, signal?: AbortSignal): Promise<Loaded> {
   if (typeof content === 'string') {
-    return plain(name, content)
+    const isLongCase = content.length > maxReadHere && looksLikeCase(content)
+    return isLongCase ? loadCaseFile(name, new Blob([content]), signal) : plain(name, content)
   }
-  if (content.size > maxReadHere && (await isCaseFile(content))) return loadCaseFile(name, content)
+  if (content.size > maxReadHere && (await isCaseFile(content)))
+    return loadCaseFile(name, content, signal)
   const refusal = tooLarge(name, content.size, maxIntakeBytes)
   if (refusal !== null) return failed(name, refusal)
   try {
-    const read = await readFile(content)
+    const read = await readFile(content, signal)
     if ('failure' in read) return failed(name, failureSentence(name, read.failure))
     const { text, bytes, isWhole } = read
     const file = bytes === null ? fileOfText(text) : fileOfBytes(bytes)

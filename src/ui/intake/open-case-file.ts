@@ -1,13 +1,13 @@
 import type { FileList } from '../../analysis/case/case-list.ts'
+import type { CaseFileRead, CasesRead } from '../../analysis/case/read-case-file.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { dialectById } from '../../core/dialects/index.ts'
-import { askAside, lossOf } from '../../state/intake/read-aside.ts'
+import { lossOf, maxReadHere } from '../../state/intake/read-aside.ts'
 import type { Session } from '../../state/session/session.ts'
-import { readCaseFile, readCasesFile, type CasesRead } from '../../state/share/case-file.ts'
-import { maxCaseBytes } from '../../state/share/limits.ts'
+import { readCaseFile, readCasesFile } from '../../state/share/case-file.ts'
 import type { AppStore } from '../../state/store.ts'
 import { counted, elide, visible } from '../text/format.ts'
-import type { Loaded } from './load.ts'
+import { askCaseFile, type CaseText } from './load.ts'
 import { heldAsList } from './long-list.ts'
 import { readingFailure } from './reading-failure.ts'
 
@@ -71,22 +71,26 @@ async function addCases(
   return null
 }
 
-/** A text has its lists taken out as a file has: in a worker. A sentence where that was lost. */
-async function splitText({ text, lists }: Pick<Loaded, 'text' | 'lists'>) {
-  if (lists !== undefined || !text.includes('"gzip"')) return { text, lists: lists ?? [] }
-  const content = new Blob([text])
+/** A text is read as a file is: a long one, and one with lists, in a worker. A sentence where that was lost. */
+async function splitText({ text, lists, read }: CaseText): Promise<Required<CaseText> | string> {
+  const isShort = text.length <= maxReadHere && !text.includes('"gzip"')
+  const known = { text, lists: lists ?? [], read: read ?? null }
+  if (lists !== undefined || isShort) return known
   try {
-    const split = await askAside('case-lists', { content, most: maxCaseBytes }).answer
-    return { text: split.text ?? text, lists: split.lists }
+    const split = await askCaseFile(new Blob([text]))
+    return { ...split, text: split.text ?? text }
   } catch (error) {
     // What is wrong with the text itself is told by who reads it.
-    return lossOf(error) === null ? { text, lists: [] } : readingFailure('', error, '').sentence
+    return lossOf(error) === null ? known : readingFailure('', error, '').sentence
   }
 }
 
+const readHere = async (text: string): Promise<CaseFileRead | CasesRead> =>
+  (await readCasesFile(text, knowsDialect)) ?? readCaseFile(text, knowsDialect)
+
 /** Opens a case file as a new case. Gives a sentence when that fails, else null. */
 export async function openCaseFile(
-  file: Pick<Loaded, 'text' | 'lists'>,
+  file: CaseText,
   store: AppStore,
   session: Session | null,
 ): Promise<string | null> {
@@ -94,9 +98,8 @@ export async function openCaseFile(
   if (typeof split === 'string') return split
   const { text, lists } = split
   const opening = { store, lists }
-  const several = await readCasesFile(text, knowsDialect)
-  if (several !== null) return addCases(several, session, opening)
-  const read = await readCaseFile(text, knowsDialect)
+  const read = split.read ?? (await readHere(text))
+  if ('scenarios' in read) return addCases(read, session, opening)
   if (read.kind !== 'case') return refusals[read.kind]
   if (session === null) return starting
   const omissions = [...read.omissions]

@@ -2,7 +2,7 @@ import type { IntakeRow } from '../../analysis/intake/read-lines.ts'
 import type { FetchResult } from '../../core/fetch/fetch-result.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import type { AddedEntries } from '../../state/grid-edits.ts'
-import type { Loaded } from './load.ts'
+import type { CaseText } from './load.ts'
 
 /** What is put into a case together, as one step of undo. */
 export interface Additions {
@@ -34,7 +34,7 @@ export interface IntakeTarget {
   /** Opens a file as a case of its own; `title` may be empty. */
   openFile(file: RobotsFile, title: string): Promise<void>
   /** Opens a case file. Gives a sentence when that fails, else null. */
-  openCase(file: Pick<Loaded, 'text' | 'lists'>): Promise<string | null>
+  openCase(file: CaseText): Promise<string | null>
   /** Opens one of our links. */
   openLink(link: string): Promise<void>
 }

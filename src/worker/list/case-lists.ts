@@ -1,5 +1,14 @@
 import { reportProgress, whileSilent } from '../../core/progress.ts'
 import { parsedJson } from '../../analysis/case/parse-json.ts'
+import type { CaseLimits } from '../../analysis/case/read-case.ts'
+import {
+  needsShortReader,
+  readCaseFile,
+  readCasesFile,
+  type CaseFileRead,
+  type CasesRead,
+} from '../../analysis/case/read-case-file.ts'
+import { dialectById } from '../../core/dialects/index.ts'
 import { isGzip, textOfBytes } from '../../core/recognise/recognise.ts'
 import { gunzipBlob } from '../../platform/gunzip.ts'
 import { base64Of, bytesOfBase64 } from './base64.ts'
@@ -27,6 +36,7 @@ export interface CaseListsOptions {
   readonly content: Blob
   /** Bytes that it may unpack to. */
   readonly most: number
+  readonly limits: CaseLimits
 }
 
 /** A case file as text, and the long lists that were taken out of it. */
@@ -35,6 +45,8 @@ export interface SplitCaseFile {
   readonly text: string | null
   /** Null: damaged. */
   readonly lists: readonly (Blob | null)[]
+  /** What the file holds, where that takes no reader of links; null: whoever has one reads the text. */
+  readonly read: CaseFileRead | CasesRead | null
 }
 
 type Tree = Record<string, unknown>
@@ -55,17 +67,29 @@ async function onlyGzip(bytes: Blob | null): Promise<Blob | null> {
   return head && isGzip(head) ? bytes : null
 }
 
-/** Takes the lists out of the text of a case file. What is no JSON comes back as it is. */
-export async function splitCaseFile(text: string): Promise<SplitCaseFile> {
-  const value = text.includes('"gzip"') ? whileSilent(text, () => parsedJson(text)) : null
-  if (!isTree(value)) return { text, lists: [] }
+/** A case file by its form for people; null where it has another one. */
+function readDocuments(value: unknown, limits: CaseLimits): CaseFileRead | CasesRead | null {
+  if (needsShortReader(value)) return null
+  const reading = {
+    limits,
+    knowsDialect: (id: string) => dialectById(id) !== null,
+    readShort: () => ({ kind: 'not-ours' }) as const,
+  }
+  return readCasesFile(value, reading) ?? readCaseFile(value, reading)
+}
+
+/** Reads the text of a case file, without its lists. What is no JSON comes back as it is. */
+export async function splitCaseFile(text: string, limits: CaseLimits): Promise<SplitCaseFile> {
+  const value = whileSilent(text, () => parsedJson(text))
+  if (!isTree(value)) return { text, lists: [], read: null }
   const lists: (Blob | null)[] = []
   takeList(value['case'], lists)
   const { cases } = value
   if (Array.isArray(cases)) for (const one of cases as readonly unknown[]) takeList(one, lists)
-  if (lists.length === 0) return { text, lists }
+  const read = whileSilent(text, () => readDocuments(value, limits))
+  if (lists.length === 0) return { text, lists, read }
   const short = whileSilent(text, () => JSON.stringify(value))
-  return { text: short, lists: await Promise.all(lists.map(onlyGzip)) }
+  return { text: short, lists: await Promise.all(lists.map(onlyGzip)), read }
 }
 
 /** Bytes without what gzip put around them; null where they are more than `most`. Rejects what is damaged. */
@@ -83,13 +107,13 @@ async function unpacked(content: Blob, most: number): Promise<Blob | null> {
   return new Blob(parts)
 }
 
-/** The job of the worker that takes the lists out of a case file, so that the page reads what is short. */
+/** The job of the worker that reads a case file, and takes out its lists, so that the page has what is short. */
 export async function caseLists(
   _reading: unknown,
   _input: unknown,
-  { content, most }: CaseListsOptions,
+  { content, most, limits }: CaseListsOptions,
 ): Promise<SplitCaseFile> {
   const whole = await unpacked(content, most)
-  if (whole === null) return { text: null, lists: [] }
-  return splitCaseFile(textOfBytes(new Uint8Array(await whole.arrayBuffer())))
+  if (whole === null) return { text: null, lists: [], read: null }
+  return splitCaseFile(textOfBytes(new Uint8Array(await whole.arrayBuffer())), limits)
 }
