@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { CaseList, Scenario } from '../../analysis/scenario.ts'
 import { listText, splitCaseFile } from '../../worker/list/case-lists.ts'
-import { caseFileOf, casesFileOf, readCaseFile, readCasesFile } from '../share/case-file.ts'
+import { caseFileOf, casesFileOf, readCaseFile } from '../share/case-file.ts'
 import { storedLimits } from '../share/limits.ts'
 import { scenarioOf } from '../share/scenarios.fixture.ts'
 import { writeWithLists, type ListSources } from './write-lists.ts'
@@ -46,9 +46,10 @@ test('a case file gives all bytes of a list back, with its name and form', async
       const file = await writeOne(scenario, sourcesOf({ l1: content }))
       expect(file.left).toEqual([])
       const split = await splitCaseFile(await file.content.text(), storedLimits)
-      const read = await readCaseFile(split.text ?? '')
-      expect(read).toMatchObject({ kind: 'case', omissions: [], scenario: { title: 'Shop' } })
-      expect(read.kind === 'case' && read.list).toEqual({ name: given, form, gzip: '0' })
+      expect(split.read).toMatchObject({
+        ...{ kind: 'case', omissions: [], scenario: { title: 'Shop' } },
+        list: { name: given, form, gzip: '0' },
+      })
       expect([...(await unpackedBytes(split.lists[0]))]).toEqual([...content])
     }),
     { numRuns: 60 },
@@ -67,13 +68,14 @@ test('each case of a file has its own list, or none', async () => {
   const file = await writeWithLists(scenarios, write, sourcesOf(contents))
   expect(file.left.map(({ id }) => id)).toEqual(['gone'])
   const split = await splitCaseFile(await file.content.text(), storedLimits)
-  const read = await readCasesFile(split.text ?? '')
+  const { read } = split
+  if (read === null || !('scenarios' in read)) throw new Error('not read as several cases')
   const texts = await Promise.all(
-    (read?.lists ?? []).map(async (list) =>
+    read.lists.map(async (list) =>
       list === null ? null : (await unpackedBytes(split.lists[Number(list.gzip)])).toString(),
     ),
   )
-  expect(read?.scenarios.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd'])
+  expect(read.scenarios.map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd'])
   expect(texts).toEqual(['/1', null, null, '/2'])
 })
 

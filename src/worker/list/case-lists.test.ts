@@ -97,7 +97,8 @@ describe('the cases of a file', () => {
   test('are read, and what is beyond the limits is counted', async () => {
     const list = { kind: 'urls', gzip: gzipped('/x\n') }
     const urls = ['/a', '/b', '/c', '/d', '/e']
-    const { read } = await split(ours({ case: { title: 'Shop', urls, list } }))
+    const { read, text, lists } = await split(ours({ case: { title: 'Shop', urls, list } }))
+    expect([text, lists.length]).toEqual([JSON.stringify({ format: caseFormat }), 1])
     expect(read).toMatchObject({
       kind: 'case',
       scenario: { title: 'Shop', urls: [{ url: '/a' }, { url: '/b' }, { url: '/c' }], list: null },

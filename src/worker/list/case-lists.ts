@@ -1,5 +1,6 @@
 import { reportProgress, whileSilent } from '../../core/progress.ts'
 import { parsedJson } from '../../analysis/case/parse-json.ts'
+import { caseFormat } from '../../analysis/case/case-form.ts'
 import type { CaseLimits } from '../../analysis/case/read-case.ts'
 import {
   needsShortReader,
@@ -41,7 +42,10 @@ export interface CaseListsOptions {
 
 /** A case file as text, and the long lists that were taken out of it. */
 export interface SplitCaseFile {
-  /** In each list the place in `lists` stands for its bytes. Null: there are more of them than may be. */
+  /**
+   * In each list the place in `lists` stands for its bytes. Of a file that has been read only the name of its
+   * format is left. Null: there are more bytes than may be.
+   */
   readonly text: string | null
   /** Null: damaged. */
   readonly lists: readonly (Blob | null)[]
@@ -78,6 +82,12 @@ function readDocuments(value: unknown, limits: CaseLimits): CaseFileRead | Cases
   return readCasesFile(value, reading) ?? readCaseFile(value, reading)
 }
 
+const isRead = (read: CaseFileRead | CasesRead | null): boolean =>
+  read !== null && ('scenarios' in read || read.kind === 'case')
+
+/** What is left of the text of a case file that has been read: it still says what it is. */
+const readText = JSON.stringify({ format: caseFormat })
+
 /** Reads the text of a case file, without its lists. What is no JSON comes back as it is. */
 export async function splitCaseFile(text: string, limits: CaseLimits): Promise<SplitCaseFile> {
   const value = whileSilent(text, () => parsedJson(text))
@@ -87,6 +97,7 @@ export async function splitCaseFile(text: string, limits: CaseLimits): Promise<S
   const { cases } = value
   if (Array.isArray(cases)) for (const one of cases as readonly unknown[]) takeList(one, lists)
   const read = whileSilent(text, () => readDocuments(value, limits))
+  if (isRead(read)) return { text: readText, lists: await Promise.all(lists.map(onlyGzip)), read }
   if (lists.length === 0) return { text, lists, read }
   const short = whileSilent(text, () => JSON.stringify(value))
   return { text: short, lists: await Promise.all(lists.map(onlyGzip)), read }
