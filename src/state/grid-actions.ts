@@ -78,10 +78,10 @@ function changedParts(before: Grid, { urls, crawlers, expectations }: Grid): Gri
 /** Changes the grid as far as a case can keep it, as one step of undo, and says what is left out. */
 function changeGrid({ getState }: CaseStore, given: Grid, wanted: readonly string[] = []): void {
   const { change, toast, scenario } = getState()
-  const { grid, left } = withinLimits(given, lackingIn(given, wanted))
-  const parts = changedParts(scenario, grid)
+  const kept = withinLimits(scenario, given, lackingIn(given, wanted))
+  const parts = changedParts(scenario, kept.grid)
   if (Object.keys(parts).length > 0) change(parts)
-  const words = leftOutWords(left)
+  const words = leftOutWords(kept)
   if (words !== '') toast(words, { tone: 'warn' })
 }
 

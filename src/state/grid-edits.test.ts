@@ -109,13 +109,43 @@ describe('what a case cannot keep', () => {
     expect(expected()).not.toBe(before)
   })
 
+  const bots = Array.from({ length: storedLimits.crawlers }, (_, at) => `bot${at}`)
+
   test('crawlers beyond the limit are told', () => {
     const { store, edits, toasts } = full()
-    edits.addCrawlers(Array.from({ length: storedLimits.crawlers }, (_, at) => `bot${at}`))
-    expect(store.getState().scenario.crawlers).toHaveLength(storedLimits.crawlers)
+    edits.addCrawlers(bots)
+    expect(store.getState().scenario.crawlers).toHaveLength(50)
     expect(toasts().at(-1)?.text).toBe(
-      'A case keeps 2,000 crawlers at most: 2 crawlers were not added.',
+      'A case with 100,000 URLs keeps 50 crawlers at most: 1,952 crawlers were not added.',
     )
+  })
+
+  test('URLs beyond what there is room for beside crawlers are told, and no crawler goes', () => {
+    const store = createAppStore({ scenario: { ...scenarioOf(), urls: [], expectations: [] } })
+    const toasts = () => store.getState().toasts
+    const edits = gridActions(store)
+    edits.addCrawlers([...bots, 'one more'])
+    const { crawlers } = store.getState().scenario
+    expect(crawlers).toHaveLength(storedLimits.crawlers)
+    expect(toasts().at(-1)?.text).toBe(
+      'A case keeps 2,000 crawlers at most: one crawler was not added.',
+    )
+    edits.addEntries({ rows: rows.slice(0, 2501).map(({ url }) => rowOf(url)), crawlers: [] })
+    expect(store.getState().scenario.urls).toHaveLength(2500)
+    expect(store.getState().scenario.crawlers).toBe(crawlers)
+    expect(toasts().at(-1)?.text).toBe(
+      'A case with 2,000 crawlers keeps 2,500 URLs at most: one URL was not added.',
+    )
+  })
+
+  test('a case that has more cells than that keeps them when something is added', () => {
+    const { store } = full()
+    const crawlers = bots.map((crawler, at) => ({ id: `b${at}`, crawler }))
+    store.getState().change({ crawlers })
+    gridActions(store).expect(cellId('u0', 'b1999'), 'allow')
+    const { scenario } = store.getState()
+    expect(scenario.crawlers).toBe(crawlers)
+    expect(scenario.expectations).toHaveLength(1)
   })
 })
 
@@ -153,7 +183,9 @@ describe('many tests at once', () => {
 
 test('a case never has more rows than a reload brings back', () => {
   const many = Array.from({ length: storedLimits.urls - 1 }, (_, at) => `/${at}`)
-  const urls = withUrls({ urls: [] }, many)
+  const urls = withUrls({ urls: [], crawlers: [] }, many)
   expect(urls).toHaveLength(storedLimits.urls - 1)
-  expect(withUrls({ urls }, ['/one', '/two']).slice(-1)).toMatchObject([{ url: '/one' }])
+  expect(withUrls({ urls, crawlers: [] }, ['/one', '/two']).slice(-1)).toMatchObject([
+    { url: '/one' },
+  ])
 })

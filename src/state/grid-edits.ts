@@ -7,8 +7,8 @@ import {
 } from '../analysis/grid/grid.ts'
 import type { Test } from '../analysis/scenario.ts'
 import type { Verdict } from '../core/parse/robots.ts'
+import { roomForUrls } from './grid-limits.ts'
 import { asInRows, type NewEntries } from './new-entries.ts'
-import { storedLimits } from './share/limits.ts'
 
 /** A fresh identity for a row or a column; only ever compared. */
 export const newGridId = (): string => `g${crypto.getRandomValues(new Uint32Array(3)).join('-')}`
@@ -36,14 +36,14 @@ export type GridParts = Partial<Grid>
  * more than can be kept.
  */
 export function withUrls(
-  { urls }: Pick<Grid, 'urls'>,
+  grid: Pick<Grid, 'urls' | 'crawlers'>,
   added: readonly string[],
-  at = urls.length,
+  at = grid.urls.length,
 ): readonly GridRow[] {
+  const { urls } = grid
   const known = new Set(urls.map(({ url }) => url))
   const fresh = added.filter((url) => !known.has(url) && known.add(url))
-  const room = Math.max(0, storedLimits.urls - urls.length)
-  const rows = fresh.slice(0, room).map((url) => ({ id: newGridId(), url }))
+  const rows = fresh.slice(0, roomForUrls(grid)).map((url) => ({ id: newGridId(), url }))
   return rows.length === 0 ? urls : [...urls.slice(0, at), ...rows, ...urls.slice(at)]
 }
 
@@ -135,7 +135,9 @@ export function withEntries(grid: Grid, entries: NewEntries, origin: string): Gr
   const wanted = [...named, ...crawlers]
   const isBare = grid.crawlers.length === 0 && wanted.length === 0
   const columns = withCrawlers(grid, isBare ? defaultCrawlers : wanted)
+  const kept = new Set(urls.map(({ url }) => url))
   const tests = rows.flatMap(({ url, crawler, expect }): readonly NewTest[] => {
+    if (!kept.has(url)) return []
     // What is expected without a crawler is expected of all.
     const each = crawler === null ? columns.map((column) => column.crawler) : [crawler]
     return expect === null ? [] : each.map((one) => ({ url, crawler: one, expect, note: '' }))

@@ -43,8 +43,8 @@ export function expectOfPage(
 ): void {
   const { scenario, change, toast } = getState()
   const expectations = withPageExpectation(scenario, cellPlace(cell), question, is)
-  const { grid, left } = withinLimits({ ...scenario, expectations })
-  const words = leftOutWords(left)
-  if (words === '') change({ expectations: grid.expectations })
+  const kept = withinLimits(scenario, { ...scenario, expectations })
+  const words = leftOutWords(kept)
+  if (words === '') change({ expectations: kept.grid.expectations })
   else toast(words, { tone: 'warn' })
 }

@@ -20,11 +20,22 @@ const documentOf = (body: object): unknown => ({
   case: body,
 })
 
-function read(body: object) {
-  const result = readDocument(documentOf(body), storedLimits, knows)
+function read(body: object, limits = storedLimits) {
+  const result = readDocument(documentOf(body), limits, knows)
   if ('problem' in result) throw new Error(result.problem)
   return result
 }
+
+test('a case with more cells than there is room for has its first crawlers', () => {
+  const crawlers = ['A', 'B', 'C', 'D']
+  const expected = crawlers.map((crawler) => ({ crawler, url: '/1', is: 'blocked' }))
+  const body = { urls: ['/1', '/2', '/3'], crawlers, expect: expected }
+  const { scenario, omissions } = read(body, { ...storedLimits, cells: 7 })
+  expect(omissions).toEqual(['2 crawlers were left out: with 3 URLs a case has room for 2.'])
+  expect(scenario.crawlers.map(({ crawler }) => crawler)).toEqual(['A', 'B'])
+  expect(scenario.expectations).toHaveLength(2)
+  expect(read(body, { ...storedLimits, cells: 12 }).omissions).toEqual([])
+})
 
 /** A case without what its form for people leaves out: how the line breaks are held in memory. */
 const comparable = ({ file, accepted, ...rest }: Scenario) => ({

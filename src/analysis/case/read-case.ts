@@ -3,7 +3,13 @@ import { readText, type RobotsFile } from '../../core/text/file.ts'
 import type { CaseClaim, CasePage, AcceptedState, Scenario } from '../scenario.ts'
 import { unknownOrigin } from '../scenario.ts'
 import { isOrigin } from '../tests/sent-url.ts'
-import type { Expectation, GridColumn, GridRow } from '../grid/grid.ts'
+import {
+  leftOfCells,
+  withinCells,
+  type Expectation,
+  type GridColumn,
+  type GridRow,
+} from '../grid/grid.ts'
 import { asListed, listedPlaces } from '../grid/listed-rows.ts'
 import type { ExpectedWord } from './case-form.ts'
 import { salvaged } from './salvage-case.ts'
@@ -16,6 +22,8 @@ export interface CaseLimits {
   readonly urls: number
   readonly crawlers: number
   readonly expectations: number
+  /** URLs times crawlers. */
+  readonly cells: number
   readonly title: number
   readonly note: number
   readonly url: number
@@ -140,6 +148,11 @@ class Reader {
     const pages = this.#pages(body, rows)
     this.#tell(rows.left, 'URLs', limits.urls)
     this.#tell(columns.left, 'crawlers', limits.crawlers)
+    const { grid, left } = withinCells(
+      { urls: rows.list, crawlers: columns.list, expectations },
+      limits.cells,
+    )
+    if (left > 0) this.omissions.push(leftOfCells(left, grid))
     return {
       title: this.#cut('The title', body.title ?? '', limits.title),
       ...this.#state(body),
@@ -149,9 +162,8 @@ class Reader {
       pages,
       claims: (body.claims ?? []).map(({ note = '', ...claim }): CaseClaim => ({ ...claim, note })),
       list: null,
+      ...grid,
       urls: rows.list.map((row) => (inSitemap.has(row.url) ? asListed(row) : row)),
-      crawlers: columns.list,
-      expectations,
       unknown: { ...body.newer },
     }
   }

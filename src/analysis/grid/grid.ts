@@ -120,3 +120,28 @@ export function selectionIn(
   const column = crawlers.find(({ id }) => id === columnId) ?? crawlers[0]
   return row === undefined || column === undefined ? null : cellId(row.id, column.id)
 }
+
+/** How many rows fit beside so many columns, or the other way round, where a grid has so many cells at most; one always. */
+export const roomBeside = (others: number, mostCells: number): number =>
+  Math.max(1, Math.floor(mostCells / Math.max(1, others)))
+
+/** A grid without the last crawlers that it has no room for, and how many these are. */
+export function withinCells<Kept extends Grid>(
+  grid: Kept,
+  mostCells: number,
+): { readonly grid: Kept; readonly left: number } {
+  const most = roomBeside(grid.urls.length, mostCells)
+  const left = grid.crawlers.length - most
+  if (left <= 0) return { grid, left: 0 }
+  const crawlers = grid.crawlers.slice(0, most)
+  const ids = new Set(crawlers.map(({ id }) => id))
+  const expectations = grid.expectations.filter(({ columnId }) => ids.has(columnId))
+  return { grid: { ...grid, crawlers, expectations }, left }
+}
+
+/** What `withinCells` has left out, in a sentence; `kept` is the grid as it is now. */
+export function leftOfCells(left: number, { urls, crawlers }: Grid): string {
+  const were = left === 1 ? 'One crawler was' : `${left.toLocaleString('en')} crawlers were`
+  const [rows, columns] = [urls.length.toLocaleString('en'), crawlers.length.toLocaleString('en')]
+  return `${were} left out: with ${rows} URLs a case has room for ${columns}.`
+}

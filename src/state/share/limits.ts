@@ -7,6 +7,8 @@ export interface Limits {
   readonly urls: number
   readonly crawlers: number
   readonly expectations: number
+  /** URLs times crawlers. */
+  readonly cells: number
   readonly url: number
   readonly crawler: number
   readonly note: number
@@ -26,6 +28,7 @@ export const linkLimits: Limits = {
   urls: 5000,
   crawlers: 64,
   expectations: 10_000,
+  cells: 5_000_000,
   url: 2083,
   crawler: 500,
   note: 200,
@@ -60,6 +63,7 @@ export const ownLimits: Limits = {
   urls: Infinity,
   crawlers: Infinity,
   expectations: Infinity,
+  cells: Infinity,
   url: Infinity,
   crawler: Infinity,
   note: Infinity,

@@ -1,4 +1,4 @@
-import type { Expectation, Grid } from '../../analysis/grid/grid.ts'
+import { leftOfCells, withinCells, type Expectation, type Grid } from '../../analysis/grid/grid.ts'
 import { asListed, listedPlaces } from '../../analysis/grid/listed-rows.ts'
 import { gridFromTests } from '../../analysis/grid/grid-from-tests.ts'
 import type { Scenario, Test } from '../../analysis/scenario.ts'
@@ -151,7 +151,10 @@ export function readGrid(
   omissions: string[],
 ): GridAndPages {
   const isFirstVersion = 't' in plain && !('u' in plain) && !('c' in plain)
-  return isFirstVersion
+  const given = isFirstVersion
     ? { ...gridFromTests(readTests(plain['t'], limits, omissions)).grid, pages: [] }
     : readLists(plain, limits, omissions)
+  const { grid, left } = withinCells(given, limits.cells)
+  if (left > 0) omissions.push(leftOfCells(left, grid))
+  return grid
 }

@@ -10,7 +10,7 @@ const bytesOf = async (blob: Blob | null | undefined) =>
 const gzipped = (text: string) => gzipSync(text).toString('base64')
 const document = (body: object): string => JSON.stringify({ format: 'x', version: 2, ...body })
 const limits = {
-  ...{ file: 1000, urls: 3, crawlers: 3, expectations: 3 },
+  ...{ file: 1000, urls: 3, crawlers: 3, expectations: 3, cells: 9 },
   ...{ title: 100, note: 100, url: 100, crawler: 100, pages: 1000 },
 }
 const split = (text: string) => splitCaseFile(text, limits)
