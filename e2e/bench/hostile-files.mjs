@@ -226,9 +226,9 @@ async function openFile([fileName, content]) {
   const ms = performance.now() - started
   // What is only told to be read takes most of its memory from then on.
   await page
-    .getByText(/^Reading .*…$/)
-    .first()
-    .waitFor({ state: 'hidden' })
+    .waitForFunction(
+      () => !document.querySelector('.notice[role=status]')?.innerText.startsWith('Reading'),
+    )
     .catch(() => undefined)
   await page.waitForTimeout(500)
   clearInterval(watch)

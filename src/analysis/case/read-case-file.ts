@@ -70,30 +70,36 @@ function readEnvelope(envelope: Fields, reading: CaseFileReading): CaseFileRead 
   }
 }
 
-/** The cases of a file of several, each with what the file says of itself; null for any other value. */
-function envelopesIn(value: unknown): readonly Fields[] | null {
+/**
+ * The first cases of a file of several, each with what the file says of itself, and how many it has; null
+ * for any other value.
+ */
+function envelopesIn(
+  value: unknown,
+): { readonly envelopes: readonly Fields[]; readonly count: number } | null {
   const fields = fieldsOf(value)
   if (fields?.['format'] !== caseFormat) return null
   const { cases, ...envelope } = fields
   if (!Array.isArray(cases)) return null
-  return (cases as readonly unknown[]).map((one) => ({ ...envelope, case: one }))
+  const first = (cases as readonly unknown[]).slice(0, maxCases)
+  return { envelopes: first.map((one) => ({ ...envelope, case: one })), count: cases.length }
 }
 
 /** Reads a file of several cases, as plain data; null where a value is no such file. Never throws. */
 export function readCasesFile(value: unknown, reading: CaseFileReading): CasesRead | null {
-  const envelopes = envelopesIn(value)
-  if (envelopes === null) return null
+  const found = envelopesIn(value)
+  if (found === null) return null
   const scenarios: Scenario[] = []
   const lists: (FileList | null)[] = []
   const omissions: string[] = []
-  for (const envelope of envelopes.slice(0, maxCases)) {
+  for (const envelope of found.envelopes) {
     const read = readEnvelope(envelope, reading)
     if (read.kind !== 'case') continue
     scenarios.push(read.scenario)
     lists.push(read.list ?? null)
     pushAll(omissions, read.omissions)
   }
-  return { scenarios, lists, unread: envelopes.length - scenarios.length, omissions }
+  return { scenarios, lists, unread: found.count - scenarios.length, omissions }
 }
 
 /**
@@ -108,5 +114,5 @@ export function readCaseFile(value: unknown, reading: CaseFileReading): CaseFile
 /** Does a file, or one of its cases, have the form of links? */
 export function needsShortReader(value: unknown): boolean {
   const fields = fieldsOf(value)
-  return fields !== null && (envelopesIn(value) ?? [fields]).some(isShort)
+  return fields !== null && (envelopesIn(value)?.envelopes ?? [fields]).some(isShort)
 }
