@@ -55,6 +55,19 @@ describe('a long list', () => {
     expect(await divide([short])).toEqual({ lists: [], others: ['short'] })
   })
 
+  test('is not read to be counted where its beginning tells that it is very long', async () => {
+    const asked = (count: number) => {
+      const content = new File([shortLines(count)], 'long')
+      let streams = 0
+      const stream = () => ((streams += 1), File.prototype.stream.call(content))
+      Object.defineProperty(content, 'stream', { value: stream })
+      return { item: { name: 'long', content }, streams: () => streams }
+    }
+    const [very, less] = [asked(maxRows * 40), asked(maxRows * 2)]
+    for (const { item } of [very, less]) expect((await divide([item])).lists).toHaveLength(1)
+    expect([very.streams(), less.streams()]).toEqual([0, 1])
+  })
+
   test('is not made of a packed file by what ends it where it was cut', async () => {
     const cut = gzipSync(mapOf(3000))
     cut.fill(255, 4000)
