@@ -116,3 +116,15 @@ export function needsShortReader(value: unknown): boolean {
   const fields = fieldsOf(value)
   return fields !== null && (envelopesIn(value)?.envelopes ?? [fields]).some(isShort)
 }
+
+/**
+ * Has a file in the form of links more entries than any version of this page has written? Its reader works on
+ * the page, which must not wait for them.
+ */
+export function isTooLongForShort(value: unknown, { urls, expectations }: CaseLimits): boolean {
+  const most = 2 * Math.max(urls, expectations)
+  const fields = fieldsOf(value)
+  const bodies = envelopesIn(value)?.envelopes.map((one) => one['case']) ?? [fields?.['case']]
+  const lists = bodies.flatMap((body) => Object.values(fieldsOf(body) ?? {}))
+  return lists.some((list) => Array.isArray(list) && list.length > most)
+}

@@ -112,6 +112,13 @@ describe('the cases of a file', () => {
     expect(read).toMatchObject({ scenarios: [{ title: 'A' }, { title: 'B' }], unread: 1 })
   })
 
+  test('are refused in the form of links where they are more than were ever written', async () => {
+    const u = ['/a', '/b', '/c', '/d', '/e', '/f', '/g']
+    expect((await split(ours({ case: { u } }))).read).toEqual({ kind: 'too-big' })
+    expect((await split(ours({ cases: [{}, { u }] }))).read).toEqual({ kind: 'too-big' })
+    expect((await split(ours({ case: { u: u.slice(1) } }))).read).toBeNull()
+  })
+
   test.each([
     ['of the first version', { version: 1, case: { n: 'Shop' } }],
     ['in the form of links', { case: { n: 'Shop' } }],

@@ -3,6 +3,7 @@ import { parsedJson } from '../../analysis/case/parse-json.ts'
 import { caseFormat } from '../../analysis/case/case-form.ts'
 import type { CaseLimits } from '../../analysis/case/read-case.ts'
 import {
+  isTooLongForShort,
   needsShortReader,
   readCaseFile,
   readCasesFile,
@@ -71,9 +72,11 @@ async function onlyGzip(bytes: Blob | null): Promise<Blob | null> {
   return head && isGzip(head) ? bytes : null
 }
 
-/** A case file by its form for people; null where it has another one. */
+/** A case file by its form for people; null where it has another one, which is not too long for its reader. */
 function readDocuments(value: unknown, limits: CaseLimits): CaseFileRead | CasesRead | null {
-  if (needsShortReader(value)) return null
+  if (needsShortReader(value)) {
+    return isTooLongForShort(value, limits) ? { kind: 'too-big' } : null
+  }
   const reading = {
     limits,
     knowsDialect: (id: string) => dialectById(id) !== null,
