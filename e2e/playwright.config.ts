@@ -44,7 +44,8 @@ const others = Object.entries(JSON.parse(PW_ENGINES) as Readonly<Record<string, 
 export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 2,
+  // One more than the usual two cores: tests wait for half of their time.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   // A machine with two cores that does nothing else for a quarter of an hour may take its time.
