@@ -74,6 +74,37 @@ test('Ctrl+K takes the keys that come before its list', async ({ page }) => {
   expect(await file.text()).toBe(before)
 })
 
+/** Runs in the page: presses Enter as soon as a dialog is there, before anything else gets its turn. */
+function pressAtOnce() {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    const enter = { key: 'Enter', bubbles: true, cancelable: true }
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', enter))
+  }
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('dialog') === null) return
+    observer.disconnect()
+    port2.postMessage(null)
+  }).observe(document.body, { childList: true, subtree: true })
+}
+
+test('Ctrl+K takes the Enter that comes as soon as its list is there', async ({ page }) => {
+  const held: (() => void)[] = []
+  await page.route(/dialog/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  const { file } = await new Playground(page).open()
+  await file.focus()
+  await page.evaluate(pressAtOnce)
+  await page.keyboard.press(`${mod}+K`)
+  await page.keyboard.type('theme dark')
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  held.forEach((go) => go())
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(file.editor).toBeFocused()
+})
+
 /** Lets the scripts of the page wait; gives the way to let them come. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined

@@ -135,3 +135,13 @@ test('a copy that says the same is compared with itself', async () => {
   await edit('Disallow: /b', 2)
   expect(former()).toMatchObject({ isLast: true, counts: [{ blocked: 1 }] })
 })
+
+test('judging that is stopped while a change waits stops with that change, and is not begun anew', async () => {
+  const { session, sent, edit } = await start()
+  await edit('Disallow: /a')
+  session.judge(inputOf('Disallow: /b'), 1)
+  session.stopJudging()
+  await vi.advanceTimersByTimeAsync(1000)
+  const asked = sent.filter(({ list }) => list === 'judge' || list === 'cancel')
+  expect(asked.map(({ list }) => list)).toEqual(['judge', 'judge', 'cancel'])
+})

@@ -276,6 +276,11 @@ export class ListSession {
   }
 
   stopJudging(): void {
+    // A change that waits would begin it anew as soon as it is stopped.
+    if (this.judging.pending()) {
+      this.judging.cancel()
+      this.judgeNow()
+    }
     this.send({ list: 'cancel', what: 'judging' })
   }
 

@@ -82,7 +82,8 @@ function Search({ groups, start, first, earlyRef, onChoose, onClose }: SearchPro
     earlyRef.current = takeKeysBeforePage() + earlyRef.current
     const typed = earlyRef.current.replace('\n', '')
     const [best] = matchActions(groups, typed)[0]?.actions ?? []
-    if (typed !== '') write(start + typed)
+    // At once, so that the next key meets what these have found.
+    if (typed !== '') flushSync(() => write(start + typed))
     // The dialog can close only after it has opened.
     if (best && typed !== earlyRef.current && first === null && start === '') {
       setTimeout(() => choose(best))
