@@ -277,10 +277,7 @@ export class ListSession {
 
   stopJudging(): void {
     // A change that waits would begin it anew as soon as it is stopped.
-    if (this.judging.pending()) {
-      this.judging.cancel()
-      this.judgeNow()
-    }
+    this.judging.flush()
     this.send({ list: 'cancel', what: 'judging' })
   }
 
