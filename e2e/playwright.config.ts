@@ -44,8 +44,7 @@ const others = Object.entries(JSON.parse(PW_ENGINES) as Readonly<Record<string, 
 export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   outputDir: '../test-results',
-  // One more than the usual two cores: tests wait for half of their time.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   // A machine with two cores that does nothing else for a quarter of an hour may take its time.
