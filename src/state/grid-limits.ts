@@ -1,4 +1,4 @@
-import { roomBeside, type Grid } from '../analysis/grid/grid.ts'
+import { roomBeside, withFirstCrawlers, type Grid } from '../analysis/grid/grid.ts'
 import { storedLimits } from './share/limits.ts'
 
 /** How much of what was to be added a case cannot keep. */
@@ -14,9 +14,7 @@ export interface KeptGrid {
   readonly left: LeftOut
 }
 
-const beyond = (items: readonly unknown[], most: number): number => Math.max(0, items.length - most)
-
-/** How many URLs, crawlers and expectations a case keeps that has these. */
+/** How many URLs, crawlers and expectations a case can have, given those that it has. */
 const mostBeside = ({ urls, crawlers }: Pick<Grid, 'urls' | 'crawlers'>) => ({
   urls: Math.min(storedLimits.urls, roomBeside(crawlers.length, storedLimits.cells)),
   crawlers: Math.min(storedLimits.crawlers, roomBeside(urls.length, storedLimits.cells)),
@@ -32,20 +30,16 @@ export const roomForUrls = (grid: Pick<Grid, 'urls' | 'crawlers'>): number =>
  * URLs had no room.
  */
 export function withinLimits(before: Grid, given: Grid, urls = 0): KeptGrid {
-  const { crawlers: mostCrawlers, expectations: most } = mostBeside(given)
-  const crawlers = given.crawlers.slice(0, Math.max(before.crawlers.length, mostCrawlers))
-  const left = given.crawlers.length - crawlers.length
-  const ids = new Set(crawlers.map(({ id }) => id))
-  const expectations =
-    left === 0 ? given.expectations : given.expectations.filter(({ columnId }) => ids.has(columnId))
-  return {
-    grid: {
-      urls: given.urls,
-      crawlers: left === 0 ? given.crawlers : crawlers,
-      expectations: expectations.length > most ? expectations.slice(0, most) : expectations,
-    },
-    left: { urls, crawlers: left, expectations: beyond(expectations, most) },
+  const { crawlers, expectations: most } = mostBeside(given)
+  const grid = withFirstCrawlers(given, Math.max(before.crawlers.length, crawlers))
+  const { length } = grid.expectations
+  const left = {
+    urls,
+    crawlers: given.crawlers.length - grid.crawlers.length,
+    expectations: Math.max(0, length - most),
   }
+  if (left.expectations === 0) return { grid, left }
+  return { grid: { ...grid, expectations: grid.expectations.slice(0, most) }, left }
 }
 
 const names = {
@@ -54,24 +48,20 @@ const names = {
   expectations: ['expectation', 'expectations'],
 } as const
 
-/** What there is room beside, where that is what sets the limit. */
-const besides = { urls: 'crawlers', crawlers: 'urls', expectations: 'urls' } as const
-
 /** What was left out of a grid, and why, in sentences; '' when all is there. */
 export function leftOutWords({ grid, left }: KeptGrid): string {
   const mosts = mostBeside(grid)
+  const counted = (kind: keyof LeftOut, count: number): string =>
+    `${count.toLocaleString('en')} ${names[kind][1]}`
   const sentences = (['urls', 'crawlers', 'expectations'] as const).flatMap((kind) => {
-    const count = left[kind]
-    if (count === 0) return []
-    const [one, many] = names[kind]
-    const beside = besides[kind]
-    const others = `${grid[beside].length.toLocaleString('en')} ${names[beside][1]}`
-    const isBeside = mosts[kind] < storedLimits[kind]
-    const subject = isBeside ? `A case with ${others}` : 'A case'
-    const were = count === 1 ? `one ${one} was` : `${count.toLocaleString('en')} ${many} were`
-    return [
-      `${subject} keeps ${mosts[kind].toLocaleString('en')} ${many} at most: ${were} not added.`,
-    ]
+    if (left[kind] === 0) return []
+    const were =
+      left[kind] === 1 ? `one ${names[kind][0]} was` : `${counted(kind, left[kind])} were`
+    // Less than the usual number: there is no room for more cells.
+    const other = kind === 'urls' ? 'crawlers' : 'urls'
+    const isFull = mosts[kind] < storedLimits[kind]
+    const subject = isFull ? `A case with ${counted(other, grid[other].length)}` : 'A case'
+    return [`${subject} keeps ${counted(kind, mosts[kind])} at most: ${were} not added.`]
   })
   return sentences.join(' ')
 }

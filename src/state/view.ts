@@ -74,7 +74,7 @@ export interface ViewSlice {
   readonly answer: AnswerTab
   /** Dialects that are compared, as a link or the user chose them; none: the usual ones. */
   readonly compared: readonly string[]
-  /** What stands in the field for URLs and is not added yet: it outlives a look at another view. */
+  /** What is typed into the field for URLs and not added yet; kept while another view is shown. */
   readonly typedUrls: string
   /** What is asked for in the filter field of the grid. */
   readonly filter: string

@@ -11,7 +11,7 @@ type Job = (reading: ParsedFile, input: AnalysisInput, options: never) => unknow
 export const jobs = {
   blocks: async () => (await import('../analysis/blocks/blocks-view.ts')).blocksView,
   'brief-pages': async () => (await import('../analysis/page/brief-page.ts')).briefPages,
-  'case-lists': async () => (await import('./list/case-lists.ts')).caseLists,
+  'case-file': async () => (await import('./list/case-file.ts')).readCaseBlob,
   changes: async () => (await import('../analysis/case/prove-changes.ts')).proveChanges,
   'changed-parts': async () => (await import('../analysis/case/changed-parts.ts')).changedParts,
   claims: async () => (await import('../analysis/case/prove-claims.ts')).proveClaims,
@@ -24,7 +24,7 @@ export const jobs = {
   intake: async () => (await import('../analysis/intake/intake-job.ts')).intakeJob,
   'load-text': async () => (await import('./list/load-text.ts')).loadText,
   matrix: async () => (await import('../analysis/matrix/matrix.ts')).valueMatrix,
-  'list-text': async () => (await import('./list/case-lists.ts')).listText,
+  'list-text': async () => (await import('./list/case-file.ts')).listText,
   'pack-list': async () => (await import('./list/pack-list.ts')).packList,
   page: async () => (await import('../analysis/page/page-view.ts')).pageView,
   'page-answers': async () => (await import('../analysis/page/page-answers.ts')).pageAnswers,

@@ -117,7 +117,7 @@ function fileOf(robots: string, ends: CaseBody['lineEnds']): RobotsFile {
   return { ...file, ends: { main, each: codes } }
 }
 
-/** Is there a dialect of that id? */
+/** Tells whether this version can judge by a dialect. */
 export type KnowsDialect = (id: string) => boolean
 
 class Reader {

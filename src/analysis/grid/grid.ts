@@ -121,25 +121,29 @@ export function selectionIn(
   return row === undefined || column === undefined ? null : cellId(row.id, column.id)
 }
 
-/** How many rows fit beside so many columns, or the other way round, where a grid has so many cells at most; one always. */
-export const roomBeside = (others: number, mostCells: number): number =>
-  Math.max(1, Math.floor(mostCells / Math.max(1, others)))
+/** How many rows a grid of at most `mostCells` can have with that many columns, or the reverse; at least one. */
+export const roomBeside = (columns: number, mostCells: number): number =>
+  Math.max(1, Math.floor(mostCells / Math.max(1, columns)))
 
-/** A grid without the last crawlers that it has no room for, and how many these are. */
+/** A grid with the first `count` of its crawlers, and what is expected of these. */
+export function withFirstCrawlers<Kept extends Grid>(grid: Kept, count: number): Kept {
+  if (grid.crawlers.length <= count) return grid
+  const crawlers = grid.crawlers.slice(0, count)
+  const ids = new Set(crawlers.map(({ id }) => id))
+  const expectations = grid.expectations.filter(({ columnId }) => ids.has(columnId))
+  return { ...grid, crawlers, expectations }
+}
+
+/** A grid without the last crawlers, where it has no room for them, and how many these are. */
 export function withinCells<Kept extends Grid>(
   grid: Kept,
   mostCells: number,
 ): { readonly grid: Kept; readonly left: number } {
-  const most = roomBeside(grid.urls.length, mostCells)
-  const left = grid.crawlers.length - most
-  if (left <= 0) return { grid, left: 0 }
-  const crawlers = grid.crawlers.slice(0, most)
-  const ids = new Set(crawlers.map(({ id }) => id))
-  const expectations = grid.expectations.filter(({ columnId }) => ids.has(columnId))
-  return { grid: { ...grid, crawlers, expectations }, left }
+  const kept = withFirstCrawlers(grid, roomBeside(grid.urls.length, mostCells))
+  return { grid: kept, left: grid.crawlers.length - kept.crawlers.length }
 }
 
-/** What `withinCells` has left out, in a sentence; `kept` is the grid as it is now. */
+/** The sentence for the crawlers that `withinCells` left out of a grid, which is given without them. */
 export function leftOfCells(left: number, { urls, crawlers }: Grid): string {
   const were = left === 1 ? 'One crawler was' : `${left.toLocaleString('en')} crawlers were`
   const [rows, columns] = [urls.length.toLocaleString('en'), crawlers.length.toLocaleString('en')]

@@ -105,7 +105,7 @@ export function askAside<Name extends JobName>(
   }
 }
 
-/** As `askAside`; once `signal` says so it is cancelled, and the answer never settles. */
+/** As `askAside`, for those who need only the answer; it never settles once `signal` is aborted. */
 export function answerAside<Name extends JobName>(
   job: Name,
   options: OptionsOf<Name>,

@@ -1,6 +1,6 @@
 import type { Scenario } from '../../analysis/scenario.ts'
 import { sameContent } from '../share/scenario-json.ts'
-import type { KnowsDialect } from '../share/read-case.ts'
+import type { KnowsDialect } from '../../analysis/case/read-case.ts'
 import type { CaseStorage, LoadResult } from '../storage/cases.ts'
 import { replayed, type Journal, type JournalRecord } from '../storage/journal.ts'
 import { parseCase } from '../storage/parse-case.ts'

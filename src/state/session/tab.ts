@@ -1,5 +1,5 @@
 import type { Scenario } from '../../analysis/scenario.ts'
-import type { KnowsDialect } from '../share/read-case.ts'
+import type { KnowsDialect } from '../../analysis/case/read-case.ts'
 import { ownLimits } from '../share/limits.ts'
 import { plainOf } from '../share/scenario-json.ts'
 import { encodeRecord, decodeRecord } from '../storage/checksum-record.ts'

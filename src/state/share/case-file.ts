@@ -4,7 +4,7 @@ import type { CaseFileRead, CasesRead } from '../../analysis/case/read-case-file
 import { writeCase } from '../../analysis/case/write-case.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { withoutEnd } from '../../core/text/text.ts'
-import type { KnowsDialect } from './read-case.ts'
+import type { KnowsDialect } from '../../analysis/case/read-case.ts'
 import { storedLimits } from './limits.ts'
 
 /** A case as a file: its name and its content, which is JSON. */

@@ -16,7 +16,8 @@ import {
 import { parameterValues, type Parameter } from './fragment.ts'
 import { linkLimits, decodeTimeoutMs, maxFragmentLength, maxInflatedBytes } from './limits.ts'
 import { parsePartial } from './partial-json.ts'
-import type { KnowsDialect, ReadCase } from './read-case.ts'
+import type { KnowsDialect } from '../../analysis/case/read-case.ts'
+import type { ReadCase } from './read-case.ts'
 import { readStamp, type LinkStamp } from './stamp.ts'
 import { fieldsOf } from './value-guards.ts'
 

@@ -1,3 +1,4 @@
+import type { KnowsDialect } from '../../analysis/case/read-case.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { isOrigin } from '../../analysis/tests/sent-url.ts'
@@ -80,9 +81,6 @@ function readUnknown(plain: Readonly<Record<string, unknown>>): Record<string, u
   }
   return kept
 }
-
-/** Tells whether this version can judge by a dialect. */
-export type KnowsDialect = (id: string) => boolean
 
 function readDialect(
   value: unknown,

@@ -1,6 +1,6 @@
 import type { Scenario } from '../../analysis/scenario.ts'
 import { ownLimits } from '../share/limits.ts'
-import type { KnowsDialect } from '../share/read-case.ts'
+import type { KnowsDialect } from '../../analysis/case/read-case.ts'
 
 /** A case from its JSON; null when that is damaged. */
 export async function parseCase(body: string, knows: KnowsDialect): Promise<Scenario | null> {

@@ -82,7 +82,7 @@ function Search({ groups, start, first, earlyRef, onChoose, onClose }: SearchPro
     earlyRef.current = takeKeysBeforePage() + earlyRef.current
     const typed = earlyRef.current.replace('\n', '')
     const [best] = matchActions(groups, typed)[0]?.actions ?? []
-    // At once, so that the next key meets what these have found.
+    // Synchronously, or an Enter that comes next would find no action chosen.
     if (typed !== '') flushSync(() => write(start + typed))
     // The dialog can close only after it has opened.
     if (best && typed !== earlyRef.current && first === null && start === '') {

@@ -21,7 +21,8 @@ const nothing = {
   share: null,
   isStopped: false,
 } as const
-const ofRows = { share: null, isStopped: false, stop: () => undefined, resume: () => undefined }
+/** Rows of a case are counted too fast to be stopped. */
+const noStop = { stop: () => undefined, resume: () => undefined }
 
 /**
  * As `useJob`, for jobs about all URLs: of the rows of the case, or of the long list that is shown in their
@@ -45,12 +46,13 @@ export function useUrlJob<Name extends ListReportName>(
   useEffect(() => {
     if (source !== null && report === null) return
     const job = report ?? jobsOf(analysis).watch(name, options)
-    const show = () => startTransition(() => setKnown({ source, job: { ...ofRows, ...job.get() } }))
+    const show = () =>
+      startTransition(() => setKnown({ source, job: { ...nothing, ...job.get() } }))
     const end = job.subscribe(show)
     show()
     return end
   }, [analysis, source, report, name, options])
   const job = known.source?.id === source?.id ? known.job : nothing
-  const { stop, resume } = report ?? ofRows
+  const { stop, resume } = report ?? noStop
   return { ...job, list, stop, resume }
 }

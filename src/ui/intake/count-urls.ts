@@ -22,8 +22,8 @@ const decoderFor = (head: Uint8Array): TextDecoder =>
     isUtf16(head) ? (head[0] === 0xfe || head[0] === 0 ? 'utf-16be' : 'utf-16le') : 'utf-8',
   )
 
-/** Lists are not counted of which the beginning tells that they have so many times as many URLs as matter. */
-const surely = 20
+/** A list is not counted whose beginning promises so many times the URLs that it is counted to. */
+const certainRatio = 20
 
 /**
  * About how many URLs a list has, by its lines or entries: more than `most` is not counted further.
@@ -36,7 +36,7 @@ export async function countUrls(list: Uncounted, most: number): Promise<number> 
   const mark = markOf(form, beginning)
   // Counting reads a megabyte, which the first verdicts would wait for.
   const likely = (beginning.match(mark)?.length ?? 0) * (content.size / Math.max(1, head.length))
-  if (!isPacked && likely > surely * most) return Math.round(likely)
+  if (!isPacked && likely > certainRatio * most) return Math.round(likely)
   let marks = 0
   try {
     for await (const bytes of isPacked ? gunzipBlob(content) : partsOf(content.stream())) {

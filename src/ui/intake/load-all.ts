@@ -1,9 +1,9 @@
-import type { Incoming } from '../../state/intake/intake.ts'
+import type { FileNotice, Incoming } from '../../state/intake/intake.ts'
 import type { AppStore } from '../../state/store.ts'
 import { elide, visible } from '../text/format.ts'
 import { load, type Loaded } from './load.ts'
 
-/** What takes so long, in milliseconds, is told. */
+/** What takes longer than this to read, in milliseconds, is told. */
 const tellMs = 400
 
 const sentenceFor = (received: readonly Incoming[]): string => {
@@ -12,24 +12,28 @@ const sentenceFor = (received: readonly Incoming[]): string => {
   return first.name === '' ? 'Reading the text…' : `Reading ${elide(visible(first.name), 60)}…`
 }
 
-/** Loads what came together. What takes longer is told above the file, and can be ended there; null: it was. */
+/**
+ * Reads all that came together. What takes long is told above the file, where it can be cancelled: then it
+ * gives null.
+ */
 export async function loadAll(
   received: readonly Incoming[],
   store: AppStore,
 ): Promise<readonly Loaded[] | null> {
-  const ending = new AbortController()
-  const { signal } = ending
-  const ended = new Promise<null>((resolve) =>
+  const controller = new AbortController()
+  const { signal } = controller
+  const cancelled = new Promise<null>((resolve) =>
     signal.addEventListener('abort', () => resolve(null), { once: true }),
   )
-  const notice = {
-    ...({ kind: 'reading', sentence: sentenceFor(received) } as const),
-    cancel: () => ending.abort(),
+  const notice: FileNotice = {
+    kind: 'reading',
+    sentence: sentenceFor(received),
+    cancel: () => controller.abort(),
   }
   const timer = setTimeout(() => store.getState().showFileNotice(notice), tellMs)
   try {
     const all = Promise.all(received.map((one) => load(one, signal)))
-    return await Promise.race([all, ended])
+    return await Promise.race([all, cancelled])
   } finally {
     clearTimeout(timer)
     if (store.getState().fileNotice === notice) store.getState().showFileNotice(null)

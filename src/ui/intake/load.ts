@@ -22,7 +22,7 @@ export interface Loaded {
   readonly file: () => RobotsFile
   /** The long lists of a case file, which are not in its text: see `splitCaseFile`. */
   readonly lists?: readonly (Blob | null)[]
-  /** What a case file holds, where that is read; null: the reader of links has to read its text. */
+  /** The cases of a case file; null where they have to be read from its text. */
   readonly read?: CaseFileRead | CasesRead | null
   /** The sentence that says why it could not be loaded; null when it could. */
   readonly problem: string | null
@@ -83,9 +83,9 @@ const isCaseFile = (content: Blob): Promise<boolean> =>
     () => false,
   )
 
-/** Reads a case file in a worker, and takes its long lists out, so that what is left is short. */
+/** Reads a case file in a worker. */
 export const askCaseFile = (content: Blob, signal?: AbortSignal) =>
-  answerAside('case-lists', { content, most: maxCaseBytes, limits: storedLimits }, signal)
+  answerAside('case-file', { content, most: maxCaseBytes, limits: storedLimits }, signal)
 
 async function loadCaseFile(name: string, content: Blob, signal?: AbortSignal): Promise<Loaded> {
   const refusal = tooLarge(name === '' ? 'The text' : name, content.size, maxCaseBytes)
@@ -122,8 +122,8 @@ async function readFile(content: Blob, signal?: AbortSignal): Promise<TextOfFile
 }
 
 /**
- * Reads a file or a text, unpacked where gzip packed it. Never rejects. Once `signal` says that nobody waits
- * for it, what a worker reads ends.
+ * Reads a file or a text, unpacked where gzip packed it. Never rejects. Aborting `signal` ends the worker that
+ * reads it, and then the promise never settles.
  */
 export async function load({ name, content }: Incoming, signal?: AbortSignal): Promise<Loaded> {
   if (typeof content === 'string') {

@@ -71,8 +71,8 @@ async function addCases(
   return null
 }
 
-/** A text is read as a file is: a long one, and one with lists, in a worker. A sentence where that was lost. */
-async function splitText({ text, lists, read }: CaseText): Promise<Required<CaseText> | string> {
+/** A pasted text is read as a file is: in a worker where it is long or has lists. A sentence where that was lost. */
+async function readAsFile({ text, lists, read }: CaseText): Promise<Required<CaseText> | string> {
   const isShort = text.length <= maxReadHere && !text.includes('"gzip"')
   const known = { text, lists: lists ?? [], read: read ?? null }
   if (lists !== undefined || isShort) return known
@@ -94,7 +94,7 @@ export async function openCaseFile(
   store: AppStore,
   session: Session | null,
 ): Promise<string | null> {
-  const split = await splitText(file)
+  const split = await readAsFile(file)
   if (typeof split === 'string') return split
   const { text, lists } = split
   const opening = { store, lists }

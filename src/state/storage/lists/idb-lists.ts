@@ -34,7 +34,7 @@ function open(name: string, onGone: () => void): Promise<Database> {
   })
 }
 
-/** A list that no case has any more goes with its bytes. */
+/** Deletes the bytes of a list that no case has any more. */
 async function removeIfUnused(change: Change, list: string | undefined): Promise<void> {
   if (list === undefined) return
   const left = await change.objectStore('uses').index('list').count(list)

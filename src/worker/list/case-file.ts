@@ -34,7 +34,7 @@ export async function listText(
 }
 
 /** A case file, packed with gzip or not. */
-export interface CaseListsOptions {
+export interface CaseFileOptions {
   readonly content: Blob
   /** Bytes that it may unpack to. */
   readonly most: number
@@ -50,7 +50,7 @@ export interface SplitCaseFile {
   readonly text: string | null
   /** Null: damaged. */
   readonly lists: readonly (Blob | null)[]
-  /** What the file holds, where that takes no reader of links; null: whoever has one reads the text. */
+  /** The cases of the file. Null where it has the form of links: the page reads these from `text`. */
   readonly read: CaseFileRead | CasesRead | null
 }
 
@@ -72,7 +72,10 @@ async function onlyGzip(bytes: Blob | null): Promise<Blob | null> {
   return head && isGzip(head) ? bytes : null
 }
 
-/** A case file by its form for people; null where it has another one, which is not too long for its reader. */
+/**
+ * Reads a case file in its form for people. Null for one in the form of links: its reader works on the page,
+ * so that one that is too long for it is refused.
+ */
 function readDocuments(value: unknown, limits: CaseLimits): CaseFileRead | CasesRead | null {
   if (needsShortReader(value)) {
     return isTooLongForShort(value, limits) ? { kind: 'too-big' } : null
@@ -88,10 +91,10 @@ function readDocuments(value: unknown, limits: CaseLimits): CaseFileRead | Cases
 const isRead = (read: CaseFileRead | CasesRead | null): boolean =>
   read !== null && ('scenarios' in read || read.kind === 'case')
 
-/** What is left of the text of a case file that has been read: it still says what it is. */
-const readText = JSON.stringify({ format: caseFormat })
+/** Stands for the text of a case file that has been read, so that it is still recognised as one. */
+const formatAlone = JSON.stringify({ format: caseFormat })
 
-/** Reads the text of a case file, without its lists. What is no JSON comes back as it is. */
+/** Reads the text of a case file, and takes the long lists out. What is no JSON comes back as it is. */
 export async function splitCaseFile(text: string, limits: CaseLimits): Promise<SplitCaseFile> {
   const value = whileSilent(text, () => parsedJson(text))
   if (!isTree(value)) return { text, lists: [], read: null }
@@ -100,7 +103,8 @@ export async function splitCaseFile(text: string, limits: CaseLimits): Promise<S
   const { cases } = value
   if (Array.isArray(cases)) for (const one of cases as readonly unknown[]) takeList(one, lists)
   const read = whileSilent(text, () => readDocuments(value, limits))
-  if (isRead(read)) return { text: readText, lists: await Promise.all(lists.map(onlyGzip)), read }
+  if (isRead(read))
+    return { text: formatAlone, lists: await Promise.all(lists.map(onlyGzip)), read }
   if (lists.length === 0) return { text, lists, read }
   const short = whileSilent(text, () => JSON.stringify(value))
   return { text: short, lists: await Promise.all(lists.map(onlyGzip)), read }
@@ -121,11 +125,11 @@ async function unpacked(content: Blob, most: number): Promise<Blob | null> {
   return new Blob(parts)
 }
 
-/** The job of the worker that reads a case file, and takes out its lists, so that the page has what is short. */
-export async function caseLists(
+/** The job of the worker that reads a case file, so that the page need not parse long texts. */
+export async function readCaseBlob(
   _reading: unknown,
   _input: unknown,
-  { content, most, limits }: CaseListsOptions,
+  { content, most, limits }: CaseFileOptions,
 ): Promise<SplitCaseFile> {
   const whole = await unpacked(content, most)
   if (whole === null) return { text: null, lists: [], read: null }

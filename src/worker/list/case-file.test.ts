@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { caseFormat } from '../../analysis/case/case-form.ts'
 import { base64Of, bytesOfBase64 } from './base64.ts'
-import { caseLists, listText, splitCaseFile } from './case-lists.ts'
+import { readCaseBlob, listText, splitCaseFile } from './case-file.ts'
 
 const bytesOf = async (blob: Blob | null | undefined) =>
   blob ? new Uint8Array(await blob.arrayBuffer()) : null
@@ -84,7 +84,7 @@ describe('the lists of a case file', () => {
 
   test('a packed file is unpacked, and no further than it may', async () => {
     const content = new Blob([gzipSync(document({ case: { title: 'Shop' } }))])
-    const read = (most: number) => caseLists(null, null, { content, most, limits })
+    const read = (most: number) => readCaseBlob(null, null, { content, most, limits })
     const text = document({ case: { title: 'Shop' } })
     expect(await read(1000)).toMatchObject({ text, lists: [] })
     expect(await read(10)).toEqual({ text: null, lists: [], read: null })
