@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, browserTest as test } from './fixtures.ts'
 import { Playground } from './pages/playground.ts'
 
 /** The page's own modules, not the little script in front of them. */

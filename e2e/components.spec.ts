@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { browserTest, expect, test } from './fixtures.ts'
 import { Palette } from './pages/palette.ts'
 import { Playground } from './pages/playground.ts'
 
@@ -105,7 +105,7 @@ test.describe('the tooltip of a button without text', () => {
 })
 
 test.describe('a message', () => {
-  test('waits for as long as somebody is at it', async ({ page }) => {
+  browserTest('waits for as long as somebody is at it', async ({ page }) => {
     await page.clock.install()
     const playground = await new Playground(page).open()
     const { messages, tests } = playground

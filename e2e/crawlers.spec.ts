@@ -1,5 +1,5 @@
 import { crawlers as catalogue } from '../src/core/crawlers/index.ts'
-import { expect, test } from './fixtures.ts'
+import { browserTest, expect, test } from './fixtures.ts'
 import { CrawlersPane } from './pages/crawlers-pane.ts'
 import { OpenCase } from './pages/open-case.ts'
 
@@ -159,7 +159,7 @@ test('rows are one stop for Tab, and arrows go from one to the next', async ({ p
   await expect(crawlers.panel.locator(':focus')).toHaveCount(0)
 })
 
-test('what is known of a crawler comes with addresses and days, also without a network', async ({
+browserTest('what is known of a crawler comes with addresses and days, also without a network', async ({
   page,
   context,
   checkA11y,

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from './fixtures.ts'
+import { expect, browserTest as test } from './fixtures.ts'
 import { OpenCase } from './pages/open-case.ts'
 
 const dialectFile = '**/assets/dialects-*.json'

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { examples } from '../src/analysis/examples/catalogue.ts'
-import { expect, test } from './fixtures.ts'
+import { browserTest, expect, test } from './fixtures.ts'
 import { Playground } from './pages/playground.ts'
 import { storedBodies } from './pages/stored.ts'
 
@@ -15,9 +15,9 @@ Sitemap: https://shop.example/sitemap.xml
 `
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+  browserTest.use({ javaScriptEnabled: false })
 
-  test('the verdict, its reason and its line can be read', async ({ page }) => {
+  browserTest('the verdict, its reason and its line can be read', async ({ page }) => {
     await page.goto('./')
     const playground = new Playground(page)
     const { file, tests, why } = playground

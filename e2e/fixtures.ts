@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import axe from 'axe-core'
 import { test as base, expect } from '@playwright/test'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 export { expect }
 
@@ -44,6 +44,12 @@ export class Witness implements Troubles {
 
   constructor(host: string) {
     this.host = host
+  }
+
+  /** Begins anew, for the next test. */
+  reset(): void {
+    this.seen = []
+    this.leaving = 'leave'
   }
 
   expected(pattern: RegExp): void {
@@ -99,7 +105,11 @@ const axeSource = `${axe.source};axe.configure(${JSON.stringify({
 /** Legacy mode leaves out what is for frames, of which there are none, and a page for it. */
 const axeOf = (page: Page): AxeBuilder => new AxeBuilder({ page, axeSource }).setLegacyMode()
 
-export const test = base.extend<Fixtures>({
+/**
+ * A test with a browser of its own: nothing stored, no cache, no service worker, no compiled script. For
+ * tests of storage, of service workers, of loading, and for those that change the page before it loads.
+ */
+export const browserTest = base.extend<Fixtures>({
   troubles: [
     async ({ context, baseURL }, use) => {
       const witness = new Witness(new URL(baseURL ?? 'http://127.0.0.1').hostname)
@@ -154,5 +164,102 @@ export const test = base.extend<Fixtures>({
       })
       expect(inner, 'width of the content').toBeLessThanOrEqual(outer)
     })
+  },
+})
+
+/** A page that tests of one worker share, so that the browser compiles our scripts once. */
+interface WarmPage {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly witness: Witness
+}
+
+interface WarmFixtures {
+  /** The page of this test, emptied before it. */
+  readonly warm: WarmPage
+}
+
+interface WorkerFixtures {
+  /** By what a context cannot change later. */
+  readonly warmPages: Map<string, WarmPage>
+}
+
+const needsOwnBrowser = () => {
+  throw new Error('This would stay for the tests after this one: use browserTest.')
+}
+
+async function createWarmPage(browser: Browser, host: string): Promise<WarmPage> {
+  const context = await browser.newContext()
+  const witness = new Witness(host)
+  await witness.watch(context)
+  const page = await context.newPage()
+  for (const target of [context, page]) {
+    Object.assign(target, { addInitScript: needsOwnBrowser, exposeBinding: needsOwnBrowser })
+    Object.defineProperty(target, 'clock', { get: needsOwnBrowser })
+  }
+  return { context, page, witness }
+}
+
+/** Our smallest file: at an address of the same site, the browser keeps the process and what it has compiled. */
+export const emptyPage = './icon.svg'
+
+/** Takes away what a test has left: pages, routes, permissions, and everything stored. */
+async function empty({ context, page, witness }: WarmPage): Promise<void> {
+  witness.reset()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const other of context.pages()) if (other !== page) await other.close()
+  await page.goto(emptyPage)
+  await context.clearPermissions()
+  const devTools = await context.newCDPSession(page)
+  const { origin } = new URL(page.url())
+  const storageTypes = 'local_storage,indexeddb,cache_storage'
+  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes })
+  await devTools.detach()
+  await page.evaluate(() => sessionStorage.clear())
+  // Else what comes to lie under the pointer is hovered.
+  await page.mouse.move(0, 0)
+}
+
+/**
+ * A test that begins with nothing stored in a page that was used before, which opens in a third of the
+ * time. It may store, reload and open further pages.
+ */
+export const test = browserTest.extend<WarmFixtures, WorkerFixtures>({
+  warmPages: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+
+  warm: async (
+    {
+      browser,
+      warmPages,
+      baseURL,
+      viewport,
+      colorScheme,
+      reducedMotion,
+      hasTouch,
+      isMobile,
+      serviceWorkers,
+      javaScriptEnabled,
+    },
+    use,
+  ) => {
+    if (serviceWorkers !== 'block' || !javaScriptEnabled) needsOwnBrowser()
+    const key = JSON.stringify({ hasTouch, isMobile })
+    const host = new URL(baseURL ?? 'http://127.0.0.1').hostname
+    const warm = warmPages.get(key) ?? (await createWarmPage(browser, host))
+    warmPages.set(key, warm)
+    if (viewport) await warm.page.setViewportSize(viewport)
+    await warm.page.emulateMedia({ media: null, colorScheme, reducedMotion })
+    await use(warm)
+    await empty(warm)
+  },
+
+  context: async ({ warm }, use) => use(warm.context),
+  page: async ({ warm }, use) => use(warm.page),
+
+  troubles: async ({ warm: { witness } }, use) => {
+    witness.reset()
+    await use(witness)
+    expect(witness.seen, 'what must never happen on a page').toEqual([])
   },
 })

@@ -1,6 +1,6 @@
 // What a script in the page could do to send away what was typed, tried from inside the page.
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, browserTest as test } from './fixtures.ts'
 import { OpenCase } from './pages/open-case.ts'
 
 const elsewhere = 'https://elsewhere.example/'

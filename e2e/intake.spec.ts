@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { browserTest, expect, test } from './fixtures.ts'
 import { Playground } from './pages/playground.ts'
 
 const robots = 'User-agent: *\nDisallow: /a\nSitemap: https://shop.example/s.xml\n'
@@ -210,7 +210,7 @@ test('what another app shares is shown first, and does not stay in the address',
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('files that the page is opened with are taken in', async ({ page }) => {
+browserTest('files that the page is opened with are taken in', async ({ page }) => {
   await page.addInitScript(() => {
     const file = new File(['/one\n/two\n'], 'list.txt')
     const files = [{ getFile: () => Promise.resolve(file) }]
@@ -226,7 +226,7 @@ test('files that the page is opened with are taken in', async ({ page }) => {
 test.describe('under a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('Share hands the link to the system', async ({ page }) => {
+  browserTest('Share hands the link to the system', async ({ page }) => {
     await page.addInitScript(() => {
       const share = (given: { readonly url: string }) => {
         document.documentElement.dataset['sent'] = given.url

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { browserTest, expect, test } from './fixtures.ts'
 import { Palette } from './pages/palette.ts'
 import { Playground } from './pages/playground.ts'
 
@@ -321,7 +321,7 @@ test('the sheet names the keys of this machine', async ({ page, checkA11y }) => 
   await checkA11y()
 })
 
-test('on a Mac the sheet says ⌘, and Control is left to the text', async ({ page }) => {
+browserTest('on a Mac the sheet says ⌘, and Control is left to the text', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'platform', { get: () => 'MacIntel' })
   })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { browserTest, expect, test } from './fixtures.ts'
 import { Playground } from './pages/playground.ts'
 
 const desktop = { name: 'desktop', width: 1440, height: 900 }
@@ -407,10 +407,10 @@ async function expectNoShifts(page: Page): Promise<void> {
 
 test.describe('nothing moves while the page loads', () => {
   // What comes last is that the page is stored, which is told without a message in sight.
-  test.use({ serviceWorkers: 'allow' })
+  browserTest.use({ serviceWorkers: 'allow' })
 
   for (const screen of screens) {
-    test(`on a ${screen.name}`, async ({ page }) => {
+    browserTest(`on a ${screen.name}`, async ({ page }) => {
       await page.setViewportSize(sized(screen))
       await watchShifts(page)
       await new Playground(page).open()
@@ -420,7 +420,7 @@ test.describe('nothing moves while the page loads', () => {
   }
 })
 
-test('nothing moves on a phone that is slow, on a slow line', async ({ page }) => {
+browserTest('nothing moves on a phone that is slow, on a slow line', async ({ page }) => {
   await page.setViewportSize(sized(phone))
   const devices = await page.context().newCDPSession(page)
   const downloadThroughput = 75_000

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, browserTest as test } from './fixtures.ts'
 import { endings, tryEnding } from './lost-keys.ts'
 
 /**

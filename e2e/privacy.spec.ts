@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, browserTest as test } from './fixtures.ts'
 import { OpenCase } from './pages/open-case.ts'
 import { startPreview } from './preview.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { browserTest, expect, test } from './fixtures.ts'
 import { Playground } from './pages/playground.ts'
 import { ProblemsPane } from './pages/problems-pane.ts'
 
@@ -76,7 +76,7 @@ test('many problems of a kind are listed by and by', async ({ page }) => {
   await expect(kind.getByRole('button', { name: 'Line 11', exact: true })).toBeFocused()
 })
 
-test('a fix lands right while a large file is still being judged', async ({ page }) => {
+browserTest('a fix lands right while a large file is still being judged', async ({ page }) => {
   // Verdicts of a large file and its problems come from two workers; the first is made to lag behind.
   await page.addInitScript(() => {
     const usual = globalThis.Worker

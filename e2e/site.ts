@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
-import { test } from './fixtures.ts'
+import { browserTest } from './fixtures.ts'
 import { startPreview, type Preview } from './preview.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -174,7 +174,7 @@ export const outcomeOfUpdate = (page: Page): Promise<string> =>
   })
 
 /** A test with a host of its own, and with the service worker. */
-export const siteTest = test.extend<{ site: Site }, { usedSites: Set<string> }>({
+export const siteTest = browserTest.extend<{ site: Site }, { usedSites: Set<string> }>({
   serviceWorkers: 'allow',
   // Later than each test: a host that was just stopped may still be about to open a file.
   usedSites: [

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, browserTest as test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

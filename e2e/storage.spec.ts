@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, browserTest as test } from './fixtures.ts'
 import { processOf } from './lost-keys.ts'
 import { OpenCase } from './pages/open-case.ts'
 import {

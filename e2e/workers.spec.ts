@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, browserTest as test } from './fixtures.ts'
 import { LongList, openFile } from './pages/long-list.ts'
 import { Playground } from './pages/playground.ts'
 

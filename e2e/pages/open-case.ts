@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Locator, Page } from '@playwright/test'
 import type { CaseBody, CaseDocument } from '../../src/analysis/case/case-schema.ts'
-import { expect } from '../fixtures.ts'
+import { emptyPage, expect } from '../fixtures.ts'
 import { Playground } from './playground.ts'
 import { storedBodies } from './stored.ts'
 
@@ -27,7 +27,7 @@ export class OpenCase extends Playground {
 
   /** Loads the page anew, as somebody who follows a link from elsewhere. */
   async visit(fragment = ''): Promise<void> {
-    await this.page.goto('about:blank')
+    await this.page.goto(emptyPage)
     await this.page.goto(`./${fragment}`)
     await this.ready()
     await this.settled()
