@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { linkOfText, linkTo } from '../src/state/share/link-forge.fixture.ts'
 import { expect, test } from './fixtures.ts'
-import { linkOfText, linkTo } from './pages/link-forge.ts'
 import { Playground } from './pages/playground.ts'
 import { siteTest } from './site.ts'
 

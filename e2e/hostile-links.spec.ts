@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { linkOfPacked, linkOfText, linkTo } from '../src/state/share/link-forge.fixture.ts'
 import { expect, test } from './fixtures.ts'
-import { linkOfPacked, linkOfText, linkTo } from './pages/link-forge.ts'
 import { OpenCase } from './pages/open-case.ts'
 
 const own = 'User-agent: *\nDisallow: /mine/\n'

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { readText } from '../src/core/text/file.ts'
+import golden from '../src/state/share/golden-links.json' with { type: 'json' }
 import type { LinkFailure } from '../src/state/share/link-failure.ts'
 import { linkFailureSentence } from '../src/state/share/link-failure.ts'
-import golden from './golden-links.json' with { type: 'json' }
+import { linkTo } from '../src/state/share/link-forge.fixture.ts'
 import { expect, test } from './fixtures.ts'
-import { linkTo } from './pages/link-forge.ts'
 import { OpenCase } from './pages/open-case.ts'
 
 const own = 'User-agent: *\nDisallow: /mine/\n'

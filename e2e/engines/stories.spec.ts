@@ -1,4 +1,4 @@
-import { linkTo } from '../pages/link-forge.ts'
+import { linkTo } from '../../src/state/share/link-forge.fixture.ts'
 import { expect, test } from './fixtures.ts'
 import { parts, rowOf } from './page.ts'
 

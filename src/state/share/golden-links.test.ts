@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cellOfPair } from '../../analysis/grid/cell.ts'
 import { outcomesOf } from '../../analysis/grid/cases.fixture.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
-import goldenLinks from '../../../e2e/golden-links.json'
+import goldenLinks from './golden-links.json'
 import { decodeFragment, type Decoded } from './decode.ts'
 import { encodeCase } from './encode.ts'
 

@@ -1,5 +1,5 @@
 import type { Random } from '../../../bench/random.ts'
-import { linkTo } from '../../../../e2e/pages/link-forge.ts'
+import { linkTo } from '../link-forge.fixture.ts'
 import { letters } from './draw.fixture.ts'
 
 /** A link as it came, and what happened to it on its way. */

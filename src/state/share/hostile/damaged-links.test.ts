@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import goldenLinks from '../../../../e2e/golden-links.json'
+import goldenLinks from '../golden-links.json'
 import { randomFrom } from '../../../bench/random.ts'
 import { decodeFragment, type Decoded } from '../decode.ts'
 import { sameContent } from '../scenario-json.ts'

@@ -1,5 +1,5 @@
 import type { Random } from '../../../bench/random.ts'
-import { linkTo } from '../../../../e2e/pages/link-forge.ts'
+import { linkTo } from '../link-forge.fixture.ts'
 
 /** A link that somebody made by hand. */
 export interface HostileLink {

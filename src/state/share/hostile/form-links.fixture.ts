@@ -1,4 +1,4 @@
-import { linkOfPacked, linkOfText } from '../../../../e2e/pages/link-forge.ts'
+import { linkOfPacked, linkOfText } from '../link-forge.fixture.ts'
 import { letters, type Drawn, type HostileLink } from './draw.fixture.ts'
 
 const zeroWidths = ['\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF', '\u00AD', '\u180E'] as const

@@ -1,4 +1,4 @@
-import { linkOfText, linkTo } from '../../../../e2e/pages/link-forge.ts'
+import { linkOfText, linkTo } from '../link-forge.fixture.ts'
 import { letters, many, numbered, type Drawn, type HostileLink } from './draw.fixture.ts'
 
 const tooMuch = ['case', 'too-big', 'too-long']
