@@ -63,7 +63,7 @@ export default defineConfig<object, { engine: Engine }>({
   projects: [chromium, ...others],
   webServer: {
     // Compressing hard took longer than most tests.
-    command: 'node --import tsx .ci/serve.ts --port 0 --base /tools/robots/ --level 1',
+    command: 'node --import tsx e2e/serve.ts --port 0 --base /tools/robots/ --level 1',
     cwd: '..',
     // The system gives a free port, so that two runs at once do not meet.
     wait: { stdout: /127\.0\.0\.1:(?<site_port>\d+)/ },

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { serve, type Intercept } from '../.ci/serve.ts'
+import { serve, type Intercept } from './serve.ts'
 
 export interface Preview {
   readonly address: string

@@ -191,7 +191,7 @@ const views = [
 
 /** Serves the built site on a free port; gives its address once it answers. */
 async function serve() {
-  const args = ['--import', 'tsx', '.ci/serve.ts', '--dir', values.dir, '--port', '0']
+  const args = ['--import', 'tsx', 'e2e/serve.ts', '--dir', values.dir, '--port', '0']
   const server = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await Promise.race([
     once(createInterface({ input: server.stdout }), 'line'),

@@ -1,5 +1,6 @@
 // How the page judges a long list: 1,000,000 URLs, a file of 500 rules, 8 crawlers.
-//   npm run bench:list-page -- [--urls 1000000] [--dir dist]
+//   npm run bench:list-page -- [--urls 1000000] [--quick] [--dir dist]
+// With --quick 100,000 URLs.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,11 +12,12 @@ import { serve } from './serve.mjs'
 
 const { values } = parseArgs({
   options: {
-    urls: { type: 'string', default: '1000000' },
+    urls: { type: 'string' },
+    quick: { type: 'boolean', default: false },
     dir: { type: 'string', default: 'dist' },
   },
 })
-const count = Number(values.urls)
+const count = Number(values.urls ?? (values.quick ? 100_000 : 1_000_000))
 /** A hand takes no less from the edge of the page to where it lets go. */
 const dragMs = 500
 const crawlers = [
@@ -103,6 +105,7 @@ const timed = async (work) => {
 const { address, stop } = await serve(values.dir)
 const executablePath = process.env.PW_CHROMIUM
 const browser = await chromium.launch(executablePath ? { executablePath } : {})
+console.log(`${cpus().length} cores, ${cpus()[0]?.model}; ${count.toLocaleString('en')} URLs`)
 const file = urlFile()
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, bypassCSP: true })
@@ -119,7 +122,6 @@ try {
   const list = page.getByRole('region', { name: 'Long list' })
   const idle = list.getByText(/Storing it|Kept with the case|Not kept/)
   const all = { timeout: 300_000 }
-  console.log(`${cpus().length} cores, ${cpus()[0]?.model}; ${count.toLocaleString('en')} URLs`)
 
   await page.evaluate(addField)
   await page.setInputFiles('#bench-file', file)

@@ -1,13 +1,19 @@
 // What a first visit costs: paints, shifts, the editor, and bytes, at two speeds of line and machine.
-//   npm run bench:load -- [--runs 5] [--dir dist]
+//   npm run bench:load -- [--runs 5] [--quick] [--dir dist]
+// Each visit is printed as it is made; the table at the end has their medians. --quick: one visit of each sort.
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { serve } from './serve.mjs'
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, dir: { type: 'string', default: 'dist' } },
+  options: {
+    runs: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    dir: { type: 'string', default: 'dist' },
+  },
 })
+const runs = Number(values.runs ?? (values.quick ? 1 : 5))
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -108,14 +114,19 @@ const { address, stop } = await serve(values.dir)
 const browser = await chromium.launch({ executablePath: process.env.PW_CHROMIUM || undefined })
 const results = settings.map(() => [])
 try {
-  for (let run = 0; run < Number(values.runs); run += 1) {
+  for (let run = 0; run < runs; run += 1) {
     for (const [index, setting] of settings.entries()) {
-      results[index].push(await visit(browser, address, setting))
+      const seen = await visit(browser, address, setting)
+      results[index].push(seen)
+      const [painted, largest, ready] = [seen.fcp, seen.lcp, seen.editor].map(Math.round)
+      console.log(
+        `visit ${run + 1} of ${runs}, ${setting.name}: FCP ${painted} ms, LCP ${largest} ms, editor there ${ready} ms, ${(seen.bytes / 1000).toFixed(1)} kB`,
+      )
     }
   }
 } finally {
   await browser.close()
   await stop()
 }
-console.log(`First visits: median of ${values.runs}, ${cpus()[0]?.model}`)
+console.log(`First visits: median of ${runs}, ${cpus()[0]?.model}`)
 console.table(settings.map((setting, index) => rowOf(setting, results[index])))

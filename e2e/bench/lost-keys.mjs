@@ -42,12 +42,9 @@ for (const [name, ending] of Object.entries(endings)) {
     try {
       const result = await tryEnding(ending, options)
       results.push(result)
-      if (result.lost > 0) {
-        const where = lines > 0 ? 'in a large file ' : ''
-        console.log(
-          `FAIL ${name}: run ${run} ${where}lost the last ${result.lostSinceMs} ms of ${typeMs}`,
-        )
-      }
+      const where = lines > 0 ? ', in a large file' : ''
+      const told = `${name}: run ${run}${where} lost the last ${result.lostSinceMs ?? 0} ms of ${typeMs}`
+      console.log(`${result.lost > 0 ? 'FAIL' : 'ok  '} ${told}`)
     } catch (error) {
       console.log(`FAIL ${name}: ${String(error).slice(0, 300)}`)
       results.push({ typed: 0, lost: 1, lostSinceMs: null })

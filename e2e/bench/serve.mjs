@@ -10,7 +10,7 @@ export async function serve(dir) {
   const args = [
     '--import',
     'tsx',
-    '.ci/serve.ts',
+    'e2e/serve.ts',
     '--dir',
     dir,
     '--base',

@@ -1,5 +1,6 @@
 // How long a keystroke takes to be seen, in the built app and in CodeMirror alone.
-//   npm run bench:typing -- [--runs 5] [--keys 300] [--dir dist]
+//   npm run bench:typing -- [--runs 5] [--keys 300] [--quick] [--dir dist]
+// Each measurement is printed as it is made; the table at the end has their medians. --quick: one run of 40 keys.
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -11,13 +12,14 @@ import { serve } from './serve.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { values } = parseArgs({
   options: {
-    runs: { type: 'string', default: '5' },
-    keys: { type: 'string', default: '300' },
+    runs: { type: 'string' },
+    keys: { type: 'string' },
+    quick: { type: 'boolean', default: false },
     dir: { type: 'string', default: 'dist' },
   },
 })
-const runs = Number(values.runs)
-const keys = Number(values.keys)
+const runs = Number(values.runs ?? (values.quick ? 1 : 5))
+const keys = Number(values.keys ?? (values.quick ? 40 : 300))
 const plainDir = `${root}.cache/bench-plain`
 const pause = 25
 
@@ -124,6 +126,8 @@ const quantile = (numbers, part) =>
     Math.min(numbers.length - 1, Math.floor(numbers.length * part))
   ]
 
+const speedOf = (rate) => (rate === 1 ? 'full' : `${rate}x slower`)
+
 function rowOf({ size, rate }, { ours, plain }) {
   const typical = (results, part) =>
     quantile(
@@ -136,7 +140,7 @@ function rowOf({ size, rate }, { ours, plain }) {
   const longest = Math.max(0, ...long(ours))
   return {
     text: `${size} KiB`,
-    CPU: `${rate}x slower`.replace('1x slower', 'full'),
+    CPU: speedOf(rate),
     'plain p50': typical(plain, 0.5).toFixed(1),
     'plain p95': alone.toFixed(1),
     'ours p50': typical(ours, 0.5).toFixed(1),
@@ -162,7 +166,12 @@ try {
     for (const [index, setting] of settings.entries()) {
       // Turn about, so that neither always comes second on a machine that has warmed up.
       for (const name of run % 2 ? ['plain', 'ours'] : ['ours', 'plain']) {
-        results[index][name].push(await measure(browser, servers[name].address, setting))
+        const result = await measure(browser, servers[name].address, setting)
+        results[index][name].push(result)
+        const [half, most] = [0.5, 0.95].map((part) => quantile(result.delays, part).toFixed(1))
+        console.log(
+          `run ${run + 1} of ${runs}, ${setting.size} KiB, CPU ${speedOf(setting.rate)}, ${name}: p50 ${half} ms, p95 ${most} ms, ${result.long.length} tasks > 50 ms`,
+        )
       }
     }
   }

@@ -1,13 +1,19 @@
 // How soon Compare, Crawlers and Problems follow a key: a file of 20 KiB, 50 tests, all dialects and crawlers.
-//   npm run bench:views -- [--keys 40] [--dir dist]
+//   npm run bench:views -- [--keys 40] [--quick] [--dir dist]
+// With --quick ten keys for each figure.
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { serve } from './serve.mjs'
 
 const { values } = parseArgs({
-  options: { keys: { type: 'string', default: '40' }, dir: { type: 'string', default: 'dist' } },
+  options: {
+    keys: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    dir: { type: 'string', default: 'dist' },
+  },
 })
+const keys = Number(values.keys ?? (values.quick ? 10 : 40))
 
 /** Results have to be seen within this time, and no task may take longer than that. */
 const budget = { shown: 100, task: 50 }
@@ -71,7 +77,7 @@ async function measure(browser, address, view, pause) {
     await page.keyboard.press('End')
     await page.waitForTimeout(1000)
     await page.evaluate(watch, `panel-${view.toLowerCase()}`)
-    for (let index = 0; index < Number(values.keys); index += 1) {
+    for (let index = 0; index < keys; index += 1) {
       await page.keyboard.press(index % 2 ? 'Backspace' : 'y')
       await page.waitForTimeout(pause)
     }

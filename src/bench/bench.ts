@@ -2,19 +2,21 @@
  * `npm run bench`: how fast files are read and URLs are judged, by us and by other parsers, on
  * generated files of three sizes. Parsers take turns in every round; the tables hold medians, the
  * last one says which goals are met. Before that, how long all checks and a grid take. `npm run bench
- * -- checks` runs that part alone; the others are `grid`, `parsers` and `hard`.
+ * -- checks` runs that part alone; the others are `grid`, `parsers` and `hard`. `-- --quick` measures
+ * few rounds.
  */
+import { parseArgs } from 'node:util'
 import { decide } from '../core/decide/decide.ts'
 import { defaultDialect } from '../core/dialects/default-dialects.ts'
 import { parse } from '../core/parse/parse.ts'
 import { identityFromToken, select } from '../core/decide/select.ts'
 import { enableIndex, RuleIndex } from '../core/match/rule-index.ts'
 import { encodeUtf8 } from '../core/text/utf8.ts'
-import { findingsTable } from './findings.ts'
-import { gridTable } from './grid.ts'
+import { reportFindings } from './findings.ts'
+import { reportGrid } from './grid.ts'
 import { sampleOf, type Sample, type Shape } from './generator.ts'
 import { hardCases, hardMs } from './hard-cases.ts'
-import { median, tableOf, timeOf } from './measure.ts'
+import { median, openTable, tableOf, timeOf } from './measure.ts'
 import { agent, installPeers, type Judge, type Parser } from './peers.ts'
 
 const sizesByShape: Readonly<Record<Shape, readonly number[]>> = {
@@ -23,8 +25,13 @@ const sizesByShape: Readonly<Record<Shape, readonly number[]>> = {
   realistic: [24, 500, 16_800],
 }
 const shapes = Object.keys(sizesByShape) as readonly Shape[]
-const rounds = 5
-const sliceMs = 60
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const isQuick = values.quick
+const rounds = isQuick ? 1 : 5
+const sliceMs = isQuick ? 20 : 60
 const seed = 9309
 /** The peer whose answers are Google's and that many tools build on: the goals are told by it. */
 const anchor = 'robots-parser@3.0.1'
@@ -177,21 +184,23 @@ function printGoals(goals: readonly Goal[]): void {
 async function reportParsers(): Promise<void> {
   const { parsers, missing } = installPeers()
   const all = [ours, bare, ...parsers]
+  const head = ['parser', 'rules are', 'rules', 'checks/s', 'µs/check', '±', 'parse MB/s', 'agrees']
+  console.info(`node ${process.version}, seed ${seed}, medians of ${rounds} interleaved rounds\n`)
+  const print = openTable(
+    head,
+    all.map(({ name }) => name),
+  )
   await measure(all, sampleOf(500, 'mixed', seed + 1)) // so that all have been compiled
-  const rows: string[][] = []
   const goals: Goal[] = []
   for (const shape of shapes) {
     const bySize: Result[][] = []
     for (const rules of sizesByShape[shape]) {
       const results = await measure(all, sampleOf(rules, shape, seed))
-      rows.push(...results.map((result) => rowOf(shape, rules, result)))
+      for (const result of results) print(rowOf(shape, rules, result))
       bySize.push(results)
     }
     goals.push(...goalsOf(shape, bySize))
   }
-  const head = ['parser', 'rules are', 'rules', 'checks/s', 'µs/check', '±', 'parse MB/s', 'agrees']
-  console.info(`node ${process.version}, seed ${seed}, medians of ${rounds} interleaved rounds\n`)
-  console.info(tableOf([head, ...rows]))
   if (missing.length > 0) console.info(`\ncould not be installed: ${missing.join(', ')}`)
   printGoals(goals)
   reportBuilding()
@@ -199,8 +208,9 @@ async function reportParsers(): Promise<void> {
 
 /** How long an index takes to make, and after how many URLs it has paid for itself. */
 function reportBuilding(): void {
-  const rows = shapes.flatMap((shape) =>
-    sizesByShape[shape].map((rules) => {
+  const print = openTable(['index', 'rules', 'ms to make', 'ms for 5 URLs without'], shapes)
+  for (const shape of shapes) {
+    for (const rules of sizesByShape[shape]) {
       const { text, urls } = sampleOf(rules, shape, seed)
       const read = () =>
         select(parse(text, defaultDialect, { limit: 'none' }), identityFromToken(agent))
@@ -218,21 +228,25 @@ function reportBuilding(): void {
         for (const url of urls.slice(0, 5)) decide(selection, url)
         return performance.now() - from
       })
-      return [
+      print([
         shape,
         rules.toLocaleString('en'),
         median(making).toFixed(1),
         median(walking).toFixed(2),
-      ]
-    }),
-  )
-  console.info(`${tableOf([['index', 'rules', 'ms to make', 'ms for 5 URLs without'], ...rows])}\n`)
+      ])
+    }
+  }
+  console.info()
 }
 
 function reportHardCases(): void {
-  const measured = hardCases.map((one) => [one[0], hardMs(one)] as const)
-  const rows = measured.map(([title, ms]) => [title, ms.toFixed(3)])
-  console.info(`\n${tableOf([['hard cases, URL of 2,000 × a', 'ms/check'], ...rows])}`)
+  const titles = hardCases.map(([title]) => title)
+  const print = openTable(['hard cases, URL of 2,000 × a', 'ms/check'], titles)
+  const measured = hardCases.map((one) => {
+    const ms = hardMs(one)
+    print([one[0], ms.toFixed(3)])
+    return [one[0], ms] as const
+  })
   printGoals(
     measured.map(([title, ms]) => [
       `${title}: below ${mostHardMs} ms`,
@@ -245,10 +259,12 @@ function reportHardCases(): void {
 /** Checks come before anything else is compiled: the first run is the one that a user waits for. */
 const parts: Readonly<Record<string, () => Promise<void> | void>> = {
   checks: () => {
-    console.info(`${findingsTable()}\n`)
+    reportFindings(isQuick ? 2 : 7)
+    console.info()
   },
   grid: () => {
-    console.info(`${gridTable()}\n`)
+    reportGrid(rounds)
+    console.info()
   },
   parsers: reportParsers,
   hard: reportHardCases,
@@ -267,4 +283,4 @@ async function run(wanted: readonly string[]): Promise<void> {
 }
 
 enableIndex()
-await run(process.argv.slice(2))
+await run(positionals)

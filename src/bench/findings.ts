@@ -1,9 +1,8 @@
 import { inspect } from '../core/checks/inspect.ts'
 import { readText } from '../core/text/file.ts'
-import { median, tableOf } from './measure.ts'
+import { median, openTable } from './measure.ts'
 
 const sizes = [5, 500] as const
-const rounds = 7
 
 /** Lines of which a file is made, by what it is full of. */
 const kinds: Readonly<Record<string, (at: number) => string>> = {
@@ -37,20 +36,21 @@ function timed(text: string): { readonly ms: number; readonly found: number } {
   return { ms: performance.now() - from, found }
 }
 
-/** How long all checks take: at the first run, as a worker that was just started, and later. */
-export function findingsTable(): string {
-  const rows = Object.entries(kinds).flatMap(([kind, line]) =>
-    sizes.map((size) => {
+/** Prints how long all checks take: at the first run, as a worker that was just started, and later. */
+export function reportFindings(rounds: number): void {
+  const head = ['checks, file full of', 'KiB', 'findings', 'first ms', 'later ms']
+  const print = openTable(head, Object.keys(kinds))
+  for (const [kind, line] of Object.entries(kinds)) {
+    for (const size of sizes) {
       const text = fileOf(line, size)
       const [first, ...later] = Array.from({ length: rounds }, () => timed(text))
-      return [
+      print([
         kind,
         String(size),
         (first?.found ?? 0).toLocaleString('en'),
         (first?.ms ?? NaN).toFixed(1),
         median(later.map(({ ms }) => ms)).toFixed(1),
-      ]
-    }),
-  )
-  return tableOf([['checks, file full of', 'KiB', 'findings', 'first ms', 'later ms'], ...rows])
+      ])
+    }
+  }
 }

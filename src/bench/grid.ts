@@ -6,7 +6,7 @@ import { orderRows, type OrderContext } from '../analysis/grid/row-order.ts'
 import { ParsedFile } from '../analysis/judge-tests.ts'
 import { readText } from '../core/text/file.ts'
 import { sampleOf } from './generator.ts'
-import { median, tableOf } from './measure.ts'
+import { median, openTable } from './measure.ts'
 
 const origin = 'https://shop.example'
 const crawlers = [
@@ -22,7 +22,6 @@ const crawlers = [
 const sizes = [5_000, 100_000] as const
 const rules = 500
 const seed = 9309
-const rounds = 5
 
 /** A grid of so many URLs, of which the generator's are the first; no two are alike. */
 function gridOf(urls: readonly string[], size: number): Grid {
@@ -37,7 +36,7 @@ function gridOf(urls: readonly string[], size: number): Grid {
   }
 }
 
-function timesOf(run: () => unknown): string {
+function timesOf(rounds: number, run: () => unknown): string {
   const times = Array.from({ length: rounds }, () => {
     const from = performance.now()
     run()
@@ -46,7 +45,13 @@ function timesOf(run: () => unknown): string {
   return median(times).toFixed(1)
 }
 
-function rowOf(text: string, urls: readonly string[], size: number): string[] {
+interface Sized {
+  readonly text: string
+  readonly urls: readonly string[]
+  readonly size: number
+}
+
+function rowOf({ text, urls, size }: Sized, rounds: number): string[] {
   const grid = gridOf(urls, size)
   const file = readText(text)
   const judge = (rows: Grid = grid, parsedFile = new ParsedFile(file)): GridVerdicts =>
@@ -62,22 +67,27 @@ function rowOf(text: string, urls: readonly string[], size: number): string[] {
   return [
     `${size.toLocaleString('en')} × ${crawlers.length}`,
     first,
-    timesOf(judge),
-    timesOf(() => judge({ ...clone, urls: [...clone.urls] })),
-    timesOf(() => columnCounts(grid, verdicts)),
-    timesOf(filter),
-    timesOf(() => orderRows(everyRow, { by: 'line', column: 0, descending: true }, null, context)),
-    timesOf(() => orderRows(everyRow, { by: 'url', descending: false }, { by: 'folder' }, context)),
+    timesOf(rounds, judge),
+    timesOf(rounds, () => judge({ ...clone, urls: [...clone.urls] })),
+    timesOf(rounds, () => columnCounts(grid, verdicts)),
+    timesOf(rounds, filter),
+    timesOf(rounds, () =>
+      orderRows(everyRow, { by: 'line', column: 0, descending: true }, null, context),
+    ),
+    timesOf(rounds, () =>
+      orderRows(everyRow, { by: 'url', descending: false }, { by: 'folder' }, context),
+    ),
   ]
 }
 
 /**
- * How long a grid takes, in ms: to be judged for the first time, again after the file changed, and
+ * Prints how long a grid takes, in ms: to be judged for the first time, again after the file changed, and
  * again when its rows were copied into a worker; to be counted, filtered, sorted by line, and sorted
- * by URL in groups by folder. Medians, except for the first time.
+ * by URL in groups by folder. Medians of so many rounds, except for the first time.
  */
-export function gridTable(): string {
+export function reportGrid(rounds: number): void {
   const { text, urls } = sampleOf(rules, 'mixed', seed)
   const head = ['URLs × crawlers', 'first', 'again', 'copied', 'count', 'filter', 'sort', 'group']
-  return tableOf([head, ...sizes.map((size) => rowOf(text, urls, size))])
+  const print = openTable(head, [])
+  for (const size of sizes) print(rowOf({ text, urls, size }, rounds))
 }

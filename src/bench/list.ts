@@ -1,8 +1,8 @@
 /**
  * `npm run bench:list`: how long the command `judge` takes for a list of 1,000,000 URLs and a file of
  * 500 realistic rules, next to a plain pass through the same lines (read, split, write), and how much
- * memory. Programs take turns; the table holds medians. `-- --urls 10000000` for a longer list. Needs
- * `npm run build:lib`.
+ * memory. Programs take turns; each run is printed, the table holds medians. `-- --urls 10000000` for a
+ * longer list, `-- --quick` for 100,000 URLs and one round. Needs `npm run build:lib`.
  */
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -14,9 +14,11 @@ import { median, tableOf } from './measure.ts'
 import { randomFrom } from './random.ts'
 import { fileOf, pathIn, rulesOf } from './rule-files.ts'
 
-const { values } = parseArgs({ options: { urls: { type: 'string', default: '1000000' } } })
-const count = Number(values.urls)
-const rounds = 3
+const { values } = parseArgs({
+  options: { urls: { type: 'string' }, quick: { type: 'boolean', default: false } },
+})
+const count = Number(values.urls ?? (values.quick ? 100_000 : 1_000_000))
+const rounds = values.quick ? 1 : 3
 const folder = join(process.cwd(), '.cache', 'bench-list')
 const listPath = join(folder, 'urls.txt')
 const robotsPath = join(folder, 'robots.txt')
@@ -108,8 +110,13 @@ async function report(): Promise<void> {
     ['judge, 8 crawlers, 1 job', judge(many, 1)],
   ]
   const runs = programs.map((): Run[] => [])
+  console.info(`${count.toLocaleString('en')} URLs, 500 realistic rules, node ${process.version}\n`)
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, [, args]] of programs.entries()) runs[index]?.push(await run(args))
+    for (const [index, [name, args]] of programs.entries()) {
+      const one = await run(args)
+      console.info(`round ${round + 1} of ${rounds}, ${name}: ${one.seconds.toFixed(2)} s`)
+      runs[index]?.push(one)
+    }
   }
   const seconds = runs.map((some) => median(some.map((one) => one.seconds)))
   const plain = seconds[0] ?? NaN
@@ -123,8 +130,7 @@ async function report(): Promise<void> {
       Math.max(...(runs[index] ?? []).map(({ megabytes }) => megabytes)).toFixed(0),
     ]
   })
-  console.info(`${count.toLocaleString('en')} URLs, 500 realistic rules, node ${process.version}\n`)
-  console.info(tableOf([['program', 'seconds', '× plain', 'URLs/s', 'MB'], ...rows]))
+  console.info(`\n${tableOf([['program', 'seconds', '× plain', 'URLs/s', 'MB'], ...rows])}`)
 }
 
 await report()

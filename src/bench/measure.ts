@@ -33,3 +33,37 @@ export function tableOf(rows: readonly (readonly string[])[]): string {
     )
     .join('\n')
 }
+
+/** Other columns than the first are so wide at least, when their cells are not known yet. */
+const leastWidth = 7
+
+/**
+ * Prints a table row by row, for figures that take long: each is seen as soon as it is measured. Prints the
+ * head at once and gives what prints a row.
+ * @param firstColumn what stands in the first column, as far as it is known, so that all fits
+ */
+export function openTable(
+  head: readonly string[],
+  firstColumn: readonly string[],
+): (row: readonly string[]) => void {
+  const [first = '', ...others] = head
+  const firstWidth = Math.max(...[first, ...firstColumn].map(({ length }) => length))
+  const print = ([name = '', ...cells]: readonly string[]): void => {
+    const padded = cells.map((cell, at) =>
+      cell.padStart(Math.max(leastWidth, others[at]?.length ?? 0)),
+    )
+    console.info([name.padEnd(firstWidth), ...padded].join('  '))
+  }
+  print(head)
+  return print
+}
+
+/** Gives true once in ten seconds: when to say how far a long measurement is. */
+export function isTimeToTell(): () => boolean {
+  let last = performance.now()
+  return () => {
+    const isTime = performance.now() - last > 10_000
+    if (isTime) last = performance.now()
+    return isTime
+  }
+}

@@ -1,18 +1,20 @@
 /**
  * `npm run bench:page`: how long a page takes to be read and judged. First a page like those of shops, of
  * 1 MB; then pages and heads that are hard to read, of 256 KB and of 1 MB: four times as much may take
- * five times as long.
+ * five times as long. `-- --quick` measures each of them once.
  */
+import { parseArgs } from 'node:util'
 import { readPage, reportPage, type PageInput } from '../analysis/page/page-report.ts'
 import { readHtml } from '../analysis/page/read-html.ts'
-import { tableOf } from './measure.ts'
+import { openTable } from './measure.ts'
 
 const quarter = 256 * 1024
 const mostGrowth = 5
 /** Below this the clock says more about the machine than about the page. */
 const negligibleMs = 150
-const tries = 3
-const rounds = 4
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const tries = values.quick ? 1 : 3
+const rounds = values.quick ? 1 : 4
 
 const repeated =
   (unit: string, before = '', after = '') =>
@@ -180,24 +182,37 @@ function growthRow([name, input]: readonly [string, (size: number) => PageInput]
 
 const page = realistic(4 * quarter)
 const input = inputOf(page)
+const printPage = openTable(['a page of 1 MB', 'ms'], ['readHtml, the first time'])
+const printMs = (name: string, ms: number): void => printPage([name, ms.toFixed(0)])
+printMs(
+  'readHtml, the first time',
+  least(() => readHtml(page), 1),
+)
+printMs(
+  'readHtml',
+  least(() => readHtml(page)),
+)
+printMs(
+  'readPage',
+  least(() => readPage(input)),
+)
 const read = readPage(input)
-const first = least(() => readHtml(page), 1)
-console.info(
-  tableOf([
-    ['a page of 1 MB', 'ms'],
-    ['readHtml, the first time', first.toFixed(0)],
-    ['readHtml', least(() => readHtml(page)).toFixed(0)],
-    ['readPage', least(() => readPage(input)).toFixed(0)],
-    ['reportPage', least(() => reportPage(read, input, 'Googlebot', robots, 0)).toFixed(0)],
-  ]),
+printMs(
+  'reportPage',
+  least(() => reportPage(read, input, 'Googlebot', robots, 0)),
 )
 
-const rows = [
-  ...Object.entries(hardPages).map(([name, text]) =>
-    growthRow([name, (size) => inputOf(text(size))]),
+const hard: readonly (readonly [string, (size: number) => PageInput])[] = [
+  ...Object.entries(hardPages).map(
+    ([name, text]) => [name, (size: number) => inputOf(text(size))] as const,
   ),
-  ...Object.entries(hardHeads).map(([name, text]) =>
-    growthRow([`head: ${name}`, (size) => inputOf('<p>', text(size))]),
+  ...Object.entries(hardHeads).map(
+    ([name, text]) => [`head: ${name}`, (size: number) => inputOf('<p>', text(size))] as const,
   ),
 ]
-console.info(`\n${tableOf([['hard to read', '256 KB', '1 MB, ms', 'more than linear'], ...rows])}`)
+console.info()
+const printHard = openTable(
+  ['hard to read', '256 KB', '1 MB, ms', 'more than linear'],
+  hard.map(([name]) => name),
+)
+for (const one of hard) printHard(growthRow(one))

@@ -1,4 +1,5 @@
-// How long it takes to prove what an edit of a large file changes: npm run bench:proof
+// How long it takes to prove what an edit of a large file changes: npm run bench:proof -- [--quick]
+import { parseArgs } from 'node:util'
 import { identityFromToken, select } from '../core/decide/select.ts'
 import { dialectById } from '../core/dialects/index.ts'
 import { parse } from '../core/parse/parse.ts'
@@ -6,7 +7,8 @@ import { compareSelections } from '../core/proof/compare-selections.ts'
 import { randomFrom } from './random.ts'
 import { editedRules, fileOf, rulesOf } from './rule-files.ts'
 
-const runs = 20
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const runs = values.quick ? 3 : 20
 const maxMs = 2_000
 
 console.log('dialect  rules  wildcards  median ms  worst ms  complete')

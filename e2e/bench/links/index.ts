@@ -5,7 +5,7 @@
 // where that is not so. Links of a seed are always the same.
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { tableOf } from '../../../src/bench/measure.ts'
+import { isTimeToTell, openTable } from '../../../src/bench/measure.ts'
 import { randomFrom, type Random } from '../../../src/bench/random.ts'
 import { startPreview } from '../../preview.ts'
 import { damagedTries, hostileTries, readDamaged, readHostile, type Outcome } from './expected.ts'
@@ -68,10 +68,14 @@ const all = { tried: 0, failed: 0 }
 /** One row of the table; failures are printed as they come. */
 async function rowOf(name: string, outcomes: AsyncIterable<Outcome>): Promise<string[]> {
   const count = { tried: 0, refused: 0, opened: 0, nothing: 0, failed: 0 }
+  const isTime = isTimeToTell()
   let slowest = 0
   for await (const { name: link, link: text, answer, ms, problem } of outcomes) {
     count.tried += 1
     slowest = Math.max(slowest, ms)
+    if (isTime()) {
+      console.log(`  ${name}: ${count.tried} tried so far, slowest ${slowest.toFixed(0)} ms`)
+    }
     if (problem === null) {
       count[answer] += 1
       continue
@@ -85,11 +89,13 @@ async function rowOf(name: string, outcomes: AsyncIterable<Outcome>): Promise<st
   return [name, ...Object.values(count).map(String), slowest.toFixed(0)]
 }
 
-const rows = [['links', 'tried', 'refused', 'opened', 'nothing', 'failed', 'slowest ms']]
-for (const [name, outcomes] of Object.entries(groups)) {
-  if (name.includes(values.only)) rows.push(await rowOf(name, outcomes()))
-}
+const wanted = Object.entries(groups).filter(([name]) => name.includes(values.only))
+const print = openTable(
+  ['links', 'tried', 'refused', 'opened', 'nothing', 'failed', 'slowest ms'],
+  wanted.map(([name]) => name),
+)
+for (const [name, outcomes] of wanted) print(await rowOf(name, outcomes()))
 await browser.close()
 await limited.close()
 await stop()
-console.log(`\n${tableOf(rows)}\n\n--seed ${seed}\n${all.tried} tried, ${all.failed} failed`)
+console.log(`\n--seed ${seed}\n${all.tried} tried, ${all.failed} failed`)

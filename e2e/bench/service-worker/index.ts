@@ -60,10 +60,13 @@ for (const [kind, [name, run]] of Object.entries(rounds).entries()) {
   const from = performance.now()
   let failed = 0
   for (let round = 0; round < roundCount; round += 1) {
+    const started = performance.now()
     const problem = await problemOf(run, seed * 1000 + kind * 100 + round)
+    const took = ((performance.now() - started) / 1000).toFixed(0)
+    console.log(`${problem === null ? 'ok  ' : 'FAIL'} ${name}, round ${round + 1}: ${took} s`)
     if (problem === null) continue
     failed += 1
-    console.error(`FAIL ${name}: ${problem}`)
+    console.error(`     ${problem}`)
   }
   all.tried += roundCount
   all.failed += failed

@@ -1,9 +1,9 @@
 // Finds, and where that is allowed installs, the engines other than Chromium that tests run in.
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { engineWorks, type Engine } from '../e2e/engines/driver.ts'
+import { engineWorks, type Engine } from './driver.ts'
+import { downloadBrowser, installPackages } from './install.ts'
 
-const { env, execPath } = process
+const { env } = process
 
 type Name = 'Firefox' | 'WebKit'
 
@@ -52,29 +52,11 @@ async function find(name: Name): Promise<Engine | null> {
   return null
 }
 
-function run(command: string, ...args: readonly string[]): boolean {
-  console.log(`  ${[command, ...args].join(' ')}`)
-  return spawnSync(command, args, { stdio: 'ignore', timeout: 180_000 }).status === 0
-}
-
-/** Where the package manager can be used without being asked for more rights. */
-function installPackages(names: readonly string[]): boolean {
-  if (!existsSync('/usr/bin/apt-get')) return false
-  const isRoot = process.getuid?.() === 0
-  if (!isRoot && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0) return false
-  const apt = (...args: readonly string[]): boolean => {
-    const quiet = ['DEBIAN_FRONTEND=noninteractive', 'apt-get', '-o', 'DPkg::Lock::Timeout=120']
-    const command = ['env', ...quiet, '-qy', ...args]
-    return isRoot ? run('env', ...command.slice(1)) : run('sudo', '-n', ...command)
-  }
-  apt('update')
-  return apt('install', '--no-install-recommends', ...names)
-}
-
 function install(name: Name): void {
   console.log(`No ${name} here; fetching one:`)
-  if (installPackages(packages[name]) || name !== 'Firefox') return
-  run(execPath, 'node_modules/@playwright/test/cli.js', 'install', 'firefox')
+  if (!installPackages(packages[name], { maySudo: true }) && name === 'Firefox') {
+    downloadBrowser('firefox')
+  }
 }
 
 /**

@@ -4,7 +4,7 @@
 // with 1 when one was not held off.
 import { spawn, spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { tableOf } from '../src/bench/measure.ts'
+import { tableOf } from '../measure.ts'
 
 /** A kind of attack: a script of package.json and what it is called with. */
 interface Kind {
