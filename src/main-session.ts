@@ -16,7 +16,7 @@ import {
   onLeave,
   onNavigate,
 } from './platform/browser-ports.ts'
-import { storedName } from './state/storage/stored-name.ts'
+import { storedName } from './state/storage/preferences.ts'
 import { createIdbJournal } from './state/storage/idb-journal.ts'
 import type { ListStorage } from './state/storage/lists/list-storage.ts'
 import { openStorage } from './state/storage/open-storage.ts'

@@ -60,3 +60,12 @@ test.each([
   expect(jobOf(name, job)).toContain('needs: check')
   expect(textOf('workflows/ci.yml')).toContain('run: .ci/run')
 })
+
+test('the tools of continuous integration stay small', () => {
+  const tools = fileURLToPath(new URL('../.ci/', import.meta.url))
+  const lines = readdirSync(tools).map(
+    (name) => readFileSync(tools + name, 'utf8').split('\n').length - 1,
+  )
+  expect(lines.length).toBeGreaterThan(3)
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(500)
+})

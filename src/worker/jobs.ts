@@ -21,7 +21,7 @@ export const jobs = {
     (await import('../analysis/grid/usage/decided-lines.ts')).decidedLinesJob,
   dialects: async () => (await import('../analysis/explain/other-dialects.ts')).verdictsByDialect,
   'folder-rules': async () => (await import('../analysis/grid/tree/folder-rules.ts')).folderRules,
-  intake: async () => (await import('../analysis/intake/intake-job.ts')).intakeJob,
+  intake: async () => (await import('../analysis/intake/intake.ts')).intakeJob,
   'load-text': async () => (await import('./list/load-text.ts')).loadText,
   matrix: async () => (await import('../analysis/matrix/matrix.ts')).valueMatrix,
   'list-text': async () => (await import('./list/case-file.ts')).listText,

@@ -209,3 +209,7 @@ export function readIntake({ text, name, choice: wanted }: IntakeRequest): Intak
     taken: isVain ? { kind: 'nothing' } : taken,
   }
 }
+
+/** The job of the worker that reads a long text from outside. The case has no part in it. */
+export const intakeJob = (_reading: unknown, _input: unknown, request: IntakeRequest): Intake =>
+  readIntake(request)

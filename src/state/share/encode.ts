@@ -3,7 +3,6 @@ import type { CasePage, Scenario } from '../../analysis/scenario.ts'
 import { maxMainThreadUnits } from '../../analysis/size-limits.ts'
 import { toBase64url } from './base64url.ts'
 import { crc32 } from './crc32.ts'
-import { deflate } from './deflate.ts'
 import { linkLimits } from './limits.ts'
 import { plainOf } from './scenario-json.ts'
 import { plainStamp } from './stamp.ts'
@@ -47,6 +46,13 @@ async function briefPages({ pages, urls }: Scenario): Promise<Scenario['pages']>
     unknown.forEach((page, at) => shortened.set(page, brief[at] ?? page))
   }
   return sent.map((page) => shortened.get(page) ?? page)
+}
+
+/** Compresses bytes to raw DEFLATE (RFC 1951). */
+export async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const source = new Blob([bytes]).stream()
+  const packed = source.pipeThrough(new CompressionStream('deflate-raw'))
+  return new Uint8Array(await new Response(packed).arrayBuffer())
 }
 
 /** What a link unfolds to: a case as JSON in UTF-8. */

@@ -11,7 +11,7 @@ import { createCaseStorage } from './cases.ts'
 import { openIdbTables } from './idb-tables.ts'
 import { createMemoryTables } from './memory-tables.ts'
 import { openStorage } from './open-storage.ts'
-import { storedName } from './stored-name.ts'
+import { storedName } from './preferences.ts'
 import type { Tables } from './tables.ts'
 
 const small = scenarioOf({

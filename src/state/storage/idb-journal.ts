@@ -2,7 +2,7 @@ import { openDB, type IDBPDatabase } from 'idb'
 import type { Timers } from '../../platform/clock.ts'
 import { isJournalRecord, type Journal, type JournalRecord, type LateRecord } from './journal.ts'
 import { withTimeout } from './open-storage.ts'
-import { storedName } from './stored-name.ts'
+import { storedName } from './preferences.ts'
 
 const store = 'records'
 /** Openings wait for what is read and removed, but not longer. */

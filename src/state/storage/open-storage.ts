@@ -3,7 +3,7 @@ import { createCaseStorage, type CaseStorage, type CaseStorageOptions } from './
 import { openIdbTables } from './idb-tables.ts'
 import { createMemoryTables } from './memory-tables.ts'
 import { storageErrorMessage } from './storage-error-message.ts'
-import { storedName } from './stored-name.ts'
+import { storedName } from './preferences.ts'
 import type { Tables } from './tables.ts'
 
 /** What opening takes beside the name. */

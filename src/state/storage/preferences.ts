@@ -1,6 +1,8 @@
 import type { KeyValue } from '../../platform/ports.ts'
 import type { Theme } from '../view.ts'
-import { storedName } from './stored-name.ts'
+
+/** Name of everything that this app stores under one path of an origin. */
+export const storedName = (scope: string): string => `robotstxt-playground:${scope}`
 
 /** Small settings of this browser. Never throws; where nothing can be stored it forgets. */
 export interface Preferences {

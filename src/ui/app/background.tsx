@@ -1,6 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState, type ComponentType } from 'react'
 import { lazyPart } from '../components/lazy-part.tsx'
-import { afterFirstView } from '../components/after-first-view.ts'
 import { preloadMenus } from '../header/lazy-menus.ts'
 import { Boundary, preloadCopyCase } from '../layout/boundary.tsx'
 import { useKeys } from '../layout/use-keys.ts'
@@ -17,6 +16,20 @@ const Tooltips = lazy(async () => {
 
 const loadIntake = () => import('../intake/intake-layer.tsx')
 const IntakeLayer = lazyPart(async () => ({ default: (await loadIntake()).IntakeLayer }))
+
+/** How long the first view has the network and the processor to itself. */
+const headStartMs = 1500
+
+/** Runs a task once the page is there and nothing more urgent waits. Gives what calls it off. */
+function afterFirstView(task: () => void): () => void {
+  const call = () => {
+    // Safari does not tell when it is idle.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(task)
+    else task()
+  }
+  const timer = setTimeout(call, headStartMs)
+  return () => clearTimeout(timer)
+}
 
 /** True once something has come from outside; its dialog stays from then on. */
 function useHasReceived(): boolean {

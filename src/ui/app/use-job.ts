@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { reuse } from '../../analysis/reuse.ts'
 import type { AnalysisSource } from '../../state/analysis/scheduler.ts'
 import {
   createViewJobs,
@@ -49,4 +50,16 @@ export function useJob<Name extends JobName>(
     return end
   }, [analysis, name, options])
   return state
+}
+
+/**
+ * The value, made of the same objects as before wherever it is equal: what shows those need not be
+ * drawn again. It holds plain data.
+ */
+export function useReused<Value>(value: Value): Value {
+  const [kept, setKept] = useState({ from: value, value })
+  if (kept.from === value) return kept.value
+  const next = { from: value, value: reuse(kept.value, value) }
+  setKept(next)
+  return next.value
 }

@@ -2,10 +2,11 @@ import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { lazyPart } from '../components/lazy-part.tsx'
 import { readableUrl } from '../../analysis/tests/readable-url.ts'
 import { countsOf } from '../../analysis/crawlers/purpose-counts.ts'
-import type { Survey } from '../../analysis/crawlers/survey.ts'
+import type { Survey, SurveyOptions } from '../../analysis/crawlers/survey.ts'
 import type { Purpose } from '../../core/crawlers/crawler.ts'
 import { dialectById } from '../../core/dialects/index.ts'
 import { useActions, useApp } from '../app/use-app.ts'
+import { useJob, useReused } from '../app/use-job.ts'
 import { SurveyUrlBar } from './survey-url-bar.tsx'
 import { useData } from '../app/use-data.ts'
 import { MenuButton, type MenuProps } from '../components/menu-button.tsx'
@@ -15,7 +16,6 @@ import { noCrawlerFilter, crawlerSectionsOf, type CrawlerFilter } from './filter
 import { PurposeStrip } from './purpose-strip.tsx'
 import { SurveyList } from './survey-list.tsx'
 import { useSurveyUrls } from './use-survey-urls.ts'
-import { useSurvey } from './use-survey.ts'
 import { sumsOf } from './words.ts'
 import './crawlers.css'
 
@@ -118,6 +118,16 @@ const Answers = memo(function Answers({ survey, wanted }: AnswersProps) {
     </>
   )
 })
+
+/**
+ * The verdicts of all crawlers for some URLs, computed in the worker. Crawlers whose verdicts did
+ * not change stay the same objects, so that a key typed in the file renders only the rows that it
+ * changes.
+ */
+function useSurvey(options: SurveyOptions) {
+  const { state, result } = useJob('survey', options)
+  return { state, survey: useReused(result) }
+}
 
 /**
  * The view that shows, for every crawler of the catalogue, whether it may fetch one URL or those of

@@ -1,10 +1,18 @@
 import type { Sentence as Parts } from '../../analysis/result.ts'
 import { clustersOf, type Cluster } from './clusters.ts'
-import { AddressLink } from './address-link.tsx'
 import { LineLink } from './line-link.tsx'
 import { elide, visible } from './format.ts'
 
 const maxCodeLength = 72
+
+/** An address that can be read, and opened by pressing it; nothing is requested before. */
+export function AddressLink({ href }: { readonly href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="source-address" translate="no">
+      {href.replace(/^https?:\/\/(?:www\.)?/, '')}
+    </a>
+  )
+}
 
 function ClusterView({ cluster, first }: { readonly cluster: Cluster; readonly first: boolean }) {
   const { before, middle, after } = cluster

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb'
 import type { Clock } from '../../../platform/clock.ts'
 import { askAside } from '../../intake/read-aside.ts'
-import { storedName } from '../stored-name.ts'
+import { storedName } from '../preferences.ts'
 import { createListStorage, type ListStorage } from './list-storage.ts'
 import type { ListTables, ListUse } from './list-tables.ts'
 
