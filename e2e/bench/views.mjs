@@ -17,6 +17,12 @@ const keys = Number(values.keys ?? (values.quick ? 10 : 40))
 
 /** Results have to be seen within this time, and no task may take longer than that. */
 const budget = { shown: 100, task: 50 }
+/** Views by their ids in links, each with where it is shown. */
+const views = {
+  compare: (page) => page.getByRole('region', { name: 'Engines side by side' }),
+  crawlers: (page) => page.getByRole('region', { name: 'Crawlers by purpose' }),
+  problems: (page) => page.getByRole('tabpanel', { name: 'Audit' }),
+}
 const pauses = [
   { name: 'one key at a time', pause: 500 },
   { name: 'without a rest', pause: 60 },
@@ -47,7 +53,7 @@ function watch(panel) {
   }).observe({ type: 'longtask' })
   const changed = () => requestAnimationFrame(() => seen.changes.push(performance.now()))
   const what = { subtree: true, childList: true, characterData: true, attributes: true }
-  new MutationObserver(changed).observe(document.getElementById(panel), what)
+  new MutationObserver(changed).observe(panel, what)
 }
 
 const quantile = (numbers, part) =>
@@ -68,15 +74,16 @@ async function measure(browser, address, view, pause) {
   const context = await browser.newContext({ viewport, serviceWorkers: 'block', bypassCSP: true })
   try {
     const page = await context.newPage()
-    await page.goto(`${address}#${caseOf()}`)
-    await page.getByRole('tab', { name: view }).click()
+    await page.goto(`${address}#${caseOf()}&t=${view}`)
+    const panel = views[view](page).first()
+    await panel.waitFor()
     await page.waitForTimeout(2500)
     await page.locator('.cm-content').click()
     await page.keyboard.press('ControlOrMeta+Home')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('End')
     await page.waitForTimeout(1000)
-    await page.evaluate(watch, `panel-${view.toLowerCase()}`)
+    await panel.evaluate(watch)
     for (let index = 0; index < keys; index += 1) {
       await page.keyboard.press(index % 2 ? 'Backspace' : 'y')
       await page.waitForTimeout(pause)
@@ -94,7 +101,7 @@ const browser = await chromium.launch(executablePath ? { executablePath } : {})
 let over = 0
 try {
   console.log(`${cpus().length} cores, ${cpus()[0]?.model}`)
-  for (const view of ['Compare', 'Crawlers', 'Problems'])
+  for (const view of Object.keys(views))
     for (const { name, pause } of pauses) {
       const seen = await measure(browser, address, view, pause)
       const shown = delays(seen)

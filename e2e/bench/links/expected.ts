@@ -55,13 +55,13 @@ async function timed(link: string): Promise<{ decoded: Decoded; ms: number }> {
 
 const slow = (ms: number): string | null => (ms > patienceMs ? `it took ${ms.toFixed(0)} ms` : null)
 
-/** Every cut and every single bit of all originals, and mishaps at each place, read without a browser. */
-export async function* readDamaged(random: Random): AsyncGenerator<Outcome> {
+/** Every cut and every single bit of all originals, and mishaps at each place, read without a browser; one in `step`. */
+export async function* readDamaged(random: Random, step = 1): AsyncGenerator<Outcome> {
   for (const [name, original] of Object.entries(originalLinks(random))) {
     const whole = (await timed(original)).decoded
     if (whole.kind !== 'case') throw new Error(`${name} does not open`)
     const damaged = [...cuts(original), ...flips(original), ...mishaps(original, random, 300)]
-    for (const { damage, link } of damaged) {
+    for (const { damage, link } of damaged.filter((_, at) => at % step === 0)) {
       const { decoded, ms } = await timed(link)
       const isOther = decoded.kind === 'case' && !sameContent(decoded.scenario, whole.scenario)
       const answer = answerOf(decoded).kind

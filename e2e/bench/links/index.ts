@@ -29,7 +29,7 @@ const options = executablePath === '' ? {} : { executablePath }
 /** So many of the damaged links are also opened anew; most of the time goes into loading the page. */
 const anewCount = values.quick ? 4 : 40
 const damagedCount = Number(values.count ?? (values.quick ? 150 : 3500))
-/** One in so many hostile links. */
+/** One in so many hostile links, and of those that are damaged and only read. */
 const hostileStep = values.quick ? 12 : 1
 /** Verdicts may be worked out after a case is shown. */
 const settleMs = 1000
@@ -53,7 +53,7 @@ const sample = Array.from({ length: anewCount }, () => draw.below(damaged.length
 
 /** What is tried, by name. */
 const groups: Readonly<Record<string, () => AsyncIterable<Outcome>>> = {
-  'damaged, read alone': () => readDamaged(random()),
+  'damaged, read alone': () => readDamaged(random(), hostileStep),
   'hostile, read alone': () => readHostile(random()),
   'damaged, followed': () => followHere(browser, address, damaged, 10),
   'hostile, followed': () => followHere(browser, address, hostile, settleMs),
