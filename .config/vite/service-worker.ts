@@ -4,7 +4,8 @@ import { join, relative, sep } from 'node:path'
 import { build } from 'vite'
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
 
-interface PrecacheEntry {
+/** A file as the worker lists it. */
+export interface PrecacheEntry {
   readonly url: string
   /** Null for a file whose name tells its content. */
   readonly revision: string | null
@@ -37,7 +38,8 @@ export function serviceWorker(entry: string): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const [worker, ...reports] = await bundleWorker(config, entry)
+        const { root, build } = config
+        const [worker, ...reports] = await bundleWorker(join(root, entry), root, build.target)
         for (const report of reports) addNotices(bundle, report)
         const files = [...publicFiles(config.publicDir), ...bundledFiles(bundle)]
         const precached = files.filter(([url]) => !notPrecached.test(url)).sort(byUrl)
@@ -71,7 +73,7 @@ function publicFiles(folder: string): File[] {
  * Whatever a host answers for a file, only what fits its digest is stored: one that hands out a page in
  * place of a missing script, cuts a file, or is in the middle of a deploy fails the whole installation.
  */
-function precacheEntry([url, content]: File): PrecacheEntry {
+export function precacheEntry([url, content]: File): PrecacheEntry {
   const digest = createHash('sha256').update(content).digest()
   const isNamedByContent = url.startsWith(namedByContent)
   return {
@@ -81,28 +83,31 @@ function precacheEntry([url, content]: File): PrecacheEntry {
   }
 }
 
-/** The script of the worker, and the licences of what it holds. */
-async function bundleWorker(
-  { root, build: { target } }: ResolvedConfig,
-  entry: string,
+/** The script of the worker at a path, and the licences of what it holds. */
+export async function bundleWorker(
+  input: string,
+  root: string,
+  target: ResolvedConfig['build']['target'],
 ): Promise<Rolldown.RolldownOutput['output']> {
   const result = await build({
     configFile: false,
     root,
     publicDir: false,
     logLevel: 'warn',
+    // Also where tests build it: Workbox has other code while developing.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       target,
       license: true,
       rolldownOptions: {
-        input: join(root, entry),
+        input,
         output: { format: 'iife', codeSplitting: false },
       },
     },
   })
   const [built] = [result].flat()
-  if (!built || !('output' in built)) throw new Error(`${entry} was not built`)
+  if (!built || !('output' in built)) throw new Error(`${input} was not built`)
   return built.output
 }
 
