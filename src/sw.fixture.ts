@@ -221,7 +221,7 @@ export class Browser {
       Request,
       Response,
       URL,
-      FetchEvent: class {},
+      FetchEvent: Event,
       // Workbox only lets others go first.
       setTimeout: setImmediate,
     }
@@ -249,10 +249,14 @@ export class Browser {
   }
 
   /** Resolves once all is done that the worker asked to wait for. */
-  private async dispatch({ listeners }: Worker, event: { readonly type: string }): Promise<void> {
+  private async dispatch(
+    { listeners }: Worker,
+    event: Readonly<Record<string, unknown>> & { readonly type: string },
+  ): Promise<void> {
     const waits: unknown[] = []
     const waitUntil = (wait: unknown) => void waits.push(wait)
     for (const listener of listeners.get(event.type) ?? []) listener({ ...event, waitUntil })
-    for (let at = 0; at < waits.length; at += 1) await waits[at]
+    // More may come while these are waited for.
+    for (const wait of waits) await wait
   }
 }

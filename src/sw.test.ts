@@ -37,9 +37,9 @@ async function deployed(files: Files): Promise<'installed' | 'redundant'> {
 
 /** The same, of a host at which files may hang: for as long as the worker waits. */
 async function deployedInTime(files: Files): Promise<'installed' | 'redundant'> {
-  let isOver = false
-  const outcome = deployed(files).finally(() => (isOver = true))
-  while (!isOver) {
+  const over = new AbortController()
+  const outcome = deployed(files).finally(() => over.abort())
+  while (!over.signal.aborted) {
     await new Promise(setImmediate)
     browser.pass(60_000)
   }
