@@ -1,146 +1,154 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
-import { installed, outcomeOfUpdate, refused, siteTest as test } from './site.ts'
+import type { Page } from '@playwright/test'
+import {
+  forgetFiles,
+  openEditor,
+  ourCaches,
+  places,
+  registered,
+  rescueTitle,
+  write,
+} from './pages/offline.ts'
+import {
+  expect,
+  expectWrongFiles,
+  installed,
+  refused,
+  siteTest as test,
+  type Fault,
+} from './site.ts'
 
-const ourCaches = (page: Page) =>
-  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('robotstxt-')))
+/** How an installation ends that is asked for by a page without a policy of its own. */
+const outcomeOfFirst = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register('sw.js', {
+      scope: './',
+      updateViaCache: 'none',
+    })
+    if (!installing) return 'nothing is installed'
+    if (installing.state === 'installing') {
+      await new Promise((ended) => {
+        installing.addEventListener('statechange', ended, { once: true })
+      })
+    }
+    return installing.state
+  })
 
-const openEditor = (page: Page) => page.getByRole('textbox', { name: /robots\.txt/ })
+/** Puts something else in place of a stored file of the release. */
+const spoil = (page: Page, url: string): Promise<void> =>
+  page.evaluate(async (name) => {
+    const [ours = ''] = await caches.keys()
+    const bad = new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
+    await (await caches.open(ours)).put(name, bad)
+  }, url)
 
-async function secondPage(context: BrowserContext, address: string): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(address)
-  return page
-}
+const notRegistered = (page: Page): Promise<void> =>
+  expect.poll(() => registered(page), { intervals: [50] }).toBe(0)
 
-test('opens, with its editor, when the server is really gone', async ({ page, site, troubles }) => {
-  const address = await site.start()
-  await page.goto(address)
-  await installed(page)
-  await site.stop()
-  await expect(page.request.get(address).catch(() => 'refused')).resolves.toBe('refused')
+const faults: readonly Fault[] = ['missing', 'error', 'cut', 'short', 'html', 'other', 'empty']
 
-  await page.reload()
-  await expect(openEditor(page)).toBeVisible()
-  await page.goto(`${address}?utm=1#ex=no-inheritance`)
-  await expect(openEditor(page)).toBeVisible()
-  // Texts of data files are there as well.
-  await page.goto(`${address}?utm=2#check=bom`)
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ checks$/ })).toBeVisible()
-  troubles.expected(refused)
-})
-
-test('names its caches after its path', async ({ page, site }) => {
-  const address = await site.start()
-  await page.goto(address)
-  await installed(page)
-  const names = await ourCaches(page)
-  expect(names).toHaveLength(1)
-  expect(names[0]).toContain(address)
-})
-
-test('leaves another project below its path alone', async ({ page, site }) => {
-  const address = await site.start()
-  mkdirSync(join(site.dir, 'other'))
-  writeFileSync(
-    join(site.dir, 'other/index.html'),
-    '<!doctype html><link rel=icon href=data:,><title>Another project</title>',
-  )
-  await page.goto(address)
-  await installed(page)
-  await page.goto(`${address}other/`)
-  await expect(page).toHaveTitle('Another project')
-})
-
-test('tells of a new release and switches on request only', async ({ page, site }) => {
-  const address = await site.start()
-  await page.goto(address)
-  await installed(page)
-  const before = await page.title()
-  site.release('Second release')
-
-  await page.reload()
-  const notice = page.getByText('Update ready')
-  await expect(notice).toBeVisible({ timeout: 15_000 })
-  expect(await page.title()).toBe(before)
-  await page.evaluate(() => Reflect.set(window, 'sameLoad', true))
-  await page.waitForTimeout(1500)
-  expect(await page.evaluate(() => Reflect.get(window, 'sameLoad') as unknown)).toBe(true)
-
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(page).toHaveTitle('Second release')
-  await expect(notice).toBeHidden()
-})
-
-test('another tab switches without taking this one along', async ({ page, context, site }) => {
-  const address = await site.start()
-  await page.goto(address)
-  await installed(page)
-  await page.evaluate(() => Reflect.set(window, 'sameLoad', true))
-  site.release('Second release')
-
-  const other = await secondPage(context, address)
-  await other.getByRole('button', { name: 'Reload' }).click({ timeout: 15_000 })
-  await expect(other).toHaveTitle('Second release')
-  await expect(page.getByText('Update ready')).toBeVisible()
-  expect(await page.evaluate(() => Reflect.get(window, 'sameLoad') as unknown)).toBe(true)
-})
-
-test('a tab that is opened while another installs the first release hears of no update', async ({
+test('is installed whole or not at all, opens every view without a host, and heals', async ({
   page,
-  context,
   site,
+  troubles,
 }) => {
-  site.prepend(
-    'sw.js',
-    `self.addEventListener('install', (event) => {
-      event.waitUntil(new Promise((resolve) => setTimeout(resolve, 4000)))
-    });\n`,
-  )
+  test.setTimeout(180_000)
+  const ready = page.getByText('Ready to work offline.')
   const address = await site.start()
-  await page.goto(address)
-  const isInstalling = () =>
-    page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.installing)
-  await expect.poll(isInstalling, { timeout: 15_000 }).toBe(true)
-  const other = await secondPage(context, address)
-  const isControlled = () => other.evaluate(() => navigator.serviceWorker.controller !== null)
-  expect(await isControlled()).toBe(false)
-  await expect.poll(isControlled, { timeout: 15_000 }).toBe(true)
-  await other.waitForTimeout(500)
-  await expect(other.getByText('Update ready')).toBeHidden()
-})
 
-test('keeps the old release whole when a deploy is broken', async ({ page, site, troubles }) => {
-  const address = await site.start()
-  await page.goto(address)
-  await installed(page)
-  const before = await page.title()
-  site.release('Second release')
-  // A host that still hands out a page of another release, as some do in the middle of a deploy.
-  writeFileSync(join(site.dir, 'index.html'), '<!doctype html><title>Stale</title>')
+  await page.goto(`${address}robots.txt`)
+  for (const fault of faults) {
+    await test.step(`with one file at fault (${fault}) nothing is installed`, async () => {
+      site.faults.set('assets/audit-', fault)
+      site.asked.length = 0
+      expect(await outcomeOfFirst(page)).toBe('redundant')
+      expect(site.asked).toContainEqual(expect.stringContaining('audit-'))
+      await notRegistered(page)
+    })
+  }
 
-  expect(await outcomeOfUpdate(page)).toBe('redundant')
-  await site.stop()
-  await page.reload()
-  expect(await page.title()).toBe(before)
-  await expect(openEditor(page)).toBeVisible()
-  troubles.expected(refused)
-  troubles.expected(/integrity/)
-})
+  await test.step('a wrong address gets a page that says what to do', async () => {
+    await page.goto(`${address}index.htm`)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('There is no page at this address')
+    troubles.expected(/404/)
+  })
 
-test('is removed for good by the kill build', async ({ page, site }) => {
-  const address = await site.start()
-  await page.goto(address)
-  await installed(page)
-  await page.evaluate(() => caches.open('somebody-elses-precache'))
-  site.deployKillSwitch()
+  await test.step('while one file hangs, the page works', async () => {
+    site.faults.set('assets/audit-', 'hangs')
+    site.asked.length = 0
+    await page.getByRole('link', { name: 'Open the playground' }).click()
+    await expect(openEditor(page)).toBeVisible()
+    await write(page, '# typed while it hangs')
+    await expect(openEditor(page)).toContainText('# typed while it hangs')
+    const audits = () => site.asked.filter((path) => path.includes('audit-')).length
+    await expect.poll(audits, { intervals: [50] }).toBeGreaterThan(0)
+    site.faults.set('assets/audit-', 'cut')
+    site.dropHeld()
+    await notRegistered(page)
+    await expect(ready).toBeHidden()
+    expectWrongFiles(troubles)
+  })
 
-  await page.reload()
-  const registrations = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-  await expect.poll(registrations, { timeout: 15_000 }).toBe(0)
-  await expect.poll(() => ourCaches(page)).toEqual([])
-  expect(await page.evaluate(() => caches.has('somebody-elses-precache'))).toBe(true)
+  await test.step('the next visit installs', async () => {
+    site.faults.clear()
+    await page.reload()
+    await installed(page)
+    await expect(ready).toBeVisible()
+    const names = await ourCaches(page)
+    expect(names).toHaveLength(1)
+    expect(names[0]).toContain(address)
+    expectWrongFiles(troubles)
+  })
+
+  await test.step('another project below its path is left alone', async () => {
+    mkdirSync(join(site.dir, 'other'))
+    writeFileSync(
+      join(site.dir, 'other/index.html'),
+      '<!doctype html><link rel=icon href=data:,><title>Another project</title>',
+    )
+    await page.goto(`${address}other/`)
+    await expect(page).toHaveTitle('Another project')
+  })
+
+  await test.step('every view opens when the server is really gone', async () => {
+    await site.stop()
+    await expect(page.request.get(address).catch(() => 'refused')).resolves.toBe('refused')
+    await page.goto(`${address}?utm=1#ex=no-inheritance`)
+    await expect(openEditor(page)).toBeVisible()
+    for (const [name, content] of Object.entries(places)) {
+      await page.getByRole('tab', { name }).click()
+      await expect(page.getByRole('tabpanel').getByText(content).first()).toBeVisible()
+      await expect(page.getByText('stopped working')).toBeHidden()
+    }
+    // Texts of data files are there as well.
+    await page.goto(`${address}?utm=2#check=bom`)
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ checks$/ })).toBeVisible()
+    troubles.expected(refused)
+  })
+
+  await test.step('a stored file that went bad: without the host, what is stored is kept', async () => {
+    await spoil(page, `${address}${site.asset('first-view-')}`)
+    await forgetFiles(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: rescueTitle })).toBeVisible()
+    await expect(page.getByRole('status')).toHaveText(
+      'The host cannot be reached. Try again later.',
+    )
+    expect(await ourCaches(page)).toHaveLength(1)
+    troubles.expected(refused)
+    expectWrongFiles(troubles)
+  })
+
+  await test.step('with the host, it is dropped and loaded anew', async () => {
+    await site.start()
+    // As a tab that has not tried by itself within the hour.
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto(address)
+    await expect(openEditor(page)).toBeVisible()
+    await installed(page)
+    expect(new URL(page.url()).pathname).toBe(new URL(address).pathname)
+    expectWrongFiles(troubles)
+  })
 })

@@ -4,13 +4,21 @@ import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } 
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page } from '@playwright/test'
-import { browserTest } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { browserTest, expect as atOnce, type Troubles } from './fixtures.ts'
 import { startPreview, type Preview } from './preview.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** What a browser says of a server that is gone; the tests stop theirs on purpose. */
 export const refused = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|fetching the script/
+
+/** Whole releases are installed and opened here, which takes as long as the machine is busy. */
+export const expect = atOnce.configure({ timeout: 30_000 })
+
+/** What a browser says of files that came wrong; each test makes its host send such. */
+const wrongFiles =
+  /integrity|Cannot destructure|Failed to load|MIME type|SyntaxError|ERR_|dynamically imported|Unexpected|does not provide|error: |fetching the script/
+export const expectWrongFiles = (troubles: Troubles): void => troubles.expected(wrongFiles)
 
 /** How a host can get a file wrong; `cut` breaks off, `short` ends too early as if it were whole. */
 export type Fault = 'missing' | 'error' | 'cut' | 'short' | 'hangs' | 'html' | 'other' | 'empty'
@@ -24,6 +32,8 @@ interface Entry {
 const sha256 = (content: Buffer) => createHash('sha256').update(content)
 const isText = /\.(html|js|css|json|webmanifest|txt)$/
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' }
+/** What the name of a file of the assets looks like, with or without the release that renamed it. */
+const assetName = /[\w-]+-[\w-]{8}(?:\.r\d+)?\.(?:json|js|css)/g
 const list = /\[\{"url":.*?\}\]|\[\{url:.*?\}\]/s
 
 /** A copy of the site that a test may change, and whose host it may stop or put at fault. */
@@ -132,9 +142,9 @@ export class Site {
 
   private rewrite(path: string, renamed: ReadonlyMap<string, string>): void {
     const file = join(this.dir, path)
-    let text = readFileSync(file, 'utf8')
-    for (const [from, to] of renamed) text = text.replaceAll(from, to)
-    writeFileSync(file, text)
+    const text = readFileSync(file, 'utf8')
+    const next = text.replace(assetName, (name) => renamed.get(name) ?? name)
+    if (next !== text) writeFileSync(file, next)
   }
 
   private writeList(): void {
@@ -159,7 +169,7 @@ export class Site {
 /** Waits until the page is served by an installed service worker. */
 export async function installed(page: Page): Promise<void> {
   const controller = () => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none')
-  await expect.poll(controller, { timeout: 15_000 }).toBe('activated')
+  await expect.poll(controller, { intervals: [50] }).toBe('activated')
 }
 
 /** How the installation of the release that the host now offers ends. */
@@ -169,7 +179,11 @@ export const outcomeOfUpdate = (page: Page): Promise<string> =>
     await registration?.update()
     const worker = registration?.installing ?? registration?.waiting
     if (!worker) return 'no other release'
-    while (worker.state === 'installing') await new Promise((next) => setTimeout(next, 50))
+    if (worker.state === 'installing') {
+      await new Promise((ended) => {
+        worker.addEventListener('statechange', ended, { once: true })
+      })
+    }
     return worker.state
   })
 
