@@ -8,6 +8,7 @@ import {
   places,
   registered,
   rescueTitle,
+  started,
   write,
 } from './pages/offline.ts'
 import {
@@ -115,16 +116,17 @@ test('is installed whole or not at all, opens every view without a host, and hea
   await test.step('every view opens when the server is really gone', async () => {
     await site.stop()
     await expect(page.request.get(address).catch(() => 'refused')).resolves.toBe('refused')
+    // Texts of data files are there as well.
+    await page.goto(`${address}?utm=1#check=bom`)
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ checks$/ })).toBeVisible()
+    await page.keyboard.press('Escape')
     await page.goto(`${address}?utm=1#ex=no-inheritance`)
-    await expect(openEditor(page)).toBeVisible()
+    await started(page)
     for (const [name, content] of Object.entries(places)) {
       await page.getByRole('tab', { name }).click()
       await expect(page.getByRole('tabpanel').getByText(content).first()).toBeVisible()
       await expect(page.getByText('stopped working')).toBeHidden()
     }
-    // Texts of data files are there as well.
-    await page.goto(`${address}?utm=2#check=bom`)
-    await expect(page.getByRole('status').filter({ hasText: /^\d+ checks$/ })).toBeVisible()
     troubles.expected(refused)
   })
 
@@ -143,9 +145,7 @@ test('is installed whole or not at all, opens every view without a host, and hea
 
   await test.step('with the host, it is dropped and loaded anew', async () => {
     await site.start()
-    // As a tab that has not tried by itself within the hour.
-    await page.evaluate(() => sessionStorage.clear())
-    await page.goto(address)
+    await page.getByRole('button', { name: 'Load all files again' }).click()
     await expect(openEditor(page)).toBeVisible()
     await installed(page)
     expect(new URL(page.url()).pathname).toBe(new URL(address).pathname)
