@@ -93,10 +93,7 @@ test('an update comes whole, on request only, and keeps what was typed', async (
     await started(page)
     expect(await page.title()).toBe(before)
     expect(await ownState(page, 'installing')).toBe(true)
-    for (const [name, content] of Object.entries(places)) {
-      await tab(page, name).click()
-      await expect(page.getByRole('tabpanel').getByText(content).first()).toBeVisible()
-    }
+    await showsAudit(page)
     await expect(updateReady(page)).toBeHidden()
     site.faults.set('assets/audit-', 'cut')
     site.dropHeld()
@@ -217,19 +214,6 @@ async function openWithout(page: Page, site: Site, wrong: Readonly<Record<string
 const settled = (site: Site) =>
   expect.poll(() => site.asked.includes('sw.js'), { intervals: [50] }).toBe(true)
 
-/** The view came after “Try again”, or a button says that only another load of the page helps. */
-async function tryAgainOrReload(page: Page): Promise<void> {
-  await tryAgain(page).click()
-  const reload = page.getByRole('button', { name: 'Reload the page' })
-  const view = page.getByRole('tabpanel').getByText(places.Audit, { exact: true })
-  await expect(reload.or(view).filter({ visible: true }).first()).toBeVisible()
-  if (await view.isVisible()) return
-  const loaded = page.waitForEvent('load')
-  await reload.first().click()
-  await loaded
-  await started(page)
-}
-
 test('“Try again” brings a part that did not come', async ({ page, site, troubles }) => {
   const missing = missingPart(page)
 
@@ -288,72 +272,59 @@ test('“Try again” brings a part that did not come', async ({ page, site, tro
 
   await test.step('after a deploy, a view of the old release comes with a reload', async () => {
     // The page fetches its views behind the first one; this one is not to come before the deploy.
-    await openWithout(page, site, { 'assets/audit-': 'missing' })
+    // A menu beside the tabs of places is wrong as well, which belongs to no region.
+    await openWithout(page, site, { 'assets/audit-': 'missing', 'assets/overlays-': 'other' })
     await started(page)
+    await write(page, '# mine')
+    await tab(page, 'Engines').click()
+    await expect(page.getByRole('tabpanel').first()).toContainText('Googlebot')
     await settled(site)
     const audits = () => site.asked.filter((path) => path.includes('audit-')).length
     await expect.poll(audits, { intervals: [50] }).toBeGreaterThan(0)
     site.release('Second release')
     site.faults.delete('assets/audit-')
+    site.faults.delete('assets/overlays-')
     await forgetFiles(page)
     await tab(page, 'Audit').click()
     await expect(missing).toBeVisible()
+    await expect(openEditor(page)).toContainText('# mine')
     await page.reload()
     await expect(page).toHaveTitle('Second release')
     await started(page)
+    await expect(openEditor(page)).toContainText('# mine')
     await showsAudit(page)
     expectWrongFiles(troubles)
   })
 })
 
-test('a reload brings what “Try again” cannot, and nothing else of the page is taken along', async ({
-  page,
-  site,
-  troubles,
-}) => {
-  for (const fault of isDeep
-    ? (['html', 'missing', 'cut', 'other'] as const)
-    : (['html'] as const)) {
-    await test.step(`a file that several views need: ${fault}`, async () => {
-      await openWithout(page, site, { 'assets/row-order-': fault })
-      await started(page)
-      await tab(page, 'Audit').click()
-      await expect(missingPart(page)).toBeVisible()
-      site.faults.clear()
-      // The error names the view, not the file that it needs, which the browser would keep for a year.
-      await tryAgainOrReload(page)
-      for (const [name, content] of Object.entries(places)) {
-        await tab(page, name).click()
-        await expect(page.getByRole('tabpanel').getByText(content).first()).toBeVisible()
-        await expect(missingPart(page)).toBeHidden()
-      }
-      expectWrongFiles(troubles)
-    })
-  }
-
-  await test.step('a view that came too short, beside a menu that is something else', async () => {
-    // The menu stands beside the tabs of places, and belongs to no region.
-    await openWithout(page, site, { 'assets/audit-': 'short', 'assets/overlays-': 'other' })
+for (const fault of isDeep ? (['html', 'missing', 'cut', 'other'] as const) : (['html'] as const)) {
+  test(`a reload brings what “Try again” cannot: a short view, and a file that several views need: ${fault}`, async ({
+    page,
+    site,
+    troubles,
+  }) => {
+    await openWithout(page, site, { 'assets/row-order-': fault, 'assets/audit-': 'short' })
     await started(page)
     await write(page, '# mine')
-    await tab(page, 'Engines').click()
-    await expect(page.getByRole('tabpanel').first()).toContainText('Googlebot')
     await tab(page, 'Audit').click()
     await expect(missingPart(page)).toBeVisible()
-    await expect(openEditor(page)).toContainText('# mine')
     site.faults.clear()
-    // The browser runs no file again that it has read in vain, and keeps it for a year.
+    // The browser runs no file again that it has read in vain, and keeps it for a year. The error names
+    // the view, not the file that it needs.
     await tryAgain(page).click()
     const loaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await page.getByRole('button', { name: 'Reload the page' }).first().click()
     await loaded
     await started(page)
     await expect(openEditor(page)).toContainText('# mine')
-    await showsAudit(page)
-    await expect(missingPart(page)).toBeHidden()
+    for (const [name, content] of Object.entries(places)) {
+      await tab(page, name).click()
+      await expect(page.getByRole('tabpanel').getByText(content).first()).toBeVisible()
+      await expect(missingPart(page)).toBeHidden()
+    }
     expectWrongFiles(troubles)
   })
-})
+}
 
 /** One for each way in which the page notices; src/platform/start-guard.test.ts has all of these. */
 const startFaults: readonly [part: string, fault: Fault][] = [
@@ -366,9 +337,9 @@ const moreStartFaults = ['first-view-', 'engine-', 'react-', 'session-'].flatMap
 )
 
 for (const [size, lines] of [
-  ['large', 4000],
-  // The records of small cases are read by src/state/storage/rescue.test.ts.
-  ...(isDeep ? ([['small', 1]] as const) : []),
+  ['small', 1],
+  // Records of every kind are read by src/state/storage/rescue.test.ts.
+  ...(isDeep ? ([['large', 4000]] as const) : []),
 ] as const) {
   test(`a page that cannot start shows the last keys of a ${size} case, which no page could save`, async ({
     page,
