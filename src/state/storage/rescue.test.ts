@@ -13,8 +13,7 @@ import { createCaseStorage } from './cases.ts'
 import { createIdbJournal } from './idb-journal.ts'
 import { openIdbTables } from './idb-tables.ts'
 import { journalRecord, typedRecord, type JournalRecord } from './journal.ts'
-import { createPreferences, rememberWorkspace } from './preferences.ts'
-import { storedName } from './stored-name.ts'
+import { createPreferences, rememberWorkspace, storedName } from './preferences.ts'
 
 const script = readFileSync(new URL('../../../public/rescue.js', import.meta.url), 'utf8')
 const scope = '/robots/'
