@@ -1,112 +1,91 @@
-// Runs all tests, then prints what the runners counted as one line: 9 passed, 0 failed, 1 skipped
+// Checks, builds and runs all tests, then prints what was counted as one line:
+// 9 passed, 0 failed, 1 skipped
 //   npm test [-- further npm scripts; each of them counts only if it fails]
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import type { SkippedTest } from '../.config/vite/skipped-tests.ts'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { noCounts } from '../.config/vite/test-counts.ts'
+import type { TestCounts } from '../.config/vite/test-counts.ts'
 
-interface Counts {
-  readonly passed: number
-  readonly failed: number
-  readonly skipped: number
+/** Each runner of tests with the file that its reporter writes, and what it calls its tests. */
+const runners = [
+  { script: 'test:unit', file: '.cache/unit-counts.json', kind: 'unit' },
+  { script: 'test:e2e', file: '.cache/e2e-counts.json', kind: 'browser' },
+] as const
+/** Need the site, which an earlier build may have left there. */
+const needsSite = new Set(['test:e2e', 'size'])
+const failures: string[] = []
+
+/** Whether the npm script succeeded. If its output goes to a file, it is printed by `report`. */
+function succeeds(script: string, output: number | 'inherit' = 'inherit'): Promise<boolean> {
+  const stdio = ['ignore', output, output] as const
+  const shell = process.platform === 'win32'
+  return new Promise((ended) => {
+    spawn('npm', ['run', '--silent', script], { stdio: [...stdio], shell })
+      .on('error', () => ended(false))
+      .on('close', (status) => ended(status === 0))
+  })
 }
 
-/** The JSON reports of both runners, as far as they are read here. */
-interface VitestReport {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly numPendingTests: number
-  readonly numTodoTests: number
+function report(script: string, isFine: boolean): boolean {
+  if (!isFine) failures.push(script)
+  console.log(`${isFine ? 'ok' : 'FAILED'}: ${script}`)
+  return isFine
 }
-interface PlaywrightReport {
-  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>
-  readonly config: {
-    readonly projects: readonly {
-      readonly name: string
-      readonly metadata: { readonly skipped?: string }
-    }[]
+
+/** Runs scripts of which none needs another side by side; prints the output of one after the other. */
+async function runTogether(scripts: readonly string[]): Promise<void> {
+  const running = scripts.map((script, at) => {
+    const file = `.cache/check-${at}.txt`
+    return { script, file, isFine: succeeds(script, openSync(file, 'w')) }
+  })
+  for (const { script, file, isFine } of running) {
+    const fine = await isFine
+    console.log(`\n> ${script}\n${readFileSync(file, 'utf8')}`)
+    report(script, fine)
   }
 }
 
-const unitReport = '.cache/unit.json'
-const unitSkipped = '.cache/unit-skipped.json'
-const browserReport = '.cache/e2e.json'
-const none: Counts = { passed: 0, failed: 0, skipped: 0 }
-
-const countedBy: Readonly<Record<string, () => Counts>> = {
-  'test:unit': () => {
-    const report = readJson(unitReport) as VitestReport | null
-    return report
-      ? {
-          passed: report.numPassedTests,
-          failed: report.numFailedTests,
-          skipped: report.numPendingTests + report.numTodoTests,
-        }
-      : none
-  },
-  'test:e2e': () => {
-    const report = readJson(browserReport) as PlaywrightReport | null
-    if (!report) return none
-    const { expected, unexpected, flaky, skipped } = report.stats
-    return { passed: expected, failed: unexpected + flaky, skipped }
-  },
-}
-
-function readJson(file: string): unknown {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
-}
-
-/** What one npm script counted. One that fails without a failed test (it crashed) is one failure. */
-function run(script: string): Counts {
+/** What a runner counted. One that fails without a failed test (it crashed) is one failure. */
+async function runTests(script: string, file: string): Promise<TestCounts> {
   console.log(`\n> ${script}`)
-  const options = { stdio: 'inherit', shell: process.platform === 'win32' } as const
-  const { status } = spawnSync('npm', ['run', '--silent', script], options)
-  const counts = countedBy[script]?.() ?? none
-  return status === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+  rmSync(file, { force: true })
+  const isFine = report(script, await succeeds(script))
+  const counts = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as TestCounts)
+    : noCounts()
+  return isFine || counts.failed ? counts : { ...counts, failed: 1 }
 }
 
-/** The browsers that no test ran in, each with the reason. */
-function skippedBrowsers(): string[] {
-  const report = readJson(browserReport) as PlaywrightReport | null
-  return (report?.config.projects ?? []).flatMap(({ name, metadata: { skipped } }) =>
-    skipped === undefined ? [] : [`skipped: ${name} (${skipped})`],
-  )
-}
-
-/** The unit tests that did not run, each with the reason. */
-function skippedUnits(): string[] {
-  const skipped = (readJson(unitSkipped) ?? []) as readonly SkippedTest[]
-  return skipped.map(({ name, reason }) => `skipped: ${name} (${reason || 'no reason given'})`)
-}
-
-/** Browser tests and sizes need the site, which an earlier build may have left there. */
-const needsBuild = /^(test:e2e|size)$/
-
-function runAll(scripts: readonly string[]): Counts {
-  let total = none
-  let isBuilt = true
-  for (const script of scripts) {
-    if (!isBuilt && needsBuild.test(script)) continue
-    const counts = run(script)
-    if (script === 'build') isBuilt = counts.failed === 0
-    total = add(total, counts)
-  }
-  return total
-}
-
-const add = (a: Counts, b: Counts): Counts => ({
-  passed: a.passed + b.passed,
-  failed: a.failed + b.failed,
-  skipped: a.skipped + b.skipped,
-})
-
-for (const file of [unitReport, unitSkipped, browserReport]) rmSync(file, { force: true })
-const { passed, failed, skipped } = runAll([
+mkdirSync('.cache', { recursive: true })
+const asked = process.argv.slice(2)
+await runTogether([
+  ...asked.filter((script) => !needsSite.has(script)),
+  'typecheck',
   'build:lib',
-  'test:unit',
   'build',
-  'test:e2e',
-  ...process.argv.slice(2),
 ])
-console.log(['', ...skippedUnits(), ...skippedBrowsers()].join('\n'))
-console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+const isBuilt = !failures.includes('build')
+const counted: (TestCounts & { readonly kind: string })[] = []
+for (const { script, file, kind } of runners) {
+  if (isBuilt || !needsSite.has(script)) {
+    counted.push({ kind, ...(await runTests(script, file)) })
+  }
+}
+if (isBuilt) await runTogether(asked.filter((script) => needsSite.has(script)))
+
+const sum = (key: 'passed' | 'failed' | 'skipped'): number =>
+  counted.reduce((total, counts) => total + counts[key], 0)
+const scripts: readonly string[] = runners.map(({ script }) => script)
+const failed = sum('failed') + failures.filter((script) => !scripts.includes(script)).length
+const assertions = counted.map(({ kind, assertions: n }) => `${n.toLocaleString('en')} ${kind}`)
+const reasons = counted.flatMap((counts) => counts.reasons)
+
+console.log()
+for (const { name, reason } of reasons) {
+  console.log(`skipped: ${name} (${reason || 'no reason given'})`)
+}
+for (const script of failures) console.log(`failed: ${script}`)
+console.log(`assertions: ${assertions.join(', ')}`)
+const skipped = sum('skipped')
+console.log(`${sum('passed')} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exitCode = failed ? 1 : 0

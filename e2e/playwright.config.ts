@@ -50,7 +50,11 @@ export default defineConfig<object, { engine: Engine }>({
   // A machine with two cores that does nothing else for a quarter of an hour may take its time.
   ...(CI ? { timeout: 60_000, expect: { timeout: 15_000 } } : {}),
   forbidOnly: !!CI,
-  reporter: [['list'], ['json', { outputFile: '../.cache/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '../.cache/e2e.json' }],
+    ['./counts-reporter.ts', { outputFile: '.cache/e2e-counts.json' }],
+  ],
   use: {
     baseURL: `http://127.0.0.1:${port}/tools/robots/`,
     // A trace is a film of the test, and a fifth of its time: `--trace retain-on-failure` makes one.

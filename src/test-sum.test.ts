@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { skippedTests } from '../.config/vite/skipped-tests.ts'
+import { noCounts, testCounts } from '../.config/vite/test-counts.ts'
 
 const script = fileURLToPath(new URL('../.ci/test.ts', import.meta.url))
 const tsx = import.meta.resolve('tsx')
@@ -16,63 +16,117 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const unit = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 2, numTodoTests: 0 }
-const browser = {
-  stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 1 },
-  config: {
-    projects: [
-      { name: 'chromium', metadata: {} },
-      { name: 'WebKit', metadata: { skipped: 'none is here' } },
-    ],
-  },
-}
 const skipped = [
   { name: 'DuckDB > reads', reason: 'duckdb is not installed' },
   { name: 'one that is off', reason: '' },
 ]
+const unit = { ...noCounts(), passed: 7, skipped: 2, assertions: 41_200, reasons: skipped }
+const browser = {
+  ...noCounts(),
+  passed: 3,
+  skipped: 1,
+  assertions: 5_100,
+  reasons: [{ name: 'WebKit', reason: 'none is here' }],
+}
+const fails = 'node -e "console.log(7); process.exit(1)"'
 
-/** What `npm test` prints last, below what the runners print. */
-function endOfRun(skippedUnits: readonly object[]): readonly string[] {
+/** What `npm test` prints, with what it says at the end apart, and whether it succeeded. */
+function runWith(extra: Readonly<Record<string, string>>) {
   const reports = join(folder, 'reports')
   mkdirSync(reports)
   const put = (name: string, content: unknown) =>
     writeFileSync(join(reports, name), JSON.stringify(content))
-  put('unit.json', unit)
-  put('unit-skipped.json', skippedUnits)
-  put('e2e.json', browser)
-  const copy = `node -e "fs.cpSync('reports', '.cache', { recursive: true })"`
-  const scripts = { 'build:lib': '', 'test:unit': copy, build: '', 'test:e2e': copy }
+  put('unit-counts.json', unit)
+  put('e2e-counts.json', browser)
+  const copy = (name: string) => `node -e "fs.cpSync('reports/${name}', '.cache/${name}')"`
+  const scripts = {
+    typecheck: '',
+    'build:lib': '',
+    build: '',
+    'test:unit': copy('unit-counts.json'),
+    'test:e2e': copy('e2e-counts.json'),
+    ...extra,
+  }
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts }))
-  const run = spawnSync(process.execPath, ['--import', tsx, script], {
+  const asked = Object.keys(extra).filter((name) => name === 'lint' || name === 'size')
+  const run = spawnSync(process.execPath, ['--import', tsx, script, ...asked], {
     cwd: folder,
     encoding: 'utf8',
   })
-  expect(run).toMatchObject({ status: 0, stderr: '' })
-  return run.stdout.split('\n\n').at(-1)?.trimEnd().split('\n') ?? []
+  expect(run.stderr).toBe('')
+  const end = run.stdout.split('\n\n').at(-1)?.trimEnd().split('\n') ?? []
+  return { status: run.status, output: run.stdout, end }
 }
 
-test('a run ends with what was skipped, why, and one line of counts', () => {
-  expect(endOfRun(skipped)).toEqual([
-    'skipped: DuckDB > reads (duckdb is not installed)',
-    'skipped: one that is off (no reason given)',
-    'skipped: WebKit (none is here)',
+const told = [
+  'skipped: DuckDB > reads (duckdb is not installed)',
+  'skipped: one that is off (no reason given)',
+  'skipped: WebKit (none is here)',
+]
+
+test('a run ends with what was skipped, why, what was counted, and one line of counts', () => {
+  const { status, end } = runWith({})
+  expect(end).toEqual([
+    ...told,
+    'assertions: 41,200 unit, 5,100 browser',
     '10 passed, 0 failed, 3 skipped',
+  ])
+  expect(status).toBe(0)
+})
+
+test('lint is told before the tests run, and again at the end', () => {
+  const { status, output, end } = runWith({ lint: fails, size: '' })
+  expect(output.indexOf('> lint\n7\n')).toBeGreaterThan(-1)
+  expect(output.indexOf('FAILED: lint')).toBeLessThan(output.indexOf('> test:unit'))
+  expect(output.indexOf('> size')).toBeGreaterThan(output.indexOf('> test:e2e'))
+  expect(end).toEqual([
+    ...told,
+    'failed: lint',
+    'assertions: 41,200 unit, 5,100 browser',
+    '10 passed, 1 failed, 3 skipped',
+  ])
+  expect(status).toBe(1)
+})
+
+test('without the site, its tests do not run', () => {
+  const { output, end } = runWith({ build: fails, size: '' })
+  expect(output).not.toMatch(/> (test:e2e|size)/)
+  expect(end.slice(-2)).toEqual(['assertions: 41,200 unit', '7 passed, 1 failed, 2 skipped'])
+})
+
+test('a runner that ends without counts has failed', () => {
+  const { end } = runWith({ 'test:unit': fails })
+  expect(end.slice(-3)).toEqual([
+    'failed: test:unit',
+    'assertions: 0 unit, 5,100 browser',
+    '3 passed, 1 failed, 1 skipped',
   ])
 })
 
-test('the reasons are those that tests give', () => {
-  const file = join(folder, 'cache', 'skipped.json')
-  const reporter = skippedTests(file)
+test('the counts and the reasons are those of the tests', () => {
+  const file = join(folder, 'cache', 'counts.json')
+  const reporter = testCounts(file)
   const ended = (fullName: string, state: string, note?: string) =>
-    reporter.onTestCaseResult({ fullName, result: () => ({ state, note }) })
+    reporter.onTestCaseResult({
+      fullName,
+      meta: () => (state === 'skipped' ? {} : { assertions: 2 }),
+      result: () => ({ state, note }),
+    })
   ended('from the run before', 'skipped')
   reporter.onTestRunStart()
   ended('a > b', 'skipped', 'x is not installed')
   ended('a > c', 'passed')
+  ended('a > e', 'failed')
   ended('d', 'skipped')
   reporter.onTestRunEnd()
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([
-    { name: 'a > b', reason: 'x is not installed' },
-    { name: 'd', reason: '' },
-  ])
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 2,
+    assertions: 4,
+    reasons: [
+      { name: 'a > b', reason: 'x is not installed' },
+      { name: 'd', reason: '' },
+    ],
+  })
 })
