@@ -10,7 +10,7 @@ import { embedPage } from './.config/vite/embed-page.ts'
 import { plainPages } from './.config/vite/plain-pages.ts'
 import { prerender } from './.config/vite/prerender.ts'
 import { notices, serviceWorker } from './.config/vite/service-worker.ts'
-import { skippedTests } from './.config/vite/skipped-tests.ts'
+import { testCounts } from './.config/vite/test-counts.ts'
 import about from './package.json' with { type: 'json' }
 
 /**
@@ -38,7 +38,7 @@ export default defineConfig({
     prerender('/src/prerender.tsx'),
     plainPages(),
     embedPage('embed.html'),
-    serviceWorker('src/sw.ts'),
+    serviceWorker('src/sw/sw.ts'),
     // The component kit brings its words in thirty languages; the page has one.
     optimizeLocales.vite({ locales: ['en-US'] }),
   ],
@@ -70,7 +70,13 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     // Property tests run long on a busy machine.
     testTimeout: 20_000,
-    reporters: ['default', 'json', skippedTests('.cache/unit-skipped.json')],
-    outputFile: { json: '.cache/unit.json' },
+    setupFiles: ['.config/vite/count-assertions.ts'],
+    reporters: ['default', testCounts('.cache/unit-counts.json')],
+    coverage: {
+      include: ['src/**/*.{ts,tsx}'],
+      exclude: ['src/**/*.{test,fixture}.{ts,tsx}', 'src/bench/**', 'src/**/*.d.ts'],
+      reporter: ['text-summary', 'json-summary'],
+      reportsDirectory: '.cache/coverage',
+    },
   },
 })

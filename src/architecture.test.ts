@@ -86,7 +86,7 @@ const longFileLines = 300
 const longCatalogues = ['analysis/examples/catalogue.ts']
 
 /** The only modules that may ask for files, which are our own. */
-const loaders = ['platform/load-data.ts', 'platform/service-worker.ts', 'sw.ts']
+const loaders = ['platform/load-data.ts', 'platform/service-worker.ts', 'sw/sw.ts']
 /** The one command that asks for a file of a site, and only for the one that it was given. */
 const fetchers = ['cli/test/robots-source.ts']
 
@@ -252,7 +252,7 @@ describe('forbidden in the source', () => {
     ['an HTML sink', /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML)\b/],
     ['a pattern compiled from text', /\bnew RegExp\(|[^.\w]RegExp\(/],
     ['an enum', /^\s*(export )?(const )?enum\b/m],
-    ['a suppressed check', /eslint-disable|@ts-(ignore|expect-error|nocheck)/],
+    ['a suppressed check', /(es|ox)lint-(disable|enable)|@ts-(ignore|expect-error|nocheck)/],
   ]
   const requests = /\b(fetch|XMLHttpRequest|sendBeacon|WebSocket|EventSource)\(/
 

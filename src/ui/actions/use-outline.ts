@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
+import { memoizeLast } from '../../analysis/memoize-last.ts'
 import { asciiLower } from '../../core/dialects/parts/agents.ts'
 import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
@@ -23,7 +24,7 @@ export function useOutline(): ActionPrompt {
   const store = useStoreApi()
   const port = usePort()
   return useMemo(() => {
-    let robots: RobotsTxt | null = null
+    const robotsOnce = memoizeLast(() => currentRobots(store, port))
     const section = (title: string, places: readonly Place[], typed: string): ActionGroup => ({
       id: title,
       title,
@@ -45,7 +46,7 @@ export function useOutline(): ActionPrompt {
       none: 'There is no such group.',
       answers: (text) => {
         const typed = asciiLower(text.trim())
-        robots ??= currentRobots(store, port)
+        const robots = robotsOnce()
         return [
           section('Groups', groupsIn(robots), typed),
           section('Sitemaps', sitemapsIn(robots), typed),

@@ -28,5 +28,5 @@ export function useListContent(id: string | null): ListContent | null {
     }
   }, [id, isHeld, session])
   if (held !== null) return { kind: 'found', content: held }
-  return loaded !== null && loaded.id === id ? loaded.result : null
+  return loaded?.id === id ? loaded.result : null
 }

@@ -84,8 +84,7 @@ interface StepsProps {
 function Steps({ marks, current, onChoose }: StepsProps) {
   const at = marks.findIndex(
     ({ kind, where, from, to }) =>
-      current !== null &&
-      kind === current.kind &&
+      kind === current?.kind &&
       where === current.where &&
       from === current.from &&
       to === current.to,

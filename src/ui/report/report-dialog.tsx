@@ -63,9 +63,10 @@ function useImprint(isCompared: boolean): Imprint {
   const summary = useSource().input()?.delivery?.fetchSummary
   const digest = useDigest(file)
   const octets = useMemo(() => fileOctets(file), [file])
+  const [today] = useState(() => day.format(new Date()))
   return {
     fetch: summary === undefined ? null : `As if ${summary}.`,
-    day: day.format(new Date()),
+    day: today,
     link: link?.ok ? link.href : null,
     made: `${productName} ${version}`,
     readAs:

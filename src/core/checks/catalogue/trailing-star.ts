@@ -19,7 +19,7 @@ interface BareRule {
 /** The rule without its last stars, where both match the same paths; null where the star matters. */
 function bareRule(context: CheckContext, dialect: Dialect, line: RuleLine): BareRule | null {
   const read = readRules(context, dialect).get(line.line.number)
-  if (read === undefined || read.pattern === null) return null
+  if (!read?.pattern) return null
   const { compile } = read.ruleSet ?? dialect.rules
   const bare = compile(withoutEndStars(line.value), line.keyword)
   if (bare === null) return null

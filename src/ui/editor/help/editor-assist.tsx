@@ -74,7 +74,9 @@ export function EditorAssist({ host }: Props) {
     const { announcePolite, toast } = store.getState()
     const decidesAt = (line: number) =>
       isListShown(store.getState())
-        ? listCounts.current && (listCounts.current[line] ?? 0)
+        ? listCounts.current === null
+          ? null
+          : (listCounts.current[line] ?? 0)
         : (selectAnnotations(source.getSnapshot()).decides[line - 1] ?? 0)
     const applyNow = (fix: OfferedFix, confirmed: boolean) =>
       tryFix(latest.current.applyFix, fix, confirmed)
