@@ -57,8 +57,47 @@ test.each([
 ])('%s publishes only what passed all tests', (file, job) => {
   const name = `workflows/${file}`
   expect(jobOf(name, 'check')).toContain('uses: ./.github/workflows/ci.yml')
-  expect(jobOf(name, job)).toContain('needs: check')
-  expect(textOf('workflows/ci.yml')).toContain('run: .ci/run')
+  expect(jobOf(name, job)).toMatch(/^ {4}needs: (check|\[check, deep\])$/m)
+})
+
+describe('ci.yml', () => {
+  const root = fileURLToPath(new URL('../', import.meta.url))
+  const [, asked = ''] = /test\.ts (.+)/.exec(readFileSync(`${root}.ci/run`, 'utf8')) ?? []
+  const runners = readFileSync(`${root}.ci/test.ts`, 'utf8').matchAll(/\bscript: '([\w:]+)'/g)
+  const scripts = [
+    ...asked.split(' '),
+    ...['typecheck', 'build:lib', 'build'],
+    ...Array.from(runners, ([, script = '']) => script),
+  ]
+
+  test('runs what .ci/run runs', () => {
+    expect(scripts).toEqual(expect.arrayContaining(['lint', 'test:unit', 'test:e2e']))
+    const run = Array.from(
+      textOf('workflows/ci.yml').matchAll(/\brun: npm run ([\w:]+)/g),
+      ([, script = '']) => script,
+    )
+    expect(run.toSorted()).toEqual(scripts.toSorted())
+  })
+
+  test.each(['unit', 'browsers'])('tests in %s what was built to be published', (job) => {
+    expect(jobOf('workflows/ci.yml', job)).toMatch(
+      /needs: build\n[^]+download-artifact@.+\n.+\n +name: build\n/,
+    )
+  })
+
+  test('runs as many parts of the browser tests as there are', () => {
+    const text = jobOf('workflows/ci.yml', 'browsers')
+    const [, parts = ''] = /shard: \[(.+)\]/.exec(text) ?? []
+    const count = /--shard \$\{\{ matrix\.shard \}\}\/(\d+)/.exec(text)?.[1]
+    expect(parts.split(', ')).toEqual(Array.from({ length: Number(count) }, (_, at) => `${at + 1}`))
+  })
+})
+
+test('the deep tests run every week, and before a release', () => {
+  expect(textOf('workflows/deep.yml')).toMatch(/schedule:\n +- cron: '\d+ \d+ \* \* \d'/)
+  expect(jobOf('workflows/deep.yml', 'deep')).toContain('run: npm run test:deep')
+  expect(jobOf('workflows/release.yml', 'deep')).toContain('uses: ./.github/workflows/deep.yml')
+  expect(jobOf('workflows/release.yml', 'release')).toContain('needs: [check, deep]')
 })
 
 test('the tools of continuous integration stay small', () => {
