@@ -21,8 +21,6 @@ import {
 } from './history.ts'
 import type { CaseSlice, SetState } from './case-slice.ts'
 
-export type { CaseSnapshot } from './history.ts'
-
 export type { CaseSlice, SetState } from './case-slice.ts'
 
 /** True while text, URLs, crawlers and expectations equal those of the opened case. */

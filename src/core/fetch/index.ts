@@ -3,16 +3,10 @@ import type { FetchResult } from './fetch-result.ts'
 import { judgeFetch, type FetchAnswer } from './judge-fetch.ts'
 import { fetchPolicyOf } from './policies.ts'
 
-export {
-  plainFetch,
-  sameFetch,
-  unusualFetch,
-  type BodyKind,
-  type FetchResult,
-} from './fetch-result.ts'
+export { plainFetch, unusualFetch, type BodyKind, type FetchResult } from './fetch-result.ts'
 export { judgeFetch, type FetchAnswer } from './judge-fetch.ts'
 export { fetchPolicies, fetchPolicyOf } from './policies.ts'
-export type { FetchBehaviour, Effect, FetchPolicy, RefreshTime, FetchOutcome } from './policy.ts'
+export type { Effect, RefreshTime } from './policy.ts'
 
 /** What the crawlers of every dialect do after one fetch, by the id of the dialect. */
 export function fetchAnswersByDialect(result: FetchResult): Readonly<Record<string, FetchAnswer>> {

@@ -12,7 +12,6 @@ import { tooltipClosing } from './tooltip-closing.ts'
 export { showProblems, type DescribeProblem, type ShownProblem } from './diagnostics.ts'
 export { countNotes, unusedNotes } from './line-notes.ts'
 export type { PositionContext } from './position-context.ts'
-export type { HoverInfo } from './quick-info.ts'
 export type { TooltipAction, TooltipContent } from './tooltip-content.ts'
 
 /** What the editor needs from the page, for help about the file. */

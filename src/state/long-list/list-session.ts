@@ -11,7 +11,6 @@ import type {
   ListProgress,
   ListReading,
   ListRequest,
-  ListRows,
 } from '../../worker/list/list-protocol.ts'
 import { browserWorld, type WatchableWorker, type WatchWorld } from '../../worker/watchdog.ts'
 import { ListConnection } from './list-connection.ts'
@@ -32,7 +31,6 @@ export type {
   ListLine,
   ListProgress,
   ListReading,
-  ListRows,
   ListSnapshot,
   ListView,
 }

@@ -154,4 +154,4 @@ export interface Session {
   stop(): void
 }
 
-export type { Notice, SessionStatus, Workspace, WorkspaceKind } from './workspace.ts'
+export type { Notice, SessionStatus } from './workspace.ts'
