@@ -77,6 +77,7 @@ export default defineConfig({
       exclude: ['src/**/*.{test,fixture}.{ts,tsx}', 'src/bench/**', 'src/**/*.d.ts'],
       reporter: ['text-summary', 'json-summary'],
       reportsDirectory: '.cache/coverage',
+      reportOnFailure: true,
     },
   },
 })

@@ -109,7 +109,7 @@ test('the counts and the reasons are those of the tests', () => {
   const ended = (fullName: string, state: string, note?: string) =>
     reporter.onTestCaseResult({
       fullName,
-      meta: () => (state === 'skipped' ? {} : { assertions: 2 }),
+      meta: () => (state === 'skipped' ? {} : { assertions: state === 'failed' ? 1_000 : 2 }),
       result: () => ({ state, note }),
     })
   ended('from the run before', 'skipped')
@@ -123,7 +123,7 @@ test('the counts and the reasons are those of the tests', () => {
     passed: 1,
     failed: 1,
     skipped: 2,
-    assertions: 4,
+    assertions: 22,
     reasons: [
       { name: 'a > b', reason: 'x is not installed' },
       { name: 'd', reason: '' },
