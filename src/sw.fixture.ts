@@ -26,9 +26,9 @@ export type Files = ReadonlyMap<string, string>
 
 let bundled: Promise<string> | undefined
 
-/** The script of src/sw.ts with a list of these files, as a build writes it. */
+/** The script of src/sw/sw.ts with a list of these files, as a build writes it. */
 export async function workerScript(files: Files): Promise<string> {
-  bundled ??= bundleWorker(`${root}src/sw.ts`, root, 'es2022').then(([{ code }]) => code)
+  bundled ??= bundleWorker(`${root}src/sw/sw.ts`, root, 'es2022').then(([{ code }]) => code)
   const list = JSON.stringify([...files].map(precacheEntry))
   return (await bundled).replace('self.__WB_MANIFEST', () => list)
 }
