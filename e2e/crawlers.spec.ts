@@ -159,40 +159,41 @@ test('rows are one stop for Tab, and arrows go from one to the next', async ({ p
   await expect(crawlers.panel.locator(':focus')).toHaveCount(0)
 })
 
-browserTest('what is known of a crawler comes with addresses and days, also without a network', async ({
-  page,
-  context,
-  checkA11y,
-}) => {
-  await page.clock.setFixedTime('2026-12-01')
-  const playground = new OpenCase(page)
-  await playground.open()
-  const crawlers = new CrawlersPane(page)
-  await crawlers.open()
-  await expect(crawlers.row('GPTBot')).toContainText('read by the rules of RFC 9309, an assumption')
-  await expect(crawlers.row('Googlebot')).not.toContainText('an assumption')
-  // Of all rows it takes too long to look at.
-  await crawlers.name.fill('GPTBot')
-  await expect(crawlers.rows).toHaveCount(1)
-  await crawlers.facts('GPTBot').click()
-  const known = crawlers.panel.getByLabel('What is known about GPTBot')
-  await expect(known).toContainText('Claims to obey: “')
-  await expect(known).toContainText(/As of \d+ \w+ 2026/)
-  const address = known.getByRole('link').first()
-  await expect(address).toHaveAttribute('href', /^https:/)
-  await expect(address).toHaveAttribute('rel', 'noreferrer')
-  await checkA11y(page, '[role=tabpanel]')
-  await crawlers.facts('GPTBot').click()
-  await expect(known).toBeHidden()
+browserTest(
+  'what is known of a crawler comes with addresses and days, also without a network',
+  async ({ page, context, checkA11y }) => {
+    await page.clock.setFixedTime('2026-12-01')
+    const playground = new OpenCase(page)
+    await playground.open()
+    const crawlers = new CrawlersPane(page)
+    await crawlers.open()
+    await expect(crawlers.row('GPTBot')).toContainText(
+      'read by the rules of RFC 9309, an assumption',
+    )
+    await expect(crawlers.row('Googlebot')).not.toContainText('an assumption')
+    // Of all rows it takes too long to look at.
+    await crawlers.name.fill('GPTBot')
+    await expect(crawlers.rows).toHaveCount(1)
+    await crawlers.facts('GPTBot').click()
+    const known = crawlers.panel.getByLabel('What is known about GPTBot')
+    await expect(known).toContainText('Claims to obey: “')
+    await expect(known).toContainText(/As of \d+ \w+ 2026/)
+    const address = known.getByRole('link').first()
+    await expect(address).toHaveAttribute('href', /^https:/)
+    await expect(address).toHaveAttribute('rel', 'noreferrer')
+    await checkA11y(page, '[role=tabpanel]')
+    await crawlers.facts('GPTBot').click()
+    await expect(known).toBeHidden()
 
-  await context.setOffline(true)
-  await page.clock.setFixedTime('2028-06-01')
-  await crawlers.name.fill('CCBot')
-  await crawlers.facts('CCBot').click()
-  await expect(crawlers.panel.getByLabel('What is known about CCBot')).toContainText(
-    'Not checked since',
-  )
-})
+    await context.setOffline(true)
+    await page.clock.setFixedTime('2028-06-01')
+    await crawlers.name.fill('CCBot')
+    await crawlers.facts('CCBot').click()
+    await expect(crawlers.panel.getByLabel('What is known about CCBot')).toContainText(
+      'Not checked since',
+    )
+  },
+)
 
 test('a verdict leads to what is known of its crawler', async ({ page }) => {
   const playground = new OpenCase(page)
