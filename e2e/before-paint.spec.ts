@@ -39,7 +39,7 @@ test('a chosen theme is worn before any module has come', async ({ page }) => {
   const release = await holdBack(page)
   await page.goto('./', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await paper(page)).not.toBe(light)
+  await expect.poll(() => paper(page)).not.toBe(light)
   await expect(file(page), 'nothing is kept yet, so the example is shown').toBeVisible()
   release()
   await playground.ready()

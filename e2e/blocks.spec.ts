@@ -30,6 +30,6 @@ test('lines of Cloudflare are named, with what they change, and removed and brou
   await expect.poll(() => playground.file.lines()).toEqual(own)
   await expect(block).toHaveCount(0)
   await playground.message('Done').getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => playground.file.text()).toBe(text)
+  await playground.file.expectText(text)
   await expect(block).toBeVisible()
 })

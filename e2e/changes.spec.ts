@@ -35,7 +35,7 @@ test.describe('what an edit does', () => {
     await changed.getByRole('button', { name: 'Undo' }).click()
     await expect(changed).toBeHidden()
     await expect(tests.rows).toHaveCount(5)
-    expect(await file.lines()).toEqual(before)
+    await file.expectLines(before)
     await page.keyboard.press('ControlOrMeta+Z')
     await expect(changed).toContainText('1 changed')
   })

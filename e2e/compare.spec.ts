@@ -130,8 +130,10 @@ test.describe('Compare on a phone', () => {
     await page.goto(`./#${orderMatters}`)
     await expect(compare.headline).toBeVisible()
     const answer = compare.answer(surprise, /Blocked/)
-    expect((await answer.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    expect((await compare.button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await expect.poll(async () => (await answer.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await expect
+      .poll(async () => (await compare.button.boundingBox())?.height)
+      .toBeGreaterThanOrEqual(44)
     await expectNoSidewaysScroll()
     await answer.tap()
     await expect(why.verdict).toHaveText(/Blocked/)

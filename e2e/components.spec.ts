@@ -21,7 +21,7 @@ test.describe('a menu', () => {
     await expect(page.getByRole('menu')).toHaveCount(0)
     release()
     await expect(page.getByRole('menuitem').first()).toBeFocused()
-    expect(await button.boundingBox()).toEqual(before)
+    await expect.poll(() => button.boundingBox()).toEqual(before)
   })
 
   test('is left by Escape, by Tab and by a click beside it', async ({ page }) => {
@@ -48,23 +48,25 @@ test.describe('a menu', () => {
 })
 
 test.describe('the tooltip of a button without text', () => {
-  test('shows on pointing at it, stays while pointed at, and goes with Escape', async ({
-    page,
-  }) => {
-    const playground = await new Playground(page).open()
-    const { tests, tooltip } = playground
-    const button = tests.region.getByRole('button', { name: 'Add a crawler' })
-    await expect(async () => {
-      await tests.heading.hover()
-      await button.hover()
-      await expect(tooltip).toHaveText('Add a crawler', { timeout: 1000 })
-    }, soon).toPass()
-    await tooltip.hover()
-    await page.waitForTimeout(600)
-    await expect(tooltip).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(tooltip).toHaveCount(0)
-  })
+  browserTest(
+    'shows on pointing at it, stays while pointed at, and goes with Escape',
+    async ({ page }) => {
+      await page.clock.install()
+      const playground = await new Playground(page).open()
+      const { tests, tooltip } = playground
+      const button = tests.region.getByRole('button', { name: 'Add a crawler' })
+      await expect(async () => {
+        await tests.heading.hover()
+        await button.hover()
+        await expect(tooltip).toHaveText('Add a crawler', { timeout: 1000 })
+      }, soon).toPass()
+      await tooltip.hover()
+      await page.clock.runFor(2000)
+      await expect(tooltip).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(tooltip).toHaveCount(0)
+    },
+  )
 
   test('shows at once to who comes by keyboard', async ({ page, checkA11y }) => {
     const playground = await new Playground(page).open()

@@ -28,7 +28,7 @@ test.describe('the editor', () => {
     const before = await scrolled()
     arrival.emit('help')
     await expect(file.underlined.first()).toBeAttached()
-    expect(await scrolled()).toBe(before)
+    await expect.poll(scrolled).toBe(before)
     await expect(field).toHaveValue('12')
   })
 
@@ -104,7 +104,7 @@ test.describe('the editor', () => {
     await region.getByRole('button', { name: 'Select all' }).click()
     await file.focus()
     await file.type('fox')
-    expect(await file.lines()).toEqual(['fox', '# Bot of all bots', 'fox', ''])
+    await file.expectLines(['fox', '# Bot of all bots', 'fox', ''])
   })
 
   test('finds and replaces text, as one Undo', async ({ page }) => {
@@ -119,7 +119,7 @@ test.describe('the editor', () => {
     await file.region.getByRole('textbox', { name: 'Replace with' }).fill('/basket/')
     await file.region.getByRole('button', { name: 'Replace all' }).click()
     await expect(tests.cell('Bingbot /cart/checkout')).toContainText(/Allowed/)
-    expect(await file.lines()).toContain('Disallow: /basket/')
+    await expect.poll(() => file.lines()).toContain('Disallow: /basket/')
     await page.keyboard.press('Escape')
     await expect(find).toHaveCount(0)
     await expect(file.editor).toBeFocused()
@@ -132,7 +132,7 @@ test.describe('the editor', () => {
     const before = await file.text()
     await file.selectAll()
     await file.type('User-agent: *')
-    expect(await file.text()).toBe('User-agent: *')
+    await file.expectText('User-agent: *')
     await expect(file.status).toContainText('13 B')
     await file.undoTo(before)
     await page.keyboard.press('ControlOrMeta+Home')
@@ -210,8 +210,8 @@ test.describe('the editor', () => {
     for (const width of [360, 390, 462]) {
       await page.setViewportSize({ width, height: 844 })
       await expect(file.status.getByText('3:18', { exact: true })).toBeInViewport({ ratio: 1 })
-      const box = await file.status.boundingBox()
-      expect(box?.height, `one row at ${width} px`).toBeLessThanOrEqual(40)
+      const height = async () => (await file.status.boundingBox())?.height
+      await expect.poll(height, `one row at ${width} px`).toBeLessThanOrEqual(40)
     }
   })
 
@@ -229,12 +229,7 @@ test.describe('the editor', () => {
     await page.keyboard.press('ControlOrMeta+D')
     await expect(file.status).toContainText('(2 cursors, 26 selected)')
     await file.type('GPTBot')
-    expect(await file.lines()).toEqual([
-      'User-agent: GPTBot',
-      'Allow: /a',
-      'User-agent: GPTBot',
-      '',
-    ])
+    await file.expectLines(['User-agent: GPTBot', 'Allow: /a', 'User-agent: GPTBot', ''])
     // The first Escape closes the suggestions, if they have come.
     await expect(async () => {
       await page.keyboard.press('Escape')
@@ -262,7 +257,7 @@ test.describe('the editor', () => {
     await page.keyboard.up('Alt')
     await expect(file.status).toContainText('(3 cursors, 6 selected)')
     await page.keyboard.press('Delete')
-    expect(await file.lines()).toEqual(['cd', 'cd', 'cd', ''])
+    await file.expectLines(['cd', 'cd', 'cd', ''])
   })
 
   test('turns lines into comments and back', async ({ page }) => {
@@ -318,7 +313,7 @@ test.describe('the editor', () => {
     // From here the page goes on, not from its beginning.
     await page.keyboard.press('Tab')
     await expect(page.getByRole('separator', { name: 'Size of File' })).toBeFocused()
-    expect(await file.text()).toBe(before)
+    await file.expectText(before)
   })
 
   test('is left alone by helpers that change text', async ({ page }) => {

@@ -36,10 +36,10 @@ test('a file is tidied, and brought back with one key', async ({ page }) => {
     'Allow: /open',
     '',
   ]
-  expect(await file.lines()).toEqual(tidied)
+  await file.expectLines(tidied)
   await expect(file.editor).toBeFocused()
   await page.keyboard.press('ControlOrMeta+Z')
-  expect(await file.lines()).toEqual(untidy)
+  await file.expectLines(untidy)
 })
 
 test('groups are gone to by their crawlers', async ({ page, checkA11y }) => {
@@ -74,7 +74,7 @@ test('a crawler gets another name wherever it stands', async ({ page }) => {
   const lines = await file.lines()
   expect([lines[5], lines[8]]).toEqual(['User-agent: CCBot', 'User-agent: CCBot'])
   await file.undo()
-  expect(await file.lines()).toEqual(untidy)
+  await file.expectLines(untidy)
 })
 
 test('a group is moved, after it is said which tests that turns', async ({ page }) => {
@@ -88,14 +88,14 @@ test('a group is moved, after it is said which tests that turns', async ({ page 
   await page.keyboard.type('group up')
   await page.keyboard.press('Enter')
   await expect(palette.field).toHaveAccessibleName('This changes 1 of 1 verdict')
-  expect(await file.lines()).toEqual(two)
+  await file.expectLines(two)
   await page.keyboard.press('Enter')
   await expect(palette.dialog).toBeHidden()
   const moved = ['User-agent: *', 'Allow: /a', '', 'User-agent: *', 'Disallow: /a', '']
-  expect(await file.lines()).toEqual(moved)
+  await file.expectLines(moved)
   await expect(playground.tests.cell('Googlebot /a')).toContainText('Allowed')
   await file.undo()
-  expect(await file.lines()).toEqual(two)
+  await file.expectLines(two)
 })
 
 test('line ends are made the same, and undone', async ({ page }) => {

@@ -2,8 +2,9 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { linkOfText, linkTo } from '../src/state/share/link-forge.fixture.ts'
-import { expect, test } from './fixtures.ts'
+import { browserTest, expect, test } from './fixtures.ts'
 import { Playground } from './pages/playground.ts'
+import { storedBodies } from './pages/stored.ts'
 import { siteTest } from './site.ts'
 
 const file = 'User-agent: *\nDisallow: /cart/\nAllow: /cart/help\n'
@@ -108,28 +109,61 @@ test('what a link brings is shown as text, and a broken one is named', async ({ 
   await expect(page.getByText('its address has none')).toBeVisible()
 })
 
-test('a frame is done with a case of four million cells at once, and shows the latest link', async ({
-  page,
-}) => {
-  const tests = Array.from({ length: 2000 }, (_, at) => [`Bot${at}`, `/cart/${at}`, 1])
-  const large = linkTo({ n: 'Large', f: [['', file]], t: tests })
-  const endless = linkOfText(Buffer.alloc(100 * 1024 * 1024, 0x20))
-  await page.goto(`./embed.html${large}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Large')
-  await expect(page.getByText('3,999,800 more cells are in the playground.')).toBeVisible()
-  await expect(page.locator('li[aria-current]')).toHaveText('2Disallow: /cart/')
-  await page.evaluate(
-    async ([first, second]) => {
-      location.hash = first ?? ''
-      await new Promise((resolve) => setTimeout(resolve))
-      location.hash = second ?? ''
-    },
-    [endless, shared],
-  )
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
-  await page.waitForTimeout(500)
-  await expect(page.getByRole('row')).toHaveCount(7)
-})
+/** Counts what is unpacked in the page and in its frames; runs before all else there. */
+function countUnpacking(): void {
+  const counts = { begun: 0, ended: 0 }
+  Reflect.set(window, 'unpackings', counts)
+  window.DecompressionStream = class extends DecompressionStream {
+    constructor(format: CompressionFormat) {
+      super(format)
+      counts.begun += 1
+    }
+  }
+  const ended = new WeakSet<object>()
+  const end = (reader: object): void => {
+    if (!ended.has(reader)) counts.ended += 1
+    ended.add(reader)
+  }
+  const { prototype } = ReadableStreamDefaultReader
+  const { read, cancel } = prototype
+  prototype.read = async function () {
+    const result = await Reflect.apply(read, this, [])
+    if (result.done) end(this)
+    return result
+  }
+  prototype.cancel = function (reason) {
+    end(this)
+    return Reflect.apply(cancel, this, [reason])
+  }
+}
+const unpackings = () => Reflect.get(window, 'unpackings') as { begun: number; ended: number }
+
+browserTest(
+  'a frame is done with a case of four million cells at once, and shows the latest link',
+  async ({ page }) => {
+    await page.addInitScript(countUnpacking)
+    const tests = Array.from({ length: 2000 }, (_, at) => [`Bot${at}`, `/cart/${at}`, 1])
+    const large = linkTo({ n: 'Large', f: [['', file]], t: tests })
+    const endless = linkOfText(Buffer.alloc(100 * 1024 * 1024, 0x20))
+    await page.goto(`./embed.html${large}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Large')
+    await expect(page.getByText('3,999,800 more cells are in the playground.')).toBeVisible()
+    await expect(page.locator('li[aria-current]')).toHaveText('2Disallow: /cart/')
+    await page.evaluate(
+      async ([first, second]) => {
+        location.hash = first ?? ''
+        await new Promise((resolve) => setTimeout(resolve))
+        location.hash = second ?? ''
+      },
+      [endless, shared],
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
+    await expect.poll(() => page.evaluate(unpackings)).toEqual({ begun: 3, ended: 3 })
+    // What comes of a link that was unpacked is shown at the next turn, if at all.
+    await page.evaluate(() => new Promise((next) => setTimeout(next)))
+    await expect(page.getByRole('row')).toHaveCount(7)
+  },
+)
 
 siteTest('no other page is shown in a frame', async ({ page, site, troubles }) => {
   const address = await site.start()
@@ -143,13 +177,17 @@ siteTest('no other page is shown in a frame', async ({ page, site, troubles }) =
 siteTest(
   'where a host sends no headers, a frame shows only the way out',
   async ({ page, site }) => {
+    await page.addInitScript(countUnpacking)
     rmSync(join(site.dir, '_headers'))
     const address = await site.start()
     const frame = await framed(page, `${address}${shared}`)
     const link = frame.getByRole('link', { name: 'Open in a tab' })
     await expect(link).toHaveAttribute('href', `${address}${shared}`)
     await expect(link).toHaveAttribute('target', '_blank')
-    await page.waitForTimeout(500)
+    const root = frame.locator(':root')
+    await expect.poll(() => root.evaluate(() => document.readyState)).toBe('complete')
+    await root.evaluate(() => new Promise((next) => setTimeout(next)))
+    expect(await root.evaluate(unpackings), 'the case is not even read').toMatchObject({ begun: 0 })
     expect((await frame.locator(':root').textContent())?.trim()).toBe('Open in a tab')
   },
 )
@@ -160,7 +198,7 @@ test('#safe starts with the example, and the last case stays stored', async ({ p
   await editor.click()
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type('# mine')
-  await page.waitForTimeout(1500)
+  await expect.poll(async () => (await storedBodies(page)).join()).toContain('# mine')
   await page.goto('about:blank')
   await page.goto('./#safe')
   await expect(editor).toBeVisible()

@@ -34,10 +34,10 @@ test.describe('the fix for a group of its own', () => {
 
     await file.undo()
     await expect(tests.heading).toHaveText('Check 5/6')
-    expect(await file.text()).toBe(before)
+    await file.expectText(before)
     await file.redo()
     await expect(tests.heading).toHaveText('Check 6/6')
-    expect(await file.lines()).toEqual(after)
+    await file.expectLines(after)
   })
 
   test('can be taken back from its message', async ({ page }) => {
@@ -50,7 +50,7 @@ test.describe('the fix for a group of its own', () => {
     await expect(message).toHaveCount(0)
     await expect(tests.heading).toHaveText('Check 5/6')
     await expect(why.fix).toBeVisible()
-    expect(await file.text()).toBe(before)
+    await file.expectText(before)
   })
 
   test('is not offered to be taken back by its message once something else has changed', async ({

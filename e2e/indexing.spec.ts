@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { PagePane } from './pages/page-pane.ts'
 import { Playground } from './pages/playground.ts'
+import { storedBodies } from './pages/stored.ts'
 import { installed, refused, siteTest as offlineTest } from './site.ts'
 
 const html = '<!doctype html>\n<title>Cart</title>\n<meta name="robots" content="noindex">\n<p>Text'
@@ -59,7 +60,7 @@ test('an expectation of a page is set with keys alone, undone, and there after a
   await expect(pane.expectListed).toHaveValue('')
   await page.keyboard.press('ControlOrMeta+y')
   await expect(pane.expectListed).toHaveValue('yes')
-  await page.waitForTimeout(500)
+  await expect.poll(async () => (await storedBodies(page)).join()).toContain('[1,0,0,"",1]')
   await page.reload()
   await here.ready()
   await here.tests.select(cell)

@@ -31,7 +31,7 @@ test('a table that is dropped gives the URLs of its column, or of another', asyn
   await expect(dialog.getByText('/x', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Add 2 URLs' }).click()
   await expect(here.tests.cell('GPTBot /y')).toBeVisible()
-  expect(await here.file.text()).toBe(before)
+  await here.file.expectText(before)
   await here.tests.heading.click()
   await page.keyboard.press('ControlOrMeta+Z')
   await expect(here.tests.rows).toHaveCount(5)
@@ -63,7 +63,7 @@ test('several files are all dealt with, and what cannot be read stays in sight',
   await page.keyboard.press('Escape')
   await expect(here.tests.rows).toHaveCount(4)
   await expect(here.tests.cell('Googlebot /log')).toBeVisible()
-  expect(await here.file.text()).toBe(robots)
+  await here.file.expectText(robots)
   await expect(here.site).toHaveValue('https://shop.example')
 })
 
@@ -136,13 +136,13 @@ test('a robots.txt asks before it replaces work, and one Undo brings that back',
   const before = await here.file.text()
   await here.drop('robots.txt', robots)
   await expect(page.getByRole('dialog')).toContainText('It replaces the robots.txt of this case.')
-  expect(await here.file.text()).toBe(before)
+  await here.file.expectText(before)
   await page.getByRole('button', { name: 'Replace the robots.txt' }).click()
-  await expect.poll(() => here.file.text()).toBe(robots)
+  await here.file.expectText(robots)
   await expect(here.site).toHaveValue('https://shop.example')
   await expect(here.tests.rows).toHaveCount(6)
   await here.file.undo()
-  expect(await here.file.text()).toBe(before)
+  await here.file.expectText(before)
   await expect(here.site).toHaveValue('https://example.com')
 
   // The next shop's file is of the next shop, as the site was never typed.
@@ -158,7 +158,7 @@ test('a response is taken with its status, and the file that it brought', async 
   await here.pasteOverFile(`${head}${robots}`)
   await expect(page.getByRole('dialog')).toContainText('status 503 and a robots.txt')
   await page.getByRole('button', { name: 'Use this response' }).click()
-  await expect.poll(() => here.file.text()).toBe(robots)
+  await here.file.expectText(robots)
 })
 
 test('a list pasted over the whole file is offered as URLs, and may be text after all', async ({
@@ -171,7 +171,7 @@ test('a list pasted over the whole file is offered as URLs, and may be text afte
   await expect(dialog).toContainText('A list of 2 URLs.')
   await dialog.getByLabel('Use it').selectOption('As the robots.txt')
   await dialog.getByRole('button', { name: 'Replace the robots.txt' }).click()
-  await expect.poll(() => here.file.text()).toBe('/a\n/b\n')
+  await here.file.expectText('/a\n/b\n')
 })
 
 test('a list of a megabyte is read beside the page, and can be cancelled', async ({ page }) => {

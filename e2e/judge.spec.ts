@@ -221,8 +221,9 @@ test('remarks wrap with their lines on the narrowest phone', async ({ page }) =>
   await page.setViewportSize({ width: 320, height: 640 })
   const { file } = await new Playground(page).open()
   await expect(file.line(2)).toContainText('not used')
-  const beside = file.editor.evaluate(({ parentElement: scroller }) =>
-    scroller === null ? null : scroller.scrollWidth - scroller.clientWidth,
-  )
-  expect(await beside).toBe(0)
+  const beside = () =>
+    file.editor.evaluate(({ parentElement: scroller }) =>
+      scroller === null ? null : scroller.scrollWidth - scroller.clientWidth,
+    )
+  await expect.poll(beside).toBe(0)
 })

@@ -71,7 +71,7 @@ test('Ctrl+K takes the keys that come before its list', async ({ page }) => {
   held.forEach((go) => go())
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(file.editor).toBeFocused()
-  expect(await file.text()).toBe(before)
+  await file.expectText(before)
 })
 
 /** Runs in the page: presses Enter as soon as a dialog is there, before anything else gets its turn. */
@@ -258,7 +258,7 @@ test('Ctrl+F filters the URLs when the focus is there', async ({ page }) => {
   await expect(field).toBeFocused()
   await page.keyboard.type('bingbot allowed')
   await expect(tests.rows).toHaveCount(3)
-  expect(await tests.urls()).toEqual(['/cart/help', '/', '/products/1'])
+  await expect.poll(() => tests.urls()).toEqual(['/cart/help', '/', '/products/1'])
   await field.fill('line 4')
   await expect(tests.rows).toHaveCount(1)
   await expect(page.getByText('1 of 5')).toBeVisible()

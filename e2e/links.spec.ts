@@ -4,7 +4,7 @@ import golden from '../src/state/share/golden-links.json' with { type: 'json' }
 import type { LinkFailure } from '../src/state/share/link-failure.ts'
 import { linkFailureSentence } from '../src/state/share/link-failure.ts'
 import { linkTo } from '../src/state/share/link-forge.fixture.ts'
-import { expect, test } from './fixtures.ts'
+import { browserTest, expect, test } from './fixtures.ts'
 import { OpenCase } from './pages/open-case.ts'
 
 const own = 'User-agent: *\nDisallow: /mine/\n'
@@ -298,36 +298,41 @@ test('another link in the same tab opens, and Back returns with the edits', asyn
   await expect(editor).toContainText('# changed too')
 })
 
-test('the address bar holds no file, unless it is told to follow the case', async ({ page }) => {
-  const here = new OpenCase(page)
-  const keepLink = () => here.dialog.getByRole('checkbox', { name: /Keep the link in the address/ })
-  await here.visit()
-  await here.use(own)
-  await here.typeAtEnd('Disallow: /more/\n')
-  await here.isKept('/more/')
-  // Longer than an address takes to follow a case.
-  await page.waitForTimeout(1500)
-  expect(page.url()).not.toContain('#')
+browserTest(
+  'the address bar holds no file, unless it is told to follow the case',
+  async ({ page }) => {
+    await page.clock.install()
+    const here = new OpenCase(page)
+    const keepLink = () =>
+      here.dialog.getByRole('checkbox', { name: /Keep the link in the address/ })
+    await here.visit()
+    await here.use(own)
+    await here.typeAtEnd('Disallow: /more/\n')
+    await here.isKept('/more/')
+    // Longer than an address takes to follow a case.
+    await page.clock.runFor(5000)
+    expect(page.url()).not.toContain('#')
 
-  await openShare(here)
-  await expect(keepLink()).not.toBeChecked()
-  await keepLink().check()
-  await expect(page).toHaveURL(/#r2=/)
-  await here.dialog.getByRole('button', { name: 'Close' }).click()
-  const copied = new URL(page.url()).hash
-  await here.reload()
-  await expect(here.file.editor).toContainText('/more/')
-  await here.typeAtEnd('Disallow: /private/\n')
-  await expect.poll(() => new URL(page.url()).hash).not.toBe(copied)
+    await openShare(here)
+    await expect(keepLink()).not.toBeChecked()
+    await keepLink().check()
+    await expect(page).toHaveURL(/#r2=/)
+    await here.dialog.getByRole('button', { name: 'Close' }).click()
+    const copied = new URL(page.url()).hash
+    await here.reload()
+    await expect(here.file.editor).toContainText('/more/')
+    await here.typeAtEnd('Disallow: /private/\n')
+    await expect.poll(() => new URL(page.url()).hash).not.toBe(copied)
 
-  await openShare(here)
-  await keepLink().uncheck()
-  await expect(page).not.toHaveURL(/#/)
-  await here.dialog.getByRole('button', { name: 'Close' }).click()
-  await here.followHere(copied)
-  await expect(here.file.editor).toContainText('/more/')
-  await expect(here.file.editor).not.toContainText('/private/')
-})
+    await openShare(here)
+    await keepLink().uncheck()
+    await expect(page).not.toHaveURL(/#/)
+    await here.dialog.getByRole('button', { name: 'Close' }).click()
+    await here.followHere(copied)
+    await expect(here.file.editor).toContainText('/more/')
+    await expect(here.file.editor).not.toContainText('/private/')
+  },
+)
 
 test('a link goes from the address bar once the case is one’s own', async ({ page }) => {
   const here = new OpenCase(page)

@@ -57,7 +57,7 @@ test('a long list that is pasted over the file, or into the field, opens as one'
   const before = await here.file.text()
   await here.pasteOverFile(lines)
   const list = await expectList(page, count)
-  expect(await here.file.text()).toBe(before)
+  await here.file.expectText(before)
   await list.close()
   await here.copy(lines)
   await here.tests.url.focus()

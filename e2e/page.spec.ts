@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { PagePane } from './pages/page-pane.ts'
 import { Palette } from './pages/palette.ts'
 import { Playground } from './pages/playground.ts'
+import { storedBodies } from './pages/stored.ts'
 
 const html = '<!doctype html>\n<title>Cart</title>\n<meta name="robots" content="noindex">\n<p>Text'
 const blocked = 'Not read, but the address may be listed: Bingbot'
@@ -79,7 +80,7 @@ test('rules are typed with keys alone, undone, and still there after a reload', 
   await page.keyboard.type('noindex, nofollow')
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(pane.headline).toHaveText('Not listed: Googlebot')
-  await page.waitForTimeout(500)
+  await expect.poll(async () => (await storedBodies(page)).join()).toContain('nofollow')
   await page.reload()
   await here.ready()
   await pane.open()

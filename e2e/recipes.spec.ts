@@ -38,7 +38,7 @@ test('an aim is chosen by keyboard, written with its tests, and taken back in on
 
   await expect(dialog).toHaveCount(0)
   await expect(playground.message('Inserted “Block folders” and 2 expectations.')).toBeVisible()
-  expect(await file.lines()).toEqual([
+  await file.expectLines([
     'User-agent: *',
     'Disallow: /cart/',
     'Disallow: /drafts/',
@@ -52,7 +52,7 @@ test('an aim is chosen by keyboard, written with its tests, and taken back in on
   await expect(tests.cell('Googlebot /drafts/page.html')).toBeVisible()
 
   await file.undo()
-  expect(await file.text()).toBe(own)
+  await file.expectText(own)
   await playground.expectScore('1/1')
 })
 
@@ -75,9 +75,9 @@ test('the whole file is replaced only when that is asked for', async ({ page }) 
   await dialog.getByRole('checkbox', { name: 'Replace the whole file' }).check()
   await expect(dialog.getByText('Not met, because of other lines')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Insert' }).click()
-  expect(await file.text()).toBe('User-agent: *\nDisallow: /\n')
+  await file.expectText('User-agent: *\nDisallow: /\n')
   await playground.message('Inserted').getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => file.text()).toBe(own)
+  await file.expectText(own)
 })
 
 test('AI search is a question of its own, and a file that blocks it is told and opened', async ({
@@ -116,7 +116,7 @@ test('a name with blanks is written as one line', async ({ page }) => {
   await dialog.getByRole('combobox', { name: 'Crawlers' }).fill('Sogou web spider, GPTBot')
   await expect(dialog.getByText('read “Sogou web spider” as “Sogou”')).toBeVisible()
   await dialog.getByRole('button', { name: 'Insert' }).click()
-  expect(await file.lines()).toContain('User-agent: Sogou web spider')
+  await expect.poll(() => file.lines()).toContain('User-agent: Sogou web spider')
 })
 
 test('a link opens one of them', async ({ page }) => {
@@ -130,7 +130,7 @@ test('a link opens one of them', async ({ page }) => {
   })
   await expect(dialog.getByRole('textbox', { name: 'Search page' })).toHaveValue('/search')
   await page.keyboard.press('Escape')
-  expect(await file.text()).toBe(own)
+  await file.expectText(own)
 })
 
 test.describe('on a phone', () => {

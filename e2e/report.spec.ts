@@ -46,11 +46,9 @@ test.describe('the report', () => {
       await expect(playground.header).toBeHidden()
       await expect(playground.file.region).toBeHidden()
       await expect(page.getByRole('button', { name: /^Print/ })).toBeHidden()
-      expect(await report.evaluate((paper) => getComputedStyle(paper).backgroundColor)).toBe(
-        'rgb(255, 255, 255)',
-      )
+      await expect(report).toHaveCSS('background-color', 'rgb(255, 255, 255)')
       // One page of A4 is some 1,030 px high between these margins.
-      expect((await report.boundingBox())?.height).toBeLessThan(1030)
+      await expect.poll(async () => (await report.boundingBox())?.height).toBeLessThan(1030)
     })
   }
 

@@ -14,7 +14,7 @@ test.describe('while one writes', () => {
     await expect(why.verdict).toHaveText(/Blocked/)
     await expect(why.region).toContainText('Line 13')
     await expect(file.status).toContainText('6 rules')
-    expect(await file.lines()).toContain('Disallow: /prod')
+    await expect.poll(() => file.lines()).toContain('Disallow: /prod')
 
     await file.undoTo(before)
     await expect(tests.cell('Googlebot /products/1')).toContainText(/Allowed/)
@@ -52,6 +52,6 @@ test.describe('while one writes', () => {
     await expect(tests.cell('GPTBot /')).toContainText(/Allowed/)
     await file.region.getByRole('button', { name: 'Block every crawler' }).click()
     await expect(tests.cell('GPTBot /')).toContainText(/Blocked\s*line 2/)
-    expect(await file.text()).toBe('User-agent: *\nDisallow: /\n')
+    await file.expectText('User-agent: *\nDisallow: /\n')
   })
 })

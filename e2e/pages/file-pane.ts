@@ -72,7 +72,7 @@ export class FilePane {
     for (let steps = 0; steps < 20 && (await this.text()) !== text; steps++) {
       await this.page.keyboard.press('ControlOrMeta+Z')
     }
-    expect(await this.text()).toBe(text)
+    await this.expectText(text)
   }
 
   async redo(): Promise<void> {
@@ -98,6 +98,16 @@ export class FilePane {
 
   async text(): Promise<string> {
     return (await this.lines()).join('\n')
+  }
+
+  /** Waits until the text of the lines that are drawn is this one. */
+  async expectText(text: string): Promise<void> {
+    await expect.poll(() => this.text(), { intervals: [20, 50, 100] }).toBe(text)
+  }
+
+  /** Waits until these lines are drawn, and no others. */
+  async expectLines(lines: readonly string[]): Promise<void> {
+    await expect.poll(() => this.lines(), { intervals: [20, 50, 100] }).toEqual(lines)
   }
 
   /** What is said about the line with this text; the rail is found by its height on the screen. */
@@ -142,7 +152,11 @@ export class FilePane {
   /** A list that has only just come takes no keys, so that nobody chooses what they have not seen. */
   async suggestionsTakeKeys(): Promise<void> {
     await this.suggestions.waitFor()
-    await this.page.waitForTimeout(150)
+    // The delay is counted by the clock of the page, which the next test loads anew.
+    await this.page.evaluate(() => {
+      const { now } = Date
+      Date.now = () => now() + 1000
+    })
   }
 
   /** The suggestion that Enter takes. */
