@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import type { Engine } from './engines/driver.ts'
+import { limits } from './engines/limits.ts'
 
 const { CI, PW_CHROMIUM, PW_ENGINES = '{}', SITE_PORT: port = '' } = process.env
 
@@ -28,8 +29,8 @@ const others = Object.entries(JSON.parse(PW_ENGINES) as Readonly<Record<string, 
   ([name, engine]) => ({
     name,
     testMatch: engine.driver === 'playwright' ? ['engines/*.spec.ts', 'smoke.spec.ts'] : stories,
-    // These are stories of several steps, and a busy machine takes 30 s for the longest.
-    timeout: 60_000,
+    timeout: limits.testMs,
+    expect: { timeout: limits.seenMs },
     metadata: engine.driver === 'none' ? { skipped: engine.reason } : {},
     use: {
       engine,

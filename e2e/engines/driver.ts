@@ -1,4 +1,5 @@
 import { firefox, webkit, type LaunchOptions, type Page } from '@playwright/test'
+import { limits } from './limits.ts'
 import { WebDriverHost, type WebDriverEngine } from './webdriver.ts'
 
 /** How an engine is reached; `none` says why it cannot be. Goes from `.ci` to the tests as JSON. */
@@ -55,12 +56,13 @@ export async function startEngine(engine: Engine): Promise<EngineHost> {
   if (engine.driver === 'none') throw new Error(engine.reason)
   if (engine.driver === 'webdriver') return WebDriverHost.start(engine)
   const type = engine.type === 'firefox' ? firefox : webkit
-  const browser = await type.launch({ timeout: 30_000, ...engine.options })
+  const browser = await type.launch({ timeout: limits.startMs, ...engine.options })
   return {
     open: async () => {
       const viewport = { width: 1440, height: 860 }
       // The runner hands its own settings to every context, and ours block the service worker.
       const context = await browser.newContext({ viewport, serviceWorkers: 'allow' })
+      context.setDefaultTimeout(limits.commandMs)
       return driverOf(await context.newPage())
     },
     stop: () => browser.close(),

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { test as base, expect } from '@playwright/test'
 import { Site } from '../site.ts'
-import { startEngine, type Engine, type EngineHost } from './driver.ts'
+import { startEngine, type Driver, type Engine } from './driver.ts'
+import { limits } from './limits.ts'
 import { EnginePage } from './page.ts'
 
 export { expect }
@@ -9,11 +10,15 @@ export { expect }
 interface OfWorker {
   /** Which engine this project is for; the configuration of Playwright says it. */
   readonly engine: Engine
-  readonly host: EngineHost | null
+  /** One browser for all tests of a worker: its start costs as much as a story. */
+  readonly driver: Driver | null
 }
 interface OfTest {
   readonly site: Site
-  /** The page of somebody who has never been here; fails the test on anything amiss in the end. */
+  /**
+   * The page of somebody who has never been here, as each test has a port and so an origin of its own; fails
+   * the test on anything amiss in the end.
+   */
   readonly here: EnginePage
 }
 
@@ -34,14 +39,19 @@ export const test = base.extend<OfTest, OfWorker>({
     { driver: 'none', reason: 'no engine given' },
     { scope: 'worker', option: true },
   ],
-  host: [
+  driver: [
     async ({ engine }, use) => {
       if (engine.driver === 'none') return use(null)
       const host = await startEngine(engine)
-      await use(host)
-      await host.stop()
+      try {
+        const driver = await host.open()
+        await use(driver)
+        await driver.close()
+      } finally {
+        await host.stop()
+      }
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: limits.startMs },
   ],
   site: async ({}, use, info) => {
     const site = new Site(info.outputPath('site'))
@@ -50,15 +60,12 @@ export const test = base.extend<OfTest, OfWorker>({
     await site.stop()
     rmSync(site.dir, { recursive: true, force: true })
   },
-  here: async ({ engine, host, site }, use, info) => {
-    if (!host) return info.skip(true, engine.driver === 'none' ? engine.reason : 'not started')
-    const driver = await host.open()
+  here: async ({ engine, driver, site }, use, info) => {
+    if (!driver) return info.skip(true, engine.driver === 'none' ? engine.reason : 'not started')
     const here = new EnginePage(driver, await site.start())
     await use(here)
-    try {
-      expect(await here.allTroubles(), 'what must never happen on a page').toEqual([])
-    } finally {
-      await driver.close()
-    }
+    expect(await here.allTroubles(), 'what must never happen on a page').toEqual([])
+    // The page of this test works no further.
+    await driver.goto('about:blank')
   },
 })

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Driver } from './driver.ts'
+import { limits, lookIntervalsMs } from './limits.ts'
 import { look, selectorOf, type Found, type Target } from './look.ts'
 
 /** What the tests of all engines look for, in the words of the page. The only place that knows them. */
@@ -52,7 +53,7 @@ export class EnginePage {
     await this.sees(parts.editor)
     const plain = () =>
       this.driver.evaluate(() => document.querySelectorAll('.drawn-part').length, null)
-    await expect.poll(plain).toBe(0)
+    await this.eventually(plain, 'parts that are drawn but do not answer').toBe(0)
   }
 
   find(target: Target): Promise<readonly Found[]> {
@@ -62,14 +63,14 @@ export class EnginePage {
   /** Waits until there are this many; without a number, one or more. */
   async sees(target: Target, count?: number): Promise<void> {
     const found = async () => (await this.find(target)).length
-    const expected = expect.poll(found, { message: this.say(target), timeout: 10_000 })
+    const expected = this.eventually(found, this.say(target))
     await (count === undefined ? expected.toBeGreaterThan(0) : expected.toBe(count))
   }
 
   /** Waits until the first of them has this text. */
   async says(target: Target, text: string): Promise<void> {
     const found = async () => (await this.find(target))[0]?.text ?? ''
-    await expect.poll(found, { message: this.say(target), timeout: 10_000 }).toContain(text)
+    await this.eventually(found, this.say(target)).toContain(text)
   }
 
   /** Clicks in the middle of the first one, once a click reaches it. */
@@ -79,7 +80,7 @@ export class EnginePage {
       place = (await this.find(target))[0]
       return place?.hit
     }
-    await expect.poll(reachable, { message: this.say(target), timeout: 10_000 }).toBe(true)
+    await this.eventually(reachable, this.say(target)).toBe(true)
     if (place) await this.driver.click(place.x, place.y)
   }
 
@@ -119,7 +120,12 @@ export class EnginePage {
   async installed(): Promise<void> {
     const state = () =>
       this.driver.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none', null)
-    await expect.poll(state, { timeout: 30_000 }).toBe('activated')
+    await this.eventually(state, 'the service worker of the page').toBe('activated')
+  }
+
+  /** Looks again and again until what is looked for is as it is expected to be. */
+  eventually<T>(look: () => Promise<T>, message: string) {
+    return expect.poll(look, { message, timeout: limits.seenMs, intervals: [...lookIntervalsMs] })
   }
 
   /** The colour behind everything. */

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { limits } from './limits.ts'
 
 /** Where a browser is that speaks W3C WebDriver: its driver, and the program that this starts. */
 export interface WebDriverEngine {
@@ -65,7 +67,7 @@ export class WebDriverHost {
     this.children = children
   }
 
-  /** Starts the driver on a screen of its own, and waits until it answers; 10 s at most. */
+  /** Starts the driver on a screen of its own, and waits until it answers. */
   static async start(engine: WebDriverEngine): Promise<WebDriverHost> {
     const screen = await startScreen()
     const port = await freePort()
@@ -73,10 +75,11 @@ export class WebDriverHost {
     const driver = spawn(engine.program, [`--port=${port}`], { stdio: 'ignore', env })
     driver.once('error', () => undefined)
     const host = new WebDriverHost(engine, `http://127.0.0.1:${port}`, [driver, screen.child])
-    for (let tries = 0; tries < 100; tries++) {
+    const until = Date.now() + limits.startMs
+    while (Date.now() < until) {
       const answer = await fetch(`${host.address}/status`).catch(() => null)
       if (answer?.ok) return host
-      await new Promise((next) => setTimeout(next, 100))
+      await setTimeout(50)
     }
     await host.stop()
     throw new Error(`${engine.program} does not answer`)
@@ -102,7 +105,10 @@ export class WebDriverHost {
 /** Sends one command and gives the value of its answer; what the driver refuses is thrown. */
 async function ask(address: string, body: unknown, method = 'POST'): Promise<unknown> {
   const request = { method, ...(method === 'POST' ? { body: JSON.stringify(body) } : {}) }
-  const response = await fetch(address, { ...request, signal: AbortSignal.timeout(30_000) })
+  const response = await fetch(address, {
+    ...request,
+    signal: AbortSignal.timeout(limits.commandMs),
+  })
   const { value } = (await response.json()) as { value: unknown }
   if (response.ok) return value
   const { error, message } = value as { error: string; message: string }
