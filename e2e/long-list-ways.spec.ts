@@ -20,19 +20,38 @@ const mapOf = (name: string, count: number): string =>
 
 type Dropped = readonly [name: string, content: string | Buffer]
 
-/** Drops files at once, as bytes. */
+/** Drops files at once; only what is no text goes to the page as base64. */
 async function dropAll(page: Page, files: readonly Dropped[]): Promise<void> {
-  const given = files.map(([name, content]) => [name, Buffer.from(content).toString('base64')])
+  const given = files.map(([name, content]) =>
+    typeof content === 'string' ? [name, content, ''] : [name, '', content.toString('base64')],
+  )
   const transfer = await page.evaluateHandle((all) => {
     const data = new DataTransfer()
-    for (const [name = '', base64 = ''] of all) {
+    for (const [name = '', text = '', base64 = ''] of all) {
       const bytes = Uint8Array.from(atob(base64), (unit) => unit.charCodeAt(0))
-      data.items.add(new File([bytes], name))
+      data.items.add(new File([text, bytes], name))
     }
     return data
   }, given)
   const target = page.getByRole('region', { name: 'File', exact: true })
   await target.dispatchEvent('drop', { dataTransfer: transfer })
+}
+
+/** Notes the workers that the page starts from now on, and whether it has ended them. */
+async function watchWorkers(page: Page): Promise<() => Promise<readonly ('works' | 'ended')[]>> {
+  const states = await page.evaluateHandle(() => {
+    const seen: ('works' | 'ended')[] = []
+    window.Worker = class extends Worker {
+      private readonly at = seen.push('works') - 1
+
+      override terminate(): void {
+        seen[this.at] = 'ended'
+        super.terminate()
+      }
+    }
+    return seen
+  })
+  return () => states.evaluate((seen) => seen)
 }
 
 async function expectList(page: Page, count: number): Promise<LongList> {
@@ -129,17 +148,20 @@ test('the worker of a list is started while a file is dragged over the page, and
   const here = await new Playground(page).open(fragment)
   // What takes files in has come.
   await page.waitForLoadState('networkidle')
-  const workers = page.workers().length
+  const workers = await watchWorkers(page)
   const leave = await here.drag('urls.txt', lines)
-  await expect.poll(() => page.workers().length).toBe(workers + 1)
+  await expect.poll(() => workers()).toEqual(['works'])
   await leave('dragleave')
-  await expect.poll(() => page.workers().length).toBe(workers)
+  await expect.poll(() => workers()).toEqual(['ended'])
 
   const drop = await here.drag('urls.txt', lines)
-  await expect.poll(() => page.workers().length).toBe(workers + 1)
+  await expect.poll(() => workers()).toEqual(['ended', 'works'])
   await drop('drop')
   await expectList(page, count)
-  expect(page.workers()).toHaveLength(workers + 1)
+  // The one that was waiting took it; whatever else was read aside has ended.
+  const working = async () =>
+    (await workers()).flatMap((state, at) => (state === 'works' ? at : []))
+  await expect.poll(working).toEqual([1])
 })
 
 test('of lists that come together only what sitemaps list counts as listed', async ({ page }) => {
