@@ -172,6 +172,7 @@ interface WarmPage {
   readonly context: BrowserContext
   readonly page: Page
   readonly witness: Witness
+  readonly hasTouch: boolean
 }
 
 interface WarmFixtures {
@@ -188,7 +189,11 @@ const needsOwnBrowser = () => {
   throw new Error('This would stay for the tests after this one: use browserTest.')
 }
 
-async function createWarmPage(browser: Browser, host: string): Promise<WarmPage> {
+async function createWarmPage(
+  browser: Browser,
+  host: string,
+  hasTouch: boolean,
+): Promise<WarmPage> {
   const context = await browser.newContext()
   const witness = new Witness(host)
   await witness.watch(context)
@@ -197,14 +202,14 @@ async function createWarmPage(browser: Browser, host: string): Promise<WarmPage>
     Object.assign(target, { addInitScript: needsOwnBrowser, exposeBinding: needsOwnBrowser })
     Object.defineProperty(target, 'clock', { get: needsOwnBrowser })
   }
-  return { context, page, witness }
+  return { context, page, witness, hasTouch }
 }
 
 /** Our smallest file: at an address of the same site, the browser keeps the process and what it has compiled. */
 export const emptyPage = './icon.svg'
 
 /** Takes away what a test has left: pages, routes, permissions, and everything stored. */
-async function empty({ context, page, witness }: WarmPage): Promise<void> {
+async function empty({ context, page, witness, hasTouch }: WarmPage): Promise<void> {
   witness.reset()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
@@ -217,8 +222,8 @@ async function empty({ context, page, witness }: WarmPage): Promise<void> {
   await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes })
   await devTools.detach()
   await page.evaluate(() => sessionStorage.clear())
-  // Else what comes to lie under the pointer is hovered.
-  await page.mouse.move(0, 0)
+  // Else what comes to lie under the pointer is hovered. On touch there is none.
+  if (!hasTouch) await page.mouse.move(0, 0)
 }
 
 /**
@@ -246,7 +251,7 @@ export const test = browserTest.extend<WarmFixtures, WorkerFixtures>({
     if (serviceWorkers !== 'block' || !javaScriptEnabled) needsOwnBrowser()
     const key = JSON.stringify({ hasTouch, isMobile })
     const host = new URL(baseURL ?? 'http://127.0.0.1').hostname
-    const warm = warmPages.get(key) ?? (await createWarmPage(browser, host))
+    const warm = warmPages.get(key) ?? (await createWarmPage(browser, host, hasTouch ?? false))
     warmPages.set(key, warm)
     if (viewport) await warm.page.setViewportSize(viewport)
     await warm.page.emulateMedia({ media: null, colorScheme, reducedMotion })
