@@ -189,6 +189,9 @@ const needsOwnBrowser = () => {
   throw new Error('This would stay for the tests after this one: use browserTest.')
 }
 
+/** Each page that is opened is given the clock of its context, so only its use can be refused. */
+const refusedClock = new Proxy({}, { get: needsOwnBrowser })
+
 async function createWarmPage(
   browser: Browser,
   host: string,
@@ -200,7 +203,7 @@ async function createWarmPage(
   const page = await context.newPage()
   for (const target of [context, page]) {
     Object.assign(target, { addInitScript: needsOwnBrowser, exposeBinding: needsOwnBrowser })
-    Object.defineProperty(target, 'clock', { get: needsOwnBrowser })
+    Object.defineProperty(target, 'clock', { value: refusedClock })
   }
   return { context, page, witness, hasTouch }
 }
