@@ -2,14 +2,25 @@ import { setTimeout } from 'node:timers/promises'
 import { chromium, type BrowserContext, type LaunchOptions, type Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { OpenCase } from './pages/open-case.ts'
+import { storedBodies } from './pages/stored.ts'
 
 /** The process of the browser itself. */
-export async function processOf(context: BrowserContext): Promise<number> {
+async function processOf(context: BrowserContext): Promise<number> {
   const session = await context.browser()?.newBrowserCDPSession()
   const info = await session?.send('SystemInfo.getProcessInfo')
   const found = info?.processInfo.find(({ type }) => type === 'browser')?.id
   if (found === undefined) throw new Error('The browser does not tell its process')
   return found
+}
+
+/** Gets ready to kill the browser; what it gives does so, and resolves when it is gone. */
+export async function killerOf(context: BrowserContext): Promise<() => Promise<unknown>> {
+  const id = await processOf(context)
+  const closed = context.waitForEvent('close', { timeout: 0 })
+  return () => {
+    process.kill(id, 'SIGKILL')
+    return closed
+  }
 }
 
 /** Gets ready to end the page, or the browser with it; what it gives does so, and resolves when it is gone. */
@@ -44,14 +55,7 @@ async function withOtherTabs(
 
 /** The ways in which a page goes away without a chance to save. */
 export const endings = {
-  'the browser is killed': async (_page, context) => {
-    const id = await processOf(context)
-    const closed = context.waitForEvent('close').catch(() => undefined)
-    return () => {
-      process.kill(id, 'SIGKILL')
-      return closed
-    }
-  },
+  'the browser is killed': (_page, context) => killerOf(context),
   'the page crashes': async (page, context) => {
     const session = await context.newCDPSession(page)
     const crashed = page.waitForEvent('crash')
@@ -88,16 +92,40 @@ export const endings = {
     }),
 } satisfies Readonly<Record<string, Ending>>
 
-/** Where to try, and in which browser. */
+/** A browser that is opened to be typed in, and opened again. */
+export interface Browsing {
+  open(): Promise<BrowserContext>
+  /** `before` may be gone, or open still. */
+  openAgain(before: BrowserContext): Promise<BrowserContext>
+}
+
+/** A browser whose profile outlives it. */
+export function browserWith(profile: string, options: LaunchOptions, baseURL: string): Browsing {
+  const open = async () => {
+    const context = await chromium.launchPersistentContext(profile, { ...options, baseURL })
+    // What tsx adds to functions, so that they can run in the page.
+    await context.addInitScript('globalThis.__name = (one) => one')
+    return context
+  }
+  return {
+    open,
+    openAgain: async (before) => {
+      await before.close().catch(() => undefined)
+      return open()
+    },
+  }
+}
+
+/** When the page ends, and what may be lost. */
+export type Moment =
+  /** So long after the first key, in ms; keys that were handled at most `toleratedMs` before may be lost. */
+  | { readonly typeMs: number; readonly toleratedMs: number }
+  /** When the journal has the key of this number, while others follow; those after it may be lost. */
+  | { readonly notedKey: number }
+
+/** How to try. */
 export interface TryOptions {
-  readonly address: string
-  /** A folder for the profile of the browser, which outlives it. */
-  readonly profile: string
-  readonly launch: LaunchOptions
-  /** How long to type before the end, in ms. */
-  readonly typeMs: number
-  /** Keys that were handled so many ms before the end may be lost. */
-  readonly toleratedMs: number
+  readonly moment: Moment
   /** So many lines stand above what is typed, and are stored by then; by default none. */
   readonly lines?: number
 }
@@ -105,7 +133,7 @@ export interface TryOptions {
 /** What a try has shown. */
 export interface TryResult {
   readonly typed: number
-  /** Keys that were handled longer before the end than tolerated, and are not there on return. */
+  /** Keys that were handled, may not be lost, and are not there on return. */
   readonly lost: number
   /** How long before the end the first key was handled that is not there, in ms; null: all are there. */
   readonly lostSinceMs: number | null
@@ -114,14 +142,35 @@ export interface TryResult {
 const headingOf = (lines: number): string =>
   `User-agent: *\nDisallow: /typed/\n${'Disallow: /a/line\n'.repeat(lines)}# `
 
+/** Stands nowhere else in a case. */
+const markerKey = '~'
+const keyOf = (at: number, moment: Moment): string =>
+  'notedKey' in moment && moment.notedKey === at ? markerKey : String(at % 10)
+
+/** Has pages notice when the marker is in the journal, where no end of them can take it away. */
+async function noticeMarker(context: BrowserContext): Promise<void> {
+  await context.addInitScript((marker) => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (value: unknown, ...key) {
+      if (this.transaction.db.name.startsWith('journal:')) {
+        const isMarked = JSON.stringify(value).includes(marker)
+        const noticed = () => Reflect.set(window, 'isMarkerNoted', true)
+        if (isMarked) this.transaction.addEventListener('complete', noticed)
+      }
+      return put.call(this, value, ...key)
+    }
+  }, markerKey)
+}
+
 /** Presses keys without a pause until the page is gone; notes when each was handled. */
 async function typeUntilGone(
   page: Page,
+  keyAt: (at: number) => string,
   handledAt: number[],
   isOver: () => boolean,
 ): Promise<void> {
   while (!isOver()) {
-    const done = await page.keyboard.press(String(handledAt.length % 10)).then(
+    const done = await page.keyboard.press(keyAt(handledAt.length)).then(
       () => true,
       () => false,
     )
@@ -130,32 +179,34 @@ async function typeUntilGone(
   }
 }
 
-async function openCase(context: BrowserContext): Promise<OpenCase> {
-  return new OpenCase(await context.newPage())
+/** Resolves at the moment. */
+async function waitFor(moment: Moment, page: Page): Promise<void> {
+  if ('typeMs' in moment) await setTimeout(moment.typeMs)
+  else await page.waitForFunction(() => 'isMarkerNoted' in window)
 }
 
-/** How many keys are in the last line; only what is near the cursor is drawn. */
-async function keptOf({ file, page }: OpenCase): Promise<number> {
-  await file.focus()
-  await page.keyboard.press('ControlOrMeta+End')
-  const ends = expect.poll(async () => (await file.lines()).at(-1), { timeout: 5000 })
-  await ends.toMatch(/^# \d*$/).catch(() => undefined)
-  const [, keys = ''] = /^# (\d*)$/.exec((await file.lines()).at(-1) ?? '') ?? []
-  return keys.length
+/** How many of the keys stand behind the heading in a text, or in the JSON of a case. */
+function keptIn(text: string, heading: string, keyAt: (at: number) => string): number {
+  const [start = 0] = [heading, JSON.stringify(heading).slice(1, -1)].flatMap((one) => {
+    const at = text.indexOf(one)
+    return at < 0 ? [] : [at + one.length]
+  })
+  let kept = 0
+  while (start > 0 && text[start + kept] === keyAt(kept)) kept += 1
+  return kept
 }
 
 /** Types, ends the page in one of the ways, comes back and compares. */
-export async function tryEnding(ending: Ending, options: TryOptions): Promise<TryResult> {
-  const { address, profile, launch, typeMs, toleratedMs, lines = 0 } = options
+export async function tryEnding(
+  ending: Ending,
+  { open, openAgain }: Browsing,
+  { moment, lines = 0 }: TryOptions,
+): Promise<TryResult> {
   const heading = headingOf(lines)
-  const start = async () => {
-    const context = await chromium.launchPersistentContext(profile, { ...launch, baseURL: address })
-    // What tsx adds to functions, so that they can run in the page.
-    await context.addInitScript('globalThis.__name = (one) => one')
-    return context
-  }
-  const context = await start()
-  const here = await openCase(context)
+  const keyAt = (at: number) => keyOf(at, moment)
+  const context = await open()
+  await noticeMarker(context)
+  const here = new OpenCase(await context.newPage())
   await here.visit()
   await here.file.selectAll()
   await here.page.keyboard.insertText(heading)
@@ -163,27 +214,40 @@ export async function tryEnding(ending: Ending, options: TryOptions): Promise<Tr
   const end = await ending(here.page, context)
   let isOver = false
   const handled: number[] = []
-  const typing = typeUntilGone(here.page, handled, () => isOver)
-  while (handled.length === 0) await setTimeout(10)
-  await setTimeout(typeMs)
+  const typing = typeUntilGone(here.page, keyAt, handled, () => isOver)
+  await expect.poll(() => handled.length, { intervals: [10], timeout: 30_000 }).toBeGreaterThan(0)
+  await waitFor(moment, here.page)
   const endedAt = Date.now()
   await end()
   isOver = true
   // A key press that a page got while it was being left may never be confirmed.
   await Promise.race([typing, setTimeout(keyTimeoutMs)])
   const handledAt = handled.filter((at) => at <= endedAt)
+  const due =
+    'notedKey' in moment
+      ? moment.notedKey + 1
+      : handledAt.filter((at) => endedAt - at > moment.toleratedMs).length
 
-  await context.close().catch(() => undefined)
-  const again = await start()
-  const after = await openCase(again)
+  const again = await openAgain(context)
+  const after = new OpenCase(await again.newPage())
   await after.visit()
-  const kept = await keptOf(after)
+  let kept = keptIn(await after.wholeText(), heading, keyAt)
+  // What a journal gives too late is kept as a case of its own, which is told.
+  const all = async () => {
+    const texts = [await after.wholeText(), ...(await storedBodies(after.page))]
+    kept = Math.max(...texts.map((text) => keptIn(text, heading, keyAt)))
+    return kept
+  }
+  if (kept < due)
+    await expect
+      .poll(all)
+      .toBeGreaterThanOrEqual(due)
+      .catch(() => undefined)
   await again.close()
-  const lost = handledAt.slice(kept)
-  const [first] = lost
+  const first = handledAt[kept]
   return {
     typed: handledAt.length,
-    lost: lost.filter((at) => endedAt - at > toleratedMs).length,
+    lost: Math.max(0, due - kept),
     lostSinceMs: first === undefined ? null : endedAt - first,
   }
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { randomFrom } from '../../src/bench/random.ts'
-import { endings, tryEnding } from '../lost-keys.ts'
+import { browserWith, endings, tryEnding } from '../lost-keys.ts'
 import { serve } from './serve.mjs'
 
 const { values } = parseArgs({
@@ -38,9 +38,9 @@ for (const [name, ending] of Object.entries(endings)) {
     const typeMs = random.below(longestMs)
     // Every fourth run is in a file of 900 KB, of which only what is typed is noted; with --large every run is.
     const lines = values.large || run % 4 === 3 ? 50_000 : 0
-    const options = { address: site.address, profile, launch, typeMs, toleratedMs, lines }
+    const browser = browserWith(profile, launch, site.address)
     try {
-      const result = await tryEnding(ending, options)
+      const result = await tryEnding(ending, browser, { moment: { typeMs, toleratedMs }, lines })
       results.push(result)
       const where = lines > 0 ? ', in a large file' : ''
       const told = `${name}: run ${run}${where} lost the last ${result.lostSinceMs ?? 0} ms of ${typeMs}`
