@@ -873,8 +873,18 @@ describe('storage that', () => {
       state: 'off',
       reason: 'the storage of this browser is full',
     })
+    expect([tab.text(), tab.asksBeforeLeaving()]).toEqual([mine, true])
     const next = await world.openTab(tab.leave())
     expect(next.text()).toBe(mine)
+    // Once there is room it is stored, and told no more.
+    Object.assign(world.tables, createMemoryTables())
+    const last = await world.openTab(next.leave())
+    expect(last.text()).toBe(mine)
+    await world.pass(500)
+    expect(last.store.getState().saving).toEqual({ state: 'saved' })
+    expect(last.asksBeforeLeaving()).toBe(false)
+    last.crash()
+    expect((await world.openTab()).text()).toBe(mine)
   })
 
   test('does not tell its cases is not taken for an empty one', async () => {

@@ -95,6 +95,8 @@ export function createWorld(tables: Tables = createMemoryTables()) {
     readonly journal?: Partial<Journal>
     /** It hears nothing of what other tabs say. */
     readonly isDeaf?: boolean
+    /** Its browser has neither locks nor a channel to other tabs. */
+    readonly isAlone?: boolean
   }
 
   function openTab(state: TabState = {}) {
@@ -143,18 +145,20 @@ export function createWorld(tables: Tables = createMemoryTables()) {
         scope,
         values,
         shared: local,
-        locks: state.locks ?? locksOf(mine),
-        channel: {
-          post: (message) => {
-            // A channel does not reach whoever speaks.
-            for (const listen of [...listeners]) if (!heard.has(listen)) listen(message)
-          },
-          listen: (listen) => {
-            if (state.isDeaf !== true) listeners.add(listen)
-            heard.add(listen)
-            return () => listeners.delete(listen)
-          },
-        },
+        locks: state.isAlone ? null : (state.locks ?? locksOf(mine)),
+        channel: state.isAlone
+          ? null
+          : {
+              post: (message) => {
+                // A channel does not reach whoever speaks.
+                for (const listen of [...listeners]) if (!heard.has(listen)) listen(message)
+              },
+              listen: (listen) => {
+                if (state.isDeaf !== true) listeners.add(listen)
+                heard.add(listen)
+                return () => listeners.delete(listen)
+              },
+            },
         knowsDialect,
         delay: () => Promise.resolve(),
         clock,

@@ -313,6 +313,22 @@ describe('openStorage', () => {
     expect((await waiting).notSaving).toBe('the storage of this browser does not answer')
   })
 
+  test('tells a database that lost its tables, and keeps cases while the page is open', async () => {
+    await new Promise<void>((resolve) => {
+      const opening = indexedDB.open(storedName('/lost/'), 1)
+      opening.onsuccess = () => {
+        opening.result.close()
+        resolve()
+      }
+    })
+    const storage = await openStorage('/lost/', options)
+    expect(storage.notSaving).toBeNull()
+    const saved = await storage.saveCase({ id: 'a', rev: 0, updated: 1, scenario: small })
+    expect(saved).toEqual({ kind: 'failed', reason: 'the storage of this browser is damaged' })
+    expect(await storage.listCases()).toMatchObject([{ id: 'a', title: 'Shop' }])
+    expect(await storage.loadCase('a')).toMatchObject({ kind: 'loaded', scenario: small })
+  })
+
   test('a database of a newer version is left alone', async () => {
     await new Promise((resolve) => {
       indexedDB.open(storedName('/n/'), 9).onsuccess = resolve
