@@ -5,6 +5,9 @@ import { Palette } from './pages/palette.ts'
 const first = 'User-agent: *\nDisallow: /first/\n'
 const second = `${first}Disallow: /second/\nDisallow: /third/`
 
+/** So many states `keptTwice` leaves. */
+const keptStates = 2
+
 /** A case that was kept by Ctrl+S, and changed and kept again. */
 async function keptTwice(here: OpenCase): Promise<void> {
   await here.visit()
@@ -31,7 +34,7 @@ test('earlier states are listed, restored in one step, and taken back in one', a
   await expect(file).toContainText('/third/')
   await states.filter({ hasText: 'The oldest that is kept' }).click()
   await expect(file).not.toContainText('/third/')
-  await checkA11y()
+  await checkA11y(page, 'dialog[open]')
 
   await here.dialog.getByRole('button', { name: 'Restore' }).click()
   await expect(here.dialog).toBeHidden()
@@ -50,25 +53,6 @@ test('earlier states are listed, restored in one step, and taken back in one', a
   expect(await here.wholeText()).toBe(`${first}# restored`)
 })
 
-test('an earlier state is deleted, comes back, and can be downloaded', async ({ page }) => {
-  const here = new OpenCase(page)
-  await keptTwice(here)
-  const palette = new Palette(page)
-  await palette.choose('snapshot version restore')
-  const dialog = page.getByRole('dialog', { name: 'History' })
-  const states = dialog.getByRole('list', { name: 'Earlier states' }).getByRole('button')
-  await expect(states.first()).toContainText('+2 lines')
-  const count = await states.count()
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(states).toHaveCount(count - 1)
-  await dialog.getByRole('button', { name: 'Undo' }).click()
-  await expect(states).toHaveCount(count)
-  await expect(states.first()).toContainText('+2 lines')
-  const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Download' }).click()
-  expect((await download).suggestedFilename()).toMatch(/\.case\.json$/)
-})
-
 test('a file that takes the place of another leaves it among the earlier states', async ({
   page,
 }) => {
@@ -83,26 +67,40 @@ test('a file that takes the place of another leaves it among the earlier states'
   await expect(states.first()).toBeVisible()
 })
 
-test('an earlier state is given a name, found by it, and compared with now', async ({
+test('an earlier state is deleted, comes back, is downloaded, given a name, found by it, and compared with now', async ({
   page,
   checkA11y,
 }) => {
   const here = new OpenCase(page)
   await keptTwice(here)
-  await here.choose(/^Case: /, 'History…')
-  const states = here.dialog.getByRole('list', { name: 'Earlier states' }).getByRole('button')
+  const palette = new Palette(page)
+  await palette.choose('snapshot version restore')
+  const dialog = page.getByRole('dialog', { name: 'History' })
+  const states = dialog.getByRole('list', { name: 'Earlier states' }).getByRole('button')
+  await expect(states.first()).toContainText('+2 lines')
+  await expect(states).toHaveCount(keptStates)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(states).toHaveCount(keptStates - 1)
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(states).toHaveCount(keptStates)
+  await expect(states.first()).toContainText('+2 lines')
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.case\.json$/)
+
   await states.filter({ hasText: 'The oldest that is kept' }).click()
-  await here.dialog.getByRole('textbox', { name: 'Name' }).fill('Before the sale')
-  await here.page.keyboard.press('Enter')
-  await expect(states.filter({ hasText: 'Before the sale' })).toBeVisible()
-  const count = await states.count()
-  await here.dialog.getByRole('searchbox', { name: 'Search earlier states' }).fill('SALE')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Before the sale')
+  await page.keyboard.press('Enter')
+  const named = states.filter({ hasText: 'Before the sale' })
+  await expect(named).toBeVisible()
+  await dialog.getByRole('searchbox', { name: 'Search earlier states' }).fill('SALE')
   await expect(states).toHaveCount(1)
-  await here.dialog.getByRole('searchbox').fill('')
-  await expect(states).toHaveCount(count)
-  await checkA11y()
-  await states.filter({ hasText: 'Before the sale' }).click()
-  await here.dialog.getByRole('button', { name: 'Delete' }).click()
-  await here.dialog.getByRole('button', { name: 'Undo' }).click()
-  await expect(states.filter({ hasText: 'Before the sale' })).toBeVisible()
+  await dialog.getByRole('searchbox').fill('')
+  await expect(states).toHaveCount(keptStates)
+  await checkA11y(page, 'dialog[open]')
+  await named.click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(named).toBeHidden()
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(named).toBeVisible()
 })

@@ -14,16 +14,20 @@ const urls = Array.from({ length: count }, (_, at) => `${at % 3 === 0 ? '/cart' 
 const text = `${urls.join('\n')}\n`
 const inCart = `${(count / 3).toLocaleString('en')} blocked`
 
+/** A busy machine takes its time for so many URLs. */
+const inTime = { timeout: 30_000 }
+test.beforeEach(() => test.slow())
+
 async function withList(page: Page): Promise<{ here: OpenCase; list: LongList }> {
   const here = new OpenCase(page)
   await here.visit(fragment)
   await openFile(page, 'urls.txt', Buffer.from(text))
   const list = new LongList(page)
-  await expect(list.stored).toBeVisible({ timeout: 30_000 })
+  await expect(list.stored).toBeVisible(inTime)
   return { here, list }
 }
 
-test('a long list is there after a reload, and with its case, until it is closed', async ({
+test('a long list is there after a reload, with its case, until it is closed, and with its file', async ({
   page,
 }) => {
   const { here, list } = await withList(page)
@@ -44,6 +48,13 @@ test('a long list is there after a reload, and with its case, until it is closed
     'The long list of 100,500 URLs is left out: “Download case” includes it.',
   )
   await page.keyboard.press('Escape')
+  const download = page.waitForEvent('download')
+  await here.choose(/^Case: /, 'Download case')
+  const buffer = readFileSync(await (await download).path())
+  const document = JSON.parse(buffer.toString()) as CaseDocument
+  const { gzip = '' } = document.case.list ?? {}
+  expect(document.case.list).toMatchObject({ name: 'urls.txt', kind: 'urls' })
+  expect(gunzipSync(Buffer.from(gzip, 'base64')).toString()).toBe(text)
 
   await expect(list.stored).toBeVisible()
   expect(await storedLists(page)).toBe(1)
@@ -58,42 +69,38 @@ test('a long list is there after a reload, and with its case, until it is closed
   await here.reload()
   await expect(here.tests.rows.first()).toBeVisible()
   await expect(list.choice).toBeHidden()
+
+  // Nothing of it is stored any more, as in another browser.
+  await openFile(page, 'shop.case.json', buffer)
+  await list.choice.click()
+  await expect(list.head('Googlebot')).toContainText(inCart)
+  await expect(list.stored).toBeVisible()
+  expect(await here.plain()).toEqual(document.case)
 })
 
-test('a list that another one takes the place of can be brought back', async ({ page }) => {
+test('a list that another one takes the place of can be brought back; one that there is no room for is told by name, and goes on', async ({
+  page,
+}) => {
   const { here, list } = await withList(page)
   // After a reload nothing has read its bytes yet.
   await here.reload()
   await expect(list.choice).toBeVisible()
   await openFile(page, 'other.txt', Buffer.from(text.replaceAll('/cart', '/shop')))
-  await expect(list.head('Googlebot')).toContainText('0 blocked', { timeout: 30_000 })
-  await expect(list.stored).toBeVisible({ timeout: 30_000 })
+  await expect(list.head('Googlebot')).toContainText('0 blocked', inTime)
+  await expect(list.stored).toBeVisible(inTime)
   await here
     .message('“urls.txt” was replaced by the list that was opened.')
     .getByRole('button', { name: 'Undo' })
     .click()
   await expect(list.head('Googlebot')).toContainText(inCart)
   await expect.poll(() => storedLists(page)).toBe(1)
-})
 
-test('a case file brings its long list to another browser', async ({ page, cleanProfile }) => {
-  const { here } = await withList(page)
-  const download = page.waitForEvent('download')
-  await here.choose(/^Case: /, 'Download case')
-  const buffer = readFileSync(await (await download).path())
-  const document = JSON.parse(buffer.toString()) as CaseDocument
-  const { gzip = '' } = document.case.list ?? {}
-  expect(document.case.list).toMatchObject({ name: 'urls.txt', kind: 'urls' })
-  expect(gunzipSync(Buffer.from(gzip, 'base64')).toString()).toBe(text)
-
-  const there = new OpenCase(await cleanProfile())
-  await there.visit()
-  await openFile(there.page, 'shop.case.json', buffer)
-  const list = new LongList(there.page)
-  await list.choice.click()
-  await expect(list.head('Googlebot')).toContainText(inCart)
-  await expect(list.stored).toBeVisible()
-  expect(await there.plain()).toEqual(document.case)
+  await setFull(page, 'Blob')
+  await openFile(page, 'large.txt', Buffer.from(text.replaceAll('/shop', '/cart')))
+  const reason = 'the storage of this browser is full'
+  await expect(here.message(`“large.txt” is not kept: ${reason}.`)).toBeVisible(inTime)
+  await expect(list.region).toContainText(`Not kept: ${reason}.`)
+  await expect(list.head('Googlebot')).toContainText('100,500 blocked')
 })
 
 test('a damaged list, or one that unpacks to a thousand times its size, keeps nobody from the case', async ({
@@ -116,43 +123,31 @@ test('a damaged list, or one that unpacks to a thousand times its size, keeps no
   await open('Bomb', gzipSync(Buffer.alloc(64 * 1024 * 1024, '/a\n')).toString('base64'))
   await expect(here.caseMenu).toHaveAccessibleName('Case: Bomb')
   await list.choice.click()
-  await expect(list.region).toContainText('The rest is left out.', { timeout: 30_000 })
+  await expect(list.region).toContainText('The rest is left out.', inTime)
   await here.typeAtEnd('Disallow: /a\n')
   await expect(list.head('Googlebot')).toContainText('blocked')
 })
 
 test('a page that is closed while its list is being stored asks before', async ({
-  page,
+  context,
   troubles,
 }) => {
+  // The first page stays for the tests after this one.
+  const page = await context.newPage()
   const here = new OpenCase(page)
   await here.visit(fragment)
   const finish = await holdLists(page)
   await openFile(page, 'urls.txt', Buffer.from(text))
   const list = new LongList(page)
-  await expect(list.region).toContainText('Storing it…', { timeout: 30_000 })
+  await expect(list.region).toContainText('Storing it…', inTime)
   const asked = page.waitForEvent('dialog')
   troubles.answerLeaving('stay')
   await page.close({ runBeforeUnload: true })
   expect((await asked).type()).toBe('beforeunload')
   troubles.expected(/^asked before leaving/)
   await finish()
-  await expect(list.stored).toBeVisible({ timeout: 30_000 })
+  await expect(list.stored).toBeVisible(inTime)
   const closed = page.waitForEvent('close')
   await page.close({ runBeforeUnload: true })
   await closed
-})
-
-test('a list that the browser has no room for is told by name, and goes on', async ({ page }) => {
-  const here = new OpenCase(page)
-  await here.visit(fragment)
-  await here.typeAtEnd('# mine\n')
-  await here.isKept('# mine')
-  await setFull(page, 'Blob')
-  await openFile(page, 'urls.txt', Buffer.from(text))
-  const list = new LongList(page)
-  const reason = 'the storage of this browser is full'
-  await expect(here.message(`“urls.txt” is not kept: ${reason}.`)).toBeVisible()
-  await expect(list.region).toContainText(`Not kept: ${reason}.`)
-  await expect(list.head('Googlebot')).toContainText(inCart)
 })

@@ -93,7 +93,8 @@ export class OpenCase extends Playground {
 
   /** Waits until this text is in storage. */
   async isKept(text: string): Promise<void> {
-    await expect.poll(async () => (await storedBodies(this.page)).join()).toContain(text)
+    const bodies = async () => (await storedBodies(this.page)).join()
+    await expect.poll(bodies, { intervals: [50, 100, 250] }).toContain(text)
   }
 
   /** Address and storage have been looked at: the history entry has been given its workspace. */
