@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { chromium, type BrowserContext, type LaunchOptions, type Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { OpenCase } from './pages/open-case.ts'
-import { storedBodies } from './pages/stored.ts'
+import { holdSave, storedBodies } from './pages/stored.ts'
 
 /** The process of the browser itself. */
 async function processOf(context: BrowserContext): Promise<number> {
@@ -120,7 +120,10 @@ export function browserWith(profile: string, options: LaunchOptions, baseURL: st
 export type Moment =
   /** So long after the first key, in ms; keys that were handled at most `toleratedMs` before may be lost. */
   | { readonly typeMs: number; readonly toleratedMs: number }
-  /** When the journal has the key of this number, while others follow; those after it may be lost. */
+  /**
+   * When the journal has the key of this number, while others follow and no save comes to its end; keys after
+   * it may be lost.
+   */
   | { readonly notedKey: number }
 
 /** How to try. */
@@ -212,6 +215,8 @@ export async function tryEnding(
   await here.page.keyboard.insertText(heading)
   if (lines > 0) await here.isKept('/line')
   const end = await ending(here.page, context)
+  // What was noted in a large file does not go on from a save that ended before the page could hear of it.
+  if ('notedKey' in moment) void holdSave(here.page, 'written').catch(() => undefined)
   let isOver = false
   const handled: number[] = []
   const typing = typeUntilGone(here.page, keyAt, handled, () => isOver)

@@ -3,7 +3,14 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { browserTest, emptyPage, expect, test } from './fixtures.ts'
 import { killerOf } from './lost-keys.ts'
 import { OpenCase } from './pages/open-case.ts'
-import { damageStored, forbidStorage, storedBodies, storeFromTheFuture } from './pages/stored.ts'
+import {
+  damageStored,
+  forbidStorage,
+  holdSave,
+  storedBodies,
+  storeFromTheFuture,
+  type SaveMoment,
+} from './pages/stored.ts'
 
 /*
  * What is kept, told and set aside for which reason: `src/state/session` and `src/state/storage`. Here it is
@@ -64,35 +71,6 @@ test('a reload keeps everything, up to the last key', async ({ page, context }) 
   expect(await here.wholeText()).toBe(`${text}?.`)
 })
 
-/** When the browser dies: a save was asked for, has its data in a transaction that is still open, or is complete. */
-type Moment = 'asked' | 'written' | 'complete'
-
-/** Resolves when the next save of a case has come to this moment, and leaves it there. */
-const holdSave = (page: Page, until: Moment): Promise<void> =>
-  page.evaluate(
-    (moment) =>
-      new Promise<void>((resolve) => {
-        const { put } = IDBObjectStore.prototype
-        IDBObjectStore.prototype.put = function (...given) {
-          const request = put.apply(this, given)
-          if (this.name !== 'cases') return request
-          if (moment === 'asked') resolve()
-          if (moment === 'complete') this.transaction.addEventListener('complete', () => resolve())
-          if (moment === 'written') {
-            const stayOpen = () => {
-              this.count().onsuccess = stayOpen
-            }
-            request.addEventListener('success', () => {
-              stayOpen()
-              resolve()
-            })
-          }
-          return request
-        }
-      }),
-    until,
-  )
-
 browserTest(
   'a crash in the middle of saving leaves one of both states whole',
   async ({ launchOptions, baseURL, troubles }, info) => {
@@ -114,7 +92,7 @@ browserTest(
     let { context, here } = await open()
     await here.use(fileOf('before'))
     await here.isKept('/before/')
-    const moments: readonly Moment[] = process.env['TEST_DEEP']
+    const moments: readonly SaveMoment[] = process.env['TEST_DEEP']
       ? ['written', 'asked', 'complete']
       : ['written']
     for (const moment of moments) {

@@ -26,6 +26,35 @@ export async function setFull(page: Page, what: 'all' | 'Blob' = 'all'): Promise
   }, what)
 }
 
+/** A save was asked for, has its data in a transaction that is still open, or is complete. */
+export type SaveMoment = 'asked' | 'written' | 'complete'
+
+/** Resolves when a save of a case has come to this moment; `written`: no save gets any further, until the next load. */
+export const holdSave = (page: Page, until: SaveMoment): Promise<void> =>
+  page.evaluate(
+    (moment) =>
+      new Promise<void>((resolve) => {
+        const { put } = IDBObjectStore.prototype
+        IDBObjectStore.prototype.put = function (...given) {
+          const request = put.apply(this, given)
+          if (this.name !== 'cases') return request
+          if (moment === 'asked') resolve()
+          if (moment === 'complete') this.transaction.addEventListener('complete', () => resolve())
+          if (moment === 'written') {
+            const stayOpen = () => {
+              this.count().onsuccess = stayOpen
+            }
+            request.addEventListener('success', () => {
+              stayOpen()
+              resolve()
+            })
+          }
+          return request
+        }
+      }),
+    until,
+  )
+
 /** A browser that takes its time to pack long lists, until what this gives is called. */
 export async function holdLists(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
