@@ -140,7 +140,7 @@ const works: Readonly<Record<string, Work>> = {
   'a long list': {
     answer: (asked) =>
       'list' in asked && asked.list === 'open'
-        ? { list: 'reading', state: 'done', count: 2, share: 1, unread: [] }
+        ? { list: 'reading', state: 'done', count: 2, share: 1, listed: 0, unread: [] }
         : null,
     start: (spawn) => {
       const content = new Blob(['/a\n/b\n'])
