@@ -81,7 +81,9 @@ const markPointer = ViewPlugin.define((view) => {
   const { signal } = ended
   let opening: ReturnType<typeof setTimeout> | undefined
   let closing: ReturnType<typeof setTimeout> | undefined
-  const onMove = (event: MouseEvent) => {
+  const onMove = (event: PointerEvent) => {
+    // A finger rests on nothing: a browser makes up moves for it, also when only the layout has moved.
+    if (isTouch(event)) return
     clearTimeout(opening)
     clearTimeout(closing)
     if (closest(event, '.cm-tooltip')) return
@@ -90,13 +92,15 @@ const markPointer = ViewPlugin.define((view) => {
       opening = setTimeout(() => openMark(view, clientY, false), hoverDelayMs)
     } else closing = setTimeout(() => closeMarkTooltip(view), hideDelayMs)
   }
-  const onLeave = () => {
+  const onLeave = (event: PointerEvent) => {
+    if (isTouch(event)) return
     clearTimeout(opening)
     closing = setTimeout(() => closeMarkTooltip(view), hideDelayMs)
   }
   const onClick = (event: MouseEvent) => {
     if (closest(event, '.cm-tooltip')) return
     clearTimeout(opening)
+    clearTimeout(closing)
     if (closest(event, '.cm-lint-marker') === null) {
       // A finger does not move away from a mark: it taps elsewhere.
       closeMarkTooltip(view)
@@ -106,8 +110,8 @@ const markPointer = ViewPlugin.define((view) => {
     // On touch the keyboard would come up over what is told.
     if (!isTouch(event)) view.focus()
   }
-  view.dom.addEventListener('mousemove', onMove, { signal })
-  view.dom.addEventListener('mouseleave', onLeave, { signal })
+  view.dom.addEventListener('pointermove', onMove, { signal })
+  view.dom.addEventListener('pointerleave', onLeave, { signal })
   view.dom.addEventListener('click', onClick, { signal })
   return {
     destroy() {
