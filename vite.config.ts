@@ -68,6 +68,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}'],
+    exclude: ['src/**/*.browser.test.{ts,tsx}'],
     // Property tests run long on a busy machine.
     testTimeout: 20_000,
     setupFiles: ['.config/vite/count-assertions.ts'],

@@ -1,0 +1,50 @@
+// Components in a real browser, without the built site: npm run test:components
+import { playwright } from '@vitest/browser-playwright'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+import about from '../../package.json' with { type: 'json' }
+import { builtWorker } from './built-worker.ts'
+import { componentCommands } from './component-commands.ts'
+import { dataFiles } from './data-files.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const executablePath = process.env['PW_CHROMIUM']
+
+// React as it is shipped: its development build takes twice the time.
+process.env['NODE_ENV'] = 'production'
+
+export default defineConfig({
+  root,
+  publicDir: false,
+  cacheDir: '.cache/components',
+  plugins: [dataFiles(), builtWorker('src/worker/worker.ts')],
+  define: { __APP_VERSION__: JSON.stringify(about.version) },
+  server: { host: '127.0.0.1', watch: null, hmr: false },
+  // Found only when it is loaded, and then all tests would begin again.
+  optimizeDeps: { include: ['idb'] },
+  test: {
+    include: ['src/ui/**/*.browser.test.{ts,tsx}'],
+    testTimeout: 60_000,
+    isolate: false,
+    fileParallelism: false,
+    expect: { poll: { interval: 100, timeout: 20_000 } },
+    reporters: ['default', 'json'],
+    outputFile: { json: '.cache/components.json' },
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: executablePath ? { executablePath } : {},
+        contextOptions: {
+          permissions: ['clipboard-read', 'clipboard-write'],
+        },
+        actionTimeout: 20_000,
+      }),
+      instances: [{ browser: 'chromium' }],
+      viewport: { width: 1440, height: 900 },
+      commands: componentCommands,
+    },
+  },
+})

@@ -1,0 +1,196 @@
+import { describe, test } from 'vitest'
+import { clipboard, expect, keyboard, page } from '../page-objects/browser.fixture.ts'
+import { openPage } from '../page-objects/playground.fixture.ts'
+
+describe('the grid', () => {
+  test('shows what each crawler may fetch, and what is not as expected', async () => {
+    const { tests } = await openPage()
+    await expect(tests.rows).toHaveCount(5)
+    await expect(tests.red).toHaveCount(1)
+    await expect(tests.cell('Googlebot /cart/checkout')).toHaveAccessibleName(
+      'Allowed, but expected blocked',
+    )
+    await expect(tests.cell('Bingbot /cart/help')).toHaveAccessibleName(
+      'Allowed by line 5, as expected',
+    )
+    await expect(tests.head('GPTBot')).toHaveAccessibleName('GPTBot: 5 blocked, 0 allowed')
+    await expect(tests.heading).toHaveText(/Check 5\/6/)
+  })
+
+  test('keeps what it cannot read, with the reason', async () => {
+    const { tests } = await openPage()
+    await tests.pasteMany('Googlebot block /new/\nfoo bar baz')
+    await expect(tests.cell('Googlebot /new/')).toBeVisible()
+    await expect(tests.url).toHaveValue('foo bar baz')
+    await expect(tests.unread).toHaveCount(1)
+  })
+
+  test('says what is expected by the menu of a cell', async () => {
+    const { tests, why } = await openPage()
+    await tests.expectOf('Googlebot /cart/checkout', 'Allowed')
+    await expect(tests.heading).toHaveText(/Check 6\/6/)
+    await expect(tests.red).toHaveCount(0)
+    await expect(why.verdict).not.toContainText('but expected')
+    await tests.expectOf('GPTBot /', 'Nothing')
+    await expect(tests.heading).toHaveText(/Check 5\/5/)
+    await tests.expectOf('GPTBot /', 'Allowed')
+    await expect(tests.red).toHaveCount(1)
+    await keyboard.press('ControlOrMeta+Z')
+    await expect(tests.red).toHaveCount(0)
+  })
+
+  test('removes a URL with Delete, and Undo brings it back to its place', async () => {
+    const playground = await openPage()
+    const { tests } = playground
+    const before = tests.urls()
+    await tests.removeUrl('/cart/help')
+    await expect(tests.rows).toHaveCount(4)
+    const message = playground.message('Removed /cart/help')
+    await message.getByRole('button', { name: 'Undo' }).click()
+    await expect(tests.rows).toHaveCount(5)
+    expect(tests.urls()).toEqual(before)
+  })
+
+  test('changes a URL with F2, and Escape leaves it as it was', async () => {
+    const { tests } = await openPage()
+    const field = await tests.editUrl('/cart/help')
+    await field.fill('/cart/helpers')
+    await field.press('Enter')
+    await expect(tests.cell('Bingbot /cart/helpers')).toContainText(/Blocked\s*line 3/)
+    const again = await tests.editUrl('/cart/helpers')
+    await again.fill('/other')
+    await again.press('Escape')
+    await expect(tests.row('/cart/helpers')).toBeVisible()
+  })
+
+  test('is gone through by keys, with one tab stop', async () => {
+    const { tests, why } = await openPage()
+    await tests.select('Googlebot /cart/checkout')
+    await keyboard.press('ArrowRight')
+    await expect(tests.cell('Bingbot /cart/checkout')).toBeFocused()
+    await expect(why.verdict).toContainText('Blocked')
+    await keyboard.press('ControlOrMeta+End')
+    await expect(tests.cell('GPTBot /products/1')).toBeFocused()
+    await keyboard.press('Home')
+    await expect(tests.row('/products/1').getByRole('rowheader')).toBeFocused()
+    await keyboard.press('ControlOrMeta+Home')
+    await keyboard.press('ArrowUp')
+    await keyboard.press('ArrowRight')
+    await expect(tests.head('Googlebot')).toBeFocused()
+    await keyboard.press('ArrowDown')
+    await keyboard.type('sh')
+    await expect(tests.row('/shoes?sort=price').getByRole('rowheader')).toBeFocused()
+    await expect(tests.grid.css('[tabindex="0"]')).toHaveCount(1)
+  })
+
+  test('filters by words, crawlers, verdicts and lines', async () => {
+    const { tests } = await openPage()
+    await tests.filter.fill('bingbot blocked')
+    await expect(tests.rows).toHaveCount(2)
+    await tests.filter.fill('red')
+    await expect(tests.rows).toHaveCount(1)
+    await tests.filter.fill('no such thing')
+    await expect(tests.region).toContainText('No URL matches the filter.')
+    await tests.region.getByRole('button', { name: 'Show all URLs' }).click()
+    await expect(tests.rows).toHaveCount(5)
+    await tests.grid.getByRole('button', { name: 'Show only blocked for Bingbot' }).click()
+    await expect(tests.rows).toHaveCount(2)
+  })
+
+  test('groups by rule', async () => {
+    const { tests } = await openPage()
+    await tests.select('Bingbot /cart/checkout')
+    await page.getByRole('button', { name: 'Sort and group' }).click()
+    await page.getByRole('menuitemradio', { name: /By rule/ }).click()
+    await expect(
+      tests.grid.getByRole('rowheader', { name: 'Bingbot: line 3 Disallow: /cart/, 1 URL' }),
+    ).toBeVisible()
+  })
+
+  test('keeps its groups when a cell of another crawler is selected', async () => {
+    const { tests } = await openPage()
+    const group = tests.grid.getByRole('rowheader', { name: /^Bingbot: line 3 / })
+    await tests.select('Bingbot /cart/checkout')
+    await page.getByRole('button', { name: 'Sort and group' }).click()
+    await page.getByRole('menuitemradio', { name: 'By rule for Bingbot' }).click()
+    await expect(group).toBeVisible()
+    await tests.select('GPTBot /')
+    await expect(group).toBeVisible()
+    await page.getByRole('button', { name: 'By rule: sort and group' }).click()
+    await page.getByRole('menuitemradio', { name: 'By rule for GPTBot' }).click()
+    await expect(tests.grid.getByRole('rowheader', { name: /^GPTBot: line 9 / })).toBeVisible()
+  })
+
+  test('of eight crawlers scrolls sideways, and nothing in it is cut', async () => {
+    const { tests } = await openPage()
+    const names = ['Applebot-Extended', 'DuckDuckBot', 'YandexBot', 'Baiduspider', 'ClaudeBot']
+    await tests.pasteMany(names.map((name) => `${name} allow /`).join('\n'))
+    await expect(tests.grid.getByRole('columnheader')).toHaveCount(10)
+    await expect(tests.cell('ClaudeBot /')).toContainText('line 9')
+    const parts = tests.grid.css('.grid-head, .grid-row, .cell, .col-label')
+    const cut = parts
+      .elements()
+      .filter((part) => part.scrollWidth > part.clientWidth + 1)
+      .map((part) => `${part.getAttribute('class')}: ${part.textContent}`)
+    expect(cut).toEqual([])
+    await expect(tests.cell('Googlebot /cart/checkout')).toHaveAccessibleName(/^Allowed/)
+  })
+
+  test('is handed on for a spreadsheet', async () => {
+    const playground = await openPage()
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: 'Copy for a spreadsheet' }).click()
+    await expect(playground.message('Copied 5 URLs.')).toBeVisible()
+    expect(await clipboard.read()).toContain('/cart/checkout\tAllowed')
+  })
+
+  test('keeps crawlers beyond eight, counts them, and shows one when it is chosen', async () => {
+    const { tests } = await openPage()
+    const names = Array.from({ length: 7 }, (_, at) => `Bot${'ABCDEFG'[at]} block /cart/help`)
+    await tests.pasteMany(names.join('\n'))
+    await expect(tests.grid.getByRole('columnheader')).toHaveCount(10)
+    await tests.grid.getByRole('button', { name: /^2 more crawlers/ }).click()
+    await page.getByRole('menuitem', { name: 'BotF' }).click()
+    await expect(tests.head('BotF')).toBeVisible()
+  })
+
+  test('of thousands draws the rows in sight only', async () => {
+    const playground = await openPage()
+    const { tests } = playground
+    const urls = Array.from({ length: 3000 }, (_, at) => `/list/${at}`)
+    // As people do: filling the field line by line takes a browser 10 s, whatever page it is in.
+    await clipboard.write(urls.join('\n'))
+    await tests.url.focus()
+    await keyboard.press('ControlOrMeta+V')
+    await expect(tests.grid).toHaveAttribute('aria-rowcount', '3006')
+    expect(tests.rows.elements().length).toBeLessThan(200)
+    await tests.selected.click()
+    await keyboard.press('ControlOrMeta+End')
+    await expect(tests.cell('GPTBot /list/2999')).toBeFocused()
+    await expect(tests.cell('GPTBot /list/2999')).toContainText('line 9')
+  })
+
+  test('gets a crawler from a pasted User-Agent; the Enter after it opens nothing', async () => {
+    const { tests } = await openPage()
+    const field = await tests.crawlerField()
+    await expect(field).toHaveAttribute('placeholder', 'Name or User-Agent')
+    await field.fill('Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)')
+    await expect(tests.head('AhrefsBot')).toBeVisible()
+    await expect(field).toHaveCount(0)
+    await keyboard.press('Enter')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(field).toHaveCount(0)
+    await keyboard.press('Enter')
+    await expect(field, 'another Enter is for the button').toBeFocused()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  })
+
+  test('that is empty says what can be put there', async () => {
+    const { tests, why } = await openPage()
+    for (const url of tests.urls()) await tests.removeUrl(url)
+    await expect(tests.region).toContainText('a sitemap, a CSV or a spreadsheet with a URL column')
+    await expect(why.region).toContainText('Add a URL')
+    await tests.pasteMany('/search')
+    await expect(tests.cell('Googlebot /search')).toContainText(/Blocked\s*line 12/)
+  })
+})
