@@ -43,7 +43,7 @@ export default defineConfig({
         actionTimeout: 20_000,
       }),
       instances: [{ browser: 'chromium' }],
-      viewport: { width: 1440, height: 900 },
+      viewport: { width: 1280, height: 720 },
       commands: componentCommands,
     },
   },

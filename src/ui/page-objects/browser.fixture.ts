@@ -102,7 +102,7 @@ plainExpect.extend({
     const isSeen =
       element?.checkVisibility({ visibilityProperty: true }) === true &&
       element.getClientRects().length > 0
-    return result(!isSeen, 'hidden', element?.outerHTML)
+    return result(!isSeen, 'hidden', element?.className)
   },
   toBeFocused(locator: Locator) {
     const element = locator.element()
@@ -111,7 +111,8 @@ plainExpect.extend({
   },
 })
 
-const activeName = (): string => document.activeElement?.outerHTML.slice(0, 200) ?? 'nothing'
+const activeName = (): string =>
+  `${document.activeElement?.tagName ?? 'nothing'} ${document.activeElement?.textContent ?? ''}`
 
 const isLocator = (value: unknown): value is Locator =>
   typeof value === 'object' && value !== null && 'elements' in value && 'selector' in value

@@ -103,7 +103,7 @@ export async function openPage(fragment = ''): Promise<Playground> {
   const unmount = await mountPage({ fragment: fragment === '' ? '' : `#${fragment}` })
   onTestFinished(async () => {
     unmount()
-    await page.viewport(1440, 900)
+    await page.viewport(1280, 720)
     const seen = errors.mock.calls.map((call) => call.map(String).join(' '))
     errors.mockRestore()
     expect(seen, 'errors on the console').toEqual([])

@@ -1,0 +1,184 @@
+import { describe, test } from 'vitest'
+import { dialects } from '../../core/dialects/index.ts'
+import { clipboard, expect, keyboard, page } from '../page-objects/browser.fixture.ts'
+import { openPage } from '../page-objects/playground.fixture.ts'
+
+describe('a verdict', () => {
+  test('moves with the selected row, in the editor and in Why', async () => {
+    const { file, tests, why } = await openPage()
+    await expect.poll(() => file.marks('Disallow: /cart/')).toMatchObject({ dimmed: true })
+    await expect.poll(() => file.marks('Disallow: /search')).toMatchObject({ dimmed: false })
+
+    await tests.select('Bingbot /cart/help')
+    await expect
+      .poll(() => file.marks('Allow: /cart/help$'))
+      .toMatchObject({
+        sign: '◯',
+        title: expect.stringContaining('This line decides'),
+        hints: expect.stringContaining('allows this URL'),
+        dimmed: false,
+      })
+    await expect
+      .poll(() => file.marks('Disallow: /cart/'))
+      .toMatchObject({
+        sign: '◇',
+        hints: expect.stringContaining('matches, but loses'),
+      })
+    await expect.poll(() => file.marks('Disallow: /search')).toMatchObject({ dimmed: true })
+    await expect(why.verdict).toHaveText(/Allowed/)
+    await expect(why.region).toContainText('as expected')
+    await expect(why.step('Rules')).toContainText('Line 5')
+
+    await tests.select('GPTBot /')
+    await expect(why.verdict).toHaveText(/Blocked/)
+    await expect
+      .poll(() => file.marks('Disallow: /'))
+      .toMatchObject({ title: expect.stringContaining('does not apply') })
+  })
+
+  test('can be that of one dialect for all crawlers', async () => {
+    const playground = await openPage()
+    const { tests } = playground
+    await playground.readRulesAs('1994 original')
+    await expect(playground.button('Rules read as: 1994 original')).toBeVisible()
+    // No Allow and no wildcards then.
+    await expect(tests.cell('Bingbot /cart/help')).toContainText(/Blocked\s*line 3/)
+    await expect(tests.cell('Bingbot /shoes?sort=price')).toContainText(/Allowed/)
+    await keyboard.press('Escape')
+    await playground.readRulesAs(/each crawler/)
+    await playground.expectScore('5/6')
+  })
+
+  test('says what the engines of today say, and on demand those of the past', async () => {
+    const { tests, why } = await openPage()
+    await tests.select('Bingbot /cart/help')
+    await expect(why.dialects).toContainText('current engines agree')
+    await expect(why.dialects).not.toContainText('1994')
+    await why.withHistoric.check()
+    await expect(why.dialects).toContainText('engines and libraries agree with Bing')
+    await expect(why.dialects.getByRole('listitem')).toHaveCount(dialects.length)
+    await expect(why.dialects.getByRole('listitem').filter({ hasText: '1994' })).toContainText(
+      'Blocked',
+    )
+  })
+
+  test('brings its line into sight when it is selected, and takes no focus', async () => {
+    const { file, tests } = await openPage()
+    await file.goToEndOf(1)
+    await file.type('\n#'.repeat(60))
+    await expect(file.line(1)).not.toBeInViewport()
+    await tests.select('Bingbot /cart/help')
+    await expect(file.editor).not.toBeFocused()
+    await expect(file.editor.getByText('Allow: /cart/help$')).toBeInViewport()
+  })
+
+  test('leads to its line in the file', async () => {
+    const { file, why } = await openPage()
+    await why.lineLink('Line 12').click()
+    await expect(file.line(12)).toBeInViewport()
+    await expect(file.line(12)).toHaveClass(/rt-pulse/)
+  })
+})
+
+describe('a crawler that is added', () => {
+  test('is chosen from the catalogue, by purpose', async () => {
+    const { tests, why } = await openPage()
+    const field = await tests.crawlerField()
+    await field.fill('google-ext')
+    const option = page.getByRole('option', { name: /^Google-Extended/ })
+    const group = page.getByRole('group', { name: 'AI training' })
+    await expect(group.getByText('AI training', { exact: true })).toBeVisible()
+    await option.click()
+    await expect(tests.cell('Google-Extended /')).toContainText('Allowed')
+    await expect(why.verdict).toHaveText('Blocked for Google-Extended by line 3')
+  })
+
+  test('may be one that no catalogue knows', async () => {
+    const { tests } = await openPage()
+    const field = await tests.crawlerField()
+    await field.fill('ShopSpider')
+    await field.press('Enter')
+    await expect(tests.cell('ShopSpider /')).toContainText('Allowed')
+  })
+
+  test('is read out of a pasted User-Agent', async () => {
+    const playground = await openPage()
+    const { tests } = playground
+    const field = await tests.crawlerField()
+    await clipboard.write(
+      'Mozilla/5.0 (compatible; Googlebot-Image/1.0; +http://www.google.com/bot.html)',
+    )
+    await field.press('ControlOrMeta+V')
+    await expect(tests.cell('Googlebot-Image /')).toBeVisible()
+  })
+
+  test('is no browser, and the page says so', async () => {
+    const playground = await openPage()
+    const { tests } = playground
+    const field = await tests.crawlerField()
+    await clipboard.write(
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    )
+    await field.press('ControlOrMeta+V')
+    await expect(page.getByText(/This is a browser/).first()).toBeVisible()
+    await field.press('Escape')
+    await expect(tests.cell('GPTBot /')).toBeVisible()
+  })
+})
+
+describe('the URL of a row', () => {
+  test('can be changed, and the verdict follows', async () => {
+    const { tests } = await openPage()
+    const field = await tests.editUrl('/products/1')
+    await field.fill('/search/')
+    await field.press('Enter')
+    await expect(tests.cell('Googlebot /search/')).toContainText(/Blocked\s*line 12/)
+    await keyboard.press('ControlOrMeta+Z')
+    await expect(tests.cell('Googlebot /products/1')).toBeVisible()
+  })
+
+  test('is left as it was by Escape', async () => {
+    const { tests } = await openPage()
+    const field = await tests.editUrl('/products/1')
+    await field.fill('/search')
+    await field.press('Escape')
+    await expect(tests.cell('Googlebot /products/1')).toContainText('Allowed')
+  })
+
+  test('is shown as people read it and as it is sent', async () => {
+    const playground = await openPage()
+    const { tests, why } = playground
+    await tests.add('/café')
+    await expect(why.step('URL')).toContainText('/caf%C3%A9')
+    await tests.add('https://müller.eu/straße')
+    await expect(why.step('URL')).toContainText('/stra%C3%9Fe')
+    await expect(why.step('URL')).toContainText('https://müller.eu')
+    await tests.add('/caf%C3%A9/menu')
+    await expect(tests.selectedRow).toContainText('/caf%C3%A9/menu')
+  })
+
+  test('that is none cannot be judged, which is said', async () => {
+    const { tests, why } = await openPage()
+    const field = await tests.editUrl('/products/1')
+    await field.fill('http://exa mple:99999/')
+    await field.press('Enter')
+    await expect(tests.cell('Googlebot http://exa mple:99999/')).toContainText('Can’t say')
+    await expect(why.verdict).toHaveText(/Can’t say/)
+  })
+
+  test('belongs to the site in the header', async () => {
+    const playground = await openPage()
+    const { site, tests, why } = playground
+    await site.fill('https://müller.eu')
+    await site.press('Enter')
+    await expect
+      .poll(() => site.element())
+      .toHaveProperty('value', expect.stringMatching(/(müller\.eu|xn--mller-kva\.eu)/))
+    await tests.select('GPTBot /')
+    await expect(why.step('URL')).toContainText('/')
+    await site.fill('nonsense here')
+    await expect(playground.header.getByRole('alert')).toContainText('Write a scheme and a host')
+    await site.press('Escape')
+    await expect(playground.header.getByRole('alert')).toHaveCount(0)
+  })
+})
