@@ -9,6 +9,7 @@ import type { TestCounts } from '../.config/vite/test-counts.ts'
 /** Each runner of tests with the file that its reporter writes, and what it calls its tests. */
 const runners = [
   { script: 'test:unit', file: '.cache/unit-counts.json', kind: 'unit' },
+  { script: 'test:components', file: '.cache/component-counts.json', kind: 'component' },
   { script: 'test:e2e', file: '.cache/e2e-counts.json', kind: 'browser' },
 ] as const
 /** Need the site, which an earlier build may have left there. */

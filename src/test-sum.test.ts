@@ -21,6 +21,7 @@ const skipped = [
   { name: 'one that is off', reason: '' },
 ]
 const unit = { ...noCounts(), passed: 7, skipped: 2, assertions: 41_200, reasons: skipped }
+const component = { ...noCounts(), passed: 5, assertions: 60 }
 const browser = {
   ...noCounts(),
   passed: 3,
@@ -37,6 +38,7 @@ function runWith(extra: Readonly<Record<string, string>>) {
   const put = (name: string, content: unknown) =>
     writeFileSync(join(reports, name), JSON.stringify(content))
   put('unit-counts.json', unit)
+  put('component-counts.json', component)
   put('e2e-counts.json', browser)
   const copy = (name: string) => `node -e "fs.cpSync('reports/${name}', '.cache/${name}')"`
   const scripts = {
@@ -44,6 +46,7 @@ function runWith(extra: Readonly<Record<string, string>>) {
     'build:lib': '',
     build: '',
     'test:unit': copy('unit-counts.json'),
+    'test:components': copy('component-counts.json'),
     'test:e2e': copy('e2e-counts.json'),
     ...extra,
   }
@@ -68,8 +71,8 @@ test('a run ends with what was skipped, why, what was counted, and one line of c
   const { status, end } = runWith({})
   expect(end).toEqual([
     ...told,
-    'assertions: 41,200 unit, 5,100 browser',
-    '10 passed, 0 failed, 3 skipped',
+    'assertions: 41,200 unit, 60 component, 5,100 browser',
+    '15 passed, 0 failed, 3 skipped',
   ])
   expect(status).toBe(0)
 })
@@ -82,8 +85,8 @@ test('lint is told before the tests run, and again at the end', () => {
   expect(end).toEqual([
     ...told,
     'failed: lint',
-    'assertions: 41,200 unit, 5,100 browser',
-    '10 passed, 1 failed, 3 skipped',
+    'assertions: 41,200 unit, 60 component, 5,100 browser',
+    '15 passed, 1 failed, 3 skipped',
   ])
   expect(status).toBe(1)
 })
@@ -91,15 +94,15 @@ test('lint is told before the tests run, and again at the end', () => {
 test('without the site, its tests do not run', () => {
   const { output, end } = runWith({ build: fails, size: '' })
   expect(output).not.toMatch(/> (test:e2e|size)/)
-  expect(end.slice(-2)).toEqual(['assertions: 41,200 unit', '7 passed, 1 failed, 2 skipped'])
+  expect(end.slice(-2)).toEqual(['assertions: 41,200 unit, 60 component', '12 passed, 1 failed, 2 skipped'])
 })
 
 test('a runner that ends without counts has failed', () => {
   const { end } = runWith({ 'test:unit': fails })
   expect(end.slice(-3)).toEqual([
     'failed: test:unit',
-    'assertions: 0 unit, 5,100 browser',
-    '3 passed, 1 failed, 1 skipped',
+    'assertions: 0 unit, 60 component, 5,100 browser',
+    '8 passed, 1 failed, 1 skipped',
   ])
 })
 

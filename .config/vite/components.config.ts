@@ -6,6 +6,7 @@ import about from '../../package.json' with { type: 'json' }
 import { builtWorker } from './built-worker.ts'
 import { componentCommands } from './component-commands.ts'
 import { dataFiles } from './data-files.ts'
+import { testCounts } from './test-counts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const executablePath = process.env['PW_CHROMIUM']
@@ -28,8 +29,8 @@ export default defineConfig({
     isolate: false,
     fileParallelism: false,
     expect: { poll: { interval: 100, timeout: 20_000 } },
-    reporters: ['default', 'json'],
-    outputFile: { json: '.cache/components.json' },
+    setupFiles: ['.config/vite/count-assertions.ts'],
+    reporters: ['default', testCounts('.cache/component-counts.json')],
     browser: {
       enabled: true,
       headless: true,

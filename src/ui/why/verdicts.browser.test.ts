@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import { dialects } from '../../core/dialects/index.ts'
-import { clipboard, expect, keyboard, page } from '../page-objects/browser.fixture.ts'
-import { openPage } from '../page-objects/playground.fixture.ts'
+import { clipboard, expect, keyboard, page, textWith } from '../app/page-objects/browser.fixture.ts'
+import { openPage } from '../app/page-objects/playground.fixture.ts'
 
 describe('a verdict', () => {
   test('moves with the selected row, in the editor and in Why', async () => {
@@ -14,15 +14,15 @@ describe('a verdict', () => {
       .poll(() => file.marks('Allow: /cart/help$'))
       .toMatchObject({
         sign: '◯',
-        title: expect.stringContaining('This line decides'),
-        hints: expect.stringContaining('allows this URL'),
+        title: textWith('This line decides'),
+        hints: textWith('allows this URL'),
         dimmed: false,
       })
     await expect
       .poll(() => file.marks('Disallow: /cart/'))
       .toMatchObject({
         sign: '◇',
-        hints: expect.stringContaining('matches, but loses'),
+        hints: textWith('matches, but loses'),
       })
     await expect.poll(() => file.marks('Disallow: /search')).toMatchObject({ dimmed: true })
     await expect(why.verdict).toHaveText(/Allowed/)
@@ -33,7 +33,7 @@ describe('a verdict', () => {
     await expect(why.verdict).toHaveText(/Blocked/)
     await expect
       .poll(() => file.marks('Disallow: /'))
-      .toMatchObject({ title: expect.stringContaining('does not apply') })
+      .toMatchObject({ title: textWith('does not apply') })
   })
 
   test('can be that of one dialect for all crawlers', async () => {

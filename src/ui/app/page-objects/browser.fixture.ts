@@ -102,7 +102,7 @@ plainExpect.extend({
     const isSeen =
       element?.checkVisibility({ visibilityProperty: true }) === true &&
       element.getClientRects().length > 0
-    return result(!isSeen, 'hidden', element?.className)
+    return result(!isSeen, 'hidden', element?.tagName)
   },
   toBeFocused(locator: Locator) {
     const element = locator.element()
@@ -127,6 +127,9 @@ export const expect = Object.assign(
       : plainExpect(value, message),
   plainExpect,
 ) as LocatorExpect & ExpectStatic
+
+/** For a value of which only a part is said. */
+export const textWith = (part: string): unknown => plainExpect.stringContaining(part)
 
 export { commands, page }
 
