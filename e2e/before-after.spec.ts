@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { Playground } from './pages/playground.ts'
@@ -7,6 +6,7 @@ const robots = 'User-agent: *\nDisallow: /cart/\nDisallow: /*?sort=\n'
 
 test('an edit is compared for all URLs, an example is added, and undone edits change nothing', async ({
   page,
+  checkA11y,
 }) => {
   const file = encodeURIComponent(robots)
   await page.goto(`/#robots=${file}&ua=Googlebot&url=/cart/a`)
@@ -23,8 +23,7 @@ test('an edit is compared for all URLs, an example is added, and undone edits ch
   await expect(example).toContainText('/cart/a')
   const other = dialog.getByRole('listitem').filter({ hasText: 'allowed by line 4 now' }).first()
   await expect(other).toContainText('/cart/?sort=')
-  const axe = await new AxeBuilder({ page }).include('dialog').analyze()
-  expect(axe.violations).toEqual([])
+  await checkA11y(page, 'dialog')
   await other.getByRole('button', { name: 'Add this URL' }).click()
   await expect(other).toContainText('In your list')
   await page.keyboard.press('Escape')
@@ -55,6 +54,7 @@ test.describe('the file before', () => {
 
   test('is pasted, its rules, groups, values and text are compared, and both are swapped', async ({
     page,
+    checkA11y,
   }) => {
     const now =
       'User-agent: *\nDisallow: /cart/\nAllow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n'
@@ -78,13 +78,11 @@ test.describe('the file before', () => {
       'GPTBot: the group for * (line 1) before, a group of its own (line 5) now',
     )
     await expect(dialog).toContainText('Gone: Sitemap: https://example.com/old.xml')
-    const axe = await new AxeBuilder({ page }).include('dialog').analyze()
-    expect(axe.violations).toEqual([])
+    await checkA11y(page, 'dialog')
     await dialog.getByRole('tab', { name: 'Text' }).click()
     await expect(dialog.getByRole('textbox', { name: 'The file before' })).toContainText('old.xml')
     await expect(dialog.getByRole('textbox', { name: 'The file now' })).toContainText('GPTBot')
-    const withText = await new AxeBuilder({ page }).include('dialog').analyze()
-    expect(withText.violations).toEqual([])
+    await checkA11y(page, 'dialog')
     await dialog.getByRole('button', { name: 'Swap' }).click()
     await expect(dialog.getByRole('textbox', { name: 'The file now' })).toContainText('old.xml')
     await page.keyboard.press('Escape')

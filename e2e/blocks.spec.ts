@@ -24,7 +24,7 @@ test('lines of Cloudflare are named, with what they change, and removed and brou
   await expect(block.getByText('with them')).toContainText('without')
   await block.getByRole('button', { name: 'documented' }).click()
   await expect(block).toContainText('developers.cloudflare.com')
-  await checkA11y()
+  await checkA11y(page, '[role=tabpanel]')
 
   await block.getByRole('button', { name: 'Remove these lines' }).click()
   await expect.poll(() => playground.file.lines()).toEqual(own)

@@ -26,7 +26,7 @@ test.describe('Compare', () => {
       'stops at the first match, line 2; Google takes the longest match, line 3.',
     )
     await expect(compare.test(surprise)).toContainText('knows no Allow, so line 3 is ignored.')
-    await checkA11y(page)
+    await checkA11y(page, '[role=tabpanel]')
   })
 
   test('opens Why under the dialect that was clicked, and leads back', async ({ page }) => {
@@ -117,7 +117,7 @@ test.describe('Compare', () => {
     await expect(panel).toContainText('The order of rules within a group matters for 1 of 3')
     await expect(panel).toContainText('in reverse order it would be Allowed by line 3')
     await expect(panel).toContainText('The file has no two groups to swap.')
-    await checkA11y(page)
+    await checkA11y(page, '[role=tabpanel]')
   })
 })
 

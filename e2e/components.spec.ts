@@ -78,7 +78,7 @@ test.describe('the tooltip of a button without text', () => {
       await expect(button).toBeFocused()
       await expect(tooltip).toHaveText('Theme: like the system', { timeout: 200 })
     }, soon).toPass()
-    await checkA11y()
+    await checkA11y(page, '[role=tooltip]')
     await page.keyboard.press('Enter')
     await expect(tooltip).toHaveCount(0)
     await expect(button).toHaveAccessibleName('Theme: light')

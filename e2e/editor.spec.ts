@@ -149,7 +149,7 @@ test.describe('the editor', () => {
     await page.keyboard.press('ControlOrMeta+Alt+G')
     const field = file.region.getByRole('textbox', { name: 'Go to line' })
     await expect(field).toBeFocused()
-    await checkA11y()
+    await checkA11y(page, '.file-editor')
     await field.fill('12')
     await field.press('Enter')
     await expect(field).toHaveCount(0)

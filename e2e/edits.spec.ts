@@ -49,7 +49,7 @@ test('groups are gone to by their crawlers', async ({ page, checkA11y }) => {
   await page.keyboard.press('ControlOrMeta+Shift+O')
   await expect(palette.field).toHaveValue('@')
   await expect(palette.items).toHaveText([/^\*line 1$/, /^GPTBotline 6$/, /^gptbotline 9$/])
-  await checkA11y()
+  await checkA11y(page, 'dialog')
   await page.keyboard.type('gpt')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

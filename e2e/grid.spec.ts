@@ -19,16 +19,16 @@ test.describe('the grid', () => {
     await expect(tests.rows).toHaveCount(7)
   })
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`has no fault that axe finds: ${colorScheme}`, async ({ page, checkA11y }) => {
-      await page.emulateMedia({ colorScheme })
-      const { tests } = await new Playground(page).open()
-      await checkA11y()
-      await tests.pasteMany(Array.from({ length: 30 }, (_, at) => `/list/${at}`).join('\n'))
-      await expect(tests.rows).toHaveCount(35)
-      await checkA11y()
-    })
-  }
+  test('of many URLs has no fault that axe finds', async ({ page, checkA11y, axeFaults }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    const { tests } = await new Playground(page).open()
+    await tests.pasteMany(Array.from({ length: 30 }, (_, at) => `/list/${at}`).join('\n'))
+    await expect(tests.rows).toHaveCount(35)
+    await checkA11y(page, '[role=tabpanel]')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 22, 27)')
+    await expect.poll(() => axeFaults('colours', '[role=tabpanel]')).toEqual([])
+  })
 })
 
 test.describe('a list on a phone', () => {

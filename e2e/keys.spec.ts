@@ -318,7 +318,7 @@ test('the sheet names the keys of this machine', async ({ page, checkA11y }) => 
   await expect(row('Find in the file').locator('+ dd')).toHaveText('CtrlF')
   await expect(row('Next cell that is not as expected').locator('+ dd')).toHaveText('F8')
   await expect(row('First cell that is not as expected').locator('+ dd')).toHaveText('CtrlEnter')
-  await checkA11y()
+  await checkA11y(page, 'dialog')
 })
 
 browserTest('on a Mac the sheet says ⌘, and Control is left to the text', async ({ page }) => {
@@ -345,7 +345,7 @@ test.describe('the palette', () => {
     await page.keyboard.press('Escape')
     await expect(palette.dialog).toHaveCount(0)
     await expect(playground.file.editor).toBeFocused()
-    await checkA11y()
+    await checkA11y(page, '.file-editor')
   })
 
   test('does what is chosen where the focus was', async ({ page }) => {
@@ -496,6 +496,6 @@ test.describe('on a phone', () => {
     await expect(palette.field).toBeFocused()
     await expectNoSidewaysScroll()
     await page.keyboard.press('Escape')
-    await checkA11y()
+    await checkA11y(page, '[role=tabpanel]')
   })
 })

@@ -160,7 +160,7 @@ test('of a case with too many URLs for a link it has a part, which both sides ar
     '5,000 of 6,001 URLs; the case file has all. URLs with expectations come first, then the others in their order.',
   )
   await expect(here.dialog).toContainText('It holds the file (2 lines), 5,000 of 6,001 URLs, 1')
-  await checkA11y()
+  await checkA11y(page, 'dialog')
   await here.dialog.getByRole('button', { name: 'Close' }).click()
   await page.keyboard.press('ControlOrMeta+K')
   await page.keyboard.type('copy link')

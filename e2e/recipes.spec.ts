@@ -33,7 +33,7 @@ test('an aim is chosen by keyboard, written with its tests, and taken back in on
     'After line 5:',
     'Disallow: /drafts/',
   ])
-  await checkA11y()
+  await checkA11y(page, 'dialog')
   await page.keyboard.press('Enter')
 
   await expect(dialog).toHaveCount(0)
@@ -96,7 +96,7 @@ test('AI search is a question of its own, and a file that blocks it is told and 
     'The file blocks 1 crawler of these: OAI-SearchBot.',
   )
   await expect(dialog.getByRole('heading', { name: 'May ignore it' })).toBeVisible()
-  await checkA11y()
+  await checkA11y(page, 'dialog')
 
   await search.getByRole('button', { name: 'Allow them' }).click()
   await expect(search.getByRole('radio', { name: 'Allow', exact: true })).toBeChecked()
@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
     await proof.tap()
     const lines = dialog.getByRole('list', { name: 'Changes to the file' })
     await expect(lines.getByText('Disallow: /wp-admin/')).toBeInViewport({ ratio: 1 })
-    await checkA11y()
+    await checkA11y(page, 'dialog')
     await expectNoSidewaysScroll()
     await dialog.getByRole('button', { name: 'Insert' }).tap()
     await expect(dialog).toHaveCount(0)

@@ -110,6 +110,33 @@ describe.each(looks.slice(2))('%s', (_, theme, tokens) => {
   })
 })
 
+/** Text on what no token names: its own sheet has the colour. Text is a token, or the same in both themes. */
+const ownBacks: readonly (readonly [sheet: string, back: RegExp, texts: readonly string[]])[] = [
+  ['app/base.css', /::selection \{\s*background: (light-dark\(.*?\));/, ['ink', 'ink-soft']],
+  ['app/base.css', /\.filled:hover \{\s*background: (light-dark\(.*?\));/, ['accent-ink']],
+  ['app/base.css', /\.tooltip \{[^}]*background: (light-dark\(.*?\));/, ['#ffffff']],
+  [
+    'layout/layout.css',
+    /\.toast \{[^}]*background: (light-dark\(.*?\));/,
+    ['#ffffff', '#b9c2ff', '#c3ccd6'],
+  ],
+  ['editor/editor.css', /--selection: (light-dark\(.*?\));/, ['ink', 'ink-soft']],
+  ['check/folders/folders.css', /--blocked: (light-dark\(.*?\));/, ['ink']],
+  ['check/folders/folders.css', /--allowed: (light-dark\(.*?\));/, ['ink']],
+  ['check/folders/folders.css', /--doubt: (light-dark\(.*?\));/, ['ink']],
+]
+
+describe.each(looks.slice(0, 2))('colours of single sheets, %s', (_, theme, tokens) => {
+  const cases = ownBacks.flatMap(([path, back, fronts]) =>
+    fronts.map((front) => [front, path, back] as const),
+  )
+  test.each(cases)('text in %s can be read in %s, on %s', (front, path, back) => {
+    const [, found = ''] = back.exec(readFileSync(`src/ui/${path}`, 'utf8')) ?? []
+    const ink = front.startsWith('#') ? front : colour(front, tokens, theme)
+    expect(contrast(ink, colour('back', { back: found }, theme))).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
 /** Names that a sheet itself gives to one of the tokens, such as the colour of a verdict. */
 const ownNames = ['hue', 'failing']
 
