@@ -12,6 +12,7 @@ import {
   statusCodeOf,
   type Fields,
 } from './record.ts'
+import { parseUrl } from '../analysis/tests/sent-url.ts'
 
 /** The fields of a record of `fetch`. */
 export const fetchFields = {
@@ -50,7 +51,7 @@ function statusOf({ status }: Fields): FetchResult['status'] {
 }
 
 function hostOf(address: string, base: string): string | null {
-  return URL.canParse(address, base) ? new URL(address, base).host : null
+  return parseUrl(address, base)?.host ?? null
 }
 
 function redirectsOf(

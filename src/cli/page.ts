@@ -8,7 +8,7 @@ import {
 import { deliveryFromFetch } from '../analysis/delivery/delivery.ts'
 import { locate } from '../analysis/delivery/location.ts'
 import { ParsedFile } from '../analysis/judge-tests.ts'
-import { originOf } from '../analysis/tests/sent-url.ts'
+import { originOf, parseUrl } from '../analysis/tests/sent-url.ts'
 import { readHead } from '../core/page/response-head.ts'
 import { readBytes, readText } from '../core/text/file.ts'
 import { checkedSettings } from './crawler-identity.ts'
@@ -115,7 +115,7 @@ export function answerPage(line: string): object {
   const head = headOf(fields)
   const typed = optionalText(fields, 'url') ?? '/'
   const origin = siteOf(fields) ?? originOf(typed) ?? anyOrigin
-  const url = URL.canParse(typed, origin) ? new URL(typed, origin).href : typed
+  const url = parseUrl(typed, origin)?.href ?? typed
   const input: PageInput = { html: htmlOf(fields, head), head, status: statusCodeOf(fields), url }
   const crawler = (optionalText(fields, 'crawler') ?? '').trim() || 'Googlebot'
   const robots = { parsedFile: robotsOf(fields, url), origin }

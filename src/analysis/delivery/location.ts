@@ -2,7 +2,7 @@ import type { Sentence } from '../result.ts'
 import { locationNotes } from './location-notes.ts'
 import { readableHost } from '../tests/readable-host.ts'
 import { code, sentenceOf } from '../../core/text/sentence.ts'
-import { maxUrlLength, originOf } from '../tests/sent-url.ts'
+import { maxUrlLength, originOf, parseUrl } from '../tests/sent-url.ts'
 
 /** One step from the address of a page to that of its robots.txt. */
 export interface LocationStep {
@@ -56,7 +56,7 @@ function parseAddress(typed: string): TypedAddress | string {
   const scheme = /^([a-z][a-z0-9+.-]*):(?!\d)/i.exec(text)?.[1]
   if (scheme === undefined && originOf(text) === null) return 'This is not the address of a page.'
   const whole = scheme === undefined ? `https://${text}` : text
-  const url = URL.canParse(whole) ? new URL(whole) : null
+  const url = parseUrl(whole)
   if (url === null) return 'This is not a complete address.'
   if (defaultPorts[url.protocol] === undefined) {
     return `Crawlers look for robots.txt at http, https and ftp addresses, not at ${scheme ?? ''}.`

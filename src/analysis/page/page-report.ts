@@ -12,6 +12,7 @@ import { crawlerNamed } from '../../core/crawlers/index.ts'
 import type { ParsedFile } from '../judge-tests.ts'
 import { gateOf, trainingGateOf } from './gate.ts'
 import { readHtml } from './read-html.ts'
+import { parseUrl } from '../tests/sent-url.ts'
 
 /** Longer pages are cut; 5 MiB is more than search engines read. */
 export const maxHtmlLength = 5 * 1024 * 1024
@@ -72,25 +73,21 @@ function readingOf(crawler: string): Reading {
 
 const withoutHash = (url: URL): string => url.href.replace(/#.*$/s, '')
 
-function parsed(url: string, base: string): URL | null {
-  return URL.canParse(url, base) ? new URL(url, base) : null
-}
-
 /** Tells whether an address of a page is its own; a relative one is taken from its `base`. */
 function ownAddress({ markup }: Page, pageUrl: string, origin: string) {
-  const own = parsed(pageUrl, origin)
+  const own = parseUrl(pageUrl, origin)
   if (own === null) return () => false
   const baseElement = markup?.elements.find(
     (element) => element.name === 'base' && valueOf(element, 'href') !== null,
   )
   const base =
-    baseElement === undefined ? own : parsed(valueOf(baseElement, 'href') ?? '', own.href)
+    baseElement === undefined ? own : parseUrl(valueOf(baseElement, 'href') ?? '', own.href)
   const [baseHref, ownHref] = [(base ?? own).href, withoutHash(own)]
   // A hostile page repeats an address a hundred thousand times.
   let last: { readonly href: string; readonly isOwn: boolean } | null = null
   return (href: string): boolean => {
     if (last?.href === href) return last.isOwn
-    const other = parsed(href.trim(), baseHref)
+    const other = parseUrl(href.trim(), baseHref)
     last = { href, isOwn: other !== null && withoutHash(other) === ownHref }
     return last.isOwn
   }

@@ -8,6 +8,7 @@ import { aimWords, judgedAims } from '../grid/page-aims.ts'
 import type { CellState, Grid, GridVerdicts, PageAim } from '../grid/grid.ts'
 import { shownUrl } from '../grid/row-urls.ts'
 import { urlKinds, type UrlKinds } from './url-kinds.ts'
+import { parseUrl } from '../tests/sent-url.ts'
 
 /** A problem of the file, in one sentence. */
 export interface ReportProblem {
@@ -223,7 +224,7 @@ function listOf({ grid, verdicts, changes, origin }: ReportInput): Report['list'
 }
 
 function hostOf(origin: string): string {
-  return URL.canParse(origin) ? new URL(origin).host : origin
+  return parseUrl(origin)?.host ?? origin
 }
 
 /** What a report on a case says. Its length is bounded, whatever the length of the case. */

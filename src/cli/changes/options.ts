@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { commonFlags, unknownName, type FieldTable } from '../fields.ts'
+import { parseUrl } from '../../analysis/tests/sent-url.ts'
 
 /** How changes are written. */
 export const changeReporters = ['markdown', 'json'] as const
@@ -62,7 +63,7 @@ function flagProblem(args: string[]): string | null {
 type Read = { readonly call: ChangesCall } | { readonly problem: string }
 
 const isPlayground = (address: string): boolean =>
-  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+  /^https?:$/.test(parseUrl(address)?.protocol ?? '')
 
 /** A call of `changes` by its arguments without the name of the command; else what is wrong with it. */
 export function readChangesCall(given: readonly string[]): Read {

@@ -2,6 +2,7 @@ import { bodyKindOf } from '../../core/fetch/body.ts'
 import { plainFetch, sameFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import { readBytes, readText, type RobotsFile } from '../../core/text/file.ts'
 import { readAtMost } from '../read-at-most.ts'
+import { parseUrl } from '../../analysis/tests/sent-url.ts'
 
 /** A robots.txt, and how it was fetched where it was. */
 export interface SourcedRobots {
@@ -83,9 +84,9 @@ export async function fetchRobots(address: string): Promise<SourcedRobots> {
       const location = headers.get('location')
       if (isRedirect(status) && location !== null && redirects < maxRedirects) {
         await response.body?.cancel()
-        if (!URL.canParse(location, url))
-          throw new SourceError(`${address}: no address "${location}"`)
-        url = new URL(location, url)
+        const next = parseUrl(location, url)
+        if (next === null) throw new SourceError(`${address}: no address "${location}"`)
+        url = next
         if (!/^https?:$/.test(url.protocol))
           throw new SourceError(`${address} leads to ${url.protocol}`)
         redirects += 1
@@ -121,7 +122,7 @@ export async function robotsFrom(
   stdin: AsyncIterable<Uint8Array>,
 ): Promise<SourcedRobots> {
   if (isAddress(source)) {
-    if (!URL.canParse(source)) throw new SourceError(`no address: ${source}`)
+    if (parseUrl(source) === null) throw new SourceError(`no address: ${source}`)
     return fetchRobots(source)
   }
   const bytes =

@@ -27,8 +27,4 @@ export class PlainUrl {
     this.username = url.username
     this.password = url.password
   }
-
-  static canParse(text: string): boolean {
-    return parse(text) !== null
-  }
 }

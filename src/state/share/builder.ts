@@ -12,6 +12,7 @@ import {
   type FetchResult,
 } from '../../core/fetch/fetch-result.ts'
 import { silentOrigin } from './scenario-json.ts'
+import { parseUrl } from '../../analysis/tests/sent-url.ts'
 
 const expectations: Readonly<Record<string, Test['expect']>> = {
   allow: 'allow',
@@ -25,7 +26,7 @@ const usualCrawler = 'Googlebot'
 
 /** Null for what is no web address, or carries a user or a password. */
 function httpOriginOf(address: string | undefined): string | null {
-  const url = address !== undefined && URL.canParse(address) ? new URL(address) : null
+  const url = address === undefined ? null : parseUrl(address)
   if (url?.username !== '' || url.password !== '') return null
   return /^https?:$/.test(url.protocol) ? url.origin : null
 }
