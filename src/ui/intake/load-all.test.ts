@@ -1,18 +1,20 @@
+import { readText } from '../../core/text/file.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAppStore } from '../../state/store.ts'
 import { scenarioOf } from '../../state/share/scenarios.fixture.ts'
+import type { Incoming } from '../../state/intake/intake.ts'
 import { loadAll } from './load-all.ts'
+import type { Loaded } from './load.ts'
 
 /** Ends the reading of everything that is being read. */
 let finish: () => void = () => undefined
 let signal: AbortSignal | undefined
 
-vi.mock('./load.ts', () => ({
-  load: ({ name }: { name: string }, given: AbortSignal) => {
-    signal = given
-    return new Promise((resolve) => (finish = () => resolve({ name })))
-  },
-}))
+const load = ({ name }: Incoming, given: AbortSignal): Promise<Loaded> => {
+  signal = given
+  const loaded = { name, text: '', file: () => readText(''), problem: null, warning: '' }
+  return new Promise((resolve) => (finish = () => resolve(loaded)))
+}
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -22,6 +24,7 @@ const begin = (...names: string[]) => {
   const loading = loadAll(
     names.map((name) => ({ name, content: '' })),
     store,
+    load,
   )
   return { loading, notice: () => store.getState().fileNotice }
 }
@@ -30,7 +33,7 @@ test('what is read soon says nothing', async () => {
   const { loading, notice } = begin('a.json')
   await vi.advanceTimersByTimeAsync(300)
   finish()
-  expect(await loading).toEqual([{ name: 'a.json' }])
+  expect(await loading).toMatchObject([{ name: 'a.json' }])
   await vi.advanceTimersByTimeAsync(1000)
   expect(notice()).toBeNull()
 })
@@ -40,7 +43,7 @@ test('what takes longer is told until it is read', async () => {
   await vi.advanceTimersByTimeAsync(500)
   expect(notice()).toMatchObject({ kind: 'reading', sentence: 'Reading a.json…' })
   finish()
-  expect(await loading).toEqual([{ name: 'a.json' }])
+  expect(await loading).toMatchObject([{ name: 'a.json' }])
   expect(notice()).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import type { FileNotice, Incoming } from '../../state/intake/intake.ts'
 import type { AppStore } from '../../state/store.ts'
 import { elide, visible } from '../text/format.ts'
-import { load, type Loaded } from './load.ts'
+import { load as loadOne, type Loaded } from './load.ts'
 
 /** What takes longer than this to read, in milliseconds, is told. */
 const tellMs = 400
@@ -19,6 +19,7 @@ const sentenceFor = (received: readonly Incoming[]): string => {
 export async function loadAll(
   received: readonly Incoming[],
   store: AppStore,
+  load: (one: Incoming, signal: AbortSignal) => Promise<Loaded> = loadOne,
 ): Promise<readonly Loaded[] | null> {
   const controller = new AbortController()
   const { signal } = controller

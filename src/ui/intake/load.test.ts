@@ -1,23 +1,20 @@
 import { gzipSync } from 'node:zlib'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { textOfFile, type TextOfFileOptions } from '../../platform/text-of-file.ts'
 import { load } from './load.ts'
 
-/** What was read in workers, which do here what they do there. */
-const asked: string[] = []
+/** The bytes of what was read in workers, which do here what they do there. */
+const asked: number[] = []
 beforeEach(() => void (asked.length = 0))
 
-vi.mock('../../state/intake/read-aside.ts', async (original) => ({
-  ...(await original<object>()),
-  answerAside: (job: string, options: TextOfFileOptions) => {
-    asked.push(job)
-    return textOfFile(options)
-  },
-}))
+const readAside = (options: TextOfFileOptions) => {
+  asked.push(options.content.size)
+  return textOfFile(options)
+}
 
 const fileOf = (name: string, bytes: Uint8Array | string) =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name)
-const loadFile = (content: File) => load({ name: content.name, content })
+const loadFile = (content: File) => load({ name: content.name, content }, undefined, readAside)
 
 test('a file that is no longer than crawlers read is read in the page, also where there is no worker', async () => {
   const { text } = await loadFile(fileOf('robots.txt', 'Disallow: /a\n'.repeat(39_000)))
@@ -31,7 +28,7 @@ test.each([
   'a file that is %s is read in a worker, so that the page can be used',
   async (_, file, length) => {
     const { text } = await loadFile(file)
-    expect([text.length, asked]).toEqual([length, ['load-text']])
+    expect([text.length, asked]).toEqual([length, [file.size]])
   },
 )
 

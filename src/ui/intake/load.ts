@@ -4,7 +4,7 @@ import { readBytes, readText, type RobotsFile } from '../../core/text/file.ts'
 import type { Incoming } from '../../state/intake/intake.ts'
 import { answerAside, maxReadHere } from '../../state/intake/read-aside.ts'
 import { maxCaseBytes, storedLimits } from '../../state/share/limits.ts'
-import { textOfFile, type TextOfFile } from '../../platform/text-of-file.ts'
+import { textOfFile, type TextOfFile, type TextOfFileOptions } from '../../platform/text-of-file.ts'
 import { headOf, isPackedBlob } from './head-of.ts'
 import { readingFailure } from './reading-failure.ts'
 
@@ -114,18 +114,31 @@ const failureSentence = (name: string, failure: 'too-big' | 'damaged' | 'binary'
 /** In bytes; decoding so many takes 0.5 to 17 ms. How long a packed file gets is not known before. */
 const maxDecodedHere = 1024 * 1024
 
+/** Reads a file where that takes the page no time. */
+type ReadAside = (options: TextOfFileOptions, signal?: AbortSignal) => Promise<TextOfFile>
+
+const readInWorker: ReadAside = (options, signal) => answerAside('load-text', options, signal)
+
 /** Unpacks and decodes a file: in a worker where that could take the page longer than a frame. */
-async function readFile(content: Blob, signal?: AbortSignal): Promise<TextOfFile> {
+async function readFile(
+  content: Blob,
+  readAside: ReadAside,
+  signal?: AbortSignal,
+): Promise<TextOfFile> {
   const options = { content, most: maxIntakeBytes, mostBinary: maxFileBytes }
   const isShort = content.size <= maxDecodedHere && !(await isPackedBlob(content))
-  return isShort ? textOfFile(options) : answerAside('load-text', options, signal)
+  return isShort ? textOfFile(options) : readAside(options, signal)
 }
 
 /**
  * Reads a file or a text, unpacked where gzip packed it. Never rejects. Aborting `signal` ends the worker that
  * reads it, and then the promise never settles.
  */
-export async function load({ name, content }: Incoming, signal?: AbortSignal): Promise<Loaded> {
+export async function load(
+  { name, content }: Incoming,
+  signal?: AbortSignal,
+  readAside = readInWorker,
+): Promise<Loaded> {
   if (typeof content === 'string') {
     const isLongCase = content.length > maxReadHere && looksLikeCase(content)
     return isLongCase ? loadCaseFile(name, new Blob([content]), signal) : plain(name, content)
@@ -135,7 +148,7 @@ export async function load({ name, content }: Incoming, signal?: AbortSignal): P
   const refusal = tooLarge(name, content.size, maxIntakeBytes)
   if (refusal !== null) return failed(name, refusal)
   try {
-    const read = await readFile(content, signal)
+    const read = await readFile(content, readAside, signal)
     if ('failure' in read) return failed(name, failureSentence(name, read.failure))
     const { text, bytes, isWhole } = read
     const file = bytes === null ? fileOfText(text) : fileOfBytes(bytes)
