@@ -12,9 +12,11 @@ export const maxSteps = 5_000_000
 class Matcher {
   steps = 0
   private readonly text: string
+  private readonly most: number
 
-  constructor(text: string) {
+  constructor(text: string, most: number) {
     this.text = text
+    this.most = most
   }
 
   /** Where the unit or code point at `at` ends, in the direction of a program; −1 at the end of the text. */
@@ -29,9 +31,10 @@ class Matcher {
   /** Whether a program fits at a place. Every instruction is a step, also those that are tried again. */
   fits(program: Program, from: number): boolean {
     const { code, isBackward, isUnicode } = program
+    const { text, most } = this
     const choices: number[] = []
     let [at, here] = [from, 0]
-    while (this.steps < maxSteps) {
+    while (this.steps < most) {
       this.steps += 1
       const one = code[here]
       let isStuck = false
@@ -45,10 +48,10 @@ class Matcher {
         if (one.op === 'unit') {
           const end = this.next(program, at)
           const place = isBackward ? end : at
-          const point = isUnicode ? this.text.codePointAt(place) : this.text.charCodeAt(place)
+          const point = isUnicode ? text.codePointAt(place) : text.charCodeAt(place)
           isStuck = end < 0 || !one.fits(point ?? 0)
           at = end
-        } else if (one.op === 'check') isStuck = !one.holds(this.text, at)
+        } else if (one.op === 'check') isStuck = !one.holds(text, at)
         else isStuck = this.fits(one.program, at) === one.isNegated
       }
       if (!isStuck) continue
@@ -63,13 +66,14 @@ class Matcher {
 
 /**
  * How many steps a regular expression, as it is written, takes to search a text from `from` on, as an engine
- * does that goes back and tries again: engines of JavaScript do, and do not say how often.
+ * does that goes back and tries again: engines of JavaScript do, and do not say how often. After `most` steps
+ * the search is given up.
  */
-export function searchSteps(source: string, text: string, from = 0): Search {
+export function searchSteps(source: string, text: string, from = 0, most = maxSteps): Search {
   const { program, literal } = patternOf(source)
-  const matcher = new Matcher(text)
+  const matcher = new Matcher(text, most)
   const last = literal.flags.sticky ? from : text.length
-  for (let at = from; at <= last; at += 1) {
+  for (let at = from; at <= last && matcher.steps < most; at += 1) {
     if (matcher.fits(program, at)) return { steps: matcher.steps, isFound: true }
   }
   return { steps: matcher.steps, isFound: false }

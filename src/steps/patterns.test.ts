@@ -38,12 +38,11 @@ function patternsIn(path: string): readonly Pattern[] {
 
 const patterns = paths.flatMap(patternsIn)
 
-const stepsFor = (source: string, attack: Attack, times: number): number =>
-  searchSteps(source, textOf(attack, times)).steps
-
+/** A search is given up once it has taken more steps than it may. */
 function isSlower(source: string, attack: Attack, times: number): boolean {
-  const many = stepsFor(source, attack, 4 * times)
-  return many >= maxSteps || many > 5 * stepsFor(source, attack, times) + times
+  const few = searchSteps(source, textOf(attack, times)).steps
+  const most = Math.min(maxSteps - 1, 5 * few + times)
+  return searchSteps(source, textOf(attack, 4 * times), 0, most + 1).steps > most
 }
 
 /** A text for which four times the length takes more than five times the steps; null when there is none. */

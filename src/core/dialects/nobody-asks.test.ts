@@ -37,9 +37,18 @@ function isData(node: ts.Node): boolean {
 const isPropertyNamed = (node: ts.Node, name: string): boolean =>
   ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && node.name.text === name
 
+const questions: readonly string[] = [
+  '/dialect.ts',
+  ...[...ids].flatMap((id) => ["'", '"', '`'].map((quote) => quote + id + quote)),
+]
+
+/** Whether a text has to be parsed: few hold what is looked for. */
+const mayAsk = (text: string): boolean => questions.some((question) => text.includes(question))
+
 /** Where a source file asks which dialect it has: by the id, or by the file of one dialect. */
 function questionsIn(path: string): readonly string[] {
   const text = readFileSync(src + path, 'utf8')
+  if (!mayAsk(text)) return []
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found: string[] = []
   const visit = (node: ts.Node): void => {
