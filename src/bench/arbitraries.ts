@@ -2,12 +2,21 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { CrawlerIdentity } from '../core/decide/decision.ts'
 import { dialects } from '../core/dialects/index.ts'
 
-const seed = Number(process.env['PROPERTY_SEED'] ?? 9309)
+/** Set by `npm run test:deep`. */
+const isDeep = process.env['TEST_DEEP'] !== undefined
+const seed = Number(process.env['PROPERTY_SEED'] ?? (isDeep ? Date.now() % 2 ** 31 : 9309))
+
+/** How often a property is tried in `npm test`; ten times as often in `npm run test:deep`. */
+export const runsOf = (usual: number): number => (isDeep ? 10 * usual : usual)
 
 /**
- * How properties are tried: always with the same cases, unless PROPERTY_SEED or RUNS say otherwise.
+ * How properties are tried: always with the same cases, unless PROPERTY_SEED or RUNS say otherwise, and in
+ * `npm run test:deep` each time with others. What fails names its seed.
  */
-export const trials = { seed, numRuns: Number(process.env['PROPERTY_RUNS'] ?? 200) }
+export const trials = { seed, numRuns: Number(process.env['PROPERTY_RUNS'] ?? runsOf(200)) }
+
+/** For properties that take long, or are tried under each of many dialects. */
+export const fewTrials = { ...trials, numRuns: Math.ceil(trials.numRuns / 5) }
 
 /** Prints the seed, so that a failure can be repeated. */
 export function announceTrials(): void {

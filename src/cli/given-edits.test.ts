@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runsOf, trials } from '../bench/arbitraries.ts'
 import { inspectAll } from '../core/checks/inspect.ts'
 import { readBytes, readText } from '../core/text/file.ts'
 import { applyEdits } from '../core/text/text.ts'
@@ -47,7 +48,7 @@ test('every fix means the same to the text as it was given', () => {
         }
       }
     }),
-    { numRuns: 400, seed: 9309 },
+    { ...trials, numRuns: runsOf(400) },
   )
 })
 

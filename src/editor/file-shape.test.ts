@@ -2,6 +2,7 @@ import { moveLineDown, moveLineUp, redo, undo } from '@codemirror/commands'
 import type { EditorState, StateCommand, Text, TransactionSpec } from '@codemirror/state'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { runsOf } from '../bench/arbitraries.ts'
 import { google } from '../core/dialects/google/dialect.ts'
 import { readText, writeText, type RobotsFile } from '../core/text/file.ts'
 import { editing, editorState, fileOf, replacement } from './index.ts'
@@ -36,7 +37,7 @@ describe('the text of a long document', () => {
           expect(fileOf(state).text).toBe(state.doc.toString())
         }
       }),
-      { numRuns: 20 },
+      { numRuns: runsOf(20) },
     )
   })
 

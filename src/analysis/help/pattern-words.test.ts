@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
+import { runsOf } from '../../bench/arbitraries.ts'
 import { explain } from '../../core/decide/explain.ts'
 import { google } from '../../core/dialects/google/dialect.ts'
 import { dialects } from '../../core/dialects/index.ts'
@@ -61,6 +62,6 @@ test('the engine agrees with every example, under every dialect', () => {
       for (const path of words?.nonMatchingPaths ?? [])
         expect([path, isMatch(value, path, dialect)]).toEqual([path, false])
     }),
-    { numRuns: 2000 },
+    { numRuns: runsOf(2000) },
   )
 })

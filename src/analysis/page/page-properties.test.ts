@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runsOf } from '../../bench/arbitraries.ts'
 import { noEffect } from '../../core/page/effective.ts'
 import { readHead } from '../../core/page/response-head.ts'
 import { readText } from '../../core/text/file.ts'
@@ -130,7 +131,7 @@ describe('for any page', () => {
           expect(opened(before, after)).toEqual([])
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     )
   })
 
@@ -264,7 +265,7 @@ describe('for a page with some characters changed', () => {
         for (const { line } of [...metas, ...sections, ...links])
           expect(line).toBeLessThanOrEqual(lines)
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runsOf } from '../../bench/arbitraries.ts'
 import { readHead } from '../../core/page/response-head.ts'
 import { decodePage } from './decode-page.ts'
 import { maxHtmlLength, readPage, reportPage, type PageReport } from './page-report.ts'
@@ -95,7 +96,7 @@ describe('for any page', () => {
           expect(span.to).toBeLessThanOrEqual(where === 'headers' ? head.length : html.length)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     )
   })
 

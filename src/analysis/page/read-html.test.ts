@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { defaultTreeAdapter as tree, html, parse, type DefaultTreeAdapterTypes } from 'parse5'
 import { describe, expect, test } from 'vitest'
+import { runsOf, trials } from '../../bench/arbitraries.ts'
 import { readHtml } from './read-html.ts'
 
 const compared = new Set(['meta', 'a', 'link', 'base', 'area'])
@@ -68,7 +69,7 @@ describe('a page is read as browsers read it', () => {
         const text = pieces.join('')
         expect(readElements(text)).toEqual(treeElements(text))
       }),
-      { numRuns: 5000, seed: 1 },
+      { ...trials, numRuns: runsOf(5000) },
     )
   })
 
@@ -139,7 +140,7 @@ describe('a marked element ends where browsers end it', () => {
         const text = `<!doctype html>${pieces.join('')}`
         expect(readEnds(text)).toEqual(treeEnds(text))
       }),
-      { numRuns: 5000, seed: 1 },
+      { ...trials, numRuns: runsOf(5000) },
     )
   })
 

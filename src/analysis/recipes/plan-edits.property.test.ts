@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runsOf } from '../../bench/arbitraries.ts'
 import { decide } from '../../core/decide/decide.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { dialects } from '../../core/dialects/index.ts'
@@ -97,7 +98,7 @@ describe.each(dialects.map((dialect) => [dialect.id, dialect] as const))('%s', (
         const most = Math.max(1, groupsWith(robots, dialect, named))
         expect(groupsWith(after, dialect, named), after).toBeLessThanOrEqual(most)
       }),
-      { numRuns: 15 },
+      { numRuns: runsOf(15) },
     )
   })
 })

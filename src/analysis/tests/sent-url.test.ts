@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runsOf } from '../../bench/arbitraries.ts'
 import { decodePunycode, readableHost } from './readable-host.ts'
 import { readableOrigin, readablePath, readableUrl, withReadableSites } from './readable-url.ts'
 import { isPlainPath } from './plain-path.ts'
@@ -159,7 +160,7 @@ describe('a plain path', () => {
         expect(sentUrl(text, origin)).toMatchObject({ path: text })
         expect(sentUrl(origin + text, origin)).toMatchObject({ path: text })
       }),
-      { numRuns: 2000 },
+      { numRuns: runsOf(2000) },
     )
     expect(plain).toBeGreaterThan(200)
   })

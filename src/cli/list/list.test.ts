@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { texts, trials, urls } from '../../bench/arbitraries.ts'
+import { texts, trials, urls, runsOf } from '../../bench/arbitraries.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { createJudge } from '../judge.ts'
 import { answerList } from './answer-list.ts'
@@ -133,7 +133,7 @@ describe('a list is judged', () => {
           )
         expect(given).toEqual(expected)
       }),
-      { ...trials, numRuns: 60 },
+      { ...trials, numRuns: runsOf(60) },
     )
   })
 })

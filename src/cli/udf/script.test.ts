@@ -4,7 +4,7 @@ import { sep } from 'node:path'
 import { Linter } from 'eslint'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { texts, trials, urls } from '../../bench/arbitraries.ts'
+import { texts, trials, urls, runsOf } from '../../bench/arbitraries.ts'
 import { crawlers } from '../../core/crawlers/index.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { readVectors } from '../../core/vectors/read.ts'
@@ -202,7 +202,7 @@ describe('verdicts', () => {
         const options = dialect === undefined ? {} : { dialect }
         return list.map((url) => ({ kind: 'crawler', robots, name, url: wellFormed(url), options }))
       })
-  const some = { ...trials, numRuns: 200 }
+  const some = { ...trials, numRuns: runsOf(200) }
 
   test('are those of the command, whatever the file and the URL', () => {
     fc.assert(

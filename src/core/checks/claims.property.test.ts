@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runsOf, trials } from '../../bench/arbitraries.ts'
 import { crawlerNamed } from '../crawlers/index.ts'
 import { decide } from '../decide/decide.ts'
 import type { CrawlerIdentity, Selection } from '../decide/decision.ts'
@@ -270,7 +271,7 @@ describe('findings say what the judge does', () => {
       fc.property(file, (robots) => {
         expectTrue(robots, [dialect], settings)
       }),
-      { numRuns: 12, seed: 9309 },
+      { ...trials, numRuns: runsOf(12) },
     )
   })
 
@@ -286,7 +287,7 @@ describe('findings say what the judge does', () => {
         const ids = all.map(([id]) => id)
         expectTrue(robots, ids, settings)
       }),
-      { numRuns: 150, seed: 9309 },
+      { ...trials, numRuns: runsOf(150) },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runsOf, trials } from '../../bench/arbitraries.ts'
 import { dialects } from '../dialects/index.ts'
 import { inspectAll } from './inspect.ts'
 
@@ -79,6 +80,6 @@ test('checks never throw, and point at what is there', () => {
         }
       }
     }),
-    { numRuns: 400, seed: 9309 },
+    { ...trials, numRuns: runsOf(400) },
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runsOf, trials } from '../../bench/arbitraries.ts'
 import type { Dialect } from './dialect.ts'
 import { dialects } from './index.ts'
 import { asciiLower } from './parts/agents.ts'
@@ -31,6 +32,6 @@ test.each(keyed)('the name keys of %s say whom a line names', (_, { agents }) =>
       expect(isKey).toBe(agents.names(value, token, null))
       expect(isKey).toBe(agents.names(value, token, 'another user agent'))
     }),
-    { numRuns: 300, seed: 9309 },
+    { ...trials, numRuns: runsOf(300) },
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { runsOf } from '../../bench/arbitraries.ts'
 import type { CaseList, Scenario } from '../../analysis/scenario.ts'
 import { listText, splitCaseFile } from '../../worker/list/case-file.ts'
 import { caseFileOf, casesFileOf, readCaseFile } from '../share/case-file.ts'
@@ -52,7 +53,7 @@ test('a case file gives all bytes of a list back, with its name and form', async
       })
       expect([...(await unpackedBytes(split.lists[0]))]).toEqual([...content])
     }),
-    { numRuns: 60 },
+    { numRuns: runsOf(60) },
   )
 })
 

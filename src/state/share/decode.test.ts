@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Scenario } from '../../analysis/scenario.ts'
-import { trials } from '../../bench/arbitraries.ts'
+import { trials, runsOf } from '../../bench/arbitraries.ts'
 import { toBase64url } from './base64url.ts'
 import { crc32 } from './crc32.ts'
 import { decodeFragment } from './decode.ts'
@@ -52,7 +52,7 @@ describe('links', () => {
       fc.asyncProperty(scenarioArbitrary, async (scenario) => {
         expect(await encodeCase(scenario)).toMatch(/^r2=[A-Za-z0-9_-]+\.[0-9a-z]+\.[0-9a-z]+$/)
       }),
-      { ...trials, numRuns: 50 },
+      { ...trials, numRuns: runsOf(50) },
     )
   })
 
@@ -80,7 +80,7 @@ describe('links', () => {
         const { kind } = await decodeFragment(text)
         expect(['none', 'case', 'example', 'broken']).toContain(kind)
       }),
-      { ...trials, numRuns: 300 },
+      { ...trials, numRuns: runsOf(300) },
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runsOf } from '../../../bench/arbitraries.ts'
 import { readText } from '../../../core/text/file.ts'
 import { ParsedFile } from '../../judge-tests.ts'
 import type { Delivery } from '../../result.ts'
@@ -188,7 +189,7 @@ describe('the order of a list', () => {
         const expected = orderRows(found ?? [...oddUrls.keys()], sort, grouping, context)
         expect(itemsOf(found, sort, grouping)).toEqual(expected)
       }),
-      { numRuns: 60 },
+      { numRuns: runsOf(60) },
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runsOf } from '../../../bench/arbitraries.ts'
 import { origin } from '../grid.fixture.ts'
 import { listOf } from './list.fixture.ts'
 import { urlRanks } from './url-ranks.ts'
@@ -40,7 +41,7 @@ test('URLs in any script have the order of their texts', () => {
     fc.property(fc.array(url, { minLength: 100, maxLength: 400 }), (urls) => {
       expect(ranksOf(urls).keys).toEqual(expectedRanks(urls))
     }),
-    { numRuns: 40 },
+    { numRuns: runsOf(40) },
   )
 })
 
@@ -51,7 +52,7 @@ test('URLs that begin each other, and many that are equal, are in order', () => 
       const urls = paths.map((path) => `/${path}`)
       expect(ranksOf(urls).keys).toEqual(expectedRanks(urls))
     }),
-    { numRuns: 40 },
+    { numRuns: runsOf(40) },
   )
 })
 
