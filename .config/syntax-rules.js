@@ -25,6 +25,8 @@ export default {
       'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML)$/]': sink,
       'JSXAttribute[name.name="dangerouslySetInnerHTML"]': sink,
       'MemberExpression[object.name="document"][property.name="write"]': sink,
+      'MemberExpression[object.name="URL"][property.name="canParse"]':
+        'Node 20 answers wrong once it was asked often; use parseUrl.',
     }),
     'no-large-calls': forbid({
       'CallExpression[callee.object.name="Math"][callee.property.name=/^(max|min)$/] > SpreadElement':
