@@ -94,7 +94,10 @@ test('lint is told before the tests run, and again at the end', () => {
 test('without the site, its tests do not run', () => {
   const { output, end } = runWith({ build: fails, size: '' })
   expect(output).not.toMatch(/> (test:e2e|size)/)
-  expect(end.slice(-2)).toEqual(['assertions: 41,200 unit, 60 component', '12 passed, 1 failed, 2 skipped'])
+  expect(end.slice(-2)).toEqual([
+    'assertions: 41,200 unit, 60 component',
+    '12 passed, 1 failed, 2 skipped',
+  ])
 })
 
 test('a runner that ends without counts has failed', () => {
