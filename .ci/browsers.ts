@@ -1,6 +1,6 @@
 // Runs a script with PW_CHROMIUM set to a Chromium that starts, fetched where there is none:
-//   tsx .ci/browsers.ts [--engines] script.mjs [arguments]
-// --engines is for tests: the leanest Chromium, and in PW_ENGINES how to reach other engines.
+//   tsx .ci/browsers.ts [--lean | --engines] script.mjs [arguments]
+// Both flags are for tests: the leanest Chromium, with --engines also PW_ENGINES, how to reach other engines.
 import { spawnSync } from 'node:child_process'
 import { findChromium } from '../e2e/engines/find-chromium.ts'
 import { findEngines } from '../e2e/engines/find-engines.ts'
@@ -13,12 +13,13 @@ function needsChromiumOnly(script: readonly string[]): boolean {
 
 async function main(): Promise<number> {
   const [first, ...rest] = process.argv.slice(2)
-  const forTests = first === '--engines'
+  const withEngines = first === '--engines'
+  const forTests = withEngines || first === '--lean'
   const script = forTests ? rest : process.argv.slice(2)
   const env = {
     ...process.env,
     PW_CHROMIUM: await findChromium({ forTests }),
-    ...(forTests && !needsChromiumOnly(script)
+    ...(withEngines && !needsChromiumOnly(script)
       ? { PW_ENGINES: JSON.stringify(await findEngines()) }
       : {}),
   }

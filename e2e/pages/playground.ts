@@ -47,10 +47,11 @@ export class Playground {
     return this
   }
 
-  /** Until their scripts are there, editor, Why and form are plain markup. */
+  /** Until their scripts are there, editor, Why and form are plain markup; a case that is opened brings its view. */
   async ready(): Promise<void> {
     await this.file.editor.waitFor({ state: 'attached' })
     await this.page.locator('.drawn-part').first().waitFor({ state: 'detached' })
+    await this.page.locator('html[data-restoring]').waitFor({ state: 'detached' })
   }
 
   region(name: Region): Locator {
