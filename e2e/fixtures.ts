@@ -265,7 +265,7 @@ export const test = browserTest.extend<WarmFixtures, WorkerFixtures>({
     if (serviceWorkers !== 'block' || !javaScriptEnabled) needsOwnBrowser()
     const key = JSON.stringify({ hasTouch, isMobile })
     const host = new URL(baseURL ?? 'http://127.0.0.1').hostname
-    const warm = warmPages.get(key) ?? (await createWarmPage(browser, host, hasTouch ?? false))
+    const warm = warmPages.get(key) ?? (await createWarmPage(browser, host, hasTouch))
     warmPages.set(key, warm)
     if (viewport) await warm.page.setViewportSize(viewport)
     await warm.page.emulateMedia({ media: null, colorScheme, reducedMotion })
