@@ -87,6 +87,17 @@ const settled = (page: Page) =>
     await Promise.allSettled(fading.map((one) => one.finished))
   })
 
+/**
+ * Lets colours change at once. Else each part of the page begins to fade when the one around it has ended,
+ * and all of them many frames after the theme.
+ */
+const withoutTransitions = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*, *::before, *::after { transition: none !important }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  })
+
 async function setTheme(page: Page, theme: keyof typeof paper): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await expect(page.locator('body')).toHaveCSS('background-color', paper[theme], {
@@ -139,7 +150,6 @@ function lookWith(
       const changesColours = size === home && inDark && !isLong && (isFirst || isOnlyHere)
       if (changesColours || isDeep) {
         await setTheme(page, 'dark')
-        // What still fades is drawn in neither theme's colours.
         await softly
           .poll(() => axeFaults('colours', part), { message: `${where}, dark`, ...soon })
           .toEqual([])
@@ -329,6 +339,7 @@ test.describe('axe finds no fault, everything fits, and nothing is out of reach'
           const [width, height] = screen.sizes[0] ?? [1440, 900]
           await page.setViewportSize({ width, height })
           const playground = await new Playground(page).open()
+          await withoutTransitions(page)
           await visit(playground, lookWith(page, screen, axeFaults), screen)
         })
       }
