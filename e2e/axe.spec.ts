@@ -59,7 +59,7 @@ const softly = expect.configure({ soft: true })
 /** A busy machine measures for seconds what takes an idle one a tenth. */
 const soon = { intervals: [50, 100, 200], timeout: 30_000 }
 
-interface Looked {
+interface LookOptions {
   /** What was opened, when the page around it has been looked at before. */
   readonly part?: string
   /** Whether other screens draw this in another way, so that they have not shown it to every rule. */
@@ -75,7 +75,7 @@ interface Looked {
 }
 
 /** Looks at what is shown now, in every size of a screen. */
-type Look = (name: string, looked?: Looked) => Promise<void>
+type Look = (name: string, options?: LookOptions) => Promise<void>
 
 /** Waits until what has come has been drawn, and nothing fades in or out. */
 const settled = (page: Page) =>
@@ -129,9 +129,9 @@ function lookWith(
   { isFirst, sizes, low }: Screen,
   axeFaults: (rules: AxeRules, part: string) => Promise<readonly string[]>,
 ): Look {
-  return async (name, looked = {}) => {
-    const { part = 'html', inDark = part === 'html', isOnlyHere = false } = looked
-    const { isEmpty = false, isBrief = false, isLong = false } = looked
+  return async (name, options = {}) => {
+    const { part = 'html', inDark = part === 'html', isOnlyHere = false } = options
+    const { isEmpty = false, isBrief = false, isLong = false } = options
     const isPlace = part === 'html'
     const home = sizes[0] ?? [1440, 900]
     await settled(page)
@@ -228,9 +228,9 @@ async function lookAtMenus(
 ): Promise<void> {
   const { page, tests } = playground
   const menu = page.getByRole('menu')
-  const lookAndClose = async (name: string, looked?: Looked) => {
+  const lookAndClose = async (name: string, options?: LookOptions) => {
     await expect(menu).toBeVisible()
-    await look(name, { part: '[role=menu]', ...looked })
+    await look(name, { part: '[role=menu]', ...options })
     await page.keyboard.press('Escape')
     await expect(menu).toHaveCount(0)
   }

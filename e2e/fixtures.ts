@@ -214,6 +214,7 @@ async function createWarmPage(
   const page = await context.newPage()
   for (const target of [context, page]) {
     Object.assign(target, { addInitScript: needsOwnBrowser, exposeBinding: needsOwnBrowser })
+    Object.assign(target, { setOffline: needsOwnBrowser, setExtraHTTPHeaders: needsOwnBrowser })
     Object.defineProperty(target, 'clock', { value: refusedClock })
   }
   return { context, page, witness, hasTouch }
@@ -223,7 +224,7 @@ async function createWarmPage(
 export const emptyPage = './icon.svg'
 
 /** Takes away what a test has left: pages, routes, permissions, and everything stored. */
-async function empty({ context, page, witness, hasTouch }: WarmPage): Promise<void> {
+async function takeAwayLeftovers({ context, page, witness, hasTouch }: WarmPage): Promise<void> {
   witness.reset()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
@@ -241,7 +242,7 @@ async function empty({ context, page, witness, hasTouch }: WarmPage): Promise<vo
 }
 
 /**
- * A test that begins with nothing stored in a page that was used before, which opens in a third of the
+ * A test that begins with nothing stored in a page that was used before, which opens in half of the
  * time. It may store, reload and open further pages.
  */
 export const test = browserTest.extend<WarmFixtures, WorkerFixtures>({
@@ -270,7 +271,7 @@ export const test = browserTest.extend<WarmFixtures, WorkerFixtures>({
     if (viewport) await warm.page.setViewportSize(viewport)
     await warm.page.emulateMedia({ media: null, colorScheme, reducedMotion })
     await use(warm)
-    await empty(warm)
+    await takeAwayLeftovers(warm)
   },
 
   context: async ({ warm }, use) => use(warm.context),

@@ -9,5 +9,4 @@ export const componentCommands = {
   movePointer: defineBrowserCommand<[x: number, y: number]>(({ page }, x, y) =>
     page.mouse.move(x, y),
   ),
-  clickAt: defineBrowserCommand<[x: number, y: number]>(({ page }, x, y) => page.mouse.click(x, y)),
 }

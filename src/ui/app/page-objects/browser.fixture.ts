@@ -17,7 +17,6 @@ declare module 'vitest/browser' {
     pressKey(key: string): Promise<void>
     typeText(text: string): Promise<void>
     movePointer(x: number, y: number): Promise<void>
-    clickAt(x: number, y: number): Promise<void>
   }
 }
 
