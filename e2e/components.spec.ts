@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { browserTest, expect, test } from './fixtures.ts'
 import { Palette } from './pages/palette.ts'
 import { Playground } from './pages/playground.ts'
@@ -5,23 +6,49 @@ import { Playground } from './pages/playground.ts'
 const kit = '**/assets/component-kit-*.js'
 const soon = 'tooltips come with the component kit, once the page is idle'
 
+/** Answers requests for this address only once it is told to. */
+async function hold(page: Page, address: string): Promise<{ release(): void }> {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return { release }
+}
+
 test.describe('a menu', () => {
   test('that is asked for before its script is there opens once it is', async ({ page }) => {
-    let release = (): void => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route(kit, async (route) => {
-      await held
-      await route.continue()
-    })
+    const script = await hold(page, kit)
     const playground = await new Playground(page).open()
     const button = playground.button('Examples')
     const before = await button.boundingBox()
     await button.click()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     await expect(page.getByRole('menu')).toHaveCount(0)
-    release()
+    script.release()
     await expect(page.getByRole('menuitem').first()).toBeFocused()
     await expect.poll(() => button.boundingBox()).toEqual(before)
+  })
+
+  browserTest('is drawn as soon as its script is there', async ({ page }) => {
+    const script = await hold(page, kit)
+    await page.clock.install()
+    const playground = await new Playground(page).open()
+    const now = () => page.evaluate(() => Date.now())
+    await page.clock.pauseAt((await now()) + 1000)
+    const clickedAt = await now()
+    await playground.button('Examples').click()
+    await expect(playground.button('Examples')).toHaveAttribute('aria-expanded', 'true')
+    script.release()
+    const menu = page.getByRole('menu')
+    // The clock goes on by a millisecond a look, however long this machine takes to look.
+    const look = async () => {
+      await page.clock.runFor(1)
+      return menu.isVisible()
+    }
+    await expect.poll(look, { intervals: [50] }).toBe(true)
+    expect((await now()) - clickedAt, 'ms of the page').toBeLessThan(250)
   })
 
   test('is left by Escape, by Tab and by a click beside it', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { lazy, StrictMode, type ComponentType } from 'react'
+import { StrictMode, type ComponentType } from 'react'
 import { lazyPart } from './ui/components/lazy-part.tsx'
 import { createRoot } from 'react-dom/client'
 import { cellId } from './analysis/grid/grid.ts'
@@ -35,7 +35,7 @@ const Editor = lazyPart(async () => {
   editorChunk = null
   return { default: (await chunk).Editor }
 })
-const Background = lazy(async () => {
+const Background = lazyPart(async () => {
   // The page works without; that a part is missing has been told.
   const chunk = await backgroundChunk.catch(() => null)
   const found: ComponentType = chunk?.Background ?? (() => null)

@@ -1,4 +1,5 @@
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
+import { LazyBoundary } from '../components/lazy-part.tsx'
 import { Header } from '../header/header.tsx'
 import { Dialogs } from '../dialogs/dialogs.tsx'
 import { Boundary } from '../layout/boundary.tsx'
@@ -36,7 +37,7 @@ export function App({ editor, background }: Props) {
           <Dialogs />
         </Boundary>
         <Boundary name="Background" quiet>
-          <Suspense fallback={null}>{background}</Suspense>
+          <LazyBoundary fallback={null}>{background}</LazyBoundary>
         </Boundary>
       </div>
     </Boundary>

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useState, type ComponentType } from 'react'
-import { lazyPart } from '../components/lazy-part.tsx'
+import { useEffect, useState, type ComponentType } from 'react'
+import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { preloadMenus } from '../header/lazy-menus.ts'
 import { Boundary, preloadCopyCase } from '../layout/boundary.tsx'
 import { useKeys } from '../layout/use-keys.ts'
@@ -7,7 +7,7 @@ import { loadCrawlerCombobox } from '../tests/crawler-field.tsx'
 import { LiveRegions } from './live-regions.tsx'
 import { useApp } from './use-app.ts'
 
-const Tooltips = lazy(async () => {
+const Tooltips = lazyPart(async () => {
   // The page works without; that a part is missing has been told.
   const chunk = await import('../components/aria/tooltips.tsx').catch(() => null)
   const found: ComponentType = chunk?.Tooltips ?? (() => null)
@@ -42,8 +42,7 @@ function useHasReceived(): boolean {
 /** Renders nothing visible: global keys and live regions. Loads after the first view. */
 export function Background() {
   useKeys()
-  // In the background, or React would hold back for a moment what it has waited for.
-  const hasIncoming = useDeferredValue(useHasReceived())
+  const hasIncoming = useHasReceived()
   const [idle, setIdle] = useState(false)
   useEffect(preloadCopyCase, [])
   useEffect(() => {
@@ -57,9 +56,9 @@ export function Background() {
     <>
       <LiveRegions />
       <Boundary name="The way in for files">
-        <Suspense fallback={null}>{hasIncoming && <IntakeLayer />}</Suspense>
+        <LazyBoundary fallback={null}>{hasIncoming && <IntakeLayer />}</LazyBoundary>
       </Boundary>
-      <Suspense fallback={null}>{idle && <Tooltips />}</Suspense>
+      <LazyBoundary fallback={null}>{idle && <Tooltips />}</LazyBoundary>
     </>
   )
 }

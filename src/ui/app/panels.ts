@@ -1,11 +1,11 @@
-import { lazy, type ComponentType } from 'react'
+import { type ComponentType } from 'react'
 import { lazyPart } from '../components/lazy-part.tsx'
 import { CheckPlace, CheckPlaceTools, Score } from '../check/check-place.tsx'
 
 /** So many ms after the first view problems are looked for. */
 const idleDelayMs = 600
 
-const ProblemCount = lazy(async () => {
+const ProblemCount = lazyPart(async () => {
   await new Promise((resolve) => setTimeout(resolve, idleDelayMs))
   const chunk = await import('../problems/problem-count.tsx').catch(() => null)
   return { default: chunk?.ProblemCount ?? (() => null) }

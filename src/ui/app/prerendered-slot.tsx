@@ -1,4 +1,5 @@
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
+import { LazyBoundary } from '../components/lazy-part.tsx'
 import { useApp } from './use-app.ts'
 import { useServices, type SlotName } from './use-services.ts'
 
@@ -22,5 +23,5 @@ interface Props {
  * so that drawing it needs no script.
  */
 export function PrerenderedSlot({ name, children }: Props) {
-  return <Suspense fallback={<ServerMarkup name={name} />}>{children}</Suspense>
+  return <LazyBoundary fallback={<ServerMarkup name={name} />}>{children}</LazyBoundary>
 }

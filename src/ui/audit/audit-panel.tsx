@@ -3,8 +3,8 @@ import { ValuesPanel } from '../values/values-panel.tsx'
 import { useApp } from '../app/use-app.ts'
 import { RuleUsageSection } from './rule-usage.tsx'
 import { SitemapSection } from './sitemap-check.tsx'
-import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { lazyPart } from '../components/lazy-part.tsx'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import './audit.css'
 
 const PageAudit = lazyPart(async () => ({
@@ -80,9 +80,9 @@ export function AuditPanel() {
       <ProblemsPanel />
       {hasPages && (
         <Part id="audit-pages" className="other-lines">
-          <Suspense fallback={<p className="quiet">Loading …</p>}>
+          <LazyBoundary fallback={<p className="quiet">Loading …</p>}>
             <PageAudit />
-          </Suspense>
+          </LazyBoundary>
         </Part>
       )}
       <div ref={lines}>

@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../components/lazy-part.tsx'
+import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { useSession } from '../app/use-services.ts'
 
 const BannerView = lazyPart(async () => ({
@@ -14,8 +13,8 @@ export function Banners() {
   const notice = useSession((status) => status.notice)
   if (notice === null) return null
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary fallback={null}>
       <BannerView notice={notice} />
-    </Suspense>
+    </LazyBoundary>
   )
 }

@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../components/lazy-part.tsx'
+import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { useAnalysisState, useFacts } from '../app/use-analysis.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 
@@ -20,10 +19,10 @@ export function Notices() {
   const { looksLike } = useFacts()
   const isFailed = useAnalysisState() === 'failed'
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary fallback={null}>
       {isFailed && <FailedAnalysis />}
       {notice && <OutcomeView answer={notice} onDismiss={() => showFileNotice(null)} />}
       {looksLike !== 'robots' && <FileNoticeView looksLike={looksLike} />}
-    </Suspense>
+    </LazyBoundary>
   )
 }

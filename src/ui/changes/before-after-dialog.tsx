@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { comparedState } from '../../analysis/accepted.ts'
 import { deliveryFromFetch } from '../../analysis/delivery/delivery.ts'
 import type { ComparedInput } from '../../analysis/result.ts'
@@ -6,7 +6,7 @@ import type { AcceptedState } from '../../analysis/scenario.ts'
 import { useApp } from '../app/use-app.ts'
 import { useJob } from '../app/use-job.ts'
 import { PartTabs } from '../components/aria/part-tabs.tsx'
-import { lazyPart } from '../components/lazy-part.tsx'
+import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { copyText } from '../components/use-copy.ts'
 import { useShownFile } from '../editor/use-shown-file.ts'
 import { BeforeBar } from './before-bar.tsx'
@@ -47,9 +47,9 @@ function Texts({ accepted }: { readonly accepted: AcceptedState }) {
     return <p>The files are the same; how they are read or fetched differs.</p>
   }
   return (
-    <Suspense fallback={<p role="status">Loading…</p>}>
+    <LazyBoundary fallback={<p role="status">Loading…</p>}>
       <DifferenceHost before={accepted.file.text} now={now} dialect={dialect} />
-    </Suspense>
+    </LazyBoundary>
   )
 }
 

@@ -1,7 +1,7 @@
-import { Activity, Suspense, useDeferredValue, useState } from 'react'
+import { Activity, useState } from 'react'
 import { isListShown } from '../../state/intake/intake.ts'
 import { cellId } from '../../analysis/grid/grid.ts'
-import { lazyPart } from '../components/lazy-part.tsx'
+import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { useActions, useApp } from '../app/use-app.ts'
 import { AddUrls } from '../grid/add-urls.tsx'
 import { GridView } from '../grid/grid-view.tsx'
@@ -82,9 +82,9 @@ function Urls({ shown }: { readonly shown: ShownGrid }) {
     <>
       {isOpened && (
         <Activity mode={isList ? 'hidden' : 'visible'}>
-          <Suspense fallback={<p className="grid-nothing">Loading …</p>}>
+          <LazyBoundary fallback={<p className="grid-nothing">Loading …</p>}>
             <RowFolders shown={shown} />
-          </Suspense>
+          </LazyBoundary>
         </Activity>
       )}
       {isList && <GridView shown={shown} />}
@@ -113,20 +113,20 @@ function CaseRows() {
   const hasClaims = useApp((state) => state.scenario.claims.length > 0)
   return (
     <>
-      <Suspense fallback={null}>{unusual && <DeliveryNotice />}</Suspense>
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>{unusual && <DeliveryNotice />}</LazyBoundary>
+      <LazyBoundary fallback={null}>
         {shown.changes && <ChangeStrip changes={shown.changes} />}
-      </Suspense>
-      <Suspense fallback={null}>
+      </LazyBoundary>
+      <LazyBoundary fallback={null}>
         {shown.single && !none && <CrawlerTabs shown={shown} all={shown.all} onFilter={onFilter} />}
-      </Suspense>
-      <Suspense fallback={null}>{shown.single && <PhoneTools shown={shown} />}</Suspense>
+      </LazyBoundary>
+      <LazyBoundary fallback={null}>{shown.single && <PhoneTools shown={shown} />}</LazyBoundary>
       {!none && <Urls shown={shown} />}
       <div className="grid-foot">
         <AddUrls empty={none} />
         {!none && isList && <Legend />}
       </div>
-      <Suspense fallback={null}>{hasClaims && <Claims />}</Suspense>
+      <LazyBoundary fallback={null}>{hasClaims && <Claims />}</LazyBoundary>
     </>
   )
 }
@@ -134,14 +134,13 @@ function CaseRows() {
 /** URLs and crawlers with the verdicts of the file and what was expected: the place Check. */
 export function CheckPanel() {
   const none = useApp((state) => state.scenario.urls.length === 0)
-  // Drawn in the background, a part that is on the way is shown as soon as it comes: React would hold it back.
-  const list = useDeferredValue(useApp((state) => state.scenario.list))
+  const list = useApp((state) => state.scenario.list)
   const showsList = useApp(isListShown)
   return (
     <div className="check" data-empty={none || undefined}>
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         {list !== null && <LongList list={list} shown={showsList} />}
-      </Suspense>
+      </LazyBoundary>
       {!showsList && <CaseRows />}
     </div>
   )

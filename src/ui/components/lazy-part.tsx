@@ -1,4 +1,13 @@
-import { createElement, lazy, type ComponentType } from 'react'
+import {
+  createElement,
+  lazy,
+  startTransition,
+  Suspense,
+  useLayoutEffect,
+  useReducer,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 
@@ -28,16 +37,28 @@ export async function retryParts(): Promise<void> {
   for (const listener of retryListeners) listener()
 }
 
+/** How many parts have come, and who waits for one. */
+let arrivals = 0
+const arrivalListeners = new Set<() => void>()
+
+function tellArrival(): void {
+  arrivals += 1
+  for (const listener of arrivalListeners) listener()
+}
+
 /** As `lazy` of React, which never loads again what failed once; this one does, after `retryParts`. */
 export function lazyPart<Props extends object = object>(load: Load<Props>): ComponentType<Props> {
   const make = () => {
     const part = { madeAt: attempt, failed: false }
-    const Part = lazy(() =>
-      load().catch((error: unknown) => {
+    const Part = lazy(() => {
+      const loading = load().catch((error: unknown) => {
         part.failed = true
         throw error
-      }),
-    )
+      })
+      // A task later, when React has noted what came, too.
+      void loading.catch(() => null).then(() => setTimeout(tellArrival))
+      return loading
+    })
     return { part, Part }
   }
   let current = make()
@@ -48,4 +69,46 @@ export function lazyPart<Props extends object = object>(load: Load<Props>): Comp
   return function LazyPart(props: Props) {
     return createElement(latest(), props)
   }
+}
+
+interface WaitingProps {
+  /** How many parts had come when the waiting one was drawn. */
+  readonly seen: number
+  readonly children: ReactNode
+  onArrival(): void
+}
+
+function Waiting({ seen, children, onArrival }: WaitingProps) {
+  useLayoutEffect(() => {
+    const draw = () => startTransition(onArrival)
+    arrivalListeners.add(draw)
+    // It may have come between drawing and this.
+    if (arrivals !== seen) draw()
+    return () => void arrivalListeners.delete(draw)
+  }, [seen, onArrival])
+  return children
+}
+
+interface BoundaryProps {
+  readonly fallback: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * As `Suspense`, around parts that come late. React alone would keep the fallback of one for 300 ms,
+ * so that much does not flash up at once; here a part is drawn as soon as it has come.
+ */
+export function LazyBoundary({ fallback, children }: BoundaryProps) {
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+  return (
+    <Suspense
+      fallback={
+        <Waiting seen={arrivals} onArrival={drawAgain}>
+          {fallback}
+        </Waiting>
+      }
+    >
+      {children}
+    </Suspense>
+  )
 }

@@ -1,5 +1,4 @@
 import {
-  Suspense,
   useId,
   useRef,
   useState,
@@ -8,6 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { LazyBoundary } from './lazy-part.tsx'
 import type { Shortcut } from './shortcut.tsx'
 import { Icon } from './icon.tsx'
 
@@ -90,7 +90,7 @@ export function MenuButton(props: Props) {
         {children}
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <DroppedMenu
             id={id}
             label={label}
@@ -98,7 +98,7 @@ export function MenuButton(props: Props) {
             start={start}
             onClose={() => setStart(null)}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   )

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { LazyBoundary, lazyPart } from './lazy-part.tsx'
 import { useActions, useApp } from '../app/use-app.ts'
 
 /** Stands in where the component kit cannot be had, since this very thing has to be told. */
@@ -24,7 +25,7 @@ function PlainToasts() {
   )
 }
 
-const ToastRegion = lazy(() =>
+const ToastRegion = lazyPart(() =>
   import('./aria/toast-region.tsx')
     .then((chunk) => ({ default: chunk.ToastRegion }))
     .catch(() => ({ default: PlainToasts })),
@@ -37,9 +38,9 @@ export function Toasts() {
   if (some && !wanted) setWanted(true)
   return (
     wanted && (
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         <ToastRegion />
-      </Suspense>
+      </LazyBoundary>
     )
   )
 }

@@ -1,5 +1,5 @@
-import { Suspense, type ReactNode } from 'react'
-import { lazyPart } from '../components/lazy-part.tsx'
+import { type ReactNode } from 'react'
+import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import type { Dialog } from '../../state/view.ts'
 import type { EarlyKeys } from '../actions/action.ts'
 import { Palette } from '../actions/palette.tsx'
@@ -80,7 +80,7 @@ export function DialogView({ dialog, earlyRef }: Props) {
   const { title, size = 'narrow', view } = dialogs[dialog]
   return (
     <Modal key={dialog} title={title} size={size} onClose={() => openDialog(null)}>
-      <Suspense fallback={null}>{view()}</Suspense>
+      <LazyBoundary fallback={null}>{view()}</LazyBoundary>
     </Modal>
   )
 }

@@ -1,5 +1,5 @@
-import { Suspense, useLayoutEffect, useRef } from 'react'
-import { lazyPart } from '../components/lazy-part.tsx'
+import { useLayoutEffect, useRef } from 'react'
+import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import type { EarlyKeys } from '../actions/action.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 
@@ -37,8 +37,8 @@ export function Dialogs() {
   if (dialog === null) return null
   const isList = dialog === 'palette' || dialog === 'groups'
   return (
-    <Suspense fallback={isList && <Waiting earlyRef={earlyRef} />}>
+    <LazyBoundary fallback={isList && <Waiting earlyRef={earlyRef} />}>
       <DialogView dialog={dialog} earlyRef={earlyRef} />
-    </Suspense>
+    </LazyBoundary>
   )
 }

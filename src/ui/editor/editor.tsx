@@ -1,6 +1,4 @@
 import {
-  lazy,
-  Suspense,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -8,6 +6,7 @@ import {
   type ComponentType,
   type RefObject,
 } from 'react'
+import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { useAnalysedFile, useAnnotations } from '../app/use-analysis.ts'
 import { isListShown } from '../../state/intake/intake.ts'
 import { useApp, usePort, useStoreApi } from '../app/use-app.ts'
@@ -19,7 +18,7 @@ import { useShownFile } from './use-shown-file.ts'
 const assistDelayMs = 300
 
 /** Problems and help come once there is time; without them one can still write. */
-const EditorAssist = lazy(async () => {
+const EditorAssist = lazyPart(async () => {
   await new Promise((resolve) => setTimeout(resolve, assistDelayMs))
   const chunk = await import('./help/editor-assist.tsx').catch(() => null)
   const found: ComponentType<{ readonly host: RefObject<EditorHost | null> }> =
@@ -85,9 +84,9 @@ export function Editor() {
   return (
     <>
       <div ref={place} className="rt-host" translate="no" />
-      <Suspense fallback={null}>
+      <LazyBoundary fallback={null}>
         <EditorAssist host={host} />
-      </Suspense>
+      </LazyBoundary>
     </>
   )
 }

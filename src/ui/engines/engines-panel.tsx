@@ -1,6 +1,6 @@
-import { Activity, Suspense, useState } from 'react'
+import { Activity, useState } from 'react'
 import { useActions, useApp } from '../app/use-app.ts'
-import { lazyPart } from '../components/lazy-part.tsx'
+import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import '../components/segments.css'
 import './engines.css'
 
@@ -48,9 +48,9 @@ export function EnginesPanel() {
         .map(({ id, label, Part }) => (
           <Activity key={id} mode={id === shown ? 'visible' : 'hidden'}>
             <section className="engines-part" aria-label={label}>
-              <Suspense fallback={<p className="panel-waiting">Loading …</p>}>
+              <LazyBoundary fallback={<p className="panel-waiting">Loading …</p>}>
                 <Part />
-              </Suspense>
+              </LazyBoundary>
             </section>
           </Activity>
         ))}

@@ -1,6 +1,6 @@
 import { gridActions } from '../../state/grid-actions.ts'
-import { Suspense, useRef, useState, type KeyboardEvent } from 'react'
-import { lazyPart } from '../components/lazy-part.tsx'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../components/icon-button.tsx'
 import { cellId, cellPlace } from '../../analysis/grid/grid.ts'
@@ -57,7 +57,7 @@ export function AddCrawler({ active, at }: Props) {
       />
       {isOpen && (
         <div className="add-crawler-field">
-          <Suspense fallback={null}>
+          <LazyBoundary fallback={null}>
             <CrawlerField
               label="Crawler or User-Agent to add"
               placeholder="Name or User-Agent"
@@ -75,7 +75,7 @@ export function AddCrawler({ active, at }: Props) {
               }}
               onCancel={close}
             />
-          </Suspense>
+          </LazyBoundary>
         </div>
       )}
     </div>

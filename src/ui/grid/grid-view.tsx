@@ -1,5 +1,5 @@
-import { Suspense, useRef, type MouseEvent } from 'react'
-import { lazyPart } from '../components/lazy-part.tsx'
+import { useRef, type MouseEvent } from 'react'
+import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import type { GridItem } from '../../analysis/grid/row-order.ts'
 import { ColumnHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
@@ -177,7 +177,7 @@ export function GridView({ shown }: { readonly shown: ShownGrid }) {
       <GridHead shown={shown} place={place} onFilter={actions.filter} />
       <GridBody shown={shown} focus={focus} rows={rows} onEdited={actions.finishEdit(focus)} />
       {actions.menu !== null && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <GridMenu
             {...actions.menu}
             shown={shown}
@@ -185,7 +185,7 @@ export function GridView({ shown }: { readonly shown: ShownGrid }) {
             onRemove={actions.remove}
             onClose={actions.closeMenu}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </div>
   )

@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../components/lazy-part.tsx'
+import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { Mark } from '../components/icon.tsx'
 import { useApp } from '../app/use-app.ts'
 import { productName } from '../text/words.ts'
@@ -23,9 +22,9 @@ function UnusualDialect() {
   )
   if (isUsual) return null
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary fallback={null}>
       <DialectMenu />
-    </Suspense>
+    </LazyBoundary>
   )
 }
 

@@ -1,8 +1,14 @@
-import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
-import { onRetried, retryCount, retryParts } from '../components/lazy-part.tsx'
+import { Component, type ComponentType, type ReactNode } from 'react'
+import {
+  LazyBoundary,
+  lazyPart,
+  onRetried,
+  retryCount,
+  retryParts,
+} from '../components/lazy-part.tsx'
 
 const load = () => import('../case/copy-case.tsx').catch(() => null)
-const CopyCase = lazy(async () => {
+const CopyCase = lazyPart(async () => {
   const found: ComponentType = (await load())?.CopyCase ?? (() => null)
   return { default: found }
 })
@@ -64,9 +70,9 @@ export class Boundary extends Component<
           <strong>{this.props.name} stopped working.</strong> Your case is still here.
         </p>
         <div className="notice-actions">
-          <Suspense fallback={null}>
+          <LazyBoundary fallback={null}>
             <CopyCase />
-          </Suspense>
+          </LazyBoundary>
           <button className="button small" onClick={() => void this.tryAgain()}>
             {this.state.again ? 'Reload the page' : 'Try again'}
           </button>

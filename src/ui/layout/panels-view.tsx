@@ -1,4 +1,5 @@
-import { Activity, Suspense, useState } from 'react'
+import { Activity, useState } from 'react'
+import { LazyBoundary } from '../components/lazy-part.tsx'
 import { panelNamed, panels } from '../app/panels.ts'
 import { useApp } from '../app/use-app.ts'
 import { Boundary } from './boundary.tsx'
@@ -15,9 +16,9 @@ export function PanelsView() {
         <div id={`panel-${id}`} className="panel" role="tabpanel" aria-labelledby={`tab-${id}`}>
           <h2 className="visually-hidden">{label}</h2>
           <Boundary name={label}>
-            <Suspense fallback={<p className="panel-waiting">Loading …</p>}>
+            <LazyBoundary fallback={<p className="panel-waiting">Loading …</p>}>
               <Panel />
-            </Suspense>
+            </LazyBoundary>
           </Boundary>
         </div>
       </Activity>

@@ -1,4 +1,5 @@
-import { Suspense, useRef, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
+import { LazyBoundary } from '../components/lazy-part.tsx'
 import { panelNamed, panels, type PanelEntry } from '../app/panels.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { regionNames } from '../text/words.ts'
@@ -19,9 +20,9 @@ function PlaceName({ label, Note }: Pick<PanelEntry, 'label' | 'Note'>) {
     <>
       {label}{' '}
       <span className="tab-note">
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <Note />
-        </Suspense>
+        </LazyBoundary>
       </span>
     </>
   )
@@ -77,9 +78,9 @@ export function PlacesBar({ beneath }: { readonly beneath: 'file' | 'tests' }) {
       {Tools && (
         <div className="places-tools">
           <Boundary key={shown.id} name="The menu" quiet>
-            <Suspense fallback={null}>
+            <LazyBoundary fallback={null}>
               <Tools />
-            </Suspense>
+            </LazyBoundary>
           </Boundary>
         </div>
       )}

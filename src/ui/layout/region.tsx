@@ -1,4 +1,5 @@
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
+import { LazyBoundary } from '../components/lazy-part.tsx'
 import type { Region as RegionName } from '../../state/view.ts'
 import { regionNames } from '../text/words.ts'
 import { Boundary } from './boundary.tsx'
@@ -19,7 +20,7 @@ export function RegionFrame({ region, children }: Props) {
       tabIndex={-1}
     >
       <Boundary name={regionNames[region]}>
-        <Suspense fallback={null}>{children}</Suspense>
+        <LazyBoundary fallback={null}>{children}</LazyBoundary>
       </Boundary>
     </section>
   )

@@ -1,11 +1,5 @@
-import {
-  lazy,
-  Suspense,
-  useRef,
-  type ComponentProps,
-  type CSSProperties,
-  type ReactNode,
-} from 'react'
+import { useRef, type ComponentProps, type CSSProperties, type ReactNode } from 'react'
+import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { flushSync } from 'react-dom'
 import { isListShown } from '../../state/intake/intake.ts'
 import { panelNamed, panels } from '../app/panels.ts'
@@ -20,7 +14,7 @@ import { sizesOf } from './pane-sizes.ts'
 import type { Splitter as SplitterView } from './splitter.tsx'
 import { useLayout, usePaneShares } from './use-layout.ts'
 
-const LazySplitter = lazy(async () => {
+const LazySplitter = lazyPart(async () => {
   const chunk = await import('./splitter.tsx').catch(() => null)
   return { default: chunk?.Splitter ?? PlainSplitter }
 })
@@ -31,9 +25,9 @@ const PlainSplitter = ({ share }: SplitterProps) => <div className="splitter" da
 
 /** The separator of two regions: until its script is here, and where it does not come, a line. */
 const Splitter = (props: SplitterProps) => (
-  <Suspense fallback={<PlainSplitter {...props} />}>
+  <LazyBoundary fallback={<PlainSplitter {...props} />}>
     <LazySplitter {...props} />
-  </Suspense>
+  </LazyBoundary>
 )
 
 /** Lists longer than this have rows of one line, and take most of the height. */

@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SourceMark } from '../../analysis/page/page-source.ts'
 import type { PageQuestion, PageView } from '../../analysis/page/page-view.ts'
 import type { CasePage } from '../../analysis/scenario.ts'
 import { putPage } from '../../state/pages.ts'
 import { useActions, usePort, useStoreApi } from '../app/use-app.ts'
 import { useJob } from '../app/use-job.ts'
-import { lazyPart } from '../components/lazy-part.tsx'
+import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { visible } from '../text/format.ts'
 import { PageBox } from './page-box.tsx'
@@ -65,9 +65,9 @@ function Source({ page, options, place, onPlace }: SourceProps) {
   const { result } = useJob('page-source', options)
   const source = result?.id === options.id ? result : null
   return (
-    <Suspense fallback={<p className="quiet">Loading the source …</p>}>
+    <LazyBoundary fallback={<p className="quiet">Loading the source …</p>}>
       <PageSource page={page} source={source} place={place} onPlace={onPlace} />
-    </Suspense>
+    </LazyBoundary>
   )
 }
 

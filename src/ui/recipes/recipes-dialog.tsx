@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../components/lazy-part.tsx'
+import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { recipes } from '../../analysis/recipes/catalogue.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { useData } from '../app/use-data.ts'
@@ -50,9 +49,9 @@ export function RecipesDialog() {
         </label>
       </fieldset>
       {isForPages && (
-        <Suspense fallback={<p className="quiet">Loading …</p>}>
+        <LazyBoundary fallback={<p className="quiet">Loading …</p>}>
           <PageRecipeView />
-        </Suspense>
+        </LazyBoundary>
       )}
       {!isForPages && chosen && chosenTexts && (
         <RecipeView key={chosen.id} recipe={chosen} texts={chosenTexts} />

@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react'
-import { lazyPart } from '../components/lazy-part.tsx'
+import { useState } from 'react'
+import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 
 const CrawlerFacts = lazyPart(async () => ({
@@ -22,9 +22,9 @@ export function WhyCrawler({ name }: { readonly name: string }) {
         What is known about {crawler.token}, with sources
       </button>
       {open && (
-        <Suspense fallback={<p className="quiet">Loading …</p>}>
+        <LazyBoundary fallback={<p className="quiet">Loading …</p>}>
           <CrawlerFacts token={crawler.token} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   )

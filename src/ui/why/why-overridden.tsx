@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../components/lazy-part.tsx'
+import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { useApp } from '../app/use-app.ts'
 
 const Answers = lazyPart(async () => ({
@@ -14,8 +13,8 @@ export function WhyOverridden({ dialectId }: { readonly dialectId: string }) {
   const settings = useApp(({ scenario }) => scenario.settings)
   if (!Object.keys(settings).some((key) => key.startsWith(`${dialectId}.`))) return null
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary fallback={null}>
       <Answers dialectId={dialectId} settings={settings} />
-    </Suspense>
+    </LazyBoundary>
   )
 }

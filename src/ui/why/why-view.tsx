@@ -1,5 +1,5 @@
-import { Suspense, useRef, type KeyboardEvent } from 'react'
-import { lazyPart } from '../components/lazy-part.tsx'
+import { useRef, type KeyboardEvent } from 'react'
+import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import type { Explanation } from '../../analysis/result.ts'
 import { WhyOverridden } from './why-overridden.tsx'
 import { useActions, useApp } from '../app/use-app.ts'
@@ -148,9 +148,9 @@ export function WhyView() {
       <div className="why">
         <AnswerTabs />
         <div id="answer" role="tabpanel" aria-labelledby="answer-indexing">
-          <Suspense fallback={<p className="panel-waiting">Loading …</p>}>
+          <LazyBoundary fallback={<p className="panel-waiting">Loading …</p>}>
             <IndexingView />
-          </Suspense>
+          </LazyBoundary>
         </div>
       </div>
     )

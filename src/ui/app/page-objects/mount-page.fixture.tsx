@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { LazyBoundary } from '../../components/lazy-part.tsx'
 import { createRoot } from 'react-dom/client'
 import { exampleNamed } from '../../../analysis/examples/catalogue.ts'
 import { firstExample } from '../../../analysis/examples/first-example.ts'
@@ -168,9 +168,9 @@ export async function mountPage({ fragment = '' }: PageStart = {}): Promise<() =
     >
       <App
         editor={
-          <Suspense fallback={null}>
+          <LazyBoundary fallback={null}>
             <Editor />
-          </Suspense>
+          </LazyBoundary>
         }
         background={<Background />}
       />

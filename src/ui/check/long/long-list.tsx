@@ -1,12 +1,12 @@
 import { gridActions } from '../../../state/grid-actions.ts'
-import { Activity, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Activity, useDeferredValue, useMemo, useState } from 'react'
 import { cellId } from '../../../analysis/grid/grid.ts'
 import { columnOfView, placeAmong } from '../../../analysis/grid/long/list-view.ts'
 import { withToken } from '../../../analysis/grid/row-filter.ts'
 import type { CaseList } from '../../../analysis/scenario.ts'
 import { useActions, useApp, useStoreApi } from '../../app/use-app.ts'
 import { IconButton } from '../../components/icon-button.tsx'
-import { lazyPart } from '../../components/lazy-part.tsx'
+import { LazyBoundary, lazyPart } from '../../components/lazy-part.tsx'
 import { useLayout } from '../../layout/use-layout.ts'
 import { counted, elide, visible } from '../../text/format.ts'
 import { ListStatus } from './list-status.tsx'
@@ -192,9 +192,9 @@ function OpenList({ kept, content }: OpenProps) {
       {note !== null && <p className="long-note">{note}</p>}
       {isOpened && (
         <Activity mode={isList ? 'hidden' : 'visible'}>
-          <Suspense fallback={<p className="grid-nothing">Loading …</p>}>
+          <LazyBoundary fallback={<p className="grid-nothing">Loading …</p>}>
             <Folders {...part} onColumn={onColumn} />
-          </Suspense>
+          </LazyBoundary>
         </Activity>
       )}
       {isList && <Lines {...part} />}
