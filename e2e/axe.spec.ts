@@ -246,12 +246,14 @@ async function lookAtMenus(
       await lookAndClose(`menu ${name}`)
     }
     await tests.head('Googlebot').click()
-    await page.keyboard.press('Enter')
     await lookAndClose('menu of a crawler')
   }
   await tests.select('Googlebot /cart/checkout')
-  await expect(tests.cell('Googlebot /cart/checkout')).toBeFocused()
-  await page.keyboard.press('Enter')
+  // On a phone, the cell was chosen before, so that this opens its menu.
+  if (!isPhone) {
+    await expect(tests.cell('Googlebot /cart/checkout')).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
   await lookAndClose('menu of a cell')
 }
 
