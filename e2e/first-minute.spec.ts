@@ -134,6 +134,34 @@ test.describe('a whole file', () => {
     await expect(tests.rows).toHaveCount(0)
   })
 
+  test('pasted before its script is there waits for it, and is plain text where none comes', async ({
+    page,
+    troubles,
+  }) => {
+    const asked = new EventEmitter()
+    const answer = once(asked, 'answer')
+    await page.route('**/assets/intake-*.js', async (route) => {
+      const [isThere] = await answer
+      await (isThere ? route.continue() : route.abort())
+    })
+    const playground = await new Playground(page).open()
+    const { file } = playground
+    const example = await file.text()
+    await playground.pasteIntoFile(own)
+    await file.expectText(example)
+    asked.emit('answer', true)
+    await file.expectText(own)
+
+    await page.unrouteAll()
+    await page.route('**/assets/intake-*.js', (route) => route.abort())
+    await page.goto('./?again')
+    await playground.ready()
+    const before = await file.text()
+    await playground.pasteIntoFile('# mine\n')
+    await file.expectText(`# mine\n${before}`)
+    troubles.expected(/intake-|Failed to (load|fetch)/)
+  })
+
   test('replaces the example before the editor has come, too', async ({ page }) => {
     const playground = new Playground(page)
     const arrival = new EventEmitter()

@@ -146,11 +146,13 @@ test('the worker of a list is started while a file is dragged over the page, and
   page,
 }) => {
   const here = await new Playground(page).open(fragment)
-  // What takes files in has come.
-  await page.waitForLoadState('networkidle')
   const workers = await watchWorkers(page)
-  const leave = await here.drag('urls.txt', lines)
-  await expect.poll(() => workers()).toEqual(['works'])
+  let leave = await here.drag('urls.txt', lines)
+  // Until what takes files in has come, nothing is started. A file that is dragged over goes on telling so.
+  await expect(async () => {
+    leave = await here.drag('urls.txt', lines)
+    expect(await workers()).toEqual(['works'])
+  }).toPass()
   await leave('dragleave')
   await expect.poll(() => workers()).toEqual(['ended'])
 

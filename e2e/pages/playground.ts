@@ -135,8 +135,6 @@ export class Playground {
   /** Focuses the editor and pastes from the real clipboard, with the real key. */
   async pasteIntoFile(text: string): Promise<void> {
     await this.copy(text)
-    // Until the script is there that tells what a paste is, it is plain text.
-    await this.page.waitForLoadState('networkidle')
     await this.file.focus()
     await this.page.keyboard.press('ControlOrMeta+V')
   }
@@ -144,7 +142,6 @@ export class Playground {
   /** The same with everything selected first: what people do with a file of their own. */
   async pasteOverFile(text: string): Promise<void> {
     await this.copy(text)
-    await this.page.waitForLoadState('networkidle')
     await this.file.selectAll()
     await this.page.keyboard.press('ControlOrMeta+V')
   }

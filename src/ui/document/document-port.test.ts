@@ -42,6 +42,7 @@ function noting(): DocumentView & { readonly asked: string[] } {
     asked,
     applyEdits: note('applyEdits'),
     replaceFile: note('replaceFile'),
+    insert: (text) => void asked.push(`insert ${text}`),
     reveal: (line, options) => void asked.push(`reveal ${line} ${options?.focus ?? false}`),
     isAllSelected: () => false,
     line: () => asked.push('line'),
@@ -59,6 +60,11 @@ describe('before the editor is there', () => {
       { span: { from: 5, to: 5 }, insert: '!' },
     ])
     expect(written()).toBe('a\r\nnew\r\nb\nc!\r\n')
+  })
+
+  it('inserts at the end, where no place is chosen', () => {
+    port.insert('new')
+    expect(written()).toBe('a\r\nb\nc\r\nnew')
   })
 
   it('undoes and redoes a new file together with the case', () => {

@@ -68,6 +68,7 @@ export function createDocumentPort(store: AppStore): DocumentPort {
     },
     applyEdits: (edits, options) => currentView().applyEdits(edits, options),
     replaceFile: (file, options) => currentView().replaceFile(file, options),
+    insert: (text) => currentView().insert(text),
     reveal: (line, options) => currentView().reveal(line, options),
     line: () => currentView().line(),
     isAllSelected: () => currentView().isAllSelected(),

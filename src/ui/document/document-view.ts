@@ -37,6 +37,8 @@ export interface DocumentView {
   applyEdits(edits: readonly Edit[], options?: EditOptions): void
   /** Puts another file in place of this one; one step of undo. */
   replaceFile(file: RobotsFile, options?: EditOptions): void
+  /** Puts text in place of what is selected, as a paste does. */
+  insert(text: string): void
   /** Brings a line into sight and draws the eye to it. */
   reveal(line: number, options?: RevealOptions): void
   /** The line that the cursor is in. */

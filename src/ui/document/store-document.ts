@@ -22,6 +22,12 @@ export class StoreDocument implements DocumentView {
     this.store.getState().changeFile(file, parts)
   }
 
+  insert(text: string): void {
+    // Without an editor nothing is selected, and no place is chosen: it comes last.
+    const end = this.store.getState().scenario.file.text.length
+    this.applyEdits([{ span: { from: end, to: end }, insert: text }])
+  }
+
   moveStep(): boolean {
     // There is no history here beside the store's.
     return false

@@ -97,6 +97,14 @@ export class EditorHost implements DocumentView {
     this.dispatchStep(replacement(this.view.state, file), options)
   }
 
+  insert(text: string): void {
+    const { state } = this.view
+    this.view.dispatch(state.replaceSelection(text), {
+      userEvent: 'input.paste',
+      scrollIntoView: true,
+    })
+  }
+
   reveal(line: number, { focus = false, keepCursor = false }: RevealOptions = {}): void {
     revealLine(this.view, line, keepCursor)
     if (focus) this.view.focus()

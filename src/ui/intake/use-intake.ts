@@ -9,6 +9,11 @@ type TakePaste = (text: string) => boolean
 /** So long after files could have come, in milliseconds, what a list needs is ended where none has taken it. */
 const unusedMs = 3000
 
+/** So long a paste waits for the code that tells what it is, in milliseconds. */
+const patienceMs = 5000
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
 /** The ways of the file's own region into the page: drop, picker, paste. */
 export function useIntake() {
   const { receive } = useActions()
@@ -16,13 +21,13 @@ export function useIntake() {
   const port = usePort()
   const { session } = useServices()
   const current = useRef(session)
-  const takePaste = useRef<TakePaste>(() => false)
+  const takePaste = useRef<TakePaste | null>(null)
+  const preparing = useRef<Promise<void>>(Promise.resolve())
   const prepareList = useRef<() => () => void>(() => () => undefined)
   useEffect(() => {
     current.current = session
   }, [session])
   useEffect(() => {
-    // A paste has to be decided at once; until its code is here, it is plain text.
     const prepare = async () => {
       const layer = await import('./intake-layer.tsx')
       const { createIntakeTarget, pasteIntoFile } = layer
@@ -30,7 +35,9 @@ export function useIntake() {
       const target = createIntakeTarget(store, port, () => current.current)
       takePaste.current = (text) => pasteIntoFile(text, { store, port, target })
     }
-    const tryPrepare = () => void prepare().catch(() => undefined)
+    const tryPrepare = () => {
+      preparing.current = prepare().catch(() => undefined)
+    }
     tryPrepare()
     return onRetried(tryPrepare)
   }, [store, port])
@@ -43,10 +50,18 @@ export function useIntake() {
     const end = prepareList.current()
     return () => void setTimeout(end, unusedMs)
   }, [])
+  /** Whether the paste is dealt with, or will be. What is plain text, or stays unknown, is left to the editor. */
+  const decidePaste = (text: string): boolean => {
+    if (takePaste.current) return takePaste.current(text)
+    void Promise.race([preparing.current, after(patienceMs)]).then(() => {
+      if (!takePaste.current?.(text)) port.insert(text)
+    })
+    return true
+  }
   return {
     takeFiles,
     expectFiles,
-    takePaste: (text: string) => takePaste.current(text),
+    takePaste: decidePaste,
     pick: async () => {
       const end = expectFiles()
       takeFiles(await pickFiles())
