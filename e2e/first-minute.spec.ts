@@ -138,18 +138,18 @@ test.describe('a whole file', () => {
     page,
     troubles,
   }) => {
-    const asked = new EventEmitter()
-    const answer = once(asked, 'answer')
+    const arrival = new EventEmitter()
+    const arrived = once(arrival, 'intake')
     await page.route('**/assets/intake-*.js', async (route) => {
-      const [isThere] = await answer
-      await (isThere ? route.continue() : route.abort())
+      await arrived
+      await route.continue()
     })
     const playground = await new Playground(page).open()
     const { file } = playground
     const example = await file.text()
     await playground.pasteIntoFile(own)
     await file.expectText(example)
-    asked.emit('answer', true)
+    arrival.emit('intake')
     await file.expectText(own)
 
     await page.unrouteAll()

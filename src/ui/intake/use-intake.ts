@@ -47,8 +47,8 @@ export function useIntake() {
   )
   /** Files may come: fetches what a list needs meanwhile. What it gives says that they came, or will not. */
   const expectFiles = useCallback(() => {
-    const end = prepareList.current()
-    return () => void setTimeout(end, unusedMs)
+    const prepared = preparing.current.then(() => prepareList.current())
+    return () => void setTimeout(() => void prepared.then((end) => end()), unusedMs)
   }, [])
   /** Whether the paste is dealt with, or will be. What is plain text, or stays unknown, is left to the editor. */
   const decidePaste = (text: string): boolean => {
