@@ -9,6 +9,7 @@ import type { WorkerPing, WorkerRequest, WorkerResponse, WorkerSign } from '../w
 import { AnalysisScheduler } from './analysis/scheduler.ts'
 import { askAside, lossOf, noCase } from './intake/read-aside.ts'
 import { ListSession } from './long-list/list-session.ts'
+import { shareLink } from './share/link.ts'
 import { scenarioOf, testOf } from './share/scenarios.fixture.ts'
 import { createAppStore } from './store.ts'
 
@@ -90,12 +91,15 @@ class FakeWorker {
   }
 }
 
+/** What has come of some work. `thrown`: who asked for it has an error in place of an answer. */
+type Outcome = 'waiting' | 'done' | 'lost' | 'thrown'
+
 /** Some work that a worker does: how it begins, what has come of it, and how it is tried again. */
 interface Work {
   /** What the worker answers that is at it. */
   readonly answer: Answer
   start(spawn: () => Worker): {
-    state(): 'waiting' | 'done' | 'lost'
+    state(): Outcome
     tryAgain(): void
   }
 }
@@ -214,5 +218,38 @@ describe.each(Object.entries(works))('%s', (_, work) => {
     await pass(ms)
     expect([state(), workers.length]).toEqual(['done', 2])
     expect(workers[0]?.isEnded ?? true).toBe(true)
+  })
+})
+
+describe('a link to a case with a long page', () => {
+  const work: Work = {
+    answer: () => null,
+    start: (spawn) => {
+      vi.stubGlobal('Worker', function make() {
+        return spawn()
+      })
+      let state: Outcome = 'waiting'
+      const html = `<meta name=robots content=none>${'x'.repeat(maxMainThreadUnits)}`
+      const pages = [{ rowId: 'u1', headers: '', html, isBrief: false }]
+      const scenario = scenarioOf({ tests: [testOf()], pages })
+      void shareLink('https://host.example/', scenario).then(
+        ({ ok }) => (state = ok ? 'done' : 'lost'),
+        () => (state = 'thrown'),
+      )
+      return { state: () => state, tryAgain: () => undefined }
+    },
+  }
+  const outcome = async (fault: Fault) => {
+    const { state, workers, pass } = await begin(work, [fault, fault])
+    while (state() === 'waiting') await pass(500)
+    return [state(), workers.length]
+  }
+
+  test.each(faults)('is made by the page where each worker has the fault “%s”', async (fault) => {
+    expect(await outcome(fault)).toEqual(['done', 2])
+  })
+
+  test('is not made where a worker gets no further: the page would not either', async () => {
+    expect(await outcome(null)).toEqual(['lost', 1])
   })
 })
