@@ -393,7 +393,11 @@ for (const [size, lines] of [
         site.faults.clear()
         await route.continue()
       })
+      // The first attempt draws the page, too, before it fails.
+      const healing = next.waitForResponse('**/rescue.html')
       await next.goto(`${address}#`)
+      await healing
+      await next.waitForURL(({ pathname }) => pathname === new URL(address).pathname)
       await started(next)
       expect(new URL(next.url()).pathname).toBe(new URL(address).pathname)
       await openEditor(next).click()
