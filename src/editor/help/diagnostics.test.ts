@@ -2,6 +2,7 @@ import { forEachDiagnostic } from '@codemirror/lint'
 import { ChangeSet, EditorState, type ChangeSpec } from '@codemirror/state'
 import { describe, expect, it, test } from 'vitest'
 import {
+  hidesTold,
   problemDiagnostics,
   problemRanges,
   problemsAt,
@@ -73,6 +74,29 @@ test('a position has the problems around it, else those of its line', () => {
   expect(titles(3)).toEqual([])
   expect(titles(30)).toEqual(['empty'])
   expect(titles(41)).toEqual([])
+})
+
+test.each([
+  ['the same problems', all, false],
+  ['others elsewhere', [...all.slice(0, 2), problem(3, 'new')], false],
+  ['another one there', [...all, problem(2, 'new')], true],
+  [
+    'one there with other words',
+    [{ ...problem(2, 'slash'), message: 'new' }, ...all.slice(1)],
+    true,
+  ],
+  ['none', [], true],
+])('what is told of a place goes, or stays, where there come %s', (_, problems, goes) => {
+  const before = shown()
+  const since = { doc: before.doc, changes: ChangeSet.empty(before.doc.length) }
+  const transaction = before.update(showProblems(before, problems, since, everything))
+  expect(hidesTold(transaction, 26)).toBe(goes)
+})
+
+test('of what is told where the text or nothing changes, the package decides', () => {
+  const state = shown()
+  expect(hidesTold(state.update({ changes: { from: 0, insert: '#' } }), 26)).toBe(null)
+  expect(hidesTold(state.update({ selection: { anchor: 3 } }), 26)).toBe(null)
 })
 
 describe('drawing', () => {

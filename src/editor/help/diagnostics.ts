@@ -7,6 +7,7 @@ import {
   type EditorState,
   type Extension,
   type Text,
+  type Transaction,
   type TransactionSpec,
 } from '@codemirror/state'
 import { ViewPlugin, type EditorView } from '@codemirror/view'
@@ -165,8 +166,25 @@ const drawnWhileScrolling = ViewPlugin.define((view) => {
   }
 })
 
+const toldAt = (state: EditorState, position: number): string =>
+  JSON.stringify(problemsAt(state, position).map(({ problem }) => problem))
+
+/**
+ * Whether what is told of a place goes: not where problems come again that are the same there. Null: as the
+ * package does it, which takes it away with every list of problems.
+ */
+export function hidesTold(transaction: Transaction, position: number): boolean | null {
+  const { docChanged, effects, startState, state } = transaction
+  if (docChanged || !effects.some((effect) => effect.is(setDiagnosticsEffect))) return null
+  return toldAt(startState, position) !== toldAt(state, position)
+}
+
 /** Keeps the problems of the text, which come from outside, and draws those on the screen. */
-export const problemDiagnostics: Extension = [linter(null), problemList, drawnWhileScrolling]
+export const problemDiagnostics: Extension = [
+  linter(null, { hideOn: hidesTold }),
+  problemList,
+  drawnWhileScrolling,
+]
 
 /**
  * Whether a problem is marked in the text. Hints are not: they would be on every other line of a
