@@ -3,6 +3,7 @@ import { cellId } from '../analysis/grid/grid.ts'
 import { scenarioOf } from './share/scenarios.fixture.ts'
 import { gridActions } from './grid-actions.ts'
 import { withTests, withUrls } from './grid-edits.ts'
+import { expectOfPage } from './page-expectations.ts'
 import { storedLimits } from './share/limits.ts'
 import { createAppStore } from './store.ts'
 
@@ -107,6 +108,31 @@ describe('what a case cannot keep', () => {
     edits.expect(cellId('u1', 'c1'), 'disallow')
     expect(expected()).toHaveLength(storedLimits.expectations)
     expect(expected()).not.toBe(before)
+  })
+
+  test('what is expected of a page beyond the limit is told, and nothing changes', () => {
+    const { store, edits, toasts } = full()
+    const all = rows.map(({ url }) => ({ url, crawler: 'Googlebot', expect: 'allow' as const }))
+    edits.addEntries({ rows: all, crawlers: [] })
+    const expected = () => store.getState().scenario.expectations
+    const before = expected()
+    expect([before.length, toasts()]).toEqual([storedLimits.expectations, []])
+    expectOfPage(store, cellId('u0', 'c2'), 'listed', true)
+    expect(toasts().at(-1)?.text).toBe(
+      `${keeps} expectations at most: one expectation was not added.`,
+    )
+    expect(expected()).toBe(before)
+    expectOfPage(store, cellId('u0', 'c1'), 'listed', true)
+    expect(expected()[0]).toMatchObject({ expect: 'allow', listed: true })
+  })
+
+  test('a URL that a sitemap lists needs no room where a row asks the same', () => {
+    const { store, edits, toasts } = full()
+    store.getState().change({ origin: 'https://shop.example' })
+    const url = 'https://shop.example/7'
+    edits.addEntries({ rows: [rowOf(url)], crawlers: [], listed: [url] })
+    expect(store.getState().scenario.urls[7]).toMatchObject({ url: '/7', inSitemap: true })
+    expect(toasts()).toEqual([])
   })
 
   const bots = Array.from({ length: storedLimits.crawlers }, (_, at) => `bot${at}`)
