@@ -5,7 +5,7 @@ import { encodeCase } from '../share/encode.ts'
 import { scenarioOf, testOf } from '../share/scenarios.fixture.ts'
 import type { AppStore } from '../store.ts'
 import type { Session } from './session-ports.ts'
-import { createMemoryJournal } from '../storage/journal.ts'
+import { createMemoryJournal, type JournalRecord } from '../storage/journal.ts'
 import { createMemoryTables } from '../storage/memory-tables.ts'
 import { isRow } from '../storage/tables.ts'
 import { gridActions } from '../grid-actions.ts'
@@ -641,6 +641,25 @@ describe('openings', () => {
     expect((await world.openTab()).text()).toBe(defaultScenario.file.text)
   })
 
+  test('of a case that could not be deleted save what is typed from then on', async () => {
+    const world = createWorld()
+    // Nothing but the cases themselves is kept.
+    const tab = await world.openTab({ journal: { write: () => Promise.resolve() } })
+    tab.type(mine)
+    await world.pass(500)
+    const id = tab.id()
+    const { remove } = world.tables
+    Object.assign(world.tables, { remove: () => Promise.reject(new Error('no')) })
+    expect(await tab.session.deleteWorkspace(id)).toMatchObject({ kind: 'failed' })
+    Object.assign(world.tables, { remove })
+    await tab.session.openWorkspace(id)
+    tab.type(`${mine}# more`)
+    await world.pass(500)
+    tab.crash()
+    const next = await world.openTab()
+    expect([next.id(), next.text()]).toEqual([id, `${mine}# more`])
+  })
+
   test.each([
     ['was told', false],
     ['could not be told', true],
@@ -676,6 +695,71 @@ describe('openings', () => {
     },
   )
 
+  test.each([
+    ['for the first time', []],
+    ['with its earlier state', [mine]],
+  ])('do not bring back what another tab was storing %s meanwhile', async (_, stored) => {
+    const tables = createMemoryTables()
+    let answering: Promise<void> = Promise.resolve()
+    let answer: () => void = () => undefined
+    const world = createWorld({
+      ...tables,
+      change: (...given) => answering.then(() => tables.change(...given)),
+    })
+    const tab = await world.openTab()
+    const { write } = createMemoryJournal(world.records)
+    const journal = { write: (record: JournalRecord) => answering.then(() => write(record)) }
+    const other = await world.openTab({ isDeaf: true, journal })
+    for (const text of stored) other.type(text)
+    await world.pass(60_000)
+    expect(await tables.headings('cases', '', 9)).toHaveLength(stored.length)
+    answering = new Promise((resolve) => {
+      answer = resolve
+    })
+    other.type(`${mine}# more`)
+    await world.pass(1000)
+    expect(await tab.session.deleteEverything()).toEqual(allGone)
+    answer()
+    await world.idle()
+    expect([
+      [...world.records.keys()],
+      await tables.headings('cases', '', 9),
+      await tables.headings('snapshots', other.id(), 9),
+    ]).toEqual([[], [], []])
+  })
+
+  test.each([
+    ['were being noted', true],
+    ['came', false],
+  ])('leave no last keys that %s in a tab that could not be told', async (_, isBefore) => {
+    const { world, tab } = await openOwnCase(mine, 1000)
+    let answer: () => void = () => undefined
+    const answering = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { write } = createMemoryJournal(world.records)
+    let noted = 0
+    const other = await world.openTab({
+      isDeaf: true,
+      journal: {
+        write: async (record) => {
+          noted += 1
+          await answering
+          await write(record)
+        },
+      },
+    })
+    if (isBefore) other.type('the other one')
+    await world.pass(100)
+    expect(noted).toBe(isBefore ? 1 : 0)
+    expect(await tab.session.deleteEverything()).toEqual(allGone)
+    if (!isBefore) other.type('the other one')
+    answer()
+    // Before it is to be saved.
+    await world.pass(100)
+    expect(world.records.size).toBe(0)
+  })
+
   test('do not bring back the draft of a tab that was closed before everything was deleted', async () => {
     const { world, tab } = await openOwnCase(mine, 1000)
     const other = await world.openTab()
@@ -700,6 +784,18 @@ describe('openings', () => {
       ],
       areTabsTold: true,
     })
+  })
+
+  test('tell other tabs that everything was deleted once that has made room for telling it', async () => {
+    const { world, tab } = await openOwnCase(mine, 1000)
+    const { setItem } = world.local
+    expect(world.local.length).toBeGreaterThan(0)
+    world.local.setItem = (key, value) => {
+      if (world.local.length > 0) throw new DOMException('full', 'QuotaExceededError')
+      setItem(key, value)
+    }
+    expect(await tab.session.deleteEverything()).toEqual(allGone)
+    expect(world.local.key(0)).toContain(':deleted')
   })
 
   test('start from nothing after everything was deleted', async () => {
@@ -933,16 +1029,56 @@ describe('storage that', () => {
     expect(next.session.status.getState().recent).toHaveLength(2)
   })
 
-  test('is full is told no more once what could not be stored is deleted', async () => {
+  test.each([
+    ['it alone', (tab: Tab) => tab.session.deleteWorkspace(tab.id())],
+    ['with all else', (tab: Tab) => tab.session.deleteEverything()],
+    [
+      'with all else, while another is open',
+      async (tab: Tab) => {
+        await tab.session.openExample('blank')
+        await tab.session.deleteEverything()
+      },
+    ],
+  ])('is full is told no more once what could not be stored is deleted, %s', async (_, remove) => {
     const tables = createMemoryTables()
     const world = createWorld({ ...tables, change: fail })
     const tab = await world.openTab()
     tab.type(mine)
     await world.pass(500)
     expect(tab.store.getState().saving.state).toBe('off')
-    await tab.session.deleteWorkspace(tab.id())
+    await remove(tab)
     await world.pass(500)
     expect(tab.store.getState().saving.state).toBe('saved')
+  })
+
+  test('is full stores what it could not as soon as the deletion of another case makes room', async () => {
+    const tables = createMemoryTables()
+    let isFull = false
+    const world = createWorld({
+      ...tables,
+      change: (...given) => (isFull ? fail() : tables.change(...given)),
+      remove: (...given) => {
+        isFull = false
+        return tables.remove(...given)
+      },
+    })
+    // Nothing but the cases themselves is kept.
+    const tab = await world.openTab({ journal: { write: () => Promise.resolve() } })
+    tab.type('of another case')
+    await world.pass(500)
+    const other = tab.id()
+    await tab.session.openExample('blank')
+    isFull = true
+    tab.type(mine)
+    await world.pass(500)
+    const id = tab.id()
+    expect(tab.store.getState().saving.state).toBe('off')
+    await tab.session.deleteWorkspace(other)
+    await world.idle()
+    expect([tab.id(), tab.store.getState().saving.state]).toEqual([id, 'saved'])
+    tab.crash()
+    const next = await world.openTab()
+    expect([next.id(), next.text()]).toEqual([id, mine])
   })
 
   test('stops to answer is told after five seconds, while typing goes on, until it answers again', async () => {
