@@ -18,6 +18,7 @@ import {
   write,
 } from './pages/offline.ts'
 import { Playground } from './pages/playground.ts'
+import { forbidStorage } from './pages/stored.ts'
 import {
   expect,
   expectWrongFiles,
@@ -135,6 +136,17 @@ test('an update comes whole, on request only, and keeps what was typed', async (
     await expect.poll(() => ourCaches(page), { intervals: [50] }).toEqual([])
     expect(await page.evaluate(() => caches.has('somebody-elses-precache'))).toBe(true)
   })
+})
+
+test('an update does not say that work is saved where nothing is', async ({ page, site }) => {
+  await forbidStorage(page, ['indexedDB'])
+  await page.goto(await site.start())
+  await installed(page)
+  site.release('Second release')
+  expect(await outcomeOfUpdate(page)).toBe('installed')
+  await expect(
+    page.getByText('Update ready. Your work is not saved: download it first.'),
+  ).toBeVisible()
 })
 
 test('tabs of several releases get along', async ({ page, context, site, troubles }) => {
