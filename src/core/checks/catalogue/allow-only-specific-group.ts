@@ -1,8 +1,27 @@
 import { isPolicyToken } from '../../crawlers/policy-token.ts'
 import { decide } from '../../decide/decide.ts'
+import type { Selection } from '../../decide/decision.ts'
+import type { Rule } from '../../parse/robots.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { addBelow } from '../support/edits.ts'
 import { selectionsIn } from '../support/selections.ts'
+
+const isOpening = ({ keyword, value }: Rule): boolean => keyword === 'allow' && value !== ''
+
+/** Who is given parts of the site and may fetch all of it; `Allow: /` says that all is meant. */
+const isOpenByMistake = (selection: Selection): boolean =>
+  selection.rules.length > 0 &&
+  selection.rules.every(isOpening) &&
+  decide(selection, '/zz-7f3a').rule === null
+
+function sentenceFor(names: readonly string[]): string {
+  const [first = '', second = ''] = names
+  if (names.length === 1) {
+    return `${first} may fetch the whole site: no rule for it blocks anything.`
+  }
+  const others = names.length === 2 ? second : `${names.length - 1} others`
+  return `${first} and ${others} may fetch the whole site: no rule for them blocks anything.`
+}
 
 /** A group that allows a part and forgets to block the rest. */
 export const allowOnlySpecificGroup: Check = {
@@ -11,17 +30,28 @@ export const allowOnlySpecificGroup: Check = {
   *run(context) {
     const dialect = context.primaryDialect()
     if (context.siteBlock(dialect, '*') === null) return
-    for (const { agents, rules, lastLine } of context.parsedAs(dialect).groups) {
-      const [first] = agents
-      const allows = rules.filter(({ keyword, value }) => keyword === 'allow' && value !== '')
-      if (first === undefined || allows.length === 0 || allows.length < rules.length) continue
-      if (agents.some(({ value }) => value === '*') || isPolicyToken(first.value)) continue
-      const own = selectionsIn(context, dialect).byName.get(first.value)
-      if (own === undefined || decide(own, '/zz-7f3a').rule !== null) continue
+    const { byName } = selectionsIn(context, dialect)
+    /** By what is obeyed, which many names share; false also once it has been told. */
+    const isToTell = new Map<Selection, boolean>()
+    for (const group of context.parsedAs(dialect).groups) {
+      const { agents, lastLine } = group
+      if (agents.some(({ value }) => dialect.agents.isStar(value))) continue
+      const open = agents.flatMap(({ value, line }) => {
+        const own = isPolicyToken(value) ? undefined : byName.get(value)
+        if (own === undefined) return []
+        const isOpen = isToTell.get(own) ?? isOpenByMistake(own)
+        isToTell.set(own, isOpen)
+        return isOpen && own.groups.includes(group) ? [{ value, line, own }] : []
+      })
+      const [first] = open
+      if (first === undefined) continue
+      for (const { own } of open) isToTell.set(own, false)
+      // Others in this group may have been closed elsewhere, and would lose what is open there.
+      const isForAll = open.length === agents.length
       yield {
         line: first.line,
-        message: `${first.value} may fetch the whole site: no rule in its group blocks anything.`,
-        fixes: addBelow(context, lastLine, 'Disallow: /'),
+        message: sentenceFor(open.map(({ value }) => value)),
+        fixes: isForAll ? addBelow(context, lastLine, 'Disallow: /') : [],
       }
     }
   },
@@ -40,8 +70,21 @@ export const texts: CheckTexts = {
       robots: 'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /public/\n',
       lines: [4],
     },
+    {
+      robots:
+        'User-agent: Bingbot\nUser-agent: Googlebot\nAllow: /a\n\nUser-agent: Googlebot\nDisallow: /b\n\nUser-agent: *\nDisallow: /\n',
+      lines: [1],
+    },
   ],
   good: [
+    {
+      robots:
+        'User-agent: Googlebot\nDisallow: /ajax/\n\nUser-agent: Googlebot\nAllow: /ajax/ok\n\nUser-agent: *\nDisallow: /\n',
+    },
+    {
+      robots:
+        'User-agent: Googlebot\nAllow: /ajax/ok\n\nUser-agent: Googlebot\nDisallow: /ajax/\n\nUser-agent: *\nDisallow: /\n',
+    },
     { robots: 'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /\n' },
     { robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: Googlebot\nAllow: /public/\n' },
   ],
