@@ -3,6 +3,7 @@ import { deliveryFromFetch } from '../delivery/delivery.ts'
 import { judgeGrid } from '../grid/judge-grid.ts'
 import type { ComparedInput } from '../result.ts'
 import type { Scenario } from '../scenario.ts'
+import { comparedCrawlers, comparedStates } from './compared-readings.ts'
 import { changedParts, type ChangedParts } from './changed-parts.ts'
 import { proveChanges, type ProvenChange } from './prove-changes.ts'
 import { inputOf, parsedOf, turnedCells, type TurnedCell } from './test-case.ts'
@@ -14,10 +15,15 @@ export interface CaseChanges {
   readonly parts: ChangedParts
   /** Of the URLs of the case. */
   readonly turned: readonly TurnedCell[]
+  /** Labels of crawlers that either file names, or that stand for others, and that nothing is told of. */
+  readonly unasked: readonly string[]
 }
 
-/** Tells what changed in a case; null where nothing can have. */
-export function changesOfCase(scenario: Scenario): CaseChanges | null {
+/**
+ * Tells what changed in a case; null where nothing can have. With `isGivenOnly` only for its own
+ * crawlers, and not for the others that either file names.
+ */
+export function changesOfCase(scenario: Scenario, isGivenOnly = false): CaseChanges | null {
   const accepted = comparedState(scenario)
   if (accepted === null) return null
   const { file, dialect, settings, fetch } = accepted
@@ -25,9 +31,12 @@ export function changesOfCase(scenario: Scenario): CaseChanges | null {
   const compared: ComparedInput = { file, dialect, settings, delivery }
   const parsed = parsedOf(scenario)
   const input = inputOf(scenario)
+  const names = input.crawlers.map(({ crawler }) => crawler)
+  const states = comparedStates(parsed, input, compared)
   return {
-    proven: proveChanges(parsed, input, compared),
-    parts: changedParts(parsed, input, compared),
+    proven: proveChanges(parsed, input, compared, isGivenOnly),
+    parts: changedParts(parsed, input, compared, isGivenOnly),
+    unasked: comparedCrawlers(states, names, isGivenOnly).unasked,
     turned: turnedCells(scenario, input, judgeGrid(parsed, input, input.origin, input.dialect)),
   }
 }

@@ -66,7 +66,9 @@ test.each([
   )
   expect(rules.map(({ kind, line, formerLine }) => [kind, line, formerLine])).toEqual(expected)
   expect(rulesComplete).toBe(true)
-  for (const { crawlers } of rules) expect(crawlers).toEqual(['Googlebot', 'Googlebot-Image'])
+  for (const { crawlers } of rules) {
+    expect(crawlers).toEqual(['Googlebot', 'Googlebot-Image', 'Any other crawler'])
+  }
 })
 
 test('a crawler that gets a group of its own is told of, whether it is in the case or not', () => {
@@ -102,8 +104,8 @@ test('values are told where a crawler uses them', () => {
   const { changes, left } = compare(before, now, 'Googlebot', 'Bingbot').values
   expect(left).toBe(0)
   expect(changes.map(({ kind, text, crawlers }) => [kind, text, crawlers])).toEqual([
-    ['lost', 'Sitemap: https://example.com/a.xml', ['Googlebot', 'Bingbot']],
-    ['gained', 'Sitemap: https://example.com/b.xml', ['Googlebot', 'Bingbot']],
+    ['lost', 'Sitemap: https://example.com/a.xml', ['Googlebot', 'Bingbot', 'Any other crawler']],
+    ['gained', 'Sitemap: https://example.com/b.xml', ['Googlebot', 'Bingbot', 'Any other crawler']],
     ['lost', 'Crawl-delay: 10', ['Bingbot']],
     ['gained', 'Crawl-delay: 5', ['Bingbot']],
   ])

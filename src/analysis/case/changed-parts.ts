@@ -1,10 +1,16 @@
 import type { ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput, ComparedInput } from '../result.ts'
-import { resolveCrawler } from '../tests/resolve-crawler.ts'
+import type { ResolvedCrawler } from '../tests/resolve-crawler.ts'
 import { changedGroups, type GroupChange } from './changed-groups.ts'
 import { changedRules, type ChangedRules, type RuleChange } from './changed-rules.ts'
 import { changedValues, type ChangedValues } from './changed-values.ts'
-import { comparedStates, dialectIn, joinCrawlers, selectionIn } from './compared-readings.ts'
+import {
+  comparedCrawlers,
+  comparedStates,
+  joinCrawlers,
+  readingKey,
+  selectionIn,
+} from './compared-readings.ts'
 import type { ComparedStates, ForCrawlers } from './compared-readings.ts'
 
 /** What changed in a file beside verdicts. */
@@ -20,21 +26,15 @@ export interface ChangedParts {
 const maxMs = 1_500
 const maxStates = 200_000
 
-function rulesOf(states: ComparedStates, crawlers: readonly string[]) {
+function rulesOf(states: ComparedStates, crawlers: readonly ResolvedCrawler[]) {
   const end = performance.now() + maxMs
   const effort = { maxStates, isOver: () => performance.now() > end }
   // Crawlers that obey the same groups and read alike have the same answer.
   const known = new Map<string, ChangedRules>()
-  const all = crawlers.flatMap((name) => {
-    const crawler = resolveCrawler(name)
-    if (crawler.problem !== null) return []
+  const all = crawlers.flatMap((crawler) => {
     const [before, now] = [states.before, states.now].map((state) => selectionIn(state, crawler))
     if (before === undefined || now === undefined) return []
-    const key = JSON.stringify([
-      dialectIn(states.now, crawler),
-      dialectIn(states.before, crawler),
-      [before, now].map(({ groups }) => groups.map(({ index }) => index)),
-    ])
+    const key = readingKey(states, crawler)
     const found = known.get(key) ?? changedRules(before, now, effort)
     known.set(key, found)
     return [{ crawler: crawler.label, ...found }]
@@ -56,12 +56,17 @@ export function changedParts(
   parsedFile: ParsedFile,
   input: AnalysisInput,
   compared: ComparedInput,
+  isGivenOnly = false,
 ): ChangedParts {
   const states = comparedStates(parsedFile, input, compared)
-  const crawlers = input.crawlers.map(({ crawler }) => crawler)
+  const names = input.crawlers.map(({ crawler }) => crawler)
+  const crawlersOf = (onlyGiven: boolean) =>
+    comparedCrawlers(states, names, onlyGiven).all.filter(({ problem }) => problem === null)
+  const crawlers = crawlersOf(isGivenOnly)
   return {
     ...rulesOf(states, crawlers),
-    groups: changedGroups(states, crawlers),
+    // Who gets a group of its own is told of everybody.
+    groups: changedGroups(states, crawlersOf(false)),
     values: changedValues(states, crawlers),
   }
 }

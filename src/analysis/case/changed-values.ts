@@ -1,6 +1,6 @@
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 import { valuesOf, type ValueReading } from '../../core/values/values.ts'
-import { resolveCrawler, type ResolvedCrawler } from '../tests/resolve-crawler.ts'
+import type { ResolvedCrawler } from '../tests/resolve-crawler.ts'
 import { honouredDirectives } from '../values/values-view.ts'
 import { joinCrawlers, selectionIn } from './compared-readings.ts'
 import type { ComparedStates, ForCrawlers, ReadState } from './compared-readings.ts'
@@ -45,14 +45,12 @@ export interface ChangedValues {
   readonly left: number
 }
 
-/** What lines beside rules say to the crawlers of a case: Crawl-delay, Sitemap, Host and others. */
+/** What lines beside rules say to crawlers: Crawl-delay, Sitemap, Host and others. */
 export function changedValues(
   { before, now }: ComparedStates,
-  crawlers: readonly string[],
+  crawlers: readonly ResolvedCrawler[],
 ): ChangedValues {
-  const found = crawlers.flatMap((name) => {
-    const crawler = resolveCrawler(name)
-    if (crawler.problem !== null) return []
+  const found = crawlers.flatMap((crawler) => {
     const former = valuesIn(before, crawler)
     const values = valuesIn(now, crawler)
     return [

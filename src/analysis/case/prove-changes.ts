@@ -1,8 +1,16 @@
 import { compareSelections, decidePath, type Witness } from '../../core/proof/compare-selections.ts'
 import { fetchVerdictOf, type ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput, ComparedInput } from '../result.ts'
-import { resolveCrawler } from '../tests/resolve-crawler.ts'
-import { comparedStates, dialectIn, selectionIn } from './compared-readings.ts'
+import type { Effort } from '../../core/proof/difference.ts'
+import type { ResolvedCrawler } from '../tests/resolve-crawler.ts'
+import {
+  comparedCrawlers,
+  comparedStates,
+  dialectIn,
+  readingKey,
+  selectionIn,
+  type ComparedStates,
+} from './compared-readings.ts'
 
 /** What an edit changes for one crawler, whatever the URL. */
 export interface ProvenChange {
@@ -29,44 +37,59 @@ const maxStates = 1_000_000
 const byFetch =
   'What the server answers decides here, not the lines of the file. Fetching says what it leads to.'
 
+type Answer = Omit<ProvenChange, 'crawler'>
+
+const unproven = { complete: false, witnesses: [], left: 0 } as const
+
+/** What an edit changes for one crawler and all that read and obey the same. */
+function changeFor(states: ComparedStates, crawler: ResolvedCrawler, effort: Effort): Answer {
+  const [was, is] = [states.before, states.now].map((state) => {
+    const selection = selectionIn(state, crawler)
+    const answer = state.parsed.delivery?.answers[dialectIn(state, crawler)] ?? null
+    return { selection, verdict: fetchVerdictOf(answer, decidePath(selection, '/')) }
+  })
+  if (was === undefined || is === undefined || was.verdict !== null || is.verdict !== null) {
+    return { ...unproven, equivalent: null, problem: byFetch }
+  }
+  const { equivalent, complete, witnesses } = compareSelections(was.selection, is.selection, effort)
+  return {
+    equivalent,
+    complete,
+    witnesses: witnesses.slice(0, maxWitnesses),
+    left: Math.max(0, witnesses.length - maxWitnesses),
+    problem: null,
+  }
+}
+
 /**
  * The job of the worker behind “Before and after”: what differs between the case and the state that it
- * is compared with, for each of its crawlers and without any list of URLs.
+ * is compared with, without any list of URLs: for its crawlers, for all that either file names unless
+ * `isGivenOnly`, and for any other.
  */
 export function proveChanges(
   parsedFile: ParsedFile,
   input: AnalysisInput,
   compared: ComparedInput,
+  isGivenOnly = false,
 ): readonly ProvenChange[] {
   const started = performance.now()
   const states = comparedStates(parsedFile, input, compared)
-  return input.crawlers.map(({ crawler: name }, at): ProvenChange => {
-    const crawler = resolveCrawler(name)
-    const common = { crawler: crawler.label, complete: false, witnesses: [], left: 0 }
-    if (crawler.problem !== null) return { ...common, equivalent: null, problem: crawler.problem }
-    const [was, is] = [states.before, states.now].map((state) => {
-      const selection = selectionIn(state, crawler)
-      const answer = state.parsed.delivery?.answers[dialectIn(state, crawler)] ?? null
-      return { selection, verdict: fetchVerdictOf(answer, decidePath(selection, '/')) }
-    })
-    if (was === undefined || is === undefined || was.verdict !== null || is.verdict !== null) {
-      return { ...common, equivalent: null, problem: byFetch }
-    }
+  const names = input.crawlers.map(({ crawler }) => crawler)
+  const { all } = comparedCrawlers(states, names, isGivenOnly)
+  const keys = all.map((crawler) =>
+    crawler.problem === null ? readingKey(states, crawler) : `no crawler: ${crawler.problem}`,
+  )
+  const different = new Set(keys).size
+  const known = new Map<string, Answer>()
+  return all.map((crawler, at): ProvenChange => {
+    const { label, problem } = crawler
+    if (problem !== null) return { crawler: label, ...unproven, equivalent: null, problem }
+    const key = keys[at] ?? ''
     // A crawler that is hard leaves the others their share.
-    const share = started + (maxMs * (at + 1)) / input.crawlers.length
+    const share = started + (maxMs * (known.size + 1)) / different
     const effort = { maxStates, isOver: () => performance.now() > share }
-    const { equivalent, complete, witnesses } = compareSelections(
-      was.selection,
-      is.selection,
-      effort,
-    )
-    return {
-      ...common,
-      equivalent,
-      complete,
-      witnesses: witnesses.slice(0, maxWitnesses),
-      left: Math.max(0, witnesses.length - maxWitnesses),
-      problem: null,
-    }
+    const answer = known.get(key) ?? changeFor(states, crawler, effort)
+    known.set(key, answer)
+    return { crawler: label, ...answer }
   })
 }

@@ -75,7 +75,7 @@ describe('the report', () => {
   test('is about the usual crawlers, and what changed for each', async () => {
     const { written, good } = await run(star, `${star}Allow: /cart/a\n`, { exitCode: true })
     expect(good).toBe(false)
-    expect(written).toContain('**Googlebot, Bingbot, GPTBot**: 1 kind of URL changes.')
+    expect(written).toContain('**Googlebot, Bingbot, GPTBot and 1 more**: 1 kind of URL changes.')
     expect(written).toContain('- `/cart/a`: blocked by line 2 before, allowed by line 3 now')
     expect(written).not.toContain('Open the comparison')
   })
@@ -87,6 +87,61 @@ describe('the report', () => {
     const { written, good } = await run(star, now, { exitCode: true })
     expect(good).toBe(true)
     expect(written).toContain(sentence)
+  })
+
+  const yandex = 'User-agent: *\nAllow: /\n\nUser-agent: Yandex\nDisallow: /a\n'
+  test.each([
+    'Yandex',
+    'CCBot',
+    'AdsBot-Google',
+    'Googlebot-Image',
+    'Applebot',
+    'DuckDuckBot',
+    'ClaudeBot',
+    'SomebodysBot',
+  ])('is also about %s, where a file names it', async (name) => {
+    const before = yandex.replace('Yandex', name)
+    for (const [from, to] of [
+      [before, before.replace('/a', '/')],
+      [star, `${star}\nUser-agent: ${name}\nDisallow: /\n`],
+      [`${star}\nUser-agent: ${name}\nDisallow: /\n`, star],
+    ] as const) {
+      const { written, good } = await run(from, to, { exitCode: true })
+      expect(good).toBe(false)
+      expect(written).toMatch(new RegExp(`\\*\\*${name}\\w*\\*\\*: \\d`))
+      expect(written).not.toContain('Not asked about')
+    }
+  })
+
+  test('is about any other crawler, where each of the usual ones has a group', async () => {
+    const own = 'User-agent: Googlebot\nUser-agent: Bingbot\nUser-agent: GPTBot\nDisallow: /x\n\n'
+    const { written, good } = await run(`${own}${star}`, `${own}User-agent: *\nDisallow: /\n`, {
+      exitCode: true,
+    })
+    expect(good).toBe(false)
+    expect(written).toContain('**Any other crawler**: ')
+  })
+
+  test('is about those alone that are asked for, and says who is left out', async () => {
+    const now = yandex.replace('/a', '/')
+    const { written, good } = await run(yandex, now, { exitCode: true, crawlers: ['Googlebot'] })
+    expect(good).toBe(true)
+    expect(written).toContain('**Googlebot**: No URL changes.')
+    expect(written).toContain('Not asked about: Any other crawler, Yandex')
+  })
+
+  test('does not end well where a file has more names than can be asked about', async () => {
+    const letters = (at: number) => `${at}`.replace(/./g, (digit) => 'abcdefghij'.charAt(+digit))
+    const names = Array.from(
+      { length: 450 },
+      (_, at) => `User-agent: bot-${letters(at)}\nDisallow: /${at}\n`,
+    )
+    const { written, good } = await run(names.join('\n'), `${names.join('\n')}\n# end\n`, {
+      exitCode: true,
+    })
+    expect(written).toContain('No URL changes. This is proven for all URLs.')
+    expect(written).toMatch(/Not asked about: bot-\w+, bot-\w+, bot-\w+ and \d+ more\./)
+    expect(good).toBe(false)
   })
 
   test('ends in a link that holds both files', async () => {

@@ -12,7 +12,7 @@ export interface ChangesCall {
   readonly now: string
   /** Path of a case file with URLs, crawlers and settings; null for none. */
   readonly casePath: string | null
-  /** Names of crawlers; those of the case, or the usual ones, where none is given. */
+  /** Names of the only crawlers that are asked about; all that matter where none is given. */
   readonly crawlers: readonly string[]
   /** Address of a playground that opens the comparison; null: no link is written. */
   readonly playground: string | null
@@ -23,11 +23,12 @@ export interface ChangesCall {
 
 /** The flags of `changes`, as the help says them. */
 export const changesFlags = {
-  '--crawler NAME': 'a crawler, as often as wished; else those of the case, or the usual ones',
+  '--crawler NAME':
+    'a crawler, as often as wished, and only those; else those of the case, or the usual ones, all that either file names, and any other',
   '--case FILE': 'a case file, for its URLs, crawlers and settings',
   '--playground ADDRESS': 'ends the report with a link that opens the comparison there',
   '--reporter NAME': 'markdown unless given; or json',
-  '--exit-code': 'exit with 1 if a verdict changes, or may',
+  '--exit-code': 'exit with 1 if a verdict changes for one of them, or may',
 } as const satisfies FieldTable
 
 const options = {

@@ -4,6 +4,7 @@ import {
   changesMarkdown,
   markdownCode,
   markdownName,
+  namesWords,
 } from '../../analysis/case/change-words.ts'
 import { changesOfCase, type CaseChanges } from '../../analysis/case/changed-case.ts'
 import { emptyCase, type Scenario } from '../../analysis/scenario.ts'
@@ -49,9 +50,15 @@ async function comparedCase(
   }
 }
 
-/** Whether a verdict changes for some URL, or that is not known. */
-const mayChange = ({ proven, turned }: CaseChanges): boolean =>
-  turned.length > 0 || proven.some(({ equivalent }) => equivalent !== true)
+/** Whether a verdict changes for some URL, or that is not known of a crawler that was to be asked about. */
+const mayChange = ({ proven, turned, unasked }: CaseChanges, isGivenOnly: boolean): boolean =>
+  turned.length > 0 ||
+  proven.some(({ equivalent }) => equivalent !== true) ||
+  (!isGivenOnly && unasked.length > 0)
+
+/** For whom nothing is told. */
+const unaskedMarkdown = ({ unasked }: CaseChanges): readonly string[] =>
+  unasked.length === 0 ? [] : [`Not asked about: ${namesWords(unasked.map(markdownName))}.`]
 
 /** A link that opens the comparison; null where it would be too long for comments. */
 async function linkTo(playground: string, scenario: Scenario): Promise<string | null> {
@@ -81,7 +88,11 @@ function markdownOf(
   const found =
     changes === null
       ? ['The files are the same.']
-      : [...turnedMarkdown(changes), changesMarkdown(changes.proven, changes.parts).trimEnd()]
+      : [
+          ...turnedMarkdown(changes),
+          changesMarkdown(changes.proven, changes.parts).trimEnd(),
+          ...unaskedMarkdown(changes),
+        ]
   const end =
     link === null
       ? []
@@ -109,7 +120,8 @@ export async function runChanges(
 ): Promise<boolean> {
   const scenario = await comparedCase(call, stdin)
   if (scenario.crawlers.length === 0) throw new SourceError('no crawler')
-  const changes = changesOfCase(scenario)
+  const isGivenOnly = call.crawlers.length > 0
+  const changes = changesOfCase(scenario, isGivenOnly)
   const { playground } = call
   const address = playground === null ? null : await linkTo(playground, scenario)
   if (call.reporter === 'json') {
@@ -117,9 +129,10 @@ export async function runChanges(
       proven: [],
       parts: { rules: [], rulesComplete: true, groups: [], values: { changes: [], left: 0 } },
       turned: [],
+      unasked: [],
     }
     const found = { same: changes === null, ...(changes ?? nothing), link: address }
     await write(`${JSON.stringify(found, null, 2)}\n`)
   } else await write(markdownOf(changes, playground === null ? null : { address }))
-  return !call.exitCode || changes === null || !mayChange(changes)
+  return !call.exitCode || changes === null || !mayChange(changes, isGivenOnly)
 }
