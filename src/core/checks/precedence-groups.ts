@@ -30,7 +30,7 @@ const precedenceGroups: readonly (readonly string[])[] = [
   ['allow-only-specific-group', 'specific-drops-star'],
   ['quoted-value', 'absolute-url-in-rule', 'regex-syntax', 'no-leading-slash'],
   ['regex-syntax', 'double-star', 'trailing-star'],
-  ['several-directives-one-line', 'two-paths-one-line', 'spaces-in-path'],
+  ['wrong-comment', 'several-directives-one-line', 'two-paths-one-line', 'spaces-in-path'],
   ['invisible-characters', 'no-leading-slash'],
   ['invisible-characters', 'non-ascii-path'],
   ['encoded-unreserved', 'lower-hex'],
