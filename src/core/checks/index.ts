@@ -56,6 +56,7 @@ import { limitSplitsLine } from './catalogue/limit-splits-line.ts'
 import { lineEndings } from './catalogue/line-endings.ts'
 import { lineTooLong } from './catalogue/line-too-long.ts'
 import { lowerHex } from './catalogue/lower-hex.ts'
+import { mergeConflict } from './catalogue/merge-conflict.ts'
 import { missingBareDir } from './catalogue/missing-bare-dir.ts'
 import { missingColon } from './catalogue/missing-colon.ts'
 import { msnbotBlocksBing } from './catalogue/msnbot-blocks-bing.ts'
@@ -89,6 +90,7 @@ import { spacesInPath } from './catalogue/spaces-in-path.ts'
 import { specificDropsStar } from './catalogue/specific-drops-star.ts'
 import { stagingLeftover } from './catalogue/staging-leftover.ts'
 import { subfolder } from './catalogue/subfolder.ts'
+import { templateSource } from './catalogue/template-source.ts'
 import { tooManyRulesYandex } from './catalogue/too-many-rules-yandex.ts'
 import { trailingStar } from './catalogue/trailing-star.ts'
 import { twoPathsOneLine } from './catalogue/two-paths-one-line.ts'
@@ -160,6 +162,7 @@ export const checks: readonly Check[] = [
   lineEndings,
   lineTooLong,
   lowerHex,
+  mergeConflict,
   missingBareDir,
   missingColon,
   msnbotBlocksBing,
@@ -193,6 +196,7 @@ export const checks: readonly Check[] = [
   specificDropsStar,
   stagingLeftover,
   subfolder,
+  templateSource,
   tooManyRulesYandex,
   trailingStar,
   twoPathsOneLine,

@@ -3,6 +3,7 @@ import type { Span } from '../../text/text.ts'
 import { isKnownName } from '../../directives/index.ts'
 import { exactKeyword, guessKeyword, type KeywordGuess } from './keyword-like.ts'
 import { memoizeByContext } from './memoize.ts'
+import { mergeMarkerLines } from './merge-conflicts.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 
 const isBlank = (unit: number): boolean => unit === 0x20 || unit === 0x09
@@ -61,7 +62,9 @@ export const unrecognisedLines = memoizeByContext((context): readonly Unrecognis
     isKnownByKey.set(key, is)
     return is
   }
+  const marks = mergeMarkerLines(context)
   return context.lines.flatMap((line) => {
+    if (marks.has(line.number)) return []
     const { kind, missingColon, keyText } = line.reading
     const isHonest = kind === 'record' && !missingColon && isKnown(keyText)
     if (isHonest || kind === 'blank' || kind === 'comment') return []

@@ -1,0 +1,70 @@
+import type { Check, CheckTexts } from '../check.ts'
+import type { CheckContext, SourceLine } from '../check-context.ts'
+
+/** What only the language of a template has, wherever it stands on a line. */
+const anywhere = /<\?(?:php|=)|<%[=@#\s-]|\{%-?\s|\{\{-?\s*(?:range|if|end|with|define|block)\b/
+/** What is a template where a line or its value begins with it; within a path it can be a URL. */
+const inFront = /^(?:\{\{|\$\{|<%|<\?)/
+
+function signIn({ text, reading }: SourceLine): string | null {
+  if (reading.kind === 'comment') return null
+  const content = text.trim()
+  const found = anywhere.exec(content)
+  if (found !== null) return content.slice(found.index)
+  const value = reading.valueText
+  return [content, value].find((part) => inFront.test(part)) ?? null
+}
+
+/** The block of settings that generators of sites read at the top of a file: between two lines of dashes. */
+function hasFrontMatter({ lines }: CheckContext): boolean {
+  const isMark = ({ text }: SourceLine): boolean => /^---\s*$/.test(text)
+  const first = lines[0]
+  if (first === undefined || !isMark(first)) return false
+  const end = lines.findIndex((line, at) => at > 0 && isMark(line))
+  const between = lines.slice(1, Math.max(1, end))
+  return end > 0 && between.every(({ text }) => /^(?:\s*$|#|[\w-]+\s*:|\s+\S|- )/.test(text))
+}
+
+/** The source of a file that a server or a generator writes. */
+export const templateSource: Check = {
+  id: 'template-source',
+  severity: 'warning',
+  *run(context) {
+    const { lines } = context
+    const message = (what: string) =>
+      `This is the source of a template (${what}), and not what crawlers are sent. Test that.`
+    if (hasFrontMatter(context)) {
+      yield { line: 1, message: message('settings between --- at the top') }
+      return
+    }
+    for (const line of lines) {
+      const sign = signIn(line)
+      if (sign === null) continue
+      yield { line: line.number, message: message(`“${sign.slice(0, 30)}”`) }
+      return
+    }
+  },
+}
+
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
+export const texts: CheckTexts = {
+  title: 'Source of a template',
+  why: 'Words in braces or PHP are replaced before the file is sent. What crawlers obey is the result: open /robots.txt of the site, and test that text.',
+  sources: [{ source: 'rfc9309', section: 'section 2.3' }],
+  bad: [
+    {
+      robots:
+        'User-agent: *\n{% if env == "staging" %}\nDisallow: /\n{% endif %}\nSitemap: {{ site.url }}/sitemap.xml\n',
+      lines: [2],
+    },
+    { robots: '---\nlayout: null\n---\nUser-agent: *\nDisallow: /x\n', lines: [1] },
+    { robots: 'User-agent: *\nDisallow: {{ env.ADMIN }}\n', lines: [2] },
+    { robots: "User-agent: *\n<?php if (!$live) echo 'Disallow: /'; ?>\n", lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /x\nSitemap: ${BASE}/sitemap.xml\n', lines: [3] },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /*{{\nDisallow: /{{url}}\nDisallow: /*${\n' },
+    { robots: '# {{ site.url }}\nUser-agent: *\nDisallow: /x\n' },
+    { robots: 'User-agent: *\nDisallow: /x\n---\nAllow: /y\n' },
+  ],
+}
