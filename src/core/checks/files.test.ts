@@ -28,8 +28,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'info shadowed-rule 8,10,30,45,47',
     'hint duplicate-rule 16,53',
     'hint lower-hex 16,53',
-    'warning specific-drops-star 39',
-    'warning group-without-rules 63',
+    'warning specific-drops-star 39,63',
   ],
   news: [
     'hint trailing-star 5,8',
@@ -66,7 +65,6 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'site-builder': [
     'hint trailing-star 7,8',
     'warning group-without-rules 14',
-    'warning agent-merge 16',
     'info sitemap-other-host 19',
   ],
   bitrix: ['info crawl-delay-ignored 23', 'info host-obsolete 24'],

@@ -7,7 +7,13 @@ import type { Finding } from './check.ts'
 const precedenceGroups: readonly (readonly string[])[] = [
   ['bom-inside', 'bom'],
   ['utf16', 'not-utf8'],
-  ['newlines-lost', 'group-without-rules'],
+  [
+    'newlines-lost',
+    'specific-drops-star',
+    'multiple-star',
+    'duplicate-group',
+    'group-without-rules',
+  ],
   ['agent-too-short', 'agent-unknown', 'specific-drops-star'],
   [
     'bom-inside',

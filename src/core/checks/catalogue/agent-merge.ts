@@ -27,8 +27,8 @@ function mergedAt(context: CheckContext, upper: number, lower: number): MergedNa
 }
 
 function* mergedUnder(context: CheckContext, dialect: Dialect): Iterable<MergedNames> {
-  for (const { agents } of context.parsedAs(dialect).groups) {
-    if (agents.length < 2) continue
+  for (const { agents, rules } of context.parsedAs(dialect).groups) {
+    if (agents.length < 2 || rules.length === 0) continue
     for (const [index, agent] of agents.entries()) {
       const above = agents[index - 1]
       const merged = above === undefined ? null : mergedAt(context, above.line, agent.line)

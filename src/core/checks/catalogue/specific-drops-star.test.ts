@@ -1,14 +1,62 @@
 import { expect, test } from 'vitest'
+import { decide } from '../../decide/decide.ts'
+import { identityFromToken, select } from '../../decide/select.ts'
+import { dialectById } from '../../dialects/index.ts'
+import { defaultDialect } from '../../dialects/default-dialects.ts'
+import { parse } from '../../parse/parse.ts'
 import { readText } from '../../text/file.ts'
 import { applyEdits } from '../../text/text.ts'
 import { inspect } from '../inspect.ts'
 
+const googleDialect = dialectById('google') ?? defaultDialect
 const star = 'User-agent: *\nDisallow: /cart/\nAllow: /cart/help$\n\n'
 
 test('is silent on a name that stands for a use, and not for a crawler', () => {
   const robots = `${star}User-agent: __usage_ai-training\nDisallow: /\nAllow: /blog/\n`
   const ids = inspect({ file: readText(robots), dialects: ['google'] }).map(({ id }) => id)
   expect(ids).toEqual([])
+})
+
+const delayed = 'User-agent: Googlebot\nCrawl-delay: 1\n'
+test.each([
+  ['a delay alone', delayed, ['Copy what is missing into Googlebot', 'Remove the group']],
+  ['a sitemap', `${delayed}Sitemap: https://a.example/s.xml\n`, ['Copy', 'Remove the group']],
+  ['a signal', 'User-agent: Googlebot\nContent-Signal: search=yes\n', ['Copy']],
+  ['nothing', 'User-agent: Googlebot\n', ['Copy', 'Remove the group']],
+])(
+  'a group of %s takes all rules for everybody away, and each fix brings them back',
+  (_, own, titles) => {
+    const robots = star + own
+    const judged = (text: string) =>
+      inspect({ file: readText(text), dialects: ['google'] }).filter(({ line }) => line === 5)
+    const [finding, ...others] = judged(robots)
+    expect(others).toEqual([])
+    expect(finding?.id).toBe('specific-drops-star')
+    expect(finding?.severity).toBe('warning')
+    expect(finding?.message).toContain('so 2 rules of the group for all crawlers')
+    const fixes = finding?.fixes ?? []
+    expect(fixes).toHaveLength(titles.length)
+    for (const [at, { title, edits }] of fixes.entries()) {
+      expect(title).toContain(titles[at])
+      const fixed = applyEdits(robots, edits)
+      const parsed = parse(readText(fixed), googleDialect)
+      expect(decide(select(parsed, identityFromToken('Googlebot')), '/cart/x').verdict).toBe(
+        'disallow',
+      )
+    }
+  },
+)
+
+test('a list of names that have delays alone is told of each name, and not as two groups that become one', () => {
+  const robots = `${star}User-agent: Googlebot\nCrawl-delay: 1\n\nUser-agent: Bingbot\nCrawl-delay: 2\n`
+  const ids = inspect({ file: readText(robots) }).map(({ id }) => id)
+  expect(ids).not.toContain('agent-merge')
+  expect(ids).toContain('specific-drops-star')
+})
+
+test('a second group for all crawlers with a delay alone is told of once', () => {
+  const robots = `${star}User-agent: *\nCrawl-delay: 1\n`
+  expect(inspect({ file: readText(robots) }).filter(({ line }) => line === 5)).toHaveLength(1)
 })
 
 test.each([

@@ -2,9 +2,9 @@ import { crawlerNamed } from '../../crawlers/index.ts'
 import { isPolicyToken } from '../../crawlers/policy-token.ts'
 import type { Selection } from '../../decide/decision.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
-import { isLegalToken } from '../../dialects/parts/agents.ts'
+import { asciiLower, isLegalToken } from '../../dialects/parts/agents.ts'
 import type { Group, Rule } from '../../parse/robots.ts'
-import type { Check, CheckTexts, Severity } from '../check.ts'
+import type { Check, CheckFix, CheckTexts, Severity } from '../check.ts'
 import { agentNameOf, type CheckContext } from '../check-context.ts'
 import { firstWithEffects } from '../support/distinct-readers.ts'
 import { lineEdits } from '../support/edits.ts'
@@ -32,6 +32,8 @@ interface LostRules {
   /** None when there are too many to be copied. */
   readonly rules: readonly Rule[]
   readonly severity: Severity
+  /** The group where it has no rules at all, as one with a delay alone; else null. */
+  readonly bare: Group | null
 }
 
 interface OwnGroup {
@@ -70,9 +72,7 @@ function* ownGroups(context: CheckContext, reader: Dialect): Iterable<OwnGroup> 
     for (const { value } of group.agents) seen.add(agentNameOf(value))
     if (!isFresh || !mayObeyStar(name) || !isJudged(name)) continue
     const selection = selectionsIn(context, reader).byName.get(name)
-    if (selection?.groups.includes(group) && selection.rules.length > 0) {
-      yield { name, group, selection }
-    }
+    if (selection?.groups.includes(group)) yield { name, group, selection }
   }
 }
 
@@ -97,11 +97,14 @@ function* lostUnder(
     const exceptions = star.exceptions(own)
     const count = dropped + exceptions.length
     // On lists of welcome crawlers the others are kept out, and what is not copied is the point.
-    const isMeant = optsOut(selection.rules) || isClosed
+    // Without a rule of its own nobody has thought of rules.
+    const isBare = selection.rules.length === 0
+    const isMeant = !isBare && (optsOut(selection.rules) || isClosed)
     const tooMany = isMeant || count > maxCopied
     const rules = tooMany ? [] : [...star.rulesAt(lost), ...exceptions].sort(byLine)
     const severity: Severity = isMeant ? 'info' : 'warning'
-    yield { name, line: group.firstLine, after: group.lastLine, count, rules, severity }
+    const bare = isBare && selection.groups.length === 1 ? group : null
+    yield { name, line: group.firstLine, after: group.lastLine, count, rules, severity, bare }
   }
 }
 
@@ -120,12 +123,26 @@ function lostBy(context: CheckContext): readonly LostRules[] {
   return found.sort((a, b) => a.line - b.line)
 }
 
+/** What only its own crawler reads, so that it can go with its group. */
+const goesWithGroup = new Set(['crawl-delay', 'request-rate', 'visit-time'])
+
+/** Takes a group without rules away, so that the one for everybody counts. */
+function removalOf(context: CheckContext, { agents, others }: Group): readonly CheckFix[] {
+  const going = others.filter(({ key }) => goesWithGroup.has(asciiLower(key)))
+  const staying = others.filter((other) => !going.includes(other))
+  // A sitemap is for everybody wherever it stands; other lines would come to belong to the group above.
+  if (staying.some(({ key }) => asciiLower(key) !== 'sitemap')) return []
+  const lines = [...agents, ...going].map(({ line }) => line)
+  const edits = lines.map((line) => lineEdits.remove(context, line))
+  return [{ title: 'Remove the group, so that the one for * counts', edits }]
+}
+
 /** A group of one's own, which replaces the rules for everybody. */
 export const specificDropsStar: Check = {
   id: 'specific-drops-star',
   severity: 'warning',
   *run(context) {
-    for (const { name, line, after, count: lost, rules, severity } of lostBy(context)) {
+    for (const { name, line, after, count: lost, rules, severity, bare } of lostBy(context)) {
       const count = lost === 1 ? '1 rule' : `${lost} rules`
       const text = rules
         .map(({ keyword, value }) => `${keyword === 'allow' ? 'Allow' : 'Disallow'}: ${value}`)
@@ -134,15 +151,17 @@ export const specificDropsStar: Check = {
         line,
         severity,
         message: `${name} has a group of its own, so ${count} of the group for all crawlers (*) ${lost === 1 ? 'does' : 'do'} not apply to it.`,
-        fixes:
-          rules.length === 0
+        fixes: [
+          ...(rules.length === 0
             ? []
             : [
                 {
                   title: `Copy what is missing into ${name}`,
                   edits: [lineEdits.insertAfter(context, after, text)],
                 },
-              ],
+              ]),
+          ...(bare === null ? [] : removalOf(context, bare)),
+        ],
       }
     }
   },
@@ -160,6 +179,10 @@ export const texts: CheckTexts = {
   bad: [
     {
       robots: 'User-agent: *\nDisallow: /cart/\n\nUser-agent: Googlebot\nDisallow: /search\n',
+      lines: [4],
+    },
+    {
+      robots: 'User-agent: *\nDisallow: /cart/\n\nUser-agent: Googlebot\nCrawl-delay: 1\n',
       lines: [4],
     },
     {
