@@ -1,5 +1,7 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { guessOf, unrecognisedLines } from '../support/unread-lines.ts'
+import { normalisedKey } from '../support/keyword-like.ts'
+import { namesOf } from '../support/rule-readers.ts'
+import { guessOf, readersWithoutColon, unrecognisedLines } from '../support/unread-lines.ts'
 
 /** A name that nobody has given a meaning. */
 export const unknownDirective: Check = {
@@ -12,13 +14,28 @@ export const unknownDirective: Check = {
       if (!/[^\0-\x20]/.test(text)) continue
       const isName = key !== null && !missingColon && /^\S{1,60}( \S+)?$/.test(keyText)
       const at = { from: span.from, to: span.from }
+      const readers = isName ? [] : readersWithoutColon(line)
+      const comment = { title: 'Make it a comment', edits: [{ span: at, insert: '# ' }] }
+      if (readers.length > 0) {
+        const rule = `${normalisedKey(line.reading.meaning ?? keyText)}: ${line.reading.valueText}`
+        yield {
+          line: line.number,
+          span,
+          message: `Only ${namesOf(readers)} ${readers.length > 1 ? 'read' : 'reads'} this line, as “${rule.slice(0, 60)}”.`,
+          fixes: [
+            { title: `Write ${rule.slice(0, 60)}`, edits: [{ span, insert: rule }] },
+            comment,
+          ],
+        }
+        continue
+      }
       yield isName
         ? { line: line.number, span: key, message: `No crawler is known to read “${keyText}”.` }
         : {
             line: line.number,
             span,
             message: `No crawler understands “${text.slice(0, 40)}”. Comments begin with #.`,
-            fixes: [{ title: 'Make it a comment', edits: [{ span: at, insert: '# ' }] }],
+            fixes: [comment],
           }
     }
   },

@@ -1,3 +1,5 @@
+import type { Dialect } from '../../dialects/dialect.ts'
+import { dialects } from '../../dialects/index.ts'
 import { isTokenUnit } from '../../dialects/parts/agents.ts'
 import type { Span } from '../../text/text.ts'
 import { isKnownName } from '../../directives/index.ts'
@@ -74,6 +76,15 @@ export const unrecognisedLines = memoizeByContext((context): readonly Unrecognis
     return [{ line, text, span, name, keyword }]
   })
 })
+
+const withoutColon = dialects.filter(({ syntax }) => syntax.colonOptional)
+
+/** The dialects that read a line in which no colon stands behind the name: with a blank in its place. */
+export function readersWithoutColon({ reading }: SourceLine): readonly Dialect[] {
+  const { missingColon, meaning, keyText } = reading
+  if (!missingColon || meaning === null) return []
+  return withoutColon.filter(({ syntax }) => syntax.readKey(keyText) !== null)
+}
 
 /** True if an unrecognised line was probably meant as a user-agent line or as a rule. */
 export const isMeantFor = ({ keyword, text }: UnrecognisedLine, what: 'agent' | 'rule'): boolean =>
