@@ -14,7 +14,7 @@ export const crawlDelay: ValueDirective<'crawl-delay', { readonly seconds: numbe
   scope: 'group',
   once: true,
   read(value, { maxDelay = Infinity, longDelay, plainNumbers = false }) {
-    if (!/^\d{1,9}(\.\d{1,9})?$/.test(value)) {
+    if (!/^\d{1,15}(\.\d{1,15})?$/.test(value)) {
       return invalidReading(
         'crawl-delay',
         `“${value}” is no number of seconds: write it as 10 or 0.5.`,

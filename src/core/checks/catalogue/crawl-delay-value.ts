@@ -1,12 +1,13 @@
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
+import { valuesOf } from '../../values/values.ts'
 import { valueLines } from '../support/value-lines.ts'
 
 /** What the crawlers of one engine make of long delays. */
 interface DelayLimit {
   readonly name: string
   readonly most: number
-  /** Lines in groups that they look at: their own and the one for everybody. */
+  /** The lines that they use. */
   readonly lines: ReadonlySet<number>
 }
 
@@ -14,8 +15,8 @@ function delayLimits(context: CheckContext): readonly DelayLimit[] {
   return context.engines.flatMap(({ name, token, dialect }) => {
     const most = dialect.values?.maxDelay
     if (most === undefined) return []
-    const groups = [token, '*'].flatMap((one) => context.selection(dialect, one).groups)
-    const lines = new Set(groups.flatMap(({ others }) => others.map(({ line }) => line)))
+    const used = valuesOf(context.selection(dialect, token), ['crawl-delay'])
+    const lines = new Set(used.filter(({ inForce }) => inForce).map(({ line }) => line))
     return [{ name, most, lines }]
   })
 }
@@ -45,12 +46,19 @@ export const crawlDelayValue: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Crawl-delay with an unusable value',
-  why: 'The delay is a number of seconds. Bing takes 1 to 30; other values are cut or ignored.',
-  sources: [{ source: 'bing-blog-2012' }],
+  why: 'The delay is a number of seconds. Bing takes 1 to 20; other values are cut or ignored.',
+  sources: [{ source: 'bing-help-crawl-delay' }],
   bad: [
     { robots: 'User-agent: *\nDisallow:\nCrawl-delay: ten\n', lines: [3] },
     { robots: 'User-agent: *\nDisallow:\nCrawl-delay: -5\n', lines: [3] },
     { robots: 'User-agent: Bingbot\nDisallow:\nCrawl-delay: 60\n', lines: [3] },
   ],
-  good: [{ robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10\nCrawl-delay: 0.5\n' }],
+  good: [
+    { robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10\nCrawl-delay: 0.5\n' },
+    {
+      robots:
+        'User-agent: spbot\nCrawl-delay: 2000\n\nUser-agent: *\nCrawl-delay: 20\nDisallow: /a\n',
+    },
+    { robots: 'User-agent: *\nCrawl-delay: 1234567890\nDisallow: /a\n', dialects: ['google'] },
+  ],
 }
