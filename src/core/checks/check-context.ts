@@ -54,7 +54,7 @@ export interface CheckInput {
   readonly dialects?: readonly string[]
   /** Names of the crawlers that the author cares about. */
   readonly crawlers?: readonly string[]
-  /** Scheme and host of the site; null when it is not known. */
+  /** Scheme and host of the site; absent or null: those of the address that the file was fetched from. */
   readonly origin?: string | null
   readonly tests?: readonly CheckTest[]
   readonly settings?: Settings
@@ -73,6 +73,10 @@ function identityOf(name: string): CrawlerIdentity {
   const { token, fallbacks, obeysStar, userAgent } = crawler
   return { tokens: [token, ...fallbacks], obeysStar, ...(userAgent ? { userAgent } : {}) }
 }
+
+/** Scheme and host from which a file was fetched; null when that is not known. */
+const siteOf = ({ url }: ResponseInfo): string | null =>
+  /^https?:\/\/[^/?#@\s]+/i.exec(url ?? '')?.[0] ?? null
 
 /** Paths that no author has thought of: what holds for them holds for the site at large. */
 const siteProbePaths = ['/', '/zz-7f3a', '/zz-7f3a/q.html?x=1'] as const
@@ -142,9 +146,9 @@ export class CheckContext {
       const dialect = this.dialects.find(({ id }) => id === engine.dialect.id)
       return dialect === undefined ? [] : [{ ...engine, dialect }]
     })
-    this.origin = input.origin ?? null
     this.tests = input.tests ?? []
     this.delivery = input.delivery ?? {}
+    this.origin = input.origin ?? siteOf(this.delivery)
     this.lines = this.readLines()
   }
 

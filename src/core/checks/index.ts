@@ -80,6 +80,7 @@ import { ruleTooLongYandex } from './catalogue/rule-too-long-yandex.ts'
 import { secrets } from './catalogue/secrets.ts'
 import { severalDirectivesOneLine } from './catalogue/several-directives-one-line.ts'
 import { shadowedRule } from './catalogue/shadowed-rule.ts'
+import { sitemapAddress } from './catalogue/sitemap-address.ts'
 import { sitemapBlocked } from './catalogue/sitemap-blocked.ts'
 import { sitemapInGroup } from './catalogue/sitemap-in-group.ts'
 import { sitemapOtherHost } from './catalogue/sitemap-other-host.ts'
@@ -186,6 +187,7 @@ export const checks: readonly Check[] = [
   secrets,
   severalDirectivesOneLine,
   shadowedRule,
+  sitemapAddress,
   sitemapBlocked,
   sitemapInGroup,
   sitemapOtherHost,

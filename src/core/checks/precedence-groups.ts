@@ -33,6 +33,7 @@ const precedenceGroups: readonly (readonly string[])[] = [
     'unknown-directive',
   ],
   ['quoted-value', 'sitemap-relative'],
+  ['wrong-comment', 'sitemap-address', 'sitemap-other-host', 'sitemap-blocked'],
   ['allow-only-specific-group', 'specific-drops-star'],
   ['quoted-value', 'absolute-url-in-rule', 'regex-syntax', 'no-leading-slash'],
   ['regex-syntax', 'double-star', 'trailing-star'],
