@@ -40,10 +40,20 @@ function wrongHost({ origin }: CheckContext, { text, span }: ValueLine): Fault |
   }
 }
 
-function severalAddresses(context: CheckContext, { line, text, span }: ValueLine): Fault | null {
+const begins = /^(?:https?|ftp):\/\//i
+
+/** The addresses of a line, if it has nothing else. */
+function addressesIn(text: string): readonly string[] {
   const parts = text
-    .split(/[\s,;]+(?=[a-z][a-z0-9+.-]*:\/\/)/i)
-    .map((part) => part.replace(/[\s,;]+$/, ''))
+    .split(/\s/)
+    .flatMap((word) => word.split(/[,;](?=https?:\/\/|ftp:\/\/)/i))
+    .map((part) => part.replace(/[,;]$/, ''))
+    .filter((part) => part !== '')
+  return parts.every((part) => begins.test(part)) ? parts : []
+}
+
+function severalAddresses(context: CheckContext, { line, text, span }: ValueLine): Fault | null {
+  const parts = addressesIn(text)
   if (parts.length < 2) return null
   const head = line.text.slice(0, span.from - line.span.from)
   const lines = parts.map((part) => head + part).join('\n')

@@ -5,8 +5,17 @@ import { unrecognisedLines } from '../support/unread-lines.ts'
 
 const commentStarts = ['//', ';', '<!--', '/*', '--'] as const
 
-/** A remark of another language behind a value; a star is only one where it is closed, else a path follows. */
-const insideValue = /[ \t]+(?<sign>\/\/(?![^\s/]+\.)|;|<!--|\/\*(?=[^]*\*\/)|--(?=[ \t]))/
+/** A remark of another language behind a value. What follows two slashes may be the host of an address. */
+const insideValue = /[ \t](?:\/\/(?![^\s/]+\.)|;|<!--|\/\*|--(?=[ \t]))/
+const withoutStars = /[ \t](?:\/\/(?![^\s/]+\.)|;|<!--|--(?=[ \t]))/
+
+/** Where a remark begins in a value, and its sign; null for none. A star that is not closed begins a path. */
+function signIn(value: string): { readonly at: number; readonly sign: string } | null {
+  const first = insideValue.exec(value)
+  const isPath = first?.[0].endsWith('/*') === true && !value.includes('*/', first.index + 3)
+  const found = isPath ? withoutStars.exec(value) : first
+  return found === null ? null : { at: found.index + 1, sign: found[0].slice(1) }
+}
 
 interface Remark {
   readonly line: number
@@ -24,11 +33,11 @@ function* remarks(context: CheckContext): Iterable<Remark> {
   }
   for (const { number, reading } of context.lines) {
     const { meaning, value: at, valueText } = reading
-    const found = meaning === null ? null : insideValue.exec(valueText)
-    const sign = found?.groups?.['sign']
-    if (at === null || found === null || sign === undefined) continue
-    const from = at.from + found.index + found[0].length - sign.length
-    yield { line: number, sign, span: { from, to: at.to }, value: valueText.slice(0, found.index) }
+    const found = meaning === null ? null : signIn(valueText)
+    if (at === null || found === null) continue
+    const from = at.from + found.at
+    const value = valueText.slice(0, found.at).trimEnd()
+    yield { line: number, sign: found.sign, span: { from, to: at.to }, value }
   }
 }
 
