@@ -3,10 +3,13 @@ import { absoluteUrlInRule } from './catalogue/absolute-url-in-rule.ts'
 import { adsbotStar } from './catalogue/adsbot-star.ts'
 import { agentCommaList } from './catalogue/agent-comma-list.ts'
 import { agentEmpty } from './catalogue/agent-empty.ts'
+import { agentEveryone } from './catalogue/agent-everyone.ts'
 import { agentFullUa } from './catalogue/agent-full-ua.ts'
 import { agentInvalidChars } from './catalogue/agent-invalid-chars.ts'
+import { agentMeant } from './catalogue/agent-meant.ts'
 import { agentMerge } from './catalogue/agent-merge.ts'
 import { agentObsolete } from './catalogue/agent-obsolete.ts'
+import { agentParted } from './catalogue/agent-parted.ts'
 import { agentTooShort } from './catalogue/agent-too-short.ts'
 import { agentUnknown } from './catalogue/agent-unknown.ts'
 import { agentVersion } from './catalogue/agent-version.ts'
@@ -50,11 +53,13 @@ import { indentation } from './catalogue/indentation.ts'
 import { indexHtmlAllow } from './catalogue/index-html-allow.ts'
 import { invisibleCharacters } from './catalogue/invisible-characters.ts'
 import { keywordPrefix } from './catalogue/keyword-prefix.ts'
+import { lastGroupTail } from './catalogue/last-group-tail.ts'
 import { lastMatchReopen } from './catalogue/last-match-reopen.ts'
 import { licenseRelative } from './catalogue/license-relative.ts'
 import { limitSplitsLine } from './catalogue/limit-splits-line.ts'
 import { lineEndings } from './catalogue/line-endings.ts'
 import { lineTooLong } from './catalogue/line-too-long.ts'
+import { lookAlikes } from './catalogue/look-alikes.ts'
 import { lowerHex } from './catalogue/lower-hex.ts'
 import { mergeConflict } from './catalogue/merge-conflict.ts'
 import { missingBareDir } from './catalogue/missing-bare-dir.ts'
@@ -110,10 +115,13 @@ export const checks: readonly Check[] = [
   adsbotStar,
   agentCommaList,
   agentEmpty,
+  agentEveryone,
   agentFullUa,
   agentInvalidChars,
+  agentMeant,
   agentMerge,
   agentObsolete,
+  agentParted,
   agentTooShort,
   agentUnknown,
   agentVersion,
@@ -157,11 +165,13 @@ export const checks: readonly Check[] = [
   indexHtmlAllow,
   invisibleCharacters,
   keywordPrefix,
+  lastGroupTail,
   lastMatchReopen,
   licenseRelative,
   limitSplitsLine,
   lineEndings,
   lineTooLong,
+  lookAlikes,
   lowerHex,
   mergeConflict,
   missingBareDir,

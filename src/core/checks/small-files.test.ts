@@ -27,7 +27,7 @@ const cases: readonly [robots: string, expected: readonly string[], rest?: Rest]
   [named('JikeSpider'), []],
   [named('Jooblebot'), []],
   [named('Spider'), []],
-  [named('Claude'), ['1 agent-too-short']],
+  [named('Claude'), ['1 agent-meant']],
   // Paths
   [star('Disallow: /a$*'), ['2 dollar-middle']],
   [star('Disallow: /(.*)/print', 'Disallow: /wiki/Mars_(planet)'), ['2 regex-syntax']],

@@ -3,11 +3,23 @@ import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
-const agentValuesIn = (value: string): readonly string[] =>
-  value
-    .split(/[,;|]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
+/** Names between commas, semicolons and bars; those within brackets belong to what is in them. */
+function agentValuesIn(value: string): readonly string[] {
+  const names: string[] = []
+  let depth = 0
+  let from = 0
+  for (let at = 0; at <= value.length; at += 1) {
+    const sign = value.charAt(at)
+    if (sign === '(' || sign === '[') depth += 1
+    else if (sign === ')' || sign === ']') depth = Math.max(0, depth - 1)
+    else if (sign !== '' && (depth > 0 || !',;|'.includes(sign))) continue
+    else {
+      names.push(value.slice(from, at).trim())
+      from = at + 1
+    }
+  }
+  return names.filter((name) => name !== '')
+}
 
 /** What the first dialect that misses some of the names makes of the line; null when all find all. */
 function lossOf(
@@ -50,5 +62,9 @@ export const texts: CheckTexts = {
   why: 'A User-agent line names one crawler. Of a list, crawlers read only the first name, or none.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.1' }, { source: 'rfc9309-erratum-8895' }],
   bad: [{ robots: 'User-agent: GPTBot, CCBot\nDisallow: /\n', lines: [1] }],
-  good: [{ robots: 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n' }],
+  good: [
+    { robots: 'User-agent: NetZip-Downloader/1.0.62 (Win32; Dec 7 1998)\nDisallow: /\n' },
+    { robots: 'User-agent: HTTrack [NC,OR]\nDisallow: /\n' },
+    { robots: 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n' },
+  ],
 }

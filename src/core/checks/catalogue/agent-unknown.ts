@@ -2,9 +2,12 @@ import { crawlers } from '../../crawlers/index.ts'
 import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { editDistance } from '../support/distance.ts'
+import { oldCrawlerNames } from '../support/old-names.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
-const shortest = 6
+const shortest = 5
+/** Letters that may be off; with two, names that are others’ are taken for misspelt. */
+const most = 1
 
 /** Which letters a name holds, as bits: names that are alike share most of them. */
 function lettersOf(name: string): number {
@@ -32,8 +35,7 @@ function isSister(lower: string): boolean {
 }
 
 function meantBy(lower: string): string | null {
-  if (isSister(lower)) return null
-  const most = lower.length >= 9 ? 2 : 1
+  if (isSister(lower) || oldCrawlerNames.has(lower)) return null
   const own = lettersOf(lower)
   for (const { token, lowerCase, letters } of knownNames) {
     if (Math.abs(lowerCase.length - lower.length) > most) continue
@@ -76,5 +78,9 @@ export const texts: CheckTexts = {
   good: [
     { robots: 'User-agent: googlebot\nDisallow: /a\n\nUser-agent: OurOwnRobot\nDisallow: /b\n' },
     { robots: 'User-agent: SemrushBot-CT\nDisallow: /\n' },
+    {
+      robots:
+        'User-agent: WebZIP\nUser-agent: Roverbot\nUser-agent: DISCo\nUser-agent: linkcheck\nDisallow: /\n',
+    },
   ],
 }
