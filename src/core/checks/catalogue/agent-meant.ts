@@ -107,7 +107,7 @@ export const agentMeant: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Name of a product in place of its crawler',
-  why: 'Crawlers look for the names that their operators document. A group for the name of a product or a company is for nobody.',
+  why: 'Crawlers look for the names that their operators document. No crawler obeys a group for the name of a product or a company.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.1' }],
   bad: [
     { robots: 'User-agent: Gemini\nDisallow: /\n', lines: [1] },
