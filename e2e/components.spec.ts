@@ -51,6 +51,22 @@ test.describe('a menu', () => {
     expect((await now()) - clickedAt, 'ms of the page').toBeLessThan(250)
   })
 
+  test('has its first choice focused while the key that opens it is still down', async ({
+    page,
+  }) => {
+    const playground = await new Playground(page).open()
+    const button = playground.button('Examples')
+    for (const key of ['Enter', 'Space']) {
+      await button.focus()
+      await page.keyboard.down(key)
+      await expect(page.getByRole('menuitem').first()).toBeFocused()
+      await page.keyboard.up(key)
+      await expect(page.getByRole('menuitem').first()).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    }
+  })
+
   test('is left by Escape, by Tab and by a click beside it', async ({ page }) => {
     const playground = await new Playground(page).open()
     const { tests } = playground

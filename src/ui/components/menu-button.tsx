@@ -54,9 +54,12 @@ interface Props {
   onApproach(): void
 }
 
+/** A click that a key makes would be taken for one of a screen reader, which focuses no choice. */
 const startKeys: Readonly<Record<string, MenuProps['start']>> = {
   ArrowDown: 'first',
   ArrowUp: 'last',
+  Enter: 'first',
+  ' ': 'first',
 }
 
 /** A plain button, also after its menu has been loaded: it never moves, and never loses the focus. */
@@ -68,7 +71,7 @@ export function MenuButton(props: Props) {
   const isOpen = start !== null
   const onKeyDown = (event: KeyboardEvent) => {
     const wanted = startKeys[event.key]
-    if (wanted === undefined) return
+    if (wanted === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     setStart(wanted)
   }
