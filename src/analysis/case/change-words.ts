@@ -36,6 +36,10 @@ export function namesWords(crawlers: readonly string[]): string {
   return rest > 0 ? `${shown} and ${rest.toLocaleString('en')} more` : shown
 }
 
+/** Who uses a value. */
+export const usersWords = (crawlers: readonly string[]): string =>
+  crawlers.length === 0 ? 'read by none of these crawlers' : namesWords(crawlers)
+
 /** Crawlers for whom the same changes, put together in the order in which they came. */
 export function alikeChanges(
   changes: readonly ProvenChange[],
@@ -95,7 +99,7 @@ function partsMarkdown({ rules, groups, values }: ChangedParts): readonly string
     ),
     ...values.changes.map(
       ({ kind, line, text, crawlers }) =>
-        `- ${kind === 'gained' ? 'New' : 'Gone'} for ${markdownNames(crawlers)}: ${markdownCode(text)} (line ${line})`,
+        `- ${kind === 'gained' ? 'New' : 'Gone'}${crawlers.length === 0 ? '' : ` for ${markdownNames(crawlers)}`}: ${markdownCode(text)} (line ${line}${crawlers.length === 0 ? ', read by none of these crawlers' : ''})`,
     ),
   ]
 }

@@ -17,11 +17,22 @@ export interface ValueChange {
 /** Sitemap lines by the hundred tell nothing that their number does not tell. */
 const maxShown = 100
 
-function valuesIn(state: ReadState, crawler: ResolvedCrawler): readonly ValueReading[] {
+/** Whether a value counts for a crawler: those that it uses, or those that reach it and that it does not read. */
+type Counts = (value: ValueReading) => boolean
+
+const isUsed: Counts = ({ inForce }) => inForce
+const isUnread: Counts = ({ honoured, usable, reach }) =>
+  !honoured && usable && (reach === 'file' || reach === 'own' || reach === 'star')
+
+function valuesIn(
+  state: ReadState,
+  crawler: ResolvedCrawler,
+  counts: Counts,
+): readonly ValueReading[] {
   const selection = selectionIn(state, crawler)
   const known = crawlerNamed(crawler.crawler?.token ?? '')
   const names = honouredDirectives(selection.robots.dialect, known)
-  return valuesOf(selection, names).filter(({ inForce }) => inForce)
+  return valuesOf(selection, names).filter(counts)
 }
 
 const keyOf = ({ name, value }: ValueReading): string => `${name} ${JSON.stringify(value)}`
@@ -45,19 +56,37 @@ export interface ChangedValues {
   readonly left: number
 }
 
-/** What lines beside rules say to crawlers: Crawl-delay, Sitemap, Host and others. */
-export function changedValues(
+function changesOf(
   { before, now }: ComparedStates,
   crawlers: readonly ResolvedCrawler[],
-): ChangedValues {
+  counts: Counts,
+): readonly ForCrawlers<ValueChange>[] {
   const found = crawlers.flatMap((crawler) => {
-    const former = valuesIn(before, crawler)
-    const values = valuesIn(now, crawler)
+    const former = valuesIn(before, crawler, counts)
+    const values = valuesIn(now, crawler, counts)
     return [
       ...changesFrom('lost', former, values, before),
       ...changesFrom('gained', values, former, now),
     ].map((change) => ({ crawler: crawler.label, change }))
   })
-  const joined = joinCrawlers(found)
+  return joinCrawlers(found)
+}
+
+const placeOf = ({ kind, line }: ValueChange): string => `${kind} ${line}`
+
+/**
+ * What lines beside rules say to crawlers: Crawl-delay, Sitemap, Host and others. Those that none of the
+ * crawlers is known to read, such as signals about training, come last, with no crawlers.
+ */
+export function changedValues(
+  states: ComparedStates,
+  crawlers: readonly ResolvedCrawler[],
+): ChangedValues {
+  const used = changesOf(states, crawlers, isUsed)
+  const places = new Set(used.map(placeOf))
+  const unread = changesOf(states, crawlers, isUnread)
+    .filter((change) => !places.has(placeOf(change)))
+    .map((change) => ({ ...change, crawlers: [] }))
+  const joined = [...used, ...unread]
   return { changes: joined.slice(0, maxShown), left: Math.max(0, joined.length - maxShown) }
 }

@@ -145,6 +145,13 @@ describe('the report', () => {
     expect(good).toBe(false)
   })
 
+  test('names a value that none of the crawlers reads', async () => {
+    const now = `${star}Content-Signal: ai-train=no\n`
+    const { written } = await run(star, now)
+    expect(written).toContain('- New: `Content-Signal: ai-train=no` (line 3, read by none of these')
+    expect((await run(now, star)).written).toContain('- Gone: `Content-Signal: ai-train=no`')
+  })
+
   test('ends in a link that holds both files', async () => {
     const now = `${star}Disallow: /a\n`
     const { written } = await run(star, now, { playground: 'https://p.example/x/#old' })

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ChangedParts as Parts } from '../../analysis/case/changed-parts.ts'
 import { counted, visible } from '../text/format.ts'
-import { groupWords, namesWords, ruleText, ruleWords } from '../../analysis/case/change-words.ts'
+import {
+  groupWords,
+  namesWords,
+  ruleText,
+  ruleWords,
+  usersWords,
+} from '../../analysis/case/change-words.ts'
 
 interface SectionProps {
   readonly title: string
@@ -49,7 +55,7 @@ export function ChangedParts({ parts }: { readonly parts: Parts }) {
             {change.kind === 'gained' ? 'New' : 'Gone'}: <code>{visible(change.text)}</code>{' '}
             <span className="faint">
               line {change.line} {change.kind === 'gained' ? 'now' : 'before'},{' '}
-              {namesWords(change.crawlers)}
+              {usersWords(change.crawlers)}
             </span>
           </li>
         ))}
