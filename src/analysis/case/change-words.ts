@@ -59,8 +59,12 @@ export function ruleWords({ kind, line, formerLine }: RuleChange): string {
       return `line ${line}: decides no URL any more; it did as line ${formerLine ?? line}`
     case 'started':
       return `line ${line}: decides URLs now; as line ${formerLine ?? line} it decided none`
+    case 'added':
+      return `line ${line}: is new and decides URLs`
     case 'idle':
       return `line ${line}: is new and decides no URL`
+    case 'removed':
+      return `line ${line} before: is gone`
     default:
       return kind satisfies never
   }

@@ -30,19 +30,34 @@ test.each([
     'a wider rule after it does not take a longer one its URLs',
     ['Disallow: /a/b'],
     ['Disallow: /a/b', 'Disallow: /a'],
-    [],
+    [['added', 3, null]],
+  ],
+  [
+    'one in place of another',
+    ['Disallow: /a'],
+    ['Disallow: /b'],
+    [
+      ['removed', 2, 2],
+      ['added', 2, null],
+    ],
   ],
   [
     'a rule of the same pattern that allows',
     ['Disallow: /a'],
     ['Disallow: /a', 'Allow: /a'],
-    [['stopped', 2, 2]],
+    [
+      ['stopped', 2, 2],
+      ['added', 3, null],
+    ],
   ],
   [
     'the rule that stood in its way is gone',
     ['Allow: /a', 'Disallow: /a'],
     ['Disallow: /a'],
-    [['started', 2, 3]],
+    [
+      ['removed', 2, 2],
+      ['started', 2, 3],
+    ],
   ],
   [
     'a new one that never decides',
@@ -55,7 +70,10 @@ test.each([
     'wildcards that a longer rule covers',
     ['Disallow: /*.pdf'],
     ['Disallow: /*.pdf', 'Allow: /**.pdf'],
-    [['stopped', 2, 2]],
+    [
+      ['stopped', 2, 2],
+      ['added', 3, null],
+    ],
   ],
 ] as const)('rules: %s', (_, before, now, expected) => {
   const { rules, rulesComplete } = compare(

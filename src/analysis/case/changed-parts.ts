@@ -16,6 +16,8 @@ import type { ComparedStates, ForCrawlers } from './compared-readings.ts'
 /** What changed in a file beside verdicts. */
 export interface ChangedParts {
   readonly rules: readonly ForCrawlers<RuleChange>[]
+  /** How many more rules changed than are told. */
+  readonly rulesLeft: number
   /** Of every rule it is known whether it decides anything. */
   readonly rulesComplete: boolean
   readonly groups: readonly ForCrawlers<GroupChange>[]
@@ -25,6 +27,8 @@ export interface ChangedParts {
 /** All crawlers together take so long at most, in milliseconds. */
 const maxMs = 1_500
 const maxStates = 200_000
+/** More changed rules than that nobody reads. */
+const maxRules = 200
 
 function rulesOf(states: ComparedStates, crawlers: readonly ResolvedCrawler[]) {
   const end = performance.now() + maxMs
@@ -42,8 +46,10 @@ function rulesOf(states: ComparedStates, crawlers: readonly ResolvedCrawler[]) {
   const found = all.flatMap(({ crawler, changes }) =>
     changes.map((change) => ({ crawler, change })),
   )
+  const joined = joinCrawlers(found)
   return {
-    rules: joinCrawlers(found),
+    rules: joined.slice(0, maxRules),
+    rulesLeft: Math.max(0, joined.length - maxRules),
     rulesComplete: all.every(({ complete }) => complete),
   }
 }

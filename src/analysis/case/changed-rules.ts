@@ -5,12 +5,13 @@ import type { Effort } from '../../core/proof/difference.ts'
 import { proveClaim } from '../../core/proof/prove-claim.ts'
 
 /**
- * A rule whose use changed. `stopped`: it decided URLs and decides none any more. `started`: it decides
- * some and decided none. `idle`: it is new, and decides none.
+ * A rule that came, went, or whose use changed. `stopped`: it decided URLs and decides none any more.
+ * `started`: it decides some and decided none. `added`: it is new, and decides some. `idle`: it is new, and
+ * decides none. `removed`: it is gone.
  */
 export interface RuleChange {
-  readonly kind: 'stopped' | 'started' | 'idle'
-  /** 1-based line of the file as it is now. */
+  readonly kind: 'stopped' | 'started' | 'added' | 'idle' | 'removed'
+  /** 1-based line of the file as it is now; of the file before for `removed`. */
   readonly line: number
   /** The line of the same rule before; null for a new one. */
   readonly formerLine: number | null
@@ -51,17 +52,23 @@ function byWording(rules: readonly Rule[]): ReadonlyMap<string, Rule> {
 }
 
 const kindOf = (was: boolean | null, is: boolean): RuleChange['kind'] | null => {
-  if (was === null) return is ? null : 'idle'
+  if (was === null) return is ? 'added' : 'idle'
   if (was === is) return null
   return is ? 'started' : 'stopped'
 }
 
-/** Which rules decide URLs, and which did, for one crawler. */
+/**
+ * Which rules decide URLs, and which did, for one crawler. Of a crawler that obeys groups of another kind than
+ * before, all rules would have come and gone: that is told by its groups.
+ */
 export function changedRules(before: Selection, now: Selection, effort: Effort): ChangedRules {
   const former = byWording(before.rules)
+  const left = new Map(former)
+  const isSameKind = (before.token === '*') === (now.token === '*')
   const changes: RuleChange[] = []
   let complete = true
   for (const [wording, rule] of byWording(now.rules)) {
+    left.delete(wording)
     const known = former.get(wording) ?? null
     const is = decides(now, rule, effort)
     const was = known && decides(before, known, effort)
@@ -71,9 +78,17 @@ export function changedRules(before: Selection, now: Selection, effort: Effort):
     }
     const kind = kindOf(was, is)
     const { keyword, value, line } = rule
-    if (kind !== null) {
+    if (kind !== null && (kind !== 'added' || isSameKind)) {
       changes.push({ kind, line, formerLine: known?.line ?? null, rule: { keyword, value } })
     }
   }
-  return { changes, complete }
+  const removed = [...(isSameKind ? left.values() : [])].map(
+    ({ keyword, value, line }): RuleChange => ({
+      kind: 'removed',
+      line,
+      formerLine: line,
+      rule: { keyword, value },
+    }),
+  )
+  return { changes: [...removed, ...changes], complete }
 }

@@ -127,7 +127,13 @@ export async function runChanges(
   if (call.reporter === 'json') {
     const nothing: CaseChanges = {
       proven: [],
-      parts: { rules: [], rulesComplete: true, groups: [], values: { changes: [], left: 0 } },
+      parts: {
+        rules: [],
+        rulesLeft: 0,
+        rulesComplete: true,
+        groups: [],
+        values: { changes: [], left: 0 },
+      },
       turned: [],
       unasked: [],
     }

@@ -29,10 +29,10 @@ const keyOf = (change: object): string => JSON.stringify(change)
 
 /** What an edit changes beside verdicts. */
 export function ChangedParts({ parts }: { readonly parts: Parts }) {
-  const { rules, rulesComplete, groups, values } = parts
+  const { rules, rulesLeft, rulesComplete, groups, values } = parts
   return (
     <>
-      <Section title="Rules" none="No rule began or ceased to decide URLs.">
+      <Section title="Rules" none="No rule came or went, and none began or ceased to decide URLs.">
         {rules.map((change) => (
           <li key={keyOf(change)}>
             <code>{visible(ruleText(change))}</code> {ruleWords(change)}{' '}
@@ -40,6 +40,7 @@ export function ChangedParts({ parts }: { readonly parts: Parts }) {
           </li>
         ))}
       </Section>
+      {rulesLeft > 0 && <p className="faint">{counted(rulesLeft, 'more rule')}.</p>}
       {!rulesComplete && <p className="faint">Some rules could not be checked in time.</p>}
       <Section title="Groups" none="Each crawler obeys the same kind of group as before.">
         {groups.map((change) => (
