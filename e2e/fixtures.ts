@@ -88,6 +88,8 @@ export class Witness implements Troubles {
     context.on('console', (message) => {
       if (message.type() === 'error') this.note(`console: ${message.text()}`)
     })
+    // Playwright catches choosers of files as long as somebody listens. Begun only with a click, that can come late.
+    context.on('page', (page) => page.on('filechooser', () => undefined))
     context.on('weberror', (error) => this.note(`error: ${error.error().message}`))
     context.on('dialog', (dialog) => {
       const isLeaving = dialog.type() === 'beforeunload'
