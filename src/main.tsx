@@ -108,6 +108,9 @@ function showMissingPartToast(): void {
   })
 }
 
+let tellOpened: (session: Session | null) => void = () => undefined
+const opening = new Promise<Session | null>((resolve) => (tellOpened = resolve))
+
 const holder = document.getElementById('root')
 const root = holder && createRoot(holder)
 
@@ -118,7 +121,7 @@ function render(session: Session | null): void {
         store={store}
         port={port}
         analysis={analysis}
-        services={{ preferences, session, data, prerendered }}
+        services={{ preferences, session, opening, data, prerendered }}
       >
         <App
           editor={
@@ -142,6 +145,7 @@ async function start(): Promise<void> {
   const { openSession, goOffline } = await import('./main-session.ts')
   const session = await openSession(composition).finally(showCase)
   render(session)
+  tellOpened(session)
   await goOffline(composition, session)
 }
 
@@ -158,6 +162,7 @@ render(null)
 // From here on start-guard.js leaves the page alone, unless the case cannot be opened.
 document.documentElement.dataset['app'] = ''
 start().catch(() => {
+  tellOpened(null)
   showCase()
   // What was typed meanwhile is worth more than another try.
   if (store.getState().scenario === scenario) dispatchEvent(new Event('app-failed'))

@@ -68,7 +68,7 @@ const moreWords: Readonly<Record<string, string>> = {
 export function useCaseActions(): readonly ActionGroup[] {
   const store = useStoreApi()
   const port = usePort()
-  const { session } = useServices()
+  const { opening } = useServices()
   const { sections, refresh } = useCases()
   useEffect(refresh, [refresh])
   const [menu, recent] = sections()
@@ -92,7 +92,7 @@ export function useCaseActions(): readonly ActionGroup[] {
       label: 'Save in this browser',
       keywords: 'keep snapshot copy',
       shortcut: 'Mod+S',
-      run: () => void saveHere(store, port, session),
+      run: () => void saveHere(store, port, opening),
     },
     ...own,
   ]

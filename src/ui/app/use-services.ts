@@ -21,6 +21,8 @@ export interface Services {
   readonly preferences: Pick<Preferences, 'get' | 'set'>
   /** Cases that come and go, here and in the address bar; null until they have been looked for. */
   readonly session: Session | null
+  /** Resolves to the same once they have been looked for; to null where that failed. */
+  readonly opening: Promise<Session | null>
   /** Texts that come when a view needs them. */
   readonly data: DataSource
   readonly prerendered: Prerendered
@@ -30,6 +32,7 @@ export interface Services {
 export const noServices: Services = {
   preferences: { get: () => null, set: () => undefined },
   session: null,
+  opening: Promise.resolve(null),
   data: emptyDataSource,
   prerendered: { parts: {}, scenario: null, selectedId: null },
 }

@@ -7,8 +7,10 @@ import { elide, visible } from '../text/format.ts'
 export async function saveHere(
   store: AppStore,
   port: DocumentPort,
-  session: Session | null,
+  opening: Promise<Session | null>,
 ): Promise<void> {
+  // Asked for while the page still looks for its cases, it waits for them.
+  const session = await opening
   port.flush()
   await session?.snapshots.take()
   await session?.flush()

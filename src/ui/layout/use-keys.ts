@@ -24,12 +24,12 @@ const hasMessages = (): boolean => document.querySelector('[data-region="message
 export function useKeys(): void {
   const store = useStoreApi()
   const port = usePort()
-  const { preferences, session } = useServices()
+  const { preferences, opening } = useServices()
   const source = useSource()
   useEffect(() => {
     const save = async () => {
       const { saveHere } = await import('../case/save-here.ts')
-      await saveHere(store, port, session)
+      await saveHere(store, port, opening)
     }
     const say = (text: string) => store.getState().announcePolite(text)
     const fix = () => {
@@ -94,5 +94,5 @@ export function useKeys(): void {
       window.removeEventListener('keydown', listenFirst, { capture: true })
       window.removeEventListener('keydown', listen)
     }
-  }, [port, preferences, session, source, store])
+  }, [port, preferences, opening, source, store])
 }

@@ -162,6 +162,7 @@ export async function mountPage({ fragment = '' }: PageStart = {}): Promise<() =
       services={{
         preferences,
         session,
+        opening: Promise.resolve(session),
         data,
         prerendered: { parts: {}, scenario: null, selectedId: null },
       }}
