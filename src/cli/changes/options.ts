@@ -24,7 +24,7 @@ export interface ChangesCall {
 /** The flags of `changes`, as the help says them. */
 export const changesFlags = {
   '--crawler NAME':
-    'only this crawler, and others that are given so; else those of the case or the usual ones, all that either file names, and any other',
+    'ask about this crawler alone; may be repeated. Else: those of the case or the usual ones, all that either file names, and any other',
   '--case FILE': 'a case file, for its URLs, crawlers and settings',
   '--playground ADDRESS': 'ends the report with a link that opens the comparison there',
   '--reporter NAME': 'markdown unless given; or json',

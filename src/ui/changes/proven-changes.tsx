@@ -103,7 +103,6 @@ export function ProvenChanges({ changes }: { readonly changes: readonly ProvenCh
       {alikeChanges(changes).map((change) => (
         <Change key={change.crawlers[0]} change={change} />
       ))}
-      {changes.length === 0 && <p>Add a crawler to see what changes for it.</p>}
     </>
   )
 }

@@ -54,7 +54,7 @@ interface Props {
   onApproach(): void
 }
 
-/** A click that a key makes would be taken for one of a screen reader, which focuses no choice. */
+/** Enter and Space, too: React Aria takes the click that they make for one of a screen reader, and focuses no choice. */
 const startKeys: Readonly<Record<string, MenuProps['start']>> = {
   ArrowDown: 'first',
   ArrowUp: 'last',
