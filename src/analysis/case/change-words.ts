@@ -36,9 +36,12 @@ export function namesWords(crawlers: readonly string[]): string {
   return rest > 0 ? `${shown} and ${rest.toLocaleString('en')} more` : shown
 }
 
+/** Said of a value that none of the compared crawlers uses. */
+export const readByNone = 'read by none of these crawlers'
+
 /** Who uses a value. */
 export const usersWords = (crawlers: readonly string[]): string =>
-  crawlers.length === 0 ? 'read by none of these crawlers' : namesWords(crawlers)
+  crawlers.length === 0 ? readByNone : namesWords(crawlers)
 
 /** Crawlers for whom the same changes, put together in the order in which they came. */
 export function alikeChanges(
@@ -91,22 +94,35 @@ export const markdownName = (name: string): string =>
 const markdownNames = (crawlers: readonly string[]): string =>
   namesWords(crawlers.map(markdownName))
 
-function partsMarkdown({ rules, groups, values }: ChangedParts): readonly string[] {
+/** How many of a kind are not told; nothing where all are. */
+const moreMarkdown = (number: number, noun: string): readonly string[] =>
+  number === 0 ? [] : [`- ${number.toLocaleString('en')} more ${noun}${number === 1 ? '' : 's'}`]
+
+function partsMarkdown({ rules, rulesLeft, groups, values }: ChangedParts): readonly string[] {
   return [
     ...rules.map(
       (one) =>
         `- ${markdownCode(ruleText(one))} (${markdownNames(one.crawlers)}): ${ruleWords(one)}`,
     ),
+    ...moreMarkdown(rulesLeft, 'rule'),
     ...groups.map(
       ({ crawlers, before, now }) =>
         `- ${markdownNames(crawlers)}: ${groupWords(before)} before, ${groupWords(now)} now`,
     ),
     ...values.changes.map(
       ({ kind, line, text, crawlers }) =>
-        `- ${kind === 'gained' ? 'New' : 'Gone'}${crawlers.length === 0 ? '' : ` for ${markdownNames(crawlers)}`}: ${markdownCode(text)} (line ${line}${crawlers.length === 0 ? ', read by none of these crawlers' : ''})`,
+        `- ${kind === 'gained' ? 'New' : 'Gone'}${crawlers.length === 0 ? '' : ` for ${markdownNames(crawlers)}`}: ${markdownCode(text)} (line ${line}${crawlers.length === 0 ? `, ${readByNone}` : ''})`,
     ),
+    ...moreMarkdown(values.left, 'value'),
   ]
 }
+
+/** For whom nothing is told; nothing where that is nobody. */
+export const unaskedWords = (unasked: readonly string[]): string =>
+  unasked.length === 0 ? '' : `Not asked about: ${namesWords(unasked)}.`
+
+const unaskedMarkdown = ({ unasked }: ChangedParts): readonly string[] =>
+  unasked.length === 0 ? [] : [unaskedWords(unasked.map(markdownName))]
 
 /** All that is known of the changes, to be pasted into a message. */
 export function changesMarkdown(
@@ -119,5 +135,6 @@ export function changesMarkdown(
   })
   const rest = parts === null ? [] : partsMarkdown(parts)
   const others = rest.length === 0 ? [] : [['**Rules, groups and values**', '', ...rest].join('\n')]
-  return `${[...proven, ...others].join('\n\n')}\n`
+  const unasked = parts === null ? [] : unaskedMarkdown(parts)
+  return `${[...proven, ...others, ...unasked].join('\n\n')}\n`
 }

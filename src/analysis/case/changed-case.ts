@@ -3,7 +3,6 @@ import { deliveryFromFetch } from '../delivery/delivery.ts'
 import { judgeGrid } from '../grid/judge-grid.ts'
 import type { ComparedInput } from '../result.ts'
 import type { Scenario } from '../scenario.ts'
-import { comparedCrawlers, comparedStates } from './compared-readings.ts'
 import { changedParts, type ChangedParts } from './changed-parts.ts'
 import { proveChanges, type ProvenChange } from './prove-changes.ts'
 import { inputOf, parsedOf, turnedCells, type TurnedCell } from './test-case.ts'
@@ -15,8 +14,6 @@ export interface CaseChanges {
   readonly parts: ChangedParts
   /** Of the URLs of the case. */
   readonly turned: readonly TurnedCell[]
-  /** Labels of crawlers that either file names, or that stand for others, and that nothing is told of. */
-  readonly unasked: readonly string[]
 }
 
 /**
@@ -31,12 +28,9 @@ export function changesOfCase(scenario: Scenario, isGivenOnly = false): CaseChan
   const compared: ComparedInput = { file, dialect, settings, delivery }
   const parsed = parsedOf(scenario)
   const input = inputOf(scenario)
-  const names = input.crawlers.map(({ crawler }) => crawler)
-  const states = comparedStates(parsed, input, compared)
   return {
     proven: proveChanges(parsed, input, compared, isGivenOnly),
     parts: changedParts(parsed, input, compared, isGivenOnly),
-    unasked: comparedCrawlers(states, names, isGivenOnly).unasked,
     turned: turnedCells(scenario, input, judgeGrid(parsed, input, input.origin, input.dialect)),
   }
 }

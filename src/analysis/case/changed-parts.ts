@@ -22,6 +22,8 @@ export interface ChangedParts {
   readonly rulesComplete: boolean
   readonly groups: readonly ForCrawlers<GroupChange>[]
   readonly values: ChangedValues
+  /** Labels of crawlers that either file names, or that stand for others, and that nothing is told of. */
+  readonly unasked: readonly string[]
 }
 
 /** All crawlers together take so long at most, in milliseconds. */
@@ -66,13 +68,16 @@ export function changedParts(
 ): ChangedParts {
   const states = comparedStates(parsedFile, input, compared)
   const names = input.crawlers.map(({ crawler }) => crawler)
-  const crawlersOf = (onlyGiven: boolean) =>
-    comparedCrawlers(states, names, onlyGiven).all.filter(({ problem }) => problem === null)
-  const crawlers = crawlersOf(isGivenOnly)
+  const compare = (onlyGiven: boolean) => {
+    const { all, unasked } = comparedCrawlers(states, names, onlyGiven)
+    return { crawlers: all.filter(({ problem }) => problem === null), unasked }
+  }
+  const { crawlers, unasked } = compare(isGivenOnly)
   return {
     ...rulesOf(states, crawlers),
     // Who gets a group of its own is told of everybody.
-    groups: changedGroups(states, crawlersOf(false)),
+    groups: changedGroups(states, compare(false).crawlers),
     values: changedValues(states, crawlers),
+    unasked,
   }
 }

@@ -128,7 +128,7 @@ describe('the report', () => {
     const { written, good } = await run(yandex, now, { exitCode: true, crawlers: ['Googlebot'] })
     expect(good).toBe(true)
     expect(written).toContain('**Googlebot**: No URL changes.')
-    expect(written).toContain('Not asked about: Any other crawler, Yandex')
+    expect(written).toContain('Not asked about: Any other crawler, Yandex.')
   })
 
   test('does not end well where a file has more names than can be asked about', async () => {
@@ -150,6 +150,13 @@ describe('the report', () => {
     const { written } = await run(star, now)
     expect(written).toContain('- New: `Content-Signal: ai-train=no` (line 3, read by none of these')
     expect((await run(now, star)).written).toContain('- Gone: `Content-Signal: ai-train=no`')
+  })
+
+  test('says how many more rules came or went than it lists', async () => {
+    const rules = Array.from({ length: 230 }, (_, at) => `Disallow: /${at}/\n`).join('')
+    const { written } = await run(star, `${star}${rules}`, { crawlers: ['Googlebot'] })
+    expect(written.match(/^- `Disallow: \/\d+\/`/gm)).toHaveLength(200)
+    expect(written).toContain('\n- 30 more rules\n')
   })
 
   test('ends in a link that holds both files', async () => {
@@ -198,7 +205,10 @@ describe('the report', () => {
       same: false,
       link: null,
       proven: [{ crawler: 'Bingbot', equivalent: false, complete: true }],
-      parts: { groups: [{ crawlers: ['Bingbot'] }, { crawlers: ['Any other crawler'] }] },
+      parts: {
+        groups: [{ crawlers: ['Bingbot'] }, { crawlers: ['Any other crawler'] }],
+        unasked: ['Any other crawler'],
+      },
     })
   })
 

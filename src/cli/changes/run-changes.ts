@@ -4,7 +4,6 @@ import {
   changesMarkdown,
   markdownCode,
   markdownName,
-  namesWords,
 } from '../../analysis/case/change-words.ts'
 import { changesOfCase, type CaseChanges } from '../../analysis/case/changed-case.ts'
 import { emptyCase, type Scenario } from '../../analysis/scenario.ts'
@@ -51,14 +50,10 @@ async function comparedCase(
 }
 
 /** Whether a verdict changes for some URL, or that is not known of a crawler that was to be asked about. */
-const mayChange = ({ proven, turned, unasked }: CaseChanges, isGivenOnly: boolean): boolean =>
+const mayChange = ({ proven, turned, parts }: CaseChanges, isGivenOnly: boolean): boolean =>
   turned.length > 0 ||
   proven.some(({ equivalent }) => equivalent !== true) ||
-  (!isGivenOnly && unasked.length > 0)
-
-/** For whom nothing is told. */
-const unaskedMarkdown = ({ unasked }: CaseChanges): readonly string[] =>
-  unasked.length === 0 ? [] : [`Not asked about: ${namesWords(unasked.map(markdownName))}.`]
+  (!isGivenOnly && parts.unasked.length > 0)
 
 /** A link that opens the comparison; null where it would be too long for comments. */
 async function linkTo(playground: string, scenario: Scenario): Promise<string | null> {
@@ -88,11 +83,7 @@ function markdownOf(
   const found =
     changes === null
       ? ['The files are the same.']
-      : [
-          ...turnedMarkdown(changes),
-          changesMarkdown(changes.proven, changes.parts).trimEnd(),
-          ...unaskedMarkdown(changes),
-        ]
+      : [...turnedMarkdown(changes), changesMarkdown(changes.proven, changes.parts).trimEnd()]
   const end =
     link === null
       ? []
@@ -133,9 +124,9 @@ export async function runChanges(
         rulesComplete: true,
         groups: [],
         values: { changes: [], left: 0 },
+        unasked: [],
       },
       turned: [],
-      unasked: [],
     }
     const found = { same: changes === null, ...(changes ?? nothing), link: address }
     await write(`${JSON.stringify(found, null, 2)}\n`)

@@ -52,6 +52,10 @@ export interface Crawler extends CrawlerReader {
   readonly status: CrawlerStatus
 }
 
+/** Nobody comes by this name any more. */
+export const isGone = ({ status }: Pick<Crawler, 'status'>): boolean =>
+  status.kind !== 'active' && status.kind !== 'example'
+
 /** The page that a fact is from. */
 export interface PageSource {
   /** Where the page is; for what an operator says, an address of the operator. */

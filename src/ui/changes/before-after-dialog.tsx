@@ -9,10 +9,11 @@ import { PartTabs } from '../components/aria/part-tabs.tsx'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { copyText } from '../components/use-copy.ts'
 import { useShownFile } from '../editor/use-shown-file.ts'
+import { visible } from '../text/format.ts'
 import { BeforeBar } from './before-bar.tsx'
 import { ChangedParts } from './changed-parts.tsx'
 import { ProvenChanges } from './proven-changes.tsx'
-import { changesMarkdown } from '../../analysis/case/change-words.ts'
+import { changesMarkdown, unaskedWords } from '../../analysis/case/change-words.ts'
 import './before-after.css'
 
 const DifferenceHost = lazyPart(async () => ({
@@ -83,6 +84,9 @@ function Changes({ accepted }: { readonly accepted: AcceptedState }) {
           { id: 'text', label: 'Text', view: () => <Texts accepted={accepted} /> },
         ]}
       />
+      {parts.result !== null && parts.result.unasked.length > 0 && (
+        <p>{visible(unaskedWords(parts.result.unasked))}</p>
+      )}
       {changes !== null && <CopyAll text={() => changesMarkdown(changes, parts.result)} />}
     </>
   )

@@ -1,4 +1,5 @@
 import type { Check, CheckTexts } from '../check.ts'
+import { isGone } from '../../crawlers/crawler.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
 /** A crawler that is no more. */
@@ -7,7 +8,7 @@ export const agentObsolete: Check = {
   severity: 'info',
   *run(context) {
     for (const { line, crawler, span } of agentLines(context)) {
-      if (crawler === null || ['active', 'example'].includes(crawler.status.kind)) continue
+      if (crawler === null || !isGone(crawler)) continue
       const { token, status } = crawler
       const heirs = token === 'msnbot' ? ' Bing still obeys it where bingbot has no group.' : ''
       const end = status.to === undefined ? 'no longer in use' : `now called ${status.to}`

@@ -1,3 +1,5 @@
+import { isGone } from '../../crawlers/crawler.ts'
+import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
@@ -38,6 +40,13 @@ function emptyGroups(context: CheckContext): readonly EmptyGroup[] {
   return [...found.values()].sort((a, b) => a.last - b.last)
 }
 
+/** Only of crawlers that no longer come: how they treat it matters to nobody. */
+const isOfTheGone = (agents: readonly SourceLine[]): boolean =>
+  agents.every(({ reading }) => {
+    const crawler = crawlerNamed(reading.valueText)
+    return crawler !== null && isGone(crawler)
+  })
+
 /** A User-agent line with nothing below it. */
 export const groupWithoutRules: Check = {
   id: 'group-without-rules',
@@ -50,7 +59,7 @@ export const groupWithoutRules: Check = {
       // Where a rule went wrong, its own finding says so.
       const isMeant = agents.some(({ text }) => splitJoinedLines(text).length > 1)
       const isLost = lost.some(({ line }) => line.number > first.number && line.number < next)
-      if (isMeant || isLost) continue
+      if (isMeant || isLost || isOfTheGone(agents)) continue
       const edits = [lineEdits.insertAfter(context, last, 'Disallow:')]
       yield {
         line: first.number,

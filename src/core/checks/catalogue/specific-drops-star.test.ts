@@ -17,6 +17,25 @@ test('is silent on a name that stands for a use, and not for a crawler', () => {
   expect(ids).toEqual([])
 })
 
+test.each([
+  ['Slurp', ['agent-obsolete 5']],
+  ['Googlebot-Mobile', ['agent-obsolete 5']],
+  // Bing reads the group of its former crawler.
+  ['msnbot', ['agent-obsolete 5', 'specific-drops-star 5']],
+])('of %s, which no longer comes, one thing is said', (name, expected) => {
+  for (const own of ['Disallow: /b\n', 'Crawl-delay: 3\n', '']) {
+    const found = inspect({ file: readText(`${star}User-agent: ${name}\n${own}`) })
+    const ids = found.map(({ id, line }) => `${id} ${line}`)
+    expect(ids.filter((id) => !id.startsWith('crawl-delay')).toSorted()).toEqual(expected)
+  }
+})
+
+test('a group for one that no longer comes and one that does is about the latter', () => {
+  const robots = `${star}User-agent: Slurp\nUser-agent: Googlebot\nDisallow: /b\n`
+  const found = inspect({ file: readText(robots) }).filter(({ id }) => id === 'specific-drops-star')
+  expect(found.map(({ message }) => message.slice(0, 9))).toEqual(['Googlebot'])
+})
+
 const delayed = 'User-agent: Googlebot\nCrawl-delay: 1\n'
 test.each([
   ['a delay alone', delayed, ['Copy what is missing into Googlebot', 'Remove the group']],

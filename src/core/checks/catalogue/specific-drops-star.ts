@@ -1,3 +1,4 @@
+import { isGone } from '../../crawlers/crawler.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
 import { isPolicyToken } from '../../crawlers/policy-token.ts'
 import type { Selection } from '../../decide/decision.ts'
@@ -49,28 +50,32 @@ function dialectFor(context: CheckContext, name: string): Dialect {
   return own ?? context.primaryDialect()
 }
 
-/** Is this the name of a crawler that obeys the group for everybody where it has none of its own? */
+/** Is this the name of a crawler that comes, and obeys the group for everybody where it has none of its own? */
 function mayObeyStar(name: string): boolean {
   if (isPolicyToken(name)) return false
   const crawler = crawlerNamed(name)
-  return crawler === null ? isLegalToken(name) : crawler.obeysStar
+  if (crawler === null) return isLegalToken(name)
+  // That nobody comes by this name any more is all that is to be said of it; Bing still reads that of msnbot.
+  return crawler.obeysStar && (!isGone(crawler) || crawler.token === 'msnbot')
 }
+
+/** The name in a group that a finding is about: the first of a crawler that loses rules by it. */
+const losingName = ({ agents }: Group): string | undefined =>
+  agents.find(({ value }) => mayObeyStar(value))?.value
 
 /** The groups under one dialect for crawlers that are judged by it or one alike, one for each name. */
 function* ownGroups(context: CheckContext, reader: Dialect): Iterable<OwnGroup> {
-  const isJudged = (name: string): boolean =>
-    context.readerLike(dialectFor(context, name)) === reader
+  const isJudged = (name: string | undefined): name is string =>
+    name !== undefined && context.readerLike(dialectFor(context, name)) === reader
   const { groups } = context.parsedAs(reader)
-  if (!groups.some(({ agents: [first] }) => first !== undefined && isJudged(first.value))) return
+  if (!groups.some((group) => isJudged(losingName(group)))) return
   const seen = new Set<string>()
   for (const group of groups) {
-    const [first] = group.agents
-    if (first === undefined || group.agents.some(({ value }) => reader.agents.isStar(value)))
-      continue
-    const name = first.value
-    const isFresh = !seen.has(agentNameOf(name))
+    if (group.agents.some(({ value }) => reader.agents.isStar(value))) continue
+    const name = losingName(group)
+    const isFresh = name !== undefined && !seen.has(agentNameOf(name))
     for (const { value } of group.agents) seen.add(agentNameOf(value))
-    if (!isFresh || !mayObeyStar(name) || !isJudged(name)) continue
+    if (!isFresh || !isJudged(name)) continue
     const selection = selectionsIn(context, reader).byName.get(name)
     if (selection?.groups.includes(group)) yield { name, group, selection }
   }
