@@ -33,6 +33,7 @@ export const checkFields = {
   status: 'the status code of the response',
   contentType: 'its type',
   pages: 'how many pages the site has',
+  each: 'true: each finding on its own, in the order of the file; else many alike are one',
   edits: 'true: each fix as {"title","edits","turns"}',
   validators: 'true: also what Lighthouse, Search Console, Bing and Yandex would say',
 } as const satisfies FieldTable
@@ -49,6 +50,8 @@ export interface CheckRecord {
   readonly input: CheckInput & { readonly file: RobotsFile; readonly tests: readonly CheckTest[] }
   /** Ids of checks whose findings are left out. */
   readonly silenced: readonly string[]
+  /** Each finding is wanted on its own, and in the order of the file. */
+  readonly each: boolean
   /** Each fix is wanted with its edits and with what it does to the tests. */
   readonly edits: boolean
   /** What the tools of others would say is wanted too. */
@@ -154,6 +157,10 @@ export function readCheckRecord(line: string): CheckRecord {
     ...(dialects === null || dialects.length === 0 ? {} : { dialects }),
   }
   const silenced = silencedOf(fields)
-  const [edits, validators] = [flagOf(fields, 'edits'), flagOf(fields, 'validators')]
-  return { input, silenced, edits, validators }
+  const flags = {
+    each: flagOf(fields, 'each'),
+    edits: flagOf(fields, 'edits'),
+    validators: flagOf(fields, 'validators'),
+  }
+  return { input, silenced, ...flags }
 }

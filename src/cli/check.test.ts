@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { answerCheck } from './check.ts'
+import { applyEdits } from '../core/text/text.ts'
 import { RecordError } from './record.ts'
 
 const check = (record: object) =>
   answerCheck(JSON.stringify(record)).findings.map(({ id, line }) => `${line} ${id}`)
 
-it('finds what is wrong, in the order of the file', () => {
+it('finds what is wrong, in the order of the file where it is equally bad', () => {
   expect(check({ robots: 'Disallow: /a\n\nUser-agent: *\nDisalow: /b\n' })).toEqual([
     '1 rule-before-agent',
     '4 typo-directive',
@@ -24,9 +25,9 @@ it('takes bytes, dialects, origin, tests and what is not wanted', () => {
     tests,
   }
   expect(check(record)).toEqual([
-    '2 dollar-misses-query',
-    '2 wildcard-unsupported',
     '3 sitemap-relative',
+    '2 wildcard-unsupported',
+    '2 dollar-misses-query',
   ])
   expect(check({ ...record, silenced: ['dollar-misses-query', 'wildcard-unsupported'] })).toEqual([
     '3 sitemap-relative',
@@ -80,7 +81,7 @@ it('writes new lines as the file does', () => {
 it('counts what fixes turn for as many as the file can soon be read again for', () => {
   const robots = `User-agent: *\n${'Disalow: /a\n'.repeat(40)}# ${'a'.repeat(3_000_000)}\n`
   const tests = [{ crawler: 'Googlebot', url: '/a' }]
-  const { findings } = answerCheck(JSON.stringify({ robots, tests, edits: true }))
+  const { findings } = answerCheck(JSON.stringify({ robots, tests, edits: true, each: true }))
   const ofTypos = findings.filter(({ id }) => id === 'typo-directive')
   const turns = ofTypos.map(({ fixes: [fix] }) =>
     typeof fix === 'object' ? fix.turns : 'no edits',
@@ -89,6 +90,37 @@ it('counts what fixes turn for as many as the file can soon be read again for', 
   // Google reads the names as they were meant.
   expect(turns[0]).toBe(0)
   expect(turns.indexOf(null)).toBe(turns.filter((one) => one !== null).length)
+})
+
+it('tells many findings alike as one, with all lines and a fix for all, unless each is wanted', () => {
+  const typos = Array.from({ length: 9 }, (_, at) => `Disalow: /${at}\n`)
+  const robots = `User-agent: *\nDisallow: /x*\n${typos.join('')}`
+  const [first, ...others] = answerCheck(JSON.stringify({ robots, edits: true })).findings
+  expect(others.map(({ id }) => id)).toEqual(['trailing-star'])
+  expect(first).toMatchObject({ id: 'typo-directive', line: 3 })
+  expect(first?.lines).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11])
+  expect(first?.message).toMatch(/ 8 more of this kind: lines 4, 5, 6, 7, 8 and 3 more\.$/)
+  const [fix, ...more] = first?.fixes ?? []
+  expect(more).toEqual([])
+  if (typeof fix !== 'object') throw new Error('no edits')
+  expect(fix.title).toBe('Fix all 9 of this kind')
+  expect(
+    applyEdits(
+      robots,
+      fix.edits.map(({ from, to, text }) => ({ span: { from, to }, insert: text })),
+    ),
+  ).toBe(robots.replaceAll('Disalow', 'Disallow'))
+  const each = answerCheck(JSON.stringify({ robots, each: true })).findings
+  expect(each.map(({ id, lines }) => `${lines.join()} ${id}`)).toEqual([
+    '2 trailing-star',
+    ...typos.map((_, at) => `${at + 3} typo-directive`),
+  ])
+  expect(each[1]?.fixes).toEqual(['Write Disallow'])
+})
+
+it('tells three alike one by one', () => {
+  const robots = 'User-agent: *\nDisalow: /a\nDisalow: /b\nDisalow: /c\n'
+  expect(check({ robots })).toEqual(['2', '3', '4'].map((line) => `${line} typo-directive`))
 })
 
 it('refuses other values of "edits"', () => {

@@ -1,5 +1,6 @@
 import { judge, ParsedFile } from '../analysis/judge-tests.ts'
 import { createEffects } from '../analysis/problems/fix-effect.ts'
+import { toldFindings } from '../analysis/problems/told-findings.ts'
 import type { CheckInput } from '../core/checks/check-context.ts'
 import type { CheckFix, Severity } from '../core/checks/check.ts'
 import { inspect } from '../core/checks/inspect.ts'
@@ -13,8 +14,10 @@ import { givenEdits, type GivenEdit } from './given-edits.ts'
 export interface CheckReport {
   readonly findings: readonly {
     readonly id: string
-    /** 1-based, as an author counts. */
+    /** 1-based, as an author counts; the first of `lines`. */
     readonly line: number
+    /** All lines that it is about, in order; several where there are many findings alike. */
+    readonly lines: readonly number[]
     readonly severity: Severity
     readonly message: string
     /** What the fixes are called, or, with `"edits": true`, all that is known of them. */
@@ -83,10 +86,12 @@ function fixReporter({ input }: CheckRecord): (fix: CheckFix) => ReportedFix {
 export function answerCheck(line: string): CheckReport {
   const record = readCheckRecord(line)
   const report = record.edits ? fixReporter(record) : null
-  const found = inspect(record.input, record.silenced)
-  const findings = found.map(({ id, line, severity, message, fixes = [] }) => ({
+  const all = inspect(record.input, record.silenced)
+  const found = record.each ? all.map((one) => ({ ...one, lines: [one.line] })) : toldFindings(all)
+  const findings = found.map(({ id, line, lines, severity, message, fixes = [] }) => ({
     id,
     line,
+    lines,
     severity,
     message,
     fixes: report === null ? fixes.map(({ title }) => title) : fixes.map(report),
@@ -105,7 +110,7 @@ export function answerCheck(line: string): CheckReport {
 export const checkCommand: Command = {
   summary: 'Looks for mistakes in a file.',
   fields: checkFields,
-  answer: `{"findings":[{"id","line","severity","message","fixes"}]}, with "validators" also
+  answer: `{"findings":[{"id","line","lines","severity","message","fixes"}]}, with "validators" also
 {"validators":[{"id","name","grade","complaints":[{"line","severity","term","use","sentence"}]}]}`,
   create: () => answerCheck,
 }

@@ -14,6 +14,7 @@ import { ParsedFile } from '../judge-tests.ts'
 import { pageAnswers } from '../page/page-answers.ts'
 import { reportOf, type PageQuestion } from '../page/page-view.ts'
 import { checkInputFor } from '../problems/problems.ts'
+import { toldFindings } from '../problems/told-findings.ts'
 import type { AnalysisInput } from '../result.ts'
 import type { AcceptedState, Scenario } from '../scenario.ts'
 import type { ExpectedWord } from './case-form.ts'
@@ -64,7 +65,7 @@ export interface TestedProblem {
 export interface TestedCase {
   readonly expectations: readonly TestedExpectation[]
   readonly claims: readonly ProvenClaim[]
-  /** In the order of the file, those of pages last. */
+  /** The most severe first, many of one kind as one; those of pages last. */
   readonly problems: readonly TestedProblem[]
   /** Of all cells; empty where the case is compared with nothing. */
   readonly turned: readonly TurnedCell[]
@@ -201,16 +202,15 @@ function fileProblems(
     status: typeof status === 'number' ? status : null,
     contentType: scenario.fetch?.contentType ?? null,
   }
-  return inspect(checkInputFor(parsed, input, options), scenario.silenced).map(
-    ({ id, severity, line, message }) => ({
-      id,
-      severity,
-      line,
-      message,
-      where: 'robots',
-      url: null,
-    }),
-  )
+  const found = inspect(checkInputFor(parsed, input, options), scenario.silenced)
+  return toldFindings(found).map(({ id, severity, line, message }) => ({
+    id,
+    severity,
+    line,
+    message,
+    where: 'robots',
+    url: null,
+  }))
 }
 
 /**

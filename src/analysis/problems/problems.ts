@@ -1,4 +1,5 @@
-import { severities, type Finding, type Severity } from '../../core/checks/check.ts'
+import type { Finding, Severity } from '../../core/checks/check.ts'
+import { findingKinds } from '../../core/checks/finding-kinds.ts'
 import { inspect } from '../../core/checks/inspect.ts'
 import { checks } from '../../core/checks/index.ts'
 import type { CheckInput } from '../../core/checks/check-context.ts'
@@ -52,7 +53,7 @@ export interface ProblemKind {
 export interface Problems {
   /** Names of the dialects that were checked for. */
   readonly dialects: readonly string[]
-  /** The most severe first, then in the order of the file. */
+  /** The most severe first, of equally severe ones what matters most. */
   readonly kinds: readonly ProblemKind[]
   readonly counts: Readonly<Record<Severity, number>>
   /** Findings that are not listed. */
@@ -121,17 +122,26 @@ function boundedEffects(parsedFile: ParsedFile, input: AnalysisInput): Effect {
   }
 }
 
-function fixAllOf(found: readonly Finding[], effect: Effect): ProblemKind['fixAll'] {
+/** The first fix of every finding of a kind, as far as they do not touch each other; null for fewer than two. */
+export function fixForAll(
+  found: readonly Finding[],
+): { readonly title: string; readonly count: number; readonly edits: readonly Edit[] } | null {
   const fixes = withoutOverlaps(found.flatMap(({ fixes }) => (fixes?.[0] ? [fixes[0].edits] : [])))
-  if (fixes.length < 2) return null
-  const edits = fixes.flat()
   const { length: count } = fixes
+  if (count < 2) return null
   return {
-    title: `Fix all ${count.toLocaleString('en')} of this kind`,
+    title:
+      count === found.length
+        ? `Fix all ${count.toLocaleString('en')} of this kind`
+        : `Fix ${count.toLocaleString('en')} of these ${found.length.toLocaleString('en')}`,
     count,
-    edits,
-    changes: effect(edits),
+    edits: fixes.flat(),
   }
+}
+
+function fixAllOf(found: readonly Finding[], effect: Effect): ProblemKind['fixAll'] {
+  const fix = fixForAll(found)
+  return fix === null ? null : { ...fix, changes: effect(fix.edits) }
 }
 
 function kindOf(
@@ -152,20 +162,6 @@ function kindOf(
 
 const nameOf = (id: string): string => dialectById(id)?.name ?? id
 
-function grouped(findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
-  const kinds = new Map<string, Finding[]>()
-  for (const severity of severities) {
-    for (const finding of findings) {
-      if (finding.severity !== severity) continue
-      const key = `${severity} ${finding.id}`
-      const kind = kinds.get(key)
-      if (kind === undefined) kinds.set(key, [finding])
-      else kind.push(finding)
-    }
-  }
-  return kinds
-}
-
 /** What every check says about a case, with fixes and what these do to its tests. */
 export function problemsOf(
   parsedFile: ParsedFile,
@@ -178,9 +174,8 @@ export function problemsOf(
   const counts = { error: 0, warning: 0, info: 0, hint: 0 }
   for (const { severity } of findings) counts[severity] += 1
   let room = maxListedFindings
-  const kinds = [...grouped(findings).values()].flatMap((found) => {
+  const kinds = findingKinds(findings).flatMap((found) => {
     const [first] = found
-    if (first === undefined) return []
     const listed = found.slice(0, room)
     room -= listed.length
     return listed.length === 0 ? [] : [kindOf(first, found.length, listed, effect)]

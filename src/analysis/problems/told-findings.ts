@@ -1,0 +1,40 @@
+import type { Finding } from '../../core/checks/check.ts'
+import { findingKinds, type FindingKind } from '../../core/checks/finding-kinds.ts'
+import { fixForAll } from './problems.ts'
+
+/** A finding as it is told in a text, which may stand for many alike. */
+export interface ToldFinding extends Finding {
+  /** 1-based, in order; the first is its `line`. */
+  readonly lines: readonly number[]
+}
+
+/** More findings of one kind than that are told as one. */
+const maxAlike = 3
+/** So many lines are named in a sentence. */
+const maxNamed = 5
+
+function othersWords(lines: readonly number[]): string {
+  const { length } = lines
+  const named = length === maxNamed + 1 ? lines : lines.slice(0, maxNamed)
+  const left = length - named.length
+  const more = left > 0 ? ` and ${left.toLocaleString('en')} more` : ''
+  return `${length.toLocaleString('en')} more of this kind: lines ${named.join(', ')}${more}.`
+}
+
+/** Many findings alike as one: the first, where the others are, and a fix for all. */
+function asOne(kind: FindingKind): ToldFinding {
+  const [first, ...others] = kind
+  const fix = fixForAll(kind)
+  return {
+    ...first,
+    lines: [...new Set(kind.map(({ line }) => line))],
+    message: `${first.message} ${othersWords(others.map(({ line }) => line))}`,
+    fixes: fix === null ? (first.fixes ?? []) : [fix],
+  }
+}
+
+/** The findings of a file as a text tells them: the most severe first, and many of one kind as one. */
+export const toldFindings = (findings: readonly Finding[]): readonly ToldFinding[] =>
+  findingKinds(findings).flatMap((kind) =>
+    kind.length > maxAlike ? [asOne(kind)] : kind.map((one) => ({ ...one, lines: [one.line] })),
+  )
