@@ -29,6 +29,8 @@ describe('verdicts follow the fetch', () => {
   test.each([
     ['the rules count', {}, 'Googlebot', 'disallow', 2, true],
     ['everything open', { status: 404 }, 'Googlebot', 'allow', 0, false],
+    ['a page without rules', { body: 'other-page' }, 'Googlebot', 'allow', 0, false],
+    ['the file with HTML around it', { body: 'html' }, 'Googlebot', 'disallow', 2, true],
     ['everything closed', { status: 503 }, 'Googlebot', 'disallow', 0, true],
     ['the copy counts', { status: 503, elapsedHours: 24 }, 'Googlebot', 'disallow', 2, true],
     ['the dialect of each crawler', { status: 503 }, 'Slurp', 'allow', 0, false],

@@ -32,6 +32,7 @@ export function hoursWords(hours: number): string {
 const bodyWords: Readonly<Record<FetchResult['body'], string>> = {
   file: '',
   html: 'with an HTML page',
+  'other-page': 'with an HTML page instead of the file',
   empty: 'with an empty body',
   bom: 'with a byte-order mark',
   'utf-16': 'in UTF-16',

@@ -1,8 +1,9 @@
 /**
- * What came back as the content of robots.txt: a plain file, an HTML page, nothing, a file with a
- * byte-order mark, one in UTF-16, or one of more than 500 KiB.
+ * What came back as the content of robots.txt: a plain file, the text with HTML around it, nothing, a
+ * file with a byte-order mark, one in UTF-16, one of more than 500 KiB, or an HTML page in place of the
+ * file, as of an error or a login.
  */
-export const bodyKinds = ['file', 'html', 'empty', 'bom', 'utf-16', 'large'] as const
+export const bodyKinds = ['file', 'html', 'empty', 'bom', 'utf-16', 'large', 'other-page'] as const
 /** One of `bodyKinds`. */
 export type BodyKind = (typeof bodyKinds)[number]
 

@@ -196,6 +196,11 @@ const table: readonly [string, Partial<FetchResult>, readonly string[]][] = [
     { body: 'html' },
     'rules d|rules d|rules d|open m|rules d|rules d|rules o'.split('|'),
   ],
+  [
+    '200, a page in place of the file',
+    { body: 'other-page' },
+    'open d|open d|open d|open m|open d|open d|open o'.split('|'),
+  ],
   ['200 empty', { body: 'empty' }, 'open d|open d|open d|open d|open d|open d|open o'.split('|')],
   ['206', { status: 206 }, 'rules d|rules d|rules d|open d|rules d|rules d|rules o'.split('|')],
   [

@@ -40,7 +40,7 @@ const isPlainText = (type: string): boolean => /^\s*(?:text\/plain\s*(?:;|$)|$)/
 function outcomeOfBody({ status, body, contentType }: FetchResult): FetchOutcome {
   if (status === 204 || status === 205 || body === 'empty') return 'empty'
   if (body === 'utf-16') return 'unreadable'
-  if (body === 'html' || !isPlainText(contentType)) return 'not-text'
+  if (body === 'html' || body === 'other-page' || !isPlainText(contentType)) return 'not-text'
   if (body === 'large') return 'large'
   return status === 200 || isRedirect(status) ? 'file' : 'other-success'
 }
@@ -120,6 +120,13 @@ function effectEndHours(
   return next?.effect === behaviour.effect ? effectEndHours(next, behaviours, result) : end
 }
 
+/** Whoever reads rules in an HTML page finds none in this one. */
+const otherPage = {
+  effect: 'open',
+  why: 'An HTML page came in place of the file. It has no rules, so everything may be fetched.',
+  until: null,
+} as const
+
 /** What a 402 usually means: Cloudflare, pay per crawl (April 2026). */
 const payPerCrawl =
   'Cloudflare’s pay per crawl answers 402 to crawlers that have not paid, with the price in crawler-price.'
@@ -135,6 +142,7 @@ export function judgeFetch(policy: FetchPolicy, result: FetchResult): FetchAnswe
   if (behaviour === undefined) throw new Error(`No answer to ${outcome ?? '?'}`)
   const { until: _, oldestCopy: __, given: ___, ...answer } = behaviour
   const end = effectEndHours(behaviour, behaviours, result)
+  if (result.body === 'other-page' && answer.effect === 'rules') return { ...answer, ...otherPage }
   const why = result.status === 402 ? `${answer.why} ${payPerCrawl}` : answer.why
   return { ...answer, why, until: Number.isFinite(end) ? end : null }
 }

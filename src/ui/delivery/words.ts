@@ -34,7 +34,8 @@ export const statusChoices: readonly (readonly [FetchResult['status'], string])[
 /** Kinds of content that are offered. */
 export const bodyChoices: readonly (readonly [BodyKind, string])[] = [
   ['file', 'The file of this case'],
-  ['html', 'An HTML page'],
+  ['other-page', 'An HTML page instead'],
+  ['html', 'The file with HTML around it'],
   ['empty', 'Nothing (empty)'],
   ['bom', 'The file with a byte-order mark'],
   ['utf-16', 'The file in UTF-16'],
