@@ -65,6 +65,23 @@ test.each<[Partial<Crawler>, Partial<CrawlerAbout>, string]>([
     'robots.txt: Says it does not obey: “We ignore it”. | documented | page',
   ],
   [
+    {},
+    {
+      robotsTxt: {
+        stance: 'yes',
+        paraphrase: 'Its code asks',
+        ...page,
+        url: 'https://github.com/p/q',
+      },
+    },
+    'robots.txt: Claims to obey: Its code asks. | observed | page',
+  ],
+  [
+    {},
+    { robotsTxt: { stance: 'yes', paraphrase: 'Others say so', retold: true, ...page } },
+    'robots.txt: Claims to obey: Others say so. | interpretation | page',
+  ],
+  [
     { fallbacks: ['Googlebot'] },
     { fallbacksGrade: 'memory' },
     'Group: Without a group of its own it obeys the one for Googlebot, else *. | memory',

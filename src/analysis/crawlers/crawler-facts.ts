@@ -1,5 +1,6 @@
 import {
   purposes,
+  stanceGrade,
   type Crawler,
   type CrawlerAbout,
   type CrawlerProof,
@@ -59,7 +60,7 @@ function policyFact({ robotsTxt }: CrawlerAbout): CrawlerFact {
   const note = robotsTxt.note === undefined ? '' : ` ${robotsTxt.note}`
   if (robotsTxt.stance === 'unstated') return plain(label, `${words}.${note}`)
   const sentence = sentenceOf(`${words}: ${ended(statementWords(robotsTxt))}${note}`)
-  return { label, sentence, grade: 'documented', source: robotsTxt }
+  return { label, sentence, grade: stanceGrade(robotsTxt), source: robotsTxt }
 }
 
 function readingFact({ dialect, dialectGrade }: Crawler, about: CrawlerAbout): CrawlerFact {
@@ -67,8 +68,9 @@ function readingFact({ dialect, dialectGrade }: Crawler, about: CrawlerAbout): C
   const text =
     dialectGrade === 'assumption' ? `${name}: no page says how it reads robots.txt.` : `${name}.`
   const { robotsTxt } = about
-  const isSaid = dialectGrade === 'documented' && robotsTxt.stance !== 'unstated'
-  const source = isSaid ? robotsTxt : null
+  const isSaid = robotsTxt.stance !== 'unstated' && stanceGrade(robotsTxt) === dialectGrade
+  // What we read into a page is not on it.
+  const source = isSaid && dialectGrade !== 'interpretation' ? robotsTxt : null
   return { label: 'Judged by', sentence: sentenceOf(text), grade: dialectGrade, source }
 }
 

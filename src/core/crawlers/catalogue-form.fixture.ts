@@ -90,13 +90,17 @@ function statementFaults({ quote, paraphrase }: Fields): Faults {
 function policyFaults(fields: Fields): Faults {
   const { url } = fields
   const isOperators = typeof url === 'string' && !secondHand.test(url)
-  return [...(isOperators ? [] : ['no address of the operator']), ...statementFaults(fields)]
+  return [
+    ...(isOperators ? [] : ['no address of the operator']),
+    ...(fields['retold'] === true && fields['quote'] !== undefined ? ['retold, yet a quote'] : []),
+    ...statementFaults(fields),
+  ]
 }
 
 const unstated = record({ stance: exactly('unstated') }, { note: filled })
 const stated = record(
   { stance: oneOf(stances.filter((stance) => stance !== 'unstated')), ...page, via: address },
-  { ...statement, note: filled },
+  { ...statement, note: filled, retold: exactly(true) },
   policyFaults,
 )
 const robotsTxt: Form = (value, path) =>

@@ -79,6 +79,11 @@ describe('a fault is found:', () => {
       'about.robotsTxt: a quote or a paraphrase',
     ],
     [
+      'a quote of what others tell',
+      withPolicy({ retold: true }),
+      'about.robotsTxt: retold, yet a quote',
+    ],
+    [
       'a day to come',
       withPolicy({ checkedOn: '2999-01-01' }),
       'about.robotsTxt.checkedOn: no day YYYY-MM-DD, or one to come',

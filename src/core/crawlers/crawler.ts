@@ -75,8 +75,29 @@ export type Statement = PageSource &
 
 /** What the operator says about robots.txt; `note` may tell what others report. */
 export type RobotsTxtPolicy =
-  | (Statement & { readonly stance: Exclude<Stance, 'unstated'>; readonly note?: string })
+  | (Statement & {
+      readonly stance: Exclude<Stance, 'unstated'>
+      readonly note?: string
+      /** The page at `url` was not read, nor a copy of it: the page at `via` tells what it says. */
+      readonly retold?: true
+    })
   | { readonly stance: 'unstated'; readonly note?: string }
+
+/** Where source code is published; help pages of operators are elsewhere. `_modules` is code shown by Sphinx. */
+const isCode = (url: string): boolean =>
+  /^https?:\/\/(?:raw\.githubusercontent\.com|(?:[\w-]+\.)?(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org))\//.test(
+    url,
+  ) || url.includes('/_modules/')
+
+/**
+ * How sure the stance is, by its source: `documented` by a page of the operator, `observed` in published
+ * code, `interpretation` where only others tell what the page says. Null for a stance that is not stated.
+ */
+export function stanceGrade(robotsTxt: RobotsTxtPolicy): Grade | null {
+  if (robotsTxt.stance === 'unstated') return null
+  if (robotsTxt.retold) return 'interpretation'
+  return isCode(robotsTxt.url) ? 'observed' : 'documented'
+}
 
 /** A User-Agent that the crawler sends. */
 export interface SentUserAgent extends PageSource {

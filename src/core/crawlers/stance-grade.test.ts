@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { aboutCrawlers } from './abouts.ts'
+import catalogue from './catalogue.json' with { type: 'json' }
+import { stanceGrade, type RobotsTxtPolicy } from './crawler.ts'
+import { crawlers } from './index.ts'
+
+const page = { url: 'https://plum.example/bot', checkedOn: '2026-05-03' }
+const code = { ...page, url: 'https://github.com/plum/bot/blob/main/robots.c' }
+
+test.each<[RobotsTxtPolicy, string | null]>([
+  [{ stance: 'unstated' }, null],
+  [{ stance: 'unstated', note: 'Others saw it ask.' }, null],
+  [{ stance: 'yes', quote: 'PlumBot obeys.', ...page }, 'documented'],
+  [{ stance: 'no', paraphrase: 'It ignores the file.', ...page }, 'documented'],
+  // A copy of the page in a repository is still the page.
+  [{ stance: 'yes', quote: 'PlumBot obeys.', ...page, via: code.url }, 'documented'],
+  [{ stance: 'partly', paraphrase: 'The code has a switch.', ...code }, 'observed'],
+  [
+    { stance: 'yes', quote: 'Obeys.', ...page, url: 'https://docs.plum.example/_modules/a.html' },
+    'observed',
+  ],
+  [{ stance: 'yes', paraphrase: 'It obeys.', retold: true, ...page }, 'interpretation'],
+])('the grade of the stance %j is %s', (robotsTxt, grade) => {
+  expect(stanceGrade(robotsTxt)).toBe(grade)
+})
+
+test.each([
+  ['Googlebot', 'documented'],
+  ['DuckDuckBot', 'documented'],
+  ['SemrushBot', 'documented'],
+  ['MJ12bot', 'documented'],
+  ['YandexImages', 'observed'],
+  ['YandexDirect', 'observed'],
+  ['FirecrawlAgent', 'observed'],
+  ['LinkChecker', 'observed'],
+  ['Scrapy', 'observed'],
+  ['dotbot', 'interpretation'],
+  ['ICC-Crawler', 'interpretation'],
+  ['Turnitin', 'interpretation'],
+  ['Bytespider', null],
+])('the stance of %s is %s', (token, grade) => {
+  const about = aboutCrawlers[token]
+  expect(about && stanceGrade(about.robotsTxt)).toBe(grade)
+})
+
+test('no reading is surer than the page or code that it rests on', () => {
+  const surer = crawlers.filter(({ token, dialectGrade }) => {
+    const about = aboutCrawlers[token]
+    return dialectGrade === 'documented' && about && stanceGrade(about.robotsTxt) !== 'documented'
+  })
+  expect(surer.map(({ token }) => token)).toEqual([])
+})
+
+test('fallbacks that code shows are observed', () => {
+  const wrong = catalogue.filter(
+    ({ fallbacksGrade, fallbacksSource }) =>
+      fallbacksGrade === 'documented' && fallbacksSource?.url.includes('github.com'),
+  )
+  expect(wrong.map(({ token }) => token)).toEqual([])
+})
+
+/** Hosts with copies of pages as they are, word for word. */
+const copyHosts = ['github.com', 'githubusercontent.com', 'w3.org']
+
+const siteOf = (url: string): string => new URL(url).hostname.split('.').slice(-2).join('.')
+
+test('what is known of a page only from others is marked as retold', () => {
+  const unmarked = catalogue.filter(({ about: { robotsTxt } }) => {
+    if (robotsTxt.stance === 'unstated' || robotsTxt.paraphrase === undefined) return false
+    const { url, via = url, retold } = robotsTxt
+    return siteOf(url) !== siteOf(via) && !copyHosts.includes(siteOf(via)) && !retold
+  })
+  expect(unmarked.map(({ token }) => token)).toEqual([])
+})
