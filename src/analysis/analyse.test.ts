@@ -58,6 +58,32 @@ it.each([
   },
 )
 
+it.each([
+  [
+    'Perplexity-User',
+    '/a/b',
+    'A request: Perplexity-User says that it does not follow robots.txt.',
+  ],
+  [
+    'ChatGPT-User',
+    '/a/b',
+    'A request: ChatGPT-User says that it does not always follow robots.txt.',
+  ],
+  ['CensysInspect', '/a/b', 'A request: CensysInspect looks for what is open, and nobody says'],
+  [
+    'EmailSiphon',
+    '/a/b',
+    'A request: EmailSiphon collects addresses, and such programs do not ask',
+  ],
+  ['Perplexity-User', '/b', null],
+  ['GPTBot', '/a/b', null],
+])('of a block for %s at %s, says that it is a request: %s', (name, url, said) => {
+  const robots = `User-agent: ${name}\nDisallow: /a\n`
+  const words = wordsOf(explain(robots, name, url))
+  if (said === null) expect(words).not.toContain('A request')
+  else expect(words).toContain(said)
+})
+
 it('says of a name that only steers others that it fetches nothing, and not what it may fetch', () => {
   const words = wordsOf(explain('User-agent: *\nDisallow: /a\n', 'Google-Extended', '/a/b'))
   expect(words).toContain('Google-Extended is not a crawler: it fetches nothing itself.')

@@ -13,7 +13,8 @@ import { valuesCommand } from './values.ts'
 const judge: Command = {
   summary: 'Says whether a crawler may fetch a URL, and by which line.',
   fields: judgeFields,
-  answer: '{"verdict":"allow"|"disallow","line":N,"reason":"…","dialect":"…"}',
+  answer: `{"verdict":"allow"|"disallow","line":N,"reason":"…","dialect":"…"}, with a crawler of the catalogue also
+"stance":"yes"|"partly"|"no"|"unstated","stanceSource":"…","stanceGrade":"…"`,
   flags: listFlags,
   create: createJudge,
 }

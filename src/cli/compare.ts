@@ -18,12 +18,14 @@ import {
   type Command,
   type Fields,
 } from './record.ts'
+import { stanceFields, type ReportedStance } from './stance.ts'
 
 /** One line of output. Fields may be added, none is renamed or removed. */
-export type CompareReport = Omit<SelectionComparison, 'states'> & {
-  readonly dialect: string
-  readonly changed?: readonly Witness[]
-}
+export type CompareReport = Omit<SelectionComparison, 'states'> &
+  Partial<ReportedStance> & {
+    readonly dialect: string
+    readonly changed?: readonly Witness[]
+  }
 
 const compareFields = {
   before: 'a file as text',
@@ -63,7 +65,7 @@ export function answerCompare(line: string): CompareReport {
   const texts = [textOf(fields, 'before'), textOf(fields, 'after')] as const
   const urls = urlsOf(fields)
   const record = crawlerRecordOf({ ...fields, robots: texts[0] })
-  const { identity, dialect } = resolveIdentity(record)
+  const { identity, reader, dialect } = resolveIdentity(record)
   const before = select(parse(texts[0], dialect), identity)
   const after = select(parse(texts[1], dialect), identity)
   const turned = urls?.flatMap((url): Witness[] => {
@@ -80,7 +82,9 @@ export function answerCompare(line: string): CompareReport {
   // A given URL refutes as well as one that was found.
   const known = equivalent === null && turned?.length ? false : equivalent
   const shown = witnesses.length === 0 ? (turned ?? []).slice(0, 1) : witnesses
-  return { equivalent: known, complete, witnesses: shown, dialect: dialect.id, ...changed }
+  const { id } = dialect
+  const whom = { dialect: id, ...stanceFields(reader) }
+  return { equivalent: known, complete, witnesses: shown, ...whom, ...changed }
 }
 
 /** The command `compare`. */
@@ -88,6 +92,6 @@ export const compareCommand = {
   summary: 'Proves or refutes that two files give a crawler the same verdict for every URL.',
   fields: compareFields,
   answer:
-    '{"equivalent":true|false|null,"complete":true|false,"witnesses":[{"url":"…","before":"allow","after":"disallow","beforeLine":N,"afterLine":N}],"dialect":"…"}',
+    '{"equivalent":true|false|null,"complete":true|false,"witnesses":[{"url":"…","before":"allow","after":"disallow","beforeLine":N,"afterLine":N}],"dialect":"…","stance":"yes"|"partly"|"no"|"unstated","stanceSource":"…","stanceGrade":"…"}',
   create: () => answerCompare,
 } as const satisfies Command

@@ -34,6 +34,24 @@ describe('judge', () => {
     })
   })
 
+  it('says whether a crawler of the catalogue says that it obeys, and where', () => {
+    const record = { robots: file, url: '/cart' }
+    expect(ask({ ...record, crawler: 'Perplexity-User' })).toMatchObject({
+      stance: 'no',
+      stanceSource: expect.stringMatching(/^https:/) as string,
+      stanceGrade: 'documented',
+    })
+    expect(ask({ ...record, crawler: 'ChatGPT-User' })).toMatchObject({ stance: 'partly' })
+    expect(ask({ ...record, crawler: 'CensysInspect' })).toEqual({
+      verdict: 'disallow',
+      line: 2,
+      reason: 'rule',
+      dialect: 'rfc9309',
+      stance: 'unstated',
+    })
+    expect(ask({ ...record, agent: 'Perplexity-User' })).not.toHaveProperty('stance')
+  })
+
   it('takes every crawler of the catalogue', () => {
     const answers = crawlers.map(({ token }) => ask({ robots: file, crawler: token, url: '/' }))
     expect(answers.filter((answer) => 'error' in answer)).toEqual([])

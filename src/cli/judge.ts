@@ -6,15 +6,16 @@ import { select } from '../core/decide/select.ts'
 import { sentUrl } from '../analysis/tests/sent-url.ts'
 import { resolveIdentity } from './crawler-identity.ts'
 import { readRecord, RecordError, type JudgeRecord } from './record.ts'
+import { stanceFields, type ReportedStance } from './stance.ts'
 
 /** One line of output. Fields may be added, none is renamed or removed. */
 export type JudgeReport =
-  | {
+  | ({
       readonly verdict: 'allow' | 'disallow'
       readonly line: number
       readonly reason: string
       readonly dialect: string
-    }
+    } & Partial<ReportedStance>)
   | { readonly error: string }
 
 /** The site of paths; the host has no influence on a verdict. */
@@ -42,7 +43,7 @@ export function createJudge(): (line: string) => JudgeReport {
   }
   const judge = (line: string): JudgeReport => {
     const record = readRecord(line)
-    const { identity, dialect } = resolveIdentity(record)
+    const { identity, reader, dialect } = resolveIdentity(record)
     const url = urlOf(record)
     const decision = decide(select(readFile(record, dialect), identity), url)
     return {
@@ -50,6 +51,7 @@ export function createJudge(): (line: string) => JudgeReport {
       line: decision.line,
       reason: decision.reason,
       dialect: dialect.id,
+      ...stanceFields(reader),
     }
   }
   return (line) => {

@@ -16,9 +16,10 @@ import {
   type Command,
   type Fields,
 } from './record.ts'
+import { stanceFields, type ReportedStance } from './stance.ts'
 
 /** One line of output. Fields may be added, none is renamed or removed. */
-export interface ProofReport {
+export interface ProofReport extends Partial<ReportedStance> {
   /** True: proven. False: `witness` refutes it. Null: not decided. */
   readonly holds: boolean | null
   readonly complete: boolean
@@ -117,25 +118,31 @@ function proofOf(fields: Fields, effort: Effort) {
   const { dialect, identity } = reader
   const asked = { text, reader, effort }
   if (name === 'dead-rule' || name === 'redundant-rule') {
-    return { dialect, proof: proveOfLine(asked, name, line) }
+    return { resolved: reader, proof: proveOfLine(asked, name, line) }
   }
   const claim = { kind: name, path: pathOf(fields) }
-  return { dialect, proof: proveClaim(select(parse(text, dialect), identity), claim, effort) }
+  return {
+    resolved: reader,
+    proof: proveClaim(select(parse(text, dialect), identity), claim, effort),
+  }
 }
 
 /** Answers one line of input of `proof`. Throws RecordError. */
 export function answerProof(line: string): ProofReport {
   const effort = effortFrom(performance.now())
-  const { dialect, proof } = proofOf(parseFields(line, proofFields), effort)
+  const { resolved, proof } = proofOf(parseFields(line, proofFields), effort)
   const { holds, witness } = proof
   const shown = witness === null ? {} : { witness }
-  return { holds, complete: holds !== null, ...shown, dialect: dialect.id }
+  const { dialect, reader } = resolved
+  const whom = { dialect: dialect.id, ...stanceFields(reader) }
+  return { holds, complete: holds !== null, ...shown, ...whom }
 }
 
 /** The command `proof`. */
 export const proofCommand = {
   summary: 'Proves or refutes a claim about all URLs for a crawler.',
   fields: proofFields,
-  answer: '{"holds":true|false|null,"complete":true|false,"witness":"…","dialect":"…"}',
+  answer:
+    '{"holds":true|false|null,"complete":true|false,"witness":"…","dialect":"…","stance":"yes"|"partly"|"no"|"unstated","stanceSource":"…","stanceGrade":"…"}',
   create: () => answerProof,
 } as const satisfies Command

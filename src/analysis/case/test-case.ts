@@ -32,6 +32,8 @@ export interface TestedExpectation {
   readonly line: number
   /** That line, as it is written; empty for none. */
   readonly rule: string
+  /** Where no rule decides against what is expected: the first line of the group that is obeyed; else 0. */
+  readonly group: number
   /** One sentence where nobody can say, else null. */
   readonly problem: string | null
   readonly note: string
@@ -127,12 +129,13 @@ function testExpectations(
     const line = cellLine(verdicts, cell)
     const { url } = row
     const { crawler } = column
-    const common = { crawler, url, line, rule: quote(line), note: cell.note, problem: null }
-    const problem =
-      state === 'cant-say'
-        ? (evaluateCell(parsed, scenario, row.id, column.id, scenario.origin, scenario.dialect)
-            ?.outcome.problem ?? null)
+    const evaluated =
+      line === 0
+        ? evaluateCell(parsed, scenario, row.id, column.id, scenario.origin, scenario.dialect)
         : null
+    const group = evaluated?.selection?.groups[0]?.firstLine ?? 0
+    const common = { crawler, url, line, rule: quote(line), group, note: cell.note, problem: null }
+    const problem = state === 'cant-say' ? (evaluated?.outcome.problem ?? null) : null
     const asked = [...new Set(cell.expectations.flatMap(({ expect }) => expect ?? []))]
     const crawling = asked.map((expect) => {
       const found = state === 'cant-say' ? null : words[state]

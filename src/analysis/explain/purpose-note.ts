@@ -1,5 +1,6 @@
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 import { sentenceOf } from '../../core/text/sentence.ts'
+import { requestReason } from '../crawlers/request-words.ts'
 import type { TestEvaluation } from '../judge-tests.ts'
 import type { Sentence } from '../result.ts'
 
@@ -8,18 +9,20 @@ const blockedIsListed = sentenceOf(
 )
 
 /**
- * What the verdict does not mean for a crawler of this purpose: blocked is not de-indexed, for search
- * engines; nothing is fetched at all, for a name that only steers others. Null where it means what
- * it says.
+ * What the verdict does not mean for a crawler: blocked is not de-indexed, for search engines; a request,
+ * for those that do not promise to obey; nothing is fetched at all, for a name that only steers others.
+ * Null where it means what it says.
  */
 export function purposeNote({
-  crawler: { crawler },
+  crawler: { crawler, label },
   outcome: { state },
 }: TestEvaluation): Sentence | null {
   const known = crawlerNamed(crawler?.token ?? '')
-  if (known === null) return null
-  if (known.purposes.includes('control')) {
+  if (known?.purposes.includes('control')) {
     return sentenceOf(`${known.token} is not a crawler: it fetches nothing itself.`)
   }
-  return state === 'disallow' && known.purposes.includes('search') ? blockedIsListed : null
+  if (state !== 'disallow') return null
+  const request = requestReason(known?.token ?? label)
+  if (request !== null) return sentenceOf(`A request: ${request}.`)
+  return known?.purposes.includes('search') ? blockedIsListed : null
 }

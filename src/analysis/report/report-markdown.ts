@@ -71,12 +71,13 @@ const unmetLines = ({ unmet }: Report): readonly string[] => [
 
 /** A report for an issue or a message, with the same content as the printed one. */
 export function reportMarkdown(report: Report, imprint: ReportImprint): string {
-  const { host, headline, rules, unmet, problems, list } = report
+  const { host, headline, requests, rules, unmet, problems, list } = report
   const sections = [
     `## robots.txt of ${plain(host)}, ${imprint.day}`,
     imprint.fetch !== null && plain(imprint.fetch),
     `**${plain(headline)}**`,
     crawlerTable(report),
+    requests.length > 0 && `Blocked is a request here: ${requests.map(plain).join('; ')}.`,
     rules.total > 0 &&
       `Rules that decide most:\n\n${table(
         ['Line', 'Rule', 'URLs'],

@@ -1,3 +1,4 @@
+import { requestReason } from '../crawlers/request-words.ts'
 import type { Severity } from '../../core/checks/check.ts'
 import { plainText, type Sentence } from '../../core/text/sentence.ts'
 import { lineDifference } from '../grid/change-cause.ts'
@@ -85,6 +86,8 @@ export interface Report {
   /** The one line that was replaced, where that is all that the edit did; '' for none. */
   readonly edit: { readonly before: string; readonly now: string } | null
   readonly crawlers: readonly ReportCrawler[]
+  /** Of crawlers that are blocked from something and do not promise to obey: why that is a request, in sentences without a full stop. */
+  readonly requests: readonly string[]
   readonly rules: Listed<ReportRule>
   /** Number of cells. */
   readonly cells: number
@@ -227,6 +230,9 @@ function hostOf(origin: string): string {
   return parseUrl(origin)?.host ?? origin
 }
 
+const requestsOf = (crawlers: readonly ReportCrawler[]): readonly string[] =>
+  crawlers.flatMap(({ label, blocked: count }) => (count > 0 ? (requestReason(label) ?? []) : []))
+
 /** What a report on a case says. Its length is bounded, whatever the length of the case. */
 export function reportOf(input: ReportInput): Report {
   const { grid, verdicts, origin, problems } = input
@@ -238,6 +244,7 @@ export function reportOf(input: ReportInput): Report {
     headline: changedSentence(input) ?? countsSentence(crawlers, grid.urls.length),
     edit: editOf(input),
     crawlers,
+    requests: requestsOf(crawlers),
     rules: rulesOf(input),
     cells: grid.urls.length * grid.crawlers.length,
     unmet: unmetOf(input),

@@ -6,6 +6,7 @@ import { parse } from '../../core/parse/parse.ts'
 import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import { resolveIdentity } from '../crawler-identity.ts'
 import { sentHref } from '../sent-href.ts'
+import { stanceFields, type ReportedStance } from '../stance.ts'
 import { maxUrlBytes } from './line-chunks.ts'
 import type { ListFormat, ListOptions } from './options.ts'
 import { rowEnd, RowBuffer, rowStart } from './rows.ts'
@@ -57,6 +58,7 @@ interface Column {
   readonly name: string
   readonly selection: Selection
   readonly dialect: string
+  readonly stance: Partial<ReportedStance>
   /** The first column of those that get the same decisions. */
   readonly twin: number
   readonly ends: Map<number, RowEnd>
@@ -85,7 +87,9 @@ function columnsOf({ robots, crawlers, dialect, settings }: ListSetup): readonly
     const selection = select(file, resolved.identity)
     const alike = columns.findIndex((other) => readAlike(other.selection, selection))
     const twin = alike < 0 ? columns.length : alike
-    columns.push({ name, selection, dialect: resolved.dialect.id, twin, ends: new Map() })
+    const { id } = resolved.dialect
+    const stance = stanceFields(resolved.reader)
+    columns.push({ name, selection, dialect: id, stance, twin, ends: new Map() })
   }
   return columns
 }
@@ -204,8 +208,8 @@ export class ListJudge {
     tally.fail(reason)
     const start = rowStart(text, this.#format)
     return this.#columns
-      .map(({ name, dialect }) => {
-        const cell = { verdict: 'error', line: 0, reason, dialect } as const
+      .map(({ name, dialect, stance }) => {
+        const cell = { verdict: 'error', line: 0, reason, dialect, stance } as const
         return start + rowEnd(name, cell, this.#format)
       })
       .join('')
@@ -225,12 +229,12 @@ export class ListJudge {
     return this.#ends
   }
 
-  #endOf({ ends, name, dialect }: Column, decision: Decision): RowEnd {
+  #endOf({ ends, name, dialect, stance }: Column, decision: Decision): RowEnd {
     const key = keyOf(decision)
     const known = ends.get(key)
     if (known !== undefined) return known
     const { verdict, line, reason } = decision
-    const text = rowEnd(name, { verdict, line, reason, dialect }, this.#format)
+    const text = rowEnd(name, { verdict, line, reason, dialect, stance }, this.#format)
     const end = { text, bytes: Buffer.from(text) }
     ends.set(key, end)
     return end

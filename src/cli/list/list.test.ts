@@ -62,7 +62,12 @@ describe('rows', () => {
   )
 
   test('are objects in json', () => {
-    expect(rowsFor('/é"\nx', { crawlers: [crawler('GPTBot')], format: 'json' }).rows).toBe(
+    const [row = '', other] = rowsFor('/é"\nx', {
+      crawlers: [crawler('GPTBot')],
+      format: 'json',
+    }).rows.split(/(?<=\n)/)
+    expect(JSON.parse(row)).toMatchObject({ stance: 'yes', stanceGrade: 'documented' })
+    expect([row.replace(/,"stance".*(?=\}\n)/, ''), other].join('')).toBe(
       '{"url":"/é\\"","crawler":"GPTBot","verdict":"disallow","line":6,"reason":"rule","dialect":"rfc9309"}\n' +
         '{"url":"x","crawler":"GPTBot","verdict":"error","line":0,"error":"no URL: Start with / or https:// — did you mean /x?"}\n',
     )

@@ -1,3 +1,4 @@
+import type { ReportedStance } from '../stance.ts'
 import type { ListFormat } from './options.ts'
 
 /** What is written of one URL for one crawler. */
@@ -9,6 +10,8 @@ export interface Cell {
   readonly reason: string
   /** Id of the dialect that judged. Written in the format json only. */
   readonly dialect: string
+  /** What the operator says about obeying robots.txt. Written in the format json only. */
+  readonly stance: Partial<ReportedStance>
 }
 
 const separators = { csv: ',', tsv: '\t' } as const
@@ -39,9 +42,9 @@ export function rowStart(url: string, format: ListFormat): string {
 
 /** What follows the URL in a row, the line break included. */
 export function rowEnd(crawler: string, cell: Cell, format: ListFormat): string {
-  const { verdict, line, reason, dialect } = cell
+  const { verdict, line, reason, dialect, stance } = cell
   if (format === 'json') {
-    const why = verdict === 'error' ? { error: reason } : { reason, dialect }
+    const why = verdict === 'error' ? { error: reason } : { reason, dialect, ...stance }
     return `,${JSON.stringify({ crawler, verdict, line, ...why }).slice(1)}\n`
   }
   const by = separators[format]

@@ -9,9 +9,12 @@ import {
   type TurnedCell,
 } from '../../analysis/case/test-case.ts'
 import type { CellState } from '../../analysis/grid/grid.ts'
+import { requestReason } from '../../analysis/crawlers/request-words.ts'
+import { readerNamed } from '../../core/crawlers/readers.ts'
+import { stanceFields, type ReportedStance } from '../stance.ts'
 
 /** One thing that was tested, as all reporters tell it. */
-export interface Check {
+export interface Check extends Partial<ReportedStance> {
   readonly kind: 'expectation' | 'claim' | 'problem'
   /** What was asked: "Googlebot /cart/: blocked". */
   readonly name: string
@@ -23,6 +26,8 @@ export interface Check {
   readonly id: string
   /** 1-based line of the robots.txt; 0 where there is none. */
   readonly line: number
+  /** Of a row that is blocked or fails: why a block is no more than a request for its crawler; else null. */
+  readonly request: string | null
 }
 
 /** A case file after its test. */
@@ -38,13 +43,17 @@ export interface TestedFile {
 
 const said = (word: ExpectedWord): string => word.replace('-', ' ')
 
-const byLine = (line: number, rule: string): string =>
-  line === 0 ? 'by no rule' : `by line ${line}${rule === '' ? '' : ` (${rule})`}`
+const noRule = (group: number): string =>
+  group === 0 ? 'as no rule matches' : `as no rule of the group in line ${group} matches`
+
+/** Where no rule decides, `group` is the line of the group that is obeyed. */
+const byLine = (line: number, rule: string, group = 0): string =>
+  line === 0 ? noRule(group) : `by line ${line}${rule === '' ? '' : ` (${rule})`}`
 
 function expectationCheck(one: TestedExpectation): Check {
-  const { crawler, url, expected, found, line, rule, problem, note } = one
+  const { crawler, url, expected, found, line, rule, group, problem, note } = one
   const isCrawling = expected === 'allowed' || expected === 'blocked'
-  const why = isCrawling ? ` ${byLine(line, rule)}` : ''
+  const why = isCrawling ? ` ${byLine(line, rule, group)}` : ''
   const message = found === null ? `nobody can say: ${problem ?? ''}` : `is ${said(found)}${why}`
   return {
     kind: 'expectation',
@@ -54,6 +63,8 @@ function expectationCheck(one: TestedExpectation): Check {
     severity: 'error',
     id: 'expectation',
     line,
+    request: found === 'blocked' || !isMet(one) ? requestReason(crawler) : null,
+    ...stanceFields(readerNamed(crawler)),
   }
 }
 
@@ -77,6 +88,8 @@ function claimCheck(one: ProvenClaim): Check {
     severity: 'error',
     id: 'claim',
     line,
+    request: claim.claim === 'all-blocked' || holds !== true ? requestReason(crawler) : null,
+    ...stanceFields(readerNamed(crawler)),
   }
 }
 
@@ -94,6 +107,7 @@ function problemCheck(
     severity,
     id,
     line: where === 'robots' ? line : 0,
+    request: null,
   }
 }
 
@@ -113,7 +127,7 @@ export const stateWords: Readonly<Record<CellState, string>> = {
   'cant-say': 'not known',
 }
 
-/** A cell that turned, as a line: "Googlebot /a: was allowed by no rule, is blocked by line 3 (…)". */
+/** A cell that turned, as a line: "Googlebot /a: was allowed as no rule matches, is blocked by line 3 (…)". */
 export function turnedWords(cell: TurnedCell): string {
   const { crawler, url, before, now, lineBefore, line, rule } = cell
   const was = `was ${stateWords[before]} ${byLine(lineBefore, '')}`

@@ -18,6 +18,13 @@ const count = (number: number, one: string): string =>
 const failures = (number: number): string =>
   number === 0 ? 'nothing fails' : count(number, 'failure')
 
+/** What is said once of crawlers for which a block is a request, where rows that hold are about them. */
+const requestsOf = ({ checks }: TestedFile): readonly string[] => [
+  ...new Set(
+    checks.flatMap(({ passed, request }) => (passed && request !== null ? [request] : [])),
+  ),
+]
+
 const failed = ({ checks }: TestedFile): readonly Check[] => checks.filter(({ passed }) => !passed)
 
 /** More lines than that of one kind nobody reads in a terminal. */
@@ -38,7 +45,13 @@ function tableOf(file: TestedFile): readonly string[] {
   const met = asked.filter(({ passed }) => passed).length
   return [
     head,
-    ...listed(bad.map(({ name, message }) => `  ✗ ${name}\n      ${message}`)),
+    ...listed(
+      bad.map(
+        ({ name, message, request }) =>
+          `  ✗ ${name}\n      ${message}${request === null ? '' : `\n      a request: ${request}`}`,
+      ),
+    ),
+    ...listed(requestsOf(file).map((request) => `  · a request: ${request}`)),
     ...listed(notes.map(({ name, message }) => `  · ${name}: ${message}`)),
     ...listed(turned.map((cell) => `  ↻ ${turnedWords(cell)}`)),
     `  ${met} of ${asked.length.toLocaleString('en')} expectations and claims hold; ${failures(bad.length)}${turned.length === 0 ? '' : `, ${count(turned.length, 'verdict')} turned`}.`,

@@ -93,11 +93,42 @@ describe('a test', () => {
     expect(await run([path])).toMatchObject({ passed: true })
   })
 
+  test('names the group that takes the place of the one for all crawlers', async () => {
+    const own = `${robots}\nUser-agent: Googlebot\nCrawl-delay: 1\n`
+    const expectations = [{ crawler: 'Googlebot', url: '/cart/1', is: 'blocked' }]
+    const { out } = await run([put('own.case.json', caseOf({ robots: own, expect: expectations }))])
+    expect(out).toContain('is allowed as no rule of the group in line 5 matches')
+  })
+
+  test('says for whom a block is a request, in the table once and in JSON with its source', async () => {
+    const closed = 'User-agent: *\nDisallow: /\n\nUser-agent: Perplexity-User\nDisallow: /\n'
+    const ask = (crawler: string, url: string, is: string) => ({ crawler, url, is })
+    const expectations = [
+      ask('Perplexity-User', '/a', 'blocked'),
+      ask('Perplexity-User', '/b', 'blocked'),
+      ask('Googlebot', '/a', 'blocked'),
+      ask('ChatGPT-User', '/a', 'allowed'),
+    ]
+    const path = put('request.case.json', caseOf({ robots: closed, expect: expectations }))
+    const { out, passed } = await run([path])
+    expect(passed).toBe(false)
+    expect(out.match(/a request: Perplexity-User says that it does not follow/g)).toHaveLength(1)
+    expect(out).toMatch(/✗ ChatGPT-User .*\n.*\n {6}a request: ChatGPT-User says/)
+    expect(out).not.toContain('a request: Googlebot')
+    const json = await run([path, '--reporter', 'json'])
+    const { files } = JSON.parse(json.out) as { files: { checks: object[] }[] }
+    expect(files[0]?.checks.slice(0, 3)).toMatchObject([
+      { stance: 'no', stanceSource: expect.stringContaining('https://') as string },
+      { stance: 'no', stanceGrade: 'documented' },
+      { stance: 'yes', request: null },
+    ])
+  })
+
   test('tells with another robots.txt which verdicts turned', async () => {
     const { passed, out } = await run([failing(), '--robots', '-'], 'User-agent: *\nDisallow: /\n')
     expect(passed).toBe(false)
     expect(out).toContain(
-      '↻ Bingbot /a: was allowed by no rule, is blocked by line 2 (Disallow: /)',
+      '↻ Bingbot /a: was allowed as no rule matches, is blocked by line 2 (Disallow: /)',
     )
     expect(out).toContain('✗ Bingbot /a: not listed\n      is listed')
   })
@@ -295,6 +326,6 @@ describe('a fetch', () => {
 
   test('decides the verdicts: what is gone blocks nothing', async () => {
     const { out } = await run([failing(), '--robots', `${origin}/gone`])
-    expect(out).toContain('✗ Googlebot /cart/1: blocked\n      is allowed by no rule')
+    expect(out).toContain('✗ Googlebot /cart/1: blocked\n      is allowed as no rule')
   })
 })

@@ -38,7 +38,7 @@ function changesBetween(before: Judged, after: Judged): readonly Change[] {
       const state = column.states[row]
       if (old === undefined || state === undefined || state === old) return []
       const line = column.lines[row] ?? 0
-      const by = state === 2 ? '' : line === 0 ? ' by no rule' : ` by line ${line}`
+      const by = state === 2 ? '' : line === 0 ? ' as no rule matches' : ` by line ${line}`
       const verdict = words[cellStates[state] ?? 'cant-say']
       return [{ sentence: () => `${column.label} ${url} ${verdict}${by}.` }]
     })

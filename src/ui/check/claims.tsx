@@ -35,7 +35,7 @@ function Answer({ proven }: { readonly proven: ProvenClaim | null }) {
   return (
     <span className="claim-no">
       <ResultSign result="not" /> No: <code>{visible(witness ?? '')}</code> is {verdict}
-      {line > 0 ? ` by line ${line}` : ' by no rule'}{' '}
+      {line > 0 ? ` by line ${line}` : ' as no rule matches'}{' '}
       <button type="button" className="link-button" onClick={() => addUrls([witness ?? '/'])}>
         Add this URL
       </button>

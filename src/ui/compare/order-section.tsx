@@ -20,7 +20,7 @@ function Said({ said }: { readonly said: OrderChange['before'] }) {
           by <LineLink line={said.line} />
         </>
       ) : (
-        'by no rule'
+        'as no rule matches'
       )}
     </>
   )

@@ -51,7 +51,7 @@ function Bar({ crawler, urls }: { readonly crawler: ReportCrawler; readonly urls
   )
 }
 
-function Crawlers({ report: { crawlers, urls, list } }: { readonly report: Report }) {
+function Crawlers({ report: { crawlers, requests, urls, list } }: { readonly report: Report }) {
   const isUnknown = crawlers.some(({ cantSay }) => cantSay > 0)
   return (
     <section>
@@ -81,6 +81,11 @@ function Crawlers({ report: { crawlers, urls, list } }: { readonly report: Repor
           </span>
         )}
       </p>
+      {requests.length > 0 && (
+        <p className="report-more">
+          Blocked is a request here: {requests.map(visible).join('; ')}.
+        </p>
+      )}
     </section>
   )
 }

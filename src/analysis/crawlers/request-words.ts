@@ -1,0 +1,29 @@
+import { harvesterNames } from '../../core/crawlers/harvesters.ts'
+import { crawlerNamed } from '../../core/crawlers/index.ts'
+
+/**
+ * Why a Blocked is no more than a request for a crawler, in a sentence without a full stop: it does not say
+ * that it obeys. Null where it says so, and where nothing is known against it.
+ */
+export function requestReason(name: string): string | null {
+  if (harvesterNames.has(name.toLowerCase())) {
+    return `${name} collects addresses, and such programs do not ask for robots.txt`
+  }
+  const crawler = crawlerNamed(name)
+  if (crawler === null) return null
+  const { token, stance, purposes } = crawler
+  switch (stance) {
+    case 'no':
+      return `${token} says that it does not follow robots.txt`
+    case 'partly':
+      return `${token} says that it does not always follow robots.txt`
+    case 'unstated':
+      return purposes.includes('security')
+        ? `${token} looks for what is open, and nobody says that it asks for robots.txt`
+        : null
+    case 'yes':
+      return null
+    default:
+      return stance satisfies never
+  }
+}
