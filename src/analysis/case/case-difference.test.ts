@@ -24,6 +24,8 @@ const caseOf = (text: string, parts: Partial<Scenario> = {}): Scenario => ({
 
 const grid = (...urls: string[]) =>
   gridOf(urls.map((url) => ({ crawler: 'Googlebot', url, expect: null, note: '' })))
+const claim = { crawler: 'Googlebot', claim: 'all-blocked', path: '/a', note: '' } as const
+const list = { id: 'l', name: 'urls.txt', form: { kind: 'urls' }, count: 2 } as const
 const expecting = (expect: 'allow' | 'disallow') =>
   gridOf([{ crawler: 'Googlebot', url: '/', expect, note: '' }])
 
@@ -47,6 +49,27 @@ describe('the difference between two states', () => {
     ],
     ['title', caseOf(''), caseOf('', { title: 'Shop' }), 'another title'],
     ['dialect', caseOf(''), caseOf('', { dialect: 'google' }), 'rules read differently'],
+    ['a claim', caseOf(''), caseOf('', { claims: [claim] }), '1 claim more'],
+    [
+      'a claim changed',
+      caseOf('', { claims: [claim] }),
+      caseOf('', { claims: [{ ...claim, path: '/b' }] }),
+      '1 claim changed',
+    ],
+    ['an ignored check', caseOf(''), caseOf('', { silenced: ['bom'] }), '1 ignored check more'],
+    [
+      'another accepted file',
+      caseOf(''),
+      caseOf('', { accepted: { ...caseOf('b'), fetch: null } }),
+      'another file to compare with',
+    ],
+    ['a long list', caseOf(''), caseOf('', { list }), 'another long list'],
+    [
+      'a byte-order mark',
+      caseOf('a\n'),
+      caseOf('', { file: readText('\uFEFFa\n') }),
+      'another byte-order mark',
+    ],
     [
       'several',
       caseOf('a\n'),

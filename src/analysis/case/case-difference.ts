@@ -1,5 +1,6 @@
 import { sameFetch } from '../../core/fetch/fetch-result.ts'
 import { sameSettings } from '../../core/dialects/settings.ts'
+import { sameAccepted } from '../accepted.ts'
 import type { Scenario } from '../scenario.ts'
 
 /** How often each entry is there. */
@@ -19,13 +20,14 @@ function missing(from: Map<string, number>, to: Map<string, number>): number {
 const linesOf = (text: string): readonly string[] =>
   text === '' ? [] : text.replace(/\n$/, '').split('\n')
 
-/** "+2 −1 lines"; null when no line is new and none is gone. */
-function lineWords(before: Scenario, after: Scenario): string | null {
+/** "+2 −1 lines"; null when the file is the same. */
+function fileWords(before: Scenario, after: Scenario): string | null {
   const [a, b] = [tally(linesOf(before.file.text)), tally(linesOf(after.file.text))]
   const [added, removed] = [missing(b, a), missing(a, b)]
   const signs = [...(added > 0 ? [`+${added}`] : []), ...(removed > 0 ? [`−${removed}`] : [])]
   if (signs.length > 0) return `${signs.join(' ')} ${added + removed === 1 ? 'line' : 'lines'}`
-  return before.file.text === after.file.text ? null : 'lines in another order'
+  if (before.file.text !== after.file.text) return 'lines in another order'
+  return before.file.byteOrderMark === after.file.byteOrderMark ? null : 'another byte-order mark'
 }
 
 function countWords(before: number, after: number, one: string): string | null {
@@ -63,36 +65,53 @@ function pagesOf({ urls, pages }: Scenario): readonly string[] {
     .map(({ rowId, headers, html }) => JSON.stringify([url.get(rowId), headers, html]))
 }
 
-function settingWords(before: Scenario, after: Scenario): readonly (string | null)[] {
-  const fetched =
-    before.fetch === null || after.fetch === null
-      ? before.fetch === after.fetch
-      : sameFetch(before.fetch, after.fetch)
-  const isSameDialect =
+const isSame = <Value>(a: Value | null, b: Value | null, equal: (a: Value, b: Value) => boolean) =>
+  a === null || b === null ? a === b : equal(a, b)
+
+/** Says what differs between two states in one part of a case; null when nothing does. */
+type PartWords = (before: Scenario, after: Scenario) => string | null
+
+const entriesOf =
+  (one: string, entries: (scenario: Scenario) => readonly string[]): PartWords =>
+  (before, after) =>
+    entryWords(entries(before), entries(after), one)
+
+const another =
+  (what: string, isAlike: (before: Scenario, after: Scenario) => boolean): PartWords =>
+  (before, after) =>
+    isAlike(before, after) ? null : `another ${what}`
+
+/** Every part of a case, in the order in which its differences are told; a new part has to be named here. */
+const parts: Readonly<Record<keyof Scenario, PartWords | null>> = {
+  file: fileWords,
+  urls: entriesOf('URL', ({ urls }) => urls.map(({ url }) => url)),
+  crawlers: entriesOf('crawler', ({ crawlers }) => crawlers.map(({ crawler }) => crawler)),
+  expectations: entriesOf('expectation', expectationsOf),
+  claims: entriesOf('claim', ({ claims }) => claims.map((claim) => JSON.stringify(claim))),
+  pages: entriesOf('page', pagesOf),
+  list: another('long list', (before, after) => before.list?.id === after.list?.id),
+  title: another('title', (before, after) => before.title === after.title),
+  origin: another('site', (before, after) => before.origin === after.origin),
+  dialect: (before, after) =>
     before.dialect === after.dialect && sameSettings(before.settings, after.settings)
-  return [
-    before.title === after.title ? null : 'another title',
-    before.origin === after.origin ? null : 'another site',
-    isSameDialect ? null : 'rules read differently',
-    fetched ? null : 'another server response',
-  ]
+      ? null
+      : 'rules read differently',
+  // Told with the dialect.
+  settings: null,
+  fetch: another('server response', ({ fetch: a }, { fetch: b }) => isSame(a, b, sameFetch)),
+  accepted: another('file to compare with', ({ accepted: a }, { accepted: b }) =>
+    isSame(a, b, sameAccepted),
+  ),
+  silenced: entriesOf('ignored check', ({ silenced }) => silenced),
+  // Of fields that this version does not know nothing can be said.
+  unknown: null,
 }
 
 /**
  * What differs between two states of a case, in a few words such as "+2 lines, 3 URLs more". Empty when
  * nothing does that a user could name.
  */
-export function caseDifference(before: Scenario, after: Scenario): string {
-  const urlsOf = ({ urls }: Scenario) => urls.map(({ url }) => url)
-  const crawlersOf = ({ crawlers }: Scenario) => crawlers.map(({ crawler }) => crawler)
-  return [
-    lineWords(before, after),
-    entryWords(urlsOf(before), urlsOf(after), 'URL'),
-    entryWords(crawlersOf(before), crawlersOf(after), 'crawler'),
-    entryWords(expectationsOf(before), expectationsOf(after), 'expectation'),
-    entryWords(pagesOf(before), pagesOf(after), 'page'),
-    ...settingWords(before, after),
-  ]
-    .filter((words) => words !== null)
+export const caseDifference = (before: Scenario, after: Scenario): string =>
+  Object.values(parts)
+    .flatMap((words) => words?.(before, after) ?? [])
     .join(', ')
-}
