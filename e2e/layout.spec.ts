@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import type { Locator, Page } from '@playwright/test'
 import { browserTest, expect, test } from './fixtures.ts'
 import { tooSmall } from './measures.ts'
@@ -239,6 +240,55 @@ test.describe('nothing moves while the page loads', () => {
     })
   }
 })
+
+/**
+ * The site, of which the page itself comes up to the middle of its header, and the rest once it is asked for:
+ * what a processor that is busy, or a line that stalls, does by chance.
+ */
+async function halfPageServer(site: string) {
+  let release = () => {}
+  const released = new Promise<void>((done) => (release = done))
+  const server = createServer((request, response) => {
+    void (async () => {
+      const answer = await fetch(new URL(request.url ?? '/', site))
+      const body = Buffer.from(await answer.arrayBuffer())
+      const type = answer.headers.get('content-type') ?? ''
+      response.writeHead(answer.status, { 'content-type': type })
+      const at = type.includes('html') ? body.indexOf('class="site"') : -1
+      if (at > 0) {
+        response.write(body.subarray(0, at))
+        await released
+      }
+      response.end(body.subarray(Math.max(at, 0)))
+    })()
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  return { url: `http://127.0.0.1:${port}${new URL(site).pathname}`, server, release }
+}
+
+browserTest(
+  'what came of the page moves nowhere when the rest comes',
+  async ({ page, baseURL }) => {
+    const { url, server, release } = await halfPageServer(baseURL ?? '')
+    await page.setViewportSize(sized(phone))
+    await watchShifts(page)
+    await page.goto(url, { waitUntil: 'commit' })
+    const header = page.locator('#region-header')
+    await header.waitFor({ state: 'attached' })
+    await page.waitForFunction(() => document.styleSheets.length > 0)
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    await expect(header).toBeHidden()
+    release()
+    await expect(header).toBeVisible()
+    await page.locator('html[data-restoring]').waitFor({ state: 'detached' })
+    await expectNoShifts(page)
+    server.close()
+  },
+)
 
 browserTest('nothing moves on a phone that is slow, on a slow line', async ({ page }) => {
   await page.setViewportSize(sized(phone))
