@@ -1,4 +1,6 @@
 import { expect, test } from './fixtures.ts'
+import { Palette } from './pages/palette.ts'
+import { Playground } from './pages/playground.ts'
 
 const robots = 'User-agent: *\nDisallow: /cart/\nAllow: /cart/help$\n'
 
@@ -18,10 +20,29 @@ test('a claim is made from a cell, refuted, mended and proven, and undone', asyn
   await expect(claims.getByRole('status')).toContainText('/cart/help is allowed by line 3')
   await checkA11y(page, '.claims')
 
+  // The tab counts it, the report and a shared frame tell it.
+  await expect(page.locator('.score')).toHaveText('0/1')
+  await new Palette(page).choose('print')
+  const report = page.getByRole('article', { name: 'Report' })
+  await expect(report).toContainText('Claims about all URLs 0 of 1 hold')
+  await expect(report).toContainText('No: /cart/help is allowed by line 3')
+  await page.keyboard.press('Escape')
+  const playground = new Playground(page)
+  const link = await playground.shareLink()
+  const frame = await page.context().newPage()
+  await frame.goto(`${link}&embed=1`)
+  await expect(frame.getByRole('heading', { name: 'Claims about all URLs' })).toBeVisible()
+  await expect(frame.getByRole('listitem').first()).toHaveText(
+    '✗ Googlebot: everything is blocked that /cart/ matches: /cart/help is allowed by line 3',
+  )
+  await frame.close()
+  await page.keyboard.press('Escape')
+
   await claims.getByRole('button', { name: 'Add this URL' }).click()
   await expect(page.getByRole('rowheader', { name: '/cart/help' })).toBeVisible()
   await claims.getByRole('textbox', { name: 'that matches' }).fill('/cart/*?')
   await expect(claims.getByRole('status')).toContainText('Proven for all URLs')
+  await expect(page.locator('.score')).toHaveText('1/1')
   await claims.getByRole('textbox', { name: 'that matches' }).fill('cart')
   await expect(claims.getByRole('status')).toContainText('A path begins with / or *')
   await claims.getByRole('combobox', { name: 'Claim' }).selectOption('Nothing is blocked')

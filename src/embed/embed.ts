@@ -42,6 +42,12 @@ async function judgedOf(
   return judged
 }
 
+/** What the case claims of all URLs; its code is loaded for cases that claim something. */
+async function claimsOf(scenario: Scenario, delivery: Delivery | null): Promise<HTMLElement[]> {
+  if (scenario.claims.length === 0) return []
+  return (await import('./claims-view.ts')).claimsView(scenario, delivery)
+}
+
 /** The test that the link points at, else the first that fails, else the first. */
 function wantedOf(all: readonly Judged[], { url, crawler }: ViewRequest): Judged | undefined {
   const fits = ({ test }: Judged) =>
@@ -66,6 +72,7 @@ async function show({ scenario, view, omissions }: DecodedCase, isOver: IsOver):
   const { shown, others, total } = framedCells(scenario, view)
   const delivery = scenario.fetch === null ? null : deliveryFromFetch(scenario.fetch)
   const all = await judgedOf([...shown, ...others], scenario, delivery, isOver)
+  const claims = await claimsOf(scenario, delivery)
   if (isOver()) return
   const title = visibleText(subjectOf(scenario))
   document.title = title
@@ -76,6 +83,7 @@ async function show({ scenario, view, omissions }: DecodedCase, isOver: IsOver):
     fill(byId('case'), [
       ...notes.map((note) => element('p', { class: 'quiet' }, visibleText(note))),
       ...testsView(rows, total, selected, draw),
+      ...claims,
       element('h2', {}, 'robots.txt'),
       ...fileView(scenario.file.text, selected?.outcome),
     ])

@@ -69,9 +69,18 @@ const unmetLines = ({ unmet }: Report): readonly string[] => [
     : []),
 ]
 
+const claimLines = ({ claims }: Report): readonly string[] => [
+  ...claims.entries.map(
+    ({ words, answer, holds }) => `- ${holds ? 'holds' : 'no'}: ${plain(words)}: ${plain(answer)}`,
+  ),
+  ...(claims.total > claims.entries.length
+    ? [`- and ${numbered(claims.total - claims.entries.length)} more`]
+    : []),
+]
+
 /** A report for an issue or a message, with the same content as the printed one. */
 export function reportMarkdown(report: Report, imprint: ReportImprint): string {
-  const { host, headline, requests, rules, unmet, problems, list } = report
+  const { host, headline, requests, rules, unmet, claims, problems, list } = report
   const sections = [
     `## robots.txt of ${plain(host)}, ${imprint.day}`,
     imprint.fetch !== null && plain(imprint.fetch),
@@ -88,6 +97,8 @@ export function reportMarkdown(report: Report, imprint: ReportImprint): string {
         ]),
       )}`,
     unmet.total > 0 && `Not as expected:\n\n${unmetLines(report).join('\n')}`,
+    claims.total > 0 &&
+      `Claims about all URLs, ${numbered(claims.holding)} of ${numbered(claims.total)} hold:\n\n${claimLines(report).join('\n')}`,
     list.total > 0 &&
       `${list.isChanged ? 'URLs that changed' : 'URLs that are blocked'}: ${numbered(list.total)}, most of them ${list.kinds
         .map(({ label, count }) => `${code(label)} (${numbered(count)})`)

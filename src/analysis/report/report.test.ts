@@ -14,6 +14,15 @@ const problem = (severity: ReportProblem['severity'], line: number): ReportProbl
   text: `Problem in line ${line}`,
 })
 
+const imprint = {
+  day: '1 May 2027',
+  link: null,
+  made: 'Made',
+  readAs: 'Read',
+  file: 'File',
+  fetch: 'As if robots.txt returned 503.',
+}
+
 function reportOn(parts: Partial<ReportInput> = {}, crawlers = ['Googlebot', 'GPTBot']) {
   const grid = gridOf(crawlers, urls)
   return reportOf({
@@ -25,6 +34,7 @@ function reportOn(parts: Partial<ReportInput> = {}, crawlers = ['Googlebot', 'GP
     acceptedText: null,
     cause: null,
     problems: [],
+    claims: [],
     ...parts,
   })
 }
@@ -51,6 +61,44 @@ describe('a report', () => {
       ],
     })
     expect(report.list).toMatchObject({ total: 5, isChanged: false })
+  })
+
+  test('tells which claims hold, those that do not first, here and in Markdown', () => {
+    const about = (path: string) => ({
+      crawler: 'Googlebot',
+      claim: 'all-blocked' as const,
+      path,
+      note: '',
+    })
+    const common = { crawler: 'Googlebot', witness: null, line: 0, problem: null }
+    const claims = [
+      { ...common, claim: about('/c'), holds: true },
+      { ...common, claim: about('/help|x'), holds: false, witness: '/help' },
+      { ...common, claim: about('/y'), holds: null, problem: 'No answer in time.' },
+    ]
+    const report = reportOn({ claims })
+    expect(report.claims).toMatchObject({ total: 3, holding: 1 })
+    expect(report.claims.entries.map(({ answer }) => answer)).toEqual([
+      '/help is allowed as no rule matches',
+      'nobody can say: No answer in time',
+      'proven for all URLs',
+    ])
+    const markdown = reportMarkdown(report, imprint)
+    expect(markdown).toContain('Claims about all URLs, 1 of 3 hold:\n\n- no: ')
+    expect(markdown).not.toContain('/help|x')
+    expect(reportMarkdown(reportOn(), imprint)).not.toContain('Claims')
+  })
+
+  test('says for which crawlers a block is a request, once', () => {
+    const lines = [...now, '', 'User-agent: Perplexity-User', 'Disallow: /']
+    const grid = gridOf(['Perplexity-User', 'Googlebot', 'ChatGPT-User'], urls)
+    const report = reportOn({ grid, text: lines.join('\n'), verdicts: verdictsOf(grid, lines) })
+    expect(report.requests).toEqual([
+      'Perplexity-User says that it does not follow robots.txt',
+      'ChatGPT-User says that it does not always follow robots.txt',
+    ])
+    expect(reportMarkdown(report, imprint)).toContain('Blocked is a request here: ')
+    expect(reportOn().requests).toEqual([])
   })
 
   test.each([
@@ -122,14 +170,6 @@ describe('a report', () => {
   })
 
   test('as Markdown lets nothing out of its code and cells', () => {
-    const imprint = {
-      day: '1 May 2027',
-      link: null,
-      made: 'Made',
-      readAs: 'Read',
-      file: 'File',
-      fetch: 'As if robots.txt returned 503.',
-    }
     const hostile = ['User-agent: *', 'Disallow: /cart/ # `|`<img>']
     const grid = gridOf(['Googlebot'], ['/cart/x'])
     const report = reportOn({

@@ -1,3 +1,5 @@
+import { claimAnswerWords, claimWords } from '../case/claim-words.ts'
+import type { ProvenClaim } from '../case/prove-claims.ts'
 import { requestReason } from '../crawlers/request-words.ts'
 import type { Severity } from '../../core/checks/check.ts'
 import { plainText, type Sentence } from '../../core/text/sentence.ts'
@@ -10,6 +12,15 @@ import type { CellState, Grid, GridVerdicts, PageAim } from '../grid/grid.ts'
 import { shownUrl } from '../grid/row-urls.ts'
 import { urlKinds, type UrlKinds } from './url-kinds.ts'
 import { parseUrl } from '../tests/sent-url.ts'
+
+/** A claim about all URLs. */
+export interface ReportClaim {
+  /** "Googlebot: everything is blocked that /cart/ matches" */
+  readonly words: string
+  /** "proven for all URLs", or what refutes it. */
+  readonly answer: string
+  readonly holds: boolean
+}
 
 /** A problem of the file, in one sentence. */
 export interface ReportProblem {
@@ -33,6 +44,8 @@ export interface ReportInput {
   /** What else changed the verdicts; null where the text does, or where it is not certain. */
   readonly cause: Sentence | null
   readonly problems: readonly ReportProblem[]
+  /** The claims of the case, as far as they were checked. */
+  readonly claims: readonly ProvenClaim[]
 }
 
 /** What one crawler can fetch. All counts are of URLs. */
@@ -94,13 +107,15 @@ export interface Report {
   readonly unmet: Listed<ReportUnmet>
   /** Expectations, met or not. */
   readonly expectations: number
+  /** Claims about all URLs; those that do not hold come first. */
+  readonly claims: Listed<ReportClaim> & { readonly holding: number }
   /** URLs that turned for some crawler; without changes those that are blocked for one. */
   readonly list: UrlKinds & { readonly total: number; readonly isChanged: boolean }
   /** Errors and warnings. */
   readonly problems: Listed<ReportProblem>
 }
 
-const limits = { rules: 10, unmet: 5, problems: 8 } as const
+const limits = { rules: 10, unmet: 5, claims: 8, problems: 8 } as const
 const kindLimits = { kinds: 3, examples: 5 }
 const blocked = 1
 
@@ -233,6 +248,21 @@ function hostOf(origin: string): string {
 const requestsOf = (crawlers: readonly ReportCrawler[]): readonly string[] =>
   crawlers.flatMap(({ label, blocked: count }) => (count > 0 ? (requestReason(label) ?? []) : []))
 
+function claimsOf({ claims }: ReportInput): Report['claims'] {
+  const entries = claims
+    .map((one): ReportClaim => ({
+      words: claimWords(one),
+      answer: claimAnswerWords(one),
+      holds: one.holds === true,
+    }))
+    .sort((a, b) => Number(a.holds) - Number(b.holds))
+  return {
+    entries: entries.slice(0, limits.claims),
+    total: entries.length,
+    holding: entries.filter(({ holds }) => holds).length,
+  }
+}
+
 /** What a report on a case says. Its length is bounded, whatever the length of the case. */
 export function reportOf(input: ReportInput): Report {
   const { grid, verdicts, origin, problems } = input
@@ -249,6 +279,7 @@ export function reportOf(input: ReportInput): Report {
     cells: grid.urls.length * grid.crawlers.length,
     unmet: unmetOf(input),
     expectations: scoreOf(grid, verdicts).total,
+    claims: claimsOf(input),
     list: listOf(input),
     problems: { entries: serious.slice(0, limits.problems), total: serious.length },
   }

@@ -1,5 +1,6 @@
 import { severities, type Severity } from '../../core/checks/check.ts'
 import type { ExpectedWord } from '../../analysis/case/case-form.ts'
+import { claimAnswerWords, claimWords } from '../../analysis/case/claim-words.ts'
 import type { ProvenClaim } from '../../analysis/case/prove-claims.ts'
 import {
   isMet,
@@ -68,23 +69,14 @@ function expectationCheck(one: TestedExpectation): Check {
   }
 }
 
-const claimWords = { 'all-blocked': 'everything is blocked', 'none-blocked': 'nothing is blocked' }
-
-function claimMessage({ claim, holds, witness, line, problem }: ProvenClaim): string {
-  if (holds === true) return 'proven for all URLs'
-  if (holds === null) return `nobody can say: ${problem ?? ''}`
-  const verdict = claim.claim === 'all-blocked' ? 'allowed' : 'blocked'
-  return `${witness ?? ''} is ${verdict} ${byLine(line, '')}`
-}
-
 function claimCheck(one: ProvenClaim): Check {
   const { claim, crawler, holds, line } = one
   const note = claim.note === '' ? '' : ` (${claim.note})`
   return {
     kind: 'claim',
-    name: `${crawler}: ${claimWords[claim.claim]} that ${claim.path} matches${note}`,
+    name: `${claimWords(one)}${note}`,
     passed: holds === true,
-    message: claimMessage(one),
+    message: claimAnswerWords(one),
     severity: 'error',
     id: 'claim',
     line,

@@ -3,13 +3,18 @@ import { scoreOf } from '../../analysis/grid/grid-cells.ts'
 import { PrerenderedSlot } from '../app/prerendered-slot.tsx'
 import { useVerdicts } from '../app/use-analysis.ts'
 import { useApp } from '../app/use-app.ts'
-import { lazyPart } from '../components/lazy-part.tsx'
+import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
+import { ScoreNumbers } from './score-numbers.tsx'
 
 const CheckPanel = lazyPart(async () => ({
   default: (await import('./check-panel.tsx')).CheckPanel,
 }))
 const CheckTools = lazyPart(async () => ({
   default: (await import('./check-tools.tsx')).CheckTools,
+}))
+
+const ClaimScore = lazyPart(async () => ({
+  default: (await import('./claim-score.tsx')).ClaimScore,
 }))
 
 /** The place Check. Its code is loaded after the first view. */
@@ -30,18 +35,20 @@ export function CheckPlaceTools() {
   )
 }
 
-/** How the expectations stand, whatever is looked at: "5/6". */
+/** How expectations and claims stand, whatever is looked at: "5/6". */
 export function Score() {
   const { urls, crawlers, expectations } = useApp((state) => state.scenario)
+  const hasClaims = useApp((state) => state.scenario.claims.length > 0)
   const verdicts = useVerdicts()
   const { passed, total } = useMemo(
     () => scoreOf({ urls, crawlers, expectations }, verdicts),
     [urls, crawlers, expectations, verdicts],
   )
-  if (total === 0) return null
+  const numbers = <ScoreNumbers passed={passed} total={total} />
+  if (!hasClaims) return numbers
   return (
-    <span className="score" data-red={passed < total || undefined}>
-      {passed.toLocaleString('en')}/{total.toLocaleString('en')}
-    </span>
+    <LazyBoundary fallback={numbers}>
+      <ClaimScore passed={passed} total={total} />
+    </LazyBoundary>
   )
 }

@@ -1,9 +1,9 @@
 import { gridActions } from '../../state/grid-actions.ts'
-import { useId, useMemo } from 'react'
+import { useId } from 'react'
 import type { ProvenClaim } from '../../analysis/case/prove-claims.ts'
 import type { CaseClaim } from '../../analysis/scenario.ts'
 import { useActions, useApp, usePort, useStoreApi } from '../app/use-app.ts'
-import { useJob } from '../app/use-job.ts'
+import { isClaimPath, useProvenClaims } from '../app/use-claims.ts'
 import { IconButton } from '../components/icon-button.tsx'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { ResultSign } from '../grid/grid-cell.tsx'
@@ -15,8 +15,6 @@ const kinds = ['all-blocked', 'none-blocked'] as const
 
 const sameClaim = (a: CaseClaim, b: CaseClaim): boolean =>
   a.crawler === b.crawler && a.claim === b.claim && a.path === b.path
-
-const isPath = (path: string): boolean => /^[/*]/.test(path)
 
 /** Whether a claim holds, with the shortest URL that refutes it. */
 function Answer({ proven }: { readonly proven: ProvenClaim | null }) {
@@ -55,7 +53,7 @@ interface RowProps {
 function ClaimRow({ claim, proven, crawlers, onChange, onRemove }: RowProps) {
   const id = useId()
   const names = crawlers.includes(claim.crawler) ? crawlers : [claim.crawler, ...crawlers]
-  const isRight = isPath(claim.path)
+  const isRight = isClaimPath(claim.path)
   return (
     <li className="claim">
       <select
@@ -109,8 +107,7 @@ export function Claims() {
   const { change, amend } = useActions()
   const store = useStoreApi()
   const port = usePort()
-  const right = useMemo(() => claims.filter(({ path }) => isPath(path)), [claims])
-  const { result } = useJob('claims', right)
+  const result = useProvenClaims()
   const crawlers = columns.map(({ crawler }) => crawler)
   const put = (at: number, parts: Partial<CaseClaim>) => {
     const next = claims.map((claim, index) => (index === at ? { ...claim, ...parts } : claim))

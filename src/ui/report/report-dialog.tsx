@@ -9,6 +9,7 @@ import { dialectById } from '../../core/dialects/index.ts'
 import { useSource, useVerdicts } from '../app/use-analysis.ts'
 import { useApp } from '../app/use-app.ts'
 import { useChanges } from '../app/use-changes.ts'
+import { useProvenClaims } from '../app/use-claims.ts'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
 import { version } from '../dialogs/about-dialog.tsx'
 import { useShareLink } from '../dialogs/use-share-link.ts'
@@ -83,6 +84,7 @@ export function ReportDialog() {
   const verdicts = useVerdicts()
   const changes = useChanges()
   const problems = useReportProblems()
+  const claims = useProvenClaims()
   const imprint = useImprint(changes !== null)
   const markdown = useCopy()
   const report = useMemo(
@@ -96,8 +98,9 @@ export function ReportDialog() {
         acceptedText: acceptedTextOf(scenario),
         cause: stateCause(scenario),
         problems: problems ?? [],
+        claims: claims ?? [],
       }),
-    [scenario, verdicts, changes, problems],
+    [scenario, verdicts, changes, problems, claims],
   )
   return (
     <>
@@ -105,7 +108,7 @@ export function ReportDialog() {
         <button
           type="button"
           className="button filled"
-          disabled={problems === null}
+          disabled={problems === null || claims === null}
           onClick={() => window.print()}
         >
           Print or save as PDF

@@ -152,6 +152,32 @@ function Expectations({ report: { unmet, expectations } }: { readonly report: Re
   )
 }
 
+function Claims({ report: { claims } }: { readonly report: Report }) {
+  if (claims.total === 0) return null
+  const more = claims.total - claims.entries.length
+  return (
+    <section>
+      <h3>
+        Claims about all URLs{' '}
+        <small>
+          {numbered(claims.holding)} of {numbered(claims.total)} hold
+        </small>
+      </h3>
+      <ul className="report-unmet">
+        {claims.entries.map(({ words, answer, holds }) => (
+          <li key={`${words} ${answer}`}>
+            <code translate="no">{elide(visible(words), longest)}</code>
+            <span>
+              {holds ? 'Holds' : 'No'}: {visible(answer)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="report-more">and {numbered(more)} more</p>}
+    </section>
+  )
+}
+
 function Urls({ report: { list } }: { readonly report: Report }) {
   const { kinds, others, total, isChanged } = list
   if (total === 0) return null
@@ -257,6 +283,7 @@ export function ReportView({ report, imprint, title, isChecked }: Props) {
       {urls > 0 && <Crawlers report={report} />}
       <Rules report={report} />
       <Expectations report={report} />
+      <Claims report={report} />
       <Urls report={report} />
       {isChecked ? <Problems report={report} /> : <p>Looking for problems …</p>}
       <footer className="report-foot">

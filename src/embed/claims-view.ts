@@ -1,0 +1,31 @@
+import { claimAnswerWords, claimWords } from '../analysis/case/claim-words.ts'
+import { proveClaims } from '../analysis/case/prove-claims.ts'
+import { ParsedFile } from '../analysis/judge-tests.ts'
+import type { Delivery } from '../analysis/result.ts'
+import type { Scenario } from '../analysis/scenario.ts'
+import { visibleText } from '../core/text/visible-text.ts'
+import { element } from './elements.ts'
+
+/** More of them are in the playground. */
+const maxShown = 20
+
+const signs = { true: '✓', false: '✗', null: '?' } as const
+
+/** What a case claims of all URLs, each with its answer. Loaded for cases that claim something. */
+export function claimsView(scenario: Scenario, delivery: Delivery | null): HTMLElement[] {
+  const { file, settings, claims } = scenario
+  const parsedFile = new ParsedFile(file, settings).withDelivery(delivery)
+  const input = { ...scenario, delivery, selected: null }
+  const proven = proveClaims(parsedFile, input, claims.slice(0, maxShown))
+  const items = proven.map((one) => {
+    const words = `${signs[`${one.holds}`]} ${claimWords(one)}: ${claimAnswerWords(one)}`
+    return element('li', {}, visibleText(words))
+  })
+  const left = claims.length - items.length
+  const more = `${left.toLocaleString('en')} more claims are in the playground.`
+  return [
+    element('h2', {}, 'Claims about all URLs'),
+    element('ul', { class: 'claims' }, ...items),
+    ...(left > 0 ? [element('p', { class: 'quiet' }, more)] : []),
+  ]
+}
