@@ -81,20 +81,9 @@ const siteOf = ({ url }: ResponseInfo): string | null =>
 /** Paths that no author has thought of: what holds for them holds for the site at large. */
 const siteProbePaths = ['/', '/zz-7f3a', '/zz-7f3a/q.html?x=1'] as const
 
-/** Files that pages are drawn with. */
-const assetPaths = [
-  '/a.css',
-  '/a.js',
-  '/css/a.css',
-  '/assets/a.js',
-  '/_next/static/a.js',
-  '/wp-includes/js/a.js',
-  '/fonts/a.woff2',
-] as const
-
 const prefixOf = (path: string): string => path.slice(0, 3).toLowerCase()
 /** An Allow of /index.html means / as well to Google. */
-const probePrefixes = new Set([...siteProbePaths, ...assetPaths, '/index.html'].map(prefixOf))
+const probePrefixes = new Set([...siteProbePaths, '/index.html'].map(prefixOf))
 
 /** False for a rule that no dialect matches with one of these paths, since it begins otherwise. */
 const mayMatchProbe = ({ value }: Rule): boolean =>
@@ -214,15 +203,6 @@ export class CheckContext {
     const rules = this.probedRules.get(selection.rules) ?? selection.rules.filter(mayMatchProbe)
     this.probedRules.set(selection.rules, rules)
     return decide({ ...selection, rules }, path)
-  }
-
-  /** The decisions on typical paths of styles, scripts and fonts. */
-  assetDecisions(
-    dialect: Dialect,
-    crawler: string,
-  ): readonly (readonly [path: string, Decision])[] {
-    const selection = this.selection(dialect, crawler)
-    return assetPaths.map((path) => [path, this.probe(selection, path)])
   }
 
   /** The decision that blocks the whole site for a crawler; null if a probe path is allowed. */

@@ -19,7 +19,7 @@ const origins: Readonly<Record<string, string>> = {
 const expected: Readonly<Record<string, readonly string[]>> = {
   wordpress: [],
   'wordpress-old': [
-    'warning blocks-assets 3',
+    'warning blocks-assets 3,4,5,6',
     'info shadowed-rule 7,8',
     'info specific-drops-star 15',
   ],
@@ -67,7 +67,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'warning group-without-rules 14',
     'info sitemap-other-host 19',
   ],
-  bitrix: ['info crawl-delay-ignored 23', 'info host-obsolete 24'],
+  bitrix: ['info crawl-delay-ignored 23', 'info host-obsolete 24', 'warning blocks-assets 27'],
   'ai-robots': [
     'info agent-invalid-chars 1,2,39,41',
     'info agent-obsolete 6,16,25',

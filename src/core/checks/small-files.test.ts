@@ -81,7 +81,9 @@ const cases: readonly [robots: string, expected: readonly string[], rest?: Rest]
     { dialects: ['google'] },
   ],
   [star('Disallow: /*.css$'), ['2 blocks-assets'], { dialects: ['rfc9309'] }],
-  [star('Disallow: /*.css$'), [], { dialects: ['yandex'] }],
+  // Yandex renders pages at its bot’s discretion: its help, Indexing pages with JavaScript.
+  [star('Disallow: /*.css$'), ['2 blocks-assets'], { dialects: ['yandex'] }],
+  [star('Disallow: /*.css$'), [], { dialects: ['seznam'] }],
   // Lines beside rules
   ['User-agent: SemrushBot\nCrawl-delay: 60\nDisallow: /x/\n', []],
   [star('Crawl-delay: 60', 'Disallow: /x/'), ['2 crawl-delay-value']],

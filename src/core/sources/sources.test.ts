@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { buildTools, contentSystems } from '../checks/assets/asset-systems.ts'
 import { checkTexts } from '../checks/texts.ts'
 import { aboutDialects } from '../dialects/abouts.ts'
 import { crawlers } from '../crawlers/index.ts'
@@ -70,6 +71,7 @@ test('every source is cited', () => {
     ...directives.flatMap(({ source, more = [] }: Directive) =>
       [source, ...more].map((one) => one.source),
     ),
+    ...[...contentSystems, ...buildTools].map(({ source }) => source),
     ...policyTokenSources.map(({ source }) => source),
     ...pageChecks.flatMap((check) => check.sources.map(({ source }) => source)),
   ])

@@ -1,15 +1,74 @@
-import type { Check, CheckTexts } from '../check.ts'
+import { blockedAssets, type BlockedAsset } from '../assets/blocked-assets.ts'
 import type { CheckContext } from '../check-context.ts'
+import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
+import { lineEdits } from '../support/edits.ts'
+import { judgedTests } from '../support/test-paths.ts'
 
-/** A rule that happens to begin like a sample is about something else. */
-const isAboutAssets = (value: string): boolean =>
-  /css|js|asset|_next|static|wp-|font|woff|script|style/i.test(value)
+const crawlersOf = (token: string): string => (token === '*' ? 'crawlers' : token)
 
-/** Whose pages are drawn: the engines that the author asks for, and everybody. */
-function rendering({ engines, dialects }: CheckContext) {
-  const asked = engines.filter(({ dialect }) => dialect.rendersPages)
-  const anyone = dialects.find((dialect) => dialect.rendersPages)
-  return anyone === undefined ? asked : [...asked, { dialect: anyone, token: '*' }]
+function listOf(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}
+
+const withoutQuery = (path: string): string => path.replace(/\?.*$/, '')
+
+/** The path of a file, with its query only where the rule is about that. */
+const shownPath = ({ rule, file }: BlockedAsset): string =>
+  /[?=]/.test(rule.value) ? file.path : withoutQuery(file.path)
+
+function messageOf(blocked: BlockedAsset): string {
+  const { token, file, reason } = blocked
+  const names = listOf(file.systems)
+  const blocks = `blocks ${crawlersOf(token)} from files such as ${shownPath(blocked)}, which pages`
+  if (reason === 'system') return `This ${blocks} made with ${names} need to render.`
+  if (reason === 'version') {
+    return `If files of your site have a version (as WordPress adds it), this ${blocks} need to render.`
+  }
+  if (reason === 'folder') {
+    const habit = names === '' ? '' : ` (as ${names} ${file.systems.length > 1 ? 'do' : 'does'})`
+    return `If your site keeps CSS or scripts in /${file.folder}/${habit}, this ${blocks} need to render.`
+  }
+  const keeps = file.systems.length > 1 ? 'keep' : 'keeps'
+  const habit = names === '' ? '' : ` ${names} ${keeps} CSS and scripts there.`
+  return `This ${blocks} need to render.${habit}`
+}
+
+/** What has to be allowed so that a rule leaves CSS and scripts alone; none where the rule is about them. */
+function patternsFor({ rule, file, reason }: BlockedAsset): readonly string[] {
+  if (reason === 'version') return ['/*.css?', '/*.js?']
+  if (reason === 'name' || !/^\/[\w./-]*[\w/-]$/.test(rule.value)) return []
+  const path = withoutQuery(file.path)
+  if (!/\.(?:css|js)$/.test(path)) return [path]
+  const folder = rule.value.endsWith('/') ? rule.value : `${rule.value}/`
+  return path.startsWith(folder) ? [`${folder}*.css`, `${folder}*.js`] : []
+}
+
+/** Allow lines stand above the rule, since a few readers follow the first one that matches. */
+function allowing(context: CheckContext, line: number, patterns: readonly string[]) {
+  if (patterns.length === 0) return []
+  const text = patterns.map((pattern) => `Allow: ${pattern}`).join('\n')
+  const fix: CheckFix = {
+    title: `Allow ${listOf(patterns)}`,
+    edits: [lineEdits.insertBefore(context, line, text)],
+  }
+  return [fix]
+}
+
+/** Files of tests that are expected to be open, and are blocked for a crawler that renders pages. */
+function* blockedInTests(context: CheckContext): Iterable<CheckProblem> {
+  for (const { crawler, dialect, path, decision, expect } of judgedTests(context)) {
+    const { rule, verdict } = decision
+    const file = withoutQuery(path)
+    if (expect !== 'allow' || verdict !== 'disallow' || rule === null) continue
+    if (!dialect.rendersPages || !/\.(?:css|m?js)$/i.test(file)) continue
+    if (context.siteBlock(dialect, crawler) !== null) continue
+    yield {
+      line: rule.line,
+      message: `A test expects that ${crawler} may fetch ${path}, and this blocks it. Pages need their CSS and scripts to render.`,
+      fixes: allowing(context, rule.line, /[*$]/.test(file) ? [] : [file]),
+    }
+  }
 }
 
 /** Styles and scripts out of reach. */
@@ -17,35 +76,69 @@ export const blocksAssets: Check = {
   id: 'blocks-assets',
   severity: 'warning',
   *run(context) {
-    const hit = new Map<number, { readonly token: string; readonly path: string }>()
-    for (const { dialect, token } of rendering(context)) {
-      if (context.siteBlock(dialect, token) !== null) continue
-      for (const [path, { rule }] of context.assetDecisions(dialect, token)) {
-        if (rule?.verdict !== 'disallow' || !isAboutAssets(rule.value)) continue
-        if (!hit.has(rule.line)) hit.set(rule.line, { token, path })
-      }
+    const found = new Map<number, CheckProblem>()
+    for (const problem of blockedInTests(context)) {
+      if (!found.has(problem.line)) found.set(problem.line, problem)
     }
-    for (const [line, { token, path }] of hit) {
-      yield {
+    for (const blocked of blockedAssets(context)) {
+      const { line } = blocked.rule
+      const isGuess = blocked.reason === 'folder' || blocked.reason === 'version'
+      if (isGuess && found.has(line)) continue
+      found.set(line, {
         line,
-        message: `This blocks ${token === '*' ? 'crawlers' : token} from files such as ${path}, which pages need to render.`,
-      }
+        message: messageOf(blocked),
+        ...(isGuess ? { severity: 'info' } : {}),
+        fixes: allowing(context, line, patternsFor(blocked)),
+      })
     }
+    yield* found.values()
   },
 }
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'CSS or scripts are blocked',
-  why: 'Google, Bing and Apple render a page before they judge it. Without its CSS and scripts they may see an empty or broken page.',
-  sources: [{ source: 'apple-applebot' }, { source: 'google-spec' }],
+  why: 'Google, Bing, Yandex and Apple render a page before they judge it. Without its CSS and scripts they may see an empty or broken page.',
+  sources: [
+    { source: 'apple-applebot' },
+    { source: 'google-spec' },
+    { source: 'yandex-rendering' },
+  ],
   bad: [
-    { robots: 'User-agent: *\nDisallow: /css/\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /css/\n', lines: [2], severity: 'warning' },
     { robots: 'User-agent: *\nDisallow: /q\nDisallow: /*.js$\n', lines: [3] },
+    {
+      robots: 'User-agent: *\nDisallow: /wp-admin/\nDisallow: /wp-content/\n',
+      lines: [3],
+      severity: 'warning',
+    },
+    { robots: 'User-agent: *\nDisallow: /modules/\n', lines: [2], severity: 'info' },
+    { robots: 'User-agent: *\nDisallow: /q\nDisallow: /w/\n', lines: [3], severity: 'info' },
+    { robots: 'User-agent: *\nDisallow: /*?\n', lines: [2], severity: 'info' },
+    {
+      robots: 'User-agent: *\nDisallow: /_files/\n',
+      tests: [{ crawler: 'Googlebot', url: '/_files/app.js?1', expect: 'allow' }],
+      lines: [2],
+      severity: 'warning',
+    },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /\n' },
     { robots: 'User-agent: *\nDisallow: /*.json$\nDisallow: /*.jsp\nDisallow: /css-tricks/\n' },
-    { robots: 'User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/js/\n' },
+    {
+      robots:
+        'User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/*.js\nAllow: /wp-includes/*.css\n',
+    },
+    { robots: 'User-agent: *\nDisallow: /w/\nAllow: /w/load.php\n' },
+    { robots: 'User-agent: *\nDisallow: /*?sort=\nDisallow: /main\nDisallow: /modulesystem/\n' },
+    {
+      robots: 'User-agent: *\nDisallow: /_files/\n',
+      tests: [
+        { crawler: 'Googlebot', url: '/_files/app.js' },
+        { crawler: 'Googlebot', url: '/_files/page.html', expect: 'allow' },
+        { crawler: 'Baiduspider', url: '/_files/app.js', expect: 'allow' },
+      ],
+      dialects: ['google', 'baidu'],
+    },
   ],
 }

@@ -8,8 +8,8 @@ export const missingBareDir: Check = {
   severity: 'hint',
   *run(context) {
     const reportedLines = new Set<number>()
-    for (const [index, { dialect, path, decision, rules }] of judgedTests(context).entries()) {
-      if (decision.verdict === 'disallow' || context.tests[index]?.expect === 'allow') continue
+    for (const { dialect, path, decision, expect, rules } of judgedTests(context)) {
+      if (decision.verdict === 'disallow' || expect === 'allow') continue
       const rule = rules.find(
         ({ keyword, value }) => keyword === 'disallow' && value === `${path}/`,
       )

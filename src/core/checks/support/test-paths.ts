@@ -4,7 +4,7 @@ import type { Decision } from '../../decide/decision.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
 import { pathOf } from '../../match/path.ts'
 import { matches } from '../../match/pattern.ts'
-import type { Rule } from '../../parse/robots.ts'
+import type { Rule, Verdict } from '../../parse/robots.ts'
 import type { CheckContext } from '../check-context.ts'
 import { hostOf, isSameHost } from './value-lines.ts'
 
@@ -14,6 +14,8 @@ export interface JudgedTest {
   readonly dialect: Dialect
   readonly path: string
   readonly decision: Decision
+  /** The verdict that the test expects; null for none. */
+  readonly expect: Verdict | null
   /** The rules that its crawler obeys. */
   readonly rules: readonly Rule[]
 }
@@ -28,13 +30,14 @@ function governs({ origin }: CheckContext, url: string): boolean {
 /** The tests of a case with their verdicts; without those of other sites. */
 export function judgedTests(context: CheckContext): readonly JudgedTest[] {
   const own = context.tests.filter(({ url }) => governs(context, url))
-  return own.map(({ crawler, url }) => {
+  return own.map(({ crawler, url, expect = null }) => {
     const entry = crawlerNamed(crawler)
     const own = entry === null ? null : context.dialectOf(entry)
     const dialect = own ?? context.primaryDialect()
     const selection = context.selection(dialect, crawler)
     const path = pathOf(url)
-    return { crawler, dialect, path, decision: decide(selection, path), rules: selection.rules }
+    const decision = decide(selection, path)
+    return { crawler, dialect, path, decision, expect, rules: selection.rules }
   })
 }
 

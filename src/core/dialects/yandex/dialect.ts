@@ -151,7 +151,6 @@ export const yandex: Dialect = {
   kind: 'crawler',
   honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Clean-param'],
   engine: { name: 'Yandex', token: 'YandexBot' },
-  rendersPages: false,
   bytes: { ...rfc9309.bytes, fileOctets: 512_000, tooLarge: 'nothing-applies' },
   syntax: { ...rfc9309.syntax, maxRules: 2048, wantsBlankLine: true, wantsOneStar: true },
   agents: { ...rfc9309.agents, ...agentsBy(withoutVersion) },

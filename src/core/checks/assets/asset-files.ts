@@ -1,0 +1,89 @@
+import { buildTools, contentSystems } from './asset-systems.ts'
+
+/** A file that pages need to render. */
+export interface AssetFile {
+  /** Path and query, as a page asks for it. */
+  readonly path: string
+  /** The first part of the path; '' for a file at the root. */
+  readonly folder: string
+  /** The systems that keep such files there; none for names that all sites use. */
+  readonly systems: readonly string[]
+}
+
+/** Runs of letters and digits in a path or a rule, in small letters. */
+export const wordsOf = (text: string): readonly string[] =>
+  text.toLowerCase().match(/[a-z0-9]+/g) ?? []
+
+export const folderOf = (path: string): string =>
+  /^\/([^/?]+)\//.exec(path)?.[1]?.toLowerCase() ?? ''
+
+export const fileAt = (path: string, systems: readonly string[] = []): AssetFile => ({
+  path,
+  folder: folderOf(path),
+  systems,
+})
+
+/** Folders whose name says that CSS or scripts are in them. */
+const styleFolders = ['css', 'style', 'styles', 'stylesheets'] as const
+const scriptFolders = ['js', 'script', 'scripts', 'javascript', 'javascripts'] as const
+const mixedFolders = ['assets', 'static'] as const
+
+/** Words that a rule about CSS, scripts or fonts is made of, and what stands beside them. */
+export const assetWords: ReadonlySet<string> = new Set([
+  ...[...styleFolders, ...scriptFolders, ...mixedFolders, 'asset', 'stylesheet', 'mjs'],
+  ...['font', 'fonts', 'woff', 'woff2'],
+])
+export const wordsBeside: ReadonlySet<string> = new Set(['min', 'main'])
+
+/** Names of the number that stands behind the question mark of `style.css?ver=6`. */
+export const versionWords: ReadonlySet<string> = new Set(['v', 'ver', 'version'])
+export const versionedFiles: readonly AssetFile[] = [
+  fileAt('/style.css?ver=6'),
+  fileAt('/main.js?ver=6'),
+  fileAt('/style.css?v=6'),
+]
+
+/** Files as any site may have them. */
+export const plainFiles: readonly AssetFile[] = [
+  ...['/style.css', '/main.js', '/style.min.css', '/main.min.js', '/main.mjs'],
+  ...[...styleFolders, ...mixedFolders].map((folder) => `/${folder}/style.css`),
+  ...[...scriptFolders, ...mixedFolders].map((folder) => `/${folder}/main.js`),
+  ...['/assets', '/static', '/_assets', '/_static', '/x'].flatMap((folder) => [
+    `${folder}/css/style.css`,
+    `${folder}/js/main.js`,
+  ]),
+  // Behind a folder of any name, for rules that begin with a wildcard.
+  ...['/x/assets/main.js', '/x/static/main.js', '/x/scripts/main.js', '/x/styles/style.css'],
+  ...['/fonts/font.woff2', '/font.woff'],
+].map((path) => fileAt(path))
+
+/** Folders in which some systems keep CSS and scripts, and other sites something else. */
+const sharedFolders: ReadonlySet<string> = new Set([
+  ...['system', 'modules', 'plugins', 'core', 'skin', 'lib', 'themes', 'templates', 'media', 'w'],
+  ...['build', 'dist'],
+])
+
+const systemsOfFolder = (folder: string): readonly string[] => [
+  ...new Set(
+    [...contentSystems, ...buildTools]
+      .filter(({ files }) => files.some((path) => folderOf(path) === folder))
+      .map(({ name }) => name),
+  ),
+]
+
+/** The files of all systems in folders that tell nothing of the system. */
+export const sharedFiles: readonly AssetFile[] = [
+  ...[...contentSystems, ...buildTools].flatMap(({ files }) => files),
+  ...['/dist/style.css', '/dist/main.js'],
+]
+  .filter((path) => sharedFolders.has(folderOf(path)))
+  .map((path) => fileAt(path, systemsOfFolder(folderOf(path))))
+
+/** The build tools whose folder has a name that all sites use. */
+export const toolsOfFolder = (folder: string): readonly string[] => [
+  ...new Set(
+    buildTools
+      .filter(({ files }) => files.some((path) => folderOf(path) === folder))
+      .map(({ name }) => name),
+  ),
+]

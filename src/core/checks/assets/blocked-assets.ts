@@ -1,0 +1,168 @@
+import { decide } from '../../decide/decide.ts'
+import type { Decision, Selection } from '../../decide/decision.ts'
+import type { Dialect, RuleSet } from '../../dialects/dialect.ts'
+import type { Rule } from '../../parse/robots.ts'
+import type { CheckContext } from '../check-context.ts'
+import {
+  assetWords,
+  fileAt,
+  plainFiles,
+  sharedFiles,
+  toolsOfFolder,
+  versionedFiles,
+  versionWords,
+  wordsBeside,
+  wordsOf,
+  type AssetFile,
+} from './asset-files.ts'
+import { mayBlockAsset } from './asset-rules.ts'
+import { systemsOfSite } from './site-systems.ts'
+
+/**
+ * Why a blocked file is taken for one of this site, the surest first. `system`: the rules show the
+ * system. `name`: the rule names CSS, scripts or fonts. `folder`: some systems keep them in the folder.
+ * `version`: the rule matches every query, and so the version of a file.
+ */
+const reasons = ['system', 'name', 'folder', 'version'] as const
+export type AssetReason = (typeof reasons)[number]
+
+/** A rule that keeps an engine from a file that pages need to render. */
+export interface BlockedAsset {
+  readonly rule: Rule
+  /** A product token, or `*`. */
+  readonly token: string
+  readonly file: AssetFile
+  readonly reason: AssetReason
+}
+
+/** A crawler that renders pages. */
+interface Renderer {
+  readonly dialect: Dialect
+  readonly token: string
+}
+
+/** The engines that the author asks for and that render pages, and everybody. */
+function renderersOf({ engines, dialects }: CheckContext): readonly Renderer[] {
+  const asked = engines.filter(({ dialect }) => dialect.rendersPages)
+  const anyone = dialects.find((dialect) => dialect.rendersPages)
+  return anyone === undefined ? asked : [...asked, { dialect: anyone, token: '*' }]
+}
+
+/** Decides files by the few rules that may match one, once for each list of rules. */
+class AssetJudge {
+  private readonly found = new Map<readonly Rule[], { ruleSet: RuleSet; selection: Selection }[]>()
+  private readonly decisions = new Map<Selection, Map<string, Decision>>()
+
+  /** Null where no rule can match any known file. */
+  selectionFor(selection: Selection): Selection | null {
+    const known = this.found.get(selection.rules) ?? []
+    this.found.set(selection.rules, known)
+    const alike = known.find(({ ruleSet }) => ruleSet === selection.ruleSet)
+    if (alike !== undefined) return alike.selection.rules.length === 0 ? null : alike.selection
+    const rules = known[0]?.selection.rules ?? selection.rules.filter(mayBlockAsset)
+    const narrow = { ...selection, rules }
+    known.push({ ruleSet: selection.ruleSet, selection: narrow })
+    return rules.length === 0 ? null : narrow
+  }
+
+  /** The rule that blocks a file; null for one that may be fetched. */
+  blockingRule(selection: Selection, { path }: AssetFile): Rule | null {
+    const known = this.decisions.get(selection) ?? new Map<string, Decision>()
+    this.decisions.set(selection, known)
+    const decision = known.get(path) ?? decide(selection, path)
+    known.set(path, decision)
+    return decision.verdict === 'disallow' ? decision.rule : null
+  }
+}
+
+/** A rule for the whole site is another subject. */
+const isForAll = ({ value }: Rule): boolean => /^[/*$]*$/.test(value)
+
+const isPlural = (word: string, words: readonly string[]): boolean =>
+  words.includes(word) || words.includes(`${word}s`)
+
+/** Does a rule name nothing but CSS, scripts or fonts? */
+function namesAssets({ value }: Rule): boolean {
+  const words = wordsOf(value)
+  return (
+    words.some((word) => assetWords.has(word)) &&
+    words.every((word) => assetWords.has(word) || wordsBeside.has(word))
+  )
+}
+
+/** Does a rule name the folder of a file, and nothing that this file does not have? */
+function namesFolder({ value }: Rule, { path, folder }: AssetFile): boolean {
+  const words = wordsOf(value)
+  const own = wordsOf(path)
+  return isPlural(words[0] ?? '', [folder]) && words.every((word) => isPlural(word, own))
+}
+
+/** Is a rule about queries of any name, or about versions? */
+const isAboutVersions = ({ value }: Rule): boolean =>
+  /[?=]/.test(value) && wordsOf(value).every((word) => versionWords.has(word))
+
+type Hit = Omit<BlockedAsset, 'token'>
+
+/** What the files of one kind tell of the rules that block them. */
+function hitsAmong(
+  judge: AssetJudge,
+  selection: Selection,
+  files: readonly AssetFile[],
+  reason: AssetReason,
+  isMeant: (rule: Rule, file: AssetFile) => boolean,
+): readonly Hit[] {
+  return files.flatMap((file) => {
+    const rule = judge.blockingRule(selection, file)
+    return rule === null || isForAll(rule) || !isMeant(rule, file) ? [] : [{ rule, file, reason }]
+  })
+}
+
+/** Has the known system files in this folder, all of which may be fetched? */
+function isKnownOpen(
+  judge: AssetJudge,
+  selection: Selection,
+  own: readonly AssetFile[],
+  folder: string,
+): boolean {
+  const files = own.filter((file) => file.folder === folder)
+  return files.length > 0 && files.every((file) => judge.blockingRule(selection, file) === null)
+}
+
+function hitsOf(context: CheckContext, judge: AssetJudge, selection: Selection): readonly Hit[] {
+  const { systems, isClear } = systemsOfSite(context)
+  const own = systems.flatMap(({ name, files }) => files.map((path) => fileAt(path, [name])))
+  const ofSystem = hitsAmong(judge, selection, own, 'system', () => true)
+  if (isClear && systems.some(({ isHosted }) => isHosted)) return ofSystem
+  const empty = systems.flatMap(({ foldersWithout = [] }) => foldersWithout)
+  const isOpen = (folder: string): boolean =>
+    empty.includes(folder) || isKnownOpen(judge, selection, own, folder)
+  const named = plainFiles
+    .filter(({ folder }) => !isClear || !isOpen(folder))
+    .map((file) => ({ ...file, systems: toolsOfFolder(file.folder) }))
+  const byName = hitsAmong(judge, selection, [...named, ...versionedFiles], 'name', namesAssets)
+  if (isClear) return [...ofSystem, ...byName]
+  return [
+    ...ofSystem,
+    ...byName,
+    ...hitsAmong(judge, selection, sharedFiles, 'folder', namesFolder),
+    ...hitsAmong(judge, selection, versionedFiles, 'version', isAboutVersions),
+  ]
+}
+
+const isSurer = (one: Hit, other: Hit): boolean =>
+  reasons.indexOf(one.reason) < reasons.indexOf(other.reason)
+
+/** Each rule that blocks files which pages need to render, in the order of lines, with the surest reason. */
+export function blockedAssets(context: CheckContext): readonly BlockedAsset[] {
+  const judge = new AssetJudge()
+  const found = new Map<number, BlockedAsset>()
+  for (const { dialect, token } of renderersOf(context)) {
+    const selection = judge.selectionFor(context.selection(dialect, token))
+    if (selection === null || context.siteBlock(dialect, token) !== null) continue
+    for (const hit of hitsOf(context, judge, selection)) {
+      const known = found.get(hit.rule.line)
+      if (known === undefined || isSurer(hit, known)) found.set(hit.rule.line, { ...hit, token })
+    }
+  }
+  return [...found.values()].sort((a, b) => a.rule.line - b.rule.line)
+}

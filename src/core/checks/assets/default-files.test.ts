@@ -1,0 +1,512 @@
+import { describe, expect, test } from 'vitest'
+import { inspect } from '../inspect.ts'
+
+const file = (...lines: readonly string[]): string => `User-agent: *\n${lines.join('\n')}\n`
+const disallow = (...paths: readonly string[]): readonly string[] =>
+  paths.map((path) => `Disallow: ${path}`)
+const allow = (...paths: readonly string[]): readonly string[] =>
+  paths.map((path) => `Allow: ${path}`)
+const kinds = ['css$', 'css?', 'js$', 'js?', 'gif', 'jpg', 'jpeg', 'png', 'svg']
+const kindsIn = (folder: string) => allow(...kinds.map((kind) => `/${folder}/*.${kind}`))
+
+const found = (robots: string): readonly string[] =>
+  inspect({ file: robots })
+    .filter(({ id }) => id === 'blocks-assets')
+    .map(({ line, severity, message }) => {
+      const path = /such as ([^,]+)/.exec(message)?.[1] ?? ''
+      const system = /(?:made with|\(as) (.+?)(?: need| does?\))/.exec(message)?.[1] ?? '–'
+      const [rule = ''] = robots.split('\n').slice(line - 1)
+      return `${rule.replace(/^Disallow: */, '')} | ${severity} | ${system} | ${path}`
+    })
+
+const drupalPages = disallow(
+  ...['/README.txt', '/web.config', '/admin/', '/comment/reply/', '/filter/tips/', '/node/add/'],
+  ...[
+    '/search/',
+    '/user/register/',
+    '/user/password/',
+    '/index.php/admin/',
+    '/index.php/node/add/',
+  ],
+)
+
+const prestashopFolders = [
+  ...['cache', 'classes', 'config', 'controllers', 'download', 'js', 'localization', 'log'],
+  ...['mails', 'modules', 'override', 'pdf', 'src', 'tools', 'translations', 'upload', 'vendor'],
+]
+const prestashopQueries = disallow('/*?order=', '/*?tag=', '/*&n=', '/*controller=addresses')
+
+/** What systems write into robots.txt of themselves, or their handbooks advise, and what is to be said. */
+const defaults: readonly (readonly [name: string, robots: string, expected: readonly string[]])[] =
+  [
+    ['WordPress', file('Disallow: /wp-admin/', 'Allow: /wp-admin/admin-ajax.php'), []],
+    [
+      'WordPress before 4.0',
+      file(...disallow('/wp-admin/', '/wp-includes/')),
+      ['/wp-includes/ | warning | WordPress | /wp-includes/js/jquery/jquery.min.js'],
+    ],
+    [
+      'W3 Total Cache 2.1.7',
+      file(...disallow('/wp-content/cache/')),
+      ['/wp-content/cache/ | warning | W3 Total Cache | /wp-content/cache/minify/a1b2c.css'],
+    ],
+    [
+      'Drupal 10',
+      file(
+        ...kindsIn('core'),
+        ...kindsIn('profiles'),
+        ...disallow('/core/', '/profiles/'),
+        ...drupalPages,
+      ),
+      [],
+    ],
+    [
+      'Drupal 8.0',
+      file(...disallow('/core/', '/profiles/'), ...drupalPages),
+      ['/core/ | warning | Drupal | /core/misc/drupal.js'],
+    ],
+    [
+      'Drupal 7.50',
+      file(
+        ...['misc', 'modules', 'profiles', 'themes'].flatMap(kindsIn),
+        ...disallow('/includes/', '/misc/', '/modules/', '/profiles/', '/scripts/', '/themes/'),
+        ...drupalPages,
+      ),
+      [],
+    ],
+    [
+      'Drupal 7.0',
+      file(
+        ...disallow('/includes/', '/misc/', '/modules/', '/profiles/', '/themes/'),
+        ...drupalPages,
+      ),
+      [
+        '/misc/ | warning | Drupal 7 | /misc/drupal.js',
+        '/modules/ | warning | Drupal 7 | /modules/system/system.base.css',
+        '/themes/ | warning | Drupal 7 | /themes/bartik/css/style.css',
+      ],
+    ],
+    [
+      'Joomla 4',
+      file(
+        ...disallow('/administrator/', '/bin/', '/cache/', '/cli/', '/includes/', '/installation/'),
+        ...disallow('/language/', '/layouts/', '/libraries/', '/logs/', '/tmp/'),
+      ),
+      [],
+    ],
+    [
+      'Joomla 3.3',
+      file(
+        ...disallow('/administrator/', '/bin/', '/cache/', '/cli/', '/components/', '/includes/'),
+        ...disallow('/language/', '/libraries/', '/modules/', '/plugins/', '/tmp/'),
+      ),
+      [
+        '/components/ | warning | Joomla | /components/com_content/assets/style.css',
+        '/modules/ | warning | Joomla | /modules/mod_cookiesaccept/screen.css',
+        '/plugins/ | warning | Joomla | /plugins/system/plugin/css/plugin.css',
+      ],
+    ],
+    [
+      'Joomla 2.5',
+      file(...disallow('/administrator/', '/images/', '/media/', '/templates/', '/tmp/')),
+      [
+        '/media/ | warning | Joomla | /media/system/js/core.js',
+        '/templates/ | warning | Joomla | /templates/protostar/css/template.css',
+      ],
+    ],
+    [
+      'Magento 2',
+      file(
+        ...disallow('/index.php/', '/*?', '/checkout/', '/app/', '/lib/', '/*.php$', '/pkginfo/'),
+        ...disallow('/report/', '/var/', '/catalog/', '/customer/', '/sendfriend/', '/review/'),
+        'Disallow: /*SID=',
+      ),
+      [],
+    ],
+    [
+      'Magento 1, and 2 before its pull request 1336',
+      file(
+        ...disallow('/index.php/', '/*?', '/*.js$', '/*.css$', '/checkout/', '/tag/', '/app/'),
+        ...disallow('/downloader/', '/js/', '/lib/', '/*.php$', '/pkginfo/', '/report/', '/skin/'),
+        ...disallow('/var/', '/catalog/', '/customer/', '/sendfriend/', '/review/', '/*SID='),
+      ),
+      [
+        '/*.js$ | warning | Magento 1 | /skin/frontend/default/default/js/opcheckout.js',
+        '/*.css$ | warning | Magento 1 | /skin/frontend/default/default/css/styles.css',
+      ],
+    ],
+    [
+      'OpenMage',
+      file(
+        ...allow('/*?p='),
+        ...disallow(
+          '*/index.php/',
+          '*/catalog/product_compare/',
+          '*/catalogsearch/result',
+          '*/sales/',
+        ),
+        ...disallow(
+          '/*?dir*',
+          '/*?limit*',
+          '/*?price=*',
+          '/*?q=*',
+          '/*?p=*&',
+          '/*.php$',
+          '/*?SID=',
+        ),
+      ),
+      [],
+    ],
+    [
+      'PrestaShop 1.6',
+      file(
+        ...allow('*/modules/*.css', '*/modules/*.js'),
+        ...prestashopQueries,
+        ...disallow('*/classes/', '*/config/', '*/download/', '*/mails/', '*/modules/'),
+        ...disallow('*/translations/', '*/tools/'),
+      ),
+      [],
+    ],
+    [
+      'PrestaShop 1.7.4, which blocks folders of these names anywhere',
+      file(
+        ...allow('*/modules/*.css', '*/modules/*.js', '*/modules/*.png', '*/modules/*.jpg'),
+        ...prestashopQueries,
+        ...prestashopFolders.flatMap((folder) => disallow(`*/${folder}/`)),
+      ),
+      [
+        '*/cache/ | warning | PrestaShop | /themes/classic/assets/cache/theme-a1b2c3.css',
+        '*/js/ | warning | PrestaShop | /themes/classic/assets/js/theme.js',
+      ],
+    ],
+    [
+      'PrestaShop 1.7.5 and later',
+      file(
+        ...allow('*/modules/*.css', '*/modules/*.js', '*/modules/*.png', '/js/jquery/*'),
+        ...prestashopQueries,
+        ...prestashopFolders.flatMap((folder) => disallow(`/${folder}/`)),
+      ),
+      [],
+    ],
+    [
+      'PrestaShop before its pull request 3534',
+      file(...disallow('*/classes/', '*/config/', '*/mails/', '*/modules/', '*/translations/')),
+      ['*/modules/ | warning | PrestaShop | /modules/ps_banner/ps_banner.css'],
+    ],
+    [
+      'Shopify',
+      file(
+        ...disallow('/a/downloads/-/*', '/admin', '/cart', '/orders', '/checkouts/', '/account'),
+        ...disallow(
+          '/collections/*sort_by*',
+          '/collections/*+*',
+          '*/collections/*filter*&*filter*',
+        ),
+        ...disallow('/*?*oseid=*', '/*preview_theme_id*', '/*preview_script_id*', '/policies/'),
+        ...disallow('/*/*?*ls=*&ls=*', '/search', '/cdn/wpm/*.js', '/recommendations/products'),
+      ),
+      [],
+    ],
+    [
+      'Squarespace',
+      file(
+        ...disallow('/config', '/search', '/account$', '/commerce/digital-download/', '/api/'),
+        ...allow('/api/ui-extensions/'),
+        ...disallow('/static/', '/*?author=*', '/*&author=*', '/*?format=json', '/*?view=*'),
+      ),
+      [],
+    ],
+    ['Wix', file('Allow: /', ...disallow('*?lightbox=', '/_partials*')), []],
+    [
+      'Grav before its issue 3067',
+      file(
+        ...disallow(
+          '/backup/',
+          '/bin/',
+          '/cache/',
+          '/grav/',
+          '/logs/',
+          '/system/',
+          '/vendor/',
+          '/user/',
+        ),
+        ...allow('/user/pages/', '/user/themes/', '/user/images/', '/'),
+      ),
+      [
+        '/system/ | warning | Grav | /system/assets/jquery/jquery-2.x.min.js',
+        '/user/ | warning | Grav | /user/plugins/form/assets/form-styles.css',
+      ],
+    ],
+    [
+      // `*.js$` is shorter than `/user/`, so that scripts of plugins stay blocked.
+      'Grav since then',
+      file(
+        ...disallow(
+          '/backup/',
+          '/bin/',
+          '/cache/',
+          '/grav/',
+          '/logs/',
+          '/system/',
+          '/vendor/',
+          '/user/',
+        ),
+        ...allow(
+          '/user/pages/',
+          '/user/themes/',
+          '/user/images/',
+          '/',
+          '*.css$',
+          '*.js$',
+          '/system/*.js$',
+        ),
+      ),
+      ['/user/ | warning | Grav | /user/plugins/form/assets/form.min.js'],
+    ],
+    [
+      'Contao 3.2',
+      file(
+        ...disallow('/check/', '/contao/', '/system/', '/templates/', '/vendor/', '/composer.json'),
+        ...allow('/system/cron/cron.txt', '/system/modules/*/assets/'),
+      ),
+      ['/system/ | warning | Contao | /system/modules/subcolumns/html/yaml3/subcols.css'],
+    ],
+    [
+      'Contao since its issue 7943',
+      file(
+        ...disallow('/check/', '/contao/', '/system/', '/templates/', '/vendor/'),
+        ...allow('/system/cron/cron.txt', '/system/modules/*/assets/', '/system/modules/*/html/'),
+      ),
+      [],
+    ],
+    [
+      'TYPO3',
+      file('Allow: /', ...disallow('/typo3/', '/typo3conf/', '/typo3temp/', '/*?id=*', '/*cHash')),
+      [
+        '/typo3conf/ | warning | TYPO3 | /typo3conf/ext/sitepackage/Resources/Public/Css/layout.css',
+        '/typo3temp/ | warning | TYPO3 | /typo3temp/assets/css/a1b2c3.css',
+      ],
+    ],
+    [
+      'TYPO3 with its extensions open',
+      file(
+        ...disallow('/typo3/', '/typo3conf/', '/*?id=*'),
+        ...allow('/typo3/sysext/frontend/Resources/Public/*', '/typo3conf/ext/', '/typo3temp/'),
+      ),
+      [],
+    ],
+    [
+      '1C-Bitrix, with CSS and scripts open',
+      file(
+        ...disallow('/bitrix/', '/local/', '/personal/', '*/index.php', '/*?*'),
+        ...allow(
+          '/bitrix/components/',
+          '/bitrix/templates/',
+          '/local/templates/',
+          '/bitrix/cache/',
+        ),
+        ...allow('/bitrix/css/', '/bitrix/js/', '/*.css', '/*.js'),
+      ),
+      [],
+    ],
+    [
+      '1C-Bitrix, without',
+      file(...disallow('/bitrix/', '/personal/', '/auth/')),
+      ['/bitrix/ | warning | 1C-Bitrix | /bitrix/templates/main/template_styles.css'],
+    ],
+    [
+      'concrete5 before its pull request 1865',
+      file(...disallow('/blocks', '/concrete', '/config', '/packages', '/single_pages', '/themes')),
+      [
+        '/blocks | warning | concrete5 | /blocks/autonav/view.css',
+        '/concrete | warning | concrete5 | /concrete/css/ccm.base.css',
+        '/packages | warning | concrete5 | /packages/package/css/style.css',
+        '/themes | warning | concrete5 | /themes/theme/main.css',
+      ],
+    ],
+    [
+      'concrete5 of today',
+      file(
+        ...disallow('/application/attributes', '/application/config', '/application/elements'),
+        ...disallow('/application/page_types', '/application/views', '/ccm/system/captcha/picture'),
+      ),
+      [],
+    ],
+    [
+      'MediaWiki with short URLs, the first advice of its handbook',
+      file(...disallow('/w/')),
+      ['/w/ | info | MediaWiki | /w/load.php'],
+    ],
+    ['MediaWiki, the second', file(...disallow('/w/index.php?')), []],
+    [
+      'MediaWiki, as Wikipedia has it',
+      file(...allow('/w/load.php?'), ...disallow('/w/', '/wiki/Special:')),
+      [],
+    ],
+    [
+      'MediaWiki, as Wikipedia has it, without the first line',
+      file(...disallow('/w/', '/wiki/Special:')),
+      ['/w/ | warning | MediaWiki | /w/load.php'],
+    ],
+    [
+      'Craft',
+      file(...disallow('/cpresources/', '/vendor/', '/.env', '/cache/')),
+      ['/cpresources/ | warning | Craft | /cpresources/5ae22002/formie-theme.css'],
+    ],
+    ['Ghost', file(...disallow('/ghost/', '/p/', '/email/')), []],
+    [
+      'Notepadium',
+      file('Disallow: ', ...disallow('/css/', '/js/')),
+      ['/css/ | warning | – | /css/style.css', '/js/ | warning | – | /js/main.js'],
+    ],
+    ['Next.js', file('Allow: /'), []],
+    [
+      'Nuxt, as many have it',
+      file(...disallow('/_nuxt/', '/api/')),
+      ['/_nuxt/ | warning | Nuxt | /_nuxt/entry.a1b2c3.js'],
+    ],
+  ]
+
+test.each(defaults)('%s', (_, robots, expected) => {
+  expect(found(robots)).toEqual(expected)
+})
+
+describe('threads in which people complain of nothing else', () => {
+  const threads: readonly (readonly [string, readonly string[]])[] = [
+    ['grav 3067', disallow('/system/')],
+    [
+      'largo 667',
+      disallow(
+        '/wp-admin',
+        '/wp-includes',
+        '/wp-content/plugins',
+        '/plugins',
+        '/wp-content/themes',
+        '/*?',
+      ),
+    ],
+    ['w3-total-cache 419', disallow('/wp-content/cache/')],
+    ['magento2 1336', disallow('/*.js$', '/*.css$')],
+    ['PrestaShop 3534', disallow('*/modules/')],
+    ['contao 7943', disallow('/system/')],
+    ['joomla.fr 58', disallow('/modules/')],
+    ['herzogdupont 68', disallow('/plugins/')],
+    ['hugo-notepadium 4', disallow('/css/', '/js/')],
+    ['formie 968', disallow('/cpresources/')],
+    ['zikula 2410', disallow('/modules', '/system', '/themes')],
+  ]
+  test.each(threads)('%s', (_, lines) => {
+    expect(found(file(...lines)).length).toBeGreaterThan(0)
+  })
+})
+
+test.each([
+  ...[
+    '/js/',
+    '/_astro/',
+    '/_nuxt/',
+    '/_app/',
+    '/static/',
+    '/scripts/',
+    '/styles/',
+    '/css/',
+    '/assets/',
+  ],
+  ...[
+    '/fonts/',
+    '/_next/',
+    '/wp-includes/',
+    '/*.js',
+    '/*.css',
+    '/*.min.js$',
+    '/*/js/',
+    '*/assets/',
+  ],
+  ...[
+    '/wp-content/',
+    '/wp-content/themes',
+    '/wp-content/plugins',
+    '/typo3conf/',
+    '/bitrix/',
+    '/concrete/',
+  ],
+  ...['/w/load.php', '/cpresources', '/_next', '/wp-', '/css', '/stylesheets/'],
+])('%s is told for certain', (path) => {
+  expect(inspect({ file: file(...disallow(path)) })).toContainEqual(
+    expect.objectContaining({ id: 'blocks-assets', line: 2, severity: 'warning' }),
+  )
+})
+
+test.each([
+  ...[
+    '/system/',
+    '/modules/',
+    '/plugins/',
+    '/core/',
+    '/skin/',
+    '/lib/',
+    '/media/',
+    '/dist/',
+    '/build/',
+  ],
+  ...[
+    '/themes/',
+    '/templates/',
+    '/template',
+    '*/modules/',
+    '/w/',
+    '/*?',
+    '/*?*',
+    '/*?v=',
+    '/*=',
+    '*?ver=',
+  ],
+])('%s is told as a guess', (path) => {
+  expect(inspect({ file: file(...disallow(path)) })).toContainEqual(
+    expect.objectContaining({ id: 'blocks-assets', line: 2, severity: 'info' }),
+  )
+})
+
+test.each([
+  ...[
+    '/a',
+    '/c',
+    '/s',
+    '/main',
+    '/js-sdk/',
+    '/css-tricks/',
+    '/statistics/',
+    '/build-a-bear/',
+    '/libraries/',
+  ],
+  ...[
+    '/*?sort=',
+    '/*?*sort=',
+    '/*.json$',
+    '/*.jsp',
+    '/media-kit/',
+    '/core-values',
+    '/systems/',
+    '/wiki/',
+  ],
+  ...[
+    '/misc/',
+    '/user/',
+    '/blocks/',
+    '/static-page',
+    '/assets/report.pdf',
+    '/*%3F',
+    '/%D0%B0*.css',
+  ],
+])('%s is not told', (path) => {
+  expect(found(file(...disallow(path)))).toEqual([])
+})
+
+test('a file that names one system is not told what others do', () => {
+  expect(found(file(...disallow('/wp-admin/', '/modules/', '/system/', '/w/')))).toEqual([])
+})
+
+test('a file of many systems tells none', () => {
+  const lines = disallow('/wp-admin/', '/administrator/', '/typo3/', '/bitrix/', '/system/')
+  expect(found(file(...lines)).some((line) => line.startsWith('/system/ | info'))).toBe(true)
+})
