@@ -75,11 +75,13 @@ import { noindexDirective } from './catalogue/noindex-directive.ts'
 import { nonAsciiPath } from './catalogue/non-ascii-path.ts'
 import { notUtf8 } from './catalogue/not-utf8.ts'
 import { otherSeparator } from './catalogue/other-separator.ts'
+import { parameterOrder } from './catalogue/parameter-order.ts'
 import { pathCase } from './catalogue/path-case.ts'
 import { prefixSurprise } from './catalogue/prefix-surprise.ts'
 import { quotedValue } from './catalogue/quoted-value.ts'
 import { regexSyntax } from './catalogue/regex-syntax.ts'
 import { requestRateBad } from './catalogue/request-rate-bad.ts'
+import { routeParameter } from './catalogue/route-parameter.ts'
 import { ruleBeforeAgent } from './catalogue/rule-before-agent.ts'
 import { ruleTooLongYandex } from './catalogue/rule-too-long-yandex.ts'
 import { secrets } from './catalogue/secrets.ts'
@@ -187,11 +189,13 @@ export const checks: readonly Check[] = [
   nonAsciiPath,
   notUtf8,
   otherSeparator,
+  parameterOrder,
   pathCase,
   prefixSurprise,
   quotedValue,
   regexSyntax,
   requestRateBad,
+  routeParameter,
   ruleBeforeAgent,
   ruleTooLongYandex,
   secrets,

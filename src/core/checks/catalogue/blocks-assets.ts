@@ -11,7 +11,7 @@ function listOf(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
 
-const withoutQuery = (path: string): string => path.replace(/\?.*$/, '')
+const withoutQuery = (path: string): string => path.split('?', 1)[0] ?? ''
 
 /** The path of a file, with its query only where the rule is about that. */
 const shownPath = ({ rule, file }: BlockedAsset): string =>

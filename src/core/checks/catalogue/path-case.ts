@@ -1,8 +1,10 @@
 import type { Rule } from '../../parse/robots.ts'
 import { PrefixMap } from '../support/prefix-map.ts'
 import { asciiLower } from '../../dialects/parts/agents.ts'
-import type { Check, CheckTexts } from '../check.ts'
+import type { Check, CheckProblem, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
 import { addBelow } from '../support/edits.ts'
+import { fixTrials, nearMisses } from '../support/near-misses.ts'
 import { judgedTests } from '../support/test-paths.ts'
 
 function prefixesOf(rules: readonly Rule[]): PrefixMap<Rule> {
@@ -14,34 +16,81 @@ function prefixesOf(rules: readonly Rule[]): PrefixMap<Rule> {
   return prefixes
 }
 
+const nameOf = ({ keyword }: Rule): string => (keyword === 'allow' ? 'Allow' : 'Disallow')
+
+const messageOf = ({ value }: Rule, path: string): string =>
+  `“${value}” does not match ${path}: paths are case-sensitive.`
+
+/** Rules without wildcards; also of tests that expect nothing. */
+function* literalRules(context: CheckContext): Iterable<CheckProblem> {
+  const prefixesByRules = new Map<readonly Rule[], PrefixMap<Rule>>()
+  for (const { path, decision, expect, rules } of judgedTests(context)) {
+    if (expect === decision.verdict) continue
+    const prefixes = prefixesByRules.get(rules) ?? prefixesOf(rules)
+    prefixesByRules.set(rules, prefixes)
+    const least = decision.rule?.value.length ?? 0
+    const near = [...prefixes.valuesForPrefixesOf(asciiLower(path))]
+      .sort((a, b) => a.line - b.line)
+      .find(
+        ({ keyword, value }) =>
+          keyword !== decision.verdict && value.length > least && !path.startsWith(value),
+      )
+    if (near === undefined) continue
+    yield {
+      line: near.line,
+      message: messageOf(near, path),
+      fixes: addBelow(context, near.line, `${nameOf(near)}: ${path.slice(0, near.value.length)}`),
+    }
+  }
+}
+
+/** The pattern with the letters of a path that it would match but for capitals; null for other paths. */
+function inLettersOf(value: string, path: string): string | null {
+  const isAnchored = value.endsWith('$')
+  const pieces = (isAnchored ? value.slice(0, -1) : value).split('*')
+  const lower = asciiLower(path)
+  const found: string[] = []
+  let at = 0
+  for (const [index, piece] of pieces.map(asciiLower).entries()) {
+    const isLast = isAnchored && index === pieces.length - 1
+    const from = isLast ? lower.length - piece.length : lower.indexOf(piece, at)
+    if (from < at || (index === 0 && from !== 0) || !lower.startsWith(piece, from)) return null
+    found.push(path.slice(from, from + piece.length))
+    at = from + piece.length
+  }
+  return found.join('*') + (isAnchored ? '$' : '')
+}
+
+/** Rules with wildcards or an end, where a test expects that they match. */
+function* patternRules(context: CheckContext): Iterable<CheckProblem> {
+  const tryFixes = fixTrials(context)
+  const findValue = ({ value }: Rule, path: string): string | null =>
+    /[*$]/.test(value) ? inLettersOf(value, path) : null
+  for (const { test, rule, value } of nearMisses(context, findValue)) {
+    yield {
+      line: rule.line,
+      message: messageOf(rule, test.path),
+      fixes: tryFixes(test, addBelow(context, rule.line, `${nameOf(rule)}: ${value}`)),
+    }
+  }
+}
+
 /** Capitals and small letters, which are not the same. */
 export const pathCase: Check = {
   id: 'path-case',
   severity: 'warning',
   *run(context) {
     const reportedLines = new Set<number>()
-    const prefixesByRules = new Map<readonly Rule[], PrefixMap<Rule>>()
-    for (const { path, decision, rules } of judgedTests(context)) {
-      const prefixes = prefixesByRules.get(rules) ?? prefixesOf(rules)
-      prefixesByRules.set(rules, prefixes)
-      const least = decision.rule?.value.length ?? 0
-      const near = [...prefixes.valuesForPrefixesOf(asciiLower(path))]
-        .sort((a, b) => a.line - b.line)
-        .find(
-          ({ keyword, value }) =>
-            keyword !== decision.verdict && value.length > least && !path.startsWith(value),
-        )
-      if (near === undefined || reportedLines.has(near.line)) continue
-      reportedLines.add(near.line)
-      const further = `${near.keyword === 'allow' ? 'Allow' : 'Disallow'}: ${path.slice(0, near.value.length)}`
-      yield {
-        line: near.line,
-        message: `“${near.value}” does not match ${path}: paths are case-sensitive.`,
-        fixes: addBelow(context, near.line, further),
+    for (const problems of [literalRules(context), patternRules(context)]) {
+      for (const problem of problems) {
+        if (!reportedLines.has(problem.line)) yield problem
+        reportedLines.add(problem.line)
       }
     }
   },
 }
+
+const expecting = (url: string) => [{ crawler: 'Googlebot', url, expect: 'disallow' }] as const
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
@@ -54,6 +103,17 @@ export const texts: CheckTexts = {
       tests: [{ crawler: 'Googlebot', url: '/files/a' }],
       lines: [2],
     },
+    {
+      robots: 'User-agent: *\nDisallow: /q\nDisallow: /*?*returnUrl=\n',
+      tests: expecting('/login?ReturnUrl=%2F'),
+      lines: [3],
+    },
+    { robots: 'User-agent: *\nDisallow: /*.pdf$\n', tests: expecting('/a.PDF'), lines: [2] },
+    {
+      robots: 'User-agent: *\nDisallow: /\nAllow: /*/Open/*.html$\n',
+      tests: [{ crawler: 'Googlebot', url: '/x/open/a.HTML', expect: 'allow' }],
+      lines: [3],
+    },
   ],
   good: [
     {
@@ -64,5 +124,13 @@ export const texts: CheckTexts = {
       robots: 'User-agent: *\nDisallow: /Files/\nDisallow: /files/\n',
       tests: [{ crawler: 'Googlebot', url: '/files/a' }],
     },
+    {
+      robots: 'User-agent: *\nDisallow: /Files/\nDisallow: /*.pdf$\n',
+      tests: [
+        { crawler: 'Googlebot', url: '/files/a', expect: 'allow' },
+        { crawler: 'Googlebot', url: '/a.PDF', expect: 'allow' },
+      ],
+    },
+    { robots: 'User-agent: *\nDisallow: /*.pdf$\n', tests: expecting('/a.PDFx') },
   ],
 }

@@ -1,0 +1,74 @@
+import type { Rule } from '../../parse/robots.ts'
+import type { Check, CheckTexts } from '../check.ts'
+import { addBelow } from '../support/edits.ts'
+import { fixTrials, nearMisses, ruleMatches, type FindValue } from '../support/near-misses.ts'
+
+/** A rule for a parameter, as it has to be for another place of it in the query. */
+function otherPlaces(value: string): readonly string[] {
+  const mark = value.indexOf('?')
+  if (mark < 0) {
+    const and = value.indexOf('&')
+    return and < 0 ? [] : [`${value.slice(0, and)}?${value.slice(and + 1)}`]
+  }
+  const before = value.slice(0, mark)
+  const behind = value.slice(mark + 1)
+  if (behind.startsWith('*&')) return [`${before}?${behind.slice(2)}`]
+  return /^[^*$&]/.test(behind) ? [`${before}?*&${behind}`] : []
+}
+
+const findValue: FindValue = ({ value, keyword }, path, dialect) =>
+  path.includes('?')
+    ? (otherPlaces(value).find((other) => ruleMatches(dialect, other, keyword, path)) ?? null)
+    : null
+
+const nameOf = ({ keyword }: Rule): string => (keyword === 'allow' ? 'Allow' : 'Disallow')
+
+/** A parameter that a rule expects at another place of the query. */
+export const parameterOrder: Check = {
+  id: 'parameter-order',
+  severity: 'warning',
+  *run(context) {
+    const tryFixes = fixTrials(context)
+    for (const { test, rule, value } of nearMisses(context, findValue)) {
+      const isForFirst = value.includes('?*&')
+      yield {
+        line: rule.line,
+        message: `“${rule.value}” does not match ${test.path}: it matches the parameter only where it ${isForFirst ? 'is the first one' : 'follows another one'}.`,
+        fixes: tryFixes(test, addBelow(context, rule.line, `${nameOf(rule)}: ${value}`)),
+      }
+    }
+  },
+}
+
+const expecting = (url: string) => [{ crawler: 'Googlebot', url, expect: 'disallow' }] as const
+
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
+export const texts: CheckTexts = {
+  title: 'Parameter at another place in the query',
+  why: 'A rule is compared with the URL as it stands. The first parameter follows a question mark and all others an &, so /*?sort= does not match ?page=2&sort=price.',
+  sources: [{ source: 'rfc9309', section: 'section 2.2.3' }, { source: 'google-spec' }],
+  bad: [
+    {
+      robots: 'User-agent: *\nDisallow: /*?sort=\n',
+      tests: expecting('/shop?x=1&sort=2'),
+      lines: [2],
+    },
+    { robots: 'User-agent: *\nDisallow: /*&sort=\n', tests: expecting('/shop?sort=2'), lines: [2] },
+    {
+      robots: 'User-agent: *\nDisallow: /shop?*&sort=\n',
+      tests: expecting('/shop?sort=2'),
+      lines: [2],
+    },
+  ],
+  good: [
+    {
+      robots: 'User-agent: *\nDisallow: /*?sort=\n',
+      tests: [{ crawler: 'Googlebot', url: '/shop?x=1&sort=2', expect: 'allow' }],
+    },
+    {
+      robots: 'User-agent: *\nDisallow: /*?sort=\nDisallow: /*&sort=\n',
+      tests: expecting('/shop?x=1&sort=2'),
+    },
+    { robots: 'User-agent: *\nDisallow: /*?sort=\n', tests: expecting('/shop?x=1&resort=2') },
+  ],
+}

@@ -1,0 +1,94 @@
+import type { Check, CheckFix, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
+import type { Rule } from '../../parse/robots.ts'
+import { fixTrials, nearMisses, ruleMatches, type FindValue } from '../support/near-misses.ts'
+
+/** `:id`, `:id?`, `:path*` and `:id(…)` as a whole part of a path, with an ending such as `.json`. */
+const colonName = /^:[a-z_]\w*(?:\([^()]*\))?[?*+]?(?=$|[.$])/i
+/** `[id]`, `[...path]`, `[[...path]]`, `{id}`, `{id?}`, `<id>` and `<int:id>` within a part. */
+const bracketed = /\[{1,2}[\w.:-]+\]{1,2}|\{[\w.:?*|-]+\}|<[\w:.-]+>/g
+
+/** A part of a path with wildcards for the names of parameters. */
+const withWildcards = (part: string): string => part.replace(colonName, '*').replace(bracketed, '*')
+
+/** A path with wildcards for the names of parameters; itself where it has none. */
+function patternFor(value: string): string {
+  if (!/[[{<:]/.test(value)) return value
+  return value
+    .split('/')
+    .map((part) => withWildcards(part))
+    .join('/')
+}
+
+/** The first name of a parameter, as written. */
+function nameIn(value: string): string {
+  const part = value.split('/').find((one) => withWildcards(one) !== one) ?? ''
+  return colonName.exec(part)?.[0] ?? part.match(bracketed)?.[0] ?? ''
+}
+
+const findValue: FindValue = ({ value, keyword }, path, dialect) => {
+  const pattern = patternFor(value)
+  if (pattern === value) return null
+  // A wildcard behind everything has no meaning.
+  const short = pattern.endsWith('/*') ? pattern.slice(0, -1) : pattern
+  return ruleMatches(dialect, short, keyword, path) ? short : null
+}
+
+const writing = (context: CheckContext, { line }: Rule, value: string): readonly CheckFix[] => {
+  const span = context.line(line)?.reading.value ?? null
+  return span === null ? [] : [{ title: `Write ${value}`, edits: [{ span, insert: value }] }]
+}
+
+/** The name of a parameter, as routers of frameworks have it, in place of a wildcard. */
+export const routeParameter: Check = {
+  id: 'route-parameter',
+  severity: 'warning',
+  *run(context) {
+    const tryFixes = fixTrials(context)
+    for (const { test, rule, value } of nearMisses(context, findValue)) {
+      yield {
+        line: rule.line,
+        message: `“${nameIn(rule.value)}” is compared letter by letter, so “${rule.value}” does not match ${test.path}. Rules have * for any text.`,
+        fixes: tryFixes(test, writing(context, rule, value)),
+      }
+    }
+  },
+}
+
+const expecting = (url: string) => [{ crawler: 'Googlebot', url, expect: 'disallow' }] as const
+
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
+export const texts: CheckTexts = {
+  title: 'Name of a route parameter in a rule',
+  why: 'Frameworks write the variable parts of a path as [id], :id, {id} or <id>. In robots.txt these are plain letters, which no real URL has; a variable part is a *.',
+  sources: [{ source: 'rfc9309', section: 'section 2.2.3' }, { source: 'google-spec' }],
+  bad: [
+    {
+      robots: 'User-agent: *\nDisallow: /[locale]/admin\n',
+      tests: expecting('/de/admin/users'),
+      lines: [2],
+    },
+    {
+      robots: 'User-agent: *\nDisallow: /q\nDisallow: /users/:id/edit\nDisallow: /orders/{id}\n',
+      tests: [...expecting('/users/42/edit'), ...expecting('/orders/42')],
+      lines: [3, 4],
+    },
+    {
+      robots: 'User-agent: *\nDisallow: /blog/<slug>/print\nDisallow: /api/[...path]\n',
+      tests: [...expecting('/blog/a-b/print'), ...expecting('/api/a/b')],
+      lines: [2, 3],
+    },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /[locale]/admin\n' },
+    {
+      robots: 'User-agent: *\nDisallow: /users/:id/edit\n',
+      tests: [{ crawler: 'Googlebot', url: '/users/42/edit', expect: 'allow' }],
+    },
+    { robots: 'User-agent: *\nDisallow: /users/:id/edit\n', tests: expecting('/users/42/view') },
+    {
+      robots: 'User-agent: *\nDisallow: /wiki/Special:Search\n',
+      tests: expecting('/wiki/Special:x'),
+    },
+  ],
+}
