@@ -51,14 +51,40 @@ function survives({ name, value }: JudgedRule, effective: Effective, reader: Pag
   return name !== 'unavailable_after' || readDate(value ?? '') === effective.unavailableAfter
 }
 
-/** Says of rules that others beat that they are read without effect. */
+/** The flags that a rule sets. */
+const setBy = ({ name }: JudgedRule, reader: PageReader): readonly Flag[] => {
+  if (name === 'none') return reader.noneMeans
+  return isFlag(name) ? [name] : []
+}
+
+/** Which rule one that allows takes the effect of; null where it has no effect. */
+function liftedBy(
+  rule: JudgedRule,
+  rules: readonly JudgedRule[],
+  reader: PageReader,
+): JudgedRule | null {
+  if (reader.allowingWins !== true) return null
+  const flagsLifted = liftsOf(rule.name)
+  return (
+    rules.find(
+      (other) => other.counts && setBy(other, reader).some((flag) => flagsLifted.includes(flag)),
+    ) ?? null
+  )
+}
+
+/** Says of rules that others beat that they are read without effect, and of those that beat them that they do. */
 export const withBeaten = (
   rules: readonly JudgedRule[],
   effective: Effective,
   reader: PageReader,
 ): readonly JudgedRule[] =>
   rules.map((rule) => {
-    if (!rule.counts || survives(rule, effective, reader)) return rule
+    if (!rule.counts) return rule
+    const lifted = liftedBy(rule, rules, reader)
+    if (lifted !== null) {
+      return { ...rule, why: `${reader.name} acts on it, and not on “${lifted.name}”.` }
+    }
+    if (survives(rule, effective, reader)) return rule
     const isFlagged = isFlag(rule.name) || rule.name === 'none'
     const why = isFlagged
       ? `${reader.name} reads it, but another value beside it wins.`

@@ -15,8 +15,17 @@ export interface ResponseHead {
   readonly status: number | null
   /** The fields of the last head: earlier ones are redirects and interim answers. */
   readonly fields: readonly HeadField[]
+  /** Lines of the last head that are no fields and name robots. */
+  readonly strayLines: readonly HeadLine[]
   /** The status codes and fields of the heads in front of it. */
-  readonly earlier: readonly Omit<ResponseHead, 'earlier'>[]
+  readonly earlier: readonly EarlierHead[]
+}
+
+type EarlierHead = Pick<ResponseHead, 'status' | 'fields'>
+
+/** A line of a head as it stands. */
+export interface HeadLine extends Place {
+  readonly text: string
 }
 
 const fieldPattern = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+)[ \t]*:/
@@ -43,7 +52,8 @@ function fieldAt(text: string, line: number, from: number): HeadField | null {
 class HeadReader {
   status: number | null = null
   fields: HeadField[] = []
-  readonly earlier: Omit<ResponseHead, 'earlier'>[] = []
+  strayLines: HeadLine[] = []
+  readonly earlier: EarlierHead[] = []
   private isInBody = false
 
   readLine(raw: string, line: number, start: number): void {
@@ -55,6 +65,7 @@ class HeadReader {
       if (this.status !== null) this.earlier.push({ status: this.status, fields: this.fields })
       this.status = Number(status[1])
       this.fields = []
+      this.strayLines = []
       this.isInBody = false
     } else if (text.trim() === '') {
       this.isInBody ||= this.status !== null || this.fields.length > 0
@@ -67,6 +78,8 @@ class HeadReader {
     if (field !== null) this.fields.push(field)
     else if (/^[ \t]+\S/.test(text) && previous !== undefined) {
       this.fields[this.fields.length - 1] = continued(previous, text, from)
+    } else if (/robots?/i.test(text)) {
+      this.strayLines.push({ text, line, span: { from, to: from + text.length } })
     }
   }
 }
@@ -96,8 +109,8 @@ export function readHead(head: string | readonly string[]): ResponseHead {
     }
     from += raw.length + 1
   }
-  const { status, fields, earlier } = reader
-  return { status, fields, earlier }
+  const { status, fields, strayLines, earlier } = reader
+  return { status, fields, strayLines, earlier }
 }
 
 /** The value of the last field of this name (in small letters); null without one. */

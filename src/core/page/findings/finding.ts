@@ -5,6 +5,7 @@ import type { Gate } from '../gate.ts'
 import type { PageJudgement, Page } from '../judge-page.ts'
 import type { PageReader } from '../reader.ts'
 import type { PageRule } from '../rules.ts'
+import { isValueName } from '../values.ts'
 
 /** A small change of the source of a page, or of its response head. */
 export interface PageFix {
@@ -66,9 +67,27 @@ export const writtenRule = ({ name, value }: PageRule): string =>
 /** A text without typographic quotation marks. */
 export const withoutTypographic = (text: string): string => text.replace(/[“”„‟‘’‚‛«»]/g, '')
 
+/** A text without quotation marks around it. */
+export const withoutQuotes = (text: string): string =>
+  withoutTypographic(text)
+    .replace(/^["'`]/, '')
+    .replace(/["'`]$/, '')
+    .trim()
+
+/** Whether a text stands between two straight quotation marks, which are then a part of it. */
+export const isQuoted = (text: string): boolean =>
+  text.length > 1 && /^["'`]/.test(text) && text.endsWith(text.charAt(0))
+
 /** Whether quotation marks that are no part of HTML stand in a rule. */
 export const isTypographic = (rule: PageRule): boolean =>
   withoutTypographic(writtenRule(rule)) !== writtenRule(rule)
+
+/** Does a list have a known value in it? */
+export const hasValues = (list: string): boolean =>
+  list
+    .toLowerCase()
+    .split(/[\s,:;="']+/)
+    .some((word) => isValueName(word))
 
 /** The fix that writes something else in place of a rule. */
 export const replacement = (title: string, { span }: PageRule, insert: string): PageFix => ({

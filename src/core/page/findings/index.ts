@@ -1,4 +1,5 @@
 import type { FindingContext, PageCheck, PageFinding } from './finding.ts'
+import { headerChecks } from './headers.ts'
 import { markupChecks } from './markup.ts'
 import { sourceChecks } from './source.ts'
 import { spellingChecks } from './spelling.ts'
@@ -11,6 +12,7 @@ export const pageChecks: readonly PageCheck[] = [
   ...spellingChecks,
   ...valueChecks,
   ...markupChecks,
+  ...headerChecks,
   ...sourceChecks,
 ]
 

@@ -1,18 +1,18 @@
 import { attributeOf, valueOf, type MarkupAttribute, type MarkupElement } from '../markup.ts'
 import { isValueName } from '../values.ts'
-import { atRule, isTypographic, type FindingContext, type PageCheck } from './finding.ts'
+import {
+  atRule,
+  hasValues,
+  isQuoted,
+  isTypographic,
+  type FindingContext,
+  type PageCheck,
+} from './finding.ts'
 
 const metas = ({ page }: FindingContext): readonly MarkupElement[] =>
   (page.markup?.elements ?? []).filter(({ name }) => name === 'meta')
 
 const at = ({ line, span }: MarkupElement) => ({ where: 'html', line, span }) as const
-
-/** Does a `content` have a known value in it? */
-const hasValues = (content: string): boolean =>
-  content
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .some((word) => isValueName(word.replace(/:.*$/s, '')))
 
 const wrongNames: Readonly<Record<string, string>> = {
   robot: 'robots',
@@ -174,7 +174,7 @@ function isForRobots({ attributes }: MarkupElement): boolean {
 
 /** Signs that a quotation mark is missing: marks where none can stand, or tags inside a value. */
 const isBroken = ({ name, value }: MarkupAttribute): boolean =>
-  mark.test(name) || /[<>]|=\s*$|^["']|["']$/.test(value)
+  mark.test(name) || /[<>]|=\s*$/.test(value) || (/^["']|["']$/.test(value) && !isQuoted(value))
 
 const missingQuote: PageCheck = {
   id: 'page-missing-quote',
@@ -200,24 +200,6 @@ const missingQuote: PageCheck = {
           : stray === undefined
             ? 'A quotation mark is missing in this meta tag, so its values run on into what follows.'
             : `“${stray.name}” stands outside of the quotation marks, so it is no value: write all values between commas in one content="…".`,
-      }
-    }
-  },
-}
-
-const draftHeader: PageCheck = {
-  id: 'page-robots-tag-draft',
-  severity: 'info',
-  sources: [{ source: 'repext-draft' }],
-  *run({ page }) {
-    for (const { name, line, span } of page.head.fields) {
-      if (name !== 'robots-tag') continue
-      yield {
-        where: 'headers',
-        line,
-        span,
-        message:
-          'Robots-Tag is the name in a draft of a standard (draft-illyes-repext). Crawlers read X-Robots-Tag, which has another grammar.',
       }
     }
   },
@@ -253,6 +235,5 @@ export const markupChecks: readonly PageCheck[] = [
   inBody,
   hidden,
   missingQuote,
-  draftHeader,
   snippetElement,
 ]

@@ -1,11 +1,13 @@
 import { editDistance } from '../../checks/support/distance.ts'
+import { valueOf } from '../markup.ts'
 import type { JudgedRule } from '../judge-rules.ts'
 import { isValueName, values } from '../values.ts'
 import {
   atRule,
+  isQuoted,
   isTypographic,
   replacement,
-  withoutTypographic,
+  withoutQuotes,
   writtenRule,
   type FindingContext,
   type PageCheck,
@@ -73,19 +75,49 @@ const separated: PageCheck = {
   },
 }
 
+/** The lines of meta tags and header fields whose whole list of values stands in quotation marks. */
+function quotedLists({ page }: FindingContext): ReadonlySet<string> {
+  const metas = (page.markup?.elements ?? []).filter(
+    (element) => element.name === 'meta' && isQuoted((valueOf(element, 'content') ?? '').trim()),
+  )
+  const fields = page.head.fields.filter(({ value }) => isQuoted(value))
+  return new Set([
+    ...metas.map(({ line }) => `meta ${line}`),
+    ...fields.map(({ line }) => `header ${line}`),
+  ])
+}
+
+/** The rules that straight quotation marks are a part of. */
+function quotedRules(context: FindingContext): ReadonlySet<JudgedRule> {
+  const lists = quotedLists(context)
+  return new Set(
+    context.judged.rules.filter((rule) => {
+      const written = writtenRule(rule)
+      const isAtEnd = /^["'`]|["'`]$/.test(written)
+      return isQuoted(written) || (isAtEnd && lists.has(`${rule.source} ${rule.line}`))
+    }),
+  )
+}
+
 const quotes: PageCheck = {
   id: 'page-typographic-quotes',
   severity: 'error',
   sources: [{ source: 'microsoft-rep-guide' }],
   *run(context) {
+    const quoted = quotedRules(context)
     for (const rule of context.judged.rules) {
       const written = writtenRule(rule)
-      if (!isTypographic(rule)) continue
-      const plain = withoutTypographic(written)
+      const isCurly = isTypographic(rule)
+      if (!isCurly && !quoted.has(rule)) continue
+      const plain = withoutQuotes(written)
       yield {
         ...atRule(rule),
-        message: `“${written}” has typographic quotation marks in it, which are part of the value here: no crawler knows such a value. Use straight quotation marks.`,
-        ...(isValueName(plain) ? { fixes: [replacement(`Write “${plain}”`, rule, plain)] } : {}),
+        message: isCurly
+          ? `“${written}” has typographic quotation marks in it, which are part of the value here: no crawler knows such a value. Use straight quotation marks.`
+          : `The quotation marks in ${written} are part of the value, so no crawler knows it. Write the value without them.`,
+        ...(isValueName(plain.replace(/:.*$/s, '').toLowerCase())
+          ? { fixes: [replacement(`Write “${plain}”`, rule, plain)] }
+          : {}),
       }
     }
   },
@@ -96,9 +128,15 @@ const unknown: PageCheck = {
   severity: 'warning',
   sources: [{ source: 'google-robots-meta' }],
   *run(context) {
+    const quoted = quotedRules(context)
     for (const rule of unknownRules(context)) {
       const { name } = rule
-      if (isTypographic(rule) || spacedValues(name).length + gluedValues(name).length > 0) continue
+      if (
+        isTypographic(rule) ||
+        quoted.has(rule) ||
+        spacedValues(name).length + gluedValues(name).length > 0
+      )
+        continue
       const near = closestName(name.slice(0, 40))
       yield {
         ...atRule(rule),

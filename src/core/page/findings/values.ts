@@ -1,8 +1,36 @@
 import { readDate } from '../dates.ts'
 import type { JudgedRule } from '../judge-rules.ts'
-import { valuesOf } from '../reader.ts'
-import { isValueName, readImageSize, readLimit, values } from '../values.ts'
+import { searchEngines } from '../../dialects/default-dialects.ts'
+import { valuesOf, type PageReader } from '../reader.ts'
+import { readers } from '../readers/index.ts'
+import { isValueName, readImageSize, readLimit, values, type ValueName } from '../values.ts'
 import { atRule, writtenRule, type PageCheck } from './finding.ts'
+
+/** Values that engines have given up, each with what became of it. */
+const pastValues: Readonly<Partial<Record<ValueName, string>>> = {
+  noarchive: 'results have no link to a cached copy any more',
+  nositelinkssearchbox: 'results have no search box for a site any more',
+  nopreview: 'results have no preview of the page any more',
+  noodp: 'the Open Directory Project, whose texts it kept out of results, is closed',
+  noydir: 'the Yahoo Directory, whose texts it kept out of results, is closed',
+  noyaca: 'the Yandex catalogue, whose texts it kept out of results, is closed',
+}
+
+/** Whether a search engine of today reads pages so. */
+const isCurrent = ({ dialects }: PageReader): boolean =>
+  searchEngines.some(({ dialect }) => dialects.includes(dialect.id))
+
+/** Who still acts on a value, in a sentence. */
+function stillRead(name: ValueName): string {
+  const names = readers
+    .filter((reader) => reader.values[name]?.status === 'honoured' && isCurrent(reader))
+    .map((reader) => reader.name)
+  const last = names.pop()
+  if (last === undefined) return 'It can be removed.'
+  return names.length === 0
+    ? `${last} still reads it.`
+    : `${names.join(', ')} and ${last} still read it.`
+}
 
 const dead: PageCheck = {
   id: 'page-value-dead',
@@ -11,13 +39,15 @@ const dead: PageCheck = {
   *run({ judged, reader, token }) {
     const known = valuesOf(reader, token)
     for (const rule of judged.rules) {
-      if (!isValueName(rule.name)) continue
-      const status = known[rule.name]?.status
-      const isGone = /^(?:noodp|noydir|noyaca|nopreview|nositelinkssearchbox)$/.test(rule.name)
+      const { name } = rule
+      if (!isValueName(name)) continue
+      const status = known[name]?.status
+      const isGone = /^(?:noodp|noydir|noyaca|nopreview|nositelinkssearchbox)$/.test(name)
       if (status !== 'dead' && status !== 'historical' && !isGone) continue
+      const past = pastValues[name]
       yield {
         ...atRule(rule),
-        message: `${reader.name} no longer acts on “${rule.name}”: ${values[rule.name].meaning.toLowerCase().replace(/\.$/, '')} was its meaning. It can go.`,
+        message: `${reader.name} ignores “${name}”${past === undefined ? '' : `: ${past}`}. ${stillRead(name)}`,
       }
     }
   },
