@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildTools, contentSystems } from '../checks/assets/asset-systems.ts'
+import { buildTools } from '../checks/assets/build-tools.ts'
+import { contentSystems } from '../checks/assets/content-systems.ts'
 import { checkTexts } from '../checks/texts.ts'
 import { aboutDialects } from '../dialects/abouts.ts'
 import { crawlers } from '../crawlers/index.ts'

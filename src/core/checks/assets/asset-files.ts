@@ -1,4 +1,5 @@
-import { buildTools, contentSystems } from './asset-systems.ts'
+import { buildTools } from './build-tools.ts'
+import { contentSystems } from './content-systems.ts'
 
 /** A file that pages need to render. */
 export interface AssetFile {

@@ -1,6 +1,7 @@
 import type { Rule } from '../../parse/robots.ts'
 import { plainFiles, sharedFiles, versionedFiles } from './asset-files.ts'
-import { buildTools, contentSystems } from './asset-systems.ts'
+import { buildTools } from './build-tools.ts'
+import { contentSystems } from './content-systems.ts'
 
 const gramLength = 3
 

@@ -1,5 +1,6 @@
 import type { AssetSystem } from './asset-system.ts'
-import { buildTools, contentSystems } from './asset-systems.ts'
+import { buildTools } from './build-tools.ts'
+import { contentSystems } from './content-systems.ts'
 import { memoizeByContext } from '../support/memoize.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
