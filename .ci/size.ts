@@ -49,7 +49,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   // For the worker and for views: what explains and compares, and what finds problems.
   analysis: 45_000,
   checks: 45_000,
-  'page-rules': 45_000,
+  'page-rules': 47_000,
 }
 const otherLazyLimit = 30_000
 
