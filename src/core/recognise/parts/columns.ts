@@ -41,13 +41,16 @@ export function nameRank(given: string): number {
   return /\burls?\b|address|adresse/.test(name) ? 2 : 3
 }
 
+/** `5.Jan`, a day and not a host. */
+const isDay = (cell: string): boolean => /^\d{1,2}\.\p{L}{3,9}\.?$/u.test(cell)
+
 /** How surely a cell holds an address. */
 export function addressWeight(cell: string): number {
   if (cell.length > 4000) return isWebAddress(cell) ? 1 : 0
   if (isWebAddress(cell)) return /\s/.test(cell.trim()) ? 0.5 : 1
   if (/\s/.test(cell)) return 0
   if (isPath(cell)) return 1
-  return isBareAddress(cell) ? 0.8 : 0
+  return isBareAddress(cell) && !isDay(cell) ? 0.8 : 0
 }
 
 /** The share of the cells of a column, the empty ones left out, that hold an address: 0 to 1. */
@@ -63,9 +66,27 @@ export function addressShare(rows: readonly (readonly string[])[], column: numbe
   return filled === 0 ? 0 : weight / filled
 }
 
+/** `docs/a.html`, `about.php`: an address without its first slash. Numbers and dates have no letter in front of it. */
+function isRelativePath(cell: string): boolean {
+  if (/\s/.test(cell)) return false
+  const slash = cell.indexOf('/')
+  return (
+    /\.(?:x?html?|php|aspx?|jsp|pdf)(?:[?#]|$)/i.test(cell) ||
+    (slash > 0 && /\p{L}/u.test(cell.slice(0, slash)))
+  )
+}
+
+/** Whether a column with the right name may be that of the pages: it has no values, or they look like paths. */
+function mayHoldPages(rows: readonly (readonly string[])[], column: number): boolean {
+  const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '')
+  const paths = cells.filter((cell) => cell.length < 4000 && isRelativePath(cell))
+  return cells.length === 0 || paths.length * 2 > cells.length
+}
+
 /**
- * The index of the column with the addresses: by what it holds, and of several by its name. A column
- * with the right name wins as well when none holds addresses. −1 when there is none.
+ * The index of the column with the addresses: by what it holds, and of several by its name. Where none
+ * holds addresses, one with the right name and paths without their first slash, or with nothing in it.
+ * Numbers and dates are no addresses, whatever the column is called. −1 when there is none.
  */
 export function pageColumn(
   header: readonly string[] | null,
@@ -83,5 +104,5 @@ export function pageColumn(
     }
   }
   if (best >= 0 || header === null) return best
-  return header.findIndex((name) => isPageName(name) && /url|addr|loc|page|uri/i.test(name))
+  return header.findIndex((name, column) => isPageName(name) && mayHoldPages(rows, column))
 }
