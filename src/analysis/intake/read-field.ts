@@ -15,6 +15,8 @@ const forPreview: readonly KindId[] = [
   'html',
   'log',
   'robots',
+  'patch',
+  'server-headers',
   'sitemap-index',
   'json-other',
 ]
@@ -27,8 +29,9 @@ export interface ReadField extends ReadLines {
 
 /** Reads what was typed or pasted into a field for URLs and tests. */
 export function readField(text: string): ReadField {
-  const { kind } = recogniseText(text)
-  if (!structured.includes(kind)) return { ...readLines(text), sentence: '' }
+  const { kind, within } = recogniseText(text)
+  const isPlain = kind === 'urls' ? within === undefined : !structured.includes(kind)
+  if (isPlain) return { ...readLines(text), sentence: '' }
   const { taken, sentence } = readIntake({ text, name: '', choice: null })
   if (taken.kind !== 'rows') return { ...readLines(text), sentence: '' }
   const { rows, crawlers, unread } = taken

@@ -30,6 +30,12 @@ function bodyOf(text: string): string {
   return end < 0 ? '' : lines.slice(end + 1).join('\n')
 }
 
+/** A file that stands in a page is not what crawlers are sent. */
+function bodyKindOf(body: string): KindId {
+  const { kind, within } = recogniseText(body)
+  return within === 'html' ? 'html' : kind
+}
+
 const isRedirect = (status: number | null): boolean =>
   status !== null && status >= 300 && status < 400
 
@@ -41,7 +47,7 @@ const hostIn = (location: string): string | null =>
 export function readResponse(text: string): HttpAnswer {
   const head = readHead(text)
   const body = bodyOf(text)
-  const bodyKind = recogniseText(body).kind
+  const bodyKind = bodyKindOf(body)
   const redirects = head.earlier.filter(({ status }) => isRedirect(status))
   const hosts = redirects.flatMap(({ fields }) => {
     const location = fields.findLast(({ name }) => name === 'location')?.value

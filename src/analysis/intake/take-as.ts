@@ -1,7 +1,10 @@
 import type { FetchResult } from '../../core/fetch/fetch-result.ts'
 import type { KindId } from '../../core/recognise/kind.ts'
 import { recogniseText } from '../../core/recognise/recognise.ts'
+import { wrappedRobots } from '../../core/recognise/kinds/wrapped-robots.ts'
+import { serverHeaders } from '../../core/recognise/parts/server-headers.ts'
 import {
+  takeInside,
   takeLocs,
   takeRows,
   takeTable,
@@ -10,11 +13,16 @@ import {
 } from '../../core/recognise/take.ts'
 import { readPageText } from '../page/page-text.ts'
 import { addressesIn } from './addresses.ts'
+import { readRobotsPatch, type ReadPatch } from './patch.ts'
 import { crawlerNamed, readLines, readUrl, type IntakeRow, type UnreadLine } from './read-lines.ts'
 import { readResponse } from './response.ts'
 import { pushAll } from '../../core/lists.ts'
 
-/** A way to take a text; `column:2` is the third column of a table. */
+/**
+ * A way to take a text. `column:2` is the third column of a table, `part:1` the second robots.txt in it, and
+ * `place:0` what a server sends for the first place of its configuration. `inside`: addresses that stand in JSON
+ * or in what a tool wrote. `apply`: a patch, on the file in the editor. `sides`: a patch, as the files before and after.
+ */
 export type ChoiceId =
   | 'robots'
   | 'new-case'
@@ -27,7 +35,12 @@ export type ChoiceId =
   | 'response'
   | 'page'
   | 'nothing'
+  | 'inside'
+  | 'apply'
+  | 'sides'
   | `column:${number}`
+  | `part:${number}`
+  | `place:${number}`
 
 /** What is taken from a text. */
 export type Taken =
@@ -37,8 +50,10 @@ export type Taken =
       readonly crawlers: readonly string[]
       readonly unread: readonly UnreadLine[]
     }
-  /** The text itself, as the robots.txt of this case or of a new one. */
-  | { readonly kind: 'file' | 'new-case' }
+  /** The text itself, or the robots.txt inside it, as the robots.txt of this case or of a new one. */
+  | { readonly kind: 'file' | 'new-case'; readonly inside?: string }
+  /** What a patch says, to be applied or to be compared. */
+  | { readonly kind: 'patch'; readonly way: 'apply' | 'sides'; readonly patch: ReadPatch }
   /** The text is a case file. */
   | { readonly kind: 'case' }
   | { readonly kind: 'link'; readonly link: string }
@@ -101,12 +116,61 @@ function takeLines(text: string, kind: KindId): Taken {
   return cells.kind === 'rows' && cells.rows.length > lines.rows.length ? cells : lines
 }
 
-/** Takes a text in one way; `kind` is what it was recognised as. Never throws. */
-export function takeAs(text: string, choice: ChoiceId, kind: KindId): Taken {
+function takeResponse(text: string): Taken {
+  const { file, fetch } = readResponse(text)
+  return { kind: 'response', file, fetch }
+}
+
+/** The robots.txt in a text, by its number; the text itself where nothing is around it. */
+function takePart(text: string, kind: 'file' | 'new-case', part: number): Taken {
+  const inside = wrappedRobots(text)?.texts[part]
+  return inside === undefined ? { kind } : { kind, inside }
+}
+
+/** The header lines that a server sends for one place of its configuration. */
+function takePlace(text: string, place: number): Taken {
+  const values = serverHeaders(text)?.places[place]?.values ?? []
+  return {
+    kind: 'page',
+    headers: values.map((value) => `X-Robots-Tag: ${value}`).join('\n'),
+    html: null,
+  }
+}
+
+function takePatch(text: string, way: 'apply' | 'sides', file: string | null): Taken {
+  const patch = readRobotsPatch(text, file)
+  return patch === null ? { kind: 'nothing' } : { kind: 'patch', way, patch }
+}
+
+function takePage(text: string): Taken {
+  const page = readPageText(text)
+  return 'problem' in page
+    ? { kind: 'page', headers: null, html: text }
+    : { kind: 'page', headers: page.headers, html: page.html }
+}
+
+/** Takes what has a number in its text. */
+function takeNumbered(text: string, choice: ChoiceId): Taken {
+  const [what = '', number = ''] = choice.split(':', 2)
+  if (what === 'part') return takePart(text, 'file', Number(number))
+  return what === 'place' ? takePlace(text, Number(number)) : takeColumn(text, Number(number))
+}
+
+/**
+ * Takes a text in one way; `kind` is what it was recognised as, and `file` the robots.txt in the editor, which
+ * patches are for. Never throws.
+ */
+export function takeAs(
+  text: string,
+  choice: ChoiceId,
+  kind: KindId,
+  file: string | null = null,
+): Taken {
   switch (choice) {
     case 'robots':
       return { kind: 'file' }
     case 'new-case':
+      return takePart(text, 'new-case', 0)
     case 'case':
     case 'nothing':
       return { kind: choice }
@@ -114,22 +178,21 @@ export function takeAs(text: string, choice: ChoiceId, kind: KindId): Taken {
       return { kind: 'link', link: recogniseText(text).first ?? text.trim() }
     case 'locs':
       return rowsFrom(takeLocs(text))
+    case 'inside':
+      return rowsFrom(takeInside(text))
     case 'crawler':
     case 'lines':
       return takeLines(text, kind)
     case 'found':
       return rowsFrom(addressesIn(text))
-    case 'response': {
-      const { file, fetch } = readResponse(text)
-      return { kind: 'response', file, fetch }
-    }
-    case 'page': {
-      const page = readPageText(text)
-      return 'problem' in page
-        ? { kind: 'page', headers: null, html: text }
-        : { kind: 'page', headers: page.headers, html: page.html }
-    }
+    case 'apply':
+    case 'sides':
+      return takePatch(text, choice, file)
+    case 'response':
+      return takeResponse(text)
+    case 'page':
+      return takePage(text)
     default:
-      return takeColumn(text, Number(choice.slice('column:'.length)))
+      return takeNumbered(text, choice)
   }
 }

@@ -2,17 +2,23 @@ import type { KindId, Recogniser } from './kind.ts'
 import { findBinary, findEmpty } from './kinds/blank.ts'
 import { findCase, findOtherJson } from './kinds/case.ts'
 import { findDns } from './kinds/dns.ts'
+import { findFeed } from './kinds/feed.ts'
 import { findHtml, findOtherXml } from './kinds/html.ts'
 import { findHttp } from './kinds/http.ts'
+import { findJsonUrls } from './kinds/json-urls.ts'
 import { findLink } from './kinds/link.ts'
 import { findLog } from './kinds/log.ts'
+import { findOutput, findReport } from './kinds/output.ts'
+import { findOtherPatch, findPatch } from './kinds/patch.ts'
 import { findRanges } from './kinds/ranges.ts'
 import { findRobots } from './kinds/robots.ts'
+import { findServerHeaders } from './kinds/server-headers.ts'
 import { findAddress, findUserAgent } from './kinds/single.ts'
 import { findSitemap, findSitemapIndex } from './kinds/sitemap.ts'
 import { findTable } from './kinds/table.ts'
 import { findTests } from './kinds/tests.ts'
 import { findUrls } from './kinds/urls.ts'
+import { findWrappedRobots } from './kinds/wrapped-robots.ts'
 
 /** A kind of text: its id, what it is called in a sentence, and how it is told. */
 export interface TextKind {
@@ -27,13 +33,20 @@ export const textKinds: readonly TextKind[] = [
   { id: 'binary', label: 'a file that is no text', find: findBinary },
   { id: 'case', label: 'a case of this page', find: findCase },
   { id: 'link', label: 'a link to a case', find: findLink },
+  { id: 'patch', label: 'a patch', find: findPatch },
+  { id: 'text', label: 'text', find: findOtherPatch },
+  { id: 'server-headers', label: 'the configuration of a server', find: findServerHeaders },
   { id: 'http', label: 'an HTTP response', find: findHttp },
   { id: 'sitemap', label: 'a sitemap', find: findSitemap },
   { id: 'sitemap-index', label: 'an index of sitemaps', find: findSitemapIndex },
+  { id: 'sitemap', label: 'a feed', find: findFeed },
+  { id: 'robots', label: 'a robots.txt in another text', find: findWrappedRobots },
   { id: 'html', label: 'an HTML page', find: findHtml },
   { id: 'text', label: 'text', find: findOtherXml },
   { id: 'log', label: 'an access log', find: findLog },
   { id: 'ranges', label: 'a list of IP addresses', find: findRanges },
+  { id: 'urls', label: 'addresses in JSON', find: findJsonUrls },
+  { id: 'urls', label: 'addresses in a report', find: findReport },
   { id: 'json-other', label: 'JSON', find: findOtherJson },
   { id: 'dns', label: 'DNS output', find: findDns },
   { id: 'address', label: 'an address', find: findAddress },
@@ -41,5 +54,6 @@ export const textKinds: readonly TextKind[] = [
   { id: 'robots', label: 'a robots.txt', find: findRobots },
   { id: 'tests', label: 'tests', find: findTests },
   { id: 'table', label: 'a table', find: findTable },
+  { id: 'urls', label: 'addresses that were checked', find: findOutput },
   { id: 'urls', label: 'a list of URLs', find: findUrls },
 ]

@@ -1,5 +1,7 @@
 /** All that a text can be taken for. */
 export type KindId =
+  | 'patch'
+  | 'server-headers'
   | 'robots'
   | 'urls'
   | 'table'
@@ -20,6 +22,15 @@ export type KindId =
   | 'empty'
   | 'text'
 
+/**
+ * What stands around a robots.txt, or how addresses stand in a text that is no plain list. `feed`: entries of
+ * RSS or Atom. `json`: fields of JSON. `output`: what tools write that check addresses. `line-numbers`: numbers
+ * in front of the lines. `html`, `markdown`: a block of code. `quotes`: the marks of a mail. `code`: a text in
+ * the source of a program or the configuration of a server.
+ */
+export type Wrapping =
+  'feed' | 'json' | 'output' | 'line-numbers' | 'html' | 'markdown' | 'quotes' | 'code'
+
 /** What is known of a text besides its kind. What does not fit the kind is left out. */
 export interface Details {
   /** Number of addresses, each as often as it is there. */
@@ -30,6 +41,8 @@ export interface Details {
   readonly column?: string | number | null
   /** The first address, without quotes, entities and the like. */
   readonly first?: string
+  /** Where what is found is not the whole text: what it stands in. */
+  readonly within?: Wrapping
   /** What else has to be known of it, in a sentence. */
   readonly note?: string
 }

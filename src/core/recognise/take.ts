@@ -1,8 +1,11 @@
 import type { Verdict } from '../parse/robots.ts'
 import { addressInLine } from './parts/address.ts'
-import { linesOf, trimInvisible } from './parts/lines.ts'
+import { linesOf, sampleOf, trimInvisible } from './parts/lines.ts'
 import { layoutIn, rowsOf, type TableLayout } from './parts/table.ts'
 import { testInCells, testInLine } from './parts/votes.ts'
+import { feedLinks, feedName } from './kinds/feed.ts'
+import { jsonAddresses } from './kinds/json-urls.ts'
+import { outputAddresses } from './kinds/output.ts'
 import { sitemapLocs } from './kinds/sitemap.ts'
 
 /** A line of a text, or an entry of it, that has been read. */
@@ -45,12 +48,22 @@ export function* takeRows(
   }
 }
 
-/** The addresses of a sitemap, or the maps of an index, decoded. */
+/** The addresses of a sitemap, or the maps of an index, decoded; of a feed those of its entries. */
 export function* takeLocs(text: string): Generator<TakenUrl> {
   let number = 0
-  for (const url of sitemapLocs(text)) {
+  for (const url of feedName(text) === null ? sitemapLocs(text) : feedLinks(text)) {
     number += 1
     yield { line: number, url, ok: addressInLine(url) !== null }
+  }
+}
+
+/** The addresses in JSON, or among what tools and programs write; lines without one are left out. */
+export function* takeInside(text: string): Generator<TakenUrl> {
+  const sample = sampleOf(text, '')
+  const json = jsonAddresses(text, sample)
+  for (const { line, address } of json?.addresses ?? outputAddresses(sample) ?? []) {
+    const url = address === null ? null : addressInLine(address)
+    yield { line, url: url ?? address ?? '', ok: url !== null }
   }
 }
 

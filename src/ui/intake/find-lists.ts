@@ -1,6 +1,7 @@
 import type { PlainForm } from '../../analysis/scenario.ts'
 import { readLines, type IntakeRow } from '../../analysis/intake/read-lines.ts'
 import { recogniseText, textOfBytes } from '../../core/recognise/recognise.ts'
+import { feedName } from '../../core/recognise/kinds/feed.ts'
 import type { Recognised } from '../../core/recognise/kind.ts'
 import { takeTable } from '../../core/recognise/take.ts'
 import { maxRows, type Incoming } from '../../state/intake/intake.ts'
@@ -60,7 +61,9 @@ function columnForm(head: string): PlainForm | null {
 }
 
 /** How the URLs stand in a text that begins so; null when they are no plain list. */
-function formOf({ kind }: Recognised, head: string): PlainForm | null {
+function formOf({ kind, within }: Recognised, head: string): PlainForm | null {
+  // What is no plain list is read as a whole, and may become one then.
+  if (within !== undefined) return null
   if (kind === 'urls' || kind === 'sitemap') return { kind }
   if (kind === 'table') return columnForm(head)
   if (kind !== 'tests') return null
@@ -149,7 +152,9 @@ export function listOfChosen({ item, intake }: Chosen): FoundList | null {
   const hasTests = taken.crawlers.length > 0 || rows.some(isTest)
   const common = { name: item.name, urls: rows.length, hasTests, isHuge: false }
   const content = new Blob([item.text])
-  if (choice === 'locs') return { ...common, content, form: { kind: 'sitemap' } }
+  if (choice === 'locs' && feedName(item.text) === null) {
+    return { ...common, content, form: { kind: 'sitemap' } }
+  }
   if (choice.startsWith('column:')) {
     const table = takeTable(item.text)
     const column = Number(choice.slice('column:'.length))

@@ -30,6 +30,8 @@ export function isUserAgent(text: string): boolean {
   if (/^[A-Za-z][\w.-]{0,40}(?:bot|crawler|spider) \(.{1,300}\)$/i.test(text)) return true
   if (isProduct(text)) return text.includes('(') || names.test(text) || /\/\d+\.\d/.test(text)
   if (!/\(\+?https?:\/\//.test(text) && !text.includes('(compatible;')) return false
+  // A link of Markdown has its address in brackets, too.
+  if (text.includes('](')) return false
   return text.length < 500 && !/^https?:/i.test(text) && identify(text).kind !== 'unknown'
 }
 

@@ -1,7 +1,5 @@
 import type { Details, Recogniser } from '../kind.ts'
-import { localName, rootOf, tagsOf } from '../parts/xml.ts'
-
-const prefixOf = (name: string): string => name.slice(0, name.length - localName(name).length)
+import { localName, prefixOf, rootOf, tagsOf } from '../parts/xml.ts'
 
 /** How many elements are remembered on the way down; deeper ones are no sitemap's. */
 const maxDepth = 40

@@ -9,6 +9,9 @@ export interface Tag {
   readonly isEmpty: boolean
   /** The text between the tag before it and this one, comments left out, entities decoded. */
   readonly before: string
+  /** Where it stands in the text, from its `<` to behind its `>`, in UTF-16 units. */
+  readonly from: number
+  readonly to: number
 }
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -28,6 +31,28 @@ export function decodeEntities(text: string): string {
 }
 
 const maxName = 80
+
+/** In UTF-16 units; no attribute that is looked for stands behind. */
+const maxTagLength = 8000
+
+/** Attributes follow each other, so that reading ends at the first that is broken. */
+const attribute = /\s+([^\s=<>"'/]{1,80})(?:\s{0,8}=\s{0,8}(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/y
+
+/** The value of an attribute of a tag, entities decoded; null where it has none. `name` is in lower case. */
+export function attributeOf(
+  text: string,
+  { name: tag, from, to }: Tag,
+  name: string,
+): string | null {
+  const source = text.slice(from + 1 + tag.length, Math.min(to, from + maxTagLength))
+  attribute.lastIndex = 0
+  for (let match = attribute.exec(source); match !== null; match = attribute.exec(source)) {
+    if (match[1]?.toLowerCase() === name) {
+      return decodeEntities(match[2] ?? match[3] ?? match[4] ?? '')
+    }
+  }
+  return null
+}
 
 /** Progress is reported after so many parts of a text. */
 const reportedParts = 512
@@ -55,7 +80,14 @@ export function* tagsOf(text: string): Generator<Tag> {
     const from = isEnd ? open + 2 : open + 1
     const name = /^[^\s/>]*/.exec(text.slice(from, Math.min(from + maxName, end)))?.[0] ?? ''
     const isEmpty = text.charAt(end - 1) === '/'
-    yield { name: name.toLowerCase(), isEnd, isEmpty, before: before.join('') }
+    yield {
+      name: name.toLowerCase(),
+      isEnd,
+      isEmpty,
+      before: before.join(''),
+      from: open,
+      to: end + 1,
+    }
     before = []
     at = end + 1
   }
@@ -122,3 +154,7 @@ export function rootOf(text: string): Root | null {
 
 /** The name of an element without its prefix. */
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+/** The prefix of a name with its colon; empty where it has none. */
+export const prefixOf = (name: string): string =>
+  name.slice(0, name.length - localName(name).length)

@@ -1,0 +1,154 @@
+import { identify } from '../../core/crawlers/identify.ts'
+import type { KindId, Recognised, Wrapping } from '../../core/recognise/kind.ts'
+import { feedName } from '../../core/recognise/kinds/feed.ts'
+import { serverHeaders } from '../../core/recognise/parts/server-headers.ts'
+import type { TakenTable } from '../../core/recognise/take.ts'
+import { readResponse } from './response.ts'
+import { counted, linesIn, type Subject } from './subject.ts'
+import type { ChoiceId } from './take-as.ts'
+
+/** The texts of the kinds that say nothing but their name. */
+const plainSentences: Partial<Readonly<Record<KindId, string>>> = {
+  html: 'An HTML page, not a robots.txt.',
+  log: 'An access log.',
+  case: 'A case file of this playground.',
+  link: 'A link to a case.',
+  ranges: 'A list of IP addresses. It cannot be used here yet.',
+  dns: 'DNS output. It cannot be used here yet.',
+  'json-other': 'JSON of an unknown kind.',
+  binary: 'Not text.',
+  empty: 'It is empty.',
+  text: 'Text of an unknown kind.',
+}
+
+function tableSentence({ rows = 0, column }: Recognised, table: TakenTable | null): string {
+  const size = counted(rows, 'row')
+  if (column === null || column === undefined) {
+    return `A table with ${size}, and no column of URLs.`
+  }
+  const name = typeof column === 'number' ? (table?.names[column] ?? '') : column
+  return `A table with ${size}; URLs from the column ${name}.`
+}
+
+/** Search engines take feeds as sitemaps. */
+function sitemapName(text: string): string {
+  const feed = feedName(text)
+  if (feed === null) return 'A sitemap'
+  return `${/^[AR]/.test(feed) ? 'An' : 'A'} ${feed}`
+}
+
+function userAgentSentence(text: string): string {
+  const found = identify(text.trim())
+  if (found.kind === 'crawler') return `The crawler ${found.crawler.token}.`
+  return found.kind === 'token' ? `The crawler ${found.token}.` : `A User-Agent. ${found.note}`
+}
+
+function responseSentence(text: string): string {
+  const { status, bodyKind } = readResponse(text)
+  const answer = status === null ? 'An HTTP response' : `An HTTP response with status ${status}`
+  return bodyKind === 'robots' ? `${answer} and a robots.txt.` : `${answer}.`
+}
+
+function robotsSentence({ text, parts }: Subject): string {
+  const [only, ...others] = parts
+  if (only === undefined) return `A robots.txt with ${linesIn(text)}.`
+  if (others.length > 0) return `A text with ${parts.length} robots.txt files in it.`
+  return `A robots.txt with ${linesIn(only)}, inside another text.`
+}
+
+const listSentence = (urls: number, within?: Wrapping): string => {
+  const size = counted(urls, 'URL')
+  if (within === 'json') return `JSON with ${size}.`
+  return within === undefined
+    ? `A list of ${size}.`
+    : `The output or source of a program, with ${size}.`
+}
+
+function serverSentence(text: string): string {
+  const headers = serverHeaders(text)
+  if (headers === null) return ''
+  const places = counted(headers.places.length, 'place')
+  const what = headers.server.startsWith('_')
+    ? `A ${headers.server}`
+    : `Configuration of ${headers.server}`
+  return `${what} that sends X-Robots-Tag for ${places} of the site.`
+}
+
+function patchSentence({ patch }: Subject): string {
+  if (patch === null) return plainSentences.text ?? ''
+  const { name, files } = patch
+  const what = name === '' ? 'A patch of a robots.txt.' : `A patch of ${name}.`
+  return files > 1 ? `${what} It changes ${files} files; only this one is used.` : what
+}
+
+function jsonSentence({ parts }: Subject): string {
+  if (parts.length === 0) return plainSentences['json-other'] ?? ''
+  return parts.length > 1
+    ? `JSON with ${parts.length} robots.txt files.`
+    : 'JSON with a robots.txt.'
+}
+
+function htmlSentence({ parts }: Subject): string {
+  return parts.length === 0
+    ? (plainSentences.html ?? '')
+    : 'An HTML page, not a robots.txt. It shows a robots.txt.'
+}
+
+/** What a text is, in a sentence that starts with an article. */
+export function sentenceOf(subject: Subject): string {
+  const { found, text, table } = subject
+  const { kind, urls = 0 } = found
+  switch (kind) {
+    case 'robots':
+      return robotsSentence(subject)
+    case 'patch':
+      return patchSentence(subject)
+    case 'server-headers':
+      return serverSentence(text)
+    case 'json-other':
+      return jsonSentence(subject)
+    case 'html':
+      return htmlSentence(subject)
+    case 'urls':
+      return listSentence(urls, found.within)
+    case 'address':
+      return 'The address of a page.'
+    case 'tests':
+      return 'A list of URLs with crawlers and expectations.'
+    case 'table':
+      return tableSentence(found, table)
+    case 'sitemap':
+      return `${sitemapName(text)} with ${counted(urls, 'URL')}.`
+    case 'sitemap-index':
+      return `An index of ${counted(urls, 'sitemap')}. Drop those files to add their URLs.`
+    case 'user-agent':
+      return userAgentSentence(text)
+    case 'http':
+      return responseSentence(text)
+    default:
+      return plainSentences[kind] ?? plainSentences.text ?? ''
+  }
+}
+
+const maxNamesShown = 6
+
+/** The columns that are not taken, in a sentence; empty when all are, or no column is what is taken. */
+function unusedColumns(table: TakenTable | null, chosen: ChoiceId): string {
+  if (table === null || !chosen.startsWith('column:')) return ''
+  const unused = table.names.filter((_, at) => chosen !== `column:${at}`)
+  if (unused.length === 0) return ''
+  const shown = unused.slice(0, maxNamesShown).join(', ')
+  const more = unused.length - maxNamesShown
+  return `Not used: ${shown}${more > 0 ? ` and ${counted(more, 'other column')}` : ''}.`
+}
+
+/** What else has to be known of a text, and of the way that is chosen. */
+export function noteOf(
+  { found: { kind, note = '', column }, table, patch, text }: Subject,
+  chosen: ChoiceId,
+): string {
+  const field = kind === 'urls' && typeof column === 'string' ? `From the field “${column}”.` : ''
+  const told = kind === 'server-headers' ? (serverHeaders(text)?.warnings.join(' ') ?? '') : note
+  const parts = [patch === null ? told : patch.outcome, field, unusedColumns(table, chosen)]
+  return parts.filter((part) => part !== '').join(' ')
+}

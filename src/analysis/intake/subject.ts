@@ -1,0 +1,21 @@
+import type { Recognised } from '../../core/recognise/kind.ts'
+import type { TakenTable } from '../../core/recognise/take.ts'
+import type { ReadPatch } from './patch.ts'
+
+/** What is known of a text, so that its choices can be told. */
+export interface Subject {
+  readonly text: string
+  readonly found: Recognised
+  readonly table: TakenTable | null
+  /** The robots.txt files inside it; empty where the text is one, or has none. */
+  readonly parts: readonly string[]
+  readonly patch: ReadPatch | null
+}
+
+/** A number with what it counts. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+
+/** How many lines a text has, in words. */
+export const linesIn = (text: string): string =>
+  counted(text.trimEnd().split(/\r\n|\r|\n/).length, 'line')

@@ -1,0 +1,157 @@
+import type { Recogniser, Sample } from '../kind.ts'
+import { addressInLine, isWebAddress, listEntry } from '../parts/address.ts'
+import { linesOf, trimInvisible } from '../parts/lines.ts'
+import { addressesInRow } from './urls.ts'
+
+/** What stands beside an address that was checked. */
+const statusWords = new Set(
+  (
+    'ok not found moved permanently temporarily temporary permanent redirect forbidden gone bad request unauthorized ' +
+    'internal server error service unavailable gateway timeout too many requests broken fail failed valid invalid ' +
+    'success alive dead http https url status code real get head link ms s kb b bytes size page loc href address ' +
+    'cached excluded unknown done checked reachable unreachable error errors warning blocked allowed see other no content'
+  ).split(' '),
+)
+
+const isStatus = (word: string): boolean => /^\(?\[?[1-5]\d\d\]?\)?[:,]?$/.test(word)
+
+const isKnownWord = (word: string): boolean => {
+  const letters = word
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+  return letters === '' || letters.split(' ').every((part) => statusWords.has(part))
+}
+
+/** Longer lines are no line of a tool. */
+const maxLine = 4000
+
+const wget = /^--\d{4}-\d\d-\d\d \d\d:\d\d:\d\d--\s+(https?:\/\/\S+)$/
+const wgetShort = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d URL:\s?(https?:\/\/\S+)/
+const linkchecker = /^Real URL\s+(https?:\/\/\S+)$/
+
+/** The address in a line that only the tools write whose other lines have none. */
+const addressInReport = (line: string): string | null =>
+  (wget.exec(line) ?? wgetShort.exec(line) ?? linkchecker.exec(line))?.[1] ?? null
+
+/** `200 https://…`, `https://… 404 Not found`, `[404] /a`: an address with what came of it. */
+function addressWithStatus(line: string): string | null {
+  if (line.length > maxLine || line.includes('\t')) return null
+  const words = line.split(' ').filter((word) => word !== '')
+  const at = words.findIndex((word) => /^<?(?:https?:\/\/|\/)\S/i.test(word) || word === '/')
+  const address = listEntry(words[at] ?? '')
+  const others = words.filter((_, index) => index !== at)
+  if (at < 0 || others.length === 0 || others.length > 12) return null
+  // A path may have blanks in it; a status shows that it ends.
+  if (!isWebAddress(address) && !others.some(isStatus)) return null
+  const isPlain = (word: string, index: number) =>
+    isKnownWord(word) && (index < at || !/[/?=]/.test(word))
+  return others.every(isPlain) ? address.replace(/[,;:]$/, '') : null
+}
+
+/** `* **Shop**: https://…`: an entry of a list with a name in front. */
+function addressWithName(line: string): string | null {
+  if (line.length > maxLine || !/^(?:[-*+•]|\d{1,4}[.)])\s/.test(line)) return null
+  const colon = line.search(/:\s|:\*\*\s/)
+  const name = line.slice(0, Math.max(colon, 0))
+  if (colon < 0 || colon > 80 || name.includes('/')) return null
+  const entry = listEntry(line.slice(colon).replace(/^[:*\s]+/, ''))
+  return isWebAddress(entry) && !/\s/.test(entry) ? entry : null
+}
+
+/** What stands around a list in a program or in YAML: `const urls = [`, `urls:`, `]`. */
+const isFrame = (line: string): boolean =>
+  /^(?:[\w.$: <>?|]{0,80}[=:]\s{0,8})?[[({]$|^[\])}]{1,4}[;,]?$|^[\w-]{1,40}:$/.test(
+    line.slice(0, 200),
+  )
+
+const isCommand = (line: string): boolean =>
+  /^[$#>] ?\w|^(?:curl|wget|for|while|xargs)\s/.test(line)
+
+const readers = {
+  report: addressInReport,
+  status: addressWithStatus,
+  name: addressWithName,
+} as const
+
+/** How a text is read whose addresses do not stand alone on their lines. */
+type Way = keyof typeof readers | 'framed'
+
+const isMost = (count: number, total: number): boolean => count > 0 && count * 2 > total
+
+function wayOf({ content, lines }: Sample): Way | null {
+  const counted = (read: (line: string) => string | null) =>
+    content.filter((line) => read(line) !== null).length
+  if (counted(addressInReport) > 0) return 'report'
+  const asked = content.filter((line) => !isCommand(line)).length
+  for (const way of ['status', 'name'] as const) {
+    if (isMost(counted(readers[way]), asked) && (way === 'name' || asked > 1)) return way
+  }
+  const framed = lines.filter((line) => !isFrame(line))
+  const isFramed = framed.length > 0 && framed.length < lines.length
+  return isFramed && framed.every((line) => addressInLine(line) !== null) ? 'framed' : null
+}
+
+/** An address of a text that a tool or a program wrote. */
+export interface OutputAddress {
+  readonly line: number
+  readonly address: string
+}
+
+function readerOf(way: Way): (line: string) => string | null {
+  if (way === 'framed') return (line) => (isFrame(line) ? null : addressInLine(line))
+  // A plain address may stand between those with a status.
+  return (line) => readers[way](line) ?? (way === 'status' ? plainAddress(line) : null)
+}
+
+const plainAddress = (line: string): string | null => {
+  const entry = listEntry(line)
+  return isWebAddress(entry) && !/\s/.test(entry) ? entry : null
+}
+
+function* addressesBy(text: string, way: Way): Generator<OutputAddress> {
+  const read = readerOf(way)
+  for (const { number: line, text: source } of linesOf(text)) {
+    const address = read(trimInvisible(source))
+    if (address !== null) yield { line, address }
+  }
+}
+
+/** `urls = ["https://…", "https://…"]` on one line. */
+function* addressesInBrackets(text: string): Generator<OutputAddress> {
+  const row = /^[\w.$: <>?|]{0,80}(?:[=:]\s{0,8})?\[/.exec(text)?.[0]
+  const end = text.lastIndexOf(']')
+  if (row === undefined || !/^\][;,]?$/.test(text.slice(end))) return
+  for (const address of addressesInRow(`${text.slice(row.length, end)},`))
+    yield { line: 1, address }
+}
+
+/**
+ * The addresses in what tools that check them wrote (curl with a format, wget, linkchecker), in lists with a name
+ * or a status beside each, and in lists of programs. Null for any other text.
+ */
+export function outputAddresses(sample: Sample): Iterable<OutputAddress> | null {
+  if (sample.single) {
+    const found = [...addressesInBrackets(trimInvisible(sample.text))]
+    if (found.length > 0) return found
+  }
+  const way = wayOf(sample)
+  return way === null ? null : addressesBy(sample.text, way)
+}
+
+/** What only tools write, and brackets around a list, show before the lines between them are asked what they are. */
+export const findReport: Recogniser = (sample) => {
+  const way = sample.single ? 'framed' : wayOf(sample)
+  return way === 'report' || way === 'framed' ? findOutput(sample) : null
+}
+
+/** Addresses among what a tool or a program wrote. */
+export const findOutput: Recogniser = (sample) => {
+  let urls = 0
+  let first = ''
+  for (const { address } of outputAddresses(sample) ?? []) {
+    if (urls === 0) first = address
+    urls += 1
+  }
+  return urls === 0 ? null : { urls, first, within: 'output' }
+}
