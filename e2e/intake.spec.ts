@@ -240,3 +240,53 @@ test.describe('under a finger', () => {
     await expect(page.locator('html')).toHaveAttribute('data-sent', /#r2=/)
   })
 })
+
+test.describe('a patch that is pasted', () => {
+  const file = 'User-agent: *\nDisallow: /works\nDisallow: /cart\n'
+  const patch =
+    '--- a/robots.txt\n+++ b/robots.txt\n@@ -40,3 +40,3 @@\n User-agent: *\n-Disallow: /works\n+Disallow: /works?\n Disallow: /cart\n'
+
+  test('is applied to the file, in one step of undo, and compared', async ({ page, checkA11y }) => {
+    await page.goto(`/#robots=${encodeURIComponent(file)}&ua=Googlebot&url=/works/a`)
+    const here = new Playground(page)
+    await here.file.expectText(file)
+    await here.pasteIntoFile(patch)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('A patch of robots.txt.')
+    await expect(dialog).toContainText('It fits the file in the editor: 1 line removed, 1 added.')
+    await expect(dialog).toContainText('+ Disallow: /works?')
+    await checkA11y(page, '.dialog')
+    await dialog.getByRole('button', { name: 'Apply the patch' }).click()
+    await here.file.expectText(file.replace('/works', '/works?'))
+    await expect(page.getByRole('region', { name: 'What your edits change' })).toContainText(
+      'Googlebot can now fetch the only URL',
+    )
+    await page.keyboard.press('ControlOrMeta+Z')
+    await here.file.expectText(file)
+  })
+
+  test('says what it does not fit, and compares its sides', async ({ page }) => {
+    await page.goto(`/#robots=${encodeURIComponent('User-agent: *\nDisallow: /x\n')}`)
+    const here = new Playground(page)
+    await here.file.expectText('User-agent: *\nDisallow: /x\n')
+    await here.pasteIntoFile(patch)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(
+      'It does not fit the file in the editor: there is no line “Disallow: /works”.',
+    )
+    await dialog.getByRole('button', { name: 'Compare both sides' }).click()
+    await here.file.expectText(file.replace('/works', '/works?'))
+    await expect(page.getByRole('dialog', { name: 'Before and after' })).toContainText(
+      '1 kind of URL changes.',
+    )
+  })
+})
+
+test('a robots.txt with line numbers is taken without them', async ({ page }) => {
+  const here = await new Playground(page).open()
+  await here.pasteIntoFile('1\tUser-agent: *\n2\tDisallow: /a\n')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Its lines have numbers in front.')
+  await dialog.getByRole('button', { name: 'Replace the robots.txt' }).click()
+  await here.file.expectText('User-agent: *\nDisallow: /a\n')
+})

@@ -39,16 +39,19 @@ function responseChoices(text: string): readonly IntakeChoice[] {
     : [status, asPage, found, asFile]
 }
 
+/** What is taken away around the only robots.txt of a text. */
+function withoutWhat({ found: { kind, within } }: Subject): string {
+  if (kind === 'robots' && within === 'line-numbers')
+    return 'As the robots.txt, without line numbers'
+  return 'As the robots.txt, without the text around it'
+}
+
 /** The robots.txt files inside a text, the first one first. */
-const partChoices = ({ parts }: Subject): readonly IntakeChoice[] =>
-  parts.map((part, at) =>
-    choice(
-      `part:${at}`,
-      parts.length === 1
-        ? 'As the robots.txt, without what is around it'
-        : `File ${at + 1} of ${parts.length} as the robots.txt, ${linesIn(part)}`,
-    ),
-  )
+const partChoices = (subject: Subject): readonly IntakeChoice[] =>
+  subject.parts.map((part, at, { length }) => {
+    const ofSeveral = `File ${at + 1} of ${length} as the robots.txt, ${linesIn(part)}`
+    return choice(`part:${at}`, length === 1 ? withoutWhat(subject) : ofSeveral)
+  })
 
 function robotsChoices(subject: Subject): readonly IntakeChoice[] {
   const newCase = choice('new-case', 'As a new case')
@@ -66,8 +69,8 @@ function patchChoices({ patch }: Subject): readonly IntakeChoice[] {
 
 const placeChoices = (text: string): readonly IntakeChoice[] =>
   (serverHeaders(text)?.places ?? []).map(({ place, values }, at) => {
-    const where = place === '' ? 'the selected URL' : place.slice(0, maxPlaceShown)
-    return choice(`place:${at}`, `${values.join(', ').slice(0, maxPlaceShown)}, for ${where}`)
+    const where = place === '' ? '' : ` (for ${place.slice(0, maxPlaceShown)})`
+    return choice(`place:${at}`, `${values.join(', ').slice(0, maxPlaceShown)}${where}`)
   })
 
 /** A list of addresses, one a line or in another form. */

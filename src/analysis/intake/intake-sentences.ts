@@ -49,11 +49,21 @@ function responseSentence(text: string): string {
   return bodyKind === 'robots' ? `${answer} and a robots.txt.` : `${answer}.`
 }
 
-function robotsSentence({ text, parts }: Subject): string {
+/** Where a robots.txt stands that is not the whole text, behind its size. */
+const wrappings: Partial<Readonly<Record<Wrapping, string>>> = {
+  'line-numbers': ' and line numbers',
+  html: ', in a web page as browsers save it',
+  markdown: ', in a block of Markdown',
+  quotes: ', quoted in a mail',
+  code: ', in the source of a program or a server',
+}
+
+function robotsSentence({ text, parts, found: { within } }: Subject): string {
   const [only, ...others] = parts
   if (only === undefined) return `A robots.txt with ${linesIn(text)}.`
   if (others.length > 0) return `A text with ${parts.length} robots.txt files in it.`
-  return `A robots.txt with ${linesIn(only)}, inside another text.`
+  const where = within === undefined ? '' : (wrappings[within] ?? '')
+  return `A robots.txt with ${linesIn(only)}${where}.`
 }
 
 const listSentence = (urls: number, within?: Wrapping): string => {
@@ -61,17 +71,17 @@ const listSentence = (urls: number, within?: Wrapping): string => {
   if (within === 'json') return `JSON with ${size}.`
   return within === undefined
     ? `A list of ${size}.`
-    : `The output or source of a program, with ${size}.`
+    : `A list of ${size} with other text around them.`
 }
 
 function serverSentence(text: string): string {
   const headers = serverHeaders(text)
   if (headers === null) return ''
-  const places = counted(headers.places.length, 'place')
-  const what = headers.server.startsWith('_')
+  const paths = counted(headers.places.length, 'path')
+  const what = headers.server.startsWith('file ')
     ? `A ${headers.server}`
-    : `Configuration of ${headers.server}`
-  return `${what} that sends X-Robots-Tag for ${places} of the site.`
+    : `A configuration of ${headers.server}`
+  return `${what} that sends X-Robots-Tag for ${paths}.`
 }
 
 function patchSentence({ patch }: Subject): string {
@@ -142,13 +152,21 @@ function unusedColumns(table: TakenTable | null, chosen: ChoiceId): string {
   return `Not used: ${shown}${more > 0 ? ` and ${counted(more, 'other column')}` : ''}.`
 }
 
-/** What else has to be known of a text, and of the way that is chosen. */
-export function noteOf(
-  { found: { kind, note = '', column }, table, patch, text }: Subject,
-  chosen: ChoiceId,
-): string {
-  const field = kind === 'urls' && typeof column === 'string' ? `From the field “${column}”.` : ''
-  const told = kind === 'server-headers' ? (serverHeaders(text)?.warnings.join(' ') ?? '') : note
-  const parts = [patch === null ? told : patch.outcome, field, unusedColumns(table, chosen)]
-  return parts.filter((part) => part !== '').join(' ')
+/** What is told of a kind besides its sentence. */
+function kindNote({ found: { kind, note = '', column, within }, patch, text }: Subject): string {
+  switch (kind) {
+    case 'patch':
+      return patch?.outcome ?? ''
+    case 'server-headers':
+      return serverHeaders(text)?.warnings.join(' ') ?? ''
+    case 'urls':
+      return typeof column === 'string' ? `From the field “${column}”.` : note
+    default:
+      // The sentence says it.
+      return kind === 'robots' && within !== undefined ? '' : note
+  }
 }
+
+/** What else has to be known of a text, and of the way that is chosen. */
+export const noteOf = (subject: Subject, chosen: ChoiceId): string =>
+  [kindNote(subject), unusedColumns(subject.table, chosen)].filter((part) => part !== '').join(' ')

@@ -199,6 +199,25 @@ const patches: readonly Paste[] = [
     sides,
   ],
   ['with CRLF', 'patch', `${heads}@@ -1,2 +1,2 @@\n${change}`.replaceAll('\n', '\r\n'), sides],
+  [
+    'quoted in a mail',
+    'patch',
+    `${heads}@@ -1,2 +1,2 @@\n${change}`.replace(/^/gm, '> ').replace(/> $/, ''),
+    sides,
+  ],
+  [
+    'of an assistant',
+    'patch',
+    `*** Begin Patch\n*** Update File: robots.txt\n@@\n${change}*** End Patch\n`,
+    sides,
+  ],
+  ['whose context lost its blanks', 'patch', `@@ -1,2 +1,2 @@\n${change.trimStart()}`, sides],
+  [
+    'without an end of the last line',
+    'patch',
+    `${heads}@@ -1,2 +1,2 @@\n User-agent: *\n-Disallow: /works\n\\ No newline at end of file\n+Disallow: /works?\n\\ No newline at end of file`,
+    sides,
+  ],
 ]
 
 const counts: readonly Paste[] = [
@@ -407,6 +426,8 @@ const checked: readonly Paste[] = [
   ['quotes and commas', 'urls', lines(`"${a}",`, `'${b}',`), both],
   ['a list in YAML', 'urls', lines('urls:', `  - ${a}`, `  - "${b}"`), both],
   ['a name in front', 'urls', lines(`url: ${a}`, `url: ${b}`), both],
+  ['a redirect', 'urls', lines(`301 ${a} -> ${b}`, `200 ${b}`), both],
+  ['marks of a tool', 'urls', lines(`├───OK─── ${a}`, `├─BROKEN─ ${b} (HTTP_404)`), both],
 ]
 
 const numberedFiles: readonly Paste[] = [
@@ -536,6 +557,19 @@ const wrapped: readonly Paste[] = [
     robots.trimEnd(),
   ],
   ['a file in an object', 'json-other', json({ robots: robots }), robots],
+  ['a shell', 'robots', `cat > robots.txt <<EOF\n${robots}EOF\n`, robots],
+  [
+    'PHP, echo by echo',
+    'robots',
+    '<?php\necho "User-agent: *\\n";\necho "Disallow: /works\\n";\n',
+    robots,
+  ],
+  [
+    'a block in a list',
+    'robots',
+    `1. Create:\n\n   \`\`\`txt\n   User-agent: *\n   Disallow: /works\n   \`\`\`\n`,
+    robots,
+  ],
 ]
 
 const servers: readonly Paste[] = [
@@ -569,6 +603,24 @@ const servers: readonly Paste[] = [
     'add_header X-Robots-Tag "noindex, nofollow";',
     'X-Robots-Tag: noindex, nofollow',
   ],
+  [
+    'nginx in a Markdown answer',
+    'server-headers',
+    'Try:\n```nginx\nadd_header X-Robots-Tag "noindex";\n```\nDon’t forget it.\n',
+    'X-Robots-Tag: noindex',
+  ],
+  [
+    'netlify.toml',
+    'server-headers',
+    '[[headers]]\n  for = "/private/*"\n  [headers.values]\n    X-Robots-Tag = "noindex"\n',
+    'X-Robots-Tag: noindex',
+  ],
+  [
+    'Caddy',
+    'server-headers',
+    'header /private/* X-Robots-Tag "noindex"\n',
+    'X-Robots-Tag: noindex',
+  ],
 ]
 
 const tables = Object.entries({
@@ -589,5 +641,29 @@ describe.each(tables)('%s', (_table, pastes) => {
       kind,
       taken,
     ])
+  })
+})
+
+test('a location of nginx with header lines of its own loses those from above, and it is said', () => {
+  const text =
+    'server {\n add_header X-Robots-Tag noindex always;\n location /a { add_header X-Frame-Options DENY; }\n}\n'
+  const { sentence, note } = readIntake({ text, name: '', choice: null })
+  expect(sentence).toBe('A configuration of nginx that sends X-Robots-Tag for 1 path.')
+  expect(note).toBe(
+    '“location /a” has add_header lines of its own, so it does not send the X-Robots-Tag from above.',
+  )
+})
+
+test('a patch is applied to the file in the editor where it fits, and else says why not', () => {
+  const read = (file: string) =>
+    readIntake({ text: `${heads}@@ -9,2 +9,2 @@\n${change}`, name: '', choice: null, file })
+  expect(read(`# Shop\n${robots}`)).toMatchObject({
+    choice: 'apply',
+    note: 'It fits the file in the editor: 1 line removed, 1 added.',
+    taken: { patch: { patched: `# Shop\nUser-agent: *\nDisallow: /works?\n` } },
+  })
+  expect(read('User-agent: *\nDisallow: /x\n')).toMatchObject({
+    choice: 'sides',
+    note: 'It does not fit the file in the editor: there is no line “Disallow: /works”.',
   })
 })

@@ -53,3 +53,13 @@ test('a page as one text is read as the same page', () => {
   const page = { headers: 'X-Robots-Tag: noindex', html }
   expect(readPageText(pageTextOf(page))).toMatchObject(page)
 })
+
+test('lines of a server are read as the header that they send', () => {
+  const nginx = 'location /a {\n  add_header X-Robots-Tag "noindex, nofollow";\n}\n'
+  expect(readPageText(nginx)).toEqual({
+    headers: 'X-Robots-Tag: noindex, nofollow',
+    html: null,
+    sentence:
+      'Read as what nginx sends for /a. Without “always” nginx does not send it with errors such as 404.',
+  })
+})

@@ -1,6 +1,7 @@
 import { readHead } from '../../core/page/response-head.ts'
 import { isValueName } from '../../core/page/values.ts'
 import type { KindId } from '../../core/recognise/kind.ts'
+import { serverHeaders } from '../../core/recognise/parts/server-headers.ts'
 import { recogniseText } from '../../core/recognise/recognise.ts'
 
 /** What a text says of a page: null where it says nothing of that part. */
@@ -53,12 +54,24 @@ const refusals: Partial<Readonly<Record<KindId, string>>> = {
   binary: 'This is not a text.',
 }
 
+/** The header lines that a server's configuration sends for its first place; null where the text is none. */
+function configuredHeaders(text: string): PageText | null {
+  const found = serverHeaders(text)
+  const [first, ...others] = found?.places ?? []
+  if (found === null || first === undefined) return null
+  const headers = first.values.map((value) => `X-Robots-Tag: ${value}`).join('\n')
+  const where = first.place === '' ? '' : ` for ${first.place}`
+  const more = others.length > 0 ? ` ${others.length} more are left out.` : ''
+  const sentence = `Read as what ${found.server} sends${where}.${more}`
+  return { headers, html: null, sentence: [sentence, ...found.warnings].join(' ') }
+}
+
 /** What a text is shows within so many UTF-16 units. */
 const seenUnits = 64 * 1024
 
 /**
- * Reads what was pasted or typed as a page: HTML, a response as `curl -i` prints it, header lines, or
- * rules by themselves, which become a robots meta tag. Never throws.
+ * Reads what was pasted or typed as a page: HTML, a response as `curl -i` prints it, header lines, the
+ * configuration of a server that sends X-Robots-Tag, or rules by themselves, which become a robots meta tag. Never throws.
  */
 export function readPageText(text: string): PageTextRead {
   const given = text.replace(/\r\n?/g, '\n')
@@ -67,6 +80,8 @@ export function readPageText(text: string): PageTextRead {
     const html = `<meta name="robots" content="${rules.join(', ').replace(/"/g, '&quot;')}">\n`
     return { headers: null, html, sentence: 'Read as rules of a robots meta tag.' }
   }
+  const configured = configuredHeaders(given)
+  if (configured !== null) return configured
   const [first = ''] = given.trimStart().split('\n', 1)
   const isHead =
     statusLine.test(first) || (fieldLine.test(first) && readHead(first).fields.length > 0)

@@ -80,6 +80,11 @@ describe('the report', () => {
     expect(written).not.toContain('Open the comparison')
   })
 
+  test('refuses a patch, which is neither of the files', async () => {
+    const patch = `--- a/robots.txt\n+++ b/robots.txt\n@@ -1,2 +1,2 @@\n User-agent: *\n-Disallow: /cart/\n+Disallow: /\n`
+    await expect(run(star, patch)).rejects.toThrow('is a patch of a robots.txt: apply it')
+  })
+
   test.each([
     ['the same file', star, 'The files are the same.'],
     ['another comment', `# hi\n${star}`, 'No URL changes. This is proven for all URLs.'],

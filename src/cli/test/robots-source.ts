@@ -1,5 +1,6 @@
 import { bodyKindOf } from '../../core/fetch/body.ts'
 import { plainFetch, sameFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
+import { recogniseText } from '../../core/recognise/recognise.ts'
 import { readBytes, readText, type RobotsFile } from '../../core/text/file.ts'
 import { readAtMost } from '../read-at-most.ts'
 import { parseUrl } from '../../analysis/tests/sent-url.ts'
@@ -116,7 +117,13 @@ export async function fetchRobots(address: string): Promise<SourcedRobots> {
 
 const isAddress = (source: string): boolean => /^https?:\/\//i.test(source)
 
-/** The robots.txt that `--robots` names. Throws SourceError. */
+/** What crawlers would make of a patch says nothing of the file that it is for. */
+function refusePatch({ text }: RobotsFile, name: string): void {
+  if (recogniseText(text).kind !== 'patch') return
+  throw new SourceError(`${name} is a patch of a robots.txt: apply it, and give the result`)
+}
+
+/** The robots.txt that `--robots` names. Throws SourceError, also for a patch. */
 export async function robotsFrom(
   source: string,
   stdin: AsyncIterable<Uint8Array>,
@@ -127,5 +134,8 @@ export async function robotsFrom(
   }
   const bytes =
     source === '-' ? await bytesOfStream(stdin, 'standard input') : await bytesOfFile(source)
-  return { file: readBytes(bytes), fetch: null, name: source === '-' ? 'standard input' : source }
+  const name = source === '-' ? 'standard input' : source
+  const file = readBytes(bytes)
+  refusePatch(file, name)
+  return { file, fetch: null, name }
 }

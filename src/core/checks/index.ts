@@ -58,6 +58,7 @@ import { lastMatchReopen } from './catalogue/last-match-reopen.ts'
 import { licenseRelative } from './catalogue/license-relative.ts'
 import { limitSplitsLine } from './catalogue/limit-splits-line.ts'
 import { lineEndings } from './catalogue/line-endings.ts'
+import { lineNumbers } from './catalogue/line-numbers.ts'
 import { lineTooLong } from './catalogue/line-too-long.ts'
 import { lookAlikes } from './catalogue/look-alikes.ts'
 import { lowerHex } from './catalogue/lower-hex.ts'
@@ -76,6 +77,7 @@ import { nonAsciiPath } from './catalogue/non-ascii-path.ts'
 import { notUtf8 } from './catalogue/not-utf8.ts'
 import { otherSeparator } from './catalogue/other-separator.ts'
 import { parameterOrder } from './catalogue/parameter-order.ts'
+import { patchFile } from './catalogue/patch-file.ts'
 import { pathCase } from './catalogue/path-case.ts'
 import { prefixSurprise } from './catalogue/prefix-surprise.ts'
 import { quotedValue } from './catalogue/quoted-value.ts'
@@ -172,6 +174,7 @@ export const checks: readonly Check[] = [
   licenseRelative,
   limitSplitsLine,
   lineEndings,
+  lineNumbers,
   lineTooLong,
   lookAlikes,
   lowerHex,
@@ -190,6 +193,7 @@ export const checks: readonly Check[] = [
   notUtf8,
   otherSeparator,
   parameterOrder,
+  patchFile,
   pathCase,
   prefixSurprise,
   quotedValue,

@@ -4,7 +4,14 @@ import { dedupeFindings } from './precedence-groups.ts'
 import { CheckContext, type CheckInput } from './check-context.ts'
 
 /** What makes a text no robots.txt at all; nothing else is worth saying of it before it is fixed. */
-const blockingChecks: readonly string[] = ['html-file', 'utf16', 'newlines-lost', 'template-source']
+const blockingChecks: readonly string[] = [
+  'html-file',
+  'patch-file',
+  'line-numbers',
+  'utf16',
+  'newlines-lost',
+  'template-source',
+]
 
 function withoutNoise(found: readonly Finding[]): readonly Finding[] {
   const blocking = found.filter(({ id }) => blockingChecks.includes(id))

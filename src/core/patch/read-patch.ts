@@ -235,9 +235,16 @@ function readMarked(text: string): readonly PatchedFile[] {
   })
 }
 
+/** What is quoted in a mail, without the marks in front; empty where nothing is. */
+const quotedPart = (text: string): string =>
+  Array.from(linesOf(text), (line) => line.text)
+    .filter((line) => line.startsWith('>'))
+    .map((line) => `${line.replace(/^(?:> ?){1,5}(?=[^ >]|\s)/, '')}\n`)
+    .join('')
+
 /** Lines that only patches have. Leading blanks are cut already. */
 const mark =
-  /^(?:diff --|Index: |@@|\*\*\* |--- |\+|(?:```|~~~)(?:diff|patch)\b|\d{1,9}(?:,\d{1,9})?[acd]\d)/
+  /^(?:> ?){0,5}(?:diff --|Index: |@@|\*\*\* |--- |\+|(?:```|~~~)(?:diff|patch)\b|\d{1,9}(?:,\d{1,9})?[acd]\d)/
 
 /** Whether a text may be a patch, by its first lines without blanks around them. */
 export const mayBePatch = (lines: readonly string[]): boolean =>
@@ -250,7 +257,9 @@ export const mayBePatch = (lines: readonly string[]): boolean =>
  */
 export function readPatch(text: string): readonly PatchedFile[] {
   const marked = readMarked(text)
-  return marked.length > 0 ? marked : readBarePatch(text)
+  if (marked.length > 0) return marked
+  const bare = readBarePatch(text)
+  return bare.length > 0 ? bare : readMarked(quotedPart(text))
 }
 
 /** Whether what a patch changes is a robots.txt: by its name, or by its lines. */

@@ -1,5 +1,6 @@
 import { acceptedNow } from '../../analysis/accepted.ts'
 import type { AcceptedState } from '../../analysis/scenario.ts'
+import { recogniseText } from '../../core/recognise/recognise.ts'
 import { readBytes, readText, type RobotsFile } from '../../core/text/file.ts'
 import { pickFiles } from '../../platform/files.ts'
 import { useActions, usePort, useStoreApi } from '../app/use-app.ts'
@@ -9,7 +10,7 @@ interface Before {
   compareWithState(accepted: AcceptedState): void
   /** Lets the user choose the file that the case is compared with. */
   open(): Promise<void>
-  /** The case is compared with this text from now on; one step of undo. */
+  /** The case is compared with this text from now on; one step of undo. A patch is shown first. */
   paste(text: string): void
   /** What is now becomes what was before, and the other way round; one step of undo. */
   swap(): void
@@ -33,7 +34,15 @@ export function useBefore(): Before {
       const [chosen] = await pickFiles()
       if (chosen) compareWith(readBytes(new Uint8Array(await chosen.arrayBuffer())))
     },
-    paste: (text) => compareWith(readText(text)),
+    paste: (text) => {
+      if (recogniseText(text).kind !== 'patch') compareWith(readText(text))
+      else {
+        // A patch has both files in it, and is shown before it takes the place of any.
+        const { openDialog, receive } = store.getState()
+        openDialog(null)
+        receive([{ name: '', content: text, ask: true }])
+      }
+    },
     swap: () => {
       port.flush()
       const { scenario } = store.getState()

@@ -37,6 +37,8 @@ function labelOf([only, ...others]: readonly Chosen[]): string {
       return taken.rows.length > 0 ? `Add ${counted(taken.rows.length, 'URL')}` : 'Add'
     case 'file':
       return 'Replace the robots.txt'
+    case 'patch':
+      return taken.way === 'apply' ? 'Apply the patch' : 'Compare both sides'
     case 'page':
       return 'Use as the page'
     case 'response':
@@ -94,7 +96,8 @@ function Leftovers({ unread }: { readonly unread: readonly UnreadLine[] }) {
 /** Shows what has come, and takes of it what the user says. */
 export function IntakeDialog({ items, target, onList, onClose }: Props) {
   const { toast, announcePolite } = useActions()
-  const { readings, choose, retry } = useReadings(items)
+  const [fileText] = useState(() => target.fileText())
+  const { readings, choose, retry } = useReadings(items, fileText)
   const [left, setLeft] = useState<readonly UnreadLine[]>([])
   const [own] = useState(() => !target.isDisposable())
   const chosen = chosenOf(items, readings)

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Intake } from '../../analysis/intake/intake.ts'
+import type { ReadPatch } from '../../analysis/intake/patch.ts'
 import type { ChoiceId } from '../../analysis/intake/take-as.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import type { Loaded } from './load.ts'
@@ -9,13 +10,62 @@ import type { Reading } from './use-readings.ts'
 /** So many of the URLs are shown. */
 const maxShown = 3
 
+const Replaces = () => (
+  <p className="quiet">It replaces the robots.txt of this case. Undo brings that back.</p>
+)
+
+/** So many lines of a file are shown. */
+const maxShownLines = 8
+
+function Lines({ lines, rest }: { readonly lines: readonly string[]; readonly rest: number }) {
+  return (
+    <>
+      <pre className="intake-lines mono" translate="no">
+        {lines.map((line) => elide(visible(line), 120)).join('\n')}
+      </pre>
+      {rest > 0 && <p className="quiet">and {counted(rest, 'more line')}</p>}
+    </>
+  )
+}
+
+/** The robots.txt that was found inside a text. */
+function FilePreview({ text, own }: { readonly text: string; readonly own: boolean }) {
+  const lines = text.trimEnd().split('\n')
+  return (
+    <>
+      <Lines lines={lines.slice(0, maxShownLines)} rest={lines.length - maxShownLines} />
+      {own && <Replaces />}
+    </>
+  )
+}
+
+/** The lines of a patch that go and come. */
+function PatchPreview({ patch }: { readonly patch: ReadPatch }) {
+  const lines = patch.changes.map(({ sign, text }) => `${sign} ${text}`)
+  return <Lines lines={lines.slice(0, maxShownLines)} rest={lines.length - maxShownLines} />
+}
+
+/** The header lines of a page. */
+function HeaderPreview({ text }: { readonly text: string }) {
+  const lines = text.split('\n')
+  return (
+    <>
+      <Lines lines={lines.slice(0, maxShownLines)} rest={lines.length - maxShownLines} />
+      <p className="quiet">These become the header lines of the selected URL.</p>
+    </>
+  )
+}
+
 /** What would be taken, in the way that is chosen. */
 function Preview({ intake: { taken }, own }: { readonly intake: Intake; readonly own: boolean }) {
-  if (taken.kind === 'file' || (taken.kind === 'response' && taken.file !== null)) {
-    return own ? (
-      <p className="quiet">It replaces the robots.txt of this case. Undo brings that back.</p>
-    ) : null
+  if (taken.kind === 'file' && taken.inside !== undefined) {
+    return <FilePreview text={taken.inside} own={own} />
   }
+  if (taken.kind === 'file' || (taken.kind === 'response' && taken.file !== null)) {
+    return own ? <Replaces /> : null
+  }
+  if (taken.kind === 'patch') return <PatchPreview patch={taken.patch} />
+  if (taken.kind === 'page' && taken.headers !== null) return <HeaderPreview text={taken.headers} />
   if (taken.kind !== 'rows') return null
   const { rows, crawlers, unread } = taken
   const shown = [...rows.slice(0, maxShown).map(({ url }) => url), ...crawlers.slice(0, maxShown)]

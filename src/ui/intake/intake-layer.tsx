@@ -37,7 +37,9 @@ async function takePlain(item: Loaded, store: AppStore, target: IntakeTarget): P
   }
   // What a long text is shows in its beginning; all of it is read in a worker.
   const seen = text.length > maxReadHere ? text.slice(0, maxReadHere) : text
-  const { kind } = looksLikeCase(text) ? { kind: 'case' } : recogniseText(seen, name)
+  const { kind, within } = looksLikeCase(text)
+    ? { kind: 'case', within: undefined }
+    : recogniseText(seen, name)
   if (kind === 'case') {
     const failure = await target.openCase(item)
     if (failure === null) store.getState().showFileNotice(null)
@@ -50,7 +52,8 @@ async function takePlain(item: Loaded, store: AppStore, target: IntakeTarget): P
     await target.openLink(recogniseText(text, name).first ?? text)
     return true
   }
-  if (kind !== 'robots') return false
+  // What stands around a file is taken away only where the user says so.
+  if (kind !== 'robots' || within !== undefined) return false
   remarkOnName(name, store)
   const refusal = refusalOf(item)
   if (refusal !== null) refuse(refusal)

@@ -38,6 +38,9 @@ function pasteRobots(text: string, disposable: boolean, { store, target }: Paste
   return true
 }
 
+const isPatch = (text: string): boolean =>
+  text.includes('\n') && recogniseText(text.slice(0, maxReadHere)).kind === 'patch'
+
 /**
  * Deals with a text that is pasted into the editor. False: it is plain text, as most is. True when it
  * was taken as a whole, or is shown first, since it would replace the file by something else.
@@ -45,12 +48,16 @@ function pasteRobots(text: string, disposable: boolean, { store, target }: Paste
 export function pasteIntoFile(text: string, ports: PastePorts): boolean {
   const { store, port, target } = ports
   const disposable = target.isDisposable()
-  if (!disposable && !port.isAllSelected()) return false
+  // A patch is for the file that is there, wherever the cursor is.
+  const isWanted = disposable || port.isAllSelected() || isPatch(text)
+  if (!isWanted) return false
   const origin = disposable ? siteAddressIn(text) : null
   if (origin !== null) return takeAddress(origin, ports)
-  const { kind } = recogniseText(text.slice(0, maxReadHere))
-  if (kind === 'robots') return isWhole(text, 'urls') && pasteRobots(text, disposable, ports)
-  if (plainKinds.includes(kind) || !isWhole(text, kind)) return false
+  const { kind, within } = recogniseText(text.slice(0, maxReadHere))
+  if (kind === 'robots' && within === undefined)
+    return isWhole(text, 'urls') && pasteRobots(text, disposable, ports)
+  const isPlain = within === undefined && (plainKinds.includes(kind) || !isWhole(text, kind))
+  if (isPlain) return false
   store.getState().receive([{ name: '', content: text, ask: true }])
   return true
 }

@@ -1,5 +1,6 @@
 import type { Intake } from '../../analysis/intake/intake.ts'
 import type { IntakeRow, UnreadLine } from '../../analysis/intake/read-lines.ts'
+import type { Taken } from '../../analysis/intake/take-as.ts'
 import { readText, type RobotsFile } from '../../core/text/file.ts'
 import { counted } from '../text/format.ts'
 import { maxFileBytes, tooLarge, type Loaded } from './load.ts'
@@ -43,7 +44,10 @@ class Taker {
 
   /** What changes this case; files first, since one may take the place of an example with its tests. */
   takeHere({ item, intake: { kind, choice, taken } }: Chosen): void {
-    if (taken.kind === 'file') this.replace(item, item.file())
+    if (taken.kind === 'file') {
+      const { inside } = taken
+      this.replace(item, inside === undefined ? item.file() : readText(inside))
+    } else if (taken.kind === 'patch') this.takePatch(taken)
     else if (taken.kind === 'response') {
       if (taken.file !== null) this.target.replaceFile(readText(taken.file), taken.fetch)
       else this.target.setFetch(taken.fetch)
@@ -76,10 +80,23 @@ class Taker {
   /** What opens a case of its own; later, since another case is shown then. */
   async openCase({ item, intake: { taken } }: Chosen): Promise<void> {
     if (taken.kind === 'link') await this.target.openLink(taken.link)
-    else if (taken.kind === 'new-case') await this.target.openFile(item.file(), titleOf(item.name))
-    else if (taken.kind === 'case') {
+    else if (taken.kind === 'new-case') {
+      const { inside } = taken
+      const file = inside === undefined ? item.file() : readText(inside)
+      await this.target.openFile(file, titleOf(item.name))
+    } else if (taken.kind === 'case') {
       const problem = await this.target.openCase(item)
       if (problem !== null) this.problems.push(problem)
+    }
+  }
+
+  private takePatch({ way, patch }: Extract<Taken, { kind: 'patch' }>): void {
+    const { before, after, patched } = patch
+    if (way === 'sides') this.target.compareSides(before, after)
+    else if (patched === null) this.problems.push(patch.outcome)
+    else {
+      this.target.applyPatch(patched)
+      this.done.push('Patch applied.')
     }
   }
 

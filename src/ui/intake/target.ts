@@ -25,6 +25,12 @@ export interface IntakeTarget {
    * the user set it. `fetch` is how the file was fetched; without it that stays as it is.
    */
   replaceFile(file: RobotsFile, fetch?: FetchResult | null): void
+  /** The robots.txt in the editor, with all that was typed. */
+  fileText(): string
+  /** Puts a patched text in place of the one in the editor, which it is compared with then; one step of undo. */
+  applyPatch(patched: string): void
+  /** Puts `after` into the editor and compares it with `before`; one step of undo. Shows what changes. */
+  compareSides(before: string, after: string): void
   /** Keeps how a robots.txt was fetched. */
   setFetch(fetch: FetchResult | null): void
   /** Keeps the page of the selected URL; what is null stays as it was. Gives a sentence when it cannot. */

@@ -13,6 +13,7 @@ import { useServices } from '../app/use-services.ts'
 import { blankCase } from '../case/use-cases.ts'
 import type { DocumentPort } from '../document/document-port.ts'
 import { openCaseFile } from './open-case-file.ts'
+import { applyPatchTo, compareSidesIn } from './patch-target.ts'
 import type { IntakeTarget } from './target.ts'
 
 /** The last case that was replaced, for each store: brought back by Undo, it may be replaced again. */
@@ -100,6 +101,20 @@ export function createIntakeTarget(
       return gridActions(store).addEntries(entries)
     },
     replaceFile: fileReplacer(store, port, session),
+    fileText: () => {
+      port.flush()
+      return store.getState().scenario.file.text
+    },
+    applyPatch: (patched) => {
+      void session()?.snapshots.take()
+      applyPatchTo(store, port, patched)
+    },
+    compareSides: (before, after) => {
+      port.flush()
+      void session()?.snapshots.take()
+      const others = isDisposable(store, session()) ? nothingElse : {}
+      compareSidesIn(store, port, { ...others, before, after })
+    },
     setFetch: (fetch) => store.getState().change({ fetch }),
     setPage: (page) => {
       port.flush()

@@ -23,21 +23,21 @@ function firstChoice(items: readonly Loaded[], at: number): ChoiceId | null {
   return isSecond ? 'new-case' : null
 }
 
-function begin(item: Loaded, choice: ChoiceId | null): Reading {
+function begin(item: Loaded, choice: ChoiceId | null, file: string): Reading {
   const { text, name, problem } = item
   if (problem !== null) return { state: 'problem', sentence: problem, mayRetry: false }
   return text.length > maxReadHere
     ? { state: 'reading' }
-    : { state: 'done', intake: readIntake({ text, name, choice }) }
+    : { state: 'done', intake: readIntake({ text, name, choice, file }) }
 }
 
 /**
- * Reads texts, long ones in workers, which end when this does. `items` must stay the same list;
- * `choose` reads one of them in another way.
+ * Reads texts, long ones in workers, which end when this does. `items` must stay the same list, and `file` is the
+ * robots.txt in the editor, which patches are for; `choose` reads one of them in another way.
  */
-export function useReadings(items: readonly Loaded[]) {
+export function useReadings(items: readonly Loaded[], file: string) {
   const [readings, setReadings] = useState(() =>
-    items.map((item, at) => begin(item, firstChoice(items, at))),
+    items.map((item, at) => begin(item, firstChoice(items, at), file)),
   )
   const running = useRef(new Map<number, () => void>())
   const readLong = useCallback(
@@ -47,7 +47,7 @@ export function useReadings(items: readonly Loaded[]) {
       if (item?.problem !== null || item.text.length <= maxReadHere) return
       const set = (reading: Reading) =>
         setReadings((before) => before.map((one, index) => (index === at ? reading : one)))
-      const request = { text: item.text, name: item.name, choice }
+      const request = { text: item.text, name: item.name, choice, file }
       const { answer: intake, cancel } = askAside('intake', request)
       running.current.set(at, cancel)
       intake.then(
@@ -58,7 +58,7 @@ export function useReadings(items: readonly Loaded[]) {
         },
       )
     },
-    [items],
+    [items, file],
   )
   useEffect(() => {
     const cancels = running.current
@@ -69,7 +69,7 @@ export function useReadings(items: readonly Loaded[]) {
     setReadings((before) =>
       before.map((one, index) => {
         const item = items[index]
-        return index === at && item !== undefined ? begin(item, choice) : one
+        return index === at && item !== undefined ? begin(item, choice, file) : one
       }),
     )
     readLong(at, choice)

@@ -44,8 +44,9 @@ function addressWithStatus(line: string): string | null {
   if (at < 0 || others.length === 0 || others.length > 12) return null
   // A path may have blanks in it; a status shows that it ends.
   if (!isWebAddress(address) && !others.some(isStatus)) return null
+  const isRedirect = others.some((word) => /^(?:->|=>|→)$/.test(word))
   const isPlain = (word: string, index: number) =>
-    isKnownWord(word) && (index < at || !/[/?=]/.test(word))
+    (isRedirect && isWebAddress(word)) || (isKnownWord(word) && (index < at || !/[/?=]/.test(word)))
   return others.every(isPlain) ? address.replace(/[,;:]$/, '') : null
 }
 

@@ -1,4 +1,5 @@
 import type { Recogniser, Sample, Wrapping } from '../kind.ts'
+import { fencedBlocks } from '../parts/fenced-blocks.ts'
 import { hereTexts, quotedTexts } from '../parts/code-texts.ts'
 import { isList, isObject, jsonOf } from '../parts/json.ts'
 import { linesOf, sampleOf } from '../parts/lines.ts'
@@ -40,35 +41,6 @@ function inNumbers({ text, lines }: Sample): WrappedRobots | null {
   if (!/^L?\d/.test(lines[0] ?? '')) return null
   const kept = withoutLineNumbers(text)
   return kept && found('line-numbers', [joined(kept)], false)
-}
-
-/** The blocks between fences, without the blanks that their fence begins with. */
-function fencedBlocks(text: string): {
-  readonly blocks: readonly string[]
-  readonly hasMore: boolean
-} {
-  const blocks: string[] = []
-  let open: { readonly fence: string; readonly indent: number; readonly lines: string[] } | null =
-    null
-  let hasMore = false
-  for (const { text: line } of linesOf(text)) {
-    const mark = /^\s{0,12}(?:`{3,20}|~{3,20})/.exec(line)?.[0] ?? ''
-    const fence = mark.trimStart()
-    const indent = mark.length - fence.length
-    if (open === null) {
-      if (fence === '') hasMore ||= line.trim() !== ''
-      else open = { fence, indent, lines: [] }
-    } else if (fence.startsWith(open.fence) && line.trim() === fence) {
-      blocks.push(joined(open.lines))
-      open = null
-    } else {
-      const blanks = line.length - line.trimStart().length
-      open.lines.push(line.slice(Math.min(open.indent, blanks)))
-    }
-  }
-  // What was cut has no end.
-  if (open !== null) blocks.push(joined(open.lines))
-  return { blocks, hasMore }
 }
 
 function inMarkdown({ text }: Sample): WrappedRobots | null {

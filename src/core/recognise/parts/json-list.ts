@@ -40,12 +40,15 @@ function fieldsIn(item: unknown, path: readonly string[] = []): readonly Field[]
 const nameOf = (path: readonly string[]): string =>
   (path.findLast((name) => !/^\d+$/.test(name)) ?? '').replace(/([a-z])([A-Z])/g, '$1 $2')
 
-/** Lists of tests have expectations, which addresses alone would lose; messages of programs are about no pages. */
+/**
+ * Lists of tests have expectations, which addresses alone would lose; messages of programs and settings of servers are
+ * about no pages.
+ */
 const isOfOthers = (items: readonly unknown[]): boolean =>
   items.some(
     (item) =>
       isObject(item) &&
-      ['expect', 'expected', 'level', 'severity', 'msg'].some((name) => name in item),
+      ['expect', 'expected', 'level', 'severity', 'msg', 'headers'].some((name) => name in item),
   )
 
 /** Where the addresses of some items stand; null when most have none. */

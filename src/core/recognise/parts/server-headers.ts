@@ -1,3 +1,4 @@
+import { fencedBlocks } from './fenced-blocks.ts'
 import { linesOf } from './lines.ts'
 
 /** The X-Robots-Tag fields that a server sends for one place of a site. */
@@ -54,7 +55,7 @@ function readHeadersFile(text: string): ServerHeaders | null {
     if (field[1] === undefined && isTag(field[2] ?? '')) places.add(path, field[3]?.trim() ?? '')
   }
   const { all } = places
-  return all.length === 0 ? null : { server: '_headers file', places: all, warnings: [] }
+  return all.length === 0 ? null : { server: 'file _headers', places: all, warnings: [] }
 }
 
 const unquoted = (text: string): string =>
@@ -190,9 +191,26 @@ function readCaddy(text: string): ServerHeaders | null {
   return all.length === 0 ? null : { server: 'Caddy', places: all, warnings: [] }
 }
 
+/** `netlify.toml`: tables `[[headers]]`, each with its path and its fields (docs.netlify.com, File-based configuration). */
+function readNetlifyToml(text: string): ServerHeaders | null {
+  const places = new Places()
+  let path: string | null = null
+  for (const { text: source } of linesOf(text)) {
+    const line = source.trim()
+    if (line === '[[headers]]') path = ''
+    const field = /^"?([\w-]{1,40})"?\s{0,20}=\s{0,20}("[^"]*"|'[^']*')/.exec(line)
+    if (path === null || field === null) continue
+    const value = unquoted(field[2] ?? '')
+    if (field[1] === 'for') path = value
+    else if (isTag(field[1] ?? '')) places.add(path, value)
+  }
+  const { all } = places
+  return all.length === 0 ? null : { server: 'file netlify.toml', places: all, warnings: [] }
+}
+
 /** Other texts than a configuration that may quote one. */
 const isOther = (text: string): boolean =>
-  /^\s*(?:HTTP\/|[{[]|<(?!\/?(?:Files|Directory|Location|If|ElseIf|VirtualHost)))/i.test(
+  /^\s*(?:HTTP\/|\{|\[(?!\[?[a-z])|<(?!\/?(?:Files|Directory|Location|If|ElseIf|VirtualHost)))/i.test(
     text.slice(0, 300),
   )
 
@@ -202,5 +220,12 @@ const maxLength = 1024 * 1024
 /** The X-Robots-Tag fields in the configuration of a server; null where the text is none, or has none. Never throws. */
 export function serverHeaders(text: string): ServerHeaders | null {
   if (text.length > maxLength || !/x-robots-tag/i.test(text) || isOther(text)) return null
-  return readHeadersFile(text) ?? readApache(text) ?? readNginx(text) ?? readCaddy(text)
+  const given = text.includes('```') ? fencedBlocks(text).blocks.join('\n') : text
+  return (
+    readHeadersFile(given) ??
+    readApache(given) ??
+    readNginx(given) ??
+    readCaddy(given) ??
+    readNetlifyToml(given)
+  )
 }
