@@ -286,7 +286,7 @@ test('a robots.txt with line numbers is taken without them', async ({ page }) =>
   const here = await new Playground(page).open()
   await here.pasteIntoFile('1\tUser-agent: *\n2\tDisallow: /a\n')
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Its lines have numbers in front.')
+  await expect(dialog).toContainText('A robots.txt with 2 lines and line numbers.')
   await dialog.getByRole('button', { name: 'Replace the robots.txt' }).click()
   await here.file.expectText('User-agent: *\nDisallow: /a\n')
 })
