@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Locator, Page } from '@playwright/test'
 import { browserTest, expect, test } from './fixtures.ts'
@@ -246,8 +247,7 @@ test.describe('nothing moves while the page loads', () => {
  * what a processor that is busy, or a line that stalls, does by chance.
  */
 async function halfPageServer(site: string) {
-  let release = () => {}
-  const released = new Promise<void>((done) => (release = done))
+  const gate = new EventEmitter()
   const server = createServer((request, response) => {
     void (async () => {
       const answer = await fetch(new URL(request.url ?? '/', site))
@@ -257,7 +257,7 @@ async function halfPageServer(site: string) {
       const at = type.includes('html') ? body.indexOf('class="site"') : -1
       if (at > 0) {
         response.write(body.subarray(0, at))
-        await released
+        await once(gate, 'open')
       }
       response.end(body.subarray(Math.max(at, 0)))
     })()
@@ -265,7 +265,7 @@ async function halfPageServer(site: string) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
   const port = address !== null && typeof address === 'object' ? address.port : 0
-  return { url: `http://127.0.0.1:${port}${new URL(site).pathname}`, server, release }
+  return { url: `http://127.0.0.1:${port}${new URL(site).pathname}`, server, release: () => gate.emit('open') }
 }
 
 browserTest(
