@@ -74,7 +74,7 @@ test.describe('Compare', () => {
     await compare.openChooser()
     await compare.chooser.getByRole('checkbox', { name: /^1996 draft/ }).uncheck()
     await expect(compare.headline).toHaveText(`All ${all - 1} engines agree on 3 of 6 cells.`)
-    await compare.sets.selectOption('All, with historic engines')
+    await compare.sets.selectOption('All, with libraries and historic engines')
     await expect(compare.headline).toHaveText(`All ${all} engines agree on 3 of 6 cells.`)
   })
 

@@ -23,15 +23,26 @@ interface Peer {
   load(require: NodeJS.Require): Omit<Parser, 'name'>
 }
 
-type RobotsParser = (url: string, text: string) => { isAllowed(url: string, ua: string): boolean }
+type RobotsParser = (
+  url: string,
+  text: string,
+) => {
+  isAllowed(url: string, ua: string): boolean
+  getMatchingLineNumber(url: string, ua: string): number
+  getCrawlDelay(ua: string): number | undefined
+}
 type ReadStream = (input: Readable) => Promise<object>
 type Guard = (groups: object) => { isAllowed(ua: string, path: string): boolean }
 
+/** The package, and the id of the dialect that describes it. */
+export const robotsParserName = 'robots-parser'
+const robotsParserPackage = `${robotsParserName}@3.0.1`
+
 const peers: readonly Peer[] = [
   {
-    packages: ['robots-parser@3.0.1'],
+    packages: [robotsParserPackage],
     load: (require) => {
-      const read = require('robots-parser') as RobotsParser
+      const read = require(robotsParserName) as RobotsParser
       return {
         read: (text) => {
           const robots = read('https://shop.example/robots.txt', text)
@@ -75,6 +86,22 @@ export function installPeers(): { parsers: readonly Parser[]; missing: readonly 
     }
   }
   return { parsers, missing }
+}
+
+/** All that robots-parser says, installed by npm. */
+export function robotsParserPeer() {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{"private":true}')
+  install([robotsParserPackage])
+  const read = createRequire(join(folder, 'package.json'))(robotsParserName) as RobotsParser
+  return (text: string, agent: string, url: string) => {
+    const robots = read(new URL('/robots.txt', url).href, text)
+    return {
+      verdict: robots.isAllowed(url, agent) ? 'allow' : 'disallow',
+      line: Math.max(0, robots.getMatchingLineNumber(url, agent)),
+      delay: robots.getCrawlDelay(agent) ?? null,
+    }
+  }
 }
 
 function install(packages: readonly string[]): void {

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { comparisonOf, comparisonSets, defaultComparison } from './comparison-sets.ts'
 import { currentDialects, dialects } from './index.ts'
 
-test('the sets grow, and each is found again by its dialects in any order', () => {
+test('each set has its dialects, and each is found again by its dialects in any order', () => {
   expect(comparisonSets.map(({ dialectIds }) => dialectIds.length)).toEqual([
     2,
     3,
+    dialects.filter(({ kind }) => kind === 'library').length,
     currentDialects.length,
     dialects.length,
   ])

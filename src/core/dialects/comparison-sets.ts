@@ -23,8 +23,13 @@ export const defaultComparison: ComparisonSet = {
 export const comparisonSets: readonly ComparisonSet[] = [
   { id: 'two', title: 'Google and Bing', dialectIds: idsOf([google, bing]) },
   { id: 'three', title: 'Google, Bing and Yandex', dialectIds: idsOf([google, bing, yandex]) },
+  {
+    id: 'libraries',
+    title: 'Libraries for programs',
+    dialectIds: idsOf(dialects.filter(({ kind }) => kind === 'library')),
+  },
   defaultComparison,
-  { id: 'all', title: 'All, with historic engines', dialectIds: idsOf(dialects) },
+  { id: 'all', title: 'All, with libraries and historic engines', dialectIds: idsOf(dialects) },
 ]
 
 /** The set of exactly these dialects, in any order; null where none is. */

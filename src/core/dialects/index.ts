@@ -12,6 +12,7 @@ import { msnLegacy } from './msn-legacy/dialect.ts'
 import { protego } from './protego/dialect.ts'
 import { rep1994 } from './rep1994/dialect.ts'
 import { rfc9309 } from './rfc9309/dialect.ts'
+import { robotsParser } from './robots-parser/dialect.ts'
 import { seznam } from './seznam/dialect.ts'
 import { slurp } from './slurp/dialect.ts'
 import { spiderline } from './spiderline/dialect.ts'
@@ -42,6 +43,7 @@ export const dialects: readonly Dialect[] = [
   urllib,
   protego,
   linkchecker,
+  robotsParser,
   koster1996,
   conner1996,
   spiderline,

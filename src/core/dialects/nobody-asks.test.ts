@@ -20,6 +20,8 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
   'core/page/reader.ts': ['spiderline'],
   'core/page/sections.ts': ['spiderline'],
   'bench/attack/command-line.ts': ['bing'],
+  // The package of npm that the dialect describes.
+  'bench/peers.ts': ['robots-parser'],
   // Names that stand in meta tags.
   'analysis/page/page-recipes.ts': ['yandex', 'applebot'],
 }

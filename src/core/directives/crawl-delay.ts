@@ -2,6 +2,9 @@ import { sentenceOf } from '../text/sentence.ts'
 import { invalidReading, suspectReading, validReading, type ValueDirective } from './directive.ts'
 import { durationInWords, pagesADay } from './value-words.ts'
 
+const usualDelay = (value: string): number | null =>
+  /^\d{1,15}(\.\d{1,15})?$/.test(value) ? Number(value) : null
+
 /** Seconds between two visits; for some readers the window in which one page is fetched. */
 export const crawlDelay: ValueDirective<'crawl-delay', { readonly seconds: number }> = {
   key: 'crawl-delay',
@@ -13,14 +16,14 @@ export const crawlDelay: ValueDirective<'crawl-delay', { readonly seconds: numbe
   identifiesFile: true,
   scope: 'group',
   once: true,
-  read(value, { maxDelay = Infinity, longDelay, plainNumbers = false }) {
-    if (!/^\d{1,15}(\.\d{1,15})?$/.test(value)) {
+  read(value, { maxDelay = Infinity, longDelay, plainNumbers = false, readDelay = usualDelay }) {
+    const seconds = readDelay(value)
+    if (seconds === null) {
       return invalidReading(
         'crawl-delay',
         `“${value}” is no number of seconds: write it as 10 or 0.5.`,
       )
     }
-    const seconds = Number(value)
     if (plainNumbers && value.includes('.')) {
       return invalidReading('crawl-delay', 'Only whole seconds are understood here.', { seconds })
     }

@@ -45,6 +45,8 @@ export interface DialectValueRules {
   /** A Crawl-delay above counts as this many seconds, or not at all. */
   readonly maxDelay?: number
   readonly longDelay?: 'ignored'
+  /** The seconds of a Crawl-delay, where a program reads other forms than 10 and 0.5; null: none. */
+  readDelay?(value: string): number | null
   /** Its operator says that it does not read Crawl-delay: in a sentence, with what to do instead. */
   readonly ignoresDelay?: string
   /** Only whole numbers without units are understood. */

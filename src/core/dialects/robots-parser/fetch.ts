@@ -1,0 +1,39 @@
+import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
+
+const seen = behaviourFactory({
+  grade: 'observed',
+  source: 'crawlee-robots',
+  note: 'What Crawlee does; the library itself is only given a text',
+})
+const follows = behaviourFactory({
+  grade: 'interpretation',
+  source: 'crawlee-robots',
+  note: 'Follows from the code of Crawlee',
+})
+
+const free = [seen('open', 'Any status but 200 to 299 is a failure, and a failure blocks nothing.')]
+
+/** The library does not fetch; what Crawlee does, the crawler that uses it most. */
+export const fetchPolicy: FetchPolicy = {
+  maxRedirects: null,
+  recheck: {
+    hours: null,
+    why: 'A program reads the file once, and again when it asks for it.',
+    grade: 'interpretation',
+    source: 'crawlee-robots',
+    note: 'Follows from its code',
+  },
+  behaviours: {
+    file: [seen('rules', 'The file was fetched, and its rules apply.')],
+    moved: [seen('rules', 'Redirects are followed, and the file there applies.')],
+    'not-text': [seen('rules', 'The type is ignored; lines that are rules apply.')],
+    empty: [seen('open', 'An empty file blocks nothing.')],
+    unreadable: [follows('open', 'No line of a UTF-16 text can be read as a rule.')],
+    missing: free,
+    refused: free,
+    'other-client': free,
+    busy: free,
+    server: free,
+    network: [seen('open', 'Without an answer nothing is blocked; a warning is logged.')],
+  },
+}
