@@ -40,6 +40,8 @@ function choiceOf({ selection, decision, url }: DialectSide, against: Rule): Sen
       return sentenceOf('takes the match with the most characters besides wildcards, ', at)
     case 'allow-wins-literal-tie':
       return sentenceOf('counts no wildcards, so Allow wins between equals, ', at)
+    case 'disallow-wins-tie':
+      return sentenceOf('lets Disallow win between rules of equal length, ', at)
     case 'allow-wins-tie':
       return sentenceOf('lets Allow win between rules of equal length, ', at)
     case 'later-line':
@@ -134,6 +136,9 @@ function missingRuleSentence(reader: DialectSide, by: DialectSide): Sentence | n
 function exceptionSentence({ name, decision }: DialectSide): Sentence | null {
   if (decision.reason === 'too-large') {
     return sentenceOf(`${name} ignores a file as large as this.`)
+  }
+  if (decision.reason === 'closed') {
+    return sentenceOf('By ', line(decision.line), `, the whole site is closed to ${name}.`)
   }
   if (decision.reason !== 'robots-txt') return null
   return sentenceOf(`For ${name}, `, code('/robots.txt'), ' itself can always be fetched.')

@@ -26,8 +26,8 @@ const note = (sentence: Sentence): Details[number] => ({ sentence, tone: 'note' 
 const maxMisses = 2
 
 /** A rule as it reads in the file: `Disallow: /cart/`. */
-export const ruleCode = ({ rule }: Comparison) =>
-  code(`${rule.keyword === 'allow' ? 'Allow:' : 'Disallow:'} ${rule.value}`.trim())
+export const ruleCode = ({ rule: { keyword, value, closingKey } }: Comparison) =>
+  code(`${closingKey ?? (keyword === 'allow' ? 'Allow' : 'Disallow')}: ${value}`.trim())
 
 /** A warning for a URL of another site: this file does not count there. */
 export const siteDetails = (site: string | null): Details =>
@@ -153,6 +153,8 @@ function lossText(lost: LossReason, weight: number, best: number): string {
       return 'matches too with as many characters besides * and $, but then Allow wins'
     case 'allow-wins-tie':
       return 'matches too and is as long, but then Allow wins'
+    case 'disallow-wins-tie':
+      return 'matches too and is as long, but then Disallow wins'
     case 'later-line':
       return 'matches too and is as long, but comes later'
     case 'not-first':
@@ -218,6 +220,8 @@ function verdictSentence({ decision, runnerUp, winner }: Trace): Sentence {
       return runnerUp === null || winner === null
         ? sentenceOf(line(decision.line), ` decides: ${becomes}.`)
         : sentenceOf('Of the matching rules, ', line(winner.rule.line), ` decides: ${becomes}.`)
+    case 'closed':
+      return sentenceOf(line(decision.line), ' closes the whole site: blocked.')
     case 'empty-rule':
       return sentenceOf(line(decision.line), ' has no path, so nothing is blocked: allowed.')
     case 'no-match':

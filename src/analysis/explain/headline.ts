@@ -47,6 +47,11 @@ export function headlineOf({ crawler: { label } }: TestEvaluation, trace: Trace)
       return noMatchSentence(label, trace)
     case 'no-group':
       return sentenceOf(`No group in the file is for ${label}.`)
+    case 'closed': {
+      if (winner === null) return sentenceOf('')
+      const rule = sentenceOf(line(decision.line), ' (', ruleCode(winner), ')')
+      return sentenceOf(rule, ` closes the whole site to ${selection.robots.dialect.name}.`)
+    }
     case 'too-large':
       return sentenceOf(`The file is larger than ${selection.robots.dialect.name} accepts.`)
     case 'robots-txt':

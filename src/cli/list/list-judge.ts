@@ -64,7 +64,15 @@ interface Column {
   readonly ends: Map<number, RowEnd>
 }
 
-const reasons = ['rule', 'empty-rule', 'no-match', 'no-group', 'robots-txt', 'too-large'] as const
+const reasons = [
+  'rule',
+  'empty-rule',
+  'no-match',
+  'no-group',
+  'robots-txt',
+  'too-large',
+  'closed',
+] as const
 
 const keyOf = ({ verdict, line, reason }: Decision): number =>
   (line * 2 + (verdict === 'allow' ? 0 : 1)) * reasons.length + reasons.indexOf(reason)

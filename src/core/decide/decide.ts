@@ -19,7 +19,8 @@ export function undecided(selection: Selection): Decision {
 
 /** The decision when a rule matched that no other one overrides. */
 export function decidedBy(rule: Rule): Decision {
-  return { verdict: rule.verdict, line: rule.line, rule, reason: 'rule' }
+  const reason = rule.closingKey === undefined ? 'rule' : 'closed'
+  return { verdict: rule.verdict, line: rule.line, rule, reason }
 }
 
 /**

@@ -34,10 +34,10 @@ export interface Selection {
 
 /**
  * Why the verdict is what it is. `empty-rule`: a rule without a path was all that applied.
- * `too-large`: the crawler refuses a file of this size.
+ * `too-large`: the crawler refuses a file of this size. `closed`: a line that is no rule closes the site.
  */
 export type DecisionReason =
-  'rule' | 'empty-rule' | 'no-match' | 'no-group' | 'robots-txt' | 'too-large'
+  'rule' | 'empty-rule' | 'no-match' | 'no-group' | 'robots-txt' | 'too-large' | 'closed'
 
 /** The answer to one URL. */
 export interface Decision {

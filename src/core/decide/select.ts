@@ -1,4 +1,7 @@
 import type { CrawlerIdentity, Selection } from './decision.ts'
+import type { ClosingLine, RuleSet } from '../dialects/dialect.ts'
+import { firstInFile } from '../dialects/parts/precedence.ts'
+import { prefixPattern } from '../match/pattern.ts'
 import type { Group, Rule } from '../parse/robots.ts'
 import type { RobotsTxt } from '../parse/robots-txt.ts'
 
@@ -48,6 +51,31 @@ function rulesOf(all: readonly Group[], groups: readonly Group[]): readonly Rule
   return rules
 }
 
+/** By these rules nothing may be fetched. */
+const closed: RuleSet = {
+  compile: () => prefixPattern('/'),
+  canonicalPath: (path) => path,
+  precedence: firstInFile,
+  reportsEmptyRule: false,
+  robotsTxtAllowed: false,
+}
+
+const closingRules = new WeakMap<RobotsTxt, Map<number, readonly Rule[]>>()
+
+/** A line that closes the site, as the only rule there is. */
+function closingRulesOf(
+  robots: RobotsTxt,
+  { key, value, line, span }: ClosingLine,
+): readonly Rule[] {
+  const byLine = closingRules.get(robots) ?? new Map<number, readonly Rule[]>()
+  closingRules.set(robots, byLine)
+  const rules = byLine.get(line) ?? [
+    { kind: 'rule', line, verdict: 'disallow', keyword: 'disallow', value, span, closingKey: key },
+  ]
+  byLine.set(line, rules)
+  return rules
+}
+
 function selectionOf(
   robots: RobotsTxt,
   identity: CrawlerIdentity,
@@ -55,8 +83,16 @@ function selectionOf(
   groups: readonly Group[],
 ): Selection {
   const { dialect } = robots
+  const closing = dialect.closedBy?.(robots, groups, token) ?? null
+  if (closing !== null) {
+    const rules = closingRulesOf(robots, closing)
+    return { robots, identity, token, groups, rules, ruleSet: closed }
+  }
   const ruleSet = dialect.rulesFor?.(groups) ?? dialect.rules
-  return { robots, identity, token, groups, rules: rulesOf(robots.groups, groups), ruleSet }
+  const rules =
+    (token === null ? undefined : dialect.rulesOf?.(robots, groups, token)) ??
+    rulesOf(robots.groups, groups)
+  return { robots, identity, token, groups, rules, ruleSet }
 }
 
 /**
@@ -72,10 +108,12 @@ export function select(
 ): Selection {
   const { take } = robots.dialect.agents
   for (const token of identity.tokens) {
-    const groups = take(naming(robots, token, identity.userAgent ?? null), token)
+    const named = naming(robots, token, identity.userAgent ?? null)
+    const groups = take(named, token, starGroups(robots))
     if (groups.length > 0) return selectionOf(robots, identity, token, groups)
   }
-  const stars = identity.obeysStar ? take(starGroups(robots), '*') : []
+  const everybody = starGroups(robots)
+  const stars = identity.obeysStar ? take(everybody, '*', everybody) : []
   return selectionOf(robots, identity, stars.length > 0 ? '*' : null, stars)
 }
 

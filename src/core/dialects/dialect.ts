@@ -1,5 +1,6 @@
 import type { DialectValueRules } from '../directives/directive.ts'
-import type { Group, Rule, Verdict } from '../parse/robots.ts'
+import type { RobotsTxt } from '../parse/robots-txt.ts'
+import type { Group, OtherRecord, Rule, Verdict } from '../parse/robots.ts'
 
 /**
  * What a key means to a dialect. `member`: no rule, but like one it ends the list of user-agent lines
@@ -11,6 +12,19 @@ export type Meaning = 'user-agent' | 'allow' | 'disallow' | 'sitemap' | 'member'
 export interface KeyReading {
   readonly meaning: Meaning
   readonly typo: boolean
+}
+
+/** A record as a dialect finds it in a line: what it means, and where its parts are, as offsets into the line. */
+export interface LineRecord {
+  /** Null: a line that it does not know. */
+  readonly meaning: Meaning | null
+  readonly typo?: true
+  readonly keyFrom: number
+  readonly keyTo: number
+  readonly valueFrom: number
+  readonly valueTo: number
+  /** A rule below which names still join the list above it. */
+  readonly keepsNames?: true
 }
 
 /** A path pattern in canonical form, cut at its wildcards. */
@@ -77,6 +91,9 @@ export interface SearchEngine {
   readonly token: string
 }
 
+/** A line that closes the whole site, and its name as the file has it. */
+export type ClosingLine = Pick<OtherRecord, 'key' | 'value' | 'line' | 'span'>
+
 /** Everything that varies between the ways of reading robots.txt; data, and a few small functions. */
 export interface Dialect {
   readonly id: string
@@ -119,6 +136,12 @@ export interface Dialect {
      */
     divide?(line: string): readonly [keyTo: number, valueFrom: number] | null
     readKey(key: string): KeyReading | null
+    /**
+     * All records of a line, in their order, in place of what the other fields say of keys and values: for
+     * programs that read several in one line, or anything but key, colon and value. `isLast`: no line break
+     * follows.
+     */
+    recordsIn?(line: string, isLast: boolean): readonly LineRecord[]
     readonly blankLine: BlankLine
     /** A user-agent line with another value is passed over; absent: none is. */
     isName?(value: string): boolean
@@ -150,13 +173,23 @@ export interface Dialect {
      * name is enough, or where more is looked at.
      */
     readonly nameKeys?: ((value: string) => readonly string[]) | undefined
-    /** Which of the groups that fit the token count. */
-    take(fitting: readonly Group[], token: string): readonly Group[]
+    /** Which of the groups that fit the token count. `stars`: those for everybody, whatever the token. */
+    take(fitting: readonly Group[], token: string, stars?: readonly Group[]): readonly Group[]
   }
 
   readonly rules: RuleSet
   /** The rule set for these groups, where it depends on other lines in them. */
   rulesFor?(groups: readonly Group[]): RuleSet
+
+  /**
+   * The rules that count for a token, where they are not all rules of its groups; in file order. The same
+   * array for the same arguments.
+   */
+  rulesOf?(robots: RobotsTxt, groups: readonly Group[], token: string): readonly Rule[]
+  /** A line, other than a rule, by which nothing may be fetched, robots.txt included; null: there is none. */
+  closedBy?(robots: RobotsTxt, groups: readonly Group[], token: string | null): ClosingLine | null
+  /** The Crawl-delay that counts for a token, where it is neither the first nor the last of its groups. */
+  delayOf?(robots: RobotsTxt, groups: readonly Group[], token: string): OtherRecord | null
 
   /** The search engine of today whose crawlers read so; none for standards, programs and what is gone. */
   readonly engine?: SearchEngine
@@ -176,6 +209,7 @@ export type LossReason =
   | 'shorter'
   | 'less-literal' // fewer characters besides wildcards
   | 'allow-wins-tie'
+  | 'disallow-wins-tie'
   | 'allow-wins-literal-tie' // as many characters besides wildcards
   | 'later-line'
   | 'not-first'

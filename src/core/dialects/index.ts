@@ -3,6 +3,7 @@ import { applebot } from './applebot/dialect.ts'
 import { baidu } from './baidu/dialect.ts'
 import { bing } from './bing/dialect.ts'
 import { conner1996 } from './conner1996/dialect.ts'
+import { crawlerCommons } from './crawler-commons/dialect.ts'
 import type { Dialect } from './dialect.ts'
 import { duckduckgo } from './duckduckgo/dialect.ts'
 import { google } from './google/dialect.ts'
@@ -44,6 +45,7 @@ export const dialects: readonly Dialect[] = [
   protego,
   linkchecker,
   robotsParser,
+  crawlerCommons,
   koster1996,
   conner1996,
   spiderline,

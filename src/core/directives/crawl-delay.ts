@@ -31,6 +31,10 @@ export const crawlDelay: ValueDirective<'crawl-delay', { readonly seconds: numbe
     if (longDelay === 'ignored') {
       return invalidReading('crawl-delay', `More than ${maxDelay} s is ignored here.`, { seconds })
     }
+    if (longDelay === 'closes-site') {
+      const problem = `A delay of more than ${maxDelay} s closes the whole site here.`
+      return suspectReading('crawl-delay', problem, { seconds })
+    }
     const most = { seconds: maxDelay }
     return suspectReading(
       'crawl-delay',

@@ -40,11 +40,13 @@ export interface DirectiveReading<Key extends string, Value> {
 
 /** How the readers of one dialect differ from the usual in what they make of values. */
 export interface DialectValueRules {
+  /** The right name of a line that is read although it is misspelt; any other name as it is. */
+  nameOf?(key: string): string
   /** Names of lines that count from the group for `*` too, where the own group has none. */
   readonly fromStar?: readonly string[]
   /** A Crawl-delay above counts as this many seconds, or not at all. */
   readonly maxDelay?: number
-  readonly longDelay?: 'ignored'
+  readonly longDelay?: 'ignored' | 'closes-site'
   /** The seconds of a Crawl-delay, where a program reads other forms than 10 and 0.5; null: none. */
   readDelay?(value: string): number | null
   /** Its operator says that it does not read Crawl-delay: in a sentence, with what to do instead. */

@@ -1,4 +1,4 @@
-import type { Dialect, Meaning } from '../dialects/dialect.ts'
+import type { Dialect, LineRecord, Meaning } from '../dialects/dialect.ts'
 import { breakOctets, fileOctets, readBytes, readText, type RobotsFile } from '../text/file.ts'
 import { LineReader, type LineReading } from './read-line.ts'
 import type { Cut, Group, OtherRecord, Rule, UserAgentLine } from './robots.ts'
@@ -85,7 +85,7 @@ class GroupBuilder {
 
   /**
    * Adds one record. `meaning`: of its key; null where the dialect ignores it, or where a byte-order
-   * mark has spoilt it. `span`: where the value stands.
+   * mark has spoilt it. `span`: where the value stands. `keepsNames`: names below a rule still join.
    */
   addRecord(
     meaning: Meaning | null,
@@ -93,10 +93,11 @@ class GroupBuilder {
     value: string,
     span: Span,
     line: number,
+    keepsNames = false,
   ): void {
     if (meaning === 'allow' || meaning === 'disallow') {
       const verdict = this.dialect.rules.verdictOf?.(meaning, value) ?? meaning
-      this.rule({ kind: 'rule', line, verdict, keyword: meaning, value, span })
+      this.rule({ kind: 'rule', line, verdict, keyword: meaning, value, span }, keepsNames)
     } else if (meaning === 'user-agent') {
       if (this.dialect.syntax.isName?.(value) === false) return
       this.agent({ kind: 'user-agent', line, value, span })
@@ -146,13 +147,13 @@ class GroupBuilder {
     this.open.lastLine = agent.line
   }
 
-  private rule(rule: Rule): void {
+  private rule(rule: Rule, keepsNames: boolean): void {
     if (this.rulesLeft === 0) return
     this.rulesLeft -= 1
     if (this.open === null) this.orphans.push(rule)
     else {
       this.open.rules.push(rule)
-      this.open.hasMembers = true
+      if (!keepsNames) this.open.hasMembers = true
       this.open.lastLine = rule.line
     }
   }
@@ -190,6 +191,7 @@ function buildGroups(
   const builder = new GroupBuilder(dialect)
   const reader = new LineReader(dialect)
   const { text, count, table } = scanned
+  const { recordsIn } = dialect.syntax
   const hidesNul = dialect.bytes.nulEndsLine && text.includes('\0')
   const firstKeyCorrupted = bomCorruptsFirstKey(file, dialect)
   for (let index = 0; index < count; index += 1) {
@@ -197,6 +199,14 @@ function buildGroups(
     const from = table[at] ?? 0
     const to = index + 1 < count ? (table[at + scanStride] ?? 0) - 1 : text.length
     const isCorrupted = firstKeyCorrupted && index === 0
+    if (recordsIn !== undefined) {
+      const line = text.slice(from, to)
+      const records = recordsIn(line, to === text.length)
+      onLine?.(reader.read(text, from, to), lineOf(scanned, index))
+      if (records.length === 0) addIfBlank(builder, dialect, text, from, to)
+      for (const record of records) addFound(builder, record, line, isCorrupted, from, index + 1)
+      continue
+    }
     // Most lines need no more than a look at where their parts are.
     if (onLine === undefined && !hidesNul && !reader.mayClip(to - from)) {
       const kind = reader.locate(text, from, to, table[at + 1] ?? -1, table[at + 2] ?? -1)
@@ -222,6 +232,33 @@ function buildGroups(
   }
   builder.end()
   return builder
+}
+
+/** Adds a record that the dialect itself has found in a line that begins at `from`. */
+function addFound(
+  builder: GroupBuilder,
+  record: LineRecord,
+  line: string,
+  isCorrupted: boolean,
+  from: number,
+  number: number,
+): void {
+  const { meaning, keyFrom, keyTo, valueFrom, valueTo, keepsNames } = record
+  const span = { from: from + valueFrom, to: from + valueTo }
+  const key = line.slice(keyFrom, keyTo)
+  const value = line.slice(valueFrom, valueTo)
+  builder.addRecord(isCorrupted ? null : meaning, key, value, span, number, keepsNames)
+}
+
+function addIfBlank(
+  builder: GroupBuilder,
+  { syntax }: Dialect,
+  text: string,
+  from: number,
+  to: number,
+): void {
+  for (let at = from; at < to; at += 1) if (!syntax.isBlank(text.charCodeAt(at))) return
+  addBlank(builder, text, from, to)
 }
 
 function addBlank(builder: GroupBuilder, text: string, from: number, to: number): void {

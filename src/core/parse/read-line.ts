@@ -152,7 +152,9 @@ export class LineReader {
     const { from, to, colon, comment } = line
     const kind = this.locate(text, from, to, colon, comment)
     if (kind === 'blank') return emptyReading
-    const commentSpan = comment < 0 ? null : { from: comment, to }
+    // Some programs read the sign in a value as a part of it.
+    const isRead = kind === 'record' && comment < this.valueTo
+    const commentSpan = comment < 0 || isRead ? null : { from: comment, to }
     if (kind !== 'record') return { ...emptyReading, kind, comment: commentSpan }
     return {
       kind,
@@ -186,7 +188,25 @@ export class LineReader {
     while (start < end && isBlank(text.charCodeAt(start))) start += 1
     while (end > start && isBlank(text.charCodeAt(end - 1))) end -= 1
     if (start === end) return comment < 0 ? 'blank' : 'comment'
+    if (this.dialect.syntax.recordsIn !== undefined) return this.locateFound(text, from, to)
     return this.locateRecord(text, start, end, colon) ? 'record' : 'stray'
+  }
+
+  /** Keeps the first record that the dialect itself finds in a line. */
+  private locateFound(text: string, from: number, to: number): LineReading['kind'] {
+    const [first] = this.dialect.syntax.recordsIn?.(text.slice(from, to), to === text.length) ?? []
+    if (first === undefined) return 'stray'
+    const { meaning, typo = false } = first
+    this.keyFrom = from + first.keyFrom
+    this.keyTo = from + first.keyTo
+    this.separatorFrom = this.keyTo
+    this.separatorTo = from + first.valueFrom
+    this.valueFrom = this.separatorTo
+    this.valueTo = from + first.valueTo
+    this.missingColon = !text.slice(this.separatorFrom, this.separatorTo).includes(':')
+    const key = text.slice(this.keyFrom, this.keyTo)
+    this.key = { text: key, reading: meaning === null ? null : { meaning, typo } }
+    return 'record'
   }
 
   /** Is there a record between two offsets? `colon`: −1 for none. */

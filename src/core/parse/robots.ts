@@ -28,6 +28,8 @@ export interface Rule {
   readonly keyword: Verdict
   /** The path pattern as written, trimmed as the dialect trims; possibly empty. */
   readonly value: string
+  /** No rule of the file, but a line that closes the whole site: its name, as written. */
+  readonly closingKey?: string
   /** Position of the value. */
   readonly span: Span
 }

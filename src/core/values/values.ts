@@ -51,11 +51,12 @@ interface RecognisedLine {
 
 /**
  * The directive of a record; null for names that are not known. Sitemap is recognised as the
- * dialect does, misspelt or not; other names have to be exact, in any letter case.
+ * dialect does, misspelt or not; other names have to be exact, in any letter case, unless it says what they
+ * are misspelt for.
  */
-function directiveOf({ key }: OtherRecord, { syntax }: Dialect): AnyValueDirective | null {
+function directiveOf({ key }: OtherRecord, { syntax, values }: Dialect): AnyValueDirective | null {
   const isSitemap = syntax.readKey(key)?.meaning === 'sitemap'
-  return valueDirectiveNamed(isSitemap ? 'sitemap' : key)
+  return valueDirectiveNamed(isSitemap ? 'sitemap' : (values?.nameOf?.(key) ?? key))
 }
 
 function recognisedLinesOf(
@@ -170,6 +171,14 @@ function effectiveLines(
 
 const noGroupProblem = 'It is in no group, so no crawler uses it: put it under a User-agent line.'
 
+/** Whether a line is a Crawl-delay that does not count, where the dialect itself says which one does. */
+function passedDelays({ robots, groups, token }: Selection): (one: RecognisedLine) => boolean {
+  const { delayOf } = robots.dialect
+  if (delayOf === undefined) return () => false
+  const delay = token === null ? null : delayOf(robots, groups, token)
+  return ({ record, directive }) => directive.key === 'crawl-delay' && record !== delay
+}
+
 function problemOf(
   found: RecognisedLine,
   reach: ValueSource,
@@ -195,8 +204,11 @@ export function valuesOf(
   const found = recognisedLinesOf(robots, robots.dialect.values ?? {})
   const isInherited = inheritedFromStar(selection, found)
   const reaches = new Map(found.map((one) => [one, reachOf(one, selection, isInherited(one))]))
+  const isPassed = passedDelays(selection)
   const isEligible = (one: RecognisedLine): boolean =>
-    one.reading.usable && !['nobody', 'others'].includes(reaches.get(one) ?? 'nobody')
+    one.reading.usable &&
+    !isPassed(one) &&
+    !['nobody', 'others'].includes(reaches.get(one) ?? 'nobody')
   const namesOf = createNamesOf()
   const effective = effectiveLines(found.filter(isEligible), selection)
   return found.map((one) => {

@@ -2,7 +2,7 @@ import type { Selection } from '../../decide/decision.ts'
 import { groupsNaming, select } from '../../decide/select.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
 import { asciiLower, leadingToken } from '../../dialects/parts/agents.ts'
-import type { Group } from '../../parse/robots.ts'
+import type { Group, Rule } from '../../parse/robots.ts'
 import type { RobotsTxt } from '../../parse/robots-txt.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
 import type { CheckContext } from '../check-context.ts'
@@ -55,15 +55,11 @@ function findSelections(context: CheckContext, dialect: Dialect): NamedSelection
   const names = namesIn(robots)
   const naming = indexedNaming(robots)
   const byName = new Map<string, Selection>()
-  const distinct = new Map<number | string, Selection>()
+  // The same groups may have other rules for another name.
+  const distinct = new Map<readonly Rule[], Selection>()
   const add = (selection: Selection): Selection => {
-    const [first, ...more] = selection.groups
-    const key =
-      first !== undefined && more.length === 0
-        ? first.index
-        : selection.groups.map(({ index }) => index).join()
-    const same = distinct.get(key) ?? selection
-    distinct.set(key, same)
+    const same = distinct.get(selection.rules) ?? selection
+    distinct.set(selection.rules, same)
     return same
   }
   const stars = add(context.selection(dialect, '*'))
