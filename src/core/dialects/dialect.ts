@@ -14,6 +14,9 @@ export interface KeyReading {
   readonly typo: boolean
 }
 
+/** What follows a line: nothing at all, line breaks alone, or further lines. */
+export type RestOfFile = 'nothing' | 'breaks' | 'lines'
+
 /** A record as a dialect finds it in a line: what it means, and where its parts are, as offsets into the line. */
 export interface LineRecord {
   /** Null: a line that it does not know. */
@@ -138,10 +141,9 @@ export interface Dialect {
     readKey(key: string): KeyReading | null
     /**
      * All records of a line, in their order, in place of what the other fields say of keys and values: for
-     * programs that read several in one line, or anything but key, colon and value. `isLast`: no line break
-     * follows.
+     * programs that read several in one line, or anything but key, colon and value. `rest`: what follows.
      */
-    recordsIn?(line: string, isLast: boolean): readonly LineRecord[]
+    recordsIn?(line: string, rest: RestOfFile): readonly LineRecord[]
     readonly blankLine: BlankLine
     /** A user-agent line with another value is passed over; absent: none is. */
     isName?(value: string): boolean

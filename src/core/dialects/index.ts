@@ -14,6 +14,7 @@ import { protego } from './protego/dialect.ts'
 import { rep1994 } from './rep1994/dialect.ts'
 import { rfc9309 } from './rfc9309/dialect.ts'
 import { robotsParser } from './robots-parser/dialect.ts'
+import { robotstxtGo } from './robotstxt-go/dialect.ts'
 import { seznam } from './seznam/dialect.ts'
 import { slurp } from './slurp/dialect.ts'
 import { spiderline } from './spiderline/dialect.ts'
@@ -46,6 +47,7 @@ export const dialects: readonly Dialect[] = [
   linkchecker,
   robotsParser,
   crawlerCommons,
+  robotstxtGo,
   koster1996,
   conner1996,
   spiderline,

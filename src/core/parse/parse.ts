@@ -201,7 +201,7 @@ function buildGroups(
     const isCorrupted = firstKeyCorrupted && index === 0
     if (recordsIn !== undefined) {
       const line = text.slice(from, to)
-      const records = recordsIn(line, to === text.length)
+      const records = recordsIn(line, reader.restBehind(text, to))
       onLine?.(reader.read(text, from, to), lineOf(scanned, index))
       if (records.length === 0) addIfBlank(builder, dialect, text, from, to)
       for (const record of records) addFound(builder, record, line, isCorrupted, from, index + 1)

@@ -1,4 +1,4 @@
-import type { Dialect, KeyReading, Meaning } from '../dialects/dialect.ts'
+import type { Dialect, KeyReading, Meaning, RestOfFile } from '../dialects/dialect.ts'
 import type { ScannedLine } from './scan.ts'
 import { standsAt, type Span } from '../text/text.ts'
 import { clipOctets } from '../text/utf8.ts'
@@ -124,6 +124,9 @@ export class LineReader {
   private separatorFrom = 0
   private missingColon = false
   private key: CachedKey = { text: '', reading: null }
+  /** The text that was asked about last, and where its last line breaks begin. */
+  private measured: string | null = null
+  private textTo = 0
   /** Where the value begins of the record that `locate` found last. */
   valueFrom = 0
   /** Where that value ends. */
@@ -192,9 +195,21 @@ export class LineReader {
     return this.locateRecord(text, start, end, colon) ? 'record' : 'stray'
   }
 
+  /** What follows a line that ends at `to`. Thousands of line breaks at the end are looked at once. */
+  restBehind(text: string, to: number): RestOfFile {
+    if (to === text.length) return 'nothing'
+    if (this.measured !== text) {
+      this.measured = text
+      this.textTo = text.length
+      while (this.textTo > 0 && text.charCodeAt(this.textTo - 1) === 0x0a) this.textTo -= 1
+    }
+    return to >= this.textTo ? 'breaks' : 'lines'
+  }
+
   /** Keeps the first record that the dialect itself finds in a line. */
   private locateFound(text: string, from: number, to: number): LineReading['kind'] {
-    const [first] = this.dialect.syntax.recordsIn?.(text.slice(from, to), to === text.length) ?? []
+    const rest = this.restBehind(text, to)
+    const [first] = this.dialect.syntax.recordsIn?.(text.slice(from, to), rest) ?? []
     if (first === undefined) return 'stray'
     const { meaning, typo = false } = first
     this.keyFrom = from + first.keyFrom

@@ -22,7 +22,9 @@ function readRulesOf(context: CheckContext, dialect: Dialect): ReadonlyMap<numbe
     let next = 0
     for (const rule of group.rules) {
       const own = compiled[next]?.rule === rule ? compiled[next] : undefined
-      found.set(rule.line, { rule, ruleSet, pattern: own?.pattern ?? null })
+      // Of several in one line, the first stands for it.
+      if (!found.has(rule.line))
+        found.set(rule.line, { rule, ruleSet, pattern: own?.pattern ?? null })
       // Further patterns of a rule come after its own.
       while (compiled[next]?.rule === rule) next += 1
     }

@@ -28,10 +28,13 @@ function matchesPath(
   rule: RuleLine,
   path: string,
 ): boolean {
-  const ruleSet = readRules(context, dialect).get(rule.line.number)?.ruleSet ?? dialect.rules
-  const pattern = ruleSet.compile(rule.value, rule.keyword)
+  const read = readRules(context, dialect).get(rule.line.number)
+  const ruleSet = read?.ruleSet ?? dialect.rules
+  // Some programs take another part of the line for the path.
+  const { value, keyword } = read?.rule ?? rule
+  const pattern = ruleSet.compile(value, keyword)
   if (pattern === null) return false
-  const patterns = [pattern, ...(ruleSet.also?.(pattern, rule.keyword) ?? [])]
+  const patterns = [pattern, ...(ruleSet.also?.(pattern, keyword) ?? [])]
   return patterns.some((one) => matches(one, ruleSet.canonicalPath(path)))
 }
 

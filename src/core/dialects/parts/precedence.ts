@@ -1,11 +1,15 @@
-import type { Precedence } from '../dialect.ts'
+import type { Precedence, RankedRule } from '../dialect.ts'
+
+/** The rule that stands first: programs may read several in one line. */
+const byPlace = ({ rule: a }: RankedRule, { rule: b }: RankedRule): number =>
+  a.line - b.line || a.span.from - b.span.from
 
 /** The longer pattern wins, allow wins a tie, then the earlier line is the one named. */
 export const longestThenAllow: Precedence = {
   prefer: (a, b) => {
     if (a.weight !== b.weight) return b.weight - a.weight
     if (a.rule.verdict !== b.rule.verdict) return a.rule.verdict === 'allow' ? -1 : 1
-    return a.rule.line - b.rule.line
+    return byPlace(a, b)
   },
   lossOf: (best, second) => {
     if (best.weight > second.weight) return 'shorter'
@@ -24,19 +28,19 @@ export const mostLiteralThenAllow: Precedence = {
 
 /** The rule that stands first in the file wins. */
 export const firstInFile: Precedence = {
-  prefer: (a, b) => a.rule.line - b.rule.line,
+  prefer: byPlace,
   lossOf: () => 'not-first',
 }
 
 /** The longer pattern wins; of two of one length, the one that stands first in the file. */
 export const longestThenFirst: Precedence = {
-  prefer: (a, b) => (a.weight === b.weight ? a.rule.line - b.rule.line : b.weight - a.weight),
+  prefer: (a, b) => (a.weight === b.weight ? byPlace(a, b) : b.weight - a.weight),
   lossOf: (best, second) => (best.weight > second.weight ? 'shorter' : 'later-line'),
 }
 
 /** The rule that stands last in the file wins. */
 export const lastInFile: Precedence = {
-  prefer: (a, b) => b.rule.line - a.rule.line,
+  prefer: (a, b) => byPlace(b, a),
   lossOf: () => 'not-last',
 }
 
@@ -44,7 +48,7 @@ export const lastInFile: Precedence = {
 export const allowThenFirst: Precedence = {
   prefer: (a, b) => {
     if (a.rule.verdict !== b.rule.verdict) return a.rule.verdict === 'allow' ? -1 : 1
-    return a.rule.line - b.rule.line
+    return byPlace(a, b)
   },
   lossOf: (best, second) =>
     best.rule.verdict === second.rule.verdict ? 'not-first' : 'allow-first',
