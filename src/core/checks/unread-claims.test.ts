@@ -44,3 +44,10 @@ test.each(lines)('%j: what is said of who reads the line is what the dialects do
   if (/No crawler|no crawler reads|so crawlers ignore/.test(said)) expect(readers).toEqual([])
   else for (const { name } of readers) expect(said).toContain(name)
 })
+
+test('of prose in which one program finds a rule, that is said, and no rule is offered', () => {
+  const robots = 'User-agent: *\nDisallow: /a\nAll of us here disallow /x\n'
+  const [finding] = inspect({ file: robots }).filter(({ line }) => line === 3)
+  expect(finding?.message).toBe('Only temoto/robotstxt (Go) reads a rule in this line.')
+  expect(finding?.fixes?.map(({ title }) => title)).toEqual(['Make it a comment'])
+})

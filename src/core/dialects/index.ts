@@ -17,6 +17,7 @@ import { robotsParser } from './robots-parser/dialect.ts'
 import { robotstxtGo } from './robotstxt-go/dialect.ts'
 import { seznam } from './seznam/dialect.ts'
 import { slurp } from './slurp/dialect.ts'
+import { spatie } from './spatie/dialect.ts'
 import { spiderline } from './spiderline/dialect.ts'
 import { teoma } from './teoma/dialect.ts'
 import { ultraseek } from './ultraseek/dialect.ts'
@@ -48,6 +49,7 @@ export const dialects: readonly Dialect[] = [
   robotsParser,
   crawlerCommons,
   robotstxtGo,
+  spatie,
   koster1996,
   conner1996,
   spiderline,

@@ -62,7 +62,8 @@ test('claims agree with every short path, in all dialects', () => {
     } else if (proof.holds === false) {
       counts.refuted += 1
       expect(refutes(proof.witness ?? ''), about).toBe(true)
-      if (shortest !== undefined) {
+      // By what was matched rules cannot be ordered before the search.
+      if (shortest !== undefined && selection.ruleSet.weightOn === undefined) {
         expect(proof.witness?.length, about).toBeLessThanOrEqual(shortest.length)
       }
     }

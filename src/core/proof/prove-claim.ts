@@ -19,7 +19,10 @@ export type Claim =
 export interface Proof {
   /** True: proven. False: there is a witness. Null: not decided within the effort. */
   readonly holds: boolean | null
-  /** The shortest URL that refutes it, in the form in which it is sent; null for none. */
+  /**
+   * The shortest URL that refutes it, in the form in which it is sent; null for none. Under a dialect that
+   * weighs what was matched (`weightOn`) a shorter one may exist.
+   */
   readonly witness: string | null
   /** States of the search that were looked at. */
   readonly states: number

@@ -21,7 +21,7 @@ export const otherSeparator: Check = {
       const to = span.from + text.indexOf(separator, name.length) + separator.length
       const from = span.from
       const readers = readersWithoutColon(line)
-      const who = `only ${namesOf(readers)} ${readers.length > 1 ? 'read' : 'reads'} the line, with a blank for a colon; other crawlers ignore it`
+      const who = `only ${namesOf(readers)} ${readers.length > 1 ? 'read' : 'reads'} the line; other crawlers ignore it`
       yield {
         line: line.number,
         span: { from, to },

@@ -1,8 +1,7 @@
-import { dialects } from '../../dialects/index.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
 import { namesOf } from '../support/rule-readers.ts'
-import { guessOf, unrecognisedLines } from '../support/unread-lines.ts'
+import { guessOf, readersOfName, unrecognisedLines } from '../support/unread-lines.ts'
 
 /** A misspelt name: a few are forgiven by Google, and by nobody else. */
 export const typoDirective: Check = {
@@ -15,7 +14,7 @@ export const typoDirective: Check = {
       const guess = guessOf(context, keyText)
       if (guess?.how !== 'typo') continue
       const right = normalisedKey(guess.keyword)
-      const readers = dialects.filter(({ syntax }) => syntax.readKey(keyText) !== null)
+      const readers = readersOfName(line)
       yield {
         line: line.number,
         span: key,

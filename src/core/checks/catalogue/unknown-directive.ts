@@ -16,12 +16,17 @@ export const unknownDirective: Check = {
       const at = { from: span.from, to: span.from }
       const readers = isName ? [] : readersWithoutColon(line)
       const comment = { title: 'Make it a comment', edits: [{ span: at, insert: '# ' }] }
+      const who = `Only ${namesOf(readers)} ${readers.length > 1 ? 'read' : 'reads'}`
+      if (readers.length > 0 && line.reading.meaning === null) {
+        yield { line: line.number, span, message: `${who} a rule in this line.`, fixes: [comment] }
+        continue
+      }
       if (readers.length > 0) {
         const rule = `${normalisedKey(line.reading.meaning ?? keyText)}: ${line.reading.valueText}`
         yield {
           line: line.number,
           span,
-          message: `Only ${namesOf(readers)} ${readers.length > 1 ? 'read' : 'reads'} this line, as “${rule.slice(0, 60)}”.`,
+          message: `${who} this line, as “${rule.slice(0, 60)}”.`,
           fixes: [
             { title: `Write ${rule.slice(0, 60)}`, edits: [{ span, insert: rule }] },
             comment,

@@ -77,13 +77,23 @@ export const unrecognisedLines = memoizeByContext((context): readonly Unrecognis
   })
 })
 
-const withoutColon = dialects.filter(({ syntax }) => syntax.colonOptional)
+/** Whether a dialect that finds the records of a line itself finds one in this; null for any other dialect. */
+const findsRecord = ({ syntax }: Dialect, { text }: SourceLine): boolean | null =>
+  syntax.recordsIn?.(text, 'lines').some(({ meaning }) => meaning !== null) ?? null
+
+/** The dialects that read a line with a colon, whose name may be misspelt. */
+export const readersOfName = (line: SourceLine): readonly Dialect[] =>
+  dialects.filter(
+    (one) => findsRecord(one, line) ?? one.syntax.readKey(line.reading.keyText) !== null,
+  )
 
 /** The dialects that read a line in which no colon stands behind the name: with a blank in its place. */
-export function readersWithoutColon({ reading }: SourceLine): readonly Dialect[] {
-  const { missingColon, meaning, keyText } = reading
-  if (!missingColon || meaning === null) return []
-  return withoutColon.filter(({ syntax }) => syntax.readKey(keyText) !== null)
+export function readersWithoutColon(line: SourceLine): readonly Dialect[] {
+  const { missingColon, meaning, keyText } = line.reading
+  const isDivided = missingColon && meaning !== null
+  const readsKey = ({ syntax }: Dialect): boolean =>
+    isDivided && syntax.colonOptional && syntax.readKey(keyText) !== null
+  return dialects.filter((one) => findsRecord(one, line) ?? readsKey(one))
 }
 
 /** True if an unrecognised line was probably meant as a user-agent line or as a rule. */

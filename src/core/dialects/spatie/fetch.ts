@@ -1,0 +1,39 @@
+import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
+
+const seen = behaviourFactory({
+  grade: 'observed',
+  source: 'spatie-robots',
+  section: 'readFrom',
+})
+const remembered = behaviourFactory({
+  grade: 'memory',
+  note: 'PHP, file_get_contents and its settings for HTTP',
+})
+
+const free = [seen('open', 'What cannot be read counts as an empty file.')]
+
+/** What spatie/robots-txt does where it is given an address. */
+export const fetchPolicy: FetchPolicy = {
+  maxRedirects: 20,
+  recheck: {
+    hours: null,
+    why: 'A program reads the file whenever it makes a RobotsTxt of it.',
+    grade: 'interpretation',
+    source: 'spatie-robots',
+    note: 'Follows from its code',
+  },
+  behaviours: {
+    file: [seen('rules', 'The file was fetched, and its rules apply.')],
+    moved: [remembered('rules', 'Redirects are followed, and the file there applies.')],
+    'not-text': [seen('rules', 'The type is ignored; lines that are rules apply.')],
+    empty: [seen('open', 'An empty file blocks nothing.')],
+    unreadable: [remembered('open', 'No line of a UTF-16 text can be read as a rule.')],
+    'too-far': [remembered('open', 'After 20 redirects the file stays unread.')],
+    missing: free,
+    refused: free,
+    'other-client': free,
+    busy: free,
+    server: free,
+    network: free,
+  },
+}
