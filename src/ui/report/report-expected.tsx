@@ -1,0 +1,70 @@
+import type { Report, ReportUnmet } from '../../analysis/report/report.ts'
+import { elide, visible } from '../text/format.ts'
+
+export const numbered = (count: number): string => count.toLocaleString('en')
+/** Texts of a case are cut to so many characters in the report. */
+export const longest = 90
+
+const stateWords = { allow: 'allowed', disallow: 'blocked', 'cant-say': 'not judged' } as const
+
+function Unmet({ url, crawler, expected, pageIs, state, line }: ReportUnmet) {
+  return (
+    <li>
+      <code translate="no">{elide(visible(url), longest)}</code>
+      <span>
+        Expected {expected} for {visible(crawler)}, is {pageIs ?? stateWords[state]}
+        {pageIs === null && line > 0 && ` by line ${line}`}
+      </span>
+    </li>
+  )
+}
+
+/** What is not as the author expects. */
+export function Expectations({ report: { unmet, expectations } }: { readonly report: Report }) {
+  if (expectations === 0) return null
+  const more = unmet.total - unmet.entries.length
+  return (
+    <section>
+      <h3>
+        Not as expected{' '}
+        <small>
+          {numbered(unmet.total)} of {numbered(expectations)}
+        </small>
+      </h3>
+      {unmet.total === 0 && <p>Everything is as expected.</p>}
+      <ul className="report-unmet">
+        {unmet.entries.map((one) => (
+          <Unmet key={`${one.crawler} ${one.url}`} {...one} />
+        ))}
+      </ul>
+      {more > 0 && <p className="report-more">and {numbered(more)} more</p>}
+    </section>
+  )
+}
+
+/** What the case claims of all URLs, and whether it holds. */
+export function Claims({ report: { claims } }: { readonly report: Report }) {
+  if (claims.total === 0) return null
+  const more = claims.total - claims.entries.length
+  return (
+    <section>
+      <h3>
+        Claims about all URLs{' '}
+        <small>
+          {numbered(claims.holding)} of {numbered(claims.total)} hold
+        </small>
+      </h3>
+      <ul className="report-unmet">
+        {claims.entries.map(({ words, answer, holds }) => (
+          <li key={`${words} ${answer}`}>
+            <code translate="no">{elide(visible(words), longest)}</code>
+            <span>
+              {holds ? 'Holds' : 'No'}: {visible(answer)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="report-more">and {numbered(more)} more</p>}
+    </section>
+  )
+}
