@@ -1,5 +1,5 @@
 import type { CrawlerReader } from '../core/crawlers/reader.ts'
-import { readerNamed, readers, tokensOf } from '../core/crawlers/readers.ts'
+import { identityOf, readerNamed, readers } from '../core/crawlers/readers.ts'
 import type { CrawlerIdentity } from '../core/decide/decision.ts'
 import type { Dialect } from '../core/dialects/dialect.ts'
 import { defaultDialect } from '../core/dialects/default-dialects.ts'
@@ -52,12 +52,10 @@ export function checkedSettings(settings: Settings): Settings {
   return settings
 }
 
-function identityOf({ agent, crawler }: Named): Omit<ResolvedIdentity, 'dialect'> {
+function identityNamed({ agent, crawler }: Named): Omit<ResolvedIdentity, 'dialect'> {
   if (agent !== null) return { identity: identityFromToken(agent), reader: null }
   const reader = catalogueReader(crawler ?? '')
-  const { obeysStar, userAgent } = reader
-  const sent = userAgent === undefined ? {} : { userAgent }
-  return { identity: { tokens: tokensOf(reader, crawler ?? ''), obeysStar, ...sent }, reader }
+  return { identity: identityOf(reader, crawler ?? ''), reader }
 }
 
 /** What a record says of a crawler, and of how a file is read for it. */
@@ -68,7 +66,7 @@ type Named = Omit<CrawlerRecord, 'robots'>
  * does not exist.
  */
 export function resolveIdentity(record: Named): ResolvedIdentity {
-  const { identity, reader } = identityOf(record)
+  const { identity, reader } = identityNamed(record)
   const settings = checkedSettings(record.settings)
   const named = dialectNamed(record.dialect ?? reader?.dialect ?? defaultDialect.id)
   return { identity, reader, dialect: withSettings(named, settings) }

@@ -310,9 +310,9 @@ Disallow: /private/
   example({
     slug: 'order-matters',
     title: 'When the order of rules matters',
-    teaser: 'Most crawlers can fetch the page; Slurp cannot.',
+    teaser: 'Most crawlers can fetch the page; Baiduspider cannot.',
     surprise:
-      'Google and Bing take the longest rule; Slurp takes the first that matches, so it never gets to the Allow.',
+      'Google and Bing take the longest rule; Baiduspider takes the first that matches, so it never gets to the Allow.',
     red: 2,
     text: `User-agent: *
 Disallow: /folder1/
@@ -321,7 +321,7 @@ Allow: /folder1/myfile.html
     tests: [
       ['Googlebot', 'allow', '/folder1/myfile.html'],
       ['Bingbot', 'allow', '/folder1/myfile.html'],
-      ['Slurp', 'allow', '/folder1/myfile.html'],
+      ['Baiduspider', 'allow', '/folder1/myfile.html'],
       ['Googlebot', 'block', '/folder1/other.html'],
     ],
   }),

@@ -1,5 +1,5 @@
 import type { CrawlerReader } from '../../core/crawlers/reader.ts'
-import { tokensOf } from '../../core/crawlers/readers.ts'
+import { identityOf } from '../../core/crawlers/readers.ts'
 import { identify, type Identified } from '../../core/crawlers/identify.ts'
 import type { CrawlerIdentity } from '../../core/decide/decision.ts'
 import { defaultDialect } from '../../core/dialects/default-dialects.ts'
@@ -24,12 +24,12 @@ export interface ResolvedCrawler {
 }
 
 function fromCatalogue(crawler: CrawlerReader, picked: boolean, text: string): ResolvedCrawler {
-  const { token, obeysStar, dialect } = crawler
+  const { token, dialect } = crawler
   const userAgent = picked ? text.trim() : crawler.userAgent
   return {
     label: token,
     crawler,
-    identity: { tokens: tokensOf(crawler, text), obeysStar, ...(userAgent ? { userAgent } : {}) },
+    identity: { ...identityOf(crawler, text), ...(userAgent ? { userAgent } : {}) },
     dialectId: dialect,
     picked,
     note: null,

@@ -1,4 +1,4 @@
-import { crawlerNamed } from '../crawlers/index.ts'
+import { crawlerNamed, identityOf } from '../crawlers/index.ts'
 import type { Crawler } from '../crawlers/crawler.ts'
 import { decide } from '../decide/decide.ts'
 import type { CrawlerIdentity, Decision, Selection } from '../decide/decision.ts'
@@ -67,11 +67,9 @@ const fileFrom = (file: CheckInput['file']): RobotsFile => {
 }
 
 /** A catalogue name with its fallback tokens, or the name alone. */
-function identityOf(name: string): CrawlerIdentity {
+function identityNamed(name: string): CrawlerIdentity {
   const crawler = crawlerNamed(name)
-  if (crawler === null) return identityFromToken(name)
-  const { token, fallbacks, obeysStar, userAgent } = crawler
-  return { tokens: [token, ...fallbacks], obeysStar, ...(userAgent ? { userAgent } : {}) }
+  return crawler === null ? identityFromToken(name) : identityOf(crawler)
 }
 
 /** Scheme and host from which a file was fetched; null when that is not known. */
@@ -188,7 +186,7 @@ export class CheckContext {
     const cached = this.selections.get(dialect) ?? new Map<string, Selection>()
     this.selections.set(dialect, cached)
     const identity: CrawlerIdentity =
-      crawler === '*' ? { tokens: [], obeysStar: true } : identityOf(crawler)
+      crawler === '*' ? { tokens: [], obeysStar: true } : identityNamed(crawler)
     const selection = cached.get(crawler) ?? select(this.parsedAs(dialect), identity)
     cached.set(crawler, selection)
     return selection

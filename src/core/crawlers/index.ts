@@ -3,7 +3,7 @@ import { withDetails } from './pack-details.ts'
 import { packedDetails } from './packed-details.ts'
 import { readerNamed, readerNames, readers } from './readers.ts'
 
-export { tokensOf } from './readers.ts'
+export { identityOf, tokensOf } from './readers.ts'
 
 /** Every crawler of the catalogue, the best known operators first. */
 export const crawlers: readonly Crawler[] = withDetails(readers, packedDetails)

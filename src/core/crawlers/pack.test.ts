@@ -15,9 +15,12 @@ test('a packed catalogue says of each crawler what its entry says', () => {
       stance: about.robotsTxt.stance,
     }),
   )
-  const kept = crawlers.map(({ userAgent: _, ignores: _ignores, ...crawler }) => crawler)
+  const kept = crawlers.map(
+    ({ userAgent: _, ignores: _ignores, ignoresAllow: _allow, ...crawler }) => crawler,
+  )
   expect(kept).toEqual(expected.map(({ ignores: _ignores, ...crawler }) => crawler))
   expect(crawlerNamed('Applebot')?.ignores).toEqual(['Crawl-delay'])
+  expect(crawlerNamed('Diffbot')?.ignoresAllow).toBe(true)
 })
 
 test('all fields come back', () => {
@@ -53,9 +56,9 @@ test('all fields come back', () => {
   }
   const { operator: _, fallbacksGrade: _grade, about: _about, ...kept } = entry
   const userAgent = 'Plum!Bot/1; a'
-  const readers = unpackReaders(packReaders([{ ...entry, userAgent }, least]))
+  const readers = unpackReaders(packReaders([{ ...entry, userAgent, ignoresAllow: true }, least]))
   expect(withDetails(readers, packDetails([entry, least]))).toEqual([
-    { ...kept, ignores: ['Crawl-delay'], stance: 'unstated', userAgent },
+    { ...kept, ignores: ['Crawl-delay'], stance: 'unstated', userAgent, ignoresAllow: true },
     { ...crawlerDefaults, token: 'Q', purposes: ['seo'], stance: 'unstated' },
   ])
 })

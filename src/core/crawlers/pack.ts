@@ -27,24 +27,29 @@ export const listOf = (field = ''): readonly string[] =>
 /** Stands for a crawler that never consults `*`. */
 const noStar = '1'
 
+/** Stands for a crawler that leaves Allow lines aside. */
+const noAllow = '1'
+
 /** How crawlers read, as text: what a verdict needs of the catalogue. */
 export const packReaders = (
   readers: readonly (Partial<CrawlerReader> & Pick<CrawlerReader, 'token'>)[],
 ): string =>
   packRows(
-    readers.map(({ token, aliases = [], dialect = '', fallbacks = [], obeysStar, userAgent }) => [
+    readers.map(({ token, aliases = [], dialect = '', fallbacks = [], ...more }) => [
       token,
       dialect,
       fallbacks.join(betweenItems),
       aliases.join(betweenItems),
-      obeysStar === false ? noStar : '',
-      userAgent ?? '',
+      more.obeysStar === false ? noStar : '',
+      more.userAgent ?? '',
+      more.ignoresAllow ? noAllow : '',
     ]),
   )
 
 /** The crawlers from the text that `packReaders` made of them. */
 export function unpackReaders(packed: string): readonly CrawlerReader[] {
-  const [tokens = [], dialects, fallbacks, aliases, stars, userAgents] = unpackColumns(packed)
+  const [tokens = [], dialects, fallbacks, aliases, stars, userAgents, allows] =
+    unpackColumns(packed)
   return tokens.map((token, row): CrawlerReader => {
     const userAgent = userAgents?.[row]
     return {
@@ -54,6 +59,7 @@ export function unpackReaders(packed: string): readonly CrawlerReader[] {
       fallbacks: listOf(fallbacks?.[row]),
       obeysStar: stars?.[row] !== noStar,
       ...(userAgent && { userAgent }),
+      ...(allows?.[row] === noAllow && { ignoresAllow: true as const }),
     }
   })
 }

@@ -15,10 +15,18 @@ function userAgentOf({ dialect = '', about }: CrawlerEntry): { readonly userAgen
   return reader && comparesUserAgent(reader) && userAgent !== undefined ? { userAgent } : {}
 }
 
+/** Whether the operator documents that Allow lines do nothing. */
+const ignoresAllow = ({ about: { directives = [] } }: CrawlerEntry): boolean =>
+  directives.some(({ name, does }) => name === 'Allow' && does === 'ignored')
+
 /**
  * How the crawlers of the catalogue read, as `packReaders` writes it. The first scripts of the page get
  * this text in place of the whole catalogue: the build computes it.
  */
 export const packedReaders = packReaders(
-  catalogue.map((entry) => ({ ...entry, ...userAgentOf(entry) })),
+  catalogue.map((entry) => ({
+    ...entry,
+    ...userAgentOf(entry),
+    ...(ignoresAllow(entry) && { ignoresAllow: true as const }),
+  })),
 )

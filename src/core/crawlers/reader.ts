@@ -10,6 +10,8 @@ export interface CrawlerReader {
   readonly fallbacks: readonly string[]
   /** False: the `*` group is never consulted. */
   readonly obeysStar: boolean
+  /** Its operator says that Allow lines do nothing, whatever its dialect does with them. */
+  readonly ignoresAllow?: true
   /** What it sends, for the few dialects that compare the whole of it. */
   readonly userAgent?: string
 }

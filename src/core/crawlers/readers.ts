@@ -1,3 +1,4 @@
+import type { CrawlerIdentity } from '../decide/decision.ts'
 import { asciiLower } from '../dialects/parts/agents.ts'
 import type { CrawlerReader } from './reader.ts'
 import { unpackReaders } from './pack.ts'
@@ -32,4 +33,15 @@ export function tokensOf(
   const called = asciiLower(name.trim())
   const alias = aliases.find((one) => asciiLower(one) === called && !one.includes(' '))
   return [...(alias === undefined ? [] : [alias]), token, ...fallbacks]
+}
+
+/** What a file has to be read for a crawler that is asked for by one of its names. */
+export function identityOf(reader: CrawlerReader, name = reader.token): CrawlerIdentity {
+  const { obeysStar, userAgent, ignoresAllow } = reader
+  return {
+    tokens: tokensOf(reader, name),
+    obeysStar,
+    ...(userAgent && { userAgent }),
+    ...(ignoresAllow && { ignoresAllow }),
+  }
 }

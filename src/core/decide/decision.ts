@@ -11,6 +11,8 @@ export interface CrawlerIdentity {
   readonly tokens: readonly string[]
   /** False for the few crawlers that ignore the `*` groups. */
   readonly obeysStar: boolean
+  /** True for the few crawlers that leave Allow lines aside. */
+  readonly ignoresAllow?: true
   /** The whole User-Agent header that it sends, where known: a few dialects compare that. */
   readonly userAgent?: string
 }

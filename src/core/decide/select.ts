@@ -40,12 +40,17 @@ const rulesByGroups = new WeakMap<readonly Group[], Map<string, readonly Rule[]>
  * The rules of some groups, in file order. The same groups give the same array, so that its index
  * is built once.
  */
-function rulesOf(all: readonly Group[], groups: readonly Group[]): readonly Rule[] {
+function rulesOf(
+  all: readonly Group[],
+  groups: readonly Group[],
+  { ignoresAllow }: CrawlerIdentity,
+): readonly Rule[] {
   const [only] = groups
-  if (only !== undefined && groups.length === 1) return only.rules
+  if (only !== undefined && groups.length === 1 && !ignoresAllow) return only.rules
   const lists = rulesByGroups.get(all) ?? new Map<string, readonly Rule[]>()
   rulesByGroups.set(all, lists)
-  const key = groups.map((group) => group.index).join()
+  // What is kept for a list of rules holds for one way to read them.
+  const key = `${ignoresAllow ? '-' : ''}${groups.map((group) => group.index).join()}`
   const rules = lists.get(key) ?? groups.flatMap((group) => group.rules)
   lists.set(key, rules)
   return rules
@@ -76,6 +81,27 @@ function closingRulesOf(
   return rules
 }
 
+const withoutAllow = new WeakMap<RuleSet, RuleSet>()
+
+/** A rule set in which Allow lines match nothing. */
+function leavingAllowAside(ruleSet: RuleSet): RuleSet {
+  const changed: RuleSet = withoutAllow.get(ruleSet) ?? {
+    ...ruleSet,
+    compile: (value, said) => (said === 'allow' ? null : ruleSet.compile(value, said)),
+  }
+  withoutAllow.set(ruleSet, changed)
+  return changed
+}
+
+const secondLists = new WeakMap<readonly Rule[], readonly Rule[]>()
+
+/** The same rules in a list of their own: what is kept for a list holds for one way to read it. */
+function secondList(rules: readonly Rule[]): readonly Rule[] {
+  const list = secondLists.get(rules) ?? [...rules]
+  secondLists.set(rules, list)
+  return list
+}
+
 function selectionOf(
   robots: RobotsTxt,
   identity: CrawlerIdentity,
@@ -88,10 +114,15 @@ function selectionOf(
     const rules = closingRulesOf(robots, closing)
     return { robots, identity, token, groups, rules, ruleSet: closed }
   }
-  const ruleSet = dialect.rulesFor?.(groups) ?? dialect.rules
+  const usual = dialect.rulesFor?.(groups) ?? dialect.rules
+  const ruleSet = identity.ignoresAllow ? leavingAllowAside(usual) : usual
+  const own = token === null ? undefined : dialect.rulesOf?.(robots, groups, token)
   const rules =
-    (token === null ? undefined : dialect.rulesOf?.(robots, groups, token)) ??
-    rulesOf(robots.groups, groups)
+    own === undefined
+      ? rulesOf(robots.groups, groups, identity)
+      : identity.ignoresAllow
+        ? secondList(own)
+        : own
   return { robots, identity, token, groups, rules, ruleSet }
 }
 
@@ -103,10 +134,11 @@ function selectionOf(
  */
 export function select(
   robots: RobotsTxt,
-  identity: CrawlerIdentity,
+  given: CrawlerIdentity,
   naming = groupsNaming,
 ): Selection {
-  const { take } = robots.dialect.agents
+  const { take, tokensFor } = robots.dialect.agents
+  const identity = tokensFor ? { ...given, tokens: tokensFor(given.tokens) } : given
   for (const token of identity.tokens) {
     const named = naming(robots, token, identity.userAgent ?? null)
     const groups = take(named, token, starGroups(robots))

@@ -175,6 +175,8 @@ export interface Dialect {
      * name is enough, or where more is looked at.
      */
     readonly nameKeys?: ((value: string) => readonly string[]) | undefined
+    /** The names that a crawler looks for, where they depend on an answer to an open question. */
+    tokensFor?(tokens: readonly string[]): readonly string[]
     /** Which of the groups that fit the token count. `stars`: those for everybody, whatever the token. */
     take(fitting: readonly Group[], token: string, stars?: readonly Group[]): readonly Group[]
   }

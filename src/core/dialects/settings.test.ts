@@ -69,7 +69,7 @@ const shared: readonly (readonly [
     2,
   ],
   [['duckduckgo', 'amazonbot'], 'robots-txt', 'ruled', all, '/robots.txt', 2],
-  [['baidu', 'slurp', 'koster1996'], 'empty-rule', 'allows', opened, '/a', 3],
+  [['baidu', 'koster1996'], 'empty-rule', 'allows', opened, '/a', 3],
   [
     ['bing', 'yandex', 'applebot', 'seznam', 'baidu', 'slurp'],
     'byte-order-mark',

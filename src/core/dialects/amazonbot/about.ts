@@ -67,10 +67,23 @@ export const about: DialectAbout = {
     },
     {
       sentence:
-        'Amzn-SearchBot follows what a file says to other search robots where it is not named.',
+        'Where a file does not name Amzn-SearchBot and allows other search bots, it follows the rules for those.',
       grade: 'documented',
       source: 'amazon-amazonbot',
-      note: 'Which robots is not said',
+    },
+    {
+      sentence: 'Without a group of its own, Amzn-SearchBot follows the group for Googlebot.',
+      grade: 'interpretation',
+      source: 'amazon-amazonbot',
+      note: 'Amazon does not say which search bots are meant',
+      question: {
+        id: 'search-bots',
+        defaultAnswer: 'The group for Googlebot, else the one for *',
+        answers: {
+          bingbot: 'The group for Bingbot, else the one for *',
+          none: 'The group for * only',
+        },
+      },
     },
   ],
 }

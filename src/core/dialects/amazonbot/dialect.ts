@@ -14,6 +14,21 @@ import { rfc9309 } from '../rfc9309/dialect.ts'
 const namesExactly = (value: string, token: string): boolean =>
   token !== '' && (leadingToken(value) === token || value === token)
 
+/** Whose groups Amzn-SearchBot obeys where the file does not name it, besides those for `*`. */
+const asSearchBot =
+  (others: readonly string[]) =>
+  (dialect: Dialect): Dialect => ({
+    ...dialect,
+    agents: {
+      ...dialect.agents,
+      tokensFor: (tokens) => {
+        const own = tokens.filter((token) => token !== 'Googlebot')
+        const isSearchBot = own.length < tokens.length && own.includes('Amzn-SearchBot')
+        return isSearchBot ? [...own, ...others] : tokens
+      },
+    },
+  })
+
 /** Amazon's page about its crawlers refers to RFC 9309. */
 export const amazonbot: Dialect = {
   ...rfc9309,
@@ -26,6 +41,7 @@ export const amazonbot: Dialect = {
   values: { ignoresDelay: 'Amazonbot does not support Crawl-delay.' },
   variants: {
     'name-case': { exact: withNameMatching(namesExactly) },
+    'search-bots': { bingbot: asSearchBot(['Bingbot']), none: asSearchBot([]) },
     groups: { first: takeFirstGroup },
     'blank-line': { ends: blankLine('ends-group') },
     ties: { first: firstWinsTie },

@@ -30,7 +30,7 @@ describe('what the first-match dialects do when a question is answered otherwise
     ['koster1996.query', 'counts', query, '/a?b', 'allow 0', 'disallow 2'],
     ['koster1996.query', 'counts', query, '/c?b', 'allow 3', 'allow 3'],
     ['koster1996.query', 'counts', query, '/robots.txt', 'allow 0', 'allow 0'],
-    ['slurp.precedence', 'longest', order, '/a/b', 'disallow 2', 'allow 3'],
+    ['slurp.precedence', 'first', order, '/a/b', 'allow 3', 'disallow 2'],
     ['slurp.blank-line', 'nothing', parted, '/b', 'allow 0', 'disallow 4'],
     ['slurp.percent', 'written', escaped, '/~joe', 'disallow 2', 'allow 0'],
     ['baidu.precedence', 'longest', order, '/a/b', 'disallow 2', 'allow 3'],

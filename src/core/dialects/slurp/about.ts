@@ -1,16 +1,11 @@
 import type { DialectAbout } from '../about.ts'
-import {
-  emptyRuleFact,
-  byteOrderMarkFact,
-  percentFact,
-  robotsTxtFact,
-} from '../parts/shared-facts.ts'
+import { byteOrderMarkFact, percentFact, robotsTxtFact } from '../parts/shared-facts.ts'
 
 /** What the sources say of the dialect Yahoo Slurp, and what they leave open. */
 export const about: DialectAbout = {
   summary:
-    'Says that it follows the 1996 draft, so the first rule that matches decides, and adds * and $.',
-  sources: [{ source: 'yahoo-slurp' }, { source: 'microsoft-rep-guide' }],
+    'Says that it follows the 1996 draft, and adds * and $. Since June 2008 the longest rule applies.',
+  sources: [{ source: 'yahoo-slurp' }, { source: 'yahoo-rep-2008' }],
   facts: [
     {
       sentence: 'The first group is used that has “Slurp” somewhere in a User-agent line.',
@@ -29,14 +24,18 @@ export const about: DialectAbout = {
       source: 'yahoo-slurp',
     },
     {
-      sentence:
-        'The first rule that matches decides, as in the 1996 draft. Microsoft’s guide says that large search engines take the longest.',
-      grade: 'interpretation',
+      sentence: 'Of an Allow and a Disallow that match, the longest rule applies.',
+      grade: 'documented',
+      source: 'yahoo-rep-2008',
       question: {
         id: 'precedence',
-        defaultAnswer: 'The first rule that matches',
-        answers: { longest: 'The longest rule that matches' },
+        defaultAnswer: 'The longest rule that matches',
+        answers: { first: 'The first rule that matches, as in the 1996 draft' },
       },
+    },
+    {
+      sentence: 'Of two rules of equal length the first decides, as in the 1996 draft.',
+      grade: 'interpretation',
     },
     {
       sentence: 'A blank line ends a group, as in the 1996 draft.',
@@ -53,7 +52,7 @@ export const about: DialectAbout = {
       grade: 'documented',
       source: 'yahoo-slurp',
     },
-    emptyRuleFact,
+    { sentence: 'A rule without a path matches nothing.', grade: 'interpretation' },
     robotsTxtFact,
     byteOrderMarkFact,
     { sentence: 'Since 2011 Yahoo’s results have come from Bing’s crawler.', grade: 'memory' },
