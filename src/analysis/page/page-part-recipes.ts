@@ -21,7 +21,7 @@ export function partRecipes(aims: readonly PageAim[]): readonly PartRecipe[] {
     name: 'data-nosnippet',
     text: `<div data-nosnippet>\n  ${part}\n</div>`,
     limit:
-      'For Google, on span, div and section only. The text is not shown in results, and it is still indexed.',
+      'For Bing, and for Google on span, div and section only. The text is not shown in results or AI answers, and it is still indexed.',
     citation: { source: 'google-robots-meta' },
   }
   const comment: PartRecipe = {

@@ -76,6 +76,8 @@ export interface PageReader {
   /** A page with both nocache and noarchive counts as one with nocache. */
   readonly nocacheWins?: true
   readonly mechanisms: readonly SectionMechanism[]
+  /** The elements on which data-nosnippet counts; absent: on any, where the reader knows it. */
+  readonly snippetElements?: readonly string[]
   /** Words of `rel` with which a link is not followed. */
   readonly stoppingRels: readonly string[]
   /** What it says about uses is about its search, so about its search crawlers only. */

@@ -101,11 +101,10 @@ function commentSections({ comments, length }: Markup): readonly Marked[] {
   return sections
 }
 
-const snippetElements = ['span', 'div', 'section']
-
 /** The sections that an element marks, with whether its name is right for the mark. */
 function elementSections(
   element: MarkupElement,
+  { snippetElements }: PageReader,
 ): readonly (Marked & { readonly isRight: boolean })[] {
   const { name, span, end, line } = element
   const at = { from: span.from, to: end, line }
@@ -115,7 +114,7 @@ function elementSections(
       ...at,
       mechanism: 'data-nosnippet',
       effect: ['snippet-out'],
-      isRight: snippetElements.includes(name),
+      isRight: snippetElements?.includes(name) ?? true,
     })
   }
   if (/(?:^|\s)robots-nocontent(?:\s|$)/i.test(valueOf(element, 'class') ?? '')) {
@@ -147,7 +146,9 @@ export function sectionsOf(
   const isApplicable = (mechanism: SectionMechanism): boolean =>
     reader.mechanisms.includes(mechanism) ||
     (mechanism === 'googleoff' && token.toLowerCase() === 'gsa-crawler')
-  const elements = withoutNestedNoindex(markup.elements.flatMap(elementSections))
+  const elements = withoutNestedNoindex(
+    markup.elements.flatMap((element) => elementSections(element, reader)),
+  )
   const all = [
     ...commentSections(markup).map((one) => ({ ...one, counts: isApplicable(one.mechanism) })),
     ...elements.map(({ isRight, ...one }) => ({

@@ -208,12 +208,12 @@ const missingQuote: PageCheck = {
 const snippetElement: PageCheck = {
   id: 'page-nosnippet-element',
   severity: 'warning',
-  sources: [{ source: 'google-robots-meta' }],
-  *run({ page }) {
+  sources: [{ source: 'google-robots-meta' }, { source: 'bing-data-nosnippet' }],
+  *run({ page, reader: { snippetElements } }) {
     for (const element of page.markup?.elements ?? []) {
       const attribute = attributeOf(element, 'data-nosnippet')
       if (attribute === null) continue
-      if (!/^(?:span|div|section)$/.test(element.name)) {
+      if (snippetElements?.includes(element.name) === false) {
         yield {
           ...at(element),
           message: `data-nosnippet counts on <span>, <div> and <section> only, not on <${element.name}>.`,

@@ -7,13 +7,16 @@ export const apple: PageReader = {
   name: 'Apple',
   dialects: ['applebot'],
   agentsOf: () => sameNames('applebot'),
-  values: readings(
-    { grade: 'documented', source: 'apple-applebot' },
-    {
-      honoured: ['noindex', 'nofollow', 'none', 'nosnippet'],
-      default: ['all', 'index', 'follow'],
-    },
-  ),
+  values: {
+    ...readings(
+      { grade: 'documented', source: 'apple-applebot' },
+      { honoured: ['noindex', 'nofollow', 'none', 'nosnippet'], default: ['all'] },
+    ),
+    ...readings(
+      { grade: 'interpretation', source: 'apple-applebot', note: 'Apple does not list them' },
+      { default: ['index', 'follow'] },
+    ),
+  },
   noneMeans: ['noindex', 'nofollow', 'nosnippet'],
   readsBody: true,
   mechanisms: [],

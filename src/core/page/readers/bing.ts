@@ -9,7 +9,25 @@ function aiUse({ nocache, noarchive }: Effective, what: string): Answer<Shown> {
   return answer('yes', `Neither noarchive nor nocache limits ${what}.`)
 }
 
-/** Bing: help on robots meta tags, and the announcement of September 2023 on chat and training. */
+function chatAnswersOf(effective: Effective): Answer<Shown> {
+  const { nosnippet, maxSnippet, noarchive, nocache } = effective
+  if (noarchive || nocache) return aiUse(effective, 'chat answers')
+  if (nosnippet) {
+    return answer(
+      'limited',
+      'nosnippet: what chat answers cite of the page may be poorer. Bing names data-snippet to mark what it may show.',
+    )
+  }
+  if (maxSnippet !== null) {
+    return answer('unknown', 'No document says what max-snippet means for chat answers.')
+  }
+  return aiUse(effective, 'chat answers')
+}
+
+/**
+ * Bing: help on robots meta tags, the announcements on snippets (2020, 2025) and on chat and training
+ * (2023), and the Webmaster Guidelines of February 2026.
+ */
 export const bing: PageReader = {
   id: 'bing',
   name: 'Bing',
@@ -17,31 +35,33 @@ export const bing: PageReader = {
   agentsOf: () => sameNames('bingbot', 'msnbot'),
   values: {
     ...readings(
-      { grade: 'documented', source: 'bing-chat-controls' },
+      { grade: 'documented', source: 'bing-guidelines' },
       {
         honoured: ['noarchive', 'nocache'],
       },
     ),
     ...readings(
+      { grade: 'documented', source: 'bing-help-metatags' },
+      { honoured: ['noindex', 'nofollow', 'nosnippet'] },
+    ),
+    ...readings(
+      { grade: 'documented', source: 'bing-snippet-controls' },
+      { honoured: ['max-snippet', 'max-image-preview', 'max-video-preview'] },
+    ),
+    ...readings(
       { grade: 'documented', source: 'microsoft-rep-guide' },
       {
-        honoured: ['noindex', 'nofollow', 'nosnippet'],
         default: ['all', 'index', 'follow', 'archive'],
         historical: ['nopreview'],
         dead: ['noodp', 'noydir'],
       },
     ),
-    ...readings(
-      { grade: 'memory' },
-      {
-        honoured: ['none', 'max-snippet', 'max-image-preview', 'max-video-preview'],
-      },
-    ),
+    ...readings({ grade: 'memory' }, { honoured: ['none'] }),
   },
   noneMeans: ['noindex', 'nofollow'],
   readsBody: true,
   nocacheWins: true,
-  mechanisms: [],
+  mechanisms: ['data-nosnippet'],
   stoppingRels: ['nofollow'],
   isSearchEngine: true,
   uses: ({ effective }) => ({
@@ -52,11 +72,7 @@ export const bing: PageReader = {
       effective.noarchive || effective.nocache
         ? answer('no', 'noarchive or nocache: no cached copy.')
         : answer('yes', 'No rule forbids a cached copy.'),
-    aiAnswers:
-      (effective.nosnippet || effective.maxSnippet !== null) &&
-      !(effective.noarchive || effective.nocache)
-        ? answer('unknown', 'No document says what a limited snippet means for chat answers.')
-        : aiUse(effective, 'chat answers'),
+    aiAnswers: chatAnswersOf(effective),
     aiTraining: aiUse(effective, 'training'),
   }),
 }

@@ -21,7 +21,10 @@ function aiAnswersOf(effective: Effective): Answer<Shown> {
   if (snippet.answer === 'limited') {
     return answer('limited', 'max-snippet limits what AI Overviews and AI Mode use, too.')
   }
-  return answer('yes', 'AI Overviews and AI Mode use what may be shown as a snippet.')
+  return answer(
+    'yes',
+    'AI Overviews and AI Mode use what may be shown as a snippet, unless the property is set to Exclude in Search Console, which no file shows.',
+  )
 }
 
 function trainingOf(training: TrainingGate): Answer<Shown> {
@@ -66,6 +69,7 @@ export const google: PageReader = {
   noneMeans: ['noindex', 'nofollow'],
   readsBody: true,
   mechanisms: ['data-nosnippet'],
+  snippetElements: ['span', 'div', 'section'],
   stoppingRels: ['nofollow', 'ugc', 'sponsored'],
   isSearchEngine: true,
   uses: ({ effective, training }) => ({

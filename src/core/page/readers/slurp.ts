@@ -7,14 +7,16 @@ export const slurp: PageReader = {
   name: 'Yahoo Slurp',
   dialects: ['slurp'],
   agentsOf: () => sameNames('slurp'),
-  values: readings(
-    { grade: 'documented', source: 'microsoft-rep-guide' },
-    {
-      honoured: ['noindex', 'nofollow', 'none', 'noarchive', 'nosnippet'],
-      default: ['all', 'index', 'follow', 'archive'],
-      dead: ['noydir', 'noodp'],
-    },
-  ),
+  values: {
+    ...readings(
+      { grade: 'documented', source: 'yahoo-rep-2008' },
+      { honoured: ['noindex', 'nofollow', 'noarchive', 'nosnippet'], dead: ['noydir', 'noodp'] },
+    ),
+    ...readings(
+      { grade: 'interpretation', source: 'microsoft-rep-guide', note: 'Not in Yahoo’s own post' },
+      { honoured: ['none'], default: ['all', 'index', 'follow', 'archive'] },
+    ),
+  },
   noneMeans: ['noindex', 'nofollow'],
   readsBody: true,
   mechanisms: ['robots-nocontent'],
