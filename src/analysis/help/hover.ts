@@ -54,7 +54,7 @@ const aboutPolicyToken = (name: string, sources: Sources | null): HoverContent =
       'Not a crawler, but a name of the training preference signal: the rules below it say which pages AI may be trained with, not which may be fetched.',
     ),
     sentenceOf(
-      'It is a draft of October 2026. Google has announced that it intends to support the signal; whether others do is not known.',
+      'It is a draft of October 2026. Its author works at Anthropic, and Google has announced that it intends to support the signal; whether others do is not known.',
     ),
     ...policyTokenSources.map((citation) =>
       sentenceOf(sources === null ? notHere : `Source: ${citationWords(citation, sources)}.`),

@@ -10,7 +10,7 @@ import {
   trainersAmong,
 } from './ai-crawlers.ts'
 import { caseWith } from './case.fixture.ts'
-import { recipes } from './catalogue.ts'
+import { recipeEntries, recipes } from './catalogue.ts'
 import type { FieldTexts } from './field-values.ts'
 import { planRecipe, type RecipePlan } from './plan.ts'
 
@@ -53,6 +53,20 @@ describe('crawlers that are blocked', () => {
     }
     const others = crawlers.filter((one) => !one.purposes.includes('ai-training'))
     expect(others.filter(({ token }) => names.includes(token))).toEqual([])
+  })
+
+  test('include the purpose itself, as a name of the draft on training', () => {
+    expect(namesIn(after({}))).toContain('__usage_ai-training')
+    expect(planned({}).unmetTests).toEqual([])
+  })
+
+  test('include assistants that ignore the file when these are blocked, as the question says', () => {
+    const names = namesIn(after({ 'user-triggered': 'block' }))
+    const ignoring = othersByKind['user-triggered'].filter(({ stance }) => stance === 'no')
+    expect(ignoring.map(({ token }) => token)).toContain('Perplexity-User')
+    expect(names).toEqual(expect.arrayContaining(ignoring.map(({ token }) => token)))
+    const labels = recipeEntries.find(({ id }) => id === 'ai-training')?.texts.labels
+    expect(labels?.['user-triggered']).toMatch(/ignore robots\.txt/)
   })
 
   test('include names with digits, and the plan says how some parsers read them', () => {

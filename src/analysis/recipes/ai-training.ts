@@ -1,6 +1,7 @@
 import { othersByKind, representative, trainers, type AiKind } from './ai-crawlers.ts'
 import { blockAllLines } from './recipe-forms.ts'
 import type { AiTreatment, RecipeAnswers, RecipeForm } from './recipe.ts'
+import { trainingPolicyToken } from '../../core/crawlers/policy-token.ts'
 import type { Crawler } from '../../core/crawlers/crawler.ts'
 
 const kinds = ['ai-answers', 'user-triggered'] as const satisfies readonly AiKind[]
@@ -25,7 +26,7 @@ export function aiTrainingForms(answers: RecipeAnswers): readonly RecipeForm[] {
     {
       parts: [
         {
-          agents: tokensOf(blocked.flat()),
+          agents: [...tokensOf(blocked.flat()), trainingPolicyToken],
           lines: blockAllLines,
           replaces: true,
           testedCrawlers: blocked.flatMap(representative),

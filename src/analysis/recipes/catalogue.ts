@@ -37,10 +37,11 @@ export const recipeEntries: readonly RecipeEntry[] = [
     texts: {
       title: starterTitles['ai-training'],
       about:
-        'Blocks crawlers that collect pages for AI training. Search engines, AI search and AI assistants stay as they are now, unless you choose otherwise below.',
+        'Blocks crawlers that collect pages for AI training, and names the purpose itself for those that will read a draft of October 2026. Search engines, AI search and AI assistants stay as they are now, unless you choose otherwise below. robots.txt cannot keep Bing from training: that takes noarchive or nocache in the pages.',
       labels: {
         'ai-answers': 'AI search (crawlers of answer engines that cite pages)',
-        'user-triggered': 'AI assistants (open pages when a user asks)',
+        'user-triggered':
+          'AI assistants (open pages when a user asks; some say that they ignore robots.txt)',
       },
     },
     questions: [

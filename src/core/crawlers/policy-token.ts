@@ -6,6 +6,9 @@ export const policyTokenSources: readonly Citation[] = [
   { source: 'google-changelog', section: '30 October 2026' },
 ]
 
+/** The policy token for the training of models. */
+export const trainingPolicyToken = '__usage_ai-training'
+
 /**
  * Is this a policy token, as `__usage_ai-training`: no crawler, but the name of a purpose, whose group says
  * which pages may be used for it?

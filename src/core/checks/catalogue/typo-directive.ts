@@ -3,7 +3,7 @@ import { normalisedKey } from '../support/keyword-like.ts'
 import { namesOf } from '../support/rule-readers.ts'
 import { guessOf, readersOfName, unrecognisedLines } from '../support/unread-lines.ts'
 
-/** A misspelt name: a few are forgiven by Google, and by nobody else. */
+/** A misspelt name: a few are forgiven by Google and by libraries, and by nobody else. */
 export const typoDirective: Check = {
   id: 'typo-directive',
   severity: 'error',
@@ -31,7 +31,7 @@ export const typoDirective: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Misspelt line name',
-  why: 'Google accepts a few misspellings; every other crawler ignores the line, so the same file blocks in one engine and not in another.',
+  why: 'Google and a few libraries accept some misspellings; other crawlers ignore the line, so the same file blocks in one engine and not in another.',
   sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
   bad: [
     { robots: 'User-agent: *\nDisalow: /a\n', lines: [2] },

@@ -11,7 +11,7 @@ export const about: DialectAbout = {
     {
       sentence: 'A group is named by the robot’s name or by the User-Agent that it sends.',
       grade: 'documented',
-      source: 'seznam-crawling',
+      source: 'seznam-syntax',
     },
     {
       sentence: 'A name fits when it is a part of that User-Agent, in any case.',

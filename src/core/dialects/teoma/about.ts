@@ -1,7 +1,12 @@
 import type { DialectAbout, DialectFact } from '../about.ts'
 import { about as rep1994 } from '../rep1994/about.ts'
 
-const remembered = (fact: DialectFact): DialectFact => ({ ...fact, grade: 'memory' })
+/** Nobody remembers this of Teoma: that it read as in 1994 is assumed. */
+const assumed = ({ sentence, question }: DialectFact): DialectFact => ({
+  sentence,
+  grade: 'assumption',
+  ...(question && { question }),
+})
 
 /** What the sources say of the dialect Teoma, and what they leave open. */
 export const about: DialectAbout = {
@@ -22,6 +27,6 @@ export const about: DialectAbout = {
         answers: { known: '* matches any characters, a last $ the end' },
       },
     },
-    ...rep1994.facts.map(remembered),
+    ...rep1994.facts.map(assumed),
   ],
 }
