@@ -102,14 +102,46 @@ test.each<[Partial<Crawler>, Partial<CrawlerAbout>, string]>([
     {},
     {
       identity: {
-        dnsSuffixes: ['plum.example', 'plum.test'],
-        forwardConfirmed: true,
-        ipListUrl: 'https://plum.example/ips.json',
-        webBotAuth: 'bot.plum.example',
+        hosts: [{ names: ['plum.example', 'plum.test'], forwardConfirmed: 'yes' }],
+        addressLists: [
+          { form: 'json-prefixes', address: 'https://plum.example/ips.json', copyOf: '2026-05-03' },
+          { form: 'html', address: 'https://plum.example/ips', copyOf: null },
+          { form: 'printed', ranges: ['192.0.2.0/24', '2001:db8::/32'], copyOf: null },
+        ],
+        webBotAuth: { directory: 'bot.plum.example', signsAll: false },
         ...page,
       },
     },
-    'Identity: Its addresses have names that end in plum.example or plum.test, and looking that name up leads back to the address. Its addresses are listed at https://plum.example/ips.json. It signs its requests as bot.plum.example (Web Bot Auth). | documented | page',
+    'Identity: Its addresses have names that end in plum.example or plum.test, and looking that name up leads back to the address. Its addresses are listed at https://plum.example/ips.json (JSON, as of 3 May 2026). Its addresses are listed at https://plum.example/ips (a page for people). Its addresses are 192.0.2.0/24 and 2001:db8::/32 (printed on the page). It signs requests as bot.plum.example (Web Bot Auth); that it signs all of them is not said. | documented | page',
+  ],
+  [
+    {},
+    {
+      identity: {
+        hosts: [
+          { names: ['crawl-*.plum.example'], forwardConfirmed: 'optional' },
+          { names: ['plum.test'], forwardConfirmed: 'unknown', thirdParty: true },
+        ],
+        ...page,
+      },
+    },
+    'Identity: Its addresses have names that look like crawl-*.plum.example; to look that name up as well is optional. | documented | page',
+  ],
+  [
+    {},
+    {
+      identity: {
+        hosts: [{ names: ['plum.test'], forwardConfirmed: 'unknown', thirdParty: true }],
+        asns: { numbers: [64496], thirdParty: true },
+        ...page,
+      },
+    },
+    'Identity, as others tell: Its addresses have names that end in plum.test. Its addresses are in AS64496, which proves no more than its operator. | interpretation | page',
+  ],
+  [
+    {},
+    { identity: { webBotAuth: { directory: 'plum.example', signsAll: true }, ...page } },
+    'Identity: It signs all its requests as plum.example (Web Bot Auth). | documented | page',
   ],
   [{ status: { kind: 'retired', since: '2024' } }, {}, 'Status: Retired in 2024.'],
   [{}, { notes: 'It is purple.' }, 'Notes: It is purple.'],

@@ -1,16 +1,20 @@
 import {
   purposes,
   stanceGrade,
+  type AddressList,
   type Crawler,
   type CrawlerAbout,
   type CrawlerProof,
   type DocumentedDirective,
+  type HostNames,
   type PageSource,
+  type RequestSignature,
 } from '../../core/crawlers/crawler.ts'
 import { dialectById } from '../../core/dialects/index.ts'
 import type { Grade } from '../../core/sources/source.ts'
 import { code, joinParts, sentenceOf, type Sentence } from '../../core/text/sentence.ts'
 import { hoursWords } from '../delivery/delivery.ts'
+import { dayWords } from '../sources/citation-words.ts'
 import { stanceWords, statementWords, statusWords } from './crawler-words.ts'
 
 /** One thing that is known about a crawler. */
@@ -107,34 +111,102 @@ function cachingFacts({ caching }: CrawlerAbout): readonly CrawlerFact[] {
   return [{ label: 'Caching', sentence, grade: 'documented', source: caching }]
 }
 
-function proofSentence(proof: CrawlerProof): Sentence {
-  const { dnsSuffixes = [], forwardConfirmed = false, ipListUrl, webBotAuth } = proof
-  const back = forwardConfirmed ? ', and looking that name up leads back to the address' : ''
-  const parts: Sentence[] = [
-    ...(dnsSuffixes.length === 0
-      ? []
-      : [
-          sentenceOf(
-            'Its addresses have names that end in ',
-            joinParts(dnsSuffixes.map(code), ' or '),
-            `${back}.`,
-          ),
-        ]),
-    ...(ipListUrl === undefined
-      ? []
-      : [sentenceOf('Its addresses are listed at ', code(ipListUrl), '.')]),
-    ...(webBotAuth === undefined
-      ? []
-      : [sentenceOf('It signs its requests as ', code(webBotAuth), ' (Web Bot Auth).')]),
-  ]
-  return sentenceOf(...parts.flatMap((part, index) => (index === 0 ? [part] : [' ', part])))
+const isMask = (name: string): boolean => name.includes('*')
+
+function hostSentence({ names, forwardConfirmed }: HostNames): Sentence {
+  const back: Readonly<Record<HostNames['forwardConfirmed'], string>> = {
+    yes: ', and looking that name up leads back to the address',
+    optional: '; to look that name up as well is optional',
+    unknown: '',
+  }
+  const form = names.every(isMask) ? 'look like ' : 'end in '
+  return sentenceOf(
+    `Its addresses have names that ${form}`,
+    joinParts(names.map(code), ' or '),
+    `${back[forwardConfirmed]}.`,
+  )
 }
 
-function proofFacts({ identity }: CrawlerAbout): readonly CrawlerFact[] {
-  if (identity === undefined) return []
+const listFormWords: Readonly<Record<AddressList['form'], string>> = {
+  'json-prefixes': 'JSON',
+  json: 'JSON of its own form',
+  text: 'plain text',
+  html: 'a page for people',
+  printed: 'printed on the page',
+}
+
+function listSentence(list: AddressList): Sentence {
+  const day = list.copyOf === null ? '' : `, as of ${dayWords(list.copyOf)}`
+  const form = ` (${listFormWords[list.form]}${day}).`
+  return list.form === 'printed'
+    ? sentenceOf('Its addresses are ', joinParts(list.ranges.map(code)), form)
+    : sentenceOf('Its addresses are listed at ', code(list.address), form)
+}
+
+function signatureSentence({ directory, signsAll }: RequestSignature): Sentence {
+  return signsAll
+    ? sentenceOf('It signs all its requests as ', code(directory), ' (Web Bot Auth).')
+    : sentenceOf(
+        'It signs requests as ',
+        code(directory),
+        ' (Web Bot Auth); that it signs all of them is not said.',
+      )
+}
+
+function asnSentence(numbers: readonly number[]): Sentence {
+  const names = joinParts(numbers.map((number) => code(`AS${number}`)))
+  return sentenceOf('Its addresses are in ', names, ', which proves no more than its operator.')
+}
+
+/** One way to tell that a request is really from the crawler, and where it is from. */
+interface ProofLine {
+  readonly sentence: Sentence
+  readonly thirdParty: boolean
+  readonly source: PageSource
+}
+
+function proofLines(proof: CrawlerProof): readonly ProofLine[] {
+  const { hosts = [], addressLists = [], webBotAuth, asns } = proof
+  const lineOf = (
+    part: { readonly thirdParty?: true; readonly source?: PageSource },
+    sentence: Sentence,
+  ): ProofLine => ({
+    sentence,
+    thirdParty: part.thirdParty ?? false,
+    source: part.source ?? proof,
+  })
   return [
-    { label: 'Identity', sentence: proofSentence(identity), grade: 'documented', source: identity },
+    ...hosts.map((part) => lineOf(part, hostSentence(part))),
+    ...addressLists.map((part) => lineOf(part, listSentence(part))),
+    ...(webBotAuth ? [lineOf(webBotAuth, signatureSentence(webBotAuth))] : []),
+    ...(asns ? [lineOf(asns, asnSentence(asns.numbers))] : []),
   ]
+}
+
+/** Parts from one page are told together; what only others say is told apart, as our reading. */
+function proofFacts({ identity }: CrawlerAbout): readonly CrawlerFact[] {
+  const lines = identity === undefined ? [] : proofLines(identity)
+  const groups: ProofLine[][] = []
+  for (const line of lines) {
+    const same = groups.find(
+      ([first]) => first?.source === line.source && first.thirdParty === line.thirdParty,
+    )
+    if (same === undefined) groups.push([line])
+    else same.push(line)
+  }
+  return groups.flatMap((group) => {
+    const [first] = group
+    if (first === undefined) return []
+    const sentences = group.flatMap(({ sentence }, at) => (at === 0 ? [sentence] : [' ', sentence]))
+    return [
+      {
+        label: first.thirdParty ? 'Identity, as others tell' : 'Identity',
+        sentence: sentenceOf(...sentences),
+        grade: first.thirdParty ? ('interpretation' as const) : ('documented' as const),
+        source: first.source,
+      },
+    ]
+  })
 }
 
 /**

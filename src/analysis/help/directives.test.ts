@@ -51,6 +51,7 @@ describe('who reads a line', () => {
     token: 'PlumBot',
     status: { kind: 'active' },
     honours: ['Plum-hint'],
+    dialect: 'rfc9309',
   } as const
 
   it.each([
@@ -73,6 +74,15 @@ describe('who reads a line', () => {
       'dialects and a crawler',
       'Crawl-delay',
       [{ ...plumBot, honours: ['Crawl-delay'] }],
+      'Bing and Seznam read it, and so do some other crawlers, such as PlumBot.',
+    ],
+    [
+      'dialects and a crawler that reads as one of them',
+      'Crawl-delay',
+      [
+        { ...plumBot, token: 'Bingbot', honours: ['Crawl-delay'], dialect: 'bing' },
+        { ...plumBot, honours: ['Crawl-delay'] },
+      ],
       'Bing and Seznam read it, and so do some other crawlers, such as PlumBot.',
     ],
   ])('%s', (_, name, catalogue, sentence) => {

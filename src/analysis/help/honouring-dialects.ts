@@ -1,7 +1,7 @@
 import type { Crawler } from '../../core/crawlers/crawler.ts'
 import { crawlers } from '../../core/crawlers/index.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
-import { dialects } from '../../core/dialects/index.ts'
+import { dialectById, dialects } from '../../core/dialects/index.ts'
 import { directiveNamed } from '../../core/directives/index.ts'
 
 /** Does the dialect make something of a line with this name? */
@@ -29,11 +29,13 @@ export function joinWithAnd(names: readonly string[]): string {
  */
 export function readersSentence(
   name: string,
-  catalogue: readonly Pick<Crawler, 'token' | 'honours' | 'status'>[],
+  catalogue: readonly Pick<Crawler, 'token' | 'honours' | 'status' | 'dialect'>[],
 ): string {
   const readers = honouringDialects(name)
+  const isNamed = (id: string): boolean => readers.includes(dialectById(id)?.name ?? '')
   const [first, ...others] = catalogue.filter(
-    ({ status, honours }) => status.kind === 'active' && honours.includes(name),
+    ({ status, honours, dialect }) =>
+      status.kind === 'active' && honours.includes(name) && !isNamed(dialect),
   )
   const example = first?.token ?? null
   if (readers.length > 0) {

@@ -25,6 +25,12 @@ test.each<[string, string, string | null, string | null]>([
     html,
   ],
   [
+    'a guide that leaves the version open',
+    `HTTP/1.x 200 OK\nX-Robots-Tag: noarchive\n\n${html}`,
+    'HTTP/1.x 200 OK\nX-Robots-Tag: noarchive',
+    html,
+  ],
+  [
     'a redirect first',
     `HTTP/1.1 301 Moved\nLocation: /b\n\nHTTP/1.1 200 OK\nA: b\n\n${html}`,
     'HTTP/1.1 301 Moved\nLocation: /b\n\nHTTP/1.1 200 OK\nA: b',

@@ -15,7 +15,7 @@ export interface PageText {
 /** What was read, or a sentence that says why the text is no page. */
 export type PageTextRead = PageText | { readonly problem: string }
 
-const statusLine = /^(?:< ?)?HTTP\/[\d.]+\s+\d{3}(?:\s|$)/i
+const statusLine = /^(?:< ?)?HTTP\/[\d.]+x?\s+\d{3}(?:\s|$)/i
 const fieldLine = /^(?:< ?)?[\w-]+[ \t]*:/
 const blankLine = /^(?:< ?)?\s*$/
 

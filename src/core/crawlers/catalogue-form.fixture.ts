@@ -1,7 +1,7 @@
 import { dialectById } from '../dialects/index.ts'
 import { directiveNamed } from '../directives/index.ts'
 import { grades } from '../sources/source.ts'
-import { endings, purposes, stances } from './crawler.ts'
+import { confirmations, endings, listForms, purposes, stances } from './crawler.ts'
 
 /** What is wrong with a value, each with the way to it: `about.notes: no text`. */
 type Faults = readonly string[]
@@ -118,13 +118,39 @@ const directive = record(
   { limit: filled, ...pageOptional },
 )
 
-const identity = record(page, {
-  ...pageOptional,
-  dnsSuffixes: listOf(filled),
-  forwardConfirmed: oneOf([true, false]),
-  ipListUrl: address,
-  webBotAuth: filled,
-})
+const proofPart = { source: record(page, pageOptional), thirdParty: exactly(true) }
+const hostName = when(
+  (value) =>
+    isText(value) && /^(?:[a-z0-9*-]+\.)+[a-z]{2,}$/.test(value) && !/\.\*|^\*/.test(value),
+  'no end of a host name, and no mask',
+)
+const host = when((value) => isText(value) && /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/.test(value), 'no host')
+const range = when(
+  (value) => isText(value) && /^(?:[\d.]+\/(?:[12]?\d|3[0-2])|[\da-f:]+\/\d{1,3})$/.test(value),
+  'no range such as 192.0.2.0/24',
+)
+
+const dated = { copyOf: day }
+const addressList: Form = (value, path) =>
+  isRecord(value) && value['form'] === 'printed'
+    ? record({ form: filled, ranges: listOf(range), ...dated }, proofPart)(value, path)
+    : record({ form: oneOf(listForms), address, ...dated }, proofPart)(value, path)
+
+const proofParts = {
+  hosts: listOf(
+    record({ names: listOf(hostName), forwardConfirmed: oneOf(confirmations) }, proofPart),
+  ),
+  addressLists: listOf(addressList),
+  webBotAuth: record({ directory: host, signsAll: oneOf([true, false]) }, proofPart),
+  asns: record(
+    { numbers: listOf(when((value) => Number.isSafeInteger(value), 'no number')) },
+    proofPart,
+  ),
+}
+
+const identity = record(page, { ...pageOptional, ...proofParts }, (fields) =>
+  Object.keys(proofParts).some((part) => Object.hasOwn(fields, part)) ? [] : ['no proof'],
+)
 
 const status = record({ kind: oneOf(endings) }, { since: dayOrPart, to: name }, ({ kind, to }) =>
   (kind === 'renamed') === (to !== undefined) ? [] : ['renamed, but to what?'],

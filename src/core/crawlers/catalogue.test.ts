@@ -35,6 +35,74 @@ test.each([
   expect(faultsOfEntry({ ...sound, ...parts })).toEqual([])
 })
 
+const withProof = (parts: object) => withAbout({ identity: { ...page, ...parts } })
+const hosts = (...names: readonly string[]) => ({
+  hosts: [{ names, forwardConfirmed: 'yes' }],
+})
+const list = { form: 'text', address: 'https://plum.example/ips.txt', copyOf: '2026-05-03' }
+
+test.each([
+  ['hosts', hosts('plum.example', 'crawl-*.plum.example', 'a-*.b.plum.example')],
+  [
+    'hosts that others tell of',
+    {
+      hosts: [
+        { names: ['plum.test'], forwardConfirmed: 'unknown', thirdParty: true, source: page },
+      ],
+    },
+  ],
+  ['a list', { addressLists: [list] }],
+  [
+    'printed ranges',
+    {
+      addressLists: [
+        { form: 'printed', ranges: ['192.0.2.0/24', '2001:db8::3100:0/123'], copyOf: null },
+      ],
+    },
+  ],
+  ['signatures', { webBotAuth: { directory: 'bot.plum.example', signsAll: true } }],
+  ['a network', { asns: { numbers: [64_496] } }],
+])('a proof may be %s', (_, parts) => {
+  expect(faultsOfEntry({ ...sound, ...withProof(parts) })).toEqual([])
+})
+
+test.each([
+  ['nothing', {}, 'about.identity: no proof'],
+  ['the old form', { dnsSuffixes: ['plum.example'] }, 'about.identity.dnsSuffixes: unknown'],
+  [
+    'a whole label as a mask',
+    hosts('*.google.com'),
+    'about.identity.hosts[0].names[0]: no end of a host name, and no mask',
+  ],
+  [
+    'an end with a dot in front',
+    hosts('.plum.example'),
+    'about.identity.hosts[0].names[0]: no end of a host name, and no mask',
+  ],
+  [
+    'an unknown answer',
+    { hosts: [{ names: ['plum.example'], forwardConfirmed: true }] },
+    'about.identity.hosts[0].forwardConfirmed: not one of yes, optional, unknown',
+  ],
+  [
+    'a list of unknown form',
+    { addressLists: [{ ...list, form: 'xml' }] },
+    'about.identity.addressLists[0].form: not one of json-prefixes, json, text, html',
+  ],
+  [
+    'a range that is none',
+    { addressLists: [{ form: 'printed', ranges: ['192.0.2.x'], copyOf: null }] },
+    'about.identity.addressLists[0].ranges[0]: no range such as 192.0.2.0/24',
+  ],
+  [
+    'a directory with a scheme',
+    { webBotAuth: { directory: 'https://plum.example', signsAll: false } },
+    'about.identity.webBotAuth.directory: no host',
+  ],
+])('a proof is not %s', (_, parts, fault) => {
+  expect(faultsOfEntry({ ...sound, ...withProof(parts) })).toContain(fault)
+})
+
 describe('a fault is found:', () => {
   test.each([
     ['a field that nobody knows', { colour: 'blue' }, 'colour: unknown'],

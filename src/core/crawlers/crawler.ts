@@ -113,16 +113,50 @@ export interface DocumentedDirective extends PageSource {
   readonly limit?: string
 }
 
-/** How a request can be told to be really from the crawler. */
+/** Whether looking up the name of a host has to lead back to the address: what the operator says. */
+export const confirmations = ['yes', 'optional', 'unknown'] as const
+
+/** How a list of addresses is written. `json-prefixes`: `{ "prefixes": [{ "ipv4Prefix": "…" }] }`. */
+export const listForms = ['json-prefixes', 'json', 'text', 'html'] as const
+
+/** A part of a proof; without a page of its own it is from the page of the proof. */
+interface ProofPart {
+  readonly source?: PageSource
+  /** Known from others only: the operator's own word for it was not found. */
+  readonly thirdParty?: true
+}
+
+/** What reverse DNS says of its addresses. */
+export interface HostNames extends ProofPart {
+  /** Ends of names, `search.msn.com`; or masks, in which `*` stands for a part: `google-proxy-*.google.com`. */
+  readonly names: readonly string[]
+  readonly forwardConfirmed: (typeof confirmations)[number]
+}
+
+/** Where its addresses are listed, or the ranges as a page prints them (CIDR). */
+export type AddressList = ProofPart & {
+  /** The day, YYYY-MM-DD, that the list itself carried when it was read; null where none is known. */
+  readonly copyOf: string | null
+} & (
+    | { readonly form: (typeof listForms)[number]; readonly address: string }
+    | { readonly form: 'printed'; readonly ranges: readonly string[] }
+  )
+
+/** How it signs its requests (Web Bot Auth). */
+export interface RequestSignature extends ProofPart {
+  /** The host that has the directory of its keys. */
+  readonly directory: string
+  /** True only where the operator says that no request is without a signature. */
+  readonly signsAll: boolean
+}
+
+/** How a request can be told to be really from the crawler. It has at least one part. */
 export interface CrawlerProof extends PageSource {
-  /** The names of its hosts end so. */
-  readonly dnsSuffixes?: readonly string[]
-  /** Looking up the name has to lead back to the address. */
-  readonly forwardConfirmed?: boolean
-  /** The operator's list of its addresses. */
-  readonly ipListUrl?: string
-  /** The name under which it signs its requests (Web Bot Auth). */
-  readonly webBotAuth?: string
+  readonly hosts?: readonly HostNames[]
+  readonly addressLists?: readonly AddressList[]
+  readonly webBotAuth?: RequestSignature
+  /** Autonomous systems, by number: they prove the operator, not the crawler. */
+  readonly asns?: ProofPart & { readonly numbers: readonly number[] }
 }
 
 /** What people want to know about a crawler, and no verdict needs. */

@@ -35,7 +35,10 @@ test('every page of an entry counts', () => {
     robotsTxt: { stance: 'no', quote: 'No.', ...at('2026-08-01') },
     directives: [{ name: 'Crawl-delay', does: 'ignored', ...at('2026-07-01') }],
     caching: { hours: 24, paraphrase: 'A day.', ...at('2026-06-01') },
-    identity: { dnsSuffixes: ['plum.example'], ...at('2026-05-01') },
+    identity: {
+      hosts: [{ names: ['plum.example'], forwardConfirmed: 'yes', source: at('2026-05-02') }],
+      ...at('2026-05-01'),
+    },
   }
   expect(oldestDayOf(full)).toBe('2026-05-01')
 })

@@ -1,5 +1,10 @@
-import type { Crawler, CrawlerAbout, CrawlerAbouts, PageSource } from './crawler.ts'
+import type { Crawler, CrawlerAbout, CrawlerAbouts, CrawlerProof, PageSource } from './crawler.ts'
 import { purposes } from './crawler.ts'
+
+/** The pages of parts of a proof that are not from the page of the proof. */
+function partSourcesOf({ hosts = [], addressLists = [], webBotAuth, asns }: CrawlerProof) {
+  return [...hosts, ...addressLists, webBotAuth, asns].flatMap((part) => part?.source ?? [])
+}
 
 /** The pages that the facts about a crawler are from. */
 export function sourcesOf(about: CrawlerAbout): readonly PageSource[] {
@@ -10,7 +15,7 @@ export function sourcesOf(about: CrawlerAbout): readonly PageSource[] {
     ...directives,
     ...(fallbacksSource ? [fallbacksSource] : []),
     ...(caching ? [caching] : []),
-    ...(identity ? [identity] : []),
+    ...(identity ? [identity, ...partSourcesOf(identity)] : []),
   ]
 }
 

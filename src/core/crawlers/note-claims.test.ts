@@ -114,6 +114,12 @@ const claims: readonly (readonly [crawler: string, file: string, path: string, v
     ['Python-urllib', wildcards, '/a.gif', 'allow 0'],
     ['Scrapy', only('Scrap'), '/', 'allow 2'],
     ['LinkChecker', reopened, '/a/b', 'disallow 2'],
+    [
+      'Stripebot',
+      group('Stripebot', 'Disallow: /a') + group('Stripebot', 'Disallow: /b'),
+      '/b',
+      'disallow 5',
+    ],
     ['Exabot', wildcards, '/a.gif', 'disallow 2'],
     ['Exabot', group('*', 'Disallow: tmp'), '/tmp', 'allow 0'],
   ]

@@ -68,6 +68,7 @@ describe('the output of curl', () => {
     ],
     ['an answer before the answer', 'HTTP/1.1 100 Continue\n\n' + ok + file, {}],
     ['a proxy', 'HTTP/1.1 200 Connection established\n\n' + ok + file, {}],
+    ['a guide that leaves the version open', ok.replace('HTTP/1.1', 'HTTP/1.x') + file, {}],
     ['a meter above it', '  % Total    % Received\n100   60\n' + ok + file, {}],
     [
       'curl -v',

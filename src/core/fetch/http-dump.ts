@@ -45,7 +45,7 @@ const isCurlRemark = (line: string): boolean => /^(?:[>*{}] |[>*]$)/.test(line)
 const headLine = (line: string): string => line.replace(/^< ?/, '')
 
 const statusOf = (line: string): number | null => {
-  const found = /^HTTP\/\d(?:\.\d)?[ \t]+(\d{3})(?:[ \t]|$)/i.exec(headLine(line))
+  const found = /^HTTP\/\d(?:\.[\dx])?[ \t]+(\d{3})(?:[ \t]|$)/i.exec(headLine(line))
   return found ? Number(found[1]) : null
 }
 

@@ -30,7 +30,7 @@ export interface HeadLine extends Place {
 
 const fieldPattern = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+)[ \t]*:/
 /** Browsers show the status of HTTP/2 as a field. */
-const statusPattern = /^\s*(?:HTTP\/[\d.]+\s+|:status:\s*)(\d{3})(?!\d)/i
+const statusPattern = /^\s*(?:HTTP\/[\d.]+x?\s+|:status:\s*)(\d{3})(?!\d)/i
 /** `curl -v` marks the lines of the response so. */
 const marked = /^< ?(?=[\w:])/
 

@@ -102,6 +102,7 @@ export const texts: CheckTexts = {
   sources: [
     { source: 'apple-applebot' },
     { source: 'google-spec' },
+    { source: 'bing-javascript' },
     { source: 'yandex-rendering' },
   ],
   bad: [

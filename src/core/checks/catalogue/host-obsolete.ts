@@ -12,8 +12,8 @@ export const hostObsolete: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Host is no longer read',
-  why: 'Yandex dropped Host in 2018 and no other crawler uses it. Use redirects and canonical links instead.',
-  sources: [{ source: 'yandex-robots-txt' }, { source: 'google-reporter' }],
+  why: 'Yandex dropped Host in March 2018 and no other crawler uses it. Use redirects and canonical links instead.',
+  sources: [{ source: 'yandex-host-2018' }, { source: 'google-reporter' }],
   bad: [{ robots: 'User-agent: *\nDisallow:\n\nHost: example.com\n', lines: [4] }],
   good: [{ robots: 'User-agent: *\nDisallow:\n# Host: example.com\n' }],
 }

@@ -250,7 +250,11 @@ const limitFacts: readonly DialectFact[] = [
     grade: 'documented',
     source: 'yandex-crawl-delay',
   },
-  { sentence: 'Host is obsolete.', grade: 'memory' },
+  {
+    sentence: 'Host has not been read since March 2018.',
+    grade: 'documented',
+    source: 'yandex-host-2018',
+  },
 ]
 
 /** What the sources say of the dialect Yandex, and what they leave open. */

@@ -4,9 +4,9 @@ import { linesOf, trimInvisible } from '../parts/lines.ts'
 
 const plain = (line: string): string => line.replace(/^[<>] /, '')
 
-/** `HTTP/1.1 200 OK`, with or without what `curl -v` writes in front. */
+/** `HTTP/1.1 200 OK`, with or without what `curl -v` writes in front; guides write `HTTP/1.x`. */
 const isStatusLine = (line: string): boolean =>
-  /^HTTP\/\d(?:\.\d)?\s+\d{3}(?:\s|$)/i.test(plain(line))
+  /^HTTP\/\d(?:\.[\dx])?\s+\d{3}(?:\s|$)/i.test(plain(line))
 
 const isRequestLine = (line: string): boolean =>
   /^(?:GET|HEAD|POST|PUT|DELETE|OPTIONS|PATCH) \S{1,3000} HTTP\/\d(?:\.\d)?$/.test(plain(line))

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { aboutCrawlers } from './abouts.ts'
+import type { CrawlerProof } from './crawler.ts'
+
+const proofs: readonly (readonly [string, CrawlerProof])[] = Object.entries(aboutCrawlers).flatMap(
+  ([token, { identity }]) => (identity === undefined ? [] : [[token, identity] as const]),
+)
+
+const namesOf = (token: string): readonly string[] =>
+  (aboutCrawlers[token]?.identity?.hosts ?? []).flatMap(({ names }) => names)
+
+/** Sites under which anybody can have a name: their customers, or fetchers for anybody. */
+const openToAll = ['google.com', 'googleusercontent.com', 'amazonaws.com', 'facebook.com']
+
+test('no name is so wide that others have names that end so', () => {
+  const wide = proofs.flatMap(([token]) =>
+    namesOf(token)
+      .filter((name) => openToAll.includes(name))
+      .map((name) => `${token}: ${name}`),
+  )
+  expect(wide).toEqual([])
+})
+
+describe('names of hosts', () => {
+  test.each([
+    ['Googlebot', ['crawl-*.googlebot.com', 'geo-crawl-*.geo.googlebot.com']],
+    ['AdsBot-Google', ['rate-limited-proxy-*.google.com']],
+    ['Mediapartners-Google', ['rate-limited-proxy-*.google.com']],
+    ['FeedFetcher-Google', ['google-proxy-*.google.com']],
+    ['Google-Agent', ['google-proxy-*.google.com']],
+    ['Bingbot', ['search.msn.com']],
+    ['SeznamBot', ['fulltextrobot-*.seznam.cz']],
+    ['Stripebot', ['crawl.stripe.com']],
+    ['GPTBot', []],
+    ['Bytespider', []],
+    ['Google-Extended', []],
+  ])('of %s are %j', (token, names) => {
+    expect(namesOf(token)).toEqual(names)
+  })
+})
+
+test.each([
+  ['Baiduspider', 'yes'],
+  ['CCBot', 'yes'],
+  ['Qwantbot', 'optional'],
+  ['Sogou web spider', 'unknown'],
+])('looking up the name of a host of %s is %s', (token, expected) => {
+  const [first] = aboutCrawlers[token]?.identity?.hosts ?? []
+  expect(first?.forwardConfirmed).toBe(expected)
+})
+
+test('pages for people are no lists for programs', () => {
+  const pages = proofs.flatMap(([token, { addressLists = [] }]) =>
+    addressLists.some(({ form }) => form === 'html') ? [token] : [],
+  )
+  expect(pages).toEqual(['Amazonbot', 'Amzn-SearchBot', 'Amzn-User'])
+})
+
+test('names of hosts that only others tell of are marked', () => {
+  const told = proofs.flatMap(([token, { hosts = [] }]) =>
+    hosts.some(({ thirdParty }) => thirdParty) ? [token] : [],
+  )
+  expect(told).toEqual(
+    expect.arrayContaining(['adidxbot', 'Yeti', 'AhrefsBot', 'Pinterestbot', 'Baiduspider-ads']),
+  )
+})
+
+test('only crawlers that are known by their signature alone sign all requests', () => {
+  const all = proofs.flatMap(([token, { webBotAuth }]) => (webBotAuth?.signsAll ? [token] : []))
+  expect(all).toEqual(['chatgpt-agent'])
+})
+
+test('what only others say never counts as said by the operator', () => {
+  for (const token of ['SemrushBot', 'MJ12bot', 'dotbot', 'rogerbot', 'Bytespider']) {
+    expect(aboutCrawlers[token]?.identity, token).toBeUndefined()
+  }
+})
