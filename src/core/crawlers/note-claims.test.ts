@@ -164,6 +164,9 @@ const claim =
 const noVector: readonly string[] = [
   // Nothing is known to obey such a group: it stands for what others ask.
   'chatgpt-agent',
+  'Kernel Agent',
+  'Browserbase',
+  'Anchor Browser',
   'img2dataset',
   // A blank in a name is what other readers stumble over.
   'Kangaroo Bot',
