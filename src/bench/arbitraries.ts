@@ -113,11 +113,15 @@ const agentNames = fc.oneof(
   { weight: 1, arbitrary: units },
 )
 
-/** Crawlers with any product tokens, that obey `*` or not. */
-export const identities: Arbitrary<CrawlerIdentity> = fc.record({
-  tokens: fc.array(agentNames, { maxLength: 3 }),
-  obeysStar: fc.boolean(),
-})
+/** Crawlers with any product tokens, that obey `*` and Allow lines or not. */
+export const identities: Arbitrary<CrawlerIdentity> = fc.record(
+  {
+    tokens: fc.array(agentNames, { maxLength: 3 }),
+    obeysStar: fc.boolean(),
+    ignoresAllow: fc.constant(true as const),
+  },
+  { requiredKeys: ['tokens', 'obeysStar'] },
+)
 
 /** URLs, paths, and texts that are neither. */
 export const urls: Arbitrary<string> = fc.oneof(
