@@ -55,6 +55,8 @@ export interface Analysis {
 export interface Delivery {
   /** What happened, in words: "robots.txt returned 503". */
   readonly fetchSummary: string
+  /** A file came, at once or after redirects. */
+  readonly succeeded: boolean
   /** By the id of the dialect. */
   readonly answers: Readonly<Record<string, FetchAnswer>>
   /** The file had a byte-order mark, whether the text in the editor has one or not. */

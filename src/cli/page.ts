@@ -144,6 +144,7 @@ export function answerPage(line: string): object {
       counts,
     })),
     links: links.map(({ href, line, rel, followed }) => ({ href, line, rel, followed })),
+    lighthouse: report.lighthouse,
     findings: findings.map(({ id, severity, where, line, message, fixes }) => ({
       id,
       line,
@@ -162,6 +163,6 @@ export const pageCommand: Command = {
   fields: pageFields,
   answer: `{"reader":"…","gate":"open"|"closed"|"deferred","gateLine":N,"rules":[…],
 "effective":{…},"outcome":{"fetched":"yes"|"no","listed":"yes"|"no"|"bare"|"unknown",…},
-"sections":[…],"links":[…],"findings":[…]}`,
+"sections":[…],"links":[…],"lighthouse":{"passes":true|false,"lines":[…],"warnedOf":[…]},"findings":[…]}`,
   create: () => answerPage,
 }

@@ -60,6 +60,7 @@ export function fetchSummaryOf(result: FetchResult): string {
 export function deliveryFromFetch(result: FetchResult): Delivery {
   return {
     fetchSummary: fetchSummaryOf(result),
+    succeeded: typeof result.status === 'number' && result.status >= 200 && result.status < 400,
     answers: fetchAnswersByDialect(result),
     byteOrderMark: result.body === 'bom',
   }

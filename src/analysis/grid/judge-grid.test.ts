@@ -28,6 +28,7 @@ const names = [
 const effects = ['rules', 'cached', 'open', 'closed', 'defer'] as const
 const deliveries: fc.Arbitrary<Delivery | null> = fc.option(
   fc.record({
+    succeeded: fc.boolean(),
     fetchSummary: fc.constant('x'),
     byteOrderMark: fc.constant(false),
     answers: fc.constantFrom(...effects).map((effect) => {

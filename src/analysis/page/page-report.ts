@@ -7,6 +7,7 @@ import { readerOf } from '../../core/page/readers/index.ts'
 import type { PageReader } from '../../core/page/reader.ts'
 import { valueOf } from '../../core/page/markup.ts'
 import { readHead } from '../../core/page/response-head.ts'
+import { auditCrawlable, type CrawlableAudit } from '../../core/validators/is-crawlable.ts'
 import { identify } from '../../core/crawlers/identify.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 import type { ParsedFile } from '../judge-tests.ts'
@@ -42,9 +43,10 @@ export interface CrawlerJudgement extends PageJudgement {
   readonly gate: Gate
 }
 
-/** The same with the mistakes in its rules. */
+/** The same with the mistakes in its rules, and what Lighthouse says of the page. */
 export interface PageReport extends CrawlerJudgement {
   readonly findings: readonly PageFinding[]
+  readonly lighthouse: CrawlableAudit
 }
 
 /** Reads the source and the head of a page, once for all crawlers. */
@@ -108,6 +110,20 @@ export function judgeForCrawler(
   return { ...judgePage(page, reading, { gate, training, now }), reader, token, gate }
 }
 
+/** What the audit of Lighthouse says; robots.txt of another site, or one that did not come, is none. */
+function lighthouseOf(
+  page: Page,
+  { url }: PageInput,
+  { parsedFile, origin }: SiteRobots,
+  now: number,
+): CrawlableAudit {
+  const address = parseUrl(url, origin)
+  const isOwn = address !== null && address.origin === parseUrl(origin)?.origin
+  const isKnown = isOwn && (parsedFile?.delivery?.succeeded ?? true)
+  const robotsFile = isKnown ? (parsedFile?.file ?? null) : null
+  return auditCrawlable({ page, robotsFile, url: address?.href ?? url, now })
+}
+
 /** What a crawler makes of a page, and the mistakes in it. `now` is in milliseconds since 1970. */
 export function reportPage(
   page: Page,
@@ -128,5 +144,5 @@ export function reportPage(
     gate,
     judged,
   })
-  return { ...judged, findings }
+  return { ...judged, findings, lighthouse: lighthouseOf(page, input, robots, now) }
 }

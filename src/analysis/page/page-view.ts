@@ -3,6 +3,7 @@ import type { Gate } from '../../core/page/gate.ts'
 import type { Page } from '../../core/page/judge-page.ts'
 import { valueOf, type Markup } from '../../core/page/markup.ts'
 import type { Outcome } from '../../core/page/outcome.ts'
+import type { CrawlableAudit } from '../../core/validators/is-crawlable.ts'
 import type { ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput } from '../result.ts'
 import { lineOf, pageRows, type PageLine, type PageRow } from './page-rows.ts'
@@ -50,6 +51,7 @@ export interface PageView extends PicturedGroups {
   readonly left: number
   readonly rows: readonly PageRow[]
   readonly findings: readonly PageFinding[]
+  readonly lighthouse: CrawlableAudit
   readonly title: string | null
   /** The description in its meta tags; null without one. */
   readonly description: string | null
@@ -143,6 +145,7 @@ export function pageView(
     left: Math.max(0, rules.length - maxShown),
     rows: pageRows(report),
     findings,
+    lighthouse: report.lighthouse,
     title: markup?.title ?? null,
     description: descriptionOf(markup),
     maxSnippet: effective.maxSnippet,

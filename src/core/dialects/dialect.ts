@@ -1,6 +1,5 @@
 import type { DialectValueRules } from '../directives/directive.ts'
-import type { RobotsTxt } from '../parse/robots-txt.ts'
-import type { Group, OtherRecord, Rule, Verdict } from '../parse/robots.ts'
+import type { FileRecords, Group, OtherRecord, Rule, Verdict } from '../parse/robots.ts'
 
 /**
  * What a key means to a dialect. `member`: no rule, but like one it ends the list of user-agent lines
@@ -189,11 +188,11 @@ export interface Dialect {
    * The rules that count for a token, where they are not all rules of its groups; in file order. The same
    * array for the same arguments.
    */
-  rulesOf?(robots: RobotsTxt, groups: readonly Group[], token: string): readonly Rule[]
+  rulesOf?(robots: FileRecords, groups: readonly Group[], token: string): readonly Rule[]
   /** A line, other than a rule, by which nothing may be fetched, robots.txt included; null: there is none. */
-  closedBy?(robots: RobotsTxt, groups: readonly Group[], token: string | null): ClosingLine | null
+  closedBy?(robots: FileRecords, groups: readonly Group[], token: string | null): ClosingLine | null
   /** The Crawl-delay that counts for a token, where it is neither the first nor the last of its groups. */
-  delayOf?(robots: RobotsTxt, groups: readonly Group[], token: string): OtherRecord | null
+  delayOf?(robots: FileRecords, groups: readonly Group[], token: string): OtherRecord | null
 
   /** The search engine of today whose crawlers read so; none for standards, programs and what is gone. */
   readonly engine?: SearchEngine

@@ -1,6 +1,7 @@
-import type { Dialect, KeyReading, Meaning, RestOfFile } from '../dialects/dialect.ts'
+import type { Dialect, Meaning, RestOfFile } from '../dialects/dialect.ts'
 import type { ScannedLine } from './scan.ts'
-import { standsAt, type Span } from '../text/text.ts'
+import { KeyCache, type CachedKey } from './key-cache.ts'
+import type { Span } from '../text/text.ts'
 import { clipOctets } from '../text/utf8.ts'
 
 /**
@@ -83,37 +84,7 @@ const offsetBy = (
   by: number,
 ): readonly [number, number] | null => divided && [divided[0] + by, divided[1] + by]
 
-interface CachedKey {
-  readonly text: string
-  readonly reading: KeyReading | null
-}
-
-/** A dialect's reading of keys, remembering the last few: files repeat the same keys. */
-class KeyCache {
-  private readonly cached: CachedKey[] = []
-  private readonly dialect: Dialect
-
-  constructor(dialect: Dialect) {
-    this.dialect = dialect
-  }
-
-  read(text: string, from: number, to: number): CachedKey {
-    const length = to - from
-    for (const entry of this.cached) {
-      if (entry.text.length === length && standsAt(text, entry.text, from)) return entry
-    }
-    const key = text.slice(from, to)
-    const added = { text: key, reading: this.dialect.syntax.readKey(key) }
-    this.cached.unshift(added)
-    if (this.cached.length > 8) this.cached.pop()
-    return added
-  }
-}
-
-/**
- * Reads lines for one dialect. One reader for a whole file is faster than `readLine` for each line,
- * as it remembers the keys.
- */
+/** Reads lines for one dialect. One for a whole file is faster than `readLine`: it remembers the keys. */
 export class LineReader {
   private readonly dialect: Dialect
   private readonly keys: KeyCache
@@ -289,8 +260,7 @@ export class LineReader {
   }
 
   /**
-   * May a line of so many UTF-16 units exceed the dialect's limit in octets? Cheap, and nearly
-   * always no.
+   * May a line of so many UTF-16 units exceed the limit in octets? Cheap, and nearly always no.
    */
   mayClip(length: number): boolean {
     const { lineOctets } = this.dialect.bytes

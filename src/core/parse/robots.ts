@@ -60,6 +60,15 @@ export interface Group {
   readonly lastLine: number
 }
 
+/** All records of a file as one dialect reads them, in the order of the file. */
+export interface FileRecords {
+  readonly groups: readonly Group[]
+  /** Rules before any user-agent line: they are for nobody. */
+  readonly orphans: readonly Rule[]
+  /** All other records, those in groups included. */
+  readonly others: readonly OtherRecord[]
+}
+
 /** Where a crawler stopped reading a file that is longer than it reads. */
 export interface Cut {
   /** Octets that were read. */

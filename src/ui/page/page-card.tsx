@@ -81,6 +81,31 @@ function Rules({ view, hasPage }: { readonly view: PageView; readonly hasPage: b
   )
 }
 
+const listOf = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`
+
+/** What Lighthouse says of the page, which asks about five robots at once. */
+function Lighthouse({ lighthouse: { passes, lines, warnedOf } }: Pick<PageView, 'lighthouse'>) {
+  return (
+    <section className="page-lighthouse">
+      <h4>Lighthouse, “Page isn’t blocked from indexing”</h4>
+      <p>
+        <b>{passes ? 'Passes.' : 'Fails.'}</b>{' '}
+        {passes
+          ? warnedOf.length > 0
+            ? `It warns that ${listOf(warnedOf)} ${warnedOf.length > 1 ? 'are' : 'is'} blocked.`
+            : 'It finds no robot that is blocked.'
+          : 'All robots that it asks about are blocked:'}
+      </p>
+      {lines.length > 0 && <Lines lines={lines} />}
+      <p className="faint">
+        It asks about any robot, Googlebot, bingbot, DuckDuckBot and archive.org_bot, and fails only
+        when all are blocked.
+      </p>
+    </section>
+  )
+}
+
 /** What robots.txt says, with its line as a way into the file. */
 function GateReason({ gate: { line, why } }: Pick<PageView, 'gate'>) {
   const named = line === null ? '' : `Line ${line}`
@@ -146,6 +171,7 @@ export function PageCard({ view, hasPage, url }: Props) {
         </li>
       </ol>
       <SearchPreview view={view} url={url} />
+      <Lighthouse lighthouse={view.lighthouse} />
     </>
   )
 }

@@ -34,6 +34,7 @@ const labels = verdicts.columns.map(({ label }) => label)
 
 describe('a judged list', () => {
   const closed: Delivery = {
+    succeeded: false,
     fetchSummary: 'x',
     byteOrderMark: false,
     answers: Object.fromEntries(

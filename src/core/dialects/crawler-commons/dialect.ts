@@ -1,6 +1,5 @@
 import { wildcardPattern } from '../../match/pattern.ts'
-import type { Group, OtherRecord, UserAgentLine, Verdict } from '../../parse/robots.ts'
-import type { RobotsTxt } from '../../parse/robots-txt.ts'
+import type { FileRecords, Group, OtherRecord, UserAgentLine, Verdict } from '../../parse/robots.ts'
 import { asciiLower, leadingToken, takeAll } from '../parts/agents.ts'
 import type { ClosingLine, Dialect, LineRecord, Meaning, PathPattern } from '../dialect.ts'
 import { isUnreserved, percentOf } from '../parts/percent.ts'
@@ -167,7 +166,7 @@ function delaysIn({ agents, others }: Group, means: (value: string) => boolean):
 }
 
 /** Of several delays the shortest counts (SRRP, setCrawlDelay). */
-function delayOf(_: RobotsTxt, groups: readonly Group[], token: string): OtherRecord | null {
+function delayOf(_: FileRecords, groups: readonly Group[], token: string): OtherRecord | null {
   const means = (value: string) => (token === '*' ? isStar(value) : names(value, token))
   let shortest: OtherRecord | null = null
   let least = Infinity
@@ -185,7 +184,7 @@ const maxDelay = 300
 
 /** Nothing may be fetched where the delay is longer than is borne (SRRP, parseContent). */
 function closedBy(
-  robots: RobotsTxt,
+  robots: FileRecords,
   groups: readonly Group[],
   token: string | null,
 ): ClosingLine | null {

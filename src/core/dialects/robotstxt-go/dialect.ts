@@ -1,6 +1,5 @@
 import { prefixPattern } from '../../match/pattern.ts'
-import type { Group, OtherRecord, Rule } from '../../parse/robots.ts'
-import type { RobotsTxt } from '../../parse/robots-txt.ts'
+import type { FileRecords, Group, OtherRecord, Rule } from '../../parse/robots.ts'
 import { octetsOf } from '../../text/utf8.ts'
 import type {
   ClosingLine,
@@ -159,7 +158,7 @@ const asLine = ({ keyword, value, line, span }: Rule): ClosingLine => ({
 })
 
 /** The first line that is an error: a rule or delay above all names, a delay that is no number (parseAll). */
-function findError({ groups, orphans, others }: RobotsTxt): ClosingLine | null {
+function findError({ groups, orphans, others }: FileRecords): ClosingLine | null {
   const start = groups[0]?.agents[0]?.span.from ?? Infinity
   const isWrong = (delay: OtherRecord): boolean =>
     delay.span.from < start || goNumber(delay.value) === null
@@ -168,10 +167,10 @@ function findError({ groups, orphans, others }: RobotsTxt): ClosingLine | null {
   return first ?? null
 }
 
-const knownErrors = new WeakMap<RobotsTxt, ClosingLine | null>()
+const knownErrors = new WeakMap<FileRecords, ClosingLine | null>()
 
 /** An error anywhere makes the whole file unreadable (FromBytes). */
-function errorIn(robots: RobotsTxt): ClosingLine | null {
+function errorIn(robots: FileRecords): ClosingLine | null {
   const known = knownErrors.get(robots)
   if (known !== undefined) return known
   const error = findError(robots)
@@ -184,7 +183,7 @@ const noRules: readonly Rule[] = []
 /** Programs that go on without the file, as fetchbot does. */
 function errorsOpen({ closedBy: _, ...dialect }: Dialect): Dialect {
   const own = new WeakMap<readonly Group[], readonly Rule[]>()
-  const rulesOf = (robots: RobotsTxt, groups: readonly Group[]): readonly Rule[] => {
+  const rulesOf = (robots: FileRecords, groups: readonly Group[]): readonly Rule[] => {
     if (errorIn(robots) !== null) return noRules
     const [only, ...more] = groups
     if (only !== undefined && more.length === 0) return only.rules
