@@ -122,6 +122,13 @@ function boundedEffects(parsedFile: ParsedFile, input: AnalysisInput): Effect {
   }
 }
 
+/** What the titles of fixes warn of at their end: that whole sites are opened. */
+const warningOf = (found: readonly Finding[]): string =>
+  found
+    .flatMap(({ fixes }) => fixes?.[0]?.title ?? [])
+    .map((title) => / \(allow everything\)$/.exec(title)?.[0] ?? '')
+    .find((warning) => warning !== '') ?? ''
+
 /** The first fix of every finding of a kind, as far as they do not touch each other; null for fewer than two. */
 export function fixForAll(
   found: readonly Finding[],
@@ -129,11 +136,12 @@ export function fixForAll(
   const fixes = withoutOverlaps(found.flatMap(({ fixes }) => (fixes?.[0] ? [fixes[0].edits] : [])))
   const { length: count } = fixes
   if (count < 2) return null
+  const title =
+    count === found.length
+      ? `Fix all ${count.toLocaleString('en')} of this kind`
+      : `Fix ${count.toLocaleString('en')} of these ${found.length.toLocaleString('en')}`
   return {
-    title:
-      count === found.length
-        ? `Fix all ${count.toLocaleString('en')} of this kind`
-        : `Fix ${count.toLocaleString('en')} of these ${found.length.toLocaleString('en')}`,
+    title: title + warningOf(found),
     count,
     edits: fixes.flat(),
   }

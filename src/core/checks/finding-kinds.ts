@@ -3,14 +3,19 @@ import { severities, type Finding } from './check.ts'
 /** The findings of one check and one severity, in the order of the file; never empty. */
 export type FindingKind = readonly [Finding, ...Finding[]]
 
+/** What takes a whole site out of a search engine comes before everything, unless it is meant so. */
+const foremost: readonly string[] = [
+  'http-status',
+  'blocks-everything',
+  'staging-leftover',
+  'msnbot-blocks-bing',
+]
+
 /**
  * Of checks that are equally severe these come first: what they find decides of a whole site, a crawler
  * or a folder. The first matters most.
  */
 const first: readonly string[] = [
-  'http-status',
-  'blocks-everything',
-  'staging-leftover',
   'disallow-star',
   'allow-only-specific-group',
   'specific-drops-star',
@@ -28,6 +33,8 @@ const first: readonly string[] = [
 
 /** Of equally severe ones these come last: they are about names, old lines, and what changes nothing. */
 const last: readonly string[] = [
+  'agent-wildcard',
+  'agent-full-ua',
   'agent-too-short',
   'agent-version',
   'agent-invalid-chars',
@@ -47,6 +54,8 @@ const last: readonly string[] = [
 ]
 
 function rankOf({ id, severity }: Finding): number {
+  const front = severity === 'warning' || severity === 'error' ? foremost.indexOf(id) : -1
+  if (front !== -1) return front - foremost.length
   const early = first.indexOf(id)
   const within = early === -1 ? first.length + last.indexOf(id) + 1 : early
   return severities.indexOf(severity) * (first.length + last.length + 1) + within

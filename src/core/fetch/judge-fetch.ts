@@ -38,6 +38,8 @@ const isPlainText = (type: string): boolean => /^\s*(?:text\/plain\s*(?:;|$)|$)/
  * success.
  */
 function outcomeOfBody({ status, body, contentType }: FetchResult): FetchOutcome {
+  // Without a body by its nature: it tells of a file that was fetched before.
+  if (status === 304) return 'file'
   if (status === 204 || status === 205 || body === 'empty') return 'empty'
   if (body === 'utf-16') return 'unreadable'
   if (body === 'html' || body === 'other-page' || !isPlainText(contentType)) return 'not-text'
@@ -46,7 +48,7 @@ function outcomeOfBody({ status, body, contentType }: FetchResult): FetchOutcome
 }
 
 const isRedirect = (status: FetchResult['status']): boolean =>
-  typeof status === 'number' && status >= 300 && status < 400
+  typeof status === 'number' && status >= 300 && status < 400 && status !== 304
 
 function outcomeOfEnd(result: FetchResult): FetchOutcome {
   const { status } = result
@@ -127,9 +129,18 @@ const otherPage = {
   until: null,
 } as const
 
+/** What 304 means: RFC 9110, section 15.4.5. Only who has a copy asks in a way that is answered so. */
+const notModified =
+  'The file has not changed (304), so the copy that the crawler has still applies.'
+
 /** What a 402 usually means: Cloudflare, pay per crawl (April 2026). */
 const payPerCrawl =
   'Cloudflare’s pay per crawl answers 402 to crawlers that have not paid, with the price in crawler-price.'
+
+function sentencesFor({ status }: FetchResult, why: string): string {
+  if (status === 402) return `${why} ${payPerCrawl}`
+  return status === 304 ? notModified : why
+}
 
 /**
  * What the crawlers of a dialect do after a fetch, by its policy. Throws when the policy has no
@@ -143,6 +154,6 @@ export function judgeFetch(policy: FetchPolicy, result: FetchResult): FetchAnswe
   const { until: _, oldestCopy: __, given: ___, ...answer } = behaviour
   const end = effectEndHours(behaviour, behaviours, result)
   if (result.body === 'other-page' && answer.effect === 'rules') return { ...answer, ...otherPage }
-  const why = result.status === 402 ? `${answer.why} ${payPerCrawl}` : answer.why
+  const why = sentencesFor(result, answer.why)
   return { ...answer, why, until: Number.isFinite(end) ? end : null }
 }

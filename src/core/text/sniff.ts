@@ -7,9 +7,26 @@ export type ContentKind = 'robots' | 'empty' | 'html' | 'binary' | 'utf-16'
 
 const maxSniffedLength = 4096
 
+const documentStarts = ['<!doctype', '<html', '<head', '<body', '<?xml'] as const
+const elementStart =
+  /^<(?:meta|script|noscript|title|link|style|base|div|span|center|table|p|h[1-6]|b|br|font|img|iframe|frameset|form|svg|rss|error|urlset|sitemapindex)[\s/>]/
+
+/** Without the HTML comments in front. */
+function withoutComments(text: string): string {
+  let rest = text.trimStart()
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->')
+    if (end === -1) return rest
+    rest = rest.slice(end + '-->'.length).trimStart()
+  }
+  return rest
+}
+
+/** A part of a page counts only where no group begins: rules are pasted with marks around them, too. */
 function startsLikeHtml(text: string): boolean {
-  const start = text.slice(0, maxSniffedLength).trimStart().toLowerCase()
-  return ['<!doctype', '<html', '<head', '<body', '<?xml'].some((tag) => start.startsWith(tag))
+  const start = withoutComments(text.slice(0, maxSniffedLength)).toLowerCase()
+  if (documentStarts.some((tag) => start.startsWith(tag))) return true
+  return elementStart.test(start) && !/^[ \t]*user-?agent[ \t]*:/im.test(text)
 }
 
 interface Counts {

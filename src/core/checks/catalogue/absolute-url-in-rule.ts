@@ -1,5 +1,20 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
+import type { CheckContext } from '../check-context.ts'
+import { hostOf, isSameHost } from '../support/value-lines.ts'
+
+/** The host without the www. that most sites have both with and without. */
+const bareHost = (host: string): string => host.replace(/^www\./, '')
+
+/** Is the address on another site than the file, as far as that is known? */
+function isElsewhere({ origin }: CheckContext, value: string): boolean {
+  const own = origin === null ? null : hostOf(origin)
+  const host = hostOf(value)
+  return own !== null && host !== null && !isSameHost(bareHost(own), bareHost(host))
+}
+
+/** A bare address would become a rule for the whole site: not to be done by a click. */
+const isWholeSite = (path: string): boolean => /^\/[*]*$/.test(path)
 
 function pathIn(value: string): string | null {
   const scheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(value)?.[0]
@@ -16,12 +31,17 @@ export const absoluteUrlInRule: Check = {
     for (const { line, value, span } of ruleLines(context)) {
       const path = pathIn(value)
       if (path === null) continue
+      // A path of another site is none of this one.
+      const away = isElsewhere(context, value)
+      const where = away ? ', and no rule here can be about another host' : ''
       yield {
         line: line.number,
         span,
-        message: 'A rule has a path, not a whole URL, so this one matches nothing.',
-        // A bare address would become a rule for the whole site: not to be done by a click.
-        fixes: path === '/' ? [] : [{ title: `Keep ${path}`, edits: [{ span, insert: path }] }],
+        message: `A rule has a path, not a whole URL, so this one matches nothing${where}.`,
+        fixes:
+          away || isWholeSite(path)
+            ? []
+            : [{ title: `Keep ${path}`, edits: [{ span, insert: path }] }],
       }
     }
   },

@@ -2,6 +2,8 @@ import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
 import { agentLines } from '../support/rule-lines.ts'
+import { isLegalToken } from '../../dialects/parts/agents.ts'
+import { crawlerNamed } from '../../crawlers/index.ts'
 
 /** Names between commas, semicolons and bars; those within brackets belong to what is in them. */
 function agentValuesIn(value: string): readonly string[] {
@@ -20,6 +22,10 @@ function agentValuesIn(value: string): readonly string[] {
   }
   return names.filter((name) => name !== '')
 }
+
+/** Can a piece be a name? What stands between commas in an address or a remark is none. */
+const isName = (piece: string): boolean =>
+  isLegalToken(piece.replace(/\/v?[\d.]*$/, '')) || crawlerNamed(piece) !== null
 
 /** What the first dialect that misses some of the names makes of the line; null when all find all. */
 function lossOf(
@@ -44,7 +50,8 @@ export const agentCommaList: Check = {
     for (const { line, value, span } of agentLines(context)) {
       if (!/[,;|]/.test(value) || /mozilla\//i.test(value)) continue
       const names = agentValuesIn(value)
-      const message = names.length < 2 ? null : lossOf(context, value, names)
+      const isList = names.length > 1 && names.every(isName)
+      const message = isList ? lossOf(context, value, names) : null
       if (message === null) continue
       const head = line.text.slice(0, span.from - line.span.from)
       const tail = context.text.slice(span.to, line.span.to)
@@ -65,6 +72,9 @@ export const texts: CheckTexts = {
   good: [
     { robots: 'User-agent: NetZip-Downloader/1.0.62 (Win32; Dec 7 1998)\nDisallow: /\n' },
     { robots: 'User-agent: HTTrack [NC,OR]\nDisallow: /\n' },
+    { robots: 'User-agent: Baiduspider/2.0;+http://www.example.com/spider.html\nDisallow: /\n' },
+    { robots: 'User-agent: WebReaper v7.3 - www,example.com/webreaper\nDisallow: /\n' },
+    { robots: 'User-agent: BSearchR&amp;D\nUser-agent: Cutbot;+1.5\nDisallow: /\n' },
     { robots: 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n' },
   ],
 }

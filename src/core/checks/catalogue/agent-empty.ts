@@ -1,5 +1,18 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { agentLines } from '../support/rule-lines.ts'
+import type { CheckContext } from '../check-context.ts'
+import { removal } from '../support/edits.ts'
+import { isWholeSiteBlock, rawGroups, type RawGroup } from '../support/group-lines.ts'
+
+const groupOf = (context: CheckContext, line: number): RawGroup | undefined =>
+  rawGroups(context).find(({ agents }) => agents.some(({ number }) => number === line))
+
+const hasOtherNames = (context: CheckContext, line: number): boolean =>
+  groupOf(context, line)?.agents.some(({ reading }) => reading.valueText !== '') === true
+
+/** Would the rules below keep all crawlers out, if they were for all? */
+const blocksSite = (context: CheckContext, line: number): boolean =>
+  groupOf(context, line)?.rules.some(isWholeSiteBlock) === true
 
 /** Nobody’s group. */
 export const agentEmpty: Check = {
@@ -8,6 +21,14 @@ export const agentEmpty: Check = {
   *run(context) {
     for (const { line, value } of agentLines(context)) {
       if (value !== '') continue
+      if (hasOtherNames(context, line.number)) {
+        yield {
+          line: line.number,
+          message: 'This line names no crawler.',
+          fixes: removal(context, line.number),
+        }
+        continue
+      }
       const at = {
         from: line.reading.separator?.to ?? line.span.to,
         to: line.reading.value?.to ?? line.span.to,
@@ -15,7 +36,12 @@ export const agentEmpty: Check = {
       yield {
         line: line.number,
         message: 'This line names no crawler, so the rules below it have no effect.',
-        fixes: [{ title: 'Write * for all crawlers', edits: [{ span: at, insert: ' *' }] }],
+        fixes: [
+          {
+            title: `Write * for all crawlers${blocksSite(context, line.number) ? ', which blocks the whole site' : ''}`,
+            edits: [{ span: at, insert: ' *' }],
+          },
+        ],
       }
     }
   },
@@ -26,6 +52,9 @@ export const texts: CheckTexts = {
   title: 'User-agent line without a name',
   why: 'Without a name the group is for no crawler, and its rules have no effect.',
   sources: [{ source: 'lighthouse-audit' }, { source: 'rfc9309', section: 'section 2.2.1' }],
-  bad: [{ robots: 'User-agent:\nDisallow: /a\n', lines: [1] }],
+  bad: [
+    { robots: 'User-agent:\nDisallow: /a\n', lines: [1] },
+    { robots: 'User-agent:\nUser-agent: Nutch\nDisallow: /\n', lines: [1] },
+  ],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
 }

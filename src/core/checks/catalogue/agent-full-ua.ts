@@ -2,9 +2,25 @@ import { identify } from '../../crawlers/identify.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
-function tokenIn(value: string): string | null {
+/** The name behind “compatible;”, where robots put theirs. */
+const behindCompatible = /\(compatible; ?([A-Za-z_-]{3,})(?:\/[\d.]+)?[;)]/i
+
+/** Browsers and systems, which robots claim to be. */
+const noRobot = /^(?:msie|konqueror|windows|yahoo)$/i
+
+interface NameInside {
+  readonly token: string | null
+  readonly isCrawler: boolean
+}
+
+function nameIn(value: string): NameInside {
   const found = identify(value)
-  return found.kind === 'crawler' ? found.crawler.token : null
+  if (found.kind === 'crawler') return { token: found.crawler.token, isCrawler: true }
+  const name = behindCompatible.exec(value)?.[1]
+  return {
+    token: name === undefined || noRobot.test(name) ? null : name,
+    isCrawler: false,
+  }
 }
 
 /** A whole User-Agent header in place of a name. */
@@ -14,10 +30,12 @@ export const agentFullUa: Check = {
   *run(context) {
     for (const { line, value, span } of agentLines(context)) {
       if (!/mozilla\//i.test(value)) continue
-      const token = tokenIn(value)
+      const { token, isCrawler } = nameIn(value)
       yield {
         line: line.number,
         span,
+        // Nobody knows by which name the others would look for a group.
+        severity: isCrawler ? 'error' : 'warning',
         message: 'This is a whole User-Agent string; crawlers look for their short name.',
         fixes:
           token === null ? [] : [{ title: `Write ${token}`, edits: [{ span, insert: token }] }],
@@ -36,6 +54,13 @@ export const texts: CheckTexts = {
       robots:
         'User-agent: Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)\nDisallow: /a\n',
       lines: [1],
+      severity: 'error',
+    },
+    {
+      robots:
+        'User-agent: Mozilla/5.0 (compatible; OurOwnBot/2.0.3; +http://www.example.com/)\nDisallow: /a\n',
+      lines: [1],
+      severity: 'warning',
     },
   ],
   good: [{ robots: 'User-agent: Googlebot\nDisallow: /a\n' }],

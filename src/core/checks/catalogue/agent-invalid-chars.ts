@@ -1,24 +1,26 @@
-import { asciiLower, isLegalToken, leadingToken } from '../../dialects/parts/agents.ts'
+import { isLegalToken, leadingToken } from '../../dialects/parts/agents.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { agentLines } from '../support/rule-lines.ts'
+
+/** So many characters of a long value are repeated. */
+const mostShown = 60
 
 /** Characters that the standard does not allow in a name, and where most readers stop. */
 export const agentInvalidChars: Check = {
   id: 'agent-invalid-chars',
-  severity: 'warning',
+  severity: 'info',
   *run(context) {
-    for (const { line, value, lower, crawler, span } of agentLines(context)) {
+    for (const { line, value, span } of agentLines(context)) {
       if (value === '' || value.startsWith('*') || isLegalToken(value)) continue
       const read = leadingToken(value)
-      const isKnown = crawler !== null && asciiLower(crawler.token) === lower
+      const shown = value.length > mostShown ? `${value.slice(0, mostShown)}…` : value
       yield {
         line: line.number,
         span,
-        severity: isKnown ? 'info' : 'warning',
         message:
           read === ''
-            ? `Parsers that follow RFC 9309 find no name in “${value}”.`
-            : `Parsers that follow RFC 9309 read “${value}” as “${read}”.`,
+            ? `Parsers that follow RFC 9309 find no name in “${shown}”.`
+            : `Parsers that follow RFC 9309 read “${shown}” as “${read}”.`,
       }
     }
   },
@@ -30,7 +32,7 @@ export const texts: CheckTexts = {
   why: 'Names may have letters, - and _ only. Google and parsers like it stop at the first other character and compare what comes before it.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.1' }],
   bad: [
-    { robots: 'User-agent: Yahoo! Slurp\nDisallow: /a\n', lines: [1] },
+    { robots: 'User-agent: Yahoo! Slurp\nDisallow: /a\n', lines: [1], severity: 'info' },
     { robots: 'User-agent: MJ12bot\nDisallow: /\n', lines: [1], severity: 'info' },
   ],
   good: [{ robots: 'User-agent: Googlebot-Image\nDisallow: /a\n' }],

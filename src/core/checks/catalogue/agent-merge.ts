@@ -14,6 +14,8 @@ interface MergedNames {
 const isRule = ({ reading }: SourceLine): boolean =>
   reading.meaning === 'allow' || reading.meaning === 'disallow'
 
+const isStar = ({ reading }: SourceLine): boolean => reading.valueText === '*'
+
 function mergedAt(context: CheckContext, upper: number, lower: number): MergedNames | null {
   const above = context.line(upper)
   const agent = context.line(lower)
@@ -52,7 +54,7 @@ function mergedNames(context: CheckContext): ReadonlyMap<number, MergedNames & {
 
 function fixesFor(
   context: CheckContext,
-  { above, between }: MergedNames,
+  { above, agent, between }: MergedNames,
   isCertain: boolean,
 ): readonly CheckFix[] {
   const blanks = between.filter(({ reading }) => reading.kind === 'blank')
@@ -63,9 +65,11 @@ function fixesFor(
     ...(isCertain ? { keepsVerdicts: true } : {}),
   }
   const part: CheckFix = {
-    title: `Give ${above.reading.valueText} an empty Disallow of its own`,
+    title: `Give ${above.reading.valueText} an empty Disallow of its own (allow everything)`,
     edits: [lineEdits.insertAfter(context, above.number, 'Disallow:')],
   }
+  // The rules for all are for it anyway: to open the whole site to it would be no mend.
+  if (isStar(agent)) return rest.length > 0 ? [] : [join]
   // Lines of other names would have to move.
   return rest.length > 0 ? [part] : [join, part]
 }
@@ -76,13 +80,16 @@ export const agentMerge: Check = {
   severity: 'warning',
   *run(context) {
     for (const [line, merged] of mergedNames(context)) {
-      const { above, by } = merged
+      const { above, agent, by } = merged
       const isCertain = by.length === context.dialects.length
-      const isStar = above.reading.valueText === '*'
-      const name = isStar ? 'All crawlers (*) also get' : `${above.reading.valueText} also gets`
+      const name = isStar(above)
+        ? 'All crawlers (*) also get'
+        : `${above.reading.valueText} also gets`
       const forWhom = isCertain ? '' : `For ${by.map((dialect) => dialect.name).join(', ')}, `
       yield {
         line,
+        // As it would without a line of its own.
+        ...(isStar(agent) ? { severity: 'info' as const } : {}),
         message: `${forWhom}${name} the rules of this group: line ${above.number} has no rule of its own.`,
         fixes: fixesFor(context, merged, isCertain),
         claim: { kind: 'one-group', lines: [above.number, line], dialects: by.map(({ id }) => id) },
@@ -99,6 +106,11 @@ export const texts: CheckTexts = {
   bad: [
     { robots: 'User-agent: a\n\nUser-agent: b\nDisallow: /x\n', lines: [3] },
     { robots: 'User-agent: *\nCrawl-delay: 10\nUser-agent: BadBot\nDisallow: /x\n', lines: [3] },
+    {
+      robots: 'User-agent: bingbot\nCrawl-delay: 1\n\nUser-agent: *\nDisallow: /x\n',
+      lines: [4],
+      severity: 'info',
+    },
   ],
   good: [
     { robots: 'User-agent: a\nUser-agent: b\nDisallow: /x\n' },

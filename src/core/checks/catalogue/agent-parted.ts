@@ -26,6 +26,8 @@ export const agentParted: Check = {
       if (token === null) continue
       const other = crawlerNamed(first)?.token
       const isOther = other !== undefined && other !== token
+      // The name of a whole family is for this crawler as well.
+      if (isOther && crawlerNamed(token)?.fallbacks.includes(other) === true) continue
       yield {
         line: line.number,
         span,
@@ -47,5 +49,8 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: GPT Bot\nDisallow: /\n', lines: [1] },
     { robots: 'User-agent: Google Bot\nDisallow: /a\n', lines: [1] },
   ],
-  good: [{ robots: 'User-agent: Google-Extended # all of it\nDisallow: /\n' }],
+  good: [
+    { robots: 'User-agent: Google-Extended # all of it\nDisallow: /\n' },
+    { robots: 'User-agent: Yandex Bot\nDisallow: /\n' },
+  ],
 }

@@ -34,11 +34,21 @@ function isSister(lower: string): boolean {
   return own !== undefined && knownNames.some(({ lowerCase }) => lowerCase === before)
 }
 
+const stem = /^(.*)bot$/
+
+/** Of two names that end with “bot” the rest tells them apart; with few letters left, others are others. */
+function haveShortStems(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((name) => stem.exec(name)?.[1])
+  if (first === undefined || second === undefined) return false
+  return Math.min(first.length, second.length) < shortest
+}
+
 function meantBy(lower: string): string | null {
   if (isSister(lower) || oldCrawlerNames.has(lower)) return null
   const own = lettersOf(lower)
   for (const { token, lowerCase, letters } of knownNames) {
     if (Math.abs(lowerCase.length - lower.length) > most) continue
+    if (haveShortStems(lower, lowerCase)) continue
     if (countBits(own & ~letters) > most || countBits(letters & ~own) > most) continue
     // Few go wrong in the first letter, and many names of spiders differ in their first two only.
     if (!lowerCase.startsWith(lower.charAt(0)) && !lowerCase.endsWith(lower)) continue
@@ -80,7 +90,7 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: SemrushBot-CT\nDisallow: /\n' },
     {
       robots:
-        'User-agent: WebZIP\nUser-agent: Roverbot\nUser-agent: DISCo\nUser-agent: linkcheck\nDisallow: /\n',
+        'User-agent: aipbot\nUser-agent: Snapbot\nUser-agent: cbBot\nUser-agent: WebZIP\nUser-agent: Roverbot\nUser-agent: DISCo\nUser-agent: linkcheck\nDisallow: /\n',
     },
   ],
 }

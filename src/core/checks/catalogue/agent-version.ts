@@ -1,5 +1,17 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { agentLines } from '../support/rule-lines.ts'
+import { crawlerNamed } from '../../crawlers/index.ts'
+import { isGone } from '../../crawlers/crawler.ts'
+
+/** What stands in front of a slash may be the host of an address. */
+const isHost = (name: string): boolean =>
+  /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}$/i.test(name) && crawlerNamed(name) === null
+
+/** Is it a crawler that matters: one of the catalogue, which still comes? */
+function isComing(name: string): boolean {
+  const crawler = crawlerNamed(name)
+  return crawler !== null && !isGone(crawler)
+}
 
 /** A version behind the name. */
 export const agentVersion: Check = {
@@ -7,11 +19,12 @@ export const agentVersion: Check = {
   severity: 'warning',
   *run(context) {
     for (const { line, value, span } of agentLines(context)) {
-      const name = /^([^/:]*[^\s/:])\s*\//.exec(value)?.[1]
-      if (name === undefined || /^mozilla$/i.test(name)) continue
+      const name = /^\+?([^/:]*[^\s/:])\s*\//.exec(value)?.[1]
+      if (name === undefined || /^mozilla$/i.test(name) || isHost(name)) continue
       yield {
         line: line.number,
         span,
+        severity: isComing(name) ? 'warning' : 'info',
         message: `Write ${name} without the version.`,
         fixes: [{ title: `Write ${name}`, edits: [{ span, insert: name }] }],
       }
@@ -24,6 +37,13 @@ export const texts: CheckTexts = {
   title: 'Version after a crawler name',
   why: 'Names in robots.txt have no version. Google drops it; for crawlers that compare the whole value, the name matches none.',
   sources: [{ source: 'rep-1994' }],
-  bad: [{ robots: 'User-agent: Googlebot/2.1\nDisallow: /a\n', lines: [1] }],
-  good: [{ robots: 'User-agent: Googlebot\nDisallow: /a\n' }],
+  bad: [
+    { robots: 'User-agent: Googlebot/2.1\nDisallow: /a\n', lines: [1], severity: 'warning' },
+    { robots: 'User-agent: +Baiduspider/2.0\nDisallow: /a\n', lines: [1], severity: 'warning' },
+    { robots: 'User-agent: OurOwnBot/1.0\nDisallow: /a\n', lines: [1], severity: 'info' },
+  ],
+  good: [
+    { robots: 'User-agent: Googlebot\nDisallow: /a\n' },
+    { robots: 'User-agent: www.example.com/info/spider.php\nDisallow: /a\n' },
+  ],
 }

@@ -1,7 +1,21 @@
-import type { Check, CheckTexts } from '../check.ts'
+import type { Check, CheckTexts, Severity } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { agentLines } from '../support/rule-lines.ts'
 import { namesOf } from '../support/rule-readers.ts'
+import { crawlerNamed } from '../../crawlers/index.ts'
+import { isGone } from '../../crawlers/crawler.ts'
+import { dialectById } from '../../dialects/index.ts'
+
+/** What becomes of a star behind a crawler’s name: only its own reading counts, where it is known. */
+function severityOf(name: string | null, value: string): Severity {
+  const bare = name ?? value.replace(/\*/g, '')
+  const crawler = crawlerNamed(bare)
+  if (crawler === null || isGone(crawler)) return 'info'
+  const reader = dialectById(crawler.dialect)
+  const isRead = name !== null && reader?.agents.names(value, name, null) === true
+  if (isRead) return 'hint'
+  return name === null ? 'error' : 'warning'
+}
 
 function readingOf({ dialects }: CheckContext, value: string, name: string): string {
   const readers = dialects.filter(({ agents }) => agents.names(value, name, null))
@@ -21,7 +35,7 @@ export const agentWildcard: Check = {
       yield {
         line: line.number,
         span,
-        severity: name === null ? 'error' : 'warning',
+        severity: severityOf(name, value),
         message:
           name === null
             ? `“${value}” names no crawler: crawler names have no wildcards.`
@@ -38,8 +52,10 @@ export const texts: CheckTexts = {
   why: 'Only a * alone means all crawlers. Next to letters it is no wildcard: the line names no crawler, or only what comes before the *.',
   sources: [{ source: 'robotstxt-org' }, { source: 'google-robotstxt' }],
   bad: [
-    { robots: 'User-agent: *bot\nDisallow: /\n', lines: [1] },
-    { robots: 'User-agent: Googlebot*\nDisallow: /a\n', lines: [1], severity: 'warning' },
+    { robots: 'User-agent: *Googlebot*\nDisallow: /\n', lines: [1], severity: 'error' },
+    { robots: 'User-agent: *thunderstone*\nDisallow: /\n', lines: [1], severity: 'info' },
+    { robots: 'User-agent: SeznamBot*\nDisallow: /a\n', lines: [1], severity: 'warning' },
+    { robots: 'User-agent: Mediapartners-Google*\nDisallow: /a\n', lines: [1], severity: 'hint' },
   ],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
 }

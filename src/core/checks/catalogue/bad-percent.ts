@@ -1,6 +1,14 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { checkPaths } from '../support/check-paths.ts'
 
+/**
+ * A percent sign that begins no escape. Behind one that a wildcard or the end cuts off any escape may
+ * follow, as for /*%2*: that is meant so, unless digits make a percentage of it. Of “Talk%3Mediation” the
+ * whole beginning of the escape is found: a colon is meant there.
+ */
+const broken =
+  /(?<=[A-Za-z_])%3(?=[G-Zg-z][a-z])|%(?![0-9a-fA-F]{2}|[0-9a-fA-F]?(?:\*|\$?$))|(?<=\d)%(?=\*|\$?$)/g
+
 /** A percent sign without two hex digits behind it. */
 export const badPercent: Check = {
   id: 'bad-percent',
@@ -8,9 +16,9 @@ export const badPercent: Check = {
   run: (context) =>
     checkPaths(context, {
       sign: '%',
-      pattern: /%(?![0-9a-f]{2})/gi,
+      pattern: broken,
       report: () => ({ message: 'No two hex digits follow this percent sign.' }),
-      instead: () => '%25',
+      instead: (found) => (found === '%' ? '%25' : `${found}A`),
     }),
 }
 
@@ -19,6 +27,12 @@ export const texts: CheckTexts = {
   title: 'Percent sign without its two digits',
   why: 'A percent sign begins an escape of two hex digits. Without them it is up to each crawler what the rule means.',
   sources: [{ source: 'rfc3986', section: 'section 2.1' }],
-  bad: [{ robots: 'User-agent: *\nDisallow: /100%\nDisallow: /a%zz\n', lines: [2, 3] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /100%25\nDisallow: /caf%C3%A9\n' }],
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /100%\nDisallow: /a%zz\n', lines: [2, 3] },
+    { robots: 'User-agent: *\nDisallow: /wiki/Talk%3Mediation\n', lines: [2] },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /100%25\nDisallow: /caf%C3%A9\n' },
+    { robots: 'User-agent: *\nDisallow: /%\nDisallow: /*url%2*map\nDisallow: /*URL%*\n' },
+  ],
 }

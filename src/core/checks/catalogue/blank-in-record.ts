@@ -1,6 +1,6 @@
 import type { Dialect } from '../../dialects/dialect.ts'
 import type { Check, CheckTexts } from '../check.ts'
-import type { CheckContext } from '../check-context.ts'
+import type { CheckContext, SourceLine } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
 import { rawGroups } from '../support/group-lines.ts'
 
@@ -11,6 +11,18 @@ const lostRules = (context: CheckContext): readonly (readonly [Dialect, Readonly
     return [dialect, new Set(orphans.map(({ line }) => line))]
   })
 
+/** Does a dialect read one of these lines as a name? Else the blank line is not what loses the rules. */
+const findsGroup = (
+  context: CheckContext,
+  dialect: Dialect,
+  agents: readonly SourceLine[],
+): boolean =>
+  context
+    .parsedAs(dialect)
+    .groups.some((group) =>
+      group.agents.some(({ line }) => agents.some(({ number }) => number === line)),
+    )
+
 /** A blank line inside a group, which ends it for some. */
 export const blankInRecord: Check = {
   id: 'blank-in-record',
@@ -18,12 +30,14 @@ export const blankInRecord: Check = {
   *run(context) {
     const lost = lostRules(context)
     if (lost.every(([, lines]) => lines.size === 0)) return
-    for (const { blanks, rules } of rawGroups(context)) {
+    for (const { agents, blanks, rules } of rawGroups(context)) {
       const isBlank = new Set(blanks.map(({ number }) => number))
       for (const { number } of blanks) {
         if (isBlank.has(number - 1)) continue
         const below = rules.find((rule) => rule.number > number)?.number ?? 0
-        const strict = lost.filter(([, lines]) => lines.has(below)).map(([dialect]) => dialect)
+        const strict = lost
+          .filter(([dialect, lines]) => lines.has(below) && findsGroup(context, dialect, agents))
+          .map(([dialect]) => dialect)
         if (strict.length === 0) continue
         const edits = []
         for (let at = number; isBlank.has(at); at += 1) edits.push(lineEdits.remove(context, at))
@@ -62,6 +76,7 @@ export const texts: CheckTexts = {
   good: [
     { robots: 'User-agent: a\n\nUser-agent: b\nDisallow: /x\n', dialects: ['rep1994'] },
     { robots: 'User-agent: *\n\nDisallow: /a\n' },
+    { robots: 'User Agent: *\n\nDisallow: /a\n' },
     {
       robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n',
       dialects: ['rep1994'],

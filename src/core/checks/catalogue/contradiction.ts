@@ -3,8 +3,11 @@ import type { CheckContext } from '../check-context.ts'
 import { removal, removalOfIdleRule } from '../support/edits.ts'
 import { ruleEffects } from '../support/rule-effects.ts'
 import { opposedRules, type OpposedRules } from '../support/opposed-rules.ts'
+import type { Rule } from '../../parse/robots.ts'
 
 const keywordOf = { allow: 'Allow', disallow: 'Disallow' } as const
+
+const isAboutSite = ({ value }: Rule): boolean => /^(?:\/\**|\*+)$/.test(value)
 
 /** Takes away the rule that has no effect anyway, or says whose part it takes. */
 function fixesFor(
@@ -12,9 +15,15 @@ function fixesFor(
   { winner, loser, isUndisputed }: OpposedRules,
   isIdle: boolean,
 ): readonly CheckFix[] {
+  // To some the site would be opened or closed by it, and the other line may be what is meant.
+  if (isAboutSite(winner)) return []
   if (isUndisputed && isIdle) return removalOfIdleRule(context, loser.line)
-  const title = `Keep the ${keywordOf[winner.verdict]} for every crawler`
-  return removal(context, loser.line).map((fix) => ({ ...fix, title }))
+  const keep = (kept: Rule, gone: Rule): readonly CheckFix[] =>
+    removal(context, gone.line).map((fix) => ({
+      ...fix,
+      title: `Keep the ${keywordOf[kept.verdict]} for every crawler`,
+    }))
+  return [...keep(winner, loser), ...keep(loser, winner)]
 }
 
 /** Allow and Disallow of one and the same path. */
@@ -29,7 +38,7 @@ export const contradiction: Check = {
       const claim = { kind: 'no-effect', line: loser.line, dialects: [dialect.id] } as const
       yield {
         line: later.line,
-        message: `Line ${earlier.line} says the opposite for the same path; ${dialect.name} follows the ${keywordOf[winner.verdict]}.`,
+        message: `Line ${earlier.line} says the opposite for ${isAboutSite(winner) ? 'the whole site' : 'the same path'}; ${dialect.name} follows the ${keywordOf[winner.verdict]}.`,
         fixes: fixesFor(context, pair, isIdle),
         ...(isIdle ? { claim } : {}),
       }
@@ -42,7 +51,10 @@ export const texts: CheckTexts = {
   title: 'Allow and Disallow of the same path',
   why: 'RFC 9309 only recommends that Allow wins here, and crawlers for which the order matters follow the first. Keep the line that you mean.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.2' }],
-  bad: [{ robots: 'User-agent: *\nDisallow: /a\nAllow: /a\n', lines: [3] }],
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /a\nAllow: /a\n', lines: [3] },
+    { robots: 'User-agent: dotbot\nUser-agent: exabot\nDisallow: /\n\nAllow: /\n', lines: [5] },
+  ],
   good: [
     { robots: 'User-agent: *\nDisallow: /a\nAllow: /a/b\n' },
     { robots: 'User-agent: *\nAllow:\nDisallow:\n' },

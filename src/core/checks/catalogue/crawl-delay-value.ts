@@ -21,22 +21,35 @@ function delayLimits(context: CheckContext): readonly DelayLimit[] {
   })
 }
 
+/** The lines of delays that are for all crawlers. */
+const delaysForAll = (context: CheckContext): ReadonlySet<number> =>
+  new Set(
+    context
+      .leniently()
+      .groups.filter(({ agents }) => agents.some(({ value }) => value === '*'))
+      .flatMap(({ others }) => others.map(({ line }) => line)),
+  )
+
 /** A delay that is no number, or more than an engine takes. */
 export const crawlDelayValue: Check = {
   id: 'crawl-delay-value',
   severity: 'warning',
   *run(context) {
     const limits = delayLimits(context)
+    const starDelays = delaysForAll(context)
     for (const { line, span, text, problem } of valueLines(context, 'crawl-delay')) {
       const limit = limits.find(({ most, lines }) => lines.has(line.number) && Number(text) > most)
       if (problem !== null) yield { line: line.number, span, message: problem }
       else if (limit !== undefined) {
         const most = String(limit.most)
+        const isForOthers = starDelays.has(line.number)
         yield {
           line: line.number,
           span,
+          ...(isForOthers ? { severity: 'info' } : {}),
           message: `${limit.name} takes at most ${most} seconds.`,
-          fixes: [{ title: `Write ${most}`, edits: [{ span, insert: most }] }],
+          // Others would come more often than they may.
+          fixes: isForOthers ? [] : [{ title: `Write ${most}`, edits: [{ span, insert: most }] }],
         }
       }
     }
@@ -52,6 +65,7 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow:\nCrawl-delay: ten\n', lines: [3] },
     { robots: 'User-agent: *\nDisallow:\nCrawl-delay: -5\n', lines: [3] },
     { robots: 'User-agent: Bingbot\nDisallow:\nCrawl-delay: 60\n', lines: [3] },
+    { robots: 'User-agent: *\nDisallow: /a\nCrawl-delay: 60\n', lines: [3], severity: 'info' },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10\nCrawl-delay: 0.5\n' },

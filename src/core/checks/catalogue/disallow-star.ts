@@ -1,16 +1,28 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
+import type { CheckContext } from '../check-context.ts'
+
+/** The lines that close the whole site for everybody, or for a search engine. */
+function closingLines(context: CheckContext): ReadonlySet<number> {
+  const blocks = [
+    context.siteBlock(context.primaryDialect(), '*'),
+    ...context.engines.map(({ dialect, token }) => context.siteBlock(dialect, token)),
+  ]
+  return new Set(blocks.flatMap((block) => (block === null ? [] : [block.line])))
+}
 
 /** A star in place of a path. */
 export const disallowStar: Check = {
   id: 'disallow-star',
   severity: 'warning',
   *run(context) {
+    const closing = closingLines(context)
     for (const { line, keyword, value, span } of ruleLines(context)) {
       if (keyword !== 'disallow' || !/^\*+$/.test(value)) continue
       yield {
         line: line.number,
         span,
+        ...(closing.has(line.number) ? {} : { severity: 'info' }),
         message: 'This blocks the whole site for modern crawlers and nothing for older ones.',
         fixes: [{ title: 'Write /', edits: [{ span, insert: '/' }] }],
       }
@@ -27,6 +39,9 @@ export const texts: CheckTexts = {
     { source: 'google-spec' },
     { source: 'robotstxt-org' },
   ],
-  bad: [{ robots: 'User-agent: *\nDisallow: *\n', lines: [2] }],
+  bad: [
+    { robots: 'User-agent: *\nDisallow: *\n', lines: [2], severity: 'warning' },
+    { robots: 'User-agent: OurOwnBot\nDisallow: *\n', lines: [2], severity: 'info' },
+  ],
   good: [{ robots: 'User-agent: *\nDisallow: /\n' }, { robots: 'User-agent: *\nAllow: *\n' }],
 }

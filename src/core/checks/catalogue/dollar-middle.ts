@@ -8,7 +8,8 @@ export const dollarMiddle: Check = {
   *run(context) {
     for (const { line, value, span } of ruleLines(context)) {
       const at = value.indexOf('$')
-      if (at < 0 || at === value.length - 1) continue
+      // A word behind it, as in /*$api, is a part of the address.
+      if (at < 0 || at === value.length - 1 || /^(?:\w|%7B|\{)/i.test(value.slice(at + 1))) continue
       yield {
         line: line.number,
         span: { from: span.from + at, to: span.from + at + 1 },
@@ -27,5 +28,8 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /*.pdf$?v=\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /a$*\n', lines: [2] },
   ],
-  good: [{ robots: 'User-agent: *\nDisallow: /*.pdf$\nDisallow: /a%24b\n' }],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /*.pdf$\nDisallow: /a%24b\n' },
+    { robots: 'User-agent: *\nDisallow: /*$api\nDisallow: /shop/x-$30\nDisallow: /${name}/\n' },
+  ],
 }

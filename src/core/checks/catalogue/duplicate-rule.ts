@@ -1,7 +1,7 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { coveredRuleProblem } from '../support/covered-rule.ts'
 import type { IneffectiveRule } from '../support/ineffective-rules.ts'
-import { rulesWithoutEffect } from '../support/rule-effects.ts'
+import { idleRules } from '../support/twin-rules.ts'
 
 function isRepeat({ rule, cover, selection }: IneffectiveRule): boolean {
   if (rule.verdict !== cover.verdict) return false
@@ -16,7 +16,7 @@ export const duplicateRule: Check = {
   id: 'duplicate-rule',
   severity: 'hint',
   *run(context) {
-    for (const one of rulesWithoutEffect(context).filter(isRepeat)) {
+    for (const one of idleRules(context).filter(isRepeat)) {
       yield coveredRuleProblem(context, one, `Line ${one.cover.line} is the same rule.`)
     }
   },
@@ -32,8 +32,9 @@ export const texts: CheckTexts = {
     {
       robots: 'User-agent: *\nDisallow: /%7Ea\nDisallow: /~a\n',
       dialects: ['rfc9309'],
-      lines: [3],
+      lines: [2],
     },
+    { robots: 'User-agent: *\nDisallow: /zuf\u00e4llig\nDisallow: /zuf%C3%A4llig\n', lines: [2] },
   ],
   good: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /a\n' }],
 }

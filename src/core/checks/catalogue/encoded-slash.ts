@@ -13,6 +13,8 @@ export const encodedSlash: Check = {
       sign: '%',
       pattern: escapedSlash,
       report(_, rule) {
+        // In a query it is the usual way to write an address.
+        if (/[?=&][^?]*%2F/i.test(rule.value)) return null
         const path = pathMeantBy(rule.value, escapedSlash, () => '/')
         const { missing, isMissed, claim } = readersOf(context, rule, path)
         const message = isMissed
@@ -32,6 +34,7 @@ export const texts: CheckTexts = {
   bad: [{ robots: 'User-agent: *\nDisallow: /a%2Fb\n', lines: [2] }],
   good: [
     { robots: 'User-agent: *\nDisallow: /a/b\n' },
+    { robots: 'User-agent: *\nDisallow: /login?returnurl=%2Fa%2F\n' },
     { robots: 'User-agent: *\nDisallow: /a%2Fb\n', dialects: ['urllib'] },
   ],
 }

@@ -1,6 +1,7 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { checkPaths } from '../support/check-paths.ts'
 import { namesOf, pathMeantBy, readersOf } from '../support/rule-readers.ts'
+import { ruleLines } from '../support/rule-lines.ts'
 
 const unreserved = /%(?:2[DdEe]|3[0-9]|4[1-9A-Fa-f]|5[0-9AaFf]|6[1-9A-Fa-f]|7[0-9AaEe])/g
 
@@ -8,14 +9,17 @@ const unreserved = /%(?:2[DdEe]|3[0-9]|4[1-9A-Fa-f]|5[0-9AaFf]|6[1-9A-Fa-f]|7[0-
 export const encodedUnreserved: Check = {
   id: 'encoded-unreserved',
   severity: 'warning',
-  run: (context) =>
-    checkPaths(context, {
+  run(context) {
+    const values = new Set(ruleLines(context).map(({ value }) => value))
+    return checkPaths(context, {
       sign: '%',
       pattern: unreserved,
       report(found, rule) {
         const sign = decodeURIComponent(found)
         const path = pathMeantBy(rule.value, unreserved, decodeURIComponent)
         const { missing, claim } = readersOf(context, rule, path)
+        // Where the plain one is there too, its author knows that they differ.
+        if (values.has(rule.value.replace(unreserved, decodeURIComponent))) return null
         if (missing.length === 0) {
           return {
             severity: 'hint',
@@ -26,7 +30,8 @@ export const encodedUnreserved: Check = {
         return { message, ...(claim === undefined ? {} : { claim }) }
       },
       instead: (found) => decodeURIComponent(found),
-    }),
+    })
+  },
 }
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
@@ -43,5 +48,8 @@ export const texts: CheckTexts = {
       severity: 'hint',
     },
   ],
-  good: [{ robots: 'User-agent: *\nDisallow: /~joe/\nDisallow: /a%2Fb\n' }],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /~joe/\nDisallow: /a%2Fb\n' },
+    { robots: 'User-agent: *\nDisallow: /~\nDisallow: /%7E\nDisallow: /%7e\n' },
+  ],
 }

@@ -47,6 +47,14 @@ const isOfTheGone = (agents: readonly SourceLine[]): boolean =>
     return crawler !== null && isGone(crawler)
   })
 
+const isStar = ({ reading }: SourceLine): boolean => reading.valueText === '*'
+
+/** Is anything blocked for those that drop the group, and go by the one for everybody? */
+const blocksSomething = (context: CheckContext): boolean =>
+  context.dialects.some((dialect) =>
+    context.selection(dialect, '*').rules.some(({ verdict }) => verdict === 'disallow'),
+  )
+
 /** A User-agent line with nothing below it. */
 export const groupWithoutRules: Check = {
   id: 'group-without-rules',
@@ -61,9 +69,13 @@ export const groupWithoutRules: Check = {
       const isLost = lost.some(({ line }) => line.number > first.number && line.number < next)
       if (isMeant || isLost || isOfTheGone(agents)) continue
       const edits = [lineEdits.insertAfter(context, last, 'Disallow:')]
+      const isOpenAnyway = agents.some(isStar) || !blocksSomething(context)
       yield {
         line: first.number,
-        message: 'No rule follows, so crawlers treat this group in different ways.',
+        severity: isOpenAnyway ? 'hint' : 'warning',
+        message: isOpenAnyway
+          ? 'No rule follows, so this group allows everything.'
+          : 'No rule follows, so crawlers treat this group in different ways.',
         fixes: [{ title: 'Add an empty Disallow (allow everything)', edits }],
       }
     }
@@ -76,7 +88,13 @@ export const texts: CheckTexts = {
   why: 'Crawlers differ on a group without rules: most read it as “everything allowed”, some drop it and use the * group.',
   sources: [{ source: 'cambridge-guide' }],
   bad: [
-    { robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\n', lines: [4] },
+    {
+      robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: Ask Jeeves\n',
+      lines: [4],
+      severity: 'warning',
+    },
+    { robots: 'User-agent: *\n', lines: [1], severity: 'hint' },
+    { robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\n', lines: [4], severity: 'hint' },
     { robots: 'User-agent: a\n\nUser-agent: b\nDisallow: /\n', dialects: ['seznam'], lines: [1] },
   ],
   good: [

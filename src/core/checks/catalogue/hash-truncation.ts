@@ -16,10 +16,18 @@ export const hashTruncation: Check = {
         line: line.number,
         span: at,
         severity: isNote ? 'hint' : 'warning',
-        message: `The rule ends before the #: it is “${value}”.`,
+        message: isNote
+          ? `The rule ends before the #: it is “${value}”.`
+          : `The rule ends before the #: it is “${value}”. Crawlers never send what follows # in a URL.`,
         fixes: isNote
           ? [{ title: 'Put a space before #', edits: [{ span: at, insert: ' #' }] }]
-          : [{ title: 'Write %23', edits: [{ span: at, insert: '%23' }] }],
+          : [
+              {
+                title: `Write ${value}`,
+                edits: [{ span: comment, insert: '' }],
+                keepsVerdicts: true,
+              },
+            ],
       }
     }
   },

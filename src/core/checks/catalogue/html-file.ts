@@ -16,6 +16,16 @@ export const texts: CheckTexts = {
   title: 'A web page instead of robots.txt',
   why: 'The server sends a web page for /robots.txt. Crawlers find no rules in it, so everything is allowed.',
   sources: [{ source: 'spiderline-guide' }],
-  bad: [{ robots: '<!DOCTYPE html>\n<html><body>Not found</body></html>\n', lines: [1] }],
-  good: [{ robots: '# <html> is not what follows\nUser-agent: *\nDisallow: /a\n' }],
+  bad: [
+    { robots: '<!DOCTYPE html>\n<html><body>Not found</body></html>\n', lines: [1] },
+    { robots: '<!-- 404.html -->\n<!DOCTYPE html>\n<html></html>\n', lines: [1] },
+    {
+      robots: '<meta name="viewport" content="width=device-width"/><script>a()</script>\n',
+      lines: [1],
+    },
+  ],
+  good: [
+    { robots: '# <html> is not what follows\nUser-agent: *\nDisallow: /a\n' },
+    { robots: '<p>\nUser-agent: *\nDisallow: /a\n</p>\n' },
+  ],
 }

@@ -1,7 +1,8 @@
 import type { Check, CheckTexts } from '../check.ts'
 
 function meaningOf(status: number): string | null {
-  if (status >= 200 && status < 300) return null
+  // 304: what was fetched before is still the file.
+  if ((status >= 200 && status < 300) || status === 304) return null
   if (status === 429) return 'Google stops as for a server error; others treat it as no file.'
   if (status >= 500) return 'Google stops crawling; RFC 9309 treats the whole site as blocked.'
   if (status >= 400) return 'Most crawlers treat it as no file and crawl everything.'
@@ -28,5 +29,8 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /a\n', delivery: { status: 503 }, lines: [1] },
     { robots: '', delivery: { status: 403 }, lines: [1] },
   ],
-  good: [{ robots: 'User-agent: *\nDisallow: /a\n', delivery: { status: 200 } }],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /a\n', delivery: { status: 200 } },
+    { robots: 'User-agent: *\nDisallow: /a\n', delivery: { status: 304 } },
+  ],
 }

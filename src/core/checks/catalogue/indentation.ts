@@ -1,4 +1,5 @@
 import type { Check, CheckTexts } from '../check.ts'
+import { isKnownName } from '../../directives/index.ts'
 
 /** Blanks before a line. */
 export const indentation: Check = {
@@ -7,7 +8,10 @@ export const indentation: Check = {
   *run(context) {
     const indented = context.lines.filter(
       ({ text, reading }) =>
-        reading.kind === 'record' && !reading.missingColon && /^[ \t]/.test(text),
+        /^[ \t]/.test(text) &&
+        reading.kind === 'record' &&
+        !reading.missingColon &&
+        isKnownName(reading.keyText),
     )
     const [first] = indented
     if (first === undefined) return

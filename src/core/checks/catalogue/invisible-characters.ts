@@ -1,30 +1,34 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { contentOf, nonAsciiLines } from '../support/unread-lines.ts'
+import { contentOf, unusualLines } from '../support/unread-lines.ts'
 
 const invisible =
-  /[\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164]/gu
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164]/gu
 
 /** Whether the character at `at` stands inside a value: behind a colon, with no blank on either side. */
 const isInValue = (text: string, at: number, colon: number): boolean =>
   colon >= 0 && colon < at - 1 && /\S/.test(text.charAt(at - 1)) && /\S/.test(text.charAt(at + 1))
+
+/** Those that part words as a space does. */
+const spaces = /[\u000b\u000c\u0085\u00a0\u2000-\u200a\u202f\u205f\u3000]/u
+
+/** The mark at the end of files of old systems. */
+const endOfFile = '\u001a'
 
 /** Characters that cannot be seen and are no blanks to a crawler. */
 export const invisibleCharacters: Check = {
   id: 'invisible-characters',
   severity: 'error',
   *run(context) {
-    for (const line of nonAsciiLines(context)) {
+    for (const line of unusualLines(context)) {
       const { text, span } = contentOf(line)
+      if (text === endOfFile) continue
       const found = [...text.matchAll(invisible)]
       if (found.length === 0) continue
       const colon = text.indexOf(':')
       const edits = found.map(({ index, 0: sign }) => ({
         span: { from: span.from + index, to: span.from + index + sign.length },
         // Inside a value a blank would only part what belongs together.
-        insert:
-          /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/u.test(sign) && !isInValue(text, index, colon)
-            ? ' '
-            : '',
+        insert: index > 0 && spaces.test(sign) && !isInValue(text, index, colon) ? ' ' : '',
       }))
       yield {
         line: line.number,
@@ -44,9 +48,14 @@ export const texts: CheckTexts = {
   bad: [
     { robots: 'User-agent:\u00a0*\nDisallow: /a\n', lines: [1] },
     { robots: 'User-agent: *\nDisallow: /a\u200b\n', lines: [2] },
+    {
+      robots: '\u0000User-agent: *\nDisallow:\u000b/a\nDisallow: /b\u000c\nDisallow: /c\u0085d\n',
+      lines: [1, 2, 3, 4],
+    },
   ],
   good: [
     { robots: 'User-agent:\t*\nDisallow: /a\n' },
     { robots: '# caf\u00e9\u00a0au lait\nUser-agent: *\nDisallow: /a\n' },
+    { robots: 'User-agent: *\nDisallow: /a # b\u0000\n\u001a\n' },
   ],
 }

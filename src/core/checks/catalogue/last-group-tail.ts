@@ -36,7 +36,7 @@ function tailOf({ lines }: CheckContext, group: Group, names: readonly string[])
 /** Lines at the end of a file that look as if they were for everybody, and are for the last group. */
 export const lastGroupTail: Check = {
   id: 'last-group-tail',
-  severity: 'info',
+  severity: 'warning',
   *run(context) {
     const dialect = context.primaryDialect()
     const group = context.parsedAs(dialect).groups.at(-1)
@@ -53,8 +53,11 @@ export const lastGroupTail: Check = {
     const who = others === 0 ? first.value : `${first.value} and ${others} more`
     const which =
       tail.first === tail.last ? `Line ${tail.first} is` : `Lines ${tail.first} to ${tail.last} are`
+    // Delays and the like mean little; rules would be missing where they are wanted.
+    const hasRules = group.rules.some(({ line }) => line >= tail.first)
     yield {
       line: tail.first,
+      ...(hasRules ? {} : { severity: 'info' }),
       message: `${which} for ${who} only: a blank line does not end a group.`,
     }
   },
@@ -70,10 +73,12 @@ export const texts: CheckTexts = {
       robots:
         'User-agent: *\nAllow: /\n\nUser-agent: Slurp\nAllow: /\n\n# Admin areas\nDisallow: /api/admin/\n\n# For all bots\nCrawl-delay: 1\n',
       lines: [8],
+      severity: 'warning',
     },
     {
       robots: 'User-agent: GPTBot\nDisallow: /\n\n# Crawl-delay for all bots\nCrawl-delay: 10\n',
       lines: [5],
+      severity: 'info',
     },
   ],
   good: [

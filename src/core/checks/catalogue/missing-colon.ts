@@ -1,6 +1,6 @@
 import { dialects } from '../../dialects/index.ts'
 import type { Check, CheckTexts } from '../check.ts'
-import { normalisedKey } from '../support/keyword-like.ts'
+import { normalisedKey, fitsDirective } from '../support/keyword-like.ts'
 import { directiveNamed } from '../../directives/index.ts'
 import { namesOf } from '../support/rule-readers.ts'
 import { unrecognisedLines, type UnrecognisedLine } from '../support/unread-lines.ts'
@@ -14,7 +14,9 @@ const forgiving = dialects.filter(({ syntax }) => syntax.colonOptional)
 const isRead = (keyword: string): boolean => directiveNamed(keyword)?.universal ?? false
 
 /** Two words of a sentence are no rule: a path, a star or an address has to follow. */
-function looksMeant({ keyword, text }: UnrecognisedLine): boolean {
+function looksMeant({ keyword: guessed, text, name }: UnrecognisedLine, keyword: string): boolean {
+  // Names that are words of any text mean a line only with the value of one.
+  if (guessed === null) return fitsDirective(keyword, text.slice(name.length).trim())
   const [, value = '', ...more] = text.split(/[ \t]+/)
   if (keyword === 'user-agent') return more.length === 0
   if (keyword === 'sitemap') return /^https?:\/\//i.test(value)
@@ -27,8 +29,9 @@ export const missingColon: Check = {
   severity: 'error',
   *run(context) {
     for (const strange of unrecognisedLines(context)) {
-      const { line, name, keyword } = strange
-      if (keyword === null || !isDivided(strange) || !looksMeant(strange)) continue
+      const { line, name } = strange
+      const keyword = strange.keyword ?? directiveNamed(name)?.key ?? null
+      if (keyword === null || !isDivided(strange) || !looksMeant(strange, keyword)) continue
       const at = strange.span.from + name.length
       yield {
         line: line.number,
@@ -55,6 +58,7 @@ export const texts: CheckTexts = {
   bad: [
     { robots: 'User-agent: *\nDisallow /x\n', lines: [2] },
     { robots: 'User-agent *\nDisallow: /x\n', lines: [1] },
+    { robots: 'User-agent: *\nContent-signal ai-train=no, search=yes\nDisallow: /x\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /x\nCrawl-delay 5\n', lines: [3] },
     { robots: 'User-agent: *\nDisallow: /x\nSitemap https://example.com/s.xml\n', lines: [3] },
   ],
@@ -62,5 +66,6 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow : /x\n' },
     { robots: '# Disallow nothing\nUser-agent: *\nDisallow:\n' },
     { robots: 'User-agent: *\nDisallow:\n\nAllow everybody to read this file please\n' },
+    { robots: 'User-agent: *\nDisallow: /x\n\nLicense agreement of this site\n' },
   ],
 }

@@ -22,6 +22,11 @@ const fileOf = (lines: readonly string[]): string =>
 const unsure =
   'It is not clear which of them are comments: break the lines yourself, and check each rule.'
 
+const blocksAll = /^disallow[ \t]*:[ \t]*(?:\/\**|\*+)$/i
+
+/** Do the lines block the whole site for somebody? Whom, the reader sees. */
+const closesSite = (lines: readonly string[]): boolean => lines.some((line) => blocksAll.test(line))
+
 /** A whole file on one line. */
 export const newlinesLost: Check = {
   id: 'newlines-lost',
@@ -45,9 +50,7 @@ export const newlinesLost: Check = {
       message: read,
       fixes: [
         {
-          title: isLikely
-            ? 'Put each on its own line; check that what follows a comment is not part of it'
-            : 'Put each on its own line',
+          title: `Put each on its own line${closesSite(rebuilt) ? ', which blocks the whole site' : ''}${isLikely ? '; check that what follows a comment is not part of it' : ''}`,
           edits: [{ span: { from: 0, to: text.length }, insert: fileOf(rebuilt) }],
         },
       ],

@@ -8,7 +8,7 @@ export const noindexDirective: Check = {
   run: (context) =>
     reportRemovableLines(
       context,
-      ['noindex'],
+      ['noindex', 'no-index', 'no_index', 'no index'],
       () => 'No search engine reads Noindex in robots.txt.',
     ),
 }
@@ -18,6 +18,9 @@ export const texts: CheckTexts = {
   title: 'Noindex in robots.txt',
   why: 'No search engine reads Noindex here; Google stopped in September 2019. Use the robots meta tag or the X-Robots-Tag header, and let the page be crawled so that it is seen.',
   sources: [{ source: 'google-reporter' }],
-  bad: [{ robots: 'User-agent: *\nDisallow:\nNoindex: /old/\n', lines: [3] }],
+  bad: [
+    { robots: 'User-agent: *\nDisallow:\nNoindex: /old/\n', lines: [3] },
+    { robots: 'User-agent: *\nDisallow:\nNo-index: /old/\nNo_index: /older/\n', lines: [3, 4] },
+  ],
   good: [{ robots: '# noindex: /old/\nUser-agent: *\nDisallow: /old/\n' }],
 }

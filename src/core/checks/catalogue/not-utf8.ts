@@ -22,7 +22,8 @@ export const notUtf8: Check = {
       const read = readStrayBytes(text)
       const { meaning } = line.reading
       const isRule = meaning === 'allow' || meaning === 'disallow'
-      const insert = isRule ? read.replace(/[^\0-\x7f]+/g, escaped) : read
+      const clean = read.replace(/\u00a0+$|(?<=:[ \t]*)\u00a0+/g, ' ').trimEnd()
+      const insert = isRule ? clean.replace(/[^\0-\x7f]+/g, escaped) : clean
       yield {
         line: line.number,
         span: { from: at, to: at + 1 },
@@ -30,7 +31,7 @@ export const notUtf8: Check = {
         message: 'This line holds a byte that is not UTF-8; save the file as UTF-8.',
         fixes: isRemark
           ? []
-          : [{ title: `Read it as Windows-1252: ${read}`, edits: [{ span, insert }] }],
+          : [{ title: `Read it as Windows-1252: ${clean}`, edits: [{ span, insert }] }],
       }
     }
   },

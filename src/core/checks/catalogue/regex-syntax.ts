@@ -3,7 +3,10 @@ import { checkPaths } from '../support/check-paths.ts'
 
 /** Only what is no honest path: brackets, plus signs and `.*` behind a name are common in URLs. */
 const regular =
-  /^\^|\[(?:\^|[a-z]-[a-z]|[0-9]-[0-9])[^\]]*\]?|\\[dwsDWSb.\/]|\([^()|]*\|[^()]*\)|^\/?\.\*|\.\*[()[$^\\]|[()\]]\.\*|\)\+|\]\*/i
+  /^\^|\[(?:\^|[a-z]-[a-z]|[0-9]-[0-9])[^\]]*\]?|\\[dwsDWSb.\/]|\([^()|]*\|[^()]*\)|^\/?\.\*|\.\*[()[^\\]|[()\]]\.\*|\)\+\W|[a-z\d-]\]\*/i
+
+/** Meant as any path, and read as one with a dot. */
+const onlyDot = /^\/?\.\*\$?$/
 
 /** A regular expression in place of a path. */
 export const regexSyntax: Check = {
@@ -12,8 +15,10 @@ export const regexSyntax: Check = {
   run: (context) =>
     checkPaths(context, {
       pattern: regular,
-      report: (found) => ({
-        message: `“${found}” is compared letter by letter: rules are not regular expressions.`,
+      report: (found, { value }) => ({
+        message: onlyDot.test(value)
+          ? `As a rule “${value}” matches only paths that begin with “/.”. Rules are not regular expressions.`
+          : `“${found}” belongs to a regular expression. In a rule only * and a $ at the end are special, and every other character stands for itself.`,
       }),
     }),
 }
@@ -32,7 +37,7 @@ export const texts: CheckTexts = {
   good: [
     {
       robots:
-        'User-agent: *\nDisallow: /*?filter[x]=\nDisallow: /wiki/Mars_(planet)\nDisallow: /c++\nDisallow: /old.*\n',
+        'User-agent: *\nDisallow: /*?filter[x]=\nDisallow: /wiki/Mars_(planet)\nDisallow: /c++\nDisallow: /old.*\nDisallow: *]*\nDisallow: /pub-*.*$\nDisallow: /a(b)+c\n',
     },
   ],
 }

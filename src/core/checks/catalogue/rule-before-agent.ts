@@ -2,6 +2,10 @@ import { lineEdits } from '../support/edits.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { isMeantFor, unrecognisedLines, type UnrecognisedLine } from '../support/unread-lines.ts'
 import { agentLines } from '../support/rule-lines.ts'
+import type { Rule } from '../../parse/robots.ts'
+
+const blocksSite = ({ verdict, value }: Rule): boolean =>
+  verdict === 'disallow' && /^(?:\/\**|\*+)$/.test(value)
 
 /** Rules that no group holds: every reader drops them. */
 export const ruleBeforeAgent: Check = {
@@ -23,7 +27,7 @@ export const ruleBeforeAgent: Check = {
         ? []
         : [
             {
-              title: 'Add “User-agent: *” above',
+              title: `Add “User-agent: *” above${context.leniently().orphans.some(blocksSite) ? ', which blocks the whole site' : ''}`,
               edits: [lineEdits.insertBefore(context, first.line, 'User-agent: *')],
             },
           ],

@@ -24,7 +24,7 @@ const strong =
 
 /** A long run of mixed letters and digits, as links that nobody is to guess have. */
 function hasUnguessable(value: string): boolean {
-  if (value.length < 16 || !/[A-Z]/.test(value) || /_next\/static|\/assets\//i.test(value))
+  if (value.length < 16 || !/[A-Z]/.test(value) || /_next\/static|\/assets\/|\/!ut\//i.test(value))
     return false
   return value.split(/[/?&=]/).some(
     (part) =>
@@ -33,11 +33,17 @@ function hasUnguessable(value: string): boolean {
       /[A-Z]/.test(part) &&
       // A digit in front of a letter: slugs have their numbers apart, or at the end.
       /\d[a-z]/i.test(part) &&
-      /^[\w-]+$/.test(part),
+      /^[\w-]+$/.test(part) &&
+      // Letters drawn by lot hardly make a word of five, and titles are made of them.
+      !/[a-z]{5}|[A-Z][a-z]{4}/.test(part),
   )
 }
 
+/** A kind of file, wherever it is: that tells nobody of a place. */
+const kindOfFile = /^\/?\*+\.[\w*]+\$?$/
+
 function weightOf(value: string): Severity | null {
+  if (kindOfFile.test(value)) return null
   if (strong.test(value) || hasUnguessable(value)) return 'warning'
   if (!revealing.test(value) && !announced.test(value)) return null
   const parts = value.toLowerCase().split('/')
@@ -91,5 +97,9 @@ export const texts: CheckTexts = {
         'User-agent: *\nDisallow: /wp-admin/\nDisallow: /admin/\nDisallow: /cart\nDisallow: /blog/password-tips\nDisallow: /*?token=\n',
     },
     { robots: 'User-agent: *\nDisallow: /_next/static/AbCdEfGh1234567890xyz/\n' },
+    {
+      robots:
+        'User-agent: *\nDisallow: *.bak\nDisallow: /*.sql$\nDisallow: /flights/airv2SwitchToBasket\nDisallow: /trustArcTest2308CC2018\n',
+    },
   ],
 }

@@ -4,6 +4,10 @@ import { splitJoinedLines, contentOf } from '../support/unread-lines.ts'
 
 const named = /^(?:user-agent|allow|disallow|sitemap|crawl-delay)[ \t]*:/i
 
+/** A name with nothing behind it was written for nothing: “Allow: Sitemap: https://…”. */
+const isBare = /^[a-z-]+[ \t]*:$/i
+const blocksAll = /^disallow[ \t]*:[ \t]*(?:\/\**|\*+)$/i
+
 /** Two lines that became one. */
 export const severalDirectivesOneLine: Check = {
   id: 'several-directives-one-line',
@@ -19,13 +23,19 @@ export const severalDirectivesOneLine: Check = {
       const pieces = splitJoinedLines(text)
       if (pieces.length < 2 || !named.test(pieces[0] ?? '')) continue
       const rest = context.text.slice(span.to, line.span.to)
+      const full = pieces.filter((piece) => !isBare.test(piece))
+      const [only] = full
+      if (only === undefined) continue
+      const title = full.length === 1 ? `Write ${only}` : `Split it into ${full.length} lines`
       yield {
         line: line.number,
         message: `${pieces.length} lines are on this one; crawlers read only the first, with the rest as its value.`,
         fixes: [
           {
-            title: `Split it into ${pieces.length} lines`,
-            edits: [lineEdits.replace(context, line.number, pieces.join('\n') + rest)],
+            title: full.some((piece) => blocksAll.test(piece))
+              ? `${title} (one is Disallow: /)`
+              : title,
+            edits: [lineEdits.replace(context, line.number, full.join('\n') + rest)],
           },
         ],
       }
@@ -41,6 +51,10 @@ export const texts: CheckTexts = {
   bad: [
     { robots: 'User-agent: * Disallow: /x/\nDisallow: /b\n', lines: [1] },
     { robots: 'User-agent: *\nDisallow: /a Allow: /a/b\n', lines: [2] },
+    {
+      robots: 'User-agent: *\nDisallow: /x\nAllow: Sitemap: https://example.com/s.xml\n',
+      lines: [3],
+    },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /wiki/User:\nDisallow: /wiki/Allow:x\n' },

@@ -1,7 +1,7 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { coveredRuleProblem } from '../support/covered-rule.ts'
 import type { IneffectiveRule } from '../support/ineffective-rules.ts'
-import { rulesWithoutEffect } from '../support/rule-effects.ts'
+import { idleRules } from '../support/twin-rules.ts'
 
 const messageOf = ({ how, cover }: IneffectiveRule): string =>
   how === 'outweighed'
@@ -13,7 +13,7 @@ export const shadowedRule: Check = {
   id: 'shadowed-rule',
   severity: 'info',
   *run(context) {
-    for (const one of rulesWithoutEffect(context)) {
+    for (const one of idleRules(context)) {
       const { rule } = one
       // An Allow of everything is how authors say that they mean to allow.
       if (rule.keyword === 'allow' && rule.value === '/') continue

@@ -30,6 +30,11 @@ export const texts: CheckTexts = {
       origin: 'https://example.com',
       lines: [4],
     },
+    {
+      robots: 'User-agent: *\nDisallow:\n\nSitemap: example.com/sitemap.xml\n',
+      origin: 'https://example.com',
+      lines: [4],
+    },
   ],
   good: [{ robots: 'User-agent: *\nDisallow:\n\nSitemap: https://example.com/sitemap.xml\n' }],
 }

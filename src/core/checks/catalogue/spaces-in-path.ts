@@ -23,7 +23,10 @@ export const spacesInPath: Check = {
             : `${who}${who === '' ? 'T' : 't'}he space in this path matches no URL: URLs have %20.`,
         ...(missing.length === 0 ? { severity: 'info' } : {}),
         ...(claim === undefined ? {} : { claim }),
-        fixes: [{ title: 'Write %20', edits: [{ span, insert }] }],
+        // Beside a wildcard the space is a slip, and no URL has one there.
+        fixes: /[*][ \t]|[ \t][*]|^\/[ \t]/.test(value)
+          ? []
+          : [{ title: 'Write %20', edits: [{ span, insert }] }],
       }
     }
   },

@@ -30,7 +30,7 @@ interface LostRules {
   readonly line: number
   readonly after: number
   readonly count: number
-  /** None when there are too many to be copied. */
+  /** None when there are too many to be copied, or others would get them too. */
   readonly rules: readonly Rule[]
   readonly severity: Severity
   /** The group where it has no rules at all, as one with a delay alone; else null. */
@@ -60,8 +60,11 @@ function mayObeyStar(name: string): boolean {
 }
 
 /** The name in a group that a finding is about: the first of a crawler that loses rules by it. */
-const losingName = ({ agents }: Group): string | undefined =>
-  agents.find(({ value }) => mayObeyStar(value))?.value
+function losingName({ agents }: Group): string | undefined {
+  const names = agents.filter(({ value }) => mayObeyStar(value)).map(({ value }) => value)
+  // Of old and new names of one the new one says more.
+  return names.find((name) => crawlerNamed(name)?.token !== 'msnbot') ?? names[0]
+}
 
 /** The groups under one dialect for crawlers that are judged by it or one alike, one for each name. */
 function* ownGroups(context: CheckContext, reader: Dialect): Iterable<OwnGroup> {
@@ -71,7 +74,6 @@ function* ownGroups(context: CheckContext, reader: Dialect): Iterable<OwnGroup> 
   if (!groups.some((group) => isJudged(losingName(group)))) return
   const seen = new Set<string>()
   for (const group of groups) {
-    if (group.agents.some(({ value }) => reader.agents.isStar(value))) continue
     const name = losingName(group)
     const isFresh = name !== undefined && !seen.has(agentNameOf(name))
     for (const { value } of group.agents) seen.add(agentNameOf(value))
@@ -101,14 +103,16 @@ function* lostUnder(
     if (dropped === 0) continue
     const exceptions = star.exceptions(own)
     const count = dropped + exceptions.length
-    // On lists of welcome crawlers the others are kept out, and what is not copied is the point.
+    // On lists of welcome crawlers the others are kept out: that they are not is the point.
     // Without a rule of its own nobody has thought of rules.
     const isBare = selection.rules.length === 0
-    const isMeant = !isBare && (optsOut(selection.rules) || isClosed)
-    const tooMany = isMeant || count > maxCopied
+    if (!isBare && isClosed) continue
+    const isMeant = !isBare && optsOut(selection.rules)
+    const isShared = group.agents.some(({ value }) => dialect.agents.isStar(value))
+    const tooMany = isMeant || isShared || count > maxCopied
     const rules = tooMany ? [] : [...star.rulesAt(lost), ...exceptions].sort(byLine)
     const severity: Severity = isMeant ? 'info' : 'warning'
-    const bare = isBare && selection.groups.length === 1 ? group : null
+    const bare = isBare && !isShared && selection.groups.length === 1 ? group : null
     yield { name, line: group.firstLine, after: group.lastLine, count, rules, severity, bare }
   }
 }
@@ -195,9 +199,15 @@ export const texts: CheckTexts = {
       lines: [4],
       severity: 'info',
     },
+    {
+      robots:
+        'User-agent: *\nDisallow: /cart/\n\nUser-agent: Pinterest\nCrawl-delay: 1\n\nUser-agent: *\nCrawl-delay: 5\n',
+      lines: [4],
+    },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /cart/\n\nUser-agent: Googlebot\nDisallow: /cart\n' },
+    { robots: 'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nDisallow: /cart\n' },
     { robots: 'User-agent: *\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n' },
     { robots: 'User-agent: *\nDisallow: /cart/\n\nUser-agent: AdsBot-Google\nDisallow: /x\n' },
     { robots: 'User-agent: Googlebot\nUser-agent: *\nDisallow: /cart/\n' },

@@ -7,7 +7,10 @@ const isPath = (word: string): boolean => /^[/*](?!\/)/.test(word)
 
 function pathsOf(value: string): readonly string[] | null {
   if (!/[ \t,]/.test(value)) return null
-  const words = value.split(/[ \t,]+/).filter((word) => word !== '')
+  // A comma is a part of a path, unless a space or the slash of another one follows.
+  const words = value.split(/,?[ \t]+|,(?=\/)/).filter((word) => word !== '')
+  // Stars and slashes alone are pieces of one pattern.
+  if (words.some((word) => /^[/*]+$/.test(word))) return null
   return words.length > 1 && words.slice(1).some(isPath) ? words : null
 }
 
@@ -53,5 +56,7 @@ export const texts: CheckTexts = {
   good: [
     { robots: 'User-agent: *\nDisallow: /a b\n' },
     { robots: 'User-agent: *\nDisallow: /a # /b\n' },
+    { robots: 'User-agent: *\nDisallow: /*,*\nDisallow: /a/HTree,*Border.link\n' },
+    { robots: 'User-agent: *\nDisallow: / *&o= *\n' },
   ],
 }

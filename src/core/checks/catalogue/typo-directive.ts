@@ -1,7 +1,16 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { normalisedKey } from '../support/keyword-like.ts'
+import { normalisedKey, fitsDirective } from '../support/keyword-like.ts'
 import { namesOf } from '../support/rule-readers.ts'
 import { guessOf, readersOfName, unrecognisedLines } from '../support/unread-lines.ts'
+import { directiveNamed } from '../../directives/index.ts'
+
+/** Lines of these names decide what is fetched and found, or how fast. */
+const isRead = (keyword: string): boolean =>
+  directiveNamed(keyword)?.maxTypos !== undefined && keyword !== 'host'
+
+/** Another name would bring a value that it cannot have. */
+const fits = (keyword: string, value: string): boolean =>
+  isRead(keyword) || fitsDirective(keyword, value)
 
 /** A misspelt name: a few are forgiven by Google and by libraries, and by nobody else. */
 export const typoDirective: Check = {
@@ -18,11 +27,14 @@ export const typoDirective: Check = {
       yield {
         line: line.number,
         span: key,
+        ...(isRead(guess.keyword) ? {} : { severity: 'warning' }),
         message:
           readers.length > 0
             ? `“${keyText}” is read as ${right} by ${namesOf(readers)} only; other crawlers ignore the line.`
             : `“${keyText}” is probably meant to be ${right}; no crawler reads it.`,
-        fixes: [{ title: `Write ${right}`, edits: [{ span: key, insert: right }] }],
+        fixes: fits(guess.keyword, line.reading.valueText)
+          ? [{ title: `Write ${right}`, edits: [{ span: key, insert: right }] }]
+          : [],
       }
     }
   },
@@ -38,6 +50,11 @@ export const texts: CheckTexts = {
     { robots: 'Useragent: *\nDisallow: /a\n', lines: [1] },
     { robots: 'User-agent: *\nDisallow: /a\nCrawldelay: 5\n', lines: [3] },
     { robots: 'User_agent: *\nAlow: /a\nDisallow: /b\n', lines: [1, 2] },
+    {
+      robots:
+        'User-agent: *\nDisallow: /a\nContent_Signal: ai-train=no\nContentSignal: ai-train=no\nContent-Signals: ai-train=no\nVisit-times: 0600-0845\n\nLicence: https://example.com/l.xml\nXML-Sitemap: https://example.com/s.xml\nVideo Sitemap: https://example.com/v.xml\n',
+      lines: [3, 4, 5, 6, 8, 9, 10],
+    },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /a\nCrawl-delay: 5\nHost: example.com\n' },

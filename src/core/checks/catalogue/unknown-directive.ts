@@ -21,6 +21,20 @@ export const unknownDirective: Check = {
         yield { line: line.number, span, message: `${who} a rule in this line.`, fixes: [comment] }
         continue
       }
+      if (/^https?:\/\/\S+$/i.test(text)) {
+        yield {
+          line: line.number,
+          span,
+          message: `Crawlers do not read an address without a name in front of it.`,
+          fixes: /sitemap|\.xml/i.test(text)
+            ? [
+                { title: `Write Sitemap: ${text}`, edits: [{ span: at, insert: 'Sitemap: ' }] },
+                comment,
+              ]
+            : [comment],
+        }
+        continue
+      }
       if (readers.length > 0) {
         const rule = `${normalisedKey(line.reading.meaning ?? keyText)}: ${line.reading.valueText}`
         yield {
@@ -51,7 +65,10 @@ export const texts: CheckTexts = {
   title: 'Unknown line name',
   why: 'Crawlers skip lines whose name they do not know, so the line has no effect.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.4' }],
-  bad: [{ robots: 'User-agent: *\nDisallow: /x\nBlock: /y\n', lines: [3] }],
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /x\nBlock: /y\n', lines: [3] },
+    { robots: 'User-agent: *\nDisallow: /x\n\nhttps://example.com/sitemap.xml\n', lines: [4] },
+  ],
   good: [
     { robots: 'User-agent: *\nDisallow: /x\nCrawl-delay: 5\nRequest-rate: 1/5\n' },
     { robots: 'User-agent: *\nDisallow: /x\nACAP-crawler: *\nSchemamap: https://a.example/m\n' },

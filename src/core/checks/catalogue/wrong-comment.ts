@@ -17,6 +17,9 @@ function signIn(value: string): { readonly at: number; readonly sign: string } |
   return found === null ? null : { at: found.index + 1, sign: found[0].slice(1) }
 }
 
+const isInBrackets = (value: string, at: number): boolean =>
+  value.lastIndexOf('(', at) > value.lastIndexOf(')', at)
+
 interface Remark {
   readonly line: number
   readonly sign: string
@@ -34,6 +37,8 @@ function* remarks(context: CheckContext): Iterable<Remark> {
   for (const { number, reading } of context.lines) {
     const { meaning, value: at, valueText } = reading
     const found = meaning === null ? null : signIn(valueText)
+    // A semicolon in brackets parts what a User-Agent string says of its system.
+    if (found?.sign === ';' && isInBrackets(valueText, found.at)) continue
     if (at === null || found === null) continue
     const from = at.from + found.at
     const value = valueText.slice(0, found.at).trimEnd()
@@ -81,6 +86,7 @@ export const texts: CheckTexts = {
   ],
   good: [
     { robots: '# ours; // really\nUser-agent: *\nDisallow: /x\n' },
+    { robots: 'User-agent: OurSpider [en] (WinNT; I ;Nav)\nDisallow: /x\n' },
     { robots: 'User-agent: *\nDisallow: /a /*b\nDisallow: /a//b\nDisallow: /a;b\n' },
   ],
 }

@@ -16,6 +16,11 @@ export function completeUrl(
   ) {
     return []
   }
-  const insert = origin + (path.startsWith('/') ? path : `/${path}`)
+  // A host that lost its scheme is no folder of the site.
+  const own = origin.replace(/^https?:\/\//i, '').toLowerCase()
+  const isOwnHost = path.toLowerCase().startsWith(`${own}/`)
+  if (!isOwnHost && /^(?:www\.|[\w-]+(?:\.[\w-]+)+\/)/i.test(path)) return []
+  const local = isOwnHost ? path.slice(own.length) : path
+  const insert = origin + (local.startsWith('/') ? local : `/${local}`)
   return [{ title: `Write ${insert}`, edits: [{ span, insert }] }]
 }

@@ -13,6 +13,10 @@ export interface RawGroup {
 const isRule = ({ reading }: SourceLine): boolean =>
   reading.meaning === 'allow' || reading.meaning === 'disallow'
 
+/** Does a line block every URL? */
+export const isWholeSiteBlock = ({ reading: { meaning, valueText } }: SourceLine): boolean =>
+  meaning === 'disallow' && /^(?:\/\**|\*+)$/.test(valueText)
+
 /** The groups of a file as Google forms them, with the blank lines inside. */
 export const rawGroups = memoizeByContext(({ lines }): readonly RawGroup[] => {
   const groups: { agents: SourceLine[]; rules: SourceLine[]; blanks: SourceLine[] }[] = []

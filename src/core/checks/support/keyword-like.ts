@@ -1,7 +1,12 @@
 import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Directive } from '../../directives/directive.ts'
 import { editDistance } from './distance.ts'
-import { directiveNamed, directives, isKnownName } from '../../directives/index.ts'
+import {
+  directiveNamed,
+  directives,
+  isKnownName,
+  valueDirectiveNamed,
+} from '../../directives/index.ts'
 
 /** How a key came to look like a known one. */
 export interface KeywordGuess {
@@ -27,6 +32,46 @@ export const exactKeyword = (name: string): string | null =>
   guessable.find(({ key }) => key === asciiLower(name))?.key ?? null
 
 const maxKeyLength = 24
+
+const withoutSigns = (key: string): string => key.replace(/[ _-]/g, '')
+
+/** Other ways in which people write names, without signs and in lower case. */
+const spellings = new Map<string, string>([
+  ...directives.flatMap(({ key }) => [
+    [withoutSigns(key), key] as const,
+    [`${withoutSigns(key)}s`, key] as const,
+  ]),
+  ...[
+    'xmlsitemap',
+    'xmlsitemaps',
+    'sitemapxml',
+    'sitemapurl',
+    'sitemapindex',
+    'newssitemap',
+    'imagesitemap',
+    'videositemap',
+    'mobilesitemap',
+    'googlesitemap',
+  ].map((name) => [name, 'sitemap'] as const),
+  ['licence', 'license'],
+  ['licences', 'license'],
+])
+
+/** Does a value have the form that a line of this name needs? */
+export function fitsDirective(keyword: string, value: string): boolean {
+  const problem = valueDirectiveNamed(keyword)?.read(value, {}).problem ?? null
+  return problem === null
+}
+
+/** `guessKeyword`, or a known name that is spelt another way: “XML-Sitemap”, “Content_Signal”, “Licence”. */
+export function guessDirective(key: string): KeywordGuess | null {
+  const lower = asciiLower(key.trim())
+  if (lower.length > maxKeyLength || isKnownName(lower)) return null
+  const guess = guessKeyword(key)
+  if (guess !== null) return guess
+  const keyword = spellings.get(withoutSigns(lower))
+  return keyword === undefined ? null : { keyword, how: 'typo' }
+}
 
 /** What an unknown key was meant to be; null when nothing is near enough. */
 export function guessKeyword(key: string): KeywordGuess | null {

@@ -3,7 +3,7 @@ import { dialects } from '../../dialects/index.ts'
 import { isTokenUnit } from '../../dialects/parts/agents.ts'
 import type { Span } from '../../text/text.ts'
 import { isKnownName } from '../../directives/index.ts'
-import { exactKeyword, guessKeyword, type KeywordGuess } from './keyword-like.ts'
+import { exactKeyword, guessDirective, type KeywordGuess } from './keyword-like.ts'
 import { memoizeByContext } from './memoize.ts'
 import { mergeMarkerLines } from './merge-conflicts.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
@@ -51,7 +51,7 @@ const guesses = memoizeByContext(() => new Map<string, KeywordGuess | null>())
 export function guessOf(context: CheckContext, key: string): KeywordGuess | null {
   const cached = guesses(context).get(key)
   if (cached !== undefined) return cached
-  const guess = guessKeyword(key)
+  const guess = guessDirective(key)
   guesses(context).set(key, guess)
   return guess
 }
@@ -101,6 +101,15 @@ export const isMeantFor = ({ keyword, text }: UnrecognisedLine, what: 'agent' | 
   what === 'agent'
     ? keyword === 'user-agent' || /user.?agent/i.test(text)
     : keyword === 'allow' || keyword === 'disallow' || /allow/i.test(text)
+
+/** What no line of text has: control characters other than a tab, those beyond ASCII included. */
+const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/
+
+/** Lines with control characters, or with others outside ASCII. */
+export const unusualLines = memoizeByContext((context): readonly SourceLine[] => {
+  if (!control.test(context.text)) return nonAsciiLines(context)
+  return context.lines.filter(({ text }) => control.test(text) || /[^\0-\x7f]/.test(text))
+})
 
 /** Lines with characters outside ASCII. */
 export const nonAsciiLines = memoizeByContext(({ lines, text }): readonly SourceLine[] => {
