@@ -5,7 +5,9 @@ import { editDistance } from '../support/distance.ts'
 import { oldCrawlerNames } from '../support/old-names.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
-const shortest = 5
+const shortest = 6
+/** Of names that end with “bot” so many letters stand before it. */
+const shortestStem = 5
 /** Letters that may be off; with two, names that are others’ are taken for misspelt. */
 const most = 1
 
@@ -40,7 +42,7 @@ const stem = /^(.*)bot$/
 function haveShortStems(one: string, other: string): boolean {
   const [first, second] = [one, other].map((name) => stem.exec(name)?.[1])
   if (first === undefined || second === undefined) return false
-  return Math.min(first.length, second.length) < shortest
+  return Math.min(first.length, second.length) < shortestStem
 }
 
 function meantBy(lower: string): string | null {
@@ -90,7 +92,7 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: SemrushBot-CT\nDisallow: /\n' },
     {
       robots:
-        'User-agent: aipbot\nUser-agent: Snapbot\nUser-agent: cbBot\nUser-agent: WebZIP\nUser-agent: Roverbot\nUser-agent: DISCo\nUser-agent: linkcheck\nDisallow: /\n',
+        'User-agent: Devil\nUser-agent: aipbot\nUser-agent: Snapbot\nUser-agent: cbBot\nUser-agent: WebZIP\nUser-agent: Roverbot\nUser-agent: DISCo\nUser-agent: linkcheck\nDisallow: /\n',
     },
   ],
 }

@@ -14,7 +14,8 @@ export const encodedSlash: Check = {
       pattern: escapedSlash,
       report(_, rule) {
         // In a query it is the usual way to write an address.
-        if (/[?=&][^?]*%2F/i.test(rule.value)) return null
+        const query = rule.value.search(/[?=&]/)
+        if (query !== -1 && query < rule.value.search(/%2F/i)) return null
         const path = pathMeantBy(rule.value, escapedSlash, () => '/')
         const { missing, isMissed, claim } = readersOf(context, rule, path)
         const message = isMissed

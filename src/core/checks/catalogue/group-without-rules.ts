@@ -47,6 +47,10 @@ const isOfTheGone = (agents: readonly SourceLine[]): boolean =>
     return crawler !== null && isGone(crawler)
   })
 
+/** The last lines of names that stand together: what stands between others parts them for some. */
+const endsOf = (agents: readonly SourceLine[]): readonly number[] =>
+  agents.flatMap(({ number }, at) => (agents[at + 1]?.number === number + 1 ? [] : [number]))
+
 const isStar = ({ reading }: SourceLine): boolean => reading.valueText === '*'
 
 /** Is anything blocked for those that drop the group, and go by the one for everybody? */
@@ -61,14 +65,14 @@ export const groupWithoutRules: Check = {
   severity: 'warning',
   *run(context) {
     const lost = unrecognisedLines(context).filter((strange) => isMeantFor(strange, 'rule'))
-    for (const { agents, last, next } of emptyGroups(context)) {
+    for (const { agents, next } of emptyGroups(context)) {
       const [first] = agents
       if (first === undefined) continue
       // Where a rule went wrong, its own finding says so.
       const isMeant = agents.some(({ text }) => splitJoinedLines(text).length > 1)
       const isLost = lost.some(({ line }) => line.number > first.number && line.number < next)
       if (isMeant || isLost || isOfTheGone(agents)) continue
-      const edits = [lineEdits.insertAfter(context, last, 'Disallow:')]
+      const edits = endsOf(agents).map((end) => lineEdits.insertAfter(context, end, 'Disallow:'))
       const isOpenAnyway = agents.some(isStar) || !blocksSomething(context)
       yield {
         line: first.number,
@@ -94,6 +98,11 @@ export const texts: CheckTexts = {
       severity: 'warning',
     },
     { robots: 'User-agent: *\n', lines: [1], severity: 'hint' },
+    {
+      robots: 'User-agent: *\nCrawl-delay: 10\n\nUser-agent: usasearch\nCrawl-delay: 2\n',
+      lines: [1],
+      severity: 'hint',
+    },
     { robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\n', lines: [4], severity: 'hint' },
     { robots: 'User-agent: a\n\nUser-agent: b\nDisallow: /\n', dialects: ['seznam'], lines: [1] },
   ],

@@ -2,6 +2,7 @@ import type { Check, CheckTexts, CheckFix } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 import type { Span } from '../../text/text.ts'
 import type { Verdict } from '../../parse/robots.ts'
+import { isKnownName } from '../../directives/index.ts'
 
 /** Extensions of files, which are written like the ends of hosts. */
 const fileEnd =
@@ -23,6 +24,10 @@ function wholeValue(value: string): WholeValue | null {
   const host = hostIn(value)
   if (host !== null) {
     const message = `“${host}” is a host, and a rule has a path of its own site only, so this one matches no URL.`
+    return { report: { message }, fixesAt: () => [] }
+  }
+  if (value.endsWith(':') && isKnownName(value.slice(0, -1))) {
+    const message = `“${value}” is the name of another line, and no path.`
     return { report: { message }, fixesAt: () => [] }
   }
   if (/^none$/i.test(value)) {
@@ -91,6 +96,7 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: www.example.com/a\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow:: /x\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: None\n', lines: [2] },
+    { robots: 'User-agent: *\nAllow: Sitemap:\n', lines: [2] },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /images/\nDisallow: *.pdf\nAllow:\n' },

@@ -5,6 +5,14 @@ import { contentOf, nonAsciiLines } from '../support/unread-lines.ts'
 
 const strayByte = /(?<![\ud800-\udbff])[\udc80-\udcff]/
 
+/** Without the no-break spaces around the value, which text programs put there. */
+function withPlainSpaces(line: string): string {
+  const colon = line.indexOf(':')
+  if (colon === -1) return line.trim()
+  const value = line.slice(colon + 1).trim()
+  return `${line.slice(0, colon + 1).trim()}${value === '' ? '' : ' '}${value}`
+}
+
 /** Bytes that are no UTF-8: an older encoding, as a rule. */
 export const notUtf8: Check = {
   id: 'not-utf8',
@@ -22,7 +30,7 @@ export const notUtf8: Check = {
       const read = readStrayBytes(text)
       const { meaning } = line.reading
       const isRule = meaning === 'allow' || meaning === 'disallow'
-      const clean = read.replace(/\u00a0+$|(?<=:[ \t]*)\u00a0+/g, ' ').trimEnd()
+      const clean = withPlainSpaces(read)
       const insert = isRule ? clean.replace(/[^\0-\x7f]+/g, escaped) : clean
       yield {
         line: line.number,

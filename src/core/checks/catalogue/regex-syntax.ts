@@ -3,7 +3,7 @@ import { checkPaths } from '../support/check-paths.ts'
 
 /** Only what is no honest path: brackets, plus signs and `.*` behind a name are common in URLs. */
 const regular =
-  /^\^|\[(?:\^|[a-z]-[a-z]|[0-9]-[0-9])[^\]]*\]?|\\[dwsDWSb.\/]|\([^()|]*\|[^()]*\)|^\/?\.\*|\.\*[()[^\\]|[()\]]\.\*|\)\+\W|[a-z\d-]\]\*/i
+  /^\^|\[(?:\^|[a-z]-[a-z]|[0-9]-[0-9])[^\]]*\]?|\\[dwsDWSb.\/]|\([^()|]*\|[^()]*\)|^\/?\.\*|\.\*[()[^\\]|[()\]]\.\*|\)\+(?=[/$*]|$)|[a-z\d-]\]\*/i
 
 /** Meant as any path, and read as one with a dot. */
 const onlyDot = /^\/?\.\*\$?$/

@@ -26,7 +26,9 @@ const strong =
 function hasUnguessable(value: string): boolean {
   if (value.length < 16 || !/[A-Z]/.test(value) || /_next\/static|\/assets\/|\/!ut\//i.test(value))
     return false
-  return value.split(/[/?&=]/).some(
+  // Numbers of campaigns and articles stand in queries.
+  const [path = ''] = value.split('?')
+  return path.split('/').some(
     (part) =>
       part.length >= 16 &&
       /[a-z]/.test(part) &&
@@ -35,12 +37,12 @@ function hasUnguessable(value: string): boolean {
       /\d[a-z]/i.test(part) &&
       /^[\w-]+$/.test(part) &&
       // Letters drawn by lot hardly make a word of five, and titles are made of them.
-      !/[a-z]{5}|[A-Z][a-z]{4}/.test(part),
+      !/[a-z]{5}|[A-Z][a-z]{4}|0{6}|-.*-/.test(part),
   )
 }
 
 /** A kind of file, wherever it is: that tells nobody of a place. */
-const kindOfFile = /^\/?\*+\.[\w*]+\$?$/
+const kindOfFile = /^\/?\*+\.[\w*.]+\$?$/
 
 function weightOf(value: string): Severity | null {
   if (kindOfFile.test(value)) return null
@@ -99,7 +101,7 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /_next/static/AbCdEfGh1234567890xyz/\n' },
     {
       robots:
-        'User-agent: *\nDisallow: *.bak\nDisallow: /*.sql$\nDisallow: /flights/airv2SwitchToBasket\nDisallow: /trustArcTest2308CC2018\n',
+        'User-agent: *\nDisallow: *.bak\nDisallow: /*.sql$\nDisallow: /flights/airv2SwitchToBasket\nDisallow: /trustArcTest2308CC2018\nDisallow: /?cmp=70130000001xKqzAAE\nDisallow: /sign-in-6for6Sale\n',
     },
   ],
 }

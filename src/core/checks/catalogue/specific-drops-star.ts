@@ -89,6 +89,14 @@ interface OwnGroups {
   readonly groups: readonly OwnGroup[]
 }
 
+/** Does something other than remarks stand between its names? To some it is several groups then. */
+const isParted = ({ lines }: CheckContext, { agents }: Group): boolean =>
+  agents.some(({ line }, at) => {
+    const above = agents[at - 1]
+    const between = above === undefined ? [] : lines.slice(above.line, line - 1)
+    return between.some(({ reading }) => reading.kind !== 'comment')
+  })
+
 /** What crawlers lose under one dialect by having a group of their own. */
 function* lostUnder(
   context: CheckContext,
@@ -109,7 +117,8 @@ function* lostUnder(
     if (!isBare && isClosed) continue
     const isMeant = !isBare && optsOut(selection.rules)
     const isShared = group.agents.some(({ value }) => dialect.agents.isStar(value))
-    const tooMany = isMeant || isShared || count > maxCopied
+    const isForOthers = isShared || isParted(context, group)
+    const tooMany = isMeant || isForOthers || count > maxCopied
     const rules = tooMany ? [] : [...star.rulesAt(lost), ...exceptions].sort(byLine)
     const severity: Severity = isMeant ? 'info' : 'warning'
     const bare = isBare && !isShared && selection.groups.length === 1 ? group : null

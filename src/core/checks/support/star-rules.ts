@@ -69,7 +69,8 @@ export class StarRules {
   /** `own`: what will be held against it. */
   constructor(star: Selection, own: readonly Selection[]) {
     this.own = own
-    const all = compiledIn(star)
+    // What no URL begins with is no loss.
+    const all = compiledIn(star).filter(({ rule }) => /^[/*][^ \t]*$/.test(rule.value))
     this.allows = all.filter(({ rule }) => isAllow(rule))
     this.sorted = all
       .filter(({ rule }) => rule.keyword === 'disallow')
