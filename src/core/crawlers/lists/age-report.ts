@@ -43,7 +43,7 @@ export const nothingAged = 'All facts were read within the last year.'
 
 /**
  * Which facts rest on copies that were read more than a year ago, or that carry no day, as Markdown: first
- * those of the crawlers that lists offer first, then those of all others, then the documents of dialects
+ * those of the crawlers that lists offer first, then those of all others, then the sources of dialects
  * and checks.
  */
 export function reportOnAge(input: AgeInput): string {
@@ -62,7 +62,7 @@ export function reportOnAge(input: AgeInput): string {
         input,
       ),
     ),
-    ...section('Documents of dialects and checks', documents),
+    ...section('Sources of dialects and checks', documents),
   ]
   return sections.length === 0 ? nothingAged : sections.join('\n').trimEnd()
 }
