@@ -65,7 +65,7 @@ test('aged facts are told by weight, the oldest first', () => {
     '- Gone',
     '  - 2001-01-01: <https://plum.example/0>',
     '',
-    '## Sources of dialects and checks',
+    '## Sources of engines and checks',
     '',
     '- 2022-09-30: RFC 9309, Robots Exclusion Protocol, <https://www.rfc-editor.org/rfc/rfc9309.html>',
   ])

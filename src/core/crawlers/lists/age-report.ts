@@ -62,7 +62,7 @@ export function reportOnAge(input: AgeInput): string {
         input,
       ),
     ),
-    ...section('Sources of dialects and checks', documents),
+    ...section('Sources of engines and checks', documents),
   ]
   return sections.length === 0 ? nothingAged : sections.join('\n').trimEnd()
 }

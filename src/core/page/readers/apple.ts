@@ -13,7 +13,7 @@ export const apple: PageReader = {
       { honoured: ['noindex', 'nofollow', 'none', 'nosnippet'], default: ['all'] },
     ),
     ...readings(
-      { grade: 'interpretation', source: 'apple-applebot', note: 'Apple does not list them' },
+      { grade: 'interpretation', source: 'apple-applebot' },
       { default: ['index', 'follow'] },
     ),
   },

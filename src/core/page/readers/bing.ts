@@ -15,7 +15,7 @@ function chatAnswersOf(effective: Effective): Answer<Shown> {
   if (nosnippet) {
     return answer(
       'limited',
-      'nosnippet: what chat answers cite of the page may be poorer. Bing names data-snippet to mark what it may show.',
+      'nosnippet: chat answers may cite less. data-snippet marks what Bing may show.',
     )
   }
   if (maxSnippet !== null) {

@@ -13,7 +13,7 @@ export const slurp: PageReader = {
       { honoured: ['noindex', 'nofollow', 'noarchive', 'nosnippet'], dead: ['noydir', 'noodp'] },
     ),
     ...readings(
-      { grade: 'interpretation', source: 'microsoft-rep-guide', note: 'Not in Yahoo’s own post' },
+      { grade: 'interpretation', source: 'microsoft-rep-guide' },
       { honoured: ['none'], default: ['all', 'index', 'follow', 'archive'] },
     ),
   },
