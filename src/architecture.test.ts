@@ -68,7 +68,7 @@ const layers: readonly Layer[] = [
 ]
 
 /** Folders that hold one file for each of what comes in many; all others stay small enough to read. */
-const catalogues = ['core/checks/catalogue', 'core/dialects']
+const catalogues = ['core/checks/catalogue', 'core/checks/files', 'core/dialects']
 const entriesPerFolder = 31
 const shortFileLines = 15
 const shortFiles = 15

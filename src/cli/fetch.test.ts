@@ -37,6 +37,7 @@ describe('fetch', () => {
     ['no such host', { status: 'dns', dialect: 'rfc9309' }, 'closed until 720'],
     ['a crawler instead of a dialect', { status: 503, crawler: 'YandexBot' }, 'open'],
     ['five redirects', { redirects: 5 }, 'rules'],
+    ['a file that has not changed', { status: 304, body: '' }, 'rules'],
     ['six redirects', { redirects: 6 }, 'open'],
     ['six addresses', { redirects: ['/a', '/b', '/c', '/d', '/e', '/f'] }, 'open'],
     [

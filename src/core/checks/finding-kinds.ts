@@ -16,6 +16,7 @@ const foremost: readonly string[] = [
  * or a folder. The first matters most.
  */
 const first: readonly string[] = [
+  ...foremost,
   'disallow-star',
   'allow-only-specific-group',
   'specific-drops-star',

@@ -31,6 +31,16 @@ describe('policies', () => {
     }
   })
 
+  it('keep to the copy that a crawler has when the file has not changed', () => {
+    for (const id of ids) {
+      const { effect, why } = judgeFetch(policyOf(id), given({ status: 304, body: 'empty' }))
+      expect([effect, why], id).toEqual([
+        'rules',
+        'The file has not changed (304), so the copy that the crawler has still applies.',
+      ])
+    }
+  })
+
   const codes = [0, 100, 199, 200, 204, 206, 299, 300, 301, 304, 308, 400, 401, 403, 404, 410]
   const statuses = [
     ...codes,

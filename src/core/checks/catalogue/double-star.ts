@@ -1,20 +1,37 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { ruleLines } from '../support/rule-lines.ts'
+import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
+import type { CheckContext } from '../check-context.ts'
+import { hasWeightBetween, readRules } from '../support/read-rules.ts'
+
+/** Is there an opposite rule against which the stars win, as each of them counts? */
+const isHeavier = (context: CheckContext, { line, keyword }: RuleLine, insert: string): boolean =>
+  context.dialects.some((dialect) => {
+    const read = readRules(context, dialect).get(line.number)
+    const weight = (read?.ruleSet ?? dialect.rules).compile(insert, keyword)?.weight
+    if (!read?.pattern || weight === undefined) return false
+    const opposite = keyword === 'allow' ? 'disallow' : 'allow'
+    return hasWeightBetween(context, dialect, opposite, weight, read.pattern.weight)
+  })
 
 /** Several stars in a row. */
 export const doubleStar: Check = {
   id: 'double-star',
   severity: 'hint',
   *run(context) {
-    for (const { line, value, span } of ruleLines(context)) {
+    for (const rule of ruleLines(context)) {
+      const { line, value, span } = rule
       const at = value.indexOf('**')
       if (at < 0) continue
       const insert = value.replace(/\*+/g, '*')
       yield {
         line: line.number,
         span: { from: span.from + at, to: span.from + at + 2 },
-        message: 'One star is enough.',
-        fixes: [{ title: `Write ${insert}`, edits: [{ span, insert }] }],
+        ...(isHeavier(context, rule, insert)
+          ? { message: 'One star is enough, but with fewer this rule would lose against others.' }
+          : {
+              message: 'One star is enough.',
+              fixes: [{ title: `Write ${insert}`, edits: [{ span, insert }] }],
+            }),
       }
     }
   },
@@ -25,6 +42,9 @@ export const texts: CheckTexts = {
   title: 'Several stars in a row',
   why: 'One star stands for any run of characters already. Each further * only makes the rule longer, so it wins over more rules than it seems to.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.3' }],
-  bad: [{ robots: 'User-agent: *\nDisallow: /a/**/b\n', lines: [2] }],
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /a/**/b\n', lines: [2] },
+    { robots: 'User-agent: *\nAllow: /*.css******\nDisallow: /templates/\n', lines: [2] },
+  ],
   good: [{ robots: 'User-agent: *\nDisallow: /a/*/*/b\n' }],
 }

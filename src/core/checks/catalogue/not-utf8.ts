@@ -37,9 +37,11 @@ export const notUtf8: Check = {
         span: { from: at, to: at + 1 },
         severity: isRemark ? 'info' : 'warning',
         message: 'This line holds a byte that is not UTF-8; save the file as UTF-8.',
-        fixes: isRemark
-          ? []
-          : [{ title: `Read it as Windows-1252: ${clean}`, edits: [{ span, insert }] }],
+        // With control characters among them these are no letters.
+        fixes:
+          isRemark || /[\0-\x08]/.test(read)
+            ? []
+            : [{ title: `Read it as Windows-1252: ${clean}`, edits: [{ span, insert }] }],
       }
     }
   },

@@ -13,6 +13,9 @@ export const quotedValue: Check = {
       const opens = quotes.includes(valueText.charAt(0))
       const closes = quotes.includes(valueText.charAt(valueText.length - 1))
       if (!opens && !closes) continue
+      // A quote at one end that has its partner within belongs to the path: *target="_self".
+      if (opens !== closes && [...valueText].filter((sign) => quotes.includes(sign)).length > 1)
+        continue
       const bare = valueText.slice(opens ? 1 : 0, closes ? -1 : undefined)
       yield {
         line: number,
@@ -33,5 +36,8 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: "/a"\n', lines: [2] },
     { robots: 'User-agent: “Googlebot”\nDisallow: /a\n', lines: [1] },
   ],
-  good: [{ robots: "User-agent: *\nDisallow: /it's\n" }],
+  good: [
+    { robots: "User-agent: *\nDisallow: /it's\n" },
+    { robots: 'User-agent: *\nDisallow: *target="_self"\nDisallow: /x:\'\'\n' },
+  ],
 }

@@ -58,9 +58,13 @@ export const secrets: Check = {
   severity: 'warning',
   *run(context) {
     let hinted = false
+    const told = new Set<string>()
     for (const { line, keyword, value, span } of ruleLines(context)) {
       const severity = keyword === 'disallow' ? weightOf(value) : null
       if (severity === null || (severity === 'hint' && hinted)) continue
+      // Groups for several crawlers have the same rules.
+      if (told.has(value)) continue
+      told.add(value)
       hinted ||= severity === 'hint'
       yield {
         line: line.number,
@@ -79,6 +83,10 @@ export const texts: CheckTexts = {
   sources: [{ source: 'rfc9309', section: 'section 3' }, { source: 'robotstxt-org' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /.env\nDisallow: /db/dump.sql\n', lines: [2, 3] },
+    {
+      robots: 'User-agent: a\nDisallow: /.env\n\nUser-agent: b\nDisallow: /.env\n',
+      lines: [2],
+    },
     { robots: 'User-agent: *\nDisallow: /payroll/\n', lines: [2], severity: 'hint' },
     { robots: 'User-agent: *\nDisallow: /secret-plans/\n', lines: [2], severity: 'hint' },
     { robots: 'User-agent: *\nDisallow: /internal-only/\n', lines: [2], severity: 'hint' },
