@@ -58,8 +58,8 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
     findings: ['info unknown-directive 1,2,3'],
   },
   bitrix: {
-    matter: 'crawl-delay-ignored',
-    findings: ['info crawl-delay-ignored 23', 'info host-obsolete 24'],
+    matter: 'blocks-assets',
+    findings: ['info crawl-delay-ignored 23', 'info host-obsolete 24', 'warning blocks-assets 27'],
   },
   boxes: {
     matter: 'several-directives-one-line',
@@ -114,7 +114,7 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
   },
   'drupal-old': {
     matter: 'blocks-assets',
-    findings: ['warning blocks-assets 6'],
+    findings: ['warning blocks-assets 6,7,10'],
   },
   fashion: {
     matter: 'typo-directive',
@@ -329,7 +329,7 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
   'wordpress-old': {
     matter: 'blocks-assets',
     findings: [
-      'warning blocks-assets 3,6',
+      'warning blocks-assets 3,4,5,6',
       'info shadowed-rule 7,8',
       'info specific-drops-star 15',
     ],

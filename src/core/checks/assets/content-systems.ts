@@ -41,7 +41,7 @@ export const contentSystems: readonly AssetSystem[] = [
   {
     name: 'Drupal 7',
     source: 'drupal-7-robots',
-    signs: ['misc/drupal.js', 'modules/node', 'node/add', 'filter/tips'],
+    signs: ['misc/drupal.js', 'modules/node', 'node/add', 'filter/tips', 'q=admin'],
     foldersWithout: ['scripts'],
     files: [
       '/misc/drupal.js?s1a2b3',

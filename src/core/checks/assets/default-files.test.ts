@@ -87,6 +87,11 @@ const defaults: readonly (readonly [name: string, robots: string, expected: read
       ],
     ],
     [
+      'Drupal 7 without its pages, told by its queries',
+      file(...disallow('/misc/', '/scripts/', '/admin/', '/?q=admin/')),
+      ['/misc/ | warning | Drupal 7 | /misc/drupal.js'],
+    ],
+    [
       'Joomla 4',
       file(
         ...disallow('/administrator/', '/bin/', '/cache/', '/cli/', '/includes/', '/installation/'),

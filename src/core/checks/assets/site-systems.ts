@@ -21,9 +21,15 @@ for (const system of [...contentSystems, ...buildTools]) {
   }
 }
 
-/** The first part of the path in a rule, and the first two, as signs are written. */
+/**
+ * The first part of the path in a rule, and the first two, as signs are written; of a query without a path
+ * its first word.
+ */
 function signsIn(value: string): readonly string[] {
-  const path = /^\*?\/?([^*?$:%]*)/.exec(value.toLowerCase())?.[1] ?? ''
+  const small = value.toLowerCase()
+  const query = /^\/?\?([a-z]+=[a-z]+)/.exec(small)?.[1]
+  if (query !== undefined) return [query]
+  const path = /^\*?\/?([^*?$:%]*)/.exec(small)?.[1] ?? ''
   const first = path.indexOf('/')
   if (first < 0) return [path]
   const second = path.indexOf('/', first + 1)
