@@ -4,7 +4,7 @@ import type { Selection } from '../../core/decide/decision.ts'
 import { blocksOf } from '../../core/edit/blocks.ts'
 import type { Group, Rule, UserAgentLine } from '../../core/parse/robots.ts'
 import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
-import { select } from '../../core/decide/select.ts'
+import { select, starGroups } from '../../core/decide/select.ts'
 import type { Edit } from '../../core/text/text.ts'
 import { decide } from '../../core/decide/decide.ts'
 import { identityOf } from './crawler-names.ts'
@@ -68,14 +68,36 @@ function changeGroup(draft: EditDraft, group: Group, lines: Lines, replaces = fa
   addAfter(draft, lastOf(isFirst ? agents : [...agents, ...rules]), fresh)
 }
 
+/**
+ * Rules that count for a crawler although they stand in no group of its own: a dialect may take them from the
+ * group for everybody, as long as its own has no Allow.
+ */
+function borrowedRules({ groups, rules }: Selection): Lines {
+  const own = new Set(groups.flatMap((group) => group.rules))
+  return rules.filter((rule) => !own.has(rule) && rule.closingKey === undefined).map(lineFor)
+}
+
+/** New rules for a group, with those that an Allow among them would take away. */
+const keepingBorrowed = (selection: Selection, lines: Lines): Lines =>
+  lines.some((line) => /^allow:/i.test(line)) ? [...borrowedRules(selection), ...lines] : lines
+
 /** `*` holds only for crawlers without a group of their own: what is for all goes into every group. */
 function addForAll(draft: EditDraft, lines: Lines): void {
   const { robots } = draft
   const names = robots.groups.flatMap(({ agents }) => agents.map(({ value }) => value))
   const chosen = [...new Set([everyone, ...names])].map((name) => selectionFor(robots, name))
-  const targets = chosen.flatMap((one) => (isClosed(one) ? [] : one.groups.slice(0, 1)))
-  for (const group of new Set(targets)) changeGroup(draft, group, lines)
-  if (chosen[0]?.groups.length === 0) append(draft, [`User-agent: ${everyone}`, ...lines])
+  const changed = new Set<Group>()
+  for (const one of chosen) {
+    const [group] = one.groups
+    if (group === undefined || changed.has(group) || isClosed(one)) continue
+    changed.add(group)
+    changeGroup(draft, group, keepingBorrowed(one, lines))
+  }
+  if (chosen[0]?.groups.length !== 0) return
+  // To some programs a group without rules is none.
+  const [bare] = starGroups(robots)
+  if (bare === undefined) append(draft, [`User-agent: ${everyone}`, ...lines])
+  else if (!changed.has(bare)) changeGroup(draft, bare, lines)
 }
 
 /** Takes crawlers out of all groups but one, and groups away that are for nobody then. */
@@ -96,14 +118,22 @@ function idleRule({ dialect }: RobotsTxt): string {
   return dialect.rules.compile('', 'disallow') === null ? 'Disallow:' : 'Allow:'
 }
 
-/** A new group at the end. Names there without a rule would become a part of it. */
+/** Does a group without rules count for the crawlers that it names? */
+const counts = (robots: RobotsTxt, group: Group): boolean =>
+  group.agents.some(({ value }) => selectionFor(robots, value).groups.includes(group))
+
+/**
+ * A new group at the end. Names there without a rule would become a part of it; where they are no group, they
+ * stay the last lines.
+ */
 function append(draft: EditDraft, block: Lines): void {
   const { robots, removedLines } = draft
   const last = blocksOf(robots).at(-1)
   const { agents = [], rules = [] } = last?.group ?? {}
   const isOpen = rules.length === 0 && agents.some(({ line }) => !removedLines.has(line))
   const { blankLine, endKeepsNames } = robots.dialect.syntax
-  if (isOpen && (blankLine === 'nothing' || endKeepsNames)) {
+  if (isOpen && last !== undefined && (blankLine === 'nothing' || endKeepsNames)) {
+    if (!counts(robots, last.group)) return addBlock(draft, last.from, block)
     addAfter(draft, lastOf(agents), [idleRule(robots)])
   }
   addBlock(draft, last?.to ?? draft.lines.length, block)
@@ -160,7 +190,9 @@ function place(draft: EditDraft, { agents, lines, replaces, opens }: RecipePart)
     const own = selection.groups.find((group) =>
       group.agents.every((line) => isFor(robots, agent, line)),
     )
-    if (own) changeGroup(draft, own, lines, replaces)
+    if (own) {
+      changeGroup(draft, own, replaces ? lines : keepingBorrowed(selection, lines), replaces)
+    }
     if (own && replaces) forget(draft, [agent], own)
     if (!replaces) wanted = withExisting(robots, selection, lines)
     return !own

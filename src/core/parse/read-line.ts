@@ -182,6 +182,8 @@ export class LineReader {
     const rest = this.restBehind(text, to)
     const [first] = this.dialect.syntax.recordsIn?.(text.slice(from, to), rest) ?? []
     if (first === undefined) return 'stray'
+    // A word alone is no record to anybody who reads the line.
+    if (first.meaning === null && first.keyTo === first.valueFrom) return 'stray'
     const { meaning, typo = false } = first
     this.keyFrom = from + first.keyFrom
     this.keyTo = from + first.keyTo

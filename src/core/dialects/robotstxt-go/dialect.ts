@@ -75,7 +75,12 @@ function recordsIn(line: string, rest: RestOfFile): readonly LineRecord[] {
   for (let at = 0; at < words.length; at += 2) {
     const [keyFrom, keyTo] = words[at] ?? [0, 0]
     const value = words[at + 1]
-    if (value === undefined && !pairsBreak) break
+    if (value === undefined && !pairsBreak) {
+      // Passed over, and with its colon no name of a line.
+      const [from, to] = [keyFrom, line.length]
+      records.push({ meaning: null, keyFrom: from, keyTo: to, valueFrom: to, valueTo: to })
+      break
+    }
     const [valueFrom, valueTo] = value ?? [line.length, line.length]
     const { meaning, typo } = readKey(line.slice(keyFrom, keyTo)) ?? { meaning: null, typo: false }
     const record = { meaning, keyFrom, keyTo, valueFrom, valueTo }
