@@ -33,6 +33,8 @@ test('noindex on a blocked page is never seen, until robots.txt lets the crawler
   await expect(pane.headline).toHaveText('Not listed: Bingbot')
   await expect(pane.row('Listed in search')).toContainText('HTML line 3: noindex')
   await expect(pane.mistakes).toHaveCount(0)
+  await expect(pane.lighthouse).toContainText('Fails.')
+  await expect(pane.lighthouse).toContainText('HTML line 3: noindex')
   await page.getByRole('button', { name: 'All crawlers on this page' }).click()
   const all = page.getByRole('region', { name: 'All crawlers' })
   await expect(all.getByRole('row', { name: /^Googlebot Yes No/ })).toBeVisible()

@@ -6,6 +6,8 @@ export class PagePane {
   readonly box: Locator
   readonly headline: Locator
   readonly mistakes: Locator
+  /** What Lighthouse says of the page. */
+  readonly lighthouse: Locator
   readonly rules: Locator
   /** The rules of the chosen crawler: groups of robots.txt, and what the page says. */
   readonly picture: Locator
@@ -23,6 +25,7 @@ export class PagePane {
     this.box = region.locator('textarea')
     this.headline = region.getByRole('heading', { level: 3 })
     this.mistakes = region.getByRole('list', { name: 'Mistakes' })
+    this.lighthouse = region.locator('.page-lighthouse')
     this.rules = region.locator('.page-rules')
     this.source = region.getByRole('region', { name: 'Source', exact: true })
     this.expectListed = region.getByRole('combobox', { name: 'Expected listing' })
