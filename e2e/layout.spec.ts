@@ -265,7 +265,11 @@ async function halfPageServer(site: string) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
   const port = address !== null && typeof address === 'object' ? address.port : 0
-  return { url: `http://127.0.0.1:${port}${new URL(site).pathname}`, server, release: () => gate.emit('open') }
+  return {
+    url: `http://127.0.0.1:${port}${new URL(site).pathname}`,
+    server,
+    release: () => gate.emit('open'),
+  }
 }
 
 browserTest(

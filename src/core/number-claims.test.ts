@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkTexts } from './checks/texts.ts'
 import { aboutDialects } from './dialects/abouts.ts'
+import { maxDelay } from './dialects/crawler-commons/dialect.ts'
 import { dialectById } from './dialects/index.ts'
 import { settingKey, withSettings } from './dialects/settings.ts'
 import { directives } from './directives/index.ts'
@@ -52,6 +53,8 @@ const claims: readonly (readonly [
   ['yandex', '512,000 bytes', yandex.bytes.fileOctets],
   ['amazonbot', '24 hours', hoursOf('amazonbot')],
   ['duckduckgo', '72 hours', hoursOf('duckduckgo')],
+  ['crawler-commons', '300 seconds', maxDelay],
+  ['spatie', '8 and 6 bytes', 'allow:'.length],
 ]
 
 /** The sentences about a check, a dialect or a line, by its id. */

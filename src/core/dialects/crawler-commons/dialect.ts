@@ -180,7 +180,7 @@ function delayOf(_: FileRecords, groups: readonly Group[], token: string): Other
   return shortest
 }
 
-const maxDelay = 300
+export const maxDelay = 300
 
 /** Nothing may be fetched where the delay is longer than is borne (SRRP, parseContent). */
 function closedBy(
