@@ -10,6 +10,7 @@ import { locate } from '../analysis/delivery/location.ts'
 import { ParsedFile } from '../analysis/judge-tests.ts'
 import { originOf, parseUrl } from '../analysis/tests/sent-url.ts'
 import { readHead } from '../core/page/response-head.ts'
+import { isCrawlableEvidence } from '../core/validators/is-crawlable.ts'
 import { readBytes, readText } from '../core/text/file.ts'
 import { checkedSettings } from './crawler-identity.ts'
 import { crawlerFields, fileFields, type FieldTable } from './fields.ts'
@@ -144,7 +145,7 @@ export function answerPage(line: string): object {
       counts,
     })),
     links: links.map(({ href, line, rel, followed }) => ({ href, line, rel, followed })),
-    lighthouse: report.lighthouse,
+    lighthouse: { ...report.lighthouse, grade: isCrawlableEvidence.grade },
     findings: findings.map(({ id, severity, where, line, message, fixes }) => ({
       id,
       line,
@@ -163,6 +164,6 @@ export const pageCommand: Command = {
   fields: pageFields,
   answer: `{"reader":"…","gate":"open"|"closed"|"deferred","gateLine":N,"rules":[…],
 "effective":{…},"outcome":{"fetched":"yes"|"no","listed":"yes"|"no"|"bare"|"unknown",…},
-"sections":[…],"links":[…],"lighthouse":{"passes":true|false,"lines":[…],"warnedOf":[…]},"findings":[…]}`,
+"sections":[…],"links":[…],"lighthouse":{"passes":true|false,"lines":[…],"warnedOf":[…],"grade":"…"},"findings":[…]}`,
   create: () => answerPage,
 }

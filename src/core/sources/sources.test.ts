@@ -13,6 +13,7 @@ import { pageChecks } from '../page/findings/index.ts'
 import { valuesOf } from '../page/reader.ts'
 import { readerOf, readers } from '../page/readers/index.ts'
 import { validators } from '../validators/index.ts'
+import { isCrawlableEvidence } from '../validators/is-crawlable.ts'
 import registry from './sources.json' with { type: 'json' }
 import { isOutdated, type Evidence, type Source, type SourceId, type Sources } from './source.ts'
 
@@ -69,6 +70,7 @@ test('every source is cited', () => {
     ...Object.values(checkTexts).flatMap((texts) => texts.sources.map(({ source }) => source)),
     ...blockWriters.map(({ evidence }) => evidence.source),
     ...validators.map(({ evidence }) => evidence.source),
+    isCrawlableEvidence.source,
     ...directives.flatMap(({ source, more = [] }: Directive) =>
       [source, ...more].map((one) => one.source),
     ),
