@@ -47,7 +47,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'editor-help': 45_000,
   'component-kit': 65_000,
   // For the worker and for views: what explains and compares, and what finds problems.
-  analysis: 45_000,
+  analysis: 52_000,
   checks: 45_000,
   'page-rules': 47_000,
 }
@@ -67,7 +67,7 @@ function lazyRows(): Row[] {
 }
 
 const rows: readonly Row[] = [
-  { name: 'first route', size: sizeOf(firstRoute), limit: 100_000 },
+  { name: 'first route', size: sizeOf(firstRoute), limit: 105_000 },
   ...lazyRows(),
   { name: 'styles', size: sizeOf(styles), limit: 20_000 },
   { name: guard, size: sizeOf([guard]), limit: 1_500 },
