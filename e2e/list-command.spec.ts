@@ -155,6 +155,11 @@ test('tsv and json say the same as csv', async () => {
     csv.rows.map((row) => row.replace(/,(?=\w+,\w+,\d+$)|,(?=\w+,\d+$)|,(?=\d+$)/g, '\t')),
   )
   const objects = [json.head ?? '', ...json.rows].map((row): unknown => JSON.parse(row))
+  const stance = {
+    stance: 'yes',
+    stanceGrade: 'documented',
+    stanceSource: expect.stringMatching(/^https:/) as string,
+  }
   expect(objects).toEqual([
     {
       url: '/cart/1',
@@ -163,6 +168,7 @@ test('tsv and json say the same as csv', async () => {
       line: 2,
       reason: 'rule',
       dialect: 'google',
+      ...stance,
     },
     {
       url: '/cart/1',
@@ -171,6 +177,7 @@ test('tsv and json say the same as csv', async () => {
       line: 7,
       reason: 'rule',
       dialect: 'rfc9309',
+      ...stance,
     },
     expect.objectContaining({ url: '/ü,"x"', crawler: 'Googlebot', verdict: 'allow', line: 0 }),
     expect.objectContaining({ url: '/ü,"x"', crawler: 'GPTBot', verdict: 'disallow', line: 7 }),
