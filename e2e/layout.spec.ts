@@ -294,6 +294,29 @@ browserTest(
   },
 )
 
+browserTest('no line of the file moves where the reasons come late', async ({ page }) => {
+  await page.setViewportSize(sized(phone))
+  await watchShifts(page)
+  const gate = new EventEmitter()
+  const opened = once(gate, 'open')
+  await page.route(/\/assets\/analysis-/, async (route) => {
+    await opened
+    await route.continue()
+  })
+  const reasons = page.waitForRequest(/\/assets\/analysis-/)
+  const editor = page.waitForResponse(/\/assets\/editor-/)
+  await page.goto('./')
+  await reasons
+  await (await editor).finished()
+  // The editor would be drawn by now.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+  gate.emit('open')
+  await new Playground(page).ready()
+  await expectNoShifts(page)
+})
+
 browserTest('nothing moves on a phone that is slow, on a slow line', async ({ page }) => {
   await page.setViewportSize(sized(phone))
   const devices = await page.context().newCDPSession(page)

@@ -158,7 +158,7 @@ test('tsv and json say the same as csv', async () => {
   const stance = {
     stance: 'yes',
     stanceGrade: 'documented',
-    stanceSource: expect.stringMatching(/^https:/) as string,
+    stanceSource: expect.stringMatching(/^https:/),
   }
   expect(objects).toEqual([
     {

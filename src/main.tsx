@@ -4,7 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { cellId } from './analysis/grid/grid.ts'
 import { scoreOf } from './analysis/grid/grid-cells.ts'
 import { firstExample } from './analysis/examples/first-example.ts'
-import { AnalysisScheduler, type ConnectClient } from './state/analysis/scheduler.ts'
+import {
+  AnalysisScheduler,
+  loadExplanation,
+  type ConnectClient,
+} from './state/analysis/scheduler.ts'
 import { withPageVerdicts } from './state/analysis/page-verdicts.ts'
 import { selectVerdicts } from './state/analysis/selectors.ts'
 import type { Session } from './state/session/session.ts'
@@ -33,7 +37,10 @@ const backgroundChunk = import('./ui/app/background.tsx')
 const Editor = lazyPart(async () => {
   const chunk = editorChunk ?? loadEditor()
   editorChunk = null
-  return { default: (await chunk).Editor }
+  // Remarks beside lines come with the reasons, and make lines higher on a phone: without them the lines
+  // would stand as high as they were drawn first only after a moment. Whoever has none can write all the same.
+  const [{ Editor }] = await Promise.all([chunk, loadExplanation().catch(() => null)])
+  return { default: Editor }
 })
 const Background = lazyPart(async () => {
   // The page works without; that a part is missing has been told.

@@ -11,10 +11,15 @@ const kindWords: Readonly<Record<CaseClaim['claim'], string>> = {
 export const claimWords = ({ claim, crawler }: Pick<ProvenClaim, 'claim' | 'crawler'>): string =>
   `${crawler}: ${kindWords[claim.claim]} that ${claim.path} matches`
 
+/** What decides the URL that refutes a claim: "by line 3". */
+export const refutedBy = ({ line, byFetch }: Pick<ProvenClaim, 'line' | 'byFetch'>): string =>
+  byFetch ? 'whatever the file says' : byLine(line)
+
 /** Whether it holds, in a sentence without a full stop: "/cart/help is allowed by line 3". */
-export function claimAnswerWords({ claim, holds, witness, line, problem }: ProvenClaim): string {
+export function claimAnswerWords(proven: ProvenClaim): string {
+  const { claim, holds, witness, problem } = proven
   if (holds === true) return 'proven for all URLs'
   if (holds === null) return `nobody can say: ${(problem ?? '').replace(/\.$/, '')}`
   const verdict = claim.claim === 'all-blocked' ? 'allowed' : 'blocked'
-  return `${witness ?? ''} is ${verdict} ${byLine(line)}`
+  return `${witness ?? ''} is ${verdict} ${refutedBy(proven)}`
 }

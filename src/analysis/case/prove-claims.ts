@@ -17,8 +17,16 @@ export interface ProvenClaim {
   readonly witness: string | null
   /** The line that decides the witness, 1-based; 0 where no rule does. */
   readonly line: number
+  /** What fetching the file gave decides, whatever the file says. */
+  readonly byFetch: boolean
   /** One sentence where nobody can say, else null. */
   readonly problem: string | null
+}
+
+/** The shortest path that the pattern of a claim matches. */
+function pathOf({ path }: CaseClaim): string {
+  const bare = path.replace(/\$$/, '').replaceAll('*', '')
+  return bare.startsWith('/') ? bare : `/${bare}`
 }
 
 const undecided =
@@ -35,7 +43,14 @@ export function proveCaseClaim(
   effort: Effort,
 ): ProvenClaim {
   const crawler = resolveCrawler(claim.crawler)
-  const common = { claim, crawler: crawler.label, witness: null, line: 0, problem: null }
+  const common = {
+    claim,
+    crawler: crawler.label,
+    witness: null,
+    line: 0,
+    byFetch: false,
+    problem: null,
+  }
   if (crawler.problem !== null) return { ...common, holds: null, problem: crawler.problem }
   const { id } = dialectFor(dialect, crawler.dialectId, builtIds)
   const selection = parsedFile.selection(id, crawler)
@@ -45,7 +60,7 @@ export function proveCaseClaim(
   const claimed = claim.claim === 'all-blocked' ? 'disallow' : 'allow'
   if (byFetch !== null) {
     const holds = byFetch === claimed
-    return { ...common, holds, witness: holds ? null : '/' }
+    return { ...common, holds, witness: holds ? null : pathOf(claim), byFetch: true }
   }
   const asked = { kind: claim.claim, path: claim.path }
   const { holds, witness } = proveClaim(selection, asked, effort)

@@ -1,3 +1,4 @@
+import { claimAnswerWords } from './claim-words.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { texts, urls } from '../../bench/arbitraries.ts'
@@ -83,7 +84,10 @@ test.each([
   const claims = [{ crawler: 'Googlebot', claim, path: '/shop/', note: '' }]
   const fetch = { ...plainFetch, status, ageOfCopyHours: null }
   const [one] = testCase(caseOf('User-agent: *\nDisallow: /a\n', { claims, fetch }), options).claims
-  expect(one?.holds).toBe(holds)
+  expect(one).toMatchObject({ holds, byFetch: true, witness: holds ? null : '/shop/' })
+  const words = one === undefined ? '' : claimAnswerWords(one)
+  const verdict = status === 404 ? 'allowed' : 'blocked'
+  expect(words).toBe(holds ? 'proven for all URLs' : `/shop/ is ${verdict} whatever the file says`)
 })
 
 test('a claim for what is no crawler is not decided, and says why', () => {

@@ -70,7 +70,7 @@ describe('a report', () => {
       path,
       note: '',
     })
-    const common = { crawler: 'Googlebot', witness: null, line: 0, problem: null }
+    const common = { crawler: 'Googlebot', witness: null, line: 0, byFetch: false, problem: null }
     const claims = [
       { ...common, claim: about('/c'), holds: true },
       { ...common, claim: about('/help|x'), holds: false, witness: '/help' },

@@ -125,7 +125,7 @@ function effectEndHours(
 /** Whoever reads rules in an HTML page finds none in this one. */
 const otherPage = {
   effect: 'open',
-  why: 'An HTML page came in place of the file. It has no rules, so everything may be fetched.',
+  why: 'An HTML page has no rules, so everything may be fetched.',
   until: null,
 } as const
 

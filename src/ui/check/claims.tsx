@@ -1,5 +1,6 @@
 import { gridActions } from '../../state/grid-actions.ts'
 import { useId } from 'react'
+import { refutedBy } from '../../analysis/case/claim-words.ts'
 import type { ProvenClaim } from '../../analysis/case/prove-claims.ts'
 import type { CaseClaim } from '../../analysis/scenario.ts'
 import { useActions, useApp, usePort, useStoreApi } from '../app/use-app.ts'
@@ -20,7 +21,7 @@ const sameClaim = (a: CaseClaim, b: CaseClaim): boolean =>
 function Answer({ proven }: { readonly proven: ProvenClaim | null }) {
   const { addUrls } = gridActions(useStoreApi())
   if (proven === null) return <span className="faint">Checking…</span>
-  const { holds, witness, line, problem, claim } = proven
+  const { holds, witness, problem, claim } = proven
   if (holds === true) {
     return (
       <span>
@@ -33,7 +34,7 @@ function Answer({ proven }: { readonly proven: ProvenClaim | null }) {
   return (
     <span className="claim-no">
       <ResultSign result="not" /> No: <code>{visible(witness ?? '')}</code> is {verdict}
-      {line > 0 ? ` by line ${line}` : ' as no rule matches'}{' '}
+      {` ${refutedBy(proven)} `}
       <button type="button" className="link-button" onClick={() => addUrls([witness ?? '/'])}>
         Add this URL
       </button>

@@ -56,7 +56,7 @@ export function Claims({ report: { claims } }: { readonly report: Report }) {
       </h3>
       <ul className="report-unmet">
         {claims.entries.map(({ words, answer, holds }) => (
-          <li key={`${words} ${answer}`}>
+          <li key={`${words} ${answer}`} data-holds={holds || undefined}>
             <code translate="no">{elide(visible(words), longest)}</code>
             <span>
               {holds ? 'Holds' : 'No'}: {visible(answer)}
