@@ -4,6 +4,7 @@ import type { RuleChange } from './changed-rules.ts'
 import { joinCrawlers, type ForCrawlers } from './compared-readings.ts'
 import type { ProvenChange } from './prove-changes.ts'
 import type { Witness } from '../../core/proof/compare-selections.ts'
+import { count } from '../../core/text/sentence.ts'
 import { visibleText as visible } from '../../core/text/visible-text.ts'
 
 const verdictWords = { allow: 'allowed', disallow: 'blocked' } as const
@@ -96,7 +97,7 @@ const markdownNames = (crawlers: readonly string[]): string =>
 
 /** How many of a kind are not told; nothing where all are. */
 const moreMarkdown = (number: number, noun: string): readonly string[] =>
-  number === 0 ? [] : [`- ${number.toLocaleString('en')} more ${noun}${number === 1 ? '' : 's'}`]
+  number === 0 ? [] : [`- ${count(number, `more ${noun}`)}`]
 
 function partsMarkdown({ rules, rulesLeft, groups, values }: ChangedParts): readonly string[] {
   return [

@@ -1,10 +1,11 @@
+import { count as counted } from '../../core/text/sentence.ts'
 import { identify } from '../../core/crawlers/identify.ts'
 import type { KindId, Recognised, Wrapping } from '../../core/recognise/kind.ts'
 import { feedName } from '../../core/recognise/kinds/feed.ts'
 import { serverHeaders } from '../../core/recognise/parts/server-headers.ts'
 import type { TakenTable } from '../../core/recognise/take.ts'
 import { readResponse } from './response.ts'
-import { counted, linesIn, type Subject } from './subject.ts'
+import { linesIn, type Subject } from './subject.ts'
 import type { ChoiceId } from './take-as.ts'
 
 /** The texts of the kinds that say nothing but their name. */

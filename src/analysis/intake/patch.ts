@@ -1,3 +1,4 @@
+import { count as counted } from '../../core/text/sentence.ts'
 import { applyPatch, type Applied } from '../../core/patch/apply-patch.ts'
 import { sidesOf, type PatchedFile } from '../../core/patch/patch.ts'
 import { isOfRobots, readPatch } from '../../core/patch/read-patch.ts'
@@ -18,9 +19,6 @@ export interface ReadPatch {
   /** How many files the patch changes. */
   readonly files: number
 }
-
-const counted = (count: number, one: string): string =>
-  `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`
 
 const maxQuoted = 60
 

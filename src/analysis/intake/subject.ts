@@ -1,3 +1,4 @@
+import { count } from '../../core/text/sentence.ts'
 import type { Recognised } from '../../core/recognise/kind.ts'
 import type { TakenTable } from '../../core/recognise/take.ts'
 import type { ReadPatch } from './patch.ts'
@@ -12,10 +13,6 @@ export interface Subject {
   readonly patch: ReadPatch | null
 }
 
-/** A number with what it counts. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
-
 /** How many lines a text has, in words. */
 export const linesIn = (text: string): string =>
-  counted(text.trimEnd().split(/\r\n|\r|\n/).length, 'line')
+  count(text.trimEnd().split(/\r\n|\r|\n/).length, 'line')

@@ -86,7 +86,8 @@ export function reportMarkdown(report: Report, imprint: ReportImprint): string {
     imprint.fetch !== null && plain(imprint.fetch),
     `**${plain(headline)}**`,
     crawlerTable(report),
-    requests.length > 0 && `Blocked is a request here: ${requests.map(plain).join('; ')}.`,
+    requests.length > 0 &&
+      `For some crawlers a block is only a request: ${requests.map(plain).join('; ')}.`,
     rules.total > 0 &&
       `Rules that decide most:\n\n${table(
         ['Line', 'Rule', 'URLs'],

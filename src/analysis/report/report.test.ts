@@ -97,7 +97,9 @@ describe('a report', () => {
       'Perplexity-User says that it does not follow robots.txt',
       'ChatGPT-User says that it does not always follow robots.txt',
     ])
-    expect(reportMarkdown(report, imprint)).toContain('Blocked is a request here: ')
+    expect(reportMarkdown(report, imprint)).toContain(
+      'For some crawlers a block is only a request: ',
+    )
     expect(reportOn().requests).toEqual([])
   })
 

@@ -62,6 +62,14 @@ export interface FetchPolicy {
     Partial<Readonly<Record<OptionalOutcome, readonly FetchBehaviour[]>>>
 }
 
+/** The same behaviours for every status from 400 to 499, of readers that do not tell them apart. */
+export const atEveryClientError = (behaviours: readonly FetchBehaviour[]) => ({
+  missing: behaviours,
+  refused: behaviours,
+  'other-client': behaviours,
+  busy: behaviours,
+})
+
 /** Makes a function for behaviours that rest on the same evidence. */
 export function behaviourFactory(evidence: Evidence) {
   return (effect: Effect, why: string, more: Partial<FetchBehaviour> = {}): FetchBehaviour => ({

@@ -81,7 +81,7 @@ function Crawlers({ report: { crawlers, requests, urls, list } }: { readonly rep
       </p>
       {requests.length > 0 && (
         <p className="report-more">
-          Blocked is a request here: {requests.map(visible).join('; ')}.
+          For some crawlers a block is only a request: {requests.map(visible).join('; ')}.
         </p>
       )}
     </section>

@@ -25,7 +25,7 @@ const knownPaths = (): readonly string[] => [
   ...[...contentSystems, ...buildTools].flatMap(({ files }) => files),
 ]
 
-/** Signs that end the literal start of a pattern, as far as any dialect takes them for more than letters. */
+/** The characters that end the literal start of a pattern: some dialect gives them a meaning. */
 const isSign = (character: string): boolean => character === '*' || character === '$'
 
 function literalStart(value: string): string {

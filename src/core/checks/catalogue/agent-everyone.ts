@@ -1,7 +1,7 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
-/** What people write who mean everybody. */
+/** Words that people write to name all crawlers. */
 const everyone =
   /^(?:all|any|every|everyone|everybody|anyone|anybody|others?|(?:all|any|every|other)[ _-]?(?:robots?|bots?|crawlers?|spiders?|(?:user[ _-]?)?agents?|search[ _-]?engines?))$/i
 
@@ -25,7 +25,7 @@ export const agentEveryone: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'A word in place of *',
-  why: 'Only a star stands for all crawlers. A group for “all” is one for a crawler of that name, which there is not.',
+  why: 'Only a star stands for all crawlers. No crawler is called “all”, so no crawler obeys a group for it.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.1' }],
   bad: [
     { robots: 'User-agent: All\nDisallow: /a\n', lines: [1] },

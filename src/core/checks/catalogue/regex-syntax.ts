@@ -5,7 +5,7 @@ import { checkPaths } from '../support/check-paths.ts'
 const regular =
   /^\^|\[(?:\^|[a-z]-[a-z]|[0-9]-[0-9])[^\]]*\]?|\\[dwsDWSb.\/]|\([^()|]*\|[^()]*\)|^\/?\.\*|\.\*[()[^\\]|[()\]]\.\*|\)\+(?=[/$*]|$)|[a-z\d-]\]\*/i
 
-/** Meant as any path, and read as one with a dot. */
+/** Patterns written to match every path; as rules they match only paths with a dot. */
 const onlyDot = /^\/?\.\*\$?$/
 
 /** A regular expression in place of a path. */

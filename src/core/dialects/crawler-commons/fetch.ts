@@ -1,4 +1,4 @@
-import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
+import { atEveryClientError, behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
 const seen = behaviourFactory({
   grade: 'observed',
@@ -38,10 +38,7 @@ export const fetchPolicy: FetchPolicy = {
     ],
     empty: [read('open', 'An empty file blocks nothing.')],
     unreadable: [read('rules', 'UTF-16 with a byte-order mark is read.')],
-    missing: free,
-    refused: free,
-    'other-client': free,
-    busy: free,
+    ...atEveryClientError(free),
     server: [seen('closed', 'Any other status closes the site, and visits are put off.')],
     network: [left('closed', 'A failure counts as a status that is not known.')],
   },

@@ -1,4 +1,4 @@
-import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
+import { atEveryClientError, behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
 const seen = behaviourFactory({ grade: 'observed', source: 'scrapy-robotstxt' })
 const follows = behaviourFactory({
@@ -27,10 +27,7 @@ export const fetchPolicy: FetchPolicy = {
     empty: [seen('open', 'An empty file blocks nothing.')],
     unreadable: [seen('open', 'What is not UTF-8 is treated as an empty file.')],
     'too-far': [remembered('open', 'After 20 redirects there is no file, and all may be fetched.')],
-    missing: readAnyway,
-    refused: readAnyway,
-    'other-client': readAnyway,
-    busy: readAnyway,
+    ...atEveryClientError(readAnyway),
     server: readAnyway,
     network: free,
   },

@@ -1,4 +1,4 @@
-import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
+import { atEveryClientError, behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
 const seen = behaviourFactory({
   grade: 'observed',
@@ -29,10 +29,7 @@ export const fetchPolicy: FetchPolicy = {
     'not-text': [seen('rules', 'The type is ignored; lines that are rules apply.')],
     empty: [seen('open', 'An empty file blocks nothing.')],
     unreadable: [follows('open', 'No line of a UTF-16 text can be read as a rule.')],
-    missing: free,
-    refused: free,
-    'other-client': free,
-    busy: free,
+    ...atEveryClientError(free),
     server: free,
     network: [seen('open', 'Without an answer nothing is blocked; a warning is logged.')],
   },

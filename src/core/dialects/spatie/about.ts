@@ -39,7 +39,7 @@ export const about: DialectAbout = {
       'The longer rule wins, counted in bytes; between an Allow and a Disallow of equal length, Disallow wins.',
     ),
     seen(
-      '* and $ work in a Disallow, and count nothing: any Allow that the path begins with overrides it.',
+      '* and $ work in a Disallow, but any Allow that the path begins with overrides such a rule, whatever its length.',
     ),
     seen('In an Allow * and $ are plain characters: “Allow: /*.css” allows nothing.'),
     seen(

@@ -1,4 +1,4 @@
-import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
+import { atEveryClientError, behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
 const seen = behaviourFactory({
   grade: 'observed',
@@ -29,10 +29,7 @@ export const fetchPolicy: FetchPolicy = {
     empty: [seen('open', 'An empty file blocks nothing.')],
     unreadable: [remembered('open', 'No line of a UTF-16 text can be read as a rule.')],
     'too-far': [remembered('open', 'After 20 redirects the file stays unread.')],
-    missing: free,
-    refused: free,
-    'other-client': free,
-    busy: free,
+    ...atEveryClientError(free),
     server: free,
     network: free,
   },
