@@ -1,13 +1,12 @@
-import { cpSync, rmSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, browserTest as test } from './fixtures.ts'
 import { OpenCase } from './pages/open-case.ts'
-import { startPreview } from './preview.ts'
+import { siteTest } from './site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const dist = fileURLToPath(new URL('../dist', import.meta.url))
 /** A word for everything that is typed, so that it would be found in any request. */
 const secret = 'kumquat'
 
@@ -127,27 +126,24 @@ const refused = {
   worker: 'TypeError',
 }
 
-test('the policy is in force, also where a host sends no headers', async ({
-  page,
-  troubles,
-}, info) => {
-  const here = new OpenCase(page)
-  await here.visit()
-  expect(await refusals(page)).toMatchObject(refused)
+siteTest(
+  'the policy is in force, also where a host sends no headers',
+  async ({ page, site, troubles }) => {
+    const here = new OpenCase(page)
+    await here.visit()
+    expect(await refusals(page)).toMatchObject(refused)
 
-  const dir = info.outputPath('site')
-  cpSync(dist, dir, { recursive: true })
-  rmSync(`${dir}/_headers`)
-  const bare = await startPreview(dir)
-  const answer = await page.goto(bare.address)
-  expect(answer?.headers()['content-security-policy']).toBeUndefined()
-  await here.ready()
-  expect(await refusals(page)).toMatchObject(refused)
-  await bare.stop()
-  rmSync(dir, { recursive: true })
-  troubles.expected(/policy: (connect-src|require-trusted-types-for|trusted-types|script-src)/)
-  troubles.expected(/console: .*(Content Security Policy|TrustedHTML|TrustedScript|Trusted ?Type)/)
-})
+    rmSync(join(site.dir, '_headers'))
+    const answer = await page.goto(await site.start())
+    expect(answer?.headers()['content-security-policy']).toBeUndefined()
+    await here.ready()
+    expect(await refusals(page)).toMatchObject(refused)
+    troubles.expected(/policy: (connect-src|require-trusted-types-for|trusted-types|script-src)/)
+    troubles.expected(
+      /console: .*(Content Security Policy|TrustedHTML|TrustedScript|Trusted ?Type)/,
+    )
+  },
+)
 
 test('no link on the page tells another site where it was followed', async ({ page }) => {
   const here = new OpenCase(page)

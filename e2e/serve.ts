@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import compression from '@polka/compression'
-import sirv from 'sirv'
+import send from 'send'
 
 interface HeaderRule {
   readonly path: string
@@ -49,13 +49,20 @@ const fits = (pattern: string, path: string): boolean =>
 function siteUnder(dir: string, base: string, level: number): RequestListener {
   const headersFile = join(dir, '_headers')
   const rules = existsSync(headersFile) ? parseHeaders(readFileSync(headersFile, 'utf8')) : []
-  const site = sirv(dir, {
-    dev: true,
-    etag: true,
-    setHeaders: (response, path) => {
-      for (const [name, value] of headersFor(rules, path)) response.setHeader(name, value)
-    },
-  })
+  const notFound = join(dir, '404.html')
+  /** A file that goes away while it is asked for, as a deploy may do, is a miss like any other. */
+  const site: RequestListener = (request, response) => {
+    const path = new URL(request.url ?? '/', 'http://host').pathname
+    const missing = () => sendNotFound(notFound, response)
+    send(request, path, { root: dir, extensions: ['html'], cacheControl: false })
+      .on('headers', () => {
+        response.setHeader('cache-control', 'no-cache')
+        for (const [name, value] of headersFor(rules, path)) response.setHeader(name, value)
+      })
+      .on('directory', missing)
+      .on('error', missing)
+      .pipe(response)
+  }
   const compress = compression({ brotli: true, level })
   return (request, response) => {
     const end = (status: number, headers = {}): void => {
@@ -65,9 +72,7 @@ function siteUnder(dir: string, base: string, level: number): RequestListener {
     if (`${url}/` === base || (url === '/' && base !== '/')) return end(302, { location: base })
     if (!url.startsWith(base) || url.endsWith('/_headers')) return end(404)
     request.url = url.slice(base.length - 1)
-    return compress(request, response, () =>
-      site(request, response, () => sendNotFound(join(dir, '404.html'), response)),
-    )
+    return compress(request, response, () => site(request, response))
   }
 }
 
