@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { linkOfText, linkTo } from '../src/state/share/link-forge.fixture.ts'
+import { linkOfText, linkTo } from '../src/case/link/link-forge.fixture.ts'
 import { browserTest, expect, test } from './fixtures.ts'
 import { Playground } from './pages/playground.ts'
 import { storedBodies } from './pages/stored.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkOfPacked, linkOfText, linkTo } from '../src/state/share/link-forge.fixture.ts'
+import { linkOfPacked, linkOfText, linkTo } from '../src/case/link/link-forge.fixture.ts'
 import { expect, test } from './fixtures.ts'
 import { OpenCase } from './pages/open-case.ts'
 

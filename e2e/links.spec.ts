@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { readText } from '../src/core/text/file.ts'
-import golden from '../src/state/share/golden-links.json' with { type: 'json' }
-import type { LinkFailure } from '../src/state/share/link-failure.ts'
-import { linkFailureSentence } from '../src/state/share/link-failure.ts'
-import { linkTo } from '../src/state/share/link-forge.fixture.ts'
+import golden from '../src/case/link/golden-links.json' with { type: 'json' }
+import type { LinkFailure } from '../src/case/link/link-failure.ts'
+import { linkFailureSentence } from '../src/case/link/link-failure.ts'
+import { linkTo } from '../src/case/link/link-forge.fixture.ts'
 import { browserTest, expect, test } from './fixtures.ts'
 import { OpenCase } from './pages/open-case.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import type { CaseDocument } from '../src/analysis/case/case-schema.ts'
+import type { CaseDocument } from '../src/case/file/case-schema.ts'
 import { expect, test } from './fixtures.ts'
 import { LongList, openFile } from './pages/long-list.ts'
 import { OpenCase } from './pages/open-case.ts'

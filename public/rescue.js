@@ -49,7 +49,7 @@
     return plain && { id: String(row.id), updated: Number(row.updated), plain }
   }
 
-  /** As in src/state/share/crc32.ts. */
+  /** As in src/case/link/crc32.ts. */
   function crcOf(text) {
     let crc = -1
     const add = (byte) => {

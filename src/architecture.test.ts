@@ -15,31 +15,33 @@ interface Layer {
 /** From the bottom to the top: a layer may use only what stands above it in this list. */
 const layers: readonly Layer[] = [
   { name: 'core', uses: [], packages: [] },
-  { name: 'analysis', uses: ['core'], packages: ['parse5', 'punycode', 'valibot'] },
-  {
-    name: 'platform',
-    uses: ['core', 'analysis'],
-    packages: ['virtual:data-files', 'workbox-window'],
-  },
-  { name: 'worker', uses: ['core', 'analysis', 'platform'], packages: [] },
+  { name: 'platform', uses: ['core'], packages: ['workbox-window'] },
+  // What a case is: its fields, its grid, links to it and files of it.
+  { name: 'case', uses: ['core', 'platform'], packages: ['valibot'] },
+  { name: 'analysis', uses: ['core', 'case'], packages: ['parse5', 'punycode', 'valibot'] },
+  { name: 'worker', uses: ['core', 'platform', 'case', 'analysis'], packages: [] },
   // What the package exports, beside the engine itself.
-  { name: 'library', uses: ['core', 'analysis'], packages: [] },
-  { name: 'bench', uses: ['core', 'analysis'], packages: ['node', 'fast-check'] },
-  { name: 'editor', uses: ['core', 'analysis', 'platform'], packages: ['@codemirror', '@lezer'] },
+  { name: 'library', uses: ['core', 'case', 'analysis'], packages: [] },
+  { name: 'bench', uses: ['core', 'case', 'analysis'], packages: ['node', 'fast-check'] },
+  {
+    name: 'editor',
+    uses: ['core', 'platform', 'case', 'analysis'],
+    packages: ['@codemirror', '@lezer'],
+  },
   {
     name: 'state',
-    uses: ['core', 'analysis', 'platform', 'worker'],
-    packages: ['zustand', 'idb'],
+    uses: ['core', 'platform', 'case', 'analysis', 'worker'],
+    packages: ['zustand', 'idb', 'virtual:data-files'],
   },
   // Reads and writes cases and links as the page does. What databases run reads URLs by itself.
   {
     name: 'cli',
-    uses: ['core', 'analysis', 'state'],
+    uses: ['core', 'case', 'analysis'],
     packages: ['node', 'punycode', 'whatwg-url'],
   },
   {
     name: 'ui',
-    uses: ['core', 'analysis', 'platform', 'editor', 'state'],
+    uses: ['core', 'platform', 'case', 'analysis', 'editor', 'state'],
     packages: [
       'react',
       'react-dom',
@@ -52,16 +54,16 @@ const layers: readonly Layer[] = [
     ],
   },
   // The page for frames of other sites; without React, and without what stores cases.
-  { name: 'embed', uses: ['core', 'analysis', 'platform', 'state'], packages: [] },
+  { name: 'embed', uses: ['core', 'platform', 'case', 'analysis'], packages: [] },
   // The composition root: main.tsx, and main-session.ts that it loads once the page stands.
   {
     name: 'main',
-    uses: ['core', 'analysis', 'platform', 'worker', 'state', 'ui'],
+    uses: ['core', 'platform', 'case', 'analysis', 'worker', 'state', 'ui'],
     packages: ['react', 'react-dom'],
   },
   {
     name: 'prerender',
-    uses: ['core', 'analysis', 'state', 'ui'],
+    uses: ['core', 'case', 'analysis', 'state', 'ui'],
     packages: ['react', 'react-dom'],
   },
   { name: 'sw', uses: [], packages: ['workbox-core', 'workbox-precaching'] },
@@ -86,7 +88,7 @@ const longFileLines = 300
 const longCatalogues = ['analysis/examples/catalogue.ts']
 
 /** The only modules that may ask for files, which are our own. */
-const loaders = ['platform/load-data.ts', 'platform/service-worker.ts', 'sw/sw.ts']
+const loaders = ['state/load-data.ts', 'platform/service-worker.ts', 'sw/sw.ts']
 /** The one command that asks for a file of a site, and only for the one that it was given. */
 const fetchers = ['cli/test/robots-source.ts']
 

@@ -24,7 +24,7 @@ const codeIn = (text: string): readonly string[] =>
   Array.from(text.matchAll(/`([^`\n]+)`/g), ([, code = '']) => code)
 
 /** The list of places loads React, so it is read from the source: `id: 'audit'`, `views: ['audit', …]`. */
-const placesSource = textOf('src/ui/app/panels.ts')
+const placesSource = textOf('src/ui/shell/panels.ts')
 const quoted = (text: string): readonly string[] =>
   Array.from(text.matchAll(/'([^']+)'/g), ([, one = '']) => one)
 const placeIds = Array.from(placesSource.matchAll(/\bid: '([^']+)'/g), ([, id = '']) => id)
@@ -84,7 +84,7 @@ function holds(place: string, id: string): boolean {
   return [id, camelCase(id)].some((name) => text.includes(name.toLowerCase()))
 }
 
-const layers = ['core', 'analysis', 'state', 'ui'] as const
+const layers = ['core', 'case', 'analysis', 'state', 'ui'] as const
 
 describe.each(layers)('the README of src/%s', (folder) => {
   const text = textOf(`src/${folder}/README.md`)

@@ -25,7 +25,7 @@ import type { Preferences } from './state/storage/preferences.ts'
 import { createTab } from './state/session/tab.ts'
 import { createTroubleTeller } from './state/session/troubles.ts'
 import type { AppStore } from './state/store.ts'
-import { isView } from './ui/app/panels.ts'
+import { isView } from './ui/shell/panels.ts'
 
 export interface Composition {
   readonly store: AppStore

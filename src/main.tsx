@@ -1,8 +1,8 @@
 import { StrictMode, type ComponentType } from 'react'
 import { lazyPart } from './ui/components/lazy-part.tsx'
 import { createRoot } from 'react-dom/client'
-import { cellId } from './analysis/grid/grid.ts'
-import { scoreOf } from './analysis/grid/grid-cells.ts'
+import { cellId } from './case/grid/grid.ts'
+import { scoreOf } from './case/grid/grid-cells.ts'
 import { firstExample } from './analysis/examples/first-example.ts'
 import {
   AnalysisScheduler,
@@ -12,18 +12,18 @@ import {
 import { withPageVerdicts } from './state/analysis/page-verdicts.ts'
 import { selectVerdicts } from './state/analysis/selectors.ts'
 import type { Session } from './state/session/session.ts'
-import { loadData } from './platform/load-data.ts'
+import { loadData } from './state/load-data.ts'
 import { createDataSource } from './state/data-source.ts'
 import { keyValueOf, scopeOf } from './platform/key-value-store.ts'
 import { createPreferences, themeFrom } from './state/storage/preferences.ts'
 import { createAppStore } from './state/store.ts'
-import { App } from './ui/app/app.tsx'
+import { App } from './ui/shell/app.tsx'
 import { createDocumentPort } from './ui/document/document-port.ts'
-import { PrerenderedSlot } from './ui/app/prerendered-slot.tsx'
-import { Providers } from './ui/app/providers.tsx'
-import './ui/app/tokens.css'
-import './ui/app/base.css'
-import './ui/layout/layout.css'
+import { PrerenderedSlot } from './ui/components/prerendered-slot.tsx'
+import { Providers } from './ui/shell/providers.tsx'
+import './ui/shell/tokens.css'
+import './ui/shell/base.css'
+import './ui/shell/layout.css'
 import './ui/header/header.css'
 import './ui/dialogs/dialogs.css'
 import './ui/grid/grid.css'
@@ -33,7 +33,7 @@ import './ui/editor/editor.css'
 /** Asked for at once, beside the rest: what is drawn first shows neither. */
 const loadEditor = () => import('./ui/editor/editor.tsx')
 let editorChunk: ReturnType<typeof loadEditor> | null = loadEditor()
-const backgroundChunk = import('./ui/app/background.tsx')
+const backgroundChunk = import('./ui/shell/background.tsx')
 const Editor = lazyPart(async () => {
   const chunk = editorChunk ?? loadEditor()
   editorChunk = null

@@ -3,10 +3,10 @@ import { explainer } from './analysis/explain/explanation.ts'
 import { firstExample } from './analysis/examples/first-example.ts'
 import { AnalysisScheduler } from './state/analysis/scheduler.ts'
 import { createAppStore } from './state/store.ts'
-import { App } from './ui/app/app.tsx'
+import { App } from './ui/shell/app.tsx'
 import { createDocumentPort } from './ui/document/document-port.ts'
 import { StaticFile } from './ui/editor/static-file.tsx'
-import { Providers } from './ui/app/providers.tsx'
+import { Providers } from './ui/shell/providers.tsx'
 
 /** The first view as markup, so that it can be read before any script runs, or without one. */
 export async function render(): Promise<string> {

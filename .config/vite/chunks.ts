@@ -23,7 +23,7 @@ function neededBy(entry: string): IsNeeded {
 const isPackage = (id: string): boolean => id.includes('/node_modules/')
 /** What fetches later parts. The worker does so too, and has no use for the page's own file. */
 const isLoader = (id: string): boolean => id.includes('vite/preload-helper')
-const isPure = (id: string): boolean => /\/src\/(?:core|analysis)\//.test(id)
+const isPure = (id: string): boolean => /\/src\/(?:core|case|analysis)\//.test(id)
 
 const react = /\/node_modules\/(?:react|react-dom|scheduler)\//
 const componentKit =
@@ -52,12 +52,12 @@ const pageRules =
   /\/src\/(?:core\/page\/(?!response-head|values)|analysis\/(?:matrix\/|page\/(?!page-text)))|\/node_modules\/(?:parse5|entities)\//
 /** What checks the form of a case file, with its schema; only who opens one needs it. */
 const caseFile =
-  /\/src\/analysis\/case\/(?:case-schema|read-case|salvage-case|test-case)|\/node_modules\/valibot\//
+  /\/src\/(?:case\/file\/(?:case-schema|read-|salvage-case)|analysis\/claims\/test-case)|\/node_modules\/valibot\//
 /** What puts URLs into the folders of the site, and what tries rules for one, which needs what writes recipes. */
 const folderTree = /\/src\/analysis\/grid\/tree\/(?!row-addresses|folder-rules)/
 const folderRules = '/src/analysis/grid/tree/folder-rules'
 /** What proves claims about all URLs, and tells what an edit changes. */
-const proofs = /\/src\/(?:core\/proof\/|analysis\/case\/(?:prove-|change-words|changed-|compared-))/
+const proofs = /\/src\/(?:core\/proof\/|analysis\/(?:changes\/|claims\/prove-))/
 /** What judges many URLs fast; the first view judges few. */
 const ruleIndex =
   /\/src\/core\/match\/(?:rule-index|rule-filing|start-tree|piece-automaton|pair-table|number-list|alphabet)\./
@@ -76,8 +76,15 @@ const storedLists = /\/src\/state\/(?:storage\/lists|list-files)\//
 const isOfPlatform = (id: string): boolean => id.includes('/src/platform/') && !recognising.test(id)
 /** The page's end of the workers; none of them has a use for it. */
 const workerKeeper = /\/src\/worker\/(?:client|watchdog)\./
+/** What makes and reads links and files of cases. */
+const caseText = /\/src\/case\/(?:link\/|limits|markdown|case-difference|file\/case-file\.)/
+/** What changes rows and columns; the first view only shows them. */
+const gridEditing =
+  /\/src\/(?:state\/grid-actions|case\/grid\/(?:grid-(?:edits|limits)|new-entries))\./
 const isForVerdicts = (id: string): boolean =>
   isForWorker(id) &&
+  !caseText.test(id) &&
+  !gridEditing.test(id) &&
   !isCheck(id) &&
   !recognising.test(id) &&
   !pageRules.test(id) &&
@@ -88,16 +95,14 @@ const isForVerdicts = (id: string): boolean =>
   !folderTree.test(id) &&
   !id.includes(folderRules) &&
   !listHolder.test(id)
-/** What changes rows and columns; the first view only shows them. */
-const gridEditing = /\/src\/state\/(?:grid-(?:edits|actions|limits)|new-entries)\./
 const session = /\/src\/(?:state|platform)\/|\/src\/main-session\.ts$/
 const viewFolder = /\/src\/ui\/(?!editor\/)([\w-]+)\//
 /** What is drawn by the component kit. It has a file of its own, so that no other part waits for the kit. */
 const overlays =
-  /\/src\/ui\/(?:components\/aria\/|header\/menus\/|tests\/crawler-(?:combobox|choices))/
+  /\/src\/ui\/(?:components\/aria\/|header\/menus\/|case\/file-menus|tests\/crawler-(?:combobox|choices))/
 
 /** What draws pictures to download; it needs parts of several views, and none of them waits for it. */
-const pictures = /\/src\/ui\/report\/(?:drawing|[\w-]+-drawing|picture-menu|pictures)\./
+const pictures = /\/src\/ui\/(?:pictures\/|[\w/-]+-(?:drawing|picture-menu)\.)/
 
 /** The view of folders, with what lays them out; the list of URLs needs neither. */
 const folderView = /\/src\/ui\/check\/folders\/|\/node_modules\/d3-hierarchy\//
@@ -146,7 +151,11 @@ export function chunkGroups(root: string): Group[] {
     ['case-file', (id) => caseFile.test(id)],
     // Before the session, which no view is to wait for.
     ['grid-edits', (id) => gridEditing.test(id)],
-    ['session', (id) => session.test(id) && !longList.test(id) && !storedLists.test(id)],
+    [
+      'session',
+      (id) =>
+        (session.test(id) || caseText.test(id)) && !longList.test(id) && !storedLists.test(id),
+    ],
     // Behind what the session needs as well.
     ['stored-lists', (id) => storedLists.test(id)],
     // Behind what the worker of the list needs as well.

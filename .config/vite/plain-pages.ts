@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const pages = ['404.html', 'rescue.html'] as const
 const folder = '.config/pages'
 /** In this order: the page's colours and measures, then the looks of these pages. */
-const styles = ['src/ui/app/tokens.css', `${folder}/plain.css`]
+const styles = ['src/ui/shell/tokens.css', `${folder}/plain.css`]
 
 /** Where a page has its style, and where its policy names the digest of that style. */
 const styleMark = '<style></style>'

@@ -1,4 +1,4 @@
-import { linkTo } from '../../src/state/share/link-forge.fixture.ts'
+import { linkTo } from '../../src/case/link/link-forge.fixture.ts'
 import { expect, test } from './fixtures.ts'
 import { parts, rowOf } from './page.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Locator, Page } from '@playwright/test'
-import type { CaseBody, CaseDocument } from '../../src/analysis/case/case-schema.ts'
+import type { CaseBody, CaseDocument } from '../../src/case/file/case-schema.ts'
 import { emptyPage, expect } from '../fixtures.ts'
 import { Playground } from './playground.ts'
 import { storedBodies } from './stored.ts'

@@ -1,6 +1,6 @@
 import { withReadableSites } from './tests/readable-url.ts'
 import { gridOf, outcomesOf, statesOf } from './grid/cases.fixture.ts'
-import { scoreOf } from './grid/grid-cells.ts'
+import { scoreOf } from '../case/grid/grid-cells.ts'
 import { describe, expect, it } from 'vitest'
 import { readBytes, readText } from '../core/text/file.ts'
 import { applyEdits } from '../core/text/text.ts'
@@ -9,7 +9,7 @@ import { fixEffectOf } from './explain/fix-effect.ts'
 import { lineStates, type AnalysisInput } from './result.ts'
 import { firstExample } from './examples/first-example.ts'
 import { plainText } from '../core/text/sentence.ts'
-import type { Test } from './scenario.ts'
+import type { Test } from '../case/scenario.ts'
 
 const test = (crawler: string, url: string, expected: Test['expect'] = null): Test => ({
   id: `${crawler} ${url}`,

@@ -2,7 +2,7 @@ import { fileOctets, type RobotsFile } from '../core/text/file.ts'
 import type { RobotsTxt } from '../core/parse/robots-txt.ts'
 import { countBadBytes, contentKindOf } from '../core/text/sniff.ts'
 import type { FileFacts } from './result.ts'
-import { maxUrlLength, siteAddressIn } from './tests/sent-url.ts'
+import { maxUrlLength, siteAddressIn } from '../case/urls/sent-url.ts'
 
 const lineEndNames = { lf: 'LF', crlf: 'CRLF', cr: 'CR' } as const
 

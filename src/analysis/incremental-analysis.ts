@@ -6,11 +6,11 @@ import { sameSettings } from '../core/dialects/settings.ts'
 import type { Explainer } from './explain/explanation.ts'
 import { statusLineFacts } from './file-facts.ts'
 import { evaluateCell, judgeGrid } from './grid/judge-grid.ts'
-import { cellPlace, type ColumnVerdicts, type Grid, type GridVerdicts } from './grid/grid.ts'
+import { cellPlace, type ColumnVerdicts, type Grid, type GridVerdicts } from '../case/grid/grid.ts'
 import { judge, ParsedFile, type TestEvaluation } from './judge-tests.ts'
 import { memoizeLast } from './memoize-last.ts'
 import type { Analysis, AnalysisInput, Explanation, FileFacts, LineAnnotations } from './result.ts'
-import type { DialectChoice } from './scenario.ts'
+import type { DialectChoice } from '../case/scenario.ts'
 
 const filesWithMark = new WeakMap<RobotsFile, RobotsFile>()
 

@@ -9,8 +9,8 @@ import type { RobotsTxt } from '../core/parse/robots-txt.ts'
 import { select } from '../core/decide/select.ts'
 import type { Delivery, DialectUse, Outcome } from './result.ts'
 import { dialectFor, resolveCrawler, type ResolvedCrawler } from './tests/resolve-crawler.ts'
-import { unknownOrigin, type DialectChoice, type Test } from './scenario.ts'
-import { originOf, sentUrl, siteOfHref } from './tests/sent-url.ts'
+import type { DialectChoice, Test } from '../case/scenario.ts'
+import { readUrl } from '../case/urls/sent-url.ts'
 
 /** Ids of all dialects that exist. */
 export const builtIds: readonly string[] = dialects.map((dialect) => dialect.id)
@@ -100,11 +100,6 @@ export class ParsedFile {
   }
 }
 
-function otherSite(href: string, origin: string): string | null {
-  const site = siteOfHref(href)
-  return site === originOf(origin) ? null : site
-}
-
 function passOf(test: Test, state: Outcome['state']): boolean | null {
   return test.expect === null || state === 'cant-say' ? null : test.expect === state
 }
@@ -134,26 +129,6 @@ export interface PreparedTest extends Pick<TestEvaluation, 'test' | 'crawler' | 
   readonly url: Outcome['url']
   /** Why there can be no verdict, whatever the dialect; null when there can. */
   readonly problem: string | null
-}
-
-/** Why a file says nothing about a URL of another site; null when its own site is not known. */
-const otherSiteProblem = (site: string, origin: string): string | null =>
-  originOf(origin) === unknownOrigin
-    ? null
-    : `This file is for ${origin}; ${site} has a robots.txt of its own.`
-
-/** What a typed URL comes to, whichever crawler and dialect. */
-export interface ReadUrl extends Pick<PreparedTest, 'url' | 'site'> {
-  /** Why no crawler can be judged on it; null when each can. */
-  readonly problem: string | null
-}
-
-/** Reads a URL as typed. `origin` is the site that paths belong to. */
-export function readUrl(typed: string, origin: string): ReadUrl {
-  const url = sentUrl(typed, origin)
-  const site = url.ok ? otherSite(url.href, origin) : null
-  const problem = url.ok ? (site === null ? null : otherSiteProblem(site, origin)) : url.problem
-  return { url, site, problem }
 }
 
 /** Reads the crawler and the URL of a test. `origin` is the site that paths belong to. */

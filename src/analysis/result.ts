@@ -5,11 +5,12 @@ import type { GroupReason } from '../core/decide/decision.ts'
 import type { Verdict } from '../core/parse/robots.ts'
 import type { FetchAnswer } from '../core/fetch/judge-fetch.ts'
 import type { Settings } from '../core/dialects/settings.ts'
-import type { DialectUse, Grid, GridVerdicts } from './grid/grid.ts'
-import type { DialectChoice } from './scenario.ts'
+import type { SentUrl } from '../case/urls/sent-url.ts'
+import type { DialectUse, Grid, GridVerdicts } from '../case/grid/grid.ts'
+import type { DialectChoice } from '../case/scenario.ts'
 import type { RobotsFile } from '../core/text/file.ts'
 
-export type { DialectUse } from './grid/grid.ts'
+export type { DialectUse } from '../case/grid/grid.ts'
 export type { Sentence, SentencePart } from '../core/text/sentence.ts'
 
 /**
@@ -62,17 +63,6 @@ export interface Delivery {
   /** The file had a byte-order mark, whether the text in the editor has one or not. */
   readonly byteOrderMark: boolean
 }
-
-/** A URL as typed and as a crawler sends it, or a sentence that says why it cannot be sent. */
-export type SentUrl =
-  | {
-      readonly ok: true
-      readonly typed: string
-      readonly href: string
-      readonly path: string
-      readonly changed: boolean
-    }
-  | { readonly ok: false; readonly typed: string; readonly problem: string }
 
 /** The verdict on one test. */
 export interface Outcome {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { readText } from '../core/text/file.ts'
 import { createExplainingAnalyser } from './analyse.ts'
 import { gridOf, statesOf } from './grid/cases.fixture.ts'
-import type { Grid } from './grid/grid.ts'
+import type { Grid } from '../case/grid/grid.ts'
 import { reuse } from './reuse.ts'
-import type { Test } from './scenario.ts'
+import type { Test } from '../case/scenario.ts'
 
 const test = (crawler: string, url: string): Omit<Test, 'id'> => ({
   crawler,

@@ -1,4 +1,4 @@
-import { sentUrl } from '../analysis/tests/sent-url.ts'
+import { sentUrl } from '../case/urls/sent-url.ts'
 import type { CheckTest, ResponseInfo, CheckInput } from '../core/checks/check-context.ts'
 import { readBytes, readText, type RobotsFile } from '../core/text/file.ts'
 import { checks } from '../core/checks/index.ts'

@@ -1,4 +1,4 @@
-import { sentUrl } from '../analysis/tests/sent-url.ts'
+import { sentUrl } from '../case/urls/sent-url.ts'
 import { decide } from '../core/decide/decide.ts'
 import { select } from '../core/decide/select.ts'
 import { parse } from '../core/parse/parse.ts'

@@ -12,7 +12,7 @@ import {
   statusCodeOf,
   type Fields,
 } from './record.ts'
-import { parseUrl } from '../analysis/tests/sent-url.ts'
+import { parseUrl } from '../case/urls/sent-url.ts'
 
 /** The fields of a record of `fetch`. */
 export const fetchFields = {

@@ -8,7 +8,7 @@ import {
 import { deliveryFromFetch } from '../analysis/delivery/delivery.ts'
 import { locate } from '../analysis/delivery/location.ts'
 import { ParsedFile } from '../analysis/judge-tests.ts'
-import { originOf, parseUrl } from '../analysis/tests/sent-url.ts'
+import { originOf, parseUrl } from '../case/urls/sent-url.ts'
 import { readHead } from '../core/page/response-head.ts'
 import { isCrawlableEvidence } from '../core/validators/is-crawlable.ts'
 import { readBytes, readText } from '../core/text/file.ts'

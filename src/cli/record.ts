@@ -1,4 +1,4 @@
-import { originOf } from '../analysis/tests/sent-url.ts'
+import { originOf } from '../case/urls/sent-url.ts'
 import type { Settings } from '../core/dialects/settings.ts'
 import { withoutEnd } from '../core/text/text.ts'
 import { crawlerFields, fileFields, unknownName, type FieldTable } from './fields.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sentUrl } from '../analysis/tests/sent-url.ts'
+import { sentUrl } from '../case/urls/sent-url.ts'
 import { trials } from '../bench/arbitraries.ts'
 import { isSentAsTyped, sentHref } from './sent-href.ts'
 

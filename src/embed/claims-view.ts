@@ -1,8 +1,8 @@
-import { claimAnswerWords, claimWords } from '../analysis/case/claim-words.ts'
-import { proveClaims } from '../analysis/case/prove-claims.ts'
+import { claimAnswerWords, claimWords } from '../analysis/claims/claim-words.ts'
+import { proveClaims } from '../analysis/claims/prove-claims.ts'
 import { ParsedFile } from '../analysis/judge-tests.ts'
 import type { Delivery } from '../analysis/result.ts'
-import type { Scenario } from '../analysis/scenario.ts'
+import type { Scenario } from '../case/scenario.ts'
 import { visibleText } from '../core/text/visible-text.ts'
 import { element } from './elements.ts'
 

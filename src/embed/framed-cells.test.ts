@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Grid } from '../analysis/grid/grid.ts'
+import type { Grid } from '../case/grid/grid.ts'
 import { framedCells } from './framed-cells.ts'
 
 const gridOf = (rows: number, columns: number, expectations: Grid['expectations'] = []): Grid => ({

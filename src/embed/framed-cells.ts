@@ -1,8 +1,8 @@
-import { cellOfPair } from '../analysis/grid/cell.ts'
-import { cellId, type Grid } from '../analysis/grid/grid.ts'
-import { gridIndex, type CellPlace } from '../analysis/grid/grid-cells.ts'
-import type { Test } from '../analysis/scenario.ts'
-import type { ViewRequest } from '../state/share/fragment.ts'
+import { cellOfPair } from '../case/grid/cell.ts'
+import { cellId, type Grid } from '../case/grid/grid.ts'
+import { gridIndex, type CellPlace } from '../case/grid/grid-cells.ts'
+import type { Test } from '../case/scenario.ts'
+import type { ViewRequest } from '../case/link/fragment.ts'
 
 /** So many cells are shown, and as many more are looked through for one that fails. */
 const mostCells = 200

@@ -1,5 +1,5 @@
 import type { Outcome } from '../analysis/result.ts'
-import type { Test } from '../analysis/scenario.ts'
+import type { Test } from '../case/scenario.ts'
 import { visibleText } from '../core/text/visible-text.ts'
 import { element, tableHead } from './elements.ts'
 

@@ -1,4 +1,4 @@
-import type { Scenario } from '../analysis/scenario.ts'
+import type { Scenario } from '../case/scenario.ts'
 import type { RobotsFile } from '../core/text/file.ts'
 import type { CaseSnapshot, Direction, History } from './history.ts'
 

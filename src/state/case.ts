@@ -1,6 +1,6 @@
-import { acceptedNow } from '../analysis/accepted.ts'
-import { firstCell, sameGrid, selectionIn } from '../analysis/grid/grid.ts'
-import type { Scenario } from '../analysis/scenario.ts'
+import { acceptedNow } from '../case/accepted.ts'
+import { firstCell, sameGrid, selectionIn } from '../case/grid/grid.ts'
+import type { Scenario } from '../case/scenario.ts'
 import {
   moveFileStepsToEditor,
   emptyHistory,

@@ -1,5 +1,5 @@
 import type { Verdict } from '../core/parse/robots.ts'
-import { cellId, cellPlace, selectionIn, type Grid } from '../analysis/grid/grid.ts'
+import { cellId, cellPlace, selectionIn, type Grid } from '../case/grid/grid.ts'
 import type { CaseSlice, SetState } from './case-slice.ts'
 import {
   crawlerKey,
@@ -17,9 +17,9 @@ import {
   type AddedEntries,
   type GridParts,
   type NewTest,
-} from './grid-edits.ts'
-import { leftOutWords, withinLimits } from './grid-limits.ts'
-import { asInRows, type NewEntries } from './new-entries.ts'
+} from '../case/grid/grid-edits.ts'
+import { leftOutWords, withinLimits } from '../case/grid/grid-limits.ts'
+import { asInRows, type NewEntries } from '../case/grid/new-entries.ts'
 import type { ViewSlice } from './view.ts'
 
 /** The part of a store that edits need. */

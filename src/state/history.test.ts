@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Scenario } from '../analysis/scenario.ts'
+import type { Scenario } from '../case/scenario.ts'
 import { readText } from '../core/text/file.ts'
 import { maxHistoryLength, maxSteps } from './history.ts'
 import { gridActions } from './grid-actions.ts'

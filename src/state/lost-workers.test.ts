@@ -9,8 +9,9 @@ import type { WorkerPing, WorkerRequest, WorkerResponse, WorkerSign } from '../w
 import { AnalysisScheduler } from './analysis/scheduler.ts'
 import { askAside, lossOf, noCase } from './intake/read-aside.ts'
 import { ListSession } from './long-list/list-session.ts'
-import { shareLink } from './share/link.ts'
-import { scenarioOf, testOf } from './share/scenarios.fixture.ts'
+import { shortenPages } from './shorten-pages.ts'
+import { shareLink } from '../case/link/link.ts'
+import { scenarioOf, testOf } from '../case/link/scenarios.fixture.ts'
 import { createAppStore } from './store.ts'
 
 /** What is wrong with a worker; null: nothing. */
@@ -232,7 +233,7 @@ describe('a link to a case with a long page', () => {
       const html = `<meta name=robots content=none>${'x'.repeat(maxMainThreadUnits)}`
       const pages = [{ rowId: 'u1', headers: '', html, isBrief: false }]
       const scenario = scenarioOf({ tests: [testOf()], pages })
-      void shareLink('https://host.example/', scenario).then(
+      void shareLink('https://host.example/', scenario, { shorten: shortenPages }).then(
         ({ ok }) => (state = ok ? 'done' : 'lost'),
         () => (state = 'thrown'),
       )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Expectation, Grid } from '../analysis/grid/grid.ts'
-import { withExpectation, withTests } from './grid-edits.ts'
+import type { Expectation, Grid } from '../case/grid/grid.ts'
+import { withExpectation, withTests } from '../case/grid/grid-edits.ts'
 import { withPageExpectation } from './page-expectations.ts'
 
 const cell = { rowId: 'u1', columnId: 'c1' }

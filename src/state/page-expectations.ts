@@ -1,7 +1,7 @@
-import { cellPlace, type Expectation, type Grid } from '../analysis/grid/grid.ts'
+import { cellPlace, type Expectation, type Grid } from '../case/grid/grid.ts'
 import type { CaseSlice } from './case-slice.ts'
-import { isOf, saysSomething, type Cell } from './grid-edits.ts'
-import { leftOutWords, withinLimits } from './grid-limits.ts'
+import { isOf, saysSomething, type Cell } from '../case/grid/grid-edits.ts'
+import { leftOutWords, withinLimits } from '../case/grid/grid-limits.ts'
 import type { ViewSlice } from './view.ts'
 
 /** What can be expected of the page of a cell. */

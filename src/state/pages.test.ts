@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxPagesLength } from './share/limits.ts'
+import { maxPagesLength } from '../case/limits.ts'
 import { withPage } from './pages.ts'
 
 const urls = [

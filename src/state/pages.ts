@@ -1,8 +1,8 @@
-import { cellPlace, type GridRow } from '../analysis/grid/grid.ts'
-import type { CasePage, Scenario } from '../analysis/scenario.ts'
+import { cellPlace, type GridRow } from '../case/grid/grid.ts'
+import type { CasePage, Scenario } from '../case/scenario.ts'
 import type { CaseSlice } from './case-slice.ts'
-import { newGridId } from './grid-edits.ts'
-import { maxPagesLength } from './share/limits.ts'
+import { newGridId } from '../case/grid/grid-edits.ts'
+import { maxPagesLength } from '../case/limits.ts'
 
 /** Text for a page; what is null stays as it was. */
 export interface PageParts {

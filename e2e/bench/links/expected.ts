@@ -1,14 +1,14 @@
 import type { Random } from '../../../src/bench/random.ts'
-import { decodeFragment, type Decoded } from '../../../src/state/share/decode.ts'
+import { decodeFragment, type Decoded } from '../../../src/case/link/decode.ts'
 import {
   cuts,
   flips,
   mishaps,
   originalLinks,
-} from '../../../src/state/share/hostile/damaged-links.fixture.ts'
-import { hostileLinks } from '../../../src/state/share/hostile/hostile-links.fixture.ts'
-import { linkFailureSentence } from '../../../src/state/share/link-failure.ts'
-import { sameContent } from '../../../src/state/share/scenario-json.ts'
+} from '../../../src/case/link/hostile/damaged-links.fixture.ts'
+import { hostileLinks } from '../../../src/case/link/hostile/hostile-links.fixture.ts'
+import { linkFailureSentence } from '../../../src/case/link/link-failure.ts'
+import { sameContent } from '../../../src/case/link/scenario-json.ts'
 
 /** What a page has to answer: a sentence that refuses, the case, or nothing. */
 export type Answer =

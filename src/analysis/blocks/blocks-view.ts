@@ -10,7 +10,7 @@ import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import type { Evidence } from '../../core/sources/source.ts'
 import { applyEdits, type Edit } from '../../core/text/text.ts'
 import { judge, ParsedFile, type TestEvaluation } from '../judge-tests.ts'
-import { testsOf } from '../grid/grid-from-tests.ts'
+import { testsOf } from '../../case/grid/grid-from-tests.ts'
 import type { AnalysisInput, Outcome } from '../result.ts'
 
 /** A test that gets another verdict without a block. */

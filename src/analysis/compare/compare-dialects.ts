@@ -1,8 +1,8 @@
 import type { Verdict } from '../../core/parse/robots.ts'
 import { dialects } from '../../core/dialects/index.ts'
-import { testsOf } from '../grid/grid-from-tests.ts'
+import { testsOf } from '../../case/grid/grid-from-tests.ts'
 import type { AnalysisInput, Outcome, Sentence } from '../result.ts'
-import type { Test } from '../scenario.ts'
+import type { Test } from '../../case/scenario.ts'
 import { differenceOf } from './difference.ts'
 import { judgePrepared, prepareTest, type TestEvaluation, type ParsedFile } from '../judge-tests.ts'
 

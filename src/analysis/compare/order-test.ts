@@ -1,5 +1,5 @@
-import { testsOf } from '../grid/grid-from-tests.ts'
-import type { Test } from '../scenario.ts'
+import { testsOf } from '../../case/grid/grid-from-tests.ts'
+import type { Test } from '../../case/scenario.ts'
 import { standardDialect } from '../../core/dialects/default-dialects.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { sameLineEnds, type RobotsFile } from '../../core/text/file.ts'

@@ -2,7 +2,7 @@ import type { Sentence } from '../result.ts'
 import { locationNotes } from './location-notes.ts'
 import { readableHost } from '../tests/readable-host.ts'
 import { code, sentenceOf } from '../../core/text/sentence.ts'
-import { maxUrlLength, originOf, parseUrl } from '../tests/sent-url.ts'
+import { maxUrlLength, originOf, parseUrl } from '../../case/urls/sent-url.ts'
 
 /** One step from the address of a page to that of its robots.txt. */
 export interface LocationStep {

@@ -1,8 +1,8 @@
 import { readText } from '../../core/text/file.ts'
-import type { Grid } from '../grid/grid.ts'
-import { cellOfPair } from '../grid/cell.ts'
-import { gridFromTests } from '../grid/grid-from-tests.ts'
-import type { DialectChoice, Scenario } from '../scenario.ts'
+import type { Grid } from '../../case/grid/grid.ts'
+import { cellOfPair } from '../../case/grid/cell.ts'
+import { gridFromTests } from '../../case/grid/grid-from-tests.ts'
+import type { DialectChoice, Scenario } from '../../case/scenario.ts'
 
 /** A short case that ends in one surprise: its one red cell. */
 export interface Example {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fileOctets } from '../../core/text/file.ts'
 import { outcomesOf } from '../grid/cases.fixture.ts'
-import { cellId } from '../grid/grid.ts'
+import { cellId } from '../../case/grid/grid.ts'
 import { exampleNamed, examples } from './catalogue.ts'
 import type { Example } from './example.ts'
 import { firstExample } from './first-example.ts'

@@ -1,6 +1,6 @@
 import { readText } from '../../core/text/file.ts'
-import { cellId, type Expectation } from '../grid/grid.ts'
-import type { AcceptedState } from '../scenario.ts'
+import { cellId, type Expectation } from '../../case/grid/grid.ts'
+import type { AcceptedState } from '../../case/scenario.ts'
 import type { Example } from './example.ts'
 
 const expectation = (

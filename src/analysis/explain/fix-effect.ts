@@ -1,6 +1,6 @@
 import { applyEdits } from '../../core/text/text.ts'
-import type { Grid, GridVerdicts } from '../grid/grid.ts'
-import { scoreOf } from '../grid/grid-cells.ts'
+import type { Grid, GridVerdicts } from '../../case/grid/grid.ts'
+import { scoreOf } from '../../case/grid/grid-cells.ts'
 import { judgeGrid } from '../grid/judge-grid.ts'
 import { ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput, Fix } from '../result.ts'

@@ -1,8 +1,8 @@
 import { currentDialects, dialects } from '../../core/dialects/index.ts'
 import type { AnalysisInput, Outcome, DialectVerdict } from '../result.ts'
-import { cellOf } from '../grid/cell.ts'
+import { cellOf } from '../../case/grid/cell.ts'
 import { judge, type ParsedFile } from '../judge-tests.ts'
-import type { Test } from '../scenario.ts'
+import type { Test } from '../../case/scenario.ts'
 
 /**
  * Length in UTF-16 units up to which a file is read under every dialect within a keystroke. For longer

@@ -1,8 +1,8 @@
 import { judge, ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput, Outcome } from '../result.ts'
-import type { Test } from '../scenario.ts'
-import { gridFromTests, testsOf } from './grid-from-tests.ts'
-import { cellStates, type CellState, type Grid, type GridVerdicts } from './grid.ts'
+import type { Test } from '../../case/scenario.ts'
+import { gridFromTests, testsOf } from '../../case/grid/grid-from-tests.ts'
+import { cellStates, type CellState, type Grid, type GridVerdicts } from '../../case/grid/grid.ts'
 
 /** The grid of tests, for tests. */
 export const gridOf = (tests: readonly Omit<Test, 'id'>[]): Grid => gridFromTests(tests).grid

@@ -1,6 +1,6 @@
-import { sameAccepted } from '../accepted.ts'
+import { sameAccepted } from '../../case/accepted.ts'
 import { fetchSummaryOf } from '../delivery/delivery.ts'
-import type { AcceptedState, Scenario } from '../scenario.ts'
+import type { AcceptedState, Scenario } from '../../case/scenario.ts'
 import { dialectById } from '../../core/dialects/index.ts'
 import { line, lineRange, sentenceOf, type Sentence } from '../../core/text/sentence.ts'
 

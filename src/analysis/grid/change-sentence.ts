@@ -1,6 +1,6 @@
 import { count, sentenceOf, type Sentence } from '../../core/text/sentence.ts'
 import { byLines, causeOf, isEdited, type FileVersions } from './change-cause.ts'
-import { cellStates, type CellState } from './grid.ts'
+import { cellStates, type CellState } from '../../case/grid/grid.ts'
 import type { ColumnChanges, GridChanges } from './grid-changes.ts'
 
 /** What became of the changed cells of one state, for one crawler or for several alike. */

@@ -1,5 +1,10 @@
-import { cellStates, type CellState, type ColumnVerdicts, type GridVerdicts } from './grid.ts'
-import type { CellPlace } from './grid-cells.ts'
+import {
+  cellStates,
+  type CellState,
+  type ColumnVerdicts,
+  type GridVerdicts,
+} from '../../case/grid/grid.ts'
+import type { CellPlace } from '../../case/grid/grid-cells.ts'
 
 /** What changed for one crawler. */
 export interface ColumnChanges {

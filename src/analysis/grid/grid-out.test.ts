@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { trials, units } from '../../bench/arbitraries.ts'
-import type { Grid } from './grid.ts'
-import { gridOf, shop, shopLines, verdictsOf } from './grid.fixture.ts'
+import type { Grid } from '../../case/grid/grid.ts'
+import { gridOf, shop, shopLines, verdictsOf } from '../../case/grid/grid.fixture.ts'
 import { blockedCsv, gridCsv, gridMarkdown, gridTsv, type GridOut } from './grid-out.ts'
 
 const outOf = (grid: Grid, rows?: readonly number[]): GridOut => ({

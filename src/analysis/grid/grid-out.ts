@@ -1,12 +1,12 @@
-import type { CellState, Grid, GridVerdicts } from './grid.ts'
+import type { CellState, Grid, GridVerdicts } from '../../case/grid/grid.ts'
 import {
   cellResult,
   cellState,
   gridIndex,
   type CellResult,
   type ExpectedCell,
-} from './grid-cells.ts'
-import { aimWords } from './page-aims.ts'
+} from '../../case/grid/grid-cells.ts'
+import { aimWords } from '../../case/grid/page-aims.ts'
 
 /** What is written out. */
 export interface GridOut {

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { texts, trials, urls } from '../../bench/arbitraries.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { readText } from '../../core/text/file.ts'
-import { judge, ParsedFile, readUrl } from '../judge-tests.ts'
+import { judge, ParsedFile } from '../judge-tests.ts'
+import { readUrl } from '../../case/urls/sent-url.ts'
 import type { Delivery } from '../result.ts'
-import { unknownOrigin } from '../scenario.ts'
-import { cellStates, type Grid } from './grid.ts'
-import { gridOf, origin, shop, shopLines } from './grid.fixture.ts'
+import { unknownOrigin } from '../../case/scenario.ts'
+import { cellStates, type Grid } from '../../case/grid/grid.ts'
+import { gridOf, origin, shop, shopLines } from '../../case/grid/grid.fixture.ts'
 import { columnProblems, evaluateCell, judgeGrid } from './judge-grid.ts'
-import { rowProblems, rowUrls, shownUrl } from './row-urls.ts'
+import { rowUrls, shownUrl } from '../../case/grid/row-urls.ts'
 
 const names = [
   'Googlebot',
@@ -154,7 +155,7 @@ test('problems of rows are those of their tests', () => {
     id: `r${at}`,
     url,
   }))
-  expect(rowProblems(rows, origin)).toEqual([
+  expect(rows.map(({ url }) => readUrl(url, origin).problem)).toEqual([
     null,
     readUrl('cart', origin).problem,
     'This file is for https://shop.example; https://other.example has a robots.txt of its own.',

@@ -1,7 +1,7 @@
 import { decide } from '../../core/decide/decide.ts'
 import type { Selection } from '../../core/decide/decision.ts'
 import type { DialectUse } from '../result.ts'
-import type { DialectChoice } from '../scenario.ts'
+import type { DialectChoice } from '../../case/scenario.ts'
 import {
   builtIds,
   fetchVerdictOf,
@@ -10,10 +10,16 @@ import {
   type TestEvaluation,
 } from '../judge-tests.ts'
 import { dialectFor, resolveCrawler } from '../tests/resolve-crawler.ts'
-import { cellId, cellStates, type CellState, type ColumnVerdicts, type Grid } from './grid.ts'
-import type { GridColumn, GridVerdicts } from './grid.ts'
-import { gridIndex } from './grid-cells.ts'
-import { rowUrls, type RowUrls } from './row-urls.ts'
+import {
+  cellId,
+  cellStates,
+  type CellState,
+  type ColumnVerdicts,
+  type Grid,
+} from '../../case/grid/grid.ts'
+import type { GridColumn, GridVerdicts } from '../../case/grid/grid.ts'
+import { gridIndex } from '../../case/grid/grid-cells.ts'
+import { rowUrls, type RowUrls } from '../../case/grid/row-urls.ts'
 
 const codes = Object.fromEntries(cellStates.map((state, code) => [state, code])) as Readonly<
   Record<CellState, number>

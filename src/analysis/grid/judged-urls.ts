@@ -1,5 +1,5 @@
-import type { ColumnVerdicts, GridRow, GridVerdicts } from './grid.ts'
-import { rowUrls, type RowUrls } from './row-urls.ts'
+import type { ColumnVerdicts, GridRow, GridVerdicts } from '../../case/grid/grid.ts'
+import { rowUrls, type RowUrls } from '../../case/grid/row-urls.ts'
 
 /** So many URLs make a part of a list; the last one may have fewer. */
 export const partSize = 1024

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { trials } from '../../bench/arbitraries.ts'
-import { cellStates } from './grid.ts'
-import { cellResult, gridIndex } from './grid-cells.ts'
-import { gridOf, origin, shop, verdictsOf } from './grid.fixture.ts'
-import { asListed } from './listed-rows.ts'
+import { cellStates } from '../../case/grid/grid.ts'
+import { cellResult, gridIndex } from '../../case/grid/grid-cells.ts'
+import { gridOf, origin, shop, verdictsOf } from '../../case/grid/grid.fixture.ts'
+import { asListed } from '../../case/grid/listed-rows.ts'
 import { filterRows, parseFilter, urlTokens, withoutToken, withToken } from './row-filter.ts'
 
 const verdicts = verdictsOf(shop)

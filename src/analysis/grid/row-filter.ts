@@ -1,5 +1,5 @@
-import { cellStates, type CellState, type Grid, type GridVerdicts } from './grid.ts'
-import { scoreOf } from './grid-cells.ts'
+import { cellStates, type CellState, type Grid, type GridVerdicts } from '../../case/grid/grid.ts'
+import { scoreOf } from '../../case/grid/grid-cells.ts'
 import { folderPrefix, rowAddresses } from './tree/row-addresses.ts'
 
 /** One condition of the filter field. A cell has to satisfy all of them. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { trials } from '../../bench/arbitraries.ts'
-import { gridOf, origin, shop, verdictsOf } from './grid.fixture.ts'
+import { gridOf, origin, shop, verdictsOf } from '../../case/grid/grid.fixture.ts'
 import { folderOf, orderRows, type RowGrouping, type RowSort } from './row-order.ts'
 
 const context = { grid: shop, verdicts: verdictsOf(shop), origin }

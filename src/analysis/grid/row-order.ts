@@ -1,5 +1,11 @@
-import { cellStates, stateOfCode, type CellState, type Grid, type GridVerdicts } from './grid.ts'
-import { shownUrl } from './row-urls.ts'
+import {
+  cellStates,
+  stateOfCode,
+  type CellState,
+  type Grid,
+  type GridVerdicts,
+} from '../../case/grid/grid.ts'
+import { shownUrl } from '../../case/grid/row-urls.ts'
 
 /** How rows are sorted. `verdict` and `line` are those of one column, by its index. */
 export type RowSort =

@@ -7,7 +7,7 @@ import { linesOf, trimInvisible } from '../../core/recognise/parts/lines.ts'
 import { robotsLine } from '../../core/recognise/parts/robots-line.ts'
 import { cutTestLine, type TestLineParts } from '../../core/recognise/parts/test-line.ts'
 import { testInLine } from '../../core/recognise/parts/votes.ts'
-import { sentUrl } from '../tests/sent-url.ts'
+import { sentUrl } from '../../case/urls/sent-url.ts'
 import { pushAll } from '../../core/lists.ts'
 
 /** A line that could not be read, and why. */

@@ -1,5 +1,5 @@
-import { unknownOrigin } from '../scenario.ts'
-import { originOf } from '../tests/sent-url.ts'
+import { unknownOrigin } from '../../case/scenario.ts'
+import { originOf } from '../../case/urls/sent-url.ts'
 
 /** The site of the first Sitemap line with a whole address; null when there is none. */
 export function originFromSitemap(text: string): string | null {

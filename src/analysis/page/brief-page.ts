@@ -4,7 +4,7 @@ import { valueOf, wordsOf, type MarkupElement } from '../../core/page/markup.ts'
 import { isValueName } from '../../core/page/values.ts'
 import type { ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput } from '../result.ts'
-import type { CasePage } from '../scenario.ts'
+import type { CasePage } from '../../case/scenario.ts'
 import { maxHtmlLength } from './page-report.ts'
 import { readHtml } from './read-html.ts'
 

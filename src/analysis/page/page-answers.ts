@@ -1,5 +1,5 @@
 import type { Outcome } from '../../core/page/outcome.ts'
-import { cellId, type PageAnswer } from '../grid/grid.ts'
+import { cellId, type PageAnswer } from '../../case/grid/grid.ts'
 import type { ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput } from '../result.ts'
 import { reportOf, type PageQuestion } from './page-view.ts'

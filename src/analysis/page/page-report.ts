@@ -13,7 +13,7 @@ import { crawlerNamed } from '../../core/crawlers/index.ts'
 import type { ParsedFile } from '../judge-tests.ts'
 import { gateOf, trainingGateOf } from './gate.ts'
 import { readHtml } from './read-html.ts'
-import { parseUrl } from '../tests/sent-url.ts'
+import { parseUrl } from '../../case/urls/sent-url.ts'
 
 /** Longer pages are cut; 5 MiB is more than search engines read. */
 export const maxHtmlLength = 5 * 1024 * 1024

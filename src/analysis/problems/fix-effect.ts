@@ -1,5 +1,5 @@
 import { applyEdits, type Edit } from '../../core/text/text.ts'
-import type { Grid } from '../grid/grid.ts'
+import type { Grid } from '../../case/grid/grid.ts'
 import { judgeGrid } from '../grid/judge-grid.ts'
 import { ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput } from '../result.ts'

@@ -1,4 +1,4 @@
-import { testsOf } from '../grid/grid-from-tests.ts'
+import { testsOf } from '../../case/grid/grid-from-tests.ts'
 import { gridOf } from '../grid/cases.fixture.ts'
 import { expect, test } from 'vitest'
 import { checkTexts } from '../../core/checks/texts.ts'

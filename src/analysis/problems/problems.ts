@@ -5,13 +5,13 @@ import { checks } from '../../core/checks/index.ts'
 import type { CheckInput } from '../../core/checks/check-context.ts'
 import { dialectById } from '../../core/dialects/index.ts'
 import type { Edit, Span } from '../../core/text/text.ts'
-import { testsOf } from '../grid/grid-from-tests.ts'
+import { testsOf } from '../../case/grid/grid-from-tests.ts'
 import type { AnalysisInput } from '../result.ts'
 import { dialectsFor } from '../compare/dialects-for.ts'
 import { createEffects, statesOfGrid } from './fix-effect.ts'
 import type { ParsedFile } from '../judge-tests.ts'
-import { unknownOrigin } from '../scenario.ts'
-import { sentUrl } from '../tests/sent-url.ts'
+import { unknownOrigin } from '../../case/scenario.ts'
+import { sentUrl } from '../../case/urls/sent-url.ts'
 
 /** What checks look at beside the case that is analysed. */
 export interface ProblemsOptions {

@@ -1,6 +1,6 @@
 import { defaultSettings } from '../../core/dialects/settings.ts'
 import { readText } from '../../core/text/file.ts'
-import type { Scenario } from '../scenario.ts'
+import type { Scenario } from '../../case/scenario.ts'
 
 /** A case without tests, judged by one dialect. */
 export const caseWith = (text: string, dialect: string): Scenario => ({

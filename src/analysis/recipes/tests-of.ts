@@ -1,5 +1,5 @@
 import type { Verdict } from '../../core/parse/robots.ts'
-import type { Test } from '../scenario.ts'
+import type { Test } from '../../case/scenario.ts'
 import { canBeTested } from './crawler-names.ts'
 import { everyone, crawlerOutside } from './recipe-forms.ts'
 import type { RecipeForm } from './recipe.ts'

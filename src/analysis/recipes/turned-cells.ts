@@ -1,8 +1,8 @@
 import type { RobotsFile } from '../../core/text/file.ts'
-import { cellStates, type CellState, type GridVerdicts } from '../grid/grid.ts'
+import { cellStates, type CellState, type GridVerdicts } from '../../case/grid/grid.ts'
 import { judgeGrid } from '../grid/judge-grid.ts'
 import { ParsedFile } from '../judge-tests.ts'
-import type { Scenario } from '../scenario.ts'
+import type { Scenario } from '../../case/scenario.ts'
 
 /** A cell that gets another verdict. */
 export interface TurnedCell {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gridOf, verdictsOf } from '../grid/grid.fixture.ts'
+import { gridOf, verdictsOf } from '../../case/grid/grid.fixture.ts'
 import { gridChanges } from '../grid/grid-changes.ts'
 import { reportMarkdown } from './report-markdown.ts'
 import { reportOf, type ReportInput, type ReportProblem } from './report.ts'

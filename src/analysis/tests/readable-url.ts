@@ -1,4 +1,4 @@
-import type { SentUrl } from '../result.ts'
+import type { SentUrl } from '../../case/urls/sent-url.ts'
 import { readableHost } from './readable-host.ts'
 import { decodeUtf8, octetsOf } from '../../core/text/utf8.ts'
 

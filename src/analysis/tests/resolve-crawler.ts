@@ -5,7 +5,7 @@ import type { CrawlerIdentity } from '../../core/decide/decision.ts'
 import { defaultDialect } from '../../core/dialects/default-dialects.ts'
 import { dialectById } from '../../core/dialects/index.ts'
 import type { DialectUse } from '../result.ts'
-import type { DialectChoice } from '../scenario.ts'
+import type { DialectChoice } from '../../case/scenario.ts'
 
 /** The crawler that a text in the crawler column means, and how it looks for its group. */
 export interface ResolvedCrawler {

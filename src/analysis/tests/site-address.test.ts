@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { directives } from '../../core/directives/index.ts'
-import { siteAddressIn } from './sent-url.ts'
+import { siteAddressIn } from '../../case/urls/sent-url.ts'
 
 test.each([
   ['example.com', 'https://example.com'],

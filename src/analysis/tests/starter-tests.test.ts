@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { identityFromToken, decide, parse, select } from '../../core/index.ts'
 import { google } from '../../core/dialects/google/dialect.ts'
-import { sentUrl } from './sent-url.ts'
+import { sentUrl } from '../../case/urls/sent-url.ts'
 import { concretePath, starterTests } from './starter-tests.ts'
 
 const lines = (text: string) =>

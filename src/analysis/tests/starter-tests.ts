@@ -4,8 +4,8 @@ import type { Rule, Verdict } from '../../core/parse/robots.ts'
 import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import { select } from '../../core/decide/select.ts'
 import { resolveCrawler } from './resolve-crawler.ts'
-import type { Test } from '../scenario.ts'
-import { sentUrl } from './sent-url.ts'
+import type { Test } from '../../case/scenario.ts'
+import { sentUrl } from '../../case/urls/sent-url.ts'
 
 type NewTest = Omit<Test, 'id'>
 

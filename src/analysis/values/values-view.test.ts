@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readText } from '../../core/text/file.ts'
 import type { AnalysisInput } from '../result.ts'
 import { ParsedFile } from '../judge-tests.ts'
-import type { Test } from '../scenario.ts'
+import type { Test } from '../../case/scenario.ts'
 import { valuesView } from './values-view.ts'
 
 const robots =

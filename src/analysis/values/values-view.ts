@@ -6,8 +6,9 @@ import type { CrawlerIdentity } from '../../core/decide/decision.ts'
 import { defaultDialect } from '../../core/dialects/default-dialects.ts'
 import { select } from '../../core/decide/select.ts'
 import { valuesOf, type ValueReading } from '../../core/values/values.ts'
-import type { AnalysisInput, SentUrl } from '../result.ts'
-import { cellOf } from '../grid/cell.ts'
+import type { SentUrl } from '../../case/urls/sent-url.ts'
+import type { AnalysisInput } from '../result.ts'
+import { cellOf } from '../../case/grid/cell.ts'
 import { judge, type TestEvaluation, type ParsedFile } from '../judge-tests.ts'
 
 /** Selects the crawler whose values are shown: that of the test with this id. */

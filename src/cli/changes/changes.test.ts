@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { decodeFragment } from '../../state/share/decode.ts'
+import { decodeFragment } from '../../case/link/decode.ts'
 import { readChangesCall, type ChangesCall } from './options.ts'
 import { runChanges } from './run-changes.ts'
 

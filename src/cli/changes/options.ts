@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { commonFlags, unknownName, type FieldTable } from '../fields.ts'
-import { parseUrl } from '../../analysis/tests/sent-url.ts'
+import { parseUrl } from '../../case/urls/sent-url.ts'
 
 /** How changes are written. */
 export const changeReporters = ['markdown', 'json'] as const

@@ -1,14 +1,16 @@
-import { acceptedNow } from '../../analysis/accepted.ts'
+import { acceptedNow } from '../../case/accepted.ts'
 import {
   byLine,
   changesMarkdown,
   markdownCode,
   markdownName,
-} from '../../analysis/case/change-words.ts'
-import { changesOfCase, type CaseChanges } from '../../analysis/case/changed-case.ts'
-import { emptyCase, type Scenario } from '../../analysis/scenario.ts'
-import { defaultCrawlers } from '../../state/grid-edits.ts'
-import { encodeCase } from '../../state/share/encode.ts'
+} from '../../analysis/changes/change-words.ts'
+import { changesOfCase, type CaseChanges } from '../../analysis/changes/changed-case.ts'
+import { emptyCase, type Scenario } from '../../case/scenario.ts'
+import { defaultCrawlers } from '../../case/grid/grid-edits.ts'
+import { briefPage } from '../../analysis/page/brief-page.ts'
+import { linkLimits } from '../../case/limits.ts'
+import { encodeCase, type ShortenPages } from '../../case/link/encode.ts'
 import { loadCase } from '../test/load-case.ts'
 import { stateWords } from '../test/outcome.ts'
 import { robotsFrom, SourceError } from '../test/robots-source.ts'
@@ -55,9 +57,12 @@ const mayChange = ({ proven, turned, parts }: CaseChanges, isGivenOnly: boolean)
   proven.some(({ equivalent }) => equivalent !== true) ||
   (!isGivenOnly && parts.unasked.length > 0)
 
+const shorten: ShortenPages = (pages) =>
+  Promise.resolve(pages.map((page) => briefPage(page, linkLimits.page)))
+
 /** A link that opens the comparison; null where it would be too long for comments. */
 async function linkTo(playground: string, scenario: Scenario): Promise<string | null> {
-  const link = `${playground.split('#', 1)[0] ?? ''}#${await encodeCase(scenario, { accepted: true })}`
+  const link = `${playground.split('#', 1)[0] ?? ''}#${await encodeCase(scenario, { shorten, accepted: true })}`
   return link.length > maxLink ? null : link
 }
 

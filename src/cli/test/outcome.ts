@@ -1,15 +1,15 @@
 import { severities, type Severity } from '../../core/checks/check.ts'
-import type { ExpectedWord } from '../../analysis/case/case-form.ts'
-import { claimAnswerWords, claimWords } from '../../analysis/case/claim-words.ts'
-import type { ProvenClaim } from '../../analysis/case/prove-claims.ts'
+import type { ExpectedWord } from '../../case/file/case-form.ts'
+import { claimAnswerWords, claimWords } from '../../analysis/claims/claim-words.ts'
+import type { ProvenClaim } from '../../analysis/claims/prove-claims.ts'
 import {
   isMet,
   type TestedCase,
   type TestedExpectation,
   type TestedProblem,
   type TurnedCell,
-} from '../../analysis/case/test-case.ts'
-import type { CellState } from '../../analysis/grid/grid.ts'
+} from '../../analysis/claims/test-case.ts'
+import type { CellState } from '../../case/grid/grid.ts'
 import { requestReason } from '../../analysis/crawlers/request-words.ts'
 import { readerNamed } from '../../core/crawlers/readers.ts'
 import { stanceFields, type ReportedStance } from '../stance.ts'

@@ -3,7 +3,7 @@ import { plainFetch, sameFetch, type FetchResult } from '../../core/fetch/fetch-
 import { recogniseText } from '../../core/recognise/recognise.ts'
 import { readBytes, readText, type RobotsFile } from '../../core/text/file.ts'
 import { readAtMost } from '../read-at-most.ts'
-import { parseUrl } from '../../analysis/tests/sent-url.ts'
+import { parseUrl } from '../../case/urls/sent-url.ts'
 
 /** A robots.txt, and how it was fetched where it was. */
 export interface SourcedRobots {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { CheckInput } from '../checks/check-context.ts'
 import { validate, validators } from './index.ts'
 import { isWebUrl } from './web-url.ts'
-import { parseUrl } from '../../analysis/tests/sent-url.ts'
+import { parseUrl } from '../../case/urls/sent-url.ts'
 
 const complaintsOf = (id: string, robots: string, more: Partial<CheckInput> = {}) => {
   const report = validate({ file: robots, ...more }).find((one) => one.id === id)

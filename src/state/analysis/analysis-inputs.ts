@@ -1,4 +1,4 @@
-import { comparedState } from '../../analysis/accepted.ts'
+import { comparedState } from '../../case/accepted.ts'
 import type { AnalysisInput, ComparedInput, Delivery } from '../../analysis/result.ts'
 import type { AppState } from '../store.ts'
 import { memoizedSelector } from './memoized-selector.ts'

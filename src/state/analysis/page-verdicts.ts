@@ -1,4 +1,4 @@
-import type { GridVerdicts } from '../../analysis/grid/grid.ts'
+import type { GridVerdicts } from '../../case/grid/grid.ts'
 import type { AppStore } from '../store.ts'
 import type { PageAnswers, WatchPages } from './page-watch.ts'
 import type { AnalysisSource } from './scheduler.ts'

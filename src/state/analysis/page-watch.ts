@@ -1,5 +1,5 @@
-import type { PageAnswer } from '../../analysis/grid/grid.ts'
-import type { Scenario } from '../../analysis/scenario.ts'
+import type { PageAnswer } from '../../case/grid/grid.ts'
+import type { Scenario } from '../../case/scenario.ts'
 import type { AppStore } from '../store.ts'
 import type { AnalysisSource } from './scheduler.ts'
 import { createViewJobs, type ConnectJobs, type OptionsOf } from './view-jobs.ts'

@@ -20,7 +20,7 @@ import {
   selectFacts,
   selectVerdicts,
 } from './selectors.ts'
-import { scenarioOf, testOf } from '../share/scenarios.fixture.ts'
+import { scenarioOf, testOf } from '../../case/link/scenarios.fixture.ts'
 import { gridActions } from '../grid-actions.ts'
 import { createAppStore } from '../store.ts'
 

@@ -6,7 +6,7 @@ import {
   withSameColumns,
 } from '../../analysis/incremental-analysis.ts'
 import type { Analysis, AnalysisInput, Delivery } from '../../analysis/result.ts'
-import type { Scenario } from '../../analysis/scenario.ts'
+import type { Scenario } from '../../case/scenario.ts'
 import { maxMainThreadCells, maxMainThreadUnits } from '../../analysis/size-limits.ts'
 import type { FetchResult } from '../../core/fetch/fetch-result.ts'
 import type { RobotsFile } from '../../core/text/file.ts'

@@ -1,4 +1,4 @@
-import type { GridVerdicts } from '../../analysis/grid/grid.ts'
+import type { GridVerdicts } from '../../case/grid/grid.ts'
 import type { Explanation, FileFacts, LineAnnotations } from '../../analysis/result.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import type { AnalysisSnapshot } from './scheduler.ts'

@@ -1,7 +1,7 @@
-import type { GridRow } from '../../analysis/grid/grid.ts'
-import type { Scenario } from '../../analysis/scenario.ts'
+import type { GridRow } from '../../case/grid/grid.ts'
+import type { Scenario } from '../../case/scenario.ts'
 import type { SetState } from '../case.ts'
-import { storedLimits } from '../share/limits.ts'
+import { storedLimits } from '../../case/limits.ts'
 
 /** A file or a text from outside that has not been looked at yet. */
 export interface Incoming {

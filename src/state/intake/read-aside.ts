@@ -1,5 +1,5 @@
 import type { AnalysisInput } from '../../analysis/result.ts'
-import { unknownOrigin } from '../../analysis/scenario.ts'
+import { unknownOrigin } from '../../case/scenario.ts'
 import { readText } from '../../core/text/file.ts'
 import type { JobName, OptionsOf, ResultOf } from '../../worker/jobs.ts'
 import type { WorkerRequest, WorkerResponse } from '../../worker/protocol.ts'

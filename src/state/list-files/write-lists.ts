@@ -1,8 +1,8 @@
-import type { CaseList, Scenario } from '../../analysis/scenario.ts'
+import type { CaseList, Scenario } from '../../case/scenario.ts'
 import { newId } from '../../platform/browser-ports.ts'
 import { askAside } from '../intake/read-aside.ts'
-import type { CaseFile } from '../share/case-file.ts'
-import { maxCaseBytes, maxListsLength } from '../share/limits.ts'
+import type { CaseFile } from '../../case/file/case-file.ts'
+import { maxCaseBytes, maxListsLength } from '../../case/limits.ts'
 import type { ListContent } from '../storage/lists/list-storage.ts'
 
 /** A case file with the long lists of its cases. */

@@ -1,5 +1,5 @@
 import type { AnalysisInput } from '../../analysis/result.ts'
-import type { ListForm } from '../../analysis/scenario.ts'
+import type { ListForm } from '../../case/scenario.ts'
 
 /** A list, as a session holds it. */
 export interface ListSource {

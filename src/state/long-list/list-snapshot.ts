@@ -1,4 +1,4 @@
-import type { GridColumn } from '../../analysis/grid/grid.ts'
+import type { GridColumn } from '../../case/grid/grid.ts'
 import { firstView, type ListView } from '../../analysis/grid/long/list-view.ts'
 import type {
   ListFailure,

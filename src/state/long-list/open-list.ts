@@ -1,4 +1,4 @@
-import type { CaseList } from '../../analysis/scenario.ts'
+import type { CaseList } from '../../case/scenario.ts'
 import { spawnReader } from '../intake/read-aside.ts'
 import type { AppStore } from '../store.ts'
 import { ListSession } from './list-session.ts'

@@ -1,5 +1,5 @@
-import type { Scenario } from '../../analysis/scenario.ts'
-import { sameContent } from '../share/scenario-json.ts'
+import type { Scenario } from '../../case/scenario.ts'
+import { sameContent } from '../../case/link/scenario-json.ts'
 import { restoreWorkspace } from './restore.ts'
 import type { Deletion, OpenResult, SessionPorts } from './session-ports.ts'
 import type { AddressEntry, WorkspaceController } from './workspace-controller.ts'

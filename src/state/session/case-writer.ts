@@ -1,6 +1,6 @@
-import type { Scenario } from '../../analysis/scenario.ts'
+import type { Scenario } from '../../case/scenario.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { sameContent } from '../share/scenario-json.ts'
+import { sameContent } from '../../case/link/scenario-json.ts'
 import type { CaseStorage } from '../storage/cases.ts'
 import type { AppStore } from '../store.ts'
 import type { Saving } from '../view.ts'

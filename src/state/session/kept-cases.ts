@@ -1,4 +1,4 @@
-import type { Scenario } from '../../analysis/scenario.ts'
+import type { Scenario } from '../../case/scenario.ts'
 import type { CaseActions } from './case-actions.ts'
 import type { KeptCases, KeptList, SessionPorts } from './session-ports.ts'
 import type { WorkspaceController } from './workspace-controller.ts'

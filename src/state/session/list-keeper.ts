@@ -1,4 +1,4 @@
-import type { CaseList } from '../../analysis/scenario.ts'
+import type { CaseList } from '../../case/scenario.ts'
 import { forgetHeldLists, heldList, holdList } from '../intake/held-lists.ts'
 import type { ListSaving } from '../intake/intake.ts'
 import type { CaseStorage } from '../storage/cases.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CaseList } from '../../analysis/scenario.ts'
+import type { CaseList } from '../../case/scenario.ts'
 import { holdList } from '../intake/held-lists.ts'
 import { createWorld } from './world.fixture.ts'
 

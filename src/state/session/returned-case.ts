@@ -1,6 +1,6 @@
-import type { Scenario } from '../../analysis/scenario.ts'
+import type { Scenario } from '../../case/scenario.ts'
 import type { LoadResult } from '../storage/cases.ts'
-import { sameContent } from '../share/scenario-json.ts'
+import { sameContent } from '../../case/link/scenario-json.ts'
 import type { SessionPorts } from './session-ports.ts'
 import type { WorkspaceController } from './workspace-controller.ts'
 

@@ -1,5 +1,5 @@
-import { cellIndex } from '../../analysis/grid/cell.ts'
-import type { Scenario } from '../../analysis/scenario.ts'
+import { cellIndex } from '../../case/grid/cell.ts'
+import type { Scenario } from '../../case/scenario.ts'
 import { debounce } from '../../platform/debounce.ts'
 import type { Journal } from '../storage/journal.ts'
 import { createCaseWriter, isDue, type WriterPorts } from './case-writer.ts'

@@ -1,8 +1,7 @@
-import { cellAt, cellOf } from '../../analysis/grid/cell.ts'
+import { cellAt, cellOf } from '../../case/grid/cell.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { decodeFragment } from '../share/decode.ts'
-import { encodeCase } from '../share/encode.ts'
-import { scenarioOf, testOf } from '../share/scenarios.fixture.ts'
+import { decodeFragment } from '../../case/link/decode.ts'
+import { scenarioOf, testOf } from '../../case/link/scenarios.fixture.ts'
 import type { AppStore } from '../store.ts'
 import type { Session } from './session-ports.ts'
 import { createMemoryJournal, type JournalRecord } from '../storage/journal.ts'
@@ -10,13 +9,14 @@ import { createMemoryTables } from '../storage/memory-tables.ts'
 import { isRow } from '../storage/tables.ts'
 import { gridActions } from '../grid-actions.ts'
 import { blank, createWorld, defaultScenario, keyValues, openOwnCase } from './world.fixture.ts'
+import { encodeHere } from '../../case/link/encode.fixture.ts'
 
 const shared = scenarioOf({
   title: 'Shared',
   robots: 'User-agent: *\nDisallow: /shared\n',
   tests: [testOf(), testOf({ id: 't2', crawler: 'Bingbot', url: '/shared' })],
 })
-const link = async () => `#${await encodeCase(shared)}`
+const link = async () => `#${await encodeHere(shared)}`
 type Tab = Awaited<ReturnType<typeof openOwnCase>>['tab']
 const allGone = { left: [], areTabsTold: true }
 const mine = 'User-agent: *\nDisallow: /mine\n'
@@ -856,7 +856,7 @@ describe('undo of an opening', () => {
     undo(tab)
     expect([tab.text(), tab.kind()]).toEqual([shared.file.text, 'visitor'])
     expect(tab.notice()).toEqual({ kind: 'visitor', omissions: [], stamp: null })
-    expect(`#${await encodeCase(shared)}`).toBe(tab.address())
+    expect(`#${await encodeHere(shared)}`).toBe(tab.address())
     redo(tab)
     expect([tab.kind(), tab.address(), tab.notice()]).toEqual(['example', '#ex=blank', null])
     await world.pass(5000)

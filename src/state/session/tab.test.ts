@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { manualClock } from '../../platform/manual-clock.fixture.ts'
-import { scenarioOf } from '../share/scenarios.fixture.ts'
+import { scenarioOf } from '../../case/link/scenarios.fixture.ts'
 import {
   addressBarFrom,
   createPreferences,

@@ -1,7 +1,7 @@
-import type { Scenario } from '../../analysis/scenario.ts'
-import type { KnowsDialect } from '../../analysis/case/read-case.ts'
-import { ownLimits } from '../share/limits.ts'
-import { plainOf } from '../share/scenario-json.ts'
+import type { Scenario } from '../../case/scenario.ts'
+import type { KnowsDialect } from '../../case/file/read-document.ts'
+import { ownLimits } from '../../case/limits.ts'
+import { plainOf } from '../../case/link/scenario-json.ts'
 import { encodeRecord, decodeRecord } from '../storage/checksum-record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Channel, KeyValue, Locks } from '../../platform/ports.ts'
@@ -154,7 +154,7 @@ async function readDraft(
     return null
   }
   const { plain, workspace, rev, updated } = draft
-  const { readCase } = await import('../share/read-case.ts')
+  const { readCase } = await import('../../case/link/read-case.ts')
   const result = readCase(plain, ownLimits, knows)
   return result.kind === 'case' ? { workspace, rev, updated, scenario: result.scenario } : null
 }

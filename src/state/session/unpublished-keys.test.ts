@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CaseList } from '../../analysis/scenario.ts'
+import type { CaseList } from '../../case/scenario.ts'
 import { isRow, type Tables } from '../storage/tables.ts'
 import { openOwnCase } from './world.fixture.ts'
 

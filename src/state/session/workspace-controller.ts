@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Scenario } from '../../analysis/scenario.ts'
-import { createAddressSync, type AddressSync, type HistoryMode } from '../share/address.ts'
-import { encodeCase } from '../share/encode.ts'
-import { sameContent } from '../share/scenario-json.ts'
+import type { Scenario } from '../../case/scenario.ts'
+import { createAddressSync, type AddressSync, type HistoryMode } from './address.ts'
+import { encodeCase } from '../../case/link/encode.ts'
+import { shortenPages } from '../shorten-pages.ts'
+import { sameContent } from '../../case/link/scenario-json.ts'
 import { addressBarFrom, rememberWorkspace } from '../storage/preferences.ts'
 import { reachableCases } from '../history.ts'
 import type { AppState } from '../store.ts'
@@ -63,7 +64,7 @@ export class WorkspaceController {
     this.address = createAddressSync({
       ports: ports.address,
       clock: ports.clock,
-      encode: (scenario) => encodeCase(scenario),
+      encode: (scenario) => encodeCase(scenario, { shorten: shortenPages }),
     })
     this.address.setEnabled(this.status.getState().inAddress)
     this.saver = createSaver({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { scenarioOf } from '../share/scenarios.fixture.ts'
+import { scenarioOf } from '../../case/link/scenarios.fixture.ts'
 import { reduceSession, type SessionStatus, type Workspace } from './workspace.ts'
 
 const scenario = scenarioOf({ title: 'Shop' })

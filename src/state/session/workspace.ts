@@ -1,7 +1,7 @@
-import type { Scenario } from '../../analysis/scenario.ts'
+import type { Scenario } from '../../case/scenario.ts'
 import type { RecentCase } from '../storage/cases.ts'
-import type { LinkStamp } from '../share/stamp.ts'
-import type { LinkFailure } from '../share/link-failure.ts'
+import type { LinkStamp } from '../../case/link/stamp.ts'
+import type { LinkFailure } from '../../case/link/link-failure.ts'
 
 /** What is open: the example, a shared link, or the user's own case. Only `own` is stored. */
 export type WorkspaceKind = 'example' | 'visitor' | 'own'

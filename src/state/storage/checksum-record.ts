@@ -1,4 +1,4 @@
-import { crc32 } from '../share/crc32.ts'
+import { crc32 } from '../../case/link/crc32.ts'
 
 /** What is stored, with what is needed to tell whether it is still what was stored. */
 export interface ChecksumRecord {

@@ -1,9 +1,9 @@
-import { acceptedNow } from '../../analysis/accepted.ts'
-import type { Scenario } from '../../analysis/scenario.ts'
+import { acceptedNow } from '../../case/accepted.ts'
+import type { Scenario } from '../../case/scenario.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import type { Edit } from '../../core/text/text.ts'
-import { crc32 } from '../share/crc32.ts'
-import { jsonOf } from '../share/scenario-json.ts'
+import { crc32 } from '../../case/link/crc32.ts'
+import { jsonOf } from '../../case/link/scenario-json.ts'
 import { noJson, storedJson, storedText } from './stored-json.ts'
 
 /**

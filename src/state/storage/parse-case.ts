@@ -1,10 +1,10 @@
-import type { Scenario } from '../../analysis/scenario.ts'
-import { ownLimits } from '../share/limits.ts'
-import type { KnowsDialect } from '../../analysis/case/read-case.ts'
+import type { Scenario } from '../../case/scenario.ts'
+import { ownLimits } from '../../case/limits.ts'
+import type { KnowsDialect } from '../../case/file/read-document.ts'
 
 /** A case from its JSON; null when that is damaged. */
 export async function parseCase(body: string, knows: KnowsDialect): Promise<Scenario | null> {
-  const { readCase } = await import('../share/read-case.ts')
+  const { readCase } = await import('../../case/link/read-case.ts')
   try {
     const plain: unknown = JSON.parse(body)
     const read = readCase(plain, ownLimits, knows)

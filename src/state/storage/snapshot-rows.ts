@@ -1,4 +1,4 @@
-import type { Scenario } from '../../analysis/scenario.ts'
+import type { Scenario } from '../../case/scenario.ts'
 import { caseRow, storedRecord } from './stored-json.ts'
 import { isRow, type Tables } from './tables.ts'
 

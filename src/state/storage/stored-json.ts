@@ -1,7 +1,7 @@
-import type { Scenario } from '../../analysis/scenario.ts'
+import type { Scenario } from '../../case/scenario.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
-import { replacedCrc, type ReplacedCrc } from '../share/crc32.ts'
-import { jsonOf } from '../share/scenario-json.ts'
+import { replacedCrc, type ReplacedCrc } from '../../case/link/crc32.ts'
+import { jsonOf } from '../../case/link/scenario-json.ts'
 import { encodeRecord, type ChecksumRecord } from './checksum-record.ts'
 import type { Row } from './tables.ts'
 

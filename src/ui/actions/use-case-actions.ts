@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
-import { markdownOf } from '../../state/share/markdown.ts'
-import { partWords, shareLink, type ShareLink } from '../../state/share/link.ts'
+import { shortenPages } from '../../state/shorten-pages.ts'
+import { markdownOf } from '../../case/markdown.ts'
+import { partWords, shareLink, type ShareLink } from '../../case/link/link.ts'
 import { saveHere } from '../case/save-here.ts'
 import { useCases } from '../case/use-cases.ts'
-import { useShareLink } from '../dialogs/use-share-link.ts'
+import { useShareLink } from '../hooks/use-share-link.ts'
 import { copyText } from '../components/use-copy.ts'
-import { useVerdicts } from '../app/use-analysis.ts'
-import { usePort, useStoreApi } from '../app/use-app.ts'
-import { useServices } from '../app/use-services.ts'
+import { useVerdicts } from '../hooks/use-analysis.ts'
+import { usePort, useStoreApi } from '../hooks/use-app.ts'
+import { useServices } from '../hooks/use-services.ts'
 import type { Action, ActionGroup } from './action.ts'
 
 /**
@@ -20,7 +21,7 @@ function useCopyActions(): readonly Action[] {
   const made = useShareLink()
   const link = (): Promise<ShareLink> => {
     const state = store.getState()
-    return shareLink(location.href, state.scenario, state)
+    return shareLink(location.href, state.scenario, { shorten: shortenPages }, state)
   }
   const copy = async (text: string, done: string) => {
     const { openDialog, toast } = store.getState()

@@ -1,9 +1,9 @@
 import type { Theme } from '../../state/view.ts'
 import { themeWords } from '../header/theme-button.tsx'
-import { focusRegion } from '../layout/navigation.ts'
-import { stopAfter, type Stop } from '../layout/keys.ts'
-import { panelNamed, panels } from '../app/panels.ts'
-import { useStoreApi } from '../app/use-app.ts'
+import { focusRegion } from '../hooks/navigation.ts'
+import { stopAfter, type Stop } from '../hooks/keys.ts'
+import { panelNamed, panels } from '../shell/panels.ts'
+import { useStoreApi } from '../hooks/use-app.ts'
 import { regionNames } from '../text/words.ts'
 import type { Action } from './action.ts'
 

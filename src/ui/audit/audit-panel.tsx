@@ -1,6 +1,6 @@
 import { ProblemsPanel } from '../problems/problems-panel.tsx'
 import { ValuesPanel } from '../values/values-panel.tsx'
-import { useApp } from '../app/use-app.ts'
+import { useApp } from '../hooks/use-app.ts'
 import { RuleUsageSection } from './rule-usage.tsx'
 import { SitemapSection } from './sitemap-check.tsx'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'

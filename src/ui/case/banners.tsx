@@ -1,5 +1,5 @@
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
-import { useSession } from '../app/use-services.ts'
+import { useSession } from '../hooks/use-services.ts'
 
 const BannerView = lazyPart(async () => ({
   default: (await import('./banner-view.tsx')).BannerView,

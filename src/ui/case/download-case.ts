@@ -1,7 +1,7 @@
-import type { Scenario } from '../../analysis/scenario.ts'
+import type { Scenario } from '../../case/scenario.ts'
 import { saveFile } from '../../platform/files.ts'
 import type { Session } from '../../state/session/session.ts'
-import { caseFileOf } from '../../state/share/case-file.ts'
+import { caseFileOf } from '../../case/file/case-file.ts'
 import type { AppStore } from '../../state/store.ts'
 
 /** Downloads a case as JSON, with its long list; says so where that cannot be in the file. */

@@ -1,6 +1,6 @@
 import { recipes, starterTitles } from '../../analysis/recipes/catalogue.ts'
 import { useInsert } from '../recipes/use-insert.ts'
-import { useActions } from '../app/use-app.ts'
+import { useActions } from '../hooks/use-app.ts'
 
 const starters = Object.entries(starterTitles).flatMap(([id, title]) =>
   recipes.flatMap((recipe) => (recipe.id === id ? [{ recipe, title }] : [])),

@@ -1,4 +1,4 @@
-import { useSource } from '../app/use-analysis.ts'
+import { useSource } from '../hooks/use-analysis.ts'
 
 /** Says that a file was not judged, and offers to try again. */
 export function FailedAnalysis() {

@@ -2,7 +2,7 @@ import { type ComponentType } from 'react'
 import { lazyPart } from '../components/lazy-part.tsx'
 import { MenuButton, MenuLabel, type MenuProps } from '../components/menu-button.tsx'
 
-const load = () => import('../header/menus/file-menus.tsx')
+const load = () => import('./file-menus.tsx')
 const preload = (): void => void load().catch(() => undefined)
 
 const RecipeList = lazyPart(async () => ({ default: (await load()).RecipeList }))

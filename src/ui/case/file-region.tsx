@@ -1,7 +1,7 @@
 import type { ClipboardEvent, ReactNode } from 'react'
 import { useDrop } from '../intake/use-drop.ts'
 import { useIntake } from '../intake/use-intake.ts'
-import { Boundary } from '../layout/boundary.tsx'
+import { Boundary } from '../components/boundary.tsx'
 import { FileHead } from './file-head.tsx'
 import { FileStatus } from './file-status.tsx'
 import { Notices } from './notices.tsx'

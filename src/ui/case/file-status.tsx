@@ -1,8 +1,8 @@
 import type { FileFacts } from '../../analysis/result.ts'
-import { useAnalysedFile, useAnalysisState, useFacts } from '../app/use-analysis.ts'
+import { useAnalysedFile, useAnalysisState, useFacts } from '../hooks/use-analysis.ts'
 import { counted } from '../text/format.ts'
 import { useSyncExternalStore } from 'react'
-import { usePort } from '../app/use-app.ts'
+import { usePort } from '../hooks/use-app.ts'
 import type { CursorPosition } from '../document/cursor.ts'
 
 const kib = 1024

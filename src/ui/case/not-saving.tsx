@@ -1,4 +1,4 @@
-import { useApp } from '../app/use-app.ts'
+import { useApp } from '../hooks/use-app.ts'
 import { useDownloads } from './use-downloads.ts'
 
 /**

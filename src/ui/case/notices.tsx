@@ -1,6 +1,6 @@
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
-import { useAnalysisState, useFacts } from '../app/use-analysis.ts'
-import { useActions, useApp } from '../app/use-app.ts'
+import { useAnalysisState, useFacts } from '../hooks/use-analysis.ts'
+import { useActions, useApp } from '../hooks/use-app.ts'
 
 const FileNoticeView = lazyPart(async () => ({
   default: (await import('./file-notice-view.tsx')).FileNoticeView,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyCase } from '../../analysis/scenario.ts'
+import { emptyCase } from '../../case/scenario.ts'
 import type { Session } from '../../state/session/session.ts'
 import { createAppStore } from '../../state/store.ts'
 import { createDocumentPort } from '../document/document-port.ts'

@@ -1,22 +1,15 @@
 import { useCallback } from 'react'
-import { emptyCase, type Scenario } from '../../analysis/scenario.ts'
-import { defaultCrawlers } from '../../state/grid-edits.ts'
+import { blankCase } from '../../case/grid/grid-edits.ts'
 import type { OpenResult, Session } from '../../state/session/session.ts'
 import type { RecentCase } from '../../state/storage/cases.ts'
 import type { MenuChoice, MenuSection } from '../components/menu-button.tsx'
-import { useActions } from '../app/use-app.ts'
-import { useServices, useSession } from '../app/use-services.ts'
+import { useActions } from '../hooks/use-app.ts'
+import { useServices, useSession } from '../hooks/use-services.ts'
 import { visible, relativeTime } from '../text/format.ts'
 import { useDownloads } from './use-downloads.ts'
 
 /** More than a menu can hold without becoming a search. */
 const maxRecentCases = 12
-
-/** A new case: no file and no URLs, and the crawlers that most are asked about. */
-export const blankCase: Scenario = {
-  ...emptyCase,
-  crawlers: defaultCrawlers.map((crawler, index) => ({ id: `c${index + 1}`, crawler })),
-}
 
 /** Why a saved case did not open; for a damaged one, and one that another tab has, there is a banner. */
 const openFailures: Readonly<Record<OpenResult, string | null>> = {

@@ -1,7 +1,7 @@
 import { writeBytes } from '../../core/text/file.ts'
 import { saveFile } from '../../platform/files.ts'
-import { usePort, useStoreApi } from '../app/use-app.ts'
-import { useServices } from '../app/use-services.ts'
+import { usePort, useStoreApi } from '../hooks/use-app.ts'
+import { useServices } from '../hooks/use-services.ts'
 
 /**
  * Functions that download the file, with its own bytes except where it was edited, and the case as

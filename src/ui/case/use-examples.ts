@@ -1,6 +1,6 @@
 import { examples } from '../../analysis/examples/catalogue.ts'
 import type { MenuChoice } from '../components/menu-button.tsx'
-import { useServices } from '../app/use-services.ts'
+import { useServices } from '../hooks/use-services.ts'
 
 /**
  * The examples as menu entries. Each opens as a new case; the user's own case stays among the

@@ -1,5 +1,5 @@
-import { comparedState } from '../../analysis/accepted.ts'
-import { useApp } from '../app/use-app.ts'
+import { comparedState } from '../../case/accepted.ts'
+import { useApp } from '../hooks/use-app.ts'
 
 interface Props {
   readonly included: boolean

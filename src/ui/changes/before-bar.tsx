@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import type { AcceptedState } from '../../analysis/scenario.ts'
+import type { AcceptedState } from '../../case/scenario.ts'
 import { counted } from '../text/format.ts'
 import { useBefore } from './use-before.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ChangedParts as Parts } from '../../analysis/case/changed-parts.ts'
+import type { ChangedParts as Parts } from '../../analysis/changes/changed-parts.ts'
 import { counted, visible } from '../text/format.ts'
 import {
   groupWords,
@@ -7,7 +7,7 @@ import {
   ruleText,
   ruleWords,
   usersWords,
-} from '../../analysis/case/change-words.ts'
+} from '../../analysis/changes/change-words.ts'
 
 interface SectionProps {
   readonly title: string

@@ -1,8 +1,8 @@
 import { gridActions } from '../../state/grid-actions.ts'
-import { turnedByLine } from '../../analysis/case/changed-cells.ts'
-import type { ProvenChange } from '../../analysis/case/prove-changes.ts'
-import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
-import { useChanges } from '../app/use-changes.ts'
+import { turnedByLine } from '../../analysis/changes/changed-cells.ts'
+import type { ProvenChange } from '../../analysis/changes/prove-changes.ts'
+import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
+import { useChanges } from '../hooks/use-changes.ts'
 import { counted, visible } from '../text/format.ts'
 import {
   alikeChanges,
@@ -10,7 +10,7 @@ import {
   headWords,
   namesWords,
   witnessWords,
-} from '../../analysis/case/change-words.ts'
+} from '../../analysis/changes/change-words.ts'
 
 /** More lines than that nobody reads here; the grid has them all. */
 const maxLines = 12

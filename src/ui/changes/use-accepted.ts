@@ -1,5 +1,5 @@
-import { acceptedNow } from '../../analysis/accepted.ts'
-import { useActions, usePort, useStoreApi } from '../app/use-app.ts'
+import { acceptedNow } from '../../case/accepted.ts'
+import { useActions, usePort, useStoreApi } from '../hooks/use-app.ts'
 
 interface Accepting {
   /** From now on verdicts are compared with the case as it is now; one step of undo. */

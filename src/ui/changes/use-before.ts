@@ -1,9 +1,9 @@
-import { acceptedNow } from '../../analysis/accepted.ts'
-import type { AcceptedState } from '../../analysis/scenario.ts'
+import { acceptedNow } from '../../case/accepted.ts'
+import type { AcceptedState } from '../../case/scenario.ts'
 import { recogniseText } from '../../core/recognise/recognise.ts'
 import { readBytes, readText, type RobotsFile } from '../../core/text/file.ts'
 import { pickFiles } from '../../platform/files.ts'
-import { useActions, usePort, useStoreApi } from '../app/use-app.ts'
+import { useActions, usePort, useStoreApi } from '../hooks/use-app.ts'
 
 interface Before {
   /** The case is compared with this state from now on; one step of undo. */

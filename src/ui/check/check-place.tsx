@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { scoreOf } from '../../analysis/grid/grid-cells.ts'
-import { PrerenderedSlot } from '../app/prerendered-slot.tsx'
-import { useVerdicts } from '../app/use-analysis.ts'
-import { useApp } from '../app/use-app.ts'
+import { scoreOf } from '../../case/grid/grid-cells.ts'
+import { PrerenderedSlot } from '../components/prerendered-slot.tsx'
+import { useVerdicts } from '../hooks/use-analysis.ts'
+import { useApp } from '../hooks/use-app.ts'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { ScoreNumbers } from './score-numbers.tsx'
 

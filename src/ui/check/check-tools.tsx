@@ -1,7 +1,7 @@
 import { lazyPart } from '../components/lazy-part.tsx'
 import { isListShown } from '../../state/intake/intake.ts'
 import { MenuButton, MenuLabel } from '../components/menu-button.tsx'
-import { useActions, useApp } from '../app/use-app.ts'
+import { useActions, useApp } from '../hooks/use-app.ts'
 import { FilterField } from '../grid/filter-field.tsx'
 import { useShownGrid } from '../grid/use-grid.ts'
 import type { CheckView } from '../../state/view.ts'

@@ -1,5 +1,5 @@
-import { useApp } from '../app/use-app.ts'
-import { useProvenClaims } from '../app/use-claims.ts'
+import { useApp } from '../hooks/use-app.ts'
+import { useProvenClaims } from '../hooks/use-claims.ts'
 import { ScoreNumbers } from './score-numbers.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ComparedTest } from '../../analysis/compare/compare-dialects.ts'
-import { useActions } from '../app/use-app.ts'
+import { useActions } from '../hooks/use-app.ts'
 import { VerdictMark } from '../text/verdict-mark.tsx'
 import { namesInShort, type DialectColumn } from './columns.ts'
 

@@ -4,7 +4,7 @@ import {
   type Compared,
   type CompareView,
 } from '../../analysis/compare/compare-dialects.ts'
-import { useJob, useReused } from '../app/use-job.ts'
+import { useJob, useReused } from '../hooks/use-job.ts'
 import { counted } from '../text/format.ts'
 import { CompareTable } from './compare-table.tsx'
 import { DialectChooser } from './dialect-chooser.tsx'

@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react'
 import type { ComparedTest } from '../../analysis/compare/compare-dialects.ts'
-import { useActions } from '../app/use-app.ts'
+import { useActions } from '../hooks/use-app.ts'
 import { SentenceView } from '../text/sentence.tsx'
 import { elide, visible } from '../text/format.ts'
 import type { DialectColumn } from './columns.ts'

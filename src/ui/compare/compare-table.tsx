@@ -1,6 +1,6 @@
 import type { ComparedTest } from '../../analysis/compare/compare-dialects.ts'
 import { useIncrementalRows } from './use-incremental-rows.ts'
-import { useApp } from '../app/use-app.ts'
+import { useApp } from '../hooks/use-app.ts'
 import { namesInShort, type DialectColumn } from './columns.ts'
 import { CompareRow } from './compare-row.tsx'
 import { useCellKeys } from './use-cell-keys.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderAnswer, OrderChange } from '../../analysis/compare/order-test.ts'
-import { useJob } from '../app/use-job.ts'
+import { useJob } from '../hooks/use-job.ts'
 import { LineLink } from '../text/line-link.tsx'
 import { elide, visible } from '../text/format.ts'
 import { stateWords } from '../text/words.ts'

@@ -4,8 +4,8 @@ import {
   comparisonSets,
   defaultComparison,
 } from '../../core/dialects/comparison-sets.ts'
-import { useActions, useApp } from '../app/use-app.ts'
-import { useServices } from '../app/use-services.ts'
+import { useActions, useApp } from '../hooks/use-app.ts'
+import { useServices } from '../hooks/use-services.ts'
 
 const preference = 'compared'
 

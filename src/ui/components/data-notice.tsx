@@ -1,4 +1,4 @@
-import type { LoadedData } from '../app/use-data.ts'
+import type { LoadedData } from '../hooks/use-data.ts'
 
 interface Props extends Pick<LoadedData<unknown>, 'hasFailed' | 'retry'> {
   /** What is missing, at the start of a sentence: "The stories of the dialects". */

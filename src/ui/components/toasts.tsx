@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LazyBoundary, lazyPart } from './lazy-part.tsx'
-import { useActions, useApp } from '../app/use-app.ts'
+import { useActions, useApp } from '../hooks/use-app.ts'
 
 /** Stands in where the component kit cannot be had, since this very thing has to be told. */
 function PlainToasts() {

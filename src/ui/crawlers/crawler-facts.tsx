@@ -3,7 +3,7 @@ import { crawlerFacts, type CrawlerFact } from '../../analysis/crawlers/crawler-
 import type { PageSource } from '../../core/crawlers/crawler.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 import { plainText } from '../../core/text/sentence.ts'
-import { useData } from '../app/use-data.ts'
+import { useData } from '../hooks/use-data.ts'
 import { DataNotice } from '../components/data-notice.tsx'
 import { GradeBadge } from '../sources/grade-badge.tsx'
 import { visible } from '../text/format.ts'

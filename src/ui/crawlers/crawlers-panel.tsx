@@ -5,10 +5,10 @@ import { countsOf } from '../../analysis/crawlers/purpose-counts.ts'
 import type { Survey, SurveyOptions } from '../../analysis/crawlers/survey.ts'
 import type { Purpose } from '../../core/crawlers/crawler.ts'
 import { dialectById } from '../../core/dialects/index.ts'
-import { useActions, useApp } from '../app/use-app.ts'
-import { useJob, useReused } from '../app/use-job.ts'
+import { useActions, useApp } from '../hooks/use-app.ts'
+import { useJob, useReused } from '../hooks/use-job.ts'
 import { SurveyUrlBar } from './survey-url-bar.tsx'
-import { useData } from '../app/use-data.ts'
+import { useData } from '../hooks/use-data.ts'
 import { MenuButton, type MenuProps } from '../components/menu-button.tsx'
 import { DataNotice } from '../components/data-notice.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -36,7 +36,7 @@ function Pinned() {
   )
 }
 
-const loadMenu = () => import('../report/picture-menu.tsx')
+const loadMenu = () => import('./survey-picture-menu.tsx')
 const SurveyPictureMenu = lazyPart(async () => ({ default: (await loadMenu()).SurveyPictureMenu }))
 const preload = () => void loadMenu().catch(() => undefined)
 

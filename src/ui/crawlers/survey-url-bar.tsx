@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { SentUrl } from '../../analysis/result.ts'
+import type { SentUrl } from '../../case/urls/sent-url.ts'
 import type { SurveyUrlChoice, useSurveyUrls } from './use-survey-urls.ts'
 
 interface Props {

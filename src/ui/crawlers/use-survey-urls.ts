@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { SurveyOptions } from '../../analysis/crawlers/survey.ts'
-import { cellPlace } from '../../analysis/grid/grid.ts'
-import { useApp } from '../app/use-app.ts'
+import { cellPlace } from '../../case/grid/grid.ts'
+import { useApp } from '../hooks/use-app.ts'
 
 /** Which URLs are judged: the selected one, one typed here, or all of the case. */
 export type SurveyUrlChoice =

@@ -1,8 +1,8 @@
 import { gridActions } from '../../state/grid-actions.ts'
 import { useCallback, useMemo } from 'react'
-import { cellOfPair } from '../../analysis/grid/cell.ts'
-import { useApp, useStoreApi } from '../app/use-app.ts'
-import { crawlerKey } from '../../state/grid-edits.ts'
+import { cellOfPair } from '../../case/grid/cell.ts'
+import { useApp, useStoreApi } from '../hooks/use-app.ts'
+import { crawlerKey } from '../../case/grid/grid-edits.ts'
 import { elide, visible } from '../text/format.ts'
 
 /** Which crawlers are columns of the case already, and a function that adds or selects a cell. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { pageOf } from '../../state/share/link.ts'
+import { pageOf } from '../../case/link/link.ts'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
 import { bookmarkletFor } from './bookmarklet.ts'
 

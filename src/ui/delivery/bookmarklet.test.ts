@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { decodeFragment } from '../../state/share/decode.ts'
+import { decodeFragment } from '../../case/link/decode.ts'
 import { bookmarkletFor } from './bookmarklet.ts'
 
 const page = 'https://playground.example/tools/robots/'

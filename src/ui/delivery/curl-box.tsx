@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
-import { originOf } from '../../analysis/tests/sent-url.ts'
+import { originOf } from '../../case/urls/sent-url.ts'
 import { unusualFetch } from '../../core/fetch/index.ts'
 import { readHttpDump } from '../../core/fetch/http-dump.ts'
 import { readText } from '../../core/text/file.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
-import { useActions, useApp, usePort, useStoreApi } from '../app/use-app.ts'
-import { useServices } from '../app/use-services.ts'
+import { useActions, useApp, usePort, useStoreApi } from '../hooks/use-app.ts'
+import { useServices } from '../hooks/use-services.ts'
 
 const labels = copyLabels('Copy')
 

@@ -1,7 +1,7 @@
 import { fetchSummaryOf } from '../../analysis/delivery/delivery.ts'
 import { uncovered } from '../../analysis/delivery/location.ts'
-import { hrefOf } from '../../analysis/tests/sent-url.ts'
-import { useActions, useApp } from '../app/use-app.ts'
+import { hrefOf } from '../../case/urls/sent-url.ts'
+import { useActions, useApp } from '../hooks/use-app.ts'
 import { counted } from '../text/format.ts'
 import { deliveryPlace } from './words.ts'
 

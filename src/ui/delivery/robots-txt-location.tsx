@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { isSameSite, locate, uncovered } from '../../analysis/delivery/location.ts'
-import { hrefOf } from '../../analysis/tests/sent-url.ts'
-import { useActions, useApp } from '../app/use-app.ts'
+import { hrefOf } from '../../case/urls/sent-url.ts'
+import { useActions, useApp } from '../hooks/use-app.ts'
 import { SentenceView } from '../text/sentence.tsx'
 import { counted } from '../text/format.ts'
 

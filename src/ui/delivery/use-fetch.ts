@@ -1,5 +1,5 @@
 import { plainFetch, unusualFetch, type FetchResult } from '../../core/fetch/index.ts'
-import { useActions, useApp } from '../app/use-app.ts'
+import { useActions, useApp } from '../hooks/use-app.ts'
 
 /** The simulated fetch of the case, and a function that changes parts of it. */
 export function useFetch() {

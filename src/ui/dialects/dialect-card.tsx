@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DialectAbout } from '../../core/dialects/about.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
-import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
+import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { counted } from '../text/format.ts'
 import { countOverrides, resetToDefaults } from './setting-overrides.ts'
 import { FactView } from './fact-view.tsx'

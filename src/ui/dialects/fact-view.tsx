@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { DialectFact, OpenQuestion } from '../../core/dialects/about.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
-import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
+import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { answerOf, withAnswer } from './setting-overrides.ts'
 import { EvidenceNote } from '../sources/evidence-note.tsx'
 

@@ -1,18 +1,15 @@
 import { dayWords } from '../../analysis/sources/citation-words.ts'
 import { catalogueDate } from '../../core/crawlers/days.ts'
 import { crawlers } from '../../core/crawlers/index.ts'
-import { useData } from '../app/use-data.ts'
+import { useData } from '../hooks/use-data.ts'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
-import { useExplanation } from '../app/use-analysis.ts'
-import { useActions } from '../app/use-app.ts'
+import { useExplanation } from '../hooks/use-analysis.ts'
+import { useActions } from '../hooks/use-app.ts'
 import { productName } from '../text/words.ts'
 import { DeleteEverything } from './delete-everything.tsx'
 import { checkedAgainst, reportOf } from './report.ts'
-import { useShareLink } from './use-share-link.ts'
+import { useShareLink, version } from '../hooks/use-share-link.ts'
 
-declare const __APP_VERSION__: string
-/** Of the page and its engine. */
-export const version = __APP_VERSION__
 const labels = copyLabels('Report a wrong verdict')
 
 /** The date of the crawler data in words; empty while the data is not here. */

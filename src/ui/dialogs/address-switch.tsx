@@ -1,4 +1,4 @@
-import { useServices, useSession } from '../app/use-services.ts'
+import { useServices, useSession } from '../hooks/use-services.ts'
 
 /** What is in the address bar stays in the browser’s history, so the link gets there on request only. */
 export function AddressSwitch() {

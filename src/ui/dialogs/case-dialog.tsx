@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { dialectGroups } from '../dialects/dialect-groups.ts'
-import { OriginField } from '../header/origin-field.tsx'
-import { useActions, useApp } from '../app/use-app.ts'
+import { OriginField } from './origin-field.tsx'
+import { useActions, useApp } from '../hooks/use-app.ts'
 import { ownDialect } from '../text/words.ts'
 
 /** Title, site, and whose rules judge, in one short form. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Deletion } from '../../state/session/session-ports.ts'
-import { useServices } from '../app/use-services.ts'
+import { useServices } from '../hooks/use-services.ts'
 
 /** No page can take anything out of the history of a browser. */
 const historyStays =

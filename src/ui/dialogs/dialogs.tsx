@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import type { EarlyKeys } from '../actions/action.ts'
-import { useActions, useApp } from '../app/use-app.ts'
+import { useActions, useApp } from '../hooks/use-app.ts'
 
 const load = () => import('./dialog-view.tsx')
 const DialogView = lazyPart(async () => ({ default: (await load()).DialogView }))

@@ -1,16 +1,16 @@
 import { useId, useRef, useState } from 'react'
-import type { CaseList } from '../../analysis/scenario.ts'
-import { embedCodeOf, partWords, type LinkPart, type ShareLink } from '../../state/share/link.ts'
-import { markdownOf } from '../../state/share/markdown.ts'
+import type { CaseList } from '../../case/scenario.ts'
+import { embedCodeOf, partWords, type LinkPart, type ShareLink } from '../../case/link/link.ts'
+import { markdownOf } from '../../case/markdown.ts'
 import { useDownloads } from '../case/use-downloads.ts'
 import { Icon } from '../components/icon.tsx'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
 import { AcceptedSwitch } from '../changes/accepted-switch.tsx'
-import { useVerdicts } from '../app/use-analysis.ts'
-import { useApp, useStoreApi } from '../app/use-app.ts'
+import { useVerdicts } from '../hooks/use-analysis.ts'
+import { useApp, useStoreApi } from '../hooks/use-app.ts'
 import { counted } from '../text/format.ts'
 import { AddressSwitch } from './address-switch.tsx'
-import { useShareLink } from './use-share-link.ts'
+import { useShareLink } from '../hooks/use-share-link.ts'
 
 const linkLabels = copyLabels('Copy link')
 const embedLabels = copyLabels('Copy code for a frame')

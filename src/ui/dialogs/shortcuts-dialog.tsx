@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Action } from '../actions/action.ts'
 import { useActionGroups } from '../actions/use-action-groups.ts'
 import { Keys } from '../components/shortcut.tsx'
-import { helpKeyIsOn, turnHelpKey } from '../layout/keys.ts'
-import { useServices } from '../app/use-services.ts'
+import { helpKeyIsOn, turnHelpKey } from '../hooks/keys.ts'
+import { useServices } from '../hooks/use-services.ts'
 
 interface Row {
   readonly label: string

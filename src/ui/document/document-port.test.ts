@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Scenario } from '../../analysis/scenario.ts'
+import type { Scenario } from '../../case/scenario.ts'
 import { readText, writeText, type RobotsFile } from '../../core/text/file.ts'
 import { createAppStore, type AppStore } from '../../state/store.ts'
 import { createDocumentPort, type DocumentPort } from './document-port.ts'

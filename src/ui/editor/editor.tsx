@@ -7,9 +7,9 @@ import {
   type RefObject,
 } from 'react'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
-import { useAnalysedFile, useAnnotations } from '../app/use-analysis.ts'
+import { useAnalysedFile, useAnnotations } from '../hooks/use-analysis.ts'
 import { isListShown } from '../../state/intake/intake.ts'
-import { useApp, usePort, useStoreApi } from '../app/use-app.ts'
+import { useApp, usePort, useStoreApi } from '../hooks/use-app.ts'
 import { EditorHost } from './editor-host.ts'
 import { helpId, openShadow } from './shadow-root.ts'
 import { useShownFile } from './use-shown-file.ts'

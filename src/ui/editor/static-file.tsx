@@ -1,7 +1,7 @@
 import { lineTokens } from '../../editor/tokens.ts'
 import { markAt } from '../../editor/annotation-markers.ts'
-import { useAnnotations } from '../app/use-analysis.ts'
-import { useApp } from '../app/use-app.ts'
+import { useAnnotations } from '../hooks/use-analysis.ts'
+import { useApp } from '../hooks/use-app.ts'
 import { StaticLine } from './static-line.tsx'
 import { useShownFile } from './use-shown-file.ts'
 

@@ -2,8 +2,8 @@ import type { Dialect } from '../../core/dialects/dialect.ts'
 import { dialectById } from '../../core/dialects/index.ts'
 import { defaultDialect } from '../../core/dialects/default-dialects.ts'
 import type { Verdict } from '../../core/parse/robots.ts'
-import { useExplanation } from '../app/use-analysis.ts'
-import { useApp } from '../app/use-app.ts'
+import { useExplanation } from '../hooks/use-analysis.ts'
+import { useApp } from '../hooks/use-app.ts'
 
 /** How the file is shown: coloured as one dialect reads it, marked for the test that is looked at. */
 export function useShownFile(): {

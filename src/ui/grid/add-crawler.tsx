@@ -3,8 +3,8 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../components/icon-button.tsx'
-import { cellId, cellPlace } from '../../analysis/grid/grid.ts'
-import { useActions, useStoreApi } from '../app/use-app.ts'
+import { cellId, cellPlace } from '../../case/grid/grid.ts'
+import { useActions, useStoreApi } from '../hooks/use-app.ts'
 
 const CrawlerField = lazyPart(async () => ({
   default: (await import('../tests/crawler-field.tsx')).CrawlerField,

@@ -3,7 +3,7 @@ import { useId, useState, type ClipboardEvent } from 'react'
 import type { UnreadLine } from '../../analysis/intake/read-lines.ts'
 import { maxFieldUnits } from '../../analysis/size-limits.ts'
 import { wayOf } from '../../state/intake/intake.ts'
-import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
+import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { Icon } from '../components/icon.tsx'
 import { counted, visible } from '../text/format.ts'
 

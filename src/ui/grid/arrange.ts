@@ -1,5 +1,5 @@
 import { shallow as isShallowEqual } from 'zustand/shallow'
-import type { Grid, GridVerdicts } from '../../analysis/grid/grid.ts'
+import type { Grid, GridVerdicts } from '../../case/grid/grid.ts'
 import { changedCells, type GridChanges } from '../../analysis/grid/grid-changes.ts'
 import { filterRows, parseFilter } from '../../analysis/grid/row-filter.ts'
 import { orderRows, type GridItem } from '../../analysis/grid/row-order.ts'

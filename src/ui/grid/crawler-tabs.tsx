@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { cellId } from '../../analysis/grid/grid.ts'
-import { useActions } from '../app/use-app.ts'
+import { cellId } from '../../case/grid/grid.ts'
+import { useActions } from '../hooks/use-app.ts'
 import { AddCrawler } from './add-crawler.tsx'
 import { ResultSign } from './grid-cell.tsx'
 import { ColumnBar } from './grid-head.tsx'

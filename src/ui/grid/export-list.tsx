@@ -7,12 +7,12 @@ import {
 } from '../../analysis/grid/grid-out.ts'
 import { maxDrawnRows } from '../../analysis/size-limits.ts'
 import { saveFile } from '../../platform/files.ts'
-import { useActions, useStoreApi } from '../app/use-app.ts'
+import { useActions, useStoreApi } from '../hooks/use-app.ts'
 import { Menu } from '../components/aria/menu.tsx'
 import type { MenuProps, MenuSection } from '../components/menu-button.tsx'
 import { copyText } from '../components/use-copy.ts'
 import { counted } from '../text/format.ts'
-import type { PictureForm } from '../report/save-drawing.ts'
+import type { PictureForm } from '../pictures/save-drawing.ts'
 import { noPicture } from '../text/words.ts'
 import { useShownGrid } from './use-grid.ts'
 
@@ -33,9 +33,13 @@ export function ExportList(props: MenuProps) {
   const download = (name: string, text: string) =>
     saveFile(name, new TextEncoder().encode(`\uFEFF${text}`), 'text/csv')
   const picture = async (form: PictureForm) => {
-    const { saveGridPicture } = await import('../report/pictures.ts')
+    const [{ gridDrawing }, { saveDrawing }] = await Promise.all([
+      import('./grid-drawing.ts'),
+      import('../pictures/save-drawing.ts'),
+    ])
     const { title, origin } = store.getState().scenario
-    if (!(await saveGridPicture(out, { title, origin }, form))) toast(noPicture)
+    const drawing = gridDrawing(out, { title, origin })
+    if (!(await saveDrawing(drawing, 'robots-check', form))) toast(noPicture)
   }
   const sections: readonly MenuSection[] = [
     {

@@ -1,4 +1,4 @@
-import type { CellState } from '../../analysis/grid/grid.ts'
+import type { CellState } from '../../case/grid/grid.ts'
 import type { FormerVerdict } from '../../analysis/grid/grid-changes.ts'
 import { Icon } from '../components/icon.tsx'
 import type { ShownCell } from './use-grid.ts'

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { shownUrl } from '../../analysis/grid/row-urls.ts'
+import { shownUrl } from '../../case/grid/row-urls.ts'
 import { placeAfter, placeByLetters } from './grid-place.ts'
 import type { GridActions } from './use-grid-actions.ts'
 import type { GridFocus } from './use-grid-focus.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { GridRow as Row } from '../../analysis/grid/grid.ts'
-import { shownUrl } from '../../analysis/grid/row-urls.ts'
+import type { GridRow as Row } from '../../case/grid/grid.ts'
+import { shownUrl } from '../../case/grid/row-urls.ts'
 import { GridCell } from './grid-cell.tsx'
 import { visible } from '../text/format.ts'
 import { ShownUrl } from './shown-url.tsx'

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
-import { clipboard, expect, keyboard, page } from '../app/page-objects/browser.fixture.ts'
-import { openPage } from '../app/page-objects/playground.fixture.ts'
+import { clipboard, expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
+import { openPage } from '../shell/page-objects/playground.fixture.ts'
 
 describe('the grid', () => {
   test('shows what each crawler may fetch, and what is not as expected', async () => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { GridItem } from '../../analysis/grid/row-order.ts'
-import { useApp } from '../app/use-app.ts'
+import { useApp } from '../hooks/use-app.ts'
 import { counted, elide, visible } from '../text/format.ts'
 
 const words = {

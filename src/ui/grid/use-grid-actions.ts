@@ -1,6 +1,6 @@
 import { gridActions } from '../../state/grid-actions.ts'
 import { useState, type ClipboardEvent } from 'react'
-import { usePort, useStoreApi } from '../app/use-app.ts'
+import { usePort, useStoreApi } from '../hooks/use-app.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { elide, visible } from '../text/format.ts'
 import type { GridPlace } from './grid-place.ts'

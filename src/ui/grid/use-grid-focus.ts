@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { cellId } from '../../analysis/grid/grid.ts'
-import { useActions } from '../app/use-app.ts'
+import { cellId } from '../../case/grid/grid.ts'
+import { useActions } from '../hooks/use-app.ts'
 import type { GridPlace } from './grid-place.ts'
 import { rowOf, type ShownGrid } from './use-grid.ts'
 

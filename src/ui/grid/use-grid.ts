@@ -5,7 +5,7 @@ import {
   type Grid,
   type GridRow,
   type GridVerdicts,
-} from '../../analysis/grid/grid.ts'
+} from '../../case/grid/grid.ts'
 import {
   cellLine,
   cellResult,
@@ -15,18 +15,18 @@ import {
   gridIndex,
   type CellResult,
   type ColumnCounts,
-} from '../../analysis/grid/grid-cells.ts'
+} from '../../case/grid/grid-cells.ts'
 import {
   formerVerdict,
   type FormerVerdict,
   type GridChanges,
 } from '../../analysis/grid/grid-changes.ts'
-import { judgedAims, pageWords } from '../../analysis/grid/page-aims.ts'
+import { judgedAims, pageWords } from '../../case/grid/page-aims.ts'
 import type { GridItem } from '../../analysis/grid/row-order.ts'
-import { useVerdicts } from '../app/use-analysis.ts'
-import { useChanges } from '../app/use-changes.ts'
-import { useApp } from '../app/use-app.ts'
-import { useLayout } from '../layout/use-layout.ts'
+import { useVerdicts } from '../hooks/use-analysis.ts'
+import { useChanges } from '../hooks/use-changes.ts'
+import { useApp } from '../hooks/use-app.ts'
+import { useLayout } from '../hooks/use-layout.ts'
 import { useItems, useRowOrder } from './use-items.ts'
 
 /** A column as the grid shows it. */

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import type { Grid, GridVerdicts } from '../../analysis/grid/grid.ts'
+import type { Grid, GridVerdicts } from '../../case/grid/grid.ts'
 import type { GridChanges } from '../../analysis/grid/grid-changes.ts'
 import type { GridItem } from '../../analysis/grid/row-order.ts'
 import { typedOrder, type RowOrder } from '../../state/view.ts'
-import { useApp } from '../app/use-app.ts'
+import { useApp } from '../hooks/use-app.ts'
 import type { ShownItems } from './arrange.ts'
 
 const load = () => import('./arrange.ts')

@@ -1,5 +1,5 @@
 import { MenuButton, MenuLabel } from '../components/menu-button.tsx'
-import { useApp } from '../app/use-app.ts'
+import { useApp } from '../hooks/use-app.ts'
 import { visible } from '../text/format.ts'
 import { CaseList, preloadMenus } from './lazy-menus.ts'
 

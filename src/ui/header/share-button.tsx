@@ -1,6 +1,6 @@
 import { preloadDialogs } from '../dialogs/dialogs.tsx'
 import { Icon } from '../components/icon.tsx'
-import { useActions } from '../app/use-app.ts'
+import { useActions } from '../hooks/use-app.ts'
 
 export function ShareButton() {
   const { openDialog } = useActions()

@@ -1,6 +1,6 @@
 import { preloadDialogs } from '../dialogs/dialogs.tsx'
 import { Icon } from '../components/icon.tsx'
-import { useActions, useApp } from '../app/use-app.ts'
+import { useActions, useApp } from '../hooks/use-app.ts'
 
 /** How the file came, beside the site; loud when it did not come as it should. Opens all about it. */
 export function StatusChip() {

@@ -1,6 +1,6 @@
 import type { Theme } from '../../state/view.ts'
 import { IconButton } from '../components/icon-button.tsx'
-import { useActions, useApp } from '../app/use-app.ts'
+import { useActions, useApp } from '../hooks/use-app.ts'
 
 export const nextTheme: Readonly<Record<Theme, Theme>> = {
   system: 'light',

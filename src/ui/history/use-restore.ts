@@ -1,9 +1,9 @@
-import { acceptedNow } from '../../analysis/accepted.ts'
-import type { Scenario } from '../../analysis/scenario.ts'
+import { acceptedNow } from '../../case/accepted.ts'
+import type { Scenario } from '../../case/scenario.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import type { CaseSnapshot } from '../../state/history.ts'
-import { usePort, useStoreApi } from '../app/use-app.ts'
-import { useServices } from '../app/use-services.ts'
+import { usePort, useStoreApi } from '../hooks/use-app.ts'
+import { useServices } from '../hooks/use-services.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
 
 const sameFile = (a: RobotsFile, b: RobotsFile): boolean =>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { caseDifference } from '../../analysis/case/case-difference.ts'
-import type { Scenario } from '../../analysis/scenario.ts'
+import { caseDifference } from '../../case/case-difference.ts'
+import type { Scenario } from '../../case/scenario.ts'
 import type { Session } from '../../state/session/session.ts'
 import type { LoadResult, RecentCase } from '../../state/storage/cases.ts'
 

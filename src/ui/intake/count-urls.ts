@@ -1,4 +1,4 @@
-import type { PlainForm } from '../../analysis/scenario.ts'
+import type { PlainForm } from '../../case/scenario.ts'
 import { isUtf16 } from '../../core/recognise/recognise.ts'
 import { gunzipBlob, partsOf } from '../../platform/gunzip.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readIntake } from '../../analysis/intake/intake.ts'
 import type { ChoiceId } from '../../analysis/intake/take-as.ts'
 import { maxRows, wayOf, type Incoming } from '../../state/intake/intake.ts'
-import { storedLimits } from '../../state/share/limits.ts'
+import { storedLimits } from '../../case/limits.ts'
 import { divideLists, listOfChosen } from './find-lists.ts'
 
 const linesOf = (count: number, line: (at: number) => string, head = ''): string =>

@@ -1,7 +1,7 @@
 import { readText } from '../../core/text/file.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAppStore } from '../../state/store.ts'
-import { scenarioOf } from '../../state/share/scenarios.fixture.ts'
+import { scenarioOf } from '../../case/link/scenarios.fixture.ts'
 import type { Incoming } from '../../state/intake/intake.ts'
 import { loadAll } from './load-all.ts'
 import type { Loaded } from './load.ts'

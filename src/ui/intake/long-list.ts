@@ -1,15 +1,15 @@
 import { gridActions } from '../../state/grid-actions.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { filesHead } from '../../analysis/grid/long/list-files.ts'
-import type { CaseList, ListForm } from '../../analysis/scenario.ts'
+import type { CaseList, ListForm } from '../../case/scenario.ts'
 import { newId } from '../../platform/browser-ports.ts'
 import { holdList } from '../../state/intake/held-lists.ts'
-import { defaultCrawlers } from '../../state/grid-edits.ts'
+import { defaultCrawlers } from '../../case/grid/grid-edits.ts'
 import type { AppStore } from '../../state/store.ts'
-import { maxListName } from '../../state/storage/stored-list.ts'
+import { maxListName } from '../../case/link/stored-list.ts'
 import { counted } from '../text/format.ts'
 import type { FoundList } from './find-lists.ts'
-import { nameOfList, offerListBack } from './list-back.ts'
+import { nameOfList, offerListBack } from '../check/long/list-back.ts'
 
 /** A list that has come, and is not in a case yet. */
 export interface NewList {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { maxReadHere } from '../../state/intake/read-aside.ts'
 import { createAppStore } from '../../state/store.ts'
-import { scenarioOf } from '../../state/share/scenarios.fixture.ts'
+import { scenarioOf } from '../../case/link/scenarios.fixture.ts'
 import { openCaseFile } from './open-case-file.ts'
 
 afterEach(() => vi.unstubAllGlobals())

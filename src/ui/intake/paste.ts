@@ -1,5 +1,5 @@
 import { siteFollowing } from '../../analysis/intake/site.ts'
-import { siteAddressIn } from '../../analysis/tests/sent-url.ts'
+import { siteAddressIn } from '../../case/urls/sent-url.ts'
 import type { KindId } from '../../core/recognise/kind.ts'
 import { recogniseText } from '../../core/recognise/recognise.ts'
 import { readText } from '../../core/text/file.ts'

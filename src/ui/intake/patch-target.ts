@@ -1,4 +1,4 @@
-import { acceptedNow } from '../../analysis/accepted.ts'
+import { acceptedNow } from '../../case/accepted.ts'
 import { readText } from '../../core/text/file.ts'
 import type { Edit } from '../../core/text/text.ts'
 import type { AppStore } from '../../state/store.ts'

@@ -1,7 +1,7 @@
 import type { IntakeRow } from '../../analysis/intake/read-lines.ts'
 import type { FetchResult } from '../../core/fetch/fetch-result.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
-import type { AddedEntries } from '../../state/grid-edits.ts'
+import type { AddedEntries } from '../../case/grid/grid-edits.ts'
 import type { CaseText } from './load.ts'
 
 /** What is put into a case together, as one step of undo. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { pickFiles } from '../../platform/files.ts'
 import { onRetried } from '../components/lazy-part.tsx'
-import { useActions, usePort, useStoreApi } from '../app/use-app.ts'
-import { useServices } from '../app/use-services.ts'
+import { useActions, usePort, useStoreApi } from '../hooks/use-app.ts'
+import { useServices } from '../hooks/use-services.ts'
 
 type TakePaste = (text: string) => boolean
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MatrixRow, MatrixStatus, ValueMatrix } from '../../analysis/matrix/matrix.ts'
 import { gradeWords } from '../../analysis/sources/citation-words.ts'
-import { useJob } from '../app/use-job.ts'
+import { useJob } from '../hooks/use-job.ts'
 import { EvidenceNote } from '../sources/evidence-note.tsx'
 import { SourceLine } from '../sources/source-line.tsx'
 import { contradictions, type Contradiction } from './contradictions.ts'

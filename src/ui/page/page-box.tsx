@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { pageTextOf, readPageText, type PageTextRead } from '../../analysis/page/page-text.ts'
 import { putPage } from '../../state/pages.ts'
 import type { AppStore } from '../../state/store.ts'
-import { useActions, useStoreApi } from '../app/use-app.ts'
+import { useActions, useStoreApi } from '../hooks/use-app.ts'
 import type { SelectedPage } from './use-page.ts'
 
 /** Longer pages, in UTF-16 units, are not put into the box to be edited. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PageQuestion, PageView } from '../../analysis/page/page-view.ts'
-import { useJob } from '../app/use-job.ts'
+import { useJob } from '../hooks/use-job.ts'
 import { visible } from '../text/format.ts'
 import { PagePicture } from './page-picture.tsx'
 import { answerWord } from './words.ts'

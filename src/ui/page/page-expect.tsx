@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { gridIndex } from '../../analysis/grid/grid-cells.ts'
-import { judgedAims } from '../../analysis/grid/page-aims.ts'
-import { cellPlace } from '../../analysis/grid/grid.ts'
+import { gridIndex } from '../../case/grid/grid-cells.ts'
+import { judgedAims } from '../../case/grid/page-aims.ts'
+import { cellPlace } from '../../case/grid/grid.ts'
 import { expectOfPage, type PageQuestion } from '../../state/page-expectations.ts'
-import { useVerdicts } from '../app/use-analysis.ts'
-import { useApp, useStoreApi } from '../app/use-app.ts'
+import { useVerdicts } from '../hooks/use-analysis.ts'
+import { useApp, useStoreApi } from '../hooks/use-app.ts'
 import { ResultSign } from '../grid/grid-cell.tsx'
 
 const words = {

@@ -13,9 +13,9 @@ import {
   type PageScope,
 } from '../../analysis/page/page-recipes.ts'
 import type { Citation } from '../../core/sources/source.ts'
-import { cellPlace } from '../../analysis/grid/grid.ts'
+import { cellPlace } from '../../case/grid/grid.ts'
 import { pageOfRow, putPage } from '../../state/pages.ts'
-import { useActions, useStoreApi } from '../app/use-app.ts'
+import { useActions, useStoreApi } from '../hooks/use-app.ts'
 import { useCopy } from '../components/use-copy.ts'
 import { SourceLine } from '../sources/source-line.tsx'
 import './page.css'

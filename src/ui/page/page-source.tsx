@@ -4,7 +4,7 @@ import type {
   SourceMark,
   SourceMarkKind,
 } from '../../analysis/page/page-source.ts'
-import type { CasePage } from '../../analysis/scenario.ts'
+import type { CasePage } from '../../case/scenario.ts'
 import { SourceHost } from '../editor/source-host.tsx'
 import { visible } from '../text/format.ts'
 import type { SourcePlace } from './place-link.tsx'

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import { cellPlace, type GridColumn, type GridRow } from '../../analysis/grid/grid.ts'
+import { cellPlace, type GridColumn, type GridRow } from '../../case/grid/grid.ts'
 import type { PageQuestion } from '../../analysis/page/page-view.ts'
-import type { CasePage } from '../../analysis/scenario.ts'
+import type { CasePage } from '../../case/scenario.ts'
 import { pageOfRow } from '../../state/pages.ts'
-import { useApp } from '../app/use-app.ts'
+import { useApp } from '../hooks/use-app.ts'
 
 /** The URL and the crawler that the answer is about, with the page as far as it is known. */
 export interface SelectedPage {

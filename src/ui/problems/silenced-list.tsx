@@ -1,4 +1,4 @@
-import { useActions, useStoreApi } from '../app/use-app.ts'
+import { useActions, useStoreApi } from '../hooks/use-app.ts'
 import type { DescribedProblems } from './describe-problems.ts'
 
 interface Props extends Pick<DescribedProblems, 'silenced'> {

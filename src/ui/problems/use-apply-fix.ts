@@ -2,7 +2,7 @@ import type { AnalysisInput } from '../../analysis/result.ts'
 import { changesBy } from '../../analysis/problems/fix-effect.ts'
 import type { OfferedFix } from '../../analysis/problems/problems.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
-import { usePort, useStoreApi } from '../app/use-app.ts'
+import { usePort, useStoreApi } from '../hooks/use-app.ts'
 
 /**
  * Applies a fix. If it changes verdicts of tests and that was not confirmed, it does nothing and

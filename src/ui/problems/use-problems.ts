@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import type { ProblemsOptions } from '../../analysis/problems/problems.ts'
 import { memoizedSelector } from '../../state/analysis/memoized-selector.ts'
 import type { AppState } from '../../state/store.ts'
-import { useApp } from '../app/use-app.ts'
-import { useData } from '../app/use-data.ts'
-import { useJob } from '../app/use-job.ts'
+import { useApp } from '../hooks/use-app.ts'
+import { useData } from '../hooks/use-data.ts'
+import { useJob } from '../hooks/use-job.ts'
 import { describeProblems } from './describe-problems.ts'
 
 /** What checks look at beside the case that is analysed. */

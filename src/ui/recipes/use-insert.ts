@@ -1,8 +1,8 @@
 import { planRecipe, type RecipeRequest } from '../../analysis/recipes/plan.ts'
-import { cellId } from '../../analysis/grid/grid.ts'
-import { crawlerKey, withTests } from '../../state/grid-edits.ts'
+import { cellId } from '../../case/grid/grid.ts'
+import { crawlerKey, withTests } from '../../case/grid/grid-edits.ts'
 import { useApply } from '../actions/use-apply.ts'
-import { usePort, useStoreApi } from '../app/use-app.ts'
+import { usePort, useStoreApi } from '../hooks/use-app.ts'
 import { counted } from '../text/format.ts'
 
 /** Puts a recipe into the file, and its tests beside it: one step, taken back as one, announced by `title`. */

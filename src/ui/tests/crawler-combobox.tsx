@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useData } from '../app/use-data.ts'
+import { useData } from '../hooks/use-data.ts'
 import { Combobox, type ComboboxProps } from '../components/aria/combobox.tsx'
 import { choicesIn, crawlerChoices } from './crawler-choices.ts'
 

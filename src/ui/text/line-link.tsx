@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { useActions, usePort } from '../app/use-app.ts'
+import { useActions, usePort } from '../hooks/use-app.ts'
 
 interface Props {
   readonly line: number

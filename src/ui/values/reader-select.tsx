@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { ValuesView } from '../../analysis/values/values-view.ts'
-import { cellId, cellPlace } from '../../analysis/grid/grid.ts'
+import { cellId, cellPlace } from '../../case/grid/grid.ts'
 import { visible } from '../text/format.ts'
-import { useActions, useApp } from '../app/use-app.ts'
+import { useActions, useApp } from '../hooks/use-app.ts'
 
 /** The choice of the crawler for which the lines are shown. */
 export function ReaderSelect({ dialect }: Partial<Pick<ValuesView, 'dialect'>>) {

@@ -1,4 +1,4 @@
-import { useFormerVerdict } from '../app/use-changes.ts'
+import { useFormerVerdict } from '../hooks/use-changes.ts'
 
 const words = { allow: 'allowed', disallow: 'blocked', 'cant-say': 'without a verdict' } as const
 

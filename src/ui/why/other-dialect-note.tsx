@@ -1,7 +1,7 @@
 import type { Explanation } from '../../analysis/result.ts'
-import { cellPlace } from '../../analysis/grid/grid.ts'
-import { useVerdicts } from '../app/use-analysis.ts'
-import { useActions } from '../app/use-app.ts'
+import { cellPlace } from '../../case/grid/grid.ts'
+import { useVerdicts } from '../hooks/use-analysis.ts'
+import { useActions } from '../hooks/use-app.ts'
 
 interface Props {
   readonly explanation: Explanation

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Explanation } from '../../analysis/result.ts'
 import { analyse } from '../../analysis/analyse.ts'
-import { cellId } from '../../analysis/grid/grid.ts'
+import { cellId } from '../../case/grid/grid.ts'
 import { firstExample } from '../../analysis/examples/first-example.ts'
 import { lineOfInterest } from './use-revealed-line.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Explanation } from '../../analysis/result.ts'
-import { usePort } from '../app/use-app.ts'
+import { usePort } from '../hooks/use-app.ts'
 
 /** The line that decides; where none does, the first that the reason names. Null for none. */
 export function lineOfInterest({

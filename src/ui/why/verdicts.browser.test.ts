@@ -1,7 +1,13 @@
 import { describe, test } from 'vitest'
 import { dialects } from '../../core/dialects/index.ts'
-import { clipboard, expect, keyboard, page, textWith } from '../app/page-objects/browser.fixture.ts'
-import { openPage } from '../app/page-objects/playground.fixture.ts'
+import {
+  clipboard,
+  expect,
+  keyboard,
+  page,
+  textWith,
+} from '../shell/page-objects/browser.fixture.ts'
+import { openPage } from '../shell/page-objects/playground.fixture.ts'
 
 describe('a verdict', () => {
   test('moves with the selected row, in the editor and in Why', async () => {

@@ -1,5 +1,5 @@
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
-import { useApp } from '../app/use-app.ts'
+import { useApp } from '../hooks/use-app.ts'
 
 const Answers = lazyPart(async () => ({
   default: (await import('../dialects/override-list.tsx')).OverrideList,

@@ -1,5 +1,5 @@
 import { loadExplanation } from '../../state/analysis/scheduler.ts'
-import { PrerenderedSlot } from '../app/prerendered-slot.tsx'
+import { PrerenderedSlot } from '../components/prerendered-slot.tsx'
 import { lazyPart } from '../components/lazy-part.tsx'
 
 /** The code that computes reasons is loaded together with the components that show them. */

@@ -2,8 +2,8 @@ import { useRef, type KeyboardEvent } from 'react'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import type { Explanation } from '../../analysis/result.ts'
 import { WhyOverridden } from './why-overridden.tsx'
-import { useActions, useApp } from '../app/use-app.ts'
-import { useExplanation } from '../app/use-analysis.ts'
+import { useActions, useApp } from '../hooks/use-app.ts'
+import { useExplanation } from '../hooks/use-analysis.ts'
 import { MenuButton } from '../components/menu-button.tsx'
 import { SentenceView } from '../text/sentence.tsx'
 import { FormerNote } from './former-note.tsx'
@@ -16,7 +16,7 @@ import { WhyPicture } from './why-picture.tsx'
 import { WhySteps } from './why-steps.tsx'
 import { WhyVerdict } from './why-verdict.tsx'
 
-const loadMenu = () => import('../report/picture-menu.tsx')
+const loadMenu = () => import('./rule-picture-menu.tsx')
 const RulePictureMenu = lazyPart(async () => ({ default: (await loadMenu()).RulePictureMenu }))
 /** The menu is fetched while the user points at its button. */
 const preload = () => void loadMenu().catch(() => undefined)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { caseFormat } from '../../analysis/case/case-form.ts'
+import { caseFormat } from '../../case/file/case-form.ts'
 import { base64Of, bytesOfBase64 } from './base64.ts'
 import { readCaseBlob, listText, splitCaseFile } from './case-file.ts'
 

@@ -1,7 +1,7 @@
 import { reportProgress, whileSilent } from '../../core/progress.ts'
-import { parsedJson } from '../../analysis/case/parse-json.ts'
-import { caseFormat } from '../../analysis/case/case-form.ts'
-import type { CaseLimits } from '../../analysis/case/read-case.ts'
+import { parsedJson } from '../../case/file/parse-json.ts'
+import { caseFormat } from '../../case/file/case-form.ts'
+import type { CaseLimits } from '../../case/file/read-document.ts'
 import {
   isTooLongForShort,
   needsShortReader,
@@ -9,7 +9,7 @@ import {
   readCasesFile,
   type CaseFileRead,
   type CasesRead,
-} from '../../analysis/case/read-case-file.ts'
+} from '../../case/file/read-case-file.ts'
 import { dialectById } from '../../core/dialects/index.ts'
 import { isGzip, textOfBytes } from '../../core/recognise/recognise.ts'
 import { gunzipBlob } from '../../platform/gunzip.ts'

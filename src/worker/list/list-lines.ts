@@ -1,4 +1,4 @@
-import { stateOfCode } from '../../analysis/grid/grid.ts'
+import { stateOfCode } from '../../case/grid/grid.ts'
 import type { JudgedList } from '../../analysis/grid/long/judged-list.ts'
 import { itemAt, type ListOrder } from '../../analysis/grid/long/list-order.ts'
 import type { UrlBlocks } from '../../analysis/grid/long/url-blocks.ts'

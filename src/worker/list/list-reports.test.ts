@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gridOf, origin } from '../../analysis/grid/grid.fixture.ts'
+import { gridOf, origin } from '../../case/grid/grid.fixture.ts'
 import { judgedListOf, listOf } from '../../analysis/grid/long/list.fixture.ts'
 import { ParsedFile } from '../../analysis/judge-tests.ts'
 import { readText } from '../../core/text/file.ts'

@@ -1,7 +1,7 @@
 import { createListReader } from '../../analysis/grid/long/list-reader.ts'
 import { maxFilesHead, readFilesHead } from '../../analysis/grid/long/list-files.ts'
 import type { RowRange } from '../../analysis/grid/long/picked-urls.ts'
-import type { ListForm, PlainForm } from '../../analysis/scenario.ts'
+import type { ListForm, PlainForm } from '../../case/scenario.ts'
 import type { UrlBlocks } from '../../analysis/grid/long/url-blocks.ts'
 import { isGzip, isUtf16 } from '../../core/recognise/recognise.ts'
 import { gunzip, partsOf } from '../../platform/gunzip.ts'

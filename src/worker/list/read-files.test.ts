@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { filesHead, readFilesHead } from '../../analysis/grid/long/list-files.ts'
 import { rowsIn, type RowRange } from '../../analysis/grid/long/picked-urls.ts'
 import { UrlBlocks } from '../../analysis/grid/long/url-blocks.ts'
-import type { ListForm, PlainForm } from '../../analysis/scenario.ts'
+import type { ListForm, PlainForm } from '../../case/scenario.ts'
 import type { ListReading } from './list-protocol.ts'
 import { maxUrls, readBlob } from './read-blob.ts'
 

@@ -1,7 +1,7 @@
 import type { ParsedFile } from '../../judge-tests.ts'
-import type { DialectChoice } from '../../scenario.ts'
+import type { DialectChoice } from '../../../case/scenario.ts'
 import type { Selection } from '../../../core/decide/decision.ts'
-import { cellStates, type GridColumn } from '../grid.ts'
+import { cellStates, type GridColumn } from '../../../case/grid/grid.ts'
 import {
   columnReadings,
   judgeCells,
@@ -11,7 +11,7 @@ import {
   type ColumnReading,
 } from '../judge-grid.ts'
 import type { JudgedUrls } from '../judged-urls.ts'
-import { urlReader } from '../row-urls.ts'
+import { urlReader } from '../../../case/grid/row-urls.ts'
 import { blockRows, type UrlBlocks } from './url-blocks.ts'
 
 /** How many URLs are allowed, blocked, and neither, for one crawler. */

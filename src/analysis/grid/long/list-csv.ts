@@ -1,4 +1,4 @@
-import { stateOfCode, type CellState } from '../grid.ts'
+import { stateOfCode, type CellState } from '../../../case/grid/grid.ts'
 import { csvOf } from '../grid-out.ts'
 import type { JudgedList } from './judged-list.ts'
 import { blockRows, type UrlBlocks } from './url-blocks.ts'

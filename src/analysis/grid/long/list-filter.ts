@@ -1,4 +1,4 @@
-import type { GridColumn } from '../grid.ts'
+import type { GridColumn } from '../../../case/grid/grid.ts'
 import {
   asksForSitemap,
   columnTests,

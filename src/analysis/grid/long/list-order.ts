@@ -1,4 +1,4 @@
-import { cellStates, stateOfCode, type CellState } from '../grid.ts'
+import { cellStates, stateOfCode, type CellState } from '../../../case/grid/grid.ts'
 import type { GroupLabel, RowGrouping, RowSort } from '../row-order.ts'
 import type { JudgedList } from './judged-list.ts'
 import type { OrderCache } from './order-cache.ts'

@@ -7,7 +7,7 @@ import {
   sitemapLocs,
 } from '../../../core/recognise/kinds/sitemap.ts'
 import { rootOf } from '../../../core/recognise/parts/xml.ts'
-import type { PlainForm } from '../../scenario.ts'
+import type { PlainForm } from '../../../case/scenario.ts'
 import { readLine, readUrl } from '../../intake/read-lines.ts'
 
 /** Takes the URLs from a text that comes in parts, cut anywhere. */

@@ -1,4 +1,4 @@
-import type { GridColumn } from '../grid.ts'
+import type { GridColumn } from '../../../case/grid/grid.ts'
 import type { RowGrouping, RowSort } from '../row-order.ts'
 import type { ListArrangement } from './list-order.ts'
 

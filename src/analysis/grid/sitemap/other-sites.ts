@@ -1,4 +1,4 @@
-import { readUrl } from '../../judge-tests.ts'
+import { readUrl } from '../../../case/urls/sent-url.ts'
 import { partCount, type JudgedUrls, type Steps } from '../judged-urls.ts'
 
 /** Listed URLs that this robots.txt says nothing about, as they are of another site. */

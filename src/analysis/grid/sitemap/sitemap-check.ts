@@ -1,7 +1,7 @@
 import type { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
-import { unknownOrigin } from '../../scenario.ts'
-import { cellStates, type ColumnVerdicts, type Grid } from '../grid.ts'
+import { unknownOrigin } from '../../../case/scenario.ts'
+import { cellStates, type ColumnVerdicts, type Grid } from '../../../case/grid/grid.ts'
 import { judgeGrid } from '../judge-grid.ts'
 import {
   drained,

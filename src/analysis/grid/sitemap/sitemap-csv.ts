@@ -1,5 +1,5 @@
-import type { GridRow } from '../grid.ts'
-import { cellStates } from '../grid.ts'
+import type { GridRow } from '../../../case/grid/grid.ts'
+import { cellStates } from '../../../case/grid/grid.ts'
 import { csvOf } from '../grid-out.ts'
 import { judgedRows, partCount, partSize, type JudgedUrls } from '../judged-urls.ts'
 import type { ListedCells } from './sitemap-check.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { trials } from '../../../bench/arbitraries.ts'
-import { gridOf, origin } from '../grid.fixture.ts'
+import { gridOf, origin } from '../../../case/grid/grid.fixture.ts'
 import { drained, judgedRows } from '../judged-urls.ts'
 import { folderIndex, type FolderIndex } from './folder-index.ts'
 import { maxFolderDepth } from './shown-folder.ts'

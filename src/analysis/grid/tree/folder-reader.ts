@@ -1,5 +1,5 @@
 import { readableOrigin, readablePath } from '../../tests/readable-url.ts'
-import { cellStates, type CellState } from '../grid.ts'
+import { cellStates, type CellState } from '../../../case/grid/grid.ts'
 import { siteName, unreadName } from './folder-index.ts'
 import type { FolderTree } from './folder-tree.ts'
 import { addCounts, noCounts, sumOf, type FolderCounts, type ShownFolder } from './shown-folder.ts'

@@ -7,7 +7,7 @@ import { builtIds, ParsedFile } from '../../judge-tests.ts'
 import { editsFor } from '../../recipes/plan-edits.ts'
 import type { AnalysisInput } from '../../result.ts'
 import { dialectFor, resolveCrawler } from '../../tests/resolve-crawler.ts'
-import { cellStates, type GridColumn } from '../grid.ts'
+import { cellStates, type GridColumn } from '../../../case/grid/grid.ts'
 import { columnReadings, judgeCells, noVerdicts } from '../judge-grid.ts'
 import {
   drained,

@@ -1,4 +1,4 @@
-import { cellStates } from '../grid.ts'
+import { cellStates } from '../../../case/grid/grid.ts'
 import type { UrlVerdicts } from '../judged-urls.ts'
 import type { FolderIndex } from './folder-index.ts'
 

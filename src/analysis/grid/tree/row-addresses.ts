@@ -1,7 +1,7 @@
-import { hrefOf, originOf } from '../../tests/sent-url.ts'
-import type { GridRow } from '../grid.ts'
+import { hrefOf, originOf } from '../../../case/urls/sent-url.ts'
+import type { GridRow } from '../../../case/grid/grid.ts'
 import type { JudgedUrls } from '../judged-urls.ts'
-import { rowUrls, type RowUrls } from '../row-urls.ts'
+import { rowUrls, type RowUrls } from '../../../case/grid/row-urls.ts'
 
 /** For each row the path that is sent to the Site, or a whole address; null: what was typed is no URL. */
 export type RowAddresses = readonly (string | null)[]

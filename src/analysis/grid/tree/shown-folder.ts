@@ -1,4 +1,4 @@
-import type { CellState } from '../grid.ts'
+import type { CellState } from '../../../case/grid/grid.ts'
 
 /** Numbers of URLs by verdict. */
 export type FolderCounts = Readonly<Record<CellState, number>>

@@ -3,7 +3,7 @@ import { matches } from '../../../core/match/pattern.ts'
 import { compiledRulesOf } from '../../../core/match/rank.ts'
 import type { PathPattern } from '../../../core/dialects/dialect.ts'
 import { partCount, partSize, type JudgedUrls, type Steps } from '../judged-urls.ts'
-import type { RowUrls } from '../row-urls.ts'
+import type { RowUrls } from '../../../case/grid/row-urls.ts'
 import type { Reading } from './readings.ts'
 
 /** How long matches are counted. */

@@ -4,7 +4,7 @@ import {
   type FolderCounts,
   type ShownFolder,
 } from '../../../analysis/grid/tree/shown-folder.ts'
-import { cellStates, type CellState } from '../../../analysis/grid/grid.ts'
+import { cellStates, type CellState } from '../../../case/grid/grid.ts'
 import { counted, visible } from '../../text/format.ts'
 
 /** What the URLs of a folder have in common; `mixed`: they differ. */

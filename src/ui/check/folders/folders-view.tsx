@@ -2,8 +2,8 @@ import { useCallback, useMemo, useState } from 'react'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import type { SiteTree } from '../../../analysis/grid/tree/site-tree.ts'
 import { maxFolderDepth } from '../../../analysis/grid/tree/shown-folder.ts'
-import { ListWork } from '../../app/list-source.tsx'
-import { useUrlJob, type UrlJob } from '../../app/use-url-job.ts'
+import { ListWork } from '../../components/list-source.tsx'
+import { useUrlJob, type UrlJob } from '../../hooks/use-url-job.ts'
 import { MenuButton, type MenuProps } from '../../components/menu-button.tsx'
 import { counted, visible } from '../../text/format.ts'
 import { FolderActions, FolderUrls } from './folder-actions.tsx'
@@ -55,7 +55,7 @@ function CrawlerChoice({ columns, columnId, hasChoice, onColumn }: FoldersProps)
   )
 }
 
-const loadMenu = () => import('../../report/picture-menu.tsx')
+const loadMenu = () => import('./folder-picture-menu.tsx')
 const FolderPictureMenu = lazyPart(async () => ({ default: (await loadMenu()).FolderPictureMenu }))
 const preload = () => void loadMenu().catch(() => undefined)
 

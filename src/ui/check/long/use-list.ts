@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { CaseList } from '../../../analysis/scenario.ts'
+import type { CaseList } from '../../../case/scenario.ts'
 import type { ListSession, ListSnapshot, ListView } from '../../../state/long-list/list-session.ts'
 import { sessionOf } from '../../../state/long-list/open-list.ts'
-import { useStoreApi } from '../../app/use-app.ts'
-import { useJudging } from '../../app/use-open-list.ts'
+import { useStoreApi } from '../../hooks/use-app.ts'
+import { useJudging } from '../../hooks/use-open-list.ts'
 
 /** The open list as it is shown. */
 export interface ShownList {

@@ -9,7 +9,7 @@ import {
 } from 'react-aria-components/Toast'
 import type { AppStore } from '../../../state/store.ts'
 import type { Toast } from '../../../state/view.ts'
-import { useApp, useStoreApi } from '../../app/use-app.ts'
+import { useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { Icon } from '../icon.tsx'
 import { OverlayRoot } from './overlay-root.tsx'
 

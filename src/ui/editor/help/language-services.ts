@@ -1,6 +1,6 @@
 import type { SentencePart } from '../../../analysis/result.ts'
-import type { Scenario } from '../../../analysis/scenario.ts'
-import { sentUrl } from '../../../analysis/tests/sent-url.ts'
+import type { Scenario } from '../../../case/scenario.ts'
+import { sentUrl } from '../../../case/urls/sent-url.ts'
 import { hoverAt } from '../../../analysis/help/hover.ts'
 import { completionsAt } from '../../../analysis/help/completions.ts'
 import { withSettings } from '../../../core/dialects/settings.ts'

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { countNotes } from '../../../editor/help/index.ts'
-import { useApp, useStoreApi } from '../../app/use-app.ts'
-import { useUrlJob } from '../../app/use-url-job.ts'
+import { useApp, useStoreApi } from '../../hooks/use-app.ts'
+import { useUrlJob } from '../../hooks/use-url-job.ts'
 import { counted } from '../../text/format.ts'
 import type { EditorHost } from '../editor-host.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 import type { RuleUsage, RuleUse } from '../../../analysis/grid/usage/rule-usage.ts'
 import { unusedNotes } from '../../../editor/help/index.ts'
-import { useApp } from '../../app/use-app.ts'
-import { useUrlJob } from '../../app/use-url-job.ts'
+import { useApp } from '../../hooks/use-app.ts'
+import { useUrlJob } from '../../hooks/use-url-job.ts'
 import type { EditorHost } from '../editor-host.ts'
 
 /** What the editor says at the end of the line of a rule that decides nothing; null for all others. */

@@ -1,4 +1,4 @@
-import type { DialectChoice } from '../../../analysis/scenario.ts'
+import type { DialectChoice } from '../../../case/scenario.ts'
 import type { DataFiles } from '../../../analysis/data-files.ts'
 import type { Settings } from '../../../core/dialects/settings.ts'
 import { countOverrides } from '../../dialects/setting-overrides.ts'

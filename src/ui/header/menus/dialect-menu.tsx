@@ -1,8 +1,8 @@
-import type { DialectChoice, Scenario } from '../../../analysis/scenario.ts'
+import type { DialectChoice, Scenario } from '../../../case/scenario.ts'
 import { dialectById, dialects } from '../../../core/dialects/index.ts'
 import { withSettings } from '../../../core/dialects/settings.ts'
 import { MenuButton, MenuLabel } from '../../components/menu-button.tsx'
-import { useApp } from '../../app/use-app.ts'
+import { useApp } from '../../hooks/use-app.ts'
 import { ownDialect } from '../../text/words.ts'
 import { DialectList, preloadMenus } from '../lazy-menus.ts'
 

@@ -1,0 +1,160 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { dialectById } from '../../core/dialects/index.ts'
+import { writeBytes } from '../../core/text/file.ts'
+import { caseFileOf, readCaseFile } from './case-file.ts'
+import { storedLimits } from '../limits.ts'
+import { trials } from '../../bench/arbitraries.ts'
+import { scenarioArbitrary } from '../link/scenarios.fixture.ts'
+import type { Scenario } from '../scenario.ts'
+import { caseSchema, checkCase } from './case-schema.ts'
+import { readDocument } from './read-document.ts'
+import { caseFormat, caseVersion } from './case-form.ts'
+
+const knows = (id: string) => dialectById(id) !== null
+const documentOf = (body: object): unknown => ({
+  format: caseFormat,
+  version: caseVersion,
+  case: body,
+})
+
+function read(body: object, limits = storedLimits) {
+  const result = readDocument(documentOf(body), limits, knows)
+  if ('problem' in result) throw new Error(result.problem)
+  return result
+}
+
+test('a case with more cells than there is room for has its first crawlers', () => {
+  const crawlers = ['A', 'B', 'C', 'D']
+  const expected = crawlers.map((crawler) => ({ crawler, url: '/1', is: 'blocked' }))
+  const body = { urls: ['/1', '/2', '/3'], crawlers, expect: expected }
+  const { scenario, omissions } = read(body, { ...storedLimits, cells: 7 })
+  expect(omissions).toEqual(['2 crawlers were left out: with 3 URLs a case has room for 2.'])
+  expect(scenario.crawlers.map(({ crawler }) => crawler)).toEqual(['A', 'B'])
+  expect(scenario.expectations).toHaveLength(2)
+  expect(read(body, { ...storedLimits, cells: 12 }).omissions).toEqual([])
+})
+
+/** A case without what its form for people leaves out: how the line breaks are held in memory. */
+const comparable = ({ file, accepted, ...rest }: Scenario) => ({
+  ...rest,
+  file: [...writeBytes(file)],
+  main: file.ends.main,
+  accepted: accepted === null ? null : { ...accepted, file: [...writeBytes(accepted.file)] },
+})
+
+test('a case that somebody wrote by hand', () => {
+  const { scenario, omissions, robotsFile } = read({
+    title: 'Shop',
+    site: 'https://shop.example',
+    robotsFile: '../public/robots.txt',
+    readAs: 'google',
+    settings: { 'bing.groups': 'first' },
+    fetch: 503,
+    urls: ['/first'],
+    expect: [
+      { crawler: 'Googlebot', url: '/cart/', is: 'blocked', note: 'never' },
+      { crawler: 'googlebot', url: '/first', is: ['allowed', 'not-listed'] },
+    ],
+    claims: [{ crawler: 'Googlebot', claim: 'all-blocked', path: '/cart/' }],
+    pages: [{ url: '/first', headers: 'X-Robots-Tag: noindex' }],
+  })
+  expect(omissions).toEqual([])
+  expect(robotsFile).toBe('../public/robots.txt')
+  expect(scenario).toMatchObject({
+    title: 'Shop',
+    origin: 'https://shop.example',
+    dialect: 'google',
+    settings: { 'bing.groups': 'first' },
+    fetch: { status: 503, redirects: 0 },
+    urls: [
+      { id: 'u1', url: '/first' },
+      { id: 'u2', url: '/cart/' },
+    ],
+    crawlers: [{ id: 'c1', crawler: 'Googlebot' }],
+    expectations: [
+      { rowId: 'u2', columnId: 'c1', expect: 'disallow', note: 'never' },
+      { rowId: 'u1', columnId: 'c1', expect: 'allow', listed: false },
+    ],
+    claims: [{ crawler: 'Googlebot', claim: 'all-blocked', path: '/cart/', note: '' }],
+    pages: [{ rowId: 'u1', headers: 'X-Robots-Tag: noindex', html: '', isBrief: false }],
+  })
+})
+
+test.each<readonly [object, string]>([
+  [{ expect: [{ crawler: 'a', url: '/', is: 'block' }] }, 'case.expect[0].is'],
+  [{ expect: [{ crawler: 'a' }] }, 'case.expect[0].url'],
+  [{ expects: [] }, 'case.expects'],
+  [{ urls: ['/', 7] }, 'case.urls[1]'],
+  [{ robots: 7 }, 'case.robots'],
+  [{ fetch: { status: 'gone' } }, 'case.fetch'],
+  [{ claims: [{ crawler: 'a', claim: 'all-blocked', path: 'shop' }] }, 'case.claims[0].path'],
+  [{ readAs: 'Google!' }, 'case.readAs'],
+  [{ before: { robots: null } }, 'case.before.robots'],
+])('what does not fit is named by its place, and the rest is read: %j', (body, place) => {
+  const checked = checkCase(documentOf({ title: 'kept', ...body }))
+  expect('problems' in checked ? checked.problems.map(({ path }) => path) : []).toContain(place)
+  const { scenario, omissions } = read({ title: 'kept', ...body })
+  expect(scenario.title).toBe('kept')
+  expect(omissions.join('\n')).toContain(' was left out: ')
+})
+
+test('of a list only the entries that do not fit are left out', () => {
+  const { scenario, omissions } = read({ urls: [1, '/a', null, '/b', {}] })
+  expect(scenario.urls.map(({ url }) => url)).toEqual(['/a', '/b'])
+  expect(omissions).toHaveLength(3)
+})
+
+test('names that are in every object are no fields', () => {
+  const text = '{"constructor":1,"__proto__":{"title":"x"},"toString":2}'
+  const body: unknown = JSON.parse(text)
+  const { scenario } = read(body as object)
+  expect(scenario.title).toBe('')
+  expect(({} as Record<string, unknown>)['title']).toBeUndefined()
+})
+
+test('an engine that is not known is named, and each crawler is read by its own', () => {
+  const { scenario, omissions } = read({ readAs: 'of-the-future' })
+  expect(scenario.dialect).toBe('own')
+  expect(omissions[0]).toContain('of-the-future')
+})
+
+test.each([null, 7, [], { format: caseFormat }, { format: caseFormat, version: 2, case: [] }])(
+  '%j is no case',
+  (value) => {
+    expect(readDocument(value, storedLimits, knows)).toEqual({ problem: 'not-ours' })
+  },
+)
+
+describe('a case file', () => {
+  test('gives every case back that a link can carry', async () => {
+    await fc.assert(
+      fc.asyncProperty(scenarioArbitrary, async (scenario) => {
+        const again = await readCaseFile(caseFileOf(scenario).text)
+        if (again.kind !== 'case') throw new Error(again.kind)
+        expect(again.omissions).toEqual([])
+        expect(comparable(again.scenario)).toEqual(comparable(scenario))
+      }),
+      trials,
+    )
+  })
+
+  test('fits its own schema', () => {
+    fc.assert(
+      fc.property(scenarioArbitrary, (scenario) => {
+        expect(checkCase(JSON.parse(caseFileOf(scenario).text))).toHaveProperty('document')
+      }),
+      trials,
+    )
+  })
+})
+
+test('the published schema is that of the code', () => {
+  const published: unknown = JSON.parse(readFileSync('public/case.schema.json', 'utf8'))
+  expect(published).toEqual({
+    ...toJsonSchema(caseSchema),
+    title: 'A case of the robots.txt playground',
+  })
+})

@@ -1,0 +1,50 @@
+import type { GridRow } from './grid.ts'
+import { urlReader } from './row-urls.ts'
+import type { Verdict } from '../../core/parse/robots.ts'
+
+/** What a list brings: URLs, some with a crawler or an expectation, and crawlers alone. */
+export interface NewEntries {
+  readonly rows: readonly {
+    readonly url: string
+    readonly crawler: string | null
+    readonly expect: Verdict | null
+  }[]
+  readonly crawlers: readonly string[]
+  /** Those of the URLs that a sitemap lists. */
+  readonly listed?: readonly string[]
+}
+
+/**
+ * Gives a URL as the row has it that asks the same of robots.txt, or else as it is: sitemaps have whole
+ * addresses, and people type paths. `origin` is the site that paths belong to.
+ */
+function rowTexts(rows: readonly GridRow[], origin: string): (url: string) => string {
+  const { plain, inFull } = urlReader(origin)
+  const sentOf = (url: string): string => plain(url) ?? inFull(url) ?? url
+  const texts = new Set(rows.map(({ url }) => url))
+  const bySent = new Map<string, string>()
+  for (const { url } of rows) {
+    const sent = sentOf(url)
+    if (!bySent.has(sent)) bySent.set(sent, url)
+  }
+  return (url) => (texts.has(url) ? url : (bySent.get(sentOf(url)) ?? url))
+}
+
+/** What a list brings, with the URLs that a sitemap lists as the rows have them. */
+export function asInRows(
+  entries: NewEntries,
+  rows: readonly GridRow[],
+  origin: string,
+): NewEntries {
+  const { listed = [] } = entries
+  if (listed.length === 0) return entries
+  const textOf = rowTexts(rows, origin)
+  const isListed = new Set(listed)
+  return {
+    ...entries,
+    rows: entries.rows.map((row) =>
+      isListed.has(row.url) ? { ...row, url: textOf(row.url) } : row,
+    ),
+    listed: listed.map(textOf),
+  }
+}

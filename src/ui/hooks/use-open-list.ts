@@ -1,0 +1,85 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { CaseList } from '../../case/scenario.ts'
+import { isListShown } from '../../state/intake/intake.ts'
+import type { ListSession, ListSnapshot } from '../../state/long-list/list-session.ts'
+import { useSource } from './use-analysis.ts'
+import { useActions, useApp, useStoreApi } from './use-app.ts'
+import { useListContent } from './use-list-content.ts'
+
+/** The long list that is shown in place of the rows of the case; null: those are. */
+export const useShownSource = (): CaseList | null =>
+  useApp((state) => (isListShown(state) ? state.scenario.list : null))
+
+/** Judges a list by the case as it stands, whenever that changes. */
+export function useJudging(session: ListSession | null): void {
+  const analysis = useSource()
+  const store = useStoreApi()
+  // A copy of a case that says the same brings no new input.
+  const caseKey = useApp((state) => state.caseKey)
+  useEffect(() => {
+    if (session === null) return
+    const judge = () => {
+      const input = analysis.input()
+      if (input !== null) session.judge(input, store.getState().caseKey)
+    }
+    judge()
+    return analysis.onInput(judge)
+  }, [analysis, session, store, caseKey])
+}
+
+/** A long list, and what holds it. */
+export interface OpenList {
+  readonly source: CaseList
+  readonly session: ListSession
+}
+
+/**
+ * The long list that is shown, which is judged by the case; null: rows are, or it is on the way, or cannot
+ * be had.
+ */
+export function useOpenList(): OpenList | null {
+  const store = useStoreApi()
+  const source = useShownSource()
+  const found = useListContent(source?.id ?? null)
+  const content = found?.kind === 'found' ? found.content : null
+  const [open, setOpen] = useState<OpenList | null>(null)
+  useEffect(() => {
+    if (source === null || content === null) return
+    let isWanted = true
+    const load = async () => {
+      const { sessionOf } = await import('../../state/long-list/open-list.ts')
+      if (isWanted) setOpen({ source, session: sessionOf(source, content, store) })
+    }
+    // Where its code cannot be loaded, the list itself cannot be shown either.
+    load().catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [source, content, store])
+  const current = open !== null && open.source.id === source?.id ? open : null
+  useJudging(current?.session ?? null)
+  return current
+}
+
+const noChange = () => () => undefined
+const noSnapshot = () => null
+
+/** What is known of a list; null without one. */
+export const useListSnapshot = (session: ListSession | null): ListSnapshot | null =>
+  useSyncExternalStore(
+    session?.subscribe ?? noChange,
+    session?.getSnapshot ?? (noSnapshot as () => ListSnapshot | null),
+  )
+
+/** Shows URLs in Check by words of the filter: those of the list, or those of the case. */
+export function useShowUrls(list: OpenList | null): (words: string) => void {
+  const { setFilter, showCheckAs, openPanel } = useActions()
+  return (words) => {
+    if (list === null) setFilter(words)
+    else {
+      list.session.show({ filter: words })
+      showCheckAs('list')
+    }
+    openPanel('tests')
+  }
+}
