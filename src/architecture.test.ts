@@ -87,6 +87,16 @@ const longFileLines = 300
 /** Data alone, in the order of a menu, may be longer: a second file would be a second place to look. */
 const longCatalogues = ['analysis/examples/catalogue.ts']
 
+/**
+ * Folders that import from each other: types of dialects and of what is parsed, the index over rules, and the
+ * policy that other dialects derive theirs from. A new pair is a file in the wrong folder.
+ */
+const knownPairs = [
+  'core/decide and core/match',
+  'core/dialects and core/parse',
+  'core/dialects/rfc9309 and core/fetch',
+]
+
 /** The only modules that may ask for files, which are our own. */
 const loaders = ['state/load-data.ts', 'platform/service-worker.ts', 'sw/sw.ts']
 /** The one command that asks for a file of a site, and only for the one that it was given. */
@@ -192,10 +202,37 @@ describe('layers', () => {
     expect(importsWhere(isElsewhere)).toEqual([])
   })
 
+  test('folders import each other only where one is inside the other, and in known places', () => {
+    expect(foldersBothWays()).toEqual(knownPairs)
+  })
+
   test('no file imports itself, whichever way round, types included', () => {
     expect(cycles()).toEqual([])
   })
 })
+
+/** Pairs of folders that import from each other, neither inside the other. */
+function foldersBothWays(): string[] {
+  const folders = new Map<string, Set<string>>()
+  for (const source of sources) {
+    const from = posix.dirname(source.path)
+    const known = folders.get(from) ?? new Set()
+    folders.set(from, known)
+    for (const name of source.imports) {
+      const target = targetOf(source, name)
+      if (target !== null) known.add(posix.dirname(target))
+    }
+  }
+  const isInside = (one: string, other: string): boolean =>
+    other === '.' || one.startsWith(`${other}/`)
+  const pairs = [...folders].flatMap(([from, targets]) =>
+    [...targets]
+      .filter((to) => from < to && (folders.get(to)?.has(from) ?? false))
+      .filter((to) => !isInside(from, to) && !isInside(to, from))
+      .map((to) => `${from} and ${to}`),
+  )
+  return pairs.toSorted()
+}
 
 /** The path of each import that leads back to a file on the way to it. */
 function cycles(): string[] {

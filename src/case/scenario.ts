@@ -26,6 +26,9 @@ export const unknownOrigin = 'https://example.com'
 /** `own`: each crawler is judged by its own dialect. Else the id of the dialect that judges all. */
 export type DialectChoice = 'own' | (string & {})
 
+/** Tells whether this version can judge by a dialect. */
+export type KnowsDialect = (id: string) => boolean
+
 /** The parts of a case that decide its verdicts, whatever URLs and crawlers are asked about. */
 export interface AcceptedState {
   readonly file: RobotsFile

@@ -3,7 +3,7 @@ import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import type { GridVerdicts } from '../../case/grid/grid.ts'
 import { decidesByLine } from '../../case/grid/grid-cells.ts'
 import { lineStates, type LineState, type LineAnnotations } from '../result.ts'
-import { labelOf, noteOf } from '../explain/group-words.ts'
+import { labelOf, noteOf } from './group-words.ts'
 
 const code = (state: LineState): number => lineStates.indexOf(state)
 

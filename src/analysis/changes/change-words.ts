@@ -1,3 +1,4 @@
+import { byLine } from '../claims/claim-words.ts'
 import type { ChangedParts } from './changed-parts.ts'
 import type { GroupUse } from './changed-groups.ts'
 import type { RuleChange } from './changed-rules.ts'
@@ -8,10 +9,6 @@ import { count } from '../../core/text/sentence.ts'
 import { visibleText as visible } from '../../core/text/visible-text.ts'
 
 const verdictWords = { allow: 'allowed', disallow: 'blocked' } as const
-/** What decides, after a verdict. */
-export const byLine = (line: number): string =>
-  line === 0 ? 'as no rule matches' : `by line ${line}`
-
 /** "blocked by line 2 before, allowed by line 5 now" */
 export const witnessWords = ({ before, beforeLine, after, afterLine }: Witness): string =>
   `${verdictWords[before]} ${byLine(beforeLine)} before, ${verdictWords[after]} ${byLine(afterLine)} now`

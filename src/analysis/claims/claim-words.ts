@@ -1,5 +1,4 @@
 import type { CaseClaim } from '../../case/scenario.ts'
-import { byLine } from '../changes/change-words.ts'
 import type { ProvenClaim } from './prove-claims.ts'
 
 const kindWords: Readonly<Record<CaseClaim['claim'], string>> = {
@@ -10,6 +9,10 @@ const kindWords: Readonly<Record<CaseClaim['claim'], string>> = {
 /** A claim in words: "Googlebot: everything is blocked that /cart/ matches". `crawler` is its label. */
 export const claimWords = ({ claim, crawler }: Pick<ProvenClaim, 'claim' | 'crawler'>): string =>
   `${crawler}: ${kindWords[claim.claim]} that ${claim.path} matches`
+
+/** What decides, after a verdict: "by line 3". */
+export const byLine = (line: number): string =>
+  line === 0 ? 'as no rule matches' : `by line ${line}`
 
 /** What decides the URL that refutes a claim: "by line 3". */
 export const refutedBy = ({ line, byFetch }: Pick<ProvenClaim, 'line' | 'byFetch'>): string =>

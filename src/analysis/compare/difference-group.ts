@@ -2,7 +2,7 @@ import type { GroupReason } from '../../core/decide/decision.ts'
 import type { Group, Rule, UserAgentLine } from '../../core/parse/robots.ts'
 import type { Sentence } from '../result.ts'
 import type { DialectSide } from './difference-match.ts'
-import { linesOf } from '../explain/group-words.ts'
+import { linesOf } from '../annotations/group-words.ts'
 import { code, line, sentenceOf } from '../../core/text/sentence.ts'
 import {
   groupOfRule,

@@ -13,7 +13,7 @@ import {
 import { dialectById } from '../../core/dialects/index.ts'
 import type { Grade } from '../../core/sources/source.ts'
 import { code, joinParts, sentenceOf, type Sentence } from '../../core/text/sentence.ts'
-import { hoursWords } from '../delivery/delivery.ts'
+import { hoursWords } from '../../core/text/sentence.ts'
 import { dayWords } from '../sources/citation-words.ts'
 import { stanceWords, statementWords, statusWords } from './crawler-words.ts'
 

@@ -1,7 +1,7 @@
 import { fetchAnswersByDialect } from '../../core/fetch/index.ts'
 import type { FetchResult } from '../../core/fetch/fetch-result.ts'
 import type { Delivery } from '../result.ts'
-import { count } from '../../core/text/sentence.ts'
+import { count, hoursWords } from '../../core/text/sentence.ts'
 
 /** Status codes in plain words. */
 export const statusMeanings: Readonly<Record<string, string>> = {
@@ -21,12 +21,6 @@ function statusWords({ status }: FetchResult): string {
   if (status === 'dns') return 'could not be fetched: the host name was not found'
   const meaning = statusMeanings[String(status)]
   return `returned ${status}${meaning === undefined ? '' : ` (${meaning})`}`
-}
-
-/** A duration in words: "3 hours", "5 days". */
-export function hoursWords(hours: number): string {
-  if (hours < 48) return count(Math.round(hours * 10) / 10, 'hour')
-  return count(Math.round(hours / 24), 'day')
 }
 
 const bodyWords: Readonly<Record<FetchResult['body'], string>> = {

@@ -7,7 +7,7 @@ import { lineOf } from '../../core/parse/scan.ts'
 import { select, starGroups } from '../../core/decide/select.ts'
 import { applyEdits, type Edit } from '../../core/text/text.ts'
 import type { Fix, Sentence } from '../result.ts'
-import { linesOf } from './group-words.ts'
+import { linesOf } from '../annotations/group-words.ts'
 import { code, count, joinParts, sentenceOf } from '../../core/text/sentence.ts'
 
 /** The rule as it is written, without its comment. */

@@ -8,7 +8,7 @@ import {
   linesOf,
   similarNameSentences,
   unusedGroupSentences,
-} from './group-words.ts'
+} from '../annotations/group-words.ts'
 import type { TestEvaluation } from '../judge-tests.ts'
 import { crawlerNote } from '../crawlers/crawler-note.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'

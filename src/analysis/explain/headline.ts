@@ -1,6 +1,6 @@
 import type { Trace } from '../../core/decide/decision.ts'
 import type { Sentence } from '../result.ts'
-import { followsOwnGroup, groupName, linesOf } from './group-words.ts'
+import { followsOwnGroup, groupName, linesOf } from '../annotations/group-words.ts'
 import type { TestEvaluation } from '../judge-tests.ts'
 import { code, joinParts, line, sentenceOf } from '../../core/text/sentence.ts'
 import { ruleCode } from './explanation-steps.ts'

@@ -1,6 +1,6 @@
 import { explain } from '../../core/decide/explain.ts'
 import { flags, type Effective } from '../../core/page/effective.ts'
-import { noteOf } from '../explain/group-words.ts'
+import { noteOf } from '../annotations/group-words.ts'
 import { judge, type ParsedFile } from '../judge-tests.ts'
 
 /** A group of robots.txt, as far as it could be meant for a crawler. */

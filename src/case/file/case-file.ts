@@ -4,7 +4,7 @@ import type { CaseFileRead, CasesRead } from './read-case-file.ts'
 import { writeCase } from './write-case.ts'
 import type { Scenario } from '../scenario.ts'
 import { withoutEnd } from '../../core/text/text.ts'
-import type { KnowsDialect } from './read-document.ts'
+import type { KnowsDialect } from '../scenario.ts'
 import { storedLimits } from '../limits.ts'
 
 /** A case as a file: its name and its content, which is JSON. */

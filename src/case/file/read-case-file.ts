@@ -2,7 +2,8 @@ import { pushAll } from '../../core/lists.ts'
 import type { Scenario } from '../scenario.ts'
 import { caseFormat, caseVersion } from './case-form.ts'
 import type { FileList } from './case-list.ts'
-import { readDocument, type CaseLimits, type KnowsDialect } from './read-document.ts'
+import { readDocument, type CaseLimits } from './read-document.ts'
+import type { KnowsDialect } from '../scenario.ts'
 
 /** What a case file held; `newer`: written by a later version of this page. */
 export type CaseFileRead =

@@ -1,6 +1,6 @@
 import { plainFetch, sameFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import { readText, type RobotsFile } from '../../core/text/file.ts'
-import type { CaseClaim, CasePage, AcceptedState, Scenario } from '../scenario.ts'
+import type { CaseClaim, CasePage, AcceptedState, Scenario, KnowsDialect } from '../scenario.ts'
 import { unknownOrigin } from '../scenario.ts'
 import { isOrigin } from '../urls/sent-url.ts'
 import {
@@ -116,9 +116,6 @@ function fileOf(robots: string, ends: CaseBody['lineEnds']): RobotsFile {
   const codes = each?.length === breaks ? Uint8Array.from(each, Number) : null
   return { ...file, ends: { main, each: codes } }
 }
-
-/** Tells whether this version can judge by a dialect. */
-export type KnowsDialect = (id: string) => boolean
 
 class Reader {
   readonly omissions: string[] = []

@@ -16,7 +16,7 @@ import {
 import { parameterValues, type Parameter } from './fragment.ts'
 import { linkLimits, decodeTimeoutMs, maxFragmentLength, maxInflatedBytes } from '../limits.ts'
 import { parsePartial } from './partial-json.ts'
-import type { KnowsDialect } from '../file/read-document.ts'
+import type { KnowsDialect } from '../scenario.ts'
 import type { ReadCase } from './read-case.ts'
 import { readStamp, type LinkStamp } from './stamp.ts'
 import { fieldsOf } from './value-guards.ts'

@@ -1,4 +1,4 @@
-import type { KnowsDialect } from '../file/read-document.ts'
+import type { KnowsDialect } from '../scenario.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import type { Scenario } from '../scenario.ts'
 import { isOrigin } from '../urls/sent-url.ts'

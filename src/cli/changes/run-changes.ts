@@ -1,10 +1,6 @@
+import { byLine } from '../../analysis/claims/claim-words.ts'
 import { acceptedNow } from '../../case/accepted.ts'
-import {
-  byLine,
-  changesMarkdown,
-  markdownCode,
-  markdownName,
-} from '../../analysis/changes/change-words.ts'
+import { changesMarkdown, markdownCode, markdownName } from '../../analysis/changes/change-words.ts'
 import { changesOfCase, type CaseChanges } from '../../analysis/changes/changed-case.ts'
 import { emptyCase, type Scenario } from '../../case/scenario.ts'
 import { defaultCrawlers } from '../../case/grid/grid-edits.ts'

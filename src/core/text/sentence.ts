@@ -72,6 +72,12 @@ export function joinParts(items: readonly SentencePart[], last = ' and '): Sente
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`
 
+/** A duration in words: "3 hours", "5 days". */
+export function hoursWords(hours: number): string {
+  if (hours < 48) return count(Math.round(hours * 10) / 10, 'hour')
+  return count(Math.round(hours / 24), 'day')
+}
+
 /** A sentence as plain text: for live regions, Markdown and tests. */
 export function plainText(sentence: Sentence): string {
   return sentence.map((part) => (part.kind === 'line' ? lineText(part) : part.text)).join('')

@@ -1,6 +1,6 @@
 import type { Scenario } from '../../case/scenario.ts'
 import { sameContent } from '../../case/link/scenario-json.ts'
-import type { KnowsDialect } from '../../case/file/read-document.ts'
+import type { KnowsDialect } from '../../case/scenario.ts'
 import type { CaseStorage, LoadResult } from '../storage/cases.ts'
 import { replayed, type Journal, type JournalRecord } from '../storage/journal.ts'
 import { parseCase } from '../storage/parse-case.ts'

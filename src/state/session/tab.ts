@@ -1,5 +1,5 @@
 import type { Scenario } from '../../case/scenario.ts'
-import type { KnowsDialect } from '../../case/file/read-document.ts'
+import type { KnowsDialect } from '../../case/scenario.ts'
 import { ownLimits } from '../../case/limits.ts'
 import { plainOf } from '../../case/link/scenario-json.ts'
 import { encodeRecord, decodeRecord } from '../storage/checksum-record.ts'

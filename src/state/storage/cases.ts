@@ -1,5 +1,5 @@
 import type { Scenario } from '../../case/scenario.ts'
-import type { KnowsDialect } from '../../case/file/read-document.ts'
+import type { KnowsDialect } from '../../case/scenario.ts'
 import { isNewer, decodeRecord } from './checksum-record.ts'
 import { createMemoryTables } from './memory-tables.ts'
 import { parseCase } from './parse-case.ts'

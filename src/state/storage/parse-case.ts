@@ -1,6 +1,6 @@
 import type { Scenario } from '../../case/scenario.ts'
 import { ownLimits } from '../../case/limits.ts'
-import type { KnowsDialect } from '../../case/file/read-document.ts'
+import type { KnowsDialect } from '../../case/scenario.ts'
 
 /** A case from its JSON; null when that is damaged. */
 export async function parseCase(body: string, knows: KnowsDialect): Promise<Scenario | null> {

@@ -1,3 +1,4 @@
+import { byLine } from '../../analysis/claims/claim-words.ts'
 import { gridActions } from '../../state/grid-actions.ts'
 import { turnedByLine } from '../../analysis/changes/changed-cells.ts'
 import type { ProvenChange } from '../../analysis/changes/prove-changes.ts'
@@ -6,7 +7,6 @@ import { useChanges } from '../hooks/use-changes.ts'
 import { counted, visible } from '../text/format.ts'
 import {
   alikeChanges,
-  byLine,
   headWords,
   namesWords,
   witnessWords,

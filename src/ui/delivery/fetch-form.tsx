@@ -1,4 +1,4 @@
-import { hoursWords } from '../../analysis/delivery/delivery.ts'
+import { hoursWords } from '../../core/text/sentence.ts'
 import { ChoiceField } from './choice.tsx'
 import { useFetch } from './use-fetch.ts'
 import { bodyChoices, copyChoices, elapsedChoices, statusChoices, typeChoices } from './words.ts'

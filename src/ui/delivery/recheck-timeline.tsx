@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { statementWords } from '../../analysis/crawlers/crawler-words.ts'
-import { hoursWords } from '../../analysis/delivery/delivery.ts'
+import { hoursWords } from '../../core/text/sentence.ts'
 import { recheckMoments, type OwnRecheck } from '../../analysis/delivery/recheck.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { fetchPolicyOf } from '../../core/fetch/index.ts'

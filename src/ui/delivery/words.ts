@@ -1,4 +1,5 @@
-import { hoursWords, statusMeanings } from '../../analysis/delivery/delivery.ts'
+import { statusMeanings } from '../../analysis/delivery/delivery.ts'
+import { hoursWords } from '../../core/text/sentence.ts'
 import type { BodyKind, Effect, FetchResult } from '../../core/fetch/index.ts'
 
 /** What `openEntry` opens the dialog at, for those who ask which robots.txt governs a page. */

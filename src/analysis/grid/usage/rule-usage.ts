@@ -1,5 +1,5 @@
 import type { RobotsTxt } from '../../../core/parse/robots-txt.ts'
-import { labelOf } from '../../explain/group-words.ts'
+import { labelOf } from '../../annotations/group-words.ts'
 import type { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
 import { judgeGrid } from '../judge-grid.ts'

@@ -3,8 +3,8 @@ import type { TestEvaluation } from '../judge-tests.ts'
 import { sentenceOf } from '../../core/text/sentence.ts'
 import type { Grade } from '../../core/sources/source.ts'
 import { readerOf } from '../crawlers/reading-grade.ts'
-import { evidenceFor } from './crawler-evidence.ts'
-import { siteDetails, urlSentence } from '../explain/explanation-steps.ts'
+import { evidenceFor } from '../delivery/crawler-evidence.ts'
+import { siteDetails, urlSentence } from './explanation-steps.ts'
 
 const gradeSentences: Readonly<Record<Grade, string>> = {
   documented: 'Its documents say so.',
