@@ -273,6 +273,16 @@ describe('files and folders', () => {
     expect(long.map(({ path }) => path)).toEqual(longCatalogues)
   })
 
+  test('a view has another name than what it shows', () => {
+    const names = (folder: (layer: string) => boolean): readonly string[] =>
+      sources
+        .filter(({ layer }) => folder(layer))
+        .map(({ path }) => posix.basename(path).replace(/\.tsx?$/, ''))
+    const below = new Set(names((layer) => ['core', 'case', 'analysis'].includes(layer)))
+    const twice = names((layer) => layer === 'ui').filter((name) => below.has(name))
+    expect(twice).toEqual([])
+  })
+
   test('few files are too short to be worth one', () => {
     const short = entries
       .filter((path) => /\.(?:tsx?|css)$/.test(path) && !isTest(path))

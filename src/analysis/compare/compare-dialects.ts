@@ -3,7 +3,7 @@ import { dialects } from '../../core/dialects/index.ts'
 import { testsOf } from '../../case/grid/grid-from-tests.ts'
 import type { AnalysisInput, Outcome, Sentence } from '../result.ts'
 import type { Test } from '../../case/scenario.ts'
-import { differenceOf } from './difference.ts'
+import { differenceOf } from './dialect-difference.ts'
 import { judgePrepared, prepareTest, type TestEvaluation, type ParsedFile } from '../judge-tests.ts'
 
 /** Which tests are listed, and in which order. */

@@ -11,7 +11,7 @@ import { auditCrawlable, type CrawlableAudit } from '../../core/validators/is-cr
 import { identify } from '../../core/crawlers/identify.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 import type { ParsedFile } from '../judge-tests.ts'
-import { gateOf, trainingGateOf } from './gate.ts'
+import { gateOf, trainingGateOf } from './crawl-gate.ts'
 import { readHtml } from './read-html.ts'
 import { parseUrl } from '../../case/urls/sent-url.ts'
 

@@ -1,7 +1,7 @@
 import { useExamples } from '../case/use-examples.ts'
 import { dialectChoices } from '../header/menus/dialect-choices.ts'
 import { helpChoices } from '../header/menus/help-choices.ts'
-import { helpKeyIsOn } from '../hooks/keys.ts'
+import { helpKeyIsOn } from '../hooks/page-keys.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import { useData } from '../hooks/use-data.ts'
 import { useServices } from '../hooks/use-services.ts'

@@ -1,7 +1,7 @@
 import type { Theme } from '../../state/view.ts'
 import { themeWords } from '../header/theme-button.tsx'
 import { focusRegion } from '../hooks/navigation.ts'
-import { stopAfter, type Stop } from '../hooks/keys.ts'
+import { stopAfter, type Stop } from '../hooks/page-keys.ts'
 import { panelNamed, panels } from '../shell/panels.ts'
 import { useStoreApi } from '../hooks/use-app.ts'
 import { regionNames } from '../text/words.ts'

@@ -7,7 +7,7 @@ import { cellId } from '../../case/grid/grid.ts'
 import type { Scenario } from '../../case/scenario.ts'
 import { focusRegion } from '../hooks/navigation.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
-import { SentenceView } from '../text/sentence.tsx'
+import { SentenceView } from '../text/sentence-view.tsx'
 import { useAccepted } from './use-accepted.ts'
 import './changes.css'
 

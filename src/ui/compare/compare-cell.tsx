@@ -1,7 +1,7 @@
 import type { ComparedTest } from '../../analysis/compare/compare-dialects.ts'
 import { useActions } from '../hooks/use-app.ts'
 import { VerdictMark } from '../text/verdict-mark.tsx'
-import { namesInShort, type DialectColumn } from './columns.ts'
+import { namesInShort, type DialectColumn } from './compared-columns.ts'
 
 interface Props {
   readonly test: ComparedTest

@@ -1,9 +1,9 @@
 import { Fragment, memo } from 'react'
 import type { ComparedTest } from '../../analysis/compare/compare-dialects.ts'
 import { useActions } from '../hooks/use-app.ts'
-import { SentenceView } from '../text/sentence.tsx'
+import { SentenceView } from '../text/sentence-view.tsx'
 import { elide, visible } from '../text/format.ts'
-import type { DialectColumn } from './columns.ts'
+import type { DialectColumn } from './compared-columns.ts'
 import { CompareCell } from './compare-cell.tsx'
 import { reasonsOf, type ReasonGroup } from './reasons.ts'
 

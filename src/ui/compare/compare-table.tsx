@@ -1,7 +1,7 @@
 import type { ComparedTest } from '../../analysis/compare/compare-dialects.ts'
 import { useIncrementalRows } from './use-incremental-rows.ts'
 import { useApp } from '../hooks/use-app.ts'
-import { namesInShort, type DialectColumn } from './columns.ts'
+import { namesInShort, type DialectColumn } from './compared-columns.ts'
 import { CompareRow } from './compare-row.tsx'
 import { useCellKeys } from './use-cell-keys.ts'
 

@@ -6,7 +6,7 @@ import type {
 } from '../../analysis/compare/compare-dialects.ts'
 import { reuse } from '../../analysis/reuse.ts'
 import { sentenceOf } from '../../core/text/sentence.ts'
-import { columnsOf, namesInShort } from './columns.ts'
+import { columnsOf, namesInShort } from './compared-columns.ts'
 import { reasonsOf } from './reasons.ts'
 import { compareHeadlineOf } from './rows.ts'
 

@@ -4,7 +4,7 @@ import { useJob } from '../hooks/use-job.ts'
 import { LineLink } from '../text/line-link.tsx'
 import { elide, visible } from '../text/format.ts'
 import { stateWords } from '../text/words.ts'
-import { namesInShort } from './columns.ts'
+import { namesInShort } from './compared-columns.ts'
 import { changesOf } from './order-changes.ts'
 
 type Options = Parameters<typeof useJob<'order-test'>>[1]

@@ -6,7 +6,7 @@ import { VerdictMark } from '../text/verdict-mark.tsx'
 import { expectWords } from '../text/words.ts'
 import { RowAnswers } from './row-answers.tsx'
 import { TestButton } from './test-button.tsx'
-import { CrawlerFacts } from './crawler-facts.tsx'
+import { CrawlerFacts } from './crawler-facts-view.tsx'
 import { groupSourceWords } from './words.ts'
 
 interface Props {

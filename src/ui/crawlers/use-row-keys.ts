@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { rowOffsets } from '../hooks/keys.ts'
+import { rowOffsets } from '../hooks/page-keys.ts'
 
 const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { isSameSite, locate, uncovered } from '../../analysis/delivery/location.ts'
 import { hrefOf } from '../../case/urls/sent-url.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
-import { SentenceView } from '../text/sentence.tsx'
+import { SentenceView } from '../text/sentence-view.tsx'
 import { counted } from '../text/format.ts'
 
 type Located = Extract<ReturnType<typeof locate>, { readonly ok: true }>

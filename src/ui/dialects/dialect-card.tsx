@@ -6,7 +6,7 @@ import { counted } from '../text/format.ts'
 import { countOverrides, resetToDefaults } from './setting-overrides.ts'
 import { FactView } from './fact-view.tsx'
 import { SourceList } from '../sources/source-line.tsx'
-import { limitsOf } from './limits.ts'
+import { limitsOf } from './limit-words.ts'
 
 /** What is known about a dialect at a glance. */
 function Facts({ dialect, about }: { readonly dialect: Dialect; readonly about: DialectAbout }) {

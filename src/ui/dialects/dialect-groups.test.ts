@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dialects } from '../../core/dialects/index.ts'
 import { dialectGroups } from './dialect-groups.ts'
-import { limitsOf } from './limits.ts'
+import { limitsOf } from './limit-words.ts'
 
 describe('the groups of dialects', () => {
   it('hold every dialect once', () => {

@@ -7,7 +7,7 @@ import { useExplanation } from '../hooks/use-analysis.ts'
 import { useActions } from '../hooks/use-app.ts'
 import { productName } from '../text/words.ts'
 import { DeleteEverything } from './delete-everything.tsx'
-import { checkedAgainst, reportOf } from './report.ts'
+import { checkedAgainst, reportOf } from './wrong-verdict-report.ts'
 import { useShareLink, version } from '../hooks/use-share-link.ts'
 
 const labels = copyLabels('Report a wrong verdict')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Action } from '../actions/action.ts'
 import { useActionGroups } from '../actions/use-action-groups.ts'
 import { Keys } from '../components/shortcut.tsx'
-import { helpKeyIsOn, turnHelpKey } from '../hooks/keys.ts'
+import { helpKeyIsOn, turnHelpKey } from '../hooks/page-keys.ts'
 import { useServices } from '../hooks/use-services.ts'
 
 interface Row {

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { cellId, cellPlace, type Grid, type GridVerdicts } from '../../case/grid/grid.ts'
 import { gridIndex, nextRedCell, scoreOf, type CellPlace } from '../../case/grid/grid-cells.ts'
 import type { AppStore } from '../../state/store.ts'
-import { isRegion, type Stop } from './keys.ts'
+import { isRegion, type Stop } from './page-keys.ts'
 
 /** Shows a region and moves the focus into it. */
 export function focusRegion(store: AppStore, stop: Stop | 'messages'): void {

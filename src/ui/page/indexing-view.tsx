@@ -10,13 +10,13 @@ import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { visible } from '../text/format.ts'
 import { PageBox } from './page-box.tsx'
 import { PageCard } from './page-card.tsx'
-import { PageCrawlers } from './page-crawlers.tsx'
+import { PageCrawlers } from './page-crawlers-view.tsx'
 import { SourcePlaceContext, type SourcePlace } from './place-link.tsx'
 import { useQuestion, useSelectedPage, type SelectedPage } from './use-page.ts'
 import './page.css'
 
 const PageSource = lazyPart(async () => ({
-  default: (await import('./page-source.tsx')).PageSource,
+  default: (await import('./page-source-view.tsx')).PageSource,
 }))
 
 /** What is known of the page, and the buttons that change that. */

@@ -5,7 +5,7 @@ import { usePort, useStoreApi } from '../hooks/use-app.ts'
 import { useServices } from '../hooks/use-services.ts'
 import { applyFix } from '../why/apply-fix.ts'
 import { focusRegion, selectRedCell } from '../hooks/navigation.ts'
-import { helpKeyIsOn, isCommand, isTyping, keyLetter, stopAfter } from '../hooks/keys.ts'
+import { helpKeyIsOn, isCommand, isTyping, keyLetter, stopAfter } from '../hooks/page-keys.ts'
 
 type KeyAction = () => unknown
 

@@ -1,6 +1,6 @@
 import { checkedWords } from '../../analysis/crawlers/crawler-words.ts'
 import type { PageSource } from '../../core/crawlers/crawler.ts'
-import { AddressLink } from '../text/sentence.tsx'
+import { AddressLink } from '../text/sentence-view.tsx'
 import './sources.css'
 
 interface Props {

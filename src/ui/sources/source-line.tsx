@@ -1,7 +1,7 @@
 import { asOfWords, titleOf } from '../../analysis/sources/citation-words.ts'
 import type { Citation } from '../../core/sources/source.ts'
 import { useData } from '../hooks/use-data.ts'
-import { AddressLink } from '../text/sentence.tsx'
+import { AddressLink } from '../text/sentence-view.tsx'
 import { DataNotice } from '../components/data-notice.tsx'
 import './sources.css'
 

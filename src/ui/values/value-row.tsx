@@ -2,7 +2,7 @@ import type { ValuesView } from '../../analysis/values/values-view.ts'
 import { describeReading } from '../../core/directives/index.ts'
 import type { ValueReading } from '../../core/values/values.ts'
 import { LineLink } from '../text/line-link.tsx'
-import { SentenceView } from '../text/sentence.tsx'
+import { SentenceView } from '../text/sentence-view.tsx'
 import { elide, visible } from '../text/format.ts'
 import {
   joinWithAnd,

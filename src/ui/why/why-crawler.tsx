@@ -3,7 +3,7 @@ import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 
 const CrawlerFacts = lazyPart(async () => ({
-  default: (await import('../crawlers/crawler-facts.tsx')).CrawlerFacts,
+  default: (await import('../crawlers/crawler-facts-view.tsx')).CrawlerFacts,
 }))
 
 /** A button that shows what is known of a crawler, each fact with its page; none for a free name. */

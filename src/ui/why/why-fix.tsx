@@ -4,7 +4,7 @@ import type { Fix } from '../../analysis/result.ts'
 import { useSource, useVerdicts } from '../hooks/use-analysis.ts'
 import { usePort, useStoreApi } from '../hooks/use-app.ts'
 import { counted, visible } from '../text/format.ts'
-import { SentenceView } from '../text/sentence.tsx'
+import { SentenceView } from '../text/sentence-view.tsx'
 import { applyFix } from './apply-fix.ts'
 
 /** "Changes 2 verdicts. 6 of 6 will be as you expect." Null while the case is too large to try it. */

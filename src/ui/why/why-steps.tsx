@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Explanation, Sentence as Parts, Step } from '../../analysis/result.ts'
 import type { Evidence } from '../../core/sources/source.ts'
 import { EvidenceNote } from '../sources/evidence-note.tsx'
-import { SentenceView } from '../text/sentence.tsx'
+import { SentenceView } from '../text/sentence-view.tsx'
 
 interface SaidProps {
   readonly sentence: Parts

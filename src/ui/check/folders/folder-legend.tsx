@@ -1,5 +1,5 @@
 import type { ShownFolder } from '../../../analysis/grid/tree/shown-folder.ts'
-import { Shares, StateSign } from './folder-tree.tsx'
+import { Shares, StateSign } from './folder-tree-view.tsx'
 import { isOffScale, heightWords, legendEntries } from './folder-words.ts'
 
 /** What colours, patterns and heights stand for. */

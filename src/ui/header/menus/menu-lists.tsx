@@ -8,7 +8,7 @@ import { useData } from '../../hooks/use-data.ts'
 import { dialectsHelpChoice, helpChoices } from './help-choices.ts'
 import { dialectChoices } from './dialect-choices.ts'
 import { useExamples } from '../../case/use-examples.ts'
-import { helpKeyIsOn } from '../../hooks/keys.ts'
+import { helpKeyIsOn } from '../../hooks/page-keys.ts'
 import { useServices } from '../../hooks/use-services.ts'
 import { nextTheme, themeWords } from '../theme-button.tsx'
 

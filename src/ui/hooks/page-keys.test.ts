@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stopAfter } from './keys.ts'
+import { stopAfter } from './page-keys.ts'
 
 test('F6 goes round the header and the three regions', () => {
   expect(stopAfter(undefined, 1)).toBe('file')

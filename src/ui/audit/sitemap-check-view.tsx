@@ -5,7 +5,7 @@ import { UrlSentence, useListName } from '../components/list-source.tsx'
 import { useListSnapshot, useOpenList, useShownSource } from '../hooks/use-open-list.ts'
 import { useUrlJob } from '../hooks/use-url-job.ts'
 import { counted } from '../text/format.ts'
-import { BlockedList } from './sitemap-blocked.tsx'
+import { BlockedList } from './sitemap-blocked-view.tsx'
 import { OtherSites } from './sitemap-sites.tsx'
 
 /** "12 URLs listed in map.xml: 3 are blocked for at least one of 2 crawlers." */
