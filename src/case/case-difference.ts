@@ -1,7 +1,7 @@
 import { sameFetch } from '../core/fetch/fetch-result.ts'
 import { sameSettings } from '../core/dialects/settings.ts'
 import { sameAccepted } from './accepted.ts'
-import type { Scenario } from './scenario.ts'
+import { caseFields, type Scenario } from './scenario.ts'
 
 /** How often each entry is there. */
 function tally(entries: readonly string[]): Map<string, number> {
@@ -81,17 +81,19 @@ const another =
   (before, after) =>
     isAlike(before, after) ? null : `another ${what}`
 
-/** Every part of a case, in the order in which its differences are told; a new part has to be named here. */
-const parts: Readonly<Record<keyof Scenario, PartWords | null>> = {
+type Fields = typeof caseFields
+type FieldWithoutNoun = {
+  [Key in keyof Fields]: Fields[Key]['noun'] extends null ? Key : never
+}[keyof Fields]
+
+/** What is said of fields that have no noun; null: nothing can be said, or another field says it. */
+const ownWords: Readonly<Record<FieldWithoutNoun, PartWords | null>> = {
   file: fileWords,
   urls: entriesOf('URL', ({ urls }) => urls.map(({ url }) => url)),
   crawlers: entriesOf('crawler', ({ crawlers }) => crawlers.map(({ crawler }) => crawler)),
   expectations: entriesOf('expectation', expectationsOf),
-  claims: entriesOf('claim', ({ claims }) => claims.map((claim) => JSON.stringify(claim))),
   pages: entriesOf('page', pagesOf),
   list: another('long list', (before, after) => before.list?.id === after.list?.id),
-  title: another('title', (before, after) => before.title === after.title),
-  origin: another('site', (before, after) => before.origin === after.origin),
   dialect: (before, after) =>
     before.dialect === after.dialect && sameSettings(before.settings, after.settings)
       ? null
@@ -102,16 +104,30 @@ const parts: Readonly<Record<keyof Scenario, PartWords | null>> = {
   accepted: another('file to compare with', ({ accepted: a }, { accepted: b }) =>
     isSame(a, b, sameAccepted),
   ),
-  silenced: entriesOf('ignored check', ({ silenced }) => silenced),
   // Of fields that this version does not know nothing can be said.
   unknown: null,
 }
+
+const inWords = (value: unknown): string => JSON.stringify(value)
+
+/** What differs in a field that has a noun: “2 claims more”, “another title”. */
+const wordsByNoun =
+  (noun: string, name: keyof Scenario): PartWords =>
+  (before, after) => {
+    const [a, b]: readonly unknown[] = [before[name], after[name]]
+    if (Array.isArray(a) && Array.isArray(b)) {
+      return entryWords(a.map(inWords), b.map(inWords), noun)
+    }
+    return inWords(a) === inWords(b) ? null : `another ${noun}`
+  }
+
+const parts = Object.entries(caseFields).map(([name, { noun }]) =>
+  noun === null ? ownWords[name as FieldWithoutNoun] : wordsByNoun(noun, name as keyof Scenario),
+)
 
 /**
  * What differs between two states of a case, in a few words such as "+2 lines, 3 URLs more". Empty when
  * nothing does that a user could name.
  */
 export const caseDifference = (before: Scenario, after: Scenario): string =>
-  Object.values(parts)
-    .flatMap((words) => words?.(before, after) ?? [])
-    .join(', ')
+  parts.flatMap((words) => words?.(before, after) ?? []).join(', ')

@@ -109,21 +109,82 @@ export interface Scenario extends Grid {
   readonly unknown: Readonly<Record<string, unknown>>
 }
 
-/** A case with nothing in it. */
-export const emptyCase: Scenario = {
-  title: '',
-  file: readText(''),
-  origin: unknownOrigin,
-  dialect: 'own',
-  settings: {},
-  silenced: [],
-  fetch: null,
-  accepted: null,
-  pages: [],
-  claims: [],
-  list: null,
-  urls: [],
-  crawlers: [],
-  expectations: [],
-  unknown: {},
+/** How a field of a case behaves, wherever cases are kept, changed and compared. */
+interface CaseField<Value> {
+  readonly initial: Value
+  /** What undo does with it: a step of the case brings it back, the editor’s own history does, or nothing. */
+  readonly undo: 'step' | 'editor' | 'never'
+  /** Whether who has changed it would miss it, if another case took the place of this one unasked. */
+  readonly isWork: boolean
+  /** Whether it goes when another file takes the place of this one. */
+  readonly isOfFile: boolean
+  /** One of it in words: “another title”, “2 claims more”; null: `case-difference.ts` has its own words. */
+  readonly noun: string | null
 }
+
+/**
+ * Each field of a case. What links make of it is in `link/link-fields.ts`, what files for people do in
+ * `file/file-fields.ts` and `file/write-case.ts`.
+ */
+export const caseFields = {
+  file: { initial: readText(''), undo: 'editor', isWork: true, isOfFile: false, noun: null },
+  urls: { initial: [], undo: 'step', isWork: true, isOfFile: true, noun: null },
+  crawlers: { initial: [], undo: 'step', isWork: true, isOfFile: false, noun: null },
+  expectations: { initial: [], undo: 'step', isWork: true, isOfFile: true, noun: null },
+  claims: { initial: [], undo: 'step', isWork: true, isOfFile: true, noun: 'claim' },
+  pages: { initial: [], undo: 'step', isWork: true, isOfFile: true, noun: null },
+  list: { initial: null, undo: 'never', isWork: false, isOfFile: false, noun: null },
+  title: { initial: '', undo: 'step', isWork: false, isOfFile: true, noun: 'title' },
+  origin: { initial: unknownOrigin, undo: 'step', isWork: false, isOfFile: false, noun: 'site' },
+  dialect: { initial: 'own', undo: 'step', isWork: false, isOfFile: false, noun: null },
+  settings: { initial: {}, undo: 'step', isWork: false, isOfFile: false, noun: null },
+  fetch: { initial: null, undo: 'step', isWork: false, isOfFile: true, noun: null },
+  accepted: { initial: null, undo: 'step', isWork: false, isOfFile: false, noun: null },
+  silenced: { initial: [], undo: 'step', isWork: false, isOfFile: false, noun: 'ignored check' },
+  unknown: { initial: {}, undo: 'never', isWork: false, isOfFile: false, noun: null },
+} as const satisfies { readonly [Key in keyof Scenario]: CaseField<Scenario[Key]> }
+
+const fieldNames = Object.keys(caseFields) as readonly (keyof Scenario)[]
+
+/** The given fields of a case. */
+function partOf<Key extends keyof Scenario>(
+  scenario: Scenario,
+  isWanted: (name: keyof Scenario) => boolean,
+): Pick<Scenario, Key> {
+  const entries = fieldNames.filter(isWanted).map((name) => [name, scenario[name]] as const)
+  return Object.fromEntries(entries) as Pick<Scenario, Key>
+}
+
+/** A case with nothing in it. */
+export const emptyCase = Object.fromEntries(
+  fieldNames.map((name) => [name, caseFields[name].initial]),
+) as unknown as Scenario
+
+type Fields = typeof caseFields
+
+/** The fields that a step of undo brings back, apart from the text. */
+export type SteppedField = {
+  [Key in keyof Fields]: Fields[Key]['undo'] extends 'step' ? Key : never
+}[keyof Fields]
+
+/** The parts of a case that change apart from the text. */
+export type CaseSnapshot = Pick<Scenario, SteppedField>
+
+/** The parts of a case that have their own undo, apart from the text. */
+export const snapshotOf = (scenario: Scenario): CaseSnapshot =>
+  partOf<SteppedField>(scenario, (name) => caseFields[name].undo === 'step')
+
+/** What stays of a case when another file takes its place: the fields that go with the file, with nothing in them. */
+export const withoutFile: Partial<Scenario> = partOf(emptyCase, (name) => caseFields[name].isOfFile)
+
+const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a === b || (a.length === b.length && a.every((item, index) => item === b[index]))
+
+/** Whether nothing differs that the author of one of two states of a case would miss in the other. */
+export const hasSameWork = (a: Scenario, b: Scenario): boolean =>
+  fieldNames.every((name) => {
+    const [one, other] = [a[name], b[name]]
+    if (!caseFields[name].isWork || one === other) return true
+    if (Array.isArray(one) && Array.isArray(other)) return isSameList(one, other)
+    return name === 'file' && a.file.text === b.file.text
+  })

@@ -1,6 +1,7 @@
 import type { Scenario } from '../case/scenario.ts'
 import type { RobotsFile } from '../core/text/file.ts'
-import type { CaseSnapshot, Direction, History } from './history.ts'
+import type { CaseSnapshot } from '../case/scenario.ts'
+import type { Direction, History } from './history.ts'
 
 /** How a slice of the store changes the part of the state that it knows of. */
 export type SetState<State> = (change: Partial<State> | ((state: State) => Partial<State>)) => void

@@ -1,6 +1,6 @@
 import { acceptedNow } from '../case/accepted.ts'
-import { firstCell, sameGrid, selectionIn } from '../case/grid/grid.ts'
-import type { Scenario } from '../case/scenario.ts'
+import { firstCell, selectionIn } from '../case/grid/grid.ts'
+import { hasSameWork, snapshotOf, type CaseSnapshot, type Scenario } from '../case/scenario.ts'
 import {
   moveFileStepsToEditor,
   emptyHistory,
@@ -11,7 +11,6 @@ import {
   recordStep,
   withoutEditorSteps,
   withoutStep,
-  type CaseSnapshot,
   type ChangeStep,
   type Direction,
   type History,
@@ -23,24 +22,11 @@ import type { CaseSlice, SetState } from './case-slice.ts'
 
 export type { CaseSlice, SetState } from './case-slice.ts'
 
-/** True while text, URLs, crawlers and expectations equal those of the opened case. */
-export function isUntouched(state: Pick<CaseSlice, 'scenario' | 'openedScenario'>): boolean {
-  const { scenario, openedScenario } = state
-  return (
-    scenario.file.text === openedScenario.file.text &&
-    scenario.pages === openedScenario.pages &&
-    scenario.claims === openedScenario.claims &&
-    sameGrid(scenario, openedScenario)
-  )
-}
-
-/** The parts of a case that have their own undo, apart from the text. */
-function snapshotOf(scenario: Scenario): CaseSnapshot {
-  const { urls, crawlers, expectations } = scenario
-  const { origin, dialect, settings, silenced, fetch, title, accepted, pages, claims } = scenario
-  const choices = { origin, dialect, settings, silenced, fetch, title, accepted, pages, claims }
-  return { urls, crawlers, expectations, ...choices }
-}
+/** True while nothing of the opened case was changed that its author would miss. */
+export const isUntouched = ({
+  scenario,
+  openedScenario,
+}: Pick<CaseSlice, 'scenario' | 'openedScenario'>): boolean => hasSameWork(scenario, openedScenario)
 
 type CaseState = Pick<CaseSlice, 'scenario' | 'selectedId' | 'history'>
 

@@ -1,22 +1,5 @@
-import type { Scenario } from '../case/scenario.ts'
+import type { CaseSnapshot, Scenario } from '../case/scenario.ts'
 import type { RobotsFile } from '../core/text/file.ts'
-
-/** The parts of a case that change apart from the text. */
-export type CaseSnapshot = Pick<
-  Scenario,
-  | 'urls'
-  | 'crawlers'
-  | 'expectations'
-  | 'origin'
-  | 'dialect'
-  | 'settings'
-  | 'silenced'
-  | 'fetch'
-  | 'title'
-  | 'accepted'
-  | 'pages'
-  | 'claims'
->
 
 /**
  * What a change did to the text: nothing; something that the editor's own history takes back; or,

@@ -1,6 +1,7 @@
 import type { RobotsFile } from '../../core/text/file.ts'
 import type { Edit } from '../../core/text/text.ts'
-import type { CaseSnapshot, Direction } from '../../state/history.ts'
+import type { CaseSnapshot } from '../../case/scenario.ts'
+import type { Direction } from '../../state/history.ts'
 
 /** How a change to the text is made and named. */
 export interface EditOptions {

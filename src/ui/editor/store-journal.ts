@@ -1,13 +1,8 @@
 import type { EditorState } from '@codemirror/state'
 import type { RobotsFile } from '../../core/text/file.ts'
 import { replacement, type Journal } from '../../editor/index.ts'
-import {
-  changesToUndo,
-  isEditorStep,
-  isFileStep,
-  nextStep,
-  type CaseSnapshot,
-} from '../../state/history.ts'
+import type { CaseSnapshot } from '../../case/scenario.ts'
+import { changesToUndo, isEditorStep, isFileStep, nextStep } from '../../state/history.ts'
 import type { AppStore } from '../../state/store.ts'
 import type { DocumentPort } from '../document/document-port.ts'
 

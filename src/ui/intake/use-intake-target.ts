@@ -2,7 +2,7 @@ import { gridActions } from '../../state/grid-actions.ts'
 import { useMemo } from 'react'
 import { firstExample } from '../../analysis/examples/first-example.ts'
 import { originFromSitemap, siteFollowing } from '../../analysis/intake/site.ts'
-import type { Scenario } from '../../case/scenario.ts'
+import { withoutFile, type Scenario } from '../../case/scenario.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import { isUntouched } from '../../state/case.ts'
 import { putPage } from '../../state/pages.ts'
@@ -45,16 +45,6 @@ function nextOrigin(
   return siteFollowing(origin, scenario.file.text, file.text)
 }
 
-/** What goes with a case that a file takes the place of. */
-const nothingElse = {
-  title: '',
-  urls: [],
-  expectations: [],
-  claims: [],
-  pages: [],
-  fetch: null,
-} satisfies Partial<Scenario>
-
 type ReplaceFile = IntakeTarget['replaceFile']
 
 const fileReplacer =
@@ -71,7 +61,7 @@ const fileReplacer =
     const { dialect, settings } = state.scenario
     const accepted = { file, dialect, settings, fetch: fetch ?? null }
     const parts = {
-      ...(whole ? nothingElse : {}),
+      ...(whole ? withoutFile : {}),
       ...(disposable ? { accepted } : {}),
       ...(whole || origin !== state.scenario.origin ? { origin } : {}),
       ...(fetch === undefined ? {} : { fetch }),
@@ -112,7 +102,7 @@ export function createIntakeTarget(
     compareSides: (before, after) => {
       port.flush()
       void session()?.snapshots.take()
-      const others = isDisposable(store, session()) ? nothingElse : {}
+      const others = isDisposable(store, session()) ? withoutFile : {}
       compareSidesIn(store, port, { ...others, before, after })
     },
     setFetch: (fetch) => store.getState().change({ fetch }),
