@@ -11,7 +11,7 @@ import {
   unusualFetch,
   type FetchResult,
 } from '../../core/fetch/fetch-result.ts'
-import { silentOrigin } from './scenario-json.ts'
+import { unknownOrigin } from '../scenario.ts'
 import { parseUrl } from '../urls/sent-url.ts'
 
 const expectations: Readonly<Record<string, Test['expect']>> = {
@@ -165,7 +165,7 @@ export function readBuilder(parameters: readonly Parameter[]): BuilderLink | nul
   const scenario = {
     title: (first('title') ?? '').slice(0, linkLimits.title),
     file,
-    origin: origin ?? address ?? silentOrigin,
+    origin: origin ?? address ?? unknownOrigin,
     dialect: 'own',
     settings: {},
     silenced: [],

@@ -104,7 +104,7 @@ function readExpectations(
 }
 
 /** What a case says of its URLs. */
-type GridAndPages = Grid & Pick<Scenario, 'pages'>
+export type GridAndPages = Grid & Pick<Scenario, 'pages'>
 
 function readLists(
   plain: Readonly<Record<string, unknown>>,
