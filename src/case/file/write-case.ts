@@ -4,10 +4,10 @@ import { sameAccepted } from '../accepted.ts'
 import { listedRuns } from '../grid/listed-rows.ts'
 import { aimsOf } from '../grid/page-aims.ts'
 import type { Expectation } from '../grid/grid.ts'
-import { unknownOrigin, type AcceptedState, type Scenario } from '../scenario.ts'
+import { emptyCase, unknownOrigin, type AcceptedState, type Scenario } from '../scenario.ts'
 import type { ExpectedWord } from './case-form.ts'
 import { writtenList } from './case-list.ts'
-import type { CaseBody, CaseDocument } from './case-schema.ts'
+import type { CaseBody } from './case-schema.ts'
 
 type WrittenState = NonNullable<CaseBody['before']>
 
@@ -33,15 +33,6 @@ function writtenFile(file: RobotsFile): Pick<WrittenState, 'robots' | 'lineEnds'
   const { main, each } = file.ends
   const lineEnds = { main, ...(each === null ? {} : { each: each.join('') }) }
   return { robots: writeText({ ...file, ends: { main: 'lf', each: null } }), lineEnds }
-}
-
-function writtenState({ file, dialect, settings, fetch }: AcceptedState): WrittenState {
-  return {
-    ...writtenFile(file),
-    ...(dialect === 'own' ? {} : { readAs: dialect }),
-    ...(Object.keys(settings).length === 0 ? {} : { settings }),
-    ...(fetch === null ? {} : { fetch: writtenFetch(fetch) }),
-  }
 }
 
 function wordsOf(expectation: Expectation): readonly ExpectedWord[] {
@@ -82,39 +73,66 @@ function writtenPages({ urls, pages }: Scenario): NonNullable<CaseBody['pages']>
   })
 }
 
-const ifAny = <Item>(name: keyof CaseBody, list: readonly Item[]) =>
+const ifAny = <Item>(name: keyof CaseBody, list: readonly Item[]): Written =>
   list.length === 0 ? {} : { [name]: list }
+
+type Written = Partial<CaseBody>
+
+/** Each field of a case in the order in which people read it; `gzip` stands for the bytes of the long list. */
+const written: Readonly<
+  Record<keyof Scenario, (scenario: Scenario, gzip: string | null) => Written>
+> = {
+  title: ({ title }) => (title === '' ? {} : { title }),
+  origin: ({ origin }) => (origin === unknownOrigin ? {} : { site: origin }),
+  file: ({ file }) => writtenFile(file),
+  dialect: ({ dialect }) => (dialect === 'own' ? {} : { readAs: dialect }),
+  settings: ({ settings }) => (Object.keys(settings).length === 0 ? {} : { settings }),
+  fetch: ({ fetch }) => (fetch === null ? {} : { fetch: writtenFetch(fetch) }),
+  urls: ({ urls }) => ({
+    ...ifAny(
+      'urls',
+      urls.map(({ url }) => url),
+    ),
+    ...ifAny('sitemapUrls', listedRuns(urls)),
+  }),
+  crawlers: ({ crawlers }) =>
+    ifAny(
+      'crawlers',
+      crawlers.map(({ crawler }) => crawler),
+    ),
+  expectations: (scenario) => ifAny('expect', writtenExpectations(scenario)),
+  claims: ({ claims }) =>
+    ifAny(
+      'claims',
+      claims.map(({ note, ...claim }) => ({ ...claim, ...(note === '' ? {} : { note }) })),
+    ),
+  pages: (scenario) => ifAny('pages', writtenPages(scenario)),
+  silenced: ({ silenced }) => ifAny('ignore', silenced),
+  accepted: (scenario) => {
+    const { accepted } = scenario
+    const isCompared = accepted !== null && !sameAccepted(accepted, scenario)
+    return isCompared ? { before: writtenState(accepted) } : {}
+  },
+  unknown: ({ unknown }) => (Object.keys(unknown).length === 0 ? {} : { newer: { ...unknown } }),
+  // Last, since nobody reads it.
+  list: ({ list }, gzip) =>
+    list === null || gzip === null ? {} : { list: writtenList(list, gzip) },
+}
+
+/** The state that a case is compared with, in the same form. */
+const writtenState = (state: AcceptedState): WrittenState => {
+  const scenario = { ...emptyCase, ...state }
+  return {
+    ...written.file(scenario, null),
+    ...written.dialect(scenario, null),
+    ...written.settings(scenario, null),
+    ...written.fetch(scenario, null),
+  }
+}
 
 /**
  * A case as people read and edit it; what goes without saying is left out. `gzip` stands for the bytes of
  * its long list; null: that is left out.
  */
-export function writeCase(scenario: Scenario, gzip: string | null = null): CaseDocument['case'] {
-  const { title, origin, accepted, silenced, unknown } = scenario
-  const isCompared = accepted !== null && !sameAccepted(accepted, scenario)
-  return {
-    ...(title === '' ? {} : { title }),
-    ...(origin === unknownOrigin ? {} : { site: origin }),
-    ...writtenState(scenario),
-    ...ifAny(
-      'urls',
-      scenario.urls.map(({ url }) => url),
-    ),
-    ...ifAny('sitemapUrls', listedRuns(scenario.urls)),
-    ...ifAny(
-      'crawlers',
-      scenario.crawlers.map(({ crawler }) => crawler),
-    ),
-    ...ifAny('expect', writtenExpectations(scenario)),
-    ...ifAny(
-      'claims',
-      scenario.claims.map(({ note, ...claim }) => ({ ...claim, ...(note === '' ? {} : { note }) })),
-    ),
-    ...ifAny('pages', writtenPages(scenario)),
-    ...ifAny('ignore', silenced),
-    ...(isCompared ? { before: writtenState(accepted) } : {}),
-    ...(Object.keys(unknown).length === 0 ? {} : { newer: { ...unknown } }),
-    // Last, since nobody reads it.
-    ...(scenario.list === null || gzip === null ? {} : { list: writtenList(scenario.list, gzip) }),
-  }
-}
+export const writeCase = (scenario: Scenario, gzip: string | null = null): CaseBody =>
+  Object.assign({}, ...Object.values(written).map((write) => write(scenario, gzip)))
