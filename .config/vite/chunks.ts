@@ -52,7 +52,7 @@ const pageRules =
   /\/src\/(?:core\/page\/(?!response-head|values)|analysis\/(?:matrix\/|page\/(?!page-text)))|\/node_modules\/(?:parse5|entities)\//
 /** What checks the form of a case file, with its schema; only who opens one needs it. */
 const caseFile =
-  /\/src\/(?:case\/file\/(?:case-schema|read-|salvage-case)|analysis\/claims\/test-case)|\/node_modules\/valibot\//
+  /\/src\/(?:case\/file\/(?:case-schema|file-fields|document-reader|read-|salvage-case)|analysis\/claims\/test-case)|\/node_modules\/valibot\//
 /** What puts URLs into the folders of the site, and what tries rules for one, which needs what writes recipes. */
 const folderTree = /\/src\/analysis\/grid\/tree\/(?!row-addresses|folder-rules)/
 const folderRules = '/src/analysis/grid/tree/folder-rules'

@@ -1,36 +1,11 @@
-import { plainFetch, sameFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
-import { readText, type RobotsFile } from '../../core/text/file.ts'
-import type { CaseClaim, CasePage, AcceptedState, Scenario, KnowsDialect } from '../scenario.ts'
-import { unknownOrigin } from '../scenario.ts'
-import { isOrigin } from '../urls/sent-url.ts'
-import {
-  leftOfCells,
-  withinCells,
-  type Expectation,
-  type GridColumn,
-  type GridRow,
-} from '../grid/grid.ts'
-import { asListed, listedPlaces } from '../grid/listed-rows.ts'
-import type { ExpectedWord } from './case-form.ts'
-import { salvaged } from './salvage-case.ts'
+import type { KnowsDialect, Scenario } from '../scenario.ts'
 import { readList, type FileList } from './case-list.ts'
 import { checkCase, type CaseBody } from './case-schema.ts'
+import { DocumentReader, type CaseLimits } from './document-reader.ts'
+import { fieldReaders } from './file-fields.ts'
+import { salvaged } from './salvage-case.ts'
 
-/** How much a case file may hold, in entries and UTF-16 units. */
-export interface CaseLimits {
-  readonly file: number
-  readonly urls: number
-  readonly crawlers: number
-  readonly expectations: number
-  /** URLs times crawlers. */
-  readonly cells: number
-  readonly title: number
-  readonly note: number
-  readonly url: number
-  readonly crawler: number
-  /** All pages together. */
-  readonly pages: number
-}
+export type { CaseLimits } from './document-reader.ts'
 
 /** A case that was read from the form for people. */
 export interface ReadDocument {
@@ -43,214 +18,9 @@ export interface ReadDocument {
   readonly list: FileList | null
 }
 
-const pageWords = {
-  listed: { listed: true },
-  'not-listed': { listed: false },
-  snippet: { snippet: true },
-  'no-snippet': { snippet: false },
-} as const satisfies Partial<Record<ExpectedWord, Partial<Expectation>>>
-
-function expectedBy(words: readonly ExpectedWord[]): Pick<Expectation, 'expect'> {
-  const expected: { expect: Expectation['expect']; listed?: boolean; snippet?: boolean } = {
-    expect: null,
-  }
-  for (const word of words) {
-    if (word === 'allowed' || word === 'blocked') {
-      expected.expect = word === 'allowed' ? 'allow' : 'disallow'
-    } else Object.assign(expected, pageWords[word])
-  }
-  return expected
-}
-
-/** Rows or columns by what makes them one; expectations may name what no list has. */
-class Entries<Entry> {
-  readonly list: Entry[] = []
-  readonly #known = new Map<string, Entry>()
-  /** Entries beyond the limit. */
-  left = 0
-  private readonly most: number
-  private readonly create: (text: string, number: number) => Entry
-  private readonly keyOf: (text: string) => string
-
-  constructor(
-    most: number,
-    create: (text: string, number: number) => Entry,
-    keyOf: (text: string) => string = (text) => text,
-  ) {
-    this.most = most
-    this.create = create
-    this.keyOf = keyOf
-  }
-
-  /** The entry of a text, a new one where there is none yet; null beyond the limit. */
-  add(text: string): Entry | null {
-    const key = this.keyOf(text)
-    const known = this.#known.get(key)
-    if (known !== undefined) return known
-    if (this.list.length >= this.most) {
-      this.left += 1
-      return null
-    }
-    const entry = this.create(text, this.list.length + 1)
-    this.list.push(entry)
-    this.#known.set(key, entry)
-    return entry
-  }
-}
-
-function fetchOf(given: CaseBody['fetch']): FetchResult | null {
-  if (given === undefined) return null
-  const fields = typeof given === 'number' ? { status: given } : given
-  const known = Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Partial<FetchResult>
-  const result = { ...plainFetch, ...known }
-  return sameFetch(result, plainFetch) ? null : result
-}
-
-function fileOf(robots: string, ends: CaseBody['lineEnds']): RobotsFile {
-  const file = readText(robots)
-  if (ends === undefined) return file
-  const { main, each } = ends
-  const breaks = file.text.split('\n').length - 1
-  const codes = each?.length === breaks ? Uint8Array.from(each, Number) : null
-  return { ...file, ends: { main, each: codes } }
-}
-
-class Reader {
-  readonly omissions: string[] = []
-  private readonly limits: CaseLimits
-  private readonly knows: KnowsDialect
-
-  constructor(limits: CaseLimits, knows: KnowsDialect) {
-    this.limits = limits
-    this.knows = knows
-  }
-
-  read(body: CaseBody): Scenario {
-    const { limits } = this
-    const rows = new Entries<GridRow>(limits.urls, (url, n) => ({ id: `u${n}`, url }))
-    const columns = new Entries<GridColumn>(
-      limits.crawlers,
-      (crawler, n) => ({ id: `c${n}`, crawler }),
-      (text) => text.trim().toLowerCase(),
-    )
-    for (const url of body.urls ?? []) this.#fits('URL', url, limits.url, () => rows.add(url))
-    for (const crawler of body.crawlers ?? []) {
-      this.#fits('crawler', crawler, limits.crawler, () => columns.add(crawler))
-    }
-    const listed = listedPlaces(body.sitemapUrls, body.urls?.length ?? 0)
-    const inSitemap = new Set(body.urls?.filter((_, at) => listed[at]))
-    const expectations = this.#expectations(body, rows, columns)
-    const pages = this.#pages(body, rows)
-    this.#tell(rows.left, 'URLs', limits.urls)
-    this.#tell(columns.left, 'crawlers', limits.crawlers)
-    const { grid, left } = withinCells(
-      { urls: rows.list, crawlers: columns.list, expectations },
-      limits.cells,
-    )
-    if (left > 0) this.omissions.push(leftOfCells(left, grid))
-    return {
-      title: this.#cut('The title', body.title ?? '', limits.title),
-      ...this.#state(body),
-      origin: this.#origin(body.site),
-      silenced: [...new Set(body.ignore ?? [])],
-      accepted: body.before === undefined ? null : this.#state(body.before),
-      pages,
-      claims: (body.claims ?? []).map(({ note = '', ...claim }): CaseClaim => ({ ...claim, note })),
-      list: null,
-      ...grid,
-      urls: rows.list.map((row) => (inSitemap.has(row.url) ? asListed(row) : row)),
-      unknown: { ...body.newer },
-    }
-  }
-
-  #fits(what: string, text: string, longest: number, then: () => unknown): void {
-    if (text.length <= longest) then()
-    else
-      this.omissions.push(
-        `A ${what} of ${text.length.toLocaleString('en')} characters was left out.`,
-      )
-  }
-
-  #cut(what: string, text: string, longest: number): string {
-    if (text.length > longest) this.omissions.push(`${what} was cut to ${longest} characters.`)
-    return text.slice(0, longest)
-  }
-
-  #tell(left: number, what: string, most: number): void {
-    if (left === 0) return
-    const count = left.toLocaleString('en')
-    this.omissions.push(
-      `${count} ${what} beyond the first ${most.toLocaleString('en')} were left out.`,
-    )
-  }
-
-  #origin(site: string | undefined): string {
-    if (site === undefined) return unknownOrigin
-    if (isOrigin(site)) return site
-    this.omissions.push(`The site address could not be read; ${unknownOrigin} is used instead.`)
-    return unknownOrigin
-  }
-
-  #state(body: NonNullable<CaseBody['before']>): AcceptedState {
-    const { robots = '', readAs = 'own', settings = {} } = body
-    const isKnown = readAs === 'own' || this.knows(readAs)
-    if (!isKnown) {
-      this.omissions.push(
-        `This version does not know the engine “${readAs}”; each crawler is read by its own rules.`,
-      )
-    }
-    const dialect = isKnown ? readAs : 'own'
-    return {
-      file: fileOf(robots, body.lineEnds),
-      dialect,
-      settings: { ...settings },
-      fetch: fetchOf(body.fetch),
-    }
-  }
-
-  #expectations(
-    { expect = [] }: CaseBody,
-    rows: Entries<GridRow>,
-    columns: Entries<GridColumn>,
-  ): readonly Expectation[] {
-    const { limits } = this
-    const read: Expectation[] = []
-    for (const { crawler, url, is = [], note = '' } of expect) {
-      if (url.length > limits.url || crawler.length > limits.crawler) continue
-      const row = rows.add(url)
-      const column = columns.add(crawler)
-      if (row === null || column === null) continue
-      const expected = expectedBy(typeof is === 'string' ? [is] : is)
-      const kept = note.slice(0, limits.note)
-      if (Object.keys(expected).length === 1 && expected.expect === null && kept === '') continue
-      read.push({ rowId: row.id, columnId: column.id, note: kept, ...expected })
-    }
-    this.#tell(Math.max(0, read.length - limits.expectations), 'expectations', limits.expectations)
-    return read.slice(0, limits.expectations)
-  }
-
-  #pages({ pages = [] }: CaseBody, rows: Entries<GridRow>): readonly CasePage[] {
-    const read = new Map<string, CasePage>()
-    let room = this.limits.pages
-    let left = 0
-    for (const { url, headers = '', html = '', brief = false } of pages) {
-      const row = url.length > this.limits.url ? null : rows.add(url)
-      const size = headers.length + html.length
-      if (row === null || read.has(row.id) || size > room) {
-        left += 1
-        continue
-      }
-      room -= size
-      read.set(row.id, { rowId: row.id, headers, html, isBrief: brief })
-    }
-    if (left > 0) {
-      const what = left === 1 ? 'One page was' : `${left.toLocaleString('en')} pages were`
-      this.omissions.push(`${what} left out: too long, or the second of a URL.`)
-    }
-    return [...read.values()]
-  }
+function readFields(body: CaseBody, reader: DocumentReader): Scenario {
+  const read = Object.entries(fieldReaders).map(([name, field]) => [name, field(body, reader)])
+  return Object.fromEntries(read) as Scenario
 }
 
 /**
@@ -270,8 +40,8 @@ export function readDocument(
   const { case: body } = document
   const longest = Math.max(body.robots?.length ?? 0, body.before?.robots?.length ?? 0)
   if (longest > limits.file) return { problem: 'too-big' }
-  const reader = new Reader(limits, knowsDialect)
-  const scenario = reader.read(body)
+  const reader = new DocumentReader(body, limits, knowsDialect)
+  const scenario = readFields(body, reader)
   const robotsFile = body.robots === undefined ? (body.robotsFile ?? null) : null
   const list = body.list === undefined ? null : readList(body.list)
   return { scenario, omissions: [...omissions, ...reader.omissions], robotsFile, list }

@@ -73,10 +73,13 @@ function writtenPages({ urls, pages }: Scenario): NonNullable<CaseBody['pages']>
   })
 }
 
+type Written = Partial<CaseBody>
+
+const fetchOf = ({ fetch }: Pick<Scenario, 'fetch'>): Pick<CaseBody, 'fetch'> =>
+  fetch === null ? {} : { fetch: writtenFetch(fetch) }
+
 const ifAny = <Item>(name: keyof CaseBody, list: readonly Item[]): Written =>
   list.length === 0 ? {} : { [name]: list }
-
-type Written = Partial<CaseBody>
 
 /** Each field of a case in the order in which people read it; `gzip` stands for the bytes of the long list. */
 const written: Readonly<
@@ -87,7 +90,7 @@ const written: Readonly<
   file: ({ file }) => writtenFile(file),
   dialect: ({ dialect }) => (dialect === 'own' ? {} : { readAs: dialect }),
   settings: ({ settings }) => (Object.keys(settings).length === 0 ? {} : { settings }),
-  fetch: ({ fetch }) => (fetch === null ? {} : { fetch: writtenFetch(fetch) }),
+  fetch: fetchOf,
   urls: ({ urls }) => ({
     ...ifAny(
       'urls',
@@ -126,7 +129,7 @@ const writtenState = (state: AcceptedState): WrittenState => {
     ...written.file(scenario, null),
     ...written.dialect(scenario, null),
     ...written.settings(scenario, null),
-    ...written.fetch(scenario, null),
+    ...fetchOf(scenario),
   }
 }
 

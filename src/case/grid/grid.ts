@@ -94,15 +94,6 @@ export function cellPlace(id: string): { readonly rowId: string; readonly column
   return { rowId: id.slice(0, at), columnId: id.slice(at + 1) }
 }
 
-/** True when two grids hold the very same rows, columns and expectations in the same order. */
-export const sameGrid = (a: Grid, b: Grid): boolean =>
-  isSameList(a.urls, b.urls) &&
-  isSameList(a.crawlers, b.crawlers) &&
-  isSameList(a.expectations, b.expectations)
-
-const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a === b || (a.length === b.length && a.every((item, index) => item === b[index]))
-
 /** The first cell of a grid; null when it has none. */
 export function firstCell({ urls, crawlers }: Pick<Grid, 'urls' | 'crawlers'>): string | null {
   const [row] = urls
