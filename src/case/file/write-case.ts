@@ -78,7 +78,7 @@ type Written = Partial<CaseBody>
 const fetchOf = ({ fetch }: Pick<Scenario, 'fetch'>): Pick<CaseBody, 'fetch'> =>
   fetch === null ? {} : { fetch: writtenFetch(fetch) }
 
-const ifAny = <Item>(name: keyof CaseBody, list: readonly Item[]): Written =>
+const ifAny = (name: keyof CaseBody, list: readonly unknown[]): Written =>
   list.length === 0 ? {} : { [name]: list }
 
 /** Each field of a case in the order in which people read it; `gzip` stands for the bytes of the long list. */
@@ -138,4 +138,6 @@ const writtenState = (state: AcceptedState): WrittenState => {
  * its long list; null: that is left out.
  */
 export const writeCase = (scenario: Scenario, gzip: string | null = null): CaseBody =>
-  Object.assign({}, ...Object.values(written).map((write) => write(scenario, gzip)))
+  Object.fromEntries(
+    Object.values(written).flatMap((write) => Object.entries(write(scenario, gzip))),
+  )

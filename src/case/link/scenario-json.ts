@@ -1,10 +1,12 @@
 import type { Scenario } from '../scenario.ts'
-import { isOwnKey, linkFields, type Plain } from './link-fields.ts'
+import { isOwnKey, linkFields } from './link-fields.ts'
 
 /** A case as plain data with short keys, see `linkFields`. What goes without saying is left out. */
 export function plainOf(scenario: Scenario): Record<string, unknown> {
-  const written = Object.values(linkFields).map((field): Plain => field.write(scenario))
-  const plain: Record<string, unknown> = Object.assign({}, ...written)
+  const written = Object.values(linkFields).flatMap((field): readonly [string, unknown][] =>
+    Object.entries(field.write(scenario)),
+  )
+  const plain: Record<string, unknown> = Object.fromEntries(written)
   for (const [key, value] of Object.entries(scenario.unknown)) {
     if (!isOwnKey(key) && !(key in plain)) plain[key] = value
   }
