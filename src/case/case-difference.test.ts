@@ -3,22 +3,12 @@ import fc from 'fast-check'
 import { gridOf } from '../analysis/grid/cases.fixture.ts'
 import { caseDifference } from './case-difference.ts'
 import { readText } from '../core/text/file.ts'
-import type { Scenario } from './scenario.ts'
+import { emptyCase, type Scenario } from './scenario.ts'
 
 const caseOf = (text: string, parts: Partial<Scenario> = {}): Scenario => ({
-  title: '',
+  ...emptyCase,
   file: readText(text),
-  origin: 'https://example.com',
-  dialect: 'own',
-  settings: {},
-  silenced: [],
-  fetch: null,
-  accepted: null,
-  pages: [],
-  claims: [],
-  list: null,
   ...gridOf([]),
-  unknown: {},
   ...parts,
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Scenario } from '../case/scenario.ts'
+import { emptyCase, type Scenario } from '../case/scenario.ts'
 import { readText } from '../core/text/file.ts'
 import { maxHistoryLength, maxSteps } from './history.ts'
 import { gridActions } from './grid-actions.ts'
@@ -10,18 +10,12 @@ const row = (id: string) => ({ id, url: `/${id}` })
 const test = (url: string) => ({ crawler: 'Googlebot', url, expect: null, note: '' })
 const state = { file: readText('a'), dialect: 'own', settings: {}, fetch: null }
 const scenario: Scenario = {
+  ...emptyCase,
   ...state,
   title: 'Example',
-  origin: 'https://example.com',
-  silenced: [],
   accepted: state,
-  pages: [],
-  claims: [],
-  list: null,
   urls: [row('t1'), row('t2')],
   crawlers: [{ id: 'c1', crawler: 'Googlebot' }],
-  expectations: [],
-  unknown: {},
 }
 
 type Command = (store: AppStore) => void

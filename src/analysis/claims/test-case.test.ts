@@ -8,28 +8,15 @@ import { deliveryFromFetch } from '../delivery/delivery.ts'
 import { plainFetch } from '../../core/fetch/fetch-result.ts'
 import { cellStates } from '../../case/grid/grid.ts'
 import { gridOf } from '../grid/cases.fixture.ts'
-import type { Scenario } from '../../case/scenario.ts'
+import { emptyCase, type Scenario } from '../../case/scenario.ts'
 import { isMet, testCase, withFoundVerdicts } from './test-case.ts'
 
 const options = { now: 0, effort: () => ({ maxStates: 20_000, isOver: () => false }) }
 
 function caseOf(robots: string, changes: Partial<Scenario> = {}): Scenario {
   return {
-    title: '',
+    ...emptyCase,
     file: readText(robots),
-    origin: 'https://example.com',
-    dialect: 'own',
-    settings: {},
-    silenced: [],
-    fetch: null,
-    accepted: null,
-    pages: [],
-    claims: [],
-    list: null,
-    urls: [],
-    crawlers: [],
-    expectations: [],
-    unknown: {},
     ...changes,
   }
 }

@@ -2,7 +2,7 @@ import { readText } from '../../core/text/file.ts'
 import type { Grid } from '../../case/grid/grid.ts'
 import { cellOfPair } from '../../case/grid/cell.ts'
 import { gridFromTests } from '../../case/grid/grid-from-tests.ts'
-import type { DialectChoice, Scenario } from '../../case/scenario.ts'
+import { emptyCase, type DialectChoice, type Scenario } from '../../case/scenario.ts'
 
 /** A short case that ends in one surprise: its one red cell. */
 export interface Example {
@@ -43,16 +43,11 @@ function scenarioOf(parts: Parts): Scenario {
   const file = readText(typeof text === 'string' ? text : text())
   const state = { file, dialect, settings: {}, fetch: null }
   return {
+    ...emptyCase,
     title,
     ...state,
-    origin: 'https://example.com',
-    silenced: [],
     accepted: state,
-    pages: [],
-    claims: [],
-    list: null,
     ...gridOf(parts),
-    unknown: {},
   }
 }
 

@@ -1,3 +1,4 @@
+import { emptyCase } from '../../case/scenario.ts'
 import { readText } from '../../core/text/file.ts'
 import { cellId, type Expectation } from '../../case/grid/grid.ts'
 import type { AcceptedState } from '../../case/scenario.ts'
@@ -41,14 +42,10 @@ export const firstExample: Example = {
   surprise: 'Googlebot has its own group, so the rules for all crawlers (*) do not apply to it.',
   redCell: cellId('u1', 'c1'),
   scenario: {
+    ...emptyCase,
     title: 'Why Googlebot ignores your * rules',
     ...state,
-    origin: 'https://example.com',
-    silenced: [],
     accepted: state,
-    pages: [],
-    claims: [],
-    list: null,
     urls: [
       { id: 'u1', url: '/cart/checkout' },
       { id: 'u2', url: '/cart/help' },
@@ -69,6 +66,5 @@ export const firstExample: Example = {
       expectation('u4', 'c3', 'disallow'),
       expectation('u5', 'c1', 'allow'),
     ],
-    unknown: {},
   },
 }

@@ -11,7 +11,7 @@ import {
   unusualFetch,
   type FetchResult,
 } from '../../core/fetch/fetch-result.ts'
-import { unknownOrigin } from '../scenario.ts'
+import { emptyCase, unknownOrigin } from '../scenario.ts'
 import { parseUrl } from '../urls/sent-url.ts'
 
 const expectations: Readonly<Record<string, Test['expect']>> = {
@@ -162,20 +162,14 @@ export function readBuilder(parameters: readonly Parameter[]): BuilderLink | nul
   const origin = httpOriginOf(site)
   if (site !== undefined && origin === null) omissions.push('The site address could not be read.')
   const address = grid.urls.map(({ url }) => httpOriginOf(url)).find((one) => one !== null)
-  const scenario = {
+  const scenario: Scenario = {
+    ...emptyCase,
     title: (first('title') ?? '').slice(0, linkLimits.title),
     file,
     origin: origin ?? address ?? unknownOrigin,
-    dialect: 'own',
-    settings: {},
-    silenced: [],
     fetch: fetchOf(parameters),
-    accepted: null,
     pages: pagesOf(parameters, grid, omissions),
-    claims: [],
-    list: null,
     ...grid,
-    unknown: {},
   }
   return { scenario, omissions }
 }

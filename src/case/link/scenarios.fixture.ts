@@ -12,7 +12,7 @@ import { asListed } from '../grid/listed-rows.ts'
 import { cellPlace, type Grid } from '../grid/grid.ts'
 import { withPageExpectation } from '../../state/page-expectations.ts'
 import { sameAccepted } from '../accepted.ts'
-import type { AcceptedState, Scenario, Test } from '../scenario.ts'
+import { emptyCase, type AcceptedState, type Scenario, type Test } from '../scenario.ts'
 import { breaksIn } from './line-ends.ts'
 
 /** A case for tests: what is not given is empty or usual. */
@@ -25,19 +25,8 @@ export function scenarioOf(
   const { robots = '', tests = [], ...given } = parts
   const file = readText(robots)
   const origin = 'https://example.com'
-  const usual = {
-    dialect: 'own',
-    settings: {},
-    silenced: [],
-    fetch: null,
-    accepted: null,
-    pages: [],
-    claims: [],
-    list: null,
-    ...gridOf(tests),
-    unknown: {},
-  }
-  return { title: '', file, origin, ...usual, ...given }
+  const usual = { ...emptyCase, ...gridOf(tests) }
+  return { ...usual, file, origin, ...given }
 }
 
 /** A test row for tests. */

@@ -1,26 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Scenario } from '../../case/scenario.ts'
+import { emptyCase, type Scenario } from '../../case/scenario.ts'
 import { readText, writeText, type RobotsFile } from '../../core/text/file.ts'
 import { createAppStore, type AppStore } from '../../state/store.ts'
 import { createDocumentPort, type DocumentPort } from './document-port.ts'
 import type { DocumentView } from './document-view.ts'
 
 const scenario: Scenario = {
+  ...emptyCase,
   title: 'Example',
   file: readText('a\r\nb\nc\r\n'),
-  origin: 'https://example.com',
-  dialect: 'own',
-  settings: {},
-  silenced: [],
-  fetch: null,
-  accepted: null,
-  pages: [],
-  claims: [],
-  list: null,
-  urls: [],
-  crawlers: [],
-  expectations: [],
-  unknown: {},
 }
 
 let store: AppStore
