@@ -160,6 +160,8 @@ export function chunkGroups(root: string): Group[] {
     ['stored-lists', (id) => storedLists.test(id)],
     // Behind what the worker of the list needs as well.
     ['long-list', (id) => longList.test(id)],
+    // Several views need these, and none of them may wait for another.
+    ['hooks', (id) => /\/src\/ui\/(?:hooks|components)\/(?!aria)/.test(id)],
     // The answer and the lists of the audit both show lines and sources; neither may wait for the other.
     ['sources', (id) => /\/src\/ui\/(?:sources|text)\//.test(id)],
   ]

@@ -1,5 +1,5 @@
 import { useApp } from '../hooks/use-app.ts'
-import { useVerdictChanges } from '../changes/use-verdict-changes.ts'
+import { useVerdictChanges } from './use-verdict-changes.ts'
 
 /** What a screen reader hears without looking: changes, politely, and alarms at once. */
 export function LiveRegions() {
