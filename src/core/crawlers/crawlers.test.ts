@@ -3,7 +3,7 @@ import { asciiLower } from '../dialects/parts/agents.ts'
 import { dialects } from '../dialects/index.ts'
 import { directiveNamed } from '../directives/index.ts'
 import { aboutCrawlers } from './abouts.ts'
-import { crawlerNamed, crawlers } from './index.ts'
+import { crawlerNamed, crawlers, tokensOf } from './index.ts'
 import { purposes } from './crawler.ts'
 
 const builtNow = dialects.map(({ id }) => id)
@@ -16,10 +16,11 @@ test('names are unique, ignoring case', () => {
   }
 })
 
-test('ladders name crawlers of the catalogue', () => {
-  for (const { token, fallbacks } of crawlers) {
+test('ladders name crawlers of the catalogue, or another name of the crawler itself', () => {
+  for (const { token, aliases, fallbacks } of crawlers) {
     for (const rung of fallbacks) {
-      expect(crawlerNamed(rung)?.token, `${token}: ${rung}`).toBe(rung)
+      const whose = aliases.includes(rung) ? token : rung
+      expect(crawlerNamed(rung)?.token, `${token}: ${rung}`).toBe(whose)
       expect(rung).not.toBe(token)
     }
   }
@@ -68,4 +69,13 @@ test('facts that verdicts hang on', () => {
   expect(crawlerNamed('nobody')).toBeNull()
   // The Kelvin sign is no k, whatever Unicode folds it to.
   expect(crawlerNamed('\u212Aagibot')).toBeNull()
+})
+
+test('a crawler that is asked for by one of its names looks for each name once', () => {
+  for (const crawler of crawlers) {
+    for (const name of [crawler.token, ...crawler.aliases]) {
+      const names = tokensOf(crawler, name)
+      expect(new Set(names).size, name).toBe(names.length)
+    }
+  }
 })

@@ -60,6 +60,12 @@ describe('the first name of the ladder that the file has is the one that counts'
     ['SeznamHomepageCrawler', groupsFor('*', 'SeznamBot', 'SeznamHomepageCrawler'), 'c'],
     ['DuckAssistBot', groupsFor('*', 'DuckDuckBot'), 'a'],
     ['Amzn-User', groupsFor('*', 'Amazonbot'), 'a'],
+    ['TurnitinBot', groupsFor('*', 'Turnitin'), 'b'],
+    ['TurnitinBot', groupsFor('*', 'Turnitin', 'TurnitinBot'), 'c'],
+    ['SiteimproveBot', groupsFor('*', 'SiteimproveBot-Crawler'), 'b'],
+    ['360Spider', groupsFor('*', 'HaoSouSpider'), 'b'],
+    ['Daum', groupsFor('*', 'daumoa'), 'b'],
+    ['Pinterestbot', groupsFor('*', 'Pinterest'), 'b'],
   ])('%s in %j', (name, file, expected) => {
     expect(blocked(file, name)).toBe(expected)
   })

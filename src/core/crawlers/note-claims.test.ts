@@ -120,6 +120,12 @@ const claims: readonly (readonly [crawler: string, file: string, path: string, v
       '/b',
       'disallow 5',
     ],
+    ['TurnitinBot', group('TurnitinBot', 'Disallow: /'), '/', 'disallow 2'],
+    ['Turnitin', group('TurnitinBot', 'Disallow: /'), '/', 'disallow 2'],
+    ['TurnitinBot', group('Turnitin', 'Disallow: /'), '/', 'disallow 2'],
+    ['360Spider', group('HaosouSpider', 'Disallow: /'), '/', 'disallow 2'],
+    ['kb.dk_bot', group('netarkivindsamling', 'Disallow: /'), '/', 'disallow 2'],
+    ['netarkivindsamling', group('kb.dk_bot', 'Disallow: /'), '/', 'disallow 2'],
     ['Exabot', wildcards, '/a.gif', 'disallow 2'],
     ['Exabot', group('*', 'Disallow: tmp'), '/tmp', 'allow 0'],
   ]

@@ -32,7 +32,7 @@ export function tokensOf(
 ): readonly string[] {
   const called = asciiLower(name.trim())
   const alias = aliases.find((one) => asciiLower(one) === called && !one.includes(' '))
-  return [...(alias === undefined ? [] : [alias]), token, ...fallbacks]
+  return [...new Set([...(alias === undefined ? [] : [alias]), token, ...fallbacks])]
 }
 
 /** What a file has to be read for a crawler that is asked for by one of its names. */

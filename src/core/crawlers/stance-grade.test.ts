@@ -36,7 +36,7 @@ test.each([
   ['Scrapy', 'observed'],
   ['dotbot', 'interpretation'],
   ['ICC-Crawler', 'interpretation'],
-  ['Turnitin', 'interpretation'],
+  ['TurnitinBot', 'interpretation'],
   ['Bytespider', null],
 ])('the stance of %s is %s', (token, grade) => {
   const about = aboutCrawlers[token]
