@@ -82,6 +82,12 @@ describe('crawlers that are blocked', () => {
   })
 })
 
+test('says what each way of keeping Bing from training does, and costs', () => {
+  const { about } = recipeEntries.find(({ id }) => id === 'ai-training')?.texts ?? {}
+  expect(about).toMatch(/noarchive in a page keeps it out of that, nocache leaves title, address/)
+  expect(about).toMatch(/Blocking Bingbot ends Bing’s search as well\.$/)
+})
+
 describe('one test for each purpose', () => {
   test.each([
     [{}, 'allow', 'allow'],

@@ -1,5 +1,6 @@
 import { withoutEnd } from '../../core/text/text.ts'
 import { aiTrainingForms, aiKinds } from './ai-training.ts'
+import { besideStar } from './beside-star.ts'
 import {
   disallowLines,
   blockAllLines,
@@ -37,7 +38,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
     texts: {
       title: starterTitles['ai-training'],
       about:
-        'Blocks crawlers that collect pages for AI training, and names the purpose itself for those that will read a draft of October 2026. Search engines, AI search and AI assistants stay as they are now, unless you choose otherwise below. robots.txt cannot keep Bing from training: that takes noarchive or nocache in the pages.',
+        'Blocks crawlers that collect pages for AI training, and names the purpose itself for those that will read a draft of October 2026. Search engines, AI search and AI assistants stay as they are now, unless you choose otherwise below. Bing has no name for training: noarchive in a page keeps it out of that, nocache leaves title, address and snippet. Blocking Bingbot ends Bing’s search as well.',
       labels: {
         'ai-answers': 'AI search (crawlers of answer engines that cite pages)',
         'user-triggered':
@@ -65,6 +66,8 @@ export const recipeEntries: readonly RecipeEntry[] = [
     id: 'block-all',
     texts: {
       title: starterTitles['block-all'],
+      about:
+        'Those that obey no group for * stay allowed, such as AdsBot-Google. “Block a staging site” names more.',
     },
     questions: [],
     whole: true,
@@ -74,7 +77,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
     id: 'one-only',
     texts: {
       title: 'Allow only one crawler',
-      about: 'Blocks all other crawlers.',
+      about: 'Blocks all others that obey a group for *.',
       labels: { crawlers: 'Crawlers, separated by commas' },
     },
     questions: [['crawlers', 'Googlebot']],
@@ -129,7 +132,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
     texts: {
       title: 'Block a staging site',
       about:
-        'Blocks every crawler, AdsBot included. robots.txt only asks: protect the site with a password too.',
+        'Blocks all crawlers by *, and by name those of Google, Bing and Yandex that obey no group for *. A few others need their own name too, and some fetchers ignore robots.txt: protect the site with a password.',
     },
     questions: [],
     whole: true,
@@ -140,7 +143,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
             [everyone],
             ['# Staging site: remove this before it goes live', ...blockAllLines],
           ),
-          exclusivePart(['AdsBot-Google', 'AdsBot-Google-Mobile'], blockAllLines),
+          exclusivePart(besideStar, blockAllLines),
         ],
       },
     ],
@@ -200,10 +203,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
   },
   {
     id: 'search',
-    texts: {
-      title: 'Block internal search results',
-      labels: { paths: 'Search page' },
-    },
+    texts: { title: 'Block internal search results', labels: { paths: 'Search page' } },
     questions: [['paths', '/search']],
     forms: ({ paths }) => {
       const pages = paths.map((path) => withoutEnd(path, /[/?]/))
@@ -262,9 +262,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
   },
   {
     id: 'images',
-    texts: {
-      title: 'Block images in Google Images',
-    },
+    texts: { title: 'Block images in Google Images' },
     questions: [],
     forms: () => [
       {

@@ -4,7 +4,7 @@ import { answer, imagesOf, nobodySays, readings, sameNames, snippetOf } from './
 
 /** Chat answers or training: nocache leaves title, address and snippet; noarchive alone leaves nothing. */
 function aiUse({ nocache, noarchive }: Effective, what: string): Answer<Shown> {
-  if (nocache) return answer('limited', `nocache: ${what} get only title, address and snippet.`)
+  if (nocache) return answer('limited', `nocache: only title, address and snippet for ${what}.`)
   if (noarchive) return answer('no', `noarchive: not for ${what}.`)
   return answer('yes', `Neither noarchive nor nocache limits ${what}.`)
 }
