@@ -116,9 +116,9 @@ function selectionOf(
   }
   const usual = dialect.rulesFor?.(groups) ?? dialect.rules
   const ruleSet = identity.ignoresAllow ? leavingAllowAside(usual) : usual
-  const own = token === null ? undefined : dialect.rulesOf?.(robots, groups, token)
+  const own = token === null ? null : (dialect.rulesOf?.(robots, groups, token) ?? null)
   const rules =
-    own === undefined
+    own === null
       ? rulesOf(robots.groups, groups, identity)
       : identity.ignoresAllow
         ? secondList(own)

@@ -186,9 +186,9 @@ export interface Dialect {
 
   /**
    * The rules that count for a token, where they are not all rules of its groups; in file order. The same
-   * array for the same arguments.
+   * array for the same arguments; null: all of them.
    */
-  rulesOf?(robots: FileRecords, groups: readonly Group[], token: string): readonly Rule[]
+  rulesOf?(robots: FileRecords, groups: readonly Group[], token: string): readonly Rule[] | null
   /** A line, other than a rule, by which nothing may be fetched, robots.txt included; null: there is none. */
   closedBy?(robots: FileRecords, groups: readonly Group[], token: string | null): ClosingLine | null
   /** The Crawl-delay that counts for a token, where it is neither the first nor the last of its groups. */

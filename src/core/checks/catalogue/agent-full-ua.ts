@@ -8,6 +8,9 @@ const behindCompatible = /\(compatible; ?([A-Za-z_-]{3,})(?:\/[\d.]+)?[;)]/i
 /** Browsers and systems, which robots claim to be. */
 const noRobot = /^(?:msie|konqueror|windows|yahoo)$/i
 
+/** DataForSEO’s help prescribes the whole string for it, which parsers read as “Mozilla”. */
+const prescribed = 'RSiteAuditor'
+
 interface NameInside {
   readonly token: string | null
   readonly isCrawler: boolean
@@ -31,6 +34,20 @@ export const agentFullUa: Check = {
     for (const { line, value, span } of agentLines(context)) {
       if (!/mozilla\//i.test(value)) continue
       const { token, isCrawler } = nameIn(value)
+      if (token === prescribed) {
+        if (agentLines(context).some((other) => other.value === token)) continue
+        const at = { from: span.to, to: span.to }
+        yield {
+          line: line.number,
+          span,
+          severity: 'warning',
+          message: `DataForSEO’s help prescribes this line, but parsers read “Mozilla” in it, not ${token}.`,
+          fixes: [
+            { title: `Name ${token} too`, edits: [{ span: at, insert: `\nUser-agent: ${token}` }] },
+          ],
+        }
+        continue
+      }
       yield {
         line: line.number,
         span,
@@ -59,6 +76,11 @@ export const texts: CheckTexts = {
     {
       robots:
         'User-agent: Mozilla/5.0 (compatible; OurOwnBot/2.0.3; +http://www.example.com/)\nDisallow: /a\n',
+      lines: [1],
+      severity: 'warning',
+    },
+    {
+      robots: 'User-agent: Mozilla/5.0 (compatible; RSiteAuditor)\nDisallow: /\n',
       lines: [1],
       severity: 'warning',
     },

@@ -6,13 +6,13 @@ export const hostObsolete: Check = {
   id: 'host-obsolete',
   severity: 'info',
   run: (context) =>
-    reportRemovableLines(context, ['host'], () => 'No crawler reads Host any more.'),
+    reportRemovableLines(context, ['host'], () => 'No search engine is known to read Host.'),
 }
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Host is no longer read',
-  why: 'Yandex dropped Host in March 2018 and no other crawler uses it. Use redirects and canonical links instead.',
+  why: 'Yandex dropped Host in March 2018; only some programs still read it. Use redirects and canonical links instead.',
   sources: [{ source: 'yandex-host-2018' }, { source: 'google-reporter' }],
   bad: [{ robots: 'User-agent: *\nDisallow:\n\nHost: example.com\n', lines: [4] }],
   good: [{ robots: 'User-agent: *\nDisallow:\n# Host: example.com\n' }],

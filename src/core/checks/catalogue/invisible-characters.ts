@@ -1,4 +1,8 @@
+import type { Dialect } from '../../dialects/dialect.ts'
 import type { Check, CheckTexts } from '../check.ts'
+import type { CheckContext, SourceLine } from '../check-context.ts'
+import { readRules } from '../support/read-rules.ts'
+import { namesOf } from '../support/rule-readers.ts'
 import { contentOf, unusualLines } from '../support/unread-lines.ts'
 
 const invisible =
@@ -14,6 +18,28 @@ const spaces = /[\u000b\u000c\u0085\u00a0\u2000-\u200a\u202f\u205f\u3000]/u
 /** The mark at the end of files of old systems. */
 const endOfFile = '\u001a'
 
+/** Does a dialect take them all for blanks around name and value, so that it reads none of them? */
+function trimsAll({ syntax }: Dialect, text: string): boolean {
+  const colon = text.indexOf(':')
+  return [text.slice(0, Math.max(colon, 0)), text.slice(colon + 1)].every((part) => {
+    let from = 0
+    let to = part.length
+    while (from < to && syntax.isBlank(part.charCodeAt(from))) from += 1
+    while (to > from && syntax.isBlank(part.charCodeAt(to - 1))) to -= 1
+    return part.slice(from, to).search(invisible) < 0
+  })
+}
+
+/** Does a line mean to a dialect what it means without them? */
+function skipsAll(context: CheckContext, dialect: Dialect, line: SourceLine, text: string) {
+  const { meaning } = line.reading
+  if (meaning !== 'allow' && meaning !== 'disallow') return trimsAll(dialect, text)
+  const { rule, ruleSet, pattern } = readRules(context, dialect).get(line.number) ?? {}
+  if (!rule || !pattern) return false
+  const clean = (ruleSet ?? dialect.rules).compile(rule.value.replace(invisible, ''), rule.keyword)
+  return clean?.text === pattern.text && clean.anchored === pattern.anchored
+}
+
 /** Characters that cannot be seen and are no blanks to a crawler. */
 export const invisibleCharacters: Check = {
   id: 'invisible-characters',
@@ -24,6 +50,11 @@ export const invisibleCharacters: Check = {
       if (text === endOfFile) continue
       const found = [...text.matchAll(invisible)]
       if (found.length === 0) continue
+      const readers = context.dialects.filter((one) => !skipsAll(context, one, line, text))
+      const isReadByAll = readers.length === context.dialects.length
+      const who = isReadByAll
+        ? 'crawlers do'
+        : `${namesOf(readers)} ${readers.length > 1 ? 'do' : 'does'}`
       const colon = text.indexOf(':')
       const edits = found.map(({ index, 0: sign }) => ({
         span: { from: span.from + index, to: span.from + index + sign.length },
@@ -33,7 +64,8 @@ export const invisibleCharacters: Check = {
       yield {
         line: line.number,
         ...(edits[0] ? { span: edits[0].span } : {}),
-        message: `This line holds ${found.length === 1 ? 'a character' : `${found.length} characters`} that cannot be seen and that crawlers do not skip.`,
+        ...(readers.length > 0 ? {} : { severity: 'info' }),
+        message: `This line holds ${found.length === 1 ? 'a character' : `${found.length} characters`} that cannot be seen${readers.length > 0 ? ` and that ${who} not skip` : '; some crawlers do not skip it'}.`,
         fixes: [{ title: 'Clean the line', edits }],
       }
     }
@@ -43,7 +75,7 @@ export const invisibleCharacters: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Invisible characters',
-  why: 'Text copied from web pages and word processors can have invisible spaces and marks. Crawlers read them as part of the name or path.',
+  why: 'Text copied from web pages and word processors can have invisible spaces and marks. Most crawlers read them as part of the name or path.',
   sources: [{ source: 'rfc9309', section: 'section 2.2' }],
   bad: [
     { robots: 'User-agent:\u00a0*\nDisallow: /a\n', lines: [1] },

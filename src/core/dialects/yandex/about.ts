@@ -19,8 +19,8 @@ const nameFacts: readonly DialectFact[] = [
   },
   {
     sentence: 'YandexDirect obeys a group with its own name only.',
-    grade: 'interpretation',
-    source: 'yandex-user-agent',
+    grade: 'observed',
+    source: 'yandex-ydb',
     note: 'Contested: Webmaster’s help says that some robots may ignore a group for Yandex, the partner help that such a group may block YandexDirect too',
     question: {
       id: 'direct',
@@ -186,6 +186,11 @@ const ruleFacts: readonly DialectFact[] = [
   },
   { sentence: 'Upper and lower case differ in paths.', grade: 'observed', source: 'yandex-ydb' },
   {
+    sentence: 'Form feeds and vertical tabs around a path or name are skipped as blanks are.',
+    grade: 'observed',
+    source: 'yandex-ydb',
+  },
+  {
     sentence: 'Escapes and non-ASCII letters are compared as in RFC 9309.',
     grade: 'interpretation',
     question: {
@@ -223,13 +228,17 @@ const limitFacts: readonly DialectFact[] = [
     },
   },
   {
-    sentence: 'A file may have 2,048 rules; more are an error, and those beyond are not read.',
+    sentence: 'A file may have 2,048 rules; more are an error, and what is read then is not said.',
     grade: 'interpretation',
     source: 'yandex-errors',
     question: {
       id: 'most-rules',
       defaultAnswer: 'The first 2,048 rules are read',
-      answers: { all: 'All rules are read' },
+      answers: {
+        all: 'All rules are read',
+        open: 'From 10,000 rules on the whole file counts for nothing',
+      },
+      evidence: { open: { grade: 'observed', source: 'yandex-ydb' } },
     },
   },
   {

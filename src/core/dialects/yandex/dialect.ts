@@ -1,7 +1,8 @@
 import { wildcardPattern } from '../../match/pattern.ts'
-import type { Verdict } from '../../parse/robots.ts'
+import type { Group, Rule, Verdict } from '../../parse/robots.ts'
 import { asciiLower, equalsIgnoringCase, withoutVersion } from '../parts/agents.ts'
 import type { Dialect, PathPattern, RuleSet } from '../dialect.ts'
+import { isAsciiSpace } from '../parts/keys.ts'
 import { longestThenAllow, mostLiteralThenAllow } from '../parts/precedence.ts'
 import {
   asWritten,
@@ -141,6 +142,21 @@ const allRulesRead = (dialect: Dialect): Dialect => ({
   syntax: { ...dialect.syntax, maxRules: Infinity },
 })
 
+/** With so many rules for its robots or for all, its published parser opens everything (IsFullTotal). */
+const fullAt = 10_000
+const noRules: readonly Rule[] = []
+
+const isForYandex = ({ agents }: Group): boolean =>
+  agents.some(({ value }) => value === '*' || asciiLower(value).includes('yandex'))
+
+const tooManyOpen = (dialect: Dialect): Dialect => ({
+  ...allRulesRead(dialect),
+  rulesOf: ({ groups }) => {
+    const count = groups.filter(isForYandex).reduce((sum, { rules }) => sum + rules.length, 0)
+    return count < fullAt ? null : noRules
+  },
+})
+
 const sizeLimit =
   (fileOctets: number) =>
   (dialect: Dialect): Dialect => ({ ...dialect, bytes: { ...dialect.bytes, fileOctets } })
@@ -158,7 +174,13 @@ export const yandex: Dialect = {
   honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Clean-param'],
   engine: { name: 'Yandex', token: 'YandexBot' },
   bytes: { ...rfc9309.bytes, fileOctets: 512_000, tooLarge: 'nothing-applies' },
-  syntax: { ...rfc9309.syntax, maxRules: 2048, wantsBlankLine: true, wantsOneStar: true },
+  syntax: {
+    ...rfc9309.syntax,
+    isBlank: isAsciiSpace,
+    maxRules: 2048,
+    wantsBlankLine: true,
+    wantsOneStar: true,
+  },
   agents: { ...rfc9309.agents, ...agentsBy(withoutVersion) },
   rules: {
     ...rfc9309.rules,
@@ -234,7 +256,7 @@ export const yandex: Dialect = {
         charactersOf(`${said}: ${value}`) > maxCharacters ? null : compile(value, said),
       ),
     },
-    'most-rules': { all: allRulesRead },
+    'most-rules': { all: allRulesRead, open: tooManyOpen },
     size: { thousands: sizeLimit(500_000) },
     'robots-txt': { allowed: robotsTxtAllowed(true) },
     'byte-order-mark': byteOrderMarkVariants,
