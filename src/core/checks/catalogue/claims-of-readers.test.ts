@@ -56,7 +56,7 @@ test('the line that DataForSEO prescribes is said to be read otherwise, and kept
   const file = 'User-agent: Mozilla/5.0 (compatible; RSiteAuditor)\nDisallow: /\n'
   const [finding] = found('agent-full-ua', file, 'rfc9309')
   expect(finding?.message).toMatch(/^DataForSEO’s help prescribes this line/)
-  const fixed = applyEdits(file, finding?.fixes[0]?.edits ?? [])
+  const fixed = applyEdits(file, finding?.fixes?.[0]?.edits ?? [])
   expect(fixed).toBe(file.replace('\n', '\nUser-agent: RSiteAuditor\n'))
 })
 
