@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkTexts } from './checks/texts.ts'
 import { aboutDialects } from './dialects/abouts.ts'
+import { fullAt } from './dialects/yandex/dialect.ts'
 import { maxDelay } from './dialects/crawler-commons/dialect.ts'
 import { dialectById } from './dialects/index.ts'
 import { settingKey, withSettings } from './dialects/settings.ts'
@@ -50,6 +51,7 @@ const claims: readonly (readonly [
   ['bing', '30 seconds', dialectOf('bing', 'delay', 'thirty').values?.maxDelay],
   ['yandex', '1,024 characters', yandex.rules.maxCharacters],
   ['yandex', '2,048 rules', yandex.syntax.maxRules],
+  ['yandex', '10,000 rules', fullAt],
   ['yandex', '512,000 bytes', yandex.bytes.fileOctets],
   ['amazonbot', '24 hours', hoursOf('amazonbot')],
   ['duckduckgo', '72 hours', hoursOf('duckduckgo')],

@@ -15,7 +15,8 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
     findings: [
       'info agent-invalid-chars 1,2,10,39,41,54,61,70',
       'info agent-obsolete 6,16,25',
-      'warning agent-version 36,46',
+      'info agent-version 36',
+      'warning agent-version 46',
     ],
   },
   airline: {

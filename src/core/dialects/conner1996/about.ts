@@ -14,14 +14,16 @@ export const about: DialectAbout = {
   facts: [
     {
       sentence: 'Under Robot-version 2 a path without wildcards matches that one path only.',
-      grade: 'documented',
+      grade: 'memory',
       source: 'conner-1996',
+      note: 'No copy of the page could be read',
     },
     {
       sentence:
         'A path with wildcards matches all that fits it: * is any run of characters, a slash included.',
-      grade: 'documented',
+      grade: 'memory',
       source: 'conner-1996',
+      note: 'No copy of the page could be read',
     },
     {
       sentence:

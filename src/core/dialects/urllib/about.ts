@@ -74,7 +74,7 @@ export const about: DialectAbout = {
     },
     {
       sentence:
-        'Bytes that are no UTF-8 are compared as they are from 3.13.14 and 3.14.5 on; before, Python stops with an error.',
+        'Bytes that are no UTF-8 are compared as they are from 3.13.8 and 3.14.0 on; before, Python stops with an error.',
       ...code,
       note: 'Here they are compared as they are in all versions',
     },

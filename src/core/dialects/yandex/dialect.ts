@@ -143,7 +143,7 @@ const allRulesRead = (dialect: Dialect): Dialect => ({
 })
 
 /** With so many rules for its robots or for all, its published parser opens everything (IsFullTotal). */
-const fullAt = 10_000
+export const fullAt = 10_000
 const noRules: readonly Rule[] = []
 
 const isForYandex = ({ agents }: Group): boolean =>

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { about as conner } from '../dialects/conner1996/about.ts'
+import { about as urllib } from '../dialects/urllib/about.ts'
+import { aboutCrawlers } from './abouts.ts'
+import { stanceGrade, type CrawlerAbout } from './crawler.ts'
+import { identify } from './identify.ts'
+import { crawlerNamed, crawlers } from './index.ts'
+
+const aboutOf = (token: string): CrawlerAbout => aboutCrawlers[token] ?? expect.fail(token)
+
+test('two operators have two entries: Sina’s robot of old, and the one of iAsk', () => {
+  expect(crawlerNamed('iaskspider')).toMatchObject({
+    token: 'iaskspider',
+    status: { kind: 'legacy' },
+  })
+  expect(crawlerNamed('iAskBot')).toMatchObject({ token: 'iAskBot', status: { kind: 'active' } })
+  expect(aboutOf('iaskspider').operator).not.toBe(aboutOf('iAskBot').operator)
+  for (const [sent, token] of [
+    ['iaskspider/2.0(+http://iask.com/help/help_index.html)', 'iaskspider'],
+    ['Mozilla/5.0 (KHTML, like Gecko; compatible; iAskBot/1.0; +https://iask.ai/)', 'iAskBot'],
+  ] as const) {
+    expect(identify(sent)).toMatchObject({ kind: 'crawler', crawler: { token } })
+  }
+})
+
+test('YouBot honours Crawl-delay and keeps robots.txt for half an hour', () => {
+  expect(crawlerNamed('YouBot')?.honours).toEqual(['Crawl-delay'])
+  expect(aboutOf('YouBot').caching?.hours).toBe(0.5)
+})
+
+test('what a crawler honours is said by its policy, where that names the line', () => {
+  const silent = crawlers.filter(({ token, honours }) => {
+    const policy = aboutOf(token).robotsTxt
+    const said = policy.stance === 'yes' ? (policy.quote ?? policy.paraphrase) : ''
+    return /crawl-delay/i.test(said) && !honours.includes('Crawl-delay')
+  })
+  expect(silent.map(({ token }) => token)).toEqual([])
+})
+
+describe('what pages of operators list', () => {
+  test.each([
+    ['facebookexternalhit', 'https://www.facebook.com/peering/geofeed'],
+    ['meta-externalads', 'https://www.facebook.com/peering/geofeed'],
+    ['KimiBot', 'https://www.kimi.com/policies/kimibot.json'],
+    ['Kimi-SearchBot', 'https://www.kimi.com/policies/kimi-searchbot.json'],
+    ['Kimi-User', 'https://www.kimi.com/policies/kimi-user.json'],
+  ])('for %s is %s', (token, address) => {
+    const [list] = aboutOf(token).identity?.addressLists ?? []
+    expect(list).toMatchObject({ address })
+    expect(list?.thirdParty).toBeUndefined()
+  })
+
+  test('no network is told by others where the operator tells it', () => {
+    const told = crawlers.filter(({ token }) => {
+      const { asns } = aboutOf(token).identity ?? {}
+      return asns?.numbers.includes(32_934) === true && asns.thirdParty === true
+    })
+    expect(told).toEqual([])
+  })
+
+  test('Brightbot has a range, and the list of DuckAssistBot is told by others', () => {
+    expect(aboutOf('Brightbot').identity?.addressLists).toMatchObject([
+      { ranges: ['82.97.199.0/24'] },
+    ])
+    expect(aboutOf('DuckAssistBot').identity?.addressLists).toMatchObject([{ thirdParty: true }])
+  })
+})
+
+test('stances are no surer than what was read', () => {
+  expect(stanceGrade(aboutOf('msnbot').robotsTxt)).toBe('interpretation')
+  expect(aboutOf('msnbot').robotsTxt.stance).toBe('yes')
+  expect(aboutOf('Shap-User').robotsTxt.stance).toBe('unstated')
+  expect(crawlerNamed('RSiteAuditor')?.dialectGrade).toBe('interpretation')
+})
+
+test('no note says that nothing is known where a table of the help could not be read', () => {
+  for (const { token } of crawlers) {
+    const { robotsTxt } = aboutOf(token)
+    expect(robotsTxt.note ?? '', token).not.toMatch(/not known whether this is one of them/)
+  }
+  expect(aboutOf('YandexForDomain').robotsTxt.note).toMatch(/table .* could not be read/)
+})
+
+test('no User-Agent of Yandex lost its last bracket', () => {
+  const cut = crawlers
+    .filter(({ dialect }) => dialect === 'yandex')
+    .flatMap(({ token }) => aboutOf(token).userAgents)
+    .filter(({ text }) => text.split('(').length !== text.split(')').length)
+  expect(cut).toEqual([])
+})
+
+test('facts of dialects are no surer than what was read, and of the right version', () => {
+  const unread = conner.facts.filter(({ source }) => source === 'conner-1996')
+  expect(unread.map(({ grade }) => grade)).toEqual(['memory', 'memory'])
+  const [bytes] = urllib.facts.filter(({ sentence }) => sentence.startsWith('Bytes that are no'))
+  expect(bytes?.sentence).toContain('from 3.13.8 and 3.14.0 on')
+})
