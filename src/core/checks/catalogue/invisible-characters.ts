@@ -51,10 +51,9 @@ export const invisibleCharacters: Check = {
       const found = [...text.matchAll(invisible)]
       if (found.length === 0) continue
       const readers = context.dialects.filter((one) => !skipsAll(context, one, line, text))
+      const some = `${namesOf(readers)} ${readers.length > 1 ? 'do' : 'does'} not skip`
       const isReadByAll = readers.length === context.dialects.length
-      const who = isReadByAll
-        ? 'crawlers do'
-        : `${namesOf(readers)} ${readers.length > 1 ? 'do' : 'does'}`
+      const who = readers.length === 0 ? 'only some crawlers skip' : some
       const colon = text.indexOf(':')
       const edits = found.map(({ index, 0: sign }) => ({
         span: { from: span.from + index, to: span.from + index + sign.length },
@@ -65,7 +64,7 @@ export const invisibleCharacters: Check = {
         line: line.number,
         ...(edits[0] ? { span: edits[0].span } : {}),
         ...(readers.length > 0 ? {} : { severity: 'info' }),
-        message: `This line holds ${found.length === 1 ? 'a character' : `${found.length} characters`} that cannot be seen${readers.length > 0 ? ` and that ${who} not skip` : '; some crawlers do not skip it'}.`,
+        message: `This line holds ${found.length === 1 ? 'a character' : `${found.length} characters`} that cannot be seen and that ${isReadByAll ? 'crawlers do not skip' : who}.`,
         fixes: [{ title: 'Clean the line', edits }],
       }
     }

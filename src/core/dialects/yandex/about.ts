@@ -236,7 +236,7 @@ const limitFacts: readonly DialectFact[] = [
       defaultAnswer: 'The first 2,048 rules are read',
       answers: {
         all: 'All rules are read',
-        open: 'From 10,000 rules on the whole file counts for nothing',
+        open: 'Nothing in a file of 10,000 rules or more applies',
       },
       evidence: { open: { grade: 'observed', source: 'yandex-ydb' } },
     },
