@@ -1,10 +1,33 @@
+import { decide } from '../../decide/decide.ts'
+import { samplePathsOf } from '../../match/cover.ts'
 import type { Selection } from '../../decide/decision.ts'
+import type { Rule } from '../../parse/robots.ts'
 import type { Check, CheckTexts, CheckProblem } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
+import { compiledRulesOf } from '../../match/rank.ts'
+import { goesByOrder } from '../support/rule-effects.ts'
 
-/** An Allow opens a part of what is closed: meant so, as a rule. */
-const opensSomething = ({ rules }: Selection): boolean =>
-  rules.some(({ verdict, value }) => verdict === 'allow' && /^[/*]/.test(value))
+const allowsIn = ({ rules }: Selection): readonly Rule[] =>
+  rules.filter(({ verdict, value }) => verdict === 'allow' && /^[/*]/.test(value))
+
+/** An Allow opens a part of what is closed: meant so, as a rule. One that never wins opens nothing. */
+function opensSomething(selection: Selection): boolean {
+  const allows = new Set(allowsIn(selection))
+  if (allows.size === 0) return false
+  return compiledRulesOf(selection).some(
+    ({ rule, pattern }) =>
+      allows.has(rule) &&
+      samplePathsOf(pattern).some((path) => decide(selection, path).verdict === 'allow'),
+  )
+}
+
+/** What is to be said of an Allow that loses everywhere. */
+function losers(selection: Selection): string {
+  const [rule] = allowsIn(selection)
+  if (rule === undefined) return ''
+  const why = goesByOrder(selection.robots.dialect) ? '' : ' because it is shorter'
+  return ` “Allow: ${rule.value}” in line ${rule.line} loses to it${why}.`
+}
 
 /** All engines asked for have a group of their own that is open. */
 function isWhitelist(context: CheckContext): boolean {
@@ -33,13 +56,14 @@ function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
   const closing = context.siteBlock(dialect, '*')
   if (closing === null) return
   const { line } = closing
-  if (opensSomething(context.selection(dialect, '*'))) yield halfOpen(line)
+  const selection = context.selection(dialect, '*')
+  if (opensSomething(selection)) yield halfOpen(line)
   else if (isWhitelist(context)) {
     const message = 'The whole site is blocked for crawlers without a group of their own.'
     yield { line, severity: 'info', message }
   } else {
     const message = 'This line blocks the whole site for every crawler without a group of its own.'
-    yield { line, message }
+    yield { line, message: message + losers(selection) }
   }
 }
 
@@ -54,7 +78,7 @@ function* forEngines(context: CheckContext): Iterable<CheckProblem> {
     if (!opensSomething(selection))
       yield {
         line,
-        message: `This line blocks the whole site for ${token}, so pages disappear from ${name}.`,
+        message: `This line blocks the whole site for ${token}, so pages disappear from ${name}.${losers(selection)}`,
       }
     // Where all others are kept out, an engine with some folders open is meant so.
     else if (context.siteBlock(dialect, '*') === null) yield halfOpen(line)
@@ -83,6 +107,12 @@ export const texts: CheckTexts = {
   bad: [
     { robots: 'User-agent: *\nDisallow: /\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /*\n', lines: [2] },
+    { robots: 'User-agent: *\nAllow: /\nDisallow: /*#*\n', lines: [3], severity: 'warning' },
+    {
+      robots: 'User-agent: Googlebot\nAllow: /\nDisallow: /*\n',
+      lines: [3],
+      severity: 'warning',
+    },
     { robots: 'User-agent: Googlebot\nDisallow: /\n\nUser-agent: *\nDisallow:\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /\nAllow: /shop/\n', lines: [2], severity: 'info' },
     {

@@ -1,3 +1,4 @@
+import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { removal, removalOfIdleRule } from '../support/edits.ts'
@@ -26,6 +27,12 @@ function fixesFor(
   return [...keep(winner, loser), ...keep(loser, winner)]
 }
 
+/** In a group for one crawler that crawler, where all read it alike. */
+const followerOf = ({ token, isUndisputed, dialect }: OpposedRules): string =>
+  isUndisputed && token !== null && token !== '*'
+    ? (crawlerNamed(token)?.token ?? token)
+    : dialect.name
+
 /** Allow and Disallow of one and the same path. */
 export const contradiction: Check = {
   id: 'contradiction',
@@ -38,7 +45,7 @@ export const contradiction: Check = {
       const claim = { kind: 'no-effect', line: loser.line, dialects: [dialect.id] } as const
       yield {
         line: later.line,
-        message: `Line ${earlier.line} says the opposite for ${isAboutSite(winner) ? 'the whole site' : 'the same path'}; ${dialect.name} follows the ${keywordOf[winner.verdict]}.`,
+        message: `Line ${earlier.line} says the opposite for ${isAboutSite(winner) ? 'the whole site' : 'the same path'}; ${followerOf(pair)} follows the ${keywordOf[winner.verdict]}.`,
         fixes: fixesFor(context, pair, isIdle),
         ...(isIdle ? { claim } : {}),
       }

@@ -1,33 +1,42 @@
-import type { Check, CheckTexts } from '../check.ts'
-import { ruleLines } from '../support/rule-lines.ts'
+import type { Check, CheckFix, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
+import { removalOfIdleRule } from '../support/edits.ts'
+import { isCutByHash, isEveryPath, ruleLines } from '../support/rule-lines.ts'
+
+/** What is not meant is taken away, where nothing hangs on the line. */
+const removalOfAll = (context: CheckContext, line: number): readonly CheckFix[] =>
+  removalOfIdleRule(context, line).map(({ title, edits }) => ({ title, edits }))
 
 /** A `#` inside a path, which makes a comment of the rest. */
 export const hashTruncation: Check = {
   id: 'hash-truncation',
   severity: 'warning',
   *run(context) {
-    for (const { line, value, span } of ruleLines(context)) {
+    for (const { line, keyword, value, span } of ruleLines(context)) {
       const { comment } = line.reading
       if (comment?.from !== span.to) continue
-      const tail = context.text.slice(comment.from, comment.to)
-      const isNote = /^#\s/.test(tail)
+      const isNote = !isCutByHash(line)
+      const isAll = isEveryPath(value)
+      const so = isAll ? `, which ${keyword === 'allow' ? 'allows' : 'blocks'} the whole site` : ''
       const at = { from: comment.from, to: comment.from + 1 }
       yield {
         line: line.number,
         span: at,
         severity: isNote ? 'hint' : 'warning',
         message: isNote
-          ? `The rule ends before the #: it is “${value}”.`
-          : `The rule ends before the #: it is “${value}”. Crawlers never send what follows # in a URL.`,
+          ? `The rule ends before the #: it is “${value}”${so}.`
+          : `The rule ends before the #: it is “${value}”${so}. Crawlers never send what follows # in a URL.`,
         fixes: isNote
           ? [{ title: 'Put a space before #', edits: [{ span: at, insert: ' #' }] }]
-          : [
-              {
-                title: `Write ${value}`,
-                edits: [{ span: comment, insert: '' }],
-                keepsVerdicts: true,
-              },
-            ],
+          : isAll
+            ? removalOfAll(context, line.number)
+            : [
+                {
+                  title: `Write ${value}`,
+                  edits: [{ span: comment, insert: '' }],
+                  keepsVerdicts: true,
+                },
+              ],
       }
     }
   },

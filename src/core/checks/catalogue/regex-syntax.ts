@@ -3,7 +3,7 @@ import { checkPaths } from '../support/check-paths.ts'
 
 /** Only what is no honest path: brackets, plus signs and `.*` behind a name are common in URLs. */
 const regular =
-  /^\^|\[(?:\^|[a-z]-[a-z]|[0-9]-[0-9])[^\]]*\]?|\\[dwsDWSb.\/]|\([^()|]*\|[^()]*\)|^\/?\.\*|\.\*[()[^\\]|[()\]]\.\*|\)\+(?=[/$*]|$)|[a-z\d-]\]\*/i
+  /^\^|\[(?:\^|[a-z]-[a-z]|[0-9]-[0-9])[^\]]*\]?|\\[dwsDWSb.\/]|\([^()|]*\|[^()]*\)|^\/?\.\*|\.\*[()[^\\]|[()\]]\.\*|\)\+(?=[/$*]|$)|\/\[[\w-]+\]\*/i
 
 /** Patterns written to match every path; as rules they match only paths with a dot. */
 const onlyDot = /^\/?\.\*\$?$/
@@ -37,7 +37,7 @@ export const texts: CheckTexts = {
   good: [
     {
       robots:
-        'User-agent: *\nDisallow: /*?filter[x]=\nDisallow: /wiki/Mars_(planet)\nDisallow: /c++\nDisallow: /old.*\nDisallow: *]*\nDisallow: /pub-*.*$\nDisallow: /a(b)+c\n',
+        'User-agent: *\nDisallow: /*?filter[x]=\nDisallow: /wiki/Mars_(planet)\nDisallow: /c++\nDisallow: /old.*\nDisallow: *]*\nDisallow: *ft[r]*\nDisallow: /*?a[b1]*\nDisallow: /pub-*.*$\nDisallow: /a(b)+c\n',
     },
   ],
 }

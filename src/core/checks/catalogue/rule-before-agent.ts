@@ -1,11 +1,11 @@
 import { lineEdits } from '../support/edits.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { isMeantFor, unrecognisedLines, type UnrecognisedLine } from '../support/unread-lines.ts'
-import { agentLines } from '../support/rule-lines.ts'
+import { agentLines, isEveryPath } from '../support/rule-lines.ts'
 import type { Rule } from '../../parse/robots.ts'
 
 const blocksSite = ({ verdict, value }: Rule): boolean =>
-  verdict === 'disallow' && /^(?:\/\**|\*+)$/.test(value)
+  verdict === 'disallow' && isEveryPath(value)
 
 /** Rules that no group holds: every reader drops them. */
 export const ruleBeforeAgent: Check = {

@@ -52,6 +52,14 @@ function weightOf(value: string): Severity | null {
   return parts.some((part) => everybodyKnows.includes(part)) ? null : 'hint'
 }
 
+/** What no server should hand out at all. */
+const notForServers = /\/(?:\.(?:env|git|svn|htpasswd|ssh|aws)|dumps?)(?:[/.]|$)/i
+
+const adviceFor = (value: string): string =>
+  notForServers.test(value)
+    ? 'See that the server does not serve it.'
+    : 'Protect it by a password instead.'
+
 /** Paths that were better not told to the world. */
 export const secrets: Check = {
   id: 'secrets',
@@ -70,7 +78,7 @@ export const secrets: Check = {
         line: line.number,
         span,
         severity,
-        message: `Everybody can read “${value}” here. Protect it by a password instead.`,
+        message: `This file tells everybody of “${value}”. ${adviceFor(value)}`,
       }
     }
   },

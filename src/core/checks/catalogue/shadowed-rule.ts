@@ -1,12 +1,22 @@
+import type { Rule } from '../../parse/robots.ts'
 import type { Check, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
 import { coveredRuleProblem } from '../support/covered-rule.ts'
 import type { IneffectiveRule } from '../support/ineffective-rules.ts'
+import { isCutByHash, isEveryPath } from '../support/rule-lines.ts'
 import { idleRules } from '../support/twin-rules.ts'
 
 const messageOf = ({ how, cover }: IneffectiveRule): string =>
   how === 'outweighed'
     ? `Line ${cover.line} wins over this rule wherever it matches.`
     : `Line ${cover.line} already gives every URL that this rule matches the same verdict.`
+
+/** What makes a rule needless may itself be the mistake; then the rule has to stay. */
+function isCoverDoubtful(context: CheckContext, { line, verdict, value }: Rule): boolean {
+  if (verdict === 'disallow' && isEveryPath(value)) return true
+  const cover = context.line(line)
+  return cover !== null && isCutByHash(cover)
+}
 
 /** A rule without any effect. */
 export const shadowedRule: Check = {
@@ -17,7 +27,8 @@ export const shadowedRule: Check = {
       const { rule } = one
       // An Allow of everything is how authors say that they mean to allow.
       if (rule.keyword === 'allow' && rule.value === '/') continue
-      yield coveredRuleProblem(context, one, messageOf(one))
+      const problem = coveredRuleProblem(context, one, messageOf(one))
+      yield isCoverDoubtful(context, one.cover) ? { ...problem, fixes: [] } : problem
     }
   },
 }

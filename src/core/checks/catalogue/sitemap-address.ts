@@ -1,5 +1,5 @@
 import type { Span } from '../../text/text.ts'
-import type { Check, CheckFix, CheckTexts } from '../check.ts'
+import type { Check, CheckFix, CheckTexts, Severity } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
 import { hostOf, valueLines, type ValueLine } from '../support/value-lines.ts'
@@ -8,6 +8,7 @@ import { hostOf, valueLines, type ValueLine } from '../support/value-lines.ts'
 interface Fault {
   readonly message: string
   readonly fixes: readonly CheckFix[]
+  readonly severity?: Severity
 }
 
 const write = (insert: string, span: Span): readonly CheckFix[] => [
@@ -84,6 +85,16 @@ function blankInside({ text, span }: ValueLine): Fault | null {
   }
 }
 
+/** A line that names the home page, which lists nothing. */
+const homePage = ({ text }: ValueLine): Fault | null =>
+  /^https?:\/\/[^/?#\s]+\/?$/i.test(text)
+    ? {
+        message: 'This is the address of a home page, and no sitemap.',
+        severity: 'warning',
+        fixes: [],
+      }
+    : null
+
 const schemes = /^(?:https?|ftp):/i
 
 /** An address that crawlers cannot fetch though it looks like one. */
@@ -97,7 +108,8 @@ export const sitemapAddress: Check = {
         severalAddresses(context, value) ??
         missingSlashes(value) ??
         blankInside(value) ??
-        wrongHost(context, value)
+        wrongHost(context, value) ??
+        homePage(value)
       if (fault !== null) yield { line: value.line.number, span: value.span, ...fault }
     }
   },
@@ -128,6 +140,8 @@ export const texts: CheckTexts = {
     bad('https://a.example/site map.xml'),
     bad('http:/a.example/s.xml'),
     bad('https:a.example/s.xml'),
+    { ...bad('https://www.example.com/'), severity: 'warning' },
+    { ...bad('https://www.example.com'), severity: 'warning' },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /x\n\nSitemap: https://example.com/a,b.xml\n' },

@@ -1,4 +1,5 @@
 import { memoizeByContext } from './memoize.ts'
+import { isEveryPath } from './rule-lines.ts'
 import type { SourceLine } from '../check-context.ts'
 import { pushAll } from '../../lists.ts'
 
@@ -15,7 +16,7 @@ const isRule = ({ reading }: SourceLine): boolean =>
 
 /** Does a line block every URL? */
 export const isWholeSiteBlock = ({ reading: { meaning, valueText } }: SourceLine): boolean =>
-  meaning === 'disallow' && /^(?:\/\**|\*+)$/.test(valueText)
+  meaning === 'disallow' && isEveryPath(valueText)
 
 /** The groups of a file as Google forms them, with the blank lines inside. */
 export const rawGroups = memoizeByContext(({ lines }): readonly RawGroup[] => {

@@ -14,6 +14,8 @@ export interface OpposedRules {
   readonly winner: Rule
   readonly loser: Rule
   readonly dialect: Dialect
+  /** Whose group it is; `*` for everybody. */
+  readonly token: string | null
   /** All dialects that matter to the author follow the same one. */
   readonly isUndisputed: boolean
 }
@@ -22,11 +24,12 @@ interface Pair extends OpposedRules {
   isUndisputed: boolean
 }
 
-function pairOf(a: CompiledRule, b: CompiledRule, { ruleSet, robots }: Selection): Pair {
+function pairOf(a: CompiledRule, b: CompiledRule, selection: Selection): Pair {
+  const { ruleSet, robots, token } = selection
   const [earlier, later] = a.rule.line < b.rule.line ? [a.rule, b.rule] : [b.rule, a.rule]
   const aWins = ruleSet.precedence.prefer(a, b) < 0
   const [winner, loser] = aWins ? [a.rule, b.rule] : [b.rule, a.rule]
-  return { earlier, later, winner, loser, dialect: robots.dialect, isUndisputed: true }
+  return { earlier, later, winner, loser, dialect: robots.dialect, token, isUndisputed: true }
 }
 
 const isOneSided = (rules: readonly Rule[]): boolean =>

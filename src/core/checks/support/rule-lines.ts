@@ -27,6 +27,15 @@ export const ruleLines = memoizeByContext(({ lines }): readonly RuleLine[] => {
   return rules
 })
 
+/** Is this a rule that a # cuts short, which was meant as a part of its path? */
+export const isCutByHash = ({ reading: { comment, value }, text, span }: SourceLine): boolean =>
+  comment !== null &&
+  comment.from === value?.to &&
+  !/^#\s/.test(text.slice(comment.from - span.from))
+
+/** Does a path stand for every URL? */
+export const isEveryPath = (value: string): boolean => /^(?:\/\**|\*+)$/.test(value)
+
 /** A User-agent line with the crawler that it names. */
 export interface AgentLine {
   readonly line: SourceLine

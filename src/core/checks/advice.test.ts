@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { applyEdits } from '../text/text.ts'
+import { inspect } from './inspect.ts'
+
+const robots = 'User-agent: *\nDisallow: /cart/\nAllow: /\nDisallow: /*#*\n'
+const found = inspect({ file: robots })
+const of = (id: string) => found.find((finding) => finding.id === id)
+
+test('an Allow that loses everywhere is no exception to a block of the whole site', () => {
+  const { severity, line, message } = of('blocks-everything') ?? {}
+  expect({ severity, line }).toEqual({ severity: 'warning', line: 4 })
+  expect(message).toContain('“Allow: /” in line 3 loses to it because it is shorter.')
+})
+
+test('a # that leaves a block of everything is mended by taking the line away', () => {
+  const { message, fixes } = of('hash-truncation') ?? {}
+  expect(message).toContain('it is “/*”, which blocks the whole site')
+  expect(fixes?.map(({ title }) => title)).toEqual(['Remove the line'])
+})
+
+test('no rule is taken away for a cover that is a mistake or blocks everything', () => {
+  expect(of('shadowed-rule')?.line).toBe(2)
+  expect(of('shadowed-rule')?.fixes).toEqual([])
+})
+
+test('of opposed rules in a group for one crawler, that crawler is named', () => {
+  const own = inspect({ file: 'User-agent: YandexBot\nAllow: /a\nDisallow: /a\n' })
+  expect(own.find(({ id }) => id === 'contradiction')?.message).toContain('; YandexBot follows')
+})
+
+test('a file that nobody is to get is not told to have a password', () => {
+  const [git, pay] = inspect({ file: 'User-agent: *\nDisallow: /.git/\nDisallow: /payroll/\n' })
+  expect(git?.message).toBe(
+    'This file tells everybody of “/.git/”. See that the server does not serve it.',
+  )
+  expect(pay?.message).toContain('Protect it by a password instead.')
+})
+
+test('a signal above every group is moved into the one for everybody', () => {
+  const text = 'Content-Signal: ai-train=no\n\nUser-agent: *\nAllow: /\n'
+  const [finding] = inspect({ file: text })
+  expect(applyEdits(text, finding?.fixes?.[0]?.edits ?? [])).toBe(
+    '\nUser-agent: *\nContent-Signal: ai-train=no\nAllow: /\n',
+  )
+})
