@@ -129,10 +129,14 @@ const warningOf = (found: readonly Finding[]): string =>
     .map((title) => / \(allow everything\)$/.exec(title)?.[0] ?? '')
     .find((warning) => warning !== '') ?? ''
 
+/** Checks whose fixes are about other crawlers each: what one is to get is nothing for the next. */
+const oneByOne: readonly string[] = ['specific-drops-star']
+
 /** The first fix of every finding of a kind, as far as they do not touch each other; null for fewer than two. */
 export function fixForAll(
   found: readonly Finding[],
 ): { readonly title: string; readonly count: number; readonly edits: readonly Edit[] } | null {
+  if (found[0] !== undefined && oneByOne.includes(found[0].id)) return null
   const fixes = withoutOverlaps(found.flatMap(({ fixes }) => (fixes?.[0] ? [fixes[0].edits] : [])))
   const { length: count } = fixes
   if (count < 2) return null

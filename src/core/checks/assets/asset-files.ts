@@ -42,6 +42,7 @@ export const versionedFiles: readonly AssetFile[] = [
   fileAt('/style.css?ver=6'),
   fileAt('/main.js?ver=6'),
   fileAt('/style.css?v=6'),
+  fileAt('/main.js?version=1'),
 ]
 
 /** Files as any site may have them. */

@@ -16,6 +16,7 @@ import {
   type AssetFile,
 } from './asset-files.ts'
 import { mayBlockAsset } from './asset-rules.ts'
+import { memoizeByContext } from '../support/memoize.ts'
 import { systemsOfSite } from './site-systems.ts'
 
 /**
@@ -153,7 +154,7 @@ const isSurer = (one: Hit, other: Hit): boolean =>
   reasons.indexOf(one.reason) < reasons.indexOf(other.reason)
 
 /** Each rule that blocks files which pages need to render, in the order of lines, with the surest reason. */
-export function blockedAssets(context: CheckContext): readonly BlockedAsset[] {
+export const blockedAssets = memoizeByContext((context): readonly BlockedAsset[] => {
   const judge = new AssetJudge()
   const found = new Map<number, BlockedAsset>()
   for (const { dialect, token } of renderersOf(context)) {
@@ -165,4 +166,12 @@ export function blockedAssets(context: CheckContext): readonly BlockedAsset[] {
     }
   }
   return [...found.values()].sort((a, b) => a.rule.line - b.rule.line)
-}
+})
+
+/** Lines of rules that surely block what pages need to render. */
+export const assetBlockLines = memoizeByContext((context): ReadonlySet<number> => {
+  const sure = blockedAssets(context).filter(
+    ({ reason }) => reason === 'system' || reason === 'name',
+  )
+  return new Set(sure.map(({ rule }) => rule.line))
+})

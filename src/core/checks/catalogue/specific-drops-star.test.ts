@@ -38,7 +38,7 @@ test('a group for one that no longer comes and one that does is about the latter
 
 const delayed = 'User-agent: Googlebot\nCrawl-delay: 1\n'
 test.each([
-  ['a delay alone', delayed, ['Copy what is missing into Googlebot', 'Remove the group']],
+  ['a delay alone', delayed, ['Copy 1 Disallow line into Googlebot: /cart/', 'Remove the group']],
   ['a sitemap', `${delayed}Sitemap: https://a.example/s.xml\n`, ['Copy', 'Remove the group']],
   ['a signal', 'User-agent: Googlebot\nContent-Signal: search=yes\n', ['Copy']],
   ['nothing', 'User-agent: Googlebot\n', ['Copy', 'Remove the group']],
@@ -52,7 +52,7 @@ test.each([
     expect(others).toEqual([])
     expect(finding?.id).toBe('specific-drops-star')
     expect(finding?.severity).toBe('warning')
-    expect(finding?.message).toContain('so 2 rules of the group for all crawlers')
+    expect(finding?.message).toContain('so 1 rule of the group for all crawlers')
     const fixes = finding?.fixes ?? []
     expect(fixes).toHaveLength(titles.length)
     for (const [at, { title, edits }] of fixes.entries()) {
@@ -83,7 +83,7 @@ test.each([
     what: 'copies an exception along with its rule',
     own: 'User-agent: Bingbot\nDisallow: /x\n',
     copied: 'Disallow: /cart/\nAllow: /cart/help$\n',
-    count: '2 rules',
+    count: '1 rule',
   },
   {
     what: 'leaves out an exception that the group has',
@@ -98,4 +98,18 @@ test.each([
   )
   expect(finding?.message).toContain(`so ${count} of the group for all crawlers`)
   expect(applyEdits(robots, finding?.fixes?.[0]?.edits ?? [])).toBe(robots + copied)
+})
+
+test('rules that keep a crawler from styles and scripts are not missed', () => {
+  const judged = (own: string) =>
+    inspect({
+      file: `User-agent: *\nDisallow: /css/\n${own}User-agent: Googlebot\nDisallow: /x\n`,
+    }).filter(({ id }) => id === 'specific-drops-star')
+  expect(judged('')).toEqual([])
+  const [finding] = judged('Disallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\n\n')
+  expect(finding?.message).toContain('so 4 rules of')
+  expect(finding?.fixes?.[0]?.title).toBe(
+    'Copy 4 Disallow lines into Googlebot: /a, /b, /c and 1 more',
+  )
+  expect(finding?.fixes?.[0]?.edits[0]?.insert).not.toContain('/css/')
 })

@@ -6,6 +6,7 @@ import type { Dialect } from '../../dialects/dialect.ts'
 import { asciiLower, isLegalToken } from '../../dialects/parts/agents.ts'
 import type { Group, Rule } from '../../parse/robots.ts'
 import type { Check, CheckFix, CheckTexts, Severity } from '../check.ts'
+import { assetBlockLines } from '../assets/blocked-assets.ts'
 import { agentNameOf, type CheckContext } from '../check-context.ts'
 import { firstWithEffects } from '../support/distinct-readers.ts'
 import { lineEdits } from '../support/edits.ts'
@@ -13,7 +14,21 @@ import { selectionsIn } from '../support/selections.ts'
 import { compiledIn, maxCopied, StarRules } from '../support/star-rules.ts'
 import { pushAll } from '../../lists.ts'
 
+/** So many paths are named in the title of a fix. */
+const maxNamed = 3
+
+/** What the button says: what will be blocked. */
+function titleOf(name: string, rules: readonly Rule[]): string {
+  const blocks = rules.filter(({ keyword }) => keyword === 'disallow')
+  const shown = blocks.slice(0, maxNamed).map(({ value }) => value)
+  const more = blocks.length > maxNamed ? ` and ${blocks.length - maxNamed} more` : ''
+  const lines = blocks.length === 1 ? '1 Disallow line' : `${blocks.length} Disallow lines`
+  return `Copy ${lines} into ${name}: ${shown.join(', ')}${more}`
+}
+
 const byLine = (a: Rule, b: Rule): number => a.line - b.line
+
+const noLines: ReadonlySet<number> = new Set()
 
 /** Says in so many words that this crawler may go everywhere. */
 function optsOut(rules: readonly Rule[]): boolean {
@@ -109,8 +124,13 @@ function* lostUnder(
     const lost = star.lost(own)
     const dropped = lost.reduce((sum, [from, to]) => sum + to - from, 0)
     if (dropped === 0) continue
+    // What keeps a crawler from styles and scripts is nothing to be wished for.
+    const unwanted = dialect.rendersPages ? assetBlockLines(context) : noLines
+    const wanted =
+      dropped > maxCopied ? [] : star.rulesAt(lost).filter((rule) => !unwanted.has(rule.line))
+    const count = dropped > maxCopied ? dropped : wanted.length
+    if (count === 0) continue
     const exceptions = star.exceptions(own)
-    const count = dropped + exceptions.length
     // On lists of welcome crawlers the others are kept out: that they are not is the point.
     // Without a rule of its own nobody has thought of rules.
     const isBare = selection.rules.length === 0
@@ -118,8 +138,8 @@ function* lostUnder(
     const isMeant = !isBare && optsOut(selection.rules)
     const isShared = group.agents.some(({ value }) => dialect.agents.isStar(value))
     const isForOthers = isShared || isParted(context, group)
-    const tooMany = isMeant || isForOthers || count > maxCopied
-    const rules = tooMany ? [] : [...star.rulesAt(lost), ...exceptions].sort(byLine)
+    const tooMany = isMeant || isForOthers || count + exceptions.length > maxCopied
+    const rules = tooMany ? [] : [...wanted, ...exceptions].sort(byLine)
     const severity: Severity = isMeant ? 'info' : 'warning'
     const bare = isBare && !isShared && selection.groups.length === 1 ? group : null
     yield { name, line: group.firstLine, after: group.lastLine, count, rules, severity, bare }
@@ -174,7 +194,7 @@ export const specificDropsStar: Check = {
             ? []
             : [
                 {
-                  title: `Copy what is missing into ${name}`,
+                  title: titleOf(name, rules),
                   edits: [lineEdits.insertAfter(context, after, text)],
                 },
               ]),

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { inspect } from '../../core/checks/inspect.ts'
+import { fixForAll } from './problems.ts'
+
+test('what groups of several crawlers lack is not copied into all at once', () => {
+  const own = ['Googlebot', 'Bingbot'].map((name) => `User-agent: ${name}\nDisallow: /x\n`)
+  const file = `User-agent: *\nDisallow: /cart/\n\n${own.join('\n')}`
+  const found = inspect({ file }).filter(({ id }) => id === 'specific-drops-star')
+  expect(found).toHaveLength(2)
+  expect(fixForAll(found)).toBeNull()
+})
