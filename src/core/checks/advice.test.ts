@@ -15,7 +15,7 @@ test('an Allow that loses everywhere is no exception to a block of the whole sit
 test('a # that leaves a block of everything is mended by taking the line away', () => {
   const { message, fixes } = of('hash-truncation') ?? {}
   expect(message).toContain('it is “/*”, which blocks the whole site')
-  expect(fixes?.map(({ title }) => title)).toEqual(['Remove the line'])
+  expect(fixes?.map(({ title }) => title)).toEqual(['Remove the line, which blocks the whole site'])
 })
 
 test('no rule is taken away for a cover that is a mistake or blocks everything', () => {
@@ -42,4 +42,18 @@ test('a signal above every group is moved into the one for everybody', () => {
   expect(applyEdits(text, finding?.fixes?.[0]?.edits ?? [])).toBe(
     '\nUser-agent: *\nContent-Signal: ai-train=no\nAllow: /\n',
   )
+})
+
+test('the successor of an old name is offered where no group names it', () => {
+  const text = 'User-agent: anthropic-ai\nDisallow: /\n'
+  const [finding] = inspect({ file: text })
+  expect(finding?.message).toContain('ClaudeBot')
+  expect(applyEdits(text, finding?.fixes?.[0]?.edits ?? [])).toBe(
+    'User-agent: ClaudeBot\nDisallow: /\n',
+  )
+})
+
+test('a rule about the word version blocks files that carry it', () => {
+  const found = inspect({ file: 'User-agent: *\nDisallow: /*?version=\n' })
+  expect(found.map(({ id }) => id)).toContain('blocks-assets')
 })

@@ -94,7 +94,7 @@ const placesOf = (findings: readonly Finding[]): readonly string[] =>
 
 /** Findings on names and groups, which nobody could have had of a line that was not read before. */
 const aboutGroups =
-  /^(?:specific-drops-star|crawl-delay-value|agent-merge|last-group-tail|group-without-rules|blocks-everything|allow-only-specific-group|blocks-assets|contradiction|sitemap-blocked|msnbot-blocks-bing|content-signal-vs-disallow):/
+  /^(?:specific-drops-star|crawl-delay-value|crawl-delay-outside|agent-merge|last-group-tail|group-without-rules|blocks-everything|allow-only-specific-group|blocks-assets|contradiction|sitemap-blocked|msnbot-blocks-bing|content-signal-vs-disallow):/
 
 /** A text and what is so before a fix. */
 interface Before {

@@ -1,21 +1,53 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { isGone } from '../../crawlers/crawler.ts'
-import { agentLines } from '../support/rule-lines.ts'
+import type { CheckContext } from '../check-context.ts'
+import { rawGroups } from '../support/group-lines.ts'
+import { agentLines, type AgentLine } from '../support/rule-lines.ts'
+
+/** Old names in lists against training, whose crawler has another one now. */
+const heirOf: ReadonlyMap<string, string> = new Map([
+  ['anthropic-ai', 'ClaudeBot'],
+  ['Claude-Web', 'ClaudeBot'],
+])
+
+/** The crawler that an old name no longer keeps out; null where the file names it, or blocks nothing. */
+function escapingHeir(context: CheckContext, { crawler, line }: AgentLine): string | null {
+  const heir = heirOf.get(crawler?.token ?? '')
+  if (heir === undefined) return null
+  const isNamed = agentLines(context).some((other) => other.crawler?.token === heir)
+  const group = rawGroups(context).find(({ agents }) => agents.includes(line))
+  const blocks = group?.rules.some(
+    ({ reading }) => reading.meaning === 'disallow' && reading.valueText !== '',
+  )
+  return isNamed || blocks !== true ? null : heir
+}
 
 /** A crawler that is no more. */
 export const agentObsolete: Check = {
   id: 'agent-obsolete',
   severity: 'info',
   *run(context) {
-    for (const { line, crawler, span } of agentLines(context)) {
+    let told: string | null = null
+    for (const agent of agentLines(context)) {
+      const { line, crawler, span } = agent
       if (crawler === null || !isGone(crawler)) continue
       const { token, status } = crawler
       const heirs = token === 'msnbot' ? ' Bing still obeys it where bingbot has no group.' : ''
       const end = status.to === undefined ? 'no longer in use' : `now called ${status.to}`
+      const escaping = escapingHeir(context, agent)
+      // Once is enough for several old names of one.
+      const heir: string | null = escaping === told ? null : escaping
+      told = heir ?? told
       yield {
         line: line.number,
         span,
-        message: `${token} is ${end}.${heirs}`,
+        message: `${token} is ${end}.${heirs}${heir === null ? '' : ` Its operator now comes as ${heir}, which this group does not block.`}`,
+        ...(heir === null
+          ? {}
+          : {
+              severity: 'warning',
+              fixes: [{ title: `Write ${heir}`, edits: [{ span, insert: heir }] }],
+            }),
       }
     }
   },
@@ -26,6 +58,14 @@ export const texts: CheckTexts = {
   title: 'Crawler that is no longer in use',
   why: 'This crawler is no longer in use, so its group only makes the file longer. Its successor may have another name, which the group does not cover.',
   sources: [{ source: 'bing-blog-2010' }, { source: 'google-special-case' }],
-  bad: [{ robots: 'User-agent: Teoma\nDisallow: /\n', lines: [1] }],
+  bad: [
+    { robots: 'User-agent: Teoma\nDisallow: /\n', lines: [1], severity: 'info' },
+    { robots: 'User-agent: anthropic-ai\nDisallow: /\n', lines: [1], severity: 'warning' },
+    {
+      robots: 'User-agent: Claude-Web\nUser-agent: ClaudeBot\nDisallow: /\n',
+      lines: [1],
+      severity: 'info',
+    },
+  ],
   good: [{ robots: 'User-agent: Bingbot\nDisallow: /a\n' }],
 }

@@ -4,8 +4,8 @@ import { removalOfIdleRule } from '../support/edits.ts'
 import { isCutByHash, isEveryPath, ruleLines } from '../support/rule-lines.ts'
 
 /** What is not meant is taken away, where nothing hangs on the line. */
-const removalOfAll = (context: CheckContext, line: number): readonly CheckFix[] =>
-  removalOfIdleRule(context, line).map(({ title, edits }) => ({ title, edits }))
+const removalOfAll = (context: CheckContext, line: number, so: string): readonly CheckFix[] =>
+  removalOfIdleRule(context, line).map(({ title, edits }) => ({ title: title + so, edits }))
 
 /** A `#` inside a path, which makes a comment of the rest. */
 export const hashTruncation: Check = {
@@ -29,7 +29,7 @@ export const hashTruncation: Check = {
         fixes: isNote
           ? [{ title: 'Put a space before #', edits: [{ span: at, insert: ' #' }] }]
           : isAll
-            ? removalOfAll(context, line.number)
+            ? removalOfAll(context, line.number, so)
             : [
                 {
                   title: `Write ${value}`,
