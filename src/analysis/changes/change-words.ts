@@ -3,15 +3,17 @@ import type { ChangedParts } from './changed-parts.ts'
 import type { GroupUse } from './changed-groups.ts'
 import type { RuleChange } from './changed-rules.ts'
 import { joinCrawlers, type ForCrawlers } from './compared-readings.ts'
-import type { ProvenChange } from './prove-changes.ts'
-import type { Witness } from '../../core/proof/compare-selections.ts'
+import type { ChangeWitness, ProvenChange } from './prove-changes.ts'
 import { count } from '../../core/text/sentence.ts'
 import { visibleText as visible } from '../../core/text/visible-text.ts'
 
 const verdictWords = { allow: 'allowed', disallow: 'blocked' } as const
 /** "blocked by line 2 before, allowed by line 5 now" */
-export const witnessWords = ({ before, beforeLine, after, afterLine }: Witness): string =>
-  `${verdictWords[before]} ${byLine(beforeLine)} before, ${verdictWords[after]} ${byLine(afterLine)} now`
+export function witnessWords(witness: ChangeWitness): string {
+  const { before, beforeLine, after, afterLine, strictly } = witness
+  const change = `${verdictWords[before]} ${byLine(beforeLine)} before, ${verdictWords[after]} ${byLine(afterLine)} now`
+  return strictly ? `${change}, where lines are read strictly` : change
+}
 
 /** What the proof for one crawler comes to, in a sentence. */
 export function headWords(change: Omit<ProvenChange, 'crawler'>): string {
@@ -20,8 +22,10 @@ export function headWords(change: Omit<ProvenChange, 'crawler'>): string {
   if (equivalent === true) return 'No URL changes. This is proven for all URLs.'
   if (equivalent === null) return 'Not fully checked. No URL that changes was found so far.'
   const number = witnesses.length + left
-  const kinds =
-    number === 1 ? '1 kind of URL changes' : `${number.toLocaleString('en')} kinds of URLs change`
+  const kind = number === 1 ? '1 kind of URL' : `${number.toLocaleString('en')} kinds of URLs`
+  // No line is read otherwise by all: who it is cannot be known of a crawler outside the catalogue.
+  const isForStrict = witnesses.every(({ strictly }) => strictly)
+  const kinds = isForStrict ? `${kind} may change` : `${kind} change${number === 1 ? 's' : ''}`
   return complete ? `${kinds}.` : `At least ${kinds}; not fully checked.`
 }
 

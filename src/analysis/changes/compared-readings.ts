@@ -2,6 +2,7 @@ import type { Selection } from '../../core/decide/decision.ts'
 import { builtIds, ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput, ComparedInput } from '../result.ts'
 import type { DialectChoice } from '../../case/scenario.ts'
+import { standardDialect } from '../../core/dialects/default-dialects.ts'
 import { dialectFor, resolveCrawler, type ResolvedCrawler } from '../tests/resolve-crawler.ts'
 
 /** One of two states of a case: its file as it is read, and who reads it. */
@@ -81,13 +82,22 @@ export function comparedCrawlers(
   return { all: [...all.values()], unasked: [...unasked] }
 }
 
+/**
+ * How else a crawler may read, where nobody knows: one outside the catalogue is read leniently, and may hold to
+ * the letter of the standard, to which a misspelt line is none. Itself where a dialect was chosen for all.
+ */
+export const readingsOf = (crawler: ResolvedCrawler): readonly ResolvedCrawler[] =>
+  crawler.crawler === null ? [crawler, { ...crawler, dialectId: standardDialect.id }] : [crawler]
+
 /** What tells crawlers apart in a comparison: who reads alike and obeys the same groups has the same answer. */
 export const readingKey = (states: ComparedStates, crawler: ResolvedCrawler): string =>
   JSON.stringify(
-    [states.before, states.now].map((state) => [
-      dialectIn(state, crawler),
-      selectionIn(state, crawler).groups.map(({ index }) => index),
-    ]),
+    readingsOf(crawler).map((reading) =>
+      [states.before, states.now].map((state) => [
+        dialectIn(state, reading),
+        selectionIn(state, reading).groups.map(({ index }) => index),
+      ]),
+    ),
   )
 
 /** One change, with the labels of all crawlers that it is the same for. */

@@ -8,9 +8,15 @@ import {
   comparedStates,
   dialectIn,
   readingKey,
+  readingsOf,
   selectionIn,
   type ComparedStates,
 } from './compared-readings.ts'
+
+/** A path whose verdict changes; with `strictly` only for crawlers that leave misspelt lines aside. */
+export interface ChangeWitness extends Witness {
+  readonly strictly?: true
+}
 
 /** What an edit changes for one crawler, whatever the URL. */
 export interface ProvenChange {
@@ -21,7 +27,7 @@ export interface ProvenChange {
   /** Every pair of deciding lines is among the witnesses. */
   readonly complete: boolean
   /** The shortest path for each pair of lines whose verdicts differ, the shortest first. */
-  readonly witnesses: readonly Witness[]
+  readonly witnesses: readonly ChangeWitness[]
   /** Pairs of lines beyond those. */
   readonly left: number
   /** One sentence where nobody can say, else null. */
@@ -41,8 +47,8 @@ type Answer = Omit<ProvenChange, 'crawler'>
 
 const unproven = { complete: false, witnesses: [], left: 0 } as const
 
-/** What an edit changes for one crawler and all that read and obey the same. */
-function changeFor(states: ComparedStates, crawler: ResolvedCrawler, effort: Effort): Answer {
+/** What an edit changes by one way to read. */
+function changeAs(states: ComparedStates, crawler: ResolvedCrawler, effort: Effort): Answer {
   const [was, is] = [states.before, states.now].map((state) => {
     const selection = selectionIn(state, crawler)
     const answer = state.parsed.delivery?.answers[dialectIn(state, crawler)] ?? null
@@ -52,12 +58,34 @@ function changeFor(states: ComparedStates, crawler: ResolvedCrawler, effort: Eff
     return { ...unproven, equivalent: null, problem: byFetch }
   }
   const { equivalent, complete, witnesses } = compareSelections(was.selection, is.selection, effort)
+  return { equivalent, complete, witnesses, left: 0, problem: null }
+}
+
+/** What holds for a crawler that may read in either way: only what does not change in both does not change. */
+function eitherOf(lenient: Answer, strict: Answer): Answer {
+  const known = new Set(lenient.witnesses.map((one) => `${one.beforeLine} ${one.afterLine}`))
+  const more = strict.witnesses
+    .filter((one) => !known.has(`${one.beforeLine} ${one.afterLine}`))
+    .map((one) => ({ ...one, strictly: true as const }))
+  const witnesses = [...lenient.witnesses, ...more]
+  const isSame = lenient.equivalent === true && strict.equivalent === true
   return {
-    equivalent,
-    complete,
+    equivalent: witnesses.length > 0 ? false : isSame ? true : null,
+    complete: lenient.complete && strict.complete,
+    witnesses,
+    left: 0,
+    problem: witnesses.length > 0 ? null : (lenient.problem ?? strict.problem),
+  }
+}
+
+/** What an edit changes for one crawler and all that read and obey the same. */
+function changeFor(states: ComparedStates, crawler: ResolvedCrawler, effort: Effort): Answer {
+  const answers = readingsOf(crawler).map((reading) => changeAs(states, reading, effort))
+  const { witnesses, ...answer } = answers.reduce(eitherOf)
+  return {
+    ...answer,
     witnesses: witnesses.slice(0, maxWitnesses),
     left: Math.max(0, witnesses.length - maxWitnesses),
-    problem: null,
   }
 }
 

@@ -128,6 +128,27 @@ describe('the report', () => {
     expect(written).toContain('**Any other crawler**: ')
   })
 
+  test.each([
+    ['AcmeBot', 'User-agent: AcmeBot\nDisallow: /\n', 'User-agent: AcmeBot\nDissallow: /\n', 2],
+    ['AcmeBot', 'User-agent: AcmeBot\nDisallow: /\n', 'User-agent: AcmeBot\nDisallow /\n', 2],
+    ['AcmeBot', 'User-agent: AcmeBot\nDisallow: /\n', 'User-agent AcmeBot\nDisallow: /\n', 2],
+    ['Any other crawler', 'User-agent: *\nDisallow: /x\n', 'User-agent: *\nDissallow: /x\n', 2],
+  ])('says that a broken line may change URLs for %s: %j, %j', async (name, before, now, line) => {
+    for (const [from, to] of [
+      [before, now],
+      [now, before],
+    ] as const) {
+      const { written, good } = await run(from, to, { exitCode: true })
+      expect(good).toBe(false)
+      const part = written.split('\n\n**').find((one) => one.slice(0, one.indexOf(':')).includes(name))
+      expect(part).toContain('1 kind of URL may change.')
+      expect(part).toContain(`by line ${line}`)
+      expect(part).toContain('where lines are read strictly')
+    }
+    const asGoogle = await run(before, now, { crawlers: ['Googlebot'], exitCode: true })
+    expect(asGoogle.good).toBe(true)
+  })
+
   test('is about those alone that are asked for, and says who is left out', async () => {
     const now = yandex.replace('/a', '/')
     const { written, good } = await run(yandex, now, { exitCode: true, crawlers: ['Googlebot'] })
