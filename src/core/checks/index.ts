@@ -17,6 +17,7 @@ import { agentWildcard } from './catalogue/agent-wildcard.ts'
 import { allowAfterDisallow } from './catalogue/allow-after-disallow.ts'
 import { allowOnlySpecificGroup } from './catalogue/allow-only-specific-group.ts'
 import { applebotInherits } from './catalogue/applebot-inherits.ts'
+import { backslash } from './catalogue/backslash.ts'
 import { badPercent } from './catalogue/bad-percent.ts'
 import { blankInRecord } from './catalogue/blank-in-record.ts'
 import { blocksAssets } from './catalogue/blocks-assets.ts'
@@ -48,6 +49,7 @@ import { hashTruncation } from './catalogue/hash-truncation.ts'
 import { hostObsolete } from './catalogue/host-obsolete.ts'
 import { htmlEntities } from './catalogue/html-entities.ts'
 import { htmlFile } from './catalogue/html-file.ts'
+import { htmlInLines } from './catalogue/html-in-lines.ts'
 import { httpStatus } from './catalogue/http-status.ts'
 import { indentation } from './catalogue/indentation.ts'
 import { indexHtmlAllow } from './catalogue/index-html-allow.ts'
@@ -133,6 +135,7 @@ export const checks: readonly Check[] = [
   allowAfterDisallow,
   allowOnlySpecificGroup,
   applebotInherits,
+  backslash,
   badPercent,
   blankInRecord,
   blocksAssets,
@@ -164,6 +167,7 @@ export const checks: readonly Check[] = [
   hostObsolete,
   htmlEntities,
   htmlFile,
+  htmlInLines,
   httpStatus,
   indentation,
   indexHtmlAllow,

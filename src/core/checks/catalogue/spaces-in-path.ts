@@ -1,6 +1,18 @@
-import type { Check, CheckTexts } from '../check.ts'
+import type { Span } from '../../text/text.ts'
+import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 import { namesOf, pathMeantBy, readersOf } from '../support/rule-readers.ts'
+
+/** A remark behind a path, and what parts the two. */
+const remark =
+  /^([^\s,]+)(?:,[ \t]+(?=[^/*])|[ \t]+(?=[([][^()[\]]*[)\]]$|(?:<?[-=]+>?|[–—])[ \t]))/
+
+function commentFix(value: string, { from }: Span): readonly CheckFix[] {
+  const [all, path] = remark.exec(value) ?? []
+  if (all === undefined || path === undefined) return []
+  const span = { from: from + path.length, to: from + all.length }
+  return [{ title: 'Make the rest a comment', edits: [{ span, insert: ' # ' }] }]
+}
 
 /** A blank inside a path, which no URL has. */
 export const spacesInPath: Check = {
@@ -26,7 +38,7 @@ export const spacesInPath: Check = {
         // Beside a wildcard the space is a slip, and no URL has one there.
         fixes: /[*][ \t]|[ \t][*]|^\/[ \t]/.test(value)
           ? []
-          : [{ title: 'Write %20', edits: [{ span, insert }] }],
+          : [...commentFix(value, span), { title: 'Write %20', edits: [{ span, insert }] }],
       }
     }
   },

@@ -1,0 +1,44 @@
+import type { Check, CheckTexts } from '../check.ts'
+import { ruleLines } from '../support/rule-lines.ts'
+
+/** A backslash that belongs to a regular expression: before a sign, or a class of one letter. */
+const escape = /\\(?:[^\w\\/*-]|[dwsb](?![\w\\/-]))/i
+
+/** A backslash for a slash, as Windows writes paths. */
+export const backslash: Check = {
+  id: 'backslash',
+  severity: 'error',
+  *run(context) {
+    for (const { line, keyword, value, span } of ruleLines(context)) {
+      // In a query it stays one.
+      const path = value.split('?', 1)[0] ?? ''
+      if (!path.includes('\\') || escape.test(value)) continue
+      const slashes = path.replace(/[\\/]+/g, (run) => (run.includes('\\') ? '/' : run))
+      const right = /^[/*]/.test(slashes) ? slashes : `/${slashes}`
+      const insert = right + value.slice(path.length)
+      const closing =
+        keyword === 'disallow' && insert === '/' ? ', which blocks the whole site' : ''
+      yield {
+        line: line.number,
+        span,
+        message: 'URLs have a slash for each backslash in their path, so this rule matches none.',
+        fixes: [{ title: `Write ${insert}${closing}`, edits: [{ span, insert }] }],
+      }
+    }
+  },
+}
+
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
+export const texts: CheckTexts = {
+  title: 'Backslash in a path',
+  why: 'Browsers and crawlers send a slash where a link has a backslash. A rule with a backslash is compared as written, and matches no URL.',
+  sources: [{ source: 'url-standard', section: 'path state' }],
+  bad: [
+    { robots: 'User-agent: *\nDisallow: \\admin\\\nDisallow: /tmp\\\n', lines: [2, 3] },
+    { robots: 'User-agent: *\nDisallow: \\docs\\*.pdf\n', lines: [2] },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /admin/\nDisallow: /x?a=\\b\n' },
+    { robots: 'User-agent: *\nDisallow: /\\d+\nDisallow: /*\\?a\n' },
+  ],
+}

@@ -1,0 +1,64 @@
+import type { Check, CheckFix, CheckTexts } from '../check.ts'
+import type { CheckContext, SourceLine } from '../check-context.ts'
+import { lineEdits } from '../support/edits.ts'
+
+const tags =
+  /<\/?(?:a|b|br|code|div|em|font|h[1-6]|hr|i|li|ol|p|pre|small|span|strong|table|tbody|td|tr|u|ul)(?:\s[^<>]*)?\/?>/gi
+/** Line breaks as a web page writes them. */
+const breaks = /&#(?:10|13|x0?[ad]);/gi
+
+/** What a web page left in a line that is no comment; null for nothing. */
+function leftIn({ text, reading, span }: SourceLine): string | null {
+  if (reading.kind === 'comment') return null
+  // The number of a character begins what is read as a comment.
+  const end = reading.comment === null ? text.length : reading.comment.from - span.from
+  const found = text.slice(0, end).match(tags) ?? text.slice(Math.max(0, end - 1)).match(breaks)
+  return found?.[0] ?? null
+}
+
+function fixes(context: CheckContext, { text, number }: SourceLine): readonly CheckFix[] {
+  const lines = text.replace(tags, '').split(breaks)
+  const full = lines.map((one) => one.trim()).filter((one) => one !== '')
+  if (full.length === 0) {
+    return [{ title: 'Remove the line', edits: [lineEdits.remove(context, number)] }]
+  }
+  const title = full.length === 1 ? 'Remove the HTML' : `Split it into ${full.length} lines`
+  return [{ title, edits: [lineEdits.replace(context, number, full.join('\n'))] }]
+}
+
+/** Tags and written-out line breaks of a web page around lines or in them. */
+export const htmlInLines: Check = {
+  id: 'html-in-lines',
+  severity: 'error',
+  *run(context) {
+    if (!/[<&]/.test(context.text)) return
+    for (const line of context.lines) {
+      const found = leftIn(line)
+      if (found === null) continue
+      const { meaning, valueText } = line.reading
+      const isNobody = meaning === 'user-agent' && valueText.startsWith('*')
+      yield {
+        line: line.number,
+        message: `“${found}” belongs to a web page. ${isNobody ? 'With it this line names no crawler.' : 'Crawlers read it as a part of the line.'}`,
+        fixes: fixes(context, line),
+      }
+    }
+  },
+}
+
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
+export const texts: CheckTexts = {
+  title: 'HTML tags or entities in the file',
+  why: 'robots.txt is plain text. A tag becomes a part of a name or a path, which then fits no crawler and no URL.',
+  sources: [{ source: 'rfc9309', section: 'section 2.2' }],
+  bad: [
+    { robots: 'User-agent: *<br />\nDisallow: /a<br />\n', lines: [1, 2] },
+    { robots: 'User-agent: *\n<p>Disallow: /a</p>\nDisallow: /b/<br>\n', lines: [2, 3] },
+    { robots: 'User-agent: *&#10;Disallow: /a&#10;\n', lines: [1] },
+    { robots: 'User-agent: *\nDisallow: /a\n</pre>\n', lines: [3] },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /a # <br>\nDisallow: /*<\n# &#10;\n' },
+    { robots: 'User-agent: *\nDisallow: /a&#b\n' },
+  ],
+}

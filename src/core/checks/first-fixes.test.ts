@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { applyEdits } from '../text/text.ts'
+import { inspect } from './inspect.ts'
+
+const star = (line: string): string => `User-agent: *\n${line}\n`
+
+/** Files, and what is left of each once the first fix of all findings of one kind is taken. */
+const cases: readonly [id: string, title: string, robots: string, mended: string][] = [
+  ...['(old)', '[old]', '- old', '<- old', '=> old', '-> old', '— old', '– old'].map(
+    (rest): [string, string, string, string] => [
+      'spaces-in-path',
+      'Make the rest a comment',
+      star(`Disallow: /a ${rest}`),
+      star(`Disallow: /a # ${rest}`),
+    ],
+  ),
+  [
+    'spaces-in-path',
+    'Make the rest a comment',
+    star('Disallow: /a, no bots'),
+    star('Disallow: /a # no bots'),
+  ],
+  ['spaces-in-path', 'Write %20', star('Disallow: /my files'), star('Disallow: /my%20files')],
+  ['spaces-in-path', 'Write %20', star('Disallow: /a (1).pdf'), star('Disallow: /a%20(1).pdf')],
+  ['backslash', 'Write /admin', star('Disallow: \\admin'), star('Disallow: /admin')],
+  ['backslash', 'Write /admin/', star('Disallow: \\admin\\'), star('Disallow: /admin/')],
+  ['backslash', 'Write /tmp/', star('Disallow: /tmp\\'), star('Disallow: /tmp/')],
+  ['backslash', 'Write /a/bc', star('Disallow: /a\\\\bc'), star('Disallow: /a/bc')],
+  ['backslash', 'Write /search/', star('Disallow: \\search\\'), star('Disallow: /search/')],
+  ['backslash', 'Write *.asp/x', star('Disallow: *.asp\\x'), star('Disallow: *.asp/x')],
+  ['backslash', 'Write /, which blocks the whole site', star('Disallow: \\'), star('Disallow: /')],
+  [
+    'html-in-lines',
+    'Remove the HTML',
+    'User-agent: *<br />\nDisallow: /a<br />\n',
+    star('Disallow: /a'),
+  ],
+  ['html-in-lines', 'Remove the HTML', star('Disallow: /a/<br>'), star('Disallow: /a/')],
+  ['html-in-lines', 'Remove the HTML', star('<p>Disallow: /a</p>'), star('Disallow: /a')],
+  [
+    'html-in-lines',
+    'Split it into 2 lines',
+    'User-agent: *&#10;Disallow: /a&#10;\n',
+    star('Disallow: /a'),
+  ],
+  ['html-in-lines', 'Remove the line', `${star('Disallow: /a')}<br>\n`, star('Disallow: /a')],
+]
+
+test.each(cases)('%s: “%s” for %j', (id, title, robots, mended) => {
+  const findings = inspect({ file: robots })
+  expect([...new Set(findings.map((finding) => finding.id))]).toEqual([id])
+  expect(findings[0]?.fixes?.[0]?.title).toBe(title)
+  const edits = findings.flatMap(({ fixes }) => fixes?.[0]?.edits ?? [])
+  expect(applyEdits(robots, edits)).toBe(mended)
+})
+
+test('a star with a tag behind it is said to name nobody', () => {
+  const [finding] = inspect({ file: 'User-agent: *<br>\nDisallow: /a<br>\n' })
+  expect(finding?.message).toBe('“<br>” belongs to a web page. With it this line names no crawler.')
+})
