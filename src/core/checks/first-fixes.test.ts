@@ -22,6 +22,13 @@ const cases: readonly [id: string, title: string, robots: string, mended: string
   ],
   ['spaces-in-path', 'Write %20', star('Disallow: /my files'), star('Disallow: /my%20files')],
   ['spaces-in-path', 'Write %20', star('Disallow: /a (1).pdf'), star('Disallow: /a%20(1).pdf')],
+  ['spaces-in-path', 'Write %3C', star('Disallow: /<'), star('Disallow: /%3C')],
+  [
+    'spaces-in-path',
+    'Write %22',
+    star('Disallow: *target="_parent"'),
+    star('Disallow: *target=%22_parent%22'),
+  ],
   ['backslash', 'Write /admin', star('Disallow: \\admin'), star('Disallow: /admin')],
   ['backslash', 'Write /admin/', star('Disallow: \\admin\\'), star('Disallow: /admin/')],
   ['backslash', 'Write /tmp/', star('Disallow: /tmp\\'), star('Disallow: /tmp/')],

@@ -74,6 +74,7 @@ const precedenceGroups: readonly (readonly string[])[] = [
   ['allow-only-specific-group', 'specific-drops-star'],
   ['quoted-value', 'absolute-url-in-rule', 'backslash', 'regex-syntax', 'no-leading-slash'],
   ['newlines-lost', 'several-directives-one-line', 'backslash'],
+  ['quoted-value', 'regex-syntax', 'route-parameter', 'spaces-in-path'],
   ['regex-syntax', 'double-star', 'trailing-star'],
   ['wrong-comment', 'several-directives-one-line', 'two-paths-one-line', 'spaces-in-path'],
   ['invisible-characters', 'look-alikes', 'no-leading-slash'],

@@ -14,31 +14,50 @@ function commentFix(value: string, { from }: Span): readonly CheckFix[] {
   return [{ title: 'Make the rest a comment', edits: [{ span, insert: ' # ' }] }]
 }
 
-/** A blank inside a path, which no URL has. */
+/** What no URL is sent with. */
+const unsent = /[ \t"<>]/g
+
+const escapeOf = (sign: string): string =>
+  `%${(sign === '\t' ? 0x20 : sign.charCodeAt(0)).toString(16).toUpperCase()}`
+
+/** A blank, a quote or an angle bracket inside a path, which no URL has. */
 export const spacesInPath: Check = {
   id: 'spaces-in-path',
   severity: 'warning',
   *run(context) {
     for (const rule of ruleLines(context)) {
       const { line, value, span } = rule
-      if (!/[ \t]/.test(value)) continue
-      const path = pathMeantBy(value, /[ \t]/g, () => '%20')
-      const { missing, isMissed, claim } = readersOf(context, rule, path)
+      const [sign] = value.match(unsent) ?? []
+      if (sign === undefined) continue
+      const { missing, isMissed, claim } = readersOf(
+        context,
+        rule,
+        pathMeantBy(value, unsent, escapeOf),
+      )
+      const isBlank = /[ \t]/.test(sign)
+      const what = isBlank ? 'the space' : `“${sign}”`
       const who = isMissed ? '' : `For ${namesOf(missing)}, `
-      const insert = value.replace(/[ \t]/g, '%20')
+      const subject = who === '' && isBlank ? 'The space' : what
+      const escape = escapeOf(sign)
       yield {
         line: line.number,
         span,
         message:
           missing.length === 0
-            ? 'URLs have %20 for the space in this path; not every crawler treats the two as the same.'
-            : `${who}${who === '' ? 'T' : 't'}he space in this path matches no URL: URLs have %20.`,
+            ? `URLs have ${escape} for ${what} in this path; not every crawler treats the two as the same.`
+            : `${who}${subject} in this path matches no URL: URLs have ${escape}.`,
         ...(missing.length === 0 ? { severity: 'info' } : {}),
         ...(claim === undefined ? {} : { claim }),
         // Beside a wildcard the space is a slip, and no URL has one there.
         fixes: /[*][ \t]|[ \t][*]|^\/[ \t]/.test(value)
           ? []
-          : [...commentFix(value, span), { title: 'Write %20', edits: [{ span, insert }] }],
+          : [
+              ...commentFix(value, span),
+              {
+                title: `Write ${escape}`,
+                edits: [{ span, insert: value.replace(unsent, escapeOf) }],
+              },
+            ],
       }
     }
   },
@@ -46,9 +65,15 @@ export const spacesInPath: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Space in a path',
-  why: 'URLs are sent with %20 for a space. Google compares a real space as written, so the rule does not match them; others escape it first.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }],
-  bad: [{ robots: 'User-agent: *\nDisallow: /my files/\n', lines: [2] }],
+  title: 'Space, quote or angle bracket in a path',
+  why: 'URLs are sent with %20 for a space. Google compares a real space as written, so the rule does not match them; others escape it first. The same goes for " (%22), < and >.',
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.2' },
+    { source: 'url-standard', section: 'path percent-encode set' },
+  ],
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /my files/\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /<\nDisallow: *target="_parent"\n', lines: [2, 3] },
+  ],
   good: [{ robots: 'User-agent: *\nDisallow: /my%20files/ \n' }],
 }
