@@ -140,7 +140,9 @@ describe('the report', () => {
     ] as const) {
       const { written, good } = await run(from, to, { exitCode: true })
       expect(good).toBe(false)
-      const part = written.split('\n\n**').find((one) => one.slice(0, one.indexOf(':')).includes(name))
+      const part = written
+        .split('\n\n**')
+        .find((one) => one.slice(0, one.indexOf(':')).includes(name))
       expect(part).toContain('1 kind of URL may change.')
       expect(part).toContain(`by line ${line}`)
       expect(part).toContain('where lines are read strictly')

@@ -29,6 +29,12 @@ const cases: readonly [id: string, title: string, robots: string, mended: string
     star('Disallow: *target="_parent"'),
     star('Disallow: *target=%22_parent%22'),
   ],
+  [
+    'sitemap-relative',
+    'Write https://example.com/s.xml',
+    star('Disallow: /a\nSitemap: //example.com/s.xml'),
+    star('Disallow: /a\nSitemap: https://example.com/s.xml'),
+  ],
   ['backslash', 'Write /admin', star('Disallow: \\admin'), star('Disallow: /admin')],
   ['backslash', 'Write /admin/', star('Disallow: \\admin\\'), star('Disallow: /admin/')],
   ['backslash', 'Write /tmp/', star('Disallow: /tmp\\'), star('Disallow: /tmp/')],
@@ -64,4 +70,9 @@ test.each(cases)('%s: “%s” for %j', (id, title, robots, mended) => {
 test('a star with a tag behind it is said to name nobody', () => {
   const [finding] = inspect({ file: 'User-agent: *<br>\nDisallow: /a<br>\n' })
   expect(finding?.message).toBe('“<br>” belongs to a web page. With it this line names no crawler.')
+})
+
+test('an address without its scheme has a host', () => {
+  const [finding] = inspect({ file: star('Disallow: /a\nSitemap: //example.com/s.xml') })
+  expect(finding?.message).toBe('“//example.com/s.xml” has no scheme.')
 })

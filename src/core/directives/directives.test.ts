@@ -131,7 +131,17 @@ test.each<[DirectiveKey, readonly string[]]>([
     'visit-time',
     ['', '2700-3459', '2400-0100', '0000-2400', '06:00-08:45', '0600 - 0845', '600-845'],
   ],
-  ['sitemap', ['', '/sitemap.xml', 'sitemap.xml', '//example.com/s.xml', 'mailto:a@b.c']],
+  [
+    'sitemap',
+    [
+      '',
+      'https://%(host)s/s.xml',
+      '/sitemap.xml',
+      'sitemap.xml',
+      '//example.com/s.xml',
+      'mailto:a@b.c',
+    ],
+  ],
   ['host', ['', 'exa mple.com', 'example.com:99999', '/path', '-->']],
   ['clean-param', ['', 'ref sid', 'ref, sid /shop/', 'a b /shop/', '& /x']],
   ['content-signal', ['', 'search=maybe', 'search', '/only/a/path', 'use=yes']],

@@ -1,3 +1,5 @@
+import { isWebUrl } from '../text/web-url.ts'
+
 /** A daily window in UTC, both ends included: 1020 to 299 is 17:00 to 04:59, across midnight. */
 export interface DailyWindow {
   /** Minutes since midnight UTC. */
@@ -37,7 +39,8 @@ export const wordsOf = (value: string): readonly string[] =>
 const absoluteUrl = /^(https?|ftp):\/\/[^\s/?#]+/i
 
 /** A whole web address, with scheme and host. */
-export const isAbsoluteUrl = (url: string): boolean => absoluteUrl.test(url) && !/\s/.test(url)
+export const isAbsoluteUrl = (url: string): boolean =>
+  absoluteUrl.test(url) && !/\s/.test(url) && isWebUrl(url)
 
 /** What `pairsOf` reads of a value. */
 export interface Pairs<Answer extends string> {

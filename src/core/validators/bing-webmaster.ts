@@ -2,7 +2,7 @@ import { crawlerNamed } from '../crawlers/index.ts'
 import { dialectById } from '../dialects/index.ts'
 import { asciiLower } from '../dialects/parts/agents.ts'
 import type { SourceLine } from '../checks/check-context.ts'
-import { isWebUrl } from './web-url.ts'
+import { isWebUrl } from '../text/web-url.ts'
 import type { Complaint, Validator } from './validator.ts'
 
 const reader = dialectById(crawlerNamed('Bingbot')?.dialect ?? '')

@@ -65,6 +65,7 @@ function isChosen(selection: Selection, group: Group): boolean {
 function usesName(context: CheckContext, dialect: Dialect, line: number): boolean | null {
   const named = namedGroups(context, dialect).get(line)
   if (named === undefined) return null
+  if (named.value === '') return dialect.agents.isStar('')
   const selection = selectionsIn(context, dialect).byName.get(named.value)
   return selection !== undefined && isChosen(selection, named.group)
 }
@@ -100,7 +101,12 @@ function idleSentence(context: CheckContext, line: number): string {
   const elsewhere = engineDialects.filter(
     (dialect) => !dialects.some(({ id }) => id === dialect.id) && uses(context, dialect, line),
   )
-  if (elsewhere.length === 0) return 'This line does nothing.'
+  if (elsewhere.length === 0) {
+    const { meaning, valueText } = context.line(line)?.reading ?? {}
+    return meaning === 'user-agent' && valueText === ''
+      ? 'This line names no crawler.'
+      : 'This line does nothing.'
+  }
   const ignored = `${namesOf(dialects)} ${verb(dialects, 'ignores')} this line`
   return `${ignored}; ${namesOf(elsewhere)} ${verb(elsewhere, 'uses')} it.`
 }

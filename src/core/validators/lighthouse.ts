@@ -1,5 +1,5 @@
 import { asciiLower } from '../dialects/parts/agents.ts'
-import { isWebUrl, schemeOfUrl } from './web-url.ts'
+import { isWebUrl, schemeOfUrl } from '../text/web-url.ts'
 import type { Complaint, Validator } from './validator.ts'
 
 /** Names of lines that it knows. */

@@ -1,6 +1,6 @@
 import { asciiLower } from '../dialects/parts/agents.ts'
 import type { SourceLine } from '../checks/check-context.ts'
-import { isWebUrl } from './web-url.ts'
+import { isWebUrl } from '../text/web-url.ts'
 import type { Complaint, Validator } from './validator.ts'
 
 /** Lines that Google knows of and does not use: its reporter sets them apart from unknown ones. */

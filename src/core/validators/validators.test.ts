@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CheckInput } from '../checks/check-context.ts'
 import { validate, validators } from './index.ts'
-import { isWebUrl } from './web-url.ts'
+import { isWebUrl } from '../text/web-url.ts'
 import { parseUrl } from '../../case/urls/sent-url.ts'
 
 const complaintsOf = (id: string, robots: string, more: Partial<CheckInput> = {}) => {
@@ -58,6 +58,12 @@ describe('an address of a sitemap', () => {
     'example.com:80/s.xml',
     '//example.com/s.xml',
     'mailto:a@example.com',
+    'https://%(host)s/s.xml',
+    'https://%domain%/s.xml',
+    'https://ex%61mple.com/',
+    'https://a%2Fb/',
+    'https://$host/s.xml',
+    'https://a[b/',
     '',
   ])('is read as the URL standard does: %j', (url) => {
     expect(isWebUrl(url)).toBe(parseUrl(url) !== null)
@@ -122,6 +128,7 @@ describe('what comes of a line', () => {
       'full: No effect on crawling: Google, Bing and RFC 9309 use the line as it is.',
     ],
     ['User-agent: *\nDisallow: images/\n', 2, 'idle: This line does nothing.'],
+    ['User-agent:\nDisallow: /a\n', 1, 'idle: This line names no crawler.'],
     ['User-agent: *\nUnicorn: 1\n', 2, 'idle: This line does nothing.'],
     ['Disallow: /a\n', 1, 'idle: This line does nothing.'],
     [

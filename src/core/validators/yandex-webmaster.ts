@@ -1,7 +1,7 @@
 import { asciiLower } from '../dialects/parts/agents.ts'
 import { valueLines } from '../checks/support/value-lines.ts'
 import type { CheckContext, SourceLine } from '../checks/check-context.ts'
-import { isWebUrl, schemeOfUrl } from './web-url.ts'
+import { isWebUrl, schemeOfUrl } from '../text/web-url.ts'
 import type { Complaint, Validator } from './validator.ts'
 
 /** Names of lines that the robots of Yandex know. */

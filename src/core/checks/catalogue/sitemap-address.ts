@@ -20,7 +20,7 @@ const privateHost =
   /^(?:localhost|.*\.local(?:host|domain)?|127(?:\.\d{1,3}){3}|10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}|169\.254(?:\.\d{1,3}){2}|0\.0\.0\.0|\[::1\]|host\.docker\.internal)(?::\d+)?$/
 /** What programs and examples write where nobody has set the site. */
 const placeholder =
-  /^(?:undefined|null|nan|none|true|false|\[?object.*|https?|(?:www\.)?your-?(?:domain|site|website|url|host|store)(?:name)?(?:\.[a-z]+)?)(?::\d*)?$/
+  /^(?:undefined|null|nan|none|true|false|\[?object.*|https?|.*(?:[$(){}<>]|%(?![\da-f]{2})).*|(?:www\.)?your[-_]?(?:domain|site|website|url|host|store)(?:name)?(?:\.[a-z]+)?)(?::\d*)?$/
 
 function wrongHost({ origin }: CheckContext, { text, span }: ValueLine): Fault | null {
   const host = hostOf(text)
@@ -134,6 +134,10 @@ export const texts: CheckTexts = {
     bad('https://shop.local/sitemap.xml'),
     bad('https://https://example.com/sitemap.xml'),
     bad('https://yourdomain.com/sitemap.xml'),
+    bad('https://YOUR_DOMAIN/sitemap.xml'),
+    bad('https://$host/sitemap.xml'),
+    bad('https://%(host)s/sitemap.xml', 'https://example.com'),
+    bad('https://%s/sitemap.xml'),
     bad('https://a.example/a.xml, https://a.example/b.xml'),
     bad('https://a.example/a.xml https://a.example/b.xml'),
     bad('https:// a.example/s.xml'),

@@ -9,11 +9,18 @@ export const sitemapRelative: Check = {
   *run(context) {
     for (const { line, text, span } of valueLines(context, 'sitemap')) {
       if (schemeOf(text) !== null) continue
+      const hasHost = /^\/\/[^/]/.test(text)
+      const insert = `${schemeOf(context.origin ?? '') ?? 'https'}:${text}`
       yield {
         line: line.number,
         span,
-        message: text === '' ? 'The URL is missing.' : `“${text}” has no scheme and host.`,
-        fixes: completeUrl(context, text, span),
+        message:
+          text === ''
+            ? 'The URL is missing.'
+            : `“${text}” has no scheme${hasHost ? '' : ' and host'}.`,
+        fixes: hasHost
+          ? [{ title: `Write ${insert}`, edits: [{ span, insert }] }]
+          : completeUrl(context, text, span),
       }
     }
   },
