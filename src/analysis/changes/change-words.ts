@@ -1,5 +1,6 @@
 import { byLine } from '../claims/claim-words.ts'
 import type { ChangedParts } from './changed-parts.ts'
+import type { ValueChange } from './changed-values.ts'
 import type { GroupUse } from './changed-groups.ts'
 import type { RuleChange } from './changed-rules.ts'
 import { joinCrawlers, type ForCrawlers } from './compared-readings.ts'
@@ -41,6 +42,16 @@ export function namesWords(crawlers: readonly string[]): string {
 /** Said of a value that none of the compared crawlers uses. */
 export const readByNone = 'read by none of these crawlers'
 
+/** What became of a value, before its crawlers or the line itself. */
+export const valueWords = ({ kind, stays }: ValueChange): string =>
+  kind === 'gained'
+    ? stays
+      ? 'Already there, and now'
+      : 'New'
+    : stays
+      ? 'Still there, in a group of others, and no longer'
+      : 'Gone'
+
 /** Who uses a value. */
 export const usersWords = (crawlers: readonly string[]): string =>
   crawlers.length === 0 ? readByNone : namesWords(crawlers)
@@ -61,15 +72,15 @@ export const ruleText = ({ rule }: RuleChange): string => `${keywords[rule.keywo
 export function ruleWords({ kind, line, formerLine }: RuleChange): string {
   switch (kind) {
     case 'stopped':
-      return `line ${line}: decides no URL any more; it did as line ${formerLine ?? line}`
+      return `line ${line} decides no URL any more; it did as line ${formerLine ?? line}`
     case 'started':
-      return `line ${line}: decides URLs now; as line ${formerLine ?? line} it decided none`
+      return `line ${line} decides URLs now; as line ${formerLine ?? line} it decided none`
     case 'added':
-      return `line ${line}: is new and decides URLs`
+      return `line ${line} is new and decides URLs`
     case 'idle':
-      return `line ${line}: is new and decides no URL`
+      return `line ${line} is new and decides no URL`
     case 'removed':
-      return `line ${line} before: is gone`
+      return `was line ${line} and is gone`
     default:
       return kind satisfies never
   }
@@ -112,8 +123,8 @@ function partsMarkdown({ rules, rulesLeft, groups, values }: ChangedParts): read
         `- ${markdownNames(crawlers)}: ${groupWords(before)} before, ${groupWords(now)} now`,
     ),
     ...values.changes.map(
-      ({ kind, line, text, crawlers }) =>
-        `- ${kind === 'gained' ? 'New' : 'Gone'}${crawlers.length === 0 ? '' : ` for ${markdownNames(crawlers)}`}: ${markdownCode(text)} (line ${line}${crawlers.length === 0 ? `, ${readByNone}` : ''})`,
+      (change) =>
+        `- ${valueWords(change)}${change.crawlers.length === 0 ? '' : ` for ${markdownNames(change.crawlers)}`}: ${markdownCode(change.text)} (line ${change.line}${change.crawlers.length === 0 ? `, ${readByNone}` : ''})`,
     ),
     ...moreMarkdown(values.left, 'value'),
   ]

@@ -128,3 +128,21 @@ test('values are told where a crawler uses them', () => {
     ['gained', 'Crawl-delay: 5', ['Bingbot']],
   ])
 })
+
+test('a value that stays in a group of others is told as that, and not as gone', () => {
+  const before = star('Disallow: /a', 'Content-Signal: ai-train=no', 'Crawl-delay: 5')
+  const now = `${before}\nUser-agent: GPTBot\nUser-agent: Bingbot\nDisallow: /\n`
+  const told = (from: string, to: string) =>
+    compare(from, to, 'Googlebot', 'Bingbot', 'GPTBot').values.changes.map(
+      ({ kind, stays, text, crawlers }) => [kind, stays, text, crawlers],
+    )
+  expect(told(before, now)).toEqual([
+    ['lost', true, 'Content-Signal: ai-train=no', ['Bingbot', 'GPTBot']],
+    // Bing takes the delay of the group for * where its own has none.
+    ['lost', true, 'Crawl-delay: 5', ['GPTBot']],
+  ])
+  expect(told(now, before).map(([kind, stays]) => [kind, stays])).toEqual([
+    ['gained', true],
+    ['gained', true],
+  ])
+})

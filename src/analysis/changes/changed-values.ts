@@ -12,6 +12,8 @@ export interface ValueChange {
   readonly line: number
   /** The line as it is written, without blanks around it. */
   readonly text: string
+  /** The other file has it too, in a group of others. */
+  readonly stays?: true
 }
 
 /** Sitemap lines by the hundred tell nothing that their number does not tell. */
@@ -24,15 +26,11 @@ const isUsed: Counts = ({ inForce }) => inForce
 const isUnread: Counts = ({ honoured, usable, reach }) =>
   !honoured && usable && (reach === 'file' || reach === 'own' || reach === 'star')
 
-function valuesIn(
-  state: ReadState,
-  crawler: ResolvedCrawler,
-  counts: Counts,
-): readonly ValueReading[] {
+function valuesIn(state: ReadState, crawler: ResolvedCrawler): readonly ValueReading[] {
   const selection = selectionIn(state, crawler)
   const known = crawlerNamed(crawler.crawler?.token ?? '')
   const names = honouredDirectives(selection.robots.dialect, known)
-  return valuesOf(selection, names).filter(counts)
+  return valuesOf(selection, names)
 }
 
 const keyOf = ({ name, value }: ValueReading): string => `${name} ${JSON.stringify(value)}`
@@ -41,13 +39,19 @@ function changesFrom(
   kind: ValueChange['kind'],
   values: readonly ValueReading[],
   others: readonly ValueReading[],
+  counts: Counts,
   { parsed }: ReadState,
 ): readonly ValueChange[] {
-  const known = new Set(others.map(keyOf))
+  const known = new Set(others.filter(counts).map(keyOf))
+  const elsewhere = new Set(others.filter(({ reach }) => reach === 'others').map(keyOf))
   const lines = parsed.file.text.split('\n')
   return values
-    .filter((value) => !known.has(keyOf(value)))
-    .map(({ line }) => ({ kind, line, text: (lines[line - 1] ?? '').trim() }))
+    .filter((value) => counts(value) && !known.has(keyOf(value)))
+    .map((value) => {
+      const text = (lines[value.line - 1] ?? '').trim()
+      const change = { kind, line: value.line, text }
+      return elsewhere.has(keyOf(value)) ? { ...change, stays: true } : change
+    })
 }
 
 /** Values that changed, and how many more did than are shown. */
@@ -62,21 +66,21 @@ function changesOf(
   counts: Counts,
 ): readonly ForCrawlers<ValueChange>[] {
   const found = crawlers.flatMap((crawler) => {
-    const former = valuesIn(before, crawler, counts)
-    const values = valuesIn(now, crawler, counts)
+    const former = valuesIn(before, crawler)
+    const values = valuesIn(now, crawler)
     return [
-      ...changesFrom('lost', former, values, before),
-      ...changesFrom('gained', values, former, now),
+      ...changesFrom('lost', former, values, counts, before),
+      ...changesFrom('gained', values, former, counts, now),
     ].map((change) => ({ crawler: crawler.label, change }))
   })
   return joinCrawlers(found)
 }
 
-const placeOf = ({ kind, line }: ValueChange): string => `${kind} ${line}`
+const placeOf = ({ kind, line, stays }: ValueChange): string => `${kind} ${line} ${stays}`
 
 /**
  * What lines beside rules say to crawlers: Crawl-delay, Sitemap, Host and others. Those that none of the
- * crawlers is known to read, such as signals about training, come last, with no crawlers.
+ * crawlers is known to read, such as signals about training, come last, with no crawlers, unless they stay for others.
  */
 export function changedValues(
   states: ComparedStates,
@@ -86,7 +90,7 @@ export function changedValues(
   const places = new Set(used.map(placeOf))
   const unread = changesOf(states, crawlers, isUnread)
     .filter((change) => !places.has(placeOf(change)))
-    .map((change) => ({ ...change, crawlers: [] }))
+    .map((change) => (change.stays ? change : { ...change, crawlers: [] }))
   const joined = [...used, ...unread]
   return { changes: joined.slice(0, maxShown), left: Math.max(0, joined.length - maxShown) }
 }

@@ -180,6 +180,26 @@ describe('the report', () => {
     expect((await run(now, star)).written).toContain('- Gone: `Content-Signal: ai-train=no`')
   })
 
+  test('says of a value that a crawler with a new group no longer obeys that it is still there', async () => {
+    const before = `${star}Content-Signal: ai-train=no\n`
+    const now = `${before}\nUser-agent: GPTBot\nDisallow: /\n`
+    const { written } = await run(before, now)
+    expect(written).toContain(
+      '- Still there, in a group of others, and no longer for GPTBot: `Content-Signal: ai-train=no` (line 3)',
+    )
+    expect(written).not.toContain('Gone')
+    expect((await run(now, before)).written).toContain(
+      '- Already there, and now for GPTBot: `Content-Signal: ai-train=no` (line 3)',
+    )
+  })
+
+  test('says what became of a rule in one sentence', async () => {
+    const { written } = await run(star, `${star}Allow: /cart/a\n`, { crawlers: ['Googlebot'] })
+    expect(written).toContain('- `Allow: /cart/a` (Googlebot): line 3 is new and decides URLs')
+    const back = await run(`${star}Allow: /cart/a\n`, star, { crawlers: ['Googlebot'] })
+    expect(back.written).toContain('- `Allow: /cart/a` (Googlebot): was line 3 and is gone')
+  })
+
   test('says how many more rules came or went than it lists', async () => {
     const rules = Array.from({ length: 230 }, (_, at) => `Disallow: /${at}/\n`).join('')
     const { written } = await run(star, `${star}${rules}`, { crawlers: ['Googlebot'] })

@@ -7,6 +7,7 @@ import {
   ruleText,
   ruleWords,
   usersWords,
+  valueWords,
 } from '../../analysis/changes/change-words.ts'
 
 interface SectionProps {
@@ -53,10 +54,12 @@ export function ChangedParts({ parts }: { readonly parts: Parts }) {
       <Section title="Values" none="Sitemap, Crawl-delay and other values are the same.">
         {values.changes.map((change) => (
           <li key={keyOf(change)}>
-            {change.kind === 'gained' ? 'New' : 'Gone'}: <code>{visible(change.text)}</code>{' '}
+            {valueWords(change)}
+            {change.stays ? ` for ${visible(namesWords(change.crawlers))}` : ''}:{' '}
+            <code>{visible(change.text)}</code>{' '}
             <span className="faint">
-              line {change.line} {change.kind === 'gained' ? 'now' : 'before'},{' '}
-              {usersWords(change.crawlers)}
+              line {change.line} {change.kind === 'gained' ? 'now' : 'before'}
+              {change.stays ? '' : `, ${usersWords(change.crawlers)}`}
             </span>
           </li>
         ))}
