@@ -56,6 +56,16 @@ describe('proof', () => {
     expect(prove('dead-rule', 5, two)).toMatchObject({ holds: false, witness: '/b' })
   })
 
+  test.each([
+    ['Disallow: /a/b\nAllow: /a/b', 3, true],
+    ['Disallow: /a\nAllow: /a/b', 3, true],
+    ['Allow: /a/b\nDisallow: /a', 3, false],
+    ['Disallow: /a/b\nAllow: /a/c', 3, false],
+  ])('of %j line %i is dead in the dialect of a whole-path reader: %s', (rules, line, holds) => {
+    const said = prove('dead-rule', line, `User-agent: *\n${rules}\n`, 'urllib')
+    expect(said).toMatchObject({ holds, complete: true })
+  })
+
   test('nothing is claimed where a dialect looks at whole paths', () => {
     const closed = 'User-agent: *\nDisallow: /a'
     expect(prove('all-blocked', '/a', closed, 'urllib')).toMatchObject({

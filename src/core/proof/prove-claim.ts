@@ -1,11 +1,12 @@
 import type { Selection } from '../decide/decision.ts'
 import type { PathPattern } from '../dialects/dialect.ts'
 import { standard } from '../dialects/index.ts'
-import { matches } from '../match/pattern.ts'
+import { matchesEveryPath, samplePathsOf } from '../match/cover.ts'
+import { dedupeKey, matches } from '../match/pattern.ts'
 import type { Verdict } from '../parse/robots.ts'
 import { decidePath } from './compare-selections.ts'
 import { searchDifference, type Effort } from './difference.ts'
-import { sideOf, type Outcome, type Side } from './side.ts'
+import { sideOf, type Outcome, type RankedPattern, type Side } from './side.ts'
 
 /**
  * What can be claimed of all URLs: that each one that a pattern matches is blocked, that none is, or
@@ -66,6 +67,28 @@ function deadQuestion(selection: Selection, line: number): Question {
   }
 }
 
+/**
+ * Whether rules that take precedence match all that a line matches, told by the patterns alone: whatever a
+ * dialect makes of an address before it compares it, it compares one text with both.
+ */
+function isOutranked(selection: Selection, line: number): boolean {
+  if (selection.ruleSet.weightOn !== undefined) return false
+  const { patterns } = ownSideOf(selection)
+  const own = patterns.filter((one) => one.line === line)
+  const isCovered = ({ pattern }: RankedPattern, end: number): boolean => {
+    const samples = samplePathsOf(pattern)
+    const key = dedupeKey(pattern)
+    return patterns
+      .slice(0, end)
+      .some(
+        (one) =>
+          one.line !== line &&
+          (matchesEveryPath(one.pattern, samples) || dedupeKey(one.pattern) === key),
+      )
+  }
+  return own.length > 0 && own.every((one) => isCovered(one, patterns.indexOf(one)))
+}
+
 function questionOf(selection: Selection, claim: Claim): Question | null {
   if (claim.kind === 'dead-rule') return deadQuestion(selection, claim.line)
   const claimed = claim.kind === 'all-blocked' ? 'disallow' : 'allow'
@@ -79,6 +102,9 @@ function questionOf(selection: Selection, claim: Claim): Question | null {
  * asked about. Every witness is confirmed by `decide`.
  */
 export function proveClaim(selection: Selection, claim: Claim, effort: Effort): Proof {
+  if (claim.kind === 'dead-rule' && !effort.isOver() && isOutranked(selection, claim.line)) {
+    return { holds: true, witness: null, states: 0 }
+  }
   const question = questionOf(selection, claim)
   // A pattern that matches nothing: whatever is claimed of its URLs holds.
   if (question === null) return { holds: true, witness: null, states: 0 }
