@@ -76,3 +76,15 @@ test('an address without its scheme has a host', () => {
   const [finding] = inspect({ file: star('Disallow: /a\nSitemap: //example.com/s.xml') })
   expect(finding?.message).toBe('“//example.com/s.xml” has no scheme.')
 })
+
+test('parameters in another order than in the URL that is expected to match are named', () => {
+  const url = '/search?page=2&q=x'
+  const [finding] = inspect({
+    file: star('Disallow: /search?q=*&page='),
+    tests: [{ crawler: 'Googlebot', url, expect: 'disallow' }],
+  })
+  expect(finding?.message).toBe(
+    `“/search?q=*&page=” does not match ${url}: there the parameters stand in another order.`,
+  )
+  expect(finding?.fixes?.map(({ title }) => title)).toEqual(['Add Disallow: /search?page=*&q='])
+})

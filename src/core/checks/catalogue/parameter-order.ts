@@ -16,10 +16,39 @@ function otherPlaces(value: string): readonly string[] {
   return /^[^*$&]/.test(behind) ? [`${before}?*&${behind}`] : []
 }
 
-const findValue: FindValue = ({ value, keyword }, path, dialect) =>
-  path.includes('?')
-    ? (otherPlaces(value).find((other) => ruleMatches(dialect, other, keyword, path)) ?? null)
-    : null
+/** So many parameters are put in order. */
+const maxParameters = 20
+
+/** A rule for several parameters, with them as a path has them; null where it has not all, or has them so. */
+function inOrderOf(path: string, value: string): string | null {
+  const [before = '', query = ''] = value.split('?', 2)
+  const names = query.split('&').map((part) => part.replace(/[*$]$/, ''))
+  const given = path.slice(path.indexOf('?') + 1).split('&')
+  if (names.length < 2 || Math.max(names.length, given.length) > maxParameters) return null
+  if (names.some((name) => !/^[^*$]+$/.test(name))) return null
+  const places = names
+    .map((name) => ({ name, at: given.findIndex((one) => one.startsWith(name)) }))
+    .sort((a, b) => a.at - b.at)
+  const [first] = places
+  if (first === undefined || first.at < 0) return null
+  const ordered = places.map(({ name }) => name)
+  if (ordered.join('&') === names.join('&')) return null
+  return `${before}?${first.at === 0 ? '' : '*&'}${ordered.join('*&')}`
+}
+
+const findValue: FindValue = ({ value, keyword }, path, dialect) => {
+  if (!path.includes('?')) return null
+  const ordered = inOrderOf(path, value)
+  const others = ordered === null ? otherPlaces(value) : [ordered, ...otherPlaces(value)]
+  return others.find((other) => ruleMatches(dialect, other, keyword, path)) ?? null
+}
+
+/** Where a rule looks for its parameters. */
+function missWords(value: string, path: string, mended: string): string {
+  if (inOrderOf(path, value) === mended) return 'there the parameters stand in another order'
+  const place = mended.includes('?*&') ? 'is the first one' : 'follows another one'
+  return `it matches the parameter only where it ${place}`
+}
 
 const nameOf = ({ keyword }: Rule): string => (keyword === 'allow' ? 'Allow' : 'Disallow')
 
@@ -30,10 +59,9 @@ export const parameterOrder: Check = {
   *run(context) {
     const tryFixes = fixTrials(context)
     for (const { test, rule, value } of nearMisses(context, findValue)) {
-      const isForFirst = value.includes('?*&')
       yield {
         line: rule.line,
-        message: `“${rule.value}” does not match ${test.path}: it matches the parameter only where it ${isForFirst ? 'is the first one' : 'follows another one'}.`,
+        message: `“${rule.value}” does not match ${test.path}: ${missWords(rule.value, test.path, value)}.`,
         fixes: tryFixes(test, addBelow(context, rule.line, `${nameOf(rule)}: ${value}`)),
       }
     }
@@ -49,6 +77,16 @@ export const texts: CheckTexts = {
   sources: [{ source: 'rfc9309', section: 'section 2.2.3' }, { source: 'google-spec' }],
   bad: [
     {
+      robots: 'User-agent: *\nDisallow: /search?q=*&page=\n',
+      tests: expecting('/search?page=2&q=x'),
+      lines: [2],
+    },
+    {
+      robots: 'User-agent: *\nDisallow: /*?a=*&b=*&c=\n',
+      tests: expecting('/s?x=1&c=2&a=x&b=1'),
+      lines: [2],
+    },
+    {
       robots: 'User-agent: *\nDisallow: /*?sort=\n',
       tests: expecting('/shop?x=1&sort=2'),
       lines: [2],
@@ -61,6 +99,10 @@ export const texts: CheckTexts = {
     },
   ],
   good: [
+    {
+      robots: 'User-agent: *\nDisallow: /search?q=*&page=\n',
+      tests: expecting('/search?page=2&sq=x'),
+    },
     {
       robots: 'User-agent: *\nDisallow: /*?sort=\n',
       tests: [{ crawler: 'Googlebot', url: '/shop?x=1&sort=2', expect: 'allow' }],
