@@ -134,6 +134,20 @@ describe('help', () => {
     for (const flag of Object.keys(flags)) expect(helpOn(name, cliCommands)).toContain(flag)
   })
 
+  test('of tidy says that another dialect may read the tidied file otherwise', () => {
+    expect(helpOn('tidy', cliCommands)).toContain(
+      'In other dialects verdicts may change, as some end a group at a blank line.',
+    )
+  })
+
+  test('of changes says which values it leaves out, and how unknown crawlers read', () => {
+    const help = helpOn('changes', cliCommands)
+    expect(help).toContain(
+      'that some crawler reads; Noindex and names that nobody knows are left out',
+    )
+    expect(help).toContain('strictly by RFC 9309')
+  })
+
   test('in general names every command', () => {
     expect(helpOn(null, cliCommands)).toContain('  test ')
     expect(helpOn(null, cliCommands)).toContain('  changes ')

@@ -35,8 +35,10 @@ export function answerTidy(line: string): TidyReport {
 
 /** The command `tidy`. */
 export const tidyCommand: Command = {
-  summary: 'Corrects spacing, letter case and blank lines without changing what the file means.',
+  summary:
+    'Corrects spacing, letter case and blank lines without changing what the file means to one dialect.',
   fields: tidyFields,
-  answer: '{"robots":"…","edits":[{"span":{"from","to"},"insert"}],"left":[N,…]}',
+  answer: `{"robots":"…","edits":[{"span":{"from","to"},"insert"}],"left":[N,…]}
+In other dialects verdicts may change, as some end a group at a blank line.`,
   create: () => answerTidy,
 }
