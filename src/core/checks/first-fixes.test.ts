@@ -6,7 +6,7 @@ const star = (line: string): string => `User-agent: *\n${line}\n`
 
 /** Files, and what is left of each once the first fix of all findings of one kind is taken. */
 const cases: readonly [id: string, title: string, robots: string, mended: string][] = [
-  ...['(old)', '[old]', '- old', '<- old', '=> old', '-> old', '— old', '– old'].map(
+  ...['(old)', '[old]', '<old>', '- old', '<- old', '=> old', '-> old', '— old', '– old'].map(
     (rest): [string, string, string, string] => [
       'spaces-in-path',
       'Make the rest a comment',
@@ -22,6 +22,8 @@ const cases: readonly [id: string, title: string, robots: string, mended: string
   ],
   ['spaces-in-path', 'Write %20', star('Disallow: /my files'), star('Disallow: /my%20files')],
   ['spaces-in-path', 'Write %20', star('Disallow: /a (1).pdf'), star('Disallow: /a%20(1).pdf')],
+  ['spaces-in-path', 'Write %20', star('Disallow: /a = b'), star('Disallow: /a%20=%20b')],
+  ['spaces-in-path', 'Write /a/*/b', star('Disallow: /a/<id>/b'), star('Disallow: /a/*/b')],
   ['spaces-in-path', 'Write %3C', star('Disallow: /<'), star('Disallow: /%3C')],
   [
     'spaces-in-path',
@@ -50,6 +52,19 @@ const cases: readonly [id: string, title: string, robots: string, mended: string
   ],
   ['html-in-lines', 'Remove the HTML', star('Disallow: /a/<br>'), star('Disallow: /a/')],
   ['html-in-lines', 'Remove the HTML', star('<p>Disallow: /a</p>'), star('Disallow: /a')],
+  [
+    'html-in-lines',
+    'Split it into 2 lines',
+    star('Disallow: /a<br>Disallow: /b</p>'),
+    star('Disallow: /a\nDisallow: /b'),
+  ],
+  ['html-in-lines', 'Remove the HTML', 'User-agent: *&nbsp;\nDisallow: /a\n', star('Disallow: /a')],
+  [
+    'html-in-lines',
+    'Remove the HTML',
+    star('Disallow: /a\nSitemap: <a href="https://e.com/s.xml">https://e.com/s.xml</a>'),
+    star('Disallow: /a\nSitemap: https://e.com/s.xml'),
+  ],
   [
     'html-in-lines',
     'Split it into 2 lines',
@@ -87,4 +102,9 @@ test('parameters in another order than in the URL that is expected to match are 
     `“/search?q=*&page=” does not match ${url}: there the parameters stand in another order.`,
   )
   expect(finding?.fixes?.map(({ title }) => title)).toEqual(['Add Disallow: /search?page=*&q='])
+})
+
+test('no folder of the site is made of a drive', () => {
+  const [finding] = inspect({ file: star('Disallow: C:\\www\\admin') })
+  expect([finding?.id, finding?.fixes]).toEqual(['backslash', []])
 })

@@ -27,6 +27,7 @@ const precedenceGroups: readonly (readonly string[])[] = [
     'quoted-value',
     'several-directives-one-line',
     'sitemap-address',
+    'sitemap-relative',
     'spaces-in-path',
     'two-paths-one-line',
     'typo-directive',

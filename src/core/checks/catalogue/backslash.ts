@@ -22,7 +22,10 @@ export const backslash: Check = {
         line: line.number,
         span,
         message: 'URLs have a slash for each backslash in their path, so this rule matches none.',
-        fixes: [{ title: `Write ${insert}${closing}`, edits: [{ span, insert }] }],
+        // What folder of the site a drive is cannot be told.
+        fixes: /^[/\\]*[a-z]:/i.test(value)
+          ? []
+          : [{ title: `Write ${insert}${closing}`, edits: [{ span, insert }] }],
       }
     }
   },

@@ -3,9 +3,12 @@ import type { CheckContext, SourceLine } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
 
 const tags =
-  /<\/?(?:a|b|br|code|div|em|font|h[1-6]|hr|i|li|ol|p|pre|small|span|strong|table|tbody|td|tr|u|ul)(?:\s[^<>]*)?\/?>/gi
+  /<\/?(?:a|b|br|code|div|em|font|h[1-6]|hr|i|li|ol|p|pre|small|span|strong|table|tbody|td|tr|u|ul)(?:\s[^<>]*)?\/?>|&nbsp;(?=\s*(?:#|$))/gi
 /** Line breaks as a web page writes them. */
 const breaks = /&#(?:10|13|x0?[ad]);/gi
+/** A tag right before a line: it stood on one of its own. */
+const tagBeforeLine =
+  /<\/?\w+(?:\s[^<>]*)?\/?>(?=\s*(?:user-agent|allow|disallow|sitemap|crawl-delay)\s*:)/gi
 
 /** What a web page left in a line that is no comment; null for nothing. */
 function leftIn({ text, reading, span }: SourceLine): string | null {
@@ -17,7 +20,7 @@ function leftIn({ text, reading, span }: SourceLine): string | null {
 }
 
 function fixes(context: CheckContext, { text, number }: SourceLine): readonly CheckFix[] {
-  const lines = text.replace(tags, '').split(breaks)
+  const lines = text.replace(tagBeforeLine, '&#10;').replace(tags, '').split(breaks)
   const full = lines.map((one) => one.trim()).filter((one) => one !== '')
   if (full.length === 0) {
     return [{ title: 'Remove the line', edits: [lineEdits.remove(context, number)] }]

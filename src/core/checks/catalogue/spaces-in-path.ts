@@ -5,13 +5,21 @@ import { namesOf, pathMeantBy, readersOf } from '../support/rule-readers.ts'
 
 /** A remark behind a path, and what parts the two. */
 const remark =
-  /^([^\s,]+)(?:,[ \t]+(?=[^/*])|[ \t]+(?=[([][^()[\]]*[)\]]$|(?:<?[-=]+>?|[–—])[ \t]))/
+  /^([^\s,]+)(?:,[ \t]+(?=[^/*])|[ \t]+(?=[([<][^()[\]<>]*[)\]>]$|(?:<?-+>?|=+>|<=+|[–—])[ \t]))/
 
 function commentFix(value: string, { from }: Span): readonly CheckFix[] {
   const [all, path] = remark.exec(value) ?? []
   if (all === undefined || path === undefined) return []
   const span = { from: from + path.length, to: from + all.length }
   return [{ title: 'Make the rest a comment', edits: [{ span, insert: ' # ' }] }]
+}
+
+/** A part that is named and can be anything, as guides write it: `/user/<id>/`. */
+function anythingFix(value: string, span: Span): readonly CheckFix[] {
+  const insert = value.replace(/<\w+>/g, '*')
+  return insert === value || /[ \t]/.test(value)
+    ? []
+    : [{ title: `Write ${insert}`, edits: [{ span, insert }] }]
 }
 
 /** What no URL is sent with. */
@@ -53,6 +61,7 @@ export const spacesInPath: Check = {
           ? []
           : [
               ...commentFix(value, span),
+              ...anythingFix(value, span),
               {
                 title: `Write ${escape}`,
                 edits: [{ span, insert: value.replace(unsent, escapeOf) }],
