@@ -20,13 +20,15 @@ const privateHost =
   /^(?:localhost|.*\.local(?:host|domain)?|127(?:\.\d{1,3}){3}|10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}|169\.254(?:\.\d{1,3}){2}|0\.0\.0\.0|\[::1\]|host\.docker\.internal)(?::\d+)?$/
 /** What programs and examples write where nobody has set the site. */
 const placeholder =
-  /^(?:undefined|null|nan|none|true|false|\[?object.*|https?|.*(?:[$(){}<>]|%(?![\da-f]{2})).*|(?:www\.)?your[-_]?(?:domain|site|website|url|host|store)(?:name)?(?:\.[a-z]+)?)(?::\d*)?$/
+  /^(?:undefined|null|nan|none|true|false|\[?object.*|https?|(?:www\.)?your[-_]?(?:domain|site|website|url|host|store)(?:name)?(?:\.[a-z]+)?)(?::\d*)?$/
+/** Signs of a name that a program was to replace: no host has them. */
+const unfilled = /[$(){}<>]|%(?![\da-f]{2})/
 
 function wrongHost({ origin }: CheckContext, { text, span }: ValueLine): Fault | null {
   const host = hostOf(text)
   if (host === null || (origin !== null && hostOf(origin) === host)) return null
   const isPrivate = privateHost.test(host)
-  if (!isPrivate && !placeholder.test(host)) return null
+  if (!isPrivate && !placeholder.test(host) && !unfilled.test(host)) return null
   const path = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*(.*)$/i.exec(text)?.[1] ?? ''
   const repeated = /^https?(?=:?$)/.exec(host)?.[0] ?? null
   const isRepeated = repeated !== null
