@@ -83,20 +83,23 @@ export function comparedCrawlers(
 }
 
 /**
- * How else a crawler may read, where nobody knows: one outside the catalogue is read leniently, and may hold to
- * the letter of the standard, to which a misspelt line is none. Itself where a dialect was chosen for all.
+ * How else a crawler may read: one outside the catalogue is read leniently, and may hold to the letter of the
+ * standard, to which a misspelt line is none. Null where that is known. A dialect that was chosen for all
+ * holds for both.
  */
-export const readingsOf = (crawler: ResolvedCrawler): readonly ResolvedCrawler[] =>
-  crawler.crawler === null ? [crawler, { ...crawler, dialectId: standardDialect.id }] : [crawler]
+export const strictReadingOf = (crawler: ResolvedCrawler): ResolvedCrawler | null =>
+  crawler.crawler === null ? { ...crawler, dialectId: standardDialect.id } : null
 
 /** What tells crawlers apart in a comparison: who reads alike and obeys the same groups has the same answer. */
 export const readingKey = (states: ComparedStates, crawler: ResolvedCrawler): string =>
   JSON.stringify(
-    readingsOf(crawler).map((reading) =>
-      [states.before, states.now].map((state) => [
-        dialectIn(state, reading),
-        selectionIn(state, reading).groups.map(({ index }) => index),
-      ]),
+    [crawler, strictReadingOf(crawler)].map(
+      (reading) =>
+        reading &&
+        [states.before, states.now].map((state) => [
+          dialectIn(state, reading),
+          selectionIn(state, reading).groups.map(({ index }) => index),
+        ]),
     ),
   )
 

@@ -1,6 +1,7 @@
 import { compareSelections, decidePath, type Witness } from '../../core/proof/compare-selections.ts'
 import { fetchVerdictOf, type ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput, ComparedInput } from '../result.ts'
+import type { Rule } from '../../core/parse/robots.ts'
 import type { Effort } from '../../core/proof/difference.ts'
 import type { ResolvedCrawler } from '../tests/resolve-crawler.ts'
 import {
@@ -8,9 +9,10 @@ import {
   comparedStates,
   dialectIn,
   readingKey,
-  readingsOf,
+  strictReadingOf,
   selectionIn,
   type ComparedStates,
+  type ReadState,
 } from './compared-readings.ts'
 
 /** A path whose verdict changes; with `strictly` only for crawlers that leave misspelt lines aside. */
@@ -61,11 +63,26 @@ function changeAs(states: ComparedStates, crawler: ResolvedCrawler, effort: Effo
   return { equivalent, complete, witnesses, left: 0, problem: null }
 }
 
+/** A path that escapes no character: all but the index pages of Google is read alike by both readings. */
+const isPlain = ({ value }: Rule): boolean =>
+  /^[!-$&-~]*$/.test(value) && !value.includes('/index.htm')
+
+/** Whether a crawler has the same plain rules by both readings: what is proven for one holds for the other. */
+function hasSameRules(state: ReadState, one: ResolvedCrawler, other: ResolvedCrawler): boolean {
+  const [rules, others] = [one, other].map((reading) => selectionIn(state, reading).rules)
+  return (
+    rules?.length === others?.length &&
+    rules?.every((rule, at) => {
+      const same = others?.[at]
+      return rule.keyword === same?.keyword && rule.value === same.value && isPlain(rule)
+    }) === true
+  )
+}
+
 /** What holds for a crawler that may read in either way: only what does not change in both does not change. */
-function eitherOf(lenient: Answer, strict: Answer): Answer {
-  const known = new Set(lenient.witnesses.map((one) => `${one.beforeLine} ${one.afterLine}`))
+function eitherOf(lenient: Answer, strict: Answer, isKnown: (one: Witness) => boolean): Answer {
   const more = strict.witnesses
-    .filter((one) => !known.has(`${one.beforeLine} ${one.afterLine}`))
+    .filter((one) => !isKnown(one))
     .map((one) => ({ ...one, strictly: true as const }))
   const witnesses = [...lenient.witnesses, ...more]
   const isSame = lenient.equivalent === true && strict.equivalent === true
@@ -78,10 +95,27 @@ function eitherOf(lenient: Answer, strict: Answer): Answer {
   }
 }
 
+/** What an edit changes by every way in which a crawler may read. */
+function changeByAll(states: ComparedStates, crawler: ResolvedCrawler, effort: Effort): Answer {
+  const lenient = changeAs(states, crawler, effort)
+  const strictly = strictReadingOf(crawler)
+  const all = [states.before, states.now] as const
+  if (strictly === null || all.every((state) => hasSameRules(state, crawler, strictly))) {
+    return lenient
+  }
+  const verdictOf = (state: ReadState, url: string) =>
+    decidePath(selectionIn(state, crawler), url).verdict
+  return eitherOf(
+    lenient,
+    changeAs(states, strictly, effort),
+    ({ url, before, after }) =>
+      verdictOf(states.before, url) === before && verdictOf(states.now, url) === after,
+  )
+}
+
 /** What an edit changes for one crawler and all that read and obey the same. */
 function changeFor(states: ComparedStates, crawler: ResolvedCrawler, effort: Effort): Answer {
-  const answers = readingsOf(crawler).map((reading) => changeAs(states, reading, effort))
-  const { witnesses, ...answer } = answers.reduce(eitherOf)
+  const { witnesses, ...answer } = changeByAll(states, crawler, effort)
   return {
     ...answer,
     witnesses: witnesses.slice(0, maxWitnesses),

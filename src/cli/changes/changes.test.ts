@@ -151,6 +151,12 @@ describe('the report', () => {
     expect(asGoogle.good).toBe(true)
   })
 
+  test('tells one change once, where both readings of an unknown crawler see it by other lines', async () => {
+    const { written } = await run('User-agent: *\nDisallow:\n', 'User-agent: *\nDisallow: /x\n')
+    expect(written).not.toContain('strictly')
+    expect(written).toMatch(/Any other crawler\*\*: 1 kind of URL changes\./)
+  })
+
   test('is about those alone that are asked for, and says who is left out', async () => {
     const now = yandex.replace('/a', '/')
     const { written, good } = await run(yandex, now, { exitCode: true, crawlers: ['Googlebot'] })
