@@ -20,14 +20,24 @@ const cases: readonly [id: string, title: string, robots: string, mended: string
     star('Disallow: /a, no bots'),
     star('Disallow: /a # no bots'),
   ],
-  ['spaces-in-path', 'Write %20', star('Disallow: /my files'), star('Disallow: /my%20files')],
-  ['spaces-in-path', 'Write %20', star('Disallow: /a (1).pdf'), star('Disallow: /a%20(1).pdf')],
-  ['spaces-in-path', 'Write %20', star('Disallow: /a = b'), star('Disallow: /a%20=%20b')],
-  ['spaces-in-path', 'Write /a/*/b', star('Disallow: /a/<id>/b'), star('Disallow: /a/*/b')],
-  ['spaces-in-path', 'Write %3C', star('Disallow: /<'), star('Disallow: /%3C')],
   [
     'spaces-in-path',
-    'Write %22',
+    'Write /my%20files',
+    star('Disallow: /my files'),
+    star('Disallow: /my%20files'),
+  ],
+  [
+    'spaces-in-path',
+    'Write /a%20(1).pdf',
+    star('Disallow: /a (1).pdf'),
+    star('Disallow: /a%20(1).pdf'),
+  ],
+  ['spaces-in-path', 'Write /a%20=%20b', star('Disallow: /a = b'), star('Disallow: /a%20=%20b')],
+  ['spaces-in-path', 'Write /a/*/b', star('Disallow: /a/<id>/b'), star('Disallow: /a/*/b')],
+  ['spaces-in-path', 'Write /%3C', star('Disallow: /<'), star('Disallow: /%3C')],
+  [
+    'spaces-in-path',
+    'Write *target=%22_parent%22',
     star('Disallow: *target="_parent"'),
     star('Disallow: *target=%22_parent%22'),
   ],
@@ -43,7 +53,6 @@ const cases: readonly [id: string, title: string, robots: string, mended: string
   ['backslash', 'Write /a/bc', star('Disallow: /a\\\\bc'), star('Disallow: /a/bc')],
   ['backslash', 'Write /search/', star('Disallow: \\search\\'), star('Disallow: /search/')],
   ['backslash', 'Write *.asp/x', star('Disallow: *.asp\\x'), star('Disallow: *.asp/x')],
-  ['backslash', 'Write /, which blocks the whole site', star('Disallow: \\'), star('Disallow: /')],
   [
     'html-in-lines',
     'Remove the HTML',
@@ -84,7 +93,7 @@ test.each(cases)('%s: “%s” for %j', (id, title, robots, mended) => {
 
 test('a star with a tag behind it is said to name nobody', () => {
   const [finding] = inspect({ file: 'User-agent: *<br>\nDisallow: /a<br>\n' })
-  expect(finding?.message).toBe('“<br>” belongs to a web page. With it this line names no crawler.')
+  expect(finding?.message).toBe('“<br>” belongs to a web page; with it this line names no crawler.')
 })
 
 test('an address without its scheme has a host', () => {
@@ -104,7 +113,9 @@ test('parameters in another order than in the URL that is expected to match are 
   expect(finding?.fixes?.map(({ title }) => title)).toEqual(['Add Disallow: /search?page=*&q='])
 })
 
-test('no folder of the site is made of a drive', () => {
-  const [finding] = inspect({ file: star('Disallow: C:\\www\\admin') })
-  expect([finding?.id, finding?.fixes]).toEqual(['backslash', []])
+test('no folder of the site is made of a drive, and no rule for the whole site of a backslash', () => {
+  for (const path of ['C:\\www\\admin', '\\']) {
+    const [finding] = inspect({ file: star(`Disallow: ${path}`) })
+    expect([finding?.id, finding?.fixes]).toEqual(['backslash', []])
+  }
 })

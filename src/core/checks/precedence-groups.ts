@@ -5,34 +5,6 @@ import type { Finding } from './check.ts'
  * on one line only the first is reported.
  */
 const precedenceGroups: readonly (readonly string[])[] = [
-  ...[
-    'agent-comma-list',
-    'agent-everyone',
-    'agent-full-ua',
-    'agent-invalid-chars',
-    'agent-meant',
-    'agent-parted',
-    'agent-too-short',
-    'agent-unknown',
-    'agent-version',
-    'agent-wildcard',
-    'group-without-rules',
-    'hash-truncation',
-    'html-entities',
-    'keyword-prefix',
-    'missing-bare-dir',
-    'missing-colon',
-    'newlines-lost',
-    'no-leading-slash',
-    'quoted-value',
-    'several-directives-one-line',
-    'sitemap-address',
-    'sitemap-relative',
-    'spaces-in-path',
-    'two-paths-one-line',
-    'typo-directive',
-    'unknown-directive',
-  ].map((id) => ['html-in-lines', id]),
   ['bom-inside', 'bom'],
   ['utf16', 'not-utf8'],
   [
@@ -109,9 +81,16 @@ const supersededBy = new Map<string, ReadonlySet<string>>(
   }),
 )
 
+/** What is wrong with the name, the value or the form of one line: where HTML is in it, that is all. */
+const aboutOneLine =
+  /^(?:agent|sitemap|group|hash|html-e|key|miss|newl|no-l|quo|sev|spa|two|typo|unk)/
+
 function isSuperseded({ id }: Finding, others: readonly Finding[]): boolean {
   const better = supersededBy.get(id)
-  return better !== undefined && others.some((other) => better.has(other.id))
+  return others.some(
+    (other) =>
+      better?.has(other.id) === true || (other.id === 'html-in-lines' && aboutOneLine.test(id)),
+  )
 }
 
 /** Leaves out what another finding on the same line says better. */

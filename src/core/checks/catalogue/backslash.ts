@@ -9,23 +9,21 @@ export const backslash: Check = {
   id: 'backslash',
   severity: 'error',
   *run(context) {
-    for (const { line, keyword, value, span } of ruleLines(context)) {
+    for (const { line, value, span } of ruleLines(context)) {
       // In a query it stays one.
       const path = value.split('?', 1)[0] ?? ''
       if (!path.includes('\\') || escape.test(value)) continue
       const slashes = path.replace(/[\\/]+/g, (run) => (run.includes('\\') ? '/' : run))
       const right = /^[/*]/.test(slashes) ? slashes : `/${slashes}`
       const insert = right + value.slice(path.length)
-      const closing =
-        keyword === 'disallow' && insert === '/' ? ', which blocks the whole site' : ''
       yield {
         line: line.number,
         span,
         message: 'URLs have a slash for each backslash in their path, so this rule matches none.',
-        // What folder of the site a drive is cannot be told.
-        fixes: /^[/\\]*[a-z]:/i.test(value)
+        // What folder of the site a drive is cannot be told, and a slash alone is the whole site.
+        fixes: /^[/\\]*(?:[a-z]:|$)/i.test(value)
           ? []
-          : [{ title: `Write ${insert}${closing}`, edits: [{ span, insert }] }],
+          : [{ title: `Write ${insert}`, edits: [{ span, insert }] }],
       }
     }
   },

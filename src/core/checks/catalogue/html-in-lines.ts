@@ -1,15 +1,12 @@
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
-import { lineEdits } from '../support/edits.ts'
+import { lineEdits, removal } from '../support/edits.ts'
+import { splitJoinedLines } from '../support/unread-lines.ts'
 
 const tags =
-  /<\/?(?:a|b|br|code|div|em|font|h[1-6]|hr|i|li|ol|p|pre|small|span|strong|table|tbody|td|tr|u|ul)(?:\s[^<>]*)?\/?>|&nbsp;(?=\s*(?:#|$))/gi
+  /<\/?(?:a|br?|code|div|em|h\d|hr|i|li|p|pre|span|strong|table|t[dr]|ul?)(?:\s[^<>]*)?\/?>|&nbsp;(?=\s*(?:#|$))/gi
 /** Line breaks as a web page writes them. */
 const breaks = /&#(?:10|13|x0?[ad]);/gi
-/** A tag right before a line: it stood on one of its own. */
-const tagBeforeLine =
-  /<\/?\w+(?:\s[^<>]*)?\/?>(?=\s*(?:user-agent|allow|disallow|sitemap|crawl-delay)\s*:)/gi
-
 /** What a web page left in a line that is no comment; null for nothing. */
 function leftIn({ text, reading, span }: SourceLine): string | null {
   if (reading.kind === 'comment') return null
@@ -20,11 +17,12 @@ function leftIn({ text, reading, span }: SourceLine): string | null {
 }
 
 function fixes(context: CheckContext, { text, number }: SourceLine): readonly CheckFix[] {
-  const lines = text.replace(tagBeforeLine, '&#10;').replace(tags, '').split(breaks)
-  const full = lines.map((one) => one.trim()).filter((one) => one !== '')
-  if (full.length === 0) {
-    return [{ title: 'Remove the line', edits: [lineEdits.remove(context, number)] }]
-  }
+  const lines = text.replace(tags, ' ').replace(/ +/g, ' ').split(breaks)
+  const full = lines
+    .flatMap((one) => (one.includes('#') ? [one] : splitJoinedLines(one)))
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+  if (full.length === 0) return removal(context, number)
   const title = full.length === 1 ? 'Remove the HTML' : `Split it into ${full.length} lines`
   return [{ title, edits: [lineEdits.replace(context, number, full.join('\n'))] }]
 }
@@ -42,7 +40,7 @@ export const htmlInLines: Check = {
       const isNobody = meaning === 'user-agent' && valueText.startsWith('*')
       yield {
         line: line.number,
-        message: `“${found}” belongs to a web page. ${isNobody ? 'With it this line names no crawler.' : 'Crawlers read it as a part of the line.'}`,
+        message: `“${found}” belongs to a web page; with it this line ${isNobody ? 'names no crawler' : 'says something else'}.`,
         fixes: fixes(context, line),
       }
     }

@@ -14,14 +14,6 @@ function commentFix(value: string, { from }: Span): readonly CheckFix[] {
   return [{ title: 'Make the rest a comment', edits: [{ span, insert: ' # ' }] }]
 }
 
-/** A part that is named and can be anything, as guides write it: `/user/<id>/`. */
-function anythingFix(value: string, span: Span): readonly CheckFix[] {
-  const insert = value.replace(/<\w+>/g, '*')
-  return insert === value || /[ \t]/.test(value)
-    ? []
-    : [{ title: `Write ${insert}`, edits: [{ span, insert }] }]
-}
-
 /** What no URL is sent with. */
 const unsent = /[ \t"<>]/g
 
@@ -42,31 +34,23 @@ export const spacesInPath: Check = {
         rule,
         pathMeantBy(value, unsent, escapeOf),
       )
-      const isBlank = /[ \t]/.test(sign)
-      const what = isBlank ? 'the space' : `“${sign}”`
-      const who = isMissed ? '' : `For ${namesOf(missing)}, `
-      const subject = who === '' && isBlank ? 'The space' : what
+      const what = /[ \t]/.test(sign) ? 'the space' : `“${sign}”`
       const escape = escapeOf(sign)
+      // `/user/<id>/` is for whatever stands there.
+      const insert = value.replace(/<\w+>/g, '*').replace(unsent, escapeOf)
       yield {
         line: line.number,
         span,
         message:
           missing.length === 0
-            ? `URLs have ${escape} for ${what} in this path; not every crawler treats the two as the same.`
-            : `${who}${subject} in this path matches no URL: URLs have ${escape}.`,
+            ? `URLs have ${escape} for ${what} in this path; not all crawlers take both as the same.`
+            : `${isMissed ? 'In' : `For ${namesOf(missing)}, in`} this path ${what} matches no URL: URLs have ${escape}.`,
         ...(missing.length === 0 ? { severity: 'info' } : {}),
         ...(claim === undefined ? {} : { claim }),
         // Beside a wildcard the space is a slip, and no URL has one there.
         fixes: /[*][ \t]|[ \t][*]|^\/[ \t]/.test(value)
           ? []
-          : [
-              ...commentFix(value, span),
-              ...anythingFix(value, span),
-              {
-                title: `Write ${escape}`,
-                edits: [{ span, insert: value.replace(unsent, escapeOf) }],
-              },
-            ],
+          : [...commentFix(value, span), { title: `Write ${insert}`, edits: [{ span, insert }] }],
       }
     }
   },
