@@ -20,6 +20,9 @@ export const about: DialectAbout = {
     seen('A version counts as a part of the name: GPTBot/1.4 does not fit GPTBot.'),
     seen('A star in a name is dropped: Foo* fits FooBot.'),
     seen('Before version 0.7.0 a name also fitted in the middle of a word.'),
+    seen(
+      'Before version 0.7.0 a rule with = in its path never matched, and a URL lost an empty ? and a last ;.',
+    ),
     seen('Blank lines are ignored.'),
     seen('Any line but Sitemap and Host ends a list of names, also one that is not known.'),
     seen('Misspellings such as “Disalow” and “Useragent” are read, and lines without a colon.'),
