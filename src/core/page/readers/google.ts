@@ -74,7 +74,10 @@ export const google: PageReader = {
   isSearchEngine: true,
   uses: ({ effective, training }) => ({
     snippet: snippetOf(effective),
-    images: imagesOf(effective),
+    images:
+      effective.maxImagePreview === 'standard' && !effective.noimageindex
+        ? answer('yes', 'max-image-preview:standard is what Google does without a rule, too.')
+        : imagesOf(effective),
     translated: effective.notranslate
       ? answer('no', 'notranslate: no translation is offered.')
       : answer('yes', 'No rule forbids a translation.'),

@@ -44,7 +44,7 @@ export function imagesOf({ noimageindex, maxImagePreview }: Effective): Answer<S
   if (noimageindex) return answer('no', 'noimageindex: its images are not indexed from this page.')
   if (maxImagePreview === 'none') return answer('no', 'max-image-preview:none: no image is shown.')
   if (maxImagePreview === 'standard') {
-    return answer('limited', 'max-image-preview:standard: small images only.')
+    return answer('limited', 'max-image-preview:standard: images of the standard size at most.')
   }
   return answer('yes', 'No rule forbids images.')
 }
