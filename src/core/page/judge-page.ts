@@ -87,8 +87,19 @@ function whyUnread(page: Page, gate: Gate): string | null {
   return status === 200 ? null : `The answer is ${status}: only pages with 200 have rules.`
 }
 
-function readable(rule: JudgedRule, page: Page): JudgedRule {
-  if (rule.source !== 'meta' || isHtmlPage(page)) return rule
+type Asker = Pick<PageCrawler, 'token' | 'reader'>
+
+/** A rule of a field that the crawler cannot use as a whole does not count. */
+function ofField(rule: JudgedRule, { head }: Page, { token, reader }: Asker): JudgedRule {
+  const field = head.fields.find(({ name, line }) => name === 'x-robots-tag' && line === rule.line)
+  if (field === undefined || reader.readsField?.(token, field.value) !== false) return rule
+  const why = `By default ${token} ignores fields with a colon, which names a crawler to it.`
+  return { ...rule, counts: false, why }
+}
+
+function readable(rule: JudgedRule, page: Page, asker: Asker): JudgedRule {
+  if (rule.source === 'header') return asker.reader.readsField ? ofField(rule, page, asker) : rule
+  if (isHtmlPage(page)) return rule
   return {
     ...rule,
     counts: false,
@@ -105,8 +116,10 @@ export function judgePage(
   const names = reader.agentsOf(token)
   const found = rulesOf(page, [...names.meta, ...names.header, token.toLowerCase()])
   const unread = whyUnread(page, gate)
-  const rules = judgeRules(found, reader, token).map((rule) =>
-    unread === null ? readable(rule, page) : { ...rule, counts: false, why: unread },
+  const rules = judgeRules(found, reader, { token, isSearch }).map((rule) =>
+    unread === null
+      ? readable(rule, page, { token, reader })
+      : { ...rule, counts: false, why: unread },
   )
   const effective = unread === null ? combine(rules, reader, now) : noEffect
   const status = statusOf(page)
@@ -123,6 +136,7 @@ export function judgePage(
       gate,
       status,
       effective,
+      unsure: new Set(rules.filter(({ isUnsure }) => isUnsure).map(({ name }) => name)),
       valueNames: new Set(rules.filter(({ counts }) => counts).map(({ name }) => name)),
       training,
     }),

@@ -1,5 +1,5 @@
 import { readDate } from './dates.ts'
-import { valuesOf, type PageReader } from './reader.ts'
+import { valuesOf, type AgentNames, type PageReader } from './reader.ts'
 import type { PageRule } from './rules.ts'
 import { isValueName, readImageSize, readLimit, values, type ValueName } from './values.ts'
 
@@ -8,7 +8,12 @@ export interface JudgedRule extends PageRule {
   readonly counts: boolean
   /** One sentence. */
   readonly why: string
+  /** No document says whether it counts. */
+  readonly isUnsure?: true
 }
+
+/** Of a search engine it is assumed that it acts on noindex and nofollow, of others it is not known. */
+const nobodyActs = 'No document says that this crawler acts on it.'
 
 /** Why the argument of a rule cannot be read; null when it can, or when it needs none. */
 function argumentProblem(name: ValueName, value: string | null): string | null {
@@ -56,18 +61,19 @@ function whyNot(
 export function judgeRules(
   rules: readonly PageRule[],
   reader: PageReader,
-  token: string,
+  { token, isSearch }: { readonly token: string; readonly isSearch: boolean },
 ): readonly JudgedRule[] {
   const names = reader.agentsOf(token)
   const known = valuesOf(reader, token)
   const acts = `${reader.name} acts on it.`
   const judged = rules.map((rule) => {
     const isRead = names[rule.source].includes(rule.agent)
-    const problem = isRead
-      ? whyNot(rule, reader, known)
-      : strangerSentence(rule, names.header, token)
+    const problem = isRead ? whyNot(rule, reader, known) : strangerSentence(rule, names, token)
     if (problem !== null) return { ...rule, counts: false, why: problem }
     const reading = isValueName(rule.name) ? known[rule.name] : undefined
+    if (!isSearch && reading?.grade === 'assumption' && reading.status === 'honoured') {
+      return { ...rule, counts: false, isUnsure: true as const, why: nobodyActs }
+    }
     const why =
       reading?.status === 'default' ? 'It asks for the default, so it changes nothing.' : acts
     return { ...rule, counts: true, why }
@@ -83,12 +89,11 @@ export function judgeRules(
   )
 }
 
-function strangerSentence(
-  { source, agent }: PageRule,
-  header: readonly string[],
-  token: string,
-): string {
-  if (source === 'header' && header.length === 0) return `${token} does not read X-Robots-Tag.`
+function strangerSentence({ source, agent }: PageRule, names: AgentNames, token: string): string {
+  const read = names[source]
+  if (read.length === 0) {
+    return `${token} does not read ${source === 'header' ? 'X-Robots-Tag' : 'meta tags'}.`
+  }
   return agent === 'robots'
     ? `${token} reads its own name only.`
     : `It is for ${agent}, not for ${token}.`

@@ -1,6 +1,6 @@
 import type { Effective } from './effective.ts'
 import type { Gate, TrainingGate } from './gate.ts'
-import { unknownUses } from './readers/parts.ts'
+import { nobodySays, unknownUses } from './readers/parts.ts'
 import type { Answer, PageReader, Shown, Uses } from './reader.ts'
 
 /** `bare`: the address alone, without anything of the page. */
@@ -24,6 +24,8 @@ export interface OutcomeInput {
   readonly effective: Effective
   /** The names of the rules that count. */
   readonly valueNames: ReadonlySet<string>
+  /** Names of rules of which no document says whether they count. */
+  readonly unsure: ReadonlySet<string>
   readonly training: TrainingGate
 }
 
@@ -101,11 +103,14 @@ function listedOf(input: OutcomeInput): Answer<Listed> {
     }
   }
   if (effective.expired) return { answer: 'no', why: 'The date of unavailable_after has passed.' }
+  if (input.unsure.has('noindex') || input.unsure.has('none')) return nobodySays
   if (!input.isSearch) return notASearchEngine
   return { answer: 'yes', why: 'No rule keeps the page out.' }
 }
 
-function linksOf({ nofollow, noindex }: Effective): Outcome['links'] {
+function linksOf({ effective, unsure: names }: OutcomeInput): Outcome['links'] {
+  const { nofollow, noindex } = effective
+  if (names.has('nofollow') || names.has('none')) return nobodySays
   if (nofollow)
     return { answer: 'not-followed', why: 'nofollow: links of the page are not followed.' }
   return noindex
@@ -135,7 +140,7 @@ function usesOf({ reader, token, isSearch, effective, training, valueNames }: Ou
 
 /** What comes of a page: robots.txt first, then the answer of the server, then the rules of the page. */
 export function outcomeOf(input: OutcomeInput): Outcome {
-  const { gate, status, effective } = input
+  const { gate, status } = input
   if (gate.state !== 'open') return unseen(input)
   if (status !== 200) return withoutPage(input)
   const listed = listedOf(input)
@@ -144,6 +149,6 @@ export function outcomeOf(input: OutcomeInput): Outcome {
     ...(listed.answer === 'no' ? unlistedUses(uses, listed.why) : uses),
     fetched: { answer: 'yes', why: gate.why },
     listed,
-    links: linksOf(effective),
+    links: linksOf(input),
   }
 }

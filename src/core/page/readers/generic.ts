@@ -40,6 +40,9 @@ const img2dataset: Addition = {
   },
 }
 
+/** By default it goes by fields without a name, and any colon makes a name of what stands before it. */
+const isImg2dataset = (token: string): boolean => img2dataset.tokens.test(token)
+
 const additions: readonly Addition[] = [amazon, img2dataset]
 
 const additionFor = (token: string): Addition | undefined =>
@@ -60,7 +63,9 @@ export const generic: PageReader = {
   id: 'generic',
   name: 'This crawler',
   dialects: [],
-  agentsOf: (token) => sameNames(...namesOf(token)),
+  agentsOf: (token) =>
+    isImg2dataset(token) ? { meta: [], header: ['robots'] } : sameNames(...namesOf(token)),
+  readsField: (token, value) => !isImg2dataset(token) || !value.includes(':'),
   values: readings(
     { grade: 'assumption' },
     { honoured: ['noindex', 'nofollow', 'none'], default: ['all', 'index', 'follow'] },
