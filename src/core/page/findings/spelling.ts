@@ -1,7 +1,7 @@
 import { editDistance } from '../../checks/support/distance.ts'
 import { valueOf } from '../markup.ts'
 import type { JudgedRule } from '../judge-rules.ts'
-import { isValueName, values } from '../values.ts'
+import { isValueName, takesArgument, values } from '../values.ts'
 import {
   atRule,
   isQuoted,
@@ -75,6 +75,36 @@ const separated: PageCheck = {
   },
 }
 
+/** `max-snippet=50`: the rule with a colon; null when that is not what it is. */
+function withColon(name: string): string | null {
+  const [, head = '', value = ''] = /^([a-z_-]+)\s*=\s*(.+)$/.exec(name) ?? []
+  return takesArgument(head) ? `${head}:${value}` : null
+}
+
+/** `googlebot noindex` in a header: the rule with a colon; null when that is not what it is. */
+function withAgent({ name, source }: JudgedRule): string | null {
+  const [, agent = '', value = ''] = /^([a-z][\w-]*)\s+(\S.*)$/.exec(name) ?? []
+  const isAgent = source === 'header' && /bot$|^(?:slurp|yandex)$/.test(agent)
+  return isAgent && isAgentLike(agent, value) ? `${agent}: ${value}` : null
+}
+
+const colonMissing: PageCheck = {
+  id: 'page-colon-missing',
+  severity: 'error',
+  sources: [{ source: 'google-robots-meta' }],
+  *run(context) {
+    for (const rule of unknownRules(context)) {
+      const right = withColon(rule.name) ?? withAgent(rule)
+      if (right === null) continue
+      yield {
+        ...atRule(rule),
+        message: `“${rule.name}” is read as one unknown value: a colon is missing, as in “${right}”.`,
+        fixes: [replacement(`Write “${right}”`, rule, right)],
+      }
+    }
+  },
+}
+
 /** The lines of meta tags and header fields whose whole list of values stands in quotation marks. */
 function quotedLists({ page }: FindingContext): ReadonlySet<string> {
   const metas = (page.markup?.elements ?? []).filter(
@@ -134,6 +164,7 @@ const unknown: PageCheck = {
       if (
         isTypographic(rule) ||
         quoted.has(rule) ||
+        (withColon(name) ?? withAgent(rule)) !== null ||
         spacedValues(name).length + gluedValues(name).length > 0
       )
         continue
@@ -189,6 +220,7 @@ const valueAsAgent: PageCheck = {
 
 /** Checks of how values are written. */
 export const spellingChecks: readonly PageCheck[] = [
+  colonMissing,
   separated,
   quotes,
   unknown,

@@ -53,6 +53,26 @@ const dead: PageCheck = {
   },
 }
 
+/** Values against training, which search engines do not read. */
+const unread: PageCheck = {
+  id: 'page-value-unread',
+  severity: 'info',
+  sources: [{ source: 'google-robots-meta' }],
+  *run({ judged, reader, token }) {
+    const known = valuesOf(reader, token)
+    const agents = reader.agentsOf(token)
+    const seen = new Set<string>()
+    for (const rule of judged.rules) {
+      const { name, source, agent } = rule
+      if (!/^no(?:ai|imageai|ml)$/.test(name) || !isValueName(name) || seen.has(name)) continue
+      if (!reader.isSearchEngine || !isCurrent(reader)) continue
+      if (known[name] !== undefined || !agents[source].includes(agent)) continue
+      seen.add(name)
+      yield { ...atRule(rule), message: `${reader.name} does not read “${name}”.` }
+    }
+  },
+}
+
 const badArgument: PageCheck = {
   id: 'page-argument',
   severity: 'error',
@@ -181,6 +201,7 @@ const doubled: PageCheck = {
 
 export const valueChecks: readonly PageCheck[] = [
   dead,
+  unread,
   badArgument,
   defaults,
   contradiction,
