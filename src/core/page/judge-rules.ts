@@ -68,6 +68,10 @@ export function judgeRules(
   const acts = `${reader.name} acts on it.`
   const judged = rules.map((rule) => {
     const isRead = names[rule.source].includes(rule.agent)
+    if (rule.source === 'meta' && reader.namesSeen?.includes(rule.agent) === true) {
+      const why = `${reader.name} has been seen to obey this name, which no document has.`
+      return { ...rule, counts: false, isUnsure: true as const, why }
+    }
     const problem = isRead ? whyNot(rule, reader, known) : strangerSentence(rule, names, token)
     if (problem !== null) return { ...rule, counts: false, why: problem }
     const reading = isValueName(rule.name) ? known[rule.name] : undefined

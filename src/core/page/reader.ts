@@ -64,6 +64,8 @@ export interface PageReader {
   readonly tokens?: RegExp
   /** The names for a crawler by its token. */
   agentsOf(token: string): AgentNames
+  /** Names of meta tags, in small letters, that it was seen to obey and that no document has. */
+  readonly namesSeen?: readonly string[]
   /** False for a field X-Robots-Tag, by its value, that a single crawler cannot use as a whole. */
   readsField?(token: string, value: string): boolean
   readonly values: Partial<Readonly<Record<ValueName, ValueReading>>>

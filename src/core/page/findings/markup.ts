@@ -40,7 +40,7 @@ function* listOfNames(meta: MarkupElement, name: string) {
 const wrongName: PageCheck = {
   id: 'page-meta-name',
   severity: 'error',
-  sources: [{ source: 'google-robots-meta' }],
+  sources: [{ source: 'google-robots-meta' }, { source: 'pletzer-robots-meta' }],
   *run(context) {
     for (const meta of metas(context)) {
       const name = attributeOf(meta, 'name')
@@ -53,7 +53,10 @@ const wrongName: PageCheck = {
       if (right === 'googlebot' && googlesOwn.test(content)) continue
       yield {
         ...at(meta),
-        message: `No crawler reads a meta tag with the name “${name.value}”: it is “${right}”.`,
+        message:
+          right === 'robots' && name.value.trim().toLowerCase() === 'robot'
+            ? 'Google has been seen to obey the name “robot”, and no document says that anyone does: it is “robots”.'
+            : `No crawler reads a meta tag with the name “${name.value}”: it is “${right}”.`,
         ...(name.valueSpan === null
           ? {}
           : {

@@ -43,6 +43,8 @@ export const google: PageReader = {
   dialects: ['google'],
   tokens: /google|^gsa-crawler$/i,
   agentsOf,
+  // Valentin Pletzer, “how to not index a url”, 2018 and 2021.
+  namesSeen: ['robot'],
   values: {
     ...readings(
       { grade: 'documented', source: 'google-robots-meta' },
