@@ -77,7 +77,7 @@ const separated: PageCheck = {
 
 /** `max-snippet=50`: the rule with a colon; null when that is not what it is. */
 function withColon(name: string): string | null {
-  const [, head = '', value = ''] = /^([a-z_-]+)\s*=\s*(.+)$/.exec(name) ?? []
+  const [, head = '', value = ''] = /^([a-z_-]+)\s*=\s*(\S.*)$/.exec(name) ?? []
   return takesArgument(head) ? `${head}:${value}` : null
 }
 
