@@ -72,7 +72,7 @@ test.describe('the file before', () => {
     await expect(dialog).toContainText('1 kind of URL changes.')
     await dialog.getByRole('tab', { name: 'Rules and values' }).click()
     await expect(dialog).toContainText(
-      'Disallow: /cart/ line 2: decides no URL any more; it did as line 2',
+      'Disallow: /cart/ line 2 decides no URL any more; it did as line 2',
     )
     await expect(dialog).toContainText(
       'GPTBot: the group for * (line 1) before, a group of its own (line 5) now',
