@@ -1,3 +1,4 @@
+import { processorMs } from '../../bench/processor-time.ts'
 import { gridOf } from '../grid/cases.fixture.ts'
 import { describe, expect, test } from 'vitest'
 import { readText } from '../../core/text/file.ts'
@@ -61,8 +62,8 @@ describe('values of the file for a test', () => {
 
   test('of a very long file do not take long', () => {
     const many = `User-agent: *\n${'Crawl-delay: 5\nUser-agent: x\n'.repeat(15_000)}`
-    const start = performance.now()
+    const start = processorMs()
     view(many, [{ crawler: 'Bingbot', url: '/' }])
-    expect(performance.now() - start).toBeLessThan(5000)
+    expect(processorMs() - start).toBeLessThan(5000)
   })
 })

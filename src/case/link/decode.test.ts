@@ -1,3 +1,4 @@
+import { noDeadline, processorMs } from '../../bench/processor-time.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Scenario } from '../scenario.ts'
@@ -26,13 +27,13 @@ async function linkOf(json: string): Promise<string> {
 }
 
 async function opened(fragment: string): Promise<Scenario> {
-  const decoded = await decodeFragment(fragment)
+  const decoded = await decodeFragment(fragment, { timers: noDeadline })
   if (decoded.kind !== 'case') throw new Error(`not opened: ${JSON.stringify(decoded)}`)
   return decoded.scenario
 }
 
 async function failureOf(fragment: string) {
-  const decoded = await decodeFragment(fragment)
+  const decoded = await decodeFragment(fragment, { timers: noDeadline })
   if (decoded.kind !== 'broken') throw new Error(`not broken: ${decoded.kind}`)
   return decoded
 }
@@ -225,10 +226,10 @@ describe('hostile links', () => {
 
   test('that unfold to a hundred megabytes are stopped early', async () => {
     const bomb = await linkOf(`{"n":"${'x'.repeat(100_000_000)}"}`)
-    const before = performance.now()
+    const before = processorMs()
     const { failure } = await failureOf(bomb)
     expect(failure).toEqual({ name: 'too-big' })
-    expect(performance.now() - before).toBeLessThan(1000)
+    expect(processorMs() - before).toBeLessThan(1000)
   })
 
   test('with a file above 1 MiB are too big', async () => {

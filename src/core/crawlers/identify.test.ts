@@ -1,3 +1,4 @@
+import { processorMs } from '../../bench/processor-time.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aboutCrawlers } from './abouts.ts'
@@ -106,7 +107,7 @@ test('never throws, and a token never holds what a name cannot', () => {
 })
 
 test('a megabyte is answered at once', () => {
-  const started = performance.now()
+  const started = processorMs()
   identify('Mozilla/5.0 bot '.repeat(70_000))
-  expect(performance.now() - started).toBeLessThan(200)
+  expect(processorMs() - started).toBeLessThan(200)
 })

@@ -1,3 +1,4 @@
+import { processorMs } from '../../bench/processor-time.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -144,12 +145,12 @@ test('a plain pattern fits what starts with it', () => {
 
 test('hard patterns take no longer than easy ones by much', () => {
   const rule = `/${'*a'.repeat(8000)}*b$`
-  const started = performance.now()
+  const started = processorMs()
   for (const dialect of dialects) {
     const robots = parse(`User-agent: *\nDisallow: ${rule}\n`, dialect, { limit: 'none' })
     const selection = select(robots, { tokens: [], obeysStar: true })
     const url = `/${'a'.repeat(2000)}`
     expect(decide(selection, url)).toEqual(explain(selection, url).decision)
   }
-  expect(performance.now() - started).toBeLessThan(2000)
+  expect(processorMs() - started).toBeLessThan(2000)
 })

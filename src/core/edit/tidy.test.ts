@@ -1,3 +1,4 @@
+import { processorMs } from '../../bench/processor-time.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { announceTrials, identities, bytes, texts, trials, urls } from '../../bench/arbitraries.ts'
@@ -85,9 +86,9 @@ test('lines that would become one by their ends stay apart', () => {
 test('a large file takes no longer than it must', () => {
   const blanks = ' '.repeat(100_000)
   const file = readText(`User-agent: *\nDisallow: /${blanks}a\n${'a\n \n'.repeat(50_000)}`)
-  const started = performance.now()
+  const started = processorMs()
   expect(tidy(file, usual).edits.length).toBeGreaterThan(0)
-  expect(performance.now() - started).toBeLessThan(5000)
+  expect(processorMs() - started).toBeLessThan(5000)
 })
 
 test('nothing is touched where a shorter file would be read further', () => {

@@ -1,3 +1,4 @@
+import { processorMs } from '../../bench/processor-time.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runsOf } from '../../bench/arbitraries.ts'
@@ -145,7 +146,7 @@ test('gives the new side, whatever the sides are', () => {
 test('takes time in proportion to file and patch', () => {
   const same = 'Disallow: /a\n'.repeat(30_000)
   const hunk = { start: 1, before: [...same.split('\n').slice(0, 15_000), 'x'], after: [] }
-  const started = performance.now()
+  const started = processorMs()
   expect(applyPatch(same, { name: '', isNew: false, isDeleted: false, hunks: [hunk] }).state).toBe(
     'fails',
   )
@@ -153,5 +154,5 @@ test('takes time in proportion to file and patch', () => {
   expect(applyPatch(same, { name: '', isNew: false, isDeleted: false, hunks: many }).state).toBe(
     'too-large',
   )
-  expect(performance.now() - started).toBeLessThan(2000)
+  expect(processorMs() - started).toBeLessThan(2000)
 })

@@ -1,3 +1,4 @@
+import { processorMs } from '../../../bench/processor-time.ts'
 import { expect, test } from 'vitest'
 import { matches } from '../../match/pattern.ts'
 import { globPattern } from './glob.ts'
@@ -61,7 +62,7 @@ test('what the index looks for stands in every path that fits', () => {
 
 test('a pattern made to be slow is not', () => {
   const path = `/${'a'.repeat(2000)}`
-  const started = performance.now()
+  const started = processorMs()
   expect(matches(globPattern(`/${'*a?'.repeat(100)}b`), path)).toBe(false)
-  expect(performance.now() - started).toBeLessThan(2000)
+  expect(processorMs() - started).toBeLessThan(2000)
 })
