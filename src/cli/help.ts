@@ -62,7 +62,7 @@ Exit code: 0; 1 if something fails; 2 if the call or a file is wrong.
 
 const changesHelp = `Usage: robotstxt-playground changes BEFORE NOW
 
-Tells what another robots.txt changes, as Markdown: for which URLs a verdict changes, proven for all there can be,
+Tells what another robots.txt changes, as Markdown: for which URLs a verdict changes, proven for every possible URL,
 which rules began or ceased to decide, whose groups changed, and which values: lines such as Sitemap and Crawl-delay
 that some crawler reads; Noindex and names that nobody knows are left out. Each of the two is a file, - for standard
 input, or an address to be fetched. A crawler that is not in the catalogue may read as Google does, which forgives

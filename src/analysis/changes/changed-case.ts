@@ -9,7 +9,7 @@ import { inputOf, parsedOf, turnedCells, type TurnedCell } from '../claims/test-
 
 /** All that differs between a case and the state that it is compared with. */
 export interface CaseChanges {
-  /** Of all URLs there can be, for each crawler. */
+  /** Of every possible URL, for each crawler. */
   readonly proven: readonly ProvenChange[]
   readonly parts: ChangedParts
   /** Of the URLs of the case. */

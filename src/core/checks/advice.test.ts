@@ -31,7 +31,7 @@ test('of opposed rules in a group for one crawler, that crawler is named', () =>
 test('a file that nobody is to get is not told to have a password', () => {
   const [git, pay] = inspect({ file: 'User-agent: *\nDisallow: /.git/\nDisallow: /payroll/\n' })
   expect(git?.message).toBe(
-    'This file tells everybody of “/.git/”. See that the server does not serve it.',
+    'This file tells everybody that “/.git/” exists. Make sure that the server does not serve it.',
   )
   expect(pay?.message).toContain('Protect it by a password instead.')
 })

@@ -1,5 +1,42 @@
 import type { Finding } from './check.ts'
 
+/** What is found in the name, the value or the form of a line: HTML in it explains it all. */
+const causedByHtml = [
+  'agent-comma-list',
+  'agent-empty',
+  'agent-everyone',
+  'agent-full-ua',
+  'agent-invalid-chars',
+  'agent-meant',
+  'agent-merge',
+  'agent-obsolete',
+  'agent-parted',
+  'agent-too-short',
+  'agent-unknown',
+  'agent-version',
+  'agent-wildcard',
+  'group-without-rules',
+  'hash-truncation',
+  'html-entities',
+  'keyword-prefix',
+  'missing-bare-dir',
+  'missing-colon',
+  'newlines-lost',
+  'no-leading-slash',
+  'quoted-value',
+  'several-directives-one-line',
+  'sitemap-address',
+  'sitemap-blocked',
+  'sitemap-in-group',
+  'sitemap-other-host',
+  'sitemap-relative',
+  'sitemap-scheme',
+  'spaces-in-path',
+  'two-paths-one-line',
+  'typo-directive',
+  'unknown-directive',
+] as const
+
 /**
  * Checks that see the same mistake from different sides, the one that says it best first. Of several
  * on one line only the first is reported.
@@ -71,6 +108,7 @@ const precedenceGroups: readonly (readonly string[])[] = [
   ['disallow-star', 'blocks-everything', 'trailing-star'],
   ['staging-leftover', 'blocks-everything'],
   ['rule-before-agent', 'crawl-delay-outside'],
+  ...causedByHtml.map((id) => ['html-in-lines', id]),
 ]
 
 /** What stands before a check in one of these. */
@@ -81,16 +119,9 @@ const supersededBy = new Map<string, ReadonlySet<string>>(
   }),
 )
 
-/** What is wrong with the name, the value or the form of one line: where HTML is in it, that is all. */
-const aboutOneLine =
-  /^(?:agent|sitemap|group|hash|html-e|key|miss|newl|no-l|quo|sev|spa|two|typo|unk)/
-
 function isSuperseded({ id }: Finding, others: readonly Finding[]): boolean {
   const better = supersededBy.get(id)
-  return others.some(
-    (other) =>
-      better?.has(other.id) === true || (other.id === 'html-in-lines' && aboutOneLine.test(id)),
-  )
+  return better !== undefined && others.some((other) => better.has(other.id))
 }
 
 /** Leaves out what another finding on the same line says better. */

@@ -91,13 +91,13 @@ function Change({ change }: { readonly change: AlikeChange }) {
   )
 }
 
-/** What the edits change: in the list of the case, and for all URLs there can be. */
+/** What the edits change: in the list of the case, and for every possible URL. */
 export function ProvenChanges({ changes }: { readonly changes: readonly ProvenChange[] }) {
   return (
     <>
       <ListedChanges />
       <p className="faint">
-        For all URLs there can be: each row stands for all those that the same two lines decide; the
+        For every possible URL: each row stands for all those that the same two lines decide; the
         shortest is shown.
       </p>
       {alikeChanges(changes).map((change) => (

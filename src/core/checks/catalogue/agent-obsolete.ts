@@ -4,22 +4,22 @@ import type { CheckContext } from '../check-context.ts'
 import { rawGroups } from '../support/group-lines.ts'
 import { agentLines, type AgentLine } from '../support/rule-lines.ts'
 
-/** Old names in lists against training, whose crawler has another one now. */
-const heirOf: ReadonlyMap<string, string> = new Map([
+/** Names on lists against training, and the crawler that their operator trains with today. */
+const successorOf: ReadonlyMap<string, string> = new Map([
   ['anthropic-ai', 'ClaudeBot'],
   ['Claude-Web', 'ClaudeBot'],
 ])
 
 /** The crawler that an old name no longer keeps out; null where the file names it, or blocks nothing. */
-function escapingHeir(context: CheckContext, { crawler, line }: AgentLine): string | null {
-  const heir = heirOf.get(crawler?.token ?? '')
-  if (heir === undefined) return null
-  const isNamed = agentLines(context).some((other) => other.crawler?.token === heir)
+function unblockedSuccessor(context: CheckContext, { crawler, line }: AgentLine): string | null {
+  const successor = successorOf.get(crawler?.token ?? '')
+  if (successor === undefined) return null
+  const isNamed = agentLines(context).some((other) => other.crawler?.token === successor)
   const group = rawGroups(context).find(({ agents }) => agents.includes(line))
   const blocks = group?.rules.some(
     ({ reading }) => reading.meaning === 'disallow' && reading.valueText !== '',
   )
-  return isNamed || blocks !== true ? null : heir
+  return isNamed || blocks !== true ? null : successor
 }
 
 /** A crawler that is no more. */
@@ -32,21 +32,21 @@ export const agentObsolete: Check = {
       const { line, crawler, span } = agent
       if (crawler === null || !isGone(crawler)) continue
       const { token, status } = crawler
-      const heirs = token === 'msnbot' ? ' Bing still obeys it where bingbot has no group.' : ''
+      const remark = token === 'msnbot' ? ' Bing still obeys it where bingbot has no group.' : ''
       const end = status.to === undefined ? 'no longer in use' : `now called ${status.to}`
-      const escaping = escapingHeir(context, agent)
-      // Once is enough for several old names of one.
-      const heir: string | null = escaping === told ? null : escaping
-      told = heir ?? told
+      const unblocked = unblockedSuccessor(context, agent)
+      // Several old names have one successor; it is named once.
+      const successor: string | null = unblocked === told ? null : unblocked
+      told = successor ?? told
       yield {
         line: line.number,
         span,
-        message: `${token} is ${end}.${heirs}${heir === null ? '' : ` Its operator now comes as ${heir}, which this group does not block.`}`,
-        ...(heir === null
+        message: `${token} is ${end}.${remark}${successor === null ? '' : ` Its operator’s crawler is now ${successor}, which this group does not block.`}`,
+        ...(successor === null
           ? {}
           : {
               severity: 'warning',
-              fixes: [{ title: `Write ${heir}`, edits: [{ span, insert: heir }] }],
+              fixes: [{ title: `Write ${successor}`, edits: [{ span, insert: successor }] }],
             }),
       }
     }

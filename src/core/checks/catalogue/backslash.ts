@@ -19,7 +19,7 @@ export const backslash: Check = {
       yield {
         line: line.number,
         span,
-        message: 'URLs have a slash for each backslash in their path, so this rule matches none.',
+        message: 'Browsers send / for each \\ in the path of a URL, so this rule matches no URL.',
         // What folder of the site a drive is cannot be told, and a slash alone is the whole site.
         fixes: /^[/\\]*(?:[a-z]:|$)/i.test(value)
           ? []

@@ -21,8 +21,8 @@ function opensSomething(selection: Selection): boolean {
   )
 }
 
-/** What is to be said of an Allow that loses everywhere. */
-function losers(selection: Selection): string {
+/** A sentence on an Allow that loses everywhere. */
+function losingAllow(selection: Selection): string {
   const [rule] = allowsIn(selection)
   if (rule === undefined) return ''
   const why = goesByOrder(selection.robots.dialect) ? '' : ' because it is shorter'
@@ -63,7 +63,7 @@ function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
     yield { line, severity: 'info', message }
   } else {
     const message = 'This line blocks the whole site for every crawler without a group of its own.'
-    yield { line, message: message + losers(selection) }
+    yield { line, message: message + losingAllow(selection) }
   }
 }
 
@@ -78,7 +78,7 @@ function* forEngines(context: CheckContext): Iterable<CheckProblem> {
     if (!opensSomething(selection))
       yield {
         line,
-        message: `This line blocks the whole site for ${token}, so pages disappear from ${name}.${losers(selection)}`,
+        message: `This line blocks the whole site for ${token}, so pages disappear from ${name}.${losingAllow(selection)}`,
       }
     // Where all others are kept out, an engine with some folders open is meant so.
     else if (context.siteBlock(dialect, '*') === null) yield halfOpen(line)

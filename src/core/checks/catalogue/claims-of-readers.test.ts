@@ -49,7 +49,7 @@ test.each([
   expect(verdictOf(file, 'google', '/x')).toBe(verdict)
   const [finding] = found('other-separator', file, 'google')
   expect(finding?.message.includes('only Google')).toBe(verdict === 'disallow')
-  expect(otherSeparator.why).toContain('“Disallow; /x”; “Disallow = /x” are three')
+  expect(otherSeparator.why).toContain('“Disallow; /x” has, “Disallow = /x” has three')
 })
 
 test('the line that DataForSEO prescribes is said to be read otherwise, and kept', () => {

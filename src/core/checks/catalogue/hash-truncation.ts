@@ -3,8 +3,8 @@ import type { CheckContext } from '../check-context.ts'
 import { removalOfIdleRule } from '../support/edits.ts'
 import { isCutByHash, isEveryPath, ruleLines } from '../support/rule-lines.ts'
 
-/** What is not meant is taken away, where nothing hangs on the line. */
-const removalOfAll = (context: CheckContext, line: number, so: string): readonly CheckFix[] =>
+/** The fix that removes the line, with what that undoes in its title. */
+const titledRemoval = (context: CheckContext, line: number, so: string): readonly CheckFix[] =>
   removalOfIdleRule(context, line).map(({ title, edits }) => ({ title: title + so, edits }))
 
 /** A `#` inside a path, which makes a comment of the rest. */
@@ -29,7 +29,7 @@ export const hashTruncation: Check = {
         fixes: isNote
           ? [{ title: 'Put a space before #', edits: [{ span: at, insert: ' #' }] }]
           : isAll
-            ? removalOfAll(context, line.number, so)
+            ? titledRemoval(context, line.number, so)
             : [
                 {
                   title: `Write ${value}`,

@@ -7,8 +7,8 @@ const tags =
   /<\/?(?:a|br?|code|div|em|h\d|hr|i|li|p|pre|span|strong|table|t[dr]|ul?)(?:\s[^<>]*)?\/?>|&nbsp;(?=\s*(?:#|$))/gi
 /** Line breaks as a web page writes them. */
 const breaks = /&#(?:10|13|x0?[ad]);/gi
-/** What a web page left in a line that is no comment; null for nothing. */
-function leftIn({ text, reading, span }: SourceLine): string | null {
+/** The first tag or written-out line break in a line that is no comment; null: there is none. */
+function htmlIn({ text, reading, span }: SourceLine): string | null {
   if (reading.kind === 'comment') return null
   // The number of a character begins what is read as a comment.
   const end = reading.comment === null ? text.length : reading.comment.from - span.from
@@ -34,7 +34,7 @@ export const htmlInLines: Check = {
   *run(context) {
     if (!/[<&]/.test(context.text)) return
     for (const line of context.lines) {
-      const found = leftIn(line)
+      const found = htmlIn(line)
       if (found === null) continue
       const { meaning, valueText } = line.reading
       const isNobody = meaning === 'user-agent' && valueText.startsWith('*')

@@ -40,7 +40,7 @@ export const otherSeparator: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Another character instead of the colon',
-  why: 'Only a colon separates name and value. With any other character most crawlers ignore the line; Google reads it where that leaves two words, as in “Disallow; /x”; “Disallow = /x” are three.',
+  why: 'Only a colon separates name and value. With any other character most crawlers ignore the line; Google reads it if the line has just two words: “Disallow; /x” has, “Disallow = /x” has three.',
   sources: [{ source: 'rfc9309', section: 'section 2.2' }, { source: 'google-robotstxt' }],
   bad: [
     { robots: 'User-agent: *\nDisallow; /x\n', lines: [2] },

@@ -57,7 +57,7 @@ const notForServers = /\/(?:\.(?:env|git|svn|htpasswd|ssh|aws)|dumps?)(?:[/.]|$)
 
 const adviceFor = (value: string): string =>
   notForServers.test(value)
-    ? 'See that the server does not serve it.'
+    ? 'Make sure that the server does not serve it.'
     : 'Protect it by a password instead.'
 
 /** Paths that were better not told to the world. */
@@ -78,7 +78,7 @@ export const secrets: Check = {
         line: line.number,
         span,
         severity,
-        message: `This file tells everybody of “${value}”. ${adviceFor(value)}`,
+        message: `This file tells everybody that “${value}” exists. ${adviceFor(value)}`,
       }
     }
   },

@@ -21,7 +21,7 @@ const privateHost =
 /** What programs and examples write where nobody has set the site. */
 const placeholder =
   /^(?:undefined|null|nan|none|true|false|\[?object.*|https?|(?:www\.)?your[-_]?(?:domain|site|website|url|host|store)(?:name)?(?:\.[a-z]+)?)(?::\d*)?$/
-/** Signs of a name that a program was to replace: no host has them. */
+/** Characters of a placeholder that was not filled in; no host has them. */
 const unfilled = /[$(){}<>]|%(?![\da-f]{2})/
 
 function wrongHost({ origin }: CheckContext, { text, span }: ValueLine): Fault | null {
@@ -91,7 +91,7 @@ function blankInside({ text, span }: ValueLine): Fault | null {
 const homePage = ({ text }: ValueLine): Fault | null =>
   /^https?:\/\/[^/?#\s]+\/?$/i.test(text)
     ? {
-        message: 'This is the address of a home page, and no sitemap.',
+        message: 'This is the address of a home page, not of a sitemap.',
         severity: 'warning',
         fixes: [],
       }

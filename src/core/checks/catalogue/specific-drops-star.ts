@@ -124,7 +124,7 @@ function* lostUnder(
     const lost = star.lost(own)
     const dropped = lost.reduce((sum, [from, to]) => sum + to - from, 0)
     if (dropped === 0) continue
-    // What keeps a crawler from styles and scripts is nothing to be wished for.
+    // A crawler that draws pages needs their styles and scripts.
     const unwanted = dialect.rendersPages ? assetBlockLines(context) : noLines
     const wanted =
       dropped > maxCopied ? [] : star.rulesAt(lost).filter((rule) => !unwanted.has(rule.line))

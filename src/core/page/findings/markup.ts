@@ -55,7 +55,7 @@ const wrongName: PageCheck = {
         ...at(meta),
         message:
           right === 'robots' && name.value.trim().toLowerCase() === 'robot'
-            ? 'Google has been seen to obey the name “robot”, and no document says that anyone does: it is “robots”.'
+            ? 'The name is “robots”. Google has been seen to obey “robot” too, but no document says so.'
             : `No crawler reads a meta tag with the name “${name.value}”: it is “${right}”.`,
         ...(name.valueSpan === null
           ? {}

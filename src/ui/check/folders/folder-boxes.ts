@@ -31,7 +31,7 @@ export interface OwnBox extends Place {
   readonly counts: FolderCounts
 }
 
-/** The picture of a folder: each level is a column, each folder as high as its URLs are many. */
+/** The picture of a folder: each level is a column, each folder as tall as its share of the URLs. */
 export interface FolderPicture {
   /** In the order of reading: each folder before those in it. */
   readonly boxes: readonly FolderBox[]
