@@ -325,6 +325,8 @@ test('hints are counted in Audit and marked nowhere; at the cursor they are told
   await playground.openPlace('Audit')
   await expect(playground.region('Tests')).toContainText('2 hints')
   await expect(file.editor.locator('.cm-lintRange-warning, .cm-lintRange-error')).toHaveCount(0)
+  // Its help comes after the editor, and answers no key before.
+  await expect(file.region.locator('.cm-gutter-lint')).toBeAttached()
   await expect(file.region.locator('.cm-lint-marker')).toHaveCount(0)
   await file.goToEndOf(1)
   await page.keyboard.press('F8')

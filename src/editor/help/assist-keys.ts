@@ -34,6 +34,8 @@ export interface AssistServices {
    */
   applyFix(fix: OfferedFix, confirmed: boolean): boolean
   announce(text: string): void
+  /** Brings problems that are known and wait for a pause in typing. */
+  bringProblems(): void
 }
 
 /** Problems that begin at one position. */
@@ -107,6 +109,7 @@ class AssistCommands {
    * the whole range, pass over ranges that begin inside it, and be silent.
    */
   goToProblem(view: EditorView, by: 1 | -1): boolean {
+    this.services.bringProblems()
     const stops = problemStops(view.state)
     const index = nextStop(view.state, stops, by)
     const stop = stops[index]
@@ -125,6 +128,7 @@ class AssistCommands {
 
   /** Applies the first fix at the cursor, or shows first what that changes. */
   fixAtCursor(view: EditorView): boolean {
+    this.services.bringProblems()
     const ranges = problemsAt(view.state, view.state.selection.main.head)
     const range = ranges.find(({ problem }) => problem.fixes.length > 0)
     const fix = range?.problem.fixes[0]
@@ -142,6 +146,7 @@ class AssistCommands {
 
   /** Shows the description of what is at the cursor. */
   describeCursor(view: EditorView): boolean {
+    this.services.bringProblems()
     const { head } = view.state.selection.main
     const info = infoAt(view.state, head, this.services.describePosition)
     const ranges = problemRanges(view.state).filter(({ from, to }) => from <= head && head <= to)

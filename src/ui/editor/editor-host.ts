@@ -177,6 +177,12 @@ export class EditorHost implements DocumentView {
     this.dispatching.schedule()
   }
 
+  /** Brings at once what waits for a pause: who asks for problems by key gets all that are known. */
+  endPause(): void {
+    this.dispatching.cancel()
+    this.dispatchPending()
+  }
+
   destroy(): void {
     this.dispatching.cancel()
     this.showCursor.cancel()

@@ -93,6 +93,7 @@ export function EditorAssist({ host }: Props) {
         describeProblem,
         applyFix: applyNow,
         announce: announcePolite,
+        bringProblems: () => host.current?.endPause(),
       }),
     )
   }, [data, host, source, store])
