@@ -90,10 +90,11 @@ function Selected({ selected }: { readonly selected: SelectedPage }) {
     wasDone.current = true
     setEditing(false)
   }
-  // The box is gone, so the focus goes to what came of it.
+  // The focus was lost with the box, and goes to the answer; who has moved on meanwhile keeps it.
   useEffect(() => {
     if (!wasDone.current || shown === null || state !== 'current') return
     wasDone.current = false
+    if (document.activeElement !== document.body) return
     answer.current?.querySelector<HTMLElement>('h3')?.focus()
   }, [shown, state, announcePolite])
   const isBoxed = page === null || isEditing
