@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type * as Axe from 'axe-core'
 import { test as base, expect } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { regions, standards } from '../src/ui/shell/page-objects/axe-rules.fixture.ts'
 
 export { expect }
 
@@ -32,8 +33,6 @@ interface Fixtures {
   /** Fails when the page can be scrolled sideways. */
   readonly expectNoSidewaysScroll: () => Promise<void>
 }
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 const axeRules = {
   all: { type: 'tag', values: standards },
@@ -107,8 +106,6 @@ export class Witness implements Troubles {
   }
 }
 
-/** A tooltip belongs to the element that it describes, wherever it stands in the page. */
-const regions = 'dialog, [role=dialog], [role=alertdialog], [role=tooltip], svg'
 const axeFile = fileURLToPath(import.meta.resolve('axe-core/axe.min.js'))
 const axeSource = `${readFileSync(axeFile, 'utf8')};axe.configure(${JSON.stringify({
   checks: [{ id: 'region', options: { regionMatcher: regions } }],

@@ -22,7 +22,7 @@ export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(about.version) },
   server: { host: '127.0.0.1', watch: null, hmr: false },
   // Found only when it is loaded, and then all tests would begin again.
-  optimizeDeps: { include: ['idb'] },
+  optimizeDeps: { include: ['idb', 'axe-core'] },
   test: {
     include: ['src/ui/**/*.browser.test.{ts,tsx}'],
     testTimeout: 60_000,

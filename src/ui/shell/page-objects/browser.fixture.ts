@@ -1,6 +1,8 @@
 // Tests of components speak to the browser in the words of Playwright: this gives Vitest those that it lacks.
+import axe from 'axe-core'
 import { expect as plainExpect, type ExpectStatic } from 'vitest'
 import { commands, locators, page, type BrowserPage, type Locator } from 'vitest/browser'
+import { regions, standards } from './axe-rules.fixture.ts'
 
 type Text = string | RegExp
 
@@ -142,4 +144,18 @@ export const keyboard = {
 export const clipboard = {
   write: (text: string): Promise<void> => navigator.clipboard.writeText(text),
   read: (): Promise<string> => navigator.clipboard.readText(),
+}
+
+axe.configure({ checks: [{ id: 'region', options: { regionMatcher: regions } }] })
+
+/** Fails on any accessibility fault of one part of the page, by a CSS selector. */
+export async function checkA11y(part: string): Promise<void> {
+  const isShown = [...document.querySelectorAll(part)].some((one) => one.checkVisibility())
+  if (!isShown) throw new Error(`axe would see nothing: ${part} is not shown`)
+  const runOnly = { type: 'tag', values: standards } as const
+  const { violations } = await axe.run(part, { resultTypes: ['violations'], runOnly })
+  const faults = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+  expect(faults, 'accessibility faults').toEqual([])
 }
