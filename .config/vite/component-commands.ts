@@ -6,6 +6,10 @@ export const componentCommands = {
   pressKey: defineBrowserCommand<[key: string]>(({ page }, key) => page.keyboard.press(key)),
   /** Types a text key by key. */
   typeText: defineBrowserCommand<[text: string]>(({ page }, text) => page.keyboard.type(text)),
+  /** Puts a text in at once, as pasting does. */
+  insertText: defineBrowserCommand<[text: string]>(({ page }, text) =>
+    page.keyboard.insertText(text),
+  ),
   movePointer: defineBrowserCommand<[x: number, y: number]>(({ page }, x, y) =>
     page.mouse.move(x, y),
   ),

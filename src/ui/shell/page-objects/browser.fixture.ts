@@ -18,6 +18,7 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     pressKey(key: string): Promise<void>
     typeText(text: string): Promise<void>
+    insertText(text: string): Promise<void>
     movePointer(x: number, y: number): Promise<void>
   }
 }
@@ -138,6 +139,7 @@ export { commands, page }
 export const keyboard = {
   press: (key: string): Promise<void> => commands.pressKey(key),
   type: (text: string): Promise<void> => commands.typeText(text),
+  insertText: (text: string): Promise<void> => commands.insertText(text),
 }
 
 /** The real clipboard. */

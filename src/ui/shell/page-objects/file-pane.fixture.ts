@@ -1,5 +1,5 @@
 import type { Locator } from 'vitest/browser'
-import { keyboard, page } from './browser.fixture.ts'
+import { expect, keyboard, page } from './browser.fixture.ts'
 
 /** What the rail and the line itself say about one line. */
 export interface LineMarks {
@@ -54,6 +54,15 @@ export class FilePane {
     await keyboard.press('ControlOrMeta+Z')
   }
 
+  /** Undoes until the text is this one: how much typing is one step depends on its pace. */
+  async undoTo(text: string): Promise<void> {
+    await this.focus()
+    for (let steps = 0; steps < 20 && this.text() !== text; steps++) {
+      await keyboard.press('ControlOrMeta+Z')
+    }
+    await this.expectText(text)
+  }
+
   async redo(): Promise<void> {
     await this.focus()
     await keyboard.press('ControlOrMeta+Shift+Z')
@@ -75,6 +84,16 @@ export class FilePane {
 
   text(): string {
     return this.lines().join('\n')
+  }
+
+  /** Waits until the text of the lines that are drawn is this one. */
+  async expectText(text: string): Promise<void> {
+    await expect.poll(() => this.text(), { interval: 20 }).toBe(text)
+  }
+
+  /** Waits until these lines are drawn, and no others. */
+  async expectLines(lines: readonly string[]): Promise<void> {
+    await expect.poll(() => this.lines(), { interval: 20 }).toEqual(lines)
   }
 
   /** What is said about the line with this text; the rail is found by its height on the screen. */
@@ -99,5 +118,10 @@ export class FilePane {
   /** The mark of a line's problems, beside its number. */
   problemMark(severity: 'error' | 'warning' | 'info' | 'hint'): Locator {
     return this.region.css(`.cm-lint-marker-${severity}`)
+  }
+
+  /** The marks beside first lines of groups; a hidden one only keeps the width. */
+  foldMark(title: 'Fold this group' | 'Unfold this group'): Locator {
+    return this.region.css(`[title="${title}"]:visible`)
   }
 }

@@ -72,6 +72,17 @@ export class Playground {
       .click()
   }
 
+  /** Opens the list of all actions, types some words, and does the first thing found. */
+  async chooseAction(words: string): Promise<void> {
+    const dialog = page.getByRole('dialog', { name: 'All actions' })
+    await keyboard.press('ControlOrMeta+K')
+    await expect(dialog.getByRole('combobox')).toBeFocused()
+    await keyboard.type(words)
+    await expect(dialog.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+    await keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+  }
+
   /** The short message with this text. */
   message(text: string | RegExp): Locator {
     return this.messages.getByRole('listitem').filter({ hasText: text })
