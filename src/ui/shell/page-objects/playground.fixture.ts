@@ -95,6 +95,26 @@ export class Playground {
     await keyboard.press('ControlOrMeta+V')
   }
 
+  /** The same with everything selected first: what people do with a file of their own. */
+  async pasteOverFile(text: string): Promise<void> {
+    await clipboard.write(text)
+    await this.file.selectAll()
+    await keyboard.press('ControlOrMeta+V')
+  }
+
+  /** Drops files on the page at once, each by its name and content. */
+  dropAll(files: readonly (readonly [string, BlobPart])[]): void {
+    const dataTransfer = new DataTransfer()
+    for (const [name, content] of files) dataTransfer.items.add(new File([content], name))
+    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+    this.file.region.element().dispatchEvent(drop)
+  }
+
+  /** Drops a file on the page. */
+  drop(name: string, content: BlobPart): void {
+    this.dropAll([[name, content]])
+  }
+
   /** How many of the tests that expect something pass, as the tab says it. */
   async expectScore(score: string): Promise<void> {
     await expect(this.tests.heading).toHaveText(`Check ${score}`)

@@ -1,0 +1,209 @@
+import { describe, test } from 'vitest'
+import { checkA11y, expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
+import { openPage } from '../shell/page-objects/playground.fixture.ts'
+
+const robots = 'User-agent: *\nDisallow: /a\nSitemap: https://shop.example/s.xml\n'
+
+test('a table that is dropped gives the URLs of its column, or of another', async () => {
+  const here = await openPage()
+  const before = here.file.text()
+  here.drop('robots.txt', 'Name;Address;Target\nOne;https://a.example/1;/x\nTwo;/2;/y\n')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('A table with 2 rows; URLs from the column Address.')
+  await expect(dialog).toContainText('https://a.example/1')
+  await checkA11y('.dialog')
+  await dialog.getByLabelText('Use it').selectOptions('URLs from the column Target')
+  await expect(dialog.getByText('/x', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add 2 URLs' }).click()
+  await expect(here.tests.cell('GPTBot /y')).toBeVisible()
+  await here.file.expectText(before)
+  await here.tests.heading.click()
+  await keyboard.press('ControlOrMeta+Z')
+  await expect(here.tests.rows).toHaveCount(5)
+})
+
+test('several files are all dealt with, and what cannot be read stays in sight', async () => {
+  const here = await openPage()
+  here.dropAll([
+    ['robots.txt', robots],
+    ['list.txt', '/one\n/two\nno address at all here\n/three\n'],
+    ['picture.png', '\u0000\u0001\u0002\u0000\u0003'],
+    ['access.log', '192.0.2.1 - - [10/Oct/2025:13:55:36 +0000] "GET /log HTTP/1.1" 200 5 "-" "-"'],
+  ])
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: '4 files' })).toBeVisible()
+  for (const sentence of [
+    'A robots.txt with 3 lines.',
+    'A list of 4 URLs.',
+    'Not text.',
+    'An access log.',
+    '1 line cannot be read:',
+  ]) {
+    await expect(dialog).toContainText(sentence)
+  }
+  await dialog.getByRole('button', { name: 'Add all' }).click()
+  await expect(page.getByLabelText('Lines that were left out')).toHaveDisplayValue(
+    /no address at all here/,
+  )
+  await keyboard.press('Escape')
+  await expect(here.tests.rows).toHaveCount(4)
+  await expect(here.tests.cell('Googlebot /log')).toBeVisible()
+  await here.file.expectText(robots)
+  await expect(here.site).toHaveValue('https://shop.example')
+})
+
+/** A text with its byte-order mark, two bytes a letter. */
+const utf16 = (text: string): BlobPart =>
+  new Uint16Array([0xfeff, ...Array.from(text, (letter) => letter.charCodeAt(0))])
+
+const comments = `# ${'-'.repeat(40)}\n# Pages and screens\n# Start date: 20260101\n#\n`
+
+/** Tables in the form in which other tools write them. */
+const exports: readonly (readonly [string, string, BlobPart])[] = [
+  [
+    'Screaming Frog',
+    'internal_all.csv',
+    '\uFEFF"Address","Content Type","Status Code","Title 1"\r\n"https://www.example.com/first?a=1&b=2","text/html; charset=UTF-8","200","A, and ""more"""\r\n"https://www.example.com/second","text/html","200","B\nin two lines"\r\n',
+  ],
+  [
+    'Sitebulb',
+    'all_urls.csv',
+    'URL,URL Status,HTTP Status Code,Crawl Depth\nhttps://www.example.com/first?a=1&b=2,Allowed,200,1\nhttps://www.example.com/second,Disallowed,200,2\n',
+  ],
+  [
+    'Search Console',
+    'Pages.csv',
+    'Top pages,Clicks,Impressions,CTR,Position\nhttps://www.example.com/first?a=1&b=2,120,3400,3.53%,8.2\nhttps://www.example.com/second,12,900,1.33%,14\n',
+  ],
+  [
+    'Google Analytics',
+    'Pages_and_screens.csv',
+    `${comments}Page path and screen class,Views,Users\n/first?a=1&b=2,1200,900\n/second,400,310\n`,
+  ],
+  [
+    'Ahrefs',
+    'example.com-top-pages.csv',
+    utf16(
+      '#\tURL\tTraffic\tTop keyword\n1\thttps://www.example.com/first?a=1&b=2\t900\tshoes, red\n2\thttps://www.example.com/second\t40\tboots\n',
+    ),
+  ],
+]
+
+for (const [tool, name, content] of exports) {
+  test(`an export of ${tool} gives its URLs`, async () => {
+    const here = await openPage(
+      'robots=User-agent%3A%20*%0ADisallow%3A%20/*b%3D&ua=Googlebot&site=https://www.example.com',
+    )
+    here.drop(name, content)
+    await expect(page.getByRole('dialog')).toContainText('A table with 2 rows')
+    await page.getByRole('button', { name: 'Add 2 URLs' }).click()
+    await expect(here.tests.rows).toHaveCount(2)
+    const verdictOf = (row: number) => here.tests.rows.nth(row).css('[data-crawler="Googlebot"]')
+    await expect(here.tests.rows.nth(0)).toContainText('/first?a=1&b=2')
+    await expect(verdictOf(0)).toHaveAccessibleName(/Blocked by line 2/)
+    await expect(here.tests.rows.nth(1)).toContainText('/second')
+    await expect(verdictOf(1)).toHaveAccessibleName(/Allowed/)
+  })
+}
+
+test('a robots.txt asks before it replaces work, and one Undo brings that back', async () => {
+  const here = await openPage()
+  await here.tests.add('/mine')
+  const before = here.file.text()
+  here.drop('robots.txt', robots)
+  await expect(page.getByRole('dialog')).toContainText('It replaces the robots.txt of this case.')
+  await here.file.expectText(before)
+  await page.getByRole('button', { name: 'Replace the robots.txt' }).click()
+  await here.file.expectText(robots)
+  await expect(here.site).toHaveValue('https://shop.example')
+  await expect(here.tests.rows).toHaveCount(6)
+  await here.file.undo()
+  await here.file.expectText(before)
+  await expect(here.site).toHaveValue('https://example.com')
+
+  // The next shop's file is of the next shop, as the site was never typed.
+  await here.pasteOverFile(robots)
+  await expect(here.site).toHaveValue('https://shop.example')
+  await here.pasteOverFile(robots.replace('shop.', 'next.'))
+  await expect(here.site).toHaveValue('https://next.example')
+})
+
+test('a response is taken with its status, and the file that it brought', async () => {
+  const here = await openPage()
+  const head = 'HTTP/1.1 503 Service Unavailable\nContent-Type: text/plain\n\n'
+  await here.pasteOverFile(`${head}${robots}`)
+  await expect(page.getByRole('dialog')).toContainText('status 503 and a robots.txt')
+  await page.getByRole('button', { name: 'Use this response' }).click()
+  await here.file.expectText(robots)
+})
+
+test('a list pasted over the whole file is offered as URLs, and may be text after all', async () => {
+  const here = await openPage()
+  await here.tests.add('/mine')
+  await here.pasteOverFile('/a\n/b\n')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('A list of 2 URLs.')
+  await dialog.getByLabelText('Use it').selectOptions('As the robots.txt')
+  await dialog.getByRole('button', { name: 'Replace the robots.txt' }).click()
+  await here.file.expectText('/a\n/b\n')
+})
+
+test('fields understand cells, addresses and a User-Agent', async () => {
+  const { tests } = await openPage()
+  await tests.pasteMany('URL\tClicks\n/cell-a\t12\n/cell-b\t3\n')
+  await expect(tests.cell('Googlebot /cell-b')).toBeVisible()
+  await tests.pasteMany('GPTBot /alone\nBingbot,/csv,block\nexample.com/x')
+  await expect(tests.cell('GPTBot /alone')).toBeVisible()
+  await expect(tests.cell('Bingbot /csv')).toBeVisible()
+  await tests.url.fill('Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)')
+  await tests.url.press('Enter')
+  await expect(tests.head('YandexBot')).toBeVisible()
+})
+
+describe('a patch that is pasted', () => {
+  const file = 'User-agent: *\nDisallow: /works\nDisallow: /cart\n'
+  const patch =
+    '--- a/robots.txt\n+++ b/robots.txt\n@@ -40,3 +40,3 @@\n User-agent: *\n-Disallow: /works\n+Disallow: /works?\n Disallow: /cart\n'
+
+  test('is applied to the file, in one step of undo, and compared', async () => {
+    const here = await openPage(`robots=${encodeURIComponent(file)}&ua=Googlebot&url=/works/a`)
+    await here.file.expectText(file)
+    await here.pasteIntoFile(patch)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('A patch of robots.txt.')
+    await expect(dialog).toContainText('It fits the file in the editor: 1 line removed, 1 added.')
+    await expect(dialog).toContainText('+ Disallow: /works?')
+    await checkA11y('.dialog')
+    await dialog.getByRole('button', { name: 'Apply the patch' }).click()
+    await here.file.expectText(file.replace('/works', '/works?'))
+    await expect(page.getByRole('region', { name: 'What your edits change' })).toContainText(
+      'Googlebot can now fetch the only URL',
+    )
+    await keyboard.press('ControlOrMeta+Z')
+    await here.file.expectText(file)
+  })
+
+  test('says what it does not fit, and compares its sides', async () => {
+    const here = await openPage(`robots=${encodeURIComponent('User-agent: *\nDisallow: /x\n')}`)
+    await here.file.expectText('User-agent: *\nDisallow: /x\n')
+    await here.pasteIntoFile(patch)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(
+      'It does not fit the file in the editor: there is no line “Disallow: /works”.',
+    )
+    await dialog.getByRole('button', { name: 'Compare both sides' }).click()
+    await here.file.expectText(file.replace('/works', '/works?'))
+    await expect(page.getByRole('dialog', { name: 'Before and after' })).toContainText(
+      '1 kind of URL changes.',
+    )
+  })
+})
+
+test('a robots.txt with line numbers is taken without them', async () => {
+  const here = await openPage()
+  await here.pasteIntoFile('1\tUser-agent: *\n2\tDisallow: /a\n')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('A robots.txt with 2 lines and line numbers.')
+  await dialog.getByRole('button', { name: 'Replace the robots.txt' }).click()
+  await here.file.expectText('User-agent: *\nDisallow: /a\n')
+})
