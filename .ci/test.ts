@@ -27,16 +27,16 @@ function succeeds(script: string, output: number | 'inherit' = 'inherit'): Promi
   })
 }
 
-function report(script: string, isFine: boolean): boolean {
+function report(script: string, isFine: boolean): void {
   if (!isFine) failures.push(script)
   console.log(`${isFine ? 'ok' : 'FAILED'}: ${script}`)
-  return isFine
 }
 
 /** Runs scripts of which none needs another side by side; prints the output of one after the other. */
 async function runTogether(scripts: readonly string[]): Promise<void> {
-  const running = scripts.map((script, at) => {
-    const file = `.cache/check-${at}.txt`
+  if (scripts.length) console.log(`\nrunning: ${scripts.join(', ')}`)
+  const running = scripts.map((script) => {
+    const file = `.cache/output-of-${script.replaceAll(':', '-')}.txt`
     return { script, file, isFine: succeeds(script, openSync(file, 'w')) }
   })
   for (const { script, file, isFine } of running) {
@@ -47,14 +47,11 @@ async function runTogether(scripts: readonly string[]): Promise<void> {
 }
 
 /** What a runner counted. One that fails without a failed test (it crashed) is one failure. */
-async function runTests(script: string, file: string): Promise<TestCounts> {
-  console.log(`\n> ${script}`)
-  rmSync(file, { force: true })
-  const isFine = report(script, await succeeds(script))
+function countsOf(script: string, file: string): TestCounts {
   const counts = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as TestCounts)
     : noCounts()
-  return isFine || counts.failed ? counts : { ...counts, failed: 1 }
+  return failures.includes(script) && !counts.failed ? { ...counts, failed: 1 } : counts
 }
 
 mkdirSync('.cache', { recursive: true })
@@ -66,12 +63,14 @@ await runTogether([
   'build',
 ])
 const isBuilt = !failures.includes('build')
-const counted: (TestCounts & { readonly kind: string })[] = []
-for (const { script, file, kind } of runners) {
-  if (isBuilt || !needsSite.has(script)) {
-    counted.push({ kind, ...(await runTests(script, file)) })
-  }
+for (const { file } of runners) rmSync(file, { force: true })
+// The browser of the components waits more than it works.
+await runTogether(['test:unit', 'test:components'])
+if (isBuilt) {
+  console.log('\n> test:e2e')
+  report('test:e2e', await succeeds('test:e2e'))
 }
+const counted = runners.map(({ script, file, kind }) => ({ kind, ...countsOf(script, file) }))
 if (isBuilt) await runTogether(asked.filter((script) => needsSite.has(script)))
 
 const sum = (key: 'passed' | 'failed' | 'skipped'): number =>
