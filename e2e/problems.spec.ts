@@ -34,19 +34,6 @@ test('a mistake is told, put right by keyboard alone, and brought back', async (
   expect((await file.lines())[2]).toBe('Disallow /checkout')
 })
 
-test('a case is told no more of what its author has silenced', async ({ page }) => {
-  await new Playground(page).open('robots=Disallow%20%2Fa&t=problems')
-  const problems = new ProblemsPane(page).panel
-  const kind = problems.getByRole('heading', { name: 'Colon missing' })
-  await problems.getByRole('button', { name: 'Why it matters: Colon missing' }).click()
-  await problems.getByRole('button', { name: 'Ignore in this case' }).click()
-  await expect(kind).toHaveCount(0)
-  await expect(problems.getByText('1 problem found')).toBeFocused()
-  await problems.getByRole('button', { name: 'Show again: Colon missing' }).click()
-  await expect(kind).toBeVisible()
-  await expect(problems.getByText('2 problems found')).toBeFocused()
-})
-
 test('a link opens the list of all checks at one of them', async ({ page, checkA11y }) => {
   const { dialog } = await new Playground(page).open('check=missing-colon')
   await expect(dialog).toHaveAccessibleName('All checks')
@@ -62,18 +49,6 @@ test('a link may name a check in other words', async ({ page }) => {
   const { dialog } = await new Playground(page).open('check=lost-protection')
   await expect(dialog.getByText('Own group replaces the * group')).toBeInViewport()
   await expect(dialog.getByText('With the problem, found in line 4')).toBeVisible()
-})
-
-test('many problems of a kind are listed by and by', async ({ page }) => {
-  const lines = Array.from({ length: 40 }, (_, index) => `Disallow /part-${index}`).join('\n')
-  await new Playground(page).open(`robots=${encodeURIComponent(lines)}&t=problems`)
-  const problems = new ProblemsPane(page).panel
-  const kind = problems.getByRole('listitem').filter({ hasText: 'Colon missing' }).first()
-  const places = kind.getByRole('button', { name: /^Line \d+$/ })
-  await expect(places).toHaveCount(10)
-  await kind.getByRole('button', { name: 'Show 30 more: Colon missing' }).press('Enter')
-  await expect(places).toHaveCount(40)
-  await expect(kind.getByRole('button', { name: 'Line 11', exact: true })).toBeFocused()
 })
 
 browserTest('a fix lands right while a large file is still being judged', async ({ page }) => {
@@ -113,30 +88,4 @@ browserTest('a fix lands right while a large file is still being judged', async 
   await file.focus()
   await page.keyboard.press('ControlOrMeta+End')
   await expect(file.editor.getByText('Disallow: /typo')).toBeVisible()
-})
-
-test('what other tools say of each line is told apart from what matters', async ({
-  page,
-  checkA11y,
-}) => {
-  const robots = 'User-agent: *\nDisallow: /a$b\nDisallow: images/\nCrawl-delay: 5\n'
-  const { file } = await new Playground(page).open(
-    `robots=${encodeURIComponent(robots)}&t=problems`,
-  )
-  const problems = new ProblemsPane(page)
-  await expect(problems.tool('Lighthouse')).toHaveCount(0)
-  await problems.tools.click()
-
-  const lighthouse = problems.tool('Lighthouse')
-  await expect(lighthouse).toContainText('2 errors')
-  await lighthouse.getByText('2 errors').click()
-  await expect(lighthouse).toContainText('"$" should only be used at the end of the pattern')
-  await expect(lighthouse).toContainText('No effect on crawling')
-  await expect(lighthouse).toContainText('This line does nothing.')
-  await checkA11y(page, '[role=tabpanel]')
-  await lighthouse.getByRole('button', { name: 'Line 3' }).click()
-  await expect(file.line(3)).toHaveClass(/rt-pulse/)
-
-  const bing = problems.tool('Bing Webmaster Tools:')
-  await expect(bing).toContainText('No complaints')
 })

@@ -56,30 +56,6 @@ test('an aim is chosen by keyboard, written with its tests, and taken back in on
   await playground.expectScore('1/1')
 })
 
-test('a dialect that cannot say something says so', async ({ page }) => {
-  const playground = await new Playground(page).open(fragment)
-  const { dialog } = playground
-  await playground.readRulesAs('1994 original')
-  await playground.openRecipes()
-  await dialog.getByRole('radio', { name: 'Block URL parameters' }).check()
-  await expect(dialog.getByRole('status')).toContainText('Not possible for 1994 original.')
-  await expect(dialog.getByRole('button', { name: 'Insert' })).toBeDisabled()
-})
-
-test('the whole file is replaced only when that is asked for', async ({ page }) => {
-  const playground = await new Playground(page).open(fragment)
-  const { dialog, file } = playground
-  await playground.openRecipes()
-  await dialog.getByRole('radio', { name: 'Block every crawler' }).check()
-  await expect(dialog.getByText('Not met, because of other lines')).toBeVisible()
-  await dialog.getByRole('checkbox', { name: 'Replace the whole file' }).check()
-  await expect(dialog.getByText('Not met, because of other lines')).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Insert' }).click()
-  await file.expectText('User-agent: *\nDisallow: /\n')
-  await playground.message('Inserted').getByRole('button', { name: 'Undo' }).click()
-  await file.expectText(own)
-})
-
 test('AI search is a question of its own, and a file that blocks it is told and opened', async ({
   page,
   checkA11y,

@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.ts'
 import { Playground } from './pages/playground.ts'
-import { ValuesPane } from './pages/values-pane.ts'
 
 const robots = `User-agent: *
 Disallow: /cart/
@@ -10,95 +9,31 @@ Request-rate: 1/20m 1700-0459
 User-agent: Bingbot
 Disallow: /private/
 
-User-agent: Yandex
-Disallow: /admin/
-Crawl-delay: 5
-Clean-param: ref&sid /shop/get_book.pl
-
 Sitemap: https://example.com/sitemap.xml
 Sitemap: /more.xml
 `
-const book = '/shop/get_book.pl?ref=site_1&book_id=123'
-const fragmentOf = (file: string, ...tests: readonly (readonly [string, string])[]): string =>
-  [
-    `robots=${encodeURIComponent(file)}`,
-    ...tests.flatMap(([crawler, url]) => [`url=${encodeURIComponent(url)}`, `ua=${crawler}`]),
-  ].join('&')
-const shop = fragmentOf(robots, ['Bingbot', '/a'], ['YandexBot', book], ['Googlebot', '/'])
+const fragment = `robots=${encodeURIComponent(robots)}&url=/a&ua=Bingbot&t=values`
 
-test.describe('values', () => {
-  test('are told in words for the crawler of the test', async ({ page, checkA11y }) => {
-    const { file } = await new Playground(page).open(shop)
-    const pane = await new ValuesPane(page).open()
-    await expect(pane.panel).toContainText('Of the 6 other lines in this file, Bingbot uses 2.')
-    await expect(pane.part(/^Used by Bingbot/).getByRole('listitem')).toHaveCount(2)
-    await expect(pane.line(3)).toContainText('At most one request every 20 s (≈ 4,320 pages a day)')
-    await expect(pane.line(3)).toContainText('45 s is too long here')
-    await expect(pane.line(3)).toContainText('the line of the * group applies')
-    await expect(pane.part(/^Ignored by Bingbot/)).toContainText('Bing ignores Clean-param.')
-    await expect(pane.line(15)).toContainText('needs its whole address')
-    await expect(pane.part('For other crawlers')).toContainText('For Yandex.')
-    await expect(pane.line(4)).toContainText('17:00–04:59 UTC, across midnight')
-    await checkA11y(page, '[role=tabpanel]')
-    await pane.line(14).getByRole('button').click()
-    await expect(file.line(14)).toHaveClass(/rt-pulse/)
-  })
+// What they say is tried beside the component.
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`values on a phone, ${colorScheme}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme })
 
-  test('follow the crawler that is chosen, and the file as it is typed', async ({ page }) => {
-    const { file, summary, tests } = await new Playground(page).open(shop)
-    await tests.select(`Googlebot ${book}`)
-    const pane = await new ValuesPane(page).open()
-    await pane.who.selectOption('YandexBot')
-    await expect(summary).toContainText('YandexBot')
-    await expect(pane.line(11)).toContainText('Yandex ignores Crawl-delay. Bing and Seznam read it')
-    await expect(pane.cleaned).toContainText('/shop/get_book.pl?book_id=123')
-    await expect(pane.cleaned).toContainText('treats both as the same page')
-    await pane.who.selectOption('Googlebot')
-    await expect(pane.line(3)).toContainText('Google ignores Crawl-delay.')
-    await expect(pane.panel).not.toContainText('treats both as the same page')
-    await file.goToEndOf(3)
-    await file.type('x')
-    await expect(pane.line(3)).toContainText('“45x” is no number of seconds')
-  })
-
-  test('teach what could be said where nothing is', async ({ page, checkA11y }) => {
-    await new Playground(page).open(fragmentOf('User-agent: *\nDisallow: /a\n', ['Googlebot', '/']))
-    const pane = await new ValuesPane(page).open()
-    await expect(pane.panel).toContainText('This file has rules only.')
-    await expect(pane.panel).toContainText('Crawl-delay: 10')
-    await checkA11y(page, '[role=tabpanel]')
-  })
-
-  test('can be read and followed by keyboard, without any test', async ({ page }) => {
-    const { file } = await new Playground(page).open(fragmentOf(robots))
-    const pane = await new ValuesPane(page).open()
-    await expect(pane.panel).toContainText('Read as a crawler that the file does not name')
-    // From the last thing above it.
-    await page.getByRole('button', { name: 'What do other tools report?' }).focus()
-    await page.keyboard.press('Tab')
-    await expect(pane.panel.getByRole('button').first()).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(file.line(14)).toHaveClass(/rt-pulse/)
-  })
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`on a phone, ${colorScheme}`, () => {
-      test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme })
-
-      test('fit, and show a line in the file', async ({
-        page,
-        checkA11y,
-        expectNoSidewaysScroll,
-      }) => {
-        const playground = new Playground(page)
-        const pane = new ValuesPane(page)
-        await page.goto(`./#${shop}&t=values`)
-        await expect(pane.line(3)).toBeVisible()
-        await expectNoSidewaysScroll()
-        await checkA11y(page, '[role=tabpanel]')
-        await pane.line(3).getByRole('button').tap()
-        await expect(playground.file.line(3)).toBeInViewport()
-      })
+    test('fit, and show a line in the file', async ({
+      page,
+      checkA11y,
+      expectNoSidewaysScroll,
+    }) => {
+      const playground = new Playground(page)
+      const lineThree = page
+        .getByRole('region', { name: 'Other lines' })
+        .getByRole('button', { name: 'Line 3', exact: true })
+      await page.goto(`./#${fragment}`)
+      await expect(lineThree).toBeVisible()
+      await expectNoSidewaysScroll()
+      await checkA11y(page, '[role=tabpanel]')
+      await lineThree.tap()
+      await expect(playground.file.line(3)).toBeInViewport()
     })
-  }
-})
+  })
+}

@@ -79,13 +79,6 @@ export class Playground {
     await this.dialog.getByRole('button', { name: 'Done' }).click()
   }
 
-  /** Opens the dialog of all recipes, from the head of the file. */
-  async openRecipes(): Promise<void> {
-    await this.file.region.getByRole('button', { name: 'Recipes', exact: true }).click()
-    await this.page.getByRole('menuitem', { name: 'More recipes…' }).click()
-    await this.dialog.waitFor()
-  }
-
   /** Opens what the chip beside the site is about. */
   async openFetching(): Promise<void> {
     await this.button(/^Fetching: /).click()

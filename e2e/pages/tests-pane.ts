@@ -89,13 +89,6 @@ export class TestsPane {
     return this.page.getByRole('combobox', { name: 'Crawler or User-Agent to add' }).first()
   }
 
-  /** Adds a crawler by its name or a User-Agent. */
-  async addCrawler(name: string): Promise<void> {
-    const field = await this.crawlerField()
-    await field.fill(name)
-    await field.press('Enter')
-  }
-
   /** Removes the row of a URL, by key. */
   async removeUrl(url: string): Promise<void> {
     await this.row(url).getByRole('rowheader').click()

@@ -8,8 +8,6 @@ export class WhyPane {
   readonly suggestion: Locator
   readonly fix: Locator
   readonly dialects: Locator
-  /** Shows what historic engines and libraries say, too. */
-  readonly withHistoric: Locator
   private readonly page: Page
 
   constructor(page: Page) {
@@ -21,17 +19,11 @@ export class WhyPane {
     this.suggestion = this.region.getByRole('complementary', { name: 'Suggested fix' })
     this.fix = this.suggestion.getByRole('button', { name: /^Copy/ })
     this.dialects = this.region.getByRole('region', { name: 'What each engine says' })
-    this.withHistoric = this.dialects.getByRole('checkbox', { name: /^Include historic/ })
   }
 
   /** A numbered step by its label, such as Group. */
   step(label: string): Locator {
     const heading = { name: label, level: 4, includeHidden: true }
     return this.steps.filter({ has: this.page.getByRole('heading', heading) })
-  }
-
-  /** A line named in a sentence; a click shows it in the file. */
-  lineLink(name: string): Locator {
-    return this.region.getByRole('button', { name, exact: true })
   }
 }

@@ -1,0 +1,103 @@
+import { describe, test } from 'vitest'
+import { checkA11y, expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
+import { openPage } from '../shell/page-objects/playground.fixture.ts'
+import { DeliveryPane } from './delivery-pane.fixture.ts'
+
+const small =
+  'robots=User-agent%3A%20*%0ADisallow%3A%20%2Fcart%0A&url=/cart&ua=Googlebot&expect=block&url=/cart&ua=bingbot&origin=https%3A%2F%2Fshop.example'
+
+describe('delivery', () => {
+  test('finds the robots.txt of any page, step by step', async () => {
+    const here = await openPage(small)
+    const pane = await new DeliveryPane().open()
+    await expect(pane.panel).toContainText('It is governed by https://shop.example/robots.txt')
+    await pane.address.fill('http://me:secret@Bücher.Example:80/a/Robots.txt?x#y')
+    await expect(pane.steps.getByRole('listitem')).toHaveCount(4)
+    await expect(pane.steps.getByRole('listitem').last()).toContainText(
+      'http://xn--bcher-kva.example/robots.txt',
+    )
+    await expect(pane.notes).toContainText('is never read')
+    await pane.address.fill('mailto:a@b.example')
+    await expect(pane.panel).toContainText('not at mailto')
+    await pane.address.fill('https://www.other.example/x')
+    await pane.panel.getByRole('button', { name: 'Change it to https://www.other.example' }).click()
+    await expect(here.site).toHaveValue('https://www.other.example')
+    await checkA11y('dialog')
+  })
+
+  test('plays through what the server may answer, and the verdicts follow', async () => {
+    const { tests, why, header } = await openPage(small)
+    const pane = await new DeliveryPane().open()
+    await expect(pane.plain).toHaveCount(0)
+    await pane.choice('Status').selectOptions('503: service unavailable')
+    await expect(pane.row('Google')).toContainText('Everything is blocked')
+    await expect(pane.row('Google')).toContainText('until 12 hours')
+    await expect(pane.row('Google')).toContainText('documented')
+    await expect(pane.row('Bing')).toContainText('Crawling waits')
+    await expect(pane.row('Yandex')).toContainText('Everything is allowed')
+    await pane.choice('Failing for').selectOptions('5 days')
+    await expect(pane.row('Google')).toContainText('The last good copy applies')
+    await pane.choice('Last successful fetch').selectOptions('Never')
+    await expect(pane.row('Google')).toContainText('Everything is allowed')
+    await checkA11y('dialog')
+    await pane.close()
+    await expect(why.region).toContainText('There is no earlier copy')
+    await expect(pane.chip).toHaveText('503')
+    await expect(tests.cell('Googlebot /cart')).toContainText('Allowed')
+    await expect(tests.cell('Bingbot /cart')).toContainText('Can’t say')
+    await expect(pane.notice).toContainText('returned 503 (service unavailable) for 5 days')
+    await pane.notice.getByRole('button', { name: 'Reset to 200 OK' }).click()
+    await expect(tests.cell('Googlebot /cart')).toContainText(/Blocked\s*line 2/)
+    await expect(pane.notice).toHaveCount(0)
+    await header.click({ position: { x: 5, y: 5 } })
+    await keyboard.press('ControlOrMeta+Z')
+    await expect(tests.cell('Googlebot /cart')).toContainText('Allowed')
+  })
+
+  test('works by keys alone', async () => {
+    await openPage(small)
+    const pane = new DeliveryPane()
+    await pane.chip.press('Enter')
+    await expect(pane.answers).toBeVisible()
+    await keyboard.press('Tab')
+    await keyboard.press('Tab')
+    await expect(pane.choice('Status'), 'what the server answers comes first').toBeFocused()
+    await keyboard.press('4')
+    await keyboard.press('0')
+    await keyboard.press('4')
+    await expect(pane.row('Google')).toContainText('Everything is allowed')
+  })
+
+  test('takes what curl wrote, as one step of undo', async () => {
+    const { file, tests, site } = await openPage(small)
+    const pane = await new DeliveryPane().open()
+    await pane.box.fill('User-agent: *')
+    await pane.use.click()
+    await expect(pane.panel.getByRole('alert')).toContainText('Was curl called with -i?')
+    await pane.box.fill(
+      '$ curl -iL https://live.example/robots.txt\nHTTP/1.1 301 Moved\nLocation: https://www.live.example/robots.txt\n\nHTTP/2 200\ncontent-type: text/html\n\nUser-agent: *\nAllow: /cart\n',
+    )
+    await pane.use.click()
+    await expect(file.editor).toContainText('Allow: /cart')
+    await expect(site).toHaveValue('https://live.example')
+    await expect(pane.panel).toContainText('after 1 redirect to another host as text/html')
+    await page
+      .getByRole('region', { name: 'Messages' })
+      .getByRole('button', { name: 'Undo' })
+      .click()
+    await expect(file.editor).toContainText('Disallow: /cart')
+    await expect(site).toHaveValue('https://shop.example')
+    await expect(pane.plain).toHaveCount(0)
+    await pane.close()
+    await expect(tests.cell('Googlebot /cart')).toContainText(/Blocked\s*line 2/)
+  })
+
+  test('warns of tests that another robots.txt governs', async () => {
+    await openPage(`${small}&url=https%3A%2F%2Fwww.shop.example%2Fa&ua=Googlebot`)
+    const pane = new DeliveryPane()
+    await expect(pane.notice).toContainText('1 URL is on another host')
+    await pane.notice.getByRole('button', { name: 'Details' }).click()
+    await expect(pane.panel).toContainText('https://www.shop.example/a')
+    await expect(pane.address).toBeInViewport()
+  })
+})
