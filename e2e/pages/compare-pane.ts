@@ -8,7 +8,6 @@ export class ComparePane {
   readonly button: Locator
   readonly table: Locator
   readonly headline: Locator
-  readonly chooser: Locator
   readonly sets: Locator
   private readonly page: Page
 
@@ -19,7 +18,6 @@ export class ComparePane {
     this.table = this.panel.getByRole('table', { name: 'Cells by engine' })
     this.headline = this.panel.getByRole('status')
     this.sets = this.panel.getByRole('combobox', { name: 'Engines to compare' })
-    this.chooser = this.panel.getByRole('group', { name: 'Engines in the comparison' })
   }
 
   async open(): Promise<void> {
@@ -36,13 +34,5 @@ export class ComparePane {
   /** What the dialects of one column say to a test. */
   answer(name: string, said: string | RegExp): Locator {
     return this.test(name).getByRole('cell').getByRole('button', { name: said }).first()
-  }
-
-  /** Opens the list of dialects. */
-  async openChooser(): Promise<void> {
-    await this.panel
-      .getByText(/^\d+ of \d+ engines$/)
-      .first()
-      .click()
   }
 }

@@ -4,9 +4,6 @@ import { openEngines } from '../places.ts'
 /** All crawlers of the catalogue, and what the file says to each. */
 export class CrawlersPane {
   readonly panel: Locator
-  readonly url: Locator
-  readonly purposes: Locator
-  readonly filter: Locator
   readonly name: Locator
   readonly verdict: Locator
   readonly shown: Locator
@@ -16,29 +13,16 @@ export class CrawlersPane {
   constructor(page: Page) {
     this.page = page
     this.panel = page.getByRole('region', { name: 'Crawlers by purpose' })
-    this.url = this.panel.getByRole('textbox', { name: 'Who can fetch' })
-    this.purposes = this.panel.getByRole('group', { name: 'Blocked crawlers by purpose' })
-    this.filter = this.panel.getByRole('search', { name: 'Filter crawlers' })
-    this.name = this.filter.getByRole('searchbox', { name: 'Name, operator or policy' })
-    this.verdict = this.filter.getByRole('combobox', { name: 'Verdict' })
-    this.shown = this.filter.getByRole('status')
+    const filter = this.panel.getByRole('search', { name: 'Filter crawlers' })
+    this.name = filter.getByRole('searchbox', { name: 'Name, operator or policy' })
+    this.verdict = filter.getByRole('combobox', { name: 'Verdict' })
+    this.shown = filter.getByRole('status')
     this.rows = this.panel.getByRole('row').filter({ has: page.getByRole('rowheader') })
   }
 
   async open(): Promise<void> {
     await openEngines(this.page, 'Crawlers by purpose')
-    await this.purposes.waitFor()
-  }
-
-  /** Sets what is asked about. */
-  preset(name: string | RegExp): Locator {
-    return this.panel.getByRole('group', { name: 'URLs to judge' }).getByRole('button', { name })
-  }
-
-  /** The figure of a purpose, such as AI training. */
-  purpose(name: string): Locator {
-    const label = this.page.getByText(name, { exact: true })
-    return this.purposes.getByRole('button').filter({ has: label })
+    await this.panel.getByRole('group', { name: 'Blocked crawlers by purpose' }).waitFor()
   }
 
   /** The button that shows what is known of a crawler. */

@@ -14,6 +14,7 @@ declare module 'vitest/browser' {
     press(key: string): Promise<void>
     focus(): Promise<void>
     check(): Promise<void>
+    uncheck(): Promise<void>
   }
   interface BrowserCommands {
     pressKey(key: string): Promise<void>
@@ -71,6 +72,11 @@ locators.extend({
     const box = only(this)
     await box.click()
     await plainExpect.element(box).toBeChecked()
+  },
+  async uncheck() {
+    const box = only(this)
+    await box.click()
+    await plainExpect.element(box).not.toBeChecked()
   },
 })
 

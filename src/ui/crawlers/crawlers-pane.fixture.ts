@@ -1,0 +1,43 @@
+import type { Locator } from 'vitest/browser'
+import { expect, page } from '../shell/page-objects/browser.fixture.ts'
+
+/** All crawlers of the catalogue, and what the file says to each. */
+export class CrawlersPane {
+  readonly panel = page.getByRole('region', { name: 'Crawlers by purpose' })
+  readonly url = this.panel.getByRole('textbox', { name: 'Who can fetch' })
+  readonly purposes = this.panel.getByRole('group', { name: 'Blocked crawlers by purpose' })
+  readonly filter = this.panel.getByRole('search', { name: 'Filter crawlers' })
+  readonly name = this.filter.getByRole('searchbox', { name: 'Name, operator or policy' })
+  readonly verdict = this.filter.getByRole('combobox', { name: 'Verdict' })
+  readonly shown = this.filter.getByRole('status')
+  readonly rows = this.panel.getByRole('row').filter({ has: page.getByRole('rowheader') })
+
+  async open(): Promise<void> {
+    await page.getByRole('tab', { name: 'Engines' }).click()
+    await page.getByRole('button', { name: 'Crawlers by purpose', exact: true }).click()
+    await expect(this.purposes).toBeVisible()
+  }
+
+  /** Sets what is asked about. */
+  preset(name: string | RegExp): Locator {
+    return this.panel.getByRole('group', { name: 'URLs to judge' }).getByRole('button', { name })
+  }
+
+  /** The figure of a purpose, such as AI training. */
+  purpose(name: string): Locator {
+    const label = page.getByText(name, { exact: true })
+    return this.purposes.getByRole('button').filter({ has: label })
+  }
+
+  /** The button that shows what is known of a crawler. */
+  facts(token: string): Locator {
+    return this.row(token).getByRole('button', { name: token, exact: true })
+  }
+
+  row(token: string): Locator {
+    const header = page.getByRole('rowheader').filter({
+      has: page.getByText(token, { exact: true }),
+    })
+    return this.rows.filter({ has: header })
+  }
+}
