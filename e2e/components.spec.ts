@@ -200,59 +200,6 @@ test.describe('a message', () => {
     }
   })
 
-  test('goes with its Undo: once something else was done, or it was undone', async ({ page }) => {
-    const playground = await new Playground(page).open()
-    const { file, tests } = playground
-    const message = playground.message('Removed /cart/help')
-    await tests.removeUrl('/cart/help')
-    await expect(message).toBeVisible()
-    await page.keyboard.press('ControlOrMeta+Z')
-    await expect(message).toHaveCount(0)
-    await tests.removeUrl('/cart/help')
-    await expect(message).toBeVisible()
-    await file.goToEndOf(1)
-    await file.type('x')
-    await expect(message).toHaveCount(0)
-    await playground.openPlace('Audit')
-    await page
-      .getByRole('button', { name: /^Why it matters:/ })
-      .first()
-      .click()
-    await page.getByRole('button', { name: 'Ignore in this case' }).first().click()
-    const ignored = playground.message('Ignored in this case')
-    await expect(ignored).toBeVisible()
-    await file.goToEndOf(1)
-    await file.type('y')
-    await expect(ignored).toHaveCount(0)
-  })
-
-  test('gives the focus back when it has been answered', async ({ page }) => {
-    const playground = await new Playground(page).open()
-    const { tests } = playground
-    await tests.select('GPTBot /')
-    await page.keyboard.press('Delete')
-    const undo = playground.message('Removed /.').getByRole('button', { name: 'Undo' })
-    await undo.focus()
-    await page.keyboard.press('Enter')
-    await expect(undo).toHaveCount(0)
-    await expect(tests.cell('GPTBot /')).toBeVisible()
-    await expect(tests.cell('GPTBot /')).toBeVisible()
-  })
-
-  test('is in front of a dialog, and stays when that is closed', async ({ page }) => {
-    const playground = await new Playground(page).open()
-    const { dialog } = playground
-    await playground.choose('Help', 'How it works')
-    await expect(dialog).toBeVisible()
-    await page.keyboard.press('ControlOrMeta+S')
-    const message = playground.message('Saved here')
-    await message.getByText('Saved here').click()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(dialog).toHaveCount(0)
-    await message.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(message).toHaveCount(0)
-  })
-
   test('is shown even where what shows it is missing', async ({ page, troubles }) => {
     await page.route(kit, (route) => route.abort())
     const playground = await new Playground(page).open()
@@ -265,44 +212,5 @@ test.describe('a message', () => {
     await playground.tests.add('/search', 'Blocked')
     await playground.expectScore('6/7')
     troubles.expected(/Failed to load resource|dynamically imported module/)
-  })
-})
-
-test.describe('the list of crawlers', () => {
-  test('is gone through by keys, and one Escape leaves it', async ({ page }) => {
-    const { tests } = await new Playground(page).open()
-    const field = await tests.crawlerField()
-    const options = page.getByRole('option')
-    await expect(options.first()).toBeVisible()
-    await page.keyboard.press('ArrowUp')
-    const last = options.and(page.locator('[data-focused]'))
-    await expect(last).toBeInViewport()
-    await page.keyboard.press('ArrowDown')
-    await expect(options.and(page.locator('[data-focused]'))).toHaveAccessibleName('Googlebot')
-    await page.keyboard.press('Escape')
-    await expect(field).toHaveCount(0)
-    await expect(tests.region.getByRole('button', { name: 'Add a crawler' })).toBeFocused()
-  })
-
-  test('keeps the text when none is marked: Home, End and Enter are for it', async ({ page }) => {
-    const { tests } = await new Playground(page).open()
-    const field = await tests.crawlerField()
-    await field.fill('Bot')
-    await page.keyboard.press('Home')
-    await page.keyboard.type('My')
-    await page.keyboard.press('End')
-    await page.keyboard.type('-x')
-    await expect(field).toHaveValue('MyBot-x')
-    await page.keyboard.press('Enter')
-    await expect(tests.cell('MyBot-x /')).toBeVisible()
-  })
-
-  test('takes the marked one with Tab, and goes on', async ({ page }) => {
-    const { tests } = await new Playground(page).open()
-    const field = await tests.crawlerField()
-    await field.fill('claude')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Tab')
-    await expect(tests.cell('ClaudeBot /')).toBeVisible()
   })
 })

@@ -41,71 +41,6 @@ test('a mistake is underlined, read, put right by keyboard alone, and brought ba
   await expect(underlined).toHaveCount(1)
 })
 
-test('an underline moves with its text', async ({ page }) => {
-  const robots = encodeURIComponent('User-agent: *\nDisallow: cart/\nDisallow: /a/\n')
-  const { file } = await new Playground(page).open(`robots=${robots}`)
-  const { underlined } = file
-  await expect(underlined.first()).toBeVisible()
-  const before = await underlined.allTextContents()
-  await file.goToEndOf(1)
-  await file.type('\nDisallow: /b/\nDisallow: /c/')
-  await expect.poll(() => underlined.allTextContents()).toEqual(expect.arrayContaining(before))
-})
-
-test('a problem is told where the pointer rests, and fixed from there', async ({ page }) => {
-  const robots = encodeURIComponent('User-agent: *\nDisallow /cart/\n')
-  const { file } = await new Playground(page).open(`robots=${robots}`)
-  const { underlined, problem: card } = file
-  await underlined.hover()
-  await expect(card).toContainText('Colon missing')
-  await card.getByRole('button', { name: 'Add the colon' }).click()
-  await expect.poll(async () => (await file.lines())[1]).toBe('Disallow: /cart/')
-  await expect(card).toHaveCount(0)
-})
-
-test('Escape closes what the pointer opened, wherever the focus is', async ({ page }) => {
-  const robots = encodeURIComponent('User-agent: *\nDisallow /cart/\n')
-  const { file, tests } = await new Playground(page).open(`robots=${robots}&url=/a`)
-  const { underlined, problem: card } = file
-  const field = await tests.editUrl('/a')
-  await underlined.hover()
-  await expect(card).toContainText('Colon missing')
-  await page.keyboard.press('Escape')
-  await expect(card).toHaveCount(0)
-  await expect(field, 'what was opened before stays').toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(field).toHaveCount(0)
-})
-
-test('names, crawlers and paths are explained by pointer and by key', async ({
-  page,
-  checkA11y,
-}) => {
-  const { file } = await new Playground(page).open()
-  const { quickInfo: card, underlined } = file
-  const named = (text: string) => file.editor.getByText(text, { exact: true }).first()
-  await expect(underlined.first()).toBeVisible()
-  await named('Disallow').hover()
-  await expect(card).toContainText('Asks the crawlers of the group not to fetch what matches.')
-  await checkA11y(page, '.file-editor')
-  await page.mouse.move(1400, 10)
-  await expect(card).toHaveCount(0)
-  await named('GPTBot').hover()
-  await expect(card).toContainText('AI training, run by OpenAI.')
-
-  await file.goToEndOf(4)
-  await page.keyboard.press('ControlOrMeta+I')
-  await expect(card).toContainText('Paths that have ?sort= further on.')
-  await expect(card).toContainText('It decides 1 URL.')
-  await expect(page.getByText(/Disallow \/\*\?sort=\. Paths that have/)).toHaveAttribute(
-    'aria-live',
-    'polite',
-  )
-  await page.keyboard.press('Escape')
-  await expect(card).toHaveCount(0)
-  await expect(file.editor).toBeFocused()
-})
-
 test('names of lines and crawlers are completed, and Tab is never taken', async ({
   page,
   checkA11y,
@@ -147,41 +82,6 @@ test('names of lines and crawlers are completed, and Tab is never taken', async 
   expect((await file.lines())[3]).toBe('di')
 
   await file.undoTo(clean)
-})
-
-test('paths and whole groups are offered when asked for, and what is typed stays typed', async ({
-  page,
-}) => {
-  const { file } = await new Playground(page).open(fragment)
-  const keys = page.keyboard
-  const { suggestions: list } = file
-  await expect(file.editor).toHaveAttribute('aria-autocomplete', 'list')
-  await file.goToEndOf(2)
-  await file.type('\nAllow: /c')
-  await keys.press('Control+Space')
-  await expect(list.getByRole('option')).toHaveText(['/checkout', '/cart/'])
-  await keys.press('Enter')
-  await expect(list).toHaveCount(0)
-  expect((await file.lines())[2]).toBe('Allow: /c')
-
-  await keys.press('Enter')
-  await keys.press('Control+Space')
-  await list.getByText('Allow one crawler only').click()
-  await keys.type('Bingbot')
-  expect((await file.lines()).slice(4)).toEqual([
-    'User-agent: Bingbot',
-    'Disallow:',
-    '',
-    'User-agent: *',
-    'Disallow: /',
-    '',
-  ])
-  // A field is active, so Tab goes to the next one, and from there out of the text.
-  await keys.press('Tab')
-  await expect(file.editor).toBeFocused()
-  await expect(file.status).toContainText('Line 9, column 12')
-  await keys.press('Tab')
-  await expect(file.editor).not.toBeFocused()
 })
 
 browserTest(
@@ -227,43 +127,6 @@ browserTest(
     }
   },
 )
-
-test('what is told of a place is not cut by the frame of the text', async ({ page }) => {
-  const robots = encodeURIComponent('Disallow /cart/\n')
-  const { file } = await new Playground(page).open(`robots=${robots}`)
-  await file.underlined.first().hover()
-  const button = file.problem.getByRole('button').first()
-  await expect(button).toBeVisible()
-  for (const part of [file.problem.first(), button]) {
-    const isWhole = await part.evaluate((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect()
-      const root = element.getRootNode() as ShadowRoot
-      const corners = [
-        [left + 2, top + 2],
-        [right - 2, top + 2],
-        [left + 2, bottom - 2],
-        [right - 2, bottom - 2],
-      ] as const
-      return corners.every(([x, y]) => element.contains(root.elementFromPoint(x, y)))
-    })
-    expect(isWhole).toBe(true)
-  }
-})
-
-test('marks beside the text tell of their problems and lead to them', async ({ page }) => {
-  const robots = encodeURIComponent('User-agent: *\nDisallow /cart/\n')
-  const { file } = await new Playground(page).open(`robots=${robots}`)
-  const mark = file.problemMark('error')
-  await expect.poll(() => file.lineOf(mark)).toBe('2')
-  await mark.hover()
-  await expect(file.problem).toContainText('Colon missing')
-  await mark.click()
-  await expect(file.editor).toBeFocused()
-  await expect(file.status).toContainText('Line 2, column 1')
-  await file.problem.getByRole('button', { name: 'Add the colon' }).click()
-  await expect.poll(async () => (await file.lines())[1]).toBe('Disallow: /cart/')
-  await expect(file.problem).toHaveCount(0)
-})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -314,24 +177,4 @@ test.describe('on a phone', () => {
       await expect(file.quickInfo).toHaveCount(0)
     }
   })
-})
-
-test('hints are counted in Audit and marked nowhere; at the cursor they are told and fixed', async ({
-  page,
-}) => {
-  const robots = 'User-agent: *\nDisallow: /a/*\nDisallow: /b/*\n'
-  const playground = await new Playground(page).open(`robots=${encodeURIComponent(robots)}&url=/`)
-  const { file } = playground
-  await playground.openPlace('Audit')
-  await expect(playground.region('Tests')).toContainText('2 hints')
-  await expect(file.editor.locator('.cm-lintRange-warning, .cm-lintRange-error')).toHaveCount(0)
-  // Its help comes after the editor, and answers no key before.
-  await expect(file.region.locator('.cm-gutter-lint')).toBeAttached()
-  await expect(file.region.locator('.cm-lint-marker')).toHaveCount(0)
-  await file.goToEndOf(1)
-  await page.keyboard.press('F8')
-  await expect(file.problem).toBeHidden()
-  await file.goToEndOf(2)
-  await page.keyboard.press('ControlOrMeta+.')
-  await expect.poll(() => file.lines()).toContain('Disallow: /a/')
 })

@@ -120,6 +120,17 @@ export class FilePane {
     return this.region.css(`.cm-lint-marker-${severity}`)
   }
 
+  /** The number of the line that a mark stands beside, '' while there is none. */
+  lineOf(mark: Locator): string {
+    const element = mark.query()
+    if (!element) return ''
+    const { top } = element.getBoundingClientRect()
+    const root = element.getRootNode() as ShadowRoot
+    const numbers = [...root.querySelectorAll('.cm-lineNumbers .cm-gutterElement')]
+    const isBeside = (cell: Element) => Math.abs(cell.getBoundingClientRect().top - top) < 3
+    return numbers.find(isBeside)?.textContent ?? ''
+  }
+
   /** The marks beside first lines of groups; a hidden one only keeps the width. */
   foldMark(title: 'Fold this group' | 'Unfold this group'): Locator {
     return this.region.css(`[title="${title}"]:visible`)
