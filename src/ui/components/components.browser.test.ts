@@ -29,6 +29,22 @@ describe('a message', () => {
     await expect(ignored).toHaveCount(0)
   })
 
+  test('of a fix goes once the fix is undone, or something else was typed', async () => {
+    const playground = await openPage('robots=User-agent%3A%20*%0ADisallow%20%2Fa&t=problems')
+    const { file } = playground
+    const fix = page.getByRole('button', { name: 'Add the colon in line 2' })
+    const message = playground.message('Done: Add the colon.')
+    await fix.click()
+    await expect(message).toBeVisible()
+    await file.undo()
+    await expect(message).toHaveCount(0)
+    await fix.click()
+    await expect(message).toBeVisible()
+    await file.goToEndOf(1)
+    await file.type('x')
+    await expect(message).toHaveCount(0)
+  })
+
   test('gives the focus back when it has been answered', async () => {
     const playground = await openPage()
     const { tests } = playground
