@@ -1,6 +1,13 @@
 import { describe, test } from 'vitest'
+import type { Locator } from 'vitest/browser'
 import { expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
+
+/** Points at a message that is there: its time stands still, so it goes for another reason only. */
+async function expectToStay(message: Locator): Promise<void> {
+  await expect(message).toBeVisible()
+  await message.hover()
+}
 
 describe('a message', () => {
   test('goes with its Undo: once something else was done, or it was undone', async () => {
@@ -8,11 +15,11 @@ describe('a message', () => {
     const { file, tests } = playground
     const message = playground.message('Removed /cart/help')
     await tests.removeUrl('/cart/help')
-    await expect(message).toBeVisible()
+    await expectToStay(message)
     await keyboard.press('ControlOrMeta+Z')
     await expect(message).toHaveCount(0)
     await tests.removeUrl('/cart/help')
-    await expect(message).toBeVisible()
+    await expectToStay(message)
     await file.goToEndOf(1)
     await file.type('x')
     await expect(message).toHaveCount(0)
@@ -23,7 +30,7 @@ describe('a message', () => {
       .click()
     await page.getByRole('button', { name: 'Ignore in this case' }).first().click()
     const ignored = playground.message('Ignored in this case')
-    await expect(ignored).toBeVisible()
+    await expectToStay(ignored)
     await file.goToEndOf(1)
     await file.type('y')
     await expect(ignored).toHaveCount(0)
@@ -35,11 +42,11 @@ describe('a message', () => {
     const fix = page.getByRole('button', { name: 'Add the colon in line 2' })
     const message = playground.message('Done: Add the colon.')
     await fix.click()
-    await expect(message).toBeVisible()
+    await expectToStay(message)
     await file.undo()
     await expect(message).toHaveCount(0)
     await fix.click()
-    await expect(message).toBeVisible()
+    await expectToStay(message)
     await file.goToEndOf(1)
     await file.type('x')
     await expect(message).toHaveCount(0)
