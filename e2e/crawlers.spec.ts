@@ -2,25 +2,32 @@ import { browserTest, expect, test } from './fixtures.ts'
 import { CrawlersPane } from './pages/crawlers-pane.ts'
 import { OpenCase } from './pages/open-case.ts'
 
-test('rows are one stop for Tab, and arrows go from one to the next', async ({ page }) => {
-  await new OpenCase(page).open()
+const file = `User-agent: *
+Disallow: /private/
+
+User-agent: GPTBot
+User-agent: ClaudeBot
+Disallow: /
+Allow: /press/
+`
+
+test('a crawler becomes a test, and then leads to its reasons', async ({ page }) => {
+  const playground = new OpenCase(page)
+  await playground.visit()
+  await playground.use(file)
   const crawlers = new CrawlersPane(page)
   await crawlers.open()
-  await crawlers.verdict.focus()
-  await page.keyboard.press('Tab')
-  const button = (token: string) => crawlers.row(token).getByRole('button').last()
-  await expect(crawlers.facts('Googlebot')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(button('Googlebot')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(button('Googlebot-Image')).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(crawlers.rows.last().getByRole('button').last()).toBeFocused()
-  await expect(crawlers.rows.last()).toBeInViewport()
-  await page.keyboard.press('Home')
-  await expect(button('Googlebot')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(crawlers.panel.locator(':focus')).toHaveCount(0)
+  await crawlers.url.fill('/press/')
+  await crawlers.row('GPTBot').getByRole('button', { name: 'Add GPTBot /press/ to Check' }).click()
+  await expect(playground.message('Added GPTBot /press/ to Check.')).toBeVisible()
+  await expect(playground.summary).toContainText('GPTBot /press/')
+  await expect(crawlers.row('GPTBot').getByRole('button', { name: 'Why GPTBot' })).toBeVisible()
+  await crawlers.row('ClaudeBot').getByRole('button', { name: /^Add / }).click()
+  await expect(playground.summary).toContainText('ClaudeBot /press/')
+  await crawlers.row('GPTBot').getByRole('button', { name: 'Why GPTBot' }).click()
+  await expect(playground.why.region).toContainText(/for GPTBot.*\/press\//)
+  await playground.tests.heading.click()
+  await expect(playground.tests.cell('GPTBot /press/')).toHaveCount(1)
 })
 
 browserTest(

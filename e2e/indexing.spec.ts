@@ -87,32 +87,3 @@ offlineTest(
     troubles.expected(refused)
   },
 )
-
-test('a named group replaces *, while the rules of a page add up', async ({
-  page,
-  checkA11y,
-  expectNoSidewaysScroll,
-}) => {
-  const here = await new Playground(page).open()
-  const pane = new PagePane(page)
-  await here.tests.select('Googlebot /cart/checkout')
-  await pane.open()
-  const head = 'HTTP/1.1 200 OK\nX-Robots-Tag: googlebot: nosnippet\nX-Robots-Tag: bingbot: noindex'
-  await pane.read(`${head}\n\n<title>Cart</title>\n<meta name="robots" content="max-snippet:50">`)
-  await page.getByRole('button', { name: 'All crawlers on this page' }).click()
-  await expect(pane.picture).toContainText('Left out *')
-  await expect(pane.picture).toContainText('Used Googlebot')
-  await expect(pane.picture).toContainText('not used: Googlebot follows only its own group')
-  await expect(pane.picture).toContainText('Together: nosnippet, max-snippet:50')
-  await expect(pane.picture.getByRole('listitem').filter({ hasText: 'noindex' })).toContainText(
-    'does not apply',
-  )
-  await checkA11y(page, '.why')
-  await here.tests.select('GPTBot /cart/checkout')
-  await expect(pane.picture).toContainText('Used GPTBot, ClaudeBot')
-  await expect(pane.picture).toContainText('Together: no rule applies')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await here.show('Why')
-  await expect(pane.picture).toContainText('Used GPTBot, ClaudeBot')
-  await expectNoSidewaysScroll()
-})

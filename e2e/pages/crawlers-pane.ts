@@ -4,8 +4,10 @@ import { openEngines } from '../places.ts'
 /** All crawlers of the catalogue, and what the file says to each. */
 export class CrawlersPane {
   readonly panel: Locator
+  readonly url: Locator
+  readonly purposes: Locator
+  readonly filter: Locator
   readonly name: Locator
-  readonly verdict: Locator
   readonly shown: Locator
   readonly rows: Locator
   private readonly page: Page
@@ -13,16 +15,17 @@ export class CrawlersPane {
   constructor(page: Page) {
     this.page = page
     this.panel = page.getByRole('region', { name: 'Crawlers by purpose' })
-    const filter = this.panel.getByRole('search', { name: 'Filter crawlers' })
-    this.name = filter.getByRole('searchbox', { name: 'Name, operator or policy' })
-    this.verdict = filter.getByRole('combobox', { name: 'Verdict' })
-    this.shown = filter.getByRole('status')
+    this.url = this.panel.getByRole('textbox', { name: 'Who can fetch' })
+    this.purposes = this.panel.getByRole('group', { name: 'Blocked crawlers by purpose' })
+    this.filter = this.panel.getByRole('search', { name: 'Filter crawlers' })
+    this.name = this.filter.getByRole('searchbox', { name: 'Name, operator or policy' })
+    this.shown = this.filter.getByRole('status')
     this.rows = this.panel.getByRole('row').filter({ has: page.getByRole('rowheader') })
   }
 
   async open(): Promise<void> {
     await openEngines(this.page, 'Crawlers by purpose')
-    await this.panel.getByRole('group', { name: 'Blocked crawlers by purpose' }).waitFor()
+    await this.purposes.waitFor()
   }
 
   /** The button that shows what is known of a crawler. */

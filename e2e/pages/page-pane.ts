@@ -9,8 +9,6 @@ export class PagePane {
   /** What Lighthouse says of the page. */
   readonly lighthouse: Locator
   readonly rules: Locator
-  /** The rules of the chosen crawler: groups of robots.txt, and what the page says. */
-  readonly picture: Locator
   readonly change: Locator
   /** The source of the page with what is marked in it. */
   readonly source: Locator
@@ -29,7 +27,6 @@ export class PagePane {
     this.rules = region.locator('.page-rules')
     this.source = region.getByRole('region', { name: 'Source', exact: true })
     this.expectListed = region.getByRole('combobox', { name: 'Expected listing' })
-    this.picture = region.getByRole('group', { name: /^Rules for / })
     this.change = region.getByRole('button', { name: 'Change the page' })
   }
 

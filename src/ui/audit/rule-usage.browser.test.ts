@@ -1,0 +1,73 @@
+import { describe, test } from 'vitest'
+import { checkA11y, expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
+import { openPage } from '../shell/page-objects/playground.fixture.ts'
+
+const robots = `User-agent: *
+Disallow: /cart/
+Allow: /cart/help
+Disallow: /old/
+
+User-agent: GPTBot
+Disallow: /
+
+User-agent: Googlebot
+Disallow: /cart
+Allow: /cart*
+Disallow: /tmp/
+`
+const urls = ['/cart/1', '/cart/help', '/', '/search']
+const crawlers = ['Googlebot', 'Bingbot', 'GPTBot']
+const pairs = urls.map((url, at) => `url=${url}&ua=${crawlers[at % crawlers.length] ?? ''}`)
+const fragment = `robots=${encodeURIComponent(robots)}&${pairs.join('&')}&t=audit`
+const usage = page.getByRole('region', { name: 'Rule usage' })
+
+describe('rule usage', () => {
+  test('is each rule with what it decides, sorted, filtered, and shown in the grid', async () => {
+    const here = await openPage(fragment)
+    await expect(usage).toContainText(
+      'Of 7 rules, 4 decide at least one of 4 URLs. 3 decide none of them; 1 of these can never decide any URL.',
+    )
+    const rows = usage.getByRole('row')
+    await expect(rows).toHaveCount(8)
+    await expect(rows.nth(1)).toContainText('Disallow: /cart/')
+    await expect(rows.nth(1)).toContainText('by line 3')
+    await expect(usage.getByRole('row', { name: /Line 10/ })).toContainText('Can never decide')
+    await expect(usage.getByRole('row', { name: /Line 12/ })).toContainText(
+      'Matches none of these URLs',
+    )
+    await checkA11y('[role=tabpanel]')
+
+    await usage.getByRole('button', { name: 'URLs decided', exact: true }).click()
+    await expect(rows.nth(1)).toContainText('Line 7')
+    await expect(usage.getByRole('columnheader', { name: 'URLs decided' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    await usage.getByRole('button', { name: 'Unused here 3' }).click()
+    await expect(rows).toHaveCount(4)
+    await usage.getByRole('button', { name: 'Line 4', exact: true }).click()
+    await expect(here.file.line(4)).toHaveClass(/rt-pulse/)
+
+    await usage.getByRole('button', { name: 'All rules 7' }).click()
+    await usage.getByRole('button', { name: '2 URLs decided by line 11 for Googlebot' }).click()
+    await expect(here.tests.filter).toHaveValue('line 11 "Googlebot"')
+    await expect(here.tests.rows).toHaveCount(2)
+  })
+
+  test('is nothing where the server decides', async () => {
+    const here = await openPage(fragment)
+    await here.openFetching()
+    await here.dialog.getByRole('combobox', { name: 'Status' }).selectOptions('404: not found')
+    await keyboard.press('Escape')
+    await expect(usage).toContainText('So the rules decide nothing for Googlebot, Bingbot, GPTBot.')
+    await expect(usage.getByRole('table')).toBeHidden()
+    await checkA11y('[role=tabpanel]')
+  })
+
+  test('asks for URLs where there are none', async () => {
+    await openPage(`robots=${encodeURIComponent(robots)}&t=audit`)
+    await expect(usage).toContainText(
+      'Add URLs and crawlers in Check to see which rules decide them',
+    )
+  })
+})

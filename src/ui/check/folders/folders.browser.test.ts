@@ -1,0 +1,148 @@
+import { describe, test } from 'vitest'
+import { checkA11y, expect, keyboard, page } from '../../shell/page-objects/browser.fixture.ts'
+import { openPage } from '../../shell/page-objects/playground.fixture.ts'
+import { FoldersPane } from './folders-pane.fixture.ts'
+
+const robots = [
+  'User-agent: *',
+  'Disallow: /cart/',
+  'Disallow: /blog/tag/',
+  '',
+  'User-agent: GPTBot',
+  'Disallow: /',
+].join('\n')
+const numbered = (folder: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `${folder}p${at}`)
+const urls = [
+  ...numbered('/shop/shoes/', 12),
+  ...numbered('/shop/', 4),
+  ...numbered('/blog/tag/', 5),
+  ...numbered('/blog/2025/', 6),
+  ...numbered('/cart/', 5),
+  '/',
+]
+
+function linkOf(list: readonly string[], file: string): string {
+  const parts = list.map((url) => `url=${encodeURIComponent(url)}`)
+  return `origin=https://shop.example&robots=${encodeURIComponent(file)}&${parts.join('&')}&ua=Googlebot&ua=Bingbot&ua=GPTBot`
+}
+
+async function openFolders(list: readonly string[] = urls, file = robots) {
+  const playground = await openPage(linkOf(list, file))
+  await playground.openPlace('Check')
+  const folders = new FoldersPane()
+  await folders.showAs('Folders')
+  await expect(folders.tree).toBeVisible()
+  return { playground, folders }
+}
+
+describe('folders', () => {
+  test('are those of the crawler of the selected cell', async () => {
+    const { folders } = await openFolders()
+    await folders.crawler.selectOptions('GPTBot')
+    await expect(folders.root).toHaveAccessibleName('shop.example, 33 URLs: all blocked')
+    await folders.showAs('List')
+    await expect(page.getByRole('gridcell', { selected: true })).toHaveAttribute(
+      'data-crawler',
+      'GPTBot',
+    )
+  })
+
+  test('are gone through by keys, with one tab stop', async () => {
+    const { folders } = await openFolders()
+    await folders.root.focus()
+    await keyboard.press('ArrowRight')
+    await expect(folders.folder('shop/')).toBeFocused()
+    await keyboard.press('ArrowDown')
+    await expect(folders.folder('blog/')).toBeFocused()
+    await keyboard.press('ArrowRight')
+    await keyboard.press('ArrowDown')
+    await expect(folders.folder('tag/')).toBeFocused()
+    await keyboard.press('ArrowLeft')
+    await expect(folders.folder('blog/')).toBeFocused()
+    await expect(folders.tree.css('[tabindex="0"]')).toHaveCount(1)
+    await keyboard.press('Enter')
+    await expect(folders.root).toHaveAccessibleName(/^blog\//)
+    await expect(folders.root).toBeFocused()
+    await keyboard.press('End')
+    await keyboard.press('Enter')
+    await expect(folders.root).toHaveAccessibleName('tag/, 5 URLs: all blocked')
+    await keyboard.press('Escape')
+    await expect(folders.folder('tag/')).toBeFocused()
+    await keyboard.press('Escape')
+    await expect(folders.root).toHaveAccessibleName(/^shop\.example/)
+    await expect(folders.folder('blog/')).toBeFocused()
+  })
+
+  test('are of several sites, and say what is no URL and what is too deep', async () => {
+    const list = [
+      ...numbered('/a/', 9),
+      ...numbered('https://other.example/x/', 9),
+      'foo bar',
+      '/'.repeat(2000),
+    ]
+    const { folders } = await openFolders(list)
+    await expect(folders.root).toHaveAccessibleName('All sites, 20 URLs: 10 allowed, 10 can’t say')
+    await expect(folders.folder('other.example')).toHaveAccessibleName(/9 URLs: can’t say/)
+    await expect(page.getByText('1 URL lies deeper than 32 folders')).toBeVisible()
+    await folders.folder('other.example').click()
+    await folders.folder('x/').click()
+    await expect(folders.button('Block this folder for Googlebot')).toHaveCount(0)
+    await folders.button('Show these URLs').click()
+    await expect(page.getByRole('rowheader')).toHaveCount(9)
+  })
+
+  test('that have no room stand together, and are opened in parts', async () => {
+    const list = Array.from({ length: 60 }, (_, at) => `/f${String(at).padStart(2, '0')}/p`)
+    const { folders } = await openFolders(list)
+    await expect(folders.tree.getByRole('treeitem')).toHaveCount(22)
+    await folders.folder('40 more folders').click()
+    await expect(folders.root).toHaveAccessibleName('40 more folders, 40 URLs: all allowed')
+    await expect(folders.folder('f20/')).toBeVisible()
+    await folders.folder('20 more folders').click()
+    await expect(folders.folder('f59/')).toBeVisible()
+    await folders.folder('f59/').click()
+    await expect(folders.trail).toHaveText(/shop\.example\s*f59\//)
+  })
+})
+
+describe('a rule for a folder', () => {
+  test('blocks it, tells whom else it is for, and is undone', async () => {
+    const { playground, folders } = await openFolders()
+    await folders.folder('shop/').click()
+    await expect(folders.button('Allow this folder for Googlebot')).toHaveCount(0)
+    await folders.button('Block this folder for Googlebot').click()
+    await expect(folders.rule).toContainText('16 URLs become blocked for Googlebot.')
+    await expect(folders.rule).toContainText('also for Bingbot')
+    await expect(folders.rule.getByRole('listitem').last()).toHaveText('Disallow: /shop/')
+    await checkA11y('.folders')
+    await folders.button('Add this line').click()
+    await expect(folders.root).toHaveAccessibleName('shop/, 16 URLs: all blocked')
+    await expect(playground.file.editor).toContainText('Disallow: /shop/')
+    await playground
+      .message('Added “Disallow: /shop/”')
+      .getByRole('button', { name: 'Undo' })
+      .click()
+    await expect(folders.root).toHaveAccessibleName('shop/, 16 URLs: all allowed')
+    await expect(playground.file.editor).not.toContainText('Disallow: /shop/')
+  })
+
+  test('is not offered where a longer one overrides it', async () => {
+    const file = 'User-agent: *\nAllow: /shop/shoes/p\nDisallow: /blog/tag/p'
+    const { folders } = await openFolders(urls, file)
+    await folders.folder('shop/').click()
+    await folders.button('Block this folder for Googlebot').click()
+    await expect(folders.rule).toContainText('4 URLs become blocked for Googlebot.')
+    await expect(folders.rule).toContainText(
+      '12 URLs stay allowed, the first by line 2: Allow: /shop/shoes/p.',
+    )
+    await keyboard.press('Escape')
+    await folders.folder('shoes/').click()
+    await folders.button('Block this folder for Googlebot').click()
+    await expect(folders.rule).toContainText(
+      '“Disallow: /shop/shoes/” would not change any URL of this folder for Googlebot.',
+    )
+    await expect(folders.rule).toContainText('line 2: Allow: /shop/shoes/p')
+    await expect(folders.button('Add this line')).toHaveCount(0)
+  })
+})
