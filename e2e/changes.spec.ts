@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { Palette } from './pages/palette.ts'
 import { Playground } from './pages/playground.ts'
 
 const strip = 'What your edits change'
@@ -10,6 +11,19 @@ async function edit(playground: Playground): Promise<void> {
 }
 
 test.describe('what an edit does', () => {
+  test('is accepted, by key too, and that can be undone', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const changed = page.getByRole('region', { name: strip })
+    await edit(playground)
+    await changed.getByRole('button', { name: 'Accept' }).click()
+    await expect(changed).toBeHidden()
+    await expect(playground.tests.heading).toContainText('4/6')
+    await page.keyboard.press('ControlOrMeta+Z')
+    await expect(changed).toContainText('1 changed')
+    await new Palette(page).choose('accept the file')
+    await expect(changed).toBeHidden()
+  })
+
   test('is still told after a reload', async ({ page }) => {
     const playground = await new Playground(page).open()
     const changed = page.getByRole('region', { name: strip })

@@ -18,20 +18,3 @@ test('Engines says which engine honours which value', async ({ page, checkA11y }
   await expect(pane.value('noodp')).toBeVisible()
   await expect(pane.value('noindex')).toHaveCount(0)
 })
-
-test('documents that contradict each other stand side by side, with what holds today', async ({
-  page,
-  checkA11y,
-}) => {
-  const here = await new Playground(page).open()
-  const pane = new MatrixPane(page)
-  await here.openPlace('Engines')
-  await pane.tab.click()
-  await pane.search.fill('nocache')
-  const topic = page.getByRole('heading', { name: 'Do nocache and noarchive mean the same?' })
-  await expect(topic).toBeVisible()
-  await expect(page.getByText('They are synonyms, and noarchive is the better one.')).toBeVisible()
-  await expect(page.getByText(/Today: For Bing they differ/)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Is there an Allow?' })).toHaveCount(0)
-  await checkA11y(page, '.engines')
-})

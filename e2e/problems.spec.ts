@@ -1,6 +1,5 @@
 import { browserTest, expect, test } from './fixtures.ts'
 import { Playground } from './pages/playground.ts'
-import { ProblemsPane } from './pages/problems-pane.ts'
 
 const clean = 'User-agent: *\nDisallow: /cart/\n'
 const fragment = `robots=${encodeURIComponent(clean)}&url=/checkout&ua=Bingbot&t=problems`
@@ -11,7 +10,7 @@ test('a mistake is told, put right by keyboard alone, and brought back', async (
 }) => {
   const playground = await new Playground(page).open(fragment)
   const { file } = playground
-  const problems = new ProblemsPane(page).panel
+  const problems = page.getByRole('tabpanel', { name: 'Audit' })
   await expect(problems).toContainText('No problems found for Google, Bing and RFC 9309.')
 
   await file.goToEndOf(2)
@@ -34,15 +33,11 @@ test('a mistake is told, put right by keyboard alone, and brought back', async (
   expect((await file.lines())[2]).toBe('Disallow /checkout')
 })
 
-test('a link opens the list of all checks at one of them', async ({ page, checkA11y }) => {
+test('a link opens the list of all checks at one of them', async ({ page }) => {
   const { dialog } = await new Playground(page).open('check=missing-colon')
   await expect(dialog).toHaveAccessibleName('All checks')
   await expect(dialog.getByText('Colon missing')).toBeInViewport()
   await expect(dialog.getByText('With the problem, found in line 2')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport()
-  await checkA11y(page, 'dialog')
-  await dialog.getByRole('searchbox').fill('sitemap relative')
-  await expect(dialog.getByText('Colon missing')).toHaveCount(0)
 })
 
 test('a link may name a check in other words', async ({ page }) => {
@@ -71,7 +66,7 @@ browserTest('a fix lands right while a large file is still being judged', async 
   const rules = Array.from({ length: 5000 }, (_, index) => `Disallow: /part-${index}/`)
   const text = ['User-agent: *', ...rules, 'Disallow /typo', ''].join('\n')
   await playground.pick({ name: 'robots.txt', buffer: Buffer.from(text) })
-  const problems = new ProblemsPane(page).panel
+  const problems = page.getByRole('tabpanel', { name: 'Audit' })
   await page.getByRole('tab', { name: /^Audit/ }).click()
   const fix = (line: number) =>
     problems.getByRole('button', { name: `Add the colon in line ${line}` })

@@ -56,45 +56,6 @@ test('an aim is chosen by keyboard, written with its tests, and taken back in on
   await playground.expectScore('1/1')
 })
 
-test('AI search is a question of its own, and a file that blocks it is told and opened', async ({
-  page,
-  checkA11y,
-}) => {
-  const closed = 'User-agent: OAI-SearchBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n'
-  const playground = await new Playground(page).open(`robots=${encodeURIComponent(closed)}`)
-  const { dialog, file, tests } = playground
-  await page.evaluate(() => {
-    location.hash = 'recipe=ai-training'
-  })
-  const search = dialog.getByRole('group', { name: /^AI search/ })
-  await expect(search.getByRole('radio', { name: 'Leave as they are now' })).toBeChecked()
-  await expect(search.getByRole('status')).toContainText(
-    'The file blocks 1 crawler of these: OAI-SearchBot.',
-  )
-  await expect(dialog.getByRole('heading', { name: 'May ignore it' })).toBeVisible()
-  await checkA11y(page, 'dialog')
-
-  await search.getByRole('button', { name: 'Allow them' }).click()
-  await expect(search.getByRole('radio', { name: 'Allow', exact: true })).toBeChecked()
-  await expect(search.getByRole('status')).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Insert' }).click()
-  const lines = await file.lines()
-  expect(lines).not.toContain('User-agent: OAI-SearchBot')
-  expect(lines).toContain('User-agent: GPTBot')
-  await expect(tests.cell('OAI-SearchBot /')).toBeVisible()
-})
-
-test('a name with blanks is written as one line', async ({ page }) => {
-  const { dialog, file } = await new Playground(page).open(fragment)
-  await page.evaluate(() => {
-    location.hash = 'recipe=one-out'
-  })
-  await dialog.getByRole('combobox', { name: 'Crawlers' }).fill('Sogou web spider, GPTBot')
-  await expect(dialog.getByText('read “Sogou web spider” as “Sogou”')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Insert' }).click()
-  await expect.poll(() => file.lines()).toContain('User-agent: Sogou web spider')
-})
-
 test('a link opens one of them', async ({ page }) => {
   const { dialog, file } = await new Playground(page).open(fragment)
   await page.evaluate(() => {

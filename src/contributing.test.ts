@@ -54,6 +54,8 @@ const notNeeded: Readonly<Record<string, readonly string[]>> = {
   // By this name links ask for the place Check, which has a panel of its own name.
   'src/ui/<id>/<id>-panel.tsx': ['tests'],
   'e2e/<id>.spec.ts': ['tests'],
+  'src/ui/<id>/<id>-pane.fixture.ts': ['tests'],
+  'src/ui/<id>/<id>.browser.test.ts': ['tests'],
   'src/ui/<id>/<id>.css': ['tests'],
   // The page has these with every analysis, or without one.
   'src/worker/jobs.ts': ['tests', 'delivery'],

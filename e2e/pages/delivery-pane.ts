@@ -23,13 +23,15 @@ export class DeliveryPane {
     return this
   }
 
-  /** Closes it, to see what came of it. */
-  async close(): Promise<void> {
-    await this.panel.getByRole('button', { name: 'Close' }).click()
-  }
-
   /** A choice of the form: `Answer`, `Last successful fetch`. */
   choice(label: string): Locator {
     return this.panel.getByRole('combobox', { name: label })
+  }
+
+  /** What one dialect makes of it. */
+  row(dialect: string): Locator {
+    return this.answers
+      .getByRole('row')
+      .filter({ has: this.panel.page().getByRole('rowheader', { name: dialect }) })
   }
 }

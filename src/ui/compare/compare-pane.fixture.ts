@@ -13,7 +13,9 @@ export class ComparePane {
 
   /** A test, by crawler and URL, together with the reasons below it. */
   test(name: string): Locator {
-    return this.table.getByRole('rowgroup').filter({ has: page.getByRole('rowheader', { name }) })
+    return this.table.getByRole('rowgroup').filter({
+      has: page.getByRole('rowheader', { name }),
+    })
   }
 
   /** What the dialects of one column say to a test. */

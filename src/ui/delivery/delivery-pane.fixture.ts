@@ -8,12 +8,12 @@ export class DeliveryPane {
   readonly address = this.panel.getByRole('textbox', { name: 'Address of any page' })
   readonly steps = this.panel.getByRole('list', { name: 'From the page to its robots.txt' })
   readonly notes = this.panel.getByRole('list', { name: 'Good to know' })
-  readonly answers = this.panel.getByRole('table', { name: 'What each engine does' })
   readonly plain = this.panel.getByRole('button', { name: 'Reset to 200 OK' })
   readonly box = this.panel.getByRole('textbox', { name: 'Or paste the output of this command:' })
   readonly use = this.panel.getByRole('button', { name: 'Use file and response' })
   /** Above the tests: that their verdicts do not come from the file alone. */
   readonly notice = page.getByRole('note', { name: 'How the file was fetched' })
+  private readonly answers = this.panel.getByRole('table', { name: 'What each engine does' })
 
   async open(): Promise<this> {
     await this.chip.click()

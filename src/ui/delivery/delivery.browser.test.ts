@@ -8,7 +8,7 @@ const small =
 
 describe('delivery', () => {
   test('finds the robots.txt of any page, step by step', async () => {
-    const here = await openPage(small)
+    const { site } = await openPage(small)
     const pane = await new DeliveryPane().open()
     await expect(pane.panel).toContainText('It is governed by https://shop.example/robots.txt')
     await pane.address.fill('http://me:secret@Bücher.Example:80/a/Robots.txt?x#y')
@@ -21,7 +21,7 @@ describe('delivery', () => {
     await expect(pane.panel).toContainText('not at mailto')
     await pane.address.fill('https://www.other.example/x')
     await pane.panel.getByRole('button', { name: 'Change it to https://www.other.example' }).click()
-    await expect(here.site).toHaveValue('https://www.other.example')
+    await expect(site).toHaveValue('https://www.other.example')
     await checkA11y('dialog')
   })
 
@@ -54,22 +54,8 @@ describe('delivery', () => {
     await expect(tests.cell('Googlebot /cart')).toContainText('Allowed')
   })
 
-  test('works by keys alone', async () => {
-    await openPage(small)
-    const pane = new DeliveryPane()
-    await pane.chip.press('Enter')
-    await expect(pane.answers).toBeVisible()
-    await keyboard.press('Tab')
-    await keyboard.press('Tab')
-    await expect(pane.choice('Status'), 'what the server answers comes first').toBeFocused()
-    await keyboard.press('4')
-    await keyboard.press('0')
-    await keyboard.press('4')
-    await expect(pane.row('Google')).toContainText('Everything is allowed')
-  })
-
   test('takes what curl wrote, as one step of undo', async () => {
-    const { file, tests, site } = await openPage(small)
+    const { file, messages, tests, site } = await openPage(small)
     const pane = await new DeliveryPane().open()
     await pane.box.fill('User-agent: *')
     await pane.use.click()
@@ -81,10 +67,7 @@ describe('delivery', () => {
     await expect(file.editor).toContainText('Allow: /cart')
     await expect(site).toHaveValue('https://live.example')
     await expect(pane.panel).toContainText('after 1 redirect to another host as text/html')
-    await page
-      .getByRole('region', { name: 'Messages' })
-      .getByRole('button', { name: 'Undo' })
-      .click()
+    await messages.getByRole('button', { name: 'Undo' }).click()
     await expect(file.editor).toContainText('Disallow: /cart')
     await expect(site).toHaveValue('https://shop.example')
     await expect(pane.plain).toHaveCount(0)
@@ -99,5 +82,14 @@ describe('delivery', () => {
     await pane.notice.getByRole('button', { name: 'Details' }).click()
     await expect(pane.panel).toContainText('https://www.shop.example/a')
     await expect(pane.address).toBeInViewport()
+  })
+
+  test('counts a test of which nothing can be said alike wherever tests are counted', async () => {
+    const waits =
+      'robots=User-agent:%20*&url=/a&ua=Bingbot&expect=allow&url=/b&ua=Slurp&expect=allow'
+    const { tests, summary } = await openPage(`${waits}&status=503&t=delivery`)
+    await expect(tests.heading).toHaveText('Check 1/2')
+    await page.viewport(390, 844)
+    await expect(summary).toContainText('1 of 2 as expected')
   })
 })

@@ -1,50 +1,68 @@
-import { test } from 'vitest'
+import { describe, test } from 'vitest'
 import { checkA11y, expect } from '../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
 import { ProblemsPane } from './problems-pane.fixture.ts'
 
-test('a case is told no more of what its author has silenced', async () => {
-  await openPage('robots=Disallow%20%2Fa&t=problems')
-  const problems = new ProblemsPane().panel
-  const kind = problems.getByRole('heading', { name: 'Colon missing' })
-  await problems.getByRole('button', { name: 'Why it matters: Colon missing' }).click()
-  await problems.getByRole('button', { name: 'Ignore in this case' }).click()
-  await expect(kind).toHaveCount(0)
-  await expect(problems.getByText('1 problem found')).toBeFocused()
-  await problems.getByRole('button', { name: 'Show again: Colon missing' }).click()
-  await expect(kind).toBeVisible()
-  await expect(problems.getByText('2 problems found')).toBeFocused()
+describe('problems', () => {
+  test('that the author of a case has silenced are told no more', async () => {
+    await openPage('robots=Disallow%20%2Fa&t=problems')
+    const problems = new ProblemsPane().panel
+    const kind = problems.getByRole('heading', { name: 'Colon missing' })
+    await problems.getByRole('button', { name: 'Why it matters: Colon missing' }).click()
+    await problems.getByRole('button', { name: 'Ignore in this case' }).click()
+    await expect(kind).toHaveCount(0)
+    await expect(problems.getByText('1 problem found')).toBeFocused()
+    await problems.getByRole('button', { name: 'Show again: Colon missing' }).click()
+    await expect(kind).toBeVisible()
+    await expect(problems.getByText('2 problems found')).toBeFocused()
+  })
+
+  test('of a kind are listed by and by where they are many', async () => {
+    const lines = Array.from({ length: 40 }, (_, index) => `Disallow /part-${index}`).join('\n')
+    await openPage(`robots=${encodeURIComponent(lines)}&t=problems`)
+    const problems = new ProblemsPane().panel
+    const kind = problems.getByRole('listitem').filter({ hasText: 'Colon missing' }).first()
+    const places = kind.getByRole('button', { name: /^Line \d+$/ })
+    await expect(places).toHaveCount(10)
+    await kind.getByRole('button', { name: 'Show 30 more: Colon missing' }).press('Enter')
+    await expect(places).toHaveCount(40)
+    await expect(kind.getByRole('button', { name: 'Line 11', exact: true })).toBeFocused()
+  })
+
+  test('that other tools see in each line are told apart from what matters', async () => {
+    const robots = 'User-agent: *\nDisallow: /a$b\nDisallow: images/\nCrawl-delay: 5\n'
+    const { file } = await openPage(`robots=${encodeURIComponent(robots)}&t=problems`)
+    const problems = new ProblemsPane()
+    await expect(problems.tool('Lighthouse')).toHaveCount(0)
+    await problems.tools.click()
+
+    const lighthouse = problems.tool('Lighthouse')
+    await expect(lighthouse).toContainText('2 errors')
+    await lighthouse.getByText('2 errors').click()
+    await expect(lighthouse).toContainText('"$" should only be used at the end of the pattern')
+    await expect(lighthouse).toContainText('No effect on crawling')
+    await expect(lighthouse).toContainText('This line does nothing.')
+    await checkA11y('[role=tabpanel]')
+    await lighthouse.getByRole('button', { name: 'Line 3' }).click()
+    await expect(file.line(3)).toHaveClass(/rt-pulse/)
+
+    const bing = problems.tool('Bing Webmaster Tools:')
+    await expect(bing).toContainText('No complaints')
+  })
 })
 
-test('many problems of a kind are listed by and by', async () => {
-  const lines = Array.from({ length: 40 }, (_, index) => `Disallow /part-${index}`).join('\n')
-  await openPage(`robots=${encodeURIComponent(lines)}&t=problems`)
-  const problems = new ProblemsPane().panel
-  const kind = problems.getByRole('listitem').filter({ hasText: 'Colon missing' }).first()
-  const places = kind.getByRole('button', { name: /^Line \d+$/ })
-  await expect(places).toHaveCount(10)
-  await kind.getByRole('button', { name: 'Show 30 more: Colon missing' }).press('Enter')
-  await expect(places).toHaveCount(40)
-  await expect(kind.getByRole('button', { name: 'Line 11', exact: true })).toBeFocused()
-})
-
-test('what other tools say of each line is told apart from what matters', async () => {
-  const robots = 'User-agent: *\nDisallow: /a$b\nDisallow: images/\nCrawl-delay: 5\n'
-  const { file } = await openPage(`robots=${encodeURIComponent(robots)}&t=problems`)
-  const problems = new ProblemsPane()
-  await expect(problems.tool('Lighthouse')).toHaveCount(0)
-  await problems.tools.click()
-
-  const lighthouse = problems.tool('Lighthouse')
-  await expect(lighthouse).toContainText('2 errors')
-  await lighthouse.getByText('2 errors').click()
-  await expect(lighthouse).toContainText('"$" should only be used at the end of the pattern')
-  await expect(lighthouse).toContainText('No effect on crawling')
-  await expect(lighthouse).toContainText('This line does nothing.')
-  await checkA11y('[role=tabpanel]')
-  await lighthouse.getByRole('button', { name: 'Line 3' }).click()
-  await expect(file.line(3)).toHaveClass(/rt-pulse/)
-
-  const bing = problems.tool('Bing Webmaster Tools:')
-  await expect(bing).toContainText('No complaints')
+describe('the list of all checks', () => {
+  test('is opened by a problem at what it is an example of, and searched', async () => {
+    const { dialog } = await openPage('robots=Disallow%20%2Fa&t=problems')
+    const problems = new ProblemsPane().panel
+    await problems.getByRole('button', { name: 'Why it matters: Colon missing' }).click()
+    await problems.getByRole('button', { name: 'Examples' }).click()
+    await expect(dialog).toHaveAccessibleName('All checks')
+    await expect(dialog.getByText('Colon missing')).toBeInViewport()
+    await expect(dialog.getByText('With the problem, found in line 2')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport()
+    await checkA11y('dialog')
+    await dialog.getByRole('searchbox').fill('sitemap relative')
+    await expect(dialog.getByText('Colon missing')).toHaveCount(0)
+  })
 })

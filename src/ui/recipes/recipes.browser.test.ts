@@ -1,30 +1,66 @@
-import { test } from 'vitest'
-import { expect } from '../shell/page-objects/browser.fixture.ts'
+import { describe, test } from 'vitest'
+import { checkA11y, expect } from '../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
 
 const own = 'User-agent: *\nDisallow: /cart/\n\nUser-agent: Googlebot\nDisallow: /search\n'
 const fragment = `robots=${encodeURIComponent(own)}&url=/cart/a&ua=Bingbot&expect=block`
 
-test('a dialect that cannot say something says so', async () => {
-  const playground = await openPage(fragment)
-  const { dialog } = playground
-  await playground.readRulesAs('1994 original')
-  await playground.openRecipes()
-  await dialog.getByRole('radio', { name: 'Block URL parameters' }).check()
-  await expect(dialog.getByRole('status')).toContainText('Not possible for 1994 original.')
-  await expect(dialog.getByRole('button', { name: 'Insert' })).toBeDisabled()
-})
+describe('a recipe', () => {
+  test('that a dialect cannot say is not possible, which is said', async () => {
+    const playground = await openPage(fragment)
+    const { dialog } = playground
+    await playground.readRulesAs('1994 original')
+    await playground.openRecipes()
+    await dialog.getByRole('radio', { name: 'Block URL parameters' }).check()
+    await expect(dialog.getByRole('status')).toContainText('Not possible for 1994 original.')
+    await expect(dialog.getByRole('button', { name: 'Insert' })).toBeDisabled()
+  })
 
-test('the whole file is replaced only when that is asked for', async () => {
-  const playground = await openPage(fragment)
-  const { dialog, file } = playground
-  await playground.openRecipes()
-  await dialog.getByRole('radio', { name: 'Block every crawler' }).check()
-  await expect(dialog.getByText('Not met, because of other lines')).toBeVisible()
-  await dialog.getByRole('checkbox', { name: 'Replace the whole file' }).check()
-  await expect(dialog.getByText('Not met, because of other lines')).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Insert' }).click()
-  await file.expectText('User-agent: *\nDisallow: /\n')
-  await playground.message('Inserted').getByRole('button', { name: 'Undo' }).click()
-  await file.expectText(own)
+  test('replaces the whole file only when that is asked for', async () => {
+    const playground = await openPage(fragment)
+    const { dialog, file } = playground
+    await playground.openRecipes()
+    await dialog.getByRole('radio', { name: 'Block every crawler' }).check()
+    await expect(dialog.getByText('Not met, because of other lines')).toBeVisible()
+    await dialog.getByRole('checkbox', { name: 'Replace the whole file' }).check()
+    await expect(dialog.getByText('Not met, because of other lines')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Insert' }).click()
+    await expect.poll(() => file.text()).toBe('User-agent: *\nDisallow: /\n')
+    await playground.message('Inserted').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => file.text()).toBe(own)
+  })
+
+  test('asks about AI search by itself, and tells and opens a file that blocks it', async () => {
+    const closed = 'User-agent: OAI-SearchBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n'
+    const playground = await openPage(`robots=${encodeURIComponent(closed)}`)
+    const { dialog, file, tests } = playground
+    await playground.openRecipes()
+    await dialog.getByRole('radio', { name: 'Block AI training' }).check()
+    const search = dialog.getByRole('group', { name: /^AI search/ })
+    await expect(search.getByRole('radio', { name: 'Leave as they are now' })).toBeChecked()
+    await expect(search.getByRole('status')).toContainText(
+      'The file blocks 1 crawler of these: OAI-SearchBot.',
+    )
+    await expect(dialog.getByRole('heading', { name: 'May ignore it' })).toBeVisible()
+    await checkA11y('dialog')
+
+    await search.getByRole('button', { name: 'Allow them' }).click()
+    await expect(search.getByRole('radio', { name: 'Allow', exact: true })).toBeChecked()
+    await expect(search.getByRole('status')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Insert' }).click()
+    await expect.poll(() => file.lines()).not.toContain('User-agent: OAI-SearchBot')
+    expect(file.lines()).toContain('User-agent: GPTBot')
+    await expect(tests.cell('OAI-SearchBot /')).toBeVisible()
+  })
+
+  test('writes a name with blanks as one line', async () => {
+    const playground = await openPage(fragment)
+    const { dialog, file } = playground
+    await playground.openRecipes()
+    await dialog.getByRole('radio', { name: 'Block one crawler' }).check()
+    await dialog.getByRole('combobox', { name: 'Crawlers' }).fill('Sogou web spider, GPTBot')
+    await expect(dialog.getByText('read “Sogou web spider” as “Sogou”')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Insert' }).click()
+    await expect.poll(() => file.lines()).toContain('User-agent: Sogou web spider')
+  })
 })

@@ -1,20 +1,13 @@
 import type { Locator } from 'vitest/browser'
 import { expect, page } from '../shell/page-objects/browser.fixture.ts'
+import type { Playground } from '../shell/page-objects/playground.fixture.ts'
 
 /** What the file says beside rules, as one crawler takes it. */
-export class ValuesPane {
+class ValuesPane {
   readonly panel = page.getByRole('region', { name: 'Other lines' })
   /** Whose eyes the file is read with. */
   readonly who = this.panel.getByRole('combobox', { name: 'Read as' })
   readonly cleaned = this.panel.getByRole('region', { name: 'The URL after Clean-param' })
-
-  async open(): Promise<this> {
-    await page.getByRole('tab', { name: 'Audit' }).click()
-    await expect(this.panel).toContainText(
-      /other lines? in this file|one other line|has rules only/,
-    )
-    return this
-  }
 
   /** The lines under a heading: `Used by Bingbot`. */
   part(title: string | RegExp): Locator {
@@ -27,4 +20,13 @@ export class ValuesPane {
       has: page.getByRole('button', { name: `Line ${number}`, exact: true }),
     })
   }
+}
+
+/** Opens Audit, where these lines stand, and waits for them. */
+export async function openValues(playground: Playground): Promise<ValuesPane> {
+  const pane = new ValuesPane()
+  await playground.openPlace('Audit')
+  const found = pane.panel.getByText(/other lines? in this file|one other line|has rules only/)
+  await expect(found).toBeVisible()
+  return pane
 }

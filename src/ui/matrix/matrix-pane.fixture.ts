@@ -1,0 +1,7 @@
+import { page } from '../shell/page-objects/browser.fixture.ts'
+
+/** Which engine honours which value of the rules for pages. */
+export class MatrixPane {
+  readonly tab = page.getByRole('button', { name: 'Rules for pages' })
+  readonly search = page.getByLabelText(/^Search values/)
+}
