@@ -50,44 +50,6 @@ test.describe('a menu', () => {
     await expect.poll(look, { intervals: [50] }).toBe(true)
     expect((await now()) - clickedAt, 'ms of the page').toBeLessThan(250)
   })
-
-  test('has its first choice focused while the key that opens it is still down', async ({
-    page,
-  }) => {
-    const playground = await new Playground(page).open()
-    const button = playground.button('Examples')
-    for (const key of ['Enter', 'Space']) {
-      await button.focus()
-      await page.keyboard.down(key)
-      await expect(page.getByRole('menuitem').first()).toBeFocused()
-      await page.keyboard.up(key)
-      await expect(page.getByRole('menuitem').first()).toBeFocused()
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('menu')).toHaveCount(0)
-    }
-  })
-
-  test('is left by Escape, by Tab and by a click beside it', async ({ page }) => {
-    const playground = await new Playground(page).open()
-    const { tests } = playground
-    const button = playground.button('Examples')
-    const menu = await playground.menu('Examples')
-    await page.keyboard.press('Escape')
-    await expect(menu).toHaveCount(0)
-    await expect(button).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await expect(menu.getByRole('menuitem').last()).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(menu).toHaveCount(0)
-    await expect(playground.site).toBeFocused()
-    await button.click()
-    await expect(menu).toBeVisible()
-    // What lies beneath is out of reach, so the first click does no more than close.
-    const { x, y } = (await tests.cell('GPTBot /').boundingBox()) ?? { x: 0, y: 0 }
-    await page.mouse.click(x + 4, y + 4)
-    await expect(menu).toHaveCount(0)
-    await expect(tests.cell('Googlebot /cart/checkout')).toHaveAttribute('aria-selected', 'true')
-  })
 })
 
 test.describe('the tooltip of a button without text', () => {
@@ -110,43 +72,6 @@ test.describe('the tooltip of a button without text', () => {
       await expect(tooltip).toHaveCount(0)
     },
   )
-
-  test('shows at once to who comes by keyboard', async ({ page, checkA11y }) => {
-    const playground = await new Playground(page).open()
-    const { tooltip } = playground
-    const button = playground.button(/^Theme/)
-    await expect(async () => {
-      await playground.button('Share').focus()
-      await page.keyboard.press('Tab')
-      await expect(button).toBeFocused()
-      await expect(tooltip).toHaveText('Theme: like the system', { timeout: 200 })
-    }, soon).toPass()
-    await checkA11y(page, '[role=tooltip]')
-    await page.keyboard.press('Enter')
-    await expect(tooltip).toHaveCount(0)
-    await expect(button).toHaveAccessibleName('Theme: light')
-  })
-
-  test('shows in a dialog too, in front of it', async ({ page }) => {
-    const playground = await new Playground(page).open()
-    const { dialog, tooltip } = playground
-    await playground.choose('Help', 'How it works')
-    await expect(async () => {
-      await dialog.getByRole('heading').first().hover()
-      await dialog.getByRole('button', { name: 'Close' }).hover()
-      await expect(tooltip).toHaveText('Close', { timeout: 1000 })
-    }, soon).toPass()
-    const isInFront = await tooltip.evaluate((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect()
-      return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
-    })
-    expect(isInFront).toBe(true)
-    await page.keyboard.press('Escape')
-    await expect(tooltip).toHaveCount(0)
-    await expect(dialog, 'it was opened before').toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-  })
 })
 
 test.describe('a message', () => {
@@ -170,34 +95,6 @@ test.describe('a message', () => {
     await expect(playground.region('Why')).toBeFocused()
     await page.clock.fastForward(11_000)
     await expect(message).toHaveCount(0)
-  })
-
-  test('is one of several, and covers nothing', async ({ page }) => {
-    const playground = await new Playground(page).open()
-    const { messages, tests } = playground
-    for (const { width, height } of [
-      { width: 1440, height: 900 },
-      { width: 820, height: 1180 },
-    ]) {
-      await page.setViewportSize({ width, height })
-      await tests.removeUrl('/cart/help')
-      await tests.removeUrl('/')
-      await expect(messages.getByRole('alertdialog')).toHaveCount(1)
-      await expect(playground.message('Removed /.')).toBeVisible()
-      const covered = await messages.evaluate((corner) => {
-        const { top, right, bottom } = corner.getBoundingClientRect()
-        const parts = document.querySelectorAll(
-          '.cm-scroller, .file-status, .places, .summary, .check, .why',
-        )
-        const isCovered = (box: DOMRect) =>
-          box.height > 0 && box.bottom > top && box.top < bottom && box.left < right
-        return [...parts].filter((part) => isCovered(part.getBoundingClientRect())).length
-      })
-      expect(covered).toBe(0)
-      await page.keyboard.press('ControlOrMeta+Z')
-      await page.keyboard.press('ControlOrMeta+Z')
-      await expect(tests.rows).toHaveCount(5)
-    }
   })
 
   test('is shown even where what shows it is missing', async ({ page, troubles }) => {

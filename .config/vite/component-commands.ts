@@ -13,4 +13,7 @@ export const componentCommands = {
   movePointer: defineBrowserCommand<[x: number, y: number]>(({ page }, x, y) =>
     page.mouse.move(x, y),
   ),
+  /** Presses a key and keeps it down. */
+  holdKey: defineBrowserCommand<[key: string]>(({ page }, key) => page.keyboard.down(key)),
+  releaseKey: defineBrowserCommand<[key: string]>(({ page }, key) => page.keyboard.up(key)),
 }

@@ -1,7 +1,10 @@
-import { describe, test } from 'vitest'
+import { describe, test, vi } from 'vitest'
 import type { Locator } from 'vitest/browser'
-import { expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
+import { checkA11y, expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
+
+/** Tries until it works: tooltips come with the component kit, once the page is idle. */
+const soon = (attempt: () => Promise<void>) => vi.waitFor(attempt, { timeout: 20_000 })
 
 /** Points at a message that is there: its time stands still, so it goes for another reason only. */
 async function expectToStay(message: Locator): Promise<void> {
@@ -9,7 +12,111 @@ async function expectToStay(message: Locator): Promise<void> {
   await message.hover()
 }
 
+describe('a menu', () => {
+  test('has its first choice focused while the key that opens it is still down', async () => {
+    const playground = await openPage()
+    const button = playground.button('Examples')
+    for (const key of ['Enter', 'Space']) {
+      await button.focus()
+      await keyboard.down(key)
+      await expect(page.getByRole('menuitem').first()).toBeFocused()
+      await keyboard.up(key)
+      await expect(page.getByRole('menuitem').first()).toBeFocused()
+      await keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    }
+  })
+
+  test('is left by Escape, by Tab and by a click beside it', async () => {
+    const playground = await openPage()
+    const { tests } = playground
+    const button = playground.button('Examples')
+    const menu = await playground.menu('Examples')
+    await keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await keyboard.press('ArrowUp')
+    await expect(menu.getByRole('menuitem').last()).toBeFocused()
+    await keyboard.press('Tab')
+    await expect(menu).toHaveCount(0)
+    await expect(playground.site).toBeFocused()
+    await button.click()
+    await expect(menu).toBeVisible()
+    // What lies beneath is out of reach, so the first click does no more than close.
+    await tests.cell('GPTBot /').click({ force: true, position: { x: 4, y: 4 } })
+    await expect(menu).toHaveCount(0)
+    await expect(tests.cell('Googlebot /cart/checkout')).toHaveAttribute('aria-selected', 'true')
+  })
+})
+
+describe('the tooltip of a button without text', () => {
+  test('shows at once to who comes by keyboard', async () => {
+    const playground = await openPage()
+    const { tooltip } = playground
+    const button = playground.button(/^Theme/)
+    await soon(async () => {
+      await playground.button('Share').focus()
+      await keyboard.press('Tab')
+      await expect(button).toBeFocused()
+      // Not waited for: it would come after the delay that is for pointers, too.
+      expect(tooltip.query()?.textContent).toBe('Theme: like the system')
+    })
+    await checkA11y('[role=tooltip]')
+    await keyboard.press('Enter')
+    await expect(tooltip).toHaveCount(0)
+    await expect(button).toHaveAccessibleName('Theme: light')
+  })
+
+  test('shows in a dialog too, in front of it', async () => {
+    const playground = await openPage()
+    const { dialog, tooltip } = playground
+    await playground.choose('Help', 'How it works')
+    await soon(async () => {
+      await dialog.getByRole('heading').first().hover()
+      await dialog.getByRole('button', { name: 'Close' }).hover()
+      await expect.poll(() => tooltip, { timeout: 1000 }).toHaveText('Close')
+    })
+    const element = tooltip.element()
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const isInFront = element.contains(
+      document.elementFromPoint((left + right) / 2, (top + bottom) / 2),
+    )
+    expect(isInFront).toBe(true)
+    await keyboard.press('Escape')
+    await expect(tooltip).toHaveCount(0)
+    await expect(dialog, 'it was opened before').toBeVisible()
+    await keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+})
+
 describe('a message', () => {
+  test('is one of several, and covers nothing', async () => {
+    const playground = await openPage()
+    const { messages, tests } = playground
+    for (const [width, height] of [
+      [1440, 900],
+      [820, 1180],
+    ] as const) {
+      await page.viewport(width, height)
+      await tests.removeUrl('/cart/help')
+      await tests.removeUrl('/')
+      await expect(messages.getByRole('alertdialog')).toHaveCount(1)
+      await expect(playground.message('Removed /.')).toBeVisible()
+      const { top, right, bottom } = messages.element().getBoundingClientRect()
+      const parts = document.querySelectorAll(
+        '.cm-scroller, .file-status, .places, .summary, .check, .why',
+      )
+      const isCovered = (box: DOMRect) =>
+        box.height > 0 && box.bottom > top && box.top < bottom && box.left < right
+      const covered = [...parts].filter((part) => isCovered(part.getBoundingClientRect())).length
+      expect(covered).toBe(0)
+      await keyboard.press('ControlOrMeta+Z')
+      await keyboard.press('ControlOrMeta+Z')
+      await expect(tests.rows).toHaveCount(5)
+    }
+  })
+
   test('goes with its Undo: once something else was done, or it was undone', async () => {
     const playground = await openPage()
     const { file, tests } = playground

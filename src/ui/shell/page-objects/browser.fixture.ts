@@ -21,6 +21,8 @@ declare module 'vitest/browser' {
     typeText(text: string): Promise<void>
     insertText(text: string): Promise<void>
     movePointer(x: number, y: number): Promise<void>
+    holdKey(key: string): Promise<void>
+    releaseKey(key: string): Promise<void>
   }
 }
 
@@ -146,6 +148,8 @@ export const keyboard = {
   press: (key: string): Promise<void> => commands.pressKey(key),
   type: (text: string): Promise<void> => commands.typeText(text),
   insertText: (text: string): Promise<void> => commands.insertText(text),
+  down: (key: string): Promise<void> => commands.holdKey(key),
+  up: (key: string): Promise<void> => commands.releaseKey(key),
 }
 
 /** The real clipboard. */
