@@ -41,49 +41,6 @@ test('a mistake is underlined, read, put right by keyboard alone, and brought ba
   await expect(underlined).toHaveCount(1)
 })
 
-test('names of lines and crawlers are completed, and Tab is never taken', async ({
-  page,
-  checkA11y,
-}) => {
-  const { file } = await new Playground(page).open(fragment)
-  const keys = page.keyboard
-  const { suggestions: list } = file
-  await expect(file.editor).toHaveAttribute('aria-autocomplete', 'list')
-  const { chosen } = file
-  await file.goToEndOf(2)
-  await keys.press('Enter')
-  await expect(list).toHaveCount(0)
-  await keys.type('us')
-  await expect(chosen).toContainText('User-agent')
-  await checkA11y(page, '.file-editor')
-  await keys.press('Enter')
-  await expect(list.getByRole('option').first()).toContainText('every crawler without a group')
-  await keys.type('openai')
-  await expect(list.getByRole('option').first()).toContainText('GPTBot AI training, OpenAI')
-  await file.suggestionsTakeKeys()
-  await keys.press('ArrowDown')
-  await expect(chosen).toContainText('GPTBot')
-  await expect(file.editor).toHaveAttribute('aria-activedescendant', /./)
-  await keys.press('Enter')
-  await expect(list).toHaveCount(0)
-  await file.expectLines(['User-agent: *', 'Disallow: /cart/', 'User-agent: GPTBot', ''])
-
-  await keys.press('Enter')
-  await keys.type('d')
-  await expect(list).toBeVisible()
-  await keys.press('Escape')
-  await expect(list).toHaveCount(0)
-  await expect(file.editor).toBeFocused()
-  await keys.type('i')
-  await expect(list).toBeVisible()
-  await keys.press('Tab')
-  await expect(list).toHaveCount(0)
-  await expect(file.editor).not.toBeFocused()
-  expect((await file.lines())[3]).toBe('di')
-
-  await file.undoTo(clean)
-})
-
 browserTest(
   'names of lines come first, whatever crawlers make of them, and no group is put in unasked',
   async ({ page }) => {

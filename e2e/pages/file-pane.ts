@@ -149,16 +149,6 @@ export class FilePane {
     })
   }
 
-  /** A list that has only just come takes no keys, so that nobody chooses what they have not seen. */
-  async suggestionsTakeKeys(): Promise<void> {
-    await this.suggestions.waitFor()
-    // The delay is counted by the clock of the page, which the next test loads anew.
-    await this.page.evaluate(() => {
-      const { now } = Date
-      Date.now = () => now() + 1000
-    })
-  }
-
   /** The suggestion that Enter takes. */
   get chosen(): Locator {
     return this.suggestions.getByRole('option', { selected: true })

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { onTestFinished, test } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import {
   checkA11y,
@@ -7,10 +7,22 @@ import {
   keyboard,
   page,
 } from '../../shell/page-objects/browser.fixture.ts'
+import type { FilePane } from '../../shell/page-objects/file-pane.fixture.ts'
 import { openPage } from '../../shell/page-objects/playground.fixture.ts'
 
 const clean = 'User-agent: *\nDisallow: /cart/\n'
 const fragment = `robots=${encodeURIComponent(clean)}&url=/checkout&ua=Bingbot`
+
+/** A list that has only just come takes no keys, so that nobody chooses what they have not seen. */
+async function suggestionsTakeKeys({ suggestions }: FilePane): Promise<void> {
+  await expect(suggestions).toBeVisible()
+  const { now } = Date
+  Date.now = () => now() + 1000
+  onTestFinished(() => {
+    Date.now = now
+  })
+}
+
 const textsOf = (all: Locator) => all.elements().map(({ textContent }) => textContent)
 
 test('an underline moves with its text', async () => {
@@ -73,6 +85,47 @@ test('names, crawlers and paths are explained by pointer and by key', async () =
   await keyboard.press('Escape')
   await expect(card).toHaveCount(0)
   await expect(file.editor).toBeFocused()
+})
+
+test('names of lines and crawlers are completed, and Tab is never taken', async () => {
+  const { file } = await openPage(fragment)
+  const keys = keyboard
+  const { suggestions: list } = file
+  await expect(file.editor).toHaveAttribute('aria-autocomplete', 'list')
+  const chosen = list.getByRole('option', { selected: true })
+  await file.goToEndOf(2)
+  await keys.press('Enter')
+  await expect(list).toHaveCount(0)
+  await keys.type('us')
+  await expect(chosen).toContainText('User-agent')
+  await checkA11y('.file-editor')
+  await suggestionsTakeKeys(file)
+  await keys.press('Enter')
+  await expect(list.getByRole('option').first()).toContainText('every crawler without a group')
+  await keys.type('openai')
+  await expect(list.getByRole('option').first()).toContainText('GPTBot AI training, OpenAI')
+  await suggestionsTakeKeys(file)
+  await keys.press('ArrowDown')
+  await expect(chosen).toContainText('GPTBot')
+  await expect(file.editor).toHaveAttribute('aria-activedescendant', expect.stringMatching(/./))
+  await keys.press('Enter')
+  await expect(list).toHaveCount(0)
+  await file.expectLines(['User-agent: *', 'Disallow: /cart/', 'User-agent: GPTBot', ''])
+
+  await keys.press('Enter')
+  await keys.type('d')
+  await expect(list).toBeVisible()
+  await keys.press('Escape')
+  await expect(list).toHaveCount(0)
+  await expect(file.editor).toBeFocused()
+  await keys.type('i')
+  await expect(list).toBeVisible()
+  await keys.press('Tab')
+  await expect(list).toHaveCount(0)
+  await expect(file.editor).not.toBeFocused()
+  expect(file.lines()[3]).toBe('di')
+
+  await file.undoTo(clean)
 })
 
 test('paths and whole groups are offered when asked for, and what is typed stays typed', async () => {
