@@ -5,9 +5,6 @@ export class PagePane {
   readonly tab: Locator
   readonly box: Locator
   readonly headline: Locator
-  readonly mistakes: Locator
-  /** What Lighthouse says of the page. */
-  readonly lighthouse: Locator
   readonly rules: Locator
   readonly change: Locator
   /** The source of the page with what is marked in it. */
@@ -22,8 +19,6 @@ export class PagePane {
     this.tab = region.getByRole('tab', { name: 'Indexing', exact: true })
     this.box = region.locator('textarea')
     this.headline = region.getByRole('heading', { level: 3 })
-    this.mistakes = region.getByRole('list', { name: 'Mistakes' })
-    this.lighthouse = region.locator('.page-lighthouse')
     this.rules = region.locator('.page-rules')
     this.source = region.getByRole('region', { name: 'Source', exact: true })
     this.expectListed = region.getByRole('combobox', { name: 'Expected listing' })
@@ -39,10 +34,5 @@ export class PagePane {
   async read(text: string): Promise<void> {
     await this.box.fill(text)
     await this.page.getByRole('button', { name: 'Read the page' }).click()
-  }
-
-  /** The answer on one field with the lines that decided. */
-  row(field: string): Locator {
-    return this.page.locator('.page-rows').getByRole('row').filter({ hasText: field })
   }
 }

@@ -1,0 +1,96 @@
+import { test } from 'vitest'
+import { checkA11y, expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
+import { openPage, type Playground } from '../shell/page-objects/playground.fixture.ts'
+import { PagePane } from './page-pane.fixture.ts'
+
+const html = '<!doctype html>\n<title>Cart</title>\n<meta name="robots" content="noindex">\n<p>Text'
+const blocked = 'Not read, but the address may be listed: Bingbot'
+
+/** The first example with a page of noindex for a URL that Bingbot may not fetch. */
+async function openBlockedPage(): Promise<{ here: Playground; pane: PagePane }> {
+  const here = await openPage()
+  const pane = new PagePane()
+  await here.tests.select('Bingbot /cart/checkout')
+  await pane.open()
+  await pane.read(html)
+  await expect(pane.headline).toHaveText(blocked)
+  return { here, pane }
+}
+
+test('noindex on a blocked page is never seen, until robots.txt lets the crawler in', async () => {
+  const { here, pane } = await openBlockedPage()
+  await expect(pane.headline).toBeFocused()
+  await expect(pane.mistakes).toContainText('Bingbot never sees its noindex')
+  await expect(pane.rules).toContainText('Does not apply.')
+  await checkA11y('.why')
+  await here.file.selectAll()
+  await keyboard.insertText('User-agent: *\nDisallow: /search\n')
+  await expect(pane.headline).toHaveText('Not listed: Bingbot')
+  await expect(pane.row('Listed in search')).toContainText('HTML line 3: noindex')
+  await expect(pane.mistakes).toHaveCount(0)
+  await expect(pane.lighthouse).toContainText('Fails.')
+  await expect(pane.lighthouse).toContainText('HTML line 3: noindex')
+  await page.getByRole('button', { name: 'All crawlers on this page' }).click()
+  const all = page.getByRole('region', { name: 'All crawlers' })
+  await expect(all.getByRole('row', { name: /^Googlebot Yes No/ })).toBeVisible()
+  await checkA11y('.why')
+})
+
+test('an address is no page, and what is wrong is said', async () => {
+  await openPage()
+  const pane = new PagePane()
+  await pane.open()
+  await pane.read('https://example.com/a')
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot fetch' })).toBeVisible()
+})
+
+test('a page that is dropped becomes that of the selected URL', async () => {
+  const here = await openPage()
+  const pane = new PagePane()
+  here.drop('page.html', html)
+  await page.getByRole('button', { name: 'Use as the page' }).click()
+  await expect(pane.headline).toHaveText('Not listed: Googlebot')
+})
+
+test('mistakes of pages stand in Audit too, and lead back to their page', async () => {
+  const { here, pane } = await openBlockedPage()
+  await here.tests.select('GPTBot /')
+  await page.getByRole('tab', { name: 'Crawling', exact: true }).click()
+  await expect(pane.headline).toHaveText(/^Blocked/)
+  await here.openPlace('Audit')
+  const pages = page.getByRole('region', { name: 'Pages' })
+  await expect(pages).toContainText('never sees its noindex')
+  await checkA11y('.audit')
+  await pages.getByRole('button', { name: '/cart/checkout for Bingbot' }).click()
+  await expect(pane.headline).toHaveText(blocked)
+})
+
+test('a rule for pages is written for each server, and says what it does not do', async () => {
+  const here = await openPage()
+  await here.chooseAction('ready-made rules')
+  await here.dialog.getByRole('radio', { name: /^Rules for pages/ }).check()
+  const what = here.dialog.getByLabelText('What', { exact: true })
+  await what.selectOptions('A file type: PDF, images')
+  const nginx = here.dialog.getByRole('region', { name: 'nginx' })
+  await expect(nginx).toContainText('add_header X-Robots-Tag "noindex";')
+  await expect(nginx).toContainText('Only one location answers')
+  await here.dialog.getByLabelText('Ending').fill('p d f')
+  await expect(here.dialog.getByRole('status')).toContainText('Write an ending')
+  await checkA11y('.dialog')
+})
+
+test('the halves of the answer are tabs, which the arrow keys change', async () => {
+  const here = await openPage()
+  const pane = new PagePane()
+  const crawling = page.getByRole('tab', { name: 'Crawling', exact: true })
+  await here.tests.select('Bingbot /cart/checkout')
+  await expect(crawling).toHaveAttribute('aria-selected', 'true')
+  await crawling.focus()
+  await keyboard.press('ArrowRight')
+  await expect(pane.tab).toBeFocused()
+  await expect(pane.tab).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel', { name: 'Indexing' })).toContainText('page')
+  await keyboard.press('Home')
+  await expect(crawling).toBeFocused()
+  await expect(page.getByRole('tabpanel', { name: 'Crawling' })).toBeVisible()
+})
