@@ -154,7 +154,9 @@ test('of a case with too many URLs for a link it has a part, which both sides ar
   const here = new OpenCase(page)
   await here.visit()
   await here.pick({ name: 'large.case.json', buffer: Buffer.from(JSON.stringify(document)) })
+  // Judged: until then the case is not all there, and its link is made again.
   await expect(here.file.editor).toContainText('/late/')
+  await here.expectScore('1/1')
   const link = await here.shareLink()
   await expect(here.dialog.getByText(/case file has all/)).toHaveText(
     '5,000 of 6,001 URLs; the case file has all. URLs with expectations come first, then the others in their order.',

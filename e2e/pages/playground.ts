@@ -5,6 +5,20 @@ import { TestsPane } from './tests-pane.ts'
 import { openPlace, type Place } from '../places.ts'
 import { WhyPane } from './why-pane.ts'
 
+/**
+ * The link in a field, once it is made, and another one than `earlier`. Read a second time, the field may
+ * say that another one is prepared.
+ */
+export async function linkIn(field: Locator, earlier = ''): Promise<string> {
+  let link = ''
+  const isNew = async () => {
+    link = await field.inputValue()
+    return link.includes('#') && link !== earlier
+  }
+  await expect.poll(isNew, { intervals: [20, 50, 100] }).toBe(true)
+  return link
+}
+
 type Region = 'File' | 'Tests' | 'Why'
 
 /** What the page calls its regions. */
@@ -174,8 +188,7 @@ export class Playground {
   async shareLink(): Promise<string> {
     await this.button('Share').click()
     const field = this.dialog.getByRole('textbox', { name: 'Link' })
-    await expect(field).toHaveValue(/#/)
-    return field.inputValue()
+    return linkIn(field)
   }
 
   /** How many of the tests that expect something pass, as the tab says it. */
