@@ -1,20 +1,12 @@
 import { browserTest, expect, test } from './fixtures.ts'
 import { CrawlersPane } from './pages/crawlers-pane.ts'
 import { OpenCase } from './pages/open-case.ts'
-
-const file = `User-agent: *
-Disallow: /private/
-
-User-agent: GPTBot
-User-agent: ClaudeBot
-Disallow: /
-Allow: /press/
-`
+import { pressFile } from '../src/ui/crawlers/press-file.fixture.ts'
 
 test('a crawler becomes a test, and then leads to its reasons', async ({ page }) => {
   const playground = new OpenCase(page)
   await playground.visit()
-  await playground.use(file)
+  await playground.use(pressFile)
   const crawlers = new CrawlersPane(page)
   await crawlers.open()
   await crawlers.url.fill('/press/')

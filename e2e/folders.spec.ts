@@ -3,25 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { FoldersPane } from './pages/folders-pane.ts'
 import { Playground } from './pages/playground.ts'
-
-const robots = [
-  'User-agent: *',
-  'Disallow: /cart/',
-  'Disallow: /blog/tag/',
-  '',
-  'User-agent: GPTBot',
-  'Disallow: /',
-].join('\n')
-const numbered = (folder: string, count: number): string[] =>
-  Array.from({ length: count }, (_, at) => `${folder}p${at}`)
-const urls = [
-  ...numbered('/shop/shoes/', 12),
-  ...numbered('/shop/', 4),
-  ...numbered('/blog/tag/', 5),
-  ...numbered('/blog/2025/', 6),
-  ...numbered('/cart/', 5),
-  '/',
-]
+import { robots, urls } from '../src/ui/check/folders/folders-case.fixture.ts'
 
 const parts = urls.map((url) => `url=${encodeURIComponent(url)}`)
 const link = `origin=https://shop.example&robots=${encodeURIComponent(robots)}&${parts.join('&')}&ua=Googlebot&ua=Bingbot&ua=GPTBot`

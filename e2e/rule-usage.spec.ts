@@ -1,24 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './fixtures.ts'
 import { Playground } from './pages/playground.ts'
-
-const robots = `User-agent: *
-Disallow: /cart/
-Allow: /cart/help
-Disallow: /old/
-
-User-agent: GPTBot
-Disallow: /
-
-User-agent: Googlebot
-Disallow: /cart
-Allow: /cart*
-Disallow: /tmp/
-`
-const urls = ['/cart/1', '/cart/help', '/', '/search']
-const crawlers = ['Googlebot', 'Bingbot', 'GPTBot']
-const pairs = urls.map((url, at) => `url=${url}&ua=${crawlers[at % crawlers.length] ?? ''}`)
-const fragment = `robots=${encodeURIComponent(robots)}&${pairs.join('&')}&t=audit`
+import { fragment } from '../src/ui/audit/rule-usage-case.fixture.ts'
 
 test('follows the file as it is typed, and says so in the file where asked to', async ({
   page,

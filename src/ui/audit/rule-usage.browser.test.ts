@@ -1,24 +1,8 @@
 import { describe, test } from 'vitest'
 import { checkA11y, expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
+import { fragment, robots } from './rule-usage-case.fixture.ts'
 
-const robots = `User-agent: *
-Disallow: /cart/
-Allow: /cart/help
-Disallow: /old/
-
-User-agent: GPTBot
-Disallow: /
-
-User-agent: Googlebot
-Disallow: /cart
-Allow: /cart*
-Disallow: /tmp/
-`
-const urls = ['/cart/1', '/cart/help', '/', '/search']
-const crawlers = ['Googlebot', 'Bingbot', 'GPTBot']
-const pairs = urls.map((url, at) => `url=${url}&ua=${crawlers[at % crawlers.length] ?? ''}`)
-const fragment = `robots=${encodeURIComponent(robots)}&${pairs.join('&')}&t=audit`
 const usage = page.getByRole('region', { name: 'Rule usage' })
 
 describe('rule usage', () => {

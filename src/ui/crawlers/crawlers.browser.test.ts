@@ -3,21 +3,13 @@ import { crawlers as catalogue } from '../../core/crawlers/index.ts'
 import { checkA11y, expect, keyboard } from '../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
 import { CrawlersPane } from './crawlers-pane.fixture.ts'
+import { pressFile } from './press-file.fixture.ts'
 
 const all = catalogue.length
 const countOf = (...wanted: readonly string[]): number =>
   catalogue.filter(({ purposes }) => purposes.some((purpose) => wanted.includes(purpose))).length
 const forTraining = countOf('ai-training')
 const forAi = countOf('ai-training', 'ai-answers')
-
-const file = `User-agent: *
-Disallow: /private/
-
-User-agent: GPTBot
-User-agent: ClaudeBot
-Disallow: /
-Allow: /press/
-`
 
 /** Opens all crawlers, of the first example or of a file in its place. */
 async function openCrawlers(text?: string) {
@@ -48,7 +40,7 @@ describe('all crawlers', () => {
   })
 
   test('say at once which of them for AI can read the home page', async () => {
-    const { crawlers } = await openCrawlers(file)
+    const { crawlers } = await openCrawlers(pressFile)
     await crawlers.preset('Home page').click()
     await expect(crawlers.url).toHaveValue('/')
     await expect(crawlers.purpose('AI training')).toContainText(`2 of ${forTraining} blocked`)
@@ -73,7 +65,7 @@ describe('all crawlers', () => {
   })
 
   test('follow the file and the URL as they are typed', async () => {
-    const { playground, crawlers } = await openCrawlers(file)
+    const { playground, crawlers } = await openCrawlers(pressFile)
     await crawlers.url.fill('/press/today')
     await expect(crawlers.row('GPTBot')).toContainText(/Allowed.*line 7/)
     await crawlers.url.fill('press')

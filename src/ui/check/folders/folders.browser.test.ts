@@ -2,25 +2,7 @@ import { describe, test } from 'vitest'
 import { checkA11y, expect, keyboard, page } from '../../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../../shell/page-objects/playground.fixture.ts'
 import { FoldersPane } from './folders-pane.fixture.ts'
-
-const robots = [
-  'User-agent: *',
-  'Disallow: /cart/',
-  'Disallow: /blog/tag/',
-  '',
-  'User-agent: GPTBot',
-  'Disallow: /',
-].join('\n')
-const numbered = (folder: string, count: number): string[] =>
-  Array.from({ length: count }, (_, at) => `${folder}p${at}`)
-const urls = [
-  ...numbered('/shop/shoes/', 12),
-  ...numbered('/shop/', 4),
-  ...numbered('/blog/tag/', 5),
-  ...numbered('/blog/2025/', 6),
-  ...numbered('/cart/', 5),
-  '/',
-]
+import { numbered, robots, urls } from './folders-case.fixture.ts'
 
 function linkOf(list: readonly string[], file: string): string {
   const parts = list.map((url) => `url=${encodeURIComponent(url)}`)
