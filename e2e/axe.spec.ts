@@ -147,7 +147,9 @@ function lookWith(
       const rules = isLong ? 'names' : isNew ? 'all' : 'size'
       // A laptop is laid out like a desktop: what it has less is room.
       if (size !== laptop || isDeep) {
-        softly(await axeFaults(isDeep ? 'all' : rules, part), where).toEqual([])
+        await softly
+          .poll(() => axeFaults(isDeep ? 'all' : rules, part), { message: where, ...soon })
+          .toEqual([])
       }
       const changesColours = size === home && inDark && !isLong && (isFirst || isOnlyHere)
       if (changesColours || isDeep) {

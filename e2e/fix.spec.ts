@@ -74,6 +74,6 @@ test.describe('the fix for a group of its own', () => {
     await expect(why.region).toContainText('its own group, lines 12–13')
     await why.fix.click()
     await expect(tests.heading).toHaveText('Check 6/6')
-    expect((await file.lines()).slice(11, 13)).toContain('User-agent: Googlebot')
+    await file.expectLinesFrom(12, ['User-agent: Googlebot', 'Disallow: /search'])
   })
 })

@@ -158,7 +158,8 @@ export const browserTest = base.extend<Fixtures>({
 
   checkA11y: async ({ page }, use) => {
     await use(async (other = page, part = 'html') => {
-      expect(await faultsOf(other, 'all', part)).toEqual([])
+      // What has just come may still fade in.
+      await expect.poll(() => faultsOf(other, 'all', part)).toEqual([])
     })
   },
 
@@ -168,11 +169,12 @@ export const browserTest = base.extend<Fixtures>({
 
   expectNoSidewaysScroll: async ({ page }, use) => {
     await use(async () => {
-      const [inner, outer] = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement
-        return [scrollWidth, clientWidth] as const
-      })
-      expect(inner, 'width of the content').toBeLessThanOrEqual(outer)
+      const wider = () =>
+        page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement
+          return scrollWidth - clientWidth
+        })
+      await expect.poll(wider, 'px wider than the window').toBeLessThanOrEqual(0)
     })
   },
 })

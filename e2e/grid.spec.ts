@@ -104,18 +104,20 @@ test.describe('a list on a phone', () => {
     const robots = encodeURIComponent(`User-agent: *\nDisallow: ${rule}\n`)
     await page.goto(`./#robots=${robots}&ua=Googlebot&url=${encodeURIComponent(path)}`)
     await why.region.locator('.picture').scrollIntoViewIfNeeded()
-    const columns = await why.region.locator('.picture-column').evaluateAll((all) =>
-      all.map((column) => {
-        const [pattern, , url] = column.children
-        const cut = [pattern, url].some(
-          (one) => one !== undefined && one.scrollWidth > one.clientWidth,
-        )
-        return { pattern: pattern?.textContent, url: url?.textContent, cut }
-      }),
-    )
-    expect(columns.map(({ url }) => url).join('')).toBe(path)
-    expect(columns.filter(({ cut }) => cut)).toEqual([])
-    expect(columns.slice(0, 3).map(({ pattern, url }) => `${pattern} over ${url}`)).toEqual([
+    const columns = () =>
+      why.region.locator('.picture-column').evaluateAll((all) =>
+        all.map((column) => {
+          const [pattern, , url] = column.children
+          const cut = [pattern, url].some(
+            (one) => one !== undefined && one.scrollWidth > one.clientWidth,
+          )
+          return { pattern: pattern?.textContent, url: url?.textContent, cut }
+        }),
+      )
+    await expect.poll(async () => (await columns()).map(({ url }) => url).join('')).toBe(path)
+    await expect.poll(async () => (await columns()).filter(({ cut }) => cut)).toEqual([])
+    const drawn = await columns()
+    expect(drawn.slice(0, 3).map(({ pattern, url }) => `${pattern} over ${url}`)).toEqual([
       '/collections over /collections',
       '/womens-winter-shoes over /womens-winter-shoes',
       '/products/ over /products/',

@@ -33,11 +33,11 @@ test('a mistake is underlined, read, put right by keyboard alone, and brought ba
   await keys.press('ControlOrMeta+.')
   await expect(card).toContainText('changes 1 verdict')
   await keys.press('ControlOrMeta+.')
-  expect((await file.lines())[2]).toBe('Disallow: /checkout')
+  await file.expectLinesFrom(3, ['Disallow: /checkout'])
   await expect(underlined).toHaveCount(0)
 
   await file.undo()
-  expect((await file.lines())[2]).toBe('Disallow /checkout')
+  await file.expectLinesFrom(3, ['Disallow /checkout'])
   await expect(underlined).toHaveCount(1)
 })
 
@@ -61,7 +61,7 @@ browserTest(
       await expect(suggestions).toContainText('Content-Signal')
     }
     await keys.press('Enter')
-    await expect.poll(async () => (await file.lines())[2]).toBe('Crawl-delay: ')
+    await file.expectLinesFrom(3, ['Crawl-delay: '])
 
     for (const [typed, name] of [
       ['cl', 'Clean-param'],

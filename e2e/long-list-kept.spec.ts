@@ -57,7 +57,7 @@ test('a long list is there after a reload, with its case, until it is closed, an
   expect(gunzipSync(Buffer.from(gzip, 'base64')).toString()).toBe(text)
 
   await expect(list.stored).toBeVisible()
-  expect(await storedLists(page)).toBe(1)
+  await expect.poll(() => storedLists(page)).toBe(1)
   await list.close()
   await expect(list.choice).toBeHidden()
   await expect.poll(() => storedLists(page)).toBe(0)

@@ -25,12 +25,12 @@ test('a mistake is told, put right by keyboard alone, and brought back', async (
   await expect(changes.getByRole('insertion')).toHaveText('Disallow: /checkout')
   await checkA11y(page, '[role=tabpanel]')
   await fix.press('Enter')
-  expect((await file.lines())[2]).toBe('Disallow: /checkout')
+  await file.expectLinesFrom(3, ['Disallow: /checkout'])
   await expect(problems.getByText('No problems found')).toBeFocused()
 
   await file.undo()
   await expect(fix).toBeVisible()
-  expect((await file.lines())[2]).toBe('Disallow /checkout')
+  await file.expectLinesFrom(3, ['Disallow /checkout'])
 })
 
 test('a link opens the list of all checks at one of them', async ({ page }) => {
@@ -76,9 +76,10 @@ browserTest('a fix lands right while a large file is still being judged', async 
   await file.goToEndOf(1)
   await file.type('\nDisallow: /more/')
   // A list of what was there some keys ago says so, and changes nothing: then it is pressed again.
+  const done = page.getByText('Done: Add the colon.')
   await expect(async () => {
-    await fix(5003).press('Enter', { timeout: 2000 })
-    await expect(page.getByText('Done: Add the colon.')).toBeVisible({ timeout: 1000 })
+    if ((await done.count()) === 0) await fix(5003).press('Enter', { timeout: 2000 })
+    await expect(done).toBeVisible({ timeout: 1000 })
   }).toPass()
   await file.focus()
   await page.keyboard.press('ControlOrMeta+End')

@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll()
     await dialog.getByRole('button', { name: 'Insert' }).tap()
     await expect(dialog).toHaveCount(0)
-    expect((await playground.file.lines()).slice(0, 3)).toEqual([
+    await playground.file.expectLinesFrom(1, [
       'User-agent: *',
       'Allow: /wp-admin/admin-ajax.php',
       'Disallow: /wp-admin/',

@@ -184,6 +184,7 @@ test('undo leads from an example to the former case and on through it, and redo 
   await here.typeAtEnd('Disallow: /typed/')
   await here.choose('Examples', /^The longest rule wins, not the first/)
   await expect(here.caseMenu).toContainText('The longest rule wins, not the first')
+  await expect(here.file.editor).not.toContainText('/mine/')
   const example = await here.file.text()
   await here.file.undo()
   await expect(here.file.editor).toContainText('/typed/')

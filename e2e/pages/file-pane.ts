@@ -110,6 +110,12 @@ export class FilePane {
     await expect.poll(() => this.lines(), { intervals: [20, 50, 100] }).toEqual(lines)
   }
 
+  /** Waits until these are the texts of consecutive lines that are drawn, from `first` on, counted from 1. */
+  async expectLinesFrom(first: number, texts: readonly string[]): Promise<void> {
+    const part = async () => (await this.lines()).slice(first - 1, first - 1 + texts.length)
+    await expect.poll(part, { intervals: [20, 50, 100] }).toEqual(texts)
+  }
+
   /** What is said about the line with this text; the rail is found by its height on the screen. */
   async marks(text: string): Promise<LineMarks> {
     return this.editor.evaluate(

@@ -76,12 +76,12 @@ describe('the tooltip of a button without text', () => {
       await dialog.getByRole('button', { name: 'Close' }).hover()
       await expect.poll(() => tooltip, { timeout: 1000 }).toHaveText('Close')
     })
-    const element = tooltip.element()
-    const { left, right, top, bottom } = element.getBoundingClientRect()
-    const isInFront = element.contains(
-      document.elementFromPoint((left + right) / 2, (top + bottom) / 2),
-    )
-    expect(isInFront).toBe(true)
+    const isInFront = () => {
+      const element = tooltip.element()
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+    }
+    await expect.poll(isInFront).toBe(true)
     await keyboard.press('Escape')
     await expect(tooltip).toHaveCount(0)
     await expect(dialog, 'it was opened before').toBeVisible()
@@ -103,14 +103,16 @@ describe('a message', () => {
       await tests.removeUrl('/')
       await expect(messages.getByRole('alertdialog')).toHaveCount(1)
       await expect(playground.message('Removed /.')).toBeVisible()
-      const { top, right, bottom } = messages.element().getBoundingClientRect()
-      const parts = document.querySelectorAll(
-        '.cm-scroller, .file-status, .places, .summary, .check, .why',
-      )
-      const isCovered = (box: DOMRect) =>
-        box.height > 0 && box.bottom > top && box.top < bottom && box.left < right
-      const covered = [...parts].filter((part) => isCovered(part.getBoundingClientRect())).length
-      expect(covered).toBe(0)
+      const covered = () => {
+        const { top, right, bottom } = messages.element().getBoundingClientRect()
+        const parts = document.querySelectorAll(
+          '.cm-scroller, .file-status, .places, .summary, .check, .why',
+        )
+        const isCovered = (box: DOMRect) =>
+          box.height > 0 && box.bottom > top && box.top < bottom && box.left < right
+        return [...parts].filter((part) => isCovered(part.getBoundingClientRect())).length
+      }
+      await expect.poll(covered).toBe(0)
       await keyboard.press('ControlOrMeta+Z')
       await keyboard.press('ControlOrMeta+Z')
       await expect(tests.rows).toHaveCount(5)

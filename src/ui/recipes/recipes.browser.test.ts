@@ -49,7 +49,7 @@ describe('a recipe', () => {
     await expect(search.getByRole('status')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Insert' }).click()
     await expect.poll(() => file.lines()).not.toContain('User-agent: OAI-SearchBot')
-    expect(file.lines()).toContain('User-agent: GPTBot')
+    await expect.poll(() => file.lines()).toContain('User-agent: GPTBot')
     await expect(tests.cell('OAI-SearchBot /')).toBeVisible()
   })
 

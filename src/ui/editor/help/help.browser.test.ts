@@ -123,7 +123,7 @@ test('names of lines and crawlers are completed, and Tab is never taken', async 
   await keys.press('Tab')
   await expect(list).toHaveCount(0)
   await expect(file.editor).not.toBeFocused()
-  expect(file.lines()[3]).toBe('di')
+  await expect.poll(() => file.lines()[3]).toBe('di')
 
   await file.undoTo(clean)
 })

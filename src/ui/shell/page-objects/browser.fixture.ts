@@ -162,12 +162,15 @@ axe.configure({ checks: [{ id: 'region', options: { regionMatcher: regions } }] 
 
 /** Fails on any accessibility fault of one part of the page, by a CSS selector. */
 export async function checkA11y(part: string): Promise<void> {
-  const isShown = [...document.querySelectorAll(part)].some((one) => one.checkVisibility())
-  if (!isShown) throw new Error(`axe would see nothing: ${part} is not shown`)
-  const runOnly = { type: 'tag', values: standards } as const
-  const { violations } = await axe.run(part, { resultTypes: ['violations'], runOnly })
-  const faults = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  )
-  expect(faults, 'accessibility faults').toEqual([])
+  const faults = async () => {
+    const isShown = [...document.querySelectorAll(part)].some((one) => one.checkVisibility())
+    if (!isShown) throw new Error(`axe would see nothing: ${part} is not shown`)
+    const runOnly = { type: 'tag', values: standards } as const
+    const { violations } = await axe.run(part, { resultTypes: ['violations'], runOnly })
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    )
+  }
+  // What has just come may still fade in.
+  await expect.poll(faults, { message: 'accessibility faults' }).toEqual([])
 }
