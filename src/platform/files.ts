@@ -11,14 +11,24 @@ export function saveFile(name: string, parts: BlobPart, type: string): void {
   setTimeout(() => URL.revokeObjectURL(address), revokeDelayMs)
 }
 
+/** The field of the choice that is open. Nothing else refers to it, so a browser could drop it, and the choice. */
+const open = new Set<HTMLInputElement>()
+
 /** Lets the user choose files of any kind; none when they think better of it. */
 export function pickFiles(): Promise<readonly File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input')
     input.type = 'file'
     input.multiple = true
-    input.addEventListener('change', () => resolve([...(input.files ?? [])]))
-    input.addEventListener('cancel', () => resolve([]))
+    const end = (files: readonly File[]) => {
+      open.delete(input)
+      resolve(files)
+    }
+    input.addEventListener('change', () => end([...(input.files ?? [])]))
+    input.addEventListener('cancel', () => end([]))
+    // Not every browser says that a choice was cancelled; the next one takes its place.
+    open.clear()
+    open.add(input)
     input.click()
   })
 }

@@ -1,4 +1,6 @@
-import { describe, test } from 'vitest'
+import { describe, onTestFinished, test } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { pickFiles } from '../../platform/files.ts'
 import { checkA11y, expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
 
@@ -206,4 +208,23 @@ test('a robots.txt with line numbers is taken without them', async () => {
   await expect(dialog).toContainText('A robots.txt with 2 lines and line numbers.')
   await dialog.getByRole('button', { name: 'Replace the robots.txt' }).click()
   await here.file.expectText('User-agent: *\nDisallow: /a\n')
+})
+
+/** The fields for files whose choice begins from now on, and never ends; nothing here keeps them. */
+function watchChoices(): readonly WeakRef<HTMLElement>[] {
+  const fields: WeakRef<HTMLElement>[] = []
+  const { prototype } = HTMLInputElement
+  prototype.click = function () {
+    fields.push(new WeakRef(this))
+  }
+  onTestFinished(() => void Reflect.deleteProperty(prototype, 'click'))
+  return fields
+}
+
+test('a browser that tidies its memory while files are being chosen does not lose the choice', async () => {
+  const fields = watchChoices()
+  void pickFiles()
+  for (let time = 0; time < 3; time += 1) await cdp().send('HeapProfiler.collectGarbage')
+  expect(fields).toHaveLength(1)
+  expect(fields[0]?.deref()).toBeInstanceOf(HTMLInputElement)
 })
