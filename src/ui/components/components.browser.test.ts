@@ -1,4 +1,4 @@
-import { describe, test, vi } from 'vitest'
+import { describe, onTestFinished, test, vi } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { checkA11y, expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
@@ -117,6 +117,27 @@ describe('a message', () => {
       await keyboard.press('ControlOrMeta+Z')
       await expect(tests.rows).toHaveCount(5)
     }
+  })
+
+  test('that has to be answered gives way to a newer one, and comes back after it', async () => {
+    const playground = await openPage()
+    const { messages, tests } = playground
+    const copying = vi
+      .spyOn(navigator.clipboard, 'writeText')
+      .mockRejectedValue(new Error('refused'))
+    onTestFinished(() => copying.mockRestore())
+    const refused = playground.message('The browser did not allow copying.')
+    await playground.chooseAction('copy link')
+    await expect(refused).toBeVisible()
+    await tests.removeUrl('/')
+    const removed = playground.message('Removed /.')
+    await expect(removed).toBeVisible()
+    await expect(messages.getByRole('alertdialog')).toHaveCount(1)
+    await removed.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(removed).toHaveCount(0)
+    await expect(refused).toBeVisible()
+    await refused.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(messages).toHaveCount(0)
   })
 
   test('goes with its Undo: once something else was done, or it was undone', async () => {

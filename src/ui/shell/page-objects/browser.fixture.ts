@@ -1,6 +1,6 @@
 // Tests of components speak to the browser in the words of Playwright: this gives Vitest those that it lacks.
 import axe from 'axe-core'
-import { expect as plainExpect, type ExpectStatic } from 'vitest'
+import { onTestFinished, expect as plainExpect, type ExpectStatic } from 'vitest'
 import { commands, locators, page, type BrowserPage, type Locator } from 'vitest/browser'
 import { regions, standards } from './axe-rules.fixture.ts'
 
@@ -148,7 +148,11 @@ export const keyboard = {
   press: (key: string): Promise<void> => commands.pressKey(key),
   type: (text: string): Promise<void> => commands.typeText(text),
   insertText: (text: string): Promise<void> => commands.insertText(text),
-  down: (key: string): Promise<void> => commands.holdKey(key),
+  /** Presses a key and keeps it down, at the longest until the test ends. */
+  down: (key: string): Promise<void> => {
+    onTestFinished(() => commands.releaseKey(key))
+    return commands.holdKey(key)
+  },
   up: (key: string): Promise<void> => commands.releaseKey(key),
 }
 
@@ -171,6 +175,6 @@ export async function checkA11y(part: string): Promise<void> {
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     )
   }
-  // What has just come may still fade in.
+  // A part that has just appeared may still be fading in.
   await expect.poll(faults, { message: 'accessibility faults' }).toEqual([])
 }
