@@ -1,12 +1,12 @@
 import { browserTest, expect, test } from './fixtures.ts'
 import { CrawlersPane } from './pages/crawlers-pane.ts'
 import { OpenCase } from './pages/open-case.ts'
-import { pressFile } from '../src/ui/crawlers/press-file.fixture.ts'
+import { pressFolderFile } from '../src/ui/crawlers/press-folder.fixture.ts'
 
 test('a crawler becomes a test, and then leads to its reasons', async ({ page }) => {
   const playground = new OpenCase(page)
   await playground.visit()
-  await playground.use(pressFile)
+  await playground.use(pressFolderFile)
   const crawlers = new CrawlersPane(page)
   await crawlers.open()
   await crawlers.url.fill('/press/')

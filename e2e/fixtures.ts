@@ -158,7 +158,7 @@ export const browserTest = base.extend<Fixtures>({
 
   checkA11y: async ({ page }, use) => {
     await use(async (other = page, part = 'html') => {
-      // What has just come may still fade in.
+      // A part that has just appeared may still be fading in.
       await expect.poll(() => faultsOf(other, 'all', part)).toEqual([])
     })
   },

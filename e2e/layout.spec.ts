@@ -55,7 +55,7 @@ test('on paper the file, the grid and the answer stand below one another, whole'
   await page.emulateMedia({ colorScheme: 'dark' })
   const parts = { editor: file.editor, grid: tests.grid, verdict: why.verdict, answer: why.region }
   const handles = await Promise.all(Object.values(parts).map((part) => part.elementHandle()))
-  // CodeMirror draws all lines for half a second of a print, so they are measured as soon as it has.
+  // CodeMirror draws all lines in the first half second of a print only, so they are measured as it begins.
   const printed = await page.evaluateHandle((elements) => {
     const boxesOf = () => {
       const [editor, ...others] = elements

@@ -155,7 +155,7 @@ test('of a case with too many URLs for a link it has a part, which both sides ar
   const here = new OpenCase(page)
   await here.visit()
   await here.pick({ name: 'large.case.json', buffer: Buffer.from(JSON.stringify(document)) })
-  // Judged: until then the case is not all there, and its link is made again.
+  // Until it is judged, the case is not complete and its link is made again.
   await expect(here.file.editor).toContainText('/late/')
   await here.expectScore('1/1')
   const link = await here.shareLink()

@@ -17,21 +17,21 @@ const crawlers = [
 const columns = crawlers.map((name) => `&url=/&ua=${name}`).join('')
 
 /**
- * A task that takes so much of the processor, in ms, is a page that stands still. How long it lasts depends on
- * what else the machine does: `npm run bench:list-page` measures that.
+ * A task that takes this much processor time, in ms, freezes the page. How long it lasts depends on what
+ * else the machine does: `npm run bench:list-page` measures that.
  */
-const feltMs = 1000
+const freezingMs = 1000
 
 interface TraceEvent {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  /** Time of the thread on a processor, in µs. */
+  /** Processor time of the thread, in µs. */
   readonly tdur?: number
   readonly args?: { readonly name?: string }
 }
 
-/** Notes, from now on, how much of the processor tasks of pages take; what it gives tells the most, in ms. */
+/** Traces tasks of the page from now on. The function it gives ends that, and gives the most processor time of one, in ms. */
 async function watchTasks(page: Page): Promise<() => Promise<number>> {
   const browser = page.context().browser()
   await browser?.startTracing(page, { categories: ['toplevel', '__metadata'] })
@@ -88,7 +88,7 @@ test('a million URLs are judged for eight crawlers, judging can be stopped, and 
   await expect(file.line(3)).toContainText('# typed while a million URLs are being judged')
   await list.getByRole('button', { name: 'Cancel' }).click()
   await expect(list).toContainText(/Stopped\. [\d,]+ URLs are not counted yet\./)
-  expect(await longestTask(), 'ms of the processor').toBeLessThan(feltMs)
+  expect(await longestTask(), 'ms of the processor').toBeLessThan(freezingMs)
   await list.getByRole('button', { name: 'Go on' }).click()
   await expect(list).toContainText(/Bingbot: [\d,]+ more blocked/, { timeout: 60_000 })
   await expect(list).not.toContainText(/Googlebot: [\d,]+ more blocked/)

@@ -6,8 +6,8 @@ import { openPlace, type Place } from '../places.ts'
 import { WhyPane } from './why-pane.ts'
 
 /**
- * The link in a field, once it is made, and another one than `earlier`. Read a second time, the field may
- * say that another one is prepared.
+ * Waits for a link in a field, another one than `earlier`, and gives it as it was read then: a moment later
+ * the field may say that a new link is being prepared.
  */
 export async function linkIn(field: Locator, earlier = ''): Promise<string> {
   let link = ''

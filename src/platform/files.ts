@@ -11,8 +11,11 @@ export function saveFile(name: string, parts: BlobPart, type: string): void {
   setTimeout(() => URL.revokeObjectURL(address), revokeDelayMs)
 }
 
-/** The field of the choice that is open. Nothing else refers to it, so a browser could drop it, and the choice. */
-const open = new Set<HTMLInputElement>()
+/**
+ * The field whose file dialog is open. Nothing else refers to it, so that garbage collection could drop it,
+ * and the choice with it.
+ */
+const openFields = new Set<HTMLInputElement>()
 
 /** Lets the user choose files of any kind; none when they think better of it. */
 export function pickFiles(): Promise<readonly File[]> {
@@ -21,14 +24,14 @@ export function pickFiles(): Promise<readonly File[]> {
     input.type = 'file'
     input.multiple = true
     const end = (files: readonly File[]) => {
-      open.delete(input)
+      openFields.delete(input)
       resolve(files)
     }
     input.addEventListener('change', () => end([...(input.files ?? [])]))
     input.addEventListener('cancel', () => end([]))
-    // Not every browser says that a choice was cancelled; the next one takes its place.
-    open.clear()
-    open.add(input)
+    // Not every browser tells that a dialog was cancelled, so the field before may still be there.
+    openFields.clear()
+    openFields.add(input)
     input.click()
   })
 }

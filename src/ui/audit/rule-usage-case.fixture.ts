@@ -1,4 +1,4 @@
-// A file in which some rules decide nothing, with URLs to tell.
+// A file in which some rules decide nothing, with URLs that show it.
 
 export const robots = `User-agent: *
 Disallow: /cart/
@@ -16,5 +16,5 @@ Disallow: /tmp/
 const urls = ['/cart/1', '/cart/help', '/', '/search']
 const crawlers = ['Googlebot', 'Bingbot', 'GPTBot']
 const pairs = urls.map((url, at) => `url=${url}&ua=${crawlers[at % crawlers.length] ?? ''}`)
-/** The part of a link that opens it in Audit. */
+/** The fragment of a link that opens it in Audit. */
 export const fragment = `robots=${encodeURIComponent(robots)}&${pairs.join('&')}&t=audit`

@@ -3,7 +3,7 @@ import { crawlers as catalogue } from '../../core/crawlers/index.ts'
 import { checkA11y, expect, keyboard } from '../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
 import { CrawlersPane } from './crawlers-pane.fixture.ts'
-import { pressFile } from './press-file.fixture.ts'
+import { pressFolderFile } from './press-folder.fixture.ts'
 
 const all = catalogue.length
 const countOf = (...wanted: readonly string[]): number =>
@@ -40,7 +40,7 @@ describe('all crawlers', () => {
   })
 
   test('say at once which of them for AI can read the home page', async () => {
-    const { crawlers } = await openCrawlers(pressFile)
+    const { crawlers } = await openCrawlers(pressFolderFile)
     await crawlers.preset('Home page').click()
     await expect(crawlers.url).toHaveValue('/')
     await expect(crawlers.purpose('AI training')).toContainText(`2 of ${forTraining} blocked`)
@@ -65,7 +65,7 @@ describe('all crawlers', () => {
   })
 
   test('follow the file and the URL as they are typed', async () => {
-    const { playground, crawlers } = await openCrawlers(pressFile)
+    const { playground, crawlers } = await openCrawlers(pressFolderFile)
     await crawlers.url.fill('/press/today')
     await expect(crawlers.row('GPTBot')).toContainText(/Allowed.*line 7/)
     await crawlers.url.fill('press')

@@ -1,5 +1,5 @@
-/** A file that leaves two crawlers for AI training the press folder alone. */
-export const pressFile = `User-agent: *
+/** A file that allows two crawlers for AI training its press folder and nothing else. */
+export const pressFolderFile = `User-agent: *
 Disallow: /private/
 
 User-agent: GPTBot

@@ -210,7 +210,7 @@ test('a robots.txt with line numbers is taken without them', async () => {
   await here.file.expectText('User-agent: *\nDisallow: /a\n')
 })
 
-/** The fields for files whose choice begins from now on, and never ends; nothing here keeps them. */
+/** The fields whose file dialog is asked for from now on, which none of them opens; nothing here keeps them alive. */
 function watchChoices(): readonly WeakRef<HTMLElement>[] {
   const fields: WeakRef<HTMLElement>[] = []
   const { prototype } = HTMLInputElement
@@ -221,7 +221,7 @@ function watchChoices(): readonly WeakRef<HTMLElement>[] {
   return fields
 }
 
-test('a browser that tidies its memory while files are being chosen does not lose the choice', async () => {
+test('garbage collection while the file dialog is open does not lose the choice', async () => {
   const fields = watchChoices()
   void pickFiles()
   for (let time = 0; time < 3; time += 1) await cdp().send('HeapProfiler.collectGarbage')
