@@ -5,9 +5,9 @@ import { caseWith } from './case.fixture.ts'
 import { recipes } from './catalogue.ts'
 import { planRecipe } from './plan.ts'
 
-function inserted(id: string, typed: FieldTexts, before: string): string {
+function inserted(id: string, typed: FieldTexts, before: string, dialect = 'google'): string {
   const recipe = recipes.find((one) => one.id === id) ?? expect.fail()
-  const plan = planRecipe({ recipe, typed }, caseWith(before, 'google'))
+  const plan = planRecipe({ recipe, typed }, caseWith(before, dialect))
   return 'why' in plan ? plan.why : applyEdits(before, plan.edits)
 }
 
@@ -70,5 +70,22 @@ test.each([
   '%s',
   (_, id, typed, before, after) => {
     expect(inserted(id, typed, before)).toBe(after)
+  },
+)
+
+// There a line between names decides whether a name takes the Allow lines of the group for everybody.
+test.each([
+  ['all', 'Disallow: /'],
+  ['a folder', 'Disallow: /a'],
+])(
+  'no Allow into a group in which spatie/robots-txt reads names differently: one that blocks %s',
+  (_, rule) => {
+    const everybody = 'User-agent: *\nAllow: /a/b\nAllow: /\n'
+    const ajax = 'Allow: /wp-admin/admin-ajax.php\n'
+    const admin = 'Disallow: /wp-admin/\n'
+    const mixed = `\nUser-agent: Bar\nSitemap: https://e.x/s\n\nUser-agent: Slurp\n${rule}\n`
+    expect(inserted('wordpress', {}, everybody + mixed, 'spatie')).toBe(
+      everybody + ajax + admin + mixed + admin,
+    )
   },
 )

@@ -77,9 +77,23 @@ function borrowedRules({ groups, rules }: Selection): Lines {
   return rules.filter((rule) => !own.has(rule) && rule.closingKey === undefined).map(lineFor)
 }
 
+const isAllow = (line: string): boolean => /^allow:/i.test(line)
+
 /** New rules for a group, with those that an Allow among them would take away. */
 const keepingBorrowed = (selection: Selection, lines: Lines): Lines =>
-  lines.some((line) => /^allow:/i.test(line)) ? [...borrowedRules(selection), ...lines] : lines
+  lines.some(isAllow) ? [...borrowedRules(selection), ...lines] : lines
+
+/**
+ * The same for a group that several names may share. Where they borrow differently, an Allow would give some
+ * of them what only others have, or take it away: then none is written.
+ */
+function keepingAllBorrowed(robots: RobotsTxt, group: Group, one: Selection, lines: Lines): Lines {
+  const sharing = group.agents
+    .map(({ value }) => selectionFor(robots, value))
+    .filter(({ groups }) => groups[0] === group)
+  const borrowed = new Set(sharing.map((selection) => borrowedRules(selection).join('\n')))
+  return borrowed.size > 1 ? lines.filter((line) => !isAllow(line)) : keepingBorrowed(one, lines)
+}
 
 /** `*` holds only for crawlers without a group of their own: what is for all goes into every group. */
 function addForAll(draft: EditDraft, lines: Lines): void {
@@ -91,7 +105,7 @@ function addForAll(draft: EditDraft, lines: Lines): void {
     const [group] = one.groups
     if (group === undefined || changed.has(group) || isClosed(one)) continue
     changed.add(group)
-    changeGroup(draft, group, keepingBorrowed(one, lines))
+    changeGroup(draft, group, keepingAllBorrowed(robots, group, one, lines))
   }
   if (chosen[0]?.groups.length !== 0) return
   // To some programs a group without rules is none.
