@@ -135,6 +135,20 @@ describe('a page that is closed while a list is not kept yet', () => {
     expect(tab.asksBeforeLeaving()).toBe(false)
   })
 
+  test('does not ask for a list that is kept, while those that nobody has are looked for', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    let isLookedFor = false
+    world.lists.uses = () => {
+      isLookedFor = true
+      return new Promise(() => undefined)
+    }
+    await openList(world, tab)
+    expect(isLookedFor).toBe(true)
+    expect(tab.store.getState().listSaving[list.id]?.state).toBe('kept')
+    expect(tab.asksBeforeLeaving()).toBe(false)
+  })
+
   test('does not ask for a list that was closed, or cannot be kept', async () => {
     const world = createWorld()
     const tab = await world.openTab()
