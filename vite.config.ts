@@ -77,7 +77,7 @@ export default defineConfig({
     maxWorkers: 2,
     // For tests that hang; a busy machine may take ten times as long as usual.
     testTimeout: process.env['TEST_DEEP'] === undefined ? 200_000 : 2_000_000,
-    setupFiles: ['.config/vite/count-assertions.ts'],
+    setupFiles: ['.config/vite/count-assertions.ts', '.config/vite/property-trials.ts'],
     reporters: ['default', testCounts('.cache/unit-counts.json')],
     coverage: {
       include: ['src/**/*.{ts,tsx}'],
