@@ -49,6 +49,25 @@ describe('what was typed last is there', () => {
     expect((await world.openTab()).text()).toBe(`${mine}# more`)
   })
 
+  test('when the tab is reloaded before a slow database has listed the cases', async () => {
+    const world = createWorld()
+    const { headings } = world.tables
+    let asked = 0
+    world.tables.headings = (...given) => {
+      asked += 1
+      // What is shown first was found; from then on there is no answer.
+      return asked === 1 ? headings(...given) : new Promise(() => undefined)
+    }
+    const opening = world.openTab()
+    const tab = await Promise.race([opening, world.idle().then(() => null)])
+    if (tab === null) return expect.fail('the session waits for the list')
+    expect(asked).toBe(2)
+    tab.press(mine)
+    const left = tab.leave()
+    world.tables.headings = headings
+    expect((await world.openTab(left)).text()).toBe(mine)
+  })
+
   test('when the tab is reloaded again and again, and then closed', async () => {
     const { world, tab, typeMore } = await typing()
     await typeMore()

@@ -80,7 +80,8 @@ export async function startSession(given: SessionPorts): Promise<Session> {
     })
 
   await queue.add(() => router.openInitial())
-  await controller.refreshRecent()
+  // Nobody waits for it: from now on somebody may type, and leave.
+  void controller.refreshRecent()
   const navigated = (to: HistoryLocation) => saveThen(() => router.navigate(to))
   const endings = [
     ports.onNavigate(createNavigationListener(router, controller, navigated)),
