@@ -91,10 +91,10 @@ export async function openSession(composition: Composition): Promise<Session> {
     store,
     preferences,
     tell,
-    storage: await openStorage(scope, { timers: clock, now, newId, knowsDialect }),
+    storage: await openStorage(scope, { timers: clock, now, newId, knowsDialect, page: window }),
     askToKeep: () => void askToKeepStorage(navigator),
     openLists: () => openLists(scope),
-    journal: createIdbJournal(scope, clock, () => tell('journal')),
+    journal: createIdbJournal(scope, clock, () => tell('journal'), window),
     tab: createTab({
       scope,
       values: keyValueOf(() => sessionStorage),

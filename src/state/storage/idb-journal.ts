@@ -1,10 +1,18 @@
-import { openDB, type IDBPDatabase } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb'
 import type { Timers } from '../../platform/clock.ts'
 import { isJournalRecord, type Journal, type JournalRecord, type LateRecord } from './journal.ts'
+import { IdbConnection } from './idb-connection.ts'
 import { withTimeout } from './open-storage.ts'
 import { storedName } from './preferences.ts'
 
 const store = 'records'
+
+interface Schema extends DBSchema {
+  /** Whatever is there: it is looked at before it is taken for a record. */
+  readonly [store]: { readonly key: string; readonly value: unknown }
+}
+type Records = IDBPObjectStore<Schema, (typeof store)[], typeof store, 'readwrite'>
+
 /** Openings wait for what is read and removed, but not longer. */
 const readTimeoutMs = 1000
 /** As long as for the cases themselves. */
@@ -13,8 +21,8 @@ const writeTimeoutMs = 5000
 const isTimeout = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'TimeoutError'
 
-async function openDatabase(name: string, onGone: () => void): Promise<IDBPDatabase> {
-  return openDB(name, 1, {
+async function openDatabase(name: string, onGone: () => void): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(name, 1, {
     upgrade: (database) => void database.createObjectStore(store, { keyPath: 'workspace' }),
     blocking: (_current, _wanted, { target }) => {
       onGone()
@@ -30,75 +38,84 @@ async function openDatabase(name: string, onGone: () => void): Promise<IDBPDatab
  * browser, however sudden, takes nothing of it away. What fails is only not in the journal, which is said
  * by `onNotNoted`: the case itself is saved apart from it.
  */
-export function createIdbJournal(scope: string, timers: Timers, onNotNoted: () => void): Journal {
+export function createIdbJournal(
+  scope: string,
+  timers: Timers,
+  onNotNoted: () => void,
+  page?: EventTarget,
+): Journal {
   const name = `journal:${storedName(scope)}`
-  let connection: Promise<IDBPDatabase> | null = null
-  const forget = () => {
-    connection = null
-  }
+  const connection = new IdbConnection<Schema>((onGone) => openDatabase(name, onGone), page)
   /** Whoever wants to read is not kept waiting again by a database that did not answer once. */
   let isSilent = false
-  /** What failed once may work over another connection. */
-  const drop = (failed: Promise<IDBPDatabase>) => {
-    if (connection === failed) forget()
-    failed.then((database) => database.close()).catch(() => undefined)
-  }
-  const begin = <T>(work: (database: IDBPDatabase) => Promise<T>) => {
-    connection ??= openDatabase(name, forget)
-    return { used: connection, answer: connection.then(work) }
-  }
-  const inTime = async <T>(
-    { used, answer }: { readonly used: Promise<IDBPDatabase>; readonly answer: Promise<T> },
-    timeoutMs: number,
-  ): Promise<T> => {
+  const inTime = async <T>(answer: Promise<T>, timeoutMs: number): Promise<T> => {
     try {
       const result = await withTimeout(answer, timers, timeoutMs)
       isSilent = false
       return result
     } catch (error) {
-      drop(used)
+      // What failed once may work over another connection.
+      connection.renew()
       isSilent ||= isTimeout(error)
       throw error
     }
   }
-  const run = <T>(work: (database: IDBPDatabase) => Promise<T>, timeoutMs: number): Promise<T> =>
-    inTime(begin(work), timeoutMs)
   const read = async (workspace: string): Promise<JournalRecord | LateRecord | null> => {
-    const asked = begin((database) => one(database, workspace))
-    const late = { late: asked.answer.catch(() => null) }
+    const asked = one(workspace)
+    const late = { late: asked.catch(() => null) }
     const answer = inTime(asked, readTimeoutMs).catch((error: unknown) =>
       isTimeout(error) ? late : null,
     )
     return isSilent ? late : answer
   }
-  const write = async (database: IDBPDatabase, record: JournalRecord) => {
-    const transaction = database.transaction(store, 'readwrite', { durability: 'relaxed' })
-    const written = transaction.store.put(record)
-    // At once, or the browser would ask this page first, which may be gone by then.
-    transaction.commit()
-    await Promise.all([written, transaction.done])
-  }
-  const all = async (database: IDBPDatabase): Promise<readonly JournalRecord[]> => {
-    const values: unknown[] = await database.getAll(store)
+  const change = (work: (records: Records) => Promise<unknown>) =>
+    connection.run([store], 'readwrite', (within) => work(within.objectStore(store)))
+  const write = (record: JournalRecord) =>
+    connection.run(
+      [store],
+      'readwrite',
+      async (transaction) => {
+        const written = transaction.objectStore(store).put(record)
+        // At once, or the browser would ask this page first, which may be gone by then.
+        transaction.commit()
+        await written
+      },
+      { durability: 'relaxed' },
+    )
+  const all = async (): Promise<readonly JournalRecord[]> => {
+    const values = await connection.run([store], 'readonly', (within) =>
+      within.objectStore(store).getAll(),
+    )
     return values.filter(isJournalRecord).sort((a, b) => b.updated - a.updated)
   }
-  const one = async (database: IDBPDatabase, workspace: string): Promise<JournalRecord | null> => {
-    const value: unknown = await database.get(store, workspace)
+  const one = async (workspace: string): Promise<JournalRecord | null> => {
+    const value = await connection.run([store], 'readonly', (within) =>
+      within.objectStore(store).get(workspace),
+    )
     return isJournalRecord(value) ? value : null
   }
   return {
-    write: (record) => run((database) => write(database, record), writeTimeoutMs).catch(onNotNoted),
+    write: (record) => inTime(write(record), writeTimeoutMs).catch(onNotNoted),
     // A record that stays does not fit what is stored by then, and is left out.
     remove: (workspace) =>
-      run((database) => database.delete(store, workspace), readTimeoutMs).catch(() => undefined),
+      inTime(
+        change((records) => records.delete(workspace)),
+        readTimeoutMs,
+      ).then(
+        () => undefined,
+        () => undefined,
+      ),
     clear: () =>
-      run((database) => database.clear(store), writeTimeoutMs).then(
+      inTime(
+        change((records) => records.clear()),
+        writeTimeoutMs,
+      ).then(
         () => true,
         () => false,
       ),
     read,
     list: async () => {
-      const records = isSilent ? [] : await run(all, readTimeoutMs).catch(() => [])
+      const records = isSilent ? [] : await inTime(all(), readTimeoutMs).catch(() => [])
       return records.map(({ workspace }) => workspace)
     },
   }

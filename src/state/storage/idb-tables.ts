@@ -1,4 +1,5 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb'
+import { IdbConnection } from './idb-connection.ts'
 import { tableNames, type RowHeader, type TableName, type Tables } from './tables.ts'
 
 type RecentKey = [
@@ -65,50 +66,44 @@ function open(name: string, onGone: () => void): Promise<Database> {
   })
 }
 
+type ReadStore = IDBPObjectStore<Schema, TableName[], TableName, 'readonly'>
+
 /** All keys of one owner: a list sorts after every number and text. */
 const rangeOf = (owner: string) => IDBKeyRange.bound([owner], [owner, []])
 
-/** Tables in IndexedDB. Rejects when the browser does not let us have them. */
-export async function openIdbTables(name: string): Promise<Tables> {
-  let connection: Promise<Database> | null = null
-  const forget = () => {
-    connection = null
+async function newest(store: ReadStore, owner: string, limit: number): Promise<RowHeader[]> {
+  const found: RowHeader[] = []
+  let cursor = await store.index('recent').openKeyCursor(rangeOf(owner), 'prev')
+  while (cursor !== null && found.length < limit) {
+    found.push(headingOf(cursor.key))
+    cursor = await cursor.continue()
   }
-  const connect = () => {
-    connection ??= open(name, forget).catch((error: unknown) => {
-      forget()
-      throw error
-    })
-    return connection
-  }
-  const headings = async (table: TableName, owner: string, limit: number) => {
-    const { store } = (await connect()).transaction(table)
-    const found: RowHeader[] = []
-    let cursor = await store.index('recent').openKeyCursor(rangeOf(owner), 'prev')
-    while (cursor !== null && found.length < limit) {
-      found.push(headingOf(cursor.key))
-      cursor = await cursor.continue()
-    }
-    return found
-  }
-  await connect()
+  return found
+}
+
+/**
+ * Tables in IndexedDB, which a `page` that is left lets go of. Rejects when the browser does not let us have
+ * them.
+ */
+export async function openIdbTables(name: string, page?: EventTarget): Promise<Tables> {
+  const connection = new IdbConnection<Schema>((onGone) => open(name, onGone), page)
+  const read = <Out>(table: TableName, work: (store: ReadStore) => Promise<Out>): Promise<Out> =>
+    connection.run([table], 'readonly', (within) => work(within.objectStore(table)))
+  await connection.connect()
   return {
-    read: async (table, id) => (await connect()).get(table, id),
-    change: async (table, id, change) => {
-      const transaction = (await connect()).transaction(table, 'readwrite')
-      const write = async () => {
-        const row = change(await transaction.store.get(id))
-        if (row !== null) await transaction.store.put(row)
-      }
-      // Both are awaited together, so that a failing write does not go unheard.
-      await Promise.all([write(), transaction.done])
-    },
-    remove: async (table, id) => (await connect()).delete(table, id),
-    headings,
-    clear: async () => {
-      const transaction = (await connect()).transaction(tableNames, 'readwrite')
-      const cleared = tableNames.map((table) => transaction.objectStore(table).clear())
-      await Promise.all([...cleared, transaction.done])
-    },
+    read: (table, id) => read(table, (store) => store.get(id)),
+    change: (table, id, change) =>
+      connection.run([table], 'readwrite', async (within) => {
+        const store = within.objectStore(table)
+        const row = change(await store.get(id))
+        if (row !== null) await store.put(row)
+      }),
+    remove: (table, id) =>
+      connection.run([table], 'readwrite', (within) => within.objectStore(table).delete(id)),
+    headings: (table, owner, limit) => read(table, (store) => newest(store, owner, limit)),
+    clear: () =>
+      connection.run([...tableNames], 'readwrite', async (within) => {
+        await Promise.all(tableNames.map((table) => within.objectStore(table).clear()))
+      }),
   }
 }

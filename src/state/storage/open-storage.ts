@@ -12,6 +12,8 @@ export interface OpenStorageOptions extends Pick<
   'now' | 'newId' | 'knowsDialect'
 > {
   readonly timers: Timers
+  /** The page that is left, and may come back. */
+  readonly page?: EventTarget
   /** How tables are opened; IndexedDB unless a test says otherwise. */
   readonly open?: (name: string) => Promise<Tables>
 }
@@ -52,7 +54,7 @@ export async function openStorage(
   scope: string,
   options: OpenStorageOptions,
 ): Promise<CaseStorage> {
-  const { timers, open = openIdbTables, ...rest } = options
+  const { timers, page, open = (name) => openIdbTables(name, page), ...rest } = options
   try {
     const tables = await withTimeout(open(storedName(scope)), timers, openTimeoutMs)
     return createCaseStorage({ ...rest, tables: answering(tables, timers), notSaving: null })

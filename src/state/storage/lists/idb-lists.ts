@@ -1,6 +1,13 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb'
+import {
+  openDB,
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  type StoreNames,
+} from 'idb'
 import type { Clock } from '../../../platform/clock.ts'
 import { askAside } from '../../intake/read-aside.ts'
+import { IdbConnection } from '../idb-connection.ts'
 import { storedName } from '../preferences.ts'
 import { createListStorage, type ListStorage } from './list-storage.ts'
 import type { ListTables, ListUse } from './list-tables.ts'
@@ -15,7 +22,8 @@ interface Schema extends DBSchema {
 }
 
 type Database = IDBPDatabase<Schema>
-type Change = IDBPTransaction<Schema, ['contents', 'uses'], 'readwrite'>
+type Reading<Table extends StoreNames<Schema>> = IDBPTransaction<Schema, Table[]>
+type Change = IDBPTransaction<Schema, ('contents' | 'uses')[], 'readwrite'>
 
 const version = 1
 
@@ -67,31 +75,24 @@ async function drop(
  * The lists of the app that is served under `scope`, in a database of their own: pages of an earlier
  * version, which know of none, keep on saving cases, and whatever is wrong with it harms no case.
  */
-export function openIdbLists(scope: string): ListTables {
+export function openIdbLists(scope: string, page?: EventTarget): ListTables {
   const name = `lists:${storedName(scope)}`
-  let connection: Promise<Database> | null = null
-  const forget = () => {
-    connection = null
-  }
-  const connect = () => {
-    connection ??= open(name, forget).catch((error: unknown) => {
-      forget()
-      throw error
-    })
-    return connection
-  }
-  const change = async <Out>(work: (change: Change) => Promise<Out>): Promise<Out> => {
-    const transaction = (await connect()).transaction(['contents', 'uses'], 'readwrite')
-    // Both are awaited together, so that a failing write does not go unheard.
-    const [result] = await Promise.all([work(transaction), transaction.done])
-    return result
-  }
+  const connection = new IdbConnection<Schema>((onGone) => open(name, onGone), page)
+  const change = <Out>(work: (change: Change) => Promise<Out>): Promise<Out> =>
+    connection.run(['contents', 'uses'], 'readwrite', work)
   return {
-    read: async (list) => (await (await connect()).get('contents', list)) ?? null,
-    listOf: async (workspace) => (await (await connect()).get('uses', workspace))?.list ?? null,
+    read: async (list) => {
+      const load = (within: Reading<'contents'>) => within.objectStore('contents').get(list)
+      return (await connection.run(['contents'], 'readonly', load)) ?? null
+    },
+    listOf: async (workspace) => {
+      const load = (within: Reading<'uses'>) => within.objectStore('uses').get(workspace)
+      return (await connection.run(['uses'], 'readonly', load))?.list ?? null
+    },
     keep: (use, content) => change((within) => keep(within, use, content)),
     drop: (use) => change((within) => drop(within, use)),
-    uses: async () => (await connect()).getAll('uses'),
+    uses: () =>
+      connection.run(['uses'], 'readonly', (within) => within.objectStore('uses').getAll()),
     clear: () =>
       change(async (within) => {
         await within.objectStore('contents').clear()
@@ -103,7 +104,7 @@ export function openIdbLists(scope: string): ListTables {
 /** The long lists that this browser keeps for the app that is served under `scope`. */
 export const openBrowserLists = (scope: string, clock: Clock): ListStorage =>
   createListStorage({
-    tables: openIdbLists(scope),
+    tables: openIdbLists(scope, window),
     clock,
     pack: (content) => askAside('pack-list', { content }).answer,
   })
