@@ -71,10 +71,11 @@ function groupReason(
 
 /**
  * Compares a rule with a path in canonical form, as the dialect of a selection does, with all
- * patterns that the rule stands for. Of those that do not match, the rule's own is given.
+ * patterns that the rule stands for. Of those that match, the one that counts for most is given, and of those
+ * that do not, the rule's own.
  */
 export function compareRule(rule: Rule, selection: Selection, path: string): Comparison {
-  const { compile, also, weightOn } = selection.ruleSet
+  const { compile, also, weightOn, precedence } = selection.ruleSet
   const pattern = compile(rule.value, rule.keyword)
   if (pattern === null) return compareEmpty(rule)
   const compared = (one: PathPattern): Comparison => {
@@ -82,13 +83,10 @@ export function compareRule(rule: Rule, selection: Selection, path: string): Com
     if (!comparison.matched || weightOn === undefined) return comparison
     return { ...comparison, weight: weightOn(one, path) }
   }
-  const plain = compared(pattern)
-  if (plain.matched || also === undefined) return plain
-  for (const further of also(pattern, rule.verdict)) {
-    const other = compared(further)
-    if (other.matched) return other
-  }
-  return plain
+  const own = compared(pattern)
+  const further = also?.(pattern, rule.verdict).map(compared) ?? []
+  const matched = [own, ...further].filter((comparison) => comparison.matched)
+  return matched.sort(precedence.prefer)[0] ?? own
 }
 
 /** Why the crawler of a selection obeys one group of the file or does not. */
