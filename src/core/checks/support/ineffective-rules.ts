@@ -110,7 +110,7 @@ class CoverSearch {
       for (const other of this.candidatesIn(node, one.pattern)) {
         const isSame = other.verdict === own.verdict
         const isBetter = this.prefer(other.best, one) < 0
-        if (other.best.rule === one.rule) continue
+        if (other.best.rule === one.rule || !this.isSureOf(other, isSame)) continue
         if (!isBetter && (!isSame || this.isBeaten(other, rival))) continue
         if (!this.covers(other, own, one.pattern)) continue
         // Of two rules about the same paths one stays: of opposite ones both, which is another mistake.
@@ -121,6 +121,13 @@ class CoverSearch {
       }
     }
     return repeated
+  }
+
+  /** Where a path decides how much a rule counts, only what begins alike and says the same surely covers. */
+  private isSureOf({ best, isPrefix, node }: PatternClass, isSame: boolean): boolean {
+    const { weightOn } = this.selection.ruleSet
+    if (weightOn === undefined) return true
+    return isSame && isPrefix && weightOn(best.pattern, node.start) === best.weight
   }
 
   private isBeaten({ best }: PatternClass, rival: CompiledRule | null): boolean {
