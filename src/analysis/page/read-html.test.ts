@@ -95,6 +95,7 @@ describe('a page is read as browsers read it', () => {
 
   test.each([
     ['a template does not end the head', `<template><div></div></template>${meta}`, true],
+    ['nor does an end tag in it', `<template></html></head></body></br></template>${meta}`, true],
     ['noscript behind the head does', `<head></head><noscript></noscript>${meta}`, false],
     ['a NUL does', `<head>\0${meta}`, false],
   ])('%s', (_, text, isInHead) => {

@@ -115,6 +115,13 @@ class MarkupReader implements TokenHandler {
     if (!isHead) this.isInHead = false
   }
 
+  /** What stands between the end of the head and the body is still taken into the head (13.2.6.4.6). */
+  private trackHeadEnd(name: string): void {
+    if (name === 'head') this.isHeadClosed = true
+    if (name === 'body' || name === 'html' || name === 'br') this.isInHead = false
+    if (name === 'br') this.canHaveFrames = false
+  }
+
   /** What stood in the body is given up for the frames. */
   private dropBody(): void {
     const kept = this.elements.filter(({ isInHead }) => isInHead)
@@ -126,10 +133,7 @@ class MarkupReader implements TokenHandler {
     const end = location?.endOffset ?? this.html.length
     this.lastEnd = end
     this.endText()
-    // What stands between the end of the head and the body is still taken into the head (13.2.6.4.6).
-    if (name === 'head') this.isHeadClosed = true
-    if (name === 'body' || name === 'html' || name === 'br') this.isInHead = false
-    if (name === 'br') this.canHaveFrames = false
+    if (!this.open.isInTemplate) this.trackHeadEnd(name)
     if (name === 'noindex') this.endNoindex(end)
     this.open.close(name, end, location?.startOffset ?? end)
     this.tokenizer.inForeignNode = this.open.isForeign
