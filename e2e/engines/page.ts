@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { changeCases } from '../pages/stored.ts'
 import type { Driver } from './driver.ts'
 import { limits, lookIntervalsMs } from './limits.ts'
 import { look, selectorOf, type Found, type Target } from './look.ts'
@@ -126,6 +127,11 @@ export class EnginePage {
   /** Looks again and again until what is looked for is as it is expected to be. */
   eventually<T>(look: () => Promise<T>, message: string) {
     return expect.poll(look, { message, timeout: limits.seenMs, intervals: [...lookIntervalsMs] })
+  }
+
+  /** What the stored cases hold, as their JSON; comes to no end where an earlier page holds the database up. */
+  storedBodies(): Promise<readonly string[]> {
+    return this.driver.evaluate(changeCases, {})
   }
 
   /** The colour behind everything. */

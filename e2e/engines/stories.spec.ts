@@ -86,6 +86,17 @@ test('the example is mended, undone, changed, and kept with the theme', async ({
     expect(await here.background()).toBe(night)
   })
 
+  // A browser may keep a page that was left as it stands, with all that it had begun to write.
+  await test.step('who leaves in the middle of saving finds the work, and is saved again', async () => {
+    for (const mark of ['# first', '# second', '# third']) {
+      await here.writeAtEnd(`\n${mark}`)
+      await here.open()
+      await here.says(parts.editor, mark)
+      const stored = async () => (await here.storedBodies()).join()
+      await here.eventually(stored, 'the stored cases').toContain(mark)
+    }
+  })
+
   async function undo(): Promise<void> {
     await here.click(parts.editor)
     await here.driver.press('Control+z')

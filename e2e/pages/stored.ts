@@ -95,37 +95,36 @@ export async function storedLists(page: Page): Promise<number> {
   })
 }
 
-/** Changes every stored case, past the page, and gives what they hold. */
-async function changeStored(
-  page: Page,
-  envelope: Readonly<Record<string, unknown>>,
+/** Runs in the page: changes every stored case, past the app, and gives what they hold, as their JSON. */
+export async function changeCases(
+  changes: Readonly<Record<string, unknown>>,
 ): Promise<readonly string[]> {
-  return page.evaluate(async (changes) => {
-    const answer = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error ?? new Error('refused'))
-      })
-    const known = (await indexedDB.databases()).find(({ name }) => name?.startsWith('robotstxt-'))
-    if (known?.name === undefined) return []
-    const database = await answer(indexedDB.open(known.name))
-    const cases = database.transaction('cases', 'readwrite').objectStore('cases')
-    const rows = (await answer(cases.getAll())) as { body: { body: string } }[]
-    for (const row of rows) {
-      if (Object.keys(changes).length > 0) {
-        await answer(cases.put({ ...row, body: { ...row.body, ...changes } }))
-      }
+  const answer = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error ?? new Error('refused'))
+    })
+  const known = (await indexedDB.databases()).find(({ name }) => name?.startsWith('robotstxt-'))
+  if (known?.name === undefined) return []
+  const database = await answer(indexedDB.open(known.name))
+  const cases = database.transaction('cases', 'readwrite').objectStore('cases')
+  const rows = (await answer(cases.getAll())) as { body: { body: string } }[]
+  for (const row of rows) {
+    if (Object.keys(changes).length > 0) {
+      await answer(cases.put({ ...row, body: { ...row.body, ...changes } }))
     }
-    database.close()
-    return rows.map(({ body }) => body.body)
-  }, envelope)
+  }
+  database.close()
+  return rows.map(({ body }) => body.body)
 }
 
 /** What the stored cases hold, as their JSON. */
-export const storedBodies = (page: Page): Promise<readonly string[]> => changeStored(page, {})
+export const storedBodies = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(changeCases, {})
 
 /** The checksum no longer fits what is stored. */
-export const damageStored = (page: Page): Promise<unknown> => changeStored(page, { crc: 1 })
+export const damageStored = (page: Page): Promise<unknown> => page.evaluate(changeCases, { crc: 1 })
 
 /** As a version to come may store it. */
-export const storeFromTheFuture = (page: Page): Promise<unknown> => changeStored(page, { v: 99 })
+export const storeFromTheFuture = (page: Page): Promise<unknown> =>
+  page.evaluate(changeCases, { v: 99 })
