@@ -66,7 +66,7 @@ function open(name: string, onGone: () => void): Promise<Database> {
   })
 }
 
-type ReadStore = IDBPObjectStore<Schema, TableName[], TableName, 'readonly'>
+type ReadStore = IDBPObjectStore<Schema, TableName[], TableName>
 
 /** All keys of one owner: a list sorts after every number and text. */
 const rangeOf = (owner: string) => IDBKeyRange.bound([owner], [owner, []])
