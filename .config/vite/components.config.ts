@@ -8,6 +8,9 @@ import { componentCommands } from './component-commands.ts'
 import { dataFiles } from './data-files.ts'
 import { testCounts } from './test-counts.ts'
 
+/** Only ends a wait for what never comes: on a busy machine the server takes long to build a part that is new to it. */
+const waitMs = 90_000
+
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const executablePath = process.env['PW_CHROMIUM']
 
@@ -25,10 +28,10 @@ export default defineConfig({
   optimizeDeps: { include: ['idb', 'axe-core'] },
   test: {
     include: ['src/ui/**/*.browser.test.{ts,tsx}'],
-    testTimeout: 60_000,
+    testTimeout: 3 * waitMs,
     isolate: false,
     fileParallelism: false,
-    expect: { poll: { interval: 100, timeout: 20_000 } },
+    expect: { poll: { interval: 100, timeout: waitMs } },
     setupFiles: ['.config/vite/count-assertions.ts'],
     reporters: ['default', testCounts('.cache/component-counts.json')],
     browser: {
@@ -41,7 +44,7 @@ export default defineConfig({
         contextOptions: {
           permissions: ['clipboard-read', 'clipboard-write'],
         },
-        actionTimeout: 20_000,
+        actionTimeout: waitMs,
       }),
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1280, height: 720 },
