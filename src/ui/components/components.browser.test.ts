@@ -4,7 +4,7 @@ import { checkA11y, expect, keyboard, page } from '../shell/page-objects/browser
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
 
 /** Tries until it works: tooltips come with the component kit, once the page is idle. */
-const soon = (attempt: () => Promise<void>) => vi.waitFor(attempt, { timeout: 20_000 })
+const soon = (attempt: () => Promise<void>) => vi.waitFor(attempt, { timeout: 90_000 })
 
 /** Points at a message that is there: its time stands still, so it goes for another reason only. */
 async function expectToStay(message: Locator): Promise<void> {
