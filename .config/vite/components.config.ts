@@ -8,7 +8,7 @@ import { componentCommands } from './component-commands.ts'
 import { dataFiles } from './data-files.ts'
 import { testCounts } from './test-counts.ts'
 
-/** Only ends a wait for what never comes: on a busy machine the server takes long to build a part that is new to it. */
+/** In ms. Only ends a wait for what never comes: on a busy machine the server is slow at transforming a module for the first time. */
 const waitMs = 90_000
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -129,7 +129,7 @@ export class EnginePage {
     return expect.poll(look, { message, timeout: limits.seenMs, intervals: [...lookIntervalsMs] })
   }
 
-  /** What the stored cases hold, as their JSON; comes to no end where an earlier page holds the database up. */
+  /** What the stored cases hold, as their JSON. Never resolves while a page in the back/forward cache blocks the database. */
   storedBodies(): Promise<readonly string[]> {
     return this.driver.evaluate(changeCases, {})
   }

@@ -86,7 +86,7 @@ test('the example is mended, undone, changed, and kept with the theme', async ({
     expect(await here.background()).toBe(night)
   })
 
-  // A browser may keep a page that was left as it stands, with all that it had begun to write.
+  // The page that is left goes into the back/forward cache while it writes.
   await test.step('who leaves in the middle of saving finds the work, and is saved again', async () => {
     for (const mark of ['# first', '# second', '# third']) {
       await here.writeAtEnd(`\n${mark}`)

@@ -65,7 +65,7 @@ export class ListKeeper {
         // That its bytes were lost is told to whoever wants to see them.
         if (kept.kind === 'missing') return this.tell(list.id, 'off', 'its content is lost')
         this.tell(list.id, 'kept')
-        // Behind it: a list that is kept is on its way no longer.
+        // Not awaited: the list is stored already.
         void this.next((storage) => this.sweep(storage, workspace))
       },
       (reason) => this.fail(list, reason),

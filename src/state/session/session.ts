@@ -80,7 +80,7 @@ export async function startSession(given: SessionPorts): Promise<Session> {
     })
 
   await queue.add(() => router.openInitial())
-  // Nobody waits for it: from now on somebody may type, and leave.
+  // Not awaited: from now on the user may type, and leave.
   void controller.refreshRecent()
   const navigated = (to: HistoryLocation) => saveThen(() => router.navigate(to))
   const endings = [

@@ -13,7 +13,7 @@ const rowWith = (body: string): Row => ({
   body,
 })
 
-/** An event of a page that is left or shown; `persisted`: it is kept as it stands meanwhile. */
+/** An event of a page that is left or shown; `persisted`: it is in the back/forward cache meanwhile. */
 const eventOf = (type: string, persisted: boolean): Event =>
   Object.assign(new Event(type), { persisted })
 
@@ -25,7 +25,7 @@ async function twoPages(name: string) {
   return { here, elsewhere, tell }
 }
 
-test('a page that is kept as it stands lets go of the database, and does its work when it is back', async () => {
+test('a page in the back/forward cache holds up no other page, and does its work when it is shown again', async () => {
   const { here, elsewhere, tell } = await twoPages('kept')
   await here.change('cases', 'a', () => rowWith('before'))
   const seen: unknown[] = []

@@ -6,24 +6,24 @@ type Open<Schema extends DBSchema> = (onGone: () => void) => Promise<IDBPDatabas
 /**
  * A connection to a database, opened when it is first used, and anew after it was lost.
  *
- * A page that is left may be kept as it stands, to be shown at once when somebody goes back. What it reads or
- * writes at that moment never ends in WebKit, and whoever opens the same database meanwhile, as the next page
- * of this site, waits for it. So that is given up, and done once the page is back.
+ * A page that is left may go into the back/forward cache of the browser. In WebKit its open transactions then
+ * stay open, and the next page that uses the same database waits for them. So they are aborted, and repeated
+ * when the page is shown again.
  */
 export class IdbConnection<Schema extends DBSchema> {
   private readonly open: Open<Schema>
   private database: Promise<IDBPDatabase<Schema>> | null = null
-  private readonly underWay = new Set<{ abort(): void }>()
+  private readonly openTransactions = new Set<{ abort(): void }>()
   /** Resolves when the page is back; null while it is shown. */
   private absence: Promise<void> | null = null
   private absences = 0
 
-  /** `page` tells with `pagehide` and `pageshow` that it is left, and back. */
+  /** `page` fires `pagehide` when it is left, and `pageshow` when it is shown again. */
   constructor(open: Open<Schema>, page?: EventTarget) {
     this.open = open
-    const isKept = (event: Event) => 'persisted' in event && event.persisted === true
+    const isCached = (event: Event) => 'persisted' in event && event.persisted === true
     page?.addEventListener('pagehide', (event) => {
-      if (isKept(event) && this.absence === null) this.leave(page)
+      if (isCached(event) && this.absence === null) this.leave(page)
     })
   }
 
@@ -49,7 +49,7 @@ export class IdbConnection<Schema extends DBSchema> {
       if (this.absence !== null) continue
       const absences = this.absences
       const transaction = database.transaction(names, mode, options)
-      this.underWay.add(transaction)
+      this.openTransactions.add(transaction)
       try {
         // Both are awaited together, so that a failing write does not go unheard.
         const [result] = await Promise.all([work(transaction), transaction.done])
@@ -57,12 +57,12 @@ export class IdbConnection<Schema extends DBSchema> {
       } catch (error) {
         if (absences === this.absences) throw error
       } finally {
-        this.underWay.delete(transaction)
+        this.openTransactions.delete(transaction)
       }
     }
   }
 
-  /** Closes the connection, once what was asked of it has begun; the next use opens another. */
+  /** Closes the connection after the transactions that are about to begin; the next use opens another. */
   renew(): void {
     this.database?.then((database) => database.close()).catch(() => undefined)
     this.forget()
@@ -81,11 +81,11 @@ export class IdbConnection<Schema extends DBSchema> {
       }
       page.addEventListener('pageshow', back, { once: true })
     })
-    for (const transaction of this.underWay) {
+    for (const transaction of this.openTransactions) {
       try {
         transaction.abort()
       } catch {
-        // It is complete already, and has not told yet.
+        // It was complete, and its event is still to come.
       }
     }
     this.renew()

@@ -68,7 +68,7 @@ export function createIdbJournal(
     )
     return isSilent ? late : answer
   }
-  const change = (work: (records: Records) => Promise<unknown>) =>
+  const change = (work: (records: Records) => Promise<void>): Promise<void> =>
     connection.run([store], 'readwrite', (within) => work(within.objectStore(store)))
   const write = (record: JournalRecord) =>
     connection.run(
@@ -101,10 +101,7 @@ export function createIdbJournal(
       inTime(
         change((records) => records.delete(workspace)),
         readTimeoutMs,
-      ).then(
-        () => undefined,
-        () => undefined,
-      ),
+      ).catch(() => undefined),
     clear: () =>
       inTime(
         change((records) => records.clear()),

@@ -82,7 +82,7 @@ async function newest(store: ReadStore, owner: string, limit: number): Promise<R
 }
 
 /**
- * Tables in IndexedDB, which a `page` that is left lets go of. Rejects when the browser does not let us have
+ * Tables in IndexedDB. `page` fires `pagehide` and `pageshow`. Rejects when the browser does not let us have
  * them.
  */
 export async function openIdbTables(name: string, page?: EventTarget): Promise<Tables> {

@@ -12,7 +12,7 @@ export interface OpenStorageOptions extends Pick<
   'now' | 'newId' | 'knowsDialect'
 > {
   readonly timers: Timers
-  /** The page that is left, and may come back. */
+  /** Fires `pagehide` and `pageshow`. */
   readonly page?: EventTarget
   /** How tables are opened; IndexedDB unless a test says otherwise. */
   readonly open?: (name: string) => Promise<Tables>
