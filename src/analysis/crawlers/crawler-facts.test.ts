@@ -34,9 +34,9 @@ const told = (one: Partial<Crawler>, more: Partial<CrawlerAbout> = {}): readonly
 test('a crawler of which nothing is documented is judged by an assumption', () => {
   expect(told({})).toEqual([
     'For: Search, AI training (shopping), run by Plum.',
-    'robots.txt: No stated policy.',
-    'Judged by: RFC 9309: no page says how it reads robots.txt. | assumption',
-    'Group: Without a group of its own it obeys the one for *.',
+    'robots.txt: No policy found.',
+    'Judged by: RFC 9309: no page was found that says how it reads robots.txt. | assumption',
+    'Group: Without a group of its own it is judged by the one for *.',
   ])
 })
 
@@ -82,11 +82,23 @@ test.each<[Partial<Crawler>, Partial<CrawlerAbout>, string]>([
     'robots.txt: Claims to obey: Others say so. | interpretation | page',
   ],
   [
-    { fallbacks: ['Googlebot'] },
+    { fallbacks: ['Googlebot'], stance: 'yes' },
     { fallbacksGrade: 'memory' },
     'Group: Without a group of its own it obeys the one for Googlebot, else *. | memory',
   ],
-  [{ obeysStar: false }, {}, 'Group: It obeys no group but its own.'],
+  [
+    { fallbacks: ['Googlebot'] },
+    { fallbacksGrade: 'memory' },
+    'Group: Without a group of its own it is judged by the one for Googlebot, else *. | memory',
+  ],
+  [{ stance: 'partly' }, {}, 'Group: Without a group of its own it obeys the one for *.'],
+  [{ obeysStar: false, stance: 'partly' }, {}, 'Group: It obeys no group but its own.'],
+  [{ obeysStar: false }, {}, 'Group: It is judged by no group but its own.'],
+  [
+    { obeysStar: false, stance: 'no' },
+    {},
+    'Group: It obeys no group. One with its own name is still judged as if it did.',
+  ],
   [{}, { userAgents: [{ text: 'PlumBot/1', ...page }] }, 'Sends: PlumBot/1 | page'],
   [
     {},

@@ -70,7 +70,9 @@ function policyFact({ robotsTxt }: CrawlerAbout): CrawlerFact {
 function readingFact({ dialect, dialectGrade }: Crawler, about: CrawlerAbout): CrawlerFact {
   const name = dialectById(dialect)?.name ?? dialect
   const text =
-    dialectGrade === 'assumption' ? `${name}: no page says how it reads robots.txt.` : `${name}.`
+    dialectGrade === 'assumption'
+      ? `${name}: no page was found that says how it reads robots.txt.`
+      : `${name}.`
   const { robotsTxt } = about
   const isSaid = robotsTxt.stance !== 'unstated' && stanceGrade(robotsTxt) === dialectGrade
   // What we read into a page is not on it.
@@ -78,19 +80,31 @@ function readingFact({ dialect, dialectGrade }: Crawler, about: CrawlerAbout): C
   return { label: 'Judged by', sentence: sentenceOf(text), grade: dialectGrade, source }
 }
 
-function groupFact({ fallbacks, obeysStar }: Crawler, about: CrawlerAbout): CrawlerFact {
+/** Which group counts, said no surer than what the crawler says of itself: only some claim to obey one. */
+function groupSentence({ fallbacks, obeysStar, stance }: Crawler): Sentence {
   const next = [...fallbacks, ...(obeysStar ? ['*'] : [])].map(code)
-  const sentence =
-    next.length > 0
-      ? sentenceOf(
-          'Without a group of its own it obeys the one for ',
-          joinParts(next, ', else '),
-          '.',
-        )
-      : sentenceOf('It obeys no group but its own.')
+  if (next.length > 0) {
+    const does = stance === 'yes' || stance === 'partly' ? 'it obeys' : 'it is judged by'
+    return sentenceOf(
+      `Without a group of its own ${does} the one for `,
+      joinParts(next, ', else '),
+      '.',
+    )
+  }
+  if (stance === 'no') {
+    return sentenceOf('It obeys no group. One with its own name is still judged as if it did.')
+  }
+  return sentenceOf(
+    stance === 'unstated'
+      ? 'It is judged by no group but its own.'
+      : 'It obeys no group but its own.',
+  )
+}
+
+function groupFact(crawler: Crawler, about: CrawlerAbout): CrawlerFact {
   return {
     label: 'Group',
-    sentence,
+    sentence: groupSentence(crawler),
     grade: about.fallbacksGrade ?? null,
     source: about.fallbacksSource ?? null,
   }

@@ -7,7 +7,7 @@ export const stanceWords: Readonly<Record<Stance, string>> = {
   yes: 'Claims to obey',
   partly: 'Claims to obey in part',
   no: 'Says it does not obey',
-  unstated: 'No stated policy',
+  unstated: 'No policy found',
 }
 
 const monthFormat = new Intl.DateTimeFormat('en-GB', {

@@ -4,7 +4,7 @@ const stanceWords = {
   yes: 'Claims to obey',
   partly: 'Claims to obey in part',
   no: 'Says it does not obey',
-  unstated: 'No stated policy',
+  unstated: 'No policy found',
 } as const
 
 /** Which of the crawlers may ignore the lines, and which names some parsers read cut short. */
