@@ -100,6 +100,14 @@ test.each<[Partial<Crawler>, Partial<CrawlerAbout>, string]>([
     'Group: It obeys no group. One with its own name is still judged as if it did.',
   ],
   [{}, { userAgents: [{ text: 'PlumBot/1', ...page }] }, 'Sends: PlumBot/1 | page'],
+  ...[
+    'https://github.com/monperrus/crawler-user-agents/blob/master/crawler-user-agents.json',
+    'https://darkvisitors.com/agents/plumbot',
+  ].map((url): [Partial<Crawler>, Partial<CrawlerAbout>, string] => [
+    {},
+    { userAgents: [{ text: 'PlumBot/1', ...page, url }] },
+    'Seen by others: PlumBot/1 | page',
+  ]),
   [
     {},
     { directives: [{ name: 'Crawl-delay', does: 'honoured', limit: 'at most 10 s', ...page }] },

@@ -10,6 +10,7 @@ import {
   type PageSource,
   type RequestSignature,
 } from '../../core/crawlers/crawler.ts'
+import { isSecondHand } from '../../core/crawlers/second-hand.ts'
 import { dialectById } from '../../core/dialects/index.ts'
 import type { Grade } from '../../core/sources/source.ts'
 import { code, joinParts, sentenceOf, type Sentence } from '../../core/text/sentence.ts'
@@ -235,7 +236,7 @@ export function crawlerFacts(crawler: Crawler, about: CrawlerAbout): readonly Cr
     readingFact(crawler, about),
     groupFact(crawler, about),
     ...about.userAgents.map((sent) => ({
-      label: 'Sends',
+      label: isSecondHand(sent.url) ? 'Seen by others' : 'Sends',
       sentence: sentenceOf(code(sent.text)),
       grade: null,
       source: sent,

@@ -2,6 +2,7 @@ import { dialectById } from '../dialects/index.ts'
 import { directiveNamed } from '../directives/index.ts'
 import { grades } from '../sources/source.ts'
 import { confirmations, endings, listForms, purposes, stances } from './crawler.ts'
+import { isSecondHand } from './second-hand.ts'
 
 /** What is wrong with a value, each with the way to it: `about.notes: no text`. */
 type Faults = readonly string[]
@@ -72,10 +73,6 @@ const record =
     return [...missing.map((key) => `${at(key)}: missing`), ...faults, ...together]
   }
 
-/** Lists by others: what they say of a crawler is no word of its operator. */
-const secondHand =
-  /monperrus|ai[.-]robots[.-]txt|knownagents|darkvisitors|wikipedia|cloudflare\.com\/radar|radar\.cloudflare/
-
 const page = { url: address, checkedOn: day }
 const pageOptional = { via: address }
 const statement = { quote: filled, paraphrase: filled }
@@ -89,7 +86,7 @@ function statementFaults({ quote, paraphrase }: Fields): Faults {
 
 function policyFaults(fields: Fields): Faults {
   const { url } = fields
-  const isOperators = typeof url === 'string' && !secondHand.test(url)
+  const isOperators = typeof url === 'string' && !isSecondHand(url)
   return [
     ...(isOperators ? [] : ['no address of the operator']),
     ...(fields['retold'] === true && fields['quote'] !== undefined ? ['retold, yet a quote'] : []),

@@ -82,6 +82,8 @@ const claims: readonly (readonly [crawler: string, file: string, path: string, v
     ['MojeekBot', twice('MojeekBot'), '/a', 'disallow 2'],
     ['MojeekBot', twice('MojeekBot'), '/b', 'allow 0'],
     ['MojeekBot', star + group('*', 'Disallow: /b', 'Allow: /'), '/a', 'disallow 2'],
+    ['MojeekBot', group('MojeekBot', 'Disallow: /b'), '/b.html', 'disallow 2'],
+    ['MojeekBot', group('MojeekBot', 'Disallow: /b'), '/a/b', 'allow 0'],
     ['Qwantbot', reopened, '/a/b', 'disallow 2'],
     ['Qwantbot-news', reopened, '/a/b', 'disallow 2'],
     ['Qwantbot', wildcards, '/a.gif', 'allow 0'],
