@@ -115,6 +115,11 @@ test.each<[Partial<Crawler>, Partial<CrawlerAbout>, string]>([
   ],
   [
     {},
+    { directives: [{ name: 'Crawl-delay', does: 'honoured', retold: true, ...page }] },
+    'Crawl-delay: Honoured. | interpretation | page',
+  ],
+  [
+    {},
     { caching: { hours: 24, quote: 'within a day', ...page } },
     'Caching: A change takes effect within 24 hours: “within a day”. | documented | page',
   ],

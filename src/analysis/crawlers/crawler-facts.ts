@@ -112,10 +112,15 @@ function groupFact(crawler: Crawler, about: CrawlerAbout): CrawlerFact {
 }
 
 function directiveFact(directive: DocumentedDirective): CrawlerFact {
-  const { name, does, limit } = directive
+  const { name, does, limit, retold } = directive
   const verb = does === 'honoured' ? 'Honoured' : 'Ignored'
   const sentence = sentenceOf(`${verb}${limit === undefined ? '' : `, ${limit}`}.`)
-  return { label: name, sentence, grade: 'documented', source: directive }
+  return {
+    label: name,
+    sentence,
+    grade: retold ? 'interpretation' : 'documented',
+    source: directive,
+  }
 }
 
 function cachingFacts({ caching }: CrawlerAbout): readonly CrawlerFact[] {

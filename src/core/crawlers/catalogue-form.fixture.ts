@@ -112,7 +112,7 @@ const directive = record(
     does: oneOf(['honoured', 'ignored']),
     ...page,
   },
-  { limit: filled, ...pageOptional },
+  { limit: filled, retold: exactly(true), ...pageOptional },
 )
 
 const proofPart = { source: record(page, pageOptional), thirdParty: exactly(true) }

@@ -111,6 +111,8 @@ export interface DocumentedDirective extends PageSource {
   readonly does: 'honoured' | 'ignored'
   /** Which values count, in a few words: "at most 10 s". */
   readonly limit?: string
+  /** The page at `url` was not read, nor a copy of it: the page at `via` tells what it says. */
+  readonly retold?: true
 }
 
 /** Whether looking up the name of a host has to lead back to the address: what the operator says. */

@@ -11,7 +11,7 @@ const aboutOf = (token: string): CrawlerAbout => aboutCrawlers[token] ?? expect.
 test('two operators have two entries: Sina’s robot of old, and the one of iAsk', () => {
   expect(crawlerNamed('iaskspider')).toMatchObject({
     token: 'iaskspider',
-    status: { kind: 'legacy' },
+    status: { kind: 'retired' },
   })
   expect(crawlerNamed('iAskBot')).toMatchObject({ token: 'iAskBot', status: { kind: 'active' } })
   expect(aboutOf('iaskspider').operator).not.toBe(aboutOf('iAskBot').operator)

@@ -37,6 +37,9 @@ test.each([
   ['dotbot', 'interpretation'],
   ['ICC-Crawler', 'interpretation'],
   ['TurnitinBot', 'interpretation'],
+  ['Slackbot', 'interpretation'],
+  ['bl.uk_lddc_bot', 'interpretation'],
+  ['archive.org_bot', 'documented'],
   ['Bytespider', null],
 ])('the stance of %s is %s', (token, grade) => {
   const about = aboutCrawlers[token]
@@ -71,4 +74,9 @@ test('what is known of a page only from others is marked as retold', () => {
     return siteOf(url) !== siteOf(via) && !copyHosts.includes(siteOf(via)) && !retold
   })
   expect(unmarked.map(({ token }) => token)).toEqual([])
+})
+
+test.each(['SemrushBot', 'dotbot'])('the Crawl-delay of %s is known from others', (token) => {
+  const [delay] = aboutCrawlers[token]?.directives ?? []
+  expect(delay).toMatchObject({ name: 'Crawl-delay', retold: true })
 })
