@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { Action } from '../actions/action.ts'
+import type { Action } from '../actions/registry/action.ts'
 import { useActionGroups } from '../actions/use-action-groups.ts'
 import { Keys } from '../components/shortcut.tsx'
 import { helpKeyIsOn, turnHelpKey } from '../hooks/page-keys.ts'
+import { rowActions } from '../actions/registry/row-actions.ts'
 import { useServices } from '../hooks/use-services.ts'
 
 interface Row {
@@ -10,19 +11,21 @@ interface Row {
   readonly shortcuts: readonly string[]
 }
 
+const rowOf = ({ label, shortcut }: Pick<Action, 'label' | 'shortcut'>): Row[] =>
+  shortcut === undefined ? [] : [{ label, shortcuts: [shortcut] }]
+
 /** Keys of one place only, which no entry of the palette stands for. */
 const others: Readonly<Record<string, readonly Row[]>> = {
   tests: [
     { label: 'Menu of a cell, a URL or a crawler', shortcuts: ['Enter'] },
-    { label: 'Edit URL', shortcuts: ['F2'] },
-    { label: 'Remove URL or crawler', shortcuts: ['Delete'] },
+    ...rowActions.flatMap(rowOf),
     { label: 'Filter the URLs', shortcuts: ['Mod+F'] },
   ],
   file: [
     { label: 'Next, previous match', shortcuts: ['F3', 'Shift+F3'] },
-    { label: 'Add a cursor above, below', shortcuts: ['Mod+Alt+↑', 'Mod+Alt+↓'] },
+    { label: 'Add a cursor above, below', shortcuts: ['Mod+Alt+ArrowUp', 'Mod+Alt+ArrowDown'] },
     { label: 'Select a rectangle', shortcuts: ['Alt+Drag'] },
-    { label: 'Move lines up, down', shortcuts: ['Alt+↑', 'Alt+↓'] },
+    { label: 'Move lines up, down', shortcuts: ['Alt+ArrowUp', 'Alt+ArrowDown'] },
     { label: 'Next, previous problem, in the text', shortcuts: ['F8', 'Shift+F8'] },
     { label: 'Suggestions', shortcuts: ['Ctrl+Space'] },
     { label: 'Explain the text at the cursor', shortcuts: ['Mod+I'] },
@@ -30,9 +33,6 @@ const others: Readonly<Record<string, readonly Row[]>> = {
   ],
   page: [{ label: 'Close what is open, then leave the editor', shortcuts: ['Esc'] }],
 }
-
-const rowOf = ({ label, shortcut }: Action): Row[] =>
-  shortcut === undefined ? [] : [{ label, shortcuts: [shortcut] }]
 
 function Rows({ rows }: { readonly rows: readonly Row[] }) {
   return (
