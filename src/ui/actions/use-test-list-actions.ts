@@ -100,14 +100,14 @@ function useSelectedCellActions(): readonly Action[] {
     {
       id: 'move-up',
       label: 'Move the selected URL up',
-      shortcut: 'Alt+↑',
+      shortcut: 'Alt+ArrowUp',
       available: at > 0,
       run: () => moveUrl(rowId, -1),
     },
     {
       id: 'move-down',
       label: 'Move the selected URL down',
-      shortcut: 'Alt+↓',
+      shortcut: 'Alt+ArrowDown',
       available: at >= 0 && at < scenario.urls.length - 1,
       run: () => moveUrl(rowId, 1),
     },

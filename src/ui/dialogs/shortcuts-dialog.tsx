@@ -34,6 +34,10 @@ const others: Readonly<Record<string, readonly Row[]>> = {
   page: [{ label: 'Close what is open, then leave the editor', shortcuts: ['Esc'] }],
 }
 
+/** One row for the same keys: an action of the palette has another name than its entry in a menu. */
+const withoutRepeats = (rows: readonly Row[]): readonly Row[] =>
+  [...new Map(rows.toReversed().map((row) => [row.shortcuts.join(), row])).values()].toReversed()
+
 function Rows({ rows }: { readonly rows: readonly Row[] }) {
   return (
     <dl className="shortcuts">
@@ -82,7 +86,7 @@ export function ShortcutsDialog() {
     .map(({ id, title, actions }) => ({
       id,
       title,
-      rows: [...actions.flatMap(rowOf), ...(others[id] ?? [])],
+      rows: withoutRepeats([...actions.flatMap(rowOf), ...(others[id] ?? [])]),
     }))
     .filter(({ rows }) => rows.length > 0)
   return (
