@@ -138,7 +138,7 @@ export const about: DialectAbout = {
     },
     byteOrderMarkFact,
     {
-      sentence: 'A change may take several hours to take effect.',
+      sentence: 'A change may take at least several hours to take effect.',
       grade: 'documented',
       source: 'bing-help-robots',
     },

@@ -30,7 +30,8 @@ const nameFacts: readonly DialectFact[] = [
     },
   },
   {
-    sentence: 'Any name with “yandex” in it is for all its robots, in any case.',
+    sentence:
+      'A name with “yandex” in it, in any case, is for all its robots, unless it is the name of one of them.',
     ...userAgentHelp,
   },
   {

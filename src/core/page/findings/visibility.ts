@@ -76,7 +76,7 @@ const noindexCanonical: PageCheck = {
 const ruleInRobots: PageCheck = {
   id: 'page-rule-in-robots-txt',
   severity: 'error',
-  sources: [{ source: 'google-spec' }],
+  sources: [{ source: 'google-spec' }, { source: 'google-unsupported-2019' }],
   *run({ robotsText }) {
     let from = 0
     for (const [index, line] of (robotsText ?? '').split('\n').entries()) {
@@ -86,7 +86,7 @@ const ruleInRobots: PageCheck = {
           where: 'robots',
           line: index + 1,
           span: { from, to: from + line.length },
-          message: `No search engine reads “${name}” in robots.txt, Google since September 2019. Put it into a robots meta tag or an X-Robots-Tag header, and let the page be crawled.`,
+          message: `No search engine says that it reads “${name}” in robots.txt; Google stopped in September 2019. Put it into a robots meta tag or an X-Robots-Tag header, and let the page be crawled.`,
         }
       }
       from += line.length + 1
