@@ -150,7 +150,7 @@ const inBody: PageCheck = {
 const hidden: PageCheck = {
   id: 'page-meta-hidden',
   severity: 'warning',
-  sources: [{ source: 'google-robots-meta' }],
+  sources: [{ source: 'html-standard' }],
   *run({ page }) {
     for (const { inside, line, span } of page.markup?.hidden ?? []) {
       yield {
@@ -182,7 +182,7 @@ const isBroken = ({ name, value }: MarkupAttribute): boolean =>
 const missingQuote: PageCheck = {
   id: 'page-missing-quote',
   severity: 'error',
-  sources: [{ source: 'microsoft-rep-guide' }],
+  sources: [{ source: 'html-standard', section: 'Attributes' }],
   *run(context) {
     const { html } = context
     const told = new Set(

@@ -59,14 +59,14 @@ function* canonicals({ page }: FindingContext) {
 const noindexCanonical: PageCheck = {
   id: 'page-noindex-canonical',
   severity: 'warning',
-  sources: [{ source: 'google-robots-meta' }],
+  sources: [{ source: 'google-canonical' }],
   *run(context) {
     if (keepingOut(context).length === 0) return
     for (const { href, ...place } of canonicals(context)) {
       if (context.isOwnAddress(href)) continue
       yield {
         ...place,
-        message: `noindex says “do not list this page”, the canonical link says “${href} is the same page”. Search engines may carry the noindex over, or ignore one of them: keep only one.`,
+        message: `noindex says “do not list this page”, the canonical link says “${href} is the same page”. Google recommends the canonical link alone: keep only one.`,
       }
     }
   },
