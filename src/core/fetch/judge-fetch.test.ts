@@ -211,7 +211,7 @@ const table: readonly [string, Partial<FetchResult>, readonly string[]][] = [
     { body: 'other-page' },
     'open d|open d|open d|open i|open d|open d|open o'.split('|'),
   ],
-  ['200 empty', { body: 'empty' }, 'open d|open d|open d|open d|open d|open i|open o'.split('|')],
+  ['200 empty', { body: 'empty' }, 'open d|open d|open d|open d|open i|open i|open o'.split('|')],
   ['206', { status: 206 }, 'rules d|rules d|rules d|open d|rules d|rules d|rules o'.split('|')],
   [
     'more than 500 KiB',

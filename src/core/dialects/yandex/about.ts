@@ -254,7 +254,7 @@ const limitFacts: readonly DialectFact[] = [
     },
   },
   robotsTxtFact,
-  byteOrderMarkFact,
+  { ...byteOrderMarkFact, grade: 'observed', source: 'yandex-ydb' },
   {
     sentence: 'Crawl-delay has been ignored since 22 February 2018.',
     grade: 'documented',

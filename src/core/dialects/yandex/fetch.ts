@@ -25,7 +25,7 @@ export const fetchPolicy: FetchPolicy = {
     'not-text': [
       help('open', 'The file has to be a text file; another does not count: all may be fetched.', {
         grade: 'interpretation',
-        note: 'The help asks for a TXT file, and does not mention the type that a server sends',
+        note: 'The help asks for a TXT file; only an older one speaks of a file that is not text',
       }),
     ],
     large: [help('open', 'A file of more than 500 KB counts as allowing everything.')],
