@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const guide = readFileSync(join(root, 'docs/library.md'), 'utf8')
 let folder = ''
 
 /** What a call in the folder of the user prints; throws with `status` and `stdout` when it fails. */
@@ -54,8 +54,8 @@ test('asks nothing of Node where it is a library', () => {
   }
 })
 
-test('runs every example of the README', () => {
-  const examples = [...readme.matchAll(/```js\n([^`]*robotstxt-playground[^`]*)```/g)]
+test('runs every example of docs/library.md', () => {
+  const examples = [...guide.matchAll(/```js\n([^`]*robotstxt-playground[^`]*)```/g)]
   expect(examples.length).toBeGreaterThanOrEqual(4)
   for (const [at, [, code = '']] of examples.entries()) {
     const shown = [...code.matchAll(/^(.+?) \/\/ (.+)$/gm)]

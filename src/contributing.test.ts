@@ -17,8 +17,21 @@ import { validators } from './core/validators/index.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
-const guide = textOf('CONTRIBUTING.md')
-const prose = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'] as const
+
+const docs = readdirSync(join(root, 'docs')).sort()
+/** What is for who changes the code; the others of `docs` are for who uses it. */
+const forDevelopers = /^(?:add-an?-|choices|layout|limits|measure)/
+const guides = [
+  'CONTRIBUTING.md',
+  ...docs.filter((name) => forDevelopers.test(name)).map((name) => `docs/${name}`),
+]
+const guide = guides.map(textOf).join('\n')
+const prose = [
+  'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  ...docs.map((name) => `docs/${name}`),
+]
 
 const codeIn = (text: string): readonly string[] =>
   Array.from(text.matchAll(/`([^`\n]+)`/g), ([, code = '']) => code)
@@ -32,7 +45,7 @@ const viewIds = Array.from(placesSource.matchAll(/\bviews: \[([^\]]+)\]/g), ([, 
   .flatMap(quoted)
   .filter((view) => !placeIds.includes(view))
 
-/** All things that there are of each kind, by the heading of its recipe. */
+/** All things that there are of each kind, by the title of its recipe. */
 const registered: Readonly<Record<string, readonly string[]>> = {
   'Add a dialect': dialects.map(({ id }) => id),
   'Add a directive': directives.map(({ key }) => key),
@@ -66,15 +79,11 @@ const notNeeded: Readonly<Record<string, readonly string[]>> = {
     .map(({ id }) => id),
 }
 
-/** The part of the guide under a heading, up to the next. */
-function sectionOf(heading: string): string {
-  const start = guide.indexOf(`\n## ${heading}\n`)
-  const end = guide.indexOf('\n## ', start + 1)
-  return start < 0 ? '' : guide.slice(start, end < 0 ? undefined : end)
-}
+const recipeOf = (title: string): string => `docs/${title.toLowerCase().replaceAll(' ', '-')}.md`
 
-const placesOf = (heading: string): readonly string[] =>
-  codeIn(/^Places: [^]*?\n\n/m.exec(sectionOf(heading))?.[0] ?? '')
+/** The places that a recipe lists; it fails where there is no such recipe. */
+const placesOf = (title: string): readonly string[] =>
+  codeIn(/^Places: [^]*?\n\n/m.exec(textOf(recipeOf(title)))?.[0] ?? '')
 
 const camelCase = (id: string): string =>
   id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -86,25 +95,51 @@ function holds(place: string, id: string): boolean {
   return [id, camelCase(id)].some((name) => text.includes(name.toLowerCase()))
 }
 
-const layers = ['core', 'case', 'analysis', 'state', 'ui'] as const
+const layers = readdirSync(join(root, 'src'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+const folderGuides = [
+  'e2e/README.md',
+  'src/core/match/README.md',
+  ...layers.map((layer) => `src/${layer}/README.md`),
+]
 
-describe.each(layers)('the README of src/%s', (folder) => {
-  const text = textOf(`src/${folder}/README.md`)
+test('CONTRIBUTING.md leads to every recipe', () => {
+  const recipeFiles = guides.filter((path) => path.startsWith('docs/add-'))
+  expect(recipeFiles.filter((path) => !textOf('CONTRIBUTING.md').includes(`(${path})`))).toEqual([])
+  expect(recipeFiles).toEqual(expect.arrayContaining(Object.keys(registered).map(recipeOf)))
+})
+
+describe.each(folderGuides)('%s', (path) => {
+  const text = textOf(path)
+  const folder = dirname(path)
 
   test('has one page', () => {
-    expect(text.split('\n').length).toBeGreaterThan(10)
-    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(30)
+    const lines = text.trimEnd().split('\n')
+    expect(lines.length).toBeGreaterThan(5)
+    expect(lines.length).toBeLessThanOrEqual(60)
+    expect(lines.filter((line) => line.length > 130)).toEqual([])
   })
 
   test('names files and folders that exist', () => {
     const paths = codeIn(text).filter((code) =>
       /^[\w-][\w./-]*(?:\/|\.(?:tsx?|css|json|md|txt))$/.test(code),
     )
-    const places = [join(root, 'src', folder), join(root, 'src')]
+    const places = [join(root, folder), join(root, 'src'), join(root, 'src/core'), root]
     expect(paths.filter((code) => !places.some((place) => existsSync(join(place, code))))).toEqual(
       [],
     )
   })
+})
+
+/** The files that links of a text lead to, from where it stands; parts of a page and other hosts are left out. */
+const linkedFiles = (path: string): readonly string[] =>
+  Array.from(textOf(path).matchAll(/\]\(([^)#\s]+)/g), ([, target = '']) => target)
+    .filter((target) => !target.includes('://'))
+    .map((target) => join(root, dirname(path), target))
+
+test.each([...prose, ...folderGuides])('%s links to files that exist', (path) => {
+  expect(linkedFiles(path).filter((file) => !existsSync(file))).toEqual([])
 })
 
 describe('the guide', () => {
@@ -142,9 +177,9 @@ describe('names of the code', () => {
   const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!contributing\.test)\.tsx?$/.test(path))
     .map((path) => textOf(`src/${path}`))
-  const guides = ['CONTRIBUTING.md', ...layers.map((layer) => `src/${layer}/README.md`)]
+    .concat(textOf('e2e/fixtures.ts'))
 
-  test.each(guides)('that %s uses exist', (path) => {
+  test.each([...guides, ...folderGuides])('that %s uses exist', (path) => {
     const missing = namesIn(textOf(path)).filter(
       (name) => !sources.some((text) => text.includes(name)),
     )

@@ -155,19 +155,16 @@ describe('help', () => {
   })
 })
 
-test('the README names every field and flag of every command', () => {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8').replaceAll(
-    '\\|',
-    '|',
-  )
+test('the guide to the command line names every field and flag of every command', () => {
+  const address = new URL('../../docs/command-line.md', import.meta.url)
+  const guide = readFileSync(address, 'utf8').replaceAll('\\|', '|')
   const fields = Object.values(cliCommands).flatMap(({ fields }) => Object.keys(fields))
-  const isNamed = (field: string) =>
-    readme.includes(`\`${field}\``) || readme.includes(`"${field}"`)
+  const isNamed = (field: string) => guide.includes(`\`${field}\``) || guide.includes(`"${field}"`)
   expect(fields.filter((field) => !isNamed(field))).toEqual([])
   const flags = Object.values(cliCommands).flatMap(({ flags = {} }) => Object.keys(flags))
   const names = Object.keys({ ...testFlags, ...changesFlags }).map((flag) =>
     flag.replace(/ .*$/, ''),
   )
-  expect(names.filter((flag) => !readme.includes(`\`${flag}`))).toEqual([])
-  expect(flags.filter((flag) => !readme.includes(`\`${flag}\``))).toEqual([])
+  expect(names.filter((flag) => !guide.includes(`\`${flag}`))).toEqual([])
+  expect(flags.filter((flag) => !guide.includes(`\`${flag}\``))).toEqual([])
 })

@@ -57,7 +57,7 @@ it('says who reads a line, who does not, and where that stands', () => {
 
 it('names every document behind what became of a line', () => {
   const words = told('Content-Sig|nal: ai-train=no') ?? ''
-  expect(words).toContain('Cloudflare’s own crawlers act on it')
+  expect(words).toContain('Cloudflare’s own crawl service acts on it')
   expect(words).toContain('Google does not use the line.')
   expect(words.match(/^Source: /gm)).toHaveLength(3)
 })

@@ -4,7 +4,10 @@ export const pageAims = [
   { value: 'nosnippet', label: 'List it without a snippet' },
   { value: 'nofollow', label: 'Do not follow its links' },
   { value: 'noimageindex', label: 'Keep its images out of image search' },
-  { value: 'noarchive', label: 'No cached copy; in Bing also no chat answers and no training' },
+  {
+    value: 'noarchive',
+    label: 'Keep it out of Bing’s chat answers and training; no cached copy in Yandex',
+  },
 ] as const
 /** The value of one of `pageAims`. */
 export type PageAim = (typeof pageAims)[number]['value']
@@ -49,7 +52,7 @@ export function aimNotes({ aims, agent }: PageRules): readonly string[] {
       ? ['nofollow keeps no page out of search, neither this one nor those it links to.']
       : []),
     ...(aims.includes('noarchive')
-      ? ['Google no longer shows cached copies, and ignores noarchive.']
+      ? ['Google and Bing no longer show cached copies, and Google ignores noarchive.']
       : []),
     ...(aims.includes('noimageindex')
       ? ['A Disallow for the folder of the images is surer than noimageindex.']

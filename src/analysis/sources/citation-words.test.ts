@@ -19,7 +19,7 @@ test('a copy without a day says so', () => {
 
 test('a citation names document, part, address and day', () => {
   expect(citationWords({ source: 'rfc9309', section: '§2.2' }, sources)).toBe(
-    'RFC 9309, Robots Exclusion Protocol, §2.2, https://www.rfc-editor.org/rfc/rfc9309.html, as of 30 September 2022',
+    'RFC 9309, Robots Exclusion Protocol, §2.2, https://www.rfc-editor.org/rfc/rfc9309.html, day unknown',
   )
 })
 

@@ -23,7 +23,7 @@ export const blockWriters: readonly BlockWriter[] = [
     begins: /^# *BEGIN Cloudflare Managed content$/i,
     ends: /^# *END Cloudflare Managed content$/i,
     origin:
-      'Cloudflare puts these lines in front of your own file when it serves it, or serves them alone where there is none, so editing your file does not change them. They are switched off in its dashboard: Managed robots.txt.',
+      'Cloudflare puts these lines in front of your own file when it serves it, or serves them alone where there is none, so editing your file does not change them. They are switched off in its dashboard, in the security settings: Instruct AI bot traffic with robots.txt.',
     evidence: { grade: 'documented', source: 'cloudflare-managed' },
   },
   {

@@ -71,7 +71,7 @@ const shared: readonly (readonly [
   [['duckduckgo', 'amazonbot'], 'robots-txt', 'ruled', all, '/robots.txt', 2],
   [['baidu', 'koster1996'], 'empty-rule', 'allows', opened, '/a', 3],
   [
-    ['bing', 'yandex', 'applebot', 'seznam', 'baidu', 'slurp'],
+    ['bing', 'yandex', 'applebot', 'seznam', 'baidu', 'slurp', 'protego'],
     'byte-order-mark',
     'kept',
     marked,

@@ -5,7 +5,8 @@ export const allow: Directive<'allow'> = {
   key: 'allow',
   name: 'Allow',
   example: '/cart/help',
-  meaning: 'Allows URLs that match it, even where a Disallow would block them.',
+  meaning:
+    'Allows URLs that match it. Where a Disallow matches too, the longer of the two counts, for most crawlers.',
   source: { source: 'rfc9309', section: 'section 2.2.2' },
   universal: true,
   maxTypos: 1,

@@ -33,7 +33,7 @@ export const contentSignal: ValueDirective<'content-signal', ContentSignal> = {
   meaning: 'What pages may be used for once they are fetched.',
   source: { source: 'content-signals' },
   adoption:
-    'Cloudflare’s own crawlers act on it; no search engine or AI company has announced that it does. Google does not use the line.',
+    'Cloudflare’s own crawl service acts on it; no search engine or AI company has announced that it does. Google does not use the line.',
   more: [{ source: 'cloudflare-crawl-use' }, { source: 'google-reporter' }],
   identifiesFile: true,
   scope: 'group',

@@ -116,7 +116,7 @@ const table: readonly [string, Partial<FetchResult>, readonly string[]][] = [
   [
     '429',
     { status: 429, ...copy },
-    'defer d|open d|closed until 12 d|open m|open d|cached until 696 d|open o'.split('|'),
+    'defer d|open d|closed until 12 d|open d|open d|cached until 696 d|open o'.split('|'),
   ],
   [
     '503, 1 h, good copy',
@@ -199,19 +199,19 @@ const table: readonly [string, Partial<FetchResult>, readonly string[]][] = [
   [
     '200 text/html',
     { contentType: 'text/html; charset=utf-8' },
-    'rules d|rules d|rules d|open m|rules d|rules d|rules o'.split('|'),
+    'rules d|rules d|rules d|open i|rules d|rules d|rules o'.split('|'),
   ],
   [
     '200, a page',
     { body: 'html' },
-    'rules d|rules d|rules d|open m|rules d|rules d|rules o'.split('|'),
+    'rules d|rules d|rules d|open i|rules d|rules d|rules o'.split('|'),
   ],
   [
     '200, a page in place of the file',
     { body: 'other-page' },
-    'open d|open d|open d|open m|open d|open d|open o'.split('|'),
+    'open d|open d|open d|open i|open d|open d|open o'.split('|'),
   ],
-  ['200 empty', { body: 'empty' }, 'open d|open d|open d|open d|open d|open d|open o'.split('|')],
+  ['200 empty', { body: 'empty' }, 'open d|open d|open d|open d|open i|open i|open o'.split('|')],
   ['206', { status: 206 }, 'rules d|rules d|rules d|open d|rules d|rules d|rules o'.split('|')],
   [
     'more than 500 KiB',
@@ -223,7 +223,7 @@ const table: readonly [string, Partial<FetchResult>, readonly string[]][] = [
     { body: 'bom' },
     'rules d|rules d|rules d|rules d|rules d|rules d|rules o'.split('|'),
   ],
-  ['UTF-16', { body: 'utf-16' }, 'open i|open i|open d|open m|open i|open i|open i'.split('|')],
+  ['UTF-16', { body: 'utf-16' }, 'open i|open i|open i|open m|open i|open i|open i'.split('|')],
 ]
 
 describe('what the status code does', () => {

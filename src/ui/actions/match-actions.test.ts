@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Action, ActionGroup } from './action.ts'
+import type { Action, ActionGroup } from './registry/action.ts'
 import { matchActions } from './match-actions.ts'
 
 const action = (label: string, more: Partial<Action> = {}): Action => ({

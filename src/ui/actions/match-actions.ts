@@ -1,4 +1,4 @@
-import type { Action, ActionGroup } from './action.ts'
+import type { Action, ActionGroup } from './registry/action.ts'
 
 const wordsOf = (text: string): readonly string[] =>
   text

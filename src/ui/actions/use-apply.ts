@@ -6,7 +6,7 @@ import type { CaseSnapshot } from '../../case/scenario.ts'
 import { usePort, useStoreApi } from '../hooks/use-app.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { counted } from '../text/format.ts'
-import type { ActionPrompt } from './action.ts'
+import type { ActionPrompt } from './registry/action.ts'
 
 /** Edits of the file, with what the toast says about them. */
 export interface Change {

@@ -2,14 +2,13 @@ import { useEffect } from 'react'
 import { shortenPages } from '../../state/shorten-pages.ts'
 import { markdownOf } from '../../case/markdown.ts'
 import { partWords, shareLink, type ShareLink } from '../../case/link/link.ts'
-import { saveHere } from '../case/save-here.ts'
 import { useCases } from '../case/use-cases.ts'
 import { useShareLink } from '../hooks/use-share-link.ts'
 import { copyText } from '../components/use-copy.ts'
 import { useVerdicts } from '../hooks/use-analysis.ts'
-import { usePort, useStoreApi } from '../hooks/use-app.ts'
-import { useServices } from '../hooks/use-services.ts'
-import type { Action, ActionGroup } from './action.ts'
+import { useStoreApi } from '../hooks/use-app.ts'
+import type { Action, ActionGroup } from './registry/action.ts'
+import { usePageAction } from './registry/use-page-action.ts'
 
 /**
  * Copying should happen within the key or click that asked for it, or browsers may refuse: the link
@@ -68,8 +67,7 @@ const moreWords: Readonly<Record<string, string>> = {
 /** Actions on the whole case: copy, save, share, open others. */
 export function useCaseActions(): readonly ActionGroup[] {
   const store = useStoreApi()
-  const port = usePort()
-  const { opening } = useServices()
+  const pageAction = usePageAction()
   const { sections, refresh } = useCases()
   useEffect(refresh, [refresh])
   const [menu, recent] = sections()
@@ -88,13 +86,7 @@ export function useCaseActions(): readonly ActionGroup[] {
       keywords: 'print paper send export summary client',
       run: () => store.getState().openDialog('report'),
     },
-    {
-      id: 'save',
-      label: 'Save in this browser',
-      keywords: 'keep snapshot copy',
-      shortcut: 'Mod+S',
-      run: () => void saveHere(store, port, opening),
-    },
+    pageAction('save'),
     ...own,
   ]
   return [

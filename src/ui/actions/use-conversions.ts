@@ -2,7 +2,7 @@ import { sameLineEnds, type RobotsFile } from '../../core/text/file.ts'
 import { readStrayBytes } from '../../core/text/windows-1252.ts'
 import { useFacts } from '../hooks/use-analysis.ts'
 import { usePort, useStoreApi } from '../hooks/use-app.ts'
-import type { Action } from './action.ts'
+import type { Action } from './registry/action.ts'
 
 type FileAction = (file: RobotsFile) => Partial<RobotsFile>
 

@@ -14,11 +14,12 @@ import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import { useFacts } from '../hooks/use-analysis.ts'
 import { usePort, useStoreApi } from '../hooks/use-app.ts'
 import { visible, counted } from '../text/format.ts'
-import type { Action, ActionPrompt } from './action.ts'
+import type { Action, ActionPrompt } from './registry/action.ts'
 import { currentRobots } from './current-robots.ts'
 import { useApply } from './use-apply.ts'
 import { useConversions } from './use-conversions.ts'
 import { useOutline } from './use-outline.ts'
+import { usePageAction } from './registry/use-page-action.ts'
 
 type GroupAction = (robots: RobotsTxt, line: number) => GroupEdit | null
 
@@ -122,17 +123,11 @@ function useTidy(): () => void {
 export function useEditActions(): readonly Action[] {
   const { groups } = useFacts()
   const outline = useOutline()
+  const pageAction = usePageAction()
   const available = groups > 0
   const rename = useRename()
   return [
-    {
-      id: 'go-group',
-      label: 'Go to a group or sitemap',
-      keywords: 'outline symbol jump @',
-      shortcut: 'Mod+Shift+O',
-      prompt: () => outline,
-      run: () => undefined,
-    },
+    { ...pageAction('go-group'), prompt: () => outline },
     { id: 'tidy', label: 'Tidy the file', keywords: 'format clean spaces', run: useTidy() },
     ...useGroupActions(available),
     {
@@ -143,15 +138,7 @@ export function useEditActions(): readonly Action[] {
       prompt: () => rename(false),
       run: () => undefined,
     },
-    {
-      id: 'rename-here',
-      label: 'Rename the crawler at the cursor',
-      keywords: 'user-agent token change name',
-      shortcut: 'F2',
-      available,
-      prompt: () => rename(true),
-      run: () => undefined,
-    },
+    { ...pageAction('rename-here'), available, prompt: () => rename(true) },
     ...useConversions(),
   ]
 }

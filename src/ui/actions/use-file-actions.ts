@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom'
-import { nextStep } from '../../state/history.ts'
 import { useDownloads } from '../case/use-downloads.ts'
 import type { EditorCommand } from '../document/document-view.ts'
 import { foldKeys } from '../components/shortcut.tsx'
 import { usePort, useStoreApi } from '../hooks/use-app.ts'
-import { type Action, recipesAction } from './action.ts'
+import { type Action, recipesAction } from './registry/action.ts'
 import { elementInRegion } from './focus-in-region.ts'
 import { useEditActions } from './use-edit-actions.ts'
+import { usePageAction } from './registry/use-page-action.ts'
 
 type CommandAction = Omit<Action, 'run'> & { readonly id: EditorCommand }
 
@@ -70,7 +70,7 @@ const commandActions = (): readonly CommandAction[] => [
 export function useFileActions(): readonly Action[] {
   const store = useStoreApi()
   const port = usePort()
-  const { history } = store.getState()
+  const pageAction = usePageAction()
   const { downloadFile } = useDownloads()
   const run = (command: EditorCommand) => () => {
     // The editor can take the focus only while its region is shown.
@@ -81,22 +81,7 @@ export function useFileActions(): readonly Action[] {
     recipesAction(store.getState().openDialog),
     ...commandActions().map((action) => ({ ...action, run: run(action.id) })),
     ...useEditActions(),
-    {
-      id: 'undo',
-      label: 'Undo the last change',
-      keywords: 'revert back file tests',
-      shortcut: 'Mod+Z',
-      available: nextStep(history, 'undo') !== null,
-      run: port.undo,
-    },
-    {
-      id: 'redo',
-      label: 'Redo the change that was undone',
-      keywords: 'again file tests',
-      shortcut: 'Mod+Shift+Z',
-      available: nextStep(history, 'redo') !== null,
-      run: port.redo,
-    },
+    ...(['undo', 'redo'] as const).map(pageAction),
     {
       id: 'open-file',
       label: 'Open a file',

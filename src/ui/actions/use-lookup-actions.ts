@@ -2,7 +2,7 @@ import { crawlers } from '../../core/crawlers/index.ts'
 import { purposes } from '../../core/crawlers/crawler.ts'
 import { useData } from '../hooks/use-data.ts'
 import { useStoreApi } from '../hooks/use-app.ts'
-import type { ActionGroup } from './action.ts'
+import type { ActionGroup } from './registry/action.ts'
 
 /** Checks and crawlers, found once something is typed; each action opens what is known about it. */
 export function useLookupActions(): readonly ActionGroup[] {

@@ -5,7 +5,7 @@ import { asciiLower } from '../../core/dialects/parts/agents.ts'
 import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import { usePort, useStoreApi } from '../hooks/use-app.ts'
 import { visible } from '../text/format.ts'
-import type { ActionGroup, ActionPrompt } from './action.ts'
+import type { ActionGroup, ActionPrompt } from './registry/action.ts'
 import { currentRobots } from './current-robots.ts'
 
 type Place = readonly [name: string, line: number]

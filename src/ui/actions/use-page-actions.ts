@@ -1,11 +1,12 @@
 import type { Theme } from '../../state/view.ts'
 import { themeWords } from '../header/theme-button.tsx'
 import { focusRegion } from '../hooks/navigation.ts'
-import { stopAfter, type Stop } from '../hooks/page-keys.ts'
+import type { Stop } from '../hooks/page-keys.ts'
 import { panelNamed, panels } from '../shell/panels.ts'
 import { useStoreApi } from '../hooks/use-app.ts'
 import { regionNames } from '../text/words.ts'
-import type { Action } from './action.ts'
+import type { Action } from './registry/action.ts'
+import { usePageAction } from './registry/use-page-action.ts'
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
 
@@ -35,6 +36,7 @@ const panelWords: Readonly<Record<string, string>> = {
 export function usePageActions(from: string | undefined): readonly Action[] {
   const store = useStoreApi()
   const { theme, setTheme, panel, openPanel, openDialog, toasts, showCheckAs } = store.getState()
+  const pageAction = usePageAction(from)
   const places = toasts.length > 0 ? [...stops, messages] : stops
   return [
     ...places.map(([stop, name]) => ({
@@ -69,20 +71,7 @@ export function usePageActions(from: string | undefined): readonly Action[] {
       keywords: 'delivery server response http 503 404 timeout curl bookmark',
       run: () => openDialog('fetching'),
     },
-    {
-      id: 'next-part',
-      label: 'Next part of the page',
-      keywords: 'region',
-      shortcut: 'F6',
-      run: () => focusRegion(store, stopAfter(from, 1)),
-    },
-    {
-      id: 'previous-part',
-      label: 'Previous part of the page',
-      keywords: 'region',
-      shortcut: 'Shift+F6',
-      run: () => focusRegion(store, stopAfter(from, -1)),
-    },
+    ...(['next-part', 'previous-part'] as const).map(pageAction),
     ...themes.map((one) => ({
       id: `theme-${one}`,
       label: themeWords[one],

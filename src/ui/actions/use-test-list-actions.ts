@@ -1,60 +1,22 @@
 import { gridActions } from '../../state/grid-actions.ts'
 import { comparedState } from '../../case/accepted.ts'
 import { cellPlace } from '../../case/grid/grid.ts'
-import { scoreOf } from '../../case/grid/grid-cells.ts'
 import { addClaim } from '../grid/add-claim.ts'
-import { selectRedCell } from '../hooks/navigation.ts'
 import { useExplanation, useVerdicts } from '../hooks/use-analysis.ts'
-import { usePort, useStoreApi } from '../hooks/use-app.ts'
-import { applyFix } from '../why/apply-fix.ts'
+import { useStoreApi } from '../hooks/use-app.ts'
 import { useAccepted } from '../changes/use-accepted.ts'
-import type { Action } from './action.ts'
+import type { Action } from './registry/action.ts'
 import { elementInRegion } from './focus-in-region.ts'
+import { usePageAction } from './registry/use-page-action.ts'
 
 /** Actions on URLs, crawlers and expectations: go to a cell, add, change, delete. */
 export function useTestListActions(): readonly Action[] {
   const store = useStoreApi()
-  const port = usePort()
-  const verdicts = useVerdicts()
-  const explanation = useExplanation()
-  const { scenario, selectedId } = store.getState()
-  const fix = explanation?.fix ?? null
-  const failing = scoreOf(scenario, verdicts).red.length > 0
-  const go = (from: string | null, by: 1 | -1) => () => selectRedCell(store, verdicts, from, by)
+  const fix = useExplanation()?.fix ?? null
+  const pageAction = usePageAction()
   return [
-    {
-      id: 'fix',
-      label: 'Apply the suggested fix',
-      ...(fix === null ? {} : { detail: fix.title }),
-      keywords: 'quick repair',
-      shortcut: 'Mod+.',
-      available: fix !== null,
-      run: () => fix && applyFix(fix, store, port),
-    },
-    {
-      id: 'first-failing',
-      label: 'First cell that is not as expected',
-      keywords: 'red jump failing test',
-      shortcut: 'Mod+Enter',
-      available: failing,
-      run: go(null, 1),
-    },
-    {
-      id: 'next-failing',
-      label: 'Next cell that is not as expected',
-      keywords: 'red jump failing test',
-      shortcut: 'F8',
-      available: failing,
-      run: go(selectedId, 1),
-    },
-    {
-      id: 'previous-failing',
-      label: 'Previous cell that is not as expected',
-      keywords: 'red jump back failing test',
-      shortcut: 'Shift+F8',
-      available: failing,
-      run: go(selectedId, -1),
-    },
+    { ...pageAction('fix'), ...(fix === null ? {} : { detail: fix.title }) },
+    ...(['first-failing', 'next-failing', 'previous-failing'] as const).map(pageAction),
     {
       id: 'add-url',
       label: 'Add URLs, or paste a list',
@@ -138,14 +100,14 @@ function useSelectedCellActions(): readonly Action[] {
     {
       id: 'move-up',
       label: 'Move the selected URL up',
-      shortcut: 'Alt+↑',
+      shortcut: 'Alt+ArrowUp',
       available: at > 0,
       run: () => moveUrl(rowId, -1),
     },
     {
       id: 'move-down',
       label: 'Move the selected URL down',
-      shortcut: 'Alt+↓',
+      shortcut: 'Alt+ArrowDown',
       available: at >= 0 && at < scenario.urls.length - 1,
       run: () => moveUrl(rowId, 1),
     },

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import type { Dialog } from '../../state/view.ts'
-import type { EarlyKeys } from '../actions/action.ts'
+import type { EarlyKeys } from '../actions/registry/action.ts'
 import { Palette } from '../actions/palette.tsx'
 import { Modal } from '../components/modal.tsx'
 import { useActions } from '../hooks/use-app.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
-import type { EarlyKeys } from '../actions/action.ts'
+import type { EarlyKeys } from '../actions/registry/action.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
 
 const load = () => import('./dialog-view.tsx')

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { Action } from '../actions/action.ts'
+import type { Action } from '../actions/registry/action.ts'
 import { useActionGroups } from '../actions/use-action-groups.ts'
 import { Keys } from '../components/shortcut.tsx'
 import { helpKeyIsOn, turnHelpKey } from '../hooks/page-keys.ts'
+import { rowActions } from '../actions/registry/row-actions.ts'
 import { useServices } from '../hooks/use-services.ts'
 
 interface Row {
@@ -10,19 +11,21 @@ interface Row {
   readonly shortcuts: readonly string[]
 }
 
+const rowOf = ({ label, shortcut }: Pick<Action, 'label' | 'shortcut'>): Row[] =>
+  shortcut === undefined ? [] : [{ label, shortcuts: [shortcut] }]
+
 /** Keys of one place only, which no entry of the palette stands for. */
 const others: Readonly<Record<string, readonly Row[]>> = {
   tests: [
     { label: 'Menu of a cell, a URL or a crawler', shortcuts: ['Enter'] },
-    { label: 'Edit URL', shortcuts: ['F2'] },
-    { label: 'Remove URL or crawler', shortcuts: ['Delete'] },
+    ...rowActions.flatMap(rowOf),
     { label: 'Filter the URLs', shortcuts: ['Mod+F'] },
   ],
   file: [
     { label: 'Next, previous match', shortcuts: ['F3', 'Shift+F3'] },
-    { label: 'Add a cursor above, below', shortcuts: ['Mod+Alt+↑', 'Mod+Alt+↓'] },
+    { label: 'Add a cursor above, below', shortcuts: ['Mod+Alt+ArrowUp', 'Mod+Alt+ArrowDown'] },
     { label: 'Select a rectangle', shortcuts: ['Alt+Drag'] },
-    { label: 'Move lines up, down', shortcuts: ['Alt+↑', 'Alt+↓'] },
+    { label: 'Move lines up, down', shortcuts: ['Alt+ArrowUp', 'Alt+ArrowDown'] },
     { label: 'Next, previous problem, in the text', shortcuts: ['F8', 'Shift+F8'] },
     { label: 'Suggestions', shortcuts: ['Ctrl+Space'] },
     { label: 'Explain the text at the cursor', shortcuts: ['Mod+I'] },
@@ -31,8 +34,9 @@ const others: Readonly<Record<string, readonly Row[]>> = {
   page: [{ label: 'Close what is open, then leave the editor', shortcuts: ['Esc'] }],
 }
 
-const rowOf = ({ label, shortcut }: Action): Row[] =>
-  shortcut === undefined ? [] : [{ label, shortcuts: [shortcut] }]
+/** One row for the same keys: an action of the palette has another name than its entry in a menu. */
+const withoutRepeats = (rows: readonly Row[]): readonly Row[] =>
+  [...new Map(rows.toReversed().map((row) => [row.shortcuts.join(), row])).values()].toReversed()
 
 function Rows({ rows }: { readonly rows: readonly Row[] }) {
   return (
@@ -82,7 +86,7 @@ export function ShortcutsDialog() {
     .map(({ id, title, actions }) => ({
       id,
       title,
-      rows: [...actions.flatMap(rowOf), ...(others[id] ?? [])],
+      rows: withoutRepeats([...actions.flatMap(rowOf), ...(others[id] ?? [])]),
     }))
     .filter(({ rows }) => rows.length > 0)
   return (

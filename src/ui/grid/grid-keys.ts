@@ -1,6 +1,10 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { shownUrl } from '../../case/grid/row-urls.ts'
+import type { AppStore } from '../../state/store.ts'
+import { matchesShortcut } from '../components/shortcut.tsx'
+import { useStoreApi } from '../hooks/use-app.ts'
 import { placeAfter, placeByLetters } from './grid-place.ts'
+import { rowActions } from '../actions/registry/row-actions.ts'
 import type { GridActions } from './use-grid-actions.ts'
 import type { GridFocus } from './use-grid-focus.ts'
 import { rowOf, type ShownGrid } from './use-grid.ts'
@@ -22,6 +26,7 @@ interface KeyContext {
   readonly shown: ShownGrid
   readonly focus: GridFocus
   readonly actions: GridActions
+  readonly store: AppStore
   /** Letters that were typed lately, and when the last one was, in ms of `performance.now()`. */
   readonly typed: { word: string; at: number }
 }
@@ -42,10 +47,17 @@ function jumpTo(letter: string, { shown, focus, typed }: KeyContext): void {
 function act(event: KeyboardEvent, frame: HTMLElement, context: KeyContext): boolean {
   const { shown, focus, actions } = context
   const { place } = focus
-  const { key, altKey } = event
-  if (altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
-    if (place.row < 0) return false
-    actions.moveRow(place.row, key === 'ArrowUp' ? -1 : 1)
+  const { key } = event
+  const url = rowOf(shown.grid, shown.items[place.row])
+  const action = rowActions.find(
+    ({ shortcut }) => shortcut !== undefined && matchesShortcut(shortcut, event.nativeEvent),
+  )
+  const remove = () => {
+    focus.hold()
+    actions.remove(place)
+  }
+  if (action !== undefined && url !== null) {
+    action.run({ store: context.store, url, edit: focus.edit, remove })
     return true
   }
   if (key === 'Enter' || key === 'ContextMenu' || (event.shiftKey && key === 'F10')) {
@@ -53,15 +65,12 @@ function act(event: KeyboardEvent, frame: HTMLElement, context: KeyContext): boo
     actions.openAt(place, frame)
     return true
   }
-  if (key === 'F2') {
-    const row = rowOf(shown.grid, shown.items[place.row])
-    if (row === null) actions.openAt(place, frame)
-    else focus.edit(row.id)
+  if (action?.id === 'edit') {
+    actions.openAt(place, frame)
     return true
   }
-  if (key === 'Delete' && (place.row >= 0 || place.column > 0)) {
-    focus.hold()
-    actions.remove(place)
+  if (action?.id === 'remove' && place.row < 0 && place.column > 0) {
+    remove()
     return true
   }
   if (key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey)) {
@@ -96,6 +105,7 @@ function handleGridKey(event: KeyboardEvent<HTMLElement>, context: KeyContext): 
 /** The keys of the grid. */
 export function useGridKeys(shown: ShownGrid, focus: GridFocus, actions: GridActions) {
   const typed = useRef({ word: '', at: 0 })
+  const store = useStoreApi()
   return (event: KeyboardEvent<HTMLElement>) =>
-    handleGridKey(event, { shown, focus, actions, typed: typed.current })
+    handleGridKey(event, { shown, focus, actions, store, typed: typed.current })
 }

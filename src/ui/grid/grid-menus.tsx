@@ -6,9 +6,9 @@ import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { Menu } from '../components/aria/menu.tsx'
 import type { MenuChoice, MenuProps, MenuSection } from '../components/menu-button.tsx'
 import { addClaim } from './add-claim.ts'
-import { copyText } from '../components/use-copy.ts'
 import { visible } from '../text/format.ts'
 import type { GridPlace } from './grid-place.ts'
+import { rowActions } from '../actions/registry/row-actions.ts'
 import type { OpenMenu } from './use-grid-actions.ts'
 import type { GridFocus } from './use-grid-focus.ts'
 import { rowOf, useShownGrid, type ShownColumn, type ShownGrid } from './use-grid.ts'
@@ -24,7 +24,7 @@ interface GridMenuProps extends OpenMenu {
 /** What can be done with a cell: say what is expected, see why, change or remove its row. */
 function useCellSections({ shown, focus, onRemove }: GridMenuProps, { row, column }: GridPlace) {
   const { show } = useActions()
-  const { expect, moveUrl, addUrls } = gridActions(useStoreApi())
+  const { expect } = gridActions(useStoreApi())
   const url = rowOf(shown.grid, shown.items[row])
   const crawler = shown.columns[column - 1]
   const store = useStoreApi()
@@ -66,34 +66,13 @@ function useCellSections({ shown, focus, onRemove }: GridMenuProps, { row, colum
       },
     )
   }
-  const more: MenuChoice[] = [
-    { id: 'edit', label: 'Edit URL', shortcut: 'F2', run: () => focus.edit(url.id) },
-    { id: 'up', label: 'Move up', shortcut: 'Alt+↑', run: () => moveUrl(url.id, -1) },
-    { id: 'down', label: 'Move down', shortcut: 'Alt+↓', run: () => moveUrl(url.id, 1) },
-    {
-      id: 'copy-url',
-      label: 'Copy URL',
-      run: () => void copyText(url.url),
-    },
-    {
-      id: 'duplicate',
-      label: 'Duplicate and edit',
-      run: () => {
-        const index = shown.grid.urls.indexOf(url)
-        addUrls([`${url.url}-copy`], index + 1)
-      },
-    },
-    {
-      id: 'remove',
-      label: 'Remove URL',
-      shortcut: 'Delete',
-      run: () => {
-        focus.hold()
-        onRemove({ row, column })
-      },
-    },
-  ]
-  return [...sections, { id: 'row', title: '', choices: more }]
+  const remove = () => {
+    focus.hold()
+    onRemove({ row, column })
+  }
+  const context = { store, url, edit: focus.edit, remove }
+  const choices = rowActions.map(({ run, ...action }) => ({ ...action, run: () => run(context) }))
+  return [...sections, { id: 'row', title: '', choices }]
 }
 
 /** What can be done with a column: filter, sort and group by it, move it, remove it. */

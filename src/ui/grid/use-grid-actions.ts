@@ -65,10 +65,6 @@ export function useGridActions(shown: ShownGrid) {
     },
     filter: useAddFilter(),
     remove: ({ row, column }: GridPlace) => (row < 0 ? removeColumn(column) : removeRow(row)),
-    moveRow: (row: number, by: 1 | -1) => {
-      const target = rowOf(grid, items[row])
-      if (target !== null) gridActions(store).moveUrl(target.id, by)
-    },
     finishEdit: (focus: GridFocus) => (rowId: string, url: string | null, byKey: boolean) => {
       if (byKey) focus.hold()
       focus.edit(null)

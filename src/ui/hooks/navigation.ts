@@ -20,6 +20,10 @@ function placeOf(grid: Grid, cell: string | null): CellPlace | null {
   return row === undefined || column === undefined ? null : { row, column }
 }
 
+/** Is some cell not as expected? */
+export const hasRedCell = (store: AppStore, verdicts: GridVerdicts): boolean =>
+  scoreOf(store.getState().scenario, verdicts).red.length > 0
+
 /** Selects the next red cell after the given one, or announces that there is none. */
 export function selectRedCell(
   store: AppStore,

@@ -12,20 +12,6 @@ export function isTyping(event: Event): boolean {
     )
 }
 
-/** Apple writes Command where everybody else writes Control; there Control edits text. */
-const isApple = typeof navigator === 'object' && /Mac|iP/.test(navigator.platform)
-
-/**
- * True with the modifier for commands (Ctrl or ⌘) and without Alt, which types characters on many
- * keyboards.
- */
-export const isCommand = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  !altKey && (isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey)
-
-/** The Latin letter of a key, whatever script the keyboard writes. */
-export const keyLetter = ({ code, key }: KeyboardEvent): string =>
-  (key > '~' && code.startsWith('Key') ? code.slice(3) : key).toLowerCase()
-
 /** Keys that go to another row: how far, or to which end. */
 export const rowOffsets: Readonly<Record<string, number>> = {
   ArrowUp: -1,

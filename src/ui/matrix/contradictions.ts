@@ -69,7 +69,7 @@ export const contradictions: readonly Contradiction[] = [
       },
     ],
     today:
-      'For Bing they differ, and a page with both counts as one with nocache, the weaker. Google has acted on neither since 2024.',
+      'For Bing they differ, and a page with both counts as one with nocache, the weaker. Google acts on neither.',
     evidence: { grade: 'documented', source: 'bing-chat-controls' },
   },
   {
@@ -159,8 +159,9 @@ export const contradictions: readonly Contradiction[] = [
       { says: 'Several major crawlers.', citation: encyclopedia },
       { says: 'Microsoft and Yahoo.', citation: microsoft },
     ],
-    today: 'Not Google. It is no part of the standard.',
-    evidence: { grade: 'documented', source: 'google-spec' },
+    today:
+      'Bing does, and some smaller crawlers; Google, Yandex, Apple and Amazon say that they do not. It is no part of the standard.',
+    evidence: { grade: 'documented', source: 'bing-help-crawl-delay' },
   },
   {
     topic: 'Is robots.txt a standard?',

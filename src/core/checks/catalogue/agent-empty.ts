@@ -50,8 +50,13 @@ export const agentEmpty: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'User-agent line without a name',
-  why: 'Without a name the group is for no crawler, and its rules have no effect.',
-  sources: [{ source: 'lighthouse-audit' }, { source: 'rfc9309', section: 'section 2.2.1' }],
+  why: 'To search engines a group without a name is for no crawler, and its rules have no effect. Python’s own parser and LinkChecker take it for every crawler.',
+  sources: [
+    { source: 'lighthouse-audit' },
+    { source: 'rfc9309', section: 'section 2.2.1' },
+    { source: 'python-robotparser' },
+    { source: 'linkchecker-parser' },
+  ],
   bad: [
     { robots: 'User-agent:\nDisallow: /a\n', lines: [1] },
     { robots: 'User-agent:\nUser-agent: Nutch\nDisallow: /\n', lines: [1] },

@@ -59,7 +59,9 @@ export const texts: CheckTexts = {
   sources: [
     { source: 'spiderline-guide' },
     { source: 'rep-1994' },
+    { source: 'baidu-articles' },
     { source: 'yandex-allow-disallow' },
+    { source: 'yandex-tester' },
   ],
   bad: [
     {

@@ -98,7 +98,7 @@ export const blocksAssets: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'CSS or scripts are blocked',
-  why: 'Google, Bing, Yandex and Apple render a page before they judge it. Without its CSS and scripts they may see an empty or broken page.',
+  why: 'Google, Bing, Yandex and Apple may render a page before they judge it. Without its CSS and scripts they may see an empty or broken page.',
   sources: [
     { source: 'apple-applebot' },
     { source: 'google-spec' },

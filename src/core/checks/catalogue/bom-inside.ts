@@ -26,7 +26,7 @@ export const bomInside: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Byte-order mark inside the file',
-  why: 'Only a mark at the very start is skipped. Inside the file it makes the name of its line unknown to every crawler.',
+  why: 'Crawlers skip a mark at the very start at most. Inside the file they read it as a part of the name of its line, which they then do not know.',
   sources: [{ source: 'google-robotstxt', section: 'robots_test.cc' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /a\n\uFEFFUser-agent: b\nDisallow: /\n', lines: [3] },

@@ -11,7 +11,7 @@ export const cleanParamSyntax: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Clean-param in a wrong form',
-  why: 'Yandex requires parameters separated by &, then one space and a path. In another form the line is reported as an error and not used.',
+  why: 'Yandex requires parameters separated by &, and a space in front of the path where there is one. Another form is reported as an error.',
   sources: [{ source: 'yandex-errors' }, { source: 'yandex-clean-param' }],
   bad: [
     {

@@ -13,7 +13,7 @@ export const contentSignalBad: Check = {
 export const texts: CheckTexts = {
   title: 'Content-Signal in a wrong form',
   why: 'Known are search, ai-input and ai-train, each yes or no, and use with immediate, reference or full. Anything else has no meaning.',
-  sources: [{ source: 'content-signals' }, { source: 'cloudflare-managed' }],
+  sources: [{ source: 'content-signals' }, { source: 'cloudflare-crawl-use' }],
   bad: [
     {
       robots: 'User-agent: *\nContent-Signal: search=maybe\nAllow: /\n',

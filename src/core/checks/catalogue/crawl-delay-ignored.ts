@@ -43,7 +43,7 @@ export const crawlDelayIgnored: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Crawl-delay that the crawler ignores',
-  why: 'The operators of these crawlers say that they do not read Crawl-delay, so the line does nothing for them. Google slows down when it is answered 503 or 429, and Yandex has a setting for the crawl rate.',
+  why: 'The operators of these crawlers say that they do not read Crawl-delay, so the line does nothing for them. Google slows down when it is answered 500, 503 or 429, and Yandex has a setting for the crawl rate.',
   sources: [
     { source: 'google-spec' },
     { source: 'google-crawl-rate' },

@@ -40,7 +40,7 @@ export const doubleStar: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Several stars in a row',
-  why: 'One star stands for any run of characters already. Each further * only makes the rule longer, so it wins over more rules than it seems to.',
+  why: 'One star stands for any run of characters already. Each further * only makes the rule longer, so for Google and RFC 9309 it wins over more rules than it seems to.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.3' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /a/**/b\n', lines: [2] },

@@ -12,7 +12,12 @@ export const duplicateGroup: Check = {
 export const texts: CheckTexts = {
   title: 'Two groups for one crawler',
   why: 'Google, Bing and RFC 9309 join them. Crawlers that use only the first group ignore the second.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.1' }, { source: 'rep-1994' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.1' },
+    { source: 'google-spec' },
+    { source: 'bing-tester-corpus' },
+    { source: 'koster-draft-1996', section: 'section 3.2.1' },
+  ],
   bad: [
     { robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: A\nDisallow: /b\n', lines: [4] },
     {

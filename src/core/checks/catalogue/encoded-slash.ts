@@ -31,7 +31,10 @@ export const encodedSlash: Check = {
 export const texts: CheckTexts = {
   title: '%2F in a rule',
   why: 'By the 1996 draft and RFC 9309 an escaped slash never equals a slash: the rule matches only URLs that are sent with %2F.',
-  sources: [{ source: 'koster-draft-1996', section: 'section 3.2.2' }],
+  sources: [
+    { source: 'koster-draft-1996', section: 'section 3.2.2' },
+    { source: 'rfc9309', section: 'section 2.2.2' },
+  ],
   bad: [{ robots: 'User-agent: *\nDisallow: /a%2Fb\n', lines: [2] }],
   good: [
     { robots: 'User-agent: *\nDisallow: /a/b\n' },

@@ -89,8 +89,12 @@ export const groupWithoutRules: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Group without rules',
-  why: 'Crawlers differ on a group without rules: most read it as “everything allowed”, some drop it and use the * group.',
-  sources: [{ source: 'cambridge-guide' }],
+  why: 'Crawlers differ on a group without rules: Google and others read it as “everything allowed”, some parsers drop it and use the * group.',
+  sources: [
+    { source: 'google-robotstxt', section: 'robots.cc' },
+    { source: 'robots-parser' },
+    { source: 'python-robotparser-3-11' },
+  ],
   bad: [
     {
       robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: Ask Jeeves\n',

@@ -30,7 +30,7 @@ export const htmlEntities: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'HTML entity in a path',
-  why: 'robots.txt is plain text: &amp; is five characters in it, and no URL is sent with them.',
+  why: 'robots.txt is plain text: &amp; is five characters in it, and hardly any URL is sent with them.',
   sources: [{ source: 'rfc9309', section: 'section 2.2' }],
   bad: [{ robots: 'User-agent: *\nDisallow: /*?a=1&amp;b=2\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /*?a=1&b=2\nDisallow: /x?amp;y\n' }],

@@ -15,7 +15,7 @@ export const htmlFile: Check = {
 export const texts: CheckTexts = {
   title: 'A web page instead of robots.txt',
   why: 'The server sends a web page for /robots.txt. Crawlers find no rules in it, so everything is allowed.',
-  sources: [{ source: 'spiderline-guide' }],
+  sources: [{ source: 'spiderline-guide' }, { source: 'google-spec', section: 'File format' }],
   bad: [
     { robots: '<!DOCTYPE html>\n<html><body>Not found</body></html>\n', lines: [1] },
     { robots: '<!-- 404.html -->\n<!DOCTYPE html>\n<html></html>\n', lines: [1] },

@@ -50,7 +50,7 @@ export const htmlInLines: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'HTML tags or entities in the file',
-  why: 'robots.txt is plain text. A tag becomes a part of a name or a path, which then fits no crawler and no URL.',
+  why: 'robots.txt is plain text. A tag becomes a part of a name or a path, which then fits hardly any crawler or URL.',
   sources: [{ source: 'rfc9309', section: 'section 2.2' }],
   bad: [
     { robots: 'User-agent: *<br />\nDisallow: /a<br />\n', lines: [1, 2] },

@@ -30,8 +30,8 @@ export const indentation: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Indented lines',
-  why: 'Today’s crawlers skip spaces in front of a line; some older ones did not.',
-  sources: [{ source: 'cambridge-guide' }],
+  why: 'Today’s crawlers skip spaces in front of a line; older guides want lines to begin in the first column.',
+  sources: [{ source: 'cambridge-guide' }, { source: 'google-spec', section: 'Syntax' }],
   bad: [{ robots: 'User-agent: *\n  Disallow: /a\n  Disallow: /b\n', lines: [2] }],
   good: [
     { robots: 'User-agent: *\nDisallow: /a\n' },

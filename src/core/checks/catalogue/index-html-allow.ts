@@ -45,8 +45,12 @@ export const indexHtmlAllow: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Allow of an index page also allows the folder',
-  why: 'Google applies an Allow that ends in /index.htm or /index.html to the URL of the folder too. Others do not.',
-  sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
+  why: 'Google applies an Allow that ends in /index.htm or /index.html to the URL of the folder too. Scrapy and crawler-commons do the like; no other search engine is known to.',
+  sources: [
+    { source: 'google-robotstxt', section: 'robots.cc' },
+    { source: 'protego' },
+    { source: 'crawler-commons-rules' },
+  ],
   bad: [{ robots: 'User-agent: *\nDisallow: /\nAllow: /dir/index.html\n', lines: [3] }],
   good: [
     { robots: 'User-agent: *\nDisallow: /dir/index.html\n' },

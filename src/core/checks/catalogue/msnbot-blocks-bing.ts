@@ -21,7 +21,7 @@ export const msnbotBlocksBing: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'A group for msnbot blocks Bing',
-  why: 'Without a group for bingbot, Bing follows the one for its predecessor msnbot.',
+  why: 'Bing said in 2010 and 2012 that without a group for bingbot it follows the one for its predecessor msnbot. Today’s help does not mention msnbot.',
   sources: [{ source: 'bing-blog-2010' }, { source: 'bing-blog-2012' }],
   bad: [{ robots: 'User-agent: msnbot\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n', lines: [1] }],
   good: [

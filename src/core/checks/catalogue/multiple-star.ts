@@ -23,7 +23,12 @@ export const multipleStar: Check = {
 export const texts: CheckTexts = {
   title: 'Several * groups',
   why: 'RFC 9309 joins them. In 1994 only one was allowed, Yandex reports an error, and crawlers that use the first ignore the second.',
-  sources: [{ source: 'rep-1994' }, { source: 'yandex-errors' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.1' },
+    { source: 'rep-1994' },
+    { source: 'yandex-errors' },
+    { source: 'koster-draft-1996', section: 'section 3.2.1' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n', lines: [4] },
     {

@@ -16,8 +16,8 @@ export const nofollowNoarchiveDirective: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Nofollow or Noarchive in robots.txt',
-  why: 'These belong in the page or its headers. In robots.txt no search engine reads them.',
-  sources: [{ source: 'google-reporter' }],
+  why: 'These belong in the page or its headers. Google does not read them in robots.txt, and no other search engine says that it does.',
+  sources: [{ source: 'google-reporter' }, { source: 'google-unsupported-2019' }],
   bad: [{ robots: 'User-agent: *\nDisallow:\nNofollow: /a\nNoarchive: /b\n', lines: [3, 4] }],
   good: [{ robots: 'User-agent: *\nDisallow: /nofollow\n' }],
 }

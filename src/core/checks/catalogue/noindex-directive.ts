@@ -16,8 +16,8 @@ export const noindexDirective: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Noindex in robots.txt',
-  why: 'No search engine reads Noindex here; Google stopped in September 2019. Use the robots meta tag or the X-Robots-Tag header, and let the page be crawled so that it is seen.',
-  sources: [{ source: 'google-reporter' }],
+  why: 'Google stopped reading Noindex here in September 2019, and no other search engine says that it does. Use the robots meta tag or the X-Robots-Tag header, and let the page be crawled so that it is seen.',
+  sources: [{ source: 'google-reporter' }, { source: 'google-unsupported-2019' }],
   bad: [
     { robots: 'User-agent: *\nDisallow:\nNoindex: /old/\n', lines: [3] },
     { robots: 'User-agent: *\nDisallow:\nNo-index: /old/\nNo_index: /older/\n', lines: [3, 4] },

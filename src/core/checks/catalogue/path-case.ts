@@ -95,8 +95,12 @@ const expecting = (url: string) => [{ crawler: 'Googlebot', url, expect: 'disall
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Rule and URL differ only in letter case',
-  why: 'Paths are case-sensitive: /Images does not match /images. Only Ultraseek treats them as the same.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }, { source: 'google-spec' }],
+  why: 'Paths are case-sensitive: /Images does not match /images. Of the readers here only Ultraseek treats them as the same.',
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.2' },
+    { source: 'google-spec' },
+    { source: 'cambridge-guide' },
+  ],
   bad: [
     {
       robots: 'User-agent: *\nDisallow: /Files/\n',

@@ -26,7 +26,7 @@ export const ruleTooLongYandex: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Rule too long for Yandex',
-  why: 'Yandex reads at most 1,024 characters for one rule and reports longer ones as an error.',
+  why: 'Yandex allows a rule 1,024 characters and reports a longer one as an error.',
   sources: [{ source: 'yandex-errors' }],
   bad: [
     { robots: `User-agent: *\nDisallow: /${'a'.repeat(1100)}\n`, dialects: ['yandex'], lines: [2] },

@@ -29,7 +29,7 @@ export const sitemapRelative: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Sitemap without a complete URL',
-  why: 'A Sitemap line needs the complete URL, with scheme and host. Crawlers do not follow a path alone.',
+  why: 'A Sitemap line needs the complete URL, with scheme and host. Search engines do not follow a path alone.',
   sources: [{ source: 'lighthouse-audit' }, { source: 'yandex-errors' }, { source: 'google-spec' }],
   bad: [
     {

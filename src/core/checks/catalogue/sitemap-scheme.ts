@@ -19,7 +19,7 @@ export const sitemapScheme: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Sitemap with an unsupported scheme',
-  why: 'Crawlers fetch sitemaps by http, https or ftp.',
+  why: 'Sitemaps are fetched by http or https, and by ftp at most; Lighthouse reports every other scheme.',
   sources: [{ source: 'lighthouse-audit' }],
   bad: [{ robots: 'User-agent: *\nDisallow:\n\nSitemap: file:///sitemap.xml\n', lines: [4] }],
   good: [{ robots: 'User-agent: *\nDisallow:\n\nSitemap: HTTPS://example.com/s.xml\n' }],

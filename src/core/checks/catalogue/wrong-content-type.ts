@@ -15,7 +15,7 @@ export const wrongContentType: Check = {
 export const texts: CheckTexts = {
   title: 'Not served as text/plain',
   why: 'Strict crawlers use the file only as text/plain. Most others read it anyway.',
-  sources: [{ source: 'rfc9309', section: 'section 2.3' }],
+  sources: [{ source: 'rfc9309', section: 'section 2.3' }, { source: 'linkchecker-parser' }],
   bad: [
     {
       robots: 'User-agent: *\nDisallow: /a\n',

@@ -3,7 +3,8 @@ import { blankLineFact, mergedFact, percentFact, tiesFact } from '../parts/share
 
 /** What the sources say of the dialect Amazonbot, and what they leave open. */
 export const about: DialectAbout = {
-  summary: 'Says that it follows RFC 9309: the longest rule wins. Crawl-delay is ignored.',
+  summary:
+    'Follows the Robots Exclusion Protocol, for which its older page names RFC 9309: the longest rule wins. Crawl-delay is ignored.',
   sources: [
     { source: 'amazon-amazonbot' },
     { source: 'amazon-amazonbot-older' },
@@ -11,7 +12,7 @@ export const about: DialectAbout = {
   ],
   facts: [
     {
-      sentence: 'User-agent, Allow and Disallow are read, by RFC 9309.',
+      sentence: 'User-agent, Allow and Disallow are read, by the Robots Exclusion Protocol.',
       grade: 'documented',
       source: 'amazon-amazonbot',
     },
@@ -34,7 +35,8 @@ export const about: DialectAbout = {
     {
       sentence: 'Upper and lower case differ in paths.',
       grade: 'documented',
-      source: 'amazon-amazonbot',
+      source: 'amazon-amazonbot-older',
+      note: 'The edition of September 2026 does not mention it',
     },
     mergedFact,
     blankLineFact,
@@ -50,7 +52,7 @@ export const about: DialectAbout = {
       },
     },
     {
-      sentence: 'A change takes effect within 24 hours.',
+      sentence: 'A change may take about 24 hours to take effect.',
       grade: 'documented',
       source: 'amazon-amazonbot',
     },

@@ -1,6 +1,11 @@
 import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
 const page = behaviourFactory({ grade: 'documented', source: 'amazon-amazonbot' })
+const failure = behaviourFactory({
+  grade: 'documented',
+  source: 'amazon-amazonbot',
+  note: 'That the copy comes first, and which answers are failures, is in the older edition',
+})
 const read = behaviourFactory({ grade: 'interpretation', note: 'Not in About Amazonbot' })
 
 const failedRedirect = behaviourFactory({
@@ -10,11 +15,11 @@ const failedRedirect = behaviourFactory({
 })
 
 const failed = [
-  page('cached', 'Any failure: the last good copy is used while it is not older than 30 days.', {
+  failure('cached', 'Any failure: the last good copy is used while it is not older than 30 days.', {
     given: 'copy',
     oldestCopy: 720,
   }),
-  page('open', 'Any failure, and no copy of the last 30 days: as if there were no file.'),
+  failure('open', 'Any failure, and no copy of the last 30 days: as if there were no file.'),
 ]
 
 /** What crawlers of the dialect Amazonbot do after a request for robots.txt. */
@@ -22,7 +27,7 @@ export const fetchPolicy: FetchPolicy = {
   maxRedirects: null,
   recheck: {
     hours: 24,
-    why: 'A change takes effect within about 24 hours.',
+    why: 'A change may take about 24 hours to take effect.',
     grade: 'documented',
     source: 'amazon-amazonbot',
   },
@@ -35,7 +40,7 @@ export const fetchPolicy: FetchPolicy = {
       }),
       failedRedirect('open', 'A redirect is a failure, and without a copy all may be fetched.'),
     ],
-    empty: [page('open', 'An empty file blocks nothing.')],
+    empty: [read('open', 'An empty file blocks nothing.')],
     unreadable: [read('open', 'No line of a UTF-16 text can be read as a rule.')],
     missing: failed,
     refused: failed,

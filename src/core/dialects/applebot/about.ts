@@ -68,8 +68,7 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'Apple made its crawler known in May 2015.',
-      grade: 'documented',
-      source: 'apple-applebot',
+      grade: 'memory',
     },
   ],
 }

@@ -9,8 +9,8 @@ export const fetchPolicy = derivePolicy(rfc9309, {
   recheck: {
     hours: null,
     why: 'Apple gives no figure.',
-    grade: 'documented',
+    grade: 'interpretation',
     source: 'apple-applebot',
-    note: 'The page does not mention it',
+    note: 'The page only says that content is cached',
   },
 })

@@ -29,7 +29,8 @@ const groupFacts: readonly DialectFact[] = [
   {
     sentence: 'A group for a crawler replaces *, except that a Crawl-delay under * still counts.',
     grade: 'documented',
-    source: 'bing-help-robots',
+    source: 'bing-dubut',
+    note: 'Today’s help says that the group replaces *, and does not mention the exception',
   },
   {
     sentence: 'A group fits when its name is the crawler’s whole name, in any case.',
@@ -102,6 +103,7 @@ export const about: DialectAbout = {
   sources: [
     { source: 'bing-tester-corpus' },
     { source: 'bing-help-robots' },
+    { source: 'bing-dubut' },
     { source: 'bing-help-crawlers' },
     { source: 'microsoft-rep-guide' },
     { source: 'bing-blog-2012' },
@@ -138,7 +140,7 @@ export const about: DialectAbout = {
     },
     byteOrderMarkFact,
     {
-      sentence: 'A change may take several hours to take effect.',
+      sentence: 'A change may take at least several hours to take effect.',
       grade: 'documented',
       source: 'bing-help-robots',
     },

@@ -18,7 +18,7 @@ export const fetchPolicy: FetchPolicy = {
   behaviours: {
     file: [guide('rules', 'The file was fetched, and its rules apply.')],
     moved: [remembered('rules', 'Redirects are followed, and the file there applies.')],
-    empty: [guide('open', 'An empty file blocks nothing.')],
+    empty: [read('open', 'An empty file blocks nothing.')],
     unreadable: [read('open', 'The file has to be UTF-8: no line of this text is a rule.')],
     missing: [guide('open', 'No file: everything may be fetched. Other hosts have their own.')],
     refused: [remembered('open', 'It is treated as not found: everything may be fetched.')],

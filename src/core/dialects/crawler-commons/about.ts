@@ -11,9 +11,11 @@ export const about: DialectAbout = {
   sources: [{ source: 'crawler-commons' }, { source: 'crawler-commons-rules' }],
   facts: [
     seen('The longest rule wins; between an Allow and a Disallow of equal length, Allow wins.'),
-    seen('A Crawl-delay of more than 300 seconds closes the whole site, robots.txt included.'),
     seen(
-      'Of several Crawl-delays for a robot the shortest counts; one that is no number does not.',
+      'A Crawl-delay of more than 300 seconds closes the whole site, robots.txt included, unless a program sets another limit.',
+    ),
+    seen(
+      'Of the Crawl-delays in several groups for a robot the shortest counts, and in one group the first; one that is no number does not.',
     ),
     seen(
       'A name fits when it is the whole name of the robot, or when its first letters, - and _ are: MJ12bot fits a robot called MJ, as in RFC 9309.',
@@ -39,7 +41,7 @@ export const about: DialectAbout = {
     seen('Nothing limits the size of the file.'),
     {
       sentence:
-        'Where a file has an html, head or body tag, all tags are taken out before it is read.',
+        'Where a file is served as text/html, or has an html, head or body tag without attributes, all tags are taken out before it is read.',
       ...code,
       note: 'Here tags stay. Without “User-agent:” in it such a file blocks nothing',
     },

@@ -33,7 +33,7 @@ export const about: DialectAbout = {
     },
     {
       sentence:
-        'For robots.txt the help page points to a Perl library that reads the 1994 standard.',
+        'For robots.txt the help pages point to a Perl library, WWW::RobotRules, which reads the 1994 standard.',
       grade: 'documented',
       source: 'duckduckgo-help',
     },
@@ -51,12 +51,13 @@ export const about: DialectAbout = {
     },
     { sentence: 'Whether Crawl-delay counts is not known.', grade: 'memory' },
     {
-      sentence: 'The public repository of the help pages has been archived since April 2025.',
-      grade: 'memory',
+      sentence: 'The help pages in the public repository were last changed on 28 March 2025.',
+      grade: 'observed',
+      source: 'duckduckgo-help',
     },
     {
       sentence:
-        'Changes take effect for DuckAssistBot within 72 hours. DuckDuckGo does not mention DuckDuckBot.',
+        'Changes take effect for DuckAssistBot after 72 hours. For DuckDuckBot no time is given.',
       grade: 'documented',
       source: 'duckduckgo-help',
     },

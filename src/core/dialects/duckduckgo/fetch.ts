@@ -8,7 +8,7 @@ export const fetchPolicy = derivePolicy(rfc9309, {
   note: 'Not in DuckDuckGo’s help; read as RFC 9309',
   recheck: {
     hours: 72,
-    why: 'For DuckAssistBot a change takes effect within 72 hours; DuckDuckBot is not mentioned.',
+    why: 'For DuckAssistBot a change takes effect after 72 hours; for DuckDuckBot no time is given.',
     grade: 'documented',
     source: 'duckduckgo-help',
   },

@@ -14,7 +14,8 @@ export const about: DialectAbout = {
   ],
   facts: [
     {
-      sentence: 'Letters, - and _ at the start of a name count; what follows is dropped.',
+      sentence:
+        'The letters a to z, - and _ at the start of a name count, in any case; what follows them is dropped.',
       grade: 'observed',
       source: 'google-robotstxt',
     },
@@ -24,14 +25,16 @@ export const about: DialectAbout = {
       source: 'google-robotstxt',
     },
     {
-      sentence: 'Misspelt Disallow and a missing colon are accepted.',
+      sentence:
+        'Five misspellings of Disallow, “useragent”, “user agent” and “site-map” are accepted, and a line without a colon where it has just two words.',
       grade: 'observed',
       source: 'google-robotstxt',
     },
     {
       sentence: 'The first 500 KiB of the file are read.',
-      grade: 'observed',
-      source: 'google-robotstxt',
+      grade: 'documented',
+      source: 'google-spec',
+      section: 'File format',
     },
     {
       sentence: 'The longest rule that matches wins; if two are equally long, Allow wins.',
@@ -46,7 +49,7 @@ export const about: DialectAbout = {
     { sentence: 'Blank lines are ignored.', grade: 'observed', source: 'google-robotstxt' },
     {
       sentence:
-        'An Allow for /folder/index.html allows /folder/ too: the published program does so, the description does not mention it.',
+        'An Allow for /folder/index.html allows the address /folder/ too, and nothing else in it: the published program does so, the description does not mention it.',
       grade: 'observed',
       source: 'google-robotstxt',
       question: {
@@ -68,7 +71,7 @@ export const about: DialectAbout = {
     },
     {
       sentence:
-        'A Sitemap line is for no crawler in particular; the sitemap is read unless the file blocks it.',
+        'A Sitemap line is for no crawler in particular; all may fetch the sitemap unless the file blocks it.',
       grade: 'documented',
       source: 'google-spec',
     },
@@ -110,7 +113,8 @@ export const about: DialectAbout = {
       source: 'google-user-triggered',
     },
     {
-      sentence: 'Values of Content-Signal, Content-Usage and Crawl-delay do nothing at Google.',
+      sentence:
+        'Google’s program leaves Content-Signal, Content-Usage and Crawl-delay unused, as every line but User-agent, Allow, Disallow and Sitemap.',
       grade: 'observed',
       source: 'google-robotstxt',
       section: 'reporting_robots.cc',

@@ -112,7 +112,8 @@ export const google: Dialect = {
     robotsTxtAllowed: false,
   },
   values: {
-    ignoresDelay: 'Google does not read Crawl-delay; it slows down when it is answered 503 or 429.',
+    ignoresDelay:
+      'Google does not read Crawl-delay; it slows down when it is answered 500, 503 or 429.',
   },
   variants: {
     'index-page': { alone: (dialect) => withRules(dialect, { also: () => [] }) },

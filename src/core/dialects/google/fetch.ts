@@ -1,6 +1,7 @@
 import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
 const doc = behaviourFactory({ grade: 'documented', source: 'google-spec' })
+const statusPage = behaviourFactory({ grade: 'documented', source: 'google-http-status' })
 
 const free = 'Answers in the 400s, except 429, mean that there are no restrictions.'
 const month = 720
@@ -24,6 +25,16 @@ const failing = [
   doc('closed', 'After 30 days a site that hardly answers at all is not fetched any more.'),
 ]
 
+const overloaded = failing.map(({ effect, why, ...more }) =>
+  more.grade === 'documented'
+    ? statusPage(effect, why, {
+        ...more,
+        source: 'google-http-status',
+        note: '429 is treated as a server error',
+      })
+    : { effect, why, ...more },
+)
+
 /** What crawlers of the dialect Google do after a request for robots.txt. */
 export const fetchPolicy: FetchPolicy = {
   maxRedirects: 5,
@@ -35,16 +46,28 @@ export const fetchPolicy: FetchPolicy = {
   },
   behaviours: {
     file: [doc('rules', 'The file was fetched, and its rules apply.')],
-    moved: [doc('rules', 'Up to five redirects are followed; the rules apply to the first host.')],
+    moved: [
+      doc('rules', 'At least five redirects are followed; the rules apply to the first host.', {
+        note: 'That they apply to the first host is said by RFC 9309, not by Google',
+      }),
+    ],
     'not-text': [doc('rules', 'Any line that looks like a rule applies, even in an HTML page.')],
     large: [doc('rules', 'The first 500 KiB count; the rest is not read.')],
     empty: [doc('open', 'An empty file blocks nothing.')],
-    unreadable: [doc('open', 'Only UTF-8 is read: no line of this text is a rule.')],
-    'too-far': [doc('open', 'After five redirects it is treated as not found: no restrictions.')],
+    unreadable: [
+      doc('open', 'The file has to be UTF-8: no line of a UTF-16 text can be read as a rule.', {
+        grade: 'interpretation',
+        note: 'Google says that rules in another encoding may be invalid',
+      }),
+    ],
+    'too-far': [
+      doc('open', 'After at least five redirects it is treated as not found: no restrictions.'),
+    ],
     missing: [doc('open', free)],
     refused: [doc('open', free)],
     'other-client': [doc('open', free)],
-    busy: failing,
+    // The page on status codes calls 429 a server error; that on robots.txt only takes it out of the 400s.
+    busy: overloaded,
     server: failing,
     network: failing,
   },

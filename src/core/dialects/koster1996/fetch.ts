@@ -22,7 +22,7 @@ export const fetchPolicy: FetchPolicy = {
   },
   behaviours: {
     file: [draft('rules', 'The file was fetched, and its rules apply; redirects are followed.')],
-    empty: [draft('open', 'An empty file blocks nothing.')],
+    empty: [draft('open', 'An empty file blocks nothing.', { section: '3.2.1' })],
     unreadable: [read('open', 'No line of a UTF-16 text can be read as a rule.')],
     missing: [draft('open', 'No file: the robot may visit everything.')],
     refused: [

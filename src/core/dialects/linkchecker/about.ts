@@ -3,7 +3,7 @@ import type { DialectAbout, DialectFact } from '../about.ts'
 const code = {
   grade: 'observed',
   source: 'linkchecker-parser',
-  section: 'version 10.2.1',
+  section: 'version 10.4.0',
 } as const
 
 const seen = (sentence: string): DialectFact => ({ sentence, ...code })
@@ -14,7 +14,7 @@ export const about: DialectAbout = {
     'LinkChecker’s own parser: the first rule that matches decides, no wildcards, and a name in the file has to be a part of what the robot sends.',
   sources: [{ source: 'linkchecker-parser' }],
   facts: [
-    seen('The first rule in the file that matches decides.'),
+    seen('The first rule of the group that matches decides.'),
     seen(
       'The first group is used with a name that is a part of the robot’s User-Agent, in any case.',
     ),
@@ -24,8 +24,8 @@ export const about: DialectAbout = {
     seen('A blank line ends a group, and forgets names under which no rule has come yet.'),
     seen('Names at the very end of the file count, without rules.'),
     seen('A line with only spaces is a blank line, one with a comment is not.'),
-    seen('Crawl-delay ends a list of names, as rules do.'),
-    seen('A Disallow without a path allows everything.'),
+    seen('A Crawl-delay that is a whole number ends a list of names, as rules do.'),
+    seen('A Disallow without a path allows everything that no rule above it matches.'),
     seen('* and $ are plain characters, so “Disallow: *” blocks nothing.'),
     seen('Paths are compared without query and parameters, and with escapes decoded.'),
     seen('robots.txt itself can be blocked like any other address.'),

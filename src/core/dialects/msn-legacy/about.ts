@@ -5,7 +5,11 @@ import { percentFact, tiesFact } from '../parts/shared-facts.ts'
 export const about: DialectAbout = {
   summary:
     'The longest rule wins, * and $ work. A group for msnbot is for all robots whose name begins so.',
-  sources: [{ source: 'microsoft-rep-guide' }, { source: 'commented-robots' }],
+  sources: [
+    { source: 'microsoft-rep-guide' },
+    { source: 'commented-robots' },
+    { source: 'bing-blog-2010' },
+  ],
   facts: [
     {
       sentence: 'A group for a robot replaces *, and is not added to it.',
@@ -36,6 +40,7 @@ export const about: DialectAbout = {
     {
       sentence: 'By another account msnbot read * in a way of its own; here it reads it like all.',
       grade: 'interpretation',
+      source: 'commented-robots',
       question: {
         id: 'wildcards',
         defaultAnswer: '* and $ work as in Microsoft’s guide',
@@ -67,6 +72,10 @@ export const about: DialectAbout = {
       },
     },
     percentFact,
-    { sentence: 'Bingbot took over from msnbot in 2010.', grade: 'memory' },
+    {
+      sentence: 'Bingbot took over from msnbot in 2010.',
+      grade: 'documented',
+      source: 'bing-blog-2010',
+    },
   ],
 }

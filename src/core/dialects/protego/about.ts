@@ -24,14 +24,27 @@ export const about: DialectAbout = {
       'Before version 0.7.0 a rule with = in its path never matched, and a URL lost an empty ? and a last ;.',
     ),
     seen('Blank lines are ignored.'),
-    seen('Any line but Sitemap and Host ends a list of names, also one that is not known.'),
+    seen(
+      'Any line with a colon but Sitemap and Host ends a list of names, also one that is not known.',
+    ),
     seen('Misspellings such as “Disalow” and “Useragent” are read, and lines without a colon.'),
     seen('Rules without a path are ignored.'),
     seen('* matches any characters, $ at the end is the end of the URL and also the sign itself.'),
     seen('An Allow for …/index.html allows its folder too.'),
     seen('Escapes are compared decoded, except those of / and %; ? and %3F are alike.'),
     seen('robots.txt itself may always be fetched, since version 0.7.0.'),
-    seen('A byte-order mark at the start of the file makes the first line unreadable.'),
+    {
+      sentence:
+        'Scrapy takes a byte-order mark away since version 2.14.0; Protego alone reads it as a part of the first line.',
+      grade: 'observed',
+      source: 'scrapy-robotstxt',
+      question: {
+        id: 'byte-order-mark',
+        defaultAnswer: 'It is skipped, as by Scrapy',
+        answers: { kept: 'It makes the first line unreadable, as to Protego alone' },
+        evidence: { kept: { grade: 'observed', source: 'protego' } },
+      },
+    },
     seen('Nothing limits the size of the file.'),
   ],
 }

@@ -3,6 +3,7 @@ import type { Group } from '../../parse/robots.ts'
 import { asciiLower } from '../parts/agents.ts'
 import type { Dialect, KeyReading, Meaning, PathPattern } from '../dialect.ts'
 import { isUnreserved, rewriteOctets } from '../parts/percent.ts'
+import { byteOrderMarkVariants } from '../parts/variants.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
 import { isPythonSpace } from '../urllib/dialect.ts'
 
@@ -104,7 +105,6 @@ export const protego: Dialect = {
     'Visit-time',
   ],
   rendersPages: false,
-  bytes: { ...rfc9309.bytes, byteOrderMark: 'kept' },
   syntax: {
     isBlank: isPythonSpace,
     colonOptional: true,
@@ -125,5 +125,5 @@ export const protego: Dialect = {
     also: furtherPatterns,
     canonicalPath: (path) => form(path, false),
   },
-  variants: {},
+  variants: { 'byte-order-mark': byteOrderMarkVariants },
 }

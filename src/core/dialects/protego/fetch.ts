@@ -25,7 +25,12 @@ export const fetchPolicy: FetchPolicy = {
     moved: [remembered('rules', 'Redirects are followed, and the file there applies.')],
     'not-text': readAnyway,
     empty: [seen('open', 'An empty file blocks nothing.')],
-    unreadable: [seen('open', 'What is not UTF-8 is treated as an empty file.')],
+    unreadable: [
+      seen(
+        'open',
+        'Bytes that are not UTF-8 are left out, and no line of what remains can be read as a rule.',
+      ),
+    ],
     'too-far': [remembered('open', 'After 20 redirects there is no file, and all may be fetched.')],
     ...atEveryClientError(readAnyway),
     server: readAnyway,

@@ -44,7 +44,7 @@ export const fetchPolicy: FetchPolicy = {
   },
   behaviours: {
     file: [success('rules', 'The file was fetched, and its rules apply.')],
-    empty: [success('open', 'An empty file blocks nothing.')],
+    empty: [success('open', 'An empty file blocks nothing.', { section: '§2.2.1' })],
     moved: [redirect('rules', 'Redirects are followed; the rules apply to the first host.')],
     unreadable: [read('open', 'No line of a UTF-16 text can be read as a rule.')],
     'too-far': [redirect('open', 'After five redirects the file may be treated as missing.')],

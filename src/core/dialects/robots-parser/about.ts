@@ -34,13 +34,13 @@ export const about: DialectAbout = {
       'Escapes are compared as they are written, in any case: %7E does not equal ~, as it does to RFC 9309.',
     ),
     seen(
-      'In a rule | ^ and in a query ` { } are escaped although they are not in addresses, so such a rule never matches.',
+      'In a rule [ ] \\ ^ | are escaped, and ` { } in its query, although they are not in addresses, so such a rule never matches.',
     ),
     seen('A question mark at the end of an address is lost.'),
     seen('robots.txt itself can be blocked like any other address.'),
     seen('An address of another scheme, host or port gets no answer at all.'),
     seen('A byte-order mark at the start of the file is skipped.'),
-    seen('Crawl-delay: the last one counts, whatever JavaScript reads as a number.'),
+    seen('Crawl-delay: the last one that JavaScript reads as a number counts.'),
     seen('Nothing limits the size of the file.'),
     {
       sentence: 'Bytes that are not UTF-8 become the replacement character before they are read.',

@@ -12,7 +12,7 @@ export const about: DialectAbout = {
   facts: [
     {
       sentence:
-        'A rule or Crawl-delay above all names, and a Crawl-delay that is no number, are errors for which the whole file is given up.',
+        'A rule or Crawl-delay above all names, and a Crawl-delay that is no number or less than 0, are errors for which the whole file is given up.',
       ...code,
       question: {
         id: 'errors',
@@ -34,7 +34,7 @@ export const about: DialectAbout = {
     seen(
       '$ is the end of the path, also with * or $ behind it; any other rule with $ matches nothing.',
     ),
-    seen('A rule without a slash in front gets one.'),
+    seen('A rule that begins with neither a slash nor a * gets a slash.'),
     seen(
       'A name fits when the robot’s name begins with it, in any case: Goo fits Googlebot. The longest one counts.',
     ),

@@ -24,8 +24,9 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'A blank line ends a group, also before its first rule.',
-      grade: 'documented',
-      source: 'seznam-crawling',
+      grade: 'interpretation',
+      source: 'seznam-syntax',
+      note: 'The help parts groups by blank lines, and refers to the standard of 1994; the rest is our reading',
       question: {
         id: 'blank-line',
         defaultAnswer: 'A blank line ends the group',
@@ -72,7 +73,8 @@ export const about: DialectAbout = {
     robotsTxtFact,
     { sentence: 'Crawl-delay counts beside Request-rate.', grade: 'memory' },
     {
-      sentence: 'Robot-version 2.0 is found on an older help page only.',
+      sentence:
+        'The extended standard with Robot-version 2.0 is found on an older help page only, as being given up.',
       grade: 'documented',
       source: 'seznam-crawling',
     },

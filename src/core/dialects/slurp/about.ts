@@ -55,6 +55,9 @@ export const about: DialectAbout = {
     { sentence: 'A rule without a path matches nothing.', grade: 'interpretation' },
     robotsTxtFact,
     byteOrderMarkFact,
-    { sentence: 'Since 2011 Yahoo’s results have come from Bing’s crawler.', grade: 'memory' },
+    {
+      sentence: 'Since August 2010, in North America first, Yahoo’s results have come from Bing.',
+      grade: 'memory',
+    },
   ],
 }

@@ -18,7 +18,7 @@ export const fetchPolicy: FetchPolicy = {
   behaviours: {
     file: [help('rules', 'The file was fetched, and its rules apply.')],
     moved: [read('rules', 'Redirects are followed, and the file there applies.')],
-    empty: [help('open', 'An empty file blocks nothing.')],
+    empty: [read('open', 'An empty file blocks nothing.')],
     unreadable: [read('open', 'No line of a UTF-16 text can be read as a rule.')],
     missing: [help('open', 'No file, no restrictions.')],
     refused: failed,

@@ -67,7 +67,7 @@ export const about: DialectAbout = {
       note: 'Here it does not',
     },
     {
-      sentence: 'Lines end at LF; a CR alone ends none.',
+      sentence: 'Lines end at LF, under Windows at CR LF; a CR alone ends none.',
       ...code,
       note: 'Here lines also end at a CR alone',
     },

@@ -49,6 +49,6 @@ export const about: DialectAbout = {
     caseFact,
     queryFact,
     blanksFact,
-    { sentence: 'When Spiderline came and went is from memory.', grade: 'memory' },
+    { sentence: 'Spiderline is shown as of the years 1999 to 2005.', grade: 'memory' },
   ],
 }

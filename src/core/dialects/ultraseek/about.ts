@@ -46,6 +46,6 @@ export const about: DialectAbout = {
     firstGroupFact,
     queryFact,
     blanksFact,
-    { sentence: 'When Ultraseek came and went is from memory.', grade: 'memory' },
+    { sentence: 'Ultraseek is shown as of the years 1997 to 2021.', grade: 'memory' },
   ],
 }

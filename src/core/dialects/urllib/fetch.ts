@@ -22,13 +22,22 @@ export const fetchPolicy: FetchPolicy = {
     moved: [library('rules', 'Redirects are followed, and the file there applies.')],
     'not-text': [library('rules', 'The type is ignored; lines that are rules apply.')],
     empty: [library('open', 'An empty file blocks nothing.')],
-    unreadable: [read('open', 'No line of a UTF-16 text can be read as a rule.')],
+    unreadable: [
+      read('open', 'No line of a UTF-16 text can be read as a rule.', {
+        note: 'Follows from its code. Before 3.13.8 Python stops with an error at what is not UTF-8',
+      }),
+    ],
     'too-far': [remembered('closed', 'Ten redirects are followed; then the file stays unread.')],
     missing: [library('open', 'Any answer in the 400s but 401 and 403 allows everything.')],
     refused: [library('closed', 'Access to the file is refused, so everything is blocked.')],
     'other-client': [library('open', 'Any answer in the 400s but 401 and 403 allows everything.')],
     busy: [library('open', 'Any answer in the 400s but 401 and 403 allows everything.')],
     server: [library('closed', 'The file stays unread, and until it is read the answer is no.')],
-    network: [read('closed', 'The file stays unread, and until it is read the answer is no.')],
+    network: [
+      read(
+        'closed',
+        'Python stops with an error; where a program goes on, the file stays unread, and the answer is no.',
+      ),
+    ],
   },
 }

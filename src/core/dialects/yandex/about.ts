@@ -30,7 +30,8 @@ const nameFacts: readonly DialectFact[] = [
     },
   },
   {
-    sentence: 'Any name with “yandex” in it is for all its robots, in any case.',
+    sentence:
+      'A name with “yandex” in it, in any case, is for all its robots, unless it is the name of one of them.',
     ...userAgentHelp,
   },
   {
@@ -253,7 +254,7 @@ const limitFacts: readonly DialectFact[] = [
     },
   },
   robotsTxtFact,
-  byteOrderMarkFact,
+  { ...byteOrderMarkFact, grade: 'observed', source: 'yandex-ydb' },
   {
     sentence: 'Crawl-delay has been ignored since 22 February 2018.',
     grade: 'documented',

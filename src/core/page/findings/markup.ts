@@ -140,7 +140,7 @@ const inBody: PageCheck = {
       yield {
         ...atRule(rule),
         message: reader.readsBody
-          ? 'This meta tag is in the body. Google reads it there too, others may not: move it into the head.'
+          ? 'This meta tag is in the body. Search engines ask for it in the head, and not all of them read it here: move it there.'
           : `This meta tag is in the body, where ${reader.name} does not look: move it into the head.`,
       }
     }
@@ -150,7 +150,7 @@ const inBody: PageCheck = {
 const hidden: PageCheck = {
   id: 'page-meta-hidden',
   severity: 'warning',
-  sources: [{ source: 'google-robots-meta' }],
+  sources: [{ source: 'html-standard' }],
   *run({ page }) {
     for (const { inside, line, span } of page.markup?.hidden ?? []) {
       yield {
@@ -182,7 +182,7 @@ const isBroken = ({ name, value }: MarkupAttribute): boolean =>
 const missingQuote: PageCheck = {
   id: 'page-missing-quote',
   severity: 'error',
-  sources: [{ source: 'microsoft-rep-guide' }],
+  sources: [{ source: 'html-standard', section: 'Attributes' }],
   *run(context) {
     const { html } = context
     const told = new Set(

@@ -132,7 +132,7 @@ function quotedRules(context: FindingContext): ReadonlySet<JudgedRule> {
 const quotes: PageCheck = {
   id: 'page-typographic-quotes',
   severity: 'error',
-  sources: [{ source: 'microsoft-rep-guide' }],
+  sources: [{ source: 'html-standard', section: 'Attributes' }],
   *run(context) {
     const quoted = quotedRules(context)
     for (const rule of context.judged.rules) {

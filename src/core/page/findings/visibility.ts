@@ -59,14 +59,14 @@ function* canonicals({ page }: FindingContext) {
 const noindexCanonical: PageCheck = {
   id: 'page-noindex-canonical',
   severity: 'warning',
-  sources: [{ source: 'google-robots-meta' }],
+  sources: [{ source: 'google-canonical' }],
   *run(context) {
     if (keepingOut(context).length === 0) return
     for (const { href, ...place } of canonicals(context)) {
       if (context.isOwnAddress(href)) continue
       yield {
         ...place,
-        message: `noindex says “do not list this page”, the canonical link says “${href} is the same page”. Search engines may carry the noindex over, or ignore one of them: keep only one.`,
+        message: `noindex says “do not list this page”, the canonical link says “${href} is the same page”. Google recommends the canonical link alone: keep only one.`,
       }
     }
   },
@@ -76,7 +76,7 @@ const noindexCanonical: PageCheck = {
 const ruleInRobots: PageCheck = {
   id: 'page-rule-in-robots-txt',
   severity: 'error',
-  sources: [{ source: 'google-spec' }],
+  sources: [{ source: 'google-spec' }, { source: 'google-unsupported-2019' }],
   *run({ robotsText }) {
     let from = 0
     for (const [index, line] of (robotsText ?? '').split('\n').entries()) {
@@ -86,7 +86,7 @@ const ruleInRobots: PageCheck = {
           where: 'robots',
           line: index + 1,
           span: { from, to: from + line.length },
-          message: `No search engine reads “${name}” in robots.txt, Google since September 2019. Put it into a robots meta tag or an X-Robots-Tag header, and let the page be crawled.`,
+          message: `No search engine says that it reads “${name}” in robots.txt; Google stopped in September 2019. Put it into a robots meta tag or an X-Robots-Tag header, and let the page be crawled.`,
         }
       }
       from += line.length + 1

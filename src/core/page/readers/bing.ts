@@ -68,10 +68,14 @@ export const bing: PageReader = {
     snippet: snippetOf(effective),
     images: imagesOf(effective),
     translated: nobodySays,
+    // Bing took the links away after Google had, in 2024: https://landian.news/article/4520.html
     cached:
       effective.noarchive || effective.nocache
         ? answer('no', 'noarchive or nocache: no cached copy.')
-        : answer('yes', 'No rule forbids a cached copy.'),
+        : answer(
+            'yes',
+            'No rule forbids a cached copy, though results have no link to one any more.',
+          ),
     aiAnswers: chatAnswersOf(effective),
     aiTraining: aiUse(effective, 'training'),
   }),

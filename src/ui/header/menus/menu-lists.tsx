@@ -5,11 +5,9 @@ import type { MenuProps, MenuSection } from '../../components/menu-button.tsx'
 import type { DialectChoice } from '../../../case/scenario.ts'
 import { useActions, useApp } from '../../hooks/use-app.ts'
 import { useData } from '../../hooks/use-data.ts'
-import { dialectsHelpChoice, helpChoices } from './help-choices.ts'
+import { dialectsAction, useHelpActions } from '../../actions/registry/use-help-actions.ts'
 import { dialectChoices } from './dialect-choices.ts'
 import { useExamples } from '../../case/use-examples.ts'
-import { helpKeyIsOn } from '../../hooks/page-keys.ts'
-import { useServices } from '../../hooks/use-services.ts'
 import { nextTheme, themeWords } from '../theme-button.tsx'
 
 /** What can be done with the case, and the others that are kept here. */
@@ -28,7 +26,7 @@ export function DialectList(props: MenuProps) {
   const choose = (chosen: DialectChoice) => {
     if (chosen !== dialect) change({ dialect: chosen })
   }
-  const more = { id: 'more', title: '', choices: [dialectsHelpChoice(openDialog)] }
+  const more = { id: 'more', title: '', choices: [dialectsAction(openDialog)] }
   return (
     <Menu
       {...props}
@@ -49,30 +47,20 @@ export function ExampleList(props: MenuProps) {
 }
 
 export function HelpList(props: MenuProps) {
-  const { openDialog } = useActions()
-  const { preferences } = useServices()
-  return (
-    <Menu
-      {...props}
-      sections={[
-        { id: 'help', title: '', choices: helpChoices(openDialog, helpKeyIsOn(preferences)) },
-      ]}
-    />
-  )
+  return <Menu {...props} sections={[{ id: 'help', title: '', choices: useHelpActions() }]} />
 }
 
 /** On a phone: everything that the header has no room for. */
 export function MoreList(props: MenuProps) {
   const theme = useApp((state) => state.theme)
   const { openDialog, setTheme } = useActions()
-  const { preferences } = useServices()
   const settings = [
     { id: 'case', label: 'Case settings…', run: () => openDialog('case') },
     { id: 'theme', label: themeWords[theme], run: () => setTheme(nextTheme[theme]) },
   ]
   const sections: readonly MenuSection[] = [
     { id: 'settings', title: '', choices: settings },
-    { id: 'help', title: '', choices: helpChoices(openDialog, helpKeyIsOn(preferences)) },
+    { id: 'help', title: '', choices: useHelpActions() },
     { id: 'examples', title: 'Examples', choices: useExamples() },
   ]
   return <Menu {...props} sections={sections} />

@@ -1,5 +1,5 @@
-import type { MenuChoice } from '../components/menu-button.tsx'
-import type { AppState } from '../../state/store.ts'
+import type { MenuChoice } from '../../components/menu-button.tsx'
+import type { AppState } from '../../../state/store.ts'
 
 /** An action of the page. Palette, shortcut list and menus use the same name for it. */
 export interface Action extends MenuChoice {

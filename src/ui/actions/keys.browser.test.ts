@@ -1,0 +1,324 @@
+import { describe, test } from 'vitest'
+import { expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
+import { openPage, type Playground } from '../shell/page-objects/playground.fixture.ts'
+
+type Look = (here: Playground) => Promise<unknown>
+
+/** A row of the list of shortcuts: the keys as it shows them, and what the page does after each. */
+interface Walk {
+  readonly label: string
+  readonly looks: readonly (readonly [keys: string, then: Look])[]
+  /** Brings the page to where the keys work. */
+  readonly begin: Look
+}
+
+const inFile =
+  (line: number): Look =>
+  ({ file }) =>
+    file.goToEndOf(line)
+const onCell =
+  (name: string): Look =>
+  ({ tests }) =>
+    tests.select(name)
+const inWhy: Look = ({ why }) => why.region.focus()
+
+const dialogIs =
+  (name: string): Look =>
+  () =>
+    expect(page.getByRole('dialog', { name })).toBeVisible()
+const selects =
+  (url: string): Look =>
+  ({ tests }) =>
+    expect(tests.selectedRow).toContainText(url)
+const focuses =
+  (part: string): Look =>
+  () =>
+    expect(page.css(`[data-region="${part}"][tabindex]`)).toBeFocused()
+const lineIs =
+  (number: number, text: string): Look =>
+  ({ file }) =>
+    expect.poll(() => file.lines()[number - 1]).toBe(text)
+const cursorIn =
+  (line: number): Look =>
+  ({ file }) =>
+    expect(file.status).toContainText(`Line ${line}, `)
+const fieldIs =
+  (name: string | RegExp): Look =>
+  () =>
+    expect(page.getByRole('textbox', { name, exact: true })).toBeFocused()
+const urlsBeginWith =
+  (...urls: readonly string[]): Look =>
+  ({ tests }) =>
+    expect.poll(() => tests.urls().slice(0, urls.length)).toEqual(urls)
+const cursors =
+  (count: number): Look =>
+  ({ file }) =>
+    expect(file.status).toContainText(`(${count} cursors`)
+
+/** `cart` in line 3 is selected. */
+const wordSelected: Look = async ({ file }) => {
+  await file.goToEndOf(3)
+  await keyboard.press('ArrowLeft')
+  await keyboard.press('ControlOrMeta+d')
+  await expect(file.status).toContainText('(4 selected)')
+}
+
+/** A second cell that is not as expected, beside the one of the example. */
+const withTwoRed: Look = async ({ tests }) => {
+  await tests.pasteMany('GPTBot allow /products/1')
+  await expect(tests.red).toHaveCount(2)
+  await tests.select('Googlebot /cart/checkout')
+}
+
+const withTypo: Look = async ({ file }) => {
+  await file.goToEndOf(3)
+  await file.type('\nDisalow: /x')
+  await expect(file.problemMark('error').or(file.problemMark('warning'))).not.toHaveCount(0)
+  await keyboard.press('Home')
+}
+
+const typed: Look = async ({ file }) => {
+  await file.goToEndOf(3)
+  await file.type('x')
+  await lineIs(3, 'Disallow: /cart/x')({ file } as Playground)
+}
+
+/** Finds `cart`, with the cursor in the text. */
+const found: Look = async ({ file }) => {
+  await file.goToEndOf(1)
+  await keyboard.press('ControlOrMeta+F')
+  await keyboard.type('cart')
+  await keyboard.press('Escape')
+  await expect(file.editor).toBeFocused()
+}
+
+/** Every shortcut that the page tells of, but what needs the pointer. */
+const walks: readonly Walk[] = [
+  {
+    label: 'Apply the suggested fix',
+    begin: inWhy,
+    looks: [['Ctrl+.', ({ tests }) => expect(tests.heading).toHaveText(/Check 6\/6/)]],
+  },
+  {
+    label: 'First cell that is not as expected',
+    begin: inFile(1),
+    looks: [['Ctrl+Enter', selects('/cart/checkout')]],
+  },
+  {
+    label: 'Next cell that is not as expected',
+    begin: withTwoRed,
+    looks: [['F8', selects('/products/1')]],
+  },
+  {
+    label: 'Previous cell that is not as expected',
+    begin: withTwoRed,
+    looks: [['Shift+F8', selects('/products/1')]],
+  },
+  {
+    label: 'Move the selected URL up',
+    begin: onCell('Bingbot /cart/help'),
+    looks: [['Alt+↑', urlsBeginWith('/cart/help', '/cart/checkout')]],
+  },
+  {
+    label: 'Move the selected URL down',
+    begin: onCell('Bingbot /cart/checkout'),
+    looks: [['Alt+↓', urlsBeginWith('/cart/help', '/cart/checkout')]],
+  },
+  {
+    label: 'Menu of a cell, a URL or a crawler',
+    begin: onCell('Bingbot /cart/help'),
+    looks: [['Enter', () => expect(page.getByRole('menu')).toBeVisible()]],
+  },
+  { label: 'Edit URL', begin: onCell('Bingbot /cart/help'), looks: [['F2', fieldIs('URL')]] },
+  {
+    label: 'Remove URL',
+    begin: onCell('Bingbot /cart/checkout'),
+    looks: [['Delete', urlsBeginWith('/cart/help')]],
+  },
+  {
+    label: 'Filter the URLs',
+    begin: onCell('Bingbot /cart/help'),
+    looks: [['Ctrl+F', ({ tests }) => expect(tests.filter).toBeFocused()]],
+  },
+  {
+    label: 'Find in the file',
+    begin: inFile(1),
+    looks: [['Ctrl+F', fieldIs('Find in the file')]],
+  },
+  { label: 'Go to line', begin: inFile(1), looks: [['Ctrl+G', fieldIs(/^Go to line/)]] },
+  {
+    label: 'Select the next occurrence',
+    begin: wordSelected,
+    looks: [['Ctrl+D', cursors(2)]],
+  },
+  {
+    label: 'Select all occurrences',
+    begin: wordSelected,
+    looks: [['Ctrl+Shift+L', cursors(2)]],
+  },
+  {
+    label: 'Toggle comment',
+    begin: inFile(3),
+    looks: [['Ctrl+/', lineIs(3, '# Disallow: /cart/')]],
+  },
+  {
+    label: 'Fold the group at the cursor',
+    begin: inFile(2),
+    looks: [['Ctrl+Shift+[', ({ file }) => expect(file.line(2)).toContainText('… 3 more lines')]],
+  },
+  {
+    label: 'Unfold the group at the cursor',
+    begin: async (here) => {
+      await inFile(2)(here)
+      await keyboard.press('Control+Shift+BracketLeft')
+    },
+    looks: [['Ctrl+Shift+]', lineIs(3, 'Disallow: /cart/')]],
+  },
+  {
+    label: 'Go to a group or sitemap',
+    begin: inFile(1),
+    looks: [['Ctrl+Shift+O', dialogIs('All actions')]],
+  },
+  {
+    label: 'Rename the crawler at the cursor',
+    begin: inFile(7),
+    looks: [['F2', dialogIs('All actions')]],
+  },
+  {
+    label: 'Undo the last change',
+    begin: typed,
+    looks: [['Ctrl+Z', lineIs(3, 'Disallow: /cart/')]],
+  },
+  {
+    label: 'Redo the change that was undone',
+    begin: async (here) => {
+      await typed(here)
+      await here.file.undo()
+      await lineIs(3, 'Disallow: /cart/')(here)
+    },
+    looks: [['Ctrl+Shift+Z', lineIs(3, 'Disallow: /cart/x')]],
+  },
+  {
+    label: 'Next, previous match',
+    begin: found,
+    looks: [
+      ['F3', cursorIn(3)],
+      ['Shift+F3', cursorIn(5)],
+    ],
+  },
+  {
+    label: 'Add a cursor above, below',
+    begin: inFile(3),
+    looks: [
+      ['Ctrl+Alt+↑', ({ file }) => expect(file.region.css('.cm-cursor')).toHaveCount(2)],
+      ['Ctrl+Alt+↓', ({ file }) => expect(file.region.css('.cm-cursor')).toHaveCount(3)],
+    ],
+  },
+  {
+    label: 'Move lines up, down',
+    begin: inFile(4),
+    looks: [
+      ['Alt+↑', lineIs(3, 'Disallow: /*?sort=')],
+      ['Alt+↓', lineIs(3, 'Disallow: /cart/')],
+    ],
+  },
+  {
+    label: 'Next, previous problem, in the text',
+    begin: withTypo,
+    looks: [
+      ['F8', ({ file }) => expect(file.problem).toBeVisible()],
+      ['Shift+F8', ({ file }) => expect(file.problem).toBeVisible()],
+    ],
+  },
+  {
+    label: 'Suggestions',
+    begin: async (here) => {
+      await inFile(3)(here)
+      await keyboard.press('Enter')
+    },
+    looks: [['Ctrl+Space', ({ file }) => expect(file.suggestions).toBeVisible()]],
+  },
+  {
+    label: 'Explain the text at the cursor',
+    begin: inFile(3),
+    looks: [['Ctrl+I', ({ file }) => expect(file.quickInfo).toBeVisible()]],
+  },
+  {
+    label: 'Fix problem at cursor',
+    begin: withTypo,
+    looks: [['Ctrl+.', lineIs(4, 'Disallow: /x')]],
+  },
+  {
+    label: 'Save in this browser',
+    begin: inFile(1),
+    looks: [['Ctrl+S', (here) => expect(here.message('Saved here')).toBeVisible()]],
+  },
+  { label: 'Next part of the page', begin: inFile(1), looks: [['F6', focuses('tests')]] },
+  {
+    label: 'Previous part of the page',
+    begin: onCell('Bingbot /cart/help'),
+    looks: [['Shift+F6', focuses('file')]],
+  },
+  {
+    label: 'Close what is open, then leave the editor',
+    begin: inFile(1),
+    looks: [['Esc', ({ file }) => expect(file.editor).not.toBeFocused()]],
+  },
+  {
+    label: 'All actions',
+    begin: onCell('Bingbot /cart/help'),
+    looks: [['Ctrl+K', dialogIs('All actions')]],
+  },
+  {
+    label: 'Keyboard shortcuts',
+    begin: inWhy,
+    looks: [['?', dialogIs('Keyboard shortcuts')]],
+  },
+]
+
+const byPointer = ['Select a rectangle']
+
+const keyNames: Readonly<Record<string, string>> = {
+  Ctrl: 'Control',
+  Esc: 'Escape',
+  '↑': 'ArrowUp',
+  '↓': 'ArrowDown',
+  '[': 'BracketLeft',
+  ']': 'BracketRight',
+}
+
+/** Presses keys as they are shown, `Ctrl+Alt+↑`: letters are small ones unless Shift is held. */
+const press = (shown: string): Promise<void> => {
+  const names = shown.split('+').map((key) => keyNames[key] ?? key)
+  const small = (key: string) => (key.length === 1 ? key.toLowerCase() : key)
+  return keyboard.press(names.map(names.includes('Shift') ? (key) => key : small).join('+'))
+}
+
+/** The rows of the list of shortcuts: names, and the keys of each. */
+const shownRows = (): readonly (readonly [string, readonly string[]])[] =>
+  [...document.querySelectorAll('.shortcuts > div')].map((row) => [
+    row.querySelector('dt')?.textContent ?? '',
+    [...row.querySelectorAll('.keys')].map((keys) =>
+      [...keys.querySelectorAll('kbd')].map(({ textContent }) => textContent).join('+'),
+    ),
+  ])
+
+describe('shortcuts', () => {
+  test('are all tried here', async () => {
+    const here = await openPage()
+    await here.chooseAction('keyboard shortcuts')
+    await expect(here.dialog).toBeVisible()
+    const shown = shownRows().filter(([label]) => !byPointer.includes(label))
+    const tried = walks.map(({ label, looks }) => [label, looks.map(([keys]) => keys)])
+    expect(Object.fromEntries(tried)).toEqual(Object.fromEntries(shown))
+  })
+
+  test.each(walks)('$label', async ({ begin, looks }) => {
+    const here = await openPage()
+    await begin(here)
+    for (const [keys, then] of looks) {
+      await press(keys)
+      await then(here)
+    }
+  })
+})

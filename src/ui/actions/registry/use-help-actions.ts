@@ -1,0 +1,41 @@
+import { useActions } from '../../hooks/use-app.ts'
+import type { AppState } from '../../../state/store.ts'
+import type { Action } from './action.ts'
+import { usePageAction } from './use-page-action.ts'
+
+/** The way to what each dialect does, and to reading it otherwise. */
+export const dialectsAction = (openDialog: AppState['openDialog']): Action => ({
+  id: 'dialects',
+  label: 'How each engine reads robots.txt…',
+  keywords: 'engines google bing standard rfc settings',
+  run: () => openDialog('dialects'),
+})
+
+/** What the menu Help and the list of all actions have of help. */
+export function useHelpActions(): readonly Action[] {
+  const { openDialog } = useActions()
+  const pageAction = usePageAction()
+  return [
+    {
+      id: 'help',
+      label: 'How it works',
+      keywords: 'manual guide introduction faq noindex de-index verdict',
+      run: () => openDialog('help'),
+    },
+    pageAction('palette'),
+    pageAction('shortcuts'),
+    { ...dialectsAction(openDialog), label: 'How engines read robots.txt' },
+    {
+      id: 'checks',
+      label: 'All checks',
+      keywords: 'problems warnings errors lint validate noindex',
+      run: () => openDialog('checks'),
+    },
+    {
+      id: 'about',
+      label: 'About, privacy, notices',
+      keywords: 'version license privacy delete everything reset clear data cookies offline',
+      run: () => openDialog('about'),
+    },
+  ]
+}
