@@ -3,6 +3,9 @@ import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { editDistance } from '../support/distance.ts'
 import { oldCrawlerNames } from '../support/old-names.ts'
+import { standingSentence } from '../support/name-effects.ts'
+import { nameProblem } from '../support/name-problem.ts'
+import { memoizeByContext } from '../support/memoize.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
 const shortest = 6
@@ -61,21 +64,32 @@ function meantBy(lower: string): string | null {
   return null
 }
 
+/** What names of a file are taken for: thousands of groups may have the same. */
+const knownGuesses = memoizeByContext(() => new Map<string, string | null>())
+
 /** A name that is a letter or two off a known one. */
 export const agentUnknown: Check = {
   id: 'agent-unknown',
   severity: 'info',
   *run(context) {
-    for (const { line, value, lower, crawler, span } of agentLines(context)) {
+    const known = knownGuesses(context)
+    for (const agent of agentLines(context)) {
+      const { line, value, lower, crawler, span } = agent
       const fits = value.length >= shortest && /^[A-Za-z0-9_-]+$/.test(value)
       if (!fits || crawler !== null) continue
-      const token = meantBy(lower)
-      if (token === null) continue
+      const guess = known.get(lower)
+      const token = guess === undefined ? meantBy(lower) : guess
+      known.set(lower, token)
+      const problem = token === null ? null : nameProblem(context, agent, token)
+      if (token === null || problem === null) continue
+      const { severity, standing, fixes } = problem
       yield {
         line: line.number,
         span,
-        message: `No crawler is known as “${value}”. Is ${token} meant?`,
-        fixes: [{ title: `Write ${token}`, edits: [{ span, insert: token }] }],
+        // The name may be right, and of somebody whom nobody has listed.
+        severity: severity === 'error' ? 'warning' : severity,
+        message: `No crawler is known as “${value}”. Is ${token} meant? ${standingSentence(token, standing)}.`,
+        fixes,
       }
     }
   },
@@ -86,7 +100,14 @@ export const texts: CheckTexts = {
   title: 'Crawler name that may be misspelt',
   why: 'Names are compared letter by letter. A group for a misspelt name is for no crawler, and the crawler that was meant follows the * group.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.1' }],
-  bad: [{ robots: 'User-agent: Goglebot\nDisallow: /a\n', lines: [1] }],
+  bad: [
+    { robots: 'User-agent: Goglebot\nDisallow: /a\n', lines: [1], severity: 'warning' },
+    {
+      robots: 'User-agent: Goglebot\nDisallow: /a\n\nUser-agent: *\nDisallow: /a\n',
+      lines: [1],
+      severity: 'info',
+    },
+  ],
   good: [
     { robots: 'User-agent: googlebot\nDisallow: /a\n\nUser-agent: OurOwnRobot\nDisallow: /b\n' },
     { robots: 'User-agent: SemrushBot-CT\nDisallow: /\n' },
