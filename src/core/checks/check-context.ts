@@ -84,7 +84,7 @@ const prefixOf = (path: string): string => path.slice(0, 3).toLowerCase()
 const probePrefixes = new Set([...siteProbePaths, '/index.html'].map(prefixOf))
 
 /** False for a rule that no dialect matches with one of these paths, since it begins otherwise. */
-const mayMatchProbe = ({ value }: Rule): boolean =>
+export const mayMatchProbe = ({ value }: Pick<Rule, 'value'>): boolean =>
   !/^\/[\w.-][\w./-]/.test(value) || probePrefixes.has(prefixOf(value))
 
 /** The name that a User-agent line begins with, in small letters; the whole value where there is none. */

@@ -82,7 +82,9 @@ function splitting(context: CheckContext, { line, span }: AgentLine, names: read
   const tail = context.text.slice(span.to, line.span.to)
   const text = names.map((name) => head + name).join('\n') + tail
   const edits = [lineEdits.replace(context, line.number, text)]
-  return [{ title: `Split it into ${names.length} lines${siteNote(context, edits)}`, edits }]
+  return [
+    { title: `Split it into ${names.length} lines${siteNote(context, line.number, edits)}`, edits },
+  ]
 }
 
 /** Several names on one line. */

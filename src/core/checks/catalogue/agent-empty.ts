@@ -44,7 +44,9 @@ export const agentEmpty: Check = {
       yield {
         line: line.number,
         message: 'This line names no crawler, so the rules below it have no effect.',
-        fixes: [{ title: `Write * for all crawlers${siteNote(context, edits)}`, edits }],
+        fixes: [
+          { title: `Write * for all crawlers${siteNote(context, line.number, edits)}`, edits },
+        ],
       }
     }
   },

@@ -46,7 +46,7 @@ export const agentEveryone: Check = {
             ? {}
             : { severity: 'warning' }),
         message: messageOf(value, readers),
-        fixes: [{ title: `Write *${siteNote(context, edits)}`, edits }],
+        fixes: [{ title: `Write *${siteNote(context, line.number, edits)}`, edits }],
       }
     }
   },

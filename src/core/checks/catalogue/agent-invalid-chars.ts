@@ -51,7 +51,7 @@ export const agentInvalidChars: Check = {
           (read === ''
             ? `Parsers that follow RFC 9309 find no name in “${shown}”.`
             : `Parsers that follow RFC 9309 read “${shown}” as “${read}”.`),
-        ...(isWrapped ? { fixes: [writing(context, { span }, inner.token)] } : {}),
+        ...(isWrapped ? { fixes: [writing(context, { line, span }, inner.token)] } : {}),
       }
     }
   },

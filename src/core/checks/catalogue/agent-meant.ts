@@ -33,7 +33,7 @@ function fixesFor(
   const tail = context.text.slice(span.to, line.span.to)
   const text = missing.map((token) => head + token).join('\n') + tail
   const edits = [lineEdits.replace(context, line.number, text)]
-  return [one, { title: `Name ${listOf(missing)}${siteNote(context, edits)}`, edits }]
+  return [one, { title: `Name ${listOf(missing)}${siteNote(context, line.number, edits)}`, edits }]
 }
 
 /** What the crawler does that is meant first, and has no group yet. */

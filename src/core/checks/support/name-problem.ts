@@ -30,12 +30,15 @@ export interface NameProblem {
 /** Writes a name; the title says whom that keeps from the whole site, or lets in. */
 export function writing(
   context: CheckContext,
-  { span }: Pick<AgentLine, 'span'>,
+  { line, span }: Pick<AgentLine, 'line' | 'span'>,
   token: string,
 ): CheckFix {
   const edits = [{ span, insert: token }]
   const isEngine = context.engines.some((engine) => engine.token === token)
-  return { title: `Write ${token}${isEngine ? siteNote(context, edits, token) : ''}`, edits }
+  return {
+    title: `Write ${token}${isEngine ? siteNote(context, line.number, edits, token) : ''}`,
+    edits,
+  }
 }
 
 /** How much is lost where a line does not reach a crawler: by what its group would change for it. */

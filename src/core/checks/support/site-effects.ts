@@ -6,12 +6,13 @@ import type { Dialect } from '../../dialects/dialect.ts'
 import { parse } from '../../parse/parse.ts'
 import { sameLineEnds } from '../../text/file.ts'
 import { applyEdits, type Edit } from '../../text/text.ts'
-import { siteProbePaths, type CheckContext } from '../check-context.ts'
+import { mayMatchProbe, siteProbePaths, type CheckContext } from '../check-context.ts'
+import { groupsByAgentLine } from './group-lines.ts'
 import { memoizeByContext } from './memoize.ts'
 import { listOf } from './words.ts'
 
-/** So many changes are tried out for one file; each reads it once more for each dialect. */
-const maxTrials = 24
+/** So many characters are read once more to try changes out; of further ones it is said what may be. */
+const maxCharacters = 2_000_000
 
 /** Somebody whose whole site a change may close: a crawler of the catalogue, or all without a group. */
 interface Affected {
@@ -26,7 +27,7 @@ const identityFor = ({ name, isEverybody }: Affected): CrawlerIdentity => {
   return crawler === null ? identityFromToken(name) : identityOf(crawler)
 }
 
-const trials = memoizeByContext(() => ({ left: maxTrials }))
+const budgets = memoizeByContext(() => ({ left: maxCharacters }))
 
 /** Those for whom a site counts that is closed or opened: everybody, and the engines that were asked for. */
 const affectedIn = (context: CheckContext): readonly Affected[] => [
@@ -44,19 +45,32 @@ function clause(verb: string, found: readonly Affected[], written: string | null
   return `, which ${verb} ${listOf([...whom, ...everybody])}`
 }
 
+/** Has the group of a line a rule by which all of a site may be closed? */
+const mayClose = (context: CheckContext, line: number): boolean =>
+  groupsByAgentLine(context)
+    .get(line)
+    ?.rules.some(
+      ({ reading }) =>
+        reading.meaning === 'disallow' && mayMatchProbe({ value: reading.valueText }),
+    ) === true
+
 /**
  * For the title of a fix: whom a change keeps from the whole site, and whom it lets in again, as all
  * crawlers without a group and the search engines asked for read it. Empty where nothing of it happens.
- * `written`: the crawler that the title names already.
+ * `line`: a User-agent line of the group whose rules come to count for others. `written`: the crawler that the title names already.
  */
 export function siteNote(
   context: CheckContext,
+  line: number,
   edits: readonly Edit[],
   written: string | null = null,
 ): string {
-  const known = trials(context)
-  known.left -= 1
-  if (known.left < 0) return ', which may block the whole site'
+  const affected = affectedIn(context)
+  const isClosed = (one: Affected): boolean => context.siteBlock(one.dialect, one.name) !== null
+  if (!mayClose(context, line) && !affected.some(isClosed)) return ''
+  const budget = budgets(context)
+  budget.left -= context.text.length
+  if (budget.left < 0) return ', which may block the whole site'
   const ends = sameLineEnds(context.file.ends.main)
   const file = { ...context.file, text: applyEdits(context.text, edits), ends }
   const parsed = new Map<Dialect, ReturnType<typeof parse>>()
@@ -67,9 +81,9 @@ export function siteNote(
     const selection = select(robots, identityFor(one))
     return siteProbePaths.every((path) => decide(selection, path).verdict === 'disallow')
   }
-  const changes = affectedIn(context).map((one) => ({
+  const changes = affected.map((one) => ({
     one,
-    before: context.siteBlock(one.dialect, one.name) !== null,
+    before: isClosed(one),
     after: isClosedAfter(one),
   }))
   const closed = changes.filter(({ before, after }) => !before && after).map(({ one }) => one)
