@@ -208,11 +208,16 @@ export class CheckContext {
     return this.siteBlockOf(this.selection(dialect, crawler))
   }
 
+  /** What is decided of the home page, and of paths that no author has thought of. */
+  siteProbes(selection: Selection): readonly Decision[] {
+    return siteProbePaths.map((path) => this.probe(selection, path))
+  }
+
   /** Decides `siteBlock` for a selection. */
   siteBlockOf(selection: Selection): Decision | null {
     const cached = this.siteBlocks.get(selection)
     if (cached !== undefined) return cached
-    const decisions = siteProbePaths.map((path) => this.probe(selection, path))
+    const decisions = this.siteProbes(selection)
     const isClosed = decisions.every(({ verdict }) => verdict === 'disallow')
     const block = isClosed ? (decisions[0] ?? null) : null
     this.siteBlocks.set(selection, block)
