@@ -15,7 +15,7 @@ test.each([
   ['Disallow: /\nAllow: /$', 2, 3],
   ['Allow: /$\nDisallow: /', 3, 2],
   ['Allow: /$\nDisallow: /*', 3, 2],
-  ['Disallow: /**\nAllow: /$', 2, 3],
+  ['Disallow: /\nAllow: /$\nDisallow: /*?', 2, 3],
   ['Crawl-delay: 1\nDisallow: /\nAllow: /$', 3, 4],
 ])('%j: that only the home page is open is said', (rules, line, opening) => {
   const file = `${block}${rules}\n`

@@ -5,6 +5,7 @@ import { coveredRuleProblem } from '../support/covered-rule.ts'
 import type { IneffectiveRule } from '../support/ineffective-rules.ts'
 import { lastTail } from '../support/last-tail.ts'
 import { isCutByHash, isEveryPath } from '../support/rule-lines.ts'
+import { repeatedLines } from '../support/whole-repeats.ts'
 import { idleRules } from '../support/twin-rules.ts'
 
 const messageOf = ({ how, cover }: IneffectiveRule): string =>
@@ -28,7 +29,7 @@ export const shadowedRule: Check = {
     for (const one of idleRules(context)) {
       const { rule } = one
       // What is meant for everybody is to be moved, and not taken away.
-      if (tail.has(rule.line)) continue
+      if (tail.has(rule.line) || repeatedLines(context).has(rule.line)) continue
       // An Allow of everything is how authors say that they mean to allow.
       if (rule.keyword === 'allow' && rule.value === '/') continue
       const problem = coveredRuleProblem(context, one, messageOf(one))
