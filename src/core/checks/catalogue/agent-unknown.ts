@@ -33,10 +33,23 @@ const knownNames = crawlers
   .filter(({ lowerCase }) => lowerCase.length >= shortest)
   .map((name) => ({ ...name, letters: lettersOf(name.lowerCase) }))
 
+const lowerNames = new Set(knownNames.map(({ lowerCase }) => lowerCase))
+
+/** For a length, the names that are about as long, in their order. */
+const namesByLength = new Map<number, typeof knownNames>()
+
+function namesAbout(length: number): typeof knownNames {
+  const names =
+    namesByLength.get(length) ??
+    knownNames.filter(({ lowerCase }) => Math.abs(lowerCase.length - length) <= most)
+  if (names.length > 0) namesByLength.set(length, names)
+  return names
+}
+
 /** The name of a known one, a dash and an abbreviation: many operators number their robots so. */
 function isSister(lower: string): boolean {
   const [own, before = ''] = /^(.+)-[a-z0-9]{1,3}$/.exec(lower) ?? []
-  return own !== undefined && knownNames.some(({ lowerCase }) => lowerCase === before)
+  return own !== undefined && lowerNames.has(before)
 }
 
 const stem = /^(.*)bot$/
@@ -51,8 +64,7 @@ function haveShortStems(one: string, other: string): boolean {
 function meantBy(lower: string): string | null {
   if (isSister(lower) || oldCrawlerNames.has(lower)) return null
   const own = lettersOf(lower)
-  for (const { token, lowerCase, letters } of knownNames) {
-    if (Math.abs(lowerCase.length - lower.length) > most) continue
+  for (const { token, lowerCase, letters } of namesAbout(lower.length)) {
     if (haveShortStems(lower, lowerCase)) continue
     if (countBits(own & ~letters) > most || countBits(letters & ~own) > most) continue
     // Few go wrong in the first letter, and many names of spiders differ in their first two only.
