@@ -9,11 +9,15 @@ import { siteNote } from '../support/site-effects.ts'
 
 /** The lines with the remarks that stand right above them. */
 function wholeLines({ lines }: CheckContext, tail: LastTail): readonly number[] {
+  const own = new Set(tail.lines)
   const moved: number[] = []
   let remarks: number[] = []
   for (let number = tail.start; number <= tail.last; number += 1) {
     const kind = lines[number - 1]?.reading.kind
-    if (tail.lines.includes(number)) moved.push(...remarks, number)
+    if (own.has(number)) {
+      for (const remark of remarks) moved.push(remark)
+      moved.push(number)
+    }
     if (kind === 'comment') remarks.push(number)
     else remarks = []
   }
