@@ -4,12 +4,12 @@ import { withoutVersion } from '../../dialects/parts/agents.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
-import { dialectOfCrawler, findsItself } from '../support/name-effects.ts'
-import { namesInList } from '../support/name-list.ts'
+import { dialectOfCrawler, findsItself } from '../names/name-effects.ts'
+import { namesInList } from '../names/name-list.ts'
 import { agentLines, type AgentLine } from '../support/rule-lines.ts'
 import { namesOf } from '../support/rule-readers.ts'
 import { siteNote } from '../support/site-effects.ts'
-import { listOf } from '../support/words.ts'
+import { listOf } from '../support/listed.ts'
 
 const quoted = (names: readonly string[]): string => listOf(names.map((name) => `“${name}”`))
 

@@ -1,7 +1,7 @@
 import type { Dialect } from '../../dialects/dialect.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
-import { wouldChange } from '../support/name-effects.ts'
+import { wouldChange } from '../names/name-effects.ts'
 import { agentLines } from '../support/rule-lines.ts'
 import { namesOf } from '../support/rule-readers.ts'
 import { siteNote } from '../support/site-effects.ts'

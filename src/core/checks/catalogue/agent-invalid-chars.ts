@@ -3,8 +3,8 @@ import type { Check, CheckTexts } from '../check.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
 import { isGone, type Crawler } from '../../crawlers/crawler.ts'
 import type { CheckContext } from '../check-context.ts'
-import { findsItself, wouldChange } from '../support/name-effects.ts'
-import { writing } from '../support/name-problem.ts'
+import { findsItself, wouldChange } from '../names/name-effects.ts'
+import { writing } from '../names/name-problem.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
 /** So many characters of a long value are repeated. */

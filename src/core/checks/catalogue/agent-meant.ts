@@ -1,17 +1,17 @@
 import type { Check, CheckFix, CheckTexts, Severity } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
-import { meantByName, type MeantName } from '../support/meant-names.ts'
+import { meantByName, type MeantName } from '../names/meant-names.ts'
 import {
   readersSentence,
   standingOf,
   standingSentence,
   wouldChange,
-} from '../support/name-effects.ts'
-import { lineNaming, writing } from '../support/name-problem.ts'
+} from '../names/name-effects.ts'
+import { lineNaming, writing } from '../names/name-problem.ts'
 import { agentLines, type AgentLine } from '../support/rule-lines.ts'
 import { siteNote } from '../support/site-effects.ts'
-import { listOf } from '../support/words.ts'
+import { listOf } from '../support/listed.ts'
 
 /** How much is lost: by what the group would change for those that it does not name. */
 function severityFor(context: CheckContext, line: number, missing: readonly string[]): Severity {

@@ -188,6 +188,8 @@ const lists: readonly (readonly [value: string, names: readonly string[]])[] = [
   ['["GPTBot", "CCBot"]', ['GPTBot', 'CCBot']],
   ['GPTBot, CCBot and ClaudeBot', ['GPTBot', 'CCBot', 'ClaudeBot']],
   ['Googlebot,Bingbot,*', ['Googlebot', 'Bingbot', 'AnyBot']],
+  ['Googlebot|Bingbot|.*', ['Googlebot', 'Bingbot', 'AnyBot']],
+  ['GPTBot - CCBot', ['GPTBot', 'CCBot']],
   ['MJ12bot, 360Spider', ['MJ12bot', '360Spider']],
   ['YandexBot | Baiduspider', ['YandexBot', 'Baiduspider']],
 ]
@@ -213,6 +215,7 @@ describe('lists of names on one line', () => {
     'Yahoo! Slurp',
     'HTTrack [NC,OR]',
     'toCrawl/UrlDispatcher',
+    'GPTBot -- CCBot',
     'Sogou web spider',
     'Screaming Frog SEO Spider',
     'WebReaper v7.3 - www,example.com/webreaper',

@@ -3,9 +3,9 @@ import type { Crawler } from '../../crawlers/crawler.ts'
 import { leadingToken } from '../../dialects/parts/agents.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
-import { squeezed } from '../support/meant-names.ts'
-import { crawlersReading, standingSentence, type Standing } from '../support/name-effects.ts'
-import { nameProblem } from '../support/name-problem.ts'
+import { squeezed } from '../names/meant-names.ts'
+import { crawlersReading, standingSentence, type Standing } from '../names/name-effects.ts'
+import { nameProblem } from '../names/name-problem.ts'
 import { agentLines, type AgentLine } from '../support/rule-lines.ts'
 
 /** Names without their signs, each with the crawler; shorter ones are the beginning of others. */

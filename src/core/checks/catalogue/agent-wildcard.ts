@@ -1,6 +1,6 @@
 import type { Check, CheckTexts, Severity } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
-import { wouldChange } from '../support/name-effects.ts'
+import { wouldChange } from '../names/name-effects.ts'
 import { agentLines, type AgentLine } from '../support/rule-lines.ts'
 import { namesOf } from '../support/rule-readers.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
@@ -48,7 +48,10 @@ export const agentWildcard: Check = {
           name === null
             ? `“${value}” names no crawler: crawler names have no wildcards.`
             : readingOf(context, value, name),
-        fixes: name === null ? [] : [{ title: `Write ${name}`, edits: [{ span, insert: name }] }],
+        fixes:
+          name === null || !/^[\w.-]+$/.test(name) || !/\w/.test(name)
+            ? []
+            : [{ title: `Write ${name}`, edits: [{ span, insert: name }] }],
       }
     }
   },

@@ -3,7 +3,7 @@ import { crawlerNamed } from '../../crawlers/index.ts'
 import { dialectById } from '../../dialects/index.ts'
 import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Check, CheckTexts } from '../check.ts'
-import { isOfEngine } from '../support/delay-readers.ts'
+import { isOfEngine } from '../groups/delay-readers.ts'
 import { removal } from '../support/edits.ts'
 
 /** What the search engine says to whose crawlers this one belongs; null when it is another operator's. */

@@ -1,7 +1,7 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { coveredRuleProblem } from '../support/covered-rule.ts'
 import type { IneffectiveRule } from '../support/ineffective-rules.ts'
-import { repeatedLines } from '../support/whole-repeats.ts'
+import { repeatedLines } from '../groups/whole-repeats.ts'
 import { idleRules } from '../support/twin-rules.ts'
 
 function isRepeat({ rule, cover, selection }: IneffectiveRule): boolean {

@@ -4,7 +4,7 @@ import { canMatch } from '../../match/cover.ts'
 import { compiledRulesOf } from '../../match/rank.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
-import { bareLossLines } from '../support/bare-groups.ts'
+import { bareLossLines } from '../groups/bare-groups.ts'
 import { lineEdits } from '../support/edits.ts'
 import { splitJoinedLines, isMeantFor, unrecognisedLines } from '../support/unread-lines.ts'
 

@@ -3,7 +3,7 @@ import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import type { Group } from '../../parse/robots.ts'
 import { lineEdits } from '../support/edits.ts'
-import { lastTail, type LastTail } from '../support/last-tail.ts'
+import { lastTail, type LastTail } from '../groups/last-tail.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
 import { siteNote } from '../support/site-effects.ts'
 

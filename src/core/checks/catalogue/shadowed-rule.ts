@@ -3,9 +3,9 @@ import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { coveredRuleProblem } from '../support/covered-rule.ts'
 import type { IneffectiveRule } from '../support/ineffective-rules.ts'
-import { lastTail } from '../support/last-tail.ts'
+import { lastTail } from '../groups/last-tail.ts'
 import { isCutByHash, isEveryPath } from '../support/rule-lines.ts'
-import { repeatedLines } from '../support/whole-repeats.ts'
+import { repeatedLines } from '../groups/whole-repeats.ts'
 import { idleRules } from '../support/twin-rules.ts'
 
 const messageOf = ({ how, cover }: IneffectiveRule): string =>

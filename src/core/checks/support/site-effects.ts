@@ -9,7 +9,7 @@ import { applyEdits, type Edit } from '../../text/text.ts'
 import { mayMatchProbe, siteProbePaths, type CheckContext } from '../check-context.ts'
 import { groupsByAgentLine } from './group-lines.ts'
 import { memoizeByContext } from './memoize.ts'
-import { listOf } from './words.ts'
+import { listOf } from './listed.ts'
 
 /** So many characters are read once more to try changes out; of further ones it is said what may be. */
 const maxCharacters = 2_000_000

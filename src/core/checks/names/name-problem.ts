@@ -1,10 +1,10 @@
 import { searchEngines } from '../../dialects/default-dialects.ts'
 import type { CheckFix, Severity } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
-import { groupsByAgentLine } from './group-lines.ts'
+import { groupsByAgentLine } from '../support/group-lines.ts'
 import { dialectOfCrawler, standingOf, wouldChange, type Standing } from './name-effects.ts'
-import { firstNamings, type AgentLine } from './rule-lines.ts'
-import { siteNote } from './site-effects.ts'
+import { firstNamings, type AgentLine } from '../support/rule-lines.ts'
+import { siteNote } from '../support/site-effects.ts'
 
 const engineTokens = new Set(searchEngines.map(({ token }) => token))
 

@@ -1,8 +1,8 @@
 import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Group } from '../../parse/robots.ts'
 import type { CheckFix } from '../check.ts'
-import { lineEdits } from './edits.ts'
-import { memoizeByContext } from './memoize.ts'
+import { lineEdits } from '../support/edits.ts'
+import { memoizeByContext } from '../support/memoize.ts'
 import type { CheckContext } from '../check-context.ts'
 
 /** Line ends stand in no name and in no value. */

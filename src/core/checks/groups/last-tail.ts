@@ -1,9 +1,9 @@
 import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Group, Rule } from '../../parse/robots.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
-import { memoizeByContext } from './memoize.ts'
-import { ruleEffects } from './rule-effects.ts'
-import { isEveryPath } from './rule-lines.ts'
+import { memoizeByContext } from '../support/memoize.ts'
+import { ruleEffects } from '../support/rule-effects.ts'
+import { isEveryPath } from '../support/rule-lines.ts'
 
 /** Lines at the end of the last group that seem to be meant for others than its names. */
 export interface LastTail {

@@ -8,8 +8,8 @@ import { samplePathsOf } from '../../match/cover.ts'
 import { compiledRulesOf } from '../../match/rank.ts'
 import type { Group } from '../../parse/robots.ts'
 import type { CheckContext } from '../check-context.ts'
-import { memoizeByContext } from './memoize.ts'
-import { listOf } from './words.ts'
+import { memoizeByContext } from '../support/memoize.ts'
+import { listOf } from '../support/listed.ts'
 
 /** So many rules of a group are tried for whether they would do something. */
 const maxRules = 30

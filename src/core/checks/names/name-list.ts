@@ -38,7 +38,8 @@ function withoutQuotes(piece: string): string {
   let to = piece.length
   while (from < to && quotes.includes(piece.charAt(from))) from += 1
   while (to > from && quotes.includes(piece.charAt(to - 1))) to -= 1
-  return piece.slice(from, to).trim()
+  const bare = piece.slice(from, to).trim()
+  return bare === '.*' ? '*' : bare
 }
 
 /** Names between commas, semicolons and bars; those within brackets belong to what is in them. */
@@ -60,7 +61,10 @@ function piecesOf(value: string): readonly string[] {
 }
 
 /** Words and signs between names that are no names. */
-const between = new Set(['and', 'or', '&', '&&', '+', '/', '-', '\\'])
+const isBetween = (word: string): boolean => /^(?:and|or|[^\w*]+)$/i.test(word)
+
+/** What people put in front of a remark: what follows is none of a list. */
+const remark = /[ \t](?:--|\/\/)/
 
 const isCrawler = (name: string): boolean => crawlerNamed(withoutNumber(name)) !== null
 
@@ -73,7 +77,7 @@ const isName = (piece: string): boolean =>
 /** Names between blanks, slashes and words such as “and”: only where two of them are known crawlers. */
 function looseNames(piece: string): readonly string[] {
   if (crawlerNamed(piece) !== null) return [piece]
-  const spaced = piece.split(/[ \t]+/).filter((word) => !between.has(word.toLowerCase()))
+  const spaced = piece.split(/[ \t]+/).filter((word) => !isBetween(word))
   const names = spaced.flatMap((word) => {
     const parts = word.split(/[/+&]/).filter((part) => part !== '')
     return parts.length > 1 && parts.every(isCrawler) ? parts : [word]
@@ -84,7 +88,7 @@ function looseNames(piece: string): readonly string[] {
 
 /** The crawlers of a User-agent line that lists several, each once; null for a line that does not. */
 export function namesInList(value: string): readonly string[] | null {
-  if (!/[,;|/ \t+&]/.test(value) || /mozilla\//i.test(value)) return null
+  if (!/[,;|/ \t+&]/.test(value) || /mozilla\//i.test(value) || remark.test(value)) return null
   const names = piecesOf(unwrapped(value)).map(withoutQuotes).flatMap(looseNames)
   const distinct = [...new Set(names)]
   return distinct.length > 1 && distinct.every(isName) ? distinct : null

@@ -4,9 +4,9 @@ import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Group } from '../../parse/robots.ts'
 import type { CheckProblem, LinePair } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
-import { memoizeByContext } from './memoize.ts'
+import { memoizeByContext } from '../support/memoize.ts'
 import { removalOfRepeat, wholeRepeats } from './whole-repeats.ts'
-import { selectionsIn } from './selections.ts'
+import { selectionsIn } from '../support/selections.ts'
 
 /** One of several groups of a file that name the same crawler. */
 interface NamingLine {
