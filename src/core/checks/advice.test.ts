@@ -57,3 +57,20 @@ test('a rule about the word version blocks files that carry it', () => {
   const found = inspect({ file: 'User-agent: *\nDisallow: /*?version=\n' })
   expect(found.map(({ id }) => id)).toContain('blocks-assets')
 })
+
+test.each([
+  ['User-agent: Bingbot\nDisallow: /css/\n\nUser-agent: Googlebot\nDisallow: /css/\n', 2, 5],
+  ['User-agent: Bingbot\nDisallow: /css/\n\nUser-agent: *\nDisallow: /css/\n', 2, 5],
+  ['User-agent: Bingbot\nDisallow: /*.js$\n\nUser-agent: Googlebot\nDisallow: /*.js$\n', 2, 5],
+  ['User-agent: Bingbot\nDisallow: /w/\n\nUser-agent: Googlebot\nDisallow: /w/\n', 2, 5],
+  ['User-agent: Bingbot\nDisallow: /*?\n\nUser-agent: Googlebot\nDisallow: /*?\n', 2, 5],
+])(
+  '%j: the engine that most people use is named first, with the line of each',
+  (file, one, other) => {
+    const found = inspect({ file }).filter(({ id }) => id === 'blocks-assets')
+    expect(found.map(({ line }) => line)).toEqual([one, other])
+    for (const { message } of found) {
+      expect(message).toMatch(/ines 2 and 5 block Googlebot and Bingbot from files such as /)
+    }
+  },
+)

@@ -77,14 +77,14 @@ const siteOf = ({ url }: ResponseInfo): string | null =>
   /^https?:\/\/[^/?#@\s]+/i.exec(url ?? '')?.[0] ?? null
 
 /** Paths that no author has thought of: what holds for them holds for the site at large. */
-const siteProbePaths = ['/', '/zz-7f3a', '/zz-7f3a/q.html?x=1'] as const
+export const siteProbePaths = ['/', '/zz-7f3a', '/zz-7f3a/q.html?x=1'] as const
 
 const prefixOf = (path: string): string => path.slice(0, 3).toLowerCase()
 /** An Allow of /index.html means / as well to Google. */
 const probePrefixes = new Set([...siteProbePaths, '/index.html'].map(prefixOf))
 
 /** False for a rule that no dialect matches with one of these paths, since it begins otherwise. */
-const mayMatchProbe = ({ value }: Rule): boolean =>
+export const mayMatchProbe = ({ value }: Pick<Rule, 'value'>): boolean =>
   !/^\/[\w.-][\w./-]/.test(value) || probePrefixes.has(prefixOf(value))
 
 /** The name that a User-agent line begins with, in small letters; the whole value where there is none. */
@@ -208,11 +208,16 @@ export class CheckContext {
     return this.siteBlockOf(this.selection(dialect, crawler))
   }
 
+  /** What is decided of the home page, and of paths that no author has thought of. */
+  siteProbes(selection: Selection): readonly Decision[] {
+    return siteProbePaths.map((path) => this.probe(selection, path))
+  }
+
   /** Decides `siteBlock` for a selection. */
   siteBlockOf(selection: Selection): Decision | null {
     const cached = this.siteBlocks.get(selection)
     if (cached !== undefined) return cached
-    const decisions = siteProbePaths.map((path) => this.probe(selection, path))
+    const decisions = this.siteProbes(selection)
     const isClosed = decisions.every(({ verdict }) => verdict === 'disallow')
     const block = isClosed ? (decisions[0] ?? null) : null
     this.siteBlocks.set(selection, block)

@@ -15,8 +15,7 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
     findings: [
       'info agent-invalid-chars 1,2,10,39,41,54,61,70',
       'info agent-obsolete 6,16,25',
-      'info agent-version 36',
-      'warning agent-version 46',
+      'info agent-version 36,46',
     ],
   },
   airline: {
@@ -250,7 +249,7 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
     matter: 'blocks-everything',
     findings: [
       'warning agent-merge 9,11,13,17',
-      'info agent-unknown 9',
+      'warning agent-unknown 9',
       'info agent-invalid-chars 13',
       'warning blocks-everything 18',
     ],
@@ -266,8 +265,7 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
   'tax-software': {
     matter: 'agent-full-ua',
     findings: [
-      'info agent-version 1',
-      'warning agent-version 7,10',
+      'info agent-version 1,7,10',
       'error agent-full-ua 13',
       'warning agent-full-ua 16',
     ],

@@ -1,45 +1,90 @@
+import { crawlerNamed } from '../../crawlers/index.ts'
+import type { Dialect } from '../../dialects/dialect.ts'
+import { withoutVersion } from '../../dialects/parts/agents.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
-import { agentLines } from '../support/rule-lines.ts'
-import { isLegalToken } from '../../dialects/parts/agents.ts'
-import { crawlerNamed } from '../../crawlers/index.ts'
+import { dialectOfCrawler, findsItself } from '../names/name-effects.ts'
+import { namesInList } from '../names/name-list.ts'
+import { agentLines, type AgentLine } from '../support/rule-lines.ts'
+import { namesOf } from '../support/rule-readers.ts'
+import { siteNote } from '../support/site-effects.ts'
+import { listOf } from '../support/listed.ts'
 
-/** Names between commas, semicolons and bars; those within brackets belong to what is in them. */
-function agentValuesIn(value: string): readonly string[] {
-  const names: string[] = []
-  let depth = 0
-  let from = 0
-  for (let at = 0; at <= value.length; at += 1) {
-    const sign = value.charAt(at)
-    if (sign === '(' || sign === '[') depth += 1
-    else if (sign === ')' || sign === ']') depth = Math.max(0, depth - 1)
-    else if (sign !== '' && (depth > 0 || !',;|'.includes(sign))) continue
-    else {
-      names.push(value.slice(from, at).trim())
-      from = at + 1
-    }
+const quoted = (names: readonly string[]): string => listOf(names.map((name) => `“${name}”`))
+
+/** The names of a list that a dialect finds in the line that has all of them. */
+const readIn = ({ agents }: Dialect, value: string, names: readonly string[]): readonly string[] =>
+  names.filter((name) =>
+    name === '*' ? agents.isStar(value) : agents.names(value, withoutVersion(name), null),
+  )
+
+/** Of the rest, those whose crawlers read otherwise than the dialects asked for, and find themselves. */
+const findingThemselves = (context: CheckContext, value: string, rest: readonly string[]) =>
+  rest.filter((name) => {
+    const crawler = crawlerNamed(withoutVersion(name))
+    return crawler !== null && findsItself(context, crawler, value)
+  })
+
+/** Names that are found in a line, with those who find just these. */
+type Readings = ReadonlyMap<string, { readonly who: Dialect[]; readonly read: readonly string[] }>
+
+function readingsOf({ dialects }: CheckContext, value: string, names: readonly string[]): Readings {
+  const readings = new Map<string, { who: Dialect[]; read: readonly string[] }>()
+  for (const dialect of dialects) {
+    const read = readIn(dialect, value, names)
+    const key = read.join('\n')
+    const same = readings.get(key)
+    if (same === undefined) readings.set(key, { who: [dialect], read })
+    else same.who.push(dialect)
   }
-  return names.filter((name) => name !== '')
+  return readings
 }
 
-/** Can a piece be a name? What stands between commas in an address or a remark is none. */
-const isName = (piece: string): boolean =>
-  isLegalToken(piece.replace(/\/v?[\d.]*$/, '')) || crawlerNamed(piece) !== null
-
-/** What the first dialect that misses some of the names makes of the line; null when all find all. */
-function lossOf(
-  { dialects }: CheckContext,
-  value: string,
-  names: readonly string[],
-): string | null {
-  for (const { name: who, agents } of dialects) {
-    const read = names.filter((name) => agents.names(value, name, null))
-    if (read.length === names.length) continue
-    if (read.length === 0) return `${who} finds no crawler in this list.`
-    return `Only ${read.map((name) => `“${name}”`).join(', ')} is read on this line.`
+/** What is made of the line by those that miss some of the names; null when all find all. */
+function lossOf(context: CheckContext, value: string, names: readonly string[]): string | null {
+  const readings = [...readingsOf(context, value, names).values()]
+  const all = readings.every(({ read }) => read.length === names.length)
+  const isLost = names.some((name) => {
+    const crawler = crawlerNamed(withoutVersion(name))
+    if (crawler === null || name === '*') return !all
+    return readIn(dialectOfCrawler(context, crawler.token), value, [name]).length === 0
+  })
+  if (all && !isLost) return null
+  const found = new Set(readings.flatMap(({ read }) => read))
+  const others = findingThemselves(
+    context,
+    value,
+    names.filter((name) => !found.has(name)),
+  )
+  const too =
+    others.length === 0
+      ? ''
+      : ` ${listOf(others)} ${others.length > 1 ? 'find themselves' : 'finds itself'} in it all the same.`
+  const [only] = readings
+  if (readings.length === 1 && only !== undefined) {
+    return only.read.length === 0
+      ? `No crawler is found in this list: each name needs a line of its own.${too}`
+      : `Only ${quoted(only.read)} is read on this line.${too}`
   }
-  return null
+  const parts = readings.map(({ who, read }) => {
+    const verb = who.length > 1 ? ['read', 'find'] : ['reads', 'finds']
+    return read.length === 0
+      ? `${namesOf(who)} ${verb[1]} no crawler in it`
+      : `${namesOf(who)} ${verb[0]} ${quoted(read)}`
+  })
+  return `Of this list ${parts.join('; ')}.${too}`
+}
+
+/** Each name on a line of its own, with what stands before and behind them. */
+function splitting(context: CheckContext, { line, span }: AgentLine, names: readonly string[]) {
+  const head = line.text.slice(0, span.from - line.span.from)
+  const tail = context.text.slice(span.to, line.span.to)
+  const text = names.map((name) => head + name).join('\n') + tail
+  const edits = [lineEdits.replace(context, line.number, text)]
+  return [
+    { title: `Split it into ${names.length} lines${siteNote(context, line.number, edits)}`, edits },
+  ]
 }
 
 /** Several names on one line. */
@@ -47,18 +92,12 @@ export const agentCommaList: Check = {
   id: 'agent-comma-list',
   severity: 'error',
   *run(context) {
-    for (const { line, value, span } of agentLines(context)) {
-      if (!/[,;|]/.test(value) || /mozilla\//i.test(value)) continue
-      const names = agentValuesIn(value)
-      const isList = names.length > 1 && names.every(isName)
-      const message = isList ? lossOf(context, value, names) : null
-      if (message === null) continue
-      const head = line.text.slice(0, span.from - line.span.from)
-      const tail = context.text.slice(span.to, line.span.to)
-      const text = names.map((name) => head + name).join('\n') + tail
-      const edits = [lineEdits.replace(context, line.number, text)]
-      const fixes = [{ title: `Split it into ${names.length} lines`, edits }]
-      yield { line: line.number, span, message, fixes }
+    for (const agent of agentLines(context)) {
+      const { line, value, span, crawler } = agent
+      const names = crawler === null ? namesInList(value) : null
+      const message = names === null ? null : lossOf(context, value, names)
+      if (names === null || message === null) continue
+      yield { line: line.number, span, message, fixes: splitting(context, agent, names) }
     }
   },
 }
@@ -68,7 +107,14 @@ export const texts: CheckTexts = {
   title: 'Several crawlers on one line',
   why: 'A User-agent line names one crawler. Of a list, crawlers read only the first name, or none.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.1' }, { source: 'rfc9309-erratum-8895' }],
-  bad: [{ robots: 'User-agent: GPTBot, CCBot\nDisallow: /\n', lines: [1] }],
+  bad: [
+    { robots: 'User-agent: GPTBot, CCBot\nDisallow: /\n', lines: [1] },
+    { robots: 'User-agent: GPTBot / CCBot\nDisallow: /\n', lines: [1] },
+    { robots: 'User-agent: GPTBot CCBot\nDisallow: /\n', lines: [1] },
+    { robots: 'User-agent: [GPTBot, CCBot]\nDisallow: /\n', lines: [1] },
+    { robots: 'User-agent: (GPTBot|CCBot)\nDisallow: /\n', lines: [1] },
+    { robots: 'User-agent: Googlebot,Bingbot,*\nDisallow: /a\n', lines: [1] },
+  ],
   good: [
     { robots: 'User-agent: NetZip-Downloader/1.0.62 (Win32; Dec 7 1998)\nDisallow: /\n' },
     { robots: 'User-agent: HTTrack [NC,OR]\nDisallow: /\n' },
@@ -76,5 +122,8 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: WebReaper v7.3 - www,example.com/webreaper\nDisallow: /\n' },
     { robots: 'User-agent: BSearchR&amp;D\nUser-agent: Cutbot;+1.5\nDisallow: /\n' },
     { robots: 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n' },
+    {
+      robots: 'User-agent: Googlebot Smartphone\nUser-agent: toCrawl/UrlDispatcher\nDisallow: /\n',
+    },
   ],
 }

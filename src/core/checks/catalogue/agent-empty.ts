@@ -1,18 +1,25 @@
 import type { Check, CheckTexts } from '../check.ts'
+import { memoizeByContext } from '../support/memoize.ts'
 import { agentLines } from '../support/rule-lines.ts'
+import { siteNote } from '../support/site-effects.ts'
 import type { CheckContext } from '../check-context.ts'
 import { removal } from '../support/edits.ts'
-import { isWholeSiteBlock, rawGroups, type RawGroup } from '../support/group-lines.ts'
+import { groupsByAgentLine, rawGroups, type RawGroup } from '../support/group-lines.ts'
 
-const groupOf = (context: CheckContext, line: number): RawGroup | undefined =>
-  rawGroups(context).find(({ agents }) => agents.some(({ number }) => number === line))
+/** Groups in which some line names somebody. */
+const namedGroups = memoizeByContext(
+  (context): ReadonlySet<RawGroup> =>
+    new Set(
+      rawGroups(context).filter(({ agents }) =>
+        agents.some(({ reading }) => reading.valueText !== ''),
+      ),
+    ),
+)
 
-const hasOtherNames = (context: CheckContext, line: number): boolean =>
-  groupOf(context, line)?.agents.some(({ reading }) => reading.valueText !== '') === true
-
-/** Would the rules below keep all crawlers out, if they were for all? */
-const blocksSite = (context: CheckContext, line: number): boolean =>
-  groupOf(context, line)?.rules.some(isWholeSiteBlock) === true
+function hasOtherNames(context: CheckContext, line: number): boolean {
+  const group = groupsByAgentLine(context).get(line)
+  return group !== undefined && namedGroups(context).has(group)
+}
 
 /** Nobody’s group. */
 export const agentEmpty: Check = {
@@ -33,14 +40,12 @@ export const agentEmpty: Check = {
         from: line.reading.separator?.to ?? line.span.to,
         to: line.reading.value?.to ?? line.span.to,
       }
+      const edits = [{ span: at, insert: ' *' }]
       yield {
         line: line.number,
         message: 'This line names no crawler, so the rules below it have no effect.',
         fixes: [
-          {
-            title: `Write * for all crawlers${blocksSite(context, line.number) ? ', which blocks the whole site' : ''}`,
-            edits: [{ span: at, insert: ' *' }],
-          },
+          { title: `Write * for all crawlers${siteNote(context, line.number, edits)}`, edits },
         ],
       }
     }

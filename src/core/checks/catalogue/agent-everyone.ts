@@ -1,9 +1,31 @@
+import type { Dialect } from '../../dialects/dialect.ts'
 import type { Check, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
+import { wouldChange } from '../names/name-effects.ts'
 import { agentLines } from '../support/rule-lines.ts'
+import { namesOf } from '../support/rule-readers.ts'
+import { siteNote } from '../support/site-effects.ts'
 
 /** Words that people write to name all crawlers. */
 const everyone =
-  /^(?:all|any|every|everyone|everybody|anyone|anybody|others?|(?:all|any|every|other)[ _-]?(?:robots?|bots?|crawlers?|spiders?|(?:user[ _-]?)?agents?|search[ _-]?engines?))$/i
+  /^(?:all|any|every|everyone|everybody|anyone|anybody|everything|others?|rest|\$?default|(?:all|any|every|other|the)[ _-]?(?:the[ _-]?)?(?:others?|rest|robots?|bots?|crawlers?|spiders?|(?:user[ _-]?)?agents?|search[ _-]?engines?))$/i
+
+/** Signs that stand for anything in other places: patterns of the shell and of programs. */
+const anything = /^[^\w*]{0,3}\*[^\w]{0,3}$|^%$/
+
+const isStarWithSigns = (value: string): boolean =>
+  value !== '*' && !/\s/.test(value) && anything.test(value)
+
+/** What the value is taken for by those that were asked for: some read a star with more behind it. */
+function messageOf(value: string, readers: readonly Dialect[]): string {
+  const none = `No crawler is called “${value}”: all crawlers are *.`
+  if (readers.length === 0) return none
+  return `${namesOf(readers)} ${readers.length > 1 ? 'read' : 'reads'} “${value}” as *; for others it names nobody.`
+}
+
+/** Does the group say nothing that everybody’s own does not say? */
+const isNeedless = (context: CheckContext, line: number): boolean =>
+  !wouldChange(context, '*', line)
 
 /** A word for everybody in place of the star. */
 export const agentEveryone: Check = {
@@ -11,12 +33,20 @@ export const agentEveryone: Check = {
   severity: 'error',
   *run(context) {
     for (const { line, value, crawler, span } of agentLines(context)) {
-      if (crawler !== null || !everyone.test(value)) continue
+      if (crawler !== null || !(everyone.test(value) || isStarWithSigns(value))) continue
+      const readers = context.dialects.filter(({ agents }) => agents.isStar(value))
+      const isLost = readers.length === 0
+      const edits = [{ span, insert: '*' }]
       yield {
         line: line.number,
         span,
-        message: `No crawler is called “${value}”: all crawlers are *.`,
-        fixes: [{ title: 'Write *', edits: [{ span, insert: '*' }] }],
+        ...(isNeedless(context, line.number)
+          ? { severity: 'info' }
+          : isLost
+            ? {}
+            : { severity: 'warning' }),
+        message: messageOf(value, readers),
+        fixes: [{ title: `Write *${siteNote(context, line.number, edits)}`, edits }],
       }
     }
   },
@@ -24,12 +54,19 @@ export const agentEveryone: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'A word in place of *',
+  title: 'A word or pattern in place of *',
   why: 'Only a star stands for all crawlers. No crawler is called “all”, so no crawler obeys a group for it.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.1' }],
   bad: [
-    { robots: 'User-agent: All\nDisallow: /a\n', lines: [1] },
+    { robots: 'User-agent: All\nDisallow: /a\n', lines: [1], severity: 'error' },
     { robots: 'User-agent: ALL ROBOTS\nUser-agent: any\nDisallow: /a\n', lines: [1, 2] },
+    { robots: 'User-agent: .*\nDisallow: /a\n', lines: [1], severity: 'error' },
+    { robots: 'User-agent: **\nDisallow: /a\n', lines: [1] },
+    { robots: 'User-agent: (*)\nDisallow: /a\n', lines: [1] },
+    { robots: 'User-agent: all bots\nDisallow:\n', lines: [1], severity: 'info' },
   ],
-  good: [{ robots: 'User-agent: Allegro\nUser-agent: *\nDisallow: /a\n' }],
+  good: [
+    { robots: 'User-agent: Allegro\nUser-agent: *\nDisallow: /a\n' },
+    { robots: 'User-agent: *bot\nDisallow: /a\n' },
+  ],
 }

@@ -1,6 +1,6 @@
 import { identify } from '../../crawlers/identify.ts'
 import type { Check, CheckTexts } from '../check.ts'
-import { agentLines } from '../support/rule-lines.ts'
+import { agentLines, firstNamings } from '../support/rule-lines.ts'
 
 /** The name behind “compatible;”, where robots put theirs. */
 const behindCompatible = /\(compatible; ?([A-Za-z_-]{3,})(?:\/[\d.]+)?[;)]/i
@@ -35,7 +35,7 @@ export const agentFullUa: Check = {
       if (!/mozilla\//i.test(value)) continue
       const { token, isCrawler } = nameIn(value)
       if (token === prescribed) {
-        if (agentLines(context).some((other) => other.value === token)) continue
+        if (firstNamings(context).has(token)) continue
         const at = { from: span.to, to: span.to }
         yield {
           line: line.number,

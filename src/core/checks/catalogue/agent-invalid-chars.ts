@@ -1,26 +1,57 @@
 import { isLegalToken, leadingToken } from '../../dialects/parts/agents.ts'
 import type { Check, CheckTexts } from '../check.ts'
+import { crawlerNamed } from '../../crawlers/index.ts'
+import { isGone, type Crawler } from '../../crawlers/crawler.ts'
+import type { CheckContext } from '../check-context.ts'
+import { findsItself, wouldChange } from '../names/name-effects.ts'
+import { writing } from '../names/name-problem.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
 /** So many characters of a long value are repeated. */
 const mostShown = 60
+
+/** Signs around a name, as of patterns and lists. */
+const wrapping = /^[^\w*]{1,4}|[^\w*]{1,4}$/g
+
+/** What is to be said of a name that its operator documents: whether its own crawler finds it. */
+function ownReading(context: CheckContext, crawler: Crawler, value: string) {
+  const { token } = crawler
+  const read = leadingToken(value)
+  const cut = read === '' ? 'find no name in it' : `read “${read}”`
+  if (!findsItself(context, crawler, value)) {
+    return { isLost: true, message: `${token} does not find its name in “${value}”.` }
+  }
+  const sure = crawler.dialectGrade === 'assumption' ? ', as far as is known' : ''
+  return {
+    isLost: false,
+    message: `${token} finds this group by its whole name${sure}. Only parsers that cut names as Google does ${cut}.`,
+  }
+}
 
 /** Characters that the standard does not allow in a name, and where most readers stop. */
 export const agentInvalidChars: Check = {
   id: 'agent-invalid-chars',
   severity: 'info',
   *run(context) {
-    for (const { line, value, span } of agentLines(context)) {
+    for (const { line, value, crawler, span } of agentLines(context)) {
       if (value === '' || value.startsWith('*') || isLegalToken(value)) continue
       const read = leadingToken(value)
       const shown = value.length > mostShown ? `${value.slice(0, mostShown)}…` : value
+      const own = crawler === null || isGone(crawler) ? null : ownReading(context, crawler, value)
+      const isDead = !/^[\w-]/.test(value) && wouldChange(context, '*', line.number)
+      const inner = crawlerNamed(value.replace(wrapping, ''))
+      const isWrapped = inner !== null && crawler === null
+      const isMissed = isWrapped && wouldChange(context, inner.token, line.number)
       yield {
         line: line.number,
         span,
+        ...(isDead || isMissed || own?.isLost ? { severity: 'warning' } : {}),
         message:
-          read === ''
+          own?.message ??
+          (read === ''
             ? `Parsers that follow RFC 9309 find no name in “${shown}”.`
-            : `Parsers that follow RFC 9309 read “${shown}” as “${read}”.`,
+            : `Parsers that follow RFC 9309 read “${shown}” as “${read}”.`),
+        ...(isWrapped ? { fixes: [writing(context, { line, span }, inner.token)] } : {}),
       }
     }
   },
@@ -34,6 +65,7 @@ export const texts: CheckTexts = {
   bad: [
     { robots: 'User-agent: Yahoo! Slurp\nDisallow: /a\n', lines: [1], severity: 'info' },
     { robots: 'User-agent: MJ12bot\nDisallow: /\n', lines: [1], severity: 'info' },
+    { robots: 'User-agent: [GPTBot]\nDisallow: /\n', lines: [1], severity: 'warning' },
   ],
   good: [{ robots: 'User-agent: Googlebot-Image\nDisallow: /a\n' }],
 }

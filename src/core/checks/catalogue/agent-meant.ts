@@ -1,104 +1,71 @@
-import { crawlerNamed } from '../../crawlers/index.ts'
-import type { Check, CheckTexts } from '../check.ts'
-import { agentLines } from '../support/rule-lines.ts'
+import type { Check, CheckFix, CheckTexts, Severity } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
+import { lineEdits } from '../support/edits.ts'
+import { meantByName, type MeantName } from '../names/meant-names.ts'
+import {
+  readersSentence,
+  standingOf,
+  standingSentence,
+  wouldChange,
+} from '../names/name-effects.ts'
+import { lineNaming, writing } from '../names/name-problem.ts'
+import { agentLines, type AgentLine } from '../support/rule-lines.ts'
+import { siteNote } from '../support/site-effects.ts'
+import { listOf } from '../support/listed.ts'
 
-/** The names of products and companies that are taken for those of their crawlers. */
-interface Meant {
-  /** In small letters, without blanks, dashes and dots. */
-  readonly names: readonly string[]
-  /** The crawler or token that the operator documents for training; null where there is none. */
-  readonly token: string | null
-  /** What its operator has instead, or besides. */
-  readonly sentence: string
+/** How much is lost: by what the group would change for those that it does not name. */
+function severityFor(context: CheckContext, line: number, missing: readonly string[]): Severity {
+  const whom = missing.length > 0 ? missing : ['*']
+  return whom.some((token) => wouldChange(context, token, line)) ? 'warning' : 'info'
 }
 
-const meant: readonly Meant[] = [
-  {
-    names: [
-      'gemini',
-      'googlegemini',
-      'geminibot',
-      'bard',
-      'googlebard',
-      'bardbot',
-      'googleai',
-      'vertexai',
-    ],
-    token: 'Google-Extended',
-    sentence: 'Google-Extended says whether Google may use pages for Gemini.',
-  },
-  {
-    names: ['openai', 'openaibot', 'openaicrawler', 'gpt', 'gpt3', 'gpt4', 'gpt5'],
-    token: 'GPTBot',
-    sentence:
-      'OpenAI trains with what GPTBot fetches; OAI-SearchBot and ChatGPT-User are for search and for users.',
-  },
-  {
-    names: ['openaisearchbot', 'openaisearch', 'searchgpt'],
-    token: 'OAI-SearchBot',
-    sentence: 'The search crawler of OpenAI is OAI-SearchBot.',
-  },
-  {
-    names: ['chatgpt', 'chatgptbot', 'chatgptcrawler'],
-    token: 'ChatGPT-User',
-    sentence: 'ChatGPT fetches for its users as ChatGPT-User; GPTBot is for training.',
-  },
-  {
-    names: ['perplexity', 'perplexityai', 'perplexityaibot'],
-    token: 'PerplexityBot',
-    sentence: 'The crawler of Perplexity is PerplexityBot; Perplexity-User fetches for users.',
-  },
-  {
-    names: ['commoncrawl', 'commoncrawlbot', 'commoncrawler'],
-    token: 'CCBot',
-    sentence: 'The crawler of Common Crawl is CCBot.',
-  },
-  {
-    names: ['claude', 'claudeai', 'anthropic', 'anthropicbot', 'anthropicclaude'],
-    token: 'ClaudeBot',
-    sentence:
-      'Anthropic trains with what ClaudeBot fetches; Claude-SearchBot and Claude-User are for search and for users.',
-  },
-  {
-    names: ['bingai', 'bingchat', 'copilot', 'microsoftcopilot', 'copilotbot'],
-    token: null,
-    sentence:
-      'Microsoft has no name of its own for Copilot, which uses what Bingbot fetches: pages are kept out with noarchive.',
-  },
-  {
-    names: ['metaai', 'llama', 'metabot', 'metaaibot', 'facebookai'],
-    token: 'meta-externalagent',
-    sentence: 'Meta trains with what meta-externalagent fetches.',
-  },
-  {
-    names: ['appleai', 'appleintelligence', 'siri'],
-    token: 'Applebot-Extended',
-    sentence: 'Applebot-Extended says whether Apple may train with what Applebot fetches.',
-  },
-  {
-    names: ['mistral', 'mistralai', 'mistralbot', 'lechat'],
-    token: 'MistralAI-User',
-    sentence: 'Mistral fetches for its users as MistralAI-User.',
-  },
-]
+function fixesFor(
+  context: CheckContext,
+  agent: AgentLine,
+  missing: readonly string[],
+): readonly CheckFix[] {
+  const [first] = missing
+  if (first === undefined) return []
+  const one = writing(context, agent, first)
+  if (missing.length === 1) return [one]
+  const { line, span } = agent
+  const head = line.text.slice(0, span.from - line.span.from)
+  const tail = context.text.slice(span.to, line.span.to)
+  const text = missing.map((token) => head + token).join('\n') + tail
+  const edits = [lineEdits.replace(context, line.number, text)]
+  return [one, { title: `Name ${listOf(missing)}${siteNote(context, line.number, edits)}`, edits }]
+}
 
-const byName = new Map(meant.flatMap((one) => one.names.map((name) => [name, one] as const)))
+/** What the crawler does that is meant first, and has no group yet. */
+function endOf(context: CheckContext, line: number, missing: readonly string[]): string {
+  const [first] = missing
+  if (first === undefined) return ''
+  return ` ${standingSentence(first, standingOf(context, first, line))}.`
+}
+
+/** Who is meant and has no group of its own; null where all have one, and nothing is to be said. */
+function missingOf(context: CheckContext, { tokens }: MeantName): readonly string[] | null {
+  const missing = tokens.filter((token) => lineNaming(context, token) === null)
+  return tokens.length > 0 && missing.length === 0 ? null : missing
+}
 
 /** The name of a product or a company, which is no crawler’s. */
 export const agentMeant: Check = {
   id: 'agent-meant',
   severity: 'warning',
   *run(context) {
-    for (const { line, value, lower, crawler, span } of agentLines(context)) {
-      const known = crawler === null ? byName.get(lower.replace(/[ ._-]/g, '')) : undefined
-      if (known === undefined) continue
-      const token = known.token === null ? null : (crawlerNamed(known.token)?.token ?? null)
+    for (const agent of agentLines(context)) {
+      const { line, value, crawler, span } = agent
+      const known = crawler === null ? meantByName(value) : null
+      const missing = known === null ? null : missingOf(context, known)
+      if (known === null || missing === null) continue
+      const others = readersSentence(context, value, known.tokens)
       yield {
         line: line.number,
         span,
-        message: `No crawler is called “${value}”. ${known.sentence}`,
-        fixes:
-          token === null ? [] : [{ title: `Write ${token}`, edits: [{ span, insert: token }] }],
+        severity: severityFor(context, line.number, missing),
+        message: `No crawler is called “${value}”. ${known.sentence}${endOf(context, line.number, missing)}${others}`,
+        fixes: fixesFor(context, agent, missing),
       }
     }
   },
@@ -124,11 +91,17 @@ export const texts: CheckTexts = {
       robots: 'User-agent: OpenAI-SearchBot\nUser-agent: ChatGPTBot\nDisallow: /\n',
       lines: [1, 2],
     },
+    { robots: 'User-agent: DuckDuckGo\nDisallow:\n', lines: [1], severity: 'info' },
+    { robots: 'User-agent: Yahoo\nDisallow: /\n', lines: [1], severity: 'warning' },
   ],
   good: [
     {
       robots:
         'User-agent: GPTBot\nUser-agent: Google-Extended\nUser-agent: ClaudeBot\nDisallow: /\n',
+    },
+    {
+      robots:
+        'User-agent: OpenAI\nUser-agent: GPTBot\nUser-agent: OAI-SearchBot\nUser-agent: ChatGPT-User\nDisallow: /\n',
     },
   ],
 }

@@ -1,8 +1,8 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { isGone } from '../../crawlers/crawler.ts'
 import type { CheckContext } from '../check-context.ts'
-import { rawGroups } from '../support/group-lines.ts'
-import { agentLines, type AgentLine } from '../support/rule-lines.ts'
+import { groupsByAgentLine } from '../support/group-lines.ts'
+import { agentLines, firstNamings, type AgentLine } from '../support/rule-lines.ts'
 
 /** Names on lists against training, and the crawler that their operator trains with today. */
 const successorOf: ReadonlyMap<string, string> = new Map([
@@ -14,8 +14,8 @@ const successorOf: ReadonlyMap<string, string> = new Map([
 function unblockedSuccessor(context: CheckContext, { crawler, line }: AgentLine): string | null {
   const successor = successorOf.get(crawler?.token ?? '')
   if (successor === undefined) return null
-  const isNamed = agentLines(context).some((other) => other.crawler?.token === successor)
-  const group = rawGroups(context).find(({ agents }) => agents.includes(line))
+  const isNamed = firstNamings(context).has(successor)
+  const group = groupsByAgentLine(context).get(line.number)
   const blocks = group?.rules.some(
     ({ reading }) => reading.meaning === 'disallow' && reading.valueText !== '',
   )

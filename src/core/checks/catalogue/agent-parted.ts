@@ -1,38 +1,64 @@
-import { crawlerNamed } from '../../crawlers/index.ts'
-import { asciiLower } from '../../dialects/parts/agents.ts'
+import { crawlerNamed, crawlers } from '../../crawlers/index.ts'
+import type { Crawler } from '../../crawlers/crawler.ts'
+import { leadingToken } from '../../dialects/parts/agents.ts'
 import type { Check, CheckTexts } from '../check.ts'
-import { agentLines } from '../support/rule-lines.ts'
+import type { CheckContext } from '../check-context.ts'
+import { squeezed } from '../names/meant-names.ts'
+import { crawlersReading, standingSentence, type Standing } from '../names/name-effects.ts'
+import { nameProblem } from '../names/name-problem.ts'
+import { agentLines, type AgentLine } from '../support/rule-lines.ts'
 
-/** The crawler whose name the words are, joined by a dash or by nothing. */
-function joinedName(words: readonly string[]): string | null {
-  for (const sign of ['-', '']) {
-    const name = words.join(sign)
-    const token = crawlerNamed(name)?.token
-    if (token !== undefined && asciiLower(token) === asciiLower(name)) return token
-  }
-  return null
+/** Names without their signs, each with the crawler; shorter ones are the beginning of others. */
+const byLetters: ReadonlyMap<string, Crawler> = new Map(
+  crawlers
+    .filter(({ status }) => status.kind === 'active')
+    .map((crawler) => [squeezed(crawler.token), crawler] as const)
+    .toReversed()
+    .filter(([name]) => name.length >= 5),
+)
+
+/** The crawler whose name a value is but for blanks, dashes and points; null where it is right so. */
+function meantBy({ value, crawler }: AgentLine): Crawler | null {
+  if (crawler !== null || !/[A-Za-z][ \t._-]|[ \t._-][A-Za-z]|^[A-Za-z]+$/.test(value)) return null
+  const meant = byLetters.get(squeezed(value)) ?? null
+  return meant !== null && crawlerNamed(value) === null ? meant : null
 }
 
-/** The name of a crawler with a blank where it has a dash, or nothing. */
+function messageOf(
+  context: CheckContext,
+  value: string,
+  token: string,
+  standing: Standing,
+): string {
+  const read = leadingToken(value)
+  const [other] = crawlersReading(context, value).filter((one) => one.token !== token)
+  const isFor = other === undefined ? '' : `, and this group is for ${other.token}`
+  const what =
+    read === value
+      ? `no crawler is called “${value}”`
+      : `most crawlers read “${value}” as “${read}”${isFor}`
+  return `The name is ${token}; ${what}. ${standingSentence(token, standing)}.`
+}
+
+/** The name of a crawler with a blank or another sign where it has a dash, or nothing. */
 export const agentParted: Check = {
   id: 'agent-parted',
   severity: 'error',
   *run(context) {
-    for (const { line, value, span } of agentLines(context)) {
-      const words = value.split(/[ \t]/).filter((word) => word !== '')
-      const [first] = words
-      if (first === undefined || words.length < 2 || words.length > 4) continue
-      const token = joinedName(words)
-      if (token === null) continue
-      const other = crawlerNamed(first)?.token
-      const isOther = other !== undefined && other !== token
-      // The name of a whole family is for this crawler as well.
-      if (isOther && crawlerNamed(token)?.fallbacks.includes(other) === true) continue
+    for (const agent of agentLines(context)) {
+      const { line, value, span } = agent
+      const token = meantBy(agent)?.token
+      const problem = token === undefined ? null : nameProblem(context, agent, token)
+      if (token === undefined || problem === null) continue
+      const { standing, severity, fixes } = problem
+      // A name of several words of which a crawler reads the first is none of another one.
+      if (standing.isRead && /[ \t]/.test(value)) continue
       yield {
         line: line.number,
         span,
-        message: `The name is ${token}; most crawlers read “${value}” as “${first}”${isOther ? `, and this group is for ${other}` : ''}.`,
-        fixes: [{ title: `Write ${token}`, edits: [{ span, insert: token }] }],
+        severity: severity === 'warning' ? 'error' : severity,
+        message: messageOf(context, value, token, standing),
+        fixes,
       }
     }
   },
@@ -40,17 +66,22 @@ export const agentParted: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Crawler name with a space',
-  why: 'Names have no spaces, and reading stops at the first. What is left may be another crawler: “Applebot Extended” blocks Applebot, which is for search.',
+  title: 'Crawler name with a space or another sign too many',
+  why: 'Names have no spaces, and reading stops at the first. What is left may be another crawler: “Applebot Extended” blocks Applebot, which is for search. With a dash too many a name is nobody’s.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.1' }],
   bad: [
-    { robots: 'User-agent: Applebot Extended\nDisallow: /\n', lines: [1] },
-    { robots: 'User-agent: Google Extended\nDisallow: /\n', lines: [1] },
+    { robots: 'User-agent: Applebot Extended\nDisallow: /\n', lines: [1], severity: 'error' },
+    { robots: 'User-agent: Google Extended\nDisallow: /\n', lines: [1], severity: 'error' },
     { robots: 'User-agent: GPT Bot\nDisallow: /\n', lines: [1] },
-    { robots: 'User-agent: Google Bot\nDisallow: /a\n', lines: [1] },
+    { robots: 'User-agent: Google Bot\nDisallow: /a\n', lines: [1], severity: 'error' },
+    { robots: 'User-agent: GPT-Bot\nDisallow: /\n', lines: [1], severity: 'error' },
+    { robots: 'User-agent: Google_bot\nDisallow: /a\n', lines: [1], severity: 'error' },
+    { robots: 'User-agent: Bing-bot\nDisallow:\n', lines: [1], severity: 'info' },
+    { robots: 'User-agent: Yandex-Bot\nDisallow: /\n', lines: [1], severity: 'info' },
   ],
   good: [
     { robots: 'User-agent: Google-Extended # all of it\nDisallow: /\n' },
     { robots: 'User-agent: Yandex Bot\nDisallow: /\n' },
+    { robots: 'User-agent: GPTBot\nUser-agent: GPT-Bot\nDisallow: /\n' },
   ],
 }

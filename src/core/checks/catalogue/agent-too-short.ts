@@ -2,10 +2,11 @@ import { crawlers } from '../../crawlers/index.ts'
 import { searchEngines } from '../../dialects/default-dialects.ts'
 import { asciiLower, leadingToken } from '../../dialects/parts/agents.ts'
 import type { Check, CheckTexts } from '../check.ts'
+import { meantByName } from '../names/meant-names.ts'
+import { readersSentence, standingSentence } from '../names/name-effects.ts'
+import { nameProblem } from '../names/name-problem.ts'
+import { oldCrawlerNames } from '../names/old-names.ts'
 import { agentLines } from '../support/rule-lines.ts'
-import type { CheckContext } from '../check-context.ts'
-import { oldCrawlerNames } from '../support/old-names.ts'
-import { rawGroups } from '../support/group-lines.ts'
 
 const shortest = 4
 /** Names of search engines, of which the beginning of a crawler’s name is often taken. */
@@ -24,35 +25,25 @@ const meant = new Map(
 const isOtherName = (lower: string, token: string): boolean =>
   oldCrawlerNames.has(lower) || lower === 'mozilla' || asciiLower(leadingToken(token)) === lower
 
-/** The first line that names a crawler; null for none. */
-const namedAt = (context: CheckContext, token: string): number | null =>
-  agentLines(context).find(({ crawler }) => crawler?.token === token)?.line.number ?? null
-
-const sharesGroup = (context: CheckContext, one: number, other: number): boolean =>
-  rawGroups(context).some(({ agents }) =>
-    [one, other].every((wanted) => agents.some(({ number }) => number === wanted)),
-  )
-
 /** The beginning of a name. */
 export const agentTooShort: Check = {
   id: 'agent-too-short',
   severity: 'warning',
   *run(context) {
-    for (const { line, value, lower, crawler, span } of agentLines(context)) {
-      if (crawler !== null || value.length < shortest || !/^[A-Za-z-]+$/.test(value)) continue
+    for (const agent of agentLines(context)) {
+      const { line, value, lower, crawler, span } = agent
+      if (crawler !== null || value.length < shortest || !/^[A-Za-z0-9_-]+$/.test(value)) continue
       const token = meant.get(lower)
-      if (token === undefined || isOtherName(lower, token)) continue
-      const place = namedAt(context, token)
-      // Named in the same group too, it loses nothing.
-      if (place !== null && sharesGroup(context, line.number, place)) continue
+      if (token === undefined || isOtherName(lower, token) || meantByName(value) !== null) continue
+      const problem = nameProblem(context, agent, token)
+      if (problem === null) continue
+      const { severity, standing, fixes } = problem
       yield {
         line: line.number,
         span,
-        severity: place === null && brands.has(lower) ? 'error' : 'warning',
-        message: `“${value}” is not the name of a crawler; ${token} does not follow it${place === null ? '' : `, but the group of line ${place}`}.`,
-        // Written in full it would join that other group.
-        fixes:
-          place === null ? [{ title: `Write ${token}`, edits: [{ span, insert: token }] }] : [],
+        severity: severity === 'error' && !brands.has(lower) ? 'warning' : severity,
+        message: `“${value}” is not the whole name of a crawler. ${standingSentence(token, standing)}.${readersSentence(context, value, [token])}`,
+        fixes,
       }
     }
   },
@@ -69,7 +60,9 @@ export const texts: CheckTexts = {
       lines: [1],
       severity: 'error',
     },
-    { robots: 'User-agent: Semrush\nDisallow: /\n', lines: [1] },
+    { robots: 'User-agent: Semrush\nDisallow: /\n', lines: [1], severity: 'warning' },
+    { robots: 'User-agent: MJ12\nDisallow: /\n', lines: [1], severity: 'warning' },
+    { robots: 'User-agent: Amazon\nDisallow:\n', lines: [1], severity: 'info' },
   ],
   good: [
     { robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /b\n' },

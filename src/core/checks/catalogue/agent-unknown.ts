@@ -2,7 +2,10 @@ import { crawlers } from '../../crawlers/index.ts'
 import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { editDistance } from '../support/distance.ts'
-import { oldCrawlerNames } from '../support/old-names.ts'
+import { oldCrawlerNames } from '../names/old-names.ts'
+import { standingSentence } from '../names/name-effects.ts'
+import { nameProblem } from '../names/name-problem.ts'
+import { memoizeByContext } from '../support/memoize.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
 const shortest = 6
@@ -30,10 +33,23 @@ const knownNames = crawlers
   .filter(({ lowerCase }) => lowerCase.length >= shortest)
   .map((name) => ({ ...name, letters: lettersOf(name.lowerCase) }))
 
+const lowerNames = new Set(knownNames.map(({ lowerCase }) => lowerCase))
+
+/** For a length, the names that are about as long, in their order. */
+const namesByLength = new Map<number, typeof knownNames>()
+
+function namesAbout(length: number): typeof knownNames {
+  const names =
+    namesByLength.get(length) ??
+    knownNames.filter(({ lowerCase }) => Math.abs(lowerCase.length - length) <= most)
+  if (names.length > 0) namesByLength.set(length, names)
+  return names
+}
+
 /** The name of a known one, a dash and an abbreviation: many operators number their robots so. */
 function isSister(lower: string): boolean {
   const [own, before = ''] = /^(.+)-[a-z0-9]{1,3}$/.exec(lower) ?? []
-  return own !== undefined && knownNames.some(({ lowerCase }) => lowerCase === before)
+  return own !== undefined && lowerNames.has(before)
 }
 
 const stem = /^(.*)bot$/
@@ -48,8 +64,7 @@ function haveShortStems(one: string, other: string): boolean {
 function meantBy(lower: string): string | null {
   if (isSister(lower) || oldCrawlerNames.has(lower)) return null
   const own = lettersOf(lower)
-  for (const { token, lowerCase, letters } of knownNames) {
-    if (Math.abs(lowerCase.length - lower.length) > most) continue
+  for (const { token, lowerCase, letters } of namesAbout(lower.length)) {
     if (haveShortStems(lower, lowerCase)) continue
     if (countBits(own & ~letters) > most || countBits(letters & ~own) > most) continue
     // Few go wrong in the first letter, and many names of spiders differ in their first two only.
@@ -61,21 +76,32 @@ function meantBy(lower: string): string | null {
   return null
 }
 
+/** What names of a file are taken for: thousands of groups may have the same. */
+const knownGuesses = memoizeByContext(() => new Map<string, string | null>())
+
 /** A name that is a letter or two off a known one. */
 export const agentUnknown: Check = {
   id: 'agent-unknown',
   severity: 'info',
   *run(context) {
-    for (const { line, value, lower, crawler, span } of agentLines(context)) {
+    const known = knownGuesses(context)
+    for (const agent of agentLines(context)) {
+      const { line, value, lower, crawler, span } = agent
       const fits = value.length >= shortest && /^[A-Za-z0-9_-]+$/.test(value)
       if (!fits || crawler !== null) continue
-      const token = meantBy(lower)
-      if (token === null) continue
+      const guess = known.get(lower)
+      const token = guess === undefined ? meantBy(lower) : guess
+      known.set(lower, token)
+      const problem = token === null ? null : nameProblem(context, agent, token)
+      if (token === null || problem === null) continue
+      const { severity, standing, fixes } = problem
       yield {
         line: line.number,
         span,
-        message: `No crawler is known as “${value}”. Is ${token} meant?`,
-        fixes: [{ title: `Write ${token}`, edits: [{ span, insert: token }] }],
+        // The name may be right, and of somebody whom nobody has listed.
+        severity: severity === 'error' ? 'warning' : severity,
+        message: `No crawler is known as “${value}”. Is ${token} meant? ${standingSentence(token, standing)}.`,
+        fixes,
       }
     }
   },
@@ -86,7 +112,14 @@ export const texts: CheckTexts = {
   title: 'Crawler name that may be misspelt',
   why: 'Names are compared letter by letter. A group for a misspelt name is for no crawler, and the crawler that was meant follows the * group.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.1' }],
-  bad: [{ robots: 'User-agent: Goglebot\nDisallow: /a\n', lines: [1] }],
+  bad: [
+    { robots: 'User-agent: Goglebot\nDisallow: /a\n', lines: [1], severity: 'warning' },
+    {
+      robots: 'User-agent: Goglebot\nDisallow: /a\n\nUser-agent: *\nDisallow: /a\n',
+      lines: [1],
+      severity: 'info',
+    },
+  ],
   good: [
     { robots: 'User-agent: googlebot\nDisallow: /a\n\nUser-agent: OurOwnRobot\nDisallow: /b\n' },
     { robots: 'User-agent: SemrushBot-CT\nDisallow: /\n' },

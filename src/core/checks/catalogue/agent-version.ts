@@ -1,5 +1,10 @@
 import type { Check, CheckTexts } from '../check.ts'
+import type { Dialect } from '../../dialects/dialect.ts'
+import type { CheckContext } from '../check-context.ts'
+import { findsItself, wouldChange } from '../names/name-effects.ts'
+import { writing } from '../names/name-problem.ts'
 import { agentLines } from '../support/rule-lines.ts'
+import { namesOf } from '../support/rule-readers.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
 import { isGone } from '../../crawlers/crawler.ts'
 
@@ -7,10 +12,31 @@ import { isGone } from '../../crawlers/crawler.ts'
 const isHost = (name: string): boolean =>
   /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}$/i.test(name) && crawlerNamed(name) === null
 
-/** Is it a crawler that matters: one of the catalogue, which still comes? */
-function isComing(name: string): boolean {
+/** Who does not find a name with a version behind it, and what comes of it. */
+interface Loss {
+  /** The crawler itself, by its own reading, misses the group. */
+  readonly isOwn: boolean
+  /** Those that were asked for and do not find the name. */
+  readonly missing: readonly Dialect[]
+}
+
+function lossOf(context: CheckContext, value: string, name: string): Loss {
   const crawler = crawlerNamed(name)
-  return crawler !== null && !isGone(crawler)
+  const finds = ({ agents }: Dialect): boolean =>
+    agents.names(value, crawler?.token ?? name, crawler?.userAgent ?? null)
+  const missing = context.dialects.filter((dialect) => !finds(dialect))
+  const isOwn = crawler !== null && !isGone(crawler) && !findsItself(context, crawler, value)
+  return { isOwn, missing }
+}
+
+/** Nothing changes where the version is dropped; else it is said who keeps it. */
+function messageOf(name: string, { isOwn, missing }: Loss): string {
+  const who = isOwn
+    ? `${name} does not find its name with the version behind it`
+    : missing.length > 0
+      ? `${namesOf(missing)} ${missing.length > 1 ? 'do' : 'does'} not find “${name}” with the version behind it`
+      : `The version behind “${name}” is passed over`
+  return `${who}. Write ${name} alone.`
 }
 
 /** A version behind the name. */
@@ -21,12 +47,13 @@ export const agentVersion: Check = {
     for (const { line, value, span } of agentLines(context)) {
       const name = /^\+?([^/:]*[^\s/:])\s*\//.exec(value)?.[1]
       if (name === undefined || /^mozilla$/i.test(name) || isHost(name)) continue
+      const loss = lossOf(context, value, name)
       yield {
         line: line.number,
         span,
-        severity: isComing(name) ? 'warning' : 'info',
-        message: `Write ${name} without the version.`,
-        fixes: [{ title: `Write ${name}`, edits: [{ span, insert: name }] }],
+        severity: loss.isOwn && wouldChange(context, name, line.number) ? 'warning' : 'info',
+        message: messageOf(name, loss),
+        fixes: [writing(context, { line, span }, name)],
       }
     }
   },
@@ -38,7 +65,7 @@ export const texts: CheckTexts = {
   why: 'Names in robots.txt have no version. Google drops it; for crawlers that compare the whole value, the name matches none.',
   sources: [{ source: 'rep-1994' }],
   bad: [
-    { robots: 'User-agent: Googlebot/2.1\nDisallow: /a\n', lines: [1], severity: 'warning' },
+    { robots: 'User-agent: Googlebot/2.1\nDisallow: /a\n', lines: [1], severity: 'info' },
     { robots: 'User-agent: +Baiduspider/2.0\nDisallow: /a\n', lines: [1], severity: 'warning' },
     { robots: 'User-agent: OurOwnBot/1.0\nDisallow: /a\n', lines: [1], severity: 'info' },
   ],

@@ -1,16 +1,23 @@
 import type { Check, CheckTexts, Severity } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
-import { agentLines } from '../support/rule-lines.ts'
+import { wouldChange } from '../names/name-effects.ts'
+import { agentLines, type AgentLine } from '../support/rule-lines.ts'
 import { namesOf } from '../support/rule-readers.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
 import { isGone } from '../../crawlers/crawler.ts'
 import { dialectById } from '../../dialects/index.ts'
 
 /** What becomes of a star behind a crawler’s name: only its own reading counts, where it is known. */
-function severityOf(name: string | null, value: string): Severity {
+function severityOf(
+  context: CheckContext,
+  name: string | null,
+  { value, line }: AgentLine,
+): Severity {
   const bare = name ?? value.replace(/\*/g, '')
   const crawler = crawlerNamed(bare)
-  if (crawler === null || isGone(crawler)) return 'info'
+  // Rules in a group that nobody finds do nothing.
+  const isDead = name === null && wouldChange(context, '*', line.number)
+  if (crawler === null || isGone(crawler)) return isDead ? 'warning' : 'info'
   const reader = dialectById(crawler.dialect)
   const isRead = name !== null && reader?.agents.names(value, name, null) === true
   if (isRead) return 'hint'
@@ -29,18 +36,22 @@ export const agentWildcard: Check = {
   id: 'agent-wildcard',
   severity: 'error',
   *run(context) {
-    for (const { line, value, span } of agentLines(context)) {
+    for (const agent of agentLines(context)) {
+      const { line, value, span } = agent
       if (!value.includes('*') || value === '*' || /^\*\s/.test(value)) continue
       const name = /^[^*]+(?=\*+$)/.exec(value)?.[0] ?? null
       yield {
         line: line.number,
         span,
-        severity: severityOf(name, value),
+        severity: severityOf(context, name, agent),
         message:
           name === null
             ? `“${value}” names no crawler: crawler names have no wildcards.`
             : readingOf(context, value, name),
-        fixes: name === null ? [] : [{ title: `Write ${name}`, edits: [{ span, insert: name }] }],
+        fixes:
+          name === null || !/^[\w.-]+$/.test(name) || !/\w/.test(name)
+            ? []
+            : [{ title: `Write ${name}`, edits: [{ span, insert: name }] }],
       }
     }
   },
@@ -53,7 +64,8 @@ export const texts: CheckTexts = {
   sources: [{ source: 'robotstxt-org' }, { source: 'google-robotstxt' }],
   bad: [
     { robots: 'User-agent: *Googlebot*\nDisallow: /\n', lines: [1], severity: 'error' },
-    { robots: 'User-agent: *thunderstone*\nDisallow: /\n', lines: [1], severity: 'info' },
+    { robots: 'User-agent: *thunderstone*\nDisallow: /\n', lines: [1], severity: 'warning' },
+    { robots: 'User-agent: *thunderstone*\nDisallow:\n', lines: [1], severity: 'info' },
     { robots: 'User-agent: SeznamBot*\nDisallow: /a\n', lines: [1], severity: 'warning' },
     { robots: 'User-agent: Mediapartners-Google*\nDisallow: /a\n', lines: [1], severity: 'hint' },
   ],

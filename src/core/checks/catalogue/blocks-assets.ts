@@ -2,13 +2,47 @@ import { blockedAssets, type BlockedAsset } from '../assets/blocked-assets.ts'
 import type { CheckContext } from '../check-context.ts'
 import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
+import { listOf } from '../support/listed.ts'
 import { judgedTests } from '../support/test-paths.ts'
 
-const crawlersOf = (token: string): string => (token === '*' ? 'crawlers' : token)
+/** The same rule in the groups of several engines, told of each line in the same words. */
+interface Peers {
+  /** The engines that are kept out, the one with the most searchers first. */
+  readonly tokens: readonly string[]
+  readonly lines: readonly number[]
+}
 
-function listOf(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+const peerKey = ({ rule, file, reason }: BlockedAsset): string =>
+  [rule.value, file.path, reason].join('\n')
+
+/** So many lines are named in a sentence. */
+const maxLines = 5
+
+function peersIn(context: CheckContext, all: readonly BlockedAsset[]): ReadonlyMap<string, Peers> {
+  const order = [...context.engines.map(({ token }) => token), '*']
+  const found = new Map<string, BlockedAsset[]>()
+  for (const one of all) {
+    const same = found.get(peerKey(one))
+    if (same === undefined) found.set(peerKey(one), [one])
+    else same.push(one)
+  }
+  const peers = new Map<string, Peers>()
+  for (const [key, same] of found) {
+    const tokens = [...new Set(same.map(({ token }) => token))]
+    tokens.sort((one, other) => order.indexOf(one) - order.indexOf(other))
+    peers.set(key, { tokens, lines: same.map(({ rule }) => rule.line) })
+  }
+  return peers
+}
+
+/** “This blocks Googlebot”, or “Lines 2 and 5 block Googlebot and Bingbot”. */
+function blocking({ tokens, lines }: Peers, isFirst: boolean): string {
+  const rest = tokens.length > 1 ? 'others' : 'crawlers'
+  const whom = listOf(tokens.map((token) => (token === '*' ? rest : token)))
+  if (tokens.length < 2) return `${isFirst ? 'This' : 'this'} blocks ${whom}`
+  const more = lines.length - maxLines
+  const shown = more > 0 ? [...lines.slice(0, maxLines), `${more} more`] : lines
+  return `${isFirst ? 'Lines' : 'lines'} ${listOf(shown.map(String))} block ${whom}`
 }
 
 const withoutQuery = (path: string): string => path.split('?', 1)[0] ?? ''
@@ -17,21 +51,23 @@ const withoutQuery = (path: string): string => path.split('?', 1)[0] ?? ''
 const shownPath = ({ rule, file }: BlockedAsset): string =>
   /[?=]/.test(rule.value) ? file.path : withoutQuery(file.path)
 
-function messageOf(blocked: BlockedAsset): string {
-  const { token, file, reason } = blocked
+function messageOf(blocked: BlockedAsset, peers: Peers): string {
+  const { file, reason } = blocked
   const names = listOf(file.systems)
-  const blocks = `blocks ${crawlersOf(token)} from files such as ${shownPath(blocked)}, which pages`
-  if (reason === 'system') return `This ${blocks} made with ${names} need to render.`
+  const files = `from files such as ${shownPath(blocked)}, which pages`
+  const first = `${blocking(peers, true)} ${files}`
+  const later = `${blocking(peers, false)} ${files}`
+  if (reason === 'system') return `${first} made with ${names} need to render.`
   if (reason === 'version') {
-    return `If files of your site have a version (as WordPress adds it), this ${blocks} need to render.`
+    return `If files of your site have a version (as WordPress adds it), ${later} need to render.`
   }
   if (reason === 'folder') {
     const habit = names === '' ? '' : ` (as ${names} ${file.systems.length > 1 ? 'do' : 'does'})`
-    return `If your site keeps CSS or scripts in /${file.folder}/${habit}, this ${blocks} need to render.`
+    return `If your site keeps CSS or scripts in /${file.folder}/${habit}, ${later} need to render.`
   }
   const keeps = file.systems.length > 1 ? 'keep' : 'keeps'
   const habit = names === '' ? '' : ` ${names} ${keeps} CSS and scripts there.`
-  return `This ${blocks} need to render.${habit}`
+  return `${first} need to render.${habit}`
 }
 
 /** What has to be allowed so that a rule leaves CSS and scripts alone; none where the rule is about them. */
@@ -80,13 +116,18 @@ export const blocksAssets: Check = {
     for (const problem of blockedInTests(context)) {
       if (!found.has(problem.line)) found.set(problem.line, problem)
     }
-    for (const blocked of blockedAssets(context)) {
+    const all = blockedAssets(context)
+    const peers = peersIn(context, all)
+    for (const blocked of all) {
       const { line } = blocked.rule
       const isGuess = blocked.reason === 'folder' || blocked.reason === 'version'
       if (isGuess && found.has(line)) continue
       found.set(line, {
         line,
-        message: messageOf(blocked),
+        message: messageOf(
+          blocked,
+          peers.get(peerKey(blocked)) ?? { tokens: [blocked.token], lines: [line] },
+        ),
         ...(isGuess ? { severity: 'info' } : {}),
         fixes: allowing(context, line, patternsFor(blocked)),
       })

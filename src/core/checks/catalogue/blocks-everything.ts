@@ -1,10 +1,13 @@
 import { decide } from '../../decide/decide.ts'
 import { samplePathsOf } from '../../match/cover.ts'
 import type { Selection } from '../../decide/decision.ts'
+import { searchEngines } from '../../dialects/default-dialects.ts'
+import type { Dialect } from '../../dialects/dialect.ts'
 import type { Rule } from '../../parse/robots.ts'
 import type { Check, CheckTexts, CheckProblem } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { compiledRulesOf } from '../../match/rank.ts'
+import { namesOf } from '../support/rule-readers.ts'
 import { goesByOrder } from '../support/rule-effects.ts'
 
 const allowsIn = ({ rules }: Selection): readonly Rule[] =>
@@ -20,6 +23,11 @@ function opensSomething(selection: Selection): boolean {
       samplePathsOf(pattern).some((path) => decide(selection, path).verdict === 'allow'),
   )
 }
+
+/** Is more opened than the home page, as by `Allow: /index.html`, which Google takes for it too? */
+const opensMore = (selection: Selection, { opening }: HomeAlone): boolean =>
+  opening.value !== '/$' ||
+  opensSomething({ ...selection, rules: selection.rules.filter((rule) => rule !== opening) })
 
 /** A sentence on an Allow that loses everywhere. */
 function losingAllow(selection: Selection): string {
@@ -51,12 +59,60 @@ const halfOpen = (line: number): CheckProblem => ({
   message: 'The whole site is blocked, except what the Allow rules of this group allow.',
 })
 
+/** The rules that open the home page alone, and close all the rest. */
+interface HomeAlone {
+  readonly opening: Rule
+  readonly closing: Rule
+}
+
+/** Is the home page all of a site that may be fetched? By a rule that says so, as `Allow: /$`. */
+function homeAlone(context: CheckContext, selection: Selection): HomeAlone | null {
+  const [home, ...rest] = context.siteProbes(selection)
+  const closing = rest[0]?.rule ?? null
+  const isClosed = rest.every(({ verdict }) => verdict === 'disallow')
+  const opening = home?.verdict === 'allow' ? home.rule : null
+  return isClosed && closing !== null && opening?.keyword === 'allow' ? { opening, closing } : null
+}
+
+/** Who reads a rule for the home page so, of the search engines and of those asked for; and who does not. */
+function readersSentence(context: CheckContext): string {
+  const engines = searchEngines
+    .map(({ dialect }) => dialect)
+    .filter(({ id }) => !context.dialects.some((asked) => asked.id === id))
+  const all = [...context.dialects, ...engines]
+  const opens = (dialect: Dialect): boolean => context.decide(dialect, '*', '/').verdict === 'allow'
+  const open = all.filter(opens)
+  const closed = all.filter((dialect) => !opens(dialect))
+  const others =
+    closed.length === 0 ? '' : `; for ${namesOf(closed)} the home page is closed as well`
+  return ` ${namesOf(open)} ${open.length > 1 ? 'read' : 'reads'} the $ in it as the end${others}.`
+}
+
+function homeProblem(
+  context: CheckContext,
+  token: string,
+  { opening, closing }: HomeAlone,
+): CheckProblem {
+  const isForAll = token === '*'
+  const whom = isForAll ? 'Crawlers without a group of their own' : token
+  return {
+    line: closing.line,
+    severity: 'info',
+    message: `${whom} may fetch the home page only: “Allow: ${opening.value}” in line ${opening.line} opens it, and this line blocks the rest.${isForAll ? readersSentence(context) : ''}`,
+  }
+}
+
 function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
   const dialect = context.primaryDialect()
   const closing = context.siteBlock(dialect, '*')
-  if (closing === null) return
-  const { line } = closing
   const selection = context.selection(dialect, '*')
+  if (closing === null) {
+    const home = homeAlone(context, selection)
+    if (home === null) return
+    yield opensMore(selection, home) ? halfOpen(home.closing.line) : homeProblem(context, '*', home)
+    return
+  }
+  const { line } = closing
   if (opensSomething(selection)) yield halfOpen(line)
   else if (isWhitelist(context)) {
     const message = 'The whole site is blocked for crawlers without a group of their own.'
@@ -73,7 +129,10 @@ function* forEngines(context: CheckContext): Iterable<CheckProblem> {
     const selection = context.selection(dialect, token)
     const by = selection.token
     // What a group for msnbot does to Bing is a check of its own.
-    if (closing === null || by === '*' || by === 'msnbot') continue
+    if (by === '*' || by === 'msnbot') continue
+    const home = closing === null ? homeAlone(context, selection) : null
+    if (home !== null && !opensMore(selection, home)) yield homeProblem(context, token, home)
+    if (closing === null) continue
     const { line } = closing
     if (!opensSomething(selection))
       yield {
@@ -115,6 +174,7 @@ export const texts: CheckTexts = {
     },
     { robots: 'User-agent: Googlebot\nDisallow: /\n\nUser-agent: *\nDisallow:\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /\nAllow: /shop/\n', lines: [2], severity: 'info' },
+    { robots: 'User-agent: *\nDisallow: /\nAllow: /$\n', lines: [2], severity: 'info' },
     {
       robots: 'User-agent: Googlebot\nDisallow: /\nAllow: /shop/\n',
       lines: [2],

@@ -3,13 +3,12 @@ import { crawlerNamed } from '../../crawlers/index.ts'
 import { dialectById } from '../../dialects/index.ts'
 import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Check, CheckTexts } from '../check.ts'
+import { isOfEngine } from '../groups/delay-readers.ts'
 import { removal } from '../support/edits.ts'
 
 /** What the search engine says to whose crawlers this one belongs; null when it is another operator's. */
-function sentenceOfEngine({ token, dialect: id }: Crawler): string | null {
-  const { engine, values } = dialectById(id) ?? {}
-  const isOwn = engine !== undefined && asciiLower(token).includes(asciiLower(engine.name))
-  return isOwn ? (values?.ignoresDelay ?? null) : null
+function sentenceOfEngine(crawler: Crawler): string | null {
+  return isOfEngine(crawler) ? (dialectById(crawler.dialect)?.values?.ignoresDelay ?? null) : null
 }
 
 /** Why the crawler of this name does not read it; null where that is not known. */

@@ -1,5 +1,5 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { repeatedGroups } from '../support/repeated-groups.ts'
+import { repeatedGroups } from '../groups/repeated-groups.ts'
 
 /** The same crawler in two groups. */
 export const duplicateGroup: Check = {

@@ -1,6 +1,7 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { coveredRuleProblem } from '../support/covered-rule.ts'
 import type { IneffectiveRule } from '../support/ineffective-rules.ts'
+import { repeatedLines } from '../groups/whole-repeats.ts'
 import { idleRules } from '../support/twin-rules.ts'
 
 function isRepeat({ rule, cover, selection }: IneffectiveRule): boolean {
@@ -17,6 +18,8 @@ export const duplicateRule: Check = {
   severity: 'hint',
   *run(context) {
     for (const one of idleRules(context).filter(isRepeat)) {
+      // That a whole group is there twice is said of the group.
+      if (repeatedLines(context).has(one.rule.line)) continue
       yield coveredRuleProblem(context, one, `Line ${one.cover.line} is the same rule.`)
     }
   },

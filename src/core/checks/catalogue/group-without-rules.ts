@@ -1,7 +1,10 @@
 import { isGone } from '../../crawlers/crawler.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
+import { canMatch } from '../../match/cover.ts'
+import { compiledRulesOf } from '../../match/rank.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
+import { bareLossLines } from '../groups/bare-groups.ts'
 import { lineEdits } from '../support/edits.ts'
 import { splitJoinedLines, isMeantFor, unrecognisedLines } from '../support/unread-lines.ts'
 
@@ -56,7 +59,9 @@ const isStar = ({ reading }: SourceLine): boolean => reading.valueText === '*'
 /** Is anything blocked for those that drop the group, and go by the one for everybody? */
 const blocksSomething = (context: CheckContext): boolean =>
   context.dialects.some((dialect) =>
-    context.selection(dialect, '*').rules.some(({ verdict }) => verdict === 'disallow'),
+    compiledRulesOf(context.selection(dialect, '*')).some(
+      ({ rule, pattern }) => rule.verdict === 'disallow' && canMatch(pattern),
+    ),
   )
 
 /** A User-agent line with nothing below it. */
@@ -65,9 +70,12 @@ export const groupWithoutRules: Check = {
   severity: 'warning',
   *run(context) {
     const lost = unrecognisedLines(context).filter((strange) => isMeantFor(strange, 'rule'))
+    const told = bareLossLines(context)
     for (const { agents, next } of emptyGroups(context)) {
       const [first] = agents
       if (first === undefined) continue
+      // What crawlers lose by it is told for all such groups at once.
+      if (agents.some(({ number }) => told.has(number))) continue
       // Where a rule went wrong, its own finding says so.
       const isMeant = agents.some(({ text }) => splitJoinedLines(text).length > 1)
       const isLost = lost.some(({ line }) => line.number > first.number && line.number < next)

@@ -1,36 +1,83 @@
-import { asciiLower } from '../../dialects/parts/agents.ts'
-import type { Group } from '../../parse/robots.ts'
-import type { Check, CheckTexts } from '../check.ts'
+import type { Edit } from '../../text/text.ts'
+import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
+import type { Group } from '../../parse/robots.ts'
+import { lineEdits } from '../support/edits.ts'
+import { lastTail, type LastTail } from '../groups/last-tail.ts'
+import { isEveryPath } from '../support/rule-lines.ts'
+import { siteNote } from '../support/site-effects.ts'
 
-/** Where lines at the end of a group begin that something parts from those above. */
-interface Tail {
-  readonly first: number
-  readonly last: number
-}
-
-const forCrawlers = new Set(['crawl-delay', 'request-rate', 'visit-time', 'clean-param', 'noindex'])
-
-/** The numbers of the lines that are for the crawlers of a group alone. */
-function ownLines({ rules, others }: Group): readonly number[] {
-  const own = others.filter(({ key }) => forCrawlers.has(asciiLower(key)))
-  return [...rules, ...own].map(({ line }) => line).sort((a, b) => a - b)
-}
-
-/** The last lines of a group, if a blank line and a remark of another matter stand above them. */
-function tailOf({ lines }: CheckContext, group: Group, names: readonly string[]): Tail | null {
-  const own = ownLines(group)
-  const last = own.at(-1)
-  for (const [at, first] of own.entries()) {
-    if (at === 0 || last === undefined) continue
-    let start = first
-    while (lines[start - 2]?.reading.kind === 'comment') start -= 1
-    const remark = lines.slice(start - 1, first - 1).map(({ text }) => asciiLower(text))
-    const isParted = start < first && lines[start - 2]?.reading.kind === 'blank'
-    if (!isParted || names.some((name) => remark.some((text) => text.includes(name)))) continue
-    return { first, last }
+/** The lines with the remarks that stand right above them. */
+function wholeLines({ lines }: CheckContext, tail: LastTail): readonly number[] {
+  const own = new Set(tail.lines)
+  const moved: number[] = []
+  let remarks: number[] = []
+  for (let number = tail.start; number <= tail.last; number += 1) {
+    const kind = lines[number - 1]?.reading.kind
+    if (own.has(number)) {
+      for (const remark of remarks) moved.push(remark)
+      moved.push(number)
+    }
+    if (kind === 'comment') remarks.push(number)
+    else remarks = []
   }
-  return null
+  return moved
+}
+
+/** Puts text into a group: in front of what opens all of the site, for readers that go by the order. */
+function putInto(context: CheckContext, group: Group, text: string): Edit {
+  const opening = group.rules.find(({ keyword, value }) =>
+    keyword === 'allow' ? isEveryPath(value) : value === '',
+  )
+  return opening === undefined
+    ? lineEdits.insertAfter(context, group.lastLine, text)
+    : lineEdits.insertBefore(context, opening.line, text)
+}
+
+/** The group for everybody, and nobody else. */
+function starGroupOf(context: CheckContext): Group | 'none' | 'shared' {
+  const dialect = context.primaryDialect()
+  const [group] = context.selection(dialect, '*').groups
+  if (group === undefined) return 'none'
+  return group.agents.every(({ value }) => dialect.agents.isStar(value)) ? group : 'shared'
+}
+
+function fixesFor(context: CheckContext, tail: LastTail): readonly CheckFix[] {
+  const agent = tail.group.firstLine
+  const fix = (title: string, edits: readonly Edit[]): CheckFix => ({
+    title: title + siteNote(context, agent, edits),
+    edits,
+  })
+  const star = starGroupOf(context)
+  if (star === 'shared') return []
+  if (star === 'none') {
+    // A group without rules is taken for open by some, and for none by others.
+    const head = tail.hasRules ? 'User-agent: *' : 'User-agent: *\nDisallow:'
+    const edits = [lineEdits.insertBefore(context, tail.start, head)]
+    return [fix('Put User-agent: * above them', edits)]
+  }
+  const numbers = wholeLines(context, tail)
+  const text = numbers.map((number) => context.line(number)?.text ?? '').join('\n')
+  const put = putInto(context, star, text)
+  const move = [put, ...numbers.map((number) => lineEdits.remove(context, number))]
+  return [
+    ...(tail.isEffective && tail.closing === null
+      ? [fix('Copy them into the group of *, and keep them here', [put])]
+      : []),
+    fix('Move them into the group of *', move),
+  ]
+}
+
+function messageOf({ group, first, last, isParted, closing }: LastTail): string {
+  const [agent] = group.agents
+  const others = group.agents.length - 1
+  const who = others === 0 ? (agent?.value ?? '') : `${agent?.value ?? ''} and ${others} more`
+  const which = first === last ? `Line ${first} is` : `Lines ${first} to ${last} are`
+  const kept = closing === null ? '' : `, which line ${closing} keeps from the whole site`
+  const why = isParted
+    ? 'a blank line does not end a group'
+    : 'rules belong to the names above them'
+  return `${which} for ${who} only${kept}: ${why}.`
 }
 
 /** Lines at the end of a file that look as if they were for everybody, and are for the last group. */
@@ -38,27 +85,14 @@ export const lastGroupTail: Check = {
   id: 'last-group-tail',
   severity: 'warning',
   *run(context) {
-    const dialect = context.primaryDialect()
-    const group = context.parsedAs(dialect).groups.at(-1)
-    const [first] = group?.agents ?? []
-    if (group === undefined || first === undefined) return
-    if (group.agents.some(({ value }) => dialect.agents.isStar(value))) return
-    const tail = tailOf(
-      context,
-      group,
-      group.agents.map(({ value }) => asciiLower(value)),
-    )
+    const tail = lastTail(context)
     if (tail === null) return
-    const others = group.agents.length - 1
-    const who = others === 0 ? first.value : `${first.value} and ${others} more`
-    const which =
-      tail.first === tail.last ? `Line ${tail.first} is` : `Lines ${tail.first} to ${tail.last} are`
-    // Delays and the like mean little; rules would be missing where they are wanted.
-    const hasRules = group.rules.some(({ line }) => line >= tail.first)
     yield {
       line: tail.first,
-      ...(hasRules ? {} : { severity: 'info' }),
-      message: `${which} for ${who} only: a blank line does not end a group.`,
+      // Delays and the like mean little; rules would be missing where they are wanted.
+      ...(tail.hasRules ? {} : { severity: 'info' }),
+      message: messageOf(tail),
+      fixes: fixesFor(context, tail),
     }
   },
 }
@@ -80,9 +114,22 @@ export const texts: CheckTexts = {
       lines: [5],
       severity: 'info',
     },
+    {
+      robots:
+        'User-agent: *\nAllow: /\n\nUser-agent: GPTBot\nDisallow: /\n\nAllow: /wp-admin/admin-ajax.php\nDisallow: /wp-admin/\n',
+      lines: [7],
+      severity: 'warning',
+    },
+    {
+      robots: 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\nDisallow: /cart/\n',
+      lines: [4],
+      severity: 'warning',
+    },
   ],
   good: [
     { robots: 'User-agent: GPTBot\nDisallow: /a\n\nDisallow: /b\n' },
+    { robots: 'User-agent: GPTBot\nDisallow: /\n\nAllow: /blog/\nDisallow: /blog/drafts/\n' },
+    { robots: 'User-agent: *\nDisallow: /\n\nUser-agent: Bingbot\nAllow: /\n\nDisallow: /cart/\n' },
     { robots: 'User-agent: GPTBot\nDisallow: /a\n\n# GPTBot reads slowly\nCrawl-delay: 1\n' },
     { robots: 'User-agent: *\nDisallow: /a\n\n# Admin areas\nDisallow: /b\n' },
     { robots: 'User-agent: GPTBot\nDisallow: /a\n\n# Map\nSitemap: https://example.com/s.xml\n' },

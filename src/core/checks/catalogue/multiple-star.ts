@@ -1,6 +1,6 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { namesOf } from '../support/rule-readers.ts'
-import { repeatedGroups } from '../support/repeated-groups.ts'
+import { repeatedGroups } from '../groups/repeated-groups.ts'
 
 /** Several * groups. */
 export const multipleStar: Check = {

@@ -3,7 +3,9 @@ import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { coveredRuleProblem } from '../support/covered-rule.ts'
 import type { IneffectiveRule } from '../support/ineffective-rules.ts'
+import { lastTail } from '../groups/last-tail.ts'
 import { isCutByHash, isEveryPath } from '../support/rule-lines.ts'
+import { repeatedLines } from '../groups/whole-repeats.ts'
 import { idleRules } from '../support/twin-rules.ts'
 
 const messageOf = ({ how, cover }: IneffectiveRule): string =>
@@ -23,8 +25,11 @@ export const shadowedRule: Check = {
   id: 'shadowed-rule',
   severity: 'info',
   *run(context) {
+    const tail = new Set(lastTail(context)?.lines)
     for (const one of idleRules(context)) {
       const { rule } = one
+      // What is meant for everybody is to be moved, and not taken away.
+      if (tail.has(rule.line) || repeatedLines(context).has(rule.line)) continue
       // An Allow of everything is how authors say that they mean to allow.
       if (rule.keyword === 'allow' && rule.value === '/') continue
       const problem = coveredRuleProblem(context, one, messageOf(one))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { decide } from '../../decide/decide.ts'
+import { crawlerNamed } from '../../crawlers/index.ts'
 import { identityFromToken, select } from '../../decide/select.ts'
 import { dialectById } from '../../dialects/index.ts'
 import { defaultDialect } from '../../dialects/default-dialects.ts'
@@ -113,3 +114,63 @@ test('rules that keep a crawler from styles and scripts are not missed', () => {
   )
   expect(finding?.fixes?.[0]?.edits[0]?.insert).not.toContain('/css/')
 })
+
+const delaysOf = (names: readonly string[]): string =>
+  names.map((name) => `User-agent: ${name}\nCrawl-delay: 1\n`).join('\n')
+
+const verdictFor = (text: string, name: string, path: string): string => {
+  const dialect = dialectById(crawlerNamed(name)?.dialect ?? '') ?? googleDialect
+  return decide(select(parse(readText(text), dialect), identityFromToken(name)), path).verdict
+}
+
+test.each([
+  { names: ['Googlebot', 'Bingbot', 'YandexBot'], isDelayRead: true },
+  { names: ['Bingbot', 'Googlebot'], isDelayRead: true },
+  { names: ['Googlebot', 'YandexBot', 'Amazonbot'], isDelayRead: false },
+  { names: ['GPTBot', 'CCBot', 'AhrefsBot', 'SemrushBot'], isDelayRead: true },
+  { names: ['Googlebot', 'OurOwnBot'], isDelayRead: true },
+  { names: ['Bingbot', 'Slurp', 'Applebot'], isDelayRead: true },
+])('groups with a delay alone are one finding: $names', ({ names, isDelayRead }) => {
+  const robots = star + delaysOf(names)
+  const found = inspect({ file: readText(robots) }).filter(({ severity }) => severity === 'warning')
+  expect(found.map(({ id, line }) => `${id} ${line}`)).toEqual(['specific-drops-star 5'])
+  const [finding] = found
+  const living = names.filter((name) => name !== 'Slurp')
+  for (const name of living) expect(finding?.message).toContain(name)
+  expect(finding?.fixes?.map(({ title }) => title)).toEqual([
+    'Copy the rules of * into them: /cart/',
+    ...(isDelayRead ? [] : ['Remove these groups, so that the one for * counts']),
+  ])
+  for (const { edits } of finding?.fixes ?? []) {
+    const fixed = applyEdits(robots, edits)
+    for (const name of living) {
+      expect([name, verdictFor(robots, name, '/cart/x')]).toEqual([name, 'allow'])
+      expect([name, verdictFor(fixed, name, '/cart/x')]).toEqual([name, 'disallow'])
+      expect([name, verdictFor(fixed, name, '/cart/help')]).toEqual([name, 'allow'])
+    }
+    const ids = inspect({ file: readText(fixed) }).map(({ id }) => id)
+    expect(ids).not.toContain('specific-drops-star')
+  }
+})
+
+test('groups with a delay alone among others are told of together, and others get no rules by it', () => {
+  const own = `${delaysOf(['Bingbot'])}Disallow:\n\n${delaysOf(['GPTBot'])}`
+  const warning = inspect({ file: `${star}${delaysOf(['AdsBot-Google'])}\n${own}` }).find(
+    ({ id, severity }) => id === 'specific-drops-star' && severity === 'warning',
+  )
+  expect(warning?.message).toContain('GPTBot has a group of its own')
+  const robots = `${star}${delaysOf(['AdsBot-Google', 'Bingbot'])}`
+  const [shared] = inspect({ file: readText(robots) }).filter(
+    ({ id }) => id === 'specific-drops-star',
+  )
+  expect(shared?.message).toContain('Bingbot has a group of its own')
+  expect(shared?.fixes).toEqual([])
+})
+
+test.each(['Disallow:', 'Allow: /', 'Allow: /a'])(
+  'beside %s for everybody a delay alone is no loss',
+  (own) => {
+    const robots = `User-agent: *\n${own}\n\n${delaysOf(['Bingbot'])}`
+    expect(inspect({ file: readText(robots) }).map(({ severity }) => severity)).toEqual(['hint'])
+  },
+)

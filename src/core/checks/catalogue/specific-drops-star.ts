@@ -1,29 +1,54 @@
-import { isGone } from '../../crawlers/crawler.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
-import { isPolicyToken } from '../../crawlers/policy-token.ts'
 import type { Selection } from '../../decide/decision.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
-import { asciiLower, isLegalToken } from '../../dialects/parts/agents.ts'
 import type { Group, Rule } from '../../parse/robots.ts'
-import type { Check, CheckFix, CheckTexts, Severity } from '../check.ts'
+import type { Check, CheckProblem, CheckTexts, Severity } from '../check.ts'
 import { assetBlockLines } from '../assets/blocked-assets.ts'
 import { agentNameOf, type CheckContext } from '../check-context.ts'
+import { bareLosses, copyingInto, removing } from '../groups/bare-groups.ts'
 import { firstWithEffects } from '../support/distinct-readers.ts'
 import { lineEdits } from '../support/edits.ts'
 import { selectionsIn } from '../support/selections.ts'
-import { compiledIn, maxCopied, StarRules } from '../support/star-rules.ts'
+import { dialectFor, mayObeyStar } from '../groups/star-followers.ts'
+import { compiledIn, maxCopied, StarRules } from '../groups/star-rules.ts'
+import { listOf } from '../support/listed.ts'
 import { pushAll } from '../../lists.ts'
 
 /** So many paths are named in the title of a fix. */
 const maxNamed = 3
 
-/** What the button says: what will be blocked. */
-function titleOf(name: string, rules: readonly Rule[]): string {
+/** The paths that will be blocked, for what the button says. */
+function pathsIn(rules: readonly Rule[]): string {
   const blocks = rules.filter(({ keyword }) => keyword === 'disallow')
   const shown = blocks.slice(0, maxNamed).map(({ value }) => value)
   const more = blocks.length > maxNamed ? ` and ${blocks.length - maxNamed} more` : ''
-  const lines = blocks.length === 1 ? '1 Disallow line' : `${blocks.length} Disallow lines`
-  return `Copy ${lines} into ${name}: ${shown.join(', ')}${more}`
+  return `${shown.join(', ')}${more}`
+}
+
+function titleOf(name: string, rules: readonly Rule[]): string {
+  const blocks = rules.filter(({ keyword }) => keyword === 'disallow').length
+  return `Copy ${blocks === 1 ? '1 Disallow line' : `${blocks} Disallow lines`} into ${name}: ${pathsIn(rules)}`
+}
+
+const titleOfAll = (rules: readonly Rule[]): string =>
+  `Copy the rules of * into them: ${pathsIn(rules)}`
+
+const rulesThat = (count: number): string =>
+  count === 1
+    ? '1 rule of the group for all crawlers (*) does not apply'
+    : `${count} rules of the group for all crawlers (*) do not apply`
+
+const messageOf = (name: string, count: number): string =>
+  `${name} has a group of its own, so ${rulesThat(count)} to it.`
+
+/** So many names are told one by one. */
+const maxNames = 6
+
+function messageOfAll(names: readonly string[], count: number): string {
+  const more = names.length - maxNames
+  const shown =
+    more > 0 ? [...names.slice(0, maxNames), more === 1 ? '1 other' : `${more} others`] : names
+  return `${listOf(shown)} have groups of their own without a rule, so ${rulesThat(count)} to them.`
 }
 
 const byLine = (a: Rule, b: Rule): number => a.line - b.line
@@ -48,30 +73,12 @@ interface LostRules {
   /** None when there are too many to be copied, or others would get them too. */
   readonly rules: readonly Rule[]
   readonly severity: Severity
-  /** The group where it has no rules at all, as one with a delay alone; else null. */
-  readonly bare: Group | null
 }
 
 interface OwnGroup {
   readonly name: string
   readonly group: Group
   readonly selection: Selection
-}
-
-/** The dialect by which a crawler is judged: its own, where the author cares about it. */
-function dialectFor(context: CheckContext, name: string): Dialect {
-  const crawler = crawlerNamed(name)
-  const own = crawler === null ? null : context.dialectOf(crawler)
-  return own ?? context.primaryDialect()
-}
-
-/** Is this the name of a crawler that comes, and obeys the group for everybody where it has none of its own? */
-function mayObeyStar(name: string): boolean {
-  if (isPolicyToken(name)) return false
-  const crawler = crawlerNamed(name)
-  if (crawler === null) return isLegalToken(name)
-  // That nobody comes by this name any more is all that is to be said of it; Bing still reads that of msnbot.
-  return crawler.obeysStar && (!isGone(crawler) || crawler.token === 'msnbot')
 }
 
 /** The name in a group that a finding is about: the first of a crawler that loses rules by it. */
@@ -94,7 +101,9 @@ function* ownGroups(context: CheckContext, reader: Dialect): Iterable<OwnGroup> 
     for (const { value } of group.agents) seen.add(agentNameOf(value))
     if (!isFresh || !isJudged(name)) continue
     const selection = selectionsIn(context, reader).byName.get(name)
-    if (selection?.groups.includes(group)) yield { name, group, selection }
+    // Of groups without rules all names are told at once.
+    if (selection === undefined || selection.rules.length === 0) continue
+    if (selection.groups.includes(group)) yield { name, group, selection }
   }
 }
 
@@ -132,17 +141,14 @@ function* lostUnder(
     if (count === 0) continue
     const exceptions = star.exceptions(own)
     // On lists of welcome crawlers the others are kept out: that they are not is the point.
-    // Without a rule of its own nobody has thought of rules.
-    const isBare = selection.rules.length === 0
-    if (!isBare && isClosed) continue
-    const isMeant = !isBare && optsOut(selection.rules)
+    if (isClosed) continue
+    const isMeant = optsOut(selection.rules)
     const isShared = group.agents.some(({ value }) => dialect.agents.isStar(value))
     const isForOthers = isShared || isParted(context, group)
     const tooMany = isMeant || isForOthers || count + exceptions.length > maxCopied
     const rules = tooMany ? [] : [...wanted, ...exceptions].sort(byLine)
     const severity: Severity = isMeant ? 'info' : 'warning'
-    const bare = isBare && !isShared && selection.groups.length === 1 ? group : null
-    yield { name, line: group.firstLine, after: group.lastLine, count, rules, severity, bare }
+    yield { name, line: group.firstLine, after: group.lastLine, count, rules, severity }
   }
 }
 
@@ -161,18 +167,20 @@ function lostBy(context: CheckContext): readonly LostRules[] {
   return found.sort((a, b) => a.line - b.line)
 }
 
-/** What only its own crawler reads, so that it can go with its group. */
-const goesWithGroup = new Set(['crawl-delay', 'request-rate', 'visit-time'])
-
-/** Takes a group without rules away, so that the one for everybody counts. */
-function removalOf(context: CheckContext, { agents, others }: Group): readonly CheckFix[] {
-  const going = others.filter(({ key }) => goesWithGroup.has(asciiLower(key)))
-  const staying = others.filter((other) => !going.includes(other))
-  // A sitemap is for everybody wherever it stands; other lines would come to belong to the group above.
-  if (staying.some(({ key }) => asciiLower(key) !== 'sitemap')) return []
-  const lines = [...agents, ...going].map(({ line }) => line)
-  const edits = lines.map((line) => lineEdits.remove(context, line))
-  return [{ title: 'Remove the group, so that the one for * counts', edits }]
+/** What is said of groups without rules, such as those with a delay alone: of all of them at once. */
+function* bareProblems(context: CheckContext): Iterable<CheckProblem> {
+  for (const loss of bareLosses(context)) {
+    const { names, count, rules, line } = loss
+    const [name = ''] = names
+    const isOne = names.length === 1
+    const [copy] = copyingInto(context, loss)
+    const title = isOne ? titleOf(name, rules) : titleOfAll(rules)
+    yield {
+      line,
+      message: isOne ? messageOf(name, count) : messageOfAll(names, count),
+      fixes: [...(copy === undefined ? [] : [{ ...copy, title }]), ...removing(context, loss)],
+    }
+  }
 }
 
 /** A group of one's own, which replaces the rules for everybody. */
@@ -180,26 +188,17 @@ export const specificDropsStar: Check = {
   id: 'specific-drops-star',
   severity: 'warning',
   *run(context) {
-    for (const { name, line, after, count: lost, rules, severity, bare } of lostBy(context)) {
-      const count = lost === 1 ? '1 rule' : `${lost} rules`
+    yield* bareProblems(context)
+    for (const { name, line, after, count, rules, severity } of lostBy(context)) {
       const text = rules
         .map(({ keyword, value }) => `${keyword === 'allow' ? 'Allow' : 'Disallow'}: ${value}`)
         .join('\n')
+      const edits = [lineEdits.insertAfter(context, after, text)]
       yield {
         line,
         severity,
-        message: `${name} has a group of its own, so ${count} of the group for all crawlers (*) ${lost === 1 ? 'does' : 'do'} not apply to it.`,
-        fixes: [
-          ...(rules.length === 0
-            ? []
-            : [
-                {
-                  title: titleOf(name, rules),
-                  edits: [lineEdits.insertAfter(context, after, text)],
-                },
-              ]),
-          ...(bare === null ? [] : removalOf(context, bare)),
-        ],
+        message: messageOf(name, count),
+        fixes: rules.length === 0 ? [] : [{ title: titleOf(name, rules), edits }],
       }
     }
   },
@@ -221,6 +220,11 @@ export const texts: CheckTexts = {
     },
     {
       robots: 'User-agent: *\nDisallow: /cart/\n\nUser-agent: Googlebot\nCrawl-delay: 1\n',
+      lines: [4],
+    },
+    {
+      robots:
+        'User-agent: *\nDisallow: /cart/\n\nUser-agent: SemrushBot\nCrawl-delay: 1\n\nUser-agent: Bingbot\nCrawl-delay: 1\n',
       lines: [4],
     },
     {

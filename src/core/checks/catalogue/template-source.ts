@@ -32,7 +32,7 @@ export const templateSource: Check = {
   *run(context) {
     const { lines } = context
     const message = (what: string) =>
-      `This is the source of a template (${what}), and not what crawlers are sent. Test that.`
+      `This is the source of a template (${what}), and not what crawlers are sent. Test the file that your server sends.`
     if (hasFrontMatter(context)) {
       yield { line: 1, message: message('settings between --- at the top') }
       return

@@ -39,3 +39,13 @@ export const rawGroups = memoizeByContext(({ lines }): readonly RawGroup[] => {
   }
   return groups
 })
+
+/** The group of each User-agent line, by the number of the line. */
+export const groupsByAgentLine = memoizeByContext(
+  (context): ReadonlyMap<number, RawGroup> =>
+    new Map(
+      rawGroups(context).flatMap((group) =>
+        group.agents.map(({ number }) => [number, group] as const),
+      ),
+    ),
+)

@@ -57,6 +57,16 @@ export const agentLines = memoizeByContext(({ lines }): readonly AgentLine[] => 
   return agents
 })
 
+/** The first line that names each crawler of the catalogue, by its token. */
+export const firstNamings = memoizeByContext((context): ReadonlyMap<string, AgentLine> => {
+  const firsts = new Map<string, AgentLine>()
+  for (const agent of agentLines(context)) {
+    const token = agent.crawler?.token
+    if (token !== undefined && !firsts.has(token)) firsts.set(token, agent)
+  }
+  return firsts
+})
+
 /** A pattern with its escapes normalised, so that equal patterns are equal strings. */
 export const comparablePattern = (value: string): string => normalisePercent(value)
 

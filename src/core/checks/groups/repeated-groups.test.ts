@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rfc9309 } from '../../dialects/rfc9309/dialect.ts'
 import { CheckContext } from '../check-context.ts'
 import { repeatedGroups } from './repeated-groups.ts'
-import { selectionsIn } from './selections.ts'
+import { selectionsIn } from '../support/selections.ts'
 
 /** A list that counts how often one of its entries is looked at. */
 const counted = <Entry>(list: readonly Entry[], onLook: () => void): readonly Entry[] =>

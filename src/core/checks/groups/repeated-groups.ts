@@ -4,8 +4,9 @@ import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Group } from '../../parse/robots.ts'
 import type { CheckProblem, LinePair } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
-import { memoizeByContext } from './memoize.ts'
-import { selectionsIn } from './selections.ts'
+import { memoizeByContext } from '../support/memoize.ts'
+import { removalOfRepeat, wholeRepeats } from './whole-repeats.ts'
+import { selectionsIn } from '../support/selections.ts'
 
 /** One of several groups of a file that name the same crawler. */
 interface NamingLine {
@@ -80,7 +81,7 @@ const repeatsByReader = memoizeByContext(
     new Map(context.distinctDialects.map((reader) => [reader, [...repeatsUnder(context, reader)]])),
 )
 
-function problemOf(repeats: readonly RepeatedGroup[]): CheckProblem[] {
+function problemOf(context: CheckContext, repeats: readonly RepeatedGroup[]): CheckProblem[] {
   const dropped = repeats.filter(({ used }) => used !== null)
   const [repeat] = dropped.length > 0 ? dropped : repeats
   if (repeat === undefined) return []
@@ -91,6 +92,15 @@ function problemOf(repeats: readonly RepeatedGroup[]): CheckProblem[] {
   if (used === null) {
     const dialects = repeats.map((repeat) => repeat.dialect.id)
     const claim = { kind: 'all-count', lines, dialects } as const
+    const repeat = wholeRepeats(context).get(line)
+    if (repeat !== undefined) {
+      // Of several names that head it, the first tells it for all.
+      if (repeat.lines[0] !== line) return []
+      const fixes = removalOfRepeat(context, repeat)
+      return [
+        { line, severity: 'hint', message: `${message} this one says the same.`, claim, fixes },
+      ]
+    }
     return [{ line, severity: 'hint', message: `${message} the two are combined.`, claim }]
   }
   const claim = { kind: 'only-one-counts', lines, used, dialects: [dialect.id] } as const
@@ -111,5 +121,5 @@ export function repeatedGroups(
       byLine.set(line, [...(byLine.get(line) ?? []), { ...repeat, dialect }])
     }
   }
-  return [...byLine].sort(([a], [b]) => a - b).flatMap(([, repeats]) => problemOf(repeats))
+  return [...byLine].sort(([a], [b]) => a - b).flatMap(([, repeats]) => problemOf(context, repeats))
 }
