@@ -1,15 +1,23 @@
 import { Places, type ServerHeaders } from './header-places.ts'
 
-/** The name of the field in quotes, alone or with its value behind a colon. */
-const quotedName = /(["'`])X-Robots-Tag(?:\s{0,20}:([^"'`\n]{0,400}))?\1/gi
+/** The name of the field behind a quote, with its value behind a colon, or alone. */
+const quotedName =
+  /"X-Robots-Tag(?:\s{0,20}:([^"\n]{0,400}))?"|'X-Robots-Tag(?:\s{0,20}:([^'\n]{0,400}))?'|`X-Robots-Tag(?:\s{0,20}:([^`\n]{0,400}))?`/gi
 
 /** Behind the name in quotes: the value in quotes, as an argument, an element or a part of an object. */
 const valueBehind =
-  /^\s{0,20}\]?\s{0,20}(?:,|=>|=|:)\s{0,200}(?:["']?value["']?\s{0,20}[:=]>?\s{0,20})?(["'`])([^"'`\n]{1,400})\1/i
+  /^\s{0,20}\]?\s{0,20}(?:,|=>|=|:)\s{0,200}(?:["']?value["']?\s{0,20}[:=]>?\s{0,20})?(?:"([^"\n]{1,400})"|'([^'\n]{1,400})'|`([^`\n]{1,400})`)/i
 
 /** The path of a route or of an entry. */
 const route =
-  /(?:["']?\bsource["']?\s{0,9}:|\.(?:get|head|use|all|route|MapGet)\(|\bpath\s{0,9}[:=(]|@\w{1,40}\.route\()\s{0,20}r?(["'`])(\/[^"'`\n]{0,300})\1/g
+  /(?:["']?\bsource["']?\s{0,9}:|\.(?:get|head|use|all|route|MapGet)\(|\bpath\s{0,9}[:=(]|@\w{1,40}\.route\()\s{0,20}r?(?:"(\/[^"\n]{0,300})"|'(\/[^'\n]{0,300})'|`(\/[^`\n]{0,300})`)/g
+
+/** What one of the groups of a pattern found, of which one at most finds something. */
+const foundIn = (match: RegExpExecArray | null | undefined): string =>
+  match
+    ?.slice(1)
+    .find((text) => text !== undefined)
+    ?.trim() ?? ''
 
 /** Proxies have the name without quotes: `http-response set-header X-Robots-Tag "noindex"`. */
 const proxyLine =
@@ -45,7 +53,7 @@ function isCode(text: string, at: number): boolean {
 /** The path of the nearest route above; empty without one. */
 function placeAt(text: string, at: number): string {
   const above = text.slice(Math.max(0, at - maxRouteDistance), at)
-  return [...above.matchAll(route)].at(-1)?.[2] ?? ''
+  return foundIn([...above.matchAll(route)].at(-1))
 }
 
 /** The X-Robots-Tag fields that the source of a program sends; null where it sends none. */
@@ -53,8 +61,8 @@ export function programHeaders(text: string): ServerHeaders | null {
   const places = new Places()
   for (const found of text.matchAll(quotedName)) {
     const end = found.index + found[0].length
-    const value =
-      found[2]?.trim() ?? valueBehind.exec(text.slice(end, end + 700))?.[2]?.trim() ?? ''
+    const inside = foundIn(found)
+    const value = inside === '' ? foundIn(valueBehind.exec(text.slice(end, end + 700))) : inside
     if (value !== '' && isCode(text, found.index)) places.add(placeAt(text, found.index), value)
   }
   for (const [, value = ''] of text.matchAll(proxyLine)) places.add('', value.replaceAll('"', ''))

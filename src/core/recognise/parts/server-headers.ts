@@ -149,12 +149,16 @@ const caddyHeader =
 const caddyField = /^[+>?]?X-Robots-Tag\s+("[^"]*"|`[^`]*`|[^\s{]+)$/i
 const caddyPlace = /^(?:header|handle|handle_path|route)\s+(\/[^\s{]{1,500})\s*\{$/
 
+/** No Caddyfile has blocks so deep. */
+const maxDepth = 40
+
 /** Lines of a Caddyfile: a header on a line, or in a block, which other blocks may hold. */
 function readCaddy(text: string): ServerHeaders | null {
   const places = new Places()
   const open: { readonly place: string; readonly isHeader: boolean }[] = []
   for (const { text: source } of linesOf(text)) {
     if (source.length > 2000) continue
+    if (open.length > maxDepth) return null
     const line = source.trim()
     const around = open.findLast(({ place }) => place !== '')?.place ?? ''
     const header = caddyHeader.exec(line)
