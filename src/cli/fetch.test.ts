@@ -10,6 +10,52 @@ const effectOf = (record: Record<string, unknown>) => {
   return until === null ? effect : `${effect} until ${until}`
 }
 
+const html = '<!doctype html><title>x</title>'
+const readers = [
+  'google',
+  'bing',
+  'rfc9309',
+  'applebot',
+  'robots-parser',
+  'crawler-commons',
+] as const
+
+describe.each(readers)('what came in place of the file, for %s', (dialect) => {
+  test.each([
+    ['a page', { body: html }, /^An HTML page has no rules/],
+    ['a page of that type', { body: html, contentType: 'text/html' }, /^An HTML page has no rules/],
+    ['the home page', { body: html, redirects: ['/'] }, /^The redirect leads to an HTML page/],
+    [
+      'a login',
+      {
+        body: '<html><form action="/login"></form></html>',
+        redirects: ['/login?next=/robots.txt'],
+      },
+      /^The redirect leads to an HTML page/,
+    ],
+    ['a part of a page', { body: '<div>Sorry</div>' }, /^An HTML page has no rules/],
+  ])('%s has no rules', (_, record, why) => {
+    const answer = ask({ ...record, dialect })
+    expect([answer.effect, answer.why]).toEqual(['open', expect.stringMatching(why)])
+  })
+
+  test('a page in which rules stand may be read', () => {
+    const body = '<html><pre>\nUser-agent: *\nDisallow: /\n</pre></html>'
+    expect(ask({ body, contentType: 'text/html', dialect }).effect).toBe('rules')
+  })
+
+  test('a right file of another type is not called a page', () => {
+    const answer = ask({ body: 'User-agent: *\nDisallow: /\n', contentType: 'text/html', dialect })
+    expect(answer.effect).toBe('rules')
+    expect(answer.why).not.toMatch(/HTML page/)
+  })
+
+  test('304 says which copy it is about', () => {
+    expect(ask({ status: 304, dialect }).why).toMatch(/the copy that the crawler has still applies/)
+    expect(ask({ status: 304, ageOfCopyHours: null, dialect }).why).toMatch(/without one/)
+  })
+})
+
 describe('fetch', () => {
   it('answers with the place of the file and what follows', () => {
     expect(

@@ -57,6 +57,7 @@ const wrappings: Partial<Readonly<Record<Wrapping, string>>> = {
   markdown: ', in a block of Markdown',
   quotes: ', quoted in a mail',
   code: ', in the source of a program or a server',
+  prose: ', with other text around it',
 }
 
 function robotsSentence({ text, parts, found: { within } }: Subject): string {
@@ -79,9 +80,9 @@ function serverSentence(text: string): string {
   const headers = serverHeaders(text)
   if (headers === null) return ''
   const paths = counted(headers.places.length, 'path')
-  const what = headers.server.startsWith('file ')
-    ? `A ${headers.server}`
-    : `A configuration of ${headers.server}`
+  const { server } = headers
+  const isNamed = /^(?:file|a) /.test(server)
+  const what = isNamed ? `A ${server.replace(/^a /, '')}` : `A configuration of ${server}`
   return `${what} that sends X-Robots-Tag for ${paths}.`
 }
 

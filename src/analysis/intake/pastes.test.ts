@@ -61,7 +61,7 @@ const ordinary: readonly Paste[] = [
     lines('User-agent: *', 'Disallow: /1', 'Disallow: /2'),
     'all',
   ],
-  ['a robots.txt with words of a letter above', 'robots', `Here it is:\n\n${robots}`, 'all'],
+  ['a robots.txt with words of a letter above', 'robots', `Here it is:\n\n${robots}`, robots],
   [
     'a merge that was not finished',
     'robots',

@@ -77,6 +77,7 @@ import { nofollowNoarchiveDirective } from './catalogue/nofollow-noarchive-direc
 import { noindexDirective } from './catalogue/noindex-directive.ts'
 import { nonAsciiPath } from './catalogue/non-ascii-path.ts'
 import { notUtf8 } from './catalogue/not-utf8.ts'
+import { otherFile } from './catalogue/other-file.ts'
 import { otherSeparator } from './catalogue/other-separator.ts'
 import { parameterOrder } from './catalogue/parameter-order.ts'
 import { patchFile } from './catalogue/patch-file.ts'
@@ -195,6 +196,7 @@ export const checks: readonly Check[] = [
   noindexDirective,
   nonAsciiPath,
   notUtf8,
+  otherFile,
   otherSeparator,
   parameterOrder,
   patchFile,

@@ -6,6 +6,7 @@ import { CheckContext, type CheckInput } from './check-context.ts'
 /** What makes a text no robots.txt at all; nothing else is worth saying of it before it is fixed. */
 const blockingChecks: readonly string[] = [
   'html-file',
+  'other-file',
   'patch-file',
   'line-numbers',
   'utf16',
@@ -13,9 +14,13 @@ const blockingChecks: readonly string[] = [
   'template-source',
 ]
 
+/** What is said of the answer of a server, whatever came with it. */
+const ofAnswer: readonly string[] = ['http-status']
+
 function withoutNoise(found: readonly Finding[]): readonly Finding[] {
-  const blocking = found.filter(({ id }) => blockingChecks.includes(id))
-  return blocking.length > 0 ? blocking : found
+  const isBlocking = ({ id }: Finding): boolean => blockingChecks.includes(id)
+  if (!found.some(isBlocking)) return found
+  return found.filter((finding) => isBlocking(finding) || ofAnswer.includes(finding.id))
 }
 
 const byPosition = (a: Finding, b: Finding): number =>

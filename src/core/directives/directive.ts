@@ -1,5 +1,6 @@
 import type { Citation } from '../sources/source.ts'
 import type { Sentence } from '../text/sentence.ts'
+import type { DailyWindow } from './value-parsers.ts'
 
 /**
  * A line that has a name, and all that is known of it. Lists of names, completion, hover and the words
@@ -49,6 +50,10 @@ export interface DialectValueRules {
   readonly longDelay?: 'ignored' | 'closes-site'
   /** The seconds of a Crawl-delay, where a program reads other forms than 10 and 0.5; null: none. */
   readDelay?(value: string): number | null
+  /** The window of a Visit-time, where a program reads other forms than 0600-0845; null: none. */
+  readWindow?(value: string): DailyWindow | null
+  /** The address of a sitemap in a line of another name; null: there is none. */
+  sitemapIn?(key: string, value: string): string | null
   /** Its operator says that it does not read Crawl-delay: in a sentence, with what to do instead. */
   readonly ignoresDelay?: string
   /** Only whole numbers without units are understood. */

@@ -12,8 +12,8 @@ export const visitTime: ValueDirective<'visit-time', DailyWindow> = {
   source: { source: 'conner-1996' },
   scope: 'group',
   once: true,
-  read(value) {
-    const window = windowOf(value)
+  read(value, { readWindow = windowOf }) {
+    const window = readWindow(value)
     return window === null
       ? invalidReading('visit-time', windowProblem(value))
       : validReading('visit-time', window)

@@ -17,9 +17,13 @@ const kinds: Readonly<Record<ContentKind, BodyKind>> = {
   'utf-16': 'utf-16',
 }
 
+/** Has a page a word of a rule or of a group? Without one no crawler finds rules in it, however it reads pages. */
+const mayHoldRules = (text: string): boolean => /user-?\s?agent|disallow/i.test(text)
+
 /** What kind of content came back, as far as fetch policies tell kinds apart. */
 export function bodyKindOf(file: RobotsFile): BodyKind {
   const kind = kinds[contentKindOf(file)]
+  if (kind === 'html' && !mayHoldRules(file.text)) return 'other-page'
   if (kind !== 'file') return kind
   if (fileOctets(file) > maxOctets) return 'large'
   return file.byteOrderMark === '\uFEFF' ? 'bom' : 'file'

@@ -86,7 +86,16 @@ describe('the output of curl', () => {
     [
       'a page',
       head('200 OK', 'content-type: text/html') + '<!doctype html>\n<p>x',
-      { contentType: 'text/html', body: 'html', text: '<!doctype html>\n<p>x' },
+      { contentType: 'text/html', body: 'other-page', text: '<!doctype html>\n<p>x' },
+    ],
+    [
+      'a page with rules in it',
+      head('200 OK', 'content-type: text/html') + '<!doctype html>\nUser-agent: *\nDisallow: /',
+      {
+        contentType: 'text/html',
+        body: 'html',
+        text: '<!doctype html>\nUser-agent: *\nDisallow: /',
+      },
     ],
     [
       'not found',

@@ -123,11 +123,15 @@ function effectEndHours(
 }
 
 /** Whoever reads rules in an HTML page finds none in this one. */
-const otherPage = {
-  effect: 'open',
-  why: 'An HTML page has no rules, so everything may be fetched.',
-  until: null,
-} as const
+const otherPage = ({ redirects }: FetchResult) =>
+  ({
+    effect: 'open',
+    why:
+      redirects > 0
+        ? 'The redirect leads to an HTML page, which has no rules, so everything may be fetched.'
+        : 'An HTML page has no rules, so everything may be fetched.',
+    until: null,
+  }) as const
 
 /** What 304 means: RFC 9110, section 15.4.5. Only who has a copy asks in a way that is answered so. */
 const notModified =
@@ -137,9 +141,21 @@ const notModified =
 const payPerCrawl =
   'Cloudflare’s pay per crawl answers 402 to crawlers that have not paid, with the price in crawler-price.'
 
-function sentencesFor({ status }: FetchResult, why: string): string {
+const noCopy =
+  'The server says that the file has not changed (304), which it may say only to a crawler that has a copy: without one it is to send the file.'
+
+/** A file that is as it should be but for its type. */
+const isFileOfOtherType = ({ body, contentType }: FetchResult): boolean =>
+  body !== 'html' && body !== 'other-page' && !isPlainText(contentType)
+
+function sentencesFor(result: FetchResult, { effect, why }: FetchBehaviour): string {
+  const { status, ageOfCopyHours, contentType } = result
   if (status === 402) return `${why} ${payPerCrawl}`
-  return status === 304 ? notModified : why
+  if (status === 304) return ageOfCopyHours === null ? noCopy : notModified
+  const isRead = effect === 'rules' && outcomeOfEnd(result) === 'not-text'
+  return isRead && isFileOfOtherType(result)
+    ? `The type “${contentType.slice(0, 60)}” is ignored: the rules of the file apply.`
+    : why
 }
 
 /**
@@ -153,7 +169,9 @@ export function judgeFetch(policy: FetchPolicy, result: FetchResult): FetchAnswe
   if (behaviour === undefined) throw new Error(`No answer to ${outcome ?? '?'}`)
   const { until: _, oldestCopy: __, given: ___, ...answer } = behaviour
   const end = effectEndHours(behaviour, behaviours, result)
-  if (result.body === 'other-page' && answer.effect === 'rules') return { ...answer, ...otherPage }
-  const why = sentencesFor(result, answer.why)
+  if (result.body === 'other-page' && answer.effect === 'rules') {
+    return { ...answer, ...otherPage(result) }
+  }
+  const why = sentencesFor(result, behaviour)
   return { ...answer, why, until: Number.isFinite(end) ? end : null }
 }

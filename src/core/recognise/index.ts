@@ -6,6 +6,7 @@ import { findFeed } from './kinds/feed.ts'
 import { findHtml, findOtherXml } from './kinds/html.ts'
 import { findHttp } from './kinds/http.ts'
 import { findJsonUrls } from './kinds/json-urls.ts'
+import { findAds } from './kinds/known-text.ts'
 import { findLink } from './kinds/link.ts'
 import { findLog } from './kinds/log.ts'
 import { findOutput, findReport } from './kinds/output.ts'
@@ -51,6 +52,7 @@ export const textKinds: readonly TextKind[] = [
   { id: 'dns', label: 'DNS output', find: findDns },
   { id: 'address', label: 'an address', find: findAddress },
   { id: 'user-agent', label: 'a User-Agent', find: findUserAgent },
+  { id: 'text', label: 'text', find: findAds },
   { id: 'robots', label: 'a robots.txt', find: findRobots },
   { id: 'tests', label: 'tests', find: findTests },
   { id: 'table', label: 'a table', find: findTable },

@@ -26,10 +26,11 @@ export type KindId =
  * What stands around a robots.txt, or how addresses stand in a text that is no plain list. `feed`: entries of
  * RSS or Atom. `json`: fields of JSON. `output`: what tools write that check addresses. `line-numbers`: numbers
  * in front of the lines. `html`, `markdown`: a block of code. `quotes`: the marks of a mail. `code`: a text in
- * the source of a program or the configuration of a server.
+ * the source of a program or the configuration of a server. `prose`: sentences, the head of a mail or what a
+ * command line shows.
  */
 export type Wrapping =
-  'feed' | 'json' | 'output' | 'line-numbers' | 'html' | 'markdown' | 'quotes' | 'code'
+  'feed' | 'json' | 'output' | 'line-numbers' | 'html' | 'markdown' | 'quotes' | 'code' | 'prose'
 
 /** What is known of a text besides its kind. What does not fit the kind is left out. */
 export interface Details {

@@ -381,6 +381,11 @@ const hostile: readonly string[] = [
     'location /{x-robots-tag',
     'Header set X-Robots-Tag "',
     '/x-robots-tag\n a:\n',
+    'header {\n x-robots-tag a\n',
+    'a: |\n b\n',
+    '---\n',
+    '"X-Robots-Tag",',
+    'headers:\n x-robots-tag: a\n',
   ],
 ]
 

@@ -175,3 +175,61 @@ describe('dialects as they are', () => {
     expect(inForce.map(({ line }) => line)).toEqual([3])
   })
 })
+
+const dialectOf = (id: string): Dialect => {
+  const dialect = dialectById(id)
+  if (dialect === null) throw new Error(`no dialect ${id}`)
+  return dialect
+}
+
+describe('what programs make of values', () => {
+  const group = (...lines: readonly string[]) =>
+    `User-agent: MyBot\n${lines.join('\n')}\nDisallow: /a\n`
+  const first = (id: string, text: string) =>
+    ask(text, { dialect: dialectOf(id) }).find(({ inForce: isInForce }) => isInForce)?.value ?? null
+
+  test.each([
+    ['Visit-time: 0600-0845', { from: 360, to: 525, wraps: false }],
+    ['Visit-time: 0600 0845', { from: 360, to: 525, wraps: false }],
+    ['Visit-time 2200 0400', { from: 1320, to: 240, wraps: true }],
+    ['visit time: 0600 0845', { from: 360, to: 525, wraps: false }],
+    ['Visit-time: 0600 2845', null],
+    ['Visit-time: 0600', null],
+    ['Crawl-delay: 1e2', { seconds: 100 }],
+    ['Crawl-delay: .5', { seconds: 0.5 }],
+    ['Crawl-delay: 1_0', { seconds: 10 }],
+    ['crawl delay: 3', { seconds: 3 }],
+    ['Crawl-delay: -1', null],
+    ['Crawl-delay: inf', null],
+    ['Crawl-delay: 5s', null],
+    ['Crawl-delay: 5\nCrawl-delay: 10', { seconds: 10 }],
+    ['Crawl-delay: 5\nCrawl-delay: soon', { seconds: 5 }],
+  ])('Protego: %j', (line, value) => {
+    expect(first('protego', group(line))).toEqual(value)
+  })
+
+  test('only Protego reads a blank as the dash', () => {
+    expect(first('rfc9309', group('Visit-time: 0600 0845'))).toBeNull()
+  })
+
+  test.each([
+    ['http://a.example/sitemap.xml', 'http://a.example/sitemap.xml'],
+    ['HTTP://a.example/sitemap.xml', 'http://a.example/sitemap.xml'],
+    ['http: //a.example/sitemap.xml', 'http://a.example/sitemap.xml'],
+    ['http://a.example/map.xml', null],
+    ['https://a.example/sitemap.xml', null],
+    ['ftp://a.example/sitemap.xml', null],
+  ])('crawler-commons: %s', (line, url) => {
+    const value = first('crawler-commons', `${line}\nUser-agent: MyBot\nDisallow: /a\n`)
+    expect(value).toEqual(url === null ? null : { url, absolute: true })
+  })
+
+  test('whether a Crawl-delay between names parts them is a question for Bing', () => {
+    const text = 'User-agent: MyBot\nCrawl-delay: 5\nUser-agent: b\nDisallow: /a\n'
+    const rulesFor = (settings: Settings) => {
+      const robots = parse(text, withSettings(dialectOf('bing'), settings))
+      return select(robots, identityFromToken('MyBot')).rules.length
+    }
+    expect([rulesFor({}), rulesFor({ 'bing.delay-line': 'ends' })]).toEqual([1, 0])
+  })
+})

@@ -67,10 +67,13 @@ function recognisedLinesOf(
     robots.groups.flatMap((group) => group.others.map((record) => [record, group] as const)),
   )
   return robots.others.flatMap((record) => {
-    const directive = directiveOf(record, robots.dialect)
+    const address = habits.sitemapIn?.(record.key, record.value) ?? null
+    const directive =
+      address === null ? directiveOf(record, robots.dialect) : valueDirectiveNamed('sitemap')
     if (directive === null) return []
     const group = directive.scope === 'file' ? null : (groupOf.get(record) ?? null)
-    return [{ record, directive, reading: directive.read(record.value, habits), group }]
+    const reading = directive.read(address ?? record.value, habits)
+    return [{ record, directive, reading, group }]
   })
 }
 

@@ -62,7 +62,7 @@ export const plainFiles: readonly AssetFile[] = [
 /** Folders in which some systems keep CSS and scripts, and other sites something else. */
 const sharedFolders: ReadonlySet<string> = new Set([
   ...['system', 'modules', 'plugins', 'core', 'skin', 'lib', 'themes', 'templates', 'media', 'w'],
-  ...['build', 'dist'],
+  ...['build', 'dist', 'packs', 'theme', 'cdn', 'local', 'pub', 'portals', 'clientscript'],
 ])
 
 const systemsOfFolder = (folder: string): readonly string[] => [

@@ -43,6 +43,11 @@ export const buildTools: readonly AssetSystem[] = [
     source: 'rails-assets',
     files: ['/assets/application-a1b2c3.css', '/assets/application-a1b2c3.js'],
   },
+  {
+    name: 'Rails',
+    source: 'webpacker-packs',
+    files: ['/packs/application-a1b2c3.css', '/packs/application-a1b2c3.js'],
+  },
   { name: 'Jekyll', source: 'jekyll-assets', files: ['/css/main.css'] },
   { name: 'Hugo', source: 'notepadium-robots', files: ['/css/style.css', '/js/main.js'] },
   {

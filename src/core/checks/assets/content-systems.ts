@@ -1,4 +1,5 @@
 import type { AssetSystem } from './asset-system.ts'
+import { furtherSystems } from './further-systems.ts'
 
 /** Content management systems, shops and wikis, which a file often shows by what it blocks. */
 export const contentSystems: readonly AssetSystem[] = [
@@ -37,6 +38,12 @@ export const contentSystems: readonly AssetSystem[] = [
       '/core/themes/olivero/css/base/base.css?s1a2b3',
       '/core/assets/vendor/jquery/jquery.min.js?v=3.7.1',
     ],
+  },
+  {
+    name: 'Drupal',
+    source: 'drupal-7-robots',
+    signs: ['sites/default', 'sites/all'],
+    files: ['/sites/default/files/css/css_a1b2c3.css', '/sites/default/files/js/js_a1b2c3.js'],
   },
   {
     name: 'Drupal 7',
@@ -256,4 +263,5 @@ export const contentSystems: readonly AssetSystem[] = [
     files: [],
     isHosted: true,
   },
+  ...furtherSystems,
 ]

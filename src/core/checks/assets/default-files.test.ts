@@ -436,6 +436,9 @@ test.each([
     '/concrete/',
   ],
   ...['/w/load.php', '/cpresources', '/_next', '/wp-', '/css', '/stylesheets/'],
+  ...['/sites/default/files/', '/catalog/view/', '/catalog/view/javascript/', '/etc.clientlibs/'],
+  ...['/etc/designs/', '/-/media/', '/-/media/Themes/', '/clientscript/', '/theme-javascripts/'],
+  ...['/extra-locales/', '/theme/yui_combo.php', '/lib/javascript.php', '/cdn/shop/'],
 ])('%s is told for certain', (path) => {
   expect(inspect({ file: file(...disallow(path)) })).toContainEqual(
     expect.objectContaining({ id: 'blocks-assets', line: 2, severity: 'warning' }),
@@ -454,6 +457,7 @@ test.each([
     '/dist/',
     '/build/',
   ],
+  ...['/theme/', '/cdn/', '/packs/', '/local/', '/pub/', '/Portals/'],
   ...[
     '/themes/',
     '/templates/',
@@ -505,6 +509,29 @@ test.each([
   ],
 ])('%s is not told', (path) => {
   expect(found(file(...disallow(path)))).toEqual([])
+})
+
+test.each([
+  ['/catalog/view/', '/catalog/view/*.css', '/catalog/view/*.js'],
+  ['/etc.clientlibs/', '/etc.clientlibs/*.css', '/etc.clientlibs/*.js'],
+  ['/theme/', '/theme/*.css', '/theme/*.js', '/theme/styles.php', '/theme/yui_combo.php'],
+  ['/sites/default/files/', '/sites/default/files/css/', '/sites/default/files/js/'],
+  ['/cdn/', '/cdn/shop/'],
+])('%s is not told where Allow lines open what pages need', (path, ...opened) => {
+  expect(found(file(...disallow(path), ...allow(...opened)))).toEqual([])
+})
+
+test.each([
+  ['/catalog/', '/catalog/product_compare/'],
+  ['/content/dam/'],
+  ['/etc/'],
+  ['/vendor/'],
+  ['/ghost/', '/members/'],
+  ['/ucp.php', '/memberlist.php', '/search.php'],
+  ['/sitecore/', '/sitecore modules/'],
+  ['/u/', '/badges/', '/admin/'],
+])('%s and the like hold no CSS or scripts', (...paths) => {
+  expect(found(file(...disallow(...paths)))).toEqual([])
 })
 
 test('a file that names one system is not told what others do', () => {

@@ -1,13 +1,15 @@
 import { contentKindOf } from '../../text/sniff.ts'
 import type { Check, CheckTexts } from '../check.ts'
+import { readAllTheSame } from '../formats/lines-read.ts'
+import { otherFormatOf } from '../formats/other-format.ts'
 
 /** A web page in place of the file: an error page, mostly. */
 export const htmlFile: Check = {
   id: 'html-file',
   severity: 'error',
-  *run({ file }) {
-    if (contentKindOf(file) !== 'html') return
-    yield { line: 1, message: 'This is a web page, not a robots.txt: it holds no rules.' }
+  *run(context) {
+    if (contentKindOf(context.file) !== 'html' || otherFormatOf(context).format?.name) return
+    yield { line: 1, message: `This is a web page, not a robots.txt: ${readAllTheSame(context)}.` }
   },
 }
 

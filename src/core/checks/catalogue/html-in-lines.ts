@@ -16,7 +16,16 @@ function htmlIn({ text, reading, span }: SourceLine): string | null {
   return found?.[0] ?? null
 }
 
+/** The address of a link that is all of a line's value. */
+const link =
+  /^([^<]{1,40}:\s{0,9})<a\s[^<>]{0,200}\bhref\s?=\s?["']?(https?:[^"'\s<>]+)[^<>]*>[^<]*<\/a>\s*$/i
+
 function fixes(context: CheckContext, { text, number }: SourceLine): readonly CheckFix[] {
+  const [, name = '', address] = link.exec(text) ?? []
+  if (address !== undefined) {
+    const edits = [lineEdits.replace(context, number, name + address)]
+    return [{ title: 'Remove the HTML', edits }]
+  }
   const lines = text.replace(tags, ' ').replace(/ +/g, ' ').split(breaks)
   const full = lines
     .flatMap((one) => (one.includes('#') ? [one] : splitJoinedLines(one)))
@@ -57,6 +66,10 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\n<p>Disallow: /a</p>\nDisallow: /b/<br>\n', lines: [2, 3] },
     { robots: 'User-agent: *&#10;Disallow: /a&#10;\n', lines: [1] },
     { robots: 'User-agent: *\nDisallow: /a\n</pre>\n', lines: [3] },
+    {
+      robots: 'User-agent: *\nDisallow: /a\nSitemap: <a href="https://a.example/s.xml">map</a>\n',
+      lines: [3],
+    },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /a # <br>\nDisallow: /*<\n# &#10;\n' },

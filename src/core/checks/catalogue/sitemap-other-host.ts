@@ -1,6 +1,10 @@
 import { hostOf, isSameHost, valueLines } from '../support/value-lines.ts'
 import type { Check, CheckTexts } from '../check.ts'
 
+/** Hosts that many sites keep files on, and names that say so. */
+const sharedHost =
+  /^(?:cdn|static|assets|media|files|sitemaps?)\d*\.|\.(?:cloudfront\.net|amazonaws\.com|googleapis\.com|b-cdn\.net|azureedge\.net|core\.windows\.net|akamaized\.net|fastly\.net|r2\.dev|digitaloceanspaces\.com)(?::\d+)?$/
+
 /** A sitemap on another site. */
 export const sitemapOtherHost: Check = {
   id: 'sitemap-other-host',
@@ -10,7 +14,7 @@ export const sitemapOtherHost: Check = {
     if (own === null) return
     for (const { line, text, span } of valueLines(context, 'sitemap')) {
       const host = hostOf(text)
-      if (host === null || isSameHost(host, own)) continue
+      if (host === null || isSameHost(host, own) || sharedHost.test(host)) continue
       yield { line: line.number, span, message: `The sitemap is on ${host}, this file on ${own}.` }
     }
   },
@@ -23,12 +27,20 @@ export const texts: CheckTexts = {
   sources: [{ source: 'sitemaps-org', section: 'Sitemaps & Cross Submits' }],
   bad: [
     {
-      robots: 'User-agent: *\nDisallow:\n\nSitemap: https://cdn.example.net/s.xml\n',
+      robots: 'User-agent: *\nDisallow:\n\nSitemap: https://shop.example.net/s.xml\n',
       origin: 'https://example.com',
       lines: [4],
     },
   ],
   good: [
+    {
+      robots: 'User-agent: *\nDisallow:\n\nSitemap: https://d1a2.cloudfront.net/s.xml\n',
+      origin: 'https://example.com',
+    },
+    {
+      robots: 'User-agent: *\nDisallow:\n\nSitemap: https://cdn.example.com/s.xml\n',
+      origin: 'https://example.com',
+    },
     {
       robots: 'User-agent: *\nDisallow:\n\nSitemap: https://xn--mller-kva.example/s.xml\n',
       origin: 'https://müller.example',

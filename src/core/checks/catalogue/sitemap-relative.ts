@@ -2,6 +2,10 @@ import { completeUrl } from '../support/complete-url.ts'
 import { schemeOf, valueLines } from '../support/value-lines.ts'
 import type { Check, CheckTexts } from '../check.ts'
 
+/** `//a.example/`, `www.a.example/`, `a.example/`: a folder with a dot is no name of a file. */
+const beginsWithHost =
+  /^(?:\/\/[^/]|www\.[\w-]+\.|[\w-]+(?:\.[\w-]+)*\.(?!(?:xml|php|txt|gz|html?|aspx?|jsp)\/)[a-z]{2,24}\/)/i
+
 /** A path in place of an address. */
 export const sitemapRelative: Check = {
   id: 'sitemap-relative',
@@ -9,8 +13,10 @@ export const sitemapRelative: Check = {
   *run(context) {
     for (const { line, text, span } of valueLines(context, 'sitemap')) {
       if (schemeOf(text) !== null) continue
-      const hasHost = /^\/\/[^/]/.test(text)
-      const insert = `${schemeOf(context.origin ?? '') ?? 'https'}:${text}`
+      const hasHost = beginsWithHost.test(text)
+      const isSure = /^(?:\/\/|www\.)/i.test(text)
+      const scheme = schemeOf(context.origin ?? '') ?? 'https'
+      const insert = `${scheme}://${text.replace(/^\/\//, '')}`
       yield {
         line: line.number,
         span,
@@ -18,9 +24,10 @@ export const sitemapRelative: Check = {
           text === ''
             ? 'The URL is missing.'
             : `“${text}” has no scheme${hasHost ? '' : ' and host'}.`,
-        fixes: hasHost
-          ? [{ title: `Write ${insert}`, edits: [{ span, insert }] }]
-          : completeUrl(context, text, span),
+        fixes:
+          hasHost && isSure
+            ? [{ title: `Write ${insert}`, edits: [{ span, insert }] }]
+            : completeUrl(context, text, span),
       }
     }
   },
@@ -42,6 +49,10 @@ export const texts: CheckTexts = {
       origin: 'https://example.com',
       lines: [4],
     },
+    { robots: 'User-agent: *\nDisallow:\n\nSitemap: www.a.example/sitemap.xml\n', lines: [4] },
   ],
-  good: [{ robots: 'User-agent: *\nDisallow:\n\nSitemap: https://example.com/sitemap.xml\n' }],
+  good: [
+    { robots: 'User-agent: *\nDisallow:\n\nSitemap: <https://example.com/sitemap.xml>\n' },
+    { robots: 'User-agent: *\nDisallow:\n\nSitemap: https://example.com/sitemap.xml\n' },
+  ],
 }

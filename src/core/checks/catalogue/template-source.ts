@@ -1,10 +1,11 @@
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
+import { linesReadIn } from '../formats/lines-read.ts'
 
 /** What only the language of a template has, wherever it stands on a line. */
 const anywhere = /<\?(?:php|=)|<%[=@#\s-]|\{%-?\s|\{\{-?\s*(?:range|if|end|with|define|block)\b/
 /** What is a template where a line or its value begins with it; within a path it can be a URL. */
-const inFront = /^(?:\{\{|\$\{|<%|<\?)/
+const inFront = /^(?:\{\{|\$\{|<%|<\?(?!xml\b))/
 
 function signIn({ text, reading }: SourceLine): string | null {
   if (reading.kind === 'comment') return null
@@ -25,6 +26,10 @@ function hasFrontMatter({ lines }: CheckContext): boolean {
   return end > 0 && between.every(({ text }) => /^(?:\s*$|#|[\w-]+\s*:|\s+\S|- )/.test(text))
 }
 
+/** Is it known that a server sends this text? */
+const isSent = ({ delivery: { url, status, contentType } }: CheckContext): boolean =>
+  [url, status, contentType].some((known) => known !== undefined)
+
 /** The source of a file that a server or a generator writes. */
 export const templateSource: Check = {
   id: 'template-source',
@@ -32,7 +37,9 @@ export const templateSource: Check = {
   *run(context) {
     const { lines } = context
     const message = (what: string) =>
-      `This is the source of a template (${what}), and not what crawlers are sent. Test the file that your server sends.`
+      isSent(context)
+        ? `The server sends the source of a template (${what}) as it is: ${linesReadIn(context) ?? 'it holds no rules'}. Let the program run that fills it in.`
+        : `This is the source of a template (${what}), and not what crawlers are sent. Test the file that your server sends.`
     if (hasFrontMatter(context)) {
       yield { line: 1, message: message('settings between --- at the top') }
       return
@@ -61,6 +68,11 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: {{ env.ADMIN }}\n', lines: [2] },
     { robots: "User-agent: *\n<?php if (!$live) echo 'Disallow: /'; ?>\n", lines: [2] },
     { robots: 'User-agent: *\nDisallow: /x\nSitemap: ${BASE}/sitemap.xml\n', lines: [3] },
+    {
+      robots: 'User-agent: *\nDisallow: {{ path }}\n',
+      delivery: { url: 'https://a.example/robots.txt', status: 200 },
+      lines: [2],
+    },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /*{{\nDisallow: /{{url}}\nDisallow: /*${\n' },

@@ -1,12 +1,13 @@
 import { contentKindOf } from '../../text/sniff.ts'
 import type { Check, CheckTexts } from '../check.ts'
+import { formatOfStart } from '../formats/file-starts.ts'
 
 /** A file in UTF-16, in which no crawler finds a line. */
 export const utf16: Check = {
   id: 'utf16',
   severity: 'error',
   *run({ file }) {
-    if (contentKindOf(file) !== 'utf-16') return
+    if (contentKindOf(file) !== 'utf-16' || formatOfStart(file.text) !== null) return
     yield { line: 1, message: 'The file is in UTF-16; crawlers read UTF-8 and find nothing in it.' }
   },
 }

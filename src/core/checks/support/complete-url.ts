@@ -12,6 +12,9 @@ export function completeUrl(
     origin === null ||
     path === '' ||
     path.startsWith('//') ||
+    path.startsWith('../') ||
+    // Marks, placeholders and further paths are no part of a path.
+    /[\s<>{}[\]()$|"'`;]/.test(path) ||
     /^[a-z][a-z0-9+.-]*:/i.test(path)
   ) {
     return []
@@ -20,7 +23,7 @@ export function completeUrl(
   const own = origin.replace(/^https?:\/\//i, '').toLowerCase()
   const isOwnHost = path.toLowerCase().startsWith(`${own}/`)
   if (!isOwnHost && /^(?:www\.|[\w-]+(?:\.[\w-]+)+\/)/i.test(path)) return []
-  const local = isOwnHost ? path.slice(own.length) : path
+  const local = isOwnHost ? path.slice(own.length) : path.replace(/^\.\//, '/')
   const insert = origin + (local.startsWith('/') ? local : `/${local}`)
   return [{ title: `Write ${insert}`, edits: [{ span, insert }] }]
 }

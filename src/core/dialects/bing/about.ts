@@ -53,6 +53,18 @@ const groupFacts: readonly DialectFact[] = [
       evidence: { first: { grade: 'interpretation' } },
     },
   },
+  {
+    sentence:
+      'A Crawl-delay between User-agent lines does not part them: all of them share the rules below.',
+    grade: 'interpretation',
+    note: 'As RFC 9309 has it for lines that are no rules; the tester was not asked',
+    question: {
+      id: 'delay-line',
+      defaultAnswer: 'The names above it get the rules below too',
+      answers: { ends: 'It ends the names above it, which then have no rules' },
+      evidence: { ends: { grade: 'interpretation' } },
+    },
+  },
   blankLineFact,
 ]
 

@@ -1,5 +1,5 @@
 import { prefixPattern } from '../../match/pattern.ts'
-import { isNamePrefix } from '../parts/agents.ts'
+import { asciiLower, isNamePrefix } from '../parts/agents.ts'
 import type { Dialect } from '../dialect.ts'
 import { google } from '../google/dialect.ts'
 import {
@@ -31,6 +31,12 @@ function asRfc(dialect: Dialect): Dialect {
   return withRules(dialect, { compile, canonicalPath, ...(also && { also }) })
 }
 
+/** A Crawl-delay closes the list of names above it, as a rule does. */
+const delayEndsNames = (dialect: Dialect): Dialect => ({
+  ...dialect,
+  syntax: { ...dialect.syntax, unknownEndsNames: (key) => asciiLower(key) === 'crawl-delay' },
+})
+
 /**
  * Bing, as its own tester in Webmaster Tools answers, and as Microsoft's guide to robots.txt and Bing's
  * notes on bingbot and msnbot say where the tester was not asked.
@@ -59,6 +65,7 @@ export const bing: Dialect = {
     },
     names: { family: withNameMatching(isNamePrefix) },
     groups: { first: takeFirstGroup },
+    'delay-line': { ends: delayEndsNames },
     'blank-line': { ends: blankLine('ends-group') },
     ties: { first: firstWinsTie },
     percent: { rfc: asRfc, written: readAsWritten },

@@ -72,6 +72,10 @@ const isDelay = ({ key }: OtherRecord): boolean => delayKeys.has(asciiLower(key)
 
 const nameOf = (key: string): string => (delayKeys.has(asciiLower(key)) ? 'crawl-delay' : key)
 
+/** A line that begins with `http:` and has the word in it is a sitemap (SRRP, handleHttp). */
+const sitemapIn = (key: string, value: string): string | null =>
+  asciiLower(key) === 'http' && value.includes('sitemap') ? `http:${value}` : null
+
 /** What `String.trim` takes away: everything up to the blank. */
 const isJavaBlank = (code: number): boolean => code <= 0x20
 
@@ -285,6 +289,6 @@ export const crawlerCommons: Dialect = {
   },
   closedBy,
   delayOf,
-  values: { nameOf, readDelay: javaSeconds, maxDelay, longDelay: 'closes-site' },
+  values: { nameOf, readDelay: javaSeconds, maxDelay, longDelay: 'closes-site', sitemapIn },
   variants: {},
 }

@@ -6,6 +6,7 @@ import { isUnreserved, rewriteOctets } from '../parts/percent.ts'
 import { byteOrderMarkVariants } from '../parts/variants.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
 import { isPythonSpace } from '../urllib/dialect.ts'
+import { protegoValues } from './values.ts'
 
 const spellings: readonly (readonly [Meaning, string, ...(readonly string[])])[] = [
   ['user-agent', 'user-agent', 'useragent', 'user agent'],
@@ -125,5 +126,6 @@ export const protego: Dialect = {
     also: furtherPatterns,
     canonicalPath: (path) => form(path, false),
   },
+  values: protegoValues,
   variants: { 'byte-order-mark': byteOrderMarkVariants },
 }

@@ -55,7 +55,9 @@ const isPowerShell = ([first = '', second = '']: readonly string[]): boolean =>
 /** An answer over HTTP as curl, wget or a browser's tools give it, whatever its body is. */
 export const findHttp: Recogniser = (sample) => {
   const lines = sample.lines.slice(0, 200).map(withoutColours)
-  const [first = ''] = lines
+  const [first = '', second = ''] = lines
+  // Requests one below the other are lines of a log.
+  if (isRequestLine(first) && isRequestLine(second)) return null
   if (startsWithAnswer(lines) || isPowerShell(lines)) return {}
   if (/^[<[{#]/.test(first)) return null
   return isHeaderBlock(firstBlock(sample))

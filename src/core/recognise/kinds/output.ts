@@ -9,11 +9,13 @@ const statusWords = new Set(
     'ok not found moved permanently temporarily temporary permanent redirect forbidden gone bad request unauthorized ' +
     'internal server error service unavailable gateway timeout too many requests broken fail failed valid invalid ' +
     'success alive dead http https url status code real get head link ms s kb b bytes size page loc href address ' +
-    'cached excluded unknown done checked reachable unreachable error errors warning blocked allowed see other no content'
+    'put post delete options patch cached excluded unknown done checked reachable unreachable error errors warning blocked allowed see other no content'
   ).split(' '),
 )
 
-const isStatus = (word: string): boolean => /^\(?\[?[1-5]\d\d\]?\)?[:,]?$/.test(word)
+/** A status, or the method of a request. */
+const isStatus = (word: string): boolean =>
+  /^\(?\[?[1-5]\d\d\]?\)?[:,]?$|^"?(?:GET|HEAD|POST|PUT|DELETE|OPTIONS|PATCH)$/.test(word)
 
 const isKnownWord = (word: string): boolean => {
   const letters = word
@@ -22,6 +24,8 @@ const isKnownWord = (word: string): boolean => {
     .toLowerCase()
   return letters === '' || letters.split(' ').every((part) => statusWords.has(part))
 }
+
+const isVersion = (word: string): boolean => /^HTTP\/\d(?:\.\d)?"?$/i.test(word)
 
 /** Longer lines are no line of a tool. */
 const maxLine = 4000
@@ -46,7 +50,8 @@ function addressWithStatus(line: string): string | null {
   if (!isWebAddress(address) && !others.some(isStatus)) return null
   const isRedirect = others.some((word) => /^(?:->|=>|→)$/.test(word))
   const isPlain = (word: string, index: number) =>
-    (isRedirect && isWebAddress(word)) || (isKnownWord(word) && (index < at || !/[/?=]/.test(word)))
+    (isRedirect && isWebAddress(word)) ||
+    (isKnownWord(word) && (index < at || !/[/?=]/.test(word) || isVersion(word)))
   return others.every(isPlain) ? address.replace(/[,;:]$/, '') : null
 }
 

@@ -1,9 +1,11 @@
 import type { Recogniser, Sample, Wrapping } from '../kind.ts'
+import { behindFrontMatter, blockScalars } from '../parts/block-scalars.ts'
 import { fencedBlocks } from '../parts/fenced-blocks.ts'
 import { hereTexts, quotedTexts } from '../parts/code-texts.ts'
 import { isList, isObject, jsonOf } from '../parts/json.ts'
 import { linesOf, sampleOf } from '../parts/lines.ts'
 import { withoutLineNumbers } from '../parts/numbered-lines.ts'
+import { robotsAmongProse } from '../parts/prose.ts'
 import { votesOf } from '../parts/votes.ts'
 import { rootOf, tagsOf } from '../parts/xml.ts'
 import { findRobots } from './robots.ts'
@@ -64,7 +66,8 @@ function inMail({ text, lines }: Sample): WrappedRobots | null {
     else parts.push([line.slice(mark.length)])
     isQuote = mark !== undefined
   }
-  return found('quotes', parts.map(joined), hasMore)
+  const texts = parts.map((part) => joined(robotsAmongProse(joined(part), part) ?? part))
+  return found('quotes', texts, hasMore)
 }
 
 const unseenTags = new Set(['head', 'script', 'style', 'title', 'template'])
@@ -124,9 +127,17 @@ function inCode(sample: Sample): WrappedRobots | null {
     ...(plain === null ? [] : [plain]),
     ...quotedTexts(text),
     ...(text.includes('<<') ? hereTexts(text) : []),
+    ...(text.includes('|') ? blockScalars(text) : []),
+    ...behindFrontMatter(text),
   ]
   const hasMore = plain === null && !/^["'`]/.test(text.trimStart().slice(0, 1))
   return found('code', texts, hasMore)
+}
+
+/** Lines of a robots.txt between those of a mail, of an answer or of a command line. */
+function inProse({ text, lines }: Sample): WrappedRobots | null {
+  const kept = robotsAmongProse(text, lines)
+  return kept === null ? null : found('prose', [joined(kept)], true)
 }
 
 const maxValues = 2000
@@ -158,7 +169,12 @@ const isJson = (sample: Sample): boolean => jsonOf(sample)?.form === 'whole'
 export function wrappedRobotsIn(sample: Sample): WrappedRobots | null {
   if (isJson(sample)) return inJson(sample)
   return (
-    inNumbers(sample) ?? inMarkdown(sample) ?? inMail(sample) ?? inHtml(sample) ?? inCode(sample)
+    inNumbers(sample) ??
+    inMarkdown(sample) ??
+    inMail(sample) ??
+    inHtml(sample) ??
+    inCode(sample) ??
+    inProse(sample)
   )
 }
 
@@ -172,6 +188,7 @@ const notes: Partial<Readonly<Record<Wrapping, string>>> = {
   quotes: 'It is quoted in a mail.',
   html: 'It is in a web page, as browsers save a text.',
   code: 'It is in the source of a program or a configuration.',
+  prose: 'Other text is around it.',
 }
 
 /** A robots.txt with something around it that no crawler should see. Pages and JSON with more in them stay what they are. */

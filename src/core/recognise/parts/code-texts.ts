@@ -8,7 +8,7 @@ const unescaped = (text: string): string =>
 
 /** Between the parts of a text that a program puts together. */
 const joint =
-  /\s{0,200}(?:[.+,]\s{0,200}(?:PHP_EOL\s{0,20}\.\s{0,200})?|;\s{0,200}(?:echo|print)\s{1,20})?(?=["'`])/y
+  /\s{0,200}(?:[.+,]\s{0,200}(?:PHP_EOL\s{0,20}\.\s{0,200})?|;\s{0,200}(?:(?:echo|print)\s{1,20}|\$?\w{1,40}\s{0,20}[.+]=\s{0,20}))?(?=["'`])/y
 
 /** Where the text in quotes ends that begins at `from`, behind its quote; −1 where it does not end. */
 function endOf(source: string, quote: string, from: number): number {
@@ -72,7 +72,7 @@ export function* quotedTexts(source: string): Generator<string> {
 const hereStart = /<<[-~<]?\s?["'`]?([A-Za-z_]\w{0,30})["'`]?(?=[^\w]|$)/
 
 /** A text without the blanks that all of its lines begin with. */
-function dedented(lines: readonly string[]): string {
+export function dedented(lines: readonly string[]): string {
   const filled = lines.filter((line) => line.trim() !== '')
   const indents = filled.map((line) => line.length - line.trimStart().length)
   const indent = indents.reduce((least, one) => Math.min(least, one), Infinity)

@@ -1,39 +1,10 @@
 import { fencedBlocks } from './fenced-blocks.ts'
+import { programHeaders } from './program-headers.ts'
+import { isTag, Places, unquoted, type ServerHeaders } from './header-places.ts'
+import { jsonHeaders, webConfigHeaders, yamlHeaders } from './settings-headers.ts'
 import { linesOf } from './lines.ts'
 
-/** The X-Robots-Tag fields that a server sends for one place of a site. */
-export interface HeaderPlace {
-  /** A path or pattern as the server has it; empty where it is the whole site, or nothing says. */
-  readonly place: string
-  /** The values, one for each field. */
-  readonly values: readonly string[]
-}
-
-/** What the configuration of a server says of X-Robots-Tag. */
-export interface ServerHeaders {
-  /** What the configuration is of, as people call it. */
-  readonly server: string
-  readonly places: readonly HeaderPlace[]
-  /** What surprises in it, in sentences. */
-  readonly warnings: readonly string[]
-}
-
-const isTag = (name: string): boolean => name.toLowerCase() === 'x-robots-tag'
-
-/** Values by their places, in the order in which the places come. */
-class Places {
-  private readonly values = new Map<string, string[]>()
-
-  add(place: string, value: string): void {
-    const known = this.values.get(place)
-    if (known === undefined) this.values.set(place, [value])
-    else known.push(value)
-  }
-
-  get all(): readonly HeaderPlace[] {
-    return Array.from(this.values, ([place, values]) => ({ place, values }))
-  }
-}
+export type { HeaderPlace, ServerHeaders } from './header-places.ts'
 
 const headerField = /^\s+(!\s)?\s{0,20}([\w-]{1,80})\s{0,20}(?::\s{0,20}(.*))?$/
 
@@ -54,12 +25,8 @@ function readHeadersFile(text: string): ServerHeaders | null {
     if (path === null || field === null) return null
     if (field[1] === undefined && isTag(field[2] ?? '')) places.add(path, field[3]?.trim() ?? '')
   }
-  const { all } = places
-  return all.length === 0 ? null : { server: 'file _headers', places: all, warnings: [] }
+  return places.of('file _headers')
 }
-
-const unquoted = (text: string): string =>
-  /^"[^"]*"$|^'[^']*'$/.test(text) ? text.slice(1, -1) : text
 
 const section =
   /^<(Files|FilesMatch|Directory|DirectoryMatch|Location|LocationMatch|If|ElseIf)\s(.{1,500})>$/i
@@ -84,10 +51,8 @@ function readApache(text: string): ServerHeaders | null {
     isPlain ||= header[1]?.toLowerCase() !== 'always'
     places.add(open.join(' '), unquoted(header[3] ?? ''))
   }
-  const { all } = places
-  if (all.length === 0) return null
   const warning = 'Without “always” Apache does not send it with errors such as 404.'
-  return { server: 'Apache', places: all, warnings: isPlain ? [warning] : [] }
+  return places.of('Apache', isPlain ? [warning] : [])
 }
 
 interface Block {
@@ -175,20 +140,36 @@ function readNginx(text: string): ServerHeaders | null {
   if (reader.isPlain) {
     warnings.push('Without “always” nginx does not send it with errors such as 404.')
   }
-  const { all } = places
-  return all.length === 0 ? null : { server: 'nginx', places: all, warnings }
+  return places.of('nginx', warnings)
 }
 
-const caddyHeader = /^header\s+(?:([^\s{"]{1,500})\s+)?[+>?]?X-Robots-Tag\s+("[^"]*"|\S+)$/i
+const caddyHeader =
+  /^header\s+(?:([^\s{"]{1,500})\s+)?[+>?]?X-Robots-Tag\s+("[^"]*"|`[^`]*`|[^\s{]+)$/i
+/** A line in a block of headers. */
+const caddyField = /^[+>?]?X-Robots-Tag\s+("[^"]*"|`[^`]*`|[^\s{]+)$/i
+const caddyPlace = /^(?:header|handle|handle_path|route)\s+(\/[^\s{]{1,500})\s*\{$/
 
+/** No Caddyfile has blocks so deep. */
+const maxDepth = 40
+
+/** Lines of a Caddyfile: a header on a line, or in a block, which other blocks may hold. */
 function readCaddy(text: string): ServerHeaders | null {
   const places = new Places()
-  for (const { text: line } of linesOf(text)) {
-    const header = line.length < 2000 ? caddyHeader.exec(line.trim()) : null
-    if (header !== null) places.add(header[1] ?? '', unquoted(header[2] ?? ''))
+  const open: { readonly place: string; readonly isHeader: boolean }[] = []
+  for (const { text: source } of linesOf(text)) {
+    if (source.length > 2000) continue
+    if (open.length > maxDepth) return null
+    const line = source.trim()
+    const around = open.findLast(({ place }) => place !== '')?.place ?? ''
+    const header = caddyHeader.exec(line)
+    const field = open.at(-1)?.isHeader === true ? caddyField.exec(line) : null
+    if (header !== null) places.add(header[1] ?? around, unquoted(header[2] ?? ''))
+    else if (field !== null) places.add(around, unquoted(field[1] ?? ''))
+    else if (line.endsWith('{')) {
+      open.push({ place: caddyPlace.exec(line)?.[1] ?? '', isHeader: /^header\b/.test(line) })
+    } else if (line === '}') open.pop()
   }
-  const { all } = places
-  return all.length === 0 ? null : { server: 'Caddy', places: all, warnings: [] }
+  return places.of('Caddy')
 }
 
 /** `netlify.toml`: tables `[[headers]]`, each with its path and its fields (docs.netlify.com, File-based configuration). */
@@ -204,13 +185,12 @@ function readNetlifyToml(text: string): ServerHeaders | null {
     if (field[1] === 'for') path = value
     else if (isTag(field[1] ?? '')) places.add(path, value)
   }
-  const { all } = places
-  return all.length === 0 ? null : { server: 'file netlify.toml', places: all, warnings: [] }
+  return places.of('file netlify.toml')
 }
 
 /** Other texts than a configuration that may quote one. */
 const isOther = (text: string): boolean =>
-  /^\s*(?:HTTP\/|\{|\[(?!\[?[a-z])|<(?!\/?(?:Files|Directory|Location|If|ElseIf|VirtualHost)))/i.test(
+  /^\s*(?:HTTP\/|\[(?!\[?[a-z])|<(?!\/?(?:Files|Directory|Location|If|ElseIf|VirtualHost)|\?|configuration|location|system\.))/i.test(
     text.slice(0, 300),
   )
 
@@ -219,13 +199,17 @@ const maxLength = 1024 * 1024
 
 /** The X-Robots-Tag fields in the configuration of a server; null where the text is none, or has none. Never throws. */
 export function serverHeaders(text: string): ServerHeaders | null {
-  if (text.length > maxLength || !/x-robots-tag/i.test(text) || isOther(text)) return null
+  if (text.length > maxLength || !/x[-_]robots[-_]tag/i.test(text) || isOther(text)) return null
   const given = text.includes('```') ? fencedBlocks(text).blocks.join('\n') : text
+  if (/^\s*\{\s*["}]/.test(given)) return jsonHeaders(given)
+  if (/^\s*<(?:\?xml|configuration|location|system\.)/i.test(given)) return webConfigHeaders(given)
   return (
     readHeadersFile(given) ??
     readApache(given) ??
     readNginx(given) ??
     readCaddy(given) ??
-    readNetlifyToml(given)
+    readNetlifyToml(given) ??
+    yamlHeaders(given) ??
+    programHeaders(given)
   )
 }

@@ -1,0 +1,92 @@
+import type { AssetSystem } from './asset-system.ts'
+
+/** Shops, forums and systems of companies, beside those of `content-systems.ts`. */
+export const furtherSystems: readonly AssetSystem[] = [
+  {
+    name: 'OpenCart',
+    source: 'opencart-header',
+    signs: ['catalog/view', 'catalog/controller', 'catalog/model', 'catalog/language'],
+    files: [
+      '/catalog/view/javascript/common.js',
+      '/catalog/view/stylesheet/stylesheet.css',
+      '/catalog/view/theme/default/stylesheet/stylesheet.css',
+    ],
+  },
+  {
+    name: 'Shopware',
+    source: 'shopware-theme',
+    signs: ['bundles/storefront', 'store-api', 'widgets/cms'],
+    files: [
+      '/theme/a1b2c3/css/all.css?1700000000',
+      '/theme/a1b2c3/js/storefront/storefront.js?1700000000',
+    ],
+  },
+  {
+    name: 'Adobe Experience Manager',
+    source: 'aem-clientlibs',
+    signs: ['etc.clientlibs', 'etc/clientlibs', 'etc/designs', 'content/dam', 'libs/granite'],
+    files: [
+      '/etc.clientlibs/site/clientlibs/clientlib-site.min.css',
+      '/etc.clientlibs/site/clientlibs/clientlib-site.min.js',
+      '/etc/clientlibs/granite/jquery.min.js',
+      '/etc/designs/site/clientlibs.min.css',
+    ],
+  },
+  {
+    name: 'Sitecore',
+    source: 'sitecore-themes',
+    signs: ['sitecore', '-/media', '~/media'],
+    files: [
+      '/-/media/themes/site/site/site/styles/pre-optimized-min.css',
+      '/-/media/Themes/Site/Site/Site/styles/pre-optimized-min.css',
+      '/-/media/base-themes/main-theme/scripts/optimized-min.js',
+    ],
+  },
+  {
+    name: 'Ghost',
+    source: 'ghost-head',
+    signs: ['ghost', 'members/api', 'webmentions/receive'],
+    files: [
+      '/public/cards.min.css?v=a1b2c3',
+      '/public/cards.min.js?v=a1b2c3',
+      '/assets/built/screen.css?v=a1b2c3',
+    ],
+  },
+  {
+    name: 'Discourse',
+    source: 'discourse-routes',
+    signs: ['theme-javascripts', 'extra-locales', 'svg-sprite', 'u/confirm-email-token'],
+    files: [
+      '/stylesheets/desktop_a1b2c3.css',
+      '/theme-javascripts/a1b2c3.js',
+      '/extra-locales/a1b2c3/en/mf.js',
+      '/assets/discourse-a1b2c3.js',
+    ],
+  },
+  {
+    name: 'phpBB',
+    source: 'phpbb-header',
+    signs: ['ucp.php', 'mcp.php', 'memberlist.php', 'viewonline.php', 'adm'],
+    signsNeeded: 2,
+    files: ['/styles/prosilver/theme/stylesheet.css', '/styles/prosilver/template/forum_fn.js'],
+  },
+  {
+    name: 'vBulletin',
+    source: 'vbulletin-robots',
+    signs: ['clientscript', 'cpstyles', 'customavatars', 'customprofilepics'],
+    files: [
+      '/clientscript/vbulletin-core.js?v=425',
+      '/clientscript/vbulletin_css/style00001l/main-rollup.css',
+    ],
+  },
+  {
+    name: 'Moodle',
+    source: 'moodle-essential-670',
+    signs: ['theme/styles.php', 'theme/yui_combo.php', 'lib/javascript.php', 'pluginfile.php'],
+    files: [
+      '/theme/styles.php/boost/1700000000/all',
+      '/theme/yui_combo.php?rollup/3.17.2/yui-moodlesimple-min.css',
+      '/lib/javascript.php/1700000000/lib/javascript-static.js',
+    ],
+  },
+]

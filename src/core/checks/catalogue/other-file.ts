@@ -1,0 +1,59 @@
+import type { CheckContext } from '../check-context.ts'
+import type { Check, CheckTexts } from '../check.ts'
+import { readAllTheSame } from '../formats/lines-read.ts'
+import { otherFormatOf } from '../formats/other-format.ts'
+
+/** Did a server send nothing as the file? */
+function isEmptyAnswer({ text, delivery: { url, status } }: CheckContext): boolean {
+  const isSent = status === undefined ? url !== undefined : status >= 200 && status < 300
+  return isSent && text.trim() === ''
+}
+
+/** A file of another format in place of robots.txt. */
+export const otherFile: Check = {
+  id: 'other-file',
+  severity: 'error',
+  *run(context) {
+    const { format } = otherFormatOf(context)
+    if (isEmptyAnswer(context)) {
+      const message = 'The server sends an empty file: it holds no rules.'
+      yield { line: 1, message, severity: 'info' }
+    }
+    if (format === null) return
+    const what =
+      format.name === null
+        ? 'No crawler knows any line of this file, so it is no robots.txt'
+        : `This is ${format.name}, not a robots.txt`
+    yield { line: 1, message: `${what}: ${readAllTheSame(context)}.` }
+  },
+}
+
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
+export const texts: CheckTexts = {
+  title: 'Another file instead of robots.txt',
+  why: 'Crawlers read a file line by line, whatever it is, and skip what they do not understand. Test the file that the server sends for /robots.txt.',
+  sources: [{ source: 'rfc9309', section: 'section 2.2' }, { source: 'google-spec' }],
+  bad: [
+    { robots: '{"error":"Not found","status":404}\n', lines: [1] },
+    { robots: '# Shop\n\n> All about it\n\n- [Guide](https://a.example/g.md)\n', lines: [1] },
+    {
+      robots: 'Contact: mailto:a@a.example\nExpires: 2027-12-31T23:00:00Z\n',
+      lines: [1],
+    },
+    { robots: 'google.com, pub-12345, DIRECT, f08c47fec0942fa0\n', lines: [1] },
+    { robots: 'RewriteEngine On\nRewriteRule ^a$ /b [L]\n', lines: [1] },
+    { robots: 'server {\n  listen 80;\n  location / {\n    root /a;\n  }\n}\n', lines: [1] },
+    { robots: 'title: Shop\nplugins:\n  - feed\n', lines: [1] },
+    { robots: 'FROM node:20\nWORKDIR /app\nCMD ["npm", "start"]\n', lines: [1] },
+    { robots: '404 page not found\n', lines: [1] },
+    { robots: '\n', delivery: { status: 200 }, lines: [1], severity: 'info' },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /a\nRewriteEngine On\nOptions -Indexes\n' },
+    { robots: 'Disalow: /a\n' },
+    { robots: '' },
+    { robots: '// Welcome\n; all of you\n' },
+    { robots: '# Nothing is closed here\n' },
+    { robots: 'User-agent: *\n{"a":1}\nDisallow: /b\n' },
+  ],
+}
