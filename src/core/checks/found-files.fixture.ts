@@ -202,7 +202,7 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
       'warning regex-syntax 2,3',
       'hint trailing-star 4,7,8,9',
       'warning dollar-middle 5',
-      'warning spaces-in-path 8,11',
+      'warning spaces-in-path 8',
       'error no-leading-slash 10,11',
       'hint double-star 12',
     ],

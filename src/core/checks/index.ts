@@ -24,6 +24,7 @@ import { blocksAssets } from './catalogue/blocks-assets.ts'
 import { blocksEverything } from './catalogue/blocks-everything.ts'
 import { bomInside } from './catalogue/bom-inside.ts'
 import { bom } from './catalogue/bom.ts'
+import { broadPattern } from './catalogue/broad-pattern.ts'
 import { cleanParamBetter } from './catalogue/clean-param-better.ts'
 import { cleanParamSyntax } from './catalogue/clean-param-syntax.ts'
 import { commentValueMismatch } from './catalogue/comment-value-mismatch.ts'
@@ -38,6 +39,7 @@ import { crawlDelayValue } from './catalogue/crawl-delay-value.ts'
 import { disallowStar } from './catalogue/disallow-star.ts'
 import { dollarMiddle } from './catalogue/dollar-middle.ts'
 import { dollarMissesQuery } from './catalogue/dollar-misses-query.ts'
+import { dotSegments } from './catalogue/dot-segments.ts'
 import { doubleStar } from './catalogue/double-star.ts'
 import { duplicateGroup } from './catalogue/duplicate-group.ts'
 import { duplicateRule } from './catalogue/duplicate-rule.ts'
@@ -104,6 +106,7 @@ import { stagingLeftover } from './catalogue/staging-leftover.ts'
 import { subfolder } from './catalogue/subfolder.ts'
 import { templateSource } from './catalogue/template-source.ts'
 import { tooManyRulesYandex } from './catalogue/too-many-rules-yandex.ts'
+import { trailingSign } from './catalogue/trailing-sign.ts'
 import { trailingStar } from './catalogue/trailing-star.ts'
 import { twoPathsOneLine } from './catalogue/two-paths-one-line.ts'
 import { typoDirective } from './catalogue/typo-directive.ts'
@@ -142,6 +145,7 @@ export const checks: readonly Check[] = [
   blocksEverything,
   bomInside,
   bom,
+  broadPattern,
   cleanParamBetter,
   cleanParamSyntax,
   commentValueMismatch,
@@ -156,6 +160,7 @@ export const checks: readonly Check[] = [
   disallowStar,
   dollarMiddle,
   dollarMissesQuery,
+  dotSegments,
   doubleStar,
   duplicateGroup,
   duplicateRule,
@@ -222,6 +227,7 @@ export const checks: readonly Check[] = [
   subfolder,
   templateSource,
   tooManyRulesYandex,
+  trailingSign,
   trailingStar,
   twoPathsOneLine,
   typoDirective,

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { applyEdits } from '../text/text.ts'
+import { inspect } from './inspect.ts'
+
+const star = (line: string): string => `User-agent: *\n${line}\n`
+
+/** All that is said of the second line of a file for everybody, by the check, and what each fix makes of it. */
+type Case = readonly [
+  line: string,
+  id: string,
+  said: string,
+  fixes: readonly (readonly [title: string, mended: string])[],
+]
+
+function expectCase([line, id, said, fixes]: Case): void {
+  const robots = star(line)
+  const found = inspect({ file: robots }).filter((finding) => finding.line === 2)
+  expect(found.map((finding) => finding.id)).toEqual([id])
+  expect(found[0]?.message).toContain(said)
+  const mended = found[0]?.fixes?.map(({ title, edits }) => [title, applyEdits(robots, edits)])
+  expect(mended ?? []).toEqual(fixes.map(([title, text]) => [title, star(text)]))
+}
+
+const emptied = ['Empty the value, which blocks nothing', 'Disallow: '] as const
+const closed = ['Write /, which blocks the whole site', 'Disallow: /'] as const
+
+describe('a word in place of a path', () => {
+  const saysAll = ['All', 'yes', 'TRUE', '1', 'everything', 'on']
+  const saysNothing = ['no', '0', 'none', 'Nothing', 'false', '-', 'n/a']
+  test.each<Case>([
+    ...saysAll.map((word): Case => [
+      `Disallow: ${word}`,
+      'no-leading-slash',
+      `“${word}” is read as a path, and it matches no URL. The whole site is “/”.`,
+      [emptied, closed],
+    ]),
+    ...saysNothing.map((word): Case => [
+      `Disallow: ${word}`,
+      'no-leading-slash',
+      `“${word}” is read as a path, and it matches no URL. To block nothing, leave the value empty.`,
+      [emptied],
+    ]),
+    ['Allow: all', 'no-leading-slash', 'no URL', [['Write / (everything)', 'Allow: /']]],
+  ])('%j', (...args) => expectCase(args))
+})
+
+test('who puts a slash in front of a path by itself is left out of those whom it says nothing', () => {
+  const of = (dialects: readonly string[]) =>
+    inspect({ file: star('Disallow: admin'), dialects })[0]?.message
+  expect(of(['google', 'robotstxt-go'])).toBe(
+    '“admin” does not begin with a slash, so for Google it matches no URL.',
+  )
+  expect(of(['google'])).toBe('“admin” does not begin with a slash, so it matches no URL.')
+})
+
+describe('a way through folders', () => {
+  const cases: readonly (readonly [path: string, right: string, segment: string])[] = [
+    ['./intern/', '/intern/', '.'],
+    ['../admin', '/admin', '..'],
+    ['/../admin', '/admin', '..'],
+    ['/a/../../b/', '/b/', '..'],
+    ['/a/./b', '/a/b', '.'],
+    ['/a/b/..$', '/a/$', '..'],
+    ['/%2E%2e/x?a=../b', '/x?a=../b', '%2E%2e'],
+    ['a/../b', '/b', '..'],
+  ]
+  test.each(cases)('%s', (path, right, segment) => {
+    const fixes = [[`Write ${right}`, `Disallow: ${right}`]] as const
+    expectCase([`Disallow: ${path}`, 'dot-segments', `resolve “${segment}” in a path`, fixes])
+  })
+  test.each(['./', '/./', '/a/../', '.', '..'])('%s is the whole site', (path) => {
+    expectCase([`Disallow: ${path}`, 'dot-segments', 'matches no URL', [emptied, closed]])
+  })
+})
+
+describe('a sign of a sentence or a list behind a path', () => {
+  test.each([
+    ['/admin/', ','],
+    ['/admin/', ';'],
+    ['/admin/', ':'],
+    ['/a.html', '.'],
+    ['/*.pdf$', ';'],
+    ['/a.php', ',,'],
+  ])('%s%s', (right, sign) => {
+    expectCase([
+      `Disallow: ${right}${sign}`,
+      'trailing-sign',
+      `“${sign}” at the end is a part of the path`,
+      [[`Write ${right}`, `Disallow: ${right}`]],
+    ])
+  })
+})
+
+describe('a wildcard with next to nothing beside it', () => {
+  test.each([
+    ['*from*', '“from” anywhere in it, such as /blog/letters-from-readers'],
+    ['/*n=', '“n=” anywhere in it, such as /?session=7'],
+    ['/*-*', '“-” anywhere in it, such as /about-us/'],
+    ['*--*', '“--” anywhere in it, such as /shop--sale/'],
+    ['/*e', '“e” anywhere in it, such as /news/2026/spring-sale.html'],
+    ['/*.*', '“.” anywhere in it, such as /news/2026/spring-sale.html and /images/logo.png'],
+    ['/*/', 'that lies in a folder, such as /about-us/'],
+    ['/*zq', '“zq” anywhere in it, such as /blog/zq'],
+  ])('%s', (path, said) => {
+    expectCase([`Disallow: ${path}`, 'broad-pattern', `“${path}” matches every URL`, []])
+    expectCase([`Disallow: ${path}`, 'broad-pattern', said, []])
+  })
+})
+
+describe('signs behind the colon', () => {
+  test.each([':: /x', ':= /x', ':=/x', ': => /x', ': -> /x', ' :: /x', ':: *.php'])(
+    '%s',
+    (rest) => {
+      const right = rest.slice(rest.search(/[/*]/))
+      const [, key = ''] = /^( *):/.exec(rest) ?? []
+      const between = /^( *:)( *)/.exec(rest)
+      const mended = `Disallow${key}:${between?.[2] ?? ''}${right}`
+      const fixes = [[`Write ${right}`, mended]] as const
+      expectCase([`Disallow${rest}`, 'no-leading-slash', 'behind the colon is a part of', fixes])
+    },
+  )
+})
