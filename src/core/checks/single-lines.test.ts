@@ -120,3 +120,60 @@ describe('signs behind the colon', () => {
     },
   )
 })
+
+describe('a regular expression in place of a path', () => {
+  const cases: readonly (readonly [path: string, sign: string, rules: readonly string[]])[] = [
+    ['/(a|b)', '(a|b)', ['/a', '/b']],
+    ['/(de|en|fr)/intern/', '(de|en|fr)', ['/de/intern/', '/en/intern/', '/fr/intern/']],
+    ['/a|/b', '|', ['/a', '/b']],
+    ['^/admin', '^', ['/admin']],
+    ['^admin', '^', ['/admin']],
+    ['/^admin/', '^', ['/admin/']],
+    ['^$', '^', ['/$']],
+    ['/.*\\.php$', '', ['/*.php$']],
+    ['.*\\.pdf', '', ['/*.pdf']],
+    ['\\.pdf$', '\\.', ['/*.pdf$']],
+    ['/user/(\\d+)/edit', '\\d', ['/user/*/edit']],
+    ['/\\w+/print', '\\w', ['/*/print']],
+    ['/index\\.php\\?id=[0-9]+', '\\.', ['/index.php?id=']],
+    ['(?i)/admin', '(?i)', ['/admin']],
+    ['/(?i)admin', '(?i)', ['/admin']],
+    ['/ab{2,3}/c', '{2,3}', ['/abb*/c']],
+    ['/page-[0-9]{1,3}.html', '[0-9]', ['/page-*.html']],
+    ['/(a|b)?/c', '(a|b)', ['/a/c', '/b/c', '//c']],
+  ]
+  test.each(cases)('%s', (path, sign, rules) => {
+    const lines = rules.map((rule) => `Disallow: ${rule}`).join('\n')
+    const titles = `${rules.slice(0, -1).join(', ')} and ${rules.at(-1) ?? ''}`
+    const title = rules.length === 1 ? (rules[0] ?? '') : `${rules.length} rules: ${titles}`
+    const said = sign === '' ? 'not regular expressions' : `“${sign}” belongs to a regular`
+    expectCase([`Disallow: ${path}`, 'regex-syntax', said, [[`Write ${title}`, lines]]])
+  })
+
+  test.each([
+    '[0-9]+',
+    '/[0-9]+',
+    '/\\d',
+    '\\d',
+    '/[a-z]*/',
+    '/(?!public)/',
+    '/(a|b)(c|d)(e|f)(g|h)x',
+  ])('of %s nothing but wildcards would be left, or it cannot be said in rules', (path) =>
+    expectCase([`Disallow: ${path}`, 'regex-syntax', 'regular expression', []]),
+  )
+
+  test('any text from the beginning is not said to be compared letter by letter', () => {
+    const fixes = [['Write /. for names that begin with a dot', 'Disallow: /.'], closed] as const
+    const said = 'As a rule “/.*” matches only paths that begin with “/.”. Rules are not regular'
+    expectCase(['Disallow: /.*', 'regex-syntax', said, fixes])
+    expectCase(['Disallow: .*', 'regex-syntax', '“.*” matches no URL', [emptied, closed]])
+    expectCase(['Disallow: /(.*)', 'regex-syntax', '“(.*”', [emptied, closed]])
+    expectCase(['Allow: ^/.*', 'regex-syntax', '“^”', [['Write /', 'Allow: /']]])
+  })
+
+  test('brackets, bars and stars of paths are left alone', () => {
+    const lines = ['/a|b', '/{id}/x', '/foo/.*/bar', '/c++'].map((path) => `Disallow: ${path}`)
+    const found = inspect({ file: star(lines.join('\n')) }).map(({ id }) => id)
+    expect(found).not.toContain('regex-syntax')
+  })
+})
