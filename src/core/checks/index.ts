@@ -90,6 +90,7 @@ import { requestRateBad } from './catalogue/request-rate-bad.ts'
 import { routeParameter } from './catalogue/route-parameter.ts'
 import { ruleBeforeAgent } from './catalogue/rule-before-agent.ts'
 import { ruleTooLongYandex } from './catalogue/rule-too-long-yandex.ts'
+import { secondSeparator } from './catalogue/second-separator.ts'
 import { secrets } from './catalogue/secrets.ts'
 import { severalDirectivesOneLine } from './catalogue/several-directives-one-line.ts'
 import { shadowedRule } from './catalogue/shadowed-rule.ts'
@@ -211,6 +212,7 @@ export const checks: readonly Check[] = [
   routeParameter,
   ruleBeforeAgent,
   ruleTooLongYandex,
+  secondSeparator,
   secrets,
   severalDirectivesOneLine,
   shadowedRule,

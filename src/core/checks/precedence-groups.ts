@@ -37,6 +37,29 @@ const causedByHtml = [
   'unknown-directive',
 ] as const
 
+/** What is found in a value that begins with a sign for the colon. */
+const causedBySecondColon = [
+  'agent-comma-list',
+  'agent-full-ua',
+  'agent-invalid-chars',
+  'agent-parted',
+  'agent-wildcard',
+  'clean-param-syntax',
+  'crawl-delay-value',
+  'group-without-rules',
+  'no-leading-slash',
+  'sitemap-relative',
+  'specific-drops-star',
+] as const
+
+/** What is found in a value that Google takes to begin with such a sign. */
+const causedBySeparator = [
+  'no-leading-slash',
+  'non-ascii-path',
+  'regex-syntax',
+  'look-alikes',
+] as const
+
 /**
  * Checks that see the same mistake from different sides, the one that says it best first. Of several
  * on one line only the first is reported.
@@ -118,6 +141,8 @@ const precedenceGroups: readonly (readonly string[])[] = [
   ['disallow-star', 'blocks-everything', 'trailing-star'],
   ['staging-leftover', 'blocks-everything'],
   ['rule-before-agent', 'crawl-delay-outside'],
+  ...causedBySecondColon.map((id) => ['second-separator', id]),
+  ...causedBySeparator.map((id) => ['other-separator', id]),
   ...causedByHtml.map((id) => ['html-in-lines', id]),
 ]
 

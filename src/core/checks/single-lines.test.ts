@@ -116,7 +116,12 @@ describe('signs behind the colon', () => {
       const between = /^( *:)( *)/.exec(rest)
       const mended = `Disallow${key}:${between?.[2] ?? ''}${right}`
       const fixes = [[`Write ${right}`, mended]] as const
-      expectCase([`Disallow${rest}`, 'no-leading-slash', 'behind the colon is a part of', fixes])
+      expectCase([
+        `Disallow${rest}`,
+        'second-separator',
+        'behind the colon is read as a part',
+        fixes,
+      ])
     },
   )
 })
@@ -175,5 +180,50 @@ describe('a regular expression in place of a path', () => {
     const lines = ['/a|b', '/{id}/x', '/foo/.*/bar', '/c++'].map((path) => `Disallow: ${path}`)
     const found = inspect({ file: star(lines.join('\n')) }).map(({ id }) => id)
     expect(found).not.toContain('regex-syntax')
+  })
+})
+
+test('a second colon in front of a name is taken away, and who skips it is said', () => {
+  for (const sign of ['::', ':=', ': =', ':: :', ': ->']) {
+    const robots = `User-agent${sign} Googlebot\nDisallow: /x\n`
+    const [finding, ...more] = inspect({ file: robots })
+    expect([finding?.id, more]).toEqual(['second-separator', []])
+    expect(finding?.message).toContain('this line names no crawler')
+    expect(applyEdits(robots, finding?.fixes?.[0]?.edits ?? [])).toMatch(
+      /^User-agent: ?Googlebot\n/,
+    )
+  }
+})
+
+describe('another sign in place of the colon', () => {
+  const signs = [
+    ' => ',
+    ' -> ',
+    ' - ',
+    ' – ',
+    ' ; ',
+    '=',
+    '：',
+    ' | ',
+    ' ~ ',
+    '-',
+    ' > ',
+    ', ',
+    ' →',
+  ]
+  test.each(signs)('%j', (sign) => {
+    const mended = `Disallow:${/ $/.test(sign) ? ' ' : ''}/x`
+    const [only] = /\S+/.exec(sign) ?? []
+    const said = `“${only ?? ''}” is in place of the colon, so `
+    expectCase([`Disallow${sign}/x`, 'other-separator', said, [['Write a colon', mended]]])
+  })
+
+  test.each([
+    ['Disallow; /x', 'only Google reads the line; other crawlers ignore it'],
+    ['Disallow- /x', 'only Google reads the line; other crawlers ignore it'],
+    ['Disallow ; /x', 'crawlers ignore the line'],
+    ['Disallow=/x', 'crawlers ignore the line'],
+  ])('%s: who reads it is asked of the engine', (line, said) => {
+    expect(inspect({ file: star(line) }).find((one) => one.line === 2)?.message).toContain(said)
   })
 })

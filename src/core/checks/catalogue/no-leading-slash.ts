@@ -3,8 +3,8 @@ import type { CheckContext } from '../check-context.ts'
 import { removal } from '../support/edits.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
 import { namesOf, readersOf } from '../support/rule-readers.ts'
-import { closingNote, emptyTitle } from '../support/whole-site.ts'
-import { meaningOfWord, strayedSigns } from '../support/word-values.ts'
+import { emptyTitle } from '../support/whole-site.ts'
+import { meaningOfWord } from '../support/word-values.ts'
 import { isKnownName } from '../../directives/index.ts'
 
 /** Extensions of files, which are written like the ends of hosts. */
@@ -22,9 +22,9 @@ interface Report {
   readonly fixes: readonly CheckFix[]
 }
 
-/** To whom the rule is nothing, in words. `path`: what a few programs make of it all the same. */
-function missedBy(context: CheckContext, rule: RuleLine, path = `/${rule.value}`): string {
-  const { missing, isMissed } = readersOf(context, rule, path)
+/** To whom the rule is nothing, in words: a few programs put the slash there by themselves. */
+function missedBy(context: CheckContext, rule: RuleLine): string {
+  const { missing, isMissed } = readersOf(context, rule, `/${rule.value}`)
   if (isMissed) return 'it matches no URL'
   return missing.length > 0
     ? `for ${namesOf(missing)} it matches no URL`
@@ -53,7 +53,7 @@ function wordReport(context: CheckContext, rule: RuleLine): Report | null {
 
 /** What a value is that no slash in front would mend; null for a path. */
 function wholeReport(context: CheckContext, rule: RuleLine): Report | null {
-  const { keyword, value, span } = rule
+  const { value } = rule
   const host = hostIn(value)
   if (host !== null) {
     const message = `“${host}” is a host, and a rule has a path of its own site only, so this one matches no URL.`
@@ -62,18 +62,7 @@ function wholeReport(context: CheckContext, rule: RuleLine): Report | null {
   if (value.endsWith(':') && isKnownName(value.slice(0, -1))) {
     return { message: `“${value}” is the name of another line, and no path.`, fixes: [] }
   }
-  const signs = strayedSigns.exec(value)?.[0]
-  if (signs === undefined) return wordReport(context, rule)
-  const right = value.slice(signs.length)
-  return {
-    message: `“${signs.trim()}” behind the colon is a part of the path, so ${missedBy(context, rule, right)}.`,
-    fixes: [
-      {
-        title: `Write ${right}${closingNote(keyword, right)}`,
-        edits: [{ span, insert: right }],
-      },
-    ],
-  }
+  return wordReport(context, rule)
 }
 
 function slashReport(context: CheckContext, rule: RuleLine): Report {
@@ -111,7 +100,6 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /a\nAllow: a/b\n', lines: [3] },
     { robots: 'User-agent: *\nDisallow: ?sort=\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: www.example.com/a\n', lines: [2] },
-    { robots: 'User-agent: *\nDisallow:: /x\nDisallow := /y\n', lines: [2, 3] },
     { robots: 'User-agent: *\nDisallow: None\nDisallow: /x\n', lines: [2] },
     { robots: 'User-agent: *\nAllow: None\nDisallow: /x\n', lines: [2] },
     { robots: 'User-agent: *\nAllow: Sitemap:\n', lines: [2] },

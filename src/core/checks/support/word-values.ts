@@ -8,5 +8,5 @@ export function meaningOfWord(value: string): 'everything' | 'nothing' | null {
   return nothing.test(value) ? 'nothing' : null
 }
 
-/** Signs for the colon that stand behind one, in front of a path: “:: /a”, “:= /a”. */
-export const strayedSigns = /^(?:[:=]+>?|->)[ \t]*(?=[/*])/
+/** Signs for the colon that stand behind one, in front of a value: “:: /a”, “:= /a”. */
+export const strayedSigns = /^(?:[:=][:=> \t]*|->[ \t]*)/
