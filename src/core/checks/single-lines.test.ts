@@ -227,3 +227,87 @@ describe('another sign in place of the colon', () => {
     expect(inspect({ file: star(line) }).find((one) => one.line === 2)?.message).toContain(said)
   })
 })
+
+describe('another word for a rule', () => {
+  const closing = [
+    'Deny',
+    'Block',
+    'Refuse',
+    'exclude',
+    'Reject',
+    'Forbid',
+    'No-Allow',
+    'Not allow',
+  ]
+  const foreign = ['Nicht erlauben', 'Interdire', 'Ne pas autoriser', 'Запретить', 'Vietato']
+  test.each([...closing, ...foreign].map((word) => [word, 'Disallow'] as const))(
+    '%s',
+    (word, right) => {
+      const said = `“${word}”: the name of such a line is ${right}.`
+      expectCase([`${word}: /x`, 'typo-directive', said, [[`Write ${right}`, `${right}: /x`]]])
+      const closes = [[`Write ${right}, which blocks the whole site`, `${right}: /`]] as const
+      expectCase([`${word}: /`, 'typo-directive', said, closes])
+    },
+  )
+  test.each(['Permit', 'Permitir', 'Erlauben', 'Разрешить', 'Autoriser'])('%s', (word) => {
+    const said = `“${word}”: the name of such a line is Allow.`
+    expectCase([`${word}: /x`, 'typo-directive', said, [['Write Allow', 'Allow: /x']]])
+  })
+  test.each(['Robots: *', 'Bot: Googlebot', 'Crawler: bingbot', 'Agent: *', 'Spider: *'])(
+    '%s',
+    (line) => {
+      const robots = `${line}\nDisallow: /x\n`
+      const found = inspect({ file: robots })
+      expect(found.map(({ id }) => id)).toEqual(['typo-directive'])
+      const mended = applyEdits(robots, found[0]?.fixes?.[0]?.edits ?? [])
+      expect(mended).toBe(`${line.replace(/^\w+/, 'User-agent')}\nDisallow: /x\n`)
+    },
+  )
+  test.each(['Robots: noindex', 'Block: these pages', 'Index: /x', 'Accept: */*', 'Bot traffic'])(
+    '%s is left to be an unknown line',
+    (line) => {
+      const found = inspect({ file: star(`${line}\nDisallow: /y`) }).map(({ id }) => id)
+      expect(found).toEqual(['unknown-directive'])
+    },
+  )
+})
+
+describe('a crawler in place of a path', () => {
+  const group = '\n\nUser-agent: GPTBot\nDisallow: /'
+  test.each(['Block: GPTBot', 'Deny: GPTBot', 'Disallow: GPTBot', 'Verbieten: GPTBot'])(
+    '%s',
+    (line) => {
+      const of = (robots: string) => {
+        const found = inspect({ file: robots })
+        expect(found).toHaveLength(1)
+        expect(found[0]?.message).toContain('“GPTBot” is')
+        return applyEdits(robots, found[0]?.fixes?.[0]?.edits ?? [])
+      }
+      expect(of(star(`Disallow: /a\n${line}`))).toBe(`User-agent: *\nDisallow: /a${group}\n`)
+      expect(of(star(`${line}\nDisallow: /a`))).toBe(`User-agent: *\nDisallow: /a${group}\n`)
+      // A group without rules would be joined by the name below it, and closed to everybody.
+      expect(of(star(line))).toBe(`User-agent: *\nDisallow:${group}\n`)
+      expect(of(`User-agent: *\n${line}`)).toBe(`User-agent: *\nDisallow:${group}\n`)
+      expect(of(`User-agent: *\nDisallow: /a\n${line}`)).toBe(
+        `User-agent: *\nDisallow: /a${group}\n`,
+      )
+    },
+  )
+  test('nothing is offered where the last group has no rules, or the crawler a group', () => {
+    const open = star('Block: GPTBot\n\nUser-agent: x')
+    const own = star('Block: GPTBot\nDisallow: /a\n\nUser-agent: GPTBot\nDisallow: /b')
+    for (const robots of [open, own]) {
+      const found = inspect({ file: robots }).find(({ id }) => id === 'typo-directive')
+      expect(found?.fixes).toEqual([])
+    }
+  })
+})
+
+test('who reads a line without its colon is asked of the engine', () => {
+  const of = (line: string) => inspect({ file: star(line) }).find((one) => one.line === 2)?.message
+  expect(of('Disallow /a')).toMatch(/so only Google, .* read the line as Disallow; other crawlers/)
+  // Google reads two words, and no more.
+  expect(of('Disallow /a b')).not.toContain('Google')
+  expect(of('Disallow')).toBe('There is no colon after Disallow, so crawlers ignore the line.')
+  expect(of('Deny /a')).toBe('There is no colon after Deny, so crawlers ignore the line.')
+})

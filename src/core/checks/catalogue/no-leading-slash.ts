@@ -1,5 +1,7 @@
+import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Check, CheckTexts, CheckFix } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
+import { ownGroup } from '../support/own-group.ts'
 import { removal } from '../support/edits.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
 import { namesOf, readersOf } from '../support/rule-readers.ts'
@@ -62,6 +64,13 @@ function wholeReport(context: CheckContext, rule: RuleLine): Report | null {
   if (value.endsWith(':') && isKnownName(value.slice(0, -1))) {
     return { message: `“${value}” is the name of another line, and no path.`, fixes: [] }
   }
+  if (crawlerNamed(value) !== null) {
+    const done = rule.keyword === 'allow' ? 'let in' : 'blocked'
+    return {
+      message: `“${value}” is a crawler, and no path: it is ${done} by a group of its own.`,
+      fixes: ownGroup(context, rule.line.number, value, rule.keyword),
+    }
+  }
   return wordReport(context, rule)
 }
 
@@ -102,6 +111,7 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: www.example.com/a\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: None\nDisallow: /x\n', lines: [2] },
     { robots: 'User-agent: *\nAllow: None\nDisallow: /x\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /x\nDisallow: GPTBot\n', lines: [3] },
     { robots: 'User-agent: *\nAllow: Sitemap:\n', lines: [2] },
   ],
   good: [

@@ -14,7 +14,10 @@ function effectOf(context: CheckContext, { reading, text, span }: SourceLine, le
   }
   const head = text.slice(0, value.from + length - span.from)
   const readers = readersOfHead(context, head, meaning)
-  const others = readers.length === 0 ? '' : `; only ${namesOf(readers)} skip it`
+  const others =
+    readers.length === 0
+      ? ''
+      : `; only ${namesOf(readers)} ${readers.length > 1 ? 'skip' : 'skips'} it`
   return meaning === 'user-agent'
     ? `is read as a part of the name, so this line names no crawler${others}`
     : `is read as a part of the path, so this rule matches no URL${others}`

@@ -17,15 +17,20 @@ const identity = identityFromToken(name)
 /** Above a line for names: a group that its rules would fall to if nobody read it. */
 const ofOthers = 'User-agent: zzother\nDisallow: /zzother\n\n'
 
-const verdictIn = (robots: string, dialect: Dialect): Verdict =>
-  decide(select(parse(readText(robots), dialect), identity), path).verdict
+const verdictIn = (robots: string, dialect: Dialect, url: string): Verdict =>
+  decide(select(parse(readText(robots), dialect), identity), url).verdict
 
 /** The file in which a line in the form of `head` decides, and the verdict that shows it. */
-function trialOf(head: string, meant: string): readonly [robots: string, verdict: Verdict] | null {
-  if (meant === 'user-agent') return [`${ofOthers}${head}${name}\nDisallow: ${path}\n`, 'disallow']
-  if (meant === 'disallow') return [`User-agent: *\n${head}${path}\n`, 'disallow']
+function trialOf(
+  head: string,
+  meant: string,
+  tail: string,
+): readonly [robots: string, verdict: Verdict] | null {
+  if (meant === 'user-agent')
+    return [`${ofOthers}${head}${name}${tail}\nDisallow: ${path}\n`, 'disallow']
+  if (meant === 'disallow') return [`User-agent: *\n${head}${path}${tail}\n`, 'disallow']
   // Above and below the rule that it is to open, since in some dialects the first or the last one counts.
-  const line = `${head}${path}\n`
+  const line = `${head}${path}${tail}\n`
   return meant === 'allow' ? [`User-agent: *\n${line}Disallow: /zz\n${line}`, 'allow'] : null
 }
 
@@ -33,20 +38,22 @@ const known = memoizeByContext(() => new Map<string, readonly Dialect[]>())
 
 /**
  * The dialects, of all, that read a line as the rule or the name that is meant, whatever its value.
- * `head`: all that stands in front of the value. Asked of the engine, with a value that it is sure to have.
+ * `head`: all that stands in front of the value, `tail`: what follows its first word. Asked of the engine, with a value that it is sure to have.
  */
 export function readersOfHead(
   context: CheckContext,
   head: string,
   meant: string,
+  tail = '',
 ): readonly Dialect[] {
   // The number of an item in a list makes no difference to anybody.
-  const key = `${meant} ${head.replace(/^\d+/, '1')}`
+  const key = `${meant}${tail} ${head.replace(/^\d+/, '1')}`
   const cached = known(context).get(key)
   if (cached !== undefined) return cached
-  const trial = trialOf(head, meant)
+  const trial = trialOf(head, meant, tail)
+  const url = meant === 'user-agent' ? path : path + tail
   const readers = dialects.filter(
-    (dialect) => trial !== null && verdictIn(trial[0], dialect) === trial[1],
+    (dialect) => trial !== null && verdictIn(trial[0], dialect, url) === trial[1],
   )
   known(context).set(key, readers)
   return readers
