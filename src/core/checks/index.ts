@@ -62,6 +62,7 @@ import { lastMatchReopen } from './catalogue/last-match-reopen.ts'
 import { licenseRelative } from './catalogue/license-relative.ts'
 import { limitSplitsLine } from './catalogue/limit-splits-line.ts'
 import { lineEndings } from './catalogue/line-endings.ts'
+import { lineMark } from './catalogue/line-mark.ts'
 import { lineNumbers } from './catalogue/line-numbers.ts'
 import { lineTooLong } from './catalogue/line-too-long.ts'
 import { lookAlikes } from './catalogue/look-alikes.ts'
@@ -113,6 +114,7 @@ import { twoPathsOneLine } from './catalogue/two-paths-one-line.ts'
 import { typoDirective } from './catalogue/typo-directive.ts'
 import { unknownDirective } from './catalogue/unknown-directive.ts'
 import { utf16 } from './catalogue/utf16.ts'
+import { valueBelow } from './catalogue/value-below.ts'
 import { visitTimeBad } from './catalogue/visit-time-bad.ts'
 import { wildcardUnsupported } from './catalogue/wildcard-unsupported.ts'
 import { wrongComment } from './catalogue/wrong-comment.ts'
@@ -184,6 +186,7 @@ export const checks: readonly Check[] = [
   licenseRelative,
   limitSplitsLine,
   lineEndings,
+  lineMark,
   lineNumbers,
   lineTooLong,
   lookAlikes,
@@ -235,6 +238,7 @@ export const checks: readonly Check[] = [
   typoDirective,
   unknownDirective,
   utf16,
+  valueBelow,
   visitTimeBad,
   wildcardUnsupported,
   wrongComment,

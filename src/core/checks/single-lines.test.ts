@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { decide } from '../decide/decide.ts'
+import { identityFromToken, select } from '../decide/select.ts'
+import { dialects } from '../dialects/index.ts'
+import { parse } from '../parse/parse.ts'
+import { readText } from '../text/file.ts'
 import { applyEdits } from '../text/text.ts'
 import { inspect } from './inspect.ts'
 
@@ -310,4 +315,101 @@ test('who reads a line without its colon is asked of the engine', () => {
   expect(of('Disallow /a b')).not.toContain('Google')
   expect(of('Disallow')).toBe('There is no colon after Disallow, so crawlers ignore the line.')
   expect(of('Deny /a')).toBe('There is no colon after Deny, so crawlers ignore the line.')
+})
+
+/** The file that is left once the first fix of each finding of a check is taken. */
+function mendedBy(id: string, robots: string): string {
+  const found = inspect({ file: robots }).filter((finding) => finding.id === id)
+  return applyEdits(
+    robots,
+    found.flatMap(({ fixes }) => fixes?.[0]?.edits ?? []),
+  )
+}
+
+describe('marks of lists, quotations and Markdown', () => {
+  const marks = ['- ', '* ', '1. ', '2) ', '> ', '• ', '>> ', '-', '>- ', '| ']
+  test.each(marks)('%jDisallow: /x', (mark) => {
+    const said = `begins with “${mark.trim()}” in place of its name, so crawlers ignore the line`
+    expectCase([`${mark}Disallow: /x`, 'line-mark', said, [['Write Disallow: /x', 'Disallow: /x']]])
+  })
+  test.each([
+    ['**User-agent:** *', '**Disallow:** /x'],
+    ['**User-agent**: *', '**Disallow**: /x'],
+    ['**User-agent: \\***', '**Disallow: /x**'],
+    ['`User-agent: *`', '`Disallow: /x`'],
+    ['"User-agent: *"', '"Disallow: /x"'],
+    ['“User-agent: *”', '“Disallow: /x”'],
+    ['| User-agent: * |', '| Disallow: /x |'],
+    ['* User-agent: *', '* Disallow: /x'],
+    ['- **User-agent:** *', '- `Disallow: /x`'],
+    ['__User-agent:__ *', '_Disallow:_ /x'],
+  ])('%s, %s', (agent, rule) => {
+    expect(mendedBy('line-mark', `${agent}\n${rule}\n`)).toBe(star('Disallow: /x'))
+  })
+  test.each(['- what is here: nothing', '* * *', '1. Our pages', '> quoted: text'])(
+    '%s',
+    (line) => {
+      const found = inspect({ file: star(`Disallow: /x\n\n${line}`) }).map(({ id }) => id)
+      expect(found).not.toContain('line-mark')
+    },
+  )
+})
+
+describe('backslashes of Markdown', () => {
+  test.each([
+    ['/\\*.php', '/*.php'],
+    ['/my\\_dir/', '/my_dir/'],
+    ['\\*.pdf', '*.pdf'],
+    ['/\\*/a\\_b', '/*/a_b'],
+    ['/a\\_b/*?c=1', '/a_b/*?c=1'],
+  ])('%s', (path, right) => {
+    const robots = star(`Disallow: ${path}`)
+    expect(mendedBy('backslash', robots)).toBe(star(`Disallow: ${right}`))
+  })
+})
+
+describe('a value on the line below', () => {
+  const cases: readonly (readonly [robots: string, mended: string])[] = [
+    [star('Disallow:\n/admin/'), star('Disallow: /admin/')],
+    [star('Disallow:\n/a/\n/b/\n/c'), star('Disallow: /a/\nDisallow: /b/\nDisallow: /c')],
+    [star('Disallow: /a/\n/b/\n\n/c'), star('Disallow: /a/\nDisallow: /b/\n\nDisallow: /c')],
+    [star('Disallow:\n  /a/'), star('Disallow: /a/')],
+    [star('Disallow:\n- /a/\n- /b/'), star('Disallow: /a/\nDisallow: /b/')],
+    [star('Allow:\n/a/\nDisallow:\n/b/'), star('Allow: /a/\nDisallow: /b/')],
+    [star('Disallow: # ours\n/a/'), star('Disallow: /a/ # ours')],
+    ['User-agent:\n*\nDisallow: /a\n', star('Disallow: /a')],
+    [
+      'User-agent: Googlebot\nBingbot\nDisallow: /a\n',
+      'User-agent: Googlebot\nUser-agent: Bingbot\nDisallow: /a\n',
+    ],
+    [
+      star('Disallow: /a\nSitemap:\nhttps://example.com/s.xml'),
+      star('Disallow: /a\nSitemap: https://example.com/s.xml'),
+    ],
+  ]
+  test.each(cases)('%j', (robots, mended) => {
+    expect(mendedBy('value-below', robots)).toBe(mended)
+    expect(new Set(inspect({ file: robots }).map(({ id }) => id))).toEqual(new Set(['value-below']))
+  })
+
+  test('that it closes the whole site is said', () => {
+    const [finding] = inspect({ file: star('Disallow:\n/') })
+    expect(finding?.fixes?.map(({ title }) => title)).toEqual([
+      'Write Disallow: /, which blocks the whole site',
+    ])
+  })
+
+  test.each(['Disallow:\n/zz', 'Disallow: /a\n/zz', 'Disallow: /a\n- /zz'])(
+    'no dialect reads on to the next line: %j',
+    (lines) => {
+      const readers = dialects.filter((dialect) => {
+        const selection = select(
+          parse(readText(star(lines)), dialect),
+          identityFromToken('zzcrawler'),
+        )
+        return decide(selection, '/zz').verdict === 'disallow'
+      })
+      expect(readers).toEqual([])
+    },
+  )
 })

@@ -4,6 +4,7 @@ import type { CheckContext, SourceLine } from '../check-context.ts'
 import { fitsWord } from '../support/other-words.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
 import { namesOf } from '../support/rule-readers.ts'
+import { linesOfValuesBelow } from '../support/values-below.ts'
 import { guessOf, readersWithoutColon, unrecognisedLines } from '../support/unread-lines.ts'
 
 /** Is it a name that another check takes for a misspelt one, or a word for a name that has the value of one? */
@@ -19,8 +20,10 @@ export const unknownDirective: Check = {
   id: 'unknown-directive',
   severity: 'info',
   *run(context) {
+    const below = linesOfValuesBelow(context)
     for (const { line, text, span } of unrecognisedLines(context)) {
       const { key, keyText, missingColon } = line.reading
+      if (below.has(line.number)) continue
       if (key !== null && !missingColon && isFoundElsewhere(context, line)) continue
       if (!/[^\0-\x20]/.test(text)) continue
       const isName = key !== null && !missingColon && /^\S{1,60}( \S+)?$/.test(keyText)
