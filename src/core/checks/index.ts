@@ -24,6 +24,7 @@ import { blocksAssets } from './catalogue/blocks-assets.ts'
 import { blocksEverything } from './catalogue/blocks-everything.ts'
 import { bomInside } from './catalogue/bom-inside.ts'
 import { bom } from './catalogue/bom.ts'
+import { broadPattern } from './catalogue/broad-pattern.ts'
 import { cleanParamBetter } from './catalogue/clean-param-better.ts'
 import { cleanParamSyntax } from './catalogue/clean-param-syntax.ts'
 import { commentValueMismatch } from './catalogue/comment-value-mismatch.ts'
@@ -38,6 +39,7 @@ import { crawlDelayValue } from './catalogue/crawl-delay-value.ts'
 import { disallowStar } from './catalogue/disallow-star.ts'
 import { dollarMiddle } from './catalogue/dollar-middle.ts'
 import { dollarMissesQuery } from './catalogue/dollar-misses-query.ts'
+import { dotSegments } from './catalogue/dot-segments.ts'
 import { doubleStar } from './catalogue/double-star.ts'
 import { duplicateGroup } from './catalogue/duplicate-group.ts'
 import { duplicateRule } from './catalogue/duplicate-rule.ts'
@@ -60,6 +62,7 @@ import { lastMatchReopen } from './catalogue/last-match-reopen.ts'
 import { licenseRelative } from './catalogue/license-relative.ts'
 import { limitSplitsLine } from './catalogue/limit-splits-line.ts'
 import { lineEndings } from './catalogue/line-endings.ts'
+import { lineMark } from './catalogue/line-mark.ts'
 import { lineNumbers } from './catalogue/line-numbers.ts'
 import { lineTooLong } from './catalogue/line-too-long.ts'
 import { lookAlikes } from './catalogue/look-alikes.ts'
@@ -89,6 +92,7 @@ import { requestRateBad } from './catalogue/request-rate-bad.ts'
 import { routeParameter } from './catalogue/route-parameter.ts'
 import { ruleBeforeAgent } from './catalogue/rule-before-agent.ts'
 import { ruleTooLongYandex } from './catalogue/rule-too-long-yandex.ts'
+import { secondSeparator } from './catalogue/second-separator.ts'
 import { secrets } from './catalogue/secrets.ts'
 import { severalDirectivesOneLine } from './catalogue/several-directives-one-line.ts'
 import { shadowedRule } from './catalogue/shadowed-rule.ts'
@@ -105,11 +109,13 @@ import { stagingLeftover } from './catalogue/staging-leftover.ts'
 import { subfolder } from './catalogue/subfolder.ts'
 import { templateSource } from './catalogue/template-source.ts'
 import { tooManyRulesYandex } from './catalogue/too-many-rules-yandex.ts'
+import { trailingSign } from './catalogue/trailing-sign.ts'
 import { trailingStar } from './catalogue/trailing-star.ts'
 import { twoPathsOneLine } from './catalogue/two-paths-one-line.ts'
 import { typoDirective } from './catalogue/typo-directive.ts'
 import { unknownDirective } from './catalogue/unknown-directive.ts'
 import { utf16 } from './catalogue/utf16.ts'
+import { valueBelow } from './catalogue/value-below.ts'
 import { visitTimeBad } from './catalogue/visit-time-bad.ts'
 import { wildcardUnsupported } from './catalogue/wildcard-unsupported.ts'
 import { wrongComment } from './catalogue/wrong-comment.ts'
@@ -143,6 +149,7 @@ export const checks: readonly Check[] = [
   blocksEverything,
   bomInside,
   bom,
+  broadPattern,
   cleanParamBetter,
   cleanParamSyntax,
   commentValueMismatch,
@@ -157,6 +164,7 @@ export const checks: readonly Check[] = [
   disallowStar,
   dollarMiddle,
   dollarMissesQuery,
+  dotSegments,
   doubleStar,
   duplicateGroup,
   duplicateRule,
@@ -179,6 +187,7 @@ export const checks: readonly Check[] = [
   licenseRelative,
   limitSplitsLine,
   lineEndings,
+  lineMark,
   lineNumbers,
   lineTooLong,
   lookAlikes,
@@ -208,6 +217,7 @@ export const checks: readonly Check[] = [
   routeParameter,
   ruleBeforeAgent,
   ruleTooLongYandex,
+  secondSeparator,
   secrets,
   severalDirectivesOneLine,
   shadowedRule,
@@ -224,11 +234,13 @@ export const checks: readonly Check[] = [
   subfolder,
   templateSource,
   tooManyRulesYandex,
+  trailingSign,
   trailingStar,
   twoPathsOneLine,
   typoDirective,
   unknownDirective,
   utf16,
+  valueBelow,
   visitTimeBad,
   wildcardUnsupported,
   wrongComment,

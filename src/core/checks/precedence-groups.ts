@@ -37,6 +37,29 @@ const causedByHtml = [
   'unknown-directive',
 ] as const
 
+/** What is found in a value that begins with a sign for the colon. */
+const causedBySecondColon = [
+  'agent-comma-list',
+  'agent-full-ua',
+  'agent-invalid-chars',
+  'agent-parted',
+  'agent-wildcard',
+  'clean-param-syntax',
+  'crawl-delay-value',
+  'group-without-rules',
+  'no-leading-slash',
+  'sitemap-relative',
+  'specific-drops-star',
+] as const
+
+/** What is found in a value that Google takes to begin with such a sign. */
+const causedBySeparator = [
+  'no-leading-slash',
+  'non-ascii-path',
+  'regex-syntax',
+  'look-alikes',
+] as const
+
 /**
  * Checks that see the same mistake from different sides, the one that says it best first. Of several
  * on one line only the first is reported.
@@ -68,6 +91,7 @@ const precedenceGroups: readonly (readonly string[])[] = [
     'utf16',
     'newlines-lost',
     'several-directives-one-line',
+    'line-mark',
     'other-separator',
     'wrong-comment',
     'missing-colon',
@@ -101,7 +125,17 @@ const precedenceGroups: readonly (readonly string[])[] = [
     'sitemap-blocked',
   ],
   ['allow-only-specific-group', 'specific-drops-star'],
-  ['quoted-value', 'absolute-url-in-rule', 'backslash', 'regex-syntax', 'no-leading-slash'],
+  [
+    'quoted-value',
+    'absolute-url-in-rule',
+    'backslash',
+    'regex-syntax',
+    'dot-segments',
+    'no-leading-slash',
+  ],
+  ['broad-pattern', 'trailing-star'],
+  ['dot-segments', 'encoded-unreserved'],
+  ['trailing-sign', 'dollar-middle'],
   ['newlines-lost', 'several-directives-one-line', 'backslash'],
   ['quoted-value', 'regex-syntax', 'route-parameter', 'spaces-in-path'],
   ['regex-syntax', 'double-star', 'trailing-star'],
@@ -129,6 +163,9 @@ const precedenceGroups: readonly (readonly string[])[] = [
   ['disallow-star', 'blocks-everything', 'trailing-star'],
   ['staging-leftover', 'blocks-everything'],
   ['rule-before-agent', 'crawl-delay-outside'],
+  ['value-below', 'agent-empty', 'sitemap-relative', 'wrong-comment', 'unknown-directive'],
+  ...causedBySecondColon.map((id) => ['second-separator', id]),
+  ...causedBySeparator.map((id) => ['other-separator', id]),
   ...causedByHtml.map((id) => ['html-in-lines', id]),
 ]
 

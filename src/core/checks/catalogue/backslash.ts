@@ -1,10 +1,27 @@
 import type { Check, CheckTexts } from '../check.ts'
+import type { Span } from '../../text/text.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
 /** A backslash that belongs to a regular expression: before a sign, or a class of one letter. */
 const escape = /\\(?:[^\w\\/*-]|[dwsb](?![\w\\/-]))/i
 
-/** A backslash for a slash, as Windows writes paths. */
+/**
+ * Where Markdown puts a backslash: before a star or an underscore that stands for itself. In a path that begins
+ * with a slash that is no way to write folders.
+ */
+const markdown = /^(?:\/|\\\*)(?:[^\\]|\\[*_])*$/
+
+const markdownReport = (value: string, span: Span) => {
+  const sign = /\\[*_]/.exec(value)?.[0] ?? ''
+  const right = value.replace(/\\(?=[*_])/g, '')
+  const insert = /^[/*]/.test(right) ? right : `/${right}`
+  return {
+    message: `“${sign}” is how Markdown writes “${sign.slice(1)}”. Here the backslash is a part of the path, and browsers send / for it, so this rule matches no URL.`,
+    fixes: [{ title: `Write ${insert}`, edits: [{ span, insert }] }],
+  }
+}
+
+/** A backslash for a slash, as Windows writes paths, or one of Markdown. */
 export const backslash: Check = {
   id: 'backslash',
   severity: 'error',
@@ -13,6 +30,10 @@ export const backslash: Check = {
       // In a query it stays one.
       const path = value.split('?', 1)[0] ?? ''
       if (!path.includes('\\') || escape.test(value)) continue
+      if (markdown.test(path)) {
+        yield { line: line.number, span, ...markdownReport(value, span) }
+        continue
+      }
       const slashes = path.replace(/[\\/]+/g, (run) => (run.includes('\\') ? '/' : run))
       const right = /^[/*]/.test(slashes) ? slashes : `/${slashes}`
       const insert = right + value.slice(path.length)
@@ -36,6 +57,7 @@ export const texts: CheckTexts = {
   sources: [{ source: 'url-standard', section: 'path state' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: \\admin\\\nDisallow: /tmp\\\n', lines: [2, 3] },
+    { robots: 'User-agent: *\nDisallow: /\\*.php\nDisallow: /my\\_dir/\n', lines: [2, 3] },
     { robots: 'User-agent: *\nDisallow: \\docs\\*.pdf\n', lines: [2] },
   ],
   good: [

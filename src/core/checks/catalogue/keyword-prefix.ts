@@ -1,5 +1,6 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
+import { closingNote } from '../support/whole-site.ts'
 import { namesOf } from '../support/rule-readers.ts'
 import { guessOf, readersOfName, unrecognisedLines } from '../support/unread-lines.ts'
 
@@ -15,6 +16,9 @@ export const keywordPrefix: Check = {
       if (guess?.how !== 'prefix') continue
       const right = normalisedKey(guess.keyword)
       const readers = readersOfName(line)
+      const { keyword } = guess
+      const isRule = keyword === 'disallow' || keyword === 'allow'
+      const note = isRule ? closingNote(keyword, line.reading.valueText) : ''
       yield {
         line: line.number,
         span: key,
@@ -22,7 +26,7 @@ export const keywordPrefix: Check = {
           readers.length > 0
             ? `“${keyText}” is read as ${right} by ${namesOf(readers)} only; other crawlers ignore the line.`
             : `“${keyText}” is probably meant to be ${right}; no crawler reads it.`,
-        fixes: [{ title: `Write ${right}`, edits: [{ span: key, insert: right }] }],
+        fixes: [{ title: `Write ${right}${note}`, edits: [{ span: key, insert: right }] }],
       }
     }
   },

@@ -1,17 +1,17 @@
-import { dialects } from '../../dialects/index.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { normalisedKey, fitsDirective } from '../support/keyword-like.ts'
 import { directiveNamed } from '../../directives/index.ts'
-import { namesOf } from '../support/rule-readers.ts'
-import { unrecognisedLines, type UnrecognisedLine } from '../support/unread-lines.ts'
+import type { CheckContext } from '../check-context.ts'
+import { readByOnly, readersOfHead } from '../support/line-readers.ts'
+import {
+  readersWithoutColon,
+  unrecognisedLines,
+  type UnrecognisedLine,
+} from '../support/unread-lines.ts'
 
 /** A keyword, or what was meant to be one, with a blank where the colon belongs. */
 const isDivided = ({ text, name }: UnrecognisedLine): boolean =>
   /^(?:$|[ \t]+[^ \t:=;])/.test(text.slice(name.length))
-
-const forgiving = dialects.filter(({ syntax }) => syntax.colonOptional)
-
-const isRead = (keyword: string): boolean => directiveNamed(keyword)?.universal ?? false
 
 /** Two words of a sentence are no rule: a path, a star or an address has to follow. */
 function looksMeant({ keyword: guessed, text, name }: UnrecognisedLine, keyword: string): boolean {
@@ -23,7 +23,17 @@ function looksMeant({ keyword: guessed, text, name }: UnrecognisedLine, keyword:
   return more.length === 0 || /^[/*]|^https?:/i.test(value)
 }
 
-/** The colon is gone: only Google still reads the line, and only with exactly two words. */
+/** The dialects that read the line all the same. */
+function readersOf(context: CheckContext, { line, text, name }: UnrecognisedLine, keyword: string) {
+  const rest = /^[ \t]+/.exec(text.slice(name.length))?.[0] ?? ''
+  const words = text.slice(name.length + rest.length)
+  if (!['user-agent', 'disallow', 'allow'].includes(keyword)) return readersWithoutColon(line)
+  // Google reads two words, and no more.
+  const tail = /[ \t]/.test(words) ? ' x' : ''
+  return words === '' ? [] : readersOfHead(context, name + rest, keyword, tail)
+}
+
+/** The colon is gone: Google still reads the line, if it has exactly two words, and a few programs do. */
 export const missingColon: Check = {
   id: 'missing-colon',
   severity: 'error',
@@ -33,10 +43,11 @@ export const missingColon: Check = {
       const keyword = strange.keyword ?? directiveNamed(name)?.key ?? null
       if (keyword === null || !isDivided(strange) || !looksMeant(strange, keyword)) continue
       const at = strange.span.from + name.length
+      const readers = readersOf(context, strange, keyword)
       yield {
         line: line.number,
         span: { from: at - name.length, to: at },
-        message: `There is no colon after ${name}. ${isRead(keyword) ? `Only ${namesOf(forgiving)} ${forgiving.length > 1 ? 'read' : 'reads'} such a line as ${normalisedKey(keyword)}, and only when it has exactly two words.` : 'No crawler reads such a line.'}`,
+        message: `There is no colon after ${name}, so ${readByOnly(readers, ` as ${normalisedKey(keyword)}`)}.`,
         fixes: [
           {
             title: 'Add the colon',

@@ -1,7 +1,12 @@
+import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Check, CheckTexts, CheckFix } from '../check.ts'
-import { ruleLines } from '../support/rule-lines.ts'
-import type { Span } from '../../text/text.ts'
-import type { Verdict } from '../../parse/robots.ts'
+import type { CheckContext } from '../check-context.ts'
+import { ownGroup } from '../support/own-group.ts'
+import { removal } from '../support/edits.ts'
+import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
+import { namesOf, readersOf } from '../support/rule-readers.ts'
+import { emptyTitle } from '../support/whole-site.ts'
+import { meaningOfWord } from '../support/word-values.ts'
 import { isKnownName } from '../../directives/index.ts'
 
 /** Extensions of files, which are written like the ends of hosts. */
@@ -14,44 +19,70 @@ function hostIn(value: string): string | null {
   return host === null || fileEnd.test(host) ? null : host
 }
 
-interface WholeValue {
-  readonly report: { readonly message: string }
-  fixesAt(span: Span, keyword: Verdict): readonly CheckFix[]
+interface Report {
+  readonly message: string
+  readonly fixes: readonly CheckFix[]
+}
+
+/** To whom the rule is nothing, in words: a few programs put the slash there by themselves. */
+function missedBy(context: CheckContext, rule: RuleLine): string {
+  const { missing, isMissed } = readersOf(context, rule, `/${rule.value}`)
+  if (isMissed) return 'it matches no URL'
+  return missing.length > 0
+    ? `for ${namesOf(missing)} it matches no URL`
+    : `for all but ${namesOf(context.dialects)} it matches no URL`
+}
+
+function wordReport(context: CheckContext, rule: RuleLine): Report | null {
+  const { line, keyword, value, span } = rule
+  const meaning = meaningOfWord(value)
+  if (meaning === null) return null
+  const write = (insert: string, title: string): CheckFix => ({ title, edits: [{ span, insert }] })
+  const open = write('', emptyTitle)
+  const isClosed = keyword === 'disallow'
+  const read = `“${value}” is read as a path, and ${missedBy(context, rule)}.`
+  if (meaning === 'nothing') {
+    return isClosed
+      ? { message: `${read} To block nothing, leave the value empty.`, fixes: [open] }
+      : { message: read, fixes: removal(context, line.number) }
+  }
+  const all = write('/', isClosed ? 'Write /, which blocks the whole site' : 'Write / (everything)')
+  return {
+    message: `${read} The whole site is “/”.`,
+    fixes: isClosed ? [open, all] : [all],
+  }
 }
 
 /** What a value is that no slash in front would mend; null for a path. */
-function wholeValue(value: string): WholeValue | null {
+function wholeReport(context: CheckContext, rule: RuleLine): Report | null {
+  const { value } = rule
   const host = hostIn(value)
   if (host !== null) {
     const message = `“${host}” is a host, and a rule has a path of its own site only, so this one matches no URL.`
-    return { report: { message }, fixesAt: () => [] }
+    return { message, fixes: [] }
   }
   if (value.endsWith(':') && isKnownName(value.slice(0, -1))) {
-    const message = `“${value}” is the name of another line, and no path.`
-    return { report: { message }, fixesAt: () => [] }
+    return { message: `“${value}” is the name of another line, and no path.`, fixes: [] }
   }
-  if (/^none$/i.test(value)) {
-    const message = `“${value}” is read as a path, and matches no URL. For “nothing” the value is empty.`
+  if (crawlerNamed(value) !== null) {
+    const done = rule.keyword === 'allow' ? 'let in' : 'blocked'
     return {
-      report: { message },
-      fixesAt: (span, keyword) =>
-        keyword === 'disallow'
-          ? [{ title: 'Empty the value (allow everything)', edits: [{ span, insert: '' }] }]
-          : [],
+      message: `“${value}” is a crawler, and no path: it is ${done} by a group of its own.`,
+      fixes: ownGroup(context, rule.line.number, value, rule.keyword),
     }
   }
-  const bare = /^:+[ \t]*(?=[/*])/.exec(value)?.[0]
-  if (bare === undefined) return null
-  const right = value.slice(bare.length)
-  const closing = /^(?:\/\**|\*+)$/.test(right) ? ', which blocks the whole site' : ''
+  return wordReport(context, rule)
+}
+
+function slashReport(context: CheckContext, rule: RuleLine): Report {
+  const { value, span } = rule
+  const first = value.charAt(0)
+  const insert = first === '?' || first === '.' || first === '&' ? '/*' : first === '$' ? '' : '/'
+  const at = { from: span.from, to: span.from }
   return {
-    report: { message: 'A second colon is a part of the path, so this rule matches no URL.' },
-    fixesAt: (span, keyword) => [
-      {
-        title: `Write ${right}${keyword === 'disallow' ? closing : ''}`,
-        edits: [{ span, insert: right }],
-      },
-    ],
+    message: `“${value}” does not begin with a slash, so ${missedBy(context, rule)}.`,
+    fixes:
+      insert === '' ? [] : [{ title: `Write ${insert}${value}`, edits: [{ span: at, insert }] }],
   }
 }
 
@@ -60,26 +91,10 @@ export const noLeadingSlash: Check = {
   id: 'no-leading-slash',
   severity: 'error',
   *run(context) {
-    for (const { line, keyword, value, span } of ruleLines(context)) {
-      const first = value.charAt(0)
-      if (first === '/' || first === '*') continue
-      const whole = wholeValue(value)
-      if (whole !== null) {
-        yield { line: line.number, span, ...whole.report, fixes: whole.fixesAt(span, keyword) }
-        continue
-      }
-      const insert =
-        first === '?' || first === '.' || first === '&' ? '/*' : first === '$' ? '' : '/'
-      const at = { from: span.from, to: span.from }
-      yield {
-        line: line.number,
-        span,
-        message: `“${value}” does not begin with a slash, so it matches no URL.`,
-        fixes:
-          insert === ''
-            ? []
-            : [{ title: `Write ${insert}${value}`, edits: [{ span: at, insert }] }],
-      }
+    for (const rule of ruleLines(context)) {
+      if (/^[/*]/.test(rule.value)) continue
+      const report = wholeReport(context, rule) ?? slashReport(context, rule)
+      yield { line: rule.line.number, span: rule.span, ...report }
     }
   },
 }
@@ -94,8 +109,9 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /a\nAllow: a/b\n', lines: [3] },
     { robots: 'User-agent: *\nDisallow: ?sort=\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: www.example.com/a\n', lines: [2] },
-    { robots: 'User-agent: *\nDisallow:: /x\n', lines: [2] },
-    { robots: 'User-agent: *\nDisallow: None\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: None\nDisallow: /x\n', lines: [2] },
+    { robots: 'User-agent: *\nAllow: None\nDisallow: /x\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /x\nDisallow: GPTBot\n', lines: [3] },
     { robots: 'User-agent: *\nAllow: Sitemap:\n', lines: [2] },
   ],
   good: [

@@ -1,35 +1,56 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
-import { namesOf } from '../support/rule-readers.ts'
-import { readersWithoutColon, unrecognisedLines } from '../support/unread-lines.ts'
+import { readByOnly, readersOfHead } from '../support/line-readers.ts'
+import { unrecognisedLines, type UnrecognisedLine } from '../support/unread-lines.ts'
 
-const separators = [';', '=', '：', '﹕', '︓', '->', '→']
+/** The signs that people write for the colon, and the blanks around them. */
+const separator = /^[ \t]*(=>|->|→|⇒|:=|[;=：﹕︓∶ː])[ \t]*/
 /** These are in sentences, too, unless a path follows. */
-const separatorsOfPaths = /^[,.|](?=[ \t]*[/*])/
+const separatorOfPaths = /^[ \t]*([,.|>~]|[-–—]{1,3})[ \t]*(?=[/*])/
+/** Behind the name for names a dash needs blanks: it can belong to a name. */
+const separatorOfNames = /^[ \t]+([-–—|>~]{1,3})[ \t]+(?=\S+$)/
+
+/** The sign in place of the colon, where it begins, and where the value does; offsets into the text of the line. */
+interface Separator {
+  readonly sign: string
+  readonly at: number
+  readonly valueAt: number
+}
+
+function separatorIn({ text, name, keyword }: UnrecognisedLine): Separator | null {
+  // A dash behind a name is no part of it where a path follows.
+  const key = name.replace(/[-_]+$/, '')
+  const rest = text.slice(key.length)
+  const isAgent = keyword === 'user-agent'
+  const found =
+    separator.exec(rest) ??
+    separatorOfPaths.exec(rest) ??
+    (isAgent ? separatorOfNames.exec(rest) : null)
+  const [all, sign] = found ?? []
+  if (all === undefined || sign === undefined) return null
+  return { sign, at: key.length + all.indexOf(sign), valueAt: key.length + all.length }
+}
 
 /** Another sign where the colon belongs. */
 export const otherSeparator: Check = {
   id: 'other-separator',
   severity: 'error',
   *run(context) {
-    for (const { line, text, span, name, keyword } of unrecognisedLines(context)) {
-      if (keyword === null) continue
-      const rest = text.slice(name.length).trimStart()
-      const separator =
-        separators.find((sign) => rest.startsWith(sign)) ?? separatorsOfPaths.exec(rest)?.[0]
-      if (separator === undefined) continue
-      const to = span.from + text.indexOf(separator, name.length) + separator.length
-      const from = span.from
-      const readers = readersWithoutColon(line)
-      const who = `only ${namesOf(readers)} ${readers.length > 1 ? 'read' : 'reads'} the line; other crawlers ignore it`
+    for (const strange of unrecognisedLines(context)) {
+      const { line, text, span, keyword } = strange
+      const found = keyword === null ? null : separatorIn(strange)
+      if (keyword === null || found === null) continue
+      const indent = line.text.slice(0, span.from - line.span.from)
+      const readers = readersOfHead(context, indent + text.slice(0, found.valueAt), keyword)
+      const to = span.from + found.at + found.sign.length
       yield {
         line: line.number,
-        span: { from, to },
-        message: `“${separator}” is in place of the colon, so ${readers.length > 0 ? who : 'crawlers ignore the line'}.`,
+        span: { from: span.from, to },
+        message: `“${found.sign}” is in place of the colon, so ${readByOnly(readers)}.`,
         fixes: [
           {
             title: 'Write a colon',
-            edits: [{ span: { from, to }, insert: `${normalisedKey(keyword)}:` }],
+            edits: [{ span: { from: span.from, to }, insert: `${normalisedKey(keyword)}:` }],
           },
         ],
       }
@@ -46,6 +67,11 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow; /x\n', lines: [2] },
     { robots: 'User-agent = *\nDisallow: /x\n', lines: [1] },
     { robots: 'User-agent: *\nDisallow： /x\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow => /x\nDisallow - /y\nDisallow-/z\n', lines: [2, 3, 4] },
+    { robots: 'User-agent - Googlebot\nDisallow: /x\n', lines: [1] },
   ],
-  good: [{ robots: 'User-agent: *\nDisallow: /x;y=1\n' }],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /x;y=1\n' },
+    { robots: 'User-agent: *\nDisallow: /x\n\nDisallow - what it means to us\n' },
+  ],
 }

@@ -1,6 +1,7 @@
 import type { Span } from '../../text/text.ts'
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
+import { strayedSigns } from '../support/word-values.ts'
 import { namesOf, pathMeantBy, readersOf } from '../support/rule-readers.ts'
 
 /** A remark behind a path, and what parts the two. */
@@ -28,7 +29,7 @@ export const spacesInPath: Check = {
     for (const rule of ruleLines(context)) {
       const { line, value, span } = rule
       const [sign] = value.match(unsent) ?? []
-      if (sign === undefined) continue
+      if (sign === undefined || strayedSigns.test(value)) continue
       const { missing, isMissed, claim } = readersOf(
         context,
         rule,

@@ -1,16 +1,17 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
+import { strayedSigns } from '../support/word-values.ts'
 import type { CheckContext } from '../check-context.ts'
 
 const isPath = (word: string): boolean => /^[/*](?!\/)/.test(word)
 
 function pathsOf(value: string): readonly string[] | null {
-  if (!/[ \t,]/.test(value)) return null
+  if (!/[ \t,]/.test(value) || strayedSigns.test(value)) return null
   // A comma is a part of a path, unless a space or the slash of another one follows.
   const words = value.split(/,?[ \t]+|,(?=\/)/).filter((word) => word !== '')
-  // Stars and slashes alone are pieces of one pattern, a second colon is another slip.
-  if (words.some((word) => /^(?:[/*]+|:+)$/.test(word))) return null
+  // Stars and slashes alone are pieces of one pattern.
+  if (words.some((word) => /^[/*]+$/.test(word))) return null
   return words.length > 1 && words.slice(1).some(isPath) ? words : null
 }
 

@@ -1,7 +1,13 @@
-import type { Check, CheckTexts } from '../check.ts'
-import { normalisedKey, fitsDirective } from '../support/keyword-like.ts'
+import { crawlerNamed } from '../../crawlers/index.ts'
+import type { Check, CheckProblem, CheckTexts } from '../check.ts'
+import type { CheckContext, SourceLine } from '../check-context.ts'
+import { fitsDirective, normalisedKey, type KeywordGuess } from '../support/keyword-like.ts'
+import { readersOfHead } from '../support/line-readers.ts'
+import { fitsWord } from '../support/other-words.ts'
+import { ownGroup } from '../support/own-group.ts'
 import { namesOf } from '../support/rule-readers.ts'
 import { guessOf, readersOfName, unrecognisedLines } from '../support/unread-lines.ts'
+import { closingNote } from '../support/whole-site.ts'
 import { directiveNamed } from '../../directives/index.ts'
 
 /** Lines of these names decide what is fetched and found, or how fast. */
@@ -12,7 +18,57 @@ const isRead = (keyword: string): boolean =>
 const fits = (keyword: string, value: string): boolean =>
   isRead(keyword) || fitsDirective(keyword, value)
 
-/** A misspelt name: a few are forgiven by Google and by libraries, and by nobody else. */
+const isVerdict = (keyword: string) => keyword === 'disallow' || keyword === 'allow'
+
+type Found = Omit<CheckProblem, 'line' | 'span'>
+
+function misspelt(line: SourceLine, { keyword }: KeywordGuess): Found {
+  const { keyText, valueText, key } = line.reading
+  const right = normalisedKey(keyword)
+  const readers = readersOfName(line)
+  const title = `Write ${right}${isVerdict(keyword) ? closingNote(keyword, valueText) : ''}`
+  return {
+    ...(isRead(keyword) ? {} : { severity: 'warning' }),
+    message:
+      readers.length > 0
+        ? `“${keyText}” is read as ${right} by ${namesOf(readers)} only; other crawlers ignore the line.`
+        : `“${keyText}” is probably meant to be ${right}; no crawler reads it.`,
+    fixes:
+      key !== null && fits(keyword, valueText)
+        ? [{ title, edits: [{ span: key, insert: right }] }]
+        : [],
+  }
+}
+
+/** Another word for a rule or for the line of a name: “Deny: /a”, “Block: GPTBot”. */
+function otherWord(context: CheckContext, line: SourceLine, keyword: string): Found | null {
+  const { keyText, valueText, key, value } = line.reading
+  if (key === null || value === null) return null
+  const right = normalisedKey(keyword)
+  if (isVerdict(keyword) && crawlerNamed(valueText) !== null) {
+    const done = keyword === 'allow' ? 'let in' : 'blocked'
+    return {
+      message: `No crawler reads “${keyText}”: “${valueText}” is ${done} by a group of its own, with User-agent and ${right}.`,
+      fixes: ownGroup(context, line.number, valueText, keyword),
+    }
+  }
+  if (!fitsWord(keyword, valueText)) return null
+  const head = line.text.slice(0, value.from - line.span.from)
+  const readers = readersOfHead(context, head, keyword)
+  const reads = readers.length > 1 ? 'read' : 'reads'
+  const who = readers.length > 0 ? `Only ${namesOf(readers)} ${reads}` : 'No crawler reads'
+  return {
+    message: `${who} “${keyText}”: the name of such a line is ${right}.`,
+    fixes: [
+      {
+        title: `Write ${right}${isVerdict(keyword) ? closingNote(keyword, valueText) : ''}`,
+        edits: [{ span: key, insert: right }],
+      },
+    ],
+  }
+}
+
+/** A misspelt name, or another word for it: a few are forgiven by Google and by libraries, and by nobody else. */
 export const typoDirective: Check = {
   id: 'typo-directive',
   severity: 'error',
@@ -21,35 +77,27 @@ export const typoDirective: Check = {
       const { key, keyText, missingColon } = line.reading
       if (missingColon || key === null) continue
       const guess = guessOf(context, keyText)
-      if (guess?.how !== 'typo') continue
-      const right = normalisedKey(guess.keyword)
-      const readers = readersOfName(line)
-      yield {
-        line: line.number,
-        span: key,
-        ...(isRead(guess.keyword) ? {} : { severity: 'warning' }),
-        message:
-          readers.length > 0
-            ? `“${keyText}” is read as ${right} by ${namesOf(readers)} only; other crawlers ignore the line.`
-            : `“${keyText}” is probably meant to be ${right}; no crawler reads it.`,
-        fixes: fits(guess.keyword, line.reading.valueText)
-          ? [{ title: `Write ${right}`, edits: [{ span: key, insert: right }] }]
-          : [],
-      }
+      if (guess === null || guess.how === 'prefix') continue
+      const found =
+        guess.how === 'typo' ? misspelt(line, guess) : otherWord(context, line, guess.keyword)
+      if (found !== null) yield { line: line.number, span: key, ...found }
     }
   },
 }
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Misspelt line name',
-  why: 'Google and a few libraries accept some misspellings; other crawlers ignore the line, so the same file blocks in one engine and not in another.',
+  title: 'Misspelt line name, or another word for it',
+  why: 'Google and a few libraries accept some misspellings; other crawlers ignore the line, so the same file blocks in one engine and not in another. Other words, such as Deny or Block, are names of no line.',
   sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
   bad: [
     { robots: 'User-agent: *\nDisalow: /a\n', lines: [2] },
     { robots: 'Useragent: *\nDisallow: /a\n', lines: [1] },
     { robots: 'User-agent: *\nDisallow: /a\nCrawldelay: 5\n', lines: [3] },
     { robots: 'User_agent: *\nAlow: /a\nDisallow: /b\n', lines: [1, 2] },
+    { robots: 'User-agent: *\nDeny: /a\nNicht erlauben: /b\n', lines: [2, 3] },
+    { robots: 'User-agent: *\nDisallow: /a\nBlock: GPTBot\n', lines: [3] },
+    { robots: 'Robots: *\nDisallow: /a\n', lines: [1] },
     {
       robots:
         'User-agent: *\nDisallow: /a\nContent_Signal: ai-train=no\nContentSignal: ai-train=no\nContent-Signals: ai-train=no\nVisit-times: 0600-0845\n\nLicence: https://example.com/l.xml\nXML-Sitemap: https://example.com/s.xml\nVideo Sitemap: https://example.com/v.xml\n',
@@ -59,5 +107,6 @@ export const texts: CheckTexts = {
   good: [
     { robots: 'User-agent: *\nDisallow: /a\nCrawl-delay: 5\nHost: example.com\n' },
     { robots: 'USER-AGENT: *\ndisallow: /a\n' },
+    { robots: 'User-agent: *\nDisallow: /a\nRobots: noindex\nBlock: these pages\n' },
   ],
 }

@@ -1,16 +1,30 @@
+import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Check, CheckTexts } from '../check.ts'
+import type { CheckContext, SourceLine } from '../check-context.ts'
+import { fitsWord } from '../support/other-words.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
 import { namesOf } from '../support/rule-readers.ts'
+import { linesOfValuesBelow } from '../support/values-below.ts'
 import { guessOf, readersWithoutColon, unrecognisedLines } from '../support/unread-lines.ts'
+
+/** Is it a name that another check takes for a misspelt one, or a word for a name that has the value of one? */
+function isFoundElsewhere(context: CheckContext, { reading }: SourceLine): boolean {
+  const guess = guessOf(context, reading.keyText)
+  if (guess?.how !== 'word') return guess !== null
+  const { keyword } = guess
+  return fitsWord(keyword, reading.valueText) || crawlerNamed(reading.valueText) !== null
+}
 
 /** A name that nobody has given a meaning. */
 export const unknownDirective: Check = {
   id: 'unknown-directive',
   severity: 'info',
   *run(context) {
+    const below = linesOfValuesBelow(context)
     for (const { line, text, span } of unrecognisedLines(context)) {
       const { key, keyText, missingColon } = line.reading
-      if (key !== null && !missingColon && guessOf(context, keyText) !== null) continue
+      if (below.has(line.number)) continue
+      if (key !== null && !missingColon && isFoundElsewhere(context, line)) continue
       if (!/[^\0-\x20]/.test(text)) continue
       const isName = key !== null && !missingColon && /^\S{1,60}( \S+)?$/.test(keyText)
       const at = { from: span.from, to: span.from }
@@ -66,7 +80,7 @@ export const texts: CheckTexts = {
   why: 'Crawlers skip lines whose name they do not know, so the line has no effect.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.4' }],
   bad: [
-    { robots: 'User-agent: *\nDisallow: /x\nBlock: /y\n', lines: [3] },
+    { robots: 'User-agent: *\nDisallow: /x\nPlease: /y\n', lines: [3] },
     { robots: 'User-agent: *\nDisallow: /x\n\nhttps://example.com/sitemap.xml\n', lines: [4] },
   ],
   good: [

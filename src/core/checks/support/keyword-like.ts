@@ -1,6 +1,7 @@
 import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Directive } from '../../directives/directive.ts'
 import { editDistance } from './distance.ts'
+import { keywordOfWord } from './other-words.ts'
 import {
   directiveNamed,
   directives,
@@ -12,8 +13,8 @@ import {
 export interface KeywordGuess {
   /** Key of a directive. */
   readonly keyword: string
-  /** `prefix`: the keyword with letters behind it. `typo`: some letters off. */
-  readonly how: 'prefix' | 'typo'
+  /** `prefix`: the keyword with letters behind it. `typo`: some letters off. `word`: another word for it. */
+  readonly how: 'prefix' | 'typo' | 'word'
 }
 
 /** The spelling that an author sees: `User-agent`. */
@@ -63,14 +64,19 @@ export function fitsDirective(keyword: string, value: string): boolean {
   return problem === null
 }
 
-/** `guessKeyword`, or a known name that is spelt another way: “XML-Sitemap”, “Content_Signal”, “Licence”. */
+/**
+ * `guessKeyword`, a known name that is spelt another way (“XML-Sitemap”, “Content_Signal”, “Licence”), or
+ * what another word stands for: “Deny”.
+ */
 export function guessDirective(key: string): KeywordGuess | null {
   const lower = asciiLower(key.trim())
   if (lower.length > maxKeyLength || isKnownName(lower)) return null
   const guess = guessKeyword(key)
   if (guess !== null) return guess
   const keyword = spellings.get(withoutSigns(lower))
-  return keyword === undefined ? null : { keyword, how: 'typo' }
+  if (keyword !== undefined) return { keyword, how: 'typo' }
+  const word = keywordOfWord(lower)
+  return word === null ? null : { keyword: word, how: 'word' }
 }
 
 /** What an unknown key was meant to be; null when nothing is near enough. */

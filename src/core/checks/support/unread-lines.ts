@@ -1,9 +1,11 @@
+import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
 import { dialects } from '../../dialects/index.ts'
 import { isTokenUnit } from '../../dialects/parts/agents.ts'
 import type { Span } from '../../text/text.ts'
 import { isKnownName } from '../../directives/index.ts'
 import { exactKeyword, guessDirective, type KeywordGuess } from './keyword-like.ts'
+import { fitsWord } from './other-words.ts'
 import { memoizeByContext } from './memoize.ts'
 import { mergeMarkerLines } from './merge-conflicts.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
@@ -56,6 +58,23 @@ export function guessOf(context: CheckContext, key: string): KeywordGuess | null
   return guess
 }
 
+/** What the name that a line begins with was meant to be. Another word means a line only with the value of one. */
+function keywordMeant(context: CheckContext, { reading }: SourceLine, text: string): string | null {
+  const { key, missingColon, keyText, valueText } = reading
+  if (key !== null && !missingColon) {
+    const word = guessOf(context, keyText)
+    if (word?.how === 'word') {
+      const isMeant = fitsWord(word.keyword, valueText) || crawlerNamed(valueText) !== null
+      return isMeant ? word.keyword : null
+    }
+  }
+  const name = firstName(text)
+  const guess = guessOf(context, name)
+  if (guess?.how !== 'word') return guess?.keyword ?? null
+  const value = text.slice(name.length).replace(/^[ \t]*[:=;>-]{0,2}[ \t]*/, '')
+  return fitsWord(guess.keyword, value) ? guess.keyword : null
+}
+
 /** Non-empty lines that do not begin with a known name and a colon. */
 export const unrecognisedLines = memoizeByContext((context): readonly UnrecognisedLine[] => {
   const isKnownByKey = new Map<string, boolean>()
@@ -72,7 +91,7 @@ export const unrecognisedLines = memoizeByContext((context): readonly Unrecognis
     if (isHonest || kind === 'blank' || kind === 'comment') return []
     const { text, span } = contentOf(line)
     const name = firstName(text)
-    const keyword = exactKeyword(name) ?? guessOf(context, name)?.keyword ?? null
+    const keyword = exactKeyword(name) ?? keywordMeant(context, line, text)
     return [{ line, text, span, name, keyword }]
   })
 })

@@ -1,0 +1,415 @@
+import { describe, expect, test } from 'vitest'
+import { decide } from '../decide/decide.ts'
+import { identityFromToken, select } from '../decide/select.ts'
+import { dialects } from '../dialects/index.ts'
+import { parse } from '../parse/parse.ts'
+import { readText } from '../text/file.ts'
+import { applyEdits } from '../text/text.ts'
+import { inspect } from './inspect.ts'
+
+const star = (line: string): string => `User-agent: *\n${line}\n`
+
+/** All that is said of the second line of a file for everybody, by the check, and what each fix makes of it. */
+type Case = readonly [
+  line: string,
+  id: string,
+  said: string,
+  fixes: readonly (readonly [title: string, mended: string])[],
+]
+
+function expectCase([line, id, said, fixes]: Case): void {
+  const robots = star(line)
+  const found = inspect({ file: robots }).filter((finding) => finding.line === 2)
+  expect(found.map((finding) => finding.id)).toEqual([id])
+  expect(found[0]?.message).toContain(said)
+  const mended = found[0]?.fixes?.map(({ title, edits }) => [title, applyEdits(robots, edits)])
+  expect(mended ?? []).toEqual(fixes.map(([title, text]) => [title, star(text)]))
+}
+
+const emptied = ['Empty the value, which blocks nothing', 'Disallow: '] as const
+const closed = ['Write /, which blocks the whole site', 'Disallow: /'] as const
+
+describe('a word in place of a path', () => {
+  const saysAll = ['All', 'yes', 'TRUE', '1', 'everything', 'on']
+  const saysNothing = ['no', '0', 'none', 'Nothing', 'false', '-', 'n/a']
+  test.each<Case>([
+    ...saysAll.map((word): Case => [
+      `Disallow: ${word}`,
+      'no-leading-slash',
+      `“${word}” is read as a path, and it matches no URL. The whole site is “/”.`,
+      [emptied, closed],
+    ]),
+    ...saysNothing.map((word): Case => [
+      `Disallow: ${word}`,
+      'no-leading-slash',
+      `“${word}” is read as a path, and it matches no URL. To block nothing, leave the value empty.`,
+      [emptied],
+    ]),
+    ['Allow: all', 'no-leading-slash', 'no URL', [['Write / (everything)', 'Allow: /']]],
+  ])('%j', (...args) => expectCase(args))
+})
+
+test('who puts a slash in front of a path by itself is left out of those whom it says nothing', () => {
+  const of = (dialects: readonly string[]) =>
+    inspect({ file: star('Disallow: admin'), dialects })[0]?.message
+  expect(of(['google', 'robotstxt-go'])).toBe(
+    '“admin” does not begin with a slash, so for Google it matches no URL.',
+  )
+  expect(of(['google'])).toBe('“admin” does not begin with a slash, so it matches no URL.')
+})
+
+describe('a way through folders', () => {
+  const cases: readonly (readonly [path: string, right: string, segment: string])[] = [
+    ['./intern/', '/intern/', '.'],
+    ['../admin', '/admin', '..'],
+    ['/../admin', '/admin', '..'],
+    ['/a/../../b/', '/b/', '..'],
+    ['/a/./b', '/a/b', '.'],
+    ['/a/b/..$', '/a/$', '..'],
+    ['/%2E%2e/x?a=../b', '/x?a=../b', '%2E%2e'],
+    ['a/../b', '/b', '..'],
+  ]
+  test.each(cases)('%s', (path, right, segment) => {
+    const fixes = [[`Write ${right}`, `Disallow: ${right}`]] as const
+    expectCase([`Disallow: ${path}`, 'dot-segments', `resolve “${segment}” in a path`, fixes])
+  })
+  test.each(['./', '/./', '/a/../', '.', '..'])('%s is the whole site', (path) => {
+    expectCase([`Disallow: ${path}`, 'dot-segments', 'matches no URL', [emptied, closed]])
+  })
+})
+
+describe('a sign of a sentence or a list behind a path', () => {
+  test.each([
+    ['/admin/', ','],
+    ['/admin/', ';'],
+    ['/admin/', ':'],
+    ['/a.html', '.'],
+    ['/*.pdf$', ';'],
+    ['/a.php', ',,'],
+  ])('%s%s', (right, sign) => {
+    expectCase([
+      `Disallow: ${right}${sign}`,
+      'trailing-sign',
+      `“${sign}” at the end is a part of the path`,
+      [[`Write ${right}`, `Disallow: ${right}`]],
+    ])
+  })
+})
+
+describe('a wildcard with next to nothing beside it', () => {
+  test.each([
+    ['*from*', '“from” anywhere in it, such as /blog/letters-from-readers'],
+    ['/*n=', '“n=” anywhere in it, such as /?session=7'],
+    ['/*-*', '“-” anywhere in it, such as /about-us/'],
+    ['*--*', '“--” anywhere in it, such as /shop--sale/'],
+    ['/*e', '“e” anywhere in it, such as /news/2026/spring-sale.html'],
+    ['/*.*', '“.” anywhere in it, such as /news/2026/spring-sale.html and /images/logo.png'],
+    ['/*/', 'that lies in a folder, such as /about-us/'],
+    ['/*zq', '“zq” anywhere in it, such as /blog/zq'],
+  ])('%s', (path, said) => {
+    expectCase([`Disallow: ${path}`, 'broad-pattern', `“${path}” matches every URL`, []])
+    expectCase([`Disallow: ${path}`, 'broad-pattern', said, []])
+  })
+})
+
+describe('signs behind the colon', () => {
+  test.each([':: /x', ':= /x', ':=/x', ': => /x', ': -> /x', ' :: /x', ':: *.php'])(
+    '%s',
+    (rest) => {
+      const right = rest.slice(rest.search(/[/*]/))
+      const [, key = ''] = /^( *):/.exec(rest) ?? []
+      const between = /^( *:)( *)/.exec(rest)
+      const mended = `Disallow${key}:${between?.[2] ?? ''}${right}`
+      const fixes = [[`Write ${right}`, mended]] as const
+      expectCase([
+        `Disallow${rest}`,
+        'second-separator',
+        'behind the colon is read as a part',
+        fixes,
+      ])
+    },
+  )
+})
+
+describe('a regular expression in place of a path', () => {
+  const cases: readonly (readonly [path: string, sign: string, rules: readonly string[]])[] = [
+    ['/(a|b)', '(a|b)', ['/a', '/b']],
+    ['/(de|en|fr)/intern/', '(de|en|fr)', ['/de/intern/', '/en/intern/', '/fr/intern/']],
+    ['/a|/b', '|', ['/a', '/b']],
+    ['^/admin', '^', ['/admin']],
+    ['^admin', '^', ['/admin']],
+    ['/^admin/', '^', ['/admin/']],
+    ['^$', '^', ['/$']],
+    ['/.*\\.php$', '', ['/*.php$']],
+    ['.*\\.pdf', '', ['/*.pdf']],
+    ['\\.pdf$', '\\.', ['/*.pdf$']],
+    ['/user/(\\d+)/edit', '\\d', ['/user/*/edit']],
+    ['/\\w+/print', '\\w', ['/*/print']],
+    ['/index\\.php\\?id=[0-9]+', '\\.', ['/index.php?id=']],
+    ['(?i)/admin', '(?i)', ['/admin']],
+    ['/(?i)admin', '(?i)', ['/admin']],
+    ['/ab{2,3}/c', '{2,3}', ['/abb*/c']],
+    ['/page-[0-9]{1,3}.html', '[0-9]', ['/page-*.html']],
+    ['/(a|b)?/c', '(a|b)', ['/a/c', '/b/c', '//c']],
+  ]
+  test.each(cases)('%s', (path, sign, rules) => {
+    const lines = rules.map((rule) => `Disallow: ${rule}`).join('\n')
+    const titles = `${rules.slice(0, -1).join(', ')} and ${rules.at(-1) ?? ''}`
+    const title = rules.length === 1 ? (rules[0] ?? '') : `${rules.length} rules: ${titles}`
+    const said = sign === '' ? 'not regular expressions' : `“${sign}” belongs to a regular`
+    expectCase([`Disallow: ${path}`, 'regex-syntax', said, [[`Write ${title}`, lines]]])
+  })
+
+  test.each([
+    '[0-9]+',
+    '/[0-9]+',
+    '/\\d',
+    '\\d',
+    '/[a-z]*/',
+    '/(?!public)/',
+    '/(a|b)(c|d)(e|f)(g|h)x',
+  ])('of %s nothing but wildcards would be left, or it cannot be said in rules', (path) =>
+    expectCase([`Disallow: ${path}`, 'regex-syntax', 'regular expression', []]),
+  )
+
+  test('any text from the beginning is not said to be compared letter by letter', () => {
+    const fixes = [['Write /. for names that begin with a dot', 'Disallow: /.'], closed] as const
+    const said = 'As a rule “/.*” matches only paths that begin with “/.”. Rules are not regular'
+    expectCase(['Disallow: /.*', 'regex-syntax', said, fixes])
+    expectCase(['Disallow: .*', 'regex-syntax', '“.*” matches no URL', [emptied, closed]])
+    expectCase(['Disallow: /(.*)', 'regex-syntax', '“(.*”', [emptied, closed]])
+    expectCase(['Allow: ^/.*', 'regex-syntax', '“^”', [['Write /', 'Allow: /']]])
+  })
+
+  test('brackets, bars and stars of paths are left alone', () => {
+    const lines = ['/a|b', '/{id}/x', '/foo/.*/bar', '/c++'].map((path) => `Disallow: ${path}`)
+    const found = inspect({ file: star(lines.join('\n')) }).map(({ id }) => id)
+    expect(found).not.toContain('regex-syntax')
+  })
+})
+
+test('a second colon in front of a name is taken away, and who skips it is said', () => {
+  for (const sign of ['::', ':=', ': =', ':: :', ': ->']) {
+    const robots = `User-agent${sign} Googlebot\nDisallow: /x\n`
+    const [finding, ...more] = inspect({ file: robots })
+    expect([finding?.id, more]).toEqual(['second-separator', []])
+    expect(finding?.message).toContain('this line names no crawler')
+    expect(applyEdits(robots, finding?.fixes?.[0]?.edits ?? [])).toMatch(
+      /^User-agent: ?Googlebot\n/,
+    )
+  }
+})
+
+describe('another sign in place of the colon', () => {
+  const signs = [
+    ' => ',
+    ' -> ',
+    ' - ',
+    ' – ',
+    ' ; ',
+    '=',
+    '：',
+    ' | ',
+    ' ~ ',
+    '-',
+    ' > ',
+    ', ',
+    ' →',
+  ]
+  test.each(signs)('%j', (sign) => {
+    const mended = `Disallow:${/ $/.test(sign) ? ' ' : ''}/x`
+    const [only] = /\S+/.exec(sign) ?? []
+    const said = `“${only ?? ''}” is in place of the colon, so `
+    expectCase([`Disallow${sign}/x`, 'other-separator', said, [['Write a colon', mended]]])
+  })
+
+  test.each([
+    ['Disallow; /x', 'only Google reads the line; other crawlers ignore it'],
+    ['Disallow- /x', 'only Google reads the line; other crawlers ignore it'],
+    ['Disallow ; /x', 'crawlers ignore the line'],
+    ['Disallow=/x', 'crawlers ignore the line'],
+  ])('%s: who reads it is asked of the engine', (line, said) => {
+    expect(inspect({ file: star(line) }).find((one) => one.line === 2)?.message).toContain(said)
+  })
+})
+
+describe('another word for a rule', () => {
+  const closing = [
+    'Deny',
+    'Block',
+    'Refuse',
+    'exclude',
+    'Reject',
+    'Forbid',
+    'No-Allow',
+    'Not allow',
+  ]
+  const foreign = ['Nicht erlauben', 'Interdire', 'Ne pas autoriser', 'Запретить', 'Vietato']
+  test.each([...closing, ...foreign].map((word) => [word, 'Disallow'] as const))(
+    '%s',
+    (word, right) => {
+      const said = `“${word}”: the name of such a line is ${right}.`
+      expectCase([`${word}: /x`, 'typo-directive', said, [[`Write ${right}`, `${right}: /x`]]])
+      const closes = [[`Write ${right}, which blocks the whole site`, `${right}: /`]] as const
+      expectCase([`${word}: /`, 'typo-directive', said, closes])
+    },
+  )
+  test.each(['Permit', 'Permitir', 'Erlauben', 'Разрешить', 'Autoriser'])('%s', (word) => {
+    const said = `“${word}”: the name of such a line is Allow.`
+    expectCase([`${word}: /x`, 'typo-directive', said, [['Write Allow', 'Allow: /x']]])
+  })
+  test.each(['Robots: *', 'Bot: Googlebot', 'Crawler: bingbot', 'Agent: *', 'Spider: *'])(
+    '%s',
+    (line) => {
+      const robots = `${line}\nDisallow: /x\n`
+      const found = inspect({ file: robots })
+      expect(found.map(({ id }) => id)).toEqual(['typo-directive'])
+      const mended = applyEdits(robots, found[0]?.fixes?.[0]?.edits ?? [])
+      expect(mended).toBe(`${line.replace(/^\w+/, 'User-agent')}\nDisallow: /x\n`)
+    },
+  )
+  test.each(['Robots: noindex', 'Block: these pages', 'Index: /x', 'Accept: */*', 'Bot traffic'])(
+    '%s is left to be an unknown line',
+    (line) => {
+      const found = inspect({ file: star(`${line}\nDisallow: /y`) }).map(({ id }) => id)
+      expect(found).toEqual(['unknown-directive'])
+    },
+  )
+})
+
+describe('a crawler in place of a path', () => {
+  const group = '\n\nUser-agent: GPTBot\nDisallow: /'
+  test.each(['Block: GPTBot', 'Deny: GPTBot', 'Disallow: GPTBot', 'Verbieten: GPTBot'])(
+    '%s',
+    (line) => {
+      const of = (robots: string) => {
+        const found = inspect({ file: robots })
+        expect(found).toHaveLength(1)
+        expect(found[0]?.message).toContain('“GPTBot” is')
+        return applyEdits(robots, found[0]?.fixes?.[0]?.edits ?? [])
+      }
+      expect(of(star(`Disallow: /a\n${line}`))).toBe(`User-agent: *\nDisallow: /a${group}\n`)
+      expect(of(star(`${line}\nDisallow: /a`))).toBe(`User-agent: *\nDisallow: /a${group}\n`)
+      // A group without rules would be joined by the name below it, and closed to everybody.
+      expect(of(star(line))).toBe(`User-agent: *\nDisallow:${group}\n`)
+      expect(of(`User-agent: *\n${line}`)).toBe(`User-agent: *\nDisallow:${group}\n`)
+      expect(of(`User-agent: *\nDisallow: /a\n${line}`)).toBe(
+        `User-agent: *\nDisallow: /a${group}\n`,
+      )
+    },
+  )
+  test('nothing is offered where the last group has no rules, or the crawler a group', () => {
+    const open = star('Block: GPTBot\n\nUser-agent: x')
+    const own = star('Block: GPTBot\nDisallow: /a\n\nUser-agent: GPTBot\nDisallow: /b')
+    for (const robots of [open, own]) {
+      const found = inspect({ file: robots }).find(({ id }) => id === 'typo-directive')
+      expect(found?.fixes).toEqual([])
+    }
+  })
+})
+
+test('who reads a line without its colon is asked of the engine', () => {
+  const of = (line: string) => inspect({ file: star(line) }).find((one) => one.line === 2)?.message
+  expect(of('Disallow /a')).toMatch(/so only Google, .* read the line as Disallow; other crawlers/)
+  // Google reads two words, and no more.
+  expect(of('Disallow /a b')).not.toContain('Google')
+  expect(of('Disallow')).toBe('There is no colon after Disallow, so crawlers ignore the line.')
+  expect(of('Deny /a')).toBe('There is no colon after Deny, so crawlers ignore the line.')
+})
+
+/** The file that is left once the first fix of each finding of a check is taken. */
+function mendedBy(id: string, robots: string): string {
+  const found = inspect({ file: robots }).filter((finding) => finding.id === id)
+  return applyEdits(
+    robots,
+    found.flatMap(({ fixes }) => fixes?.[0]?.edits ?? []),
+  )
+}
+
+describe('marks of lists, quotations and Markdown', () => {
+  const marks = ['- ', '* ', '1. ', '2) ', '> ', '• ', '>> ', '-', '>- ', '| ']
+  test.each(marks)('%jDisallow: /x', (mark) => {
+    const said = `begins with “${mark.trim()}” in place of its name, so crawlers ignore the line`
+    expectCase([`${mark}Disallow: /x`, 'line-mark', said, [['Write Disallow: /x', 'Disallow: /x']]])
+  })
+  test.each([
+    ['**User-agent:** *', '**Disallow:** /x'],
+    ['**User-agent**: *', '**Disallow**: /x'],
+    ['**User-agent: \\***', '**Disallow: /x**'],
+    ['`User-agent: *`', '`Disallow: /x`'],
+    ['"User-agent: *"', '"Disallow: /x"'],
+    ['“User-agent: *”', '“Disallow: /x”'],
+    ['| User-agent: * |', '| Disallow: /x |'],
+    ['* User-agent: *', '* Disallow: /x'],
+    ['- **User-agent:** *', '- `Disallow: /x`'],
+    ['__User-agent:__ *', '_Disallow:_ /x'],
+  ])('%s, %s', (agent, rule) => {
+    expect(mendedBy('line-mark', `${agent}\n${rule}\n`)).toBe(star('Disallow: /x'))
+  })
+  test.each(['- what is here: nothing', '* * *', '1. Our pages', '> quoted: text'])(
+    '%s',
+    (line) => {
+      const found = inspect({ file: star(`Disallow: /x\n\n${line}`) }).map(({ id }) => id)
+      expect(found).not.toContain('line-mark')
+    },
+  )
+})
+
+describe('backslashes of Markdown', () => {
+  test.each([
+    ['/\\*.php', '/*.php'],
+    ['/my\\_dir/', '/my_dir/'],
+    ['\\*.pdf', '*.pdf'],
+    ['/\\*/a\\_b', '/*/a_b'],
+    ['/a\\_b/*?c=1', '/a_b/*?c=1'],
+  ])('%s', (path, right) => {
+    const robots = star(`Disallow: ${path}`)
+    expect(mendedBy('backslash', robots)).toBe(star(`Disallow: ${right}`))
+  })
+})
+
+describe('a value on the line below', () => {
+  const cases: readonly (readonly [robots: string, mended: string])[] = [
+    [star('Disallow:\n/admin/'), star('Disallow: /admin/')],
+    [star('Disallow:\n/a/\n/b/\n/c'), star('Disallow: /a/\nDisallow: /b/\nDisallow: /c')],
+    [star('Disallow: /a/\n/b/\n\n/c'), star('Disallow: /a/\nDisallow: /b/\n\nDisallow: /c')],
+    [star('Disallow:\n  /a/'), star('Disallow: /a/')],
+    [star('Disallow:\n- /a/\n- /b/'), star('Disallow: /a/\nDisallow: /b/')],
+    [star('Allow:\n/a/\nDisallow:\n/b/'), star('Allow: /a/\nDisallow: /b/')],
+    [star('Disallow: # ours\n/a/'), star('Disallow: /a/ # ours')],
+    ['User-agent:\n*\nDisallow: /a\n', star('Disallow: /a')],
+    [
+      'User-agent: Googlebot\nBingbot\nDisallow: /a\n',
+      'User-agent: Googlebot\nUser-agent: Bingbot\nDisallow: /a\n',
+    ],
+    [
+      star('Disallow: /a\nSitemap:\nhttps://example.com/s.xml'),
+      star('Disallow: /a\nSitemap: https://example.com/s.xml'),
+    ],
+  ]
+  test.each(cases)('%j', (robots, mended) => {
+    expect(mendedBy('value-below', robots)).toBe(mended)
+    expect(new Set(inspect({ file: robots }).map(({ id }) => id))).toEqual(new Set(['value-below']))
+  })
+
+  test('that it closes the whole site is said', () => {
+    const [finding] = inspect({ file: star('Disallow:\n/') })
+    expect(finding?.fixes?.map(({ title }) => title)).toEqual([
+      'Write Disallow: /, which blocks the whole site',
+    ])
+  })
+
+  test.each(['Disallow:\n/zz', 'Disallow: /a\n/zz', 'Disallow: /a\n- /zz'])(
+    'no dialect reads on to the next line: %j',
+    (lines) => {
+      const readers = dialects.filter((dialect) => {
+        const selection = select(
+          parse(readText(star(lines)), dialect),
+          identityFromToken('zzcrawler'),
+        )
+        return decide(selection, '/zz').verdict === 'disallow'
+      })
+      expect(readers).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,39 @@
+import { crawlerNamed } from '../../crawlers/index.ts'
+
+/** What people write for the names of lines, in small letters and without blanks and dashes. */
+const words: Readonly<Record<string, string>> = {
+  disallow: `
+    deny denied block blocked refuse exclude reject forbid forbidden prohibit prohibited ban banned hide ignore
+    skip restrict noallow notallow notallowed donotallow dontallow nocrawl donotcrawl nofetch noaccess
+    verbieten verboten nichterlauben nichterlaubt nichtzulassen sperren gesperrt
+    interdire interdit refuser bloquer nepasautoriser
+    prohibir prohibido denegar bloquear nopermitir proibir proibido
+    vietare vietato bloccare nonconsentire verbieden verboden nietstoestaan
+    zabroń zablokuj zakaz запретить запрещено запрет 禁止 不允许 不允許
+  `,
+  allow: `
+    permit permitted grant
+    erlauben erlaubt zulassen autoriser permettre permitir permitido
+    consentire permettere toestaan zezwól разрешить разрешено 允许 允許 許可
+  `,
+  'user-agent': 'robot robots bot bots crawler crawlers spider spiders agent agents',
+}
+
+const keywordByWord: ReadonlyMap<string, string> = new Map(
+  Object.entries(words).flatMap(([keyword, list]) =>
+    list
+      .trim()
+      .split(/\s+/)
+      .map((word) => [word, keyword] as const),
+  ),
+)
+
+/** The line that another word is for: `disallow` for “Deny” and “Nicht erlauben”; null for any other word. */
+export const keywordOfWord = (name: string): string | null =>
+  keywordByWord.get(name.toLowerCase().replace(/[ _'’-]/g, '')) ?? null
+
+/** Has a value the form that shows that such a word stands for a line? */
+export const fitsWord = (keyword: string, value: string): boolean =>
+  keyword === 'user-agent'
+    ? value === '*' || crawlerNamed(value) !== null
+    : /^[/*]\S*$/.test(value) && value !== '*/*'
