@@ -61,7 +61,8 @@ export interface CheckInput {
   readonly delivery?: ResponseInfo
 }
 
-const fileFrom = (file: CheckInput['file']): RobotsFile => {
+/** A file under check, read where it was given as text or bytes. */
+export const fileFrom = (file: CheckInput['file']): RobotsFile => {
   if (typeof file === 'string') return readText(file)
   return file instanceof Uint8Array ? readBytes(file) : file
 }
@@ -77,7 +78,7 @@ const siteOf = ({ url }: ResponseInfo): string | null =>
   /^https?:\/\/[^/?#@\s]+/i.exec(url ?? '')?.[0] ?? null
 
 /** Paths that no author has thought of: what holds for them holds for the site at large. */
-const siteProbePaths = ['/', '/zz-7f3a', '/zz-7f3a/q.html?x=1'] as const
+export const siteProbePaths = ['/', '/zz-7f3a', '/zz-7f3a/q.html?x=1'] as const
 
 const prefixOf = (path: string): string => path.slice(0, 3).toLowerCase()
 /** An Allow of /index.html means / as well to Google. */
@@ -94,6 +95,12 @@ export const agentNameOf = (value: string): string =>
 /** A search engine that the author cares about, and how its crawlers read. */
 export interface CheckedEngine extends SearchEngine {
   readonly dialect: Dialect
+}
+
+/** Ids of the dialects that a file is checked for: those asked for, else those of the crawlers. */
+export function checkedDialectIds({ dialects, crawlers = [] }: CheckInput): ReadonlySet<string> {
+  const theirs = crawlers.flatMap((name) => crawlerNamed(name)?.dialect ?? [])
+  return new Set(dialects ?? (theirs.length > 0 ? theirs : defaultDialectIds))
 }
 
 /** A file with all derived values that checks need, each computed once. */
@@ -122,9 +129,7 @@ export class CheckContext {
     this.text = this.file.text
     this.octets = fileOctets(this.file)
     this.crawlers = (input.crawlers ?? []).flatMap((name) => crawlerNamed(name) ?? [])
-    const theirs = this.crawlers.map(({ dialect }) => dialect)
-    const ids = new Set(input.dialects ?? (theirs.length > 0 ? theirs : defaultDialectIds))
-    this.dialects = [...ids].flatMap((id) => {
+    this.dialects = [...checkedDialectIds(input)].flatMap((id) => {
       const dialect = dialectById(id)
       return dialect === null ? [] : [withSettings(dialect, input.settings ?? {})]
     })
