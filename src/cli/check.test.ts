@@ -57,14 +57,28 @@ it('gives the titles of fixes, and with "edits" what they change and how many te
   ]
   const record = { robots, tests, silenced: ['bom'] }
   expect(fixesOf(record)).toEqual(['Add the colon'])
+  const effect = 'Blocks /a for Bingbot and crawlers that read strictly.'
+  const [finding] = answerCheck(JSON.stringify(record)).findings
+  expect(finding?.effects).toEqual([effect])
   const from = robots.indexOf('Disallow')
   const edits = [{ from, to: from + 'Disallow'.length, text: 'Disallow:' }]
   // Google reads the line without its colon too.
-  const fix = { title: 'Add the colon', edits, turns: 1 }
+  const fix = { title: 'Add the colon', effect, edits, turns: 1 }
   expect(fixesOf({ ...record, edits: true })).toEqual([fix])
   const robots_b64 = Buffer.from(robots).toString('base64')
   expect(fixesOf({ ...record, robots: null, robots_b64, edits: true })).toEqual([fix])
-  expect(fixesOf({ ...record, dialects: ['rfc9309'], edits: true })).toEqual([{ ...fix, turns: 2 }])
+  expect(fixesOf({ ...record, dialects: ['rfc9309'], edits: true })).toEqual([
+    { ...fix, effect: 'Blocks /a for all crawlers.', turns: 2 },
+  ])
+})
+
+it('names a fix that closes the site for somebody by that, and in it for whom', () => {
+  const record = {
+    robots: 'User-agent: *\nDisalow: /\n',
+    tests: [{ crawler: 'YandexBot', url: '/' }],
+  }
+  const whom = 'the whole site for Bingbot, YandexBot and crawlers that read strictly'
+  expect(fixesOf(record)).toEqual([`Write Disallow (blocks ${whom})`])
 })
 
 it('writes new lines as the file does', () => {
@@ -72,6 +86,7 @@ it('writes new lines as the file does', () => {
   expect(fixesOf(record)).toEqual([
     {
       title: 'Split it into 2 lines',
+      effect: 'Blocks /a/ and /b/ for all crawlers.',
       edits: [{ from: 15, to: 32, text: 'Disallow: /a/\r\nDisallow: /b/' }],
       turns: 0,
     },

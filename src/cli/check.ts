@@ -2,8 +2,11 @@ import { judge, ParsedFile } from '../analysis/judge-tests.ts'
 import { createEffects } from '../analysis/problems/fix-effect.ts'
 import { toldFindings } from '../analysis/problems/told-findings.ts'
 import type { CheckInput } from '../core/checks/check-context.ts'
-import type { CheckFix, Severity } from '../core/checks/check.ts'
+import type { Severity } from '../core/checks/check.ts'
+import { FixEffects, type ToldFix } from '../core/checks/effects/fix-effects.ts'
 import { inspect } from '../core/checks/inspect.ts'
+import type { Dialect } from '../core/dialects/dialect.ts'
+import { dialectById } from '../core/dialects/index.ts'
 import type { Grade } from '../core/sources/source.ts'
 import { validate, type JudgedComplaint } from '../core/validators/index.ts'
 import type { Command } from './record.ts'
@@ -22,6 +25,8 @@ export interface CheckReport {
     readonly message: string
     /** What the fixes are called, or, with `"edits": true`, all that is known of them. */
     readonly fixes: readonly string[] | readonly ReportedFix[]
+    /** What each of them turns, in a sentence; null: it was not looked at, or nobody knows. */
+    readonly effects?: readonly (string | null)[]
   }[]
   /** What the tools of others would say, with `"validators": true`. */
   readonly validators?: readonly ReportedTool[]
@@ -39,6 +44,8 @@ export interface ReportedTool {
 /** A fix that can be applied to the text as it was given. */
 export interface ReportedFix {
   readonly title: string
+  /** What it turns, in a sentence; null: it was not looked at, or nobody knows. */
+  readonly effect: string | null
   /** In the order of the text; they do not overlap. */
   readonly edits: readonly GivenEdit[]
   /** The number of tests of the record that get another verdict by it; null: not counted, there are too many fixes. */
@@ -54,12 +61,12 @@ const maxReadAgain = 60_000_000
 const charactersPerTest = 500
 
 /** Each crawler is judged by its own dialect, unless one dialect alone is asked for. */
-function dialectFor({ dialects = [] }: CheckInput): string {
+function onlyDialect({ dialects = [] }: CheckInput): Dialect | null {
   const [only] = dialects
-  return dialects.length === 1 && only !== undefined ? only : 'own'
+  return dialects.length === 1 && only !== undefined ? dialectById(only) : null
 }
 
-function fixReporter({ input }: CheckRecord): (fix: CheckFix) => ReportedFix {
+function fixReporter({ input }: CheckRecord): (fix: ToldFix) => ReportedFix {
   const { file, settings } = input
   const tests = input.tests.map((test, index) => ({
     id: String(index),
@@ -69,16 +76,16 @@ function fixReporter({ input }: CheckRecord): (fix: CheckFix) => ReportedFix {
     note: '',
   }))
   const origin = input.origin ?? anyOrigin
-  const dialect = dialectFor(input)
+  const dialect = onlyDialect(input)?.id ?? 'own'
   const turnedBy = createEffects(new ParsedFile(file, settings), (parsedFile) => [
     tests.map((test) => judge(parsedFile, test, origin, dialect).outcome.state),
   ])
   const toGiven = givenEdits(file)
   const perFix = file.text.length + tests.length * charactersPerTest
   let left = tests.length === 0 ? Infinity : maxReadAgain
-  return ({ title, edits }) => {
+  return ({ title, effect, edits }) => {
     left -= perFix
-    return { title, edits: toGiven(edits), turns: left < 0 ? null : turnedBy(edits) }
+    return { title, effect, edits: toGiven(edits), turns: left < 0 ? null : turnedBy(edits) }
   }
 }
 
@@ -88,14 +95,14 @@ export function answerCheck(line: string): CheckReport {
   const report = record.edits ? fixReporter(record) : null
   const all = inspect(record.input, record.silenced)
   const found = record.each ? all.map((one) => ({ ...one, lines: [one.line] })) : toldFindings(all)
-  const findings = found.map(({ id, line, lines, severity, message, fixes = [] }) => ({
-    id,
-    line,
-    lines,
-    severity,
-    message,
-    fixes: report === null ? fixes.map(({ title }) => title) : fixes.map(report),
-  }))
+  const effects = new FixEffects({ ...record.input, dialect: onlyDialect(record.input) })
+  const findings = found.map(({ id, line, lines, severity, message, fixes = [] }) => {
+    const told = fixes.map((fix) => effects.told(fix))
+    const about = { id, line, lines, severity, message }
+    if (report !== null) return { ...about, fixes: told.map(report) }
+    const fixTitles = told.map(({ title }) => title)
+    return { ...about, fixes: fixTitles, effects: told.map(({ effect }) => effect) }
+  })
   if (!record.validators) return { findings }
   const validators = validate(record.input).map(({ id, name, evidence, complaints }) => ({
     id,
@@ -110,7 +117,7 @@ export function answerCheck(line: string): CheckReport {
 export const checkCommand: Command = {
   summary: 'Looks for mistakes in a file.',
   fields: checkFields,
-  answer: `{"findings":[{"id","line","lines","severity","message","fixes"}]}, with "validators" also
+  answer: `{"findings":[{"id","line","lines","severity","message","fixes","effects"}]}, with "validators" also
 {"validators":[{"id","name","grade","complaints":[{"line","severity","term","use","sentence"}]}]}`,
   create: () => answerCheck,
 }

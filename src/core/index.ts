@@ -66,6 +66,14 @@ export {
 } from './checks/check.ts'
 export type { CheckInput } from './checks/check-context.ts'
 export {
+  FixEffects,
+  type EffectsInput,
+  type FixEffect,
+  type ToldFix,
+} from './checks/effects/fix-effects.ts'
+export type { EffectCrawler, EffectTurn } from './checks/effects/effect-words.ts'
+export type { EffectArea } from './checks/effects/turned-areas.ts'
+export {
   compareSelections,
   type SelectionComparison,
   type Witness,

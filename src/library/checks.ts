@@ -11,5 +11,13 @@ export {
   type Severity,
 } from '../core/checks/check.ts'
 export type { CheckInput } from '../core/checks/check-context.ts'
+export {
+  FixEffects,
+  type EffectsInput,
+  type FixEffect,
+  type ToldFix,
+} from '../core/checks/effects/fix-effects.ts'
+export type { EffectCrawler, EffectTurn } from '../core/checks/effects/effect-words.ts'
+export type { EffectArea } from '../core/checks/effects/turned-areas.ts'
 export { readBytes, readText, writeText, type RobotsFile } from '../core/text/file.ts'
 export { applyEdits, type Edit, type Span } from '../core/text/text.ts'

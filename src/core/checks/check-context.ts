@@ -61,7 +61,8 @@ export interface CheckInput {
   readonly delivery?: ResponseInfo
 }
 
-const fileFrom = (file: CheckInput['file']): RobotsFile => {
+/** A file under check, read where it was given as text or bytes. */
+export const fileFrom = (file: CheckInput['file']): RobotsFile => {
   if (typeof file === 'string') return readText(file)
   return file instanceof Uint8Array ? readBytes(file) : file
 }
@@ -96,6 +97,12 @@ export interface CheckedEngine extends SearchEngine {
   readonly dialect: Dialect
 }
 
+/** Ids of the dialects that a file is checked for: those asked for, else those of the crawlers. */
+export function checkedDialectIds({ dialects, crawlers = [] }: CheckInput): ReadonlySet<string> {
+  const theirs = crawlers.flatMap((name) => crawlerNamed(name)?.dialect ?? [])
+  return new Set(dialects ?? (theirs.length > 0 ? theirs : defaultDialectIds))
+}
+
 /** A file with all derived values that checks need, each computed once. */
 export class CheckContext {
   readonly file: RobotsFile
@@ -122,9 +129,7 @@ export class CheckContext {
     this.text = this.file.text
     this.octets = fileOctets(this.file)
     this.crawlers = (input.crawlers ?? []).flatMap((name) => crawlerNamed(name) ?? [])
-    const theirs = this.crawlers.map(({ dialect }) => dialect)
-    const ids = new Set(input.dialects ?? (theirs.length > 0 ? theirs : defaultDialectIds))
-    this.dialects = [...ids].flatMap((id) => {
+    this.dialects = [...checkedDialectIds(input)].flatMap((id) => {
       const dialect = dialectById(id)
       return dialect === null ? [] : [withSettings(dialect, input.settings ?? {})]
     })

@@ -35,14 +35,15 @@ export const decidePath = (selection: Selection, path: string): Decision =>
   decide(selection, anySite + path)
 
 /** Whether both have the same rules in the same order, which need no proof. */
-function haveSameRules(before: Selection, after: Selection): boolean {
+export function haveSameRules(before: Selection, after: Selection): boolean {
   return (
     before.ruleSet === after.ruleSet &&
     before.rules.length === after.rules.length &&
-    before.rules.every((rule, at) => {
-      const other = after.rules[at]
-      return rule.keyword === other?.keyword && rule.value === other.value
-    })
+    (before.rules === after.rules ||
+      before.rules.every((rule, at) => {
+        const other = after.rules[at]
+        return rule.keyword === other?.keyword && rule.value === other.value
+      }))
   )
 }
 

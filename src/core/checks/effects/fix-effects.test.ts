@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { dialectById } from '../../dialects/index.ts'
+import { inspect } from '../inspect.ts'
+import { FixEffects } from './fix-effects.ts'
+import { noteBeside } from './effect-words.ts'
+
+const star = (line: string): string => `User-agent: *\n${line}\n`
+
+/** Files, and what the first fix of the first finding of a kind is called and turns. */
+const cases: readonly [id: string, robots: string, title: string, effect: string][] = [
+  [
+    'typo-directive',
+    star('Disalllow: /'),
+    'Write Disallow (blocks the whole site for all crawlers)',
+    'Blocks the whole site for all crawlers.',
+  ],
+  // Google reads this name as it is meant.
+  [
+    'typo-directive',
+    star('Disalow: /'),
+    'Write Disallow (blocks the whole site for Bingbot and crawlers that read strictly)',
+    'Blocks the whole site for Bingbot and crawlers that read strictly.',
+  ],
+  [
+    'typo-directive',
+    star('Disalllow: /admin/'),
+    'Write Disallow',
+    'Blocks /admin/ for all crawlers.',
+  ],
+  [
+    'typo-directive',
+    `${star('Disallow: /a\nDisalllow: /x')}\nUser-agent: GPTBot\nDisallow: /\n`,
+    'Write Disallow',
+    'Blocks /x for all crawlers without a group of their own.',
+  ],
+  // Without a rule the names above it share the group below.
+  [
+    'typo-directive',
+    `${star('Disalllow: /x')}\nUser-agent: GPTBot\nDisallow: /\n`,
+    'Write Disallow (opens most of the site for all crawlers without a group of their own)',
+    'Opens most of the site for all crawlers without a group of their own.',
+  ],
+  [
+    'typo-directive',
+    'User-agent: GPTBot\nUser-agent: CCBot\nDisalllow: /\nDisallow: /y\n',
+    'Write Disallow (blocks the whole site for GPTBot and CCBot)',
+    'Blocks the whole site for GPTBot and CCBot.',
+  ],
+  [
+    'typo-directive',
+    star('Disallow: /\nAlllow: /public/'),
+    'Write Allow',
+    'Opens /public/ for all crawlers.',
+  ],
+  ['typo-directive', star('Alllow: /public/\nDisalllow: /'), 'Write Allow', 'No verdict changes.'],
+  [
+    'agent-empty',
+    'User-agent:\nDisallow: /\n',
+    'Write * for all crawlers (blocks the whole site for all crawlers)',
+    'Blocks the whole site for all crawlers.',
+  ],
+  [
+    'rule-before-agent',
+    'Disallow: /\nAllow: /a/\n',
+    'Add “User-agent: *” above (blocks most of the site for all crawlers)',
+    'Blocks most of the site for all crawlers.',
+  ],
+  ['disallow-star', star('Disallow: *\nAllow: /x'), 'Write /', 'No verdict changes.'],
+]
+
+const toldFix = (robots: string, id: string) => {
+  const finding = inspect({ file: robots }).find((one) => one.id === id)
+  const [fix] = finding?.fixes ?? []
+  if (fix === undefined) throw new Error(`${id} has no fix`)
+  return new FixEffects({ file: robots }).told(fix)
+}
+
+test.each(cases)('%s for %j: %s', (id, robots, title, effect) => {
+  const told = toldFix(robots, id)
+  expect([told.title, told.effect]).toEqual([title, effect])
+})
+
+test('who is judged by one dialect alone is asked by that one', () => {
+  const file = star('Disalow: /')
+  const [fix] = inspect({ file, dialects: ['rfc9309'] })[0]?.fixes ?? []
+  const dialect = dialectById('rfc9309')
+  const effects = new FixEffects({ file, dialects: ['rfc9309'], dialect })
+  expect(fix && effects.told(fix).effect).toBe('Blocks the whole site for all crawlers.')
+})
+
+test('crawlers that matter to the author are asked by their own dialect', () => {
+  const file = star('Disallow: /a\nDisalow: /b')
+  const [fix] = inspect({ file })[0]?.fixes ?? []
+  const effects = new FixEffects({ file, crawlers: ['YandexBot'] })
+  expect(fix && effects.told(fix).effect).toBe(
+    'Blocks /b for Bingbot, YandexBot and crawlers that read strictly.',
+  )
+})
+
+test('a file that is read again too often says nothing more', () => {
+  const file = star('Disalllow: /')
+  const [fix] = inspect({ file })[0]?.fixes ?? []
+  const effects = new FixEffects({ file }, { characters: 1, states: 1_000 })
+  expect(fix && effects.told(fix).effect).not.toBeNull()
+  expect(fix && effects.told(fix).effect).toBeNull()
+})
+
+test('what a title says is not told again beside it', () => {
+  const { title, effect } = toldFix(star('Disalllow: /'), 'typo-directive')
+  expect(noteBeside(title, effect)).toBe('')
+  const other = toldFix(star('Disalllow: /x'), 'typo-directive')
+  expect(noteBeside(other.title, other.effect)).toBe('Blocks /x for all crawlers.')
+})
