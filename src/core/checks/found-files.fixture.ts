@@ -265,11 +265,7 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
   },
   'tax-software': {
     matter: 'agent-full-ua',
-    findings: [
-      'info agent-version 1,7,10',
-      'error agent-full-ua 13',
-      'warning agent-full-ua 16',
-    ],
+    findings: ['info agent-version 1,7,10', 'error agent-full-ua 13', 'warning agent-full-ua 16'],
   },
   telecom: {
     matter: 'absolute-url-in-rule',
