@@ -87,6 +87,11 @@ test.each<[Partial<Crawler>, Partial<CrawlerAbout>, string]>([
     'Group: Without a group of its own it obeys the one for Googlebot, else *. | memory',
   ],
   [{ obeysStar: false }, {}, 'Group: It obeys no group but its own.'],
+  [
+    { fallbacks: ['Googlebot'], readsOwnGroup: false },
+    { fallbacksGrade: 'documented' },
+    'Group: It looks for no name of its own: it obeys the group for Googlebot, else *. | documented',
+  ],
   [{}, { userAgents: [{ text: 'PlumBot/1', ...page }] }, 'Sends: PlumBot/1 | page'],
   [
     {},

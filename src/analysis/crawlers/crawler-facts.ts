@@ -78,12 +78,15 @@ function readingFact({ dialect, dialectGrade }: Crawler, about: CrawlerAbout): C
   return { label: 'Judged by', sentence: sentenceOf(text), grade: dialectGrade, source }
 }
 
-function groupFact({ fallbacks, obeysStar }: Crawler, about: CrawlerAbout): CrawlerFact {
+function groupFact(crawler: Crawler, about: CrawlerAbout): CrawlerFact {
+  const { fallbacks, obeysStar, readsOwnGroup } = crawler
   const next = [...fallbacks, ...(obeysStar ? ['*'] : [])].map(code)
   const sentence =
     next.length > 0
       ? sentenceOf(
-          'Without a group of its own it obeys the one for ',
+          readsOwnGroup === false
+            ? 'It looks for no name of its own: it obeys the group for '
+            : 'Without a group of its own it obeys the one for ',
           joinParts(next, ', else '),
           '.',
         )
