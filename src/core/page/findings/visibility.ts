@@ -1,4 +1,4 @@
-import { statusOf } from '../judge-page.ts'
+import { bringsPage, statusOf } from '../judge-page.ts'
 import { valueOf, wordsOf } from '../markup.ts'
 import type { ResponseHead } from '../response-head.ts'
 import { atRule, type FindingContext, type PageCheck } from './finding.ts'
@@ -139,11 +139,11 @@ const unreadStatus: PageCheck = {
     const status = statusOf(page)
     yield* redirectHeads(page.head)
     const [rule] = judged.rules
-    if (status === 200 || rule === undefined) return
+    if (bringsPage(status) || rule === undefined) return
     const what = statusWords(status)
     yield {
       ...atRule(rule),
-      message: `The answer is ${status}, ${what}: its rules are not read. Only pages with 200 have rules.`,
+      message: `The answer is ${status}, ${what}: its rules are not read. Only answers from 200 to 203 bring a page with rules.`,
     }
   },
 }
