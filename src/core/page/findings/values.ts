@@ -105,7 +105,7 @@ const badArgument: PageCheck = {
 const defaults: PageCheck = {
   id: 'page-default-value',
   severity: 'hint',
-  sources: [{ source: 'microsoft-rep-guide' }],
+  sources: [{ source: 'rep-article-2013' }],
   *run({ judged, reader }) {
     if (reader.allowingWins) return
     const listed = judged.rules.filter(({ name }) => /^(?:all|index|follow|archive)$/.test(name))

@@ -98,7 +98,7 @@ const ruleInRobots: PageCheck = {
 const nofollowAlone: PageCheck = {
   id: 'page-nofollow-not-noindex',
   severity: 'hint',
-  sources: [{ source: 'microsoft-rep-guide' }, { source: 'cambridge-guide' }],
+  sources: [{ source: 'rep-article-2013' }, { source: 'cambridge-guide' }],
   *run({ judged }) {
     if (judged.effective.noindex || !judged.effective.nofollow) return
     const rule = judged.rules.find(({ name, counts }) => name === 'nofollow' && counts)
@@ -134,7 +134,7 @@ function* redirectHeads({ earlier }: ResponseHead) {
 const unreadStatus: PageCheck = {
   id: 'page-status-without-rules',
   severity: 'warning',
-  sources: [{ source: 'google-robots-meta' }],
+  sources: [{ source: 'google-http-status' }],
   *run({ page, judged }) {
     const status = statusOf(page)
     yield* redirectHeads(page.head)
@@ -152,7 +152,7 @@ const unreadStatus: PageCheck = {
 const noimageindexWeak: PageCheck = {
   id: 'page-noimageindex',
   severity: 'hint',
-  sources: [{ source: 'microsoft-rep-guide' }],
+  sources: [{ source: 'rep-article-2013' }],
   *run({ judged }) {
     const rule = judged.rules.find(({ name, counts }) => name === 'noimageindex' && counts)
     if (rule === undefined) return
