@@ -23,7 +23,7 @@ export const linesOf = ({ firstLine, lastLine }: Group): SentencePart =>
  * `*`?
  */
 export function followsOwnGroup({ token, identity }: Selection): boolean {
-  return token === identity.tokens[0]
+  return identity.unreadName === undefined && token === identity.tokens[0]
 }
 
 /** What to call the groups that a crawler follows: "its own group", "the group of Googlebot". */
@@ -42,6 +42,7 @@ export function noteOf(reason: GroupReason, crawler: string, selection: Selectio
     'names-it': `applies to ${crawler}`,
     star: `applies to ${crawler}: no group names it`,
     'other-crawlers': 'names other crawlers',
+    'name-unread': `not used: ${crawler} looks for no name of its own`,
     'star-replaced': `not used: ${instead}`,
     'star-ignored': `not used: ${crawler} ignores *`,
     'less-specific': 'not used: a more specific name has a group',
@@ -68,6 +69,7 @@ export function unusedGroupSentences(
     ? `${crawler} follows only its own group.`
     : `${crawler} follows the group of ${selection.token ?? ''}.`
   const reasons = [
+    ['name-unread', sentenceOf(`. ${crawler} looks for no name of its own.`)],
     ['star-replaced', sentenceOf(' (', code('*'), `), because ${instead}`)],
     ['star-ignored', sentenceOf(' (', code('*'), `). ${crawler} ignores it.`)],
     ['less-specific', sentenceOf(', because a more specific name has a group.')],

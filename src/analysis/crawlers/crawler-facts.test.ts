@@ -99,6 +99,11 @@ test.each<[Partial<Crawler>, Partial<CrawlerAbout>, string]>([
     {},
     'Group: It obeys no group. One with its own name is still judged as if it did.',
   ],
+  [
+    { fallbacks: ['Googlebot'], readsOwnGroup: false, stance: 'yes' },
+    { fallbacksGrade: 'documented' },
+    'Group: It looks for no name of its own: it obeys the group for Googlebot, else *. | documented',
+  ],
   [{}, { userAgents: [{ text: 'PlumBot/1', ...page }] }, 'Sends: PlumBot/1 | page'],
   ...[
     'https://github.com/monperrus/crawler-user-agents/blob/master/crawler-user-agents.json',

@@ -82,12 +82,14 @@ function readingFact({ dialect, dialectGrade }: Crawler, about: CrawlerAbout): C
 }
 
 /** Which group counts, said no surer than what the crawler says of itself: only some claim to obey one. */
-function groupSentence({ fallbacks, obeysStar, stance }: Crawler): Sentence {
+function groupSentence({ fallbacks, obeysStar, readsOwnGroup, stance }: Crawler): Sentence {
   const next = [...fallbacks, ...(obeysStar ? ['*'] : [])].map(code)
   if (next.length > 0) {
     const does = stance === 'yes' || stance === 'partly' ? 'it obeys' : 'it is judged by'
     return sentenceOf(
-      `Without a group of its own ${does} the one for `,
+      readsOwnGroup === false
+        ? `It looks for no name of its own: ${does} the group for `
+        : `Without a group of its own ${does} the one for `,
       joinParts(next, ', else '),
       '.',
     )

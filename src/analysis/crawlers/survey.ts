@@ -5,6 +5,7 @@ import type { Selection } from '../../core/decide/decision.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { readUrl, type SentUrl } from '../../case/urls/sent-url.ts'
 import type { AnalysisInput, DialectUse, Outcome } from '../result.ts'
+import { followsOwnGroup } from '../annotations/group-words.ts'
 import { fetchVerdictOf, type ParsedFile } from '../judge-tests.ts'
 import { isAssumed } from './reading-grade.ts'
 import { dialectFor, resolveCrawler } from '../tests/resolve-crawler.ts'
@@ -56,10 +57,11 @@ export interface Survey {
 
 const builtIds: readonly string[] = dialects.map((dialect) => dialect.id)
 
-function groupSourceOf({ token, identity }: Selection): GroupSource {
+function groupSourceOf(selection: Selection): GroupSource {
+  const { token, identity } = selection
   if (token === null) return identity.obeysStar ? 'no-group' : 'ignores-star'
   if (token === '*') return 'star'
-  return token === identity.tokens[0] ? 'own-name' : 'other-name'
+  return followsOwnGroup(selection) ? 'own-name' : 'other-name'
 }
 
 function stateOf(answers: readonly SurveyAnswer[]): SurveyedCrawler['state'] {

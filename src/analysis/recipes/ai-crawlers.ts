@@ -26,9 +26,12 @@ const assistants: ReadonlySet<string> = new Set([
   'meta-externalfetcher',
 ])
 
-/** A name with blanks is worth a line only if its operator says that it looks for one. */
-const canBeNamed = ({ token, stance }: Crawler): boolean =>
-  !token.includes(' ') || stance === 'yes' || stance === 'partly'
+/**
+ * A name that its crawler does not look for is worth no line, and one with blanks only if the operator says
+ * that it does.
+ */
+const canBeNamed = ({ token, stance, readsOwnGroup }: Crawler): boolean =>
+  readsOwnGroup !== false && (!token.includes(' ') || stance === 'yes' || stance === 'partly')
 
 const trains = (crawler: Crawler): boolean => crawler.purposes.includes('ai-training')
 

@@ -168,6 +168,9 @@ describe('the purposes of a catalogue', () => {
     made('Shopper', { purposes: ['user-triggered'] }),
     made('Claude-User', { purposes: ['user-triggered', 'ai-answers'] }),
     made('Answers', { purposes: ['ai-answers'] }),
+    // A line with a name that nobody looks for blocks nobody.
+    made('Unread', { purposes: ['ai-answers'], fallbacks: ['Googlebot'], readsOwnGroup: false }),
+    made('Untrained', { purposes: ['ai-training'], readsOwnGroup: false }),
     made('Search', { purposes: ['search'] }),
   ]
 

@@ -37,6 +37,15 @@ function inserted(crawlers: string, dialect: string, before = ''): string {
   return 'why' in plan ? planFailureSentence(plan, { title: '' }) : applyEdits(before, plan.edits)
 }
 
+test.each(['Bravebot', 'bravebot', 'TavilyBot', 'GPTBot, TavilyBot'])(
+  'no line is written for a name that its crawler does not look for: %s',
+  (names) => {
+    expect(inserted(names, 'own')).toMatch(
+      /^(?:Bravebot|TavilyBot) looks for no name of its own: it crawls what Googlebot may crawl\.$/,
+    )
+  },
+)
+
 describe('a name with blanks', () => {
   test.each(['own', 'rfc9309', 'ultraseek', 'koster1996'])('is one line for %s', (dialect) => {
     for (const name of ['Sogou web spider', 'University of Cambridge search (']) {

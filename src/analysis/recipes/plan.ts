@@ -1,4 +1,5 @@
 import { defaultDialect } from '../../core/dialects/default-dialects.ts'
+import { crawlerNamed } from '../../core/crawlers/index.ts'
 import { dialectById, dialects } from '../../core/dialects/index.ts'
 import { editFile } from '../../core/edit/edit-file.ts'
 import { readText, type RobotsFile } from '../../core/text/file.ts'
@@ -57,6 +58,12 @@ export type PlanFailure =
       /** The name that no line can say there, if that is the reason. */
       readonly name?: string
     }
+  | {
+      /** A crawler that looks for no name of its own; it does as another one is told. */
+      readonly why: 'unread'
+      readonly name: string
+      readonly followed: string
+    }
 
 /** A plan, or why there is none. */
 export type PlanResult = RecipePlan | PlanFailure
@@ -70,6 +77,10 @@ const unsayable = (name: string): string =>
 
 /** The failure of a recipe that a dialect cannot say. */
 function impossible(dialectId: string, crawlers: readonly string[]): PlanFailure {
+  const unread = crawlers.map(crawlerNamed).find((crawler) => crawler?.readsOwnGroup === false)
+  if (unread) {
+    return { why: 'unread', name: unread.token, followed: unread.fallbacks[0] ?? 'another one' }
+  }
   const dialect = dialectById(dialectId) ?? defaultDialect
   const failure = { why: 'impossible', dialect: dialect.name } as const
   const unsayable = cutNamesAmong(crawlers).find(
@@ -79,13 +90,19 @@ function impossible(dialectId: string, crawlers: readonly string[]): PlanFailure
 }
 
 /** Says in a sentence why there is no plan. */
-export const planFailureSentence = (
+export function planFailureSentence(
   failure: PlanFailure,
   { cannot = sharedName }: RecipeTexts,
-): string =>
-  failure.why === 'incomplete'
-    ? 'Fill in every field.'
-    : `Not possible for ${failure.dialect}. ${failure.name === undefined ? cannot : unsayable(failure.name)}`
+): string {
+  switch (failure.why) {
+    case 'incomplete':
+      return 'Fill in every field.'
+    case 'unread':
+      return `${failure.name} looks for no name of its own: it crawls what ${failure.followed} may crawl.`
+    case 'impossible':
+      return `Not possible for ${failure.dialect}. ${failure.name === undefined ? cannot : unsayable(failure.name)}`
+  }
+}
 
 /** Does a file give the verdict that a test expects? */
 type Holds = (test: RecipeTest) => boolean

@@ -23,6 +23,12 @@ test('a citation names document, part, address and day', () => {
   )
 })
 
+test('a citation of a document without an address says so', () => {
+  expect(citationWords({ source: 'rep-article-2013' }, sources)).toMatch(
+    /, address unknown, as of 13 March 2013$/,
+  )
+})
+
 test.each([
   [{ grade: 'memory' }, null],
   [{ grade: 'documented', source: 'rfc9309' }, { source: 'rfc9309' }],

@@ -29,10 +29,13 @@ export function titleOf({ source, section }: Citation, sources: Sources): string
   return section === undefined ? title : `${title}, ${section}`
 }
 
+/** What stands in place of an address that was not found. */
+export const unknownAddress = 'address unknown'
+
 /** A citation as plain text, with address and day. */
 export function citationWords(citation: Citation, sources: Sources): string {
   const { url, checkedOn } = sources[citation.source]
-  return `${titleOf(citation, sources)}, ${url}, ${asOfWords(checkedOn)}`
+  return `${titleOf(citation, sources)}, ${url ?? unknownAddress}, ${asOfWords(checkedOn)}`
 }
 
 /** The citation of a piece of evidence; null where it has no source. */

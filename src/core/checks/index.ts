@@ -12,6 +12,7 @@ import { agentObsolete } from './catalogue/agent-obsolete.ts'
 import { agentParted } from './catalogue/agent-parted.ts'
 import { agentTooShort } from './catalogue/agent-too-short.ts'
 import { agentUnknown } from './catalogue/agent-unknown.ts'
+import { agentUnread } from './catalogue/agent-unread.ts'
 import { agentVersion } from './catalogue/agent-version.ts'
 import { agentWildcard } from './catalogue/agent-wildcard.ts'
 import { allowAfterDisallow } from './catalogue/allow-after-disallow.ts'
@@ -137,6 +138,7 @@ export const checks: readonly Check[] = [
   agentParted,
   agentTooShort,
   agentUnknown,
+  agentUnread,
   agentVersion,
   agentWildcard,
   allowAfterDisallow,

@@ -184,12 +184,14 @@ const honouredIn = ({ about }: Fields): readonly unknown[] =>
 const hasPolicy = (about: unknown): boolean =>
   isRecord(about) && isRecord(about['robotsTxt']) && about['robotsTxt']['stance'] !== 'unstated'
 
-function fallbackFaults({ fallbacks, fallbacksGrade, fallbacksSource }: Fields): Faults {
+function fallbackFaults(fields: Fields): Faults {
+  const { fallbacks, fallbacksGrade, fallbacksSource, readsOwnGroup } = fields
   const hasGrade = (fallbacks === undefined) === (fallbacksGrade === undefined)
   const needsPage = fallbacksGrade === 'documented' || fallbacksGrade === 'observed'
   return [
     ...(hasGrade ? [] : ['fallbacks and their grade belong together']),
     ...(needsPage && fallbacksSource === undefined ? ['fallbacks without the page'] : []),
+    ...(readsOwnGroup === false && fallbacks === undefined ? ['no name that it looks for'] : []),
   ]
 }
 
@@ -220,6 +222,7 @@ const entryForm = record(
     fallbacksGrade: oneOf(grades),
     fallbacksSource: record(page, pageOptional),
     obeysStar: exactly(false),
+    readsOwnGroup: exactly(false),
     honours: listOf(name),
   },
   entryFaults,

@@ -30,6 +30,9 @@ const noStar = '1'
 /** Stands for a crawler that leaves Allow lines aside. */
 const noAllow = '1'
 
+/** Stands for a crawler that looks for no name of its own. */
+const noOwnGroup = '1'
+
 /** How crawlers read, as text: what a verdict needs of the catalogue. */
 export const packReaders = (
   readers: readonly (Partial<CrawlerReader> & Pick<CrawlerReader, 'token'>)[],
@@ -43,12 +46,13 @@ export const packReaders = (
       more.obeysStar === false ? noStar : '',
       more.userAgent ?? '',
       more.ignoresAllow ? noAllow : '',
+      more.readsOwnGroup === false ? noOwnGroup : '',
     ]),
   )
 
 /** The crawlers from the text that `packReaders` made of them. */
 export function unpackReaders(packed: string): readonly CrawlerReader[] {
-  const [tokens = [], dialects, fallbacks, aliases, stars, userAgents, allows] =
+  const [tokens = [], dialects, fallbacks, aliases, stars, userAgents, allows, owns] =
     unpackColumns(packed)
   return tokens.map((token, row): CrawlerReader => {
     const userAgent = userAgents?.[row]
@@ -59,6 +63,7 @@ export function unpackReaders(packed: string): readonly CrawlerReader[] {
       fallbacks: listOf(fallbacks?.[row]),
       obeysStar: stars?.[row] !== noStar,
       ...(userAgent && { userAgent }),
+      ...(owns?.[row] === noOwnGroup && { readsOwnGroup: false as const }),
       ...(allows?.[row] === noAllow && { ignoresAllow: true as const }),
     }
   })

@@ -10,6 +10,11 @@ export interface CrawlerReader {
   readonly fallbacks: readonly string[]
   /** False: the `*` group is never consulted. */
   readonly obeysStar: boolean
+  /**
+   * Its operator documents no name for robots.txt: it does as the crawlers of `fallbacks` are told, and a
+   * group with a name of its own does nothing.
+   */
+  readonly readsOwnGroup?: false
   /** Its operator says that Allow lines do nothing, whatever its dialect does with them. */
   readonly ignoresAllow?: true
   /** What it sends, for the few dialects that compare the whole of it. */

@@ -24,12 +24,13 @@ export const readerNamed = (name: string): CrawlerReader | null =>
 
 /**
  * The names that a crawler looks for in a file, in order. Asked for by an alias it looks for that one
- * first, unless it is a label for people: no name has a blank.
+ * first, unless it is a label for people: no name has a blank. Few look for no name of their own.
  */
 export function tokensOf(
-  { token, aliases, fallbacks }: CrawlerReader,
+  { token, aliases, fallbacks, readsOwnGroup }: CrawlerReader,
   name: string,
 ): readonly string[] {
+  if (readsOwnGroup === false) return fallbacks
   const called = asciiLower(name.trim())
   const alias = aliases.find((one) => asciiLower(one) === called && !one.includes(' '))
   return [...new Set([...(alias === undefined ? [] : [alias]), token, ...fallbacks])]
@@ -37,11 +38,12 @@ export function tokensOf(
 
 /** What a file has to be read for a crawler that is asked for by one of its names. */
 export function identityOf(reader: CrawlerReader, name = reader.token): CrawlerIdentity {
-  const { obeysStar, userAgent, ignoresAllow } = reader
+  const { obeysStar, userAgent, ignoresAllow, readsOwnGroup } = reader
   return {
     tokens: tokensOf(reader, name),
     obeysStar,
     ...(userAgent && { userAgent }),
+    ...(readsOwnGroup === false && { unreadName: reader.token }),
     ...(ignoresAllow && { ignoresAllow }),
   }
 }

@@ -11,6 +11,8 @@ export interface CrawlerIdentity {
   readonly tokens: readonly string[]
   /** False for the few crawlers that ignore the `*` groups. */
   readonly obeysStar: boolean
+  /** Its own name, where it looks for none of its own: all `tokens` are those of others. */
+  readonly unreadName?: string
   /** True for the few crawlers that leave Allow lines aside. */
   readonly ignoresAllow?: true
   /** The whole User-Agent header that it sends, where known: a few dialects compare that. */
@@ -56,6 +58,7 @@ export type GroupReason =
   | 'names-it' // a user-agent line names the token that took effect
   | 'star' // the * group, and no group names the crawler
   | 'other-crawlers' // names other crawlers only
+  | 'name-unread' // names the crawler, which looks for no name of its own
   | 'star-replaced' // the * group, but the crawler has a group of its own
   | 'star-ignored' // the * group, and this crawler never looks at it
   | 'less-specific' // names a less specific token than the one that took effect

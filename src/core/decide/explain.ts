@@ -53,6 +53,13 @@ function passedGroup(group: Group, { robots, groups, token }: Selection): GroupR
   return 'worse-group'
 }
 
+/** Whether a group names a crawler that looks for no name of its own. */
+function namesInVain({ agents }: Group, { robots, identity }: Selection): boolean {
+  const { unreadName, userAgent = null } = identity
+  if (unreadName === undefined) return false
+  return agents.some(({ value }) => robots.dialect.agents.names(value, unreadName, userAgent))
+}
+
 function groupReason(
   group: Group,
   selection: Selection,
@@ -64,7 +71,7 @@ function groupReason(
   if (named?.state === 'taken') return passedGroup(group, selection)
   if (named && named.state !== 'nothing') return 'less-specific'
   const isStar = group.agents.some((agent) => robots.dialect.agents.isStar(agent.value))
-  if (!isStar) return 'other-crawlers'
+  if (!isStar) return namesInVain(group, selection) ? 'name-unread' : 'other-crawlers'
   if (!selection.identity.obeysStar) return 'star-ignored'
   return token === '*' ? passedGroup(group, selection) : 'star-replaced'
 }

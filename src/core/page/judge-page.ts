@@ -46,6 +46,12 @@ export interface PageSituation {
 /** The status of a page: 200 where nothing says otherwise. */
 export const statusOf = ({ status, head }: Page): number => status ?? head.status ?? 200
 
+/**
+ * Whether an answer brings a page: 200 to 203. Google may index what comes with any 2xx; 204 and 205 have no
+ * content, 206 has a part: https://developers.google.com/crawling/docs/troubleshooting/http-status-codes
+ */
+export const bringsPage = (status: number): boolean => status >= 200 && status <= 203
+
 /** Whether the page is HTML, by its Content-Type: in anything else nobody looks for meta tags. */
 export const isHtmlPage = ({ head }: Page): boolean => isHtmlType(fieldOf(head, 'content-type'))
 
@@ -84,7 +90,9 @@ function whyUnread(page: Page, gate: Gate): string | null {
   if (gate.state === 'deferred')
     return 'The crawler waits for robots.txt, so it is not seen for now.'
   const status = statusOf(page)
-  return status === 200 ? null : `The answer is ${status}: only pages with 200 have rules.`
+  return bringsPage(status)
+    ? null
+    : `The answer is ${status}: only answers from 200 to 203 bring a page with rules.`
 }
 
 type Asker = Pick<PageCrawler, 'token' | 'reader'>
@@ -135,6 +143,7 @@ export function judgePage(
       isSearch,
       gate,
       status,
+      hasPage: bringsPage(status),
       effective,
       unsure: new Set(rules.filter(({ isUnsure }) => isUnsure).map(({ name }) => name)),
       valueNames: new Set(rules.filter(({ counts }) => counts).map(({ name }) => name)),

@@ -21,6 +21,8 @@ export interface OutcomeInput {
   readonly gate: Gate
   /** Status code of the page. */
   readonly status: number
+  /** The answer with this status code brings a page. */
+  readonly hasPage: boolean
   readonly effective: Effective
   /** The names of the rules that count. */
   readonly valueNames: ReadonlySet<string>
@@ -67,7 +69,7 @@ function unseen(input: OutcomeInput): Outcome {
   }
 }
 
-/** What an answer other than 200 means for the listing. */
+/** What an answer without a page means for the listing. */
 function listedByStatus(status: number): Answer<Listed> {
   const text = String(status)
   if (status === 404 || status === 410) {
@@ -77,7 +79,7 @@ function listedByStatus(status: number): Answer<Listed> {
     return { answer: 'unknown', why: `${text}: for a time what was listed stays.` }
   }
   if (status >= 400) return { answer: 'no', why: `${text}: the page is removed in time.` }
-  return { answer: 'unknown', why: `${text}: only the answer 200 has a page to list.` }
+  return { answer: 'unknown', why: `${text}: this answer has no page to list.` }
 }
 
 function withoutPage(input: OutcomeInput): Outcome {
@@ -140,9 +142,9 @@ function usesOf({ reader, token, isSearch, effective, training, valueNames }: Ou
 
 /** What comes of a page: robots.txt first, then the answer of the server, then the rules of the page. */
 export function outcomeOf(input: OutcomeInput): Outcome {
-  const { gate, status } = input
+  const { gate, hasPage } = input
   if (gate.state !== 'open') return unseen(input)
-  if (status !== 200) return withoutPage(input)
+  if (!hasPage) return withoutPage(input)
   const listed = listedOf(input)
   const uses = usesOf(input)
   return {

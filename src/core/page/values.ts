@@ -35,7 +35,7 @@ export const values = {
   nositelinkssearchbox: { argument: 'none', meaning: 'No search box in the result.' },
   noodp: { argument: 'none', meaning: 'No text from the Open Directory Project.' },
   noydir: { argument: 'none', meaning: 'No text from the Yahoo Directory.' },
-  noyaca: { argument: 'none', meaning: 'No text from the Yandex catalogue.' },
+  noyaca: { argument: 'none', meaning: 'No description that the search engine makes by itself.' },
   nopreview: { argument: 'none', meaning: 'No preview when the pointer is on a result.' },
   noai: { argument: 'none', meaning: 'The page is not for AI training.' },
   noimageai: { argument: 'none', meaning: 'Images on the page are not for AI training.' },

@@ -6,12 +6,14 @@ export type SourceId = keyof typeof registry
 /** A public document, and the copy of it that was read. */
 export interface Source {
   readonly title: string
-  /** The address at which its publisher has it. */
-  readonly url: string
+  /** The address at which its publisher has it; null where that was not found. */
+  readonly url: string | null
   /** The address of the copy that was read, where that is another one. */
   readonly via?: string
   /** The day that this copy carries, `YYYY-MM-DD`; null when it carries none. */
   readonly checkedOn: string | null
+  /** Others tell, or quote in part, what an operator says: a fact from it is our reading, not documented. */
+  readonly retold?: boolean
 }
 
 /**

@@ -46,7 +46,8 @@ describe('the form of a source', () => {
   test.each(entries)('%s', (id, { title, url, via, checkedOn }) => {
     expect(id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
     expect(title).toMatch(/^\S.*[^.\s]$/)
-    for (const address of [url, ...(via === undefined ? [] : [via])]) {
+    for (const address of [url, via]) {
+      if (address === null || address === undefined) continue
       expect(new URL(address).protocol).toMatch(/^https?:$/)
     }
     if (checkedOn === null) return
@@ -84,6 +85,19 @@ test('every source is cited', () => {
 test.each(evidence)('%s names the source of what is documented or observed', (_, all) => {
   const needsSource = all.filter(({ grade }) => grade === 'documented' || grade === 'observed')
   expect(needsSource.filter(({ source }) => source === undefined)).toEqual([])
+})
+
+test.each(evidence)('%s calls nothing documented that only others tell', (_, all) => {
+  const told = all.filter(({ source }) => source !== undefined && sources[source].retold === true)
+  expect(told.filter(({ grade }) => grade === 'documented' || grade === 'observed')).toEqual([])
+})
+
+test('a title that speaks of a quotation or of others’ words goes with the mark', () => {
+  const retold = entries.filter(([, { title, via }]) => {
+    const isOperators = via === undefined || !/ as (?:quoted|retold) /.test(title)
+    return !isOperators && !/^robots\.txt of a site|^robots\.txt of a shop/.test(title)
+  })
+  expect(retold.filter(([, source]) => source.retold !== true).map(([id]) => id)).toEqual([])
 })
 
 test.each([

@@ -19,7 +19,7 @@ const cambridge: Citation = { source: 'cambridge-guide' }
 const encyclopedia: Citation = { source: 'commented-robots' }
 const spiderline: Citation = { source: 'spiderline-guide' }
 const webRobotsPages: Citation = { source: 'robotstxt-org' }
-const microsoft: Citation = { source: 'microsoft-rep-guide' }
+const article: Citation = { source: 'rep-article-2013' }
 
 /** Those on rules for pages first, then those on robots.txt. */
 export const contradictions: readonly Contradiction[] = [
@@ -36,10 +36,10 @@ export const contradictions: readonly Contradiction[] = [
   {
     topic: 'Does Disallow keep a page out of search?',
     statements: [
-      { says: 'Yes: Disallow makes sure that content is not indexed.', citation: microsoft },
+      { says: 'Yes: Disallow makes sure that content is not indexed.', citation: article },
       {
         says: 'No: the address of a blocked page may still be listed when others link to it.',
-        citation: microsoft,
+        citation: article,
       },
     ],
     today:
@@ -49,7 +49,7 @@ export const contradictions: readonly Contradiction[] = [
   {
     topic: 'Can X-Robots-Tag speak to one crawler?',
     statements: [
-      { says: 'No: the header cannot name a robot, as a meta tag can.', citation: microsoft },
+      { says: 'No: the header cannot name a robot, as a meta tag can.', citation: article },
       {
         says: 'Yes: a name and a colon in front of the rules.',
         citation: { source: 'google-robots-meta' },
@@ -62,7 +62,7 @@ export const contradictions: readonly Contradiction[] = [
   {
     topic: 'Do nocache and noarchive mean the same?',
     statements: [
-      { says: 'They are synonyms, and noarchive is the better one.', citation: microsoft },
+      { says: 'They are synonyms, and noarchive is the better one.', citation: article },
       {
         says: 'nocache leaves title, address and snippet to chat answers and training; noarchive leaves no more than a link.',
         citation: { source: 'bing-chat-controls' },
@@ -80,7 +80,7 @@ export const contradictions: readonly Contradiction[] = [
         says: 'By the standard the first; for Google an Allow that is at least as long; for Bing the most specific.',
         citation: encyclopedia,
       },
-      { says: 'The longest.', citation: microsoft },
+      { says: 'The longest.', citation: article },
     ],
     today: 'The longest pattern, and of two that are as long the Allow.',
     evidence: { grade: 'documented', source: 'rfc9309', section: '§2.2.2' },
@@ -89,7 +89,7 @@ export const contradictions: readonly Contradiction[] = [
     topic: 'Do capitals count in paths?',
     statements: [
       { says: 'The University’s engine compares without regard to capitals.', citation: cambridge },
-      { says: 'They count; but then: engines handle it differently.', citation: microsoft },
+      { says: 'They count; but then: engines handle it differently.', citation: article },
     ],
     today: 'They count: /Files and /files are two paths.',
     evidence: { grade: 'documented', source: 'rfc9309', section: '§2.2.2' },
@@ -103,7 +103,7 @@ export const contradictions: readonly Contradiction[] = [
         says: 'Googlebot and Slurp know the asterisk, MSNbot and Teoma take it in another way.',
         citation: encyclopedia,
       },
-      { says: 'All major engines know the asterisk and the dollar sign.', citation: microsoft },
+      { says: 'All major engines know the asterisk and the dollar sign.', citation: article },
     ],
     today: 'An asterisk stands for anything, a dollar sign at the end for the end.',
     evidence: { grade: 'documented', source: 'rfc9309', section: '§2.2.3' },
@@ -132,7 +132,7 @@ export const contradictions: readonly Contradiction[] = [
     statements: [
       { says: 'Yes: no group may have one inside.', citation: webRobotsPages },
       { says: 'Yes: another group needs one in front of it.', citation: cambridge },
-      { says: 'An example has groups without any between them.', citation: microsoft },
+      { says: 'An example has groups without any between them.', citation: article },
     ],
     today: 'No: a group goes on until the next User-agent line behind a rule.',
     evidence: { grade: 'documented', source: 'rfc9309', section: '§2.2' },
@@ -147,7 +147,7 @@ export const contradictions: readonly Contradiction[] = [
       { says: '“Google” names the crawler of Google.', citation: webRobotsPages },
       {
         says: 'The beginning that all crawlers of an engine share names all of them.',
-        citation: microsoft,
+        citation: article,
       },
     ],
     today: 'The name that its operator gives, whole, capitals aside: “Googlebot”, not “Google”.',
@@ -157,11 +157,11 @@ export const contradictions: readonly Contradiction[] = [
     topic: 'Who reads Crawl-delay?',
     statements: [
       { says: 'Several major crawlers.', citation: encyclopedia },
-      { says: 'Microsoft and Yahoo.', citation: microsoft },
+      { says: 'Microsoft and Yahoo.', citation: article },
     ],
     today:
       'Bing does, and some smaller crawlers; Google, Yandex, Apple and Amazon say that they do not. It is no part of the standard.',
-    evidence: { grade: 'documented', source: 'bing-help-crawl-delay' },
+    evidence: { grade: 'interpretation', source: 'bing-help-crawl-delay' },
   },
   {
     topic: 'Is robots.txt a standard?',

@@ -1,4 +1,4 @@
-import { asOfWords, titleOf } from '../../analysis/sources/citation-words.ts'
+import { asOfWords, titleOf, unknownAddress } from '../../analysis/sources/citation-words.ts'
 import type { Citation } from '../../core/sources/source.ts'
 import { useData } from '../hooks/use-data.ts'
 import { AddressLink } from '../text/sentence-view.tsx'
@@ -6,7 +6,7 @@ import { DataNotice } from '../components/data-notice.tsx'
 import './sources.css'
 
 interface AddressProps {
-  readonly url: string
+  readonly url: string | null
   readonly checkedOn: string | null
 }
 
@@ -14,7 +14,7 @@ interface AddressProps {
 export function SourceAddress({ url, checkedOn }: AddressProps) {
   return (
     <>
-      <AddressLink href={url} />, {asOfWords(checkedOn)}
+      {url === null ? unknownAddress : <AddressLink href={url} />}, {asOfWords(checkedOn)}
     </>
   )
 }

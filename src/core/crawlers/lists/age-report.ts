@@ -52,7 +52,10 @@ export function reportOnAge(input: AgeInput): string {
   const documents = Object.values(sources)
     .filter(({ checkedOn }) => isAged(checkedOn, now))
     .sort(byDay)
-    .map(({ title, url, checkedOn }) => `- ${dayOf(checkedOn)}: ${title}, <${url}>`)
+    .map(
+      ({ title, url, checkedOn }) =>
+        `- ${dayOf(checkedOn)}: ${title}${url === null ? '' : `, <${url}>`}`,
+    )
   const sections = [
     ...section('Crawlers that are offered first', crawlerLines([...first], input)),
     ...section(

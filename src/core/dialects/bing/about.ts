@@ -1,7 +1,11 @@
 import type { DialectAbout, DialectFact } from '../about.ts'
 import { blankLineFact, byteOrderMarkFact, robotsTxtFact } from '../parts/shared-facts.ts'
 
-const guide = { grade: 'documented', source: 'microsoft-rep-guide' } as const
+const article = {
+  grade: 'interpretation',
+  source: 'rep-article-2013',
+  note: 'The article is not Microsoft’s own',
+} as const
 const tester = {
   grade: 'observed',
   source: 'bing-tester-corpus',
@@ -28,7 +32,7 @@ const groupFacts: readonly DialectFact[] = [
   { sentence: 'AdIdxBot does not obey a group for * alone.', ...tester },
   {
     sentence: 'A group for a crawler replaces *, except that a Crawl-delay under * still counts.',
-    grade: 'documented',
+    grade: 'interpretation',
     source: 'bing-dubut',
     note: 'Today’s help says that the group replaces *, and does not mention the exception',
   },
@@ -84,16 +88,16 @@ const ruleFacts: readonly DialectFact[] = [
   { sentence: 'Rules without a path, and rules without a slash in front, do nothing.', ...tester },
   {
     sentence:
-      'A rule may start with *, though Microsoft’s guide calls “Disallow: *” not valid and wants a slash.',
+      'A rule may start with *, though an article of 2013 calls “Disallow: *” not valid and wants a slash.',
     grade: 'interpretation',
-    source: 'microsoft-rep-guide',
+    source: 'rep-article-2013',
     question: {
       id: 'slash',
       defaultAnswer: 'A rule may start with *',
       answers: { needed: 'A rule that starts with * matches nothing' },
     },
   },
-  { sentence: 'Upper and lower case differ in paths.', ...guide },
+  { sentence: 'Upper and lower case differ in paths.', ...article },
   {
     sentence:
       'Escapes are not decoded: %62 is not b. Those of a rule are changed to upper case, those of a URL are not.',
@@ -117,7 +121,7 @@ export const about: DialectAbout = {
     { source: 'bing-help-robots' },
     { source: 'bing-dubut' },
     { source: 'bing-help-crawlers' },
-    { source: 'microsoft-rep-guide' },
+    { source: 'rep-article-2013' },
     { source: 'bing-blog-2012' },
     { source: 'bing-blog-2010' },
     { source: 'bing-blog-2009' },
@@ -147,13 +151,13 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'The file should be saved in ASCII or UTF-8.',
-      grade: 'documented',
+      grade: 'interpretation',
       source: 'bing-help-robots',
     },
     byteOrderMarkFact,
     {
       sentence: 'A change may take at least several hours to take effect.',
-      grade: 'documented',
+      grade: 'interpretation',
       source: 'bing-help-robots',
     },
     {

@@ -38,8 +38,8 @@ const delayEndsNames = (dialect: Dialect): Dialect => ({
 })
 
 /**
- * Bing, as its own tester in Webmaster Tools answers, and as Microsoft's guide to robots.txt and Bing's
- * notes on bingbot and msnbot say where the tester was not asked.
+ * Bing, as its own tester in Webmaster Tools answers, and as Bing's notes on bingbot and msnbot and an
+ * article of 2013 by others say where the tester was not asked.
  */
 export const bing: Dialect = {
   ...rfc9309,

@@ -1,6 +1,10 @@
 import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
-const guide = behaviourFactory({ grade: 'documented', source: 'microsoft-rep-guide' })
+const article = behaviourFactory({
+  grade: 'interpretation',
+  source: 'rep-article-2013',
+  note: 'The article is not Microsoft’s own',
+})
 const remembered = behaviourFactory({ grade: 'memory', note: 'Bing documents no more' })
 const read = behaviourFactory({ grade: 'interpretation', note: 'Bing documents no more' })
 
@@ -12,15 +16,15 @@ export const fetchPolicy: FetchPolicy = {
   recheck: {
     hours: null,
     why: 'A change may take at least several hours to take effect, as Bing keeps a copy.',
-    grade: 'documented',
+    grade: 'interpretation',
     source: 'bing-help-robots',
   },
   behaviours: {
-    file: [guide('rules', 'The file was fetched, and its rules apply.')],
+    file: [article('rules', 'The file was fetched, and its rules apply.')],
     moved: [remembered('rules', 'Redirects are followed, and the file there applies.')],
     empty: [read('open', 'An empty file blocks nothing.')],
     unreadable: [read('open', 'The file has to be UTF-8: no line of this text is a rule.')],
-    missing: [guide('open', 'No file: everything may be fetched. Other hosts have their own.')],
+    missing: [article('open', 'No file: everything may be fetched. Other hosts have their own.')],
     refused: [remembered('open', 'It is treated as not found: everything may be fetched.')],
     'other-client': [remembered('open', 'It is treated as not found: everything may be fetched.')],
     busy: [remembered('defer', backsOff)],

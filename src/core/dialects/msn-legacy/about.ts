@@ -1,26 +1,31 @@
 import type { DialectAbout } from '../about.ts'
 import { percentFact, tiesFact } from '../parts/shared-facts.ts'
 
+/** What others wrote of msnbot; no help page of its operator was found that says so. */
+const article = {
+  grade: 'interpretation',
+  source: 'rep-article-2013',
+  note: 'The article is not Microsoft’s own',
+} as const
+
 /** What the sources say of the dialect msnbot, and what they leave open. */
 export const about: DialectAbout = {
   summary:
     'The longest rule wins, * and $ work. A group for msnbot is for all robots whose name begins so.',
   sources: [
-    { source: 'microsoft-rep-guide' },
+    { source: 'rep-article-2013' },
     { source: 'commented-robots' },
     { source: 'bing-blog-2010' },
   ],
   facts: [
     {
       sentence: 'A group for a robot replaces *, and is not added to it.',
-      grade: 'documented',
-      source: 'microsoft-rep-guide',
+      ...article,
     },
     {
       sentence:
         'A name also means the robots whose names begin with it, unless a closer name has a group.',
-      grade: 'documented',
-      source: 'microsoft-rep-guide',
+      ...article,
       question: {
         id: 'names',
         defaultAnswer: 'Also the beginning of a name: msnbot means msnbot-media too',
@@ -29,13 +34,11 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'The longest rule that matches wins.',
-      grade: 'documented',
-      source: 'microsoft-rep-guide',
+      ...article,
     },
     {
       sentence: '* matches any characters, $ at the end is the end of the URL.',
-      grade: 'documented',
-      source: 'microsoft-rep-guide',
+      ...article,
     },
     {
       sentence: 'By another account msnbot read * in a way of its own; here it reads it like all.',
@@ -43,14 +46,14 @@ export const about: DialectAbout = {
       source: 'commented-robots',
       question: {
         id: 'wildcards',
-        defaultAnswer: '* and $ work as in Microsoft’s guide',
+        defaultAnswer: '* and $ work as in the article of 2013',
         answers: { literal: '* and $ are plain characters' },
       },
     },
     {
       sentence: 'Upper and lower case differ in paths.',
-      grade: 'documented',
-      source: 'microsoft-rep-guide',
+      ...article,
+      note: 'The article is not Microsoft’s own. A blog’s copy of the help of MSN Search, May 2008, says that case does not matter in the file: http://adsuggestions.blogspot.com/2008/05/use-robotstxt-file-to-control-access-to.html',
     },
     tiesFact,
     {

@@ -26,7 +26,7 @@ function takeClosest(fitting: readonly Group[], token: string): readonly Group[]
   return fitting.filter((group) => fitOf(group, token) === closest)
 }
 
-/** msnbot, as Microsoft's guide for web developers describes it. */
+/** msnbot, as an article for web developers by somebody outside Microsoft describes it. */
 export const msnLegacy: Dialect = {
   ...rfc9309,
   id: 'msn-legacy',

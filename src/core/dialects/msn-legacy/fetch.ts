@@ -1,7 +1,7 @@
 import { derivePolicy } from '../../fetch/policy.ts'
 import { fetchPolicy as bing } from '../bing/fetch.ts'
 
-// Bing's guide speaks of MSNBot.
+// What is read of Bing was written of MSNBot.
 const { file, missing } = bing.behaviours
 
 /** What crawlers of the dialect msnbot do after a request for robots.txt. */

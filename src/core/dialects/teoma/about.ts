@@ -15,7 +15,7 @@ export const about: DialectAbout = {
   facts: [
     {
       sentence: 'Teoma understood * in paths in a way of its own, which nobody wrote down.',
-      grade: 'documented',
+      grade: 'interpretation',
       source: 'commented-robots',
     },
     {

@@ -262,7 +262,7 @@ const limitFacts: readonly DialectFact[] = [
   },
   {
     sentence: 'Host has not been read since March 2018.',
-    grade: 'documented',
+    grade: 'interpretation',
     source: 'yandex-host-2018',
   },
 ]

@@ -4,7 +4,7 @@ import { atRule, type PageCheck } from './finding.ts'
 const notHtml: PageCheck = {
   id: 'page-meta-not-html',
   severity: 'warning',
-  sources: [{ source: 'microsoft-rep-guide' }],
+  sources: [{ source: 'rep-article-2013' }],
   *run({ page, judged }) {
     const rule = judged.rules.find(({ source }) => source === 'meta')
     if (rule === undefined || isHtmlPage(page)) return

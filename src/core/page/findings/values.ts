@@ -13,7 +13,6 @@ const pastValues: Readonly<Partial<Record<ValueName, string>>> = {
   nopreview: 'results have no preview of the page any more',
   noodp: 'the Open Directory Project, whose texts it kept out of results, is closed',
   noydir: 'the Yahoo Directory, whose texts it kept out of results, is closed',
-  noyaca: 'the Yandex catalogue, whose texts it kept out of results, is closed',
 }
 
 /** Whether a search engine of today reads pages so. */
@@ -42,7 +41,7 @@ const dead: PageCheck = {
       const { name } = rule
       if (!isValueName(name)) continue
       const status = known[name]?.status
-      const isGone = /^(?:noodp|noydir|noyaca|nopreview|nositelinkssearchbox)$/.test(name)
+      const isGone = /^(?:noodp|noydir|nopreview|nositelinkssearchbox)$/.test(name)
       if (status !== 'dead' && status !== 'historical' && !isGone) continue
       const past = pastValues[name]
       yield {
@@ -106,7 +105,7 @@ const badArgument: PageCheck = {
 const defaults: PageCheck = {
   id: 'page-default-value',
   severity: 'hint',
-  sources: [{ source: 'microsoft-rep-guide' }],
+  sources: [{ source: 'rep-article-2013' }],
   *run({ judged, reader }) {
     if (reader.allowingWins) return
     const listed = judged.rules.filter(({ name }) => /^(?:all|index|follow|archive)$/.test(name))

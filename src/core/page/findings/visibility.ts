@@ -1,4 +1,4 @@
-import { statusOf } from '../judge-page.ts'
+import { bringsPage, statusOf } from '../judge-page.ts'
 import { valueOf, wordsOf } from '../markup.ts'
 import type { ResponseHead } from '../response-head.ts'
 import { atRule, type FindingContext, type PageCheck } from './finding.ts'
@@ -98,7 +98,7 @@ const ruleInRobots: PageCheck = {
 const nofollowAlone: PageCheck = {
   id: 'page-nofollow-not-noindex',
   severity: 'hint',
-  sources: [{ source: 'microsoft-rep-guide' }, { source: 'cambridge-guide' }],
+  sources: [{ source: 'rep-article-2013' }, { source: 'cambridge-guide' }],
   *run({ judged }) {
     if (judged.effective.noindex || !judged.effective.nofollow) return
     const rule = judged.rules.find(({ name, counts }) => name === 'nofollow' && counts)
@@ -134,16 +134,16 @@ function* redirectHeads({ earlier }: ResponseHead) {
 const unreadStatus: PageCheck = {
   id: 'page-status-without-rules',
   severity: 'warning',
-  sources: [{ source: 'google-robots-meta' }],
+  sources: [{ source: 'google-http-status' }],
   *run({ page, judged }) {
     const status = statusOf(page)
     yield* redirectHeads(page.head)
     const [rule] = judged.rules
-    if (status === 200 || rule === undefined) return
+    if (bringsPage(status) || rule === undefined) return
     const what = statusWords(status)
     yield {
       ...atRule(rule),
-      message: `The answer is ${status}, ${what}: its rules are not read. Only pages with 200 have rules.`,
+      message: `The answer is ${status}, ${what}: its rules are not read. Only answers from 200 to 203 bring a page with rules.`,
     }
   },
 }
@@ -152,7 +152,7 @@ const unreadStatus: PageCheck = {
 const noimageindexWeak: PageCheck = {
   id: 'page-noimageindex',
   severity: 'hint',
-  sources: [{ source: 'microsoft-rep-guide' }],
+  sources: [{ source: 'rep-article-2013' }],
   *run({ judged }) {
     const rule = judged.rules.find(({ name, counts }) => name === 'noimageindex' && counts)
     if (rule === undefined) return

@@ -35,28 +35,39 @@ export const bing: PageReader = {
   agentsOf: () => sameNames('bingbot', 'msnbot'),
   values: {
     ...readings(
-      { grade: 'documented', source: 'bing-guidelines' },
+      { grade: 'interpretation', source: 'bing-guidelines' },
       {
         honoured: ['noarchive', 'nocache'],
       },
     ),
     ...readings(
       { grade: 'documented', source: 'bing-help-metatags' },
-      { honoured: ['noindex', 'nofollow', 'nosnippet'] },
+      { honoured: ['noindex', 'nofollow', 'nosnippet'], default: ['index', 'follow'] },
     ),
     ...readings(
-      { grade: 'documented', source: 'bing-snippet-controls' },
+      {
+        grade: 'documented',
+        source: 'bing-help-metatags',
+        note: 'The help still lists it; the Open Directory closed in March 2017',
+      },
+      { dead: ['noodp'] },
+    ),
+    ...readings(
+      { grade: 'interpretation', source: 'bing-snippet-controls' },
       { honoured: ['max-snippet', 'max-image-preview', 'max-video-preview'] },
     ),
     ...readings(
-      { grade: 'documented', source: 'microsoft-rep-guide' },
       {
-        default: ['all', 'index', 'follow', 'archive'],
-        historical: ['nopreview'],
-        dead: ['noodp', 'noydir'],
+        grade: 'interpretation',
+        source: 'rep-article-2013',
+        note: 'The article is not Microsoft’s own',
       },
+      { historical: ['nopreview'] },
     ),
-    ...readings({ grade: 'memory' }, { honoured: ['none'] }),
+    ...readings(
+      { grade: 'memory' },
+      { honoured: ['none'], default: ['all', 'archive'], dead: ['noydir'] },
+    ),
   },
   noneMeans: ['noindex', 'nofollow'],
   readsBody: true,

@@ -11,7 +11,7 @@ interface Addition {
 const amazon: Addition = {
   tokens: /^(?:amazonbot|amzn-)/i,
   values: readings(
-    { grade: 'documented', source: 'amazon-page-rules' },
+    { grade: 'documented', source: 'amazon-amazonbot' },
     { honoured: ['noindex', 'none', 'noarchive'] },
   ),
   uses: (names) =>

@@ -5,8 +5,8 @@ import { answer, imagesOf, readings, sameNames, snippetOf } from './parts.ts'
 
 function agentsOf(token: string): AgentNames {
   const name = token.toLowerCase()
-  // AdsBot ignores `robots`, and reads its own name in meta tags.
-  if (name.startsWith('adsbot-')) return { meta: [name], header: [] }
+  // AdsBot ignores `robots`, and reads its own name: in meta tags, and what stands there may stand in the header.
+  if (name.startsWith('adsbot-')) return { meta: [name], header: [name] }
   return sameNames('googlebot', ...(name === 'googlebot-news' ? [name] : []))
 }
 
@@ -66,7 +66,8 @@ export const google: PageReader = {
         historical: ['noarchive', 'nocache', 'nositelinkssearchbox'],
       },
     ),
-    ...readings({ grade: 'memory' }, { dead: ['noodp', 'noydir'] }),
+    ...readings({ grade: 'interpretation', source: 'google-better-snippets' }, { dead: ['noodp'] }),
+    ...readings({ grade: 'memory' }, { dead: ['noydir'] }),
   },
   noneMeans: ['noindex', 'nofollow'],
   readsBody: true,

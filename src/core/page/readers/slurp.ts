@@ -10,12 +10,25 @@ export const slurp: PageReader = {
   values: {
     ...readings(
       { grade: 'documented', source: 'yahoo-rep-2008' },
-      { honoured: ['noindex', 'nofollow', 'noarchive', 'nosnippet'], dead: ['noydir', 'noodp'] },
+      { honoured: ['noindex', 'nofollow', 'noarchive', 'nosnippet'] },
     ),
     ...readings(
-      { grade: 'interpretation', source: 'microsoft-rep-guide' },
-      { honoured: ['none'], default: ['all', 'index', 'follow', 'archive'] },
+      {
+        grade: 'documented',
+        source: 'yahoo-rep-2008',
+        note: 'That it was read; the directories have closed since',
+      },
+      { dead: ['noydir', 'noodp'] },
     ),
+    ...readings(
+      {
+        grade: 'interpretation',
+        source: 'rep-article-2013',
+        note: 'The article says of all engines that these do nothing',
+      },
+      { default: ['index', 'follow'] },
+    ),
+    ...readings({ grade: 'memory' }, { honoured: ['none'], default: ['all', 'archive'] }),
   },
   noneMeans: ['noindex', 'nofollow'],
   readsBody: true,

@@ -11,11 +11,11 @@ export const yandex: PageReader = {
     ...readings(
       { grade: 'documented', source: 'yandex-meta' },
       {
-        honoured: ['noindex', 'nofollow', 'none', 'noarchive'],
+        honoured: ['noindex', 'nofollow', 'none', 'noarchive', 'noyaca'],
         default: ['all', 'index', 'follow', 'archive'],
       },
     ),
-    ...readings({ grade: 'memory' }, { dead: ['noyaca', 'noodp'] }),
+    ...readings({ grade: 'memory' }, { dead: ['noodp'] }),
   },
   noneMeans: ['noindex', 'nofollow'],
   readsBody: true,
@@ -23,8 +23,10 @@ export const yandex: PageReader = {
   mechanisms: ['noindex-element'],
   stoppingRels: ['nofollow'],
   isSearchEngine: true,
-  uses: ({ effective }) => ({
-    snippet: nobodySays,
+  uses: ({ effective, valueNames }) => ({
+    snippet: valueNames.has('noyaca')
+      ? answer('limited', 'noyaca: no description that Yandex makes by itself.')
+      : nobodySays,
     images: nobodySays,
     translated: nobodySays,
     cached: effective.noarchive
