@@ -46,7 +46,7 @@ const scriptStart =
   /^(?:import\s(?:.{1,200}\sfrom\s|['"])|export\s(?:default|const|function|async|class|type|interface|\{|\*)|(?:const|let|var)\s[\w{[$]|(?:async\s)?function\b|module\.exports|exports\.|["']use strict|\(\(\)\s?=>|!?\(?function\s?\(|(?:app|router|server)\.(?:get|use|all)\()/
 
 const pythonStart =
-  /^(?:from\s[\w.]+\simport\s|import\s[\w.]+$|def\s\w+\(.*\)\s?(?:->.*)?:$|@\w[\w.]*\(|class\s\w+.*:$)/
+  /^(?:from\s[\w.]+\simport\s|import\s[\w.]+$|def\s\w+\(|@\w[\w.]*\(|class\s\w+\s?[(:])/
 
 const settingsSection = /^\[{1,2}[\w."': -]+\]{1,2}$/
 

@@ -55,10 +55,17 @@ function inBrackets({ text, span }: ValueLine): AddressFault | null {
   }
 }
 
+/** A text without the characters at its end that are among some. */
+function withoutTail(text: string, marks: string): string {
+  let end = text.length
+  while (end > 0 && marks.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
+
 /** A mark that ends a sentence or a list, behind the address. */
 function markAtEnd({ text, span }: ValueLine): AddressFault | null {
-  const mark = /(?:[,;]+|[.)>\]}|][,;.)>\]}|]*)$/.exec(text)?.[0] ?? ''
-  const address = text.slice(0, text.length - mark.length)
+  const address = withoutTail(text, ',;.)>]}|')
+  const mark = text.slice(address.length)
   const isFile = /^[^\s?#]*\.(?:xml|xml\.gz|gz|txt|php|html?|aspx?|rss|atom)$/i.test(address)
   if (mark === '' || !begins.test(text) || !(isFile || /^[,;]+$/.test(mark))) return null
   return {
@@ -102,7 +109,10 @@ function blankInside({ text, span }: ValueLine): AddressFault | null {
   if (file !== undefined && !/\.(?:xml|gz|txt)$/i.test(words)) {
     return {
       message,
-      fixes: write(`${file} # ${words.replace(/^[(#[-]+|[)\]]+$/g, '').trim()}`, span),
+      fixes: write(
+        `${file} # ${withoutTail(words.replace(/^[(#[-]{1,9}/, ''), ')]').trim()}`,
+        span,
+      ),
     }
   }
   const host = text.replace(/^([a-z]{3,5})[ \t]*:[ \t]*\/\/[ \t]*/i, '$1://')

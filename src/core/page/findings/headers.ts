@@ -48,13 +48,13 @@ const isListOfValues = (list: string): boolean =>
   list.split(',').every((one) => isValueName(one.trim().toLowerCase().replace(/:.*$/s, '')))
 
 /** Lines such as `X-Robots-Tag "noindex";`, `add_header X-Robots-Tag …` and `X-Robots-Tag = noindex`. */
-const strayName = /(?:^|[^a-z])x?[-_ ‐‑]?robots?[-_ ‐‑]?tags?(?![a-z])/i
+const strayName = /(?:^|[^a-z])x?[-_ ‐‑–—−]?robots?[-_ ‐‑–—−]?tags?(?![a-z])/i
 
 /** The values in a line that is no field, behind the name; '' without any. */
 function valuesIn(text: string): string {
   const name = strayName.exec(text)
   const rest = name === null ? '' : text.slice(name.index + name[0].length)
-  const list = rest.split(/[=:;"'`{}]|\balways\b/i).map((one) => one.trim())
+  const list = rest.split(/[=:：;"'`{}]|\balways\b/i).map((one) => one.trim())
   return list.filter((one) => one !== '' && hasValues(one)).join(', ')
 }
 
@@ -121,6 +121,22 @@ const wrongAgents: Readonly<Record<string, string | null>> = {
   everyone: null,
 }
 
+/** Names that are misspelt in front of values, with the letters that may be off. */
+const knownAgents: readonly (readonly [name: string, most: number])[] = [
+  ['googlebot', 2],
+  ['bingbot', 1],
+]
+
+/** The name that was meant; null: none, and undefined where the name is none of a known slip. */
+function rightAgent(name: string): string | null | undefined {
+  const key = name.toLowerCase()
+  if (Object.hasOwn(wrongAgents, key)) return wrongAgents[key]
+  return knownAgents.find(
+    ([right, most]) =>
+      key !== right && key.length < maxName && editDistance(key, right, most) <= most,
+  )?.[0]
+}
+
 const headerAgent: PageCheck = {
   id: 'page-header-agent',
   severity: 'error',
@@ -130,9 +146,8 @@ const headerAgent: PageCheck = {
       if (field !== 'x-robots-tag' || !hasValues(value)) continue
       for (const found of value.matchAll(/(?:^|[,:])\s*([a-z][\w-]*|\*)\s*:\s*/gi)) {
         const [written, name = ''] = found
-        const key = name.toLowerCase()
-        if (!Object.hasOwn(wrongAgents, key)) continue
-        const right = wrongAgents[key] ?? null
+        const right = rightAgent(name)
+        if (right === undefined) continue
         const from = valueFrom + found.index + written.indexOf(name)
         const to = valueFrom + found.index + written.length
         yield {

@@ -83,7 +83,8 @@ function withColon(name: string): string | null {
 
 /** `googlebot noindex` in a header: the rule with a colon; null when that is not what it is. */
 function withAgent({ name, source }: JudgedRule): string | null {
-  const [, agent = '', value = ''] = /^([a-z][\w-]*)\s+(\S.*)$/.exec(name) ?? []
+  const [, agent = '', value = ''] =
+    /^([a-z][\w-]*)(?:\s+|\s{0,9}=\s{0,9})([^\s=].*)$/.exec(name) ?? []
   const isAgent = source === 'header' && /bot$|^(?:slurp|yandex)$/.test(agent)
   return isAgent && isAgentLike(agent, value) ? `${agent}: ${value}` : null
 }

@@ -14,10 +14,7 @@ const route =
 
 /** What one of the groups of a pattern found, of which one at most finds something. */
 const foundIn = (match: RegExpExecArray | null | undefined): string =>
-  match
-    ?.slice(1)
-    .find((text) => text !== undefined)
-    ?.trim() ?? ''
+  match?.slice(1).find(Boolean)?.trim() ?? ''
 
 /** Proxies have the name without quotes: `http-response set-header X-Robots-Tag "noindex"`. */
 const proxyLine =

@@ -86,9 +86,10 @@ export function yamlHeaders(text: string): ServerHeaders | null {
   let isBelow = false
   for (const { text: line } of linesOf(text)) {
     if (line.length > 2000 || line.trim() === '') continue
-    const source = /^\s*-?\s*["']?(?:source|path|pattern|route|for)["']?:\s{0,20}(\S.*)$/.exec(
-      line,
-    )?.[1]
+    const source =
+      /^\s{0,40}(?:-\s{1,9})?["']?(?:source|path|pattern|route|for)["']?:\s{0,20}(\S.*)$/.exec(
+        line,
+      )?.[1]
     if (source !== undefined) path = unquoted(source.trim())
     if (/^[^#]{0,200}headers["']?:\s*$/i.test(line)) isBelow = true
     const value = isBelow ? yamlField.exec(line)?.[1] : undefined
