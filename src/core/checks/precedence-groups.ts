@@ -90,6 +90,7 @@ const precedenceGroups: readonly (readonly string[])[] = [
     'newlines-lost',
     'several-directives-one-line',
     'line-mark',
+    'look-alikes',
     'other-separator',
     'wrong-comment',
     'missing-colon',

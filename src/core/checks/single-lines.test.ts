@@ -413,3 +413,80 @@ describe('a value on the line below', () => {
     },
   )
 })
+
+describe('letters of other alphabets', () => {
+  test.each([
+    ['User-agent: G\u043e\u043eglebot', 'User-agent: Googlebot', 'U+043E, Cyrillic'],
+    ['User-agent: \u0391hrefsBot', 'User-agent: AhrefsBot', 'U+0391, Greek'],
+    ['User-\u0430gent: GPTBot', 'User-agent: GPTBot', 'so crawlers ignore the line'],
+    ['\uff35ser-agent: GPTBot', 'User-agent: GPTBot', 'so crawlers ignore the line'],
+    ['User-agent: \u0421\u0421\u0412ot', 'User-agent: CCBot', 'Cyrillic'],
+  ])('%s', (line, right, said) => {
+    const robots = `${line}\nDisallow: /x\n`
+    const found = inspect({ file: robots })
+    expect(found.map(({ id, severity }) => `${severity} ${id}`)).toEqual(['error look-alikes'])
+    expect(found[0]?.message).toContain(said)
+    expect(mendedBy('look-alikes', robots)).toBe(`${right}\nDisallow: /x\n`)
+  })
+
+  test.each([
+    ['Disallow: /\u0430dmin', 'Disallow: /admin'],
+    ['Disallow: /adm\u0456n/p\u0430ges', 'Disallow: /admin/pages'],
+    ['Disallow: /\u03b1dmin', 'Disallow: /admin'],
+    ['Dis\u0430llow: /x', 'Disallow: /x'],
+    ['\uff24\uff49\uff53\uff41\uff4c\uff4c\uff4f\uff57: /x', 'Disallow: /x'],
+    ['\u0410llow: /x', 'Allow: /x'],
+    ['Disallow: /\uff41dmin', 'Disallow: /admin'],
+    ['Disallow: /x\uff1fa\uff1db', 'Disallow: /x?a=b'],
+  ])('%s', (line, right) => {
+    const found = inspect({ file: star(line) })
+    expect(found.map(({ id, severity }) => `${severity} ${id}`)).toEqual(['error look-alikes'])
+    expect(mendedBy('look-alikes', star(line))).toBe(star(right))
+  })
+
+  test.each([
+    '/\u043a\u0430\u0442\u0430\u043b\u043e\u0433/web',
+    '/web-\u0441\u0430\u0439\u0442',
+    '/wiki/\u4f55\uff1f',
+  ])('a word in another language is left alone: %s', (path) => {
+    const found = inspect({ file: star(`Disallow: ${path}`) }).map(({ id }) => id)
+    expect(found).toEqual(['non-ascii-path'])
+  })
+})
+
+describe('a byte-order mark that was saved as text', () => {
+  const marks = [
+    'ï»¿',
+    'Ã¯Â»Â¿',
+    '\\ufeff',
+    '&#65279;',
+    '&#xFEFF;',
+    '%EF%BB%BF',
+    '\\xEF\\xBB\\xBF',
+    '<U+FEFF>',
+  ]
+  test.each(marks)('%s', (mark) => {
+    const first = `${mark}${star('Disallow: /x')}`
+    const inner = `User-agent: a\nDisallow: /y\n\n${mark}${star('Disallow: /x')}`
+    for (const robots of [first, inner]) {
+      expect(inspect({ file: robots }).map(({ id }) => id)).toEqual(['bom-inside'])
+      expect(mendedBy('bom-inside', robots)).toBe(robots.replace(mark, ''))
+    }
+    // Of a rule without a group one program makes a closed site.
+    const readers = dialects.filter((dialect) => {
+      const selection = select(parse(readText(inner), dialect), identityFromToken('zz'))
+      return decide(selection, '/x').verdict === 'disallow'
+    })
+    expect(readers).toEqual([])
+  })
+})
+
+test.each(['**', '(*)', '[*]', '/*', '.*', '*.', '*,', '\\*', '*all', '*bot*', '*crawler'])(
+  'nobody is called %s',
+  (name) => {
+    const robots = `User-agent: ${name}\nDisallow: /x\n`
+    const found = inspect({ file: robots })
+    expect(found.map(({ id, severity }) => `${severity} ${id}`)).toEqual(['error agent-wildcard'])
+    expect(mendedBy('agent-wildcard', robots)).toBe(star('Disallow: /x'))
+  },
+)

@@ -24,6 +24,11 @@ function readingOf({ dialects }: CheckContext, value: string, name: string): str
   return `${who} stricter crawlers find no name here.`
 }
 
+/** A star with signs around it, and no name: nobody else than all crawlers is meant. */
+const isBareStar = (value: string): boolean => !/[\p{L}\p{N}]/u.test(value)
+/** Words for any crawler between stars: a wildcard was meant to find them all. */
+const anyWord = /^\*?(?:bots?|robots?|crawlers?|spiders?|all|any)\*?$/i
+
 /** A star glued to a name. */
 export const agentWildcard: Check = {
   id: 'agent-wildcard',
@@ -31,6 +36,15 @@ export const agentWildcard: Check = {
   *run(context) {
     for (const { line, value, span } of agentLines(context)) {
       if (!value.includes('*') || value === '*' || /^\*\s/.test(value)) continue
+      if (isBareStar(value) || anyWord.test(value)) {
+        yield {
+          line: line.number,
+          span,
+          message: `“${value}” names no crawler: all crawlers are *, alone.`,
+          fixes: [{ title: 'Write *, for all crawlers', edits: [{ span, insert: '*' }] }],
+        }
+        continue
+      }
       const name = /^[^*]+(?=\*+$)/.exec(value)?.[0] ?? null
       yield {
         line: line.number,
@@ -53,6 +67,8 @@ export const texts: CheckTexts = {
   sources: [{ source: 'robotstxt-org' }, { source: 'google-robotstxt' }],
   bad: [
     { robots: 'User-agent: *Googlebot*\nDisallow: /\n', lines: [1], severity: 'error' },
+    { robots: 'User-agent: **\nDisallow: /a\n', lines: [1], severity: 'error' },
+    { robots: 'User-agent: (*)\nDisallow: /a\n', lines: [1], severity: 'error' },
     { robots: 'User-agent: *thunderstone*\nDisallow: /\n', lines: [1], severity: 'info' },
     { robots: 'User-agent: SeznamBot*\nDisallow: /a\n', lines: [1], severity: 'warning' },
     { robots: 'User-agent: Mediapartners-Google*\nDisallow: /a\n', lines: [1], severity: 'hint' },
