@@ -117,6 +117,8 @@ const precedenceGroups: readonly (readonly string[])[] = [
   ],
   ['broad-pattern', 'trailing-star'],
   ['dot-segments', 'encoded-unreserved'],
+  ['html-entities', 'hash-truncation', 'no-leading-slash', 'trailing-sign'],
+  ['invisible-characters', 'two-paths-one-line', 'group-without-rules'],
   ['trailing-sign', 'dollar-middle'],
   ['newlines-lost', 'several-directives-one-line', 'backslash'],
   ['quoted-value', 'regex-syntax', 'route-parameter', 'spaces-in-path'],

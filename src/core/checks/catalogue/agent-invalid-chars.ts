@@ -1,9 +1,7 @@
 import { isLegalToken, leadingToken } from '../../dialects/parts/agents.ts'
 import type { Check, CheckTexts } from '../check.ts'
+import { shown } from '../support/shown.ts'
 import { agentLines } from '../support/rule-lines.ts'
-
-/** So many characters of a long value are repeated. */
-const mostShown = 60
 
 /** Characters that the standard does not allow in a name, and where most readers stop. */
 export const agentInvalidChars: Check = {
@@ -13,14 +11,13 @@ export const agentInvalidChars: Check = {
     for (const { line, value, span } of agentLines(context)) {
       if (value === '' || value.startsWith('*') || isLegalToken(value)) continue
       const read = leadingToken(value)
-      const shown = value.length > mostShown ? `${value.slice(0, mostShown)}…` : value
       yield {
         line: line.number,
         span,
         message:
           read === ''
-            ? `Parsers that follow RFC 9309 find no name in “${shown}”.`
-            : `Parsers that follow RFC 9309 read “${shown}” as “${read}”.`,
+            ? `Parsers that follow RFC 9309 find no name in “${shown(value)}”.`
+            : `Parsers that follow RFC 9309 read “${shown(value)}” as “${read}”.`,
       }
     }
   },

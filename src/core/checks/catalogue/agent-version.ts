@@ -1,4 +1,7 @@
 import type { Check, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
+import { namesOf } from '../support/rule-readers.ts'
+import { shown } from '../support/shown.ts'
 import { agentLines } from '../support/rule-lines.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
 import { isGone } from '../../crawlers/crawler.ts'
@@ -13,6 +16,18 @@ function isComing(name: string): boolean {
   return crawler !== null && !isGone(crawler)
 }
 
+/** Why the version has to go: who finds the name all the same, and who does not. */
+function readingOf({ dialects }: CheckContext, value: string, name: string): string {
+  const missing = dialects.filter(({ agents }) => !agents.names(value, name, null))
+  const only = 'Names in robots.txt have no version'
+  if (missing.length === dialects.length) {
+    return `${only}: “${shown(value)}” is not found by ${name}.`
+  }
+  return missing.length > 0
+    ? `${only}: for ${namesOf(missing)}, “${shown(value)}” is not ${name}.`
+    : `${only}. Your crawlers drop it behind ${name}; others compare the whole value.`
+}
+
 /** A version behind the name. */
 export const agentVersion: Check = {
   id: 'agent-version',
@@ -25,7 +40,7 @@ export const agentVersion: Check = {
         line: line.number,
         span,
         severity: isComing(name) ? 'warning' : 'info',
-        message: `Write ${name} without the version.`,
+        message: readingOf(context, value, name),
         fixes: [{ title: `Write ${name}`, edits: [{ span, insert: name }] }],
       }
     }
