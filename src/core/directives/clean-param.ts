@@ -13,6 +13,18 @@ export interface CleanParam {
   readonly path: string | null
 }
 
+/** What is wrong with a value of which the first word is a path, or begins as a query does; null for nothing. */
+function orderProblem(list: string, path: string | null): string | null {
+  if (/^[/*]/.test(list)) {
+    return path === null
+      ? 'The names of parameters are missing in front of the path: ref&sid /shop/.'
+      : 'The parameters come first, and the path behind them: ref&sid /shop/.'
+  }
+  return /^[?&]/.test(list) && list.length > 1 && !list.startsWith('& ')
+    ? 'The names of parameters stand without ? and & in front: ref&sid /shop/.'
+    : null
+}
+
 /** Query parameters that do not change a page, and the paths of which that is true: Yandex. */
 export const cleanParam: ValueDirective<'clean-param', CleanParam> = {
   key: 'clean-param',
@@ -26,6 +38,8 @@ export const cleanParam: ValueDirective<'clean-param', CleanParam> = {
   once: false,
   read(value) {
     const [list = '', path = null, ...more] = wordsOf(value)
+    const order = orderProblem(list, path)
+    if (order !== null) return invalidReading('clean-param', order)
     const parameters = list.split('&').filter((name) => name !== '')
     if (parameters.length === 0)
       return invalidReading('clean-param', 'The names of parameters are missing.')

@@ -5,10 +5,8 @@ import { isGone, type Crawler } from '../../crawlers/crawler.ts'
 import type { CheckContext } from '../check-context.ts'
 import { findsItself, wouldChange } from '../names/name-effects.ts'
 import { writing } from '../names/name-problem.ts'
+import { shown } from '../support/shown.ts'
 import { agentLines } from '../support/rule-lines.ts'
-
-/** So many characters of a long value are repeated. */
-const mostShown = 60
 
 /** Signs around a name, as of patterns and lists. */
 const wrapping = /^[^\w*]{1,4}|[^\w*]{1,4}$/g
@@ -36,7 +34,6 @@ export const agentInvalidChars: Check = {
     for (const { line, value, crawler, span } of agentLines(context)) {
       if (value === '' || value.startsWith('*') || isLegalToken(value)) continue
       const read = leadingToken(value)
-      const shown = value.length > mostShown ? `${value.slice(0, mostShown)}…` : value
       const own = crawler === null || isGone(crawler) ? null : ownReading(context, crawler, value)
       const isDead = !/^[\w-]/.test(value) && wouldChange(context, '*', line.number)
       const inner = crawlerNamed(value.replace(wrapping, ''))
@@ -49,8 +46,8 @@ export const agentInvalidChars: Check = {
         message:
           own?.message ??
           (read === ''
-            ? `Parsers that follow RFC 9309 find no name in “${shown}”.`
-            : `Parsers that follow RFC 9309 read “${shown}” as “${read}”.`),
+            ? `Parsers that follow RFC 9309 find no name in “${shown(value)}”.`
+            : `Parsers that follow RFC 9309 read “${shown(value)}” as “${read}”.`),
         ...(isWrapped ? { fixes: [writing(context, { line, span }, inner.token)] } : {}),
       }
     }

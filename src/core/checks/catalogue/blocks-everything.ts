@@ -7,7 +7,9 @@ import type { Rule } from '../../parse/robots.ts'
 import type { Check, CheckTexts, CheckProblem } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { compiledRulesOf } from '../../match/rank.ts'
+import { readersOfHead } from '../support/line-readers.ts'
 import { namesOf } from '../support/rule-readers.ts'
+import { unrecognisedLines } from '../support/unread-lines.ts'
 import { goesByOrder } from '../support/rule-effects.ts'
 
 const allowsIn = ({ rules }: Selection): readonly Rule[] =>
@@ -102,6 +104,18 @@ function homeProblem(
   }
 }
 
+/** For whom a line blocks the site that only some read; null for one that all of them do. */
+function readersOf(context: CheckContext, number: number): string | null {
+  const line = context.line(number)
+  const from = line?.reading.value?.from
+  if (line === null || from === undefined) return null
+  if (!unrecognisedLines(context).some((strange) => strange.line === line)) return null
+  const head = line.text.slice(0, from - line.span.from)
+  const readers = readersOfHead(context, head, 'disallow')
+  if (readers.length === 0) return null
+  return `This line blocks the whole site for crawlers without a group of their own that read it: ${namesOf(readers)}.`
+}
+
 function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
   const dialect = context.primaryDialect()
   const closing = context.siteBlock(dialect, '*')
@@ -119,7 +133,7 @@ function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
     yield { line, severity: 'info', message }
   } else {
     const message = 'This line blocks the whole site for every crawler without a group of its own.'
-    yield { line, message: message + losingAllow(selection) }
+    yield { line, message: (readersOf(context, line) ?? message) + losingAllow(selection) }
   }
 }
 

@@ -1,22 +1,51 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { nonAsciiLines } from '../support/unread-lines.ts'
+import type { CheckContext } from '../check-context.ts'
 
-/** A byte-order mark in the middle of a file, left there when two files became one. */
+/**
+ * The three bytes of the mark as programs show them that take them for something else: as letters, once or
+ * twice over, and written out in the ways of programming languages, web pages and editors.
+ */
+const asText =
+  /ï»¿|Ã¯Â»Â¿|\\u\{?feff\}?|\\xef\\xbb\\xbf|&#65279;|&#xfeff;|&iuml;&raquo;&iquest;|(?<![^\s:])%ef%bb%bf|<(?:u\+)?feff>/gi
+
+function* marks({ lines, text }: CheckContext, foreign: ReadonlySet<number>) {
+  // Most files have none of these signs.
+  const isSuspect = /[\\&%<]|ï»¿|Ã¯Â»Â¿/.test(text)
+  for (const line of isSuspect || foreign.size > 0 ? lines : []) {
+    const isComment = line.reading.kind === 'comment'
+    const found = [
+      ...(foreign.has(line.number) ? line.text.matchAll(/\uFEFF/g) : []),
+      ...(isSuspect && !isComment ? line.text.matchAll(asText) : []),
+    ]
+    if (found.length > 0) yield { line, found }
+  }
+}
+
+/** A byte-order mark in the middle of a file, left there when two files became one, or saved as text. */
 export const bomInside: Check = {
   id: 'bom-inside',
   severity: 'error',
   *run(context) {
-    for (const { number, text, span } of nonAsciiLines(context)) {
-      const at = text.indexOf('\uFEFF')
-      if (at < 0) continue
-      const edits = [...text.matchAll(/\uFEFF/g)].map(({ index }) => ({
-        span: { from: span.from + index, to: span.from + index + 1 },
+    const foreign = new Set(nonAsciiLines(context).map(({ number }) => number))
+    for (const { line, found } of marks(context, foreign)) {
+      const { number, span } = line
+      const edits = found.map(({ index, 0: mark }) => ({
+        span: { from: span.from + index, to: span.from + index + mark.length },
         insert: '',
       }))
+      const [first] = found
+      const [edit] = edits
+      if (first === undefined || edit === undefined) continue
+      const mark = first[0]
+      const isFirst = line.text.slice(0, first.index).trim() === ''
       yield {
         line: number,
-        span: { from: span.from + at, to: span.from + at + 1 },
-        message: 'An invisible byte-order mark makes this line unreadable.',
+        span: edit.span,
+        message:
+          mark === '\uFEFF'
+            ? 'An invisible byte-order mark makes this line unreadable.'
+            : `“${mark}” is a byte-order mark that was saved as text: ${isFirst ? 'with it the name of this line is unknown to crawlers' : 'it is a part of this line'}.`,
         fixes: [{ title: 'Remove the mark', edits }],
       }
     }
@@ -26,11 +55,20 @@ export const bomInside: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Byte-order mark inside the file',
-  why: 'Crawlers skip a mark at the very start at most. Inside the file they read it as a part of the name of its line, which they then do not know.',
+  why: 'Crawlers skip a mark at the very start at most, and only as the bytes that it is. Inside the file, or saved as the text ï»¿, they read it as a part of the name of its line, which they then do not know.',
   sources: [{ source: 'google-robotstxt', section: 'robots_test.cc' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /a\n\uFEFFUser-agent: b\nDisallow: /\n', lines: [3] },
     { robots: '\uFEFF\uFEFFUser-agent: *\nDisallow: /a\n', lines: [1] },
+    { robots: 'ï»¿User-agent: *\nDisallow: /a\n', lines: [1] },
+    { robots: '\\ufeffUser-agent: *\nDisallow: /a\n', lines: [1] },
+    {
+      robots: 'User-agent: *\nDisallow: /a\n\nï»¿Sitemap: https://example.com/s.xml\n',
+      lines: [4],
+    },
   ],
-  good: [{ robots: '\uFEFFUser-agent: *\nDisallow: /a\n' }],
+  good: [
+    { robots: '\uFEFFUser-agent: *\nDisallow: /a\n' },
+    { robots: 'User-agent: *\n# ï»¿ is a mark\nDisallow: /a\nDisallow: /b%EF%BB%BF\n' },
+  ],
 }

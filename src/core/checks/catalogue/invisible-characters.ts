@@ -1,8 +1,11 @@
 import type { Dialect } from '../../dialects/dialect.ts'
-import type { Check, CheckTexts } from '../check.ts'
+import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
+import { lineEdits } from '../support/edits.ts'
+import { readersOfHead } from '../support/line-readers.ts'
 import { readRules } from '../support/read-rules.ts'
 import { namesOf } from '../support/rule-readers.ts'
+import { shown } from '../support/shown.ts'
 import { contentOf, unusualLines } from '../support/unread-lines.ts'
 
 const invisible =
@@ -40,33 +43,76 @@ function skipsAll(context: CheckContext, dialect: Dialect, line: SourceLine, tex
   return clean?.text === pattern.text && clean.anchored === pattern.anchored
 }
 
+/** Characters that end a line to some programs. */
+const lineBreaks = /[\u000b\u000c\u001c-\u001e\u0085\u2028\u2029]+/
+const named =
+  /^[ \t]*(?:user-agent|allow|disallow|sitemap|crawl-delay|clean-param|host)[ \t]*:[ \t]*/i
+const blocksAll = /^[ \t]*disallow[ \t]*:[ \t]*(?:\/\**|\*+)[ \t]*$/i
+
+/** Lines with a character between them that only some programs take for a line break. */
+function splitAt(context: CheckContext, { number, text, span }: SourceLine): CheckProblem | null {
+  const pieces = text.split(lineBreaks)
+  const [first = '', second = ''] = pieces.filter((piece) => piece.trim() !== '')
+  if (!named.test(first) || !named.test(second)) return null
+  const at = text.search(lineBreaks)
+  const code = (text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+  const sign = text.charAt(at)
+  const readers = readersOfHead(context, `Disallow: /qq${sign}Disallow: `, 'disallow')
+  const who =
+    readers.length === 0
+      ? 'is no line break to crawlers'
+      : `is a line break to ${namesOf(readers)} only`
+  const lines = pieces.map((piece) => piece.trim()).filter((piece) => piece !== '')
+  const note = lines.some((one) => blocksAll.test(one)) ? ' (one is Disallow: /)' : ''
+  return {
+    line: number,
+    span: { from: span.from + at, to: span.from + at + 1 },
+    message: `U+${code} ${who}: to others “${shown(second.trim())}” belongs to the value in front of it.`,
+    fixes: [
+      {
+        title: `Split it into ${lines.length} lines${note}`,
+        edits: [lineEdits.replace(context, number, lines.join('\n'))],
+      },
+    ],
+  }
+}
+
+function unclean(
+  context: CheckContext,
+  line: SourceLine,
+  found: readonly RegExpMatchArray[],
+): CheckProblem {
+  const { text, span } = contentOf(line)
+  const readers = context.dialects.filter((one) => !skipsAll(context, one, line, text))
+  const some = `${namesOf(readers)} ${readers.length > 1 ? 'do' : 'does'} not skip`
+  const isReadByAll = readers.length === context.dialects.length
+  const who = readers.length === 0 ? 'only some crawlers skip' : some
+  const colon = text.indexOf(':')
+  const edits = found.map(({ index = 0, 0: sign }) => ({
+    span: { from: span.from + index, to: span.from + index + sign.length },
+    // Inside a value a blank would only part what belongs together.
+    insert: index > 0 && spaces.test(sign) && !isInValue(text, index, colon) ? ' ' : '',
+  }))
+  return {
+    line: line.number,
+    ...(edits[0] ? { span: edits[0].span } : {}),
+    ...(readers.length > 0 ? {} : { severity: 'info' as const }),
+    message: `This line holds ${found.length === 1 ? 'a character' : `${found.length} characters`} that cannot be seen and that ${isReadByAll ? 'crawlers do not skip' : who}.`,
+    fixes: [{ title: 'Clean the line', edits }],
+  }
+}
+
 /** Characters that cannot be seen and are no blanks to a crawler. */
 export const invisibleCharacters: Check = {
   id: 'invisible-characters',
   severity: 'error',
   *run(context) {
     for (const line of unusualLines(context)) {
-      const { text, span } = contentOf(line)
+      const { text } = contentOf(line)
       if (text === endOfFile) continue
       const found = [...text.matchAll(invisible)]
       if (found.length === 0) continue
-      const readers = context.dialects.filter((one) => !skipsAll(context, one, line, text))
-      const some = `${namesOf(readers)} ${readers.length > 1 ? 'do' : 'does'} not skip`
-      const isReadByAll = readers.length === context.dialects.length
-      const who = readers.length === 0 ? 'only some crawlers skip' : some
-      const colon = text.indexOf(':')
-      const edits = found.map(({ index, 0: sign }) => ({
-        span: { from: span.from + index, to: span.from + index + sign.length },
-        // Inside a value a blank would only part what belongs together.
-        insert: index > 0 && spaces.test(sign) && !isInValue(text, index, colon) ? ' ' : '',
-      }))
-      yield {
-        line: line.number,
-        ...(edits[0] ? { span: edits[0].span } : {}),
-        ...(readers.length > 0 ? {} : { severity: 'info' }),
-        message: `This line holds ${found.length === 1 ? 'a character' : `${found.length} characters`} that cannot be seen and that ${isReadByAll ? 'crawlers do not skip' : who}.`,
-        fixes: [{ title: 'Clean the line', edits }],
-      }
+      yield splitAt(context, line) ?? unclean(context, line, found)
     }
   },
 }
@@ -83,6 +129,7 @@ export const texts: CheckTexts = {
       robots: '\u0000User-agent: *\nDisallow:\u000b/a\nDisallow: /b\u000c\nDisallow: /c\u0085d\n',
       lines: [1, 2, 3, 4],
     },
+    { robots: 'User-agent: *\u2028Disallow: /a\nDisallow: /b\u0085Allow: /b/c\n', lines: [1, 2] },
   ],
   good: [
     { robots: 'User-agent:\t*\nDisallow: /a\n' },

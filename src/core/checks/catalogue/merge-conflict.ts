@@ -1,5 +1,6 @@
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
+import { shown } from '../support/shown.ts'
 import { lineEdits } from '../support/edits.ts'
 import { mergeConflicts, type MergeConflict } from '../support/merge-conflicts.ts'
 
@@ -15,7 +16,7 @@ function keep(
   return { title, edits: gone.map((number) => lineEdits.remove(context, number)) }
 }
 
-const called = (name: string): string => (name === '' ? '' : ` (${name.slice(0, 40)})`)
+const called = (name: string): string => (name === '' ? '' : ` (${shown(name, 40)})`)
 
 /** A merge that was not finished, with both of its sides in the file. */
 export const mergeConflict: Check = {

@@ -3,6 +3,7 @@ import { normalisedKey, fitsDirective } from '../support/keyword-like.ts'
 import { directiveNamed } from '../../directives/index.ts'
 import type { CheckContext } from '../check-context.ts'
 import { readByOnly, readersOfHead } from '../support/line-readers.ts'
+import { closingNote } from '../support/whole-site.ts'
 import {
   readersWithoutColon,
   unrecognisedLines,
@@ -22,6 +23,10 @@ function looksMeant({ keyword: guessed, text, name }: UnrecognisedLine, keyword:
   if (keyword === 'sitemap') return /^https?:\/\//i.test(value)
   return more.length === 0 || /^[/*]|^https?:/i.test(value)
 }
+
+/** That the rule closes the whole site, once more crawlers read it. */
+const noteOf = ({ text, name }: UnrecognisedLine, keyword: string): string =>
+  keyword === 'disallow' ? closingNote(keyword, text.slice(name.length).trim()) : ''
 
 /** The dialects that read the line all the same. */
 function readersOf(context: CheckContext, { line, text, name }: UnrecognisedLine, keyword: string) {
@@ -50,7 +55,7 @@ export const missingColon: Check = {
         message: `There is no colon after ${name}, so ${readByOnly(readers, ` as ${normalisedKey(keyword)}`)}.`,
         fixes: [
           {
-            title: 'Add the colon',
+            title: `Add the colon${noteOf(strange, keyword)}`,
             edits: [
               { span: { from: at - name.length, to: at }, insert: `${normalisedKey(keyword)}:` },
             ],

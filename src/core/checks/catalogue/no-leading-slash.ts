@@ -5,6 +5,7 @@ import { ownGroup } from '../support/own-group.ts'
 import { removal } from '../support/edits.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
 import { namesOf, readersOf } from '../support/rule-readers.ts'
+import { shown } from '../support/shown.ts'
 import { emptyTitle } from '../support/whole-site.ts'
 import { meaningOfWord } from '../support/word-values.ts'
 import { isKnownName } from '../../directives/index.ts'
@@ -40,7 +41,7 @@ function wordReport(context: CheckContext, rule: RuleLine): Report | null {
   const write = (insert: string, title: string): CheckFix => ({ title, edits: [{ span, insert }] })
   const open = write('', emptyTitle)
   const isClosed = keyword === 'disallow'
-  const read = `“${value}” is read as a path, and ${missedBy(context, rule)}.`
+  const read = `“${shown(value)}” is read as a path, and ${missedBy(context, rule)}.`
   if (meaning === 'nothing') {
     return isClosed
       ? { message: `${read} To block nothing, leave the value empty.`, fixes: [open] }
@@ -62,7 +63,7 @@ function wholeReport(context: CheckContext, rule: RuleLine): Report | null {
     return { message, fixes: [] }
   }
   if (value.endsWith(':') && isKnownName(value.slice(0, -1))) {
-    return { message: `“${value}” is the name of another line, and no path.`, fixes: [] }
+    return { message: `“${shown(value)}” is the name of another line, and no path.`, fixes: [] }
   }
   if (crawlerNamed(value) !== null) {
     const done = rule.keyword === 'allow' ? 'let in' : 'blocked'
@@ -80,7 +81,7 @@ function slashReport(context: CheckContext, rule: RuleLine): Report {
   const insert = first === '?' || first === '.' || first === '&' ? '/*' : first === '$' ? '' : '/'
   const at = { from: span.from, to: span.from }
   return {
-    message: `“${value}” does not begin with a slash, so ${missedBy(context, rule)}.`,
+    message: `“${shown(value)}” does not begin with a slash, so ${missedBy(context, rule)}.`,
     fixes:
       insert === '' ? [] : [{ title: `Write ${insert}${value}`, edits: [{ span: at, insert }] }],
   }

@@ -9,7 +9,8 @@ export const escaped = (text: string): string =>
   Array.from(encodeUtf8(text), (byte) => `%${byte.toString(16).toUpperCase()}`).join('')
 
 /** Without invisible characters, which are a check of their own. */
-const beyondAscii = /[\u0080-\u009f\u00a1-\u00ac\u00ae-\u1fff\u2100-\ud7ff\ue000-\ufefe]+/g
+const beyondAscii =
+  /[\u0080-\u009f\u00a1-\u00ac\u00ae-\u1fff\u2018-\u201f\u2100-\ud7ff\ue000-\ufefe]+/g
 
 /** Letters beyond ASCII, which URLs carry as escapes. */
 export const nonAsciiPath: Check = {

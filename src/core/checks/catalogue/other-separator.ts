@@ -1,6 +1,7 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
 import { readByOnly, readersOfHead } from '../support/line-readers.ts'
+import { closingNote } from '../support/whole-site.ts'
 import { unrecognisedLines, type UnrecognisedLine } from '../support/unread-lines.ts'
 
 /** The signs that people write for the colon, and the blanks around them. */
@@ -49,7 +50,7 @@ export const otherSeparator: Check = {
         message: `“${found.sign}” is in place of the colon, so ${readByOnly(readers)}.`,
         fixes: [
           {
-            title: 'Write a colon',
+            title: `Write a colon${keyword === 'disallow' ? closingNote(keyword, text.slice(found.valueAt)) : ''}`,
             edits: [{ span: { from: span.from, to }, insert: `${normalisedKey(keyword)}:` }],
           },
         ],

@@ -4,6 +4,7 @@ import { lineEdits } from '../support/edits.ts'
 import { rulesLike } from '../support/regular-expression.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
 import { namesOf, readersOf } from '../support/rule-readers.ts'
+import { shown } from '../support/shown.ts'
 import { closingNote, emptyTitle } from '../support/whole-site.ts'
 
 /** Only what is no honest path: brackets, bars, plus signs and `.*` behind a name are common in URLs. */
@@ -18,10 +19,10 @@ function dotMessage(context: CheckContext, rule: RuleLine): string {
   const { value } = rule
   const start = value.replace(/\*.*$/, '')
   const { missing, isMissed } = readersOf(context, rule, '/.a')
-  const only = `matches only paths that begin with “${start.startsWith('/') ? '' : '/'}${start}”`
-  if (start.startsWith('/') || missing.length === 0) return `As a rule “${value}” ${only}.`
+  const only = `matches only paths that begin with “${start.startsWith('/') ? '' : '/'}${shown(start)}”`
+  if (start.startsWith('/') || missing.length === 0) return `As a rule “${shown(value)}” ${only}.`
   const who = isMissed ? '' : `For ${namesOf(missing)}, `
-  return `${who}${isMissed ? 'As' : 'as'} a rule “${value}” matches no URL: it does not begin with a slash.`
+  return `${who}${isMissed ? 'As' : 'as'} a rule “${shown(value)}” matches no URL: it does not begin with a slash.`
 }
 
 const said = (paths: readonly string[]): string =>
@@ -66,7 +67,7 @@ export const regexSyntax: Check = {
         span: { from, to: from + sign.length },
         message: dotStart.test(sign)
           ? `${dotMessage(context, rule)} Rules are not regular expressions.`
-          : `“${sign}” belongs to a regular expression. In a rule only * and a $ at the end are special, and every other character stands for itself.`,
+          : `“${shown(sign)}” belongs to a regular expression. In a rule only * and a $ at the end are special, and every other character stands for itself.`,
         fixes: fixesOf(context, rule),
       }
     }

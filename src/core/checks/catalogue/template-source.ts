@@ -1,4 +1,5 @@
 import type { Check, CheckTexts } from '../check.ts'
+import { shown } from '../support/shown.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 import { linesReadIn } from '../formats/lines-read.ts'
 
@@ -47,7 +48,7 @@ export const templateSource: Check = {
     for (const line of lines) {
       const sign = signIn(line)
       if (sign === null) continue
-      yield { line: line.number, message: message(`“${sign.slice(0, 30)}”`) }
+      yield { line: line.number, message: message(`“${shown(sign, 30)}”`) }
       return
     }
   },

@@ -1,5 +1,6 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
+import { shown } from '../support/shown.ts'
 import { closingNote } from '../support/whole-site.ts'
 
 /**
@@ -27,7 +28,7 @@ export const trailingSign: Check = {
       yield {
         line: line.number,
         span: { from: span.to - found.length, to: span.to },
-        message: `“${found}” at the end is a part of the path: the rule is not about “${right}”.`,
+        message: `“${found}” at the end is a part of the path: the rule is not about “${shown(right)}”.`,
         fixes: [
           {
             title: `Write ${right}${closingNote(keyword, right)}`,

@@ -1,11 +1,17 @@
 import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
+import { shown } from '../support/shown.ts'
 import { fitsWord } from '../support/other-words.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
 import { namesOf } from '../support/rule-readers.ts'
 import { linesOfValuesBelow } from '../support/values-below.ts'
-import { guessOf, readersWithoutColon, unrecognisedLines } from '../support/unread-lines.ts'
+import {
+  guessOf,
+  readersOfName,
+  readersWithoutColon,
+  unrecognisedLines,
+} from '../support/unread-lines.ts'
 
 /** Is it a name that another check takes for a misspelt one, or a word for a name that has the value of one? */
 function isFoundElsewhere(context: CheckContext, { reading }: SourceLine): boolean {
@@ -28,10 +34,10 @@ export const unknownDirective: Check = {
       if (!/[^\0-\x20]/.test(text)) continue
       const isName = key !== null && !missingColon && /^\S{1,60}( \S+)?$/.test(keyText)
       const at = { from: span.from, to: span.from }
-      const readers = isName ? [] : readersWithoutColon(line)
+      const readers = isName ? readersOfName(line) : readersWithoutColon(line)
       const comment = { title: 'Make it a comment', edits: [{ span: at, insert: '# ' }] }
       const who = `Only ${namesOf(readers)} ${readers.length > 1 ? 'read' : 'reads'}`
-      if (readers.length > 0 && line.reading.meaning === null) {
+      if (readers.length > 0 && line.reading.meaning === null && !isName) {
         yield { line: line.number, span, message: `${who} a rule in this line.`, fixes: [comment] }
         continue
       }
@@ -49,25 +55,29 @@ export const unknownDirective: Check = {
         }
         continue
       }
-      if (readers.length > 0) {
+      if (readers.length > 0 && !isName) {
         const rule = `${normalisedKey(line.reading.meaning ?? keyText)}: ${line.reading.valueText}`
         yield {
           line: line.number,
           span,
-          message: `${who} this line, as “${rule.slice(0, 60)}”.`,
-          fixes: [
-            { title: `Write ${rule.slice(0, 60)}`, edits: [{ span, insert: rule }] },
-            comment,
-          ],
+          message: `${who} this line, as “${shown(rule)}”.`,
+          fixes: [{ title: `Write ${shown(rule)}`, edits: [{ span, insert: rule }] }, comment],
         }
         continue
       }
       yield isName
-        ? { line: line.number, span: key, message: `No crawler is known to read “${keyText}”.` }
+        ? {
+            line: line.number,
+            span: key,
+            message:
+              readers.length > 0
+                ? `${who} “${keyText}”.`
+                : `No crawler is known to read “${keyText}”.`,
+          }
         : {
             line: line.number,
             span,
-            message: `No crawler understands “${text.slice(0, 40)}”. Comments begin with #.`,
+            message: `No crawler understands “${shown(text, 40)}”. Comments begin with #.`,
             fixes: [comment],
           }
     }

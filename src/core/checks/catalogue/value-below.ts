@@ -2,6 +2,7 @@ import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
+import { shown } from '../support/shown.ts'
 import { valuesBelow, type ValuesBelow } from '../support/values-below.ts'
 import { closingNote } from '../support/whole-site.ts'
 
@@ -35,7 +36,9 @@ function messageOf({ head, values }: ValuesBelow): string {
   const { meaning, valueText } = head.reading
   const [{ value }] = values
   const stands =
-    values.length === 1 ? `“${value}” stands` : `“${value}” and ${values.length - 1} more stand`
+    values.length === 1
+      ? `“${shown(value)}” stands`
+      : `“${shown(value)}” and ${values.length - 1} more stand`
   return valueText === ''
     ? `This line has no value: crawlers do not look for it on the next one, where ${stands}.`
     : `${stands} on a line without a name: crawlers do not read that as another ${normalisedKey(meaning ?? '')}.`

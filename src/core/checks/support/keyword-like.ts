@@ -71,7 +71,7 @@ export function fitsDirective(keyword: string, value: string): boolean {
 export function guessDirective(key: string): KeywordGuess | null {
   const lower = asciiLower(key.trim())
   if (lower.length > maxKeyLength || isKnownName(lower)) return null
-  const guess = guessKeyword(key)
+  const guess = guessKeyword(key) ?? guessKeyword(key.trim().replace(/^[-_.]+|[-_.]{1,3}$/g, ''))
   if (guess !== null) return guess
   const keyword = spellings.get(withoutSigns(lower))
   if (keyword !== undefined) return { keyword, how: 'typo' }

@@ -6,6 +6,7 @@ import type { Span } from '../../text/text.ts'
 import { isKnownName } from '../../directives/index.ts'
 import { exactKeyword, guessDirective, type KeywordGuess } from './keyword-like.ts'
 import { fitsWord } from './other-words.ts'
+import { latinised } from './latin-letters.ts'
 import { memoizeByContext } from './memoize.ts'
 import { mergeMarkerLines } from './merge-conflicts.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
@@ -91,7 +92,8 @@ export const unrecognisedLines = memoizeByContext((context): readonly Unrecognis
     if (isHonest || kind === 'blank' || kind === 'comment') return []
     const { text, span } = contentOf(line)
     const name = firstName(text)
-    const keyword = exactKeyword(name) ?? keywordMeant(context, line, text)
+    const latin = firstName(latinised(text))
+    const keyword = exactKeyword(name) ?? exactKeyword(latin) ?? keywordMeant(context, line, text)
     return [{ line, text, span, name, keyword }]
   })
 })
@@ -116,10 +118,16 @@ export function readersWithoutColon(line: SourceLine): readonly Dialect[] {
 }
 
 /** True if an unrecognised line was probably meant as a user-agent line or as a rule. */
-export const isMeantFor = ({ keyword, text }: UnrecognisedLine, what: 'agent' | 'rule'): boolean =>
-  what === 'agent'
-    ? keyword === 'user-agent' || /user.?agent/i.test(text)
-    : keyword === 'allow' || keyword === 'disallow' || /allow/i.test(text)
+export function isMeantFor(
+  { keyword, text, line }: UnrecognisedLine,
+  what: 'agent' | 'rule',
+): boolean {
+  // The number of a character as web pages write it begins what is read as a comment.
+  const all = text === '&' ? line.text : text
+  return what === 'agent'
+    ? keyword === 'user-agent' || /user.?agent/i.test(all)
+    : keyword === 'allow' || keyword === 'disallow' || /allow/i.test(all)
+}
 
 /** What no line of text has: control characters other than a tab, those beyond ASCII included. */
 const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/
