@@ -101,9 +101,10 @@ const isResource = ({ content }: Sample): boolean =>
 
 /** Has a file at least two lines, or one of several words, and none that is meant for crawlers? */
 function hasNoKnownLine(context: CheckContext): boolean {
-  const full = context.lines.filter(isFull)
   const unknown = unrecognisedLines(context)
-  if (full.length === 0 || unknown.length < full.length) return false
+  if (unknown.length === 0) return false
+  const full = context.lines.filter(isFull)
+  if (unknown.length < full.length) return false
   const isSentence = (unknown[0]?.text.split(/\s+/, 3).length ?? 0) > 2
   const comments = context.lines.filter(({ reading }) => reading.kind === 'comment').length
   const isAddress = (line: string): boolean => /^https?:\/\//i.test(line)
