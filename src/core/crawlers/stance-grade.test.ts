@@ -37,6 +37,13 @@ test.each([
   ['dotbot', 'interpretation'],
   ['ICC-Crawler', 'interpretation'],
   ['TurnitinBot', 'interpretation'],
+  ['SemrushBot-FT', 'interpretation'],
+  ['SiteAuditBot', 'interpretation'],
+  ['BufferLinkPreviewBot', 'interpretation'],
+  ['BrandVerity', 'documented'],
+  ['Bravebot', 'documented'],
+  ['TavilyBot', 'documented'],
+  ['meta-webindexer', 'documented'],
   ['Bytespider', null],
 ])('the stance of %s is %s', (token, grade) => {
   const about = aboutCrawlers[token]
