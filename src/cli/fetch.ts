@@ -4,7 +4,7 @@ import sources from '../core/sources/sources.json' with { type: 'json' }
 import type { Evidence, Grade, Sources } from '../core/sources/source.ts'
 import { evidenceFor } from '../analysis/delivery/crawler-evidence.ts'
 import { aboutCrawlers } from '../core/crawlers/abouts.ts'
-import type { Crawler } from '../core/crawlers/crawler.ts'
+import { gradeOfPage, type Crawler } from '../core/crawlers/crawler.ts'
 import { crawlerNamed } from '../core/crawlers/index.ts'
 import type { Dialect } from '../core/dialects/dialect.ts'
 import { defaultDialect } from '../core/dialects/default-dialects.ts'
@@ -78,7 +78,7 @@ function noticedFields(recheck: RefreshTime, crawler: Crawler | null, dialect: D
   const caching = aboutCrawlers[crawler?.token ?? '']?.caching
   if (caching !== undefined) {
     const { hours, url } = caching
-    return { noticedWithinHours: hours, noticedBasis: 'documented', noticedSourceUrl: url }
+    return { noticedWithinHours: hours, noticedBasis: gradeOfPage(url), noticedSourceUrl: url }
   }
   const { hours, grade, source } = forCrawler(recheck, crawler, dialect)
   return {

@@ -126,7 +126,19 @@ test.each<[Partial<Crawler>, Partial<CrawlerAbout>, string]>([
   [
     {},
     { caching: { hours: 24, quote: 'within a day', ...page } },
-    'Caching: A change takes effect within 24 hours: “within a day”. | documented | page',
+    'Caching: A change takes about 24 hours to take effect: “within a day”. | documented | page',
+  ],
+  [
+    {},
+    {
+      caching: {
+        hours: 24,
+        paraphrase: 'Its code waits so long.',
+        ...page,
+        url: 'https://github.com/plum/bot',
+      },
+    },
+    'Caching: A change takes about 24 hours to take effect: Its code waits so long. | observed | page',
   ],
   [
     {},

@@ -1,5 +1,6 @@
 import {
   purposes,
+  gradeOfPage,
   stanceGrade,
   type AddressList,
   type Crawler,
@@ -128,9 +129,9 @@ function directiveFact(directive: DocumentedDirective): CrawlerFact {
 function cachingFacts({ caching }: CrawlerAbout): readonly CrawlerFact[] {
   if (caching === undefined) return []
   const sentence = sentenceOf(
-    `A change takes effect within ${hoursWords(caching.hours)}: ${ended(statementWords(caching))}`,
+    `A change takes about ${hoursWords(caching.hours)} to take effect: ${ended(statementWords(caching))}`,
   )
-  return [{ label: 'Caching', sentence, grade: 'documented', source: caching }]
+  return [{ label: 'Caching', sentence, grade: gradeOfPage(caching.url), source: caching }]
 }
 
 const isMask = (name: string): boolean => name.includes('*')

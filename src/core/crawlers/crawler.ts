@@ -89,6 +89,9 @@ const isCode = (url: string): boolean =>
     url,
   ) || url.includes('/_modules/')
 
+/** How sure it is what a page of an operator says: `observed` in published code. */
+export const gradeOfPage = (url: string): Grade => (isCode(url) ? 'observed' : 'documented')
+
 /**
  * How sure the stance is, by its source: `documented` by a page of the operator, `observed` in published
  * code, `interpretation` where only others tell what the page says. Null for a stance that is not stated.
@@ -96,7 +99,7 @@ const isCode = (url: string): boolean =>
 export function stanceGrade(robotsTxt: RobotsTxtPolicy): Grade | null {
   if (robotsTxt.stance === 'unstated') return null
   if (robotsTxt.retold) return 'interpretation'
-  return isCode(robotsTxt.url) ? 'observed' : 'documented'
+  return gradeOfPage(robotsTxt.url)
 }
 
 /** A User-Agent that the crawler sends. */

@@ -110,6 +110,7 @@ const claims: readonly (readonly [crawler: string, file: string, path: string, v
     ['dlvr.it', star, '/', 'allow 0'],
     ['dlvr.it', group('dlvr.it', 'Disallow: /'), '/', 'disallow 2'],
     ['SemrushBot', group('SiteAuditBot', 'Disallow: /'), '/', 'allow 0'],
+    ['SiteAuditBot', group('SiteAuditBot', 'Disallow: /'), '/', 'disallow 2'],
     ['rogerbot', star, '/', 'disallow 2'],
     ['rogerbot', group('rogerbot', 'Disallow: https://site.example/'), '/', 'allow 0'],
     ['serpstatbot', reopened, '/a/b', 'allow 3'],

@@ -40,6 +40,13 @@ test.each([
   ['Slackbot', 'interpretation'],
   ['bl.uk_lddc_bot', 'interpretation'],
   ['archive.org_bot', 'documented'],
+  ['SemrushBot-FT', 'interpretation'],
+  ['SiteAuditBot', 'interpretation'],
+  ['BufferLinkPreviewBot', 'interpretation'],
+  ['BrandVerity', 'documented'],
+  ['Bravebot', 'documented'],
+  ['TavilyBot', 'documented'],
+  ['meta-webindexer', 'documented'],
   ['Bytespider', null],
 ])('the stance of %s is %s', (token, grade) => {
   const about = aboutCrawlers[token]

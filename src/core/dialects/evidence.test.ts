@@ -22,6 +22,8 @@ const facts: readonly (readonly [
   ['urllib', 'a blank line ends a group', 'observed', 'python-robotparser-3-11'],
   ['urllib', 'Bytes that are no UTF-8', 'documented', 'python-pull-138502'],
   ['protego', 'Scrapy takes a byte-order mark away', 'observed', 'scrapy-robotstxt'],
+  // Its code takes a text; it never sees a byte.
+  ['robots-parser', 'the program that calls it reads the bytes', 'interpretation', 'robots-parser'],
 ]
 
 test.each(facts)('%s: %s', (dialect, sentence, grade, source) => {

@@ -53,7 +53,7 @@ export const backslash: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Backslash in a path',
-  why: 'Browsers and crawlers send a slash where a link has a backslash. A rule with a backslash is compared as written, and matches no URL.',
+  why: 'Browsers, and crawlers that read links as they do, send a slash where the path of a link has a backslash. So a rule with one in its path matches no URL that they ask for.',
   sources: [{ source: 'url-standard', section: 'path state' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: \\admin\\\nDisallow: /tmp\\\n', lines: [2, 3] },

@@ -24,7 +24,7 @@ const bad = (address: string, origin?: string) => ({
 export const texts: CheckTexts = {
   title: 'Sitemap with an address that cannot be fetched',
   why: 'Crawlers take the rest of the line as one address. With a space, a second address, or a host that only your own computer knows, they fetch nothing.',
-  sources: [{ source: 'sitemaps-org' }],
+  sources: [{ source: 'sitemaps-org' }, { source: 'google-robotstxt', section: 'robots.cc' }],
   bad: [
     bad('http://localhost:3000/sitemap.xml', 'https://example.com'),
     bad('https://undefined/sitemap.xml'),

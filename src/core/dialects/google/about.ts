@@ -89,7 +89,8 @@ export const about: DialectAbout = {
       section: 'Caching',
     },
     {
-      sentence: 'Retry-After with a 503 or 429 tells Google’s crawlers when to come again.',
+      sentence:
+        'Retry-After, beside an answer such as 503, tells Google’s crawlers when to come again.',
       grade: 'documented',
       source: 'google-changelog',
       section: '6 October 2026',

@@ -43,8 +43,10 @@ export const about: DialectAbout = {
     seen('Crawl-delay: the last one that JavaScript reads as a number counts.'),
     seen('Nothing limits the size of the file.'),
     {
-      sentence: 'Bytes that are not UTF-8 become the replacement character before they are read.',
-      ...code,
+      sentence:
+        'It is given a text: the program that calls it reads the bytes, and what is not UTF-8 becomes the replacement character, as programs in JavaScript usually do.',
+      grade: 'interpretation',
+      source: 'robots-parser',
       note: 'Here each such byte becomes one; a program may make one of several',
     },
   ],
