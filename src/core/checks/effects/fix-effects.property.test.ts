@@ -10,10 +10,11 @@ import { parse } from '../../parse/parse.ts'
 import { readText } from '../../text/file.ts'
 import { applyEdits } from '../../text/text.ts'
 import type { CheckFix } from '../check.ts'
-import { foundTexts, mixedTexts, pathsIn } from '../found-texts.fixture.ts'
+import { foundTexts, mixedTexts, pathsIn } from '../../../bench/found-texts.ts'
 import { inspect } from '../inspect.ts'
 import { FixEffects, type FixEffect } from './fix-effects.ts'
-import type { EffectArea, EffectTurn } from './effect-words.ts'
+import type { EffectTurn } from './effect-words.ts'
+import type { EffectArea } from './turned-areas.ts'
 
 const origin = 'https://example.com'
 const sitePaths = ['/', '/zz-7f3a', '/zz-7f3a/q.html']

@@ -105,6 +105,15 @@ test('a file that is read again too often says nothing more', () => {
   expect(fix && effects.told(fix).effect).toBeNull()
 })
 
+test('of many rules a few are named, and that there are more', () => {
+  const lines = Array.from({ length: 40 }, (_, at) => `Disalllow: /a${at}/`)
+  const file = star(lines.join('\n'))
+  const edits = inspect({ file }).flatMap(({ fixes }) => fixes?.[0]?.edits ?? [])
+  const { turns, sentence } = new FixEffects({ file }).of(edits)
+  expect(sentence).toBe('Blocks /a0/, /a1/, /a2/ and more for all crawlers.')
+  expect(turns.map(({ left }) => left)).toEqual([16])
+})
+
 test('what a title says is not told again beside it', () => {
   const { title, effect } = toldFix(star('Disalllow: /'), 'typo-directive')
   expect(noteBeside(title, effect)).toBe('')
