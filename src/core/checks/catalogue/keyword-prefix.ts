@@ -1,7 +1,19 @@
-import type { Check, CheckTexts } from '../check.ts'
+import type { Check, CheckFix, CheckTexts } from '../check.ts'
+import type { SourceLine } from '../check-context.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
 import { namesOf } from '../support/rule-readers.ts'
 import { guessOf, readersOfName, unrecognisedLines } from '../support/unread-lines.ts'
+
+/** What grammar puts behind a word; anything longer makes a line of another meaning of it. */
+const endings = /^(?:s|ed|es|ing|ance|ation|-?list|-?rule|[^a-z]*)$/i
+
+/** A line for others that Google takes for a rule says nothing as a remark: that comes before writing a rule. */
+function remarkFixes(line: SourceLine, keyText: string, right: string): readonly CheckFix[] {
+  const isMeant = endings.test(keyText.slice(right.length))
+  if (isMeant || !/^(?:dis)?allow$/i.test(right)) return []
+  const at = { from: line.span.from, to: line.span.from }
+  return [{ title: 'Make it a comment', edits: [{ span: at, insert: '# ' }] }]
+}
 
 /** A known name with letters behind it, which Google takes for the name. */
 export const keywordPrefix: Check = {
@@ -22,7 +34,10 @@ export const keywordPrefix: Check = {
           readers.length > 0
             ? `“${keyText}” is read as ${right} by ${namesOf(readers)} only; other crawlers ignore the line.`
             : `“${keyText}” is probably meant to be ${right}; no crawler reads it.`,
-        fixes: [{ title: `Write ${right}`, edits: [{ span: key, insert: right }] }],
+        fixes: [
+          ...remarkFixes(line, keyText, right),
+          { title: `Write ${right}`, edits: [{ span: key, insert: right }] },
+        ],
       }
     }
   },

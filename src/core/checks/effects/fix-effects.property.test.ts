@@ -93,10 +93,10 @@ function faultsOf(before: string, fix: CheckFix, effect: FixEffect): readonly st
       areas.flatMap(({ kind }) => {
         if (kind === 'path' || kind === 'some') return []
         const probes = kind === 'home' ? ['/'] : kind === 'rest' ? sitePaths.slice(1) : sitePaths
-        const isTrue = probes.every((path) => {
-          const at = paths.indexOf(path)
-          return is?.[at] === verdict && was?.[at] !== verdict
-        })
+        const all = probes.map((path) => paths.indexOf(path))
+        const isTrue =
+          all.every((at) => kind === 'most' || is?.[at] === verdict) &&
+          all.some((at) => is?.[at] === verdict && was?.[at] !== verdict)
         return isTrue ? [] : [`${kind} ${verdict} is not true`]
       }),
     )

@@ -54,6 +54,24 @@ const cases: readonly [id: string, robots: string, title: string, effect: string
   ],
   ['typo-directive', star('Alllow: /public/\nDisalllow: /'), 'Write Allow', 'No verdict changes.'],
   [
+    'typo-directive',
+    star('Disallow: /zz\nDisalllow: /'),
+    'Write Disallow (blocks the whole site for all crawlers)',
+    'Blocks the whole site for all crawlers.',
+  ],
+  [
+    'typo-directive',
+    star('Allow: /$\nDisalllow: /'),
+    'Write Disallow (blocks all but the home page for all crawlers)',
+    'Blocks all but the home page for all crawlers.',
+  ],
+  [
+    'typo-directive',
+    star('Disallow: /x\nDisalllow: /$'),
+    'Write Disallow (blocks the home page for all crawlers)',
+    'Blocks the home page for all crawlers.',
+  ],
+  [
     'agent-empty',
     'User-agent:\nDisallow: /\n',
     'Write * for all crawlers (blocks the whole site for all crawlers)',

@@ -4,7 +4,6 @@ import { pathOf } from '../../match/path.ts'
 import { matches } from '../../match/pattern.ts'
 import type { Rule, Verdict } from '../../parse/robots.ts'
 import { compareSelections, decidePath, haveSameRules } from '../../proof/compare-selections.ts'
-import { siteProbePaths } from '../check-context.ts'
 import { changedRules } from './file-reading.ts'
 
 /**
@@ -117,20 +116,31 @@ function hasExceptions(selection: Selection, verdict: Verdict): boolean {
   return samples.some((path) => decidePath(own, path).verdict !== verdict)
 }
 
-/** Paths that stand for the site: those with a query are often blocked by themselves. */
-const plainPaths = siteProbePaths.map((path) => path.replace(/\?.*$/, ''))
+/** Paths that stand for the site, in places that a rule rarely takes at once. */
+const unknownPaths = ['/zz-7f3a', '/q7f3-a/zz/x.html', '/7f3a_zz'] as const
+const plainPaths = ['/', ...unknownPaths]
+
+/** The verdict that all unknown paths have afterwards and most have not had before; null for none. */
+function verdictOfSite(after: Selection, turns: Turns): Verdict | null {
+  const turned = unknownPaths.map(turns).filter((one) => one !== null)
+  const [verdict] = turned
+  if (verdict === undefined || turned.length < 2) return null
+  const own = narrowed(after, unknownPaths)
+  const isAll = unknownPaths.every((path) => decidePath(own, path).verdict === verdict)
+  return isAll ? verdict : null
+}
 
 /** The whole site, or what is nearly so; null where neither it nor the home page turns. */
 function siteArea(after: Selection, turns: Turns): TurnedArea | null {
-  const [home = null, ...others] = plainPaths.map(turns)
-  const [unknown = null] = others
-  const isRest = unknown !== null && others.every((one) => one === unknown)
-  if (isRest && home === unknown) {
-    const kind = hasExceptions(after, home) ? 'most' : 'site'
-    return { verdict: home, area: { kind, path: '/' } }
+  const home = turns('/')
+  const verdict = verdictOfSite(after, turns)
+  if (verdict === null) {
+    return home === null ? null : { verdict: home, area: { kind: 'home', path: '/' } }
   }
-  if (isRest) return { verdict: unknown, area: { kind: 'rest', path: '/' } }
-  return home === null ? null : { verdict: home, area: { kind: 'home', path: '/' } }
+  const isRest = home === null && decidePath(narrowed(after, ['/']), '/').verdict !== verdict
+  const isMost = home !== null && home !== verdict
+  const kind = isRest ? 'rest' : isMost || hasExceptions(after, verdict) ? 'most' : 'site'
+  return { verdict, area: { kind, path: '/' } }
 }
 
 /** What turns of the paths that the pattern of a rule matches. */
