@@ -78,7 +78,9 @@ it('names a fix that closes the site for somebody by that, and in it for whom', 
     tests: [{ crawler: 'YandexBot', url: '/' }],
   }
   const whom = 'the whole site for Bingbot, YandexBot and crawlers that read strictly'
-  expect(fixesOf(record)).toEqual([`Write Disallow (blocks ${whom})`])
+  const { findings } = answerCheck(JSON.stringify(record))
+  const typo = findings.find(({ id }) => id === 'typo-directive')
+  expect(typo?.fixes).toEqual([`Write Disallow (blocks ${whom})`])
 })
 
 it('writes new lines as the file does', () => {

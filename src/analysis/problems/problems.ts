@@ -1,4 +1,6 @@
-import type { Finding, Severity } from '../../core/checks/check.ts'
+import type { CheckFix, Finding, Severity } from '../../core/checks/check.ts'
+import { noteBeside } from '../../core/checks/effects/effect-words.ts'
+import { FixEffects } from '../../core/checks/effects/fix-effects.ts'
 import { findingKinds } from '../../core/checks/finding-kinds.ts'
 import { inspect } from '../../core/checks/inspect.ts'
 import { checks } from '../../core/checks/index.ts'
@@ -22,11 +24,14 @@ export interface ProblemsOptions {
   readonly contentType: string | null
 }
 
-/** A fix, and how many tests get another verdict by it; null: not computed ahead. */
+/** A fix, and what it turns. */
 export interface OfferedFix {
   readonly title: string
   readonly edits: readonly Edit[]
+  /** How many tests get another verdict by it; null: not computed ahead. */
   readonly changes: number | null
+  /** What else there is to say of it: which verdicts turn for whom; empty where nothing is known. */
+  readonly note: string
 }
 
 export interface Diagnostic {
@@ -112,6 +117,22 @@ function withoutOverlaps(fixes: readonly (readonly Edit[])[]): readonly (readonl
 
 type Effect = (edits: readonly Edit[]) => number | null
 
+/** What may be spent on what fixes turn, while the page waits for its problems. */
+const effectsEffort = { characters: 600_000, states: 10_000 }
+
+type Offer = (fix: CheckFix) => OfferedFix
+
+/** Makes offers of fixes, which say what they turn. */
+function offersFor(parsedFile: ParsedFile, input: AnalysisInput, checkInput: CheckInput): Offer {
+  const changesOf = boundedEffects(parsedFile, input)
+  const dialect = dialectById(input.dialect)
+  const effects = new FixEffects({ ...checkInput, dialect }, effectsEffort)
+  return (fix) => {
+    const { title, edits, effect } = effects.told(fix)
+    return { title, edits, changes: changesOf(edits), note: noteBeside(title, effect) }
+  }
+}
+
 /** Effects of edits for as long as there is time to look ahead. */
 function boundedEffects(parsedFile: ParsedFile, input: AnalysisInput): Effect {
   const effect = createEffects(parsedFile, statesOfGrid(input))
@@ -151,23 +172,23 @@ export function fixForAll(
   }
 }
 
-function fixAllOf(found: readonly Finding[], effect: Effect): ProblemKind['fixAll'] {
+function fixAllOf(found: readonly Finding[], offer: Offer): ProblemKind['fixAll'] {
   const fix = fixForAll(found)
-  return fix === null ? null : { ...fix, changes: effect(fix.edits) }
+  return fix === null ? null : { ...offer(fix), count: fix.count }
 }
 
 function kindOf(
   { id, severity }: Finding,
   count: number,
   found: readonly Finding[],
-  effect: Effect,
+  offer: Offer,
 ): ProblemKind {
-  const fixAll = fixAllOf(found, effect)
+  const fixAll = fixAllOf(found, offer)
   const findings = found.map(({ line, span = null, message, fixes = [] }) => ({
     line,
     span,
     message,
-    fixes: fixes.map((fix) => ({ ...fix, changes: effect(fix.edits) })),
+    fixes: fixes.map(offer),
   }))
   return { id, severity, count, findings, fixAll }
 }
@@ -182,7 +203,7 @@ export function problemsOf(
 ): Problems {
   const checkInput = checkInputFor(parsedFile, input, options)
   const findings = inspect(checkInput, options.silenced)
-  const effect = boundedEffects(parsedFile, input)
+  const offer = offersFor(parsedFile, input, checkInput)
   const counts = { error: 0, warning: 0, info: 0, hint: 0 }
   for (const { severity } of findings) counts[severity] += 1
   let room = maxListedFindings
@@ -190,7 +211,7 @@ export function problemsOf(
     const [first] = found
     const listed = found.slice(0, room)
     room -= listed.length
-    return listed.length === 0 ? [] : [kindOf(first, found.length, listed, effect)]
+    return listed.length === 0 ? [] : [kindOf(first, found.length, listed, offer)]
   })
   return {
     dialects: (checkInput.dialects ?? []).map(nameOf),

@@ -78,7 +78,7 @@ const siteOf = ({ url }: ResponseInfo): string | null =>
   /^https?:\/\/[^/?#@\s]+/i.exec(url ?? '')?.[0] ?? null
 
 /** Paths that no author has thought of: what holds for them holds for the site at large. */
-export const siteProbePaths = ['/', '/zz-7f3a', '/zz-7f3a/q.html?x=1'] as const
+const siteProbePaths = ['/', '/zz-7f3a', '/zz-7f3a/q.html?x=1'] as const
 
 const prefixOf = (path: string): string => path.slice(0, 3).toLowerCase()
 /** An Allow of /index.html means / as well to Google. */

@@ -47,6 +47,22 @@ const cases: readonly [id: string, title: string, robots: string, mended: string
     star('Disallow: /a\nSitemap: //example.com/s.xml'),
     star('Disallow: /a\nSitemap: https://example.com/s.xml'),
   ],
+  ...['DisallowAITraining', 'Disallow-AI', 'Disallow_gpt', 'Disallow-train', 'DisallowBots'].map(
+    (name): [string, string, string, string] => [
+      'keyword-prefix',
+      'Make it a comment',
+      star(`Disallow: /x\n${name}: /a`),
+      star(`Disallow: /x\n# ${name}: /a`),
+    ],
+  ),
+  ...['Disallowed', 'Disallows', 'Disallow2', 'Disallowing', 'disallowed'].map(
+    (name): [string, string, string, string] => [
+      'keyword-prefix',
+      'Write Disallow',
+      star(`${name}: /a`),
+      star('Disallow: /a'),
+    ],
+  ),
   ['backslash', 'Write /admin', star('Disallow: \\admin'), star('Disallow: /admin')],
   ['backslash', 'Write /admin/', star('Disallow: \\admin\\'), star('Disallow: /admin/')],
   ['backslash', 'Write /tmp/', star('Disallow: /tmp\\'), star('Disallow: /tmp/')],

@@ -8,7 +8,7 @@ import { parse } from '../parse/parse.ts'
 import { readText } from '../text/file.ts'
 import { applyEdits } from '../text/text.ts'
 import type { CheckFix, Finding } from './check.ts'
-import { foundTexts, mixedTexts, namesIn, pathsIn } from './found-texts.fixture.ts'
+import { foundTexts, mixedTexts, namesIn, pathsIn } from '../../bench/found-texts.ts'
 import { FixEffects } from './effects/fix-effects.ts'
 import { inspect, inspectAll } from './inspect.ts'
 

@@ -6,6 +6,8 @@ export interface TooltipAction {
   readonly label: string
   /** What has to be known before; empty for nothing. */
   readonly note: string
+  /** What it turns, in a sentence; empty for nothing. */
+  readonly effect: string
   /** What it does to the file, line by line. */
   readonly rows: readonly string[]
   run(): void
@@ -44,11 +46,12 @@ const renderLine = (sentence: Sentence): HTMLElement =>
   element('p', '', ...sentence.map(renderPart))
 
 /** The button with what it changes; a plain click, so that a long press cannot act twice. */
-function renderAction({ label, note, rows, run }: TooltipAction): HTMLElement {
+function renderAction({ label, note, effect, rows, run }: TooltipAction): HTMLElement {
   const button = element('button', 'cm-button', label)
   button.addEventListener('click', run)
   const elements = rows.map((row) => element('code', '', row))
-  return element('div', 'rt-tooltip-action', ...elements, button, ' ', note)
+  const last = effect === '' ? [] : [element('p', '', effect)]
+  return element('div', 'rt-tooltip-action', ...elements, button, ' ', note, ...last)
 }
 
 /** The content as an element, a group with a name. */
@@ -73,6 +76,8 @@ export const spokenTooltip = (contents: readonly TooltipContent[]): string =>
     .flatMap(({ title, lines, actions = [] }) => [
       `${title}.`,
       ...lines.map(plainText),
-      ...actions.map(({ label, note }) => `${label}${note === '' ? '' : `, ${note}`}.`),
+      ...actions.map(({ label, note, effect }) =>
+        `${label}${note === '' ? '' : `, ${note}`}. ${effect}`.trim(),
+      ),
     ])
     .join(' ')

@@ -10,7 +10,7 @@ const kind = (parts: Partial<DescribedKind>): DescribedKind => ({
   severity: 'warning',
   count: 2,
   findings: [told(3, 'After Disallow'), told(7, 'After Allow')],
-  fixAll: { title: 'Fix all 2 of this kind', count: 2, edits: [], changes: 0 },
+  fixAll: { title: 'Fix all 2 of this kind', count: 2, edits: [], changes: 0, note: '' },
   ...parts,
 })
 const kinds = [kind({}), kind({ id: 'bom', title: 'Mark', severity: 'error', findings: [] })]

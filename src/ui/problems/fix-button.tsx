@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * A button that applies a fix. If the fix changes verdicts of tests, it says so and asks for a
+ * A button that applies a fix, with what it turns. If the fix changes verdicts of tests, it says so and asks for a
  * second press.
  */
 export function FixButton({ fix, where, onApplyFix }: Props) {
@@ -19,12 +19,13 @@ export function FixButton({ fix, where, onApplyFix }: Props) {
   const [found, setFound] = useState<{ fix: OfferedFix; changes: number | null } | null>(null)
   const changes = fix.changes ?? (found?.fix === fix ? found.changes : null)
   const warns = changes !== null && changes > 0
+  const described = [warns ? id : '', fix.note === '' ? '' : `${id}-note`].join(' ').trim()
   return (
     <span className="fix">
       <button
         type="button"
         className="button outlined small"
-        aria-describedby={warns ? id : undefined}
+        aria-describedby={described === '' ? undefined : described}
         onClick={() => setFound({ fix, changes: onApplyFix(fix, changes) })}
       >
         {visible(fix.title)}
@@ -33,6 +34,11 @@ export function FixButton({ fix, where, onApplyFix }: Props) {
       {warns && (
         <span id={id} className="fix-effect">
           changes {counted(changes, 'verdict')}
+        </span>
+      )}
+      {fix.note !== '' && (
+        <span id={`${id}-note`} className="fix-note">
+          {visible(fix.note)}
         </span>
       )}
     </span>

@@ -8,7 +8,6 @@ import { dialectOfCrawler, findsItself } from '../names/name-effects.ts'
 import { namesInList } from '../names/name-list.ts'
 import { agentLines, type AgentLine } from '../support/rule-lines.ts'
 import { namesOf } from '../support/rule-readers.ts'
-import { siteNote } from '../support/site-effects.ts'
 import { listOf } from '../support/listed.ts'
 
 const quoted = (names: readonly string[]): string => listOf(names.map((name) => `“${name}”`))
@@ -82,9 +81,7 @@ function splitting(context: CheckContext, { line, span }: AgentLine, names: read
   const tail = context.text.slice(span.to, line.span.to)
   const text = names.map((name) => head + name).join('\n') + tail
   const edits = [lineEdits.replace(context, line.number, text)]
-  return [
-    { title: `Split it into ${names.length} lines${siteNote(context, line.number, edits)}`, edits },
-  ]
+  return [{ title: `Split it into ${names.length} lines`, edits }]
 }
 
 /** Several names on one line. */

@@ -1,7 +1,6 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { memoizeByContext } from '../support/memoize.ts'
 import { agentLines } from '../support/rule-lines.ts'
-import { siteNote } from '../support/site-effects.ts'
 import type { CheckContext } from '../check-context.ts'
 import { removal } from '../support/edits.ts'
 import { groupsByAgentLine, rawGroups, type RawGroup } from '../support/group-lines.ts'
@@ -44,9 +43,7 @@ export const agentEmpty: Check = {
       yield {
         line: line.number,
         message: 'This line names no crawler, so the rules below it have no effect.',
-        fixes: [
-          { title: `Write * for all crawlers${siteNote(context, line.number, edits)}`, edits },
-        ],
+        fixes: [{ title: 'Write * for all crawlers', edits }],
       }
     }
   },

@@ -4,7 +4,6 @@ import type { CheckContext } from '../check-context.ts'
 import { wouldChange } from '../names/name-effects.ts'
 import { agentLines } from '../support/rule-lines.ts'
 import { namesOf } from '../support/rule-readers.ts'
-import { siteNote } from '../support/site-effects.ts'
 
 /** Words that people write to name all crawlers. */
 const everyone =
@@ -46,7 +45,7 @@ export const agentEveryone: Check = {
             ? {}
             : { severity: 'warning' }),
         message: messageOf(value, readers),
-        fixes: [{ title: `Write *${siteNote(context, line.number, edits)}`, edits }],
+        fixes: [{ title: 'Write *', edits }],
       }
     }
   },

@@ -48,7 +48,7 @@ export const agentInvalidChars: Check = {
           (read === ''
             ? `Parsers that follow RFC 9309 find no name in “${shown(value)}”.`
             : `Parsers that follow RFC 9309 read “${shown(value)}” as “${read}”.`),
-        ...(isWrapped ? { fixes: [writing(context, { line, span }, inner.token)] } : {}),
+        ...(isWrapped ? { fixes: [writing(span, inner.token)] } : {}),
       }
     }
   },

@@ -10,7 +10,6 @@ import {
 } from '../names/name-effects.ts'
 import { lineNaming, writing } from '../names/name-problem.ts'
 import { agentLines, type AgentLine } from '../support/rule-lines.ts'
-import { siteNote } from '../support/site-effects.ts'
 import { listOf } from '../support/listed.ts'
 
 /** How much is lost: by what the group would change for those that it does not name. */
@@ -26,14 +25,14 @@ function fixesFor(
 ): readonly CheckFix[] {
   const [first] = missing
   if (first === undefined) return []
-  const one = writing(context, agent, first)
+  const one = writing(agent.span, first)
   if (missing.length === 1) return [one]
   const { line, span } = agent
   const head = line.text.slice(0, span.from - line.span.from)
   const tail = context.text.slice(span.to, line.span.to)
   const text = missing.map((token) => head + token).join('\n') + tail
   const edits = [lineEdits.replace(context, line.number, text)]
-  return [one, { title: `Name ${listOf(missing)}${siteNote(context, line.number, edits)}`, edits }]
+  return [one, { title: `Name ${listOf(missing)}`, edits }]
 }
 
 /** What the crawler does that is meant first, and has no group yet. */

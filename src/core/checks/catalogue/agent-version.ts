@@ -53,7 +53,7 @@ export const agentVersion: Check = {
         span,
         severity: loss.isOwn && wouldChange(context, name, line.number) ? 'warning' : 'info',
         message: messageOf(name, loss),
-        fixes: [writing(context, { line, span }, name)],
+        fixes: [writing(span, name)],
       }
     }
   },

@@ -1,8 +1,19 @@
-import type { Check, CheckTexts } from '../check.ts'
+import type { Check, CheckFix, CheckTexts } from '../check.ts'
+import type { SourceLine } from '../check-context.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
-import { closingNote } from '../support/whole-site.ts'
 import { namesOf } from '../support/rule-readers.ts'
 import { guessOf, readersOfName, unrecognisedLines } from '../support/unread-lines.ts'
+
+/** What grammar puts behind a word; anything longer makes a line of another meaning of it. */
+const endings = /^(?:s|ed|es|ing|ance|ation|-?list|-?rule|[^a-z]*)$/i
+
+/** A line for others that Google takes for a rule says nothing as a remark: that comes before writing a rule. */
+function remarkFixes(line: SourceLine, keyText: string, right: string): readonly CheckFix[] {
+  const isMeant = endings.test(keyText.slice(right.length))
+  if (isMeant || !/^(?:dis)?allow$/i.test(right)) return []
+  const at = { from: line.span.from, to: line.span.from }
+  return [{ title: 'Make it a comment', edits: [{ span: at, insert: '# ' }] }]
+}
 
 /** A known name with letters behind it, which Google takes for the name. */
 export const keywordPrefix: Check = {
@@ -16,9 +27,6 @@ export const keywordPrefix: Check = {
       if (guess?.how !== 'prefix') continue
       const right = normalisedKey(guess.keyword)
       const readers = readersOfName(line)
-      const { keyword } = guess
-      const isRule = keyword === 'disallow' || keyword === 'allow'
-      const note = isRule ? closingNote(keyword, line.reading.valueText) : ''
       yield {
         line: line.number,
         span: key,
@@ -26,7 +34,10 @@ export const keywordPrefix: Check = {
           readers.length > 0
             ? `“${keyText}” is read as ${right} by ${namesOf(readers)} only; other crawlers ignore the line.`
             : `“${keyText}” is probably meant to be ${right}; no crawler reads it.`,
-        fixes: [{ title: `Write ${right}${note}`, edits: [{ span: key, insert: right }] }],
+        fixes: [
+          ...remarkFixes(line, keyText, right),
+          { title: `Write ${right}`, edits: [{ span: key, insert: right }] },
+        ],
       }
     }
   },

@@ -5,7 +5,6 @@ import type { Group } from '../../parse/robots.ts'
 import { lineEdits } from '../support/edits.ts'
 import { lastTail, type LastTail } from '../groups/last-tail.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
-import { siteNote } from '../support/site-effects.ts'
 
 /** The lines with the remarks that stand right above them. */
 function wholeLines({ lines }: CheckContext, tail: LastTail): readonly number[] {
@@ -43,11 +42,7 @@ function starGroupOf(context: CheckContext): Group | 'none' | 'shared' {
 }
 
 function fixesFor(context: CheckContext, tail: LastTail): readonly CheckFix[] {
-  const agent = tail.group.firstLine
-  const fix = (title: string, edits: readonly Edit[]): CheckFix => ({
-    title: title + siteNote(context, agent, edits),
-    edits,
-  })
+  const fix = (title: string, edits: readonly Edit[]): CheckFix => ({ title, edits })
   const star = starGroupOf(context)
   if (star === 'shared') return []
   if (star === 'none') {

@@ -32,13 +32,13 @@ function outsider(
   { settings, dialect }: Readers,
 ): readonly AskedCrawler[] {
   const identity = { tokens: token === '*' ? [] : [token], obeysStar: true }
-  if (dialect !== null) return [{ name, reading: 'own', identity, dialect }]
-  const read = (reading: 'lenient' | 'strict', own: Dialect): AskedCrawler => ({
+  const read = (reading: AskedCrawler['reading'], own: Dialect): AskedCrawler => ({
     name,
     reading,
     identity,
     dialect: withSettings(own, settings),
   })
+  if (dialect !== null) return [read('own', dialect)]
   return [read('lenient', defaultDialect), read('strict', standardDialect)]
 }
 

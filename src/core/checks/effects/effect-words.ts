@@ -18,6 +18,8 @@ export interface EffectTurn {
   readonly verdict: Verdict
   readonly areas: readonly EffectArea[]
   readonly crawlers: readonly EffectCrawler[]
+  /** Rules that changed for them and were not looked at: more may turn. */
+  readonly left: number
   /** The crawlers as a sentence has them: names, "all crawlers", "all others", "5 more". */
   readonly audience: string
 }
@@ -48,10 +50,16 @@ function areaWords({ kind, path }: EffectArea): string {
   }
 }
 
+const ofSite = ({ kind }: EffectArea): boolean => kind !== 'path' && kind !== 'some'
+
 const verbs = { allow: 'opens', disallow: 'blocks' } as const
 
-const partWords = ({ verdict, areas }: EffectTurn): string =>
-  `${verbs[verdict]} ${listed(fewOf(areas.map(areaWords), maxAreas))}`
+function partWords({ verdict, areas, left }: EffectTurn): string {
+  const words = areas.map(areaWords)
+  const isPath = areas.some((area) => !ofSite(area))
+  const few = left > 0 && isPath ? [...words.slice(0, maxAreas), 'more'] : fewOf(words, maxAreas)
+  return `${verbs[verdict]} ${listed(few)}`
+}
 
 /** What turns for whom; what turns for the same crawlers is said of them at once. */
 function turnWords(turns: readonly EffectTurn[]): readonly string[] {
@@ -79,8 +87,6 @@ export function effectSentence(turns: readonly EffectTurn[], isComplete: boolean
   const more = words.length > maxTurns ? '; and more' : ''
   return `${capital(words.slice(0, maxTurns).join('; '))}${more}.`
 }
-
-const ofSite = ({ kind }: EffectArea): boolean => kind !== 'path' && kind !== 'some'
 
 /** What checks say of the site without knowing for whom. */
 const saidBefore =

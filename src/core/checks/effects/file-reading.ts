@@ -77,10 +77,10 @@ export function changedNames(before: RobotsTxt, after: RobotsTxt): ReadonlySet<s
 export function changedRules(before: Selection, after: Selection): readonly Rule[] {
   const [was, is] = middles(before.rules, after.rules, sameRule)
   const keyOf = ({ keyword, value }: Rule): string => `${keyword} ${value}`
-  const [old, young] = [was, is].map((rules) => new Set(rules.map(keyOf)))
+  const [old, young] = [new Set(was.map(keyOf)), new Set(is.map(keyOf))]
   const changed = [
-    ...was.filter((rule) => young?.has(keyOf(rule)) !== true),
-    ...is.filter((rule) => old?.has(keyOf(rule)) !== true),
+    ...was.filter((rule) => !young.has(keyOf(rule))),
+    ...is.filter((rule) => !old.has(keyOf(rule))),
   ]
   return [...new Map(changed.map((rule) => [rule.value, rule])).values()]
 }

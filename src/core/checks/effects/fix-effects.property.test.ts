@@ -10,10 +10,11 @@ import { parse } from '../../parse/parse.ts'
 import { readText } from '../../text/file.ts'
 import { applyEdits } from '../../text/text.ts'
 import type { CheckFix } from '../check.ts'
-import { foundTexts, mixedTexts, pathsIn } from '../found-texts.fixture.ts'
+import { foundTexts, mixedTexts, pathsIn } from '../../../bench/found-texts.ts'
 import { inspect } from '../inspect.ts'
 import { FixEffects, type FixEffect } from './fix-effects.ts'
-import type { EffectArea, EffectTurn } from './effect-words.ts'
+import type { EffectTurn } from './effect-words.ts'
+import type { EffectArea } from './turned-areas.ts'
 
 const origin = 'https://example.com'
 const sitePaths = ['/', '/zz-7f3a', '/zz-7f3a/q.html']
@@ -92,10 +93,10 @@ function faultsOf(before: string, fix: CheckFix, effect: FixEffect): readonly st
       areas.flatMap(({ kind }) => {
         if (kind === 'path' || kind === 'some') return []
         const probes = kind === 'home' ? ['/'] : kind === 'rest' ? sitePaths.slice(1) : sitePaths
-        const isTrue = probes.every((path) => {
-          const at = paths.indexOf(path)
-          return is?.[at] === verdict && was?.[at] !== verdict
-        })
+        const all = probes.map((path) => paths.indexOf(path))
+        const isTrue =
+          all.every((at) => kind === 'most' || is?.[at] === verdict) &&
+          all.some((at) => is?.[at] === verdict && was?.[at] !== verdict)
         return isTrue ? [] : [`${kind} ${verdict} is not true`]
       }),
     )

@@ -54,6 +54,24 @@ const cases: readonly [id: string, robots: string, title: string, effect: string
   ],
   ['typo-directive', star('Alllow: /public/\nDisalllow: /'), 'Write Allow', 'No verdict changes.'],
   [
+    'typo-directive',
+    star('Disallow: /zz\nDisalllow: /'),
+    'Write Disallow (blocks the whole site for all crawlers)',
+    'Blocks the whole site for all crawlers.',
+  ],
+  [
+    'typo-directive',
+    star('Allow: /$\nDisalllow: /'),
+    'Write Disallow (blocks all but the home page for all crawlers)',
+    'Blocks all but the home page for all crawlers.',
+  ],
+  [
+    'typo-directive',
+    star('Disallow: /x\nDisalllow: /$'),
+    'Write Disallow (blocks the home page for all crawlers)',
+    'Blocks the home page for all crawlers.',
+  ],
+  [
     'agent-empty',
     'User-agent:\nDisallow: /\n',
     'Write * for all crawlers (blocks the whole site for all crawlers)',
@@ -103,6 +121,15 @@ test('a file that is read again too often says nothing more', () => {
   const effects = new FixEffects({ file }, { characters: 1, states: 1_000 })
   expect(fix && effects.told(fix).effect).not.toBeNull()
   expect(fix && effects.told(fix).effect).toBeNull()
+})
+
+test('of many rules a few are named, and that there are more', () => {
+  const lines = Array.from({ length: 40 }, (_, at) => `Disalllow: /a${at}/`)
+  const file = star(lines.join('\n'))
+  const edits = inspect({ file }).flatMap(({ fixes }) => fixes?.[0]?.edits ?? [])
+  const { turns, sentence } = new FixEffects({ file }).of(edits)
+  expect(sentence).toBe('Blocks /a0/, /a1/, /a2/ and more for all crawlers.')
+  expect(turns.map(({ left }) => left)).toEqual([16])
 })
 
 test('what a title says is not told again beside it', () => {

@@ -1,14 +1,15 @@
 import type { Selection } from '../../decide/decision.ts'
+import { greatestOf } from '../../lists.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
 import { applyEdits, type Edit } from '../../text/text.ts'
 import type { RobotsFile } from '../../text/file.ts'
-import type { RobotsTxt } from '../../parse/robots-txt.ts'
 import type { CheckFix } from '../check.ts'
 import { checkedDialectIds, fileFrom, type CheckInput } from '../check-context.ts'
 import { anybodyElse, askedAs, type Readers } from './asked-crawlers.ts'
 import { audienceOf, type Asked } from './audience.ts'
 import { effectSentence, titleWith, turnsTold, type EffectTurn } from './effect-words.ts'
-import { changedNames, FileReading, middles } from './file-reading.ts'
+import { namesAsked } from './asked-names.ts'
+import { FileReading } from './file-reading.ts'
 import { turnedAreas, type ProofEffort, type Turned, type TurnedArea } from './turned-areas.ts'
 
 /** What a fix does to the verdicts of the usual crawlers, of those that the file names, and of all others. */
@@ -33,8 +34,9 @@ export interface EffectsInput extends CheckInput {
 
 /** Those whom every author cares about. */
 const usual = ['Googlebot', 'Bingbot'] as const
-/** Names of one file that are asked; those of the groups that change come first. */
-const maxAsked = 80
+/** More names of those that the author cares about are left out. */
+const maxGiven = 40
+
 /** What may be spent on the fixes of one file; those that come later say nothing. */
 export interface EffectsEffort {
   /** Characters that are read again. */
@@ -44,41 +46,9 @@ export interface EffectsEffort {
 }
 
 /** About half a second. */
-const usualEffort: EffectsEffort = { characters: 3_000_000, states: 60_000 }
+const usualEffort: EffectsEffort = { characters: 1_200_000, states: 20_000 }
 /** A fix takes the time of so many characters even in the smallest file. */
 const charactersPerFix = 5_000
-
-/** Names of a file before and after a change. */
-interface NamesAsked {
-  /** Those of the groups that change first. */
-  readonly names: readonly string[]
-  /** Those for which another one is written. */
-  readonly renamed: ReadonlySet<string | null>
-}
-
-const agentsOf = ({ groups }: RobotsTxt): readonly string[] =>
-  groups.flatMap(({ agents }) => agents.map(({ value }) => value))
-
-/** Names that only the earlier text has, where the later one has others in their place. */
-function renamedIn(was: RobotsTxt, is: RobotsTxt, readers: Readers): ReadonlySet<string | null> {
-  const [old, young] = middles(agentsOf(was), agentsOf(is), (one, other) => one === other).map(
-    (names) => new Set(names.slice(0, maxAsked).map((name) => askedAs(name, readers)[0]?.name)),
-  )
-  const isReplaced = [...(young ?? [])].some((name) => old?.has(name) !== true)
-  const gone = [...(old ?? [])].filter((name) => young?.has(name) !== true)
-  return new Set(isReplaced ? gone.flatMap((name) => name ?? []) : [])
-}
-
-function namesIn(before: FileReading, after: FileReading, readers: Readers): NamesAsked {
-  const pairs = anybodyElse(readers).map(
-    ({ dialect }) => [before.robots(dialect), after.robots(dialect)] as const,
-  )
-  const changed = pairs.flatMap(([was, is]) => [...changedNames(was, is)])
-  const isSmall = pairs.every(([was, is]) => was.groups.length + is.groups.length <= maxAsked * 2)
-  const unchanged = isSmall ? pairs.flat().flatMap(agentsOf) : []
-  const renamed = pairs.flatMap(([was, is]) => [...renamedIn(was, is, readers)])
-  return { names: [...new Set([...changed, ...unchanged])], renamed: new Set(renamed) }
-}
 
 /** Who was asked, and what turns for them. */
 interface Answer {
@@ -103,10 +73,14 @@ function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string) 
 function turnsOf(answers: readonly Answer[], isEverybody: boolean): readonly EffectTurn[] {
   const all = answers.map(({ asked }) => asked)
   const each = answers.flatMap(({ asked, turned }) =>
-    turned.areas.map((one) => ({ asked, turned: one })),
+    turned.areas.map((one) => ({ asked, turned: one, left: turned.left })),
   )
   const byArea = groupedBy(each, ({ turned }) => areaKey(turned)).map((own) => ({
     ...own[0].turned,
+    left: greatestOf(
+      own.map(({ left }) => left),
+      0,
+    ),
     who: own.map(({ asked }) => asked),
   }))
   const keyOf = ({ verdict, who }: (typeof byArea)[number]): string =>
@@ -115,7 +89,11 @@ function turnsOf(answers: readonly Answer[], isEverybody: boolean): readonly Eff
     const [{ verdict, who }] = own
     const crawlers = who.map(({ name, reading, isRenamed }) => ({ name, reading, isRenamed }))
     const areas = own.map(({ area }) => area)
-    return { verdict, areas, crawlers, audience: audienceOf(who, all, isEverybody) }
+    const left = greatestOf(
+      own.map((one) => one.left),
+      0,
+    )
+    return { verdict, areas, crawlers, left, audience: audienceOf(who, all, isEverybody) }
   })
 }
 
@@ -155,7 +133,8 @@ export class FixEffects {
     const { settings = {}, dialect = null, crawlers = [], tests = [] } = input
     this.file = fileFrom(input.file)
     this.readers = { settings, dialect }
-    this.crawlers = [...usual, ...crawlers, ...tests.map(({ crawler }) => crawler)]
+    const given = new Set([...usual, ...crawlers, ...tests.map(({ crawler }) => crawler)])
+    this.crawlers = [...given].slice(0, maxGiven)
     this.checkedIds = checkedDialectIds(input)
     this.before = new FileReading(this.file)
   }
@@ -163,13 +142,13 @@ export class FixEffects {
   /** Does a fix that keeps all verdicts under the dialects that are checked keep them for all who are asked? */
   private isPromised(): boolean {
     if (this.isPromiseForAll !== null) return this.isPromiseForAll
-    const others = anybodyElse(this.readers)
-    const named = others.flatMap(({ dialect }) => agentsOf(this.before.robots(dialect)))
-    const names = new Set([...this.crawlers, ...named])
-    const asked = [...names].slice(0, maxAsked).flatMap((name) => askedAs(name, this.readers))
+    const { names, isAll } = namesAsked(this.before, this.before, this.readers)
+    const asked = [...this.crawlers, ...names].flatMap((name) => askedAs(name, this.readers))
     this.isPromiseForAll =
-      names.size <= maxAsked &&
-      [...asked, ...others].every(({ dialect }) => this.checkedIds.has(dialect.id))
+      isAll &&
+      [...asked, ...anybodyElse(this.readers)].every(({ dialect }) =>
+        this.checkedIds.has(dialect.id),
+      )
     return this.isPromiseForAll
   }
 
@@ -178,14 +157,13 @@ export class FixEffects {
     const text = applyEdits(this.file.text, edits)
     const ends = { main: this.file.ends.main, each: null }
     const after = new FileReading({ ...this.file, text, ends }, this.before)
-    const found = namesIn(this.before, after, this.readers)
+    const found = namesAsked(this.before, after, this.readers)
     const names = [...new Set([...this.crawlers, ...found.names])]
-    const answers = this.answers(after, names.slice(0, maxAsked), found.renamed)
+    const answers = this.answers(after, names, found.renamed)
     this.left -= after.characters + charactersPerFix
-    const isWhole = names.length <= maxAsked
     const isComplete =
-      isWhole && answers.every(({ turned }) => turned.isProven && turned.left === 0)
-    const turns = turnsOf(answers, isWhole)
+      found.isAll && answers.every(({ turned }) => turned.isProven && turned.left === 0)
+    const turns = turnsOf(answers, found.isAll)
     return { turns, isComplete, sentence: effectSentence(turnsTold(turns), isComplete) }
   }
 

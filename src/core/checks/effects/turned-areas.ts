@@ -4,7 +4,6 @@ import { pathOf } from '../../match/path.ts'
 import { matches } from '../../match/pattern.ts'
 import type { Rule, Verdict } from '../../parse/robots.ts'
 import { compareSelections, decidePath, haveSameRules } from '../../proof/compare-selections.ts'
-import { siteProbePaths } from '../check-context.ts'
 import { changedRules } from './file-reading.ts'
 
 /**
@@ -33,8 +32,20 @@ export interface Turned {
   readonly left: number
 }
 
-/** More changed rules are counted only. */
+/** More changed rules are counted only: in long lists each path takes a walk through all of it. */
 const maxRules = 24
+const maxRulesInLong = 4
+const maxSamplesInLong = 1
+const longLength = 1_000
+/** Rules that are tried on one path. */
+const maxTried = 4_000
+
+const isLong = (...selections: readonly Selection[]): boolean =>
+  selections.some(({ rules }) => rules.length > longLength)
+
+const rulesAsked = (...selections: readonly Selection[]): number =>
+  isLong(...selections) ? maxRulesInLong : maxRules
+
 /** Rules of which so many pairs can be compared for all URLs. */
 const maxPairs = 40_000
 
@@ -48,17 +59,36 @@ export interface ProofEffort {
 
 type Turns = (path: string) => Verdict | null
 
-const turnsBetween =
-  (before: Selection, after: Selection): Turns =>
-  (path) => {
-    const { verdict } = decidePath(after, path)
-    return decidePath(before, path).verdict === verdict ? null : verdict
+/** What a value begins with that stands for itself; what holds for an index page may hold for its folder. */
+const headOf = ({ value }: Rule): string =>
+  value.includes('/index.') ? '' : (/^\/[\w./-]*/.exec(value)?.[0] ?? '').toLowerCase()
+
+/** A long selection without the rules that match none of some paths. */
+function narrowed(selection: Selection, paths: readonly string[]): Selection {
+  if (!isLong(selection)) return selection
+  const asked = paths.map((path) => path.toLowerCase())
+  const rules = selection.rules.filter((rule) => {
+    const head = headOf(rule)
+    return asked.some((path) => path.startsWith(head))
+  })
+  return { ...selection, rules }
+}
+
+/** What becomes of each of some paths; null where too many rules would have to be tried. */
+function turnsBetween(before: Selection, after: Selection, paths: readonly string[]): Turns | null {
+  const [was, is] = [narrowed(before, paths), narrowed(after, paths)]
+  if (Math.max(was.rules.length, is.rules.length) > maxTried) return null
+  return (path) => {
+    const { verdict } = decidePath(is, path)
+    return decidePath(was, path).verdict === verdict ? null : verdict
   }
+}
 
 const pathIn = (text: string): string => pathOf(`https://example.com${text}`)
 
 /** Paths that a pattern matches: as it stands, with something for its stars, and below it. */
-function samplesOf({ ruleSet }: Selection, pattern: PathPattern): readonly string[] {
+function samplesOf(selection: Selection, pattern: PathPattern): readonly string[] {
+  const { ruleSet } = selection
   const rooted = ['', 'zz'].map((gap) => {
     const text = pattern.pieces.join(gap)
     return text.startsWith('/') ? text : `/${text}`
@@ -66,7 +96,9 @@ function samplesOf({ ruleSet }: Selection, pattern: PathPattern): readonly strin
   const below = pattern.anchored ? [] : ['zz', 'zz/q.html?x=1']
   const [plain = '/', filled = '/'] = rooted
   const all = [plain, filled, ...below.map((rest) => plain + rest)]
-  return [...new Set(all)].filter((path) => matches(pattern, ruleSet.canonicalPath(pathIn(path))))
+  return [...new Set(all)]
+    .filter((path) => matches(pattern, ruleSet.canonicalPath(pathIn(path))))
+    .slice(0, isLong(selection) ? maxSamplesInLong : Infinity)
 }
 
 function patternOf({ ruleSet }: Selection, { value, keyword }: Rule): PathPattern | null {
@@ -76,27 +108,39 @@ function patternOf({ ruleSet }: Selection, { value, keyword }: Rule): PathPatter
 /** Verdicts that rules go against: what a whole site has of them is no longer whole. */
 function hasExceptions(selection: Selection, verdict: Verdict): boolean {
   const others = selection.rules.filter((rule) => rule.verdict !== verdict)
-  return others.slice(0, maxRules).some((rule) => {
+  const samples = others.slice(0, rulesAsked(selection)).flatMap((rule) => {
     const pattern = patternOf(selection, rule)
-    const samples = pattern === null ? [] : samplesOf(selection, pattern)
-    return samples.some((path) => decidePath(selection, path).verdict !== verdict)
+    return pattern === null ? [] : samplesOf(selection, pattern)
   })
+  const own = narrowed(selection, samples)
+  return samples.some((path) => decidePath(own, path).verdict !== verdict)
 }
 
-/** Paths that stand for the site: those with a query are often blocked by themselves. */
-const plainPaths = siteProbePaths.map((path) => path.replace(/\?.*$/, ''))
+/** Paths that stand for the site, in places that a rule rarely takes at once. */
+const unknownPaths = ['/zz-7f3a', '/q7f3-a/zz/x.html', '/7f3a_zz'] as const
+const plainPaths = ['/', ...unknownPaths]
+
+/** The verdict that all unknown paths have afterwards and most have not had before; null for none. */
+function verdictOfSite(after: Selection, turns: Turns): Verdict | null {
+  const turned = unknownPaths.map(turns).filter((one) => one !== null)
+  const [verdict] = turned
+  if (verdict === undefined || turned.length < 2) return null
+  const own = narrowed(after, unknownPaths)
+  const isAll = unknownPaths.every((path) => decidePath(own, path).verdict === verdict)
+  return isAll ? verdict : null
+}
 
 /** The whole site, or what is nearly so; null where neither it nor the home page turns. */
 function siteArea(after: Selection, turns: Turns): TurnedArea | null {
-  const [home = null, ...others] = plainPaths.map(turns)
-  const [unknown = null] = others
-  const isRest = unknown !== null && others.every((one) => one === unknown)
-  if (isRest && home === unknown) {
-    const kind = hasExceptions(after, home) ? 'most' : 'site'
-    return { verdict: home, area: { kind, path: '/' } }
+  const home = turns('/')
+  const verdict = verdictOfSite(after, turns)
+  if (verdict === null) {
+    return home === null ? null : { verdict: home, area: { kind: 'home', path: '/' } }
   }
-  if (isRest) return { verdict: unknown, area: { kind: 'rest', path: '/' } }
-  return home === null ? null : { verdict: home, area: { kind: 'home', path: '/' } }
+  const isRest = home === null && decidePath(narrowed(after, ['/']), '/').verdict !== verdict
+  const isMost = home !== null && home !== verdict
+  const kind = isRest ? 'rest' : isMost || hasExceptions(after, verdict) ? 'most' : 'site'
+  return { verdict, area: { kind, path: '/' } }
 }
 
 /** What turns of the paths that the pattern of a rule matches. */
@@ -121,7 +165,7 @@ function candidatesOf(
   after: Selection,
   rules: readonly Rule[],
 ): readonly Candidate[] {
-  return rules.slice(0, maxRules).flatMap((rule) => {
+  return rules.slice(0, rulesAsked(before, after)).flatMap((rule) => {
     const own = after.rules.includes(rule) ? after : before
     const pattern = patternOf(own, rule)
     return pattern === null ? [] : [{ rule, pattern, samples: samplesOf(own, pattern) }]
@@ -182,13 +226,15 @@ const nothing: Turned = { areas: [], isProven: true, left: 0 }
 export function turnedAreas(before: Selection, after: Selection, effort: ProofEffort): Turned {
   if (haveSameRules(before, after)) return nothing
   const rules = changedRules(before, after)
-  const turns = turnsBetween(before, after)
-  const site = siteArea(after, turns)
   const candidates = candidatesOf(before, after, rules)
+  const asked = [...plainPaths, ...candidates.flatMap(({ samples }) => samples)]
+  const turns = turnsBetween(before, after, asked)
+  if (turns === null) return { areas: [], isProven: false, left: rules.length }
+  const site = siteArea(after, turns)
   const parts = candidates.flatMap(({ rule, samples }) => ruleAreas(rule, samples, turns))
   const all = site === null ? parts : withoutParts(site, parts)
   return {
     ...provenAreas(before, after, all, candidates, effort),
-    left: Math.max(0, rules.length - maxRules),
+    left: Math.max(0, rules.length - rulesAsked(before, after)),
   }
 }

@@ -1,10 +1,10 @@
+import type { Span } from '../../text/text.ts'
 import { searchEngines } from '../../dialects/default-dialects.ts'
 import type { CheckFix, Severity } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { groupsByAgentLine } from '../support/group-lines.ts'
 import { dialectOfCrawler, standingOf, wouldChange, type Standing } from './name-effects.ts'
 import { firstNamings, type AgentLine } from '../support/rule-lines.ts'
-import { siteNote } from '../support/site-effects.ts'
 
 const engineTokens = new Set(searchEngines.map(({ token }) => token))
 
@@ -27,19 +27,11 @@ export interface NameProblem {
   readonly fixes: readonly CheckFix[]
 }
 
-/** Writes a name; the title says whom that keeps from the whole site, or lets in. */
-export function writing(
-  context: CheckContext,
-  { line, span }: Pick<AgentLine, 'line' | 'span'>,
-  token: string,
-): CheckFix {
-  const edits = [{ span, insert: token }]
-  const isEngine = context.engines.some((engine) => engine.token === token)
-  return {
-    title: `Write ${token}${isEngine ? siteNote(context, line.number, edits, token) : ''}`,
-    edits,
-  }
-}
+/** Writes a name in place of what stands there. */
+export const writing = (span: Span, token: string): CheckFix => ({
+  title: `Write ${token}`,
+  edits: [{ span, insert: token }],
+})
 
 /** How much is lost where a line does not reach a crawler: by what its group would change for it. */
 export function severityFor(context: CheckContext, token: string, line: number): Severity {
@@ -65,6 +57,6 @@ export function nameProblem(
     severity: isNamed && severity === 'error' ? 'warning' : severity,
     standing: standingOf(context, token, number),
     // Written right it would join the group that the crawler has.
-    fixes: isNamed ? [] : [writing(context, agent, token)],
+    fixes: isNamed ? [] : [writing(agent.span, token)],
   }
 }

@@ -38,6 +38,7 @@ function fixAction(fix: OfferedFix, { text, changesOf, applyFix }: ProblemToolti
   const action: TooltipAction = {
     label: visible(fix.title),
     note: changes > 0 ? `changes ${counted(changes, 'verdict')}` : '',
+    effect: visible(fix.note),
     rows: fixPreview(text, fix),
     run: () => applyFix(fix),
   }

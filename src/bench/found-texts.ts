@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { readBytes } from '../text/file.ts'
+import { readBytes } from '../core/text/file.ts'
 
-const folder = new URL('files/', import.meta.url)
+const folder = new URL('../core/checks/files/', import.meta.url)
 
 /** The files of the folder. */
 export const foundTexts: readonly string[] = readdirSync(folder).map(
