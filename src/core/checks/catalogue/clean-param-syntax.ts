@@ -9,7 +9,7 @@ function meantBy(value: string): readonly string[] {
   const words = value.split(/[ \t,;]+/).filter((word) => word !== '')
   const paths = words.filter(isPath)
   const names = words.filter((word) => !isPath(word)).flatMap((word) => word.split(/[?&]+/))
-  const list = names.map((name) => name.replace(/=.*$/, '')).filter((name) => name !== '')
+  const list = names.map((name) => name.split('=', 1)[0] ?? '').filter((name) => name !== '')
   if (list.length === 0 || paths.length > 1) return []
   const joined = [list.join('&'), ...paths].join(' ')
   // Of two words without a slash the second may be a folder.

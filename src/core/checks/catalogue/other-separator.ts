@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../text/text.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
 import { readByOnly, readersOfHead } from '../support/line-readers.ts'
@@ -20,7 +21,7 @@ interface Separator {
 
 function separatorIn({ text, name, keyword }: UnrecognisedLine): Separator | null {
   // A dash behind a name is no part of it where a path follows.
-  const key = name.replace(/[-_]+$/, '')
+  const key = withoutEnd(name, /[-_]/)
   const rest = text.slice(key.length)
   const isAgent = keyword === 'user-agent'
   const found =

@@ -17,7 +17,7 @@ const dotStart = /^\/?\.[*+]/
 /** What a rule that begins with any text does, for those who were asked for. */
 function dotMessage(context: CheckContext, rule: RuleLine): string {
   const { value } = rule
-  const start = value.replace(/\*.*$/, '')
+  const start = value.split('*', 1)[0] ?? ''
   const { missing, isMissed } = readersOf(context, rule, '/.a')
   const only = `matches only paths that begin with “${start.startsWith('/') ? '' : '/'}${shown(start)}”`
   if (start.startsWith('/') || missing.length === 0) return `As a rule “${shown(value)}” ${only}.`

@@ -35,9 +35,9 @@ export function markedLine(text: string): MarkedLine | null {
   const keyword = exactKeyword(name)
   if (keyword === null) return null
   const behind = all.length + name.length
-  const tail = withoutClosing(text.slice(behind), emphasisForm.exec(all)?.[0])
-  const value = /^[ \t]*:[ \t]*(.*)$/.exec(tail)?.[1]
-  if (value === undefined) return null
+  const tail = withoutClosing(text.slice(behind), emphasisForm.exec(all)?.[0]).trimStart()
+  if (!tail.startsWith(':')) return null
+  const value = tail.slice(1).trim()
   const isQuoted = /["'“”„|]/.test(all)
   const right = (isQuoted ? value.replace(/["'“”|]$/, '') : value).trim()
   const valueAt = Math.max(behind, text.indexOf(right, behind))
