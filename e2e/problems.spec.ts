@@ -19,7 +19,7 @@ test('a mistake is told, put right by keyboard alone, and brought back', async (
   await expect(problems).toContainText('There is no colon after Disallow')
 
   const fix = problems.getByRole('button', { name: 'Add the colon in line 3' })
-  await expect(fix).toHaveAccessibleDescription('changes 1 verdict')
+  await expect(fix).toHaveAccessibleDescription(/^changes 1 verdict Blocks \/checkout for /)
   const changes = problems.getByRole('list', { name: 'Changes to the file' }).first()
   await expect(changes.getByRole('deletion')).toHaveText('Disallow /checkout')
   await expect(changes.getByRole('insertion')).toHaveText('Disallow: /checkout')

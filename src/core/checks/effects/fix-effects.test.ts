@@ -123,6 +123,12 @@ test('a file that is read again too often says nothing more', () => {
   expect(fix && effects.told(fix).effect).toBeNull()
 })
 
+test('of a very long file nothing is said, in bounded time', () => {
+  const file = `${star('Disalllow: /')}${'# remark\n'.repeat(40_000)}`
+  const fix = { title: 'Write Disallow', edits: [] }
+  expect(new FixEffects({ file }).told(fix)).toEqual({ ...fix, effect: null })
+})
+
 test('of many rules a few are named, and that there are more', () => {
   const lines = Array.from({ length: 40 }, (_, at) => `Disalllow: /a${at}/`)
   const file = star(lines.join('\n'))

@@ -47,6 +47,8 @@ export interface EffectsEffort {
 
 /** About half a second. */
 const usualEffort: EffectsEffort = { characters: 1_200_000, states: 20_000 }
+/** Of a longer file the first fix alone would take a third of the time that finding it takes. */
+const maxLength = 300_000
 /** A fix takes the time of so many characters even in the smallest file. */
 const charactersPerFix = 5_000
 
@@ -191,6 +193,7 @@ export class FixEffects {
 
   /** A fix with what it turns, for as long as the file may be read again. */
   told<Fix extends CheckFix>(fix: Fix): Fix & ToldFix {
+    if (this.file.text.length > maxLength) return { ...fix, effect: null }
     if (fix.keepsVerdicts && this.isPromised()) return { ...fix, effect: effectSentence([], true) }
     if (this.left <= 0) return { ...fix, effect: null }
     const { turns, sentence } = this.of(fix.edits)
