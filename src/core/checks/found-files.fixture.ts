@@ -14,7 +14,7 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
     matter: 'agent-version',
     findings: [
       'info agent-invalid-chars 1,2,10,39,41,54,61,70',
-      'info agent-obsolete 6,16,25',
+      'info agent-obsolete 6,16,25,58',
       'info agent-version 36,46',
     ],
   },

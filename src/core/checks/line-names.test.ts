@@ -5,6 +5,7 @@ import { dialects } from '../dialects/index.ts'
 import { parse } from '../parse/parse.ts'
 import { readText } from '../text/file.ts'
 import { applyEdits } from '../text/text.ts'
+import { FixEffects } from './effects/fix-effects.ts'
 import { inspect } from './inspect.ts'
 import { blocking, closed, expectCase, mendedBy, star } from './single-lines.fixture.ts'
 
@@ -238,8 +239,9 @@ test.each(['Disalow: /', 'Disallow /', 'Dissallow: /', 'Disallow-all: /', 'Disal
     const message = found.find(({ id }) => id === 'blocks-everything')?.message ?? ''
     expect(message).not.toContain('every crawler')
     for (const { name } of blocking(star(line), '/zz')) expect(message).toContain(name)
-    const titles = found.flatMap(({ fixes }) => fixes?.map(({ title }) => title) ?? [])
-    expect(titles.join()).toContain(', which blocks the whole site')
+    const effects = new FixEffects({ file: star(line) })
+    const titles = found.flatMap(({ fixes }) => fixes?.map((fix) => effects.told(fix).title) ?? [])
+    expect(titles.join()).toContain('(blocks the whole site for ')
   },
 )
 

@@ -12,8 +12,16 @@ const everyone =
 /** Signs that stand for anything in other places: patterns of the shell and of programs. */
 const anything = /^[^\w*]{0,3}\*[^\w]{0,3}$|^%$/
 
+/** Words for any crawler with a star at them: `*bot*`. */
+const anyWord = /^\*?(?:bots?|robots?|crawlers?|spiders?|all|any)\*?$/i
+
+const isStarredWord = (value: string): boolean => value.includes('*') && anyWord.test(value)
+
 const isStarWithSigns = (value: string): boolean =>
   value !== '*' && !/\s/.test(value) && anything.test(value)
+
+const isMeantForAll = (value: string): boolean =>
+  everyone.test(value) || isStarredWord(value) || isStarWithSigns(value)
 
 /** What the value is taken for by those that were asked for: some read a star with more behind it. */
 function messageOf(value: string, readers: readonly Dialect[]): string {
@@ -32,7 +40,7 @@ export const agentEveryone: Check = {
   severity: 'error',
   *run(context) {
     for (const { line, value, crawler, span } of agentLines(context)) {
-      if (crawler !== null || !(everyone.test(value) || isStarWithSigns(value))) continue
+      if (crawler !== null || !isMeantForAll(value)) continue
       const readers = context.dialects.filter(({ agents }) => agents.isStar(value))
       const isLost = readers.length === 0
       const edits = [{ span, insert: '*' }]

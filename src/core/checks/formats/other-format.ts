@@ -78,6 +78,9 @@ const isAddressList = ({ content }: Sample): boolean =>
   content.slice(0, maxLooked).every((line) => addressInLine(line) !== null) &&
   !content.some((line) => /sitemap|^\/\//i.test(line))
 
+/** A group or a rule, with marks in front of it or without. */
+const robotsLine = /^\W{0,8}(?:user[ _-]?agent|disallow)\W{0,4}:/i
+
 /** Formats of text whose lines have no names that crawlers know. */
 function formatOfLines(context: CheckContext, sample: Sample): string | null {
   const full = sample.content.slice(0, maxLooked)
@@ -89,8 +92,10 @@ function formatOfLines(context: CheckContext, sample: Sample): string | null {
     ({ mayHave, isSign }) => full.some(isSign) && isMost(full.filter(mayHave).length),
   )
   if (found !== undefined) return found.name
-  if (isYaml(context, sample)) return 'YAML'
   if (isMarkdown(sample)) return 'Markdown, as in an llms.txt'
+  // A robots.txt in the marks of a list or a table is one all the same, which its marks spoil.
+  if (sample.content.some((line) => robotsLine.test(line))) return null
+  if (isYaml(context, sample)) return 'YAML'
   if (isAddressList(sample)) return 'a list of addresses'
   return isTable(sample) ? 'a table (CSV)' : null
 }
