@@ -7,7 +7,7 @@ import { readText } from '../text/file.ts'
 import { applyEdits } from '../text/text.ts'
 import { FixEffects } from './effects/fix-effects.ts'
 import { inspect } from './inspect.ts'
-import { blocking, closed, expectCase, mendedBy, star } from './single-lines.fixture.ts'
+import { blocking, expectCase, mendedBy, star } from './single-lines.fixture.ts'
 
 describe('signs behind the colon', () => {
   test.each([':: /x', ':= /x', ':=/x', ': => /x', ': -> /x', ' :: /x', ':: *.php'])(
@@ -57,7 +57,7 @@ describe('another sign in place of the colon', () => {
     ' →',
   ]
   test.each(signs)('%j', (sign) => {
-    const mended = `Disallow:${/ $/.test(sign) ? ' ' : ''}/x`
+    const mended = `Disallow:${sign.endsWith(' ') ? ' ' : ''}/x`
     const [only] = /\S+/.exec(sign) ?? []
     const said = `“${only ?? ''}” is in place of the colon, so `
     expectCase([`Disallow${sign}/x`, 'other-separator', said, [['Write a colon', mended]]])

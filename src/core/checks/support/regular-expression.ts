@@ -39,9 +39,12 @@ class ExpressionReader {
   }
 
   private alternatives(): Texts {
-    const found = [...this.sequence()]
-    while (this.take(/^\|/) !== null) found.push(...this.sequence())
-    return found.length > maxRules ? fail() : found
+    let found = this.sequence()
+    while (this.take(/^\|/) !== null) {
+      found = [...found, ...this.sequence()]
+      if (found.length > maxRules) fail()
+    }
+    return found
   }
 
   private sequence(): Texts {
@@ -92,7 +95,7 @@ class ExpressionReader {
 
   private repeatedCharacter(sign: string): string {
     // A star behind a character is meant as the wildcard of rules.
-    const many = /^\*/.test(this.text.slice(this.at)) ? null : this.take(isQuantifier)
+    const many = this.text.startsWith('*', this.at) ? null : this.take(isQuantifier)
     if (many === null) return sign
     const least = many.startsWith('{') ? Number.parseInt(many.slice(1), 10) : 1
     return least > mostRepeats ? fail() : `${sign.repeat(least)}*`
