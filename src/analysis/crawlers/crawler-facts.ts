@@ -11,7 +11,7 @@ import {
   type PageSource,
   type RequestSignature,
 } from '../../core/crawlers/crawler.ts'
-import { isSecondHand } from '../../core/crawlers/second-hand.ts'
+import { isSecondHand } from '../../core/sources/source.ts'
 import { dialectById } from '../../core/dialects/index.ts'
 import type { Grade } from '../../core/sources/source.ts'
 import { code, joinParts, sentenceOf, type Sentence } from '../../core/text/sentence.ts'

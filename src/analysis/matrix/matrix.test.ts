@@ -21,5 +21,8 @@ test.each([
 test('each engine names the documents that it is read by', () => {
   const { readers, documents } = valueMatrix()
   expect(documents).toHaveLength(readers.length)
-  expect(documents[readers.indexOf('Google')]).toEqual([{ source: 'google-robots-meta' }])
+  expect(documents[readers.indexOf('Google')]).toEqual([
+    { source: 'google-robots-meta' },
+    { source: 'google-better-snippets' },
+  ])
 })

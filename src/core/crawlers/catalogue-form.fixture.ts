@@ -2,7 +2,7 @@ import { dialectById } from '../dialects/index.ts'
 import { directiveNamed } from '../directives/index.ts'
 import { grades } from '../sources/source.ts'
 import { confirmations, endings, listForms, purposes, stances } from './crawler.ts'
-import { isSecondHand } from './second-hand.ts'
+import { isSecondHand } from '../sources/source.ts'
 
 /** What is wrong with a value, each with the way to it: `about.notes: no text`. */
 type Faults = readonly string[]

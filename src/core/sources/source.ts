@@ -49,3 +49,10 @@ const dayMs = 86_400_000
 export function isOutdated(checkedOn: string, now: number): boolean {
   return now - Date.parse(checkedOn) > 365 * dayMs
 }
+
+/** Lists and notes by others: what they say of a crawler is no word of its operator. */
+const secondHand =
+  /monperrus|gshutler|mitchellkrogza|ai[.-]robots[.-]txt|knownagents|darkvisitors|plainsignal|trackabot|seirdy|wikipedia|cloudflare\.com\/radar|radar\.cloudflare/
+
+/** Whether an address is of somebody who watches crawlers, not of one who runs them. */
+export const isSecondHand = (url: string): boolean => secondHand.test(url)

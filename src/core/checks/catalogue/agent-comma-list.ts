@@ -8,7 +8,7 @@ import { dialectOfCrawler, findsItself } from '../names/name-effects.ts'
 import { namesInList } from '../names/name-list.ts'
 import { agentLines, type AgentLine } from '../support/rule-lines.ts'
 import { namesOf } from '../support/rule-readers.ts'
-import { listOf } from '../support/listed.ts'
+import { listOf } from '../support/message-parts.ts'
 
 const quoted = (names: readonly string[]): string => listOf(names.map((name) => `“${name}”`))
 

@@ -70,10 +70,11 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: .*\nDisallow: /a\n', lines: [1], severity: 'error' },
     { robots: 'User-agent: **\nDisallow: /a\n', lines: [1] },
     { robots: 'User-agent: (*)\nDisallow: /a\n', lines: [1] },
+    { robots: 'User-agent: *bot*\nDisallow: /a\n', lines: [1] },
     { robots: 'User-agent: all bots\nDisallow:\n', lines: [1], severity: 'info' },
   ],
   good: [
     { robots: 'User-agent: Allegro\nUser-agent: *\nDisallow: /a\n' },
-    { robots: 'User-agent: *bot\nDisallow: /a\n' },
+    { robots: 'User-agent: *botlike\nDisallow: /a\n' },
   ],
 }

@@ -5,7 +5,7 @@ import { isGone, type Crawler } from '../../crawlers/crawler.ts'
 import type { CheckContext } from '../check-context.ts'
 import { findsItself, wouldChange } from '../names/name-effects.ts'
 import { writing } from '../names/name-problem.ts'
-import { shown } from '../support/shown.ts'
+import { shown } from '../support/message-parts.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
 /** Signs around a name, as of patterns and lists. */

@@ -10,7 +10,7 @@ import {
 } from '../names/name-effects.ts'
 import { lineNaming, writing } from '../names/name-problem.ts'
 import { agentLines, type AgentLine } from '../support/rule-lines.ts'
-import { listOf } from '../support/listed.ts'
+import { listOf } from '../support/message-parts.ts'
 
 /** How much is lost: by what the group would change for those that it does not name. */
 function severityFor(context: CheckContext, line: number, missing: readonly string[]): Severity {

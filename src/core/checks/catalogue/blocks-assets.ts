@@ -2,7 +2,7 @@ import { blockedAssets, type BlockedAsset } from '../assets/blocked-assets.ts'
 import type { CheckContext } from '../check-context.ts'
 import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
-import { listOf } from '../support/listed.ts'
+import { listOf } from '../support/message-parts.ts'
 import { judgedTests } from '../support/test-paths.ts'
 
 /** The same rule in the groups of several engines, told of each line in the same words. */

@@ -1,6 +1,6 @@
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
-import { closingNote, emptyTitle } from '../support/whole-site.ts'
+import { closingNote, emptyTitle } from '../support/message-parts.ts'
 
 const dots = /^(?:\.|%2e){1,2}$/i
 

@@ -2,8 +2,7 @@ import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import type { Span } from '../../text/text.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
-import { shown } from '../support/shown.ts'
-import { closingNote } from '../support/whole-site.ts'
+import { closingNote, shown } from '../support/message-parts.ts'
 import { escaped } from './non-ascii-path.ts'
 
 const characters: Readonly<Record<string, string>> = {

@@ -2,10 +2,10 @@ import type { Dialect } from '../../dialects/dialect.ts'
 import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
-import { readersOfHead } from '../support/line-readers.ts'
+import { readersOfHead } from '../lines/line-readers.ts'
 import { readRules } from '../support/read-rules.ts'
 import { namesOf } from '../support/rule-readers.ts'
-import { shown } from '../support/shown.ts'
+import { shown } from '../support/message-parts.ts'
 import { contentOf, unusualLines } from '../support/unread-lines.ts'
 
 const invisible =

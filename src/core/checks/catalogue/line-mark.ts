@@ -1,7 +1,7 @@
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
-import { readByOnly, readersOfHead } from '../support/line-readers.ts'
-import { markedLine, type MarkedLine } from '../support/marked-lines.ts'
+import { readByOnly, readersOfHead } from '../lines/line-readers.ts'
+import { markedLine, type MarkedLine } from '../lines/marked-lines.ts'
 import { readersOfName, unrecognisedLines, type UnrecognisedLine } from '../support/unread-lines.ts'
 
 function readers(

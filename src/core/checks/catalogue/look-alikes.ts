@@ -10,10 +10,10 @@ import {
   latinised,
   lookOf,
 } from '../support/latin-letters.ts'
-import { readByOnly, readersOfHead } from '../support/line-readers.ts'
+import { readByOnly, readersOfHead } from '../lines/line-readers.ts'
 import { agentLines, ruleLines } from '../support/rule-lines.ts'
 import { nonAsciiLines, unrecognisedLines } from '../support/unread-lines.ts'
-import { closingNote } from '../support/whole-site.ts'
+import { closingNote } from '../support/message-parts.ts'
 
 /** Signs that look like an ASCII one: dashes, slashes, stars, and the full-width forms of U+FF01 to U+FF5E. */
 const alike = /[\u2010-\u2015\u2212\ufe58\ufe63\u2044\u2215\u2217\uff01-\uff5e]/gu

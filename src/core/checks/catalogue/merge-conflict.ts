@@ -1,6 +1,6 @@
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
-import { shown } from '../support/shown.ts'
+import { shown } from '../support/message-parts.ts'
 import { lineEdits } from '../support/edits.ts'
 import { mergeConflicts, type MergeConflict } from '../support/merge-conflicts.ts'
 

@@ -2,8 +2,8 @@ import type { Check, CheckTexts } from '../check.ts'
 import { normalisedKey, fitsDirective } from '../support/keyword-like.ts'
 import { directiveNamed } from '../../directives/index.ts'
 import type { CheckContext } from '../check-context.ts'
-import { readByOnly, readersOfHead } from '../support/line-readers.ts'
-import { closingNote } from '../support/whole-site.ts'
+import { readByOnly, readersOfHead } from '../lines/line-readers.ts'
+import { closingNote } from '../support/message-parts.ts'
 import {
   readersWithoutColon,
   unrecognisedLines,

@@ -5,9 +5,8 @@ import { ownGroup } from '../support/own-group.ts'
 import { removal } from '../support/edits.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
 import { namesOf, readersOf } from '../support/rule-readers.ts'
-import { shown } from '../support/shown.ts'
-import { emptyTitle } from '../support/whole-site.ts'
-import { meaningOfWord } from '../support/word-values.ts'
+import { emptyTitle, shown } from '../support/message-parts.ts'
+import { meaningOfWord } from '../support/other-words.ts'
 import { isKnownName } from '../../directives/index.ts'
 
 /** Extensions of files, which are written like the ends of hosts. */

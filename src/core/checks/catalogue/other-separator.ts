@@ -1,8 +1,8 @@
 import { withoutEnd } from '../../text/text.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
-import { readByOnly, readersOfHead } from '../support/line-readers.ts'
-import { closingNote } from '../support/whole-site.ts'
+import { readByOnly, readersOfHead } from '../lines/line-readers.ts'
+import { closingNote } from '../support/message-parts.ts'
 import { unrecognisedLines, type UnrecognisedLine } from '../support/unread-lines.ts'
 
 /** The signs that people write for the colon, and the blanks around them. */

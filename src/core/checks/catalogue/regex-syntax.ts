@@ -1,11 +1,10 @@
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
-import { rulesLike } from '../support/regular-expression.ts'
+import { rulesLike } from '../lines/regular-expression.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
 import { namesOf, readersOf } from '../support/rule-readers.ts'
-import { shown } from '../support/shown.ts'
-import { closingNote, emptyTitle } from '../support/whole-site.ts'
+import { closingNote, emptyTitle, shown } from '../support/message-parts.ts'
 
 /** Only what is no honest path: brackets, bars, plus signs and `.*` behind a name are common in URLs. */
 const regular =

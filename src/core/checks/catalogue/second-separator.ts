@@ -2,9 +2,9 @@ import { isKnownName } from '../../directives/index.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 import { namesOf } from '../support/rule-readers.ts'
-import { readersOfHead } from '../support/line-readers.ts'
-import { closingNote } from '../support/whole-site.ts'
-import { strayedSigns } from '../support/word-values.ts'
+import { readersOfHead } from '../lines/line-readers.ts'
+import { closingNote } from '../support/message-parts.ts'
+import { strayedSigns } from '../support/other-words.ts'
 
 /** What becomes of a line whose value begins with a sign for the colon. */
 function effectOf(context: CheckContext, { reading, text, span }: SourceLine, length: number) {

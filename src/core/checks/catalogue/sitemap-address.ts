@@ -1,4 +1,4 @@
-import { addressFault } from '../support/sitemap-faults.ts'
+import { addressFault } from '../sitemaps/sitemap-faults.ts'
 import { valueLines } from '../support/value-lines.ts'
 import type { Check, CheckTexts } from '../check.ts'
 

@@ -1,7 +1,7 @@
 import type { Span } from '../../text/text.ts'
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
-import { strayedSigns } from '../support/word-values.ts'
+import { strayedSigns } from '../support/other-words.ts'
 import { namesOf, pathMeantBy, readersOf } from '../support/rule-readers.ts'
 
 /** A remark behind a path, and what parts the two. */

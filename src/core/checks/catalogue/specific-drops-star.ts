@@ -11,7 +11,7 @@ import { lineEdits } from '../support/edits.ts'
 import { selectionsIn } from '../support/selections.ts'
 import { dialectFor, mayObeyStar } from '../groups/star-followers.ts'
 import { compiledIn, maxCopied, StarRules } from '../groups/star-rules.ts'
-import { listOf } from '../support/listed.ts'
+import { listOf } from '../support/message-parts.ts'
 import { pushAll } from '../../lists.ts'
 
 /** So many paths are named in the title of a fix. */

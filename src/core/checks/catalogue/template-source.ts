@@ -1,5 +1,5 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { shown } from '../support/shown.ts'
+import { shown } from '../support/message-parts.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 import { linesReadIn } from '../formats/lines-read.ts'
 

@@ -1,7 +1,6 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
-import { shown } from '../support/shown.ts'
-import { closingNote } from '../support/whole-site.ts'
+import { closingNote, shown } from '../support/message-parts.ts'
 
 /**
  * Signs with which a sentence or a list ends, behind what ends a path by itself: a folder, a file or a `$`.

@@ -1,7 +1,7 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
-import { strayedSigns } from '../support/word-values.ts'
+import { strayedSigns } from '../support/other-words.ts'
 import type { CheckContext } from '../check-context.ts'
 
 const isPath = (word: string): boolean => /^[/*](?!\/)/.test(word)

@@ -1,11 +1,11 @@
 import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
-import { shown } from '../support/shown.ts'
+import { shown } from '../support/message-parts.ts'
 import { fitsWord } from '../support/other-words.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
 import { namesOf } from '../support/rule-readers.ts'
-import { linesOfValuesBelow } from '../support/values-below.ts'
+import { linesOfValuesBelow } from '../lines/values-below.ts'
 import {
   guessOf,
   readersOfName,

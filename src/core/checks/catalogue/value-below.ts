@@ -2,9 +2,8 @@ import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
-import { shown } from '../support/shown.ts'
-import { valuesBelow, type ValuesBelow } from '../support/values-below.ts'
-import { closingNote } from '../support/whole-site.ts'
+import { closingNote, shown } from '../support/message-parts.ts'
+import { valuesBelow, type ValuesBelow } from '../lines/values-below.ts'
 
 /** Each value on a line with the name of the one above; the first one there, if that has none. */
 function fixOf(context: CheckContext, { head, values }: ValuesBelow): CheckFix {

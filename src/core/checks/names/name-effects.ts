@@ -9,7 +9,7 @@ import { compiledRulesOf } from '../../match/rank.ts'
 import type { Group } from '../../parse/robots.ts'
 import type { CheckContext } from '../check-context.ts'
 import { memoizeByContext } from '../support/memoize.ts'
-import { listOf } from '../support/listed.ts'
+import { listOf } from '../support/message-parts.ts'
 
 /** So many rules of a group are tried for whether they would do something. */
 const maxRules = 30

@@ -1,6 +1,16 @@
 import type { Verdict } from '../../parse/robots.ts'
 import { isEveryPath } from './rule-lines.ts'
 
+/** A text as messages repeat it: what is cut off a long one is shown as cut off. */
+export const shown = (text: string, most = 60): string =>
+  text.length > most ? `${text.slice(0, most)}…` : text
+
+/** Names for a sentence: "a", "a and b", "a, b and c". */
+export function listOf(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}
+
 /** What the title of a fix has to add where the rule that it writes closes the whole site. */
 export const closingNote = (keyword: Verdict, value: string): string =>
   keyword === 'disallow' && isEveryPath(value) ? ', which blocks the whole site' : ''

@@ -1,7 +1,7 @@
 import type { CheckContext } from '../check-context.ts'
-import { lineEdits, removal } from './edits.ts'
+import { lineEdits, removal } from '../support/edits.ts'
 import { noHost, userInfo, write, wrongHost, type AddressFault } from './sitemap-hosts.ts'
-import type { ValueLine } from './value-lines.ts'
+import type { ValueLine } from '../support/value-lines.ts'
 
 const begins = /^(?:https?|ftp):\/\//i
 /** What people write between two addresses. */

@@ -6,8 +6,8 @@ import { parse } from '../../parse/parse.ts'
 import type { Verdict } from '../../parse/robots.ts'
 import { readText } from '../../text/file.ts'
 import type { CheckContext } from '../check-context.ts'
-import { memoizeByContext } from './memoize.ts'
-import { namesOf } from './rule-readers.ts'
+import { memoizeByContext } from '../support/memoize.ts'
+import { namesOf } from '../support/rule-readers.ts'
 
 /** A path and a name that no file has: what a line does to them shows who reads it. */
 const path = '/zz-7f3a'

@@ -1,6 +1,6 @@
 import { crawlerNamed } from '../../crawlers/index.ts'
-import { contentOf, unrecognisedLines } from './unread-lines.ts'
-import { memoizeByContext } from './memoize.ts'
+import { contentOf, unrecognisedLines } from '../support/unread-lines.ts'
+import { memoizeByContext } from '../support/memoize.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 
 /** A value that stands on a line of its own. */

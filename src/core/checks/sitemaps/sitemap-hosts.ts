@@ -1,7 +1,7 @@
 import type { Span } from '../../text/text.ts'
 import type { CheckFix, Severity } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
-import { hostOf, type ValueLine } from './value-lines.ts'
+import { hostOf, type ValueLine } from '../support/value-lines.ts'
 
 /** What is wrong with an address, and how it is put right. */
 export interface AddressFault {

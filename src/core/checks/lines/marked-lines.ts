@@ -1,4 +1,4 @@
-import { exactKeyword } from './keyword-like.ts'
+import { exactKeyword } from '../support/keyword-like.ts'
 
 /** A line of robots.txt with the marks of a list, a quotation or Markdown around it. */
 export interface MarkedLine {
