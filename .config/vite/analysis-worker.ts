@@ -14,6 +14,7 @@ export function analysisWorker(entry: string): Plugin {
   return {
     name: 'analysis-worker',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     enforce: 'pre',
     configResolved: (config) => {
       root = config.root

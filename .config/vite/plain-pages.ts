@@ -40,6 +40,7 @@ export function plainPages(): Plugin {
   return {
     name: 'plain-pages',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     configResolved: (config) => {
       root = config.root
     },
