@@ -42,12 +42,8 @@ const embedBuild: EnvironmentOptions = {
   },
 }
 
-/** Builds further parts of the site after the page, each by itself; the dev server has no use for that. */
-const apart = (environments: Record<string, EnvironmentOptions>): Plugin => ({
-  name: 'apart',
-  apply: 'build',
-  config: () => ({ builder: {}, environments }),
-})
+/** Built after the page, each by itself; the dev server has no use for them. */
+const apart = { embed: embedBuild, sw: workerBuild(join(root, 'src/sw/sw.ts')) }
 
 export default defineConfig({
   base: './',
@@ -58,7 +54,7 @@ export default defineConfig({
     analysisWorker('src/worker/worker.ts'),
     prerender('/src/prerender.tsx', [dataFiles()]),
     plainPages(),
-    apart({ embed: embedBuild, sw: workerBuild(join(root, 'src/sw/sw.ts')) }),
+    { name: 'apart', apply: 'build', config: () => ({ builder: {}, environments: apart }) },
     precacheList(),
     // The component kit brings its words in thirty languages; the page has one.
     optimizeLocales.vite({ locales: ['en-US'] }),

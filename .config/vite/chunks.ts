@@ -66,7 +66,7 @@ const parts: Paths = {
   sources: ['ui/sources/', 'ui/text/'],
 }
 
-/** Views, each a folder of src/ui if nothing else is said here. */
+/** Views that are not, as all others, a folder of src/ui. */
 const views: Paths = {
   // What is drawn by the component kit, so that no other part waits for the kit.
   overlays: [
