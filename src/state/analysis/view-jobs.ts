@@ -107,6 +107,12 @@ function afterTyping(ask: () => void, isTyping: () => boolean): Debounced {
   return asking
 }
 
+const jobState = <Name extends JobName>(
+  state: JobState<ResultOf<Name>>['state'],
+  result: ResultOf<Name> | null,
+  input: AnalysisInput | null,
+): JobState<ResultOf<Name>> => ({ state, result, input })
+
 /** What single views want to know of the case: computed in a worker, never within a keystroke. */
 export function createViewJobs(
   analysis: Pick<AnalysisSource, 'input' | 'onInput'>,
@@ -150,14 +156,7 @@ export function createViewJobs(
       // Two that want to know the same are told by one answer.
       if (input !== null && !isWanted()) task.want({ name, input, options })
     }
-    type Watched = JobState<ResultOf<Name>>
-    const stateOf = memoizeLast(
-      (state: Watched['state'], result: Watched['result'], input: Watched['input']): Watched => ({
-        state,
-        result,
-        input,
-      }),
-    )
+    const stateOf = memoizeLast(jobState<Name>)
     return {
       get: () => {
         const { state, result, input: request } = task.getSnapshot()
