@@ -12,17 +12,13 @@ function needsChromiumOnly(script: readonly string[]): boolean {
 }
 
 async function main(): Promise<number> {
-  const [first, ...rest] = process.argv.slice(2)
+  const [, , first, ...rest] = process.argv
   const withEngines = first === '--engines'
   const forTests = withEngines || first === '--lean'
   const script = forTests ? rest : process.argv.slice(2)
-  const env = {
-    ...process.env,
-    PW_CHROMIUM: await findChromium({ forTests }),
-    ...(withEngines && !needsChromiumOnly(script)
-      ? { PW_ENGINES: JSON.stringify(await findEngines()) }
-      : {}),
-  }
+  const env: NodeJS.ProcessEnv = { ...process.env, PW_CHROMIUM: await findChromium({ forTests }) }
+  if (withEngines && !needsChromiumOnly(script))
+    env['PW_ENGINES'] = JSON.stringify(await findEngines())
   return spawnSync(process.execPath, script, { stdio: 'inherit', env }).status ?? 1
 }
 

@@ -11,10 +11,9 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lo
 
 /** Whether the package is locked anywhere that Node would look from `path`. */
 function isLocked(name: string, path: string): boolean {
-  const parts = path.split('/node_modules/')
-  const folders = parts.map((_, at) => parts.slice(0, parts.length - at).join('/node_modules/'))
-  return [...folders.filter(Boolean).map((folder) => `${folder}/`), ''].some(
-    (folder) => `${folder}node_modules/${name}` in packages,
+  if (`${path && `${path}/`}node_modules/${name}` in packages) return true
+  return (
+    path !== '' && isLocked(name, path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))))
   )
 }
 

@@ -12,16 +12,13 @@ interface Row {
   readonly limit?: number
 }
 
-const files = readdirSync(site, { recursive: true, encoding: 'utf8', withFileTypes: false })
+const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => /\.\w+$/.test(path))
   .sort()
-const sizes = new Map(files.map((file) => [file, brotliSize(file)]))
-
 /** Node's default is the highest quality. */
-function brotliSize(file: string): number {
-  return brotliCompressSync(readFileSync(join(site, file))).length
-}
+const brotliSize = (file: string) => brotliCompressSync(readFileSync(join(site, file))).length
+const sizes = new Map(files.map((file) => [file, brotliSize(file)]))
 
 const sizeOf = (names: readonly string[]): number =>
   names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0)
@@ -55,20 +52,15 @@ const otherLazyLimit = 30_000
 
 const chunkName = (file: string): string => /^assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? file
 
-function lazyRows(): Row[] {
-  return scripts
-    .filter((file) => file.startsWith('assets/') && !firstRoute.includes(file))
-    .map((file) => ({
-      name: chunkName(file),
-      size: sizeOf([file]),
-      limit: lazyLimits[chunkName(file)] ?? otherLazyLimit,
-    }))
-    .sort((a, b) => b.limit - a.limit || b.size - a.size)
-}
+const lazyRows = scripts
+  .filter((file) => file.startsWith('assets/') && !firstRoute.includes(file))
+  .map((file) => ({ name: chunkName(file), size: sizeOf([file]) }))
+  .map((row) => ({ ...row, limit: lazyLimits[row.name] ?? otherLazyLimit }))
+  .sort((a, b) => b.limit - a.limit || b.size - a.size)
 
 const rows: readonly Row[] = [
   { name: 'first route', size: sizeOf(firstRoute), limit: 105_000 },
-  ...lazyRows(),
+  ...lazyRows,
   { name: 'styles', size: sizeOf(styles), limit: 20_000 },
   { name: guard, size: sizeOf([guard]), limit: 1_500 },
   { name: 'rescue page', size: sizeOf(['rescue.html', 'rescue.js']), limit: 6_000 },

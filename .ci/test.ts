@@ -3,8 +3,7 @@
 //   npm test [-- further npm scripts; each of them counts only if it fails]
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { noCounts } from '../.config/vite/test-counts.ts'
-import type { TestCounts } from '../.config/vite/test-counts.ts'
+import { noCounts, type TestCounts } from '../.config/vite/test-counts.ts'
 
 /** Each runner of tests with the file that its reporter writes, and what it calls its tests. */
 const runners = [
@@ -83,9 +82,8 @@ const assertions = counted.map(({ kind, assertions: n }) => `${n.toLocaleString(
 const reasons = counted.flatMap((counts) => counts.reasons)
 
 console.log()
-for (const { name, reason } of reasons) {
+for (const { name, reason } of reasons)
   console.log(`skipped: ${name} (${reason || 'no reason given'})`)
-}
 for (const script of failures) console.log(`failed: ${script}`)
 console.log(`assertions: ${assertions.join(', ')}`)
 const skipped = sum('skipped')

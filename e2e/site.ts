@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
@@ -105,8 +104,7 @@ export class Site {
   }
 
   deployKillSwitch(): void {
-    execFileSync(process.execPath, ['--import', 'tsx', '.ci/build-kill.ts'], { cwd: root })
-    cpSync(join(root, 'dist-kill/sw.js'), join(this.dir, 'sw.js'))
+    cpSync(join(root, '.ci/kill-sw.js'), join(this.dir, 'sw.js'))
   }
 
   private answerWrong(fault: Fault, path: string, response: ServerResponse): void {

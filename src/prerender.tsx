@@ -8,21 +8,20 @@ import { createDocumentPort } from './ui/document/document-port.ts'
 import { StaticFile } from './ui/editor/static-file.tsx'
 import { Providers } from './ui/shell/providers.tsx'
 
+const { scenario, redCell } = firstExample
+const store = createAppStore({ scenario, selectedId: redCell })
+const noWorker = () => Promise.reject(new Error('The default example is small'))
+const { prelude } = await prerender(
+  <Providers
+    store={store}
+    port={createDocumentPort(store)}
+    analysis={new AnalysisScheduler(store, noWorker, undefined, () => explainer)}
+  >
+    <App editor={<StaticFile />} />
+  </Providers>,
+  // Parts that come late are written where they stand, however long they are.
+  { progressiveChunkSize: Infinity },
+)
+
 /** The first view as markup, so that it can be read before any script runs, or without one. */
-export async function render(): Promise<string> {
-  const { scenario, redCell } = firstExample
-  const store = createAppStore({ scenario, selectedId: redCell })
-  const noWorker = () => Promise.reject(new Error('The default example is small'))
-  const { prelude } = await prerender(
-    <Providers
-      store={store}
-      port={createDocumentPort(store)}
-      analysis={new AnalysisScheduler(store, noWorker, undefined, () => explainer)}
-    >
-      <App editor={<StaticFile />} />
-    </Providers>,
-    // Parts that come late are written where they stand, however long they are.
-    { progressiveChunkSize: Infinity },
-  )
-  return new Response(prelude).text()
-}
+export const firstView: string = await new Response(prelude).text()

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createContext, runInContext } from 'node:vm'
-import { bundleWorker, precacheEntry } from '../.config/vite/service-worker.ts'
+import { build, type Rolldown } from 'vite'
+import { precacheEntry, workerBuild } from '../.config/vite/service-worker.ts'
 
 export const scope = 'https://page.example/robots/'
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -24,11 +25,20 @@ export type Fault = (typeof faults)[number]
 /** The contents of a release, by path. */
 export type Files = ReadonlyMap<string, string>
 
+async function bundleWorker(): Promise<string> {
+  const { define = {}, build: options } = workerBuild(`${root}src/sw/sw.ts`)
+  const alone = { configFile: false, root, publicDir: false, logLevel: 'warn' } as const
+  const target = 'es2022'
+  const built = await build({ ...alone, define, build: { ...options, write: false, target } })
+  const { output } = built as Rolldown.RolldownOutput
+  return output[0].code
+}
+
 let bundled: Promise<string> | undefined
 
 /** The script of src/sw/sw.ts with a list of these files, as a build writes it. */
 export async function workerScript(files: Files): Promise<string> {
-  bundled ??= bundleWorker(`${root}src/sw/sw.ts`, root, 'es2022').then(([{ code }]) => code)
+  bundled ??= bundleWorker()
   const list = JSON.stringify([...files].map(precacheEntry))
   return (await bundled).replace('self.__WB_MANIFEST', () => list)
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { TestResult } from 'vitest/node'
 import { noCounts, testCounts } from '../.config/vite/test-counts.ts'
 
 const script = fileURLToPath(new URL('../.ci/test.ts', import.meta.url))
@@ -112,18 +113,19 @@ test('a runner that ends without counts has failed', () => {
 test('the counts and the reasons are those of the tests', () => {
   const file = join(folder, 'cache', 'counts.json')
   const reporter = testCounts(file)
-  const ended = (fullName: string, state: string, note?: string) =>
+  const skippedFor = (note?: string) => ({ state: 'skipped', note, errors: undefined }) as const
+  const ended = (fullName: string, result: TestResult, assertions?: number) =>
     reporter.onTestCaseResult({
       fullName,
-      meta: () => (state === 'skipped' ? {} : { assertions: state === 'failed' ? 1_000 : 2 }),
-      result: () => ({ state, note }),
+      meta: () => (assertions === undefined ? {} : { assertions }),
+      result: () => result,
     })
-  ended('from the run before', 'skipped')
+  ended('from the run before', skippedFor())
   reporter.onTestRunStart()
-  ended('a > b', 'skipped', 'x is not installed')
-  ended('a > c', 'passed')
-  ended('a > e', 'failed')
-  ended('d', 'skipped')
+  ended('a > b', skippedFor('x is not installed'))
+  ended('a > c', { state: 'passed', errors: undefined }, 2)
+  ended('a > e', { state: 'failed', errors: [] }, 1_000)
+  ended('d', skippedFor())
   reporter.onTestRunEnd()
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
     passed: 1,

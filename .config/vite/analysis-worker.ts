@@ -10,18 +10,18 @@ const virtual = 'virtual:analysis-worker'
  */
 export function analysisWorker(entry: string): Plugin {
   let reference = ''
-  let root = ''
   return {
     name: 'analysis-worker',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     enforce: 'pre',
-    configResolved: (config) => {
-      root = config.root
-    },
     buildStart() {
-      reference = this.emitFile({ type: 'chunk', id: join(root, entry), name: 'worker' })
+      const id = join(this.environment.config.root, entry)
+      reference = this.emitFile({ type: 'chunk', id, name: 'worker' })
     },
-    generateBundle: (_, bundle) => refusePageFiles(bundle),
+    generateBundle(_, bundle) {
+      refusePageFiles(bundle, this.getFileName(reference))
+    },
     resolveId: (id) => (id.endsWith('/worker.ts?worker&url') ? virtual : null),
     load: (id) =>
       id === virtual ? `export default import.meta.ROLLUP_FILE_URL_${reference}` : null,
@@ -29,25 +29,15 @@ export function analysisWorker(entry: string): Plugin {
 }
 
 /** Where there is no document, what is for the page would fail at its first line. */
-const forWorker = [
-  'worker',
-  'take-requests',
-  'analysis',
-  'checks',
-  'engine',
-  'rule-index',
-  'rolldown-runtime',
-]
+const forPage = /\/src\/(?:ui|editor|state)\/|\/src\/main|\/node_modules\/(?:react|@codemirror)/
 
-function refusePageFiles(bundle: Rolldown.OutputBundle): void {
-  const refuse = (fileName: string) => {
-    const chunk = bundle[fileName]
-    if (chunk?.type !== 'chunk') return
-    if (!forWorker.includes(chunk.name)) throw new Error(`The worker would load ${fileName}`)
-    for (const imported of chunk.imports) refuse(imported)
-  }
-  for (const file of Object.values(bundle)) {
-    if (file.type !== 'chunk') continue
-    if (file.name === 'worker' || file.name === 'take-requests') refuse(file.fileName)
+function refusePageFiles(bundle: Rolldown.OutputBundle, worker: string): void {
+  const loaded = new Set([worker])
+  for (const fileName of loaded) {
+    const file = bundle[fileName]
+    if (file?.type !== 'chunk') continue
+    const foreign = file.moduleIds.find((id) => forPage.test(id))
+    if (foreign) throw new Error(`The worker would load ${foreign}, with ${fileName}`)
+    for (const imported of [...file.imports, ...file.dynamicImports]) loaded.add(imported)
   }
 }

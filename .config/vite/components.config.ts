@@ -1,10 +1,9 @@
 // Components in a real browser, without the built site: npm run test:components
-import { playwright } from '@vitest/browser-playwright'
+import { defineBrowserCommand, playwright } from '@vitest/browser-playwright'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import about from '../../package.json' with { type: 'json' }
 import { builtWorker } from './built-worker.ts'
-import { componentCommands } from './component-commands.ts'
 import { dataFiles } from './data-files.ts'
 import { testCounts } from './test-counts.ts'
 
@@ -48,7 +47,15 @@ export default defineConfig({
       }),
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1280, height: 720 },
-      commands: componentCommands,
+      // What tests ask of the browser from outside of the page, in the words of Playwright.
+      commands: {
+        keyboard: defineBrowserCommand<
+          [act: 'press' | 'type' | 'insertText' | 'down' | 'up', of: string]
+        >(({ page }, act, of) => page.keyboard[act](of)),
+        movePointer: defineBrowserCommand<[x: number, y: number]>(({ page }, x, y) =>
+          page.mouse.move(x, y),
+        ),
+      },
     },
   },
 })

@@ -1,70 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import {
-  normalizePath,
-  parseSync,
-  runnerImport,
-  Visitor,
-  type Plugin,
-  type ViteDevServer,
-} from 'vite'
+import { normalizePath, parseSync, runnerImport, Visitor, type Plugin } from 'vite'
 import type { DataFiles } from '../../src/analysis/data-files.ts'
 
-const fileAt = (path: string): string =>
-  normalizePath(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
-
-const source = fileAt('src/analysis/data-files.ts')
-const catalogue = fileAt('src/core/crawlers/catalogue.json')
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const source = normalizePath(`${root}src/analysis/data-files.ts`)
 const resolvedModule = '\0virtual:data-files'
 
-/** Where the dev server has the files. */
-const devFolder = '/@data-files/'
-
-/** The text of each file, by its name. */
-type Texts = ReadonlyMap<string, string>
-
-/** Runs a module in Node, without the page's own plugins, and gives what it exports. */
-async function runInNode<Module>(path: string): Promise<Module> {
-  const options = { configFile: false, root: fileAt(''), logLevel: 'error' } as const
-  return (await runnerImport<Module>(path, options)).module
-}
-
-/** The texts of all data files. */
-async function collect(): Promise<Texts> {
-  const { dataFiles } = await runInNode<{ readonly dataFiles: DataFiles }>(source)
-  const files = Object.entries(dataFiles)
-  return new Map(files.map(([name, data]) => [name, JSON.stringify(data)]))
-}
-
-/** A module that exports the address of each file; `addressOf` gives an expression. */
-function addressModule(texts: Texts, addressOf: (name: string, text: string) => string): string {
-  const entries = [...texts].map(([name, text]) => `${name}: ${addressOf(name, text)}`)
-  return `export const dataFileAddresses = { ${entries.join(', ')} }`
-}
-
-/** Answers for the files while developing; they are made anew after any change. */
-function serveFiles(server: ViteDevServer): void {
-  let texts: Promise<Texts> | null = null
-  server.watcher.on('change', () => (texts = null))
-  server.middlewares.use(devFolder, (request, response, next) => {
-    const name = /^\/(\w+)\.json/.exec(request.url ?? '')?.[1] ?? ''
-    texts ??= collect()
-    texts.then((all) => {
-      const text = all.get(name)
-      if (text === undefined) return next()
-      response.setHeader('Content-Type', 'application/json')
-      response.end(text)
-    }, next)
-  })
-}
-
-/** A module of texts as scripts get it: without what the texts are made from. */
-async function textsAlone(path: string): Promise<string> {
-  const texts = await runInNode<Readonly<Record<string, string>>>(path)
-  const exports = Object.entries(texts).map(
-    ([name, text]) => `export const ${name} = ${JSON.stringify(text)}`,
-  )
-  return exports.join('\n')
-}
+/** Runs a module in Node, without the page's own plugins. */
+const runInNode = (path: string) =>
+  runnerImport<Readonly<Record<string, unknown>>>(path, { root, logLevel: 'error' })
 
 /**
  * The catalogue of recipes as scripts get it: what stands under `texts` of an entry is null, since it is
@@ -88,41 +32,41 @@ export function withoutTexts(catalogue: string): string {
 
 /**
  * Writes the texts that no first view needs to data files, and tells the page where they are: as the
- * module `virtual:data-files`. Pages rendered ahead and unit tests get addresses that lead nowhere.
+ * module `virtual:data-files`. While developing their addresses hold them. Pages rendered ahead and unit
+ * tests ask for none.
  */
-export function dataFiles(): Plugin {
-  let isDev = false
-  return {
-    name: 'data-files',
-    enforce: 'pre',
-    configResolved({ command }) {
-      isDev = command === 'serve'
+export const dataFiles = (): Plugin => ({
+  name: 'data-files',
+  enforce: 'pre',
+  resolveId: { filter: { id: /^virtual:data-files$/ }, handler: () => resolvedModule },
+  load: {
+    filter: { id: /virtual:data-files$/ },
+    async handler() {
+      const { config, mode } = this.environment
+      if (config.consumer !== 'client') return 'export const dataFileAddresses = {}'
+      const { module, dependencies } = await runInNode(source)
+      for (const file of [source, ...dependencies]) this.addWatchFile(file)
+      const entries = Object.entries(module['dataFiles'] as DataFiles).map(([name, data]) => {
+        const text = JSON.stringify(data)
+        if (mode === 'dev') return `${name}: "data:application/json,${encodeURIComponent(text)}"`
+        const file = this.emitFile({ type: 'asset', name: `${name}.json`, source: text })
+        return `${name}: import.meta.ROLLUP_FILE_URL_${file}`
+      })
+      return `export const dataFileAddresses = { ${entries.join(', ')} }`
     },
-    configureServer: serveFiles,
-    resolveId: {
-      filter: { id: /^virtual:data-files$/ },
-      handler: () => resolvedModule,
+  },
+  transform: {
+    filter: { id: /\/(?:crawlers\/packed-\w+|recipes\/catalogue)\.ts$/ },
+    async handler(code, id) {
+      if (this.environment.config.consumer !== 'client') return null
+      if (id.endsWith('/catalogue.ts')) return withoutTexts(code)
+      // Texts alone, without what they are made from.
+      const { module, dependencies } = await runInNode(id)
+      for (const file of dependencies) this.addWatchFile(file)
+      const exports = Object.entries(module).map(
+        ([name, text]) => `export const ${name} = ${JSON.stringify(text)}`,
+      )
+      return exports.join('\n')
     },
-    load: {
-      filter: { id: /virtual:data-files$/ },
-      async handler() {
-        const texts = await collect()
-        if (isDev) return addressModule(texts, (name) => `'${devFolder}${name}.json'`)
-        if (this.environment.config.consumer === 'server') return addressModule(texts, () => "''")
-        return addressModule(texts, (name, text) => {
-          const file = this.emitFile({ type: 'asset', name: `${name}.json`, source: text })
-          return `import.meta.ROLLUP_FILE_URL_${file}`
-        })
-      },
-    },
-    transform: {
-      filter: { id: /\/(?:crawlers\/packed-\w+|recipes\/catalogue)\.ts$/ },
-      handler(code, id) {
-        if (this.environment.config.consumer !== 'client') return null
-        if (id.endsWith('/catalogue.ts')) return withoutTexts(code)
-        this.addWatchFile(catalogue)
-        return textsAlone(id)
-      },
-    },
-  }
-}
+  },
+})

@@ -1,24 +1,36 @@
-import { createServer, isRunnableDevEnvironment } from 'vite'
-import type { Plugin, ResolvedConfig } from 'vite'
+import { runnerImport, type Plugin } from 'vite'
+
+/** Styles are no markup, and have no modules in Node. */
+const noStyles: Plugin = {
+  name: 'no-styles',
+  enforce: 'pre',
+  resolveId: { filter: { id: /\.css$/ }, handler: () => '\0no-style' },
+  load: { filter: { id: /no-style$/ }, handler: () => '' },
+}
 
 const emptyRoot = '<div id="root"></div>'
 
 /**
- * Fills the root of index.html with what `render` of the entry returns, so that the first view can be
- * read before any script runs. The entry runs in Node, with the same plugins as the page.
+ * Fills the root of index.html with the entry exports as `firstView`, so that the first view can be
+ * read before any script runs.
  * @param entry path of the module below the project's root
+ * @param plugins those that the entry needs to run in Node
  */
-export function prerender(entry: string): Plugin {
-  let config: ResolvedConfig
+export function prerender(entry: string, plugins: readonly Plugin[]): Plugin {
   return {
     name: 'prerender',
     apply: 'build',
-    configResolved: (resolved) => {
-      config = resolved
-    },
     transformIndexHtml: {
       order: 'post',
-      handler: async (page) => insertMarkup(page, await renderEntry(config, entry)),
+      async handler(page, { path }) {
+        if (path !== '/index.html') return page
+        const { module } = await runnerImport<{ firstView: string }>(entry, {
+          plugins: [...plugins, noStyles],
+          logLevel: 'warn',
+          mode: 'production',
+        })
+        return insertMarkup(page, module.firstView)
+      },
     },
   }
 }
@@ -29,24 +41,4 @@ function insertMarkup(page: string, markup: string): string {
     throw new Error('The first view has style attributes, which the content security policy drops')
   }
   return page.replace(emptyRoot, () => `<div id="root">${markup}</div>`)
-}
-
-async function renderEntry({ root, configFile, mode }: ResolvedConfig, entry: string) {
-  const server = await createServer({
-    root,
-    configFile: configFile ?? false,
-    mode,
-    logLevel: 'warn',
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  })
-  try {
-    const { ssr } = server.environments
-    if (!isRunnableDevEnvironment(ssr)) throw new Error('The prerenderer cannot run modules')
-    const { render } = await ssr.runner.import<{ render: () => Promise<string> }>(entry)
-    return await render()
-  } finally {
-    await server.close()
-  }
 }

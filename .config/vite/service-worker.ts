@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
-import { build } from 'vite'
-import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EnvironmentOptions, Plugin } from 'vite'
 
 /** A file as the worker lists it. */
 export interface PrecacheEntry {
@@ -14,66 +13,59 @@ export interface PrecacheEntry {
 
 /** Where the site tells whose work it holds; Vite writes it, and what the worker holds is added here. */
 export const notices = 'third-party-notices.txt'
-
-type Content = string | Uint8Array
+const ownNotices = 'sw-notices.txt'
 
 /** Read by hosts, crawlers and link previews, never by the running page. */
-const notPrecached = /^(_headers|404\.html|robots\.txt|og\.png|\.vite\/.*|.*\.map)$/
+const notPrecached = /^(_headers|sw\.js|404\.html|robots\.txt|og\.png|.*\.map)$/
 const namedByContent = 'assets/'
 
-/**
- * Builds the service worker as sw.js. `self.__WB_MANIFEST` in it is replaced by the list of every file
- * that the page needs without a network.
- * @param entry path of the worker's source below the project's root
- */
-export function serviceWorker(entry: string): Plugin {
-  let config: ResolvedConfig
-  return {
-    name: 'service-worker',
-    apply: 'build',
-    enforce: 'post',
-    configResolved: (resolved) => {
-      config = resolved
+/** How the worker is built, once everything that it lists has been written. */
+export const workerBuild = (input: string): EnvironmentOptions => ({
+  consumer: 'client',
+  // Also where tests build it: Workbox has other code while developing.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    emptyOutDir: false,
+    copyPublicDir: false,
+    license: { fileName: ownNotices },
+    rolldownOptions: {
+      input,
+      output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
     },
-    generateBundle: {
-      order: 'post',
-      async handler(_, bundle) {
-        const { root, build } = config
-        const [worker, ...reports] = await bundleWorker(join(root, entry), root, build.target)
-        for (const report of reports) addNotices(bundle, report)
-        const files = [...publicFiles(config.publicDir), ...bundledFiles(bundle)]
-        const precached = files.filter(([url]) => !notPrecached.test(url)).sort(byUrl)
-        const list = JSON.stringify(precached.map(precacheEntry))
-        const source = worker.code.replace('self.__WB_MANIFEST', () => list)
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source })
-      },
-    },
-  }
-}
+  },
+})
 
-type File = readonly [url: string, content: Content]
-
-const byUrl = ([a]: File, [b]: File): number => (a < b ? -1 : 1)
-
-function bundledFiles(bundle: Rolldown.OutputBundle): File[] {
-  return Object.values(bundle).map((output) => [
-    output.fileName,
-    output.type === 'asset' ? output.source : output.code,
-  ])
-}
-
-function publicFiles(folder: string): File[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .map((path) => [relative(folder, path).split(sep).join('/'), readFileSync(path)])
-}
+/** Puts the list of every file that the page needs without a network in place of `self.__WB_MANIFEST`. */
+export const precacheList = (): Plugin => ({
+  name: 'precache-list',
+  applyToEnvironment: ({ name }) => name === 'sw',
+  writeBundle({ dir: site = '' }) {
+    const read = (path: string) => readFileSync(join(site, path))
+    // The introduction stands there already.
+    const [, ...sections] = read(ownNotices)
+      .toString()
+      .split(/^(?=## )/m)
+    writeFileSync(join(site, notices), `\n${sections.join('')}`, { flag: 'a' })
+    rmSync(join(site, ownNotices))
+    const list = readdirSync(site, { recursive: true, encoding: 'utf8' })
+      .map((path) => path.replaceAll('\\', '/'))
+      .filter((path) => /\.\w+$/.test(path) && !notPrecached.test(path))
+      .sort()
+      .map((path) => precacheEntry([path, read(path)]))
+    const worker = read('sw.js').toString()
+    const listed = worker.replace('self.__WB_MANIFEST', () => JSON.stringify(list))
+    writeFileSync(join(site, 'sw.js'), listed)
+  },
+})
 
 /**
  * Whatever a host answers for a file, only what fits its digest is stored: one that hands out a page in
  * place of a missing script, cuts a file, or is in the middle of a deploy fails the whole installation.
  */
-export function precacheEntry([url, content]: File): PrecacheEntry {
+export function precacheEntry([url, content]: readonly [
+  string,
+  string | Uint8Array,
+]): PrecacheEntry {
   const digest = createHash('sha256').update(content).digest()
   const isNamedByContent = url.startsWith(namedByContent)
   return {
@@ -81,43 +73,4 @@ export function precacheEntry([url, content]: File): PrecacheEntry {
     revision: isNamedByContent ? null : digest.toString('hex').slice(0, 16),
     integrity: `sha256-${digest.toString('base64')}`,
   }
-}
-
-/** The script of the worker at a path, and the licences of what it holds. */
-export async function bundleWorker(
-  input: string,
-  root: string,
-  target: ResolvedConfig['build']['target'],
-): Promise<Rolldown.RolldownOutput['output']> {
-  const result = await build({
-    configFile: false,
-    root,
-    publicDir: false,
-    logLevel: 'warn',
-    // Also where tests build it: Workbox has other code while developing.
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      target,
-      license: true,
-      rolldownOptions: {
-        input,
-        output: { format: 'iife', codeSplitting: false },
-      },
-    },
-  })
-  const [built] = [result].flat()
-  if (!built || !('output' in built)) throw new Error(`${input} was not built`)
-  return built.output
-}
-
-function addNotices(
-  bundle: Rolldown.OutputBundle,
-  report: Rolldown.OutputAsset | Rolldown.OutputChunk,
-): void {
-  const all = bundle[notices]
-  if (all?.type !== 'asset' || report.type !== 'asset') return
-  // The introduction stands there already.
-  const sections = String(report.source).replace(/^[^]*?(?=^## )/m, '')
-  all.source = `${String(all.source)}\n${sections}`
 }

@@ -1,12 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-
-/** A test, or all tests of a browser, that did not run, and why. */
-export interface SkippedTest {
-  readonly name: string
-  /** As the test said it; '' where it did not. */
-  readonly reason: string
-}
+import type { TestCase } from 'vitest/node'
 
 /** What one runner counted. */
 export interface TestCounts {
@@ -15,8 +9,8 @@ export interface TestCounts {
   skipped: number
   /** Calls of `expect`, of one unit test at most `mostOfOneTest`. */
   assertions: number
-  /** What is worth telling of those that did not run. */
-  readonly reasons: SkippedTest[]
+  /** What is worth telling of those that did not run: a test, or all tests of a browser, and why if it was said. */
+  readonly reasons: { readonly name: string; readonly reason: string }[]
 }
 
 /**
@@ -46,36 +40,18 @@ declare module 'vitest' {
   }
 }
 
-/** What is asked of a test that has ended: a part of `TestCase` of Vitest. */
-interface EndedTest {
-  readonly fullName: string
-  meta(): { readonly assertions?: number }
-  result(): { readonly state: string; readonly note?: string | undefined }
-}
-
-/** Called by Vitest, in this order. */
-interface CountingReporter {
-  onTestRunStart(): void
-  onTestCaseResult(test: EndedTest): void
-  onTestRunEnd(): void
-}
-
-/** Writes what the unit tests counted to a file: `TestCounts` as JSON. */
-export function testCounts(file: string): CountingReporter {
+/** A reporter of Vitest that writes what the tests counted to a file: `TestCounts` as JSON. */
+export function testCounts(file: string) {
   let counts = noCounts()
   return {
-    onTestRunStart: () => {
-      counts = noCounts()
-    },
-    onTestCaseResult: (test) => {
-      const { state, note = '' } = test.result()
+    onTestRunStart: () => void (counts = noCounts()),
+    onTestCaseResult(test: Pick<TestCase, 'fullName' | 'meta' | 'result'>) {
+      const result = test.result()
+      if (result.state === 'pending') return
+      counts[result.state]++
       counts.assertions += Math.min(test.meta().assertions ?? 0, mostOfOneTest)
-      if (state === 'passed') counts.passed++
-      else if (state === 'failed') counts.failed++
-      else {
-        counts.skipped++
-        counts.reasons.push({ name: test.fullName, reason: note })
-      }
+      if (result.state === 'skipped')
+        counts.reasons.push({ name: test.fullName, reason: result.note ?? '' })
     },
     onTestRunEnd: () => writeCounts(file, counts),
   }

@@ -78,7 +78,8 @@ function isSameList(a: Uint8Array | Int32Array, b: Uint8Array | Int32Array): boo
 
 /**
  * `after`, but with the very columns of `before` that are equal, and `before` itself if all are:
- * only what changed is drawn again.
+ * only what changed is drawn again. Not `reuse`: states are typed arrays, which it takes for one value,
+ * and this runs within a keystroke.
  */
 export function withSameColumns(before: GridVerdicts, after: GridVerdicts): GridVerdicts {
   const columns = after.columns.map((column, index) => {

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import type { DataFiles, DataName } from '../analysis/data-files.ts'
 
 /** Asks for a data file; rejects when it does not come. */
@@ -15,36 +16,32 @@ export interface DataSource {
   subscribe(listener: () => void): () => void
 }
 
-type Files = { readonly [Name in DataName]?: DataFiles[Name] }
+interface Known {
+  readonly files: { readonly [Name in DataName]?: DataFiles[Name] }
+  readonly states: Readonly<Partial<Record<DataName, 'loading' | 'failed' | 'ready'>>>
+}
 
 /** Keeps each data file once it has come; `load` is what asks for one. */
 export function createDataSource(load: LoadData): DataSource {
-  let files: Files = {}
-  const states = new Map<DataName, 'loading' | 'failed' | 'ready'>()
-  const listeners = new Set<() => void>()
-  const moveTo = (name: DataName, state: 'loading' | 'failed' | 'ready') => {
-    states.set(name, state)
-    for (const listener of listeners) listener()
-  }
+  const { getState, setState, subscribe } = createStore<Known>(() => ({ files: {}, states: {} }))
+  const moveTo = (name: DataName, state: 'loading' | 'failed' | 'ready', file?: Known['files']) =>
+    setState(({ files, states }) => ({
+      files: { ...files, ...file },
+      states: { ...states, [name]: state },
+    }))
   return {
-    get: (name) => files[name] ?? null,
-    hasFailed: (name) => states.get(name) === 'failed',
+    get: (name) => getState().files[name] ?? null,
+    hasFailed: (name) => getState().states[name] === 'failed',
     load(name) {
-      const state = states.get(name)
+      const state = getState().states[name]
       if (state === 'loading' || state === 'ready') return
       moveTo(name, 'loading')
       load(name).then(
-        (data) => {
-          files = { ...files, [name]: data }
-          moveTo(name, 'ready')
-        },
+        (data) => moveTo(name, 'ready', { [name]: data }),
         () => moveTo(name, 'failed'),
       )
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

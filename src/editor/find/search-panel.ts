@@ -1,3 +1,4 @@
+import { editorDelays } from '../delays.ts'
 import {
   closeSearchPanel,
   findNext,
@@ -18,9 +19,6 @@ import {
 } from '@codemirror/view'
 import { countMatches, MatchCounter, type MatchCount } from './match-counter.ts'
 import { matchSummary } from './match-summary.ts'
-
-/** The count follows the text this many milliseconds after the last change of it. */
-const recountDelayMs = 200
 
 function textField(name: string, label: string): HTMLInputElement {
   const input = document.createElement('input')
@@ -81,7 +79,7 @@ class FindPanel implements Panel {
       .flatMap((effect) => (effect.is(setSearchQuery) ? [effect.value] : []))
     if (query && !query.eq(this.query)) this.showQuery(query)
     if (query) this.recount(0)
-    else if (docChanged) this.recount(recountDelayMs)
+    else if (docChanged) this.recount(editorDelays.recount)
     else if (selectionSet) this.showSummary()
   }
 

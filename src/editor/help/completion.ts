@@ -1,3 +1,4 @@
+import { editorDelays } from '../delays.ts'
 import {
   autocompletion,
   completionKeymap,
@@ -34,9 +35,6 @@ interface LikelyCompletion extends Completion {
 
 const isLikely = (completion: Completion | undefined): boolean =>
   completion !== undefined && 'isLikely' in completion && completion.isLikely === true
-
-/** How long after the last key suggestions come, in milliseconds. */
-const openDelayMs = 60
 
 const templates = { name: 'Whole groups', rank: 1 } as const
 
@@ -121,7 +119,7 @@ const keys = completionKeymap.filter(({ mac }) => mac === undefined)
 export const completion = (services: CompletionServices): Extension => [
   autocompletion({
     override: [completionSource(services)],
-    activateOnTypingDelay: openDelayMs,
+    activateOnTypingDelay: editorDelays.suggest,
     selectOnOpen: false,
     defaultKeymap: false,
     icons: false,

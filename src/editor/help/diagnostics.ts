@@ -1,3 +1,4 @@
+import { editorDelays } from '../delays.ts'
 import { linter, setDiagnosticsEffect, type Diagnostic } from '@codemirror/lint'
 import {
   ChangeSet,
@@ -71,8 +72,6 @@ const problemList = StateField.define<ProblemList>({
 const maxDiagnostics = 300
 /** Problems are drawn so many characters above and below what is on the screen. */
 const drawnMargin = 2000
-/** When what scrolling has brought into sight is drawn. */
-const scrolling = { waitMs: 50, maxWaitMs: 200 }
 
 /** What is underlined for a problem: its exact place, or all that its line says. */
 function problemSpan(doc: Text, { line, span }: Finding): Span {
@@ -157,7 +156,11 @@ export function ensureDrawn(view: EditorView, span: Span): void {
 
 /** Draws the problems of what scrolling brings into sight. */
 const drawnWhileScrolling = ViewPlugin.define((view) => {
-  const draw = debounce(() => ensureDrawn(view, view.viewport), scrolling, browserClock)
+  const draw = debounce(
+    () => ensureDrawn(view, view.viewport),
+    editorDelays.showScrolledProblems,
+    browserClock,
+  )
   return {
     update({ viewportChanged }) {
       if (viewportChanged) draw.schedule()

@@ -1,13 +1,9 @@
+import { editorDelays } from '../delays.ts'
 import { lintGutter } from '@codemirror/lint'
 import { Prec, StateEffect, StateField, type Extension } from '@codemirror/state'
 import { showTooltip, ViewPlugin, type EditorView, type Tooltip } from '@codemirror/view'
 import { isMarked, problemDescription, problemRanges, type ProblemRange } from './diagnostics.ts'
 import { renderTooltip } from './tooltip-content.ts'
-
-/** The tooltip of a mark opens when the pointer has rested on it for so many milliseconds, */
-const hoverDelayMs = 300
-/** and closes when the pointer has been elsewhere for so many. */
-const hideDelayMs = 250
 
 const setMarkTooltip = StateEffect.define<Tooltip | null>()
 
@@ -89,13 +85,13 @@ const markPointer = ViewPlugin.define((view) => {
     if (closest(event, '.cm-tooltip')) return
     const { clientY } = event
     if (closest(event, '.cm-lint-marker')) {
-      opening = setTimeout(() => openMark(view, clientY, false), hoverDelayMs)
-    } else closing = setTimeout(() => closeMarkTooltip(view), hideDelayMs)
+      opening = setTimeout(() => openMark(view, clientY, false), editorDelays.openTooltip)
+    } else closing = setTimeout(() => closeMarkTooltip(view), editorDelays.closeTooltip)
   }
   const onLeave = (event: PointerEvent) => {
     if (isTouch(event)) return
     clearTimeout(opening)
-    closing = setTimeout(() => closeMarkTooltip(view), hideDelayMs)
+    closing = setTimeout(() => closeMarkTooltip(view), editorDelays.closeTooltip)
   }
   const onClick = (event: MouseEvent) => {
     if (closest(event, '.cm-tooltip')) return

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import type { GridVerdicts } from '../../case/grid/grid.ts'
 import type { AppStore } from '../store.ts'
 import type { PageAnswers, WatchPages } from './page-watch.ts'
@@ -18,22 +19,17 @@ export function withPageVerdicts(
   store: AppStore,
   load: () => Promise<WatchPages> = loadWatch,
 ): AnalysisSource {
-  const listeners = new Set<() => void>()
-  let answers: PageAnswers
+  const known = createStore<{ readonly answers: PageAnswers }>(() => ({ answers: undefined }))
   let last = source.getSnapshot()
   let shown = last
   let lastAnswers: PageAnswers
-  const withAnswers = (verdicts: GridVerdicts): GridVerdicts =>
+  const withAnswers = (verdicts: GridVerdicts, answers: PageAnswers): GridVerdicts =>
     answers === undefined ? verdicts : { ...verdicts, pages: answers }
   const start = (): void => {
     if (!isExpecting(store.getState())) return
     end()
     load().then(
-      (watch) =>
-        watch(source, store, (given) => {
-          answers = given
-          for (const listener of listeners) listener()
-        }),
+      (watch) => watch(source, store, (answers) => known.setState({ answers })),
       // What is expected of pages is not counted then.
       () => undefined,
     )
@@ -45,19 +41,16 @@ export function withPageVerdicts(
     onInput: (listener) => source.onInput(listener),
     retry: () => source.retry(),
     subscribe: (listener) => {
-      listeners.add(listener)
-      const endSource = source.subscribe(listener)
-      return () => {
-        listeners.delete(listener)
-        endSource()
-      }
+      const ends = [known.subscribe(listener), source.subscribe(listener)]
+      return () => ends.forEach((end) => end())
     },
     getSnapshot: () => {
       const now = source.getSnapshot()
+      const { answers } = known.getState()
       if (now === last && answers === lastAnswers) return shown
       const { analysis } = now
       const isSame = analysis.verdicts === last.analysis.verdicts && answers === lastAnswers
-      const verdicts = isSame ? shown.analysis.verdicts : withAnswers(analysis.verdicts)
+      const verdicts = isSame ? shown.analysis.verdicts : withAnswers(analysis.verdicts, answers)
       last = now
       lastAnswers = answers
       shown = answers === undefined ? now : { ...now, analysis: { ...analysis, verdicts } }

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import type { Explainer } from '../../analysis/explain/explanation.ts'
 import {
   createAnalyser,
@@ -88,20 +89,6 @@ function fitsAtOnce({ file, compared, urls, crawlers }: AnalysisInput): boolean 
   return units <= maxMainThreadUnits && cells <= maxMainThreadCells
 }
 
-/** A set of listeners; `add` gives the way out of it again. */
-function createListeners() {
-  const listeners = new Set<() => void>()
-  return {
-    add: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    /** Who came last first. */
-    callLatestFirst: () => [...listeners].toReversed().forEach((listener) => listener()),
-    call: () => listeners.forEach((listener) => listener()),
-  }
-}
-
 /** What the dialects make of a fetch, as a task. */
 function createDeliveryTask(
   load: LoadFetchAnswers,
@@ -169,8 +156,8 @@ function createAnalysisTask(
 /** Keeps the analysis of the case in a store up to date. */
 export class AnalysisScheduler implements AnalysisSource {
   private readonly store: AppStore
-  private readonly listeners = createListeners()
-  private readonly inputListeners = createListeners()
+  /** An event without a state of its own, and who came last hears of it first: no store. */
+  private readonly inputListeners = new Set<() => void>()
   private readonly inputOf = createInputs()
   private readonly comparedOf = createComparedInputs()
   /** The opened case of each input, so that results of another case are never shown. */
@@ -182,7 +169,11 @@ export class AnalysisScheduler implements AnalysisSource {
   private readonly task: Task<AnalysisInput, Analysis>
   private explainer: Explainer | null = null
   private wanted: AnalysisInput | null = null
-  private snapshot: AnalysisSnapshot = { state: 'waiting', analysis: nothing, file: null }
+  private readonly shown = createStore<AnalysisSnapshot>(() => ({
+    state: 'waiting',
+    analysis: nothing,
+    file: null,
+  }))
 
   constructor(
     store: AppStore,
@@ -204,9 +195,12 @@ export class AnalysisScheduler implements AnalysisSource {
   }
 
   input = (): AnalysisInput | null => this.wanted
-  getSnapshot = (): AnalysisSnapshot => this.snapshot
-  subscribe = (listener: () => void): (() => void) => this.listeners.add(listener)
-  onInput = (listener: () => void): (() => void) => this.inputListeners.add(listener)
+  getSnapshot = this.shown.getState
+  subscribe: (listener: () => void) => () => void = this.shown.subscribe
+  onInput = (listener: () => void): (() => void) => {
+    this.inputListeners.add(listener)
+    return () => this.inputListeners.delete(listener)
+  }
 
   retry = (): void => {
     for (const task of [this.delivery, this.formerDelivery, this.task]) task.retry()
@@ -257,9 +251,13 @@ export class AnalysisScheduler implements AnalysisSource {
     if (wanted === before) return
     if (wanted === this.task.getSnapshot().wanted) return this.publish()
     // Workers begin before the page itself does anything.
-    if (fitsAtOnce(wanted)) this.inputListeners.callLatestFirst()
+    if (fitsAtOnce(wanted)) this.tellInput()
     this.task.want(wanted)
-    if (!fitsAtOnce(wanted)) this.inputListeners.callLatestFirst()
+    if (!fitsAtOnce(wanted)) this.tellInput()
+  }
+
+  private tellInput(): void {
+    for (const listener of [...this.inputListeners].toReversed()) listener()
   }
 
   private inputNow(): AnalysisInput | null {
@@ -284,11 +282,10 @@ export class AnalysisScheduler implements AnalysisSource {
   private publish(): void {
     const { state, result, input } = this.task.getSnapshot()
     const known = input !== null && this.mayStay(input) ? input : null
-    this.snapshot = {
+    this.shown.setState({
       state: this.wanted === null ? this.delivery.getSnapshot().state : state,
       analysis: (known && result) ?? nothing,
       file: known?.file ?? null,
-    }
-    this.listeners.call()
+    })
   }
 }

@@ -1,3 +1,4 @@
+import { memoizeLast } from '../../analysis/memoize-last.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import type { JobAnswer, JobClient, JobRequest } from '../../worker/client.ts'
 import type { JobName, OptionsOf, ResultOf } from '../../worker/jobs.ts'
@@ -106,16 +107,11 @@ function afterTyping(ask: () => void, isTyping: () => boolean): Debounced {
   return asking
 }
 
-/** Gives the state that it was given before, as long as that says the same. */
-function createStateKeeper<Name extends JobName>() {
-  let last: JobState<ResultOf<Name>> = { state: 'waiting', result: null, input: null }
-  return (now: JobState<ResultOf<Name>>): JobState<ResultOf<Name>> => {
-    const isSame =
-      now.state === last.state && now.result === last.result && now.input === last.input
-    if (!isSame) last = now
-    return last
-  }
-}
+const jobState = <Name extends JobName>(
+  state: JobState<ResultOf<Name>>['state'],
+  result: ResultOf<Name> | null,
+  input: AnalysisInput | null,
+): JobState<ResultOf<Name>> => ({ state, result, input })
 
 /** What single views want to know of the case: computed in a worker, never within a keystroke. */
 export function createViewJobs(
@@ -160,16 +156,16 @@ export function createViewJobs(
       // Two that want to know the same are told by one answer.
       if (input !== null && !isWanted()) task.want({ name, input, options })
     }
-    const keepState = createStateKeeper<Name>()
+    const stateOf = memoizeLast(jobState<Name>)
     return {
       get: () => {
         const { state, result, input: request } = task.getSnapshot()
-        return keepState({
-          state: isWanted() ? state : 'waiting',
+        return stateOf(
+          isWanted() ? state : 'waiting',
           // The worker's end is typed by the same map of jobs.
-          result: result as ResultOf<Name> | null,
-          input: request?.input ?? null,
-        })
+          result as ResultOf<Name> | null,
+          request?.input ?? null,
+        )
       },
       subscribe: (listener) => {
         const asking = afterTyping(ask, isTyping)

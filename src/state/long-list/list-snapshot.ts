@@ -1,8 +1,7 @@
-import type { GridColumn } from '../../case/grid/grid.ts'
+import { reuse } from '../../analysis/reuse.ts'
 import { firstView, type ListView } from '../../analysis/grid/long/list-view.ts'
 import type {
   ListFailure,
-  ListLine,
   ListProgress,
   ListReading,
   ListRows,
@@ -61,23 +60,10 @@ export const isSettled = ({ reading, progress, waits, exported, rows }: ListSnap
   exported === null &&
   rows.order >= 0
 
-function isSameLine(a: ListLine, b: ListLine): boolean {
-  if (a.kind !== 'row' || b.kind !== 'row') return false
-  const isSameCell = (cell: (typeof b.cells)[number], at: number): boolean =>
-    a.cells[at]?.state === cell.state && a.cells[at].line === cell.line
-  return a.url === b.url && a.cells.length === b.cells.length && b.cells.every(isSameCell)
-}
-
-const areSame = (a: readonly GridColumn[], b: readonly GridColumn[]): boolean =>
-  a.length === b.length &&
-  a.every(({ id, crawler }, at) => b[at]?.id === id && b[at].crawler === crawler)
-
 /** Lines that say what they said before stay the same objects, so that they are not drawn again. */
 export function withKnownLines(before: ListRows, answer: ListRows): ListRows {
-  const lines = answer.lines.map((line, at) => {
-    const known = before.lines[answer.from + at - before.from]
-    return known !== undefined && isSameLine(known, line) ? known : line
-  })
-  const crawlers = areSame(before.crawlers, answer.crawlers) ? before.crawlers : answer.crawlers
-  return { ...answer, crawlers, lines }
+  const lines = answer.lines.map((line, at) =>
+    reuse(before.lines[answer.from + at - before.from] ?? null, line),
+  )
+  return { ...answer, crawlers: reuse(before.crawlers, answer.crawlers), lines }
 }

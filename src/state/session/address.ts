@@ -1,3 +1,4 @@
+import { sessionLimits } from './session-limits.ts'
 import type { Scenario } from '../../case/scenario.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { debounce } from '../../platform/debounce.ts'
@@ -30,12 +31,6 @@ export interface AddressSync {
   stop(): void
 }
 
-const debounceMs = 800
-/** Characters of a fragment that an address bar is given. */
-const maxFragmentLength = 8000
-/** Above this no compression gets a file below the limit that matters, so it is not even tried. */
-const maxAddressTextLength = 128 * 1024
-
 /** The workspace that a history entry was written for; null when it is none of ours. */
 const workspaceOfState = (state: unknown): string | null =>
   typeof state === 'object' &&
@@ -47,15 +42,12 @@ const workspaceOfState = (state: unknown): string | null =>
 
 const withHash = (fragment: string) => (fragment === '' ? '' : `#${fragment}`)
 
-/** So many ms after the page began to be left it is taken to stay. Keys may still come meanwhile. */
-const unloadWaitMs = 20_000
-
 /** A case as a fragment, without #; `localFragment` for one that does not fit into an address. */
 async function fragmentOf(scenario: Scenario, encode: AddressOptions['encode']): Promise<string> {
-  const isTooLong = scenario.file.text.length > maxAddressTextLength
+  const isTooLong = scenario.file.text.length > sessionLimits.maxAddressTextLength
   if (isTooLong || linkObstacle(scenario) !== null) return localFragment
   const fragment = await encode(scenario)
-  return fragment.length > maxFragmentLength ? localFragment : fragment
+  return fragment.length > sessionLimits.maxFragmentLength ? localFragment : fragment
 }
 
 /** Makes what keeps the address bar a link to the case, after a pause. */
@@ -98,7 +90,7 @@ export function createAddressSync({ ports, clock, encode }: AddressOptions): Add
       leaving = false
       if (followed !== null) void writeLink(followed)
     },
-    { waitMs: debounceMs },
+    { waitMs: sessionLimits.writeAddressAfterMs },
     clock,
   )
 
@@ -111,7 +103,9 @@ export function createAddressSync({ ports, clock, encode }: AddressOptions): Add
     follow: (scenario) => {
       cancel()
       followed = scenario
-      writing.schedule({ waitMs: leaving ? unloadWaitMs : debounceMs })
+      writing.schedule({
+        waitMs: leaving ? sessionLimits.staysAfterMs : sessionLimits.writeAddressAfterMs,
+      })
     },
     show: (id, fragment, how) => {
       cancel()

@@ -1,3 +1,4 @@
+import { sessionLimits } from './session-limits.ts'
 import type { Scenario } from '../../case/scenario.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { sameContent } from '../../case/link/scenario-json.ts'
@@ -14,8 +15,6 @@ export interface WriterPorts {
   /** A workspace was stored, as `saved` from now on; its id may be another one. */
   readonly onSaved: (previousId: string, saved: Workspace) => void
 }
-
-const snapshotIntervalMs = 60_000
 
 /** Does this differ from what is stored? */
 export const isDue = ({ lastSaved }: Workspace, scenario: Scenario): boolean =>
@@ -75,7 +74,8 @@ function createSnapshotTaker({ storage, clock }: WriterPorts) {
   let lastAt = 0
   return async ({ id, kind, lastSaved, updated }: Workspace): Promise<string | null> => {
     const now = clock.now()
-    if (kind !== 'own' || lastSaved === null || now - lastAt < snapshotIntervalMs) return null
+    if (kind !== 'own' || lastSaved === null || now - lastAt < sessionLimits.snapshotEveryMs)
+      return null
     lastAt = now
     // As of when it was saved: what replaces it may be among the earlier states already.
     const result = await storage.takeSnapshot(id, lastSaved, updated)

@@ -1,3 +1,4 @@
+import { sessionLimits } from './session-limits.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import type { Scenario } from '../../case/scenario.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -24,20 +25,6 @@ export interface JournalWriter {
   /** Nothing is noted any more. */
   stop(): void
 }
-
-/**
- * A record of so much text is too slow for every key: a millisecond for 450 KiB. All of a longer text is needed
- * where more than text has changed; else the record has what was typed, and is written at once.
- */
-const smallTextLength = 128 * 1024
-const largeWait = { waitMs: 50, maxWaitMs: 50 } as const
-
-/**
- * So many records may be on their way to the disk; of those that wait, only the latest is written. Many,
- * since the browser tells a busy page late that a record is written: with 4, while keys come at 130 a
- * second, every fourth key was on the disk only after more than 50 ms; with 32, two in a thousand.
- */
-const maxInFlight = 32
 
 interface Noted {
   readonly workspace: Workspace
@@ -89,7 +76,7 @@ export function createJournalWriter(journal: Journal, clock: Clock): JournalWrit
   let isStopped = false
 
   const write = (ready: JournalRecord | null = null) => {
-    if (latest === null || inFlight >= maxInFlight || isStopped) return
+    if (latest === null || inFlight >= sessionLimits.maxRecordsInFlight || isStopped) return
     const record = ready ?? recordOf(latest, clock.now())
     latest = null
     if (isSame(lastWritten, record)) return
@@ -100,7 +87,12 @@ export function createJournalWriter(journal: Journal, clock: Clock): JournalWrit
       write()
     })
   }
-  const later = debounce(() => write(), largeWait, clock)
+  const { noteLargeTextAfterMs } = sessionLimits
+  const later = debounce(
+    () => write(),
+    { waitMs: noteLargeTextAfterMs, maxWaitMs: noteLargeTextAfterMs },
+    clock,
+  )
   /** What was noted before does not hold any more. */
   const forget = (id: string) => {
     if (latest?.workspace.id === id) latest = null
@@ -118,9 +110,9 @@ export function createJournalWriter(journal: Journal, clock: Clock): JournalWrit
   const put = (next: Noted) => {
     latest = next
     noted.add(next.workspace.id)
-    if (next.scenario.file.text.length < smallTextLength) return write()
+    if (next.scenario.file.text.length < sessionLimits.smallTextLength) return write()
     const typed = recordOfTyped(next, clock.now())
-    if (typed !== null && typed.insert.length < smallTextLength) write(typed)
+    if (typed !== null && typed.insert.length < sessionLimits.smallTextLength) write(typed)
     else later.schedule()
   }
   const putUnlessStored = (next: Noted) => (isStored(next) ? forget(next.workspace.id) : put(next))

@@ -1,3 +1,4 @@
+import { sessionLimits } from './session-limits.ts'
 import { cellIndex } from '../../case/grid/cell.ts'
 import type { Scenario } from '../../case/scenario.ts'
 import { debounce } from '../../platform/debounce.ts'
@@ -49,12 +50,6 @@ export interface Saver {
   isHalted(): boolean
 }
 
-/** With the time that saving takes, well below the half second after the last key. */
-const debounceMs = 250
-/** While typing goes on without a pause, unless the file is so large that saving would be felt. */
-const maxWaitMs = 2000
-const smallTextLength = 128 * 1024
-
 /** Makes the saver of a session. Saves follow one another, whatever they are of. */
 export function createSaver(ports: SaverPorts): Saver {
   const { store, storage, tab, clock, current, flushPendingEdits } = ports
@@ -73,7 +68,7 @@ export function createSaver(ports: SaverPorts): Saver {
     flushPendingEdits()
     if (isOpen) await writer.save(current(), store.getState().scenario)
   }
-  const saving = debounce(() => void flush(), { waitMs: debounceMs }, clock)
+  const saving = debounce(() => void flush(), { waitMs: sessionLimits.saveAfterMs }, clock)
   const writeDraft = ({ id, rev, updated }: Workspace, scenario: Scenario) => {
     tab.setWorkspace(id)
     tab.writeDraft({ workspace: id, rev, updated: Math.max(clock.now(), updated + 1), scenario })
@@ -89,8 +84,12 @@ export function createSaver(ports: SaverPorts): Saver {
     },
     markDirty: (typed) => {
       if (isOpen) journal.note(current(), store.getState().scenario, typed)
-      const isSmall = store.getState().scenario.file.text.length < smallTextLength
-      saving.schedule(isSmall ? { waitMs: debounceMs, maxWaitMs } : { waitMs: debounceMs })
+      const isSmall = store.getState().scenario.file.text.length < sessionLimits.smallTextLength
+      saving.schedule(
+        isSmall
+          ? { waitMs: sessionLimits.saveAfterMs, maxWaitMs: sessionLimits.saveAtLeastEveryMs }
+          : { waitMs: sessionLimits.saveAfterMs },
+      )
     },
     save: writer.save,
     hasUnsaved: () => {

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import type { Scenario } from '../../case/scenario.ts'
 import type { KnowsDialect } from '../../case/scenario.ts'
 import { ownLimits } from '../../case/limits.ts'
@@ -167,14 +168,9 @@ function readSelected(values: TabValues, workspace: string): number | null {
 
 /** What is known of deletions of everything, by the stamp that the last one has left for all tabs: its time. */
 function createDeletions(shared: TabValues) {
-  const listeners = new Set<() => void>()
+  const { getState, setState, subscribe } = createStore<boolean>(() => false)
   let known = shared.read(deletionStamp)
-  let isDeleted = false
-  const heard = () => {
-    if (isDeleted) return
-    isDeleted = true
-    for (const listener of listeners) listener()
-  }
+  const heard = () => setState(true)
   const isNew = (stamp: string | null): boolean => {
     const latest = shared.read(deletionStamp)
     return latest !== null && latest !== stamp
@@ -192,12 +188,12 @@ function createDeletions(shared: TabValues) {
     },
     isDeleted: (): boolean => {
       if (isNew(known)) heard()
-      return isDeleted
+      return getState()
     },
     onDeleted: (listener: () => void) => {
-      listeners.add(listener)
-      if (isDeleted) listener()
-      return () => listeners.delete(listener)
+      const end = subscribe(listener)
+      if (getState()) listener()
+      return end
     },
   }
 }

@@ -1,12 +1,10 @@
+import { sessionLimits } from './session-limits.ts'
 import type { Timers } from '../../platform/clock.ts'
 import type { AppStore } from '../store.ts'
 import type { Toast } from '../view.ts'
 
 /** A part of the browser that does not work, while cases are still saved. */
 export type Trouble = 'locks' | 'journal' | 'states'
-
-/** What saving finds out about itself is told first, and says more. */
-const tellAfterMs = 1000
 
 const messages: Readonly<Record<Trouble, Pick<Toast, 'text' | 'tone' | 'stays'>>> = {
   locks: {
@@ -37,6 +35,6 @@ export function createTroubleTeller(store: AppStore, timers: Timers): (trouble: 
       const { text, ...options } = messages[trouble]
       if (saving.state === 'off') told.delete(trouble)
       else toast(text, options)
-    }, tellAfterMs)
+    }, sessionLimits.tellTroubleAfterMs)
   }
 }

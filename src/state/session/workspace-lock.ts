@@ -1,3 +1,4 @@
+import { sessionLimits } from './session-limits.ts'
 import type { Timers } from '../../platform/clock.ts'
 import type { Locks } from '../../platform/ports.ts'
 
@@ -5,10 +6,6 @@ import type { Locks } from '../../platform/ports.ts'
 const claimAttempts = [0, 60, 120, 240]
 /** A tab that is asked to give a workspace up saves it first; one that sleeps never answers. */
 const takeOverAttempts = [60, 120, 240, 480, 960]
-/** No opening waits longer than this for the answer of the browser. */
-const answerTimeoutMs = 1000
-/** A busy browser is only late: that it does not answer is told after so much more. */
-const tellAfterMs = 2000
 
 type Release = () => void
 
@@ -101,9 +98,9 @@ export class WorkspaceLock {
     return new Promise((resolve, reject) => {
       let timer = timers.setTimeout(() => {
         this.isSilent = true
-        timer = timers.setTimeout(onSilent, tellAfterMs)
+        timer = timers.setTimeout(onSilent, sessionLimits.tellSilentLockAfterMs)
         resolve(nothingHeld)
-      }, answerTimeoutMs)
+      }, sessionLimits.lockAnswerMs)
       const settle = (release: Release | null) => {
         if (this.isSilent) this.answeredLate(id, release)
         else resolve(release)

@@ -7,6 +7,7 @@ import type { Session } from '../../state/session/session.ts'
 import type { RecentCase } from '../../state/storage/cases.ts'
 import { useActions } from '../hooks/use-app.ts'
 import { useServices, useSession } from '../hooks/use-services.ts'
+import { SearchField } from '../components/search-field.tsx'
 import { counted, relativeTime, visible } from '../text/format.ts'
 import { useOpenCase } from './use-cases.ts'
 import './kept-cases.css'
@@ -175,13 +176,11 @@ function Cases({ session, listed }: { readonly session: Session; readonly listed
   return (
     <>
       <div className="kept-cases-head">
-        <input
-          type="search"
-          className="field"
-          aria-label="Search cases"
+        <SearchField
+          label="Search cases"
           placeholder="Search"
           value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
+          onChange={setWanted}
         />
         <span role="status">{counted(found.length, 'case')}</span>
       </div>

@@ -1,4 +1,5 @@
 import type { SurveyedCrawler } from '../../analysis/crawlers/survey.ts'
+import { SearchField } from '../components/search-field.tsx'
 import { stateWords } from '../text/words.ts'
 import { isCrawlerFilterOn, noCrawlerFilter, type CrawlerFilter } from './filter.ts'
 
@@ -18,16 +19,11 @@ const words = { ...stateWords, some: 'Partly blocked' }
 export function FilterBar({ filter, shown, total, states, onChange }: Props) {
   return (
     <div className="survey-filter" role="search" aria-label="Filter crawlers">
-      <input
-        className="field"
-        type="search"
-        aria-label="Name, operator or policy"
+      <SearchField
+        label="Name, operator or policy"
         placeholder="Name, operator, policy"
         value={filter.text}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
-        onChange={(event) => onChange({ ...filter, text: event.target.value })}
+        onChange={(text) => onChange({ ...filter, text })}
       />
       <select
         className="field"

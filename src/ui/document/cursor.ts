@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla'
+
 /** The position of the cursor, and the size of the selection. */
 export interface CursorPosition {
   /** Counted from 1. */
@@ -18,17 +20,6 @@ export interface CursorStatus {
 }
 
 export function createCursorStatus(): CursorStatus {
-  const listeners = new Set<() => void>()
-  let current: CursorPosition | null = null
-  return {
-    get: () => current,
-    set: (position) => {
-      current = position
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+  const { getState, setState, subscribe } = createStore<CursorPosition | null>(() => null)
+  return { get: getState, set: (position) => setState(position, true), subscribe }
 }

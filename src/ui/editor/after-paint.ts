@@ -1,9 +1,10 @@
+import { editorDelays } from '../../editor/delays.ts'
+
 /** A hidden page paints nothing; then this many ms must do. */
-const timeoutMs = 100
 
 /** Runs something once what has just changed is on the screen; gives the way to call it off. */
 export function afterPaint(run: () => void): () => void {
-  let timer = setTimeout(run, timeoutMs)
+  let timer = setTimeout(run, editorDelays.withoutPaint)
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer)
     timer = setTimeout(run)

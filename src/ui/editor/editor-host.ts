@@ -1,3 +1,4 @@
+import { editorDelays } from '../../editor/delays.ts'
 import { redo, undo } from '@codemirror/commands'
 import {
   Compartment,
@@ -42,12 +43,6 @@ import { CaseStates } from './case-states.ts'
 import { journalOf, withFileSteps } from './store-journal.ts'
 import { StoreSync } from './store-sync.ts'
 
-/** Line and column follow the cursor in a pause: with every key they would cost a second frame. */
-const cursorDelay = { waitMs: 100, maxWaitMs: 300 }
-
-/** Problems are drawn in a pause too: drawing costs about as much as the key itself. */
-const problemsDelay = { waitMs: 100, maxWaitMs: 500 }
-
 /** The editor on the page: keeps view and store in step, and applies edits to the text. */
 export class EditorHost implements DocumentView {
   private readonly view: EditorView
@@ -59,13 +54,17 @@ export class EditorHost implements DocumentView {
   private readonly cursor: CursorStatus
   private readonly showCursor = debounce(
     () => this.cursor.set(cursorPosition(this.view.state)),
-    cursorDelay,
+    editorDelays.showCursor,
     browserClock,
   )
   private dialect: Dialect
   private analysed: Since | null = null
   private readonly pending = new Map<string, () => void>()
-  private readonly dispatching = debounce(() => this.dispatchPending(), problemsDelay, browserClock)
+  private readonly dispatching = debounce(
+    () => this.dispatchPending(),
+    editorDelays.showProblems,
+    browserClock,
+  )
   private readonly caseStates = new CaseStates()
   private readonly later = new Compartment()
   private help: Extension = []

@@ -1,3 +1,4 @@
+import { editorDelays } from '../../editor/delays.ts'
 import {
   useEffect,
   useLayoutEffect,
@@ -14,12 +15,9 @@ import { EditorHost } from './editor-host.ts'
 import { helpId, openShadow } from './shadow-root.ts'
 import { useShownFile } from './use-shown-file.ts'
 
-/** So many ms after the editor its help is asked for. */
-const assistDelayMs = 300
-
 /** Problems and help come once there is time; without them one can still write. */
 const EditorAssist = lazyPart(async () => {
-  await new Promise((resolve) => setTimeout(resolve, assistDelayMs))
+  await new Promise((resolve) => setTimeout(resolve, editorDelays.loadHelp))
   const chunk = await import('./help/editor-assist.tsx').catch(() => null)
   const found: ComponentType<{ readonly host: RefObject<EditorHost | null> }> =
     chunk?.EditorAssist ?? (() => null)

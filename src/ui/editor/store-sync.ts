@@ -1,3 +1,4 @@
+import { editorDelays } from '../../editor/delays.ts'
 import { Transaction, type ChangeDesc, type EditorState, type Text } from '@codemirror/state'
 import type { ViewUpdate } from '@codemirror/view'
 import { maxMainThreadUnits } from '../../analysis/size-limits.ts'
@@ -9,8 +10,6 @@ import { debounce, whenIdle } from '../../platform/debounce.ts'
 import type { TypedText } from '../../state/session/session-ports.ts'
 import { afterPaint } from './after-paint.ts'
 
-/** When a large text is published: after a pause, in an idle moment, and now and then while keys go on. */
-const largeText = { waitMs: 100, maxWaitMs: 4000 }
 /** So many texts may be under analysis at a time and still have their answers placed rightly. */
 const maxRevisions = 8
 
@@ -79,7 +78,12 @@ export class StoreSync {
   private revisions: readonly Revision[]
   private state: EditorState
   private text: EditorText
-  private readonly publishing = debounce(() => this.publish(), largeText, browserClock, whenIdle)
+  private readonly publishing = debounce(
+    () => this.publish(),
+    editorDelays.publishLargeText,
+    browserClock,
+    whenIdle,
+  )
   private cancelAfterPaint: (() => void) | null = null
   private readonly store: TextStore
 

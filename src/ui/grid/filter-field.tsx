@@ -1,4 +1,5 @@
 import { IconButton } from '../components/icon-button.tsx'
+import { SearchField } from '../components/search-field.tsx'
 
 interface Props {
   readonly label: string
@@ -13,16 +14,13 @@ interface Props {
 export function FilterField({ label, value, found, clearLabel, onChange }: Props) {
   return (
     <span className="grid-filter">
-      <input
-        className="field"
+      <SearchField
+        // A field for searches has a button of its own that clears it.
         type="text"
-        aria-label={label}
+        label={label}
         placeholder="URL, crawler, blocked, line 4"
         value={value}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
-        onChange={({ target }) => onChange(target.value)}
+        onChange={onChange}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === '') return
           event.stopPropagation()

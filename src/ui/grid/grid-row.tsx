@@ -60,6 +60,7 @@ function RowView({ row, place, whole, origin, cells, selected, active, editing, 
   )
 }
 
+/** What is drawn of a cell: each field by itself, since most cells are made anew and React asks of every one. */
 const isSameCell = (a: ShownCell | undefined, b: ShownCell): boolean =>
   a?.columnId === b.columnId &&
   a.state === b.state &&

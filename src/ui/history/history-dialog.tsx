@@ -6,6 +6,7 @@ import { saveFile } from '../../platform/files.ts'
 import { useActions } from '../hooks/use-app.ts'
 import { useServices } from '../hooks/use-services.ts'
 import { Icon } from '../components/icon.tsx'
+import { SearchField } from '../components/search-field.tsx'
 import { elide, visible } from '../text/format.ts'
 import { useBefore } from '../changes/use-before.ts'
 import { SnapshotFile } from './snapshot-file.tsx'
@@ -38,13 +39,11 @@ function SnapshotChoices({ items, chosen, choose }: ListProps) {
   const found = items.filter((item) => words.every((word) => wordsOf(item).includes(word)))
   return (
     <div className="history-list">
-      <input
-        type="search"
-        className="field"
-        aria-label="Search earlier states"
+      <SearchField
+        label="Search earlier states"
         placeholder="Search"
         value={wanted}
-        onChange={({ target }) => setWanted(target.value)}
+        onChange={setWanted}
       />
       <ul className="snapshots" aria-label="Earlier states">
         {found.map((item) => (

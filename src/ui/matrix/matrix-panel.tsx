@@ -5,6 +5,7 @@ import { useJob } from '../hooks/use-job.ts'
 import { EvidenceNote } from '../sources/evidence-note.tsx'
 import { SourceLine } from '../sources/source-line.tsx'
 import { contradictions, type Contradiction } from './contradictions.ts'
+import { SearchField } from '../components/search-field.tsx'
 import './matrix.css'
 
 const statusWords: Readonly<Record<MatrixStatus, string>> = {
@@ -107,16 +108,12 @@ export function MatrixPanel() {
         What each engine does with the values of robots meta tags and X-Robots-Tag headers. Without
         a remark, its own documents say so.
       </p>
-      <input
-        className="field"
+      <SearchField
         type="text"
-        aria-label="Search values: name, meaning, honoured, obsolete"
+        label="Search values: name, meaning, honoured, obsolete"
         placeholder="noindex, snippet, obsolete"
         value={wanted}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
-        onChange={({ target }) => setWanted(target.value)}
+        onChange={setWanted}
       />
       <p className="quiet" role="status">
         {rows.length.toLocaleString('en')} of {result.rows.length.toLocaleString('en')} values

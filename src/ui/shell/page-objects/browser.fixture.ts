@@ -17,12 +17,8 @@ declare module 'vitest/browser' {
     uncheck(): Promise<void>
   }
   interface BrowserCommands {
-    pressKey(key: string): Promise<void>
-    typeText(text: string): Promise<void>
-    insertText(text: string): Promise<void>
+    keyboard(act: 'press' | 'type' | 'insertText' | 'down' | 'up', of: string): Promise<void>
     movePointer(x: number, y: number): Promise<void>
-    holdKey(key: string): Promise<void>
-    releaseKey(key: string): Promise<void>
   }
 }
 
@@ -68,7 +64,7 @@ locators.extend({
   },
   async press(key) {
     await focus(this)
-    await commands.pressKey(key)
+    await commands.keyboard('press', key)
   },
   async check() {
     const box = only(this)
@@ -145,15 +141,15 @@ export { commands, page }
 
 /** The keyboard, by the names of Playwright. */
 export const keyboard = {
-  press: (key: string): Promise<void> => commands.pressKey(key),
-  type: (text: string): Promise<void> => commands.typeText(text),
-  insertText: (text: string): Promise<void> => commands.insertText(text),
+  press: (key: string): Promise<void> => commands.keyboard('press', key),
+  type: (text: string): Promise<void> => commands.keyboard('type', text),
+  insertText: (text: string): Promise<void> => commands.keyboard('insertText', text),
   /** Presses a key and keeps it down, at the longest until the test ends. */
   down: (key: string): Promise<void> => {
-    onTestFinished(() => commands.releaseKey(key))
-    return commands.holdKey(key)
+    onTestFinished(() => commands.keyboard('up', key))
+    return commands.keyboard('down', key)
   },
-  up: (key: string): Promise<void> => commands.releaseKey(key),
+  up: (key: string): Promise<void> => commands.keyboard('up', key),
 }
 
 /** The real clipboard. */
