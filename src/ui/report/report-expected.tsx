@@ -49,7 +49,7 @@ export function Claims({ report: { claims } }: { readonly report: Report }) {
   return (
     <section>
       <h3>
-        Claims about all URLs{' '}
+        Requirements for all URLs{' '}
         <small>
           {numbered(claims.holding)} of {numbered(claims.total)} hold
         </small>
