@@ -100,7 +100,7 @@ test.describe('the file before', () => {
     await open(page)
     const dialog = dialogOf(page)
     const chooser = page.waitForEvent('filechooser')
-    await dialog.getByRole('button', { name: 'Open a file as before…' }).click()
+    await dialog.getByRole('button', { name: 'Choose the earlier file…' }).click()
     const buffer = Buffer.from([0xff, 0xfe, 0, 1, 2, 3, 0x3c, 0x68, 0x74, 0x6d, 0x6c, 0x3e])
     await (
       await chooser

@@ -99,7 +99,7 @@ test('the analysis of a large file is said to fail where workers are silent, and
     at === 0 ? 'User-agent: *' : `Disallow: /folder-${at}/*.html$`,
   )
   await openFile(page, 'robots.txt', content)
-  const told = alert(page, 'This file was not judged')
+  const told = alert(page, 'The file could not be analysed')
   await expect(async () => {
     // Two workers are waited for, three seconds each.
     await page.clock.runFor(1000)

@@ -10,6 +10,7 @@ import {
 } from './grid/grid.ts'
 import type { Scenario } from './scenario.ts'
 import { visibleText } from '../core/text/visible-text.ts'
+import { verdictLabels, verdictWords } from './verdict-words.ts'
 
 /** What an issue tracker takes without complaint. */
 export const maxMarkdownLength = 8000
@@ -39,14 +40,11 @@ function code(text: string): string {
 const plain = (text: string): string =>
   /^[\p{L}\p{N} .,'/-]*$/u.test(text) && !/\S\.[^\s.]/.test(text) ? text : code(text)
 
-const expected = { allow: 'allowed', disallow: 'blocked' } as const
-const verdicts = { allow: 'Allowed', disallow: 'Blocked', 'cant-say': "Can't say" } as const
-
 /** ` ✓ not listed`, ` ✗ expected snippet`; nothing of what can’t be said. */
 const pageText = (aims: readonly JudgedAim[]): string =>
   aims
     .map(({ aim, result }) => {
-      if (result === 'none') return `, ${aimWords(aim)}: can't say`
+      if (result === 'none') return `, ${aimWords(aim)}: can’t say`
       return result === 'not' ? `, ✗ expected ${aimWords(aim)}` : `, ✓ ${aimWords(aim)}`
     })
     .join('')
@@ -59,7 +57,7 @@ function cellText(
   aims: readonly JudgedAim[],
 ): string {
   const place = line > 0 ? `, line ${line}` : ''
-  const verdict = `${verdicts[state]}${place}`
+  const verdict = `${verdictLabels[state]}${place}`
   const wanted = expectation?.expect ?? null
   const page = pageText(aims)
   const note =
@@ -67,7 +65,7 @@ function cellText(
   if (wanted === null || state === 'cant-say') return verdict + note
   return state === wanted
     ? `✓ ${verdict}${note}`
-    : `✗ ${verdict} (expected ${expected[wanted]})${note}`
+    : `✗ ${verdict} (expected ${verdictWords[wanted]})${note}`
 }
 
 function rowOf(grid: Grid, verdicts: GridVerdicts, index: number): string {

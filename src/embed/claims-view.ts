@@ -22,9 +22,9 @@ export function claimsView(scenario: Scenario, delivery: Delivery | null): HTMLE
     return element('li', {}, visibleText(words))
   })
   const left = claims.length - items.length
-  const more = `${left.toLocaleString('en')} more claims are in the playground.`
+  const more = `${left.toLocaleString('en')} more requirements are in the playground.`
   return [
-    element('h2', {}, 'Claims about all URLs'),
+    element('h2', {}, 'Requirements for all URLs'),
     element('ul', { class: 'claims' }, ...items),
     ...(left > 0 ? [element('p', { class: 'quiet' }, more)] : []),
   ]

@@ -2,15 +2,12 @@ import type { Outcome } from '../analysis/result.ts'
 import type { Test } from '../case/scenario.ts'
 import { visibleText } from '../core/text/visible-text.ts'
 import { element, tableHead } from './elements.ts'
-
-const words = { allow: 'Allowed', disallow: 'Blocked', 'cant-say': 'Can’t say' } as const
-const signs = { allow: '◯', disallow: '◼', 'cant-say': '?' } as const
-const expected = { allow: 'allowed', disallow: 'blocked' } as const
+import { verdictLabels, verdictSigns, verdictWords } from '../case/verdict-words.ts'
 
 function resultOf({ pass }: Outcome, { expect }: Test): string {
   if (expect === null) return '–'
-  if (pass === null) return expected[expect]
-  return `${pass ? '✓' : '✗'} ${expected[expect]}`
+  if (pass === null) return verdictWords[expect]
+  return `${pass ? '✓' : '✗'} ${verdictWords[expect]}`
 }
 
 /** A test with the outcome of it. */
@@ -32,7 +29,7 @@ function lineCell({ outcome }: Judged, onSelect: () => void): HTMLElement {
 
 function row(judged: Judged, isSelected: boolean, onSelect: () => void): HTMLElement {
   const { test, outcome } = judged
-  const verdict = `${signs[outcome.state]} ${words[outcome.state]}`
+  const verdict = `${verdictSigns[outcome.state]} ${verdictLabels[outcome.state]}`
   return element(
     'tr',
     { 'aria-selected': isSelected ? 'true' : undefined },

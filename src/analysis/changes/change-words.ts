@@ -7,8 +7,8 @@ import { joinCrawlers, type ForCrawlers } from './compared-readings.ts'
 import type { ChangeWitness, ProvenChange } from './prove-changes.ts'
 import { count } from '../../core/text/sentence.ts'
 import { visibleText as visible } from '../../core/text/visible-text.ts'
+import { verdictWords } from '../../case/verdict-words.ts'
 
-const verdictWords = { allow: 'allowed', disallow: 'blocked' } as const
 /** "blocked by line 2 before, allowed by line 5 now" */
 export function witnessWords(witness: ChangeWitness): string {
   const { before, beforeLine, after, afterLine, strictly } = witness

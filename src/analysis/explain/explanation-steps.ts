@@ -17,6 +17,7 @@ import { missSentence, nearMisses } from './near-miss.ts'
 import { overriddenSettingsSentence } from './overridden-settings.ts'
 import { readableOrigin } from '../tests/readable-url.ts'
 import { code, count, joinParts, line, sentenceOf } from '../../core/text/sentence.ts'
+import { verdictWords } from '../../case/verdict-words.ts'
 
 type Details = Step['details']
 const plain = (sentence: Sentence): Details[number] => ({ sentence, tone: 'plain' })
@@ -59,7 +60,7 @@ function urlStep(
     details.push(note(sentenceOf(`${dialect.name} compares it as `, code(trace.path), '.')))
   }
   if (asTyped !== null) {
-    const said = asTyped.verdict === 'allow' ? 'allowed' : 'blocked'
+    const said = verdictWords[asTyped.verdict]
     details.push(
       warn(sentenceOf(`${asTyped.matcher}, given the URL as you typed it, says ${said}.`)),
     )
@@ -214,7 +215,7 @@ function rulesStep(trace: Trace, ignored: readonly Sentence[]): Step {
 }
 
 function verdictSentence({ decision, runnerUp, winner }: Trace): Sentence {
-  const becomes = decision.verdict === 'allow' ? 'allowed' : 'blocked'
+  const becomes = verdictWords[decision.verdict]
   switch (decision.reason) {
     case 'rule':
       return runnerUp === null || winner === null

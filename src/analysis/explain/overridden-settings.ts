@@ -5,6 +5,7 @@ import { parse } from '../../core/parse/parse.ts'
 import { select } from '../../core/decide/select.ts'
 import type { Sentence } from '../result.ts'
 import { sentenceOf } from '../../core/text/sentence.ts'
+import { verdictWords } from '../../case/verdict-words.ts'
 
 /**
  * Says that open questions of the judging dialect have other answers than the default, and what the
@@ -18,7 +19,7 @@ export function overriddenSettingsSentence(
   const usual = dialectById(robots.dialect.id)
   if (usual === null || usual === robots.dialect) return null
   const { verdict } = decide(select(parse(robots.file, usual, { before: robots }), identity), href)
-  const words = verdict === 'allow' ? 'allowed' : 'blocked'
+  const words = verdictWords[verdict]
   const usually = verdict === decision.verdict ? `${words} too` : words
   return sentenceOf(`You changed how ${usual.name} is read; by default it says ${usually}.`)
 }

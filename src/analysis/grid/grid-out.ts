@@ -7,6 +7,7 @@ import {
   type ExpectedCell,
 } from '../../case/grid/grid-cells.ts'
 import { aimWords } from '../../case/grid/page-aims.ts'
+import { verdictLabels, verdictWords } from '../../case/verdict-words.ts'
 
 /** What is written out. */
 export interface GridOut {
@@ -18,13 +19,6 @@ export interface GridOut {
   /** Indexes of the columns to write, in their order. */
   readonly columns: readonly number[]
 }
-
-const stateWords: Readonly<Record<CellState, string>> = {
-  allow: 'Allowed',
-  disallow: 'Blocked',
-  'cant-say': 'Can’t say',
-}
-const expectWords = { allow: 'allowed', disallow: 'blocked' } as const
 
 /** One cell in words. */
 interface CellWords {
@@ -38,7 +32,7 @@ interface CellWords {
 
 function expectedWords(cell: ExpectedCell | null): string {
   if (cell === null) return ''
-  const verdict = cell.expect === null ? [] : [expectWords[cell.expect]]
+  const verdict = cell.expect === null ? [] : [verdictWords[cell.expect]]
   const aims = cell.aims.map(aimWords)
   return (cell.isConflict ? ['allowed and blocked', ...aims] : [...verdict, ...aims]).join(', ')
 }
@@ -48,7 +42,7 @@ function cellWords({ grid, verdicts }: GridOut, row: number, column: number): Ce
   const line = verdicts.columns[column]?.lines[row] ?? 0
   const cell = gridIndex(grid).at(row, column)
   return {
-    verdict: stateWords[state],
+    verdict: verdictLabels[state],
     line: line > 0 ? String(line) : '',
     expected: expectedWords(cell),
     result: cellResult(cell, state, verdicts),

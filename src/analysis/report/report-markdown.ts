@@ -99,7 +99,7 @@ export function reportMarkdown(report: Report, imprint: ReportImprint): string {
       )}`,
     unmet.total > 0 && `Not as expected:\n\n${unmetLines(report).join('\n')}`,
     claims.total > 0 &&
-      `Claims about all URLs, ${numbered(claims.holding)} of ${numbered(claims.total)} hold:\n\n${claimLines(report).join('\n')}`,
+      `Requirements for all URLs, ${numbered(claims.holding)} of ${numbered(claims.total)} hold:\n\n${claimLines(report).join('\n')}`,
     list.total > 0 &&
       `${list.isChanged ? 'URLs that changed' : 'URLs that are blocked'}: ${numbered(list.total)}, most of them ${list.kinds
         .map(({ label, count }) => `${code(label)} (${numbered(count)})`)

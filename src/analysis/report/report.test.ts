@@ -84,9 +84,9 @@ describe('a report', () => {
       'proven for all URLs',
     ])
     const markdown = reportMarkdown(report, imprint)
-    expect(markdown).toContain('Claims about all URLs, 1 of 3 hold:\n\n- no: ')
+    expect(markdown).toContain('Requirements for all URLs, 1 of 3 hold:\n\n- no: ')
     expect(markdown).not.toContain('/help|x')
-    expect(reportMarkdown(reportOn(), imprint)).not.toContain('Claims')
+    expect(reportMarkdown(reportOn(), imprint)).not.toContain('Requirements')
   })
 
   test('says for which crawlers a block is a request, once', () => {

@@ -107,7 +107,7 @@ export interface Report {
   readonly unmet: Listed<ReportUnmet>
   /** Expectations, met or not. */
   readonly expectations: number
-  /** Claims about all URLs; those that do not hold come first. */
+  /** Requirements for all URLs; those that do not hold come first. */
   readonly claims: Listed<ReportClaim> & { readonly holding: number }
   /** URLs that turned for some crawler; without changes those that are blocked for one. */
   readonly list: UrlKinds & { readonly total: number; readonly isChanged: boolean }

@@ -8,7 +8,7 @@ import { briefPage } from '../../analysis/page/brief-page.ts'
 import { linkLimits } from '../../case/limits.ts'
 import { encodeCase, type ShortenPages } from '../../case/link/encode.ts'
 import { loadCase } from '../test/load-case.ts'
-import { stateWords } from '../test/outcome.ts'
+import { verdictWords } from '../../case/verdict-words.ts'
 import { robotsFrom, SourceError } from '../test/robots-source.ts'
 import type { ChangesCall } from './options.ts'
 
@@ -67,8 +67,8 @@ function turnedMarkdown({ turned }: CaseChanges): readonly string[] {
   const shown = turned
     .slice(0, maxTurned)
     .map(({ crawler, url, before, lineBefore, now, line }) => {
-      const was = `was ${stateWords[before]} ${byLine(lineBefore)}`
-      const is = `is ${stateWords[now]} ${byLine(line)}`
+      const was = `was ${verdictWords[before]} ${byLine(lineBefore)}`
+      const is = `is ${verdictWords[now]} ${byLine(line)}`
       return `- ${markdownCode(url)} for ${markdownName(crawler)}: ${was}, ${is}`
     })
   const left = turned.length - shown.length

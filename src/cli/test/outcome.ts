@@ -9,10 +9,10 @@ import {
   type TestedProblem,
   type TurnedCell,
 } from '../../analysis/claims/test-case.ts'
-import type { CellState } from '../../case/grid/grid.ts'
 import { requestReason } from '../../analysis/crawlers/request-words.ts'
 import { readerNamed } from '../../core/crawlers/readers.ts'
 import { stanceFields, type ReportedStance } from '../stance.ts'
+import { verdictWords } from '../../case/verdict-words.ts'
 
 /** One thing that was tested, as all reporters tell it. */
 export interface Check extends Partial<ReportedStance> {
@@ -112,16 +112,9 @@ export function checksOf(tested: TestedCase, failOn: Severity | null): readonly 
   ]
 }
 
-/** Verdicts in words. */
-export const stateWords: Readonly<Record<CellState, string>> = {
-  allow: 'allowed',
-  disallow: 'blocked',
-  'cant-say': 'not known',
-}
-
 /** A cell that turned, as a line: "Googlebot /a: was allowed as no rule matches, is blocked by line 3 (…)". */
 export function turnedWords(cell: TurnedCell): string {
   const { crawler, url, before, now, lineBefore, line, rule } = cell
-  const was = `was ${stateWords[before]} ${byLine(lineBefore, '')}`
-  return `${crawler} ${url}: ${was}, is ${stateWords[now]} ${byLine(line, rule)}`
+  const was = `was ${verdictWords[before]} ${byLine(lineBefore, '')}`
+  return `${crawler} ${url}: ${was}, is ${verdictWords[now]} ${byLine(line, rule)}`
 }

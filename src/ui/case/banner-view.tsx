@@ -9,6 +9,7 @@ import { useAnalysedFile, useVerdicts } from '../hooks/use-analysis.ts'
 import { useApp } from '../hooks/use-app.ts'
 import { useServices } from '../hooks/use-services.ts'
 import { counted, elide, visible } from '../text/format.ts'
+import { verdictWords } from '../../case/verdict-words.ts'
 
 interface Props {
   readonly tone?: 'warn'
@@ -74,8 +75,6 @@ function Broken({ failure, recovered, raw }: BrokenLink) {
     </Banner>
   )
 }
-
-const verdictWords = { allow: 'allowed', disallow: 'blocked', 'cant-say': 'without a verdict' }
 
 /** That a newer engine decides otherwise than the link was made with, with the first cells. */
 function driftWords({ version, count, cells }: Drift, { urls, crawlers }: Grid): string {

@@ -6,8 +6,8 @@ export function FailedAnalysis() {
   return (
     <div className="notice" data-tone="warn" role="alert">
       <p>
-        This file was not judged, since the part of the page that judges files did not start, or was
-        ended by the browser. Verdicts that are shown may be of an earlier state.
+        The file could not be analysed, since the part of the page that judges files did not start,
+        or was ended by the browser. Verdicts that are shown may be of an earlier state.
       </p>
       <div className="notice-actions">
         <button className="button small outlined" onClick={() => source.retry()}>

@@ -104,11 +104,11 @@ function DownloadAll({
     saveFile(name, content, 'application/json')
     const told = [
       ...(unread > 0
-        ? [`Not in the file, for they cannot be read: ${counted(unread, 'case')}.`]
+        ? [`Left out because they could not be read: ${counted(unread, 'case')}.`]
         : []),
       ...(left.length > 0
         ? [
-            `Not in the file, for they are too large for it or cannot be read: ${counted(left.length, 'long list')}.`,
+            `Left out because they are too large for a file or could not be read: ${counted(left.length, 'long list')}.`,
           ]
         : []),
     ]

@@ -33,7 +33,7 @@ export function ChangedParts({ parts }: { readonly parts: Parts }) {
   const { rules, rulesLeft, rulesComplete, groups, values } = parts
   return (
     <>
-      <Section title="Rules" none="No rule came or went, and none began or ceased to decide URLs.">
+      <Section title="Rules" none="The same rules take effect as before.">
         {rules.map((change) => (
           <li key={keyOf(change)}>
             <code>{visible(ruleText(change))}</code> {ruleWords(change)}{' '}

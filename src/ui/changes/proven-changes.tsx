@@ -11,6 +11,7 @@ import {
   namesWords,
   witnessWords,
 } from '../../analysis/changes/change-words.ts'
+import { verdictWords } from '../../case/verdict-words.ts'
 
 /** More lines than that nobody reads here; the grid has them all. */
 const maxLines = 12
@@ -35,8 +36,8 @@ function ListedChanges() {
       <ul>
         {turned.slice(0, maxLines).map(({ crawlers, state, line, urls: count }) => (
           <li key={`${crawlers[0] ?? ''} ${state} ${line}`}>
-            <b>{count.toLocaleString('en')}</b> newly {state === 'allow' ? 'allowed' : 'blocked'}{' '}
-            {byLine(line)} <span className="faint">{namesWords(crawlers)}</span>
+            <b>{count.toLocaleString('en')}</b> newly {verdictWords[state]} {byLine(line)}{' '}
+            <span className="faint">{namesWords(crawlers)}</span>
           </li>
         ))}
       </ul>

@@ -49,7 +49,7 @@ export function useBefore(): Before {
       if (scenario.accepted === null) return
       const { file, ...state } = scenario.accepted
       const parts = { ...state, accepted: acceptedNow(scenario) }
-      port.replaceFile(file, { label: 'Swap before and now', parts })
+      port.replaceFile(file, { label: 'Swap the two files', parts })
       port.flush()
       announcePolite('Swapped: what was before is in the editor.')
     },

@@ -69,7 +69,7 @@ function ClaimRow({ claim, proven, crawlers, onChange, onRemove }: RowProps) {
       </select>
       <select
         className="field"
-        aria-label="Claim"
+        aria-label="Requirement"
         value={claim.claim}
         onChange={({ target }) =>
           onChange({ claim: target.value === 'all-blocked' ? 'all-blocked' : 'none-blocked' })
@@ -95,7 +95,12 @@ function ClaimRow({ claim, proven, crawlers, onChange, onRemove }: RowProps) {
       <span className="claim-answer" role="status">
         {isRight ? <Answer proven={proven} /> : 'A path begins with / or *.'}
       </span>
-      <IconButton className="small" icon="close" label="Remove this claim" onClick={onRemove} />
+      <IconButton
+        className="small"
+        icon="close"
+        label="Remove this requirement"
+        onClick={onRemove}
+      />
       {claim.note !== '' && <p className="claim-note faint">{visible(claim.note)}</p>}
     </li>
   )
@@ -118,11 +123,11 @@ export function Claims() {
   }
   const remove = (at: number) => {
     change({ claims: claims.filter((_, index) => index !== at) })
-    toastWithUndo('The claim was removed.', store, port)
+    toastWithUndo('The requirement was removed.', store, port)
   }
   return (
     <section className="claims" aria-labelledby="claims-title">
-      <h3 id="claims-title">Claims about all URLs</h3>
+      <h3 id="claims-title">Requirements for all URLs</h3>
       <ul>
         {claims.map((claim, at) => (
           <ClaimRow

@@ -3,7 +3,7 @@ import type { OrderAnswer, OrderChange } from '../../analysis/compare/order-test
 import { useJob } from '../hooks/use-job.ts'
 import { LineLink } from '../text/line-link.tsx'
 import { elide, visible } from '../text/format.ts'
-import { stateWords } from '../text/words.ts'
+import { verdictLabels } from '../../case/verdict-words.ts'
 import { namesInShort } from './compared-columns.ts'
 import { changesOf } from './order-changes.ts'
 
@@ -14,7 +14,7 @@ const things = { rules: 'rules within a group', groups: 'groups' } as const
 function Said({ said }: { readonly said: OrderChange['before'] }) {
   return (
     <>
-      <b>{stateWords[said.state]}</b>{' '}
+      <b>{verdictLabels[said.state]}</b>{' '}
       {said.line > 0 ? (
         <>
           by <LineLink line={said.line} />

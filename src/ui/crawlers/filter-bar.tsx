@@ -1,6 +1,6 @@
 import type { SurveyedCrawler } from '../../analysis/crawlers/survey.ts'
 import { SearchField } from '../components/search-field.tsx'
-import { stateWords } from '../text/words.ts'
+import { verdictLabels } from '../../case/verdict-words.ts'
 import { isCrawlerFilterOn, noCrawlerFilter, type CrawlerFilter } from './filter.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onChange(filter: CrawlerFilter): void
 }
 
-const words = { ...stateWords, some: 'Partly blocked' }
+const words = { ...verdictLabels, some: 'Partly blocked' }
 
 /** Fields that filter the list by name, operator and verdict. */
 export function FilterBar({ filter, shown, total, states, onChange }: Props) {

@@ -3,7 +3,7 @@ import type { SurveyedCrawler } from '../../analysis/crawlers/survey.ts'
 import { stanceWords, statusWords } from '../../analysis/crawlers/crawler-words.ts'
 import { LineLink } from '../text/line-link.tsx'
 import { VerdictMark } from '../text/verdict-mark.tsx'
-import { expectWords } from '../text/words.ts'
+import { verdictWords } from '../../case/verdict-words.ts'
 import { RowAnswers } from './row-answers.tsx'
 import { TestButton } from './test-button.tsx'
 import { CrawlerFacts } from './crawler-facts-view.tsx'
@@ -33,7 +33,7 @@ function Verdict({ surveyed, tabIndex }: VerdictProps) {
     const blocked = answers.filter((answer) => answer.state === 'disallow').length
     return (
       <span className="verdict" data-state="some">
-        <span aria-hidden="true">◧</span> {blocked} of {answers.length} {expectWords.disallow}
+        <span aria-hidden="true">◧</span> {blocked} of {answers.length} {verdictWords.disallow}
       </span>
     )
   }

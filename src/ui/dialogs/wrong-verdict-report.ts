@@ -1,5 +1,5 @@
 import type { Explanation } from '../../analysis/result.ts'
-import { stateWords } from '../text/words.ts'
+import { verdictLabels } from '../../case/verdict-words.ts'
 import { greatestOf } from '../../core/lists.ts'
 
 /** What the engine's verdicts are compared with in its tests. */
@@ -33,7 +33,7 @@ export function reportOf(
       ? ['- Cell: none selected']
       : [
           `- Cell: ${code(explanation.outcome.crawler)} on ${code(explanation.outcome.url.typed)}`,
-          `- Verdict: ${stateWords[explanation.outcome.state]}, ${lineOf(explanation.outcome)}`,
+          `- Verdict: ${verdictLabels[explanation.outcome.state]}, ${lineOf(explanation.outcome)}`,
           `- Rules read as: ${explanation.outcome.dialect.name}`,
         ]
   return [

@@ -2,17 +2,13 @@ import type { CellState } from '../../case/grid/grid.ts'
 import type { FormerVerdict } from '../../analysis/grid/grid-changes.ts'
 import { Icon } from '../components/icon.tsx'
 import type { ShownCell } from './use-grid.ts'
+import { verdictLabels, verdictWords } from '../../case/verdict-words.ts'
 
-const words: Readonly<Record<CellState, string>> = {
-  allow: 'Allowed',
-  disallow: 'Blocked',
-  'cant-say': 'Can’t say',
-}
 const expected = { allow: 'expected allowed', disallow: 'expected blocked' } as const
 
 /** What a changed cell said before: "Was allowed". The line is one of the accepted file. */
 export const formerName = ({ state }: FormerVerdict): string =>
-  state === 'cant-say' ? 'Had no verdict' : `Was ${words[state].toLowerCase()}`
+  state === 'cant-say' ? 'Had no verdict' : `Was ${verdictWords[state]}`
 
 /** What a cell says, in words: "Blocked by line 14, but expected allowed". */
 export function cellName(cell: ShownCell): string {
@@ -25,7 +21,7 @@ export function cellName(cell: ShownCell): string {
   const wanted = isConflict ? ', but expected allowed and expected blocked' : said
   const met = isMet && !isConflict ? ', as expected' : wanted
   const was = former === null ? '' : `. ${formerName(former)}`
-  return `${words[state]}${by}${met}${page === '' ? '' : `. ${page}`}${was}${note === '' ? '' : `. ${note}`}`
+  return `${verdictLabels[state]}${by}${met}${page === '' ? '' : `. ${page}`}${was}${note === '' ? '' : `. ${note}`}`
 }
 
 /** The sign of an expectation: met, not met, or one without a verdict. */
@@ -69,7 +65,7 @@ export function GridCell({ cell, row, column, selected, active }: Props) {
     >
       <ResultSign result={result} />
       <Glyph state={state} />
-      {state !== null && <span className="cell-word">{words[state]}</span>}
+      {state !== null && <span className="cell-word">{verdictLabels[state]}</span>}
       {line > 0 && <span className="cell-line">line {line}</span>}
       {former !== null && <span className="cell-was" aria-hidden="true" />}
       {note !== '' && <span className="cell-note" aria-hidden="true" />}

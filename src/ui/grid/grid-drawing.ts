@@ -2,7 +2,7 @@ import { cellLine, cellState, columnCounts } from '../../case/grid/grid-cells.ts
 import type { GridOut } from '../../analysis/grid/grid-out.ts'
 import { maxDrawnRows } from '../../analysis/size-limits.ts'
 import { counted, elide, visible } from '../text/format.ts'
-import { stateWords } from '../text/words.ts'
+import { verdictLabels } from '../../case/verdict-words.ts'
 import {
   colors,
   colorsOf,
@@ -62,7 +62,7 @@ function cellShapes(out: GridOut, row: number, { index, x, width }: Column, y: n
   const state = cellState(out.verdicts, place)
   const line = cellLine(out.verdicts, place)
   const { ink, soft } = colorsOf(state)
-  const words = `${stateWords[state]}${line > 0 ? `, line ${line}` : ''}`
+  const words = `${verdictLabels[state]}${line > 0 ? `, line ${line}` : ''}`
   return [
     { kind: 'box', x, y: y + 2, width, height: rowHeight - 4, fill: soft, radius: 3 },
     ...verdictSign(state, x + 8, y + 9, 10),

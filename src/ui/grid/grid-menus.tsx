@@ -59,7 +59,7 @@ function useCellSections({ shown, focus, onRemove }: GridMenuProps, { row, colum
           { id: 'why', label: 'Show why', run: () => show('why') },
           {
             id: 'claim',
-            label: 'Claim it for the whole folder',
+            label: 'Require this for the whole folder',
             run: () => addClaim(store, cell, shown.verdicts),
           },
         ],

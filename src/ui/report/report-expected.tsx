@@ -1,18 +1,17 @@
 import type { Report, ReportUnmet } from '../../analysis/report/report.ts'
 import { elide, visible } from '../text/format.ts'
+import { verdictWords } from '../../case/verdict-words.ts'
 
 export const numbered = (count: number): string => count.toLocaleString('en')
 /** Texts of a case are cut to so many characters in the report. */
 export const longest = 90
-
-const stateWords = { allow: 'allowed', disallow: 'blocked', 'cant-say': 'not judged' } as const
 
 function Unmet({ url, crawler, expected, pageIs, state, line }: ReportUnmet) {
   return (
     <li>
       <code translate="no">{elide(visible(url), longest)}</code>
       <span>
-        Expected {expected} for {visible(crawler)}, is {pageIs ?? stateWords[state]}
+        Expected {expected} for {visible(crawler)}, is {pageIs ?? verdictWords[state]}
         {pageIs === null && line > 0 && ` by line ${line}`}
       </span>
     </li>
@@ -49,7 +48,7 @@ export function Claims({ report: { claims } }: { readonly report: Report }) {
   return (
     <section>
       <h3>
-        Claims about all URLs{' '}
+        Requirements for all URLs{' '}
         <small>
           {numbered(claims.holding)} of {numbered(claims.total)} hold
         </small>

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../analysis/result.ts'
-import { stateGlyphs, stateWords } from './words.ts'
+import { verdictLabels, verdictSigns } from '../../case/verdict-words.ts'
 
 interface Props {
   readonly state: Outcome['state']
@@ -10,7 +10,7 @@ interface Props {
 export function VerdictMark({ state, title }: Props) {
   return (
     <span className="verdict" data-state={state} title={title}>
-      <span aria-hidden="true">{stateGlyphs[state]}</span> {stateWords[state]}
+      <span aria-hidden="true">{verdictSigns[state]}</span> {verdictLabels[state]}
     </span>
   )
 }

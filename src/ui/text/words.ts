@@ -1,5 +1,3 @@
-import type { Verdict } from '../../core/parse/robots.ts'
-import type { Outcome } from '../../analysis/result.ts'
 import type { Region } from '../../state/view.ts'
 
 /** The name of the page, as shown in titles and files. */
@@ -10,26 +8,6 @@ export const regionNames: Readonly<Record<Region, string>> = {
   file: 'File',
   tests: 'Results',
   why: 'Why',
-}
-
-/** The verdicts in words. */
-export const stateWords: Readonly<Record<Outcome['state'], string>> = {
-  allow: 'Allowed',
-  disallow: 'Blocked',
-  'cant-say': 'Can’t say',
-}
-
-/** A sign for each verdict, since colour alone does not tell them apart. */
-export const stateGlyphs: Readonly<Record<Outcome['state'], string>> = {
-  allow: '◯',
-  disallow: '◼',
-  'cant-say': '?',
-}
-
-/** What an author expects of a test, in words. */
-export const expectWords: Readonly<Record<Verdict, string>> = {
-  allow: 'allowed',
-  disallow: 'blocked',
 }
 
 /** The choice in which each crawler is judged by its own dialect: “Rules read as: …”. */

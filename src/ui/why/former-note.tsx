@@ -1,6 +1,5 @@
 import { useFormerVerdict } from '../hooks/use-changes.ts'
-
-const words = { allow: 'allowed', disallow: 'blocked', 'cant-say': 'without a verdict' } as const
+import { verdictWords } from '../../case/verdict-words.ts'
 
 /** What the selected cell said under the accepted state; nothing when that is the same. */
 export function FormerNote({ testId }: { readonly testId: string }) {
@@ -9,7 +8,7 @@ export function FormerNote({ testId }: { readonly testId: string }) {
   const by = former.line > 0 ? ` by line ${former.line} of the accepted file` : ''
   return (
     <p className="why-former">
-      Changed: it was {words[former.state]}
+      Changed: it was {verdictWords[former.state]}
       {by}.
     </p>
   )

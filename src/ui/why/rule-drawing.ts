@@ -1,6 +1,6 @@
 import type { Explanation, Picture } from '../../analysis/result.ts'
 import { elide, visible } from '../text/format.ts'
-import { stateWords } from '../text/words.ts'
+import { verdictLabels } from '../../case/verdict-words.ts'
 import { chunksOf, describePicture, segmentsOf, type Segment } from './segments.ts'
 import {
   colors,
@@ -145,7 +145,7 @@ function drawnPicture(picture: Picture, top: number) {
 /** The verdict on a URL, and each rule that is told above it, every piece above what it matched. */
 export function ruleDrawing({ outcome, pictures }: Explanation): Drawing {
   const { state, crawler, line, url } = outcome
-  const title = `${stateWords[state]} for ${visible(crawler)}${line > 0 ? ` by line ${line}` : ''}`
+  const title = `${verdictLabels[state]} for ${visible(crawler)}${line > 0 ? ` by line ${line}` : ''}`
   const address = elide(visible(url.ok ? url.href : url.typed), 100)
   const x = margin + 26
   const shapes: Shape[] = [

@@ -10,7 +10,7 @@ import { visible } from '../text/format.ts'
 import { Icon } from '../components/icon.tsx'
 import { focusRegion } from '../hooks/navigation.ts'
 import { WhyFix } from './why-fix.tsx'
-import { expectWords, stateWords } from '../text/words.ts'
+import { verdictLabels, verdictWords } from '../../case/verdict-words.ts'
 
 /**
  * The answer folded: a line under Audit and Engines, and on a phone a sheet that stays in sight, with
@@ -45,9 +45,9 @@ export function SummaryView() {
           {outcome.pass !== null && <ResultSign result={failing ? 'not' : 'as-expected'} />}
           <Glyph state={outcome.state} />
           <span>
-            <b>{stateWords[outcome.state]}</b>
+            <b>{verdictLabels[outcome.state]}</b>
             {failing && expect !== null && (
-              <span className="summary-expected">, expected {expectWords[expect]}</span>
+              <span className="summary-expected">, expected {verdictWords[expect]}</span>
             )}
           </span>
         </span>

@@ -5,7 +5,7 @@ import { useActions, useApp } from '../hooks/use-app.ts'
 import { useJob } from '../hooks/use-job.ts'
 import { useServices } from '../hooks/use-services.ts'
 import { VerdictMark } from '../text/verdict-mark.tsx'
-import { stateWords } from '../text/words.ts'
+import { verdictLabels } from '../../case/verdict-words.ts'
 import { LineLink } from '../text/line-link.tsx'
 import { engineSummaryOf, shownEngines } from './engine-summary.ts'
 
@@ -65,7 +65,7 @@ function Engines({ testId, shown }: { readonly testId: string; readonly shown: r
           <li key={id}>
             <span aria-hidden="true" className="why-glyph" data-state={state} />
             {name}
-            <span className="visually-hidden">: {stateWords[state]}</span>
+            <span className="visually-hidden">: {verdictLabels[state]}</span>
           </li>
         ))}
       </ul>

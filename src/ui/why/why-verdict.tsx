@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { Explanation } from '../../analysis/result.ts'
-import { expectWords, stateWords } from '../text/words.ts'
+import { verdictLabels, verdictWords } from '../../case/verdict-words.ts'
 import { visible } from '../text/format.ts'
 import { LineLink } from '../text/line-link.tsx'
 
@@ -16,7 +16,7 @@ function Expectation({ expect, outcome }: Pick<Explanation, 'expect' | 'outcome'
   if (outcome.pass) return <span className="why-expected">, as expected</span>
   return (
     <>
-      , <span className="why-expected failing">but expected {expectWords[expect]}</span>
+      , <span className="why-expected failing">but expected {verdictWords[expect]}</span>
     </>
   )
 }
@@ -35,7 +35,7 @@ export function WhyVerdict({ explanation, verdictRef }: Props) {
     <header className="why-head">
       <h3 className="why-verdict" tabIndex={-1} ref={verdictRef}>
         <span aria-hidden="true" className="why-glyph" data-state={state} />
-        <b>{stateWords[state]}</b> for {visible(crawler)}
+        <b>{verdictLabels[state]}</b> for {visible(crawler)}
         {line > 0 && (
           <>
             {' '}

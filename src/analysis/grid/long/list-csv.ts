@@ -1,16 +1,11 @@
-import { stateOfCode, type CellState } from '../../../case/grid/grid.ts'
+import { stateOfCode } from '../../../case/grid/grid.ts'
 import { csvOf } from '../grid-out.ts'
 import type { JudgedList } from './judged-list.ts'
 import { blockRows, type UrlBlocks } from './url-blocks.ts'
+import { verdictLabels } from '../../../case/verdict-words.ts'
 
 /** Which cells of a list are written out. */
 export type ListExport = 'all' | 'blocked'
-
-const stateWords: Readonly<Record<CellState, string>> = {
-  allow: 'Allowed',
-  disallow: 'Blocked',
-  'cant-say': 'Can’t say',
-}
 
 /** So many URLs make one part of the file. */
 export const rowsPerPart = 2000
@@ -48,7 +43,7 @@ export function* listCsv(
         const state = stateOfCode(states[row])
         if (what === 'blocked' && state !== 'disallow') continue
         const line = lines[row] ?? 0
-        records.push([urlAt(row), label, stateWords[state], line > 0 ? String(line) : ''])
+        records.push([urlAt(row), label, verdictLabels[state], line > 0 ? String(line) : ''])
       }
     }
     yield csvOf(records)

@@ -7,7 +7,7 @@ import { useUrlJob } from '../../hooks/use-url-job.ts'
 import { toastWithUndo } from '../../components/toast-with-undo.ts'
 import { EditPreview } from '../../text/edit-preview.tsx'
 import { counted, elide, visible } from '../../text/format.ts'
-import { expectWords } from '../../text/words.ts'
+import { verdictWords } from '../../../case/verdict-words.ts'
 
 const maxRuleLetters = 80
 const maxNames = 3
@@ -35,8 +35,8 @@ function effectOf(rule: FolderRule, crawler: string): readonly string[] {
     const why = against === null ? '' : ` The first one is decided${by}.`
     return [`${written} would not change any URL of this folder for ${crawler}.${why}`]
   }
-  const becomes = `${counted(turned, 'URL')} ${turned === 1 ? 'becomes' : 'become'} ${expectWords[verdict]} for ${crawler}.`
-  const stays = `${counted(kept, 'URL')} ${kept === 1 ? 'stays' : 'stay'} ${expectWords[otherVerdict[verdict]]}, the first${by}.`
+  const becomes = `${counted(turned, 'URL')} ${turned === 1 ? 'becomes' : 'become'} ${verdictWords[verdict]} for ${crawler}.`
+  const stays = `${counted(kept, 'URL')} ${kept === 1 ? 'stays' : 'stay'} ${verdictWords[otherVerdict[verdict]]}, the first${by}.`
   const names = group.length === 0 ? '' : ` (${listed(group)})`
   return [
     becomes,
@@ -72,7 +72,7 @@ export function FolderRuleView({ columnId, crawler, folder, verdict, onClose }: 
   if (!isCurrent && list !== null) return <ListWork job={job} />
   if (!isCurrent) return <p className="faint">Trying the rule …</p>
   if (rule === null) {
-    return <p className="faint">All URLs of this folder are {expectWords[verdict]} already.</p>
+    return <p className="faint">All URLs of this folder are {verdictWords[verdict]} already.</p>
   }
   const apply = () => {
     port.flush()

@@ -6,6 +6,7 @@ import {
 } from '../../../analysis/grid/tree/shown-folder.ts'
 import { cellStates, type CellState } from '../../../case/grid/grid.ts'
 import { counted, visible } from '../../text/format.ts'
+import { countedVerdicts } from '../../../case/verdict-words.ts'
 
 /** What the URLs of a folder have in common; `mixed`: they differ. */
 export type FolderState = CellState | 'mixed'
@@ -17,11 +18,6 @@ export function folderState(counts: FolderCounts): FolderState {
   return only === undefined || other !== undefined ? 'mixed' : only
 }
 
-const countWords: Readonly<Record<CellState, string>> = {
-  disallow: 'blocked',
-  allow: 'allowed',
-  'cant-say': 'can’t say',
-}
 /** Blocked comes first: it is what people look for. */
 const order = ['disallow', 'allow', 'cant-say'] as const
 
@@ -36,10 +32,12 @@ export function verdictWords(counts: FolderCounts): string {
   const parts = partsOf(counts)
   const [only, other] = parts
   if (only !== undefined && other === undefined) {
-    return only.state === 'cant-say' ? countWords[only.state] : `all ${countWords[only.state]}`
+    return only.state === 'cant-say'
+      ? countedVerdicts[only.state]
+      : `all ${countedVerdicts[only.state]}`
   }
   return parts
-    .map(({ state, count }) => `${count.toLocaleString('en')} ${countWords[state]}`)
+    .map(({ state, count }) => `${count.toLocaleString('en')} ${countedVerdicts[state]}`)
     .join(', ')
 }
 

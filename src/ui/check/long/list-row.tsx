@@ -7,6 +7,7 @@ import { Glyph } from '../../grid/grid-cell.tsx'
 import { GroupWords } from '../../grid/group-row.tsx'
 import { ShownUrl } from '../../grid/shown-url.tsx'
 import { visible } from '../../text/format.ts'
+import { verdictLabels } from '../../../case/verdict-words.ts'
 
 /** A crawler as a column of the list. */
 export interface ListColumn {
@@ -17,12 +18,6 @@ export interface ListColumn {
   readonly label: string
   /** Null until anything has been judged. */
   readonly counts: ListCounts | null
-}
-
-const words: Readonly<Record<CellState, string>> = {
-  allow: 'Allowed',
-  disallow: 'Blocked',
-  'cant-say': 'Can’t say',
 }
 
 interface Props {
@@ -55,14 +50,14 @@ function Cell({ id, at, column, active, cell }: CellProps) {
       id={id}
       className="cell"
       aria-colindex={column + 2}
-      aria-label={state === null ? 'Not judged yet' : `${words[state]}${by}`}
+      aria-label={state === null ? 'Not judged yet' : `${verdictLabels[state]}${by}`}
       aria-selected={active}
       data-at={at}
       data-v={state ?? 'none'}
     >
       <span className="cell-sign" />
       <Glyph state={state} />
-      {state !== null && <span className="cell-word">{words[state]}</span>}
+      {state !== null && <span className="cell-word">{verdictLabels[state]}</span>}
       {by !== '' && <span className="cell-line">line {cell?.line}</span>}
     </div>
   )
