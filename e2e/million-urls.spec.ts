@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { randomFrom } from '../src/bench/random.ts'
-import { pathIn, rulesOf } from '../src/bench/rule-files.ts'
+import { pathIn, fileRules } from '../src/bench/rule-files.ts'
 import { expect, test } from './fixtures.ts'
 import { Playground } from './pages/playground.ts'
 
 const count = 1_000_000
 const random = randomFrom(1)
 const group = (name: string, rules: number): string =>
-  `User-agent: ${name}\n${rulesOf(random, rules, 0.4).join('\n')}\n`
+  `User-agent: ${name}\n${fileRules(random, rules, 0.4).join('\n')}\n`
 const robots = [group('*', 300), group('Googlebot', 100), group('GPTBot', 100)].join('\n')
 const crawlers = [
   ...['Googlebot', 'Bingbot', 'GPTBot', 'YandexBot'],

@@ -295,6 +295,22 @@ describe('files and folders', () => {
   })
 })
 
+/** Names that files of one kind have by their recipe, and those that the script for databases shows. */
+const namesOfMany = new Set(['about', 'fetchPolicy', 'texts', 'judge', 'version'])
+
+test('no exported name stands in two files', () => {
+  const files = new Map<string, string[]>()
+  const exported = /^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm
+  for (const { path, text } of sources) {
+    for (const [, name = ''] of text.matchAll(exported)) {
+      if (!namesOfMany.has(name)) files.set(name, [...(files.get(name) ?? []), path])
+    }
+  }
+  const twice = [...files].filter(([, paths]) => new Set(paths).size > 1)
+  expect(files.size).toBeGreaterThan(1000)
+  expect(twice.map(([name, paths]) => `${name}: ${paths.join(', ')}`)).toEqual([])
+})
+
 describe('forbidden in the source', () => {
   const forbidden: readonly [name: string, pattern: RegExp][] = [
     ['a default export', /^export default\b/m],

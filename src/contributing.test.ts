@@ -12,7 +12,7 @@ import { dialects } from './core/dialects/index.ts'
 import { directives } from './core/directives/index.ts'
 import { textKinds } from './core/recognise/index.ts'
 import { pageChecks } from './core/page/findings/index.ts'
-import { readers } from './core/page/readers/index.ts'
+import { pageReaders } from './core/page/readers/index.ts'
 import { validators } from './core/validators/index.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -53,7 +53,7 @@ const registered: Readonly<Record<string, readonly string[]>> = {
   'Add a validator': validators.map(({ id }) => id),
   'Add a writer of lines': blockWriters.map(({ id }) => id),
   'Add a crawler': crawlers.map(({ token }) => token),
-  'Add a reader of page-level rules': readers.map(({ id }) => id),
+  'Add a reader of page-level rules': pageReaders.map(({ id }) => id),
   'Add a page-level finding': pageChecks.map(({ id }) => id),
   'Add a recipe': recipes.map(({ id }) => id),
   // The first example is a file of its own.

@@ -23,7 +23,7 @@ import { openStorage } from './state/storage/open-storage.ts'
 import { keyValueOf } from './platform/key-value-store.ts'
 import type { Preferences } from './state/storage/preferences.ts'
 import { createTab } from './state/session/tab.ts'
-import { createTroubleTeller } from './state/session/troubles.ts'
+import { createStorageWarnings } from './state/session/troubles.ts'
 import type { AppStore } from './state/store.ts'
 import { isView } from './ui/shell/panels.ts'
 
@@ -80,7 +80,7 @@ export async function openSession(composition: Composition): Promise<Session> {
   const shared = takeSharedText(window)
   const clock = browserClock
   const { now } = clock
-  const tell = createTroubleTeller(store, clock)
+  const tell = createStorageWarnings(store, clock)
   void import('./core/match/rule-index.ts').then(({ enableIndex }) => enableIndex())
   selectSurprisingTest(composition)
   followEntryLinks(composition)

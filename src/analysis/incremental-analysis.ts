@@ -7,7 +7,7 @@ import type { Explainer } from './explain/explanation.ts'
 import { statusLineFacts } from './file-facts.ts'
 import { evaluateCell, judgeGrid } from './grid/judge-grid.ts'
 import { cellPlace, type ColumnVerdicts, type Grid, type GridVerdicts } from '../case/grid/grid.ts'
-import { judge, ParsedFile, type TestEvaluation } from './judge-tests.ts'
+import { judgeTest, ParsedFile, type TestEvaluation } from './judge-tests.ts'
 import { memoizeLast } from './memoize-last.ts'
 import type { Analysis, AnalysisInput, Explanation, FileFacts, LineAnnotations } from './result.ts'
 import type { DialectChoice } from '../case/scenario.ts'
@@ -93,11 +93,11 @@ export function withSameColumns(before: GridVerdicts, after: GridVerdicts): Grid
 }
 
 /** No verdicts: of a case without crawlers, or before the first analysis. */
-export const noVerdicts: GridVerdicts = { columns: [] }
+export const emptyVerdicts: GridVerdicts = { columns: [] }
 
 /** The verdicts of cells; what is equal to those of the last call stays the same object. */
 function createVerdicts(): typeof judgeGrid {
-  let last = noVerdicts
+  let last = emptyVerdicts
   return (...about) => {
     last = withSameColumns(last, judgeGrid(...about))
     return last
@@ -123,7 +123,9 @@ function chosenEvaluation(
   origin: string,
   explainAs: string | null,
 ): TestEvaluation | null {
-  return own !== null && explainAs !== null ? judge(parsedFile, own.test, origin, explainAs) : own
+  return own !== null && explainAs !== null
+    ? judgeTest(parsedFile, own.test, origin, explainAs)
+    : own
 }
 
 function explained(

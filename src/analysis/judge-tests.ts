@@ -7,7 +7,7 @@ import type { RobotsFile } from '../core/text/file.ts'
 import { parse } from '../core/parse/parse.ts'
 import type { RobotsTxt } from '../core/parse/robots-txt.ts'
 import { select } from '../core/decide/select.ts'
-import type { Delivery, DialectUse, Outcome } from './result.ts'
+import type { Delivery, DialectUse, TestOutcome } from './result.ts'
 import { dialectFor, resolveCrawler, type ResolvedCrawler } from './tests/resolve-crawler.ts'
 import type { DialectChoice, Test } from '../case/scenario.ts'
 import { readUrl } from '../case/urls/sent-url.ts'
@@ -18,7 +18,7 @@ export const builtIds: readonly string[] = dialects.map((dialect) => dialect.id)
 /** A test together with what was needed to judge it. */
 export interface TestEvaluation {
   readonly test: Test
-  readonly outcome: Outcome
+  readonly outcome: TestOutcome
   readonly crawler: ResolvedCrawler
   /** The site of the URL when it is not the site of the case, else null. */
   readonly site: string | null
@@ -100,12 +100,12 @@ export class ParsedFile {
   }
 }
 
-function passOf(test: Test, state: Outcome['state']): boolean | null {
+function passOf(test: Test, state: TestOutcome['state']): boolean | null {
   return test.expect === null || state === 'cant-say' ? null : test.expect === state
 }
 
 /** The verdict for all URLs that a fetch leads to; null: the rules decide. */
-const verdictByFetchEffect: Readonly<Record<FetchAnswer['effect'], Outcome['state'] | null>> = {
+const verdictByFetchEffect: Readonly<Record<FetchAnswer['effect'], TestOutcome['state'] | null>> = {
   rules: null,
   cached: null,
   open: 'allow',
@@ -120,13 +120,13 @@ const verdictByFetchEffect: Readonly<Record<FetchAnswer['effect'], Outcome['stat
 export function fetchVerdictOf(
   fetchAnswer: FetchAnswer | null,
   { reason }: Decision,
-): Outcome['state'] | null {
+): TestOutcome['state'] | null {
   return fetchAnswer && reason !== 'robots-txt' ? verdictByFetchEffect[fetchAnswer.effect] : null
 }
 
 /** What a test asks, whichever dialect answers. */
 export interface PreparedTest extends Pick<TestEvaluation, 'test' | 'crawler' | 'site'> {
-  readonly url: Outcome['url']
+  readonly url: TestOutcome['url']
   /** Why there can be no verdict, whatever the dialect; null when there can. */
   readonly problem: string | null
 }
@@ -147,7 +147,7 @@ export function judgePrepared(
   const dialect: DialectUse = dialectFor(choice, crawler.dialectId, builtIds)
   const common = { testId: test.id, crawler: crawler.label, dialect, url }
   if (problem !== null || !url.ok) {
-    const outcome: Outcome = { ...common, state: 'cant-say', line: 0, pass: null, problem }
+    const outcome: TestOutcome = { ...common, state: 'cant-say', line: 0, pass: null, problem }
     return { test, outcome, crawler, site: null, selection: null, fetchAnswer: null }
   }
   const fetchAnswer = parsedFile.delivery?.answers[dialect.id] ?? null
@@ -157,11 +157,11 @@ export function judgePrepared(
   if (fetchVerdict !== null) {
     const problem = fetchVerdict === 'cant-say' ? (fetchAnswer?.why ?? null) : null
     const pass = passOf(test, fetchVerdict)
-    const outcome: Outcome = { ...common, state: fetchVerdict, line: 0, pass, problem }
+    const outcome: TestOutcome = { ...common, state: fetchVerdict, line: 0, pass, problem }
     return { test, outcome, crawler, site, selection: null, fetchAnswer }
   }
   const { verdict, line } = decision
-  const outcome: Outcome = {
+  const outcome: TestOutcome = {
     ...common,
     state: verdict,
     line,
@@ -172,7 +172,7 @@ export function judgePrepared(
 }
 
 /** Judges one test. `origin` is the site that paths belong to, `choice` the dialect that judges. */
-export const judge = (
+export const judgeTest = (
   parsedFile: ParsedFile,
   test: Test,
   origin: string,

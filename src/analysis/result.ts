@@ -65,7 +65,7 @@ export interface Delivery {
 }
 
 /** The verdict on one test. */
-export interface Outcome {
+export interface TestOutcome {
   readonly testId: string
   readonly state: Verdict | 'cant-say'
   /** 1-based deciding line, 0 when no rule decided. */
@@ -140,7 +140,7 @@ export interface Fix {
 export interface DialectVerdict {
   readonly id: string
   readonly name: string
-  readonly state: Outcome['state']
+  readonly state: TestOutcome['state']
   readonly line: number
   /** It is another verdict than that of the dialect which judges the test. */
   readonly differs: boolean
@@ -151,7 +151,7 @@ export interface DialectVerdict {
 /** Why the verdict on the selected test is what it is. */
 export interface Explanation {
   readonly testId: string
-  readonly outcome: Outcome
+  readonly outcome: TestOutcome
   readonly expect: Verdict | null
   /** Why the verdict is what it is, in one sentence that stands under the verdict. */
   readonly headline: Sentence

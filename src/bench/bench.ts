@@ -14,17 +14,17 @@ import { enableIndex, RuleIndex } from '../core/match/rule-index.ts'
 import { encodeUtf8 } from '../core/text/utf8.ts'
 import { reportFindings } from './findings.ts'
 import { reportGrid } from './grid.ts'
-import { sampleOf, type Sample, type Shape } from './generator.ts'
+import { generatedFile, type GeneratedFile, type GeneratedShape } from './generator.ts'
 import { hardCases, hardMs } from './hard-cases.ts'
 import { median, openTable, tableOf, timeOf } from './measure.ts'
 import { agent, installPeers, type Judge, type Parser } from './peers.ts'
 
-const sizesByShape: Readonly<Record<Shape, readonly number[]>> = {
+const sizesByShape: Readonly<Record<GeneratedShape, readonly number[]>> = {
   literal: [30, 500, 15_000],
   mixed: [30, 500, 15_000],
   realistic: [24, 500, 16_800],
 }
-const shapes = Object.keys(sizesByShape) as readonly Shape[]
+const shapes = Object.keys(sizesByShape) as readonly GeneratedShape[]
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,
@@ -89,7 +89,7 @@ function agreement(judge: Judge, reference: Judge, urls: readonly string[]): num
   return some.filter((url) => judge(url) === reference(url)).length / some.length
 }
 
-async function measure(parsers: readonly Parser[], sample: Sample): Promise<Result[]> {
+async function measure(parsers: readonly Parser[], sample: GeneratedFile): Promise<Result[]> {
   const { text, urls } = sample
   const megabytes = encodeUtf8(text).length / 1e6
   const reference = ours.read(text)
@@ -118,7 +118,7 @@ function spreadOf(times: readonly number[]): number {
   return Math.max(...times.map((time) => Math.abs(time - middle))) / middle
 }
 
-function rowOf(shape: Shape, rules: number, result: Result): string[] {
+function rowOf(shape: GeneratedShape, rules: number, result: Result): string[] {
   return [
     result.parser,
     shape,
@@ -134,7 +134,7 @@ function rowOf(shape: Shape, rules: number, result: Result): string[] {
 /** A goal, what was measured, and whether it is met. */
 type Goal = readonly [goal: string, measured: string, isMet: boolean]
 
-function goalsOf(shape: Shape, bySize: readonly (readonly Result[])[]): Goal[] {
+function goalsOf(shape: GeneratedShape, bySize: readonly (readonly Result[])[]): Goal[] {
   const named = (results: readonly Result[] | undefined, name: string): Result | undefined =>
     results?.find(({ parser }) => parser === name)
   const msOf = (results: readonly Result[] | undefined, name: string): number =>
@@ -190,12 +190,12 @@ async function reportParsers(): Promise<void> {
     head,
     all.map(({ name }) => name),
   )
-  await measure(all, sampleOf(500, 'mixed', seed + 1)) // so that all have been compiled
+  await measure(all, generatedFile(500, 'mixed', seed + 1)) // so that all have been compiled
   const goals: Goal[] = []
   for (const shape of shapes) {
     const bySize: Result[][] = []
     for (const rules of sizesByShape[shape]) {
-      const results = await measure(all, sampleOf(rules, shape, seed))
+      const results = await measure(all, generatedFile(rules, shape, seed))
       for (const result of results) print(rowOf(shape, rules, result))
       bySize.push(results)
     }
@@ -211,7 +211,7 @@ function reportBuilding(): void {
   const print = openTable(['index', 'rules', 'ms to make', 'ms for 5 URLs without'], shapes)
   for (const shape of shapes) {
     for (const rules of sizesByShape[shape]) {
-      const { text, urls } = sampleOf(rules, shape, seed)
+      const { text, urls } = generatedFile(rules, shape, seed)
       const read = () =>
         select(parse(text, defaultDialect, { limit: 'none' }), identityFromToken(agent))
       const making = Array.from({ length: rounds }, () => {

@@ -14,7 +14,7 @@ import { parse } from '../core/parse/parse.ts'
 import { scan } from '../core/parse/scan.ts'
 import { select } from '../core/decide/select.ts'
 import { decodeUtf8, encodeUtf8 } from '../core/text/utf8.ts'
-import { sampleOf } from './generator.ts'
+import { generatedFile } from './generator.ts'
 import { randomFrom, type Random } from './random.ts'
 
 const { values } = parseArgs({
@@ -98,7 +98,7 @@ function line(random: Random): string {
 }
 
 function file(random: Random): string {
-  if (random.chance(0.02)) return sampleOf(60, 'mixed', random.below(1e9)).text
+  if (random.chance(0.02)) return generatedFile(60, 'mixed', random.below(1e9)).text
   return several(random, 40, () => line(random) + random.pick(ends))
 }
 

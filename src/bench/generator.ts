@@ -1,14 +1,14 @@
 import { randomFrom, type Random } from './random.ts'
-import { pathIn, rulesOf } from './rule-files.ts'
+import { pathIn, fileRules } from './rule-files.ts'
 
 /**
  * `literal`: no wildcards. `mixed`: 42 % of the rules have one, a third of those start with it.
  * `realistic`: 40 % have one, half of those start with `/*`, and names repeat as on a site.
  */
-export type Shape = 'literal' | 'mixed' | 'realistic'
+export type GeneratedShape = 'literal' | 'mixed' | 'realistic'
 
 /** A file as a large site might serve it, and URLs of that site. */
-export interface Sample {
+export interface GeneratedFile {
   readonly text: string
   readonly rules: number
   readonly urls: readonly string[]
@@ -105,7 +105,7 @@ function rulePath(random: Random, shape: 'literal' | 'mixed'): string {
 }
 
 /** A URL of the site: half of them lie under some rule. */
-function url(random: Random, paths: readonly string[], shape: Shape): string {
+function url(random: Random, paths: readonly string[], shape: GeneratedShape): string {
   const known = paths[random.below(paths.length)] ?? ''
   if (shape === 'realistic') {
     return origin + (random.chance(0.5) ? meet(random, known) : pathIn(random))
@@ -127,9 +127,9 @@ function meet(random: Random, pattern: string): string {
 const others = ['Googlebot', 'bingbot', 'GPTBot', 'AhrefsBot'] as const
 
 /** Lines of rules, and their paths. */
-function linesOf(random: Random, rules: number, shape: Shape) {
+function linesOf(random: Random, rules: number, shape: GeneratedShape) {
   if (shape === 'realistic') {
-    const lines = rulesOf(random, rules, 0.4)
+    const lines = fileRules(random, rules, 0.4)
     return { lines, paths: lines.map((line) => line.slice(line.indexOf('/'))) }
   }
   const paths = Array.from({ length: rules }, () => rulePath(random, shape))
@@ -138,7 +138,7 @@ function linesOf(random: Random, rules: number, shape: Shape) {
 }
 
 /** The file with this seed, shape and number of rules: the same on every machine. */
-export function sampleOf(rules: number, shape: Shape, seed: number): Sample {
+export function generatedFile(rules: number, shape: GeneratedShape, seed: number): GeneratedFile {
   const random = randomFrom(seed)
   const { lines, paths } = linesOf(random, rules, shape)
   const apart = Math.ceil(rules * 0.15)

@@ -5,7 +5,7 @@ import { filterRows, parseFilter } from '../analysis/grid/row-filter.ts'
 import { orderRows, type OrderContext } from '../analysis/grid/row-order.ts'
 import { ParsedFile } from '../analysis/judge-tests.ts'
 import { readText } from '../core/text/file.ts'
-import { sampleOf } from './generator.ts'
+import { generatedFile } from './generator.ts'
 import { median, openTable } from './measure.ts'
 
 const origin = 'https://shop.example'
@@ -86,7 +86,7 @@ function rowOf({ text, urls, size }: Sized, rounds: number): string[] {
  * by URL in groups by folder. Medians of so many rounds, except for the first time.
  */
 export function reportGrid(rounds: number): void {
-  const { text, urls } = sampleOf(rules, 'mixed', seed)
+  const { text, urls } = generatedFile(rules, 'mixed', seed)
   const head = ['URLs × crawlers', 'first', 'again', 'copied', 'count', 'filter', 'sort', 'group']
   const print = openTable(head, [])
   for (const size of sizes) print(rowOf({ text, urls, size }, rounds))

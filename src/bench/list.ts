@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { median, tableOf } from './measure.ts'
 import { randomFrom } from './random.ts'
-import { fileOf, pathIn, rulesOf } from './rule-files.ts'
+import { ruleFile, pathIn, fileRules } from './rule-files.ts'
 
 const { values } = parseArgs({
   options: { urls: { type: 'string' }, quick: { type: 'boolean', default: false } },
@@ -41,7 +41,7 @@ process.stdout.write(rest)
 
 async function writeList(): Promise<void> {
   const random = randomFrom(9309)
-  writeFileSync(robotsPath, fileOf(rulesOf(random, 500, 0.4)))
+  writeFileSync(robotsPath, ruleFile(fileRules(random, 500, 0.4)))
   writeFileSync(plainPath, plainProgram)
   const out = createWriteStream(listPath)
   for (let written = 0; written < count; written += 1000) {

@@ -5,7 +5,7 @@ import { dialectById } from '../core/dialects/index.ts'
 import { parse } from '../core/parse/parse.ts'
 import { compareSelections } from '../core/proof/compare-selections.ts'
 import { randomFrom } from './random.ts'
-import { editedRules, fileOf, rulesOf } from './rule-files.ts'
+import { editedRules, ruleFile, fileRules } from './rule-files.ts'
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
 const runs = values.quick ? 3 : 20
@@ -22,9 +22,9 @@ for (const id of measured.dialects) {
       let complete = 0
       for (let seed = 1; seed <= runs; seed += 1) {
         const random = randomFrom(seed)
-        const rules = rulesOf(random, count, share)
+        const rules = fileRules(random, count, share)
         const selectionOf = (lines: readonly string[]) =>
-          select(parse(fileOf(lines), dialect), identityFromToken('x'))
+          select(parse(ruleFile(lines), dialect), identityFromToken('x'))
         const before = selectionOf(rules)
         const after = selectionOf(editedRules(random, rules, share))
         const started = performance.now()

@@ -52,7 +52,7 @@ const ruleOf = (random: Random, share: number): string => {
 }
 
 /** Rules as a large site has them; `share` of them have wildcards. */
-export const rulesOf = (random: Random, count: number, share: number): readonly string[] =>
+export const fileRules = (random: Random, count: number, share: number): readonly string[] =>
   Array.from({ length: count }, () => ruleOf(random, share))
 
 /** The same rules with up to four of them added or taken out. */
@@ -72,4 +72,4 @@ export function editedRules(
 }
 
 /** A file with one group for all crawlers. */
-export const fileOf = (rules: readonly string[]): string => `User-agent: *\n${rules.join('\n')}\n`
+export const ruleFile = (rules: readonly string[]): string => `User-agent: *\n${rules.join('\n')}\n`

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import vm from 'node:vm'
 import { randomFrom } from './random.ts'
-import { fileOf, rulesOf } from './rule-files.ts'
+import { ruleFile, fileRules } from './rule-files.ts'
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
 const rows = values.quick ? 20_000 : 200_000
@@ -23,7 +23,7 @@ const kinds: readonly (readonly [name: string, file: string, url: string])[] = [
 ]
 
 const random = randomFrom(1)
-const texts = Array.from({ length: files }, () => fileOf(rulesOf(random, rules, 0.4)))
+const texts = Array.from({ length: files }, () => ruleFile(fileRules(random, rules, 0.4)))
 
 for (const name of ['robotstxt.js', 'robotstxt-ascii.js']) {
   const started = performance.now()

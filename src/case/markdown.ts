@@ -1,6 +1,6 @@
 import { expectationOf } from './grid/cell.ts'
 import { gridIndex } from './grid/grid-cells.ts'
-import { aimWords, judgedAims, type JudgedAim } from './grid/page-aims.ts'
+import { aimWords, judgePageExpectations, type JudgedAim } from './grid/page-aims.ts'
 import {
   cellStates,
   type CellState,
@@ -76,7 +76,7 @@ function rowOf(grid: Grid, verdicts: GridVerdicts, index: number): string {
       cellStates[states[index] ?? 2] ?? 'cant-say',
       lines[index] ?? 0,
       expectationOf(expectations, row?.id ?? '', columnId),
-      judgedAims(gridIndex(grid).at(index, column), verdicts),
+      judgePageExpectations(gridIndex(grid).at(index, column), verdicts),
     ),
   )
   return `| ${[code(row?.url ?? ''), ...cells].join(' | ')} |`

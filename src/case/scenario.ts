@@ -74,7 +74,7 @@ export type PlainForm =
 export type ListForm = PlainForm | { readonly kind: 'files' }
 
 /** A list of URLs that is too long for the rows of a case. Its bytes are kept apart from the case. */
-export interface CaseList {
+export interface LinkedList {
   /** Identity of the bytes: a list that is opened in place of this one has another. */
   readonly id: string
   /** The name of the file; empty for a text. */
@@ -104,7 +104,7 @@ export interface Scenario extends Grid {
   /** What is to hold for all URLs, in the author's order. */
   readonly claims: readonly CaseClaim[]
   /** The list beside the rows; links leave it out. */
-  readonly list: CaseList | null
+  readonly list: LinkedList | null
   /** Fields of a newer link that this version does not know; kept and written back. */
   readonly unknown: Readonly<Record<string, unknown>>
 }

@@ -13,7 +13,7 @@ import {
   refuseUnknown,
   robotsOf,
   settingsOf,
-  siteOf,
+  recordSite,
   statusCodeOf,
   type Fields,
 } from './record.ts'
@@ -62,7 +62,7 @@ export interface CheckRecord {
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
 /** Paths of tests belong to this site when none is named; the host never bears on a verdict. */
-export const anyOrigin = 'https://example.com'
+export const checkOrigin = 'https://example.com'
 
 function listOf(fields: Fields, name: string): readonly unknown[] | null {
   const value = fields[name] ?? null
@@ -144,14 +144,14 @@ function fileOf(fields: Fields): RobotsFile {
 /** Reads one line of input. Throws RecordError with the reason when it is not valid. */
 export function readCheckRecord(line: string): CheckRecord {
   const fields = parseFields(line, checkFields)
-  const origin = siteOf(fields)
+  const origin = recordSite(fields)
   const dialects = dialectsOf(fields)
   const tests = listOf(fields, 'tests') ?? []
   const input = {
     file: fileOf(fields),
     crawlers: namesOf(fields, 'crawlers') ?? [],
     origin,
-    tests: tests.map((test) => testOf(test, origin ?? anyOrigin)),
+    tests: tests.map((test) => testOf(test, origin ?? checkOrigin)),
     settings: checkedSettings(settingsOf(fields)),
     delivery: deliveryOf(fields),
     ...(dialects === null || dialects.length === 0 ? {} : { dialects }),

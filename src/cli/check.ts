@@ -1,4 +1,4 @@
-import { judge, ParsedFile } from '../analysis/judge-tests.ts'
+import { judgeTest, ParsedFile } from '../analysis/judge-tests.ts'
 import { createEffects } from '../analysis/problems/fix-effect.ts'
 import { toldFindings } from '../analysis/problems/told-findings.ts'
 import type { CheckInput } from '../core/checks/check-context.ts'
@@ -10,7 +10,7 @@ import { dialectById } from '../core/dialects/index.ts'
 import type { Grade } from '../core/sources/source.ts'
 import { validate, type JudgedComplaint } from '../core/validators/index.ts'
 import type { Command } from './record.ts'
-import { anyOrigin, checkFields, readCheckRecord, type CheckRecord } from './check-record.ts'
+import { checkOrigin, checkFields, readCheckRecord, type CheckRecord } from './check-record.ts'
 import { givenEdits, type GivenEdit } from './given-edits.ts'
 
 /** One line of output. Fields may be added, none is renamed or removed. */
@@ -75,10 +75,10 @@ function fixReporter({ input }: CheckRecord): (fix: ToldFix) => ReportedFix {
     expect: null,
     note: '',
   }))
-  const origin = input.origin ?? anyOrigin
+  const origin = input.origin ?? checkOrigin
   const dialect = onlyDialect(input)?.id ?? 'own'
   const turnedBy = createEffects(new ParsedFile(file, settings), (parsedFile) => [
-    tests.map((test) => judge(parsedFile, test, origin, dialect).outcome.state),
+    tests.map((test) => judgeTest(parsedFile, test, origin, dialect).outcome.state),
   ])
   const toGiven = givenEdits(file)
   const perFix = file.text.length + tests.length * charactersPerTest

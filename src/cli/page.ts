@@ -22,7 +22,7 @@ import {
   RecordError,
   refuseBoth,
   settingsOf,
-  siteOf,
+  recordSite,
   statusCodeOf,
   type Command,
   type Fields,
@@ -115,7 +115,7 @@ export function answerPage(line: string): object {
   const fields = parseFields(line, pageFields)
   const head = headOf(fields)
   const typed = optionalText(fields, 'url') ?? '/'
-  const origin = siteOf(fields) ?? originOf(typed) ?? anyOrigin
+  const origin = recordSite(fields) ?? originOf(typed) ?? anyOrigin
   const url = parseUrl(typed, origin)?.href ?? typed
   const input: PageInput = { html: htmlOf(fields, head), head, status: statusCodeOf(fields), url }
   const crawler = (optionalText(fields, 'crawler') ?? '').trim() || 'Googlebot'

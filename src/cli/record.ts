@@ -92,7 +92,7 @@ export function refuseBoth(fields: Fields, one: string, other: string): void {
 }
 
 /** The site that `origin` names; null where it is left out. Throws RecordError where it names none. */
-export function siteOf(fields: Fields): string | null {
+export function recordSite(fields: Fields): string | null {
   const given = optionalText(fields, 'origin')
   if (given === null) return null
   const site = originOf(given)

@@ -51,7 +51,13 @@ export type { CrawlerReader } from './crawlers/reader.ts'
 export { catalogueDate, oldestDayOf } from './crawlers/days.ts'
 export { aboutCrawlers } from './crawlers/abouts.ts'
 export { editFile } from './edit/edit-file.ts'
-export { deleteGroup, duplicateGroup, moveGroup, sortRules, type GroupEdit } from './edit/groups.ts'
+export {
+  deleteGroup,
+  copyGroup as duplicateGroup,
+  moveGroup,
+  sortRules,
+  type GroupEdit,
+} from './edit/groups.ts'
 export { namedCrawlers, renameCrawler, type NamedCrawler } from './edit/rename.ts'
 export { tidy, type TidyResult } from './edit/tidy.ts'
 export { inspect } from './checks/inspect.ts'
@@ -78,7 +84,7 @@ export {
   type SelectionComparison,
   type Witness,
 } from './proof/compare-selections.ts'
-export { proveClaim, type Claim, type Proof } from './proof/prove-claim.ts'
+export { proveClaim, type UrlClaim as Claim, type Proof } from './proof/prove-claim.ts'
 export type { Effort } from './proof/difference.ts'
 
 enableIndex()

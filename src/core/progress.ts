@@ -20,7 +20,7 @@ export function reportProgress(progress: Progress = 'further'): void {
 const shortCallUnits = 8 * 1024 * 1024
 
 /** Called before a text is given to something that tells nothing before its end, and behind it. */
-export function whileSilent<Result>(
+export function reportLongStep<Result>(
   { length }: { readonly length: number },
   call: () => Result,
 ): Result {

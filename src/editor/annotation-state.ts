@@ -10,7 +10,7 @@ import { lineAfter, lineBefore, lineSplices, type LineSplice } from './line-spli
 import { freshMark, markAt, type LineMark, type ShownAnnotations } from './annotation-markers.ts'
 
 /** The text that was judged, and what has changed since. */
-export interface Since {
+export interface ChangesSince {
   readonly doc: Text
   readonly changes: ChangeDesc
 }
@@ -30,12 +30,12 @@ const maxSplices = 500
  */
 export const showAnnotations = StateEffect.define<{
   readonly shown: ShownAnnotations | null
-  readonly since: Since | null
+  readonly since: ChangesSince | null
 }>()
 
 function annotationsFrom(
   shown: ShownAnnotations | null,
-  since: Since | null,
+  since: ChangesSince | null,
   doc: Text,
 ): AnnotationState | null {
   if (shown === null) return null

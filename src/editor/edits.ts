@@ -5,7 +5,7 @@ import type { Edit } from '../core/text/text.ts'
 import { withShapeOf } from './file-shape.ts'
 
 /** Puts another file in place of the whole text, as one step of undo. */
-export function replacement(state: EditorState, file: RobotsFile): TransactionSpec {
+export function textReplacement(state: EditorState, file: RobotsFile): TransactionSpec {
   return {
     changes: { from: 0, to: state.doc.length, insert: state.toText(file.text) },
     selection: { anchor: 0 },

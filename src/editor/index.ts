@@ -19,13 +19,13 @@ import { typingOver } from './typing-over.ts'
 export { editorCommands } from './commands.ts'
 export { cursorPosition } from './cursor-position.ts'
 export { closePanels } from './find/find.ts'
-export { editing, replacement } from './edits.ts'
+export { editing, textReplacement as replacement } from './edits.ts'
 export { fileOf, shapeOf, type FileShape } from './file-shape.ts'
 export { setDialect } from './language.ts'
-export { linkHistory, type Journal, type LinkedHistory } from './linked-history.ts'
+export { linkHistory, type EditorJournal as Journal, type LinkedHistory } from './linked-history.ts'
 export { revealLine } from './flash-line.ts'
 export type { ShownAnnotations } from './annotation-markers.ts'
-export { showAnnotations, type Since } from './annotation-state.ts'
+export { showAnnotations, type ChangesSince as Since } from './annotation-state.ts'
 
 export interface EditorOptions {
   readonly file: RobotsFile

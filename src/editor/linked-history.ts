@@ -10,7 +10,7 @@ import {
 import { EditorView, keymap } from '@codemirror/view'
 
 /** The journal outside the editor that its history is a part of. `Parts` changes with the text. */
-export interface Journal<Parts> {
+export interface EditorJournal<Parts> {
   /** The editor's history has a new step; `parts` were to change with it. */
   recorded(parts: Parts | undefined): void
   /** Only `parts` have changed: the text is as it was. */
@@ -39,7 +39,7 @@ function isRecorded(transaction: Transaction): boolean {
 }
 
 /** Makes the editor's own history a part of a journal that has steps of others, too. */
-export function linkHistory<Parts>(journal: Journal<Parts>): LinkedHistory<Parts> {
+export function linkHistory<Parts>(journal: EditorJournal<Parts>): LinkedHistory<Parts> {
   const withParts = Annotation.define<Parts>()
   const follow = (transaction: Transaction) => {
     if (transaction.isUserEvent('undo')) return journal.moved('undo')

@@ -1,4 +1,4 @@
-import { judge, ParsedFile } from '../analysis/judge-tests.ts'
+import { judgeTest, ParsedFile } from '../analysis/judge-tests.ts'
 import { deliveryFromFetch } from '../analysis/delivery/delivery.ts'
 import type { Delivery } from '../analysis/result.ts'
 import type { Scenario, Test } from '../case/scenario.ts'
@@ -10,7 +10,7 @@ import { visibleText } from '../core/text/visible-text.ts'
 import { element, fill } from './elements.ts'
 import { fileView } from './file-view.ts'
 import { framedCells } from './framed-cells.ts'
-import { testsView, type Judged } from './tests-view.ts'
+import { testsView, type JudgedCells } from './tests-view.ts'
 
 const byId = (id: string): HTMLElement => document.getElementById(id) ?? document.body
 
@@ -28,13 +28,13 @@ async function judgedOf(
   { file, settings, origin, dialect }: Scenario,
   delivery: Delivery | null,
   isOver: IsOver,
-): Promise<readonly Judged[]> {
+): Promise<readonly JudgedCells[]> {
   const parsedFile = new ParsedFile(file, settings).withDelivery(delivery)
-  const judged: Judged[] = []
+  const judged: JudgedCells[] = []
   let end = performance.now() + stretchMs
   for (const test of tests) {
     if (isOver()) break
-    judged.push({ test, outcome: judge(parsedFile, test, origin, dialect).outcome })
+    judged.push({ test, outcome: judgeTest(parsedFile, test, origin, dialect).outcome })
     if (performance.now() < end) continue
     await new Promise((next) => setTimeout(next))
     end = performance.now() + stretchMs
@@ -49,8 +49,11 @@ async function claimsOf(scenario: Scenario, delivery: Delivery | null): Promise<
 }
 
 /** The test that the link points at, else the first that fails, else the first. */
-function wantedOf(all: readonly Judged[], { url, crawler }: ViewRequest): Judged | undefined {
-  const fits = ({ test }: Judged) =>
+function wantedOf(
+  all: readonly JudgedCells[],
+  { url, crawler }: ViewRequest,
+): JudgedCells | undefined {
+  const fits = ({ test }: JudgedCells) =>
     test.url === url && (crawler === null || test.crawler.toLowerCase() === crawler.toLowerCase())
   return all.find(fits) ?? all.find(({ outcome }) => outcome.pass === false) ?? all[0]
 }
@@ -79,7 +82,7 @@ async function show({ scenario, view, omissions }: DecodedCase, isOver: IsOver):
   byId('title').textContent = title
   const rows = all.slice(0, shown.length)
   const notes = [...(delivery === null ? [] : [delivery.fetchSummary]), ...omissions]
-  const draw = (selected: Judged | undefined): void => {
+  const draw = (selected: JudgedCells | undefined): void => {
     fill(byId('case'), [
       ...notes.map((note) => element('p', { class: 'quiet' }, visibleText(note))),
       ...testsView(rows, total, selected, draw),

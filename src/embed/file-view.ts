@@ -1,11 +1,11 @@
-import type { Outcome } from '../analysis/result.ts'
+import type { TestOutcome } from '../analysis/result.ts'
 import { visibleText } from '../core/text/visible-text.ts'
 import { element } from './elements.ts'
 
 /** So many lines are shown around the one that decides; a frame is no place for a whole large file. */
 const shownLines = 400
 
-function lineRow(text: string, number: number, outcome: Outcome | undefined): HTMLElement {
+function lineRow(text: string, number: number, outcome: TestOutcome | undefined): HTMLElement {
   const decides = outcome?.line === number
   return element(
     'li',
@@ -19,7 +19,7 @@ function lineRow(text: string, number: number, outcome: Outcome | undefined): HT
 }
 
 /** The file with the line that decides the test, and sentences on lines that are left out. */
-export function fileView(text: string, outcome: Outcome | undefined): HTMLElement[] {
+export function fileView(text: string, outcome: TestOutcome | undefined): HTMLElement[] {
   const lines = text.replace(/\n$/, '').split('\n')
   const decisive = outcome?.line ?? 0
   const wanted = Math.max(0, decisive - shownLines / 2)

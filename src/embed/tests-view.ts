@@ -1,22 +1,22 @@
-import type { Outcome } from '../analysis/result.ts'
+import type { TestOutcome } from '../analysis/result.ts'
 import type { Test } from '../case/scenario.ts'
 import { visibleText } from '../core/text/visible-text.ts'
 import { element, tableHead } from './elements.ts'
 import { verdictLabels, verdictSigns, verdictWords } from '../case/verdict-words.ts'
 
-function resultOf({ pass }: Outcome, { expect }: Test): string {
+function resultOf({ pass }: TestOutcome, { expect }: Test): string {
   if (expect === null) return '–'
   if (pass === null) return verdictWords[expect]
   return `${pass ? '✓' : '✗'} ${verdictWords[expect]}`
 }
 
 /** A test with the outcome of it. */
-export interface Judged {
+export interface JudgedCells {
   readonly test: Test
-  readonly outcome: Outcome
+  readonly outcome: TestOutcome
 }
 
-function lineCell({ outcome }: Judged, onSelect: () => void): HTMLElement {
+function lineCell({ outcome }: JudgedCells, onSelect: () => void): HTMLElement {
   const { line, state, problem } = outcome
   if (line === 0) {
     const why = state === 'cant-say' ? (problem ?? '') : 'no rule'
@@ -27,7 +27,7 @@ function lineCell({ outcome }: Judged, onSelect: () => void): HTMLElement {
   return element('td', {}, button)
 }
 
-function row(judged: Judged, isSelected: boolean, onSelect: () => void): HTMLElement {
+function row(judged: JudgedCells, isSelected: boolean, onSelect: () => void): HTMLElement {
   const { test, outcome } = judged
   const verdict = `${verdictSigns[outcome.state]} ${verdictLabels[outcome.state]}`
   return element(
@@ -43,10 +43,10 @@ function row(judged: Judged, isSelected: boolean, onSelect: () => void): HTMLEle
 
 /** Some of `total` tests with their verdicts; `onSelect` gets the one whose line is to be shown. */
 export function testsView(
-  shown: readonly Judged[],
+  shown: readonly JudgedCells[],
   total: number,
-  selected: Judged | undefined,
-  onSelect: (judged: Judged) => void,
+  selected: JudgedCells | undefined,
+  onSelect: (judged: JudgedCells) => void,
 ): HTMLElement[] {
   if (total === 0) return [element('p', { class: 'quiet' }, 'This case has no URLs.')]
   const rows = shown.map((judged) => row(judged, judged === selected, () => onSelect(judged)))

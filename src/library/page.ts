@@ -14,7 +14,7 @@ export {
 } from '../analysis/page/page-report.ts'
 export type { PageFinding } from '../core/page/findings/finding.ts'
 export type { Page, PageJudgement } from '../core/page/judge-page.ts'
-export type { Outcome } from '../core/page/outcome.ts'
+export type { PageOutcome as Outcome } from '../core/page/outcome.ts'
 export { readBytes, readText, type RobotsFile } from '../core/text/file.ts'
 
 enableIndex()

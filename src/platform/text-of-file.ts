@@ -1,5 +1,5 @@
 import { isGzip, isUtf16, textOfBytes } from '../core/recognise/recognise.ts'
-import { reportProgress, whileSilent } from '../core/progress.ts'
+import { reportProgress, reportLongStep } from '../core/progress.ts'
 import { readBytes } from '../core/text/file.ts'
 import { contentKindOf } from '../core/text/sniff.ts'
 import { gunzipBlob } from './gunzip.ts'
@@ -60,10 +60,10 @@ const isBinary = (bytes: Uint8Array): boolean =>
 
 /** The same as `textOfBytes`: the browser's own decoder takes half the memory, but only valid UTF-8. */
 function decoded(bytes: Uint8Array): string {
-  if (isUtf16(bytes)) return whileSilent(bytes, () => textOfBytes(bytes))
+  if (isUtf16(bytes)) return reportLongStep(bytes, () => textOfBytes(bytes))
   try {
     const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-    return whileSilent(bytes, () => decoder.decode(bytes))
+    return reportLongStep(bytes, () => decoder.decode(bytes))
   } catch {
     return textOfBytes(bytes)
   }

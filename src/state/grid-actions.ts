@@ -18,7 +18,7 @@ import {
   type GridParts,
   type NewTest,
 } from '../case/grid/grid-edits.ts'
-import { leftOutWords, withinLimits } from '../case/grid/grid-limits.ts'
+import { omissionMessage, withinLimits } from '../case/grid/grid-limits.ts'
 import { asInRows, type NewEntries } from '../case/grid/new-entries.ts'
 import type { ViewSlice } from './view.ts'
 
@@ -81,7 +81,7 @@ function changeGrid({ getState }: CaseStore, given: Grid, wanted: readonly strin
   const kept = withinLimits(scenario, given, lackingIn(given, wanted))
   const parts = changedParts(scenario, kept.grid)
   if (Object.keys(parts).length > 0) change(parts)
-  const words = leftOutWords(kept)
+  const words = omissionMessage(kept)
   if (words !== '') toast(words, { tone: 'warn' })
 }
 

@@ -7,7 +7,7 @@ import { createAnalysisClient } from '../worker/client.ts'
 import type { ListAnswer, ListRequest } from '../worker/list/list-protocol.ts'
 import type { WorkerPing, WorkerRequest, WorkerResponse, WorkerSign } from '../worker/protocol.ts'
 import { AnalysisScheduler } from './analysis/scheduler.ts'
-import { askAside, lossOf, noCase } from './intake/read-aside.ts'
+import { runInWorker, failureKind, noCase } from './intake/read-aside.ts'
 import { ListSession } from './long-list/list-session.ts'
 import { shortenPages } from './shorten-pages.ts'
 import { shareLink } from '../case/link/link.ts'
@@ -133,9 +133,9 @@ const works: Readonly<Record<string, Work>> = {
       const ask = () => {
         state = 'waiting'
         const options = { text: 'url,clicks\n/a,1\n', name: 'urls.csv', choice: null }
-        askAside('intake', options, () => Promise.resolve().then(spawn)).answer.then(
+        runInWorker('intake', options, () => Promise.resolve().then(spawn)).answer.then(
           () => (state = 'done'),
-          (error: unknown) => lossOf(error) !== null && (state = 'lost'),
+          (error: unknown) => failureKind(error) !== null && (state = 'lost'),
         )
       }
       ask()

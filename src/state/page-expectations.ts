@@ -1,7 +1,7 @@
 import { cellPlace, type Expectation, type Grid } from '../case/grid/grid.ts'
 import type { CaseSlice } from './case-slice.ts'
-import { isOf, saysSomething, type Cell } from '../case/grid/grid-edits.ts'
-import { leftOutWords, withinLimits } from '../case/grid/grid-limits.ts'
+import { isOf, hasContent, type Cell } from '../case/grid/grid-edits.ts'
+import { omissionMessage, withinLimits } from '../case/grid/grid-limits.ts'
 import type { ViewSlice } from './view.ts'
 
 /** What can be expected of the page of a cell. */
@@ -20,14 +20,14 @@ export function withPageExpectation(
     const { [question]: _, ...rest } = one
     return rest
   })
-  if (is === null) return cleared.filter(saysSomething)
+  if (is === null) return cleared.filter(hasContent)
   const first = cleared.findIndex(isHere)
   const said = {
     ...(cleared[first] ?? { rowId, columnId, expect: null, note: '' }),
     [question]: is,
   }
   const all = first < 0 ? [...cleared, said] : cleared.with(first, said)
-  return all.filter(saysSomething)
+  return all.filter(hasContent)
 }
 
 interface CaseStore {
@@ -44,7 +44,7 @@ export function expectOfPage(
   const { scenario, change, toast } = getState()
   const expectations = withPageExpectation(scenario, cellPlace(cell), question, is)
   const kept = withinLimits(scenario, { ...scenario, expectations })
-  const words = leftOutWords(kept)
+  const words = omissionMessage(kept)
   if (words === '') change({ expectations: kept.grid.expectations })
   else toast(words, { tone: 'warn' })
 }

@@ -6,7 +6,7 @@ import { linkLimits } from '../case/limits.ts'
 export const shortenPages: ShortenPages = async (pages) => {
   const length = pages.reduce((sum, { html }) => sum + html.length, 0)
   if (length > maxMainThreadUnits && typeof Worker !== 'undefined') {
-    const { askAside, lossOf } = await import('./intake/read-aside.ts')
+    const { runInWorker: askAside, failureKind: lossOf } = await import('./intake/read-aside.ts')
     try {
       return await askAside('brief-pages', { pages, most: linkLimits.page }).answer
     } catch (error) {

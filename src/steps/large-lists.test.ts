@@ -12,7 +12,7 @@ import { readText } from '../core/text/file.ts'
 import { countMatches } from '../editor/find/match-counter.ts'
 import { textRunsOf } from '../editor/tokens.ts'
 import { markdownOf } from '../case/markdown.ts'
-import { takeAll } from '../ui/intake/take-all.ts'
+import { importAll } from '../ui/intake/take-all.ts'
 import type { IntakeTarget } from '../ui/intake/target.ts'
 
 /** More than the arguments of a call may be. */
@@ -52,9 +52,9 @@ test('names of crawlers that nobody knows', () => {
 test('lines that cannot be read', async () => {
   const text = '1\n'.repeat(many)
   const intake = readIntake({ text, name: '', choice: 'lines' })
-  const item = { name: '', text } as Parameters<typeof takeAll>[0][number]['item']
+  const item = { name: '', text } as Parameters<typeof importAll>[0][number]['item']
   const target = { add: () => ({ urls: 0, crawlers: 0 }) } as unknown as IntakeTarget
-  expect((await takeAll([{ item, intake }], target)).unread).toHaveLength(many)
+  expect((await importAll([{ item, intake }], target)).unread).toHaveLength(many)
 })
 
 test('backticks that Markdown has to keep apart', () => {

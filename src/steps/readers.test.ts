@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressesIn } from '../analysis/intake/addresses.ts'
 import { isForPreview } from '../analysis/intake/read-field.ts'
-import { readLines } from '../analysis/intake/read-lines.ts'
+import { readTypedLines } from '../analysis/intake/read-lines.ts'
 import { readResponse } from '../analysis/intake/response.ts'
 import { readPageText } from '../analysis/page/page-text.ts'
 import { readHtml } from '../analysis/page/read-html.ts'
@@ -108,7 +108,7 @@ const readers: Readonly<
   ],
   'a User-Agent': [identify, ['bot ', 'Googlebot', 'googlebot', '(+', '/', ' ', 'like ', 'a/1.0 ']],
   'lines of tests': [
-    readLines,
+    readTypedLines,
     ['/a ', 'Googlebot block ', 'a', ' ', '\t', '\n', '- ', 'a b ', ','],
   ],
   'addresses in a text': [

@@ -6,7 +6,13 @@ import {
   type WorkerResponse,
 } from './protocol.ts'
 import type { JobName } from './jobs.ts'
-import { longStepMs, watchWorker, withOneRestart, WorkerLost, type Watching } from './watchdog.ts'
+import {
+  longStepMs,
+  watchWorker,
+  withOneRestart,
+  WorkerFailure,
+  type Watching,
+} from './watchdog.ts'
 
 /**
  * The script of the second worker may be that late, in milliseconds, as on a slow line. That there is no answer
@@ -56,7 +62,7 @@ type Start = Pick<Watching<WorkerResponse>, 'startMs' | 'onLate'>
 /** Throws WorkerLost where the browser makes no worker. */
 function openConnection(spawn: () => Worker, start: Start): WorkerConnection {
   let settle: { resolve(result: unknown): void; reject(error: Error): void } | null = null
-  let lost: WorkerLost | null = null
+  let lost: WorkerFailure | null = null
   const worker = spawned(spawn)
   const watched = watchWorker<WorkerResponse>(worker, {
     ...start,
@@ -68,7 +74,7 @@ function openConnection(spawn: () => Worker, start: Start): WorkerConnection {
       else settle?.reject(new Error(answer.reason))
     },
     onLost: (loss) => {
-      lost = new WorkerLost(loss)
+      lost = new WorkerFailure(loss)
       settle?.reject(lost)
     },
   })
@@ -89,7 +95,7 @@ function spawned(spawn: () => Worker): Worker {
   try {
     return spawn()
   } catch {
-    throw new WorkerLost('unstarted')
+    throw new WorkerFailure('unstarted')
   }
 }
 

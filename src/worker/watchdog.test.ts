@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { manualClock } from '../platform/manual-clock.fixture.ts'
-import { watchWorker, withOneRestart, WorkerLost, type Loss, type Watching } from './watchdog.ts'
+import {
+  watchWorker,
+  withOneRestart,
+  WorkerFailure,
+  type FailureKind,
+  type Watching,
+} from './watchdog.ts'
 
 const workMs = 15_000
 
@@ -12,7 +18,7 @@ function setUp({
   const clock = manualClock()
   const asked: unknown[] = []
   const heard: string[] = []
-  const lost: Loss[] = []
+  const lost: FailureKind[] = []
   let give: () => void = () => undefined
   const given = new Promise<void>((resolve) => (give = resolve))
   const worker = {
@@ -188,12 +194,12 @@ describe('work', () => {
   }
 
   test('is done once more where its worker was lost', async () => {
-    expect(await failing(new WorkerLost('died'))).toEqual([false, true])
-    expect(await failing(new WorkerLost('unstarted'))).toEqual([false, true])
+    expect(await failing(new WorkerFailure('died'))).toEqual([false, true])
+    expect(await failing(new WorkerFailure('unstarted'))).toEqual([false, true])
   })
 
   test('that stalls, or fails by itself, is not done again', async () => {
-    expect(await failing(new WorkerLost('stalled'))).toEqual([false])
+    expect(await failing(new WorkerFailure('stalled'))).toEqual([false])
     expect(await failing(new Error('no'))).toEqual([false])
   })
 })

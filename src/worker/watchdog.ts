@@ -25,12 +25,12 @@ const lookMs = 500
  * How a worker is lost. `unstarted`: it gave no sign of life. `died`: it is gone, or was never of use.
  * `stalled`: it lives and gets no further.
  */
-export type Loss = 'unstarted' | 'died' | 'stalled'
+export type FailureKind = 'unstarted' | 'died' | 'stalled'
 
 /** Thrown, or handed on, where a worker was lost. */
-export class WorkerLost extends Error {
-  readonly loss: Loss
-  constructor(loss: Loss) {
+export class WorkerFailure extends Error {
+  readonly loss: FailureKind
+  constructor(loss: FailureKind) {
     super(`The worker ${loss === 'unstarted' ? 'did not start' : loss}`)
     this.loss = loss
   }
@@ -76,7 +76,7 @@ export interface Watching<Message> {
   /** Signs of life are not handed on. */
   onMessage(message: Message): void
   /** At most once; the worker has been ended. */
-  onLost(loss: Loss): void
+  onLost(loss: FailureKind): void
   /** Called once where there is no sign of life after the usual time, and `startMs` is longer. */
   onLate?(): void
 }
@@ -115,7 +115,7 @@ function silenceLimit(known: Known, startMs: number, workMs: number): number {
   return known.isLongStep ? Math.max(workMs, longStepMs) : workMs
 }
 
-function lossBySilence({ isStarted, isHeld, expected }: Known): Loss {
+function lossBySilence({ isStarted, isHeld, expected }: Known): FailureKind {
   if (!isStarted) return 'unstarted'
   // Without locks nobody knows: another try is worth it.
   return expected === 'work' && isHeld === true ? 'stalled' : 'died'
@@ -145,7 +145,7 @@ export function watchWorker<Message>(
     waiting.abort()
     worker.terminate()
   }
-  const lose = (loss: Loss) => {
+  const lose = (loss: FailureKind) => {
     if (isEnded) return
     end()
     onLost(loss)
@@ -207,7 +207,7 @@ export async function withOneRestart<Result>(work: (isAgain: boolean) => Promise
   try {
     return await work(false)
   } catch (error) {
-    if (!(error instanceof WorkerLost) || error.loss === 'stalled') throw error
+    if (!(error instanceof WorkerFailure) || error.loss === 'stalled') throw error
     return work(true)
   }
 }

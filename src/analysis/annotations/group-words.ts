@@ -15,7 +15,7 @@ export function labelOf({ agents }: Group): string {
 }
 
 /** The lines of a group, as a part of a sentence. */
-export const linesOf = ({ firstLine, lastLine }: Group): SentencePart =>
+export const lineWords = ({ firstLine, lastLine }: Group): SentencePart =>
   lineRange(firstLine, lastLine)
 
 /**
@@ -55,7 +55,7 @@ export function noteOf(reason: GroupReason, crawler: string, selection: Selectio
 const maxGroups = 4
 
 function linesOfGroups(notes: readonly GroupNote[]): Sentence {
-  const shown = joinParts(notes.slice(0, maxGroups).map((note) => linesOf(note.group)))
+  const shown = joinParts(notes.slice(0, maxGroups).map((note) => lineWords(note.group)))
   return sentenceOf(shown, notes.length > maxGroups ? ' …' : '')
 }
 

@@ -9,16 +9,16 @@ import type { Group } from '../../core/parse/robots.ts'
 import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import type { Evidence } from '../../core/sources/source.ts'
 import { applyEdits, type Edit } from '../../core/text/text.ts'
-import { judge, ParsedFile, type TestEvaluation } from '../judge-tests.ts'
+import { judgeTest, ParsedFile, type TestEvaluation } from '../judge-tests.ts'
 import { testsOf } from '../../case/grid/grid-from-tests.ts'
-import type { AnalysisInput, Outcome } from '../result.ts'
+import type { AnalysisInput, TestOutcome } from '../result.ts'
 
 /** A test that gets another verdict without a block. */
 export interface BlockEffect {
   readonly crawler: string
   readonly url: string
-  readonly before: Outcome['state']
-  readonly after: Outcome['state']
+  readonly before: TestOutcome['state']
+  readonly after: TestOutcome['state']
 }
 
 /** A group of the site's own that some readers skip, since the block has one for the same crawlers. */
@@ -50,7 +50,7 @@ export interface BlockView {
 }
 
 const evaluated = (parsedFile: ParsedFile, input: AnalysisInput): readonly TestEvaluation[] =>
-  testsOf(input).map((test) => judge(parsedFile, test, input.origin, input.dialect))
+  testsOf(input).map((test) => judgeTest(parsedFile, test, input.origin, input.dialect))
 
 function without(parsedFile: ParsedFile, block: ManagedBlock): ParsedFile {
   const { file, settings, delivery } = parsedFile

@@ -57,7 +57,7 @@ export const usersWords = (crawlers: readonly string[]): string =>
   crawlers.length === 0 ? readByNone : namesWords(crawlers)
 
 /** Crawlers for whom the same changes, put together in the order in which they came. */
-export function alikeChanges(
+export function groupByChange(
   changes: readonly ProvenChange[],
 ): readonly ForCrawlers<Omit<ProvenChange, 'crawler'>>[] {
   return joinCrawlers(changes.map(({ crawler, ...change }) => ({ crawler, change })))
@@ -142,7 +142,7 @@ export function changesMarkdown(
   changes: readonly ProvenChange[],
   parts: ChangedParts | null,
 ): string {
-  const proven = alikeChanges(changes).map((change) => {
+  const proven = groupByChange(changes).map((change) => {
     const rows = change.witnesses.map((one) => `- ${markdownCode(one.url)}: ${witnessWords(one)}`)
     return [`**${markdownNames(change.crawlers)}**: ${headWords(change)}`, '', ...rows].join('\n')
   })

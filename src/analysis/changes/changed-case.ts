@@ -5,7 +5,7 @@ import type { ComparedInput } from '../result.ts'
 import type { Scenario } from '../../case/scenario.ts'
 import { changedParts, type ChangedParts } from './changed-parts.ts'
 import { proveChanges, type ProvenChange } from './prove-changes.ts'
-import { inputOf, parsedOf, turnedCells, type TurnedCell } from '../claims/test-case.ts'
+import { inputOf, parsedOf, caseChanges, type CaseChange } from '../claims/test-case.ts'
 
 /** All that differs between a case and the state that it is compared with. */
 export interface CaseChanges {
@@ -13,7 +13,7 @@ export interface CaseChanges {
   readonly proven: readonly ProvenChange[]
   readonly parts: ChangedParts
   /** Of the URLs of the case. */
-  readonly turned: readonly TurnedCell[]
+  readonly turned: readonly CaseChange[]
 }
 
 /**
@@ -31,6 +31,6 @@ export function changesOfCase(scenario: Scenario, isGivenOnly = false): CaseChan
   return {
     proven: proveChanges(parsed, input, compared, isGivenOnly),
     parts: changedParts(parsed, input, compared, isGivenOnly),
-    turned: turnedCells(scenario, input, judgeGrid(parsed, input, input.origin, input.dialect)),
+    turned: caseChanges(scenario, input, judgeGrid(parsed, input, input.origin, input.dialect)),
   }
 }

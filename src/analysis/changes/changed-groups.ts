@@ -1,5 +1,5 @@
 import type { ResolvedCrawler } from '../tests/resolve-crawler.ts'
-import { joinCrawlers, selectionIn } from './compared-readings.ts'
+import { joinCrawlers, comparedSelection } from './compared-readings.ts'
 import type { ComparedStates, ForCrawlers, ReadState } from './compared-readings.ts'
 
 /** The groups that a crawler obeys: its own, those for `*`, or none. */
@@ -16,7 +16,7 @@ export interface GroupChange {
 }
 
 function useIn(state: ReadState, crawler: ResolvedCrawler): GroupUse {
-  const { token, groups } = selectionIn(state, crawler)
+  const { token, groups } = comparedSelection(state, crawler)
   const lines = groups.map(({ firstLine }) => firstLine)
   return { kind: token === null ? 'none' : token === '*' ? 'star' : 'own', lines }
 }

@@ -9,7 +9,7 @@ import {
   comparedStates,
   joinCrawlers,
   readingKey,
-  selectionIn,
+  comparedSelection,
 } from './compared-readings.ts'
 import type { ComparedStates, ForCrawlers } from './compared-readings.ts'
 
@@ -38,7 +38,9 @@ function rulesOf(states: ComparedStates, crawlers: readonly ResolvedCrawler[]) {
   // Crawlers that obey the same groups and read alike have the same answer.
   const known = new Map<string, ChangedRules>()
   const all = crawlers.flatMap((crawler) => {
-    const [before, now] = [states.before, states.now].map((state) => selectionIn(state, crawler))
+    const [before, now] = [states.before, states.now].map((state) =>
+      comparedSelection(state, crawler),
+    )
     if (before === undefined || now === undefined) return []
     const key = readingKey(states, crawler)
     const found = known.get(key) ?? changedRules(before, now, effort)

@@ -2,7 +2,7 @@ import { crawlerNamed } from '../../core/crawlers/index.ts'
 import { valuesOf, type ValueReading } from '../../core/values/values.ts'
 import type { ResolvedCrawler } from '../tests/resolve-crawler.ts'
 import { honouredDirectives } from '../values/values-view.ts'
-import { joinCrawlers, selectionIn } from './compared-readings.ts'
+import { joinCrawlers, comparedSelection } from './compared-readings.ts'
 import type { ComparedStates, ForCrawlers, ReadState } from './compared-readings.ts'
 
 /** A line beside rules that a crawler uses now and did not, or did and does not any more. */
@@ -27,7 +27,7 @@ const isUnread: Counts = ({ honoured, usable, reach }) =>
   !honoured && usable && (reach === 'file' || reach === 'own' || reach === 'star')
 
 function valuesIn(state: ReadState, crawler: ResolvedCrawler): readonly ValueReading[] {
-  const selection = selectionIn(state, crawler)
+  const selection = comparedSelection(state, crawler)
   const known = crawlerNamed(crawler.crawler?.token ?? '')
   const names = honouredDirectives(selection.robots.dialect, known)
   return valuesOf(selection, names)

@@ -36,7 +36,7 @@ export const dialectIn = ({ choice }: ReadState, { dialectId }: ResolvedCrawler)
   dialectFor(choice, dialectId, builtIds).id
 
 /** What a crawler obeys in one of the states. */
-export const selectionIn = (state: ReadState, crawler: ResolvedCrawler): Selection =>
+export const comparedSelection = (state: ReadState, crawler: ResolvedCrawler): Selection =>
   state.parsed.selection(dialectIn(state, crawler), crawler)
 
 /** Crawlers that two states are compared for. */
@@ -98,7 +98,7 @@ export const readingKey = (states: ComparedStates, crawler: ResolvedCrawler): st
         reading &&
         [states.before, states.now].map((state) => [
           dialectIn(state, reading),
-          selectionIn(state, reading).groups.map(({ index }) => index),
+          comparedSelection(state, reading).groups.map(({ index }) => index),
         ]),
     ),
   )

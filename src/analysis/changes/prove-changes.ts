@@ -10,7 +10,7 @@ import {
   dialectIn,
   readingKey,
   strictReadingOf,
-  selectionIn,
+  comparedSelection,
   type ComparedStates,
   type ReadState,
 } from './compared-readings.ts'
@@ -52,7 +52,7 @@ const unproven = { complete: false, witnesses: [], left: 0 } as const
 /** What an edit changes by one way to read. */
 function changeAs(states: ComparedStates, crawler: ResolvedCrawler, effort: Effort): Answer {
   const [was, is] = [states.before, states.now].map((state) => {
-    const selection = selectionIn(state, crawler)
+    const selection = comparedSelection(state, crawler)
     const answer = state.parsed.delivery?.answers[dialectIn(state, crawler)] ?? null
     return { selection, verdict: fetchVerdictOf(answer, decidePath(selection, '/')) }
   })
@@ -69,7 +69,7 @@ const isPlain = ({ value }: Rule): boolean =>
 
 /** Whether a crawler has the same plain rules by both readings: what is proven for one holds for the other. */
 function hasSameRules(state: ReadState, one: ResolvedCrawler, other: ResolvedCrawler): boolean {
-  const [rules, others] = [one, other].map((reading) => selectionIn(state, reading).rules)
+  const [rules, others] = [one, other].map((reading) => comparedSelection(state, reading).rules)
   return (
     rules?.length === others?.length &&
     rules?.every((rule, at) => {
@@ -104,7 +104,7 @@ function changeByAll(states: ComparedStates, crawler: ResolvedCrawler, effort: E
     return lenient
   }
   const verdictOf = (state: ReadState, url: string) =>
-    decidePath(selectionIn(state, crawler), url).verdict
+    decidePath(comparedSelection(state, crawler), url).verdict
   return eitherOf(
     lenient,
     changeAs(states, strictly, effort),

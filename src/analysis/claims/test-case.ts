@@ -5,14 +5,14 @@ import type { Verdict } from '../../core/parse/robots.ts'
 import { lineOf, scan } from '../../core/parse/scan.ts'
 import { comparedState } from '../../case/accepted.ts'
 import { deliveryFromFetch } from '../delivery/delivery.ts'
-import { gridChanges, formerVerdict } from '../grid/grid-changes.ts'
+import { gridChanges, baselineVerdict } from '../grid/grid-changes.ts'
 import { cellLine, cellState, gridIndex } from '../../case/grid/grid-cells.ts'
 import { cellId, type CellState, type GridVerdicts, type PageAnswer } from '../../case/grid/grid.ts'
 import { evaluateCell, judgeGrid } from '../grid/judge-grid.ts'
-import { judgedAims } from '../../case/grid/page-aims.ts'
+import { judgePageExpectations } from '../../case/grid/page-aims.ts'
 import { ParsedFile } from '../judge-tests.ts'
 import { pageAnswers } from '../page/page-answers.ts'
-import { reportOf, type PageQuestion } from '../page/page-view.ts'
+import { pageReport, type ShownQuestion } from '../page/page-view.ts'
 import { checkInputFor } from '../problems/problems.ts'
 import { toldFindings } from '../problems/told-findings.ts'
 import type { AnalysisInput } from '../result.ts'
@@ -40,7 +40,7 @@ export interface TestedExpectation {
 }
 
 /** A cell whose verdict is another one than in the state that the case is compared with. */
-export interface TurnedCell {
+export interface CaseChange {
   readonly crawler: string
   readonly url: string
   readonly before: CellState
@@ -70,7 +70,7 @@ export interface TestedCase {
   /** The most severe first, many of one kind as one; those of pages last. */
   readonly problems: readonly TestedProblem[]
   /** Of all cells; empty where the case is compared with nothing. */
-  readonly turned: readonly TurnedCell[]
+  readonly turned: readonly CaseChange[]
 }
 
 /** What a test of a case may take, and when it is. */
@@ -141,7 +141,7 @@ function testExpectations(
       const found = state === 'cant-say' ? null : words[state]
       return { ...common, expected: words[expect], found, problem }
     })
-    const ofPage = judgedAims(cell, verdicts).map(({ aim, result }) => {
+    const ofPage = judgePageExpectations(cell, verdicts).map(({ aim, result }) => {
       const found = result === 'none' ? null : result === 'as-expected' ? aim : opposite[aim]
       const unknown =
         found === null ? 'The page of this URL is not in the case, or no document says.' : null
@@ -152,19 +152,19 @@ function testExpectations(
 }
 
 /** Cells that differ from the state that the case is compared with. */
-export function turnedCells(
+export function caseChanges(
   scenario: Scenario,
   input: AnalysisInput,
   now: GridVerdicts,
-): readonly TurnedCell[] {
+): readonly CaseChange[] {
   const compared = comparedState(scenario)
   if (compared === null) return []
   const before = judgeGrid(parsedOf(compared), input, input.origin, compared.dialect)
   const changes = gridChanges(before, now)
   const quote = quoter(scenario)
   return scenario.urls.flatMap(({ url }, row) =>
-    scenario.crawlers.flatMap(({ crawler }, column): readonly TurnedCell[] => {
-      const former = formerVerdict(changes, { row, column })
+    scenario.crawlers.flatMap(({ crawler }, column): readonly CaseChange[] => {
+      const former = baselineVerdict(changes, { row, column })
       if (former === null) return []
       const line = cellLine(now, { row, column })
       const state = cellState(now, { row, column })
@@ -178,12 +178,12 @@ function pageProblems(
   scenario: Scenario,
   parsed: ParsedFile,
   input: AnalysisInput,
-  pages: readonly PageQuestion[],
+  pages: readonly ShownQuestion[],
 ): readonly TestedProblem[] {
   const found = new Map<string, TestedProblem>()
   for (const page of pages) {
     for (const { crawler } of scenario.crawlers) {
-      for (const finding of reportOf(parsed, input, page, crawler).findings) {
+      for (const finding of pageReport(parsed, input, page, crawler).findings) {
         const { id, severity, line, message, where } = finding
         const key = JSON.stringify([page.url, id, where, line, message])
         if (found.has(key) || scenario.silenced.includes(id)) continue
@@ -224,7 +224,7 @@ export function testCase(scenario: Scenario, { now, effort }: TestOptions): Test
   const parsed = parsedOf(scenario)
   const input = inputOf(scenario)
   const urlOf = new Map(scenario.urls.map(({ id, url }) => [id, url]))
-  const pages = scenario.pages.flatMap(({ rowId, headers, html }): readonly PageQuestion[] => {
+  const pages = scenario.pages.flatMap(({ rowId, headers, html }): readonly ShownQuestion[] => {
     const url = urlOf.get(rowId)
     return url === undefined ? [] : [{ id: rowId, url, headers, html, now }]
   })
@@ -238,7 +238,7 @@ export function testCase(scenario: Scenario, { now, effort }: TestOptions): Test
       ...fileProblems(scenario, parsed, input),
       ...pageProblems(scenario, parsed, input, pages),
     ],
-    turned: turnedCells(scenario, input, judged),
+    turned: caseChanges(scenario, input, judged),
   }
 }
 

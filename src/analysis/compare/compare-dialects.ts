@@ -1,7 +1,7 @@
 import type { Verdict } from '../../core/parse/robots.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { testsOf } from '../../case/grid/grid-from-tests.ts'
-import type { AnalysisInput, Outcome, Sentence } from '../result.ts'
+import type { AnalysisInput, TestOutcome, Sentence } from '../result.ts'
 import type { Test } from '../../case/scenario.ts'
 import { differenceOf } from './dialect-difference.ts'
 import { judgePrepared, prepareTest, type TestEvaluation, type ParsedFile } from '../judge-tests.ts'
@@ -29,7 +29,7 @@ export interface CompareOptions {
 export interface DialectAnswer {
   readonly id: string
   readonly name: string
-  readonly state: Outcome['state']
+  readonly state: TestOutcome['state']
   /** 1-based deciding line, 0 when no rule decided. */
   readonly line: number
   /** Why it differs from the verdict of the dialect that judges the test; null when it does not. */

@@ -2,7 +2,7 @@ import type { GroupReason } from '../../core/decide/decision.ts'
 import type { Group, Rule, UserAgentLine } from '../../core/parse/robots.ts'
 import type { Sentence } from '../result.ts'
 import type { DialectSide } from './difference-match.ts'
-import { linesOf } from '../annotations/group-words.ts'
+import { lineWords } from '../annotations/group-words.ts'
 import { code, line, sentenceOf } from '../../core/text/sentence.ts'
 import {
   groupOfRule,
@@ -96,11 +96,14 @@ function groupNotFollowed(
 ): Sentence | null {
   const taken = followedGroup(reader)
   if (reason === 'later-group' && taken) {
-    const only = sentenceOf(`${reader.name} uses only the first group that fits, `, linesOf(taken))
+    const only = sentenceOf(
+      `${reader.name} uses only the first group that fits, `,
+      lineWords(taken),
+    )
     return sentenceOf(only, `; ${by.name} also counts the one of `, line(agent?.line ?? 0), '.')
   }
   if (reason === 'worse-group' && taken) {
-    return sentenceOf(`${reader.name} prefers another group that fits, `, linesOf(taken), '.')
+    return sentenceOf(`${reader.name} prefers another group that fits, `, lineWords(taken), '.')
   }
   if (reason === 'star-replaced' || reason === 'less-specific') return otherNameFollowed(reader, by)
   if (!agent) return null

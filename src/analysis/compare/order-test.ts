@@ -3,13 +3,13 @@ import type { Test } from '../../case/scenario.ts'
 import { standardDialect } from '../../core/dialects/default-dialects.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { sameLineEnds, type RobotsFile } from '../../core/text/file.ts'
-import type { AnalysisInput, Outcome } from '../result.ts'
+import type { AnalysisInput, TestOutcome } from '../result.ts'
 import type { CompareOptions } from './compare-dialects.ts'
-import { judge, ParsedFile } from '../judge-tests.ts'
+import { judgeTest, ParsedFile } from '../judge-tests.ts'
 import { canMove, shuffled, type ShuffledPart, type ShuffledFile } from './shuffle.ts'
 
 /** A verdict and the line that decides it, as the author counts; 0 for none. */
-type VerdictWithLine = Pick<Outcome, 'state' | 'line'>
+type VerdictWithLine = Pick<TestOutcome, 'state' | 'line'>
 
 /** A test whose verdict changes when lines are reordered. */
 export interface OrderChange {
@@ -59,11 +59,11 @@ function changeOf(
   test: Test,
   { origin }: AnalysisInput,
   dialect: string,
-  before: Outcome,
+  before: TestOutcome,
   orderedFiles: readonly OrderedFile[],
 ): OrderChange | null {
   for (const [round, { reading: parsedFile, lines }] of orderedFiles.entries()) {
-    const { outcome } = judge(parsedFile, test, origin, dialect)
+    const { outcome } = judgeTest(parsedFile, test, origin, dialect)
     if (outcome.state === before.state) continue
     return {
       testId: test.id,
@@ -84,7 +84,7 @@ function underDialect(
   orderedFiles: readonly OrderedFile[],
 ): OrderUnderDialect {
   const changes = testsOf(input).flatMap((test) => {
-    const { outcome } = judge(parsedFile, test, input.origin, id)
+    const { outcome } = judgeTest(parsedFile, test, input.origin, id)
     const change = changeOf(test, input, id, outcome, orderedFiles)
     return change === null ? [] : [change]
   })

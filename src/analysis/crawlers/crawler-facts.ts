@@ -8,7 +8,7 @@ import {
   type CrawlerProof,
   type DocumentedDirective,
   type HostNames,
-  type PageSource,
+  type PolicySource,
   type RequestSignature,
 } from '../../core/crawlers/crawler.ts'
 import { isSecondHand } from '../../core/sources/source.ts'
@@ -27,7 +27,7 @@ export interface CrawlerFact {
   /** How sure it is; null where nothing is claimed. */
   readonly grade: Grade | null
   /** The page that says so; null where there is none. */
-  readonly source: PageSource | null
+  readonly source: PolicySource | null
 }
 
 const plain = (label: string, text: string): CrawlerFact => ({
@@ -185,13 +185,13 @@ function asnSentence(numbers: readonly number[]): Sentence {
 interface ProofLine {
   readonly sentence: Sentence
   readonly thirdParty: boolean
-  readonly source: PageSource
+  readonly source: PolicySource
 }
 
 function proofLines(proof: CrawlerProof): readonly ProofLine[] {
   const { hosts = [], addressLists = [], webBotAuth, asns } = proof
   const lineOf = (
-    part: { readonly thirdParty?: true; readonly source?: PageSource },
+    part: { readonly thirdParty?: true; readonly source?: PolicySource },
     sentence: Sentence,
   ): ProofLine => ({
     sentence,

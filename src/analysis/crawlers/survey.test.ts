@@ -4,7 +4,7 @@ import { purposes } from '../../core/crawlers/crawler.ts'
 import { plainFetch } from '../../core/fetch/fetch-result.ts'
 import { readText } from '../../core/text/file.ts'
 import { deliveryFromFetch } from '../delivery/delivery.ts'
-import { judge, ParsedFile } from '../judge-tests.ts'
+import { judgeTest, ParsedFile } from '../judge-tests.ts'
 import { reuse } from '../reuse.ts'
 import { countsOf, tallyOf } from './purpose-counts.ts'
 import { surveyOf } from './survey.ts'
@@ -145,7 +145,7 @@ describe('a survey of several URLs', () => {
     for (const { token, answers, dialect } of survey(file, urls, { parsedFile }).crawlers) {
       for (const [index, url] of urls.entries()) {
         const test = { id: '1', crawler: token, url, expect: null, note: '' }
-        const { outcome } = judge(parsedFile, test, 'https://example.com', 'own')
+        const { outcome } = judgeTest(parsedFile, test, 'https://example.com', 'own')
         expect([token, url, answers[index]?.state, answers[index]?.line, dialect]).toEqual([
           token,
           url,

@@ -4,7 +4,7 @@ import { decide } from '../../core/decide/decide.ts'
 import type { Selection } from '../../core/decide/decision.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { readUrl, type SentUrl } from '../../case/urls/sent-url.ts'
-import type { AnalysisInput, DialectUse, Outcome } from '../result.ts'
+import type { AnalysisInput, DialectUse, TestOutcome } from '../result.ts'
 import { followsOwnGroup } from '../annotations/group-words.ts'
 import { fetchVerdictOf, type ParsedFile } from '../judge-tests.ts'
 import { isAssumed } from './reading-grade.ts'
@@ -17,7 +17,7 @@ export interface SurveyOptions {
 
 /** The verdict on one URL. */
 export interface SurveyAnswer {
-  readonly state: Outcome['state']
+  readonly state: TestOutcome['state']
   /** 1-based deciding line, 0 when no rule decided. */
   readonly line: number
 }
@@ -41,7 +41,7 @@ export interface SurveyedCrawler {
   readonly name: string | null
   readonly groupSource: GroupSource
   /** `some`: the verdict differs between URLs. */
-  readonly state: Outcome['state'] | 'some'
+  readonly state: TestOutcome['state'] | 'some'
   /** The deciding line; 0 when no rule decides, or not the same one for all URLs. */
   readonly line: number
   /** One for each URL that can be sent, in the order of the URLs. */

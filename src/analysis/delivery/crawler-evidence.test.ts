@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dialects } from '../../core/dialects/index.ts'
 import type { Evidence } from '../../core/sources/source.ts'
-import { evidenceFor, lessKnownReaders } from './crawler-evidence.ts'
+import { evidenceFor, weakerEvidence } from './crawler-evidence.ts'
 import { recheckMoments } from './recheck.ts'
 
 const documented: Evidence = { grade: 'documented', source: 'rfc9309' }
@@ -27,7 +27,7 @@ test('each crawler of which less is known comes once, with the reason', () => {
     reader('PlumBot', 'assumption'),
     reader('QuinceBot', 'documented'),
   ]
-  const [only, ...others] = lessKnownReaders(documented, readers, dialect)
+  const [only, ...others] = weakerEvidence(documented, readers, dialect)
   expect(others).toEqual([])
   expect(only?.label).toBe('PlumBot')
   expect(only?.evidence).toMatchObject({ grade: 'assumption', source: 'rfc9309' })

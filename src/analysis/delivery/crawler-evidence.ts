@@ -1,5 +1,5 @@
 import type { Evidence } from '../../core/sources/source.ts'
-import { noSurerThan, readingNote } from '../../core/sources/weaken.ts'
+import { capGrade, readingNote } from '../../core/sources/weaken.ts'
 import type { DialectUse } from '../result.ts'
 import type { Reader } from '../crawlers/reading-grade.ts'
 
@@ -13,21 +13,21 @@ export function evidenceFor<Part extends Evidence>(
   { id, name }: DialectUse,
 ): Part {
   if (dialectGrade === null || dialectId !== id) return evidence
-  return noSurerThan(evidence, dialectGrade, readingNote(label, name, dialectGrade))
+  return capGrade(evidence, dialectGrade, readingNote(label, name, dialectGrade))
 }
 
 /** A crawler of which less is known than of the dialect that it is judged by. */
-export interface LessKnown {
+export interface WeakerEvidence {
   readonly label: string
   readonly evidence: Evidence
 }
 
 /** The crawlers, each once, for which a piece of evidence about a dialect is less sure. */
-export function lessKnownReaders(
+export function weakerEvidence(
   evidence: Evidence,
   readers: readonly Reader[],
   dialect: DialectUse,
-): readonly LessKnown[] {
+): readonly WeakerEvidence[] {
   const byLabel = new Map(readers.map((reader) => [reader.label, reader]))
   return [...byLabel.values()].flatMap((reader) => {
     const own = evidenceFor(evidence, reader, dialect)

@@ -1,4 +1,4 @@
-import type { Explanation, Outcome, Step } from '../result.ts'
+import type { Explanation, TestOutcome, Step } from '../result.ts'
 import type { TestEvaluation } from '../judge-tests.ts'
 import { sentenceOf } from '../../core/text/sentence.ts'
 import type { Grade } from '../../core/sources/source.ts'
@@ -31,7 +31,7 @@ export function deliveredStep(
   }
 }
 
-const verdictWords: Readonly<Record<Outcome['state'], string>> = {
+const verdictWords: Readonly<Record<TestOutcome['state'], string>> = {
   allow: 'The file is ignored: everything is allowed.',
   disallow: 'The file is ignored: everything is blocked.',
   'cant-say': 'No verdict until robots.txt can be fetched.',

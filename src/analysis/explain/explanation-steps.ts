@@ -5,7 +5,7 @@ import type { Sentence, Step } from '../result.ts'
 import {
   groupName,
   followsOwnGroup,
-  linesOf,
+  lineWords,
   similarNameSentences,
   unusedGroupSentences,
 } from '../annotations/group-words.ts'
@@ -138,7 +138,7 @@ function groupStep(evaluation: TestEvaluation, trace: Trace): Step {
   const single = selection.groups.length === 1 && only?.firstLine === only?.lastLine
   const verb = single ? ' applies: ' : ' apply: '
   const sentence = sentenceOf(
-    joinParts(selection.groups.map(linesOf)),
+    joinParts(selection.groups.map(lineWords)),
     `${verb}${whoseGroup(trace)}.`,
   )
   return { label, sentence, details }

@@ -6,7 +6,7 @@ import { ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput, Fix } from '../result.ts'
 
 /** What a fix changes among the cells of a case. */
-export interface FixEffect {
+export interface ExplainedFixEffect {
   /** Cells whose verdict it changes. */
   readonly turns: number
   /** Expectations, and how many of them will be met. */
@@ -31,7 +31,7 @@ export function fixEffectOf(
   { edits }: Pick<Fix, 'edits'>,
   { file, settings, delivery, ...about }: Case,
   before: GridVerdicts,
-): FixEffect | null {
+): ExplainedFixEffect | null {
   const cells = about.urls.length * about.crawlers.length
   if (cells > maxCells || file.text.length > maxUnits) return null
   const fixed = new ParsedFile({ ...file, text: applyEdits(file.text, edits) }, settings)

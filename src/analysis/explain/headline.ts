@@ -1,12 +1,12 @@
 import type { Trace } from '../../core/decide/decision.ts'
 import type { Sentence } from '../result.ts'
-import { followsOwnGroup, groupName, linesOf } from '../annotations/group-words.ts'
+import { followsOwnGroup, groupName, lineWords } from '../annotations/group-words.ts'
 import type { TestEvaluation } from '../judge-tests.ts'
 import { code, joinParts, line, sentenceOf } from '../../core/text/sentence.ts'
 import { ruleCode } from './explanation-steps.ts'
 
 function noMatchSentence(label: string, { selection }: Trace): Sentence {
-  const lines = joinParts(selection.groups.map(linesOf))
+  const lines = joinParts(selection.groups.map(lineWords))
   const several = selection.groups.length > 1
   if (selection.token !== '*' && followsOwnGroup(selection)) {
     return sentenceOf(

@@ -1,7 +1,7 @@
 import { currentDialects, dialects } from '../../core/dialects/index.ts'
-import type { AnalysisInput, Outcome, DialectVerdict } from '../result.ts'
+import type { AnalysisInput, TestOutcome, DialectVerdict } from '../result.ts'
 import { cellOf } from '../../case/grid/cell.ts'
-import { judge, type ParsedFile } from '../judge-tests.ts'
+import { judgeTest, type ParsedFile } from '../judge-tests.ts'
 import type { Test } from '../../case/scenario.ts'
 
 /**
@@ -14,13 +14,13 @@ export const maxAllDialectsUnits = 8 * 1024
 export function otherDialects(
   parsedFile: ParsedFile,
   test: Test,
-  { dialect: own, state: ownState }: Pick<Outcome, 'dialect' | 'state'>,
+  { dialect: own, state: ownState }: Pick<TestOutcome, 'dialect' | 'state'>,
   origin: string,
 ): readonly DialectVerdict[] {
   const first = dialects.filter((dialect) => dialect.id === own.id)
   const others = dialects.filter((dialect) => dialect.id !== own.id)
   return [...first, ...others].map(({ id, name }) => {
-    const { state, line } = judge(parsedFile, test, origin, id).outcome
+    const { state, line } = judgeTest(parsedFile, test, origin, id).outcome
     const current = currentDialects.some((one) => one.id === id)
     return { id, name, state, line, differs: state !== ownState, current }
   })
@@ -47,6 +47,6 @@ export function verdictsByDialect(
   const { origin, dialect } = input
   const test = cellOf(input, testId)
   if (test === null) return { testId, dialects: [] }
-  const { outcome } = judge(parsedFile, test, origin, explainAs ?? dialect)
+  const { outcome } = judgeTest(parsedFile, test, origin, explainAs ?? dialect)
   return { testId, dialects: otherDialects(parsedFile, test, outcome, origin) }
 }

@@ -1,5 +1,5 @@
-import { judge, ParsedFile } from '../judge-tests.ts'
-import type { AnalysisInput, Outcome } from '../result.ts'
+import { judgeTest, ParsedFile } from '../judge-tests.ts'
+import type { AnalysisInput, TestOutcome } from '../result.ts'
 import type { Test } from '../../case/scenario.ts'
 import { gridFromTests, testsOf } from '../../case/grid/grid-from-tests.ts'
 import { cellStates, type CellState, type Grid, type GridVerdicts } from '../../case/grid/grid.ts'
@@ -13,9 +13,11 @@ export function outcomesOf({
   settings,
   delivery,
   ...input
-}: Omit<AnalysisInput, 'selected'>): readonly Outcome[] {
+}: Omit<AnalysisInput, 'selected'>): readonly TestOutcome[] {
   const parsedFile = new ParsedFile(file, settings).withDelivery(delivery ?? null)
-  return testsOf(input).map((test) => judge(parsedFile, test, input.origin, input.dialect).outcome)
+  return testsOf(input).map(
+    (test) => judgeTest(parsedFile, test, input.origin, input.dialect).outcome,
+  )
 }
 
 /** State and deciding line of each cell, row by row. */

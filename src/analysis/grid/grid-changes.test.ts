@@ -9,7 +9,7 @@ import { byLines, causeOf, lineDifference, stateCause, type FileVersions } from 
 import { changeSentence } from './change-sentence.ts'
 import type { GridVerdicts } from '../../case/grid/grid.ts'
 import { gridOf, shop, shopLines, verdictsOf } from '../../case/grid/grid.fixture.ts'
-import { changedCells, formerVerdict, gridChanges } from './grid-changes.ts'
+import { changedCells, baselineVerdict, gridChanges } from './grid-changes.ts'
 
 const star = ['User-agent: *', 'Disallow: /cart/', 'Disallow: /s', 'Allow: /s/ok']
 const paths = ['/cart/a', '/cart/b', '/s/a', '/s/ok', '/']
@@ -238,8 +238,8 @@ describe('the cells that changed', () => {
       newlyBlocked: 0,
       newlyUnknown: 0,
     })
-    expect(formerVerdict(changes, { row: 3, column: 0 })).toEqual({ state: 'disallow', line: 6 })
-    expect(formerVerdict(changes, { row: 2, column: 0 })).toBeNull()
+    expect(baselineVerdict(changes, { row: 3, column: 0 })).toEqual({ state: 'disallow', line: 6 })
+    expect(baselineVerdict(changes, { row: 2, column: 0 })).toBeNull()
     expect(changedCells(changes)).toHaveLength(3)
   })
 

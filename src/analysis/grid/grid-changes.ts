@@ -71,7 +71,7 @@ export interface FormerVerdict {
 }
 
 /** What a cell said under the accepted state; null when its verdict is still the same. */
-export function formerVerdict(
+export function baselineVerdict(
   { columns, before }: GridChanges,
   { row, column }: CellPlace,
 ): FormerVerdict | null {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { texts, trials, urls } from '../../bench/arbitraries.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { readText } from '../../core/text/file.ts'
-import { judge, ParsedFile } from '../judge-tests.ts'
+import { judgeTest, ParsedFile } from '../judge-tests.ts'
 import { readUrl } from '../../case/urls/sent-url.ts'
 import type { Delivery } from '../result.ts'
 import { unknownOrigin } from '../../case/scenario.ts'
@@ -68,7 +68,7 @@ function expectAgreement(parsedFile: ParsedFile, grid: Grid, site: string, choic
     const own = columns[column]
     grid.urls.forEach(({ id, url }, row) => {
       const asked = { id: `${id} ${columnId}`, crawler, url, expect: null, note: '' }
-      const evaluation = judge(parsedFile, asked, site, choice)
+      const evaluation = judgeTest(parsedFile, asked, site, choice)
       const { state, line, dialect, crawler: label } = evaluation.outcome
       expect({
         state: cellStates[own?.states[row] ?? -1],

@@ -5,7 +5,7 @@ import type { DialectChoice } from '../../case/scenario.ts'
 import {
   builtIds,
   fetchVerdictOf,
-  judge,
+  judgeTest,
   type ParsedFile,
   type TestEvaluation,
 } from '../judge-tests.ts'
@@ -35,7 +35,7 @@ export interface ColumnReading extends Pick<ColumnVerdicts, 'columnId' | 'label'
 }
 
 /** Crawlers that obey the same groups by the same dialect get the same verdicts. */
-export const readAlike = (a: Selection, b: Selection): boolean =>
+export const hasSameReading = (a: Selection, b: Selection): boolean =>
   a.robots === b.robots &&
   a.rules === b.rules &&
   a.ruleSet === b.ruleSet &&
@@ -100,7 +100,7 @@ export function judgeGrid(
   const columns = readings.map((reading): ColumnVerdicts => {
     const { selection, ...common } = reading
     if (selection === null) return { ...common, ...noVerdicts(urls.length) }
-    const twin = judged.find((other) => readAlike(other.selection, selection))
+    const twin = judged.find((other) => hasSameReading(other.selection, selection))
     if (twin !== undefined) {
       const { states, lines } = twin.cells
       return { ...common, states: states.slice(), lines: lines.slice() }
@@ -139,7 +139,7 @@ export function evaluateCell(
     expect: expected?.expect ?? null,
     note: expected?.note ?? '',
   }
-  return judge(parsedFile, test, origin, choice)
+  return judgeTest(parsedFile, test, origin, choice)
 }
 
 /**

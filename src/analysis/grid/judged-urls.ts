@@ -48,7 +48,7 @@ export function judgedRows(
 export type Steps<Result> = Generator<number, Result>
 
 /** Does all steps at once. */
-export function drained<Result>(steps: Steps<Result>): Result {
+export function runSteps<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -56,7 +56,11 @@ export function drained<Result>(steps: Steps<Result>): Result {
 }
 
 /** Does steps as a share of others, from a place between 0 and 1 to another. */
-export function* within<Result>(steps: Steps<Result>, from: number, to: number): Steps<Result> {
+export function* scaleProgress<Result>(
+  steps: Steps<Result>,
+  from: number,
+  to: number,
+): Steps<Result> {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value

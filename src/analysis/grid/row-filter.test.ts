@@ -4,7 +4,7 @@ import { trials } from '../../bench/arbitraries.ts'
 import { cellStates } from '../../case/grid/grid.ts'
 import { cellResult, gridIndex } from '../../case/grid/grid-cells.ts'
 import { gridOf, origin, shop, verdictsOf } from '../../case/grid/grid.fixture.ts'
-import { asListed } from '../../case/grid/listed-rows.ts'
+import { sitemapRowsOf } from '../../case/grid/listed-rows.ts'
 import { filterRows, parseFilter, urlTokens, withoutToken, withToken } from './row-filter.ts'
 
 const verdicts = verdictsOf(shop)
@@ -170,7 +170,7 @@ describe('the rows that are left', () => {
   test('are those that a sitemap brought, where these are asked for', () => {
     for (const crawlers of [['Googlebot'], []]) {
       const plain = gridOf(crawlers, ['/a', '/search', '/search/a', '/b'])
-      const urls = plain.urls.map((row, at) => (at > 1 ? asListed(row) : row))
+      const urls = plain.urls.map((row, at) => (at > 1 ? sitemapRowsOf(row) : row))
       const grid = { ...plain, urls }
       const found = verdictsOf(grid)
       const rows = (typed: string) => [

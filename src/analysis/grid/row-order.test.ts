@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { trials } from '../../bench/arbitraries.ts'
 import { gridOf, origin, shop, verdictsOf } from '../../case/grid/grid.fixture.ts'
-import { folderOf, orderRows, type RowGrouping, type RowSort } from './row-order.ts'
+import { rowFolder, orderRows, type RowGrouping, type RowSort } from './row-order.ts'
 
 const context = { grid: shop, verdicts: verdictsOf(shop), origin }
 const all = [0, 1, 2, 3, 4]
@@ -95,7 +95,7 @@ describe('groups', () => {
     ['https://other.example/a/b', 'https://other.example/a/'],
     ['', '/'],
   ])('%j is in %s', (url, folder) => {
-    expect(folderOf(url, origin)).toBe(folder)
+    expect(rowFolder(url, origin)).toBe(folder)
   })
 })
 

@@ -94,7 +94,7 @@ function sortRows(rows: ArrayLike<number>, sort: RowSort, context: OrderContext)
  * The first folder of a URL as typed, such as `/cart/`; `/` for a page outside of folders. `origin`
  * is the site that paths belong to; the address of another one stands in front.
  */
-export function folderOf(url: string, origin: string): string {
+export function rowFolder(url: string, origin: string): string {
   const shown = shownUrl(url.trim(), origin)
   const host = /^https?:\/\/[^/?#]*/i.exec(shown)?.[0] ?? ''
   const path = shown.slice(host.length)
@@ -117,7 +117,7 @@ interface GroupReader {
 function groupReader(grouping: RowGrouping, context: OrderContext): GroupReader {
   const { grid, verdicts, origin } = context
   if (grouping.by === 'folder') {
-    const keyOf = (row: number): string => folderOf(grid.urls[row]?.url ?? '', origin)
+    const keyOf = (row: number): string => rowFolder(grid.urls[row]?.url ?? '', origin)
     return { keyOf, labelOf: (row) => ({ by: 'folder', folder: keyOf(row) }) }
   }
   const cells = verdicts.columns[grouping.column]

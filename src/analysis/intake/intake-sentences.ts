@@ -107,7 +107,7 @@ function htmlSentence({ parts }: Subject): string {
 }
 
 /** What a text is, in a sentence that starts with an article. */
-export function sentenceOf(subject: Subject): string {
+export function intakeSentence(subject: Subject): string {
   const { found, text, table } = subject
   const { kind, urls = 0 } = found
   switch (kind) {
@@ -170,5 +170,5 @@ function kindNote({ found: { kind, note = '', column, within }, patch, text }: S
 }
 
 /** What else has to be known of a text, and of the way that is chosen. */
-export const noteOf = (subject: Subject, chosen: ChoiceId): string =>
+export const intakeNote = (subject: Subject, chosen: ChoiceId): string =>
   [kindNote(subject), unusedColumns(subject.table, chosen)].filter((part) => part !== '').join(' ')

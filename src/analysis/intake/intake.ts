@@ -3,10 +3,10 @@ import { wrappedRobots } from '../../core/recognise/kinds/wrapped-robots.ts'
 import { recogniseText } from '../../core/recognise/recognise.ts'
 import { takeTable } from '../../core/recognise/take.ts'
 import { choicesOf, type IntakeChoice } from './intake-choices.ts'
-import { noteOf, sentenceOf } from './intake-sentences.ts'
+import { intakeNote, intakeSentence } from './intake-sentences.ts'
 import { readRobotsPatch } from './patch.ts'
 import type { Subject } from './subject.ts'
-import { takeAs, type ChoiceId, type Taken } from './take-as.ts'
+import { parseAs, type ChoiceId, type ImportResult } from './take-as.ts'
 
 /** What a text is taken for, and what is taken from it. Plain data that can be sent to a worker. */
 export interface Intake {
@@ -19,7 +19,7 @@ export interface Intake {
   readonly choices: readonly IntakeChoice[]
   /** The way that `taken` is of; `nothing` leaves the text out. */
   readonly choice: ChoiceId
-  readonly taken: Taken
+  readonly taken: ImportResult
 }
 
 /** A text from outside; `choice` is null for the way that fits best. */
@@ -74,15 +74,15 @@ export function readIntake(request: IntakeRequest): Intake {
   const { kind } = subject.found
   const choices = choicesOf(subject)
   const best = isLeftOut(subject) ? 'nothing' : (choices[0]?.id ?? 'nothing')
-  const taken = takeAs(text, wanted ?? best, kind, file)
+  const taken = parseAs(text, wanted ?? best, kind, file)
   const empty = taken.kind === 'rows' && taken.rows.length + taken.crawlers.length === 0
   // What is offered unasked must be worth it.
   const isVain = wanted === null && empty && taken.unread.length === 0
   const chosen = isVain ? 'nothing' : (wanted ?? best)
   return {
     kind,
-    sentence: sentenceOf(subject),
-    note: noteOf(subject, chosen),
+    sentence: intakeSentence(subject),
+    note: intakeNote(subject, chosen),
     choices,
     choice: chosen,
     taken: isVain ? { kind: 'nothing' } : taken,

@@ -2,7 +2,7 @@ import type { KindId } from '../../core/recognise/kind.ts'
 import { recogniseText } from '../../core/recognise/recognise.ts'
 import { maxFieldUnits } from '../size-limits.ts'
 import { readIntake } from './intake.ts'
-import { readLines, type ReadLines } from './read-lines.ts'
+import { readTypedLines, type ReadLines } from './read-lines.ts'
 
 /** Kinds whose addresses have their places; all others are read line by line. */
 const structured: readonly KindId[] = ['table', 'sitemap', 'tests']
@@ -31,9 +31,9 @@ export interface ReadField extends ReadLines {
 export function readField(text: string): ReadField {
   const { kind, within } = recogniseText(text)
   const isPlain = kind === 'urls' ? within === undefined : !structured.includes(kind)
-  if (isPlain) return { ...readLines(text), sentence: '' }
+  if (isPlain) return { ...readTypedLines(text), sentence: '' }
   const { taken, sentence } = readIntake({ text, name: '', choice: null })
-  if (taken.kind !== 'rows') return { ...readLines(text), sentence: '' }
+  if (taken.kind !== 'rows') return { ...readTypedLines(text), sentence: '' }
   const { rows, crawlers, unread } = taken
   return { rows, crawlers, unread, sentence: kind === 'tests' ? '' : sentence }
 }

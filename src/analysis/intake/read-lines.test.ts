@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { crawlers } from '../../core/crawlers/index.ts'
 import { trimInvisible } from '../../core/recognise/parts/lines.ts'
-import { readLines, type IntakeRow } from './read-lines.ts'
+import { readTypedLines, type IntakeRow } from './read-lines.ts'
 
 const read = (text: string) => {
-  const { rows, crawlers, unread } = readLines(text)
+  const { rows, crawlers, unread } = readTypedLines(text)
   return [
     ...rows.map(({ crawler, url, expect }) => [crawler, expect, url]),
     ...crawlers,
@@ -64,7 +64,7 @@ describe('one line', () => {
     ['ftp://example.com/a', /Only http and https/],
     ['Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0 block /x', /^This is a browser\./],
   ])('%j stays, with a reason', (line, reason) => {
-    const { rows, crawlers, unread } = readLines(line)
+    const { rows, crawlers, unread } = readTypedLines(line)
     expect([...rows, ...crawlers]).toEqual([])
     expect(unread).toEqual([
       { line: 1, text: line, reason: expect.stringMatching(reason) as string },
@@ -110,7 +110,7 @@ function writtenLines(tests: readonly IntakeRow[]): string {
 test('what is written is read back', () => {
   fc.assert(
     fc.property(rows, (tests) => {
-      expect(readLines(writtenLines(tests))).toEqual({ rows: tests, crawlers: [], unread: [] })
+      expect(readTypedLines(writtenLines(tests))).toEqual({ rows: tests, crawlers: [], unread: [] })
     }),
   )
 })
@@ -120,12 +120,12 @@ test('never throws, and no line is lost', () => {
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 30 })), (lines) => {
       const kept = lines.map((line) => line.replace(/[\r\n]/g, '')).filter((line) => line.trim())
       const lost = kept.filter((line) => {
-        const { rows, crawlers, unread } = readLines(line)
+        const { rows, crawlers, unread } = readTypedLines(line)
         return rows.length + crawlers.length + unread.length === 0
       })
       expect(lost.every((line) => trimInvisible(line).replace(/^#.*/s, '') === '')).toBe(true)
-      const whole = readLines(kept.join('\n'))
-      const apart = kept.map((line) => readLines(line))
+      const whole = readTypedLines(kept.join('\n'))
+      const apart = kept.map((line) => readTypedLines(line))
       expect(whole.rows).toEqual(apart.flatMap(({ rows }) => rows))
       expect(whole.unread.length).toBe(apart.flatMap(({ unread }) => unread).length)
     }),

@@ -39,10 +39,10 @@ const anySite = 'https://example.com'
 const startsUrl = (text: string): boolean => /^(?:[/?]|https?:)/i.test(text)
 
 /** What one line says: rows, a crawler alone, or the reason why it cannot be read. */
-export type LineReading = readonly IntakeRow[] | string | { readonly reason: string }
+export type TakenLine = readonly IntakeRow[] | string | { readonly reason: string }
 
 /** A URL as it can be tested: one without a scheme gets `https://`. */
-export function readUrl(
+export function readTypedUrl(
   url: string,
   crawler: string | null = null,
   expect: Verdict | null = null,
@@ -53,7 +53,7 @@ export function readUrl(
 }
 
 /** The name of a crawler, also out of a whole User-Agent: no name has a slash in it. */
-export function crawlerNamed(
+export function crawlerOfLine(
   text: string,
 ): { readonly crawler: string } | { readonly reason: string } {
   if (!text.includes('/')) return { crawler: text }
@@ -62,40 +62,42 @@ export function crawlerNamed(
   return found.kind === 'token' ? { crawler: found.token } : { reason: found.note }
 }
 
-function readTest({ crawler, word, url, expect }: TestLineParts): LineReading {
+function readTest({ crawler, word, url, expect }: TestLineParts): TakenLine {
   if (url === '') return { reason: `No URL after “${word}”.` }
-  if (crawler === '') return readUrl(url, null, expect)
-  const named = crawlerNamed(crawler)
-  return 'reason' in named ? named : readUrl(url, named.crawler, expect)
+  if (crawler === '') return readTypedUrl(url, null, expect)
+  const named = crawlerOfLine(crawler)
+  return 'reason' in named ? named : readTypedUrl(url, named.crawler, expect)
 }
 
 /** Cells with a tab between them, as copied from a spreadsheet: their addresses, and never one of all. */
-function readCells(line: string): LineReading {
+function readCells(line: string): TakenLine {
   const urls = line.split('\t').flatMap((cell) => addressInLine(cell) ?? [])
   const rows = urls.flatMap((url) => {
-    const read = readUrl(url)
+    const read = readTypedUrl(url)
     return 'reason' in read ? [] : read
   })
   return rows.length > 0 ? rows : { reason: 'None of these cells is a URL.' }
 }
 
-function readAddress(line: string): LineReading {
+function readAddress(line: string): TakenLine {
   if (line.includes('\t')) return readCells(line)
   const row = addressesInRow(line)
-  const readings = row.map((url) => readUrl(url))
+  const readings = row.map((url) => readTypedUrl(url))
   if (row.length > 0 && readings.every((one) => !('reason' in one))) {
     return readings.flatMap((one) => ('reason' in one ? [] : one))
   }
-  return readUrl(startsUrl(line) && !/^https?:/i.test(line) ? line : (addressInLine(line) ?? line))
+  return readTypedUrl(
+    startsUrl(line) && !/^https?:/i.test(line) ? line : (addressInLine(line) ?? line),
+  )
 }
 
-function readName(line: string): LineReading {
-  const named = crawlerNamed(line.replace(/^user-agent\s*:\s*/i, ''))
+function readName(line: string): TakenLine {
+  const named = crawlerOfLine(line.replace(/^user-agent\s*:\s*/i, ''))
   return 'reason' in named ? named : named.crawler
 }
 
 /** What a trimmed line says that is neither blank nor a comment. */
-export function readLine(line: string): LineReading {
+export function readTypedLine(line: string): TakenLine {
   const test = testInLine(line)
   if (test !== null) return readTest(test)
   if (startsUrl(line)) return readAddress(line)
@@ -104,7 +106,7 @@ export function readLine(line: string): LineReading {
   if (isUserAgent(line)) return readName(line)
   if (line.includes('\t') || addressInLine(line) !== null) return readAddress(line)
   if (robotsLine(line) === 'sure') return { reason: 'This is a line of a robots.txt.' }
-  return readUrl(line)
+  return readTypedUrl(line)
 }
 
 /**
@@ -112,14 +114,14 @@ export function readLine(line: string): LineReading {
  * `GPTBot /`, `Bingbot,/csv,block`, or a User-Agent. Blank lines and lines that start with `#` are
  * skipped; any other is read, or is in `unread` with the reason.
  */
-export function readLines(text: string): ReadLines {
+export function readTypedLines(text: string): ReadLines {
   const rows: IntakeRow[] = []
   const crawlers: string[] = []
   const unread: UnreadLine[] = []
   for (const { number, text: source } of linesOf(text)) {
     const line = trimInvisible(source)
     if (line === '' || line.startsWith('#')) continue
-    const reading = readLine(line)
+    const reading = readTypedLine(line)
     if (typeof reading === 'string') crawlers.push(reading)
     else if ('reason' in reading) unread.push({ line: number, text: source, ...reading })
     else pushAll(rows, reading)

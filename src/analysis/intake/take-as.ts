@@ -14,7 +14,13 @@ import {
 import { readPageText } from '../page/page-text.ts'
 import { addressesIn } from './addresses.ts'
 import { readRobotsPatch, type ReadPatch } from './patch.ts'
-import { crawlerNamed, readLines, readUrl, type IntakeRow, type UnreadLine } from './read-lines.ts'
+import {
+  crawlerOfLine,
+  readTypedLines,
+  readTypedUrl,
+  type IntakeRow,
+  type UnreadLine,
+} from './read-lines.ts'
 import { readResponse } from './response.ts'
 import { pushAll } from '../../core/lists.ts'
 
@@ -43,7 +49,7 @@ export type ChoiceId =
   | `place:${number}`
 
 /** What is taken from a text. */
-export type Taken =
+export type ImportResult =
   | {
       readonly kind: 'rows'
       readonly rows: readonly IntakeRow[]
@@ -68,25 +74,25 @@ export type Taken =
   | { readonly kind: 'nothing' }
 
 /** Rows of addresses that were found in their places; what is no address is kept with its reason. */
-function rowsFrom(urls: Iterable<TakenUrl & { readonly cells?: readonly string[] }>): Taken {
+function rowsFrom(urls: Iterable<TakenUrl & { readonly cells?: readonly string[] }>): ImportResult {
   const rows: IntakeRow[] = []
   const unread: UnreadLine[] = []
   for (const { line, url, cells } of urls) {
     if (cells?.every((cell) => cell === '') === true) continue
-    const reading = url === '' ? { reason: 'There is no URL in this cell.' } : readUrl(url)
+    const reading = url === '' ? { reason: 'There is no URL in this cell.' } : readTypedUrl(url)
     if ('reason' in reading) unread.push({ line, text: cells?.join('\t') ?? url, ...reading })
     else pushAll(rows, reading)
   }
   return { kind: 'rows', rows, crawlers: [], unread }
 }
 
-function takeColumn(text: string, column: number): Taken {
+function takeColumn(text: string, column: number): ImportResult {
   const table = takeTable(text)
   return rowsFrom(table === null ? [] : takeRows(text, table, column))
 }
 
 /** Tests in cells with quotes or notes, which no reader of lines understands. */
-function takeTestCells(text: string): Taken {
+function takeTestCells(text: string): ImportResult {
   const rows: IntakeRow[] = []
   const unread: UnreadLine[] = []
   for (const test of takeTests(text)) {
@@ -98,37 +104,37 @@ function takeTestCells(text: string): Taken {
       })
       continue
     }
-    const named = test.crawler === '' ? null : crawlerNamed(test.crawler)
+    const named = test.crawler === '' ? null : crawlerOfLine(test.crawler)
     const reading =
       named !== null && 'reason' in named
         ? named
-        : readUrl(test.url, named?.crawler ?? null, test.expect)
+        : readTypedUrl(test.url, named?.crawler ?? null, test.expect)
     if ('reason' in reading) unread.push({ line: test.line, text: test.url, ...reading })
     else pushAll(rows, reading)
   }
   return { kind: 'rows', rows, crawlers: [], unread }
 }
 
-function takeLines(text: string, kind: KindId): Taken {
-  const lines: Taken = { kind: 'rows', ...readLines(text) }
+function takeLines(text: string, kind: KindId): ImportResult {
+  const lines: ImportResult = { kind: 'rows', ...readTypedLines(text) }
   if (kind !== 'tests' || lines.unread.length === 0) return lines
   const cells = takeTestCells(text)
   return cells.kind === 'rows' && cells.rows.length > lines.rows.length ? cells : lines
 }
 
-function takeResponse(text: string): Taken {
+function takeResponse(text: string): ImportResult {
   const { file, fetch } = readResponse(text)
   return { kind: 'response', file, fetch }
 }
 
 /** The robots.txt in a text, by its number; the text itself where nothing is around it. */
-function takePart(text: string, kind: 'file' | 'new-case', part: number): Taken {
+function takePart(text: string, kind: 'file' | 'new-case', part: number): ImportResult {
   const inside = wrappedRobots(text)?.texts[part]
   return inside === undefined ? { kind } : { kind, inside }
 }
 
 /** The header lines that a server sends for one place of its configuration. */
-function takePlace(text: string, place: number): Taken {
+function takePlace(text: string, place: number): ImportResult {
   const values = serverHeaders(text)?.places[place]?.values ?? []
   return {
     kind: 'page',
@@ -137,12 +143,12 @@ function takePlace(text: string, place: number): Taken {
   }
 }
 
-function takePatch(text: string, way: 'apply' | 'sides', file: string | null): Taken {
+function takePatch(text: string, way: 'apply' | 'sides', file: string | null): ImportResult {
   const patch = readRobotsPatch(text, file)
   return patch === null ? { kind: 'nothing' } : { kind: 'patch', way, patch }
 }
 
-function takePage(text: string): Taken {
+function takePage(text: string): ImportResult {
   const page = readPageText(text)
   return 'problem' in page
     ? { kind: 'page', headers: null, html: text }
@@ -150,7 +156,7 @@ function takePage(text: string): Taken {
 }
 
 /** Takes what has a number in its text. */
-function takeNumbered(text: string, choice: ChoiceId): Taken {
+function takeNumbered(text: string, choice: ChoiceId): ImportResult {
   const [what = '', number = ''] = choice.split(':', 2)
   if (what === 'part') return takePart(text, 'file', Number(number))
   return what === 'place' ? takePlace(text, Number(number)) : takeColumn(text, Number(number))
@@ -160,12 +166,12 @@ function takeNumbered(text: string, choice: ChoiceId): Taken {
  * Takes a text in one way; `kind` is what it was recognised as, and `file` the robots.txt in the editor, which
  * patches are for. Never throws.
  */
-export function takeAs(
+export function parseAs(
   text: string,
   choice: ChoiceId,
   kind: KindId,
   file: string | null = null,
-): Taken {
+): ImportResult {
   switch (choice) {
     case 'robots':
       return { kind: 'file' }

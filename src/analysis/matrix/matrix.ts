@@ -1,11 +1,11 @@
-import type { PageReader, ValueReading } from '../../core/page/reader.ts'
-import { readers } from '../../core/page/readers/index.ts'
+import type { PageReader, PageValueReading } from '../../core/page/reader.ts'
+import { pageReaders } from '../../core/page/readers/index.ts'
 import { values, type ValueName } from '../../core/page/values.ts'
 import type { Citation, Grade } from '../../core/sources/source.ts'
 import { citationOf } from '../sources/citation-words.ts'
 
 /** What an engine does with a value; `unknown`: no document of it speaks of the value. */
-export type MatrixStatus = ValueReading['status'] | 'unknown'
+export type MatrixStatus = PageValueReading['status'] | 'unknown'
 
 /** One value of a robots meta tag or X-Robots-Tag, and what each engine does with it. */
 export interface MatrixRow {
@@ -26,7 +26,7 @@ export interface ValueMatrix {
 }
 
 /** The reader for all others says nothing about an engine. */
-const engines: readonly PageReader[] = readers.filter(({ id }) => id !== 'generic')
+const engines: readonly PageReader[] = pageReaders.filter(({ id }) => id !== 'generic')
 
 function rowOf(name: ValueName): MatrixRow {
   const cells = engines.map((reader) => {

@@ -1,6 +1,6 @@
 import { reportProgress } from '../../core/progress.ts'
 import { readHead } from '../../core/page/response-head.ts'
-import { valueOf, wordsOf, type MarkupElement } from '../../core/page/markup.ts'
+import { valueOf, markupWords, type MarkupElement } from '../../core/page/markup.ts'
 import { isValueName } from '../../core/page/values.ts'
 import type { ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput } from '../result.ts'
@@ -16,9 +16,9 @@ const robotsName = /robot|bot$|google|yandex|slurp|yeti|teoma|spider/i
 /** Whether an element bears on what becomes of the whole page. */
 function matters(element: MarkupElement): boolean {
   if (element.name === 'base') return true
-  if (element.name === 'link') return wordsOf(valueOf(element, 'rel')).includes('canonical')
+  if (element.name === 'link') return markupWords(valueOf(element, 'rel')).includes('canonical')
   if (element.name !== 'meta') return false
-  const words = wordsOf(valueOf(element, 'content'))
+  const words = markupWords(valueOf(element, 'content'))
   return (
     robotsName.test(valueOf(element, 'name') ?? '') ||
     words.some((word) => isValueName(word.replace(/:.*$/s, '')))

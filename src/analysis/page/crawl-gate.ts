@@ -1,6 +1,6 @@
 import { crawlerNamed } from '../../core/crawlers/index.ts'
-import { openGate, type Gate, type TrainingGate } from '../../core/page/gate.ts'
-import { judge, type ParsedFile, type TestEvaluation } from '../judge-tests.ts'
+import { noRobotsTxt, type CrawlGate, type TrainingGate } from '../../core/page/gate.ts'
+import { judgeTest, type ParsedFile, type TestEvaluation } from '../judge-tests.ts'
 
 /** The control tokens that decide about AI training, by the operator’s dialect of robots.txt. */
 const trainingTokens: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const trainingTokens: Readonly<Record<string, string>> = {
 }
 
 const ask = (robots: ParsedFile, crawler: string, url: string, origin: string): TestEvaluation =>
-  judge(robots, { id: '', crawler, url, expect: null, note: '' }, origin, 'own')
+  judgeTest(robots, { id: '', crawler, url, expect: null, note: '' }, origin, 'own')
 
 function whyOf({ outcome, fetchAnswer }: TestEvaluation): string {
   const { state, line, crawler } = outcome
@@ -30,8 +30,8 @@ export function gateOf(
   crawler: string,
   url: string,
   origin: string,
-): Gate {
-  if (robots === null) return openGate
+): CrawlGate {
+  if (robots === null) return noRobotsTxt
   const evaluation = ask(robots, crawler, url, origin)
   const { state, line } = evaluation.outcome
   const why = whyOf(evaluation)
@@ -39,7 +39,7 @@ export function gateOf(
   if (state === 'disallow') return { state: 'closed', line: line > 0 ? line : null, why }
   if (evaluation.fetchAnswer?.effect === 'defer') return { state: 'deferred', line: null, why }
   const problem = evaluation.outcome.problem ?? ''
-  return { ...openGate, why: `robots.txt does not decide here. ${problem}`.trim() }
+  return { ...noRobotsTxt, why: `robots.txt does not decide here. ${problem}`.trim() }
 }
 
 /** What robots.txt says about AI training, where a control token of the same operator decides it. */

@@ -35,7 +35,7 @@ export const closesParagraph = new Set(
   ),
 )
 /** A start tag of these ends foreign content (HTML standard 13.2.6.5). */
-export const leavesForeign = new Set(
+export const isForeignBreakout = new Set(
   'b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var'.split(
     ' ',
   ),

@@ -3,7 +3,7 @@ import {
   cellElements,
   closesParagraph,
   formattingElements,
-  leavesForeign,
+  isForeignBreakout,
   scopeElements,
   specialElements,
   tableElements,
@@ -120,7 +120,7 @@ export class OpenElements {
     const top = this.list.at(-1)
     if (top !== undefined && top.space !== 'html' && !this.takesHtml(top, name)) {
       const isFont = name === 'font' && fontAttributes.some((one) => tag.valueOf(one) !== null)
-      if (!isFont && !leavesForeign.has(name)) return top.space
+      if (!isFont && !isForeignBreakout.has(name)) return top.space
       this.leaveForeign(at)
     }
     if (cellElements.has(name) && this.table < 0 && !this.isInTemplate) return null

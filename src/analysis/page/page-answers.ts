@@ -1,12 +1,12 @@
-import type { Outcome } from '../../core/page/outcome.ts'
+import type { PageOutcome } from '../../core/page/outcome.ts'
 import { cellId, type PageAnswer } from '../../case/grid/grid.ts'
 import type { ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput } from '../result.ts'
-import { reportOf, type PageQuestion } from './page-view.ts'
+import { pageReport, type ShownQuestion } from './page-view.ts'
 
 /** The pages that are known, by the row of their URL as `id`. */
 export interface PagesQuestion {
-  readonly pages: readonly PageQuestion[]
+  readonly pages: readonly ShownQuestion[]
   /** Milliseconds since 1970. */
   readonly now: number
 }
@@ -15,7 +15,7 @@ export interface PagesQuestion {
  * What an outcome means for expectations: the bare address is listed, and a limited text is a snippet. What
  * nobody says stays open.
  */
-export function answerOf({ listed, snippet }: Pick<Outcome, 'listed' | 'snippet'>): PageAnswer {
+export function answerOf({ listed, snippet }: Pick<PageOutcome, 'listed' | 'snippet'>): PageAnswer {
   return {
     listed: listed.answer === 'unknown' ? null : listed.answer !== 'no',
     snippet: snippet.answer === 'unknown' ? null : snippet.answer !== 'no',
@@ -50,7 +50,7 @@ export function pageAnswers(
     if (url === undefined || crawler === undefined || answers.has(id)) continue
     const page = pageOf.get(rowId)
     const question = page ?? { id: rowId, url, headers: '', html: '', now }
-    const { gate, outcome } = reportOf(parsedFile, input, question, crawler)
+    const { gate, outcome } = pageReport(parsedFile, input, question, crawler)
     const isKnown = page !== undefined || gate.state === 'closed'
     answers.set(id, isKnown ? answerOf(outcome) : unknownAnswer)
   }

@@ -1,7 +1,7 @@
 import type { PageFinding } from '../../core/page/findings/finding.ts'
 import type { ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput } from '../result.ts'
-import { judgementOf, reportOf, type PageQuestion } from './page-view.ts'
+import { judgementOf, pageReport, type ShownQuestion } from './page-view.ts'
 
 /** The crawlers that most sites ask about, beside those of the case. */
 const usualCrawlers = [
@@ -37,7 +37,7 @@ export interface CrawlerRow {
 export function pageByCrawler(
   parsedFile: ParsedFile,
   input: AnalysisInput,
-  question: PageQuestion,
+  question: ShownQuestion,
 ): readonly CrawlerRow[] {
   const own = input.crawlers.map(({ crawler }) => crawler)
   const rows = new Map<string, CrawlerRow>()
@@ -73,12 +73,12 @@ const maxFindings = 200
 export function pageFindings(
   parsedFile: ParsedFile,
   input: AnalysisInput,
-  { pages }: { readonly pages: readonly PageQuestion[] },
+  { pages }: { readonly pages: readonly ShownQuestion[] },
 ): readonly RowFinding[] {
   const found = new Map<string, RowFinding>()
   for (const page of pages) {
     for (const { id: columnId, crawler } of input.crawlers) {
-      const report = reportOf(parsedFile, input, page, crawler)
+      const report = pageReport(parsedFile, input, page, crawler)
       for (const finding of report.findings) {
         const key = `${page.id} ${finding.id} ${finding.where} ${finding.line}`
         if (finding.where === 'robots' || found.has(key)) continue

@@ -1,7 +1,7 @@
 import { explain } from '../../core/decide/explain.ts'
 import { flags, type Effective } from '../../core/page/effective.ts'
 import { noteOf } from '../annotations/group-words.ts'
-import { judge, type ParsedFile } from '../judge-tests.ts'
+import { judgeTest, type ParsedFile } from '../judge-tests.ts'
 
 /** A group of robots.txt, as far as it could be meant for a crawler. */
 export interface PicturedGroup {
@@ -46,7 +46,7 @@ export function picturedGroups(
   origin: string,
 ): PicturedGroups {
   const test = { id: '', crawler, url, expect: null, note: '' }
-  const { selection, outcome } = judge(parsedFile, test, origin, 'own')
+  const { selection, outcome } = judgeTest(parsedFile, test, origin, 'own')
   if (selection === null || !outcome.url.ok) return { groups: [], others: 0 }
   const { groups } = explain(selection, outcome.url.href)
   const fitting = groups.filter(({ reason }) => reason !== 'other-crawlers')

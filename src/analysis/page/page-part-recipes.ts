@@ -1,5 +1,5 @@
 import type { Citation } from '../../core/sources/source.ts'
-import type { PageAim } from './page-recipes.ts'
+import type { RecipeAim } from './page-recipes.ts'
 
 /** A way to mark a part of a page, and who reads it. */
 export interface PartRecipe {
@@ -13,7 +13,7 @@ export interface PartRecipe {
 const part = 'Menu, sidebar or another part of the page'
 
 /** What goes round a part of a page for these aims; empty when no way is known for them. */
-export function partRecipes(aims: readonly PageAim[]): readonly PartRecipe[] {
+export function partRecipes(aims: readonly RecipeAim[]): readonly PartRecipe[] {
   const wantsText = aims.includes('noindex')
   const wantsLinks = aims.includes('nofollow')
   const value = wantsText && wantsLinks ? 'none' : wantsText ? 'noindex' : 'nofollow'

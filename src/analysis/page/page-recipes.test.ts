@@ -10,7 +10,7 @@ import {
   pageAgents,
   pageAims,
   pageRecipes,
-  type PageAim,
+  type RecipeAim,
   type PageRules,
   type PageScope,
 } from './page-recipes.ts'
@@ -97,7 +97,7 @@ test('what is written reads as what was chosen, for those whom it is for and nob
   )
 })
 
-test.each<[readonly PageAim[], readonly string[]]>([
+test.each<[readonly RecipeAim[], readonly string[]]>([
   [['noindex'], ['data-nosnippet', 'Spiderline comment', 'Yandex noindex']],
   [['nosnippet'], ['data-nosnippet']],
   [['nofollow'], ['Spiderline comment']],

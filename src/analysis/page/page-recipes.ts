@@ -10,7 +10,7 @@ export const pageAims = [
   },
 ] as const
 /** The value of one of `pageAims`. */
-export type PageAim = (typeof pageAims)[number]['value']
+export type RecipeAim = (typeof pageAims)[number]['value']
 
 /** What the rule is for. `page`: one path; `section`: a folder; `type`: a file type. */
 export type PageScope = 'page' | 'section' | 'type'
@@ -28,7 +28,7 @@ export type PageAgent = (typeof pageAgents)[number]['name']
 
 /** The rules of a recipe: what is asked for, and of whom. */
 export interface PageRules {
-  readonly aims: readonly PageAim[]
+  readonly aims: readonly RecipeAim[]
   readonly agent: PageAgent
 }
 

@@ -1,9 +1,9 @@
 import { inspectPage } from '../../core/page/findings/index.ts'
 import type { PageFinding } from '../../core/page/findings/finding.ts'
-import type { Gate } from '../../core/page/gate.ts'
+import type { CrawlGate } from '../../core/page/gate.ts'
 import { judgePage, type Page, type PageJudgement } from '../../core/page/judge-page.ts'
 import { generic } from '../../core/page/readers/generic.ts'
-import { readerOf } from '../../core/page/readers/index.ts'
+import { pageReaderOf } from '../../core/page/readers/index.ts'
 import type { PageReader } from '../../core/page/reader.ts'
 import { valueOf } from '../../core/page/markup.ts'
 import { readHead } from '../../core/page/response-head.ts'
@@ -40,7 +40,7 @@ export interface SiteRobots {
 export interface CrawlerJudgement extends PageJudgement {
   readonly reader: PageReader
   readonly token: string
-  readonly gate: Gate
+  readonly gate: CrawlGate
 }
 
 /** The same with the mistakes in its rules, and what Lighthouse says of the page. */
@@ -67,7 +67,7 @@ function readingOf(crawler: string): Reading {
   if (found.kind === 'crawler') {
     const { token } = found.crawler
     const isSearch = crawlerNamed(token)?.purposes.includes('search') ?? false
-    return { token, reader: readerOf(found.crawler), isSearch }
+    return { token, reader: pageReaderOf(found.crawler), isSearch }
   }
   const token = found.kind === 'token' ? found.token : crawler.trim()
   return { token, reader: generic, isSearch: false }

@@ -1,6 +1,6 @@
 import { writtenRule } from '../../core/page/findings/finding.ts'
-import type { JudgedRule } from '../../core/page/judge-rules.ts'
-import type { Outcome } from '../../core/page/outcome.ts'
+import type { RuleOutcome } from '../../core/page/judge-rules.ts'
+import type { PageOutcome } from '../../core/page/outcome.ts'
 import type { PageReport } from './page-report.ts'
 
 /** What is answered about a page, in the order in which it is shown. */
@@ -13,7 +13,7 @@ export const pageFields = [
   'cached',
   'aiAnswers',
   'aiTraining',
-] as const satisfies readonly (keyof Outcome)[]
+] as const satisfies readonly (keyof PageOutcome)[]
 /** One of `pageFields`. */
 export type PageField = (typeof pageFields)[number]
 
@@ -49,7 +49,7 @@ const bearing: Readonly<Record<PageField, readonly string[]>> = {
 }
 
 /** A rule as a line that decided. */
-export const lineOf = (rule: JudgedRule): PageLine => ({
+export const pageLine = (rule: RuleOutcome): PageLine => ({
   where: rule.source === 'meta' ? 'html' : 'headers',
   line: rule.line,
   rule: writtenRule(rule),
@@ -62,7 +62,7 @@ function linesFor(field: PageField, { gate, rules, outcome }: PageReport): reado
   }
   if (answer === 'yes' || answer === 'followed' || answer === 'unknown') return []
   const named = (names: readonly string[]) =>
-    rules.filter(({ name, counts }) => counts && names.includes(name)).map(lineOf)
+    rules.filter(({ name, counts }) => counts && names.includes(name)).map(pageLine)
   const own = named(bearing[field])
   // Training is asked of a control token of robots.txt, whether or not the page is listed.
   const isUnlisted = outcome.listed.answer === 'no' && field !== 'links' && field !== 'aiTraining'

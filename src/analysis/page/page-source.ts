@@ -6,7 +6,7 @@ import type { PageLink, PageSection, SectionEffect } from '../../core/page/secti
 import type { ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput } from '../result.ts'
 import { maxHtmlLength, type CrawlerJudgement } from './page-report.ts'
-import { judgementOf, markupOf, type PageQuestion } from './page-view.ts'
+import { judgementOf, markupOf, type ShownQuestion } from './page-view.ts'
 
 /** What a mark in the source stands for; `hidden` is a robots meta tag that no crawler sees. */
 export type SourceMarkKind = 'rule' | 'section' | 'link' | 'hidden'
@@ -118,7 +118,7 @@ const byPlace = (a: SourceMark, b: SourceMark): number =>
 export function pageSource(
   parsedFile: ParsedFile,
   input: AnalysisInput,
-  question: PageQuestion & { readonly crawler: string },
+  question: ShownQuestion & { readonly crawler: string },
 ): PageSource {
   const report = judgementOf(parsedFile, input, question, question.crawler)
   const markup = markupOf(question)

@@ -1,12 +1,12 @@
 import type { PageFinding } from '../../core/page/findings/finding.ts'
-import type { Gate } from '../../core/page/gate.ts'
+import type { CrawlGate } from '../../core/page/gate.ts'
 import type { Page } from '../../core/page/judge-page.ts'
 import { valueOf, type Markup } from '../../core/page/markup.ts'
-import type { Outcome } from '../../core/page/outcome.ts'
+import type { PageOutcome } from '../../core/page/outcome.ts'
 import type { CrawlableAudit } from '../../core/validators/is-crawlable.ts'
 import type { ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput } from '../result.ts'
-import { lineOf, pageRows, type PageLine, type PageRow } from './page-rows.ts'
+import { pageLine, pageRows, type PageLine, type PageRow } from './page-rows.ts'
 import { picturedGroups, totalOf, type PicturedGroups } from './page-groups.ts'
 import {
   judgeForCrawler,
@@ -18,7 +18,7 @@ import {
 } from './page-report.ts'
 
 /** The page of one URL, and who asks; `now` is in milliseconds since 1970. */
-export interface PageQuestion {
+export interface ShownQuestion {
   /** Comes back with the answer. */
   readonly id: string
   readonly url: string
@@ -44,8 +44,8 @@ export interface PageView extends PicturedGroups {
   readonly id: string
   readonly crawler: string
   readonly readerName: string
-  readonly gate: Gate
-  readonly fetched: Outcome['fetched']
+  readonly gate: CrawlGate
+  readonly fetched: PageOutcome['fetched']
   readonly rules: readonly ShownRule[]
   /** Rules beyond those that are listed. */
   readonly left: number
@@ -67,7 +67,7 @@ const maxShown = 200
 
 let last: { readonly input: PageInput; readonly page: Page } | null = null
 
-const inputOf = ({ url, headers, html }: PageQuestion): PageInput => ({
+const inputOf = ({ url, headers, html }: ShownQuestion): PageInput => ({
   html: html === '' ? null : html,
   head: headers,
   status: null,
@@ -83,13 +83,13 @@ function read(input: PageInput): Page {
 }
 
 /** What was found in the HTML of a page of the case; null without any. */
-export const markupOf = (question: PageQuestion): Markup | null => read(inputOf(question)).markup
+export const markupOf = (question: ShownQuestion): Markup | null => read(inputOf(question)).markup
 
 /** What a crawler makes of a page of the case; see `judgeForCrawler`. */
 export function judgementOf(
   parsedFile: ParsedFile,
   { origin }: Pick<AnalysisInput, 'origin'>,
-  question: PageQuestion,
+  question: ShownQuestion,
   crawler: string,
 ): CrawlerJudgement {
   const input = inputOf(question)
@@ -97,10 +97,10 @@ export function judgementOf(
 }
 
 /** The same with the mistakes in the page; see `reportPage`. */
-export function reportOf(
+export function pageReport(
   parsedFile: ParsedFile,
   { origin }: Pick<AnalysisInput, 'origin'>,
-  question: PageQuestion,
+  question: ShownQuestion,
   crawler: string,
 ): PageReport {
   const input = inputOf(question)
@@ -128,9 +128,9 @@ function descriptionOf(markup: Markup | null): string | null {
 export function pageView(
   parsedFile: ParsedFile,
   input: AnalysisInput,
-  question: PageQuestion & { readonly crawler: string },
+  question: ShownQuestion & { readonly crawler: string },
 ): PageView {
-  const report = reportOf(parsedFile, input, question, question.crawler)
+  const report = pageReport(parsedFile, input, question, question.crawler)
   const { rules, gate, outcome, findings, effective } = report
   const markup = markupOf(question)
   return {
@@ -141,7 +141,12 @@ export function pageView(
     fetched: outcome.fetched,
     rules: rules
       .slice(0, maxShown)
-      .map((rule) => ({ ...lineOf(rule), agent: rule.agent, counts: rule.counts, why: rule.why })),
+      .map((rule) => ({
+        ...pageLine(rule),
+        agent: rule.agent,
+        counts: rule.counts,
+        why: rule.why,
+      })),
     left: Math.max(0, rules.length - maxShown),
     rows: pageRows(report),
     findings,

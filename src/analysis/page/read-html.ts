@@ -4,7 +4,7 @@ import type {
   Markup,
   MarkupAttribute,
   MarkupComment,
-  Place,
+  MarkupPlace,
 } from '../../core/page/markup.ts'
 import {
   bodyElements,
@@ -21,7 +21,7 @@ const maxHiddenText = 20_000
 /** Tags that only say what is there without them. */
 const structure = new Set(['html', 'head', 'body', 'frameset'])
 
-function placeOf(location: Token.Location | null): Place {
+function placeOf(location: Token.Location | null): MarkupPlace {
   return {
     line: location?.startLine ?? 1,
     span: { from: location?.startOffset ?? 0, to: location?.endOffset ?? 0 },
@@ -49,7 +49,7 @@ class MarkupReader implements TokenHandler {
   private canHaveFrames = true
   private isFrameset = false
   /** The element whose text is read as text, and its text so far. */
-  private textOf: { readonly name: string; readonly place: Place; text: string } | null = null
+  private textOf: { readonly name: string; readonly place: MarkupPlace; text: string } | null = null
 
   constructor(html: string) {
     this.html = html
@@ -200,7 +200,7 @@ class MarkupReader implements TokenHandler {
     this.openNoindex = []
   }
 
-  private hide(place: Place, token: Token.TagToken, inside: string): void {
+  private hide(place: MarkupPlace, token: Token.TagToken, inside: string): void {
     const name = Token.getTokenAttr(token, 'name') ?? ''
     if (/robots|bot$/i.test(name.trim())) this.hidden.push({ ...place, inside })
   }

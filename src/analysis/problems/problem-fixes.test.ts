@@ -6,7 +6,7 @@ import { readText } from '../../core/text/file.ts'
 import { applyEdits } from '../../core/text/text.ts'
 import type { AnalysisInput } from '../result.ts'
 import { editRows } from '../explain/edit-rows.ts'
-import { judge, ParsedFile } from '../judge-tests.ts'
+import { judgeTest, ParsedFile } from '../judge-tests.ts'
 import { problemsOf } from './problems.ts'
 
 const crawlers = ['Googlebot', 'Bingbot', 'YandexBot', 'GPTBot', 'AnyBot']
@@ -15,7 +15,7 @@ const paths = ['/', '/a', '/a/b', '/b', '/x', '/x/', '/cart/1', '/search', '/sho
 /** What every crawler may fetch, as a reading from nothing says. */
 function verdicts(robots: string, { origin, dialect, ...grid }: AnalysisInput) {
   const parsedFile = new ParsedFile(readText(robots))
-  return testsOf(grid).map((test) => judge(parsedFile, test, origin, dialect).outcome.state)
+  return testsOf(grid).map((test) => judgeTest(parsedFile, test, origin, dialect).outcome.state)
 }
 
 const examples = Object.entries(checkTexts).flatMap(([id, { bad }]) =>

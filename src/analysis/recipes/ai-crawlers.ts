@@ -45,13 +45,13 @@ const isOfKind: Readonly<Record<AiKind, (crawler: Crawler) => boolean>> = {
 }
 
 /** Active crawlers of a catalogue that collect data for AI training, search engines left out. */
-export const trainersAmong = (all: readonly Crawler[]): readonly Crawler[] =>
+export const trainingCrawlers = (all: readonly Crawler[]): readonly Crawler[] =>
   all.filter(
     (one) => one.status.kind === 'active' && trains(one) && !isEngine(one) && canBeNamed(one),
   )
 
 /** Active crawlers of a catalogue that are of a kind, and do not collect data for training. */
-export const ofKindAmong = (all: readonly Crawler[], kind: AiKind): readonly Crawler[] =>
+export const crawlersOfKind = (all: readonly Crawler[], kind: AiKind): readonly Crawler[] =>
   all.filter(
     (one) =>
       one.status.kind === 'active' &&
@@ -72,10 +72,10 @@ export function representative(some: readonly Crawler[]): readonly string[] {
 }
 
 /** The crawlers of the catalogue that the recipe against AI training blocks. */
-export const trainers = trainersAmong(crawlers)
+export const trainers = trainingCrawlers(crawlers)
 
 /** The AI crawlers of the catalogue that are no part of training. */
 export const othersByKind: Readonly<Record<AiKind, readonly Crawler[]>> = {
-  'ai-answers': ofKindAmong(crawlers, 'ai-answers'),
-  'user-triggered': ofKindAmong(crawlers, 'user-triggered'),
+  'ai-answers': crawlersOfKind(crawlers, 'ai-answers'),
+  'user-triggered': crawlersOfKind(crawlers, 'user-triggered'),
 }

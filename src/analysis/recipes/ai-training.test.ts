@@ -3,11 +3,11 @@ import { crawlerDefaults, type Crawler } from '../../core/crawlers/crawler.ts'
 import { crawlers } from '../../core/crawlers/index.ts'
 import { applyEdits } from '../../core/text/text.ts'
 import {
-  ofKindAmong,
+  crawlersOfKind,
   othersByKind,
   representative,
   trainers,
-  trainersAmong,
+  trainingCrawlers,
 } from './ai-crawlers.ts'
 import { caseWith } from './case.fixture.ts'
 import { recipeEntries, recipes } from './catalogue.ts'
@@ -176,9 +176,9 @@ describe('the purposes of a catalogue', () => {
 
   test('decide who is blocked, and what each question is about', () => {
     const tokens = (some: readonly Crawler[]) => some.map(({ token }) => token)
-    expect(tokens(trainersAmong(all))).toEqual(['Trainer', 'Trai2ner'])
-    expect(tokens(ofKindAmong(all, 'ai-answers'))).toEqual(['Answers'])
+    expect(tokens(trainingCrawlers(all))).toEqual(['Trainer', 'Trai2ner'])
+    expect(tokens(crawlersOfKind(all, 'ai-answers'))).toEqual(['Answers'])
     // Feed readers are no assistants.
-    expect(tokens(ofKindAmong(all, 'user-triggered'))).toEqual(['Claude-User'])
+    expect(tokens(crawlersOfKind(all, 'user-triggered'))).toEqual(['Claude-User'])
   })
 })

@@ -62,7 +62,7 @@ export const canBeTested = (name: string): boolean =>
   !name.includes(' ') || crawlerNamed(name) !== null
 
 /** How the crawler of this name looks for its group. */
-export const identityOf = (name: string): CrawlerIdentity =>
+export const namedIdentity = (name: string): CrawlerIdentity =>
   canBeTested(name) ? resolveCrawler(name).identity : identityFromToken(name)
 
 /** A name that the standard does not allow, and what parsers that follow RFC 9309 read instead. */

@@ -7,7 +7,7 @@ import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import { select, starGroups } from '../../core/decide/select.ts'
 import type { Edit } from '../../core/text/text.ts'
 import { decide } from '../../core/decide/decide.ts'
-import { identityOf } from './crawler-names.ts'
+import { namedIdentity } from './crawler-names.ts'
 import { addAfter, addBlock, draftFor, editsOf, type EditDraft } from './edit-draft.ts'
 import { allowAllLines, everyone } from './recipe-forms.ts'
 import type { RecipePart } from './recipe.ts'
@@ -27,7 +27,7 @@ const lastOf = (lines: readonly { readonly line: number }[]): number =>
   lines.reduce((most, { line }) => Math.max(most, line), 0)
 
 const selectionFor = (robots: RobotsTxt, agent: string): Selection =>
-  select(robots, identityOf(agent))
+  select(robots, namedIdentity(agent))
 
 /** Does a line name the crawler itself, and not only a part of what it is called? */
 const isFor = ({ dialect }: RobotsTxt, agent: string, { value }: UserAgentLine): boolean =>

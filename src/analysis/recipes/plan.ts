@@ -5,18 +5,18 @@ import { editFile } from '../../core/edit/edit-file.ts'
 import { readText, type RobotsFile } from '../../core/text/file.ts'
 import type { Edit } from '../../core/text/text.ts'
 import { cellOfPair } from '../../case/grid/cell.ts'
-import { judge, ParsedFile } from '../judge-tests.ts'
+import { judgeTest, ParsedFile } from '../judge-tests.ts'
 import { dialectFor, resolveCrawler } from '../tests/resolve-crawler.ts'
 import type { Scenario } from '../../case/scenario.ts'
 import { recipeAnswersOf, type FieldTexts } from './field-values.ts'
 import { everyone } from './recipe-forms.ts'
-import { cutNamesAmong, identityOf } from './crawler-names.ts'
+import { cutNamesAmong, namedIdentity } from './crawler-names.ts'
 import { editsFor } from './plan-edits.ts'
 import { notesOn, type NameNotes } from './plan-notes.ts'
 import type { AiKind } from './ai-crawlers.ts'
 import type { Recipe, RecipeAnswers, RecipeForm, RecipeTexts } from './recipe.ts'
-import { testsOf, type RecipeTest } from './tests-of.ts'
-import { turnedCells, type TurnedCells } from './turned-cells.ts'
+import { recipeTests, type RecipeTest } from './tests-of.ts'
+import { recipeChanges, type TurnedCells } from './turned-cells.ts'
 
 /** So many cells that turn are named. */
 const maxNamedCells = 6
@@ -84,7 +84,7 @@ function impossible(dialectId: string, crawlers: readonly string[]): PlanFailure
   const dialect = dialectById(dialectId) ?? defaultDialect
   const failure = { why: 'impossible', dialect: dialect.name } as const
   const unsayable = cutNamesAmong(crawlers).find(
-    ({ name }) => !dialect.agents.names(name, name, identityOf(name).userAgent ?? null),
+    ({ name }) => !dialect.agents.names(name, name, namedIdentity(name).userAgent ?? null),
   )
   return unsayable === undefined ? failure : { ...failure, name: unsayable.name }
 }
@@ -113,7 +113,7 @@ const judgeOf =
   (file: RobotsFile): Holds => {
     const parsedFile = new ParsedFile(file, settings)
     return (test) =>
-      judge(parsedFile, { ...test, id: '', note: '' }, origin, dialect).outcome.state ===
+      judgeTest(parsedFile, { ...test, id: '', note: '' }, origin, dialect).outcome.state ===
       test.expect
   }
 
@@ -149,7 +149,7 @@ export function planRecipe(
     return editFile(empty, editsIn(empty, form))
   }
   const holdsIn = judgeOf(scenario)
-  const form = recipe.forms(answers).find((one) => testsOf(one).every(holdsIn(write(one))))
+  const form = recipe.forms(answers).find((one) => recipeTests(one).every(holdsIn(write(one))))
   if (form === undefined) return impossible(id, answers.crawlers)
   const { text } = file
   const replacesAll = whole || text.trim() === ''
@@ -162,13 +162,13 @@ export function planRecipe(
   const keptBlocked = new Set(Object.values(blockedByKind).flat())
   const isThere = ({ crawler, url }: RecipeTest) =>
     (cellOfPair(scenario, crawler, url)?.expect ?? null) !== null
-  const wanted = testsOf(form).filter((test) => holds(test) || !keptBlocked.has(test.crawler))
+  const wanted = recipeTests(form).filter((test) => holds(test) || !keptBlocked.has(test.crawler))
   return {
     edits,
     fresh: wanted.filter((test) => holds(test) && !isThere(test)),
     unmetTests: wanted.filter((test) => !holds(test)),
     isPartial: form.isPartial ?? false,
-    turned: turnedCells(scenario, edited, maxNamedCells),
+    turned: recipeChanges(scenario, edited, maxNamedCells),
     notes: notesOn(form),
     blockedByKind,
   }

@@ -21,7 +21,7 @@ export const addressFor = (pattern: string): string =>
     .replace(/(.)\/$/, '$1/page.html') || '/'
 
 /** What shows that a form works: each of its rules does, and the front page stays as it is meant. */
-export function testsOf({
+export function recipeTests({
   parts,
   unaffectedCrawlers: spares = [],
 }: RecipeForm): readonly RecipeTest[] {

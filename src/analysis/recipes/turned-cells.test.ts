@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readText } from '../../core/text/file.ts'
 import { caseWith } from './case.fixture.ts'
-import { turnedCells } from './turned-cells.ts'
+import { recipeChanges } from './turned-cells.ts'
 
 const scenario = {
   ...caseWith('User-agent: *\nDisallow: /cart/\n', 'own'),
@@ -15,7 +15,7 @@ const scenario = {
   ],
 }
 
-const turned = (text: string, most = 6) => turnedCells(scenario, readText(text), most)
+const turned = (text: string, most = 6) => recipeChanges(scenario, readText(text), most)
 
 it('names the cells that turn, row by row', () => {
   expect(turned('User-agent: *\nDisallow: /shoes\n')).toEqual({

@@ -5,7 +5,7 @@ import { ParsedFile } from '../judge-tests.ts'
 import type { Scenario } from '../../case/scenario.ts'
 
 /** A cell that gets another verdict. */
-export interface TurnedCell {
+export interface RecipeChange {
   /** The crawler as it is shown, and the URL as typed. */
   readonly crawler: string
   readonly url: string
@@ -15,17 +15,17 @@ export interface TurnedCell {
 /** The cells that get another verdict: how many there are, and the first of them, row by row. */
 export interface TurnedCells {
   readonly count: number
-  readonly first: readonly TurnedCell[]
+  readonly first: readonly RecipeChange[]
 }
 
 /** What of a case gets another verdict when `edited` takes the place of its file; `most` are named. */
-export function turnedCells(scenario: Scenario, edited: RobotsFile, most: number): TurnedCells {
+export function recipeChanges(scenario: Scenario, edited: RobotsFile, most: number): TurnedCells {
   const { file, settings, origin, dialect, urls } = scenario
   const verdictsOf = (read: RobotsFile): GridVerdicts =>
     judgeGrid(new ParsedFile(read, settings), scenario, origin, dialect)
   const before = verdictsOf(file).columns
   const after = verdictsOf(edited).columns
-  const first: TurnedCell[] = []
+  const first: RecipeChange[] = []
   let count = 0
   for (const [row, { url }] of urls.entries()) {
     for (const [at, { label, states }] of after.entries()) {

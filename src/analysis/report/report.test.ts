@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { gridOf, verdictsOf } from '../../case/grid/grid.fixture.ts'
 import { gridChanges } from '../grid/grid-changes.ts'
 import { reportMarkdown } from './report-markdown.ts'
-import { reportOf, type ReportInput, type ReportProblem } from './report.ts'
+import { caseReport, type ReportInput, type ReportProblem } from './report.ts'
 import { urlKinds } from './url-kinds.ts'
 
 const before = ['User-agent: *', 'Disallow: /cart/', '', 'User-agent: GPTBot', 'Disallow: /']
@@ -25,7 +25,7 @@ const imprint = {
 
 function reportOn(parts: Partial<ReportInput> = {}, crawlers = ['Googlebot', 'GPTBot']) {
   const grid = gridOf(crawlers, urls)
-  return reportOf({
+  return caseReport({
     grid,
     origin: 'https://shop.example',
     text: now.join('\n'),

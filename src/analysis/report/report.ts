@@ -7,8 +7,8 @@ import { lineDifference } from '../grid/change-cause.ts'
 import { changeSentence } from '../grid/change-sentence.ts'
 import type { GridChanges } from '../grid/grid-changes.ts'
 import { cellState, columnCounts, gridIndex, scoreOf } from '../../case/grid/grid-cells.ts'
-import { aimWords, judgedAims } from '../../case/grid/page-aims.ts'
-import type { CellState, Grid, GridVerdicts, PageAim } from '../../case/grid/grid.ts'
+import { aimWords, judgePageExpectations } from '../../case/grid/page-aims.ts'
+import type { CellState, Grid, GridVerdicts, PageExpectation } from '../../case/grid/grid.ts'
 import { shownUrl } from '../../case/grid/row-urls.ts'
 import { urlKinds, type UrlKinds } from './url-kinds.ts'
 import { parseUrl } from '../../case/urls/sent-url.ts'
@@ -84,7 +84,7 @@ export interface ReportUnmet {
 }
 
 /** A part of a list, and how long the whole list is. */
-export interface Listed<Entry> {
+export interface ListedRows<Entry> {
   readonly entries: readonly Entry[]
   readonly total: number
 }
@@ -101,18 +101,18 @@ export interface Report {
   readonly crawlers: readonly ReportCrawler[]
   /** Of crawlers that are blocked from something and do not promise to obey: why that is a request, in sentences without a full stop. */
   readonly requests: readonly string[]
-  readonly rules: Listed<ReportRule>
+  readonly rules: ListedRows<ReportRule>
   /** Number of cells. */
   readonly cells: number
-  readonly unmet: Listed<ReportUnmet>
+  readonly unmet: ListedRows<ReportUnmet>
   /** Expectations, met or not. */
   readonly expectations: number
   /** Requirements for all URLs; those that do not hold come first. */
-  readonly claims: Listed<ReportClaim> & { readonly holding: number }
+  readonly claims: ListedRows<ReportClaim> & { readonly holding: number }
   /** URLs that turned for some crawler; without changes those that are blocked for one. */
   readonly list: UrlKinds & { readonly total: number; readonly isChanged: boolean }
   /** Errors and warnings. */
-  readonly problems: Listed<ReportProblem>
+  readonly problems: ListedRows<ReportProblem>
 }
 
 const limits = { rules: 10, unmet: 5, claims: 8, problems: 8 } as const
@@ -181,7 +181,7 @@ function crawlersOf({ grid, verdicts, changes }: ReportInput): readonly ReportCr
   })
 }
 
-function rulesOf({ verdicts, text }: ReportInput): Listed<ReportRule> {
+function rulesOf({ verdicts, text }: ReportInput): ListedRows<ReportRule> {
   const written = text.split('\n')
   const found = new Map<number, Map<string, number>>()
   for (const { lines, label } of verdicts.columns) {
@@ -202,14 +202,14 @@ function rulesOf({ verdicts, text }: ReportInput): Listed<ReportRule> {
   return { entries: entries.slice(0, limits.rules), total: entries.length }
 }
 
-const oppositeWords: Readonly<Record<PageAim, string>> = {
+const oppositeWords: Readonly<Record<PageExpectation, string>> = {
   listed: 'not listed',
   'not-listed': 'listed',
   snippet: 'without a snippet',
   'no-snippet': 'with a snippet',
 }
 
-function unmetOf({ grid, verdicts, origin }: ReportInput): Listed<ReportUnmet> {
+function unmetOf({ grid, verdicts, origin }: ReportInput): ListedRows<ReportUnmet> {
   const { red } = scoreOf(grid, verdicts)
   const index = gridIndex(grid)
   const entries = red.slice(0, limits.unmet).map((place): ReportUnmet => {
@@ -218,7 +218,7 @@ function unmetOf({ grid, verdicts, origin }: ReportInput): Listed<ReportUnmet> {
     const state = cellState(verdicts, place)
     const isTurned = cell?.expect !== null && (cell?.isConflict === true || cell?.expect !== state)
     const verdict = cell?.expect === 'allow' ? 'allowed' : 'blocked'
-    const aims = judgedAims(cell, verdicts).filter(({ result }) => result === 'not')
+    const aims = judgePageExpectations(cell, verdicts).filter(({ result }) => result === 'not')
     const words = aims.map(({ aim }) => aimWords(aim))
     return {
       url: shownUrl(grid.urls[row]?.url ?? '', origin),
@@ -264,7 +264,7 @@ function claimsOf({ claims }: ReportInput): Report['claims'] {
 }
 
 /** What a report on a case says. Its length is bounded, whatever the length of the case. */
-export function reportOf(input: ReportInput): Report {
+export function caseReport(input: ReportInput): Report {
   const { grid, verdicts, origin, problems } = input
   const crawlers = crawlersOf(input)
   const serious = problems.filter(({ severity }) => severity === 'error' || severity === 'warning')

@@ -9,7 +9,7 @@ import { valuesOf, type ValueReading } from '../../core/values/values.ts'
 import type { SentUrl } from '../../case/urls/sent-url.ts'
 import type { AnalysisInput } from '../result.ts'
 import { cellOf } from '../../case/grid/cell.ts'
-import { judge, type TestEvaluation, type ParsedFile } from '../judge-tests.ts'
+import { judgeTest, type TestEvaluation, type ParsedFile } from '../judge-tests.ts'
 
 /** Selects the crawler whose values are shown: that of the test with this id. */
 export interface ValuesOptions {
@@ -103,7 +103,7 @@ export function valuesView(
     const values = valuesOf(select(robots, anyCrawler), robots.dialect.honours)
     return viewOf(null, robots.dialect, values)
   }
-  const evaluation = judge(parsedFile, test, origin, dialect)
+  const evaluation = judgeTest(parsedFile, test, origin, dialect)
   const { crawler, outcome } = evaluation
   const judging = outcome.dialect.id
   const selection = parsedFile.selection(judging, crawler)

@@ -128,7 +128,7 @@ export async function listedCommands(): Promise<readonly string[]> {
 }
 
 /** The fields of the records of a command, as its help lists them. */
-export async function fieldsOf(name: string): Promise<readonly string[]> {
+export async function processFields(name: string): Promise<readonly string[]> {
   const { out } = await runCommand([name, '--help'])
   return firstColumn(out.split('Fields of a record:\n')[1] ?? '')
 }

@@ -1,6 +1,6 @@
 import { randomFrom, type Random } from '../random.ts'
 import type { AttackGroup, AttackOptions, AttackOutcome } from './attack.ts'
-import { fieldsOf, runCommand } from './command-process.ts'
+import { processFields, runCommand } from './command-process.ts'
 import { isBroken, recordCommands } from './records.ts'
 
 const count = 16_000
@@ -117,7 +117,7 @@ async function* run({ seed, isQuick }: AttackOptions): AsyncGenerator<AttackOutc
   const random = randomFrom(seed)
   const each = Math.ceil((isQuick ? quickCount : count) / recordCommands.length / 8)
   for (const name of recordCommands) {
-    const fields = await fieldsOf(name)
+    const fields = await processFields(name)
     for (let batch = 1; batch <= 8; batch += 1) {
       const records = Array.from({ length: each }, () => recordFor(random, fields))
       const { code, out, err } = await runCommand([name], { input: [`${records.join('\n')}\n`] })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dialectById } from '../../core/dialects/index.ts'
 import { writeBytes } from '../../core/text/file.ts'
-import { caseFileOf, readCaseFile } from './case-file.ts'
+import { caseFileOf, parseCaseFile } from './case-file.ts'
 import { storedLimits } from '../limits.ts'
 import { trials } from '../../bench/arbitraries.ts'
 import { scenarioArbitrary } from '../link/scenarios.fixture.ts'
@@ -132,7 +132,7 @@ describe('a case file', () => {
   test('gives every case back that a link can carry', async () => {
     await fc.assert(
       fc.asyncProperty(scenarioArbitrary, async (scenario) => {
-        const again = await readCaseFile(caseFileOf(scenario).text)
+        const again = await parseCaseFile(caseFileOf(scenario).text)
         if (again.kind !== 'case') throw new Error(again.kind)
         expect(again.omissions).toEqual([])
         expect(comparable(again.scenario)).toEqual(comparable(scenario))

@@ -55,7 +55,7 @@ async function readerFor(knowsDialect: KnowsDialect) {
 }
 
 /** Reads a file of several cases; null where a text is no such file. Never throws. */
-export async function readCasesFile(
+export async function parseCasesFile(
   text: string,
   knowsDialect: KnowsDialect = () => true,
 ): Promise<CasesRead | null> {
@@ -66,7 +66,7 @@ export async function readCasesFile(
 }
 
 /** Reads a case file, checking every field: what does not fit is left out and named. Never throws. */
-export async function readCaseFile(
+export async function parseCaseFile(
   text: string,
   knowsDialect: KnowsDialect = () => true,
 ): Promise<CaseFileRead> {

@@ -1,16 +1,16 @@
-import type { CaseList } from '../scenario.ts'
+import type { LinkedList } from '../scenario.ts'
 import type { CaseBody } from './case-schema.ts'
 
 type WrittenList = NonNullable<CaseBody['list']>
 
 /** The long list of a case file, without its bytes. */
-export interface FileList extends Pick<CaseList, 'name' | 'form'> {
+export interface FileList extends Pick<LinkedList, 'name' | 'form'> {
   /** What stands for the bytes: these in base64, or what they were taken out under. */
   readonly gzip: string
 }
 
 /** A list as a case file names it; `gzip` stands for its bytes. */
-export const writtenList = ({ name, form }: CaseList, gzip: string): WrittenList => ({
+export const writtenList = ({ name, form }: LinkedList, gzip: string): WrittenList => ({
   ...(name === '' ? {} : { name }),
   ...form,
   gzip,

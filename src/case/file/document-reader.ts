@@ -7,7 +7,7 @@ import {
   type GridColumn,
   type GridRow,
 } from '../grid/grid.ts'
-import { asListed, listedPlaces } from '../grid/listed-rows.ts'
+import { sitemapRowsOf, listedPlaces } from '../grid/listed-rows.ts'
 import {
   unknownOrigin,
   type AcceptedState,
@@ -17,7 +17,7 @@ import {
 } from '../scenario.ts'
 import { isOrigin } from '../urls/sent-url.ts'
 import type { ExpectedWord } from './case-form.ts'
-import type { CaseBody, DocumentParts, GridAndPages } from './file-fields.ts'
+import type { CaseBody, DocumentParts, FileGrid } from './file-fields.ts'
 
 /** How much a case file may hold, in entries and UTF-16 units. */
 export interface CaseLimits {
@@ -114,7 +114,7 @@ type WrittenState = NonNullable<CaseBody['before']>
 /** Reads parts of a case from its form for people, within limits; says in `omissions` what is left out. */
 export class DocumentReader implements DocumentParts {
   readonly omissions: string[] = []
-  readonly grid: GridAndPages
+  readonly grid: FileGrid
   private readonly limits: CaseLimits
   private readonly knows: KnowsDialect
 
@@ -163,7 +163,7 @@ export class DocumentReader implements DocumentParts {
     }
   }
 
-  #grid(body: CaseBody): GridAndPages {
+  #grid(body: CaseBody): FileGrid {
     const { limits } = this
     const rows = new Entries<GridRow>(limits.urls, (url, n) => ({ id: `u${n}`, url }))
     const columns = new Entries<GridColumn>(
@@ -186,7 +186,7 @@ export class DocumentReader implements DocumentParts {
       limits.cells,
     )
     if (left > 0) this.omissions.push(leftOfCells(left, grid))
-    const urls = rows.list.map((row) => (inSitemap.has(row.url) ? asListed(row) : row))
+    const urls = rows.list.map((row) => (inSitemap.has(row.url) ? sitemapRowsOf(row) : row))
     return { ...grid, urls, pages }
   }
 

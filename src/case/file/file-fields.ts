@@ -193,11 +193,11 @@ export const bodySchema = v.strictObject(
 export type CaseBody = v.InferOutput<typeof bodySchema>
 
 /** Rows and columns, with what is said of them. */
-export type GridAndPages = Grid & Pick<Scenario, 'pages'>
+export type FileGrid = Grid & Pick<Scenario, 'pages'>
 
 /** Reads parts of a case within limits, and notes what is left out. */
 export interface DocumentParts {
-  readonly grid: GridAndPages
+  readonly grid: FileGrid
   title(text: CaseBody['title']): string
   origin(site: CaseBody['site']): string
   file(state: NonNullable<CaseBody['before']>): Scenario['file']

@@ -3,7 +3,7 @@ import { readList, type FileList } from './case-list.ts'
 import { checkCase, type CaseBody } from './case-schema.ts'
 import { DocumentReader, type CaseLimits } from './document-reader.ts'
 import { fieldReaders } from './file-fields.ts'
-import { salvaged } from './salvage-case.ts'
+import { repairDocument } from './salvage-case.ts'
 
 export type { CaseLimits } from './document-reader.ts'
 
@@ -35,7 +35,7 @@ export function readDocument(
   const checked = checkCase(value)
   const omissions: string[] = []
   const document =
-    'document' in checked ? checked.document : salvaged(value, checked.problems, omissions)
+    'document' in checked ? checked.document : repairDocument(value, checked.problems, omissions)
   if (document === null) return { problem: 'not-ours' }
   const { case: body } = document
   const longest = Math.max(body.robots?.length ?? 0, body.before?.robots?.length ?? 0)

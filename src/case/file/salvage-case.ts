@@ -42,7 +42,7 @@ const maxLooks = 30
  * Leaves out of a document what does not fit the schema, and says so in `omissions`; null where nothing
  * is left of a case. `problems` are those of the document as it came.
  */
-export function salvaged(
+export function repairDocument(
   value: unknown,
   problems: readonly CaseProblem[],
   omissions: string[],

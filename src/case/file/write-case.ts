@@ -1,7 +1,7 @@
 import { plainFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import { readText, writeText, type LineEnds, type RobotsFile } from '../../core/text/file.ts'
 import { sameAccepted } from '../accepted.ts'
-import { listedRuns } from '../grid/listed-rows.ts'
+import { sitemapRuns } from '../grid/listed-rows.ts'
 import { aimsOf } from '../grid/page-aims.ts'
 import type { Expectation } from '../grid/grid.ts'
 import { emptyCase, unknownOrigin, type AcceptedState, type Scenario } from '../scenario.ts'
@@ -96,7 +96,7 @@ const written: Readonly<
       'urls',
       urls.map(({ url }) => url),
     ),
-    ...ifAny('sitemapUrls', listedRuns(urls)),
+    ...ifAny('sitemapUrls', sitemapRuns(urls)),
   }),
   crawlers: ({ crawlers }) =>
     ifAny(

@@ -6,9 +6,9 @@ import {
   type Expectation,
   type Grid,
   type GridVerdicts,
-  type PageAim,
+  type PageExpectation,
 } from './grid.ts'
-import { aimsOf, judgedAims } from './page-aims.ts'
+import { aimsOf, judgePageExpectations } from './page-aims.ts'
 
 export type { CellResult } from './grid.ts'
 
@@ -29,7 +29,7 @@ export interface ExpectedCell extends CellPlace {
   /** The pair is expected to be allowed and to be blocked. */
   readonly isConflict: boolean
   /** What is expected of the page, each once; two that contradict each other can’t both be met. */
-  readonly aims: readonly PageAim[]
+  readonly aims: readonly PageExpectation[]
 }
 
 /** Rows, columns and expectations of a grid, to be found by id and by place. */
@@ -137,7 +137,7 @@ export function cellResult(
   verdicts: Pick<GridVerdicts, 'pages'> = {},
 ): CellResult {
   if (cell === null) return 'none'
-  const aims = judgedAims(cell, verdicts)
+  const aims = judgePageExpectations(cell, verdicts)
   const results = [verdictResult(cell, state), ...aims.map(({ result }) => result)]
   return results.find((one) => one === 'not') ?? results.find((one) => one !== 'none') ?? 'none'
 }
@@ -160,7 +160,7 @@ export function scoreOf(grid: Grid, verdicts: GridVerdicts): Score {
   let passed = 0
   let total = 0
   for (const cell of gridIndex(grid).expected) {
-    const aims = judgedAims(cell, verdicts)
+    const aims = judgePageExpectations(cell, verdicts)
     if (cell.expect !== null) total += cell.isConflict ? 2 : 1
     total += aims.length
     const result = verdictResult(cell, cellState(verdicts, cell))

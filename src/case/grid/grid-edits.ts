@@ -185,11 +185,11 @@ export function withExpectation(
   const here = expectations.filter(isHere)
   const note = here.find((one) => one.note !== '')?.note ?? ''
   const said: Expectation = { rowId, columnId, expect, note, ...pagePartOf(here) }
-  return [...expectations.filter((one) => !isHere(one)), said].filter(saysSomething)
+  return [...expectations.filter((one) => !isHere(one)), said].filter(hasContent)
 }
 
 /** Whether an expectation expects or notes anything. */
-export const saysSomething = ({ expect, note, listed, snippet }: Expectation): boolean =>
+export const hasContent = ({ expect, note, listed, snippet }: Expectation): boolean =>
   expect !== null || note !== '' || listed !== undefined || snippet !== undefined
 
 /** A list with one of its items moved by so many places, as far as there are any; null: it stays. */

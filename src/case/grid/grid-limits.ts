@@ -9,7 +9,7 @@ interface LeftOut {
 }
 
 /** A grid as far as a case can keep it, so that nothing of it is missing at the next visit. */
-export interface KeptGrid {
+export interface LimitedGrid {
   readonly grid: Grid
   readonly left: LeftOut
 }
@@ -29,7 +29,7 @@ export const roomForUrls = (grid: Pick<Grid, 'urls' | 'crawlers'>): number =>
  * Leaves out what is too much: what was added last to `before`, and nothing that it has. `urls` is how many
  * URLs had no room.
  */
-export function withinLimits(before: Grid, given: Grid, urls = 0): KeptGrid {
+export function withinLimits(before: Grid, given: Grid, urls = 0): LimitedGrid {
   const { crawlers, expectations: most } = mostBeside(given)
   const grid = withFirstCrawlers(given, Math.max(before.crawlers.length, crawlers))
   const { length } = grid.expectations
@@ -49,7 +49,7 @@ const names = {
 } as const
 
 /** What was left out of a grid, and why, in sentences; '' when all is there. */
-export function leftOutWords({ grid, left }: KeptGrid): string {
+export function omissionMessage({ grid, left }: LimitedGrid): string {
   const mosts = mostBeside(grid)
   const counted = (kind: keyof LeftOut, count: number): string =>
     `${count.toLocaleString('en')} ${names[kind][1]}`

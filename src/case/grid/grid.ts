@@ -36,7 +36,7 @@ export interface Expectation {
 }
 
 /** What can be expected of the page behind a URL, named as in case files. */
-export type PageAim = 'listed' | 'not-listed' | 'snippet' | 'no-snippet'
+export type PageExpectation = 'listed' | 'not-listed' | 'snippet' | 'no-snippet'
 
 /** Whether a cell says what is expected; `none`: nothing is, or it can’t say. */
 export type CellResult = 'as-expected' | 'not' | 'none'

@@ -1,26 +1,26 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asListed, listedPlaces, listedRuns } from './listed-rows.ts'
+import { sitemapRowsOf, listedPlaces, sitemapRuns } from './listed-rows.ts'
 import type { GridRow } from './grid.ts'
 
 const rowsOf = (marks: readonly boolean[]): readonly GridRow[] =>
   marks.map((isListed, at) => {
     const row = { id: `u${at}`, url: `/${at}` }
-    return isListed ? asListed(row) : row
+    return isListed ? sitemapRowsOf(row) : row
   })
 
 test('runs name the first and the last of neighbouring rows', () => {
-  expect(listedRuns(rowsOf([true, true, false, true]))).toEqual([
+  expect(sitemapRuns(rowsOf([true, true, false, true]))).toEqual([
     [1, 2],
     [4, 4],
   ])
-  expect(listedRuns(rowsOf([false, false]))).toEqual([])
+  expect(sitemapRuns(rowsOf([false, false]))).toEqual([])
 })
 
 test('runs give back which rows they were of', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 40 }), (marks) => {
-      expect(listedPlaces(listedRuns(rowsOf(marks)), marks.length)).toEqual(marks)
+      expect(listedPlaces(sitemapRuns(rowsOf(marks)), marks.length)).toEqual(marks)
     }),
   )
 })

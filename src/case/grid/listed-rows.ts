@@ -4,7 +4,7 @@ import type { GridRow } from './grid.ts'
 export type RowRun = readonly [first: number, last: number]
 
 /** Where the rows stand that came from a sitemap, in their order. */
-export function listedRuns(rows: readonly GridRow[]): readonly RowRun[] {
+export function sitemapRuns(rows: readonly GridRow[]): readonly RowRun[] {
   const runs: [number, number][] = []
   for (const [at, { inSitemap }] of rows.entries()) {
     if (inSitemap !== true) continue
@@ -41,5 +41,5 @@ export function listedPlaces(runs: unknown, count: number): readonly boolean[] {
 }
 
 /** The row, as one that came from a sitemap. */
-export const asListed = (row: GridRow): GridRow =>
+export const sitemapRowsOf = (row: GridRow): GridRow =>
   row.inSitemap === true ? row : { ...row, inSitemap: true }

@@ -3,29 +3,32 @@ import {
   type CellResult,
   type Expectation,
   type GridVerdicts,
-  type PageAim,
+  type PageExpectation,
 } from './grid.ts'
 
 /** What an expectation says of the page. */
-export function aimsOf({ listed, snippet }: Expectation): readonly PageAim[] {
-  const aims: PageAim[] = []
+export function aimsOf({ listed, snippet }: Expectation): readonly PageExpectation[] {
+  const aims: PageExpectation[] = []
   if (listed !== undefined) aims.push(listed ? 'listed' : 'not-listed')
   if (snippet !== undefined) aims.push(snippet ? 'snippet' : 'no-snippet')
   return aims
 }
 
 /** An expectation of a page in words: "not listed". */
-export const aimWords = (aim: PageAim): string => aim.replace('-', ' ')
+export const aimWords = (aim: PageExpectation): string => aim.replace('-', ' ')
 
 /** What is expected of a page, and whether it is so; `none`: nobody says. */
 export interface JudgedAim {
-  readonly aim: PageAim
+  readonly aim: PageExpectation
   readonly result: CellResult
 }
 
 /** Compares what is expected of the page of a cell; nothing while pages are not judged. */
-export function judgedAims(
-  cell: { readonly expectations: readonly Expectation[]; readonly aims: readonly PageAim[] } | null,
+export function judgePageExpectations(
+  cell: {
+    readonly expectations: readonly Expectation[]
+    readonly aims: readonly PageExpectation[]
+  } | null,
   { pages }: Pick<GridVerdicts, 'pages'>,
 ): readonly JudgedAim[] {
   const [first] = cell?.expectations ?? []

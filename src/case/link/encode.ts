@@ -2,8 +2,8 @@ import type { GridVerdicts } from '../grid/grid.ts'
 import type { CasePage, Scenario } from '../scenario.ts'
 import { toBase64url } from './base64url.ts'
 import { crc32 } from './crc32.ts'
-import { plainOf } from './scenario-json.ts'
-import { plainStamp } from './stamp.ts'
+import { toJson } from './scenario-json.ts'
+import { stampToJson } from './stamp.ts'
 
 /**
  * Leaves of pages only what bears on their rules, as `briefPage` does, since a link has little room. Rejects
@@ -55,10 +55,10 @@ export async function linkJson(
   const pages = await briefPages(scenario, shorten)
   const sent = { ...scenario, pages, list: null, ...(accepted ? {} : { accepted: null }) }
   const plain = {
-    ...(stamp === undefined ? {} : { x: plainStamp(stamp.version, stamp.verdicts) }),
+    ...(stamp === undefined ? {} : { x: stampToJson(stamp.version, stamp.verdicts) }),
     ...(wholeUrls === undefined ? {} : { v: wholeUrls }),
   }
-  return new TextEncoder().encode(JSON.stringify({ ...plainOf(sent), ...plain }))
+  return new TextEncoder().encode(JSON.stringify({ ...toJson(sent), ...plain }))
 }
 
 /**

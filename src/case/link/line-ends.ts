@@ -18,7 +18,7 @@ export function breaksIn(text: string): number {
 }
 
 /** Encodes mixed line ends as runs: `l3cr2`. Empty if all are the same. */
-export function runsOf({ each }: LineEnds): string {
+export function lineEndRuns({ each }: LineEnds): string {
   if (each === null) return ''
   let runs = ''
   for (let from = 0; from < each.length;) {

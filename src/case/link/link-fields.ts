@@ -1,6 +1,6 @@
 import type { RobotsFile } from '../../core/text/file.ts'
 import { sameAccepted } from '../accepted.ts'
-import { listedRuns } from '../grid/listed-rows.ts'
+import { sitemapRuns } from '../grid/listed-rows.ts'
 import type { Limits } from '../limits.ts'
 import { unknownOrigin, type KnowsDialect, type Scenario } from '../scenario.ts'
 import {
@@ -124,7 +124,7 @@ export const linkFields: { readonly [Key in keyof Scenario]: LinkField<Scenario[
         'u',
         urls.map(({ url }) => url),
       ),
-      ...ifAny('m', listedRuns(urls)),
+      ...ifAny('m', sitemapRuns(urls)),
     }),
     read: ({ grid }) => grid.urls,
   },

@@ -1,11 +1,11 @@
 import { analyse } from '../../analysis/analyse.ts'
 import { gridOf } from '../../analysis/grid/cases.fixture.ts'
 import { cellId, type GridVerdicts } from '../grid/grid.ts'
-import { noVerdicts } from '../../analysis/incremental-analysis.ts'
+import { emptyVerdicts } from '../../analysis/incremental-analysis.ts'
 import type { Scenario, Test } from '../scenario.ts'
 import { readText } from '../../core/text/file.ts'
 import { describe, expect, it, test } from 'vitest'
-import { caseFileOf, casesFileOf, readCaseFile, readCasesFile } from '../file/case-file.ts'
+import { caseFileOf, casesFileOf, parseCaseFile, parseCasesFile } from '../file/case-file.ts'
 import { decodeFragment } from './decode.ts'
 import { maxFragmentLength, maxInflatedBytes } from '../limits.ts'
 import { driftSince } from './stamp.ts'
@@ -265,7 +265,7 @@ describe('markdownOf', () => {
 
   test('cannot be broken out of', () => {
     const robots = '````\n# heading\n```````\n\u202E\n'
-    const text = markdownOf(scenarioOf({ robots, title: '**a\n# b' }), noVerdicts, null)
+    const text = markdownOf(scenarioOf({ robots, title: '**a\n# b' }), emptyVerdicts, null)
     expect(text).toContain('\n````````text\n````\n')
     expect(text).not.toMatch(/^# b/m)
     expect(text).toContain('‹U+202E›')
@@ -293,12 +293,12 @@ describe('markdownOf', () => {
   )
 
   test('takes 150,000 backticks in a row of runs', () => {
-    const text = markdownOf(scenarioOf({ robots: '` '.repeat(150_000) }), noVerdicts, null)
+    const text = markdownOf(scenarioOf({ robots: '` '.repeat(150_000) }), emptyVerdicts, null)
     expect(text.length).toBeLessThanOrEqual(maxMarkdownLength)
   })
 
   test('does not print a link that is too long', () => {
-    expect(markdownOf(scenarioOf(), noVerdicts, 'x'.repeat(9000))).toContain('sent as a file')
+    expect(markdownOf(scenarioOf(), emptyVerdicts, 'x'.repeat(9000))).toContain('sent as a file')
   })
 })
 
@@ -313,19 +313,19 @@ describe('case files', () => {
   test('bring everything back, also what no link carries', async () => {
     const { name, text } = caseFileOf(scenario)
     expect(name).toBe('müller-co.case.json')
-    expect(await readCaseFile(`\uFEFF${text}`)).toEqual({ kind: 'case', scenario, omissions: [] })
+    expect(await parseCaseFile(`\uFEFF${text}`)).toEqual({ kind: 'case', scenario, omissions: [] })
   })
 
   test.each(['', '{', '7', 'null', '[]', '{"case":{}}', '{"format":"robots.txt playground case"}'])(
     '%j is none',
     async (text) => {
-      expect(await readCaseFile(text)).toEqual({ kind: 'not-ours' })
+      expect(await parseCaseFile(text)).toEqual({ kind: 'not-ours' })
     },
   )
 
   test('of a newer version are named', async () => {
     const text = caseFileOf(scenario).text.replace('"version": 2', '"version": 3')
-    expect(await readCaseFile(text)).toEqual({ kind: 'newer', version: 3 })
+    expect(await parseCaseFile(text)).toEqual({ kind: 'newer', version: 3 })
   })
 
   test('of several cases bring all back, and count what cannot be read', async () => {
@@ -333,23 +333,23 @@ describe('case files', () => {
     expect(name).toBe('robots-cases-2026-01-31.json')
     const scenarios = [scenario, scenarioOf({ title: 'b' })]
     const lists = [null, null]
-    expect(await readCasesFile(text)).toEqual({ scenarios, lists, unread: 0, omissions: [] })
+    expect(await parseCasesFile(text)).toEqual({ scenarios, lists, unread: 0, omissions: [] })
     const broken = text.replace('"cases": [', '"cases": [7, null, {"robots": 5},')
-    expect(await readCasesFile(broken)).toMatchObject({ unread: 2, scenarios: [{}, {}, {}] })
-    expect(await readCaseFile(text)).toEqual({ kind: 'not-ours' })
+    expect(await parseCasesFile(broken)).toMatchObject({ unread: 2, scenarios: [{}, {}, {}] })
+    expect(await parseCaseFile(text)).toEqual({ kind: 'not-ours' })
     for (const other of ['', '7', '{"cases":[]}', text.replace('"cases"', '"case"')]) {
-      expect(await readCasesFile(other)).toBeNull()
+      expect(await parseCasesFile(other)).toBeNull()
     }
   })
 
   test('with brackets in brackets without end are refused, brackets in their texts are not', async () => {
     const whole = caseFileOf({ ...scenario, title: '[{"\\['.repeat(40) }).text
-    expect(await readCaseFile(whole)).toMatchObject({ kind: 'case' })
+    expect(await parseCaseFile(whole)).toMatchObject({ kind: 'case' })
     const nested = (levels: number) => `{"later":${'['.repeat(levels)}${']'.repeat(levels)}}`
     const withNested = (levels: number) => `${whole.slice(0, -3)},"x":${nested(levels)}}`
-    const read = await readCaseFile(withNested(20))
+    const read = await parseCaseFile(withNested(20))
     expect(read).toMatchObject({ kind: 'case', omissions: [expect.stringContaining('x')] })
-    expect(await readCaseFile(withNested(200))).toEqual({ kind: 'not-ours' })
+    expect(await parseCaseFile(withNested(200))).toEqual({ kind: 'not-ours' })
   })
 
   test('are named after the site when there is no title', () => {

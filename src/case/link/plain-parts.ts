@@ -2,7 +2,7 @@ import { plainFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import type { Expectation, Grid } from '../grid/grid.ts'
 import type { AcceptedState, Scenario } from '../scenario.ts'
-import { lineEndLetter, runsOf } from './line-ends.ts'
+import { lineEndLetter, lineEndRuns } from './line-ends.ts'
 
 /**
  * The byte-order marks that a file may begin with, whole or in part; a case has the index of its
@@ -27,7 +27,7 @@ export function plainFile(
   label: string,
   { text, byteOrderMark: mark, ends }: RobotsFile,
 ): unknown[] {
-  const values = [label, text, marks.indexOf(mark), lineEndLetter(ends.main), runsOf(ends)]
+  const values = [label, text, marks.indexOf(mark), lineEndLetter(ends.main), lineEndRuns(ends)]
   return trimmed(values, ['', '', 0, 'l', ''])
 }
 

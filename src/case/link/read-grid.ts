@@ -1,5 +1,5 @@
 import { leftOfCells, withinCells, type Expectation, type Grid } from '../grid/grid.ts'
-import { asListed, listedPlaces } from '../grid/listed-rows.ts'
+import { sitemapRowsOf, listedPlaces } from '../grid/listed-rows.ts'
 import { gridFromTests } from '../grid/grid-from-tests.ts'
 import type { Scenario, Test } from '../scenario.ts'
 import type { Limits } from '../limits.ts'
@@ -132,7 +132,7 @@ function readLists(
   return {
     urls: withoutHoles(rows).map((row) => {
       const { id, text: url } = row
-      return inSitemap.has(row) ? asListed({ id, url }) : { id, url }
+      return inSitemap.has(row) ? sitemapRowsOf({ id, url }) : { id, url }
     }),
     crawlers: withoutHoles(columns).map(({ id, text }) => ({ id, crawler: text })),
     expectations: readExpectations(plain['e'], columns, rows, limits, omissions),

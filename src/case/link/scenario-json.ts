@@ -2,7 +2,7 @@ import type { Scenario } from '../scenario.ts'
 import { isOwnKey, linkFields } from './link-fields.ts'
 
 /** A case as plain data with short keys, see `linkFields`. What goes without saying is left out. */
-export function plainOf(scenario: Scenario): Record<string, unknown> {
+export function toJson(scenario: Scenario): Record<string, unknown> {
   const written = Object.values(linkFields).flatMap((field): readonly [string, unknown][] =>
     Object.entries(field.write(scenario)),
   )
@@ -15,7 +15,7 @@ export function plainOf(scenario: Scenario): Record<string, unknown> {
 
 /** The scenario as JSON. Writes a lone surrogate as `\udc80`, so that UTF-8 loses nothing. */
 export function jsonOf(scenario: Scenario): string {
-  return JSON.stringify(plainOf(scenario))
+  return JSON.stringify(toJson(scenario))
 }
 
 /** True if two cases encode to the same link. */

@@ -8,7 +8,7 @@ import {
 import { lineEnds, readText, type RobotsFile } from '../../core/text/file.ts'
 import { gridOf } from '../../analysis/grid/cases.fixture.ts'
 import { cellAt } from '../grid/cell.ts'
-import { asListed } from '../grid/listed-rows.ts'
+import { sitemapRowsOf } from '../grid/listed-rows.ts'
 import { cellPlace, type Grid } from '../grid/grid.ts'
 import { withPageExpectation } from '../../state/page-expectations.ts'
 import { sameAccepted } from '../accepted.ts'
@@ -166,7 +166,7 @@ export const scenarioArbitrary: fc.Arbitrary<Scenario> = fc
   })
   .map(({ tests, aims, accepted, texts, listed, ...parts }) => {
     const plain = withAims(gridOf(tests), aims)
-    const urls = plain.urls.map((one, at) => (listed.includes(at) ? asListed(one) : one))
+    const urls = plain.urls.map((one, at) => (listed.includes(at) ? sitemapRowsOf(one) : one))
     const grid = { ...plain, urls }
     return withAccepted({ ...parts, ...grid, pages: pagesOf(grid, texts), list: null }, accepted)
   })

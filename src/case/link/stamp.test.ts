@@ -4,7 +4,7 @@ import { trials } from '../../bench/arbitraries.ts'
 import { cellStates, type GridVerdicts } from '../grid/grid.ts'
 import { decodeFragment } from './decode.ts'
 import { scenarioOf, testOf } from './scenarios.fixture.ts'
-import { driftSince, plainStamp, readStamp, type LinkStamp } from './stamp.ts'
+import { driftSince, stampToJson, readStamp, type LinkStamp } from './stamp.ts'
 import { encodeHere } from './encode.fixture.ts'
 
 const dialect = { id: 'x', name: 'X' }
@@ -20,7 +20,7 @@ const verdictsOf = (states: readonly number[], columns: number): GridVerdicts =>
 
 function sent(states: readonly number[], columns: number): LinkStamp {
   const plain: unknown = JSON.parse(
-    JSON.stringify(plainStamp('1.0.0', verdictsOf(states, columns))),
+    JSON.stringify(stampToJson('1.0.0', verdictsOf(states, columns))),
   )
   const stamp = readStamp(plain)
   if (stamp === null) throw new Error('no stamp')

@@ -21,7 +21,7 @@ export interface DriftedCell {
 }
 
 /** What is decided otherwise now. */
-export interface Drift {
+export interface VerdictChange {
   /** The version that made the link. */
   readonly version: string
   /** At least so many cells. */
@@ -39,7 +39,7 @@ const countsOf = ({ states }: { readonly states: Uint8Array }): readonly number[
   cellStates.map((_, state) => states.reduce((sum, one) => sum + (one === state ? 1 : 0), 0))
 
 /** The stamp as a link carries it: `[version, cells in base64url]`, or `[version, counts]`. */
-export function plainStamp(version: string, { columns }: GridVerdicts): unknown {
+export function stampToJson(version: string, { columns }: GridVerdicts): unknown {
   const rows = columns[0]?.states.length ?? 0
   if (rows * columns.length > maxCells) return [version, columns.map(countsOf)]
   const bytes = new Uint8Array(Math.ceil((rows * columns.length) / 4))
@@ -69,7 +69,10 @@ export function readStamp(value: unknown): LinkStamp | null {
   return isWhole ? { version, cells: null, counts } : null
 }
 
-function driftOfCounts({ version, counts }: LinkStamp, { columns }: GridVerdicts): Drift | null {
+function driftOfCounts(
+  { version, counts }: LinkStamp,
+  { columns }: GridVerdicts,
+): VerdictChange | null {
   if (counts?.length !== columns.length) return null
   const changes = columns.map((column, at) => {
     const now = countsOf(column)
@@ -82,7 +85,7 @@ function driftOfCounts({ version, counts }: LinkStamp, { columns }: GridVerdicts
 }
 
 /** What verdicts differ from those of a stamp; null where none does, or it is no stamp of such a grid. */
-export function driftSince(stamp: LinkStamp, verdicts: GridVerdicts): Drift | null {
+export function driftSince(stamp: LinkStamp, verdicts: GridVerdicts): VerdictChange | null {
   const { version, cells } = stamp
   if (cells === null) return driftOfCounts(stamp, verdicts)
   const { columns } = verdicts

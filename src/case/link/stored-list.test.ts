@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CaseList } from '../scenario.ts'
+import type { LinkedList } from '../scenario.ts'
 import { decodeFragment } from './decode.ts'
 import { linkLimits, storedLimits } from '../limits.ts'
 import { readCase } from './read-case.ts'
-import { plainOf } from './scenario-json.ts'
+import { toJson } from './scenario-json.ts'
 import { scenarioOf } from './scenarios.fixture.ts'
 import { plainList, readPlainList } from './stored-list.ts'
 import { encodeHere } from './encode.fixture.ts'
 
-const list: CaseList = { id: 'a-1', name: 'urls.csv', form: { kind: 'urls' }, count: 120_000 }
+const list: LinkedList = { id: 'a-1', name: 'urls.csv', form: { kind: 'urls' }, count: 120_000 }
 
 const forms = fc.oneof(
-  fc.constantFrom<CaseList['form']>({ kind: 'urls' }, { kind: 'sitemap' }),
+  fc.constantFrom<LinkedList['form']>({ kind: 'urls' }, { kind: 'sitemap' }),
   fc.record({
     kind: fc.constant('table' as const),
     delimiter: fc.constantFrom('\t' as const, ';' as const, '|' as const, ',' as const),
@@ -64,7 +64,7 @@ test('what is wrong beside the form does no harm', () => {
 
 test('storage names the list of a case; a link neither has nor brings one', async () => {
   const scenario = scenarioOf({ robots: 'User-agent: *\n', list })
-  const plain = plainOf(scenario)
+  const plain = toJson(scenario)
   expect(readCase(plain, storedLimits, () => true)).toMatchObject({
     kind: 'case',
     scenario: { list },

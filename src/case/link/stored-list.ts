@@ -1,4 +1,4 @@
-import type { CaseList } from '../scenario.ts'
+import type { LinkedList } from '../scenario.ts'
 import { isInteger, isOneOf, isText, listOf, textOf } from './value-guards.ts'
 
 /** Names of files are shorter wherever files are kept. */
@@ -10,13 +10,13 @@ const plainKinds = ['urls', 'sitemap', 'files'] as const
  * What the record of a case says of its long list: `[id, name, number of URLs or null, kind]`, and for a
  * table its delimiter, first line and column.
  */
-export function plainList({ id, name, count, form }: CaseList): unknown[] {
+export function plainList({ id, name, count, form }: LinkedList): unknown[] {
   const table = form.kind === 'table' ? [form.delimiter, form.firstLine, form.column] : []
   return [id, name, count, form.kind, ...table]
 }
 
 function readForm([kind, delimiter, firstLine, column]: readonly unknown[]):
-  CaseList['form'] | null {
+  LinkedList['form'] | null {
   if (isOneOf(kind, plainKinds)) return { kind }
   if (kind !== 'table' || !isOneOf(delimiter, delimiters)) return null
   if (!isInteger(firstLine, 1, 1e9) || !isInteger(column, 0, 1e6)) return null
@@ -24,7 +24,7 @@ function readForm([kind, delimiter, firstLine, column]: readonly unknown[]):
 }
 
 /** The list that a record names; null where it names none, or nothing that can be read. */
-export function readPlainList(value: unknown): CaseList | null {
+export function readPlainList(value: unknown): LinkedList | null {
   const [id, name, count, ...rest] = listOf(value)
   const form = readForm(rest)
   if (form === null || !isText(id, 80) || !/^[\w-]+$/.test(id)) return null

@@ -3,7 +3,7 @@ import { lineChunks } from './line-chunks.ts'
 import type { ChunkAnswer, ListProblem } from './list-judge.ts'
 import type { ListFormat } from './options.ts'
 import type { ChunkJudge } from './pool.ts'
-import { headOf } from './rows.ts'
+import { rowsHead } from './rows.ts'
 
 /** Where rows go, and what ends the work early. */
 export interface ListOutput {
@@ -51,7 +51,7 @@ export async function answerList(
     output.onProgress(bytes, urls)
     inHand -= 1
   }
-  await output.write(headOf(format))
+  await output.write(rowsHead(format))
   let written: Promise<void> = Promise.resolve()
   const waiting: Promise<void>[] = []
   try {

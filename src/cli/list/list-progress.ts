@@ -1,5 +1,5 @@
 /** The count of a list while it is judged. */
-export interface ListProgress {
+export interface ProgressLine {
   /** May be called as often as wanted: tells about once a second. */
   tell(bytes: number, urls: number): void
   /** Takes the count off a terminal, so that what is said next stands on a line of its own. */
@@ -17,7 +17,7 @@ export function listProgress(
   isTerminal: boolean,
   write: (text: string) => void,
   now: () => number = () => performance.now(),
-): ListProgress {
+): ProgressLine {
   const from = now()
   let told = from
   let isShown = false

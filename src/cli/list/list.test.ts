@@ -7,14 +7,14 @@ import { answerList } from './answer-list.ts'
 import { lineChunks, maxUrlBytes } from './line-chunks.ts'
 import { ListJudge, type ListSetup } from './list-judge.ts'
 import { listProgress } from './list-progress.ts'
-import type { ListFormat, NamedCrawler } from './options.ts'
-import { movable, type ChunkJudge } from './pool.ts'
+import type { ListFormat, ChosenCrawler } from './options.ts'
+import { transferables, type ChunkJudge } from './pool.ts'
 import { closingLine } from './run-list.ts'
 
 const file =
   'User-agent: *\nDisallow: /cart\nAllow: /cart/help$\n\nUser-agent: GPTBot\nDisallow: /\n'
-const crawler = (name: string): NamedCrawler => ({ kind: 'crawler', name })
-const agent = (name: string): NamedCrawler => ({ kind: 'agent', name })
+const crawler = (name: string): ChosenCrawler => ({ kind: 'crawler', name })
+const agent = (name: string): ChosenCrawler => ({ kind: 'agent', name })
 
 const setupOf = (changes: Partial<ListSetup> = {}): ListSetup => ({
   robots: Buffer.from(file),
@@ -296,6 +296,6 @@ test('of rows only memory that no other buffer shares is moved between threads',
   const [few, many] = ['/a\n', '/a\n'.repeat(20_000)].map((list) => judge.answer(Buffer.from(list)))
   // What Node marks so cannot be moved, and throws from Node 21 on.
   expect(few?.rows.buffer.byteLength).toBeGreaterThan(few?.rows.byteLength ?? 0)
-  expect(few && movable(few.rows)).toEqual([])
-  expect(many && movable(many.rows)).toEqual([many?.rows.buffer])
+  expect(few && transferables(few.rows)).toEqual([])
+  expect(many && transferables(many.rows)).toEqual([many?.rows.buffer])
 })

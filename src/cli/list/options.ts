@@ -5,7 +5,7 @@ import type { Settings } from '../../core/dialects/settings.ts'
 export type ListFormat = 'csv' | 'tsv' | 'json'
 
 /** A crawler of the call: a name of the catalogue with its fallbacks, or one name as it is. */
-export interface NamedCrawler {
+export interface ChosenCrawler {
   readonly kind: 'crawler' | 'agent'
   readonly name: string
 }
@@ -15,7 +15,7 @@ export interface ListOptions {
   /** Path of the robots.txt. */
   readonly robots: string
   /** At least one: those of `--crawler` in the order of the call, then those of `--agent`. */
-  readonly crawlers: readonly NamedCrawler[]
+  readonly crawlers: readonly ChosenCrawler[]
   /** Path of the list, or `-` for standard input. */
   readonly urls: string
   /** Null: each crawler’s own. */
@@ -92,8 +92,8 @@ function valuesByFlag(given: readonly string[]): ReadonlyMap<string, readonly st
 
 function namesIn(
   values: ReadonlyMap<string, readonly string[]>,
-  kind: NamedCrawler['kind'],
-): readonly NamedCrawler[] {
+  kind: ChosenCrawler['kind'],
+): readonly ChosenCrawler[] {
   return (values.get(`--${kind}`) ?? []).map((name) => ({ kind, name }))
 }
 

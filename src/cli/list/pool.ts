@@ -83,7 +83,7 @@ export function chunkJudge(setup: ListSetup, jobs: number, script: URL): ChunkJu
  * The memory of some bytes if it can be moved to another thread. Short ones lie in memory that Node
  * shares among many buffers, and from Node 21 on sending that away throws.
  */
-export function movable({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
+export function transferables({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 }
 
@@ -94,7 +94,7 @@ export function serveChunks(): boolean {
   const judge = new ListJudge(workerData as ListSetup)
   port.on('message', (chunk: Uint8Array) => {
     const answer = judge.answer(chunk)
-    port.postMessage(answer, movable(answer.rows))
+    port.postMessage(answer, transferables(answer.rows))
   })
   return true
 }

@@ -2,7 +2,7 @@ import type { ReportedStance } from '../stance.ts'
 import type { ListFormat } from './options.ts'
 
 /** What is written of one URL for one crawler. */
-export interface Cell {
+export interface RowCell {
   readonly verdict: 'allow' | 'disallow' | 'error'
   /** 1-based line of the robots.txt that decides; 0 when none does. */
   readonly line: number
@@ -30,7 +30,7 @@ export function tableValue(value: string, format: 'csv' | 'tsv'): string {
 }
 
 /** The first line of the output; empty for json. */
-export function headOf(format: ListFormat): string {
+export function rowsHead(format: ListFormat): string {
   if (format === 'json') return ''
   return `${['url', 'crawler', 'verdict', 'line'].join(separators[format])}\n`
 }
@@ -41,7 +41,7 @@ export function rowStart(url: string, format: ListFormat): string {
 }
 
 /** What follows the URL in a row, the line break included. */
-export function rowEnd(crawler: string, cell: Cell, format: ListFormat): string {
+export function rowEnd(crawler: string, cell: RowCell, format: ListFormat): string {
   const { verdict, line, reason, dialect, stance } = cell
   if (format === 'json') {
     const why = verdict === 'error' ? { error: reason } : { reason, dialect, ...stance }

@@ -4,7 +4,7 @@ import { decodeUtf8 } from '../../core/text/utf8.ts'
 import { readBytes } from '../../core/text/file.ts'
 import { checkCase } from '../../case/file/case-schema.ts'
 import type { Scenario } from '../../case/scenario.ts'
-import { readCaseFile } from '../../case/file/case-file.ts'
+import { parseCaseFile } from '../../case/file/case-file.ts'
 import { maxCaseBytes } from '../../case/limits.ts'
 import { checkedSettings } from '../crawler-identity.ts'
 import { RecordError } from '../record.ts'
@@ -51,7 +51,7 @@ function checkSettings({ settings }: Scenario, path: string): void {
  */
 export async function loadCase(path: string): Promise<LoadedCase> {
   const text = decodeUtf8(await bytesOfFile(path, maxCaseBytes))
-  const read = await readCaseFile(text, knowsDialect)
+  const read = await parseCaseFile(text, knowsDialect)
   if (read.kind === 'newer') {
     throw new SourceError(`${path} was made by a newer version (${read.version})`)
   }

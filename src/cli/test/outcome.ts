@@ -7,7 +7,7 @@ import {
   type TestedCase,
   type TestedExpectation,
   type TestedProblem,
-  type TurnedCell,
+  type CaseChange,
 } from '../../analysis/claims/test-case.ts'
 import { requestReason } from '../../analysis/crawlers/request-words.ts'
 import { readerNamed } from '../../core/crawlers/readers.ts'
@@ -15,7 +15,7 @@ import { stanceFields, type ReportedStance } from '../stance.ts'
 import { verdictWords } from '../../case/verdict-words.ts'
 
 /** One thing that was tested, as all reporters tell it. */
-export interface Check extends Partial<ReportedStance> {
+export interface CheckedExpectation extends Partial<ReportedStance> {
   readonly kind: 'expectation' | 'claim' | 'problem'
   /** What was asked: "Googlebot /cart/: blocked". */
   readonly name: string
@@ -38,8 +38,8 @@ export interface TestedFile {
   readonly title: string
   /** Where the robots.txt stands. */
   readonly robotsPath: string
-  readonly checks: readonly Check[]
-  readonly turned: readonly TurnedCell[]
+  readonly checks: readonly CheckedExpectation[]
+  readonly turned: readonly CaseChange[]
 }
 
 const said = (word: ExpectedWord): string => word.replace('-', ' ')
@@ -51,7 +51,7 @@ const noRule = (group: number): string =>
 const byLine = (line: number, rule: string, group = 0): string =>
   line === 0 ? noRule(group) : `by line ${line}${rule === '' ? '' : ` (${rule})`}`
 
-function expectationCheck(one: TestedExpectation): Check {
+function expectationCheck(one: TestedExpectation): CheckedExpectation {
   const { crawler, url, expected, found, line, rule, group, problem, note } = one
   const isCrawling = expected === 'allowed' || expected === 'blocked'
   const why = isCrawling ? ` ${byLine(line, rule, group)}` : ''
@@ -69,7 +69,7 @@ function expectationCheck(one: TestedExpectation): Check {
   }
 }
 
-function claimCheck(one: ProvenClaim): Check {
+function claimCheck(one: ProvenClaim): CheckedExpectation {
   const { claim, crawler, holds, line } = one
   const note = claim.note === '' ? '' : ` (${claim.note})`
   return {
@@ -88,7 +88,7 @@ function claimCheck(one: ProvenClaim): Check {
 function problemCheck(
   { id, severity, line, message, where, url }: TestedProblem,
   failOn: Severity | null,
-): Check {
+): CheckedExpectation {
   const fails = failOn !== null && severities.indexOf(severity) <= severities.indexOf(failOn)
   const place = url === null ? `line ${line}` : `${url}, ${where} line ${line}`
   return {
@@ -104,7 +104,10 @@ function problemCheck(
 }
 
 /** What was tested of a case as one list; problems of `failOn` and worse are not passed. */
-export function checksOf(tested: TestedCase, failOn: Severity | null): readonly Check[] {
+export function checksOf(
+  tested: TestedCase,
+  failOn: Severity | null,
+): readonly CheckedExpectation[] {
   return [
     ...tested.expectations.map(expectationCheck),
     ...tested.claims.map(claimCheck),
@@ -113,7 +116,7 @@ export function checksOf(tested: TestedCase, failOn: Severity | null): readonly 
 }
 
 /** A cell that turned, as a line: "Googlebot /a: was allowed as no rule matches, is blocked by line 3 (…)". */
-export function turnedWords(cell: TurnedCell): string {
+export function turnedWords(cell: CaseChange): string {
   const { crawler, url, before, now, lineBefore, line, rule } = cell
   const was = `was ${verdictWords[before]} ${byLine(lineBefore, '')}`
   return `${crawler} ${url}: ${was}, is ${verdictWords[now]} ${byLine(line, rule)}`

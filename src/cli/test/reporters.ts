@@ -1,6 +1,6 @@
 import type { Severity } from '../../core/checks/check.ts'
 import { checkTexts } from '../../core/checks/texts.ts'
-import { turnedWords, type Check, type TestedFile } from './outcome.ts'
+import { turnedWords, type CheckedExpectation, type TestedFile } from './outcome.ts'
 import type { ReporterName } from './options.ts'
 
 /** Writes what was tested as a text that ends in a line break. */
@@ -25,7 +25,8 @@ const requestsOf = ({ checks }: TestedFile): readonly string[] => [
   ),
 ]
 
-const failed = ({ checks }: TestedFile): readonly Check[] => checks.filter(({ passed }) => !passed)
+const failed = ({ checks }: TestedFile): readonly CheckedExpectation[] =>
+  checks.filter(({ passed }) => !passed)
 
 /** More lines than that of one kind nobody reads in a terminal. */
 const mostShown = 50

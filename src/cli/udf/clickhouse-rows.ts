@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { createRowJudge, type RowVerdict } from './row-judge.ts'
-import { isNull, quotedText, unescapeValue, valuesOf } from './tab-separated.ts'
+import { isNull, quotedText, unescapeValue, tabValues } from './tab-separated.ts'
 
 const unjudged = (error: string): RowVerdict => ({ verdict: 'error', line: 0, error })
 
@@ -20,7 +20,7 @@ function textOf(escaped: string): string | null {
 export function createRowAnswer(): (row: string) => string {
   const judge = createRowJudge()
   const verdictOf = (row: string): RowVerdict => {
-    const values = valuesOf(row)
+    const values = tabValues(row)
     const [robots, crawler, url] = values
     if (robots === undefined || crawler === undefined || url === undefined || values.length > 3) {
       return unjudged(`a row of ${values.length} values in place of robots, crawler and url`)

@@ -14,7 +14,7 @@ const bySign: Readonly<Record<string, string>> = {
 }
 
 /** A row as it came, cut into values that are still escaped. */
-export const valuesOf = (row: string): readonly string[] => row.split('\t')
+export const tabValues = (row: string): readonly string[] => row.split('\t')
 
 /** The value NULL, which is no text. */
 export const isNull = (escaped: string): boolean => escaped === '\\N'

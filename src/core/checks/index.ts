@@ -63,7 +63,7 @@ import { lastMatchReopen } from './catalogue/last-match-reopen.ts'
 import { licenseRelative } from './catalogue/license-relative.ts'
 import { limitSplitsLine } from './catalogue/limit-splits-line.ts'
 import { lineEndings } from './catalogue/line-endings.ts'
-import { lineMark } from './catalogue/line-mark.ts'
+import { lineMarkCheck } from './catalogue/line-mark.ts'
 import { lineNumbers } from './catalogue/line-numbers.ts'
 import { lineTooLong } from './catalogue/line-too-long.ts'
 import { lookAlikes } from './catalogue/look-alikes.ts'
@@ -189,7 +189,7 @@ export const checks: readonly Check[] = [
   licenseRelative,
   limitSplitsLine,
   lineEndings,
-  lineMark,
+  lineMarkCheck,
   lineNumbers,
   lineTooLong,
   lookAlikes,

@@ -57,7 +57,7 @@ export const isGone = ({ status }: Pick<Crawler, 'status'>): boolean =>
   status.kind !== 'active' && status.kind !== 'example'
 
 /** The page that a fact is from. */
-export interface PageSource {
+export interface PolicySource {
   /** Where the page is; for what an operator says, an address of the operator. */
   readonly url: string
   /** The copy that was read, if it was not the page itself. */
@@ -67,7 +67,7 @@ export interface PageSource {
 }
 
 /** What a page says: in its own words, at most 25 of them, or in ours. */
-export type Statement = PageSource &
+export type Statement = PolicySource &
   (
     | { readonly quote: string; readonly paraphrase?: never }
     | { readonly paraphrase: string; readonly quote?: never }
@@ -103,12 +103,12 @@ export function stanceGrade(robotsTxt: RobotsTxtPolicy): Grade | null {
 }
 
 /** A User-Agent that the crawler sends. */
-export interface SentUserAgent extends PageSource {
+export interface SentUserAgent extends PolicySource {
   readonly text: string
 }
 
 /** What the operator documents about a line beside rules. */
-export interface DocumentedDirective extends PageSource {
+export interface DocumentedDirective extends PolicySource {
   /** As written: `Crawl-delay`. */
   readonly name: string
   readonly does: 'honoured' | 'ignored'
@@ -126,7 +126,7 @@ export const listForms = ['json-prefixes', 'json', 'text', 'html'] as const
 
 /** A part of a proof; without a page of its own it is from the page of the proof. */
 interface ProofPart {
-  readonly source?: PageSource
+  readonly source?: PolicySource
   /** Known from others only: the operator's own word for it was not found. */
   readonly thirdParty?: true
 }
@@ -156,7 +156,7 @@ export interface RequestSignature extends ProofPart {
 }
 
 /** How a request can be told to be really from the crawler. It has at least one part. */
-export interface CrawlerProof extends PageSource {
+export interface CrawlerProof extends PolicySource {
   readonly hosts?: readonly HostNames[]
   readonly addressLists?: readonly AddressList[]
   readonly webBotAuth?: RequestSignature
@@ -176,7 +176,7 @@ export interface CrawlerAbout {
   /** How sure the fallbacks are; absent without any. */
   readonly fallbacksGrade?: Grade
   /** The page that documents them. */
-  readonly fallbacksSource?: PageSource
+  readonly fallbacksSource?: PolicySource
   readonly directives: readonly DocumentedDirective[]
   /** How long it uses its copy of robots.txt. */
   readonly caching?: Statement & { readonly hours: number }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { crawlerDefaults, type Crawler, type CrawlerAbout } from './crawler.ts'
-import { catalogueDate, offeredFirst, oldestDayOf } from './days.ts'
+import { catalogueDate, byPriority, oldestDayOf } from './days.ts'
 
 const at = (checkedOn: string | null) => ({ url: 'https://plum.example/', checkedOn })
 
@@ -56,7 +56,7 @@ test('the date of a catalogue is the oldest among the crawlers that are offered 
     Gone: about('2001-01-01'),
     Ads: about('2020-01-01'),
   }
-  expect(offeredFirst(crawlers).map(({ token }) => token)).toEqual(['First', 'Second'])
+  expect(byPriority(crawlers).map(({ token }) => token)).toEqual(['First', 'Second'])
   expect(catalogueDate(crawlers, abouts)).toBe('2026-03-04')
   expect(catalogueDate(crawlers, {})).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { Crawler, CrawlerAbout, CrawlerAbouts, CrawlerProof, PageSource } from './crawler.ts'
+import type { Crawler, CrawlerAbout, CrawlerAbouts, CrawlerProof, PolicySource } from './crawler.ts'
 import { purposes } from './crawler.ts'
 
 /** The pages of parts of a proof that are not from the page of the proof. */
@@ -7,7 +7,7 @@ function partSourcesOf({ hosts = [], addressLists = [], webBotAuth, asns }: Craw
 }
 
 /** The pages that the facts about a crawler are from. */
-export function sourcesOf(about: CrawlerAbout): readonly PageSource[] {
+export function sourcesOf(about: CrawlerAbout): readonly PolicySource[] {
   const { robotsTxt, userAgents, directives, fallbacksSource, caching, identity } = about
   return [
     ...(robotsTxt.stance === 'unstated' ? [] : [robotsTxt]),
@@ -28,14 +28,14 @@ export const oldestDayOf = (about: CrawlerAbout): string | null =>
   sourcesOf(about).reduce<string | null>((day, { checkedOn }) => earlier(day, checkedOn), null)
 
 /** The crawlers that a list by purpose offers first: those that still come, of the first purpose. */
-export const offeredFirst = (crawlers: readonly Crawler[]): readonly Crawler[] =>
+export const byPriority = (crawlers: readonly Crawler[]): readonly Crawler[] =>
   crawlers.filter(
     ({ purposes: [main], status }) => main === purposes[0].id && status.kind === 'active',
   )
 
 /** The date of a catalogue: the oldest day of an entry among the crawlers that are offered first. */
 export const catalogueDate = (crawlers: readonly Crawler[], abouts: CrawlerAbouts): string | null =>
-  offeredFirst(crawlers)
+  byPriority(crawlers)
     .flatMap(({ token }) => abouts[token] ?? [])
     .map(oldestDayOf)
     .reduce(earlier, null)

@@ -1,7 +1,7 @@
 import { grades, type Grade } from '../sources/source.ts'
 import { crawlerDefaults, endings, purposes, stances } from './crawler.ts'
 import type { Crawler, CrawlerEntry, CrawlerStatus, Purpose } from './crawler.ts'
-import { betweenItems, listOf, packRows, unpackColumns } from './pack.ts'
+import { betweenItems, packedList, packRows, unpackColumns } from './pack.ts'
 import type { CrawlerReader } from './reader.ts'
 
 /** A word as its place in a list, to base 36; the first word is nothing at all. */
@@ -66,8 +66,8 @@ export function withDetails(readers: readonly CrawlerReader[], packed: string): 
     hasUserAgent: senders?.[row] !== sendsNone,
     dialectGrade: wordOf(gradesByUse, grade?.[row]),
     stance: wordOf(stances, stance?.[row]),
-    honours: listOf(honours?.[row]),
-    ignores: listOf(ignores?.[row]),
+    honours: packedList(honours?.[row]),
+    ignores: packedList(ignores?.[row]),
     status: status?.[row] ? unpackedStatus(status[row]) : crawlerDefaults.status,
   }))
 }

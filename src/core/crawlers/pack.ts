@@ -21,7 +21,7 @@ export const unpackColumns = (packed: string): readonly (readonly string[])[] =>
   packed.split(betweenColumns).map((column) => column.split(betweenFields))
 
 /** The items of a field. */
-export const listOf = (field = ''): readonly string[] =>
+export const packedList = (field = ''): readonly string[] =>
   field === '' ? [] : field.split(betweenItems)
 
 /** Stands for a crawler that never consults `*`. */
@@ -58,9 +58,9 @@ export function unpackReaders(packed: string): readonly CrawlerReader[] {
     const userAgent = userAgents?.[row]
     return {
       token,
-      aliases: listOf(aliases?.[row]),
+      aliases: packedList(aliases?.[row]),
       dialect: dialects?.[row] || readerDefaults.dialect,
-      fallbacks: listOf(fallbacks?.[row]),
+      fallbacks: packedList(fallbacks?.[row]),
       obeysStar: stars?.[row] !== noStar,
       ...(userAgent && { userAgent }),
       ...(owns?.[row] === noOwnGroup && { readsOwnGroup: false as const }),

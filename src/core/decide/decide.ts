@@ -1,7 +1,13 @@
 import type { Decision, Selection } from './decision.ts'
 import { pathOf, pathOffset, robotsTxtPath } from '../match/path.ts'
 import { matches } from '../match/pattern.ts'
-import { compiledRulesOf, emptyRuleOf, noRank, stopped, type CompiledRule } from '../match/rank.ts'
+import {
+  compiledRulesOf,
+  emptyRuleOf,
+  noRank,
+  needsCanonical,
+  type CompiledRule,
+} from '../match/rank.ts'
 import type { Rule } from '../parse/robots.ts'
 
 /**
@@ -148,7 +154,7 @@ export function decide(selection: Selection, url: string): Decision {
     const from = pathOffset(url)
     if (from >= 0 && !mayBeRobotsTxt(url, from)) {
       const rank = index.bestAsGiven(url, from)
-      if (rank !== stopped) return decisionAt(rank, index, selection, judging)
+      if (rank !== needsCanonical) return decisionAt(rank, index, selection, judging)
     }
   }
   const path = selection.ruleSet.canonicalPath(pathOf(url))

@@ -4,7 +4,7 @@ import { rep1994 } from '../dialects/rep1994/dialect.ts'
 import { readText } from '../text/file.ts'
 import { parse } from '../parse/parse.ts'
 import { applyEdits } from '../text/text.ts'
-import { deleteGroup, duplicateGroup, moveGroup, sortRules, type GroupEdit } from './groups.ts'
+import { deleteGroup, copyGroup, moveGroup, sortRules, type GroupEdit } from './groups.ts'
 import { namedCrawlers, renameCrawler } from './rename.ts'
 
 const read = (text: string, dialect = google) => parse(readText(text), dialect)
@@ -54,7 +54,7 @@ test.each([
   ['with its remark', `${a}\n\n${b}\n`, 4, `${a}\n\n${b}\n\n${b}\n`, B],
   ['at the end', a, 1, `${a}\n\n${a}`, A],
 ])('a group is duplicated %s', (_, text, line, after, shown) => {
-  expect(done(text, duplicateGroup(read(text), line))).toEqual([after, shown])
+  expect(done(text, copyGroup(read(text), line))).toEqual([after, shown])
 })
 
 test.each([

@@ -50,7 +50,7 @@ export function moveGroup(robots: RobotsTxt, line: number, by: 1 | -1): GroupEdi
 }
 
 /** Adds a copy of the group at a 1-based line below it. Null when the file has no group. */
-export function duplicateGroup(robots: RobotsTxt, line: number): GroupEdit | null {
+export function copyGroup(robots: RobotsTxt, line: number): GroupEdit | null {
   const block = blockAt(blocksOf(robots), line)
   if (block === null) return null
   const { from, to } = spanOf(robots, block)

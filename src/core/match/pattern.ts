@@ -1,5 +1,5 @@
 import type { PathPattern } from '../dialects/dialect.ts'
-import { standsAt } from '../text/text.ts'
+import { startsWithAt } from '../text/text.ts'
 
 /**
  * A pattern in which `*` stands for any run of characters and a last `$` for the end of the path:
@@ -28,13 +28,13 @@ export function prefixPattern(text: string): PathPattern {
 export function matches({ pieces, anchored, fits }: PathPattern, text: string, from = 0): boolean {
   if (fits !== undefined) return fits(from === 0 ? text : text.slice(from))
   const first = pieces[0] ?? ''
-  if (!standsAt(text, first, from)) return false
+  if (!startsWithAt(text, first, from)) return false
   const last = pieces.length - 1
   let at = from + first.length
   if (last === 0) return !anchored || text.length === at
   const tail = pieces[last] ?? ''
   // The end is looked at before anything is searched: most anchored patterns fail there.
-  if (anchored && !standsAt(text, tail, Math.max(at, text.length - tail.length))) return false
+  if (anchored && !startsWithAt(text, tail, Math.max(at, text.length - tail.length))) return false
   for (let index = 1; index < last; index += 1) {
     const piece = pieces[index] ?? ''
     const found = text.indexOf(piece, at)

@@ -1,6 +1,6 @@
 import { asciiEnd, type Alphabet } from './alphabet.ts'
 import { NumberList } from './number-list.ts'
-import { noRank, stopped } from './rank.ts'
+import { noRank, needsCanonical } from './rank.ts'
 
 /** Memory for rows, in numbers of four octets: 16 MiB. */
 const usualMaxCells = 1 << 22
@@ -178,7 +178,7 @@ export class PieceAutomaton {
       }
       rows[cell] = ~child
     }
-    rows[row + stop] = stopped
+    rows[row + stop] = needsCanonical
     this.describe(state, row)
   }
 
@@ -255,7 +255,7 @@ export class PieceAutomaton {
       const cell = row + ((code < asciiEnd ? classes[code] : widest) ?? 0)
       row = rows[cell] ?? 0
       if (row < 0) {
-        if (row === stopped) return stopped
+        if (row === needsCanonical) return needsCanonical
         row = this.stepTo(~row, cell)
         rows = this.rows
       }

@@ -6,7 +6,7 @@ import type { Rule } from '../parse/robots.ts'
 export const noRank = 0x7fffffff
 
 /** In place of a rank: the path has to be brought into canonical form before it is compared. */
-export const stopped = -0x80000000
+export const needsCanonical = -0x80000000
 
 /** One pattern of a rule; a rule may have several. */
 export interface CompiledRule {

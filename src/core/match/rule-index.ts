@@ -8,7 +8,7 @@ import { entriesOf, Filing, type Family } from './rule-filing.ts'
 import { dedupeKey, matches } from './pattern.ts'
 import { PairTable } from './pair-table.ts'
 import { PieceAutomaton } from './piece-automaton.ts'
-import { compiledRulesOf, noRank, stopped, type CompiledRule } from './rank.ts'
+import { compiledRulesOf, noRank, needsCanonical, type CompiledRule } from './rank.ts'
 import { StartTree } from './start-tree.ts'
 
 /** The rules of a family are gone through if there are no more than this for each piece that was found. */
@@ -101,13 +101,13 @@ export class RuleIndex implements PathIndex {
     foundStarts.clear()
     pieces.found.clear()
     let best = this.starts.best(text, from, classes, widest, foundStarts)
-    if (best === stopped) return stopped
+    if (best === needsCanonical) return needsCanonical
     if (pieces.bestRank < best) {
       best = pieces.best(text, from + 1, classes, widest, best)
-      if (best === stopped) return stopped
+      if (best === needsCanonical) return needsCanonical
     } else if (widest !== 0 && (foundStarts.count > 0 || wide.length > 0)) {
       // What is compared in full has to be in canonical form up to its end.
-      if (!this.isAsGiven(text, from)) return stopped
+      if (!this.isAsGiven(text, from)) return needsCanonical
     }
     for (let at = foundStarts.count - 1; at >= 0; at -= 1) {
       best = this.firstOfFamily(foundStarts.items[at] ?? 0, text, from, best)

@@ -1,6 +1,6 @@
 import { asciiEnd, type Alphabet } from './alphabet.ts'
 import type { NumberList } from './number-list.ts'
-import { noRank, stopped } from './rank.ts'
+import { noRank, needsCanonical } from './rank.ts'
 import { pushAll } from '../lists.ts'
 
 /** The best rules of all whose pattern begins with one text. */
@@ -154,7 +154,7 @@ export class StartTree {
       for (const labelEnd = label + length; label < labelEnd; label += 1) {
         if (at === end) return best
         const code = text.charCodeAt(at)
-        if ((code < asciiEnd ? classes[code] : widest) === stop) return stopped
+        if ((code < asciiEnd ? classes[code] : widest) === stop) return needsCanonical
         if (code !== characters[label]) return best
         at += 1
       }
@@ -166,7 +166,7 @@ export class StartTree {
       const code = text.charCodeAt(at)
       const number = (code < asciiEnd ? classes[code] : widest) ?? 0
       // Also below a leaf: some rule may match exactly what stands before.
-      if (number === stop) return stopped
+      if (number === stop) return needsCanonical
       node = this.child((label + 3) >> 2, nodes[node + childCount] ?? 0, number)
       if (node === 0) return best
       at += 1

@@ -1,6 +1,6 @@
 import { readDate } from './dates.ts'
 import { flags, noEffect, type Effective, type Flag } from './effective.ts'
-import type { JudgedRule } from './judge-rules.ts'
+import type { RuleOutcome } from './judge-rules.ts'
 import type { PageReader } from './reader.ts'
 import { readImageSize, readLimit, stricterLimit, stricterSize } from './values.ts'
 
@@ -10,7 +10,7 @@ const isFlag = (name: string): name is Flag => (flags as readonly string[]).incl
 
 function apply(
   effective: Mutable<Effective>,
-  { name, value }: JudgedRule,
+  { name, value }: RuleOutcome,
   reader: PageReader,
 ): void {
   if (isFlag(name)) effective[name] = true
@@ -42,7 +42,7 @@ const liftsOf = (name: string): readonly Flag[] =>
   Object.hasOwn(lifts, name) ? (lifts[name] ?? []) : []
 
 /** Whether a rule that sets something has its effect, after what beats it is taken away. */
-function survives({ name, value }: JudgedRule, effective: Effective, reader: PageReader): boolean {
+function survives({ name, value }: RuleOutcome, effective: Effective, reader: PageReader): boolean {
   if (isFlag(name)) return effective[name]
   if (name === 'none') return reader.noneMeans.some((flag) => effective[flag])
   if (name === 'max-snippet') return readLimit(value) === effective.maxSnippet
@@ -52,17 +52,17 @@ function survives({ name, value }: JudgedRule, effective: Effective, reader: Pag
 }
 
 /** The flags that a rule sets. */
-const setBy = ({ name }: JudgedRule, reader: PageReader): readonly Flag[] => {
+const setBy = ({ name }: RuleOutcome, reader: PageReader): readonly Flag[] => {
   if (name === 'none') return reader.noneMeans
   return isFlag(name) ? [name] : []
 }
 
 /** Which rule one that allows takes the effect of; null where it has no effect. */
 function liftedBy(
-  rule: JudgedRule,
-  rules: readonly JudgedRule[],
+  rule: RuleOutcome,
+  rules: readonly RuleOutcome[],
   reader: PageReader,
-): JudgedRule | null {
+): RuleOutcome | null {
   if (reader.allowingWins !== true) return null
   const flagsLifted = liftsOf(rule.name)
   return (
@@ -73,11 +73,11 @@ function liftedBy(
 }
 
 /** Says of rules that others beat that they are read without effect, and of those that beat them that they do. */
-export const withBeaten = (
-  rules: readonly JudgedRule[],
+export const markOverridden = (
+  rules: readonly RuleOutcome[],
   effective: Effective,
   reader: PageReader,
-): readonly JudgedRule[] =>
+): readonly RuleOutcome[] =>
   rules.map((rule) => {
     if (!rule.counts) return rule
     const lifted = liftedBy(rule, rules, reader)
@@ -97,7 +97,7 @@ export const withBeaten = (
  * their place; of two limits the stricter counts. This is the opposite of robots.txt, where a group for
  * one name replaces that for `*`.
  */
-export function combine(rules: readonly JudgedRule[], reader: PageReader, now: number): Effective {
+export function combine(rules: readonly RuleOutcome[], reader: PageReader, now: number): Effective {
   const effective: Mutable<Effective> = { ...noEffect }
   const counting = rules.filter(({ counts }) => counts)
   for (const rule of counting) apply(effective, rule, reader)

@@ -1,9 +1,9 @@
-import { combine, withBeaten } from './combine.ts'
+import { combine, markOverridden } from './combine.ts'
 import { noEffect, type Effective } from './effective.ts'
-import { judgeRules, type JudgedRule } from './judge-rules.ts'
-import type { Gate, TrainingGate } from './gate.ts'
+import { judgeRules, type RuleOutcome } from './judge-rules.ts'
+import type { CrawlGate, TrainingGate } from './gate.ts'
 import { valueOf, type Markup } from './markup.ts'
-import { outcomeOf, type Outcome } from './outcome.ts'
+import { outcomeOf, type PageOutcome } from './outcome.ts'
 import type { PageReader } from './reader.ts'
 import { fieldOf, isHtmlType, type ResponseHead } from './response-head.ts'
 import { headerRules, metaRules, type PageRule } from './rules.ts'
@@ -29,15 +29,15 @@ export interface PageCrawler {
 
 /** What one crawler makes of a page. */
 export interface PageJudgement {
-  readonly rules: readonly JudgedRule[]
+  readonly rules: readonly RuleOutcome[]
   readonly effective: Effective
-  readonly outcome: Outcome
+  readonly outcome: PageOutcome
   readonly sections: readonly PageSection[]
   readonly links: readonly PageLink[]
 }
 
 export interface PageSituation {
-  readonly gate: Gate
+  readonly gate: CrawlGate
   readonly training: TrainingGate
   /** Milliseconds since 1970. */
   readonly now: number
@@ -85,7 +85,7 @@ export function rulesOf({ markup, head }: Page, names: readonly string[]): reado
 }
 
 /** Why no rule of a page counts at all, whatever it says; null when they are read. */
-function whyUnread(page: Page, gate: Gate): string | null {
+function whyUnread(page: Page, gate: CrawlGate): string | null {
   if (gate.state === 'closed') return 'robots.txt blocks the crawler, so it is never seen.'
   if (gate.state === 'deferred')
     return 'The crawler waits for robots.txt, so it is not seen for now.'
@@ -98,14 +98,14 @@ function whyUnread(page: Page, gate: Gate): string | null {
 type Asker = Pick<PageCrawler, 'token' | 'reader'>
 
 /** A rule of a field that the crawler cannot use as a whole does not count. */
-function ofField(rule: JudgedRule, { head }: Page, { token, reader }: Asker): JudgedRule {
+function ofField(rule: RuleOutcome, { head }: Page, { token, reader }: Asker): RuleOutcome {
   const field = head.fields.find(({ name, line }) => name === 'x-robots-tag' && line === rule.line)
   if (field === undefined || reader.readsField?.(token, field.value) !== false) return rule
   const why = `By default ${token} ignores fields with a colon, which names a crawler to it.`
   return { ...rule, counts: false, why }
 }
 
-function readable(rule: JudgedRule, page: Page, asker: Asker): JudgedRule {
+function readable(rule: RuleOutcome, page: Page, asker: Asker): RuleOutcome {
   if (rule.source === 'header') return asker.reader.readsField ? ofField(rule, page, asker) : rule
   if (isHtmlPage(page)) return rule
   return {
@@ -135,7 +135,7 @@ export function judgePage(
   const isSeen = unread === null
   const sections = markup === null ? [] : sectionsOf(markup, reader, token)
   return {
-    rules: withBeaten(rules, effective, reader),
+    rules: markOverridden(rules, effective, reader),
     effective,
     outcome: outcomeOf({
       reader,

@@ -1,10 +1,10 @@
 import { readDate } from './dates.ts'
-import { valuesOf, type AgentNames, type PageReader } from './reader.ts'
+import { pageValues, type AgentNames, type PageReader } from './reader.ts'
 import type { PageRule } from './rules.ts'
 import { isValueName, readImageSize, readLimit, values, type ValueName } from './values.ts'
 
 /** A rule with whether it counts for a crawler, and why. */
-export interface JudgedRule extends PageRule {
+export interface RuleOutcome extends PageRule {
   readonly counts: boolean
   /** One sentence. */
   readonly why: string
@@ -62,9 +62,9 @@ export function judgeRules(
   rules: readonly PageRule[],
   reader: PageReader,
   { token, isSearch }: { readonly token: string; readonly isSearch: boolean },
-): readonly JudgedRule[] {
+): readonly RuleOutcome[] {
   const names = reader.agentsOf(token)
-  const known = valuesOf(reader, token)
+  const known = pageValues(reader, token)
   const acts = `${reader.name} acts on it.`
   const judged = rules.map((rule) => {
     const isRead = names[rule.source].includes(rule.agent)

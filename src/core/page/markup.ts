@@ -1,13 +1,13 @@
 import type { Span } from '../text/text.ts'
 
 /** A place in the source of a page: 1-based line, and UTF-16 offsets into the text. */
-export interface Place {
+export interface MarkupPlace {
   readonly line: number
   readonly span: Span
 }
 
 /** An attribute of a start tag. Its name is in small letters; of equal names only the first is kept. */
-export interface MarkupAttribute extends Place {
+export interface MarkupAttribute extends MarkupPlace {
   readonly name: string
   /** With character references replaced. */
   readonly value: string
@@ -19,7 +19,7 @@ export interface MarkupAttribute extends Place {
  * An element that matters to robots: `meta`, `link`, `a`, `area`, `form`, `noindex`, and those with
  * `data-nosnippet` or the class `robots-nocontent`. Its place is that of the start tag.
  */
-export interface MarkupElement extends Place {
+export interface MarkupElement extends MarkupPlace {
   /** In small letters. */
   readonly name: string
   readonly attributes: readonly MarkupAttribute[]
@@ -28,12 +28,12 @@ export interface MarkupElement extends Place {
   readonly end: number
 }
 
-export interface MarkupComment extends Place {
+export interface MarkupComment extends MarkupPlace {
   readonly text: string
 }
 
 /** A `meta` that no robot sees, since it stands in something else: a comment, a script, a template. */
-export interface HiddenMeta extends Place {
+export interface HiddenMeta extends MarkupPlace {
   /** What it stands in: "a comment", "noscript". */
   readonly inside: string
 }
@@ -61,7 +61,7 @@ export const valueOf = (element: MarkupElement, name: string): string | null =>
   attributeOf(element, name)?.value ?? null
 
 /** The words of a list that blanks or commas separate, in small letters: `rel`, `class`. */
-export const wordsOf = (value: string | null): readonly string[] =>
+export const markupWords = (value: string | null): readonly string[] =>
   (value ?? '')
     .toLowerCase()
     .split(/[\s,]+/)

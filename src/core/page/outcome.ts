@@ -1,13 +1,13 @@
 import type { Effective } from './effective.ts'
-import type { Gate, TrainingGate } from './gate.ts'
-import { nobodySays, unknownUses } from './readers/parts.ts'
+import type { CrawlGate, TrainingGate } from './gate.ts'
+import { undocumented, unknownUses } from './readers/parts.ts'
 import type { Answer, PageReader, Shown, Uses } from './reader.ts'
 
 /** `bare`: the address alone, without anything of the page. */
 export type Listed = 'yes' | 'no' | 'bare' | 'unknown'
 
 /** What comes of a page for one crawler. */
-export interface Outcome extends Uses {
+export interface PageOutcome extends Uses {
   readonly fetched: Answer<'yes' | 'no'>
   readonly listed: Answer<Listed>
   readonly links: Answer<'followed' | 'not-followed' | 'unknown'>
@@ -18,7 +18,7 @@ export interface OutcomeInput {
   readonly token: string
   /** The crawler feeds a search engine. */
   readonly isSearch: boolean
-  readonly gate: Gate
+  readonly gate: CrawlGate
   /** Status code of the page. */
   readonly status: number
   /** The answer with this status code brings a page. */
@@ -49,7 +49,7 @@ const notASearchEngine: Answer<Listed> = {
 }
 
 /** Not fetched: nothing of the page is seen. */
-function unseen(input: OutcomeInput): Outcome {
+function unseen(input: OutcomeInput): PageOutcome {
   const { gate } = input
   const closed = gate.state === 'closed'
   const why = closed
@@ -82,7 +82,7 @@ function listedByStatus(status: number): Answer<Listed> {
   return { answer: 'unknown', why: `${text}: this answer has no page to list.` }
 }
 
-function withoutPage(input: OutcomeInput): Outcome {
+function withoutPage(input: OutcomeInput): PageOutcome {
   const text = String(input.status)
   const listed = input.isSearch ? listedByStatus(input.status) : notASearchEngine
   const why = `The answer ${text} has no page with rules that apply.`
@@ -105,14 +105,14 @@ function listedOf(input: OutcomeInput): Answer<Listed> {
     }
   }
   if (effective.expired) return { answer: 'no', why: 'The date of unavailable_after has passed.' }
-  if (input.unsure.has('noindex') || input.unsure.has('none')) return nobodySays
+  if (input.unsure.has('noindex') || input.unsure.has('none')) return undocumented
   if (!input.isSearch) return notASearchEngine
   return { answer: 'yes', why: 'No rule keeps the page out.' }
 }
 
-function linksOf({ effective, unsure: names }: OutcomeInput): Outcome['links'] {
+function linksOf({ effective, unsure: names }: OutcomeInput): PageOutcome['links'] {
   const { nofollow, noindex } = effective
-  if (names.has('nofollow') || names.has('none')) return nobodySays
+  if (names.has('nofollow') || names.has('none')) return undocumented
   if (nofollow)
     return { answer: 'not-followed', why: 'nofollow: links of the page are not followed.' }
   return noindex
@@ -141,7 +141,7 @@ function usesOf({ reader, token, isSearch, effective, training, valueNames }: Ou
 }
 
 /** What comes of a page: robots.txt first, then the answer of the server, then the rules of the page. */
-export function outcomeOf(input: OutcomeInput): Outcome {
+export function outcomeOf(input: OutcomeInput): PageOutcome {
   const { gate, hasPage } = input
   if (gate.state !== 'open') return unseen(input)
   if (!hasPage) return withoutPage(input)

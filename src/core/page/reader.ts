@@ -10,7 +10,7 @@ import type { ValueName } from './values.ts'
 export type ValueStatus = 'honoured' | 'default' | 'historical' | 'dead'
 
 /** A cell of the matrix of values and readers. */
-export interface ValueReading extends Evidence {
+export interface PageValueReading extends Evidence {
   readonly status: ValueStatus
 }
 
@@ -68,7 +68,7 @@ export interface PageReader {
   readonly namesSeen?: readonly string[]
   /** False for a field X-Robots-Tag, by its value, that a single crawler cannot use as a whole. */
   readsField?(token: string, value: string): boolean
-  readonly values: Partial<Readonly<Record<ValueName, ValueReading>>>
+  readonly values: Partial<Readonly<Record<ValueName, PageValueReading>>>
   /** What a single crawler reads beside them, by its token. */
   valuesFor?(token: string): PageReader['values']
   /** What `none` stands for. */
@@ -91,7 +91,7 @@ export interface PageReader {
 }
 
 /** What the crawler with this token does with each value. */
-export const valuesOf = (reader: PageReader, token: string): PageReader['values'] => ({
+export const pageValues = (reader: PageReader, token: string): PageReader['values'] => ({
   ...reader.values,
   ...reader.valuesFor?.(token),
 })

@@ -1,7 +1,7 @@
-import type { Place } from './markup.ts'
+import type { MarkupPlace } from './markup.ts'
 
 /** A field of a response head. */
-export interface HeadField extends Place {
+export interface HeadField extends MarkupPlace {
   /** In small letters. */
   readonly name: string
   readonly value: string
@@ -24,7 +24,7 @@ export interface ResponseHead {
 type EarlierHead = Pick<ResponseHead, 'status' | 'fields'>
 
 /** A line of a head as it stands. */
-export interface HeadLine extends Place {
+export interface HeadLine extends MarkupPlace {
   readonly text: string
 }
 

@@ -1,10 +1,16 @@
 import type { Span } from '../text/text.ts'
-import { attributeOf, valueOf, type Markup, type MarkupElement, type Place } from './markup.ts'
+import {
+  attributeOf,
+  valueOf,
+  type Markup,
+  type MarkupElement,
+  type MarkupPlace,
+} from './markup.ts'
 import type { HeadField, ResponseHead } from './response-head.ts'
 import { foldedName, isValueName, takesArgument } from './values.ts'
 
 /** A rule about a page, as it was found in a meta tag or in an X-Robots-Tag field. */
-export interface PageRule extends Place {
+export interface PageRule extends MarkupPlace {
   /** In small letters. */
   readonly name: string
   /** What stands behind its colon, as written; null without a colon. */

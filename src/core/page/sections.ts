@@ -1,5 +1,11 @@
 import type { Effective } from './effective.ts'
-import { valueOf, wordsOf, type Markup, type MarkupComment, type MarkupElement } from './markup.ts'
+import {
+  valueOf,
+  markupWords,
+  type Markup,
+  type MarkupComment,
+  type MarkupElement,
+} from './markup.ts'
 import type { PageReader, SectionMechanism } from './reader.ts'
 
 /** What a section keeps out. */
@@ -23,7 +29,7 @@ type Marked = Omit<PageSection, 'counts'>
 function spiderlineValues({ text }: MarkupComment): readonly string[] | null {
   const found = /^\s*robots\s+content\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))\s*$/i.exec(text)
   if (found === null) return null
-  return wordsOf(found[1] ?? found[2] ?? found[3] ?? '')
+  return markupWords(found[1] ?? found[2] ?? found[3] ?? '')
 }
 
 function spiderlineEffect(words: readonly string[]): readonly SectionEffect[] {
@@ -195,7 +201,9 @@ function whyNotFollowed(
   reader: PageReader,
   section: PageSection | undefined,
 ): string | null {
-  const stop = wordsOf(valueOf(element, 'rel')).find((word) => reader.stoppingRels.includes(word))
+  const stop = markupWords(valueOf(element, 'rel')).find((word) =>
+    reader.stoppingRels.includes(word),
+  )
   if (stop !== undefined) return `rel=${stop}: ${reader.name} does not follow it.`
   if (section === undefined || element.span.from < section.from) return null
   return `The section from line ${section.line} keeps its links out.`

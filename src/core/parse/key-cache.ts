@@ -1,5 +1,5 @@
 import type { Dialect, KeyReading } from '../dialects/dialect.ts'
-import { standsAt } from '../text/text.ts'
+import { startsWithAt } from '../text/text.ts'
 
 /** A key, and what a dialect makes of it. */
 export interface CachedKey {
@@ -19,7 +19,7 @@ export class KeyCache {
   read(text: string, from: number, to: number): CachedKey {
     const length = to - from
     for (const entry of this.cached) {
-      if (entry.text.length === length && standsAt(text, entry.text, from)) return entry
+      if (entry.text.length === length && startsWithAt(text, entry.text, from)) return entry
     }
     const key = text.slice(from, to)
     const added = { text: key, reading: this.dialect.syntax.readKey(key) }

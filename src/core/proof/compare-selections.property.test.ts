@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { randomFrom, type Random } from '../../bench/random.ts'
-import { editedRules, fileOf, rulesOf } from '../../bench/rule-files.ts'
+import { editedRules, ruleFile, fileRules } from '../../bench/rule-files.ts'
 import { identityFromToken, select } from '../decide/select.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import { dialectById, dialects } from '../dialects/index.ts'
@@ -105,11 +105,11 @@ test.each([0.1, 0.4])(
   (share) => {
     for (let seed = 1; seed <= 12; seed += 1) {
       const random = randomFrom(seed)
-      const rules = rulesOf(random, 500, share)
+      const rules = fileRules(random, 500, share)
       const dialect =
         dialectById(['google', 'rfc9309', 'bing'][seed % 3] ?? '') ?? dialectOf(random)
       const [before, after] = [rules, editedRules(random, rules, share)].map((lines) =>
-        select(parse(fileOf(lines), dialect), identityFromToken('x')),
+        select(parse(ruleFile(lines), dialect), identityFromToken('x')),
       )
       if (before === undefined || after === undefined) throw new Error('two files')
       const found = compareSelections(before, after, { maxStates: 60_000, isOver: () => false })

@@ -2,7 +2,7 @@ import type { Selection } from '../decide/decision.ts'
 import type { Verdict } from '../parse/robots.ts'
 import { decidePath } from './compare-selections.ts'
 import { searchDifference, type Effort } from './difference.ts'
-import { sideOf, type Outcome, type Side } from './side.ts'
+import { sideOf, type PathOutcome, type Side } from './side.ts'
 
 /**
  * Whether a line decides any path at all: the shortest one as it is sent, null where it is proven that
@@ -21,8 +21,9 @@ export function createDecidingSearch(selection: Selection): FindDecidedPath {
   const lastAt = new Map(side.patterns.map(({ line }, at) => [line, at]))
   return (line, effort) => {
     // Blocked by this line alone: what differs from a file without rules is what it decides.
-    const verdictOf = (outcome: Outcome): Verdict => (outcome.line === line ? 'disallow' : 'allow')
-    const turned = <One extends Outcome>(one: One): One => ({ ...one, verdict: verdictOf(one) })
+    const verdictOf = (outcome: PathOutcome): Verdict =>
+      outcome.line === line ? 'disallow' : 'allow'
+    const turned = <One extends PathOutcome>(one: One): One => ({ ...one, verdict: verdictOf(one) })
     const isDefault = side.otherwise.line === line
     const patterns = side.patterns.slice(0, isDefault ? Infinity : (lastAt.get(line) ?? -1) + 1)
     const otherwise = isDefault ? turned(side.otherwise) : openToAll.otherwise

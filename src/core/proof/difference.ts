@@ -6,10 +6,10 @@ import {
   asksForQuery,
   Budget,
   PathSearch,
-  type Alphabet,
+  type PathAlphabet,
   type Effort,
 } from './path-search.ts'
-import type { Outcome, RankedPattern, Side } from './side.ts'
+import type { PathOutcome, RankedPattern, Side } from './side.ts'
 
 export type { Effort } from './path-search.ts'
 
@@ -23,7 +23,7 @@ export interface Difference {
 
 /** A rule that can decide, or what holds where none does, which has no number and an infinite rank. */
 interface Decider {
-  readonly outcome: Outcome
+  readonly outcome: PathOutcome
   readonly rank: number
   readonly id: number | null
   readonly pattern: PathPattern | null
@@ -79,7 +79,7 @@ function obstacleIn(
 class Comparison {
   readonly #automaton = new PatternAutomaton()
   readonly #ruleSet: RuleSet
-  readonly #alphabet: Alphabet
+  readonly #alphabet: PathAlphabet
   readonly #sides: readonly [Side, Side]
   readonly #before: Deciders
   readonly #after: Deciders

@@ -13,14 +13,14 @@ export interface Effort {
 }
 
 /** What paths are made of under a dialect. */
-export interface Alphabet {
+export interface PathAlphabet {
   readonly path: Letters
   readonly query: Letters
   readonly mark: Letter
 }
 
 /** The alphabet of a dialect; made once for many searches. */
-export const alphabetOf = (ruleSet: RuleSet): Alphabet => ({
+export const alphabetOf = (ruleSet: RuleSet): PathAlphabet => ({
   path: lettersOf(ruleSet, 'path'),
   query: lettersOf(ruleSet, 'query'),
   mark: queryMarkOf(ruleSet),
@@ -91,7 +91,7 @@ export class Budget {
 /** Looks for the shortest path that some patterns match and some others do not. */
 export class PathSearch {
   readonly #automaton: PatternAutomaton
-  readonly #alphabet: Alphabet
+  readonly #alphabet: PathAlphabet
   readonly #must: number
   readonly #starts: readonly number[]
   readonly #alwaysMarks: boolean
@@ -100,7 +100,7 @@ export class PathSearch {
 
   constructor(
     automaton: PatternAutomaton,
-    alphabet: Alphabet,
+    alphabet: PathAlphabet,
     { all, none }: Wanted,
     alwaysMarks: boolean,
   ) {

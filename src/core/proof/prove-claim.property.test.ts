@@ -6,7 +6,7 @@ import { rfc9309 } from '../dialects/rfc9309/dialect.ts'
 import { matches } from '../match/pattern.ts'
 import { parse } from '../parse/parse.ts'
 import { decidePath } from './compare-selections.ts'
-import { proveClaim, type Claim } from './prove-claim.ts'
+import { proveClaim, type UrlClaim } from './prove-claim.ts'
 
 const files = 600
 const effort = { maxStates: 100_000, isOver: () => false }
@@ -27,7 +27,7 @@ function pattern(random: Random): string {
   return `/${rest}${random.chance(0.2) ? '$' : ''}`
 }
 
-function claimOf(random: Random, rules: number): Claim {
+function claimOf(random: Random, rules: number): UrlClaim {
   if (random.chance(0.5)) return { kind: 'dead-rule', line: 2 + random.below(rules) }
   const kind = random.chance(0.5) ? 'all-blocked' : 'none-blocked'
   return { kind, path: pattern(random) }

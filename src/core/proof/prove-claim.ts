@@ -6,13 +6,13 @@ import { dedupeKey, matches } from '../match/pattern.ts'
 import type { Verdict } from '../parse/robots.ts'
 import { decidePath } from './compare-selections.ts'
 import { searchDifference, type Effort } from './difference.ts'
-import { sideOf, type Outcome, type RankedPattern, type Side } from './side.ts'
+import { sideOf, type PathOutcome, type RankedPattern, type Side } from './side.ts'
 
 /**
  * What can be claimed of all URLs: that each one that a pattern matches is blocked, that none is, or
  * that a line never decides.
  */
-export type Claim =
+export type UrlClaim =
   | { readonly kind: 'all-blocked' | 'none-blocked'; readonly path: string }
   | { readonly kind: 'dead-rule'; readonly line: number }
 
@@ -58,7 +58,7 @@ function coverQuestion(selection: Selection, pattern: PathPattern, claimed: Verd
 /** With the opposite verdict of one line, each path that it decides differs. */
 function deadQuestion(selection: Selection, line: number): Question {
   const side = ownSideOf(selection)
-  const turned = <One extends Outcome>(one: One): One =>
+  const turned = <One extends PathOutcome>(one: One): One =>
     one.line === line ? { ...one, verdict: opposite(one.verdict) } : one
   const other = { ...side, patterns: side.patterns.map(turned), otherwise: turned(side.otherwise) }
   return {
@@ -89,7 +89,7 @@ function isOutranked(selection: Selection, line: number): boolean {
   return own.length > 0 && own.every((one) => isCovered(one, patterns.indexOf(one)))
 }
 
-function questionOf(selection: Selection, claim: Claim): Question | null {
+function questionOf(selection: Selection, claim: UrlClaim): Question | null {
   if (claim.kind === 'dead-rule') return deadQuestion(selection, claim.line)
   const claimed = claim.kind === 'all-blocked' ? 'disallow' : 'allow'
   const pattern = standard.rules.compile(claim.path, claimed)
@@ -101,7 +101,7 @@ function questionOf(selection: Selection, claim: Claim): Question | null {
  * compared with addresses in the form in which the dialect compares them; `/robots.txt` itself is not
  * asked about. Every witness is confirmed by `decide`.
  */
-export function proveClaim(selection: Selection, claim: Claim, effort: Effort): Proof {
+export function proveClaim(selection: Selection, claim: UrlClaim, effort: Effort): Proof {
   if (claim.kind === 'dead-rule' && !effort.isOver() && isOutranked(selection, claim.line)) {
     return { holds: true, witness: null, states: 0 }
   }

@@ -5,13 +5,13 @@ import { compiledRulesOf } from '../match/rank.ts'
 import type { Verdict } from '../parse/robots.ts'
 
 /** What holds for a path, and by which line; 0 for none. */
-export interface Outcome {
+export interface PathOutcome {
   readonly verdict: Verdict
   readonly line: number
 }
 
 /** A pattern, and what holds for a path that it decides. */
-export interface RankedPattern extends Outcome {
+export interface RankedPattern extends PathOutcome {
   readonly pattern: PathPattern
 }
 
@@ -19,7 +19,7 @@ export interface RankedPattern extends Outcome {
 export interface Side {
   readonly patterns: readonly RankedPattern[]
   /** Where none matches. */
-  readonly otherwise: Outcome
+  readonly otherwise: PathOutcome
   /** Patterns and their order say all; false where a dialect weighs or compares in other ways. */
   readonly isExact: boolean
 }

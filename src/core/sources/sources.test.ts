@@ -10,8 +10,8 @@ import { blockWriters } from '../blocks/writers.ts'
 import { directives } from '../directives/index.ts'
 import { fetchPolicies } from '../fetch/index.ts'
 import { pageChecks } from '../page/findings/index.ts'
-import { valuesOf } from '../page/reader.ts'
-import { readerOf, readers } from '../page/readers/index.ts'
+import { pageValues } from '../page/reader.ts'
+import { pageReaderOf, pageReaders } from '../page/readers/index.ts'
 import { validators } from '../validators/index.ts'
 import { isCrawlableEvidence } from '../validators/is-crawlable.ts'
 import registry from './sources.json' with { type: 'json' }
@@ -30,10 +30,10 @@ const evidenceOfDialect = (id: string): readonly Evidence[] => {
 
 /** What the readers of page-level rules rest on, with what they know of single crawlers. */
 const pageEvidence: readonly (readonly [string, readonly Evidence[]])[] = [
-  ...readers.map((reader) => [`pages: ${reader.id}`, Object.values(reader.values)] as const),
+  ...pageReaders.map((reader) => [`pages: ${reader.id}`, Object.values(reader.values)] as const),
   [
     'pages: single crawlers',
-    crawlers.flatMap((crawler) => Object.values(valuesOf(readerOf(crawler), crawler.token))),
+    crawlers.flatMap((crawler) => Object.values(pageValues(pageReaderOf(crawler), crawler.token))),
   ],
 ]
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { grades, type Evidence } from './source.ts'
-import { noSurerThan, readingNote } from './weaken.ts'
+import { capGrade, readingNote } from './weaken.ts'
 
 const documented: Evidence = { grade: 'documented', source: 'rfc9309', section: '§2.3' }
 
@@ -12,17 +12,17 @@ describe('evidence for a crawler', () => {
     ['memory', 'interpretation', 'memory'],
     ['interpretation', 'memory', 'memory'],
   ] as const)('that is %s of a dialect which is %s of it is %s', (own, reading, expected) => {
-    expect(noSurerThan({ grade: own }, reading, 'Why').grade).toBe(expected)
+    expect(capGrade({ grade: own }, reading, 'Why').grade).toBe(expected)
   })
 
   test('keeps its source and says why it is less sure', () => {
-    expect(noSurerThan(documented, 'assumption', 'Why')).toEqual({
+    expect(capGrade(documented, 'assumption', 'Why')).toEqual({
       ...documented,
       grade: 'assumption',
       note: 'Why',
     })
-    expect(noSurerThan({ ...documented, note: 'So far' }, 'memory', 'Why').note).toBe('So far. Why')
-    expect(noSurerThan(documented, 'documented', 'Why')).toBe(documented)
+    expect(capGrade({ ...documented, note: 'So far' }, 'memory', 'Why').note).toBe('So far. Why')
+    expect(capGrade(documented, 'documented', 'Why')).toBe(documented)
   })
 
   test.each(grades)('has a note for %s', (grade) => {

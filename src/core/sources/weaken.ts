@@ -4,11 +4,7 @@ import { grades, type Evidence, type Grade } from './source.ts'
  * Evidence that is no surer than `grade`: what holds for a dialect, for a crawler of which only that
  * grade says that it reads so. `note` says why; it is added where it makes a difference.
  */
-export function noSurerThan<Part extends Evidence>(
-  evidence: Part,
-  grade: Grade,
-  note: string,
-): Part {
+export function capGrade<Part extends Evidence>(evidence: Part, grade: Grade, note: string): Part {
   if (grades.indexOf(grade) <= grades.indexOf(evidence.grade)) return evidence
   const notes = evidence.note === undefined ? [note] : [evidence.note, note]
   return { ...evidence, grade, note: notes.join('. ') }

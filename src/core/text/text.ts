@@ -36,7 +36,7 @@ export function withoutEnd(text: string, fitting: RegExp): string {
 }
 
 /** Does a text have a piece at an offset? For short pieces faster than `startsWith`. */
-export function standsAt(text: string, piece: string, at: number): boolean {
+export function startsWithAt(text: string, piece: string, at: number): boolean {
   const { length } = piece
   if (at + length > text.length) return false
   for (let index = 0; index < length; index += 1) {

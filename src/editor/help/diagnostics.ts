@@ -17,7 +17,7 @@ import type { Severity } from '../../core/checks/check.ts'
 import type { Span } from '../../core/text/text.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { debounce } from '../../platform/debounce.ts'
-import type { Since } from '../annotation-state.ts'
+import type { ChangesSince } from '../annotation-state.ts'
 import { renderTooltip, type TooltipContent } from './tooltip-content.ts'
 
 /** A problem of the file, as it is drawn and read out. */
@@ -42,7 +42,7 @@ export const problemDescription = Facet.define<DescribeProblem, DescribeProblem>
 /** All problems of a text, and how it became the one that is shown. */
 interface ProblemList {
   readonly problems: readonly ShownProblem[]
-  readonly since: Since
+  readonly since: ChangesSince
   /** Where problems are drawn, in the text that is shown. */
   readonly drawn: Span
 }
@@ -82,13 +82,16 @@ function problemSpan(doc: Text, { line, span }: Finding): Span {
 }
 
 /** Where the span stands after the changes; null when all of it was deleted. */
-function mappedSpan({ from, to }: Span, { changes }: Since): Span | null {
+function mappedSpan({ from, to }: Span, { changes }: ChangesSince): Span | null {
   const start = changes.mapPos(from, 1)
   const end = Math.max(start, changes.mapPos(to, -1))
   return from < to && start === end ? null : { from: start, to: end }
 }
 
-const rangesOf = (problems: readonly ShownProblem[], since: Since): readonly ProblemRange[] =>
+const rangesOf = (
+  problems: readonly ShownProblem[],
+  since: ChangesSince,
+): readonly ProblemRange[] =>
   problems
     .flatMap((problem) => {
       const span = mappedSpan(problemSpan(since.doc, problem), since)
@@ -97,7 +100,10 @@ const rangesOf = (problems: readonly ShownProblem[], since: Since): readonly Pro
     .sort((a, b) => a.from - b.from)
 
 /** The lines of the earlier text that a span of the text that is shown comes from. */
-function earlierLines({ doc, changes }: Since, { from, to }: Span): readonly [number, number] {
+function earlierLines(
+  { doc, changes }: ChangesSince,
+  { from, to }: Span,
+): readonly [number, number] {
   const { invertedDesc } = changes
   const lineAt = (position: number) => doc.lineAt(invertedDesc.mapPos(position)).number
   return [lineAt(from), lineAt(to)]
@@ -139,7 +145,7 @@ function drawProblems(
 export function showProblems(
   state: EditorState,
   problems: readonly ShownProblem[],
-  since: Since,
+  since: ChangesSince,
   visible: Span,
 ): TransactionSpec {
   return drawProblems(state, { problems, since }, visible)

@@ -1,6 +1,6 @@
 import { StateEffect, StateField, type Extension, type TransactionSpec } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view'
-import type { Since } from '../annotation-state.ts'
+import type { ChangesSince } from '../annotation-state.ts'
 
 /** A few words at the end of a line, by its number in the text that they are about. */
 export interface LineNote {
@@ -37,7 +37,7 @@ class NoteWidget extends WidgetType {
 export interface LineNotes {
   readonly extension: Extension
   /** Shows notes about the text that `since` begins with, in place of those shown before. In the order of lines. */
-  show(notes: readonly LineNote[], since: Since): TransactionSpec
+  show(notes: readonly LineNote[], since: ChangesSince): TransactionSpec
 }
 
 /** Notes at the ends of lines that stay until others take their place; they move with their lines. */

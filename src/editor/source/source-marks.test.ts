@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SourceMark } from '../../analysis/page/page-source.ts'
-import { markAt } from './source-marks.ts'
+import { sourceMarkAt } from './source-marks.ts'
 
 const mark = (from: number, to: number): SourceMark => ({
   kind: 'link',
@@ -22,5 +22,5 @@ test.each([
   [20, null],
 ])('the innermost mark at %d is %s', (at, text) => {
   const marks = [mark(2, 20), mark(5, 8), mark(10, 15)]
-  expect(markAt(marks, at)?.text ?? null).toBe(text)
+  expect(sourceMarkAt(marks, at)?.text ?? null).toBe(text)
 })

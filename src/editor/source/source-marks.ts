@@ -59,7 +59,7 @@ const field = StateField.define<Shown>({
 })
 
 /** The shortest mark at an offset, which lies in the others there; null without one. */
-export function markAt(marks: readonly SourceMark[], at: number): SourceMark | null {
+export function sourceMarkAt(marks: readonly SourceMark[], at: number): SourceMark | null {
   let found: SourceMark | null = null
   for (const mark of marks) {
     if (mark.from > at) break
@@ -70,7 +70,7 @@ export function markAt(marks: readonly SourceMark[], at: number): SourceMark | n
 }
 
 const explain = hoverTooltip(({ state }, at) => {
-  const mark = markAt(state.field(field).marks, at)
+  const mark = sourceMarkAt(state.field(field).marks, at)
   if (mark === null) return null
   const create = () => {
     const dom = document.createElement('p')
@@ -88,7 +88,7 @@ export const sourceMarks = (onPick: (mark: SourceMark) => void): Extension => [
   EditorView.domEventHandlers({
     click: ({ clientX, clientY }, view) => {
       const at = view.posAtCoords({ x: clientX, y: clientY })
-      const mark = at === null ? null : markAt(view.state.field(field).marks, at)
+      const mark = at === null ? null : sourceMarkAt(view.state.field(field).marks, at)
       if (mark !== null) onPick(mark)
     },
   }),

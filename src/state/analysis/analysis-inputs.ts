@@ -1,7 +1,7 @@
 import { comparedState } from '../../case/accepted.ts'
 import type { AnalysisInput, ComparedInput, Delivery } from '../../analysis/result.ts'
 import type { AppState } from '../store.ts'
-import { memoizedSelector } from './memoized-selector.ts'
+import { memoizedSelector } from '../../analysis/memoize-last.ts'
 
 type Scenario = AppState['scenario']
 

@@ -3,7 +3,7 @@ import type { Explainer } from '../../analysis/explain/explanation.ts'
 import {
   createAnalyser,
   noAnnotations,
-  noVerdicts,
+  emptyVerdicts,
   withSameColumns,
 } from '../../analysis/incremental-analysis.ts'
 import type { Analysis, AnalysisInput, Delivery } from '../../analysis/result.ts'
@@ -65,8 +65,8 @@ export const loadExplanation = () =>
 const loadExplainer: LoadExplainer = () => loadExplanation().then(({ explainer }) => explainer)
 
 const nothing: Analysis = {
-  verdicts: noVerdicts,
-  former: noVerdicts,
+  verdicts: emptyVerdicts,
+  former: emptyVerdicts,
   explanation: null,
   annotations: noAnnotations,
   facts: {
@@ -130,11 +130,11 @@ function createAnalysisTask(
     if (answer.state === 'failed') return task.fail(answer.input)
     const before = task.getSnapshot().result
     const { analysis } = answer
-    const verdicts = withSameColumns(before?.verdicts ?? noVerdicts, analysis.verdicts)
+    const verdicts = withSameColumns(before?.verdicts ?? emptyVerdicts, analysis.verdicts)
     const former =
       analysis.former === analysis.verdicts
         ? verdicts
-        : withSameColumns(before?.former ?? noVerdicts, analysis.former)
+        : withSameColumns(before?.former ?? emptyVerdicts, analysis.former)
     task.finish(answer.input, { ...analysis, verdicts, former })
   }
   const task = createTask<AnalysisInput, Analysis>((input) => {

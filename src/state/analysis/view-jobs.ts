@@ -5,7 +5,7 @@ import type { JobName, OptionsOf, ResultOf } from '../../worker/jobs.ts'
 import { maxMainThreadUnits } from '../../analysis/size-limits.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { debounce, type Debounced } from '../../platform/debounce.ts'
-import { memoizedSelector } from './memoized-selector.ts'
+import { memoizedSelector } from '../../analysis/memoize-last.ts'
 import type { AnalysisSource } from './scheduler.ts'
 import { createTask, type Task, type TaskState } from './task.ts'
 

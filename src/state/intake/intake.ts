@@ -25,7 +25,7 @@ const fewRows = 100
  * How URLs may be added to a case that has so many: as rows; as a long list, which is quicker, or as rows;
  * or only as a long list, since a case cannot keep more.
  */
-export function wayOf(rows: number, added: number): 'rows' | 'either' | 'list' {
+export function importMode(rows: number, added: number): 'rows' | 'either' | 'list' {
   if (rows + added > storedLimits.urls) return 'list'
   return added <= fewRows || rows + added <= maxRows ? 'rows' : 'either'
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { manualClock } from '../../platform/manual-clock.fixture.ts'
 import type { WorkerResponse, WorkerSign } from '../../worker/protocol.ts'
-import { WorkerLost } from '../../worker/watchdog.ts'
-import { askAside } from './read-aside.ts'
+import { WorkerFailure } from '../../worker/watchdog.ts'
+import { runInWorker } from './read-aside.ts'
 
 type Said = WorkerResponse | WorkerSign
 
@@ -34,11 +34,11 @@ function ask(...behaviours: readonly Behaviour[]) {
   }
   const released = () => new Promise<never>(() => undefined)
   const world = { timers: clock, released }
-  const { answer, cancel } = askAside('pack-list', { content: new Blob() }, spawn, world)
+  const { answer, cancel } = runInWorker('pack-list', { content: new Blob() }, spawn, world)
   const settled: string[] = []
   answer.then(
     () => settled.push('answered'),
-    (error: unknown) => settled.push(error instanceof WorkerLost ? error.loss : String(error)),
+    (error: unknown) => settled.push(error instanceof WorkerFailure ? error.loss : String(error)),
   )
   const pass = async (ms: number) => {
     for (let at = 0; at < 10; at += 1) await Promise.resolve()

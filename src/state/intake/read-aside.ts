@@ -6,8 +6,8 @@ import type { WorkerRequest, WorkerResponse } from '../../worker/protocol.ts'
 import {
   watchWorker,
   withOneRestart,
-  WorkerLost,
-  type Loss,
+  WorkerFailure,
+  type FailureKind,
   type WatchableWorker,
   type Watching,
   type WatchWorld,
@@ -20,8 +20,8 @@ import {
 export const maxReadHere = 32 * 1024
 
 /** How the worker of a question was lost; null: it was not, and says itself what is wrong. */
-export const lossOf = (error: unknown): Loss | null =>
-  error instanceof WorkerLost ? error.loss : null
+export const failureKind = (error: unknown): FailureKind | null =>
+  error instanceof WorkerFailure ? error.loss : null
 
 /** A question that a worker of its own answers. */
 export interface AskedAside<Answer> {
@@ -57,7 +57,7 @@ async function spawned(spawn: () => Promise<WatchableWorker>): Promise<Watchable
   try {
     return await spawn()
   } catch {
-    throw new WorkerLost('unstarted')
+    throw new WorkerFailure('unstarted')
   }
 }
 
@@ -65,7 +65,7 @@ async function spawned(spawn: () => Promise<WatchableWorker>): Promise<Watchable
  * Has a job that needs no case done in a worker of its own, so that cancelling ends it at once. Where the
  * worker is lost, another one is asked, once.
  */
-export function askAside<Name extends JobName>(
+export function runInWorker<Name extends JobName>(
   job: Name,
   options: OptionsOf<Name>,
   spawn: () => Promise<WatchableWorker> = spawnReader,
@@ -89,7 +89,7 @@ export function askAside<Name extends JobName>(
           if (response.ok) resolve(response.result as ResultOf<Name>)
           else reject(new Error(response.reason))
         },
-        onLost: (loss) => reject(new WorkerLost(loss)),
+        onLost: (loss) => reject(new WorkerFailure(loss)),
       }
       const watched = watchWorker(worker, watching, world)
       end = () => watched.end()
@@ -106,12 +106,12 @@ export function askAside<Name extends JobName>(
 }
 
 /** As `askAside`, for those who need only the answer; it never settles once `signal` is aborted. */
-export function answerAside<Name extends JobName>(
+export function answerInWorker<Name extends JobName>(
   job: Name,
   options: OptionsOf<Name>,
   signal?: AbortSignal,
 ): Promise<ResultOf<Name>> {
-  const { answer, cancel } = askAside(job, options)
+  const { answer, cancel } = runInWorker(job, options)
   signal?.addEventListener('abort', cancel, { once: true })
   return answer
 }

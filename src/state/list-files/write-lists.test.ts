@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { runsOf } from '../../bench/arbitraries.ts'
-import type { CaseList, Scenario } from '../../case/scenario.ts'
+import type { LinkedList, Scenario } from '../../case/scenario.ts'
 import { listText, splitCaseFile } from '../../worker/list/case-file.ts'
-import { caseFileOf, casesFileOf, readCaseFile } from '../../case/file/case-file.ts'
+import { caseFileOf, casesFileOf, parseCaseFile } from '../../case/file/case-file.ts'
 import { storedLimits } from '../../case/limits.ts'
 import { scenarioOf } from '../../case/link/scenarios.fixture.ts'
 import { writeWithLists, type ListSources } from './write-lists.ts'
 
-const listOf = (id: string, parts: Partial<CaseList> = {}): CaseList => ({
+const listOf = (id: string, parts: Partial<LinkedList> = {}): LinkedList => ({
   ...{ id, name: `${id}.txt`, form: { kind: 'urls' }, count: null },
   ...parts,
 })
@@ -34,7 +34,7 @@ const unpackedBytes = async (blob: Blob | null | undefined) =>
   gunzipSync(Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer()))
 
 test('a case file gives all bytes of a list back, with its name and form', async () => {
-  const forms = fc.constantFrom<CaseList['form']>(
+  const forms = fc.constantFrom<LinkedList['form']>(
     { kind: 'urls' },
     { kind: 'sitemap' },
     { kind: 'table', delimiter: ';', firstLine: 2, column: 3 },
@@ -103,7 +103,7 @@ test.each<readonly [string, unknown]>([
   ['with a field too many', { kind: 'urls', gzip: '0', more: 1 }],
 ])('of a case file a list is left out, and nothing else: %s', async (_, list) => {
   const document = { format: 'robots.txt playground case', version: 2, case: { title: 'x', list } }
-  const read = await readCaseFile(JSON.stringify(document))
+  const read = await parseCaseFile(JSON.stringify(document))
   expect(read).toMatchObject({ kind: 'case', scenario: { title: 'x' } })
   expect(read.kind === 'case' && [read.list, read.omissions.join(' ')]).toEqual([
     undefined,
@@ -112,6 +112,6 @@ test.each<readonly [string, unknown]>([
 })
 
 test('a case file of before has no list', async () => {
-  const read = await readCaseFile(caseFileOf(scenarioOf({ list: listOf('l1') })).text)
+  const read = await parseCaseFile(caseFileOf(scenarioOf({ list: listOf('l1') })).text)
   expect(read).toMatchObject({ kind: 'case', scenario: { list: null }, omissions: [] })
 })

@@ -1,6 +1,6 @@
-import type { CaseList, Scenario } from '../../case/scenario.ts'
+import type { LinkedList, Scenario } from '../../case/scenario.ts'
 import { newId } from '../../platform/browser-ports.ts'
-import { askAside } from '../intake/read-aside.ts'
+import { runInWorker } from '../intake/read-aside.ts'
 import type { CaseFile } from '../../case/file/case-file.ts'
 import { maxCaseBytes, maxListsLength } from '../../case/limits.ts'
 import type { ListContent } from '../storage/lists/list-storage.ts'
@@ -10,7 +10,7 @@ export interface WrittenFile {
   readonly name: string
   readonly content: Blob
   /** The lists that are not in it. */
-  readonly left: readonly CaseList[]
+  readonly left: readonly LinkedList[]
 }
 
 /** How the bytes of lists are found, and made text: by default in a worker. */
@@ -20,7 +20,7 @@ export interface ListSources {
 }
 
 const textInWorker = (content: Blob, most: number): Promise<Blob | null> =>
-  askAside('list-text', { content, most }).answer
+  runInWorker('list-text', { content, most }).answer
 
 /** The text of a file, with that of each list where its mark stands. */
 function withLists(text: string, texts: ReadonlyMap<string, Blob>): Blob {
@@ -44,7 +44,7 @@ export async function writeWithLists(
   { load, textOf = textInWorker }: ListSources,
 ): Promise<WrittenFile> {
   const texts = new Map<string, Blob>()
-  const left: CaseList[] = []
+  const left: LinkedList[] = []
   let room = maxListsLength
   const marks: (string | null)[] = []
   for (const { list } of scenarios) {

@@ -2,7 +2,7 @@ import type { ListAnswer, ListRequest } from '../../worker/list/list-protocol.ts
 import {
   longStepMs,
   watchWorker,
-  type Loss,
+  type FailureKind,
   type WatchableWorker,
   type WatchedWorker,
   type WatchWorld,
@@ -84,7 +84,7 @@ export class ListConnection {
   }
 
   /** What stalled would stall again. */
-  private lose(loss: Loss): void {
+  private lose(loss: FailureKind): void {
     this.worker = null
     this.waiting = []
     if (this.isClosed) return

@@ -10,7 +10,7 @@ export interface ListSource {
 }
 
 /** Whether two states of the case give a list the same verdicts: rows and selection have no part in it. */
-export const judgesAlike = (a: AnalysisInput, b: AnalysisInput): boolean =>
+export const hasSameInput = (a: AnalysisInput, b: AnalysisInput): boolean =>
   a.file === b.file &&
   a.origin === b.origin &&
   a.dialect === b.dialect &&

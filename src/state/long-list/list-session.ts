@@ -14,7 +14,7 @@ import type {
 } from '../../worker/list/list-protocol.ts'
 import { browserWorld, type WatchableWorker, type WatchWorld } from '../../worker/watchdog.ts'
 import { ListConnection } from './list-connection.ts'
-import { judgesAlike, withoutRows, type ListSource } from './list-input.ts'
+import { hasSameInput, withoutRows, type ListSource } from './list-input.ts'
 import { ListReports } from './list-reports.ts'
 import {
   emptySnapshot,
@@ -218,7 +218,7 @@ export class ListSession {
    */
   judge(input: AnalysisInput, caseKey: number): void {
     const before = this.latest
-    const isSame = before !== null && judgesAlike(before, input)
+    const isSame = before !== null && hasSameInput(before, input)
     if (caseKey !== this.caseKey) this.beginCase(caseKey, isSame)
     if (isSame) return
     this.latest = input

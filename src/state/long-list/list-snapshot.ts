@@ -1,5 +1,5 @@
 import { reuse } from '../../analysis/reuse.ts'
-import { firstView, type ListView } from '../../analysis/grid/long/list-view.ts'
+import { firstListView, type ListView } from '../../analysis/grid/long/list-view.ts'
 import type {
   ListFailure,
   ListProgress,
@@ -41,7 +41,7 @@ export const emptySnapshot: ListSnapshot = {
   reading: { count: 0, share: 0, state: 'reading', listed: 0, unread: [] },
   progress: null,
   former: null,
-  view: firstView,
+  view: firstListView,
   lines: 0,
   found: 0,
   waits: false,

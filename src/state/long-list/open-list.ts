@@ -1,4 +1,4 @@
-import type { CaseList } from '../../case/scenario.ts'
+import type { LinkedList } from '../../case/scenario.ts'
 import { spawnReader } from '../intake/read-aside.ts'
 import type { AppStore } from '../store.ts'
 import { ListSession } from './list-session.ts'
@@ -49,7 +49,7 @@ function noteCount(store: AppStore, id: string, count: number): void {
  * The session of the list of the case that is open. It goes on while nobody looks at it, and ends with
  * the case, or when another list takes its place.
  */
-export function sessionOf({ id, form }: CaseList, content: Blob, store: AppStore): ListSession {
+export function sessionOf({ id, form }: LinkedList, content: Blob, store: AppStore): ListSession {
   if (open?.id === id) return open.session
   closeList()
   const onCounted = (count: number) => noteCount(store, id, count)

@@ -17,7 +17,7 @@ export interface WriterPorts {
 }
 
 /** Does this differ from what is stored? */
-export const isDue = ({ lastSaved }: Workspace, scenario: Scenario): boolean =>
+export const needsSave = ({ lastSaved }: Workspace, scenario: Scenario): boolean =>
   lastSaved === null || !sameContent(lastSaved, scenario)
 
 /** Tells the page how saving is going, and nothing twice. */
@@ -120,7 +120,7 @@ export function createCaseWriter(ports: WriterPorts) {
   /** Resolves to whether it was stored. */
   const write = async (workspace: Workspace, scenario: Scenario): Promise<boolean> => {
     const { id, rev } = workspace
-    if (isHalted() || unsaved.isDiscarded(id) || !isDue(workspace, scenario)) return false
+    if (isHalted() || unsaved.isDiscarded(id) || !needsSave(workspace, scenario)) return false
     // Once it was said that nothing is saved, that stays so until something is.
     if (store.getState().saving.state === 'saved') indicate({ state: 'saving' })
     const problem = await takeSnapshot(workspace)

@@ -1,4 +1,4 @@
-import type { CaseList } from '../../case/scenario.ts'
+import type { LinkedList } from '../../case/scenario.ts'
 import { forgetHeldLists, heldList, holdList } from '../intake/held-lists.ts'
 import type { ListSaving } from '../intake/intake.ts'
 import type { CaseStorage } from '../storage/cases.ts'
@@ -34,7 +34,7 @@ export class ListKeeper {
   }
 
   /** A case was opened, and may have a list in storage. */
-  opened(workspace: string, list: CaseList | null): void {
+  opened(workspace: string, list: LinkedList | null): void {
     if (list !== null && !this.told.has(workspace)) this.told.set(workspace, '')
   }
 
@@ -42,7 +42,7 @@ export class ListKeeper {
    * A case was stored with this list, or without one: now its bytes follow. `isNew`: it was not stored,
    * or not any more.
    */
-  saved(workspace: string, list: CaseList | null, isNew: boolean): Promise<void> {
+  saved(workspace: string, list: LinkedList | null, isNew: boolean): Promise<void> {
     const told = this.told.get(workspace)
     // Another tab that deleted the case has deleted its list as well.
     const isKept = told === list?.id && !isNew
@@ -51,7 +51,7 @@ export class ListKeeper {
   }
 
   /** Stores a list, also one that could not be stored before. What it takes the place of is held for an undo. */
-  keep(workspace: string, list: CaseList): Promise<void> {
+  keep(workspace: string, list: LinkedList): Promise<void> {
     const { store } = this.ports
     this.told.set(workspace, list.id)
     this.tell(list.id, 'saving')
@@ -130,7 +130,7 @@ export class ListKeeper {
     this.ports.store.getState().setListSaving(list, { state, reason })
   }
 
-  private fail({ id, name }: CaseList, reason: string): void {
+  private fail({ id, name }: LinkedList, reason: string): void {
     this.tell(id, 'off', reason)
     const { saving, toast } = this.ports.store.getState()
     // That nothing at all can be saved is told already.

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { CaseList } from '../../case/scenario.ts'
+import type { LinkedList } from '../../case/scenario.ts'
 import { holdList } from '../intake/held-lists.ts'
 import { createWorld } from './world.fixture.ts'
 
-const list: CaseList = { id: 'list1', name: 'urls.txt', form: { kind: 'urls' }, count: null }
-const another: CaseList = { ...list, id: 'list2', name: 'other.txt' }
+const list: LinkedList = { id: 'list1', name: 'urls.txt', form: { kind: 'urls' }, count: null }
+const another: LinkedList = { ...list, id: 'list2', name: 'other.txt' }
 
 type World = ReturnType<typeof createWorld>
 type Tab = Awaited<ReturnType<World['openTab']>>
@@ -24,11 +24,11 @@ async function worldWithList() {
 }
 
 const shownIn = (tab: Tab) => tab.store.getState().scenario.list
-const contentIn = async (tab: Tab, { id }: CaseList) => {
+const contentIn = async (tab: Tab, { id }: LinkedList) => {
   const found = await tab.session.lists.load(id)
   return found.kind === 'found' ? found.content.text() : found.kind
 }
-const storedIn = async (world: World, { id }: CaseList) => (await world.lists.read(id)) !== null
+const storedIn = async (world: World, { id }: LinkedList) => (await world.lists.read(id)) !== null
 
 describe('the long list of a case', () => {
   test('makes the case one’s own, and is there in the next tab', async () => {

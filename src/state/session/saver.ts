@@ -3,7 +3,7 @@ import { cellIndex } from '../../case/grid/cell.ts'
 import type { Scenario } from '../../case/scenario.ts'
 import { debounce } from '../../platform/debounce.ts'
 import type { Journal } from '../storage/journal.ts'
-import { createCaseWriter, isDue, type WriterPorts } from './case-writer.ts'
+import { createCaseWriter, needsSave, type WriterPorts } from './case-writer.ts'
 import { createJournalWriter } from './journal-writer.ts'
 import type { TypedText } from './session-ports.ts'
 import type { Tab } from './tab.ts'
@@ -97,7 +97,7 @@ export function createSaver(ports: SaverPorts): Saver {
       const workspace = current()
       const isKept = storage.notSaving === null || workspace.kind !== 'own'
       return (
-        !isKept || isDue(workspace, store.getState().scenario) || writer.unsaved.reason !== null
+        !isKept || needsSave(workspace, store.getState().scenario) || writer.unsaved.reason !== null
       )
     },
     saveUnsaved: writer.saveUnsaved,
@@ -112,7 +112,7 @@ export function createSaver(ports: SaverPorts): Saver {
       const workspace = current()
       const { scenario, selectedId } = store.getState()
       const isOwn = workspace.kind === 'own'
-      const due = isDue(workspace, scenario)
+      const due = needsSave(workspace, scenario)
       const selected = cellIndex(scenario, selectedId ?? '')
       if (due || isOwn) tab.writeSelected(workspace.id, selected)
       if (due || (isOwn && storage.notSaving !== null)) writeDraft(workspace, scenario)

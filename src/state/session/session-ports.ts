@@ -13,7 +13,7 @@ import type { Preferences } from '../storage/preferences.ts'
 import type { RestoreResult } from './restore.ts'
 import type { SessionStatus } from './workspace.ts'
 import type { Tab } from './tab.ts'
-import type { Trouble } from './troubles.ts'
+import type { StorageWarning } from './troubles.ts'
 
 /** The text that is in the editor, which the store may not have been given yet. */
 export interface TypedText {
@@ -27,7 +27,7 @@ export interface SessionPorts {
   readonly store: AppStore
   readonly storage: CaseStorage
   /** Tells that a part of the browser does not work. */
-  readonly tell: (trouble: Trouble) => void
+  readonly tell: (trouble: StorageWarning) => void
   /** Loads what stores long lists, which most cases do not need. */
   readonly openLists: () => Promise<ListStorage>
   /** Asks the browser to keep what is stored also when the disk is nearly full. */

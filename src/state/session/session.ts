@@ -6,7 +6,7 @@ import { Router, isSameLocation, type HistoryLocation } from './router.ts'
 import type { Session, SessionPorts } from './session-ports.ts'
 import { ListKeeper } from './list-keeper.ts'
 import { createKeptCases } from './kept-cases.ts'
-import { createSnapshots, tellingOfStates } from './snapshots.ts'
+import { createSnapshots, reportSnapshotErrors } from './snapshots.ts'
 import { caseLists, withLists } from './with-lists.ts'
 import { WorkspaceController } from './workspace-controller.ts'
 
@@ -52,7 +52,7 @@ export async function startSession(given: SessionPorts): Promise<Session> {
   const { store, tab } = given
   const keeper = new ListKeeper(given)
   const isDeleted = () => tab.isDeleted()
-  const telling = tellingOfStates(given.storage, () => given.tell('states'))
+  const telling = reportSnapshotErrors(given.storage, () => given.tell('states'))
   const guarded = storageUnlessDeleted(telling, isDeleted)
   const storage = withLists(askingToKeep(guarded, given.askToKeep), keeper)
   const ports = { ...given, storage, journal: journalUnlessDeleted(given.journal, isDeleted) }

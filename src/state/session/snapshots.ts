@@ -3,7 +3,7 @@ import type { SessionPorts, Snapshots } from './session-ports.ts'
 import type { WorkspaceController } from './workspace-controller.ts'
 
 /** The same storage; `tell` is called when an earlier state cannot be kept, which no case waits for. */
-export const tellingOfStates = (storage: CaseStorage, tell: () => void): CaseStorage => ({
+export const reportSnapshotErrors = (storage: CaseStorage, tell: () => void): CaseStorage => ({
   ...storage,
   takeSnapshot: async (...state) => {
     const result = await storage.takeSnapshot(...state)

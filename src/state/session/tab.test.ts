@@ -10,7 +10,7 @@ import {
 } from '../storage/preferences.ts'
 import type { KeyValue, Locks } from '../../platform/ports.ts'
 import { createTab } from './tab.ts'
-import type { Trouble } from './troubles.ts'
+import type { StorageWarning } from './troubles.ts'
 import { keyValues } from './world.fixture.ts'
 
 const refuse = (): never => {
@@ -29,7 +29,7 @@ const refusing: KeyValue = {
 function tabWith(
   values = keyValues(),
   locks: Locks | null = null,
-  tell: (trouble: Trouble) => void = () => undefined,
+  tell: (trouble: StorageWarning) => void = () => undefined,
   shared = keyValues(),
 ) {
   return createTab({

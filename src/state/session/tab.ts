@@ -2,12 +2,12 @@ import { createStore } from 'zustand/vanilla'
 import type { Scenario } from '../../case/scenario.ts'
 import type { KnowsDialect } from '../../case/scenario.ts'
 import { ownLimits } from '../../case/limits.ts'
-import { plainOf } from '../../case/link/scenario-json.ts'
+import { toJson } from '../../case/link/scenario-json.ts'
 import { encodeRecord, decodeRecord } from '../storage/checksum-record.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Channel, KeyValue, Locks } from '../../platform/ports.ts'
 import { deletionStamp, storedName } from '../storage/preferences.ts'
-import type { Trouble } from './troubles.ts'
+import type { StorageWarning } from './troubles.ts'
 import { WorkspaceLock } from './workspace-lock.ts'
 
 /** What was on the screen when the tab was left, and what of it was already stored. */
@@ -32,7 +32,7 @@ export interface TabOptions {
   readonly delay: (ms: number) => Promise<void>
   readonly clock: Clock
   /** Something of the browser does not work that this tab goes on without. */
-  readonly tell: (trouble: Trouble) => void
+  readonly tell: (trouble: StorageWarning) => void
 }
 
 /** What belongs to this tab alone: its workspace, the lock on it, its draft. Never throws. */
@@ -132,7 +132,7 @@ function writeDraft(
   { scenario, ...rest }: StoredDraft,
   deletion: string | null,
 ): boolean {
-  const body = JSON.stringify({ ...rest, deletion, plain: plainOf(scenario) })
+  const body = JSON.stringify({ ...rest, deletion, plain: toJson(scenario) })
   if (body.length <= maxDraftLength) {
     return values.write('draft', JSON.stringify(encodeRecord(body)))
   }

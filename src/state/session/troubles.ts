@@ -4,9 +4,9 @@ import type { AppStore } from '../store.ts'
 import type { Toast } from '../view.ts'
 
 /** A part of the browser that does not work, while cases are still saved. */
-export type Trouble = 'locks' | 'journal' | 'states'
+export type StorageWarning = 'locks' | 'journal' | 'states'
 
-const messages: Readonly<Record<Trouble, Pick<Toast, 'text' | 'tone' | 'stays'>>> = {
+const messages: Readonly<Record<StorageWarning, Pick<Toast, 'text' | 'tone' | 'stays'>>> = {
   locks: {
     text: 'The tab locks of this browser do not answer, so this page cannot see whether a case is open in another tab. If two tabs change it, both versions are kept.',
     tone: 'plain',
@@ -25,8 +25,11 @@ const messages: Readonly<Record<Trouble, Pick<Toast, 'text' | 'tone' | 'stays'>>
 }
 
 /** Tells each trouble once; none while nothing is saved, which is told already. */
-export function createTroubleTeller(store: AppStore, timers: Timers): (trouble: Trouble) => void {
-  const told = new Set<Trouble>()
+export function createStorageWarnings(
+  store: AppStore,
+  timers: Timers,
+): (trouble: StorageWarning) => void {
+  const told = new Set<StorageWarning>()
   return (trouble) => {
     if (told.has(trouble)) return
     told.add(trouble)

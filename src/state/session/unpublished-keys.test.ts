@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { CaseList } from '../../case/scenario.ts'
+import type { LinkedList } from '../../case/scenario.ts'
 import { isRow, type Tables } from '../storage/tables.ts'
 import { openOwnCase } from './world.fixture.ts'
 
 /** A text that is noted as a whole, one as a replacement, and one that is noted in a pause. */
 const sizes = [1, 64 * 1024, 200 * 1024]
-const list: CaseList = { id: 'list1', name: 'urls.txt', form: { kind: 'urls' }, count: null }
+const list: LinkedList = { id: 'list1', name: 'urls.txt', form: { kind: 'urls' }, count: null }
 
 /** From now on cases are written only once `finish` is called. */
 function holdSaves(tables: Tables): () => void {

@@ -15,7 +15,7 @@ import type { Tables } from '../storage/tables.ts'
 import type { KeyValue, Locks } from '../../platform/ports.ts'
 import type { TypedText } from './session-ports.ts'
 import { createTab } from './tab.ts'
-import { createTroubleTeller } from './troubles.ts'
+import { createStorageWarnings } from './troubles.ts'
 
 export const defaultScenario: Scenario = scenarioOf({
   title: 'Example',
@@ -124,7 +124,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
       return () => set.delete(listen)
     }
     const scope = '/app/'
-    const tell = createTroubleTeller(store, clock)
+    const tell = createStorageWarnings(store, clock)
     const starting = startSession({
       store,
       tell,

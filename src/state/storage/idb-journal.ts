@@ -1,6 +1,11 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb'
 import type { Timers } from '../../platform/clock.ts'
-import { isJournalRecord, type Journal, type JournalRecord, type LateRecord } from './journal.ts'
+import {
+  isJournalRecord,
+  type Journal,
+  type JournalRecord,
+  type RecoveredEdits,
+} from './journal.ts'
 import { IdbConnection } from './idb-connection.ts'
 import { withTimeout } from './open-storage.ts'
 import { storedName } from './preferences.ts'
@@ -60,7 +65,7 @@ export function createIdbJournal(
       throw error
     }
   }
-  const read = async (workspace: string): Promise<JournalRecord | LateRecord | null> => {
+  const read = async (workspace: string): Promise<JournalRecord | RecoveredEdits | null> => {
     const asked = one(workspace)
     const late = { late: asked.catch(() => null) }
     const answer = inTime(asked, readTimeoutMs).catch((error: unknown) =>

@@ -28,7 +28,7 @@ export interface JournalRecord {
 }
 
 /** What a journal gives that did not answer in time: what it answers in the end, as of when it was asked. */
-export interface LateRecord {
+export interface RecoveredEdits {
   readonly late: Promise<JournalRecord | null>
 }
 
@@ -37,7 +37,7 @@ export interface Journal {
   /** Resolves when a crash can no longer take the record away, or it could not be written. */
   write(record: JournalRecord): Promise<void>
   remove(workspace: string): Promise<void>
-  read(workspace: string): Promise<JournalRecord | LateRecord | null>
+  read(workspace: string): Promise<JournalRecord | RecoveredEdits | null>
   /** The cases that there are records of, the newest first. */
   list(): Promise<readonly string[]>
   /** False when records may still be there. */

@@ -3,7 +3,7 @@ import { dialectById } from '../../core/dialects/index.ts'
 import { withSettings } from '../../core/dialects/settings.ts'
 import {
   deleteGroup,
-  duplicateGroup,
+  copyGroup,
   moveGroup,
   sortRules,
   type GroupEdit,
@@ -28,7 +28,7 @@ const groupActions: readonly (readonly [label: string, keywords: string, deed: G
   ['Sort the rules of this group', 'order alphabet', sortRules],
   ['Move this group up', 'order', (robots, line) => moveGroup(robots, line, -1)],
   ['Move this group down', 'order', (robots, line) => moveGroup(robots, line, 1)],
-  ['Duplicate this group', 'copy', duplicateGroup],
+  ['Duplicate this group', 'copy', copyGroup],
   ['Delete this group', 'remove', deleteGroup],
 ]
 

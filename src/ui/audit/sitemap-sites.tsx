@@ -1,7 +1,7 @@
 import type { ListedSites } from '../../analysis/grid/sitemap/other-sites.ts'
 import type { SitemapCheck } from '../../analysis/grid/sitemap/sitemap-check.ts'
 import type { Citation } from '../../core/sources/source.ts'
-import { SourceLine } from '../sources/source-line.tsx'
+import { SourceLineView } from '../sources/source-line.tsx'
 import { counted, elide, visible } from '../text/format.ts'
 
 const crossSubmits: Citation = { source: 'sitemaps-org', section: 'Sitemaps & Cross Submits' }
@@ -56,7 +56,7 @@ export function OtherSites({ check, origin }: Props) {
             they are blocked.
           </p>
           <Sites of={otherHosts} />
-          <SourceLine citation={crossSubmits} />
+          <SourceLineView citation={crossSubmits} />
         </section>
       )}
       {otherSchemes.urls > 0 && (

@@ -3,7 +3,7 @@ import type { RuleUsage, RuleUse } from '../../analysis/grid/usage/rule-usage.ts
 import { counted, elide, visible } from '../text/format.ts'
 import { LineLink } from '../text/line-link.tsx'
 import { NoUrls, UrlCount } from './url-count.tsx'
-import { stateWords, type UsageKey, type UsageOrder } from './usage-words.ts'
+import { usageWords, type UsageKey, type UsageOrder } from './usage-words.ts'
 
 /** Rows that are drawn at first, and how many more each press adds. */
 const step = 100
@@ -87,7 +87,7 @@ interface RowProps {
 
 function Row({ rule, usage, text, onShow }: RowProps) {
   const { line, state, urls, cells } = rule
-  const words = stateWords(rule, usage)
+  const words = usageWords(rule, usage)
   return (
     <tr data-state={state}>
       <td>

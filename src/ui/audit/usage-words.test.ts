@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RuleState, RuleUsage, RuleUse } from '../../analysis/grid/usage/rule-usage.ts'
-import { shownRules, stateWords, usageSum, type UsageFilter, type UsageKey } from './usage-words.ts'
+import { shownRules, usageWords, usageSum, type UsageFilter, type UsageKey } from './usage-words.ts'
 
 const rule = (
   line: number,
@@ -58,6 +58,6 @@ describe('what a rule is', () => {
     [rule(2, 'other-crawlers', 0), {}, 'Only for other crawlers: Slurp'],
     [rule(2, 'no-group', 0), {}, 'In no group, so no crawler follows it'],
   ])('%#', (one, about, words) => {
-    expect(stateWords(one, { ...usage, ...about })).toBe(words)
+    expect(usageWords(one, { ...usage, ...about })).toBe(words)
   })
 })

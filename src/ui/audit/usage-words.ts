@@ -56,7 +56,7 @@ export function usageSum({ rules, urls }: RuleUsage, list = ''): string {
 }
 
 /** What a rule that decides nothing is, in a few words; empty for one that decides. */
-export function stateWords(
+export function usageWords(
   { state, cover, group }: RuleUse,
   { urls, compared }: RuleUsage,
 ): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Grid } from '../../case/grid/grid.ts'
-import { driftSince, type Drift } from '../../case/link/stamp.ts'
+import { driftSince, type VerdictChange } from '../../case/link/stamp.ts'
 import { failureAdvice, linkFailureSentence } from '../../case/link/link-failure.ts'
 import { pageOf } from '../../case/link/link.ts'
 import type { Notice } from '../../state/session/session.ts'
@@ -77,7 +77,7 @@ function Broken({ failure, recovered, raw }: BrokenLink) {
 }
 
 /** That a newer engine decides otherwise than the link was made with, with the first cells. */
-function driftWords({ version, count, cells }: Drift, { urls, crawlers }: Grid): string {
+function driftWords({ version, count, cells }: VerdictChange, { urls, crawlers }: Grid): string {
   const shown = cells.map(({ row, column, was, is }) => {
     const url = elide(visible(urls[row]?.url ?? ''), 60)
     const crawler = elide(visible(crawlers[column]?.crawler ?? ''), 40)

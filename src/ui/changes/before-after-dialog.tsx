@@ -11,7 +11,7 @@ import { copyText } from '../components/use-copy.ts'
 import { useShownFile } from '../editor/use-shown-file.ts'
 import { visible } from '../text/format.ts'
 import { BeforeBar } from './before-bar.tsx'
-import { ChangedParts } from './changed-parts-view.tsx'
+import { ChangedPartsView } from './changed-parts-view.tsx'
 import { ProvenChanges } from './proven-changes.tsx'
 import { changesMarkdown, unaskedWords } from '../../analysis/changes/change-words.ts'
 import './before-after.css'
@@ -79,7 +79,7 @@ function Changes({ accepted }: { readonly accepted: AcceptedState }) {
             id: 'parts',
             label: 'Rules and values',
             view: () =>
-              parts.result === null ? wait(parts.state) : <ChangedParts parts={parts.result} />,
+              parts.result === null ? wait(parts.state) : <ChangedPartsView parts={parts.result} />,
           },
           { id: 'text', label: 'Text', view: () => <Texts accepted={accepted} /> },
         ]}

@@ -29,7 +29,7 @@ function Section({ title, none, children }: SectionProps) {
 const keyOf = (change: object): string => JSON.stringify(change)
 
 /** What an edit changes beside verdicts. */
-export function ChangedParts({ parts }: { readonly parts: Parts }) {
+export function ChangedPartsView({ parts }: { readonly parts: Parts }) {
   const { rules, rulesLeft, rulesComplete, groups, values } = parts
   return (
     <>

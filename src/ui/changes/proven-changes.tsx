@@ -6,7 +6,7 @@ import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { useChanges } from '../hooks/use-changes.ts'
 import { counted, visible } from '../text/format.ts'
 import {
-  alikeChanges,
+  groupByChange,
   headWords,
   namesWords,
   witnessWords,
@@ -51,7 +51,7 @@ function ListedChanges() {
   )
 }
 
-type AlikeChange = ReturnType<typeof alikeChanges>[number]
+type AlikeChange = ReturnType<typeof groupByChange>[number]
 
 function Change({ change }: { readonly change: AlikeChange }) {
   const { announcePolite } = useActions()
@@ -101,7 +101,7 @@ export function ProvenChanges({ changes }: { readonly changes: readonly ProvenCh
         For every possible URL: each row stands for all those that the same two lines decide; the
         shortest is shown.
       </p>
-      {alikeChanges(changes).map((change) => (
+      {groupByChange(changes).map((change) => (
         <Change key={change.crawlers[0]} change={change} />
       ))}
     </>

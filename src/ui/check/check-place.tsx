@@ -36,7 +36,7 @@ export function CheckPlaceTools() {
 }
 
 /** How expectations and claims stand, whatever is looked at: "5/6". */
-export function Score() {
+export function ScoreView() {
   const { urls, crawlers, expectations } = useApp((state) => state.scenario)
   const hasClaims = useApp((state) => state.scenario.claims.length > 0)
   const verdicts = useVerdicts()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { crawlerFacts, type CrawlerFact } from '../../analysis/crawlers/crawler-facts.ts'
-import type { PageSource } from '../../core/crawlers/crawler.ts'
+import type { PolicySource } from '../../core/crawlers/crawler.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 import { plainText } from '../../core/text/sentence.ts'
 import { useData } from '../hooks/use-data.ts'
@@ -26,12 +26,12 @@ function Whole({ sentence }: Pick<CrawlerFact, 'sentence'>) {
 interface FactProps {
   readonly fact: CrawlerFact
   /** The page of the fact before. */
-  readonly before: PageSource | null
+  readonly before: PolicySource | null
   /** The time at which somebody looks, in ms since 1970. */
   readonly now: number
 }
 
-const isSame = (a: PageSource, b: PageSource | null): boolean =>
+const isSame = (a: PolicySource, b: PolicySource | null): boolean =>
   a.url === b?.url && a.via === b.via && a.checkedOn === b.checkedOn
 
 function Fact({ fact, before, now }: FactProps) {
@@ -55,7 +55,7 @@ function Fact({ fact, before, now }: FactProps) {
 }
 
 /** The page of the last fact before one that has a page. */
-const pageBefore = (facts: readonly CrawlerFact[], index: number): PageSource | null =>
+const pageBefore = (facts: readonly CrawlerFact[], index: number): PolicySource | null =>
   facts.slice(0, index).findLast(({ source }) => source !== null)?.source ?? null
 
 /** All that is known about a crawler of the catalogue, each fact with its page and day. */

@@ -1,5 +1,5 @@
 import { readerOf } from '../../analysis/crawlers/reading-grade.ts'
-import { lessKnownReaders } from '../../analysis/delivery/crawler-evidence.ts'
+import { weakerEvidence } from '../../analysis/delivery/crawler-evidence.ts'
 import { resolveCrawler } from '../../analysis/tests/resolve-crawler.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { dialects } from '../../core/dialects/index.ts'
@@ -38,7 +38,7 @@ export function OutcomeTable() {
           <EvidenceNote evidence={answer} badge="below">
             <p>{why}</p>
           </EvidenceNote>
-          {lessKnownReaders(answer, readers, dialect).map(({ label, evidence }) => (
+          {weakerEvidence(answer, readers, dialect).map(({ label, evidence }) => (
             <EvidenceNote key={label} evidence={evidence}>
               <p>for {visible(label)}</p>
             </EvidenceNote>

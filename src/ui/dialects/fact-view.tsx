@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { DialectFact, OpenQuestion } from '../../core/dialects/about.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
-import { answerOf, withAnswer } from './setting-overrides.ts'
+import { answerInForce, withAnswer } from './setting-overrides.ts'
 import { EvidenceNote } from '../sources/evidence-note.tsx'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 function Switch({ dialect, fact, question }: Props & { readonly question: OpenQuestion }) {
   const store = useStoreApi()
   const { change } = useActions()
-  const chosen = useApp(({ scenario }) => answerOf(scenario.settings, dialect, question.id))
+  const chosen = useApp(({ scenario }) => answerInForce(scenario.settings, dialect, question.id))
   const id = useId()
   const choose = (answer: string | null) => {
     const { settings } = store.getState().scenario

@@ -3,7 +3,7 @@ import { aboutDialects } from '../../core/dialects/abouts.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { withSettings } from '../../core/dialects/settings.ts'
 import {
-  answerOf,
+  answerInForce,
   countOverrides,
   resetToDefaults,
   overridesOf,
@@ -31,9 +31,9 @@ describe('answers to open questions', () => {
   it.each(offered.map((one) => [one.dialect.id, one.question.id, one.answer, one] as const))(
     '%s %s: %s is chosen, in force, and taken back',
     (_dialect, _question, _answer, { dialect, about, question, answer }) => {
-      expect(answerOf({}, dialect, question.id)).toBeNull()
+      expect(answerInForce({}, dialect, question.id)).toBeNull()
       const chosen = withAnswer({ 'other.thing': 'x' }, dialect, question.id, answer)
-      expect(answerOf(chosen, dialect, question.id)).toBe(answer)
+      expect(answerInForce(chosen, dialect, question.id)).toBe(answer)
       expect(withSettings(dialect, chosen)).not.toBe(dialect)
       expect(overridesOf(chosen, dialect, about)).toEqual([
         {
@@ -54,7 +54,7 @@ describe('answers to open questions', () => {
   ])('leave alone %s', (_name, answer) => {
     for (const { dialect, about, question } of offered) {
       const settings = withAnswer({}, dialect, question.id, answer)
-      expect(answerOf(settings, dialect, question.id)).toBeNull()
+      expect(answerInForce(settings, dialect, question.id)).toBeNull()
       expect(overridesOf(settings, dialect, about)).toEqual([])
       expect(resetToDefaults(settings, [dialect])).toEqual(settings)
     }

@@ -3,7 +3,11 @@ import type { Dialect } from '../../core/dialects/dialect.ts'
 import { answersOf, settingKey, type Settings } from '../../core/dialects/settings.ts'
 
 /** The id of the answer that is chosen for a question; null for the default. */
-export function answerOf(settings: Settings, dialect: Dialect, question: string): string | null {
+export function answerInForce(
+  settings: Settings,
+  dialect: Dialect,
+  question: string,
+): string | null {
   return answersOf(dialect, settings).find(([id]) => id === question)?.[1] ?? null
 }
 
@@ -37,7 +41,7 @@ export function overridesOf(
 ): readonly SettingOverride[] {
   return facts.flatMap(({ question }) => {
     if (question === undefined) return []
-    const chosen = answerOf(settings, dialect, question.id)
+    const chosen = answerInForce(settings, dialect, question.id)
     const answer = chosen === null ? undefined : question.answers[chosen]
     if (answer === undefined) return []
     return [{ question: question.id, defaultAnswer: question.defaultAnswer, answer }]

@@ -7,8 +7,8 @@ import { useExplanation } from '../hooks/use-analysis.ts'
 import { useActions } from '../hooks/use-app.ts'
 import { productName } from '../text/words.ts'
 import { DeleteEverything } from './delete-everything.tsx'
-import { checkedAgainst, reportOf } from './wrong-verdict-report.ts'
-import { useShareLink, version } from '../hooks/use-share-link.ts'
+import { checkedAgainst, wrongVerdictReport } from './wrong-verdict-report.ts'
+import { useShareLink, appVersion } from '../hooks/use-share-link.ts'
 
 const labels = copyLabels('Report a wrong verdict')
 
@@ -27,8 +27,8 @@ function Report() {
   const date = useCrawlerDate()
   const report = () =>
     copy(
-      reportOf(explanation, link?.ok ? link.href : null, {
-        app: version,
+      wrongVerdictReport(explanation, link?.ok ? link.href : null, {
+        app: appVersion,
         crawlerData: date === '' ? 'of unknown date' : `of ${date}`,
       }),
     )
@@ -47,7 +47,7 @@ export function AboutDialog() {
       <dl className="facts">
         <dt>Page and engine</dt>
         <dd>
-          {productName} {version}
+          {productName} {appVersion}
         </dd>
         <dt>Checked against</dt>
         <dd>

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { CaseList } from '../../case/scenario.ts'
+import type { LinkedList } from '../../case/scenario.ts'
 import { embedCodeOf, partWords, type LinkPart, type ShareLink } from '../../case/link/link.ts'
 import { markdownOf } from '../../case/markdown.ts'
 import { useDownloads } from '../case/use-downloads.ts'
@@ -86,7 +86,7 @@ function SendButton({ link }: { readonly link: ShareLink | null }) {
   )
 }
 
-const sizeOf = ({ count }: CaseList): string =>
+const sizeOf = ({ count }: LinkedList): string =>
   count === null ? '' : ` of ${counted(count, 'URL')}`
 
 /** What goes along, in plain words. */

@@ -23,7 +23,7 @@ function code(text: string): string {
 }
 
 /** A report of a wrong verdict, as Markdown for wherever it is to be sent. */
-export function reportOf(
+export function wrongVerdictReport(
   explanation: Explanation | null,
   link: string | null,
   { app, crawlerData }: Versions,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folderOf } from './add-claim.ts'
+import { claimedFolder } from './add-claim.ts'
 
 test.each([
   ['/', '/'],
@@ -11,5 +11,5 @@ test.each([
   ['?q=/a/b', '/'],
   ['no path', '/'],
 ])('the folder of %s is %s', (url, folder) => {
-  expect(folderOf(url)).toBe(folder)
+  expect(claimedFolder(url)).toBe(folder)
 })

@@ -3,7 +3,7 @@ import { cellPlace, type GridVerdicts } from '../../case/grid/grid.ts'
 import type { AppStore } from '../../state/store.ts'
 
 /** The folder of a URL as typed: "/shop/" of "https://example.com/shop/a?b". */
-export function folderOf(url: string): string {
+export function claimedFolder(url: string): string {
   const [path = ''] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/)
   return path.startsWith('/') ? path.slice(0, path.lastIndexOf('/') + 1) : '/'
 }
@@ -24,7 +24,7 @@ export function addClaim(store: AppStore, cell: string, verdicts: GridVerdicts):
   const claim = {
     crawler: crawler.crawler,
     claim: isBlocked ? ('all-blocked' as const) : ('none-blocked' as const),
-    path: folderOf(url.url),
+    path: claimedFolder(url.url),
     note: '',
   }
   change({ claims: [...scenario.claims, claim] })

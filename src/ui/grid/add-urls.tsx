@@ -2,7 +2,7 @@ import { gridActions } from '../../state/grid-actions.ts'
 import { useId, useState, type ClipboardEvent } from 'react'
 import type { UnreadLine } from '../../analysis/intake/read-lines.ts'
 import { maxFieldUnits } from '../../analysis/size-limits.ts'
-import { wayOf } from '../../state/intake/intake.ts'
+import { importMode } from '../../state/intake/intake.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { Icon } from '../components/icon.tsx'
 import { counted, visible } from '../text/format.ts'
@@ -57,7 +57,7 @@ function useField() {
     const { readField } = await loadReader()
     const { rows, crawlers, unread: left } = readField(typed)
     // The preview says that these are too many, and offers a long list.
-    if (wayOf(store.getState().scenario.urls.length, rows.length) !== 'rows') {
+    if (importMode(store.getState().scenario.urls.length, rows.length) !== 'rows') {
       preview(typed)
       return typeUrls('')
     }

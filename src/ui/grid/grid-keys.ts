@@ -5,7 +5,7 @@ import { matchesShortcut } from '../components/shortcut.tsx'
 import { useStoreApi } from '../hooks/use-app.ts'
 import { placeAfter, placeByLetters } from './grid-place.ts'
 import { rowActions } from '../actions/registry/row-actions.ts'
-import type { GridActions } from './use-grid-actions.ts'
+import type { GridControls } from './use-grid-actions.ts'
 import type { GridFocus } from './use-grid-focus.ts'
 import { rowOf, type ShownGrid } from './use-grid.ts'
 
@@ -25,7 +25,7 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
 interface KeyContext {
   readonly shown: ShownGrid
   readonly focus: GridFocus
-  readonly actions: GridActions
+  readonly actions: GridControls
   readonly store: AppStore
   /** Letters that were typed lately, and when the last one was, in ms of `performance.now()`. */
   readonly typed: { word: string; at: number }
@@ -103,7 +103,7 @@ function handleGridKey(event: KeyboardEvent<HTMLElement>, context: KeyContext): 
 }
 
 /** The keys of the grid. */
-export function useGridKeys(shown: ShownGrid, focus: GridFocus, actions: GridActions) {
+export function useGridKeys(shown: ShownGrid, focus: GridFocus, actions: GridControls) {
   const typed = useRef({ word: '', at: 0 })
   const store = useStoreApi()
   return (event: KeyboardEvent<HTMLElement>) =>

@@ -74,7 +74,7 @@ const isSameCell = (a: ShownCell | undefined, b: ShownCell): boolean =>
   a.former?.line === b.former?.line
 
 /** One URL and what it is for each crawler. Drawn again only when something of it has changed. */
-export const GridRow = memo(RowView, (a, b) => {
+export const GridRowView = memo(RowView, (a, b) => {
   const sameCells =
     a.cells.length === b.cells.length &&
     b.cells.every((cell, index) => isSameCell(a.cells[index], cell))

@@ -2,12 +2,12 @@ import { useRef, type MouseEvent } from 'react'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import type { GridItem } from '../../analysis/grid/row-order.ts'
 import { ColumnHead } from './grid-head.tsx'
-import { GridRow } from './grid-row.tsx'
+import { GridRowView } from './grid-row.tsx'
 import { GroupRow } from './group-row.tsx'
 import { AddCrawler } from './add-crawler.tsx'
 import { HiddenColumns } from './hidden-columns.tsx'
 import type { GridPlace } from './grid-place.ts'
-import { useGridActions, type GridActions } from './use-grid-actions.ts'
+import { useGridActions, type GridControls } from './use-grid-actions.ts'
 import { useGridFocus, type GridFocus } from './use-grid-focus.ts'
 import { useGridKeys } from './grid-keys.ts'
 import { isWhole, useRowWindow, type RowWindow } from './use-window.ts'
@@ -75,7 +75,7 @@ interface BodyProps {
   readonly shown: ShownGrid
   readonly focus: GridFocus
   readonly rows: RowWindow
-  readonly onEdited: ReturnType<GridActions['finishEdit']>
+  readonly onEdited: ReturnType<GridControls['finishEdit']>
 }
 
 /** The rows in sight, and the one that has the focus. */
@@ -112,7 +112,7 @@ function GridBody({ shown, focus, rows, onEdited }: BodyProps) {
           }
           const isSelected = row.id === selected.rowId
           return (
-            <GridRow
+            <GridRowView
               key={row.id}
               row={row}
               place={at}

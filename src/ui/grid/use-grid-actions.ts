@@ -83,4 +83,4 @@ export function useGridActions(shown: ShownGrid) {
 }
 
 /** What `useGridActions` gives. */
-export type GridActions = ReturnType<typeof useGridActions>
+export type GridControls = ReturnType<typeof useGridActions>

@@ -17,11 +17,11 @@ import {
   type ColumnCounts,
 } from '../../case/grid/grid-cells.ts'
 import {
-  formerVerdict,
+  baselineVerdict,
   type FormerVerdict,
   type GridChanges,
 } from '../../analysis/grid/grid-changes.ts'
-import { judgedAims, pageWords } from '../../case/grid/page-aims.ts'
+import { judgePageExpectations, pageWords } from '../../case/grid/page-aims.ts'
 import type { GridItem } from '../../analysis/grid/row-order.ts'
 import { useVerdicts } from '../hooks/use-analysis.ts'
 import { useChanges } from '../hooks/use-changes.ts'
@@ -184,9 +184,9 @@ export function cellsOf(
       result: isJudged ? cellResult(expected, state, verdicts) : 'none',
       expect: expected?.expect ?? null,
       isConflict: expected?.isConflict ?? false,
-      page: pageWords(judgedAims(expected, verdicts)),
+      page: pageWords(judgePageExpectations(expected, verdicts)),
       note: expected?.note ?? '',
-      former: changes && formerVerdict(changes, { row, column }),
+      former: changes && baselineVerdict(changes, { row, column }),
     }
   })
 }

@@ -6,8 +6,8 @@ const load = () => import('./menus/menu-lists.tsx')
 /** Fetches the menus before one is opened: on pointing at a button that has one. */
 export const preloadMenus = (): void => void load().catch(() => undefined)
 
-export const CaseList = lazyPart(async () => ({ default: (await load()).CaseList }))
-export const ExampleList = lazyPart(async () => ({ default: (await load()).ExampleList }))
-export const DialectList = lazyPart(async () => ({ default: (await load()).DialectList }))
-export const HelpList = lazyPart(async () => ({ default: (await load()).HelpList }))
-export const MoreList = lazyPart(async () => ({ default: (await load()).MoreList }))
+export const CaseList = lazyPart(async () => ({ default: (await load()).CaseMenuList }))
+export const ExampleList = lazyPart(async () => ({ default: (await load()).ExampleMenuList }))
+export const DialectList = lazyPart(async () => ({ default: (await load()).DialectMenuList }))
+export const HelpList = lazyPart(async () => ({ default: (await load()).HelpMenuList }))
+export const MoreList = lazyPart(async () => ({ default: (await load()).MoreMenuList }))

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import {
-  formerVerdict,
+  baselineVerdict,
   gridChanges,
   type FormerVerdict,
   type GridChanges,
@@ -28,5 +28,5 @@ export function useFormerVerdict(cell: string): FormerVerdict | null {
   const { rowId, columnId } = cellPlace(cell)
   const row = urls.findIndex(({ id }) => id === rowId)
   const column = crawlers.findIndex(({ id }) => id === columnId)
-  return formerVerdict(changes, { row, column })
+  return baselineVerdict(changes, { row, column })
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { CaseList } from '../../case/scenario.ts'
+import type { LinkedList } from '../../case/scenario.ts'
 import { isListShown } from '../../state/intake/intake.ts'
 import type { ListSession, ListSnapshot } from '../../state/long-list/list-session.ts'
 import { useSource } from './use-analysis.ts'
@@ -7,7 +7,7 @@ import { useActions, useApp, useStoreApi } from './use-app.ts'
 import { useListContent } from './use-list-content.ts'
 
 /** The long list that is shown in place of the rows of the case; null: those are. */
-export const useShownSource = (): CaseList | null =>
+export const useShownSource = (): LinkedList | null =>
   useApp((state) => (isListShown(state) ? state.scenario.list : null))
 
 /** Judges a list by the case as it stands, whenever that changes. */
@@ -29,7 +29,7 @@ export function useJudging(session: ListSession | null): void {
 
 /** A long list, and what holds it. */
 export interface OpenList {
-  readonly source: CaseList
+  readonly source: LinkedList
   readonly session: ListSession
 }
 

@@ -10,7 +10,7 @@ const debounceMs = 300
 
 declare const __APP_VERSION__: string
 /** Of the page and its engine. */
-export const version = __APP_VERSION__
+export const appVersion = __APP_VERSION__
 
 /** Whether verdicts are those of all cells of a grid. */
 const isOf = ({ columns }: GridVerdicts, { urls, crawlers }: Grid): boolean =>
@@ -38,7 +38,10 @@ export function useShareLink(accepted = false): ShareLink | null {
   const analysed = useAnalysedFile()
   // While a large file is read, the verdicts are those of an older one.
   const isJudged = analysed === scenario.file && isOf(verdicts, scenario)
-  const stamp = useMemo(() => (isJudged ? { version, verdicts } : null), [isJudged, verdicts])
+  const stamp = useMemo(
+    () => (isJudged ? { version: appVersion, verdicts } : null),
+    [isJudged, verdicts],
+  )
   const first = made === null
   const port = usePort()
   // A large file follows its editor with a delay; whoever shares it wants the last key too.

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import type { CaseList } from '../../case/scenario.ts'
+import type { LinkedList } from '../../case/scenario.ts'
 import type { ListReportName, ReportState } from '../../state/long-list/list-reports.ts'
 import type { OptionsOf, ResultOf } from '../../state/analysis/view-jobs.ts'
 import { useSource } from './use-analysis.ts'
@@ -36,7 +36,7 @@ export function useUrlJob<Name extends ListReportName>(
   const source = useShownSource()
   const list = useOpenList()
   const [known, setKnown] = useState<{
-    readonly source: CaseList | null
+    readonly source: LinkedList | null
     readonly job: ReportState<ResultOf<Name>>
   }>({ source: null, job: nothing })
   const report = useMemo(

@@ -3,7 +3,7 @@ import { isUtf16 } from '../../core/recognise/recognise.ts'
 import { gunzipBlob, partsOf } from '../../platform/gunzip.ts'
 
 /** A list before it is read: its bytes, what it begins with, and how its URLs stand. */
-export interface Uncounted {
+export interface ListSample {
   readonly content: Blob
   readonly isPacked: boolean
   /** The first bytes, unpacked. */
@@ -29,7 +29,7 @@ const certainRatio = 20
  * About how many URLs a list has, by its lines or entries: more than `most` is not counted further.
  * What is damaged counts as far as it can be read.
  */
-export async function countUrls(list: Uncounted, most: number): Promise<number> {
+export async function countUrls(list: ListSample, most: number): Promise<number> {
   const { content, isPacked, head, form } = list
   const decoder = decoderFor(head)
   const beginning = decoderFor(head).decode(head)

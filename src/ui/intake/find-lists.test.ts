@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readIntake } from '../../analysis/intake/intake.ts'
 import type { ChoiceId } from '../../analysis/intake/take-as.ts'
-import { maxRows, wayOf, type Incoming } from '../../state/intake/intake.ts'
+import { maxRows, importMode, type Incoming } from '../../state/intake/intake.ts'
 import { storedLimits } from '../../case/limits.ts'
 import { divideLists, listOfChosen } from './find-lists.ts'
 
@@ -145,8 +145,8 @@ test('what is chosen in the preview is a list in the same way', async () => {
 })
 
 test('a case is not given more rows than it can keep, and offered a list where rows are slow', () => {
-  expect(wayOf(0, maxRows)).toBe('rows')
-  expect(wayOf(1, maxRows)).toBe('either')
-  expect(wayOf(storedLimits.urls - 5, 5)).toBe('rows')
-  expect(wayOf(storedLimits.urls - 5, 6)).toBe('list')
+  expect(importMode(0, maxRows)).toBe('rows')
+  expect(importMode(1, maxRows)).toBe('either')
+  expect(importMode(storedLimits.urls - 5, 5)).toBe('rows')
+  expect(importMode(storedLimits.urls - 5, 6)).toBe('list')
 })

@@ -1,5 +1,5 @@
 import type { PlainForm } from '../../case/scenario.ts'
-import { readLines, type IntakeRow } from '../../analysis/intake/read-lines.ts'
+import { readTypedLines, type IntakeRow } from '../../analysis/intake/read-lines.ts'
 import { recogniseText, textOfBytes } from '../../core/recognise/recognise.ts'
 import { feedName } from '../../core/recognise/kinds/feed.ts'
 import type { Recognised } from '../../core/recognise/kind.ts'
@@ -9,7 +9,7 @@ import { storedLimits } from '../../case/limits.ts'
 import { countUrls } from './count-urls.ts'
 import { headOf, isPackedBlob } from './head-of.ts'
 import { maxIntakeBytes } from './load.ts'
-import type { Chosen } from './take-all.ts'
+import type { ImportChoice } from './take-all.ts'
 
 /** A file or a text that is a list of URLs, however long. */
 export interface FoundList {
@@ -68,7 +68,7 @@ function formOf({ kind, within }: Recognised, head: string): PlainForm | null {
   if (kind === 'table') return columnForm(head)
   if (kind !== 'tests') return null
   // The last line may be cut. Lines such as `Googlebot block /cart/` are no table, cells with notes are.
-  const { unread } = readLines(head.slice(0, head.lastIndexOf('\n') + 1))
+  const { unread } = readTypedLines(head.slice(0, head.lastIndexOf('\n') + 1))
   return (unread.length > 0 ? columnForm(head) : null) ?? { kind: 'urls' }
 }
 
@@ -93,7 +93,7 @@ async function findList(item: Incoming): Promise<FoundList | null> {
 }
 
 /** What has come, divided: lists that are too long for rows, and all else, by their places. */
-export interface Divided {
+export interface SplitItems {
   /** Together they are one list. */
   readonly lists: readonly FoundList[]
   readonly others: readonly Incoming[]
@@ -116,8 +116,8 @@ export async function divideLists(
   items: readonly Incoming[],
   rows: number,
   prepare: () => () => void,
-): Promise<Divided> {
-  const none: Divided = { lists: [], others: items }
+): Promise<SplitItems> {
+  const none: SplitItems = { lists: [], others: items }
   const room = await Promise.all(items.map(mostBytesOf))
   if (room.reduce((sum, bytes) => sum + bytes, 0) < maxRows * minUrlBytes) return none
   const bytes = items.reduce((sum, { content }) => sum + sizeOf(content), 0)
@@ -144,7 +144,7 @@ export async function divideLists(
 }
 
 /** A text as a list in the way that is chosen for it; null where that gives no URLs. */
-export function listOfChosen({ item, intake }: Chosen): FoundList | null {
+export function listOfChosen({ item, intake }: ImportChoice): FoundList | null {
   const { choice, taken } = intake
   if (taken.kind !== 'rows' || taken.rows.length === 0) return null
   const { rows } = taken

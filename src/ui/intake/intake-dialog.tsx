@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import type { UnreadLine } from '../../analysis/intake/read-lines.ts'
 import type { GridRow } from '../../case/grid/grid.ts'
-import { maxRows, wayOf } from '../../state/intake/intake.ts'
+import { maxRows, importMode } from '../../state/intake/intake.ts'
 import { storedLimits } from '../../case/limits.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import { Modal } from '../components/modal.tsx'
 import { counted, visible } from '../text/format.ts'
 import { IntakeItem } from './intake-item.tsx'
 import type { Loaded } from './load.ts'
-import { takeAll, type Chosen } from './take-all.ts'
+import { importAll, type ImportChoice } from './take-all.ts'
 import type { IntakeTarget } from './target.ts'
-import { useReadings, type Reading } from './use-readings.ts'
+import { useReadings, type FileReading } from './use-readings.ts'
 import './intake.css'
 
 interface Props {
   readonly items: readonly Loaded[]
   readonly target: IntakeTarget
   /** Opens the URLs of texts as one long list. */
-  onList(chosen: readonly Chosen[]): void
+  onList(chosen: readonly ImportChoice[]): void
   onClose(): void
 }
 
@@ -28,7 +28,7 @@ function titleOf(items: readonly Loaded[]): string {
 }
 
 /** What the button says that takes one text as it is chosen. */
-function labelOf([only, ...others]: readonly Chosen[]): string {
+function labelOf([only, ...others]: readonly ImportChoice[]): string {
   if (only === undefined) return 'Add'
   const { taken } = only.intake
   if (others.length > 0) return 'Add all'
@@ -49,7 +49,10 @@ function labelOf([only, ...others]: readonly Chosen[]): string {
 }
 
 /** The texts of which something is taken. */
-function chosenOf(items: readonly Loaded[], readings: readonly Reading[]): readonly Chosen[] {
+function chosenOf(
+  items: readonly Loaded[],
+  readings: readonly FileReading[],
+): readonly ImportChoice[] {
   return items.flatMap((item, at) => {
     const reading = readings[at]
     if (reading?.state !== 'done' || reading.intake.taken.kind === 'nothing') return []
@@ -61,7 +64,7 @@ function chosenOf(items: readonly Loaded[], readings: readonly Reading[]): reado
 }
 
 /** How many URLs would be new rows of the case. */
-function newRowsOf(chosen: readonly Chosen[], urls: readonly GridRow[]): number {
+function newRowsOf(chosen: readonly ImportChoice[], urls: readonly GridRow[]): number {
   const known = new Set(urls.map(({ url }) => url))
   const before = known.size
   for (const { intake } of chosen) {
@@ -103,13 +106,13 @@ export function IntakeDialog({ items, target, onList, onClose }: Props) {
   const chosen = chosenOf(items, readings)
   const waits = readings.some(({ state }) => state === 'reading')
   const urls = useApp((state) => state.scenario.urls)
-  const way = wayOf(urls.length, newRowsOf(chosen, urls))
+  const way = importMode(urls.length, newRowsOf(chosen, urls))
   const take = async (isList: boolean) => {
-    const toList = (lists: readonly Chosen[]) => {
+    const toList = (lists: readonly ImportChoice[]) => {
       onList(lists)
       return 'Opened as a long list.'
     }
-    const { done, problems, unread } = await takeAll(chosen, target, isList ? toList : null)
+    const { done, problems, unread } = await importAll(chosen, target, isList ? toList : null)
     if (done.length > 0) announcePolite(done.join(' '))
     for (const problem of problems) toast(problem, { tone: 'warn' })
     if (unread.length > 0) setLeft(unread)

@@ -5,7 +5,7 @@ import type { ChoiceId } from '../../analysis/intake/take-as.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import type { Loaded } from './load.ts'
 import { UnreadList } from './unread-list.tsx'
-import type { Reading } from './use-readings.ts'
+import type { FileReading } from './use-readings.ts'
 
 /** So many of the URLs are shown. */
 const maxShown = 3
@@ -95,7 +95,7 @@ function Preview({ intake: { taken }, own }: { readonly intake: Intake; readonly
 
 interface Props {
   readonly item: Loaded
-  readonly reading: Reading
+  readonly reading: FileReading
   /** True when there is work of the user's own that a file would replace. */
   readonly own: boolean
   onChoose(choice: ChoiceId): void

@@ -11,7 +11,7 @@ import { loadAll } from './load-all.ts'
 import { looksLikeCase, type Loaded } from './load.ts'
 import { divideLists, listOfChosen } from './find-lists.ts'
 import { openLists, prepareList } from './long-list.ts'
-import { refusalOf, type Chosen } from './take-all.ts'
+import { refusalOf, type ImportChoice } from './take-all.ts'
 import type { IntakeTarget } from './target.ts'
 import { useIntakeTarget } from './use-intake-target.ts'
 
@@ -104,7 +104,7 @@ export function IntakeLayer() {
     }
     return store.subscribe(({ incoming }) => incoming, take, { fireImmediately: true })
   }, [begin, store])
-  const openAsList = (chosen: readonly Chosen[]) =>
+  const openAsList = (chosen: readonly ImportChoice[]) =>
     openLists(
       chosen.flatMap((one) => listOfChosen(one) ?? []),
       store,

@@ -2,7 +2,7 @@ import type { CaseFileRead, CasesRead } from '../../case/file/read-case-file.ts'
 import { textOfBytes } from '../../core/recognise/recognise.ts'
 import { readBytes, readText, type RobotsFile } from '../../core/text/file.ts'
 import type { Incoming } from '../../state/intake/intake.ts'
-import { answerAside, maxReadHere } from '../../state/intake/read-aside.ts'
+import { answerInWorker, maxReadHere } from '../../state/intake/read-aside.ts'
 import { maxCaseBytes, storedLimits } from '../../case/limits.ts'
 import { textOfFile, type TextOfFile, type TextOfFileOptions } from '../../platform/text-of-file.ts'
 import { headOf, isPackedBlob } from './head-of.ts'
@@ -85,7 +85,7 @@ const isCaseFile = (content: Blob): Promise<boolean> =>
 
 /** Reads a case file in a worker. */
 export const askCaseFile = (content: Blob, signal?: AbortSignal) =>
-  answerAside('case-file', { content, most: maxCaseBytes, limits: storedLimits }, signal)
+  answerInWorker('case-file', { content, most: maxCaseBytes, limits: storedLimits }, signal)
 
 async function loadCaseFile(name: string, content: Blob, signal?: AbortSignal): Promise<Loaded> {
   const refusal = tooLarge(name === '' ? 'The text' : name, content.size, maxCaseBytes)
@@ -117,7 +117,7 @@ const maxDecodedHere = 1024 * 1024
 /** Reads a file where that takes the page no time. */
 type ReadAside = (options: TextOfFileOptions, signal?: AbortSignal) => Promise<TextOfFile>
 
-const readInWorker: ReadAside = (options, signal) => answerAside('load-text', options, signal)
+const readInWorker: ReadAside = (options, signal) => answerInWorker('load-text', options, signal)
 
 /** Unpacks and decodes a file: in a worker where that could take the page longer than a frame. */
 async function readFile(

@@ -1,7 +1,7 @@
 import { gridActions } from '../../state/grid-actions.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { filesHead } from '../../analysis/grid/long/list-files.ts'
-import type { CaseList, ListForm } from '../../case/scenario.ts'
+import type { LinkedList, ListForm } from '../../case/scenario.ts'
 import { newId } from '../../platform/browser-ports.ts'
 import { holdList } from '../../state/intake/held-lists.ts'
 import { defaultCrawlers } from '../../case/grid/grid-edits.ts'
@@ -47,7 +47,7 @@ function joined(lists: readonly Pick<FoundList, 'name' | 'content' | 'form'>[]):
 }
 
 /** A list as a case names it; its bytes are held until they are stored. */
-export function heldAsList({ name, content, form }: NewList, store: AppStore): CaseList {
+export function heldAsList({ name, content, form }: NewList, store: AppStore): LinkedList {
   const id = newId()
   holdList(store, id, content)
   store.getState().setListSaving(id, { state: 'saving', reason: '' })
@@ -59,7 +59,7 @@ type InputOf = () => AnalysisInput | null
 
 /** Begins to read and judge a list, so that it need not wait for what shows it. */
 async function beginReading(
-  list: CaseList,
+  list: LinkedList,
   content: Blob,
   store: AppStore,
   inputOf: InputOf,

@@ -2,9 +2,9 @@ import type { FileList } from '../../case/file/case-list.ts'
 import type { CaseFileRead, CasesRead } from '../../case/file/read-case-file.ts'
 import type { Scenario } from '../../case/scenario.ts'
 import { dialectById } from '../../core/dialects/index.ts'
-import { lossOf, maxReadHere } from '../../state/intake/read-aside.ts'
+import { failureKind, maxReadHere } from '../../state/intake/read-aside.ts'
 import type { Session } from '../../state/session/session.ts'
-import { readCaseFile, readCasesFile } from '../../case/file/case-file.ts'
+import { parseCaseFile, parseCasesFile } from '../../case/file/case-file.ts'
 import type { AppStore } from '../../state/store.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import { askCaseFile, type CaseText } from './load.ts'
@@ -81,12 +81,12 @@ async function readAsFile({ text, lists, read }: CaseText): Promise<Required<Cas
     return { ...split, text: split.text ?? text }
   } catch (error) {
     // What is wrong with the text itself is told by who reads it.
-    return lossOf(error) === null ? known : readingFailure('', error, '').sentence
+    return failureKind(error) === null ? known : readingFailure('', error, '').sentence
   }
 }
 
 const readHere = async (text: string): Promise<CaseFileRead | CasesRead> =>
-  (await readCasesFile(text, knowsDialect)) ?? readCaseFile(text, knowsDialect)
+  (await parseCasesFile(text, knowsDialect)) ?? parseCaseFile(text, knowsDialect)
 
 /** Opens a case file as a new case. Gives a sentence when that fails, else null. */
 export async function openCaseFile(

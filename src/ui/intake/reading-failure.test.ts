@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WorkerLost } from '../../worker/watchdog.ts'
+import { WorkerFailure } from '../../worker/watchdog.ts'
 import { readingFailure } from './reading-failure.ts'
 
 test.each([
@@ -7,7 +7,11 @@ test.each([
   ['died', 'The browser ended'],
   ['stalled', 'got no further for 3 seconds'],
 ] as const)('a worker that is lost, %s, is the reason that is named', (loss, words) => {
-  const { sentence, mayRetry } = readingFailure('urls.csv', new WorkerLost(loss), 'It is damaged.')
+  const { sentence, mayRetry } = readingFailure(
+    'urls.csv',
+    new WorkerFailure(loss),
+    'It is damaged.',
+  )
   expect(sentence).toMatch(/^urls\.csv was not read\./)
   expect(sentence).toContain(words)
   expect(sentence).not.toContain('too large')

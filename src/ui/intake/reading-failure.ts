@@ -1,4 +1,4 @@
-import { lossOf } from '../../state/intake/read-aside.ts'
+import { failureKind } from '../../state/intake/read-aside.ts'
 
 const causes = {
   unstarted: 'The part of the page that reads it did not start. Try again, or reload the page.',
@@ -15,7 +15,7 @@ export interface ReadingFailure {
 
 /** Says why a text was not read in its worker, in sentences that name it; `fallback` for a fault of the text. */
 export function readingFailure(name: string, error: unknown, fallback: string): ReadingFailure {
-  const loss = lossOf(error)
+  const loss = failureKind(error)
   if (loss === null) return { sentence: fallback, mayRetry: false }
   const what = name === '' ? 'The text' : name
   const sentence = `${what} was not read. ${causes[loss]} Nothing was changed.`

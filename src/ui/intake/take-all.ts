@@ -1,6 +1,6 @@
 import type { Intake } from '../../analysis/intake/intake.ts'
 import type { IntakeRow, UnreadLine } from '../../analysis/intake/read-lines.ts'
-import type { Taken } from '../../analysis/intake/take-as.ts'
+import type { ImportResult } from '../../analysis/intake/take-as.ts'
 import { readText, type RobotsFile } from '../../core/text/file.ts'
 import { counted } from '../text/format.ts'
 import { maxFileBytes, tooLarge, type Loaded } from './load.ts'
@@ -8,7 +8,7 @@ import type { IntakeTarget } from './target.ts'
 import { pushAll } from '../../core/lists.ts'
 
 /** A text with what is to be taken from it. */
-export interface Chosen {
+export interface ImportChoice {
   readonly item: Loaded
   readonly intake: Intake
 }
@@ -43,7 +43,7 @@ class Taker {
   }
 
   /** What changes this case; files first, since one may take the place of an example with its tests. */
-  takeHere({ item, intake: { kind, choice, taken } }: Chosen): void {
+  takeHere({ item, intake: { kind, choice, taken } }: ImportChoice): void {
     if (taken.kind === 'file') {
       const { inside } = taken
       this.replace(item, inside === undefined ? item.file() : readText(inside))
@@ -78,7 +78,7 @@ class Taker {
   }
 
   /** What opens a case of its own; later, since another case is shown then. */
-  async openCase({ item, intake: { taken } }: Chosen): Promise<void> {
+  async openCase({ item, intake: { taken } }: ImportChoice): Promise<void> {
     if (taken.kind === 'link') await this.target.openLink(taken.link)
     else if (taken.kind === 'new-case') {
       const { inside } = taken
@@ -90,7 +90,7 @@ class Taker {
     }
   }
 
-  private takePatch({ way, patch }: Extract<Taken, { kind: 'patch' }>): void {
+  private takePatch({ way, patch }: Extract<ImportResult, { kind: 'patch' }>): void {
     const { before, after, patched } = patch
     if (way === 'sides') this.target.compareSides(before, after)
     else if (patched === null) this.problems.push(patch.outcome)
@@ -111,13 +111,13 @@ class Taker {
  * Takes all texts in the ways that were chosen; what is added is one step of undo. `toList` is given the
  * texts whose URLs are to be a long list, and says what came of it.
  */
-export async function takeAll(
-  chosen: readonly Chosen[],
+export async function importAll(
+  chosen: readonly ImportChoice[],
   target: IntakeTarget,
-  toList: ((lists: readonly Chosen[]) => string) | null = null,
+  toList: ((lists: readonly ImportChoice[]) => string) | null = null,
 ): Promise<TakenAll> {
   const taker = new Taker(target)
-  const isListed = ({ intake: { taken } }: Chosen): boolean =>
+  const isListed = ({ intake: { taken } }: ImportChoice): boolean =>
     toList !== null && taken.kind === 'rows' && taken.rows.length > 0
   // A file may take the place of an example with all that it has, so it comes before the list.
   for (const one of chosen) if (!isListed(one)) taker.takeHere(one)

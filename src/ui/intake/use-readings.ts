@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { readIntake, type Intake } from '../../analysis/intake/intake.ts'
 import type { ChoiceId } from '../../analysis/intake/take-as.ts'
 import { recogniseText } from '../../core/recognise/recognise.ts'
-import { askAside, maxReadHere } from '../../state/intake/read-aside.ts'
+import { runInWorker, maxReadHere } from '../../state/intake/read-aside.ts'
 import type { Loaded } from './load.ts'
 import { readingFailure, type ReadingFailure } from './reading-failure.ts'
 
 /** What is known about one text: `problem` when it could not be loaded, or not be read in the worker. */
-export type Reading =
+export type FileReading =
   | { readonly state: 'reading' }
   | ({ readonly state: 'problem' } & ReadingFailure)
   | { readonly state: 'done'; readonly intake: Intake }
@@ -23,7 +23,7 @@ function firstChoice(items: readonly Loaded[], at: number): ChoiceId | null {
   return isSecond ? 'new-case' : null
 }
 
-function begin(item: Loaded, choice: ChoiceId | null, file: string): Reading {
+function begin(item: Loaded, choice: ChoiceId | null, file: string): FileReading {
   const { text, name, problem } = item
   if (problem !== null) return { state: 'problem', sentence: problem, mayRetry: false }
   return text.length > maxReadHere
@@ -45,10 +45,10 @@ export function useReadings(items: readonly Loaded[], file: string) {
       const item = items[at]
       running.current.get(at)?.()
       if (item?.problem !== null || item.text.length <= maxReadHere) return
-      const set = (reading: Reading) =>
+      const set = (reading: FileReading) =>
         setReadings((before) => before.map((one, index) => (index === at ? reading : one)))
       const request = { text: item.text, name: item.name, choice, file }
-      const { answer: intake, cancel } = askAside('intake', request)
+      const { answer: intake, cancel } = runInWorker('intake', request)
       running.current.set(at, cancel)
       intake.then(
         (read) => set({ state: 'done', intake: read }),

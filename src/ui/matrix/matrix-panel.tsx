@@ -3,7 +3,7 @@ import type { MatrixRow, MatrixStatus, ValueMatrix } from '../../analysis/matrix
 import { gradeWords } from '../../analysis/sources/citation-words.ts'
 import { useJob } from '../hooks/use-job.ts'
 import { EvidenceNote } from '../sources/evidence-note.tsx'
-import { SourceLine } from '../sources/source-line.tsx'
+import { SourceLineView } from '../sources/source-line.tsx'
 import { contradictions, type Contradiction } from './contradictions.ts'
 import { SearchField } from '../components/search-field.tsx'
 import './matrix.css'
@@ -51,7 +51,7 @@ function Documents({ matrix }: { readonly matrix: ValueMatrix }) {
           <li key={name}>
             <b>{name}</b>
             {(matrix.documents[at] ?? []).map((citation) => (
-              <SourceLine key={citation.source} citation={citation} />
+              <SourceLineView key={citation.source} citation={citation} />
             ))}
           </li>
         ))}
@@ -77,7 +77,7 @@ function Contradictions({ list }: { readonly list: readonly Contradiction[] }) {
               {statements.map(({ says, citation }) => (
                 <li key={says}>
                   <p>{says}</p>
-                  <SourceLine citation={citation} />
+                  <SourceLineView citation={citation} />
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SourceMark } from '../../analysis/page/page-source.ts'
-import type { PageQuestion, PageView } from '../../analysis/page/page-view.ts'
+import type { ShownQuestion, PageView } from '../../analysis/page/page-view.ts'
 import type { CasePage } from '../../case/scenario.ts'
 import { putPage } from '../../state/pages.ts'
 import { useActions, usePort, useStoreApi } from '../hooks/use-app.ts'
@@ -16,7 +16,7 @@ import { useQuestion, useSelectedPage, type SelectedPage } from './use-page.ts'
 import './page.css'
 
 const PageSource = lazyPart(async () => ({
-  default: (await import('./page-source-view.tsx')).PageSource,
+  default: (await import('./page-source-view.tsx')).PageSourceView,
 }))
 
 /** What is known of the page, and the buttons that change that. */
@@ -56,7 +56,7 @@ function Answer({ selected, result }: { selected: SelectedPage; result: PageView
 
 interface SourceProps {
   readonly page: CasePage
-  readonly options: PageQuestion & { readonly crawler: string }
+  readonly options: ShownQuestion & { readonly crawler: string }
   readonly place: SourcePlace | SourceMark | null
   readonly onPlace: (mark: SourceMark) => void
 }

@@ -4,7 +4,7 @@ import type { RowFinding } from '../../analysis/page/page-crawlers.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import { useJob } from '../hooks/use-job.ts'
 import { visible } from '../text/format.ts'
-import { placeWords, severityWords } from './words.ts'
+import { placeWords, pageSeverityWords } from './words.ts'
 import './page.css'
 
 function Finding({ finding }: { readonly finding: RowFinding }) {
@@ -16,7 +16,7 @@ function Finding({ finding }: { readonly finding: RowFinding }) {
   }
   return (
     <li data-severity={severity}>
-      <b>{severityWords[severity]}</b>{' '}
+      <b>{pageSeverityWords[severity]}</b>{' '}
       <button type="button" className="link-button" onClick={show}>
         {visible(url)} for {visible(crawler)}
       </button>{' '}

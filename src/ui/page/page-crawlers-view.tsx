@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PageQuestion, PageView } from '../../analysis/page/page-view.ts'
+import type { ShownQuestion, PageView } from '../../analysis/page/page-view.ts'
 import { useJob } from '../hooks/use-job.ts'
 import { visible } from '../text/format.ts'
 import { PagePicture } from './page-picture.tsx'
@@ -13,7 +13,7 @@ const columns = [
   ['aiTraining', 'AI training'],
 ] as const
 
-function Table({ question }: { readonly question: PageQuestion }) {
+function Table({ question }: { readonly question: ShownQuestion }) {
   const { result, state } = useJob('page-crawlers', question)
   if (state === 'failed') return <p role="alert">The page could not be read.</p>
   if (result === null) return <p className="quiet">Checking all crawlers …</p>
@@ -49,7 +49,7 @@ function Table({ question }: { readonly question: PageQuestion }) {
 }
 
 interface Props {
-  readonly question: PageQuestion
+  readonly question: ShownQuestion
   /** What the chosen crawler makes of the page; null while that is not known. */
   readonly view: PageView | null
   /** False while only robots.txt is known. */

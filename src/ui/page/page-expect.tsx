@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { gridIndex } from '../../case/grid/grid-cells.ts'
-import { judgedAims } from '../../case/grid/page-aims.ts'
+import { judgePageExpectations } from '../../case/grid/page-aims.ts'
 import { cellPlace } from '../../case/grid/grid.ts'
 import { expectOfPage, type PageQuestion } from '../../state/page-expectations.ts'
 import { useVerdicts } from '../hooks/use-analysis.ts'
@@ -29,7 +29,9 @@ export function PageExpect({ question }: { readonly question: PageQuestion }) {
   const { rowAt, columnAt, at } = gridIndex(scenario)
   const expected = at(rowAt.get(rowId) ?? -1, columnAt.get(columnId) ?? -1)
   const is = expected?.expectations.find((one) => one[question] !== undefined)?.[question]
-  const judged = judgedAims(expected, verdicts).filter(({ aim }) => aim.endsWith(question))
+  const judged = judgePageExpectations(expected, verdicts).filter(({ aim }) =>
+    aim.endsWith(question),
+  )
   const result = judged.find((one) => one.result === 'not') ?? judged[0]
   const { label, yes, no } = words[question]
   return (

@@ -7,7 +7,7 @@ import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { visible } from '../text/format.ts'
 import { LineLink } from '../text/line-link.tsx'
 import { PlaceLink } from './place-link.tsx'
-import { severityWords } from './words.ts'
+import { pageSeverityWords } from './words.ts'
 
 /** A button that changes the text of the page as a fix says. */
 function FixButton({ finding, fix }: { readonly finding: PageFinding; readonly fix: PageFix }) {
@@ -38,7 +38,7 @@ export function PageFindings({ findings }: { readonly findings: readonly PageFin
     <ul className="page-findings" aria-label="Mistakes">
       {findings.map((finding, at) => (
         <li key={at} data-severity={finding.severity}>
-          <b>{severityWords[finding.severity]}</b>{' '}
+          <b>{pageSeverityWords[finding.severity]}</b>{' '}
           <span className="page-place">
             {finding.where === 'robots' ? (
               <LineLink line={finding.line} />

@@ -8,7 +8,7 @@ import {
   pageAims,
   pageRecipes,
   type PageAgent,
-  type PageAim,
+  type RecipeAim,
   type PageRules,
   type PageScope,
 } from '../../analysis/page/page-recipes.ts'
@@ -17,7 +17,7 @@ import { cellPlace } from '../../case/grid/grid.ts'
 import { pageOfRow, putPage } from '../../state/pages.ts'
 import { useActions, useStoreApi } from '../hooks/use-app.ts'
 import { useCopy } from '../components/use-copy.ts'
-import { SourceLine } from '../sources/source-line.tsx'
+import { SourceLineView } from '../sources/source-line.tsx'
 import './page.css'
 
 interface Scope {
@@ -67,7 +67,7 @@ function Recipe({ name, place, text, limit, citation }: RecipeProps) {
         </>
       )}
       <p>{limit}</p>
-      {citation !== undefined && <SourceLine citation={citation} />}
+      {citation !== undefined && <SourceLineView citation={citation} />}
     </section>
   )
 }
@@ -103,8 +103,8 @@ function Aims({
   aims,
   onChange,
 }: {
-  readonly aims: readonly PageAim[]
-  readonly onChange: (aims: readonly PageAim[]) => void
+  readonly aims: readonly RecipeAim[]
+  readonly onChange: (aims: readonly RecipeAim[]) => void
 }) {
   return (
     <fieldset className="page-aims">
@@ -165,7 +165,7 @@ function Result({ scope, typed, rules }: ResultProps) {
       {pageRecipes(scope.id, target, rules).map((recipe) => (
         <Recipe key={recipe.name} {...recipe} />
       ))}
-      <SourceLine citation={googleRules} />
+      <SourceLineView citation={googleRules} />
     </>
   )
 }
@@ -173,7 +173,7 @@ function Result({ scope, typed, rules }: ResultProps) {
 /** Rules for pages: goals, whom and what they are for, written for each server and tool. */
 export function PageRecipeView() {
   const id = useId()
-  const [aims, setAims] = useState<readonly PageAim[]>(['noindex'])
+  const [aims, setAims] = useState<readonly RecipeAim[]>(['noindex'])
   const [agent, setAgent] = useState<PageAgent>('robots')
   const [scope, setScope] = useState(pageScope)
   const [typed, setTyped] = useState(pageScope.first)

@@ -141,7 +141,7 @@ interface Props {
 const noMarks: readonly SourceMark[] = []
 
 /** The source of the page with its rules, sections and links marked as the crawler reads them. */
-export function PageSource({ page, source, place, onPlace }: Props) {
+export function PageSourceView({ page, source, place, onPlace }: Props) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
   const [hidden, setHidden] = useState<ReadonlySet<SourceMarkKind>>(new Set())

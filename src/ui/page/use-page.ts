@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { cellPlace, type GridColumn, type GridRow } from '../../case/grid/grid.ts'
-import type { PageQuestion } from '../../analysis/page/page-view.ts'
+import type { ShownQuestion } from '../../analysis/page/page-view.ts'
 import type { CasePage } from '../../case/scenario.ts'
 import { pageOfRow } from '../../state/pages.ts'
 import { useApp } from '../hooks/use-app.ts'
@@ -24,7 +24,7 @@ export function useSelectedPage(): SelectedPage | null {
 }
 
 /** What to ask about a page; the same object until something of it changes. */
-export function useQuestion({ cell, row, page }: SelectedPage): PageQuestion {
+export function useQuestion({ cell, row, page }: SelectedPage): ShownQuestion {
   const [now] = useState(() => Date.now())
   const { url } = row
   const headers = page?.headers ?? ''

@@ -44,7 +44,7 @@ export const placeWords = ({ where, line }: Pick<PageLine, 'where' | 'line'>): s
   `${places[where]} line ${line.toLocaleString('en')}`
 
 /** How grave a mistake is. */
-export const severityWords = {
+export const pageSeverityWords = {
   error: 'Error',
   warning: 'Warning',
   info: 'Note',

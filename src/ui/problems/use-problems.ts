@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ProblemsOptions } from '../../analysis/problems/problems.ts'
-import { memoizedSelector } from '../../state/analysis/memoized-selector.ts'
+import { memoizedSelector } from '../../analysis/memoize-last.ts'
 import type { AppState } from '../../state/store.ts'
 import { useApp } from '../hooks/use-app.ts'
 import { useData } from '../hooks/use-data.ts'

@@ -40,7 +40,7 @@ function Tests({
 }
 
 /** "Changes 3 verdicts", or that none changes. */
-export const turnedWords = ({ count }: TurnedCells): string =>
+export const changeWords = ({ count }: TurnedCells): string =>
   count === 0 ? 'Changes no verdict in your table' : `Changes ${counted(count, 'verdict')}`
 
 /** The cells whose verdicts turn, by name. */
@@ -49,7 +49,7 @@ function Turned({ turned }: { readonly turned: TurnedCells }) {
   if (count === 0) return null
   return (
     <>
-      <h3>{turnedWords(turned)}</h3>
+      <h3>{changeWords(turned)}</h3>
       <ul aria-label="Verdicts that change">
         {first.map(({ crawler, url, state }) => (
           <li key={`${crawler} ${url}`}>

@@ -4,7 +4,7 @@ import { planFailureSentence, planRecipe } from '../../analysis/recipes/plan.ts'
 import type { Recipe, RecipeTexts } from '../../analysis/recipes/recipe.ts'
 import { useApp } from '../hooks/use-app.ts'
 import { RecipeFields } from './recipe-fields.tsx'
-import { RecipePreview, turnedWords } from './recipe-preview.tsx'
+import { RecipePreview, changeWords } from './recipe-preview.tsx'
 import { useInsert } from './use-insert.ts'
 
 interface Props {
@@ -69,7 +69,7 @@ export function RecipeView({ recipe, texts }: Props) {
             className="link-button"
             onClick={() => preview.current?.scrollIntoView()}
           >
-            {turnedWords(plan.turned)}
+            {changeWords(plan.turned)}
           </button>
         )}
       </div>

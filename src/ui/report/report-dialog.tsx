@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { sameAccepted } from '../../case/accepted.ts'
-import { reportOf, type ReportProblem } from '../../analysis/report/report.ts'
+import { caseReport, type ReportProblem } from '../../analysis/report/report.ts'
 import { reportMarkdown } from '../../analysis/report/report-markdown.ts'
 import type { Scenario } from '../../case/scenario.ts'
 import { fileOctets, writeBytes, type RobotsFile } from '../../core/text/file.ts'
@@ -11,10 +11,10 @@ import { useApp } from '../hooks/use-app.ts'
 import { useChanges } from '../hooks/use-changes.ts'
 import { useProvenClaims } from '../hooks/use-claims.ts'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
-import { useShareLink, version } from '../hooks/use-share-link.ts'
+import { useShareLink, appVersion } from '../hooks/use-share-link.ts'
 import { useProblems } from '../problems/use-problems.ts'
 import { productName } from '../text/words.ts'
-import { ReportView, type Imprint } from './report-view.tsx'
+import { ReportView, type ReportSource } from './report-view.tsx'
 import './report.css'
 
 const labels = copyLabels('Copy as Markdown')
@@ -57,7 +57,7 @@ function useReportProblems(): readonly ReportProblem[] | null {
 }
 
 /** Where the report is from: when it was made, by what, and of which file. */
-function useImprint(isCompared: boolean): Imprint {
+function useImprint(isCompared: boolean): ReportSource {
   const { file, dialect } = useApp((state) => state.scenario)
   const link = useShareLink(isCompared)
   const summary = useSource().input()?.delivery?.fetchSummary
@@ -68,7 +68,7 @@ function useImprint(isCompared: boolean): Imprint {
     fetch: summary === undefined ? null : `As if ${summary}.`,
     day: today,
     link: link?.ok ? link.href : null,
-    made: `${productName} ${version}`,
+    made: `${productName} ${appVersion}`,
     readAs:
       dialect === 'own'
         ? 'Each crawler read by its own engine’s rules'
@@ -88,7 +88,7 @@ export function ReportDialog() {
   const markdown = useCopy()
   const report = useMemo(
     () =>
-      reportOf({
+      caseReport({
         grid: scenario,
         origin: scenario.origin,
         text: scenario.file.text,

@@ -42,7 +42,7 @@ export function Expectations({ report: { unmet, expectations } }: { readonly rep
 }
 
 /** What the case claims of all URLs, and whether it holds. */
-export function Claims({ report: { claims } }: { readonly report: Report }) {
+export function ReportClaims({ report: { claims } }: { readonly report: Report }) {
   if (claims.total === 0) return null
   const more = claims.total - claims.entries.length
   return (

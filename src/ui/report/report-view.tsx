@@ -5,9 +5,9 @@ import { purposes } from '../../core/crawlers/crawler.ts'
 import { Mark } from '../components/icon.tsx'
 import { severityWords } from '../problems/words.ts'
 import { counted, elide, visible } from '../text/format.ts'
-import { Claims, Expectations, longest, numbered } from './report-expected.tsx'
+import { ReportClaims, Expectations, longest, numbered } from './report-expected.tsx'
 
-export type Imprint = ReportImprint
+export type ReportSource = ReportImprint
 
 const signed = (difference: number): string =>
   difference === 0
@@ -175,7 +175,7 @@ function Problems({ report: { problems } }: { readonly report: Report }) {
 
 interface Props {
   readonly report: Report
-  readonly imprint: Imprint
+  readonly imprint: ReportSource
   readonly title: string
   /** Problems have been looked for. */
   readonly isChecked: boolean
@@ -219,7 +219,7 @@ export function ReportView({ report, imprint, title, isChecked }: Props) {
       {urls > 0 && <Crawlers report={report} />}
       <Rules report={report} />
       <Expectations report={report} />
-      <Claims report={report} />
+      <ReportClaims report={report} />
       <Urls report={report} />
       {isChecked ? <Problems report={report} /> : <p>Looking for problems …</p>}
       <footer className="report-foot">

@@ -1,6 +1,6 @@
 import { type ComponentType } from 'react'
 import { lazyPart } from '../components/lazy-part.tsx'
-import { CheckPlace, CheckPlaceTools, Score } from '../check/check-place.tsx'
+import { CheckPlace, CheckPlaceTools, ScoreView } from '../check/check-place.tsx'
 
 /** So many ms after the first view problems are looked for. */
 const idleDelayMs = 600
@@ -37,7 +37,7 @@ export const panels: readonly [PanelEntry, ...PanelEntry[]] = [
     id: 'check',
     label: 'Check',
     views: ['tests', 'check'],
-    Note: Score,
+    Note: ScoreView,
     Tools: CheckPlaceTools,
     Panel: CheckPlace,
   },

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Judged } from './verdict-changes.ts'
+import type { JudgedState } from './verdict-changes.ts'
 import { useVerdicts } from '../hooks/use-analysis.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 
@@ -12,7 +12,7 @@ export function useVerdictChanges(): void {
   const openCount = useApp((state) => state.openCount)
   const store = useStoreApi()
   const { announcePolite } = useActions()
-  const lastAnnounced = useRef<(Judged & { readonly openCount: number }) | null>(null)
+  const lastAnnounced = useRef<(JudgedState & { readonly openCount: number }) | null>(null)
   useEffect(() => {
     const judged = () => ({ grid: store.getState().scenario, verdicts, openCount })
     const last = lastAnnounced.current

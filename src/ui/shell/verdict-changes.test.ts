@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { gridOf } from '../../analysis/grid/cases.fixture.ts'
 import type { CellState } from '../../case/grid/grid.ts'
 import { cellStates } from '../../case/grid/grid.ts'
-import { verdictChanges, type Judged } from './verdict-changes.ts'
+import { verdictChanges, type JudgedState } from './verdict-changes.ts'
 
 const paths = ['/a', '/b', '/c', '/d']
 
 /** Googlebot's verdicts on /a, /b …; expected are the first ones to be blocked. */
-function judged(states: readonly CellState[], line = 3, expected = states.length): Judged {
+function judged(states: readonly CellState[], line = 3, expected = states.length): JudgedState {
   const grid = gridOf(
     states.map((_, at) => ({
       crawler: 'Googlebot',

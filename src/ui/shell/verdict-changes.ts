@@ -3,7 +3,7 @@ import { scoreOf } from '../../case/grid/grid-cells.ts'
 import { counted } from '../text/format.ts'
 
 /** Cells and the verdicts on them at one time. */
-export interface Judged {
+export interface JudgedState {
   readonly grid: Grid
   readonly verdicts: GridVerdicts
 }
@@ -17,7 +17,7 @@ const words = {
 const maxListed = 2
 
 /** "5 of 6 are as expected." */
-function scoreSentence({ grid, verdicts }: Judged): string {
+function scoreSentence({ grid, verdicts }: JudgedState): string {
   const { passed, total } = scoreOf(grid, verdicts)
   return total === 0 ? 'No cell has an expectation.' : `${passed} of ${total} are as expected.`
 }
@@ -27,7 +27,7 @@ interface Change {
 }
 
 /** Cells that were there before and have another verdict now. */
-function changesBetween(before: Judged, after: Judged): readonly Change[] {
+function changesBetween(before: JudgedState, after: JudgedState): readonly Change[] {
   const rowsBefore = new Map(before.grid.urls.map(({ id }, index) => [id, index]))
   const columnsBefore = new Map(before.verdicts.columns.map((one) => [one.columnId, one]))
   return after.verdicts.columns.flatMap((column) => {
@@ -46,7 +46,7 @@ function changesBetween(before: Judged, after: Judged): readonly Change[] {
 }
 
 /** What changed between two rounds of verdicts, as one message; null when nothing did. */
-export function verdictChanges(before: Judged, after: Judged): string | null {
+export function verdictChanges(before: JudgedState, after: JudgedState): string | null {
   const changes = changesBetween(before, after)
   const score = scoreSentence(after)
   if (changes.length === 0) return score === scoreSentence(before) ? null : score

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { citationOf, gradeWords } from '../../analysis/sources/citation-words.ts'
 import type { Evidence } from '../../core/sources/source.ts'
-import { SourceLine } from './source-line.tsx'
+import { SourceLineView } from './source-line.tsx'
 import { GradeBadge } from './grade-badge.tsx'
 import './sources.css'
 
@@ -64,7 +64,7 @@ export function EvidenceNote({ children, evidence, badge = 'beside' }: Props) {
         {badge === 'below' && button}
         <div id={id} hidden={!open}>
           {open && evidence.note !== undefined && <p className="source-line">{evidence.note}.</p>}
-          {open && citation !== null && <SourceLine citation={citation} />}
+          {open && citation !== null && <SourceLineView citation={citation} />}
         </div>
       </div>
     </div>

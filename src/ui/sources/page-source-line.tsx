@@ -1,10 +1,10 @@
 import { checkedWords } from '../../analysis/crawlers/crawler-words.ts'
-import type { PageSource } from '../../core/crawlers/crawler.ts'
+import type { PolicySource } from '../../core/crawlers/crawler.ts'
 import { AddressLink } from '../text/sentence-view.tsx'
 import './sources.css'
 
 interface Props {
-  readonly source: PageSource
+  readonly source: PolicySource
   /** The time at which somebody looks, in ms since 1970. */
   readonly now: number
 }

@@ -20,7 +20,7 @@ export function SourceAddress({ url, checkedOn }: AddressProps) {
 }
 
 /** A document with its part, address and day. */
-export function SourceLine({ citation }: { readonly citation: Citation }) {
+export function SourceLineView({ citation }: { readonly citation: Citation }) {
   const { data, ...loading } = useData('sources')
   if (data === null) return <DataNotice what="The source" {...loading} />
   const { url, checkedOn, via } = data[citation.source]
@@ -47,7 +47,7 @@ export function SourceList({ citations }: { readonly citations: readonly Citatio
     <ul className="source-list">
       {citations.map((citation) => (
         <li key={`${citation.source} ${citation.section ?? ''}`}>
-          <SourceLine citation={citation} />
+          <SourceLineView citation={citation} />
         </li>
       ))}
     </ul>

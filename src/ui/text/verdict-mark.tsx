@@ -1,8 +1,8 @@
-import type { Outcome } from '../../analysis/result.ts'
+import type { TestOutcome } from '../../analysis/result.ts'
 import { verdictLabels, verdictSigns } from '../../case/verdict-words.ts'
 
 interface Props {
-  readonly state: Outcome['state']
+  readonly state: TestOutcome['state']
   readonly title?: string | undefined
 }
 

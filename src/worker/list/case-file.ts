@@ -1,4 +1,4 @@
-import { reportProgress, whileSilent } from '../../core/progress.ts'
+import { reportProgress, reportLongStep } from '../../core/progress.ts'
 import { parsedJson } from '../../case/file/parse-json.ts'
 import { caseFormat } from '../../case/file/case-form.ts'
 import type { CaseLimits } from '../../case/file/read-document.ts'
@@ -96,17 +96,17 @@ const formatAlone = JSON.stringify({ format: caseFormat })
 
 /** Reads the text of a case file, and takes the long lists out. What is no JSON comes back as it is. */
 export async function splitCaseFile(text: string, limits: CaseLimits): Promise<SplitCaseFile> {
-  const value = whileSilent(text, () => parsedJson(text))
+  const value = reportLongStep(text, () => parsedJson(text))
   if (!isTree(value)) return { text, lists: [], read: null }
   const lists: (Blob | null)[] = []
   takeList(value['case'], lists)
   const { cases } = value
   if (Array.isArray(cases)) for (const one of cases as readonly unknown[]) takeList(one, lists)
-  const read = whileSilent(text, () => readDocuments(value, limits))
+  const read = reportLongStep(text, () => readDocuments(value, limits))
   if (isRead(read))
     return { text: formatAlone, lists: await Promise.all(lists.map(onlyGzip)), read }
   if (lists.length === 0) return { text, lists, read }
-  const short = whileSilent(text, () => JSON.stringify(value))
+  const short = reportLongStep(text, () => JSON.stringify(value))
   return { text: short, lists: await Promise.all(lists.map(onlyGzip)), read }
 }
 

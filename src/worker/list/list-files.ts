@@ -27,7 +27,7 @@ interface WrittenList {
 }
 
 /** What was thrown, in the words of the browser. */
-export const reasonOf = (thrown: unknown): string =>
+export const fileFailure = (thrown: unknown): string =>
   thrown instanceof Error ? thrown.message : String(thrown)
 
 /** Writes files of a list: a newer one ends the one before. What fails is told. */
@@ -55,7 +55,7 @@ export class ListFiles {
     } catch (thrown) {
       if (!isWanted()) return
       const { run } = request
-      this.post({ list: 'failure', what: 'export', run, reason: reasonOf(thrown) })
+      this.post({ list: 'failure', what: 'export', run, reason: fileFailure(thrown) })
     }
   }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { JudgedList } from '../../analysis/grid/long/judged-list.ts'
-import { firstView } from '../../analysis/grid/long/list-view.ts'
+import { firstListView } from '../../analysis/grid/long/list-view.ts'
 import { readText } from '../../core/text/file.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { TextSorter } from '../../analysis/grid/long/text-sorter.ts'
@@ -118,8 +118,8 @@ describe('a host of a list', () => {
   })
 
   test.each([
-    { ...firstView, filter: 'allowed' },
-    { ...firstView, filter: '', sort: { by: 'verdict', descending: false } },
+    { ...firstListView, filter: 'allowed' },
+    { ...firstListView, filter: '', sort: { by: 'verdict', descending: false } },
   ] as const)('shows what is judged where that was stopped, until it goes on: %j', async (view) => {
     // More than one turn judges.
     const times = 10
@@ -184,7 +184,7 @@ describe('a host of a list', () => {
       ask({ list: 'rows', from: 0, to: 1 })
       return await rows
     }
-    const view = { ...firstView, grouping: 'rule', crawlerId: 'd' } as const
+    const view = { ...firstListView, grouping: 'rule', crawlerId: 'd' } as const
     const of = (crawler: string, line: number) => ({
       lines: [{ kind: 'group', label: { line, state: 'disallow' }, count: count / 2, crawler }],
     })
@@ -268,7 +268,7 @@ describe('a host of a list', () => {
     const done = until(isJudged('done'))
     ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
     await done
-    ask({ list: 'view', run: 5, view: { ...firstView, filter: 'nothing like it' } })
+    ask({ list: 'view', run: 5, view: { ...firstListView, filter: 'nothing like it' } })
     const written = until(({ list }) => list === 'exported')
     ask({ list: 'export', run: 9, what: 'listed' })
     const answer = await written
@@ -310,7 +310,7 @@ test('sorts a list once, before anybody asks for it, and not again after an edit
   ask({ list: 'judge', run: 2, input: inputOf('Disallow: /b/') })
   await again
   const shown = until((answer) => answer.list === 'view' && answer.run === 5 && !answer.waits)
-  const sorted = { ...firstView, sort: { by: 'url', descending: true } } as const
+  const sorted = { ...firstListView, sort: { by: 'url', descending: true } } as const
   ask({ list: 'view', run: 5, view: sorted })
   await shown
   expect(sortedTimes()).toBe(1)
@@ -374,10 +374,10 @@ describe('what fails in a host of a list', () => {
     const { ask, until } = await judgedOnce()
     failing('cellsOf')
     const told = until(failure('rows', 5))
-    ask({ list: 'view', run: 5, view: { ...firstView, grouping: 'rule' } })
+    ask({ list: 'view', run: 5, view: { ...firstListView, grouping: 'rule' } })
     expect(await told).toMatchObject({ reason })
     const shown = until((answer) => answer.list === 'view' && answer.run === 6 && !answer.waits)
-    ask({ list: 'view', run: 6, view: { ...firstView, grouping: 'rule' } })
+    ask({ list: 'view', run: 6, view: { ...firstListView, grouping: 'rule' } })
     expect(await shown).toMatchObject({ lines: count + 2 })
     failing('judgeNow')
     const rowsTold = until(failure('rows', 6))

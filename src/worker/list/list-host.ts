@@ -4,9 +4,9 @@ import { rowsIn, type RowRange } from '../../analysis/grid/long/picked-urls.ts'
 import { UrlBlocks } from '../../analysis/grid/long/url-blocks.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import type { ListAnswer, ListFailure, ListRequest } from './list-protocol.ts'
-import { ListFiles, reasonOf } from './list-files.ts'
+import { ListFiles, fileFailure } from './list-files.ts'
 import { ListOrdering, type OrderedList } from './list-ordering.ts'
-import { ListReports } from './list-reports.ts'
+import { ListReporter } from './list-reports.ts'
 import { failedReading, readBlob } from './read-blob.ts'
 import { createTurns } from './turns.ts'
 
@@ -32,13 +32,13 @@ export class ListHost {
   private readonly listed: RowRange[] = []
   private toldAt = 0
   private readonly files: ListFiles
-  private readonly reports: ListReports
+  private readonly reports: ListReporter
   private readonly ordering: ListOrdering
 
   constructor(post: (answer: ListAnswer) => void) {
     this.post = post
     this.files = new ListFiles(this.turns, post)
-    this.reports = new ListReports(this.turns, post, () => this.ordering.prepare())
+    this.reports = new ListReporter(this.turns, post, () => this.ordering.prepare())
     this.ordering = new ListOrdering(this.turns, post, () => this.asOrdered())
   }
 
@@ -69,7 +69,7 @@ export class ListHost {
   }
 
   private tellFailure(what: ListFailure['what'], run: number, thrown: unknown): void {
-    this.post({ list: 'failure', what, run, reason: reasonOf(thrown) })
+    this.post({ list: 'failure', what, run, reason: fileFailure(thrown) })
   }
 
   private fail(): void {

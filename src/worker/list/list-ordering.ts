@@ -9,14 +9,14 @@ import {
 import {
   arrangementOf,
   columnOfView,
-  firstView,
+  firstListView,
   isWholeAsTyped,
 } from '../../analysis/grid/long/list-view.ts'
 import { OrderCache } from '../../analysis/grid/long/order-cache.ts'
 import type { RowRange } from '../../analysis/grid/long/picked-urls.ts'
 import type { UrlBlocks } from '../../analysis/grid/long/url-blocks.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
-import { reasonOf } from './list-files.ts'
+import { fileFailure } from './list-files.ts'
 import { listLines } from './list-lines.ts'
 import type { ListAnswer, ListRequest } from './list-protocol.ts'
 import type { Turns } from './turns.ts'
@@ -58,7 +58,7 @@ export class ListOrdering {
   private readonly post: (answer: ListAnswer) => void
   private readonly list: () => OrderedList
   private cache: OrderCache | null = null
-  private view: RequestOf<'view'> = { list: 'view', run: 0, view: firstView }
+  private view: RequestOf<'view'> = { list: 'view', run: 0, view: firstListView }
   /** Rows that were asked for before they were read. */
   private lacking: RequestOf<'rows'> | null = null
   /** The order that is shown. */
@@ -109,7 +109,7 @@ export class ListOrdering {
   }
 
   private fail(thrown: unknown): void {
-    this.post({ list: 'failure', what: 'rows', run: this.view.run, reason: reasonOf(thrown) })
+    this.post({ list: 'failure', what: 'rows', run: this.view.run, reason: fileFailure(thrown) })
   }
 
   private queryOf({ input, judged }: OrderedList): ListQuery {

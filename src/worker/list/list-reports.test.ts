@@ -4,7 +4,7 @@ import { judgedListOf, listOf } from '../../analysis/grid/long/list.fixture.ts'
 import { ParsedFile } from '../../analysis/judge-tests.ts'
 import { readText } from '../../core/text/file.ts'
 import type { ListAnswer } from './list-protocol.ts'
-import { ListReports, type WholeList } from './list-reports.ts'
+import { ListReporter, type WholeList } from './list-reports.ts'
 import { createTurns, type Turns } from './turns.ts'
 
 const file = readText('User-agent: *\nDisallow: /a\n')
@@ -30,7 +30,7 @@ test('a question that failed for an older list is answered for the newer one', a
       fails === null ? new Promise((_, reject) => (fails = reject)) : turns.run(steps, isWanted),
   }
   const told = new Promise<ListAnswer>((resolve) => {
-    const reports = new ListReports(failing, (answer) => {
+    const reports = new ListReporter(failing, (answer) => {
       answers.push(answer)
       resolve(answer)
     })

@@ -119,7 +119,7 @@ export async function listedCsv(
 }
 
 /** Answers what views want to know of a list, one question after the other. */
-export class ListReports {
+export class ListReporter {
   private readonly turns: Turns
   private readonly post: (answer: ListAnswer) => void
   private readonly folders = new ListFolders()

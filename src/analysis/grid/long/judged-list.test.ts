@@ -6,7 +6,7 @@ import { ParsedFile } from '../../judge-tests.ts'
 import type { Delivery } from '../../result.ts'
 import { gridOf, origin, shopLines } from '../../../case/grid/grid.fixture.ts'
 import { judgeGrid } from '../judge-grid.ts'
-import { asListed } from '../../../case/grid/listed-rows.ts'
+import { sitemapRowsOf } from '../../../case/grid/listed-rows.ts'
 import { filterRows, parseFilter } from '../row-filter.ts'
 import { orderRows, type GridItem, type RowGrouping, type RowSort } from '../row-order.ts'
 import { listCsv } from './list-csv.ts'
@@ -101,7 +101,7 @@ describe('the filter of a list', () => {
     { from: 2050, to: 2900 },
   ]
   const isListed = (row: number) => listed.some(({ from, to }) => row >= from && row < to)
-  const urls = grid.urls.map((row, at) => (isListed(at) ? asListed(row) : row))
+  const urls = grid.urls.map((row, at) => (isListed(at) ? sitemapRowsOf(row) : row))
 
   test.each([
     '',

@@ -6,7 +6,7 @@ import {
   columnReadings,
   judgeCells,
   noVerdicts,
-  readAlike,
+  hasSameReading,
   type Cells,
   type ColumnReading,
 } from '../judge-grid.ts'
@@ -70,7 +70,7 @@ export class JudgedList {
       const { selection } = reading
       return selection === null || other === null
         ? selection === other
-        : readAlike(selection, other)
+        : hasSameReading(selection, other)
     }
     const known = this.shared.findIndex((one) => isTwin(one.reading.selection))
     if (known >= 0) return known

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { takeTable } from '../../../core/recognise/take.ts'
-import { takeAs } from '../../intake/take-as.ts'
+import { parseAs } from '../../intake/take-as.ts'
 import type { PlainForm } from '../../../case/scenario.ts'
 import { createListReader } from './list-reader.ts'
 
@@ -79,7 +79,7 @@ describe('a list that comes in parts', () => {
   test('has the URLs that would be rows of the case, and what is none beside them', () => {
     fc.assert(
       fc.property(lists, (text) => {
-        const taken = takeAs(text, 'lines', 'urls')
+        const taken = parseAs(text, 'lines', 'urls')
         const urls = whole(text, form)
         const rows = taken.kind === 'rows' ? taken.rows.map(({ url }) => url) : []
         expect(urls.filter((url) => rows.includes(url))).toEqual(rows)
@@ -128,7 +128,7 @@ describe('a table that comes in parts', () => {
   test('has the URLs of the column that rows of the case would be made of', () => {
     const text = `\uFEFFName;Address\nOne;https://a.example/1\nTwo;\nThree;"/x;y"\nFour;b.example/2\n`
     const table = takeTable(text)
-    const taken = takeAs(text, 'column:1', 'table')
+    const taken = parseAs(text, 'column:1', 'table')
     const rowsOfCase = taken.kind === 'rows' ? taken.rows.map(({ url }) => url) : []
     const { delimiter, firstLine } = table ?? { delimiter: ',' as const, firstLine: 0 }
     const urls = whole(text, { kind: 'table', delimiter, firstLine, column: 1 })

@@ -8,7 +8,7 @@ import {
 } from '../../../core/recognise/kinds/sitemap.ts'
 import { rootOf } from '../../../core/recognise/parts/xml.ts'
 import type { PlainForm } from '../../../case/scenario.ts'
-import { readLine, readUrl } from '../../intake/read-lines.ts'
+import { readTypedLine, readTypedUrl } from '../../intake/read-lines.ts'
 
 /** Takes the URLs from a text that comes in parts, cut anywhere. */
 export interface ListReader {
@@ -36,7 +36,7 @@ const plainLine =
 
 /** Keeps the row where the URL cannot be read: nobody can say anything about it, but it is not lost. */
 const asRow = (text: string): string => {
-  const read = readUrl(text)
+  const read = readTypedUrl(text)
   return 'reason' in read ? text : (read[0]?.url ?? text)
 }
 
@@ -44,7 +44,7 @@ function takeLine(source: string, take: (url: string) => void): void {
   if (plainLine.test(source)) return take(source)
   const line = trimInvisible(source)
   if (line === '' || line.startsWith('#')) return
-  const reading = readLine(line)
+  const reading = readTypedLine(line)
   if (typeof reading === 'string' || 'reason' in reading) take(line)
   else for (const { url } of reading) take(url)
 }

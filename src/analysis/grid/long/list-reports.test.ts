@@ -5,7 +5,7 @@ import { readText } from '../../../core/text/file.ts'
 import { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
 import { gridOf, origin, shopLines } from '../../../case/grid/grid.fixture.ts'
-import { drained, partCount, type JudgedUrls } from '../judged-urls.ts'
+import { runSteps, partCount, type JudgedUrls } from '../judged-urls.ts'
 import { checkSitemap, sitemapCheck } from '../sitemap/sitemap-check.ts'
 import { listedBlockedCsv, listedRowsCsv } from '../sitemap/sitemap-csv.ts'
 import { folderIndex } from '../tree/folder-index.ts'
@@ -13,7 +13,7 @@ import { folderRules, rulesForFolder } from '../tree/folder-rules.ts'
 import { folderTree } from '../tree/folder-tree.ts'
 import { shownTree, siteTree } from '../tree/site-tree.ts'
 import { ruleUsage, usageOf, type UsageEffort } from '../usage/rule-usage.ts'
-import { asListed } from '../../../case/grid/listed-rows.ts'
+import { sitemapRowsOf } from '../../../case/grid/listed-rows.ts'
 import { pickedUrls } from './picked-urls.ts'
 import { judgedListOf, listOf, oddUrls } from './list.fixture.ts'
 
@@ -38,15 +38,15 @@ function bothOf(text: string, urls: readonly string[]) {
 
 function expectSame(text: string, urls: readonly string[], folders: readonly string[]): void {
   const { parsedFile, input, list } = bothOf(text, urls)
-  expect(drained(usageOf(parsedFile, input, list, untilDone))).toEqual(
+  expect(runSteps(usageOf(parsedFile, input, list, untilDone))).toEqual(
     ruleUsage(parsedFile, input, untilDone),
   )
   const rows = checkSitemap(parsedFile, input, { listed: null })
-  expect(drained(sitemapCheck(list))).toEqual({ ...rows, cells: null })
+  expect(runSteps(sitemapCheck(list))).toEqual({ ...rows, cells: null })
   const lines = text.split('\n')
   const csv = rows.cells === null ? null : listedRowsCsv(rows.cells, input.urls, lines)
   expect([...listedBlockedCsv(list, lines)].join('')).toBe(csv)
-  const index = drained(folderIndex(list))
+  const index = runSteps(folderIndex(list))
   for (const [column, { id: columnId }] of input.crawlers.entries()) {
     const before = list.columns[column]
     const crawler = input.crawlers[column]
@@ -57,7 +57,7 @@ function expectSame(text: string, urls: readonly string[], folders: readonly str
       expect(shown).toEqual(siteTree(parsedFile, input, { columnId, folder, levels: 3 }))
       const tried = { parsedFile, input, urls: list, crawler, before }
       const rules = folderRules(parsedFile, input, { columnId, folder })
-      expect(drained(rulesForFolder(tried, { folder }))).toEqual(rules)
+      expect(runSteps(rulesForFolder(tried, { folder }))).toEqual(rules)
     }
   }
 }
@@ -72,10 +72,10 @@ test('what came from sitemaps is checked alone, as rows that a sitemap lists are
     parts.slice(1).flatMap((to, at) => (at % 2 === 0 ? [{ from: parts[at] ?? 0, to }] : [])),
   ]) {
     const isPicked = (row: number) => ranges.some(({ from, to }) => row >= from && row < to)
-    const urls = input.urls.map((row, at) => (isPicked(at) ? asListed(row) : row))
+    const urls = input.urls.map((row, at) => (isPicked(at) ? sitemapRowsOf(row) : row))
     const rows = checkSitemap(parsedFile, { ...input, urls }, { listed: 'from-sitemaps' })
     const picked = pickedUrls(list, ranges)
-    expect(drained(sitemapCheck(picked))).toEqual({ ...rows, cells: null })
+    expect(runSteps(sitemapCheck(picked))).toEqual({ ...rows, cells: null })
     const typed = input.urls.flatMap(({ url }, at) => (isPicked(at) ? url : []))
     const pages = Array.from({ length: partCount(picked) }, (_, part) => picked.typed(part))
     expect(pages.flat()).toEqual(typed)

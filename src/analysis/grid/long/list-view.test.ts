@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { arrangementOf, columnOfView, firstView, placeAmong } from './list-view.ts'
+import { arrangementOf, columnOfView, firstListView, placeAmong } from './list-view.ts'
 
 const a = { id: 'a', crawler: 'Googlebot' }
 const b = { id: 'b', crawler: 'GPTBot' }
 const view = {
-  ...firstView,
+  ...firstListView,
   sort: { by: 'verdict', descending: true },
   grouping: 'rule',
   crawlerId: 'b',
@@ -14,7 +14,7 @@ test('the crawler of a view is found wherever it stands, and the first in place 
   expect(columnOfView(view, [a, b])).toBe(1)
   expect(columnOfView(view, [b, a])).toBe(0)
   expect(columnOfView(view, [a])).toBe(0)
-  expect(columnOfView(firstView, [a, b])).toBe(0)
+  expect(columnOfView(firstListView, [a, b])).toBe(0)
   expect(arrangementOf(view, [a, b])).toEqual({
     sort: { by: 'verdict', column: 1, descending: true },
     grouping: { by: 'rule', column: 1 },

@@ -17,7 +17,7 @@ export interface ListView {
 }
 
 /** All rows as they stand in the file. */
-export const firstView: ListView = {
+export const firstListView: ListView = {
   filter: '',
   sort: { by: 'typed', descending: false },
   grouping: null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { trials } from '../../../bench/arbitraries.ts'
-import { folderOf } from '../row-order.ts'
+import { rowFolder } from '../row-order.ts'
 import { UrlBlocks } from './url-blocks.ts'
 import { urlFolders } from './url-folders.ts'
 
@@ -38,7 +38,7 @@ const url = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(''))
 test('the first folders are those that the rows have', () => {
   fc.assert(
     fc.property(fc.array(url, { minLength: 1, maxLength: 60 }), (urls) => {
-      expect(foldersOf(urls)).toEqual(urls.map((one) => folderOf(one, origin)))
+      expect(foldersOf(urls)).toEqual(urls.map((one) => rowFolder(one, origin)))
     }),
     trials,
   )
@@ -46,5 +46,5 @@ test('the first folders are those that the rows have', () => {
 
 test('more folders than a table has room for at first, and more than one block', () => {
   const urls = Array.from({ length: 3000 }, (_, at) => `/folder-${at % 700}/page-${at}`)
-  expect(foldersOf(urls)).toEqual(urls.map((one) => folderOf(one, origin)))
+  expect(foldersOf(urls)).toEqual(urls.map((one) => rowFolder(one, origin)))
 })

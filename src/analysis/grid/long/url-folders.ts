@@ -1,4 +1,4 @@
-import { folderOf } from '../row-order.ts'
+import { rowFolder } from '../row-order.ts'
 import type { UrlBlocks } from './url-blocks.ts'
 import type { RowKeys } from './url-ranks.ts'
 
@@ -92,7 +92,7 @@ export function* urlFolders(urls: UrlBlocks, origin: string): Generator<void, Ur
       const path = pathAt(text, from, origin)
       if (path >= 0) found[row] = names.numberOf(text, path, folderEnd(text, path))
       else {
-        const name = folderOf(text.slice(from, to), origin)
+        const name = rowFolder(text.slice(from, to), origin)
         found[row] = names.numberOf(name, 0, name.length)
       }
       from = to + 1

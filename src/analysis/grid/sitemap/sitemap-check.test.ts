@@ -6,7 +6,7 @@ import { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
 import { unknownOrigin } from '../../../case/scenario.ts'
 import { gridOf, origin, shopLines } from '../../../case/grid/grid.fixture.ts'
-import { asListed } from '../../../case/grid/listed-rows.ts'
+import { sitemapRowsOf } from '../../../case/grid/listed-rows.ts'
 import { checkSitemap, type SitemapCheck } from './sitemap-check.ts'
 import { listedRowsCsv } from './sitemap-csv.ts'
 
@@ -25,7 +25,7 @@ function inputOf({ urls, listed = [], site = origin, crawlers = bots, status }: 
   const file = readText(shopLines.join('\n'))
   const grid = gridOf(crawlers, urls)
   const isListed = new Set(listed)
-  const rows = grid.urls.map((row) => (isListed.has(row.url) ? asListed(row) : row))
+  const rows = grid.urls.map((row) => (isListed.has(row.url) ? sitemapRowsOf(row) : row))
   const input: AnalysisInput = {
     ...{ ...grid, urls: rows, file, delivery, origin: site },
     ...{ dialect: 'own', settings: {}, selected: null },

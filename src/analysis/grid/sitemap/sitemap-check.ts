@@ -4,11 +4,11 @@ import { unknownOrigin } from '../../../case/scenario.ts'
 import { cellStates, type ColumnVerdicts, type Grid } from '../../../case/grid/grid.ts'
 import { judgeGrid } from '../judge-grid.ts'
 import {
-  drained,
+  runSteps,
   judgedRows,
   partCount,
   partSize,
-  within,
+  scaleProgress,
   type JudgedUrls,
   type Steps,
   type UrlVerdicts,
@@ -175,9 +175,9 @@ const noSites: ListedSites = { urls: 0, sites: 0, isMore: false, first: [] }
 
 /** Which listed URLs are blocked, or not of the site. All URLs are taken for listed. */
 export function* sitemapCheck(urls: JudgedUrls): Steps<SitemapCheck> {
-  const counts = yield* within(countsOf(urls), 0, 0.1)
-  const blocks = yield* within(blocksOf(urls), 0.1, 0.4)
-  const others = yield* within(otherSitesOf(urls), 0.4, 1)
+  const counts = yield* scaleProgress(countsOf(urls), 0, 0.1)
+  const blocks = yield* scaleProgress(blocksOf(urls), 0.1, 0.4)
+  const others = yield* scaleProgress(otherSitesOf(urls), 0.4, 1)
   const isSiteKnown = urls.origin !== unknownOrigin
   return {
     listed: urls.length,
@@ -205,6 +205,6 @@ export function checkSitemap(
       ? input.urls
       : Array.from(rows).flatMap((row) => input.urls[row] ?? [])
   const { columns } = judgeGrid(parsedFile, { urls, crawlers }, origin, dialect)
-  const check = drained(sitemapCheck(judgedRows(urls, origin, { columns })))
+  const check = runSteps(sitemapCheck(judgedRows(urls, origin, { columns })))
   return { ...check, cells: { rows, columns } }
 }

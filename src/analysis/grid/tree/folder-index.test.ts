@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { trials } from '../../../bench/arbitraries.ts'
 import { gridOf, origin } from '../../../case/grid/grid.fixture.ts'
-import { drained, judgedRows } from '../judged-urls.ts'
+import { runSteps, judgedRows } from '../judged-urls.ts'
 import { folderIndex, type FolderIndex } from './folder-index.ts'
 import { maxFolderDepth } from './shown-folder.ts'
 
 const indexOf = (urls: readonly string[], most?: number): FolderIndex =>
-  drained(folderIndex(judgedRows(gridOf([], urls).urls, origin, { columns: [] }), most))
+  runSteps(folderIndex(judgedRows(gridOf([], urls).urls, origin, { columns: [] }), most))
 
 /** What the addresses of each folder begin with, from the top. */
 function startsOf({ parents, names }: FolderIndex): readonly string[] {

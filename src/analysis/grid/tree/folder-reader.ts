@@ -10,7 +10,7 @@ const leastShare = 1 / 20
 const mostFolders = 20
 
 /** A folder of the tree, or from some place on those that are in it. */
-export interface Place {
+export interface TreePlace {
   readonly index: number
   /** Leaves out so many of its folders, the largest; -1: it is the folder itself. */
   readonly from: number
@@ -91,7 +91,7 @@ export class FolderReader {
   }
 
   /** The place of an id, or of the nearest one above it that is still there. */
-  placeOf(id: string): Place {
+  placeOf(id: string): TreePlace {
     const part = /^more (\d{1,9}) (.*)$/s.exec(id)
     const within = this.indexOf(part?.[2] ?? id)
     if (part === null) return { index: within, from: -1 }
@@ -161,7 +161,7 @@ export class FolderReader {
    * The folder that fills the picture. As many folders as have room for their names share it; what is
    * left gets its share where that leaves the others theirs, else a line.
    */
-  root({ index, from }: Place, levels: number): ShownFolder {
+  root({ index, from }: TreePlace, levels: number): ShownFolder {
     const begin = Math.max(0, from)
     const all = this.foldersIn(index).slice(begin)
     const head =

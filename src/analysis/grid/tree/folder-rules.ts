@@ -10,11 +10,11 @@ import { dialectFor, resolveCrawler } from '../../tests/resolve-crawler.ts'
 import { cellStates, type GridColumn } from '../../../case/grid/grid.ts'
 import { columnReadings, judgeCells, noVerdicts } from '../judge-grid.ts'
 import {
-  drained,
+  runSteps,
   judgedRows,
   partCount,
   partSize,
-  within,
+  scaleProgress,
   type JudgedUrls,
   type Steps,
   type UrlVerdicts,
@@ -187,7 +187,7 @@ function* bestRule(question: Question, verdict: Verdict): Steps<FolderRule | nul
   const attempts = attemptsFor(question, verdict)
   for (const [at, attempt] of attempts.entries()) {
     const share = (done: number) => done / attempts.length
-    const rule = yield* within(tried(question, verdict, attempt), share(at), share(at + 1))
+    const rule = yield* scaleProgress(tried(question, verdict, attempt), share(at), share(at + 1))
     const isBetter =
       best === null ||
       rule.kept < best.kept ||
@@ -234,13 +234,13 @@ export function* rulesForFolder(
     selection: parsedFile.selection(id, resolved),
     folder,
   }
-  const found = yield* within(codesIn(question), 0, 0.2)
+  const found = yield* scaleProgress(codesIn(question), 0, 0.2)
   const rules: FolderRule[] = []
   const wanted = verdict === undefined ? verdicts : [verdict]
   for (const one of wanted) {
     const other = one === 'allow' ? 'disallow' : 'allow'
     if (!found.has(codeOf(other))) continue
-    const rule = yield* within(bestRule(question, one), 0.2, 1)
+    const rule = yield* scaleProgress(bestRule(question, one), 0.2, 1)
     if (rule !== null) rules.push(rule)
   }
   return rules
@@ -256,5 +256,5 @@ export function folderRules(
   const crawler = input.crawlers.find(({ id }) => id === columnId)
   if (before === null || crawler === undefined) return []
   const urls = judgedRows(input.urls, input.origin, { columns: [before] })
-  return drained(rulesForFolder({ parsedFile, input, urls, crawler, before }, options))
+  return runSteps(rulesForFolder({ parsedFile, input, urls, crawler, before }, options))
 }

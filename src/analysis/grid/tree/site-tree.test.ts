@@ -7,7 +7,7 @@ import type { AnalysisInput } from '../../result.ts'
 import { defaultSettings } from '../../../core/dialects/settings.ts'
 import { gridOf, origin, shopLines, verdictsOf } from '../../../case/grid/grid.fixture.ts'
 import { filterRows, parseFilter } from '../row-filter.ts'
-import { drained, judgedRows } from '../judged-urls.ts'
+import { runSteps, judgedRows } from '../judged-urls.ts'
 import { folderIndex } from './folder-index.ts'
 import { folderTree } from './folder-tree.ts'
 import { siteTree, type SiteTree } from './site-tree.ts'
@@ -216,7 +216,7 @@ describe('numbers', () => {
         const grid = gridOf(['Bingbot'], urls)
         const column = verdictsOf(grid).columns[0]
         const states = column?.states ?? new Uint8Array(0)
-        const index = drained(folderIndex(judgedRows(grid.urls, origin, { columns: [] })))
+        const index = runSteps(folderIndex(judgedRows(grid.urls, origin, { columns: [] })))
         const tree = folderTree(index, { states })
         const { parents, totals, own, starts, children } = tree
         const of = (list: Uint32Array, index: number) => [...list.slice(3 * index, 3 * index + 3)]

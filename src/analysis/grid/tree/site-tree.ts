@@ -1,7 +1,7 @@
 import { memoizeLast } from '../../memoize-last.ts'
 import type { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
-import { drained, judgedRows } from '../judged-urls.ts'
+import { runSteps, judgedRows } from '../judged-urls.ts'
 import type { ColumnVerdicts, GridColumn } from '../../../case/grid/grid.ts'
 import { judgeGrid } from '../judge-grid.ts'
 import { folderIndex } from './folder-index.ts'
@@ -36,7 +36,7 @@ export interface SiteTreeOptions {
 }
 
 const indexOfRows = memoizeLast((urls: AnalysisInput['urls'], origin: string) =>
-  drained(folderIndex(judgedRows(urls, origin, { columns: [] }))),
+  runSteps(folderIndex(judgedRows(urls, origin, { columns: [] }))),
 )
 
 const judgeColumn = memoizeLast(

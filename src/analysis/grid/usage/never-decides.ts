@@ -1,7 +1,7 @@
 import { ineffectiveRules } from '../../../core/checks/support/ineffective-rules.ts'
 import type { Selection } from '../../../core/decide/decision.ts'
 import { createDecidingSearch, type FindDecidedPath } from '../../../core/proof/deciding-path.ts'
-import type { Reading } from './readings.ts'
+import type { UsageReading } from './readings.ts'
 
 /** That a rule can decide no URL, whatever the list. */
 export interface NeverDecides {
@@ -28,7 +28,7 @@ function coversIn(selection: Selection): ReadonlyMap<number, number> {
   return covers
 }
 
-const proofsOf = ({ selection }: Reading): SelectionProofs => ({
+const proofsOf = ({ selection }: UsageReading): SelectionProofs => ({
   lines: new Set(selection.rules.map(({ line }) => line)),
   find: createDecidingSearch(selection),
   covers: coversIn(selection),
@@ -41,7 +41,10 @@ export type ProveNever = (line: number) => NeverDecides | null
  * Prepares proofs for the rules that crawlers obey: that a line can decide no URL for any of those that
  * obey it. Once `isOver` says so, nothing more is proven.
  */
-export function createNeverProofs(readings: readonly Reading[], isOver: () => boolean): ProveNever {
+export function createNeverProofs(
+  readings: readonly UsageReading[],
+  isOver: () => boolean,
+): ProveNever {
   const proofs = readings.map(proofsOf)
   return (line) => {
     const own = proofs.filter(({ lines }) => lines.has(line))

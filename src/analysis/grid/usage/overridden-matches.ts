@@ -4,7 +4,7 @@ import { compiledRulesOf } from '../../../core/match/rank.ts'
 import type { PathPattern } from '../../../core/dialects/dialect.ts'
 import { partCount, partSize, type JudgedUrls, type Steps } from '../judged-urls.ts'
 import type { RowUrls } from '../../../case/grid/row-urls.ts'
-import type { Reading } from './readings.ts'
+import type { UsageReading } from './readings.ts'
 
 /** How long matches are counted. */
 export interface CountingEffort {
@@ -65,7 +65,7 @@ function placesFor({ pieces, fits }: PathPattern, paths: readonly string[]) {
 }
 
 /** The patterns of all readings by the line of their rule. */
-function patternsByLine(readings: readonly Reading[]): ReadonlyMap<number, PlacedPattern[]> {
+function patternsByLine(readings: readonly UsageReading[]): ReadonlyMap<number, PlacedPattern[]> {
   const byLine = new Map<number, PlacedPattern[]>()
   for (const [reading, { selection }] of readings.entries()) {
     for (const { rule, pattern } of compiledRulesOf(selection)) {
@@ -77,7 +77,7 @@ function patternsByLine(readings: readonly Reading[]): ReadonlyMap<number, Place
   return byLine
 }
 
-type PathForm = Reading['selection']['ruleSet']['canonicalPath']
+type PathForm = UsageReading['selection']['ruleSet']['canonicalPath']
 
 function sortedPaths(canonicalPath: PathForm, urls: RowUrls, places: readonly number[]) {
   const found = places.flatMap((place) => {
@@ -100,7 +100,7 @@ function addTo(counts: Counts, line: number, urls: number, winner: number, cells
 /** Counts what rules match without deciding it, part by part of the list. */
 class Counter {
   readonly counts: Counts = new Map()
-  private readonly readings: readonly Reading[]
+  private readonly readings: readonly UsageReading[]
   private readonly patterns: ReadonlyMap<number, PlacedPattern[]>
   private readonly effort: CountingEffort
   /** By the place in a part: the last search that has counted it, of a line, and of a line within a reading. */
@@ -109,7 +109,7 @@ class Counter {
   private search = 0
   private comparisons = 0
 
-  constructor(readings: readonly Reading[], effort: CountingEffort) {
+  constructor(readings: readonly UsageReading[], effort: CountingEffort) {
     this.readings = readings
     this.patterns = patternsByLine(readings)
     this.effort = effort
@@ -198,7 +198,7 @@ function spreadParts(count: number): readonly number[] {
  * every rule.
  */
 export function* countOverridden(
-  readings: readonly Reading[],
+  readings: readonly UsageReading[],
   urls: JudgedUrls,
   effort: CountingEffort,
 ): Steps<OverriddenMatches> {

@@ -4,11 +4,11 @@ import type { RobotsTxt } from '../../../core/parse/robots-txt.ts'
 import { builtIds, fetchVerdictOf, type ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
 import { dialectFor, resolveCrawler } from '../../tests/resolve-crawler.ts'
-import { readAlike } from '../judge-grid.ts'
+import { hasSameReading } from '../judge-grid.ts'
 import type { UrlVerdicts } from '../judged-urls.ts'
 
 /** What one or several crawlers of a case obey, and what decides each URL for them. */
-export interface Reading {
+export interface UsageReading {
   readonly selection: Selection
   /** Indexes of the crawlers that read the file so; at least one. */
   readonly columns: readonly number[]
@@ -19,7 +19,7 @@ export interface Reading {
 /** How the crawlers of a case read its file. */
 export interface Readings {
   /** Those whose verdicts the rules decide, each way of reading once. */
-  readonly list: readonly Reading[]
+  readonly list: readonly UsageReading[]
   /** The file as each engine of these crawlers reads it, or as the usual one does where there is none. */
   readonly files: readonly RobotsTxt[]
   /** Indexes of the crawlers for which the answer of the server decides, not the rules. */
@@ -48,7 +48,7 @@ export function readingsOf(
       byFetch.push(column)
       continue
     }
-    const twin = list.find((other) => readAlike(other.selection, selection))
+    const twin = list.find((other) => hasSameReading(other.selection, selection))
     if (twin !== undefined) twin.columns.push(column)
     else list.push({ selection, columns: [column], lines: columns[column]?.lines ?? noLines })
   }

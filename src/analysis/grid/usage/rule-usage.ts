@@ -3,11 +3,11 @@ import { labelOf } from '../../annotations/group-words.ts'
 import type { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
 import { judgeGrid } from '../judge-grid.ts'
-import { drained, judgedRows, within, type JudgedUrls, type Steps } from '../judged-urls.ts'
+import { runSteps, judgedRows, scaleProgress, type JudgedUrls, type Steps } from '../judged-urls.ts'
 import { countDecided, type DecidedUrls } from './decided-urls.ts'
 import { createNeverProofs } from './never-decides.ts'
 import { countOverridden, type OverriddenMatches } from './overridden-matches.ts'
-import { readingsOf, type Reading } from './readings.ts'
+import { readingsOf, type UsageReading } from './readings.ts'
 
 /**
  * What a rule is to a list of URLs. `decides`: at least one of them. `overridden`: it matches some, and
@@ -99,7 +99,7 @@ function ruleLinesOf(files: readonly RobotsTxt[]): readonly RuleLine[] {
 /** What each rule is, one after the other, since a proof may take long. */
 function* statesOf(
   lines: readonly RuleLine[],
-  readings: readonly Reading[],
+  readings: readonly UsageReading[],
   isOver: () => boolean,
   counts: { readonly decided: DecidedUrls; readonly overridden: OverriddenMatches },
 ): Steps<ReadonlyMap<number, Pick<RuleUse, 'state' | 'cover'>>> {
@@ -139,7 +139,7 @@ export function* usageOf(
 ): Steps<RuleUsage> {
   const { list, files, byFetch } = readingsOf(parsedFile, input, urls.columns)
   const labels = urls.columns.map(({ label }) => label)
-  const decided = yield* within(countDecided(urls), 0, shares.decided)
+  const decided = yield* scaleProgress(countDecided(urls), 0, shares.decided)
   const common = {
     crawlers: labels,
     byFetch: byFetch.map((column) => labels[column] ?? ''),
@@ -152,11 +152,11 @@ export function* usageOf(
     maxComparisons: effort.maxComparisons,
     isOver: effort.isCountingOver,
   })
-  const overridden = yield* within(counting, shares.decided, shares.overridden)
+  const overridden = yield* scaleProgress(counting, shares.decided, shares.overridden)
   const { byLine, compared } = overridden
   const lines = ruleLinesOf(files)
   const proving = statesOf(lines, list, effort.isProvingOver, { decided, overridden })
-  const states = yield* within(proving, shares.overridden, 1)
+  const states = yield* scaleProgress(proving, shares.overridden, 1)
   const rules = lines.map(({ line, group }): RuleUse => {
     const { urls: lost, by } = byLine.get(line) ?? { urls: 0, by: new Map<number, number>() }
     const winners = [...by]
@@ -183,7 +183,7 @@ export function ruleUsage(
 ): RuleUsage {
   const { urls, origin, dialect } = input
   const verdicts = judgeGrid(parsedFile, input, origin, dialect)
-  return drained(usageOf(parsedFile, input, judgedRows(urls, origin, verdicts), effort))
+  return runSteps(usageOf(parsedFile, input, judgedRows(urls, origin, verdicts), effort))
 }
 
 /** Effort that ends: matches are counted for so many ms at most, and then proofs are made for so many. */

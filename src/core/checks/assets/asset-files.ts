@@ -12,15 +12,15 @@ export interface AssetFile {
 }
 
 /** Runs of letters and digits in a path or a rule, in small letters. */
-export const wordsOf = (text: string): readonly string[] =>
+export const assetFolderWords = (text: string): readonly string[] =>
   text.toLowerCase().match(/[a-z0-9]+/g) ?? []
 
-export const folderOf = (path: string): string =>
+export const assetFolder = (path: string): string =>
   /^\/([^/?]+)\//.exec(path)?.[1]?.toLowerCase() ?? ''
 
 export const fileAt = (path: string, systems: readonly string[] = []): AssetFile => ({
   path,
-  folder: folderOf(path),
+  folder: assetFolder(path),
   systems,
 })
 
@@ -68,7 +68,7 @@ const sharedFolders: ReadonlySet<string> = new Set([
 const systemsOfFolder = (folder: string): readonly string[] => [
   ...new Set(
     [...contentSystems, ...buildTools]
-      .filter(({ files }) => files.some((path) => folderOf(path) === folder))
+      .filter(({ files }) => files.some((path) => assetFolder(path) === folder))
       .map(({ name }) => name),
   ),
 ]
@@ -78,14 +78,14 @@ export const sharedFiles: readonly AssetFile[] = [
   ...[...contentSystems, ...buildTools].flatMap(({ files }) => files),
   ...['/dist/style.css', '/dist/main.js'],
 ]
-  .filter((path) => sharedFolders.has(folderOf(path)))
-  .map((path) => fileAt(path, systemsOfFolder(folderOf(path))))
+  .filter((path) => sharedFolders.has(assetFolder(path)))
+  .map((path) => fileAt(path, systemsOfFolder(assetFolder(path))))
 
 /** The build tools whose folder has a name that all sites use. */
 export const toolsOfFolder = (folder: string): readonly string[] => [
   ...new Set(
     buildTools
-      .filter(({ files }) => files.some((path) => folderOf(path) === folder))
+      .filter(({ files }) => files.some((path) => assetFolder(path) === folder))
       .map(({ name }) => name),
   ),
 ]

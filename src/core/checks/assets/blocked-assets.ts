@@ -12,7 +12,7 @@ import {
   versionedFiles,
   versionWords,
   wordsBeside,
-  wordsOf,
+  assetFolderWords,
   type AssetFile,
 } from './asset-files.ts'
 import { mayBlockAsset } from './asset-rules.ts'
@@ -84,7 +84,7 @@ const isPlural = (word: string, words: readonly string[]): boolean =>
 
 /** Does a rule name nothing but CSS, scripts or fonts? */
 function namesAssets({ value }: Rule): boolean {
-  const words = wordsOf(value)
+  const words = assetFolderWords(value)
   return (
     words.some((word) => assetWords.has(word)) &&
     words.every((word) => assetWords.has(word) || wordsBeside.has(word))
@@ -93,14 +93,14 @@ function namesAssets({ value }: Rule): boolean {
 
 /** Does a rule name the folder of a file, and nothing that this file does not have? */
 function namesFolder({ value }: Rule, { path, folder }: AssetFile): boolean {
-  const words = wordsOf(value)
-  const own = wordsOf(path)
+  const words = assetFolderWords(value)
+  const own = assetFolderWords(path)
   return isPlural(words[0] ?? '', [folder]) && words.every((word) => isPlural(word, own))
 }
 
 /** Is a rule about queries of any name, or about versions? */
 const isAboutVersions = ({ value }: Rule): boolean =>
-  /[?=]/.test(value) && wordsOf(value).every((word) => versionWords.has(word))
+  /[?=]/.test(value) && assetFolderWords(value).every((word) => versionWords.has(word))
 
 type Hit = Omit<BlockedAsset, 'token'>
 

@@ -8,9 +8,10 @@ import { dialectOfCrawler, findsItself } from '../names/name-effects.ts'
 import { namesInList } from '../names/name-list.ts'
 import { agentLines, type AgentLine } from '../support/rule-lines.ts'
 import { namesOf } from '../support/rule-readers.ts'
-import { listOf } from '../support/message-parts.ts'
+import { namesInSentence } from '../support/message-parts.ts'
 
-const quoted = (names: readonly string[]): string => listOf(names.map((name) => `“${name}”`))
+const quoted = (names: readonly string[]): string =>
+  namesInSentence(names.map((name) => `“${name}”`))
 
 /** The names of a list that a dialect finds in the line that has all of them. */
 const readIn = ({ agents }: Dialect, value: string, names: readonly string[]): readonly string[] =>
@@ -59,7 +60,7 @@ function lossOf(context: CheckContext, value: string, names: readonly string[]):
   const too =
     others.length === 0
       ? ''
-      : ` ${listOf(others)} ${others.length > 1 ? 'find themselves' : 'finds itself'} in it all the same.`
+      : ` ${namesInSentence(others)} ${others.length > 1 ? 'find themselves' : 'finds itself'} in it all the same.`
   const [only] = readings
   if (readings.length === 1 && only !== undefined) {
     return only.read.length === 0

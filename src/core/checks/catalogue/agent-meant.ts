@@ -3,14 +3,14 @@ import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
 import { meantByName, type MeantName } from '../names/meant-names.ts'
 import {
-  readersSentence,
+  nameReadersSentence,
   standingOf,
   standingSentence,
   wouldChange,
 } from '../names/name-effects.ts'
 import { lineNaming, writing } from '../names/name-problem.ts'
 import { agentLines, type AgentLine } from '../support/rule-lines.ts'
-import { listOf } from '../support/message-parts.ts'
+import { namesInSentence } from '../support/message-parts.ts'
 
 /** How much is lost: by what the group would change for those that it does not name. */
 function severityFor(context: CheckContext, line: number, missing: readonly string[]): Severity {
@@ -32,7 +32,7 @@ function fixesFor(
   const tail = context.text.slice(span.to, line.span.to)
   const text = missing.map((token) => head + token).join('\n') + tail
   const edits = [lineEdits.replace(context, line.number, text)]
-  return [one, { title: `Name ${listOf(missing)}`, edits }]
+  return [one, { title: `Name ${namesInSentence(missing)}`, edits }]
 }
 
 /** What the crawler does that is meant first, and has no group yet. */
@@ -58,7 +58,7 @@ export const agentMeant: Check = {
       const known = crawler === null ? meantByName(value) : null
       const missing = known === null ? null : missingOf(context, known)
       if (known === null || missing === null) continue
-      const others = readersSentence(context, value, known.tokens)
+      const others = nameReadersSentence(context, value, known.tokens)
       yield {
         line: line.number,
         span,

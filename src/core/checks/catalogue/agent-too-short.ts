@@ -3,7 +3,7 @@ import { searchEngines } from '../../dialects/default-dialects.ts'
 import { asciiLower, leadingToken } from '../../dialects/parts/agents.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { meantByName } from '../names/meant-names.ts'
-import { readersSentence, standingSentence } from '../names/name-effects.ts'
+import { nameReadersSentence, standingSentence } from '../names/name-effects.ts'
 import { nameProblem } from '../names/name-problem.ts'
 import { oldCrawlerNames } from '../names/old-names.ts'
 import { agentLines } from '../support/rule-lines.ts'
@@ -42,7 +42,7 @@ export const agentTooShort: Check = {
         line: line.number,
         span,
         severity: severity === 'error' && !brands.has(lower) ? 'warning' : severity,
-        message: `“${value}” is not the whole name of a crawler. ${standingSentence(token, standing)}.${readersSentence(context, value, [token])}`,
+        message: `“${value}” is not the whole name of a crawler. ${standingSentence(token, standing)}.${nameReadersSentence(context, value, [token])}`,
         fixes,
       }
     }

@@ -3,7 +3,7 @@ import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
 import type { IneffectiveRule } from '../support/ineffective-rules.ts'
-import { goesByOrder, losesByOrder, ruleEffects } from '../support/rule-effects.ts'
+import { isOrderBased, dependsOnOrder, ruleEffects } from '../support/rule-effects.ts'
 
 const isLateAllow = ({ rule, cover }: IneffectiveRule): boolean =>
   rule.verdict === 'allow' && cover.verdict === 'disallow' && cover.line < rule.line
@@ -33,10 +33,10 @@ export const allowAfterDisallow: Check = {
   severity: 'warning',
   *run(context) {
     const seen = new Set<number>()
-    for (const dialect of context.distinctDialects.filter(goesByOrder)) {
+    for (const dialect of context.distinctDialects.filter(isOrderBased)) {
       for (const one of ruleEffects(context, dialect).without.values()) {
         const { line } = one.rule
-        if (seen.has(line) || !isLateAllow(one) || !losesByOrder(one)) continue
+        if (seen.has(line) || !isLateAllow(one) || !dependsOnOrder(one)) continue
         seen.add(line)
         yield {
           line,

@@ -2,7 +2,7 @@ import { blockedAssets, type BlockedAsset } from '../assets/blocked-assets.ts'
 import type { CheckContext } from '../check-context.ts'
 import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
-import { listOf } from '../support/message-parts.ts'
+import { namesInSentence } from '../support/message-parts.ts'
 import { judgedTests } from '../support/test-paths.ts'
 
 /** The same rule in the groups of several engines, told of each line in the same words. */
@@ -38,11 +38,11 @@ function peersIn(context: CheckContext, all: readonly BlockedAsset[]): ReadonlyM
 /** “This blocks Googlebot”, or “Lines 2 and 5 block Googlebot and Bingbot”. */
 function blocking({ tokens, lines }: Peers, isFirst: boolean): string {
   const rest = tokens.length > 1 ? 'others' : 'crawlers'
-  const whom = listOf(tokens.map((token) => (token === '*' ? rest : token)))
+  const whom = namesInSentence(tokens.map((token) => (token === '*' ? rest : token)))
   if (tokens.length < 2) return `${isFirst ? 'This' : 'this'} blocks ${whom}`
   const more = lines.length - maxLines
   const shown = more > 0 ? [...lines.slice(0, maxLines), `${more} more`] : lines
-  return `${isFirst ? 'Lines' : 'lines'} ${listOf(shown.map(String))} block ${whom}`
+  return `${isFirst ? 'Lines' : 'lines'} ${namesInSentence(shown.map(String))} block ${whom}`
 }
 
 const withoutQuery = (path: string): string => path.split('?', 1)[0] ?? ''
@@ -53,7 +53,7 @@ const shownPath = ({ rule, file }: BlockedAsset): string =>
 
 function messageOf(blocked: BlockedAsset, peers: Peers): string {
   const { file, reason } = blocked
-  const names = listOf(file.systems)
+  const names = namesInSentence(file.systems)
   const files = `from files such as ${shownPath(blocked)}, which pages`
   const first = `${blocking(peers, true)} ${files}`
   const later = `${blocking(peers, false)} ${files}`
@@ -85,7 +85,7 @@ function allowing(context: CheckContext, line: number, patterns: readonly string
   if (patterns.length === 0) return []
   const text = patterns.map((pattern) => `Allow: ${pattern}`).join('\n')
   const fix: CheckFix = {
-    title: `Allow ${listOf(patterns)}`,
+    title: `Allow ${namesInSentence(patterns)}`,
     edits: [lineEdits.insertBefore(context, line, text)],
   }
   return [fix]

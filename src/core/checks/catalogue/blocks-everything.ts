@@ -10,7 +10,7 @@ import { compiledRulesOf } from '../../match/rank.ts'
 import { readersOfHead } from '../lines/line-readers.ts'
 import { namesOf } from '../support/rule-readers.ts'
 import { unrecognisedLines } from '../support/unread-lines.ts'
-import { goesByOrder } from '../support/rule-effects.ts'
+import { isOrderBased } from '../support/rule-effects.ts'
 
 const allowsIn = ({ rules }: Selection): readonly Rule[] =>
   rules.filter(({ verdict, value }) => verdict === 'allow' && /^[/*]/.test(value))
@@ -35,7 +35,7 @@ const opensMore = (selection: Selection, { opening }: HomeAlone): boolean =>
 function losingAllow(selection: Selection): string {
   const [rule] = allowsIn(selection)
   if (rule === undefined) return ''
-  const why = goesByOrder(selection.robots.dialect) ? '' : ' because it is shorter'
+  const why = isOrderBased(selection.robots.dialect) ? '' : ' because it is shorter'
   return ` “Allow: ${rule.value}” in line ${rule.line} loses to it${why}.`
 }
 

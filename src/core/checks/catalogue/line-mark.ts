@@ -16,7 +16,7 @@ function readers(
 }
 
 /** A mark of a list, a quotation or Markdown in front of a line. */
-export const lineMark: Check = {
+export const lineMarkCheck: Check = {
   id: 'line-mark',
   severity: 'error',
   *run(context) {

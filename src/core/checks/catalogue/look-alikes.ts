@@ -4,7 +4,7 @@ import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 import { exactKeyword, normalisedKey } from '../support/keyword-like.ts'
 import {
-  alphabetOf,
+  scriptOf,
   asciiSign,
   hasForeignLetter,
   latinised,
@@ -103,7 +103,7 @@ export const lookAlikes: Check = {
       yield {
         line: line.number,
         span,
-        message: `“${sign}” (U+${code}${alphabetOf(sign)}) only looks like “${lookOf(sign)}”${joined}${effect}`,
+        message: `“${sign}” (U+${code}${scriptOf(sign)}) only looks like “${lookOf(sign)}”${joined}${effect}`,
         fixes: [{ title: `Write ${right}${note}`, edits: [{ span, insert: right }] }],
       }
     }

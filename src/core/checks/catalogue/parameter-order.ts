@@ -1,7 +1,12 @@
 import type { Rule } from '../../parse/robots.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { addBelow } from '../support/edits.ts'
-import { fixTrials, nearMisses, ruleMatches, type FindValue } from '../support/near-misses.ts'
+import {
+  fixTrials,
+  expectationMisses,
+  ruleMatches,
+  type FindValue,
+} from '../support/near-misses.ts'
 
 /** A rule for a parameter, as it has to be for another place of it in the query. */
 function otherPlaces(value: string): readonly string[] {
@@ -56,7 +61,7 @@ export const parameterOrder: Check = {
   severity: 'warning',
   *run(context) {
     const tryFixes = fixTrials(context)
-    for (const { test, rule, value } of nearMisses(context, findValue)) {
+    for (const { test, rule, value } of expectationMisses(context, findValue)) {
       yield {
         line: rule.line,
         message: `“${rule.value}” does not match ${test.path}: ${missWords(rule.value, test.path, value)}.`,

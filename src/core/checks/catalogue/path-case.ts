@@ -4,7 +4,7 @@ import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { addBelow } from '../support/edits.ts'
-import { fixTrials, nearMisses } from '../support/near-misses.ts'
+import { fixTrials, expectationMisses } from '../support/near-misses.ts'
 import { judgedTests } from '../support/test-paths.ts'
 
 function prefixesOf(rules: readonly Rule[]): PrefixMap<Rule> {
@@ -66,7 +66,7 @@ function* patternRules(context: CheckContext): Iterable<CheckProblem> {
   const tryFixes = fixTrials(context)
   const findValue = ({ value }: Rule, path: string): string | null =>
     /[*$]/.test(value) ? inLettersOf(value, path) : null
-  for (const { test, rule, value } of nearMisses(context, findValue)) {
+  for (const { test, rule, value } of expectationMisses(context, findValue)) {
     yield {
       line: rule.line,
       message: messageOf(rule, test.path),

@@ -1,7 +1,12 @@
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import type { Rule } from '../../parse/robots.ts'
-import { fixTrials, nearMisses, ruleMatches, type FindValue } from '../support/near-misses.ts'
+import {
+  fixTrials,
+  expectationMisses,
+  ruleMatches,
+  type FindValue,
+} from '../support/near-misses.ts'
 
 /** `:id`, `:id?`, `:path*` and `:id(…)` as a whole part of a path, with an ending such as `.json`. */
 const colonName = /^:[a-z_]\w*(?:\([^()]*\))?[?*+]?(?=$|[.$])/i
@@ -45,7 +50,7 @@ export const routeParameter: Check = {
   severity: 'warning',
   *run(context) {
     const tryFixes = fixTrials(context)
-    for (const { test, rule, value } of nearMisses(context, findValue)) {
+    for (const { test, rule, value } of expectationMisses(context, findValue)) {
       yield {
         line: rule.line,
         message: `“${nameIn(rule.value)}” is compared letter by letter, so “${rule.value}” does not match ${test.path}. Rules have * for any text.`,

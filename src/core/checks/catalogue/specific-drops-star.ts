@@ -9,9 +9,9 @@ import { bareLosses, copyingInto, removing } from '../groups/bare-groups.ts'
 import { firstWithEffects } from '../support/distinct-readers.ts'
 import { lineEdits } from '../support/edits.ts'
 import { selectionsIn } from '../support/selections.ts'
-import { dialectFor, mayObeyStar } from '../groups/star-followers.ts'
+import { followerDialect, mayObeyStar } from '../groups/star-followers.ts'
 import { compiledIn, maxCopied, StarRules } from '../groups/star-rules.ts'
-import { listOf } from '../support/message-parts.ts'
+import { namesInSentence } from '../support/message-parts.ts'
 import { pushAll } from '../../lists.ts'
 
 /** So many paths are named in the title of a fix. */
@@ -48,7 +48,7 @@ function messageOfAll(names: readonly string[], count: number): string {
   const more = names.length - maxNames
   const shown =
     more > 0 ? [...names.slice(0, maxNames), more === 1 ? '1 other' : `${more} others`] : names
-  return `${listOf(shown)} have groups of their own without a rule, so ${rulesThat(count)} to them.`
+  return `${namesInSentence(shown)} have groups of their own without a rule, so ${rulesThat(count)} to them.`
 }
 
 const byLine = (a: Rule, b: Rule): number => a.line - b.line
@@ -91,7 +91,7 @@ function losingName({ agents }: Group): string | undefined {
 /** The groups under one dialect for crawlers that are judged by it or one alike, one for each name. */
 function* ownGroups(context: CheckContext, reader: Dialect): Iterable<OwnGroup> {
   const isJudged = (name: string | undefined): name is string =>
-    name !== undefined && context.readerLike(dialectFor(context, name)) === reader
+    name !== undefined && context.readerLike(followerDialect(context, name)) === reader
   const { groups } = context.parsedAs(reader)
   if (!groups.some((group) => isJudged(losingName(group)))) return
   const seen = new Set<string>()

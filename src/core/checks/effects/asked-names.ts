@@ -1,6 +1,6 @@
 import type { RobotsTxt } from '../../parse/robots-txt.ts'
 import { anybodyElse, askedAs, type Readers } from './asked-crawlers.ts'
-import { changedNames, middles, type FileReading } from './file-reading.ts'
+import { changedNames, middles, type ReadFile } from './file-reading.ts'
 
 /** Names of a file before and after a change. */
 interface NamesAsked {
@@ -31,7 +31,7 @@ function renamedIn(was: RobotsTxt, is: RobotsTxt, readers: Readers): ReadonlySet
 }
 
 /** Whom to ask what changes between two readings of a file. */
-export function namesAsked(before: FileReading, after: FileReading, readers: Readers): NamesAsked {
+export function namesAsked(before: ReadFile, after: ReadFile, readers: Readers): NamesAsked {
   const pairs = anybodyElse(readers).map(
     ({ dialect }) => [before.robots(dialect), after.robots(dialect)] as const,
   )

@@ -9,15 +9,15 @@ import type { RobotsFile } from '../../text/file.ts'
 import type { AskedCrawler } from './asked-crawlers.ts'
 
 /** One text as each dialect reads it, as far as it is asked for. */
-export class FileReading {
+export class ReadFile {
   /** Characters that were read so far, those of every dialect counted. */
   characters = 0
   private readonly file: RobotsFile
-  private readonly like: FileReading | null
+  private readonly like: ReadFile | null
   private readonly readings = new Map<Dialect, RobotsTxt>()
 
   /** `like`: a reading of nearly the same text, which makes this one cheaper. */
-  constructor(file: RobotsFile, like: FileReading | null = null) {
+  constructor(file: RobotsFile, like: ReadFile | null = null) {
     this.file = file
     this.like = like
   }
@@ -74,7 +74,7 @@ export function changedNames(before: RobotsTxt, after: RobotsTxt): ReadonlySet<s
 }
 
 /** The rules that only one of two selections has, each value once. */
-export function changedRules(before: Selection, after: Selection): readonly Rule[] {
+export function turnedRules(before: Selection, after: Selection): readonly Rule[] {
   const [was, is] = middles(before.rules, after.rules, sameRule)
   const keyOf = ({ keyword, value }: Rule): string => `${keyword} ${value}`
   const [old, young] = [new Set(was.map(keyOf)), new Set(is.map(keyOf))]

@@ -9,7 +9,7 @@ import { anybodyElse, askedAs, type Readers } from './asked-crawlers.ts'
 import { audienceOf, type Asked } from './audience.ts'
 import { effectSentence, titleWith, turnsTold, type EffectTurn } from './effect-words.ts'
 import { namesAsked } from './asked-names.ts'
-import { FileReading } from './file-reading.ts'
+import { ReadFile } from './file-reading.ts'
 import { turnedAreas, type ProofEffort, type Turned, type TurnedArea } from './turned-areas.ts'
 
 /** What a fix does to the verdicts of the usual crawlers, of those that the file names, and of all others. */
@@ -124,7 +124,7 @@ export class FixEffects {
   private readonly readers: Readers
   private readonly crawlers: readonly string[]
   private readonly checkedIds: ReadonlySet<string>
-  private readonly before: FileReading
+  private readonly before: ReadFile
   private readonly effort: ProofEffort
   private left: number
   private isPromiseForAll: boolean | null = null
@@ -138,7 +138,7 @@ export class FixEffects {
     const given = new Set([...usual, ...crawlers, ...tests.map(({ crawler }) => crawler)])
     this.crawlers = [...given].slice(0, maxGiven)
     this.checkedIds = checkedDialectIds(input)
-    this.before = new FileReading(this.file)
+    this.before = new ReadFile(this.file)
   }
 
   /** Does a fix that keeps all verdicts under the dialects that are checked keep them for all who are asked? */
@@ -158,7 +158,7 @@ export class FixEffects {
   of(edits: readonly Edit[]): FixEffect {
     const text = applyEdits(this.file.text, edits)
     const ends = { main: this.file.ends.main, each: null }
-    const after = new FileReading({ ...this.file, text, ends }, this.before)
+    const after = new ReadFile({ ...this.file, text, ends }, this.before)
     const found = namesAsked(this.before, after, this.readers)
     const names = [...new Set([...this.crawlers, ...found.names])]
     const answers = this.answers(after, names, found.renamed)
@@ -170,7 +170,7 @@ export class FixEffects {
   }
 
   private answers(
-    after: FileReading,
+    after: ReadFile,
     names: readonly string[],
     renamed: ReadonlySet<string | null>,
   ): readonly Answer[] {

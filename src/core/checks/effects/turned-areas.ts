@@ -4,7 +4,7 @@ import { pathOf } from '../../match/path.ts'
 import { matches } from '../../match/pattern.ts'
 import type { Rule, Verdict } from '../../parse/robots.ts'
 import { compareSelections, decidePath, haveSameRules } from '../../proof/compare-selections.ts'
-import { changedRules } from './file-reading.ts'
+import { turnedRules } from './file-reading.ts'
 
 /**
  * A part of the site. `site`: all of it. `most`: all but what other rules say. `rest`: all but the home
@@ -225,7 +225,7 @@ const nothing: Turned = { areas: [], isProven: true, left: 0 }
 /** What turns for a crawler that obeyed one selection before and obeys another one after. */
 export function turnedAreas(before: Selection, after: Selection, effort: ProofEffort): Turned {
   if (haveSameRules(before, after)) return nothing
-  const rules = changedRules(before, after)
+  const rules = turnedRules(before, after)
   const candidates = candidatesOf(before, after, rules)
   const asked = [...plainPaths, ...candidates.flatMap(({ samples }) => samples)]
   const turns = turnsBetween(before, after, asked)

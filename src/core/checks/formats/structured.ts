@@ -1,5 +1,5 @@
 import type { Sample } from '../../recognise/kind.ts'
-import { isList, isObject, jsonOf, type JsonObject } from '../../recognise/parts/json.ts'
+import { isList, isObject, jsonIn, type JsonObject } from '../../recognise/parts/json.ts'
 import { localName, rootOf } from '../../recognise/parts/xml.ts'
 
 const hasAny = (value: JsonObject, names: readonly string[]): boolean =>
@@ -23,7 +23,7 @@ const jsonLine = /^[{}[\],]+$|^"[^"]{0,200}"\s?(?::|,?$)|^\/\/|^[\d.]+,?$/
 
 /** What a text in JSON is; null for any other. */
 export function formatOfJson(sample: Sample): string | null {
-  const json = jsonOf(sample)
+  const json = jsonIn(sample)
   if (json === null) return null
   if (json.form === 'whole') return nameOfJson(json.value)
   if (json.form === 'lines') return 'JSON, an object on each line'

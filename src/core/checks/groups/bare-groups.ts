@@ -11,7 +11,7 @@ import { lineEdits } from '../support/edits.ts'
 import { memoizeByContext } from '../support/memoize.ts'
 import { selectionsIn } from '../support/selections.ts'
 import { maxCopied, StarRules } from './star-rules.ts'
-import { dialectFor, mayObeyStar } from './star-followers.ts'
+import { followerDialect, mayObeyStar } from './star-followers.ts'
 
 /** Crawlers that lose the rules for everybody by groups of their own without any rule: with a delay alone. */
 export interface BareLoss {
@@ -57,7 +57,7 @@ export const bareLosses = memoizeByContext((context): readonly BareLoss[] => {
       if (seen.has(name)) continue
       seen.add(name)
       if (name === '*' || !mayObeyStar(value)) continue
-      const dialect = context.readerLike(dialectFor(context, value))
+      const dialect = context.readerLike(followerDialect(context, value))
       const selection = selectionsIn(context, dialect).byName.get(value)
       if (selection === undefined || selection.token === '*') continue
       if (selection.rules.length > 0 || selection.groups.length === 0) continue

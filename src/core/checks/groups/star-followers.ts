@@ -6,7 +6,7 @@ import { isLegalToken } from '../../dialects/parts/agents.ts'
 import type { CheckContext } from '../check-context.ts'
 
 /** The dialect by which a crawler is judged: its own, where the author cares about it. */
-export function dialectFor(context: CheckContext, name: string): Dialect {
+export function followerDialect(context: CheckContext, name: string): Dialect {
   const crawler = crawlerNamed(name)
   const own = crawler === null ? null : context.dialectOf(crawler)
   return own ?? context.primaryDialect()

@@ -9,7 +9,7 @@ import { compiledRulesOf } from '../../match/rank.ts'
 import type { Group } from '../../parse/robots.ts'
 import type { CheckContext } from '../check-context.ts'
 import { memoizeByContext } from '../support/memoize.ts'
-import { listOf } from '../support/message-parts.ts'
+import { namesInSentence } from '../support/message-parts.ts'
 
 /** So many rules of a group are tried for whether they would do something. */
 const maxRules = 30
@@ -94,7 +94,7 @@ export function standingSentence(token: string, { isRead, ownLine, obeysStar }: 
 }
 
 /** Who reads a line that is nobody’s name, as a sentence with a blank in front; empty for nobody. */
-export function readersSentence(
+export function nameReadersSentence(
   context: CheckContext,
   value: string,
   except: readonly string[],
@@ -104,7 +104,7 @@ export function readersSentence(
     .filter((token) => !except.includes(token))
   if (found.length === 0) return ''
   const shown = found.length > 3 ? [...found.slice(0, 2), `${found.length - 2} others`] : found
-  return ` ${listOf(shown)} ${found.length > 1 ? 'take' : 'takes'} it for ${found.length > 1 ? 'their names' : 'its name'}.`
+  return ` ${namesInSentence(shown)} ${found.length > 1 ? 'take' : 'takes'} it for ${found.length > 1 ? 'their names' : 'its name'}.`
 }
 
 const trials = memoizeByContext(() => ({ left: maxTrials }))

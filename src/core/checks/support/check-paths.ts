@@ -1,5 +1,5 @@
 import type { CheckFix, CheckProblem } from '../check.ts'
-import { readsAlike } from './read-rules.ts'
+import { readSameRules } from './read-rules.ts'
 import { ruleLines, type RuleLine } from './rule-lines.ts'
 import type { CheckContext } from '../check-context.ts'
 
@@ -25,7 +25,9 @@ function fixOf(
   const insert = value.replace(pattern, (found) => instead(found) ?? found)
   if (insert === value) return []
   const fix: CheckFix = { title: title?.(insert) ?? `Write ${insert}`, edits: [{ span, insert }] }
-  return [readsAlike(context, line.number, value, insert) ? { ...fix, keepsVerdicts: true } : fix]
+  return [
+    readSameRules(context, line.number, value, insert) ? { ...fix, keepsVerdicts: true } : fix,
+  ]
 }
 
 /** Yields a finding for each rule whose path matches the pattern of `check`, at the first match. */

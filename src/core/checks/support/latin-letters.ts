@@ -37,7 +37,7 @@ export const hasForeignLetter = (text: string): boolean =>
   [...text].some((sign) => latinByLetter.has(sign))
 
 /** The alphabet of such a letter, for a sentence; empty for others. */
-export function alphabetOf(sign: string): string {
+export function scriptOf(sign: string): string {
   if (cyrillic.includes(sign)) return ', Cyrillic'
   return greek.includes(sign) ? ', Greek' : ''
 }

@@ -44,7 +44,10 @@ const failedTests = (context: CheckContext): readonly JudgedTest[] =>
   )
 
 /** The first near miss of each failed test, no line twice. */
-export function* nearMisses(context: CheckContext, findValue: FindValue): Iterable<NearMiss> {
+export function* expectationMisses(
+  context: CheckContext,
+  findValue: FindValue,
+): Iterable<NearMiss> {
   const lines = new Set<number>()
   let comparisonsLeft = maxComparisons
   for (const test of failedTests(context)) {

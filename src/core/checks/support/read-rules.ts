@@ -47,7 +47,7 @@ export function readRules(context: CheckContext, dialect: Dialect): ReadonlyMap<
  * reads the same pattern; `value` is the rule's path as it stands. Forms of another length count as
  * different, as a dialect may read only so many characters.
  */
-export function readsAlike(
+export function readSameRules(
   context: CheckContext,
   line: number,
   value: string,

@@ -122,12 +122,12 @@ const probe = (verdict: Verdict, line: number, weight: number) =>
   }) as const
 
 /** Does a rule win that stands above a longer one? */
-export const goesByOrder = ({ rules, rulesFor }: Dialect): boolean =>
+export const isOrderBased = ({ rules, rulesFor }: Dialect): boolean =>
   rulesFor !== undefined ||
   rules.precedence.prefer(probe('disallow', 1, 1), probe('allow', 2, 9)) < 0
 
 /** Would a rule decide instead of its cover if the two changed places? Then their order is the reason. */
-export function losesByOrder({ rule, cover, selection }: IneffectiveRule): boolean {
+export function dependsOnOrder({ rule, cover, selection }: IneffectiveRule): boolean {
   const { rules } = selection.robots.dialect
   const weightOf = ({ value, keyword }: Rule): number => rules.compile(value, keyword)?.weight ?? 0
   const moved = { rule: { ...rule, line: cover.line }, weight: weightOf(rule) }

@@ -1,6 +1,6 @@
 import { isOutdated, type Sources } from '../../sources/source.ts'
-import type { Crawler, CrawlerAbout, CrawlerAbouts, PageSource } from '../crawler.ts'
-import { offeredFirst, sourcesOf } from '../days.ts'
+import type { Crawler, CrawlerAbout, CrawlerAbouts, PolicySource } from '../crawler.ts'
+import { byPriority, sourcesOf } from '../days.ts'
 
 /** What a report on age is made from. */
 export interface AgeInput {
@@ -17,11 +17,11 @@ const isAged = (checkedOn: string | null, now: number): boolean =>
 const dayOf = (checkedOn: string | null): string => checkedOn ?? 'day unknown'
 
 /** The oldest first; those without a day last, since they may be of yesterday. */
-const byDay = (a: Pick<PageSource, 'checkedOn'>, b: Pick<PageSource, 'checkedOn'>): number =>
+const byDay = (a: Pick<PolicySource, 'checkedOn'>, b: Pick<PolicySource, 'checkedOn'>): number =>
   (a.checkedOn ?? '9999').localeCompare(b.checkedOn ?? '9999')
 
 /** The aged pages of an entry, each address once. */
-function agedPagesOf(about: CrawlerAbout, now: number): readonly PageSource[] {
+function agedPagesOf(about: CrawlerAbout, now: number): readonly PolicySource[] {
   const aged = sourcesOf(about).filter(({ checkedOn }) => isAged(checkedOn, now))
   return [...new Map(aged.map((page) => [page.url, page])).values()].sort(byDay)
 }
@@ -48,7 +48,7 @@ export const nothingAged = 'All facts were read within the last year.'
  */
 export function reportOnAge(input: AgeInput): string {
   const { crawlers, sources, now } = input
-  const first = new Set(offeredFirst(crawlers))
+  const first = new Set(byPriority(crawlers))
   const documents = Object.values(sources)
     .filter(({ checkedOn }) => isAged(checkedOn, now))
     .sort(byDay)

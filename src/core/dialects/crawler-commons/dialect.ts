@@ -1,6 +1,6 @@
 import { wildcardPattern } from '../../match/pattern.ts'
 import type { FileRecords, Group, OtherRecord, UserAgentLine, Verdict } from '../../parse/robots.ts'
-import { asciiLower, leadingToken, takeAll } from '../parts/agents.ts'
+import { asciiLower, leadingToken, takeWholeName } from '../parts/agents.ts'
 import type { ClosingLine, Dialect, LineRecord, Meaning, PathPattern } from '../dialect.ts'
 import { isUnreserved, percentOf } from '../parts/percent.ts'
 import { longestThenAllow } from '../parts/precedence.ts'
@@ -277,7 +277,7 @@ export const crawlerCommons: Dialect = {
     recordsIn,
     blankLine: 'nothing',
   },
-  agents: { isStar, names, nameKeys, take: takeAll },
+  agents: { isStar, names, nameKeys, take: takeWholeName },
   rules: {
     compile,
     also: folderPattern,

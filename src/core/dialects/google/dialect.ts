@@ -1,6 +1,6 @@
 import { pushOctets } from '../../text/utf8.ts'
 import { wildcardPattern } from '../../match/pattern.ts'
-import { asciiLower, equalsIgnoringCase, leadingToken, takeAll } from '../parts/agents.ts'
+import { asciiLower, equalsIgnoringCase, leadingToken, takeWholeName } from '../parts/agents.ts'
 import type { Dialect, PathPattern } from '../dialect.ts'
 import { isAsciiSpace, keysByPrefix } from '../parts/keys.ts'
 import { hexPair, percentOf } from '../parts/percent.ts'
@@ -101,7 +101,7 @@ export const google: Dialect = {
     isStar,
     names: (value, token) => !isStar(value) && equalsIgnoringCase(leadingToken(value), token),
     nameKeys: (value) => (isStar(value) ? [] : [asciiLower(leadingToken(value))]),
-    take: takeAll,
+    take: takeWholeName,
   },
   rules: {
     compile: (value) => (value === '' ? null : wildcardPattern(escapeValue(value))),

@@ -64,7 +64,7 @@ export function isNamePrefix(value: string, token: string): boolean {
 }
 
 /** All groups that fit count as one: RFC 9309 §2.2.1. */
-export const takeAll = (fitting: readonly Group[]): readonly Group[] => fitting
+export const takeWholeName = (fitting: readonly Group[]): readonly Group[] => fitting
 
 /** Only the first group that fits counts. */
 export const takeFirst = (fitting: readonly Group[]): readonly Group[] => fitting.slice(0, 1)

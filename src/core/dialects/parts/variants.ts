@@ -1,5 +1,5 @@
 import { prefixPattern, wildcardPattern } from '../../match/pattern.ts'
-import { takeAll, takeFirst } from './agents.ts'
+import { takeWholeName, takeFirst } from './agents.ts'
 import type { BlankLine, Dialect, RuleSet } from '../dialect.ts'
 import { longestThenFirst } from './precedence.ts'
 
@@ -27,7 +27,7 @@ export function takeFirstGroup(dialect: Dialect): Dialect {
 
 /** Several groups for one name count as one. */
 export function mergeGroups(dialect: Dialect): Dialect {
-  return { ...dialect, agents: { ...dialect.agents, take: takeAll } }
+  return { ...dialect, agents: { ...dialect.agents, take: takeWholeName } }
 }
 
 /** The dialect with another meaning of blank lines. */

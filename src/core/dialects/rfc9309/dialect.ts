@@ -5,7 +5,7 @@ import {
   firstWord,
   isLegalToken,
   leadingToken,
-  takeAll,
+  takeWholeName,
 } from '../parts/agents.ts'
 import { octetsOf } from '../../text/utf8.ts'
 import type { Dialect, PathPattern } from '../dialect.ts'
@@ -73,7 +73,7 @@ export const rfc9309: Dialect = {
     readKey: exactKeys(['user-agent', 'allow', 'disallow', 'sitemap']),
     blankLine: 'nothing',
   },
-  agents: { isStar: (value) => value === '*', names, nameKeys, take: takeAll },
+  agents: { isStar: (value) => value === '*', names, nameKeys, take: takeWholeName },
   rules: {
     compile: (value) => (value === '' ? null : wildcardPattern(normalisePercent(value))),
     also: signPatterns,

@@ -1,7 +1,7 @@
 import type { Severity } from '../../checks/check.ts'
 import type { Citation } from '../../sources/source.ts'
 import type { Edit, Span } from '../../text/text.ts'
-import type { Gate } from '../gate.ts'
+import type { CrawlGate } from '../gate.ts'
 import type { PageJudgement, Page } from '../judge-page.ts'
 import type { PageReader } from '../reader.ts'
 import type { PageRule } from '../rules.ts'
@@ -39,7 +39,7 @@ export interface FindingContext {
   isOwnAddress(href: string): boolean
   readonly token: string
   readonly reader: PageReader
-  readonly gate: Gate
+  readonly gate: CrawlGate
   readonly judged: PageJudgement
 }
 

@@ -1,6 +1,6 @@
 import { editDistance } from '../../checks/support/distance.ts'
 import { valueOf } from '../markup.ts'
-import type { JudgedRule } from '../judge-rules.ts'
+import type { RuleOutcome } from '../judge-rules.ts'
 import { isValueName, takesArgument, values } from '../values.ts'
 import {
   atRule,
@@ -49,7 +49,7 @@ function closestName(name: string): string | null {
 }
 
 /** The rules whose name is none that is known, quotation marks apart. */
-const unknownRules = ({ judged }: FindingContext): readonly JudgedRule[] =>
+const unknownRules = ({ judged }: FindingContext): readonly RuleOutcome[] =>
   judged.rules.filter(
     ({ name, value }) => !isValueName(name) && !(value !== null && isAgentLike(name, value)),
   )
@@ -82,7 +82,7 @@ function withColon(name: string): string | null {
 }
 
 /** `googlebot noindex` in a header: the rule with a colon; null when that is not what it is. */
-function withAgent({ name, source }: JudgedRule): string | null {
+function withAgent({ name, source }: RuleOutcome): string | null {
   const [, agent = '', value = ''] =
     /^([a-z][\w-]*)(?:\s+|\s{0,9}=\s{0,9})([^\s=].*)$/.exec(name) ?? []
   const isAgent = source === 'header' && /bot$|^(?:slurp|yandex)$/.test(agent)
@@ -119,7 +119,7 @@ function quotedLists({ page }: FindingContext): ReadonlySet<string> {
 }
 
 /** The rules that straight quotation marks are a part of. */
-function quotedRules(context: FindingContext): ReadonlySet<JudgedRule> {
+function quotedRules(context: FindingContext): ReadonlySet<RuleOutcome> {
   const lists = quotedLists(context)
   return new Set(
     context.judged.rules.filter((rule) => {

@@ -1,8 +1,8 @@
 import { readDate } from '../dates.ts'
-import type { JudgedRule } from '../judge-rules.ts'
+import type { RuleOutcome } from '../judge-rules.ts'
 import { searchEngines } from '../../dialects/default-dialects.ts'
-import { valuesOf, type PageReader } from '../reader.ts'
-import { readers } from '../readers/index.ts'
+import { pageValues, type PageReader } from '../reader.ts'
+import { pageReaders } from '../readers/index.ts'
 import { isValueName, readImageSize, readLimit, values, type ValueName } from '../values.ts'
 import { atRule, writtenRule, type PageCheck } from './finding.ts'
 
@@ -21,7 +21,7 @@ const isCurrent = ({ dialects }: PageReader): boolean =>
 
 /** Who still acts on a value, in a sentence. */
 function stillRead(name: ValueName): string {
-  const names = readers
+  const names = pageReaders
     .filter((reader) => reader.values[name]?.status === 'honoured' && isCurrent(reader))
     .map((reader) => reader.name)
   const last = names.pop()
@@ -36,7 +36,7 @@ const dead: PageCheck = {
   severity: 'info',
   sources: [{ source: 'google-robots-meta' }],
   *run({ judged, reader, token }) {
-    const known = valuesOf(reader, token)
+    const known = pageValues(reader, token)
     for (const rule of judged.rules) {
       const { name } = rule
       if (!isValueName(name)) continue
@@ -58,7 +58,7 @@ const unread: PageCheck = {
   severity: 'info',
   sources: [{ source: 'google-robots-meta' }],
   *run({ judged, reader, token }) {
-    const known = valuesOf(reader, token)
+    const known = pageValues(reader, token)
     const agents = reader.agentsOf(token)
     const seen = new Set<string>()
     for (const rule of judged.rules) {
@@ -159,7 +159,7 @@ const contradiction: PageCheck = {
   },
 }
 
-function* differentLimits(rules: readonly JudgedRule[]) {
+function* differentLimits(rules: readonly RuleOutcome[]) {
   for (const name of [
     'max-snippet',
     'max-image-preview',

@@ -1,5 +1,5 @@
 import { bringsPage, statusOf } from '../judge-page.ts'
-import { valueOf, wordsOf } from '../markup.ts'
+import { valueOf, markupWords } from '../markup.ts'
 import type { ResponseHead } from '../response-head.ts'
 import { atRule, type FindingContext, type PageCheck } from './finding.ts'
 
@@ -36,7 +36,7 @@ const noindexUnseen: PageCheck = {
 function* canonicalTargets(value: string) {
   for (const [, href = '', parameters = ''] of value.matchAll(/<([^<>]*)>([^<>]*)/g)) {
     const rels = parameters.split(';').map((one) => /^\s*rel\s*=(.*)$/is.exec(one)?.[1] ?? '')
-    if (rels.some((rel) => wordsOf(rel.replace(/"/g, ' ')).includes('canonical'))) yield href
+    if (rels.some((rel) => markupWords(rel.replace(/"/g, ' ')).includes('canonical'))) yield href
   }
 }
 
@@ -45,7 +45,7 @@ function* canonicals({ page }: FindingContext) {
   for (const element of page.markup?.elements ?? []) {
     const href = valueOf(element, 'href')
     if (element.name !== 'link' || href === null) continue
-    if (!wordsOf(valueOf(element, 'rel')).includes('canonical')) continue
+    if (!markupWords(valueOf(element, 'rel')).includes('canonical')) continue
     yield { where: 'html', line: element.line, span: element.span, href } as const
   }
   for (const { name, value, line, span } of page.head.fields) {

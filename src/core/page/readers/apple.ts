@@ -1,5 +1,5 @@
 import type { PageReader } from '../reader.ts'
-import { answer, nobodySays, readings, sameNames } from './parts.ts'
+import { answer, undocumented, readings, sameNames } from './parts.ts'
 
 /** Apple: About Applebot. */
 export const apple: PageReader = {
@@ -26,9 +26,9 @@ export const apple: PageReader = {
     snippet: nosnippet
       ? answer('no', 'nosnippet: no description of the page is shown.')
       : answer('yes', 'No rule forbids a snippet.'),
-    images: nobodySays,
-    translated: nobodySays,
-    cached: nobodySays,
+    images: undocumented,
+    translated: undocumented,
+    cached: undocumented,
     aiAnswers: nosnippet
       ? answer('no', 'nosnippet keeps the page out of Siri’s AI answers.')
       : answer('yes', 'No rule forbids it.'),

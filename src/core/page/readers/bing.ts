@@ -1,6 +1,6 @@
 import type { Effective } from '../effective.ts'
 import type { Answer, PageReader, Shown } from '../reader.ts'
-import { answer, imagesOf, nobodySays, readings, sameNames, snippetOf } from './parts.ts'
+import { answer, imagesOf, undocumented, readings, sameNames, snippetOf } from './parts.ts'
 
 /** Chat answers or training: nocache leaves title, address and snippet; noarchive alone leaves nothing. */
 function aiUse({ nocache, noarchive }: Effective, what: string): Answer<Shown> {
@@ -28,7 +28,7 @@ function chatAnswersOf(effective: Effective): Answer<Shown> {
  * Bing: help on robots meta tags, the announcements on snippets (2020, 2025) and on chat and training
  * (2023), and the Webmaster Guidelines of February 2026.
  */
-export const bing: PageReader = {
+export const bingReader: PageReader = {
   id: 'bing',
   name: 'Bing',
   dialects: ['bing', 'msn-legacy'],
@@ -78,7 +78,7 @@ export const bing: PageReader = {
   uses: ({ effective }) => ({
     snippet: snippetOf(effective),
     images: imagesOf(effective),
-    translated: nobodySays,
+    translated: undocumented,
     // Bing took the links away after Google had, in 2024: https://landian.news/article/4520.html
     cached:
       effective.noarchive || effective.nocache

@@ -37,7 +37,7 @@ function trainingOf(training: TrainingGate): Answer<Shown> {
 }
 
 /** Google Search: robots meta tag, data-nosnippet and X-Robots-Tag specifications. */
-export const google: PageReader = {
+export const googleReader: PageReader = {
   id: 'google',
   name: 'Google',
   dialects: ['google'],

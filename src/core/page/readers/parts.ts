@@ -1,6 +1,6 @@
 import type { Evidence } from '../../sources/source.ts'
 import type { Effective } from '../effective.ts'
-import type { Answer, PageReader, Shown, Uses, ValueReading, ValueStatus } from '../reader.ts'
+import type { Answer, PageReader, Shown, Uses, PageValueReading, ValueStatus } from '../reader.ts'
 import type { ValueName } from '../values.ts'
 
 /** Readings of several values that rest on the same evidence. */
@@ -11,7 +11,7 @@ export function readings(
   const entries = Object.entries(byStatus).flatMap(([status, names]) =>
     names.map((name) => [name, { ...evidence, status: status as ValueStatus }] as const),
   )
-  return Object.fromEntries<ValueReading>(entries)
+  return Object.fromEntries<PageValueReading>(entries)
 }
 
 export const answer = <Value extends string>(value: Value, why: string): Answer<Value> => ({
@@ -19,16 +19,16 @@ export const answer = <Value extends string>(value: Value, why: string): Answer<
   why,
 })
 
-export const nobodySays = answer('unknown', 'No document says.')
+export const undocumented = answer('unknown', 'No document says.')
 
 /** Nobody says anything. */
 export const unknownUses: Uses = {
-  snippet: nobodySays,
-  images: nobodySays,
-  translated: nobodySays,
-  cached: nobodySays,
-  aiAnswers: nobodySays,
-  aiTraining: nobodySays,
+  snippet: undocumented,
+  images: undocumented,
+  translated: undocumented,
+  cached: undocumented,
+  aiAnswers: undocumented,
+  aiTraining: undocumented,
 }
 
 /** The snippet where nosnippet and max-snippet are read. */

@@ -1,8 +1,8 @@
 import type { PageReader } from '../reader.ts'
-import { answer, nobodySays, readings, sameNames } from './parts.ts'
+import { answer, undocumented, readings, sameNames } from './parts.ts'
 
 /** Yahoo Slurp. */
-export const slurp: PageReader = {
+export const slurpReader: PageReader = {
   id: 'slurp',
   name: 'Yahoo Slurp',
   dialects: ['slurp'],
@@ -39,12 +39,12 @@ export const slurp: PageReader = {
     snippet: nosnippet
       ? answer('no', 'nosnippet: no text of the page is shown.')
       : answer('yes', 'No rule forbids a snippet.'),
-    images: nobodySays,
-    translated: nobodySays,
+    images: undocumented,
+    translated: undocumented,
     cached: noarchive
       ? answer('no', 'noarchive: no cached copy.')
       : answer('yes', 'No rule forbids a cached copy.'),
-    aiAnswers: nobodySays,
-    aiTraining: nobodySays,
+    aiAnswers: undocumented,
+    aiTraining: undocumented,
   }),
 }

@@ -2,7 +2,7 @@ import type { PageReader } from '../reader.ts'
 import { readings, unknownUses } from './parts.ts'
 
 /** Spiderline: Robot Exclusion Guide. Meta tags in the head, and sections by comments; no header. */
-export const spiderline: PageReader = {
+export const spiderlineReader: PageReader = {
   id: 'spiderline',
   name: 'Spiderline',
   dialects: ['spiderline'],

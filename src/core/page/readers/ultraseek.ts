@@ -2,7 +2,7 @@ import type { PageReader } from '../reader.ts'
 import { readings, unknownUses } from './parts.ts'
 
 /** Ultraseek, as the University of Cambridge ran it. Meta tags in the head; no header. */
-export const ultraseek: PageReader = {
+export const ultraseekReader: PageReader = {
   id: 'ultraseek',
   name: 'Ultraseek',
   dialects: ['ultraseek'],

@@ -1,8 +1,8 @@
 import type { PageReader } from '../reader.ts'
-import { answer, nobodySays, readings, sameNames } from './parts.ts'
+import { answer, undocumented, readings, sameNames } from './parts.ts'
 
 /** Yandex: Webmaster help on the robots meta tag and X-Robots-Tag. */
-export const yandex: PageReader = {
+export const yandexReader: PageReader = {
   id: 'yandex',
   name: 'Yandex',
   dialects: ['yandex'],
@@ -26,13 +26,13 @@ export const yandex: PageReader = {
   uses: ({ effective, valueNames }) => ({
     snippet: valueNames.has('noyaca')
       ? answer('limited', 'noyaca: no description that Yandex makes by itself.')
-      : nobodySays,
-    images: nobodySays,
-    translated: nobodySays,
+      : undocumented,
+    images: undocumented,
+    translated: undocumented,
     cached: effective.noarchive
       ? answer('no', 'noarchive: no link to a cached copy.')
       : answer('yes', 'No rule forbids a cached copy.'),
-    aiAnswers: nobodySays,
-    aiTraining: nobodySays,
+    aiAnswers: undocumented,
+    aiTraining: undocumented,
   }),
 }

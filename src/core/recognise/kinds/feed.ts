@@ -1,5 +1,5 @@
 import type { Recogniser } from '../kind.ts'
-import { attributeOf, localName, prefixOf, rootOf, tagsOf, type Tag } from '../parts/xml.ts'
+import { xmlAttribute, localName, prefixOf, rootOf, tagsOf, type Tag } from '../parts/xml.ts'
 
 /** What an entry says where it is, the best last: an id that is its address, and its link. */
 interface Entry {
@@ -27,7 +27,7 @@ class FeedReader {
   }
 
   private begin(tag: Tag): void {
-    const about = localName(tag.name) === 'item' ? attributeOf(this.text, tag, 'rdf:about') : null
+    const about = localName(tag.name) === 'item' ? xmlAttribute(this.text, tag, 'rdf:about') : null
     this.entry = { name: tag.name, id: about ?? '', link: '' }
     this.depth = 0
     this.open = ''
@@ -38,10 +38,10 @@ class FeedReader {
     if (this.depth > 1 || prefixOf(tag.name) !== prefixOf(entry.name)) return
     const name = localName(tag.name)
     this.open = tag.isEmpty ? '' : tag.name
-    if (name === 'guid') this.isPermaLink = attributeOf(this.text, tag, 'ispermalink') !== 'false'
+    if (name === 'guid') this.isPermaLink = xmlAttribute(this.text, tag, 'ispermalink') !== 'false'
     if (name !== 'link' || entry.link !== '') return
-    const address = attributeOf(this.text, tag, 'href')
-    if (address !== null && isOwnPage(attributeOf(this.text, tag, 'rel')))
+    const address = xmlAttribute(this.text, tag, 'href')
+    if (address !== null && isOwnPage(xmlAttribute(this.text, tag, 'rel')))
       entry.link = address.trim()
   }
 

@@ -1,6 +1,6 @@
 import type { Recogniser } from '../kind.ts'
 import { localName, rootOf } from '../parts/xml.ts'
-import { votesOf } from '../parts/votes.ts'
+import { columnScores } from '../parts/votes.ts'
 
 const pageTags = new Set(['html', 'head', 'body', 'frameset'])
 
@@ -17,10 +17,10 @@ const partTags = new Set(
 export const findHtml: Recogniser = (sample) => {
   const { text } = sample
   const root = rootOf(text)
-  if (root === null) return startsLate(text) && votesOf(sample).robots === 0 ? {} : null
+  if (root === null) return startsLate(text) && columnScores(sample).robots === 0 ? {} : null
   if (root.doctype === 'html' || pageTags.has(localName(root.name))) return {}
   if (!partTags.has(root.name) || root.name.includes(':')) return null
-  const { robots, total } = votesOf(sample)
+  const { robots, total } = columnScores(sample)
   return robots * 2 >= total ? null : {}
 }
 
@@ -30,7 +30,7 @@ const startsLate = (text: string): boolean => /<!doctype html|<html[\s>]/i.test(
 /** Other texts in XML: feeds, maps of other kinds, answers of servers. */
 export const findOtherXml: Recogniser = (sample) => {
   const root = rootOf(sample.text)
-  if (root === null || votesOf(sample).robots * 2 >= sample.content.length) return null
+  if (root === null || columnScores(sample).robots * 2 >= sample.content.length) return null
   const isFeed = ['rss', 'feed', 'rdf'].includes(localName(root.name))
   return isFeed ? { note: 'A feed.' } : { note: `XML of another kind: ${root.name.slice(0, 40)}.` }
 }

@@ -1,6 +1,6 @@
 import type { Recogniser } from '../kind.ts'
 import { addressAt, addressPath, fieldName, jsonListIn } from '../parts/json-list.ts'
-import { jsonOf, parseJson } from '../parts/json.ts'
+import { jsonIn, parseJson } from '../parts/json.ts'
 import { linesOf, sampleOf, trimInvisible } from '../parts/lines.ts'
 
 /** An entry of a list in JSON: its number, or its line where each line is JSON. */
@@ -37,7 +37,7 @@ function* addressesInList(
  * a HAR file, or an object on each line. Null when it is none of these.
  */
 export function jsonAddresses(text: string, sample = sampleOf(text, '')): JsonAddresses | null {
-  const json = jsonOf(sample)
+  const json = jsonIn(sample)
   if (json?.form === 'lines') {
     const path = json.values.length > 1 ? addressPath(json.values) : null
     return path && { field: fieldName(path), addresses: addressesInLines(sample.text, path) }

@@ -1,7 +1,7 @@
 import type { Recogniser } from '../kind.ts'
 import { hasHeader } from '../parts/lines.ts'
 import { isIp, isWebAddress } from '../parts/address.ts'
-import { isList, isObject, jsonOf, type JsonObject } from '../parts/json.ts'
+import { isList, isObject, jsonIn, type JsonObject } from '../parts/json.ts'
 
 /** So many lines decide. */
 const looked = 50
@@ -91,7 +91,7 @@ const mostAre = (records: readonly unknown[]): boolean =>
   records.filter((one) => isObject(one) && isRequestObject(one)).length * 2 > records.length
 
 function isJsonLog(sample: Parameters<Recogniser>[0]): boolean {
-  const json = jsonOf(sample)
+  const json = jsonIn(sample)
   if (json?.form === 'lines') return mostAre(json.values)
   if (json?.form !== 'whole') return false
   return mostAre(isList(json.value) ? json.value.slice(0, looked) : [json.value])
@@ -100,7 +100,7 @@ function isJsonLog(sample: Parameters<Recogniser>[0]): boolean {
 /** An access log: most of its first lines are requests. Logs of errors are text. */
 export const findLog: Recogniser = (sample) => {
   const { lines, content } = sample
-  if (jsonOf(sample) !== null) return isJsonLog(sample) ? {} : null
+  if (jsonIn(sample) !== null) return isJsonLog(sample) ? {} : null
   if (lines.slice(0, 20).some(isW3cHeader)) return {}
   const some = content.slice(0, looked)
   if (some.length === 0 || hasHeader(some)) return null

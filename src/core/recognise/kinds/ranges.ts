@@ -1,6 +1,6 @@
 import type { Recogniser } from '../kind.ts'
 import { isCidr, isIp, listEntry } from '../parts/address.ts'
-import { isList, isObject, jsonOf } from '../parts/json.ts'
+import { isList, isObject, jsonIn } from '../parts/json.ts'
 import { hasHeader } from '../parts/lines.ts'
 
 const isRange = (text: string): boolean => isCidr(text) || isIp(text)
@@ -62,7 +62,7 @@ function isTableOfMachines(content: readonly string[]): boolean {
 
 /** Ranges of addresses of the internet protocol, or single ones. */
 export const findRanges: Recogniser = (sample) => {
-  const json = jsonOf(sample)
+  const json = jsonIn(sample)
   if (json?.form === 'whole') return inJson(json.value, 0) ? {} : null
   if (json?.form === 'cut')
     return /"ipv[46]_?Prefix"\s*:/i.test(sample.text.slice(0, 4000)) ? {} : null

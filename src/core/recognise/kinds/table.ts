@@ -3,7 +3,7 @@ import { isPageName } from '../parts/columns.ts'
 import { columnLabel, layoutIn, rowsOf, type TableLayout } from '../parts/table.ts'
 import { listEntry } from '../parts/address.ts'
 import { isUserAgent } from './single.ts'
-import { votesOf } from '../parts/votes.ts'
+import { columnScores } from '../parts/votes.ts'
 
 /** What stands beside an address in a table: numbers, dates, words, another address, but no rest of one. */
 const isValue = (cell: string): boolean =>
@@ -38,7 +38,7 @@ function isListOfAddresses({ rows, delimiter, width, column }: TableLayout): boo
 
 /** Addresses in quotes that no table has, with commas behind them. */
 function holdsList({ column }: TableLayout, sample: Sample): boolean {
-  const { urls, total } = votesOf(sample)
+  const { urls, total } = columnScores(sample)
   return column < 0 && urls * 2 > total
 }
 
@@ -77,7 +77,7 @@ function isTable(layout: TableLayout, sample: Sample): boolean {
 function oneColumn(sample: Sample): ReturnType<Recogniser> {
   const [name = '', ...others] = sample.content
   const header = listEntry(name)
-  const { urls, total } = votesOf(sample)
+  const { urls, total } = columnScores(sample)
   if (!isPageName(header) || others.length === 0 || urls < (total - 1) * 0.6) return null
   return { rows: others.length, column: header, first: listEntry(others[0] ?? '') }
 }

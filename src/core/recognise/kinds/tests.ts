@@ -1,6 +1,6 @@
 import type { Details, Recogniser, Sample } from '../kind.ts'
 import { layoutIn } from '../parts/table.ts'
-import { isCrawlerLike, testInCells, testInLine, votesOf } from '../parts/votes.ts'
+import { isCrawlerLike, testInCells, testInLine, columnScores } from '../parts/votes.ts'
 
 /** Names of columns for what a page said, not for what is expected of it. */
 const isReport = (line: string): boolean =>
@@ -20,7 +20,7 @@ function inTable({ text }: Sample): Details | null {
 
 /** Lines of tests: `Googlebot block /cart/`, `GPTBot /`, `Bingbot,/csv,block`. */
 export const findTests: Recogniser = (sample) => {
-  const { tests, urls, robots, total } = votesOf(sample)
+  const { tests, urls, robots, total } = columnScores(sample)
   if (tests <= urls || tests <= robots || tests * 2 < total) return inTable(sample)
   const [first = '', second = ''] = sample.content
   if (testInLine(first) === null && isReport(first) && /^[/h]/i.test(second)) return null

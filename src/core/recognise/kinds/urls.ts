@@ -1,7 +1,7 @@
 import type { Recogniser, Sample } from '../kind.ts'
 import { addressInLine, isPath, isWebAddress, listEntry } from '../parts/address.ts'
 import { linesOf, trimInvisible } from '../parts/lines.ts'
-import { votesOf } from '../parts/votes.ts'
+import { columnScores } from '../parts/votes.ts'
 
 /** Addresses that stand in one line with commas or blanks between them; empty when it is no such line. */
 export function addressesInRow(line: string): readonly string[] {
@@ -34,7 +34,7 @@ function inOneLine(sample: Sample): ReturnType<Recogniser> {
 /** A list of addresses, one a line: whole ones, hosts and paths. A path alone is a list of one. */
 export const findUrls: Recogniser = (sample) => {
   if (sample.content.length === 1) return inOneLine(sample)
-  const { urls, total } = votesOf(sample)
+  const { urls, total } = columnScores(sample)
   if (urls * 2 <= total) return null
   const first = sample.content.map(addressInLine).find((one) => one !== null)
   return first === undefined ? null : { urls: countLines(sample.text), first }

@@ -2,11 +2,11 @@ import type { Recogniser, Sample, Wrapping } from '../kind.ts'
 import { behindFrontMatter, blockScalars } from '../parts/block-scalars.ts'
 import { fencedBlocks } from '../parts/fenced-blocks.ts'
 import { hereTexts, quotedTexts } from '../parts/code-texts.ts'
-import { isList, isObject, jsonOf } from '../parts/json.ts'
+import { isList, isObject, jsonIn } from '../parts/json.ts'
 import { linesOf, sampleOf } from '../parts/lines.ts'
 import { withoutLineNumbers } from '../parts/numbered-lines.ts'
 import { robotsAmongProse } from '../parts/prose.ts'
-import { votesOf } from '../parts/votes.ts'
+import { columnScores } from '../parts/votes.ts'
 import { rootOf, tagsOf } from '../parts/xml.ts'
 import { findRobots } from './robots.ts'
 
@@ -25,7 +25,7 @@ const maxTexts = 20
 /** Whether a text is a robots.txt, and has more than one line that shows it. */
 function isRobots(text: string): boolean {
   const sample = sampleOf(text, '')
-  return votesOf(sample).robots > 1 && findRobots(sample) !== null
+  return columnScores(sample).robots > 1 && findRobots(sample) !== null
 }
 
 const found = (
@@ -154,7 +154,7 @@ function* textsIn(value: unknown, budget: { left: number }, depth = 0): Generato
 
 /** A file in a field of JSON, as programs that answer with it have it. */
 function inJson(sample: Sample): WrappedRobots | null {
-  const json = jsonOf(sample)
+  const json = jsonIn(sample)
   if (json?.form !== 'whole') return null
   return found(
     'json',
@@ -163,7 +163,7 @@ function inJson(sample: Sample): WrappedRobots | null {
   )
 }
 
-const isJson = (sample: Sample): boolean => jsonOf(sample)?.form === 'whole'
+const isJson = (sample: Sample): boolean => jsonIn(sample)?.form === 'whole'
 
 /** The robots.txt inside another text; null where there is none. A robots.txt itself is none. */
 export function wrappedRobotsIn(sample: Sample): WrappedRobots | null {

@@ -1,4 +1,4 @@
-import { whileSilent } from '../../progress.ts'
+import { reportLongStep } from '../../progress.ts'
 import type { Sample } from '../kind.ts'
 
 /** An object of JSON, its fields not yet looked at. */
@@ -12,7 +12,7 @@ export const isList = (value: unknown): value is readonly unknown[] => Array.isA
 /** The value of a text in JSON; undefined when it is none. */
 export function parseJson(text: string): unknown {
   try {
-    return whileSilent(text, (): unknown => JSON.parse(text))
+    return reportLongStep(text, (): unknown => JSON.parse(text))
   } catch {
     // Also when it is nested too deeply.
     return undefined
@@ -52,7 +52,7 @@ function read(sample: Sample): JsonText | null {
 const cache = new WeakMap<Sample, { readonly json: JsonText | null }>()
 
 /** A text as JSON; null when it is none. Read once for each sample. */
-export function jsonOf(sample: Sample): JsonText | null {
+export function jsonIn(sample: Sample): JsonText | null {
   const known = cache.get(sample)
   if (known !== undefined) return known.json
   const json = read(sample)

@@ -1,7 +1,7 @@
 import { isTag, Places, unquoted, type ServerHeaders } from './header-places.ts'
 import { isList, isObject, parseJson, type JsonObject } from './json.ts'
 import { linesOf } from './lines.ts'
-import { attributeOf, localName, tagsOf } from './xml.ts'
+import { xmlAttribute, localName, tagsOf } from './xml.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -63,12 +63,13 @@ export function webConfigHeaders(text: string): ServerHeaders | null {
   for (const tag of tagsOf(text)) {
     const name = localName(tag.name)
     if (name === 'location' && tag.isEnd) folders.pop()
-    else if (name === 'location' && !tag.isEmpty) folders.push(attributeOf(text, tag, 'path') ?? '')
+    else if (name === 'location' && !tag.isEmpty)
+      folders.push(xmlAttribute(text, tag, 'path') ?? '')
     if (name === 'customheaders') isCustom = !tag.isEnd
-    const value = attributeOf(text, tag, 'value')
-    const variable = name === 'match' ? attributeOf(text, tag, 'servervariable') : null
+    const value = xmlAttribute(text, tag, 'value')
+    const variable = name === 'match' ? xmlAttribute(text, tag, 'servervariable') : null
     if (variable !== null) isOutbound = /^RESPONSE_X[-_]Robots[-_]Tag$/i.test(variable)
-    const isAdded = isCustom && name === 'add' && isTag(attributeOf(text, tag, 'name') ?? '')
+    const isAdded = isCustom && name === 'add' && isTag(xmlAttribute(text, tag, 'name') ?? '')
     const isWritten = isOutbound && name === 'action'
     if (value !== null && (isAdded || isWritten)) places.add(folders.join('/'), value)
   }

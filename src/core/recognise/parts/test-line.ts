@@ -12,7 +12,7 @@ const expectations: Readonly<Record<string, Verdict | null>> = {
 }
 
 /** What a word says is expected: null for nothing, undefined when it is no such word. */
-export function expectationOf(word: string): Verdict | null | undefined {
+export function expectedVerdict(word: string): Verdict | null | undefined {
   const key = word.toLowerCase()
   return Object.hasOwn(expectations, key) ? expectations[key] : undefined
 }
@@ -31,7 +31,7 @@ export interface TestLineParts {
 /** A line of a list of tests, cut at its first word for what is expected; null when it has none. */
 export function cutTestLine(line: string): TestLineParts | null {
   for (const { 0: found, index } of line.matchAll(/\S+/g)) {
-    const expect = expectationOf(found)
+    const expect = expectedVerdict(found)
     if (expect === undefined) continue
     const crawler = line.slice(0, index).trim()
     const url = line.slice(index + found.length).trim()

@@ -2,10 +2,10 @@ import { readerNamed } from '../../crawlers/readers.ts'
 import type { Sample } from '../kind.ts'
 import { addressInLine, isAddress } from './address.ts'
 import { robotsLine } from './robots-line.ts'
-import { cutTestLine, expectationOf, type TestLineParts } from './test-line.ts'
+import { cutTestLine, expectedVerdict, type TestLineParts } from './test-line.ts'
 
 /** How many of the first lines, without comments, are of which kind. */
-export interface Votes {
+export interface ColumnScores {
   readonly total: number
   /** Lines of a robots.txt that hardly any other text has. */
   readonly robots: number
@@ -49,8 +49,8 @@ const cellEnds = [',', ';', '\t', '|'] as const
 export function testInCells(cells: readonly string[]): TestLineParts | null {
   if (cells.length < 2 || cells.length > 4) return null
   const left = cells.filter((cell) => cell !== '')
-  const words = left.filter((cell) => expectationOf(cell) !== undefined)
-  const urls = left.filter((cell) => expectationOf(cell) === undefined && isAddress(cell))
+  const words = left.filter((cell) => expectedVerdict(cell) !== undefined)
+  const urls = left.filter((cell) => expectedVerdict(cell) === undefined && isAddress(cell))
   const names = left.filter((cell) => !words.includes(cell) && !urls.includes(cell))
   const [word = ''] = words
   const [url] = urls
@@ -61,7 +61,7 @@ export function testInCells(cells: readonly string[]): TestLineParts | null {
   if (crawler !== '' && !isNamed && (words.length === 0 || names.length > 1)) return null
   if (words.length === 0 && !(isNamed && left.length === 2)) return null
   if (crawler !== '' && !isNamed && !/^[\p{L}_-]+$/u.test(crawler)) return null
-  return { crawler, word, expect: expectationOf(word) ?? null, url }
+  return { crawler, word, expect: expectedVerdict(word) ?? null, url }
 }
 
 function inCells(line: string): TestLineParts | null {
@@ -91,9 +91,9 @@ export function testInLine(line: string): TestLineParts | null {
 /** `allow /a`, `disallow /a`: a test without a crawler, or a rule without its colon. */
 const isEither = (line: string): boolean => /^(?:dis)?allow\s/i.test(line)
 
-const cache = new WeakMap<Sample, Votes>()
+const cache = new WeakMap<Sample, ColumnScores>()
 
-function count(sample: Sample): Votes {
+function count(sample: Sample): ColumnScores {
   const votes = { total: sample.content.length, robots: 0, maybeRobots: 0, urls: 0, tests: 0 }
   for (const line of sample.content) {
     const robots = robotsLine(line)
@@ -108,7 +108,7 @@ function count(sample: Sample): Votes {
 }
 
 /** What the lines of a text are; counted once for each sample. */
-export function votesOf(sample: Sample): Votes {
+export function columnScores(sample: Sample): ColumnScores {
   const known = cache.get(sample)
   if (known !== undefined) return known
   const votes = count(sample)

@@ -39,7 +39,7 @@ const maxTagLength = 8000
 const attribute = /\s+([^\s=<>"'/]{1,80})(?:\s{0,8}=\s{0,8}(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/y
 
 /** The value of an attribute of a tag, entities decoded; null where it has none. `name` is in lower case. */
-export function attributeOf(
+export function xmlAttribute(
   text: string,
   { name: tag, from, to }: Tag,
   name: string,

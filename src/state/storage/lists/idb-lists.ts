@@ -6,7 +6,7 @@ import {
   type StoreNames,
 } from 'idb'
 import type { Clock } from '../../../platform/clock.ts'
-import { askAside } from '../../intake/read-aside.ts'
+import { runInWorker } from '../../intake/read-aside.ts'
 import { IdbConnection } from '../idb-connection.ts'
 import { storedName } from '../preferences.ts'
 import { createListStorage, type ListStorage } from './list-storage.ts'
@@ -106,5 +106,5 @@ export const openBrowserLists = (scope: string, clock: Clock): ListStorage =>
   createListStorage({
     tables: openIdbLists(scope, window),
     clock,
-    pack: (content) => askAside('pack-list', { content }).answer,
+    pack: (content) => runInWorker('pack-list', { content }).answer,
   })

@@ -8,7 +8,13 @@ import {
 import { trials } from '../../../bench/arbitraries.ts'
 import { folderPicture, type FolderBox } from './folder-boxes.ts'
 import { folderAfterKey } from './folder-keys.ts'
-import { folderName, folderState, folderWords, isOffScale, verdictWords } from './folder-words.ts'
+import {
+  folderName,
+  folderState,
+  folderWords,
+  isOffScale,
+  folderVerdictWords,
+} from './folder-words.ts'
 
 const counts = (disallow: number, allow: number, doubt = 0): FolderCounts => ({
   disallow,
@@ -147,7 +153,7 @@ describe('words', () => {
     [counts(0, 0), 'mixed', ''],
   ])('of %j', (numbers, state, words) => {
     expect(folderState(numbers)).toBe(state)
-    expect(verdictWords(numbers)).toBe(words)
+    expect(folderVerdictWords(numbers)).toBe(words)
   })
 
   test.each([

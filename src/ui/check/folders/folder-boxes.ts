@@ -6,7 +6,7 @@ import {
 } from '../../../analysis/grid/tree/shown-folder.ts'
 
 /** A place of the picture, in shares of its width and height. */
-export interface Place {
+export interface BoxPlace {
   readonly left: number
   readonly top: number
   readonly width: number
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** A folder with its place. */
-export interface FolderBox extends Place {
+export interface FolderBox extends BoxPlace {
   readonly folder: ShownFolder
   /** 0 for the folder that fills the picture, which stands over it. */
   readonly depth: number
@@ -26,7 +26,7 @@ export interface FolderBox extends Place {
 }
 
 /** The URLs that are right in a folder, beside its folders. */
-export interface OwnBox extends Place {
+export interface FilesBox extends BoxPlace {
   readonly within: string
   readonly counts: FolderCounts
 }
@@ -35,7 +35,7 @@ export interface OwnBox extends Place {
 export interface FolderPicture {
   /** In the order of reading: each folder before those in it. */
   readonly boxes: readonly FolderBox[]
-  readonly own: readonly OwnBox[]
+  readonly own: readonly FilesBox[]
 }
 
 type Node = HierarchyRectangularNode<ShownFolder>
@@ -45,13 +45,13 @@ const ownWeight = ({ children, own, weight }: ShownFolder): number =>
   children.length === 0 ? weight : sumOf(own)
 
 /** One in which nothing else is shown reaches to the end, as do URLs right in a folder. */
-const placeOf = ({ x0, x1, depth, children }: Node, columns: number): Place => {
+const placeOf = ({ x0, x1, depth, children }: Node, columns: number): BoxPlace => {
   const left = (depth - 1) / columns
   const width = children === undefined ? 1 - left : 1 / columns
   return { left, top: x0, width, height: x1 - x0 }
 }
 
-function ownBox(node: Node, columns: number): OwnBox[] {
+function ownBox(node: Node, columns: number): FilesBox[] {
   const { data, children, x0, x1, depth } = node
   const size = sumOf(data.own)
   // One that holds nothing else says so itself, but for the one that stands over the picture.

@@ -4,7 +4,7 @@ import {
   type ShownFolder,
 } from '../../../analysis/grid/tree/shown-folder.ts'
 import type { SiteTree } from '../../../analysis/grid/tree/site-tree.ts'
-import type { FolderPicture, Place } from './folder-boxes.ts'
+import type { FolderPicture, BoxPlace } from './folder-boxes.ts'
 import {
   folderName,
   folderState,
@@ -12,8 +12,8 @@ import {
   heightWords,
   insideWords,
   legendEntries,
-  partsOf,
-  verdictWords,
+  folderParts,
+  folderVerdictWords,
   type FolderState,
 } from './folder-words.ts'
 import { counted, elide, visible } from '../../text/format.ts'
@@ -72,7 +72,7 @@ const fills = { allow: colors.allowSoft, disallow: colors.blockSoft, 'cant-say':
 function shareShapes(counts: FolderCounts, rect: Rect): Shape[] {
   const all = sumOf(counts)
   let { x } = rect
-  return partsOf(counts).flatMap(({ state, count }) => {
+  return folderParts(counts).flatMap(({ state, count }) => {
     const part = { ...rect, x, width: (rect.width * count) / all }
     x += part.width
     const box: Shape = { kind: 'box', ...part, fill: fills[state] }
@@ -90,7 +90,7 @@ function fitting(words: string, room: number, wordSize: number, isCode: boolean)
   return ''
 }
 
-const rectOf = ({ left, top: share, width: wide, height }: Place): Rect => ({
+const rectOf = ({ left, top: share, width: wide, height }: BoxPlace): Rect => ({
   x: margin + left * (width - 2 * margin) + gap,
   y: top + rootHeight + share * treeHeight + gap,
   width: wide * (width - 2 * margin) - 2 * gap,
@@ -148,7 +148,7 @@ export function folderDrawing(
   const of =
     path === '' || path === '/' || path === 'unread' ? '' : ` · ${elide(visible(path), 60)}`
   const title = `Which folders ${visible(crawler)} can fetch`
-  const about = `${visible(site)}${of} · ${counted(sumOf(folder.counts), 'URL')}${list === '' ? '' : ` in ${list}`}: ${verdictWords(folder.counts)}`
+  const about = `${visible(site)}${of} · ${counted(sumOf(folder.counts), 'URL')}${list === '' ? '' : ` in ${list}`}: ${folderVerdictWords(folder.counts)}`
   const root = {
     x: margin + gap,
     y: top + gap,
@@ -181,7 +181,7 @@ export function folderDrawing(
     title,
     description: `${about}. ${boxes
       .filter(({ depth }) => depth === 1)
-      .map(({ folder: one }) => `${folderName(one)}: ${verdictWords(one.counts)}`)
+      .map(({ folder: one }) => `${folderName(one)}: ${folderVerdictWords(one.counts)}`)
       .join('; ')}.`,
     width,
     height: top + rootHeight + treeHeight + 26 + margin,

@@ -1,7 +1,7 @@
 import { sumOf } from '../../../analysis/grid/tree/shown-folder.ts'
 import { visible } from '../../text/format.ts'
 import type { FolderBox, FolderPicture } from './folder-boxes.ts'
-import { folderName, partsOf } from './folder-words.ts'
+import { folderName, folderParts } from './folder-words.ts'
 
 const number = (count: number): string => count.toLocaleString('en')
 
@@ -43,7 +43,7 @@ interface Props {
 /** The facts of the picture as a table. */
 export function FolderTable({ picture: { boxes }, caption, onOpen }: Props) {
   const hasDoubt = boxes.some(({ folder }) =>
-    partsOf(folder.counts).some(({ state }) => state === 'cant-say'),
+    folderParts(folder.counts).some(({ state }) => state === 'cant-say'),
   )
   return (
     <details className="folder-table">

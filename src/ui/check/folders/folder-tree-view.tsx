@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, type CSSProperties, type MouseEvent } from 'react'
 import { sumOf, type FolderCounts } from '../../../analysis/grid/tree/shown-folder.ts'
 import { counted } from '../../text/format.ts'
-import type { FolderBox, FolderPicture, OwnBox, Place } from './folder-boxes.ts'
+import type { FolderBox, FolderPicture, FilesBox, BoxPlace } from './folder-boxes.ts'
 import { onFolderKey } from './folder-keys.ts'
-import { folderName, folderState, folderWords, insideWords, partsOf } from './folder-words.ts'
+import { folderName, folderState, folderWords, insideWords, folderParts } from './folder-words.ts'
 
 const percent = (share: number): string => `${share * 100}%`
 
 /** The one that fills the picture stands over the others, which are below `--top`. */
-const styleOf = ({ left, top, width, height }: Place): CSSProperties => ({
+const styleOf = ({ left, top, width, height }: BoxPlace): CSSProperties => ({
   left: percent(left),
   top: `calc(var(--top) + (100% - var(--top)) * ${top})`,
   width: percent(width),
@@ -18,7 +18,7 @@ const styleOf = ({ left, top, width, height }: Place): CSSProperties => ({
 /** The verdicts as shares from left to right: told by pattern, too. */
 export const Shares = ({ counts }: { readonly counts: FolderCounts }) => (
   <span className="folder-shares" aria-hidden="true">
-    {partsOf(counts).map(({ state, count }) => (
+    {folderParts(counts).map(({ state, count }) => (
       <span key={state} data-v={state} style={{ flexGrow: count }} />
     ))}
   </span>
@@ -71,7 +71,7 @@ function FolderItem({ box, active }: BoxProps) {
 }
 
 /** URLs right in a folder: a part of it, so that nobody can open it. */
-const OwnUrls = ({ box }: { readonly box: OwnBox }) => (
+const OwnUrls = ({ box }: { readonly box: FilesBox }) => (
   <div className="folder-own" aria-hidden="true" style={styleOf(box)}>
     <Shares counts={box.counts} />
     <span className="folder-line">{counted(sumOf(box.counts), 'URL')} here</span>

@@ -22,14 +22,14 @@ export function folderState(counts: FolderCounts): FolderState {
 const order = ['disallow', 'allow', 'cant-say'] as const
 
 /** The verdicts of a folder that there are, blocked first. */
-export const partsOf = (
+export const folderParts = (
   counts: FolderCounts,
 ): readonly { readonly state: CellState; readonly count: number }[] =>
   order.flatMap((state) => (counts[state] > 0 ? { state, count: counts[state] } : []))
 
 /** "all blocked", or "300 blocked, 512 allowed". */
-export function verdictWords(counts: FolderCounts): string {
-  const parts = partsOf(counts)
+export function folderVerdictWords(counts: FolderCounts): string {
+  const parts = folderParts(counts)
   const [only, other] = parts
   if (only !== undefined && other === undefined) {
     return only.state === 'cant-say'
@@ -63,7 +63,7 @@ type NamedFolder = Pick<ShownFolder, 'kind' | 'name'> & { readonly folders?: num
 /** What comes of the URLs of a folder; with the number of its folders where those are not shown. */
 export function insideWords({ counts, kind, children, folders }: ShownFolder): string {
   const isShut = kind !== 'more' && folders > 0 && children.length === 0
-  return `${verdictWords(counts)}${isShut ? `, ${counted(folders, 'folder')} inside` : ''}`
+  return `${folderVerdictWords(counts)}${isShut ? `, ${counted(folders, 'folder')} inside` : ''}`
 }
 
 /** What a folder says, in words: "shop/, 812 URLs: 300 blocked, 512 allowed". */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { emptyCase, type CaseList } from '../../../case/scenario.ts'
+import { emptyCase, type LinkedList } from '../../../case/scenario.ts'
 import { createAppStore } from '../../../state/store.ts'
 import { openLists } from '../../intake/long-list.ts'
 
-const former: CaseList = { id: 'l1', name: 'urls.txt', form: { kind: 'urls' }, count: 7 }
+const former: LinkedList = { id: 'l1', name: 'urls.txt', form: { kind: 'urls' }, count: 7 }
 const given = {
   name: 'other.txt',
   content: new Blob(['/a\n']),

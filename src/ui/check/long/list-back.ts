@@ -1,18 +1,18 @@
-import type { CaseList } from '../../../case/scenario.ts'
+import type { LinkedList } from '../../../case/scenario.ts'
 import type { AppStore } from '../../../state/store.ts'
 import { elide, visible } from '../../text/format.ts'
 
 const maxNameLength = 32
 
 /** A long list as the subject of a sentence. */
-export const nameOfList = ({ name }: CaseList): string =>
+export const nameOfList = ({ name }: LinkedList): string =>
   name === '' ? 'The long list' : `“${elide(visible(name), maxNameLength)}”`
 
 /**
  * Says that a list is gone from its case, and offers it back for as long as the case has what it has now:
  * no list, or the one that took its place.
  */
-export function offerListBack(text: string, gone: CaseList, store: AppStore): void {
+export function offerListBack(text: string, gone: LinkedList, store: AppStore): void {
   const { caseKey, scenario, toast } = store.getState()
   const listNow = scenario.list?.id
   const undo = () => {

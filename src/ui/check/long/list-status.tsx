@@ -1,5 +1,5 @@
 import type { ListCounts } from '../../../analysis/grid/long/judged-list.ts'
-import type { CaseList } from '../../../case/scenario.ts'
+import type { LinkedList } from '../../../case/scenario.ts'
 import type { ListReading, ListSnapshot } from '../../../state/long-list/list-session.ts'
 import type { ListSaving } from '../../../state/intake/intake.ts'
 import { ListFailureNote } from '../../components/list-source.tsx'
@@ -127,7 +127,7 @@ function Keeping({ id, isQuiet }: { readonly id: string; readonly isQuiet: boole
 interface StatusProps {
   readonly list: ShownList
   /** The list as its case names it. */
-  readonly kept: CaseList
+  readonly kept: LinkedList
   /** The one crawler that is shown, as on a phone, where columns have no heads; else null. */
   readonly single: ListCounts | null
 }

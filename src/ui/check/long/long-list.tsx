@@ -3,7 +3,7 @@ import { Activity, useDeferredValue, useMemo, useState } from 'react'
 import { cellId } from '../../../case/grid/grid.ts'
 import { columnOfView, placeAmong } from '../../../analysis/grid/long/list-view.ts'
 import { withToken } from '../../../analysis/grid/row-filter.ts'
-import type { CaseList } from '../../../case/scenario.ts'
+import type { LinkedList } from '../../../case/scenario.ts'
 import { useActions, useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { LazyBoundary, lazyPart } from '../../components/lazy-part.tsx'
@@ -53,13 +53,13 @@ function useOpenRow(): (url: string, column: number) => void {
 }
 
 interface Props {
-  readonly list: CaseList
+  readonly list: LinkedList
   /** The list is shown in place of the rows of the case. */
   readonly shown: boolean
 }
 
 /** Closes the list, which goes from storage with that, and offers the way back. */
-function useClose(list: CaseList): () => void {
+function useClose(list: LinkedList): () => void {
   const store = useStoreApi()
   return () => {
     store.getState().setList(null)
@@ -167,7 +167,7 @@ function Folders({ list, columns, column, single, onColumn }: FoldersProps) {
 }
 
 interface OpenProps {
-  readonly kept: CaseList
+  readonly kept: LinkedList
   readonly content: Blob
 }
 
@@ -203,7 +203,7 @@ function OpenList({ kept, content }: OpenProps) {
 }
 
 /** The list once its bytes are there; they stay in storage until somebody looks at it. */
-function KeptList({ list }: { readonly list: CaseList }) {
+function KeptList({ list }: { readonly list: LinkedList }) {
   const found = useListContent(list.id)
   if (found === null) {
     return (

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { CaseList } from '../../../case/scenario.ts'
+import type { LinkedList } from '../../../case/scenario.ts'
 import type { ListSession, ListSnapshot, ListView } from '../../../state/long-list/list-session.ts'
 import { sessionOf } from '../../../state/long-list/open-list.ts'
 import { useStoreApi } from '../../hooks/use-app.ts'
@@ -14,7 +14,7 @@ export interface ShownList {
 }
 
 /** What is known of the open list, and how it is shown. */
-export function useList(list: CaseList, content: Blob): ShownList {
+export function useList(list: LinkedList, content: Blob): ShownList {
   const store = useStoreApi()
   const session = useMemo(() => sessionOf(list, content, store), [list, content, store])
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot)

@@ -16,7 +16,7 @@ import { useProblems } from '../../problems/use-problems.ts'
 import { counted } from '../../text/format.ts'
 import type { EditorHost } from '../editor-host.ts'
 import { languageServicesOf } from './language-services.ts'
-import { ListCounts } from './list-counts.tsx'
+import { ListCountsView } from './list-counts.tsx'
 import { problemTooltip, shownProblems } from './problem-tooltip.ts'
 import { UnusedMarks } from './unused-marks.tsx'
 
@@ -107,7 +107,7 @@ export function EditorAssist({ host }: Props) {
   }, [host, openCount, result, input])
   return (
     <>
-      {isList && <ListCounts host={host} countsRef={listCounts} />}
+      {isList && <ListCountsView host={host} countsRef={listCounts} />}
       {marksUnused && <UnusedMarks host={host} />}
     </>
   )

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Says in the file how many URLs of the long list that is shown each line decides; draws nothing itself. */
-export function ListCounts({ host, countsRef }: Props) {
+export function ListCountsView({ host, countsRef }: Props) {
   const store = useStoreApi()
   const openCount = useApp((state) => state.openCount)
   const { result, input, state, list } = useUrlJob('decided-lines', undefined)

@@ -11,14 +11,14 @@ import { useExamples } from '../../case/use-examples.ts'
 import { nextTheme, themeWords } from '../theme-button.tsx'
 
 /** What can be done with the case, and the others that are kept here. */
-export function CaseList(props: MenuProps) {
+export function CaseMenuList(props: MenuProps) {
   const { sections, refresh } = useCases()
   useEffect(refresh, [refresh])
   return <Menu {...props} sections={sections()} />
 }
 
 /** The readings of robots.txt that there are to choose from. */
-export function DialectList(props: MenuProps) {
+export function DialectMenuList(props: MenuProps) {
   const dialect = useApp((state) => state.scenario.dialect)
   const settings = useApp((state) => state.scenario.settings)
   const { change, openDialog } = useActions()
@@ -37,7 +37,7 @@ export function DialectList(props: MenuProps) {
 }
 
 /** Short cases, each ending in one surprise. */
-export function ExampleList(props: MenuProps) {
+export function ExampleMenuList(props: MenuProps) {
   return (
     <Menu
       {...props}
@@ -46,12 +46,12 @@ export function ExampleList(props: MenuProps) {
   )
 }
 
-export function HelpList(props: MenuProps) {
+export function HelpMenuList(props: MenuProps) {
   return <Menu {...props} sections={[{ id: 'help', title: '', choices: useHelpActions() }]} />
 }
 
 /** On a phone: everything that the header has no room for. */
-export function MoreList(props: MenuProps) {
+export function MoreMenuList(props: MenuProps) {
   const theme = useApp((state) => state.theme)
   const { openDialog, setTheme } = useActions()
   const settings = [

@@ -11,7 +11,7 @@ import { AnalysisScheduler } from '../../../state/analysis/scheduler.ts'
 import { createDataSource } from '../../../state/data-source.ts'
 import { startSession } from '../../../state/session/session.ts'
 import { createTab } from '../../../state/session/tab.ts'
-import { createTroubleTeller } from '../../../state/session/troubles.ts'
+import { createStorageWarnings } from '../../../state/session/troubles.ts'
 import { createCaseStorage } from '../../../state/storage/cases.ts'
 import { createMemoryJournal } from '../../../state/storage/journal.ts'
 import { createListStorage } from '../../../state/storage/lists/list-storage.ts'
@@ -47,7 +47,7 @@ const knowsDialect = (id: string) => dialectById(id) !== null
 /** A session that keeps cases for as long as the page is there, opened by a link. */
 function openSession(store: AppStore, port: DocumentPort, fragment: string) {
   const clock = browserClock
-  const tell = createTroubleTeller(store, clock)
+  const tell = createStorageWarnings(store, clock)
   let lastId = 0
   const newId = () => `id${(lastId += 1)}`
   let entry: { state: unknown; fragment: string } = { state: null, fragment }
