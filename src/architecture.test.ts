@@ -295,8 +295,8 @@ describe('files and folders', () => {
   })
 })
 
-/** Names that files of one kind have by their recipe, and those that the script for databases shows. */
-const namesOfMany = new Set(['about', 'fetchPolicy', 'texts', 'judge', 'version'])
+/** Names that each file of a kind has by its recipe. */
+const namesOfMany = new Set(['about', 'fetchPolicy', 'texts'])
 
 test('no exported name stands in two files', () => {
   const files = new Map<string, string[]>()

@@ -15,7 +15,7 @@ const isRule = ({ reading }: SourceLine): boolean =>
   reading.meaning === 'allow' || reading.meaning === 'disallow'
 
 /** Does a line block every URL? */
-export const isWholeSiteBlock = ({ reading: { meaning, valueText } }: SourceLine): boolean =>
+const isWholeSiteBlock = ({ reading: { meaning, valueText } }: SourceLine): boolean =>
   meaning === 'disallow' && isEveryPath(valueText)
 
 /** The groups of a file as Google forms them, with the blank lines inside. */
