@@ -1,5 +1,4 @@
 import { memoizeByContext } from './memoize.ts'
-import { isEveryPath } from './rule-lines.ts'
 import type { SourceLine } from '../check-context.ts'
 import { pushAll } from '../../lists.ts'
 
@@ -13,10 +12,6 @@ export interface RawGroup {
 
 const isRule = ({ reading }: SourceLine): boolean =>
   reading.meaning === 'allow' || reading.meaning === 'disallow'
-
-/** Does a line block every URL? */
-const isWholeSiteBlock = ({ reading: { meaning, valueText } }: SourceLine): boolean =>
-  meaning === 'disallow' && isEveryPath(valueText)
 
 /** The groups of a file as Google forms them, with the blank lines inside. */
 export const rawGroups = memoizeByContext(({ lines }): readonly RawGroup[] => {

@@ -4,7 +4,7 @@ import { isTag, Places, unquoted, type ServerHeaders } from './header-places.ts'
 import { jsonHeaders, webConfigHeaders, yamlHeaders } from './settings-headers.ts'
 import { linesOf } from './lines.ts'
 
-export type { HeaderPlace, ServerHeaders } from './header-places.ts'
+export type { ServerHeaders } from './header-places.ts'
 
 const headerField = /^\s+(!\s)?\s{0,20}([\w-]{1,80})\s{0,20}(?::\s{0,20}(.*))?$/
 
