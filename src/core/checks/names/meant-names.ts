@@ -13,7 +13,8 @@ export const squeezed = (name: string): string => name.replace(/[ \t._-]/g, '').
 
 const meantNames: readonly MeantName[] = [
   {
-    names: 'gemini geminiai geminicom googlegeminiai googlegemini geminibot bard googlebard bardbot googleai vertexai',
+    names:
+      'gemini geminiai geminicom googlegeminiai googlegemini geminibot bard googlebard bardbot googleai vertexai',
     tokens: ['Google-Extended'],
     sentence: 'Google-Extended says whether Google may use pages for Gemini.',
   },
