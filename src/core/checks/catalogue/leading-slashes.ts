@@ -2,6 +2,7 @@ import type { Check, CheckTexts } from '../check.ts'
 import { namesOf, readersOf } from '../support/rule-readers.ts'
 import { isEveryPath, ruleLines } from '../support/rule-lines.ts'
 import { shown } from '../support/shown.ts'
+import { judgedTests } from '../support/test-paths.ts'
 
 /** Two slashes, and no host of an address behind them, which is another slip. */
 const twoSlashes = /^\/\/+(?![^\s/]+\.[^\s/])/
@@ -11,9 +12,11 @@ export const leadingSlashes: Check = {
   id: 'leading-slashes',
   severity: 'info',
   *run(context) {
+    // URLs with two slashes are meant where a test has one.
+    const meant = new Set(judgedTests(context).map(({ decision }) => decision.rule?.line))
     for (const rule of ruleLines(context)) {
       const { line, value, span } = rule
-      if (!twoSlashes.test(value)) continue
+      if (!twoSlashes.test(value) || meant.has(line.number)) continue
       const right = value.replace(/^\/+/, '/')
       const { missing, isMissed } = readersOf(context, rule, right.replace(/[*$]/g, ''))
       if (missing.length === 0) continue
