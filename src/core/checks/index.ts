@@ -17,6 +17,7 @@ import { agentVersion } from './catalogue/agent-version.ts'
 import { agentWildcard } from './catalogue/agent-wildcard.ts'
 import { allowAfterDisallow } from './catalogue/allow-after-disallow.ts'
 import { allowOnlySpecificGroup } from './catalogue/allow-only-specific-group.ts'
+import { allowTooShort } from './catalogue/allow-too-short.ts'
 import { applebotInherits } from './catalogue/applebot-inherits.ts'
 import { backslash } from './catalogue/backslash.ts'
 import { badPercent } from './catalogue/bad-percent.ts'
@@ -47,6 +48,7 @@ import { duplicateRule } from './catalogue/duplicate-rule.ts'
 import { encodedSlash } from './catalogue/encoded-slash.ts'
 import { encodedSpecial } from './catalogue/encoded-special.ts'
 import { encodedUnreserved } from './catalogue/encoded-unreserved.ts'
+import { expectationMissed } from './catalogue/expectation-missed.ts'
 import { groupWithoutRules } from './catalogue/group-without-rules.ts'
 import { hashTruncation } from './catalogue/hash-truncation.ts'
 import { hostObsolete } from './catalogue/host-obsolete.ts'
@@ -60,6 +62,7 @@ import { invisibleCharacters } from './catalogue/invisible-characters.ts'
 import { keywordPrefix } from './catalogue/keyword-prefix.ts'
 import { lastGroupTail } from './catalogue/last-group-tail.ts'
 import { lastMatchReopen } from './catalogue/last-match-reopen.ts'
+import { leadingSlashes } from './catalogue/leading-slashes.ts'
 import { licenseRelative } from './catalogue/license-relative.ts'
 import { limitSplitsLine } from './catalogue/limit-splits-line.ts'
 import { lineEndings } from './catalogue/line-endings.ts'
@@ -89,6 +92,7 @@ import { pathCase } from './catalogue/path-case.ts'
 import { prefixSurprise } from './catalogue/prefix-surprise.ts'
 import { quotedValue } from './catalogue/quoted-value.ts'
 import { regexSyntax } from './catalogue/regex-syntax.ts'
+import { remarkContradicts } from './catalogue/remark-contradicts.ts'
 import { requestRateBad } from './catalogue/request-rate-bad.ts'
 import { routeParameter } from './catalogue/route-parameter.ts'
 import { ruleBeforeAgent } from './catalogue/rule-before-agent.ts'
@@ -143,6 +147,7 @@ export const checks: readonly Check[] = [
   agentWildcard,
   allowAfterDisallow,
   allowOnlySpecificGroup,
+  allowTooShort,
   applebotInherits,
   backslash,
   badPercent,
@@ -173,6 +178,7 @@ export const checks: readonly Check[] = [
   encodedSlash,
   encodedSpecial,
   encodedUnreserved,
+  expectationMissed,
   groupWithoutRules,
   hashTruncation,
   hostObsolete,
@@ -186,6 +192,7 @@ export const checks: readonly Check[] = [
   keywordPrefix,
   lastGroupTail,
   lastMatchReopen,
+  leadingSlashes,
   licenseRelative,
   limitSplitsLine,
   lineEndings,
@@ -215,6 +222,7 @@ export const checks: readonly Check[] = [
   prefixSurprise,
   quotedValue,
   regexSyntax,
+  remarkContradicts,
   requestRateBad,
   routeParameter,
   ruleBeforeAgent,

@@ -138,6 +138,8 @@ const precedenceGroups: readonly (readonly string[])[] = [
     'dot-segments',
     'no-leading-slash',
   ],
+  ['wrong-comment', 'absolute-url-in-rule', 'leading-slashes', 'spaces-in-path'],
+  ['contradiction', 'allow-too-short', 'shadowed-rule'],
   ['broad-pattern', 'trailing-star'],
   ['dot-segments', 'encoded-unreserved'],
   ['html-entities', 'hash-truncation', 'no-leading-slash', 'trailing-sign'],

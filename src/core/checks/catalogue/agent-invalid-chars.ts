@@ -11,6 +11,12 @@ import { agentLines } from '../support/rule-lines.ts'
 /** Signs around a name, as of patterns and lists. */
 const wrapping = /^[^\w*]{1,4}|[^\w*]{1,4}$/g
 
+/** The crawler whose page an address is, where that ends with its name. */
+const crawlerOfPage = (value: string): Crawler | null => {
+  const name = /^https?:\/\/[^\s/]+\/(?:[^\s/]+\/)*([\w-]+?)(?:\.html?)?\/?$/i.exec(value)?.[1]
+  return name === undefined ? null : crawlerNamed(name)
+}
+
 /** What is to be said of a name that its operator documents: whether its own crawler finds it. */
 function ownReading(context: CheckContext, crawler: Crawler, value: string) {
   const { token } = crawler
@@ -36,7 +42,7 @@ export const agentInvalidChars: Check = {
       const read = leadingToken(value)
       const own = crawler === null || isGone(crawler) ? null : ownReading(context, crawler, value)
       const isDead = !/^[\w-]/.test(value) && wouldChange(context, '*', line.number)
-      const inner = crawlerNamed(value.replace(wrapping, ''))
+      const inner = crawlerNamed(value.replace(wrapping, '')) ?? crawlerOfPage(value)
       const isWrapped = inner !== null && crawler === null
       const isMissed = isWrapped && wouldChange(context, inner.token, line.number)
       yield {
@@ -62,6 +68,11 @@ export const texts: CheckTexts = {
   bad: [
     { robots: 'User-agent: Yahoo! Slurp\nDisallow: /a\n', lines: [1], severity: 'info' },
     { robots: 'User-agent: MJ12bot\nDisallow: /\n', lines: [1], severity: 'info' },
+    {
+      robots: 'User-agent: https://openai.com/gptbot\nDisallow: /\n',
+      lines: [1],
+      severity: 'warning',
+    },
     { robots: 'User-agent: [GPTBot]\nDisallow: /\n', lines: [1], severity: 'warning' },
   ],
   good: [{ robots: 'User-agent: Googlebot-Image\nDisallow: /a\n' }],

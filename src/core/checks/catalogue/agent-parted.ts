@@ -5,7 +5,7 @@ import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { squeezed } from '../names/meant-names.ts'
 import { crawlersReading, standingSentence, type Standing } from '../names/name-effects.ts'
-import { nameProblem } from '../names/name-problem.ts'
+import { nameProblem, writing } from '../names/name-problem.ts'
 import { agentLines, type AgentLine } from '../support/rule-lines.ts'
 
 /** Names without their signs, each with the crawler; shorter ones are the beginning of others. */
@@ -40,6 +40,12 @@ function messageOf(
   return `The name is ${token}; ${what}. ${standingSentence(token, standing)}.`
 }
 
+/** Is the part in front of the blank the name of another crawler, which gets the group? */
+function hitsShorter(value: string, token: string): boolean {
+  const read = leadingToken(value)
+  return read !== value && crawlerNamed(read) !== null && token.startsWith(`${read}-`)
+}
+
 /** The name of a crawler with a blank or another sign where it has a dash, or nothing. */
 export const agentParted: Check = {
   id: 'agent-parted',
@@ -52,13 +58,14 @@ export const agentParted: Check = {
       if (token === undefined || problem === null) continue
       const { standing, severity, fixes } = problem
       // A name of several words of which a crawler reads the first is none of another one.
-      if (standing.isRead && /[ \t]/.test(value)) continue
+      if (standing.isRead && /[ \t]/.test(value) && !hitsShorter(value, token)) continue
       yield {
         line: line.number,
         span,
-        severity: severity === 'warning' ? 'error' : severity,
+        severity:
+          severity === 'warning' ? 'error' : hitsShorter(value, token) ? 'warning' : severity,
         message: messageOf(context, value, token, standing),
-        fixes,
+        fixes: fixes.length > 0 || !hitsShorter(value, token) ? fixes : [writing(span, token)],
       }
     }
   },
@@ -72,6 +79,7 @@ export const texts: CheckTexts = {
   bad: [
     { robots: 'User-agent: Applebot Extended\nDisallow: /\n', lines: [1], severity: 'error' },
     { robots: 'User-agent: Google Extended\nDisallow: /\n', lines: [1], severity: 'error' },
+    { robots: 'User-agent: GoogleOther Image\nDisallow: /\n', lines: [1], severity: 'warning' },
     { robots: 'User-agent: GPT Bot\nDisallow: /\n', lines: [1] },
     { robots: 'User-agent: Google Bot\nDisallow: /a\n', lines: [1], severity: 'error' },
     { robots: 'User-agent: GPT-Bot\nDisallow: /\n', lines: [1], severity: 'error' },

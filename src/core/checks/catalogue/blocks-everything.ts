@@ -4,13 +4,15 @@ import type { Selection } from '../../decide/decision.ts'
 import { searchEngines } from '../../dialects/default-dialects.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
 import type { Rule } from '../../parse/robots.ts'
-import type { Check, CheckTexts, CheckProblem } from '../check.ts'
+import type { Check, CheckFix, CheckTexts, CheckProblem } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { compiledRulesOf } from '../../match/rank.ts'
+import { isEveryPath } from '../support/rule-lines.ts'
 import { readersOfHead } from '../lines/line-readers.ts'
 import { namesOf } from '../support/rule-readers.ts'
 import { unrecognisedLines } from '../support/unread-lines.ts'
 import { isOrderBased } from '../support/rule-effects.ts'
+import { emptyTitle } from '../support/message-parts.ts'
 
 const allowsIn = ({ rules }: Selection): readonly Rule[] =>
   rules.filter(({ verdict, value }) => verdict === 'allow' && /^[/*]/.test(value))
@@ -37,6 +39,13 @@ function losingAllow(selection: Selection): string {
   if (rule === undefined) return ''
   const why = isOrderBased(selection.robots.dialect) ? '' : ' because it is shorter'
   return ` “Allow: ${rule.value}” in line ${rule.line} loses to it${why}.`
+}
+
+/** Empties a line that an Allow of the whole site loses to: that was to open all. */
+function emptying(context: CheckContext, line: number, selection: Selection): readonly CheckFix[] {
+  const span = context.line(line)?.reading.value ?? null
+  if (span === null || !allowsIn(selection).some(({ value }) => isEveryPath(value))) return []
+  return [{ title: emptyTitle, edits: [{ span, insert: '' }] }]
 }
 
 /** All engines asked for have a group of their own that is open. */
@@ -133,7 +142,8 @@ function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
     yield { line, severity: 'info', message }
   } else {
     const message = 'This line blocks the whole site for every crawler without a group of its own.'
-    yield { line, message: (readersOf(context, line) ?? message) + losingAllow(selection) }
+    const fixes = emptying(context, line, selection)
+    yield { line, message: (readersOf(context, line) ?? message) + losingAllow(selection), fixes }
   }
 }
 
@@ -152,6 +162,7 @@ function* forEngines(context: CheckContext): Iterable<CheckProblem> {
       yield {
         line,
         message: `This line blocks the whole site for ${token}, so pages disappear from ${name}.${losingAllow(selection)}`,
+        fixes: emptying(context, line, selection),
       }
     // Where all others are kept out, an engine with some folders open is meant so.
     else if (context.siteBlock(dialect, '*') === null) yield halfOpen(line)

@@ -1,8 +1,11 @@
 import { encodeUtf8 } from '../../text/utf8.ts'
-import type { Check, CheckTexts } from '../check.ts'
+import type { Check, CheckProblem, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
 import { checkPaths } from '../support/check-paths.ts'
+import { composed, encodedOnce } from '../support/meant-letters.ts'
 import { namesOf, pathMeantBy, readersOf } from '../support/rule-readers.ts'
-import { ruleLines } from '../support/rule-lines.ts'
+import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
+import { nonAsciiLines } from '../support/unread-lines.ts'
 
 /** As a URL carries it: every byte of UTF-8 escaped. */
 export const escaped = (text: string): string =>
@@ -12,15 +15,62 @@ export const escaped = (text: string): string =>
 const beyondAscii =
   /[\u0080-\u009f\u00a1-\u00ac\u00ae-\u1fff\u2018-\u201f\u2100-\ud7ff\ue000-\ufefe]+/g
 
+/** The first of its characters that another text does not have at the same place, with what it belongs to. */
+function firstDifference(value: string, other: string): readonly [is: string, meant: string] {
+  const start = [...value].findIndex((sign, at) => sign !== [...other][at])
+  // A letter stands in front of its accent.
+  const isOf = (text: string): string => [...text].slice(start, start + 2).join('')
+  return [isOf(value), [...other].slice(start, start + 1).join('')]
+}
+
+/** A path whose letters are not those that its author reads there; null for one that is right. */
+function meantProblem({ line, value, span }: RuleLine, values: ReadonlySet<string>) {
+  const once = encodedOnce(value)
+  const meant = composed(once)
+  const insert = meant.replace(beyondAscii, escaped)
+  // Where the right one is there too, every address is met.
+  if (meant === value || values.has(meant) || values.has(insert)) return null
+  const [is, letter] = firstDifference(value, meant)
+  const problem: CheckProblem = {
+    line: line.number,
+    span,
+    message:
+      once === value
+        ? `The accent of “${letter}” is a character of its own here; most URLs have “${letter}” as one, ${escaped(letter)}, which this rule does not match.`
+        : `“${is}” is “${letter}” encoded twice, so this rule does not match “${letter}” in a URL.`,
+    severity: once === value ? 'info' : 'warning',
+    fixes: [{ title: `Write ${insert}`, edits: [{ span, insert }] }],
+  }
+  return problem
+}
+
+/** Rules whose letters are not those that their author reads there, by line. */
+function meantProblems(
+  context: CheckContext,
+  values: ReadonlySet<string>,
+): ReadonlyMap<number, CheckProblem> {
+  const foreign = new Set(nonAsciiLines(context))
+  const rules = foreign.size === 0 ? [] : ruleLines(context).filter(({ line }) => foreign.has(line))
+  return new Map(
+    rules.flatMap((rule) => {
+      const problem = meantProblem(rule, values)
+      return problem === null ? [] : [[rule.line.number, problem] as const]
+    }),
+  )
+}
+
 /** Letters beyond ASCII, which URLs carry as escapes. */
 export const nonAsciiPath: Check = {
   id: 'non-ascii-path',
   severity: 'info',
-  run(context) {
+  *run(context) {
     const values = new Set(ruleLines(context).map(({ value }) => value))
-    return checkPaths(context, {
+    const meant = meantProblems(context, values)
+    yield* meant.values()
+    yield* checkPaths(context, {
       pattern: beyondAscii,
       report(found, rule) {
+        if (meant.has(rule.line.number)) return null
         // Where the escaped one is there too, every crawler reads one of them.
         if (values.has(rule.value.replace(beyondAscii, escaped))) return null
         const { missing, claim } = readersOf(
@@ -46,7 +96,11 @@ export const texts: CheckTexts = {
   title: 'Non-ASCII letters in a path',
   why: 'URLs are sent with such letters escaped. Google and RFC 9309 escape the rule too; older crawlers compare the rule as written, and it does not match.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.2' }],
-  bad: [{ robots: 'User-agent: *\nDisallow: /café\n', lines: [2] }],
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /café\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /GlÃ¼ck/\n', lines: [2], severity: 'warning' },
+    { robots: 'User-agent: *\nDisallow: /re\u0301sume\u0301/\n', lines: [2], severity: 'info' },
+  ],
   good: [
     { robots: 'User-agent: *\nDisallow: /caf%C3%A9\n' },
     { robots: 'User-agent: *\nDisallow: /café\nDisallow: /caf%C3%A9\n' },

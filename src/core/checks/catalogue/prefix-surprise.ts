@@ -33,8 +33,10 @@ export const prefixSurprise: Check = {
   severity: 'warning',
   *run(context) {
     const seen = new Set<number>()
-    for (const { path, decision } of judgedTests(context)) {
+    for (const { path, decision, expect } of judgedTests(context)) {
       const { rule } = decision
+      // Where a test expects it, it is no surprise.
+      if (expect === 'disallow') continue
       if (rule?.verdict !== 'disallow' || seen.has(rule.line)) continue
       const { line, value } = rule
       if (!endsWithFolder(value)) continue
@@ -64,5 +66,9 @@ export const texts: CheckTexts = {
       tests: [{ crawler: 'Googlebot', url: '/help/a' }],
     },
     { robots: 'User-agent: *\nDisallow: /help\n' },
+    {
+      robots: 'User-agent: *\nDisallow: /agenda/2024\n',
+      tests: [{ crawler: 'Googlebot', url: '/agenda/2024-06', expect: 'disallow' }],
+    },
   ],
 }

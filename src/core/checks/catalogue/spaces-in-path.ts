@@ -1,6 +1,6 @@
 import type { Span } from '../../text/text.ts'
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
-import { ruleLines } from '../support/rule-lines.ts'
+import { isEveryPath, ruleLines } from '../support/rule-lines.ts'
 import { strayedSigns } from '../support/other-words.ts'
 import { namesOf, pathMeantBy, readersOf } from '../support/rule-readers.ts'
 
@@ -21,6 +21,15 @@ const unsent = /[ \t"<>]/g
 const escapeOf = (sign: string): string =>
   `%${(sign === '\t' ? 0x20 : sign.charCodeAt(0)).toString(16).toUpperCase()}`
 
+/** The name of a parameter, as routers of programs write it: `<id>`, `<int:pk>`. */
+const parameter = /<[\w:.-]+>/g
+
+/** The names of parameters replaced: by wildcards, and where one ends the path by nothing, for all below. */
+function withoutParameters(value: string): string {
+  const stars = value.replace(parameter, '*')
+  return stars === value ? value : stars.replace(/(?<=\/[\w.%~-]+\/)(?:\*\/?\$?)$/, '')
+}
+
 /** A blank, a quote or an angle bracket inside a path, which no URL has. */
 export const spacesInPath: Check = {
   id: 'spaces-in-path',
@@ -37,21 +46,24 @@ export const spacesInPath: Check = {
       )
       const what = /[ \t]/.test(sign) ? 'the space' : `“${sign}”`
       const escape = escapeOf(sign)
-      // `/user/<id>/` is for whatever stands there.
-      const insert = value.replace(/<\w+>/g, '*').replace(unsent, escapeOf)
+      const [name] = value.match(parameter) ?? []
+      const insert = withoutParameters(value).replace(unsent, escapeOf)
       yield {
         line: line.number,
         span,
         message:
-          missing.length === 0
-            ? `URLs have ${escape} for ${what} in this path; not all crawlers take both as the same.`
-            : `${isMissed ? 'In' : `For ${namesOf(missing)}, in`} this path ${what} matches no URL: URLs have ${escape}.`,
-        ...(missing.length === 0 ? { severity: 'info' } : {}),
+          name !== undefined
+            ? `“${name}” is compared letter by letter, and no URL has it. Rules have * for any text.`
+            : missing.length === 0
+              ? `URLs have ${escape} for ${what} in this path; not all crawlers take both as the same.`
+              : `${isMissed ? 'In' : `For ${namesOf(missing)}, in`} this path ${what} matches no URL: URLs have ${escape}.`,
+        ...(missing.length === 0 && name === undefined ? { severity: 'info' } : {}),
         ...(claim === undefined ? {} : { claim }),
         // Beside a wildcard the space is a slip, and no URL has one there.
-        fixes: /[*][ \t]|[ \t][*]|^\/[ \t]/.test(value)
-          ? []
-          : [...commentFix(value, span), { title: `Write ${insert}`, edits: [{ span, insert }] }],
+        fixes:
+          isEveryPath(insert) || /[*][ \t]|[ \t][*]|^\/[ \t]/.test(value)
+            ? []
+            : [...commentFix(value, span), { title: `Write ${insert}`, edits: [{ span, insert }] }],
       }
     }
   },
@@ -68,6 +80,7 @@ export const texts: CheckTexts = {
   bad: [
     { robots: 'User-agent: *\nDisallow: /my files/\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /<\nDisallow: *target="_parent"\n', lines: [2, 3] },
+    { robots: 'User-agent: *\nDisallow: /orders/<int:pk>/\n', lines: [2], severity: 'warning' },
   ],
   good: [{ robots: 'User-agent: *\nDisallow: /my%20files/ \n' }],
 }

@@ -1,9 +1,12 @@
 import type { Span } from '../../text/text.ts'
-import type { Check, CheckTexts } from '../check.ts'
+import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
+import { commentBlocks, type CommentBlock } from '../support/comment-blocks.ts'
+import { lineEdits } from '../support/edits.ts'
 import { unrecognisedLines } from '../support/unread-lines.ts'
 
-const commentStarts = ['//', ';', '<!--', '/*', '--'] as const
+const commentStarts = ['//', ';', '<!--', '/*', '-->', '--', '*/'] as const
+const commentEnds: readonly string[] = ['-->', '*/']
 
 /** A remark of another language behind a value. What follows two slashes may be the host of an address. */
 const insideValue = /[ \t](?:\/\/(?![^\s/]+\.)|;|<!--|\/\*|--(?=[ \t]))/
@@ -46,13 +49,42 @@ function* remarks(context: CheckContext): Iterable<Remark> {
   }
 }
 
+/** So many lines are named one by one. */
+const maxBlockLines = 50
+
+/** What is to be switched off by a comment in another style, and is read all the same. */
+function* linesInForce(context: CheckContext): Iterable<CheckProblem> {
+  for (const { opener, closer, first, last, inForce } of commentBlocks(context)) {
+    const fixes = [hashes(context, { first, last })]
+    for (const { number } of inForce.slice(0, maxBlockLines)) {
+      const message = `“${opener}” in line ${first.number} and “${closer}” in line ${last.number} switch nothing off: crawlers read this line.`
+      yield { line: number, message, fixes }
+    }
+  }
+}
+
+/** The whole of it as a comment. */
+function hashes(
+  context: CheckContext,
+  { first, last }: Pick<CommentBlock, 'first' | 'last'>,
+): CheckFix {
+  const lines = context.lines.slice(first.number - 1, last.number)
+  const edits = lines
+    .filter(({ reading }) => reading.kind !== 'blank' && reading.kind !== 'comment')
+    .map(({ number, text }) => lineEdits.replace(context, number, `# ${text}`))
+  return { title: `Put # before lines ${first.number} to ${last.number}`, edits }
+}
+
 /** A remark in the style of another language. */
 export const wrongComment: Check = {
   id: 'wrong-comment',
   severity: 'warning',
   *run(context) {
+    yield* linesInForce(context)
     for (const { line, sign, span, value } of remarks(context)) {
-      const only = `“${sign}” does not begin a comment in robots.txt; only # does.`
+      const only = commentEnds.includes(sign)
+        ? `“${sign}” ends no comment in robots.txt: those begin with # and end with the line.`
+        : `“${sign}” does not begin a comment in robots.txt; only # does.`
       yield {
         line,
         span,
@@ -79,6 +111,7 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /admin/ //no admin\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /admin/ ; ours\nAllow: /b /* ours */\n', lines: [2, 3] },
     { robots: 'User-agent: Googlebot // search\nDisallow: /x\n', lines: [1] },
+    { robots: 'User-agent: *\nDisallow: /a\n/*\nDisallow: /b\n*/\n', lines: [3, 4, 5] },
     {
       robots: 'User-agent: *\nDisallow: /x\nSitemap: https://example.com/s.xml <!-- map -->\n',
       lines: [3],

@@ -16,8 +16,8 @@ export interface ValuesBelow {
 }
 
 const bullet = /^[-•·][ \t]+/
-/** A path alone, and no beginning of a comment in another style. */
-const path = /^(?:\/(?![/*]|$)\S*|\/|\*\S+)$/
+/** A path alone, and no beginning or end of a comment in another style. */
+const path = /^(?:\/(?![/*]|$)\S*|\/|\*(?!\/+$)\S+)$/
 const address = /^https?:\/\/\S+$/i
 
 /** Is a text alone on its line what a line of this meaning needs? */

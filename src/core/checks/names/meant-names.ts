@@ -13,12 +13,13 @@ export const squeezed = (name: string): string => name.replace(/[ \t._-]/g, '').
 
 const meantNames: readonly MeantName[] = [
   {
-    names: 'gemini googlegemini geminibot bard googlebard bardbot googleai vertexai',
+    names:
+      'gemini geminiai geminicom googlegeminiai googlegemini geminibot bard googlebard bardbot googleai vertexai',
     tokens: ['Google-Extended'],
     sentence: 'Google-Extended says whether Google may use pages for Gemini.',
   },
   {
-    names: 'openai openaibot openaicrawler gpt gpt3 gpt4 gpt5',
+    names: 'openai openaicom openaibot openaicrawler gpt gpt3 gpt4 gpt5',
     tokens: ['GPTBot', 'OAI-SearchBot', 'ChatGPT-User'],
     sentence:
       'OpenAI trains with what GPTBot fetches; OAI-SearchBot and ChatGPT-User are for search and for users.',
@@ -34,17 +35,17 @@ const meantNames: readonly MeantName[] = [
     sentence: 'ChatGPT fetches for its users as ChatGPT-User; GPTBot is for training.',
   },
   {
-    names: 'perplexity perplexityai perplexityaibot',
+    names: 'perplexity perplexitycom perplexityai perplexityaibot',
     tokens: ['PerplexityBot', 'Perplexity-User'],
     sentence: 'The crawler of Perplexity is PerplexityBot; Perplexity-User fetches for users.',
   },
   {
-    names: 'commoncrawl commoncrawlbot commoncrawler',
+    names: 'commoncrawl commoncrawlorg commoncrawlbot commoncrawler',
     tokens: ['CCBot'],
     sentence: 'The crawler of Common Crawl is CCBot.',
   },
   {
-    names: 'claude claudeai anthropic anthropicbot anthropicclaude',
+    names: 'claude claudeai anthropic anthropicai anthropiccom anthropicbot anthropicclaude',
     tokens: ['ClaudeBot', 'Claude-SearchBot', 'Claude-User'],
     sentence:
       'Anthropic trains with what ClaudeBot fetches; Claude-SearchBot and Claude-User are for search and for users.',

@@ -67,13 +67,13 @@ export function* expectationMisses(
 /** Does a fix give a test the verdict that it expects? */
 function isFulfilled(
   context: CheckContext,
-  { crawler, dialect, path, expect }: JudgedTest,
+  { crawler, dialect, url, expect }: JudgedTest,
   fix: CheckFix,
 ) {
   const { identity } = context.selection(dialect, crawler)
   const ends = sameLineEnds(context.file.ends.main)
   const file = { ...context.file, text: applyEdits(context.text, fix.edits), ends }
-  return decide(select(parse(file, dialect, { limit: 'none' }), identity), path).verdict === expect
+  return decide(select(parse(file, dialect, { limit: 'none' }), identity), url).verdict === expect
 }
 
 /** Passes on the fixes after which a test has the verdict that it expects, and keeps count of trials. */

@@ -5,13 +5,15 @@ import type { Dialect } from '../../dialects/dialect.ts'
 import { pathOf } from '../../match/path.ts'
 import { matches } from '../../match/pattern.ts'
 import type { Rule, Verdict } from '../../parse/robots.ts'
-import type { CheckContext } from '../check-context.ts'
+import type { CheckContext, CheckTest } from '../check-context.ts'
 import { hostOf, isSameHost } from './value-lines.ts'
 
 /** A test of the case with its verdict: by the crawler’s own dialect, where the author cares about it. */
 export interface JudgedTest {
   readonly crawler: string
   readonly dialect: Dialect
+  /** As the test has it: a path with two slashes would be taken for a host. */
+  readonly url: string
   readonly path: string
   readonly decision: Decision
   /** The verdict that the test expects; null for none. */
@@ -27,6 +29,10 @@ function governs({ origin }: CheckContext, url: string): boolean {
   return own === null || host === null || isSameHost(own, host)
 }
 
+/** The tests of a case whose addresses are on other hosts. */
+export const foreignTests = (context: CheckContext): readonly CheckTest[] =>
+  context.tests.filter(({ url }) => !governs(context, url))
+
 /** The tests of a case with their verdicts; without those of other sites. */
 export function judgedTests(context: CheckContext): readonly JudgedTest[] {
   const own = context.tests.filter(({ url }) => governs(context, url))
@@ -36,8 +42,8 @@ export function judgedTests(context: CheckContext): readonly JudgedTest[] {
     const dialect = own ?? context.primaryDialect()
     const selection = context.selection(dialect, crawler)
     const path = pathOf(url)
-    const decision = decide(selection, path)
-    return { crawler, dialect, path, decision, expect, rules: selection.rules }
+    const decision = decide(selection, url)
+    return { crawler, dialect, url, path, decision, expect, rules: selection.rules }
   })
 }
 

@@ -1,0 +1,90 @@
+import { decide } from '../../decide/decide.ts'
+import type { Selection } from '../../decide/decision.ts'
+import type { Rule } from '../../parse/robots.ts'
+import type { Check, CheckTexts } from '../check.ts'
+import { removalOfIdleRule } from '../support/edits.ts'
+import { selectionsIn } from '../support/selections.ts'
+
+/** A slash, the letters of a plural, or both: what the Disallow has more than the Allow. */
+const little = /^(?:\/|[a-z]{1,2}\/?)\*?$/i
+const longestEnd = 4
+const shortestPath = 4
+/** So many pairs are tried in a file. */
+const maxPairs = 50
+
+interface Pair {
+  readonly allow: Rule
+  readonly disallow: Rule
+}
+
+/** Every Allow that is a little shorter than a Disallow beside it. */
+function* pairsIn({ rules }: Selection): Iterable<Pair> {
+  const allows = rules.filter(
+    ({ verdict, value }) =>
+      verdict === 'allow' && value.length >= shortestPath && !/[*$]/.test(value),
+  )
+  if (allows.length === 0) return
+  const longer = new Map<string, Rule>()
+  for (const rule of rules) {
+    if (rule.verdict !== 'disallow') continue
+    for (let end = 1; end <= longestEnd && end < rule.value.length; end += 1) {
+      const start = rule.value.slice(0, -end)
+      if (little.test(rule.value.slice(-end)) && !longer.has(start)) longer.set(start, rule)
+    }
+  }
+  for (const allow of allows) {
+    const disallow = longer.get(allow.value)
+    if (disallow !== undefined) yield { allow, disallow }
+  }
+}
+
+/** Is the path of the Disallow closed by it, and that of the Allow open without it? */
+function isIdle(selection: Selection, { allow, disallow }: Pair): boolean {
+  const path = disallow.value.replace('*', '')
+  if (decide(selection, path).rule !== disallow) return false
+  const others = { ...selection, rules: selection.rules.filter((rule) => rule !== allow) }
+  return [allow.value, `${allow.value}.html`, path].every(
+    (one) => decide(others, one).verdict === decide(selection, one).verdict,
+  )
+}
+
+/** An Allow that is shorter than the Disallow from which it was to make an exception. */
+export const allowTooShort: Check = {
+  id: 'allow-too-short',
+  severity: 'info',
+  *run(context) {
+    const seen = new Set<number>()
+    const dialect = context.primaryDialect()
+    let left = maxPairs
+    for (const selection of selectionsIn(context, dialect).distinct) {
+      for (const pair of pairsIn(selection)) {
+        const { allow, disallow } = pair
+        if (seen.has(allow.line) || (left -= 1) < 0 || !isIdle(selection, pair)) continue
+        seen.add(allow.line)
+        yield {
+          line: allow.line,
+          message: `“${disallow.value}” stays blocked: line ${disallow.line} has the longer path and wins. Without this Allow “${allow.value}” would be open as well.`,
+          fixes: removalOfIdleRule(context, allow.line),
+        }
+      }
+    }
+  },
+}
+
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
+export const texts: CheckTexts = {
+  title: 'Allow that is shorter than its Disallow',
+  why: 'The longest path that matches decides. An Allow makes an exception from a Disallow only where its path is longer.',
+  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }, { source: 'google-spec' }],
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /data/\nAllow: /data\n', lines: [3] },
+    { robots: 'User-agent: *\nAllow: /angebot\nDisallow: /angebote\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /data/*\nAllow: /data\n', lines: [3] },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /data/\nAllow: /data/open\n' },
+    { robots: 'User-agent: *\nAllow: /data\nDisallow: /data/private/\n' },
+    { robots: 'User-agent: *\nDisallow: /da\nAllow: /data\nDisallow: /data/\n' },
+    { robots: 'User-agent: *\nAllow: /\nDisallow: /a/\n' },
+  ],
+}

@@ -1,0 +1,51 @@
+import type { Check, CheckTexts } from '../check.ts'
+import { namesOf, readersOf } from '../support/rule-readers.ts'
+import { isEveryPath, ruleLines } from '../support/rule-lines.ts'
+import { shown } from '../support/message-parts.ts'
+import { judgedTests } from '../support/test-paths.ts'
+
+/** Two slashes, and no host of an address behind them, which is another slip. */
+const twoSlashes = /^\/\/+(?![^\s/]+\.[^\s/])/
+
+/** A path that begins with two slashes. */
+export const leadingSlashes: Check = {
+  id: 'leading-slashes',
+  severity: 'info',
+  *run(context) {
+    // URLs with two slashes are meant where a test has one.
+    const meant = new Set(judgedTests(context).map(({ decision }) => decision.rule?.line))
+    for (const rule of ruleLines(context)) {
+      const { line, value, span } = rule
+      if (!twoSlashes.test(value) || meant.has(line.number)) continue
+      const right = value.replace(/^\/+/, '/')
+      const { missing, isMissed } = readersOf(context, rule, right.replace(/[*$]/g, ''))
+      if (missing.length === 0) continue
+      const who = isMissed ? '' : `For ${namesOf(missing)}, `
+      // To close or open the whole site by it would be a guess.
+      const fixes = isEveryPath(right)
+        ? []
+        : [{ title: `Write ${right}`, edits: [{ span, insert: right }] }]
+      yield {
+        line: line.number,
+        span,
+        message: `${who}“${shown(value)}” matches only paths that begin with two slashes; ordinary paths begin with one.`,
+        fixes,
+      }
+    }
+  },
+}
+
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
+export const texts: CheckTexts = {
+  title: 'Path that begins with two slashes',
+  why: 'Paths are compared as they are sent, and two slashes are not taken for one. A rule that begins with two matches no ordinary URL.',
+  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }],
+  bad: [
+    { robots: 'User-agent: *\nDisallow: //admin/\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /a\nDisallow: //\nAllow: ///b\n', lines: [3, 4] },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /admin//\nDisallow: /*//\n' },
+    { robots: 'User-agent: *\nDisallow: //example.com/admin/\n' },
+  ],
+}

@@ -1,0 +1,122 @@
+import { asciiLower } from '../../dialects/parts/agents.ts'
+import type { Check, CheckProblem, CheckTexts } from '../check.ts'
+import type { CheckContext, SourceLine } from '../check-context.ts'
+import { groupsByAgentLine } from '../support/group-lines.ts'
+import { isEveryPath } from '../support/rule-lines.ts'
+import { closingNote, emptyTitle, shown } from '../support/message-parts.ts'
+
+/** Words by which a remark opens a site. */
+const opens =
+  /\b(?:allow(?:s|ed|ing)?|welcome|open(?= *(?:to|for|everything|all|$))|full access|(?:may|can) (?:fetch|crawl|index|access|visit|read))\b/i
+const closes =
+  /\b(?:block(?:s|ed|ing)?|den(?:y|ies|ied)|disallow(?:s|ed)?|forbid(?:s|den)?|nobody)\b/i
+/** Words that turn a remark around, or say that something else is meant beside it. */
+const turns =
+  /\b(?:not?|never|nothing|none|cannot|without|except|only|but|unless|until|before|after|if|else|other|others|rest|was|were|used|todo|to do|uncomment|example|default|empty)\b|n['’]t\b|\?|:/i
+/** A remark above a whole group is about it where it names all, or the crawler. */
+const whole =
+  /\b(?:everything|all|any|anything|whole|entire|full|every(?:one|body)?|anyone|anybody)\b/i
+
+type Stance = 'opens' | 'closes'
+
+function stanceOf(remark: string): Stance | null {
+  if (turns.test(remark)) return null
+  if (closes.test(remark)) return opens.test(remark) ? null : 'closes'
+  return opens.test(remark) ? 'opens' : null
+}
+
+const textOf = (remark: string): string => remark.replace(/^[\s#]+/, '').trim()
+
+function besideOf({ reading, text, span }: SourceLine): string {
+  const { comment } = reading
+  return comment === null ? '' : textOf(text.slice(comment.from - span.from))
+}
+
+/** The only comment above a line; of several in a row one may be about anything. */
+function aboveOf(context: CheckContext, line: number): string {
+  const above = context.line(line - 1)
+  const further = context.line(line - 2)
+  if (above?.reading.kind !== 'comment' || further?.reading.kind === 'comment') return ''
+  return textOf(above.text)
+}
+
+/** What a remark says of a rule: behind it, above it, or above the group whose only rule it is. */
+function remarkOn(context: CheckContext, line: SourceLine): string | null {
+  const near = [besideOf(line), aboveOf(context, line.number)]
+  const head = context.line(line.number - 1)
+  const isOnly = !['allow', 'disallow'].includes(
+    context.line(line.number + 1)?.reading.meaning ?? '',
+  )
+  const agents = head === null ? [] : (groupsByAgentLine(context).get(head.number)?.agents ?? [])
+  const [first] = agents
+  if (first !== undefined && isOnly) {
+    const isNamed = (remark: string): boolean =>
+      agents.some(
+        ({ reading: { valueText } }) =>
+          !/^\*?$/.test(valueText) && asciiLower(remark).includes(asciiLower(valueText)),
+      )
+    const far = [besideOf(first), aboveOf(context, first.number)]
+    near.push(...far.filter((remark) => whole.test(remark) || isNamed(remark)))
+  }
+  return near.find((remark) => remark !== '' && stanceOf(remark) !== null) ?? null
+}
+
+function problemOf(line: SourceLine, remark: string): CheckProblem | null {
+  const { meaning, value: span, valueText } = line.reading
+  if (meaning !== 'disallow' || span === null) return null
+  const says = `The remark says “${shown(remark)}”, but this line`
+  const stance = stanceOf(remark)
+  if (stance === 'opens' && isEveryPath(valueText)) {
+    return {
+      line: line.number,
+      message: `${says} blocks the whole site. A Disallow without a value blocks nothing.`,
+      fixes: [{ title: emptyTitle, edits: [{ span, insert: '' }] }],
+    }
+  }
+  if (stance !== 'closes' || valueText !== '') return null
+  const at = line.reading.separator?.to ?? span.from
+  const note = closingNote('disallow', '/')
+  return {
+    line: line.number,
+    message: `${says} blocks nothing: it has no value. “Disallow: /” blocks the whole site.`,
+    fixes: [{ title: `Write /${note}`, edits: [{ span: { from: at, to: at }, insert: ' /' }] }],
+  }
+}
+
+/** A remark that says the opposite of its rule for the whole site. */
+export const remarkContradicts: Check = {
+  id: 'remark-contradicts',
+  severity: 'warning',
+  *run(context) {
+    for (const line of context.lines) {
+      const { meaning, valueText } = line.reading
+      if (meaning !== 'disallow' || (valueText !== '' && !isEveryPath(valueText))) continue
+      const remark = remarkOn(context, line)
+      const problem = remark === null ? null : problemOf(line, remark)
+      if (problem !== null) yield problem
+    }
+  },
+}
+
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
+export const texts: CheckTexts = {
+  title: 'Remark that says the opposite of its rule',
+  why: 'Crawlers follow the rule and read no remarks. “Disallow: /” blocks the whole site, and “Disallow:” with nothing behind it blocks nothing.',
+  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }],
+  bad: [
+    { robots: 'User-agent: *\nDisallow: / # allow everything\n', lines: [2] },
+    {
+      robots: '# Googlebot may fetch everything\nUser-agent: Googlebot\nDisallow: /\n',
+      lines: [3],
+    },
+    { robots: 'User-agent: *\n# all robots welcome\nDisallow: /\n', lines: [3] },
+    { robots: 'User-agent: GPTBot\nDisallow: # block everything\n', lines: [2] },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: / # block everything\n' },
+    { robots: 'User-agent: *\nDisallow: / # not allowed\n' },
+    { robots: '# Allowed bots\nUser-agent: Googlebot\nDisallow:\n\nUser-agent: *\nDisallow: /\n' },
+    { robots: '# allow only these\nUser-agent: *\nDisallow: /\nAllow: /a\n' },
+    { robots: 'User-agent: *\nDisallow: # block nothing\n' },
+  ],
+}
