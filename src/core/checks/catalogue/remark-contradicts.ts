@@ -56,7 +56,7 @@ function remarkOn(context: CheckContext, line: SourceLine): string | null {
           !/^\*?$/.test(valueText) && asciiLower(remark).includes(asciiLower(valueText)),
       )
     const far = [besideOf(first), aboveOf(context, first.number)]
-    near.push(...far.filter((remark) => whole.test(remark) || isNamed(remark)))
+    for (const remark of far) if (whole.test(remark) || isNamed(remark)) near.push(remark)
   }
   return near.find((remark) => remark !== '' && stanceOf(remark) !== null) ?? null
 }

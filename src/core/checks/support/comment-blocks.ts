@@ -29,8 +29,9 @@ export const commentBlocks = memoizeByContext((context: CheckContext): readonly 
   const found: CommentBlock[] = []
   let after = 0
   for (const { line: first, text } of unrecognisedLines(context)) {
-    const [opener, closer] = closers.find(([start]) => text.startsWith(start)) ?? []
-    if (opener === undefined || closer === undefined || first.number <= after) continue
+    const marks = closers.find(([start]) => text.startsWith(start))
+    if (marks === undefined || first.number <= after) continue
+    const [opener, closer] = marks
     if (text.includes(closer, opener.length)) continue
     const length = context.lines.slice(first.number).findIndex((line) => ends(line, closer))
     // Without an end there is none for the lines behind it.
