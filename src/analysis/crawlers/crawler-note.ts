@@ -6,7 +6,8 @@ const obedience: Readonly<Record<Stance, string>> = {
   yes: '',
   no: 'does not obey robots.txt, as its operator says: it may fetch the page regardless of the file.',
   partly: 'obeys robots.txt only in part, as its operator says.',
-  unstated: 'has no known policy: no page of its operator was found that says whether it obeys.',
+  unstated:
+    'has no confirmed policy: no page of its operator that says whether it obeys could be read.',
 }
 
 /** The note on control tokens, and on names for a whole family of crawlers. */

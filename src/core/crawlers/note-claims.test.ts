@@ -75,6 +75,8 @@ const claims: readonly (readonly [crawler: string, file: string, path: string, v
     ['YandexAccessibilityBot', star, '/', 'allow 0'],
     ['YandexAccessibilityBot', group('YandexAccessibilityBot', 'Disallow: /'), '/', 'disallow 2'],
     ['YandexAdditionalBot', only('YandexAdditionalBot'), '/', 'allow 2'],
+    ['YandexComBot', star + group('Yandex', 'Disallow: /'), '/', 'allow 0'],
+    ['YandexComBot', group('YandexComBot', 'Disallow: /'), '/', 'disallow 2'],
     ['coccocbot-web', only('coccocbot-web'), '/', 'allow 2'],
     ['coccocbot-web', only('coccocbot'), '/', 'allow 2'],
     ['coccocbot-web', only('coccocbot-image'), '/', 'disallow 5'],

@@ -156,7 +156,7 @@ function resultOf(
 export function readHttpDump(dump: string): HttpDump {
   if (dump.trim() === '') return refuse('Paste what curl wrote.')
   if (dump.length > maxLength)
-    return refuse('This is longer than any robots.txt that crawlers read.')
+    return refuse('This is longer than 5 MiB, the most that is read here.')
   const lines = dump.replace(/^\uFEFF/, '').split(/\r\n|\n/)
   const address = addressIn(lines)
   const { answers: all, bodyAt } = readHeads(lines)

@@ -52,8 +52,8 @@ export const agentTooShort: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Crawler name cut short',
-  why: 'In 1994 a part of the name was enough. Today search engines compare the whole name, so a group for “Google” is not for Googlebot, which then follows the * group.',
-  sources: [{ source: 'robotstxt-org' }, { source: 'google-robotstxt' }],
+  why: 'In 1994 a part of the name was enough, and for a few crawlers it still is. Google and most others compare the whole name today, so a group for “Google” is not for Googlebot, which then follows the * group.',
+  sources: [{ source: 'rep-1994' }, { source: 'google-robotstxt' }],
   bad: [
     {
       robots: 'User-agent: Google\nDisallow:\n\nUser-agent: *\nDisallow: /a\n',

@@ -59,6 +59,7 @@ export const texts: CheckTexts = {
   sources: [
     { source: 'spiderline-guide' },
     { source: 'rep-1994' },
+    { source: 'seznam-syntax' },
     { source: 'baidu-articles' },
     { source: 'yandex-allow-disallow' },
     { source: 'yandex-tester' },

@@ -60,7 +60,7 @@ export const htmlInLines: Check = {
 export const texts: CheckTexts = {
   title: 'HTML tags or entities in the file',
   why: 'robots.txt is plain text. A tag becomes a part of a name or a path, which then fits hardly any crawler or URL.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2' }],
+  sources: [{ source: 'rfc9309', section: 'section 2.3' }],
   bad: [
     { robots: 'User-agent: *<br />\nDisallow: /a<br />\n', lines: [1, 2] },
     { robots: 'User-agent: *\n<p>Disallow: /a</p>\nDisallow: /b/<br>\n', lines: [2, 3] },

@@ -45,7 +45,7 @@ export const indexHtmlAllow: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Allow of an index page also allows the folder',
-  why: 'Google applies an Allow that ends in /index.htm or /index.html to the URL of the folder too. Scrapy and crawler-commons do the like; no other search engine is known to.',
+  why: 'Google applies an Allow that ends in /index.htm or /index.html to the URL of the folder too. Scrapy, for /index.html alone, and crawler-commons do the like; no other search engine is known to.',
   sources: [
     { source: 'google-robotstxt', section: 'robots.cc' },
     { source: 'protego' },

@@ -47,7 +47,11 @@ export const keywordPrefix: Check = {
 export const texts: CheckTexts = {
   title: 'Line name with extra letters',
   why: 'Google reads only how the name begins and follows the line, and so do a few libraries for some names. Other crawlers do not know the name and ignore the line.',
-  sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
+  sources: [
+    { source: 'google-robotstxt', section: 'robots.cc' },
+    { source: 'spatie-robots' },
+    { source: 'yandex-ydb' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallowed: /a\n', lines: [2] },
     { robots: 'User-agents: *\nDisallow: /a\n', lines: [1] },

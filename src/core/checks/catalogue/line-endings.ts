@@ -20,8 +20,12 @@ export const lineEndings: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Unusual line ends',
-  why: 'Modern crawlers read every kind of line end. Simple programs may see a file with lone carriage returns as a single line.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2' }],
+  why: 'RFC 9309 and Google read every kind of line end. Simple programs may see a file with lone carriage returns as a single line.',
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2' },
+    { source: 'google-spec' },
+    { source: 'spatie-robots' },
+  ],
   bad: [
     { robots: 'User-agent: *\rDisallow: /a\r', lines: [1] },
     { robots: 'User-agent: *\r\nDisallow: /a\nDisallow: /b\n', lines: [1] },

@@ -87,8 +87,13 @@ export const unknownDirective: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Unknown line name',
-  why: 'Crawlers skip lines whose name they do not know, so the line has no effect.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.4' }],
+  why: 'Search engines skip lines whose name they do not know, so the line has no effect on them. A few libraries make a rule of it, or end the names of a group there.',
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.4' },
+    { source: 'google-spec' },
+    { source: 'spatie-robots' },
+    { source: 'robots-parser' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /x\nPlease: /y\n', lines: [3] },
     { robots: 'User-agent: *\nDisallow: /x\n\nhttps://example.com/sitemap.xml\n', lines: [4] },

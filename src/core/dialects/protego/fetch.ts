@@ -6,7 +6,7 @@ const follows = behaviourFactory({
   source: 'scrapy-robotstxt',
   note: 'Follows from its code, which does not look at the status',
 })
-const remembered = behaviourFactory({ grade: 'memory', note: 'Scrapy’s settings for redirects' })
+const redirects = behaviourFactory({ grade: 'observed', source: 'scrapy-redirect' })
 
 const readAnyway = [follows('rules', 'Any response is read as robots.txt; a page has no rules.')]
 const free = [seen('open', 'Without an answer everything may be fetched.')]
@@ -22,7 +22,7 @@ export const fetchPolicy: FetchPolicy = {
   },
   behaviours: {
     file: [seen('rules', 'The file was fetched, and its rules apply.')],
-    moved: [remembered('rules', 'Redirects are followed, and the file there applies.')],
+    moved: [redirects('rules', 'Redirects are followed, and the file there applies.')],
     'not-text': readAnyway,
     empty: [seen('open', 'An empty file blocks nothing.')],
     unreadable: [
@@ -31,7 +31,7 @@ export const fetchPolicy: FetchPolicy = {
         'Bytes that are not UTF-8 are left out, and no line of what remains can be read as a rule.',
       ),
     ],
-    'too-far': [remembered('open', 'After 20 redirects there is no file, and all may be fetched.')],
+    'too-far': [redirects('open', 'After 20 redirects there is no file, and all may be fetched.')],
     ...atEveryClientError(readAnyway),
     server: readAnyway,
     network: free,

@@ -11,11 +11,17 @@ const follows = behaviourFactory({
   note: 'Follows from the code of Crawlee',
 })
 
+const limited = behaviourFactory({
+  grade: 'interpretation',
+  source: 'got-options',
+  note: 'Crawlee 3 fetches with it and sets no limit; Crawlee 4 was not read',
+})
+
 const free = [seen('open', 'Any status but 200 to 299 is a failure, and a failure blocks nothing.')]
 
 /** The library does not fetch; what Crawlee does, the crawler that uses it most. */
 export const fetchPolicy: FetchPolicy = {
-  maxRedirects: null,
+  maxRedirects: 10,
   recheck: {
     hours: null,
     why: 'A program reads the file once, and again when it asks for it.',
@@ -26,6 +32,7 @@ export const fetchPolicy: FetchPolicy = {
   behaviours: {
     file: [seen('rules', 'The file was fetched, and its rules apply.')],
     moved: [seen('rules', 'Redirects are followed, and the file there applies.')],
+    'too-far': [limited('open', 'Ten redirects are followed; one more is a failure.')],
     'not-text': [seen('rules', 'The type is ignored; lines that are rules apply.')],
     empty: [seen('open', 'An empty file blocks nothing.')],
     unreadable: [follows('open', 'No line of a UTF-16 text can be read as a rule.')],

@@ -21,7 +21,7 @@ const free = [seen('open', 'Any status from 400 to 499 allows everything.')]
 
 /** What temoto/robotstxt makes of a response, and Colly where there is none. */
 export const fetchPolicy: FetchPolicy = {
-  maxRedirects: null,
+  maxRedirects: 9,
   recheck: {
     hours: null,
     why: 'Colly reads the file of a host once in a run.',
@@ -31,7 +31,12 @@ export const fetchPolicy: FetchPolicy = {
   behaviours: {
     file: [seen('rules', 'The file was fetched, and its rules apply.')],
     moved: [follows('rules', 'Where a program follows redirects, the file there applies.')],
-    'too-far': [program('closed', 'Without an answer Colly fetches nothing.')],
+    'too-far': [
+      program(
+        'closed',
+        'Colly follows nine redirects; it takes the next for the answer, which the library refuses.',
+      ),
+    ],
     'not-text': [seen('rules', 'The type is ignored; lines that are rules apply.')],
     empty: [seen('open', 'An empty file blocks nothing.')],
     unreadable: [follows('open', 'No line of a UTF-16 text can be read as a rule.')],

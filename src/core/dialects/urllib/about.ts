@@ -82,7 +82,7 @@ export const about: DialectAbout = {
     },
     {
       sentence:
-        'From there on: a rule with a $ before its end is dropped, and robots.txt itself may always be fetched.',
+        'From there on: a rule with a $ that anything but * and $ follows is dropped, and robots.txt itself may always be fetched.',
       ...current,
     },
     { sentence: 'In all versions: 401 and 403 close the site.', ...current },

@@ -20,6 +20,12 @@ const amazon: Addition = {
       : {},
 }
 
+const cotoyogi: Addition = {
+  tokens: /^cotoyogi$/i,
+  values: readings({ grade: 'documented', source: 'cotoyogi' }, { honoured: ['nofollow'] }),
+  uses: () => ({}),
+}
+
 const img2datasetStops = ['noai', 'noimageai', 'noindex', 'noimageindex'] as const
 
 const img2dataset: Addition = {
@@ -43,7 +49,7 @@ const img2dataset: Addition = {
 /** By default it goes by fields without a name, and any colon makes a name of what stands before it. */
 const isImg2dataset = (token: string): boolean => img2dataset.tokens.test(token)
 
-const additions: readonly Addition[] = [amazon, img2dataset]
+const additions: readonly Addition[] = [amazon, cotoyogi, img2dataset]
 
 const additionFor = (token: string): Addition | undefined =>
   additions.find(({ tokens }) => tokens.test(token))

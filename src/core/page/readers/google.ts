@@ -3,6 +3,13 @@ import type { TrainingGate } from '../gate.ts'
 import type { AgentNames, Answer, PageReader, Shown } from '../reader.ts'
 import { answer, imagesOf, readings, sameNames, snippetOf } from './parts.ts'
 
+/**
+ * What feeds Google Search, and AdsBot, of which the specification speaks. Of Google’s other fetchers, such as
+ * APIs-Google and Mediapartners-Google, no document says that they act on rules in pages.
+ */
+const searchTokens =
+  /^(?:googlebot|storebot-google$|google-inspectiontool$|google-extended$|adsbot-|gsa-crawler$)/i
+
 function agentsOf(token: string): AgentNames {
   const name = token.toLowerCase()
   // AdsBot ignores `robots`, and reads its own name: in meta tags, and what stands there may stand in the header.
@@ -41,7 +48,7 @@ export const googleReader: PageReader = {
   id: 'google',
   name: 'Google',
   dialects: ['google'],
-  tokens: /google|^gsa-crawler$/i,
+  tokens: searchTokens,
   agentsOf,
   // Valentin Pletzer, “how to not index a url”, 2018 and 2021.
   namesSeen: ['robot'],

@@ -28,7 +28,14 @@ export const slurpReader: PageReader = {
       },
       { default: ['index', 'follow'] },
     ),
-    ...readings({ grade: 'memory' }, { honoured: ['none'], default: ['all', 'archive'] }),
+    ...readings(
+      {
+        grade: 'assumption',
+        note: 'Yahoo named noindex and nofollow, in no page found none for both',
+      },
+      { honoured: ['none'] },
+    ),
+    ...readings({ grade: 'memory' }, { default: ['all', 'archive'] }),
   },
   noneMeans: ['noindex', 'nofollow'],
   readsBody: true,
