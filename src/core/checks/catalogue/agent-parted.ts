@@ -6,6 +6,7 @@ import type { CheckContext } from '../check-context.ts'
 import { squeezed } from '../names/meant-names.ts'
 import { crawlersReading, standingSentence, type Standing } from '../names/name-effects.ts'
 import { nameProblem, writing } from '../names/name-problem.ts'
+import { groupsByAgentLine } from '../support/group-lines.ts'
 import { agentLines, type AgentLine } from '../support/rule-lines.ts'
 
 /** Names without their signs, each with the crawler; shorter ones are the beginning of others. */
@@ -46,6 +47,12 @@ function hitsShorter(value: string, token: string): boolean {
   return read !== value && crawlerNamed(read) !== null && token.startsWith(`${read}-`)
 }
 
+/** Does the group of a line say anything but that all is open? */
+const holdsRules = (context: CheckContext, line: number): boolean =>
+  groupsByAgentLine(context)
+    .get(line)
+    ?.rules.some(({ reading }) => reading.valueText !== '') === true
+
 /** The name of a crawler with a blank or another sign where it has a dash, or nothing. */
 export const agentParted: Check = {
   id: 'agent-parted',
@@ -63,7 +70,11 @@ export const agentParted: Check = {
         line: line.number,
         span,
         severity:
-          severity === 'warning' ? 'error' : hitsShorter(value, token) ? 'warning' : severity,
+          severity === 'warning'
+            ? 'error'
+            : hitsShorter(value, token) && holdsRules(context, line.number)
+              ? 'warning'
+              : severity,
         message: messageOf(context, value, token, standing),
         fixes: fixes.length > 0 || !hitsShorter(value, token) ? fixes : [writing(span, token)],
       }

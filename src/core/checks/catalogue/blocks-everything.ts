@@ -43,8 +43,15 @@ function losingAllow(selection: Selection): string {
 
 /** Empties a line that an Allow of the whole site loses to: that was to open all. */
 function emptying(context: CheckContext, line: number, selection: Selection): readonly CheckFix[] {
-  const span = context.line(line)?.reading.value ?? null
-  if (span === null || !allowsIn(selection).some(({ value }) => isEveryPath(value))) return []
+  const { reading, text } = context.line(line) ?? {}
+  const span = reading?.value ?? null
+  // What stands behind a # may have been meant as a part of the path.
+  if (
+    span === null ||
+    text?.includes('#') === true ||
+    !allowsIn(selection).some(({ value }) => isEveryPath(value))
+  )
+    return []
   return [{ title: emptyTitle, edits: [{ span, insert: '' }] }]
 }
 

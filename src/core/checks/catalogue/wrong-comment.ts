@@ -1,7 +1,7 @@
 import type { Span } from '../../text/text.ts'
 import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
-import { commentBlocks, type CommentBlock } from '../support/comment-blocks.ts'
+import { commentBlocks, type CommentBlock } from '../lines/comment-blocks.ts'
 import { lineEdits } from '../support/edits.ts'
 import { unrecognisedLines } from '../support/unread-lines.ts'
 

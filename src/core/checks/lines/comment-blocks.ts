@@ -1,6 +1,6 @@
 import type { CheckContext, SourceLine } from '../check-context.ts'
-import { memoizeByContext } from './memoize.ts'
-import { unrecognisedLines } from './unread-lines.ts'
+import { memoizeByContext } from '../support/memoize.ts'
+import { unrecognisedLines } from '../support/unread-lines.ts'
 
 /** A comment over several lines in the style of another language. */
 export interface CommentBlock {
