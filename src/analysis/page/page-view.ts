@@ -139,14 +139,12 @@ export function pageView(
     readerName: report.reader.name,
     gate,
     fetched: outcome.fetched,
-    rules: rules
-      .slice(0, maxShown)
-      .map((rule) => ({
-        ...pageLine(rule),
-        agent: rule.agent,
-        counts: rule.counts,
-        why: rule.why,
-      })),
+    rules: rules.slice(0, maxShown).map((rule) => ({
+      ...pageLine(rule),
+      agent: rule.agent,
+      counts: rule.counts,
+      why: rule.why,
+    })),
     left: Math.max(0, rules.length - maxShown),
     rows: pageRows(report),
     findings,

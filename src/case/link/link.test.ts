@@ -231,7 +231,7 @@ describe('markdownOf', () => {
     ])
     const text = markdownOf(scenario, { ...verdictsOf(scenario), pages }, null)
     expect(text).toContain('| `/a` | Allowed, ✓ listed, ✗ expected no snippet |')
-    expect(text).toContain("| `/b` | Allowed, not listed: can’t say |")
+    expect(text).toContain('| `/b` | Allowed, not listed: can’t say |')
   })
 
   test('shows verdicts, file and link', () => {
