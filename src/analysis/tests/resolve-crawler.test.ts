@@ -54,7 +54,7 @@ describe('what has to be known', () => {
     ['Applebot-Extended', /^Applebot-Extended is only a name in robots\.txt/],
     ['yandex', /^Yandex is only a name in robots\.txt/],
     ['Perplexity-User', /^Perplexity-User .*robots\.txt/],
-    ['Bytespider', /no known policy/],
+    ['Bytespider', /no confirmed policy/],
     ['ChatGPT-User', /only in part/],
     ['plum7bot', /read as “plum”/],
     ['Googlebot/2.1', /^Read as Googlebot/],
