@@ -1,4 +1,5 @@
-import { cellLine, cellState, columnCounts } from '../../case/grid/grid-cells.ts'
+import { cellLine, cellState } from '../../case/grid/grid-cells.ts'
+import { columnCounts } from '../../case/grid/grid-overview.ts'
 import type { GridOut } from '../../analysis/grid/grid-out.ts'
 import { maxDrawnRows } from '../../analysis/size-limits.ts'
 import { counted, elide, visible } from '../text/format.ts'

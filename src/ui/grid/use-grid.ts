@@ -10,12 +10,10 @@ import {
   cellLine,
   cellResult,
   cellState,
-  chooseColumns,
-  columnCounts,
   gridIndex,
   type CellResult,
-  type ColumnCounts,
 } from '../../case/grid/grid-cells.ts'
+import { chooseColumns, columnCounts, type ColumnCounts } from '../../case/grid/grid-overview.ts'
 import {
   baselineVerdict,
   type FormerVerdict,
