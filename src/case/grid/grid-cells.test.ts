@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cellResult, cellState, gridIndex, scoreOf } from './grid-cells.ts'
+import { cellState, gridIndex, scoreOf } from './grid-cells.ts'
+import { cellResult } from './grid-overview.ts'
 import { gridOf, shop, verdictsOf } from './grid.fixture.ts'
 
 describe('what is expected of a cell', () => {

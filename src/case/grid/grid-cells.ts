@@ -120,26 +120,10 @@ export function cellState(verdicts: GridVerdicts, { row, column }: CellPlace): C
   return cellStates[verdicts.columns[column]?.states[row] ?? -1] ?? 'cant-say'
 }
 
-/** The 1-based line that decides a cell, 0 where no rule decides. */
-export const cellLine = (verdicts: GridVerdicts, { row, column }: CellPlace): number =>
-  verdicts.columns[column]?.lines[row] ?? 0
-
 /** Compares the verdict alone. A cell with a conflict never is as expected. */
-function verdictResult(cell: ExpectedCell, state: CellState): CellResult {
+export function verdictResult(cell: ExpectedCell, state: CellState): CellResult {
   if (!cell.expect || state === 'cant-say') return 'none'
   return cell.isConflict || cell.expect !== state ? 'not' : 'as-expected'
-}
-
-/** Compares a cell with all that is expected of it: one thing that is not so is enough for `not`. */
-export function cellResult(
-  cell: ExpectedCell | null,
-  state: CellState,
-  verdicts: Pick<GridVerdicts, 'pages'> = {},
-): CellResult {
-  if (cell === null) return 'none'
-  const aims = judgePageExpectations(cell, verdicts)
-  const results = [verdictResult(cell, state), ...aims.map(({ result }) => result)]
-  return results.find((one) => one === 'not') ?? results.find((one) => one !== 'none') ?? 'none'
 }
 
 /**

@@ -1,5 +1,22 @@
-import { scoreOf, type CellPlace } from './grid-cells.ts'
-import type { Grid, GridVerdicts } from './grid.ts'
+import { scoreOf, verdictResult, type CellPlace, type ExpectedCell } from './grid-cells.ts'
+import type { CellResult, CellState, Grid, GridVerdicts } from './grid.ts'
+import { judgePageExpectations } from './page-aims.ts'
+
+/** The 1-based line that decides a cell, 0 where no rule decides. */
+export const cellLine = (verdicts: GridVerdicts, { row, column }: CellPlace): number =>
+  verdicts.columns[column]?.lines[row] ?? 0
+
+/** Compares a cell with all that is expected of it: one thing that is not so is enough for `not`. */
+export function cellResult(
+  cell: ExpectedCell | null,
+  state: CellState,
+  verdicts: Pick<GridVerdicts, 'pages'> = {},
+): CellResult {
+  if (cell === null) return 'none'
+  const aims = judgePageExpectations(cell, verdicts)
+  const results = [verdictResult(cell, state), ...aims.map(({ result }) => result)]
+  return results.find((one) => one === 'not') ?? results.find((one) => one !== 'none') ?? 'none'
+}
 
 /** How many cells of a column say what. */
 export interface ColumnCounts {
