@@ -62,11 +62,7 @@ export default defineConfig({
     },
     // A data: URL would be fine for images alone; scripts and styles must stay files.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: chunkGroups(root) },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } },
   },
   worker: { format: 'es' },
   server: { host: '127.0.0.1' },

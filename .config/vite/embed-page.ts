@@ -10,8 +10,8 @@ import type { Plugin } from 'vite'
 export function embedPage(root: string): Plugin {
   const page = join(root, 'embed.html')
   const read = (): string => readFileSync(join(root, '.config/pages/embed.html'), 'utf8')
-  const rolldownOptions = { input: page, output: { codeSplitting: false } } as const
-  const build = { emptyOutDir: false, copyPublicDir: false, license: false, rolldownOptions }
+  const alone = { input: page, output: { codeSplitting: false } } as const
+  const build = { emptyOutDir: false, copyPublicDir: false, license: false, rolldownOptions: alone }
   return {
     name: 'embed-page',
     enforce: 'pre',
@@ -21,9 +21,8 @@ export function embedPage(root: string): Plugin {
     load: (id) => (id === page ? read() : null),
     configureServer({ middlewares, transformIndexHtml }) {
       middlewares.use('/embed.html', (_, response, next) => {
-        transformIndexHtml('/embed.html', read()).then((html) => {
-          response.setHeader('Content-Type', 'text/html').end(html)
-        }, next)
+        response.setHeader('Content-Type', 'text/html')
+        transformIndexHtml('/embed.html', read()).then((html) => response.end(html), next)
       })
     },
   }
