@@ -33,8 +33,16 @@ function trimsAll({ syntax }: Dialect, text: string): boolean {
   })
 }
 
+/** Do they make several lines of one to a dialect, or a blank one beside it that counts? */
+function isParted({ syntax }: Dialect, text: string): boolean {
+  const parts = syntax.lineEnd === undefined ? [text] : text.split(syntax.lineEnd)
+  const isText = (part: string): boolean => /[^ \t]/.test(part)
+  return parts.length > 1 && (syntax.blankLine !== 'nothing' || parts.filter(isText).length > 1)
+}
+
 /** Does a line mean to a dialect what it means without them? */
 function skipsAll(context: CheckContext, dialect: Dialect, line: SourceLine, text: string) {
+  if (isParted(dialect, text)) return false
   const { meaning } = line.reading
   if (meaning !== 'allow' && meaning !== 'disallow') return trimsAll(dialect, text)
   const { rule, ruleSet, pattern } = readRules(context, dialect).get(line.number) ?? {}
