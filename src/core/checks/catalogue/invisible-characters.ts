@@ -1,6 +1,7 @@
 import type { Dialect } from '../../dialects/dialect.ts'
 import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
+import { readLine } from '../../parse/read-line.ts'
 import { lineEdits } from '../support/edits.ts'
 import { readersOfHead } from '../lines/line-readers.ts'
 import { readRules } from '../support/read-rules.ts'
@@ -47,7 +48,9 @@ function skipsAll(context: CheckContext, dialect: Dialect, line: SourceLine, tex
   if (meaning !== 'allow' && meaning !== 'disallow') return trimsAll(dialect, text)
   const { rule, ruleSet, pattern } = readRules(context, dialect).get(line.number) ?? {}
   if (!rule || !pattern) return false
-  const clean = (ruleSet ?? dialect.rules).compile(rule.value.replace(invisible, ''), rule.keyword)
+  const cleaned = text.replace(invisible, '')
+  const { valueText } = readLine(cleaned, 0, cleaned.length, dialect)
+  const clean = (ruleSet ?? dialect.rules).compile(valueText, rule.keyword)
   return clean?.text === pattern.text && clean.anchored === pattern.anchored
 }
 
