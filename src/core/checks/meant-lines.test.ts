@@ -196,3 +196,24 @@ test('rules above the first group get one of their own where there is none for *
   const after = moved('Disallow: /mail/\n\nUser-agent: GPTBot\nDisallow: /\n')
   expect(after).toBe('User-agent: *\nDisallow: /mail/\n\nUser-agent: GPTBot\nDisallow: /\n')
 })
+
+test.each([
+  ['User-agent: *<br />\nDisallow: /a/<br />\nDisallow: /b/<br />\n'],
+  ['User-agent: *\n<p>Disallow: /a/</p>\n<p>Disallow: /b/</p>\n'],
+  ['User-agent: *\nDisallow: /a/<br>\nDisallow: /b/\n</p>\n</pre>'],
+  ['<pre>\nUser-agent: *<br>\nDisallow: /a/<br>\nDisallow: /b/\n</pre>\n'],
+  ['User-agent: *<br>Disallow: /a/<br>\nDisallow: /b/<br>'],
+  ['User-agent: *&#10;\nDisallow: /a/&#10;\nDisallow: /b/\n'],
+])('the HTML of %j goes with one fix', (file) => {
+  const [first, ...others] = inspect({ file }).filter(({ id }) => id === 'html-in-lines')
+  const fix = first?.fixes?.at(-1)
+  expect(fix?.title).toBe(`Remove the HTML in all ${others.length + 1} lines`)
+  expect(others.flatMap(({ fixes }) => fixes ?? [])).toHaveLength(others.length)
+  const after = applyEdits(file, fix?.edits ?? [])
+  expect(['/a/', '/b/', '/'].map((path) => verdictOf(after, path))).toEqual([
+    'disallow',
+    'disallow',
+    'allow',
+  ])
+  expect(inspect({ file: after }).filter(({ severity }) => severity === 'error')).toEqual([])
+})

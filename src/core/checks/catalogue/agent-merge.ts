@@ -27,6 +27,9 @@ function starRules(context: CheckContext, { by: [dialect] }: MergedRun): readonl
   return rules.filter(({ value }) => value !== '')
 }
 
+const closesSite = (rules: readonly Rule[]): boolean =>
+  rules.some(({ keyword, value }) => keyword === 'disallow' && isEveryPath(value))
+
 /** The last line of each block of names. */
 const endsOf = ({ blocks }: MergedRun): readonly SourceLine[] =>
   blocks.flatMap((names) => names.at(-1) ?? [])
@@ -83,8 +86,7 @@ function fixesFor(context: CheckContext, run: MergedRun, isCertain: boolean): re
   const rules = starRules(context, run)
   if (!isUnderStar(context, run)) return [...join, part, ...copying(context, run, rules)]
   // The rules for all are for them anyway: to open more than a closed site to them would be no mend.
-  const isClosed = rules.some(({ keyword, value }) => keyword === 'disallow' && isEveryPath(value))
-  if (isClosed) return [...join, part]
+  if (closesSite(rules)) return [...join, part]
   return isJoinable ? join : copying(context, run, rules)
 }
 
@@ -108,8 +110,10 @@ export const agentMerge: Check = {
       const forWhom = isCertain ? '' : `For ${run.by.map(({ name }) => name).join(', ')}: `
       yield {
         line: first.number,
-        // As it would without a line of its own.
-        ...(isUnderStar(context, run) ? { severity: 'info' as const } : {}),
+        // As it would without a line of its own; who names crawlers above a closed site means to let them in.
+        ...(isUnderStar(context, run) && !closesSite(starRules(context, run))
+          ? { severity: 'info' as const }
+          : {}),
         message: `${forWhom}${messageOf(run)}`,
         fixes: fixesFor(context, run, isCertain),
         claim: {
