@@ -187,6 +187,10 @@ test.each([
     '* shares the rules of others',
     'Disallow: /mail/\n\nUser-agent: *\n\nUser-agent: GPTBot\nDisallow: /\n',
   ],
+  [
+    'they are more than anybody moves',
+    `${Array.from({ length: 300 }, (_, at) => `Disallow: /m${at}/`).join('\n')}\n\nUser-agent: *\nDisallow: /z/\n`,
+  ],
   ['* has no rule', 'Disallow: /mail/\n\nUser-agent: *\nCrawl-delay: 1\n'],
 ])('rules above the first group stay where %s', (_, file) => {
   expect(findingOn(file, 'rule-before-agent', 1)?.fixes ?? []).toEqual([])

@@ -1,3 +1,4 @@
+import { maxCopied } from '../groups/star-rules.ts'
 import { lineEdits } from '../support/edits.ts'
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
@@ -23,7 +24,8 @@ function starGroup(context: CheckContext): Group | null {
 function moving(context: CheckContext, orphans: readonly Rule[]): readonly CheckFix[] {
   const rules = starGroup(context)?.rules ?? []
   const [first] = rules
-  if (first === undefined || [...orphans, ...rules].some(blocksSite)) return []
+  if (orphans.length > maxCopied || first === undefined) return []
+  if ([...orphans, ...rules].some(blocksSite)) return []
   const keyOf = ({ keyword, value }: Rule): string => `${keyword} ${value}`
   const known = new Set(rules.map(keyOf))
   const missing = orphans.filter((rule) => !known.has(keyOf(rule)))
