@@ -5,6 +5,7 @@ import { Linter } from 'eslint'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { texts, trials, urls, runsOf } from '../../bench/arbitraries.ts'
+import type { Crawler } from '../../core/crawlers/crawler.ts'
 import { crawlers } from '../../core/crawlers/index.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { readVectors } from '../../core/vectors/read.ts'
@@ -14,11 +15,9 @@ import { bareEngine, buildFiles, type BuiltFiles } from './built-files.fixture.t
 const full = 'robotstxt.js'
 const small = 'robotstxt-ascii.js'
 
-/** Libraries that no crawler of the catalogue reads with: the small script knows none of them. */
+/** The small script knows no libraries. */
 const leftOut: ReadonlySet<string | undefined> = new Set(
-  dialects
-    .filter(({ id, kind }) => kind === 'library' && !crawlers.some((one) => one.dialect === id))
-    .map(({ id }) => id),
+  dialects.filter(({ kind }) => kind === 'library').map(({ id }) => id),
 )
 
 let files: BuiltFiles
@@ -82,13 +81,23 @@ describe.each([full, small])('%s', (name) => {
   test('judges every crawler of the catalogue as the command does', () => {
     const robots =
       'User-agent: *\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /b\nAllow: /b/*c$\n\nUser-agent: bingbot\nDisallow: /B'
-    const rows = crawlers.flatMap(({ token, aliases }) =>
-      [token, ...aliases].flatMap((name) =>
-        ['/a', '/b/c', '/B'].map((url): Row => ({ kind: 'crawler', robots, name, url })),
-      ),
-    )
+    const rowsOf = (some: readonly Crawler[]): readonly Row[] =>
+      some.flatMap(({ token, aliases }) =>
+        [token, ...aliases].flatMap((name) =>
+          ['/a', '/b/c', '/B'].map((url): Row => ({ kind: 'crawler', robots, name, url })),
+        ),
+      )
+    const isKnown = ({ dialect }: Crawler): boolean => name === full || !leftOut.has(dialect)
+    const rows = rowsOf(crawlers.filter(isKnown))
     expect(rows.length).toBeGreaterThan(1000)
     expect(askAll(name, rows)).toEqual(rows.map(commandOn))
+    for (const { verdict, line, error } of askAll(
+      name,
+      rowsOf(crawlers.filter((one) => !isKnown(one))),
+    )) {
+      expect({ verdict, line }).toEqual({ verdict: 'error', line: 0 })
+      expect(error).toMatch(/^unknown dialect /)
+    }
   })
 
   test('says as the command does what it cannot judge', () => {
