@@ -25,9 +25,13 @@ export const asciiDomains = (environment: string, module: string): Plugin => ({
 
 const readers: readonly string[] = catalogue.flatMap(({ dialect = [] }) => dialect)
 
+/** Programs whose one crawler in the catalogue is the program itself, which everybody runs under another name. */
+const renamedPrograms: readonly string[] = ['heritrix']
+
 /** The libraries that no crawler of the catalogue reads with, and what each is called in the list of dialects. */
 const unusedLibraries = dialects
-  .filter(({ id, kind }) => kind === 'library' && !readers.includes(id))
+  .filter(({ kind }) => kind === 'library')
+  .filter(({ id }) => !readers.includes(id) || renamedPrograms.includes(id))
   .map(({ id }) => [id, id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())] as const)
 
 /** The list of dialects without those libraries, in the build of this environment: they would make it too large. */
