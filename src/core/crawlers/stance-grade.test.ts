@@ -47,6 +47,7 @@ test.each([
   ['Bravebot', 'documented'],
   ['TavilyBot', 'documented'],
   ['meta-webindexer', 'documented'],
+  ['bitlybot', 'documented'],
   ['Bytespider', null],
 ])('the stance of %s is %s', (token, grade) => {
   const about = aboutCrawlers[token]
@@ -86,4 +87,25 @@ test('what is known of a page only from others is marked as retold', () => {
 test.each(['SemrushBot', 'dotbot'])('the Crawl-delay of %s is known from others', (token) => {
   const [delay] = aboutCrawlers[token]?.directives ?? []
   expect(delay).toMatchObject({ name: 'Crawl-delay', retold: true })
+})
+
+test.each(['Bingbot', 'adidxbot', 'BingPreview', 'MicrosoftPreview', 'BingVideoPreview'])(
+  'what Bing says of all the crawlers on its list is said of %s',
+  (token) => {
+    const { robotsTxt } = aboutCrawlers[token] ?? {}
+    expect(robotsTxt).toMatchObject({
+      stance: 'yes',
+      url: 'https://www.bing.com/webmasters/help/which-crawlers-does-bing-use-8c184ec0',
+    })
+  },
+)
+
+test('no ladder of names is an interpretation where there is no page to read', () => {
+  const bare = catalogue.filter(
+    ({ fallbacksGrade, fallbacksSource, about: { robotsTxt } }) =>
+      fallbacksGrade === 'interpretation' &&
+      fallbacksSource === undefined &&
+      robotsTxt.stance === 'unstated',
+  )
+  expect(bare.map(({ token }) => token)).toEqual([])
 })

@@ -86,7 +86,7 @@ export const agentParted: Check = {
 export const texts: CheckTexts = {
   title: 'Crawler name with a space or another sign too many',
   why: 'Names have no spaces, and reading stops at the first. What is left may be another crawler: “Applebot Extended” blocks Applebot, which is for search. With a dash too many a name is nobody’s.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.1' }],
+  sources: [{ source: 'rfc9309', section: 'section 2.2.1' }, { source: 'apple-applebot' }],
   bad: [
     { robots: 'User-agent: Applebot Extended\nDisallow: /\n', lines: [1], severity: 'error' },
     { robots: 'User-agent: Google Extended\nDisallow: /\n', lines: [1], severity: 'error' },

@@ -63,7 +63,7 @@ export const agentVersion: Check = {
 export const texts: CheckTexts = {
   title: 'Version after a crawler name',
   why: 'Names in robots.txt have no version. Google drops it; for crawlers that compare the whole value, the name matches none.',
-  sources: [{ source: 'rep-1994' }],
+  sources: [{ source: 'rep-1994' }, { source: 'google-robotstxt', section: 'robots.cc' }],
   bad: [
     { robots: 'User-agent: Googlebot/2.1\nDisallow: /a\n', lines: [1], severity: 'info' },
     { robots: 'User-agent: +Baiduspider/2.0\nDisallow: /a\n', lines: [1], severity: 'warning' },

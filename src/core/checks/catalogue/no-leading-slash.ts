@@ -102,8 +102,12 @@ export const noLeadingSlash: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Path without a leading slash',
-  why: 'Every path of a site begins with a slash, so a rule without one matches nothing. Yandex reports it as an error.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }, { source: 'yandex-errors' }],
+  why: 'Every path of a site begins with a slash, so a rule that begins with neither / nor * matches nothing; a few programs put the slash there. Yandex reports it as an error.',
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2' },
+    { source: 'yandex-errors' },
+    { source: 'robotstxt-go-parser' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallow: images/\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /a\nAllow: a/b\n', lines: [3] },

@@ -95,7 +95,10 @@ export const nonAsciiPath: Check = {
 export const texts: CheckTexts = {
   title: 'Non-ASCII letters in a path',
   why: 'URLs are sent with such letters escaped. Google and RFC 9309 escape the rule too; older crawlers compare the rule as written, and it does not match.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.2' },
+    { source: 'google-robotstxt', section: 'robots.cc' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /café\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /GlÃ¼ck/\n', lines: [2], severity: 'warning' },

@@ -74,7 +74,8 @@ export const texts: CheckTexts = {
   title: 'Space, quote or angle bracket in a path',
   why: 'URLs are sent with %20 for a space. Google compares a real space as written, so the rule does not match them; others escape it first. The same goes for " (%22), < and >.',
   sources: [
-    { source: 'rfc9309', section: 'section 2.2.2' },
+    { source: 'google-robotstxt', section: 'robots.cc' },
+    { source: 'python-robotparser' },
     { source: 'url-standard', section: 'path percent-encode set' },
   ],
   bad: [

@@ -14,8 +14,13 @@ export const wrongContentType: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Not served as text/plain',
-  why: 'Strict crawlers use the file only as text/plain. Most others read it anyway.',
-  sources: [{ source: 'rfc9309', section: 'section 2.3' }, { source: 'linkchecker-parser' }],
+  why: 'Strict programs use the file only as text/plain. Google looks for rules in HTML too, and many programs never look at the type.',
+  sources: [
+    { source: 'rfc9309', section: 'section 2.3' },
+    { source: 'linkchecker-parser' },
+    { source: 'google-spec', section: 'File format' },
+    { source: 'python-robotparser' },
+  ],
   bad: [
     {
       robots: 'User-agent: *\nDisallow: /a\n',
