@@ -39,6 +39,7 @@ import { crawlDelayOutside } from './catalogue/crawl-delay-outside.ts'
 import { crawlDelayStarves } from './catalogue/crawl-delay-starves.ts'
 import { crawlDelayValue } from './catalogue/crawl-delay-value.ts'
 import { disallowStar } from './catalogue/disallow-star.ts'
+import { diskPath } from './catalogue/disk-path.ts'
 import { dollarMiddle } from './catalogue/dollar-middle.ts'
 import { dollarMissesQuery } from './catalogue/dollar-misses-query.ts'
 import { dotSegments } from './catalogue/dot-segments.ts'
@@ -169,6 +170,7 @@ export const checks: readonly Check[] = [
   crawlDelayStarves,
   crawlDelayValue,
   disallowStar,
+  diskPath,
   dollarMiddle,
   dollarMissesQuery,
   dotSegments,

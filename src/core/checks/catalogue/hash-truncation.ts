@@ -1,42 +1,57 @@
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { removalOfIdleRule } from '../support/edits.ts'
-import { isCutByHash, isEveryPath, ruleLines } from '../support/rule-lines.ts'
+import { isCutByHash, isEveryPath, ruleLines, type RuleLine } from '../support/rule-lines.ts'
 
 /** The fix that removes the line, with what that undoes in its title. */
 const titledRemoval = (context: CheckContext, line: number, so: string): readonly CheckFix[] =>
   removalOfIdleRule(context, line).map(({ title, edits }) => ({ title: title + so, edits }))
+
+const isOfSite = ({ value }: RuleLine): boolean => isEveryPath(value)
+
+/** What becomes of a Disallow without the part of a page that it names. */
+function effectOf(rule: RuleLine): string {
+  const { keyword } = rule
+  if (isOfSite(rule)) return `, which ${keyword === 'allow' ? 'allows' : 'blocks'} the whole site`
+  return keyword === 'allow' ? '' : ', and blocks every URL that begins with it'
+}
+
+/** No rule is about a part of a page: what is left is written as it is read, or goes. */
+function fixesOf(context: CheckContext, rule: RuleLine): readonly CheckFix[] {
+  const { line, keyword, value } = rule
+  const { comment } = line.reading
+  if (isOfSite(rule)) return titledRemoval(context, line.number, effectOf(rule))
+  if (comment === null) return []
+  const written: CheckFix = {
+    title: `Write ${value}`,
+    edits: [{ span: comment, insert: '' }],
+    keepsVerdicts: true,
+  }
+  return [written, ...(keyword === 'allow' ? [] : titledRemoval(context, line.number, ''))]
+}
 
 /** A `#` inside a path, which makes a comment of the rest. */
 export const hashTruncation: Check = {
   id: 'hash-truncation',
   severity: 'warning',
   *run(context) {
-    for (const { line, keyword, value, span } of ruleLines(context)) {
+    for (const rule of ruleLines(context)) {
+      const { line, value, span } = rule
       const { comment } = line.reading
       if (comment?.from !== span.to) continue
       const isNote = !isCutByHash(line)
-      const isAll = isEveryPath(value)
-      const so = isAll ? `, which ${keyword === 'allow' ? 'allows' : 'blocks'} the whole site` : ''
       const at = { from: comment.from, to: comment.from + 1 }
+      const read = `The rule ends before the #: it is “${value}”`
       yield {
         line: line.number,
         span: at,
         severity: isNote ? 'hint' : 'warning',
         message: isNote
-          ? `The rule ends before the #: it is “${value}”${so}.`
-          : `The rule ends before the #: it is “${value}”${so}. Crawlers never send what follows # in a URL.`,
+          ? `${read}${isOfSite(rule) ? effectOf(rule) : ''}.`
+          : `${read}${effectOf(rule)}. Crawlers never send what follows # in a URL.`,
         fixes: isNote
           ? [{ title: 'Put a space before #', edits: [{ span: at, insert: ' #' }] }]
-          : isAll
-            ? titledRemoval(context, line.number, so)
-            : [
-                {
-                  title: `Write ${value}`,
-                  edits: [{ span: comment, insert: '' }],
-                  keepsVerdicts: true,
-                },
-              ],
+          : fixesOf(context, rule),
       }
     }
   },
