@@ -1,8 +1,10 @@
 import { decide } from '../../decide/decide.ts'
 import type { Selection } from '../../decide/decision.ts'
 import type { Rule } from '../../parse/robots.ts'
-import type { Check, CheckTexts } from '../check.ts'
-import { removalOfIdleRule } from '../support/edits.ts'
+import type { Check, CheckProblem, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
+import { failedExceptions, type FailedException } from '../support/failed-exceptions.ts'
+import { lineEdits, removalOfIdleRule } from '../support/edits.ts'
 import { selectionsIn } from '../support/selections.ts'
 
 /** A slash, the letters of a plural, or both: what the Disallow has more than the Allow. */
@@ -48,6 +50,28 @@ function isIdle(selection: Selection, { allow, disallow }: Pair): boolean {
   )
 }
 
+const messageOf = ({ allow, disallow }: Pair): string =>
+  `“${disallow.value}” stays blocked: line ${disallow.line} has the longer path and wins. Without this Allow “${allow.value}” would be open as well.`
+
+/** The exception as it was meant: for the files in the folder. */
+function failedExceptionProblem(
+  context: CheckContext,
+  { allow, disallow, instead }: FailedException,
+): CheckProblem {
+  const text = `Allow: ${instead}`
+  return {
+    line: allow.line,
+    message: `“${disallow.value}” in line ${disallow.line} is longer and wins, so what matches “${allow.value}” in it stays blocked.`,
+    // Above both, since a few readers follow the first rule that matches.
+    fixes: [
+      {
+        title: `Add ${text}`,
+        edits: [lineEdits.insertBefore(context, Math.min(allow.line, disallow.line), text)],
+      },
+    ],
+  }
+}
+
 /** An Allow that is shorter than the Disallow from which it was to make an exception. */
 export const allowTooShort: Check = {
   id: 'allow-too-short',
@@ -58,14 +82,17 @@ export const allowTooShort: Check = {
     let left = maxPairs
     for (const selection of selectionsIn(context, dialect).distinct) {
       for (const pair of pairsIn(selection)) {
-        const { allow, disallow } = pair
+        const { allow } = pair
         if (seen.has(allow.line) || (left -= 1) < 0 || !isIdle(selection, pair)) continue
         seen.add(allow.line)
-        yield {
-          line: allow.line,
-          message: `“${disallow.value}” stays blocked: line ${disallow.line} has the longer path and wins. Without this Allow “${allow.value}” would be open as well.`,
-          fixes: removalOfIdleRule(context, allow.line),
-        }
+        const fixes = removalOfIdleRule(context, allow.line)
+        yield { line: allow.line, message: messageOf(pair), fixes }
+      }
+      for (const one of failedExceptions(selection)) {
+        const { line } = one.allow
+        if (seen.has(line) || (left -= 1) < 0) continue
+        seen.add(line)
+        yield failedExceptionProblem(context, one)
       }
     }
   },
@@ -80,11 +107,13 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /data/\nAllow: /data\n', lines: [3] },
     { robots: 'User-agent: *\nAllow: /angebot\nDisallow: /angebote\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /data/*\nAllow: /data\n', lines: [3] },
+    { robots: 'User-agent: *\nAllow: /*.pdf$\nDisallow: /reports/\n', lines: [2] },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /data/\nAllow: /data/open\n' },
     { robots: 'User-agent: *\nAllow: /data\nDisallow: /data/private/\n' },
     { robots: 'User-agent: *\nDisallow: /da\nAllow: /data\nDisallow: /data/\n' },
     { robots: 'User-agent: *\nAllow: /\nDisallow: /a/\n' },
+    { robots: 'User-agent: *\nAllow: /reports/*.pdf$\nDisallow: /reports/\n' },
   ],
 }

@@ -4,14 +4,18 @@ import type { CheckContext } from '../check-context.ts'
 import { coveredRuleProblem } from '../support/covered-rule.ts'
 import type { IneffectiveRule } from '../support/ineffective-rules.ts'
 import { lastTail } from '../groups/last-tail.ts'
-import { isCutByHash, isEveryPath } from '../support/rule-lines.ts'
+import { isCutByHash, isEveryPath, withoutEndStars } from '../support/rule-lines.ts'
 import { repeatedLines } from '../groups/whole-repeats.ts'
 import { idleRules } from '../support/twin-rules.ts'
 
-const messageOf = ({ how, cover }: IneffectiveRule): string =>
-  how === 'outweighed'
-    ? `Line ${cover.line} wins over this rule wherever it matches.`
-    : `Line ${cover.line} already gives every URL that this rule matches the same verdict.`
+function messageOf({ rule, cover }: IneffectiveRule): string {
+  const { line } = cover
+  if (rule.verdict !== cover.verdict) return `Line ${line} wins over this rule wherever it matches.`
+  const [own, other] = [rule, cover].map(({ value }) => withoutEndStars(value))
+  return own === other
+    ? `Line ${line} says the same as this rule.`
+    : `Line ${line} already gives every URL that this rule matches the same verdict.`
+}
 
 /** What makes a rule needless may itself be the mistake; then the rule has to stay. */
 function isCoverDoubtful(context: CheckContext, { line, verdict, value }: Rule): boolean {
