@@ -94,6 +94,7 @@ import { prefixSurprise } from './catalogue/prefix-surprise.ts'
 import { quotedValue } from './catalogue/quoted-value.ts'
 import { regexSyntax } from './catalogue/regex-syntax.ts'
 import { remarkContradicts } from './catalogue/remark-contradicts.ts'
+import { remarkOnIndex } from './catalogue/remark-on-index.ts'
 import { requestRateBad } from './catalogue/request-rate-bad.ts'
 import { routeParameter } from './catalogue/route-parameter.ts'
 import { ruleBeforeAgent } from './catalogue/rule-before-agent.ts'
@@ -225,6 +226,7 @@ export const checks: readonly Check[] = [
   quotedValue,
   regexSyntax,
   remarkContradicts,
+  remarkOnIndex,
   requestRateBad,
   routeParameter,
   ruleBeforeAgent,

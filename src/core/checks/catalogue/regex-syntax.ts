@@ -80,7 +80,7 @@ export const texts: CheckTexts = {
   sources: [{ source: 'rfc9309', section: 'section 2.2.3' }],
   bad: [
     {
-      robots: 'User-agent: *\nDisallow: ^/x\nDisallow: /[0-9]+/\nDisallow: /.*(search).*\n',
+      robots: 'User-agent: *\nDisallow: ^/x\nDisallow: /[0-9]+/\nDisallow: /.*(checkout).*\n',
       lines: [2, 3, 4],
     },
     { robots: 'User-agent: *\nDisallow: /(a|b)\nDisallow: /c|/d\n', lines: [2, 3] },

@@ -68,7 +68,7 @@ function sentenceOn({ name, shown, port }: Host, isKnownSite: boolean): string |
 }
 
 function portFault(
-  { name, shown, port }: Host,
+  { shown, port }: Host,
   own: string | null,
   right: CheckFix | null,
 ): AddressFault | null {

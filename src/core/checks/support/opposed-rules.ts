@@ -50,8 +50,9 @@ const readsEndStars = new WeakMap<RuleSet, boolean>()
 function ignoresEndStars(ruleSet: RuleSet): boolean {
   const known = readsEndStars.get(ruleSet)
   if (known !== undefined) return known
-  const [star, bare] = ['/a*', '/a'].map((value) => ruleSet.compile(value, 'disallow'))
-  const isIdle = star != null && bare != null && covers(star, bare)
+  const star = ruleSet.compile('/a*', 'disallow')
+  const bare = ruleSet.compile('/a', 'disallow')
+  const isIdle = star !== null && bare !== null && covers(star, bare)
   readsEndStars.set(ruleSet, isIdle)
   return isIdle
 }
