@@ -171,7 +171,7 @@ const precedenceGroups: readonly (readonly string[])[] = [
   ['contradiction', 'duplicate-rule', 'shadowed-rule'],
   ['disallow-star', 'blocks-everything', 'trailing-star'],
   ['staging-leftover', 'blocks-everything'],
-  ['prefix-surprise', 'blocks-assets', 'expectation-missed'],
+  ['prefix-surprise', 'blocks-assets', 'hash-truncation', 'expectation-missed'],
   ['rule-before-agent', 'crawl-delay-outside'],
   ['value-below', 'agent-empty', 'sitemap-relative', 'wrong-comment', 'unknown-directive'],
   ...causedBySecondColon.map((id) => ['second-separator', id]),

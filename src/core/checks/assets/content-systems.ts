@@ -43,7 +43,7 @@ export const contentSystems: readonly AssetSystem[] = [
   {
     name: 'Drupal',
     source: 'drupal-7-robots',
-    signs: ['sites/default', 'sites/all'],
+    signs: ['sites/default', 'sites/all', 'node/add', 'filter/tips'],
     files: ['/sites/default/files/css/css_a1b2c3.css', '/sites/default/files/js/js_a1b2c3.js'],
     picture: '/sites/default/files/photo.jpg',
   },

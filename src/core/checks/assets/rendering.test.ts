@@ -50,6 +50,23 @@ test.each([
   expect(on(file, line)?.message).toContain(`made with ${system} need`)
 })
 
+test.each([['/sites/'], ['/sites/default/files/'], ['/sites/default/files/css/']])(
+  'Drupal 8 and later: %s',
+  (value) => {
+    const file = star('Allow: /core/*.css$', 'Disallow: /node/add/', `Disallow: ${value}`)
+    expect(on(file, 4)?.message).toContain('/sites/default/files/css/')
+  },
+)
+
+test('an Allow of CSS that loses is told by the line that blocks it alone', () => {
+  const lines = ['Disallow: /wp-content/plugins/', 'Allow: /*.css$', 'Allow: /*.pdf$']
+  const found = inspect({ file: star('Disallow: /wp-admin/', ...lines) })
+  expect(found.map(({ id, line }) => `${id} ${line}`)).toEqual([
+    'blocks-assets 3',
+    'allow-too-short 5',
+  ])
+})
+
 test.each([
   '/*route=account/',
   '/*route=product/search',

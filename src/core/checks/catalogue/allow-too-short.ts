@@ -3,6 +3,7 @@ import type { Selection } from '../../decide/decision.ts'
 import type { Rule } from '../../parse/robots.ts'
 import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
+import { assetBlockLines } from '../assets/blocked-assets.ts'
 import { failedExceptions, type FailedException } from '../support/failed-exceptions.ts'
 import { lineEdits, removalOfIdleRule } from '../support/edits.ts'
 import { selectionsIn } from '../support/selections.ts'
@@ -79,6 +80,7 @@ export const allowTooShort: Check = {
   *run(context) {
     const seen = new Set<number>()
     const dialect = context.primaryDialect()
+    const assets = assetBlockLines(context)
     let left = maxPairs
     for (const selection of selectionsIn(context, dialect).distinct) {
       for (const pair of pairsIn(selection)) {
@@ -89,7 +91,9 @@ export const allowTooShort: Check = {
         yield { line: allow.line, message: messageOf(pair), fixes }
       }
       for (const one of failedExceptions(selection)) {
-        const { line } = one.allow
+        const { line, value } = one.allow
+        // Of CSS and scripts another check tells.
+        if (assets.has(one.disallow.line) && /\.(?:css|m?js)\$?$/i.test(value)) continue
         if (seen.has(line) || (left -= 1) < 0) continue
         seen.add(line)
         yield failedExceptionProblem(context, one)
