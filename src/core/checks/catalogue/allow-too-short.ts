@@ -4,8 +4,9 @@ import type { Rule } from '../../parse/robots.ts'
 import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { assetBlockLines } from '../assets/blocked-assets.ts'
-import { failedExceptions, type FailedException } from '../support/failed-exceptions.ts'
+import { doubtfulExceptions, isFailed, type FailedException } from '../support/failed-exceptions.ts'
 import { lineEdits, removalOfIdleRule } from '../support/edits.ts'
+import { isOrderBased } from '../support/rule-effects.ts'
 import { selectionsIn } from '../support/selections.ts'
 
 /** A slash, the letters of a plural, or both: what the Disallow has more than the Allow. */
@@ -90,11 +91,14 @@ export const allowTooShort: Check = {
         const fixes = removalOfIdleRule(context, allow.line)
         yield { line: allow.line, message: messageOf(pair), fixes }
       }
-      for (const one of failedExceptions(selection)) {
+      // Where the order decides, no path wins by its length.
+      for (const one of isOrderBased(dialect) ? [] : doubtfulExceptions(selection)) {
         const { line, value } = one.allow
         // Of CSS and scripts another check tells.
         if (assets.has(one.disallow.line) && /\.(?:css|m?js)\$?$/i.test(value)) continue
-        if (seen.has(line) || (left -= 1) < 0) continue
+        if (seen.has(line)) continue
+        if ((left -= 1) < 0) break
+        if (!isFailed(selection, one)) continue
         seen.add(line)
         yield failedExceptionProblem(context, one)
       }
@@ -119,5 +123,6 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /da\nAllow: /data\nDisallow: /data/\n' },
     { robots: 'User-agent: *\nAllow: /\nDisallow: /a/\n' },
     { robots: 'User-agent: *\nAllow: /reports/*.pdf$\nDisallow: /reports/\n' },
+    { robots: 'User-agent: *\nAllow: /*.pdf$\nDisallow: /reports/\n', dialects: ['baidu'] },
   ],
 }

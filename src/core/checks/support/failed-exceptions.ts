@@ -6,6 +6,8 @@ import type { Rule } from '../../parse/robots.ts'
 export interface FailedException {
   readonly allow: Rule
   readonly disallow: Rule
+  /** A file of that kind in the folder. */
+  readonly path: string
   readonly instead: string
 }
 
@@ -38,24 +40,29 @@ function* runsIn(rules: readonly Rule[]): Iterable<{
   if (allows.length > 0) yield { allows, beside: before === undefined ? [] : [before] }
 }
 
-function failedException(selection: Selection, allow: Rule, disallow: Rule): FailedException[] {
+function exceptionOf(allow: Rule, disallow: Rule): FailedException | null {
   const [, ending] = kindOfFile.exec(allow.value) ?? []
-  if (ending === undefined || !isFolder(disallow)) return []
+  if (ending === undefined || !isFolder(disallow)) return null
+  if (disallow.value.length <= allow.value.length) return null
   const folder = disallow.value.endsWith('/') ? disallow.value : `${disallow.value}/`
-  const { rule } = decide(selection, `${folder}a${ending}`)
-  if (rule !== disallow || disallow.value.length <= allow.value.length) return []
   const end = allow.value.endsWith('$') ? '$' : ''
-  return [{ allow, disallow, instead: `${folder}*${ending}${end}` }]
+  return { allow, disallow, path: `${folder}a${ending}`, instead: `${folder}*${ending}${end}` }
 }
 
-/** Every Allow of a kind of file that was to make an exception from the Disallow beside it, and loses to it. */
-export function failedExceptions(selection: Selection): readonly FailedException[] {
-  const { rules } = selection
+/** Every Allow of a kind of file beside a longer Disallow of a folder, which may make no exception from it. */
+export function* doubtfulExceptions({ rules }: Selection): Iterable<FailedException> {
   // Most groups allow no kind of file.
-  if (!rules.some(isKindOfFile)) return []
-  return [...runsIn(rules)].flatMap(({ allows, beside }) =>
-    allows.flatMap((allow) =>
-      beside.flatMap((disallow) => failedException(selection, allow, disallow)),
-    ),
-  )
+  if (!rules.some(isKindOfFile)) return
+  for (const { allows, beside } of runsIn(rules)) {
+    for (const allow of allows) {
+      for (const disallow of beside) {
+        const exception = exceptionOf(allow, disallow)
+        if (exception !== null) yield exception
+      }
+    }
+  }
 }
+
+/** Does the Disallow win for such a file in its folder? */
+export const isFailed = (selection: Selection, { disallow, path }: FailedException): boolean =>
+  decide(selection, path).rule === disallow
