@@ -42,6 +42,8 @@ test.each([
   '# Disallow indexing of the search',
   '# Do not crawl these pages',
   '# index.php',
+  '# no index.php',
+  '# do not index.html',
   '# noindex: /old/',
   '# Google may index these',
   '# Allow indexing',

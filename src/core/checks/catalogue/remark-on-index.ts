@@ -4,9 +4,9 @@ import { shown } from '../support/message-parts.ts'
 
 /** Remarks by which pages are to be kept out of the results of a search, in a few languages. */
 const wishes = [
-  /\bno[- ]?index(?:ing)?\b(?!\s*(?:tags?\b|header|meta|:))/i,
+  /\bno[- ]?index(?:ing)?\b(?!\s*(?:tags?\b|header|meta|:)|\.\w)/i,
   /\bde[- ]?index\b/i,
-  /(?:\bnot|n['’]t|\bnever) (?:to )?(?:be )?(?:index(?:ed)?\b|(?:listed|shown|found|appear|show up)\b.{0,20}\b(?:index|google|bing|search))/i,
+  /(?:\bnot|n['’]t|\bnever) (?:to )?(?:be )?(?:index(?:ed)?\b(?!\.\w)|(?:listed|shown|found|appear|show up)\b.{0,20}\b(?:index|google|bing|search))/i,
   /\b(?:keep|kept|hide|hidden|remove[ds]?|exclude[ds]?|block(?:ed)?)\b.{0,30}\b(?:out of|from)\b.{0,20}\b(?:index|search results?)\b/i,
   /\bnicht (?:zu )?indexier|\bnicht im (?:google[- ]?)?index\b/i,
   /\bne pas (?:être )?index|\bno index(?:ar|en)\b|\bnon indicizza|\bnão indexar/i,
@@ -44,7 +44,7 @@ export const remarkOnIndex: Check = {
   id: 'remark-on-index',
   severity: 'info',
   *run(context) {
-    if (!/#/.test(context.text)) return
+    if (!context.text.includes('#')) return
     for (const line of context.lines) {
       const { meaning, valueText } = line.reading
       if (meaning !== 'disallow' || valueText === '') continue
