@@ -89,6 +89,7 @@ import { otherSeparator } from './catalogue/other-separator.ts'
 import { parameterOrder } from './catalogue/parameter-order.ts'
 import { patchFile } from './catalogue/patch-file.ts'
 import { pathCase } from './catalogue/path-case.ts'
+import { percentLatin1 } from './catalogue/percent-latin-1.ts'
 import { prefixSurprise } from './catalogue/prefix-surprise.ts'
 import { quotedValue } from './catalogue/quoted-value.ts'
 import { regexSyntax } from './catalogue/regex-syntax.ts'
@@ -218,6 +219,7 @@ export const checks: readonly Check[] = [
   otherSeparator,
   parameterOrder,
   patchFile,
+  percentLatin1,
   pathCase,
   prefixSurprise,
   quotedValue,
