@@ -1,6 +1,7 @@
 import type { Check } from './check.ts'
 import { absoluteUrlInRule } from './catalogue/absolute-url-in-rule.ts'
 import { adsbotStar } from './catalogue/adsbot-star.ts'
+import { agentAddress } from './catalogue/agent-address.ts'
 import { agentCommaList } from './catalogue/agent-comma-list.ts'
 import { agentEmpty } from './catalogue/agent-empty.ts'
 import { agentEveryone } from './catalogue/agent-everyone.ts'
@@ -132,6 +133,7 @@ import { wrongFilenameCase } from './catalogue/wrong-filename-case.ts'
 export const checks: readonly Check[] = [
   absoluteUrlInRule,
   adsbotStar,
+  agentAddress,
   agentCommaList,
   agentEmpty,
   agentEveryone,

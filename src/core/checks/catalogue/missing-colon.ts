@@ -1,8 +1,10 @@
+import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { normalisedKey, fitsDirective } from '../support/keyword-like.ts'
 import { directiveNamed } from '../../directives/index.ts'
 import type { CheckContext } from '../check-context.ts'
 import { readByOnly, readersOfHead } from '../lines/line-readers.ts'
+import { rulesBelow } from '../lines/rules-below.ts'
 import { closingNote } from '../support/message-parts.ts'
 import {
   readersWithoutColon,
@@ -28,6 +30,13 @@ function looksMeant({ keyword: guessed, text, name }: UnrecognisedLine, keyword:
 const noteOf = ({ text, name }: UnrecognisedLine, keyword: string): string =>
   keyword === 'disallow' ? closingNote(keyword, text.slice(name.length).trim()) : ''
 
+const isRightName = (name: string, right: string): boolean => asciiLower(name) === asciiLower(right)
+
+const said = (name: string, right: string): string =>
+  isRightName(name, right)
+    ? `There is no colon after ${name}`
+    : `“${name}” is misspelt for ${right}, and there is no colon after it`
+
 /** The dialects that read the line all the same. */
 function readersOf(context: CheckContext, { line, text, name }: UnrecognisedLine, keyword: string) {
   const rest = /^[ \t]+/.exec(text.slice(name.length))?.[0] ?? ''
@@ -49,16 +58,16 @@ export const missingColon: Check = {
       if (keyword === null || !isDivided(strange) || !looksMeant(strange, keyword)) continue
       const at = strange.span.from + name.length
       const readers = readersOf(context, strange, keyword)
+      const right = normalisedKey(keyword)
+      const below = keyword === 'user-agent' ? rulesBelow(context, line.number, readers) : ''
       yield {
         line: line.number,
         span: { from: at - name.length, to: at },
-        message: `There is no colon after ${name}, so ${readByOnly(readers, ` as ${normalisedKey(keyword)}`)}.`,
+        message: `${said(name, right)}, so ${readByOnly(readers, ` as ${right}`)}${below}.`,
         fixes: [
           {
-            title: `Add the colon${noteOf(strange, keyword)}`,
-            edits: [
-              { span: { from: at - name.length, to: at }, insert: `${normalisedKey(keyword)}:` },
-            ],
+            title: `${isRightName(name, right) ? 'Add the colon' : `Write ${right}:`}${noteOf(strange, keyword)}`,
+            edits: [{ span: { from: at - name.length, to: at }, insert: `${right}:` }],
           },
         ],
       }
