@@ -104,3 +104,54 @@ describe('a # that belongs to the name of a page', () => {
     expect(titles?.filter((title) => title.includes('%23'))).toEqual([])
   })
 })
+
+describe('a wildcard that takes the files that pages are shown with', () => {
+  test.each(['/*.', '/*.*', '*.', '/*s', '/*/'])('%s is a warning', (value) => {
+    const found = findingOf(value, 'broad-pattern')
+    expect(found?.severity).toBe('warning')
+    expect(found?.message).toContain('the CSS and scripts that Googlebot needs')
+    expect(verdictOf(rules(value), '/static/site.css')).toBe('disallow')
+  })
+
+  test.each(['/*-*', '*from*', '/*n=', '/*_', '*~*'])('%s is none', (value) =>
+    expect(findingOf(value, 'broad-pattern')?.severity).toBe('info'),
+  )
+
+  test('not where other rules let them through', () => {
+    const file = `${star('Disallow: /*.')}Allow: /*.css\nAllow: /*.js\n`
+    const found = inspect({ file }).find(({ id }) => id === 'broad-pattern')
+    expect(found?.severity).toBe('info')
+  })
+})
+
+describe('the name of a route’s parameter, as a whole part of a path', () => {
+  test.each([
+    ['/$lang/preview', '$lang', '/*/preview'],
+    ['/users/:id/edit', ':id', '/users/*/edit'],
+    ['/blog/[slug]/print', '[slug]', '/blog/*/print'],
+    ['/[locale]/admin', '[locale]', '/*/admin'],
+    ['/orders/{orderId}/pdf', '{orderId}', '/orders/*/pdf'],
+    ['/api/[...path]/raw', '[...path]', '/api/*/raw'],
+    ['/shop/:category/$id/edit', ':category', '/shop/*/*/edit'],
+  ])('%s', (value, name, right) => {
+    const found = findingOf(value, 'route-parameter')
+    expect(found?.severity).toBe('info')
+    expect(found?.message).toBe(
+      `“${name}” is compared letter by letter. Where it stands for any text, write * in its place.`,
+    )
+    expect(mended(value, 'route-parameter')).toBe(rules(right))
+  })
+
+  test.each([
+    '/*$history',
+    '/odata/$metadata',
+    '/wiki/Special:Search/x',
+    '/*?filter[x]=1',
+    '/page/{0}/x',
+    '/$1/x',
+    '/[2020]/x',
+    '/:/x',
+    '/users/:id',
+    '/a/$/b',
+  ])('%s is left alone', (value) => expect(findingOf(value, 'route-parameter')).toBeUndefined())
+})

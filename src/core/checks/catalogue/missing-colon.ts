@@ -1,4 +1,3 @@
-import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { normalisedKey, fitsDirective } from '../support/keyword-like.ts'
 import { directiveNamed } from '../../directives/index.ts'
@@ -7,6 +6,7 @@ import { readByOnly, readersOfHead } from '../lines/line-readers.ts'
 import { rulesBelow } from '../lines/rules-below.ts'
 import { closingNote } from '../support/message-parts.ts'
 import {
+  guessOf,
   readersWithoutColon,
   unrecognisedLines,
   type UnrecognisedLine,
@@ -30,12 +30,11 @@ function looksMeant({ keyword: guessed, text, name }: UnrecognisedLine, keyword:
 const noteOf = ({ text, name }: UnrecognisedLine, keyword: string): string =>
   keyword === 'disallow' ? closingNote(keyword, text.slice(name.length).trim()) : ''
 
-const isRightName = (name: string, right: string): boolean => asciiLower(name) === asciiLower(right)
-
-const said = (name: string, right: string): string =>
-  isRightName(name, right)
-    ? `There is no colon after ${name}`
-    : `“${name}” is misspelt for ${right}, and there is no colon after it`
+/** What is wrong with a line whose name may be misspelt besides. */
+const said = (name: string, right: string, isMisspelt: boolean): string =>
+  isMisspelt
+    ? `“${name}” is misspelt for ${right}, and there is no colon after it`
+    : `There is no colon after ${name}`
 
 /** The dialects that read the line all the same. */
 function readersOf(context: CheckContext, { line, text, name }: UnrecognisedLine, keyword: string) {
@@ -59,14 +58,15 @@ export const missingColon: Check = {
       const at = strange.span.from + name.length
       const readers = readersOf(context, strange, keyword)
       const right = normalisedKey(keyword)
+      const isMisspelt = guessOf(context, name)?.how === 'typo'
       const below = keyword === 'user-agent' ? rulesBelow(context, line.number, readers) : ''
       yield {
         line: line.number,
         span: { from: at - name.length, to: at },
-        message: `${said(name, right)}, so ${readByOnly(readers, ` as ${right}`)}${below}.`,
+        message: `${said(name, right, isMisspelt)}, so ${readByOnly(readers, ` as ${right}`)}${below}.`,
         fixes: [
           {
-            title: `${isRightName(name, right) ? 'Add the colon' : `Write ${right}:`}${noteOf(strange, keyword)}`,
+            title: `${isMisspelt ? `Write ${right}:` : 'Add the colon'}${noteOf(strange, keyword)}`,
             edits: [{ span: { from: at - name.length, to: at }, insert: `${right}:` }],
           },
         ],
