@@ -28,6 +28,26 @@ const ownLines = ({ rules, others }: Group): readonly OwnLine[] =>
       .filter(({ key }) => key !== 'sitemap'),
   ].sort((a, b) => a.line - b.line)
 
+/** What a group says, once for each of thousands that repeat its name. */
+interface Said {
+  readonly lines: readonly OwnLine[]
+  readonly signs: ReadonlySet<string>
+  readonly keys: ReadonlySet<string>
+}
+
+const known = new WeakMap<Group, Said>()
+
+function saidIn(group: Group): Said {
+  const cached = known.get(group)
+  if (cached !== undefined) return cached
+  const lines = ownLines(group)
+  const signs = new Set(lines.map(({ sign }) => sign))
+  const keys = new Set(lines.map(({ key }) => key).filter((key) => key !== ''))
+  const said = { lines, signs, keys }
+  known.set(group, said)
+  return said
+}
+
 /**
  * The fix that moves the lines of a group into an earlier one for the same single name; none where other
  * names would be touched, or two values of one kind came together.
@@ -39,16 +59,14 @@ export function mergingFix(
   later: Group,
 ): readonly CheckFix[] {
   const before = groups[later.index - 1]
-  const [, another] = [...first.agents.slice(1), ...later.agents]
+  const haveOneName = first.agents.length === 1 && later.agents.length === 1
   // Without the group, the names above it must not join those below.
-  if (another !== undefined || before === undefined || before.rules.length === 0) return []
+  if (!haveOneName || before === undefined || before.rules.length === 0) return []
   const own = ownLines(later)
-  const there = ownLines(first)
+  const { lines: there, signs, keys } = saidIn(first)
   const end = there.at(-1)
   if (end === undefined || own.length === 0 || own.length > mostMoved) return []
-  const said = new Set(there.map(({ sign }) => sign))
-  const keys = new Set(there.map(({ key }) => key).filter((key) => key !== ''))
-  const moved = own.filter(({ sign }) => !said.has(sign))
+  const moved = own.filter(({ sign }) => !signs.has(sign))
   if (moved.some(({ key }) => keys.has(key))) return []
   const text = moved.map(({ line }) => context.line(line)?.text ?? '').join('\n')
   const gone = [later.firstLine, ...own.map(({ line }) => line)]
