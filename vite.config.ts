@@ -2,11 +2,12 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import type { EnvironmentOptions, Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { analysisWorker } from './.config/vite/analysis-worker.ts'
 import { chunkGroups } from './.config/vite/chunks.ts'
 import { dataFiles } from './.config/vite/data-files.ts'
+import { embedBuild, embedPage } from './.config/vite/embed-page.ts'
 import { plainPages } from './.config/vite/plain-pages.ts'
 import { prerender } from './.config/vite/prerender.ts'
 import { notices, precacheList, workerBuild } from './.config/vite/service-worker.ts'
@@ -28,22 +29,8 @@ const looseWhileDeveloping: Plugin = {
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-/**
- * The page for frames has one script that holds all it needs, so that it brings nothing of the page that
- * stores cases, and no file of that page changes for it.
- */
-const embedBuild: EnvironmentOptions = {
-  consumer: 'client',
-  build: {
-    emptyOutDir: false,
-    copyPublicDir: false,
-    license: false,
-    rolldownOptions: { input: join(root, 'embed.html'), output: { codeSplitting: false } },
-  },
-}
-
 /** Built after the page, each by itself; the dev server has no use for them. */
-const apart = { embed: embedBuild, sw: workerBuild(join(root, 'src/sw/sw.ts')) }
+const apart = { embed: embedBuild(root), sw: workerBuild(join(root, 'src/sw/sw.ts')) }
 
 export default defineConfig({
   base: './',
@@ -54,6 +41,7 @@ export default defineConfig({
     analysisWorker('src/worker/worker.ts'),
     prerender('/src/prerender.tsx', [dataFiles()]),
     plainPages(),
+    embedPage(root),
     { name: 'apart', apply: 'build', config: () => ({ builder: {}, environments: apart }) },
     precacheList(),
     // The component kit brings its words in thirty languages; the page has one.

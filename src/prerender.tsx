@@ -19,8 +19,14 @@ const { prelude } = await prerender(
   >
     <App editor={<StaticFile />} />
   </Providers>,
-  // Parts that come late are written where they stand, however long they are.
-  { progressiveChunkSize: Infinity },
+  {
+    // Parts that come late are written where they stand, however long they are.
+    progressiveChunkSize: Infinity,
+    // React goes on with the fallback of the next boundary; a build is to fail.
+    onError: (error) => {
+      throw error
+    },
+  },
 )
 
 /** The first view as markup, so that it can be read before any script runs, or without one. */

@@ -39,7 +39,7 @@ const properties: Readonly<Record<string, RegExp>> = {
 const isBreak = (point: number): boolean =>
   point === 0x0a || point === 0x0d || point === 0x2028 || point === 0x2029
 
-const isWord = (point: number): boolean => /\w/.test(String.fromCharCode(point))
+const isWord = askedOnce((point) => /\w/.test(String.fromCharCode(point)))
 
 type CharacterNode = AST.Character | AST.CharacterSet | AST.CharacterClass
 
@@ -53,10 +53,16 @@ function patternFor(set: Exclude<AST.CharacterSet, AST.AnyCharacterSet>): RegExp
   return found
 }
 
+/** Asks once for each code point: a search asks for few of them, and often. */
+function askedOnce(decide: (point: number) => boolean): (point: number) => boolean {
+  const known: boolean[] = []
+  return (point) => (known[point] ??= decide(point))
+}
+
 function setFits(set: AST.CharacterSet, flags: AST.Flags): (point: number) => boolean {
   if (set.kind === 'any') return (point) => flags.dotAll || !isBreak(point)
   const pattern = patternFor(set)
-  return (point) => pattern.test(String.fromCodePoint(point)) !== set.negate
+  return askedOnce((point) => pattern.test(String.fromCodePoint(point)) !== set.negate)
 }
 
 /** Whether a code point fits a character, a set such as \s, or a class. */
@@ -73,18 +79,11 @@ export function fitsOf(node: CharacterNode, flags: AST.Flags): (point: number) =
   const isIn = (point: number): boolean =>
     ranges.some(([from, to]) => point >= from && point <= to) || sets.some((fits) => fits(point))
   const isNegated = node.type === 'CharacterClass' && node.negate
-  const cache = new Map<number, boolean>()
-  const decide = (point: number): boolean => {
+  return askedOnce((point) => {
     const sign = String.fromCodePoint(point)
     const cases = flags.ignoreCase ? [sign.toLowerCase(), sign.toUpperCase()] : []
     return [sign, ...cases].some((one) => isIn(one.codePointAt(0) ?? 0)) !== isNegated
-  }
-  return (point) => {
-    const known = cache.get(point)
-    if (known !== undefined) return known
-    cache.set(point, decide(point))
-    return cache.get(point) === true
-  }
+  })
 }
 
 const isWordEdge = (text: string, at: number): boolean => {

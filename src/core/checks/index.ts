@@ -1,6 +1,7 @@
 import type { Check } from './check.ts'
 import { absoluteUrlInRule } from './catalogue/absolute-url-in-rule.ts'
 import { adsbotStar } from './catalogue/adsbot-star.ts'
+import { agentAddress } from './catalogue/agent-address.ts'
 import { agentCommaList } from './catalogue/agent-comma-list.ts'
 import { agentEmpty } from './catalogue/agent-empty.ts'
 import { agentEveryone } from './catalogue/agent-everyone.ts'
@@ -90,6 +91,7 @@ import { otherSeparator } from './catalogue/other-separator.ts'
 import { parameterOrder } from './catalogue/parameter-order.ts'
 import { patchFile } from './catalogue/patch-file.ts'
 import { pathCase } from './catalogue/path-case.ts'
+import { percentLatin1 } from './catalogue/percent-latin-1.ts'
 import { prefixSurprise } from './catalogue/prefix-surprise.ts'
 import { quotedValue } from './catalogue/quoted-value.ts'
 import { regexSyntax } from './catalogue/regex-syntax.ts'
@@ -133,6 +135,7 @@ import { wrongFilenameCase } from './catalogue/wrong-filename-case.ts'
 export const checks: readonly Check[] = [
   absoluteUrlInRule,
   adsbotStar,
+  agentAddress,
   agentCommaList,
   agentEmpty,
   agentEveryone,
@@ -221,6 +224,7 @@ export const checks: readonly Check[] = [
   otherSeparator,
   parameterOrder,
   patchFile,
+  percentLatin1,
   pathCase,
   prefixSurprise,
   quotedValue,

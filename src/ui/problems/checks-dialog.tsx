@@ -3,6 +3,7 @@ import { checks as rules } from '../../core/checks/index.ts'
 import { useApp } from '../hooks/use-app.ts'
 import { useData } from '../hooks/use-data.ts'
 import { DataNotice } from '../components/data-notice.tsx'
+import { SearchField } from '../components/search-field.tsx'
 import { CheckEntry, type DescribedCheck } from './check-entry.tsx'
 import type { CheckDescriptions } from './describe-problems.ts'
 import './problems.css'
@@ -39,14 +40,11 @@ function CheckList({ checks }: { readonly checks: readonly DescribedCheck[] }) {
   const found = checks.filter((check) => matchesFilter(check, words))
   return (
     <div className="checks">
-      <input
-        className="field"
-        type="search"
-        aria-label="Search checks"
+      <SearchField
+        label="Search checks"
         placeholder="Search checks"
         value={typed}
-        spellCheck={false}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={setTyped}
       />
       <p className="quiet" role="status">
         {found.length === checks.length

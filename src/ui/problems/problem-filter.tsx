@@ -1,4 +1,5 @@
 import { severities, type Severity } from '../../core/checks/check.ts'
+import { SearchField } from '../components/search-field.tsx'
 import { isFindingFilterOn, noFindingFilter, type FindingFilter } from './filter.ts'
 import { severitySigns, severityTitles } from './words.ts'
 
@@ -31,16 +32,11 @@ export function ProblemFilter({ filter, counts, onChange }: Props) {
             </button>
           ))}
       </div>
-      <input
-        className="field"
-        type="search"
-        aria-label="Filter problems"
+      <SearchField
+        label="Filter problems"
         placeholder="Filter problems"
         value={filter.text}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
-        onChange={({ target }) => onChange({ ...filter, text: target.value })}
+        onChange={(text) => onChange({ ...filter, text })}
       />
       {isFindingFilterOn(filter) && (
         <button type="button" className="button small" onClick={() => onChange(noFindingFilter)}>

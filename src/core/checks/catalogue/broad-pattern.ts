@@ -1,4 +1,5 @@
 import type { Check, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
 import { ruleMatches } from '../support/near-misses.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
@@ -59,6 +60,16 @@ const ordinaryPaths = [
 const pathsWith = (text: string): readonly string[] =>
   text.endsWith('=') ? [`/?x${text}1`] : [`/blog/${text}`, `/a${text}b.html`]
 
+/** Files that pages need to be shown, as sites have them in many folders. */
+const assets = ['/static/site.css', '/assets/css/main.css', '/static/app.js', '/assets/js/main.js']
+
+/** Does a rule keep Googlebot from them all? */
+const blocksAssets = (context: CheckContext, line: number): boolean =>
+  assets.every((path) => {
+    const { verdict, rule } = context.decide(context.primaryDialect(), 'Googlebot', path)
+    return verdict === 'disallow' && rule?.line === line
+  })
+
 /** A rule whose wildcard leaves next to nothing that a URL has to have. */
 export const broadPattern: Check = {
   id: 'broad-pattern',
@@ -92,7 +103,12 @@ export const broadPattern: Check = {
       yield {
         line: line.number,
         span,
-        message: `“${value}” matches every URL ${what}, such as ${such}.`,
+        ...(blocksAssets(context, line.number)
+          ? {
+              severity: 'warning',
+              message: `“${value}” matches every URL ${what}, such as ${such}, and so the CSS and scripts that Googlebot needs to render pages.`,
+            }
+          : { message: `“${value}” matches every URL ${what}, such as ${such}.` }),
       }
     }
   },

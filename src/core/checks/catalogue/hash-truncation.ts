@@ -1,3 +1,4 @@
+import type { Span } from '../../text/text.ts'
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { removalOfIdleRule } from '../support/edits.ts'
@@ -16,9 +17,18 @@ function effectOf(rule: RuleLine): string {
   return keyword === 'allow' ? '' : ', and blocks every URL that begins with it'
 }
 
+/** The whole path, with the sign as it has to be written, where it is the last of a name: /wiki/C#/. */
+function escaped(value: string, remark: string): string | null {
+  if (isEveryPath(value) || value.endsWith('/') || !/^#(?:\/\S*)?$/.test(remark)) return null
+  return `${value}%23${remark.slice(1)}`
+}
+
+const rewriting = (path: string | null, span: Span): readonly CheckFix[] =>
+  path === null ? [] : [{ title: `Write ${path}`, edits: [{ span, insert: path }] }]
+
 /** No rule is about a part of a page: what is left is written as it is read, or goes. */
-function fixesOf(context: CheckContext, rule: RuleLine): readonly CheckFix[] {
-  const { line, keyword, value } = rule
+function fixesOf(context: CheckContext, rule: RuleLine, whole: string | null): readonly CheckFix[] {
+  const { line, keyword, value, span } = rule
   const { comment } = line.reading
   if (isOfSite(rule)) return titledRemoval(context, line.number, effectOf(rule))
   if (comment === null) return []
@@ -27,6 +37,8 @@ function fixesOf(context: CheckContext, rule: RuleLine): readonly CheckFix[] {
     edits: [{ span: comment, insert: '' }],
     keepsVerdicts: true,
   }
+  // A sign that belongs to a name is no part of a page.
+  if (whole !== null) return [written, ...rewriting(whole, { from: span.from, to: comment.to })]
   return [written, ...(keyword === 'allow' ? [] : titledRemoval(context, line.number, ''))]
 }
 
@@ -41,6 +53,8 @@ export const hashTruncation: Check = {
       if (comment?.from !== span.to) continue
       const isNote = !isCutByHash(line)
       const at = { from: comment.from, to: comment.from + 1 }
+      const whole = escaped(value, line.text.slice(comment.from - line.span.from))
+      const sign = whole === null ? '' : ' A # of a path is written %23.'
       const read = `The rule ends before the #: it is “${value}”`
       yield {
         line: line.number,
@@ -48,10 +62,10 @@ export const hashTruncation: Check = {
         severity: isNote ? 'hint' : 'warning',
         message: isNote
           ? `${read}${isOfSite(rule) ? effectOf(rule) : ''}.`
-          : `${read}${effectOf(rule)}. Crawlers never send what follows # in a URL.`,
+          : `${read}${effectOf(rule)}. Crawlers never send what follows # in a URL.${sign}`,
         fixes: isNote
           ? [{ title: 'Put a space before #', edits: [{ span: at, insert: ' #' }] }]
-          : fixesOf(context, rule),
+          : fixesOf(context, rule, whole),
       }
     }
   },
@@ -63,7 +77,7 @@ export const texts: CheckTexts = {
   why: 'Everything from # on is a comment, so the rule is shorter than it looks and blocks more.',
   sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
   bad: [
-    { robots: 'User-agent: *\nDisallow: /a#b\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /a#b\nDisallow: /wiki/C#/\n', lines: [2, 3] },
     { robots: 'User-agent: *\nDisallow: /a/# note\n', lines: [2], severity: 'hint' },
   ],
   good: [

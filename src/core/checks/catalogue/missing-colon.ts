@@ -3,8 +3,10 @@ import { normalisedKey, fitsDirective } from '../support/keyword-like.ts'
 import { directiveNamed } from '../../directives/index.ts'
 import type { CheckContext } from '../check-context.ts'
 import { readByOnly, readersOfHead } from '../lines/line-readers.ts'
+import { rulesBelow } from '../lines/rules-below.ts'
 import { closingNote } from '../support/message-parts.ts'
 import {
+  guessOf,
   readersWithoutColon,
   unrecognisedLines,
   type UnrecognisedLine,
@@ -28,6 +30,12 @@ function looksMeant({ keyword: guessed, text, name }: UnrecognisedLine, keyword:
 const noteOf = ({ text, name }: UnrecognisedLine, keyword: string): string =>
   keyword === 'disallow' ? closingNote(keyword, text.slice(name.length).trim()) : ''
 
+/** What is wrong with a line whose name may be misspelt besides. */
+const said = (name: string, right: string, isMisspelt: boolean): string =>
+  isMisspelt
+    ? `“${name}” is misspelt for ${right}, and there is no colon after it`
+    : `There is no colon after ${name}`
+
 /** The dialects that read the line all the same. */
 function readersOf(context: CheckContext, { line, text, name }: UnrecognisedLine, keyword: string) {
   const rest = /^[ \t]+/.exec(text.slice(name.length))?.[0] ?? ''
@@ -49,16 +57,17 @@ export const missingColon: Check = {
       if (keyword === null || !isDivided(strange) || !looksMeant(strange, keyword)) continue
       const at = strange.span.from + name.length
       const readers = readersOf(context, strange, keyword)
+      const right = normalisedKey(keyword)
+      const isMisspelt = guessOf(context, name)?.how === 'typo'
+      const below = keyword === 'user-agent' ? rulesBelow(context, line.number, readers) : ''
       yield {
         line: line.number,
         span: { from: at - name.length, to: at },
-        message: `There is no colon after ${name}, so ${readByOnly(readers, ` as ${normalisedKey(keyword)}`)}.`,
+        message: `${said(name, right, isMisspelt)}, so ${readByOnly(readers, ` as ${right}`)}${below}.`,
         fixes: [
           {
-            title: `Add the colon${noteOf(strange, keyword)}`,
-            edits: [
-              { span: { from: at - name.length, to: at }, insert: `${normalisedKey(keyword)}:` },
-            ],
+            title: `${isMisspelt ? `Write ${right}:` : 'Add the colon'}${noteOf(strange, keyword)}`,
+            edits: [{ span: { from: at - name.length, to: at }, insert: `${right}:` }],
           },
         ],
       }

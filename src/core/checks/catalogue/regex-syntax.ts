@@ -12,6 +12,8 @@ const regular =
 
 /** Any text from the beginning, as an expression says it; in a rule the dot is a dot. */
 const dotStart = /^\/?\.[*+]/
+/** The same behind a folder, and nothing after it. */
+const dotEnd = /(?<=\/)\.[*+]\$?$/
 
 /** What a rule that begins with any text does, for those who were asked for. */
 function dotMessage(context: CheckContext, rule: RuleLine): string {
@@ -57,7 +59,7 @@ export const regexSyntax: Check = {
     for (const rule of ruleLines(context)) {
       const { line, value, span } = rule
       if (!/[\^[\\(.{|]/.test(value)) continue
-      const found = regular.exec(value) ?? dotStart.exec(value)
+      const found = regular.exec(value) ?? dotStart.exec(value) ?? dotEnd.exec(value)
       if (found === null) continue
       const sign = found[0].replace(/^\/(?=\^)/, '')
       const from = span.from + found.index + found[0].length - sign.length

@@ -4,15 +4,19 @@ import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
 import { strayedSigns } from '../support/other-words.ts'
 import type { CheckContext } from '../check-context.ts'
 
+/** What people write between two paths. */
+const between = /^(?:and|or|und|oder|et|ou|y|o|e|&|\+)$/i
+
 const isPath = (word: string): boolean => /^[/*](?!\/)/.test(word)
 
 function pathsOf(value: string): readonly string[] | null {
-  if (!/[ \t,]/.test(value) || strayedSigns.test(value)) return null
-  // A comma is a part of a path, unless a space or the slash of another one follows.
-  const words = value.split(/,?[ \t]+|,(?=\/)/).filter((word) => word !== '')
+  if (!/[ \t,;]/.test(value) || strayedSigns.test(value)) return null
+  // A comma or semicolon is a part of a path, unless a space or the slash of another one follows.
+  const words = value.split(/[,;]?[ \t]+|[,;](?=\/)/).filter((word) => word !== '')
   // Stars and slashes alone are pieces of one pattern.
   if (words.some((word) => /^[/*]+$/.test(word))) return null
-  return words.length > 1 && words.slice(1).some(isPath) ? words : null
+  if (words.length < 2 || !words.slice(1).some(isPath)) return null
+  return words.filter((word, at) => at === 0 || !between.test(word))
 }
 
 function split(context: CheckContext, { line, span }: RuleLine, paths: readonly string[]) {
@@ -53,6 +57,7 @@ export const texts: CheckTexts = {
   bad: [
     { robots: 'User-agent: *\nDisallow: /a/ /b/\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /a/, /b/, /c/\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /a/;/b/\nDisallow: /c/ and /d/\n', lines: [2, 3] },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /a b\n' },
