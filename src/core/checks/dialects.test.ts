@@ -32,7 +32,7 @@ describe('two groups for one crawler', () => {
       ...found('multiple-star', star, dialect, settings),
     ]
     // The help of Yandex and Baidu calls a second group for everybody an error.
-    const ofStar = dialect === 'bing' ? 'hint' : 'warning'
+    const ofStar = dialect === 'bing' ? 'info' : 'warning'
     expect(both.map(({ line, severity }) => `${line} ${severity}`)).toEqual([
       '4 hint',
       `4 ${ofStar}`,

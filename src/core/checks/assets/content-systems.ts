@@ -43,6 +43,7 @@ export const contentSystems: readonly AssetSystem[] = [
       '/wp-includes/js/jquery/jquery.min.js?ver=3.7.1',
       '/wp-includes/css/dist/block-library/style.min.css?ver=6.6',
     ],
+    picture: '/wp-content/uploads/2026/05/photo.jpg',
   },
   {
     name: 'W3 Total Cache',
@@ -63,13 +64,15 @@ export const contentSystems: readonly AssetSystem[] = [
   {
     name: 'Drupal',
     source: 'drupal-7-robots',
-    signs: ['sites/default', 'sites/all'],
+    signs: ['sites/default', 'sites/all', 'node/add', 'filter/tips'],
     files: ['/sites/default/files/css/css_a1b2c3.css', '/sites/default/files/js/js_a1b2c3.js'],
+    picture: '/sites/default/files/photo.jpg',
   },
   {
     name: 'Drupal 7',
     source: 'drupal-7-robots',
     signs: ['misc/drupal.js', 'modules/node', 'node/add', 'filter/tips', 'q=admin'],
+    signsAgainst: ['core'],
     foldersWithout: ['scripts'],
     files: [
       '/misc/drupal.js?s1a2b3',
@@ -81,6 +84,15 @@ export const contentSystems: readonly AssetSystem[] = [
     ],
   },
   {
+    name: 'Drupal',
+    source: 'drupal-robots',
+    signs: ['core/assets', 'core/misc', 'core/modules', 'core/themes', 'node/add', 'filter/tips'],
+    files: [
+      '/themes/custom/theme/css/style.css?s1a2b3',
+      '/modules/contrib/module/css/module.css?s1a2b3',
+    ],
+  },
+  {
     name: 'Joomla',
     source: 'joomla-robots',
     signs: ['administrator', 'joomla'],
@@ -88,6 +100,7 @@ export const contentSystems: readonly AssetSystem[] = [
       '/media/system/js/core.js?a1b2c3',
       '/media/templates/site/cassiopeia/css/template.min.css?a1b2c3',
       '/templates/protostar/css/template.css?a1b2c3',
+      '/templates/protostar/js/template.js?a1b2c3',
     ],
   },
   {
@@ -196,10 +209,14 @@ export const contentSystems: readonly AssetSystem[] = [
     signs: ['typo3', 'typo3conf', 'typo3temp', 'typo3_src', 't3lib', 'fileadmin'],
     files: [
       '/typo3conf/ext/sitepackage/Resources/Public/Css/layout.css?1700000000',
+      '/typo3conf/ext/sitepackage/Resources/Public/JavaScript/main.js?1700000000',
       '/typo3temp/assets/css/a1b2c3.css?1700000000',
+      '/typo3temp/assets/js/a1b2c3.js?1700000000',
       '/fileadmin/templates/css/style.css?1700000000',
+      '/fileadmin/templates/js/main.js?1700000000',
       '/_assets/a1b2c3/Css/layout.css?1700000000',
     ],
+    picture: '/fileadmin/user_upload/photo.jpg',
   },
   {
     name: '1C-Bitrix',

@@ -13,6 +13,29 @@ export const furtherSystems: readonly AssetSystem[] = [
     ],
   },
   {
+    name: 'OpenCart',
+    source: 'opencart-routes',
+    signs: ['account', 'affiliate', 'checkout', 'common', 'information', 'product'].map(
+      (route) => `route=${route}`,
+    ),
+    files: [
+      '/catalog/view/javascript/common.js',
+      '/catalog/view/theme/default/stylesheet/stylesheet.css',
+    ],
+  },
+  {
+    name: 'eZ Publish',
+    source: 'ezpublish-packer',
+    signs: ['ezinfo', 'extension/ezjscore', 'design/standard', 'var/ezflow_site'],
+    files: [
+      '/var/site/cache/public/stylesheets/a1b2c3_all.css',
+      '/var/site/cache/public/javascript/a1b2c3.js',
+      '/extension/site/design/site/stylesheets/style.css',
+      '/extension/site/design/site/javascript/main.js',
+      '/design/standard/stylesheets/core.css',
+    ],
+  },
+  {
     name: 'Shopware',
     source: 'shopware-theme',
     signs: ['bundles/storefront', 'store-api', 'widgets/cms'],

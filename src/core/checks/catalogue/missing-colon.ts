@@ -4,9 +4,11 @@ import { directiveNamed } from '../../directives/index.ts'
 import type { CheckContext } from '../check-context.ts'
 import { bareHeadsOfValues } from '../lines/values-below.ts'
 import { readByOnly, readersOfHead } from '../lines/line-readers.ts'
+import { rulesBelow } from '../lines/rules-below.ts'
 import { separatePaths } from '../lines/separate-paths.ts'
 import { closingNote } from '../support/message-parts.ts'
 import {
+  guessOf,
   readersWithoutColon,
   unrecognisedLines,
   type UnrecognisedLine,
@@ -30,6 +32,12 @@ function looksMeant({ keyword: guessed, text, name }: UnrecognisedLine, keyword:
 const noteOf = ({ text, name }: UnrecognisedLine, keyword: string): string =>
   keyword === 'disallow' ? closingNote(keyword, text.slice(name.length).trim()) : ''
 
+/** What is wrong with a line whose name may be misspelt besides. */
+const said = (name: string, right: string, isMisspelt: boolean): string =>
+  isMisspelt
+    ? `“${name}” is misspelt for ${right}, and there is no colon after it`
+    : `There is no colon after ${name}`
+
 /** The dialects that read the line all the same. */
 function readersOf(context: CheckContext, { line, text, name }: UnrecognisedLine, keyword: string) {
   const rest = /^[ \t]+/.exec(text.slice(name.length))?.[0] ?? ''
@@ -47,7 +55,7 @@ function pathsOf({ text, name }: UnrecognisedLine, keyword: string): readonly st
 }
 
 /** Several paths get a line each: with the colon alone they would be read as one. */
-function fixOf(strange: UnrecognisedLine, keyword: string): CheckFix {
+function fixOf(strange: UnrecognisedLine, keyword: string, isMisspelt: boolean): CheckFix {
   const { line, span, name } = strange
   const head = `${normalisedKey(keyword)}:`
   const paths = pathsOf(strange, keyword)
@@ -58,7 +66,7 @@ function fixOf(strange: UnrecognisedLine, keyword: string): CheckFix {
     const edit = { span: { from: line.span.from, to: span.to }, insert: lines }
     return { title, edits: [edit] }
   }
-  const title = `Add the colon${noteOf(strange, keyword)}`
+  const title = `${isMisspelt ? `Write ${head}` : 'Add the colon'}${noteOf(strange, keyword)}`
   const at = { from: span.from, to: span.from + name.length }
   return { title, edits: [{ span: at, insert: head }] }
 }
@@ -77,11 +85,14 @@ export const missingColon: Check = {
       if (keyword === null || !isDivided(strange) || !looksMeant(strange, keyword)) continue
       const at = strange.span.from + name.length
       const readers = readersOf(context, strange, keyword)
+      const right = normalisedKey(keyword)
+      const isMisspelt = guessOf(context, name)?.how === 'typo'
+      const below = keyword === 'user-agent' ? rulesBelow(context, line.number, readers) : ''
       yield {
         line: line.number,
         span: { from: at - name.length, to: at },
-        message: `There is no colon after ${name}, so ${readByOnly(readers, ` as ${normalisedKey(keyword)}`)}.`,
-        fixes: [fixOf(strange, keyword)],
+        message: `${said(name, right, isMisspelt)}, so ${readByOnly(readers, ` as ${right}`)}${below}.`,
+        fixes: [fixOf(strange, keyword, isMisspelt)],
       }
     }
   },

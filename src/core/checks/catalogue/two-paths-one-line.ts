@@ -42,6 +42,7 @@ export const texts: CheckTexts = {
   bad: [
     { robots: 'User-agent: *\nDisallow: /a/ /b/\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /a/, /b/, /c/\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /a/;/b/\nDisallow: /c/ and /d/\n', lines: [2, 3] },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /a b\n' },
