@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { normalizePath, parseSync, runnerImport, Visitor, type Plugin } from 'vite'
+import { normalizePath, runnerImport, type Plugin } from 'vite'
 import type { DataFiles } from '../../src/analysis/data-files.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -11,29 +11,9 @@ const runInNode = (path: string) =>
   runnerImport<Readonly<Record<string, unknown>>>(path, { root, logLevel: 'error' })
 
 /**
- * The catalogue of recipes as scripts get it: what stands under `texts` of an entry is null, since it is
- * in a data file. Takes and gives TypeScript; lines keep their numbers.
- */
-export function withoutTexts(catalogue: string): string {
-  let code = catalogue
-  const { program } = parseSync('catalogue.ts', catalogue)
-  const texts: { readonly start: number; readonly end: number }[] = []
-  new Visitor({
-    Property({ key, value }) {
-      if (key.type === 'Identifier' && key.name === 'texts') texts.push(value)
-    },
-  }).visit(program)
-  for (const { start, end } of texts.reverse()) {
-    const lines = code.slice(start, end).replace(/[^\n]/g, '')
-    code = `${code.slice(0, start)}null${lines}${code.slice(end)}`
-  }
-  return code
-}
-
-/**
  * Writes the texts that no first view needs to data files, and tells the page where they are: as the
  * module `virtual:data-files`. While developing their addresses hold them. Pages rendered ahead and unit
- * tests ask for none.
+ * tests ask for none. Of the crawlers scripts get rows, without the catalogue that these are made from.
  */
 export const dataFiles = (): Plugin => ({
   name: 'data-files',
@@ -56,17 +36,15 @@ export const dataFiles = (): Plugin => ({
     },
   },
   transform: {
-    filter: { id: /\/(?:crawlers\/packed-\w+|recipes\/catalogue)\.ts$/ },
-    async handler(code, id) {
+    filter: { id: /\/crawlers\/\w+-rows\.ts$/ },
+    async handler(_, id) {
       if (this.environment.config.consumer !== 'client') return null
-      if (id.endsWith('/catalogue.ts')) return withoutTexts(code)
-      // Texts alone, without what they are made from.
       const { module, dependencies } = await runInNode(id)
       for (const file of dependencies) this.addWatchFile(file)
-      const exports = Object.entries(module).map(
-        ([name, text]) => `export const ${name} = ${JSON.stringify(text)}`,
-      )
-      return exports.join('\n')
+      const exports = Object.entries(module)
+      return exports
+        .map(([name, rows]) => `export const ${name} = ${JSON.stringify(rows)}`)
+        .join('\n')
     },
   },
 })

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { withoutTexts } from '../../.config/vite/data-files.ts'
 import { dataFiles } from './data-files.ts'
-import { starterTitles } from './recipes/catalogue.ts'
 
 describe.each(Object.entries(dataFiles))('the data file %s', (_, data) => {
   test('has something in it', () => {
@@ -31,23 +29,10 @@ describe('scripts of the page', () => {
   })
 
   test('have none of the texts: only the data files and the library import them', () => {
-    expect([...importersOf(/\/(?:abouts|checks\/texts)\.ts'/)].sort()).toEqual([
+    expect([...importersOf(/\/(?:abouts|(?:checks|recipes)\/texts)\.ts'/)].sort()).toEqual([
       'analysis/data-files.ts',
       'core/index.ts',
       'library/checks.ts',
     ])
-    expect([...importersOf(/^import[^'"]*\brecipeEntries\b/m)]).toEqual(['analysis/data-files.ts'])
-  })
-
-  test('have no texts of recipes but the titles that an empty file shows', () => {
-    const source = readFileSync(new URL('analysis/recipes/catalogue.ts', src), 'utf8')
-    const script = withoutTexts(source)
-    const texts = Object.values(dataFiles.recipes).flatMap(({ title, about = [] }) =>
-      [title, about].flat(),
-    )
-    const starters: readonly string[] = Object.values(starterTitles)
-    expect(texts.filter((text) => source.includes(text))).toEqual(texts)
-    expect(texts.filter((text) => script.includes(text))).toEqual(starters)
-    expect(script.split('\n').length).toBe(source.split('\n').length)
   })
 })

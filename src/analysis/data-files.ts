@@ -4,12 +4,7 @@ import sources from '../core/sources/sources.json' with { type: 'json' }
 import type { Sources } from '../core/sources/source.ts'
 import { aboutDialects } from '../core/dialects/abouts.ts'
 import { describeChecks } from './problems/check-descriptions.ts'
-import { recipeEntries } from './recipes/catalogue.ts'
-import type { RecipeTexts } from './recipes/recipe.ts'
-
-const recipes: Readonly<Record<string, RecipeTexts>> = Object.fromEntries(
-  recipeEntries.map(({ id, texts }) => [id, texts]),
-)
+import { recipeTexts } from './recipes/texts.ts'
 
 /**
  * What the page loads as data files rather than as script: texts that no verdict and no first view
@@ -19,7 +14,7 @@ export const dataFiles = {
   crawlers: aboutCrawlers,
   dialects: aboutDialects,
   checks: describeChecks(checkTexts),
-  recipes,
+  recipes: recipeTexts,
   sources: sources as Sources,
 } as const
 

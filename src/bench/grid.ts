@@ -1,5 +1,5 @@
 import type { Grid, GridVerdicts } from '../case/grid/grid.ts'
-import { columnCounts } from '../case/grid/grid-cells.ts'
+import { columnCounts } from '../case/grid/grid-overview.ts'
 import { judgeGrid } from '../analysis/grid/judge-grid.ts'
 import { filterRows, parseFilter } from '../analysis/grid/row-filter.ts'
 import { orderRows, type OrderContext } from '../analysis/grid/row-order.ts'

@@ -35,7 +35,8 @@ export {
   type TypedValues,
 } from './directives/index.ts'
 export type * from './directives/directive.ts'
-export { countBadBytes, decodeUtf16, contentKindOf, type ContentKind } from './text/sniff.ts'
+export { countBadBytes, contentKindOf, type ContentKind } from './text/sniff.ts'
+export { decodeUtf16 } from './text/utf16.ts'
 export { dialectById, dialects } from './dialects/index.ts'
 export { questionsOf, withSettings, type Settings } from './dialects/settings.ts'
 export { aboutDialects } from './dialects/abouts.ts'

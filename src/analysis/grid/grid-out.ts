@@ -1,11 +1,11 @@
 import type { CellState, Grid, GridVerdicts } from '../../case/grid/grid.ts'
 import {
-  cellResult,
   cellState,
   gridIndex,
   type CellResult,
   type ExpectedCell,
 } from '../../case/grid/grid-cells.ts'
+import { cellResult } from '../../case/grid/grid-overview.ts'
 import { aimWords } from '../../case/grid/page-aims.ts'
 import { verdictLabels, verdictWords } from '../../case/verdict-words.ts'
 

@@ -10,9 +10,10 @@ import {
   trainingCrawlers,
 } from './ai-crawlers.ts'
 import { caseWith } from './case.fixture.ts'
-import { recipeEntries, recipes } from './catalogue.ts'
+import { recipes } from './catalogue.ts'
 import type { FieldTexts } from './field-values.ts'
 import { planRecipe, type RecipePlan } from './plan.ts'
+import { recipeTexts } from './texts.ts'
 
 const recipe = recipes.find(({ id }) => id === 'ai-training') ?? expect.fail()
 
@@ -65,7 +66,7 @@ describe('crawlers that are blocked', () => {
     const ignoring = othersByKind['user-triggered'].filter(({ stance }) => stance === 'no')
     expect(ignoring.map(({ token }) => token)).toContain('Perplexity-User')
     expect(names).toEqual(expect.arrayContaining(ignoring.map(({ token }) => token)))
-    const labels = recipeEntries.find(({ id }) => id === 'ai-training')?.texts.labels
+    const labels = recipeTexts['ai-training']?.labels
     expect(labels?.['user-triggered']).toMatch(/ignore robots\.txt/)
   })
 
@@ -83,7 +84,7 @@ describe('crawlers that are blocked', () => {
 })
 
 test('says what each way of keeping Bing from training does, and costs', () => {
-  const { about } = recipeEntries.find(({ id }) => id === 'ai-training')?.texts ?? {}
+  const { about } = recipeTexts['ai-training'] ?? {}
   expect(about).toMatch(/noarchive in a page keeps it out of that, nocache leaves title, address/)
   expect(about).toMatch(/Blocking Bingbot ends Bing’s search as well\.$/)
 })

@@ -10,13 +10,14 @@ import { readText } from '../../core/text/file.ts'
 import { applyEdits } from '../../core/text/text.ts'
 import { resolveCrawler } from '../tests/resolve-crawler.ts'
 import { caseWith } from './case.fixture.ts'
-import { recipeEntries } from './catalogue.ts'
+import { recipes } from './catalogue.ts'
 import { planRecipe } from './plan.ts'
+import { recipeTexts } from './texts.ts'
 
-const entryOf = (id: string) => recipeEntries.find((one) => one.id === id) ?? expect.fail()
+const recipeOf = (id: string) => recipes.find((one) => one.id === id) ?? expect.fail()
 
 function fileOf(id: string): string {
-  const plan = planRecipe({ recipe: entryOf(id), typed: {} }, caseWith('', 'own'))
+  const plan = planRecipe({ recipe: recipeOf(id), typed: {} }, caseWith('', 'own'))
   return 'why' in plan ? expect.fail(plan.why) : applyEdits('', plan.edits)
 }
 
@@ -44,7 +45,7 @@ test('the file for a staging site lets in only few, and says whose crawlers it n
   ])
   const operators = open.map(({ token }) => aboutCrawlers[token]?.operator)
   for (const named of ['Google', 'Microsoft', 'Yandex']) expect(operators).not.toContain(named)
-  expect(entryOf('staging').texts.about).toMatch(
+  expect(recipeTexts['staging']?.about).toMatch(
     /^Blocks all crawlers by \*, and by name those of Google, Bing and Yandex .* A few others /,
   )
 })
@@ -52,5 +53,5 @@ test('the file for a staging site lets in only few, and says whose crawlers it n
 test('the file with a group for * alone does not promise to block those that obey none', () => {
   const open = tokens(letIn(fileOf('block-all')))
   expect(open).toEqual(expect.arrayContaining(['AdsBot-Google', 'adidxbot', 'YandexDirect']))
-  expect(entryOf('block-all').texts.about).toMatch(/^Those that obey no group for \* stay allowed/)
+  expect(recipeTexts['block-all']?.about).toMatch(/^Those that obey no group for \* stay allowed/)
 })

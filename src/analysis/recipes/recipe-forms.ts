@@ -36,8 +36,3 @@ export const formOfAddedLines = (
 /** Patterns that match a URL with one of these parameters, first or later in the query. */
 export const withParameters = (names: readonly string[]): readonly string[] =>
   names.flatMap((name) => [`/*?${name}=`, `/*&${name}=`])
-
-/** Why a dialect without Allow cannot say an aim. */
-export const noAllow = 'Allow is ignored there. Move the pages to block into a folder of their own.'
-/** Why a dialect without wildcards cannot say an aim. */
-export const noWildcard = 'A * in paths is no wildcard there. Block whole folders instead.'

@@ -59,8 +59,3 @@ export interface Recipe {
   /** The best one first; the first that a dialect reads as it is meant is written. */
   forms(answers: RecipeAnswers): readonly RecipeForm[]
 }
-
-/** An entry of the catalogue. */
-export interface RecipeEntry extends Recipe {
-  readonly texts: RecipeTexts
-}

@@ -9,11 +9,12 @@ import { identityFromToken, select } from '../../core/decide/select.ts'
 import { applyEdits } from '../../core/text/text.ts'
 import { resolveCrawler } from '../tests/resolve-crawler.ts'
 import type { FieldTexts } from './field-values.ts'
-import { recipeEntries, recipes, starterTitles } from './catalogue.ts'
+import { recipes, starterTitles } from './catalogue.ts'
 import { planFailureSentence, planRecipe, type PlanResult } from './plan.ts'
 import type { Recipe } from './recipe.ts'
 import { caseWith } from './case.fixture.ts'
 import { addressFor, type RecipeTest } from './tests-of.ts'
+import { recipeTexts } from './texts.ts'
 
 const origin = 'https://example.com'
 
@@ -98,13 +99,17 @@ test('every recipe has a name of its own for links', () => {
 })
 
 describe('texts', () => {
-  test.each(recipeEntries)('$id names what it asks for', ({ questions, texts }) => {
+  test('are there for each recipe, and for no other', () => {
+    expect(Object.keys(recipeTexts)).toEqual(recipes.map(({ id }) => id))
+  })
+
+  test.each(recipes)('$id names what it asks for', ({ id, questions }) => {
     const asked = questions.map(([question]) => question)
-    expect(Object.keys(texts.labels ?? {}).sort()).toEqual([...asked].sort())
+    expect(Object.keys(recipeTexts[id]?.labels ?? {}).sort()).toEqual([...asked].sort())
   })
 
   test('what an empty file offers has one title', () => {
-    const titles = recipeEntries.map(({ id, texts }) => [id, texts.title])
+    const titles = Object.entries(recipeTexts).map(([id, { title }]) => [id, title])
     expect(
       Object.entries(starterTitles).filter(
         ([id, title]) => !titles.some(([one, its]) => one === id && its === title),
@@ -113,7 +118,7 @@ describe('texts', () => {
   })
 
   test('whatever leaves something out says what', () => {
-    const partial = recipeEntries.filter(({ forms }) => {
+    const partial = recipes.filter(({ forms }) => {
       const answers = {
         crawlers: ['Googlebot'],
         paths: ['/a/'],
@@ -123,7 +128,7 @@ describe('texts', () => {
       }
       return forms(answers).some(({ isPartial }) => isPartial === true)
     })
-    const omitting = recipeEntries.filter(({ texts }) => texts.omission !== undefined)
+    const omitting = recipes.filter(({ id }) => recipeTexts[id]?.omission !== undefined)
     expect(partial).toEqual(omitting)
   })
 })
@@ -201,12 +206,12 @@ describe('answers that say nothing', () => {
 })
 
 test('why an address with parameters cannot be kept out', () => {
-  const pages = recipeEntries.find(({ id }) => id === 'pages') ?? expect.fail()
+  const pages = recipes.find(({ id }) => id === 'pages') ?? expect.fail()
   const draft = dialectById('koster1996') ?? expect.fail()
   const result = planned(pages, { paths: '/b?c=1' }, draft)
-  expect('why' in result && planFailureSentence(result, pages.texts)).toBe(
-    `Not possible for ${draft.name}. Its rules ignore the query of a URL (the part after ?).`,
-  )
+  expect(
+    'why' in result && planFailureSentence(result, recipeTexts['pages'] ?? expect.fail()),
+  ).toBe(`Not possible for ${draft.name}. Its rules ignore the query of a URL (the part after ?).`)
 })
 
 test.each([

@@ -208,8 +208,8 @@ type AboutOfEntry = Omit<
   Partial<Pick<CrawlerAbout, 'directives'>>
 
 /**
- * One entry of `catalogue.json`. Scripts of the page get what judging and checks need as packed text
- * (`pack.ts`); the rest travels in a data file.
+ * One entry of `catalogue.json`. Scripts of the page get what judging and checks need as rows
+ * (`reader-rows.ts`, `detail-rows.ts`); the rest travels in a data file.
  */
 export interface CrawlerEntry
   extends

@@ -1,12 +1,14 @@
-import type { Crawler } from './crawler.ts'
-import { withDetails } from './pack-details.ts'
-import { packedDetails } from './packed-details.ts'
+import { crawlerDefaults, type Crawler } from './crawler.ts'
+import { detailRows } from './detail-rows.ts'
 import { readerNamed, readerNames, readers } from './readers.ts'
 
 export { identityOf, tokensOf } from './readers.ts'
 
 /** Every crawler of the catalogue, the best known operators first. */
-export const crawlers: readonly Crawler[] = withDetails(readers, packedDetails)
+export const crawlers: readonly Crawler[] = readers.flatMap((reader, at) => {
+  const details = detailRows[at]
+  return details === undefined ? [] : [{ ...crawlerDefaults, ...reader, ...details }]
+})
 
 const byToken: ReadonlyMap<string, Crawler> = new Map(
   crawlers.map((crawler) => [crawler.token, crawler]),

@@ -1,11 +1,13 @@
 import type { CrawlerIdentity } from '../decide/decision.ts'
 import { asciiLower } from '../dialects/parts/agents.ts'
-import type { CrawlerReader } from './reader.ts'
-import { unpackReaders } from './pack.ts'
-import { packedReaders } from './packed-readers.ts'
+import { readerRows } from './reader-rows.ts'
+import { readerDefaults, type CrawlerReader } from './reader.ts'
 
 /** How every crawler of the catalogue reads, the best known operators first. */
-export const readers = unpackReaders(packedReaders)
+export const readers: readonly CrawlerReader[] = readerRows.map((row) => ({
+  ...readerDefaults,
+  ...row,
+}))
 
 /** A name in lower case and whose it is; a token wins over another crawler's alias. */
 const byName: ReadonlyMap<string, CrawlerReader> = new Map([

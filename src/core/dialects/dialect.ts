@@ -128,6 +128,8 @@ export interface Dialect {
   }
 
   readonly syntax: {
+    /** A sign that ends a line like a line break; absent: LF, CR and CR LF alone do. */
+    readonly lineEnd?: RegExp
     /** Is this character code a blank around keys and values? */
     isBlank(code: number): boolean
     /** Two words without a colon count as key and value. */

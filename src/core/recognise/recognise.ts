@@ -1,4 +1,4 @@
-import { decodeUtf16 } from '../text/sniff.ts'
+import { decodeUtf16 } from '../text/utf16.ts'
 import { decodeUtf8 } from '../text/utf8.ts'
 import { textKinds } from './index.ts'
 import type { Recognised } from './kind.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { decodeUtf16 } from '../../core/text/sniff.ts'
+import { decodeUtf16 } from '../../core/text/utf16.ts'
 import { readText, writeBytes } from '../../core/text/file.ts'
 import type { FileFacts } from '../../analysis/result.ts'
 import { siteAddressIn } from '../../case/urls/sent-url.ts'

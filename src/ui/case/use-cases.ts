@@ -5,7 +5,8 @@ import type { RecentCase } from '../../state/storage/cases.ts'
 import type { MenuChoice, MenuSection } from '../components/menu-button.tsx'
 import { useActions } from '../hooks/use-app.ts'
 import { useServices, useSession } from '../hooks/use-services.ts'
-import { visible, relativeTime } from '../text/format.ts'
+import { visible } from '../text/format.ts'
+import { relativeTime } from '../text/relative-time.ts'
 import { useDownloads } from './use-downloads.ts'
 
 /** More than a menu can hold without becoming a search. */

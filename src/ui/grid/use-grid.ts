@@ -6,16 +6,9 @@ import {
   type GridRow,
   type GridVerdicts,
 } from '../../case/grid/grid.ts'
-import {
-  cellLine,
-  cellResult,
-  cellState,
-  chooseColumns,
-  columnCounts,
-  gridIndex,
-  type CellResult,
-  type ColumnCounts,
-} from '../../case/grid/grid-cells.ts'
+import { cellState, gridIndex, type CellResult } from '../../case/grid/grid-cells.ts'
+import { cellLine, cellResult } from '../../case/grid/grid-overview.ts'
+import { chooseColumns, columnCounts, type ColumnCounts } from '../../case/grid/grid-overview.ts'
 import {
   baselineVerdict,
   type FormerVerdict,

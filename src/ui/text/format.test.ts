@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { elide, visible, relativeTime } from './format.ts'
+import { elide, visible } from './format.ts'
+import { relativeTime } from './relative-time.ts'
 
 describe('visible', () => {
   it('leaves ordinary text alone', () => {

@@ -1,6 +1,27 @@
 import type { AssetSystem } from './asset-system.ts'
 import { furtherSystems } from './further-systems.ts'
 
+const magento1Files: readonly string[] = [
+  '/skin/frontend/default/default/css/styles.css',
+  '/skin/frontend/default/default/js/opcheckout.js',
+  '/js/prototype/prototype.js',
+  '/media/css/a1b2c3.css',
+  '/media/js/a1b2c3.js',
+]
+
+const magento2Files: readonly string[] = [
+  '/static/version1700000000/frontend/Magento/luma/en_US/css/styles-m.css',
+  '/static/version1700000000/frontend/Magento/luma/en_US/requirejs/require.js',
+  '/pub/static/frontend/Magento/luma/en_US/css/styles-m.css',
+]
+
+/** What shops of either version name. */
+const magentoPages: readonly string[] = [
+  'catalog/product_compare',
+  'license_afl.txt',
+  'media/catalog',
+]
+
 /** Content management systems, shops and wikis, which a file often shows by what it blocks. */
 export const contentSystems: readonly AssetSystem[] = [
   {
@@ -92,23 +113,25 @@ export const contentSystems: readonly AssetSystem[] = [
     name: 'Magento 1',
     source: 'magento-1336',
     signs: ['downloader', 'skin/frontend', 'js/mage', 'pkginfo', 'catalogsearch', 'sendfriend'],
-    files: [
-      '/skin/frontend/default/default/css/styles.css',
-      '/skin/frontend/default/default/js/opcheckout.js',
-      '/js/prototype/prototype.js',
-      '/media/css/a1b2c3.css',
-      '/media/js/a1b2c3.js',
-    ],
+    files: magento1Files,
+  },
+  {
+    name: 'Magento 1',
+    source: 'magento-robots',
+    signs: magentoPages,
+    files: magento1Files,
+  },
+  {
+    name: 'Magento 2',
+    source: 'magento-robots',
+    signs: magentoPages,
+    files: magento2Files,
   },
   {
     name: 'Magento 2',
     source: 'magento-1336',
     signs: ['pkginfo', 'catalogsearch', 'sendfriend', 'pub/static', 'static/frontend', 'phpserver'],
-    files: [
-      '/static/version1700000000/frontend/Magento/luma/en_US/css/styles-m.css',
-      '/static/version1700000000/frontend/Magento/luma/en_US/requirejs/require.js',
-      '/pub/static/frontend/Magento/luma/en_US/css/styles-m.css',
-    ],
+    files: magento2Files,
   },
   {
     name: 'PrestaShop',

@@ -22,6 +22,24 @@ export const furtherSystems: readonly AssetSystem[] = [
     ],
   },
   {
+    name: 'Shopware',
+    source: 'shopware-assets',
+    // Each alone is a folder of others too: Symfony has the one, Moodle the other.
+    signs: ['bundles', 'theme'],
+    signsNeeded: 2,
+    files: [
+      '/bundles/plugin/plugin.js',
+      '/theme/a1b2c3/css/all.css?1700000000',
+      '/theme/a1b2c3/js/storefront/storefront.js?1700000000',
+    ],
+  },
+  {
+    name: 'Shopware',
+    source: 'shopware-assets',
+    signs: ['bundles/storefront', 'store-api', 'widgets/cms'],
+    files: ['/bundles/plugin/plugin.js'],
+  },
+  {
     name: 'Adobe Experience Manager',
     source: 'aem-clientlibs',
     signs: ['etc.clientlibs', 'etc/clientlibs', 'etc/designs', 'content/dam', 'libs/granite'],

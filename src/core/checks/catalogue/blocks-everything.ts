@@ -193,8 +193,8 @@ export const blocksEverything: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'The whole site is blocked',
-  why: 'Pages that crawlers may not fetch lose their text in search, and many drop out. That is right for a site under construction, and wrong for almost any other.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }, { source: 'google-spec' }],
+  why: 'Pages that crawlers may not fetch lose their text in search, and some their place too. That is right for a site under construction, and wrong for almost any other.',
+  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }, { source: 'google-pause' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /*\n', lines: [2] },

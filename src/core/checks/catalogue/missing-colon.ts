@@ -1,9 +1,11 @@
-import type { Check, CheckTexts } from '../check.ts'
+import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import { normalisedKey, fitsDirective } from '../support/keyword-like.ts'
 import { directiveNamed } from '../../directives/index.ts'
 import type { CheckContext } from '../check-context.ts'
+import { bareHeadsOfValues } from '../lines/values-below.ts'
 import { readByOnly, readersOfHead } from '../lines/line-readers.ts'
 import { rulesBelow } from '../lines/rules-below.ts'
+import { separatePaths } from '../lines/separate-paths.ts'
 import { closingNote } from '../support/message-parts.ts'
 import {
   guessOf,
@@ -46,14 +48,40 @@ function readersOf(context: CheckContext, { line, text, name }: UnrecognisedLine
   return words === '' ? [] : readersOfHead(context, name + rest, keyword, tail)
 }
 
+/** The paths of a rule that has several and nothing else; null for any other line. */
+function pathsOf({ text, name }: UnrecognisedLine, keyword: string): readonly string[] | null {
+  if (keyword !== 'allow' && keyword !== 'disallow') return null
+  return separatePaths(text.slice(name.length).trim())
+}
+
+/** Several paths get a line each: with the colon alone they would be read as one. */
+function fixOf(strange: UnrecognisedLine, keyword: string, isMisspelt: boolean): CheckFix {
+  const { line, span, name } = strange
+  const head = `${normalisedKey(keyword)}:`
+  const paths = pathsOf(strange, keyword)
+  if (paths !== null) {
+    const title = `Split it into ${paths.length} lines, each with its colon`
+    const indent = line.text.slice(0, span.from - line.span.from)
+    const lines = paths.map((path) => `${indent}${head} ${path}`).join('\n')
+    const edit = { span: { from: line.span.from, to: span.to }, insert: lines }
+    return { title, edits: [edit] }
+  }
+  const title = `${isMisspelt ? `Write ${head}` : 'Add the colon'}${noteOf(strange, keyword)}`
+  const at = { from: span.from, to: span.from + name.length }
+  return { title, edits: [{ span: at, insert: head }] }
+}
+
 /** The colon is gone: Google still reads the line, if it has exactly two words, and a few programs do. */
 export const missingColon: Check = {
   id: 'missing-colon',
   severity: 'error',
   *run(context) {
+    const withValues = bareHeadsOfValues(context)
     for (const strange of unrecognisedLines(context)) {
       const { line, name } = strange
       const keyword = strange.keyword ?? directiveNamed(name)?.key ?? null
+      // That its value stands further down is the whole of the matter.
+      if (withValues.has(line.number)) continue
       if (keyword === null || !isDivided(strange) || !looksMeant(strange, keyword)) continue
       const at = strange.span.from + name.length
       const readers = readersOf(context, strange, keyword)
@@ -64,12 +92,7 @@ export const missingColon: Check = {
         line: line.number,
         span: { from: at - name.length, to: at },
         message: `${said(name, right, isMisspelt)}, so ${readByOnly(readers, ` as ${right}`)}${below}.`,
-        fixes: [
-          {
-            title: `${isMisspelt ? `Write ${right}:` : 'Add the colon'}${noteOf(strange, keyword)}`,
-            edits: [{ span: { from: at - name.length, to: at }, insert: `${right}:` }],
-          },
-        ],
+        fixes: [fixOf(strange, keyword, isMisspelt)],
       }
     }
   },
@@ -83,6 +106,7 @@ export const texts: CheckTexts = {
   bad: [
     { robots: 'User-agent: *\nDisallow /x\n', lines: [2] },
     { robots: 'User-agent *\nDisallow: /x\n', lines: [1] },
+    { robots: 'User-agent: *\nDisallow /x /y\n', lines: [2] },
     { robots: 'User-agent: *\nContent-signal ai-train=no, search=yes\nDisallow: /x\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /x\nCrawl-delay 5\n', lines: [3] },
     { robots: 'User-agent: *\nDisallow: /x\nSitemap https://example.com/s.xml\n', lines: [3] },

@@ -1,26 +1,12 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
-import { strayedSigns } from '../support/other-words.ts'
+import { separatePaths, wordsOfPaths } from '../lines/separate-paths.ts'
 import type { CheckContext } from '../check-context.ts'
 
-/** What people write between two paths. */
-const between = /^(?:and|or|und|oder|et|ou|y|o|e|&|\+)$/i
-
-const isPath = (word: string): boolean => /^[/*](?!\/)/.test(word)
-
-function pathsOf(value: string): readonly string[] | null {
-  if (!/[ \t,;]/.test(value) || strayedSigns.test(value)) return null
-  // A comma or semicolon is a part of a path, unless a space or the slash of another one follows.
-  const words = value.split(/[,;]?[ \t]+|[,;](?=\/)/).filter((word) => word !== '')
-  // Stars and slashes alone are pieces of one pattern.
-  if (words.some((word) => /^[/*]+$/.test(word))) return null
-  if (words.length < 2 || !words.slice(1).some(isPath)) return null
-  return words.filter((word, at) => at === 0 || !between.test(word))
-}
-
-function split(context: CheckContext, { line, span }: RuleLine, paths: readonly string[]) {
-  if (!paths.every(isPath)) return []
+function split(context: CheckContext, { line, span, value }: RuleLine) {
+  const paths = separatePaths(value)
+  if (paths === null) return []
   const head = line.text.slice(0, span.from - line.span.from)
   const text = paths.map((path) => head + path).join('\n')
   return [
@@ -37,13 +23,12 @@ export const twoPathsOneLine: Check = {
   severity: 'error',
   *run(context) {
     for (const rule of ruleLines(context)) {
-      const paths = pathsOf(rule.value)
-      if (paths === null) continue
+      if (wordsOfPaths(rule.value) === null) continue
       yield {
         line: rule.line.number,
         span: rule.span,
         message: 'This line has several paths; crawlers read them as one.',
-        fixes: split(context, rule, paths),
+        fixes: split(context, rule),
       }
     }
   },

@@ -1,0 +1,101 @@
+import { starterTitles } from './catalogue.ts'
+import type { RecipeTexts } from './recipe.ts'
+
+/** Why a dialect without Allow cannot say an aim. */
+const noAllow = 'Allow is ignored there. Move the pages to block into a folder of their own.'
+/** Why a dialect without wildcards cannot say an aim. */
+const noWildcard = 'A * in paths is no wildcard there. Block whole folders instead.'
+
+/** What people read about each recipe, by its id. The page loads it as a data file. */
+export const recipeTexts: Readonly<Record<string, RecipeTexts>> = {
+  'ai-training': {
+    title: starterTitles['ai-training'],
+    about:
+      'Blocks crawlers that collect pages for AI training, and names the purpose itself for those that will read a draft of October 2026. Search engines, AI search and AI assistants stay as they are now, unless you choose otherwise below. Bing has no name for training: noarchive in a page keeps it out of that, nocache leaves title, address and snippet. Blocking Bingbot ends Bing’s search as well.',
+    labels: {
+      'ai-answers': 'AI search (crawlers of answer engines that cite pages)',
+      'user-triggered':
+        'AI assistants (open pages when a user asks; some say that they ignore robots.txt)',
+    },
+  },
+  'allow-all': {
+    title: starterTitles['allow-all'],
+    about: 'The same as having no robots.txt.',
+  },
+  'block-all': {
+    title: starterTitles['block-all'],
+    about:
+      'Those that obey no group for * stay allowed, such as AdsBot-Google. “Block a staging site” names more.',
+  },
+  'one-only': {
+    title: 'Allow only one crawler',
+    about: 'Blocks all others that obey a group for *.',
+    labels: { crawlers: 'Crawlers, separated by commas' },
+  },
+  'one-in': {
+    title: 'Allow one crawler everywhere',
+    about: 'The rules for other crawlers stay as they are.',
+    labels: { crawlers: 'Crawlers, separated by commas' },
+  },
+  'one-out': {
+    title: 'Block one crawler',
+    labels: { crawlers: 'Crawlers, separated by commas' },
+  },
+  'all-but-folders': {
+    title: 'Allow only some folders',
+    labels: { paths: 'Allowed folders' },
+    cannot: noAllow,
+  },
+  staging: {
+    title: 'Block a staging site',
+    about:
+      'Blocks all crawlers by *, and by name those of Google, Bing and Yandex that obey no group for *. A few others need their own name too, and some fetchers ignore robots.txt: protect the site with a password.',
+  },
+  folders: {
+    title: 'Block folders',
+    labels: { paths: 'Folders', crawlers: 'Crawlers, separated by commas (* is every crawler)' },
+  },
+  pages: {
+    title: 'Block single pages or files',
+    about: 'Also blocks every URL that begins with these paths.',
+    labels: {
+      paths: 'Pages or files',
+      crawlers: 'Crawlers, separated by commas (* is every crawler)',
+    },
+    cannot: 'Its rules ignore the query of a URL (the part after ?).',
+  },
+  'open-page': {
+    title: 'Allow one page in a blocked folder',
+    labels: { paths: 'Page' },
+    cannot: noAllow,
+  },
+  search: { title: 'Block internal search results', labels: { paths: 'Search page' } },
+  query: {
+    title: 'Block URL parameters',
+    labels: { words: 'Parameters' },
+    cannot: noWildcard,
+  },
+  queries: {
+    title: 'Block every URL with a ?',
+    cannot: noWildcard,
+  },
+  printer: {
+    title: 'Block print versions',
+    labels: { paths: 'Folders', words: 'Parameters' },
+    omission: noWildcard,
+  },
+  'file-type': {
+    title: 'Block file types',
+    labels: { words: 'File extensions' },
+    cannot: noWildcard,
+  },
+  images: { title: 'Block images in Google Images' },
+  ads: {
+    title: 'Block ad, landing and test pages',
+    labels: { paths: 'Folders' },
+  },
+  wordpress: {
+    title: 'WordPress: block the admin area',
+    omission: '/wp-admin/admin-ajax.php is blocked too, because Allow is ignored there.',
+  },
+}

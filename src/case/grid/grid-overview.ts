@@ -1,0 +1,125 @@
+import { scoreOf, verdictResult, type CellPlace, type ExpectedCell } from './grid-cells.ts'
+import type { CellResult, CellState, Grid, GridVerdicts } from './grid.ts'
+import { judgePageExpectations } from './page-aims.ts'
+
+/** The 1-based line that decides a cell, 0 where no rule decides. */
+export const cellLine = (verdicts: GridVerdicts, { row, column }: CellPlace): number =>
+  verdicts.columns[column]?.lines[row] ?? 0
+
+/** Compares a cell with all that is expected of it: one thing that is not so is enough for `not`. */
+export function cellResult(
+  cell: ExpectedCell | null,
+  state: CellState,
+  verdicts: Pick<GridVerdicts, 'pages'> = {},
+): CellResult {
+  if (cell === null) return 'none'
+  const aims = judgePageExpectations(cell, verdicts)
+  const results = [verdictResult(cell, state), ...aims.map(({ result }) => result)]
+  return results.find((one) => one === 'not') ?? results.find((one) => one !== 'none') ?? 'none'
+}
+
+/** How many cells of a column say what. */
+export interface ColumnCounts {
+  readonly columnId: string
+  readonly blocked: number
+  readonly allowed: number
+  readonly cantSay: number
+  /** Cells that are not as expected. */
+  readonly red: number
+}
+
+/** The counts of all columns, in the order of the grid. `verdicts` are of this grid. */
+export function columnCounts(grid: Grid, verdicts: GridVerdicts): readonly ColumnCounts[] {
+  const red = new Uint32Array(grid.crawlers.length)
+  for (const { column } of scoreOf(grid, verdicts).red) red[column] = (red[column] ?? 0) + 1
+  return grid.crawlers.map(({ id }, column) => {
+    const counts = [0, 0, 0]
+    for (const state of verdicts.columns[column]?.states ?? []) {
+      counts[state] = (counts[state] ?? 0) + 1
+    }
+    const [allowed = 0, blocked = 0, cantSay = 0] = counts
+    return { columnId: id, blocked, allowed, cantSay, red: red[column] ?? 0 }
+  })
+}
+
+/** So many columns are shown; the others are behind “+n”. */
+export const maxShownColumns = 8
+
+/** Which columns are shown and which are behind “+n”, by their indexes. */
+export interface ColumnChoice {
+  readonly shown: readonly number[]
+  readonly hidden: readonly number[]
+}
+
+/**
+ * The first columns in the author’s order are shown. Of the others those with red cells come first,
+ * else their order stays.
+ */
+export function chooseColumns(
+  counts: readonly Pick<ColumnCounts, 'red'>[],
+  limit = maxShownColumns,
+): ColumnChoice {
+  const all = counts.map((_, index) => index)
+  const isRed = (index: number): boolean => (counts[index]?.red ?? 0) > 0
+  const rest = all.slice(limit)
+  return {
+    shown: all.slice(0, limit),
+    hidden: [...rest.filter(isRed), ...rest.filter((index) => !isRed(index))],
+  }
+}
+
+/**
+ * The next red cell after a given one, row by row and around the end; null when no red cell is
+ * shown. `rows` and `columns` are the indexes that are shown, in their order. From null, and from a
+ * cell that is not shown, the first one. With `by` -1 the one before, and the last one.
+ */
+export function nextRedCell(
+  red: readonly CellPlace[],
+  rows: ArrayLike<number>,
+  columns: readonly number[],
+  from: CellPlace | null,
+  by: 1 | -1 = 1,
+): CellPlace | null {
+  const columnPlaces = new Map(columns.map((column, place) => [column, place]))
+  const rowPlaces = new Map<number, number>()
+  for (let place = 0; place < rows.length; place += 1) rowPlaces.set(rows[place] ?? -1, place)
+  const placeOf = ({ row, column }: CellPlace): number | null => {
+    const rowPlace = rowPlaces.get(row)
+    const columnPlace = columnPlaces.get(column)
+    if (rowPlace === undefined || columnPlace === undefined) return null
+    return rowPlace * columns.length + columnPlace
+  }
+  const size = rows.length * columns.length
+  const start = (from === null ? null : placeOf(from)) ?? (by > 0 ? size - 1 : 0)
+  let next: CellPlace | null = null
+  let nearest = Infinity
+  for (const cell of red) {
+    const place = placeOf(cell)
+    if (place === null) continue
+    const distance = (by * (place - start) - 1 + size) % size
+    if (distance >= nearest) continue
+    nearest = distance
+    next = cell
+  }
+  return next
+}
+
+/**
+ * How many URLs each line decides, for whichever crawler: element 0 is line 1. `lineCount` is the
+ * number of lines of the file.
+ */
+export function decidesByLine({ columns }: GridVerdicts, lineCount: number): Uint32Array {
+  const decides = new Uint32Array(lineCount)
+  // By line the last row that was counted, from 1: a line that decides for two crawlers counts once.
+  const lastRows = new Uint32Array(lineCount)
+  const rows = columns[0]?.lines.length ?? 0
+  for (let row = 0; row < rows; row += 1) {
+    for (const { lines } of columns) {
+      const line = lines[row] ?? 0
+      if (line === 0 || line > lineCount || lastRows[line - 1] === row + 1) continue
+      lastRows[line - 1] = row + 1
+      decides[line - 1] = (decides[line - 1] ?? 0) + 1
+    }
+  }
+  return decides
+}
