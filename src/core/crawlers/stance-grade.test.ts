@@ -47,6 +47,18 @@ test.each([
   ['Bravebot', 'documented'],
   ['TavilyBot', 'documented'],
   ['meta-webindexer', 'documented'],
+  ['OAI-AdsBot', 'documented'],
+  ['BingPreview', 'documented'],
+  ['MicrosoftPreview', 'documented'],
+  ['BingVideoPreview', 'documented'],
+  ['AlexandriaOrgBot', 'documented'],
+  ['TerraCotta', 'observed'],
+  ['img2dataset', 'observed'],
+  ['Chrome-Lighthouse', 'observed'],
+  ['Yeti', 'interpretation'],
+  ['NaverBot', 'interpretation'],
+  ['OWLer', 'interpretation'],
+  ['SemanticScholarBot', null],
   ['Bytespider', null],
 ])('the stance of %s is %s', (token, grade) => {
   const about = aboutCrawlers[token]
