@@ -51,6 +51,18 @@ test.each([
   ['TavilyBot', 'documented'],
   ['meta-webindexer', 'documented'],
   ['bitlybot', 'documented'],
+  ['OAI-AdsBot', 'documented'],
+  ['BingPreview', 'documented'],
+  ['MicrosoftPreview', 'documented'],
+  ['BingVideoPreview', 'documented'],
+  ['AlexandriaOrgBot', 'documented'],
+  ['TerraCotta', 'observed'],
+  ['img2dataset', 'observed'],
+  ['Chrome-Lighthouse', 'observed'],
+  ['Yeti', 'interpretation'],
+  ['NaverBot', 'interpretation'],
+  ['OWLer', 'interpretation'],
+  ['SemanticScholarBot', null],
   ['Bytespider', null],
 ])('the stance of %s is %s', (token, grade) => {
   const about = aboutCrawlers[token]
