@@ -183,8 +183,8 @@ export interface Dialect {
   }
 
   readonly rules: RuleSet
-  /** The rule set for these groups, where it depends on other lines in them. `rules`: what `rulesOf` says. */
-  rulesFor?(groups: readonly Group[], rules?: readonly Rule[] | null): RuleSet
+  /** The rule set for these groups, where it depends on other lines in them. */
+  rulesFor?(groups: readonly Group[]): RuleSet
 
   /**
    * The rules that count for a token, where they are not all rules of its groups; in file order. The same
