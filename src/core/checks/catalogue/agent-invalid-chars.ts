@@ -64,7 +64,10 @@ export const agentInvalidChars: Check = {
 export const texts: CheckTexts = {
   title: 'Crawler name cut short by the standard',
   why: 'Names may have letters, - and _ only. Google and parsers like it stop at the first other character and compare what comes before it.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.1' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.1' },
+    { source: 'google-robotstxt', section: 'robots.cc' },
+  ],
   bad: [
     { robots: 'User-agent: Yahoo! Slurp\nDisallow: /a\n', lines: [1], severity: 'info' },
     { robots: 'User-agent: MJ12bot\nDisallow: /\n', lines: [1], severity: 'info' },

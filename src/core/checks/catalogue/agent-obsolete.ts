@@ -32,7 +32,10 @@ export const agentObsolete: Check = {
       const { line, crawler, span } = agent
       if (crawler === null || !isGone(crawler)) continue
       const { token, status } = crawler
-      const remark = token === 'msnbot' ? ' Bing still obeys it where bingbot has no group.' : ''
+      const remark =
+        token === 'msnbot'
+          ? ' Where bingbot has no group Bing follows this one, as it said in 2010 and 2012.'
+          : ''
       const end = status.to === undefined ? 'no longer in use' : `now called ${status.to}`
       const unblocked = unblockedSuccessor(context, agent)
       // Several old names have one successor; it is named once.

@@ -57,6 +57,8 @@ export const texts: CheckTexts = {
   title: 'Blank line inside a group',
   why: 'Google and RFC 9309 skip blank lines. For Seznam, Baidu and older crawlers a blank line ends the group, and the rules after it belong to no group. Yandex’s help allows none there, but its tester reads on.',
   sources: [
+    { source: 'rfc9309', section: 'section 2.2' },
+    { source: 'google-robotstxt', section: 'robots_test.cc' },
     { source: 'spiderline-guide' },
     { source: 'rep-1994' },
     { source: 'seznam-syntax' },

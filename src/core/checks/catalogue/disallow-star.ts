@@ -23,7 +23,8 @@ export const disallowStar: Check = {
         line: line.number,
         span,
         ...(closing.has(line.number) ? {} : { severity: 'info' }),
-        message: 'This blocks the whole site for modern crawlers and nothing for older ones.',
+        message:
+          'This blocks the whole site for some crawlers, and nothing for those that look for a real *.',
         fixes: [{ title: 'Write /', edits: [{ span, insert: '/' }] }],
       }
     }
@@ -33,10 +34,10 @@ export const disallowStar: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Disallow: * instead of Disallow: /',
-  why: 'Modern crawlers read the * as every URL, crawlers without wildcards as a path that no URL has. All crawlers understand “/”.',
+  why: 'Google and others that know wildcards read the * as every URL, crawlers without wildcards as a path that no URL has. All crawlers understand “/”.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.3' },
-    { source: 'google-spec' },
+    { source: 'google-spec', section: 'URL matching based on path values' },
     { source: 'robotstxt-org' },
   ],
   bad: [

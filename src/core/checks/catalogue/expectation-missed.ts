@@ -147,7 +147,11 @@ const expecting = (url: string, crawler = 'Googlebot') =>
 export const texts: CheckTexts = {
   title: 'A rule does not do what a test expects',
   why: 'A rule is compared with the path as it is sent, from its beginning, and only on its own host. Some crawlers do not obey the group for all.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }, { source: 'google-special-case' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.2' },
+    { source: 'google-spec', section: 'File location and range of validity' },
+    { source: 'google-special-case' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /find/\n', tests: expecting('/find?q=x'), lines: [2] },
     { robots: 'User-agent: *\nDisallow: /?x=\n', tests: expecting('/a/?x=1'), lines: [2] },

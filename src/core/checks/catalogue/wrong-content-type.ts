@@ -14,8 +14,12 @@ export const wrongContentType: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Not served as text/plain',
-  why: 'Strict crawlers use the file only as text/plain. Most others read it anyway.',
-  sources: [{ source: 'rfc9309', section: 'section 2.3' }, { source: 'linkchecker-parser' }],
+  why: 'RFC 9309 requires text/plain. LinkChecker reads no file of another type, and may then fetch everything; Google looks for rules even in a web page.',
+  sources: [
+    { source: 'rfc9309', section: 'section 2.3' },
+    { source: 'linkchecker-parser' },
+    { source: 'google-spec', section: 'File format' },
+  ],
   bad: [
     {
       robots: 'User-agent: *\nDisallow: /a\n',
