@@ -42,7 +42,7 @@ export const agentEmpty: Check = {
       const edits = [{ span: at, insert: ' *' }]
       yield {
         line: line.number,
-        message: 'This line names no crawler, so the rules below it have no effect.',
+        message: 'This line names no crawler, so search engines follow none of the rules below it.',
         fixes: [{ title: 'Write * for all crawlers', edits }],
       }
     }

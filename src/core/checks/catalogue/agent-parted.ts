@@ -37,7 +37,7 @@ function messageOf(
   const what =
     read === value
       ? `no crawler is called “${value}”`
-      : `most crawlers read “${value}” as “${read}”${isFor}`
+      : `Google and parsers like it read “${value}” as “${read}”${isFor}`
   return `The name is ${token}; ${what}. ${standingSentence(token, standing)}.`
 }
 
