@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { analysisWorker } from './.config/vite/analysis-worker.ts'
 import { chunkGroups } from './.config/vite/chunks.ts'
 import { dataFiles } from './.config/vite/data-files.ts'
-import { embedBuild, embedPage } from './.config/vite/embed-page.ts'
+import { embedPage } from './.config/vite/embed-page.ts'
 import { plainPages } from './.config/vite/plain-pages.ts'
 import { prerender } from './.config/vite/prerender.ts'
 import { notices, precacheList, workerBuild } from './.config/vite/service-worker.ts'
@@ -29,8 +29,8 @@ const looseWhileDeveloping: Plugin = {
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-/** Built after the page, each by itself; the dev server has no use for them. */
-const apart = { embed: embedBuild(root), sw: workerBuild(join(root, 'src/sw/sw.ts')) }
+/** The service worker is built after the pages, by itself; the dev server has no use for it. */
+const worker = { builder: {}, environments: { sw: workerBuild(join(root, 'src/sw/sw.ts')) } }
 
 export default defineConfig({
   base: './',
@@ -42,7 +42,7 @@ export default defineConfig({
     prerender('/src/prerender.tsx', [dataFiles()]),
     plainPages(),
     embedPage(root),
-    { name: 'apart', apply: 'build', config: () => ({ builder: {}, environments: apart }) },
+    { name: 'service-worker', apply: 'build', config: () => worker },
     precacheList(),
     // The component kit brings its words in thirty languages; the page has one.
     optimizeLocales.vite({ locales: ['en-US'] }),
@@ -62,11 +62,7 @@ export default defineConfig({
     },
     // A data: URL would be fine for images alone; scripts and styles must stay files.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: chunkGroups(root) },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } },
   },
   worker: { format: 'es' },
   server: { host: '127.0.0.1' },

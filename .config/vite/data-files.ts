@@ -13,7 +13,7 @@ const runInNode = (path: string) =>
 /**
  * Writes the texts that no first view needs to data files, and tells the page where they are: as the
  * module `virtual:data-files`. While developing their addresses hold them. Pages rendered ahead and unit
- * tests ask for none.
+ * tests ask for none. Of the crawlers scripts get rows, without the catalogue that these are made from.
  */
 export const dataFiles = (): Plugin => ({
   name: 'data-files',
@@ -39,13 +39,12 @@ export const dataFiles = (): Plugin => ({
     filter: { id: /\/crawlers\/\w+-rows\.ts$/ },
     async handler(_, id) {
       if (this.environment.config.consumer !== 'client') return null
-      // Rows alone, without the catalogue that they are made from.
       const { module, dependencies } = await runInNode(id)
       for (const file of dependencies) this.addWatchFile(file)
-      const exports = Object.entries(module).map(
-        ([name, rows]) => `export const ${name} = ${JSON.stringify(rows)}`,
-      )
-      return exports.join('\n')
+      const exports = Object.entries(module)
+      return exports
+        .map(([name, rows]) => `export const ${name} = ${JSON.stringify(rows)}`)
+        .join('\n')
     },
   },
 })

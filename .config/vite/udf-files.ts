@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import catalogue from '../../src/core/crawlers/catalogue.json' with { type: 'json' }
 import { dialects } from '../../src/core/dialects/index.ts'
 
 /** Where a statement wants the script. */
@@ -23,25 +22,23 @@ export const asciiDomains = (environment: string, module: string): Plugin => ({
   resolveId: { filter: { id: /^tr46$/ }, handler: () => module },
 })
 
-const readers: readonly string[] = catalogue.flatMap(({ dialect = [] }) => dialect)
-
-/** The libraries that no crawler of the catalogue reads with, and what each is called in the list of dialects. */
-const unusedLibraries = dialects
-  .filter(({ id, kind }) => kind === 'library' && !readers.includes(id))
+/** The libraries that read as dialects of their own, and what each is called in the list of dialects. */
+const libraries = dialects
+  .filter(({ kind }) => kind === 'library')
   .map(({ id }) => [id, id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())] as const)
 
 /** The list of dialects without those libraries, in the build of this environment: they would make it too large. */
-export const usedDialects = (environment: string, list: string): Plugin => ({
-  name: 'used-dialects',
+export const withoutLibraries = (environment: string, list: string): Plugin => ({
+  name: 'without-libraries',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === environment,
   transform(code, file) {
     if (file !== list) return null
-    const isUnused = (line: string): boolean =>
-      unusedLibraries.some(([id, name]) => line.includes(`'./${id}/`) || line === `  ${name},`)
+    const isLibrary = (line: string): boolean =>
+      libraries.some(([id, name]) => line.includes(`'./${id}/`) || line === `  ${name},`)
     const lines = code.split('\n')
-    const kept = lines.filter((line) => !isUnused(line))
-    if (lines.length - kept.length !== 2 * unusedLibraries.length) {
+    const kept = lines.filter((line) => !isLibrary(line))
+    if (lines.length - kept.length !== 2 * libraries.length) {
       throw new Error('the list of dialects has another form')
     }
     return kept.join('\n')

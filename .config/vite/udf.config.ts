@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import about from '../../package.json' with { type: 'json' }
 import { dataFiles } from './data-files.ts'
 import { executable } from './executable.ts'
-import { asciiDomains, statements, usedDialects } from './udf-files.ts'
+import { asciiDomains, statements, withoutLibraries } from './udf-files.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const source = (name: string): string => join(root, 'src/cli/udf', name)
@@ -50,7 +50,7 @@ export default defineConfig({
   plugins: [
     dataFiles(),
     asciiDomains('small', source('ascii-domains.ts')),
-    usedDialects('small', join(root, 'src/core/dialects/index.ts')),
+    withoutLibraries('small', join(root, 'src/core/dialects/index.ts')),
     statements('small', source('databases')),
     executable(process),
   ],

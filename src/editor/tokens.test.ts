@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { google } from '../core/dialects/google/dialect.ts'
 import { rep1994 } from '../core/dialects/rep1994/dialect.ts'
 import { rfc9309 } from '../core/dialects/rfc9309/dialect.ts'
+import { urllib } from '../core/dialects/urllib/dialect.ts'
 import type { Dialect } from '../core/dialects/dialect.ts'
 import { lineTokens, specialCharacters, specialLabel } from './tokens.ts'
 
@@ -33,6 +34,17 @@ it('shows a misspelt key as what the dialect makes of it', () => {
 it('dims what is no record', () => {
   expect(drawn('hello there you # why')).toEqual(['stray=hello there you ', 'comment=# why'])
   expect(drawn('   ')).toEqual([])
+})
+
+it.each(['\v', '\f', '\x1c', '\x85', '\u2028'])('draws each line that %j ends', (sign) => {
+  const line = `Disallow: /a # b${sign}Allow: /b${sign}hello`
+  expect(drawn(line, urllib)).toEqual([
+    'key disallow=Disallow',
+    'comment=# b',
+    'key allow=Allow',
+    'stray=hello',
+  ])
+  expect(drawn(line)).toEqual(['key disallow=Disallow', `comment=# b${sign}Allow: /b${sign}hello`])
 })
 
 it('finds what cannot be seen, and bytes that are not UTF-8', () => {

@@ -1,4 +1,5 @@
 import type { Dialect } from '../core/dialects/dialect.ts'
+import { partsOf } from '../core/parse/parts-of-line.ts'
 import { LineReader, type LineReading } from '../core/parse/read-line.ts'
 import type { Span } from '../core/text/text.ts'
 
@@ -60,10 +61,21 @@ function recordTokens(reading: LineReading, dialect: Dialect): Token[] {
 const readEnd = ({ key, separator, value, comment }: LineReading, length: number): number =>
   (comment ?? value ?? separator ?? key)?.to ?? length
 
-/** What the dialect left out at the end of a line: beyond its limit, or hidden by a NUL. */
-function hiddenToken(text: string, after: number): Token[] {
-  const hidden = text.slice(after).trim() !== ''
-  return hidden ? [{ from: after, to: text.length, className: 'rt-hidden' }] : []
+/** What the dialect left out at the end of a line, between two offsets: beyond its limit, or hidden by a NUL. */
+function hiddenToken(text: string, from: number, to: number): Token[] {
+  return text.slice(from, to).trim() === '' ? [] : [{ from, to, className: 'rt-hidden' }]
+}
+
+/** What stands between two offsets, which is one line to the dialect. */
+function tokensOf(reading: LineReading, dialect: Dialect, text: string, line: Span): Token[] {
+  const { kind, comment } = reading
+  if (kind === 'blank') return []
+  const tail = comment === null ? [] : [token(comment, 'rt-comment')]
+  if (kind === 'stray') {
+    return [token({ from: line.from, to: comment?.from ?? line.to }, 'rt-stray'), ...tail]
+  }
+  const hidden = hiddenToken(text, readEnd(reading, line.to), line.to)
+  return [...recordTokens(reading, dialect), ...tail, ...hidden]
 }
 
 /** Colours lines as the dialect reads them; the reading is the core's own. */
@@ -71,16 +83,10 @@ export function lineTokens(dialect: Dialect): (text: string) => readonly Token[]
   const reader = new LineReader(dialect)
   return (line) => {
     const text = line.length > maxTokenisedLength ? line.slice(0, maxTokenisedLength) : line
-    const reading = reader.read(text, 0, text.length)
-    const { kind, comment } = reading
-    if (kind === 'blank') return []
-    const tail = comment === null ? [] : [token(comment, 'rt-comment')]
-    if (kind === 'stray') {
-      const to = comment === null ? text.length : comment.from
-      return [token({ from: 0, to }, 'rt-stray'), ...tail]
-    }
-    const tokens = [...recordTokens(reading, dialect), ...tail]
-    return [...tokens, ...hiddenToken(text, readEnd(reading, text.length))]
+    const parts = partsOf(text, 0, text.length, dialect) ?? [{ from: 0, to: text.length }]
+    return parts.flatMap((part) =>
+      tokensOf(reader.readPart(text, part.from, part.to), dialect, text, part),
+    )
   }
 }
 

@@ -91,6 +91,11 @@ test.each<[Partial<Crawler>, Partial<CrawlerAbout>, string]>([
     { fallbacksGrade: 'memory' },
     'Group: Without a group of its own it is judged by the one for Googlebot, else *. | memory',
   ],
+  [
+    { fallbacks: ['Googlebot'], stance: 'yes' },
+    { fallbacksGrade: 'assumption' },
+    'Group: Without a group of its own it is judged by the one for Googlebot, else *. | assumption',
+  ],
   [{ stance: 'partly' }, {}, 'Group: Without a group of its own it obeys the one for *.'],
   [{ obeysStar: false, stance: 'partly' }, {}, 'Group: It obeys no group but its own.'],
   [{ obeysStar: false }, {}, 'Group: It is judged by no group but its own.'],

@@ -82,11 +82,18 @@ function readingFact({ dialect, dialectGrade }: Crawler, about: CrawlerAbout): C
   return { label: 'Judged by', sentence: sentenceOf(text), grade: dialectGrade, source }
 }
 
-/** Which group counts, said no surer than what the crawler says of itself: only some claim to obey one. */
-function groupSentence({ fallbacks, obeysStar, readsOwnGroup, stance }: Crawler): Sentence {
+/**
+ * Which group counts, said no surer than what the crawler says of itself: only some claim to obey one, and
+ * whose group it obeys may be assumed.
+ */
+function groupSentence(
+  { fallbacks, obeysStar, readsOwnGroup, stance }: Crawler,
+  grade: Grade | null,
+): Sentence {
   const next = [...fallbacks, ...(obeysStar ? ['*'] : [])].map(code)
   if (next.length > 0) {
-    const does = stance === 'yes' || stance === 'partly' ? 'it obeys' : 'it is judged by'
+    const isClaimed = (stance === 'yes' || stance === 'partly') && grade !== 'assumption'
+    const does = isClaimed ? 'it obeys' : 'it is judged by'
     return sentenceOf(
       readsOwnGroup === false
         ? `It looks for no name of its own: ${does} the group for `
@@ -106,10 +113,11 @@ function groupSentence({ fallbacks, obeysStar, readsOwnGroup, stance }: Crawler)
 }
 
 function groupFact(crawler: Crawler, about: CrawlerAbout): CrawlerFact {
+  const grade = about.fallbacksGrade ?? null
   return {
     label: 'Group',
-    sentence: groupSentence(crawler),
-    grade: about.fallbacksGrade ?? null,
+    sentence: groupSentence(crawler, grade),
+    grade,
     source: about.fallbacksSource ?? null,
   }
 }

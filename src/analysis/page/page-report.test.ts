@@ -194,3 +194,15 @@ describe('large pages', () => {
     expect(report('Googlebot', inMeta(values)).findings.length).toBeLessThan(1000)
   })
 })
+
+test.each([
+  ['YandexBot', ['noyaca'], 'meta', true],
+  ['YandexBot', ['noyaca'], 'header', false],
+  ['YandexMobileScreenShotBot', ['noyaca'], 'header', false],
+  ['YandexBot', ['noarchive'], 'header', true],
+  ['YandexBot', ['noindex', 'noyaca'], 'header', false],
+] as const)('%s reads %j in a %s: %s', (name, values, where, counts) => {
+  const { rules } =
+    where === 'meta' ? report(name, inMeta(values)) : report(name, '<p>', inHead(values))
+  expect(rules.find((rule) => rule.name === values.at(-1))?.counts).toBe(counts)
+})

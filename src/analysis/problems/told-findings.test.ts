@@ -30,9 +30,9 @@ test('what takes the site from a search engine is told before errors, and as an 
 
 test('a fix for many says so where each of them opens a whole site', () => {
   const names = ['a', 'b', 'c', 'd', 'e']
-    .map((name) => `User-agent: ${name}\nCrawl-delay: 1\n`)
+    .map((name) => `User-agent: ${name}\nCrawl-delay: 1\n\nUser-agent: ${name}2\nDisallow: /\n`)
     .join('\n')
-  const told = toldFindings(inspect({ file: `${names}\nUser-agent: f\nDisallow: /\n` }))
+  const told = toldFindings(inspect({ file: names }))
   const merged = told.find(({ id }) => id === 'agent-merge')
   expect(merged?.fixes?.map(({ title }) => title)).toEqual([
     'Fix all 5 of this kind (allow everything)',

@@ -36,7 +36,6 @@ const tokens = (some: readonly Crawler[]) => some.map(({ token }) => token)
 test('the file for a staging site lets in only few, and says whose crawlers it names', () => {
   const open = letIn(fileOf('staging'))
   expect([...tokens(open)].sort()).toEqual([
-    'Mastodon',
     'Mozilla-Tabstack',
     'Shap-User',
     'atlassian-bot',

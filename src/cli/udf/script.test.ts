@@ -14,11 +14,9 @@ import { bareEngine, buildFiles, type BuiltFiles } from './built-files.fixture.t
 const full = 'robotstxt.js'
 const small = 'robotstxt-ascii.js'
 
-/** Libraries that no crawler of the catalogue reads with: the small script knows none of them. */
+/** The small script knows no libraries. */
 const leftOut: ReadonlySet<string | undefined> = new Set(
-  dialects
-    .filter(({ id, kind }) => kind === 'library' && !crawlers.some((one) => one.dialect === id))
-    .map(({ id }) => id),
+  dialects.filter(({ kind }) => kind === 'library').map(({ id }) => id),
 )
 
 let files: BuiltFiles
@@ -82,13 +80,20 @@ describe.each([full, small])('%s', (name) => {
   test('judges every crawler of the catalogue as the command does', () => {
     const robots =
       'User-agent: *\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /b\nAllow: /b/*c$\n\nUser-agent: bingbot\nDisallow: /B'
-    const rows = crawlers.flatMap(({ token, aliases }) =>
-      [token, ...aliases].flatMap((name) =>
-        ['/a', '/b/c', '/B'].map((url): Row => ({ kind: 'crawler', robots, name, url })),
-      ),
-    )
+    const rowsOf = (known: boolean) =>
+      crawlers
+        .filter(({ dialect }) => (name === full || !leftOut.has(dialect)) === known)
+        .flatMap(({ token, aliases }) => [token, ...aliases])
+        .flatMap((one) =>
+          ['/a', '/b/c', '/B'].map((url): Row => ({ kind: 'crawler', robots, name: one, url })),
+        )
+    const rows = rowsOf(true)
     expect(rows.length).toBeGreaterThan(1000)
     expect(askAll(name, rows)).toEqual(rows.map(commandOn))
+    for (const { verdict, error } of askAll(name, rowsOf(false))) {
+      expect(verdict).toBe('error')
+      expect(error).toContain('unknown dialect')
+    }
   })
 
   test('says as the command does what it cannot judge', () => {

@@ -52,6 +52,23 @@ test.each(Object.entries(checkTexts))(
   },
 )
 
+/** Who is named in a reason, and the documents that can say what they do. */
+const named: readonly (readonly [RegExp, RegExp])[] = [
+  [/Google\b/, /google|pletzer|lighthouse/],
+  [/Bing\b/, /bing/],
+  [/Yandex/, /yandex/],
+  [/Seznam/, /seznam/],
+  [/Baidu/, /baidu/],
+  [/Apple/, /apple/],
+  [/Python|librar/, /python|scrapy|protego|commons|robotstxt-go|robots-parser|spatie/],
+]
+
+test.each(Object.entries(checkTexts))('%s: whoever is named is a source', (_, { why, sources }) => {
+  const cited = sources.map(({ source }) => source).join(' ')
+  const unsourced = named.filter(([name, source]) => name.test(why) && !source.test(cited))
+  expect(unsourced).toEqual([])
+})
+
 describe('bad examples are found where they say', () => {
   test.each(casesOf('bad'))('$name', ({ check, example }) => {
     const own = byCheck(findingsOf(example), check)

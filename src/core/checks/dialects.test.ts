@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Dialect } from '../dialects/dialect.ts'
 import { dialects } from '../dialects/index.ts'
 import type { Settings } from '../dialects/settings.ts'
 import type { Finding } from './check.ts'
@@ -31,7 +32,7 @@ describe('two groups for one crawler', () => {
       ...found('multiple-star', star, dialect, settings),
     ]
     // The help of Yandex and Baidu calls a second group for everybody an error.
-    const ofStar = dialect === 'bing' ? 'hint' : 'warning'
+    const ofStar = dialect === 'bing' ? 'info' : 'warning'
     expect(both.map(({ line, severity }) => `${line} ${severity}`)).toEqual([
       '4 hint',
       `4 ${ofStar}`,
@@ -67,19 +68,25 @@ test('a rule that loses in one group and decides in another is not said to do no
 test('an Allow below its Disallow is late only where the order decides', () => {
   const robots = 'User-agent: *\nDisallow: /a/\nAllow: /a/b\n'
   expect(found('allow-after-disallow', robots, 'baidu')).toHaveLength(1)
+  expect(found('allow-after-disallow', robots, 'heritrix')).toEqual([])
   const longest = { 'baidu.precedence': 'longest' }
   expect(found('allow-after-disallow', robots, 'baidu', longest)).toEqual([])
 })
 
-test.each(dialects)('a rule that another one covers is found under $name', ({ id }) => {
+/** Here a longer path hides the shorter one from what lies behind it, and so does something. */
+const hides = ({ id }: Dialect): boolean => id === 'heritrix'
+
+test.each(dialects)('a rule that another one covers is found under $name', (dialect) => {
+  const { id } = dialect
   const rules = (paths: readonly string[]) =>
     `User-agent: *\n${paths.map((path) => `Disallow: ${path}\n`).join('')}`
   const [down, up] = [
     ['/a', '/a/b'],
     ['/a/b', '/a'],
   ].map(rules)
-  expect(found('shadowed-rule', down ?? '', id)).toHaveLength(1)
-  expect(found('shadowed-rule', up ?? '', id)).toHaveLength(1)
+  const count = hides(dialect) ? 0 : 1
+  expect(found('shadowed-rule', down ?? '', id)).toHaveLength(count)
+  expect(found('shadowed-rule', up ?? '', id)).toHaveLength(count)
 })
 
 test.each([

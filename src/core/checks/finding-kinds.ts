@@ -27,6 +27,7 @@ const first: readonly string[] = [
   'blocks-assets',
   'dollar-misses-query',
   'path-case',
+  'expectation-missed',
   'prefix-surprise',
   'missing-bare-dir',
   'sitemap-blocked',

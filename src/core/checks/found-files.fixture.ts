@@ -103,7 +103,7 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
       'info disallow-star 6',
       'warning specific-drops-star 8',
       'info agent-invalid-chars 8',
-      'info agent-merge 14',
+      'info agent-merge 11',
       'warning bad-percent 18',
       'error noindex-directive 20',
     ],
@@ -141,10 +141,10 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
     matter: 'msnbot-blocks-bing',
     findings: [
       'warning blocks-assets 4',
+      'warning agent-merge 6',
       'warning msnbot-blocks-bing 6',
       'info agent-obsolete 6,15',
       'warning crawl-delay-value 7',
-      'warning agent-merge 9',
       'info agent-version 12,24',
       'info agent-invalid-chars 18',
       'warning agent-full-ua 21',
@@ -181,9 +181,9 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
   'old-forum': {
     matter: 'agent-merge',
     findings: [
+      'warning agent-merge 10',
       'info specific-drops-star 10',
       'info agent-obsolete 10',
-      'warning agent-merge 13,16',
       'warning agent-full-ua 16',
     ],
   },
@@ -249,7 +249,7 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
   'slow-bots': {
     matter: 'blocks-everything',
     findings: [
-      'warning agent-merge 9,11,13,17',
+      'warning agent-merge 7',
       'warning agent-unknown 9',
       'info agent-invalid-chars 13',
       'warning blocks-everything 18',

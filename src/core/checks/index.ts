@@ -1,6 +1,7 @@
 import type { Check } from './check.ts'
 import { absoluteUrlInRule } from './catalogue/absolute-url-in-rule.ts'
 import { adsbotStar } from './catalogue/adsbot-star.ts'
+import { agentAddress } from './catalogue/agent-address.ts'
 import { agentCommaList } from './catalogue/agent-comma-list.ts'
 import { agentEmpty } from './catalogue/agent-empty.ts'
 import { agentEveryone } from './catalogue/agent-everyone.ts'
@@ -39,6 +40,7 @@ import { crawlDelayOutside } from './catalogue/crawl-delay-outside.ts'
 import { crawlDelayStarves } from './catalogue/crawl-delay-starves.ts'
 import { crawlDelayValue } from './catalogue/crawl-delay-value.ts'
 import { disallowStar } from './catalogue/disallow-star.ts'
+import { diskPath } from './catalogue/disk-path.ts'
 import { dollarMiddle } from './catalogue/dollar-middle.ts'
 import { dollarMissesQuery } from './catalogue/dollar-misses-query.ts'
 import { dotSegments } from './catalogue/dot-segments.ts'
@@ -89,10 +91,12 @@ import { otherSeparator } from './catalogue/other-separator.ts'
 import { parameterOrder } from './catalogue/parameter-order.ts'
 import { patchFile } from './catalogue/patch-file.ts'
 import { pathCase } from './catalogue/path-case.ts'
+import { percentLatin1 } from './catalogue/percent-latin-1.ts'
 import { prefixSurprise } from './catalogue/prefix-surprise.ts'
 import { quotedValue } from './catalogue/quoted-value.ts'
 import { regexSyntax } from './catalogue/regex-syntax.ts'
 import { remarkContradicts } from './catalogue/remark-contradicts.ts'
+import { remarkOnIndex } from './catalogue/remark-on-index.ts'
 import { requestRateBad } from './catalogue/request-rate-bad.ts'
 import { routeParameter } from './catalogue/route-parameter.ts'
 import { ruleBeforeAgent } from './catalogue/rule-before-agent.ts'
@@ -131,6 +135,7 @@ import { wrongFilenameCase } from './catalogue/wrong-filename-case.ts'
 export const checks: readonly Check[] = [
   absoluteUrlInRule,
   adsbotStar,
+  agentAddress,
   agentCommaList,
   agentEmpty,
   agentEveryone,
@@ -169,6 +174,7 @@ export const checks: readonly Check[] = [
   crawlDelayStarves,
   crawlDelayValue,
   disallowStar,
+  diskPath,
   dollarMiddle,
   dollarMissesQuery,
   dotSegments,
@@ -218,11 +224,13 @@ export const checks: readonly Check[] = [
   otherSeparator,
   parameterOrder,
   patchFile,
+  percentLatin1,
   pathCase,
   prefixSurprise,
   quotedValue,
   regexSyntax,
   remarkContradicts,
+  remarkOnIndex,
   requestRateBad,
   routeParameter,
   ruleBeforeAgent,

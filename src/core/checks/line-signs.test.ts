@@ -70,7 +70,9 @@ describe('a byte-order mark that was saved as text', () => {
       const selection = select(parse(readText(inner), dialect), identityFromToken('zz'))
       return decide(selection, '/x').verdict === 'disallow'
     })
-    expect(readers).toEqual([])
+    // Another one takes a mark between angle brackets for a tag of HTML, and leaves it out.
+    const untagging = mark.startsWith('<') ? ['heritrix'] : []
+    expect(readers.map(({ id }) => id)).toEqual(untagging)
   })
 })
 
@@ -96,6 +98,23 @@ describe('lines with a sign between them that is a line break to few', () => {
     const first = `User-agent: *${sign}Disallow: /b\n`
     expect(inspect({ file: first }).map(({ id }) => id)).toEqual(['invisible-characters'])
     expect(mendedBy('invisible-characters', first)).toBe(star('Disallow: /b'))
+  })
+  test.each([
+    ['behind a path', 'Disallow: /a\f', ['Python urllib', 'LinkChecker']],
+    ['behind a name', 'Disallow: /a\nUser-agent: b\x85', ['Python urllib', 'LinkChecker']],
+    ['before a path', 'Disallow:\v/a', ['Python urllib', 'LinkChecker', 'Scrapy (Protego)']],
+    ['in a path', 'Disallow: /a\u2029b', ['Python urllib', 'LinkChecker', 'Scrapy (Protego)']],
+    ['before a line', '\x1cDisallow: /a', ['Python urllib', 'LinkChecker']],
+  ])('names those to whom it ends a line %s', (_, line, names) => {
+    const dialects = ['urllib', 'linkchecker', 'protego']
+    const [found] = inspect({ file: star(line), dialects })
+    expect(found).toMatchObject({ id: 'invisible-characters', severity: 'error' })
+    const others = ['Python urllib', 'LinkChecker', 'Scrapy (Protego)'].filter(
+      (name) => !names.includes(name),
+    )
+    for (const other of others) expect(found?.message).not.toContain(other)
+    if (others.length === 0) expect(found?.message).toContain('crawlers do not skip')
+    else for (const name of names) expect(found?.message).toContain(name)
   })
   test.each(['/a\u2028b', '/a\0b', '/a\u000bb', '/a\u000cb', '/a\u0085b'])(
     'inside a path: %j',

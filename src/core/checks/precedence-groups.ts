@@ -2,6 +2,7 @@ import type { Finding } from './check.ts'
 
 /** What is found in the name, the value or the form of a line: HTML in it explains it all. */
 const causedByHtml = [
+  'agent-address',
   'agent-comma-list',
   'agent-empty',
   'agent-everyone',
@@ -88,6 +89,7 @@ const precedenceGroups: readonly (readonly string[])[] = [
   ],
   ['agent-unread', 'allow-only-specific-group'],
   ['agent-unread', 'group-without-rules'],
+  ['agent-address', 'specific-drops-star', 'group-without-rules'],
   [
     'bom-inside',
     'invisible-characters',
@@ -142,6 +144,7 @@ const precedenceGroups: readonly (readonly string[])[] = [
   ['contradiction', 'allow-too-short', 'shadowed-rule'],
   ['broad-pattern', 'trailing-star'],
   ['dot-segments', 'encoded-unreserved'],
+  ['html-entities', 'two-paths-one-line'],
   ['html-entities', 'hash-truncation', 'no-leading-slash', 'trailing-sign'],
   ['invisible-characters', 'two-paths-one-line', 'group-without-rules'],
   ['trailing-sign', 'dollar-middle'],
@@ -157,6 +160,7 @@ const precedenceGroups: readonly (readonly string[])[] = [
     'invisible-characters',
     'look-alikes',
     'several-directives-one-line',
+    'agent-address',
     'agent-comma-list',
     'agent-everyone',
     'quoted-value',
@@ -171,6 +175,7 @@ const precedenceGroups: readonly (readonly string[])[] = [
   ['contradiction', 'duplicate-rule', 'shadowed-rule'],
   ['disallow-star', 'blocks-everything', 'trailing-star'],
   ['staging-leftover', 'blocks-everything'],
+  ['prefix-surprise', 'blocks-assets', 'hash-truncation', 'expectation-missed'],
   ['rule-before-agent', 'crawl-delay-outside'],
   ['value-below', 'agent-empty', 'sitemap-relative', 'wrong-comment', 'unknown-directive'],
   ...causedBySecondColon.map((id) => ['second-separator', id]),

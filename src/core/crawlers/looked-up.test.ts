@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { about as conner } from '../dialects/conner1996/about.ts'
+import { crawlerCommons } from '../dialects/crawler-commons/dialect.ts'
+import { google } from '../dialects/google/dialect.ts'
 import { about as urllib } from '../dialects/urllib/about.ts'
 import { aboutCrawlers } from './abouts.ts'
 import { stanceGrade, type CrawlerAbout } from './crawler.ts'
@@ -94,4 +96,16 @@ test('facts of dialects are no surer than what was read, and of the right versio
   expect(unread.map(({ grade }) => grade)).toEqual(['memory', 'memory'])
   const [bytes] = urllib.facts.filter(({ sentence }) => sentence.startsWith('Bytes that are no'))
   expect(bytes?.sentence).toContain('from 3.13.8 and 3.14.0 on')
+})
+
+test.each([
+  ['AlexandriaOrgBot', google, 'observed'],
+  ['OWLer', crawlerCommons, 'interpretation'],
+] as const)('the code of %s shows how it reads', (token, { id }, dialectGrade) => {
+  expect(crawlerNamed(token)).toMatchObject({ dialect: id, dialectGrade, stance: 'yes' })
+})
+
+test.each(['img2dataset', 'Chrome-Lighthouse'])('the code of %s obeys no robots.txt', (token) => {
+  expect(crawlerNamed(token)?.stance).toBe('no')
+  expect(aboutOf(token).notes).not.toMatch(/not known/)
 })

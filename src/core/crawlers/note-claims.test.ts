@@ -66,6 +66,8 @@ const claims: readonly (readonly [crawler: string, file: string, path: string, v
     ['bedrockbot', only('bedrockbot'), '/', 'allow 2'],
     ['Applebot', only('Googlebot'), '/', 'allow 2'],
     ['Applebot-Extended', only('Googlebot'), '/', 'disallow 5'],
+    ['bitlybot', group('bitlybot', 'Disallow: /'), '/', 'disallow 2'],
+    ['bitlybot', star, '/', 'disallow 2'],
     ['YandexBot', only('Yandex'), '/', 'allow 2'],
     ['YandexImages', only('YandexBot'), '/', 'disallow 5'],
     ['Yandex', only('Yandex'), '/', 'allow 2'],

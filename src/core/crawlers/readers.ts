@@ -4,9 +4,12 @@ import { readerRows } from './reader-rows.ts'
 import { readerDefaults, type CrawlerReader } from './reader.ts'
 
 /** How every crawler of the catalogue reads, the best known operators first. */
-export const readers: readonly CrawlerReader[] = readerRows.map((row) => ({
+export const readers = readerRows.map(([token, dialect, fallbacks = [], more]): CrawlerReader => ({
   ...readerDefaults,
-  ...row,
+  token,
+  fallbacks,
+  ...(dialect && { dialect }),
+  ...more,
 }))
 
 /** A name in lower case and whose it is; a token wins over another crawler's alias. */

@@ -34,6 +34,8 @@ test.each([
   ['FirecrawlAgent', 'observed'],
   ['LinkChecker', 'observed'],
   ['Scrapy', 'observed'],
+  ['Mastodon', 'observed'],
+  ['Feedbin', 'observed'],
   ['dotbot', 'interpretation'],
   ['ICC-Crawler', 'interpretation'],
   ['TurnitinBot', 'interpretation'],
@@ -42,11 +44,25 @@ test.each([
   ['archive.org_bot', 'documented'],
   ['SemrushBot-FT', 'interpretation'],
   ['SiteAuditBot', 'interpretation'],
+  ['SemrushBot-SA', 'interpretation'],
   ['BufferLinkPreviewBot', 'interpretation'],
   ['BrandVerity', 'documented'],
   ['Bravebot', 'documented'],
   ['TavilyBot', 'documented'],
   ['meta-webindexer', 'documented'],
+  ['bitlybot', 'documented'],
+  ['OAI-AdsBot', 'documented'],
+  ['BingPreview', 'documented'],
+  ['MicrosoftPreview', 'documented'],
+  ['BingVideoPreview', 'documented'],
+  ['AlexandriaOrgBot', 'documented'],
+  ['TerraCotta', 'observed'],
+  ['img2dataset', 'observed'],
+  ['Chrome-Lighthouse', 'observed'],
+  ['Yeti', 'interpretation'],
+  ['NaverBot', 'interpretation'],
+  ['OWLer', 'interpretation'],
+  ['SemanticScholarBot', null],
   ['Bytespider', null],
 ])('the stance of %s is %s', (token, grade) => {
   const about = aboutCrawlers[token]
@@ -86,4 +102,25 @@ test('what is known of a page only from others is marked as retold', () => {
 test.each(['SemrushBot', 'dotbot'])('the Crawl-delay of %s is known from others', (token) => {
   const [delay] = aboutCrawlers[token]?.directives ?? []
   expect(delay).toMatchObject({ name: 'Crawl-delay', retold: true })
+})
+
+test.each(['Bingbot', 'adidxbot', 'BingPreview', 'MicrosoftPreview', 'BingVideoPreview'])(
+  'what Bing says of all the crawlers on its list is said of %s',
+  (token) => {
+    const { robotsTxt } = aboutCrawlers[token] ?? {}
+    expect(robotsTxt).toMatchObject({
+      stance: 'yes',
+      url: 'https://www.bing.com/webmasters/help/which-crawlers-does-bing-use-8c184ec0',
+    })
+  },
+)
+
+test('no ladder of names is an interpretation where there is no page to read', () => {
+  const bare = catalogue.filter(
+    ({ fallbacksGrade, fallbacksSource, about: { robotsTxt } }) =>
+      fallbacksGrade === 'interpretation' &&
+      fallbacksSource === undefined &&
+      robotsTxt.stance === 'unstated',
+  )
+  expect(bare.map(({ token }) => token)).toEqual([])
 })

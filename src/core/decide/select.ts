@@ -114,9 +114,9 @@ function selectionOf(
     const rules = closingRulesOf(robots, closing)
     return { robots, identity, token, groups, rules, ruleSet: closed }
   }
-  const usual = dialect.rulesFor?.(groups) ?? dialect.rules
-  const ruleSet = identity.ignoresAllow ? leavingAllowAside(usual) : usual
   const own = token === null ? null : (dialect.rulesOf?.(robots, groups, token) ?? null)
+  const usual = dialect.rulesFor?.(groups, own) ?? dialect.rules
+  const ruleSet = identity.ignoresAllow ? leavingAllowAside(usual) : usual
   const rules =
     own === null
       ? rulesOf(robots.groups, groups, identity)

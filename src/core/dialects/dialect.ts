@@ -128,6 +128,8 @@ export interface Dialect {
   }
 
   readonly syntax: {
+    /** A sign that ends a line like a line break; absent: LF, CR and CR LF alone do. */
+    readonly lineEnd?: RegExp
     /** Is this character code a blank around keys and values? */
     isBlank(code: number): boolean
     /** Two words without a colon count as key and value. */
@@ -181,8 +183,8 @@ export interface Dialect {
   }
 
   readonly rules: RuleSet
-  /** The rule set for these groups, where it depends on other lines in them. */
-  rulesFor?(groups: readonly Group[]): RuleSet
+  /** The rule set for these groups, where it depends on other lines in them. `rules`: what `rulesOf` says. */
+  rulesFor?(groups: readonly Group[], rules?: readonly Rule[] | null): RuleSet
 
   /**
    * The rules that count for a token, where they are not all rules of its groups; in file order. The same

@@ -7,6 +7,7 @@ import { crawlerCommons } from './crawler-commons/dialect.ts'
 import type { Dialect } from './dialect.ts'
 import { duckduckgo } from './duckduckgo/dialect.ts'
 import { google } from './google/dialect.ts'
+import { heritrix } from './heritrix/dialect.ts'
 import { koster1996 } from './koster1996/dialect.ts'
 import { linkchecker } from './linkchecker/dialect.ts'
 import { msnLegacy } from './msn-legacy/dialect.ts'
@@ -50,6 +51,7 @@ export const dialects: readonly Dialect[] = [
   crawlerCommons,
   robotstxtGo,
   spatie,
+  heritrix,
   koster1996,
   conner1996,
   spiderline,

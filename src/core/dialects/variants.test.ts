@@ -121,6 +121,15 @@ const rows: readonly Row[] = [
   ['conner1996', 'case', 'ignored', apple('Disallow: /A'), '/ab', 'allow 0', 'disallow 2'],
   ['conner1996', 'query', 'dropped', second('Disallow: /a'), '/a?b', 'allow 0', 'disallow 3'],
   ['msn-legacy', 'names', 'whole', partOfName, '/', 'disallow 2', 'allow 0'],
+  [
+    'msn-legacy',
+    'names',
+    'name-in-line',
+    'User-agent: no-apple\nDisallow: /\n',
+    '/',
+    'allow 0',
+    'disallow 2',
+  ],
   ['msn-legacy', 'groups', 'first', twoGroups, '/y', 'disallow 5', 'allow 0'],
   [
     'msn-legacy',

@@ -1,7 +1,8 @@
 import { asciiLower } from '../dialects/parts/agents.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import { directiveNamed } from '../directives/index.ts'
-import { LineReader, scanLine, type LineReading } from '../parse/read-line.ts'
+import { LineReader, type LineReading } from '../parse/read-line.ts'
+import { scanLine } from '../parse/scan.ts'
 import { applyEdits, type Edit } from '../text/text.ts'
 
 /**

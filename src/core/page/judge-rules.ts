@@ -54,6 +54,9 @@ function whyNot(
   if (source === 'header' && reading.status === 'default' && reader.allowingWins) {
     return `${reader.name} reads values that allow in meta tags only.`
   }
+  if (source === 'header' && reader.metaOnly?.includes(name) === true) {
+    return `${reader.name} reads ${name} in meta tags only.`
+  }
   return argumentProblem(name, value)
 }
 

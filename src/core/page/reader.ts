@@ -77,6 +77,8 @@ export interface PageReader {
   readonly readsBody: boolean
   /** In meta tags, values that allow win over those that forbid. */
   readonly allowingWins?: true
+  /** Values that forbid and are read in meta tags only. */
+  readonly metaOnly?: readonly ValueName[]
   /** A page with both nocache and noarchive counts as one with nocache. */
   readonly nocacheWins?: true
   readonly mechanisms: readonly SectionMechanism[]

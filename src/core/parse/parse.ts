@@ -1,11 +1,12 @@
 import type { Dialect, LineRecord, Meaning } from '../dialects/dialect.ts'
-import { breakOctets, fileOctets, readBytes, readText, type RobotsFile } from '../text/file.ts'
+import { readBytes, readText, type RobotsFile } from '../text/file.ts'
+import { cutText } from './cut.ts'
+import { hasFurtherEnds, partsOf } from './parts-of-line.ts'
 import { LineReader, type LineReading } from './read-line.ts'
-import type { Cut, Group, OtherRecord, Rule, UserAgentLine } from './robots.ts'
+import type { Group, OtherRecord, Rule, UserAgentLine } from './robots.ts'
 import type { RobotsTxt } from './robots-txt.ts'
 import { lineOf, scan, scanStride, type Scan, type ScannedLine } from './scan.ts'
 import type { Span } from '../text/text.ts'
-import { clipOctets, octetsOf } from '../text/utf8.ts'
 
 /** How much of a file `parse` reads. */
 export interface ParseOptions {
@@ -26,33 +27,6 @@ export interface ParseOptions {
 function fileOf(input: RobotsFile | string | Uint8Array): RobotsFile {
   if (typeof input === 'string') return readText(input)
   return input instanceof Uint8Array ? readBytes(input) : input
-}
-
-/** The part of a text that fits into a number of octets, and where it ends. */
-function cutText(file: RobotsFile, octets: number): { text: string; cut: Cut } | null {
-  if (file.text.length * 4 <= octets || fileOctets(file) <= octets) return null
-  let left = octets - octetsOf(file.byteOrderMark)
-  let from = 0
-  for (let line = 1; ; line += 1) {
-    const found = file.text.indexOf('\n', from)
-    const to = found < 0 ? file.text.length : found
-    const length = octetsOf(file.text, from, to)
-    if (length >= left || found < 0) {
-      const clipped = clipOctets(file.text.slice(from, to), left)
-      const text = file.text.slice(0, from) + clipped
-      return { text, cut: { octets, line, offset: Math.min(text.length, to) } }
-    }
-    left -= length + breakOctets(file.ends, line - 1)
-    from = to + 1
-    if (left <= 0) return { text: file.text.slice(0, from), cut: { octets, line, offset: from } }
-  }
-}
-
-/** Where a dialect stops reading a file; null where it reads all of it, or refuses it. */
-export function cutOf(file: RobotsFile, { bytes }: Dialect): Cut | null {
-  const { fileOctets, tooLarge } = bytes
-  if (fileOctets === null || tooLarge === 'nothing-applies') return null
-  return cutText(file, fileOctets)?.cut ?? null
 }
 
 /** The group whose lines are being read. */
@@ -192,6 +166,7 @@ function buildGroups(
   const reader = new LineReader(dialect)
   const { text, count, table } = scanned
   const { recordsIn } = dialect.syntax
+  const isParted = hasFurtherEnds(text, dialect)
   const hidesNul = dialect.bytes.nulEndsLine && text.includes('\0')
   const firstKeyCorrupted = bomCorruptsFirstKey(file, dialect)
   for (let index = 0; index < count; index += 1) {
@@ -205,6 +180,15 @@ function buildGroups(
       onLine?.(reader.read(text, from, to), lineOf(scanned, index))
       if (records.length === 0) addIfBlank(builder, dialect, text, from, to)
       for (const record of records) addFound(builder, record, line, isCorrupted, from, index + 1)
+      continue
+    }
+    const parts = isParted ? partsOf(text, from, to, dialect) : null
+    if (parts !== null) {
+      onLine?.(reader.read(text, from, to), lineOf(scanned, index))
+      for (const part of parts) {
+        const reading = reader.readPart(text, part.from, part.to)
+        addReading(builder, reading, text, part, isCorrupted && part.from === from, index + 1)
+      }
       continue
     }
     // Most lines need no more than a look at where their parts are.
@@ -223,15 +207,24 @@ function buildGroups(
     const plain = !hidesNul && !reader.mayClip(to - from)
     const reading = plain ? reader.readWhole(text, line) : reader.read(text, from, to)
     onLine?.(reading, line)
-    if (reading.kind === 'blank') addBlank(builder, text, from, to)
-    else if (reading.value !== null) {
-      const { keyText, valueText, value } = reading
-      const meaning = isCorrupted ? null : reading.meaning
-      builder.addRecord(meaning, keyText, valueText, value, index + 1)
-    }
+    addReading(builder, reading, text, line, isCorrupted, index + 1)
   }
   builder.end()
   return builder
+}
+
+/** Adds what was read of a line, or of a part of one, between two offsets. */
+function addReading(
+  builder: GroupBuilder,
+  { kind, keyText, valueText, value, meaning }: LineReading,
+  text: string,
+  { from, to }: Span,
+  isCorrupted: boolean,
+  number: number,
+): void {
+  if (kind === 'blank') addBlank(builder, text, from, to)
+  else if (value !== null)
+    builder.addRecord(isCorrupted ? null : meaning, keyText, valueText, value, number)
 }
 
 /** Adds a record that the dialect itself has found in a line that begins at `from`. */

@@ -1,5 +1,6 @@
 import type { Dialect, Meaning, RestOfFile } from '../dialects/dialect.ts'
-import type { ScannedLine } from './scan.ts'
+import { partsOf } from './parts-of-line.ts'
+import { scanLine, type ScannedLine } from './scan.ts'
 import { KeyCache, type CachedKey } from './key-cache.ts'
 import type { Span } from '../text/text.ts'
 import { clipOctets } from '../text/utf8.ts'
@@ -48,20 +49,6 @@ const emptyReading: LineReading = {
 }
 
 const isSpaceOrTab = (code: number): boolean => code === 0x20 || code === 0x09
-
-/**
- * What `scan` finds for a line, for one line alone: `from` and `to` are its bounds, without the
- * line break.
- */
-export function scanLine(text: string, from: number, to: number): ScannedLine {
-  let colon = -1
-  for (let at = from; at < to; at += 1) {
-    const unit = text.charCodeAt(at)
-    if (unit === 0x23) return { from, to, colon, comment: at }
-    if (unit === 0x3a && colon < 0) colon = at
-  }
-  return { from, to, colon, comment: -1 }
-}
 
 /**
  * Where a line without a colon divides into key and value: [end of key, start of value]. Google's
@@ -271,9 +258,18 @@ export class LineReader {
 
   /**
    * Reads the line between two offsets, with the dialect's limits: what lies beyond them is cut off
-   * first.
+   * first. Of a line that is several to the dialect, it is the first with a record.
    */
   read(text: string, from: number, to: number): LineReading {
+    const parts = partsOf(text, from, to, this.dialect)
+    if (parts === null) return this.readPart(text, from, to)
+    const readings = parts.map((part) => this.readPart(text, part.from, part.to))
+    const isText = ({ kind }: LineReading): boolean => kind !== 'blank'
+    return readings.find(({ value }) => value !== null) ?? readings.find(isText) ?? emptyReading
+  }
+
+  /** What `read` does, for a line or a part of one in which the dialect finds no further end. */
+  readPart(text: string, from: number, to: number): LineReading {
     const line = text.slice(from, to)
     const kept = this.keptOf(line)
     if (kept === line) return this.readWhole(text, scanLine(text, from, to))

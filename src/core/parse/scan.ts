@@ -178,3 +178,17 @@ export function lineOf({ text, count, table }: Scan, index: number): ScannedLine
     comment: table[at + 2] ?? -1,
   }
 }
+
+/**
+ * What `scan` finds for a line, for one line alone: `from` and `to` are its bounds, without the
+ * line break.
+ */
+export function scanLine(text: string, from: number, to: number): ScannedLine {
+  let colon = -1
+  for (let at = from; at < to; at += 1) {
+    const unit = text.charCodeAt(at)
+    if (unit === 0x23) return { from, to, colon, comment: at }
+    if (unit === 0x3a && colon < 0) colon = at
+  }
+  return { from, to, colon, comment: -1 }
+}

@@ -28,11 +28,12 @@ export const fileAt = (path: string, systems: readonly string[] = []): AssetFile
 const styleFolders = ['css', 'style', 'styles', 'stylesheets'] as const
 const scriptFolders = ['js', 'script', 'scripts', 'javascript', 'javascripts'] as const
 const mixedFolders = ['assets', 'static'] as const
+const fontFolders = ['fonts', 'webfonts', 'polices', 'schriften', 'fuentes'] as const
 
 /** Words that a rule about CSS, scripts or fonts is made of, and what stands beside them. */
 export const assetWords: ReadonlySet<string> = new Set([
   ...[...styleFolders, ...scriptFolders, ...mixedFolders, 'asset', 'stylesheet', 'mjs'],
-  ...['font', 'fonts', 'woff', 'woff2'],
+  ...[...fontFolders, 'font', 'woff', 'woff2'],
 ])
 export const wordsBeside: ReadonlySet<string> = new Set(['min', 'main'])
 
@@ -56,7 +57,8 @@ export const plainFiles: readonly AssetFile[] = [
   ]),
   // Behind a folder of any name, for rules that begin with a wildcard.
   ...['/x/assets/main.js', '/x/static/main.js', '/x/scripts/main.js', '/x/styles/style.css'],
-  ...['/fonts/font.woff2', '/font.woff'],
+  ...fontFolders.map((folder) => `/${folder}/font.woff2`),
+  '/font.woff',
 ].map((path) => fileAt(path))
 
 /** Folders in which some systems keep CSS and scripts, and other sites something else. */

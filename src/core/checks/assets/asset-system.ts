@@ -11,6 +11,10 @@ export interface AssetSystem {
    * of this system. One or two whole parts of a path.
    */
   readonly signs?: readonly string[]
+  /** Signs of a newer version, which keeps its files elsewhere. */
+  readonly signsAgainst?: readonly string[]
+  /** A picture as an author uploads it, that one rule may block together with the files. */
+  readonly picture?: string
   /** So many different signs tell the system; one when absent. */
   readonly signsNeeded?: number
   /** Paths of CSS and scripts as its pages ask for them, with the query that it adds. */

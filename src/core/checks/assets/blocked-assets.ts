@@ -17,6 +17,7 @@ import {
 } from './asset-files.ts'
 import { mayBlockAsset } from './asset-rules.ts'
 import { memoizeByContext } from '../support/memoize.ts'
+import { isOrderBased } from '../support/rule-effects.ts'
 import { systemsOfSite } from './site-systems.ts'
 
 /**
@@ -34,6 +35,10 @@ export interface BlockedAsset {
   readonly token: string
   readonly file: AssetFile
   readonly reason: AssetReason
+  /** Lines that allow such files anywhere, and lose to the rule. */
+  readonly losers: readonly number[]
+  /** A picture that the rule blocks as well; null for none that is known. */
+  readonly picture: string | null
 }
 
 /** A crawler that renders pages. */
@@ -102,7 +107,7 @@ function namesFolder({ value }: Rule, { path, folder }: AssetFile): boolean {
 const isAboutVersions = ({ value }: Rule): boolean =>
   /[?=]/.test(value) && assetFolderWords(value).every((word) => versionWords.has(word))
 
-type Hit = Omit<BlockedAsset, 'token'>
+type Hit = Pick<BlockedAsset, 'rule' | 'file' | 'reason'>
 
 /** What the files of one kind tell of the rules that block them. */
 function hitsAmong(
@@ -150,19 +155,46 @@ function hitsOf(context: CheckContext, judge: AssetJudge, selection: Selection):
   ]
 }
 
+/** CSS or scripts wherever they are, as in `/*.css$`. */
+const anywhere = /^\/?\*(?:\.min)?\.(?:css|m?js)[$?]?\*?$/i
+
+/** The Allow lines for CSS or scripts that are shorter than a rule which the longest path makes win. */
+function losersTo({ rules, robots: { dialect } }: Selection, { value }: Rule): readonly number[] {
+  if (isOrderBased(dialect) || /[*$]/.test(value)) return []
+  return rules
+    .filter(
+      (rule) =>
+        rule.verdict === 'allow' && anywhere.test(rule.value) && rule.value.length < value.length,
+    )
+    .map(({ line }) => line)
+}
+
+/** What the rule that blocks a file of a system does to the pictures of its author. */
+function pictureOf(context: CheckContext, selection: Selection, { rule }: Hit): string | null {
+  const pictures = systemsOfSite(context).systems.flatMap(({ picture = [] }) => picture)
+  return pictures.find((path) => decide(selection, path).rule === rule) ?? null
+}
+
 const isSurer = (one: Hit, other: Hit): boolean =>
   reasons.indexOf(one.reason) < reasons.indexOf(other.reason)
+
+/** For so many rules it is looked up what else there is to say of them. */
+const maxExplained = 20
 
 /** Each rule that blocks files which pages need to render, in the order of lines, with the surest reason. */
 export const blockedAssets = memoizeByContext((context): readonly BlockedAsset[] => {
   const judge = new AssetJudge()
   const found = new Map<number, BlockedAsset>()
   for (const { dialect, token } of renderersOf(context)) {
-    const selection = judge.selectionFor(context.selection(dialect, token))
+    const whole = context.selection(dialect, token)
+    const selection = judge.selectionFor(whole)
     if (selection === null || context.siteBlock(dialect, token) !== null) continue
     for (const hit of hitsOf(context, judge, selection)) {
       const known = found.get(hit.rule.line)
-      if (known === undefined || isSurer(hit, known)) found.set(hit.rule.line, { ...hit, token })
+      if (known !== undefined && !isSurer(hit, known)) continue
+      const losers = found.size < maxExplained ? losersTo(whole, hit.rule) : []
+      const picture = found.size < maxExplained ? pictureOf(context, whole, hit) : null
+      found.set(hit.rule.line, { ...hit, token, losers, picture })
     }
   }
   return [...found.values()].sort((a, b) => a.rule.line - b.rule.line)

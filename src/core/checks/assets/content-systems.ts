@@ -1,6 +1,27 @@
 import type { AssetSystem } from './asset-system.ts'
 import { furtherSystems } from './further-systems.ts'
 
+const magento1Files: readonly string[] = [
+  '/skin/frontend/default/default/css/styles.css',
+  '/skin/frontend/default/default/js/opcheckout.js',
+  '/js/prototype/prototype.js',
+  '/media/css/a1b2c3.css',
+  '/media/js/a1b2c3.js',
+]
+
+const magento2Files: readonly string[] = [
+  '/static/version1700000000/frontend/Magento/luma/en_US/css/styles-m.css',
+  '/static/version1700000000/frontend/Magento/luma/en_US/requirejs/require.js',
+  '/pub/static/frontend/Magento/luma/en_US/css/styles-m.css',
+]
+
+/** What shops of either version name. */
+const magentoPages: readonly string[] = [
+  'catalog/product_compare',
+  'license_afl.txt',
+  'media/catalog',
+]
+
 /** Content management systems, shops and wikis, which a file often shows by what it blocks. */
 export const contentSystems: readonly AssetSystem[] = [
   {
@@ -22,6 +43,7 @@ export const contentSystems: readonly AssetSystem[] = [
       '/wp-includes/js/jquery/jquery.min.js?ver=3.7.1',
       '/wp-includes/css/dist/block-library/style.min.css?ver=6.6',
     ],
+    picture: '/wp-content/uploads/2026/05/photo.jpg',
   },
   {
     name: 'W3 Total Cache',
@@ -42,13 +64,15 @@ export const contentSystems: readonly AssetSystem[] = [
   {
     name: 'Drupal',
     source: 'drupal-7-robots',
-    signs: ['sites/default', 'sites/all'],
+    signs: ['sites/default', 'sites/all', 'node/add', 'filter/tips'],
     files: ['/sites/default/files/css/css_a1b2c3.css', '/sites/default/files/js/js_a1b2c3.js'],
+    picture: '/sites/default/files/photo.jpg',
   },
   {
     name: 'Drupal 7',
     source: 'drupal-7-robots',
     signs: ['misc/drupal.js', 'modules/node', 'node/add', 'filter/tips', 'q=admin'],
+    signsAgainst: ['core'],
     foldersWithout: ['scripts'],
     files: [
       '/misc/drupal.js?s1a2b3',
@@ -60,6 +84,15 @@ export const contentSystems: readonly AssetSystem[] = [
     ],
   },
   {
+    name: 'Drupal',
+    source: 'drupal-robots',
+    signs: ['core/assets', 'core/misc', 'core/modules', 'core/themes', 'node/add', 'filter/tips'],
+    files: [
+      '/themes/custom/theme/css/style.css?s1a2b3',
+      '/modules/contrib/module/css/module.css?s1a2b3',
+    ],
+  },
+  {
     name: 'Joomla',
     source: 'joomla-robots',
     signs: ['administrator', 'joomla'],
@@ -67,6 +100,7 @@ export const contentSystems: readonly AssetSystem[] = [
       '/media/system/js/core.js?a1b2c3',
       '/media/templates/site/cassiopeia/css/template.min.css?a1b2c3',
       '/templates/protostar/css/template.css?a1b2c3',
+      '/templates/protostar/js/template.js?a1b2c3',
     ],
   },
   {
@@ -92,23 +126,25 @@ export const contentSystems: readonly AssetSystem[] = [
     name: 'Magento 1',
     source: 'magento-1336',
     signs: ['downloader', 'skin/frontend', 'js/mage', 'pkginfo', 'catalogsearch', 'sendfriend'],
-    files: [
-      '/skin/frontend/default/default/css/styles.css',
-      '/skin/frontend/default/default/js/opcheckout.js',
-      '/js/prototype/prototype.js',
-      '/media/css/a1b2c3.css',
-      '/media/js/a1b2c3.js',
-    ],
+    files: magento1Files,
+  },
+  {
+    name: 'Magento 1',
+    source: 'magento-robots',
+    signs: magentoPages,
+    files: magento1Files,
+  },
+  {
+    name: 'Magento 2',
+    source: 'magento-robots',
+    signs: magentoPages,
+    files: magento2Files,
   },
   {
     name: 'Magento 2',
     source: 'magento-1336',
     signs: ['pkginfo', 'catalogsearch', 'sendfriend', 'pub/static', 'static/frontend', 'phpserver'],
-    files: [
-      '/static/version1700000000/frontend/Magento/luma/en_US/css/styles-m.css',
-      '/static/version1700000000/frontend/Magento/luma/en_US/requirejs/require.js',
-      '/pub/static/frontend/Magento/luma/en_US/css/styles-m.css',
-    ],
+    files: magento2Files,
   },
   {
     name: 'PrestaShop',
@@ -173,10 +209,14 @@ export const contentSystems: readonly AssetSystem[] = [
     signs: ['typo3', 'typo3conf', 'typo3temp', 'typo3_src', 't3lib', 'fileadmin'],
     files: [
       '/typo3conf/ext/sitepackage/Resources/Public/Css/layout.css?1700000000',
+      '/typo3conf/ext/sitepackage/Resources/Public/JavaScript/main.js?1700000000',
       '/typo3temp/assets/css/a1b2c3.css?1700000000',
+      '/typo3temp/assets/js/a1b2c3.js?1700000000',
       '/fileadmin/templates/css/style.css?1700000000',
+      '/fileadmin/templates/js/main.js?1700000000',
       '/_assets/a1b2c3/Css/layout.css?1700000000',
     ],
+    picture: '/fileadmin/user_upload/photo.jpg',
   },
   {
     name: '1C-Bitrix',

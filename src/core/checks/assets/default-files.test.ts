@@ -542,3 +542,40 @@ test('a file of many systems tells none', () => {
   const lines = disallow('/wp-admin/', '/administrator/', '/typo3/', '/bitrix/', '/system/')
   expect(found(file(...lines)).some((line) => line.startsWith('/system/ | info'))).toBe(true)
 })
+
+const m1 = '/skin/frontend/default/default/css/styles.css'
+test.each([
+  [
+    ['/bundles/', '/theme/'],
+    [
+      '/bundles/ | warning | Shopware | /bundles/plugin/plugin.js',
+      '/theme/ | warning | Shopware | /theme/a1b2c3/css/all.css',
+    ],
+  ],
+  [
+    ['/theme', '/bundles'],
+    [
+      '/theme | warning | Shopware | /theme/a1b2c3/css/all.css',
+      '/bundles | warning | Shopware | /bundles/plugin/plugin.js',
+    ],
+  ],
+  [['/store-api/', '/bundles/'], ['/bundles/ | warning | Shopware | /bundles/plugin/plugin.js']],
+  [['/widgets/cms/', '/theme/*'], ['/theme/* | warning | Shopware | /theme/a1b2c3/css/all.css']],
+  [['/bundles/'], []],
+  [['/catalog/product_compare/', '/skin/'], [`/skin/ | warning | Magento 1 | ${m1}`]],
+  [['/LICENSE_AFL.txt', '/js/'], ['/js/ | warning | Magento 1 | /js/prototype/prototype.js']],
+  [
+    ['/media/catalog/product/cache/', '/media/'],
+    ['/media/ | warning | Magento 1 | /media/css/a1b2c3.css'],
+  ],
+  [
+    ['/catalog/product_compare/', '/static/'],
+    [
+      '/static/ | warning | Magento 2 | /static/version1700000000/frontend/Magento/luma/en_US/css/styles-m.css',
+    ],
+  ],
+  [['/media/catalog/'], []],
+  [['/skin/'], [`/skin/ | info | Magento 1 | ${m1}`]],
+])('%j: a folder is told as that of a shop where the file shows which it is', (paths, expected) => {
+  expect(found(file(...disallow(...paths)))).toEqual(expected)
+})

@@ -13,6 +13,29 @@ export const furtherSystems: readonly AssetSystem[] = [
     ],
   },
   {
+    name: 'OpenCart',
+    source: 'opencart-routes',
+    signs: ['account', 'affiliate', 'checkout', 'common', 'information', 'product'].map(
+      (route) => `route=${route}`,
+    ),
+    files: [
+      '/catalog/view/javascript/common.js',
+      '/catalog/view/theme/default/stylesheet/stylesheet.css',
+    ],
+  },
+  {
+    name: 'eZ Publish',
+    source: 'ezpublish-packer',
+    signs: ['ezinfo', 'extension/ezjscore', 'design/standard', 'var/ezflow_site'],
+    files: [
+      '/var/site/cache/public/stylesheets/a1b2c3_all.css',
+      '/var/site/cache/public/javascript/a1b2c3.js',
+      '/extension/site/design/site/stylesheets/style.css',
+      '/extension/site/design/site/javascript/main.js',
+      '/design/standard/stylesheets/core.css',
+    ],
+  },
+  {
     name: 'Shopware',
     source: 'shopware-theme',
     signs: ['bundles/storefront', 'store-api', 'widgets/cms'],
@@ -20,6 +43,24 @@ export const furtherSystems: readonly AssetSystem[] = [
       '/theme/a1b2c3/css/all.css?1700000000',
       '/theme/a1b2c3/js/storefront/storefront.js?1700000000',
     ],
+  },
+  {
+    name: 'Shopware',
+    source: 'shopware-assets',
+    // Each alone is a folder of others too: Symfony has the one, Moodle the other.
+    signs: ['bundles', 'theme'],
+    signsNeeded: 2,
+    files: [
+      '/bundles/plugin/plugin.js',
+      '/theme/a1b2c3/css/all.css?1700000000',
+      '/theme/a1b2c3/js/storefront/storefront.js?1700000000',
+    ],
+  },
+  {
+    name: 'Shopware',
+    source: 'shopware-assets',
+    signs: ['bundles/storefront', 'store-api', 'widgets/cms'],
+    files: ['/bundles/plugin/plugin.js'],
   },
   {
     name: 'Adobe Experience Manager',

@@ -22,14 +22,14 @@ for (const system of [...contentSystems, ...buildTools]) {
 }
 
 /**
- * The first part of the path in a rule, and the first two, as signs are written; of a query without a path
- * its first word.
+ * The first part of the path in a rule, and the first two, as signs are written; of a query alone, or behind
+ * a wildcard or index.php, its first word.
  */
 function signsIn(value: string): readonly string[] {
   const small = value.toLowerCase()
-  const query = /^\/?\?([a-z]+=[a-z]+)/.exec(small)?.[1]
+  const query = /^(?:\/?\?|\/?index\.php\?|\/?\*[?&]?)([a-z]+=[a-z]+)/.exec(small)?.[1]
   if (query !== undefined) return [query]
-  const path = /^\*?\/?([^*?$:%]*)/.exec(small)?.[1] ?? ''
+  const path = /^\*?\/?([^*?$:%=]*)/.exec(small)?.[1] ?? ''
   const first = path.indexOf('/')
   if (first < 0) return [path]
   const second = path.indexOf('/', first + 1)
@@ -39,8 +39,10 @@ function signsIn(value: string): readonly string[] {
 /** The systems that a file shows by what its rules name. */
 export const systemsOfSite = memoizeByContext((context): SiteSystems => {
   const found = new Map<AssetSystem, Set<string>>()
+  const all = new Set<string>()
   for (const { value } of ruleLines(context)) {
     for (const sign of signsIn(value)) {
+      all.add(sign)
       for (const system of systemsBySign.get(sign) ?? []) {
         found.set(system, (found.get(system) ?? new Set()).add(sign))
       }
@@ -48,6 +50,7 @@ export const systemsOfSite = memoizeByContext((context): SiteSystems => {
   }
   const systems = [...found]
     .filter(([{ signsNeeded = 1 }, signs]) => signs.size >= signsNeeded)
+    .filter(([{ signsAgainst = [] }]) => !signsAgainst.some((sign) => all.has(sign)))
     .map(([system]) => system)
   const names = new Set(
     systems.filter((system) => contentSystems.includes(system)).map(({ name }) => name),

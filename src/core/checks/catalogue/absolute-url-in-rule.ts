@@ -1,20 +1,6 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
-import type { CheckContext } from '../check-context.ts'
-import { hostOf, isSameHost } from '../support/value-lines.ts'
-
-/** The host without the www. that most sites have both with and without. */
-const bareHost = (host: string): string => host.replace(/^www\./, '')
-
-/** Is the address on another site than the file, as far as that is known? */
-function isElsewhere({ origin }: CheckContext, value: string): boolean {
-  const own = origin === null ? null : hostOf(origin)
-  const host = hostOf(value)
-  return own !== null && host !== null && !isSameHost(bareHost(own), bareHost(host))
-}
-
-/** A bare address would become a rule for the whole site: not to be done by a click. */
-const isWholeSite = (path: string): boolean => /^\/[*]*$/.test(path)
+import { isElsewhere, isWholeSite } from '../lines/hosts-in-rules.ts'
 
 function pathIn(value: string): string | null {
   const scheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(value)?.[0]

@@ -73,8 +73,12 @@ export const agentMeant: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Name of a product in place of its crawler',
-  why: 'Crawlers look for names that they have set themselves. The name of a product or a company is seldom one of them, and a group for it then has no effect, except for crawlers that take a part of their name.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.1' }, { source: 'rep-1994' }],
+  why: 'Crawlers look for the names that their operators document, and few of these are the name of a product or a company, as Yandex is. A group for another reaches at most programs that compare parts of names.',
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.1' },
+    { source: 'yandex-user-agent' },
+    { source: 'rep-1994' },
+  ],
   bad: [
     { robots: 'User-agent: Gemini\nDisallow: /\n', lines: [1] },
     {

@@ -1,98 +1,126 @@
-import type { Dialect } from '../../dialects/dialect.ts'
+import type { Rule } from '../../parse/robots.ts'
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
+import { endBelow } from '../groups/bare-groups.ts'
+import { hasStar, mergedRuns, type MergedRun } from '../groups/merged-names.ts'
+import { maxCopied } from '../groups/star-rules.ts'
 import { lineEdits } from '../support/edits.ts'
-import { splitJoinedLines } from '../support/unread-lines.ts'
+import { namesInSentence } from '../support/message-parts.ts'
+import { isEveryPath } from '../support/rule-lines.ts'
 
-/** Two User-agent lines of one group, with something between them that was to part them. */
-interface MergedNames {
-  readonly above: SourceLine
-  readonly agent: SourceLine
-  readonly between: readonly SourceLine[]
+/** So many names are told one by one. */
+const maxNames = 4
+
+function namesOf({ blocks }: MergedRun): string {
+  const names = [...new Set(blocks.flat().map(({ reading }) => reading.valueText))]
+  const more = names.length - maxNames + 1
+  return namesInSentence(more > 1 ? [...names.slice(0, -more), `${more} others`] : names)
 }
 
-const isRule = ({ reading }: SourceLine): boolean =>
-  reading.meaning === 'allow' || reading.meaning === 'disallow'
+const isOne = ({ blocks }: MergedRun): boolean => blocks.flat().length === 1
 
-const isStar = ({ reading }: SourceLine): boolean => reading.valueText === '*'
-
-function mergedAt(context: CheckContext, upper: number, lower: number): MergedNames | null {
-  const above = context.line(upper)
-  const agent = context.line(lower)
-  if (above === null || agent === null || upper + 1 === lower) return null
-  // Its rule stands on its own line, and `several-directives-one-line` says so.
-  if (splitJoinedLines(above.text).length > 1) return null
-  const between = context.lines.slice(upper, lower - 1)
-  if (between.every(({ reading }) => reading.kind === 'comment') || between.some(isRule))
-    return null
-  return { above, agent, between }
+/** The rules for everybody that have a path; none where they are more than anybody copies. */
+function starRules(context: CheckContext, { by: [dialect] }: MergedRun): readonly Rule[] {
+  if (dialect === undefined) return []
+  const { rules, token } = context.selection(dialect, '*')
+  if (token !== '*' || rules.length > maxCopied) return []
+  return rules.filter(({ value }) => value !== '')
 }
 
-function* mergedUnder(context: CheckContext, dialect: Dialect): Iterable<MergedNames> {
-  for (const { agents, rules } of context.parsedAs(dialect).groups) {
-    if (agents.length < 2 || rules.length === 0) continue
-    for (const [index, agent] of agents.entries()) {
-      const above = agents[index - 1]
-      const merged = above === undefined ? null : mergedAt(context, above.line, agent.line)
-      if (merged !== null) yield merged
-    }
-  }
-}
+const closesSite = (rules: readonly Rule[]): boolean =>
+  rules.some(({ keyword, value }) => keyword === 'disallow' && isEveryPath(value))
 
-/** Every such pair, with the dialects that make one group of it. */
-function mergedNames(context: CheckContext): ReadonlyMap<number, MergedNames & { by: Dialect[] }> {
-  const found = new Map<number, MergedNames & { by: Dialect[] }>()
-  for (const dialect of context.dialects) {
-    for (const merged of mergedUnder(context, dialect)) {
-      const existing = found.get(merged.agent.number)
-      if (existing === undefined) found.set(merged.agent.number, { ...merged, by: [dialect] })
-      else existing.by.push(dialect)
-    }
-  }
-  return found
-}
+/** The last line of each block of names. */
+const endsOf = ({ blocks }: MergedRun): readonly SourceLine[] =>
+  blocks.flatMap((names) => names.at(-1) ?? [])
 
-function fixesFor(
+/** Gives the names the rules for everybody, which they were to keep. */
+function copying(
   context: CheckContext,
-  { above, agent, between }: MergedNames,
-  isCertain: boolean,
+  run: MergedRun,
+  rules: readonly Rule[],
 ): readonly CheckFix[] {
-  const blanks = between.filter(({ reading }) => reading.kind === 'blank')
-  const rest = between.filter(({ reading }) => !/blank|comment/.test(reading.kind))
-  const join: CheckFix = {
-    title: 'Remove the blank line: one group for both',
+  if (rules.length === 0 || rules.length * run.blocks.length > maxCopied) return []
+  const text = rules
+    .map(({ keyword, value }) => `${keyword === 'allow' ? 'Allow' : 'Disallow'}: ${value}`)
+    .join('\n')
+  const edits = endsOf(run).map(({ number }) =>
+    lineEdits.insertAfter(context, endBelow(context, number), text),
+  )
+  return [{ title: `Copy the rules of * into ${namesOf(run)}`, edits }]
+}
+
+function parting(context: CheckContext, run: MergedRun): CheckFix {
+  const own = isOne(run) ? 'its' : 'their'
+  return {
+    title: `Give ${namesOf(run)} an empty Disallow of ${own} own (allow everything)`,
+    edits: endsOf(run).map(({ number }) => lineEdits.insertAfter(context, number, 'Disallow:')),
+  }
+}
+
+function joining(context: CheckContext, run: MergedRun, isCertain: boolean): CheckFix {
+  const blanks = run.between.filter(({ reading }) => reading.kind === 'blank')
+  return {
+    title: `Remove the blank line${blanks.length > 1 ? 's' : ''}: one group for ${isOne(run) ? 'both' : 'all'}`,
     edits: blanks.map(({ number }) => lineEdits.remove(context, number)),
     ...(isCertain ? { keepsVerdicts: true } : {}),
   }
-  const part: CheckFix = {
-    title: `Give ${above.reading.valueText} an empty Disallow of its own (allow everything)`,
-    edits: [lineEdits.insertAfter(context, above.number, 'Disallow:')],
-  }
-  // The rules for all are for it anyway: to open the whole site to it would be no mend.
-  if (isStar(agent)) return rest.length > 0 ? [] : [join]
-  // Lines of other names would have to move.
-  return rest.length > 0 ? [part] : [join, part]
 }
 
-/** A User-agent line that joins the one above across something that was to part them. */
+/** Do the names get the rules for everybody, as they would without lines of their own? */
+function isUnderStar(context: CheckContext, { below }: MergedRun): boolean {
+  for (let at = below.number; ; at += 1) {
+    const line = context.line(at)
+    if (line?.reading.kind === 'comment') continue
+    if (line?.reading.meaning !== 'user-agent') return false
+    if (hasStar([line])) return true
+  }
+}
+
+function fixesFor(context: CheckContext, run: MergedRun, isCertain: boolean): readonly CheckFix[] {
+  // Lines of other names would have to move.
+  const isJoinable = run.between.every(({ reading }) => /blank|comment/.test(reading.kind))
+  const join = isJoinable ? [joining(context, run, isCertain)] : []
+  const part = parting(context, run)
+  if (hasStar(run.blocks.flat())) return [...join, part]
+  const rules = starRules(context, run)
+  if (!isUnderStar(context, run)) return [...join, part, ...copying(context, run, rules)]
+  // The rules for all are for them anyway: to open more than a closed site to them would be no mend.
+  if (closesSite(rules)) return [...join, part]
+  return isJoinable ? join : copying(context, run, rules)
+}
+
+function messageOf(run: MergedRun): string {
+  const { blocks, below } = run
+  const isForAll = hasStar(blocks.flat()) && isOne(run)
+  const who = isForAll ? 'The group for all crawlers (*)' : namesOf(run)
+  const have = isOne(run) ? 'has no rule of its' : 'have no rules of their'
+  return `${who} ${have} own, so the rules below line ${below.number} (${below.reading.valueText}) are for ${isOne(run) ? 'it' : 'them'} too.`
+}
+
+/** Names that get the rules of names further down, across something that was to part them. */
 export const agentMerge: Check = {
   id: 'agent-merge',
   severity: 'warning',
   *run(context) {
-    for (const [line, merged] of mergedNames(context)) {
-      const { above, agent, by } = merged
-      const isCertain = by.length === context.dialects.length
-      const name = isStar(above)
-        ? 'All crawlers (*) also get'
-        : `${above.reading.valueText} also gets`
-      const forWhom = isCertain ? '' : `For ${by.map((dialect) => dialect.name).join(', ')}, `
+    for (const run of mergedRuns(context)) {
+      const [first] = run.blocks.flat()
+      if (first === undefined) continue
+      const isCertain = run.by.length === context.dialects.length
+      const forWhom = isCertain ? '' : `For ${run.by.map(({ name }) => name).join(', ')}: `
       yield {
-        line,
-        // As it would without a line of its own.
-        ...(isStar(agent) ? { severity: 'info' as const } : {}),
-        message: `${forWhom}${name} the rules of this group: line ${above.number} has no rule of its own.`,
-        fixes: fixesFor(context, merged, isCertain),
-        claim: { kind: 'one-group', lines: [above.number, line], dialects: by.map(({ id }) => id) },
+        line: first.number,
+        // As it would without a line of its own; who names crawlers above a closed site means to let them in.
+        ...(isUnderStar(context, run) && !closesSite(starRules(context, run))
+          ? { severity: 'info' as const }
+          : {}),
+        message: `${forWhom}${messageOf(run)}`,
+        fixes: fixesFor(context, run, isCertain),
+        claim: {
+          kind: 'one-group',
+          lines: [first.number, run.below.number],
+          dialects: run.by.map(({ id }) => id),
+        },
       }
     }
   },
@@ -109,11 +137,12 @@ export const texts: CheckTexts = {
     { source: 'google-spec', section: 'Grouping of lines and rules' },
   ],
   bad: [
-    { robots: 'User-agent: a\n\nUser-agent: b\nDisallow: /x\n', lines: [3] },
-    { robots: 'User-agent: *\nCrawl-delay: 10\nUser-agent: BadBot\nDisallow: /x\n', lines: [3] },
+    { robots: 'User-agent: a\n\nUser-agent: b\nDisallow: /x\n', lines: [1] },
+    { robots: 'User-agent: *\nCrawl-delay: 10\nUser-agent: BadBot\nDisallow: /x\n', lines: [1] },
+    { robots: 'User-agent: a\n\nUser-agent: b\n\nUser-agent: c\nDisallow: /x\n', lines: [1] },
     {
       robots: 'User-agent: bingbot\nCrawl-delay: 1\n\nUser-agent: *\nDisallow: /x\n',
-      lines: [4],
+      lines: [1],
       severity: 'info',
     },
   ],

@@ -1,6 +1,7 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { isGone } from '../../crawlers/crawler.ts'
 import type { CheckContext } from '../check-context.ts'
+import { standingOf, standingSentence } from '../names/name-effects.ts'
 import { groupsByAgentLine } from '../support/group-lines.ts'
 import { agentLines, firstNamings, type AgentLine } from '../support/rule-lines.ts'
 
@@ -9,6 +10,15 @@ const successorOf: ReadonlyMap<string, string> = new Map([
   ['anthropic-ai', 'ClaudeBot'],
   ['Claude-Web', 'ClaudeBot'],
 ])
+
+/** What to know of an old name besides, for the crawler that comes now. */
+function remarkOn(context: CheckContext, token: string, line: number): string {
+  if (token === 'msnbot')
+    return ' Where bingbot has no group Bing follows this one, as it said in 2010 and 2012.'
+  if (token !== 'Googlebot-Mobile') return ''
+  const now = standingSentence('Googlebot', standingOf(context, 'Googlebot', line))
+  return ` Google’s crawler for phones is Googlebot. ${now}.`
+}
 
 /** The crawler that an old name no longer keeps out; null where the file names it, or blocks nothing. */
 function unblockedSuccessor(context: CheckContext, { crawler, line }: AgentLine): string | null {
@@ -32,10 +42,7 @@ export const agentObsolete: Check = {
       const { line, crawler, span } = agent
       if (crawler === null || !isGone(crawler)) continue
       const { token, status } = crawler
-      const remark =
-        token === 'msnbot'
-          ? ' Where bingbot has no group Bing follows this one, as it said in 2010 and 2012.'
-          : ''
+      const remark = remarkOn(context, token, line.number)
       const end = status.to === undefined ? 'no longer in use' : `now called ${status.to}`
       const unblocked = unblockedSuccessor(context, agent)
       // Several old names have one successor; it is named once.

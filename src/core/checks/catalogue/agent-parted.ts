@@ -1,27 +1,18 @@
-import { crawlerNamed, crawlers } from '../../crawlers/index.ts'
+import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Crawler } from '../../crawlers/crawler.ts'
 import { leadingToken } from '../../dialects/parts/agents.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
-import { squeezed } from '../names/meant-names.ts'
+import { crawlerWithLetters } from '../names/name-letters.ts'
 import { crawlersReading, standingSentence, type Standing } from '../names/name-effects.ts'
 import { nameProblem, writing } from '../names/name-problem.ts'
 import { groupsByAgentLine } from '../support/group-lines.ts'
 import { agentLines, type AgentLine } from '../support/rule-lines.ts'
 
-/** Names without their signs, each with the crawler; shorter ones are the beginning of others. */
-const byLetters: ReadonlyMap<string, Crawler> = new Map(
-  crawlers
-    .filter(({ status }) => status.kind === 'active')
-    .map((crawler) => [squeezed(crawler.token), crawler] as const)
-    .toReversed()
-    .filter(([name]) => name.length >= 5),
-)
-
 /** The crawler whose name a value is but for blanks, dashes and points; null where it is right so. */
 function meantBy({ value, crawler }: AgentLine): Crawler | null {
   if (crawler !== null || !/[A-Za-z][ \t._-]|[ \t._-][A-Za-z]|^[A-Za-z]+$/.test(value)) return null
-  const meant = byLetters.get(squeezed(value)) ?? null
+  const meant = crawlerWithLetters(value)
   return meant !== null && crawlerNamed(value) === null ? meant : null
 }
 

@@ -1,8 +1,12 @@
 import { decide } from '../../decide/decide.ts'
 import type { Selection } from '../../decide/decision.ts'
 import type { Rule } from '../../parse/robots.ts'
-import type { Check, CheckTexts } from '../check.ts'
-import { removalOfIdleRule } from '../support/edits.ts'
+import type { Check, CheckProblem, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
+import { assetBlockLines } from '../assets/blocked-assets.ts'
+import { doubtfulExceptions, isFailed, type FailedException } from '../support/failed-exceptions.ts'
+import { lineEdits, removalOfIdleRule } from '../support/edits.ts'
+import { isOrderBased } from '../support/rule-effects.ts'
 import { selectionsIn } from '../support/selections.ts'
 
 /** A slash, the letters of a plural, or both: what the Disallow has more than the Allow. */
@@ -48,6 +52,28 @@ function isIdle(selection: Selection, { allow, disallow }: Pair): boolean {
   )
 }
 
+const messageOf = ({ allow, disallow }: Pair): string =>
+  `“${disallow.value}” stays blocked: line ${disallow.line} has the longer path and wins. Without this Allow “${allow.value}” would be open as well.`
+
+/** The exception as it was meant: for the files in the folder. */
+function failedExceptionProblem(
+  context: CheckContext,
+  { allow, disallow, instead }: FailedException,
+): CheckProblem {
+  const text = `Allow: ${instead}`
+  return {
+    line: allow.line,
+    message: `“${disallow.value}” in line ${disallow.line} is longer and wins, so what matches “${allow.value}” in it stays blocked.`,
+    // Above both, since a few readers follow the first rule that matches.
+    fixes: [
+      {
+        title: `Add ${text}`,
+        edits: [lineEdits.insertBefore(context, Math.min(allow.line, disallow.line), text)],
+      },
+    ],
+  }
+}
+
 /** An Allow that is shorter than the Disallow from which it was to make an exception. */
 export const allowTooShort: Check = {
   id: 'allow-too-short',
@@ -55,17 +81,26 @@ export const allowTooShort: Check = {
   *run(context) {
     const seen = new Set<number>()
     const dialect = context.primaryDialect()
+    const assets = assetBlockLines(context)
     let left = maxPairs
     for (const selection of selectionsIn(context, dialect).distinct) {
       for (const pair of pairsIn(selection)) {
-        const { allow, disallow } = pair
+        const { allow } = pair
         if (seen.has(allow.line) || (left -= 1) < 0 || !isIdle(selection, pair)) continue
         seen.add(allow.line)
-        yield {
-          line: allow.line,
-          message: `“${disallow.value}” stays blocked: line ${disallow.line} has the longer path and wins. Without this Allow “${allow.value}” would be open as well.`,
-          fixes: removalOfIdleRule(context, allow.line),
-        }
+        const fixes = removalOfIdleRule(context, allow.line)
+        yield { line: allow.line, message: messageOf(pair), fixes }
+      }
+      // Where the order decides, no path wins by its length.
+      for (const one of isOrderBased(dialect) ? [] : doubtfulExceptions(selection)) {
+        const { line, value } = one.allow
+        // Of CSS and scripts another check tells.
+        if (assets.has(one.disallow.line) && /\.(?:css|m?js)\$?$/i.test(value)) continue
+        if (seen.has(line)) continue
+        if ((left -= 1) < 0) break
+        if (!isFailed(selection, one)) continue
+        seen.add(line)
+        yield failedExceptionProblem(context, one)
       }
     }
   },
@@ -83,11 +118,14 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /data/\nAllow: /data\n', lines: [3] },
     { robots: 'User-agent: *\nAllow: /angebot\nDisallow: /angebote\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /data/*\nAllow: /data\n', lines: [3] },
+    { robots: 'User-agent: *\nAllow: /*.pdf$\nDisallow: /reports/\n', lines: [2] },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /data/\nAllow: /data/open\n' },
     { robots: 'User-agent: *\nAllow: /data\nDisallow: /data/private/\n' },
     { robots: 'User-agent: *\nDisallow: /da\nAllow: /data\nDisallow: /data/\n' },
     { robots: 'User-agent: *\nAllow: /\nDisallow: /a/\n' },
+    { robots: 'User-agent: *\nAllow: /reports/*.pdf$\nDisallow: /reports/\n' },
+    { robots: 'User-agent: *\nAllow: /*.pdf$\nDisallow: /reports/\n', dialects: ['baidu'] },
   ],
 }

@@ -2,7 +2,9 @@ import { blockedAssets, type BlockedAsset } from '../assets/blocked-assets.ts'
 import type { CheckContext } from '../check-context.ts'
 import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
+import { memoizeByContext } from '../support/memoize.ts'
 import { namesInSentence } from '../support/message-parts.ts'
+import { ruleLines } from '../support/rule-lines.ts'
 import { judgedTests } from '../support/test-paths.ts'
 
 /** The same rule in the groups of several engines, told of each line in the same words. */
@@ -70,6 +72,17 @@ function messageOf(blocked: BlockedAsset, peers: Peers): string {
   return `${first} need to render.${habit}`
 }
 
+/** Why lines that seem to open such files do not, and what else the rule blocks. */
+function furtherOn({ losers, picture }: BlockedAsset): string {
+  const isOne = losers.length === 1
+  const lines = `${isOne ? 'Line' : 'Lines'} ${namesInSentence(losers.slice(0, maxLines).map(String))}`
+  const lost =
+    losers.length === 0
+      ? ''
+      : ` ${lines} ${isOne ? 'does' : 'do'} not open them: the longer path wins.`
+  return lost + (picture === null ? '' : ` Pictures such as ${picture} are blocked as well.`)
+}
+
 /** What has to be allowed so that a rule leaves CSS and scripts alone; none where the rule is about them. */
 function patternsFor({ rule, file, reason }: BlockedAsset): readonly string[] {
   if (reason === 'version') return ['/*.css?', '/*.js?']
@@ -80,8 +93,20 @@ function patternsFor({ rule, file, reason }: BlockedAsset): readonly string[] {
   return path.startsWith(folder) ? [`${folder}*.css`, `${folder}*.js`] : []
 }
 
+/** What the file allows already, for somebody. */
+const allowedValues = memoizeByContext(
+  (context): ReadonlySet<string> =>
+    new Set(
+      ruleLines(context)
+        .filter(({ keyword }) => keyword === 'allow')
+        .map(({ value }) => value),
+    ),
+)
+
 /** Allow lines stand above the rule, since a few readers follow the first one that matches. */
-function allowing(context: CheckContext, line: number, patterns: readonly string[]) {
+function allowing(context: CheckContext, line: number, all: readonly string[]) {
+  const open = allowedValues(context)
+  const patterns = all.filter((pattern) => !open.has(pattern))
   if (patterns.length === 0) return []
   const text = patterns.map((pattern) => `Allow: ${pattern}`).join('\n')
   const fix: CheckFix = {
@@ -124,10 +149,11 @@ export const blocksAssets: Check = {
       if (isGuess && found.has(line)) continue
       found.set(line, {
         line,
-        message: messageOf(
-          blocked,
-          peers.get(peerKey(blocked)) ?? { tokens: [blocked.token], lines: [line] },
-        ),
+        message:
+          messageOf(
+            blocked,
+            peers.get(peerKey(blocked)) ?? { tokens: [blocked.token], lines: [line] },
+          ) + furtherOn(blocked),
         ...(isGuess ? { severity: 'info' } : {}),
         fixes: allowing(context, line, patternsFor(blocked)),
       })

@@ -193,10 +193,11 @@ export const blocksEverything: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'The whole site is blocked',
-  why: 'Google cannot index the text of pages that it may not fetch; it may still show their addresses, without a description. That is right for a site under construction, and wrong for almost any other.',
+  why: 'Pages that crawlers may not fetch lose their text in search, and some their place too. That is right for a site under construction, and wrong for almost any other.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.2' },
     { source: 'google-spec', section: 'disallow' },
+    { source: 'google-pause' },
   ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /\n', lines: [2] },

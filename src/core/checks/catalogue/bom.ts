@@ -19,7 +19,8 @@ export const bom: Check = {
       ? {
           line: 1,
           severity: 'info',
-          message: 'The file begins with a byte-order mark; save it as UTF-8 without one.',
+          message:
+            'The file begins with a byte-order mark. Your crawlers skip it, but simple programs take it for a part of the first line and do not understand that line: save the file as UTF-8 without one.',
         }
       : {
           line: 1,

@@ -1,4 +1,5 @@
 import type { Check, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
 import { ruleMatches } from '../support/near-misses.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
@@ -7,6 +8,35 @@ import { ruleLines } from '../support/rule-lines.ts'
  * `/*.pdf`, `/*?` and `/*&id=` say more than that.
  */
 const broad = /^(?:\*|\/\*)([a-z\d]{1,4}|[a-z]=|[-_.+~]{1,2}|\/)\**$/i
+
+/** The same with a word that people meant for whole. */
+const word = /^(?:\*|\/\*)([a-z]{5,9})\**$/i
+
+/** Pages whose address has such a word in another one. */
+const pathsWithinWords = [
+  '/research/',
+  '/blueprints/',
+  '/accounting/',
+  '/authority/',
+  '/shareholders/',
+  '/borders/',
+  '/previews/',
+  '/commentary/',
+  '/administration/',
+  '/outage/',
+  '/sessions/',
+  '/membership/',
+  '/cataloguer/',
+  '/filtering/',
+  '/registers/',
+  '/repayment/',
+  '/wholesaler/',
+  '/basketball/',
+] as const
+
+/** Is a word part of a longer one in a path, and no word of its own or its plural? */
+const isWithin = (path: string, text: string): boolean =>
+  path.includes(text) && path !== `/${text}/` && path !== `/${text}s/`
 
 /** Pages as sites have them, of which the first that a rule matches are named. */
 const ordinaryPaths = [
@@ -30,25 +60,55 @@ const ordinaryPaths = [
 const pathsWith = (text: string): readonly string[] =>
   text.endsWith('=') ? [`/?x${text}1`] : [`/blog/${text}`, `/a${text}b.html`]
 
+/** Files that pages need to be shown, as sites have them in many folders. */
+const assets = ['/static/site.css', '/assets/css/main.css', '/static/app.js', '/assets/js/main.js']
+
+/** Does a rule keep Googlebot from them all? */
+const blocksAssets = (context: CheckContext, line: number): boolean =>
+  assets.every((path) => {
+    const { verdict, rule } = context.decide(context.primaryDialect(), 'Googlebot', path)
+    return verdict === 'disallow' && rule?.line === line
+  })
+
 /** A rule whose wildcard leaves next to nothing that a URL has to have. */
 export const broadPattern: Check = {
   id: 'broad-pattern',
   severity: 'info',
   *run(context) {
     const dialect = context.primaryDialect()
+    const matchesIn = (value: string, path: string): boolean =>
+      ruleMatches(dialect, value, 'disallow', path)
     for (const { line, keyword, value, span } of ruleLines(context)) {
-      const text = keyword === 'disallow' ? broad.exec(value)?.[1] : undefined
+      if (keyword !== 'disallow') continue
+      const whole = word.exec(value)?.[1]
+      const within = pathsWithinWords.find(
+        (path) => whole !== undefined && isWithin(path, whole) && matchesIn(value, path),
+      )
+      if (whole !== undefined && within !== undefined) {
+        yield {
+          line: line.number,
+          span,
+          message: `“${value}” matches every URL with “${whole}” anywhere in it, such as ${within}.`,
+        }
+      }
+      const text = broad.exec(value)?.[1]
       // “*/” is in every URL: that is a block of the whole site.
       if (text === undefined || (text === '/' && value.startsWith('*'))) continue
-      const isMatched = (path: string): boolean => ruleMatches(dialect, value, keyword, path)
-      const [first, second] = [...ordinaryPaths, ...pathsWith(text)].filter(isMatched)
+      const [first, second] = [...ordinaryPaths, ...pathsWith(text)].filter((path) =>
+        matchesIn(value, path),
+      )
       if (first === undefined) continue
       const such = second === undefined ? first : `${first} and ${second}`
       const what = text === '/' ? 'that lies in a folder' : `with “${text}” anywhere in it`
       yield {
         line: line.number,
         span,
-        message: `“${value}” matches every URL ${what}, such as ${such}.`,
+        ...(blocksAssets(context, line.number)
+          ? {
+              severity: 'warning',
+              message: `“${value}” matches every URL ${what}, such as ${such}, and so the CSS and scripts that Googlebot needs to render pages.`,
+            }
+          : { message: `“${value}” matches every URL ${what}, such as ${such}.` }),
       }
     }
   },
@@ -65,11 +125,13 @@ export const texts: CheckTexts = {
   bad: [
     { robots: 'User-agent: *\nDisallow: *from*\nDisallow: /*-*\n', lines: [2, 3] },
     { robots: 'User-agent: *\nDisallow: /*n=\nDisallow: *--*\n', lines: [2, 3] },
+    { robots: 'User-agent: *\nDisallow: /*search*\nDisallow: *print\n', lines: [2, 3] },
     { robots: 'User-agent: *\nDisallow: /*e\nDisallow: /*.*\nDisallow: /*/\n', lines: [2, 3, 4] },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /*?\nDisallow: /*&id=\nDisallow: /*?s=\n' },
     { robots: 'User-agent: *\nDisallow: /*.php\nDisallow: */feed\nDisallow: /*.aspx$\n' },
-    { robots: 'User-agent: *\nDisallow: /\nAllow: /*e\n' },
+    { robots: 'User-agent: *\nDisallow: /\nAllow: /*e\nAllow: /*search\n' },
+    { robots: 'User-agent: *\nDisallow: /*/search\nDisallow: /*checkout\n' },
   ],
 }

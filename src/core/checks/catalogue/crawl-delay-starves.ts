@@ -26,7 +26,7 @@ export const crawlDelayStarves: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Crawl-delay too long for the size of the site',
-  why: 'With this pause between two pages a crawler needs more than a month for the whole site. Bing said in 2009 that large sites may need to be crawled more often, so that what is new on them gets into its index.',
+  why: 'With this pause between two pages a crawler needs more than a month for the whole site, so that it sees changes of pages late.',
   sources: [{ source: 'bing-blog-2009' }],
   bad: [
     {

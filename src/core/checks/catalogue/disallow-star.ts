@@ -1,4 +1,8 @@
 import type { Check, CheckTexts } from '../check.ts'
+import { crawlerNamed } from '../../crawlers/index.ts'
+import { dialectById } from '../../dialects/index.ts'
+import { rawGroups } from '../support/group-lines.ts'
+import { namesInSentence } from '../support/message-parts.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 import type { CheckContext } from '../check-context.ts'
 
@@ -9,6 +13,28 @@ function closingLines(context: CheckContext): ReadonlySet<number> {
     ...context.engines.map(({ dialect, token }) => context.siteBlock(dialect, token)),
   ]
   return new Set(blocks.flatMap((block) => (block === null ? [] : [block.line])))
+}
+
+/** The crawlers that a rule is for, where each is known to be kept out by it; none for a group for everybody. */
+function blockedNames(context: CheckContext, line: number): readonly string[] | null {
+  const group = rawGroups(context).find(({ rules }) => rules.some(({ number }) => number === line))
+  const names = [...new Set(group?.agents.map(({ reading }) => reading.valueText) ?? [])]
+  if (names.length === 0 || names.includes('*')) return null
+  const areBlocked = names.every((name) => {
+    const crawler = crawlerNamed(name)
+    const dialect = crawler === null ? null : dialectById(crawler.dialect)
+    return dialect !== null && context.siteBlock(dialect, name) !== null
+  })
+  return areBlocked ? names : []
+}
+
+function messageOf(names: readonly string[] | null): string {
+  if (names === null) {
+    return 'This blocks the whole site for modern crawlers and nothing for older ones.'
+  }
+  return names.length === 0
+    ? 'This blocks the whole site for crawlers of this group that know wildcards, and nothing for others.'
+    : `This blocks the whole site for ${namesInSentence(names)}. The usual way to write it is “/”, which all crawlers understand.`
 }
 
 /** A star in place of a path. */
@@ -23,8 +49,7 @@ export const disallowStar: Check = {
         line: line.number,
         span,
         ...(closing.has(line.number) ? {} : { severity: 'info' }),
-        message:
-          'This blocks the whole site for some crawlers, and nothing for those that look for a real *.',
+        message: messageOf(blockedNames(context, line.number)),
         fixes: [{ title: 'Write /', edits: [{ span, insert: '/' }] }],
       }
     }

@@ -1,5 +1,13 @@
-import type { Check, CheckTexts } from '../check.ts'
+import type { Span } from '../../text/text.ts'
+import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
+
+/** What ends a path for its author, behind the sign that does; a lone `/$` would be the home page. */
+function withoutTail(value: string, at: number, span: Span): readonly CheckFix[] {
+  const right = value.slice(0, at + 1)
+  const isTail = /^[/*]+$/.test(value.slice(at + 1)) && /[^/*$]/.test(right)
+  return isTail ? [{ title: `Write ${right}`, edits: [{ span, insert: right }] }] : []
+}
 
 /** A dollar sign that ends nothing. */
 export const dollarMiddle: Check = {
@@ -13,7 +21,9 @@ export const dollarMiddle: Check = {
       yield {
         line: line.number,
         span: { from: span.from + at, to: span.from + at + 1 },
-        message: 'This $ is not at the end, so it means a real dollar sign.',
+        message:
+          'Only at the very end does $ mean the end of a URL: here it is compared as a real dollar sign.',
+        fixes: withoutTail(value, at, span),
       }
     }
   },
@@ -26,7 +36,7 @@ export const texts: CheckTexts = {
   sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /*.pdf$?v=\n', lines: [2] },
-    { robots: 'User-agent: *\nDisallow: /a$*\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /a$*\nDisallow: /*.xls$/\n', lines: [2, 3] },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /*.pdf$\nDisallow: /a%24b\n' },

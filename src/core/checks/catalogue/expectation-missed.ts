@@ -3,7 +3,8 @@ import { decide } from '../../decide/decide.ts'
 import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
-import { addBelow } from '../support/edits.ts'
+import { addBelow, lineEdits } from '../support/edits.ts'
+import { isEveryPath } from '../support/rule-lines.ts'
 import {
   fixTrials,
   expectationMisses,
@@ -12,47 +13,9 @@ import {
 } from '../support/near-misses.ts'
 import { foreignTests, judgedTests, type JudgedTest } from '../support/test-paths.ts'
 import { hostOf } from '../support/value-lines.ts'
+import { causeOf, losingAllow, type Cause } from '../lines/missed-paths.ts'
 
 type TryFixes = ReturnType<typeof fixTrials>
-
-/** A cause for which a rule misses a path, told by the path with which it would match. */
-interface Cause {
-  readonly value: string
-  readonly why: string
-  /** Is the rule to have this path in place of its own? */
-  readonly isInstead?: true
-}
-
-/** The rule as it would be for a path that begins with two slashes. */
-const slashes = (value: string, path: string): Cause | null =>
-  path.startsWith('//') && /^\/[^/]/.test(value)
-    ? {
-        value: `/${value}`,
-        why: 'the URL begins with two slashes, and paths are compared as they are sent',
-      }
-    : null
-
-/** The rule for a folder as it would be for its query. */
-const query = (value: string, path: string): Cause | null =>
-  /[^*/]\/$/.test(value) && path.startsWith(`${value.slice(0, -1)}?`)
-    ? {
-        value: `${value.slice(0, -1)}?`,
-        why: 'the query follows without the slash that the rule has',
-      }
-    : null
-
-/** The rule for the parameter of the home page as it would be for all pages. */
-const homeQuery = (value: string, path: string): Cause | null =>
-  /^\/\?[^*]/.test(value) && !path.startsWith('/?')
-    ? {
-        value: `/*${value.slice(1)}`,
-        why: 'it is about the home page only; /*? stands for any page',
-        isInstead: true,
-      }
-    : null
-
-const causeOf = (value: string, path: string): Cause | null =>
-  slashes(value, path) ?? query(value, path) ?? homeQuery(value, path)
 
 const findValue: FindValue = ({ value, keyword }, path, dialect) => {
   const cause = causeOf(value, path)
@@ -103,6 +66,34 @@ function starProblem(
   }
 }
 
+/** The fix that opens one path, above the rule: a few readers follow the first one that matches. */
+const opening = (context: CheckContext, { line }: Rule, path: string): readonly CheckFix[] =>
+  /[*$#\s]/.test(path)
+    ? []
+    : [
+        {
+          title: `Allow ${path}`,
+          edits: [lineEdits.insertBefore(context, line, `Allow: ${path}`)],
+        },
+      ]
+
+/** What a test expects to be open and a rule blocks that is not about the whole site. */
+function* blockedPaths(context: CheckContext, tryFixes: TryFixes): Iterable<CheckProblem> {
+  const lines = new Set<number>()
+  for (const test of judgedTests(context)) {
+    const { crawler, path, expect, decision } = test
+    const { rule, verdict } = decision
+    if (expect !== 'allow' || verdict === expect || rule === null) continue
+    if (isEveryPath(rule.value) || lines.has(rule.line)) continue
+    lines.add(rule.line)
+    yield {
+      line: rule.line,
+      message: `A test expects that ${crawler} may fetch ${path}, and this blocks it.${losingAllow(test, rule)}`,
+      fixes: tryFixes(test, opening(context, rule, path)),
+    }
+  }
+}
+
 /** Addresses on another host, which has a file of its own. */
 function* foreignHosts(context: CheckContext): Iterable<CheckProblem> {
   const hosts = new Set<string>()
@@ -136,6 +127,7 @@ export const expectationMissed: Check = {
       yield problem
     }
     yield* missedPaths(context, tryFixes)
+    yield* blockedPaths(context, tryFixes)
     yield* foreignHosts(context)
   },
 }
@@ -146,14 +138,20 @@ const expecting = (url: string, crawler = 'Googlebot') =>
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'A rule does not do what a test expects',
-  why: 'A rule is compared with the path as it is sent, from its beginning, and only on its own host. Some crawlers do not obey the group for all.',
+  why: 'A rule is compared with the path as it is sent, from its beginning, and only on its own host. Of several rules that match the longest decides. Some crawlers do not obey the group for all.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.2' },
     { source: 'google-spec', section: 'File location and range of validity' },
+    { source: 'google-spec', section: 'Order of precedence for rules' },
     { source: 'google-special-case' },
   ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /find/\n', tests: expecting('/find?q=x'), lines: [2] },
+    {
+      robots: 'User-agent: *\nAllow: /a/\nDisallow: /a/b/\n',
+      tests: [{ crawler: 'Googlebot', url: '/a/b/c', expect: 'allow' }],
+      lines: [3],
+    },
     { robots: 'User-agent: *\nDisallow: /?x=\n', tests: expecting('/a/?x=1'), lines: [2] },
     {
       robots: 'User-agent: *\nDisallow: /a/\n',

@@ -1,42 +1,71 @@
+import type { Span } from '../../text/text.ts'
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { removalOfIdleRule } from '../support/edits.ts'
-import { isCutByHash, isEveryPath, ruleLines } from '../support/rule-lines.ts'
+import { isCutByHash, isEveryPath, ruleLines, type RuleLine } from '../support/rule-lines.ts'
 
 /** The fix that removes the line, with what that undoes in its title. */
 const titledRemoval = (context: CheckContext, line: number, so: string): readonly CheckFix[] =>
   removalOfIdleRule(context, line).map(({ title, edits }) => ({ title: title + so, edits }))
+
+const isOfSite = ({ value }: RuleLine): boolean => isEveryPath(value)
+
+/** What becomes of a Disallow without the part of a page that it names. */
+function effectOf(rule: RuleLine): string {
+  const { keyword } = rule
+  if (isOfSite(rule)) return `, which ${keyword === 'allow' ? 'allows' : 'blocks'} the whole site`
+  return keyword === 'allow' ? '' : ', and blocks every URL that begins with it'
+}
+
+/** The whole path, with the sign as it has to be written, where it is the last of a name: /wiki/C#/. */
+function escaped(value: string, remark: string): string | null {
+  if (isEveryPath(value) || value.endsWith('/') || !/^#(?:\/\S*)?$/.test(remark)) return null
+  return `${value}%23${remark.slice(1)}`
+}
+
+const rewriting = (path: string | null, span: Span): readonly CheckFix[] =>
+  path === null ? [] : [{ title: `Write ${path}`, edits: [{ span, insert: path }] }]
+
+/** No rule is about a part of a page: what is left is written as it is read, or goes. */
+function fixesOf(context: CheckContext, rule: RuleLine, whole: string | null): readonly CheckFix[] {
+  const { line, keyword, value, span } = rule
+  const { comment } = line.reading
+  if (isOfSite(rule)) return titledRemoval(context, line.number, effectOf(rule))
+  if (comment === null) return []
+  const written: CheckFix = {
+    title: `Write ${value}`,
+    edits: [{ span: comment, insert: '' }],
+    keepsVerdicts: true,
+  }
+  // A sign that belongs to a name is no part of a page.
+  if (whole !== null) return [written, ...rewriting(whole, { from: span.from, to: comment.to })]
+  return [written, ...(keyword === 'allow' ? [] : titledRemoval(context, line.number, ''))]
+}
 
 /** A `#` inside a path, which makes a comment of the rest. */
 export const hashTruncation: Check = {
   id: 'hash-truncation',
   severity: 'warning',
   *run(context) {
-    for (const { line, keyword, value, span } of ruleLines(context)) {
+    for (const rule of ruleLines(context)) {
+      const { line, value, span } = rule
       const { comment } = line.reading
       if (comment?.from !== span.to) continue
       const isNote = !isCutByHash(line)
-      const isAll = isEveryPath(value)
-      const so = isAll ? `, which ${keyword === 'allow' ? 'allows' : 'blocks'} the whole site` : ''
       const at = { from: comment.from, to: comment.from + 1 }
+      const whole = escaped(value, line.text.slice(comment.from - line.span.from))
+      const sign = whole === null ? '' : ' A # of a path is written %23.'
+      const read = `The rule ends before the #: it is “${value}”`
       yield {
         line: line.number,
         span: at,
         severity: isNote ? 'hint' : 'warning',
         message: isNote
-          ? `The rule ends before the #: it is “${value}”${so}.`
-          : `The rule ends before the #: it is “${value}”${so}. Crawlers never send what follows # in a URL.`,
+          ? `${read}${isOfSite(rule) ? effectOf(rule) : ''}.`
+          : `${read}${effectOf(rule)}. Crawlers never send what follows # in a URL.${sign}`,
         fixes: isNote
           ? [{ title: 'Put a space before #', edits: [{ span: at, insert: ' #' }] }]
-          : isAll
-            ? titledRemoval(context, line.number, so)
-            : [
-                {
-                  title: `Write ${value}`,
-                  edits: [{ span: comment, insert: '' }],
-                  keepsVerdicts: true,
-                },
-              ],
+          : fixesOf(context, rule, whole),
       }
     }
   },
@@ -52,7 +81,7 @@ export const texts: CheckTexts = {
     { source: 'spatie-robots' },
   ],
   bad: [
-    { robots: 'User-agent: *\nDisallow: /a#b\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /a#b\nDisallow: /wiki/C#/\n', lines: [2, 3] },
     { robots: 'User-agent: *\nDisallow: /a/# note\n', lines: [2], severity: 'hint' },
   ],
   good: [

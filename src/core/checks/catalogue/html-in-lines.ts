@@ -20,20 +20,39 @@ function htmlIn({ text, reading, span }: SourceLine): string | null {
 const link =
   /^([^<]{1,40}:\s{0,9})<a\s[^<>]{0,200}\bhref\s?=\s?["']?(https?:[^"'\s<>]+)[^<>]*>[^<]*<\/a>\s*$/i
 
-function fixes(context: CheckContext, { text, number }: SourceLine): readonly CheckFix[] {
+/** The lines that a line is without its HTML; none where nothing is left. */
+function linesWithout(text: string): readonly string[] {
   const [, name = '', address] = link.exec(text) ?? []
-  if (address !== undefined) {
-    const edits = [lineEdits.replace(context, number, name + address)]
-    return [{ title: 'Remove the HTML', edits }]
-  }
+  if (address !== undefined) return [name + address]
   const lines = text.replace(tags, ' ').replace(/ +/g, ' ').split(breaks)
-  const full = lines
+  return lines
     .flatMap((one) => (one.includes('#') ? [one] : splitJoinedLines(one)))
     .map((one) => one.trim())
     .filter((one) => one !== '')
+}
+
+function fixOf(context: CheckContext, { text, number }: SourceLine): readonly CheckFix[] {
+  const full = linesWithout(text)
   if (full.length === 0) return removal(context, number)
   const title = full.length === 1 ? 'Remove the HTML' : `Split it into ${full.length} lines`
   return [{ title, edits: [lineEdits.replace(context, number, full.join('\n'))] }]
+}
+
+/** One click for all lines: what is left in the others spoils their paths once a line is mended alone. */
+function fixOfAll(context: CheckContext, lines: readonly SourceLine[]): readonly CheckFix[] {
+  if (lines.length < 2) return []
+  let done = 0
+  const edits = lines.flatMap((line) =>
+    fixOf(context, line).flatMap((fix) =>
+      fix.edits.map(({ span, insert }) => {
+        // The last line goes with the break above it, which may be gone with the line there.
+        const from = Math.max(span.from, done)
+        done = span.to
+        return { span: { from, to: span.to }, insert }
+      }),
+    ),
+  )
+  return [{ title: `Remove the HTML in all ${lines.length} lines`, edits }]
 }
 
 /** Tags and written-out line breaks of a web page around lines or in them. */
@@ -42,15 +61,15 @@ export const htmlInLines: Check = {
   severity: 'error',
   *run(context) {
     if (!/[<&]/.test(context.text)) return
-    for (const line of context.lines) {
-      const found = htmlIn(line)
-      if (found === null) continue
+    const all = context.lines.filter((line) => htmlIn(line) !== null)
+    for (const [at, line] of all.entries()) {
+      const found = htmlIn(line) ?? ''
       const { meaning, valueText } = line.reading
       const isNobody = meaning === 'user-agent' && valueText.startsWith('*')
       yield {
         line: line.number,
         message: `“${found}” belongs to a web page; with it this line ${isNobody ? 'names no crawler' : 'says something else'}.`,
-        fixes: fixes(context, line),
+        fixes: [...fixOf(context, line), ...(at === 0 ? fixOfAll(context, all) : [])],
       }
     }
   },

@@ -1,6 +1,7 @@
 import type { Dialect } from '../../dialects/dialect.ts'
 import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
+import { readLine } from '../../parse/read-line.ts'
 import { lineEdits } from '../support/edits.ts'
 import { readersOfHead } from '../lines/line-readers.ts'
 import { readRules } from '../support/read-rules.ts'
@@ -33,13 +34,23 @@ function trimsAll({ syntax }: Dialect, text: string): boolean {
   })
 }
 
+/** Do they make several lines of one to a dialect, or a blank one beside it that counts? */
+function isParted({ syntax }: Dialect, text: string): boolean {
+  const parts = syntax.lineEnd === undefined ? [text] : text.split(syntax.lineEnd)
+  const isText = (part: string): boolean => /[^ \t]/.test(part)
+  return parts.length > 1 && (syntax.blankLine !== 'nothing' || parts.filter(isText).length > 1)
+}
+
 /** Does a line mean to a dialect what it means without them? */
 function skipsAll(context: CheckContext, dialect: Dialect, line: SourceLine, text: string) {
+  if (isParted(dialect, text)) return false
   const { meaning } = line.reading
   if (meaning !== 'allow' && meaning !== 'disallow') return trimsAll(dialect, text)
   const { rule, ruleSet, pattern } = readRules(context, dialect).get(line.number) ?? {}
   if (!rule || !pattern) return false
-  const clean = (ruleSet ?? dialect.rules).compile(rule.value.replace(invisible, ''), rule.keyword)
+  const cleaned = text.replace(invisible, '')
+  const { valueText } = readLine(cleaned, 0, cleaned.length, dialect)
+  const clean = (ruleSet ?? dialect.rules).compile(valueText, rule.keyword)
   return clean?.text === pattern.text && clean.anchored === pattern.anchored
 }
 

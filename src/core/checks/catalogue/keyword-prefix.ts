@@ -1,5 +1,6 @@
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { SourceLine } from '../check-context.ts'
+import { rulesBelow } from '../lines/rules-below.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
 import { namesOf } from '../support/rule-readers.ts'
 import { guessOf, readersOfName, unrecognisedLines } from '../support/unread-lines.ts'
@@ -27,12 +28,14 @@ export const keywordPrefix: Check = {
       if (guess?.how !== 'prefix') continue
       const right = normalisedKey(guess.keyword)
       const readers = readersOfName(line)
+      const isName = guess.keyword === 'user-agent'
+      const below = isName ? rulesBelow(context, line.number, readers) : ''
       yield {
         line: line.number,
         span: key,
         message:
           readers.length > 0
-            ? `“${keyText}” is read as ${right} by ${namesOf(readers)} only; other crawlers ignore the line.`
+            ? `“${keyText}” is read as ${right} by ${namesOf(readers)} only; other crawlers ignore the line${below}.`
             : `“${keyText}” is probably meant to be ${right}; no crawler reads it.`,
         fixes: [
           ...remarkFixes(line, keyText, right),

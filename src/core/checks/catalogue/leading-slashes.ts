@@ -1,11 +1,23 @@
 import type { Check, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
+import { isFileName, keepPath } from '../lines/hosts-in-rules.ts'
 import { namesOf, readersOf } from '../support/rule-readers.ts'
-import { isEveryPath, ruleLines } from '../support/rule-lines.ts'
+import { isEveryPath, ruleLines, type RuleLine } from '../support/rule-lines.ts'
 import { shown } from '../support/message-parts.ts'
 import { judgedTests } from '../support/test-paths.ts'
 
-/** Two slashes, and no host of an address behind them, which is another slip. */
-const twoSlashes = /^\/\/+(?![^\s/]+\.[^\s/])/
+/** A host behind two slashes, as in links that leave the scheme to the page. */
+const hostBehind = /^\/\/+([a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,9}\.[a-z]{2,24})(?=\/|$)/i
+
+/** A rule with the host of an address; null for any other that begins with two slashes. */
+function hostReport(context: CheckContext, rule: RuleLine) {
+  const [start, host] = hostBehind.exec(rule.value) ?? []
+  if (start === undefined || host === undefined || isFileName(host)) return null
+  return {
+    message: `“${host}” is a host, and a rule has a path of its own site only. This one matches only paths that begin with “${start}”.`,
+    fixes: keepPath(context, rule, host, rule.value.slice(start.length)),
+  }
+}
 
 /** A path that begins with two slashes. */
 export const leadingSlashes: Check = {
@@ -16,11 +28,16 @@ export const leadingSlashes: Check = {
     const meant = new Set(judgedTests(context).map(({ decision }) => decision.rule?.line))
     for (const rule of ruleLines(context)) {
       const { line, value, span } = rule
-      if (!twoSlashes.test(value) || meant.has(line.number)) continue
+      if (!value.startsWith('//') || meant.has(line.number)) continue
       const right = value.replace(/^\/+/, '/')
       const { missing, isMissed } = readersOf(context, rule, right.replace(/[*$]/g, ''))
       if (missing.length === 0) continue
       const who = isMissed ? '' : `For ${namesOf(missing)}, `
+      const named = hostReport(context, rule)
+      if (named !== null) {
+        yield { line: line.number, span, ...named }
+        continue
+      }
       // To close or open the whole site by it would be a guess.
       const fixes = isEveryPath(right)
         ? []
@@ -43,9 +60,7 @@ export const texts: CheckTexts = {
   bad: [
     { robots: 'User-agent: *\nDisallow: //admin/\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /a\nDisallow: //\nAllow: ///b\n', lines: [3, 4] },
+    { robots: 'User-agent: *\nDisallow: //example.com/admin/\n', lines: [2] },
   ],
-  good: [
-    { robots: 'User-agent: *\nDisallow: /admin//\nDisallow: /*//\n' },
-    { robots: 'User-agent: *\nDisallow: //example.com/admin/\n' },
-  ],
+  good: [{ robots: 'User-agent: *\nDisallow: /admin//\nDisallow: /*//\n' }],
 }

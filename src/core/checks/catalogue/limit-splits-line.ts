@@ -1,4 +1,4 @@
-import { cutOf } from '../../parse/parse.ts'
+import { cutOf } from '../../parse/cut.ts'
 import type { Check, CheckTexts } from '../check.ts'
 
 /** A rule that stands across the border of what is read. */

@@ -2,6 +2,7 @@ import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Span } from '../../text/text.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
+import { crawlerWithLetters } from '../names/name-letters.ts'
 import { exactKeyword, normalisedKey } from '../support/keyword-like.ts'
 import {
   scriptOf,
@@ -39,7 +40,9 @@ function rightName(value: string): string {
   const signs = value.replace(alike, signOf)
   const latin = latinised(signs)
   const isMeant = isAscii(latin) && (/[a-z]/i.test(signs) || crawlerNamed(latin) !== null)
-  return isMeant ? latin : signs
+  if (!isMeant) return signs
+  // Without the sign, too, it may be one too many: “GPT–Bot”.
+  return crawlerNamed(latin) === null ? (crawlerWithLetters(latin)?.token ?? latin) : latin
 }
 
 /** Letters of two alphabets in one word are a slip; a word in another language is none. */

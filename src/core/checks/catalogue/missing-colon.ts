@@ -1,10 +1,14 @@
-import type { Check, CheckTexts } from '../check.ts'
+import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import { normalisedKey, fitsDirective } from '../support/keyword-like.ts'
 import { directiveNamed } from '../../directives/index.ts'
 import type { CheckContext } from '../check-context.ts'
+import { bareHeadsOfValues } from '../lines/values-below.ts'
 import { readByOnly, readersOfHead } from '../lines/line-readers.ts'
+import { rulesBelow } from '../lines/rules-below.ts'
+import { separatePaths } from '../lines/separate-paths.ts'
 import { closingNote } from '../support/message-parts.ts'
 import {
+  guessOf,
   readersWithoutColon,
   unrecognisedLines,
   type UnrecognisedLine,
@@ -28,6 +32,12 @@ function looksMeant({ keyword: guessed, text, name }: UnrecognisedLine, keyword:
 const noteOf = ({ text, name }: UnrecognisedLine, keyword: string): string =>
   keyword === 'disallow' ? closingNote(keyword, text.slice(name.length).trim()) : ''
 
+/** What is wrong with a line whose name may be misspelt besides. */
+const said = (name: string, right: string, isMisspelt: boolean): string =>
+  isMisspelt
+    ? `“${name}” is misspelt for ${right}, and there is no colon after it`
+    : `There is no colon after ${name}`
+
 /** The dialects that read the line all the same. */
 function readersOf(context: CheckContext, { line, text, name }: UnrecognisedLine, keyword: string) {
   const rest = /^[ \t]+/.exec(text.slice(name.length))?.[0] ?? ''
@@ -38,29 +48,51 @@ function readersOf(context: CheckContext, { line, text, name }: UnrecognisedLine
   return words === '' ? [] : readersOfHead(context, name + rest, keyword, tail)
 }
 
+/** The paths of a rule that has several and nothing else; null for any other line. */
+function pathsOf({ text, name }: UnrecognisedLine, keyword: string): readonly string[] | null {
+  if (keyword !== 'allow' && keyword !== 'disallow') return null
+  return separatePaths(text.slice(name.length).trim())
+}
+
+/** Several paths get a line each: with the colon alone they would be read as one. */
+function fixOf(strange: UnrecognisedLine, keyword: string, isMisspelt: boolean): CheckFix {
+  const { line, span, name } = strange
+  const head = `${normalisedKey(keyword)}:`
+  const paths = pathsOf(strange, keyword)
+  if (paths !== null) {
+    const title = `Split it into ${paths.length} lines, each with its colon`
+    const indent = line.text.slice(0, span.from - line.span.from)
+    const lines = paths.map((path) => `${indent}${head} ${path}`).join('\n')
+    const edit = { span: { from: line.span.from, to: span.to }, insert: lines }
+    return { title, edits: [edit] }
+  }
+  const title = `${isMisspelt ? `Write ${head}` : 'Add the colon'}${noteOf(strange, keyword)}`
+  const at = { from: span.from, to: span.from + name.length }
+  return { title, edits: [{ span: at, insert: head }] }
+}
+
 /** The colon is gone: Google still reads the line, if it has exactly two words, and a few programs do. */
 export const missingColon: Check = {
   id: 'missing-colon',
   severity: 'error',
   *run(context) {
+    const withValues = bareHeadsOfValues(context)
     for (const strange of unrecognisedLines(context)) {
       const { line, name } = strange
       const keyword = strange.keyword ?? directiveNamed(name)?.key ?? null
+      // That its value stands further down is the whole of the matter.
+      if (withValues.has(line.number)) continue
       if (keyword === null || !isDivided(strange) || !looksMeant(strange, keyword)) continue
       const at = strange.span.from + name.length
       const readers = readersOf(context, strange, keyword)
+      const right = normalisedKey(keyword)
+      const isMisspelt = guessOf(context, name)?.how === 'typo'
+      const below = keyword === 'user-agent' ? rulesBelow(context, line.number, readers) : ''
       yield {
         line: line.number,
         span: { from: at - name.length, to: at },
-        message: `There is no colon after ${name}, so ${readByOnly(readers, ` as ${normalisedKey(keyword)}`)}.`,
-        fixes: [
-          {
-            title: `Add the colon${noteOf(strange, keyword)}`,
-            edits: [
-              { span: { from: at - name.length, to: at }, insert: `${normalisedKey(keyword)}:` },
-            ],
-          },
-        ],
+        message: `${said(name, right, isMisspelt)}, so ${readByOnly(readers, ` as ${right}`)}${below}.`,
+        fixes: [fixOf(strange, keyword, isMisspelt)],
       }
     }
   },
@@ -79,6 +111,7 @@ export const texts: CheckTexts = {
   bad: [
     { robots: 'User-agent: *\nDisallow /x\n', lines: [2] },
     { robots: 'User-agent *\nDisallow: /x\n', lines: [1] },
+    { robots: 'User-agent: *\nDisallow /x /y\n', lines: [2] },
     { robots: 'User-agent: *\nContent-signal ai-train=no, search=yes\nDisallow: /x\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /x\nCrawl-delay 5\n', lines: [3] },
     { robots: 'User-agent: *\nDisallow: /x\nSitemap https://example.com/s.xml\n', lines: [3] },

@@ -1,6 +1,18 @@
-import type { Check, CheckTexts } from '../check.ts'
+import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import { namesOf } from '../support/rule-readers.ts'
 import { repeatedGroups } from '../groups/repeated-groups.ts'
+
+const combined = 'the two are combined.'
+
+/** To be combined is what the file needs, unless the second group says nothing new. */
+const noteOnce = (problem: CheckProblem): CheckProblem =>
+  problem.message.endsWith(combined)
+    ? {
+        ...problem,
+        severity: 'info',
+        message: `${problem.message} Crawlers that use only one of them miss the rules of the other.`,
+      }
+    : problem
 
 /** Several * groups. */
 export const multipleStar: Check = {
@@ -9,7 +21,8 @@ export const multipleStar: Check = {
   *run(context) {
     const strict = context.dialects.filter(({ syntax }) => syntax.wantsOneStar)
     for (const problem of repeatedGroups(context, (name) => name === '*')) {
-      if (strict.length === 0 || problem.severity === 'warning') yield problem
+      if (problem.severity === 'warning') yield problem
+      else if (strict.length === 0) yield noteOnce(problem)
       else {
         const verb = strict.length > 1 ? 'allow' : 'allows'
         const message = `${problem.message} The help of ${namesOf(strict)} ${verb} one only.`

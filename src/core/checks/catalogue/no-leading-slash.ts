@@ -3,20 +3,17 @@ import type { Check, CheckTexts, CheckFix } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { ownGroup } from '../support/own-group.ts'
 import { removal } from '../support/edits.ts'
+import { isFileName, keepPath } from '../lines/hosts-in-rules.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
 import { namesOf, readersOf } from '../support/rule-readers.ts'
 import { emptyTitle, shown } from '../support/message-parts.ts'
 import { meaningOfWord } from '../support/other-words.ts'
 import { isKnownName } from '../../directives/index.ts'
 
-/** Extensions of files, which are written like the ends of hosts. */
-const fileEnd =
-  /\.(?:html?|php\d?|aspx?|jspx?|cfm|cgi|pl|txt|xml|json|js|css|pdf|docx?|xlsx?|do|gif|jpe?g|png|svg|swf|zip|ece|axd|ashx|action)$/i
-
 /** The host that a value begins with, as “www.example.com/a”; null for what can be a file or a folder. */
 function hostIn(value: string): string | null {
   const host = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,6}(?=\/|$)/i.exec(value)?.[0] ?? null
-  return host === null || fileEnd.test(host) ? null : host
+  return host === null || isFileName(host) ? null : host
 }
 
 interface Report {
@@ -59,7 +56,7 @@ function wholeReport(context: CheckContext, rule: RuleLine): Report | null {
   const host = hostIn(value)
   if (host !== null) {
     const message = `“${host}” is a host, and a rule has a path of its own site only, so this one matches no URL.`
-    return { message, fixes: [] }
+    return { message, fixes: keepPath(context, rule, host, value.slice(host.length)) }
   }
   if (value.endsWith(':') && isKnownName(value.slice(0, -1))) {
     return { message: `“${shown(value)}” is the name of another line, and no path.`, fixes: [] }

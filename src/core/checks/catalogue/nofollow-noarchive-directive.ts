@@ -1,5 +1,5 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { reportRemovableLines } from '../support/removable-lines.ts'
+import { pageLevelAdvice, reportRemovableLines } from '../support/removable-lines.ts'
 
 /** Page-level wishes in robots.txt. */
 export const nofollowNoarchiveDirective: Check = {
@@ -9,7 +9,7 @@ export const nofollowNoarchiveDirective: Check = {
     reportRemovableLines(
       context,
       ['nofollow', 'noarchive'],
-      (name) => `No search engine is known to read ${name} in robots.txt.`,
+      (name) => `No search engine is known to read ${name} in robots.txt. ${pageLevelAdvice}`,
     ),
 }
 

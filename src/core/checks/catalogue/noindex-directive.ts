@@ -1,5 +1,5 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { reportRemovableLines } from '../support/removable-lines.ts'
+import { pageLevelAdvice, reportRemovableLines } from '../support/removable-lines.ts'
 
 /** Noindex in robots.txt, which no engine reads. */
 export const noindexDirective: Check = {
@@ -9,7 +9,7 @@ export const noindexDirective: Check = {
     reportRemovableLines(
       context,
       ['noindex', 'no-index', 'no_index', 'no index'],
-      () => 'No search engine is known to read Noindex in robots.txt.',
+      () => `No search engine is known to read Noindex in robots.txt. ${pageLevelAdvice}`,
     ),
 }
 

@@ -1,5 +1,6 @@
 import { readStrayBytes } from '../../text/windows-1252.ts'
-import type { Check, CheckTexts } from '../check.ts'
+import type { Check, CheckProblem, CheckTexts } from '../check.ts'
+import type { SourceLine } from '../check-context.ts'
 import { escaped } from './non-ascii-path.ts'
 import { contentOf, nonAsciiLines } from '../support/unread-lines.ts'
 
@@ -13,6 +14,26 @@ function withPlainSpaces(line: string): string {
   return `${line.slice(0, colon + 1).trim()}${value === '' ? '' : ' '}${value}`
 }
 
+/** What programs write for a letter that they cannot read. */
+const lost = '\uFFFD'
+
+/** A line in which such a letter is lost, since nobody can tell which it was. */
+function lostLetter(line: SourceLine): CheckProblem | null {
+  const { text, span } = contentOf(line)
+  const at = text.indexOf(lost)
+  if (at < 0) return null
+  const { meaning } = line.reading
+  const isRule = meaning === 'allow' || meaning === 'disallow'
+  const what = `“${lost}” stands where a letter was lost when the file was saved`
+  return {
+    line: line.number,
+    span: { from: span.from + at, to: span.from + at + 1 },
+    message: isRule
+      ? `${what}, so this rule matches no real URL. Write the letter anew, and save the file as UTF-8.`
+      : `${what}. Write the letter anew, and save the file as UTF-8.`,
+  }
+}
+
 /** Bytes that are no UTF-8: an older encoding, as a rule. */
 export const notUtf8: Check = {
   id: 'not-utf8',
@@ -21,7 +42,11 @@ export const notUtf8: Check = {
     let isNoted = false
     for (const line of nonAsciiLines(context)) {
       const at = line.span.from + line.text.search(strayByte)
-      if (at < line.span.from) continue
+      if (at < line.span.from) {
+        const problem = lostLetter(line)
+        if (problem !== null) yield problem
+        continue
+      }
       const { text, span } = contentOf(line)
       // A remark is not read by crawlers, so one word on all of them is enough.
       const isRemark = at >= span.to
@@ -55,6 +80,9 @@ export const texts: CheckTexts = {
     { source: 'rfc9309', section: 'section 2.3' },
     { source: 'google-spec', section: 'File format' },
   ],
-  bad: [{ robots: 'User-agent: *\nDisallow: /caf\uDCE9\n', lines: [2] }],
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /caf\uDCE9\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /caf\uFFFD\n', lines: [2] },
+  ],
   good: [{ robots: 'User-agent: *\n# café\nDisallow: /café\n' }],
 }

@@ -2,6 +2,7 @@ import { withoutEnd } from '../../text/text.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
 import { readByOnly, readersOfHead } from '../lines/line-readers.ts'
+import { rulesBelow } from '../lines/rules-below.ts'
 import { closingNote } from '../support/message-parts.ts'
 import { unrecognisedLines, type UnrecognisedLine } from '../support/unread-lines.ts'
 
@@ -44,11 +45,12 @@ export const otherSeparator: Check = {
       if (keyword === null || found === null) continue
       const indent = line.text.slice(0, span.from - line.span.from)
       const readers = readersOfHead(context, indent + text.slice(0, found.valueAt), keyword)
+      const below = keyword === 'user-agent' ? rulesBelow(context, line.number, readers) : ''
       const to = span.from + found.at + found.sign.length
       yield {
         line: line.number,
         span: { from: span.from, to },
-        message: `“${found.sign}” is in place of the colon, so ${readByOnly(readers)}.`,
+        message: `“${found.sign}” is in place of the colon, so ${readByOnly(readers)}${below}.`,
         fixes: [
           {
             title: `Write a colon${keyword === 'disallow' ? closingNote(keyword, text.slice(found.valueAt)) : ''}`,

@@ -12,6 +12,8 @@ const regular =
 
 /** Any text from the beginning, as an expression says it; in a rule the dot is a dot. */
 const dotStart = /^\/?\.[*+]/
+/** The same behind a folder, and nothing after it. */
+const dotEnd = /(?<=\/)\.[*+]\$?$/
 
 /** What a rule that begins with any text does, for those who were asked for. */
 function dotMessage(context: CheckContext, rule: RuleLine): string {
@@ -57,7 +59,7 @@ export const regexSyntax: Check = {
     for (const rule of ruleLines(context)) {
       const { line, value, span } = rule
       if (!/[\^[\\(.{|]/.test(value)) continue
-      const found = regular.exec(value) ?? dotStart.exec(value)
+      const found = regular.exec(value) ?? dotStart.exec(value) ?? dotEnd.exec(value)
       if (found === null) continue
       const sign = found[0].replace(/^\/(?=\^)/, '')
       const from = span.from + found.index + found[0].length - sign.length
@@ -80,7 +82,7 @@ export const texts: CheckTexts = {
   sources: [{ source: 'rfc9309', section: 'section 2.2.3' }],
   bad: [
     {
-      robots: 'User-agent: *\nDisallow: ^/x\nDisallow: /[0-9]+/\nDisallow: /.*(search).*\n',
+      robots: 'User-agent: *\nDisallow: ^/x\nDisallow: /[0-9]+/\nDisallow: /.*(checkout).*\n',
       lines: [2, 3, 4],
     },
     { robots: 'User-agent: *\nDisallow: /(a|b)\nDisallow: /c|/d\n', lines: [2, 3] },

@@ -1,6 +1,7 @@
-import type { Check, CheckFix, CheckTexts } from '../check.ts'
+import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import type { Rule } from '../../parse/robots.ts'
+import { ruleLines } from '../support/rule-lines.ts'
 import {
   fixTrials,
   expectationMisses,
@@ -44,19 +45,43 @@ const writing = (context: CheckContext, { line }: Rule, value: string): readonly
   return span === null ? [] : [{ title: `Write ${value}`, edits: [{ span, insert: value }] }]
 }
 
+/** A whole part of a path that is such a name and no word of a URL, with more of the path behind it. */
+const wholePart = /(?<=\/)(?:[:$][a-z]\w*|\[(?:\.{3})?[a-z]\w*\]|\{[a-z]\w*\})(?=\/[^/])/gi
+
+/** Without a test that says what the rule is to match, it is asked only. */
+function* wholeParts(context: CheckContext, known: ReadonlySet<number>): Iterable<CheckProblem> {
+  for (const { line, value, span } of ruleLines(context)) {
+    if (known.has(line.number) || !/\/[:$[{]/.test(value)) continue
+    const [name] = value.match(wholePart) ?? []
+    if (name === undefined) continue
+    const insert = value.replace(wholePart, '*')
+    const from = span.from + value.indexOf(name)
+    yield {
+      line: line.number,
+      span: { from, to: from + name.length },
+      severity: 'info',
+      message: `“${name}” is compared letter by letter. Where it stands for any text, write * in its place.`,
+      fixes: [{ title: `Write ${insert}`, edits: [{ span, insert }] }],
+    }
+  }
+}
+
 /** The name of a parameter, as routers of frameworks have it, in place of a wildcard. */
 export const routeParameter: Check = {
   id: 'route-parameter',
   severity: 'warning',
   *run(context) {
     const tryFixes = fixTrials(context)
+    const known = new Set<number>()
     for (const { test, rule, value } of expectationMisses(context, findValue)) {
+      known.add(rule.line)
       yield {
         line: rule.line,
         message: `“${nameIn(rule.value)}” is compared letter by letter, so “${rule.value}” does not match ${test.path}. Rules have * for any text.`,
         fixes: tryFixes(test, writing(context, rule, value)),
       }
     }
+    yield* wholeParts(context, known)
   },
 }
 
@@ -71,6 +96,7 @@ export const texts: CheckTexts = {
     { source: 'google-spec', section: 'URL matching based on path values' },
   ],
   bad: [
+    { robots: 'User-agent: *\nDisallow: /$lang/preview\n', lines: [2], severity: 'info' },
     {
       robots: 'User-agent: *\nDisallow: /[locale]/admin\n',
       tests: expecting('/de/admin/users'),
@@ -88,12 +114,12 @@ export const texts: CheckTexts = {
     },
   ],
   good: [
-    { robots: 'User-agent: *\nDisallow: /[locale]/admin\n' },
+    { robots: 'User-agent: *\nDisallow: /users/:id\nDisallow: /odata/$metadata\n' },
     {
-      robots: 'User-agent: *\nDisallow: /users/:id/edit\n',
-      tests: [{ crawler: 'Googlebot', url: '/users/42/edit', expect: 'allow' }],
+      robots: 'User-agent: *\nDisallow: /users/:id\n',
+      tests: [{ crawler: 'Googlebot', url: '/users/42', expect: 'allow' }],
     },
-    { robots: 'User-agent: *\nDisallow: /users/:id/edit\n', tests: expecting('/users/42/view') },
+    { robots: 'User-agent: *\nDisallow: /users/:id\n', tests: expecting('/people/42') },
     {
       robots: 'User-agent: *\nDisallow: /wiki/Special:Search\n',
       tests: expecting('/wiki/Special:x'),

@@ -1,11 +1,52 @@
+import { maxCopied } from '../groups/star-rules.ts'
 import { lineEdits } from '../support/edits.ts'
-import type { Check, CheckTexts } from '../check.ts'
+import type { Check, CheckFix, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
+import { mergedRuns } from '../groups/merged-names.ts'
 import { isMeantFor, unrecognisedLines, type UnrecognisedLine } from '../support/unread-lines.ts'
 import { agentLines, isEveryPath } from '../support/rule-lines.ts'
-import type { Rule } from '../../parse/robots.ts'
+import type { Group, Rule } from '../../parse/robots.ts'
 
 const blocksSite = ({ verdict, value }: Rule): boolean =>
   verdict === 'disallow' && isEveryPath(value)
+
+/** The group for everybody that has rules, and shares none with names across something that was to part them. */
+function starGroup(context: CheckContext): Group | null {
+  const groups = context.leniently().groups.filter(({ rules }) => rules.length > 0)
+  const group = groups.find(({ agents }) => agents.some(({ value }) => value === '*'))
+  const [first] = group?.rules ?? []
+  if (group === undefined || first === undefined) return null
+  const merged = new Set(mergedRuns(context).map(({ below }) => below.number))
+  return group.agents.some(({ line }) => merged.has(line)) ? null : group
+}
+
+/** Puts the rules above those of the group, each once; none where the whole site is closed by either. */
+function moving(context: CheckContext, orphans: readonly Rule[]): readonly CheckFix[] {
+  const rules = starGroup(context)?.rules ?? []
+  const [first] = rules
+  if (orphans.length > maxCopied || first === undefined) return []
+  if ([...orphans, ...rules].some(blocksSite)) return []
+  const keyOf = ({ keyword, value }: Rule): string => `${keyword} ${value}`
+  const known = new Set(rules.map(keyOf))
+  const missing = orphans.filter((rule) => !known.has(keyOf(rule)))
+  const lines = missing.map(({ line }) => context.line(line)?.text ?? '')
+  const insertion =
+    lines.length === 0 ? [] : [lineEdits.insertBefore(context, first.line, lines.join('\n'))]
+  return [
+    {
+      title: `Move ${orphans.length === 1 ? 'it' : 'them'} into the group of *`,
+      edits: [...orphans.map(({ line }) => lineEdits.remove(context, line)), ...insertion],
+    },
+  ]
+}
+
+function fixesFor(context: CheckContext, orphans: readonly [Rule, ...Rule[]]): readonly CheckFix[] {
+  // A second group for everybody would only move the trouble.
+  if (agentLines(context).some(({ value }) => value === '*')) return moving(context, orphans)
+  const note = orphans.some(blocksSite) ? ', which blocks the whole site' : ''
+  const edits = [lineEdits.insertBefore(context, orphans[0].line, 'User-agent: *')]
+  return [{ title: `Add “User-agent: *” above${note}`, edits }]
+}
 
 /** Rules that no group holds: every reader drops them. */
 export const ruleBeforeAgent: Check = {
@@ -22,15 +63,7 @@ export const ruleBeforeAgent: Check = {
     yield {
       line: first.line,
       message: `${all} above the first User-agent line, so no crawler follows ${others.length === 0 ? 'it' : 'them'}.`,
-      // A second group for everybody would only move the trouble.
-      fixes: agentLines(context).some(({ value }) => value === '*')
-        ? []
-        : [
-            {
-              title: `Add “User-agent: *” above${context.leniently().orphans.some(blocksSite) ? ', which blocks the whole site' : ''}`,
-              edits: [lineEdits.insertBefore(context, first.line, 'User-agent: *')],
-            },
-          ],
+      fixes: fixesFor(context, [first, ...others]),
     }
   },
 }

@@ -4,14 +4,32 @@ import type { CheckContext } from '../check-context.ts'
 import { coveredRuleProblem } from '../support/covered-rule.ts'
 import type { IneffectiveRule } from '../support/ineffective-rules.ts'
 import { lastTail } from '../groups/last-tail.ts'
-import { isCutByHash, isEveryPath } from '../support/rule-lines.ts'
+import { isCutByHash, isEveryPath, withoutEndStars } from '../support/rule-lines.ts'
+import { namesInSentence, shown } from '../support/message-parts.ts'
 import { repeatedLines } from '../groups/whole-repeats.ts'
 import { idleRules } from '../support/twin-rules.ts'
 
-const messageOf = ({ how, cover }: IneffectiveRule): string =>
-  how === 'outweighed'
-    ? `Line ${cover.line} wins over this rule wherever it matches.`
-    : `Line ${cover.line} already gives every URL that this rule matches the same verdict.`
+/** The names of the group of two rules, where it is not for everybody. */
+function namesOfBoth({ rule, cover, selection }: IneffectiveRule): readonly string[] {
+  if (selection.token === null || selection.token === '*') return []
+  const group = selection.groups.find(({ rules }) => rules.includes(rule) && rules.includes(cover))
+  return group?.agents.slice(0, mostNames + 1).map(({ value }) => shown(value, 30)) ?? []
+}
+
+const mostNames = 3
+
+function messageOf(one: IneffectiveRule): string {
+  const { rule, cover } = one
+  const { line } = cover
+  if (rule.verdict !== cover.verdict) return `Line ${line} wins over this rule wherever it matches.`
+  if (withoutEndStars(rule.value) === withoutEndStars(cover.value))
+    return `Line ${line} says the same as this rule.`
+  const names = cover.verdict === 'disallow' && isEveryPath(cover.value) ? namesOfBoth(one) : []
+  if (names.length === 0)
+    return `Line ${line} already gives every URL that this rule matches the same verdict.`
+  const told = [...names.slice(0, mostNames), ...(names.length > mostNames ? ['others'] : [])]
+  return `This rule is for ${namesInSentence(told)} only, and line ${line} already blocks the whole site for ${names.length > 1 ? 'them' : 'it'}.`
+}
 
 /** What makes a rule needless may itself be the mistake; then the rule has to stay. */
 function isCoverDoubtful(context: CheckContext, { line, verdict, value }: Rule): boolean {

@@ -15,7 +15,11 @@ export const sitemapOtherHost: Check = {
     for (const { line, text, span } of valueLines(context, 'sitemap')) {
       const host = hostOf(text)
       if (host === null || isSameHost(host, own) || sharedHost.test(host)) continue
-      yield { line: line.number, span, message: `The sitemap is on ${host}, this file on ${own}.` }
+      yield {
+        line: line.number,
+        span,
+        message: `The sitemap is on ${host}, this file on ${own}. Named here it counts only for URLs of this site: check that it is not left over from another one.`,
+      }
     }
   },
 }

@@ -1,5 +1,6 @@
 import type { Span } from '../../text/text.ts'
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
+import { meantPath } from '../lines/blank-behind-path.ts'
 import { isEveryPath, ruleLines } from '../support/rule-lines.ts'
 import { strayedSigns } from '../support/other-words.ts'
 import { namesOf, pathMeantBy, readersOf } from '../support/rule-readers.ts'
@@ -39,6 +40,11 @@ export const spacesInPath: Check = {
       const { line, value, span } = rule
       const [sign] = value.match(unsent) ?? []
       if (sign === undefined || strayedSigns.test(value)) continue
+      const meant = meantPath(context, rule)
+      if (meant !== null) {
+        yield { line: line.number, span, ...meant }
+        continue
+      }
       const { missing, isMissed, claim } = readersOf(
         context,
         rule,
@@ -81,6 +87,8 @@ export const texts: CheckTexts = {
   ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /my files/\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /q\nDisallow: / files/\n', lines: [3] },
+    { robots: 'User-agent: *\nDisallow: /files/ noindex\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /<\nDisallow: *target="_parent"\n', lines: [2, 3] },
     { robots: 'User-agent: *\nDisallow: /orders/<int:pk>/\n', lines: [2], severity: 'warning' },
   ],

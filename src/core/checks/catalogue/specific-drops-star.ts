@@ -44,11 +44,19 @@ const messageOf = (name: string, count: number): string =>
 /** So many names are told one by one. */
 const maxNames = 6
 
-function messageOfAll(names: readonly string[], count: number): string {
+function listed(names: readonly string[]): string {
   const more = names.length - maxNames
   const shown =
     more > 0 ? [...names.slice(0, maxNames), more === 1 ? '1 other' : `${more} others`] : names
-  return `${namesInSentence(shown)} have groups of their own without a rule, so ${rulesThat(count)} to them.`
+  return namesInSentence(shown)
+}
+
+/** Of groups that an empty Disallow opens: it may have been meant to close them. */
+const messageOfOpened = (names: readonly string[], count: number): string =>
+  `${listed(names)} may fetch everything: an empty Disallow blocks nothing, and ${rulesThat(count)} to ${names.length > 1 ? 'them' : 'it'}. “Disallow: /” would block the whole site.`
+
+function messageOfAll(names: readonly string[], count: number): string {
+  return `${listed(names)} have groups of their own without a rule, so ${rulesThat(count)} to them.`
 }
 
 const byLine = (a: Rule, b: Rule): number => a.line - b.line
@@ -65,8 +73,14 @@ function optsOut(rules: readonly Rule[]): boolean {
   return !blocks && opens
 }
 
+/** All that a group says is a Disallow without a path. */
+const hasOnlyEmptyDisallow = (rules: readonly Rule[]): boolean =>
+  rules.every(({ keyword, value }) => keyword === 'disallow' && value === '')
+
 interface LostRules {
   readonly name: string
+  /** All names of the group where an empty Disallow opens everything to them; else none. */
+  readonly opened: readonly string[]
   readonly line: number
   readonly after: number
   readonly count: number
@@ -148,7 +162,9 @@ function* lostUnder(
     const tooMany = isMeant || isForOthers || count + exceptions.length > maxCopied
     const rules = tooMany ? [] : [...wanted, ...exceptions].sort(byLine)
     const severity: Severity = isMeant ? 'info' : 'warning'
-    yield { name, line: group.firstLine, after: group.lastLine, count, rules, severity }
+    const names = group.agents.map(({ value }) => value)
+    const opened = hasOnlyEmptyDisallow(selection.rules) ? [...new Set(names)] : []
+    yield { name, opened, line: group.firstLine, after: group.lastLine, count, rules, severity }
   }
 }
 
@@ -189,7 +205,7 @@ export const specificDropsStar: Check = {
   severity: 'warning',
   *run(context) {
     yield* bareProblems(context)
-    for (const { name, line, after, count, rules, severity } of lostBy(context)) {
+    for (const { name, opened, line, after, count, rules, severity } of lostBy(context)) {
       const text = rules
         .map(({ keyword, value }) => `${keyword === 'allow' ? 'Allow' : 'Disallow'}: ${value}`)
         .join('\n')
@@ -197,7 +213,7 @@ export const specificDropsStar: Check = {
       yield {
         line,
         severity,
-        message: messageOf(name, count),
+        message: opened.length > 0 ? messageOfOpened(opened, count) : messageOf(name, count),
         fixes: rules.length === 0 ? [] : [{ title: titleOf(name, rules), edits }],
       }
     }

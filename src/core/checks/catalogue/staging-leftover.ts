@@ -46,10 +46,11 @@ export const stagingLeftover: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Block left over from a test site',
-  why: 'The file blocks the whole site and says that it is for a test site. On the live site nothing is crawled any more: Google cannot index the text of pages, and shows their addresses at most.',
+  why: 'The file blocks the whole site and says that it is for a test site. On the live site nothing is crawled any more: pages lose their text in search, and some their place too.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.2' },
     { source: 'google-spec', section: 'disallow' },
+    { source: 'google-pause' },
   ],
   bad: [
     { robots: '# staging, do not index\nUser-agent: *\nDisallow: /\n', lines: [3] },

@@ -1,22 +1,12 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
-import { strayedSigns } from '../support/other-words.ts'
+import { separatePaths, wordsOfPaths } from '../lines/separate-paths.ts'
 import type { CheckContext } from '../check-context.ts'
 
-const isPath = (word: string): boolean => /^[/*](?!\/)/.test(word)
-
-function pathsOf(value: string): readonly string[] | null {
-  if (!/[ \t,]/.test(value) || strayedSigns.test(value)) return null
-  // A comma is a part of a path, unless a space or the slash of another one follows.
-  const words = value.split(/,?[ \t]+|,(?=\/)/).filter((word) => word !== '')
-  // Stars and slashes alone are pieces of one pattern.
-  if (words.some((word) => /^[/*]+$/.test(word))) return null
-  return words.length > 1 && words.slice(1).some(isPath) ? words : null
-}
-
-function split(context: CheckContext, { line, span }: RuleLine, paths: readonly string[]) {
-  if (!paths.every(isPath)) return []
+function split(context: CheckContext, { line, span, value }: RuleLine) {
+  const paths = separatePaths(value)
+  if (paths === null) return []
   const head = line.text.slice(0, span.from - line.span.from)
   const text = paths.map((path) => head + path).join('\n')
   return [
@@ -33,13 +23,12 @@ export const twoPathsOneLine: Check = {
   severity: 'error',
   *run(context) {
     for (const rule of ruleLines(context)) {
-      const paths = pathsOf(rule.value)
-      if (paths === null) continue
+      if (wordsOfPaths(rule.value) === null) continue
       yield {
         line: rule.line.number,
         span: rule.span,
         message: 'This line has several paths; crawlers read them as one.',
-        fixes: split(context, rule, paths),
+        fixes: split(context, rule),
       }
     }
   },
@@ -53,6 +42,7 @@ export const texts: CheckTexts = {
   bad: [
     { robots: 'User-agent: *\nDisallow: /a/ /b/\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /a/, /b/, /c/\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /a/;/b/\nDisallow: /c/ and /d/\n', lines: [2, 3] },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /a b\n' },

@@ -3,6 +3,7 @@ import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 import { fitsDirective, normalisedKey, type KeywordGuess } from '../support/keyword-like.ts'
 import { readersOfHead } from '../lines/line-readers.ts'
+import { rulesBelow } from '../lines/rules-below.ts'
 import { fitsWord } from '../support/other-words.ts'
 import { ownGroup } from '../support/own-group.ts'
 import { namesOf } from '../support/rule-readers.ts'
@@ -22,17 +23,18 @@ const isVerdict = (keyword: string) => keyword === 'disallow' || keyword === 'al
 
 type Found = Omit<CheckProblem, 'line' | 'span'>
 
-function misspelt(line: SourceLine, { keyword }: KeywordGuess): Found {
+function misspelt(context: CheckContext, line: SourceLine, { keyword }: KeywordGuess): Found {
   const { keyText, valueText, key } = line.reading
   const right = normalisedKey(keyword)
   const readers = readersOfName(line)
+  const below = keyword === 'user-agent' ? rulesBelow(context, line.number, readers) : ''
   const title = `Write ${right}${isVerdict(keyword) ? closingNote(keyword, valueText) : ''}`
   return {
     ...(isRead(keyword) ? {} : { severity: 'warning' }),
     message:
       readers.length > 0
-        ? `“${keyText}” is read as ${right} by ${namesOf(readers)} only; other crawlers ignore the line.`
-        : `“${keyText}” is probably meant to be ${right}; no crawler reads it.`,
+        ? `“${keyText}” is read as ${right} by ${namesOf(readers)} only; other crawlers ignore the line${below}.`
+        : `“${keyText}” is probably meant to be ${right}; no crawler reads it${below}.`,
     fixes:
       key !== null && fits(keyword, valueText)
         ? [{ title, edits: [{ span: key, insert: right }] }]
@@ -79,7 +81,9 @@ export const typoDirective: Check = {
       const guess = guessOf(context, keyText)
       if (guess === null || guess.how === 'prefix') continue
       const found =
-        guess.how === 'typo' ? misspelt(line, guess) : otherWord(context, line, guess.keyword)
+        guess.how === 'typo'
+          ? misspelt(context, line, guess)
+          : otherWord(context, line, guess.keyword)
       if (found !== null) yield { line: line.number, span: key, ...found }
     }
   },

@@ -1,6 +1,8 @@
 import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
+import { isRobotsHeader, robotsHeaderLine, strangeLine } from '../lines/strange-lines.ts'
+import { removal } from '../support/edits.ts'
 import { shown } from '../support/message-parts.ts'
 import { fitsWord } from '../support/other-words.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
@@ -36,6 +38,13 @@ export const unknownDirective: Check = {
       const at = { from: span.from, to: span.from }
       const readers = isName ? readersOfName(line) : readersWithoutColon(line)
       const comment = { title: 'Make it a comment', edits: [{ span: at, insert: '# ' }] }
+      const strange =
+        isName && isRobotsHeader(keyText) ? robotsHeaderLine : strangeLine(text, shown(text, 40))
+      if (strange !== null) {
+        const fixes = [...removal(context, line.number), comment]
+        yield { line: line.number, span, ...strange, fixes }
+        continue
+      }
       const who = `Only ${namesOf(readers)} ${readers.length > 1 ? 'read' : 'reads'}`
       if (readers.length > 0 && line.reading.meaning === null && !isName) {
         yield { line: line.number, span, message: `${who} a rule in this line.`, fixes: [comment] }
@@ -97,6 +106,12 @@ export const texts: CheckTexts = {
   ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /x\nPlease: /y\n', lines: [3] },
+    { robots: '```\nUser-agent: *\nDisallow: /x\n```\n', lines: [1, 4], severity: 'info' },
+    {
+      robots: 'User-agent: *\nDisallow: /x\n<meta name="robots" content="noindex">\n',
+      lines: [3],
+      severity: 'warning',
+    },
     { robots: 'User-agent: *\nDisallow: /x\n\nhttps://example.com/sitemap.xml\n', lines: [4] },
   ],
   good: [

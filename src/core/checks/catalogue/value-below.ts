@@ -4,18 +4,23 @@ import { lineEdits } from '../support/edits.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
 import { closingNote, shown } from '../support/message-parts.ts'
 import { valuesBelow, type ValuesBelow } from '../lines/values-below.ts'
+import { contentOf } from '../support/unread-lines.ts'
 
 /** Each value on a line with the name of the one above; the first one there, if that has none. */
-function fixOf(context: CheckContext, { head, values }: ValuesBelow): CheckFix {
-  const { meaning, valueText, separator } = head.reading
-  const name = normalisedKey(meaning ?? '')
+function fixOf(context: CheckContext, found: ValuesBelow): CheckFix {
+  const { head, meaning, isBare, values } = found
+  const { valueText, separator } = head.reading
+  const name = normalisedKey(meaning)
   const isEmpty = valueText === ''
   const [first, ...others] = values
   const line = (value: string): string => `${name}: ${value}`
-  const at = separator?.to ?? head.span.to
+  const { text, span } = contentOf(head)
+  const at = isBare ? span.to : (separator?.to ?? head.span.to)
   const edits = isEmpty
     ? [
-        { span: { from: at, to: at }, insert: ` ${first.value}` },
+        isBare
+          ? { span: { from: at - text.length, to: at }, insert: line(first.value) }
+          : { span: { from: at, to: at }, insert: ` ${first.value}` },
         lineEdits.remove(context, first.line.number),
       ]
     : [lineEdits.replace(context, first.line.number, line(first.value))]
@@ -31,16 +36,16 @@ function fixOf(context: CheckContext, { head, values }: ValuesBelow): CheckFix {
 }
 
 /** No dialect reads on: a test asks all of them. */
-function messageOf({ head, values }: ValuesBelow): string {
-  const { meaning, valueText } = head.reading
+function messageOf({ head, meaning, isBare, values }: ValuesBelow): string {
+  const { valueText } = head.reading
   const [{ value }] = values
   const stands =
     values.length === 1
       ? `“${shown(value)}” stands`
       : `“${shown(value)}” and ${values.length - 1} more stand`
   return valueText === ''
-    ? `This line has no value: crawlers do not look for it on the next one, where ${stands}.`
-    : `${stands} on a line without a name: crawlers do not read that as another ${normalisedKey(meaning ?? '')}.`
+    ? `This line has no ${isBare ? 'colon and no ' : ''}value: crawlers do not look for it on the next one, where ${stands}.`
+    : `${stands} on a line without a name: crawlers do not read that as another ${normalisedKey(meaning)}.`
 }
 
 /** A value on the line below its name, or a list of values below one name. */
@@ -67,6 +72,7 @@ export const texts: CheckTexts = {
   bad: [
     { robots: 'User-agent: *\nDisallow:\n/admin/\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /a/\n/b/\n/c/\n', lines: [3] },
+    { robots: 'User-agent: *\nDisallow\n/admin/\n', lines: [2] },
     { robots: 'User-agent:\nGooglebot\nDisallow: /a\n', lines: [1] },
     { robots: 'User-agent: *\nDisallow: /a\n\nSitemap:\nhttps://example.com/s.xml\n', lines: [4] },
   ],

@@ -14,11 +14,12 @@ export const wrongContentType: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Not served as text/plain',
-  why: 'RFC 9309 requires text/plain. LinkChecker reads no file of another type, and may then fetch everything; Google looks for rules even in a web page.',
+  why: 'RFC 9309 requires text/plain, and LinkChecker reads nothing else: it may then fetch everything. Google looks for rules in HTML too, and programs such as Python’s own parser never look at the type.',
   sources: [
     { source: 'rfc9309', section: 'section 2.3' },
     { source: 'linkchecker-parser' },
     { source: 'google-spec', section: 'File format' },
+    { source: 'python-robotparser' },
   ],
   bad: [
     {

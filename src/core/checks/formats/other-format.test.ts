@@ -42,6 +42,12 @@ const formats: readonly (readonly [name: string, file: CheckInput['file'], read?
     lines('# A', 'Put this in a file:', '', '```', 'User-agent: *', 'Disallow: /a', '```', 'Done.'),
     'even so, crawlers read a rule in line 6',
   ],
+  ['a table (CSV)', lines('User-agent,Disallow', '*,/admin/', '*,/cart/', 'GPTBot,/')],
+  ['a table (CSV)', lines('"user_agent","disallow"', '"*","/admin/"', '"GPTBot","/"')],
+  ['a table (CSV)', lines('crawler,path', 'Googlebot,/a', 'Bingbot,/b')],
+  ['a table (CSV)', lines('User-agent,Rule,Path', '*,Disallow,/admin/', '*,Allow,/a')],
+  ['a table (CSV)', lines('User-agent;Disallow', '*;/admin/', 'GPTBot;/')],
+  ['a table (CSV)', lines('User-agent\tDisallow\tAllow', '*\t/admin/\t/a', 'GPTBot\t/\t/b')],
   [
     'a security.txt',
     lines(

@@ -57,6 +57,17 @@ function isMarkdown({ lines, content }: Sample): boolean {
   return headings > 0 && content.filter(isSign).length > 1
 }
 
+/** The head of a table of rules: two columns are enough for one with such names. */
+const isRulesHead = (row: string): boolean =>
+  row.length < 200 &&
+  row
+    .split(',')
+    .every((cell) =>
+      /^\s?["']?(?:user[ _-]?agents?|agents?|bots?|crawlers?|robots?|disallow(?:ed)?|allow(?:ed)?|rules?|paths?|urls?|directives?|values?|types?)["']?\s?$/i.test(
+        cell,
+      ),
+    )
+
 const delimiters = [',', ';', '\t', '|'] as const
 
 /** Rows with as many cells as the first, two at least. */
@@ -68,7 +79,7 @@ function isTable({ content }: Sample): boolean {
       const width = rows[0]?.split(mark).length ?? 0
       const isEven = rows.every((row) => row.split(mark).length === width)
       const isCode = rows.some((row) => /[{}]|;$/.test(row) || isComment(row))
-      return width > (mark === ',' ? 2 : 1) && isEven && !isCode
+      return width > (mark === ',' && !isRulesHead(rows[0] ?? '') ? 2 : 1) && isEven && !isCode
     })
   )
 }

@@ -95,7 +95,7 @@ export const bareLossLines = memoizeByContext(
 const isAgent = (line: SourceLine | null): boolean => line?.reading.meaning === 'user-agent'
 
 /** Where rules go that are for the names that stand together at a line: below what they have already. */
-function endBelow(context: CheckContext, line: number): number {
+export function endBelow(context: CheckContext, line: number): number {
   let end = line
   while (isAgent(context.line(end + 1))) end += 1
   for (let at = end + 1; ; at += 1) {

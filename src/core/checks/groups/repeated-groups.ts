@@ -5,6 +5,7 @@ import type { Group } from '../../parse/robots.ts'
 import type { CheckProblem, LinePair } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { memoizeByContext } from '../support/memoize.ts'
+import { mergingFix } from './merged-groups.ts'
 import { removalOfRepeat, wholeRepeats } from './whole-repeats.ts'
 import { selectionsIn } from '../support/selections.ts'
 
@@ -19,6 +20,7 @@ interface NamingLine {
 interface RepeatedGroup {
   readonly value: string
   readonly lines: LinePair
+  readonly groups: readonly [Group, Group]
   readonly dialect: Dialect
   /** The line of the one that counts; null when both do. */
   readonly used: number | null
@@ -57,7 +59,8 @@ function repeatOf(
   const [only] = used
   if (only === undefined) return null
   const lines: LinePair = [first.line, later.line]
-  return { value: later.value, lines, dialect, used: used.length > 1 ? null : only.line }
+  const groups = [first.group, later.group] as const
+  return { value: later.value, lines, groups, dialect, used: used.length > 1 ? null : only.line }
 }
 
 function* repeatsUnder(context: CheckContext, dialect: Dialect): Iterable<RepeatedGroup> {
@@ -85,7 +88,7 @@ function problemOf(context: CheckContext, repeats: readonly RepeatedGroup[]): Ch
   const dropped = repeats.filter(({ used }) => used !== null)
   const [repeat] = dropped.length > 0 ? dropped : repeats
   if (repeat === undefined) return []
-  const { value, lines, used, dialect } = repeat
+  const { value, lines, groups, used, dialect } = repeat
   const shown = value === '*' ? 'All crawlers (*)' : value
   const [first, line] = lines
   const message = `${shown} ${value === '*' ? 'have' : 'has'} a group at line ${first} already;`
@@ -101,7 +104,8 @@ function problemOf(context: CheckContext, repeats: readonly RepeatedGroup[]): Ch
         { line, severity: 'hint', message: `${message} this one says the same.`, claim, fixes },
       ]
     }
-    return [{ line, severity: 'hint', message: `${message} the two are combined.`, claim }]
+    const fixes = mergingFix(context, context.parsedAs(dialect).groups, ...groups)
+    return [{ line, severity: 'hint', message: `${message} the two are combined.`, claim, fixes }]
   }
   const claim = { kind: 'only-one-counts', lines, used, dialects: [dialect.id] } as const
   const whole = `${message} ${dialect.name} uses only the one at line ${used}.`

@@ -1,5 +1,6 @@
 import { crawlerNamed } from '../../crawlers/index.ts'
-import { contentOf, unrecognisedLines } from '../support/unread-lines.ts'
+import { exactKeyword } from '../support/keyword-like.ts'
+import { contentOf, unrecognisedLines, type UnrecognisedLine } from '../support/unread-lines.ts'
 import { memoizeByContext } from '../support/memoize.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 
@@ -12,6 +13,10 @@ export interface LoneValue {
 /** Values on lines of their own below the line that they are for, which may have one itself. */
 export interface ValuesBelow {
   readonly head: SourceLine
+  /** What the line above is, or would be with a colon. */
+  readonly meaning: string
+  /** The name above stands alone, without even a colon. */
+  readonly isBare: boolean
   readonly values: readonly [LoneValue, ...LoneValue[]]
 }
 
@@ -20,8 +25,27 @@ const bullet = /^[-•·][ \t]+/
 const path = /^(?:\/(?![/*]|$)\S*|\/|\*(?!\/+$)\S+)$/
 const address = /^https?:\/\/\S+$/i
 
+/** A line that may have values below it. */
+interface Head {
+  readonly line: SourceLine
+  readonly meaning: string
+  readonly isBare: boolean
+}
+
+/** The head that a line is, with its colon or without; null: it is none. */
+function headOf(line: SourceLine, strange: UnrecognisedLine | undefined): Head | null {
+  if (strange !== undefined) {
+    const { name, text, keyword } = strange
+    const isBare = name === text && keyword !== null && exactKeyword(name) === keyword
+    return isBare ? { line, meaning: keyword, isBare } : null
+  }
+  const { meaning } = line.reading
+  return meaning === null ? null : { line, meaning, isBare: false }
+}
+
 /** Is a text alone on its line what a line of this meaning needs? */
-function fits({ meaning, valueText }: SourceLine['reading'], text: string): boolean {
+function fits({ meaning, line }: Head, text: string): boolean {
+  const { valueText } = line.reading
   if (meaning === 'allow' || meaning === 'disallow') return path.test(text)
   if (meaning === 'sitemap') return valueText === '' && address.test(text)
   if (meaning !== 'user-agent') return false
@@ -30,25 +54,27 @@ function fits({ meaning, valueText }: SourceLine['reading'], text: string): bool
 
 /** All values that stand on lines of their own; blank lines and comments may part them from the line above. */
 export const valuesBelow = memoizeByContext((context): readonly ValuesBelow[] => {
-  const strange = new Set(unrecognisedLines(context).map(({ line }) => line))
+  const strange = new Map(unrecognisedLines(context).map((one) => [one.line, one]))
   const found: ValuesBelow[] = []
-  let head: SourceLine | null = null
+  let head: Head | null = null
   let values: LoneValue[] = []
   const close = (): void => {
     const [first, ...more] = values
-    if (head !== null && first !== undefined) found.push({ head, values: [first, ...more] })
+    if (head !== null && first !== undefined) {
+      found.push({ ...head, head: head.line, values: [first, ...more] })
+    }
     values = []
   }
   for (const line of strange.size === 0 ? [] : context.lines) {
-    const { kind, meaning } = line.reading
+    const { kind } = line.reading
     if (kind === 'comment' || kind === 'blank') continue
     const value = contentOf(line).text.replace(bullet, '')
-    if (head !== null && strange.has(line) && fits(head.reading, value)) {
+    if (head !== null && strange.has(line) && fits(head, value)) {
       values.push({ line, value })
       continue
     }
     close()
-    head = strange.has(line) || meaning === null ? null : line
+    head = headOf(line, strange.get(line))
   }
   close()
   return found
@@ -58,4 +84,10 @@ export const valuesBelow = memoizeByContext((context): readonly ValuesBelow[] =>
 export const linesOfValuesBelow = memoizeByContext(
   (context: CheckContext): ReadonlySet<number> =>
     new Set(valuesBelow(context).flatMap(({ values }) => values.map(({ line }) => line.number))),
+)
+
+/** The lines of names alone that have such values below them. */
+export const bareHeadsOfValues = memoizeByContext(
+  (context: CheckContext): ReadonlySet<number> =>
+    new Set(valuesBelow(context).flatMap(({ head, isBare }) => (isBare ? [head.number] : []))),
 )

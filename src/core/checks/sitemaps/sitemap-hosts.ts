@@ -44,35 +44,37 @@ const isBroken = (name: string, port: string): boolean =>
 
 interface Host {
   readonly name: string
+  /** As the author writes it. */
+  readonly shown: string
   readonly port: string
 }
 
 /** What is wrong with a host, in a sentence; null when nothing is. */
-function sentenceOn({ name, port }: Host, isKnownSite: boolean): string | null {
+function sentenceOn({ name, shown, port }: Host, isKnownSite: boolean): string | null {
   if (placeholder.test(name) || unfilled.test(name)) {
-    return `“${name}” is no host: the site was not filled in.`
+    return `“${shown}” is no host: the site was not filled in.`
   }
   if (isKnownSite && exampleHost.test(name)) {
-    return `“${name}” is a host for examples: the site was not filled in.`
+    return `“${shown}” is a host for examples: the site was not filled in.`
   }
   const ending = privateEnding.exec(name)?.[0]
   if (ending !== undefined) {
-    return `No crawler can reach “${name}”: names that end in “${ending}” are for one network or for tests.`
+    return `No crawler can reach “${shown}”: names that end in “${ending}” are for one network or for tests.`
   }
-  if (isBroken(name, port)) return `“${name}${port === '' ? '' : `:${port}`}” is no host.`
+  if (isBroken(name, port)) return `“${shown}${port === '' ? '' : `:${port}`}” is no host.`
   return isPrivate(name)
-    ? `No crawler can reach “${name}${port === '' ? '' : `:${port}`}”: it is an address inside a computer or a network.`
+    ? `No crawler can reach “${shown}${port === '' ? '' : `:${port}`}”: it is an address inside a computer or a network.`
     : null
 }
 
 function portFault(
-  { name, port }: Host,
+  { shown, port }: Host,
   own: string | null,
   right: CheckFix | null,
 ): AddressFault | null {
   if (!developerPorts.has(port) || own?.endsWith(`:${port}`) === true) return null
   return {
-    message: `Port ${port} is one that servers for development use; crawlers may find nothing at “${name}:${port}”.`,
+    message: `Port ${port} is one that servers for development use; crawlers may find nothing at “${shown}:${port}”.`,
     severity: 'warning',
     fixes: right === null ? [] : [right],
   }
@@ -82,11 +84,24 @@ function portFault(
 const isOwn = (host: string, own: string | null): boolean =>
   own !== null && (own === host || (exampleHost.test(own) && exampleHost.test(host)))
 
+/** The host as it stands in an address. */
+function shownHost(text: string, name: string): string {
+  const at = text.toLowerCase().indexOf(name)
+  return at < 0 ? name : text.slice(at, at + name.length)
+}
+
+/** Do rules for a part of the site keep everybody from a path, so that no sitemap is there? */
+function isBlocked(context: CheckContext, path: string): boolean {
+  const dialect = context.primaryDialect()
+  return (
+    context.siteBlock(dialect, '*') === null &&
+    context.decide(dialect, '*', path).verdict === 'disallow'
+  )
+}
+
 /** A host that crawlers cannot reach. */
-export function wrongHost(
-  { origin }: CheckContext,
-  { text, span }: ValueLine,
-): AddressFault | null {
+export function wrongHost(context: CheckContext, { text, span }: ValueLine): AddressFault | null {
+  const { origin } = context
   const host = hostOf(text)
   const own = origin === null ? null : hostOf(origin)
   if (host === null || isOwn(host, own)) return null
@@ -98,11 +113,12 @@ export function wrongHost(
       fixes: write(path.replace(/^\/*/, `${name}://`), span),
     }
   }
-  const here = origin === null ? [] : write(`${origin}${path}`, span)
-  const message = sentenceOn({ name, port }, own !== null)
+  const here = origin === null || isBlocked(context, path) ? [] : write(`${origin}${path}`, span)
+  const parts = { name, shown: shownHost(text, name), port }
+  const message = sentenceOn(parts, own !== null)
   if (message !== null) return { message, fixes: here }
   const [withoutPort = null] = own === null ? write(`${scheme}${name}${path}`, span) : here
-  return portFault({ name, port }, own, withoutPort)
+  return portFault(parts, own, withoutPort)
 }
 
 /** An address without a host. */

@@ -1,10 +1,12 @@
 import type { Selection } from '../../decide/decision.ts'
-import type { Dialect } from '../../dialects/dialect.ts'
+import type { Dialect, RuleSet } from '../../dialects/dialect.ts'
+import { covers } from '../../match/cover.ts'
 import { compiledRulesOf, type CompiledRule } from '../../match/rank.ts'
 import type { Rule } from '../../parse/robots.ts'
 import type { CheckContext } from '../check-context.ts'
 import { firstWithEffects } from './distinct-readers.ts'
 import { memoizeByContext } from './memoize.ts'
+import { withoutEndStars } from './rule-lines.ts'
 import { selectionsIn } from './selections.ts'
 
 /** An Allow and a Disallow of the same path, and which of them one dialect follows. */
@@ -42,6 +44,27 @@ function onlyBlocksOrOpens(context: CheckContext, dialect: Dialect): boolean {
     .groups.every(({ rules }) => rules.every(({ verdict }) => verdict === first?.verdict))
 }
 
+const readsEndStars = new WeakMap<RuleSet, boolean>()
+
+/** Is a star at the end of a path a wildcard there, and so nothing? */
+function ignoresEndStars(ruleSet: RuleSet): boolean {
+  const known = readsEndStars.get(ruleSet)
+  if (known !== undefined) return known
+  const star = ruleSet.compile('/a*', 'disallow')
+  const bare = ruleSet.compile('/a', 'disallow')
+  const isIdle = star !== null && bare !== null && covers(star, bare)
+  readsEndStars.set(ruleSet, isIdle)
+  return isIdle
+}
+
+/** A pattern as text that is the same for two that match the same paths: by their last stars they differ in no path. */
+function pathText({ pattern: { text } }: CompiledRule, ruleSet: RuleSet): string {
+  if (!text.endsWith('*')) return text
+  const bare = withoutEndStars(text)
+  // A rule for the whole site is another check’s.
+  return bare === '' || bare === '/' || !ignoresEndStars(ruleSet) ? text : bare
+}
+
 /** Each rule whose path stood before in an opposite one, with the first of those. */
 function pairsIn(selection: Selection): readonly Pair[] {
   if (isOneSided(selection.rules)) return []
@@ -52,15 +75,16 @@ function pairsIn(selection: Selection): readonly Pair[] {
   const pairs: Pair[] = []
   let before: Rule | null = null
   for (const candidate of compiledRulesOf(selection)) {
-    const { rule, pattern } = candidate
+    const { rule } = candidate
     // A further pattern of a rule is not what its author wrote.
     const isFurther = rule === before
     before = rule
     if (isFurther || rule.value === '') continue
     const own = first[rule.verdict]
-    const other = first[rule.verdict === 'allow' ? 'disallow' : 'allow'].get(pattern.text)
+    const text = pathText(candidate, selection.ruleSet)
+    const other = first[rule.verdict === 'allow' ? 'disallow' : 'allow'].get(text)
     if (other !== undefined) pairs.push(pairOf(other, candidate, selection))
-    if (!own.has(pattern.text)) own.set(pattern.text, candidate)
+    if (!own.has(text)) own.set(text, candidate)
   }
   return pairs
 }

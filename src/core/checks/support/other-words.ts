@@ -16,7 +16,12 @@ const words: Readonly<Record<string, string>> = {
     erlauben erlaubt zulassen autoriser permettre permitir permitido
     consentire permettere toestaan zezwól разрешить разрешено 允许 允許 許可
   `,
-  'user-agent': 'robot robots bot bots crawler crawlers spider spiders agent agents',
+  'user-agent': `
+    robot robots bot bots crawler crawlers spider spiders agent agents
+    benutzeragent benutzeragenten agenteutente agentedeusuario agentedelusuario agenteusuario
+    agentedousuário agentedousuario agentedoutilizador agentutilisateur agentdelutilisateur gebruikersagent
+    agentużytkownika агентпользователя 用户代理 用戶代理 使用者代理 ユーザーエージェント
+  `,
 }
 
 const keywordByWord: ReadonlyMap<string, string> = new Map(

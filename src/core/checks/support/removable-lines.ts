@@ -3,6 +3,10 @@ import { removal } from './edits.ts'
 import type { CheckContext } from '../check-context.ts'
 import { linesOfName } from './value-lines.ts'
 
+/** What does the job of such lines. */
+export const pageLevelAdvice =
+  'Use the robots meta tag or the X-Robots-Tag header of the pages, and let crawlers fetch them.'
+
 /** A finding on every line with one of these names, which can be taken away. */
 export function* reportRemovableLines(
   context: CheckContext,

@@ -123,8 +123,7 @@ const probe = (verdict: Verdict, line: number, weight: number) =>
 
 /** Does a rule win that stands above a longer one? */
 export const isOrderBased = ({ rules, rulesFor }: Dialect): boolean =>
-  rulesFor !== undefined ||
-  rules.precedence.prefer(probe('disallow', 1, 1), probe('allow', 2, 9)) < 0
+  (rulesFor?.([]) ?? rules).precedence.prefer(probe('disallow', 1, 1), probe('allow', 2, 9)) < 0
 
 /** Would a rule decide instead of its cover if the two changed places? Then their order is the reason. */
 export function dependsOnOrder({ rule, cover, selection }: IneffectiveRule): boolean {

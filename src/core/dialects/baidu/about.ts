@@ -51,16 +51,21 @@ export const about: DialectAbout = {
       },
     },
     {
-      sentence: 'A blank line ends a group; a line with a comment does not.',
+      sentence: 'A blank line ends a group.',
       grade: 'documented',
       source: 'baidu-articles',
-      note: 'Read in copies of Baidu’s help: blank lines separate what this page calls groups',
+      note: 'Read in copies of Baidu’s help, such as http://webseo.com.cn/b/seo/10814.html: blank lines separate what this page calls groups',
       question: {
         id: 'blank-line',
         defaultAnswer: 'A blank line ends the group',
         answers: { nothing: 'A blank line is ignored' },
         evidence: { nothing: { grade: 'interpretation' } },
       },
+    },
+    {
+      sentence: 'A line with a comment alone is no blank line.',
+      grade: 'interpretation',
+      note: 'Baidu’s help says only that # is used as Unix does',
     },
     percentFact,
     { sentence: 'Upper and lower case differ in paths.', grade: 'memory' },

@@ -22,6 +22,15 @@ export const about: DialectAbout = {
     seen('Groups for * come last, wherever they stand; of several, only the last counts.'),
     seen('A User-agent line without a name fits every robot.'),
     seen('A blank line ends a group, and forgets names under which no rule has come yet.'),
+    seen(
+      'Lines also end at vertical tabs, form feeds, U+001C to U+001E, U+0085, U+2028 and U+2029.',
+    ),
+    {
+      sentence:
+        'A CR LF whose CR is byte 512 of the file, or 1,024 and so on, ends a line and a blank one.',
+      ...code,
+      note: 'Here it ends one',
+    },
     seen('Names at the very end of the file count, without rules.'),
     seen('A line with only spaces is a blank line, one with a comment is not.'),
     seen('A Crawl-delay that is a whole number ends a list of names, as rules do.'),

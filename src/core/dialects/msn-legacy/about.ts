@@ -29,7 +29,12 @@ export const about: DialectAbout = {
       question: {
         id: 'names',
         defaultAnswer: 'Also the beginning of a name: msnbot means msnbot-media too',
-        answers: { whole: 'Only the whole name' },
+        answers: {
+          whole: 'Only the whole name',
+          'name-in-line':
+            'Also a name that has the robot’s in it: X-msnbot-2006 means msnbot, as was seen in 2006',
+        },
+        evidence: { 'name-in-line': { grade: 'interpretation', source: 'msnbot-seen-2006' } },
       },
     },
     {

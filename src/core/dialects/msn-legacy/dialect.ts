@@ -1,6 +1,11 @@
 import type { Group } from '../../parse/robots.ts'
 import { prefixPattern } from '../../match/pattern.ts'
-import { equalsIgnoringCase, leadingToken, isNamePrefix } from '../parts/agents.ts'
+import {
+  equalsIgnoringCase,
+  isNamePrefix,
+  leadingToken,
+  lineContainsName,
+} from '../parts/agents.ts'
 import type { Dialect } from '../dialect.ts'
 import {
   blankLine,
@@ -40,6 +45,9 @@ export const msnLegacy: Dialect = {
   variants: {
     names: {
       whole: withNameMatching((value, token) => equalsIgnoringCase(leadingToken(value), token)),
+      'name-in-line': withNameMatching(
+        (value, token) => isNamePrefix(value, token) || lineContainsName(value, token),
+      ),
     },
     groups: { first: takeFirstGroup },
     'blank-line': { ends: blankLine('ends-group') },

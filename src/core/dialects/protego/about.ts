@@ -25,6 +25,9 @@ export const about: DialectAbout = {
     ),
     seen('Blank lines are ignored.'),
     seen(
+      'Lines also end at vertical tabs, form feeds, U+001C to U+001E, U+0085, U+2028 and U+2029.',
+    ),
+    seen(
       'Any line with a colon but Sitemap and Host ends a list of names, also one that is not known.',
     ),
     seen('Misspellings such as “Disalow” and “Useragent” are read, and lines without a colon.'),

@@ -5,7 +5,7 @@ import type { Dialect, KeyReading, Meaning, PathPattern } from '../dialect.ts'
 import { isUnreserved, rewriteOctets } from '../parts/percent.ts'
 import { byteOrderMarkVariants } from '../parts/variants.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
-import { isPythonSpace } from '../urllib/dialect.ts'
+import { isPythonSpace, pythonLineEnd } from '../urllib/dialect.ts'
 import { protegoValues } from './values.ts'
 
 const spellings: readonly (readonly [Meaning, string, ...(readonly string[])])[] = [
@@ -107,6 +107,7 @@ export const protego: Dialect = {
   ],
   rendersPages: false,
   syntax: {
+    lineEnd: pythonLineEnd,
     isBlank: isPythonSpace,
     colonOptional: true,
     divide,

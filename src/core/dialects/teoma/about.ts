@@ -14,7 +14,8 @@ export const about: DialectAbout = {
   sources: [{ source: 'commented-robots' }],
   facts: [
     {
-      sentence: 'Teoma understood * in paths in a way of its own, which nobody wrote down.',
+      sentence:
+        'By an old encyclopedia article Teoma understood * in paths in a way of its own; which way, it does not say.',
       grade: 'interpretation',
       source: 'commented-robots',
     },

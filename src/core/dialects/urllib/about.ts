@@ -93,10 +93,8 @@ export const about: DialectAbout = {
       source: 'python-pull-138502',
       note: 'Here they are compared as they are in all versions',
     },
-    {
-      sentence: 'In all versions: form feeds and a few other signs end lines too.',
-      ...code,
-      note: 'Here lines end at line breaks only',
-    },
+    seen(
+      'In all versions: lines also end at vertical tabs, form feeds, U+001C to U+001E, U+0085, U+2028 and U+2029.',
+    ),
   ],
 }

@@ -19,6 +19,9 @@ export function isPythonSpace(code: number): boolean {
   return code !== 0xfeff && /\s/.test(String.fromCharCode(code))
 }
 
+/** What ends a line to `str.splitlines` besides line breaks. */
+export const pythonLineEnd = /[\v\f\x1c-\x1e\x85\u2028\u2029]/
+
 /** An address as Python parses it: without the blanks that it starts with, and without breaks. */
 const withoutBlanks = (text: string): string =>
   text.replace(/^[^!-\xff]+/, '').replace(/[\t\r\n]/g, '')
@@ -145,6 +148,7 @@ export const urllib: Dialect = {
   honours: ['User-agent', 'Allow', 'Disallow', 'Crawl-delay', 'Request-rate', 'Sitemap'],
   bytes: { byteOrderMark: 'kept', nulEndsLine: false, lineOctets: null, fileOctets: null },
   syntax: {
+    lineEnd: pythonLineEnd,
     isBlank: isPythonSpace,
     colonOptional: false,
     readKey: exactKeys(

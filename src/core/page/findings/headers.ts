@@ -66,7 +66,7 @@ function messageFor(text: string, right: string): string {
   const isSetting = /;\s*$|^\s*(?:add_header|header\s|more_set_headers|set\s)|["'`]/i.test(text)
   return isSetting
     ? `This is no header as it is sent, but a line from settings or code. What the server sends is “${right}”.`
-    : `This line is no header, so no crawler reads it: write “${right}”.`
+    : `This line is no header: write “${right}”.`
 }
 
 const headerName: PageCheck = {
@@ -80,13 +80,13 @@ const headerName: PageCheck = {
       if (isCrawlerName(name) && isListOfValues(value)) {
         yield {
           ...at(field),
-          message: `No crawler reads a header with the name “${name}”: a crawler’s name stands in the value, as in “${rightName}: ${name}: ${value}”.`,
+          message: `No header for crawlers is called “${name}”: a crawler’s name stands in the value, as in “${rightName}: ${name}: ${value}”.`,
           fixes: fieldFix(`Write ${rightName}: ${name}`, span.from, to, `${rightName}: ${name}`),
         }
       } else if (isMisspelt(name) && hasValues(value)) {
         yield {
           ...at(field),
-          message: `No crawler reads a header with the name “${name}”: it is “${rightName}”.`,
+          message: `No header for crawlers is called “${name}”: it is “${rightName}”.`,
           fixes: fieldFix(`Name it ${rightName}`, span.from, to, rightName),
         }
       }

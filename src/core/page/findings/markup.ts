@@ -56,7 +56,7 @@ const wrongName: PageCheck = {
         message:
           right === 'robots' && name.value.trim().toLowerCase() === 'robot'
             ? 'The name is “robots”. Google has been seen to obey “robot” too, but no document says so.'
-            : `No crawler reads a meta tag with the name “${name.value}”: it is “${right}”.`,
+            : `No robots meta tag is called “${name.value}”: it is “${right}”.`,
         ...(name.valueSpan === null
           ? {}
           : {
@@ -102,7 +102,7 @@ const notName: PageCheck = {
       if (other === undefined) continue
       yield {
         ...at(meta),
-        message: `Robots meta tags have the attribute “name”, with the value “robots” or a crawler’s name; with “${other}” no crawler reads this one.`,
+        message: `Robots meta tags have the attribute “name”, with the value “robots” or a crawler’s name; with “${other}” this is no robots meta tag.`,
       }
     }
   },

@@ -20,6 +20,7 @@ export const yandexReader: PageReader = {
   noneMeans: ['noindex', 'nofollow'],
   readsBody: true,
   allowingWins: true,
+  metaOnly: ['noyaca'],
   mechanisms: ['noindex-element'],
   stoppingRels: ['nofollow'],
   isSearchEngine: true,

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { applyEdits } from '../../text/text.ts'
+import { CheckContext } from '../check-context.ts'
+import { inspect } from '../inspect.ts'
+
+const star = (...lines: readonly string[]): string => `User-agent: *\n${lines.join('\n')}\n`
+
+const on = (file: string, line: number) =>
+  inspect({ file }).find((one) => one.id === 'blocks-assets' && one.line === line)
+
+const verdictOf = (file: string, path: string) => {
+  const context = new CheckContext({ file })
+  return context.decide(context.primaryDialect(), 'Googlebot', path).verdict
+}
+
+describe('scripts that stay blocked where only style sheets are open', () => {
+  test.each([
+    ['/typo3conf/', '/typo3conf/ext/x/Resources/Public/JavaScript/main.js'],
+    ['/typo3temp/', '/typo3temp/assets/js/a.js'],
+    ['/fileadmin/', '/fileadmin/templates/js/main.js'],
+    ['/wp-content/', '/wp-content/plugins/x/a.js'],
+    ['/templates/', '/templates/x/js/template.js'],
+  ])('%s', (folder, path) => {
+    const signs = ['Disallow: /typo3/', 'Disallow: /wp-admin/', 'Disallow: /administrator/']
+    const sign = folder.startsWith('/wp')
+      ? signs[1]
+      : folder === '/templates/'
+        ? signs[2]
+        : signs[0]
+    const file = star(sign ?? '', `Disallow: ${folder}`, `Allow: ${folder}*.css`)
+    const found = on(file, 3)
+    expect(found?.message).toMatch(/\.js\b/)
+    const after = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
+    expect([verdictOf(file, path), verdictOf(after, path)]).toEqual(['disallow', 'allow'])
+    // What is open already is not opened a second time.
+    expect(after.split(`Allow: ${folder}*.css`).length).toBe(2)
+    expect(on(after, 4)).toBeUndefined()
+  })
+})
+
+test.each([
+  [['/core/', '/node/add/', '/themes/'], 4, 'Drupal', '/themes/custom/'],
+  [['/core/install.php', '/node/add/', '/filter/tips', '/themes/'], 5, 'Drupal', '/themes/custom/'],
+  [['/core/*.txt', '/node/add/', '/modules/'], 4, 'Drupal', '/modules/contrib/'],
+  [['/misc/drupal.js', '/node/add/', '/themes/'], 4, 'Drupal 7', '/themes/bartik/'],
+  [['/node/add/', '/?q=admin/', '/modules/'], 4, 'Drupal 7', '/modules/system/'],
+])('%j: line %d is about %s', (paths, line, system, folder) => {
+  const file = star(...paths.map((path) => `Disallow: ${path}`))
+  expect(on(file, line)?.message).toContain(folder)
+  expect(on(file, line)?.message).toContain(`made with ${system} need`)
+})
+
+test.each([['/sites/'], ['/sites/default/files/'], ['/sites/default/files/css/']])(
+  'Drupal 8 and later: %s',
+  (value) => {
+    const file = star('Allow: /core/*.css$', 'Disallow: /node/add/', `Disallow: ${value}`)
+    expect(on(file, 4)?.message).toContain('/sites/default/files/css/')
+  },
+)
+
+test('an Allow of CSS that loses is told by the line that blocks it alone', () => {
+  const lines = ['Disallow: /wp-content/plugins/', 'Allow: /*.css$', 'Allow: /*.pdf$']
+  const found = inspect({ file: star('Disallow: /wp-admin/', ...lines) })
+  expect(found.map(({ id, line }) => `${id} ${line}`)).toEqual([
+    'blocks-assets 3',
+    'allow-too-short 5',
+  ])
+})
+
+test.each([
+  '/*route=account/',
+  '/*route=product/search',
+  '/index.php?route=checkout/',
+  '/*?route=affiliate/',
+  '/?route=account/',
+  '/index.php?route=information/contact',
+])('%s tells OpenCart', (route) => {
+  const file = star(`Disallow: ${route}`, 'Disallow: /catalog', 'Disallow: /system')
+  expect(on(file, 3)?.message).toContain('/catalog/view/javascript/common.js')
+  expect(on(file, 3)?.message).toContain('OpenCart')
+  expect(on(file, 4)).toBeUndefined()
+  const after = applyEdits(file, on(file, 3)?.fixes?.[0]?.edits ?? [])
+  expect(verdictOf(after, '/catalog/view/theme/x/stylesheet/a.css')).toBe('allow')
+  expect(verdictOf(after, '/catalog/controller/a.php')).toBe('disallow')
+})
+
+test.each(['/route=account', '/*?r=site/index', '/en/route/', '/*route='])(
+  '%s tells no shop',
+  (route) => {
+    expect(on(star(`Disallow: ${route}`, 'Disallow: /catalog'), 3)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['/var/', '/var/site/cache/public/stylesheets/'],
+  ['/extension/', '/extension/site/design/'],
+  ['/design/', '/design/standard/stylesheets/'],
+  ['/var', '/var/site/cache/public/stylesheets/'],
+  ['/var/*/cache/', '/var/site/cache/public/stylesheets/'],
+])('eZ Publish: %s', (value, folder) => {
+  const file = star('Disallow: /ezinfo/', `Disallow: ${value}`)
+  expect(on(file, 3)?.message).toContain(folder)
+  expect(on(file, 3)?.message).toContain('eZ Publish')
+  expect(on(star('Disallow: /q/', `Disallow: ${value}`), 3)).toBeUndefined()
+})
+
+test.each(['polices', 'webfonts', 'schriften', 'fuentes', 'fonts'])('/%s/ has fonts', (folder) => {
+  const found = on(star('Disallow: /q/', `Disallow: /${folder}/`), 3)
+  expect(found).toMatchObject({ severity: 'warning' })
+  expect(found?.message).toContain(`/${folder}/font.woff2`)
+})
+
+describe('an Allow that loses to the folder', () => {
+  test.each([
+    ['Disallow: /wp-content/plugins/', ['Allow: /*.js$', 'Allow: /*.css$'], 'Lines 3 and 4'],
+    ['Disallow: /wp-content/plugins/', ['Allow: *.css'], 'Line 3'],
+    ['Disallow: /wp-content/themes/', ['Allow: /*.js', 'Allow: /*.css'], 'Lines 3 and 4'],
+    ['Disallow: /wp-includes/', ['Allow: /*.css?'], 'Line 3'],
+    ['Disallow: /wp-content/plugins/', ['Allow: /*.min.js$'], 'Line 3'],
+  ])('%s and %j', (disallow, allows, told) => {
+    const file = star('Disallow: /wp-admin/', ...allows, disallow)
+    const found = on(file, 3 + allows.length)
+    expect(found?.message).toContain(`${told} ${allows.length > 1 ? 'do' : 'does'} not open them`)
+    expect(found?.message).toContain('the longer path wins')
+  })
+
+  test('one that is longer, or about something else, is not named', () => {
+    const file = star('Disallow: /wp-admin/', 'Allow: /*.pdf$', 'Disallow: /wp-content/plugins/')
+    expect(on(file, 4)?.message).not.toContain('not open')
+    const open = star('Allow: /*.css$', 'Disallow: /js/')
+    expect(on(open, 3)?.message).not.toContain('not open')
+  })
+})
+
+test.each([
+  ['Disallow: /wp-content/', 'Disallow: /wp-admin/', '/wp-content/uploads/'],
+  ['Disallow: /wp-', 'Disallow: /q', '/wp-content/uploads/'],
+  ['Disallow: /sites/', 'Disallow: /sites/all/', '/sites/default/files/'],
+  ['Disallow: /fileadmin/', 'Disallow: /typo3/', '/fileadmin/'],
+  ['Disallow: /wp-*', 'Disallow: /q', '/wp-content/uploads/'],
+])('%s blocks pictures too', (rule, sign, folder) => {
+  const found = on(star(sign, rule), 3)
+  expect(found?.message).toContain(`Pictures such as ${folder}`)
+})
+
+test.each([
+  ['Disallow: /wp-content/plugins/', []],
+  ['Disallow: /wp-content/', ['Allow: /wp-content/uploads/']],
+  ['Disallow: /wp-includes/', []],
+])('%s with %j blocks none', (rule, allows) => {
+  const found = on(star('Disallow: /wp-admin/', rule, ...allows), 3)
+  expect(found?.message).not.toContain('Pictures')
+})

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { decide } from '../../decide/decide.ts'
+import { identityFromToken, select } from '../../decide/select.ts'
+import { defaultDialect } from '../../dialects/default-dialects.ts'
+import { dialectById } from '../../dialects/index.ts'
+import { parse } from '../../parse/parse.ts'
+import { readText } from '../../text/file.ts'
+import { applyEdits } from '../../text/text.ts'
+import { inspect } from '../inspect.ts'
+
+const google = dialectById('google') ?? defaultDialect
+const star = 'User-agent: *\nDisallow: /cart/\nAllow: /cart/help\n\n'
+
+function merges(robots: string) {
+  return inspect({ file: readText(robots) }).filter(({ id }) => id === 'agent-merge')
+}
+
+const verdictIn = (robots: string, crawler: string, path: string): string =>
+  decide(select(parse(robots, google), identityFromToken(crawler)), `https://example.com${path}`)
+    .verdict
+
+describe('a run of names is told once, on its first line', () => {
+  test.each([
+    ['blank lines', 'User-agent: a\n\nUser-agent: b\n\nUser-agent: c\nDisallow: /x\n', 1],
+    [
+      'delays',
+      'User-agent: a\nCrawl-delay: 1\n\nUser-agent: b\nCrawl-delay: 2\n\nUser-agent: c\nDisallow: /\n',
+      1,
+    ],
+    [
+      'names in twos',
+      'User-agent: a\nUser-agent: b\n\nUser-agent: c\nUser-agent: d\n\nUser-agent: e\nDisallow: /\n',
+      1,
+    ],
+    [
+      'remarks',
+      '# ours\nUser-agent: a\n\n# b as well\nUser-agent: b\n\nUser-agent: *\nDisallow: /\n',
+      2,
+    ],
+    [
+      'a sitemap',
+      'User-agent: a\n\nUser-agent: b\nSitemap: https://a.example/s.xml\nUser-agent: c\nDisallow: /x\n',
+      1,
+    ],
+    [
+      'five blank lines',
+      `${star}User-agent: a\n\n\n\n\n\nUser-agent: b\n\nUser-agent: c\nDisallow: /x\n`,
+      5,
+    ],
+  ])('parted by %s', (_, robots, line) => {
+    const found = merges(robots)
+    expect(found.map((one) => one.line)).toEqual([line])
+    const [finding] = found
+    expect(finding?.fixes?.length).toBeGreaterThan(0)
+    for (const { edits } of finding?.fixes ?? []) {
+      expect(merges(applyEdits(robots, edits))).toEqual([])
+    }
+  })
+
+  test('two runs are two findings', () => {
+    const run = (one: string, two: string) =>
+      `User-agent: ${one}\n\nUser-agent: ${two}\nDisallow: /x\n\n`
+    expect(merges(run('a', 'b') + run('c', 'd')).map(({ line }) => line)).toEqual([1, 6])
+  })
+
+  test('of many names the first are told', () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `User-agent: ${name}\n\n`).join('')
+    const [finding] = merges(`${names}User-agent: g\nDisallow: /x\n`)
+    expect(finding?.message).toBe(
+      'a, b, c and 3 others have no rules of their own, so the rules below line 13 (g) are for them too.',
+    )
+  })
+})
+
+describe('the rules of * can be copied into a name that was to keep them', () => {
+  test.each([
+    [
+      'a delay',
+      `${star}User-agent: Googlebot\nCrawl-delay: 2\n\nUser-agent: GPTBot\nDisallow: /\n`,
+    ],
+    ['a blank line', `${star}User-agent: Googlebot\n\nUser-agent: GPTBot\nDisallow: /\n`],
+    ['a host', `${star}User-agent: Googlebot\nHost: a.example\nUser-agent: GPTBot\nDisallow: /\n`],
+    [
+      'a star further down',
+      `User-agent: Googlebot\nCrawl-delay: 2\nUser-agent: GPTBot\nDisallow: /\n\n${star}`,
+    ],
+    [
+      'a star of two groups',
+      `${star}User-agent: Googlebot\n\nUser-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /b\n`,
+    ],
+  ])('with %s below it', (_, robots) => {
+    const [finding] = merges(robots)
+    expect(robots.split('\n')[(finding?.line ?? 0) - 1]).toBe('User-agent: Googlebot')
+    const fix = finding?.fixes?.find(({ title }) => title.startsWith('Copy'))
+    expect(fix?.title).toBe('Copy the rules of * into Googlebot')
+    const after = applyEdits(robots, fix?.edits ?? [])
+    for (const path of ['/', '/cart/', '/cart/help', '/b', '/post']) {
+      expect(verdictIn(after, 'Googlebot', path)).toBe(verdictIn(robots, 'AnyBot', path))
+      expect(verdictIn(after, 'GPTBot', path)).toBe('disallow')
+      expect(verdictIn(after, 'AnyBot', path)).toBe(verdictIn(robots, 'AnyBot', path))
+    }
+  })
+
+  test('also where the names get the rules of * anyway, from readers for which a delay ends a group', () => {
+    const robots = `User-agent: Googlebot\nCrawl-delay: 1\n\nUser-agent: bingbot\nCrawl-delay: 5\n\n${star}`
+    const [finding, ...others] = merges(robots)
+    expect(others).toEqual([])
+    expect(finding?.severity).toBe('info')
+    expect(finding?.fixes?.map(({ title }) => title)).toEqual([
+      'Copy the rules of * into Googlebot and bingbot',
+    ])
+    expect(applyEdits(robots, finding?.fixes?.[0]?.edits ?? [])).toContain(
+      'Crawl-delay: 1\nDisallow: /cart/\nAllow: /cart/help\n\nUser-agent: bingbot',
+    )
+  })
+
+  test('not where * has none with a path', () => {
+    const [finding] = merges(
+      'User-agent: *\nDisallow:\n\nUser-agent: a\n\nUser-agent: b\nDisallow: /\n',
+    )
+    expect(finding?.fixes?.map(({ title }) => title.slice(0, 6))).toEqual(['Remove', 'Give a'])
+  })
+})
+
+test('names above a closed * can be opened, as people mean who name them', () => {
+  const robots = 'User-agent: Googlebot\n\nUser-agent: bingbot\n\nUser-agent: *\nDisallow: /\n'
+  const [finding] = merges(robots)
+  expect(finding?.severity).toBe('warning')
+  const fix = finding?.fixes?.find(({ title }) => title.startsWith('Give'))
+  const after = applyEdits(robots, fix?.edits ?? [])
+  expect(['Googlebot', 'bingbot', 'GPTBot'].map((name) => verdictIn(after, name, '/a'))).toEqual([
+    'allow',
+    'allow',
+    'disallow',
+  ])
+})

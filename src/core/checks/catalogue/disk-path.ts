@@ -1,0 +1,85 @@
+import type { Check, CheckFix, CheckTexts } from '../check.ts'
+import { isWholeSite } from '../lines/hosts-in-rules.ts'
+import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
+import { shown } from '../support/message-parts.ts'
+import { judgedTests } from '../support/test-paths.ts'
+
+/** Names of the folder that a server shows as the site: what lies in it begins with / there. */
+const siteFolders: ReadonlySet<string> = new Set([
+  'html',
+  'public_html',
+  'htdocs',
+  'httpdocs',
+  'wwwroot',
+  'www',
+])
+/** Those that nobody has in a URL. */
+const onDiskOnly: ReadonlySet<string> = new Set(['public_html', 'httpdocs'])
+
+/** Where servers keep all sites. */
+const places = /^\/(?:var|srv)\/(?:www|http)(?=\/|$)/
+/** Where the folder of a site may lie: of a user, or of a program. */
+const homes = /^\/(?:home|kunden|opt|usr\/share|usr\/local)\/[^/*]{1,60}(?=\/)/
+/** So many folders may stand in front of that of the site: of the host, and one above it. */
+const maxFoldersAbove = 2
+
+/** What stands behind the folder of the site; null where none is named soon. */
+function behindSiteFolder(rest: string, foldersAbove: number): string | null {
+  const parts = rest.split('/', foldersAbove + 2)
+  const at = parts.findIndex((part) => siteFolders.has(part))
+  return at < 0 ? null : rest.slice(parts.slice(0, at + 1).join('/').length)
+}
+
+/** The path of the site that is meant; null for a value that is no place on a disk, '' where it cannot be told. */
+function pathMeant(value: string): string | null {
+  const [place] = places.exec(value) ?? []
+  if (place !== undefined) return behindSiteFolder(value.slice(place.length), maxFoldersAbove) ?? ''
+  const [home] = homes.exec(value) ?? []
+  if (home !== undefined) return behindSiteFolder(value.slice(home.length), 0)
+  return onDiskOnly.has(value.split('/', 2)[1] ?? '') ? behindSiteFolder(value, 0) : null
+}
+
+function fixesOf({ span }: RuleLine, path: string): readonly CheckFix[] {
+  if (path === '' || isWholeSite(path)) return []
+  return [{ title: `Write ${path}`, edits: [{ span, insert: path }] }]
+}
+
+/** A place on the disk of a server where the path of a URL belongs. */
+export const diskPath: Check = {
+  id: 'disk-path',
+  severity: 'warning',
+  *run(context) {
+    // A site may have such folders in its URLs after all.
+    const meant = new Set(judgedTests(context).map(({ decision }) => decision.rule?.line))
+    for (const rule of ruleLines(context)) {
+      const { line, value, span } = rule
+      const path = pathMeant(value)
+      if (path === null || meant.has(line.number)) continue
+      yield {
+        line: line.number,
+        span,
+        message: `“${shown(value)}” looks like a folder on the disk of the server. A rule has the path as it stands in URLs, from the slash behind the host on.`,
+        fixes: fixesOf(rule, path),
+      }
+    }
+  },
+}
+
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
+export const texts: CheckTexts = {
+  title: 'Folder of the server’s disk',
+  why: 'Crawlers know URLs only. Where a server keeps the files of a site is no part of them, so such a rule matches no page.',
+  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }],
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /q\nDisallow: /var/www/html/private/\n', lines: [3] },
+    { robots: 'User-agent: *\nDisallow: /home/alice/public_html/a\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /var/www/\nDisallow: /q\n', lines: [2] },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /var/\nDisallow: /home/\nDisallow: /html/\n' },
+    {
+      robots: 'User-agent: *\nDisallow: /public_html/\n',
+      tests: [{ crawler: 'Googlebot', url: '/public_html/a' }],
+    },
+  ],
+}

@@ -1,0 +1,74 @@
+import type { Check, CheckTexts } from '../check.ts'
+import type { CheckContext, SourceLine } from '../check-context.ts'
+import { shown } from '../support/message-parts.ts'
+
+/** Remarks by which pages are to be kept out of the results of a search, in a few languages. */
+const wishes = [
+  /\bno[- ]?index(?:ing)?\b(?!\s*(?:tags?\b|header|meta|:)|\.\w)/i,
+  /\bde[- ]?index\b/i,
+  /(?:\bnot|n['’]t|\bnever) (?:to )?(?:be )?(?:index(?:ed)?\b(?!\.\w)|(?:listed|shown|found|appear|show up)\b.{0,20}\b(?:index|google|bing|search))/i,
+  /\b(?:keep|kept|hide|hidden|remove[ds]?|exclude[ds]?|block(?:ed)?)\b.{0,30}\b(?:out of|from)\b.{0,20}\b(?:index|search results?)\b/i,
+  /\bnicht (?:zu )?indexier|\bnicht im (?:google[- ]?)?index\b/i,
+  /\bne pas (?:être )?index|\bno index(?:ar|en)\b|\bnon indicizza|\bnão indexar/i,
+  /не индексир/i,
+] as const
+
+/** Words by which a remark says that it knows better, or speaks of what is not so. */
+const knows =
+  /\b(?:does|do|did|will|would|can) not (?:remove|keep|prevent|stop)|\btag\b|\bheader\b/i
+
+const isWish = (remark: string): boolean =>
+  !knows.test(remark) && wishes.some((wish) => wish.test(remark))
+
+/** So many lines of remarks above a rule are read. */
+const maxLines = 3
+
+const textOf = (remark: string): string => remark.replace(/^[\s#]+/, '').trim()
+
+/** The remark that tells of such a wish: behind a rule, or in the lines right above it. */
+function wishOn(context: CheckContext, { number, text, span, reading }: SourceLine): string | null {
+  const { comment } = reading
+  const beside = comment === null ? '' : textOf(text.slice(comment.from - span.from))
+  if (isWish(beside)) return beside
+  for (let above = number - 1; above >= number - maxLines; above -= 1) {
+    const line = context.line(above)
+    if (line?.reading.kind !== 'comment') return null
+    const remark = textOf(line.text)
+    if (isWish(remark)) return remark
+  }
+  return null
+}
+
+/** A remark by which a Disallow is to keep pages out of an index, which it does not. */
+export const remarkOnIndex: Check = {
+  id: 'remark-on-index',
+  severity: 'info',
+  *run(context) {
+    if (!context.text.includes('#')) return
+    for (const line of context.lines) {
+      const { meaning, valueText } = line.reading
+      if (meaning !== 'disallow' || valueText === '') continue
+      const remark = wishOn(context, line)
+      if (remark === null) continue
+      yield {
+        line: line.number,
+        message: `The remark says “${shown(remark)}”, but a Disallow only keeps pages from being crawled: they can still be listed, and a noindex in them is not seen. Allow them, and use the robots meta tag or X-Robots-Tag.`,
+      }
+    }
+  },
+}
+
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
+export const texts: CheckTexts = {
+  title: 'Disallow that is to keep pages out of the index',
+  why: 'A page that is linked can be listed without being crawled. To take it out, let it be crawled and send noindex with it, or protect it by a password.',
+  sources: [{ source: 'google-spec', section: 'disallow' }, { source: 'google-unsupported-2019' }],
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /q\n# do not index\nDisallow: /old/\n', lines: [4] },
+    { robots: 'User-agent: *\nDisallow: /old/ # noindex\n', lines: [2] },
+  ],
+  good: [
+    { robots: 'User-agent: *\n# do not crawl\nDisallow: /old/\n' },
+    { robots: 'User-agent: *\n# index.php\nDisallow: /index.php\n' },
+  ],
+}

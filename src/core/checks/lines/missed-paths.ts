@@ -1,0 +1,83 @@
+import type { Rule } from '../../parse/robots.ts'
+import { ruleMatches } from '../support/near-misses.ts'
+import { isOrderBased } from '../support/rule-effects.ts'
+import { shown } from '../support/message-parts.ts'
+import type { JudgedTest } from '../support/test-paths.ts'
+
+/** A cause for which a rule misses a path, told by the path with which it would match. */
+export interface Cause {
+  readonly value: string
+  readonly why: string
+  /** Is the rule to have this path in place of its own? */
+  readonly isInstead?: true
+}
+
+/** The rule as it would be for a path that begins with two slashes. */
+const slashes = (value: string, path: string): Cause | null =>
+  path.startsWith('//') && /^\/[^/]/.test(value)
+    ? {
+        value: `/${value}`,
+        why: 'the URL begins with two slashes, and paths are compared as they are sent',
+      }
+    : null
+
+/** The rule for a folder as it would be for its query. */
+const query = (value: string, path: string): Cause | null =>
+  /[^*/]\/$/.test(value) && path.startsWith(`${value.slice(0, -1)}?`)
+    ? {
+        value: `${value.slice(0, -1)}?`,
+        why: 'the query follows without the slash that the rule has',
+      }
+    : null
+
+/** The rule for the parameter of the home page as it would be for all pages. */
+const homeQuery = (value: string, path: string): Cause | null =>
+  /^\/\?[^*]/.test(value) && !path.startsWith('/?')
+    ? {
+        value: `/*${value.slice(1)}`,
+        why: 'it is about the home page only; /*? stands for any page',
+        isInstead: true,
+      }
+    : null
+
+/** The page that servers show for a folder, as the last part of a rule. */
+const indexPage = /\/(?:index|default)\.(?:html?|php|aspx?|jsp|cfm|shtml)\$?$/i
+
+/** The rule for the page of a folder as it would be for the folder. */
+function folder(value: string, path: string): Cause | null {
+  const at = value.search(indexPage)
+  if (at < 0 || path !== value.slice(0, at + 1)) return null
+  return { value: `${path}$`, why: 'that is the folder’s own URL, and another one to crawlers' }
+}
+
+/** The rule with a `$` as it would be for a path that goes on behind it. */
+function end(value: string, path: string): Cause | null {
+  if (!value.endsWith('$')) return null
+  const text = value.slice(0, -1)
+  const last = text.slice(text.lastIndexOf('*') + 1)
+  const at = last === '' ? -1 : path.lastIndexOf(last)
+  const sign = at < 0 ? '' : path.charAt(at + last.length)
+  // A query is another check’s, and a letter or a dash begins another name.
+  if (!/^[/;,:&]$/.test(sign)) return null
+  return { value: text + sign, why: `the rule ends with $, and the URL goes on with “${sign}”` }
+}
+
+/** Why a rule misses a path that it seems to be meant for; null where it is about something else. */
+export const causeOf = (value: string, path: string): Cause | null =>
+  slashes(value, path) ??
+  query(value, path) ??
+  homeQuery(value, path) ??
+  folder(value, path) ??
+  end(value, path)
+
+/** A sentence on the longest Allow that matches the path of a test and does not decide; '' for none. */
+export function losingAllow({ rules, path, dialect }: JudgedTest, winner: Rule): string {
+  const allows = rules.filter(
+    ({ keyword, verdict, value }) =>
+      verdict === 'allow' && value !== '' && ruleMatches(dialect, value, keyword, path),
+  )
+  const [loser] = [...allows].sort((one, other) => other.value.length - one.value.length)
+  if (loser === undefined) return ''
+  const isShorter = loser.value.length < winner.value.length && !isOrderBased(dialect)
+  return ` “Allow: ${shown(loser.value)}” in line ${loser.line} loses to it${isShorter ? ' because it is shorter' : ''}.`
+}

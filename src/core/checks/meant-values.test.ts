@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { applyEdits } from '../text/text.ts'
+import { CheckContext } from './check-context.ts'
+import { inspect } from './inspect.ts'
+import { star } from './single-lines.fixture.ts'
+
+const verdictOf = (file: string, path: string) => {
+  const context = new CheckContext({ file })
+  return context.decide(context.primaryDialect(), 'Googlebot', path).verdict
+}
+
+const findingOf = (value: string, id: string) =>
+  inspect({ file: star(`Disallow: ${value}`) }).find((one) => one.id === id && one.line === 2)
+
+/** The file after the fix of a check that has one of these titles, or the first. */
+function mended(value: string, id: string, at = 0): string {
+  const fix = findingOf(value, id)?.fixes?.[at]
+  return fix === undefined ? 'no fix' : applyEdits(star(`Disallow: ${value}`), fix.edits)
+}
+
+const rules = (...values: readonly string[]): string =>
+  star(values.map((value) => `Disallow: ${value}`).join('\n'))
+
+describe('a list of paths', () => {
+  test.each([
+    ['/a/;/b/', ['/a/', '/b/']],
+    ['/a/; /b/;/c', ['/a/', '/b/', '/c']],
+    ['/a/ and /b/', ['/a/', '/b/']],
+    ['/a/, /b/ or /c/', ['/a/', '/b/', '/c/']],
+    ['/a/ und /b/', ['/a/', '/b/']],
+    ['/a/ et /b/', ['/a/', '/b/']],
+    ['/a/ & /b/', ['/a/', '/b/']],
+    ['/a/ + *.pdf$', ['/a/', '*.pdf$']],
+  ])('%s is split', (value, paths) => {
+    expect(mended(value, 'two-paths-one-line')).toBe(rules(...paths))
+  })
+
+  test.each(['/a;b/c', '/a;jsessionid=', '/*;*', '/a/;', '/this and that/', '/a;x=/b'])(
+    '%s is one path',
+    (value) => expect(findingOf(value, 'two-paths-one-line')).toBeUndefined(),
+  )
+
+  test('words between paths that are no “and” are not split away', () => {
+    expect(findingOf('/a/ not /b/', 'two-paths-one-line')?.fixes ?? []).toEqual([])
+  })
+})
+
+describe('a $ with a slash or a star behind it', () => {
+  test.each([
+    ['/*.xls$/', '/*.xls$', '/data/a.xls'],
+    ['/a$*', '/a$', '/a'],
+    ['/*.pdf$/*', '/*.pdf$', '/x.pdf'],
+    ['/index.php$//', '/index.php$', '/index.php'],
+    ['*.doc$/', '*.doc$', '/b.doc'],
+  ])('%s', (value, right, path) => {
+    expect(findingOf(value, 'dollar-middle')?.message).toBe(
+      'Only at the very end does $ mean the end of a URL: here it is compared as a real dollar sign.',
+    )
+    expect(mended(value, 'dollar-middle')).toBe(rules(right))
+    expect(verdictOf(rules(value), path)).toBe('allow')
+    expect(verdictOf(rules(right), path)).toBe('disallow')
+  })
+
+  test.each(['/*.pdf$?v=', '/a$-b', '/$/'])('what %s means is not guessed', (value) => {
+    expect(findingOf(value, 'dollar-middle')?.fixes ?? []).toEqual([])
+  })
+})
+
+describe('any text behind a folder, as a regular expression says it', () => {
+  test.each([
+    ['/seminar/.*', '/seminar/'],
+    ['/a/b/.*', '/a/b/'],
+    ['/tag/.*$', '/tag/'],
+    ['/user/.+', '/user/'],
+    ['/wiki/Special:/.*', '/wiki/Special:/'],
+  ])('%s', (value, right) => {
+    expect(findingOf(value, 'regex-syntax')?.message).toContain(
+      `matches only paths that begin with “${right}.`,
+    )
+    expect(mended(value, 'regex-syntax')).toBe(rules(right))
+    expect(verdictOf(mended(value, 'regex-syntax'), `${right}2026`)).toBe('disallow')
+  })
+
+  test.each(['/old.*', '/index.*', '/a/.git', '/a/.ht*', '/a/.*.swp', '/foo/.*/bar'])(
+    '%s is a path',
+    (value) => expect(findingOf(value, 'regex-syntax')).toBeUndefined(),
+  )
+})
+
+describe('a # that belongs to the name of a page', () => {
+  test.each([
+    ['/wiki/C#/', '/wiki/C%23/'],
+    ['/tag/c#', '/tag/c%23'],
+    ['/F#/intro/', '/F%23/intro/'],
+    ['/docs/a#/*.html$', '/docs/a%23/*.html$'],
+    ['/*/f#/', '/*/f%23/'],
+  ])('%s', (value, right) => {
+    expect(findingOf(value, 'hash-truncation')?.message).toContain('A # of a path is written %23.')
+    expect(mended(value, 'hash-truncation', 1)).toBe(rules(right))
+  })
+
+  test.each(['/#/admin', '/a#top', '/a#b c', '/#login'])('%s has none', (value) => {
+    const titles = findingOf(value, 'hash-truncation')?.fixes?.map(({ title }) => title)
+    expect(titles?.filter((title) => title.includes('%23'))).toEqual([])
+  })
+})
+
+describe('a wildcard that takes the files that pages are shown with', () => {
+  test.each(['/*.', '/*.*', '*.', '/*s', '/*/'])('%s is a warning', (value) => {
+    const found = findingOf(value, 'broad-pattern')
+    expect(found?.severity).toBe('warning')
+    expect(found?.message).toContain('the CSS and scripts that Googlebot needs')
+    expect(verdictOf(rules(value), '/static/site.css')).toBe('disallow')
+  })
+
+  test.each(['/*-*', '*from*', '/*n=', '/*_', '*~*'])('%s is none', (value) =>
+    expect(findingOf(value, 'broad-pattern')?.severity).toBe('info'),
+  )
+
+  test('not where other rules let them through', () => {
+    const file = `${star('Disallow: /*.')}Allow: /*.css\nAllow: /*.js\n`
+    const found = inspect({ file }).find(({ id }) => id === 'broad-pattern')
+    expect(found?.severity).toBe('info')
+  })
+})
+
+describe('the name of a route’s parameter, as a whole part of a path', () => {
+  test.each([
+    ['/$lang/preview', '$lang', '/*/preview'],
+    ['/users/:id/edit', ':id', '/users/*/edit'],
+    ['/blog/[slug]/print', '[slug]', '/blog/*/print'],
+    ['/[locale]/admin', '[locale]', '/*/admin'],
+    ['/orders/{orderId}/pdf', '{orderId}', '/orders/*/pdf'],
+    ['/api/[...path]/raw', '[...path]', '/api/*/raw'],
+    ['/shop/:category/$id/edit', ':category', '/shop/*/*/edit'],
+  ])('%s', (value, name, right) => {
+    const found = findingOf(value, 'route-parameter')
+    expect(found?.severity).toBe('info')
+    expect(found?.message).toBe(
+      `“${name}” is compared letter by letter. Where it stands for any text, write * in its place.`,
+    )
+    expect(mended(value, 'route-parameter')).toBe(rules(right))
+  })
+
+  test.each([
+    '/*$history',
+    '/odata/$metadata',
+    '/wiki/Special:Search/x',
+    '/*?filter[x]=1',
+    '/page/{0}/x',
+    '/$1/x',
+    '/[2020]/x',
+    '/:/x',
+    '/users/:id',
+    '/a/$/b',
+  ])('%s is left alone', (value) => expect(findingOf(value, 'route-parameter')).toBeUndefined())
+})
