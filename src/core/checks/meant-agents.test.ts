@@ -37,7 +37,7 @@ describe('an address in place of a name', () => {
     const found = inspect({ file: file(name) }).filter(({ line }) => line === 4)
     expect(found.map(({ id, severity }) => `${severity} ${id}`)).toEqual(['warning agent-address'])
     expect(found[0]?.message).toBe(
-      `“${name}” is an address, and crawlers look for their name, so this line is for nobody. Addresses are blocked in the settings of the server.`,
+      `“${name}” is an address, and crawlers look for their name, so this line names none of them. Addresses are blocked in the settings of the server.`,
     )
   })
 

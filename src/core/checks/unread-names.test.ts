@@ -20,7 +20,7 @@ describe('a line for a name that is not read says whom the rules below it are fo
     expect(below(line)).toMatch(
       /(?:ignore|reads) (?:it|the line), so the rules below it are for Bingbot\.$/,
     )
-    expect(below(line, '')).toMatch(/, so the rules below it are for nobody\.$/)
+    expect(below(line, '')).toMatch(/, so no crawler follows the rules below it\.$/)
     expect(below(line, 'User-agent: *\nDisallow: /a\n')).toContain('are for all crawlers (*).')
   })
 

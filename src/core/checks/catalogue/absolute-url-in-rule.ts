@@ -37,7 +37,10 @@ export const absoluteUrlInRule: Check = {
 export const texts: CheckTexts = {
   title: 'Whole URL in a rule',
   why: 'Rules are compared with the path of a URL only, so a whole URL with scheme and host matches nothing.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.2' },
+    { source: 'google-spec', section: 'File location and range of validity' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallow: https://example.com/a\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: HTTP://example.com/a/b\n', lines: [2] },

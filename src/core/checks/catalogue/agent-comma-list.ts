@@ -103,8 +103,14 @@ export const agentCommaList: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Several crawlers on one line',
-  why: 'A User-agent line names one crawler. Of a list, crawlers read only the first name, or none.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.1' }, { source: 'rfc9309-erratum-8895' }],
+  why: 'A User-agent line names one crawler. Of a list, Google reads only the first name, and libraries such as robots-parser read none. By the 1996 draft a crawler finds its name anywhere in the line.',
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2' },
+    { source: 'rfc9309-erratum-8895' },
+    { source: 'google-robotstxt', section: 'robots.cc' },
+    { source: 'robots-parser' },
+    { source: 'koster-draft-1996', section: 'section 3.2.1' },
+  ],
   bad: [
     { robots: 'User-agent: GPTBot, CCBot\nDisallow: /\n', lines: [1] },
     { robots: 'User-agent: GPTBot / CCBot\nDisallow: /\n', lines: [1] },

@@ -62,7 +62,7 @@ export const agentEveryone: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'A word or pattern in place of *',
-  why: 'Only a star stands for all crawlers. No crawler is called “all”, so no crawler obeys a group for it.',
+  why: 'Only a star stands for all crawlers. No crawler that is known here is called “all”, so a group for it has no effect.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.1' }],
   bad: [
     { robots: 'User-agent: All\nDisallow: /a\n', lines: [1], severity: 'error' },

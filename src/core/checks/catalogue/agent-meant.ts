@@ -74,7 +74,11 @@ export const agentMeant: Check = {
 export const texts: CheckTexts = {
   title: 'Name of a product in place of its crawler',
   why: 'Crawlers look for the names that their operators document, and few of these are the name of a product or a company, as Yandex is. A group for another reaches at most programs that compare parts of names.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.1' }, { source: 'yandex-user-agent' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.1' },
+    { source: 'yandex-user-agent' },
+    { source: 'rep-1994' },
+  ],
   bad: [
     { robots: 'User-agent: Gemini\nDisallow: /\n', lines: [1] },
     {

@@ -130,7 +130,12 @@ export const agentMerge: Check = {
 export const texts: CheckTexts = {
   title: 'Two groups that become one',
   why: 'A User-agent line without rules joins the next group: for Google and RFC 9309, blank lines, Crawl-delay and Sitemap lines do not separate them. The rules below then apply to both.',
-  sources: [{ source: 'google-robotstxt', section: 'robots_test.cc' }],
+  sources: [
+    { source: 'google-robotstxt', section: 'robots_test.cc' },
+    { source: 'rfc9309', section: 'section 2.2' },
+    { source: 'rfc9309', section: 'section 2.2.4' },
+    { source: 'google-spec', section: 'Grouping of lines and rules' },
+  ],
   bad: [
     { robots: 'User-agent: a\n\nUser-agent: b\nDisallow: /x\n', lines: [1] },
     { robots: 'User-agent: *\nCrawl-delay: 10\nUser-agent: BadBot\nDisallow: /x\n', lines: [1] },

@@ -13,7 +13,8 @@ const successorOf: ReadonlyMap<string, string> = new Map([
 
 /** What to know of an old name besides, for the crawler that comes now. */
 function remarkOn(context: CheckContext, token: string, line: number): string {
-  if (token === 'msnbot') return ' Bing still obeys it where bingbot has no group.'
+  if (token === 'msnbot')
+    return ' Where bingbot has no group Bing follows this one, as it said in 2010 and 2012.'
   if (token !== 'Googlebot-Mobile') return ''
   const now = standingSentence('Googlebot', standingOf(context, 'Googlebot', line))
   return ` Google’s crawler for phones is Googlebot. ${now}.`

@@ -28,7 +28,7 @@ function messageOf(
   const what =
     read === value
       ? `no crawler is called “${value}”`
-      : `most crawlers read “${value}” as “${read}”${isFor}`
+      : `Google and parsers like it read “${value}” as “${read}”${isFor}`
   return `The name is ${token}; ${what}. ${standingSentence(token, standing)}.`
 }
 
@@ -76,8 +76,12 @@ export const agentParted: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Crawler name with a space or another sign too many',
-  why: 'Names have no spaces, and reading stops at the first. What is left may be another crawler: “Applebot Extended” blocks Applebot, which is for search. With a dash too many a name is nobody’s.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.1' }, { source: 'apple-applebot' }],
+  why: 'Names have no spaces, and Google and parsers like it stop at the first. What is left may be another crawler: “Applebot Extended” becomes Applebot, which is for search. With a dash too many a name is that of no crawler.',
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.1' },
+    { source: 'google-robotstxt', section: 'robots_test.cc' },
+    { source: 'apple-applebot' },
+  ],
   bad: [
     { robots: 'User-agent: Applebot Extended\nDisallow: /\n', lines: [1], severity: 'error' },
     { robots: 'User-agent: Google Extended\nDisallow: /\n', lines: [1], severity: 'error' },

@@ -52,8 +52,15 @@ export const agentTooShort: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Crawler name cut short',
-  why: 'In 1994 a part of the name was enough, and for a few crawlers it still is. Google and most others compare the whole name today, so a group for “Google” is not for Googlebot, which then follows the * group.',
-  sources: [{ source: 'rep-1994' }, { source: 'google-robotstxt' }],
+  why: 'In 1994 a part of the name was enough, and for Scrapy, LinkChecker and a few others it still is. Google, Bing and RFC 9309 compare the whole name, so a group for “Google” is not for Googlebot, which then follows the * group.',
+  sources: [
+    { source: 'rep-1994' },
+    { source: 'protego' },
+    { source: 'linkchecker-parser' },
+    { source: 'google-robotstxt', section: 'robots.cc' },
+    { source: 'bing-tester-corpus' },
+    { source: 'rfc9309', section: 'section 2.2.1' },
+  ],
   bad: [
     {
       robots: 'User-agent: Google\nDisallow:\n\nUser-agent: *\nDisallow: /a\n',

@@ -62,8 +62,12 @@ export const agentVersion: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Version after a crawler name',
-  why: 'Names in robots.txt have no version. Google drops it; for crawlers that compare the whole value, the name matches none.',
-  sources: [{ source: 'rep-1994' }, { source: 'google-robotstxt', section: 'robots.cc' }],
+  why: 'RFC 9309 has no version in a name. Google drops it; for programs that compare the whole value, such as Scrapy, the name matches none.',
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.1' },
+    { source: 'google-spec', section: 'Order of precedence for user agents' },
+    { source: 'protego' },
+  ],
   bad: [
     { robots: 'User-agent: Googlebot/2.1\nDisallow: /a\n', lines: [1], severity: 'info' },
     { robots: 'User-agent: +Baiduspider/2.0\nDisallow: /a\n', lines: [1], severity: 'warning' },

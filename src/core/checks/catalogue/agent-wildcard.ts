@@ -60,8 +60,13 @@ export const agentWildcard: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Star inside a crawler name',
-  why: 'Only a * alone means all crawlers. Next to letters it is no wildcard: the line names no crawler, or only what comes before the *.',
-  sources: [{ source: 'robotstxt-org' }, { source: 'google-robotstxt' }],
+  why: 'Only a * alone means all crawlers. Next to letters it is no wildcard: the line names no crawler, or only what is left without the *.',
+  sources: [
+    { source: 'robotstxt-org' },
+    { source: 'google-robotstxt', section: 'robots.cc' },
+    { source: 'google-spec', section: 'Order of precedence for user agents' },
+    { source: 'protego' },
+  ],
   bad: [
     { robots: 'User-agent: *Googlebot*\nDisallow: /\n', lines: [1], severity: 'error' },
     { robots: 'User-agent: *thunderstone*\nDisallow: /\n', lines: [1], severity: 'warning' },

@@ -58,6 +58,7 @@ export const texts: CheckTexts = {
     { source: 'baidu-articles' },
     { source: 'linkchecker-parser' },
     { source: 'python-robotparser-3-11' },
+    { source: 'python-pull-149376' },
   ],
   bad: [
     {

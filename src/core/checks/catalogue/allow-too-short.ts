@@ -109,8 +109,11 @@ export const allowTooShort: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Allow that is shorter than its Disallow',
-  why: 'The longest path that matches decides. An Allow makes an exception from a Disallow only where its path is longer.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }, { source: 'google-spec' }],
+  why: 'To Google and by RFC 9309 the longest path that matches decides. An Allow makes an exception from a Disallow only where its path is not the shorter one.',
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.2' },
+    { source: 'google-spec', section: 'Order of precedence for rules' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /data/\nAllow: /data\n', lines: [3] },
     { robots: 'User-agent: *\nAllow: /angebot\nDisallow: /angebote\n', lines: [2] },

@@ -50,8 +50,11 @@ export const badPercent: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Percent sign without its two digits',
-  why: 'A percent sign begins an escape of two hex digits. Without them it is up to each crawler what the rule means.',
-  sources: [{ source: 'rfc3986', section: 'section 2.1' }],
+  why: 'A percent sign begins an escape of two hex digits. No standard says what a rule means without them; Google compares it as it is written.',
+  sources: [
+    { source: 'rfc3986', section: 'section 2.1' },
+    { source: 'google-robotstxt', section: 'robots.cc' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /100%\nDisallow: /a%zz\n', lines: [2, 3] },
     { robots: 'User-agent: *\nDisallow: /wiki/Talk%3Mediation\n', lines: [2] },

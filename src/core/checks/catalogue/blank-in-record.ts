@@ -55,10 +55,10 @@ export const blankInRecord: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Blank line inside a group',
-  why: 'Google and RFC 9309 skip blank lines. For Seznam, Baidu and older crawlers a blank line ends the group, and the rules after it belong to no group. Yandex’s help allows none there, but its tester reads on.',
+  why: 'Google and RFC 9309 skip blank lines. By the standard of 1994 and Baidu’s help a blank line ends the group, and the rules after it belong to no group; Seznam’s help is read so here too. Yandex’s help allows none there, but its tester reads on.',
   sources: [
-    { source: 'google-robotstxt', section: 'robots.cc' },
     { source: 'rfc9309', section: 'section 2.2' },
+    { source: 'google-robotstxt', section: 'robots_test.cc' },
     { source: 'spiderline-guide' },
     { source: 'rep-1994' },
     { source: 'seznam-syntax' },

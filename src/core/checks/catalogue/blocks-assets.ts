@@ -168,7 +168,7 @@ export const texts: CheckTexts = {
   why: 'Google, Bing, Yandex and Apple may render a page before they judge it. Without its CSS and scripts they may see an empty or broken page.',
   sources: [
     { source: 'apple-applebot' },
-    { source: 'google-spec' },
+    { source: 'google-spec', section: 'What is a robots.txt file' },
     { source: 'bing-javascript' },
     { source: 'yandex-rendering' },
   ],

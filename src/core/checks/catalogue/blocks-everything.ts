@@ -168,7 +168,7 @@ function* forEngines(context: CheckContext): Iterable<CheckProblem> {
     if (!opensSomething(selection))
       yield {
         line,
-        message: `This line blocks the whole site for ${token}, so pages disappear from ${name}.${losingAllow(selection)}`,
+        message: `This line blocks the whole site for ${token}, so ${name} cannot read its pages.${losingAllow(selection)}`,
         fixes: emptying(context, line, selection),
       }
     // Where all others are kept out, an engine with some folders open is meant so.
@@ -194,7 +194,11 @@ export const blocksEverything: Check = {
 export const texts: CheckTexts = {
   title: 'The whole site is blocked',
   why: 'Pages that crawlers may not fetch lose their text in search, and some their place too. That is right for a site under construction, and wrong for almost any other.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }, { source: 'google-pause' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.2' },
+    { source: 'google-spec', section: 'disallow' },
+    { source: 'google-pause' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /*\n', lines: [2] },

@@ -33,8 +33,12 @@ export const bom: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Byte-order mark at the start of the file',
-  why: 'Crawlers that do not skip the invisible mark read it as part of the first line, which is often the first User-agent line.',
-  sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
+  why: 'Google skips the invisible mark. Crawlers that do not, such as LinkChecker, read it as part of the first line, which is often the first User-agent line.',
+  sources: [
+    { source: 'google-robotstxt', section: 'robots.cc' },
+    { source: 'google-spec', section: 'File format' },
+    { source: 'linkchecker-parser' },
+  ],
   bad: [
     { robots: '\uFEFFUser-agent: *\nDisallow: /a\n', lines: [1], severity: 'info' },
     {

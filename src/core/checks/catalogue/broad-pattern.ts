@@ -118,7 +118,10 @@ export const broadPattern: Check = {
 export const texts: CheckTexts = {
   title: 'Wildcard rule that matches far more than it seems',
   why: 'A star stands for any text, slashes included, and a rule goes on behind its end. With only a few letters or a sign beside the star, a rule matches URLs of all parts of a site.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.3' }, { source: 'google-spec' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.3' },
+    { source: 'google-spec', section: 'URL matching based on path values' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallow: *from*\nDisallow: /*-*\n', lines: [2, 3] },
     { robots: 'User-agent: *\nDisallow: /*n=\nDisallow: *--*\n', lines: [2, 3] },

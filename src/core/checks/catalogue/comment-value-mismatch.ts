@@ -52,7 +52,7 @@ export const commentValueMismatch: Check = {
 export const texts: CheckTexts = {
   title: 'Comment and value disagree',
   why: 'One of the two may be out of date. Crawlers follow the value; people read the comment.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.1' }],
+  sources: [{ source: 'rfc9309', section: 'section 2.2.3' }],
   bad: [
     { robots: 'User-agent: *\nDisallow:\nVisit-time: 0200-0400 # 04:00-04:00\n', lines: [3] },
     { robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10 # every 5 seconds\n', lines: [3] },

@@ -13,7 +13,7 @@ export const contentUsageBad: Check = {
 export const texts: CheckTexts = {
   title: 'Content-Usage in a wrong form',
   why: 'Known are train-ai, ai-use and search, each y or n. Content-Signal says ai-train, yes and no instead. Anything else has no meaning.',
-  sources: [{ source: 'aipref-vocab' }, { source: 'aipref-attach' }],
+  sources: [{ source: 'aipref-vocab' }, { source: 'aipref-attach' }, { source: 'content-signals' }],
   bad: [
     { robots: 'User-agent: *\nContent-Usage: ai-train=n\nAllow: /\n', lines: [2] },
     { robots: 'User-agent: *\nContent-Usage: train-ai=no\nAllow: /\n', lines: [2] },

@@ -56,8 +56,11 @@ export const contradiction: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Allow and Disallow of the same path',
-  why: 'RFC 9309 only recommends that Allow wins here, and crawlers for which the order matters follow the first. Keep the line that you mean.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }],
+  why: 'RFC 9309 only recommends that Allow wins here, and by the 1996 draft the first of the two decides. Keep the line that you mean.',
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.2' },
+    { source: 'koster-draft-1996', section: 'section 3.2.2' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /a\nAllow: /a\n', lines: [3] },
     { robots: 'User-agent: dotbot\nUser-agent: exabot\nDisallow: /\n\nAllow: /\n', lines: [5] },

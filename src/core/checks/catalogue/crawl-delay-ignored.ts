@@ -44,7 +44,7 @@ export const texts: CheckTexts = {
   title: 'Crawl-delay that the crawler ignores',
   why: 'The operators of these crawlers say that they do not read Crawl-delay, so the line does nothing for them. Google slows down when it is answered 500, 503 or 429, and Yandex has a setting for the crawl rate.',
   sources: [
-    { source: 'google-spec' },
+    { source: 'google-spec', section: 'Syntax' },
     { source: 'google-crawl-rate' },
     { source: 'yandex-crawl-delay' },
     { source: 'apple-applebot' },

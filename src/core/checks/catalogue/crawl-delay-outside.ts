@@ -42,7 +42,11 @@ export const crawlDelayOutside: Check = {
 export const texts: CheckTexts = {
   title: 'Line for a group before any User-agent line',
   why: 'Crawl-delay, Content-Signal and Content-Usage are for the crawlers named above them. Without a name they are for no crawler.',
-  sources: [{ source: 'linkchecker-parser' }, { source: 'content-signals' }],
+  sources: [
+    { source: 'linkchecker-parser' },
+    { source: 'content-signals' },
+    { source: 'aipref-attach' },
+  ],
   bad: [
     { robots: 'Crawl-delay: 5\n\nUser-agent: *\nDisallow: /a\n', lines: [1] },
     { robots: 'Content-Signal: ai-train=no\n\nUser-agent: *\nAllow: /\n', lines: [1] },

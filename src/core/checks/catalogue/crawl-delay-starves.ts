@@ -27,7 +27,7 @@ export const crawlDelayStarves: Check = {
 export const texts: CheckTexts = {
   title: 'Crawl-delay too long for the size of the site',
   why: 'With this pause between two pages a crawler needs more than a month for the whole site, so that it sees changes of pages late.',
-  sources: [{ source: 'bing-blog-2012' }],
+  sources: [{ source: 'bing-blog-2009' }],
   bad: [
     {
       robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10\n',

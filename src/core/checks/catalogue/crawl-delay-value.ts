@@ -59,7 +59,7 @@ export const crawlDelayValue: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Crawl-delay with an unusable value',
-  why: 'The delay is a number of seconds. Bing takes 1 to 20; other values are cut or ignored.',
+  why: 'The delay is a number of seconds. Bing takes 1 to 20; what becomes of other values its help does not say.',
   sources: [{ source: 'bing-help-crawl-delay' }],
   bad: [
     { robots: 'User-agent: *\nDisallow:\nCrawl-delay: ten\n', lines: [3] },

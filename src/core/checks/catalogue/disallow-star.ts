@@ -59,10 +59,10 @@ export const disallowStar: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Disallow: * instead of Disallow: /',
-  why: 'Modern crawlers read the * as every URL, crawlers without wildcards as a path that no URL has. All crawlers understand “/”.',
+  why: 'Google and others that know wildcards read the * as every URL, crawlers without wildcards as a path that no URL has. All crawlers understand “/”.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.3' },
-    { source: 'google-spec' },
+    { source: 'google-spec', section: 'URL matching based on path values' },
     { source: 'robotstxt-org' },
   ],
   bad: [

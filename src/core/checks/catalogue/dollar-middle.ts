@@ -32,7 +32,7 @@ export const dollarMiddle: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: '$ that is not at the end',
-  why: 'Only a $ at the very end means the end of the URL. Anywhere else it is a plain character, so the rule looks for a real dollar sign.',
+  why: 'To Google only a $ at the very end means the end of the URL. Anywhere else it is a plain character, so the rule looks for a real dollar sign.',
   sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /*.pdf$?v=\n', lines: [2] },

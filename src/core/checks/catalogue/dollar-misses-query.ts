@@ -28,7 +28,10 @@ export const dollarMissesQuery: Check = {
 export const texts: CheckTexts = {
   title: 'Rule with $ misses URLs with a query',
   why: 'The $ means that the URL ends there. With ?v=2 after it the URL continues, so the rule does not match.',
-  sources: [{ source: 'google-robotstxt', section: 'robots_test.cc' }],
+  sources: [
+    { source: 'google-spec', section: 'URL matching based on path values' },
+    { source: 'google-robotstxt', section: 'robots_test.cc' },
+  ],
   bad: [
     {
       robots: 'User-agent: *\nDisallow: /*.pdf$\n',

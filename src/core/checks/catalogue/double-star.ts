@@ -42,6 +42,7 @@ export const texts: CheckTexts = {
   title: 'Several stars in a row',
   why: 'One star stands for any run of characters already. Each further * only makes the rule longer, so for Google and RFC 9309 it wins over more rules than it seems to.',
   sources: [
+    { source: 'rfc9309', section: 'section 2.2.2' },
     { source: 'rfc9309', section: 'section 2.2.3' },
     { source: 'google-robotstxt', section: 'robots.cc' },
   ],

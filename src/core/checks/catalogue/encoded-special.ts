@@ -29,7 +29,11 @@ export const encodedSpecial: Check = {
 export const texts: CheckTexts = {
   title: '%2A or %24 in a rule',
   why: 'By RFC 9309 these stand for a real star and dollar sign and match them in the URL. Google compares the escape as it is, so it does not match a URL with the bare sign.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.3' }, { source: 'google-robotstxt-57' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.3' },
+    { source: 'google-robotstxt-57' },
+    { source: 'google-robotstxt', section: 'robots.cc' },
+  ],
   bad: [{ robots: 'User-agent: *\nDisallow: /price-%24\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /price-$\n' }],
 }

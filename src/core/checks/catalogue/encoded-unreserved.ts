@@ -38,7 +38,11 @@ export const encodedUnreserved: Check = {
 export const texts: CheckTexts = {
   title: 'Escape where none is needed',
   why: 'The 1996 draft and RFC 9309 decode such escapes before they compare. Google does not, so there the rule misses the URLs it is meant for.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }, { source: 'google-robotstxt' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.2' },
+    { source: 'koster-draft-1996', section: 'section 3.2.2' },
+    { source: 'google-robotstxt', section: 'robots_test.cc' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /%7Ejoe/\nDisallow: /%62ar\n', lines: [2, 3] },
     {

@@ -139,7 +139,12 @@ const expecting = (url: string, crawler = 'Googlebot') =>
 export const texts: CheckTexts = {
   title: 'A rule does not do what a test expects',
   why: 'A rule is compared with the path as it is sent, from its beginning, and only on its own host. Of several rules that match the longest decides. Some crawlers do not obey the group for all.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }, { source: 'google-special-case' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.2' },
+    { source: 'google-spec', section: 'File location and range of validity' },
+    { source: 'google-spec', section: 'Order of precedence for rules' },
+    { source: 'google-special-case' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /find/\n', tests: expecting('/find?q=x'), lines: [2] },
     {

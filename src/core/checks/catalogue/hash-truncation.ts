@@ -74,8 +74,12 @@ export const hashTruncation: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: '# inside a path',
-  why: 'Everything from # on is a comment, so the rule is shorter than it looks and blocks more.',
-  sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
+  why: 'To Google and by RFC 9309 everything from # on is a comment, so the rule is shorter than it looks and matches more. A few libraries take it for a part of the path.',
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.3' },
+    { source: 'google-robotstxt', section: 'robots.cc' },
+    { source: 'spatie-robots' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /a#b\nDisallow: /wiki/C#/\n', lines: [2, 3] },
     { robots: 'User-agent: *\nDisallow: /a/# note\n', lines: [2], severity: 'hint' },

@@ -12,7 +12,7 @@ export const hostObsolete: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Host is no longer read',
-  why: 'Yandex dropped Host in March 2018; only some programs still read it. Use redirects and canonical links instead.',
+  why: 'Yandex dropped Host in March 2018; only some programs still read it. Use redirects instead.',
   sources: [{ source: 'yandex-host-2018' }, { source: 'google-reporter' }, { source: 'protego' }],
   bad: [{ robots: 'User-agent: *\nDisallow:\n\nHost: example.com\n', lines: [4] }],
   good: [{ robots: 'User-agent: *\nDisallow:\n# Host: example.com\n' }],

@@ -96,7 +96,10 @@ export const htmlEntities: Check = {
 export const texts: CheckTexts = {
   title: 'HTML entity in a path',
   why: 'robots.txt is plain text: &amp; is five characters in it, and hardly any URL is sent with them. The # of &#47; begins a comment, which cuts the rule short.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2' },
+    { source: 'rfc9309', section: 'section 2.3' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /*?a=1&amp;b=2\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /a&#47;b\nDisallow: &#x2F;c&nbsp;/d\n', lines: [2, 3] },

@@ -16,8 +16,12 @@ export const htmlFile: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'A web page instead of robots.txt',
-  why: 'The server sends a web page for /robots.txt. Crawlers find no rules in it, so everything is allowed.',
-  sources: [{ source: 'spiderline-guide' }, { source: 'google-spec', section: 'File format' }],
+  why: 'The server sends a web page for /robots.txt, which should be a plain text. Google looks for rules in it all the same, and where there is none everything is allowed.',
+  sources: [
+    { source: 'rfc9309', section: 'section 2.3' },
+    { source: 'spiderline-guide' },
+    { source: 'google-spec', section: 'File format' },
+  ],
   bad: [
     { robots: '<!DOCTYPE html>\n<html><body>Not found</body></html>\n', lines: [1] },
     { robots: '<!-- 404.html -->\n<!DOCTYPE html>\n<html></html>\n', lines: [1] },

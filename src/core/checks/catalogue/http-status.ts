@@ -3,10 +3,12 @@ import type { Check, CheckTexts } from '../check.ts'
 function meaningOf(status: number): string | null {
   // 304: what was fetched before is still the file.
   if ((status >= 200 && status < 300) || status === 304) return null
-  if (status === 429) return 'Google stops as for a server error; others treat it as no file.'
-  if (status >= 500) return 'Google stops crawling; RFC 9309 treats the whole site as blocked.'
-  if (status >= 400) return 'Most crawlers treat it as no file and crawl everything.'
-  return 'Crawlers follow a few redirects, then treat it as no file.'
+  if (status === 429)
+    return 'Google stops as for a server error; RFC 9309 lets crawlers treat it as no file.'
+  if (status >= 500)
+    return 'Google stops crawling at first; RFC 9309 treats the whole site as blocked.'
+  if (status >= 400) return 'Google and RFC 9309 treat it as no file: everything may be crawled.'
+  return 'Google and RFC 9309 follow five redirects at least, and then treat it as no file.'
 }
 
 /** A file that did not come. */
@@ -24,7 +26,10 @@ export const httpStatus: Check = {
 export const texts: CheckTexts = {
   title: 'The server does not answer with 200',
   why: 'What a crawler does then differs from engine to engine, from crawling everything to crawling nothing.',
-  sources: [{ source: 'rfc9309', section: 'section 2.3.1' }, { source: 'google-spec' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.3.1' },
+    { source: 'google-spec', section: 'Handling of errors and HTTP status codes' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /a\n', delivery: { status: 503 }, lines: [1] },
     { robots: '', delivery: { status: 403 }, lines: [1] },

@@ -30,8 +30,12 @@ export const indentation: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Indented lines',
-  why: 'Today’s crawlers skip spaces in front of a line; older guides want lines to begin in the first column.',
-  sources: [{ source: 'cambridge-guide' }, { source: 'google-spec', section: 'Syntax' }],
+  why: 'Google and RFC 9309 skip spaces in front of a line; older guides want lines to begin in the first column.',
+  sources: [
+    { source: 'cambridge-guide' },
+    { source: 'google-spec', section: 'Syntax' },
+    { source: 'rfc9309', section: 'section 2.2' },
+  ],
   bad: [{ robots: 'User-agent: *\n  Disallow: /a\n  Disallow: /b\n', lines: [2] }],
   good: [
     { robots: 'User-agent: *\nDisallow: /a\n' },

@@ -131,7 +131,7 @@ export const invisibleCharacters: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Invisible characters',
-  why: 'Text copied from web pages and word processors can have invisible spaces and marks. Most crawlers read them as part of the name or path.',
+  why: 'Text copied from web pages and word processors can have invisible spaces and marks. RFC 9309 skips only spaces and tabs around a name or path; what else is there is a part of it.',
   sources: [{ source: 'rfc9309', section: 'section 2.2' }],
   bad: [
     { robots: 'User-agent:\u00a0*\nDisallow: /a\n', lines: [1] },

@@ -96,7 +96,10 @@ export const lastGroupTail: Check = {
 export const texts: CheckTexts = {
   title: 'Last lines are for one crawler only',
   why: 'By RFC 9309 every rule belongs to the User-agent lines above it, however many blank lines and remarks stand between. Lines for all crawlers need User-agent: * above them.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.1' },
+    { source: 'rfc9309', section: 'section 2.2' },
+  ],
   bad: [
     {
       robots:

@@ -30,7 +30,7 @@ const long = `User-agent: *\n${'# padding\n'.repeat(51_197)}Disallow: /abcdefghi
 export const texts: CheckTexts = {
   title: 'A rule is cut by the size limit',
   why: 'A cut path is a shorter path: the rule in which Google stops reading may block more than it says.',
-  sources: [{ source: 'google-spec' }],
+  sources: [{ source: 'google-spec', section: 'File format' }],
   bad: [{ robots: long, lines: [51_199] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
 }

@@ -20,10 +20,10 @@ export const lineEndings: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Unusual line ends',
-  why: 'RFC 9309 and Google read every kind of line end. Simple programs may see a file with lone carriage returns as a single line.',
+  why: 'RFC 9309 and Google end a line at CR, at LF and at both together. Simple programs may see a file with lone carriage returns as a single line.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2' },
-    { source: 'google-spec' },
+    { source: 'google-spec', section: 'File format' },
     { source: 'spatie-robots' },
   ],
   bad: [

@@ -35,7 +35,7 @@ export const lineTooLong: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Line longer than Google keeps',
-  why: 'Google keeps the first 16,663 bytes of a line. A cut path is a shorter path and blocks more.',
+  why: 'Google keeps the first 16,663 bytes of a line. A cut path is a shorter path and matches more.',
   sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
   bad: [{ robots: `User-agent: *\nDisallow: /${'a'.repeat(17_000)}\n`, lines: [2] }],
   good: [{ robots: `User-agent: *\nDisallow: /${'a'.repeat(2000)}\n` }],

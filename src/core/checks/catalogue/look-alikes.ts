@@ -117,7 +117,10 @@ export const lookAlikes: Check = {
 export const texts: CheckTexts = {
   title: 'Character that looks like another',
   why: 'Text programs put in dashes and full-width letters that look like those of the keyboard, and Cyrillic or Greek letters look like Latin ones. Crawlers compare names and paths character by character.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2' },
+    { source: 'rfc9309', section: 'section 2.2.2' },
+  ],
   bad: [
     { robots: 'User-agent: Perplexity\u2011User\nDisallow: /\n', lines: [1] },
     { robots: 'User-agent: Google\u2013Extended\nDisallow: /\n', lines: [1] },

@@ -44,7 +44,7 @@ export const mergeConflict: Check = {
 export const texts: CheckTexts = {
   title: 'Merge that was not finished',
   why: 'Git leaves both versions in the file, with marks around them. Crawlers skip the marks and obey the lines of both versions.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2' }],
+  sources: [{ source: 'rfc9309', section: 'section 2.3.1.5' }],
   bad: [
     {
       robots:

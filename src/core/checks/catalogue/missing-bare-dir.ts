@@ -28,7 +28,10 @@ export const missingBareDir: Check = {
 export const texts: CheckTexts = {
   title: 'The folder without its slash is still allowed',
   why: 'A rule that ends with a slash does not match the URL without it, so /help is allowed although /help/ is blocked.',
-  sources: [{ source: 'koster-draft-1996', section: 'section 3.2.2' }],
+  sources: [
+    { source: 'koster-draft-1996', section: 'section 3.2.2' },
+    { source: 'google-spec', section: 'URL matching based on path values' },
+  ],
   bad: [
     {
       robots: 'User-agent: *\nDisallow: /help/\n',

@@ -101,8 +101,13 @@ export const missingColon: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Colon missing',
-  why: 'Without the colon most crawlers ignore the line. Google still reads it when it has exactly two words.',
-  sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
+  why: 'By RFC 9309 a line without the colon is no rule. Google still reads it when it has exactly two words, and so do Scrapy, crawler-commons and a few other libraries.',
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2' },
+    { source: 'google-robotstxt', section: 'robots.cc' },
+    { source: 'protego' },
+    { source: 'crawler-commons' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallow /x\n', lines: [2] },
     { robots: 'User-agent *\nDisallow: /x\n', lines: [1] },

@@ -14,7 +14,11 @@ export const msnbotBlocksBing: Check = {
     if (selection.token !== 'msnbot' || context.siteBlockOf(selection) === null) return
     const line = selection.groups[0]?.firstLine
     if (line !== undefined)
-      yield { line, message: 'Bing follows this group too, and stops crawling the site.' }
+      yield {
+        line,
+        message:
+          'Bing follows this group too, as it said in 2010 and 2012, and stops crawling the site.',
+      }
   },
 }
 

@@ -61,7 +61,7 @@ export const newlinesLost: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'The whole file is on one line',
-  why: 'Each rule needs a line of its own. Otherwise a crawler reads one line with a wrong value, or, if it begins with #, only a comment.',
+  why: 'Each rule needs a line of its own. By RFC 9309 all of it is otherwise one line with a wrong value, or, if it begins with #, only a comment.',
   sources: [{ source: 'rfc9309', section: 'section 2.2' }],
   bad: [
     { robots: 'User-agent: * Disallow: /a Disallow: /b', lines: [1] },

@@ -38,8 +38,8 @@ export const noBlankBetweenRecords: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'No blank line between groups',
-  why: 'The old standard requires a blank line before the next group. It also makes the file easier to read.',
-  sources: [{ source: 'koster-draft-1996', section: 'section 3.3' }],
+  why: 'The standards of 1994 and 1996 require a blank line before the next group. It also makes the file easier to read.',
+  sources: [{ source: 'rep-1994' }, { source: 'koster-draft-1996', section: 'section 3.3' }],
   bad: [
     {
       robots: 'User-agent: a\nDisallow: /a\nUser-agent: b\nDisallow: /b\n',

@@ -99,9 +99,12 @@ export const noLeadingSlash: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Path without a leading slash',
-  why: 'Every path of a site begins with a slash, so a rule that begins with neither / nor * matches nothing; a few programs put the slash there. Yandex reports it as an error.',
+  why: 'A rule has to begin with a slash or a *. One that begins with anything else matches nothing for Google and RFC 9309, and Yandex reports it as an error; of the programs known here only a library for Go adds the slash.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2' },
+    { source: 'rfc9309', section: 'section 5.1' },
+    { source: 'google-spec', section: 'Syntax' },
+    { source: 'google-robotstxt', section: 'robots.cc' },
     { source: 'yandex-errors' },
     { source: 'robotstxt-go-parser' },
   ],

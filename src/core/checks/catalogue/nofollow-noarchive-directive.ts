@@ -9,7 +9,7 @@ export const nofollowNoarchiveDirective: Check = {
     reportRemovableLines(
       context,
       ['nofollow', 'noarchive'],
-      (name) => `No search engine reads ${name} in robots.txt. ${pageLevelAdvice}`,
+      (name) => `No search engine is known to read ${name} in robots.txt. ${pageLevelAdvice}`,
     ),
 }
 
@@ -17,7 +17,11 @@ export const nofollowNoarchiveDirective: Check = {
 export const texts: CheckTexts = {
   title: 'Nofollow or Noarchive in robots.txt',
   why: 'These belong in the page or its headers. Google does not read them in robots.txt, and no other search engine says that it does.',
-  sources: [{ source: 'google-reporter' }, { source: 'google-unsupported-2019' }],
+  sources: [
+    { source: 'google-reporter' },
+    { source: 'google-unsupported-2019' },
+    { source: 'google-robots-meta' },
+  ],
   bad: [{ robots: 'User-agent: *\nDisallow:\nNofollow: /a\nNoarchive: /b\n', lines: [3, 4] }],
   good: [{ robots: 'User-agent: *\nDisallow: /nofollow\n' }],
 }

@@ -9,7 +9,7 @@ export const noindexDirective: Check = {
     reportRemovableLines(
       context,
       ['noindex', 'no-index', 'no_index', 'no index'],
-      () => `No search engine reads Noindex in robots.txt. ${pageLevelAdvice}`,
+      () => `No search engine is known to read Noindex in robots.txt. ${pageLevelAdvice}`,
     ),
 }
 

@@ -80,7 +80,7 @@ export const nonAsciiPath: Check = {
         )
         const message = `“${found}” is sent as ${escaped(found)};`
         return missing.length === 0
-          ? { message: `${message} your crawlers read the rule that way, older ones do not.` }
+          ? { message: `${message} your crawlers read the rule that way, others may not.` }
           : {
               message: `${message} ${namesOf(missing)} ${missing.length > 1 ? 'do' : 'does'} not match that with this rule.`,
               ...(claim === undefined ? {} : { claim }),
@@ -94,10 +94,12 @@ export const nonAsciiPath: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Non-ASCII letters in a path',
-  why: 'URLs are sent with such letters escaped. Google and RFC 9309 escape the rule too; older crawlers compare the rule as written, and it does not match.',
+  why: 'URLs are sent with such letters escaped. Google and RFC 9309 escape the rule too; a few crawlers and libraries compare it as written, and it does not match.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.2' },
-    { source: 'google-robotstxt', section: 'robots.cc' },
+    { source: 'google-robotstxt', section: 'robots_test.cc' },
+    { source: 'url-standard', section: 'path percent-encode set' },
+    { source: 'spatie-robots' },
   ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /café\n', lines: [2] },

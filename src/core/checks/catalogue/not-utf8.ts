@@ -75,8 +75,11 @@ export const notUtf8: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Characters that are not UTF-8',
-  why: 'robots.txt is read as UTF-8. Letters saved in an older encoding do not match the URLs that they were meant for.',
-  sources: [{ source: 'rfc9309', section: 'section 2.3' }],
+  why: 'robots.txt is read as UTF-8. Letters saved in an older encoding may not match the URLs that they were meant for.',
+  sources: [
+    { source: 'rfc9309', section: 'section 2.3' },
+    { source: 'google-spec', section: 'File format' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /caf\uDCE9\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /caf\uFFFD\n', lines: [2] },

@@ -32,7 +32,10 @@ export const otherFile: Check = {
 export const texts: CheckTexts = {
   title: 'Another file instead of robots.txt',
   why: 'Crawlers read a file line by line, whatever it is, and skip what they do not understand. Test the file that the server sends for /robots.txt.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2' }, { source: 'google-spec' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.3.1.5' },
+    { source: 'google-spec', section: 'File format' },
+  ],
   bad: [
     { robots: '{"error":"Not found","status":404}\n', lines: [1] },
     { robots: '# Shop\n\n> All about it\n\n- [Guide](https://a.example/g.md)\n', lines: [1] },

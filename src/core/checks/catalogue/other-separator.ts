@@ -65,8 +65,11 @@ export const otherSeparator: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Another character instead of the colon',
-  why: 'Only a colon separates name and value. With any other character most crawlers ignore the line; Google reads it if the line has just two words: “Disallow; /x” has, “Disallow = /x” has three.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2' }, { source: 'google-robotstxt' }],
+  why: 'By RFC 9309 only a colon separates name and value, and a line with another character is no rule. Google reads it if it has just two words: “Disallow; /x” has, “Disallow = /x” has three.',
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2' },
+    { source: 'google-robotstxt', section: 'robots.cc' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallow; /x\n', lines: [2] },
     { robots: 'User-agent = *\nDisallow: /x\n', lines: [1] },

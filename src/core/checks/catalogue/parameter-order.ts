@@ -77,7 +77,10 @@ const expecting = (url: string) => [{ crawler: 'Googlebot', url, expect: 'disall
 export const texts: CheckTexts = {
   title: 'Parameter at another place in the query',
   why: 'A rule is compared with the URL as it stands. The first parameter follows a question mark and all others an &, so /*?sort= does not match ?page=2&sort=price.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.3' }, { source: 'google-spec' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.2' },
+    { source: 'google-spec', section: 'URL matching based on path values' },
+  ],
   bad: [
     {
       robots: 'User-agent: *\nDisallow: /search?q=*&page=\n',

@@ -98,7 +98,7 @@ export const texts: CheckTexts = {
   why: 'Paths are case-sensitive: /Images does not match /images. Of the readers here only Ultraseek treats them as the same.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.2' },
-    { source: 'google-spec' },
+    { source: 'google-spec', section: 'disallow' },
     { source: 'cambridge-guide' },
   ],
   bad: [

@@ -30,8 +30,11 @@ export const quotedValue: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Quotes around a value',
-  why: 'Quotes are ordinary characters in robots.txt. A quoted path matches nothing, and a quoted name names no crawler.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2' }],
+  why: 'Quotes are ordinary characters in robots.txt. A quoted path matches nothing, and to Google and RFC 9309 a quoted name names no crawler.',
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2' },
+    { source: 'google-robotstxt', section: 'robots.cc' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallow: "/a"\n', lines: [2] },
     { robots: 'User-agent: “Googlebot”\nDisallow: /a\n', lines: [1] },

@@ -102,7 +102,11 @@ export const remarkContradicts: Check = {
 export const texts: CheckTexts = {
   title: 'Remark that says the opposite of its rule',
   why: 'Crawlers follow the rule and read no remarks. “Disallow: /” blocks the whole site, and “Disallow:” with nothing behind it blocks nothing.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.2' },
+    { source: 'rfc9309', section: 'section 2.2.3' },
+    { source: 'rep-1994' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallow: / # allow everything\n', lines: [2] },
     {

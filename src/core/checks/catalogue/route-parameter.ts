@@ -91,7 +91,10 @@ const expecting = (url: string) => [{ crawler: 'Googlebot', url, expect: 'disall
 export const texts: CheckTexts = {
   title: 'Name of a route parameter in a rule',
   why: 'Frameworks write the variable parts of a path as [id], :id, {id} or <id>. In robots.txt these are plain letters, which no real URL has; a variable part is a *.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.3' }, { source: 'google-spec' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.3' },
+    { source: 'google-spec', section: 'URL matching based on path values' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /$lang/preview\n', lines: [2], severity: 'info' },
     {

@@ -71,8 +71,12 @@ export const ruleBeforeAgent: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Rule before any User-agent line',
-  why: 'A rule belongs to the User-agent lines above it. Without one, no crawler follows it.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2' }, { source: 'yandex-errors' }],
+  why: 'A rule belongs to the User-agent lines above it. RFC 9309 wants crawlers to ignore one without any, and Yandex reports it as an error. A library for Go gives up the whole file for it.',
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.2' },
+    { source: 'yandex-errors' },
+    { source: 'robotstxt-go-parser' },
+  ],
   bad: [
     { robots: 'Disallow: /cart/\n\nUser-agent: *\nDisallow: /search\n', lines: [1] },
     { robots: 'Disallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n', lines: [1] },

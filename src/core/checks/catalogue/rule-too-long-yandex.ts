@@ -17,7 +17,7 @@ export const ruleTooLongYandex: Check = {
       yield {
         line: line.number,
         span,
-        message: `${who.name} does not use rules of more than ${who.rules.maxCharacters ?? 0} characters.`,
+        message: `${who.name} reports rules of more than ${who.rules.maxCharacters ?? 0} characters as an error, and is not known to use them.`,
       }
     }
   },

@@ -46,8 +46,11 @@ export const severalDirectivesOneLine: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Several lines on one line',
-  why: 'What follows the first name is part of its value: the second rule is ignored and the first has a wrong path.',
-  sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
+  why: 'To Google and by RFC 9309 what follows the first name is part of its value: the second rule is ignored and the first has a wrong path.',
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2' },
+    { source: 'google-robotstxt', section: 'robots.cc' },
+  ],
   bad: [
     { robots: 'User-agent: * Disallow: /x/\nDisallow: /b\n', lines: [1] },
     { robots: 'User-agent: *\nDisallow: /a Allow: /a/b\n', lines: [2] },

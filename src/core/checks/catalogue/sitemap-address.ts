@@ -23,7 +23,7 @@ const bad = (address: string, origin?: string) => ({
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Sitemap with an address that cannot be fetched',
-  why: 'Crawlers take the rest of the line as one address. With a space, a second address, or a host that only your own computer knows, they fetch nothing.',
+  why: 'Crawlers take the rest of the line as one address. With a space, a second address, or a host that only your own computer knows, they are unlikely to find the sitemap.',
   sources: [{ source: 'sitemaps-org' }, { source: 'google-robotstxt', section: 'robots.cc' }],
   bad: [
     bad('http://localhost:3000/sitemap.xml', 'https://example.com'),

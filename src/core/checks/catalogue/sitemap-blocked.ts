@@ -42,7 +42,7 @@ export const sitemapBlocked: Check = {
 export const texts: CheckTexts = {
   title: 'Sitemap is blocked',
   why: 'Google follows a Sitemap line only where the rules let it fetch the address. Other engines may do the same.',
-  sources: [{ source: 'google-spec', section: 'Sitemap' }],
+  sources: [{ source: 'google-spec', section: 'sitemap' }],
   bad: [
     {
       robots: 'User-agent: *\nDisallow: /*.xml\n\nSitemap: https://example.com/s.xml\n',

@@ -30,7 +30,10 @@ export const sitemapInGroup: Check = {
 export const texts: CheckTexts = {
   title: 'Sitemap inside a group',
   why: 'A Sitemap line is for all crawlers, wherever it is; it cannot be for one crawler only.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.4' }, { source: 'google-spec' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.4' },
+    { source: 'google-spec', section: 'sitemap' },
+  ],
   bad: [
     {
       robots:

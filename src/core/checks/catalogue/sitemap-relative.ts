@@ -36,8 +36,12 @@ export const sitemapRelative: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Sitemap without a complete URL',
-  why: 'A Sitemap line needs the complete URL, with scheme and host. Search engines do not follow a path alone.',
-  sources: [{ source: 'lighthouse-audit' }, { source: 'yandex-errors' }, { source: 'google-spec' }],
+  why: 'A Sitemap line needs the complete URL, with scheme and host: Google and Yandex ask for it, and Lighthouse reports a path alone.',
+  sources: [
+    { source: 'lighthouse-audit' },
+    { source: 'yandex-errors' },
+    { source: 'google-spec', section: 'sitemap' },
+  ],
   bad: [
     {
       robots: 'User-agent: *\nDisallow:\n\nSitemap: /sitemap.xml\n',

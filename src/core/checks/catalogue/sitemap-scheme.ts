@@ -11,7 +11,7 @@ export const sitemapScheme: Check = {
     for (const { line, text, span } of valueLines(context, 'sitemap')) {
       const scheme = schemeOf(text)
       if (scheme === null || good.includes(scheme)) continue
-      yield { line: line.number, span, message: `No crawler fetches “${scheme}:”.` }
+      yield { line: line.number, span, message: `No crawler is known to fetch “${scheme}:”.` }
     }
   },
 }
@@ -19,7 +19,7 @@ export const sitemapScheme: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Sitemap with an unsupported scheme',
-  why: 'Sitemaps are fetched by http or https, and by ftp at most; Lighthouse reports every other scheme.',
+  why: 'Lighthouse takes http, https and ftp, and reports every other scheme. No search engine is known to fetch a sitemap by another one.',
   sources: [{ source: 'lighthouse-audit' }],
   bad: [{ robots: 'User-agent: *\nDisallow:\n\nSitemap: file:///sitemap.xml\n', lines: [4] }],
   good: [{ robots: 'User-agent: *\nDisallow:\n\nSitemap: HTTPS://example.com/s.xml\n' }],

@@ -7,7 +7,7 @@ const leastLimit = 512_000
 
 const lossOf = ({ name, bytes }: Dialect): string =>
   bytes.tooLarge === 'nothing-applies'
-    ? `${name} treats the file as missing.`
+    ? `${name} takes the whole site as open.`
     : `${name} does not read the end.`
 
 /** Those that matter to the author and stop at the same size, the smallest one. */
@@ -45,8 +45,12 @@ const text = (length: number) => `User-agent: *\nDisallow: /a\n${'# padding\n'.r
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'File larger than 500 KiB',
-  why: 'Google reads the first 500 KiB and stops; Yandex treats a larger file as if there were none.',
-  sources: [{ source: 'google-spec' }, { source: 'yandex-robots-txt' }],
+  why: 'Google reads the first 500 KiB and stops; with a larger file Yandex takes the whole site as open.',
+  sources: [
+    { source: 'google-spec', section: 'File format' },
+    { source: 'yandex-robots-txt' },
+    { source: 'rfc9309', section: 'section 2.5' },
+  ],
   bad: [{ robots: text(520_000), lines: [1] }],
   good: [{ robots: text(400_000) }],
 }

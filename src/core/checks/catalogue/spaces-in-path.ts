@@ -78,11 +78,12 @@ export const spacesInPath: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Space, quote or angle bracket in a path',
-  why: 'URLs are sent with %20 for a space. Google compares a real space as written, so the rule does not match them; others escape it first. The same goes for " (%22), < and >.',
+  why: 'URLs are sent with %20 for a space. Google compares a real space as written, so the rule does not match them; others, such as Scrapy and Python’s own parser, escape it first. The same goes for " (%22), < and >.',
   sources: [
-    { source: 'google-robotstxt', section: 'robots.cc' },
-    { source: 'python-robotparser' },
     { source: 'url-standard', section: 'path percent-encode set' },
+    { source: 'google-robotstxt', section: 'robots.cc' },
+    { source: 'protego' },
+    { source: 'python-robotparser' },
   ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /my files/\n', lines: [2] },

@@ -226,7 +226,7 @@ export const texts: CheckTexts = {
   why: 'A crawler with its own group follows only that group. The rules of the * group do not apply to it, so their protection is lost.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.1' },
-    { source: 'google-spec' },
+    { source: 'google-spec', section: 'Order of precedence for user agents' },
     { source: 'bing-blog-2012' },
   ],
   bad: [

@@ -47,7 +47,11 @@ export const stagingLeftover: Check = {
 export const texts: CheckTexts = {
   title: 'Block left over from a test site',
   why: 'The file blocks the whole site and says that it is for a test site. On the live site nothing is crawled any more: pages lose their text in search, and some their place too.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }, { source: 'google-pause' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.2' },
+    { source: 'google-spec', section: 'disallow' },
+    { source: 'google-pause' },
+  ],
   bad: [
     { robots: '# staging, do not index\nUser-agent: *\nDisallow: /\n', lines: [3] },
     { robots: 'User-agent: *\nDisallow: / # remove before launch\n', lines: [2] },

@@ -17,7 +17,7 @@ export const texts: CheckTexts = {
   why: 'Crawlers look for robots.txt only at the root of the host. In a folder it has no effect.',
   sources: [
     { source: 'rfc9309', section: 'section 2.3' },
-    { source: 'google-spec' },
+    { source: 'google-spec', section: 'File location and range of validity' },
     { source: 'robotstxt-org' },
   ],
   bad: [

@@ -72,7 +72,11 @@ export const trailingStar: Check = {
 export const texts: CheckTexts = {
   title: 'Path that ends in *',
   why: 'A rule matches every URL that begins with it, so the last * adds nothing. Crawlers without wildcards look for a real * and block nothing.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.3' }, { source: 'google-spec' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.3' },
+    { source: 'google-spec', section: 'URL matching based on path values' },
+    { source: 'robotstxt-org' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /tmp/*\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /tmp/*\nAllow: /t*p/\n', lines: [2] },

@@ -37,8 +37,8 @@ export const twoPathsOneLine: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Several paths on one line',
-  why: 'A rule has one path. With two on a line the space between them becomes part of the path, and nothing is blocked.',
-  sources: [{ source: 'robotstxt-org' }],
+  why: 'A rule has one path. With two on a line the space between them becomes part of the path, and for Google it matches neither of them.',
+  sources: [{ source: 'robotstxt-org' }, { source: 'google-robotstxt', section: 'robots.cc' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /a/ /b/\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /a/, /b/, /c/\n', lines: [2] },

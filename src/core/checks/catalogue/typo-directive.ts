@@ -93,7 +93,11 @@ export const typoDirective: Check = {
 export const texts: CheckTexts = {
   title: 'Misspelt line name, or another word for it',
   why: 'Google and a few libraries accept some misspellings; other crawlers ignore the line, so the same file blocks in one engine and not in another. Other words, such as Deny or Block, are names of no line.',
-  sources: [{ source: 'google-robotstxt', section: 'robots.cc' }, { source: 'crawler-commons' }],
+  sources: [
+    { source: 'google-robotstxt', section: 'robots.cc' },
+    { source: 'protego' },
+    { source: 'crawler-commons' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisalow: /a\n', lines: [2] },
     { robots: 'Useragent: *\nDisallow: /a\n', lines: [1] },

@@ -96,10 +96,11 @@ export const unknownDirective: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Unknown line name',
-  why: 'Search engines skip lines whose name they do not know, so the line has no effect on them. A few libraries make a rule of it, or end the names of a group there.',
+  why: 'Google skips lines whose name it does not know, and Yandex warns of them, so the line has no effect there. A few libraries make a rule of it, or end the names of a group there.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.4' },
-    { source: 'google-spec' },
+    { source: 'google-spec', section: 'Syntax' },
+    { source: 'yandex-errors' },
     { source: 'spatie-robots' },
     { source: 'robots-parser' },
   ],

@@ -67,7 +67,7 @@ export const valueBelow: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Value on a line of its own',
-  why: 'Name and value stand on one line, and each value has a name in front. A Disallow with nothing behind it blocks nothing, and a path alone on a line is read by nobody.',
+  why: 'Name and value stand on one line, and each value has a name in front. A Disallow with nothing behind it blocks nothing, and to RFC 9309 a path alone on a line is no rule.',
   sources: [{ source: 'rfc9309', section: 'section 2.2' }],
   bad: [
     { robots: 'User-agent: *\nDisallow:\n/admin/\n', lines: [2] },

@@ -104,7 +104,10 @@ export const wrongComment: Check = {
 export const texts: CheckTexts = {
   title: 'Comment that does not begin with #',
   why: 'Comments begin with #. Crawlers read a comment in another style as a line, and it can become a rule by accident.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2' },
+    { source: 'rfc9309', section: 'section 2.2.3' },
+  ],
   bad: [
     { robots: '// our rules\nUser-agent: *\nDisallow: /x\n', lines: [1] },
     { robots: '<!-- Disallow: /y -->\nUser-agent: *\nDisallow: /x\n', lines: [1] },

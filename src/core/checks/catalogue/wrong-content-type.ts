@@ -14,7 +14,7 @@ export const wrongContentType: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Not served as text/plain',
-  why: 'Strict programs use the file only as text/plain. Google looks for rules in HTML too, and many programs never look at the type.',
+  why: 'RFC 9309 requires text/plain, and LinkChecker reads nothing else: it may then fetch everything. Google looks for rules in HTML too, and programs such as Python’s own parser never look at the type.',
   sources: [
     { source: 'rfc9309', section: 'section 2.3' },
     { source: 'linkchecker-parser' },

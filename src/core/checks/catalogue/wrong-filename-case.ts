@@ -20,7 +20,11 @@ export const wrongFilenameCase: Check = {
 export const texts: CheckTexts = {
   title: 'The file is not named robots.txt',
   why: 'Crawlers ask only for /robots.txt, in lower case.',
-  sources: [{ source: 'robotstxt-org' }, { source: 'cambridge-guide' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.3' },
+    { source: 'robotstxt-org' },
+    { source: 'cambridge-guide' },
+  ],
   bad: [
     {
       robots: 'User-agent: *\nDisallow: /a\n',

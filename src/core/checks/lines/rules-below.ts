@@ -63,7 +63,7 @@ export function rulesBelow(
   const below = firstBelow(placedRules(context, dialect), line)
   if (below === null) return ''
   const { group } = below
-  if (group === null) return ', so the rules below it are for nobody'
+  if (group === null) return ', so no crawler follows the rules below it'
   // A name between the two heads them itself.
   const last = group.agents.at(-1)?.line ?? Infinity
   return last > line ? '' : `, so the rules below it are for ${namesOf(group)}`

@@ -60,7 +60,7 @@ const faults: readonly (readonly [value: string, finding: RegExp, mended: string
   ['https:\\\\shop.example\\s.xml', /has to be “https:\/\/”/, 'https://shop.example/s.xml'],
   ['https:///shop.example/s.xml', /has to be “https:\/\/”/, 'https://shop.example/s.xml'],
   ['https://shop.example\\s.xml', /between its parts/, 'https://shop.example/s.xml'],
-  ['file:///s.xml', /No crawler fetches “file:”/, null],
+  ['file:///s.xml', /No crawler is known to fetch “file:”/, null],
   // Without a scheme
   ['/sitemap.xml', /has no scheme and host/, 'https://shop.example/sitemap.xml'],
   ['./sitemap.xml', /has no scheme and host/, 'https://shop.example/sitemap.xml'],

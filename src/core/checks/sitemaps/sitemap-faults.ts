@@ -104,7 +104,7 @@ const fileAndWords = /^(\S+\.(?:xml|gz|txt))[ \t]+([^/\s][^/]*)$/i
 
 function blankInside({ text, span }: ValueLine): AddressFault | null {
   if (!/[ \t]/.test(text)) return null
-  const message = 'An address has no spaces, so crawlers do not fetch it.'
+  const message = 'An address has no spaces, so crawlers may not find this sitemap.'
   const [, file, words = ''] = fileAndWords.exec(text) ?? []
   if (file !== undefined && !/\.(?:xml|gz|txt)$/i.test(words)) {
     return {
