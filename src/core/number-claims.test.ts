@@ -57,7 +57,6 @@ const claims: readonly (readonly [
   ['duckduckgo', '72 hours', hoursOf('duckduckgo')],
   ['crawler-commons', '300 seconds', maxDelay],
   ['spatie', '8 and 6 bytes', 'allow:'.length],
-  ['heritrix', '512,000 characters', dialectOf('heritrix').bytes.fileOctets],
 ]
 
 /** The sentences about a check, a dialect or a line, by its id. */

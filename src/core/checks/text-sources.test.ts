@@ -16,7 +16,6 @@ const spokenOf: readonly (readonly [name: RegExp, sources: RegExp])[] = [
   [/\bApple(bot)?\b/, /^apple-/],
   [/\bLinkChecker\b/, /^linkchecker-/],
   [/\bPython\b/, /^python-/],
-  [/\bHeritrix\b/, /^heritrix/],
   [/\b(Scrapy|Protego)\b/, /^(protego|scrapy-)/],
   [/\bcrawler-commons\b/, /^crawler-commons/],
   [/\brobots-parser\b/, /^robots-parser$/],
