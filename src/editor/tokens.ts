@@ -1,5 +1,5 @@
 import type { Dialect } from '../core/dialects/dialect.ts'
-import { partsOf } from '../core/parse/parts-of-line.ts'
+import { linesWithin } from '../core/parse/parts-of-line.ts'
 import { LineReader, type LineReading } from '../core/parse/read-line.ts'
 import type { Span } from '../core/text/text.ts'
 
@@ -83,7 +83,7 @@ export function lineTokens(dialect: Dialect): (text: string) => readonly Token[]
   const reader = new LineReader(dialect)
   return (line) => {
     const text = line.length > maxTokenisedLength ? line.slice(0, maxTokenisedLength) : line
-    const parts = partsOf(text, 0, text.length, dialect) ?? [{ from: 0, to: text.length }]
+    const parts = linesWithin(text, 0, text.length, dialect) ?? [{ from: 0, to: text.length }]
     return parts.flatMap((part) =>
       tokensOf(reader.readPart(text, part.from, part.to), dialect, text, part),
     )

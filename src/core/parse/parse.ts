@@ -1,7 +1,7 @@
 import type { Dialect, LineRecord, Meaning } from '../dialects/dialect.ts'
 import { readBytes, readText, type RobotsFile } from '../text/file.ts'
 import { cutText } from './cut.ts'
-import { hasFurtherEnds, partsOf } from './parts-of-line.ts'
+import { hasFurtherEnds, linesWithin } from './parts-of-line.ts'
 import { LineReader, type LineReading } from './read-line.ts'
 import type { Group, OtherRecord, Rule, UserAgentLine } from './robots.ts'
 import type { RobotsTxt } from './robots-txt.ts'
@@ -182,7 +182,7 @@ function buildGroups(
       for (const record of records) addFound(builder, record, line, isCorrupted, from, index + 1)
       continue
     }
-    const parts = isParted ? partsOf(text, from, to, dialect) : null
+    const parts = isParted ? linesWithin(text, from, to, dialect) : null
     if (parts !== null) {
       onLine?.(reader.read(text, from, to), lineOf(scanned, index))
       for (const part of parts) {

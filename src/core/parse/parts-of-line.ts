@@ -6,7 +6,7 @@ export const hasFurtherEnds = (text: string, { syntax }: Dialect): boolean =>
   syntax.lineEnd?.test(text) === true
 
 /** The lines that the line between two offsets is to a dialect; null where it is one, as it nearly always is. */
-export function partsOf(
+export function linesWithin(
   text: string,
   from: number,
   to: number,

@@ -1,5 +1,5 @@
 import type { Dialect, Meaning, RestOfFile } from '../dialects/dialect.ts'
-import { partsOf } from './parts-of-line.ts'
+import { linesWithin } from './parts-of-line.ts'
 import { scanLine, type ScannedLine } from './scan.ts'
 import { KeyCache, type CachedKey } from './key-cache.ts'
 import type { Span } from '../text/text.ts'
@@ -261,7 +261,7 @@ export class LineReader {
    * first. Of a line that is several to the dialect, it is the first with a record.
    */
   read(text: string, from: number, to: number): LineReading {
-    const parts = partsOf(text, from, to, this.dialect)
+    const parts = linesWithin(text, from, to, this.dialect)
     if (parts === null) return this.readPart(text, from, to)
     const readings = parts.map((part) => this.readPart(text, part.from, part.to))
     const isText = ({ kind }: LineReading): boolean => kind !== 'blank'

@@ -269,39 +269,5 @@ export const contentSystems: readonly AssetSystem[] = [
     signs: ['cpresources'],
     files: ['/cpresources/5ae22002/formie-theme.css', '/cpresources/1b5a2b7b/formie.js'],
   },
-  {
-    name: 'Zikula',
-    source: 'zikula-2410',
-    signs: ['ztemp'],
-    files: [
-      '/modules/module/style/style.css',
-      '/system/Users/javascript/users.js',
-      '/themes/theme/style/style.css',
-    ],
-  },
-  {
-    name: 'DNN',
-    source: 'dnn-957',
-    signs: ['desktopmodules'],
-    files: [
-      '/DesktopModules/HTML/module.css',
-      '/Resources/Shared/scripts/dnn.js',
-      '/Portals/_default/default.css',
-    ],
-  },
-  {
-    name: 'Squarespace',
-    source: 'squarespace-robots',
-    signs: ['commerce/digital-download'],
-    files: [],
-    isHosted: true,
-  },
-  {
-    name: 'Wix',
-    source: 'wix-robots',
-    signs: ['_partials', 'pro-gallery-webapp'],
-    files: [],
-    isHosted: true,
-  },
   ...furtherSystems,
 ]

@@ -3,6 +3,40 @@ import type { AssetSystem } from './asset-system.ts'
 /** Shops, forums and systems of companies, beside those of `content-systems.ts`. */
 export const furtherSystems: readonly AssetSystem[] = [
   {
+    name: 'Zikula',
+    source: 'zikula-2410',
+    signs: ['ztemp'],
+    files: [
+      '/modules/module/style/style.css',
+      '/system/Users/javascript/users.js',
+      '/themes/theme/style/style.css',
+    ],
+  },
+  {
+    name: 'DNN',
+    source: 'dnn-957',
+    signs: ['desktopmodules'],
+    files: [
+      '/DesktopModules/HTML/module.css',
+      '/Resources/Shared/scripts/dnn.js',
+      '/Portals/_default/default.css',
+    ],
+  },
+  {
+    name: 'Squarespace',
+    source: 'squarespace-robots',
+    signs: ['commerce/digital-download'],
+    files: [],
+    isHosted: true,
+  },
+  {
+    name: 'Wix',
+    source: 'wix-robots',
+    signs: ['_partials', 'pro-gallery-webapp'],
+    files: [],
+    isHosted: true,
+  },
+  {
     name: 'OpenCart',
     source: 'opencart-header',
     signs: ['catalog/view', 'catalog/controller', 'catalog/model', 'catalog/language'],

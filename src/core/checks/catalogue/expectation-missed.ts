@@ -13,12 +13,12 @@ import {
 } from '../support/near-misses.ts'
 import { foreignTests, judgedTests, type JudgedTest } from '../support/test-paths.ts'
 import { hostOf } from '../support/value-lines.ts'
-import { causeOf, losingAllow, type Cause } from '../lines/missed-paths.ts'
+import { missCause, losingAllow, type Cause } from '../lines/missed-paths.ts'
 
 type TryFixes = ReturnType<typeof fixTrials>
 
 const findValue: FindValue = ({ value, keyword }, path, dialect) => {
-  const cause = causeOf(value, path)
+  const cause = missCause(value, path)
   return cause !== null && ruleMatches(dialect, cause.value, keyword, path) ? cause.value : null
 }
 
@@ -34,7 +34,7 @@ function fixesOf(context: CheckContext, rule: Rule, cause: Cause): readonly Chec
 
 function* missedPaths(context: CheckContext, tryFixes: TryFixes): Iterable<CheckProblem> {
   for (const { test, rule } of expectationMisses(context, findValue)) {
-    const cause = causeOf(rule.value, test.path)
+    const cause = missCause(rule.value, test.path)
     if (cause === null) continue
     yield {
       line: rule.line,

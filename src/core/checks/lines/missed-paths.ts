@@ -63,7 +63,7 @@ function end(value: string, path: string): Cause | null {
 }
 
 /** Why a rule misses a path that it seems to be meant for; null where it is about something else. */
-export const causeOf = (value: string, path: string): Cause | null =>
+export const missCause = (value: string, path: string): Cause | null =>
   slashes(value, path) ??
   query(value, path) ??
   homeQuery(value, path) ??
