@@ -14,7 +14,7 @@ const problems: Problems = {
 test('a problem is told in the words of its check', () => {
   const { kinds, silenced } = describeProblems(problems, dataFiles.checks)
   expect(kinds[0]).toMatchObject({ id: 'missing-colon', title: 'Colon missing', count: 1 })
-  expect(kinds[0]?.description?.why).toMatch(/^Without the colon/)
+  expect(kinds[0]?.description?.why).toMatch(/^By RFC 9309 a line without the colon/)
   expect(silenced).toEqual([{ id: 'bom', title: dataFiles.checks['bom']?.title }])
 })
 
