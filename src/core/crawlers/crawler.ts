@@ -60,7 +60,7 @@ export const isGone = ({ status }: Pick<Crawler, 'status'>): boolean =>
 export interface PolicySource {
   /** Where the page is; for what an operator says, an address of the operator. */
   readonly url: string
-  /** The copy that was read, if it was not the page itself. */
+  /** The copy that was read; of a stance also the page itself, where that was read. */
   readonly via?: string
   /** The day that the copy carries, YYYY-MM-DD; null where it carries none. */
   readonly checkedOn: string | null
