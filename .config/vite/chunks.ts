@@ -27,13 +27,11 @@ const parts: Paths = {
   'page-source': ['ui/editor/source-', 'editor/source/'],
   'text-difference': ['ui/editor/difference-', 'editor/text-difference.'],
   // Rows of the grid, and in a worker of its own those of a longer list.
-  'row-order': [
-    ...['analysis/grid/row-filter.', 'analysis/grid/row-order.', 'case/grid/grid-overview.'],
-  ],
+  'row-order': ['analysis/grid/row-filter.', 'analysis/grid/row-order.'],
   // Reasons of verdicts, and what several jobs need; neither is to wait for all checks or for pages.
   analysis: [
     ...['core/', 'case/', 'analysis/', 'core/checks/support/keyword-like', 'core/page/values'],
-    ...['core/page/response-head', 'analysis/grid/tree/row-addresses'],
+    ...['core/page/response-head', 'analysis/grid/tree/row-addresses', 'case/grid/grid-overview.'],
   ],
   checks: ['core/checks/', 'core/validators/', 'analysis/problems/', 'analysis/recipes/'],
   // What tells a pasted text from others.

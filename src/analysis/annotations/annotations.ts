@@ -1,7 +1,7 @@
 import type { Trace } from '../../core/decide/decision.ts'
 import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import type { GridVerdicts } from '../../case/grid/grid.ts'
-import { decidesByLine } from '../../case/grid/grid-overview.ts'
+import { decidesByLine } from './decides-by-line.ts'
 import { lineStates, type LineState, type LineAnnotations } from '../result.ts'
 import { labelOf, noteOf } from './group-words.ts'
 

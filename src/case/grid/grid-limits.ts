@@ -65,19 +65,3 @@ export function omissionMessage({ grid, left }: LimitedGrid): string {
   })
   return sentences.join(' ')
 }
-
-/** A grid without the last crawlers, where it has no room for them, and how many these are. */
-export function withinCells<Kept extends Grid>(
-  grid: Kept,
-  mostCells: number,
-): { readonly grid: Kept; readonly left: number } {
-  const kept = withFirstCrawlers(grid, roomBeside(grid.urls.length, mostCells))
-  return { grid: kept, left: grid.crawlers.length - kept.crawlers.length }
-}
-
-/** The sentence for the crawlers that `withinCells` left out of a grid, which is given without them. */
-export function leftOfCells(left: number, { urls, crawlers }: Grid): string {
-  const were = left === 1 ? 'One crawler was' : `${left.toLocaleString('en')} crawlers were`
-  const [rows, columns] = [urls.length.toLocaleString('en'), crawlers.length.toLocaleString('en')]
-  return `${were} left out: with ${rows} URLs a case has room for ${columns}.`
-}

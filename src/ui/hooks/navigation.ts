@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { cellId, cellPlace, type Grid, type GridVerdicts } from '../../case/grid/grid.ts'
 import { gridIndex, scoreOf, type CellPlace } from '../../case/grid/grid-cells.ts'
-import { nextRedCell } from '../../case/grid/grid-overview.ts'
+import { nextRedCell } from './next-red-cell.ts'
 import type { AppStore } from '../../state/store.ts'
 import { isRegion, type Stop } from './page-keys.ts'
 
