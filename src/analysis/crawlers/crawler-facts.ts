@@ -83,7 +83,7 @@ function readingFact({ dialect, dialectGrade }: Crawler, about: CrawlerAbout): C
 }
 
 /**
- * Which group counts, said no surer than what the crawler says of itself: only some claim to obey one, and
+ * Which group counts, with no more certainty than the operator’s own words give: only some claim to obey one, and
  * whose group it obeys may be assumed.
  */
 function groupSentence(

@@ -1,9 +1,9 @@
 import { starterTitles } from './catalogue.ts'
 import type { RecipeTexts } from './recipe.ts'
 
-/** Why a dialect without Allow cannot say an aim. */
+/** Why a recipe that needs Allow cannot be written for a dialect without it. */
 const noAllow = 'Allow is ignored there. Move the pages to block into a folder of their own.'
-/** Why a dialect without wildcards cannot say an aim. */
+/** Why a recipe that needs wildcards cannot be written for a dialect without them. */
 const noWildcard = 'A * in paths is no wildcard there. Block whole folders instead.'
 
 /** What people read about each recipe, by its id. The page loads it as a data file. */

@@ -6,7 +6,7 @@ import { judgePageExpectations } from './page-aims.ts'
 export const cellLine = (verdicts: GridVerdicts, { row, column }: CellPlace): number =>
   verdicts.columns[column]?.lines[row] ?? 0
 
-/** Compares a cell with all that is expected of it: one thing that is not so is enough for `not`. */
+/** Compares a cell with all that is expected of it; a single expectation that fails makes it `not`. */
 export function cellResult(
   cell: ExpectedCell | null,
   state: CellState,

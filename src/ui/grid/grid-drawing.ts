@@ -1,6 +1,5 @@
 import { cellState } from '../../case/grid/grid-cells.ts'
-import { cellLine } from '../../case/grid/grid-overview.ts'
-import { columnCounts } from '../../case/grid/grid-overview.ts'
+import { cellLine, columnCounts } from '../../case/grid/grid-overview.ts'
 import type { GridOut } from '../../analysis/grid/grid-out.ts'
 import { maxDrawnRows } from '../../analysis/size-limits.ts'
 import { counted, elide, visible } from '../text/format.ts'

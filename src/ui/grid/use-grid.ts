@@ -7,8 +7,13 @@ import {
   type GridVerdicts,
 } from '../../case/grid/grid.ts'
 import { cellState, gridIndex, type CellResult } from '../../case/grid/grid-cells.ts'
-import { cellLine, cellResult } from '../../case/grid/grid-overview.ts'
-import { chooseColumns, columnCounts, type ColumnCounts } from '../../case/grid/grid-overview.ts'
+import {
+  cellLine,
+  cellResult,
+  chooseColumns,
+  columnCounts,
+  type ColumnCounts,
+} from '../../case/grid/grid-overview.ts'
 import {
   baselineVerdict,
   type FormerVerdict,

@@ -34,7 +34,7 @@ const closesSite = (rules: readonly Rule[]): boolean =>
 const endsOf = ({ blocks }: MergedRun): readonly SourceLine[] =>
   blocks.flatMap((names) => names.at(-1) ?? [])
 
-/** Gives the names the rules for everybody, which they were to keep. */
+/** Copies the rules of the group for all to these names, which the author wanted them to follow as well. */
 function copying(
   context: CheckContext,
   run: MergedRun,
@@ -85,7 +85,7 @@ function fixesFor(context: CheckContext, run: MergedRun, isCertain: boolean): re
   if (hasStar(run.blocks.flat())) return [...join, part]
   const rules = starRules(context, run)
   if (!isUnderStar(context, run)) return [...join, part, ...copying(context, run, rules)]
-  // The rules for all are for them anyway: to open more than a closed site to them would be no mend.
+  // They follow the rules for all as it is; a fix may only let them into a site that is closed to all.
   if (closesSite(rules)) return [...join, part]
   return isJoinable ? join : copying(context, run, rules)
 }

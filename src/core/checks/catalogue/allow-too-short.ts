@@ -94,7 +94,7 @@ export const allowTooShort: Check = {
       // Where the order decides, no path wins by its length.
       for (const one of isOrderBased(dialect) ? [] : doubtfulExceptions(selection)) {
         const { line, value } = one.allow
-        // Of CSS and scripts another check tells.
+        // Blocked CSS and scripts are reported by a check of their own.
         if (assets.has(one.disallow.line) && /\.(?:css|m?js)\$?$/i.test(value)) continue
         if (seen.has(line)) continue
         if ((left -= 1) < 0) break

@@ -45,7 +45,7 @@ function losingAllow(selection: Selection): string {
 function emptying(context: CheckContext, line: number, selection: Selection): readonly CheckFix[] {
   const { reading, text } = context.line(line) ?? {}
   const span = reading?.value ?? null
-  // What stands behind a # may have been meant as a part of the path.
+  // The author may have meant the text after # as a part of the path.
   if (
     span === null ||
     text?.includes('#') === true ||

@@ -13,7 +13,7 @@ const siteFolders: ReadonlySet<string> = new Set([
   'wwwroot',
   'www',
 ])
-/** Those that nobody has in a URL. */
+/** Such folders that no URL has. */
 const onDiskOnly: ReadonlySet<string> = new Set(['public_html', 'httpdocs'])
 
 /** Where servers keep all sites. */

@@ -80,7 +80,7 @@ export const missingColon: Check = {
     for (const strange of unrecognisedLines(context)) {
       const { line, name } = strange
       const keyword = strange.keyword ?? directiveNamed(name)?.key ?? null
-      // That its value stands further down is the whole of the matter.
+      // The check on values on the next line reports it.
       if (withValues.has(line.number)) continue
       if (keyword === null || !isDivided(strange) || !looksMeant(strange, keyword)) continue
       const at = strange.span.from + name.length

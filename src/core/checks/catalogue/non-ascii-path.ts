@@ -80,7 +80,9 @@ export const nonAsciiPath: Check = {
         )
         const message = `“${found}” is sent as ${escaped(found)};`
         return missing.length === 0
-          ? { message: `${message} your crawlers read the rule that way, others may not.` }
+          ? {
+              message: `${message} the crawlers asked for here read the rule that way, others may not.`,
+            }
           : {
               message: `${message} ${namesOf(missing)} ${missing.length > 1 ? 'do' : 'does'} not match that with this rule.`,
               ...(claim === undefined ? {} : { claim }),
