@@ -130,8 +130,11 @@ test('parameters in another order than in the URL that is expected to match are 
 })
 
 test('no folder of the site is made of a drive, and no rule for the whole site of a backslash', () => {
-  for (const path of ['C:\\www\\admin', '\\']) {
+  for (const [path, id] of [
+    ['C:\\web\\admin', 'disk-path'],
+    ['\\', 'backslash'],
+  ] as const) {
     const [finding] = inspect({ file: star(`Disallow: ${path}`) })
-    expect([finding?.id, finding?.fixes]).toEqual(['backslash', []])
+    expect([finding?.id, finding?.fixes]).toEqual([id, []])
   }
 })

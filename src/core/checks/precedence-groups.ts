@@ -135,6 +135,7 @@ const precedenceGroups: readonly (readonly string[])[] = [
   [
     'quoted-value',
     'absolute-url-in-rule',
+    'disk-path',
     'backslash',
     'regex-syntax',
     'dot-segments',

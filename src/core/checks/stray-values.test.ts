@@ -139,21 +139,32 @@ test.each([
   ['/public_html/admin/', '/admin/'],
   ['/opt/lampp/htdocs/test/', '/test/'],
   ['/usr/local/apache2/htdocs/x/', '/x/'],
+  ['C:\\inetpub\\wwwroot\\admin\\', '/admin/'],
+  ['C:/inetpub/wwwroot/admin/', '/admin/'],
+  ['/c:/xampp/htdocs/private/', '/private/'],
+  ['E:\\sites\\example.com\\wwwroot\\bin', '/bin'],
+  ['D:\\plesk\\vhosts\\example.com\\httpdocs\\*.bak', '/*.bak'],
 ])('%s is a place on the disk of the server', (value, path) => {
   const file = star('Disallow: /q/', `Disallow: ${value}`)
-  expect(findingOn(file, 'disk-path', 3)).toMatchObject({ severity: 'warning' })
+  const severity = value.includes(':') ? 'error' : 'warning'
+  expect(findingOn(file, 'disk-path', 3)).toMatchObject({ severity })
+  expect(['backslash', 'no-leading-slash'].filter((id) => findingOn(file, id, 3))).toEqual([])
   expect(verdictOf(file, path.replace('*', 'a'))).toBe('allow')
   const right = after(file, 'disk-path', 3, `Write ${path}`)
   expect(verdictOf(right, path.replace('*', 'a'))).toBe('disallow')
 })
 
-test.each(['/var/www/', '/var/www/html', '/var/www/shop/admin/', '/home/alice/public_html/'])(
-  '%s is one without a path of the site',
-  (value) => {
-    const found = findingOn(star('Disallow: /q/', `Disallow: ${value}`), 'disk-path', 3)
-    expect(found).toMatchObject({ fixes: [] })
-  },
-)
+test.each([
+  '/var/www/',
+  '/var/www/html',
+  '/var/www/shop/admin/',
+  '/home/alice/public_html/',
+  'C:\\',
+  'D:/web/',
+])('%s is one without a path of the site', (value) => {
+  const found = findingOn(star('Disallow: /q/', `Disallow: ${value}`), 'disk-path', 3)
+  expect(found).toMatchObject({ fixes: [] })
+})
 
 test.each([
   '/var/',

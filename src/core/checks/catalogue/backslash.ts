@@ -41,7 +41,7 @@ export const backslash: Check = {
         line: line.number,
         span,
         message: 'Browsers send / for each \\ in the path of a URL, so this rule matches no URL.',
-        // What folder of the site a drive is cannot be told, and a slash alone is the whole site.
+        // A drive is no folder of the site, and a slash alone is the whole site.
         fixes: /^[/\\]*(?:[a-z]:|$)/i.test(value)
           ? []
           : [{ title: `Write ${insert}`, edits: [{ span, insert }] }],

@@ -20,8 +20,12 @@ const onDiskOnly: ReadonlySet<string> = new Set(['public_html', 'httpdocs'])
 const places = /^\/(?:var|srv)\/(?:www|http)(?=\/|$)/
 /** Where the folder of a site may lie: of a user, or of a program. */
 const homes = /^\/(?:home|kunden|opt|usr\/share|usr\/local)\/[^/*]{1,60}(?=\/)/
+/** A drive of Windows. A path of a site has none, whichever slashes stand behind it. */
+const drive = /^[/\\]*[a-z]:[/\\]/i
 /** So many folders may stand in front of that of the site: of the host, and one above it. */
 const maxFoldersAbove = 2
+/** On a drive: of the server, of all sites, of the host, and one more. */
+const maxFoldersOnDrive = 4
 
 /** What stands behind the folder of the site; null where none is named soon. */
 function behindSiteFolder(rest: string, foldersAbove: number): string | null {
@@ -32,6 +36,11 @@ function behindSiteFolder(rest: string, foldersAbove: number): string | null {
 
 /** The path of the site that is meant; null for a value that is no place on a disk, '' where it cannot be told. */
 function pathMeant(value: string): string | null {
+  const [root] = drive.exec(value) ?? []
+  if (root !== undefined) {
+    const rest = value.slice(root.length - 1).replaceAll('\\', '/')
+    return behindSiteFolder(rest, maxFoldersOnDrive) ?? ''
+  }
   const [place] = places.exec(value) ?? []
   if (place !== undefined) return behindSiteFolder(value.slice(place.length), maxFoldersAbove) ?? ''
   const [home] = homes.exec(value) ?? []
@@ -58,7 +67,9 @@ export const diskPath: Check = {
       yield {
         line: line.number,
         span,
-        message: `“${shown(value)}” looks like a folder on the disk of the server. A rule has the path as it stands in URLs, from the slash behind the host on.`,
+        // Such a rule matches no URL at all.
+        ...(drive.test(value) && { severity: 'error' }),
+        message: `“${shown(value)}” looks like a place on the disk of the server. A rule has the path as it stands in URLs, from the slash behind the host on.`,
         fixes: fixesOf(rule, path),
       }
     }
@@ -74,6 +85,11 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /q\nDisallow: /var/www/html/private/\n', lines: [3] },
     { robots: 'User-agent: *\nDisallow: /home/alice/public_html/a\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /var/www/\nDisallow: /q\n', lines: [2] },
+    {
+      robots: 'User-agent: *\nDisallow: C:\\inetpub\\wwwroot\\a\\\n',
+      lines: [2],
+      severity: 'error',
+    },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /var/\nDisallow: /home/\nDisallow: /html/\n' },
