@@ -63,6 +63,23 @@ const cases: readonly [id: string, title: string, robots: string, mended: string
       star('Disallow: /a'),
     ],
   ),
+  ...[
+    ['/wp-admin/Disallow: /trackback/', '/wp-admin/\nDisallow: /trackback/'],
+    ['/a/disallow : /b', '/a/\ndisallow : /b'],
+    ['/a/Allow:/a/b', '/a/\nAllow:/a/b'],
+    ['/*/Disallow: *.pdf', '/*/\nDisallow: *.pdf'],
+  ].map(([joined = '', parted = '']): [string, string, string, string] => [
+    'several-directives-one-line',
+    'Split it into 2 lines',
+    star(`Disallow: /q\nDisallow: ${joined}`),
+    star(`Disallow: /q\nDisallow: ${parted}`),
+  ]),
+  [
+    'blocks-assets',
+    'Allow /*.css? and /*.js?',
+    star('Disallow: /wp-admin/\nDisallow: /*?'),
+    star('Disallow: /wp-admin/\nAllow: /*.css?\nAllow: /*.js?\nDisallow: /*?'),
+  ],
   ['backslash', 'Write /admin', star('Disallow: \\admin'), star('Disallow: /admin')],
   ['backslash', 'Write /admin/', star('Disallow: \\admin\\'), star('Disallow: /admin/')],
   ['backslash', 'Write /tmp/', star('Disallow: /tmp\\'), star('Disallow: /tmp/')],

@@ -68,7 +68,7 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
       'info shadowed-rule 5',
       'error several-directives-one-line 6',
       'error no-leading-slash 7',
-      'info unknown-directive 8',
+      'warning unknown-directive 8',
     ],
   },
   broadcaster: {
@@ -156,7 +156,7 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
       'warning typo-directive 1,3,8',
       'error typo-directive 4,9',
       'error noindex-directive 5',
-      'info unknown-directive 10',
+      'warning unknown-directive 10',
       'error sitemap-relative 11',
     ],
   },

@@ -45,13 +45,16 @@ describe('a list of paths', () => {
   })
 })
 
-describe('a $ with a slash or a star behind it', () => {
+describe('a $ with a slash, a star or a query behind it', () => {
   test.each([
     ['/*.xls$/', '/*.xls$', '/data/a.xls'],
     ['/a$*', '/a$', '/a'],
     ['/*.pdf$/*', '/*.pdf$', '/x.pdf'],
     ['/index.php$//', '/index.php$', '/index.php'],
     ['*.doc$/', '*.doc$', '/b.doc'],
+    ['/*.pdf$?v=', '/*.pdf?v=', '/x.pdf?v=1'],
+    ['/*.aspx$?ReturnUrl=', '/*.aspx?ReturnUrl=', '/a.aspx?ReturnUrl=%2F'],
+    ['/list$?sort=*&page=', '/list?sort=*&page=', '/list?sort=a&page=2'],
   ])('%s', (value, right, path) => {
     expect(findingOf(value, 'dollar-middle')?.message).toBe(
       'Only at the very end does $ mean the end of a URL: here it is compared as a real dollar sign.',
@@ -61,7 +64,7 @@ describe('a $ with a slash or a star behind it', () => {
     expect(verdictOf(rules(right), path)).toBe('disallow')
   })
 
-  test.each(['/*.pdf$?v=', '/a$-b', '/$/'])('what %s means is not guessed', (value) => {
+  test.each(['/a$-b', '/$/', '/a$?b$', '/a$?'])('what %s means is not guessed', (value) => {
     expect(findingOf(value, 'dollar-middle')?.fixes ?? []).toEqual([])
   })
 })

@@ -85,7 +85,7 @@ function furtherOn({ losers, picture }: BlockedAsset): string {
 
 /** What has to be allowed so that a rule leaves CSS and scripts alone; none where the rule is about them. */
 function patternsFor({ rule, file, reason }: BlockedAsset): readonly string[] {
-  if (reason === 'version') return ['/*.css?', '/*.js?']
+  if (reason === 'version' || rule.value === '/*?') return ['/*.css?', '/*.js?']
   if (reason === 'name' || !/^\/[\w./-]*[\w/-]$/.test(rule.value)) return []
   const path = withoutQuery(file.path)
   if (!/\.(?:css|js)$/.test(path)) return [path]

@@ -14,12 +14,16 @@ import { unrecognisedLines } from '../support/unread-lines.ts'
 import { isOrderBased } from '../support/rule-effects.ts'
 import { emptyTitle } from '../support/message-parts.ts'
 
+/** Files for programs: a site of which they alone are open has no page that may be fetched. */
+const forPrograms =
+  /^\/(?:(?:robots|ads|app-ads|llms|security|humans)\.txt|[\w-]*sitemap[\w-]*\.xml(?:\.gz)?|\.well-known\/?)\$?$/i
+
 const allowsIn = ({ rules }: Selection): readonly Rule[] =>
   rules.filter(({ verdict, value }) => verdict === 'allow' && /^[/*]/.test(value))
 
 /** An Allow opens a part of what is closed: meant so, as a rule. One that never wins opens nothing. */
 function opensSomething(selection: Selection): boolean {
-  const allows = new Set(allowsIn(selection))
+  const allows = new Set(allowsIn(selection).filter(({ value }) => !forPrograms.test(value)))
   if (allows.size === 0) return false
   return compiledRulesOf(selection).some(
     ({ rule, pattern }) =>
@@ -35,7 +39,7 @@ const opensMore = (selection: Selection, { opening }: HomeAlone): boolean =>
 
 /** A sentence on an Allow that loses everywhere. */
 function losingAllow(selection: Selection): string {
-  const [rule] = allowsIn(selection)
+  const [rule] = allowsIn(selection).filter(({ value }) => !forPrograms.test(value))
   if (rule === undefined) return ''
   const why = isOrderBased(selection.robots.dialect) ? '' : ' because it is shorter'
   return ` “Allow: ${rule.value}” in line ${rule.line} loses to it${why}.`
@@ -210,6 +214,11 @@ export const texts: CheckTexts = {
     },
     { robots: 'User-agent: Googlebot\nDisallow: /\n\nUser-agent: *\nDisallow:\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /\nAllow: /shop/\n', lines: [2], severity: 'info' },
+    {
+      robots: 'User-agent: *\nDisallow: /\nAllow: /sitemap.xml\n',
+      lines: [2],
+      severity: 'warning',
+    },
     { robots: 'User-agent: *\nDisallow: /\nAllow: /$\n', lines: [2], severity: 'info' },
     {
       robots: 'User-agent: Googlebot\nDisallow: /\nAllow: /shop/\n',

@@ -2,6 +2,13 @@ import type { Span } from '../../text/text.ts'
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
+/** What is left without the sign, where a query follows the end of a path; or up to it, where nothing does. */
+function fixesOf(value: string, at: number, span: Span): readonly CheckFix[] {
+  if (!/^\?[\w[\]%-]/.test(value.slice(at + 1))) return withoutTail(value, at, span)
+  const insert = value.slice(0, at) + value.slice(at + 1)
+  return insert.includes('$') ? [] : [{ title: `Write ${insert}`, edits: [{ span, insert }] }]
+}
+
 /** What ends a path for its author, behind the sign that does; a lone `/$` would be the home page. */
 function withoutTail(value: string, at: number, span: Span): readonly CheckFix[] {
   const right = value.slice(0, at + 1)
@@ -23,7 +30,7 @@ export const dollarMiddle: Check = {
         span: { from: span.from + at, to: span.from + at + 1 },
         message:
           'Only at the very end does $ mean the end of a URL: here it is compared as a real dollar sign.',
-        fixes: withoutTail(value, at, span),
+        fixes: fixesOf(value, at, span),
       }
     }
   },

@@ -17,6 +17,7 @@ export const missingBareDir: Check = {
       reportedLines.add(rule.line)
       yield {
         line: rule.line,
+        ...(expect === 'disallow' && { severity: 'warning' }),
         message: `${path} without the slash is still allowed.`,
         fixes: knowsEndSign(dialect) ? addBelow(context, rule.line, `Disallow: ${path}$`) : [],
       }
@@ -37,6 +38,12 @@ export const texts: CheckTexts = {
       robots: 'User-agent: *\nDisallow: /help/\n',
       tests: [{ crawler: 'Googlebot', url: '/help' }],
       lines: [2],
+    },
+    {
+      robots: 'User-agent: *\nDisallow: /help/\n',
+      tests: [{ crawler: 'Googlebot', url: '/help', expect: 'disallow' }],
+      lines: [2],
+      severity: 'warning',
     },
   ],
   good: [

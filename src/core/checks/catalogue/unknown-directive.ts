@@ -51,11 +51,13 @@ export const unknownDirective: Check = {
         continue
       }
       if (/^https?:\/\/\S+$/i.test(text)) {
+        const isSitemap = /sitemap|\.xml/i.test(text)
         yield {
           line: line.number,
+          ...(isSitemap && { severity: 'warning' as const }),
           span,
           message: `Crawlers do not read an address without a name in front of it.`,
-          fixes: /sitemap|\.xml/i.test(text)
+          fixes: isSitemap
             ? [
                 { title: `Write Sitemap: ${text}`, edits: [{ span: at, insert: 'Sitemap: ' }] },
                 comment,
@@ -112,7 +114,11 @@ export const texts: CheckTexts = {
       lines: [3],
       severity: 'warning',
     },
-    { robots: 'User-agent: *\nDisallow: /x\n\nhttps://example.com/sitemap.xml\n', lines: [4] },
+    {
+      robots: 'User-agent: *\nDisallow: /x\n\nhttps://example.com/sitemap.xml\n',
+      lines: [4],
+      severity: 'warning',
+    },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /x\nCrawl-delay: 5\nRequest-rate: 1/5\n' },
