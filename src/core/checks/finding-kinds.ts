@@ -52,6 +52,7 @@ const last: readonly string[] = [
   'indentation',
   'lower-hex',
   'duplicate-rule',
+  'empty-disallow',
   'trailing-star',
 ]
 

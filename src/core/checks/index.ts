@@ -47,6 +47,7 @@ import { dotSegments } from './catalogue/dot-segments.ts'
 import { doubleStar } from './catalogue/double-star.ts'
 import { duplicateGroup } from './catalogue/duplicate-group.ts'
 import { duplicateRule } from './catalogue/duplicate-rule.ts'
+import { emptyDisallow } from './catalogue/empty-disallow.ts'
 import { encodedSlash } from './catalogue/encoded-slash.ts'
 import { encodedSpecial } from './catalogue/encoded-special.ts'
 import { encodedUnreserved } from './catalogue/encoded-unreserved.ts'
@@ -181,6 +182,7 @@ export const checks: readonly Check[] = [
   doubleStar,
   duplicateGroup,
   duplicateRule,
+  emptyDisallow,
   encodedSlash,
   encodedSpecial,
   encodedUnreserved,
