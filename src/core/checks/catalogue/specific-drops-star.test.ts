@@ -37,6 +37,23 @@ test('a group for one that no longer comes and one that does is about the latter
   expect(found.map(({ message }) => message.slice(0, 9))).toEqual(['Googlebot'])
 })
 
+test.each([
+  ['/*?utm_source=', 'Clean-param: utm_source&utm_medium', 0],
+  ['/*&utm_source=*', 'Clean-param: utm_source', 0],
+  ['*utm_source', 'Clean-param: ref&utm_source', 0],
+  ['/*?utm_source=', 'Clean-param: utm_source /shop/', 1],
+  ['/*?utm_source=', 'Clean-param: ref', 1],
+  ['/x?utm_source=', 'Clean-param: utm_source', 1],
+])('a rule for %s is not missed by whom %s tells the same', (rule, line, count) => {
+  const file = readText(
+    `User-agent: *\nDisallow: /a\nDisallow: ${rule}\n\nUser-agent: Yandex\nDisallow: /a\n${line}\n`,
+  )
+  const found = inspect({ file, dialects: ['yandex'] })
+  expect(found.filter(({ id }) => id === 'specific-drops-star')).toHaveLength(count)
+  const bing = inspect({ file: readText(file.text.replace('Yandex', 'Bingbot')) })
+  expect(bing.filter(({ id }) => id === 'specific-drops-star')).toHaveLength(1)
+})
+
 const delayed = 'User-agent: Googlebot\nCrawl-delay: 1\n'
 test.each([
   ['a delay alone', delayed, ['Copy 1 Disallow line into Googlebot: /cart/', 'Remove the group']],

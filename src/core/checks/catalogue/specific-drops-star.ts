@@ -5,6 +5,7 @@ import type { Group, Rule } from '../../parse/robots.ts'
 import type { Check, CheckProblem, CheckTexts, Severity } from '../check.ts'
 import { assetBlockLines } from '../assets/blocked-assets.ts'
 import { agentNameOf, type CheckContext } from '../check-context.ts'
+import { isCleaned } from '../groups/cleaned-rules.ts'
 import { bareLosses, copyingInto, removing } from '../groups/bare-groups.ts'
 import { firstWithEffects } from '../support/distinct-readers.ts'
 import { lineEdits } from '../support/edits.ts'
@@ -150,7 +151,11 @@ function* lostUnder(
     // A crawler that draws pages needs their styles and scripts.
     const unwanted = dialect.rendersPages ? assetBlockLines(context) : noLines
     const wanted =
-      dropped > maxCopied ? [] : star.rulesAt(lost).filter((rule) => !unwanted.has(rule.line))
+      dropped > maxCopied
+        ? []
+        : star
+            .rulesAt(lost)
+            .filter((rule) => !unwanted.has(rule.line) && !isCleaned(context, dialect, rule))
     const count = dropped > maxCopied ? dropped : wanted.length
     if (count === 0) continue
     const exceptions = star.exceptions(own)

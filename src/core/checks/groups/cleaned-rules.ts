@@ -1,0 +1,23 @@
+import type { Dialect } from '../../dialects/dialect.ts'
+import { cleanParam } from '../../directives/clean-param.ts'
+import type { Rule } from '../../parse/robots.ts'
+import type { CheckContext } from '../check-context.ts'
+import { memoizeByContext } from '../support/memoize.ts'
+import { linesOfName } from '../support/value-lines.ts'
+
+/** A rule whose only subject is a parameter: `/*?sid=`, `/*&sid=`, `/*sid=`. */
+const ofParameter = /^\/?\*[?&]?([\w-]{1,60})(?:=\*?)?$/
+
+/** The parameters that Clean-param lines of the file name for all paths. */
+const cleanedNames = memoizeByContext((context): ReadonlySet<string> => {
+  const values = linesOfName(context, 'clean-param').map(
+    ({ reading }) => cleanParam.read(reading.valueText, {}).value,
+  )
+  return new Set(values.flatMap((value) => (value?.path === null ? value.parameters : [])))
+})
+
+/** Does a reader leave parameters away, for which others need a rule? (Yandex, “Clean-param directive”.) */
+export function isCleaned(context: CheckContext, { honours }: Dialect, { value }: Rule): boolean {
+  const name = ofParameter.exec(value)?.[1]
+  return name !== undefined && honours.includes('Clean-param') && cleanedNames(context).has(name)
+}
