@@ -1,3 +1,5 @@
+import { crawlerNamed } from '../../crawlers/index.ts'
+import type { Purpose } from '../../crawlers/crawler.ts'
 import type { Rule } from '../../parse/robots.ts'
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
@@ -98,6 +100,32 @@ function messageOf(run: MergedRun): string {
   return `${who} ${have} own, so the rules below line ${below.number} (${below.reading.valueText}) are for ${isOne(run) ? 'it' : 'them'} too.`
 }
 
+/** Do the names stand for crawlers all of which are for a use, or for none of it? */
+function areAll(names: readonly string[], isWanted: (purposes: readonly Purpose[]) => boolean) {
+  return names.every((name) => {
+    const crawler = crawlerNamed(name)
+    return crawler !== null && isWanted(crawler.purposes)
+  })
+}
+
+/** Lists of unwanted crawlers have blank lines and remarks between names, and one rule at the end. */
+function isListOfUnwanted(context: CheckContext, run: MergedRun, isCertain: boolean): boolean {
+  const { below, between, blocks } = run
+  if (!isCertain || !between.every(({ reading }) => /blank|comment/.test(reading.kind)))
+    return false
+  const names = [...blocks.flat(), below].map(({ reading }) => reading.valueText)
+  const { rules } = context.selection(context.primaryDialect(), below.reading.valueText)
+  return closesSite(rules) && areAll(names, (purposes) => !purposes.includes('search'))
+}
+
+/** As it would without a line of its own; who names crawlers above a closed site means to let them in. */
+function isHarmless(context: CheckContext, run: MergedRun): boolean {
+  if (!isUnderStar(context, run) || closesSite(starRules(context, run))) return false
+  // Who names those that train with what they fetch, and nobody else, means to keep them out.
+  const names = run.blocks.flat().map(({ reading }) => reading.valueText)
+  return !areAll(names, (purposes) => purposes.includes('ai-training'))
+}
+
 /** Names that get the rules of names further down, across something that was to part them. */
 export const agentMerge: Check = {
   id: 'agent-merge',
@@ -110,10 +138,9 @@ export const agentMerge: Check = {
       const forWhom = isCertain ? '' : `For ${run.by.map(({ name }) => name).join(', ')}: `
       yield {
         line: first.number,
-        // As it would without a line of its own; who names crawlers above a closed site means to let them in.
-        ...(isUnderStar(context, run) && !closesSite(starRules(context, run))
-          ? { severity: 'info' as const }
-          : {}),
+        ...((isHarmless(context, run) || isListOfUnwanted(context, run, isCertain)) && {
+          severity: 'info' as const,
+        }),
         message: `${forWhom}${messageOf(run)}`,
         fixes: fixesFor(context, run, isCertain),
         claim: {
@@ -144,6 +171,22 @@ export const texts: CheckTexts = {
       robots: 'User-agent: bingbot\nCrawl-delay: 1\n\nUser-agent: *\nDisallow: /x\n',
       lines: [1],
       severity: 'info',
+    },
+    {
+      robots:
+        'User-agent: GPTBot\n\nUser-agent: CCBot\n# more\nUser-agent: AhrefsBot\nDisallow: /\n',
+      lines: [1],
+      severity: 'info',
+    },
+    {
+      robots: 'User-agent: GPTBot\n\nUser-agent: CCBot\n\nUser-agent: *\nDisallow: /a/\n',
+      lines: [1],
+      severity: 'warning',
+    },
+    {
+      robots: 'User-agent: Bingbot\n\nUser-agent: CCBot\nDisallow: /\n',
+      lines: [1],
+      severity: 'warning',
     },
   ],
   good: [
