@@ -158,3 +158,11 @@ describe('the name of a route’s parameter, as a whole part of a path', () => {
     '/a/$/b',
   ])('%s is left alone', (value) => expect(findingOf(value, 'route-parameter')).toBeUndefined())
 })
+
+test.each([
+  ['/search.*', '“/search” without a dot'],
+  ['/group/confirm.*', '“/group/confirm” without a dot'],
+])('%s is said to need its dot', (value, said) => {
+  expect(findingOf(value, 'trailing-star')?.message).toContain(said)
+  expect(verdictOf(rules(value), value.slice(0, -2))).toBe('allow')
+})

@@ -2,6 +2,7 @@ import type { Dialect, PathPattern } from '../../dialects/dialect.ts'
 import { covers } from '../../match/cover.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
+import { shown } from '../support/message-parts.ts'
 import { hasWeightBetween, readRules, type ReadRule } from '../support/read-rules.ts'
 import {
   comparablePattern,
@@ -33,6 +34,14 @@ function losesWeight(context: CheckContext, dialect: Dialect, { read, bare }: Ba
   return hasWeightBetween(context, dialect, opposite, bare.weight, most)
 }
 
+/** Behind a name `.*` may be a regular expression, or stand for the end of a file’s name. */
+function aboutDot(value: string): string {
+  const name = /^(.*[\w-])\.\*$/.exec(value)?.[1]
+  return name === undefined
+    ? ''
+    : ` The dot in front of it is a part of the path: “${shown(name, 60)}” without a dot behind it does not match.`
+}
+
 /** A `*` at the end of a path: every path matches what begins with it, so the star changes nothing. */
 export const trailingStar: Check = {
   id: 'trailing-star',
@@ -57,9 +66,10 @@ export const trailingStar: Check = {
         line: line.line.number,
         span: { from: span.to - (value.length - bare.length), to: span.to },
         message:
-          idle.length === context.dialects.length
+          (idle.length === context.dialects.length
             ? 'The * at the end adds nothing: a rule matches every URL that begins with it.'
-            : `For ${forWhom} the * at the end adds nothing: a rule matches every URL that begins with it.`,
+            : `For ${forWhom} the * at the end adds nothing: a rule matches every URL that begins with it.`) +
+          aboutDot(value),
         fixes: matters
           ? []
           : [{ title: `Write ${bare}`, edits: [{ span, insert: bare }], keepsVerdicts: true }],
