@@ -74,6 +74,12 @@ const cases: readonly [id: string, title: string, robots: string, mended: string
     star(`Disallow: /q\nDisallow: ${joined}`),
     star(`Disallow: /q\nDisallow: ${parted}`),
   ]),
+  ...['/*.css$', '*.js', '/*.mjs$'].map((value): [string, string, string, string] => [
+    'blocks-assets',
+    'Remove the line',
+    star(`Disallow: /q\nDisallow: ${value}`),
+    star('Disallow: /q'),
+  ]),
   [
     'blocks-assets',
     'Allow /*.css? and /*.js?',

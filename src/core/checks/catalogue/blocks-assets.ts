@@ -1,7 +1,7 @@
 import { blockedAssets, type BlockedAsset } from '../assets/blocked-assets.ts'
 import type { CheckContext } from '../check-context.ts'
 import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
-import { lineEdits } from '../support/edits.ts'
+import { lineEdits, removalBesideOthers } from '../support/edits.ts'
 import { memoizeByContext } from '../support/memoize.ts'
 import { namesInSentence } from '../support/message-parts.ts'
 import { ruleLines } from '../support/rule-lines.ts'
@@ -116,6 +116,14 @@ function allowing(context: CheckContext, line: number, all: readonly string[]) {
   return [fix]
 }
 
+/** A rule about nothing but such files. */
+const aboutAssets = /^\/?\*\.(?:css|m?js)[$*]?$/i
+
+const fixesOf = (context: CheckContext, blocked: BlockedAsset): readonly CheckFix[] =>
+  aboutAssets.test(blocked.rule.value)
+    ? removalBesideOthers(context, blocked.rule.line)
+    : allowing(context, blocked.rule.line, patternsFor(blocked))
+
 /** Files of tests that are expected to be open, and are blocked for a crawler that renders pages. */
 function* blockedInTests(context: CheckContext): Iterable<CheckProblem> {
   for (const { crawler, dialect, path, decision, expect } of judgedTests(context)) {
@@ -155,7 +163,7 @@ export const blocksAssets: Check = {
             peers.get(peerKey(blocked)) ?? { tokens: [blocked.token], lines: [line] },
           ) + furtherOn(blocked),
         ...(isGuess ? { severity: 'info' } : {}),
-        fixes: allowing(context, line, patternsFor(blocked)),
+        fixes: fixesOf(context, blocked),
       })
     }
     yield* found.values()

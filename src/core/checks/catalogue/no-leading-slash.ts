@@ -2,7 +2,7 @@ import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Check, CheckTexts, CheckFix } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { ownGroup } from '../support/own-group.ts'
-import { removal, removalOfIdleRule } from '../support/edits.ts'
+import { removal, removalBesideOthers } from '../support/edits.ts'
 import { isFileName, keepPath } from '../lines/hosts-in-rules.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
 import { namesOf, readersOf } from '../support/rule-readers.ts'
@@ -40,11 +40,9 @@ function wordReport(context: CheckContext, rule: RuleLine): Report | null {
   const read = `“${shown(value)}” is read as a path, and ${missedBy(context, rule)}.`
   if (meaning === 'nothing') {
     // Beside other rules an empty one says nothing.
-    if (isClosed && removalOfIdleRule(context, line.number).length > 0)
-      return {
-        message: `${read} A rule that is to block nothing can go.`,
-        fixes: removal(context, line.number),
-      }
+    const removing = isClosed ? removalBesideOthers(context, line.number) : []
+    if (removing.length > 0)
+      return { message: `${read} A rule that is to block nothing can go.`, fixes: removing }
     return isClosed
       ? { message: `${read} To block nothing, leave the value empty.`, fixes: [open] }
       : { message: read, fixes: removal(context, line.number) }

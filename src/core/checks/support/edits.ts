@@ -54,7 +54,9 @@ const linesAloneInGroup = memoizeByContext((context): ReadonlySet<number> => {
 
 /** The fix that takes a rule away that has no effect; none where the line itself holds groups apart. */
 export function removalOfIdleRule(context: CheckContext, line: number): readonly CheckFix[] {
-  if (linesAloneInGroup(context).has(line)) return []
-  const edits = [lineEdits.remove(context, line)]
-  return [{ title: 'Remove the line', edits, keepsVerdicts: true }]
+  return removalBesideOthers(context, line).map((fix) => ({ ...fix, keepsVerdicts: true }))
 }
+
+/** Takes a rule out that is not the only one of its group. */
+export const removalBesideOthers = (context: CheckContext, line: number): readonly CheckFix[] =>
+  linesAloneInGroup(context).has(line) ? [] : removal(context, line)
