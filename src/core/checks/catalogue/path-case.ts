@@ -4,6 +4,9 @@ import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { addBelow } from '../support/edits.ts'
+import { shown } from '../support/message-parts.ts'
+import { ruleLines } from '../support/rule-lines.ts'
+import { readersOf } from '../support/rule-readers.ts'
 import { fixTrials, expectationMisses } from '../support/near-misses.ts'
 import { judgedTests } from '../support/test-paths.ts'
 
@@ -75,13 +78,36 @@ function* patternRules(context: CheckContext): Iterable<CheckProblem> {
   }
 }
 
+/** Folders and files of WordPress, whose names are the same on every site. */
+const wordPress =
+  /^\/(?:wp-(?:admin|includes|content|json)|wp-login\.php|xmlrpc\.php)(?=\/|[$*?]|$)/i
+
+/** Names of WordPress in other letters than it has, if no rule has them right. */
+function* knownFolders(context: CheckContext): Iterable<CheckProblem> {
+  const rules = ruleLines(context)
+  const values = new Set(rules.map(({ value }) => value))
+  for (const rule of rules) {
+    const { line, value, span } = rule
+    const [name] = wordPress.exec(value) ?? []
+    if (name === undefined || name === asciiLower(name)) continue
+    const right = asciiLower(name) + value.slice(name.length)
+    const { isMissed } = readersOf(context, rule, asciiLower(value).replace(/[*$].*/, ''))
+    if (!isMissed || values.has(right)) continue
+    yield {
+      line: line.number,
+      message: `“${shown(value, 60)}” does not match ${asciiLower(name)}, as WordPress writes it: paths are case-sensitive.`,
+      fixes: [{ title: `Write ${right}`, edits: [{ span, insert: right }] }],
+    }
+  }
+}
+
 /** Capitals and small letters, which are not the same. */
 export const pathCase: Check = {
   id: 'path-case',
   severity: 'warning',
   *run(context) {
     const reportedLines = new Set<number>()
-    for (const problems of [literalRules(context), patternRules(context)]) {
+    for (const problems of [literalRules(context), patternRules(context), knownFolders(context)]) {
       for (const problem of problems) {
         if (!reportedLines.has(problem.line)) yield problem
         reportedLines.add(problem.line)
@@ -118,8 +144,14 @@ export const texts: CheckTexts = {
       tests: [{ crawler: 'Googlebot', url: '/x/open/a.HTML', expect: 'allow' }],
       lines: [3],
     },
+    { robots: 'User-agent: *\nDisallow: /WP-Admin/\nDisallow: /q\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /q\nAllow: /Wp-Content/uploads/\n', lines: [3] },
+    { robots: 'User-agent: *\nDisallow: /XMLRPC.php$\n', lines: [2] },
   ],
   good: [
+    { robots: 'User-agent: *\nDisallow: /WP-Admin/\n', dialects: ['ultraseek'] },
+    { robots: 'User-agent: *\nDisallow: /WP-Admin/\nDisallow: /wp-admin/\n' },
+    { robots: 'User-agent: *\nDisallow: /wp-admin/\nDisallow: /WP-Admins/\n' },
     {
       robots: 'User-agent: *\nDisallow: /Files/\n',
       tests: [{ crawler: 'Googlebot', url: '/Files/a' }],
