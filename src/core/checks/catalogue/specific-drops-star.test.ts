@@ -48,8 +48,10 @@ test.each([
   const file = readText(
     `User-agent: *\nDisallow: /a\nDisallow: ${rule}\n\nUser-agent: Yandex\nDisallow: /a\n${line}\n`,
   )
-  const found = inspect({ file, dialects: ['yandex'] })
-  expect(found.filter(({ id }) => id === 'specific-drops-star')).toHaveLength(count)
+  for (const dialects of [['yandex'], ['google', 'bing', 'rfc9309']]) {
+    const found = inspect({ file, dialects })
+    expect(found.filter(({ id }) => id === 'specific-drops-star')).toHaveLength(count)
+  }
   const bing = inspect({ file: readText(file.text.replace('Yandex', 'Bingbot')) })
   expect(bing.filter(({ id }) => id === 'specific-drops-star')).toHaveLength(1)
 })

@@ -155,7 +155,9 @@ function* lostUnder(
         ? []
         : star
             .rulesAt(lost)
-            .filter((rule) => !unwanted.has(rule.line) && !isCleaned(context, dialect, rule))
+            .filter(
+              (rule) => !unwanted.has(rule.line) && !isCleaned(context, crawlerNamed(name), rule),
+            )
     const count = dropped > maxCopied ? dropped : wanted.length
     if (count === 0) continue
     const exceptions = star.exceptions(own)

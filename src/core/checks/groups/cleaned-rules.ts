@@ -1,4 +1,5 @@
-import type { Dialect } from '../../dialects/dialect.ts'
+import type { Crawler } from '../../crawlers/crawler.ts'
+import { dialectById } from '../../dialects/index.ts'
 import { cleanParam } from '../../directives/clean-param.ts'
 import type { Rule } from '../../parse/robots.ts'
 import type { CheckContext } from '../check-context.ts'
@@ -17,7 +18,12 @@ const cleanedNames = memoizeByContext((context): ReadonlySet<string> => {
 })
 
 /** Does a reader leave parameters away, for which others need a rule? (Yandex, “Clean-param directive”.) */
-export function isCleaned(context: CheckContext, { honours }: Dialect, { value }: Rule): boolean {
+export function isCleaned(context: CheckContext, reader: Crawler | null, { value }: Rule): boolean {
   const name = ofParameter.exec(value)?.[1]
-  return name !== undefined && honours.includes('Clean-param') && cleanedNames(context).has(name)
+  const dialect = reader === null ? null : dialectById(reader.dialect)
+  return (
+    name !== undefined &&
+    dialect?.honours.includes('Clean-param') === true &&
+    cleanedNames(context).has(name)
+  )
 }
