@@ -1,6 +1,14 @@
+import { readers } from '../../crawlers/readers.ts'
+import { decide } from '../../decide/decide.ts'
+import { dialectById } from '../../dialects/index.ts'
 import type { Check, CheckTexts } from '../check.ts'
-import { ruleLines } from '../support/rule-lines.ts'
+import type { CheckContext } from '../check-context.ts'
 import { isElsewhere, isWholeSite } from '../lines/hosts-in-rules.ts'
+import { memoizeByContext } from '../support/memoize.ts'
+import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
+import { namesOf, pathMeantBy, readersOf } from '../support/rule-readers.ts'
+
+const urlReaders = readers.filter(({ urlRuleBlocks }) => urlRuleBlocks)
 
 function pathIn(value: string): string | null {
   const scheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(value)?.[0]
@@ -9,21 +17,58 @@ function pathIn(value: string): string | null {
   return slash < 0 ? '/' : value.slice(slash)
 }
 
+/** A path that no author has thought of. */
+const anyPath = '/zz-7f3a'
+
+/** By line, who is blocked from everything by the whole URL on it, as their operators document. */
+const blockedByLine = memoizeByContext((context): ReadonlyMap<number, readonly string[]> => {
+  const blocked = new Map<number, string[]>()
+  for (const { token, dialect: id } of urlReaders) {
+    const dialect = context.dialects.find((one) => one.id === id) ?? dialectById(id)
+    if (dialect === null) continue
+    const selection = context.selection(dialect, token)
+    for (const rule of selection.rules) {
+      const isUrl = pathIn(rule.value) !== null
+      if (!isUrl || decide({ ...selection, rules: [rule] }, anyPath).line !== rule.line) continue
+      blocked.set(rule.line, [...(blocked.get(rule.line) ?? []), token])
+    }
+  }
+  return blocked
+})
+
+function messageFor(context: CheckContext, rule: RuleLine, path: string): string {
+  const away = isElsewhere(context, rule.value)
+  const where = away ? ', and no rule here can be about another host' : ''
+  const meant = pathMeantBy(path, /$^/, (found) => found)
+  const { missing, isMissed } = readersOf(context, rule, meant)
+  const blocked = blockedByLine(context).get(rule.line.number) ?? []
+  const missed = isMissed ? 'most others' : namesOf(missing)
+  if (blocked.length > 0) {
+    const rest = missing.length === 0 ? '' : `; for ${missed} it matches nothing${where}`
+    return `A rule has a path, not a whole URL. For ${blocked.join(' and ')} this one blocks the whole site${rest}.`
+  }
+  if (missing.length === 0) {
+    return `A rule has a path, not a whole URL: few crawlers find the path in this one${where}.`
+  }
+  const who = isMissed ? '' : ` for ${missed}`
+  return `A rule has a path, not a whole URL, so this one matches nothing${who}${where}.`
+}
+
 /** A whole address where a path belongs. */
 export const absoluteUrlInRule: Check = {
   id: 'absolute-url-in-rule',
   severity: 'error',
   *run(context) {
-    for (const { line, value, span } of ruleLines(context)) {
+    for (const rule of ruleLines(context)) {
+      const { line, value, span } = rule
       const path = pathIn(value)
       if (path === null) continue
       // A path of another site is none of this one.
       const away = isElsewhere(context, value)
-      const where = away ? ', and no rule here can be about another host' : ''
       yield {
         line: line.number,
         span,
-        message: `A rule has a path, not a whole URL, so this one matches nothing${where}.`,
+        message: messageFor(context, rule, path),
         fixes:
           away || isWholeSite(path)
             ? []
@@ -36,10 +81,12 @@ export const absoluteUrlInRule: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Whole URL in a rule',
-  why: 'Rules are compared with the path of a URL only, so a whole URL with scheme and host matches nothing.',
+  why: 'Nearly all crawlers compare rules with the path of a URL only, so a whole URL with scheme and host matches nothing. WWW::RobotRules, a Perl library, takes one of the same site for its path, and Moz’s rogerbot reads such a Disallow as one of the whole site.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.2' },
-    { source: 'google-spec', section: 'File location and range of validity' },
+    { source: 'google-spec', section: 'URL matching based on path values' },
+    { source: 'www-robotrules' },
+    { source: 'moz-rogerbot' },
   ],
   bad: [
     { robots: 'User-agent: *\nDisallow: https://example.com/a\n', lines: [2] },

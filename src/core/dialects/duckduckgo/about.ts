@@ -27,7 +27,8 @@ export const about: DialectAbout = {
         id: 'rules',
         defaultAnswer: 'As RFC 9309',
         answers: {
-          prefixes: 'The first rule that fits, without wildcards: older Perl programs do so',
+          prefixes:
+            'The first Disallow that fits, without wildcards, and no Allow: WWW::RobotRules does so',
         },
       },
     },
@@ -36,6 +37,12 @@ export const about: DialectAbout = {
         'For robots.txt the help pages point to a Perl library, WWW::RobotRules, which reads the 1994 standard.',
       grade: 'documented',
       source: 'duckduckgo-help',
+    },
+    {
+      sentence:
+        'That library leaves Allow lines aside, opens everything at an empty Disallow, and reads a whole URL of the same site as its path. It also takes a Disallow above all groups as one for everybody, and drops URLs of other hosts, which no setting does here.',
+      grade: 'observed',
+      source: 'www-robotrules',
     },
     percentFact,
     mergedFact,
