@@ -8,7 +8,7 @@ const told = (file: string, input: Partial<CheckInput> = {}): readonly string[] 
     .map(({ message }) => message)
 
 const start = 'A rule has a path, not a whole URL'
-const forRogerbot = `${start}. For rogerbot this one blocks the whole site; for most others it matches nothing.`
+const forRogerbot = `${start}. To rogerbot this one is “Disallow: /”, for the whole site; to most others it matches nothing.`
 const forNobody = `${start}, so this one matches nothing.`
 const url = 'https://site.example/a'
 
@@ -17,6 +17,7 @@ test.each([
   [`User-agent: rogerbot\nDisallow: ${url}\n`, forRogerbot],
   [`User-agent: Googlebot\nUser-agent: Rogerbot\nDisallow: ${url}\n`, forRogerbot],
   [`User-agent: *\nDisallow: HTTP://site.example/a*b$\n`, forRogerbot],
+  [`User-agent: rogerbot\nDisallow: ${url}\nAllow: /\n`, forRogerbot],
   [`User-agent: *\nAllow: ${url}\nDisallow: /\n`, forNobody],
   [`User-agent: Googlebot\nDisallow: ${url}\n`, forNobody],
   [`User-agent: *\nDisallow: ${url}\n\nUser-agent: rogerbot\nDisallow: /b\n`, forNobody],

@@ -20,7 +20,7 @@ function pathIn(value: string): string | null {
 /** A path that no author has thought of. */
 const anyPath = '/zz-7f3a'
 
-/** By line, who is blocked from everything by the whole URL on it, as their operators document. */
+/** By line, to whom the whole URL on it is a rule for everything, as their operators document. */
 const blockedByLine = memoizeByContext((context): ReadonlyMap<number, readonly string[]> => {
   const blocked = new Map<number, string[]>()
   for (const { token, dialect: id } of urlReaders) {
@@ -44,8 +44,8 @@ function messageFor(context: CheckContext, rule: RuleLine, path: string): string
   const blocked = blockedByLine(context).get(rule.line.number) ?? []
   const missed = isMissed ? 'most others' : namesOf(missing)
   if (blocked.length > 0) {
-    const rest = missing.length === 0 ? '' : `; for ${missed} it matches nothing${where}`
-    return `A rule has a path, not a whole URL. For ${blocked.join(' and ')} this one blocks the whole site${rest}.`
+    const rest = missing.length === 0 ? '' : `; to ${missed} it matches nothing${where}`
+    return `A rule has a path, not a whole URL. To ${blocked.join(' and ')} this one is “Disallow: /”, for the whole site${rest}.`
   }
   if (missing.length === 0) {
     return `A rule has a path, not a whole URL: few crawlers find the path in this one${where}.`
