@@ -40,7 +40,7 @@ export const about: DialectAbout = {
     },
     {
       sentence:
-        'That library leaves Allow lines aside, opens everything at an empty Disallow, and reads a whole URL of the same site as its path. It also takes a Disallow above all groups as one for everybody, and drops URLs of other hosts, which no setting does here.',
+        'That library ignores Allow, and an empty Disallow opens whatever the rules above it do not block. It reads a whole URL of the same site as its path and drops one of another host; the setting takes every whole URL for one of the site. A Disallow above all groups is one for * to it, which the setting leaves out.',
       grade: 'observed',
       source: 'www-robotrules',
     },
