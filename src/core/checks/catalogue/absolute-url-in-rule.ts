@@ -1,12 +1,14 @@
 import { readers } from '../../crawlers/readers.ts'
-import { decide } from '../../decide/decide.ts'
+import type { Dialect } from '../../dialects/dialect.ts'
 import { dialectById } from '../../dialects/index.ts'
+import { matches } from '../../match/pattern.ts'
+import type { Verdict } from '../../parse/robots.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { isElsewhere, isWholeSite } from '../lines/hosts-in-rules.ts'
 import { memoizeByContext } from '../support/memoize.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
-import { namesOf, pathMeantBy, readersOf } from '../support/rule-readers.ts'
+import { namesOf } from '../support/rule-readers.ts'
 
 const urlReaders = readers.filter(({ urlRuleBlocks }) => urlRuleBlocks)
 
@@ -26,21 +28,32 @@ const blockedByLine = memoizeByContext((context): ReadonlyMap<number, readonly s
   for (const { token, dialect: id } of urlReaders) {
     const dialect = context.dialects.find((one) => one.id === id) ?? dialectById(id)
     if (dialect === null) continue
-    const selection = context.selection(dialect, token)
-    for (const rule of selection.rules) {
-      const isUrl = pathIn(rule.value) !== null
-      if (!isUrl || decide({ ...selection, rules: [rule] }, anyPath).line !== rule.line) continue
-      blocked.set(rule.line, [...(blocked.get(rule.line) ?? []), token])
+    const { rules, ruleSet } = context.selection(dialect, token)
+    const path = ruleSet.canonicalPath(anyPath)
+    for (const { line, value, keyword } of rules) {
+      const pattern = pathIn(value) === null ? null : ruleSet.compile(value, keyword)
+      if (pattern === null || !matches(pattern, path)) continue
+      blocked.set(line, [...(blocked.get(line) ?? []), token])
     }
   }
   return blocked
 })
 
-function messageFor(context: CheckContext, rule: RuleLine, path: string): string {
+/** The dialects that find no path in a whole URL, in a rule of each kind: asked once for the file. */
+const missingBy = memoizeByContext(({ dialects }): Record<Verdict, readonly Dialect[]> => {
+  const missing = (keyword: Verdict): readonly Dialect[] =>
+    dialects.filter(({ rules }) => {
+      const pattern = rules.compile(`https://site.example${anyPath}`, keyword)
+      return pattern === null || !matches(pattern, rules.canonicalPath(anyPath))
+    })
+  return { allow: missing('allow'), disallow: missing('disallow') }
+})
+
+function messageFor(context: CheckContext, rule: RuleLine): string {
   const away = isElsewhere(context, rule.value)
   const where = away ? ', and no rule here can be about another host' : ''
-  const meant = pathMeantBy(path, /$^/, (found) => found)
-  const { missing, isMissed } = readersOf(context, rule, meant)
+  const missing = missingBy(context)[rule.keyword]
+  const isMissed = missing.length === context.dialects.length
   const blocked = blockedByLine(context).get(rule.line.number) ?? []
   const missed = isMissed ? 'most others' : namesOf(missing)
   if (blocked.length > 0) {
@@ -68,7 +81,7 @@ export const absoluteUrlInRule: Check = {
       yield {
         line: line.number,
         span,
-        message: messageFor(context, rule, path),
+        message: messageFor(context, rule),
         fixes:
           away || isWholeSite(path)
             ? []
