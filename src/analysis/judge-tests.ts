@@ -90,8 +90,9 @@ export class ParsedFile {
 
   /** What a crawler obeys in the file under a dialect. */
   selection(dialectId: string, { identity }: ResolvedCrawler): Selection {
-    const { tokens, obeysStar, ignoresAllow = false, userAgent } = identity
-    const key = [dialectId, obeysStar, ignoresAllow, userAgent, ...tokens].join('\n')
+    const { tokens, obeysStar, ignoresAllow, urlRuleBlocks, userAgent } = identity
+    const reading = [dialectId, obeysStar, ignoresAllow, urlRuleBlocks, userAgent]
+    const key = [...reading, ...tokens].join('\n')
     const cached = this.selections.get(key)
     if (cached) return cached
     const selection = select(this.parsedAs(dialectId), identity)

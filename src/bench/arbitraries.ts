@@ -119,6 +119,7 @@ export const identities: Arbitrary<CrawlerIdentity> = fc.record(
     tokens: fc.array(agentNames, { maxLength: 3 }),
     obeysStar: fc.boolean(),
     ignoresAllow: fc.constant(true as const),
+    urlRuleBlocks: fc.constant(true as const),
   },
   { requiredKeys: ['tokens', 'obeysStar'] },
 )

@@ -40,6 +40,16 @@ test('a crawler of which nothing is documented is judged by an assumption', () =
   ])
 })
 
+test('what an operator says in part is not called unsaid', () => {
+  const obeys = { stance: 'yes', quote: 'PlumBot obeys.', ...page } as const
+  const judged = (robotsTxt: CrawlerAbout['robotsTxt']): string | undefined =>
+    told({}, { robotsTxt }).find((fact) => fact.startsWith('Judged by'))
+  expect(judged({ ...obeys, tellsReading: true })).toBe(
+    'Judged by: RFC 9309 is assumed: its operator says only in part how it reads robots.txt. | assumption',
+  )
+  expect(judged(obeys)).toContain('no page was found')
+})
+
 test.each([
   ['search (news)', 'For: Search (news), run by Plum.'],
   ['search', 'For: Search, run by Plum.'],

@@ -10,6 +10,7 @@ import {
   type HostNames,
   type PolicySource,
   type RequestSignature,
+  type RobotsTxtPolicy,
 } from '../../core/crawlers/crawler.ts'
 import { isSecondHand } from '../../core/sources/source.ts'
 import { dialectById } from '../../core/dialects/index.ts'
@@ -69,13 +70,16 @@ function policyFact({ robotsTxt }: CrawlerAbout): CrawlerFact {
   return { label, sentence, grade: stanceGrade(robotsTxt), source: robotsTxt }
 }
 
+/** Why a reading is only assumed: nothing is said of it, or a part. */
+const assumedWords = (name: string, robotsTxt: RobotsTxtPolicy): string =>
+  robotsTxt.stance !== 'unstated' && robotsTxt.tellsReading
+    ? `${name} is assumed: its operator says only in part how it reads robots.txt.`
+    : `${name}: no page was found that says how it reads robots.txt.`
+
 function readingFact({ dialect, dialectGrade }: Crawler, about: CrawlerAbout): CrawlerFact {
   const name = dialectById(dialect)?.name ?? dialect
-  const text =
-    dialectGrade === 'assumption'
-      ? `${name}: no page was found that says how it reads robots.txt.`
-      : `${name}.`
   const { robotsTxt } = about
+  const text = dialectGrade === 'assumption' ? assumedWords(name, robotsTxt) : `${name}.`
   const isSaid = robotsTxt.stance !== 'unstated' && stanceGrade(robotsTxt) === dialectGrade
   // What we read into a page is not on it.
   const source = isSaid && dialectGrade !== 'interpretation' ? robotsTxt : null

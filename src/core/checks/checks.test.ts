@@ -60,7 +60,7 @@ const named: readonly (readonly [RegExp, RegExp])[] = [
   [/Seznam/, /seznam/],
   [/Baidu/, /baidu/],
   [/Apple/, /apple/],
-  [/Python|librar/, /python|scrapy|protego|commons|robotstxt-go|robots-parser|spatie/],
+  [/Python|librar/, /python|scrapy|protego|commons|robotstxt-go|robots-parser|robotrules|spatie/],
 ]
 
 test.each(Object.entries(checkTexts))('%s: whoever is named is a source', (_, { why, sources }) => {

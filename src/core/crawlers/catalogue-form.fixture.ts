@@ -97,7 +97,7 @@ function policyFaults(fields: Fields): Faults {
 const unstated = record({ stance: exactly('unstated') }, { note: filled })
 const stated = record(
   { stance: oneOf(stances.filter((stance) => stance !== 'unstated')), ...page, via: address },
-  { ...statement, note: filled, retold: exactly(true) },
+  { ...statement, note: filled, retold: exactly(true), tellsReading: exactly(true) },
   policyFaults,
 )
 const robotsTxt: Form = (value, path) =>
@@ -223,6 +223,7 @@ const entryForm = record(
     fallbacksSource: record(page, pageOptional),
     obeysStar: exactly(false),
     readsOwnGroup: exactly(false),
+    urlRuleBlocks: exactly(true),
     honours: listOf(name),
   },
   entryFaults,

@@ -80,6 +80,8 @@ export type RobotsTxtPolicy =
       readonly note?: string
       /** The page at `url` was not read, nor a copy of it: the page at `via` tells what it says. */
       readonly retold?: true
+      /** A page of the operator says in part how the file is read: `notes` or the quotation has it. */
+      readonly tellsReading?: true
     })
   | { readonly stance: 'unstated'; readonly note?: string }
 

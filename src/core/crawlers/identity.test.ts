@@ -21,6 +21,15 @@ test('no name is so wide that others have names that end so', () => {
   expect(wide).toEqual([])
 })
 
+test('that Baidu’s names lead back to the address is from the text that says so', () => {
+  const baidu = proofs.filter(([token]) => token.startsWith('Baiduspider'))
+  expect(baidu.length).toBeGreaterThan(6)
+  for (const [token, { url, hosts = [] }] of baidu) {
+    const pages = hosts.map(({ source }) => source?.url ?? url)
+    expect(pages.join(), token).toMatch(/yerenwz\.com\/6147|link\.sov5\.org/)
+  }
+})
+
 describe('names of hosts', () => {
   test.each([
     ['Googlebot', ['crawl-*.googlebot.com', 'geo-crawl-*.geo.googlebot.com']],

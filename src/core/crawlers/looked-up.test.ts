@@ -109,3 +109,29 @@ test.each(['img2dataset', 'Chrome-Lighthouse'])('the code of %s obeys no robots.
   expect(crawlerNamed(token)?.stance).toBe('no')
   expect(aboutOf(token).notes).not.toMatch(/not known/)
 })
+
+test.each([
+  ['KlaviyoAIBot', 'KlaviyoAIBot/1.0'],
+  ['AmazonBuyForMe', 'compatible; AmazonBuyForMe'],
+  ['AzureAI-SearchBot', 'AzureAI-SearchBot/1.0'],
+  ['DeepSeekBot', 'DeepSeekBot/1.0'],
+  ['ApifyBot', 'ApifyBot/1.0'],
+  ['Chrome-Lighthouse', 'Macintosh; Intel Mac OS X'],
+])('%s is known to send %s', (token, part) => {
+  expect(
+    aboutOf(token)
+      .userAgents.map(({ text }) => text)
+      .join('\n'),
+  ).toContain(part)
+})
+
+test('linked JSON is fetched by Discordbot with its name alone', () => {
+  expect(aboutOf('Discordbot').userAgents.map(({ text }) => text)).toContain('Discordbot/2.0')
+})
+
+test.each(['Amazonbot', 'Amzn-SearchBot', 'Amzn-User'])(
+  'that %s may use an older copy is told beside the day that a change takes',
+  (token) => {
+    expect(aboutOf(token).notes).toMatch(/about a day .* copy of robots\.txt from the last 30 days/)
+  },
+)

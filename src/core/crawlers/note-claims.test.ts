@@ -116,7 +116,13 @@ const claims: readonly (readonly [crawler: string, file: string, path: string, v
     ['SemrushBot', group('SiteAuditBot', 'Disallow: /'), '/', 'allow 0'],
     ['SiteAuditBot', group('SiteAuditBot', 'Disallow: /'), '/', 'disallow 2'],
     ['rogerbot', star, '/', 'disallow 2'],
-    ['rogerbot', group('rogerbot', 'Disallow: https://site.example/'), '/', 'allow 0'],
+    ['rogerbot', group('rogerbot', 'Disallow: https://site.example/'), '/', 'disallow 2'],
+    ['rogerbot', group('*', 'Disallow: HTTP://site.example/a'), '/b?c', 'disallow 2'],
+    ['rogerbot', group('*', 'Disallow: //site.example/a'), '/b', 'allow 0'],
+    ['rogerbot', group('*', 'Allow: https://site.example/b', 'Disallow: /'), '/b', 'disallow 3'],
+    ['rogerbot', group('*', 'Allow: /b', 'Disallow: https://a.example'), '/b', 'allow 2'],
+    ['rogerbot', group('*', 'Disallow: /to?u=https://site.example/'), '/b', 'allow 0'],
+    ['rogerbot', group('x', 'Disallow: https://site.example/'), '/', 'allow 0'],
     ['serpstatbot', reopened, '/a/b', 'allow 3'],
     ['serpstatbot', wildcards, '/a.gif', 'disallow 2'],
     ['Screaming Frog SEO Spider', only('Googlebot'), '/', 'allow 2'],
@@ -208,4 +214,33 @@ test('who documents that Allow does nothing is judged so', () => {
   for (const { token } of documented) {
     expect(verdictFor(token, reopened, '/a/b'), token).toBe('disallow 2')
   }
+})
+
+/** Of whom no more is said than for which names and groups they look: the facts have a line of its own for that. */
+const namesOnly: readonly string[] = [
+  '360Spider',
+  'coccocbot',
+  'Kagibot',
+  // Beside Diffbot it shows who does read Allow.
+  'Diffbot-User',
+  'Mozilla-Tabstack',
+  'bitlybot',
+  'dlvr.it',
+  'SemrushBot',
+  'SiteAuditBot',
+  'kb.dk_bot',
+  'TurnitinBot',
+]
+
+test('where an operator says in part how a file is read, that is told', () => {
+  const shown = new Set(claims.map(([name]) => name.toLowerCase()))
+  const silent = catalogue.filter(
+    ({ token, dialectGrade = 'assumption', about: { robotsTxt } }) =>
+      shown.has(token.toLowerCase()) &&
+      dialectGrade === 'assumption' &&
+      robotsTxt.stance !== 'unstated' &&
+      robotsTxt.tellsReading === undefined &&
+      !namesOnly.includes(token),
+  )
+  expect(silent.map(({ token }) => token)).toEqual([])
 })

@@ -31,12 +31,13 @@ const ignoresAllow = ({ about: { directives = [] } }: CrawlerEntry): boolean =>
   directives.some(({ name, does }) => name === 'Allow' && does === 'ignored')
 
 function moreOf(entry: CrawlerEntry): Partial<CrawlerReader> {
-  const { aliases, obeysStar, readsOwnGroup } = entry
+  const { aliases, obeysStar, readsOwnGroup, urlRuleBlocks } = entry
   return {
     ...(aliases && { aliases }),
     ...(obeysStar !== undefined && { obeysStar }),
     ...(readsOwnGroup !== undefined && { readsOwnGroup }),
     ...(ignoresAllow(entry) && { ignoresAllow: true }),
+    ...(urlRuleBlocks && { urlRuleBlocks }),
     ...userAgentOf(entry),
   }
 }

@@ -17,6 +17,8 @@ export interface CrawlerReader {
   readonly readsOwnGroup?: false
   /** Its operator says that Allow lines do nothing, whatever its dialect does with them. */
   readonly ignoresAllow?: true
+  /** Its operator says that it reads a Disallow with scheme and host in it as `Disallow: /`. */
+  readonly urlRuleBlocks?: true
   /** What it sends, for the few dialects that compare the whole of it. */
   readonly userAgent?: string
 }

@@ -43,12 +43,13 @@ export function tokensOf(
 
 /** What a file has to be read for a crawler that is asked for by one of its names. */
 export function identityOf(reader: CrawlerReader, name = reader.token): CrawlerIdentity {
-  const { obeysStar, userAgent, ignoresAllow, readsOwnGroup } = reader
+  const { obeysStar, userAgent, ignoresAllow, urlRuleBlocks, readsOwnGroup } = reader
   return {
     tokens: tokensOf(reader, name),
     obeysStar,
     ...(userAgent && { userAgent }),
     ...(readsOwnGroup === false && { unreadName: reader.token }),
     ...(ignoresAllow && { ignoresAllow }),
+    ...(urlRuleBlocks && { urlRuleBlocks }),
   }
 }

@@ -62,11 +62,22 @@ test.each([
   ['Yeti', 'interpretation'],
   ['NaverBot', 'interpretation'],
   ['OWLer', 'interpretation'],
+  ['YisouSpider', 'interpretation'],
   ['SemanticScholarBot', null],
   ['Bytespider', null],
 ])('the stance of %s is %s', (token, grade) => {
   const about = aboutCrawlers[token]
   expect(about && stanceGrade(about.robotsTxt)).toBe(grade)
+})
+
+test.each([
+  ['DuckDuckBot', 'interpretation'],
+  ['DuckAssistBot', 'interpretation'],
+  ['SeznamBot', 'interpretation'],
+  ['Baiduspider', 'documented'],
+  ['Slurp', 'documented'],
+])('the page of %s says how it reads: %s', (token, grade) => {
+  expect(crawlers.find((one) => one.token === token)?.dialectGrade).toBe(grade)
 })
 
 test('no reading is surer than the page or code that it rests on', () => {

@@ -15,6 +15,8 @@ export interface CrawlerIdentity {
   readonly unreadName?: string
   /** True for the few crawlers that leave Allow lines aside. */
   readonly ignoresAllow?: true
+  /** True for the few crawlers that read a Disallow with a whole URL as `Disallow: /`. */
+  readonly urlRuleBlocks?: true
   /** The whole User-Agent header that it sends, where known: a few dialects compare that. */
   readonly userAgent?: string
 }

@@ -43,14 +43,14 @@ const rulesByGroups = new WeakMap<readonly Group[], Map<string, readonly Rule[]>
 function rulesOf(
   all: readonly Group[],
   groups: readonly Group[],
-  { ignoresAllow }: CrawlerIdentity,
+  exceptions: string,
 ): readonly Rule[] {
   const [only] = groups
-  if (only !== undefined && groups.length === 1 && !ignoresAllow) return only.rules
+  if (only !== undefined && groups.length === 1 && exceptions === '') return only.rules
   const lists = rulesByGroups.get(all) ?? new Map<string, readonly Rule[]>()
   rulesByGroups.set(all, lists)
   // What is kept for a list of rules holds for one way to read them.
-  const key = `${ignoresAllow ? '-' : ''}${groups.map((group) => group.index).join()}`
+  const key = `${exceptions}${groups.map((group) => group.index).join()}`
   const rules = lists.get(key) ?? groups.flatMap((group) => group.rules)
   lists.set(key, rules)
   return rules
@@ -81,24 +81,45 @@ function closingRulesOf(
   return rules
 }
 
-const withoutAllow = new WeakMap<RuleSet, RuleSet>()
+/** By what a crawler reads otherwise than its dialect, in a few letters; empty for nearly all. */
+const exceptionsOf = ({ ignoresAllow, urlRuleBlocks }: CrawlerIdentity): string =>
+  (ignoresAllow ? 'a' : '') + (urlRuleBlocks ? 'u' : '')
 
-/** A rule set in which Allow lines match nothing. */
-function leavingAllowAside(ruleSet: RuleSet): RuleSet {
-  const changed: RuleSet = withoutAllow.get(ruleSet) ?? {
+/** Scheme and host in front of a path. */
+const wholeUrl = /^[a-z][a-z0-9+.-]*:\/\//i
+
+const changedSets = new WeakMap<RuleSet, Map<string, RuleSet>>()
+
+/** A rule set as one crawler reads it: Allow lines may match nothing, and whole URLs everything. */
+function withExceptions(
+  ruleSet: RuleSet,
+  { ignoresAllow, urlRuleBlocks }: CrawlerIdentity,
+  exceptions: string,
+): RuleSet {
+  if (exceptions === '') return ruleSet
+  const sets = changedSets.get(ruleSet) ?? new Map<string, RuleSet>()
+  changedSets.set(ruleSet, sets)
+  const changed: RuleSet = sets.get(exceptions) ?? {
     ...ruleSet,
-    compile: (value, said) => (said === 'allow' ? null : ruleSet.compile(value, said)),
+    compile: (value, said) => {
+      if (ignoresAllow && said === 'allow') return null
+      const blocks = urlRuleBlocks && said === 'disallow' && wholeUrl.test(value)
+      return ruleSet.compile(blocks ? '/' : value, said)
+    },
   }
-  withoutAllow.set(ruleSet, changed)
+  sets.set(exceptions, changed)
   return changed
 }
 
-const secondLists = new WeakMap<readonly Rule[], readonly Rule[]>()
+const secondLists = new WeakMap<readonly Rule[], Map<string, readonly Rule[]>>()
 
 /** The same rules in a list of their own: what is kept for a list holds for one way to read it. */
-function secondList(rules: readonly Rule[]): readonly Rule[] {
-  const list = secondLists.get(rules) ?? [...rules]
-  secondLists.set(rules, list)
+function secondList(rules: readonly Rule[], exceptions: string): readonly Rule[] {
+  if (exceptions === '') return rules
+  const lists = secondLists.get(rules) ?? new Map<string, readonly Rule[]>()
+  secondLists.set(rules, lists)
+  const list = lists.get(exceptions) ?? [...rules]
+  lists.set(exceptions, list)
   return list
 }
 
@@ -114,15 +135,12 @@ function selectionOf(
     const rules = closingRulesOf(robots, closing)
     return { robots, identity, token, groups, rules, ruleSet: closed }
   }
+  const exceptions = exceptionsOf(identity)
   const usual = dialect.rulesFor?.(groups) ?? dialect.rules
-  const ruleSet = identity.ignoresAllow ? leavingAllowAside(usual) : usual
+  const ruleSet = withExceptions(usual, identity, exceptions)
   const own = token === null ? null : (dialect.rulesOf?.(robots, groups, token) ?? null)
   const rules =
-    own === null
-      ? rulesOf(robots.groups, groups, identity)
-      : identity.ignoresAllow
-        ? secondList(own)
-        : own
+    own === null ? rulesOf(robots.groups, groups, exceptions) : secondList(own, exceptions)
   return { robots, identity, token, groups, rules, ruleSet }
 }
 

@@ -36,6 +36,33 @@ const of1994 = (dialect: string): readonly Row[] => [
   [dialect, 'blanks', 'text', blanks, '/', 'allow 0', 'disallow 3'],
 ]
 
+/** The rules of WWW::RobotRules: Disallow alone, the first that fits, and an empty one ends the search. */
+const perl = (rules: readonly string[], path: string, usual: string, otherwise: string): Row => [
+  'duckduckgo',
+  'rules',
+  'prefixes',
+  apple(...rules),
+  path,
+  usual,
+  otherwise,
+]
+
+const perlRows: readonly Row[] = [
+  perl(['Disallow: /a', 'Allow: /a/b'], '/a/b', 'allow 3', 'disallow 2'),
+  perl(['Allow: /a/b', 'Disallow: /a'], '/a/b', 'allow 2', 'disallow 3'),
+  perl(['Allow: /', 'Disallow: /'], '/x', 'allow 2', 'disallow 3'),
+  perl(['Disallow:', 'Disallow: /'], '/x', 'disallow 3', 'allow 2'),
+  perl(['Disallow: /a', 'Disallow:', 'Disallow: /b'], '/b', 'disallow 4', 'allow 3'),
+  perl(['Disallow: /a', 'Disallow:', 'Disallow: /b'], '/a', 'disallow 2', 'disallow 2'),
+  perl(['Allow:', 'Disallow: /'], '/x', 'disallow 3', 'disallow 3'),
+  perl(['Disallow: https://site.example/a'], '/a/b', 'allow 0', 'disallow 2'),
+  perl(['Disallow: HTTP://site.example'], '/a/b', 'allow 0', 'disallow 2'),
+  perl(['Disallow: https://site.example/a'], '/b', 'allow 0', 'allow 0'),
+  perl(['Disallow: ftp://site.example/a'], '/a', 'allow 0', 'allow 0'),
+  perl(['Disallow: tmp'], '/tmp/x', 'allow 0', 'disallow 2'),
+  perl(['Disallow: /*.gif'], '/x.gif', 'disallow 2', 'allow 0'),
+]
+
 const rows: readonly Row[] = [
   ...of1994('rep1994'),
   ['rep1994', 'names', 'name-in-line', moreThanName, '/', 'allow 0', 'disallow 2'],
@@ -206,11 +233,14 @@ function otherwise(dialect: Dialect, question: string, other: string): Dialect {
 }
 
 describe('an open question, answered as usual and otherwise', () => {
-  test.each(rows)('%s, %s: %s', (id, question, other, file, path, usual, expected) => {
-    const dialect = dialectOf(id)
-    expect(answer(dialect, file, path)).toBe(usual)
-    expect(answer(otherwise(dialect, question, other), file, path)).toBe(expected)
-  })
+  test.each([...rows, ...perlRows])(
+    '%s, %s: %s',
+    (id, question, other, file, path, usual, expected) => {
+      const dialect = dialectOf(id)
+      expect(answer(dialect, file, path)).toBe(usual)
+      expect(answer(otherwise(dialect, question, other), file, path)).toBe(expected)
+    },
+  )
 
   test('every answer of these dialects is tried', () => {
     const tried = new Set([...rows.map(([id, ...key]) => [id, key[0], key[1]].join()), strictNames])

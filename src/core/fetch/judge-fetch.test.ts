@@ -184,7 +184,7 @@ const table: readonly [string, Partial<FetchResult>, readonly string[]][] = [
   [
     '11 redirects',
     { redirects: 11, ageOfCopyHours: null },
-    'rules d|open d|open d|rules d|rules i|open d|closed m'.split('|'),
+    'rules d|open d|open d|rules d|rules i|open d|closed o'.split('|'),
   ],
   [
     'redirect to another host',

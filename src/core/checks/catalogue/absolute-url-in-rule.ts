@@ -1,6 +1,16 @@
+import { readers } from '../../crawlers/readers.ts'
+import type { Dialect } from '../../dialects/dialect.ts'
+import { dialectById } from '../../dialects/index.ts'
+import { matches } from '../../match/pattern.ts'
+import type { Verdict } from '../../parse/robots.ts'
 import type { Check, CheckTexts } from '../check.ts'
-import { ruleLines } from '../support/rule-lines.ts'
+import type { CheckContext } from '../check-context.ts'
 import { isElsewhere, isWholeSite } from '../lines/hosts-in-rules.ts'
+import { memoizeByContext } from '../support/memoize.ts'
+import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
+import { namesOf } from '../support/rule-readers.ts'
+
+const urlReaders = readers.filter(({ urlRuleBlocks }) => urlRuleBlocks)
 
 function pathIn(value: string): string | null {
   const scheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(value)?.[0]
@@ -9,21 +19,69 @@ function pathIn(value: string): string | null {
   return slash < 0 ? '/' : value.slice(slash)
 }
 
+/** A path that no author has thought of. */
+const anyPath = '/zz-7f3a'
+
+/** By line, to whom the whole URL on it is a rule for everything, as their operators document. */
+const blockedByLine = memoizeByContext((context): ReadonlyMap<number, readonly string[]> => {
+  const blocked = new Map<number, string[]>()
+  for (const { token, dialect: id } of urlReaders) {
+    const dialect = context.dialects.find((one) => one.id === id) ?? dialectById(id)
+    if (dialect === null) continue
+    const { rules, ruleSet } = context.selection(dialect, token)
+    const path = ruleSet.canonicalPath(anyPath)
+    for (const { line, value, keyword } of rules) {
+      const pattern = pathIn(value) === null ? null : ruleSet.compile(value, keyword)
+      if (pattern === null || !matches(pattern, path)) continue
+      blocked.set(line, [...(blocked.get(line) ?? []), token])
+    }
+  }
+  return blocked
+})
+
+/** The dialects that find no path in a whole URL, in a rule of each kind: asked once for the file. */
+const missingBy = memoizeByContext(({ dialects }): Record<Verdict, readonly Dialect[]> => {
+  const missing = (keyword: Verdict): readonly Dialect[] =>
+    dialects.filter(({ rules }) => {
+      const pattern = rules.compile(`https://site.example${anyPath}`, keyword)
+      return pattern === null || !matches(pattern, rules.canonicalPath(anyPath))
+    })
+  return { allow: missing('allow'), disallow: missing('disallow') }
+})
+
+function messageFor(context: CheckContext, rule: RuleLine): string {
+  const away = isElsewhere(context, rule.value)
+  const where = away ? ', and no rule here can be about another host' : ''
+  const missing = missingBy(context)[rule.keyword]
+  const isMissed = missing.length === context.dialects.length
+  const blocked = blockedByLine(context).get(rule.line.number) ?? []
+  const missed = isMissed ? 'most others' : namesOf(missing)
+  if (blocked.length > 0) {
+    const rest = missing.length === 0 ? '' : `; to ${missed} it matches nothing${where}`
+    return `A rule has a path, not a whole URL. To ${blocked.join(' and ')} this one is “Disallow: /”, for the whole site${rest}.`
+  }
+  if (missing.length === 0) {
+    return `A rule has a path, not a whole URL: few crawlers find the path in this one${where}.`
+  }
+  const who = isMissed ? '' : ` for ${missed}`
+  return `A rule has a path, not a whole URL, so this one matches nothing${who}${where}.`
+}
+
 /** A whole address where a path belongs. */
 export const absoluteUrlInRule: Check = {
   id: 'absolute-url-in-rule',
   severity: 'error',
   *run(context) {
-    for (const { line, value, span } of ruleLines(context)) {
+    for (const rule of ruleLines(context)) {
+      const { line, value, span } = rule
       const path = pathIn(value)
       if (path === null) continue
       // A path of another site is none of this one.
       const away = isElsewhere(context, value)
-      const where = away ? ', and no rule here can be about another host' : ''
       yield {
         line: line.number,
         span,
-        message: `A rule has a path, not a whole URL, so this one matches nothing${where}.`,
+        message: messageFor(context, rule),
         fixes:
           away || isWholeSite(path)
             ? []
@@ -36,10 +94,12 @@ export const absoluteUrlInRule: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Whole URL in a rule',
-  why: 'Rules are compared with the path of a URL only, so a whole URL with scheme and host matches nothing.',
+  why: 'Nearly all crawlers compare rules with the path of a URL only, so a whole URL with scheme and host matches nothing. WWW::RobotRules, a Perl library, takes one of the same site for its path, and Moz’s rogerbot reads such a Disallow as one of the whole site.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.2' },
-    { source: 'google-spec', section: 'File location and range of validity' },
+    { source: 'google-spec', section: 'URL matching based on path values' },
+    { source: 'www-robotrules' },
+    { source: 'moz-rogerbot' },
   ],
   bad: [
     { robots: 'User-agent: *\nDisallow: https://example.com/a\n', lines: [2] },

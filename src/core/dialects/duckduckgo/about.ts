@@ -27,7 +27,8 @@ export const about: DialectAbout = {
         id: 'rules',
         defaultAnswer: 'As RFC 9309',
         answers: {
-          prefixes: 'The first rule that fits, without wildcards: older Perl programs do so',
+          prefixes:
+            'The first Disallow that fits, without wildcards, and no Allow: WWW::RobotRules does so',
         },
       },
     },
@@ -36,6 +37,12 @@ export const about: DialectAbout = {
         'For robots.txt the help pages point to a Perl library, WWW::RobotRules, which reads the 1994 standard.',
       grade: 'documented',
       source: 'duckduckgo-help',
+    },
+    {
+      sentence:
+        'That library ignores Allow, and an empty Disallow opens whatever the rules above it do not block. It reads a whole URL of the same site as its path and drops one of another host; the setting takes every whole URL for one of the site. A Disallow above all groups is one for * to it, which the setting leaves out.',
+      grade: 'observed',
+      source: 'www-robotrules',
     },
     percentFact,
     mergedFact,

@@ -12,10 +12,26 @@ import {
 import { withNameMatching } from '../parts/variants-1994.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
 
-/** As in the Perl library that the help page points to: plain prefixes, the first that fits. */
+/**
+ * A Disallow as WWW::RobotRules resolves it against the address of the file: a path, with what follows it.
+ * A whole URL is taken for one of the site, whose host is not known here; null for what it drops.
+ */
+function pathFrom(value: string): string | null {
+  const [start] = /^https?:\/\/[^/?]*/i.exec(value) ?? []
+  if (start !== undefined) return value.slice(start.length) || '/'
+  if (value.startsWith('//') || /^[a-z][a-z0-9+.-]*:/i.test(value)) return null
+  if (value.startsWith('?')) return `/robots.txt${value}`
+  return value === '' || value.startsWith('/') ? value : `/${value}`
+}
+
+/** As in that library: Disallow alone counts, as a prefix; the first that fits; an empty one ends the search. */
 const asRobotRules = (dialect: Dialect): Dialect =>
   withRules(dialect, {
-    compile: (value) => (value === '' ? null : prefixPattern(value)),
+    verdictOf: (said, value) => (value === '' ? 'allow' : said),
+    compile: (value, said) => {
+      const path = said === 'allow' ? null : pathFrom(value)
+      return path === null ? null : prefixPattern(path)
+    },
     also: () => [],
     canonicalPath: (path) => path,
     precedence: firstInFile,

@@ -7,7 +7,7 @@ const seen = (sentence: string): DialectFact => ({ sentence, ...code })
 /** What the code of robots-parser does. */
 export const about: DialectAbout = {
   summary:
-    'The parser of npm that Crawlee and Lighthouse use: rules as Google reads them, but a name has to be the whole name, every other line with a colon ends a list of names, and robots.txt itself can be blocked.',
+    'The parser of npm that Crawlee and Lighthouse use: the longest rule wins, with * and $, as with Google, but a name has to be the whole name, every other line with a colon ends a list of names, and robots.txt itself can be blocked.',
   sources: [
     { source: 'robots-parser' },
     { source: 'crawlee-robots' },

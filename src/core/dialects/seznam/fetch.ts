@@ -5,7 +5,7 @@ import { fetchPolicy as rfc9309 } from '../rfc9309/fetch.ts'
 export const fetchPolicy = derivePolicy(rfc9309, {
   grade: 'assumption',
   source: 'rfc9309',
-  note: 'Not in Seznam’s help; read as RFC 9309',
+  note: 'Not in Seznam’s help, which names the standard of 1994: that leaves server errors open; read as RFC 9309',
   recheck: {
     hours: 504,
     why: 'Several days, up to several weeks.',

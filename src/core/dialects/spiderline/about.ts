@@ -37,7 +37,7 @@ export const about: DialectAbout = {
     },
     {
       sentence:
-        'A rule for /docs/ does not block /docs.html: the guide says so once, against its own explanation of paths.',
+        'A rule for /docs/ does not block /docs.html, though the guide once says that it does, against its own explanation of paths.',
       grade: 'interpretation',
       question: {
         id: 'folder-slash',

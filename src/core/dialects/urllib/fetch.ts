@@ -1,7 +1,7 @@
 import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
 const library = behaviourFactory({ grade: 'observed', source: 'python-robotparser' })
-const remembered = behaviourFactory({ grade: 'memory', note: 'CPython, urllib.request' })
+const request = behaviourFactory({ grade: 'observed', source: 'python-urllib-request' })
 const read = behaviourFactory({
   grade: 'interpretation',
   source: 'python-robotparser',
@@ -27,7 +27,7 @@ export const fetchPolicy: FetchPolicy = {
         note: 'Follows from its code. Before 3.13.8 Python stops with an error at what is not UTF-8',
       }),
     ],
-    'too-far': [remembered('closed', 'Ten redirects are followed; then the file stays unread.')],
+    'too-far': [request('closed', 'Ten redirects are followed; then the file stays unread.')],
     missing: [library('open', 'Any answer in the 400s but 401 and 403 allows everything.')],
     refused: [library('closed', 'Access to the file is refused, so everything is blocked.')],
     'other-client': [library('open', 'Any answer in the 400s but 401 and 403 allows everything.')],

@@ -34,7 +34,7 @@ function stillRead(name: ValueName): string {
 const dead: PageCheck = {
   id: 'page-value-dead',
   severity: 'info',
-  sources: [{ source: 'google-robots-meta' }],
+  sources: [{ source: 'google-robots-meta' }, { source: 'google-better-snippets' }],
   *run({ judged, reader, token }) {
     const known = pageValues(reader, token)
     for (const rule of judged.rules) {

@@ -1,11 +1,12 @@
 import type { PageReader } from '../reader.ts'
 import { answer, undocumented, readings, sameNames } from './parts.ts'
 
-/** Apple: About Applebot. */
+/** Apple: About Applebot. Its page says nothing of meta tags where it speaks of iTMS, which fetches feeds. */
 export const apple: PageReader = {
   id: 'apple',
   name: 'Apple',
   dialects: ['applebot'],
+  tokens: /^applebot/i,
   agentsOf: () => sameNames('applebot'),
   values: {
     ...readings(

@@ -24,6 +24,9 @@ function chatAnswersOf(effective: Effective): Answer<Shown> {
   return aiUse(effective, 'chat answers')
 }
 
+/** The robot of the search, by its two names: of adidxbot and the previews no document says what they do. */
+const searchTokens = /^(?:bingbot|msnbot)$/i
+
 /**
  * Bing: help on robots meta tags, the announcements on snippets (2020, 2025) and on chat and training
  * (2023), and the Webmaster Guidelines of February 2026.
@@ -32,6 +35,7 @@ export const bingReader: PageReader = {
   id: 'bing',
   name: 'Bing',
   dialects: ['bing', 'msn-legacy'],
+  tokens: searchTokens,
   agentsOf: () => sameNames('bingbot', 'msnbot'),
   values: {
     ...readings(

@@ -26,6 +26,16 @@ const cotoyogi: Addition = {
   uses: () => ({}),
 }
 
+const gigabot: Addition = {
+  tokens: /^gigabot$/i,
+  values: readings(
+    { grade: 'documented', source: 'gigablast-spider' },
+    { honoured: ['noindex', 'nofollow', 'noarchive'] },
+  ),
+  uses: (names) =>
+    names.has('noarchive') ? { cached: answer('no', 'noarchive: Gigabot does not cache it.') } : {},
+}
+
 const img2datasetStops = ['noai', 'noimageai', 'noindex', 'noimageindex'] as const
 
 const img2dataset: Addition = {
@@ -49,7 +59,7 @@ const img2dataset: Addition = {
 /** By default it goes by fields without a name, and any colon makes a name of what stands before it. */
 const isImg2dataset = (token: string): boolean => img2dataset.tokens.test(token)
 
-const additions: readonly Addition[] = [amazon, cotoyogi, img2dataset]
+const additions: readonly Addition[] = [amazon, cotoyogi, gigabot, img2dataset]
 
 const additionFor = (token: string): Addition | undefined =>
   additions.find(({ tokens }) => tokens.test(token))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { generic } from './generic.ts'
 import { pageReaderOf } from './index.ts'
+import { spiderlineReader } from './spiderline.ts'
 
 test.each([
   ['Googlebot', 'google'],
@@ -20,6 +21,46 @@ test.each([
 })
 
 test.each([
+  ['yandex', 'Yandex', 'yandex'],
+  ['yandex', 'YandexBot', 'yandex'],
+  ['yandex', 'YandexImages', 'yandex'],
+  ['yandex', 'YandexAdditionalBot', 'yandex'],
+  ['yandex', 'YandexMobileBot', 'yandex'],
+  ['yandex', 'YandexComBot', 'yandex'],
+  ['yandex', 'YandexImageResizer', 'generic'],
+  ['yandex', 'YandexScreenshotBot', 'generic'],
+  ['yandex', 'YandexMobileScreenShotBot', 'generic'],
+  ['yandex', 'YandexDirect', 'generic'],
+  ['yandex', 'YandexMediaSelling', 'generic'],
+  ['yandex', 'YandexVideoParser', 'generic'],
+  ['yandex', 'YandexBlogsX', 'generic'],
+  ['bing', 'Bingbot', 'bing'],
+  ['msn-legacy', 'msnbot', 'bing'],
+  ['bing', 'adidxbot', 'generic'],
+  ['bing', 'BingPreview', 'generic'],
+  ['bing', 'MicrosoftPreview', 'generic'],
+  ['bing', 'BingVideoPreview', 'generic'],
+  ['applebot', 'Applebot', 'apple'],
+  ['applebot', 'Applebot-Extended', 'apple'],
+  ['applebot', 'iTMS', 'generic'],
+])('of the crawlers of %s, %s reads pages as %s', (dialect, token, id) => {
+  expect(pageReaderOf({ dialect, token }).id).toBe(id)
+})
+
+test.each([
+  ['noindex', 'documented'],
+  ['nofollow', 'documented'],
+  ['none', 'interpretation'],
+  ['all', 'interpretation'],
+  ['index', 'interpretation'],
+  ['follow', 'interpretation'],
+] as const)('what the guide of Spiderline was read to say of %s is %s', (value, grade) => {
+  expect(spiderlineReader.values[value]?.grade).toBe(grade)
+})
+
+test.each([
+  ['Gigabot', 'noarchive', 'documented'],
+  ['Gigabot', 'nofollow', 'documented'],
   ['Cotoyogi', 'nofollow', 'documented'],
   ['Cotoyogi', 'noindex', undefined],
   ['Amazonbot', 'noindex', 'documented'],

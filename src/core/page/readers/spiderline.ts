@@ -7,10 +7,17 @@ export const spiderlineReader: PageReader = {
   name: 'Spiderline',
   dialects: ['spiderline'],
   agentsOf: () => ({ meta: ['robots'], header: [] }),
-  values: readings(
-    { grade: 'documented', source: 'spiderline-guide' },
-    { honoured: ['noindex', 'nofollow', 'none'], default: ['all', 'index', 'follow'] },
-  ),
+  values: {
+    ...readings(
+      { grade: 'documented', source: 'spiderline-guide' },
+      { honoured: ['noindex', 'nofollow'] },
+    ),
+    // The copy of the guide that was read breaks off before these.
+    ...readings(
+      { grade: 'interpretation', source: 'spiderline-guide' },
+      { honoured: ['none'], default: ['all', 'index', 'follow'] },
+    ),
+  },
   noneMeans: ['noindex', 'nofollow'],
   readsBody: false,
   mechanisms: ['spiderline'],

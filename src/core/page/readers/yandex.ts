@@ -1,11 +1,19 @@
 import type { PageReader } from '../reader.ts'
 import { answer, undocumented, readings, sameNames } from './parts.ts'
 
+/**
+ * The robots of the search: the help speaks of what “the Yandex indexing bot” takes into account. Of the others,
+ * such as YandexDirect and YandexFavicons, no document says that they act on rules in pages.
+ */
+const searchTokens =
+  /^yandex(?:bot|images|video|news|blogs|media|additionalbot|combot|mobilebot)?$/i
+
 /** Yandex: Webmaster help on the robots meta tag and X-Robots-Tag. */
 export const yandexReader: PageReader = {
   id: 'yandex',
   name: 'Yandex',
   dialects: ['yandex'],
+  tokens: searchTokens,
   agentsOf: () => sameNames('yandex'),
   values: {
     ...readings(

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { CheckInput } from './check-context.ts'
+import { inspect } from './inspect.ts'
+
+const told = (file: string, input: Partial<CheckInput> = {}): readonly string[] =>
+  inspect({ file, ...input })
+    .filter(({ id }) => id === 'absolute-url-in-rule')
+    .map(({ message }) => message)
+
+const start = 'A rule has a path, not a whole URL'
+const forRogerbot = `${start}. To rogerbot this one is “Disallow: /”, for the whole site; to most others it matches nothing.`
+const forNobody = `${start}, so this one matches nothing.`
+const url = 'https://site.example/a'
+
+test.each([
+  [`User-agent: *\nDisallow: ${url}\n`, forRogerbot],
+  [`User-agent: rogerbot\nDisallow: ${url}\n`, forRogerbot],
+  [`User-agent: Googlebot\nUser-agent: Rogerbot\nDisallow: ${url}\n`, forRogerbot],
+  [`User-agent: *\nDisallow: HTTP://site.example/a*b$\n`, forRogerbot],
+  [`User-agent: rogerbot\nDisallow: ${url}\nAllow: /\n`, forRogerbot],
+  [`User-agent: *\nAllow: ${url}\nDisallow: /\n`, forNobody],
+  [`User-agent: Googlebot\nDisallow: ${url}\n`, forNobody],
+  [`User-agent: *\nDisallow: ${url}\n\nUser-agent: rogerbot\nDisallow: /b\n`, forNobody],
+])('%j is told with who reads it otherwise', (file, message) => {
+  expect(told(file)).toEqual([message])
+})
+
+test('a Perl reader of DuckDuckGo finds the path', () => {
+  const file = `User-agent: Googlebot\nUser-agent: DuckDuckBot\nDisallow: ${url}\n`
+  const settings = { 'duckduckgo.rules': 'prefixes' }
+  const dialects = ['google', 'duckduckgo']
+  expect(told(file, { dialects })).toEqual([forNobody])
+  expect(told(file, { dialects, settings })).toEqual([
+    `${start}, so this one matches nothing for Google.`,
+  ])
+  expect(told(file, { dialects: ['duckduckgo'], settings })).toEqual([
+    `${start}: few crawlers find the path in this one.`,
+  ])
+})
