@@ -188,12 +188,13 @@ export class CheckContext {
 
   /** `*` for everybody, a name of the catalogue with its fallbacks, or any other token. */
   selection(dialect: Dialect, crawler: string): Selection {
-    const cached = this.selections.get(dialect) ?? new Map<string, Selection>()
-    this.selections.set(dialect, cached)
+    const ofDialect = this.selections.get(dialect) ?? new Map<string, Selection>()
+    const known = ofDialect.get(crawler)
+    if (known !== undefined) return known
     const identity: CrawlerIdentity =
       crawler === '*' ? { tokens: [], obeysStar: true } : identityNamed(crawler)
-    const selection = cached.get(crawler) ?? select(this.parsedAs(dialect), identity)
-    cached.set(crawler, selection)
+    const selection = select(this.parsedAs(dialect), identity)
+    this.selections.set(dialect, ofDialect.set(crawler, selection))
     return selection
   }
 

@@ -13,6 +13,7 @@ import { namesOf } from '../support/rule-readers.ts'
 const urlReaders = readers.filter(({ urlRuleBlocks }) => urlRuleBlocks)
 
 function pathIn(value: string): string | null {
+  if (value.startsWith('/')) return null
   const scheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(value)?.[0]
   if (scheme === undefined) return null
   const slash = value.indexOf('/', scheme.length)

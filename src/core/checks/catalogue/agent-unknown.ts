@@ -52,21 +52,20 @@ function isSister(lower: string): boolean {
   return own !== undefined && lowerNames.has(before)
 }
 
-const stem = /^(.*)bot$/
+const end = 'bot'
 
 /** Of two names that end with “bot” the rest tells them apart; with few letters left, others are others. */
 function haveShortStems(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((name) => stem.exec(name)?.[1])
-  if (first === undefined || second === undefined) return false
-  return Math.min(first.length, second.length) < shortestStem
+  const isShort = Math.min(one.length, other.length) - end.length < shortestStem
+  return isShort && one.endsWith(end) && other.endsWith(end)
 }
 
 function meantBy(lower: string): string | null {
   if (isSister(lower) || oldCrawlerNames.has(lower)) return null
   const own = lettersOf(lower)
   for (const { token, lowerCase, letters } of namesAbout(lower.length)) {
-    if (haveShortStems(lower, lowerCase)) continue
     if (countBits(own & ~letters) > most || countBits(letters & ~own) > most) continue
+    if (haveShortStems(lower, lowerCase)) continue
     // Few go wrong in the first letter, and many names of spiders differ in their first two only.
     if (!lowerCase.startsWith(lower.charAt(0)) && !lowerCase.endsWith(lower)) continue
     // A digit or a dash behind it makes another name: a version, a sister.

@@ -11,6 +11,8 @@ import { selectionsIn } from '../support/selections.ts'
 
 /** A slash, the letters of a plural, or both: what the Disallow has more than the Allow. */
 const little = /^(?:\/|[a-z]{1,2}\/?)\*?$/i
+/** What all of that ends in. */
+const endOfLittle = /[a-z/*]/i
 const longestEnd = 4
 const shortestPath = 4
 /** So many pairs are tried in a file. */
@@ -28,12 +30,14 @@ function* pairsIn({ rules }: Selection): Iterable<Pair> {
       verdict === 'allow' && value.length >= shortestPath && !/[*$]/.test(value),
   )
   if (allows.length === 0) return
+  const starts = new Set(allows.map(({ value }) => value))
   const longer = new Map<string, Rule>()
   for (const rule of rules) {
-    if (rule.verdict !== 'disallow') continue
+    if (rule.verdict !== 'disallow' || !endOfLittle.test(rule.value.slice(-1))) continue
     for (let end = 1; end <= longestEnd && end < rule.value.length; end += 1) {
       const start = rule.value.slice(0, -end)
-      if (little.test(rule.value.slice(-end)) && !longer.has(start)) longer.set(start, rule)
+      if (!starts.has(start) || longer.has(start)) continue
+      if (little.test(rule.value.slice(-end))) longer.set(start, rule)
     }
   }
   for (const allow of allows) {

@@ -1,4 +1,5 @@
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
 import { isWholeSite } from '../lines/hosts-in-rules.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
 import { shown } from '../support/message-parts.ts'
@@ -22,6 +23,9 @@ const places = /^\/(?:var|srv)\/(?:www|http)(?=\/|$)/
 const homes = /^\/(?:home|kunden|opt|usr\/share|usr\/local)\/[^/*]{1,60}(?=\/)/
 /** A drive of Windows. A path of a site has none, whichever slashes stand behind it. */
 const drive = /^[/\\]*[a-z]:[/\\]/i
+/** How all of these begin; most paths do not. */
+const mayBePlace =
+  /^(?:[/\\]*[a-z]:|\/(?:var|srv|home|kunden|opt|usr)\/|[^/]*\/(?:public_html|httpdocs)(?![^/]))/i
 /** So many folders may stand in front of that of the site: of the host, and one above it. */
 const maxFoldersAbove = 2
 /** On a drive: of the server, of all sites, of the host, and one more. */
@@ -48,6 +52,9 @@ function pathMeant(value: string): string | null {
   return onDiskOnly.has(value.split('/', 2)[1] ?? '') ? behindSiteFolder(value, 0) : null
 }
 
+const isTested = (context: CheckContext, line: number): boolean =>
+  judgedTests(context).some(({ decision }) => decision.rule?.line === line)
+
 function fixesOf({ span }: RuleLine, path: string): readonly CheckFix[] {
   if (path === '' || isWholeSite(path)) return []
   return [{ title: `Write ${path}`, edits: [{ span, insert: path }] }]
@@ -58,12 +65,11 @@ export const diskPath: Check = {
   id: 'disk-path',
   severity: 'warning',
   *run(context) {
-    // A site may have such folders in its URLs after all.
-    const meant = new Set(judgedTests(context).map(({ decision }) => decision.rule?.line))
     for (const rule of ruleLines(context)) {
       const { line, value, span } = rule
-      const path = pathMeant(value)
-      if (path === null || meant.has(line.number)) continue
+      const path = mayBePlace.test(value) ? pathMeant(value) : null
+      // A site may have such folders in its URLs after all.
+      if (path === null || isTested(context, line.number)) continue
       yield {
         line: line.number,
         span,

@@ -3,6 +3,8 @@ import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
 import { closingNote, emptyTitle } from '../support/message-parts.ts'
 
 const dots = /^(?:\.|%2e){1,2}$/i
+/** What every path has that has such a segment; others need not be taken apart. */
+const mayHaveDots = /(?:^|\/)(?:\.|%2e){1,2}(?:[/?$]|$)/i
 
 /** The path of a rule in its segments, without what follows: a query or the sign for the end. */
 function segmentsOf(value: string): readonly [segments: readonly string[], rest: string] {
@@ -50,7 +52,7 @@ export const dotSegments: Check = {
   severity: 'error',
   *run(context) {
     for (const rule of ruleLines(context)) {
-      if (!/\.|%2e/i.test(rule.value)) continue
+      if (!mayHaveDots.test(rule.value)) continue
       const parts = segmentsOf(rule.value)
       const segment = dotSegmentOf(parts)
       if (segment === null) continue

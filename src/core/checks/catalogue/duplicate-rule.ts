@@ -17,9 +17,10 @@ export const duplicateRule: Check = {
   id: 'duplicate-rule',
   severity: 'hint',
   *run(context) {
-    for (const one of idleRules(context).filter(isRepeat)) {
+    const repeated = repeatedLines(context)
+    for (const one of idleRules(context)) {
       // That a whole group is there twice is said of the group.
-      if (repeatedLines(context).has(one.rule.line)) continue
+      if (!isRepeat(one) || repeated.has(one.rule.line)) continue
       yield coveredRuleProblem(context, one, `Line ${one.cover.line} is the same rule.`)
     }
   },

@@ -4,6 +4,7 @@ import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { addBelow } from '../support/edits.ts'
+import { memoizeByContext } from '../support/memoize.ts'
 import { shown } from '../support/message-parts.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 import { readersOf } from '../support/rule-readers.ts'
@@ -82,17 +83,20 @@ function* patternRules(context: CheckContext): Iterable<CheckProblem> {
 const wordPress =
   /^\/(?:wp-(?:admin|includes|content|json)|wp-login\.php|xmlrpc\.php)(?=\/|[$*?]|$)/i
 
+const valuesOf = memoizeByContext(
+  (context): ReadonlySet<string> => new Set(ruleLines(context).map(({ value }) => value)),
+)
+
 /** Names of WordPress in other letters than it has, if no rule has them right. */
 function* knownFolders(context: CheckContext): Iterable<CheckProblem> {
   const rules = ruleLines(context)
-  const values = new Set(rules.map(({ value }) => value))
   for (const rule of rules) {
     const { line, value, span } = rule
     const [name] = wordPress.exec(value) ?? []
     if (name === undefined || name === asciiLower(name)) continue
     const right = asciiLower(name) + value.slice(name.length)
     const { isMissed } = readersOf(context, rule, asciiLower(value).replace(/[*$].*/, ''))
-    if (!isMissed || values.has(right)) continue
+    if (!isMissed || valuesOf(context).has(right)) continue
     yield {
       line: line.number,
       message: `“${shown(value, 60)}” does not match ${asciiLower(name)}, as WordPress writes it: paths are case-sensitive.`,

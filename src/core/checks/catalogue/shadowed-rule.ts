@@ -44,10 +44,11 @@ export const shadowedRule: Check = {
   severity: 'info',
   *run(context) {
     const tail = new Set(lastTail(context)?.lines)
+    const repeated = repeatedLines(context)
     for (const one of idleRules(context)) {
       const { rule } = one
       // What is meant for everybody is to be moved, and not taken away.
-      if (tail.has(rule.line) || repeatedLines(context).has(rule.line)) continue
+      if (tail.has(rule.line) || repeated.has(rule.line)) continue
       // An Allow of everything is how authors say that they mean to allow.
       if (rule.keyword === 'allow' && rule.value === '/') continue
       const problem = coveredRuleProblem(context, one, messageOf(one))

@@ -41,8 +41,10 @@ export const addBelow = (
 
 /** The fix that takes a line away. */
 export const removal = (context: CheckContext, line: number): readonly CheckFix[] => [
-  { title: 'Remove the line', edits: [lineEdits.remove(context, line)] },
+  { title: removalTitle, edits: [lineEdits.remove(context, line)] },
 ]
+
+const removalTitle = 'Remove the line'
 
 /** Lines of rules that stand alone in their group: without one the name above it would join the next. */
 const linesAloneInGroup = memoizeByContext((context): ReadonlySet<number> => {
@@ -54,7 +56,9 @@ const linesAloneInGroup = memoizeByContext((context): ReadonlySet<number> => {
 
 /** The fix that takes a rule away that has no effect; none where the line itself holds groups apart. */
 export function removalOfIdleRule(context: CheckContext, line: number): readonly CheckFix[] {
-  return removalBesideOthers(context, line).map((fix) => ({ ...fix, keepsVerdicts: true }))
+  if (linesAloneInGroup(context).has(line)) return []
+  const edits = [lineEdits.remove(context, line)]
+  return [{ title: removalTitle, edits, keepsVerdicts: true }]
 }
 
 /** Takes a rule out that is not the only one of its group. */

@@ -25,12 +25,16 @@ const guessable = directives.flatMap(({ key, maxTypos }: Directive) =>
   maxTypos === undefined ? [] : [{ key, maxTypos }],
 )
 
+const guessableKeys: ReadonlySet<string> = new Set(guessable.map(({ key }) => key))
+
 /** Names that Google takes a longer one for. */
 const universal = directives.filter(({ universal }: Directive) => universal).map(({ key }) => key)
 
 /** The name itself, in lower case, where it is one that others are taken for; else null. */
-export const exactKeyword = (name: string): string | null =>
-  guessable.find(({ key }) => key === asciiLower(name))?.key ?? null
+export function exactKeyword(name: string): string | null {
+  const lower = asciiLower(name)
+  return guessableKeys.has(lower) ? lower : null
+}
 
 const maxKeyLength = 24
 

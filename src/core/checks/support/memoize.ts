@@ -6,7 +6,9 @@ export function memoizeByContext<Fact extends object>(
 ): (context: CheckContext) => Fact {
   const cache = new WeakMap<CheckContext, Fact>()
   return (context) => {
-    const fact = cache.get(context) ?? find(context)
+    const known = cache.get(context)
+    if (known !== undefined) return known
+    const fact = find(context)
     cache.set(context, fact)
     return fact
   }

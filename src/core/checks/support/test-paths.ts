@@ -6,6 +6,7 @@ import { pathOf } from '../../match/path.ts'
 import { matches } from '../../match/pattern.ts'
 import type { Rule, Verdict } from '../../parse/robots.ts'
 import type { CheckContext, CheckTest } from '../check-context.ts'
+import { memoizeByContext } from './memoize.ts'
 import { hostOf, isSameHost } from './value-lines.ts'
 
 /** A test of the case with its verdict: by the crawler’s own dialect, where the author cares about it. */
@@ -34,7 +35,7 @@ export const foreignTests = (context: CheckContext): readonly CheckTest[] =>
   context.tests.filter(({ url }) => !governs(context, url))
 
 /** The tests of a case with their verdicts; without those of other sites. */
-export function judgedTests(context: CheckContext): readonly JudgedTest[] {
+export const judgedTests = memoizeByContext((context): readonly JudgedTest[] => {
   const own = context.tests.filter(({ url }) => governs(context, url))
   return own.map(({ crawler, url, expect = null }) => {
     const entry = crawlerNamed(crawler)
@@ -45,7 +46,7 @@ export function judgedTests(context: CheckContext): readonly JudgedTest[] {
     const decision = decide(selection, url)
     return { crawler, dialect, url, path, decision, expect, rules: selection.rules }
   })
-}
+})
 
 /** Does a dialect take a `$` behind a path for the end of the address? */
 export function knowsEndSign({ rules }: Dialect): boolean {

@@ -102,6 +102,8 @@ export const unrecognisedLines = memoizeByContext((context): readonly Unrecognis
 const findsRecord = ({ syntax }: Dialect, { text }: SourceLine): boolean | null =>
   syntax.recordsIn?.(text, 'lines').some(({ meaning }) => meaning !== null) ?? null
 
+const recordFinders = dialects.filter(({ syntax }) => syntax.recordsIn !== undefined)
+
 /** The dialects that read a line with a colon, whose name may be misspelt. */
 export const readersOfName = (line: SourceLine): readonly Dialect[] =>
   dialects.filter(
@@ -111,9 +113,10 @@ export const readersOfName = (line: SourceLine): readonly Dialect[] =>
 /** The dialects that read a line in which no colon stands behind the name: with a blank in its place. */
 export function readersWithoutColon(line: SourceLine): readonly Dialect[] {
   const { missingColon, meaning, keyText } = line.reading
-  const isDivided = missingColon && meaning !== null
+  if (!missingColon || meaning === null)
+    return recordFinders.filter((one) => findsRecord(one, line) === true)
   const readsKey = ({ syntax }: Dialect): boolean =>
-    isDivided && syntax.colonOptional && syntax.readKey(keyText) !== null
+    syntax.colonOptional && syntax.readKey(keyText) !== null
   return dialects.filter((one) => findsRecord(one, line) ?? readsKey(one))
 }
 

@@ -103,6 +103,13 @@ function valueStart(line: string, keyTo: number, to: number): number {
   return gap > keyTo ? gap : -1
 }
 
+/** The names by the letter that they begin with, in their order. */
+const keysByLetter = new Map<string, (readonly [name: string, key: Key])[]>()
+for (const [name, key] of keys) {
+  const letter = name.charAt(0)
+  keysByLetter.set(letter, [...(keysByLetter.get(letter) ?? []), [name, key]])
+}
+
 const longestKey = greatestOf(
   Array.from(keys.keys(), ({ length }) => length),
   0,
@@ -111,7 +118,7 @@ const longestKey = greatestOf(
 /** The record in a trimmed line; one that is not known needs a colon to be told (SRRP, tokenize). */
 function recordIn(line: string, from: number, to: number): LineRecord | null {
   const start = asciiLower(line.slice(from, Math.min(to, from + longestKey)))
-  for (const [name, { meaning, typo }] of keys) {
+  for (const [name, { meaning, typo }] of keysByLetter.get(start.charAt(0)) ?? []) {
     if (!start.startsWith(name)) continue
     const keyTo = from + name.length
     const value = valueStart(line, keyTo, to)

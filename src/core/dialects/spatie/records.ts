@@ -44,8 +44,7 @@ export const beginsWith = (line: string, name: string): boolean =>
   asciiLower(line).replaceAll(' ', '').startsWith(name)
 
 /** One colon in front or behind is no part of the name (isAllowLine). */
-const isAllowLine = (line: string): boolean =>
-  /^(?:allow(?::|$)|:allow)/.test(asciiLower(line).replaceAll(' ', '').slice(0, 6))
+const isAllowLine = (bare: string): boolean => /^(?:allow(?::|$)|:allow)/.test(bare.slice(0, 6))
 
 export const agentKey = 'user-agent'
 
@@ -88,8 +87,8 @@ function plainRecord(line: string, [from, to]: Bounds): LineRecord {
 }
 
 /** A line that is neither is read as a Disallow and as an Allow, below which names still join the list. */
-function otherRecords(line: string, bounds: Bounds): readonly LineRecord[] {
-  const isDelay = beginsWith(line.slice(...bounds), 'crawl-delay')
+function otherRecords(line: string, bounds: Bounds, bare: string): readonly LineRecord[] {
+  const isDelay = bare.startsWith('crawl-delay')
   const delay = isDelay ? cutRecord(null, keyOctets.delay, line, bounds) : null
   const rules = [
     cutRecord('disallow', keyOctets.disallow, line, bounds),
@@ -107,10 +106,12 @@ export function recordsIn(line: string): readonly LineRecord[] {
   const [from, to] = bounds
   if (from === to || line.charAt(from) === '#' || line === '0') return []
   const text = line.slice(from, to)
-  if (asciiLower(text).startsWith(agentKey)) return [agentRecord(line, from, to)]
-  if (beginsWith(text, 'disallow')) {
+  const lower = asciiLower(text)
+  if (lower.startsWith(agentKey)) return [agentRecord(line, from, to)]
+  const bare = lower.replaceAll(' ', '')
+  if (bare.startsWith('disallow')) {
     return only(cutRecord('disallow', keyOctets.disallow, line, bounds))
   }
-  if (isAllowLine(text)) return only(cutRecord('allow', keyOctets.allow, line, bounds))
-  return otherRecords(line, bounds)
+  if (isAllowLine(bare)) return only(cutRecord('allow', keyOctets.allow, line, bounds))
+  return otherRecords(line, bounds, bare)
 }
