@@ -41,6 +41,33 @@ test.each(['*/', '-->', '*//', ' */'])('“%s” alone is no value of the line a
   expect(found.filter(({ id }) => id === 'value-below')).toEqual([])
 })
 
+test.each(['/*.pdf$', '/*/print/', '/*?sort=', '/*.doc', '/*&id=', '/*search?q='])(
+  '“%s” alone below a Disallow is a value, and begins no comment',
+  (value) => {
+    const file = star('Disallow: /a/', 'Disallow: /b/', value, '')
+    const told = inspect({ file }).map(({ id, line }) => `${id} ${line}`)
+    expect(told).toEqual(['value-below 4'])
+    expect(mended(file, 'value-below', 4)).toContain(`Disallow: /b/\nDisallow: ${value}\n`)
+  },
+)
+
+test.each([
+  ['/* our rules'],
+  ['/*'],
+  ['/**'],
+  ['/*---'],
+  ['/*old'],
+  ['/*old:'],
+  ['/* /a */'],
+  ['/*/a*/'],
+  ['/*.pdf', 'Disallow: /c/', '*/'],
+  ['/*.pdf', 'Disallow: /c/ */'],
+])('“%s” below a Disallow is taken for a comment', (...lines) => {
+  const file = star('Disallow: /a/', ...lines)
+  expect(inspect({ file }).filter(({ id }) => id === 'value-below')).toEqual([])
+  expect(findingOn(file, 'wrong-comment', 3)).toBeDefined()
+})
+
 test.each([
   ['/GlÃ¼cksspiel/', '/Gl%C3%BCcksspiel/'],
   ['/cafÃ©', '/caf%C3%A9'],

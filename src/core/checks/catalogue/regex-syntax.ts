@@ -1,14 +1,10 @@
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
-import { rulesLike } from '../lines/regular-expression.ts'
+import { expressionSign, rulesLike } from '../lines/regular-expression.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
 import { namesOf, readersOf } from '../support/rule-readers.ts'
 import { closingNote, emptyTitle, shown } from '../support/message-parts.ts'
-
-/** Only what is no honest path: brackets, bars, plus signs and `.*` behind a name are common in URLs. */
-const regular =
-  /^\/?\^|\(\?[a-z:!=<]+\)?|\[(?:\^|[a-z]-[a-z]|[0-9]-[0-9])[^\]]*\]?|\\[dwsDWSb.\/]|\([^()|]*\|[^()]*\)|\.\*[()[^\\]|[()\]]\.\*|\)\+(?=[/$*]|$)|\/\[[\w-]+\]\*|(?<=[\w\]).])\{\d+(?:,\d*)?\}|\|(?=[/^])/i
 
 /** Any text from the beginning, as an expression says it; in a rule the dot is a dot. */
 const dotStart = /^\/?\.[*+]/
@@ -59,7 +55,7 @@ export const regexSyntax: Check = {
     for (const rule of ruleLines(context)) {
       const { line, value, span } = rule
       if (!/[\^[\\(.{|]/.test(value)) continue
-      const found = regular.exec(value) ?? dotStart.exec(value) ?? dotEnd.exec(value)
+      const found = expressionSign.exec(value) ?? dotStart.exec(value) ?? dotEnd.exec(value)
       if (found === null) continue
       const sign = found[0].replace(/^\/(?=\^)/, '')
       const from = span.from + found.index + found[0].length - sign.length

@@ -93,6 +93,39 @@ test('a list of names that have delays alone is told of each name, and not as tw
   expect(ids).toContain('specific-drops-star')
 })
 
+test.each([
+  'admin/',
+  '/caf\uFFFD/',
+  '/caf\udce9/',
+  '/re[0-9]+/',
+  '/.*\\.pdf',
+  '/(a|b)/',
+  '^/a',
+  '/a b/',
+])('a rule for %j matches nothing, so no crawler loses it and none gets it', (broken) => {
+  for (const own of ['Disallow: /x\n', 'Crawl-delay: 1\n']) {
+    const robots = (...rules: readonly string[]): string =>
+      `User-agent: *\n${rules.join('\n')}\n\nUser-agent: Googlebot\n${own}`
+    const losing = (file: string) =>
+      inspect({ file }).find(({ id }) => id === 'specific-drops-star')
+    expect(losing(robots(`Disallow: ${broken}`))).toBeUndefined()
+    const found = losing(robots('Disallow: /ok/', `Disallow: ${broken}`, `Allow: ${broken}`))
+    expect(found?.message).toContain('so 1 rule of')
+    const fix = found?.fixes?.[0]
+    expect(fix?.title).toBe('Copy 1 Disallow line into Googlebot: /ok/')
+    expect(fix?.edits.map(({ insert }) => insert.trim())).toEqual(['Disallow: /ok/'])
+  }
+})
+
+test.each(['/.*', '/a|b', '/x(1)/', '/*[id]=', '//a/', '/a.*/b'])(
+  'a rule for %s may match a URL, so it is lost',
+  (value) => {
+    const file = `User-agent: *\nDisallow: ${value}\n\nUser-agent: Googlebot\nDisallow: /q\n`
+    const found = inspect({ file }).find(({ id }) => id === 'specific-drops-star')
+    expect(found?.message).toContain('so 1 rule of')
+  },
+)
+
 test('a second group for all crawlers with a delay alone is told of once', () => {
   const robots = `${star}User-agent: *\nCrawl-delay: 1\n`
   expect(inspect({ file: readText(robots) }).filter(({ line }) => line === 5)).toHaveLength(1)

@@ -11,6 +11,14 @@ import { CoverIndex, gramCountsOf } from '../../match/cover-index.ts'
 import { dedupeKey } from '../../match/pattern.ts'
 import { compiledRulesOf } from '../../match/rank.ts'
 import type { Rule } from '../../parse/robots.ts'
+import { expressionSign } from '../lines/regular-expression.ts'
+
+/** A letter that was lost, or a byte that is no UTF-8: no URL has them. */
+const brokenLetter = /\uFFFD|(?<![\ud800-\udbff])[\udc80-\udcff]/
+
+/** Can a URL have what a rule names? Others do nothing, and it is said of them where they stand. */
+const matchesUrls = ({ value }: Rule): boolean =>
+  /^[/*][^ \t]*$/.test(value) && !brokenLetter.test(value) && !expressionSign.test(value)
 
 const isAllow = ({ keyword, value }: Rule): boolean => keyword === 'allow' && value !== ''
 
@@ -70,7 +78,7 @@ export class StarRules {
   constructor(star: Selection, own: readonly Selection[]) {
     this.own = own
     // What no URL begins with is no loss.
-    const all = compiledIn(star).filter(({ rule }) => /^[/*][^ \t]*$/.test(rule.value))
+    const all = compiledIn(star).filter(({ rule }) => matchesUrls(rule))
     this.allows = all.filter(({ rule }) => isAllow(rule))
     this.sorted = all
       .filter(({ rule }) => rule.keyword === 'disallow')

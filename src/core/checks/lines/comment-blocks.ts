@@ -18,7 +18,7 @@ const closers = [
 ] as const
 
 /** Does a comment end with this line? A path may end with a star and a slash. */
-const ends = ({ text, reading }: SourceLine, closer: string): boolean => {
+export const endsComment = ({ text, reading }: SourceLine, closer: string): boolean => {
   const trimmed = text.trimEnd()
   if (!trimmed.endsWith(closer)) return false
   return reading.meaning === null || /[ \t]$/.test(trimmed.slice(0, -closer.length))
@@ -33,7 +33,7 @@ export const commentBlocks = memoizeByContext((context: CheckContext): readonly 
     if (marks === undefined || first.number <= after) continue
     const [opener, closer] = marks
     if (text.includes(closer, opener.length)) continue
-    const length = context.lines.slice(first.number).findIndex((line) => ends(line, closer))
+    const length = context.lines.slice(first.number).findIndex((line) => endsComment(line, closer))
     // Without an end there is none for the lines behind it.
     if (length < 0) break
     const inner = context.lines.slice(first.number, first.number + length + 1)

@@ -1,5 +1,6 @@
 import { crawlerNamed } from '../../crawlers/index.ts'
 import { exactKeyword } from '../support/keyword-like.ts'
+import { endsComment } from './comment-blocks.ts'
 import { contentOf, unrecognisedLines, type UnrecognisedLine } from '../support/unread-lines.ts'
 import { memoizeByContext } from '../support/memoize.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
@@ -21,6 +22,8 @@ export interface ValuesBelow {
 }
 
 const bullet = /^[-•·][ \t]+/
+/** A path that begins as a comment in another style would: behind the star it names a part of a URL. */
+const starPath = /^\/\*(?![*-]|\/(?:\W|$)|[^.?&=/$%]*$)\S*[^.!:\s](?<!\*\/)$/
 /** A path alone, and no beginning or end of a comment in another style. */
 const path = /^(?:\/(?![/*]|$)\S*|\/|\*(?!\/+$)\S+)$/
 const address = /^https?:\/\/\S+$/i
@@ -44,9 +47,11 @@ function headOf(line: SourceLine, strange: UnrecognisedLine | undefined): Head |
 }
 
 /** Is a text alone on its line what a line of this meaning needs? */
-function fits({ meaning, line }: Head, text: string): boolean {
+function fits({ meaning, line }: Head, text: string, hasComments: boolean): boolean {
   const { valueText } = line.reading
-  if (meaning === 'allow' || meaning === 'disallow') return path.test(text)
+  if (meaning === 'allow' || meaning === 'disallow') {
+    return path.test(text) || (!hasComments && starPath.test(text))
+  }
   if (meaning === 'sitemap') return valueText === '' && address.test(text)
   if (meaning !== 'user-agent') return false
   return crawlerNamed(text) !== null || (text === '*' && valueText === '')
@@ -55,6 +60,8 @@ function fits({ meaning, line }: Head, text: string): boolean {
 /** All values that stand on lines of their own; blank lines and comments may part them from the line above. */
 export const valuesBelow = memoizeByContext((context): readonly ValuesBelow[] => {
   const strange = new Map(unrecognisedLines(context).map((one) => [one.line, one]))
+  // Where a comment ends, one may have begun.
+  const hasComments = strange.size > 0 && context.lines.some((line) => endsComment(line, '*/'))
   const found: ValuesBelow[] = []
   let head: Head | null = null
   let values: LoneValue[] = []
@@ -69,7 +76,7 @@ export const valuesBelow = memoizeByContext((context): readonly ValuesBelow[] =>
     const { kind } = line.reading
     if (kind === 'comment' || kind === 'blank') continue
     const value = contentOf(line).text.replace(bullet, '')
-    if (head !== null && strange.has(line) && fits(head, value)) {
+    if (head !== null && strange.has(line) && fits(head, value, hasComments)) {
       values.push({ line, value })
       continue
     }
