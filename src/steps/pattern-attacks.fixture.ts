@@ -1,5 +1,5 @@
-import type { AST } from '@eslint-community/regexpp'
-import { fitsOf, patternOf } from './pattern-program.fixture.ts'
+import { visitRegExpAST, type AST } from '@eslint-community/regexpp'
+import { fitsOf, isBreak, isWord, patternOf } from './pattern-program.fixture.ts'
 
 /** Characters that most patterns tell apart, besides those in the pattern. */
 const usual = [
@@ -35,14 +35,47 @@ export interface Attack {
 export const textOf = ({ start, again, end }: Attack, times: number): string =>
   start + again.repeat(times) + end
 
+/** What a pattern can ask of a character. */
+function questionsOf({
+  pattern,
+  flags,
+}: AST.RegExpLiteral): readonly ((point: number) => boolean)[] {
+  const asked: ((point: number) => boolean)[] = [isWord, isBreak, (point) => point > 0xffff]
+  const ask = (node: AST.Character | AST.CharacterSet | AST.CharacterClass): void => {
+    asked.push(fitsOf(node, flags))
+  }
+  visitRegExpAST(pattern, {
+    onCharacterEnter: ask,
+    onCharacterSetEnter: ask,
+    onCharacterClassEnter: ask,
+  })
+  return asked
+}
+
 class Attacker {
+  /** One of all that are the same to the pattern: their characters differ in nothing that it asks. */
   readonly attacks = new Map<string, Attack>()
   private readonly flags: AST.Flags
   private readonly signs: readonly string[]
+  private readonly questions: readonly ((point: number) => boolean)[]
+  private readonly kinds = new Map<string, string>()
 
-  constructor(flags: AST.Flags, signs: readonly string[]) {
-    this.flags = flags
-    this.signs = signs
+  constructor(literal: AST.RegExpLiteral, signs: readonly string[]) {
+    this.flags = literal.flags
+    this.questions = questionsOf(literal)
+    const kinds = signs.map((sign) => this.seen(sign))
+    this.signs = signs.filter((_, at) => kinds.indexOf(kinds[at] ?? '') === at)
+  }
+
+  /** A text as the pattern sees it. */
+  private seen(text: string): string {
+    return Array.from(text, (sign) => {
+      const point = sign.codePointAt(0) ?? 0
+      const kind =
+        this.kinds.get(sign) ?? this.questions.map((is) => (is(point) ? '1' : '0')).join('')
+      this.kinds.set(sign, kind)
+      return kind
+    }).join(' ')
   }
 
   /** All known characters that fit. */
@@ -84,7 +117,8 @@ class Attacker {
   private add(start: string, again: string, rest: string): void {
     if (again === '') return
     for (const end of [...ends, `${rest}\0`]) {
-      this.attacks.set(JSON.stringify([start, again, end]), { start, again, end })
+      const key = [start, again, end].map((part) => this.seen(part)).join('|')
+      if (!this.attacks.has(key)) this.attacks.set(key, { start, again, end })
     }
   }
 
@@ -129,7 +163,7 @@ function signsIn(source: string): readonly string[] {
 export function attacksOn(source: string): readonly Attack[] {
   const { literal } = patternOf(source)
   const signs = [...new Set([...usual, ...signsIn(source)])]
-  const attacker = new Attacker(literal.flags, signs)
+  const attacker = new Attacker(literal, signs)
   attacker.alternatives(literal.pattern.alternatives, '')
   return [...attacker.attacks.values()]
 }

@@ -36,10 +36,10 @@ const properties: Readonly<Record<string, RegExp>> = {
   Default_Ignorable_Code_Point: /\p{Default_Ignorable_Code_Point}/u,
 }
 
-const isBreak = (point: number): boolean =>
+export const isBreak = (point: number): boolean =>
   point === 0x0a || point === 0x0d || point === 0x2028 || point === 0x2029
 
-const isWord = askedOnce((point) => /\w/.test(String.fromCharCode(point)))
+export const isWord = askedOnce((point) => /\w/.test(String.fromCharCode(point)))
 
 type CharacterNode = AST.Character | AST.CharacterSet | AST.CharacterClass
 
@@ -65,8 +65,16 @@ function setFits(set: AST.CharacterSet, flags: AST.Flags): (point: number) => bo
   return askedOnce((point) => pattern.test(String.fromCodePoint(point)) !== set.negate)
 }
 
+const known = new WeakMap<CharacterNode, (point: number) => boolean>()
+
 /** Whether a code point fits a character, a set such as \s, or a class. */
 export function fitsOf(node: CharacterNode, flags: AST.Flags): (point: number) => boolean {
+  const fits = known.get(node) ?? readFits(node, flags)
+  known.set(node, fits)
+  return fits
+}
+
+function readFits(node: CharacterNode, flags: AST.Flags): (point: number) => boolean {
   if (node.type === 'CharacterSet') return setFits(node, flags)
   const ranges: (readonly [from: number, to: number])[] = []
   const sets: ((point: number) => boolean)[] = []

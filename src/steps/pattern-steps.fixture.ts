@@ -13,6 +13,8 @@ class Matcher {
   steps = 0
   private readonly text: string
   private readonly most: number
+  /** Where to go on and at which character when one cannot; of programs within programs, too. */
+  private readonly choices: number[] = []
 
   constructor(text: string, most: number) {
     this.text = text
@@ -31,35 +33,46 @@ class Matcher {
   /** Whether a program fits at a place. Every instruction is a step, also those that are tried again. */
   fits(program: Program, from: number): boolean {
     const { code, isBackward, isUnicode } = program
-    const { text, most } = this
-    const choices: number[] = []
-    let [at, here] = [from, 0]
+    const { text, most, choices } = this
+    const isPlain = !isBackward && !isUnicode
+    const { length: outer } = choices
+    let at = from
+    let here = 0
     while (this.steps < most) {
       this.steps += 1
       const one = code[here]
-      let isStuck = false
-      if (one === undefined || one.op === 'done') return true
-      if (one.op === 'jump') here = one.to
-      else if (one.op === 'choose') {
+      if (one === undefined || one.op === 'done') {
+        choices.length = outer
+        return true
+      }
+      if (one.op === 'jump') {
+        here = one.to
+        continue
+      }
+      if (one.op === 'choose') {
         choices.push(one.second, at)
         here = one.first
-      } else {
-        here += 1
-        if (one.op === 'unit') {
-          const end = this.next(program, at)
-          const place = isBackward ? end : at
-          const point = isUnicode ? text.codePointAt(place) : text.charCodeAt(place)
-          isStuck = end < 0 || !one.fits(point ?? 0)
-          at = end
-        } else if (one.op === 'check') isStuck = !one.holds(text, at)
-        else isStuck = this.fits(one.program, at) === one.isNegated
+        continue
       }
+      here += 1
+      let isStuck = false
+      if (one.op === 'unit' && isPlain) {
+        isStuck = at >= text.length || !one.fits(text.charCodeAt(at))
+        at += 1
+      } else if (one.op === 'unit') {
+        const end = this.next(program, at)
+        const place = isBackward ? end : at
+        const point = isUnicode ? text.codePointAt(place) : text.charCodeAt(place)
+        isStuck = end < 0 || !one.fits(point ?? 0)
+        at = end
+      } else if (one.op === 'check') isStuck = !one.holds(text, at)
+      else isStuck = this.fits(one.program, at) === one.isNegated
       if (!isStuck) continue
-      const [last, second] = [choices.pop(), choices.pop()]
-      if (last === undefined || second === undefined) return false
-      at = last
-      here = second
+      if (choices.length === outer) return false
+      at = choices.pop() ?? 0
+      here = choices.pop() ?? 0
     }
+    choices.length = outer
     return false
   }
 }
