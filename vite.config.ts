@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { analysisWorker } from './.config/vite/analysis-worker.ts'
 import { chunkGroups } from './.config/vite/chunks.ts'
+import { CountingLast } from './.config/vite/counting-last.ts'
 import { dataFiles } from './.config/vite/data-files.ts'
 import { embedPage } from './.config/vite/embed-page.ts'
 import { plainPages } from './.config/vite/plain-pages.ts'
@@ -76,6 +77,7 @@ export default defineConfig({
     pool: 'forks',
     execArgv: ['--single-threaded-gc', '--max-semi-space-size=32'],
     maxWorkers: 2,
+    sequence: { sequencer: CountingLast },
     // For tests that hang; a busy machine may take ten times as long as usual.
     testTimeout: process.env['TEST_DEEP'] === undefined ? 200_000 : 2_000_000,
     setupFiles: ['.config/vite/count-assertions.ts', '.config/vite/property-trials.ts'],

@@ -1,4 +1,4 @@
-import { searchSteps } from './pattern-steps.fixture.ts'
+import { stepsOfSearch } from './pattern-steps.fixture.ts'
 
 type Method = (this: unknown, ...args: readonly unknown[]) => unknown
 type Cost = (text: string, args: readonly unknown[], result: unknown) => number
@@ -154,7 +154,7 @@ export function countSteps(run: () => void): number {
   const undoCalls = refuseLargeCalls()
   const undoSearches = countSearches((pattern, text, from) => {
     if (!isCounting) return
-    aside(() => (steps += searchSteps(String(pattern), text, from).steps))
+    aside(() => (steps += stepsOfSearch(pattern, text, from)))
   })
   try {
     run()

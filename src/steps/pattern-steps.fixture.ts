@@ -1,4 +1,4 @@
-import { patternOf, type Program } from './pattern-program.fixture.ts'
+import { patternOf, type Program, type ReadPattern } from './pattern-program.fixture.ts'
 
 /** What a search did: how many steps it took, and whether it found something. */
 export interface Search {
@@ -82,8 +82,40 @@ class Matcher {
  * does that goes back and tries again: engines of JavaScript do, and do not say how often. After `most` steps
  * the search is given up.
  */
-export function searchSteps(source: string, text: string, from = 0, most = maxSteps): Search {
-  const { program, literal } = patternOf(source)
+export const searchSteps = (source: string, text: string, from = 0, most = maxSteps): Search =>
+  stepsOf(patternOf(source), text, from, most)
+
+/** All flags that change what a search does. `flags` itself takes longer than most searches. */
+const flagsOf = (pattern: RegExp): number =>
+  (pattern.ignoreCase ? 1 : 0) |
+  (pattern.multiline ? 2 : 0) |
+  (pattern.dotAll ? 4 : 0) |
+  (pattern.unicode ? 8 : 0) |
+  (pattern.unicodeSets ? 16 : 0) |
+  (pattern.sticky ? 32 : 0)
+
+const readBySource = new Map<string, ReadPattern[]>()
+
+/** `searchSteps` of one of the many searches of a program, whose pattern need not be written for it. */
+export function stepsOfSearch(pattern: RegExp, text: string, from: number): number {
+  const { source } = pattern
+  const flags = flagsOf(pattern)
+  const known = readBySource.get(source)?.[flags]
+  const read = known ?? patternOf(String(pattern))
+  if (known === undefined) {
+    const byFlags = readBySource.get(source) ?? []
+    byFlags[flags] = read
+    readBySource.set(source, byFlags)
+  }
+  return stepsOf(read, text, from, maxSteps).steps
+}
+
+function stepsOf(
+  { program, literal }: ReadPattern,
+  text: string,
+  from: number,
+  most: number,
+): Search {
   const matcher = new Matcher(text, most)
   const last = literal.flags.sticky ? from : text.length
   for (let at = from; at <= last && matcher.steps < most; at += 1) {
