@@ -91,8 +91,7 @@ const flagsOf = (pattern: RegExp): number =>
   (pattern.multiline ? 2 : 0) |
   (pattern.dotAll ? 4 : 0) |
   (pattern.unicode ? 8 : 0) |
-  (pattern.unicodeSets ? 16 : 0) |
-  (pattern.sticky ? 32 : 0)
+  (pattern.sticky ? 16 : 0)
 
 const readBySource = new Map<string, ReadPattern[]>()
 
