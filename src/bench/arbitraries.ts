@@ -18,6 +18,15 @@ export const trials = { seed, numRuns: Number(process.env['PROPERTY_RUNS'] ?? ru
 /** For properties that take long, or are tried under each of many dialects. */
 export const fewTrials = { ...trials, numRuns: Math.ceil(trials.numRuns / 5) }
 
+/**
+ * How a property is tried under the `at`-th of many readings: with fewer cases than `usual`, and others for
+ * each, so that together they are more; in `npm run test:deep` ten times as often as usual.
+ */
+export const trialsUnder = (at: number, usual = trials.numRuns, share = 4) => ({
+  seed: trials.seed + at,
+  numRuns: isDeep ? runsOf(usual) : Math.ceil(usual / share),
+})
+
 /** Prints the seed, so that a failure can be repeated. */
 export function announceTrials(): void {
   console.info(`properties: seed ${trials.seed}, ${trials.numRuns} runs each`)

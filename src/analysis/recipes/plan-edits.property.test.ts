@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runsOf } from '../../bench/arbitraries.ts'
+import { trialsUnder } from '../../bench/arbitraries.ts'
 import { decide } from '../../core/decide/decide.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { dialects } from '../../core/dialects/index.ts'
@@ -77,31 +77,38 @@ const groupsWith = (robots: string, dialect: Dialect, name: string): number =>
     agents.some(({ value }) => value.toLowerCase() === name.toLowerCase()),
   ).length
 
-describe.each(dialects.map((dialect) => [dialect.id, dialect] as const))('%s', (_, dialect) => {
-  test.each(about)('%s %j', (id, typed, own) => {
-    const recipe = recipes.find((one) => one.id === id) ?? expect.fail()
-    fc.assert(
-      fc.property(text, (robots) => {
-        const plan = planRecipe({ recipe, typed }, caseWith(robots, dialect.id))
-        if ('why' in plan) return
-        const { edits, unmetTests } = plan
-        const after = applyEdits(robots, edits)
-        const before = verdictsOf(dialect, robots)
-        const now = verdictsOf(dialect, after)
-        for (const crawler of crawlers.filter((name) => name !== own)) {
-          expect(now.get(crawler), `${crawler}\n${robots}\n=>\n${after}`).toBe(before.get(crawler))
-        }
-        // What it forbids is forbidden, whatever else stands in the file; where wildcards weigh nothing, an
-        // Allow beside them wins, which the plan says.
-        const { weightOn } = dialect.rules
-        const forbids = unmetTests.filter((one) => one.expect === 'disallow')
-        const failed = weightOn !== undefined && after.includes('*?') ? [] : forbids
-        expect(failed, `${robots}\n=>\n${after}`).toEqual([])
-        const named = own ?? typed.crawlers ?? '*'
-        const most = Math.max(1, groupsWith(robots, dialect, named))
-        expect(groupsWith(after, dialect, named), after).toBeLessThanOrEqual(most)
-      }),
-      { numRuns: runsOf(15) },
-    )
-  })
-})
+const numbered = about.map((one, at) => [...one, at] as const)
+
+describe.each(dialects.map((dialect, at) => [dialect.id, dialect, at] as const))(
+  '%s',
+  (_, dialect, of) => {
+    test.each(numbered)('%s %j', (id, typed, own, at) => {
+      const recipe = recipes.find((one) => one.id === id) ?? expect.fail()
+      fc.assert(
+        fc.property(text, (robots) => {
+          const plan = planRecipe({ recipe, typed }, caseWith(robots, dialect.id))
+          if ('why' in plan) return
+          const { edits, unmetTests } = plan
+          const after = applyEdits(robots, edits)
+          const before = verdictsOf(dialect, robots)
+          const now = verdictsOf(dialect, after)
+          for (const crawler of crawlers.filter((name) => name !== own)) {
+            expect(now.get(crawler), `${crawler}\n${robots}\n=>\n${after}`).toBe(
+              before.get(crawler),
+            )
+          }
+          // What it forbids is forbidden, whatever else stands in the file; where wildcards weigh nothing, an
+          // Allow beside them wins, which the plan says.
+          const { weightOn } = dialect.rules
+          const forbids = unmetTests.filter((one) => one.expect === 'disallow')
+          const failed = weightOn !== undefined && after.includes('*?') ? [] : forbids
+          expect(failed, `${robots}\n=>\n${after}`).toEqual([])
+          const named = own ?? typed.crawlers ?? '*'
+          const most = Math.max(1, groupsWith(robots, dialect, named))
+          expect(groupsWith(after, dialect, named), after).toBeLessThanOrEqual(most)
+        }),
+        trialsUnder(of * about.length + at, 15),
+      )
+    })
+  },
+)

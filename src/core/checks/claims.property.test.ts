@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runsOf, trials } from '../../bench/arbitraries.ts'
+import { runsOf, trials, trialsUnder } from '../../bench/arbitraries.ts'
 import { crawlerNamed } from '../crawlers/index.ts'
 import { decide } from '../decide/decide.ts'
 import type { CrawlerIdentity, Selection } from '../decide/decision.ts'
@@ -266,12 +266,13 @@ function expectTrue(robots: string, asked: readonly string[], settings: Settings
 }
 
 describe('findings say what the judge does', () => {
-  test.each(answers)('%s, %j', (dialect, settings) => {
+  const numbered = answers.map(([dialect, settings], at) => [dialect, settings, at] as const)
+  test.each(numbered)('%s, %j', (dialect, settings, at) => {
     fc.assert(
       fc.property(file, (robots) => {
         expectTrue(robots, [dialect], settings)
       }),
-      { ...trials, numRuns: runsOf(12) },
+      trialsUnder(at, 12, 2),
     )
   })
 

@@ -24,17 +24,6 @@ const mixed = fc
 
 const readers = ['google', 'bing'].flatMap((id) => dialectById(id) ?? [])
 
-/** Every verdict of a text that is looked at, as letters: for one name on the paths of its rules. */
-function verdictsOf(text: string, name: string, paths: readonly string[]): string {
-  const file = readText(text)
-  return readers
-    .flatMap((reader) => {
-      const selection = select(parse(file, reader, { limit: 'none' }), identityFromToken(name))
-      return paths.map((path) => decide(selection, path).verdict.charAt(0))
-    })
-    .join('')
-}
-
 const pathsIn = (text: string): readonly string[] => [
   '/',
   '/zz-7f3a',
@@ -53,24 +42,42 @@ const namesIn = (text: string): readonly string[] => [
 
 /** What a fix does to verdicts. */
 interface Effect {
-  readonly fixed: string
   /** The names to which it opens something, and those to which it closes something. */
   readonly opens: ReadonlySet<string>
   readonly closes: ReadonlySet<string>
 }
 
-function effectOf(text: string, fix: CheckFix): Effect {
-  const [names, paths] = [namesIn(text), pathsIn(text)]
-  const fixed = applyEdits(text, fix.edits)
-  const turnedTo = (letter: string): ReadonlySet<string> =>
-    new Set(
-      names.filter((name) => {
-        const before = verdictsOf(text, name, paths)
-        const after = [...verdictsOf(fixed, name, paths)]
-        return after.some((verdict, at) => verdict === letter && verdict !== before.charAt(at))
-      }),
-    )
-  return { fixed, opens: turnedTo('a'), closes: turnedTo('d') }
+/** The verdicts of a text, as letters: for one name on all of some paths. */
+function judgeOf(text: string): (name: string, paths: readonly string[]) => string {
+  const file = readText(text)
+  const read = readers.map((reader) => parse(file, reader, { limit: 'none' }))
+  return (name, paths) =>
+    read
+      .flatMap((robots) => {
+        const selection = select(robots, identityFromToken(name))
+        return paths.map((path) => decide(selection, path).verdict.charAt(0))
+      })
+      .join('')
+}
+
+/** What fixes of one text do to its verdicts. */
+function effectsOn(text: string): (fix: CheckFix) => Effect {
+  const paths = pathsIn(text)
+  const judge = judgeOf(text)
+  const before = namesIn(text).map((name) => [name, judge(name, paths)] as const)
+  return ({ edits }) => {
+    const judgeFixed = judgeOf(applyEdits(text, edits))
+    const both = before.map(([name, was]) => [name, was, judgeFixed(name, paths)] as const)
+    const turnedTo = (letter: string): ReadonlySet<string> =>
+      new Set(
+        both
+          .filter(([, was, is]) =>
+            [...is].some((verdict, at) => verdict === letter && verdict !== was.charAt(at)),
+          )
+          .map(([name]) => name),
+      )
+    return { opens: turnedTo('a'), closes: turnedTo('d') }
+  }
 }
 
 /** Does one open something to a crawler, and the other close something to it? */
@@ -104,12 +111,14 @@ function pairsIn(findings: readonly Finding[]): readonly (readonly [Finding, Fin
 
 function faultsIn(text: string): readonly string[] {
   const findings = inspect({ file: text, origin })
+  let effectOf: ReturnType<typeof effectsOn> | null = null
   const effects = new Map<Finding, Effect | null>()
   const effectFor = (finding: Finding): Effect | null => {
     const [fix] = finding.fixes ?? []
     const known = effects.get(finding)
     if (known !== undefined) return known
-    const effect = fix === undefined ? null : effectOf(text, fix)
+    effectOf ??= effectsOn(text)
+    const effect = fix === undefined ? null : effectOf(fix)
     effects.set(finding, effect)
     return effect
   }
@@ -128,10 +137,11 @@ function faultsIn(text: string): readonly string[] {
     return found
   })
   const back = findings.flatMap((finding) => {
-    const effect = effectFor(finding)
-    if (effect === null || effect.fixed === text) return []
-    const next = inspect({ file: effect.fixed, origin }).filter(({ fixes }) =>
-      (fixes ?? []).some(({ edits }) => applyEdits(effect.fixed, edits) === text),
+    const [fix] = finding.fixes ?? []
+    const fixed = fix === undefined ? text : applyEdits(text, fix.edits)
+    if (fixed === text) return []
+    const next = inspect({ file: fixed, origin }).filter(({ fixes }) =>
+      (fixes ?? []).some(({ edits }) => applyEdits(fixed, edits) === text),
     )
     return next.map(({ id }) => `${finding.id} @${finding.line}: ${id} takes its fix back`)
   })

@@ -9,6 +9,7 @@ import {
   patterns,
   texts,
   trials,
+  trialsUnder,
   urls,
 } from '../../bench/arbitraries.ts'
 import { decide } from './decide.ts'
@@ -24,55 +25,65 @@ import { select } from './select.ts'
 beforeAll(announceTrials)
 beforeAll(enableIndex)
 
-describe.each(dialects)('$id', (dialect) => {
-  test('answers whatever bytes, crawler and URL it is given', () => {
-    fc.assert(
-      fc.property(bytes, identities, urls, (file, identity, url) => {
-        const selection = select(parse(file, dialect), identity)
-        const { verdict, line } = decide(selection, url)
-        expect(['allow', 'disallow']).toContain(verdict)
-        expect(line).toBeGreaterThanOrEqual(verdict === 'disallow' ? 1 : 0)
-      }),
-      trials,
-    )
-  })
+describe.each(dialects.map((dialect, at) => [dialect.id, dialect, at] as const))(
+  '%s',
+  (_, dialect, at) => {
+    const own = trialsUnder(at)
 
-  test('decides as the walk over every rule does', () => {
-    fc.assert(
-      fc.property(texts, identities, fc.array(urls, { maxLength: 12 }), (text, identity, some) => {
-        const selection = select(parse(text, dialect), identity)
-        for (const url of some) {
-          expect(decide(selection, url)).toEqual(explain(selection, url).decision)
-        }
-      }),
-      trials,
-    )
-  })
+    test('answers whatever bytes, crawler and URL it is given', () => {
+      fc.assert(
+        fc.property(bytes, identities, urls, (file, identity, url) => {
+          const selection = select(parse(file, dialect), identity)
+          const { verdict, line } = decide(selection, url)
+          expect(['allow', 'disallow']).toContain(verdict)
+          expect(line).toBeGreaterThanOrEqual(verdict === 'disallow' ? 1 : 0)
+        }),
+        own,
+      )
+    })
 
-  test('also among many rules that all nearly fit', () => {
-    fc.assert(
-      fc.property(fc.array(patterns, { maxLength: 80 }), fc.array(urls), (rules, some) => {
-        const lines = rules.map((rule, at) => `${at % 3 ? 'Disallow' : 'Allow'}: /${rule}`)
-        const robots = parse(['User-agent: *', ...lines].join('\n'), dialect)
-        const selection = select(robots, { tokens: [], obeysStar: true })
-        for (const url of [...some, ...rules.map((rule) => `/${rule}`)]) {
-          expect(decide(selection, url)).toEqual(explain(selection, url).decision)
-        }
-      }),
-      trials,
-    )
-  })
+    test('decides as the walk over every rule does', () => {
+      fc.assert(
+        fc.property(
+          texts,
+          identities,
+          fc.array(urls, { maxLength: 12 }),
+          (text, identity, some) => {
+            const selection = select(parse(text, dialect), identity)
+            for (const url of some) {
+              expect(decide(selection, url)).toEqual(explain(selection, url).decision)
+            }
+          },
+        ),
+        own,
+      )
+    })
 
-  test('reads a change as it reads the whole', () => {
-    fc.assert(
-      fc.property(texts, texts, (first, second) => {
-        const before = parse(first, dialect)
-        expect(parse(second, dialect, { before })).toEqual(parse(second, dialect))
-      }),
-      trials,
-    )
-  })
-})
+    test('also among many rules that all nearly fit', () => {
+      fc.assert(
+        fc.property(fc.array(patterns, { maxLength: 80 }), fc.array(urls), (rules, some) => {
+          const lines = rules.map((rule, at) => `${at % 3 ? 'Disallow' : 'Allow'}: /${rule}`)
+          const robots = parse(['User-agent: *', ...lines].join('\n'), dialect)
+          const selection = select(robots, { tokens: [], obeysStar: true })
+          for (const url of [...some, ...rules.map((rule) => `/${rule}`)]) {
+            expect(decide(selection, url)).toEqual(explain(selection, url).decision)
+          }
+        }),
+        own,
+      )
+    })
+
+    test('reads a change as it reads the whole', () => {
+      fc.assert(
+        fc.property(texts, texts, (first, second) => {
+          const before = parse(first, dialect)
+          expect(parse(second, dialect, { before })).toEqual(parse(second, dialect))
+        }),
+        own,
+      )
+    })
+  },
+)
 
 test('every rule, name and other record says where it stands', () => {
   fc.assert(

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { announceTrials, fewTrials, patterns, trials, urls } from '../../bench/arbitraries.ts'
+import {
+  announceTrials,
+  fewTrials,
+  patterns,
+  trials,
+  trialsUnder,
+  urls,
+} from '../../bench/arbitraries.ts'
 import { decide } from '../decide/decide.ts'
 import type { Selection } from '../decide/decision.ts'
 import { enableIndex } from './rule-index.ts'
@@ -110,8 +117,7 @@ describe.each(readings.map(([name, dialect], at) => [name, dialect, at] as const
             }
           },
         ),
-        // Other cases for each reading: together they are many.
-        { ...fewTrials, seed: fewTrials.seed + at },
+        trialsUnder(at, fewTrials.numRuns, 2),
       )
     })
   },

@@ -105,10 +105,8 @@ function valueStart(line: string, keyTo: number, to: number): number {
 
 /** The names by the letter that they begin with, in their order. */
 const keysByLetter = new Map<string, (readonly [name: string, key: Key])[]>()
-for (const [name, key] of keys) {
-  const letter = name.charAt(0)
-  keysByLetter.set(letter, [...(keysByLetter.get(letter) ?? []), [name, key]])
-}
+for (const entry of keys)
+  keysByLetter.set(entry[0].charAt(0), [...(keysByLetter.get(entry[0].charAt(0)) ?? []), entry])
 
 const longestKey = greatestOf(
   Array.from(keys.keys(), ({ length }) => length),
