@@ -41,8 +41,19 @@ export function tokensOf(
   return [...new Set([...(alias === undefined ? [] : [alias]), token, ...fallbacks])]
 }
 
+const identities = new WeakMap<CrawlerReader, CrawlerIdentity>()
+
 /** What a file has to be read for a crawler that is asked for by one of its names. */
-export function identityOf(reader: CrawlerReader, name = reader.token): CrawlerIdentity {
+export function identityOf(reader: CrawlerReader, name?: string): CrawlerIdentity {
+  if (name !== undefined) return readIdentity(reader, name)
+  const known = identities.get(reader)
+  if (known !== undefined) return known
+  const identity = readIdentity(reader, reader.token)
+  identities.set(reader, identity)
+  return identity
+}
+
+function readIdentity(reader: CrawlerReader, name: string): CrawlerIdentity {
   const { obeysStar, userAgent, ignoresAllow, urlRuleBlocks, readsOwnGroup } = reader
   return {
     tokens: tokensOf(reader, name),

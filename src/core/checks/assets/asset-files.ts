@@ -67,13 +67,23 @@ const sharedFolders: ReadonlySet<string> = new Set([
   ...['build', 'dist', 'packs', 'theme', 'cdn', 'local', 'pub', 'portals', 'clientscript'],
 ])
 
-const systemsOfFolder = (folder: string): readonly string[] => [
-  ...new Set(
-    [...contentSystems, ...buildTools]
-      .filter(({ files }) => files.some((path) => assetFolder(path) === folder))
-      .map(({ name }) => name),
-  ),
-]
+type Keeper = Readonly<{ name: string; files: readonly string[] }>
+
+/** The names of those that keep files in each folder. */
+function namesByFolder(keepers: readonly Keeper[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const { name, files } of keepers) {
+    for (const path of files) {
+      const folder = assetFolder(path)
+      const names = found.get(folder) ?? new Set()
+      found.set(folder, names.add(name))
+    }
+  }
+  return found
+}
+
+const systems = namesByFolder([...contentSystems, ...buildTools])
+const tools = namesByFolder(buildTools)
 
 /** The files of all systems in folders that tell nothing of the system. */
 export const sharedFiles: readonly AssetFile[] = [
@@ -81,13 +91,7 @@ export const sharedFiles: readonly AssetFile[] = [
   ...['/dist/style.css', '/dist/main.js'],
 ]
   .filter((path) => sharedFolders.has(assetFolder(path)))
-  .map((path) => fileAt(path, systemsOfFolder(assetFolder(path))))
+  .map((path) => fileAt(path, [...(systems.get(assetFolder(path)) ?? [])]))
 
 /** The build tools whose folder has a name that all sites use. */
-export const toolsOfFolder = (folder: string): readonly string[] => [
-  ...new Set(
-    buildTools
-      .filter(({ files }) => files.some((path) => assetFolder(path) === folder))
-      .map(({ name }) => name),
-  ),
-]
+export const toolsOfFolder = (folder: string): readonly string[] => [...(tools.get(folder) ?? [])]

@@ -134,6 +134,11 @@ function isKnownOpen(
   return files.length > 0 && files.every((file) => judge.blockingRule(selection, file) === null)
 }
 
+const plainFilesWithTools = plainFiles.map((file) => ({
+  ...file,
+  systems: toolsOfFolder(file.folder),
+}))
+
 function hitsOf(context: CheckContext, judge: AssetJudge, selection: Selection): readonly Hit[] {
   const { systems, isClear } = systemsOfSite(context)
   const own = systems.flatMap(({ name, files }) => files.map((path) => fileAt(path, [name])))
@@ -142,9 +147,7 @@ function hitsOf(context: CheckContext, judge: AssetJudge, selection: Selection):
   const empty = systems.flatMap(({ foldersWithout = [] }) => foldersWithout)
   const isOpen = (folder: string): boolean =>
     empty.includes(folder) || isKnownOpen(judge, selection, own, folder)
-  const named = plainFiles
-    .filter(({ folder }) => !isClear || !isOpen(folder))
-    .map((file) => ({ ...file, systems: toolsOfFolder(file.folder) }))
+  const named = plainFilesWithTools.filter(({ folder }) => !isClear || !isOpen(folder))
   const byName = hitsAmong(judge, selection, [...named, ...versionedFiles], 'name', namesAssets)
   if (isClear) return [...ofSystem, ...byName]
   return [

@@ -19,13 +19,15 @@ const maxTrials = 200
 /** The dialect by which a crawler reads: its own, as the author has set it where that is asked for. */
 export function dialectOfCrawler(context: CheckContext, name: string): Dialect {
   const crawler = crawlerNamed(name)
-  if (crawler === null) return context.primaryDialect()
-  return context.dialectOf(crawler) ?? dialectById(crawler.dialect) ?? context.primaryDialect()
+  return crawler === null ? context.primaryDialect() : readingOf(context, crawler)
 }
+
+const readingOf = (context: CheckContext, crawler: Crawler): Dialect =>
+  context.dialectOf(crawler) ?? dialectById(crawler.dialect) ?? context.primaryDialect()
 
 /** Does a crawler take a line for its own, by its own reading? */
 export function findsItself(context: CheckContext, crawler: Crawler, value: string): boolean {
-  const { agents } = dialectOfCrawler(context, crawler.token)
+  const { agents } = readingOf(context, crawler)
   const { tokens, userAgent = null } = identityOf(crawler)
   const [own, ...others] = tokens
   // A name that is for a whole family is theirs as well; what is for another crawler is not.
