@@ -151,3 +151,39 @@ test.each([
   const found = on(star('Disallow: /wp-admin/', rule, ...allows), 3)
   expect(found?.message).not.toContain('Pictures')
 })
+
+test.each([
+  [['/Content/', '/Scripts/'], 3, '/Content/site.css'],
+  [['/Content/', '/Scripts/'], 4, '/Scripts/jquery-3.7.1.js'],
+  [['/App_Data/', '/Content'], 4, '/Content/site.css'],
+  [['/Scripts/', '/bundles/'], 4, '/bundles/jquery'],
+  [['/App_Themes/'], 3, '/App_Themes/Default/style.css'],
+  [['/WebResource.axd'], 3, '/WebResource.axd'],
+  [['/Error.aspx', '/ScriptResource.axd?'], 4, '/ScriptResource.axd?d=a1b2c3&t=630000000'],
+])('ASP.NET: of %j line %d is told', (paths, line, file) => {
+  const found = on(star('Disallow: /q/', ...paths.map((path) => `Disallow: ${path}`)), line)
+  expect(found).toMatchObject({ severity: 'warning' })
+  expect(found?.message).toContain(`such as ${file}, which pages made with ASP.NET need`)
+})
+
+test.each(['/Scripts/', '/*.axd', '/CSS/', '/JS/', '/Styles', '/JavaScript/'])(
+  '%s names scripts or style sheets whatever made the site',
+  (value) => {
+    expect(on(star('Disallow: /q/', `Disallow: ${value}`), 3)).toMatchObject({
+      severity: 'warning',
+    })
+  },
+)
+
+test.each([
+  ['/content/', '/scripts.php'],
+  ['/Content/', '/q/'],
+  ['/bundles/', '/shop/'],
+  ['/Trace.axd', '/elmah.axd'],
+  ['/*.axd$', '/bin/'],
+  ['/Scripts.aspx', '/JSON/'],
+  ['/CSSA/', '/Stylesheet.pdf'],
+])('%s and %s are no matter of style sheets', (...paths) => {
+  const file = star('Disallow: /q/', ...paths.map((path) => `Disallow: ${path}`))
+  expect([on(file, 3), on(file, 4)]).toEqual([undefined, undefined])
+})
