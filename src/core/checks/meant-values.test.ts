@@ -127,6 +127,39 @@ describe('a wildcard that takes the files that pages are shown with', () => {
   })
 })
 
+describe('a few letters that many names begin with', () => {
+  test.each([
+    ['*/reg', 'with a part that begins with “reg”, such as /regions/ and /register/.'],
+    ['/*/reg*', 'with a part that begins with “reg”, such as'],
+    ['/au*', 'that begins with “/au”, such as /auctions/ and /audio/.'],
+    ['/my*', 'that begins with “/my”, such as /mystery/ and /mythology/.'],
+    ['/US*', 'that begins with “/US”, such as /USers/'],
+    ['/p**', 'that begins with “/p”, such as'],
+    ['*/adm', 'with a part that begins with “adm”, such as /admission/.'],
+  ])('%s', (value, said) => {
+    const found = findingOf(value, 'broad-pattern')
+    expect(found).toMatchObject({ severity: 'info' })
+    expect(found?.message).toContain(`“${value}” matches every URL ${said}`)
+    for (const path of found?.message.match(/(?:\/\w+)+\/(?= and|\.)/g) ?? []) {
+      expect(verdictOf(rules(value), path)).toBe('disallow')
+    }
+    expect(findingOf(value, 'trailing-star')).toBeUndefined()
+  })
+
+  test.each([
+    '/au',
+    '/au/*',
+    '*/reg/',
+    '*/rss',
+    '/api*',
+    '/vn*',
+    '/au*$',
+    '/*/reg$',
+    '/au*x',
+    '*/tags',
+  ])('%s is no such rule', (value) => expect(findingOf(value, 'broad-pattern')).toBeUndefined())
+})
+
 describe('the name of a route’s parameter, as a whole part of a path', () => {
   test.each([
     ['/$lang/preview', '$lang', '/*/preview'],

@@ -38,6 +38,50 @@ const pathsWithinWords = [
 const isWithin = (path: string, text: string): boolean =>
   path.includes(text) && path !== `/${text}/` && path !== `/${text}s/`
 
+/** The first letters of a name behind a slash, with a star in front or at the end: `/au*`. */
+const beginning = /^(?:(?:\*|\/\*)\/([a-z]{1,3})\**|\/([a-z]{1,3})\*+)$/i
+
+/** Names of pages that begin with the letters of countries, languages and other short words. */
+const names = (
+  'about account address admission advice agenda apartments archive articles atlas attractions auctions audio author automobile ' +
+  'authority bank basket beauty benefits best blog books branches brands business calendar campus careers catalog ' +
+  'chat checkout children cities classes clients contact courses delivery design destinations devices documents dresses ' +
+  'economy education electronics energy engineering essays estate events export families features finance fitness ' +
+  'free friends garden gifts glossary guides health help history home hotels ideas images index information insurance ' +
+  'italian items jewellery jobs journal kitchen knowledge lamps legal letters library login logo logistics luxury magazine mail ' +
+  'maps media members movies music mystery mythology news notes novels offers online opinion orders partners people photos ' +
+  'places plans platform press privacy products projects puzzles quality questions recipes regions register reports reviews rules running ' +
+  'safety sales search services shoes shop skills software sports stories students support tablets tagline teachers ' +
+  'testing themes thanks tickets tools topics travel trends twins twitter university updates users used vacations vehicles ' +
+  'videos villas voucher weather wedding women work writing'
+).split(' ')
+
+/** Names that a few letters begin, and not as a word of its own or its plural. */
+const namesFrom = (text: string): readonly string[] => {
+  const small = text.toLowerCase()
+  return names.filter((name) => name.startsWith(small) && name !== small && name !== `${small}s`)
+}
+
+/** A rule for all names that begin with a few letters, with examples; null for none that are known. */
+function beginningIn(
+  value: string,
+  matchesIn: (value: string, path: string) => boolean,
+): string | null {
+  const found = beginning.exec(value)
+  const [, inside, first] = found ?? []
+  const text = inside ?? first
+  if (text === undefined) return null
+  const folder = value.startsWith('/*') ? '/en' : ''
+  const paths = namesFrom(text)
+    .map((name) => `${folder}/${text}${name.slice(text.length)}/`)
+    .filter((path) => matchesIn(value, path))
+    .slice(0, 2)
+  if (paths.length === 0) return null
+  const what =
+    inside === undefined ? `that begins with “/${text}”` : `with a part that begins with “${text}”`
+  return `“${value}” matches every URL ${what}, such as ${paths.join(' and ')}.`
+}
+
 /** Pages as sites have them, of which the first that a rule matches are named. */
 const ordinaryPaths = [
   '/about-us/',
@@ -80,6 +124,8 @@ export const broadPattern: Check = {
       ruleMatches(dialect, value, 'disallow', path)
     for (const { line, keyword, value, span } of ruleLines(context)) {
       if (keyword !== 'disallow') continue
+      const start = beginningIn(value, matchesIn)
+      if (start !== null) yield { line: line.number, span, message: start }
       const whole = word.exec(value)?.[1]
       const within = pathsWithinWords.find(
         (path) => whole !== undefined && isWithin(path, whole) && matchesIn(value, path),
@@ -127,11 +173,15 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /*n=\nDisallow: *--*\n', lines: [2, 3] },
     { robots: 'User-agent: *\nDisallow: /*search*\nDisallow: *print\n', lines: [2, 3] },
     { robots: 'User-agent: *\nDisallow: /*e\nDisallow: /*.*\nDisallow: /*/\n', lines: [2, 3, 4] },
+    { robots: 'User-agent: *\nDisallow: */reg\nDisallow: /au*\n', lines: [2, 3] },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /*?\nDisallow: /*&id=\nDisallow: /*?s=\n' },
     { robots: 'User-agent: *\nDisallow: /*.php\nDisallow: */feed\nDisallow: /*.aspx$\n' },
     { robots: 'User-agent: *\nDisallow: /\nAllow: /*e\nAllow: /*search\n' },
     { robots: 'User-agent: *\nDisallow: /*/search\nDisallow: /*checkout\n' },
+    {
+      robots: 'User-agent: *\nDisallow: /au/*\nDisallow: */reg/\nDisallow: */rss\nDisallow: /my\n',
+    },
   ],
 }
