@@ -286,7 +286,11 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
   },
   travel: {
     matter: 'specific-drops-star',
-    findings: ['warning specific-drops-star 8,12', 'info crawl-delay-ignored 15'],
+    findings: [
+      'info parameter-order 4,5',
+      'warning specific-drops-star 8,12',
+      'info crawl-delay-ignored 15',
+    ],
   },
   'tv-shop': {
     matter: 'last-group-tail',

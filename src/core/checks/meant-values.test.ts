@@ -127,6 +127,35 @@ describe('a wildcard that takes the files that pages are shown with', () => {
   })
 })
 
+describe('parameters at one place of the query', () => {
+  const told = (file: string) => inspect({ file }).filter(({ id }) => id === 'parameter-order')
+  test.each([
+    ['/*?orderby', '/*&orderby', '/shop?page=2&orderby=1'],
+    ['/*&utm_source=', '/*?utm_source=', '/shop?utm_source=1'],
+    ['*?color=*', '/*&color=', '/shop?page=2&color=1'],
+    ['/a/*?filter[price]=', '/a/*&filter[price]=', '/a/shop?page=2&filter[price]=1'],
+    ['/*?add_to_wishlist', '/*&add_to_wishlist', '/shop?page=2&add_to_wishlist=1'],
+  ])('%s leaves the other place open, and %s shuts it', (value, mended, path) => {
+    const file = rules('/q/', value, '/*?sort=')
+    const found = told(file)
+    expect(found.map(({ line, severity }) => `${severity} ${line}`)).toEqual(['info 3', 'info 4'])
+    expect(found[0]?.message).toContain(`: ${path} stays open.`)
+    const after = applyEdits(file, found[0]?.fixes?.[0]?.edits ?? [])
+    expect(after).toBe(rules('/q/', value, mended, '/*?sort='))
+    expect([verdictOf(file, path), verdictOf(after, path)]).toEqual(['allow', 'disallow'])
+  })
+
+  test.each([
+    [['/*?orderby=']],
+    [['/*?s=', '/*?p=', '/*?replytocom=']],
+    [['/*?sort=', '/*&sort=', '/*?color=', '/*&color=']],
+    [['/*?sort=', '/*?color=', '/*?*&']],
+    [['/*?sort=', '/*?color=', '/shop']],
+    [['/*?*sort=', '/*?*color=']],
+    [['/list?sort=', '/list?color=']],
+  ])('%j is in order', (values) => expect(told(rules(...values))).toEqual([]))
+})
+
 describe('a few letters that many names begin with', () => {
   test.each([
     ['*/reg', 'with a part that begins with “reg”, such as /regions/ and /register/.'],
