@@ -286,11 +286,7 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
   },
   travel: {
     matter: 'specific-drops-star',
-    findings: [
-      'info parameter-order 4,5',
-      'warning specific-drops-star 8,12',
-      'info crawl-delay-ignored 15',
-    ],
+    findings: ['warning specific-drops-star 8,12', 'info crawl-delay-ignored 15'],
   },
   'tv-shop': {
     matter: 'last-group-tail',

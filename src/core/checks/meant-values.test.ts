@@ -136,24 +136,33 @@ describe('parameters at one place of the query', () => {
     ['/a/*?filter[price]=', '/a/*&filter[price]=', '/a/shop?page=2&filter[price]=1'],
     ['/*?add_to_wishlist', '/*&add_to_wishlist', '/shop?page=2&add_to_wishlist=1'],
   ])('%s leaves the other place open, and %s shuts it', (value, mended, path) => {
-    const file = rules('/q/', value, '/*?sort=')
+    const file = rules('/q/', value, '/*?sort=', '/*?dir=')
     const found = told(file)
-    expect(found.map(({ line, severity }) => `${severity} ${line}`)).toEqual(['info 3', 'info 4'])
+    expect(found.map(({ line, severity }) => `${severity} ${line}`)).toEqual([
+      'info 3',
+      'info 4',
+      'info 5',
+    ])
     expect(found[0]?.message).toContain(`: ${path} stays open.`)
     const after = applyEdits(file, found[0]?.fixes?.[0]?.edits ?? [])
-    expect(after).toBe(rules('/q/', value, mended, '/*?sort='))
+    expect(after).toBe(rules('/q/', value, mended, '/*?sort=', '/*?dir='))
     expect([verdictOf(file, path), verdictOf(after, path)]).toEqual(['allow', 'disallow'])
   })
 
   test.each([
-    [['/*?orderby=']],
+    [['/*?orderby=', '/*?dir=']],
     [['/*?s=', '/*?p=', '/*?replytocom=']],
-    [['/*?sort=', '/*&sort=', '/*?color=', '/*&color=']],
-    [['/*?sort=', '/*?color=', '/*?*&']],
-    [['/*?sort=', '/*?color=', '/shop']],
-    [['/*?*sort=', '/*?*color=']],
-    [['/list?sort=', '/list?color=']],
+    [['/*?sort=', '/*&sort=', '/*?color=', '/*&color=', '/*?size=', '/*&size=']],
+    [['/*?sort=', '/*?color=', '/*?size=', '/*?*&']],
+    [['/*?sort=', '/*?color=', '/*?size=', '/shop']],
+    [['/*?*sort=', '/*?*color=', '/*?*size=']],
+    [['/list?sort=', '/list?color=', '/list?size=']],
   ])('%j is in order', (values) => expect(told(rules(...values))).toEqual([]))
+
+  test('the same two in several groups are no list', () => {
+    const two = 'Disallow: /*?sort=\nDisallow: /*?dir=\n'
+    expect(told(`User-agent: *\n${two}\nUser-agent: Bingbot\n${two}`)).toEqual([])
+  })
 })
 
 describe('a few letters that many names begin with', () => {

@@ -67,9 +67,17 @@ const besideOthers =
 
 /** So many rules are asked about. */
 const maxRules = 200
+/** One or two may be meant so; who lists more parameters wants them wherever they stand. */
+const fewestRules = 3
+
+/** A rule for a parameter at one place, and what is said of it. */
+interface MissedPlace {
+  readonly value: string
+  readonly problem: CheckProblem
+}
 
 /** Rules for parameters at one place, whose group has none for the other place. */
-function* placesMissed(context: CheckContext, told: ReadonlySet<number>): Iterable<CheckProblem> {
+function* placesMissed(context: CheckContext, told: ReadonlySet<number>): Iterable<MissedPlace> {
   const dialect = context.primaryDialect()
   const { byName } = selectionsIn(context, dialect)
   const seen = new Set(told)
@@ -90,12 +98,13 @@ function* placesMissed(context: CheckContext, told: ReadonlySet<number>): Iterab
       const isOpen = selection !== undefined && decide(selection, other).verdict === 'allow'
       if (!isOpen || decide(selection, own).rule?.line !== line) continue
       const mended = `${start === '' ? '/' : start}*${sign === '?' ? '&' : '?'}${parameter}${equals}`
-      yield {
+      const problem: CheckProblem = {
         line,
         severity: 'info',
         message: `“${value}” matches the parameter only where it ${sign === '?' ? 'is the first one' : 'follows another one'}: ${other} stays open.`,
         fixes: addBelow(context, line, `Disallow: ${mended}`),
       }
+      yield { value, problem }
     }
   }
 }
@@ -115,9 +124,9 @@ export const parameterOrder: Check = {
         fixes: tryFixes(test, addBelow(context, rule.line, `${nameOf(rule)}: ${value}`)),
       }
     }
-    // One alone may be meant so; who lists parameters wants them wherever they stand.
     const missed = [...placesMissed(context, told)]
-    if (missed.length > 1) yield* missed
+    if (new Set(missed.map(({ value }) => value)).size < fewestRules) return
+    for (const { problem } of missed) yield problem
   },
 }
 
@@ -149,8 +158,9 @@ export const texts: CheckTexts = {
     },
     { robots: 'User-agent: *\nDisallow: /*&sort=\n', tests: expecting('/shop?sort=2'), lines: [2] },
     {
-      robots: 'User-agent: *\nDisallow: /*?orderby\nDisallow: /a\nDisallow: /*&utm_source=\n',
-      lines: [2, 4],
+      robots:
+        'User-agent: *\nDisallow: /*?orderby\nDisallow: /*?share=\nDisallow: /a\nDisallow: /*&utm_source=\n',
+      lines: [2, 3, 5],
       severity: 'info',
     },
     {
@@ -168,6 +178,7 @@ export const texts: CheckTexts = {
       robots: 'User-agent: *\nDisallow: /*?s=\n',
       tests: [{ crawler: 'Googlebot', url: '/shop?x=1&s=2', expect: 'allow' }],
     },
+    { robots: 'User-agent: *\nDisallow: /*?sort=\nDisallow: /*?order=\n' },
     { robots: 'User-agent: *\nDisallow: /*?sort=\nDisallow: /*?*&sort=\n' },
     { robots: 'User-agent: *\nDisallow: /*?*orderby=\nDisallow: /*?replytocom=\n' },
     {
