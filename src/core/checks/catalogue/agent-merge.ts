@@ -1,5 +1,6 @@
 import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Purpose } from '../../crawlers/crawler.ts'
+import { searchEngines } from '../../dialects/default-dialects.ts'
 import type { Rule } from '../../parse/robots.ts'
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
@@ -111,6 +112,14 @@ function areAll(names: readonly string[], isWanted: (purposes: readonly Purpose[
   })
 }
 
+const engineTokens = new Set(
+  searchEngines.flatMap(({ token }) => [token, ...(crawlerNamed(token)?.fallbacks ?? [])]),
+)
+
+/** Is it the name of a search engine’s main crawler, or of all crawlers? */
+const isOfSearchEngine = (name: string): boolean =>
+  name === '*' || engineTokens.has(crawlerNamed(name)?.token ?? '')
+
 /** Lists of unwanted crawlers have blank lines and remarks between names, and one rule at the end. */
 function isListOfUnwanted(context: CheckContext, run: MergedRun, isCertain: boolean): boolean {
   const { below, between, blocks } = run
@@ -118,7 +127,7 @@ function isListOfUnwanted(context: CheckContext, run: MergedRun, isCertain: bool
     return false
   const names = [...blocks.flat(), below].map(({ reading }) => reading.valueText)
   const { rules } = context.selection(context.primaryDialect(), below.reading.valueText)
-  return closesSite(rules) && areAll(names, (purposes) => !purposes.includes('search'))
+  return closesSite(rules) && !names.some(isOfSearchEngine)
 }
 
 /** As it would without a line of its own; who names crawlers above a closed site means to let them in. */
@@ -177,7 +186,7 @@ export const texts: CheckTexts = {
     },
     {
       robots:
-        'User-agent: GPTBot\n\nUser-agent: CCBot\n# more\nUser-agent: AhrefsBot\nDisallow: /\n',
+        'User-agent: GPTBot\n\nUser-agent: CCBot\n# more\nUser-agent: OAI-SearchBot\n\nUser-agent: SomeBot\nDisallow: /\n',
       lines: [1],
       severity: 'info',
     },
