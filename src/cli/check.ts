@@ -19,7 +19,7 @@ export interface CheckReport {
     readonly id: string
     /** 1-based, as an author counts; the first of `lines`. */
     readonly line: number
-    /** All lines that it is about, in order; several where there are many findings alike. */
+    /** All lines that it is about, `line` first; several where there are many findings alike. */
     readonly lines: readonly number[]
     readonly severity: Severity
     readonly message: string

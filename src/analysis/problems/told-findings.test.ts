@@ -38,3 +38,34 @@ test('a fix for many says so where each of them opens a whole site', () => {
     'Fix all 5 of this kind (allow everything)',
   ])
 })
+
+/** Groups of one's own, for each of these names. */
+const ownGroups = (names: readonly string[]): string =>
+  names
+    .map((name) => `User-agent: ${name.replace(' ', '\nUser-agent: ')}\nDisallow: /q\n`)
+    .join('\n')
+
+test.each([
+  [['YandexBot', 'OurOwnBot', 'SemrushBot', 'Googlebot'], 'Googlebot', [14, 5, 8, 11]],
+  [['OurOwnBot', 'Googlebot', 'Bingbot', 'YandexBot'], 'Googlebot', [8, 5, 11, 14]],
+  [['OurOwnBot', 'SemrushBot', 'AhrefsBot', 'bingbot'], 'bingbot', [14, 5, 8, 11]],
+  [['OurOwnBot', 'Yandex', 'AhrefsBot', 'Bytespider'], 'Yandex', [8, 5, 11, 14]],
+  [['OurOwnBot', 'SemrushBot', 'AhrefsBot', 'BLEXBot Googlebot'], 'Googlebot', [14, 5, 8, 11]],
+  [['OurOwnBot', 'SemrushBot', 'AhrefsBot', 'BLEXBot'], 'OurOwnBot', [5, 8, 11, 14]],
+])('of own groups for %j the one for %s is told', (names, name, lines) => {
+  const robots = `User-agent: *\nDisallow: /cart/\nDisallow: /q\n\n${ownGroups(names)}`
+  const told = toldFindings(inspect({ file: robots })).filter(
+    ({ id }) => id === 'specific-drops-star',
+  )
+  expect(told).toHaveLength(1)
+  expect(told[0]?.message).toContain(`${name} has a group of its own`)
+  expect(told[0]).toMatchObject({ line: lines[0], lines })
+})
+
+test('of many names with a delay alone those of search engines are told', () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'Googlebot', 'g', 'Bingbot']
+  const delays = names.map((name) => `User-agent: ${name}\nCrawl-delay: 9\n`).join('\n')
+  const robots = `User-agent: *\nDisallow: /cart/\n\n${delays}`
+  const messages = inspect({ file: robots }).map(({ message }) => message)
+  expect(messages.join()).toContain('Googlebot, Bingbot, a, b, c, d and 3 others have groups')
+})

@@ -4,7 +4,7 @@ import { fixForAll } from './problems.ts'
 
 /** A finding as it is told in a text, which may stand for many alike. */
 export interface ToldFinding extends Finding {
-  /** 1-based, in order; the first is its `line`. */
+  /** 1-based: its `line`, and behind it those of the others in order. */
   readonly lines: readonly number[]
 }
 
@@ -21,13 +21,20 @@ function othersWords(lines: readonly number[]): string {
   return `${length.toLocaleString('en')} more of this kind: lines ${named.join(', ')}${more}.`
 }
 
-/** Many findings alike as one: the first, where the others are, and a fix for all. */
+/** The finding about the search engine with the most searchers, or the first. */
+function foremostOf(kind: FindingKind): Finding {
+  const place = ({ engine = Number.POSITIVE_INFINITY }: Finding): number => engine
+  return kind.reduce((best, one) => (place(one) < place(best) ? one : best), kind[0])
+}
+
+/** Many findings alike as one: the one that matters most, where the others are, and a fix for all. */
 function asOne(kind: FindingKind): ToldFinding {
-  const [first, ...others] = kind
+  const first = foremostOf(kind)
+  const others = kind.filter((one) => one !== first)
   const fix = fixForAll(kind)
   return {
     ...first,
-    lines: [...new Set(kind.map(({ line }) => line))],
+    lines: [...new Set([first, ...others].map(({ line }) => line))],
     message: `${first.message} ${othersWords(others.map(({ line }) => line))}`,
     fixes: fix === null ? (first.fixes ?? []) : [fix],
   }

@@ -55,6 +55,8 @@ export interface CheckProblem {
   readonly severity?: Severity
   readonly fixes?: readonly CheckFix[]
   readonly claim?: Claim
+  /** Among the findings of a check the place of the search engine it is about, 0 for the first; else absent. */
+  readonly engine?: number
 }
 
 export interface Finding extends CheckProblem {

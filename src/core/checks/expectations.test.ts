@@ -74,6 +74,51 @@ test.each([
   expect(found.some(({ line }) => line === 3)).toBe(true)
 })
 
+test.each([
+  ['Disallow: /docs/', 'Allow: /docs/v1/', '/docs/v1/intro', true],
+  ['Disallow: /q/', 'Allow: /shop/', '/shop/shoes?size=4', false],
+  ['Disallow: /*.pdf$', 'Allow: /files/press/', '/files/press/a.pdf', true],
+  ['Disallow: /a', 'Allow: /*/b/', '/a/b/c', true],
+])('%s, %s: %s is open, and a test expects it blocked', (first, second, url, isBeaten) => {
+  const file = star(first, second)
+  const found = missedOn(file, 3, { crawler: 'Googlebot', url, expect: 'disallow' })
+  expect(found).toMatchObject({ severity: 'warning' })
+  expect(found?.message.startsWith(`A test expects that Googlebot may not fetch ${url}`)).toBe(true)
+  expect(found?.message.includes(`“${first}” in line 2 loses to it`)).toBe(isBeaten)
+  const after = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
+  expect([verdictOf(file, url), verdictOf(after, url)]).toEqual(['allow', 'disallow'])
+})
+
+test.each([
+  ['Googlebot', 'Googlebot', 'Disallow: /b/'],
+  ['bingbot', 'Bingbot', 'Disallow:'],
+  ['Googlebot', 'Googlebot-News', 'Disallow: /b/'],
+  ['Googlebot', 'Googlebot', 'Crawl-delay: 5'],
+  ['OurOwnBot', 'OurOwnBot', 'Disallow: /b/\nAllow: /c/'],
+])('the group of %s takes a rule for everybody from %s', (name, crawler, own) => {
+  const file = `${star('Disallow: /q/', 'Disallow: /ticker/')}\nUser-agent: ${name}\n${own}\n`
+  const found = missedOn(file, 3, { crawler, url: '/ticker/1', expect: 'disallow' })
+  expect(found).toMatchObject({ severity: 'warning' })
+  expect(found?.message).toContain(`is not for ${crawler}, which obeys the group of`)
+  expect(found?.message).toContain('in line 5.')
+  const after = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
+  expect([verdictOf(file, '/ticker/1', crawler), verdictOf(after, '/ticker/1', crawler)]).toEqual([
+    'allow',
+    'disallow',
+  ])
+  expect(verdictOf(after, '/q/', crawler)).toBe('allow')
+})
+
+test.each([
+  ['Disallow: /', 'Disallow: /b/', '/a'],
+  ['Disallow: /a/', 'Allow: /a/', '/a/1'],
+  ['Disallow: /a/', 'Disallow: /a/', '/a/1'],
+  ['Disallow: /a/', 'Disallow: /b/', '/c/1'],
+])('with %s for everybody and %s of its own no rule is lost to %s', (everybody, own, url) => {
+  const file = `${star(everybody)}\nUser-agent: Googlebot\n${own}\n`
+  expect(missedOn(file, 2, { crawler: 'Googlebot', url, expect: 'disallow' })).toBeUndefined()
+})
+
 test('what a test expects and gets is no finding', () => {
   const file = star('Disallow: /a/')
   for (const expect_ of ['allow', 'disallow'] as const) {

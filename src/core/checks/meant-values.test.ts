@@ -127,6 +127,77 @@ describe('a wildcard that takes the files that pages are shown with', () => {
   })
 })
 
+describe('parameters at one place of the query', () => {
+  const told = (file: string) => inspect({ file }).filter(({ id }) => id === 'parameter-order')
+  test.each([
+    ['/*?orderby', '/*&orderby', '/shop?page=2&orderby=1'],
+    ['/*&utm_source=', '/*?utm_source=', '/shop?utm_source=1'],
+    ['*?color=*', '/*&color=', '/shop?page=2&color=1'],
+    ['/a/*?filter[price]=', '/a/*&filter[price]=', '/a/shop?page=2&filter[price]=1'],
+    ['/*?add_to_wishlist', '/*&add_to_wishlist', '/shop?page=2&add_to_wishlist=1'],
+  ])('%s leaves the other place open, and %s shuts it', (value, mended, path) => {
+    const file = rules('/q/', value, '/*?sort=', '/*?dir=')
+    const found = told(file)
+    expect(found.map(({ line, severity }) => `${severity} ${line}`)).toEqual([
+      'info 3',
+      'info 4',
+      'info 5',
+    ])
+    expect(found[0]?.message).toContain(`: ${path} stays open.`)
+    const after = applyEdits(file, found[0]?.fixes?.[0]?.edits ?? [])
+    expect(after).toBe(rules('/q/', value, mended, '/*?sort=', '/*?dir='))
+    expect([verdictOf(file, path), verdictOf(after, path)]).toEqual(['allow', 'disallow'])
+  })
+
+  test.each([
+    [['/*?orderby=', '/*?dir=']],
+    [['/*?s=', '/*?p=', '/*?replytocom=']],
+    [['/*?sort=', '/*&sort=', '/*?color=', '/*&color=', '/*?size=', '/*&size=']],
+    [['/*?sort=', '/*?color=', '/*?size=', '/*?*&']],
+    [['/*?sort=', '/*?color=', '/*?size=', '/shop']],
+    [['/*?*sort=', '/*?*color=', '/*?*size=']],
+    [['/list?sort=', '/list?color=', '/list?size=']],
+  ])('%j is in order', (values) => expect(told(rules(...values))).toEqual([]))
+
+  test('the same two in several groups are no list', () => {
+    const two = 'Disallow: /*?sort=\nDisallow: /*?dir=\n'
+    expect(told(`User-agent: *\n${two}\nUser-agent: Bingbot\n${two}`)).toEqual([])
+  })
+})
+
+describe('a few letters that many names begin with', () => {
+  test.each([
+    ['*/reg', 'with a part that begins with “reg”, such as /regions/ and /register/.'],
+    ['/*/reg*', 'with a part that begins with “reg”, such as'],
+    ['/au*', 'that begins with “/au”, such as /auctions/ and /audio/.'],
+    ['/my*', 'that begins with “/my”, such as /mystery/ and /mythology/.'],
+    ['/US*', 'that begins with “/US”, such as /USers/'],
+    ['/p**', 'that begins with “/p”, such as'],
+    ['*/adm', 'with a part that begins with “adm”, such as /admission/.'],
+  ])('%s', (value, said) => {
+    const found = findingOf(value, 'broad-pattern')
+    expect(found).toMatchObject({ severity: 'info' })
+    expect(found?.message).toContain(`“${value}” matches every URL ${said}`)
+    for (const path of found?.message.match(/(?:\/\w+)+\/(?= and|\.)/g) ?? []) {
+      expect(verdictOf(rules(value), path)).toBe('disallow')
+    }
+    expect(findingOf(value, 'trailing-star')).toBeUndefined()
+  })
+
+  test.each([
+    '/au',
+    '/au/*',
+    '*/reg/',
+    '*/rss',
+    '/api*',
+    '/vn*',
+    '/au*$',
+    '/*/reg$',
+    '/au*x',
+    '*/tags',
+  ])('%s is no such rule', (value) => expect(findingOf(value, 'broad-pattern')).toBeUndefined())
+})
+
 describe('the name of a route’s parameter, as a whole part of a path', () => {
   test.each([
     ['/$lang/preview', '$lang', '/*/preview'],

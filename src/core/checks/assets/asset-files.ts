@@ -34,6 +34,8 @@ const fontFolders = ['fonts', 'webfonts', 'polices', 'schriften', 'fuentes'] as 
 export const assetWords: ReadonlySet<string> = new Set([
   ...[...styleFolders, ...scriptFolders, ...mixedFolders, 'asset', 'stylesheet', 'mjs'],
   ...[...fontFolders, 'font', 'woff', 'woff2'],
+  // What ASP.NET serves under this ending are scripts and style sheets of its components.
+  'axd',
 ])
 export const wordsBeside: ReadonlySet<string> = new Set(['min', 'main'])
 
@@ -55,6 +57,21 @@ export const plainFiles: readonly AssetFile[] = [
     `${folder}/css/style.css`,
     `${folder}/js/main.js`,
   ]),
+  ...[
+    '/Scripts/main.js',
+    '/JS/main.js',
+    '/Js/main.js',
+    '/Javascript/main.js',
+    '/JavaScript/main.js',
+  ],
+  ...[
+    '/Styles/style.css',
+    '/CSS/style.css',
+    '/Css/style.css',
+    '/Assets/main.js',
+    '/Static/main.js',
+  ],
+  ...['/WebResource.axd?d=a1b2c3', '/ScriptResource.axd?d=a1b2c3'],
   // Behind a folder of any name, for rules that begin with a wildcard.
   ...['/x/assets/main.js', '/x/static/main.js', '/x/scripts/main.js', '/x/styles/style.css'],
   ...fontFolders.map((folder) => `/${folder}/font.woff2`),

@@ -15,6 +15,7 @@ import {
   assetFolderWords,
   type AssetFile,
 } from './asset-files.ts'
+import { namedFolders } from './named-folders.ts'
 import { mayBlockAsset } from './asset-rules.ts'
 import { memoizeByContext } from '../support/memoize.ts'
 import { isOrderBased } from '../support/rule-effects.ts'
@@ -40,6 +41,8 @@ export interface BlockedAsset {
   /** A picture that the rule blocks as well; null for none that is known. */
   readonly picture: string | null
 }
+
+type Hit = Pick<BlockedAsset, 'rule' | 'file' | 'reason'>
 
 /** A crawler that renders pages. */
 interface Renderer {
@@ -96,6 +99,12 @@ function namesAssets({ value }: Rule): boolean {
   )
 }
 
+/** Folders whose names say it, on a site whose system is not clear: that keeps its files elsewhere. */
+const foldersOf = (context: CheckContext, selection: Selection): readonly Hit[] =>
+  systemsOfSite(context).isClear
+    ? []
+    : namedFolders(selection).map((folder) => ({ ...folder, reason: 'folder' }))
+
 /** Does a rule name the folder of a file, and nothing that this file does not have? */
 function namesFolder({ value }: Rule, { path, folder }: AssetFile): boolean {
   const words = assetFolderWords(value)
@@ -106,8 +115,6 @@ function namesFolder({ value }: Rule, { path, folder }: AssetFile): boolean {
 /** Is a rule about queries of any name, or about versions? */
 const isAboutVersions = ({ value }: Rule): boolean =>
   /[?=]/.test(value) && assetFolderWords(value).every((word) => versionWords.has(word))
-
-type Hit = Pick<BlockedAsset, 'rule' | 'file' | 'reason'>
 
 /** What the files of one kind tell of the rules that block them. */
 function hitsAmong(
@@ -191,10 +198,11 @@ export const blockedAssets = memoizeByContext((context): readonly BlockedAsset[]
   for (const { dialect, token } of renderersOf(context)) {
     const whole = context.selection(dialect, token)
     const selection = judge.selectionFor(whole)
-    if (selection === null || context.siteBlock(dialect, token) !== null) continue
-    for (const hit of hitsOf(context, judge, selection)) {
-      const known = found.get(hit.rule.line)
-      if (known !== undefined && !isSurer(hit, known)) continue
+    if (context.siteBlock(dialect, token) !== null) continue
+    const known = selection === null ? [] : hitsOf(context, judge, selection)
+    for (const hit of [...known, ...foldersOf(context, whole)]) {
+      const other = found.get(hit.rule.line)
+      if (other !== undefined && !isSurer(hit, other)) continue
       const losers = found.size < maxExplained ? losersTo(whole, hit.rule) : []
       const picture = found.size < maxExplained ? pictureOf(context, whole, hit) : null
       found.set(hit.rule.line, { ...hit, token, losers, picture })

@@ -23,6 +23,31 @@ export const furtherSystems: readonly AssetSystem[] = [
     ],
   },
   {
+    name: 'ASP.NET',
+    source: 'aspnet-bundles',
+    // Each alone is a folder of others too, and of pages: “content” above all.
+    signs: ['content', 'scripts', 'bundles', 'app_start', 'app_data', 'app_code'],
+    signsNeeded: 2,
+    files: [
+      '/Content/site.css',
+      '/Content/css?v=a1b2c3',
+      '/Scripts/jquery-3.7.1.js',
+      '/bundles/jquery?v=a1b2c3',
+    ],
+  },
+  {
+    name: 'ASP.NET',
+    source: 'aspnet-themes',
+    signs: ['app_themes'],
+    files: ['/App_Themes/Default/style.css'],
+  },
+  {
+    name: 'ASP.NET',
+    source: 'aspnet-resources',
+    signs: ['webresource.axd', 'scriptresource.axd'],
+    files: ['/WebResource.axd?d=a1b2c3&t=630000000', '/ScriptResource.axd?d=a1b2c3&t=630000000'],
+  },
+  {
     name: 'Squarespace',
     source: 'squarespace-robots',
     signs: ['commerce/digital-download'],

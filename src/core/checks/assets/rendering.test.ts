@@ -151,3 +151,75 @@ test.each([
   const found = on(star('Disallow: /wp-admin/', rule, ...allows), 3)
   expect(found?.message).not.toContain('Pictures')
 })
+
+test.each([
+  [['/Content/', '/Scripts/'], 3, '/Content/site.css'],
+  [['/Content/', '/Scripts/'], 4, '/Scripts/jquery-3.7.1.js'],
+  [['/App_Data/', '/Content'], 4, '/Content/site.css'],
+  [['/Scripts/', '/bundles/'], 4, '/bundles/jquery'],
+  [['/App_Themes/'], 3, '/App_Themes/Default/style.css'],
+  [['/WebResource.axd'], 3, '/WebResource.axd'],
+  [['/Error.aspx', '/ScriptResource.axd?'], 4, '/ScriptResource.axd?d=a1b2c3&t=630000000'],
+])('ASP.NET: of %j line %d is told', (paths, line, file) => {
+  const found = on(star('Disallow: /q/', ...paths.map((path) => `Disallow: ${path}`)), line)
+  expect(found).toMatchObject({ severity: 'warning' })
+  expect(found?.message).toContain(`such as ${file}, which pages made with ASP.NET need`)
+})
+
+test.each(['/Scripts/', '/*.axd', '/CSS/', '/JS/', '/Styles', '/JavaScript/'])(
+  '%s names scripts or style sheets whatever made the site',
+  (value) => {
+    expect(on(star('Disallow: /q/', `Disallow: ${value}`), 3)).toMatchObject({
+      severity: 'warning',
+    })
+  },
+)
+
+test.each([
+  ['/content/', '/scripts.php'],
+  ['/Content/', '/q/'],
+  ['/bundles/', '/shop/'],
+  ['/Trace.axd', '/elmah.axd'],
+  ['/*.axd$', '/bin/'],
+  ['/Scripts.aspx', '/JSON/'],
+  ['/CSSA/', '/Stylesheet.pdf'],
+])('%s and %s are no matter of style sheets', (...paths) => {
+  const file = star('Disallow: /q/', ...paths.map((path) => `Disallow: ${path}`))
+  expect([on(file, 3), on(file, 4)]).toEqual([undefined, undefined])
+})
+
+test.each([
+  ['/rv4_js/', '/rv4_js/main.js'],
+  ['/rv4_css/', '/rv4_css/style.css'],
+  ['/includes/css/', '/includes/css/style.css'],
+  ['/inc/site_js/', '/inc/site_js/main.js'],
+  ['/en/v2/javascripts/', '/en/v2/javascripts/main.js'],
+  ['/css_2024/', '/css_2024/style.css'],
+])('the name of %s says what may be in it', (value, file) => {
+  const robots = star('Disallow: /q/', `Disallow: ${value}`)
+  const found = on(robots, 3)
+  expect(found).toMatchObject({ severity: 'info' })
+  expect(found?.message).toContain(`in ${value}, this blocks Googlebot from files such as ${file},`)
+  const after = applyEdits(robots, found?.fixes?.[0]?.edits ?? [])
+  expect([verdictOf(robots, file), verdictOf(after, file)]).toEqual(['disallow', 'allow'])
+  expect(verdictOf(after, `${value}page.html`)).toBe('disallow')
+  expect(inspect({ file: after }).filter(({ id }) => id === 'blocks-assets')).toEqual([])
+})
+
+test.each([
+  ['/life-style/'],
+  ['/cgi/scripts/'],
+  ['/json/'],
+  ['/next-js/'],
+  ['/learn-css/'],
+  ['/js_sdk/'],
+  ['/docs/css'],
+  ['/css-tricks.html'],
+  ['/inc/css/', '/inc/css/*.css'],
+  ['/inc/js/', '/inc/js/main'],
+  ['/inc/js/', '/inc/js/*.js'],
+  ['/inc/js/', '/*/js/*.js$'],
+])('Disallow: %s with Allow: %s shuts no folder by its name', (blocked, open = '/open/') => {
+  const found = inspect({ file: star('Disallow: /q/', `Disallow: ${blocked}`, `Allow: ${open}`) })
+  expect(found.filter(({ message }) => message.includes('If your site keeps'))).toEqual([])
+})

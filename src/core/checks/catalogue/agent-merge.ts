@@ -7,6 +7,7 @@ import type { CheckContext, SourceLine } from '../check-context.ts'
 import { endBelow } from '../groups/bare-groups.ts'
 import { hasStar, mergedRuns, type MergedRun } from '../groups/merged-names.ts'
 import { maxCopied } from '../groups/star-rules.ts'
+import { enginesFirst } from '../names/engine-names.ts'
 import { lineEdits } from '../support/edits.ts'
 import { namesInSentence } from '../support/message-parts.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
@@ -17,7 +18,9 @@ const maxNames = 4
 function namesOf({ blocks }: MergedRun): string {
   const names = [...new Set(blocks.flat().map(({ reading }) => reading.valueText))]
   const more = names.length - maxNames + 1
-  return namesInSentence(more > 1 ? [...names.slice(0, -more), `${more} others`] : names)
+  return namesInSentence(
+    more > 1 ? [...enginesFirst(names).slice(0, -more), `${more} others`] : names,
+  )
 }
 
 const isOne = ({ blocks }: MergedRun): boolean => blocks.flat().length === 1

@@ -38,6 +38,46 @@ const pathsWithinWords = [
 const isWithin = (path: string, text: string): boolean =>
   path.includes(text) && path !== `/${text}/` && path !== `/${text}s/`
 
+/** The first letters of a name behind a slash, with a star in front or at the end: `/au*`. */
+const beginning = /^(?:(?:\*|\/\*)\/([a-z]{1,3})\**|\/([a-z]{1,3})\*+)$/i
+
+/** Names of pages that begin with the letters of countries, languages and other short words. */
+const names = (
+  'about account admission advice article atlas auctions audio author automobile bank best blog books business calendar ' +
+  'careers catalog chat checkout cities contact courses delivery design documents economy education energy essays events ' +
+  'family features finance forum free garden guide health help history hotels ideas images info italian jobs journal kitchen ' +
+  'knowledge legal letters login logo magazine maps media music mystery mythology news notes offers online opinion orders ' +
+  'partners photos plans press products questions recipes regions register reports rules safety search services shop sports ' +
+  'students support tagline testing themes tickets topics travel trends twins twitter university users vacations videos ' +
+  'weather wedding women'
+).split(' ')
+
+/** Names that a few letters begin, and not as a word of its own or its plural. */
+const namesFrom = (text: string): readonly string[] => {
+  const small = text.toLowerCase()
+  return names.filter((name) => name.startsWith(small) && name !== small && name !== `${small}s`)
+}
+
+/** A rule for all names that begin with a few letters, with examples; null for none that are known. */
+function beginningIn(
+  value: string,
+  matchesIn: (value: string, path: string) => boolean,
+): string | null {
+  const found = beginning.exec(value)
+  const [, inside, first] = found ?? []
+  const text = inside ?? first
+  if (text === undefined) return null
+  const folder = value.startsWith('/*') ? '/en' : ''
+  const paths = namesFrom(text)
+    .map((name) => `${folder}/${text}${name.slice(text.length)}/`)
+    .filter((path) => matchesIn(value, path))
+    .slice(0, 2)
+  if (paths.length === 0) return null
+  const what =
+    inside === undefined ? `that begins with “/${text}”` : `with a part that begins with “${text}”`
+  return `“${value}” matches every URL ${what}, such as ${paths.join(' and ')}.`
+}
+
 /** Pages as sites have them, of which the first that a rule matches are named. */
 const ordinaryPaths = [
   '/about-us/',
@@ -80,6 +120,8 @@ export const broadPattern: Check = {
       ruleMatches(dialect, value, 'disallow', path)
     for (const { line, keyword, value, span } of ruleLines(context)) {
       if (keyword !== 'disallow') continue
+      const start = beginningIn(value, matchesIn)
+      if (start !== null) yield { line: line.number, span, message: start }
       const whole = word.exec(value)?.[1]
       const within = pathsWithinWords.find(
         (path) => whole !== undefined && isWithin(path, whole) && matchesIn(value, path),
@@ -127,11 +169,15 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /*n=\nDisallow: *--*\n', lines: [2, 3] },
     { robots: 'User-agent: *\nDisallow: /*search*\nDisallow: *print\n', lines: [2, 3] },
     { robots: 'User-agent: *\nDisallow: /*e\nDisallow: /*.*\nDisallow: /*/\n', lines: [2, 3, 4] },
+    { robots: 'User-agent: *\nDisallow: */reg\nDisallow: /au*\n', lines: [2, 3] },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /*?\nDisallow: /*&id=\nDisallow: /*?s=\n' },
     { robots: 'User-agent: *\nDisallow: /*.php\nDisallow: */feed\nDisallow: /*.aspx$\n' },
     { robots: 'User-agent: *\nDisallow: /\nAllow: /*e\nAllow: /*search\n' },
     { robots: 'User-agent: *\nDisallow: /*/search\nDisallow: /*checkout\n' },
+    {
+      robots: 'User-agent: *\nDisallow: /au/*\nDisallow: */reg/\nDisallow: */rss\nDisallow: /my\n',
+    },
   ],
 }

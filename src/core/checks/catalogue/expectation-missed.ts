@@ -13,7 +13,7 @@ import {
 } from '../support/near-misses.ts'
 import { foreignTests, judgedTests, type JudgedTest } from '../support/test-paths.ts'
 import { hostOf } from '../support/value-lines.ts'
-import { missCause, losingAllow, type Cause } from '../lines/missed-paths.ts'
+import { missCause, losingRule, type Cause } from '../lines/missed-paths.ts'
 
 type TryFixes = ReturnType<typeof fixTrials>
 
@@ -88,8 +88,49 @@ function* blockedPaths(context: CheckContext, tryFixes: TryFixes): Iterable<Chec
     lines.add(rule.line)
     yield {
       line: rule.line,
-      message: `A test expects that ${crawler} may fetch ${path}, and this blocks it.${losingAllow(test, rule)}`,
+      message: `A test expects that ${crawler} may fetch ${path}, and this blocks it.${losingRule(test, rule)}`,
       fixes: tryFixes(test, opening(context, rule, path)),
+    }
+  }
+}
+
+/** What a test expects to be blocked and an Allow opens that is not about the whole site. */
+function* openedPaths(context: CheckContext, tryFixes: TryFixes): Iterable<CheckProblem> {
+  const lines = new Set<number>()
+  for (const test of judgedTests(context)) {
+    const { crawler, path, expect, decision } = test
+    const { rule, verdict } = decision
+    if (expect !== 'disallow' || verdict === expect || rule?.keyword !== 'allow') continue
+    if (isEveryPath(rule.value) || lines.has(rule.line)) continue
+    lines.add(rule.line)
+    const fixes = /[*$#\s]/.test(path) ? [] : addBelow(context, rule.line, `Disallow: ${path}`)
+    yield {
+      line: rule.line,
+      message: `A test expects that ${crawler} may not fetch ${path}, and this allows it.${losingRule(test, rule)}`,
+      fixes: tryFixes(test, fixes),
+    }
+  }
+}
+
+/** A rule for everybody that would block what a test expects to be blocked, were there no group of one’s own. */
+function* lostRules(context: CheckContext, tryFixes: TryFixes): Iterable<CheckProblem> {
+  const lines = new Set<number>()
+  for (const test of judgedTests(context)) {
+    const { crawler, dialect, url, path, expect, decision } = test
+    if (expect !== 'disallow' || decision.verdict === expect) continue
+    const { token, groups } = context.selection(dialect, crawler)
+    const own = groups.at(-1)
+    // An Allow of its own is what counts, and what is told.
+    if (token === null || token === '*' || own === undefined || decision.rule?.keyword === 'allow')
+      continue
+    const { rule, verdict } = decide(context.selection(dialect, '*'), url)
+    if (verdict !== expect || rule === null || isEveryPath(rule.value) || lines.has(rule.line))
+      continue
+    lines.add(rule.line)
+    yield {
+      line: rule.line,
+      message: `A test expects that ${crawler} may not fetch ${path}. This rule would block it, but is not for ${crawler}, which obeys the group of ${token} in line ${own.firstLine}.`,
+      fixes: tryFixes(test, addBelow(context, own.lastLine, `Disallow: ${rule.value}`)),
     }
   }
 }
@@ -128,6 +169,8 @@ export const expectationMissed: Check = {
     }
     yield* missedPaths(context, tryFixes)
     yield* blockedPaths(context, tryFixes)
+    yield* openedPaths(context, tryFixes)
+    yield* lostRules(context, tryFixes)
     yield* foreignHosts(context)
   },
 }
@@ -162,6 +205,16 @@ export const texts: CheckTexts = {
       robots: 'User-agent: *\nDisallow: /a/\n',
       tests: expecting('/a/1', 'AdsBot-Google'),
       lines: [2],
+    },
+    {
+      robots: 'User-agent: *\nDisallow: /a/\n\nUser-agent: Googlebot\nDisallow: /b/\n',
+      tests: expecting('/a/1'),
+      lines: [2],
+    },
+    {
+      robots: 'User-agent: *\nDisallow: /a/\nAllow: /a/b/\n',
+      tests: expecting('/a/b/c'),
+      lines: [3],
     },
     {
       robots: 'User-agent: *\nDisallow: /a/\n',

@@ -57,6 +57,8 @@ export const texts: CheckTexts = {
     { ...bad('https://a.example:3000/s.xml'), severity: 'warning' },
     { ...bad('https://user:pass@a.example/s.xml'), severity: 'warning' },
     { ...bad('https://www.example.com/'), severity: 'warning' },
+    { ...bad('https://a.example/ads.txt'), severity: 'warning' },
+    { ...bad('https://a.example/llms.txt'), severity: 'warning' },
     { ...bad('https://www.example.com'), severity: 'warning' },
   ],
   good: [
@@ -64,6 +66,7 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /x\n\nSitemap: https://www.example.com/s.xml\n' },
     { robots: 'User-agent: *\nDisallow: /x\n\nSitemap: https://d1.cloudfront.net/s.xml\n' },
     { robots: 'User-agent: *\nDisallow: /x\n\nSitemap: https://example.com/a,b.xml\n' },
+    { robots: 'User-agent: *\nDisallow: /x\n\nSitemap: https://a.example/sitemap.txt\n' },
     {
       robots: 'User-agent: *\nDisallow: /x\n\nSitemap: http://localhost:3000/s.xml\n',
       origin: 'http://localhost:3000',

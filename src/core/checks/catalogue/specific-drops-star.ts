@@ -13,6 +13,7 @@ import { selectionsIn } from '../support/selections.ts'
 import { followerDialect, mayObeyStar } from '../groups/star-followers.ts'
 import { compiledIn, maxCopied, StarRules } from '../groups/star-rules.ts'
 import { namesInSentence } from '../support/message-parts.ts'
+import { engineOf, enginesFirst } from '../names/engine-names.ts'
 import { pushAll } from '../../lists.ts'
 
 /** So many paths are named in the title of a fix. */
@@ -48,7 +49,9 @@ const maxNames = 6
 function listed(names: readonly string[]): string {
   const more = names.length - maxNames
   const shown =
-    more > 0 ? [...names.slice(0, maxNames), more === 1 ? '1 other' : `${more} others`] : names
+    more > 0
+      ? [...enginesFirst(names).slice(0, maxNames), more === 1 ? '1 other' : `${more} others`]
+      : names
   return namesInSentence(shown)
 }
 
@@ -96,9 +99,11 @@ interface OwnGroup {
   readonly selection: Selection
 }
 
-/** The name in a group that a finding is about: the first of a crawler that loses rules by it. */
+/** The name in a group that a finding is about: of a search engine, or the first that loses rules by it. */
 function losingName({ agents }: Group): string | undefined {
-  const names = agents.filter(({ value }) => mayObeyStar(value)).map(({ value }) => value)
+  const names = enginesFirst(
+    agents.filter(({ value }) => mayObeyStar(value)).map(({ value }) => value),
+  )
   // Of old and new names of one the new one says more.
   return names.find((name) => crawlerNamed(name)?.token !== 'msnbot') ?? names[0]
 }
@@ -190,16 +195,23 @@ function lostBy(context: CheckContext): readonly LostRules[] {
   return found.sort((a, b) => a.line - b.line)
 }
 
+/** The search engine that a finding is about, for the order in which findings are told. */
+function engineIn(name: string): Pick<CheckProblem, 'engine'> {
+  const engine = engineOf(name)
+  return engine === undefined ? {} : { engine }
+}
+
 /** What is said of groups without rules, such as those with a delay alone: of all of them at once. */
 function* bareProblems(context: CheckContext): Iterable<CheckProblem> {
   for (const loss of bareLosses(context)) {
     const { names, count, rules, line } = loss
-    const [name = ''] = names
+    const [name = ''] = enginesFirst(names)
     const isOne = names.length === 1
     const [copy] = copyingInto(context, loss)
     const title = isOne ? titleOf(name, rules) : titleOfAll(rules)
     yield {
       line,
+      ...engineIn(name),
       message: isOne ? messageOf(name, count) : messageOfAll(names, count),
       fixes: [...(copy === undefined ? [] : [{ ...copy, title }]), ...removing(context, loss)],
     }
@@ -220,6 +232,7 @@ export const specificDropsStar: Check = {
       yield {
         line,
         severity,
+        ...engineIn(name),
         message: opened.length > 0 ? messageOfOpened(opened, count) : messageOf(name, count),
         fixes: rules.length === 0 ? [] : [{ title: titleOf(name, rules), edits }],
       }

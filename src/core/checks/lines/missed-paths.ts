@@ -70,14 +70,15 @@ export const missCause = (value: string, path: string): Cause | null =>
   folder(value, path) ??
   end(value, path)
 
-/** A sentence on the longest Allow that matches the path of a test and does not decide; '' for none. */
-export function losingAllow({ rules, path, dialect }: JudgedTest, winner: Rule): string {
-  const allows = rules.filter(
+/** A sentence on the longest opposite rule that matches the path of a test and does not decide; '' for none. */
+export function losingRule({ rules, path, dialect }: JudgedTest, winner: Rule): string {
+  const opposite = rules.filter(
     ({ keyword, verdict, value }) =>
-      verdict === 'allow' && value !== '' && ruleMatches(dialect, value, keyword, path),
+      verdict !== winner.verdict && value !== '' && ruleMatches(dialect, value, keyword, path),
   )
-  const [loser] = [...allows].sort((one, other) => other.value.length - one.value.length)
+  const [loser] = [...opposite].sort((one, other) => other.value.length - one.value.length)
   if (loser === undefined) return ''
   const isShorter = loser.value.length < winner.value.length && !isOrderBased(dialect)
-  return ` “Allow: ${shown(loser.value)}” in line ${loser.line} loses to it${isShorter ? ' because it is shorter' : ''}.`
+  const name = loser.keyword === 'allow' ? 'Allow' : 'Disallow'
+  return ` “${name}: ${shown(loser.value)}” in line ${loser.line} loses to it${isShorter ? ' because it is shorter' : ''}.`
 }

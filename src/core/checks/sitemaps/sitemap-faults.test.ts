@@ -51,6 +51,14 @@ const faults: readonly (readonly [value: string, finding: RegExp, mended: string
   ['http://shop.example:5173/s.xml', /^Port 5173 /, 'https://shop.example/s.xml'],
   ['https://me:pass@shop.example/s.xml', /password in it \(“me”\)/, 'https://shop.example/s.xml'],
   ['https://me@shop.example/s.xml', /a name in it/, 'https://shop.example/s.xml'],
+  // Files that list no pages
+  ['https://shop.example/ads.txt', /^ads\.txt says who/, ''],
+  ['https://shop.example/App-Ads.txt', /^App-Ads\.txt says who/, ''],
+  ['https://shop.example/llms.txt', /^llms\.txt is a text/, ''],
+  ['https://shop.example/llms-full.txt?v=2', /^llms-full\.txt is a text/, ''],
+  ['https://shop.example/.well-known/security.txt', /^security\.txt says whom/, ''],
+  ['https://shop.example/robots.txt', /^robots\.txt is this/, ''],
+  ['https://shop.example/humans.txt', /^humans\.txt says/, ''],
   // Schemes
   ['http:/shop.example/s.xml', /has to be “http:\/\/”/, 'http://shop.example/s.xml'],
   ['https:shop.example/s.xml', /has to be “https:\/\/”/, 'https://shop.example/s.xml'],

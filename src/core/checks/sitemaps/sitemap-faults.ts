@@ -130,6 +130,31 @@ const homePage = ({ text }: ValueLine): AddressFault | null =>
       }
     : null
 
+/** Files with names of their own, which programs look for at the root of a site and which list no pages. */
+const otherFiles: ReadonlyMap<string, string> = new Map([
+  ['ads.txt', 'says who may sell the ads of a site'],
+  ['app-ads.txt', 'says who may sell the ads of apps'],
+  ['sellers.json', 'says for whom ads are sold'],
+  ['llms.txt', 'is a text for language models'],
+  ['llms-full.txt', 'is a text for language models'],
+  ['humans.txt', 'says who made a site'],
+  ['security.txt', 'says whom to tell of weak points'],
+  ['robots.txt', 'is this very kind of file'],
+  ['favicon.ico', 'is the icon of a site'],
+])
+
+/** A file that has its own name and purpose, and is no sitemap. */
+function otherFile(context: CheckContext, { line, text }: ValueLine): AddressFault | null {
+  const name = /^https?:\/\/[^/?#\s]+\/(?:[^?#\s]*\/)?([\w.-]+)(?:[?#]\S*)?$/i.exec(text)?.[1]
+  const what = otherFiles.get(name?.toLowerCase() ?? '')
+  if (name === undefined || what === undefined) return null
+  return {
+    message: `${name} ${what} and lists no pages, so it is no sitemap. Programs that read it look for it without this line.`,
+    severity: 'warning',
+    fixes: removal(context, line.number),
+  }
+}
+
 /** A word for “there is none”. */
 function noAddress(context: CheckContext, { line, text }: ValueLine): AddressFault | null {
   if (!/^(?:none|no|yes|n\/a|na|null|undefined|true|false|todo|tbd|-|\*)$/i.test(text)) return null
@@ -150,6 +175,7 @@ export function addressFault(context: CheckContext, value: ValueLine): AddressFa
     markAtEnd(value) ??
     userInfo(value) ??
     wrongHost(context, value) ??
+    otherFile(context, value) ??
     homePage(value)
   )
 }
