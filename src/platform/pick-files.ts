@@ -1,16 +1,3 @@
-/** How long a browser may take to begin a download before its address is freed. */
-const revokeDelayMs = 60_000
-
-/** Hands a file to the browser's downloads. */
-export function saveFile(name: string, parts: BlobPart, type: string): void {
-  const address = URL.createObjectURL(new Blob([parts], { type }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), revokeDelayMs)
-}
-
 /**
  * The field whose file dialog is open. Nothing else refers to it, so that garbage collection could drop it,
  * and the choice with it.

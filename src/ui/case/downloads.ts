@@ -1,8 +1,15 @@
+import { writeBytes, type RobotsFile } from '../../core/text/file.ts'
 import type { Scenario } from '../../case/scenario.ts'
-import { saveFile } from '../../platform/files.ts'
+import { saveFile } from '../../platform/save-file.ts'
 import type { Session } from '../../state/session/session.ts'
 import { caseFileOf } from '../../case/file/case-file.ts'
 import type { AppStore } from '../../state/store.ts'
+
+/** Downloads robots.txt with its own bytes except where it was edited. */
+export function downloadFile(file: RobotsFile): void {
+  // Copied, because a view on shared memory cannot be a part of a blob.
+  saveFile('robots.txt', new Uint8Array(writeBytes(file)), 'text/plain')
+}
 
 /** Downloads a case as JSON, with its long list; says so where that cannot be in the file. */
 export async function downloadCase(
