@@ -192,7 +192,7 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nAllow: /*.pdf$\nDisallow: /reports/\n', lines: [2] },
     {
       robots:
-        'User-agent: *\nDisallow: /reports/\nDisallow: /archive/\n# PDFs for everybody\nAllow: /*.pdf$\n',
+        'User-agent: *\nDisallow: /reports/\nDisallow: /archive/\n# PDFs for all\nAllow: /*.pdf$\n',
       lines: [5],
       severity: 'warning',
     },
