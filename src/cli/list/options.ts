@@ -44,7 +44,8 @@ export const listFlags = {
   '--urls FILE|-': 'the list, one URL or path on a line, or a table; - is standard input',
   '--column NAME': 'the column of a table with the URLs; else the one that holds them',
   '--keep NAME,…': 'columns of a table to be written behind line, in this order; may be repeated',
-  '--sum NAME,…': 'columns of numbers to be summed for each crawler and rule, on standard error; may be repeated',
+  '--sum NAME,…':
+    'columns of numbers to be summed for each crawler and rule, on standard error; may be repeated',
   '--dialect ID': 'one dialect for all; else each crawler’s own, for an agent google',
   '--setting KEY=ID': 'an answer to an open question: bing.groups=first; may be repeated',
   '--format csv|tsv|json': 'csv unless given; json writes one object on a line',
