@@ -51,7 +51,7 @@ function isTableColumn(rows: Rows, at: number): boolean {
 
 /** A word or a code that goes on as the part of the address in front of it does: `paris,france`, `w_300,h_200`. */
 function goesOn(cell: string, start: string, isInQuery: boolean): boolean {
-  if (/^[-+~]?[\p{Ll}\p{Lo}_@%][\p{L}\p{M}\p{N}_%+~.-]*$/u.test(cell)) return true
+  if (/^[-+~]?(?!\p{Lu})[\p{L}_@%][\p{L}\p{M}\p{N}_%+~.-]*$/u.test(cell)) return true
   if (/^\p{N}[\p{N}.]*\p{Ll}/u.test(cell)) return true
   return /^\p{Lu}[\p{L}\p{M}_%+~-]*$/u.test(cell) && (isInQuery || /^\p{Lu}/u.test(start))
 }
@@ -62,7 +62,7 @@ function isOneAddress([first = '', ...others]: readonly string[]): boolean {
   const cells = others.filter((cell) => cell !== '')
   const isNumbers = cells.every(isPlainNumber)
   if (isNumbers) return cells.length === 0 || /^@?[-+]?\d+(?:\.\d+)?$/.test(start)
-  const isInQuery = /[?&][^?&=/]*=[^/]*$/.test(first)
+  const isInQuery = first.includes('?') && endsInValue(first)
   return cells.every(
     (cell) => goesOn(cell, start, isInQuery) || (isPlainNumber(cell) && /^@/.test(start)),
   )
