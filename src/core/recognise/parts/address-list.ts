@@ -6,7 +6,7 @@ type Rows = TableLayout['rows']
 const isValue = (cell: string): boolean =>
   cell === '' ||
   /^https?:\/\//i.test(cell) ||
-  !/[./?=&]/.test(cell) ||
+  !/[./?=&]|\S#/.test(cell) ||
   /^[-+\d.,:/ %T Z€$£]*[^/]$/.test(cell) ||
   /\s/.test(cell)
 
