@@ -157,7 +157,7 @@ describe('a table', () => {
   })
 
   const expected = ['/cart/1,disallow,2', '/b,allow,0']
-  test.each<readonly [what: string, list: string | Uint8Array, changes?: Partial<ListOptions>]>([
+  const tables: readonly (readonly [string, string | Uint8Array, Partial<ListOptions>?])[] = [
     ['commas', 'URL,N\n/cart/1,1\n/b,2\n'],
     ['semicolons', 'N;URL\n1;/cart/1\n2;/b\n'],
     ['tabs', 'N\tURL\n1\t/cart/1\n2\t/b\n'],
@@ -180,7 +180,9 @@ describe('a table', () => {
     ['another column, by a flag', 'URL,Other\n/x,/cart/1\n/y,/b\n', { column: ' other ' }],
     ['a header with numbers, by a flag', 'URL,2026\n/cart/1,1\n/b,2\n', { keep: ['2026'] }],
     ['a column without a header, by a flag', '/x,/cart/1\n/y,/b\n', { column: 'Column 2' }],
-  ])('may have %s', async (_, list, changes = {}) => {
+  ]
+  const each = tables.map(([what, list, changes = {}]) => [what, list, changes] as const)
+  test.each(each)('may have %s', async (_, list, changes) => {
     for (const partBytes of [Infinity, 1, 7]) {
       const { rows } = await judged(list, changes, partBytes)
       const some = rows

@@ -64,7 +64,7 @@ function isOneAddress([first = '', ...others]: readonly string[]): boolean {
   if (isNumbers) return cells.length === 0 || /^@?[-+]?\d+(?:\.\d+)?$/.test(start)
   const isInQuery = first.includes('?') && endsInValue(first)
   return cells.every(
-    (cell) => goesOn(cell, start, isInQuery) || (isPlainNumber(cell) && /^@/.test(start)),
+    (cell) => goesOn(cell, start, isInQuery) || (isPlainNumber(cell) && start.startsWith('@')),
   )
 }
 
