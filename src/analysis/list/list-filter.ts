@@ -1,4 +1,4 @@
-import type { GridColumn } from '../../../case/grid/grid.ts'
+import type { GridColumn } from '../../case/grid/grid.ts'
 import {
   asksForSitemap,
   columnTests,
@@ -8,20 +8,38 @@ import {
   type ColumnTest,
   type FilterQuery,
   type FilterToken,
-} from '../row-filter.ts'
-import { partAddresses } from '../tree/row-addresses.ts'
-import type { JudgedList } from './judged-list.ts'
+} from './filter-words.ts'
+import { partAddresses } from '../grid/tree/row-addresses.ts'
+import type { Cells } from '../grid/judge-grid.ts'
 import type { RowRange } from './picked-urls.ts'
 import { blockRows, type UrlBlocks } from './url-blocks.ts'
 
-/** Words that ask for expectations or changes, which a list has not, are looked for in URLs. */
+/** The verdicts on a list, whoever judged it. Only those of rows that have been judged count. */
+export interface ListVerdicts {
+  /** The site that paths belong to. */
+  readonly origin: string
+  /** How many crawlers it is judged for. */
+  readonly columnCount: number
+  /** The verdicts for a crawler, by its column; without any outside of them. */
+  cellsOf(column: number): Cells
+}
+
+/** What is known of the cells of a list beside their verdicts. */
+export interface ListMarks {
+  /** By column: the rows that are not as expected. */
+  readonly red: readonly ReadonlySet<number>[]
+  /** By column, for each row: 1 where the verdict changed. Null: none did. */
+  readonly changed: readonly Uint8Array[] | null
+}
+
+/** Where nothing is known of expectations and changes, words that ask for them are looked for in URLs. */
 function plainToken(token: FilterToken): FilterToken {
   const { kind } = token.condition
   const isPlain = kind === 'red' || kind === 'changed'
   return isPlain ? { ...token, condition: { kind: 'text', text: token.text.toLowerCase() } } : token
 }
 
-/** What a filter asks of a list: the words of the grid’s filter. */
+/** What a filter asks of a list. */
 export interface ListQuery {
   readonly query: FilterQuery
   readonly tests: readonly ColumnTest[]
@@ -29,17 +47,24 @@ export interface ListQuery {
   readonly needsVerdicts: boolean
 }
 
-/** Reads the text of the filter field. `labels` are the names of the crawlers as shown. */
+/**
+ * Reads the text of the filter field. `labels` are the names of the crawlers as shown; `hasMarks`: it is known
+ * which cells are not as expected, and which changed.
+ */
 export function listQuery(
   text: string,
   crawlers: readonly GridColumn[],
   labels: readonly string[],
+  hasMarks: boolean,
 ): ListQuery {
   const grid = { crawlers }
   const verdicts = { columns: labels.map((label) => ({ label })) }
-  const query = { tokens: parseFilter(text, grid, verdicts).tokens.map(plainToken) }
+  const { tokens } = parseFilter(text, grid, verdicts)
+  const query = { tokens: hasMarks ? tokens : tokens.map(plainToken) }
   const tests = columnTests(query, grid, verdicts)
-  const needsVerdicts = tests.some(({ states, lines }) => states.length + lines.length > 0)
+  const needsVerdicts = tests.some(
+    ({ states, lines, isRed, isChanged }) => states.length + lines.length > 0 || isRed || isChanged,
+  )
   return { query, tests, needsVerdicts }
 }
 
@@ -83,23 +108,32 @@ function* texts(
   return marks
 }
 
+/** The only value that is asked for; undefined: none is. `isVain`: two different ones are. */
+function onlyOne(values: readonly number[]) {
+  const [first, ...others] = values
+  return { only: first, isVain: others.some((one) => one !== first) }
+}
+
+/** Marks the rows of which a cell of one column fits. `texts` are the rows whose URL has each text. */
 function markColumn(
   shown: Uint8Array,
-  test: ColumnTest,
-  judged: JudgedList | null,
-  marks: readonly Uint8Array[],
+  { column, states, lines, isRed, isChanged }: ColumnTest,
+  cells: Cells | undefined,
+  marks: ListMarks | null,
+  texts: readonly Uint8Array[],
 ): void {
-  const { states, lines } = test
-  const cells = judged?.cellsOf(test.column)
-  const [state, ...otherStates] = states
-  const [line, ...otherLines] = lines
+  const [state, line] = [onlyOne(states), onlyOne(lines)]
   // A cell has one verdict and one line: two different ones are asked for in vain.
-  if (otherStates.some((one) => one !== state) || otherLines.some((one) => one !== line)) return
+  if (state.isVain || line.isVain) return
+  const red = marks?.red[column]
+  const changes = marks?.changed?.[column]
   for (let row = 0; row < shown.length; row += 1) {
-    if (state !== undefined && cells?.states[row] !== state) continue
-    if (line !== undefined && cells?.lines[row] !== line) continue
+    if (state.only !== undefined && cells?.states[row] !== state.only) continue
+    if (line.only !== undefined && cells?.lines[row] !== line.only) continue
+    if (isChanged && changes?.[row] !== 1) continue
+    if (isRed && red?.has(row) !== true) continue
     let fits = true
-    for (const mark of marks) if (mark[row] !== 1) fits = false
+    for (const text of texts) if (text[row] !== 1) fits = false
     if (fits) shown[row] = 1
   }
 }
@@ -148,34 +182,42 @@ function rowsOf(shown: Uint8Array): Uint32Array {
   return rows
 }
 
+/** A list to be filtered. */
+export interface FilteredList {
+  readonly urls: UrlBlocks
+  /** Null: there are no verdicts. */
+  readonly verdicts: ListVerdicts | null
+  /** The rows that came from sitemaps. */
+  readonly listed: readonly RowRange[]
+  /** Null: none are known. */
+  readonly marks: ListMarks | null
+}
+
 /**
- * The rows that a filter leaves, in the order of the list; null for all. `listed` are those that came from
- * sitemaps. Equal to `filterRows` on the same URLs. Yields often, so that it can be left.
+ * The rows that a filter leaves, in the order of the list; null for all. A row stays of which one cell fits
+ * all conditions. Yields often, so that it can be left.
  */
 export function* filterList(
-  urls: UrlBlocks,
-  judged: JudgedList | null,
+  { urls, verdicts, listed, marks }: FilteredList,
   { query, tests }: ListQuery,
-  listed: readonly RowRange[],
 ): Generator<void, Uint32Array | null> {
   if (query.tokens.length === 0) return null
   const shown = new Uint8Array(urls.length)
-  const hasColumns = (judged?.readings.length ?? 0) > 0
-  const alone = hasColumns ? null : urlTextsOf(query)
+  const alone = (verdicts?.columnCount ?? 0) > 0 ? null : urlTextsOf(query)
   const wanted = [...tests.flatMap((test) => test.texts), ...(alone ?? [])]
-  const marks = yield* texts(urls, wanted)
-  const marksOf = (some: readonly string[]) => some.flatMap((text) => marks.get(text) ?? [])
+  const found = yield* texts(urls, wanted)
+  const rowsWith = (some: readonly string[]) => some.flatMap((text) => found.get(text) ?? [])
   for (const test of tests) {
-    markColumn(shown, test, judged, marksOf(test.texts))
+    markColumn(shown, test, verdicts?.cellsOf(test.column), marks, rowsWith(test.texts))
     yield
   }
   if (alone !== null) {
-    const all = marksOf(alone)
+    const all = rowsWith(alone)
     for (let row = 0; row < shown.length; row += 1) {
       if (all.every((mark) => mark[row] === 1)) shown[row] = 1
     }
   }
-  if (judged !== null) yield* keepFolders(shown, urls, query, judged.origin)
+  if (verdicts !== null) yield* keepFolders(shown, urls, query, verdicts.origin)
   if (asksForSitemap(query)) keepRanges(shown, listed)
   return rowsOf(shown)
 }

@@ -1,30 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runsOf } from '../../../bench/arbitraries.ts'
-import { readText } from '../../../core/text/file.ts'
-import { ParsedFile } from '../../judge-tests.ts'
-import type { Delivery } from '../../result.ts'
-import { gridOf, origin, shopLines } from '../../../case/grid/grid.fixture.ts'
-import { judgeGrid } from '../judge-grid.ts'
-import { sitemapRowsOf } from '../../../case/grid/listed-rows.ts'
-import { filterRows, parseFilter } from '../row-filter.ts'
-import { orderRows, type GridItem, type RowGrouping, type RowSort } from '../row-order.ts'
+import { runsOf } from '../../bench/arbitraries.ts'
+import { readText } from '../../core/text/file.ts'
+import { ParsedFile } from '../judge-tests.ts'
+import type { Delivery } from '../result.ts'
+import { gridOf, origin, shopLines } from '../../case/grid/grid.fixture.ts'
+import { judgeGrid } from '../grid/judge-grid.ts'
+import { runSteps } from '../grid/judged-urls.ts'
+import { sitemapRowsOf } from '../../case/grid/listed-rows.ts'
 import { listCsv } from './list-csv.ts'
 import { filterList, listQuery } from './list-filter.ts'
-import { itemAt, itemCount, orderList } from './list-order.ts'
+import { itemsOf, orderList, type RowGrouping, type RowSort } from './list-order.ts'
 import { OrderCache } from './order-cache.ts'
 import { judgedListOf, listOf, oddUrls } from './list.fixture.ts'
+import { plainFilter, plainOrder } from './plain-list.fixture.ts'
 import { UrlBlocks } from './url-blocks.ts'
 
 const crawlers = ['Googlebot', 'Bingbot', 'GPTBot', 'googlebot', 'no crawler/', 'OtherBot']
 const parsedFile = new ParsedFile(readText(shopLines.join('\n')))
-
-function drained<Result>(steps: Generator<void, Result>): Result {
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
 
 const grid = gridOf(crawlers, oddUrls)
 const blocks = listOf(oddUrls)
@@ -123,26 +116,20 @@ describe('the filter of a list', () => {
     'folder:https://other.example/ 1',
     'from:sitemap',
     'from:sitemap blocked folder:/cart/',
-  ])('leaves the rows that the grid leaves: %s', (text) => {
-    const expected = filterRows(parseFilter(text, grid, verdicts), {
-      grid: { ...grid, urls },
-      verdicts,
-      changed: null,
-      origin,
-    })
-    const found = drained(filterList(blocks, list, listQuery(text, grid.crawlers, labels), listed))
-    expect(found ?? Uint32Array.from(oddUrls.keys())).toEqual(expected)
+  ])('leaves the rows that fit: %s', (text) => {
+    const known = { grid: { ...grid, urls }, verdicts, changed: null, origin }
+    const filtered = { urls: blocks, verdicts: list, listed, marks: null }
+    const found = runSteps(filterList(filtered, listQuery(text, grid.crawlers, labels, false)))
+    expect([...(found ?? oddUrls.keys())]).toEqual(plainFilter(text, known))
   })
 
   test('looks for words in URLs that mean nothing for a list', () => {
     const urls = listOf(['/red', '/blue', '/changed'])
     const found = (text: string) =>
-      drained(
+      runSteps(
         filterList(
-          urls,
-          judgedListOf(urls, grid, parsedFile),
-          listQuery(text, grid.crawlers, labels),
-          [],
+          { urls, verdicts: judgedListOf(urls, grid, parsedFile), listed: [], marks: null },
+          listQuery(text, grid.crawlers, labels, false),
         ),
       )
     expect(found('red')).toEqual(Uint32Array.of(0))
@@ -168,27 +155,19 @@ describe('the order of a list', () => {
     { by: 'rule', column: crawlers.length } as const,
   )
   const cache = new OrderCache(blocks)
-  const context = { grid, verdicts, origin }
+  const known = { grid, verdicts, origin, changed: null }
 
-  /** The lines of a list as the grid gives them. */
-  function itemsOf(found: Uint32Array | null, sort: RowSort, grouping: RowGrouping | null) {
-    const order = drained(orderList(blocks, list, found, { sort, grouping }, cache))
-    return Array.from({ length: itemCount(order, blocks.length) }, (_, place): GridItem => {
-      const item = itemAt(order, place)
-      return item.kind === 'row'
-        ? { kind: 'row', index: item.row }
-        : { kind: 'group', label: item.group.label, count: item.group.count }
-    })
-  }
+  const itemsFor = (found: Uint32Array | null, sort: RowSort, grouping: RowGrouping | null) =>
+    itemsOf(runSteps(orderList(blocks, list, found, { sort, grouping }, cache)), blocks.length)
 
-  test('is that of the grid', () => {
+  test('is the plain one', () => {
     fc.assert(
       fc.property(sorts, groupings, fc.boolean(), (sort, grouping, filtered) => {
         const found = filtered
           ? Uint32Array.from(oddUrls.keys()).filter((row) => row % 3 > 0)
           : null
-        const expected = orderRows(found ?? [...oddUrls.keys()], sort, grouping, context)
-        expect(itemsOf(found, sort, grouping)).toEqual(expected)
+        const expected = plainOrder([...(found ?? oddUrls.keys())], sort, grouping, known)
+        expect(itemsFor(found, sort, grouping)).toEqual(expected)
       }),
       { numRuns: runsOf(60) },
     )
@@ -196,7 +175,7 @@ describe('the order of a list', () => {
 
   test('says nothing of URLs without a verdict', () => {
     const grouping = { by: 'rule', column: crawlers.length } as const
-    expect(itemsOf(null, { by: 'typed', descending: false }, grouping)[0]).toEqual({
+    expect(itemsFor(null, { by: 'typed', descending: false }, grouping)[0]).toEqual({
       kind: 'group',
       label: { by: 'rule', line: 0, state: 'cant-say' },
       count: oddUrls.length,

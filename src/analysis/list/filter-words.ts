@@ -1,6 +1,5 @@
 import { cellStates, type CellState, type Grid, type GridVerdicts } from '../../case/grid/grid.ts'
-import { scoreOf } from '../../case/grid/grid-cells.ts'
-import { folderPrefix, rowAddresses } from './tree/row-addresses.ts'
+import { folderPrefix } from '../grid/tree/row-addresses.ts'
 
 /** One condition of the filter field. A cell has to satisfy all of them. */
 export type FilterCondition =
@@ -133,14 +132,6 @@ export function withToken(text: string, written: string): string {
   return `${text.trimEnd()} ${written}`.trim()
 }
 
-const lowerUrls = new WeakMap<Grid['urls'], readonly string[]>()
-
-function lowerUrlsOf(urls: Grid['urls']): readonly string[] {
-  const lower = lowerUrls.get(urls) ?? urls.map(({ url }) => url.toLowerCase())
-  lowerUrls.set(urls, lower)
-  return lower
-}
-
 /** The conditions that a column of cells is tried by, one after the other. */
 export interface ColumnTest {
   readonly column: number
@@ -183,17 +174,6 @@ export function columnTests(
   return [...grid.crawlers.keys()].flatMap((column) => testOf(column, names, query) ?? [])
 }
 
-/** What a row is filtered by, beside the query. */
-export interface FilterContext {
-  readonly grid: Grid
-  /** Of this grid. */
-  readonly verdicts: GridVerdicts
-  /** The site that paths belong to. */
-  readonly origin: string
-  /** For each column, by the index of the row: 1 where the verdict changed. Null: none did. */
-  readonly changed: readonly Uint8Array[] | null
-}
-
 /** Tells whether an address is in all folders that a query asks for; null: it asks for none. */
 export function folderTest(
   { tokens }: FilterQuery,
@@ -210,36 +190,6 @@ export function folderTest(
 export const asksForSitemap = ({ tokens }: FilterQuery): boolean =>
   tokens.some(({ condition }) => condition.kind === 'from-sitemap')
 
-/** Leaves only the rows whose URL, whatever its verdicts are, is one that a query asks for. */
-function keepUrls(shown: Uint8Array, query: FilterQuery, { grid, origin }: FilterContext): void {
-  const isIn = folderTest(query, origin)
-  const addresses = isIn === null ? [] : rowAddresses(grid.urls, origin)
-  for (const [row, address] of addresses.entries()) if (isIn?.(address) === false) shown[row] = 0
-  if (!asksForSitemap(query)) return
-  for (const [row, { inSitemap }] of grid.urls.entries()) if (inSitemap !== true) shown[row] = 0
-}
-
-function markShown(
-  shown: Uint8Array,
-  test: ColumnTest,
-  { grid, verdicts, changed }: FilterContext,
-  red: ReadonlySet<number>,
-): void {
-  const { column, states, lines, texts } = test
-  const urls = lowerUrlsOf(grid.urls)
-  const cells = verdicts.columns[column]
-  const changes = changed?.[column]
-  for (let row = 0; row < shown.length; row += 1) {
-    if (shown[row] === 1) continue
-    if (test.isChanged && changes?.[row] !== 1) continue
-    if (test.isRed && !red.has(row)) continue
-    if (!states.every((state) => cells?.states[row] === state)) continue
-    if (!lines.every((line) => cells?.lines[row] === line)) continue
-    const url = urls[row] ?? ''
-    if (texts.every((text) => url.includes(text))) shown[row] = 1
-  }
-}
-
 /** The texts of a query that asks for nothing of a cell, for a grid without columns; else null. */
 export const urlTextsOf = ({ tokens }: FilterQuery): readonly string[] | null => {
   const texts: string[] = []
@@ -249,42 +199,4 @@ export const urlTextsOf = ({ tokens }: FilterQuery): readonly string[] | null =>
     texts.push(condition.text)
   }
   return texts
-}
-
-/**
- * The indexes of the rows that a query leaves, in the author’s order: those of which one cell
- * satisfies all conditions. The cost is one walk over each column.
- */
-export function filterRows(query: FilterQuery, context: FilterContext): Uint32Array {
-  const { grid, verdicts } = context
-  const size = grid.urls.length
-  if (query.tokens.length === 0) return Uint32Array.from({ length: size }, (_, row) => row)
-  const shown = new Uint8Array(size)
-  const allRed = query.tokens.some(({ condition }) => condition.kind === 'red')
-    ? scoreOf(grid, verdicts).red
-    : []
-  for (const test of columnTests(query, grid, verdicts)) {
-    const { column } = test
-    const red = new Set(allRed.flatMap((cell) => (cell.column === column ? cell.row : [])))
-    markShown(shown, test, context, red)
-  }
-  const texts = grid.crawlers.length === 0 ? urlTextsOf(query) : null
-  if (texts !== null) {
-    lowerUrlsOf(grid.urls).forEach((url, row) => {
-      if (texts.every((text) => url.includes(text))) shown[row] = 1
-    })
-  }
-  keepUrls(shown, query, context)
-  return rowsOf(shown)
-}
-
-function rowsOf(shown: Uint8Array): Uint32Array {
-  const rows = new Uint32Array(shown.length)
-  let count = 0
-  for (let row = 0; row < shown.length; row += 1) {
-    if (shown[row] !== 1) continue
-    rows[count] = row
-    count += 1
-  }
-  return rows.slice(0, count)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runsOf } from '../../../bench/arbitraries.ts'
-import { origin } from '../../../case/grid/grid.fixture.ts'
+import { runsOf } from '../../bench/arbitraries.ts'
+import { origin } from '../../case/grid/grid.fixture.ts'
 import { listOf } from './list.fixture.ts'
 import { urlRanks } from './url-ranks.ts'
 

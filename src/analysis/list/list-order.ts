@@ -1,9 +1,24 @@
-import { cellStates, stateOfCode, type CellState } from '../../../case/grid/grid.ts'
-import type { GroupLabel, RowGrouping, RowSort } from '../row-order.ts'
-import type { JudgedList } from './judged-list.ts'
+import { cellStates, stateOfCode, type CellState } from '../../case/grid/grid.ts'
+import type { ListVerdicts } from './list-filter.ts'
 import type { OrderCache } from './order-cache.ts'
 import type { UrlBlocks } from './url-blocks.ts'
 import type { RowKeys } from './url-ranks.ts'
+
+/** How rows are sorted. `verdict` and `line` are those of one column, by its index. */
+export type RowSort =
+  | { readonly by: 'typed' | 'url'; readonly descending: boolean }
+  | { readonly by: 'verdict' | 'line'; readonly column: number; readonly descending: boolean }
+
+/** How rows are put together: by the rule that decides in one column, or by their first folder. */
+export type RowGrouping =
+  { readonly by: 'rule'; readonly column: number } | { readonly by: 'folder' }
+
+/** What the rows of a group have in common. */
+export type GroupLabel =
+  /** The 1-based line that decides; 0 where none does, and `state` alone says what holds. */
+  | { readonly by: 'rule'; readonly line: number; readonly state: CellState }
+  /** Such as `/cart/`, with the host in front where it is not the Site’s; `/` has single pages. */
+  | { readonly by: 'folder'; readonly folder: string }
 
 /** A heading, and the rows under it. */
 export interface ListGroup {
@@ -21,10 +36,10 @@ export interface ListOrder {
   readonly groups: readonly ListGroup[] | null
 }
 
-/** One line that is shown: a row by its index, or a heading. */
+/** One line that is shown: a row by its index, or the heading of the rows that follow it. */
 export type ListItem =
   | { readonly kind: 'row'; readonly row: number }
-  | { readonly kind: 'group'; readonly group: ListGroup }
+  | { readonly kind: 'group'; readonly label: GroupLabel; readonly count: number }
 
 /** Blocked comes first: it is what people look for. */
 const ranksOfStates: Readonly<Record<CellState, number>> = { disallow: 0, allow: 1, 'cant-say': 2 }
@@ -85,8 +100,8 @@ function stateKeys(states: Uint8Array, length: number): RowKeys {
 }
 
 /** By deciding line, and where none decides by verdict. */
-function ruleKeys(judged: JudgedList, column: number, length: number) {
-  const { states, lines } = judged.cellsOf(column)
+function ruleKeys(verdicts: ListVerdicts, column: number, length: number) {
+  const { states, lines } = verdicts.cellsOf(column)
   const last = lastLine(lines)
   const keys = new Uint32Array(length)
   for (let row = 0; row < length; row += 1) {
@@ -130,7 +145,7 @@ export const orderNeedsVerdicts = ({ sort, grouping }: ListArrangement): boolean
 
 function* keysOf(
   sort: RowSort,
-  judged: JudgedList,
+  verdicts: ListVerdicts,
   length: number,
   cache: OrderCache,
 ): Generator<void, RowKeys | null> {
@@ -138,27 +153,29 @@ function* keysOf(
     case 'typed':
       return null
     case 'url': {
-      const ranks = yield* cache.ranksOf(judged.origin)
+      const ranks = yield* cache.ranksOf(verdicts.origin)
       return sort.descending ? turned(ranks) : ranks
     }
     case 'verdict': {
-      const keys = stateKeys(judged.cellsOf(sort.column).states, length)
+      const keys = stateKeys(verdicts.cellsOf(sort.column).states, length)
       return sort.descending ? turned(keys) : keys
     }
     case 'line':
-      return lineKeys(judged.cellsOf(sort.column).lines, length, sort.descending)
+      return lineKeys(verdicts.cellsOf(sort.column).lines, length, sort.descending)
     default:
       return sort satisfies never
   }
 }
 
 /**
- * Orders rows as `orderRows` does. `found` are the rows that a filter leaves, in the order of the list;
- * null: all. Yields often, so that it can be left.
+ * Some rows in the order in which they are shown. `found` are those that a filter leaves, in the order of the
+ * list; null: all. Sorting is stable both ways: rows that are alike stay in the author’s order. Where no line
+ * decides, a row comes last. Groups by rule are in the order of the file, folders in that of their names; the
+ * sort is the order within each. Yields often, so that it can be left.
  */
 export function* orderList(
   urls: UrlBlocks,
-  judged: JudgedList,
+  verdicts: ListVerdicts,
   found: Uint32Array | null,
   { sort, grouping }: ListArrangement,
   cache: OrderCache,
@@ -167,13 +184,13 @@ export function* orderList(
   const isTurned = sort.by === 'typed' && sort.descending
   if (grouping === null && sort.by === 'typed' && !isTurned) return { rows: found, groups: null }
   const given = found ?? allRows(length)
-  const keys = yield* keysOf(sort, judged, length, cache)
+  const keys = yield* keysOf(sort, verdicts, length, cache)
   const sorted =
     keys === null ? (isTurned ? given.slice().reverse() : given) : sortedBy(given, keys)
   yield
   if (grouping === null) return { rows: sorted, groups: null }
   if (grouping.by === 'folder') {
-    const folders = yield* cache.foldersOf(judged.origin)
+    const folders = yield* cache.foldersOf(verdicts.origin)
     const rows = sortedBy(sorted, folders)
     const labelOf = (row: number): GroupLabel => ({
       by: 'folder',
@@ -181,7 +198,7 @@ export function* orderList(
     })
     return { rows, groups: headings(rows, folders, labelOf) }
   }
-  const rule = ruleKeys(judged, grouping.column, length)
+  const rule = ruleKeys(verdicts, grouping.column, length)
   yield
   const rows = sortedBy(sorted, rule.keys)
   return { rows, groups: headings(rows, rule.keys, rule.labelOf) }
@@ -207,7 +224,11 @@ function groupBefore(groups: readonly ListGroup[], place: number): number {
 export function itemAt({ rows, groups }: ListOrder, place: number): ListItem {
   const number = groups === null ? -1 : groupBefore(groups, place)
   const group = groups?.[number]
-  if (group?.at === place) return { kind: 'group', group }
+  if (group?.at === place) return { kind: 'group', label: group.label, count: group.count }
   const at = place - number - 1
   return { kind: 'row', row: rows === null ? at : (rows[at] ?? 0) }
 }
+
+/** All lines that are shown; `length` is that of the list. */
+export const itemsOf = (order: ListOrder, length: number): readonly ListItem[] =>
+  Array.from({ length: itemCount(order, length) }, (_, place) => itemAt(order, place))

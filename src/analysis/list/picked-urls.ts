@@ -1,5 +1,5 @@
-import { pushAll } from '../../../core/lists.ts'
-import { partSize, type JudgedUrls, type UrlVerdicts } from '../judged-urls.ts'
+import { pushAll } from '../../core/lists.ts'
+import { partSize, type JudgedUrls, type UrlVerdicts } from '../grid/judged-urls.ts'
 
 /** Rows of a list from the first to the last but one: `to` is exclusive. */
 export interface RowRange {

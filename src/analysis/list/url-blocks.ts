@@ -1,6 +1,6 @@
-import { partSize } from '../judged-urls.ts'
-import { urlReader } from '../../../case/grid/row-urls.ts'
-import type { RowUrls } from '../../../case/grid/row-urls.ts'
+import { partSize } from '../grid/judged-urls.ts'
+import { urlReader } from '../../case/grid/row-urls.ts'
+import type { RowUrls } from '../../case/grid/row-urls.ts'
 
 /** So many URLs share one text. */
 export const blockRows = partSize

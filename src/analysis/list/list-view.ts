@@ -1,5 +1,5 @@
-import type { GridColumn } from '../../../case/grid/grid.ts'
-import type { RowGrouping, RowSort } from '../row-order.ts'
+import type { GridColumn } from '../../case/grid/grid.ts'
+import type { RowGrouping, RowSort } from './list-order.ts'
 import type { ListArrangement } from './list-order.ts'
 
 /** Which rows of a long list are shown, and in which order. */

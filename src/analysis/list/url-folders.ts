@@ -1,6 +1,17 @@
-import { rowFolder } from '../row-order.ts'
+import { shownUrl } from '../../case/grid/row-urls.ts'
 import type { UrlBlocks } from './url-blocks.ts'
 import type { RowKeys } from './url-ranks.ts'
+
+/**
+ * The first folder of a URL as typed, such as `/cart/`; `/` for a page outside of folders. `origin`
+ * is the site that paths belong to; the address of another one stands in front.
+ */
+export function rowFolder(url: string, origin: string): string {
+  const shown = shownUrl(url.trim(), origin)
+  const host = /^https?:\/\/[^/?#]*/i.exec(shown)?.[0] ?? ''
+  const path = shown.slice(host.length)
+  return host + (/^\/[^/?#]+\//.exec(path)?.[0] ?? '/')
+}
 
 /** The first folders of the URLs, by name, and for each row the place of its own. */
 export interface UrlFolders extends RowKeys {
@@ -79,7 +90,7 @@ function pathAt(text: string, from: number, origin: string): number {
   return text.startsWith(origin, from) && text.charCodeAt(behind) === slash ? behind : -1
 }
 
-/** Puts the URLs of a list into their first folders, as `folderOf` does. */
+/** Puts the URLs of a list into their first folders, as `rowFolder` does. */
 export function* urlFolders(urls: UrlBlocks, origin: string): Generator<void, UrlFolders> {
   const names = new Names()
   const found = new Uint32Array(urls.length)

@@ -1,7 +1,7 @@
-import type { ParsedFile } from '../../judge-tests.ts'
-import type { DialectChoice } from '../../../case/scenario.ts'
-import type { Selection } from '../../../core/decide/decision.ts'
-import { cellStates, type GridColumn } from '../../../case/grid/grid.ts'
+import type { ParsedFile } from '../judge-tests.ts'
+import type { DialectChoice } from '../../case/scenario.ts'
+import type { Selection } from '../../core/decide/decision.ts'
+import { cellStates, type GridColumn } from '../../case/grid/grid.ts'
 import {
   columnReadings,
   judgeCells,
@@ -9,9 +9,10 @@ import {
   hasSameReading,
   type Cells,
   type ColumnReading,
-} from '../judge-grid.ts'
-import type { JudgedUrls } from '../judged-urls.ts'
-import { urlReader } from '../../../case/grid/row-urls.ts'
+} from '../grid/judge-grid.ts'
+import type { JudgedUrls } from '../grid/judged-urls.ts'
+import { urlReader } from '../../case/grid/row-urls.ts'
+import type { ListVerdicts } from './list-filter.ts'
 import { blockRows, type UrlBlocks } from './url-blocks.ts'
 
 /** How many URLs are allowed, blocked, and neither, for one crawler. */
@@ -47,7 +48,7 @@ const grown = ({ states, lines }: Cells, size: number): Cells => {
 }
 
 /** The verdicts on all URLs of a list, block by block. */
-export class JudgedList {
+export class JudgedList implements ListVerdicts {
   readonly readings: readonly ColumnReading[]
   readonly origin: string
   private readonly urls: UrlBlocks
@@ -76,6 +77,10 @@ export class JudgedList {
     if (known >= 0) return known
     this.shared.push({ reading, cells: noVerdicts(blockRows), counts: cellStates.map(() => 0) })
     return this.shared.length - 1
+  }
+
+  get columnCount(): number {
+    return this.readings.length
   }
 
   /** How many URLs have been judged, from the first. */

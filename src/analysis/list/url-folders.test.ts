@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { trials } from '../../../bench/arbitraries.ts'
-import { rowFolder } from '../row-order.ts'
+import { trials } from '../../bench/arbitraries.ts'
 import { UrlBlocks } from './url-blocks.ts'
-import { urlFolders } from './url-folders.ts'
+import { rowFolder, urlFolders } from './url-folders.ts'
 
 const origin = 'https://example.com'
 

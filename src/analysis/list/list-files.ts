@@ -1,4 +1,4 @@
-import type { PlainForm } from '../../../case/scenario.ts'
+import type { PlainForm } from '../../case/scenario.ts'
 
 /** One of several files that are one list. */
 export interface ListFilePart {

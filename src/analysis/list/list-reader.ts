@@ -1,14 +1,10 @@
-import { addressInLine } from '../../../core/recognise/parts/address.ts'
-import { csvParts } from '../../../core/recognise/parts/csv-parts.ts'
-import { linesOf, trimInvisible } from '../../../core/recognise/parts/lines.ts'
-import {
-  isSitemapEnd,
-  sitemapEndLength,
-  sitemapLocs,
-} from '../../../core/recognise/kinds/sitemap.ts'
-import { rootOf } from '../../../core/recognise/parts/xml.ts'
-import type { PlainForm } from '../../../case/scenario.ts'
-import { readTypedLine, readTypedUrl } from '../../intake/read-lines.ts'
+import { addressInLine } from '../../core/recognise/parts/address.ts'
+import { csvParts } from '../../core/recognise/parts/csv-parts.ts'
+import { linesOf, trimInvisible } from '../../core/recognise/parts/lines.ts'
+import { isSitemapEnd, sitemapEndLength, sitemapLocs } from '../../core/recognise/kinds/sitemap.ts'
+import { rootOf } from '../../core/recognise/parts/xml.ts'
+import type { PlainForm } from '../../case/scenario.ts'
+import { readTypedLine, readTypedUrl } from '../intake/read-lines.ts'
 
 /** Takes the URLs from a text that comes in parts, cut anywhere. */
 export interface ListReader {

@@ -1,7 +1,7 @@
-import type { ParsedFile } from '../../judge-tests.ts'
-import type { DialectChoice } from '../../../case/scenario.ts'
-import type { Grid } from '../../../case/grid/grid.ts'
-import { origin } from '../../../case/grid/grid.fixture.ts'
+import type { ParsedFile } from '../judge-tests.ts'
+import type { DialectChoice } from '../../case/scenario.ts'
+import type { Grid } from '../../case/grid/grid.ts'
+import { origin } from '../../case/grid/grid.fixture.ts'
 import { JudgedList } from './judged-list.ts'
 import { UrlBlocks } from './url-blocks.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { origin } from '../../../case/grid/grid.fixture.ts'
+import { origin } from '../../case/grid/grid.fixture.ts'
 import { listOf, oddUrls } from './list.fixture.ts'
 import { OrderCache } from './order-cache.ts'
 import { TextSorter } from './text-sorter.ts'

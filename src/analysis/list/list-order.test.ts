@@ -2,13 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { trials } from '../../bench/arbitraries.ts'
 import { gridOf, origin, shop, verdictsOf } from '../../case/grid/grid.fixture.ts'
-import { rowFolder, orderRows, type RowGrouping, type RowSort } from './row-order.ts'
+import { arrangeRows, type KnownRows } from './arrange-rows.ts'
+import type { RowGrouping, RowSort } from './list-order.ts'
+import { plainFilter, plainOrder } from './plain-list.fixture.ts'
+import { rowFolder } from './url-folders.ts'
 
-const context = { grid: shop, verdicts: verdictsOf(shop), origin }
-const all = [0, 1, 2, 3, 4]
+const known: KnownRows = { grid: shop, verdicts: verdictsOf(shop), origin, changed: null }
 const typed: RowSort = { by: 'typed', descending: false }
-const order = (sort: RowSort, rows: readonly number[] = all) =>
-  orderRows(rows, sort, null, context).map((item) => (item.kind === 'row' ? item.index : -1))
+const order = (sort: RowSort, filter = '', of = known) =>
+  arrangeRows(of, filter, { sort, grouping: null }).items.map((item) =>
+    item.kind === 'row' ? item.row : -1,
+  )
 
 // 0 /cart/checkout, 1 /shoes?sort=price, 2 /, 3 /search/a, 4 on another host
 test.each<[RowSort, readonly number[]]>([
@@ -26,23 +30,19 @@ test.each<[RowSort, readonly number[]]>([
 })
 
 test('sorts what a filter left', () => {
-  expect(order({ by: 'url', descending: false }, [3, 1])).toEqual([3, 1])
-  expect(order({ by: 'verdict', column: 0, descending: false }, [1, 3])).toEqual([3, 1])
+  expect(order({ by: 'url', descending: false }, '"/s"')).toEqual([3, 1])
+  expect(order({ by: 'verdict', column: 0, descending: false }, '"/s"')).toEqual([3, 1])
 })
 
 test('URLs are sorted as they are shown, without regard to letter case', () => {
   const grid = gridOf(['Googlebot'], [`${origin}/b`, '/C', '/a', '/A'])
-  const items = orderRows([0, 1, 2, 3], { by: 'url', descending: false }, null, {
-    grid,
-    verdicts: verdictsOf(grid),
-    origin,
-  })
-  expect(items.map((item) => item.kind === 'row' && item.index)).toEqual([2, 3, 0, 1])
+  const of = { grid, verdicts: verdictsOf(grid), origin, changed: null }
+  expect(order({ by: 'url', descending: false }, '', of)).toEqual([2, 3, 0, 1])
 })
 
 describe('groups', () => {
-  const grouped = (grouping: RowGrouping) => orderRows(all, typed, grouping, context)
-  const row = (index: number) => ({ kind: 'row', index })
+  const grouped = (grouping: RowGrouping) => arrangeRows(known, '', { sort: typed, grouping }).items
+  const row = (index: number) => ({ kind: 'row', row: index })
 
   test('by the rule that decides, in the order of the file', () => {
     const heading = (line: number, state: string, count: number) => ({
@@ -114,15 +114,19 @@ const groupings = fc.constantFrom<RowGrouping | null>(
   { by: 'rule', column: 2 },
 )
 
-test('no row is lost or shown twice, and headings count theirs', () => {
+test('no row is lost or shown twice, headings count theirs, and all stand in their order', () => {
+  const filters = fc.constantFrom('', '"/s"', 'blocked', 'googlebot allowed', 'line 9', 'nothing')
   fc.assert(
-    fc.property(fc.subarray(all), sorts, groupings, (rows, sort, grouping) => {
-      const items = orderRows(rows, sort, grouping, context)
-      const shown = items.flatMap((item) => (item.kind === 'row' ? item.index : []))
+    fc.property(filters, sorts, groupings, (filter, sort, grouping) => {
+      const { items, found } = arrangeRows(known, filter, { sort, grouping })
+      const rows = plainFilter(filter, known)
+      const shown = items.flatMap((item) => (item.kind === 'row' ? item.row : []))
       expect(shown.toSorted((a, b) => a - b)).toEqual(rows)
+      expect(found).toBe(rows.length)
       const counted = items.map((item) => (item.kind === 'group' ? item.count : 0))
       const sum = counted.reduce((total, number) => total + number, 0)
       expect(sum).toBe(grouping === null ? 0 : rows.length)
+      expect(items).toEqual(plainOrder(rows, sort, grouping, known))
     }),
     trials,
   )

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { takeTable } from '../../../core/recognise/take.ts'
-import { parseAs } from '../../intake/take-as.ts'
-import type { PlainForm } from '../../../case/scenario.ts'
+import { takeTable } from '../../core/recognise/take.ts'
+import { parseAs } from '../intake/take-as.ts'
+import type { PlainForm } from '../../case/scenario.ts'
 import { createListReader } from './list-reader.ts'
 
 /** The URLs of a text that comes in parts of these sizes, over and over. */

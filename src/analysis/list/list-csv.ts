@@ -1,8 +1,8 @@
-import { stateOfCode } from '../../../case/grid/grid.ts'
-import { csvOf } from '../grid-out.ts'
+import { stateOfCode } from '../../case/grid/grid.ts'
+import { csvOf } from '../grid/grid-out.ts'
 import type { JudgedList } from './judged-list.ts'
 import { blockRows, type UrlBlocks } from './url-blocks.ts'
-import { verdictLabels } from '../../../case/verdict-words.ts'
+import { verdictLabels } from '../../case/verdict-words.ts'
 
 /** Which cells of a list are written out. */
 export type ListExport = 'all' | 'blocked'
