@@ -15,7 +15,7 @@ export interface TableColumn {
 }
 
 /** A list that is a table, and which of its columns are used. */
-export interface ListTable {
+export interface GivenTable {
   readonly layout: TableLayout
   /** Index of the column with the URLs. */
   readonly column: number
@@ -177,7 +177,7 @@ const inputName = ({ urls }: ColumnFlags): string => (urls === '-' ? 'standard i
  * How a list is read as a table, by its beginning; null for one that is read line by line. Throws
  * ListError for names that are not in its header, and where no column holds URLs.
  */
-export function listTable(head: string, flags: ColumnFlags): ListTable | null {
+export function listTable(head: string, flags: ColumnFlags): GivenTable | null {
   const file = inputName(flags)
   const isAsked = asksForTable(flags)
   const layout = isAsked ? askedLayout(head, flags) : foundLayout(head, file)

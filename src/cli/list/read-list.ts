@@ -6,7 +6,7 @@ import {
   listTable,
   mayStartTable,
   type ColumnFlags,
-  type ListTable,
+  type GivenTable,
 } from './list-table.ts'
 import { plainBytes } from './plain-bytes.ts'
 import { tableRows, type NoNumbers } from './table-rows.ts'
@@ -14,7 +14,7 @@ import { tableRows, type NoNumbers } from './table-rows.ts'
 /** A list while it is read. */
 export interface ReadList {
   /** Null for a list that is read line by line. */
-  readonly table: ListTable | null
+  readonly table: GivenTable | null
   readonly chunks: AsyncIterable<ListChunk>
   /** How many cells were no number so far, by the index of the column that is summed. */
   readonly noNumbers: readonly number[]
@@ -57,7 +57,7 @@ async function readHead(
  * Begins to read a list, and says whether it is a table. Throws ListError where a table lacks what the
  * call asks for.
  */
-export async function readList(
+export async function readGivenList(
   input: AsyncIterable<Uint8Array>,
   flags: ColumnFlags,
 ): Promise<ReadList> {

@@ -5,7 +5,7 @@ import { answerList, type ListEnd } from './answer-list.ts'
 import { ListError } from './list-error.ts'
 import { listProgress } from './list-progress.ts'
 import type { TableColumn } from './list-table.ts'
-import { readList } from './read-list.ts'
+import { readGivenList } from './read-list.ts'
 import type { ListSetup } from './row-ends.ts'
 import type { ListOptions } from './options.ts'
 import { chunkJudge, type ChunkJudge } from './pool.ts'
@@ -100,7 +100,7 @@ async function answer(
   const progress = listProgress(size, isTerminal, (text) => stderr.write(text))
   const isCounted = options.progress || (isTerminal && !quiet)
   const input = isFile ? createReadStream(urls, { highWaterMark: readBytes }) : stdin
-  const { table, chunks, noNumbers, bytesRead } = await readList(input, options)
+  const { table, chunks, noNumbers, bytesRead } = await readGivenList(input, options)
   const onProgress = isCounted
     ? (urls: number) => progress.tell(bytesRead(), urls)
     : () => undefined

@@ -5,10 +5,10 @@ import { csvParts } from '../../core/recognise/parts/csv-parts.ts'
 import type { CsvRecord } from '../../core/recognise/parts/csv.ts'
 import { sentHref } from '../sent-href.ts'
 import { maxUrlBytes } from './line-chunks.ts'
-import type { ListTable } from './list-table.ts'
+import type { GivenTable } from './list-table.ts'
 
 /** A row of a table that is judged. */
-export interface TableRow {
+export interface KeptRow {
   /** The line of the file on which it starts, from 1. */
   readonly line: number
   /** The cell with the URL. */
@@ -21,7 +21,7 @@ export interface TableRow {
 
 /** Some rows of a table; can be sent to a thread. */
 export interface TableRows {
-  readonly records: readonly TableRow[]
+  readonly records: readonly KeptRow[]
   /** The names of the columns that are kept. */
   readonly keep: readonly string[]
 }
@@ -68,7 +68,7 @@ const partBytes = 128 * 1024
 /** The rows of a table in UTF-8, in parts. Memory is bounded: no record is longer than a line of a list. */
 export async function* tableRows(
   input: AsyncIterable<Uint8Array>,
-  { layout, column, keep, sum }: ListTable,
+  { layout, column, keep, sum }: GivenTable,
   noNumbers: NoNumbers,
 ): AsyncGenerator<TableRows> {
   const decoder = new TextDecoder()
@@ -80,7 +80,7 @@ export async function* tableRows(
     noNumbers[at] = (noNumbers[at] ?? 0) + 1
     return 0
   }
-  const rowOf = ({ line, cells }: CsvRecord): TableRow => ({
+  const rowOf = ({ line, cells }: CsvRecord): KeptRow => ({
     line,
     url: cells[column] ?? '',
     kept: keep.map(({ index }) => cells[index] ?? ''),
