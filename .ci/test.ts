@@ -55,12 +55,8 @@ function countsOf(script: string, file: string): TestCounts {
 
 mkdirSync('.cache', { recursive: true })
 const asked = process.argv.slice(2)
-await runTogether([
-  ...asked.filter((script) => !needsSite.has(script)),
-  'typecheck',
-  'build:lib',
-  'build',
-])
+const early = asked.filter((script) => !needsSite.has(script))
+await runTogether([...early, 'typecheck', 'build:lib', 'build'])
 const isBuilt = !failures.includes('build')
 for (const { file } of runners) rmSync(file, { force: true })
 // The browser of the components waits more than it works.

@@ -295,6 +295,21 @@ describe('files and folders', () => {
   })
 })
 
+/** Scripts of the build and of the tests together, so that they stay small enough to be read. */
+const buildScripts = ['.ci', '.config/vite', 'vite.config.ts']
+const buildScriptLines = 1200
+
+test('the scripts of the build and of the tests stay few lines', () => {
+  const root = join(src, '..')
+  const files = buildScripts.flatMap((place) =>
+    place.endsWith('.ts') ? place : readdirSync(join(root, place)).map((file) => join(place, file)),
+  )
+  const lines = files.map((file) => readFileSync(join(root, file), 'utf8').split('\n').length - 1)
+  const sum = lines.reduce((total, one) => total + one, 0)
+  expect(sum).toBeGreaterThan(0)
+  expect(sum).toBeLessThanOrEqual(buildScriptLines)
+})
+
 /** Names that each file of a kind has by its recipe. */
 const namesOfMany = new Set(['about', 'fetchPolicy', 'texts'])
 

@@ -27,11 +27,7 @@ const parts: Paths = {
   'page-source': ['ui/editor/source-', 'editor/source/'],
   'text-difference': ['ui/editor/difference-', 'editor/text-difference.'],
   // Filters and orders the list of a case, on the page or in a worker.
-  'list-order': [
-    ...['analysis/list/arrange-rows.', 'analysis/list/filter-words.', 'analysis/list/list-filter.'],
-    ...['analysis/list/list-order.', 'analysis/list/order-cache.', 'analysis/list/url-'],
-    'analysis/list/text-',
-  ],
+  'list-order': ['analysis/list/'],
   // Reasons of verdicts, and what several jobs need; neither is to wait for all checks or for pages.
   analysis: [
     ...['core/', 'case/', 'analysis/', 'core/checks/support/keyword-like', 'core/page/values'],
@@ -50,7 +46,7 @@ const parts: Paths = {
   'folder-tree': ['analysis/grid/tree/'],
   // Needs what writes recipes.
   'folder-rules': ['analysis/grid/tree/folder-rules'],
-  'list-worker': ['analysis/list/', 'worker/list/'],
+  'list-worker': ['worker/list/', 'analysis/list/judged-list.', 'analysis/list/list-reader.'],
   // The form of a case file; only who opens one needs it.
   'case-file': [
     ...['case/file/case-schema', 'case/file/file-fields', 'case/file/document-reader'],

@@ -40,9 +40,7 @@ export default defineConfig({
       screenshotFailures: false,
       provider: playwright({
         launchOptions: executablePath ? { executablePath } : {},
-        contextOptions: {
-          permissions: ['clipboard-read', 'clipboard-write'],
-        },
+        contextOptions: { permissions: ['clipboard-read', 'clipboard-write'] },
         actionTimeout: waitMs,
       }),
       instances: [{ browser: 'chromium' }],

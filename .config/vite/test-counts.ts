@@ -19,13 +19,8 @@ export interface TestCounts {
  */
 const mostOfOneTest = 20
 
-export const noCounts = (): TestCounts => ({
-  passed: 0,
-  failed: 0,
-  skipped: 0,
-  assertions: 0,
-  reasons: [],
-})
+const none = { passed: 0, failed: 0, skipped: 0, assertions: 0 }
+export const noCounts = (): TestCounts => ({ ...none, reasons: [] })
 
 /** Writes counts as JSON to a file, whose folder need not be there. */
 export function writeCounts(file: string, counts: TestCounts): void {

@@ -57,9 +57,7 @@ export default defineConfig({
   build: { outDir: 'dist-lib/udf' },
   builder: {},
   environments: {
-    client: {
-      build: { ...script('robotstxt'), license: { fileName: 'third-party-notices.txt' } },
-    },
+    client: { build: { ...script('robotstxt'), license: { fileName: 'third-party-notices.txt' } } },
     small: { consumer: 'client', build: { ...script(small), emptyOutDir: false } },
     clickhouse: {
       consumer: 'server',
@@ -70,12 +68,7 @@ export default defineConfig({
         minify: false,
         rolldownOptions: {
           input: source('clickhouse.ts'),
-          output: {
-            format: 'es',
-            entryFileNames: process,
-            codeSplitting: false,
-            banner: '#!/usr/bin/env node',
-          },
+          output: { entryFileNames: process, codeSplitting: false, banner: '#!/usr/bin/env node' },
         },
       },
     },
