@@ -304,6 +304,25 @@ const shownRows = (): readonly (readonly [string, readonly string[]])[] =>
     ),
   ])
 
+/** Least height of what is pressed, in pixels (WCAG 2.2, 2.5.8). */
+const leastTarget = 24
+
+test('the list of actions is drawn as a list, with the chosen one marked', async () => {
+  await openPage()
+  const dialog = page.getByRole('dialog', { name: 'All actions' })
+  await keyboard.press('ControlOrMeta+K')
+  await expect(dialog.getByRole('combobox')).toBeFocused()
+  await keyboard.type('copy')
+  await expect(dialog.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  const [chosen, other] = document.querySelectorAll('[role="dialog"] [role="option"]')
+  if (chosen === undefined || other === undefined) return expect.fail('two actions at least')
+  for (const one of [chosen, other]) {
+    expect(one.getBoundingClientRect().height).toBeGreaterThanOrEqual(leastTarget)
+  }
+  const [mark, plain] = [chosen, other].map((one) => getComputedStyle(one).backgroundColor)
+  expect(mark).not.toBe(plain)
+})
+
 describe('shortcuts', () => {
   test('are all tried here', async () => {
     const here = await openPage()

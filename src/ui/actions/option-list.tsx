@@ -11,8 +11,6 @@ interface Props<Choice> {
   readonly label: string
   readonly options: Options
   readonly sections: readonly Section<Choice>[]
-  /** The first word of the classes of list, titles and options. */
-  readonly look: string
   onChoose(choice: Choice): void
   /** `name` and `detail` are ids for the two parts that say what it is. */
   render(choice: Choice, ids: { readonly name: string; readonly detail: string }): ReactNode
@@ -25,7 +23,7 @@ interface Choosable {
 
 /** The options of a field, by section. */
 export function OptionList<Choice extends Choosable>(props: Props<Choice>) {
-  const { label, options, sections, look, onChoose, render } = props
+  const { label, options, sections, onChoose, render } = props
   const all = sections.flatMap(({ choices }) => choices)
   const option = (choice: Choice) => {
     const at = all.indexOf(choice)
@@ -39,7 +37,7 @@ export function OptionList<Choice extends Choosable>(props: Props<Choice>) {
         aria-selected={at === options.current}
         aria-labelledby={ids.name}
         aria-describedby={choice.detail === undefined ? undefined : ids.detail}
-        className={`${look}-item`}
+        className="palette-item"
         onClick={() => onChoose(choice)}
       >
         {render(choice, ids)}
@@ -53,13 +51,13 @@ export function OptionList<Choice extends Choosable>(props: Props<Choice>) {
       // Some browsers would let Tab stop at what can be scrolled.
       tabIndex={-1}
       aria-label={label}
-      className={`${look}-list`}
+      className="palette-list"
       // The focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
       {sections.map(({ id, title, choices }) => (
         <section key={id} role="group" aria-label={title}>
-          <div role="presentation" className={`${look}-title`}>
+          <div role="presentation" className="palette-title">
             {title}
           </div>
           {choices.map(option)}

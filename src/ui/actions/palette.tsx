@@ -124,7 +124,6 @@ function Search({ groups, start, first, earlyRef, onChoose, onClose }: SearchPro
           label="Actions"
           options={options}
           sections={sections}
-          look="palette"
           onChoose={choose}
           render={(action, ids) => <Entry action={action} ids={ids} />}
         />
