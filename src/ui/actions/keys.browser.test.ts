@@ -314,7 +314,7 @@ test('the list of actions is drawn as a list, with the chosen one marked', async
   await expect(dialog.getByRole('combobox')).toBeFocused()
   await keyboard.type('copy')
   await expect(dialog.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
-  const [chosen, other] = document.querySelectorAll('[role="dialog"] [role="option"]')
+  const [chosen, other] = document.querySelectorAll('.palette [role="option"]')
   if (chosen === undefined || other === undefined) return expect.fail('two actions at least')
   for (const one of [chosen, other]) {
     expect(one.getBoundingClientRect().height).toBeGreaterThanOrEqual(leastTarget)
