@@ -28,3 +28,18 @@ export function memoizedSelector<State, const Inputs extends readonly unknown[],
   const computed = memoizeLast(compute)
   return (state) => computed(...inputs(state))
 }
+
+/**
+ * Makes a function that gives its last object again for as long as each field of the next one has the
+ * very same value (`Object.is`). All of them have the same fields.
+ */
+export function keepWhileSame<Fields extends object>(): (next: Fields) => Fields {
+  let last: Fields | null = null
+  return (next) => {
+    const before = last
+    const names = Object.keys(next) as (keyof Fields)[]
+    const isSame = before !== null && names.every((name) => Object.is(before[name], next[name]))
+    last = isSame ? before : next
+    return last
+  }
+}

@@ -1,7 +1,7 @@
 import { comparedState } from '../../case/accepted.ts'
 import type { AnalysisInput, ComparedInput, Delivery } from '../../analysis/result.ts'
 import type { AppState } from '../store.ts'
-import { memoizedSelector } from '../../analysis/memoize-last.ts'
+import { keepWhileSame, memoizedSelector } from '../../analysis/memoize-last.ts'
 
 type Scenario = AppState['scenario']
 
@@ -36,45 +36,11 @@ export function createComparedInputs(): (parts: ComparedParts) => ComparedInput 
 }
 
 /** Makes the input of an analysis; the same object for as long as all its parts are the same. */
-export const createInputs = () =>
-  memoizedSelector(
-    ({ scenario, selectedId, explainAs, delivery, compared }: InputParts) =>
-      [
-        scenario.file,
-        scenario.origin,
-        scenario.dialect,
-        scenario.settings,
-        delivery,
-        compared,
-        scenario.urls,
-        scenario.crawlers,
-        scenario.expectations,
-        selectedId,
-        explainAs,
-      ] as const,
-    (
-      file,
-      origin,
-      dialect,
-      settings,
-      delivery,
-      compared,
-      urls,
-      crawlers,
-      expectations,
-      selected,
-      explainAs,
-    ): AnalysisInput => ({
-      file,
-      origin,
-      dialect,
-      settings,
-      delivery,
-      compared,
-      urls,
-      crawlers,
-      expectations,
-      selected,
-      explainAs,
-    }),
-  )
+export function createInputs(): (parts: InputParts) => AnalysisInput {
+  const kept = keepWhileSame<AnalysisInput>()
+  return ({ scenario, selectedId, explainAs, delivery, compared }) => {
+    const { file, origin, dialect, settings, urls, crawlers, expectations } = scenario
+    const asked = { selected: selectedId, explainAs, delivery, compared }
+    return kept({ file, origin, dialect, settings, urls, crawlers, expectations, ...asked })
+  }
+}

@@ -1,11 +1,10 @@
-import { memoizeLast } from '../../analysis/memoize-last.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import type { JobAnswer, JobClient, JobRequest } from '../../worker/client.ts'
 import type { JobName, OptionsOf, ResultOf } from '../../worker/jobs.ts'
 import { maxMainThreadUnits } from '../../analysis/size-limits.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { debounce, type Debounced } from '../../platform/debounce.ts'
-import { memoizedSelector } from '../../analysis/memoize-last.ts'
+import { keepWhileSame, memoizeLast } from '../../analysis/memoize-last.ts'
 import type { AnalysisSource } from './scheduler.ts'
 import { createTask, type Task, type TaskState } from './task.ts'
 
@@ -50,31 +49,21 @@ const connectJobs: ConnectJobs = async (onAnswer) => {
 const typingDebounceMs = 60
 
 /** What jobs depend on: which test is selected is not part of it. */
-const createJobInputs = () =>
-  memoizedSelector(
-    (input: AnalysisInput) =>
-      [
-        input.file,
-        input.origin,
-        input.dialect,
-        input.settings,
-        input.delivery,
-        input.urls,
-        input.crawlers,
-        input.expectations,
-      ] as const,
-    (file, origin, dialect, settings, delivery, urls, crawlers, expectations): AnalysisInput => ({
+function createJobInputs(): (input: AnalysisInput) => AnalysisInput {
+  const kept = keepWhileSame<AnalysisInput>()
+  return ({ file, origin, dialect, settings, delivery = null, urls, crawlers, expectations }) =>
+    kept({
       file,
       origin,
       dialect,
       settings,
-      delivery: delivery ?? null,
+      delivery,
       urls,
       crawlers,
       expectations,
       selected: null,
-    }),
-  )
+    })
+}
 
 /** Sends requests to the worker, which is started with the first of them. */
 function createSender(
