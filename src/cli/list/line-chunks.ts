@@ -4,6 +4,17 @@ const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
 /** The longest line of a list that is judged: 1 MiB. Servers answer 414 to far shorter URLs. */
 export const maxUrlBytes = 1024 * 1024
 
+/** So much of what is too long is repeated in its row, in characters. */
+const repeatedStart = 100
+/** So many bytes, and so many UTF-16 units, have them in any case. */
+export const startLength = repeatedStart * 4
+
+/** What is written of a line or a cell that is too long, by its first `startLength` bytes or units. */
+export const tooLong = (start: string) => ({
+  text: `${Array.from(start).slice(0, repeatedStart).join('')}…`,
+  problem: `longer than ${maxUrlBytes.toLocaleString('en')} bytes`,
+})
+
 /** The start of a line that has not ended yet, of which no more is kept than tells it is too long. */
 class LineStart {
   #parts: Uint8Array[] = []

@@ -1,6 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 import { sentHref } from '../sent-href.ts'
-import { maxUrlBytes } from './line-chunks.ts'
+import { maxUrlBytes, startLength, tooLong } from './line-chunks.ts'
 import type { ListFormat } from './options.ts'
 import { RowEnds, type ListSetup } from './row-ends.ts'
 import { keptTail, RowBuffer, rowStart, rowWith } from './rows.ts'
@@ -33,8 +33,6 @@ export type ListChunk = Uint8Array | TableRows
 
 /** So many lines that could not be judged are told of each chunk. */
 const problemsTold = 3
-/** So much of a line that is too long is repeated in its row, in characters. */
-const repeatedStart = 100
 
 const newline = 0x0a
 const carriageReturn = 0x0d
@@ -46,11 +44,7 @@ interface ListLine {
 }
 
 function readLine(bytes: Buffer): ListLine {
-  if (bytes.length > maxUrlBytes) {
-    const start = bytes.subarray(0, repeatedStart * 4).toString('utf8')
-    const text = `${Array.from(start).slice(0, repeatedStart).join('')}…`
-    return { text, problem: `longer than ${maxUrlBytes.toLocaleString('en')} bytes` }
-  }
+  if (bytes.length > maxUrlBytes) return tooLong(bytes.toString('utf8', 0, startLength))
   const text = bytes.toString('utf8')
   return { text, problem: isUtf8(bytes) ? null : 'not UTF-8' }
 }

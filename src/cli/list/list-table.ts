@@ -5,7 +5,7 @@ import { recordsOf } from '../../core/recognise/parts/csv.ts'
 import { layoutIn, type TableLayout } from '../../core/recognise/parts/table.ts'
 import { linesOf } from '../../core/recognise/parts/lines.ts'
 import { nearestName } from '../fields.ts'
-import { ListError } from './list-error.ts'
+import { ListError } from './options.ts'
 import type { ListOptions } from './options.ts'
 
 /** A column of a table, headed as in the file. */

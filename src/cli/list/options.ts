@@ -1,6 +1,9 @@
 import { commonFlags, unknownName, type FieldTable } from '../fields.ts'
 import type { Settings } from '../../core/dialects/settings.ts'
 
+/** Thrown for a call that cannot be carried out; its message is for whoever called. */
+export class ListError extends Error {}
+
 /** How rows are written. */
 export type ListFormat = 'csv' | 'tsv' | 'json'
 

@@ -1,3 +1,4 @@
+import { hasSameReading } from '../../analysis/grid/judge-grid.ts'
 import { decide } from '../../core/decide/decide.ts'
 import type { Decision, Selection } from '../../core/decide/decision.ts'
 import { select } from '../../core/decide/select.ts'
@@ -49,13 +50,6 @@ const reasons = [
 const keyOf = ({ verdict, line, reason }: Decision): number =>
   (line * 2 + (verdict === 'allow' ? 0 : 1)) * reasons.length + reasons.indexOf(reason)
 
-/** Crawlers that obey the same rules by the same dialect get the same decisions. */
-const readAlike = (a: Selection, b: Selection): boolean =>
-  a.robots === b.robots &&
-  a.rules === b.rules &&
-  a.ruleSet === b.ruleSet &&
-  (a.token === null) === (b.token === null)
-
 function columnsOf({ robots, crawlers, dialect, settings }: ListSetup): readonly Column[] {
   const files = new Map<string, RobotsTxt>()
   const columns: Column[] = []
@@ -65,7 +59,7 @@ function columnsOf({ robots, crawlers, dialect, settings }: ListSetup): readonly
     const file = files.get(resolved.dialect.id) ?? parse(robots, resolved.dialect)
     files.set(resolved.dialect.id, file)
     const selection = select(file, resolved.identity)
-    const alike = columns.findIndex((other) => readAlike(other.selection, selection))
+    const alike = columns.findIndex((other) => hasSameReading(other.selection, selection))
     const twin = alike < 0 ? columns.length : alike
     const { id } = resolved.dialect
     const stance = stanceFields(resolved.reader)

@@ -4,7 +4,7 @@ import { cellNumber } from '../../core/recognise/parts/cell-number.ts'
 import { csvParts } from '../../core/recognise/parts/csv-parts.ts'
 import type { CsvRecord } from '../../core/recognise/parts/csv.ts'
 import { sentHref } from '../sent-href.ts'
-import { maxUrlBytes } from './line-chunks.ts'
+import { maxUrlBytes, startLength, tooLong } from './line-chunks.ts'
 import type { GivenTable } from './list-table.ts'
 
 /** A row of a table that is judged. */
@@ -32,17 +32,9 @@ export type TableUrl = { readonly text: string } & (
   | { readonly href: null; readonly problem: string }
 )
 
-/** So much of a cell that is too long is repeated in its row, in characters. */
-const repeatedStart = 100
-
 /** The URL in a cell: as a line of a list is read, or else as the page reads cells, without a scheme too. */
 export function readTableUrl(cell: string): TableUrl {
-  if (cell.length > maxUrlBytes) {
-    const text = `${Array.from(cell.slice(0, repeatedStart * 2))
-      .slice(0, repeatedStart)
-      .join('')}…`
-    return { text, href: null, problem: `longer than ${maxUrlBytes.toLocaleString('en')} bytes` }
-  }
+  if (cell.length > maxUrlBytes) return { href: null, ...tooLong(cell.slice(0, startLength)) }
   if (cell === '') return { text: '', href: null, problem: 'no URL: the cell is empty' }
   // What could not be decoded.
   if (cell.includes('\uFFFD')) return { text: cell, href: null, problem: 'not UTF-8' }
