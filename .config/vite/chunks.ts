@@ -26,18 +26,19 @@ const parts: Paths = {
   editor: ['editor/', 'ui/editor/'],
   'page-source': ['ui/editor/source-', 'editor/source/'],
   'text-difference': ['ui/editor/difference-', 'editor/text-difference.'],
-  // Filters and orders the list of a case, on the page or in a worker.
-  'list-order': ['analysis/list/'],
   // Reasons of verdicts, and what several jobs need; neither is to wait for all checks or for pages.
   analysis: [
     ...['core/', 'case/', 'analysis/', 'core/checks/support/keyword-like', 'core/page/values'],
     ...['core/page/response-head', 'analysis/grid/tree/row-addresses', 'case/grid/grid-overview.'],
+    'analysis/grid/grid-out',
   ],
+  // Filters and orders the list of a case, on the page or in a worker.
+  'list-order': ['analysis/list/'],
   checks: ['core/checks/', 'core/validators/', 'analysis/problems/', 'analysis/recipes/'],
   // What tells a pasted text from others.
   recogniser: [
     ...['core/recognise/', 'platform/text-of-file', 'analysis/intake/', 'analysis/page/page-text'],
-    ...['analysis/grid/grid-out', 'analysis/grid/change-', 'analysis/grid/usage/usage-csv'],
+    ...['analysis/grid/change-', 'analysis/grid/usage/usage-csv'],
     'analysis/grid/sitemap/sitemap-csv',
   ],
   'page-rules': ['core/page/', 'analysis/matrix/', 'analysis/page/'],
