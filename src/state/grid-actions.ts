@@ -1,5 +1,6 @@
 import type { Verdict } from '../core/parse/robots.ts'
 import { cellId, cellPlace, selectionIn, type Grid } from '../case/grid/grid.ts'
+import { selecting } from './answered-cell.ts'
 import type { CaseSlice, SetState } from './case-slice.ts'
 import {
   crawlerKey,
@@ -99,7 +100,7 @@ const addingActions = (
     if (urls === scenario.urls) return
     const before = new Set(scenario.urls)
     const fresh = urls.find((row) => !before.has(row))
-    set((state) => ({ selectedId: movedSelection(state, fresh?.id, undefined), explainAs: null }))
+    set((state) => selecting(state, movedSelection(state, fresh?.id, undefined)))
   },
   addCrawlers: (added) => {
     const { scenario } = get()
@@ -108,7 +109,7 @@ const addingActions = (
     const { crawlers } = get().scenario
     if (crawlers === scenario.crawlers) return
     const fresh = crawlers[scenario.crawlers.length]
-    set((state) => ({ selectedId: movedSelection(state, undefined, fresh?.id), explainAs: null }))
+    set((state) => selecting(state, movedSelection(state, undefined, fresh?.id)))
   },
   addTests: (added) => {
     const last = added.at(-1)
@@ -119,7 +120,7 @@ const addingActions = (
     const row = urls.find(({ url }) => url === last.url)
     const key = crawlerKey(last.crawler)
     const column = crawlers.find(({ crawler }) => crawlerKey(crawler) === key)
-    set((state) => ({ selectedId: movedSelection(state, row?.id, column?.id), explainAs: null }))
+    set((state) => selecting(state, movedSelection(state, row?.id, column?.id)))
   },
   addEntries: (entries) => {
     const { scenario: before } = get()
@@ -134,7 +135,7 @@ const addingActions = (
       named === null
         ? crawlers[before.crawlers.length]
         : crawlers.find(({ crawler }) => crawlerKey(crawler) === crawlerKey(named))
-    set((state) => ({ selectedId: movedSelection(state, row?.id, column?.id), explainAs: null }))
+    set((state) => selecting(state, movedSelection(state, row?.id, column?.id)))
     return {
       urls: urls.length - before.urls.length,
       crawlers: crawlers.length - before.crawlers.length,

@@ -1,11 +1,15 @@
 import { comparedState } from '../../case/accepted.ts'
+import type { GridRow } from '../../case/grid/grid.ts'
 import type { AnalysisInput, ComparedInput, Delivery } from '../../analysis/result.ts'
 import type { AppState } from '../store.ts'
 import { memoizedSelector } from '../../analysis/memoize-last.ts'
 
 type Scenario = AppState['scenario']
 
-interface InputParts extends Pick<AppState, 'scenario' | 'selectedId'> {
+interface InputParts extends Pick<AppState, 'scenario'> {
+  /** The cell that the answer is about. */
+  readonly selected: string | null
+  readonly listed: GridRow | null
   readonly delivery: Delivery | null
   readonly compared: ComparedInput | null
   readonly explainAs: string | null
@@ -38,7 +42,7 @@ export function createComparedInputs(): (parts: ComparedParts) => ComparedInput 
 /** Makes the input of an analysis; the same object for as long as all its parts are the same. */
 export const createInputs = () =>
   memoizedSelector(
-    ({ scenario, selectedId, explainAs, delivery, compared }: InputParts) =>
+    ({ scenario, selected, listed, explainAs, delivery, compared }: InputParts) =>
       [
         scenario.file,
         scenario.origin,
@@ -49,7 +53,8 @@ export const createInputs = () =>
         scenario.urls,
         scenario.crawlers,
         scenario.expectations,
-        selectedId,
+        selected,
+        listed,
         explainAs,
       ] as const,
     (
@@ -63,6 +68,7 @@ export const createInputs = () =>
       crawlers,
       expectations,
       selected,
+      listed,
       explainAs,
     ): AnalysisInput => ({
       file,
@@ -75,6 +81,7 @@ export const createInputs = () =>
       crawlers,
       expectations,
       selected,
+      listed,
       explainAs,
     }),
   )

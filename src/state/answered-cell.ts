@@ -1,0 +1,42 @@
+import { cellId, type GridRow } from '../case/grid/grid.ts'
+import type { CaseSlice } from './case-slice.ts'
+import { isListShown, type IntakeSlice } from './intake/intake.ts'
+
+/** A cell of a long list: a URL that is no row of the case, and one of its crawlers. */
+export interface ListedCell {
+  /** The list that it is of. */
+  readonly listId: string
+  /** Its identity is that of no row; the same object for as long as the URL is the same. */
+  readonly row: GridRow
+  readonly columnId: string
+}
+
+type Selection = Pick<CaseSlice, 'selectedId' | 'listed' | 'explainAs'>
+
+const idOf = ({ row, columnId }: ListedCell): string => cellId(row.id, columnId)
+
+/** What to set so that a cell is selected: one of the rows, or that of the list that was selected last. */
+export const selecting = (
+  { listed }: Pick<CaseSlice, 'listed'>,
+  id: string | null,
+): Partial<Selection> =>
+  listed !== null && id === idOf(listed)
+    ? { explainAs: null }
+    : { selectedId: id, listed: null, explainAs: null }
+
+/** What the answer can be about. */
+export type AnsweredState = Pick<CaseSlice, 'scenario' | 'selectedId' | 'listed'> &
+  Pick<IntakeSlice, 'listChoice'>
+
+/** The cell of the long list that the answer is about; null: it is about a cell of the rows. */
+export function answeredListed(state: AnsweredState): ListedCell | null {
+  const { listed, scenario } = state
+  if (listed === null || listed.listId !== scenario.list?.id || !isListShown(state)) return null
+  return scenario.crawlers.some(({ id }) => id === listed.columnId) ? listed : null
+}
+
+/** The cell that the answer is about, by its identity, whether of the rows or of the long list; null: none. */
+export function answeredId(state: AnsweredState): string | null {
+  const listed = answeredListed(state)
+  return listed === null ? state.selectedId : idOf(listed)
+}
