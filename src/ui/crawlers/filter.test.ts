@@ -9,7 +9,7 @@ import {
   crawlerSectionsOf,
   type CrawlerFilter,
 } from './filter.ts'
-import { blockedWords, sumsOf } from './words.ts'
+import { blockedWords, elsewhereWords, sumsOf } from './words.ts'
 
 const file = 'User-agent: GPTBot\nUser-agent: ClaudeBot\nDisallow: /'
 const { crawlers } = surveyOf(
@@ -60,6 +60,14 @@ describe('the words for a count', () => {
     [0, 0, 0, 'none of 0 blocked'],
   ])('%i, %i blocked, %i partly: %s', (total, blocked, some, words) => {
     expect(blockedWords({ total, blocked, some })).toBe(words)
+  })
+
+  it.each([
+    [0, ''],
+    [1, '1 has another main purpose and stands there'],
+    [7, '7 have another main purpose and stand there'],
+  ])('%i that stand elsewhere: %s', (elsewhere, words) => {
+    expect(elsewhereWords({ elsewhere })).toBe(words)
   })
 
   it('sums up AI crawlers and all', () => {

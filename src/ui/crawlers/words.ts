@@ -23,6 +23,12 @@ export function blockedWords({ total, blocked, some }: Sum): string {
   return `${blocked} of ${total} blocked${some > 0 ? `, ${some} partly` : ''}`
 }
 
+/** How many crawlers of a purpose a list has under another one: "7 have another main purpose and stand there"; '' for none. */
+export const elsewhereWords = ({ elsewhere }: Pick<PurposeCount, 'elsewhere'>): string =>
+  elsewhere === 0
+    ? ''
+    : `${elsewhere} ${elsewhere === 1 ? 'has another main purpose and stands' : 'have another main purpose and stand'} there`
+
 const isForAi = ({ purposes }: SurveyedCrawler): boolean =>
   purposes.includes('ai-training') || purposes.includes('ai-answers')
 
