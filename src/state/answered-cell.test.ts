@@ -3,8 +3,8 @@ import { explainer } from '../analysis/explain/explanation.ts'
 import { cellId } from '../case/grid/grid.ts'
 import { scenarioOf, testOf } from '../case/link/scenarios.fixture.ts'
 import { AnalysisScheduler } from './analysis/scheduler.ts'
-import { answeredId, answeredListed } from './answered-cell.ts'
-import { selectListed } from './long-list/select-listed.ts'
+import { answeredId, answeredListed, answeredRow } from './answered-cell.ts'
+import { selectListed } from './grid-actions.ts'
 import { createAppStore } from './store.ts'
 import { explainingDialect } from './view.ts'
 
@@ -36,7 +36,9 @@ describe('a cell of the long list', () => {
   test('has the answer and the marks of the lines until the rows are shown, and again after that', () => {
     const { store, press, answer } = setUp()
     expect(answer()).toEqual(ofRow)
+    expect(answeredRow(store.getState())?.url).toBe('/cart')
     press('/shop/1')
+    expect(answeredRow(store.getState())?.url).toBe('/shop/1')
     const ofList = { url: '/shop/1', line: 3, crawler: 'Googlebot', deciding: 3 }
     expect(answer()).toEqual(ofList)
     store.getState().showLongList('list', false)

@@ -1,15 +1,6 @@
-import { cellId, type GridRow } from '../case/grid/grid.ts'
-import type { CaseSlice } from './case-slice.ts'
+import { cellId, cellPlace, type GridRow } from '../case/grid/grid.ts'
+import type { CaseSlice, ListedCell } from './case-slice.ts'
 import { isListShown, type IntakeSlice } from './intake/intake.ts'
-
-/** A cell of a long list: a URL that is no row of the case, and one of its crawlers. */
-export interface ListedCell {
-  /** The list that it is of. */
-  readonly listId: string
-  /** Its identity is that of no row; the same object for as long as the URL is the same. */
-  readonly row: GridRow
-  readonly columnId: string
-}
 
 type Selection = Pick<CaseSlice, 'selectedId' | 'listed' | 'explainAs'>
 
@@ -39,4 +30,12 @@ export function answeredListed(state: AnsweredState): ListedCell | null {
 export function answeredId(state: AnsweredState): string | null {
   const listed = answeredListed(state)
   return listed === null ? state.selectedId : idOf(listed)
+}
+
+/** The URL that the answer is about, as a row of the case or one that is none; null: nothing is selected. */
+export function answeredRow(state: AnsweredState): GridRow | null {
+  const listed = answeredListed(state)
+  if (listed !== null) return listed.row
+  const { rowId } = cellPlace(state.selectedId ?? '')
+  return state.scenario.urls.find(({ id }) => id === rowId) ?? null
 }

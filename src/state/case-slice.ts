@@ -1,11 +1,20 @@
+import type { GridRow } from '../case/grid/grid.ts'
 import type { Scenario } from '../case/scenario.ts'
 import type { RobotsFile } from '../core/text/file.ts'
 import type { CaseSnapshot } from '../case/scenario.ts'
-import type { ListedCell } from './answered-cell.ts'
 import type { Direction, History } from './history.ts'
 
 /** How a slice of the store changes the part of the state that it knows of. */
 export type SetState<State> = (change: Partial<State> | ((state: State) => Partial<State>)) => void
+
+/** A cell of a long list: a URL that is no row of the case, and one of its crawlers. */
+export interface ListedCell {
+  /** The list that it is of. */
+  readonly listId: string
+  /** Its identity is that of no row; the same object for as long as the URL is the same. */
+  readonly row: GridRow
+  readonly columnId: string
+}
 
 /** What the user gave us, and the way back. */
 export interface CaseSlice {

@@ -15,6 +15,7 @@ import {
   crawlerKey,
   defaultCrawlers,
   neighbourOf,
+  newGridId,
   withCrawlers,
   withEntries,
   withExpectation,
@@ -234,4 +235,16 @@ export function gridActions(store: CaseStore): GridActions {
       changeGrid(store, { urls, crawlers, expectations })
     },
   }
+}
+
+/** Selects a URL of a long list for a crawler of the case, so that the answer is about these. */
+export function selectListed(
+  { getState }: Pick<CaseStore, 'getState'>,
+  listId: string,
+  url: string,
+  columnId: string,
+): void {
+  const { listed, selectListed: select } = getState()
+  const known = listed?.listId === listId && listed.row.url === url ? listed.row : null
+  select({ listId, row: known ?? { id: newGridId(), url }, columnId })
 }

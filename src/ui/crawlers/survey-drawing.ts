@@ -2,7 +2,7 @@ import { countsOf } from '../../analysis/crawlers/purpose-counts.ts'
 import type { Survey, SurveyedCrawler } from '../../analysis/crawlers/survey.ts'
 import { readableUrl } from '../../analysis/tests/readable-url.ts'
 import { crawlerSectionsOf, noCrawlerFilter } from './filter.ts'
-import { blockedWords, elsewhereWords, sumsOf } from './words.ts'
+import { blockedWords, purposeSum, sumsOf } from './words.ts'
 import { elide, visible } from '../text/format.ts'
 import {
   colors,
@@ -82,9 +82,7 @@ export function surveyDrawing(survey: Survey, site: string): Drawing {
     })
     const count = counts.find((one) => one.id === id)
     if (count === undefined) continue
-    const words = [blockedWords(count), elsewhereWords(count)]
-      .filter((part) => part !== '')
-      .join(', ')
+    const words = purposeSum(count)
     const wordsAt = margin + widthOf(label, 15) + 16
     shapes.push({ kind: 'text', x: wordsAt, y, text: words, size, fill: colors.faint })
     pushAll(shapes, bar(count, y))

@@ -4,7 +4,7 @@ import { operatorOf, type Abouts, type CrawlerSection } from './filter.ts'
 import { SurveyRow } from './survey-row.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { useTestedCrawlers } from './use-tested-crawlers.ts'
-import { blockedWords, elsewhereWords } from './words.ts'
+import { purposeSum } from './words.ts'
 
 interface Props {
   /** All crawlers by purpose; those that do not match are hidden, which costs less than rendering again. */
@@ -34,18 +34,6 @@ function Head() {
   )
 }
 
-/** How many crawlers of a purpose are blocked, as its figure above says, and which are in another section. */
-function Counts({ count }: { readonly count: PurposeCount | undefined }) {
-  if (count === undefined) return null
-  const elsewhere = elsewhereWords(count)
-  return (
-    <span className="quiet">
-      {blockedWords(count)}
-      {elsewhere !== '' && ` (${elsewhere})`}
-    </span>
-  )
-}
-
 /** The crawlers by purpose. On a phone each row is a card. */
 export function SurveyList({ all, sections, counts, abouts, urls }: Props) {
   const { testedBy, test } = useTestedCrawlers(urls)
@@ -63,7 +51,10 @@ export function SurveyList({ all, sections, counts, abouts, urls }: Props) {
           hidden={!sections.some((section) => section.id === id)}
         >
           <h3 id={`survey-${id}`} className="section-title">
-            {label} <Counts count={counts.find((count) => count.id === id)} />
+            {label}{' '}
+            <span className="quiet">
+              {counts.filter((count) => count.id === id).map(purposeSum)}
+            </span>
           </h3>
           <table role="table" aria-labelledby={`survey-${id}`}>
             <Head />

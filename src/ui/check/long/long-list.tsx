@@ -1,6 +1,5 @@
-import { answeredId, answeredListed } from '../../../state/answered-cell.ts'
-import { gridActions } from '../../../state/grid-actions.ts'
-import { selectListed } from '../../../state/long-list/select-listed.ts'
+import { answeredId, answeredRow } from '../../../state/answered-cell.ts'
+import { gridActions, selectListed } from '../../../state/grid-actions.ts'
 import { Activity, useDeferredValue, useMemo, useState } from 'react'
 import { cellId, cellPlace } from '../../../case/grid/grid.ts'
 import { columnOfView, placeAmong } from '../../../analysis/list/list-view.ts'
@@ -55,13 +54,11 @@ function useOpenRow(): (url: string, crawler: number) => void {
 
 /** What the answer is about. */
 function useAnswered(): AnsweredPlace | null {
-  const { urls, crawlers } = useApp((state) => state.scenario)
-  const cell = useApp(answeredId)
-  const listed = useApp(answeredListed)
-  const { rowId, columnId } = cellPlace(cell ?? '')
+  const crawlers = useApp((state) => state.scenario.crawlers)
+  const { columnId } = cellPlace(useApp(answeredId) ?? '')
   const crawler = crawlers.findIndex(({ id }) => id === columnId)
-  const row = listed?.row ?? urls.find(({ id }) => id === rowId)
-  return row === undefined || crawler < 0 ? null : { url: row.url, crawler }
+  const row = useApp(answeredRow)
+  return row === null || crawler < 0 ? null : { url: row.url, crawler }
 }
 
 interface Props {
