@@ -139,7 +139,7 @@ const addingActions = (
     const [there] = known
     const fresh = urls.find((row) => !before.has(row)) ?? there
     if (fresh === undefined) return
-    set((state) => selecting(state, movedSelection(state, fresh?.id, undefined)))
+    set((state) => selecting(state, movedSelection(state, fresh.id, undefined)))
   },
   addCrawlers: (added) => {
     const { scenario } = get()

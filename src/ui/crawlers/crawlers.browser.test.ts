@@ -43,7 +43,7 @@ describe('all crawlers', () => {
     const { crawlers } = await openCrawlers(pressFolderFile)
     for (const name of ['AI training', 'AI answers', 'Search', 'Ads']) {
       const figure = crawlers.purpose(name)
-      const heading = crawlers.panel.getByRole('heading', { name: new RegExp(`^${name}`) })
+      const heading = crawlers.panel.getByRole('heading').filter({ hasText: name })
       const said = /(?:all|none|\d+)(?: of)? \d+ (?:blocked|partly)/
       const count = said.exec(figure.element().textContent)?.[0] ?? ''
       expect(count).not.toBe('')
