@@ -1,5 +1,5 @@
 import { addressInLine } from '../../core/recognise/parts/address.ts'
-import { wholeRecordsOf } from '../../core/recognise/parts/csv.ts'
+import { csvParts } from '../../core/recognise/parts/csv-parts.ts'
 import { linesOf, trimInvisible } from '../../core/recognise/parts/lines.ts'
 import { isSitemapEnd, sitemapEndLength, sitemapLocs } from '../../core/recognise/kinds/sitemap.ts'
 import { rootOf } from '../../core/recognise/parts/xml.ts'
@@ -104,16 +104,9 @@ function tableReader({
   firstLine,
   column,
 }: Extract<PlainForm, { kind: 'table' }>): Read {
-  let held = ''
-  let line = 1
+  const recordsOf = csvParts(delimiter, maxHeldQuote)
   return (part, isLast, take) => {
-    const text = held + part
-    const isHeldLong = text.length > maxHeldQuote
-    const wanted = isLast ? 'all' : isHeldLong ? 'first' : 'ended'
-    const whole = wholeRecordsOf(text, delimiter, line, wanted)
-    held = text.slice(whole.end)
-    line = whole.line
-    for (const record of whole.records) {
+    for (const record of recordsOf(part, isLast)) {
       const cell = record.cells[column] ?? ''
       if (record.line >= firstLine && cell !== '') take(asRow(addressInLine(cell) ?? cell))
     }
