@@ -93,6 +93,36 @@ test('an edit of the file is judged anew, and a URL of the list is explained', a
   await expect(here.tests.rows).toHaveCount(2)
 })
 
+test('a press on the list has the URL explained, as one on the rows does, and keys do', async ({
+  page,
+}) => {
+  const here = await new Playground(page).open(fragment)
+  await openFile(page, 'urls.txt', Buffer.from(text))
+  const list = new LongList(page)
+  await expect(list.done).toBeVisible({ timeout: 60_000 })
+  const answer = here.why.region
+  await list.row('/shop/item-1').first().getByRole('gridcell').nth(1).click()
+  await expect(answer.getByRole('heading', { level: 3 })).toHaveText('Blocked for GPTBot by line 5')
+  await expect(answer).toContainText('/shop/item-1')
+  await expect(list.grid.getByRole('gridcell', { selected: true })).toHaveAccessibleName(
+    'Blocked by line 5',
+  )
+  await expect(page.locator('.rt-line-blocks')).toContainText('Disallow: /')
+  await page.keyboard.press('ArrowUp')
+  await expect(answer).toContainText('/cart/item-0')
+  await page.keyboard.press('ArrowLeft')
+  await expect(answer.getByRole('heading', { level: 3 })).toHaveText(
+    'Blocked for Googlebot by line 2',
+  )
+  // Its lines are not there yet when the key is pressed.
+  await page.keyboard.press('ControlOrMeta+End')
+  await expect(answer).toContainText(`/shop/item-${count - 1}`)
+  await page.getByRole('button', { name: 'Case: 1 URL', exact: true }).click()
+  await expect(answer.getByRole('heading', { level: 3 })).toHaveText('Allowed for Googlebot')
+  await list.choice.click()
+  await expect(answer).toContainText(`/shop/item-${count - 1}`)
+})
+
 test('the crawler that groups is found again with its verdicts, and the first one once it is gone', async ({
   page,
 }) => {

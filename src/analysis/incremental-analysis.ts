@@ -6,7 +6,14 @@ import { sameSettings } from '../core/dialects/settings.ts'
 import type { Explainer } from './explain/explanation.ts'
 import { statusLineFacts } from './file-facts.ts'
 import { evaluateCell, judgeGrid } from './grid/judge-grid.ts'
-import { cellPlace, type ColumnVerdicts, type Grid, type GridVerdicts } from '../case/grid/grid.ts'
+import {
+  cellPlace,
+  type ColumnVerdicts,
+  type Grid,
+  type GridRow,
+  type GridVerdicts,
+} from '../case/grid/grid.ts'
+import { gridAround } from '../case/grid/cell.ts'
 import { judgeTest, ParsedFile, type TestEvaluation } from './judge-tests.ts'
 import { memoizeLast } from './memoize-last.ts'
 import type { Analysis, AnalysisInput, Explanation, FileFacts, LineAnnotations } from './result.ts'
@@ -104,16 +111,17 @@ function createVerdicts(): typeof judgeGrid {
   }
 }
 
-/** The evaluation of one cell; null where there is none of this id. */
+/** The evaluation of one cell, of a row or of the listed URL; null where there is none of this id. */
 function evaluationOf(
   parsedFile: ParsedFile,
   grid: Grid,
+  listed: GridRow | null,
   selected: string | null,
   origin: string,
   dialect: DialectChoice,
 ): TestEvaluation | null {
   const { rowId, columnId } = cellPlace(selected ?? '')
-  return evaluateCell(parsedFile, grid, rowId, columnId, origin, dialect)
+  return evaluateCell(parsedFile, gridAround(grid, rowId, listed), rowId, columnId, origin, dialect)
 }
 
 /** The evaluation of a test under the dialect that it is explained under. */
@@ -188,8 +196,10 @@ function createAnalysisSelectors(read = createParsedFileCache()): AnalysisSelect
   const annotations = memoizeLast(annotationsBy)
   const facts = memoizeLast(statusLineFacts)
 
-  const ownOf = (input: AnalysisInput) =>
-    evaluated(read(input), gridOf(input), input.selected, input.origin, input.dialect)
+  const ownOf = (input: AnalysisInput) => {
+    const { listed = null, selected, origin, dialect } = input
+    return evaluated(read(input), gridOf(input), listed, selected, origin, dialect)
+  }
   const chosenOf = (input: AnalysisInput) =>
     chosenFor(read(input), ownOf(input), input.origin, input.explainAs ?? null)
   const explainedOf = (input: AnalysisInput, explainer: Explainer | null) => {

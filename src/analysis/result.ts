@@ -6,7 +6,7 @@ import type { Verdict } from '../core/parse/robots.ts'
 import type { FetchAnswer } from '../core/fetch/judge-fetch.ts'
 import type { Settings } from '../core/dialects/settings.ts'
 import type { SentUrl } from '../case/urls/sent-url.ts'
-import type { DialectUse, Grid, GridVerdicts } from '../case/grid/grid.ts'
+import type { DialectUse, Grid, GridRow, GridVerdicts } from '../case/grid/grid.ts'
 import type { DialectChoice } from '../case/scenario.ts'
 import type { RobotsFile } from '../core/text/file.ts'
 
@@ -26,8 +26,10 @@ export interface AnalysisInput extends Grid {
   readonly settings: Settings
   /** Null or absent: the file was fetched as usual. */
   readonly delivery?: Delivery | null
-  /** Id of the selected cell, see `cellId`. */
+  /** Id of the cell that is explained, see `cellId`: of a row, or of `listed`. */
   readonly selected: string | null
+  /** A URL of a long list that can be explained though it is no row; null or absent: none. */
+  readonly listed?: GridRow | null
   /**
    * Id of the dialect under which the selected test is explained; null or absent: the one that
    * judges it.

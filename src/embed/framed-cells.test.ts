@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import type { Grid } from '../case/grid/grid.ts'
+import type { Grid, SiteGrid } from '../case/grid/grid.ts'
 import { framedCells } from './framed-cells.ts'
 
-const gridOf = (rows: number, columns: number, expectations: Grid['expectations'] = []): Grid => ({
+const gridOf = (
+  rows: number,
+  columns: number,
+  expectations: Grid['expectations'] = [],
+): SiteGrid => ({
+  origin: 'https://example.com',
   urls: Array.from({ length: rows }, (_, at) => ({ id: `u${at}`, url: `/${at}` })),
   crawlers: Array.from({ length: columns }, (_, at) => ({ id: `c${at}`, crawler: `Bot${at}` })),
   expectations,
 })
 const nothing = { url: null, crawler: null }
-const cells = (grid: Grid, view: Parameters<typeof framedCells>[1] = nothing) => {
+const cells = (grid: SiteGrid, view: Parameters<typeof framedCells>[1] = nothing) => {
   const { shown, others, total } = framedCells(grid, view)
   const named = [shown, others].map((list) => list.map(({ crawler, url }) => `${crawler} ${url}`))
   return [...named, total]

@@ -1,5 +1,5 @@
 import { cellOfPair } from '../case/grid/cell.ts'
-import { cellId, type Grid } from '../case/grid/grid.ts'
+import { cellId, type SiteGrid } from '../case/grid/grid.ts'
 import { gridIndex, type CellPlace } from '../case/grid/grid-cells.ts'
 import type { Test } from '../case/scenario.ts'
 import type { ViewRequest } from '../case/link/fragment.ts'
@@ -17,7 +17,7 @@ export interface FramedCells {
 
 /** Picks the cells for a frame; a link may bring millions, which no frame could judge at once. */
 export function framedCells(
-  grid: Grid,
+  grid: SiteGrid,
   { url, crawler }: Pick<ViewRequest, 'url' | 'crawler'>,
 ): FramedCells {
   const { urls, crawlers } = grid

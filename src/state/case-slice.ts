@@ -1,3 +1,4 @@
+import type { GridRow } from '../case/grid/grid.ts'
 import type { Scenario } from '../case/scenario.ts'
 import type { RobotsFile } from '../core/text/file.ts'
 import type { CaseSnapshot } from '../case/scenario.ts'
@@ -5,6 +6,15 @@ import type { Direction, History } from './history.ts'
 
 /** How a slice of the store changes the part of the state that it knows of. */
 export type SetState<State> = (change: Partial<State> | ((state: State) => Partial<State>)) => void
+
+/** A cell of a long list: a URL that is no row of the case, and one of its crawlers. */
+export interface ListedCell {
+  /** The list that it is of. */
+  readonly listId: string
+  /** Its identity is that of no row; the same object for as long as the URL is the same. */
+  readonly row: GridRow
+  readonly columnId: string
+}
 
 /** What the user gave us, and the way back. */
 export interface CaseSlice {
@@ -15,8 +25,10 @@ export interface CaseSlice {
   readonly openCount: number
   /** Identifies the opening of this case: the value of `openCount` at that time. */
   readonly caseKey: number
-  /** The cell that the answer is about, see `cellId`. */
+  /** The selected cell of the rows, see `cellId`. */
   readonly selectedId: string | null
+  /** The cell of the long list that is selected in place of it, as long as the list is shown; null: none. */
+  readonly listed: ListedCell | null
   /** A cell and the dialect under which it is explained; null: the one that judges it. */
   readonly explainAs: { readonly testId: string; readonly dialect: string } | null
   /** What was done, to be undone and done again in order. */
@@ -46,6 +58,8 @@ export interface CaseSlice {
   setList(list: Scenario['list']): void
   /** Selects a cell, see `cellId`. */
   select(id: string | null): void
+  /** Selects a cell of the long list. It is no part of the case, and no step of undo. */
+  selectListed(cell: ListedCell): void
   /** Undoes the last step. A step that the editor keeps is only dropped here. */
   undo(): void
   /** Redoes the step that was undone last; drops it if the editor keeps it. */

@@ -18,6 +18,7 @@ import {
   type OpeningStep,
   type TextStep,
 } from './history.ts'
+import { selecting } from './answered-cell.ts'
 import type { CaseSlice, SetState } from './case-slice.ts'
 
 export type { CaseSlice, SetState } from './case-slice.ts'
@@ -92,7 +93,7 @@ function showing(
   shown: OpenCase,
   history: History,
 ): Partial<CaseSlice> {
-  return { ...shown, openCount: openCount + 1, explainAs: null, history }
+  return { ...shown, openCount: openCount + 1, listed: null, explainAs: null, history }
 }
 
 /** The case on the other side of an opening is shown, as it was left. */
@@ -169,6 +170,7 @@ export const createCaseSlice =
     openCount: 0,
     caseKey: 0,
     selectedId,
+    listed: null,
     explainAs: null,
     history: emptyHistory,
     open: (scenario, selectedId) =>
@@ -185,5 +187,6 @@ export const createCaseSlice =
     setFile: (file) => set(({ scenario }) => ({ scenario: { ...scenario, file } })),
     setList: (list) => set(({ scenario }) => ({ scenario: { ...scenario, list } })),
     ...historyActions(set),
-    select: (id) => set({ selectedId: id, explainAs: null }),
+    select: (id) => set((state) => selecting(state, id)),
+    selectListed: (listed) => set({ listed, explainAs: null }),
   })

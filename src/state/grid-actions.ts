@@ -1,10 +1,21 @@
 import type { Verdict } from '../core/parse/robots.ts'
-import { cellId, cellPlace, selectionIn, type Grid } from '../case/grid/grid.ts'
+import {
+  cellId,
+  cellPlace,
+  selectionIn,
+  type Grid,
+  type GridRow,
+  type SiteGrid,
+} from '../case/grid/grid.ts'
+import { shownUrl } from '../case/grid/row-urls.ts'
+import { inRowTexts, knownWords, rowFinder } from '../case/grid/same-url.ts'
+import { selecting } from './answered-cell.ts'
 import type { CaseSlice, SetState } from './case-slice.ts'
 import {
   crawlerKey,
   defaultCrawlers,
   neighbourOf,
+  newGridId,
   withCrawlers,
   withEntries,
   withExpectation,
@@ -59,9 +70,35 @@ function movedSelection(
 }
 
 /** How many of these URLs are in none of the rows. */
-function lackingIn({ urls }: Pick<Grid, 'urls'>, wanted: readonly string[]): number {
+function lackingIn(
+  { urls }: Pick<Grid, 'urls'>,
+  wanted: readonly string[],
+  origin: string,
+): number {
   const known = new Set(urls.map(({ url }) => url))
-  return new Set(wanted.filter((url) => !known.has(url))).size
+  return new Set(wanted.map(inRowTexts(urls, origin)).filter((url) => !known.has(url))).size
+}
+
+/** Says which of the URLs that were to be added the rows have already. */
+function sayKnown({ getState }: CaseStore, known: ReadonlySet<GridRow>): void {
+  const [first] = known
+  if (first === undefined) return
+  const { toast, scenario } = getState()
+  toast(knownWords(known.size, shownUrl(first.url, scenario.origin)))
+}
+
+/** The rows that have some URLs already. */
+const rowsOf = ({ urls, origin }: SiteGrid, wanted: readonly string[]): ReadonlySet<GridRow> => {
+  const rowOf = rowFinder(urls, origin)
+  return new Set(wanted.flatMap((url) => rowOf(url) ?? []))
+}
+
+/** The URLs of a list that bring nothing else with them: no crawler that is new, and nothing expected. */
+function plainUrls({ rows }: NewEntries, { crawlers }: Grid): readonly string[] {
+  const known = new Set(crawlers.map(({ crawler }) => crawlerKey(crawler)))
+  return rows.flatMap(({ url, crawler, expect }) =>
+    expect === null && (crawler === null || known.has(crawlerKey(crawler))) ? url : [],
+  )
 }
 
 /** Without what is the same as before: it is no part of a step of undo. */
@@ -78,7 +115,7 @@ function changedParts(before: Grid, { urls, crawlers, expectations }: Grid): Gri
 /** Changes the grid as far as a case can keep it, as one step of undo, and says what is left out. */
 function changeGrid({ getState }: CaseStore, given: Grid, wanted: readonly string[] = []): void {
   const { change, toast, scenario } = getState()
-  const kept = withinLimits(scenario, given, lackingIn(given, wanted))
+  const kept = withinLimits(scenario, given, lackingIn(given, wanted, scenario.origin))
   const parts = changedParts(scenario, kept.grid)
   if (Object.keys(parts).length > 0) change(parts)
   const words = omissionMessage(kept)
@@ -92,14 +129,17 @@ const addingActions = (
 ): Pick<GridActions, 'addUrls' | 'addCrawlers' | 'addTests' | 'addEntries'> => ({
   addUrls: (added, at) => {
     const { scenario } = get()
+    const known = rowsOf(scenario, added)
     const urls = withUrls(scenario, added, at)
     const isBare = scenario.crawlers.length === 0 && urls !== scenario.urls
     const crawlers = isBare ? withCrawlers(scenario, defaultCrawlers) : scenario.crawlers
     changeGrid(store, { urls, crawlers, expectations: scenario.expectations }, added)
-    if (urls === scenario.urls) return
+    sayKnown(store, known)
     const before = new Set(scenario.urls)
-    const fresh = urls.find((row) => !before.has(row))
-    set((state) => ({ selectedId: movedSelection(state, fresh?.id, undefined), explainAs: null }))
+    const [there] = known
+    const fresh = urls.find((row) => !before.has(row)) ?? there
+    if (fresh === undefined) return
+    set((state) => selecting(state, movedSelection(state, fresh.id, undefined)))
   },
   addCrawlers: (added) => {
     const { scenario } = get()
@@ -108,7 +148,7 @@ const addingActions = (
     const { crawlers } = get().scenario
     if (crawlers === scenario.crawlers) return
     const fresh = crawlers[scenario.crawlers.length]
-    set((state) => ({ selectedId: movedSelection(state, undefined, fresh?.id), explainAs: null }))
+    set((state) => selecting(state, movedSelection(state, undefined, fresh?.id)))
   },
   addTests: (added) => {
     const last = added.at(-1)
@@ -116,27 +156,30 @@ const addingActions = (
     const wanted = added.map(({ url }) => url)
     changeGrid(store, withTests(get().scenario, added), wanted)
     const { urls, crawlers } = get().scenario
-    const row = urls.find(({ url }) => url === last.url)
+    const row = rowFinder(urls, get().scenario.origin)(last.url)
     const key = crawlerKey(last.crawler)
     const column = crawlers.find(({ crawler }) => crawlerKey(crawler) === key)
-    set((state) => ({ selectedId: movedSelection(state, row?.id, column?.id), explainAs: null }))
+    set((state) => selecting(state, movedSelection(state, row?.id, column?.id)))
   },
   addEntries: (entries) => {
     const { scenario: before } = get()
     const { rows } = asInRows(entries, before.urls, before.origin)
     const wanted = rows.map(({ url }) => url)
-    changeGrid(store, withEntries(before, entries, before.origin), wanted)
+    const known = rowsOf(before, plainUrls(entries, before))
+    changeGrid(store, withEntries(before, entries), wanted)
+    sayKnown(store, known)
     const { urls, crawlers } = get().scenario
-    const row = urls[before.urls.length]
     const [first] = entries.rows
+    const row = urls[before.urls.length] ?? rowFinder(urls, before.origin)(first?.url ?? '')
     const named = first === undefined ? null : first.crawler
     const column =
       named === null
         ? crawlers[before.crawlers.length]
         : crawlers.find(({ crawler }) => crawlerKey(crawler) === crawlerKey(named))
-    set((state) => ({ selectedId: movedSelection(state, row?.id, column?.id), explainAs: null }))
+    set((state) => selecting(state, movedSelection(state, row?.id, column?.id)))
     return {
       urls: urls.length - before.urls.length,
+      known: known.size,
       crawlers: crawlers.length - before.crawlers.length,
     }
   },
@@ -147,7 +190,18 @@ export function gridActions(store: CaseStore): GridActions {
   const { setState: set, getState: get } = store
   return {
     ...addingActions(store),
-    setUrl: (rowId, url) => get().change(withUrlText(get().scenario, rowId, url)),
+    setUrl: (rowId, url) => {
+      const { scenario, change, selectedId, select } = get()
+      if (scenario.urls.some((row) => row.id === rowId && row.url === url)) return
+      const other = rowFinder(
+        scenario.urls.filter(({ id }) => id !== rowId),
+        scenario.origin,
+      )(url)
+      change(withUrlText(scenario, rowId, url))
+      if (other === null) return
+      sayKnown(store, new Set([other]))
+      select(cellId(other.id, cellPlace(selectedId ?? '').columnId))
+    },
     removeUrls: (rowIds) => {
       const { scenario, change, selectedId } = get()
       const { rowId, columnId } = cellPlace(selectedId ?? '')
@@ -181,4 +235,16 @@ export function gridActions(store: CaseStore): GridActions {
       changeGrid(store, { urls, crawlers, expectations })
     },
   }
+}
+
+/** Selects a URL of a long list for a crawler of the case, so that the answer is about these. */
+export function selectListed(
+  { getState }: Pick<CaseStore, 'getState'>,
+  listId: string,
+  url: string,
+  columnId: string,
+): void {
+  const { listed, selectListed: select } = getState()
+  const known = listed?.listId === listId && listed.row.url === url ? listed.row : null
+  select({ listId, row: known ?? { id: newGridId(), url }, columnId })
 }

@@ -55,7 +55,7 @@ describe('what is expected of a page', () => {
 
   test('stays when a list brings another verdict for its cell', () => {
     const added = { url: '/', crawler: 'googlebot', expect: 'disallow', note: '' } as const
-    expect(withTests(gridOf({ snippet: false }), [added]).expectations).toEqual([
+    expect(withTests({ ...gridOf({ snippet: false }), origin: '' }, [added]).expectations).toEqual([
       other,
       { ...cell, expect: 'disallow', note: '', snippet: false },
     ])

@@ -1,3 +1,4 @@
+import { answeredId, selecting, type AnsweredState } from './answered-cell.ts'
 import type { CaseSlice, SetState } from './case.ts'
 
 /** `system`: as the browser is set. */
@@ -121,11 +122,9 @@ export interface ViewSlice {
 }
 
 /** The dialect under which the selected test is explained, when that is not the one that judges it. */
-export const explainingDialect = ({
-  selectedId,
-  explainAs,
-}: Pick<CaseSlice, 'selectedId' | 'explainAs'>): string | null =>
-  explainAs?.testId === selectedId ? explainAs.dialect : null
+export const explainingDialect = (
+  state: AnsweredState & Pick<CaseSlice, 'explainAs'>,
+): string | null => (state.explainAs?.testId === answeredId(state) ? state.explainAs.dialect : null)
 
 /** Messages that stay and wait until the one that is shown has gone, at most. */
 const maxWaiting = 3
@@ -190,7 +189,11 @@ export const createViewSlice =
         }),
       compare: (compared) => set({ compared }),
       explainUnder: (testId, dialect) =>
-        set({ selectedId: testId, explainAs: { testId, dialect }, region: 'why' }),
+        set((state) => ({
+          ...selecting(state, testId),
+          explainAs: { testId, dialect },
+          region: 'why',
+        })),
       openDialog: (dialog) => set({ dialog, entryId: null }),
       openEntry: (dialog, entryId) => set({ dialog, entryId }),
       toast: (text, { tone = 'plain', stays = tone === 'warn', action = null } = {}) => {

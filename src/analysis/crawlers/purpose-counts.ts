@@ -18,6 +18,8 @@ export interface SurveyTally {
 export interface PurposeCount extends SurveyTally {
   readonly id: Purpose
   readonly label: string
+  /** Those of them that have another main purpose, under which a list has them. */
+  readonly elsewhere: number
 }
 
 /** Counts crawlers by their verdicts. */
@@ -37,8 +39,8 @@ export function tallyOf(surveyed: readonly SurveyedCrawler[]): SurveyTally {
 
 /** The counts for each purpose, in the order of the purposes. */
 export const countsOf = (surveyed: readonly SurveyedCrawler[]): readonly PurposeCount[] =>
-  purposes.map(({ id, label }) => ({
-    id,
-    label,
-    ...tallyOf(surveyed.filter((one) => one.purposes.includes(id))),
-  }))
+  purposes.map(({ id, label }) => {
+    const own = surveyed.filter((one) => one.purposes.includes(id))
+    const elsewhere = own.filter((one) => one.purposes[0] !== id).length
+    return { id, label, ...tallyOf(own), elsewhere }
+  })

@@ -62,6 +62,13 @@ describe('a survey of one URL', () => {
     expect(tallyOf(all.crawlers).total).toBe(crawlers.length)
   })
 
+  it('says how many of a purpose a list by main purpose has elsewhere', () => {
+    for (const { id, total, elsewhere } of countsOf(all.crawlers)) {
+      const here = crawlers.filter(({ purposes: [main] }) => main === id)
+      expect([id, total - elsewhere]).toEqual([id, here.length])
+    }
+  })
+
   it('counts what is blocked for each purpose, and how much of that is only hoped for', () => {
     const counts = countsOf(survey('User-agent: *\nDisallow: /', ['/']).crawlers)
     for (const { id, total, blocked, doubtful } of counts) {

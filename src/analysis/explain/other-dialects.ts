@@ -1,6 +1,7 @@
 import { currentDialects, dialects } from '../../core/dialects/index.ts'
 import type { AnalysisInput, TestOutcome, DialectVerdict } from '../result.ts'
-import { cellOf } from '../../case/grid/cell.ts'
+import { cellOf, gridAround } from '../../case/grid/cell.ts'
+import { cellPlace, type GridRow } from '../../case/grid/grid.ts'
 import { judgeTest, type ParsedFile } from '../judge-tests.ts'
 import type { Test } from '../../case/scenario.ts'
 
@@ -29,6 +30,8 @@ export function otherDialects(
 interface DialectVerdictsOptions {
   readonly testId: string
   readonly explainAs: string | null
+  /** The URL of a long list that the test is of; null: it is of a row. */
+  readonly listed: GridRow | null
 }
 
 /**
@@ -42,10 +45,10 @@ interface DialectVerdicts extends Pick<DialectVerdictsOptions, 'testId'> {
 export function verdictsByDialect(
   parsedFile: ParsedFile,
   input: AnalysisInput,
-  { testId, explainAs }: DialectVerdictsOptions,
+  { testId, explainAs, listed }: DialectVerdictsOptions,
 ): DialectVerdicts {
   const { origin, dialect } = input
-  const test = cellOf(input, testId)
+  const test = cellOf(gridAround(input, cellPlace(testId).rowId, listed), testId)
   if (test === null) return { testId, dialects: [] }
   const { outcome } = judgeTest(parsedFile, test, origin, explainAs ?? dialect)
   return { testId, dialects: otherDialects(parsedFile, test, outcome, origin) }

@@ -1,5 +1,13 @@
 import type { Test } from '../scenario.ts'
-import { cellId, cellPlace, type Expectation, type Grid } from './grid.ts'
+import {
+  cellId,
+  cellPlace,
+  type Expectation,
+  type Grid,
+  type GridRow,
+  type SiteGrid,
+} from './grid.ts'
+import { rowFinder } from './same-url.ts'
 
 /** What is expected of a cell: the first that says something counts; null: nothing is expected. */
 export function expectationOf(
@@ -10,6 +18,10 @@ export function expectationOf(
   const here = expectations.filter((one) => one.rowId === rowId && one.columnId === columnId)
   return here.find(({ expect }) => expect !== null) ?? here[0] ?? null
 }
+
+/** The grid that has a row: the given one, or that of the listed URL alone where it is that row. */
+export const gridAround = (grid: Grid, rowId: string, listed: GridRow | null): Grid =>
+  listed?.id === rowId ? { urls: [listed], crawlers: grid.crawlers, expectations: [] } : grid
 
 /** The cell of this identity with what is expected of it; null: there is none. */
 export function cellOf({ urls, crawlers, expectations }: Grid, id: string): Test | null {
@@ -27,12 +39,12 @@ export function cellOf({ urls, crawlers, expectations }: Grid, id: string): Test
   }
 }
 
-/** The cell of a crawler, by its name without case, and a URL as typed; null: there is none. */
-export function cellOfPair(grid: Grid, crawler: string, url: string): Test | null {
+/** The cell of a crawler, by its name without case, and a URL; null: there is none. */
+export function cellOfPair(grid: SiteGrid, crawler: string, url: string): Test | null {
   const key = crawler.trim().toLowerCase()
-  const row = grid.urls.find((one) => one.url === url)
+  const row = rowFinder(grid.urls, grid.origin)(url)
   const column = grid.crawlers.find((one) => one.crawler.trim().toLowerCase() === key)
-  return row === undefined || column === undefined ? null : cellOf(grid, cellId(row.id, column.id))
+  return row === null || column === undefined ? null : cellOf(grid, cellId(row.id, column.id))
 }
 
 /** The place of a cell, counted row by row from 0; -1: there is none of this identity. */

@@ -7,6 +7,7 @@ import { expectOfPage } from '../../state/page-expectations.ts'
 import { storedLimits } from '../limits.ts'
 import { createAppStore } from '../../state/store.ts'
 
+const origin = 'https://example.com'
 const rowOf = (url: string) => ({ url, crawler: null, expect: null })
 
 test('a row knows that a sitemap lists it, until it has another URL', () => {
@@ -53,9 +54,94 @@ test('what a sitemap lists is the row that asks the same', () => {
       .slice(0, before)
       .map(({ id }) => id),
   ).toEqual(ids)
-  // What people type is a row of its own, as they typed it.
+  // What people type is the row that has it, in whichever form.
+  const { length } = urls()
   addEntries({ rows: [rowOf('/new')], crawlers: [] })
-  expect(urls().at(-1)?.url).toBe('/new')
+  expect(urls()).toHaveLength(length)
+})
+
+describe('a URL that is there already', () => {
+  const site = 'https://shop.example'
+  const there = (url: string) => {
+    const store = createAppStore({ scenario: { ...scenarioOf({ origin: site }), urls: [] } })
+    const edits = gridActions(store)
+    edits.addUrls([url, '/other'])
+    const [row] = store.getState().scenario.urls
+    const state = () => store.getState()
+    return { ...edits, state, id: row?.id ?? '', said: () => state().toasts.at(-1)?.text }
+  }
+  const ways: Readonly<Record<string, (edits: ReturnType<typeof there>, url: string) => unknown>> =
+    {
+      addUrls: ({ addUrls }, url) => addUrls([url]),
+      addEntries: ({ addEntries }, url) => addEntries({ rows: [rowOf(url)], crawlers: [] }),
+      'a sitemap': ({ addEntries }, url) =>
+        addEntries({ rows: [rowOf(url)], crawlers: [], listed: [url] }),
+      'its text': ({ state, setUrl }, url) => setUrl(state().scenario.urls.at(-1)?.id ?? '', url),
+    }
+  const same = [
+    ['/a', '/a'],
+    ['/a', `${site}/a`],
+    [`${site}/a`, '/a'],
+    ['/a', 'HTTPS://Shop.Example:443/a#part'],
+    ['/a#one', '/a#two'],
+    ['/', site],
+    ['https://other.example/a#x', 'https://other.example/a'],
+  ] as const
+  for (const [way, add] of Object.entries(ways)) {
+    test(`is selected, and said to be there: ${way}`, () => {
+      for (const [before, url] of same) {
+        const edits = there(before)
+        add(edits, url)
+        const { scenario, selectedId } = edits.state()
+        expect(scenario.urls.filter((row) => row.url !== '/other')).toMatchObject([{ url: before }])
+        expect(selectedId).toContain(edits.id)
+        expect(edits.said()).toBe(
+          `${before.replace(/^https:..shop.example/, '')} is in the list already.`,
+        )
+      }
+    })
+  }
+
+  test('is another one if its text differs', () => {
+    const others = [
+      '/A',
+      '/a/',
+      '/a?',
+      '/%61',
+      'http://shop.example/a',
+      'https://shop.example:8443/a',
+    ]
+    for (const other of [...others, 'https://u@shop.example/a', 'https://www.shop.example/a']) {
+      const { state, addUrls, said } = there('/a')
+      addUrls([other])
+      expect(state().scenario.urls.at(-1)?.url).toBe(other)
+      expect(said()).toBeUndefined()
+    }
+  })
+
+  test('is counted with others, beside such as are new, and stands once if it comes twice', () => {
+    const { state, addEntries, said } = there('/a')
+    const rows = ['/a', `${site}/other`, '/new', `${site}/new`, '/a'].map(rowOf)
+    expect(addEntries({ rows, crawlers: [] })).toMatchObject({ urls: 1, known: 2 })
+    expect(state().scenario.urls.map(({ url }) => url)).toEqual(['/a', '/other', '/new'])
+    expect(said()).toBe('2 URLs are in the list already.')
+  })
+
+  test('takes what is expected of it, without a word', () => {
+    const { state, addTests, addEntries, id, said } = there('/a')
+    addTests([{ url: `${site}/a`, crawler: 'Googlebot', expect: 'allow', note: '' }])
+    addEntries({
+      rows: [{ url: '/a#x', crawler: 'Bingbot', expect: 'disallow' }],
+      crawlers: [],
+    })
+    const { urls, expectations } = state().scenario
+    expect(urls).toHaveLength(2)
+    expect(expectations.map(({ rowId, expect: verdict }) => [rowId, verdict])).toEqual([
+      [id, 'allow'],
+      [id, 'disallow'],
+    ])
+    expect(said()).toBeUndefined()
+  })
 })
 
 describe('what a case cannot keep', () => {
@@ -87,7 +173,8 @@ describe('what a case cannot keep', () => {
       `${keeps} URLs at most: 2 URLs were not added.`,
     )
     edits.addUrls(['/0'])
-    expect(toasts()).toHaveLength(2)
+    expect(toasts().filter(({ tone }) => tone === 'warn')).toHaveLength(2)
+    expect(toasts().at(-1)?.text).toBe('/0 is in the list already.')
   })
 
   test('expectations beyond the limit are told, and those that are there stay', () => {
@@ -132,7 +219,7 @@ describe('what a case cannot keep', () => {
     const url = 'https://shop.example/7'
     edits.addEntries({ rows: [rowOf(url)], crawlers: [], listed: [url] })
     expect(store.getState().scenario.urls[7]).toMatchObject({ url: '/7', inSitemap: true })
-    expect(toasts()).toEqual([])
+    expect(toasts()).toMatchObject([{ text: '/7 is in the list already.', tone: 'plain' }])
   })
 
   const bots = Array.from({ length: storedLimits.crawlers }, (_, at) => `bot${at}`)
@@ -186,7 +273,7 @@ describe('many tests at once', () => {
   const empty = { urls: [], crawlers: [], expectations: [] }
 
   test('look up what was expected of their cells, and not through all that is expected', () => {
-    const { expectations, ...grid } = withTests(empty, tests)
+    const { expectations, ...grid } = withTests({ ...empty, origin }, tests)
     let looks = 0
     const watched = expectations.map((one) => ({
       ...one,
@@ -195,23 +282,23 @@ describe('many tests at once', () => {
         return one.rowId
       },
     }))
-    withTests({ ...grid, expectations: watched }, tests)
+    withTests({ ...grid, origin, expectations: watched }, tests)
     expect(looks).toBeLessThan(10 * count)
   })
 
   test('keep what is expected of their pages', () => {
-    const { urls, crawlers, expectations } = withTests(empty, tests.slice(0, 3))
+    const { urls, crawlers, expectations } = withTests({ ...empty, origin }, tests.slice(0, 3))
     const listed = expectations.map((one) => ({ ...one, listed: true }))
-    const after = withTests({ urls, crawlers, expectations: listed }, tests.slice(1, 2))
+    const after = withTests({ urls, crawlers, origin, expectations: listed }, tests.slice(1, 2))
     expect(after.expectations.map((one) => one.listed)).toEqual([true, true, true])
   })
 })
 
 test('a case never has more rows than a reload brings back', () => {
   const many = Array.from({ length: storedLimits.urls - 1 }, (_, at) => `/${at}`)
-  const urls = withUrls({ urls: [], crawlers: [] }, many)
+  const urls = withUrls({ urls: [], crawlers: [], origin }, many)
   expect(urls).toHaveLength(storedLimits.urls - 1)
-  expect(withUrls({ urls, crawlers: [] }, ['/one', '/two']).slice(-1)).toMatchObject([
+  expect(withUrls({ urls, crawlers: [], origin }, ['/one', '/two']).slice(-1)).toMatchObject([
     { url: '/one' },
   ])
 })

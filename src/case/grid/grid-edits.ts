@@ -1,8 +1,16 @@
-import { cellId, type Expectation, type Grid, type GridColumn, type GridRow } from './grid.ts'
+import {
+  cellId,
+  type Expectation,
+  type Grid,
+  type GridColumn,
+  type GridRow,
+  type SiteGrid,
+} from './grid.ts'
 import { emptyCase, type Scenario, type Test } from '../scenario.ts'
 import type { Verdict } from '../../core/parse/robots.ts'
 import { roomForUrls } from './grid-limits.ts'
 import { asInRows, type NewEntries } from './new-entries.ts'
+import { inRowTexts, rowFinder } from './same-url.ts'
 
 /** A fresh identity for a row or a column; only ever compared. */
 export const newGridId = (): string => `g${crypto.getRandomValues(new Uint32Array(3)).join('-')}`
@@ -25,6 +33,8 @@ export const blankCase: Scenario = {
 /** How many rows and columns were not there before. */
 export interface AddedEntries {
   readonly urls: number
+  /** How many URLs had a row already, which is said. */
+  readonly known: number
   readonly crawlers: number
 }
 
@@ -36,13 +46,15 @@ export type GridParts = Partial<Grid>
  * more than can be kept.
  */
 export function withUrls(
-  grid: Pick<Grid, 'urls' | 'crawlers'>,
+  grid: Omit<SiteGrid, 'expectations'>,
   added: readonly string[],
   at = grid.urls.length,
 ): readonly GridRow[] {
   const { urls } = grid
   const known = new Set(urls.map(({ url }) => url))
-  const fresh = added.filter((url) => !known.has(url) && known.add(url))
+  const fresh = added
+    .map(inRowTexts(urls, grid.origin))
+    .filter((url) => !known.has(url) && known.add(url))
   const rows = fresh.slice(0, roomForUrls(grid)).map((url) => ({ id: newGridId(), url }))
   return rows.length === 0 ? urls : [...urls.slice(0, at), ...rows, ...urls.slice(at)]
 }
@@ -98,7 +110,9 @@ function byCell(expectations: readonly Expectation[]): ReadonlyMap<string, Expec
 }
 
 /** The grid with tests: their rows, columns, and what they expect in place of what was expected. */
-export function withTests(grid: Grid, added: readonly NewTest[]): Grid {
+export function withTests(grid: SiteGrid, given: readonly NewTest[]): Grid {
+  const textOf = inRowTexts(grid.urls, grid.origin)
+  const added = given.map((test) => ({ ...test, url: textOf(test.url) }))
   const urls = withUrls(
     grid,
     added.map(({ url }) => url),
@@ -125,9 +139,10 @@ export function withTests(grid: Grid, added: readonly NewTest[]): Grid {
 
 /**
  * The grid with what a list brings. A grid without crawlers gets the usual ones. What a sitemap lists is the
- * row that asks the same, if there is one; `origin` is the site that paths belong to.
+ * row that asks the same, if there is one.
  */
-export function withEntries(grid: Grid, entries: NewEntries, origin: string): Grid {
+export function withEntries(grid: SiteGrid, entries: NewEntries): Grid {
+  const { origin } = grid
   const { rows, crawlers, listed = [] } = asInRows(entries, grid.urls, origin)
   const added = rows.map(({ url }) => url)
   const urls = withListed(withUrls(grid, added), listed)
@@ -142,7 +157,7 @@ export function withEntries(grid: Grid, entries: NewEntries, origin: string): Gr
     const each = crawler === null ? columns.map((column) => column.crawler) : [crawler]
     return expect === null ? [] : each.map((one) => ({ url, crawler: one, expect, note: '' }))
   })
-  return withTests({ urls, crawlers: columns, expectations: grid.expectations }, tests)
+  return withTests({ urls, crawlers: columns, expectations: grid.expectations, origin }, tests)
 }
 
 /** Where an expectation of a cell may be moved to; null: it goes. */
@@ -164,15 +179,16 @@ export function withoutCrawler({ crawlers, ...grid }: Grid, removed: string): Gr
 }
 
 /** The grid with another URL in a row; if another row has it, both become that one. */
-export function withUrlText(grid: Grid, rowId: string, url: string): GridParts {
-  const other = grid.urls.find((row) => row.url === url && row.id !== rowId)
-  if (other === undefined) {
+export function withUrlText(grid: SiteGrid, rowId: string, url: string): GridParts {
+  const others = grid.urls.filter(({ id }) => id !== rowId)
+  const other = rowFinder(others, grid.origin)(url)
+  if (other === null) {
     return { urls: grid.urls.map((row) => (row.id === rowId ? { id: rowId, url } : row)) }
   }
   const expectations = movedExpectations(grid, (one) =>
     one.rowId === rowId ? { ...one, rowId: other.id } : one,
   )
-  return { urls: grid.urls.filter(({ id }) => id !== rowId), expectations }
+  return { urls: others, expectations }
 }
 
 /** The expectations with one for a cell, in place of what was expected of it; notes and what is expected of its page are kept. */

@@ -54,6 +54,11 @@ export interface Grid {
   readonly expectations: readonly Expectation[]
 }
 
+/** A grid, and the site that its paths belong to. */
+export interface SiteGrid extends Grid {
+  readonly origin: string
+}
+
 /** What a cell says; `ColumnVerdicts.states` holds indexes into this list. */
 export const cellStates = ['allow', 'disallow', 'cant-say'] as const
 /** One of `cellStates`. */

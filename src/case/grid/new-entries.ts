@@ -1,5 +1,6 @@
 import type { GridRow } from './grid.ts'
 import { urlReader } from './row-urls.ts'
+import { inRowTexts } from './same-url.ts'
 import type { Verdict } from '../../core/parse/robots.ts'
 
 /** What a list brings: URLs, some with a crawler or an expectation, and crawlers alone. */
@@ -30,21 +31,20 @@ function rowTexts(rows: readonly GridRow[], origin: string): (url: string) => st
   return (url) => (texts.has(url) ? url : (bySent.get(sentOf(url)) ?? url))
 }
 
-/** What a list brings, with the URLs that a sitemap lists as the rows have them. */
+/** What a list brings, with its URLs as the rows have them. */
 export function asInRows(
   entries: NewEntries,
   rows: readonly GridRow[],
   origin: string,
 ): NewEntries {
   const { listed = [] } = entries
-  if (listed.length === 0) return entries
-  const textOf = rowTexts(rows, origin)
+  const sameText = inRowTexts(rows, origin)
+  const listedText = listed.length === 0 ? sameText : rowTexts(rows, origin)
   const isListed = new Set(listed)
+  const textOf = (url: string): string => sameText(isListed.has(url) ? listedText(url) : url)
   return {
     ...entries,
-    rows: entries.rows.map((row) =>
-      isListed.has(row.url) ? { ...row, url: textOf(row.url) } : row,
-    ),
+    rows: entries.rows.map((row) => ({ ...row, url: textOf(row.url) })),
     listed: listed.map(textOf),
   }
 }

@@ -1,11 +1,15 @@
 import { comparedState } from '../../case/accepted.ts'
+import type { GridRow } from '../../case/grid/grid.ts'
 import type { AnalysisInput, ComparedInput, Delivery } from '../../analysis/result.ts'
 import type { AppState } from '../store.ts'
 import { keepWhileSame, memoizedSelector } from '../../analysis/memoize-last.ts'
 
 type Scenario = AppState['scenario']
 
-interface InputParts extends Pick<AppState, 'scenario' | 'selectedId'> {
+interface InputParts extends Pick<AppState, 'scenario'> {
+  /** The cell that the answer is about. */
+  readonly selected: string | null
+  readonly listed: GridRow | null
   readonly delivery: Delivery | null
   readonly compared: ComparedInput | null
   readonly explainAs: string | null
@@ -38,9 +42,9 @@ export function createComparedInputs(): (parts: ComparedParts) => ComparedInput 
 /** Makes the input of an analysis; the same object for as long as all its parts are the same. */
 export function createInputs(): (parts: InputParts) => AnalysisInput {
   const kept = keepWhileSame<AnalysisInput>()
-  return ({ scenario, selectedId, explainAs, delivery, compared }) => {
+  return ({ scenario, selected, listed, explainAs, delivery, compared }) => {
     const { file, origin, dialect, settings, urls, crawlers, expectations } = scenario
-    const asked = { selected: selectedId, explainAs, delivery, compared }
+    const asked = { selected, listed, explainAs, delivery, compared }
     return kept({ file, origin, dialect, settings, urls, crawlers, expectations, ...asked })
   }
 }

@@ -12,6 +12,7 @@ import { maxMainThreadCells, maxMainThreadUnits } from '../../analysis/size-limi
 import type { FetchResult } from '../../core/fetch/fetch-result.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import type { AnalysisAnswer, AnalysisClient } from '../../worker/client.ts'
+import { answeredId, answeredListed } from '../answered-cell.ts'
 import type { AppState, AppStore } from '../store.ts'
 import { explainingDialect } from '../view.ts'
 import { createComparedInputs, createInputs } from './analysis-inputs.ts'
@@ -227,6 +228,8 @@ export class AnalysisScheduler implements AnalysisSource {
       now.scenario === before.scenario &&
       now.openedScenario === before.openedScenario &&
       now.selectedId === before.selectedId &&
+      now.listed === before.listed &&
+      now.listChoice === before.listChoice &&
       now.explainAs === before.explainAs
     if (!isSame) this.begin()
   }
@@ -262,13 +265,14 @@ export class AnalysisScheduler implements AnalysisSource {
 
   private inputNow(): AnalysisInput | null {
     const state = this.store.getState()
-    const { scenario, selectedId } = state
+    const { scenario } = state
     const delivery = deliveryOf(this.delivery, scenario.fetch)
     if (delivery === undefined) return null
     const former = deliveryOf(this.formerDelivery, scenario.accepted?.fetch ?? null)
     const compared = this.comparedOf({ scenario, delivery: former })
     const explainAs = explainingDialect(state)
-    return this.inputOf({ scenario, selectedId, explainAs, delivery, compared })
+    const [selected, listed] = [answeredId(state), answeredListed(state)?.row ?? null]
+    return this.inputOf({ scenario, selected, listed, explainAs, delivery, compared })
   }
 
   /** Whether what is known of an input may be shown until more is known. */

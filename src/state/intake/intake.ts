@@ -1,6 +1,6 @@
 import type { GridRow } from '../../case/grid/grid.ts'
 import type { Scenario } from '../../case/scenario.ts'
-import type { SetState } from '../case.ts'
+import type { SetState } from '../case-slice.ts'
 
 /** A file or a text from outside that has not been looked at yet. */
 export interface Incoming {

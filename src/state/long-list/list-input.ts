@@ -24,6 +24,7 @@ export const withoutRows = (input: AnalysisInput): AnalysisInput => ({
   urls: [],
   expectations: [],
   selected: null,
+  listed: null,
   explainAs: null,
   compared: null,
 })

@@ -1,3 +1,4 @@
+import { answeredId } from '../../state/answered-cell.ts'
 import { gridActions } from '../../state/grid-actions.ts'
 import { comparedState } from '../../case/accepted.ts'
 import { cellPlace } from '../../case/grid/grid.ts'
@@ -61,7 +62,9 @@ function useAcceptedActions(): readonly Action[] {
 function useSelectedCellActions(): readonly Action[] {
   const store = useStoreApi()
   const verdicts = useVerdicts()
-  const { scenario, selectedId } = store.getState()
+  const { scenario } = store.getState()
+  // Of a URL of the long list nothing is expected, and its place is that of the file.
+  const selectedId = answeredId(store.getState())
   const { expect, removeUrls, removeCrawler, moveUrl } = gridActions(store)
   const { rowId, columnId } = cellPlace(selectedId ?? '')
   const at = scenario.urls.findIndex(({ id }) => id === rowId)

@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { rowFinder } from '../../case/grid/same-url.ts'
 import { byLine } from '../../analysis/claims/claim-words.ts'
 import { gridActions } from '../../state/grid-actions.ts'
 import { turnedByLine } from '../../analysis/changes/changed-cells.ts'
@@ -56,7 +58,8 @@ type AlikeChange = ReturnType<typeof groupByChange>[number]
 function Change({ change }: { readonly change: AlikeChange }) {
   const { announcePolite } = useActions()
   const { addUrls } = gridActions(useStoreApi())
-  const known = useApp((state) => state.scenario.urls)
+  const { urls, origin } = useApp((state) => state.scenario)
+  const rowOf = useMemo(() => rowFinder(urls, origin), [urls, origin])
   const { crawlers, witnesses, left } = change
   return (
     <section className="proven-change">
@@ -67,7 +70,7 @@ function Change({ change }: { readonly change: AlikeChange }) {
           {witnesses.map((witness) => (
             <li key={`${witness.beforeLine} ${witness.afterLine}`}>
               <code>{visible(witness.url)}</code> <span>{witnessWords(witness)}</span>{' '}
-              {known.some(({ url }) => url === witness.url) ? (
+              {rowOf(witness.url) !== null ? (
                 <span className="faint">In your list</span>
               ) : (
                 <button

@@ -1,3 +1,4 @@
+import { answeredId } from '../../state/answered-cell.ts'
 import type { ComparedTest } from '../../analysis/compare/compare-dialects.ts'
 import { useIncrementalRows } from './use-incremental-rows.ts'
 import { useApp } from '../hooks/use-app.ts'
@@ -15,7 +16,7 @@ const headOf = ({ names }: DialectColumn, all: number): string =>
 
 /** The table of tests by dialects. On a phone each row is a card. */
 export function CompareTable({ tests, columns }: Props) {
-  const selectedId = useApp((state) => state.selectedId)
+  const selectedId = useApp(answeredId)
   const all = columns.reduce((sum, { names }) => sum + names.length, 0)
   const comparableIds = tests.filter(({ problem }) => problem === null).map(({ testId }) => testId)
   const keys = useCellKeys(comparableIds[0], comparableIds)

@@ -113,7 +113,7 @@ const Answers = memo(function Answers({ survey, wanted }: AnswersProps) {
         onChange={setFilter}
       />
       {loaded.hasFailed && <DataNotice what="Who runs each crawler" {...loaded} />}
-      <SurveyList all={all} sections={sections} abouts={abouts} urls={urls} />
+      <SurveyList all={all} sections={sections} counts={counts} abouts={abouts} urls={urls} />
       {sections.length === 0 && <p className="survey-none">No crawler matches the filter.</p>}
     </>
   )

@@ -39,6 +39,22 @@ describe('all crawlers', () => {
     await expect(crawlers.url).toHaveValue('/cart/help')
   })
 
+  test('are counted alike in the figure of a purpose and above its list', async () => {
+    const { crawlers } = await openCrawlers(pressFolderFile)
+    for (const name of ['AI training', 'AI answers', 'Search', 'Ads']) {
+      const figure = crawlers.purpose(name)
+      const heading = crawlers.panel.getByRole('heading').filter({ hasText: name })
+      const said = /(?:all|none|\d+)(?: of)? \d+ (?:blocked|partly)/
+      const count = said.exec(figure.element().textContent)?.[0] ?? ''
+      expect(count).not.toBe('')
+      await expect(heading).toContainText(count)
+      const elsewhere = /\d+ listed elsewhere/
+      const text = elsewhere.exec(figure.element().textContent)?.[0]
+      if (text !== undefined) await expect(heading).toContainText(text)
+    }
+    await expect(crawlers.purpose('AI answers')).toContainText('listed elsewhere')
+  })
+
   test('say at once which of them for AI can read the home page', async () => {
     const { crawlers } = await openCrawlers(pressFolderFile)
     await crawlers.preset('Home page').click()

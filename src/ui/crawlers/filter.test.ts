@@ -9,7 +9,8 @@ import {
   crawlerSectionsOf,
   type CrawlerFilter,
 } from './filter.ts'
-import { blockedWords, sumsOf } from './words.ts'
+import { blockedWords, elsewhereWords, purposeSum, sumsOf } from './words.ts'
+import { countsOf } from '../../analysis/crawlers/purpose-counts.ts'
 
 const file = 'User-agent: GPTBot\nUser-agent: ClaudeBot\nDisallow: /'
 const { crawlers } = surveyOf(
@@ -60,6 +61,17 @@ describe('the words for a count', () => {
     [0, 0, 0, 'none of 0 blocked'],
   ])('%i, %i blocked, %i partly: %s', (total, blocked, some, words) => {
     expect(blockedWords({ total, blocked, some })).toBe(words)
+  })
+
+  it.each([
+    [0, '', '3 of 24 blocked'],
+    [1, '1 listed elsewhere', '3 of 24 blocked, 1 listed elsewhere, under its main purpose'],
+    [7, '7 listed elsewhere', '3 of 24 blocked, 7 listed elsewhere, under their main purpose'],
+  ])('%i that stand elsewhere: %s', (elsewhere, brief, words) => {
+    const [first] = countsOf([])
+    if (first === undefined) throw new Error('There are no purposes')
+    expect(elsewhereWords({ elsewhere })).toBe(brief)
+    expect(purposeSum({ ...first, total: 24, blocked: 3, elsewhere })).toBe(words)
   })
 
   it('sums up AI crawlers and all', () => {

@@ -1,6 +1,6 @@
 import type { PurposeCount } from '../../analysis/crawlers/purpose-counts.ts'
 import type { Purpose } from '../../core/crawlers/crawler.ts'
-import { blockedWords } from './words.ts'
+import { blockedWords, elsewhereWords } from './words.ts'
 
 interface Props {
   readonly count: PurposeCount
@@ -27,6 +27,7 @@ function Figure({ count, pressed, onPress }: Props) {
         <span data-state="allow" style={{ flexGrow: allowed }} />
       </span>
       <span className="purpose-doubt">{doubtful > 0 && `${doubtful} may ignore it`}</span>
+      <span className="purpose-doubt">{elsewhereWords(count)}</span>
     </button>
   )
 }

@@ -1,8 +1,8 @@
-import { tallyOf } from '../../analysis/crawlers/purpose-counts.ts'
+import { countsOf } from '../../analysis/crawlers/purpose-counts.ts'
 import type { Survey, SurveyedCrawler } from '../../analysis/crawlers/survey.ts'
 import { readableUrl } from '../../analysis/tests/readable-url.ts'
 import { crawlerSectionsOf, noCrawlerFilter } from './filter.ts'
-import { blockedWords, sumsOf } from './words.ts'
+import { blockedWords, purposeSum, sumsOf } from './words.ts'
 import { elide, visible } from '../text/format.ts'
 import {
   colors,
@@ -68,7 +68,8 @@ export function surveyDrawing(survey: Survey, site: string): Drawing {
     { kind: 'text', x: margin, y: 66, text: sums, size, fill: colors.faint },
   ]
   let y = 84
-  for (const { label, crawlers } of crawlerSectionsOf(survey.crawlers, noCrawlerFilter, null)) {
+  const counts = countsOf(survey.crawlers)
+  for (const { id, label, crawlers } of crawlerSectionsOf(survey.crawlers, noCrawlerFilter, null)) {
     y += 30
     shapes.push({
       kind: 'text',
@@ -79,11 +80,12 @@ export function surveyDrawing(survey: Survey, site: string): Drawing {
       fill: colors.ink,
       isStrong: true,
     })
-    const tally = tallyOf(crawlers)
-    const words = blockedWords(tally)
+    const count = counts.find((one) => one.id === id)
+    if (count === undefined) continue
+    const words = purposeSum(count)
     const wordsAt = margin + widthOf(label, 15) + 16
     shapes.push({ kind: 'text', x: wordsAt, y, text: words, size, fill: colors.faint })
-    pushAll(shapes, bar(tally, y))
+    pushAll(shapes, bar(count, y))
     y += 10
     let x = margin
     for (const crawler of crawlers) {

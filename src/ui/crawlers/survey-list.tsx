@@ -1,16 +1,18 @@
 import { useMemo } from 'react'
-import { tallyOf } from '../../analysis/crawlers/purpose-counts.ts'
+import type { PurposeCount } from '../../analysis/crawlers/purpose-counts.ts'
 import { operatorOf, type Abouts, type CrawlerSection } from './filter.ts'
 import { SurveyRow } from './survey-row.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { useTestedCrawlers } from './use-tested-crawlers.ts'
-import { blockedWords } from './words.ts'
+import { purposeSum } from './words.ts'
 
 interface Props {
   /** All crawlers by purpose; those that do not match are hidden, which costs less than rendering again. */
   readonly all: readonly CrawlerSection[]
   /** The sections that match the filter. */
   readonly sections: readonly CrawlerSection[]
+  /** The counts for each purpose. */
+  readonly counts: readonly PurposeCount[]
   readonly abouts: Abouts
   /** The chosen URLs, as typed, without invalid ones. */
   readonly urls: readonly string[]
@@ -33,7 +35,7 @@ function Head() {
 }
 
 /** The crawlers by purpose. On a phone each row is a card. */
-export function SurveyList({ all, sections, abouts, urls }: Props) {
+export function SurveyList({ all, sections, counts, abouts, urls }: Props) {
   const { testedBy, test } = useTestedCrawlers(urls)
   const rows = useMemo(
     () => new Set(sections.flatMap(({ crawlers }) => crawlers.map(({ token }) => token))),
@@ -49,7 +51,10 @@ export function SurveyList({ all, sections, abouts, urls }: Props) {
           hidden={!sections.some((section) => section.id === id)}
         >
           <h3 id={`survey-${id}`} className="section-title">
-            {label} <span className="quiet">{blockedWords(tallyOf(crawlers))}</span>
+            {label}{' '}
+            <span className="quiet">
+              {counts.filter((count) => count.id === id).map(purposeSum)}
+            </span>
           </h3>
           <table role="table" aria-labelledby={`survey-${id}`}>
             <Head />

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { SurveyOptions } from '../../analysis/crawlers/survey.ts'
-import { cellPlace } from '../../case/grid/grid.ts'
+import { answeredRow } from '../../state/answered-cell.ts'
 import { useApp } from '../hooks/use-app.ts'
 
 /** Which URLs are judged: the selected one, one typed here, or all of the case. */
@@ -13,9 +13,7 @@ const homePath = '/'
 export function useSurveyUrls() {
   const [choice, choose] = useState<SurveyUrlChoice>({ kind: 'selected' })
   const urls = useApp(({ scenario }) => scenario.urls)
-  const selectedId = useApp((state) => state.selectedId)
-  const { rowId } = cellPlace(selectedId ?? '')
-  const selected = urls.find(({ id }) => id === rowId)?.url ?? null
+  const selected = useApp((state) => answeredRow(state)?.url ?? null)
   const all = useMemo(() => urls.map(({ url }) => url), [urls])
   const one = choice.kind === 'typed' ? choice.url : (selected ?? homePath)
   const many = choice.kind === 'tests' && all.length > 1

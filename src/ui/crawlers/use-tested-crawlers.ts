@@ -3,17 +3,18 @@ import { useCallback, useMemo } from 'react'
 import { cellOfPair } from '../../case/grid/cell.ts'
 import { useApp, useStoreApi } from '../hooks/use-app.ts'
 import { crawlerKey } from '../../case/grid/grid-edits.ts'
+import { rowFinder } from '../../case/grid/same-url.ts'
 import { elide, visible } from '../text/format.ts'
 
 /** Which crawlers are columns of the case already, and a function that adds or selects a cell. */
 export function useTestedCrawlers(urls: readonly string[]) {
   const store = useStoreApi()
-  const { crawlers, urls: rows } = useApp(({ scenario }) => scenario)
+  const { crawlers, urls: rows, origin } = useApp(({ scenario }) => scenario)
   const known = useMemo(() => {
-    const there = new Set(rows.map(({ url }) => url))
-    const shown = urls.filter((url) => there.has(url)).join('\n')
+    const rowOf = rowFinder(rows, origin)
+    const shown = urls.filter((url) => rowOf(url) !== null).join('\n')
     return new Map(crawlers.map(({ crawler }) => [crawlerKey(crawler), shown]))
-  }, [crawlers, rows, urls])
+  }, [crawlers, rows, origin, urls])
   const test = useCallback(
     (token: string, url: string) => {
       const { scenario, select, show, toast } = store.getState()

@@ -23,6 +23,17 @@ export function blockedWords({ total, blocked, some }: Sum): string {
   return `${blocked} of ${total} blocked${some > 0 ? `, ${some} partly` : ''}`
 }
 
+/** How many crawlers of a purpose a list has under another one: "7 listed elsewhere"; '' for none. */
+export const elsewhereWords = ({ elsewhere }: Pick<PurposeCount, 'elsewhere'>): string =>
+  elsewhere === 0 ? '' : `${elsewhere} listed elsewhere`
+
+/** What stands beside the name of a purpose: "67 of 86 blocked, 7 listed elsewhere, under their main purpose". */
+export function purposeSum(count: PurposeCount): string {
+  const elsewhere = elsewhereWords(count)
+  const main = count.elsewhere === 1 ? 'its main purpose' : 'their main purpose'
+  return `${blockedWords(count)}${elsewhere === '' ? '' : `, ${elsewhere}, under ${main}`}`
+}
+
 const isForAi = ({ purposes }: SurveyedCrawler): boolean =>
   purposes.includes('ai-training') || purposes.includes('ai-answers')
 

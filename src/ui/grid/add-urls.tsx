@@ -64,11 +64,13 @@ function useField() {
     const isAny = rows.length > 0 || crawlers.length > 0
     const added = isAny
       ? gridActions(store).addEntries({ rows, crawlers })
-      : { urls: 0, crawlers: 0 }
+      : { urls: 0, known: 0, crawlers: 0 }
     setUnread(left)
     typeUrls(left.map((line) => line.text).join('\n'))
     const news = [
-      ...(isAny ? [`Added ${counted(added.urls, 'URL')}.`] : []),
+      ...(isAny && (added.urls > 0 || added.known === 0)
+        ? [`Added ${counted(added.urls, 'URL')}.`]
+        : []),
       ...(added.crawlers > 0 ? [`Added ${counted(added.crawlers, 'crawler')}.`] : []),
       ...(left.length > 0 ? [`${counted(left.length, 'line')} could not be read.`] : []),
     ]

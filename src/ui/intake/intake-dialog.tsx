@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { UnreadLine } from '../../analysis/intake/read-lines.ts'
-import type { GridRow } from '../../case/grid/grid.ts'
+import type { Scenario } from '../../case/scenario.ts'
+import { inRowTexts } from '../../case/grid/same-url.ts'
 import { importMode, maxRows } from '../../case/grid/grid-limits.ts'
 import { storedLimits } from '../../case/limits.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
@@ -64,11 +65,16 @@ function chosenOf(
 }
 
 /** How many URLs would be new rows of the case. */
-function newRowsOf(chosen: readonly ImportChoice[], urls: readonly GridRow[]): number {
+function newRowsOf(
+  chosen: readonly ImportChoice[],
+  { urls, origin }: Pick<Scenario, 'urls' | 'origin'>,
+): number {
   const known = new Set(urls.map(({ url }) => url))
+  const textOf = inRowTexts(urls, origin)
   const before = known.size
   for (const { intake } of chosen) {
-    if (intake.taken.kind === 'rows') for (const { url } of intake.taken.rows) known.add(url)
+    if (intake.taken.kind === 'rows')
+      for (const { url } of intake.taken.rows) known.add(textOf(url))
   }
   return known.size - before
 }
@@ -105,8 +111,8 @@ export function IntakeDialog({ items, target, onList, onClose }: Props) {
   const [own] = useState(() => !target.isDisposable())
   const chosen = chosenOf(items, readings)
   const waits = readings.some(({ state }) => state === 'reading')
-  const urls = useApp((state) => state.scenario.urls)
-  const way = importMode(urls.length, newRowsOf(chosen, urls))
+  const scenario = useApp((state) => state.scenario)
+  const way = importMode(scenario.urls.length, newRowsOf(chosen, scenario))
   const take = async (isList: boolean) => {
     const toList = (lists: readonly ImportChoice[]) => {
       onList(lists)

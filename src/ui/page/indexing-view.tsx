@@ -2,8 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SourceMark } from '../../analysis/page/page-source.ts'
 import type { ShownQuestion, PageView } from '../../analysis/page/page-view.ts'
 import type { CasePage } from '../../case/scenario.ts'
+import { answeredListed } from '../../state/answered-cell.ts'
 import { putPage } from '../../state/pages.ts'
-import { useActions, usePort, useStoreApi } from '../hooks/use-app.ts'
+import { useActions, useApp, usePort, useStoreApi } from '../hooks/use-app.ts'
 import { useJob } from '../hooks/use-job.ts'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
@@ -135,12 +136,15 @@ function Selected({ selected }: { readonly selected: SelectedPage }) {
 /** What becomes of the page behind the selected URL: who may read, list and use it, and which line says so. */
 export function IndexingView() {
   const selected = useSelectedPage()
+  const isListed = useApp((state) => answeredListed(state) !== null)
   return (
     <div className="page-view">
       <h2 className="visually-hidden">Indexing</h2>
       {selected === null ? (
         <p className="quiet">
-          Add a URL, or select a cell, to see whether the page can be indexed.
+          {isListed
+            ? 'A page belongs to a row of the case. Press Enter on the URL in the list to add it to the rows.'
+            : 'Add a URL, or select a cell, to see whether the page can be indexed.'}
         </p>
       ) : (
         <Selected key={selected.row.id} selected={selected} />

@@ -78,13 +78,15 @@ function TryButton({ rules }: { readonly rules: PageRules }) {
   const { openPanel, announcePolite } = useActions()
   const [problem, setProblem] = useState('')
   const tryIt = () => {
-    const { scenario, selectedId, openDialog } = store.getState()
+    const { scenario, selectedId, select, openDialog } = store.getState()
     const page = pageOfRow(scenario, cellPlace(selectedId ?? '').rowId)
     const field = `X-Robots-Tag: ${headerValue(rules)}`
     const headers = page === null || page.headers === '' ? field : `${page.headers}\n${field}`
     const failure = putPage(store, { headers, html: null })
     setProblem(failure ?? '')
     if (failure !== null) return
+    // Pages belong to rows, so the answer is about one of them again.
+    select(selectedId)
     openDialog(null)
     openPanel('page')
     announcePolite(`${field} was added to the page of the selected URL.`)

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { cellPlace, type GridColumn, type GridRow } from '../../case/grid/grid.ts'
 import type { ShownQuestion } from '../../analysis/page/page-view.ts'
 import type { CasePage } from '../../case/scenario.ts'
+import { answeredId } from '../../state/answered-cell.ts'
 import { pageOfRow } from '../../state/pages.ts'
 import { useApp } from '../hooks/use-app.ts'
 
@@ -13,9 +14,9 @@ export interface SelectedPage {
   readonly page: CasePage | null
 }
 
-/** The selected URL with its page; null when no cell is selected. */
+/** The selected URL with its page; null when no cell of the rows is selected. */
 export function useSelectedPage(): SelectedPage | null {
-  const cell = useApp((state) => state.selectedId) ?? ''
+  const cell = useApp(answeredId) ?? ''
   const { rowId, columnId } = cellPlace(cell)
   const row = useApp(({ scenario }) => scenario.urls.find(({ id }) => id === rowId))
   const column = useApp(({ scenario }) => scenario.crawlers.find(({ id }) => id === columnId))

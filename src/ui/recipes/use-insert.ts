@@ -1,6 +1,7 @@
 import { planRecipe, type RecipeRequest } from '../../analysis/recipes/plan.ts'
 import { cellId } from '../../case/grid/grid.ts'
 import { crawlerKey, withTests } from '../../case/grid/grid-edits.ts'
+import { rowFinder } from '../../case/grid/same-url.ts'
 import { useApply } from '../actions/use-apply.ts'
 import { usePort, useStoreApi } from '../hooks/use-app.ts'
 import { counted } from '../text/format.ts'
@@ -28,7 +29,7 @@ export function useInsert(): (request: RecipeRequest, title: string) => void {
       parts: grid,
     })
     const [first] = fresh
-    const row = grid.urls.find(({ url }) => url === first?.url)
+    const row = rowFinder(grid.urls, scenario.origin)(first?.url ?? '')
     const key = crawlerKey(first?.crawler ?? '')
     const column = grid.crawlers.find(({ crawler }) => crawlerKey(crawler) === key)
     if (row && column) select(cellId(row.id, column.id))

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Explanation, DialectVerdict as Said } from '../../analysis/result.ts'
+import { answeredListed } from '../../state/answered-cell.ts'
 import { explainingDialect } from '../../state/view.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import { useJob } from '../hooks/use-job.ts'
@@ -94,7 +95,8 @@ function WhatTheySay({ testId, dialects }: Answers) {
 /** A large file is read under every dialect beside the page, when nothing else waits. */
 function LoadedAnswers({ testId }: Pick<Answers, 'testId'>) {
   const explainAs = useApp((state) => explainingDialect(state))
-  const options = useMemo(() => ({ testId, explainAs }), [testId, explainAs])
+  const listed = useApp((state) => answeredListed(state)?.row ?? null)
+  const options = useMemo(() => ({ testId, explainAs, listed }), [testId, explainAs, listed])
   const { result } = useJob('dialects', options)
   return result?.testId === testId && <WhatTheySay {...result} />
 }

@@ -31,6 +31,8 @@ interface Props {
   readonly origin: string
   /** The column that keys act on; null: it is in another line. */
   readonly active: number | null
+  /** The column that the answer is about, 0 where that is not shown; null: it is about another line. */
+  readonly selected: number | null
 }
 
 interface CellProps {
@@ -38,10 +40,11 @@ interface CellProps {
   readonly at: string
   readonly column: number
   readonly active: boolean
+  readonly selected: boolean
   readonly cell: { readonly state: CellState; readonly line: number } | undefined
 }
 
-function Cell({ id, at, column, active, cell }: CellProps) {
+function Cell({ id, at, column, active, selected, cell }: CellProps) {
   const state = cell?.state ?? null
   const by = cell === undefined || cell.line === 0 ? '' : ` by line ${cell.line}`
   return (
@@ -51,8 +54,9 @@ function Cell({ id, at, column, active, cell }: CellProps) {
       className="cell"
       aria-colindex={column + 2}
       aria-label={state === null ? 'Not judged yet' : `${verdictLabels[state]}${by}`}
-      aria-selected={active}
+      aria-selected={selected}
       data-at={at}
+      data-active={active || undefined}
       data-v={state ?? 'none'}
     >
       <span className="cell-sign" />
@@ -63,7 +67,7 @@ function Cell({ id, at, column, active, cell }: CellProps) {
   )
 }
 
-function RowView({ line, top, shown, columns, origin, active }: Props) {
+function RowView({ line, top, shown, columns, origin, active, selected }: Props) {
   const common = { role: 'row', 'aria-rowindex': line + 2, style: { top } }
   if (shown?.kind === 'group') {
     return (
@@ -82,7 +86,7 @@ function RowView({ line, top, shown, columns, origin, active }: Props) {
   }
   const url = shown === undefined ? '' : shownUrl(shown.url, origin)
   return (
-    <div {...common} className="grid-row" data-on={active !== null || undefined}>
+    <div {...common} className="grid-row" data-on={selected !== null || undefined}>
       <div
         role="rowheader"
         id={`long-${line}-0`}
@@ -101,6 +105,7 @@ function RowView({ line, top, shown, columns, origin, active }: Props) {
           at={`${line} ${column + 1}`}
           column={column}
           active={active === column + 1}
+          selected={selected === column + 1}
           cell={shown?.cells[place]}
         />
       ))}

@@ -18,9 +18,19 @@ interface Props {
   readonly origin: string
   /** One crawler at a time, as on a phone. */
   readonly single: boolean
+  /** What the answer is about; null: nothing. */
+  readonly answered: AnsweredPlace | null
   onFilter(words: string): void
-  /** Has a URL explained. */
-  onOpen(url: string, column: number): void
+  /** Has a URL explained for a crawler, by the place of that in the case. */
+  onSelect(url: string, crawler: number): void
+  /** Takes a URL into the rows of the case. */
+  onOpen(url: string, crawler: number): void
+}
+
+/** A URL, and the place of a crawler in the case. */
+export interface AnsweredPlace {
+  readonly url: string
+  readonly crawler: number
 }
 
 /** Lines are asked for in steps, and beyond the edges of what is in sight. */
@@ -105,6 +115,26 @@ function windowOf(scrollTop: number, list: ScrolledList): { from: number; to: nu
   return { from, to: Math.min(list.lines, from + inSight + 3 * step) }
 }
 
+/** The crawler of a column; of a URL the one that the answer is for, if it is shown, else the first. */
+function crawlerAt(
+  columns: readonly ListColumn[],
+  column: number,
+  answered: AnsweredPlace | null,
+): number | null {
+  const same = columns.find(({ index }) => index === answered?.crawler)
+  return (column > 0 ? columns[column - 1] : (same ?? columns[0]))?.index ?? null
+}
+
+/** The place of the column that the answer is about, where it is about this line; null: it is not. */
+function selectedIn(
+  line: ListLine | undefined,
+  columns: readonly ListColumn[],
+  answered: AnsweredPlace | null,
+): number | null {
+  if (answered === null || line?.kind !== 'row' || line.url !== answered.url) return null
+  return columns.findIndex(({ index }) => index === answered.crawler) + 1
+}
+
 const noCounts = { blocked: 0, allowed: 0, cantSay: 0 }
 
 function ListHead({ columns, onFilter }: Pick<Props, 'columns' | 'onFilter'>) {
@@ -138,9 +168,30 @@ function ListHead({ columns, onFilter }: Pick<Props, 'columns' | 'onFilter'>) {
 const lineAt = ({ rows }: ListSnapshot, line: number): ListLine | undefined =>
   rows.lines[line - rows.from]
 
+/** Has the line that is gone to explained, and says which lines the answer is about. */
+function useAnswer({ snapshot, columns, answered, onSelect }: Props, active: Place) {
+  /** The line that has the keys is to be explained as soon as it is there. */
+  const isOwed = useRef(false)
+  const toldOf = ({ line, column }: Place, tell: Props['onSelect']): boolean => {
+    const shown = snapshot.waits ? undefined : lineAt(snapshot, line)
+    if (shown === undefined) return false
+    const crawler = crawlerAt(columns, column, answered)
+    if (shown.kind === 'row' && crawler !== null) tell(shown.url, crawler)
+    return true
+  }
+  const answerOf = (at: Place) => {
+    isOwed.current = !toldOf(at, onSelect)
+  }
+  useLayoutEffect(() => {
+    if (isOwed.current) answerOf(active)
+  })
+  const selectedAt = (line: number) => selectedIn(lineAt(snapshot, line), columns, answered)
+  return { answerOf, toldOf, selectedAt }
+}
+
 /** The lines of a long list that are in sight, with keys and pointer as in the grid of the case. */
 export function ListTable(props: Props) {
-  const { session, snapshot, columns, origin, single, onFilter, onOpen } = props
+  const { session, snapshot, columns, origin, single, onFilter } = props
   const frame = useRef<HTMLDivElement>(null)
   const { frameHeight, lineHeight } = useMeasures(frame)
   const [scrollTop, setScrollTop] = useState(0)
@@ -149,20 +200,20 @@ export function ListTable(props: Props) {
   const active = { ...place, line: Math.min(place.line, Math.max(0, list.lines - 1)) }
   const { from, to } = windowOf(scrollTop, list)
   useLayoutEffect(() => session.look(from, to), [session, from, to])
+  const { answerOf, toldOf, selectedAt } = useAnswer(props, active)
   const goTo = (next: Place) => {
     setPlace(next)
+    answerOf(next)
     const element = frame.current
     if (element !== null) element.scrollTop = scrollTopToShow(next.line, element.scrollTop, list)
   }
-  const open = ({ line, column }: Place) => {
-    const shown = lineAt(snapshot, line)
-    if (shown?.kind === 'row') onOpen(shown.url, columns[Math.max(0, column - 1)]?.index ?? 0)
-  }
+  const open = (at: Place) => toldOf(at, props.onOpen)
   const press = (event: MouseEvent, isOpened: (at: Place) => boolean) => {
     const at = placeOf(event)
     if (at === null) return
     setPlace(at)
     if (isOpened(at)) open(at)
+    else answerOf(at)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== frame.current || event.altKey) return
@@ -193,7 +244,7 @@ export function ListTable(props: Props) {
       onScroll={({ currentTarget }) => setScrollTop(currentTarget.scrollTop)}
       onKeyDown={onKeyDown}
       // A finger has no double click.
-      onClick={(event) => press(event, ({ line }) => single && line === active.line)}
+      onClick={(event) => press(event, ({ line }) => single && selectedAt(line) !== null)}
       onDoubleClick={(event) => press(event, () => true)}
     >
       <ListHead columns={columns} onFilter={onFilter} />
@@ -213,6 +264,7 @@ export function ListTable(props: Props) {
             columns={columns}
             origin={origin}
             active={line === active.line ? active.column : null}
+            selected={selectedAt(line)}
           />
         ))}
       </div>

@@ -1,6 +1,7 @@
-import { gridActions } from '../../../state/grid-actions.ts'
+import { answeredId, answeredRow } from '../../../state/answered-cell.ts'
+import { gridActions, selectListed } from '../../../state/grid-actions.ts'
 import { Activity, useDeferredValue, useMemo, useState } from 'react'
-import { cellId } from '../../../case/grid/grid.ts'
+import { cellId, cellPlace } from '../../../case/grid/grid.ts'
 import { columnOfView, placeAmong } from '../../../analysis/list/list-view.ts'
 import { withToken } from '../../../analysis/list/filter-words.ts'
 import type { LinkedList } from '../../../case/scenario.ts'
@@ -11,7 +12,7 @@ import { useLayout } from '../../hooks/use-layout.ts'
 import { counted, elide, visible } from '../../text/format.ts'
 import { ListStatus } from './list-status.tsx'
 import type { ListColumn } from './list-row.tsx'
-import { ListTable } from './list-table.tsx'
+import { ListTable, type AnsweredPlace } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
 import { nameOfList, offerListBack } from './list-back.ts'
 import { useListContent } from '../../hooks/use-list-content.ts'
@@ -41,15 +42,23 @@ function useColumns({ snapshot: { progress, rows } }: ShownList): readonly ListC
 }
 
 /** Takes a URL into the rows of the case, where it is explained. */
-function useOpenRow(): (url: string, column: number) => void {
+function useOpenRow(): (url: string, crawler: number) => void {
   const store = useStoreApi()
-  return (url, column) => {
+  return (url, crawler) => {
     gridActions(store).addUrls([url])
-    const { urls, crawlers } = store.getState().scenario
-    const row = urls.find((one) => one.url === url.trim()) ?? urls.find((one) => one.url === url)
-    const crawler = crawlers[column]
-    if (row && crawler) store.getState().select(cellId(row.id, crawler.id))
+    const { scenario, selectedId, select } = store.getState()
+    const column = scenario.crawlers[crawler]
+    if (column) select(cellId(cellPlace(selectedId ?? '').rowId, column.id))
   }
+}
+
+/** What the answer is about. */
+function useAnswered(): AnsweredPlace | null {
+  const crawlers = useApp((state) => state.scenario.crawlers)
+  const { columnId } = cellPlace(useApp(answeredId) ?? '')
+  const crawler = crawlers.findIndex(({ id }) => id === columnId)
+  const row = useApp(answeredRow)
+  return row === null || crawler < 0 ? null : { url: row.url, crawler }
 }
 
 interface Props {
@@ -113,6 +122,7 @@ function noteOf({ snapshot, view }: ShownList, columns: number, single: boolean)
 
 interface PartProps {
   readonly list: ShownList
+  readonly listId: string
   /** All crawlers. */
   readonly columns: readonly ListColumn[]
   /** The crawler that sorts and groups, and whose folders are shown. */
@@ -121,9 +131,12 @@ interface PartProps {
 }
 
 /** The URLs of the list, one a line. */
-function Lines({ list, columns, column, single }: PartProps) {
+function Lines({ list, listId, columns, column, single }: PartProps) {
   const origin = useApp((state) => state.scenario.origin)
+  const store = useStoreApi()
   const onOpen = useOpenRow()
+  const answered = useAnswered()
+  const crawlers = useApp((state) => state.scenario.crawlers)
   const { view, change, session, snapshot } = list
   return (
     <>
@@ -134,10 +147,13 @@ function Lines({ list, columns, column, single }: PartProps) {
         origin={origin}
         single={single}
         onFilter={(words) => change({ filter: withToken(view.filter, words) })}
+        answered={answered}
+        onSelect={(url, crawler) => selectListed(store, listId, url, crawlers[crawler]?.id ?? '')}
         onOpen={onOpen}
       />
       <p className="long-note long-hint">
-        Enter or a double click adds a URL to the case and explains its verdict.
+        Enter or a double click adds a URL to the rows of the case, where it can have an
+        expectation.
       </p>
     </>
   )
@@ -183,7 +199,7 @@ function OpenList({ kept, content }: OpenProps) {
   const crawlers = useApp((state) => state.scenario.crawlers)
   const column = columnOfView(list.view, crawlers)
   const note = isList ? noteOf(list, all.length, single) : null
-  const part = { list, columns: all, column, single }
+  const part = { list, listId: kept.id, columns: all, column, single }
   const onColumn = (next: number) => list.change({ crawlerId: crawlers[next]?.id ?? null })
   return (
     <section className="long-list" aria-label="Long list">

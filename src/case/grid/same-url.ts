@@ -1,0 +1,78 @@
+import { visibleText } from '../../core/text/visible-text.ts'
+import { originOf } from '../urls/sent-url.ts'
+import type { GridRow } from './grid.ts'
+
+const authority = /^https?:\/\/[^/?#\\]*/i
+
+/**
+ * What two URLs have in common that are one: their text without the site’s origin and without what is behind
+ * a `#`. Nothing else is made alike. `origin` is the site that paths belong to.
+ */
+export function urlKey(url: string, origin: string): string {
+  const hash = url.indexOf('#')
+  const sent = hash < 0 ? url : url.slice(0, hash)
+  if (sent.startsWith('/')) return sent
+  const host = authority.exec(sent)?.[0]
+  if (host === undefined) return sent
+  const site = originOf(host)
+  if (site === null || site !== originOf(origin)) return sent
+  // An address that ends with its host is that of the start page.
+  return sent.slice(host.length) || '/'
+}
+
+type RowFinder = (url: string) => GridRow | null
+
+const findersByRows = new WeakMap<
+  readonly GridRow[],
+  { readonly origin: string; readonly find: RowFinder }
+>()
+
+/**
+ * Finds the row that has a URL: that of the same text, else the first one that is the same URL; null: none. The
+ * same list of rows is looked through once.
+ */
+export function rowFinder(rows: readonly GridRow[], origin: string): RowFinder {
+  const known = findersByRows.get(rows)
+  if (known?.origin === origin) return known.find
+  const find = newFinder(rows, origin)
+  findersByRows.set(rows, { origin, find })
+  return find
+}
+
+function newFinder(rows: readonly GridRow[], origin: string): RowFinder {
+  const byText = new Map<string, GridRow>()
+  const byKey = new Map<string, GridRow>()
+  for (const row of rows) {
+    const key = urlKey(row.url, origin)
+    if (!byText.has(row.url)) byText.set(row.url, row)
+    if (!byKey.has(key)) byKey.set(key, row)
+  }
+  return (url) => byText.get(url) ?? byKey.get(urlKey(url, origin)) ?? null
+}
+
+/**
+ * Gives a URL as the row has it that is the same one, else as it came first. Whatever adds URLs asks this, so
+ * that none stands in the rows twice.
+ */
+export function inRowTexts(rows: readonly GridRow[], origin: string): (url: string) => string {
+  const rowOf = rowFinder(rows, origin)
+  const added = new Map<string, string>()
+  return (url) => {
+    const row = rowOf(url)
+    if (row !== null) return row.url
+    const key = urlKey(url, origin)
+    const first = added.get(key) ?? url
+    added.set(key, first)
+    return first
+  }
+}
+
+/** So much of a URL is said. */
+const maxSaid = 60
+
+/** The sentence for URLs that were to be added, and have rows already; `first` is one of them. */
+export function knownWords(count: number, first: string): string {
+  if (count > 1) return `${count.toLocaleString('en')} URLs are in the list already.`
+  const said = first.length > maxSaid ? `${first.slice(0, maxSaid)}…` : first
+  return `${visibleText(said)} is in the list already.`
+}
