@@ -45,7 +45,8 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'component-kit': 65_000,
   // For the worker and for views: what explains and compares, and what finds problems.
   analysis: 52_000,
-  checks: 86_000,
+  // Comes once the page is quiet, and holds what real files were found to get wrong.
+  checks: 88_000,
   'page-rules': 50_000,
 }
 const otherLazyLimit = 30_000
@@ -59,7 +60,7 @@ const lazyRows = scripts
   .sort((a, b) => b.limit - a.limit || b.size - a.size)
 
 const rows: readonly Row[] = [
-  { name: 'first route', size: sizeOf(firstRoute), limit: 105_500 },
+  { name: 'first route', size: sizeOf(firstRoute), limit: 105_000 },
   ...lazyRows,
   { name: 'styles', size: sizeOf(styles), limit: 20_000 },
   { name: guard, size: sizeOf([guard]), limit: 1_500 },

@@ -1,6 +1,24 @@
 import { roomBeside, withFirstCrawlers, type Grid } from './grid.ts'
 import { storedLimits } from '../limits.ts'
 
+/**
+ * A list of more URLs opens as a long list, which a worker holds: rows are filtered and ordered where the
+ * page is drawn. A case may hold more rows, as many as `storedLimits` says.
+ */
+export const maxRows = 20_000
+
+/** So few URLs are added one by one by people, who want them in the case, however many it has. */
+const fewRows = 100
+
+/**
+ * How URLs may be added to a case that has so many: as rows; as a long list, which is quicker, or as rows;
+ * or only as a long list, since a case cannot keep more.
+ */
+export function importMode(rows: number, added: number): 'rows' | 'either' | 'list' {
+  if (rows + added > storedLimits.urls) return 'list'
+  return added <= fewRows || rows + added <= maxRows ? 'rows' : 'either'
+}
+
 /** How much of what was to be added a case cannot keep. */
 interface LeftOut {
   readonly urls: number

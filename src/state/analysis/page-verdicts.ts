@@ -1,8 +1,9 @@
 import { createStore } from 'zustand/vanilla'
+import { memoizeLast } from '../../analysis/memoize-last.ts'
 import type { GridVerdicts } from '../../case/grid/grid.ts'
 import type { AppStore } from '../store.ts'
 import type { PageAnswers, WatchPages } from './page-watch.ts'
-import type { AnalysisSource } from './scheduler.ts'
+import type { AnalysisSnapshot, AnalysisSource } from './scheduler.ts'
 
 /** The code and the worker that judge pages come with the first expectation of a page. */
 const loadWatch = async (): Promise<WatchPages> => (await import('./page-watch.ts')).watchPages
@@ -20,11 +21,15 @@ export function withPageVerdicts(
   load: () => Promise<WatchPages> = loadWatch,
 ): AnalysisSource {
   const known = createStore<{ readonly answers: PageAnswers }>(() => ({ answers: undefined }))
-  let last = source.getSnapshot()
-  let shown = last
-  let lastAnswers: PageAnswers
-  const withAnswers = (verdicts: GridVerdicts, answers: PageAnswers): GridVerdicts =>
-    answers === undefined ? verdicts : { ...verdicts, pages: answers }
+  const verdictsWith = memoizeLast((verdicts: GridVerdicts, pages: PageAnswers) =>
+    pages === undefined ? verdicts : { ...verdicts, pages },
+  )
+  const withAnswers = memoizeLast(
+    (now: AnalysisSnapshot, answers: PageAnswers): AnalysisSnapshot => {
+      const verdicts = verdictsWith(now.analysis.verdicts, answers)
+      return answers === undefined ? now : { ...now, analysis: { ...now.analysis, verdicts } }
+    },
+  )
   const start = (): void => {
     if (!isExpecting(store.getState())) return
     end()
@@ -44,17 +49,6 @@ export function withPageVerdicts(
       const ends = [known.subscribe(listener), source.subscribe(listener)]
       return () => ends.forEach((end) => end())
     },
-    getSnapshot: () => {
-      const now = source.getSnapshot()
-      const { answers } = known.getState()
-      if (now === last && answers === lastAnswers) return shown
-      const { analysis } = now
-      const isSame = analysis.verdicts === last.analysis.verdicts && answers === lastAnswers
-      const verdicts = isSame ? shown.analysis.verdicts : withAnswers(analysis.verdicts, answers)
-      last = now
-      lastAnswers = answers
-      shown = answers === undefined ? now : { ...now, analysis: { ...analysis, verdicts } }
-      return shown
-    },
+    getSnapshot: () => withAnswers(source.getSnapshot(), known.getState().answers),
   }
 }

@@ -1,7 +1,6 @@
 import type { GridRow } from '../../case/grid/grid.ts'
 import type { Scenario } from '../../case/scenario.ts'
 import type { SetState } from '../case.ts'
-import { storedLimits } from '../../case/limits.ts'
 
 /** A file or a text from outside that has not been looked at yet. */
 export interface Incoming {
@@ -10,24 +9,6 @@ export interface Incoming {
   readonly content: File | string
   /** True for what is shown before anything is done with it, also where its use is plain. */
   readonly ask?: boolean
-}
-
-/**
- * A list of more URLs opens as a long list, which a worker holds: rows are filtered and ordered where the
- * page is drawn. A case may hold more rows, as many as `storedLimits` says.
- */
-export const maxRows = 20_000
-
-/** So few URLs are added one by one by people, who want them in the case, however many it has. */
-const fewRows = 100
-
-/**
- * How URLs may be added to a case that has so many: as rows; as a long list, which is quicker, or as rows;
- * or only as a long list, since a case cannot keep more.
- */
-export function importMode(rows: number, added: number): 'rows' | 'either' | 'list' {
-  if (rows + added > storedLimits.urls) return 'list'
-  return added <= fewRows || rows + added <= maxRows ? 'rows' : 'either'
 }
 
 /** How the keeping of a long list goes. */

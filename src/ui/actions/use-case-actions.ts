@@ -25,7 +25,7 @@ function useCopyActions(): readonly Action[] {
   const copy = async (text: string, done: string) => {
     const { openDialog, toast } = store.getState()
     if (await copyText(text)) return toast(done)
-    return toast('The browser did not allow copying.', {
+    return toast('This browser did not let us copy.', {
       tone: 'warn',
       action: { label: 'Share', run: () => openDialog('share') },
     })

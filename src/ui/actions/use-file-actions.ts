@@ -92,7 +92,7 @@ export function useFileActions(): readonly Action[] {
       id: 'download-file',
       label: 'Download robots.txt',
       keywords: 'save export file',
-      run: downloadFile,
+      run: () => void downloadFile(),
     },
   ]
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { RuleUsage } from '../../analysis/grid/usage/rule-usage.ts'
-import { saveFile } from '../../platform/files.ts'
+import { saveFile } from '../../platform/save-file.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { UrlSentence, useListName } from '../components/list-source.tsx'
 import { useShowUrls, useShownSource } from '../hooks/use-open-list.ts'

@@ -1,20 +1,24 @@
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
+import { useApp } from '../hooks/use-app.ts'
 import { useSession } from '../hooks/use-services.ts'
 
-const BannerView = lazyPart(async () => ({
-  default: (await import('./banner-view.tsx')).BannerView,
-}))
+const load = () => import('./banner-view.tsx')
+const BannerView = lazyPart(async () => ({ default: (await load()).BannerView }))
+const NotSaving = lazyPart(async () => ({ default: (await load()).NotSaving }))
 
 /**
- * The banner that says where the case comes from. Its code is loaded only when there is something
- * to say.
+ * The warning that nothing can be saved, and the banner that says where the case comes from. Their
+ * code is loaded only when there is something to say.
  */
 export function Banners() {
+  const saving = useApp((state) => state.saving)
   const notice = useSession((status) => status.notice)
-  if (notice === null) return null
   return (
-    <LazyBoundary fallback={null}>
-      <BannerView notice={notice} />
-    </LazyBoundary>
+    <>
+      <LazyBoundary fallback={null}>
+        {saving.state === 'off' && <NotSaving reason={saving.reason} />}
+      </LazyBoundary>
+      <LazyBoundary fallback={null}>{notice && <BannerView notice={notice} />}</LazyBoundary>
+    </>
   )
 }

@@ -33,7 +33,7 @@ export function SaveList(props: MenuProps) {
       id: 'file',
       label: 'Download robots.txt',
       detail: 'The file as it would be served',
-      run: downloadFile,
+      run: () => void downloadFile(),
     },
     {
       id: 'case',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Scenario } from '../../case/scenario.ts'
-import { saveFile } from '../../platform/files.ts'
+import { saveFile } from '../../platform/save-file.ts'
 import { casesFileOf } from '../../case/file/case-file.ts'
 import type { KeptList, Removal } from '../../state/session/session-ports.ts'
 import type { Session } from '../../state/session/session.ts'

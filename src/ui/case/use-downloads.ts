@@ -1,7 +1,7 @@
-import { writeBytes } from '../../core/text/file.ts'
-import { saveFile } from '../../platform/files.ts'
 import { usePort, useStoreApi } from '../hooks/use-app.ts'
 import { useServices } from '../hooks/use-services.ts'
+
+const loadDownloads = () => import('./downloads.ts')
 
 /**
  * Functions that download the file, with its own bytes except where it was edited, and the case as
@@ -17,14 +17,7 @@ export function useDownloads() {
     return store.getState().scenario
   }
   return {
-    downloadFile: () => {
-      // Copied, because a view on shared memory cannot be a part of a blob.
-      const bytes = new Uint8Array(writeBytes(scenarioNow().file))
-      saveFile('robots.txt', bytes, 'text/plain')
-    },
-    downloadCase: async () => {
-      const { downloadCase } = await import('./download-case.ts')
-      await downloadCase(scenarioNow(), store, session)
-    },
+    downloadFile: async () => (await loadDownloads()).downloadFile(scenarioNow().file),
+    downloadCase: async () => (await loadDownloads()).downloadCase(scenarioNow(), store, session),
   }
 }

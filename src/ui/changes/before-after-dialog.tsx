@@ -28,7 +28,7 @@ function CopyAll({ text }: { text(): string }) {
   const [copied, setCopied] = useState('')
   const copy = () =>
     void copyText(text()).then((done) =>
-      setCopied(done ? 'Copied.' : 'The browser did not allow it.'),
+      setCopied(done ? 'Copied.' : 'This browser did not let us copy.'),
     )
   return (
     <div className="actions">

@@ -2,7 +2,7 @@ import { acceptedNow } from '../../case/accepted.ts'
 import type { AcceptedState } from '../../case/scenario.ts'
 import { recogniseText } from '../../core/recognise/recognise.ts'
 import { readBytes, readText, type RobotsFile } from '../../core/text/file.ts'
-import { pickFiles } from '../../platform/files.ts'
+import { pickFiles } from '../../platform/pick-files.ts'
 import { useActions, usePort, useStoreApi } from '../hooks/use-app.ts'
 
 interface Before {

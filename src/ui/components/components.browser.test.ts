@@ -126,7 +126,7 @@ describe('a message', () => {
       .spyOn(navigator.clipboard, 'writeText')
       .mockRejectedValue(new Error('refused'))
     onTestFinished(() => copying.mockRestore())
-    const refused = playground.message('The browser did not allow copying.')
+    const refused = playground.message('This browser did not let us copy.')
     await playground.chooseAction('copy link')
     await expect(refused).toBeVisible()
     await tests.removeUrl('/')

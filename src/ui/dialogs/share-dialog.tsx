@@ -51,7 +51,7 @@ function LinkRow({ link }: { readonly link: ShareLink | null }) {
       </div>
       <p id={id} className="faint">
         {state === 'failed'
-          ? 'The browser did not allow it. The link is selected: press Ctrl+C or ⌘C.'
+          ? 'This browser did not let us copy. The link is selected: press Ctrl+C or ⌘C.'
           : link && `${counted(link.length, 'character')}. ${link.advice.text}`}
       </p>
       {link?.part && (

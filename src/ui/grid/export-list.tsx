@@ -6,7 +6,7 @@ import {
   type GridOut,
 } from '../../analysis/grid/grid-out.ts'
 import { maxDrawnRows } from '../../analysis/size-limits.ts'
-import { saveFile } from '../../platform/files.ts'
+import { saveFile } from '../../platform/save-file.ts'
 import { useActions, useStoreApi } from '../hooks/use-app.ts'
 import { Menu } from '../components/aria/menu.tsx'
 import type { MenuProps, MenuSection } from '../components/menu-button.tsx'
@@ -21,7 +21,7 @@ export function ExportList(props: MenuProps) {
   const { grid, verdicts, items } = useShownGrid()
   const store = useStoreApi()
   const { toast, openDialog } = useActions()
-  const rows = items.flatMap((item) => (item.kind === 'row' ? item.index : []))
+  const rows = items.flatMap((item) => (item.kind === 'row' ? item.row : []))
   const out: GridOut = { grid, verdicts, rows, columns: [...grid.crawlers.keys()] }
   const count = counted(rows.length, 'URL')
   const copy = async (text: string) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UnreadLine } from '../../analysis/intake/read-lines.ts'
 import type { GridRow } from '../../case/grid/grid.ts'
-import { maxRows, importMode } from '../../state/intake/intake.ts'
+import { importMode, maxRows } from '../../case/grid/grid-limits.ts'
 import { storedLimits } from '../../case/limits.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import { Modal } from '../components/modal.tsx'

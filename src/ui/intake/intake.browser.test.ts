@@ -1,6 +1,6 @@
 import { describe, onTestFinished, test } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { pickFiles } from '../../platform/files.ts'
+import { pickFiles } from '../../platform/pick-files.ts'
 import { checkA11y, expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
 

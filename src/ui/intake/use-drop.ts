@@ -37,14 +37,13 @@ export function useDrop(take: (files: readonly File[]) => void, expect: () => ()
       event.stopPropagation()
       take(files)
     }
-    const options = { capture: true }
+    const listeners = new AbortController()
+    const options = { capture: true, signal: listeners.signal }
     window.addEventListener('dragover', onOver, options)
     window.addEventListener('dragleave', onLeave, options)
     window.addEventListener('drop', onDrop, options)
     return () => {
-      window.removeEventListener('dragover', onOver, options)
-      window.removeEventListener('dragleave', onLeave, options)
-      window.removeEventListener('drop', onDrop, options)
+      listeners.abort()
       stopExpecting()
     }
   }, [take, expect])

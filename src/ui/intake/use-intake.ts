@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { pickFiles } from '../../platform/files.ts'
+import { pickFiles } from '../../platform/pick-files.ts'
 import { onRetried } from '../components/lazy-part.tsx'
 import { useActions, usePort, useStoreApi } from '../hooks/use-app.ts'
 import { useServices } from '../hooks/use-services.ts'

@@ -1,4 +1,4 @@
-import { saveFile } from '../../platform/files.ts'
+import { saveFile } from '../../platform/save-file.ts'
 import { visible } from '../text/format.ts'
 import { colors, fonts, svgOf, type Drawing, type Shape } from './drawing.ts'
 

@@ -3,11 +3,9 @@ import { LazyBoundary } from '../components/lazy-part.tsx'
 import { Header } from '../header/header.tsx'
 import { Dialogs } from '../dialogs/dialogs.tsx'
 import { Boundary } from '../components/boundary.tsx'
-import { useSoftKeyboard } from './use-soft-keyboard.ts'
 import { WorkspaceLayout } from './workspace-view.tsx'
 import { Banners } from '../case/banners.tsx'
 import { FileRegion } from '../case/file-region.tsx'
-import { NotSaving } from '../case/not-saving.tsx'
 import { Toasts } from '../components/toasts.tsx'
 
 interface Props {
@@ -19,15 +17,13 @@ interface Props {
 
 /** The whole page. */
 export function App({ editor, background }: Props) {
-  const keyboard = useSoftKeyboard()
   // Each region has a boundary of its own; without this one a part between them would empty the page.
   return (
     <Boundary name="The page">
-      <div className="app" data-keyboard={keyboard ? 'open' : undefined}>
+      <div className="app">
         <Boundary name="The header">
           <Header />
         </Boundary>
-        <NotSaving />
         <Boundary name="The banner">
           <Banners />
         </Boundary>

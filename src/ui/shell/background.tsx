@@ -5,6 +5,7 @@ import { Boundary, preloadCopyCase } from '../components/boundary.tsx'
 import { useKeys } from './use-keys.ts'
 import { loadCrawlerCombobox } from '../tests/crawler-field.tsx'
 import { LiveRegions } from './live-regions.tsx'
+import { watchSoftKeyboard } from './soft-keyboard.ts'
 import { useApp } from '../hooks/use-app.ts'
 
 const Tooltips = lazyPart(async () => {
@@ -39,12 +40,13 @@ function useHasReceived(): boolean {
   return now || ever
 }
 
-/** Renders nothing visible: global keys and live regions. Loads after the first view. */
+/** Renders nothing visible: global keys, live regions, what watches the keyboard of a phone. Loads after the first view. */
 export function Background() {
   useKeys()
   const hasIncoming = useHasReceived()
   const [idle, setIdle] = useState(false)
   useEffect(preloadCopyCase, [])
+  useEffect(watchSoftKeyboard, [])
   useEffect(() => {
     return afterFirstView(() => {
       preloadMenus()

@@ -63,8 +63,8 @@ export const agentInvalidChars: Check = {
         message:
           own?.message ??
           (read === ''
-            ? `Parsers that follow RFC 9309 find no name in “${shown(value)}”.`
-            : `Parsers that follow RFC 9309 read “${shown(value)}” as “${read}”.`),
+            ? `Parsers that cut names as Google does find no name in “${shown(value)}”.`
+            : `Parsers that cut names as Google does read “${shown(value)}” as “${read}”.`),
         ...(right === null ? {} : { fixes: [writing(span, right.token)] }),
       }
     }

@@ -111,7 +111,9 @@ function lineAbove({ groups }: Selection, allow: Rule, closed: readonly ClosedFo
   const own = groups.find(({ rules }) => rules.includes(allow))
   const all = closed.map(({ disallow }) => disallow)
   const isOneGroup = all.every((rule) => own?.rules.includes(rule) === true)
-  return isOneGroup ? Math.min(allow.line, ...all.map(({ line }) => line)) : allow.line
+  return isOneGroup
+    ? all.reduce((first, { line }) => Math.min(first, line), allow.line)
+    : allow.line
 }
 
 /** The exception as it was meant: for the files in the folders. */
@@ -192,7 +194,7 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nAllow: /*.pdf$\nDisallow: /reports/\n', lines: [2] },
     {
       robots:
-        'User-agent: *\nDisallow: /reports/\nDisallow: /archive/\n# PDFs for everybody\nAllow: /*.pdf$\n',
+        'User-agent: *\nDisallow: /reports/\nDisallow: /archive/\n# PDFs for all\nAllow: /*.pdf$\n',
       lines: [5],
       severity: 'warning',
     },

@@ -1,4 +1,4 @@
-import { saveFile } from '../../../platform/files.ts'
+import { saveFile } from '../../../platform/save-file.ts'
 import type { ListExport } from '../../../state/long-list/list-session.ts'
 import type { ShownList } from './use-list.ts'
 
