@@ -1,7 +1,7 @@
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { namesFrom, shortPaths } from '../lines/short-paths.ts'
-import { keepToFolder } from '../support/folder-edits.ts'
+import { keepToFolder } from '../support/edits.ts'
 import { namesInSentence } from '../support/message-parts.ts'
 import { ruleMatches } from '../support/near-misses.ts'
 import { ruleLines } from '../support/rule-lines.ts'

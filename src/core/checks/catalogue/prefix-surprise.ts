@@ -1,5 +1,5 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { keepToFolder } from '../support/folder-edits.ts'
+import { keepToFolder } from '../support/edits.ts'
 import { judgedTests } from '../support/test-paths.ts'
 
 /** Signs at the end of a path after which more of a name is meant to follow. */
