@@ -13,6 +13,8 @@ export interface BlockWriter {
   readonly origin: string
   /** How sure the marks are. */
   readonly evidence: Evidence
+  /** Names of the crawlers for which it writes groups of their own into every file. */
+  readonly ownGroups?: readonly string[]
 }
 
 /** Those whose marks are known. Each pattern is tried on a line without the blanks around it. */
@@ -52,6 +54,7 @@ export const blockWriters: readonly BlockWriter[] = [
     origin:
       'Shopify makes the file of every shop. A template of the theme, robots.txt.liquid, changes it.',
     evidence: { grade: 'observed', source: 'shopify-robots' },
+    ownGroups: ['AdsBot-Google', 'Nutch', 'AhrefsBot', 'AhrefsSiteAudit', 'MJ12bot', 'Pinterest'],
   },
   {
     id: 'squarespace',

@@ -221,7 +221,7 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
       'info shadowed-rule 8,10,30,45,47',
       'hint duplicate-rule 16,53',
       'hint lower-hex 16,53',
-      'warning specific-drops-star 39,63',
+      'info specific-drops-star 39,63',
     ],
   },
   'site-builder': {

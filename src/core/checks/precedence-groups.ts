@@ -177,6 +177,7 @@ const precedenceGroups: readonly (readonly string[])[] = [
   ['disallow-star', 'blocks-everything', 'trailing-star'],
   ['staging-leftover', 'blocks-everything'],
   ['prefix-surprise', 'blocks-assets', 'hash-truncation', 'expectation-missed'],
+  ['path-case', 'parameter-order'],
   ['rule-before-agent', 'crawl-delay-outside'],
   ['value-below', 'agent-empty', 'sitemap-relative', 'wrong-comment', 'unknown-directive'],
   ...causedBySecondColon.map((id) => ['second-separator', id]),

@@ -21,6 +21,8 @@ export interface AssetSystem {
   readonly files: readonly string[]
   /** Folders that sound like CSS or scripts and have none for pages. */
   readonly foldersWithout?: readonly string[]
+  /** The files are those of extensions, which a site of the system may have or not. */
+  readonly isOfExtensions?: true
   /** All further files of its pages are on other hosts, so that no folder of this site has any. */
   readonly isHosted?: true
 }

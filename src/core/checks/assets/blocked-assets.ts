@@ -19,14 +19,15 @@ import { namedFolders } from './named-folders.ts'
 import { mayBlockAsset } from './asset-rules.ts'
 import { memoizeByContext } from '../support/memoize.ts'
 import { isOrderBased } from '../support/rule-effects.ts'
+import type { AssetSystem } from './asset-system.ts'
 import { systemsOfSite } from './site-systems.ts'
 
 /**
  * Why a blocked file is taken for one of this site, the surest first. `system`: the rules show the
- * system. `name`: the rule names CSS, scripts or fonts. `folder`: some systems keep them in the folder.
- * `version`: the rule matches every query, and so the version of a file.
+ * system. `name`: the rule names CSS, scripts or fonts. `extension`: extensions of the system keep them in the
+ * folder. `folder`: some systems do. `version`: the rule matches every query, and so the version of a file.
  */
-const reasons = ['system', 'name', 'folder', 'version'] as const
+const reasons = ['system', 'name', 'extension', 'folder', 'version'] as const
 export type AssetReason = (typeof reasons)[number]
 
 /** A rule that keeps an engine from a file that pages need to render. */
@@ -146,10 +147,24 @@ const plainFilesWithTools = plainFiles.map((file) => ({
   systems: toolsOfFolder(file.folder),
 }))
 
+const isCore = ({ isOfExtensions }: AssetSystem): boolean => isOfExtensions !== true
+
+const filesOf = (systems: readonly AssetSystem[]): readonly AssetFile[] =>
+  systems.flatMap(({ name, files }) => files.map((path) => fileAt(path, [name])))
+
 function hitsOf(context: CheckContext, judge: AssetJudge, selection: Selection): readonly Hit[] {
   const { systems, isClear } = systemsOfSite(context)
-  const own = systems.flatMap(({ name, files }) => files.map((path) => fileAt(path, [name])))
-  const ofSystem = hitsAmong(judge, selection, own, 'system', () => true)
+  const own = filesOf(systems)
+  const ofSystem = [
+    ...hitsAmong(judge, selection, filesOf(systems.filter(isCore)), 'system', () => true),
+    ...hitsAmong(
+      judge,
+      selection,
+      filesOf(systems.filter((one) => !isCore(one))),
+      'extension',
+      () => true,
+    ),
+  ]
   if (isClear && systems.some(({ isHosted }) => isHosted)) return ofSystem
   const empty = systems.flatMap(({ foldersWithout = [] }) => foldersWithout)
   const isOpen = (folder: string): boolean =>

@@ -112,6 +112,7 @@ export const contentSystems: readonly AssetSystem[] = [
       '/modules/mod_menu/js/menu.js',
       '/components/com_content/assets/style.css',
     ],
+    isOfExtensions: true,
   },
   {
     name: 'Joomla',
@@ -121,6 +122,7 @@ export const contentSystems: readonly AssetSystem[] = [
       '/plugins/system/plugin/css/plugin.css?4.4.5',
       '/plugins/system/plugin/js/plugin.js?4.4.5',
     ],
+    isOfExtensions: true,
   },
   {
     name: 'Magento 1',

@@ -14,7 +14,8 @@ const found = (robots: string): readonly string[] =>
     .filter(({ id }) => id === 'blocks-assets')
     .map(({ line, severity, message }) => {
       const path = /such as ([^,]+)/.exec(message)?.[1] ?? ''
-      const system = /(?:made with|\(as) (.+?)(?: need| does?\))/.exec(message)?.[1] ?? '–'
+      const system =
+        /(?:made with|\(as(?: some for)?) (.+?)(?: need| do(?:es)?\))/.exec(message)?.[1] ?? '–'
       const [rule = ''] = robots.split('\n').slice(line - 1)
       return `${rule.replace(/^Disallow: */, '')} | ${severity} | ${system} | ${path}`
     })
@@ -106,9 +107,9 @@ const defaults: readonly (readonly [name: string, robots: string, expected: read
         ...disallow('/language/', '/libraries/', '/modules/', '/plugins/', '/tmp/'),
       ),
       [
-        '/components/ | warning | Joomla | /components/com_content/assets/style.css',
-        '/modules/ | warning | Joomla | /modules/mod_cookiesaccept/screen.css',
-        '/plugins/ | warning | Joomla | /plugins/system/plugin/css/plugin.css',
+        '/components/ | info | Joomla | /components/com_content/assets/style.css',
+        '/modules/ | info | Joomla | /modules/mod_cookiesaccept/screen.css',
+        '/plugins/ | info | Joomla | /plugins/system/plugin/css/plugin.css',
       ],
     ],
     [

@@ -80,7 +80,7 @@ export const texts: CheckTexts = {
     { source: 'google-robotstxt', section: 'robots.cc' },
   ],
   bad: [
-    { robots: 'User-agent: Yahoo! Search\nDisallow: /a\n', lines: [1], severity: 'info' },
+    { robots: 'User-agent: Our robot\nDisallow: /a\n', lines: [1], severity: 'info' },
     { robots: 'User-agent: Googlebot crawler\nDisallow: /a\n', lines: [1], severity: 'info' },
     { robots: 'User-agent: MJ12bot\nDisallow: /\n', lines: [1], severity: 'info' },
     {

@@ -56,6 +56,7 @@ const written: readonly (readonly [name: string, meant: string])[] = [
   ['TikTok', 'TikTokSpider'],
   ['Amazon', 'Amazonbot'],
   ['CommonCrawl', 'CCBot'],
+  ['Yahoo', 'Slurp'],
   ['Google Images', 'Googlebot-Image'],
   ['Google News', 'Googlebot-News'],
   ['Internet Archive', 'archive.org_bot'],
@@ -120,7 +121,7 @@ test.each([
   for (const token of family) expect(verdictFor(fixed, token, '/a')).toBe('disallow')
 })
 
-test.each(['Yahoo', 'BingAI', 'Copilot'])('for %s no crawler is offered', (name) => {
+test.each(['BingAI', 'Copilot'])('for %s no crawler is offered', (name) => {
   const [finding] = namesFound(group(name))
   expect(finding?.severity).toBe('warning')
   expect(finding?.fixes).toEqual([])

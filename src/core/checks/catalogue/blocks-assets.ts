@@ -1,4 +1,4 @@
-import { blockedAssets, type BlockedAsset } from '../assets/blocked-assets.ts'
+import { blockedAssets, type AssetReason, type BlockedAsset } from '../assets/blocked-assets.ts'
 import type { CheckContext } from '../check-context.ts'
 import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
 import { lineEdits, removalBesideOthers } from '../support/edits.ts'
@@ -62,6 +62,9 @@ function messageOf(blocked: BlockedAsset, peers: Peers): string {
   if (reason === 'system') return `${first} made with ${names} need to render.`
   if (reason === 'version') {
     return `If files of your site have a version (as WordPress adds it), ${later} need to render.`
+  }
+  if (reason === 'extension') {
+    return `If an extension of your site keeps CSS or scripts in /${file.folder}/ (as some for ${names} do), ${later} need to render.`
   }
   if (reason === 'folder') {
     const habit = names === '' ? '' : ` (as ${names} ${file.systems.length > 1 ? 'do' : 'does'})`
@@ -140,6 +143,9 @@ function* blockedInTests(context: CheckContext): Iterable<CheckProblem> {
   }
 }
 
+/** Where nobody knows whether this site has such files. */
+const guesses: ReadonlySet<AssetReason> = new Set(['extension', 'folder', 'version'])
+
 /** Styles and scripts out of reach. */
 export const blocksAssets: Check = {
   id: 'blocks-assets',
@@ -153,7 +159,7 @@ export const blocksAssets: Check = {
     const peers = peersIn(context, all)
     for (const blocked of all) {
       const { line } = blocked.rule
-      const isGuess = blocked.reason === 'folder' || blocked.reason === 'version'
+      const isGuess = guesses.has(blocked.reason)
       if (isGuess && found.has(line)) continue
       found.set(line, {
         line,

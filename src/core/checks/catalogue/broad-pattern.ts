@@ -1,5 +1,8 @@
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
+import { namesFrom, shortPaths } from '../lines/short-paths.ts'
+import { keepToFolder } from '../support/edits.ts'
+import { namesInSentence } from '../support/message-parts.ts'
 import { ruleMatches } from '../support/near-misses.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
@@ -40,23 +43,6 @@ const isWithin = (path: string, text: string): boolean =>
 
 /** The first letters of a name behind a slash, with a star in front or at the end: `/au*`. */
 const beginning = /^(?:(?:\*|\/\*)\/([a-z]{1,3})\**|\/([a-z]{1,3})\*+)$/i
-
-/** Names of pages that begin with the letters of countries, languages and other short words. */
-const names = (
-  'about account admission advice article atlas auctions audio author automobile bank best blog books business calendar ' +
-  'careers catalog chat checkout cities contact courses delivery design documents economy education energy essays events ' +
-  'family features finance forum free garden guide health help history hotels ideas images info italian jobs journal kitchen ' +
-  'knowledge legal letters login logo magazine maps media music mystery mythology news notes offers online opinion orders ' +
-  'partners photos plans press products questions recipes regions register reports rules safety search services shop sports ' +
-  'students support tagline testing themes tickets topics travel trends twins twitter university users vacations videos ' +
-  'weather wedding women'
-).split(' ')
-
-/** Names that a few letters begin, and not as a word of its own or its plural. */
-const namesFrom = (text: string): readonly string[] => {
-  const small = text.toLowerCase()
-  return names.filter((name) => name.startsWith(small) && name !== small && name !== `${small}s`)
-}
 
 /** A rule for all names that begin with a few letters, with examples; null for none that are known. */
 function beginningIn(
@@ -110,7 +96,7 @@ const blocksAssets = (context: CheckContext, line: number): boolean =>
     return verdict === 'disallow' && rule?.line === line
   })
 
-/** A rule whose wildcard leaves next to nothing that a URL has to have. */
+/** A rule whose wildcard or few letters leave next to nothing that a URL has to have. */
 export const broadPattern: Check = {
   id: 'broad-pattern',
   severity: 'info',
@@ -118,6 +104,18 @@ export const broadPattern: Check = {
     const dialect = context.primaryDialect()
     const matchesIn = (value: string, path: string): boolean =>
       ruleMatches(dialect, value, 'disallow', path)
+    for (const { rule, covered, examples } of shortPaths(context)) {
+      const { line, value, span } = rule
+      const further = covered === null ? '' : `, and the path of line ${covered.line.number}`
+      yield {
+        line: line.number,
+        span,
+        // Whoever blocks a name that it takes did not think of it.
+        ...(covered === null || value.length > 2 ? {} : { severity: 'warning' }),
+        message: `“${value}” matches every URL that begins with “${value}”, such as ${namesInSentence(examples)}${further}.`,
+        fixes: keepToFolder(context, line.number, value),
+      }
+    }
     for (const { line, keyword, value, span } of ruleLines(context)) {
       if (keyword !== 'disallow') continue
       const start = beginningIn(value, matchesIn)
@@ -158,8 +156,8 @@ export const broadPattern: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Wildcard rule that matches far more than it seems',
-  why: 'A star stands for any text, slashes included, and a rule goes on behind its end. With only a few letters or a sign beside the star, a rule matches URLs of all parts of a site.',
+  title: 'Rule that matches far more than it seems',
+  why: 'A star stands for any text, slashes included, and a rule goes on behind its end. With only a few letters or a sign beside the star, a rule matches URLs of all parts of a site; without a star, those of all folders that begin so.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.3' },
     { source: 'google-spec', section: 'URL matching based on path values' },
@@ -170,11 +168,16 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /*search*\nDisallow: *print\n', lines: [2, 3] },
     { robots: 'User-agent: *\nDisallow: /*e\nDisallow: /*.*\nDisallow: /*/\n', lines: [2, 3, 4] },
     { robots: 'User-agent: *\nDisallow: */reg\nDisallow: /au*\n', lines: [2, 3] },
+    { robots: 'User-agent: *\nDisallow: /u\nDisallow: /admin/\n', lines: [2], severity: 'info' },
+    { robots: 'User-agent: *\nDisallow: /c\nDisallow: /cart/\n', lines: [2], severity: 'warning' },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /*?\nDisallow: /*&id=\nDisallow: /*?s=\n' },
     { robots: 'User-agent: *\nDisallow: /*.php\nDisallow: */feed\nDisallow: /*.aspx$\n' },
     { robots: 'User-agent: *\nDisallow: /\nAllow: /*e\nAllow: /*search\n' },
+    { robots: 'User-agent: *\nDisallow: /a\nDisallow: /b\n' },
+    { robots: 'User-agent: *\nDisallow: /s\nDisallow: /u/\nDisallow: /admin/\n' },
+    { robots: 'User-agent: *\nDisallow: /p\nAllow: /products/\nDisallow: /admin/\n' },
     { robots: 'User-agent: *\nDisallow: /*/search\nDisallow: /*checkout\n' },
     {
       robots: 'User-agent: *\nDisallow: /au/*\nDisallow: */reg/\nDisallow: */rss\nDisallow: /my\n',

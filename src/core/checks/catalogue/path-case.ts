@@ -3,6 +3,7 @@ import { PrefixMap } from '../support/prefix-map.ts'
 import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
+import { knownCaseIn } from '../lines/known-case.ts'
 import { addBelow } from '../support/edits.ts'
 import { memoizeByContext } from '../support/memoize.ts'
 import { shown } from '../support/message-parts.ts'
@@ -79,27 +80,23 @@ function* patternRules(context: CheckContext): Iterable<CheckProblem> {
   }
 }
 
-/** Folders and files of WordPress, whose names are the same on every site. */
-const wordPress =
-  /^\/(?:wp-(?:admin|includes|content|json)|wp-login\.php|xmlrpc\.php)(?=\/|[$*?]|$)/i
-
 const valuesOf = memoizeByContext(
   (context): ReadonlySet<string> => new Set(ruleLines(context).map(({ value }) => value)),
 )
 
-/** Names of WordPress in other letters than it has, if no rule has them right. */
-function* knownFolders(context: CheckContext): Iterable<CheckProblem> {
-  const rules = ruleLines(context)
-  for (const rule of rules) {
+/** Names that are the same on every site in other letters, if no rule has them right. */
+function* knownNames(context: CheckContext): Iterable<CheckProblem> {
+  for (const rule of ruleLines(context)) {
     const { line, value, span } = rule
-    const [name] = wordPress.exec(value) ?? []
-    if (name === undefined || name === asciiLower(name)) continue
-    const right = asciiLower(name) + value.slice(name.length)
-    const { isMissed } = readersOf(context, rule, asciiLower(value).replace(/[*$].*/, ''))
+    if (!/[A-Z]/.test(value)) continue
+    const known = knownCaseIn(context, value)
+    if (known === null) continue
+    const { right, path, what } = known
+    const { isMissed } = readersOf(context, rule, path)
     if (!isMissed || valuesOf(context).has(right)) continue
     yield {
       line: line.number,
-      message: `“${shown(value, 60)}” does not match ${asciiLower(name)}, as WordPress writes it: paths are case-sensitive.`,
+      message: `“${shown(value, 60)}” does not match ${what}: paths are case-sensitive.`,
       fixes: [{ title: `Write ${right}`, edits: [{ span, insert: right }] }],
     }
   }
@@ -111,7 +108,7 @@ export const pathCase: Check = {
   severity: 'warning',
   *run(context) {
     const reportedLines = new Set<number>()
-    for (const problems of [literalRules(context), patternRules(context), knownFolders(context)]) {
+    for (const problems of [literalRules(context), patternRules(context), knownNames(context)]) {
       for (const problem of problems) {
         if (!reportedLines.has(problem.line)) yield problem
         reportedLines.add(problem.line)
@@ -151,11 +148,14 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /WP-Admin/\nDisallow: /q\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /q\nAllow: /Wp-Content/uploads/\n', lines: [3] },
     { robots: 'User-agent: *\nDisallow: /XMLRPC.php$\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /*.Sql$\nDisallow: /*?Utm_source=\n', lines: [2, 3] },
+    { robots: 'User-agent: *\nDisallow: /catalogsearch/\nDisallow: /*?Dir=\n', lines: [3] },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /WP-Admin/\n', dialects: ['ultraseek'] },
     { robots: 'User-agent: *\nDisallow: /WP-Admin/\nDisallow: /wp-admin/\n' },
     { robots: 'User-agent: *\nDisallow: /wp-admin/\nDisallow: /WP-Admins/\n' },
+    { robots: 'User-agent: *\nDisallow: /*?Dir=\nDisallow: /*.PDF$\nDisallow: /*?SID=\n' },
     {
       robots: 'User-agent: *\nDisallow: /Files/\n',
       tests: [{ crawler: 'Googlebot', url: '/Files/a' }],

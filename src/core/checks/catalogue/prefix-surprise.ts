@@ -1,8 +1,6 @@
-import type { Rule } from '../../parse/robots.ts'
-import type { Check, CheckFix, CheckTexts } from '../check.ts'
-import type { CheckContext } from '../check-context.ts'
-import { lineEdits } from '../support/edits.ts'
-import { judgedTests, knowsEndSign } from '../support/test-paths.ts'
+import type { Check, CheckTexts } from '../check.ts'
+import { keepToFolder } from '../support/edits.ts'
+import { judgedTests } from '../support/test-paths.ts'
 
 /** Signs at the end of a path after which more of a name is meant to follow. */
 const openEnds = ['-', '_', '=', '?', '&', '*', '/', '$']
@@ -11,20 +9,6 @@ const openEnds = ['-', '_', '=', '?', '&', '*', '/', '$']
 function endsWithFolder(value: string): boolean {
   const last = value.slice(value.lastIndexOf('/') + 1)
   return last !== '' && !last.includes('.') && !openEnds.includes(value.charAt(value.length - 1))
-}
-
-/** Two rules in place of one: for the folder’s own address, and for what lies in it. */
-function keepToFolder(context: CheckContext, { line, value }: Rule): readonly CheckFix[] {
-  // To a reader that takes the $ for a letter the first of them would be nothing.
-  if (!context.dialects.every(knowsEndSign)) return []
-  const text = context.line(line)?.text ?? ''
-  const withEnd = (end: string): string => text.replace(value, () => value + end)
-  return [
-    {
-      title: `Keep to ${value} and ${value}/`,
-      edits: [lineEdits.replace(context, line, `${withEnd('$')}\n${withEnd('/')}`)],
-    },
-  ]
 }
 
 /** A folder's name that other names begin with as well. */
@@ -43,7 +27,7 @@ export const prefixSurprise: Check = {
       if (!path.startsWith(value) || !/^[\p{L}\p{N}_-]/u.test(path.slice(value.length))) continue
       seen.add(line)
       const message = `“${value}” also blocks ${path}.`
-      yield { line, message, fixes: keepToFolder(context, rule) }
+      yield { line, message, fixes: keepToFolder(context, line, value) }
     }
   },
 }

@@ -24,7 +24,7 @@ test.each([
   // Bing reads the group of its former crawler.
   ['msnbot', ['agent-obsolete 5', 'specific-drops-star 5']],
 ])('of %s, which comes, or no longer does, what counts is said', (name, expected) => {
-  for (const own of ['Disallow: /b\n', 'Crawl-delay: 3\n', '']) {
+  for (const own of ['Disallow: /basket/\n', 'Crawl-delay: 3\n', '']) {
     const found = inspect({ file: readText(`${star}User-agent: ${name}\n${own}`) })
     const ids = found.map(({ id, line }) => `${id} ${line}`)
     expect(ids.filter((id) => !id.startsWith('crawl-delay')).toSorted()).toEqual(expected)

@@ -8,6 +8,7 @@ import { agentNameOf, type CheckContext } from '../check-context.ts'
 import { isCleaned } from '../groups/cleaned-rules.ts'
 import { bareLosses, copyingInto, removing } from '../groups/bare-groups.ts'
 import { firstWithEffects } from '../support/distinct-readers.ts'
+import { severityIfShipped } from '../groups/shipped-groups.ts'
 import { lineEdits } from '../support/edits.ts'
 import { selectionsIn } from '../support/selections.ts'
 import { followerDialect, mayObeyStar } from '../groups/star-followers.ts'
@@ -211,6 +212,7 @@ function* bareProblems(context: CheckContext): Iterable<CheckProblem> {
     const title = isOne ? titleOf(name, rules) : titleOfAll(rules)
     yield {
       line,
+      ...severityIfShipped(context, names),
       ...engineIn(name),
       message: isOne ? messageOf(name, count) : messageOfAll(names, count),
       fixes: [...(copy === undefined ? [] : [{ ...copy, title }]), ...removing(context, loss)],
@@ -232,6 +234,7 @@ export const specificDropsStar: Check = {
       yield {
         line,
         severity,
+        ...severityIfShipped(context, [name]),
         ...engineIn(name),
         message: opened.length > 0 ? messageOfOpened(opened, count) : messageOf(name, count),
         fixes: rules.length === 0 ? [] : [{ title: titleOf(name, rules), edits }],

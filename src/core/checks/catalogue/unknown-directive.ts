@@ -1,7 +1,13 @@
 import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
-import { isRobotsHeader, robotsHeaderLine, strangeLine } from '../lines/strange-lines.ts'
+import { serverSetting } from '../lines/server-settings.ts'
+import {
+  isRobotsHeader,
+  robotsHeaderLine,
+  strangeLine,
+  type StrangeLine,
+} from '../lines/strange-lines.ts'
 import { removal } from '../support/edits.ts'
 import { shown } from '../support/message-parts.ts'
 import { fitsWord } from '../support/other-words.ts'
@@ -23,6 +29,15 @@ function isFoundElsewhere(context: CheckContext, { reading }: SourceLine): boole
   return fitsWord(keyword, reading.valueText) || crawlerNamed(reading.valueText) !== null
 }
 
+/** What a line is that belongs elsewhere; null for any other. */
+function strangeLineOf({ reading }: SourceLine, text: string, isName: boolean): StrangeLine | null {
+  if (isName && isRobotsHeader(reading.keyText)) return robotsHeaderLine
+  const start = shown(text, 40)
+  // The colon may be that of an address or a variable.
+  if (isName) return reading.keyText.includes(' ') ? serverSetting(text, start) : null
+  return strangeLine(text, start) ?? serverSetting(text, start)
+}
+
 /** A name that nobody has given a meaning. */
 export const unknownDirective: Check = {
   id: 'unknown-directive',
@@ -38,14 +53,15 @@ export const unknownDirective: Check = {
       const at = { from: span.from, to: span.from }
       const readers = isName ? readersOfName(line) : readersWithoutColon(line)
       const comment = { title: 'Make it a comment', edits: [{ span: at, insert: '# ' }] }
-      const strange =
-        isName && isRobotsHeader(keyText) ? robotsHeaderLine : strangeLine(text, shown(text, 40))
+      const who = `Only ${namesOf(readers)} ${readers.length > 1 ? 'read' : 'reads'}`
+      const strange = strangeLineOf(line, text, isName)
       if (strange !== null) {
         const fixes = [...removal(context, line.number), comment]
-        yield { line: line.number, span, ...strange, fixes }
+        const rule = readers.length > 0 && !isName ? ` ${who} a rule in this line.` : ''
+        const message = strange.message + rule
+        yield { line: line.number, span, severity: strange.severity, message, fixes }
         continue
       }
-      const who = `Only ${namesOf(readers)} ${readers.length > 1 ? 'read' : 'reads'}`
       if (readers.length > 0 && line.reading.meaning === null && !isName) {
         yield { line: line.number, span, message: `${who} a rule in this line.`, fixes: [comment] }
         continue
@@ -112,6 +128,11 @@ export const texts: CheckTexts = {
     {
       robots: 'User-agent: *\nDisallow: /x\n<meta name="robots" content="noindex">\n',
       lines: [3],
+      severity: 'warning',
+    },
+    {
+      robots: 'User-agent: *\nDisallow: /x\n\nRewriteEngine on\nRewriteRule ^old$ /new [R]\n',
+      lines: [4, 5],
       severity: 'warning',
     },
     {

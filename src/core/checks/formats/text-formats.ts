@@ -24,7 +24,8 @@ const furtherApacheNames = wordsOf(
   'order allow deny satisfy options header redirect require servername serveralias serveradmin',
 )
 
-const isApache = (line: string): boolean => apacheNames.has(firstWord(line))
+/** Does a line begin with the name of a setting of Apache, or of a block of them? */
+export const isApache = (line: string): boolean => apacheNames.has(firstWord(line))
 
 /** Names of nginx. */
 const nginxNames = wordsOf(
@@ -33,7 +34,8 @@ const nginxNames = wordsOf(
     'client_max_body_size default_type sendfile keepalive_timeout',
 )
 
-const isNginx = (line: string): boolean =>
+/** Is a line a setting of nginx by its form and name? */
+export const isNginx = (line: string): boolean =>
   (nginxNames.has(firstWord(line)) && line.endsWith(';')) ||
   /^(?:server|http|events)\s{0,9}\{|^(?:location|upstream|map|if)\s[^{}]{1,200}\{/.test(line)
 

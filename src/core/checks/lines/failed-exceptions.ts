@@ -57,8 +57,16 @@ function closedFolder(allow: Rule, disallow: Rule): ClosedFolder | null {
   return { disallow, path: `${folder}a${ending}`, instead: `${folder}*${ending}${end}` }
 }
 
-const closedFolders = (allow: Rule, rules: readonly Rule[]): readonly ClosedFolder[] =>
-  rules.flatMap((rule) => closedFolder(allow, rule) ?? [])
+/** The longer folders among rules; no more than one too many. */
+function closedFolders(allow: Rule, rules: readonly Rule[]): readonly ClosedFolder[] {
+  const found: ClosedFolder[] = []
+  for (const rule of rules) {
+    const folder = closedFolder(allow, rule)
+    if (folder !== null) found.push(folder)
+    if (found.length > mostFolders) break
+  }
+  return found
+}
 
 /** Every Allow of a kind of file beside a longer Disallow of a folder, which may make no exception from it. */
 export function* doubtfulExceptions({ rules }: Selection): Iterable<DoubtfulException> {

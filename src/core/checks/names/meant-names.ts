@@ -91,9 +91,9 @@ const meantNames: readonly MeantName[] = [
       'The search crawler of DuckDuckGo is DuckDuckBot; DuckAssistBot fetches for its AI answers.',
   },
   {
-    names: 'yahoo yahoobot yahoocrawler',
-    tokens: [],
-    sentence: 'Yahoo’s own crawler was Slurp, which is no longer in use.',
+    names: 'yahoo yahoobot yahoocrawler yahoosearch',
+    tokens: ['Slurp'],
+    sentence: 'Yahoo’s own crawler is Slurp.',
   },
   {
     names: 'bytedance bytedancebot bytedancespider bytebot',

@@ -2,6 +2,7 @@ import type { Edit } from '../../text/text.ts'
 import type { CheckFix } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { memoizeByContext } from './memoize.ts'
+import { knowsEndSign } from './test-paths.ts'
 
 const spanOf = (context: CheckContext, line: number) =>
   context.line(line)?.span ?? { from: context.text.length, to: context.text.length }
@@ -64,3 +65,21 @@ export function removalOfIdleRule(context: CheckContext, line: number): readonly
 /** Takes a rule out that is not the only one of its group. */
 export const removalBesideOthers = (context: CheckContext, line: number): readonly CheckFix[] =>
   linesAloneInGroup(context).has(line) ? [] : removal(context, line)
+
+/** Two rules in place of one: for the folder’s own address, and for what lies in it. */
+export function keepToFolder(
+  context: CheckContext,
+  line: number,
+  value: string,
+): readonly CheckFix[] {
+  // To a reader that takes the $ for a letter the first of them would be nothing.
+  if (!context.dialects.every(knowsEndSign)) return []
+  const text = context.line(line)?.text ?? ''
+  const withEnd = (end: string): string => text.replace(value, () => value + end)
+  return [
+    {
+      title: `Keep to ${value} and ${value}/`,
+      edits: [lineEdits.replace(context, line, `${withEnd('$')}\n${withEnd('/')}`)],
+    },
+  ]
+}
