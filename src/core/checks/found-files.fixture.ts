@@ -126,8 +126,8 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
     findings: [],
   },
   government: {
-    matter: null,
-    findings: [],
+    matter: 'dollar-misses-query',
+    findings: ['info dollar-misses-query 13'],
   },
   html: {
     matter: 'html-file',

@@ -33,6 +33,7 @@ import { cleanParamSyntax } from './catalogue/clean-param-syntax.ts'
 import { commentValueMismatch } from './catalogue/comment-value-mismatch.ts'
 import { contentSignalBad } from './catalogue/content-signal-bad.ts'
 import { contentUsageBad } from './catalogue/content-usage-bad.ts'
+import { contentSignalNoSearch } from './catalogue/content-signal-no-search.ts'
 import { contentSignalVsDisallow } from './catalogue/content-signal-vs-disallow.ts'
 import { contradiction } from './catalogue/contradiction.ts'
 import { crawlDelayIgnored } from './catalogue/crawl-delay-ignored.ts'
@@ -51,6 +52,7 @@ import { emptyDisallow } from './catalogue/empty-disallow.ts'
 import { encodedSlash } from './catalogue/encoded-slash.ts'
 import { encodedSpecial } from './catalogue/encoded-special.ts'
 import { encodedUnreserved } from './catalogue/encoded-unreserved.ts'
+import { exactAddress } from './catalogue/exact-address.ts'
 import { expectationMissed } from './catalogue/expectation-missed.ts'
 import { groupWithoutRules } from './catalogue/group-without-rules.ts'
 import { hashTruncation } from './catalogue/hash-truncation.ts'
@@ -104,6 +106,7 @@ import { ruleBeforeAgent } from './catalogue/rule-before-agent.ts'
 import { ruleTooLongYandex } from './catalogue/rule-too-long-yandex.ts'
 import { secondSeparator } from './catalogue/second-separator.ts'
 import { secrets } from './catalogue/secrets.ts'
+import { seldomReadLine } from './catalogue/seldom-read-line.ts'
 import { severalDirectivesOneLine } from './catalogue/several-directives-one-line.ts'
 import { shadowedRule } from './catalogue/shadowed-rule.ts'
 import { sitemapAddress } from './catalogue/sitemap-address.ts'
@@ -167,6 +170,7 @@ export const checks: readonly Check[] = [
   cleanParamSyntax,
   commentValueMismatch,
   contentSignalBad,
+  contentSignalNoSearch,
   contentSignalVsDisallow,
   contentUsageBad,
   contradiction,
@@ -186,6 +190,7 @@ export const checks: readonly Check[] = [
   encodedSlash,
   encodedSpecial,
   encodedUnreserved,
+  exactAddress,
   expectationMissed,
   groupWithoutRules,
   hashTruncation,
@@ -239,6 +244,7 @@ export const checks: readonly Check[] = [
   ruleTooLongYandex,
   secondSeparator,
   secrets,
+  seldomReadLine,
   severalDirectivesOneLine,
   shadowedRule,
   sitemapAddress,

@@ -67,6 +67,7 @@ const causedBySeparator = [
  * on one line only the first is reported.
  */
 const precedenceGroups: readonly (readonly string[])[] = [
+  ['typo-directive', 'missing-colon', 'keyword-prefix', 'seldom-read-line'],
   ['bom-inside', 'bom'],
   ['utf16', 'not-utf8'],
   [
