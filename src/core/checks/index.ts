@@ -3,6 +3,7 @@ import { absoluteUrlInRule } from './catalogue/absolute-url-in-rule.ts'
 import { adsbotStar } from './catalogue/adsbot-star.ts'
 import { agentAddress } from './catalogue/agent-address.ts'
 import { agentCommaList } from './catalogue/agent-comma-list.ts'
+import { agentComposed } from './catalogue/agent-composed.ts'
 import { agentEmpty } from './catalogue/agent-empty.ts'
 import { agentEveryone } from './catalogue/agent-everyone.ts'
 import { agentFullUa } from './catalogue/agent-full-ua.ts'
@@ -113,6 +114,7 @@ import { sitemapAddress } from './catalogue/sitemap-address.ts'
 import { sitemapBlocked } from './catalogue/sitemap-blocked.ts'
 import { sitemapInGroup } from './catalogue/sitemap-in-group.ts'
 import { sitemapOtherHost } from './catalogue/sitemap-other-host.ts'
+import { sitemapPunycode } from './catalogue/sitemap-punycode.ts'
 import { sitemapRelative } from './catalogue/sitemap-relative.ts'
 import { sitemapScheme } from './catalogue/sitemap-scheme.ts'
 import { sizeLimit } from './catalogue/size-limit.ts'
@@ -120,6 +122,7 @@ import { spacesInPath } from './catalogue/spaces-in-path.ts'
 import { specificDropsStar } from './catalogue/specific-drops-star.ts'
 import { stagingLeftover } from './catalogue/staging-leftover.ts'
 import { subfolder } from './catalogue/subfolder.ts'
+import { systemInFolder } from './catalogue/system-in-folder.ts'
 import { templateSource } from './catalogue/template-source.ts'
 import { tooManyRulesYandex } from './catalogue/too-many-rules-yandex.ts'
 import { trailingSign } from './catalogue/trailing-sign.ts'
@@ -130,6 +133,7 @@ import { unknownDirective } from './catalogue/unknown-directive.ts'
 import { utf16 } from './catalogue/utf16.ts'
 import { valueBelow } from './catalogue/value-below.ts'
 import { visitTimeBad } from './catalogue/visit-time-bad.ts'
+import { wantedAmongUnwanted } from './catalogue/wanted-among-unwanted.ts'
 import { wildcardUnsupported } from './catalogue/wildcard-unsupported.ts'
 import { wrongComment } from './catalogue/wrong-comment.ts'
 import { wrongContentType } from './catalogue/wrong-content-type.ts'
@@ -141,6 +145,7 @@ export const checks: readonly Check[] = [
   adsbotStar,
   agentAddress,
   agentCommaList,
+  agentComposed,
   agentEmpty,
   agentEveryone,
   agentFullUa,
@@ -251,6 +256,7 @@ export const checks: readonly Check[] = [
   sitemapBlocked,
   sitemapInGroup,
   sitemapOtherHost,
+  sitemapPunycode,
   sitemapRelative,
   sitemapScheme,
   sizeLimit,
@@ -258,6 +264,7 @@ export const checks: readonly Check[] = [
   specificDropsStar,
   stagingLeftover,
   subfolder,
+  systemInFolder,
   templateSource,
   tooManyRulesYandex,
   trailingSign,
@@ -268,6 +275,7 @@ export const checks: readonly Check[] = [
   utf16,
   valueBelow,
   visitTimeBad,
+  wantedAmongUnwanted,
   wildcardUnsupported,
   wrongComment,
   wrongContentType,

@@ -4,6 +4,7 @@ import type { Finding } from './check.ts'
 const causedByHtml = [
   'agent-address',
   'agent-comma-list',
+  'agent-composed',
   'agent-empty',
   'agent-everyone',
   'agent-full-ua',
@@ -85,6 +86,7 @@ const precedenceGroups: readonly (readonly string[])[] = [
     'agent-meant',
     'agent-too-short',
     'agent-unknown',
+    'agent-composed',
     'agent-unread',
     'specific-drops-star',
   ],

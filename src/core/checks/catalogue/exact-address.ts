@@ -9,8 +9,15 @@ import { judgedTests } from '../support/test-paths.ts'
 /** What no author has thought of below a folder. */
 const below = 'zz-7f3a'
 
-const whom = (readers: readonly AskedReader[]): string =>
-  namesInSentence([...new Set(readers.map(readerName))])
+/** All without a group of their own stand for the search engines among them. */
+function whom(context: CheckContext, readers: readonly AskedReader[]): string {
+  const isForAll = readers.some(({ token }) => token === '*')
+  const named = readers.filter(
+    ({ dialect, token }) =>
+      token === '*' || !isForAll || context.selection(dialect, token).token !== '*',
+  )
+  return namesInSentence([...new Set(named.map(readerName))])
+}
 
 /** Do tests of the case say that it is meant so? */
 const isWanted = (context: CheckContext, path: string, verdict: string): boolean =>
@@ -25,7 +32,7 @@ function homeProblem(context: CheckContext, rule: RuleLine): CheckProblem | null
   return {
     line: line.number,
     span,
-    message: `This blocks exactly the home page for ${whom(readers)}, and nothing else: the $ stands for the end of the address. Of two addresses for one page a redirect or a canonical link names the right one.`,
+    message: `This blocks exactly the home page for ${whom(context, readers)}, and nothing else: the $ stands for the end of the address. Of two addresses for one page a redirect or a canonical link names the right one.`,
     fixes: removalBesideOthers(context, line.number),
   }
 }
@@ -49,7 +56,7 @@ function folderProblem(context: CheckContext, rule: RuleLine): CheckProblem | nu
     line: line.number,
     span,
     severity: 'info',
-    message: `This blocks ${folder} alone: what is below it, as ${folder}page, stays open to ${whom(readers)}. Without the $ the whole folder is blocked.`,
+    message: `This blocks ${folder} alone: what is below it, as ${folder}page, stays open to ${whom(context, readers)}. Without the $ the whole folder is blocked.`,
     fixes: isMeant ? [] : fixes,
   }
 }
