@@ -20,12 +20,12 @@ const utf8Letter =
 const brokenLetter = /\uFFFD|(?<![\ud800-\udbff])[\udc80-\udcff]/
 
 /** Does the file itself have letters as UTF-8 has them, as text or escaped? */
-const isUtf8 = memoizeByContext(
-  (context): boolean =>
+const evidence = memoizeByContext((context): { readonly isUtf8: boolean } => ({
+  isUtf8:
     utf8Letter.test(context.text) ||
     (nonAsciiLines(context).some(({ text }) => /[\u00c0-\ud7ff]/.test(text)) &&
       !brokenLetter.test(context.text)),
-)
+}))
 
 /** A letter escaped as a single byte of Latin-1, which URLs have as two of UTF-8. */
 export const percentLatin1: Check = {
@@ -38,7 +38,7 @@ export const percentLatin1: Check = {
       report(found) {
         const letter = letterOf(found)
         return {
-          severity: isUtf8(context) ? 'warning' : 'info',
+          severity: evidence(context).isUtf8 ? 'warning' : 'info',
           message: `${found} is “${letter}” in Latin-1 only: browsers and crawlers ask for ${encodeURIComponent(letter)}, which this rule does not match.`,
         }
       },

@@ -65,7 +65,7 @@ export function removingGroup(
   const before = context.parsedAs(dialect).groups[index - 1]
   const isForAll = agents.every(({ value }) => dialect.agents.isStar(value))
   // Without its rules the names above it would join those below, and its other lines the group above.
-  const isBetween = before !== undefined && before.rules.length === 0
+  const isBetween = before?.rules.length === 0
   const hasMore = others.some(({ key }) => key.toLowerCase() !== 'sitemap')
   if (!isForAll || isBetween || hasMore || !rules.every(isClosing)) return []
   if (!opensWithout(context, selection, new Set(rules))) return []
