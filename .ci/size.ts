@@ -45,7 +45,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'component-kit': 65_000,
   // For the worker and for views: what explains and compares, and what finds problems.
   analysis: 52_000,
-  // Eight checks more, and names that are made of parts: 5 kB.
+  // Seven more, with the names that are made of parts, take 5 kB.
   checks: 92_000,
   'page-rules': 50_000,
 }

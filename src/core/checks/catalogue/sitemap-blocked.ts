@@ -52,16 +52,16 @@ const maxAllowed = 10
 /** Lets in all sitemaps that the same rules block; stands above them for readers of the first match. */
 function allowing(
   context: CheckContext,
-  all: readonly Blocked[],
+  same: readonly Blocked[],
   { rules }: Blocked,
 ): readonly CheckFix[] {
-  const same = all.filter((one) => one.rules[0] === rules[0])
+  if (same.length > maxAllowed) return []
   const paths = [...new Set(same.map(({ sitemap }) => pathOfSitemap(sitemap)))]
   // A shorter Allow would lose to the rule.
   const wins = (path: string | null): path is string =>
     path !== null && rules.every(({ value }) => path.length >= value.length)
   const winning = paths.filter(wins)
-  if (winning.length < paths.length || winning.length > maxAllowed) return []
+  if (winning.length < paths.length) return []
   const text = winning.map((path) => `Allow: ${path}`).join('\n')
   const lines = [...new Set(rules.map(({ line }) => line))]
   const edits = lines.map((line) => lineEdits.insertBefore(context, line, text))
@@ -74,6 +74,12 @@ export const sitemapBlocked: Check = {
   severity: 'warning',
   *run(context) {
     const all = blockedIn(context)
+    const byRule = new Map<Rule | undefined, Blocked[]>()
+    for (const one of all) {
+      const same = byRule.get(one.rules[0])
+      if (same === undefined) byRule.set(one.rules[0], [one])
+      else same.push(one)
+    }
     for (const blocked of all) {
       const { sitemap, token, rules } = blocked
       const { text, span, line } = sitemap
@@ -85,7 +91,7 @@ export const sitemapBlocked: Check = {
         also: rules.map((one) => one.line),
         span,
         message: `“Disallow: ${shown(rule.value)}” in line ${rule.line} blocks this sitemap for ${token}${site}.`,
-        fixes: allowing(context, all, blocked),
+        fixes: allowing(context, byRule.get(rule) ?? [], blocked),
       }
     }
   },
