@@ -1,6 +1,6 @@
 import { judgeTest, ParsedFile } from '../analysis/judge-tests.ts'
 import { createEffects } from '../analysis/problems/fix-effect.ts'
-import { toldFindings } from '../analysis/problems/told-findings.ts'
+import { linesOf, toldFindings } from '../analysis/problems/told-findings.ts'
 import type { CheckInput } from '../core/checks/check-context.ts'
 import type { Severity } from '../core/checks/check.ts'
 import { FixEffects, type ToldFix } from '../core/checks/effects/fix-effects.ts'
@@ -94,7 +94,9 @@ export function answerCheck(line: string): CheckReport {
   const record = readCheckRecord(line)
   const report = record.edits ? fixReporter(record) : null
   const all = inspect(record.input, record.silenced)
-  const found = record.each ? all.map((one) => ({ ...one, lines: [one.line] })) : toldFindings(all)
+  const found = record.each
+    ? all.map((one) => ({ ...one, lines: linesOf([one]) }))
+    : toldFindings(all)
   const effects = new FixEffects({ ...record.input, dialect: onlyDialect(record.input) })
   const findings = found.map(({ id, line, lines, severity, message, fixes = [] }) => {
     const told = fixes.map((fix) => effects.told(fix))

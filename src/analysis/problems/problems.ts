@@ -32,6 +32,8 @@ export interface OfferedFix {
   readonly changes: number | null
   /** What else there is to say of it: which verdicts turn for whom; empty where nothing is known. */
   readonly note: string
+  /** It is taken only by who chooses it by itself. */
+  readonly isAlone?: true
 }
 
 export interface Diagnostic {
@@ -129,7 +131,9 @@ function offersFor(parsedFile: ParsedFile, input: AnalysisInput, checkInput: Che
   const effects = new FixEffects({ ...checkInput, dialect }, effectsEffort)
   return (fix) => {
     const { title, edits, effect } = effects.told(fix)
-    return { title, edits, changes: changesOf(edits), note: noteBeside(title, effect) }
+    const note = noteBeside(title, effect)
+    const changes = changesOf(edits)
+    return { title, edits, changes, note, ...(fix.isAlone && { isAlone: true }) }
   }
 }
 
@@ -158,7 +162,9 @@ export function fixForAll(
   found: readonly Finding[],
 ): { readonly title: string; readonly count: number; readonly edits: readonly Edit[] } | null {
   if (found[0] !== undefined && oneByOne.includes(found[0].id)) return null
-  const fixes = withoutOverlaps(found.flatMap(({ fixes }) => (fixes?.[0] ? [fixes[0].edits] : [])))
+  const fixes = withoutOverlaps(
+    found.flatMap(({ fixes: [fix] = [] }) => (fix && fix.isAlone !== true ? [fix.edits] : [])),
+  )
   const { length: count } = fixes
   if (count < 2) return null
   const title =

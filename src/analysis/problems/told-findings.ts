@@ -27,6 +27,11 @@ function foremostOf(kind: FindingKind): Finding {
   return kind.reduce((best, one) => (place(one) < place(best) ? one : best), kind[0])
 }
 
+/** The lines that findings are about, each once. */
+export const linesOf = (findings: readonly Finding[]): readonly number[] => [
+  ...new Set(findings.flatMap(({ line, also = [] }) => [line, ...also])),
+]
+
 /** Many findings alike as one: the one that matters most, where the others are, and a fix for all. */
 function asOne(kind: FindingKind): ToldFinding {
   const first = foremostOf(kind)
@@ -34,7 +39,7 @@ function asOne(kind: FindingKind): ToldFinding {
   const fix = fixForAll(kind)
   return {
     ...first,
-    lines: [...new Set([first, ...others].map(({ line }) => line))],
+    lines: linesOf([first, ...others]),
     message: `${first.message} ${othersWords(others.map(({ line }) => line))}`,
     fixes: fix === null ? (first.fixes ?? []) : [fix],
   }
@@ -43,5 +48,5 @@ function asOne(kind: FindingKind): ToldFinding {
 /** The findings of a file as a text tells them: the most severe first, and many of one kind as one. */
 export const toldFindings = (findings: readonly Finding[]): readonly ToldFinding[] =>
   findingKinds(findings).flatMap((kind) =>
-    kind.length > maxAlike ? [asOne(kind)] : kind.map((one) => ({ ...one, lines: [one.line] })),
+    kind.length > maxAlike ? [asOne(kind)] : kind.map((one) => ({ ...one, lines: linesOf([one]) })),
   )

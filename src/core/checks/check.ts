@@ -16,6 +16,8 @@ export interface CheckFix {
   readonly edits: readonly Edit[]
   /** It is for the eye only: under the dialects that were asked for every verdict stays. */
   readonly keepsVerdicts?: true
+  /** It opens a site that somebody may have closed on purpose: only who asks for it by itself gets it. */
+  readonly isAlone?: true
 }
 
 /**
@@ -47,6 +49,8 @@ export type Claim = Assertion & { readonly dialects: readonly string[] }
 export interface CheckProblem {
   /** 1-based line: of the user-agent line for groups, the later line for pairs, 1 for the file. */
   readonly line: number
+  /** Further lines that it is about, 1-based: that of the rule that decides. */
+  readonly also?: readonly number[]
   /** The exact place, where it is less than the line. */
   readonly span?: Span
   /** One or two sentences that name the author's own text. */

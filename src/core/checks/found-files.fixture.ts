@@ -33,7 +33,7 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
       'info shadowed-rule 4',
       'info agent-invalid-chars 17',
       'info adsbot-star 21',
-      'warning blocks-everything 22',
+      'info blocks-everything 22',
     ],
   },
   'bad-robots': {
@@ -125,8 +125,8 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
     findings: [],
   },
   government: {
-    matter: null,
-    findings: [],
+    matter: 'dollar-misses-query',
+    findings: ['info dollar-misses-query 13'],
   },
   html: {
     matter: 'html-file',

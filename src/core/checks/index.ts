@@ -3,6 +3,7 @@ import { absoluteUrlInRule } from './catalogue/absolute-url-in-rule.ts'
 import { adsbotStar } from './catalogue/adsbot-star.ts'
 import { agentAddress } from './catalogue/agent-address.ts'
 import { agentCommaList } from './catalogue/agent-comma-list.ts'
+import { agentComposed } from './catalogue/agent-composed.ts'
 import { agentEmpty } from './catalogue/agent-empty.ts'
 import { agentEveryone } from './catalogue/agent-everyone.ts'
 import { agentFullUa } from './catalogue/agent-full-ua.ts'
@@ -33,6 +34,7 @@ import { cleanParamSyntax } from './catalogue/clean-param-syntax.ts'
 import { commentValueMismatch } from './catalogue/comment-value-mismatch.ts'
 import { contentSignalBad } from './catalogue/content-signal-bad.ts'
 import { contentUsageBad } from './catalogue/content-usage-bad.ts'
+import { contentSignalNoSearch } from './catalogue/content-signal-no-search.ts'
 import { contentSignalVsDisallow } from './catalogue/content-signal-vs-disallow.ts'
 import { contradiction } from './catalogue/contradiction.ts'
 import { crawlDelayIgnored } from './catalogue/crawl-delay-ignored.ts'
@@ -51,6 +53,7 @@ import { emptyDisallow } from './catalogue/empty-disallow.ts'
 import { encodedSlash } from './catalogue/encoded-slash.ts'
 import { encodedSpecial } from './catalogue/encoded-special.ts'
 import { encodedUnreserved } from './catalogue/encoded-unreserved.ts'
+import { exactAddress } from './catalogue/exact-address.ts'
 import { expectationMissed } from './catalogue/expectation-missed.ts'
 import { groupWithoutRules } from './catalogue/group-without-rules.ts'
 import { hashTruncation } from './catalogue/hash-truncation.ts'
@@ -104,12 +107,14 @@ import { ruleBeforeAgent } from './catalogue/rule-before-agent.ts'
 import { ruleTooLongYandex } from './catalogue/rule-too-long-yandex.ts'
 import { secondSeparator } from './catalogue/second-separator.ts'
 import { secrets } from './catalogue/secrets.ts'
+import { seldomReadLine } from './catalogue/seldom-read-line.ts'
 import { severalDirectivesOneLine } from './catalogue/several-directives-one-line.ts'
 import { shadowedRule } from './catalogue/shadowed-rule.ts'
 import { sitemapAddress } from './catalogue/sitemap-address.ts'
 import { sitemapBlocked } from './catalogue/sitemap-blocked.ts'
 import { sitemapInGroup } from './catalogue/sitemap-in-group.ts'
 import { sitemapOtherHost } from './catalogue/sitemap-other-host.ts'
+import { sitemapPunycode } from './catalogue/sitemap-punycode.ts'
 import { sitemapRelative } from './catalogue/sitemap-relative.ts'
 import { sitemapScheme } from './catalogue/sitemap-scheme.ts'
 import { sizeLimit } from './catalogue/size-limit.ts'
@@ -117,6 +122,7 @@ import { spacesInPath } from './catalogue/spaces-in-path.ts'
 import { specificDropsStar } from './catalogue/specific-drops-star.ts'
 import { stagingLeftover } from './catalogue/staging-leftover.ts'
 import { subfolder } from './catalogue/subfolder.ts'
+import { systemInFolder } from './catalogue/system-in-folder.ts'
 import { templateSource } from './catalogue/template-source.ts'
 import { tooManyRulesYandex } from './catalogue/too-many-rules-yandex.ts'
 import { trailingSign } from './catalogue/trailing-sign.ts'
@@ -127,6 +133,7 @@ import { unknownDirective } from './catalogue/unknown-directive.ts'
 import { utf16 } from './catalogue/utf16.ts'
 import { valueBelow } from './catalogue/value-below.ts'
 import { visitTimeBad } from './catalogue/visit-time-bad.ts'
+import { wantedAmongUnwanted } from './catalogue/wanted-among-unwanted.ts'
 import { wildcardUnsupported } from './catalogue/wildcard-unsupported.ts'
 import { wrongComment } from './catalogue/wrong-comment.ts'
 import { wrongContentType } from './catalogue/wrong-content-type.ts'
@@ -138,6 +145,7 @@ export const checks: readonly Check[] = [
   adsbotStar,
   agentAddress,
   agentCommaList,
+  agentComposed,
   agentEmpty,
   agentEveryone,
   agentFullUa,
@@ -167,6 +175,7 @@ export const checks: readonly Check[] = [
   cleanParamSyntax,
   commentValueMismatch,
   contentSignalBad,
+  contentSignalNoSearch,
   contentSignalVsDisallow,
   contentUsageBad,
   contradiction,
@@ -186,6 +195,7 @@ export const checks: readonly Check[] = [
   encodedSlash,
   encodedSpecial,
   encodedUnreserved,
+  exactAddress,
   expectationMissed,
   groupWithoutRules,
   hashTruncation,
@@ -239,12 +249,14 @@ export const checks: readonly Check[] = [
   ruleTooLongYandex,
   secondSeparator,
   secrets,
+  seldomReadLine,
   severalDirectivesOneLine,
   shadowedRule,
   sitemapAddress,
   sitemapBlocked,
   sitemapInGroup,
   sitemapOtherHost,
+  sitemapPunycode,
   sitemapRelative,
   sitemapScheme,
   sizeLimit,
@@ -252,6 +264,7 @@ export const checks: readonly Check[] = [
   specificDropsStar,
   stagingLeftover,
   subfolder,
+  systemInFolder,
   templateSource,
   tooManyRulesYandex,
   trailingSign,
@@ -262,6 +275,7 @@ export const checks: readonly Check[] = [
   utf16,
   valueBelow,
   visitTimeBad,
+  wantedAmongUnwanted,
   wildcardUnsupported,
   wrongComment,
   wrongContentType,

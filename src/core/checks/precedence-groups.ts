@@ -4,6 +4,7 @@ import type { Finding } from './check.ts'
 const causedByHtml = [
   'agent-address',
   'agent-comma-list',
+  'agent-composed',
   'agent-empty',
   'agent-everyone',
   'agent-full-ua',
@@ -67,6 +68,7 @@ const causedBySeparator = [
  * on one line only the first is reported.
  */
 const precedenceGroups: readonly (readonly string[])[] = [
+  ['typo-directive', 'missing-colon', 'keyword-prefix', 'seldom-read-line'],
   ['bom-inside', 'bom'],
   ['utf16', 'not-utf8'],
   [
@@ -84,6 +86,7 @@ const precedenceGroups: readonly (readonly string[])[] = [
     'agent-meant',
     'agent-too-short',
     'agent-unknown',
+    'agent-composed',
     'agent-unread',
     'specific-drops-star',
   ],

@@ -91,16 +91,16 @@ const cases: readonly [robots: string, expected: readonly string[], rest?: Rest]
     'User-agent: msnbot\nCrawl-delay: 60\nDisallow: /x/\n',
     ['1 agent-obsolete', '2 crawl-delay-value'],
   ],
-  [star('Disallow: /x/', 'Visit-time: 0600-0845 # 2019-2021'), []],
+  [star('Disallow: /x/', 'Visit-time: 0600-0845 # 2019-2021'), ['3 seldom-read-line']],
   [
     star('Disallow: /x/', 'Visit-time: 0200-0400 # only between 4:00 and 6:00'),
-    ['3 comment-value-mismatch'],
+    ['3 comment-value-mismatch', '3 seldom-read-line'],
   ],
   [
     star('Disallow: /x/', 'Request-rate: 1/5 # one page every 10 seconds'),
-    ['3 comment-value-mismatch'],
+    ['3 comment-value-mismatch', '3 seldom-read-line'],
   ],
-  [star('Disallow: /x/', 'Request-rate: 1/5 # one page every 5 seconds'), []],
+  [star('Disallow: /x/', 'Request-rate: 1/5 # one page every 5 seconds'), ['3 seldom-read-line']],
   [
     star('Disallow: /x/', 'Sitemap: https://example.com:443/s.xml'),
     [],

@@ -131,7 +131,12 @@ class AssistCommands {
     this.services.bringProblems()
     const ranges = problemsAt(view.state, view.state.selection.main.head)
     const range = ranges.find(({ problem }) => problem.fixes.length > 0)
-    const fix = range?.problem.fixes[0]
+    const fix = range?.problem.fixes.find(({ isAlone }) => isAlone !== true)
+    if (range !== undefined && fix === undefined) {
+      openProblems(view, range.from, this.quickInfo)
+      this.services.announce(this.spokenProblems(ranges))
+      return true
+    }
     if (range === undefined || fix === undefined) {
       this.services.announce(
         ranges.length === 0 ? noProblemHere : 'The problem at the cursor has no automatic fix.',

@@ -125,7 +125,7 @@ describe('the rules of * can be copied into a name that was to keep them', () =>
 test('names above a closed * can be opened, as people mean who name them', () => {
   const robots = 'User-agent: Googlebot\n\nUser-agent: bingbot\n\nUser-agent: *\nDisallow: /\n'
   const [finding] = merges(robots)
-  expect(finding?.severity).toBe('warning')
+  expect(finding?.severity).toBe('error')
   const fix = finding?.fixes?.find(({ title }) => title.startsWith('Give'))
   const after = applyEdits(robots, fix?.edits ?? [])
   expect(['Googlebot', 'bingbot', 'GPTBot'].map((name) => verdictIn(after, name, '/a'))).toEqual([

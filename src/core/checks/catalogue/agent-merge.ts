@@ -2,12 +2,13 @@ import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Purpose } from '../../crawlers/crawler.ts'
 import { searchEngines } from '../../dialects/default-dialects.ts'
 import type { Rule } from '../../parse/robots.ts'
-import type { Check, CheckFix, CheckTexts } from '../check.ts'
+import type { Check, CheckFix, CheckTexts, Severity } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 import { endBelow } from '../groups/bare-groups.ts'
 import { hasStar, mergedRuns, type MergedRun } from '../groups/merged-names.ts'
 import { maxCopied } from '../groups/star-rules.ts'
 import { enginesFirst } from '../names/engine-names.ts'
+import { dialectOfCrawler } from '../names/name-effects.ts'
 import { lineEdits } from '../support/edits.ts'
 import { namesInSentence } from '../support/message-parts.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
@@ -138,6 +139,24 @@ function isHarmless(context: CheckContext, run: MergedRun): boolean {
   return !areAll(names, (purposes) => purposes.includes('ai-training'))
 }
 
+/** Are names closed out of the whole site by rules under the name of all, which was to stand for the others? */
+function isClosedOut(context: CheckContext, run: MergedRun, isCertain: boolean): boolean {
+  const names = run.blocks.flat().map(({ reading }) => reading.valueText)
+  const isTold = run.between.every(({ reading }) => /blank|comment/.test(reading.kind))
+  if (!isCertain || !isTold) return false
+  const isParted = hasStar(run.blocks.flat()) || isUnderStar(context, run)
+  // Who names those that train with what they fetch, and nobody else, means to keep them out.
+  if (!isParted || areAll(names, (purposes) => purposes.includes('ai-training'))) return false
+  return names.every((name) => context.siteBlock(dialectOfCrawler(context, name), name) !== null)
+}
+
+/** How bad it is; null for what the check says of most. */
+function severityOf(context: CheckContext, run: MergedRun, isCertain: boolean): Severity | null {
+  if (isClosedOut(context, run, isCertain)) return 'error'
+  const isMeant = isHarmless(context, run) || isListOfUnwanted(context, run, isCertain)
+  return isMeant ? 'info' : null
+}
+
 /** Names that get the rules of names further down, across something that was to part them. */
 export const agentMerge: Check = {
   id: 'agent-merge',
@@ -147,14 +166,16 @@ export const agentMerge: Check = {
       const [first] = run.blocks.flat()
       if (first === undefined) continue
       const isCertain = run.by.length === context.dialects.length
+      const fixes = fixesFor(context, run, isCertain)
+      const severity = severityOf(context, run, isCertain)
+      const closing = ` That closes the whole site to ${isOne(run) ? 'it' : 'them'}: neither a blank line nor a comment ends a group.`
       const forWhom = isCertain ? '' : `For ${run.by.map(({ name }) => name).join(', ')}: `
       yield {
         line: first.number,
-        ...((isHarmless(context, run) || isListOfUnwanted(context, run, isCertain)) && {
-          severity: 'info' as const,
-        }),
-        message: `${forWhom}${messageOf(run)}`,
-        fixes: fixesFor(context, run, isCertain),
+        ...(severity !== null && { severity }),
+        message: `${forWhom}${messageOf(run)}${severity === 'error' ? closing : ''}`,
+        // To join them for good is what nobody wants who is told that they are closed out.
+        fixes: severity === 'error' ? [...fixes].reverse() : fixes,
         claim: {
           kind: 'one-group',
           lines: [first.number, run.below.number],

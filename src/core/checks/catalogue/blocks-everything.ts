@@ -4,9 +4,17 @@ import type { Selection } from '../../decide/decision.ts'
 import { searchEngines } from '../../dialects/default-dialects.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
 import type { Rule } from '../../parse/robots.ts'
-import type { Check, CheckFix, CheckTexts, CheckProblem } from '../check.ts'
-import type { CheckContext } from '../check-context.ts'
+import type { Check, CheckFix, CheckTexts, CheckProblem, Severity } from '../check.ts'
+import type { CheckContext, CheckedEngine } from '../check-context.ts'
 import { compiledRulesOf } from '../../match/rank.ts'
+import {
+  closedSentence,
+  closedSeverity,
+  joinedClosing,
+  lettingIn,
+  removingGroup,
+  type JoinedClosing,
+} from '../groups/closed-site.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
 import { readersOfHead } from '../lines/line-readers.ts'
 import { namesOf } from '../support/rule-readers.ts'
@@ -16,7 +24,7 @@ import { emptyTitle } from '../support/message-parts.ts'
 
 /** Files for programs: a site of which they alone are open has no page that may be fetched. */
 const forPrograms =
-  /^\/(?:(?:robots|ads|app-ads|llms|security|humans)\.txt|[\w-]*sitemap[\w-]*\.xml(?:\.gz)?|\.well-known\/?)\$?$/i
+  /^\/(?:(?:robots|ads|app-ads|llms|security|humans)\.txt|[\w-]*sitemap[\w-]*\.xml(?:\.gz)?|\.well-known\/?|favicon\.ico|(?:[\w-]+\/)?wp-admin\/admin-ajax\.php|\*?\.(?:css|js)\*?)\$?$/i
 
 const allowsIn = ({ rules }: Selection): readonly Rule[] =>
   rules.filter(({ verdict, value }) => verdict === 'allow' && /^[/*]/.test(value))
@@ -25,10 +33,16 @@ const allowsIn = ({ rules }: Selection): readonly Rule[] =>
 function opensSomething(selection: Selection): boolean {
   const allows = new Set(allowsIn(selection).filter(({ value }) => !forPrograms.test(value)))
   if (allows.size === 0) return false
+  const parts = selection.rules.filter(({ value }) => !isEveryPath(value))
+  const onlyParts = { ...selection, rules: parts.filter(({ verdict }) => verdict === 'disallow') }
+  // What takes a part out of a smaller one that is closed as well says nothing of the site.
+  const isException = (path: string): boolean => decide(onlyParts, path).verdict === 'disallow'
   return compiledRulesOf(selection).some(
     ({ rule, pattern }) =>
       allows.has(rule) &&
-      samplePathsOf(pattern).some((path) => decide(selection, path).verdict === 'allow'),
+      samplePathsOf(pattern).some(
+        (path) => decide(selection, path).verdict === 'allow' && !isException(path),
+      ),
   )
 }
 
@@ -37,15 +51,24 @@ const opensMore = (selection: Selection, { opening }: HomeAlone): boolean =>
   opening.value !== '/$' ||
   opensSomething({ ...selection, rules: selection.rules.filter((rule) => rule !== opening) })
 
-/** A sentence on an Allow that loses everywhere. */
+const isOpenedBy = (selection: Selection, rule: Rule): boolean =>
+  compiledRulesOf(selection).some(
+    (one) =>
+      one.rule === rule &&
+      samplePathsOf(one.pattern).some((path) => decide(selection, path).rule === rule),
+  )
+
+/** A sentence on an Allow that loses everywhere, or that is an exception from a smaller part. */
 function losingAllow(selection: Selection): string {
   const [rule] = allowsIn(selection).filter(({ value }) => !forPrograms.test(value))
   if (rule === undefined) return ''
+  const shown = ` “Allow: ${rule.value}” in line ${rule.line}`
+  if (isOpenedBy(selection, rule)) return `${shown} opens a small part only.`
   const why = isOrderBased(selection.robots.dialect) ? '' : ' because it is shorter'
-  return ` “Allow: ${rule.value}” in line ${rule.line} loses to it${why}.`
+  return `${shown} loses to it${why}.`
 }
 
-/** Empties a line that an Allow of the whole site loses to: that was to open all. */
+/** Empties a line that an Allow of the whole site loses to: that was to open all. Else it is for who asks for it. */
 function emptying(context: CheckContext, line: number, selection: Selection): readonly CheckFix[] {
   const { reading, text } = context.line(line) ?? {}
   const span = reading?.value ?? null
@@ -55,25 +78,33 @@ function emptying(context: CheckContext, line: number, selection: Selection): re
     text?.includes('#') === true ||
     !allowsIn(selection).some(({ value }) => isEveryPath(value))
   )
-    return []
+    return lettingIn(context, selection)
   return [{ title: emptyTitle, edits: [{ span, insert: '' }] }]
 }
 
-/** All engines asked for have a group of their own that is open. */
+/** Has a search engine a group of its own by which something is open to it? */
+function isLetIn(context: CheckContext, { dialect, token }: CheckedEngine): boolean {
+  const selection = context.selection(dialect, token)
+  if (selection.token === '*') return false
+  return context.siteBlock(dialect, token) === null || opensSomething(selection)
+}
+
+/** All engines asked for have a group of their own by which something is open. */
 function isWhitelist(context: CheckContext): boolean {
   const { engines } = context
-  return (
-    engines.length > 0 &&
-    engines.every(({ dialect, token }) => {
-      const selection = context.selection(dialect, token)
-      return selection.token !== '*' && context.siteBlock(dialect, token) === null
-    })
-  )
+  return engines.length > 0 && engines.every((engine) => isLetIn(context, engine))
 }
 
 /** The group for everybody is closed for a reason that the file itself shows. */
 export const isClosedOnPurpose = (context: CheckContext): boolean =>
   opensSomething(context.selection(context.primaryDialect(), '*')) || isWhitelist(context)
+
+/** How bad it is that a site is closed to everybody, where the file shows no reason for it. */
+export function closedToAllSeverity(context: CheckContext): Severity {
+  const severity = closedSeverity(context)
+  const isOpenToOne = context.engines.some((engine) => isLetIn(context, engine))
+  return severity === 'error' && isOpenToOne ? 'warning' : severity
+}
 
 const halfOpen = (line: number): CheckProblem => ({
   line,
@@ -136,6 +167,11 @@ function readersOf(context: CheckContext, number: number): string | null {
   return `This line blocks the whole site for crawlers without a group of their own that read it: ${namesOf(readers)}.`
 }
 
+const wholeSite = 'This line blocks the whole site for every crawler without a group of its own.'
+
+const joinedMessage = ({ closing, listing }: JoinedClosing): string =>
+  `This line blocks the whole site for every crawler without a group of its own, and not single paths only: the groups for * of lines ${listing.firstLine} and ${closing.firstLine} count as one.`
+
 function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
   const dialect = context.primaryDialect()
   const closing = context.siteBlock(dialect, '*')
@@ -152,9 +188,21 @@ function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
     const message = 'The whole site is blocked for crawlers without a group of their own.'
     yield { line, severity: 'info', message }
   } else {
-    const message = 'This line blocks the whole site for every crawler without a group of its own.'
-    const fixes = emptying(context, line, selection)
-    yield { line, message: (readersOf(context, line) ?? message) + losingAllow(selection), fixes }
+    const joined = joinedClosing(context)
+    const fixes = [
+      ...(joined === null ? [] : removingGroup(context, joined)),
+      ...emptying(context, line, selection),
+    ]
+    const message = joined === null ? wholeSite : joinedMessage(joined)
+    const severity = joined === null ? closedToAllSeverity(context) : 'error'
+    const isTrial = closedSeverity(context) === 'info'
+    yield {
+      line,
+      ...(joined !== null && { also: [joined.closing.firstLine] }),
+      severity: isTrial ? 'info' : severity,
+      message: `${readersOf(context, line) ?? message}${losingAllow(selection)}${closedSentence(context)}`,
+      fixes,
+    }
   }
 }
 

@@ -1,4 +1,6 @@
-import type { Check, CheckTexts } from '../check.ts'
+import type { Span } from '../../text/text.ts'
+import type { Check, CheckFix, CheckTexts } from '../check.ts'
+import { writing } from '../names/name-problem.ts'
 import type { CheckContext } from '../check-context.ts'
 import { valuesOf } from '../../values/values.ts'
 import { valueLines } from '../support/value-lines.ts'
@@ -30,6 +32,21 @@ const delaysForAll = (context: CheckContext): ReadonlySet<number> =>
       .flatMap(({ others }) => others.map(({ line }) => line)),
   )
 
+/** A delay above it, in seconds, leaves too few pages a day for any site that is to be found. */
+const longest = 60
+
+/** What a long delay comes to. */
+function inSeconds(delay: number): string {
+  const pages = Math.floor(86_400 / delay)
+  const day = pages < 2 ? 'one page a day at most' : `${pages.toLocaleString('en')} pages a day`
+  return `The number is of seconds: crawlers that heed ${delay} fetch ${day}.`
+}
+
+/** The seconds in a round number of milliseconds, which some take it for. */
+function inMilliseconds(text: string, span: Span): readonly CheckFix[] {
+  return /^[1-9]\d{0,2}000$/.test(text) ? [writing(span, text.slice(0, -3))] : []
+}
+
 /** A delay that is no number, or more than an engine takes. */
 export const crawlDelayValue: Check = {
   id: 'crawl-delay-value',
@@ -43,13 +60,16 @@ export const crawlDelayValue: Check = {
       else if (limit !== undefined) {
         const most = String(limit.most)
         const isForOthers = starDelays.has(line.number)
+        const isLong = Number(text) > longest
+        const second = isLong ? ` ${inSeconds(Number(text))}` : ''
+        // Others would come more often than they may.
+        const fixes = isForOthers ? inMilliseconds(text, span) : [writing(span, most)]
         yield {
           line: line.number,
           span,
-          ...(isForOthers ? { severity: 'info' } : {}),
-          message: `${limit.name} takes at most ${most} seconds.`,
-          // Others would come more often than they may.
-          fixes: isForOthers ? [] : [{ title: `Write ${most}`, edits: [{ span, insert: most }] }],
+          ...(isForOthers && !isLong ? { severity: 'info' } : {}),
+          message: `${limit.name} takes at most ${most} seconds.${second}`,
+          fixes,
         }
       }
     }
@@ -66,6 +86,8 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow:\nCrawl-delay: -5\n', lines: [3] },
     { robots: 'User-agent: Bingbot\nDisallow:\nCrawl-delay: 60\n', lines: [3] },
     { robots: 'User-agent: *\nDisallow: /a\nCrawl-delay: 60\n', lines: [3], severity: 'info' },
+    { robots: 'User-agent: *\nDisallow: /a\nCrawl-delay: 5000\n', lines: [3], severity: 'warning' },
+    { robots: 'User-agent: *\nDisallow: /a\nCrawl-delay: 100\n', lines: [3], severity: 'warning' },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10\nCrawl-delay: 0.5\n' },

@@ -1,10 +1,12 @@
-import type { Check, CheckTexts } from '../check.ts'
+import type { Check, CheckFix, CheckTexts, Severity } from '../check.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
 import { dialectById } from '../../dialects/index.ts'
 import { rawGroups } from '../support/group-lines.ts'
 import { namesInSentence } from '../support/message-parts.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 import type { CheckContext } from '../check-context.ts'
+import { lettingIn } from '../groups/closed-site.ts'
+import { closedToAllSeverity, isClosedOnPurpose } from './blocks-everything.ts'
 
 /** The lines that close the whole site for everybody, or for a search engine. */
 function closingLines(context: CheckContext): ReadonlySet<number> {
@@ -37,6 +39,20 @@ function messageOf(names: readonly string[] | null): string {
     : `This blocks the whole site for ${namesInSentence(names)}. The usual way to write it is “/”, which all crawlers understand.`
 }
 
+/** The line closes the site to everybody, and none of the search engines asked for has a group that is open. */
+function severityOf(context: CheckContext, line: number): Severity {
+  const isForAll = context.siteBlock(context.primaryDialect(), '*')?.line === line
+  if (!isForAll) return 'warning'
+  return isClosedOnPurpose(context) ? 'info' : closedToAllSeverity(context)
+}
+
+/** Lets everybody in where the line is for all. */
+function opening(context: CheckContext, line: number): readonly CheckFix[] {
+  const dialect = context.primaryDialect()
+  if (context.siteBlock(dialect, '*')?.line !== line) return []
+  return lettingIn(context, context.selection(dialect, '*'))
+}
+
 /** A star in place of a path. */
 export const disallowStar: Check = {
   id: 'disallow-star',
@@ -48,9 +64,12 @@ export const disallowStar: Check = {
       yield {
         line: line.number,
         span,
-        ...(closing.has(line.number) ? {} : { severity: 'info' }),
+        severity: closing.has(line.number) ? severityOf(context, line.number) : 'info',
         message: messageOf(blockedNames(context, line.number)),
-        fixes: [{ title: 'Write /', edits: [{ span, insert: '/' }] }],
+        fixes: [
+          { title: 'Write /', edits: [{ span, insert: '/' }] },
+          ...(closing.has(line.number) ? opening(context, line.number) : []),
+        ],
       }
     }
   },

@@ -1,12 +1,52 @@
-import type { Check, CheckTexts } from '../check.ts'
+import type { Check, CheckProblem, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
+import { decidedBy } from '../support/deciding-rules.ts'
+import { ruleLines } from '../support/rule-lines.ts'
 import { addBelow } from '../support/edits.ts'
 import { judgedTests } from '../support/test-paths.ts'
+
+/** So many rules are decided on, which takes time among thousands. */
+const maxAsked = 30
+
+/** An Allow of CSS or scripts that ends where a version may follow. */
+const versionless = /^(\/.*\.(?:css|m?js))\$$/i
+
+/** WordPress adds a version to all CSS and scripts below these. */
+const wordPressFolder = /^\/(?:[\w-]+\/)?wp-(?:content|includes|admin)\//
+
+/** CSS and scripts that are open without a version and blocked with one. */
+function* versions(context: CheckContext): Iterable<CheckProblem> {
+  const allows = ruleLines(context).flatMap(({ line, keyword, value, span }) => {
+    const pattern = keyword === 'allow' ? versionless.exec(value)?.[1] : undefined
+    return pattern === undefined ? [] : [{ line, value, span, pattern }]
+  })
+  for (const { line, value, span, pattern } of allows.slice(0, maxAsked)) {
+    const path = pattern.replace(/\*/g, 'a')
+    const blocked = decidedBy(context, line.number, path).flatMap((reader) => {
+      const { verdict, rule } = context.decide(reader.dialect, reader.token, `${path}?v=2`)
+      return reader.dialect.rendersPages && verdict === 'disallow' && rule !== null ? [rule] : []
+    })
+    const [by] = blocked
+    if (by === undefined) continue
+    const isWordPress = wordPressFolder.test(value)
+    const hasVersions = isWordPress || /\.(?:css|m?js)\?\w/i.test(context.text)
+    const wins = blocked.every((rule) => pattern.length >= rule.value.length)
+    yield {
+      line: line.number,
+      span,
+      severity: hasVersions ? 'warning' : 'info',
+      message: `The $ keeps this to addresses without a version: ${path}?v=2 stays blocked by line ${by.line}.${isWordPress ? ' WordPress adds a version to its files.' : ''}`,
+      fixes: wins ? [{ title: `Write ${pattern}`, edits: [{ span, insert: pattern }] }] : [],
+    }
+  }
+}
 
 /** A rule for a kind of file that a query slips past. */
 export const dollarMissesQuery: Check = {
   id: 'dollar-misses-query',
   severity: 'info',
   *run(context) {
+    yield* versions(context)
     const reportedLines = new Set<number>()
     for (const { crawler, dialect, path, decision } of judgedTests(context)) {
       const query = path.indexOf('?')
@@ -38,8 +78,29 @@ export const texts: CheckTexts = {
       tests: [{ crawler: 'Googlebot', url: '/a.pdf?v=2' }],
       lines: [2],
     },
+    {
+      robots: 'User-agent: *\nDisallow: /assets/\nAllow: /assets/*.css$\nAllow: /assets/*.js$\n',
+      lines: [3, 4],
+      severity: 'info',
+    },
+    {
+      robots: 'User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/*.js$\n',
+      lines: [3],
+      severity: 'warning',
+    },
+    {
+      robots:
+        '# /assets/app.css?v=20240312\nUser-agent: *\nDisallow: /assets/\nAllow: /assets/*.css$\n',
+      lines: [4],
+      severity: 'warning',
+    },
   ],
   good: [
+    { robots: 'User-agent: *\nDisallow: /assets/\nAllow: /assets/*.css\n' },
+    { robots: 'User-agent: *\nDisallow: /assets/a/\nAllow: /css/*.css$\n' },
+    {
+      robots: 'User-agent: *\nDisallow: /assets/\nAllow: /assets/*.css$\nAllow: /assets/*.css?\n',
+    },
     {
       robots: 'User-agent: *\nDisallow: /*.pdf$\n',
       origin: 'https://shop.example',

@@ -39,7 +39,8 @@ function resolved([segments, rest]: ReturnType<typeof segmentsOf>): string | nul
 }
 
 function fixesOf({ keyword, span }: RuleLine, right: string | null): readonly CheckFix[] {
-  if (right === null) return []
+  // Who would block the home page alone writes no way through folders.
+  if (right === null || right === '/$') return []
   const note = closingNote(keyword, right)
   const write = { title: `Write ${right}${note}`, edits: [{ span, insert: right }] }
   if (note === '') return [write]

@@ -22,8 +22,15 @@ export const encodedSlash: Check = {
           ? 'This matches only URLs that have %2F here, not those with a slash.'
           : `For ${namesOf(missing)} this matches only URLs that have %2F here, not those with a slash.`
         if (missing.length === 0) return null
-        return { message, ...(claim === undefined ? {} : { claim }) }
+        const isNamed = path.length > 2 && context.text.includes(path)
+        const here = isNamed ? ` This file names ${path} elsewhere.` : ''
+        return {
+          severity: isNamed ? 'warning' : 'info',
+          message: message + here,
+          ...(claim === undefined ? {} : { claim }),
+        }
       },
+      instead: () => '/',
     }),
 }
 
@@ -35,7 +42,14 @@ export const texts: CheckTexts = {
     { source: 'koster-draft-1996', section: 'section 3.2.2' },
     { source: 'rfc9309', section: 'section 2.2.2' },
   ],
-  bad: [{ robots: 'User-agent: *\nDisallow: /a%2Fb\n', lines: [2] }],
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /a%2Fb\n', lines: [2], severity: 'info' },
+    {
+      robots: '# keep out of /a/b/\nUser-agent: *\nDisallow: /a%2Fb/\n',
+      lines: [3],
+      severity: 'warning',
+    },
+  ],
   good: [
     { robots: 'User-agent: *\nDisallow: /a/b\n' },
     { robots: 'User-agent: *\nDisallow: /login?returnurl=%2Fa%2F\n' },

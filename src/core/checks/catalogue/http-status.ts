@@ -1,4 +1,5 @@
 import type { Check, CheckTexts } from '../check.ts'
+import { ruleLines } from '../support/rule-lines.ts'
 
 function meaningOf(status: number): string | null {
   // 304: what was fetched before is still the file.
@@ -11,14 +12,20 @@ function meaningOf(status: number): string | null {
   return 'Google and RFC 9309 follow five redirects at least, and then treat it as no file.'
 }
 
+/** Is the site closed by it, or open although the file has rules? What is redirected may come after all. */
+const losesRules = (status: number, hasRules: boolean): boolean =>
+  status >= 500 || status === 429 || (status >= 400 && hasRules)
+
 /** A file that did not come. */
 export const httpStatus: Check = {
   id: 'http-status',
   severity: 'warning',
-  *run({ delivery }) {
-    const meaning = delivery.status === undefined ? null : meaningOf(delivery.status)
-    if (meaning === null) return
-    yield { line: 1, message: `The server answers ${delivery.status ?? ''}. ${meaning}` }
+  *run(context) {
+    const { status } = context.delivery
+    const meaning = status === undefined ? null : meaningOf(status)
+    if (status === undefined || meaning === null) return
+    const severity = losesRules(status, ruleLines(context).length > 0) ? 'error' : 'warning'
+    yield { line: 1, severity, message: `The server answers ${status}. ${meaning}` }
   },
 }
 
@@ -31,8 +38,19 @@ export const texts: CheckTexts = {
     { source: 'google-spec', section: 'Handling of errors and HTTP status codes' },
   ],
   bad: [
-    { robots: 'User-agent: *\nDisallow: /a\n', delivery: { status: 503 }, lines: [1] },
-    { robots: '', delivery: { status: 403 }, lines: [1] },
+    {
+      robots: 'User-agent: *\nDisallow: /a\n',
+      delivery: { status: 503 },
+      lines: [1],
+      severity: 'error',
+    },
+    { robots: '', delivery: { status: 403 }, lines: [1], severity: 'warning' },
+    {
+      robots: 'User-agent: *\nDisallow: /a\n',
+      delivery: { status: 404 },
+      lines: [1],
+      severity: 'error',
+    },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /a\n', delivery: { status: 200 } },

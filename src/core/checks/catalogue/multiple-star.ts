@@ -1,4 +1,5 @@
 import type { Check, CheckProblem, CheckTexts } from '../check.ts'
+import { joinedClosing, type JoinedClosing } from '../groups/closed-site.ts'
 import { namesOf } from '../support/rule-readers.ts'
 import { repeatedGroups } from '../groups/repeated-groups.ts'
 
@@ -14,13 +15,19 @@ const noteOnce = (problem: CheckProblem): CheckProblem =>
       }
     : problem
 
+const laterLine = ({ closing, listing }: JoinedClosing): number =>
+  Math.max(closing.firstLine, listing.firstLine)
+
 /** Several * groups. */
 export const multipleStar: Check = {
   id: 'multiple-star',
   severity: 'hint',
   *run(context) {
+    const joined = joinedClosing(context)
     const strict = context.dialects.filter(({ syntax }) => syntax.wantsOneStar)
     for (const problem of repeatedGroups(context, (name) => name === '*')) {
+      // That the two together close the site is told of the line that does it.
+      if (joined !== null && problem.line === laterLine(joined)) continue
       if (problem.severity === 'warning') yield problem
       else if (strict.length === 0) yield noteOnce(problem)
       else {

@@ -11,6 +11,8 @@ import { nonAsciiLines } from '../support/unread-lines.ts'
 export const escaped = (text: string): string =>
   Array.from(encodeUtf8(text), (byte) => `%${byte.toString(16).toUpperCase()}`).join('')
 
+const cyrillicLetter = /\p{Script=Cyrillic}/u
+
 /** Without invisible characters, which are a check of their own. */
 const beyondAscii =
   /[\u0080-\u009f\u00a1-\u00ac\u00ae-\u1fff\u2018-\u201f\u2100-\ud7ff\ue000-\ufefe]+/g
@@ -78,13 +80,14 @@ export const nonAsciiPath: Check = {
           rule,
           pathMeantBy(rule.value, beyondAscii, escaped),
         )
+        const yandex = cyrillicLetter.test(found) ? ' Yandex’s help asks for the escaped form.' : ''
         const message = `“${found}” is sent as ${escaped(found)};`
         return missing.length === 0
           ? {
-              message: `${message} the crawlers asked for here read the rule that way, others may not.`,
+              message: `${message} the crawlers asked for here read the rule that way, others may not.${yandex}`,
             }
           : {
-              message: `${message} ${namesOf(missing)} ${missing.length > 1 ? 'do' : 'does'} not match that with this rule.`,
+              message: `${message} ${namesOf(missing)} ${missing.length > 1 ? 'do' : 'does'} not match that with this rule.${yandex}`,
               ...(claim === undefined ? {} : { claim }),
             }
       },
@@ -102,6 +105,7 @@ export const texts: CheckTexts = {
     { source: 'google-robotstxt', section: 'robots_test.cc' },
     { source: 'url-standard', section: 'path percent-encode set' },
     { source: 'spatie-robots' },
+    { source: 'yandex-robots-txt', section: 'Using Cyrillic characters' },
   ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /café\n', lines: [2] },

@@ -8,7 +8,7 @@ import { addBelow } from '../support/edits.ts'
 import { memoizeByContext } from '../support/memoize.ts'
 import { shown } from '../support/message-parts.ts'
 import { ruleLines } from '../support/rule-lines.ts'
-import { readersOf } from '../support/rule-readers.ts'
+import { pathMeantBy, readersOf } from '../support/rule-readers.ts'
 import { fixTrials, expectationMisses } from '../support/near-misses.ts'
 import { judgedTests } from '../support/test-paths.ts'
 
@@ -102,13 +102,39 @@ function* knownNames(context: CheckContext): Iterable<CheckProblem> {
   }
 }
 
+/** A rule for all files of a kind: `/*.Zip$`, `/files/*.PDF`. */
+const fileKind = /^(\/?(?:[\w./-]*\/)?\*\.)([a-z]{2,5})(\$?)$/i
+
+/** Endings of files with capitals, if no rule has them in small letters, which most files have. */
+function* fileKinds(context: CheckContext): Iterable<CheckProblem> {
+  for (const rule of ruleLines(context)) {
+    const { line, value, span, keyword } = rule
+    const [, before = '', kind = '', end = ''] = fileKind.exec(value) ?? []
+    const lower = asciiLower(kind)
+    if (kind === lower || keyword !== 'disallow') continue
+    const right = `${before}${lower}${end}`
+    const path = pathMeantBy(`${before}${lower}`, /\*/g, () => 'a')
+    const { isMissed } = readersOf(context, rule, path)
+    const has = valuesOf(context)
+    if (!isMissed || [right, `${before}${lower}`, `${right}$`].some((one) => has.has(one))) continue
+    yield {
+      line: line.number,
+      span,
+      severity: kind === kind.toUpperCase() ? 'info' : 'warning',
+      message: `“${shown(value, 60)}” does not match files that end in .${lower}: paths are case-sensitive.`,
+      fixes: [{ title: `Write ${right}`, edits: [{ span, insert: right }] }],
+    }
+  }
+}
+
 /** Capitals and small letters, which are not the same. */
 export const pathCase: Check = {
   id: 'path-case',
   severity: 'warning',
   *run(context) {
     const reportedLines = new Set<number>()
-    for (const problems of [literalRules(context), patternRules(context), knownNames(context)]) {
+    const all = [literalRules, patternRules, knownNames, fileKinds]
+    for (const problems of all.map((find) => find(context))) {
       for (const problem of problems) {
         if (!reportedLines.has(problem.line)) yield problem
         reportedLines.add(problem.line)
@@ -150,12 +176,18 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /XMLRPC.php$\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /*.Sql$\nDisallow: /*?Utm_source=\n', lines: [2, 3] },
     { robots: 'User-agent: *\nDisallow: /catalogsearch/\nDisallow: /*?Dir=\n', lines: [3] },
+    {
+      robots: 'User-agent: *\nDisallow: /*.Zip$\nDisallow: /dl/*.Pdf\n',
+      lines: [2, 3],
+      severity: 'warning',
+    },
+    { robots: 'User-agent: *\nDisallow: /*.DOC$\n', lines: [2], severity: 'info' },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /WP-Admin/\n', dialects: ['ultraseek'] },
     { robots: 'User-agent: *\nDisallow: /WP-Admin/\nDisallow: /wp-admin/\n' },
     { robots: 'User-agent: *\nDisallow: /wp-admin/\nDisallow: /WP-Admins/\n' },
-    { robots: 'User-agent: *\nDisallow: /*?Dir=\nDisallow: /*.PDF$\nDisallow: /*?SID=\n' },
+    { robots: 'User-agent: *\nDisallow: /*?Dir=\nDisallow: /*?SID=\n' },
     {
       robots: 'User-agent: *\nDisallow: /Files/\n',
       tests: [{ crawler: 'Googlebot', url: '/Files/a' }],
@@ -172,5 +204,7 @@ export const texts: CheckTexts = {
       ],
     },
     { robots: 'User-agent: *\nDisallow: /*.pdf$\n', tests: expecting('/a.PDFx') },
+    { robots: 'User-agent: *\nDisallow: /*.PDF$\nDisallow: /*.pdf$\n' },
+    { robots: 'User-agent: *\nDisallow: /*.Zip$\nDisallow: /*.zip\n' },
   ],
 }

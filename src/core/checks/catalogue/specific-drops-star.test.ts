@@ -225,3 +225,46 @@ test.each(['Disallow:', 'Allow: /', 'Allow: /a'])(
     expect(inspect({ file: readText(robots) }).map(({ severity }) => severity)).toEqual(['hint'])
   },
 )
+
+const family =
+  'User-agent: *\nDisallow: /cgi-bin/\n\nUser-agent: Googlebot\nDisallow: /members/\n\n'
+
+test.each([
+  ['Googlebot-Image', 'Googlebot', 'Allow: /photos/'],
+  ['Googlebot-News', 'Googlebot', 'Disallow: /old/'],
+  ['Googlebot-Video', 'Googlebot', 'Allow: /'],
+  ['Applebot', 'Googlebot', 'Disallow: /x/'],
+  ['YandexImages', 'Yandex', 'Disallow: /x/'],
+  ['Googlebot-Image', 'Googlebot', 'Crawl-delay: 1'],
+])('%s is held against the group for %s, which it would follow', (name, base, own) => {
+  const robots = `${family.replace('Googlebot', base)}User-agent: ${name}\n${own}\n`
+  const found = inspect({ file: readText(robots), dialects: ['google', 'yandex'] }).filter(
+    ({ id, line }) => id === 'specific-drops-star' && line === 7,
+  )
+  expect(found).toHaveLength(1)
+  expect(found[0]?.message).toContain(
+    `1 rule of the group for ${base} (line 4), which it would follow otherwise, does not apply to it`,
+  )
+  const [fix] = found[0]?.fixes ?? []
+  if (fix === undefined) return
+  const crawler = crawlerNamed(name)
+  const dialect = dialectById(crawler?.dialect ?? '') ?? defaultDialect
+  const verdicts = ['/members/a', '/cgi-bin/a'].map(
+    (path) =>
+      decide(select(parse(applyEdits(robots, fix.edits), dialect), identityFromToken(name)), path)
+        .verdict,
+  )
+  expect(verdicts).toEqual(['disallow', 'allow'])
+})
+
+test('where the name that it falls back to has no group, the one for all counts', () => {
+  const robots = `${star}User-agent: Googlebot-Image\nAllow: /photos/\n`
+  const [own] = inspect({ file: readText(robots) }).filter(({ id }) => id === 'specific-drops-star')
+  expect(own?.message).toContain('1 rule of the group for all crawlers (*) does not apply to it')
+})
+
+test('what repeats the group that it falls back to loses nothing', () => {
+  const robots = `${family}User-agent: Googlebot-Image\nDisallow: /members/\n`
+  const own = inspect({ file: readText(robots) }).filter(({ line }) => line === 7)
+  expect(own).toEqual([])
+})

@@ -1,16 +1,10 @@
-import { hostOf } from '../support/value-lines.ts'
-import { isClosedOnPurpose } from './blocks-everything.ts'
+import { siteKind } from '../support/live-site.ts'
+import { closedToAllSeverity, isClosedOnPurpose } from './blocks-everything.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
 
 const words =
   /\b(?:staging|stage|dev|development|test(?:ing)?|pre-?launch|pre-?production|temporary|temp|coming soon|under construction|remove (?:me|this)|before (?:going live|live|launch))\b/i
-const labels = ['staging', 'stage', 'dev', 'test', 'preview', 'qa', 'uat', 'localhost']
-
-const isStagingHost = (origin: string | null): boolean =>
-  (origin === null ? '' : (hostOf(origin) ?? ''))
-    .split(/[.:-]/)
-    .some((part) => labels.includes(part))
 
 /** The block of the test site, gone live. */
 export const stagingLeftover: Check = {
@@ -24,10 +18,10 @@ export const stagingLeftover: Check = {
         reading.comment !== null && words.test(text.slice(reading.comment.from - span.from)),
     )
     if (remark === undefined) return
-    const meant = isStagingHost(context.origin)
+    const meant = siteKind(context).kind === 'trial'
     yield {
       line: closing.line,
-      severity: meant ? 'info' : 'warning',
+      severity: closedToAllSeverity(context),
       message: meant
         ? 'The whole site is blocked, which is right for a test site. Remove this before it goes live.'
         : `The whole site is blocked, and line ${remark.number} mentions a test site. Is this the live site?`,
@@ -37,6 +31,7 @@ export const stagingLeftover: Check = {
             {
               title: 'Allow the whole site',
               edits: [lineEdits.replace(context, closing.line, 'Disallow:')],
+              isAlone: true,
             },
           ],
     }

@@ -31,6 +31,28 @@ function hasFrontMatter({ lines }: CheckContext): boolean {
 const isSent = ({ delivery: { url, status, contentType } }: CheckContext): boolean =>
   [url, status, contentType].some((known) => known !== undefined)
 
+const templateSign = /\{%|<%|\{\{|<\?/
+const conditionWord = /\b(?:if|unless|else|elsif|elseif|case|when)\b/
+const endOfCondition = /\bend(?:if|unless|case)?\b|^(?:<\?(?:php)?|<%)\s*\}|^\{\{-?\s*\//
+
+/** Does a line begin a part of a template that is there under a condition (true), or end one (false)? Else null. */
+function conditionAt({ text }: SourceLine): boolean | null {
+  const at = text.search(templateSign)
+  if (at < 0) return null
+  const sign = text.slice(at)
+  if (conditionWord.test(sign) && !endOfCondition.test(sign.replace(conditionWord, ''))) return true
+  return /\belse/.test(sign) ? true : endOfCondition.test(sign) ? false : null
+}
+
+/** The line that closes the whole site and stands within a condition; null for none. */
+function closedInCondition(context: CheckContext): number | null {
+  const dialect = context.primaryDialect()
+  const line = context.siteBlock(dialect, '*')?.line ?? null
+  const above = context.lines.slice(0, line ?? 0)
+  const last = above.findLast((one) => conditionAt(one) !== null)
+  return last !== undefined && conditionAt(last) === true ? line : null
+}
+
 /** The source of a file that a server or a generator writes. */
 export const templateSource: Check = {
   id: 'template-source',
@@ -48,7 +70,18 @@ export const templateSource: Check = {
     for (const line of lines) {
       const sign = signIn(line)
       if (sign === null) continue
-      yield { line: line.number, message: message(`“${shown(sign, 30)}”`) }
+      const closing = closedInCondition(context)
+      const text = message(`“${shown(sign, 30)}”`)
+      if (closing === null) yield { line: line.number, message: text }
+      else {
+        const rule = shown(context.line(closing)?.text.trim() ?? '', 40)
+        yield {
+          line: line.number,
+          also: [closing],
+          severity: 'error',
+          message: `${text} Sent as it is, “${rule}” in line ${closing} closes the whole site: crawlers pass over the condition around it.`,
+        }
+      }
       return
     }
   },
@@ -64,6 +97,12 @@ export const texts: CheckTexts = {
       robots:
         'User-agent: *\n{% if env == "staging" %}\nDisallow: /\n{% endif %}\nSitemap: {{ site.url }}/sitemap.xml\n',
       lines: [2],
+      severity: 'error',
+    },
+    {
+      robots: 'User-agent: *\n{% if page %}\nDisallow: /a\n{% endif %}\nDisallow: /b\n',
+      lines: [2],
+      severity: 'warning',
     },
     { robots: '---\nlayout: null\n---\nUser-agent: *\nDisallow: /x\n', lines: [1] },
     { robots: 'User-agent: *\nDisallow: {{ env.ADMIN }}\n', lines: [2] },

@@ -1,11 +1,13 @@
 import { isGone } from '../../crawlers/crawler.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
+import type { Selection } from '../../decide/decision.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
 import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Group, Rule } from '../../parse/robots.ts'
 import type { CheckFix } from '../check.ts'
 import { agentNameOf, type CheckContext, type SourceLine } from '../check-context.ts'
 import { assetBlockLines } from '../assets/blocked-assets.ts'
+import { baseToken, followedWithout } from './followed-without.ts'
 import { mayRead } from './delay-readers.ts'
 import { lineEdits } from '../support/edits.ts'
 import { memoizeByContext } from '../support/memoize.ts'
@@ -22,21 +24,23 @@ export interface BareLoss {
   /** What they lose, exceptions included, in the order of the file; none where nobody copies so many. */
   readonly rules: readonly Rule[]
   readonly groups: readonly Group[]
+  /** What they would follow without these groups. */
+  readonly base: Selection
 }
 
 /** The rules for everybody that a group without rules does without. */
-type StarLoss = Pick<BareLoss, 'count' | 'rules'>
+type StarLoss = Pick<BareLoss, 'count' | 'rules' | 'base'>
 
 const byLine = (a: Rule, b: Rule): number => a.line - b.line
 
-function starLossUnder(context: CheckContext, dialect: Dialect): StarLoss {
-  const star = new StarRules(context.selection(dialect, '*'), [])
+function lossUnder(context: CheckContext, dialect: Dialect, base: Selection): StarLoss {
+  const star = new StarRules(base, [])
   const lost = star.lost([])
   const dropped = lost.reduce((sum, [from, to]) => sum + to - from, 0)
-  if (dropped > maxCopied) return { count: dropped, rules: [] }
+  if (dropped > maxCopied) return { count: dropped, rules: [], base }
   const unwanted = dialect.rendersPages ? assetBlockLines(context) : new Set<number>()
   const wanted = star.rulesAt(lost).filter(({ line }) => !unwanted.has(line))
-  return { count: wanted.length, rules: [...wanted, ...star.exceptions([])].sort(byLine) }
+  return { count: wanted.length, rules: [...wanted, ...star.exceptions([])].sort(byLine), base }
 }
 
 interface Found {
@@ -48,7 +52,7 @@ interface Found {
 
 /** Every such loss, those of the same rules as one. */
 export const bareLosses = memoizeByContext((context): readonly BareLoss[] => {
-  const losses = new Map<Dialect, StarLoss>()
+  const losses = new Map<readonly Rule[], StarLoss>()
   const found = new Map<string, Found>()
   const seen = new Set<string>()
   for (const { agents } of context.leniently().groups) {
@@ -61,8 +65,9 @@ export const bareLosses = memoizeByContext((context): readonly BareLoss[] => {
       const selection = selectionsIn(context, dialect).byName.get(value)
       if (selection === undefined || selection.token === '*') continue
       if (selection.rules.length > 0 || selection.groups.length === 0) continue
-      const loss = losses.get(dialect) ?? starLossUnder(context, dialect)
-      losses.set(dialect, loss)
+      const base = followedWithout(context, dialect, value, selection)
+      const loss = losses.get(base.rules) ?? lossUnder(context, dialect, base)
+      losses.set(base.rules, loss)
       if (loss.count === 0) continue
       const key = `${loss.count} ${loss.rules.map(({ line }) => line).join()}`
       const same = found.get(key) ?? { names: [], groups: new Map<number, Group>(), loss }
@@ -108,7 +113,7 @@ export function endBelow(context: CheckContext, line: number): number {
 /** Copies what is lost into each of the groups; none where others would get it too. */
 export function copyingInto(
   context: CheckContext,
-  { groups, rules, names }: BareLoss,
+  { groups, rules, names, base }: BareLoss,
 ): readonly CheckFix[] {
   const losing = new Set(names)
   const isTheirs = groups.every(({ agents }) =>
@@ -125,7 +130,7 @@ export function copyingInto(
     .map(({ keyword, value }) => `${keyword === 'allow' ? 'Allow' : 'Disallow'}: ${value}`)
     .join('\n')
   const edits = last.map((line) => lineEdits.insertAfter(context, endBelow(context, line), text))
-  return [{ title: 'Copy the rules of * into them', edits }]
+  return [{ title: `Copy the rules of ${baseToken(base)} into them`, edits }]
 }
 
 /** What only its own crawler reads, so that it can go with its group where the crawler does not. */
@@ -146,12 +151,12 @@ function needlessLines({ agents, others }: Group): readonly number[] | null {
 }
 
 /** Takes the groups away, so that the one for everybody counts, where nothing goes that anybody reads. */
-export function removing(context: CheckContext, { groups }: BareLoss): readonly CheckFix[] {
+export function removing(context: CheckContext, { groups, base }: BareLoss): readonly CheckFix[] {
   const isShared = groups.some(({ agents }) => agents.some(({ value }) => value === '*'))
   const lines = groups.map(needlessLines)
   if (isShared || lines.includes(null)) return []
   const going = new Set(lines.flatMap((own) => own ?? []))
   const edits = [...going].map((line) => lineEdits.remove(context, line))
   const what = groups.flatMap(({ agents }) => agents).length > 1 ? 'these groups' : 'the group'
-  return [{ title: `Remove ${what}, so that the one for * counts`, edits }]
+  return [{ title: `Remove ${what}, so that the one for ${baseToken(base)} counts`, edits }]
 }

@@ -5,7 +5,7 @@ import { harvesterNames } from '../../crawlers/harvesters.ts'
  * addresses, link checkers. They are nobody's misspelling, however near another name they are.
  */
 const oldNames = `
-  backdoorbot backweb bandit batchftp blackhole blowfish botalot builtbottough bullseye bunnyslippers
+  backdoorbot backweb baiduspider-mobile bandit batchftp blackhole blowfish botalot builtbottough bullseye bunnyslippers
   cegbfeieh cheesebot copyrightcheck cosmos disco doc eirgrabber erocrawler fetch filehound flashget
   foobot frontpage getright getsmart gornker grabnet grafula grub grub-client harvest hloader hmview
   httplib httrack humanlinks incywincy indy infonavirobot interget jennybot joc k2spider larbin leechftp

@@ -1,0 +1,101 @@
+import { crawlerNamed } from '../../crawlers/index.ts'
+import type { Check, CheckTexts } from '../check.ts'
+import type { CheckContext, SourceLine } from '../check-context.ts'
+import { engineOf } from '../names/engine-names.ts'
+import { dialectOfCrawler } from '../names/name-effects.ts'
+import { removal } from '../support/edits.ts'
+import { rawGroups, type RawGroup } from '../support/group-lines.ts'
+
+/** Crawlers by which Google serves the owner of a site, and what is lost where they are kept out. */
+const services: ReadonlyMap<string, string> = new Map([
+  ['AdsBot-Google', 'Google Ads disapproves ads whose pages it may not fetch.'],
+  ['AdsBot-Google-Mobile', 'Google Ads disapproves ads whose pages it may not fetch.'],
+  ['Mediapartners-Google', 'Google’s ad products cannot read the pages that are to show ads.'],
+  ['Google-InspectionTool', 'Search Console can test no page of the site.'],
+  ['Storebot-Google', 'Google Shopping cannot see the pages of the shop.'],
+])
+
+const nameOf = ({ reading }: SourceLine): string => reading.valueText
+
+/** So many names make a list; who names fewer has chosen each. */
+const shortest = 3
+
+/** Is it a list of names that closes the site, and none of them that of a search engine or of all? */
+function isListOfUnwanted({ agents, rules }: RawGroup): boolean {
+  const others = agents.map(nameOf).filter((name) => !services.has(crawlerNamed(name)?.token ?? ''))
+  return (
+    rules.length > 0 &&
+    others.length >= shortest - 1 &&
+    others.every((name) => name !== '*' && engineOf(name) === undefined)
+  )
+}
+
+const isClosed = (context: CheckContext, name: string): boolean =>
+  context.siteBlock(dialectOfCrawler(context, name), name) !== null
+
+/** A crawler that works for the owner of the site, in a list of those that do not. */
+export const wantedAmongUnwanted: Check = {
+  id: 'wanted-among-unwanted',
+  severity: 'warning',
+  *run(context) {
+    // Where the search is kept out too, nothing is lost by the rest.
+    if (context.siteBlock(context.primaryDialect(), '*') !== null) return
+    for (const group of rawGroups(context)) {
+      if (group.agents.length < shortest || !isListOfUnwanted(group)) continue
+      for (const line of group.agents) {
+        const token = crawlerNamed(nameOf(line))?.token ?? ''
+        const cost = services.get(token)
+        const span = line.reading.value
+        if (cost === undefined || span === null || !isClosed(context, nameOf(line))) continue
+        yield {
+          line: line.number,
+          span,
+          message: `${nameOf(line)} is in a list of names to which the whole site is closed. ${cost}`,
+          fixes: removal(context, line.number),
+        }
+      }
+    }
+  },
+}
+
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
+export const texts: CheckTexts = {
+  title: 'Crawler for your own ads among unwanted ones',
+  why: 'Lists of unwanted crawlers that are copied from elsewhere name some that Google sends for the owner of a site: to check ads and their pages, to test pages in Search Console, and for Google Shopping.',
+  sources: [
+    { source: 'google-special-case' },
+    { source: 'google-common' },
+    { source: 'google-ads-crawlable' },
+  ],
+  bad: [
+    {
+      robots:
+        'User-agent: MJ12bot\nUser-agent: AhrefsBot\nUser-agent: AdsBot-Google\nUser-agent: DotBot\nDisallow: /\n',
+      lines: [3],
+    },
+    {
+      robots:
+        'User-agent: Mediapartners-Google\nUser-agent: SemrushBot\nUser-agent: BLEXBot\nDisallow: /*\n',
+      lines: [1],
+    },
+    {
+      robots:
+        'User-agent: PetalBot\nUser-agent: Google-InspectionTool\nUser-agent: Storebot-Google\nUser-agent: DotBot\nDisallow: /\n\nUser-agent: *\nDisallow: /a/\n',
+      lines: [2, 3],
+    },
+  ],
+  good: [
+    { robots: 'User-agent: MJ12bot\nUser-agent: AhrefsBot\nUser-agent: DotBot\nDisallow: /\n' },
+    { robots: 'User-agent: AdsBot-Google\nDisallow: /\n' },
+    { robots: 'User-agent: AdsBot-Google\nUser-agent: AdsBot-Google-Mobile\nDisallow: /\n' },
+    { robots: 'User-agent: *\nUser-agent: AdsBot-Google\nUser-agent: DotBot\nDisallow: /\n' },
+    {
+      robots:
+        'User-agent: MJ12bot\nUser-agent: AhrefsBot\nUser-agent: AdsBot-Google\nDisallow: /a/\n',
+    },
+    {
+      robots:
+        'User-agent: MJ12bot\nUser-agent: AhrefsBot\nUser-agent: AdsBot-Google\nDisallow: /\n\nUser-agent: *\nDisallow: /\n',
+    },
+  ],
+}

@@ -1,0 +1,92 @@
+import type { Selection } from '../../decide/decision.ts'
+import type { Group, Rule } from '../../parse/robots.ts'
+import type { CheckFix, Severity } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
+import { lineEdits } from '../support/edits.ts'
+import { siteKind } from '../support/live-site.ts'
+import { isCutByHash, isEveryPath } from '../support/rule-lines.ts'
+
+const isClosing = ({ keyword, value }: Rule): boolean =>
+  keyword === 'disallow' && isEveryPath(value)
+
+/** Do some rules leave something of the site open, once others are gone? */
+const opensWithout = (
+  context: CheckContext,
+  selection: Selection,
+  gone: ReadonlySet<Rule>,
+): boolean => {
+  const rules = selection.rules.filter((rule) => !gone.has(rule))
+  return context.siteBlockOf({ ...selection, rules }) === null
+}
+
+/** The fix that empties all rules that close the whole site to a selection; none where that does not open it. */
+export function lettingIn(context: CheckContext, selection: Selection): readonly CheckFix[] {
+  const closing = selection.rules.filter(isClosing)
+  const edits = closing.flatMap(({ line }) => {
+    const source = context.line(line)
+    const span = source?.reading.value ?? null
+    // What stands behind the # may have been meant as a part of the path.
+    return source === null || span === null || isCutByHash(source) ? [] : [{ span, insert: '' }]
+  })
+  if (edits.length === 0 || edits.length < closing.length) return []
+  if (!opensWithout(context, selection, new Set(closing))) return []
+  return [{ title: 'Let crawlers in: an empty Disallow', edits, isAlone: true }]
+}
+
+/** A second group for everybody that closes the site, of which the first lists single paths. */
+export interface JoinedClosing {
+  readonly closing: Group
+  readonly listing: Group
+}
+
+/** The group that closes the site to everybody and is joined with one that does not; null for none. */
+export function joinedClosing(context: CheckContext): JoinedClosing | null {
+  const dialect = context.primaryDialect()
+  const block = context.siteBlock(dialect, '*')
+  const { groups, token } = context.selection(dialect, '*')
+  if (block === null || token !== '*' || groups.length < 2) return null
+  const closing = groups.find(({ rules }) => rules.some(({ line }) => line === block.line))
+  const listing = groups.find(
+    ({ rules }) =>
+      !rules.some(isClosing) &&
+      rules.some(({ keyword, value }) => keyword === 'disallow' && value !== ''),
+  )
+  return closing === undefined || listing === undefined ? null : { closing, listing }
+}
+
+/** The fix that takes such a group out; none where something else would change by it. */
+export function removingGroup(
+  context: CheckContext,
+  { closing }: JoinedClosing,
+): readonly CheckFix[] {
+  const dialect = context.primaryDialect()
+  const selection = context.selection(dialect, '*')
+  const { agents, rules, others, index } = closing
+  const before = context.parsedAs(dialect).groups[index - 1]
+  const isForAll = agents.every(({ value }) => dialect.agents.isStar(value))
+  // Without its rules the names above it would join those below, and its other lines the group above.
+  const isBetween = before?.rules.length === 0
+  const hasMore = others.some(({ key }) => key.toLowerCase() !== 'sitemap')
+  if (!isForAll || isBetween || hasMore || !rules.every(isClosing)) return []
+  if (!opensWithout(context, selection, new Set(rules))) return []
+  const lines = [...agents, ...rules].map(({ line }) => line)
+  const edits = lines.map((line) => lineEdits.remove(context, line))
+  return [{ title: `Remove the group of line ${closing.firstLine}`, edits, isAlone: true }]
+}
+
+/** How bad it is that a site is closed to everybody, by what its host says of it. */
+export function closedSeverity(context: CheckContext): Severity {
+  const { kind } = siteKind(context)
+  if (kind === 'trial') return 'info'
+  return kind === 'live' ? 'error' : 'warning'
+}
+
+/** What its host says of a site that is closed, as a sentence with a blank in front; empty for nothing. */
+export function closedSentence(context: CheckContext): string {
+  const site = siteKind(context)
+  if (site.kind === 'live')
+    return ` If ${site.host} is to be found in search, crawlers have to be let in.`
+  return site.kind === 'trial'
+    ? ` That is right for a test site, as “${site.word}” in ${site.host} says.`
+    : ''
+}

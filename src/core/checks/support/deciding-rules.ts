@@ -1,0 +1,31 @@
+import type { Decision } from '../../decide/decision.ts'
+import type { Dialect } from '../../dialects/dialect.ts'
+import type { CheckContext } from '../check-context.ts'
+
+/** A crawler of those that matter to a site at large: all without a group of their own, or a search engine. */
+export interface AskedReader {
+  readonly dialect: Dialect
+  /** `*` for all without a group of their own. */
+  readonly token: string
+}
+
+/** Those whom a site is for, the search engines behind the rest. */
+export const askedReaders = (context: CheckContext): readonly AskedReader[] => [
+  { dialect: context.primaryDialect(), token: '*' },
+  ...context.engines.map(({ dialect, token }) => ({ dialect, token })),
+]
+
+/** For whom of them the rule in a line decides on a path; without those to whom the whole site is closed. */
+export const decidedBy = (
+  context: CheckContext,
+  line: number,
+  path: string,
+): readonly (AskedReader & { readonly decision: Decision })[] =>
+  askedReaders(context)
+    .filter(({ dialect, token }) => context.siteBlock(dialect, token) === null)
+    .map((reader) => ({ ...reader, decision: context.decide(reader.dialect, reader.token, path) }))
+    .filter(({ decision }) => decision.line === line)
+
+/** `*` as sentences say it. */
+export const readerName = ({ token }: AskedReader): string =>
+  token === '*' ? 'crawlers without a group of their own' : token
