@@ -98,6 +98,7 @@ import { quotedValue } from './catalogue/quoted-value.ts'
 import { regexSyntax } from './catalogue/regex-syntax.ts'
 import { remarkContradicts } from './catalogue/remark-contradicts.ts'
 import { remarkOnIndex } from './catalogue/remark-on-index.ts'
+import { remarkPaths } from './catalogue/remark-paths.ts'
 import { requestRateBad } from './catalogue/request-rate-bad.ts'
 import { routeParameter } from './catalogue/route-parameter.ts'
 import { ruleBeforeAgent } from './catalogue/rule-before-agent.ts'
@@ -233,6 +234,7 @@ export const checks: readonly Check[] = [
   regexSyntax,
   remarkContradicts,
   remarkOnIndex,
+  remarkPaths,
   requestRateBad,
   routeParameter,
   ruleBeforeAgent,

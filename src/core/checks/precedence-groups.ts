@@ -177,6 +177,8 @@ const precedenceGroups: readonly (readonly string[])[] = [
   ['disallow-star', 'blocks-everything', 'trailing-star'],
   ['staging-leftover', 'blocks-everything'],
   ['prefix-surprise', 'blocks-assets', 'hash-truncation', 'expectation-missed'],
+  ['path-case', 'expectation-missed', 'remark-paths'],
+  ['remark-paths', 'allow-too-short', 'dollar-misses-query', 'encoded-slash', 'parameter-order'],
   ['rule-before-agent', 'crawl-delay-outside'],
   ['value-below', 'agent-empty', 'sitemap-relative', 'wrong-comment', 'unknown-directive'],
   ...causedBySecondColon.map((id) => ['second-separator', id]),
