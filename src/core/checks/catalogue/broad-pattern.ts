@@ -1,5 +1,6 @@
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
+import { broadPlace } from '../remarks/broad-rules.ts'
 import { ruleMatches } from '../support/near-misses.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
@@ -118,8 +119,14 @@ export const broadPattern: Check = {
     const dialect = context.primaryDialect()
     const matchesIn = (value: string, path: string): boolean =>
       ruleMatches(dialect, value, 'disallow', path)
-    for (const { line, keyword, value, span } of ruleLines(context)) {
+    for (const rule of ruleLines(context)) {
+      const { line, keyword, value, span } = rule
       if (keyword !== 'disallow') continue
+      const place = broadPlace(context, rule)
+      if (place !== null) {
+        yield place
+        continue
+      }
       const start = beginningIn(value, matchesIn)
       if (start !== null) yield { line: line.number, span, message: start }
       const whole = word.exec(value)?.[1]
@@ -170,12 +177,23 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /*search*\nDisallow: *print\n', lines: [2, 3] },
     { robots: 'User-agent: *\nDisallow: /*e\nDisallow: /*.*\nDisallow: /*/\n', lines: [2, 3, 4] },
     { robots: 'User-agent: *\nDisallow: */reg\nDisallow: /au*\n', lines: [2, 3] },
+    {
+      robots: 'User-agent: *\nDisallow: /*admin\n\n# Menu: /badminton/ /tennis/\n',
+      lines: [2],
+      severity: 'warning',
+    },
+    {
+      robots: 'User-agent: *\n# no parameters\nDisallow: /*sort\n\n# Menu: /resorts/\n',
+      lines: [3],
+      severity: 'warning',
+    },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /*?\nDisallow: /*&id=\nDisallow: /*?s=\n' },
     { robots: 'User-agent: *\nDisallow: /*.php\nDisallow: */feed\nDisallow: /*.aspx$\n' },
     { robots: 'User-agent: *\nDisallow: /\nAllow: /*e\nAllow: /*search\n' },
     { robots: 'User-agent: *\nDisallow: /*/search\nDisallow: /*checkout\n' },
+    { robots: 'User-agent: *\nDisallow: /*/admin\n\n# Menu: /x/admin/ /badminton/\n' },
     {
       robots: 'User-agent: *\nDisallow: /au/*\nDisallow: */reg/\nDisallow: */rss\nDisallow: /my\n',
     },

@@ -4,13 +4,13 @@ import type { Rule } from '../../parse/robots.ts'
 import type { CheckFix, CheckProblem } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { addBelow, lineEdits } from '../support/edits.ts'
-import { fixTrials, ruleMatches } from '../support/near-misses.ts'
+import { ruleMatches } from '../support/near-misses.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
 import { isOrderBased } from '../support/rule-effects.ts'
-import { crawlerOf } from './missed-paths.ts'
 import type { NamedPath } from './named-paths.ts'
 import { remarksIn, type Remark } from './remarks.ts'
 import { stanceOf } from './stance.ts'
+import { crawlerOf, remarkTrials, wishFor } from './wishes.ts'
 
 /** Words of a remark for the files that image search shows. */
 const imageSearch =
@@ -119,23 +119,20 @@ const maxWishes = 100
 
 /** Paths that remarks want open and rules block. */
 export function* blockedWishes(context: CheckContext): Iterable<CheckProblem> {
-  const tryFixes = fixTrials(context)
-  const dialect = context.primaryDialect()
+  const tryFixes = remarkTrials(context)
   let left = maxWishes
   for (const wish of wishesIn(context)) {
     if ((left -= 1) < 0) return
     const { selection, path, crawler } = wish
-    const decision = decide(selection, path)
-    const { rule } = decision
+    const { rule, verdict } = decide(selection, path)
     // The whole site is another subject.
-    if (decision.verdict !== 'disallow' || rule === null || isEveryPath(rule.value)) continue
+    if (verdict !== 'disallow' || rule === null || isEveryPath(rule.value)) continue
     const allow = losingAllow(context, wish)
     // A kind of file is named beside a folder that is open, or it is about something else.
     if (allow === null && path !== wish.named.path) continue
     const problem =
       allow === null ? blockProblem(context, wish, rule) : loserProblem(context, wish, allow, rule)
-    const { rules } = selection
-    const test = { crawler, dialect, url: path, path, decision, expect: 'allow', rules } as const
+    const test = wishFor(context, selection, path, 'allow', crawler)
     yield { ...problem, fixes: tryFixes(test, problem.fixes ?? []) }
   }
 }

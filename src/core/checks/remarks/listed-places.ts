@@ -1,10 +1,12 @@
 import { decide } from '../../decide/decide.ts'
 import type { Rule } from '../../parse/robots.ts'
+import type { CheckFix } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { memoizeByContext } from '../support/memoize.ts'
 import type { NamedPath } from './named-paths.ts'
 import { remarksIn, type Remark } from './remarks.ts'
 import { stanceOf } from './stance.ts'
+import { remarkTrials, wishFor } from './wishes.ts'
 
 /** A path that a remark gives as a place of the site, and the rule that blocks it. */
 export interface BlockedPlace {
@@ -56,3 +58,57 @@ export const blockedPlaces = memoizeByContext(
     return found
   },
 )
+
+const isLetter = (sign: string | undefined): boolean => /^\p{L}$/u.test(sign ?? '')
+
+/** Does what a rule matches in a path begin or end inside a word of it, wherever it is found? */
+export function isInsideWord(value: string, path: string): boolean {
+  const [text = ''] = /[^*$]+(?=[*$]*$)/.exec(value) ?? []
+  if (text === '') return false
+  const isStart = !value.includes('*')
+  let at = path.indexOf(text)
+  if (at < 0 || (isStart && at > 0)) return false
+  for (; at >= 0; at = isStart ? -1 : path.indexOf(text, at + 1)) {
+    const begins = isLetter(text[0]) && isLetter(path[at - 1])
+    const ends = isLetter(text.at(-1)) && isLetter(path[at + text.length])
+    if (!begins && !ends) return false
+  }
+  return true
+}
+
+/** So many places are named, and asked about. */
+const maxPlaces = 5
+
+/** The places that a rule blocks only because they have its letters inside a word. */
+export const placesInside = (
+  context: CheckContext,
+  line: number,
+  value: string,
+): readonly BlockedPlace[] =>
+  (blockedPlaces(context).get(line) ?? [])
+    .filter(({ named }) => isInsideWord(value, named.path))
+    .slice(0, maxPlaces)
+
+/** “/a/ and /b/, which the remark in line 3 gives as places of the site”. */
+export function placesInWords([first, second]: readonly BlockedPlace[]): string {
+  if (first === undefined) return ''
+  const { path, line } = first.named
+  if (second === undefined)
+    return `${path}, which the remark in line ${line} gives as a place of the site`
+  return `${path} and ${second.named.path}, which the remark in line ${line} gives as places of the site`
+}
+
+/** Passes on the fixes that open all of these places. */
+export function fixesThatOpen(
+  context: CheckContext,
+  places: readonly BlockedPlace[],
+  fixes: readonly CheckFix[],
+): readonly CheckFix[] {
+  const tryFixes = remarkTrials(context)
+  return places.reduce((left, { named, remark }) => {
+    const { selection } = remark
+    return selection === null
+      ? []
+      : tryFixes(wishFor(context, selection, named.path, 'allow'), left)
+  }, fixes)
+}

@@ -5,7 +5,6 @@ import type { CheckFix, CheckProblem } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import type { Cause } from '../lines/missed-paths.ts'
 import { addBelow } from '../support/edits.ts'
-import { fixTrials } from '../support/near-misses.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
 import { pathMeantBy } from '../support/rule-readers.ts'
 import { isMenu } from './listed-places.ts'
@@ -13,6 +12,7 @@ import { namedQueries, type NamedPath } from './named-paths.ts'
 import { nearCause } from './near-paths.ts'
 import { remarksIn, type Remark } from './remarks.ts'
 import { mayBeOpen, stanceOf } from './stance.ts'
+import { remarkTrials, wishFor } from './wishes.ts'
 
 /** So many rules are held against paths of remarks; what is behind them is left out. */
 const maxComparisons = 100_000
@@ -38,10 +38,9 @@ interface RemarkMiss {
   readonly named: NamedPath
   readonly rule: Rule
   readonly cause: Cause
+  /** What the remark names, where that is less than a path. */
+  readonly query?: string
 }
-
-/** What a crawler name stands for in the questions that fixes are tried with. */
-export const crawlerOf = ({ token }: Selection): string => token ?? '*'
 
 /** Every path of a remark that decides otherwise than the remark has it, with the rule that was meant for it. */
 function* missesOf(
@@ -85,7 +84,7 @@ function* queriesMissed(remark: Remark): Iterable<RemarkMiss> {
     if (decide(selection, named.path).verdict === 'disallow') continue
     const value = `${rule.value.slice(0, -1)}?`
     const why = 'the rule ends with $, and the URL goes on with “?”'
-    yield { remark, selection, named, rule, cause: { value, why } }
+    yield { remark, selection, named, rule, cause: { value, why }, query }
   }
 }
 
@@ -99,26 +98,18 @@ function fixesOf(context: CheckContext, { rule, cause }: RemarkMiss): readonly C
 
 /** Paths that remarks name and that rules miss by little. */
 export function* missedPaths(context: CheckContext): Iterable<CheckProblem> {
-  const tryFixes = fixTrials(context)
+  const tryFixes = remarkTrials(context)
   const dialect = context.primaryDialect()
   let left = maxComparisons
   const spend = (): boolean => (left -= 1) >= 0
   for (const remark of remarksIn(context)) {
     for (const miss of [...missesOf(context, remark, spend), ...queriesMissed(remark)]) {
-      const { named, rule, cause, selection } = miss
+      const { named, rule, cause, selection, query } = miss
       const { path } = named
-      const test = {
-        crawler: crawlerOf(selection),
-        dialect,
-        url: path,
-        path,
-        decision: decide(selection, path),
-        expect: rule.keyword,
-        rules: selection.rules,
-      }
+      const test = wishFor(context, selection, path, rule.keyword)
       yield {
         line: rule.line,
-        message: `“${rule.value}” does not match ${path}, which the remark in line ${named.line} names: ${cause.why}.`,
+        message: `“${rule.value}” does not match ${query === undefined ? path : `URLs with ${query}`}, which the remark in line ${named.line} names: ${cause.why}.`,
         claim: { kind: 'misses', line: rule.line, path, dialects: [dialect.id] },
         fixes: tryFixes(test, fixesOf(context, miss)),
       }

@@ -5,7 +5,7 @@ import { isOnHost } from './own-hosts.ts'
 export interface NamedPath {
   readonly path: string
   readonly line: number
-  /** Is it what a page loads: the value of a href or src? */
+  /** Is it a file that a page loads: the value of a href or src? */
   readonly isLoaded: boolean
   /** Is it written with its host? */
   readonly isAddress: boolean
@@ -18,6 +18,9 @@ const breaks = /[\s"'“”„«»‘’()<>[\]|]+/
 
 /** A path as a server gets it, and no pattern, placeholder or slash between words. */
 const plain = /^\/[\p{L}\p{N}?_.~%-][^*${}\\#]*$/u
+
+/** Styles, scripts, pictures and fonts, with a query or without. */
+const file = /\.(?:css|m?js|png|jpe?g|gif|webp|avif|svg|ico|woff2?)(?:\?|$)/i
 
 const withoutEnd = (word: string): string =>
   word.replace(/(?:\.{2,}|…)$/, '').replace(/[.,;:!]$/, '')
@@ -42,7 +45,7 @@ export function namedPaths(
     const word = withoutEnd(whole)
     const path = pathIn(word, hosts)
     if (path === null) return []
-    const isLoaded = /\b(?:href|src)=$/i.test(words[index - 1] ?? '')
+    const isLoaded = /\b(?:href|src)=$/i.test(words[index - 1] ?? '') && file.test(path)
     return [{ path, line, isLoaded, isAddress: !word.startsWith('/') }]
   })
 }

@@ -110,3 +110,23 @@ export const remarksIn = memoizeByContext((context): readonly Remark[] => {
     }
   })
 })
+
+const byLastLine = memoizeByContext(
+  (context): ReadonlyMap<number, Remark> =>
+    new Map(remarksIn(context).map((remark) => [remark.last, remark])),
+)
+
+/** So many rules may stand between a remark and one that it is about. */
+const maxRulesBetween = 20
+
+/** The remark beside a rule, else the one right above it and the rules in front of it. */
+export function remarkOver(context: CheckContext, line: number): Remark | null {
+  const remarks = byLastLine(context)
+  for (let above = line; above >= line - maxRulesBetween; above -= 1) {
+    const remark = remarks.get(above)
+    const isRule = ['allow', 'disallow'].includes(context.line(above)?.reading.meaning ?? '')
+    if (remark !== undefined && (above === line || !isRule)) return remark
+    if (!isRule) return null
+  }
+  return null
+}
