@@ -1,0 +1,67 @@
+/** Words of remarks about crawlers, in English, German, French and Spanish. */
+
+/** Summaries that Google Search makes by itself. */
+const overviews =
+  'AI Overviews?|AI Mode|Search Generative Experience|KI-Übersicht(?:en)?|(?:aperçus|résumés) (?:par )?IA|resúmenes (?:de|con) IA|vistas creadas con IA'
+const closes =
+  'opt(?:ing)?[- ]?out|no|not|block(?:ed|s|ing)?|out of|keep|against|stop|prevent|disable|kein\\p{L}{0,2}|raus|nicht|gegen|sperr\\p{L}{0,2}|aus|pas|hors|refus\\p{L}{0,2}|bloqu\\p{L}{0,3}|sin|fuera'
+
+const outOfOverviews = [
+  new RegExp(`(?:^|[^\\p{L}])(?:${closes})(?!\\p{L}).{0,60}(?:${overviews})`, 'iu'),
+  new RegExp(`(?:${overviews}).{0,30}(?:^|[^\\p{L}])(?:${closes}|off|aus)(?!\\p{L})`, 'iu'),
+]
+
+/** A remark that knows what the name does not do. */
+const knows =
+  /(?:not|n['’]t|no|nicht|kein\p{L}{0,2}|pas|ne) (?:\p{L}+ )?(?:affect|control|govern|cover|influence|effect|einfluss|betroffen|effet|influe|afecta|efecto)|still (?:appear|show)|unaffected|separate/iu
+
+/** Does a remark want pages kept out of what Google Search itself makes of them? */
+export const wantsNoOverviews = (text: string): boolean =>
+  !knows.test(text) && outOfOverviews.some((wish) => wish.test(text))
+
+const training = /train(?:ing|s|ed)?(?!\p{L})|trainier|entraîn|entrena/iu
+const toBeFound =
+  /(?:^|[^\p{L}])(?:(?:do|still|also|but) (?:we )?want|we (?:do )?want|should|stay|remain|möchten|wollen|soll|sollen|weiterhin|voulons|souhaitons|doit|doivent|queremos|deben?)(?!\p{L}).{0,80}(?:be found|show up|appear|source|cited|visible|search|answers|gefunden|quelle|suche|antworten|erscheinen|sichtbar|réponses|recherche|apparaître|búsqueda|respuestas|fuente|aparecer)/iu
+const notToBeFound =
+  /(?:not|n['’]t|nor|neither|never|nicht|weder|noch|kein\p{L}{0,2}|ne|ni|pas)(?!\p{L}).{0,30}(?:be found|show up|appear|source|cited|search|answers|gefunden|quelle|suche|antworten|erscheinen|réponses|recherche|apparaître|búsqueda|respuestas|aparecer)/iu
+
+/** Does a remark close the site to training, and want it to be found all the same? */
+export const wantsOnlyAnswers = (text: string): boolean =>
+  training.test(text) && toBeFound.test(text) && !notToBeFound.test(text)
+
+/** Crawlers of searches with answers, and how remarks name what they are for. */
+export const answerCrawlers: readonly (readonly [token: string, product: RegExp])[] = [
+  ['OAI-SearchBot', /chatgpt|openai|searchgpt/i],
+  ['PerplexityBot', /perplexity/i],
+  ['Claude-SearchBot', /claude|anthropic/i],
+  ['DuckAssistBot', /duck/i],
+]
+
+const answers =
+  /AI (?:search|answers?|assistants?)|KI-(?:Suche|Antworten|Assistent)|(?:recherche|réponses) (?:par )?IA|(?:búsqueda|respuestas) (?:de|con) IA/i
+
+/** Is it plain that a remark means the search of a crawler? */
+export function namesAnswersOf(text: string, product: RegExp): boolean {
+  const isAnyNamed = answerCrawlers.some(([, other]) => other.test(text))
+  return isAnyNamed ? product.test(text) : answers.test(text)
+}
+
+/** Does a remark say that the site lives on the ads of AdSense? */
+export const livesOnAdsense = (text: string): boolean =>
+  /adsense/i.test(text) &&
+  /financed|funded|revenue|earn|income|finanzier|einnahmen|lebt von|financé|revenus|financiad|ingresos|(?:we|this site|site) (?:uses?|shows?|runs?)|wir (?:nutzen|zeigen)|nous utilisons|usamos/i.test(
+    text,
+  ) &&
+  !/(?:^|[^\p{L}])(?:not?|never|longer|kein\p{L}{0,2}|nicht|pas|plus|sin|ya|former\p{L}{0,2}|früher)(?!\p{L})|n['’]t/iu.test(
+    text,
+  )
+
+/** Does a remark name the crawler of Google Ads? */
+export const namesAdsBot = (text: string): boolean =>
+  /ads-?bot|google[- ]?ads(?!ense)|adwords/i.test(text)
+
+/** Does a remark want no page but the home page open? */
+export const wantsOnlyHome = (text: string): boolean =>
+  /(?:only|just|nothing but) (?:the |our )?(?:home ?page|front ?page|start ?page)(?! and)|home ?page only|nur (?:die )?(?:startseite|homepage)(?! und)|(?:seulement|uniquement|seule) (?:la )?page d['’]accueil(?! et)|s[óo]lo (?:la )?(?:página (?:de inicio|principal)|portada)(?! y)/i.test(
+    text,
+  )
