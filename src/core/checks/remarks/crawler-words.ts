@@ -13,7 +13,7 @@ const outOfOverviews = [
 
 /** A remark that knows what the name does not do. */
 const knows =
-  /(?:not|n['’]t|no|nicht|kein\p{L}{0,2}|pas|ne) (?:\p{L}+ )?(?:affect|control|govern|cover|influence|effect|einfluss|betroffen|effet|influe|afecta|efecto)|still (?:appear|show)|unaffected|separate/iu
+  /(?:n['’]t|(?:^|[^\p{L}])(?:not|no|nicht|kein\p{L}{0,2}|pas|ne)) (?:\p{L}+ )?(?:affect|control|govern|cover|influence|effect|einfluss|betroffen|effet|influe|afecta|efecto)|still (?:appear|show)|unaffected|separate/iu
 
 /** Does a remark want pages kept out of what Google Search itself makes of them? */
 export const wantsNoOverviews = (text: string): boolean =>
@@ -23,7 +23,7 @@ const training = /train(?:ing|s|ed)?(?!\p{L})|trainier|entraîn|entrena/iu
 const toBeFound =
   /(?:^|[^\p{L}])(?:(?:do|still|also|but) (?:we )?want|we (?:do )?want|should|stay|remain|möchten|wollen|soll|sollen|weiterhin|voulons|souhaitons|doit|doivent|queremos|deben?)(?!\p{L}).{0,80}(?:be found|show up|appear|source|cited|visible|search|answers|gefunden|quelle|suche|antworten|erscheinen|sichtbar|réponses|recherche|apparaître|búsqueda|respuestas|fuente|aparecer)/iu
 const notToBeFound =
-  /(?:not|n['’]t|nor|neither|never|nicht|weder|noch|kein\p{L}{0,2}|ne|ni|pas)(?!\p{L}).{0,30}(?:be found|show up|appear|source|cited|search|answers|gefunden|quelle|suche|antworten|erscheinen|réponses|recherche|apparaître|búsqueda|respuestas|aparecer)/iu
+  /(?:n['’]t|(?:^|[^\p{L}])(?:not|nor|neither|never|nicht|weder|noch|kein\p{L}{0,2}|ne|ni|pas))(?!\p{L}).{0,30}(?:be found|show up|appear|source|cited|search|answers|gefunden|quelle|suche|antworten|erscheinen|réponses|recherche|apparaître|búsqueda|respuestas|aparecer)/iu
 
 /** Does a remark close the site to training, and want it to be found all the same? */
 export const wantsOnlyAnswers = (text: string): boolean =>
