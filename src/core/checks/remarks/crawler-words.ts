@@ -2,26 +2,29 @@
 
 /** Summaries that Google Search makes by itself. */
 const overviews =
-  'AI Overviews?|AI Mode|Search Generative Experience|KI-Übersicht(?:en)?|(?:aperçus|résumés) (?:par )?IA|resúmenes (?:de|con) IA|vistas creadas con IA'
-const closes =
-  'opt(?:ing)?[- ]?out|no|not|block(?:ed|s|ing)?|out of|keep|against|stop|prevent|disable|kein\\p{L}{0,2}|raus|nicht|gegen|sperr\\p{L}{0,2}|aus|pas|hors|refus\\p{L}{0,2}|bloqu\\p{L}{0,3}|sin|fuera'
-
-const outOfOverviews = [
-  new RegExp(`(?:^|[^\\p{L}])(?:${closes})(?!\\p{L}).{0,60}(?:${overviews})`, 'iu'),
-  new RegExp(`(?:${overviews}).{0,30}(?:^|[^\\p{L}])(?:${closes}|off|aus)(?!\\p{L})`, 'iu'),
-]
+  /AI Overviews?|AI Mode|Search Generative Experience|KI-Übersicht(?:en)?|(?:aperçus|résumés) (?:par )?IA|resúmenes (?:de|con) IA|vistas creadas con IA/i
+/** Words in front of them by which a remark closes a page to them, and behind them. */
+const closesInFront =
+  /(?:^|[^\p{L}])(?:opt(?:ing)?[- ]?out|no|not|block(?:ed|s|ing)?|out of|keep|against|stop|prevent|disable|kein\p{L}{0,2}|raus|nicht|gegen|sperr\p{L}{0,2}|pas|hors|refus\p{L}{0,2}|bloqu\p{L}{0,3}|sin|fuera)(?!\p{L})/iu
+const closesBehind =
+  /(?:^|[^\p{L}])(?:opt[- ]?out|no|off|blocked|aus|raus|nicht|sperren|gesperrt|non|fuera)(?!\p{L})/iu
 
 /** A remark that knows what the name does not do. */
 const knows =
   /(?:n['’]t|(?:^|[^\p{L}])(?:not|no|nicht|kein\p{L}{0,2}|pas|ne)) (?:\p{L}+ )?(?:affect|control|govern|cover|influence|effect|einfluss|betroffen|effet|influe|afecta|efecto)|still (?:appear|show)|unaffected|separate/iu
 
 /** Does a remark want pages kept out of what Google Search itself makes of them? */
-export const wantsNoOverviews = (text: string): boolean =>
-  !knows.test(text) && outOfOverviews.some((wish) => wish.test(text))
+export function wantsNoOverviews(text: string): boolean {
+  const found = overviews.exec(text)
+  if (found === null || knows.test(text)) return false
+  const end = found.index + found[0].length
+  const before = text.slice(Math.max(0, found.index - 60), found.index)
+  return closesInFront.test(before) || closesBehind.test(text.slice(end, end + 30))
+}
 
 const training = /train(?:ing|s|ed)?(?!\p{L})|trainier|entraîn|entrena/iu
 const toBeFound =
-  /(?:^|[^\p{L}])(?:(?:do|still|also|but) (?:we )?want|we (?:do )?want|should|stay|remain|möchten|wollen|soll|sollen|weiterhin|voulons|souhaitons|doit|doivent|queremos|deben?)(?!\p{L}).{0,80}(?:be found|show up|appear|source|cited|visible|search|answers|gefunden|quelle|suche|antworten|erscheinen|sichtbar|réponses|recherche|apparaître|búsqueda|respuestas|fuente|aparecer)/iu
+  /(?:^|[^\p{L}])(?:want|should|stay|remain|möchten|wollen|soll|sollen|weiterhin|voulons|souhaitons|doit|doivent|queremos|deben?)(?!\p{L}).{0,80}(?:be found|show up|appear|source|cited|visible|search|answers|gefunden|quelle|suche|antworten|erscheinen|sichtbar|réponses|recherche|apparaître|búsqueda|respuestas|fuente|aparecer)/iu
 const notToBeFound =
   /(?:n['’]t|(?:^|[^\p{L}])(?:not|nor|neither|never|nicht|weder|noch|kein\p{L}{0,2}|ne|ni|pas))(?!\p{L}).{0,30}(?:be found|show up|appear|source|cited|search|answers|gefunden|quelle|suche|antworten|erscheinen|réponses|recherche|apparaître|búsqueda|respuestas|aparecer)/iu
 

@@ -63,7 +63,7 @@ const isLetter = (sign: string | undefined): boolean => /^\p{L}$/u.test(sign ?? 
 
 /** Does what a rule matches in a path begin or end inside a word of it, wherever it is found? */
 export function isInsideWord(value: string, path: string): boolean {
-  const [text = ''] = /[^*$]+(?=[*$]*$)/.exec(value) ?? []
+  const text = value.split(/[*$]/).findLast((piece) => piece !== '') ?? ''
   if (text === '') return false
   const isStart = !value.includes('*')
   let at = path.indexOf(text)

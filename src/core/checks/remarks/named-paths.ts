@@ -22,8 +22,12 @@ const plain = /^\/[\p{L}\p{N}?_.~%-][^*${}\\#]*$/u
 /** Styles, scripts, pictures and fonts, with a query or without. */
 const file = /\.(?:css|m?js|png|jpe?g|gif|webp|avif|svg|ico|woff2?)(?:\?|$)/i
 
-const withoutEnd = (word: string): string =>
-  word.replace(/(?:\.{2,}|…)$/, '').replace(/[.,;:!]$/, '')
+/** A word without the signs behind it that end a sentence or stand for more. */
+function withoutEnd(word: string): string {
+  let to = word.length
+  while (to > 0 && '.,;:!…'.includes(word.charAt(to - 1))) to -= 1
+  return word.slice(0, to)
+}
 
 /** The path that a word of a remark is; null for other words. */
 function pathIn(word: string, hosts: ReadonlySet<string>): string | null {

@@ -43,7 +43,7 @@ const letterCase: MissKind = (near) => {
   const value = inLettersOf(rule.value, named.path)
   if (value === null || value === rule.value || namesBoth(near)) return null
   if (endsInWord(value, named.path)) return null
-  const what = named.path.indexOf('?') < 0 || !rule.value.includes('?') ? 'paths' : 'queries'
+  const what = !named.path.includes('?') || !rule.value.includes('?') ? 'paths' : 'queries'
   return { value, why: `${what} are case-sensitive` }
 }
 

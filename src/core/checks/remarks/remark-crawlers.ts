@@ -88,7 +88,7 @@ const answers: Find = (context, remark) => {
   const tokens = namings.flatMap(({ crawler }) => crawler?.token ?? [])
   const [are, search] = tokens.length > 1 ? ['are', 'searches'] : ['is', 'a search']
   return {
-    line: Math.min(...namings.map(({ line }) => line.number)),
+    line: namings.reduce((least, { line }) => Math.min(least, line.number), first.line.number),
     message: `${namesInSentence(tokens)} ${are} for ${search} with answers and not for training. The remark in line ${remark.first} wants the site to be found there, and this group blocks it.`,
     fixes: takenOut(context, remark, namings),
   }

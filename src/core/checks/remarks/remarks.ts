@@ -23,6 +23,8 @@ export interface Remark {
 
 /** So many remarks of a file are read; further ones are left out. */
 const maxRemarks = 2_000
+/** A longer one is a text about many things. */
+const maxLines = 20
 
 /** A line that was taken out of use is no remark. */
 const retired =
@@ -94,7 +96,8 @@ export const remarksIn = memoizeByContext((context): readonly Remark[] => {
   if (runs.length === 0) return []
   const { groups } = context.parsedAs(context.primaryDialect())
   const hosts = ownHosts(context)
-  return runs.map((run) => {
+  const short = runs.filter((run) => run.length <= maxLines)
+  return short.map((run) => {
     const first = run[0]?.number ?? 0
     const last = run.at(-1)?.number ?? first
     const group = groupOf(groups, first, last)
