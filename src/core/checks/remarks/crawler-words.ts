@@ -15,22 +15,33 @@ const knows =
 
 /** Does a remark want pages kept out of what Google Search itself makes of them? */
 export function wantsNoOverviews(text: string): boolean {
-  const found = overviews.exec(text)
-  if (found === null || knows.test(text)) return false
-  const end = found.index + found[0].length
-  const before = text.slice(Math.max(0, found.index - 60), found.index)
+  const name = overviews.exec(text)
+  if (name === null || knows.test(text)) return false
+  const end = name.index + name[0].length
+  const before = text.slice(Math.max(0, name.index - 60), name.index)
   return closesInFront.test(before) || closesBehind.test(text.slice(end, end + 30))
 }
 
 const training = /train(?:ing|s|ed)?(?!\p{L})|trainier|entraîn|entrena/iu
-const toBeFound =
-  /(?:^|[^\p{L}])(?:want|should|stay|remain|möchten|wollen|soll|sollen|weiterhin|voulons|souhaitons|doit|doivent|queremos|deben?)(?!\p{L}).{0,80}(?:be found|show up|appear|source|cited|visible|search|answers|gefunden|quelle|suche|antworten|erscheinen|sichtbar|réponses|recherche|apparaître|búsqueda|respuestas|fuente|aparecer)/iu
+const wants =
+  /(?:^|[^\p{L}])(?:want|should|stay|remain|möchten|wollen|soll|sollen|weiterhin|voulons|souhaitons|doit|doivent|queremos|deben?)(?!\p{L})/giu
+const found =
+  /be found|show up|appear|source|cited|visible|search|answers|gefunden|quelle|suche|antworten|erscheinen|sichtbar|réponses|recherche|apparaître|búsqueda|respuestas|fuente|aparecer/i
+/** So far behind a wish its end is looked for, and so many wishes are. */
+const reach = 90
+const maxWishes = 10
+
+const wantsToBeFound = (text: string): boolean =>
+  [...text.matchAll(wants)]
+    .slice(0, maxWishes)
+    .some(({ index }) => found.test(text.slice(index, index + reach)))
+
 const notToBeFound =
   /(?:n['’]t|(?:^|[^\p{L}])(?:not|nor|neither|never|nicht|weder|noch|kein\p{L}{0,2}|ne|ni|pas))(?!\p{L}).{0,30}(?:be found|show up|appear|source|cited|search|answers|gefunden|quelle|suche|antworten|erscheinen|réponses|recherche|apparaître|búsqueda|respuestas|aparecer)/iu
 
 /** Does a remark close the site to training, and want it to be found all the same? */
 export const wantsOnlyAnswers = (text: string): boolean =>
-  training.test(text) && toBeFound.test(text) && !notToBeFound.test(text)
+  training.test(text) && wantsToBeFound(text) && !notToBeFound.test(text)
 
 /** Crawlers of searches with answers, and how remarks name what they are for. */
 export const answerCrawlers: readonly (readonly [token: string, product: RegExp])[] = [
