@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     const { file } = playground
     // A mouse that rests there would leave the text again, and close what the tap has opened.
     await playground.regions.getByRole('button', { name: 'File', exact: true }).tap()
-    await file.problemMark('warning').tap()
+    await file.problemMark('warning').last().tap()
     await expect(file.problem).toContainText('Warning:')
     await expect(file.problem).toBeInViewport({ ratio: 1 })
     await checkA11y(page, '.file-editor')
@@ -108,14 +108,17 @@ test.describe('on a phone', () => {
       const playground = await new Playground(page).open()
       const { file } = playground
       await playground.show('File')
-      await file.problemMark('warning').evaluate((mark) => {
-        // As one tap does it: the text loses the focus, and the click follows at once.
-        const { x, y } = mark.getBoundingClientRect()
-        const shared = { bubbles: true, composed: true, clientX: x + 2, clientY: y + 2 }
-        const text = mark.closest('.cm-editor')?.querySelector('.cm-content')
-        text?.dispatchEvent(new FocusEvent('focusout', shared))
-        mark.dispatchEvent(new PointerEvent('click', { ...shared, pointerType: 'touch' }))
-      })
+      await file
+        .problemMark('warning')
+        .last()
+        .evaluate((mark) => {
+          // As one tap does it: the text loses the focus, and the click follows at once.
+          const { x, y } = mark.getBoundingClientRect()
+          const shared = { bubbles: true, composed: true, clientX: x + 2, clientY: y + 2 }
+          const text = mark.closest('.cm-editor')?.querySelector('.cm-content')
+          text?.dispatchEvent(new FocusEvent('focusout', shared))
+          mark.dispatchEvent(new PointerEvent('click', { ...shared, pointerType: 'touch' }))
+        })
       await page.clock.runFor(2000)
       await expect(file.problem).toContainText('Warning:')
     },

@@ -326,7 +326,7 @@ for (const fault of isDeep ? (['html', 'missing', 'cut', 'other'] as const) : ([
     site,
     troubles,
   }) => {
-    await openWithout(page, site, { 'assets/row-order-': fault, 'assets/audit-': 'short' })
+    await openWithout(page, site, { 'assets/list-order-': fault, 'assets/audit-': 'short' })
     await started(page)
     await write(page, '# mine')
     await tab(page, 'Audit').click()

@@ -20,14 +20,18 @@ const parts: Paths = {
   'first-view': [],
   'component-kit': ['react-aria', 'react-stately/'],
   // What unpacks files: before one is taken in, and in the worker, which has no window.
-  'list-files': ['platform/gunzip.', 'analysis/grid/long/list-files.'],
+  'list-files': ['platform/gunzip.', 'analysis/list/list-files.'],
   // The editor and what opens the case share it, and neither may wait for the other.
   platform: ['platform/', 'worker/client.', 'worker/watchdog.'],
   editor: ['editor/', 'ui/editor/'],
   'page-source': ['ui/editor/source-', 'editor/source/'],
   'text-difference': ['ui/editor/difference-', 'editor/text-difference.'],
-  // Rows of the grid, and in a worker of its own those of a longer list.
-  'row-order': ['analysis/grid/row-filter.', 'analysis/grid/row-order.'],
+  // Filters and orders the list of a case, on the page or in a worker.
+  'list-order': [
+    ...['analysis/list/arrange-rows.', 'analysis/list/filter-words.', 'analysis/list/list-filter.'],
+    ...['analysis/list/list-order.', 'analysis/list/order-cache.', 'analysis/list/url-'],
+    'analysis/list/text-',
+  ],
   // Reasons of verdicts, and what several jobs need; neither is to wait for all checks or for pages.
   analysis: [
     ...['core/', 'case/', 'analysis/', 'core/checks/support/keyword-like', 'core/page/values'],
@@ -46,7 +50,7 @@ const parts: Paths = {
   'folder-tree': ['analysis/grid/tree/'],
   // Needs what writes recipes.
   'folder-rules': ['analysis/grid/tree/folder-rules'],
-  'list-worker': ['analysis/grid/long/', 'worker/list/'],
+  'list-worker': ['analysis/list/', 'worker/list/'],
   // The form of a case file; only who opens one needs it.
   'case-file': [
     ...['case/file/case-schema', 'case/file/file-fields', 'case/file/document-reader'],

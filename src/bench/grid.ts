@@ -1,14 +1,23 @@
 import type { Grid, GridVerdicts } from '../case/grid/grid.ts'
 import { columnCounts } from '../case/grid/grid-overview.ts'
 import { judgeGrid } from '../analysis/grid/judge-grid.ts'
-import { filterRows, parseFilter } from '../analysis/grid/row-filter.ts'
-import { orderRows, type OrderContext } from '../analysis/grid/row-order.ts'
+import { arrangeRows, type KnownRows } from '../analysis/list/arrange-rows.ts'
+import type { ListArrangement } from '../analysis/list/list-order.ts'
 import { ParsedFile } from '../analysis/judge-tests.ts'
 import { readText } from '../core/text/file.ts'
 import { generatedFile } from './generator.ts'
 import { median, openTable } from './measure.ts'
 
 const origin = 'https://shop.example'
+const asTyped: ListArrangement = { sort: { by: 'typed', descending: false }, grouping: null }
+const byLine: ListArrangement = {
+  sort: { by: 'line', column: 0, descending: true },
+  grouping: null,
+}
+const byFolder: ListArrangement = {
+  sort: { by: 'url', descending: false },
+  grouping: { by: 'folder' },
+}
 const crawlers = [
   'Googlebot',
   'Bingbot',
@@ -59,10 +68,7 @@ function rowOf({ text, urls, size }: Sized, rounds: number): string[] {
   const from = performance.now()
   const verdicts = judge()
   const first = (performance.now() - from).toFixed(1)
-  const context: OrderContext = { grid, verdicts, origin }
-  const filter = (): Uint32Array =>
-    filterRows(parseFilter('blocked cart', grid, verdicts), { ...context, changed: null })
-  const everyRow = filterRows({ tokens: [] }, { ...context, changed: null })
+  const known: KnownRows = { grid, verdicts, origin, changed: null }
   const clone = structuredClone(grid)
   return [
     `${size.toLocaleString('en')} × ${crawlers.length}`,
@@ -70,13 +76,9 @@ function rowOf({ text, urls, size }: Sized, rounds: number): string[] {
     timesOf(rounds, judge),
     timesOf(rounds, () => judge({ ...clone, urls: [...clone.urls] })),
     timesOf(rounds, () => columnCounts(grid, verdicts)),
-    timesOf(rounds, filter),
-    timesOf(rounds, () =>
-      orderRows(everyRow, { by: 'line', column: 0, descending: true }, null, context),
-    ),
-    timesOf(rounds, () =>
-      orderRows(everyRow, { by: 'url', descending: false }, { by: 'folder' }, context),
-    ),
+    timesOf(rounds, () => arrangeRows(known, 'blocked cart', asTyped)),
+    timesOf(rounds, () => arrangeRows(known, '', byLine)),
+    timesOf(rounds, () => arrangeRows(known, '', byFolder)),
   ]
 }
 

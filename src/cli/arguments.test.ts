@@ -58,6 +58,8 @@ describe('arguments', () => {
       '"--quiet" and "--progress" contradict each other',
     ],
     ['judge --robots r --agent x --urls - --quiet u', '"u" is not expected: it belongs to no flag'],
+    ['judge --robots r --agent x --urls u --sum', '"--sum" needs a value'],
+    ['judge --robots r --agent x --urls u --column', '"--column" needs a value'],
     ['judge --robots - --agent x --urls u', '"--robots" is a file; only "--urls" may be -'],
     ['judge --robots r --crawlr x', 'unknown flag "--crawlr": is "--crawler" meant?'],
     ['judge file.jsonl', '"file.jsonl" is not expected: records are read from standard input'],
@@ -79,6 +81,9 @@ describe('arguments', () => {
         { kind: 'agent', name: 'x' },
       ],
       urls: '-',
+      column: null,
+      keep: [],
+      sum: [],
       dialect: null,
       settings: {},
       format: 'csv',
@@ -102,6 +107,10 @@ describe('arguments', () => {
     expect(callOf(`--jobs=4 --quiet ${given}`)).toEqual({
       kind: 'list',
       options: { ...options, jobs: 4, quiet: true },
+    })
+    expect(callOf(`${given} --column Page --keep A,B --keep C --sum A`)).toEqual({
+      kind: 'list',
+      options: { ...options, column: 'Page', keep: ['A,B', 'C'], sum: ['A'] },
     })
     expect(callOf(`--jub=4 ${given}`)).toMatchObject({ kind: 'wrong' })
     expect(callOf('help judge --robots r')).toEqual({ kind: 'help', name: 'judge', isAsked: true })

@@ -27,6 +27,9 @@ Or for a list of URLs, which any of these flags selects:
 robotstxt-playground ${name} --robots FILE --crawler NAME… --urls FILE|- > rows.csv
 ${columns(flags)}
 
+A table (CSV, TSV, with semicolons) is read as one with --column, --keep or --sum, or if its first line is no URL and
+has cells. Names of columns are compared without case. --sum writes lines such as "sum Clicks  Googlebot  line 2  10".
+
 Writes the columns url, crawler, verdict, line: a row for each URL and crawler, in the order of the list. The
 verdict is allow, disallow, or error for what cannot be judged, and the exit code then 1. Blank lines
 are left out. Standard error gets a closing line: rows, URLs, errors and seconds. On a terminal it shows the

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressesIn } from '../analysis/intake/addresses.ts'
+import { logRequests } from '../core/recognise/kinds/log-requests.ts'
 import { isForPreview } from '../analysis/intake/read-field.ts'
 import { readTypedLines } from '../analysis/intake/read-lines.ts'
 import { readResponse } from '../analysis/intake/response.ts'
@@ -114,6 +115,22 @@ const readers: Readonly<
   'addresses in a text': [
     (text) => [...addressesIn(text)],
     ['https://a ', 'href', 'href=', 'https://', '"GET /', ' ', '/a', '&amp;', '.'],
+  ],
+  'requests in a log': [
+    (text) => [...logRequests(text)],
+    [
+      '"GET /a ',
+      '" 200 ',
+      'GET ',
+      '/a ',
+      '{"a":"',
+      '"',
+      'path=/a ',
+      '\\"',
+      '10:00:00 ',
+      '#Fields: cs-uri ',
+      '\n',
+    ],
   ],
   'a pasted text': [isForPreview, ['\n', ' ', '\t\n', 'a\n', '\r']],
   'an address': [siteAddressIn, ['#ex=', '#', 'a.', '/', '@', ':']],

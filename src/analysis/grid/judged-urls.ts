@@ -47,8 +47,8 @@ export function judgedRows(
 /** Work in steps, so that it can be left between them; each says how far it is, from 0 to 1. */
 export type Steps<Result> = Generator<number, Result>
 
-/** Does all steps at once. */
-export function runSteps<Result>(steps: Steps<Result>): Result {
+/** Does all steps at once, whatever they tell. */
+export function runSteps<Result>(steps: Generator<unknown, Result>): Result {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value

@@ -14,7 +14,27 @@ const maxLineLength = 200_000
 /** A point or comma that ends the sentence and not the address. */
 const trimmed = (url: string): string => url.replace(/[.,;:!?]{1,5}$/, '').replaceAll('&amp;', '&')
 
-/** All addresses that stand anywhere in a text, in order, each once, with the lines of the first. */
+/** So far back, in characters, a bracket is looked for. */
+const maxRemark = 300
+
+/**
+ * Whether the address at `at` stands in a User-Agent: `+http://www.google.com/bot.html`, or in the brackets behind
+ * `Name/1.0`. There the operator of a crawler says who it is, which is no page of the site.
+ */
+function isInUserAgent(line: string, at: number): boolean {
+  if (line.charAt(at - 1) === '+') return true
+  const before = line.slice(Math.max(0, at - maxRemark), at)
+  const open = before.lastIndexOf('(')
+  if (open < 0 || before.includes(')', open)) return false
+  return (
+    /\bcompatible\b/i.test(before.slice(open)) || /\/v?\d[\w.~-]*;? ?$/.test(before.slice(0, open))
+  )
+}
+
+/**
+ * All addresses that stand anywhere in a text, in order, each once, with the lines of the first. Those that a
+ * User-Agent names are left out.
+ */
 export function* addressesIn(text: string): Generator<TakenUrl> {
   const seen = new Set<string>()
   for (const { number, text: whole } of linesOf(text)) {
@@ -22,7 +42,7 @@ export function* addressesIn(text: string): Generator<TakenUrl> {
     for (const pattern of patterns) {
       for (const match of line.matchAll(pattern)) {
         const url = trimmed(match[1] ?? match[0])
-        if (seen.has(url)) continue
+        if (seen.has(url) || isInUserAgent(line, match.index)) continue
         seen.add(url)
         yield { line: number, url, ok: true }
       }

@@ -116,6 +116,7 @@ export function choicesOf(subject: Subject): readonly IntakeChoice[] {
     case 'html':
       return [asPage, ...partChoices(subject), found, asFile]
     case 'log':
+      return [choice('requests', 'URLs of its requests'), asFile]
     case 'dns':
       return [found, asFile]
     default:

@@ -72,7 +72,7 @@ describe('what a text is, and what is offered', () => {
       'log',
       '192.0.2.1 - - [10/Oct/2025:13:55:36 +0000] "GET /a HTTP/1.1" 200 5 "-" "Googlebot/2.1"',
       'An access log.',
-      'found',
+      'requests',
     ],
     ['user-agent', 'GPTBot/1.2', 'The crawler GPTBot.', 'crawler'],
     [

@@ -5,7 +5,7 @@ import { readIntake } from './intake.ts'
 import { readTypedLines, type ReadLines } from './read-lines.ts'
 
 /** Kinds whose addresses have their places; all others are read line by line. */
-const structured: readonly KindId[] = ['table', 'sitemap', 'tests']
+const structured: readonly KindId[] = ['table', 'sitemap', 'tests', 'log']
 
 /** Kinds that no field for URLs can take: they are shown in a preview instead. */
 const forPreview: readonly KindId[] = [
@@ -13,7 +13,6 @@ const forPreview: readonly KindId[] = [
   'link',
   'http',
   'html',
-  'log',
   'robots',
   'patch',
   'server-headers',

@@ -1,5 +1,6 @@
 import { identify } from '../../core/crawlers/identify.ts'
 import type { Verdict } from '../../core/parse/robots.ts'
+import { requestInLine } from '../../core/recognise/kinds/log-requests.ts'
 import { isUserAgent } from '../../core/recognise/kinds/single.ts'
 import { addressesInRow } from '../../core/recognise/kinds/urls.ts'
 import { addressInLine, isBareAddress } from '../../core/recognise/parts/address.ts'
@@ -101,6 +102,8 @@ export function readTypedLine(line: string): TakenLine {
   const test = testInLine(line)
   if (test !== null) return readTest(test)
   if (startsUrl(line)) return readAddress(line)
+  const request = requestInLine(line)
+  if (request !== null) return readTypedUrl(request)
   const parts = cutTestLine(line)
   if (parts !== null) return readTest(parts)
   if (isUserAgent(line)) return readName(line)

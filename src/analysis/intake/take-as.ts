@@ -6,6 +6,7 @@ import { serverHeaders } from '../../core/recognise/parts/server-headers.ts'
 import {
   takeInside,
   takeLocs,
+  takeRequests,
   takeRows,
   takeTable,
   takeTests,
@@ -27,7 +28,7 @@ import { pushAll } from '../../core/lists.ts'
 /**
  * A way to take a text. `column:2` is the third column of a table, `part:1` the second robots.txt in it, and
  * `place:0` what a server sends for the first place of its configuration. `inside`: addresses that stand in JSON
- * or in what a tool wrote. `apply`: a patch, on the file in the editor. `sides`: a patch, as the files before and after.
+ * or in what a tool wrote. `requests`: what the lines of a log ask for. `apply`: a patch, on the file in the editor. `sides`: a patch, as the files before and after.
  */
 export type ChoiceId =
   | 'robots'
@@ -42,6 +43,7 @@ export type ChoiceId =
   | 'page'
   | 'nothing'
   | 'inside'
+  | 'requests'
   | 'apply'
   | 'sides'
   | `column:${number}`
@@ -186,6 +188,8 @@ export function parseAs(
       return rowsFrom(takeLocs(text))
     case 'inside':
       return rowsFrom(takeInside(text))
+    case 'requests':
+      return rowsFrom(takeRequests(text))
     case 'crawler':
     case 'lines':
       return takeLines(text, kind)

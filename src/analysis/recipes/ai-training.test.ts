@@ -85,7 +85,9 @@ describe('crawlers that are blocked', () => {
 
 test('says what each way of keeping Bing from training does, and costs', () => {
   const { about } = recipeTexts['ai-training'] ?? {}
-  expect(about).toMatch(/noarchive in a page keeps it out of that, nocache leaves title, address/)
+  expect(about).toMatch(
+    /noarchive in a page keeps it out of that and of Copilot’s answers; nocache/,
+  )
   expect(about).toMatch(/Blocking Bingbot ends Bing’s search as well\.$/)
 })
 

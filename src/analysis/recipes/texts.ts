@@ -11,7 +11,7 @@ export const recipeTexts: Readonly<Record<string, RecipeTexts>> = {
   'ai-training': {
     title: starterTitles['ai-training'],
     about:
-      'Blocks crawlers that collect pages for AI training, and names the purpose itself for those that will read a draft of October 2026. Search engines, AI search and AI assistants stay as they are now, unless you choose otherwise below. Bing has no name for training: noarchive in a page keeps it out of that, nocache leaves title, address and snippet. Blocking Bingbot ends Bing’s search as well.',
+      'Blocks crawlers that collect pages for AI training, and names the purpose itself for those that will read a draft of October 2026. Search engines, AI search and AI assistants stay as they are now, unless you choose otherwise below. Bing has no name for training: noarchive in a page keeps it out of that and of Copilot’s answers; nocache leaves title, address and snippet to both. Blocking Bingbot ends Bing’s search as well.',
     labels: {
       'ai-answers': 'AI search (crawlers of answer engines that cite pages)',
       'user-triggered':

@@ -1,24 +1,11 @@
 import { isAscii, isUtf8 } from 'node:buffer'
-import { decide } from '../../core/decide/decide.ts'
-import type { Decision, Selection } from '../../core/decide/decision.ts'
-import { select } from '../../core/decide/select.ts'
-import { parse } from '../../core/parse/parse.ts'
-import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
-import { resolveIdentity } from '../crawler-identity.ts'
 import { sentHref } from '../sent-href.ts'
-import { stanceFields, type ReportedStance } from '../stance.ts'
 import { maxUrlBytes } from './line-chunks.ts'
-import type { ListFormat, ListOptions } from './options.ts'
-import { rowEnd, RowBuffer, rowStart } from './rows.ts'
-
-/** All that a list is judged by; can be sent to a thread. */
-export interface ListSetup extends Pick<
-  ListOptions,
-  'crawlers' | 'dialect' | 'settings' | 'format'
-> {
-  /** The robots.txt, byte by byte. */
-  readonly robots: Uint8Array
-}
+import type { ListFormat } from './options.ts'
+import { RowEnds, type ListSetup } from './row-ends.ts'
+import { keptTail, RowBuffer, rowStart, rowWith } from './rows.ts'
+import { Sums, type RuleSum } from './sums.ts'
+import { readTableUrl, type TableRows } from './table-rows.ts'
 
 /** A line of the list that could not be judged. */
 export interface ListProblem {
@@ -37,7 +24,12 @@ export interface ChunkAnswer {
   readonly failed: number
   /** The first of them. */
   readonly problems: readonly ListProblem[]
+  /** Of the columns that are summed. */
+  readonly sums: readonly RuleSum[]
 }
+
+/** Whole lines of a list, or rows of a table. */
+export type ListChunk = Uint8Array | TableRows
 
 /** So many lines that could not be judged are told of each chunk. */
 const problemsTold = 3
@@ -46,61 +38,6 @@ const repeatedStart = 100
 
 const newline = 0x0a
 const carriageReturn = 0x0d
-
-/** The end of a row, as text and as bytes. */
-interface RowEnd {
-  readonly text: string
-  readonly bytes: Uint8Array
-}
-
-/** One crawler: what it obeys, and the ends of its rows by what was decided. */
-interface Column {
-  readonly name: string
-  readonly selection: Selection
-  readonly dialect: string
-  readonly stance: Partial<ReportedStance>
-  /** The first column of those that get the same decisions. */
-  readonly twin: number
-  readonly ends: Map<number, RowEnd>
-}
-
-const reasons = [
-  'rule',
-  'empty-rule',
-  'no-match',
-  'no-group',
-  'robots-txt',
-  'too-large',
-  'closed',
-] as const
-
-const keyOf = ({ verdict, line, reason }: Decision): number =>
-  (line * 2 + (verdict === 'allow' ? 0 : 1)) * reasons.length + reasons.indexOf(reason)
-
-/** Crawlers that obey the same rules by the same dialect get the same decisions. */
-const readAlike = (a: Selection, b: Selection): boolean =>
-  a.robots === b.robots &&
-  a.rules === b.rules &&
-  a.ruleSet === b.ruleSet &&
-  (a.token === null) === (b.token === null)
-
-function columnsOf({ robots, crawlers, dialect, settings }: ListSetup): readonly Column[] {
-  const files = new Map<string, RobotsTxt>()
-  const columns: Column[] = []
-  for (const { kind, name } of crawlers) {
-    const named = { agent: null, crawler: null, [kind]: name }
-    const resolved = resolveIdentity({ ...named, dialect, settings })
-    const file = files.get(resolved.dialect.id) ?? parse(robots, resolved.dialect)
-    files.set(resolved.dialect.id, file)
-    const selection = select(file, resolved.identity)
-    const alike = columns.findIndex((other) => readAlike(other.selection, selection))
-    const twin = alike < 0 ? columns.length : alike
-    const { id } = resolved.dialect
-    const stance = stanceFields(resolved.reader)
-    columns.push({ name, selection, dialect: id, stance, twin, ends: new Map() })
-  }
-  return columns
-}
 
 /** A line of the list as text, and what keeps it from being judged, if anything does. */
 interface ListLine {
@@ -138,18 +75,20 @@ class Tally {
  * crawler, dialect or setting that does not exist.
  */
 export class ListJudge {
-  readonly #columns: readonly Column[]
+  readonly #ends: RowEnds
   readonly #format: ListFormat
-  readonly #decisions: Decision[] = []
-  readonly #ends: RowEnd[] = []
 
   constructor(setup: ListSetup) {
-    this.#columns = columnsOf(setup)
+    this.#ends = new RowEnds(setup)
     this.#format = setup.format
   }
 
-  /** The rows for a chunk of whole lines, in their order; the last line may lack its line break. */
-  answer(chunk: Uint8Array): ChunkAnswer {
+  /**
+   * The rows for a chunk, in its order: of whole lines, of which the last one may lack its line break, or of
+   * rows of a table.
+   */
+  answer(chunk: ListChunk): ChunkAnswer {
+    if (!(chunk instanceof Uint8Array)) return this.#answerTable(chunk)
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
     return isAscii(bytes) ? this.#answerText(bytes.toString('latin1')) : this.#answerBytes(bytes)
   }
@@ -175,16 +114,16 @@ export class ListJudge {
       if (href !== null) {
         tally.urls += 1
         const start = rowStart(line, this.#format)
-        for (const end of this.#endsFor(href)) rows += start + end.text
+        for (const end of this.#ends.of(href)) rows += start + end.text
       } else if (line.trim() !== '') {
         rows += this.#rowsOfProblem(tally, { text: line, problem: `no URL: ${problem}` })
       }
     }
-    return { rows: Buffer.from(rows), ...tally }
+    return { rows: Buffer.from(rows), ...tally, sums: [] }
   }
 
   #answerBytes(bytes: Buffer): ChunkAnswer {
-    const rows = new RowBuffer(bytes.length * 2 * this.#columns.length)
+    const rows = new RowBuffer(bytes.length * 2 * this.#ends.crawlers)
     const tally = new Tally()
     for (let from = 0; from < bytes.length;) {
       const found = bytes.indexOf(newline, from)
@@ -202,12 +141,38 @@ export class ListJudge {
       }
       tally.urls += 1
       const start = rowStart(line.text, this.#format)
-      for (const end of this.#endsFor(sent.href)) {
+      for (const end of this.#ends.of(sent.href)) {
         rows.addText(start)
         rows.addBytes(end.bytes, 0, end.bytes.length)
       }
     }
-    return { rows: rows.take(), ...tally }
+    return { rows: rows.take(), ...tally, sums: [] }
+  }
+
+  /** Sums go by the rule that decided; what could not be judged has sums of its own. */
+  #answerTable({ records, keep }: TableRows): ChunkAnswer {
+    const tally = new Tally()
+    const sums = new Sums()
+    let rows = ''
+    for (const { line, url, kept, numbers } of records) {
+      tally.lines = line
+      const read = readTableUrl(url)
+      const start = rowStart(read.text, this.#format)
+      const tail = keptTail(keep, kept, this.#format)
+      if (read.href === null) {
+        tally.fail(read.problem)
+        for (const end of this.#ends.ofProblem(read.problem)) rows += start + rowWith(end, tail)
+        for (let at = 0; at < this.#ends.crawlers; at += 1) sums.add(at, 'error', numbers)
+        continue
+      }
+      tally.urls += 1
+      for (const [at, end] of this.#ends.of(read.href).entries()) {
+        rows += start + rowWith(end.text, tail)
+        sums.add(at, end.line, numbers)
+      }
+    }
+    // The lines are those of the file.
+    return { rows: Buffer.from(rows), ...tally, lines: 0, sums: sums.list() }
   }
 
   /** The rows of a line that could not be judged, which is counted. */
@@ -215,36 +180,9 @@ export class ListJudge {
     const reason = problem ?? ''
     tally.fail(reason)
     const start = rowStart(text, this.#format)
-    return this.#columns
-      .map(({ name, dialect, stance }) => {
-        const cell = { verdict: 'error', line: 0, reason, dialect, stance } as const
-        return start + rowEnd(name, cell, this.#format)
-      })
-      .join('')
-  }
-
-  /** What ends the rows of a URL, for each crawler; the same list is filled again for the next URL. */
-  #endsFor(href: string): readonly RowEnd[] {
-    const { length } = this.#columns
-    for (let at = 0; at < length; at += 1) {
-      const column = this.#columns[at]
-      if (column === undefined) continue
-      const twin = this.#decisions[column.twin]
-      const decision = column.twin < at && twin ? twin : decide(column.selection, href)
-      this.#decisions[at] = decision
-      this.#ends[at] = this.#endOf(column, decision)
-    }
     return this.#ends
-  }
-
-  #endOf({ ends, name, dialect, stance }: Column, decision: Decision): RowEnd {
-    const key = keyOf(decision)
-    const known = ends.get(key)
-    if (known !== undefined) return known
-    const { verdict, line, reason } = decision
-    const text = rowEnd(name, { verdict, line, reason, dialect, stance }, this.#format)
-    const end = { text, bytes: Buffer.from(text) }
-    ends.set(key, end)
-    return end
+      .ofProblem(reason)
+      .map((end) => start + end)
+      .join('')
   }
 }

@@ -18,6 +18,12 @@ export interface ListOptions {
   readonly crawlers: readonly ChosenCrawler[]
   /** Path of the list, or `-` for standard input. */
   readonly urls: string
+  /** The column of a table with the URLs; null for the one that is found. */
+  readonly column: string | null
+  /** Columns of a table that are written behind the others, as given: names with commas between them. */
+  readonly keep: readonly string[]
+  /** Columns of a table that are summed, as given. */
+  readonly sum: readonly string[]
   /** Null: each crawler’s own. */
   readonly dialect: string | null
   readonly settings: Settings
@@ -35,7 +41,11 @@ export const listFlags = {
   '--robots FILE': 'the robots.txt',
   '--crawler NAME…': 'names of the catalogue with their fallbacks, one or several; may be repeated',
   '--agent NAME…': 'or names as they are, without fallbacks',
-  '--urls FILE|-': 'the list, one URL or path on a line; - is standard input',
+  '--urls FILE|-': 'the list, one URL or path on a line, or a table; - is standard input',
+  '--column NAME': 'the column of a table with the URLs; else the one that holds them',
+  '--keep NAME,…': 'columns of a table to be written behind line, in this order; may be repeated',
+  '--sum NAME,…':
+    'columns of numbers to be summed for each crawler and rule, on standard error; may be repeated',
   '--dialect ID': 'one dialect for all; else each crawler’s own, for an agent google',
   '--setting KEY=ID': 'an answer to an open question: bing.groups=first; may be repeated',
   '--format csv|tsv|json': 'csv unless given; json writes one object on a line',
@@ -46,7 +56,7 @@ export const listFlags = {
 
 const flagNames = Object.keys(listFlags).map((flag) => flag.split(' ')[0] ?? flag)
 const switches = ['--progress', '--quiet']
-const repeatable = ['--crawler', '--agent', '--setting']
+const repeatable = ['--crawler', '--agent', '--setting', '--keep', '--sum']
 const formats: readonly ListFormat[] = ['csv', 'tsv', 'json']
 const maxJobs = 64
 
@@ -143,6 +153,9 @@ function optionsOf(given: readonly string[]): ListOptions {
     robots,
     crawlers,
     urls,
+    column: values.has('--column') ? one('--column', null) : null,
+    keep: values.get('--keep') ?? [],
+    sum: values.get('--sum') ?? [],
     dialect: values.has('--dialect') ? one('--dialect', null) : null,
     settings: settingsOf(values.get('--setting') ?? []),
     format: formatOf(one('--format', 'csv')),

@@ -1,11 +1,12 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import { ListJudge, type ChunkAnswer, type ListSetup } from './list-judge.ts'
+import { ListJudge, type ChunkAnswer, type ListChunk } from './list-judge.ts'
+import type { ListSetup } from './row-ends.ts'
 
 /** Judges chunks of a list, in this thread or in others. */
 export interface ChunkJudge {
   /** So many chunks may be asked about before the first one is answered. */
   readonly width: number
-  answer(chunk: Uint8Array): Promise<ChunkAnswer>
+  answer(chunk: ListChunk): Promise<ChunkAnswer>
   end(): Promise<void>
 }
 
@@ -42,9 +43,10 @@ class Thread {
     return this.#waiting.length
   }
 
-  answer(chunk: Uint8Array): Promise<ChunkAnswer> {
+  answer(chunk: ListChunk): Promise<ChunkAnswer> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject })
+      if (!(chunk instanceof Uint8Array)) return this.#worker.postMessage(chunk)
       // Copied, so that no memory is sent away that the stream shares between its chunks.
       const own = Uint8Array.from(chunk)
       this.#worker.postMessage(own, [own.buffer])
@@ -92,7 +94,7 @@ export function serveChunks(): boolean {
   if (isMainThread || parentPort === null) return false
   const port = parentPort
   const judge = new ListJudge(workerData as ListSetup)
-  port.on('message', (chunk: Uint8Array) => {
+  port.on('message', (chunk: ListChunk) => {
     const answer = judge.answer(chunk)
     port.postMessage(answer, transferables(answer.rows))
   })

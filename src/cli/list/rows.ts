@@ -29,10 +29,33 @@ export function tableValue(value: string, format: 'csv' | 'tsv'): string {
   return needsQuotes[format].test(value) ? `"${value.replaceAll('"', '""')}"` : value
 }
 
-/** The first line of the output; empty for json. */
-export function rowsHead(format: ListFormat): string {
+/** The first line of the output, with the columns that are kept of a table; empty for json. */
+export function rowsHead(format: ListFormat, kept: readonly string[] = []): string {
   if (format === 'json') return ''
-  return `${['url', 'crawler', 'verdict', 'line'].join(separators[format])}\n`
+  return `${['url', 'crawler', 'verdict', 'line'].join(separators[format])}${keptTail(kept, kept, format)}\n`
+}
+
+/** What stands behind a row for the columns that are kept, by their names; empty without any. */
+export function keptTail(
+  names: readonly string[],
+  cells: readonly string[],
+  format: ListFormat,
+): string {
+  if (names.length === 0) return ''
+  if (format !== 'json') {
+    return cells.map((cell) => separators[format] + tableValue(cell, format)).join('')
+  }
+  // Text by text, as an object would put names such as 7 first, and lose __proto__.
+  const fields = names.map((name, at) => `${JSON.stringify(name)}:${JSON.stringify(cells[at])}`)
+  return `,"columns":{${fields.join(',')}}`
+}
+
+/** The end of a row with what stands behind it. */
+export function rowWith(end: string, tail: string): string {
+  if (tail === '') return end
+  // Behind the fields of an object, or the cells of a line.
+  const cut = end.endsWith('}\n') ? 2 : 1
+  return end.slice(0, -cut) + tail + end.slice(-cut)
 }
 
 /** What begins a row: the URL as it stands in the list. */

@@ -2,10 +2,15 @@ import { createReadStream, statSync } from 'node:fs'
 import { readAtMost } from '../read-at-most.ts'
 import { RecordError } from '../record.ts'
 import { answerList, type ListEnd } from './answer-list.ts'
+import { ListError } from './list-error.ts'
 import { listProgress } from './list-progress.ts'
-import type { ListSetup } from './list-judge.ts'
+import type { TableColumn } from './list-table.ts'
+import { readGivenList } from './read-list.ts'
+import type { ListSetup } from './row-ends.ts'
 import type { ListOptions } from './options.ts'
-import { chunkJudge } from './pool.ts'
+import { chunkJudge, type ChunkJudge } from './pool.ts'
+import { rowsHead } from './rows.ts'
+import { sumLines } from './sums.ts'
 
 /** A robots.txt beyond this is refused: over a hundred times what crawlers read of one. */
 const maxRobotsBytes = 64 * 1024 * 1024
@@ -21,9 +26,6 @@ export interface ListProcess {
   /** The module that serves threads. */
   readonly script: URL
 }
-
-/** Thrown for a call that cannot be carried out; its message is for whoever called. */
-export class ListError extends Error {}
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
@@ -66,6 +68,16 @@ export function closingLine(
   return `${rows}, ${counted(failed * crawlers, 'error')}, ${(ms / 1000).toFixed(1)} s`
 }
 
+/** What could not be summed, for each column. */
+const noNumberLines = (columns: readonly string[], noNumbers: readonly number[]) =>
+  columns.flatMap((column, at) => {
+    const some = noNumbers[at] ?? 0
+    if (some === 0) return []
+    const cells = some === 1 ? '1 cell of' : `${count(some)} cells of`
+    const counts = some === 1 ? 'is no number and counts' : 'are no number and count'
+    return [`robotstxt-playground: ${cells} ${column} ${counts} as 0`]
+  })
+
 function problemLines({ urls, failed, problems }: ListEnd): readonly string[] {
   if (failed === 0) return []
   return [
@@ -74,17 +86,54 @@ function problemLines({ urls, failed, problems }: ListEnd): readonly string[] {
   ]
 }
 
+/** Reads, judges and writes; then says on standard error what came of it. */
+async function answer(
+  options: ListOptions,
+  { stdin, stderr, write, signal }: ListProcess,
+  judge: ChunkJudge,
+): Promise<boolean> {
+  const { crawlers, format, quiet, urls } = options
+  const from = performance.now()
+  const isFile = urls !== '-'
+  const size = isFile ? sizeOf(urls) : 0
+  const isTerminal = stderr.isTTY === true
+  const progress = listProgress(size, isTerminal, (text) => stderr.write(text))
+  const isCounted = options.progress || (isTerminal && !quiet)
+  const input = isFile ? createReadStream(urls, { highWaterMark: readBytes }) : stdin
+  const { table, chunks, noNumbers, bytesRead } = await readGivenList(input, options)
+  const onProgress = isCounted
+    ? (urls: number) => progress.tell(bytesRead(), urls)
+    : () => undefined
+  const namesOf = (columns: readonly TableColumn[] = []) => columns.map(({ name }) => name)
+  const summed = namesOf(table?.sum)
+  try {
+    const head = rowsHead(format, namesOf(table?.keep))
+    const end = await answerList(judge, head, chunks, { write, onProgress, signal })
+    progress.clear()
+    const closing = closingLine(end, crawlers.length, performance.now() - from)
+    const stopped = signal.aborted ? ', stopped' : ''
+    const agents = crawlers.map(({ name }) => name)
+    const said = [
+      ...sumLines(summed, agents, end.sums),
+      ...noNumberLines(summed, noNumbers),
+      ...(quiet ? [] : [`robotstxt-playground: ${closing}${stopped}`]),
+      ...problemLines(end),
+    ]
+    for (const line of said) stderr.write(`${line}\n`)
+    return end.failed === 0
+  } finally {
+    progress.clear()
+  }
+}
+
 /**
  * Judges a list as a call asks for. Resolves to whether every line was judged. Throws ListError
  * when the call names what does not exist, and whatever reading or writing throws.
  */
 export async function runList(options: ListOptions, process: ListProcess): Promise<boolean> {
-  const { stderr, write, signal } = process
-  const { crawlers, dialect, settings, format, quiet } = options
-  const from = performance.now()
+  const { crawlers, dialect, settings, format, urls } = options
   const robots = await robotsAt(options.robots)
-  const isFile = options.urls !== '-'
-  const size = isFile ? sizeOf(options.urls) : 0
+  if (urls !== '-') sizeOf(urls)
   const setup: ListSetup = { robots, crawlers, dialect, settings, format }
   let judge
   try {
@@ -93,23 +142,9 @@ export async function runList(options: ListOptions, process: ListProcess): Promi
     if (error instanceof RecordError) throw new ListError(error.message)
     throw error
   }
-  const input = isFile
-    ? createReadStream(options.urls, { highWaterMark: readBytes })
-    : process.stdin
-  const isTerminal = stderr.isTTY === true
-  const progress = listProgress(size, isTerminal, (text) => stderr.write(text))
-  const isCounted = options.progress || (isTerminal && !quiet)
-  const onProgress = isCounted ? progress.tell : () => undefined
   try {
-    const end = await answerList(judge, format, input, { write, onProgress, signal })
-    progress.clear()
-    const closing = closingLine(end, crawlers.length, performance.now() - from)
-    const stopped = signal.aborted ? ', stopped' : ''
-    const said = quiet ? [] : [`robotstxt-playground: ${closing}${stopped}`]
-    for (const line of [...said, ...problemLines(end)]) stderr.write(`${line}\n`)
-    return end.failed === 0
+    return await answer(options, process, judge)
   } finally {
-    progress.clear()
     await judge.end()
   }
 }

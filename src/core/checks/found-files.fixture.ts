@@ -74,7 +74,6 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
   broadcaster: {
     matter: 'blocks-everything',
     findings: [
-      'info agent-obsolete 6',
       'hint sitemap-in-group 7',
       'hint trailing-star 9',
       'info adsbot-star 12',

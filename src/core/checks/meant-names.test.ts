@@ -5,6 +5,8 @@ test.each([
   ['Googlebot News', 'Googlebot-News'],
   ['GoogleOther Image', 'GoogleOther-Image'],
   ['Googlebot Image', 'Googlebot-Image'],
+  ['Google AdsBot', 'AdsBot-Google'],
+  ['Google AdSense', 'Mediapartners-Google'],
   ['Gemini AI', 'Google-Extended'],
   ['commoncrawl.org', 'CCBot'],
   ['everyone else', '*'],

@@ -5,6 +5,7 @@ import { layoutIn, rowsOf, type TableLayout } from './parts/table.ts'
 import { testInCells, testInLine } from './parts/votes.ts'
 import { feedLinks, feedName } from './kinds/feed.ts'
 import { jsonAddresses } from './kinds/json-urls.ts'
+import { logRequests } from './kinds/log-requests.ts'
 import { outputAddresses } from './kinds/output.ts'
 import { sitemapLocs } from './kinds/sitemap.ts'
 
@@ -65,6 +66,11 @@ export function* takeInside(text: string): Generator<TakenUrl> {
     const url = address === null ? null : addressInLine(address)
     yield { line, url: url ?? address ?? '', ok: url !== null }
   }
+}
+
+/** The addresses that the requests in an access log ask for, each once. */
+export function* takeRequests(text: string): Generator<TakenUrl> {
+  for (const { line, url } of logRequests(text)) yield { line, url, ok: true }
 }
 
 /** A test of a list of tests; one that could not be read has only its text. */

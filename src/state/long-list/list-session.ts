@@ -1,5 +1,5 @@
-import type { ListExport } from '../../analysis/grid/long/list-csv.ts'
-import type { ListView } from '../../analysis/grid/long/list-view.ts'
+import type { ListExport } from '../../analysis/list/list-csv.ts'
+import type { ListView } from '../../analysis/list/list-view.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { debounce } from '../../platform/debounce.ts'

@@ -1,5 +1,5 @@
 import { reuse } from '../../analysis/reuse.ts'
-import { firstListView, type ListView } from '../../analysis/grid/long/list-view.ts'
+import { firstListView, type ListView } from '../../analysis/list/list-view.ts'
 import type {
   ListFailure,
   ListProgress,

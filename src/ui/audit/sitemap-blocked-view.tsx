@@ -4,7 +4,7 @@ import type {
   ListedBlock,
   SitemapCheck,
 } from '../../analysis/grid/sitemap/sitemap-check.ts'
-import { urlTokens } from '../../analysis/grid/row-filter.ts'
+import { urlTokens } from '../../analysis/list/filter-words.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { failureWords, reasonOf } from '../text/list-failure-words.ts'

@@ -10,6 +10,7 @@ import { useApp } from '../hooks/use-app.ts'
 import { useServices } from '../hooks/use-services.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import { verdictWords } from '../../case/verdict-words.ts'
+import { useDownloads } from './use-downloads.ts'
 
 interface Props {
   readonly tone?: 'warn'
@@ -139,6 +140,19 @@ function HeldCopy({ id, isTaken }: Extract<Notice, { kind: 'held-copy' }>) {
         ? 'Another tab took this case over. This is a copy, which is saved once you change it.'
         : 'This case is open in another tab. This is a copy of it.'}
     </Banner>
+  )
+}
+
+/** The warning that nothing can be saved in this browser, with a download as the way out. */
+export function NotSaving({ reason }: { readonly reason: string }) {
+  const { downloadCase } = useDownloads()
+  return (
+    <div className="banner" data-tone="warn" role="status">
+      <p>Not saving: {reason}.</p>
+      <button className="button small outlined" onClick={() => void downloadCase()}>
+        Download case
+      </button>
+    </div>
   )
 }
 

@@ -2,12 +2,9 @@ import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { useApp } from '../hooks/use-app.ts'
 import { useSession } from '../hooks/use-services.ts'
 
-const BannerView = lazyPart(async () => ({
-  default: (await import('./banner-view.tsx')).BannerView,
-}))
-const NotSaving = lazyPart(async () => ({
-  default: (await import('./not-saving.tsx')).NotSaving,
-}))
+const load = () => import('./banner-view.tsx')
+const BannerView = lazyPart(async () => ({ default: (await load()).BannerView }))
+const NotSaving = lazyPart(async () => ({ default: (await load()).NotSaving }))
 
 /**
  * The warning that nothing can be saved, and the banner that says where the case comes from. Their

@@ -21,7 +21,7 @@ export function ExportList(props: MenuProps) {
   const { grid, verdicts, items } = useShownGrid()
   const store = useStoreApi()
   const { toast, openDialog } = useActions()
-  const rows = items.flatMap((item) => (item.kind === 'row' ? item.index : []))
+  const rows = items.flatMap((item) => (item.kind === 'row' ? item.row : []))
   const out: GridOut = { grid, verdicts, rows, columns: [...grid.crawlers.keys()] }
   const count = counted(rows.length, 'URL')
   const copy = async (text: string) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { GridItem } from '../../analysis/grid/row-order.ts'
+import type { ListItem } from '../../analysis/list/list-order.ts'
 import { placeAfter, placeByLetters } from './grid-place.ts'
 
-const row = (index: number): GridItem => ({ kind: 'row', index })
-const group: GridItem = { kind: 'group', label: { by: 'folder', folder: '/' }, count: 2 }
+const row = (index: number): ListItem => ({ kind: 'row', row: index })
+const group: ListItem = { kind: 'group', label: { by: 'folder', folder: '/' }, count: 2 }
 const items = [group, row(0), row(1), group, row(2), row(3)]
 const extent = { items, columns: 3, page: 2 }
 

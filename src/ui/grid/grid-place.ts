@@ -1,4 +1,4 @@
-import type { GridItem } from '../../analysis/grid/row-order.ts'
+import type { ListItem } from '../../analysis/list/list-order.ts'
 
 /**
  * Where the focus is in the grid. `row` is the place among its lines, -1 for the heads of the
@@ -11,7 +11,7 @@ export interface GridPlace {
 
 /** What bounds the ways of the focus. */
 export interface GridExtent {
-  readonly items: readonly GridItem[]
+  readonly items: readonly ListItem[]
   /** Number of shown crawlers. */
   readonly columns: number
   /** Rows that PageUp and PageDown go. */
@@ -22,14 +22,14 @@ const clamp = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(most, value))
 
 /** The next row from a place on, headings of groups left out; the same place at the end. */
-function rowBeside(items: readonly GridItem[], from: number, by: number): number {
+function rowBeside(items: readonly ListItem[], from: number, by: number): number {
   const step = by < 0 ? -1 : 1
   let row = clamp(from + by, -1, items.length - 1)
   while (row >= 0 && row < items.length && items[row]?.kind === 'group') row += step
   return row < items.length ? row : from
 }
 
-function lastRow(items: readonly GridItem[]): number {
+function lastRow(items: readonly ListItem[]): number {
   return items.findLastIndex(({ kind }) => kind === 'row')
 }
 
@@ -69,7 +69,7 @@ export function placeAfter(
  */
 export function placeByLetters(
   typed: string,
-  items: readonly GridItem[],
+  items: readonly ListItem[],
   textAt: (index: number) => string,
   from: number,
 ): number | null {
@@ -78,7 +78,7 @@ export function placeByLetters(
     const place = (from + step) % items.length
     const item = items[place]
     if (item?.kind !== 'row') continue
-    const text = textAt(item.index).toLowerCase()
+    const text = textAt(item.row).toLowerCase()
     if (text.startsWith(wanted) || text.startsWith(`/${wanted}`)) return place
   }
   return null

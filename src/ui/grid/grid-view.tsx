@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent } from 'react'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
-import type { GridItem } from '../../analysis/grid/row-order.ts'
+import type { ListItem } from '../../analysis/list/list-order.ts'
 import { ColumnHead } from './grid-head.tsx'
 import { GridRowView } from './grid-row.tsx'
 import { GroupRow } from './group-row.tsx'
@@ -22,8 +22,8 @@ function placeOfElement(target: EventTarget): { row: number; column: number } | 
   return row === undefined || column === undefined ? null : { row, column }
 }
 
-const keyOf = (item: GridItem, place: number): string =>
-  item.kind === 'row' ? String(item.index) : `group ${place}`
+const keyOf = (item: ListItem, place: number): string =>
+  item.kind === 'row' ? String(item.row) : `group ${place}`
 
 interface HeadProps {
   readonly shown: ShownGrid
@@ -118,7 +118,7 @@ function GridBody({ shown, focus, rows, onEdited }: BodyProps) {
               place={at}
               whole={whole}
               origin={shown.origin}
-              cells={cellsOf(shown, item.index)}
+              cells={cellsOf(shown, item.row)}
               selected={isSelected ? selected.columnId : null}
               active={place.row === at ? place.column : null}
               editing={editing === row.id}

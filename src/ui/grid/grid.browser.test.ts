@@ -25,6 +25,19 @@ describe('the grid', () => {
     await expect(tests.unread).toHaveCount(1)
   })
 
+  test('takes the URLs of requests out of a log', async () => {
+    const { tests } = await openPage()
+    const line = (path: string) =>
+      `66.249.66.1 - - [10/Oct/2025:13:55:36 +0000] "GET ${path} HTTP/1.1" 200 5 "-" ` +
+      '"Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"'
+    const before = tests.urls().length
+    await tests.pasteMany(`${line('/new/?a=1')}\n${line('/other/')}`)
+    await expect(tests.cell('Googlebot /new/?a=1')).toBeVisible()
+    await expect(tests.cell('Googlebot /other/')).toBeVisible()
+    await expect.poll(() => tests.urls().length).toBe(before + 2)
+    await expect(tests.url).toHaveValue('')
+  })
+
   test('says what is expected by the menu of a cell', async () => {
     const { tests, why } = await openPage()
     await tests.expectOf('Googlebot /cart/checkout', 'Allowed')

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { GridItem } from '../../analysis/grid/row-order.ts'
+import type { ListItem } from '../../analysis/list/list-order.ts'
 import { useApp } from '../hooks/use-app.ts'
 import { counted, elide, visible } from '../text/format.ts'
 
@@ -10,7 +10,7 @@ const words = {
 } as const
 
 interface Props {
-  readonly item: Extract<GridItem, { kind: 'group' }>
+  readonly item: Extract<ListItem, { kind: 'group' }>
   readonly place: number
   /** All rows are drawn, in the flow of the page. */
   readonly whole: boolean

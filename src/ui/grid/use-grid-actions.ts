@@ -20,7 +20,7 @@ function copiedText(shown: ShownGrid, { row, column }: GridPlace): string | null
   const url = rowOf(shown.grid, item)
   if (item?.kind !== 'row' || url === null) return null
   const crawler = shown.columns[column - 1]
-  const cell = cellsOf(shown, item.index)[column - 1]
+  const cell = cellsOf(shown, item.row)[column - 1]
   if (crawler === undefined || cell === undefined) return url.url
   return [url.url, crawler.label, cellName(cell)].join('\t')
 }

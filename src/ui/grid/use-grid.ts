@@ -20,7 +20,7 @@ import {
   type GridChanges,
 } from '../../analysis/grid/grid-changes.ts'
 import { judgePageExpectations, pageWords } from '../../case/grid/page-aims.ts'
-import type { GridItem } from '../../analysis/grid/row-order.ts'
+import type { ListItem } from '../../analysis/list/list-order.ts'
 import { useVerdicts } from '../hooks/use-analysis.ts'
 import { useChanges } from '../hooks/use-changes.ts'
 import { useApp } from '../hooks/use-app.ts'
@@ -64,7 +64,7 @@ export interface ShownGrid {
   readonly verdicts: GridVerdicts
   /** What changed since the accepted state; null: nothing. */
   readonly changes: GridChanges | null
-  readonly items: readonly GridItem[]
+  readonly items: readonly ListItem[]
   /** How many rows the filter leaves. */
   readonly found: number
   readonly columns: readonly ShownColumn[]
@@ -190,5 +190,5 @@ export function cellsOf(
 }
 
 /** The row of an item; null for the heading of a group. */
-export const rowOf = ({ urls }: Grid, item: GridItem | undefined): GridRow | null =>
-  item?.kind === 'row' ? (urls[item.index] ?? null) : null
+export const rowOf = ({ urls }: Grid, item: ListItem | undefined): GridRow | null =>
+  item?.kind === 'row' ? (urls[item.row] ?? null) : null

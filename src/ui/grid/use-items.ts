@@ -1,10 +1,10 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Grid, GridVerdicts } from '../../case/grid/grid.ts'
 import type { GridChanges } from '../../analysis/grid/grid-changes.ts'
-import type { GridItem } from '../../analysis/grid/row-order.ts'
+import type { ListItem } from '../../analysis/list/list-order.ts'
 import { typedOrder, type RowOrder } from '../../state/view.ts'
 import { useApp } from '../hooks/use-app.ts'
-import type { ShownItems } from './arrange.ts'
+import type { ArrangedRows } from '../../analysis/list/arrange-rows.ts'
 
 const load = () => import('./arrange.ts')
 type Arrange = Awaited<ReturnType<typeof load>>['arrange']
@@ -36,13 +36,13 @@ export function useItems(
   column: number,
   origin: string,
   changes: GridChanges | null,
-): ShownItems {
+): ArrangedRows {
   const filter = useApp((state) => state.filter)
   const order = useRowOrder()
   const arrange = useArrange(filter !== '' || !isTyped(order))
-  return useMemo((): ShownItems => {
+  return useMemo((): ArrangedRows => {
     if (arrange === null) {
-      const items = urls.map((_, index): GridItem => ({ kind: 'row', index }))
+      const items = urls.map((_, row): ListItem => ({ kind: 'row', row }))
       return { items, found: items.length }
     }
     const grid = { urls, crawlers, expectations }

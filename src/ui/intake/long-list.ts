@@ -1,6 +1,6 @@
 import { gridActions } from '../../state/grid-actions.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
-import { filesHead } from '../../analysis/grid/long/list-files.ts'
+import { filesHead } from '../../analysis/list/list-files.ts'
 import type { LinkedList, ListForm } from '../../case/scenario.ts'
 import { newId } from '../../platform/browser-ports.ts'
 import { holdList } from '../../state/intake/held-lists.ts'

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { JudgedList } from '../../analysis/grid/long/judged-list.ts'
-import { firstListView } from '../../analysis/grid/long/list-view.ts'
+import { JudgedList } from '../../analysis/list/judged-list.ts'
+import { firstListView } from '../../analysis/list/list-view.ts'
 import { readText } from '../../core/text/file.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
-import { TextSorter } from '../../analysis/grid/long/text-sorter.ts'
+import { TextSorter } from '../../analysis/list/text-sorter.ts'
 import { ListHost } from './list-host.ts'
 import type { ListAnswer, ListRequest } from './list-protocol.ts'
 

@@ -1,7 +1,7 @@
 import { stateOfCode } from '../../case/grid/grid.ts'
-import type { JudgedList } from '../../analysis/grid/long/judged-list.ts'
-import { itemAt, type ListOrder } from '../../analysis/grid/long/list-order.ts'
-import type { UrlBlocks } from '../../analysis/grid/long/url-blocks.ts'
+import type { JudgedList } from '../../analysis/list/judged-list.ts'
+import { itemAt, type ListOrder } from '../../analysis/list/list-order.ts'
+import type { UrlBlocks } from '../../analysis/list/url-blocks.ts'
 import type { ListLine } from './list-protocol.ts'
 
 /** What lines are shown of. */
@@ -29,7 +29,7 @@ export function listLines(
   let at = -1
   return items.map((item): ListLine => {
     if (item.kind === 'group') {
-      const { label, count } = item.group
+      const { label, count } = item
       return { kind: 'group', label, count, crawler }
     }
     at += 1

@@ -1,20 +1,20 @@
-import type { JudgedList } from '../../analysis/grid/long/judged-list.ts'
-import { filterList, listQuery, type ListQuery } from '../../analysis/grid/long/list-filter.ts'
+import type { JudgedList } from '../../analysis/list/judged-list.ts'
+import { filterList, listQuery, type ListQuery } from '../../analysis/list/list-filter.ts'
 import {
   itemCount,
   orderList,
   orderNeedsVerdicts,
   type ListOrder,
-} from '../../analysis/grid/long/list-order.ts'
+} from '../../analysis/list/list-order.ts'
 import {
   arrangementOf,
   columnOfView,
   firstListView,
   isWholeAsTyped,
-} from '../../analysis/grid/long/list-view.ts'
-import { OrderCache } from '../../analysis/grid/long/order-cache.ts'
-import type { RowRange } from '../../analysis/grid/long/picked-urls.ts'
-import type { UrlBlocks } from '../../analysis/grid/long/url-blocks.ts'
+} from '../../analysis/list/list-view.ts'
+import { OrderCache } from '../../analysis/list/order-cache.ts'
+import type { RowRange } from '../../analysis/list/picked-urls.ts'
+import type { UrlBlocks } from '../../analysis/list/url-blocks.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { fileFailure } from './list-files.ts'
 import { listLines } from './list-lines.ts'
@@ -114,7 +114,7 @@ export class ListOrdering {
 
   private queryOf({ input, judged }: OrderedList): ListQuery {
     const labels = judged?.readings.map(({ label }) => label) ?? []
-    return listQuery(this.view.view.filter, input?.crawlers ?? [], labels)
+    return listQuery(this.view.view.filter, input?.crawlers ?? [], labels, false)
   }
 
   private async arrangeAs(ordering: number): Promise<void> {
@@ -131,7 +131,7 @@ export class ListOrdering {
     if (!list.isRead || (needs && !isFinal)) return this.tellView(true)
     const cache = this.cacheOf(urls)
     function* steps(of: JudgedList): Generator<void, ListOrder> {
-      const found = yield* filterList(urls, of, query, listed)
+      const found = yield* filterList({ urls, verdicts: of, listed, marks: null }, query)
       const shown = needs ? judgedRows(found, of, urls.length) : found
       return yield* orderList(urls, of, shown, arrangement, cache)
     }

@@ -1,9 +1,9 @@
 import type { CellState, GridColumn } from '../../case/grid/grid.ts'
-import type { ListCounts } from '../../analysis/grid/long/judged-list.ts'
-import type { ListExport } from '../../analysis/grid/long/list-csv.ts'
-import type { ListView } from '../../analysis/grid/long/list-view.ts'
+import type { ListCounts } from '../../analysis/list/judged-list.ts'
+import type { ListExport } from '../../analysis/list/list-csv.ts'
+import type { ListView } from '../../analysis/list/list-view.ts'
 import type { ListForm } from '../../case/scenario.ts'
-import type { GroupLabel } from '../../analysis/grid/row-order.ts'
+import type { GroupLabel } from '../../analysis/list/list-order.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import type { OptionsOf } from '../jobs.ts'
 

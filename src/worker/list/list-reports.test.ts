@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gridOf, origin } from '../../case/grid/grid.fixture.ts'
-import { judgedListOf, listOf } from '../../analysis/grid/long/list.fixture.ts'
+import { judgedListOf, listOf } from '../../analysis/list/list.fixture.ts'
 import { ParsedFile } from '../../analysis/judge-tests.ts'
 import { readText } from '../../core/text/file.ts'
 import type { ListAnswer } from './list-protocol.ts'

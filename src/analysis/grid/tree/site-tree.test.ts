@@ -6,7 +6,7 @@ import { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
 import { defaultSettings } from '../../../core/dialects/settings.ts'
 import { gridOf, origin, shopLines, verdictsOf } from '../../../case/grid/grid.fixture.ts'
-import { filterRows, parseFilter } from '../row-filter.ts'
+import { plainFilter } from '../../list/plain-list.fixture.ts'
 import { runSteps, judgedRows } from '../judged-urls.ts'
 import { folderIndex } from './folder-index.ts'
 import { folderTree } from './folder-tree.ts'
@@ -239,7 +239,7 @@ describe('numbers', () => {
         const grid = gridOf(['Bingbot'], urls)
         const verdicts = verdictsOf(grid)
         const rowsOf = (text: string) =>
-          filterRows(parseFilter(text, grid, verdicts), { grid, verdicts, origin, changed: null })
+          plainFilter(text, { grid, verdicts, origin, changed: null })
         const look = (folder: ShownFolder): void => {
           if (folder.kind === 'site' || folder.kind === 'folder') {
             expect(rowsOf(`folder:${folder.id}`)).toHaveLength(sumOf(folder.counts))

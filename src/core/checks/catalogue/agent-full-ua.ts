@@ -3,7 +3,10 @@ import type { Check, CheckTexts } from '../check.ts'
 import { agentLines, firstNamings } from '../support/rule-lines.ts'
 
 /** The name behind “compatible;”, where robots put theirs. */
-const behindCompatible = /\(compatible; ?([A-Za-z_-]{3,})(?:\/[\d.]+)?[;)]/i
+const behindCompatible = /(?:\(|^)compatible; ?([A-Za-z_-]{3,})(?:\/[\d.]+)?[;)]/i
+
+/** A User-Agent of a robot or browser, or what is left of one whose beginning was cut off. */
+const wholeUserAgent = /mozilla\/|^\(?compatible;/i
 
 /** Browsers and systems, which robots claim to be. */
 const noRobot = /^(?:msie|konqueror|windows|yahoo)$/i
@@ -32,7 +35,7 @@ export const agentFullUa: Check = {
   severity: 'error',
   *run(context) {
     for (const { line, value, span } of agentLines(context)) {
-      if (!/mozilla\//i.test(value)) continue
+      if (!wholeUserAgent.test(value)) continue
       const { token, isCrawler } = nameIn(value)
       if (token === prescribed) {
         if (firstNamings(context).has(token)) continue
@@ -82,6 +85,12 @@ export const texts: CheckTexts = {
         'User-agent: Mozilla/5.0 (compatible; OurOwnBot/2.0.3; +http://www.example.com/)\nDisallow: /a\n',
       lines: [1],
       severity: 'warning',
+    },
+    {
+      robots:
+        'User-agent: compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm\nDisallow: /a\n',
+      lines: [1],
+      severity: 'error',
     },
     {
       robots: 'User-agent: Mozilla/5.0 (compatible; RSiteAuditor)\nDisallow: /\n',

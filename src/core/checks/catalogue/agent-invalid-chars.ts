@@ -1,10 +1,11 @@
-import { isLegalToken, leadingToken } from '../../dialects/parts/agents.ts'
+import { equalsIgnoringCase, isLegalToken, leadingToken } from '../../dialects/parts/agents.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
 import { isGone, type Crawler } from '../../crawlers/crawler.ts'
 import type { CheckContext } from '../check-context.ts'
 import { findsItself, wouldChange } from '../names/name-effects.ts'
-import { writing } from '../names/name-problem.ts'
+import { crawlerWithLetters } from '../names/name-letters.ts'
+import { lineNaming, writing } from '../names/name-problem.ts'
 import { shown } from '../support/message-parts.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
@@ -15,6 +16,15 @@ const wrapping = /^[^\w*]{1,4}|[^\w*]{1,4}$/g
 const crawlerOfPage = (value: string): Crawler | null => {
   const name = /^https?:\/\/[^\s/]+\/(?:[^\s/]+\/)*([\w-]+?)(?:\.html?)?\/?$/i.exec(value)?.[1]
   return name === undefined ? null : crawlerNamed(name)
+}
+
+/** The crawler with whose name a value begins, where no other line names it and no other crawler is meant. */
+function crawlerAhead(context: CheckContext, value: string): Crawler | null {
+  const read = leadingToken(value)
+  const crawler = crawlerNamed(read)
+  if (crawler === null || !equalsIgnoringCase(crawler.token, read)) return null
+  const isMeant = crawlerWithLetters(value) === null && lineNaming(context, crawler.token) === null
+  return isMeant ? crawler : null
 }
 
 /** What is to be said of a name that its operator documents: whether its own crawler finds it. */
@@ -44,6 +54,7 @@ export const agentInvalidChars: Check = {
       const isDead = !/^[\w-]/.test(value) && wouldChange(context, '*', line.number)
       const inner = crawlerNamed(value.replace(wrapping, '')) ?? crawlerOfPage(value)
       const isWrapped = inner !== null && crawler === null
+      const right = crawler === null ? (inner ?? crawlerAhead(context, value)) : null
       const isMissed = isWrapped && wouldChange(context, inner.token, line.number)
       yield {
         line: line.number,
@@ -52,9 +63,9 @@ export const agentInvalidChars: Check = {
         message:
           own?.message ??
           (read === ''
-            ? `Parsers that follow RFC 9309 find no name in “${shown(value)}”.`
-            : `Parsers that follow RFC 9309 read “${shown(value)}” as “${read}”.`),
-        ...(isWrapped ? { fixes: [writing(span, inner.token)] } : {}),
+            ? `Parsers that cut names as Google does find no name in “${shown(value)}”.`
+            : `Parsers that cut names as Google does read “${shown(value)}” as “${read}”.`),
+        ...(right === null ? {} : { fixes: [writing(span, right.token)] }),
       }
     }
   },
@@ -69,7 +80,8 @@ export const texts: CheckTexts = {
     { source: 'google-robotstxt', section: 'robots.cc' },
   ],
   bad: [
-    { robots: 'User-agent: Yahoo! Slurp\nDisallow: /a\n', lines: [1], severity: 'info' },
+    { robots: 'User-agent: Yahoo! Search\nDisallow: /a\n', lines: [1], severity: 'info' },
+    { robots: 'User-agent: Googlebot crawler\nDisallow: /a\n', lines: [1], severity: 'info' },
     { robots: 'User-agent: MJ12bot\nDisallow: /\n', lines: [1], severity: 'info' },
     {
       robots: 'User-agent: https://openai.com/gptbot\nDisallow: /\n',

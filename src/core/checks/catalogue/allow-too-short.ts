@@ -4,8 +4,13 @@ import type { Rule } from '../../parse/robots.ts'
 import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { assetBlockLines } from '../assets/blocked-assets.ts'
-import { doubtfulExceptions, isFailed, type FailedException } from '../lines/failed-exceptions.ts'
+import {
+  doubtfulExceptions,
+  foldersStayingClosed,
+  type ClosedFolder,
+} from '../lines/failed-exceptions.ts'
 import { lineEdits, removalOfIdleRule } from '../support/edits.ts'
+import { namesInSentence } from '../support/message-parts.ts'
 import { isOrderBased } from '../support/rule-effects.ts'
 import { selectionsIn } from '../support/selections.ts'
 
@@ -17,62 +22,121 @@ const longestEnd = 4
 const shortestPath = 4
 /** So many pairs are tried in a file. */
 const maxPairs = 50
+/** So many rules are named in a sentence. */
+const mostNamed = 3
 
 interface Pair {
   readonly allow: Rule
-  readonly disallow: Rule
+  /** A little longer, and at least one. */
+  readonly disallows: readonly Rule[]
 }
 
-/** Every Allow that is a little shorter than a Disallow beside it. */
+/** Every Allow that is a little shorter than a Disallow beside it, or several. */
 function* pairsIn({ rules }: Selection): Iterable<Pair> {
   const allows = rules.filter(
     ({ verdict, value }) =>
       verdict === 'allow' && value.length >= shortestPath && !/[*$]/.test(value),
   )
   if (allows.length === 0) return
-  const starts = new Set(allows.map(({ value }) => value))
-  const longer = new Map<string, Rule>()
+  const longer = new Map<string, Rule[]>(allows.map(({ value }) => [value, []]))
   for (const rule of rules) {
     if (rule.verdict !== 'disallow' || !endOfLittle.test(rule.value.slice(-1))) continue
     for (let end = 1; end <= longestEnd && end < rule.value.length; end += 1) {
-      const start = rule.value.slice(0, -end)
-      if (!starts.has(start) || longer.has(start)) continue
-      if (little.test(rule.value.slice(-end))) longer.set(start, rule)
+      const known = longer.get(rule.value.slice(0, -end))
+      if (known === undefined || known.length >= mostNamed) continue
+      if (little.test(rule.value.slice(-end))) known.push(rule)
     }
   }
   for (const allow of allows) {
-    const disallow = longer.get(allow.value)
-    if (disallow !== undefined) yield { allow, disallow }
+    const disallows = longer.get(allow.value) ?? []
+    if (disallows.length > 0) yield { allow, disallows }
   }
 }
 
-/** Is the path of the Disallow closed by it, and that of the Allow open without it? */
-function isIdle(selection: Selection, { allow, disallow }: Pair): boolean {
+/** The path that a Disallow closes for itself; null where another rule decides. */
+function pathClosedBy(selection: Selection, disallow: Rule): string | null {
   const path = disallow.value.replace('*', '')
-  if (decide(selection, path).rule !== disallow) return false
-  const others = { ...selection, rules: selection.rules.filter((rule) => rule !== allow) }
-  return [allow.value, `${allow.value}.html`, path].every(
-    (one) => decide(others, one).verdict === decide(selection, one).verdict,
-  )
+  return decide(selection, path).rule === disallow ? path : null
 }
 
-const messageOf = ({ allow, disallow }: Pair): string =>
-  `“${disallow.value}” stays blocked: line ${disallow.line} has the longer path and wins. Without this Allow “${allow.value}” would be open as well.`
+/** Those of the Disallows that close their paths, where the Allow makes no difference; none where it does. */
+function winnersOf(selection: Selection, { allow, disallows }: Pair): readonly Rule[] {
+  const [first] = disallows
+  const path = first === undefined ? null : pathClosedBy(selection, first)
+  if (path === null) return []
+  const others = { ...selection, rules: selection.rules.filter((rule) => rule !== allow) }
+  const isIdle = [allow.value, `${allow.value}.html`, path].every(
+    (one) => decide(others, one).verdict === decide(selection, one).verdict,
+  )
+  return isIdle ? disallows.filter((rule) => pathClosedBy(selection, rule) !== null) : []
+}
 
-/** The exception as it was meant: for the files in the folder. */
+const quoted = ({ value }: Rule): string => `“${value}”`
+
+function messageOf(allow: Rule, winners: readonly Rule[]): string {
+  const paths = namesInSentence(winners.map(quoted))
+  const lines = namesInSentence(winners.map(({ line }) => String(line)))
+  const stay =
+    winners.length > 1
+      ? `${paths} stay blocked: lines ${lines} have the longer paths and win`
+      : `${paths} stays blocked: line ${lines} has the longer path and wins`
+  return `${stay}. Without this Allow ${quoted(allow)} would be open as well.`
+}
+
+/** “/a/” in line 2 and “/b/” in line 3, or the first few and how many there are besides. */
+function whereClosed(closed: readonly ClosedFolder[]): string {
+  const all = closed.map(({ disallow }) => `${quoted(disallow)} in line ${disallow.line}`)
+  const more = all.length - mostNamed
+  return namesInSentence(more > 1 ? [...all.slice(0, mostNamed), `${more} other rules`] : all)
+}
+
+/** Does the remark above an Allow, or behind it, say for which files it is? */
+function isMeantForAll(context: CheckContext, { line, value }: Rule): boolean {
+  const ending = /\.([a-z\d]+)\$?$/i.exec(value)?.[1]?.toLowerCase()
+  const own = context.line(line)
+  const above = context.line(line - 1)
+  const remarks = [
+    own?.reading.comment === null ? '' : (own?.text ?? '').split('#', 2)[1],
+    above?.reading.kind === 'comment' ? above.text : '',
+  ]
+  const words = remarks
+    .join(' ')
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+  return ending !== undefined && (words.includes(ending) || words.includes(`${ending}s`))
+}
+
+/** The first line of the rules where one group has them all, since a few readers follow the first that matches. */
+function lineAbove({ groups }: Selection, allow: Rule, closed: readonly ClosedFolder[]): number {
+  const own = groups.find(({ rules }) => rules.includes(allow))
+  const all = closed.map(({ disallow }) => disallow)
+  const isOneGroup = all.every((rule) => own?.rules.includes(rule) === true)
+  return isOneGroup
+    ? all.reduce((first, { line }) => Math.min(first, line), allow.line)
+    : allow.line
+}
+
+/** The exception as it was meant: for the files in the folders. */
 function failedExceptionProblem(
   context: CheckContext,
-  { allow, disallow, instead }: FailedException,
+  selection: Selection,
+  allow: Rule,
+  closed: readonly ClosedFolder[],
 ): CheckProblem {
-  const text = `Allow: ${instead}`
+  const isOne = closed.length === 1
+  const added = closed.map(({ instead }) => `Allow: ${instead}`)
+  const at = lineAbove(selection, allow, closed)
   return {
     line: allow.line,
-    message: `“${disallow.value}” in line ${disallow.line} is longer and wins, so what matches “${allow.value}” in it stays blocked.`,
-    // Above both, since a few readers follow the first rule that matches.
+    ...(isMeantForAll(context, allow) ? { severity: 'warning' } : {}),
+    message: `${whereClosed(closed)} ${isOne ? 'is longer and wins' : 'are longer and win'}, so what matches ${quoted(allow)} in ${isOne ? 'it' : 'them'} stays blocked.`,
     fixes: [
       {
-        title: `Add ${text}`,
-        edits: [lineEdits.insertBefore(context, Math.min(allow.line, disallow.line), text)],
+        title:
+          added.length > mostNamed
+            ? `Add ${added.length} Allow lines`
+            : `Add ${namesInSentence(added)}`,
+        edits: [lineEdits.insertBefore(context, at, added.join('\n'))],
       },
     ],
   }
@@ -90,21 +154,26 @@ export const allowTooShort: Check = {
     for (const selection of selectionsIn(context, dialect).distinct) {
       for (const pair of pairsIn(selection)) {
         const { allow } = pair
-        if (seen.has(allow.line) || (left -= 1) < 0 || !isIdle(selection, pair)) continue
+        if (seen.has(allow.line) || (left -= 1) < 0) continue
+        const winners = winnersOf(selection, pair)
+        if (winners.length === 0) continue
         seen.add(allow.line)
         const fixes = removalOfIdleRule(context, allow.line)
-        yield { line: allow.line, message: messageOf(pair), fixes }
+        yield { line: allow.line, message: messageOf(allow, winners), fixes }
       }
       // Where the order decides, no path wins by its length.
       for (const one of isOrderBased(dialect) ? [] : doubtfulExceptions(selection)) {
         const { line, value } = one.allow
-        // Blocked CSS and scripts are reported by a check of their own.
-        if (assets.has(one.disallow.line) && /\.(?:css|m?js)\$?$/i.test(value)) continue
         if (seen.has(line)) continue
         if ((left -= 1) < 0) break
-        if (!isFailed(selection, one)) continue
+        const closed = foldersStayingClosed(selection, one)
+        // Blocked CSS and scripts are reported by a check of their own.
+        const isTold =
+          /\.(?:css|m?js)\$?$/i.test(value) &&
+          closed.some(({ disallow }) => assets.has(disallow.line))
+        if (closed.length === 0 || isTold) continue
         seen.add(line)
-        yield failedExceptionProblem(context, one)
+        yield failedExceptionProblem(context, selection, one.allow, closed)
       }
     }
   },
@@ -123,6 +192,12 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nAllow: /angebot\nDisallow: /angebote\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /data/*\nAllow: /data\n', lines: [3] },
     { robots: 'User-agent: *\nAllow: /*.pdf$\nDisallow: /reports/\n', lines: [2] },
+    {
+      robots:
+        'User-agent: *\nDisallow: /reports/\nDisallow: /archive/\n# PDFs for all\nAllow: /*.pdf$\n',
+      lines: [5],
+      severity: 'warning',
+    },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /data/\nAllow: /data/open\n' },

@@ -55,8 +55,12 @@ export const bomInside: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Byte-order mark inside the file',
-  why: 'Google skips a mark at the very start, and only as the bytes that it is. Inside the file, or saved as the text ï»¿, it is read as a part of the name of its line, which is then unknown; of the programs known here only robots-parser skips it there.',
-  sources: [{ source: 'google-robotstxt', section: 'robots_test.cc' }, { source: 'robots-parser' }],
+  why: 'Google skips a mark at the very start, and only as the bytes that it is. Inside the file, or saved as the text ï»¿, it is read as a part of the name of its line, which is then unknown; of the programs known here only robots-parser and Lighthouse’s audit skip it there, as the mark itself and not as that text.',
+  sources: [
+    { source: 'google-robotstxt', section: 'robots_test.cc' },
+    { source: 'robots-parser' },
+    { source: 'lighthouse-audit' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /a\n\uFEFFUser-agent: b\nDisallow: /\n', lines: [3] },
     { robots: '\uFEFF\uFEFFUser-agent: *\nDisallow: /a\n', lines: [1] },

@@ -83,3 +83,12 @@ test('Yandex is not said to read the first rules of too many', () => {
     'The file has 2,100 rules; Yandex reports more than 2,048 as an error.',
   )
 })
+
+test.each([
+  ['Disallowed: /a', /is read as Disallow by Google only/],
+  ['User-agents: FooBot', /is read as User-agent by Google and crawler-commons \(Java\) only/],
+])('of %s those are told that keep no letter of the name in its value', (line, message) => {
+  const robots = `User-agent: *\n${line}\nDisallow: /x\n`
+  const [finding] = found('keyword-prefix', robots)
+  expect(finding?.message).toMatch(message)
+})

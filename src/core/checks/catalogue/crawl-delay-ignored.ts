@@ -1,10 +1,15 @@
 import type { Crawler } from '../../crawlers/crawler.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
 import { dialectById } from '../../dialects/index.ts'
-import { asciiLower } from '../../dialects/parts/agents.ts'
+import { asciiLower, withoutVersion } from '../../dialects/parts/agents.ts'
+import type { Group } from '../../parse/robots.ts'
+import { valuesOf } from '../../values/values.ts'
 import type { Check, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
 import { isOfEngine } from '../groups/delay-readers.ts'
 import { removal } from '../support/edits.ts'
+import { memoizeByContext } from '../support/memoize.ts'
+import { namesInSentence, shown } from '../support/message-parts.ts'
 
 /** What the search engine says to whose crawlers this one belongs; null when it is another operator's. */
 function sentenceOfEngine(crawler: Crawler): string | null {
@@ -13,7 +18,7 @@ function sentenceOfEngine(crawler: Crawler): string | null {
 
 /** Why the crawler of this name does not read it; null where that is not known. */
 function reasonFor(name: string): string | null {
-  const crawler = crawlerNamed(name)
+  const crawler = crawlerNamed(withoutVersion(name))
   if (crawler === null || crawler.honours.includes('Crawl-delay')) return null
   const own = crawler.ignores.includes('Crawl-delay')
     ? `${crawler.token} does not read Crawl-delay.`
@@ -21,19 +26,59 @@ function reasonFor(name: string): string | null {
   return sentenceOfEngine(crawler) ?? own
 }
 
+/** The delays of a group, each with the names that stand directly above it. */
+function* delaysIn({ agents, others }: Group) {
+  let from = 0
+  let to = 0
+  for (const { line, key } of others) {
+    // Lines between two names begin the names anew.
+    if ((agents[to]?.line ?? Infinity) < line) from = to
+    while ((agents[to]?.line ?? Infinity) < line) to += 1
+    if (asciiLower(key) === 'crawl-delay') yield { line, named: agents.slice(from, to) }
+  }
+}
+
+/** The engines that go by each delay, by its line. */
+const readersByLine = memoizeByContext((context): ReadonlyMap<number, readonly string[]> => {
+  const readers = new Map<number, string[]>()
+  for (const { name, token, dialect } of context.engines) {
+    for (const { line, directive, honoured, inForce } of valuesOf(
+      context.selection(dialect, token),
+      dialect.honours,
+    )) {
+      if (directive !== 'crawl-delay' || !honoured || !inForce) continue
+      readers.set(line, [...(readers.get(line) ?? []), name])
+    }
+  }
+  return readers
+})
+
+/** What is said of names that join those which do not read the line; empty for none that are known to read it. */
+function sentenceOfJoined(context: CheckContext, line: number, [first]: Group['agents']): string {
+  const readers = readersByLine(context).get(line) ?? []
+  if (first === undefined || readers.length === 0) return ''
+  const who = `${namesInSentence(readers)} ${readers.length > 1 ? 'take' : 'takes'} it`
+  return ` “${shown(first.value)}” in line ${first.line} belongs to the same group, so ${who} all the same.`
+}
+
 /** A delay for crawlers that take none. */
 export const crawlDelayIgnored: Check = {
   id: 'crawl-delay-ignored',
   severity: 'info',
   *run(context) {
-    for (const { agents, others } of context.leniently().groups) {
-      const reasons = agents.map(({ value }) => reasonFor(value))
-      const [reason] = reasons
-      if (reason === undefined || reason === null || reasons.includes(null)) continue
-      for (const { line, key } of others) {
-        if (asciiLower(key) !== 'crawl-delay') continue
-        const fixes = removal(context, line)
-        yield { line, message: reason, fixes }
+    for (const group of context.leniently().groups) {
+      let readers: Group['agents'] | null = null
+      for (const { line, named } of delaysIn(group)) {
+        const reasons = named.map(({ value }) => reasonFor(value))
+        const [reason] = reasons
+        if (reason === undefined || reason === null || reasons.includes(null)) continue
+        readers ??= group.agents.filter(({ value }) => reasonFor(value) === null)
+        yield {
+          line,
+          message: reason + sentenceOfJoined(context, line, readers),
+          // Those who read it would come faster.
+          fixes: readers.length > 0 ? [] : removal(context, line),
+        }
       }
     }
   },
@@ -58,6 +103,10 @@ export const texts: CheckTexts = {
       lines: [4],
     },
     { robots: 'User-agent: Yandex\nDisallow: /a\nCrawl-delay: 10\n', lines: [3] },
+    {
+      robots: 'User-agent: Googlebot\nCrawl-delay: 10\n\nUser-agent: *\nDisallow: /a\n',
+      lines: [2],
+    },
   ],
   good: [
     { robots: 'User-agent: SemrushBot\nDisallow: /a\nCrawl-delay: 10\n' },

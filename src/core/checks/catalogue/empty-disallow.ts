@@ -53,10 +53,12 @@ export const emptyDisallow: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Empty Disallow beside other rules',
-  why: 'A Disallow without a path names no URL. It says that all may be fetched only where it is the one rule of a group; beside others it changes nothing.',
+  why: 'A Disallow without a path names no URL. It says that all may be fetched only where it is the one rule of a group; beside others it changes nothing, except for a few old parsers, to which it opens the site.',
   sources: [
-    { source: 'rfc9309', section: 'section 2.2.2' },
     { source: 'google-spec', section: 'disallow' },
+    { source: 'rfc9309', section: 'section 2.2' },
+    { source: 'python-robotparser' },
+    { source: 'linkchecker-parser' },
   ],
   bad: [
     { robots: 'User-agent: *\nDisallow:\nDisallow: /a/\n', lines: [2] },

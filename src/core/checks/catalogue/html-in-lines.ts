@@ -78,8 +78,11 @@ export const htmlInLines: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'HTML tags or entities in the file',
-  why: 'robots.txt is plain text. A tag becomes a part of a name or a path, which then fits hardly any crawler or URL.',
-  sources: [{ source: 'rfc9309', section: 'section 2.3' }],
+  why: 'robots.txt is plain text. A tag becomes a part of the path, which then fits hardly any URL, and of a name: Google cuts it off a name, but not off *.',
+  sources: [
+    { source: 'rfc9309', section: 'section 2.3' },
+    { source: 'google-robotstxt', section: 'robots.cc' },
+  ],
   bad: [
     { robots: 'User-agent: *<br />\nDisallow: /a<br />\n', lines: [1, 2] },
     { robots: 'User-agent: *\n<p>Disallow: /a</p>\nDisallow: /b/<br>\n', lines: [2, 3] },

@@ -103,7 +103,7 @@ export const texts: CheckTexts = {
   bad: [
     {
       robots:
-        'User-agent: *\nAllow: /\n\nUser-agent: Slurp\nAllow: /\n\n# Admin areas\nDisallow: /api/admin/\n\n# For all bots\nCrawl-delay: 1\n',
+        'User-agent: *\nAllow: /\n\nUser-agent: Teoma\nAllow: /\n\n# Admin areas\nDisallow: /api/admin/\n\n# For all bots\nCrawl-delay: 1\n',
       lines: [8],
       severity: 'warning',
     },

@@ -103,7 +103,7 @@ export const noLeadingSlash: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Path without a leading slash',
-  why: 'A rule has to begin with a slash or a *. One that begins with anything else matches nothing for Google and RFC 9309, and Yandex reports it as an error; of the programs known here only a library for Go adds the slash.',
+  why: 'A rule has to begin with a slash or a *. One that begins with anything else matches nothing for Google and RFC 9309, and Yandex reports it as an error; of the programs known here only a library for Go and, for Disallow, one for Perl add the slash.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2' },
     { source: 'rfc9309', section: 'section 5.1' },

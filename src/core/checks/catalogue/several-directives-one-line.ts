@@ -48,7 +48,7 @@ export const severalDirectivesOneLine: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Several lines on one line',
-  why: 'To Google and by RFC 9309 what follows the first name is part of its value: the second rule is ignored and the first has a wrong path.',
+  why: 'To Google what follows the first name is part of its value: the second rule is ignored and the first has a wrong path. The grammar of RFC 9309 has no such line.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2' },
     { source: 'google-robotstxt', section: 'robots.cc' },

@@ -2,14 +2,22 @@ import { decide } from '../../decide/decide.ts'
 import type { Selection } from '../../decide/decision.ts'
 import type { Rule } from '../../parse/robots.ts'
 
-/** An Allow of a kind of file beside a Disallow of a folder that is longer, and what opens the files in it. */
-export interface FailedException {
-  readonly allow: Rule
+/** A Disallow of a folder that is longer than an Allow of a kind of file, and what opens the files in it. */
+export interface ClosedFolder {
   readonly disallow: Rule
   /** A file of that kind in the folder. */
   readonly path: string
   readonly instead: string
 }
+
+/** An Allow of a kind of file, with the folders beside it from which it may make no exception. */
+export interface DoubtfulException {
+  readonly allow: Rule
+  readonly beside: readonly ClosedFolder[]
+}
+
+/** Of more longer folders than these an Allow is hardly meant for each. */
+const mostFolders = 12
 
 /** Files of one kind wherever they are: `/*.pdf$`. */
 const kindOfFile = /^\/?\*(\.[a-z][a-z\d]{1,4})\$?$/i
@@ -40,29 +48,48 @@ function* runsIn(rules: readonly Rule[]): Iterable<{
   if (allows.length > 0) yield { allows, beside: before === undefined ? [] : [before] }
 }
 
-function exceptionOf(allow: Rule, disallow: Rule): FailedException | null {
+function closedFolder(allow: Rule, disallow: Rule): ClosedFolder | null {
   const [, ending] = kindOfFile.exec(allow.value) ?? []
   if (ending === undefined || !isFolder(disallow)) return null
   if (disallow.value.length <= allow.value.length) return null
   const folder = disallow.value.endsWith('/') ? disallow.value : `${disallow.value}/`
   const end = allow.value.endsWith('$') ? '$' : ''
-  return { allow, disallow, path: `${folder}a${ending}`, instead: `${folder}*${ending}${end}` }
+  return { disallow, path: `${folder}a${ending}`, instead: `${folder}*${ending}${end}` }
 }
 
+const closedFolders = (allow: Rule, rules: readonly Rule[]): readonly ClosedFolder[] =>
+  rules.flatMap((rule) => closedFolder(allow, rule) ?? [])
+
 /** Every Allow of a kind of file beside a longer Disallow of a folder, which may make no exception from it. */
-export function* doubtfulExceptions({ rules }: Selection): Iterable<FailedException> {
+export function* doubtfulExceptions({ rules }: Selection): Iterable<DoubtfulException> {
   // Most groups allow no kind of file.
   if (!rules.some(isKindOfFile)) return
   for (const { allows, beside } of runsIn(rules)) {
     for (const allow of allows) {
-      for (const disallow of beside) {
-        const exception = exceptionOf(allow, disallow)
-        if (exception !== null) yield exception
-      }
+      const folders = closedFolders(allow, beside)
+      if (folders.length > 0) yield { allow, beside: folders }
     }
   }
 }
 
 /** Does the Disallow win for such a file in its folder? */
-export const isFailed = (selection: Selection, { disallow, path }: FailedException): boolean =>
+const isClosed = (selection: Selection, { disallow, path }: ClosedFolder): boolean =>
   decide(selection, path).rule === disallow
+
+/**
+ * The folders that stay closed to an Allow, each once: all of the group, or those beside it where there are very
+ * many. None where it loses to none beside it.
+ */
+export function foldersStayingClosed(
+  selection: Selection,
+  { allow, beside }: DoubtfulException,
+): readonly ClosedFolder[] {
+  const near = beside.filter((folder) => isClosed(selection, folder))
+  if (near.length === 0) return []
+  const all = closedFolders(allow, selection.rules)
+  if (all.length > mostFolders) return near
+  const closed = all.filter((folder) => isClosed(selection, folder))
+  return closed.filter(
+    ({ instead }, at) => closed.findIndex((other) => other.instead === instead) === at,
+  )
+}

@@ -96,7 +96,7 @@ const meantNames: readonly MeantName[] = [
     sentence: 'Yahoo’s own crawler was Slurp, which is no longer in use.',
   },
   {
-    names: 'bytedance bytedancebot bytebot',
+    names: 'bytedance bytedancebot bytedancespider bytebot',
     tokens: ['Bytespider', 'TikTokSpider'],
     sentence: 'The crawlers of ByteDance are Bytespider and TikTokSpider.',
   },
@@ -114,6 +114,46 @@ const meantNames: readonly MeantName[] = [
     names: 'googlesearch googlecrawler googlespider',
     tokens: ['Googlebot'],
     sentence: 'The search crawler of Google is Googlebot.',
+  },
+  {
+    names: 'googleimage googleimages googleimagebot googleimagesearch',
+    tokens: ['Googlebot-Image'],
+    sentence: 'Google looks for Googlebot-Image where pictures are meant.',
+  },
+  {
+    names: 'googlenews googlenewsbot',
+    tokens: ['Googlebot-News'],
+    sentence: 'Google looks for Googlebot-News where Google News is meant.',
+  },
+  {
+    names: 'googleads googleadsbot googleadwords',
+    tokens: ['AdsBot-Google'],
+    sentence: 'AdsBot-Google looks at the pages of advertisements for Google Ads.',
+  },
+  {
+    names: 'adsense googleadsense googlemediapartners',
+    tokens: ['Mediapartners-Google'],
+    sentence: 'The crawler of AdSense is Mediapartners-Google.',
+  },
+  {
+    names: 'internetarchive internetarchiveorg archiveorg waybackmachine',
+    tokens: ['archive.org_bot'],
+    sentence: 'The crawler of the Internet Archive is archive.org_bot.',
+  },
+  {
+    names: 'majestic majestic12 majesticbot majesticseo',
+    tokens: ['MJ12bot'],
+    sentence: 'The crawler of Majestic is MJ12bot.',
+  },
+  {
+    names: 'navercrawler naversearch',
+    tokens: ['Yeti'],
+    sentence: 'The search crawler of Naver is Yeti.',
+  },
+  {
+    names: 'huawei huaweibot petalsearch',
+    tokens: ['PetalBot'],
+    sentence: 'The crawler of Petal Search, of Huawei, is PetalBot.',
   },
 ]
 

@@ -88,7 +88,8 @@ function looseNames(piece: string): readonly string[] {
 
 /** The crawlers of a User-agent line that lists several, each once; null for a line that does not. */
 export function namesInList(value: string): readonly string[] | null {
-  if (!/[,;|/ \t+&]/.test(value) || /mozilla\//i.test(value) || remark.test(value)) return null
+  if (!/[,;|/ \t+&]/.test(value) || /mozilla\/|^\(?compatible;/i.test(value) || remark.test(value))
+    return null
   const names = piecesOf(unwrapped(value)).map(withoutQuotes).flatMap(looseNames)
   const distinct = [...new Set(names)]
   return distinct.length > 1 && distinct.every(isName) ? distinct : null

@@ -98,9 +98,15 @@ export const unrecognisedLines = memoizeByContext((context): readonly Unrecognis
   })
 })
 
-/** Whether a dialect that finds the records of a line itself finds one in this; null for any other dialect. */
-const findsRecord = ({ syntax }: Dialect, { text }: SourceLine): boolean | null =>
-  syntax.recordsIn?.(text, 'lines').some(({ meaning }) => meaning !== null) ?? null
+/**
+ * Whether a dialect that finds the records of a line itself finds one in this; null for any other dialect. Where
+ * letters of the name stay in front of the value, the record says something else.
+ */
+function findsRecord({ syntax }: Dialect, { text }: SourceLine): boolean | null {
+  const colon = text.indexOf(':')
+  const records = syntax.recordsIn?.(text, 'lines')
+  return records?.some(({ meaning, valueFrom }) => meaning !== null && valueFrom > colon) ?? null
+}
 
 const recordFinders = dialects.filter(({ syntax }) => syntax.recordsIn !== undefined)
 

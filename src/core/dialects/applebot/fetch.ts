@@ -1,5 +1,7 @@
-import { derivePolicy } from '../../fetch/policy.ts'
+import { behaviourFactory, derivePolicy } from '../../fetch/policy.ts'
 import { fetchPolicy as rfc9309 } from '../rfc9309/fetch.ts'
+
+const page = behaviourFactory({ grade: 'documented', source: 'apple-applebot' })
 
 /** What crawlers of the dialect Applebot do after a request for robots.txt. */
 export const fetchPolicy = derivePolicy(rfc9309, {
@@ -12,5 +14,8 @@ export const fetchPolicy = derivePolicy(rfc9309, {
     grade: 'interpretation',
     source: 'apple-applebot',
     note: 'The page only says that content is cached',
+  },
+  behaviours: {
+    file: [page('rules', 'The file was fetched, and its rules apply.')],
   },
 })

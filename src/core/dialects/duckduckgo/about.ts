@@ -1,5 +1,5 @@
 import type { DialectAbout } from '../about.ts'
-import { blankLineFact, mergedFact, percentFact } from '../parts/shared-facts.ts'
+import { mergedFact, percentFact } from '../parts/shared-facts.ts'
 
 /** What the sources say of the dialect DuckDuckGo, and what they leave open. */
 export const about: DialectAbout = {
@@ -46,7 +46,15 @@ export const about: DialectAbout = {
     },
     percentFact,
     mergedFact,
-    blankLineFact,
+    {
+      sentence: 'Blank lines are ignored. That library, however, ends a group at a blank line.',
+      grade: 'interpretation',
+      question: {
+        id: 'blank-line',
+        defaultAnswer: 'A blank line is ignored',
+        answers: { ends: 'A blank line ends the group: WWW::RobotRules does so' },
+      },
+    },
     {
       sentence: 'robots.txt itself may always be fetched.',
       grade: 'interpretation',

@@ -7,6 +7,6 @@ const { file, missing } = bing.behaviours
 /** What crawlers of the dialect msnbot do after a request for robots.txt. */
 export const fetchPolicy = derivePolicy(bing, {
   grade: 'memory',
-  note: 'No document is left; read as Bing',
+  note: 'Not in the posts on MSNBot that are left; read as Bing',
   behaviours: { file, missing },
 })

@@ -1,7 +1,7 @@
 import { behaviourFactory, derivePolicy } from '../../fetch/policy.ts'
 import { fetchPolicy as rep1994 } from '../rep1994/fetch.ts'
 
-const remembered = behaviourFactory({ grade: 'memory', note: 'No document is left' })
+const remembered = behaviourFactory({ grade: 'memory', note: 'No document was found' })
 
 /** What crawlers of the dialect Teoma do after a request for robots.txt. */
 export const fetchPolicy = derivePolicy(rep1994, {

@@ -71,7 +71,7 @@ const wrongName: PageCheck = {
 
 /** Names of meta tags that some crawler is known to read; what is not here is at best assumed. */
 const readNames = new Set(
-  'robots googlebot googlebot-news bingbot msnbot yandex applebot slurp baiduspider yeti seznambot teoma amazonbot'.split(
+  'robots googlebot googlebot-news bingbot msnbot yandex applebot slurp baiduspider yeti seznambot teoma amazonbot coccocbot coccocbot-web coccocbot-fast coveobot'.split(
     ' ',
   ),
 )

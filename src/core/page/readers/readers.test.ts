@@ -68,3 +68,11 @@ test.each([
 ] as const)('%s is known to act on %s: %s', (token, value, grade) => {
   expect(generic.valuesFor?.(token)[value]?.grade).toBe(grade)
 })
+
+test('in headers the robot of Yandex also answers to yandexbot', () => {
+  const { meta, header } = pageReaderOf({ dialect: 'yandex', token: 'YandexBot' }).agentsOf(
+    'YandexBot',
+  )
+  expect(meta).not.toContain('yandexbot')
+  expect(header).toContain('yandexbot')
+})

@@ -1,5 +1,5 @@
 import type { PageReader } from '../reader.ts'
-import { answer, undocumented, readings, sameNames } from './parts.ts'
+import { answer, undocumented, readings } from './parts.ts'
 
 /**
  * The robots of the search: the help speaks of what “the Yandex indexing bot” takes into account. Of the others,
@@ -14,7 +14,8 @@ export const yandexReader: PageReader = {
   name: 'Yandex',
   dialects: ['yandex'],
   tokens: searchTokens,
-  agentsOf: () => sameNames('yandex'),
+  // The help names “yandex”; Yandex's published parser of headers takes “yandexbot” as well.
+  agentsOf: () => ({ meta: ['robots', 'yandex'], header: ['robots', 'yandex', 'yandexbot'] }),
   values: {
     ...readings(
       { grade: 'documented', source: 'yandex-meta' },

@@ -1,12 +1,17 @@
 import type { Recogniser, Sample } from '../kind.ts'
 import { isHeaderBlock } from '../parts/headers.ts'
 import { linesOf, trimInvisible } from '../parts/lines.ts'
+import { goesOnAsSentence } from '../parts/sentence.ts'
 
 const plain = (line: string): string => line.replace(/^[<>] /, '')
 
 /** `HTTP/1.1 200 OK`, with or without what `curl -v` writes in front; guides write `HTTP/1.x`. */
 const isStatusLine = (line: string): boolean =>
   /^HTTP\/\d(?:\.[\dx])?\s+\d{3}(?:\s|$)/i.test(plain(line))
+
+/** `HTTP/1.1 404 Not Found is what Googlebot gets`. */
+const isStatusInSentence = (line: string): boolean =>
+  isStatusLine(line) && goesOnAsSentence(plain(line).replace(/^\S+\s+\d{3}/, ''))
 
 const isRequestLine = (line: string): boolean =>
   /^(?:GET|HEAD|POST|PUT|DELETE|OPTIONS|PATCH) \S{1,3000} HTTP\/\d(?:\.\d)?$/.test(plain(line))
@@ -58,6 +63,7 @@ export const findHttp: Recogniser = (sample) => {
   const [first = '', second = ''] = lines
   // Requests one below the other are lines of a log.
   if (isRequestLine(first) && isRequestLine(second)) return null
+  if (sample.single && isStatusInSentence(first)) return null
   if (startsWithAnswer(lines) || isPowerShell(lines)) return {}
   if (/^[<[{#]/.test(first)) return null
   return isHeaderBlock(firstBlock(sample))

@@ -10,7 +10,7 @@ const looked = 50
 const clfTime = /\[\d{1,2}\/[A-Za-z]{3}\/\d{4}:\d\d:\d\d:\d\d/
 
 const methods = 'GET|HEAD|POST|PUT|DELETE|OPTIONS|PATCH|CONNECT|TRACE|PROPFIND|PURGE'
-const methodPatterns = {
+export const methodPatterns = {
   quoted: /"(?:GET|HEAD|POST|PUT|DELETE|OPTIONS|PATCH|CONNECT|TRACE|PROPFIND|PURGE|-) /,
   names: new Set(methods.split('|')),
 }
@@ -22,7 +22,7 @@ const isErrorLine = (line: string): boolean =>
   )
 
 const isStatus = (part: string): boolean => /^[1-5]\d\d$/.test(part)
-const isPathLike = (part: string): boolean => part.startsWith('/') || isWebAddress(part)
+export const isPathLike = (part: string): boolean => part.startsWith('/') || isWebAddress(part)
 const isTime = (part: string): boolean =>
   /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d|$)|^\d\d:\d\d:\d\d/.test(part) ||
   /^1[5-9]\d{8}(?:\d{3}|\.\d+)?$/.test(part)
@@ -51,14 +51,22 @@ function isRequestRow(line: string): boolean {
 const hasJsonTail = (line: string): boolean =>
   line.includes('{"') && line.includes('"status"') && /"(?:uri|request|path)"/.test(line)
 
-const isLogLine = (line: string): boolean =>
-  !isErrorLine(line) && (isRequestLog(line) || hasJsonTail(line) || isRequestRow(line))
+/** Values with their names: `method=GET path=/a status=200`, or with colons. */
+const isNamedRequest = (line: string): boolean =>
+  /(?:^|\s)(?:request_?)?method[=:]"?[A-Z]{3,8}\b/i.test(line) &&
+  /(?:^|\s)(?:request_?)?(?:path|ur[il])[=:]"?(?:\/|https?:)/i.test(line) &&
+  /(?:^|\s)(?:http_?)?status(?:_?code)?[=:]"?[1-5]\d\d\b/i.test(line)
+
+/** A line of an access log in the form of text. */
+export const isLogLine = (line: string): boolean =>
+  !isErrorLine(line) &&
+  (isRequestLog(line) || hasJsonTail(line) || isRequestRow(line) || isNamedRequest(line))
 
 /** The fields of a log in the extended format of the W3C. */
-const isW3cHeader = (line: string): boolean =>
+export const isW3cHeader = (line: string): boolean =>
   /^#\s?Fields:\s.*(?:cs-uri|cs-method|sc-status|c-ip|x-edge|cs\()/i.test(line.slice(0, 3000))
 
-const keys = {
+export const logKeys = {
   path: /^(?:request|request_?(?:uri|url|path|line)|uri|url|path|clientrequest(?:uri|path|url)|cs-uri-stem|cs_uri_stem|downstreampath)$/i,
   status:
     /^(?:status|status_?code|edgeresponsestatus|originresponsestatus|downstreamstatus|originstatus|sc-status|sc_status|response|response_?(?:code|status)|responsecodesent|http_?status)$/i,
@@ -78,11 +86,11 @@ function namesIn(record: JsonObject): readonly string[] {
 function isRequestObject(record: JsonObject): boolean {
   const names = namesIn(record)
   const has = (key: RegExp): boolean => names.some((name) => key.test(name))
-  const others = names.filter((name) => keys.other.test(name)).length
+  const others = names.filter((name) => logKeys.other.test(name)).length
   return (
-    has(keys.path) &&
-    has(keys.status) &&
-    (has(keys.client) ? others > 0 || names.length < 6 : others > 1)
+    has(logKeys.path) &&
+    has(logKeys.status) &&
+    (has(logKeys.client) ? others > 0 || names.length < 6 : others > 1)
   )
 }
 

@@ -1,6 +1,7 @@
 import { identify } from '../../crawlers/identify.ts'
 import { readerNamed } from '../../crawlers/readers.ts'
 import type { Recogniser } from '../kind.ts'
+import { isSentenceAbout } from '../parts/sentence.ts'
 import { isBareAddress, isWebAddress, addressInLine, listEntry } from '../parts/address.ts'
 
 /** One whole address, with or without its scheme. A path alone is a list of one. */
@@ -23,10 +24,20 @@ const isProduct = (text: string): boolean =>
 const names =
   /bot|crawl|spider|slurp|fetch|agent|curl|wget|python|java|php|ruby|http|client|scan|seo/i
 
+/** Protocols and standards are written as products are, and are none. */
+const isProtocol = (text: string): boolean =>
+  /^(?:[\w.-]+ ){0,5}(?:https?|h[23]|tls|ssl|spdy|tcp|ip|rfc|iso|utf|unicode)\/v?\d/i.test(
+    text.slice(0, 300),
+  )
+
 /** Whether a text is a User-Agent, or the name of a crawler of the catalogue. */
 export function isUserAgent(text: string): boolean {
-  if (/^mozilla\/\d/i.test(text) || /^opera\/\d/i.test(text)) return true
   if (text.length < 60 && readerNamed(text) !== null) return true
+  return looksLikeUserAgent(text) && !isProtocol(text) && !isSentenceAbout(text)
+}
+
+function looksLikeUserAgent(text: string): boolean {
+  if (/^mozilla\/\d/i.test(text) || /^opera\/\d/i.test(text)) return true
   if (/^[A-Za-z][\w.-]{0,40}(?:bot|crawler|spider) \(.{1,300}\)$/i.test(text)) return true
   if (isProduct(text)) return text.includes('(') || names.test(text) || /\/\d+\.\d/.test(text)
   if (!/\(\+?https?:\/\//.test(text) && !text.includes('(compatible;')) return false

@@ -1,40 +1,10 @@
 import type { Recogniser, Sample } from '../kind.ts'
+import { isListOfAddresses } from '../parts/address-list.ts'
 import { isPageName } from '../parts/columns.ts'
 import { columnLabel, layoutIn, rowsOf, type TableLayout } from '../parts/table.ts'
 import { listEntry } from '../parts/address.ts'
 import { isUserAgent } from './single.ts'
 import { columnScores } from '../parts/votes.ts'
-
-/** What stands beside an address in a table: numbers, dates, words, another address, but no rest of one. */
-const isValue = (cell: string): boolean =>
-  cell === '' ||
-  /^https?:\/\//i.test(cell) ||
-  !/[./?=&]/.test(cell) ||
-  /^[-+\d.,:/ %T Z€$£]+$/.test(cell) ||
-  /\s/.test(cell)
-
-/** `/a?q=red,blue,green`: words that go on after a comma, where a table would have a number or a name. */
-const isListOfWords = (rows: TableLayout['rows']): boolean =>
-  rows.every(
-    ([first = '', ...others]) =>
-      /[?&][^?&=]+=\p{Ll}[\p{L}_-]*$/u.test(first) &&
-      others.every((cell) => /^\p{Ll}[\p{L}_-]*$/u.test(cell)),
-  )
-
-/** `/list?x=1`, cut in a value: no slash stands behind its last `=`. */
-const endsInValue = (cell: string): boolean => cell.lastIndexOf('=') > cell.lastIndexOf('/')
-
-/** Addresses with commas in them, not cells: `/list,12.html`, `/a?x=1,2`, `https://a/,`. */
-function isListOfAddresses({ rows, delimiter, width, column }: TableLayout): boolean {
-  const beside = rows.flatMap((row) => row.filter((_, at) => at !== column))
-  if (column >= 0 && beside.every((cell) => cell === '')) return true
-  if (delimiter === '\t' || column !== 0) return false
-  const others = rows.flatMap((row) => row.slice(1))
-  const isOneStart = rows.length > 1 && rows.every(([first]) => first === rows[0]?.[0])
-  if (isListOfWords(rows)) return true
-  if (width === 2 && (isOneStart || rows.some(([first = '']) => endsInValue(first)))) return true
-  return !others.every(isValue) && !rows.some((row) => row.slice(1).some((cell) => /\s/.test(cell)))
-}
 
 /** Addresses in quotes that no table has, with commas behind them. */
 function holdsList({ column }: TableLayout, sample: Sample): boolean {

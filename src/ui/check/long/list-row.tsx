@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { CellState } from '../../../case/grid/grid.ts'
-import type { ListCounts } from '../../../analysis/grid/long/judged-list.ts'
+import type { ListCounts } from '../../../analysis/list/judged-list.ts'
 import { shownUrl } from '../../../case/grid/row-urls.ts'
 import type { ListLine } from '../../../state/long-list/list-session.ts'
 import { Glyph } from '../../grid/grid-cell.tsx'

@@ -1,4 +1,4 @@
-import type { ListCounts } from '../../../analysis/grid/long/judged-list.ts'
+import type { ListCounts } from '../../../analysis/list/judged-list.ts'
 import type { LinkedList } from '../../../case/scenario.ts'
 import type { ListReading, ListSnapshot } from '../../../state/long-list/list-session.ts'
 import type { ListSaving } from '../../../state/intake/intake.ts'

@@ -1,0 +1,202 @@
+import { cellStates, type CellState, type Grid, type GridVerdicts } from '../../case/grid/grid.ts'
+import { folderPrefix } from '../grid/tree/row-addresses.ts'
+
+/** One condition of the filter field. A cell has to satisfy all of them. */
+export type FilterCondition =
+  | { readonly kind: 'verdict'; readonly state: CellState }
+  /** The 1-based line that decides. */
+  | { readonly kind: 'line'; readonly line: number }
+  /** The cell is not as expected. */
+  | { readonly kind: 'red' }
+  /** The verdict differs from that under the accepted state. */
+  | { readonly kind: 'changed' }
+  /** Indexes of the columns of a crawler that was named in full. */
+  | { readonly kind: 'crawler'; readonly columns: readonly number[] }
+  /** In lower case; stands in the URL, or in the name of the crawler. */
+  | { readonly kind: 'text'; readonly text: string }
+  /** In lower case; stands in the URL: what was written in quotes. */
+  | { readonly kind: 'url'; readonly text: string }
+  /** The URL is sent to this folder or below it: a path of the Site, or a whole address. */
+  | { readonly kind: 'folder'; readonly folder: string }
+  /** A sitemap brought the URL. */
+  | { readonly kind: 'from-sitemap' }
+
+/** A condition with the place where it is written: UTF-16 offsets into the text of the field. */
+export interface FilterToken {
+  readonly condition: FilterCondition
+  /** As written, blanks inside made one: what its chip shows. */
+  readonly text: string
+  readonly from: number
+  readonly to: number
+}
+
+/** What the filter field asks for. */
+export interface FilterQuery {
+  readonly tokens: readonly FilterToken[]
+}
+
+/** The words of the field that are not looked for in URLs. */
+const words: Readonly<Record<string, FilterCondition>> = {
+  blocked: { kind: 'verdict', state: 'disallow' },
+  block: { kind: 'verdict', state: 'disallow' },
+  disallowed: { kind: 'verdict', state: 'disallow' },
+  disallow: { kind: 'verdict', state: 'disallow' },
+  allowed: { kind: 'verdict', state: 'allow' },
+  allow: { kind: 'verdict', state: 'allow' },
+  red: { kind: 'red' },
+  failing: { kind: 'red' },
+  failed: { kind: 'red' },
+  unexpected: { kind: 'red' },
+  changed: { kind: 'changed' },
+  'from:sitemap': { kind: 'from-sitemap' },
+}
+
+/** A quoted text, "line 14", "can't say" in its spellings, or a word. */
+const tokenPattern =
+  /"(?<quoted>[^"]*)"?|(?<cantSay>(?:can['’]?t|cannot)[\s-]+say)(?!\S)|lines?(?:\s*:\s*|\s+)(?<line>\d{1,9})(?!\S)|(?<word>\S+)/giu
+
+type Names = readonly (readonly string[])[]
+
+/** The crawlers of a grid, and how they are shown. */
+type NamedGrid = Pick<Grid, 'crawlers'>
+interface NamedVerdicts {
+  readonly columns: readonly Pick<GridVerdicts['columns'][number], 'label'>[]
+}
+
+/** The names of each column in lower case: as typed, and as shown. */
+const namesOf = ({ crawlers }: NamedGrid, verdicts: NamedVerdicts): Names =>
+  crawlers.map(({ crawler }, index) => [
+    crawler.trim().toLowerCase(),
+    (verdicts.columns[index]?.label ?? crawler).toLowerCase(),
+  ])
+
+function columnsNamed(text: string, names: Names): readonly number[] {
+  return names.flatMap((some, column) => (some.includes(text) ? column : []))
+}
+
+function conditionOf(groups: Readonly<Record<string, string | undefined>>, names: Names) {
+  const { quoted, cantSay, line, word = '' } = groups
+  if (quoted !== undefined) {
+    const text = quoted.toLowerCase()
+    const columns = columnsNamed(text.trim(), names)
+    if (columns.length > 0 && text.trim() !== '') return { kind: 'crawler', columns } as const
+    return { kind: 'url', text } as const
+  }
+  if (cantSay !== undefined) return { kind: 'verdict', state: 'cant-say' } as const
+  if (line !== undefined) return { kind: 'line', line: Number(line) } as const
+  if (/^folder:./i.test(word)) return { kind: 'folder', folder: word.slice(7) } as const
+  const text = word.toLowerCase()
+  const columns = columnsNamed(text, names)
+  if (columns.length > 0) return { kind: 'crawler', columns } as const
+  return Object.hasOwn(words, text) ? words[text] : ({ kind: 'text', text } as const)
+}
+
+/**
+ * Reads the text of the filter field. Words in any order, each a condition: `blocked`, `allowed`,
+ * `can't say`, `line 14`, `red`, `changed`, `folder:/shop/`, `from:sitemap`, the name of a crawler; all
+ * others are looked for in URLs and names. What stands in quotes is looked for in URLs as it is.
+ */
+export function parseFilter(text: string, grid: NamedGrid, verdicts: NamedVerdicts): FilterQuery {
+  const names = namesOf(grid, verdicts)
+  const tokens: FilterToken[] = []
+  for (const match of text.matchAll(tokenPattern)) {
+    const condition = conditionOf(match.groups ?? {}, names)
+    if (condition === undefined) continue
+    if (condition.kind === 'url' && condition.text === '') continue
+    const [written] = match
+    const from = match.index
+    const shown = written.replace(/\s+/g, ' ')
+    tokens.push({ condition, text: shown, from, to: from + written.length })
+  }
+  return { tokens }
+}
+
+/** Conditions that a URL meets: it as a quoted text, or the texts between the quotes that are in it. */
+export const urlTokens = (url: string): string =>
+  url
+    .split('"')
+    .flatMap((part) => (part === '' ? [] : `"${part}"`))
+    .join(' ')
+
+/** The text of the field without one of its conditions, as when its chip is closed. */
+export const withoutToken = (text: string, { from, to }: FilterToken): string =>
+  `${text.slice(0, from).trimEnd()} ${text.slice(to).trimStart()}`.trim()
+
+/**
+ * The text of the field with a condition written behind it, as when a bar over a column is pressed;
+ * the same text when the condition is there already.
+ */
+export function withToken(text: string, written: string): string {
+  const parts = ` ${text.toLowerCase().replace(/\s+/g, ' ').trim()} `
+  if (parts.includes(` ${written.toLowerCase()} `)) return text
+  return `${text.trimEnd()} ${written}`.trim()
+}
+
+/** The conditions that a column of cells is tried by, one after the other. */
+export interface ColumnTest {
+  readonly column: number
+  /** Codes of verdicts that are asked for; a cell has only one. */
+  readonly states: readonly number[]
+  readonly lines: readonly number[]
+  /** Texts that have to stand in the URL. */
+  readonly texts: readonly string[]
+  readonly isRed: boolean
+  readonly isChanged: boolean
+}
+
+/** What a column has to be tried for; null when no cell of it can satisfy the conditions. */
+function testOf(column: number, names: Names, { tokens }: FilterQuery): ColumnTest | null {
+  const conditions = tokens.map(({ condition }) => condition)
+  const states: number[] = []
+  const lines: number[] = []
+  const texts: string[] = []
+  for (const condition of conditions) {
+    if (condition.kind === 'crawler' && !condition.columns.includes(column)) return null
+    if (condition.kind === 'verdict') states.push(cellStates.indexOf(condition.state))
+    if (condition.kind === 'line') lines.push(condition.line)
+    if (condition.kind === 'url') texts.push(condition.text)
+    if (condition.kind !== 'text') continue
+    const isNamed = names[column]?.some((name) => name.includes(condition.text)) ?? false
+    if (!isNamed) texts.push(condition.text)
+  }
+  const has = (kind: FilterCondition['kind']): boolean =>
+    conditions.some((condition) => condition.kind === kind)
+  return { column, states, lines, texts, isRed: has('red'), isChanged: has('changed') }
+}
+
+/** What the cells of each column that may satisfy a query are tried for. */
+export function columnTests(
+  query: FilterQuery,
+  grid: NamedGrid,
+  verdicts: NamedVerdicts,
+): readonly ColumnTest[] {
+  const names = namesOf(grid, verdicts)
+  return [...grid.crawlers.keys()].flatMap((column) => testOf(column, names, query) ?? [])
+}
+
+/** Tells whether an address is in all folders that a query asks for; null: it asks for none. */
+export function folderTest(
+  { tokens }: FilterQuery,
+  origin: string,
+): ((address: string | null) => boolean) | null {
+  const folders = tokens.flatMap(({ condition }) =>
+    condition.kind === 'folder' ? folderPrefix(condition.folder, origin) : [],
+  )
+  if (folders.length === 0) return null
+  return (address) => address !== null && folders.every((folder) => address.startsWith(folder))
+}
+
+/** Whether only URLs are asked for that a sitemap brought. */
+export const asksForSitemap = ({ tokens }: FilterQuery): boolean =>
+  tokens.some(({ condition }) => condition.kind === 'from-sitemap')
+
+/** The texts of a query that asks for nothing of a cell, for a grid without columns; else null. */
+export const urlTextsOf = ({ tokens }: FilterQuery): readonly string[] | null => {
+  const texts: string[] = []
+  for (const { condition } of tokens) {
+    if (condition.kind === 'folder' || condition.kind === 'from-sitemap') continue
+    if (condition.kind !== 'text' && condition.kind !== 'url') return null
+    texts.push(condition.text)
+  }
+  return texts
+}

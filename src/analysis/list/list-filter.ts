@@ -1,0 +1,223 @@
+import type { GridColumn } from '../../case/grid/grid.ts'
+import {
+  asksForSitemap,
+  columnTests,
+  folderTest,
+  parseFilter,
+  urlTextsOf,
+  type ColumnTest,
+  type FilterQuery,
+  type FilterToken,
+} from './filter-words.ts'
+import { partAddresses } from '../grid/tree/row-addresses.ts'
+import type { Cells } from '../grid/judge-grid.ts'
+import type { RowRange } from './picked-urls.ts'
+import { blockRows, type UrlBlocks } from './url-blocks.ts'
+
+/** The verdicts on a list, whoever judged it. Only those of rows that have been judged count. */
+export interface ListVerdicts {
+  /** The site that paths belong to. */
+  readonly origin: string
+  /** How many crawlers it is judged for. */
+  readonly columnCount: number
+  /** The verdicts for a crawler, by its column; without any outside of them. */
+  cellsOf(column: number): Cells
+}
+
+/** What is known of the cells of a list beside their verdicts. */
+export interface ListMarks {
+  /** By column: the rows that are not as expected. */
+  readonly red: readonly ReadonlySet<number>[]
+  /** By column, for each row: 1 where the verdict changed. Null: none did. */
+  readonly changed: readonly Uint8Array[] | null
+}
+
+/** Where nothing is known of expectations and changes, words that ask for them are looked for in URLs. */
+function plainToken(token: FilterToken): FilterToken {
+  const { kind } = token.condition
+  const isPlain = kind === 'red' || kind === 'changed'
+  return isPlain ? { ...token, condition: { kind: 'text', text: token.text.toLowerCase() } } : token
+}
+
+/** What a filter asks of a list. */
+export interface ListQuery {
+  readonly query: FilterQuery
+  readonly tests: readonly ColumnTest[]
+  /** The answer follows from the verdicts, and not from the URLs alone. */
+  readonly needsVerdicts: boolean
+}
+
+/**
+ * Reads the text of the filter field. `labels` are the names of the crawlers as shown; `hasMarks`: it is known
+ * which cells are not as expected, and which changed.
+ */
+export function listQuery(
+  text: string,
+  crawlers: readonly GridColumn[],
+  labels: readonly string[],
+  hasMarks: boolean,
+): ListQuery {
+  const grid = { crawlers }
+  const verdicts = { columns: labels.map((label) => ({ label })) }
+  const { tokens } = parseFilter(text, grid, verdicts)
+  const query = { tokens: hasMarks ? tokens : tokens.map(plainToken) }
+  const tests = columnTests(query, grid, verdicts)
+  const needsVerdicts = tests.some(
+    ({ states, lines, isRed, isChanged }) => states.length + lines.length > 0 || isRed || isChanged,
+  )
+  return { query, tests, needsVerdicts }
+}
+
+/** Marks the rows of a block whose URL has a text; `lower` is the block in lower case. */
+function markText(lower: string, text: string, marks: Uint8Array, from: number): void {
+  let row = from
+  let start = 0
+  let found = lower.indexOf(text)
+  while (found >= 0) {
+    for (let end = lower.indexOf('\n', start); end >= 0 && end < found; row += 1) {
+      start = end + 1
+      end = lower.indexOf('\n', start)
+    }
+    marks[row] = 1
+    const end = lower.indexOf('\n', found)
+    if (end < 0) return
+    row += 1
+    start = end + 1
+    found = lower.indexOf(text, start)
+  }
+}
+
+/** For each row: 1 where its URL has the text. Yields between blocks. */
+function* textMarks(urls: UrlBlocks, text: string): Generator<void, Uint8Array> {
+  const marks = new Uint8Array(urls.length)
+  for (let block = 0; block < urls.blockCount; block += 1) {
+    markText(urls.textOf(block).toLowerCase(), text, marks, block * blockRows)
+    yield
+  }
+  return marks
+}
+
+function* texts(
+  urls: UrlBlocks,
+  wanted: Iterable<string>,
+): Generator<void, ReadonlyMap<string, Uint8Array>> {
+  const marks = new Map<string, Uint8Array>()
+  for (const text of wanted) {
+    if (!marks.has(text)) marks.set(text, yield* textMarks(urls, text))
+  }
+  return marks
+}
+
+/** The only value that is asked for; undefined: none is. `isVain`: two different ones are. */
+function onlyOne(values: readonly number[]) {
+  const [first, ...others] = values
+  return { only: first, isVain: others.some((one) => one !== first) }
+}
+
+/** Marks the rows of which a cell of one column fits. `texts` are the rows whose URL has each text. */
+function markColumn(
+  shown: Uint8Array,
+  { column, states, lines, isRed, isChanged }: ColumnTest,
+  cells: Cells | undefined,
+  marks: ListMarks | null,
+  texts: readonly Uint8Array[],
+): void {
+  const [state, line] = [onlyOne(states), onlyOne(lines)]
+  // A cell has one verdict and one line: two different ones are asked for in vain.
+  if (state.isVain || line.isVain) return
+  const red = marks?.red[column]
+  const changes = marks?.changed?.[column]
+  for (let row = 0; row < shown.length; row += 1) {
+    if (state.only !== undefined && cells?.states[row] !== state.only) continue
+    if (line.only !== undefined && cells?.lines[row] !== line.only) continue
+    if (isChanged && changes?.[row] !== 1) continue
+    if (isRed && red?.has(row) !== true) continue
+    let fits = true
+    for (const text of texts) if (text[row] !== 1) fits = false
+    if (fits) shown[row] = 1
+  }
+}
+
+/** Leaves only the rows that are in the folders of a query. Yields between blocks. */
+function* keepFolders(
+  shown: Uint8Array,
+  urls: UrlBlocks,
+  query: FilterQuery,
+  origin: string,
+): Generator<void> {
+  const isIn = folderTest(query, origin)
+  const of = {
+    origin,
+    typed: (block: number) => urls.urlsOf(block),
+    sent: (block: number) => urls.rowUrlsOf(block, origin),
+  }
+  for (let block = 0; isIn !== null && block < urls.blockCount; block += 1) {
+    for (const [at, address] of partAddresses(of, block).entries()) {
+      if (!isIn(address)) shown[block * blockRows + at] = 0
+    }
+    yield
+  }
+}
+
+/** Leaves only the rows of some ranges, which follow each other. */
+function keepRanges(shown: Uint8Array, ranges: readonly RowRange[]): void {
+  let end = 0
+  for (const { from, to } of ranges) {
+    shown.fill(0, end, from)
+    end = to
+  }
+  shown.fill(0, end)
+}
+
+function rowsOf(shown: Uint8Array): Uint32Array {
+  let count = 0
+  for (const one of shown) count += one
+  const rows = new Uint32Array(count)
+  let at = 0
+  for (let row = 0; row < shown.length; row += 1) {
+    if (shown[row] !== 1) continue
+    rows[at] = row
+    at += 1
+  }
+  return rows
+}
+
+/** A list to be filtered. */
+export interface FilteredList {
+  readonly urls: UrlBlocks
+  /** Null: there are no verdicts. */
+  readonly verdicts: ListVerdicts | null
+  /** The rows that came from sitemaps. */
+  readonly listed: readonly RowRange[]
+  /** Null: none are known. */
+  readonly marks: ListMarks | null
+}
+
+/**
+ * The rows that a filter leaves, in the order of the list; null for all. A row stays of which one cell fits
+ * all conditions. Yields often, so that it can be left.
+ */
+export function* filterList(
+  { urls, verdicts, listed, marks }: FilteredList,
+  { query, tests }: ListQuery,
+): Generator<void, Uint32Array | null> {
+  if (query.tokens.length === 0) return null
+  const shown = new Uint8Array(urls.length)
+  const alone = (verdicts?.columnCount ?? 0) > 0 ? null : urlTextsOf(query)
+  const wanted = [...tests.flatMap((test) => test.texts), ...(alone ?? [])]
+  const found = yield* texts(urls, wanted)
+  const rowsWith = (some: readonly string[]) => some.flatMap((text) => found.get(text) ?? [])
+  for (const test of tests) {
+    markColumn(shown, test, verdicts?.cellsOf(test.column), marks, rowsWith(test.texts))
+    yield
+  }
+  if (alone !== null) {
+    const all = rowsWith(alone)
+    for (let row = 0; row < shown.length; row += 1) {
+      if (all.every((mark) => mark[row] === 1)) shown[row] = 1
+    }
+  }
+  if (verdicts !== null) yield* keepFolders(shown, urls, query, verdicts.origin)
+  if (asksForSitemap(query)) keepRanges(shown, listed)
+  return rowsOf(shown)
+}

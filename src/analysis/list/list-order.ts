@@ -1,0 +1,234 @@
+import { cellStates, stateOfCode, type CellState } from '../../case/grid/grid.ts'
+import type { ListVerdicts } from './list-filter.ts'
+import type { OrderCache } from './order-cache.ts'
+import type { UrlBlocks } from './url-blocks.ts'
+import type { RowKeys } from './url-ranks.ts'
+
+/** How rows are sorted. `verdict` and `line` are those of one column, by its index. */
+export type RowSort =
+  | { readonly by: 'typed' | 'url'; readonly descending: boolean }
+  | { readonly by: 'verdict' | 'line'; readonly column: number; readonly descending: boolean }
+
+/** How rows are put together: by the rule that decides in one column, or by their first folder. */
+export type RowGrouping =
+  { readonly by: 'rule'; readonly column: number } | { readonly by: 'folder' }
+
+/** What the rows of a group have in common. */
+export type GroupLabel =
+  /** The 1-based line that decides; 0 where none does, and `state` alone says what holds. */
+  | { readonly by: 'rule'; readonly line: number; readonly state: CellState }
+  /** Such as `/cart/`, with the host in front where it is not the Site’s; `/` has single pages. */
+  | { readonly by: 'folder'; readonly folder: string }
+
+/** A heading, and the rows under it. */
+export interface ListGroup {
+  readonly label: GroupLabel
+  readonly count: number
+  /** The place of the heading among all lines that are shown. */
+  readonly at: number
+}
+
+/** The rows of a list as they are shown. */
+export interface ListOrder {
+  /** The rows in their order; null: all, in the order of the list. */
+  readonly rows: Uint32Array | null
+  /** In their order; null: rows are not grouped. */
+  readonly groups: readonly ListGroup[] | null
+}
+
+/** One line that is shown: a row by its index, or the heading of the rows that follow it. */
+export type ListItem =
+  | { readonly kind: 'row'; readonly row: number }
+  | { readonly kind: 'group'; readonly label: GroupLabel; readonly count: number }
+
+/** Blocked comes first: it is what people look for. */
+const ranksOfStates: Readonly<Record<CellState, number>> = { disallow: 0, allow: 1, 'cant-say': 2 }
+
+/** Sorts rows by their keys; those with the same key stay in their order. */
+function sortedBy(rows: Uint32Array, { keys, end }: RowKeys): Uint32Array {
+  const starts = new Uint32Array(end + 1)
+  for (const row of rows) {
+    const key = (keys[row] ?? 0) + 1
+    starts[key] = (starts[key] ?? 0) + 1
+  }
+  for (let key = 1; key <= end; key += 1) {
+    starts[key] = (starts[key] ?? 0) + (starts[key - 1] ?? 0)
+  }
+  const sorted = new Uint32Array(rows.length)
+  for (const row of rows) {
+    const key = keys[row] ?? 0
+    const at = starts[key] ?? 0
+    sorted[at] = row
+    starts[key] = at + 1
+  }
+  return sorted
+}
+
+function allRows(length: number): Uint32Array {
+  const rows = new Uint32Array(length)
+  for (let row = 0; row < length; row += 1) rows[row] = row
+  return rows
+}
+
+const turned = ({ keys, end }: RowKeys): RowKeys => ({
+  keys: keys.map((key) => end - 1 - key),
+  end,
+})
+
+/** The highest line that decides in a column. */
+function lastLine(lines: Int32Array): number {
+  let last = 0
+  for (const line of lines) if (line > last) last = line
+  return last
+}
+
+/** The line that decides each row, in its order; rows that no line decides come last, both ways. */
+function lineKeys(lines: Int32Array, length: number, descending: boolean): RowKeys {
+  const last = lastLine(lines)
+  const keys = new Uint32Array(length)
+  for (let row = 0; row < length; row += 1) {
+    const line = lines[row] ?? 0
+    keys[row] = line <= 0 ? last + 1 : descending ? last - line : line
+  }
+  return { keys, end: last + 2 }
+}
+
+function stateKeys(states: Uint8Array, length: number): RowKeys {
+  const keys = new Uint32Array(length)
+  for (let row = 0; row < length; row += 1) keys[row] = ranksOfStates[stateOfCode(states[row])]
+  return { keys, end: cellStates.length }
+}
+
+/** By deciding line, and where none decides by verdict. */
+function ruleKeys(verdicts: ListVerdicts, column: number, length: number) {
+  const { states, lines } = verdicts.cellsOf(column)
+  const last = lastLine(lines)
+  const keys = new Uint32Array(length)
+  for (let row = 0; row < length; row += 1) {
+    const line = lines[row] ?? 0
+    keys[row] = line > 0 ? line : last + 1 + ranksOfStates[stateOfCode(states[row])]
+  }
+  const labelOf = (row: number): GroupLabel => ({
+    by: 'rule',
+    line: lines[row] ?? 0,
+    state: stateOfCode(states[row]),
+  })
+  return { keys: { keys, end: last + 4 }, labelOf }
+}
+
+/** The headings over sorted rows. */
+function headings(
+  rows: Uint32Array,
+  { keys }: RowKeys,
+  labelOf: (row: number) => GroupLabel,
+): readonly ListGroup[] {
+  const groups: ListGroup[] = []
+  let from = 0
+  for (let at = 1; at <= rows.length; at += 1) {
+    const first = rows[from] ?? 0
+    if (at < rows.length && keys[rows[at] ?? 0] === keys[first]) continue
+    groups.push({ label: labelOf(first), count: at - from, at: from + groups.length })
+    from = at
+  }
+  return groups
+}
+
+/** How the rows of a list are ordered, and put under headings. */
+export interface ListArrangement {
+  readonly sort: RowSort
+  readonly grouping: RowGrouping | null
+}
+
+/** Does the order follow from the verdicts, and not from the URLs alone? */
+export const orderNeedsVerdicts = ({ sort, grouping }: ListArrangement): boolean =>
+  sort.by === 'verdict' || sort.by === 'line' || grouping?.by === 'rule'
+
+function* keysOf(
+  sort: RowSort,
+  verdicts: ListVerdicts,
+  length: number,
+  cache: OrderCache,
+): Generator<void, RowKeys | null> {
+  switch (sort.by) {
+    case 'typed':
+      return null
+    case 'url': {
+      const ranks = yield* cache.ranksOf(verdicts.origin)
+      return sort.descending ? turned(ranks) : ranks
+    }
+    case 'verdict': {
+      const keys = stateKeys(verdicts.cellsOf(sort.column).states, length)
+      return sort.descending ? turned(keys) : keys
+    }
+    case 'line':
+      return lineKeys(verdicts.cellsOf(sort.column).lines, length, sort.descending)
+    default:
+      return sort satisfies never
+  }
+}
+
+/**
+ * Some rows in the order in which they are shown. `found` are those that a filter leaves, in the order of the
+ * list; null: all. Sorting is stable both ways: rows that are alike stay in the author’s order. Where no line
+ * decides, a row comes last. Groups by rule are in the order of the file, folders in that of their names; the
+ * sort is the order within each. Yields often, so that it can be left.
+ */
+export function* orderList(
+  urls: UrlBlocks,
+  verdicts: ListVerdicts,
+  found: Uint32Array | null,
+  { sort, grouping }: ListArrangement,
+  cache: OrderCache,
+): Generator<void, ListOrder> {
+  const { length } = urls
+  const isTurned = sort.by === 'typed' && sort.descending
+  if (grouping === null && sort.by === 'typed' && !isTurned) return { rows: found, groups: null }
+  const given = found ?? allRows(length)
+  const keys = yield* keysOf(sort, verdicts, length, cache)
+  const sorted =
+    keys === null ? (isTurned ? given.slice().reverse() : given) : sortedBy(given, keys)
+  yield
+  if (grouping === null) return { rows: sorted, groups: null }
+  if (grouping.by === 'folder') {
+    const folders = yield* cache.foldersOf(verdicts.origin)
+    const rows = sortedBy(sorted, folders)
+    const labelOf = (row: number): GroupLabel => ({
+      by: 'folder',
+      folder: folders.names[folders.keys[row] ?? 0] ?? '/',
+    })
+    return { rows, groups: headings(rows, folders, labelOf) }
+  }
+  const rule = ruleKeys(verdicts, grouping.column, length)
+  yield
+  const rows = sortedBy(sorted, rule.keys)
+  return { rows, groups: headings(rows, rule.keys, rule.labelOf) }
+}
+
+/** How many lines are shown; `length` is that of the list. */
+export const itemCount = ({ rows, groups }: ListOrder, length: number): number =>
+  (rows?.length ?? length) + (groups?.length ?? 0)
+
+/** The last group whose heading stands at a place or before it; −1 without one. */
+function groupBefore(groups: readonly ListGroup[], place: number): number {
+  let from = 0
+  let to = groups.length
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((groups[middle]?.at ?? Infinity) <= place) from = middle + 1
+    else to = middle
+  }
+  return from - 1
+}
+
+/** The line at a place among those that are shown. */
+export function itemAt({ rows, groups }: ListOrder, place: number): ListItem {
+  const number = groups === null ? -1 : groupBefore(groups, place)
+  const group = groups?.[number]
+  if (group?.at === place) return { kind: 'group', label: group.label, count: group.count }
+  const at = place - number - 1
+  return { kind: 'row', row: rows === null ? at : (rows[at] ?? 0) }
+}
+
+/** All lines that are shown; `length` is that of the list. */
+export const itemsOf = (order: ListOrder, length: number): readonly ListItem[] =>
+  Array.from({ length: itemCount(order, length) }, (_, place) => itemAt(order, place))

@@ -1,0 +1,62 @@
+import type { GridColumn } from '../../case/grid/grid.ts'
+import type { RowGrouping, RowSort } from './list-order.ts'
+import type { ListArrangement } from './list-order.ts'
+
+/** Which rows of a long list are shown, and in which order. */
+export interface ListView {
+  /** The text of the filter field. */
+  readonly filter: string
+  readonly sort: { readonly by: RowSort['by']; readonly descending: boolean }
+  /** What rows are put together by; null: they are not. */
+  readonly grouping: RowGrouping['by'] | null
+  /**
+   * The crawler whose verdicts sort and group, by its id, since crawlers come, go and change places; null,
+   * or one that is gone: the first.
+   */
+  readonly crawlerId: string | null
+}
+
+/** All rows as they stand in the file. */
+export const firstListView: ListView = {
+  filter: '',
+  sort: { by: 'typed', descending: false },
+  grouping: null,
+  crawlerId: null,
+}
+
+/** The place of the crawler that sorts and groups; 0 without any. */
+export const columnOfView = (
+  { crawlerId }: Pick<ListView, 'crawlerId'>,
+  crawlers: readonly GridColumn[],
+): number =>
+  Math.max(
+    0,
+    crawlers.findIndex(({ id }) => id === crawlerId),
+  )
+
+/** How a view orders and groups a list that is judged for these crawlers. */
+export function arrangementOf(view: ListView, crawlers: readonly GridColumn[]): ListArrangement {
+  const column = columnOfView(view, crawlers)
+  const { by, descending } = view.sort
+  // Without crawlers there are no verdicts.
+  const hasVerdicts = crawlers.length > 0
+  const byVerdict = by === 'verdict' || by === 'line'
+  const sort = byVerdict ? { by, column, descending } : { by, descending }
+  const grouping =
+    view.grouping === 'folder'
+      ? ({ by: 'folder' } as const)
+      : view.grouping === 'rule' && hasVerdicts
+        ? ({ by: 'rule', column } as const)
+        : null
+  return { sort: byVerdict && !hasVerdicts ? { by: 'typed', descending: false } : sort, grouping }
+}
+
+/** The place of a crawler among those that something was judged for; −1: it was not, or not by this name. */
+export const placeAmong = (
+  judged: readonly GridColumn[],
+  { id, crawler }: Pick<GridColumn, 'id' | 'crawler'>,
+): number => judged.findIndex((one) => one.id === id && one.crawler === crawler)
+
+/** Does it show all rows as they stand in the file? */
+export const isWholeAsTyped = ({ filter, sort, grouping }: ListView): boolean =>
+  filter.trim() === '' && sort.by === 'typed' && !sort.descending && grouping === null

@@ -1,0 +1,107 @@
+import { partSize } from '../grid/judged-urls.ts'
+import { urlReader } from '../../case/grid/row-urls.ts'
+import type { RowUrls } from '../../case/grid/row-urls.ts'
+
+/** So many URLs share one text. */
+export const blockRows = partSize
+
+/**
+ * A URL that is longer is refused whatever it says, so no more of it is kept, with a sign that it went on.
+ * In UTF-16 units.
+ */
+const maxKeptLength = 4096
+
+const kept = (url: string): string => {
+  const one = url.includes('\n') || url.includes('\r') ? url.replace(/[\r\n]+/g, '') : url
+  if (one.length <= maxKeptLength) return one
+  // Made anew: a mere part would keep all of the text in memory, which may be megabytes.
+  return `${one
+    .slice(0, maxKeptLength - 1)
+    .split('')
+    .join('')}…`
+}
+
+/**
+ * The URLs of a long list in their order. Each block of them is one text with a line for each URL, which
+ * takes a byte a character and no object for each; a million URLs are about a thousand texts.
+ */
+export class UrlBlocks {
+  private readonly blocks: string[] = []
+  private last: string[] = []
+  private origin: string | null = null
+  /** By block: what `decide` takes of its URLs, where reading them takes long; '' for null. */
+  private sent: (string | undefined)[] = []
+  private shownBlock = -1
+  private shownUrls: readonly string[] = []
+
+  /** How many URLs can be asked for: those of blocks that are full, and all after `finish`. */
+  get length(): number {
+    const { blocks } = this
+    return Math.max(0, blocks.length - 1) * blockRows + this.sizeOf(blocks.length - 1)
+  }
+
+  get blockCount(): number {
+    return this.blocks.length
+  }
+
+  add(url: string): void {
+    this.last.push(kept(url))
+    if (this.last.length === blockRows) this.finish()
+  }
+
+  /** Ends the block that is not full. Nothing can be added afterwards. */
+  finish(): void {
+    if (this.last.length > 0) this.blocks.push(this.last.join('\n'))
+    this.lastSize = this.last.length
+    this.last = []
+  }
+
+  private lastSize = 0
+
+  /** How many URLs a block has. */
+  sizeOf(block: number): number {
+    if (block < 0 || block >= this.blocks.length) return 0
+    return block === this.blocks.length - 1 && this.lastSize > 0 ? this.lastSize : blockRows
+  }
+
+  /** How long all blocks are, in UTF-16 units. */
+  get textLength(): number {
+    return this.blocks.reduce((sum, { length }) => sum + length, 0)
+  }
+
+  /** The URLs of a block as one text, a line for each. */
+  textOf(block: number): string {
+    return this.blocks[block] ?? ''
+  }
+
+  urlsOf(block: number): readonly string[] {
+    return this.textOf(block).split('\n')
+  }
+
+  /** The URL of a row. Neighbours are found fast. */
+  url(row: number): string {
+    const block = Math.floor(row / blockRows)
+    if (block !== this.shownBlock) {
+      this.shownUrls = this.urlsOf(block)
+      this.shownBlock = block
+    }
+    return this.shownUrls[row % blockRows] ?? ''
+  }
+
+  /** What `decide` takes for the URLs of a block: see `rowUrls`. `origin` is the site that paths belong to. */
+  rowUrlsOf(block: number, origin: string): RowUrls {
+    if (origin !== this.origin) {
+      this.origin = origin
+      this.sent = []
+    }
+    const known = this.sent[block]
+    if (known !== undefined) return known.split('\n').map((url) => (url === '' ? null : url))
+    const { plain, inFull } = urlReader(origin)
+    const typed = this.urlsOf(block)
+    const urls = typed.map(plain)
+    if (!urls.includes(null)) return urls
+    const whole = urls.map((url, at) => url ?? inFull(typed[at] ?? ''))
+    this.sent[block] = whole.map((url) => url ?? '').join('\n')
+    return whole
+  }
+}
