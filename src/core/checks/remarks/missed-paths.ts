@@ -66,9 +66,9 @@ function* missesOf(
 /** Rules with an end that a query slips past which the remark above or beside them names. */
 function* queriesMissed(remark: Remark): Iterable<RemarkMiss> {
   const { selection, last, text } = remark
-  if (selection === null || mayBeOpen(text)) return
+  if (!text.includes('?')) return
   const [query] = namedQueries(text)
-  if (query === undefined) return
+  if (query === undefined || selection === null || mayBeOpen(text)) return
   let next = selection.rules.some(({ line }) => line === last) ? last : last + 1
   for (const rule of selection.rules) {
     if (rule.line !== next) continue

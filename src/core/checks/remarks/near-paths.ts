@@ -1,5 +1,6 @@
 import type { Dialect } from '../../dialects/dialect.ts'
 import type { Rule } from '../../parse/robots.ts'
+import { asciiLower } from '../../dialects/parts/agents.ts'
 import { inLettersOf } from '../lines/letters-of-path.ts'
 import { missCause, type Cause } from '../lines/missed-paths.ts'
 import { missWords, withOtherPlaces } from '../lines/parameter-places.ts'
@@ -94,9 +95,24 @@ const kinds: readonly MissKind[] = [
   finalSlash,
 ]
 
+/** Signs at the beginning that a near miss has in common with the path, but for capitals. */
+const sharedStart = 5
+
+/** Can a rule be meant for a path by how both begin? Compiles nothing, for files with many remarks. */
+function mayBeNear({ rule: { value }, named: { path } }: NearPath): boolean {
+  let at = 0
+  for (; at < sharedStart && at < value.length; at += 1) {
+    if ('*$%?'.includes(value.charAt(at))) return true
+    if (asciiLower(value.charAt(at)) !== asciiLower(path.charAt(at))) break
+  }
+  // A slash may be all that the path does not have.
+  return at === sharedStart || at >= value.length - 1
+}
+
 /** Why a rule misses a path that a remark names, and with what it would match it; null where it is about something else. */
 export function nearCause(near: NearPath): Cause | null {
   const { rule, named, dialect } = near
+  if (!mayBeNear(near)) return null
   if (ruleMatches(dialect, rule.value, rule.keyword, named.path)) return null
   for (const kind of kinds) {
     const cause = kind(near)

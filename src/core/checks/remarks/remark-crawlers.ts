@@ -4,7 +4,7 @@ import type { CheckFix, CheckProblem } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
 import { emptyTitle, namesInSentence } from '../support/message-parts.ts'
-import { agentLines, isEveryPath, type AgentLine } from '../support/rule-lines.ts'
+import { agentLines, firstNamings, isEveryPath, type AgentLine } from '../support/rule-lines.ts'
 import {
   answerCrawlers,
   livesOnAdsense,
@@ -32,10 +32,13 @@ const isAtGroup = ({ group, first, last }: Remark): boolean =>
 /** The line that names a crawler in the group of a remark; null for none. */
 function namingIn(context: CheckContext, { group }: Remark, token: string): AgentLine | null {
   const lines = new Set(group?.agents.map(({ line }) => line))
-  const isNamed = ({ line, crawler }: AgentLine): boolean =>
+  const isTheirs = ({ line, crawler }: AgentLine): boolean =>
     crawler?.token === token && lines.has(line.number)
-  return agentLines(context).find(isNamed) ?? null
+  return agentLines(context).find(isTheirs) ?? null
 }
+
+/** Does the file name a crawler anywhere? Asked before anything is looked for in remarks. */
+const isNamed = (context: CheckContext, token: string): boolean => firstNamings(context).has(token)
 
 /** Is the whole site blocked for a crawler by a group of its own? */
 function isBlockedByOwn(context: CheckContext, token: string): boolean {
@@ -46,7 +49,8 @@ function isBlockedByOwn(context: CheckContext, token: string): boolean {
 
 /** Google-Extended for what Google Search makes of pages. */
 const overviews: Find = (context, remark) => {
-  if (!isAtGroup(remark) || !wantsNoOverviews(remark.text)) return null
+  if (!isNamed(context, 'Google-Extended') || !isAtGroup(remark)) return null
+  if (!wantsNoOverviews(remark.text)) return null
   const naming = namingIn(context, remark, 'Google-Extended')
   if (naming === null || !isBlockedByOwn(context, 'Google-Extended')) return null
   return {
@@ -78,6 +82,7 @@ function takenOut(
 
 /** Crawlers of searches among those for training, which are all that the remark closes the site to. */
 const answers: Find = (context, remark) => {
+  if (!answerCrawlers.some(([token]) => isNamed(context, token))) return null
   if (!isAtGroup(remark) || !wantsOnlyAnswers(remark.text)) return null
   const namings = answerCrawlers.flatMap(([token, product]) => {
     if (!namesAnswersOf(remark.text, product) || !isBlockedByOwn(context, token)) return []
@@ -97,7 +102,8 @@ const answers: Find = (context, remark) => {
 /** Ads that need their crawler. */
 const adsense: Find = (context, { text, first }) => {
   const token = 'Mediapartners-Google'
-  if (!livesOnAdsense(text) || !isBlockedByOwn(context, token)) return null
+  if (!isNamed(context, token) || !livesOnAdsense(text)) return null
+  if (!isBlockedByOwn(context, token)) return null
   const dialect = dialectFor(context, token)
   const { groups, rules } = context.selection(dialect, token)
   const block = rules.find(({ keyword, value }) => keyword === 'disallow' && isEveryPath(value))

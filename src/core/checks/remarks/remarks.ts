@@ -90,22 +90,32 @@ function selectionOf(context: CheckContext, group: Group | null): Selection | nu
   return selectionsIn(context, dialect).byName.get(name) ?? null
 }
 
+/** So many times a path of a remark is held against a rule; a file of many rules has fewer paths read. */
+const maxMatches = 100_000
+const fewestPaths = 20
+const mostPaths = 300
+
 /** Every remark of a file, in the order of lines. */
 export const remarksIn = memoizeByContext((context): readonly Remark[] => {
   const runs = runsIn(context)
   if (runs.length === 0) return []
   const { groups } = context.parsedAs(context.primaryDialect())
   const hosts = ownHosts(context)
+  const rules = groups.reduce((sum, group) => sum + group.rules.length, 1)
+  let pathsLeft = Math.min(mostPaths, Math.max(fewestPaths, Math.floor(maxMatches / rules)))
   const short = runs.filter((run) => run.length <= maxLines)
   return short.map((run) => {
     const first = run[0]?.number ?? 0
     const last = run.at(-1)?.number ?? first
     const group = groupOf(groups, first, last)
+    const named = run.flatMap((line) => namedPaths(remarkOf(line), line.number, hosts))
+    const paths = named.slice(0, pathsLeft)
+    pathsLeft -= paths.length
     return {
       first,
       last,
       text: run.map(remarkOf).join(' '),
-      paths: run.flatMap((line) => namedPaths(remarkOf(line), line.number, hosts)),
+      paths,
       group,
       get selection() {
         return selectionOf(context, group)
