@@ -100,7 +100,9 @@ import { prefixSurprise } from './catalogue/prefix-surprise.ts'
 import { quotedValue } from './catalogue/quoted-value.ts'
 import { regexSyntax } from './catalogue/regex-syntax.ts'
 import { remarkContradicts } from './catalogue/remark-contradicts.ts'
+import { remarkCrawlers } from './catalogue/remark-crawlers.ts'
 import { remarkOnIndex } from './catalogue/remark-on-index.ts'
+import { remarkPaths } from './catalogue/remark-paths.ts'
 import { requestRateBad } from './catalogue/request-rate-bad.ts'
 import { routeParameter } from './catalogue/route-parameter.ts'
 import { ruleBeforeAgent } from './catalogue/rule-before-agent.ts'
@@ -242,7 +244,9 @@ export const checks: readonly Check[] = [
   quotedValue,
   regexSyntax,
   remarkContradicts,
+  remarkCrawlers,
   remarkOnIndex,
+  remarkPaths,
   requestRateBad,
   routeParameter,
   ruleBeforeAgent,

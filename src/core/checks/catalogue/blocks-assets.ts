@@ -1,9 +1,10 @@
 import { blockedAssets, type AssetReason, type BlockedAsset } from '../assets/blocked-assets.ts'
 import type { CheckContext } from '../check-context.ts'
 import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
+import { blockedFiles, openingFor, type LoadedFiles } from '../remarks/loaded-files.ts'
 import { lineEdits, removalBesideOthers } from '../support/edits.ts'
 import { memoizeByContext } from '../support/memoize.ts'
-import { namesInSentence } from '../support/message-parts.ts'
+import { namesInSentence, shown } from '../support/message-parts.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 import { judgedTests } from '../support/test-paths.ts'
 
@@ -43,8 +44,8 @@ function blocking({ tokens, lines }: Peers, isFirst: boolean): string {
   const whom = namesInSentence(tokens.map((token) => (token === '*' ? rest : token)))
   if (tokens.length < 2) return `${isFirst ? 'This' : 'this'} blocks ${whom}`
   const more = lines.length - maxLines
-  const shown = more > 0 ? [...lines.slice(0, maxLines), `${more} more`] : lines
-  return `${isFirst ? 'Lines' : 'lines'} ${namesInSentence(shown.map(String))} block ${whom}`
+  const told = more > 0 ? [...lines.slice(0, maxLines), `${more} more`] : lines
+  return `${isFirst ? 'Lines' : 'lines'} ${namesInSentence(told.map(String))} block ${whom}`
 }
 
 const withoutQuery = (path: string): string => path.split('?', 1)[0] ?? ''
@@ -146,6 +147,22 @@ function* blockedInTests(context: CheckContext): Iterable<CheckProblem> {
 /** Where nobody knows whether this site has such files. */
 const guesses: ReadonlySet<AssetReason> = new Set(['extension', 'folder', 'version'])
 
+/** What the page loads that a remark quotes. */
+function blockedInRemark(context: CheckContext, { rule, files }: LoadedFiles): CheckProblem {
+  const paths = namesInSentence(
+    [...new Set(files.map(({ path }) => shown(path)))].slice(0, maxLines),
+  )
+  const { line } = files[0] ?? rule
+  const patterns = [...new Set(files.map((file) => openingFor(rule, file)))].slice(0, maxLines)
+  return {
+    line: rule.line,
+    message: `By the remark in line ${line} a page loads ${paths}, and this blocks that.`,
+    fixes: patterns.some((path) => /[*$#\s]/.test(path))
+      ? []
+      : allowing(context, rule.line, patterns),
+  }
+}
+
 /** Styles and scripts out of reach. */
 export const blocksAssets: Check = {
   id: 'blocks-assets',
@@ -153,6 +170,10 @@ export const blocksAssets: Check = {
   *run(context) {
     const found = new Map<number, CheckProblem>()
     for (const problem of blockedInTests(context)) {
+      if (!found.has(problem.line)) found.set(problem.line, problem)
+    }
+    for (const files of blockedFiles(context)) {
+      const problem = blockedInRemark(context, files)
       if (!found.has(problem.line)) found.set(problem.line, problem)
     }
     const all = blockedAssets(context)
@@ -198,6 +219,11 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /q\nDisallow: /w/\n', lines: [3], severity: 'info' },
     { robots: 'User-agent: *\nDisallow: /*?\n', lines: [2], severity: 'info' },
     {
+      robots: 'User-agent: *\nDisallow: /x/\n# <img src="/x/img/w=8/a.jpg">\n',
+      lines: [2],
+      severity: 'warning',
+    },
+    {
       robots: 'User-agent: *\nDisallow: /_files/\n',
       tests: [{ crawler: 'Googlebot', url: '/_files/app.js?1', expect: 'allow' }],
       lines: [2],
@@ -213,6 +239,7 @@ export const texts: CheckTexts = {
     },
     { robots: 'User-agent: *\nDisallow: /w/\nAllow: /w/load.php\n' },
     { robots: 'User-agent: *\nDisallow: /*?sort=\nDisallow: /main\nDisallow: /modulesystem/\n' },
+    { robots: 'User-agent: *\nDisallow: /x/\n# <a href="/x/page">\n' },
     {
       robots: 'User-agent: *\nDisallow: /_files/\n',
       tests: [

@@ -3,6 +3,7 @@ import type { CheckContext } from '../check-context.ts'
 import { namesFrom, shortPaths } from '../lines/short-paths.ts'
 import { keepToFolder } from '../support/edits.ts'
 import { namesInSentence } from '../support/message-parts.ts'
+import { broadPlace } from '../remarks/broad-rules.ts'
 import { ruleMatches } from '../support/near-misses.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
@@ -116,8 +117,14 @@ export const broadPattern: Check = {
         fixes: keepToFolder(context, line.number, value),
       }
     }
-    for (const { line, keyword, value, span } of ruleLines(context)) {
+    for (const rule of ruleLines(context)) {
+      const { line, keyword, value, span } = rule
       if (keyword !== 'disallow') continue
+      const place = broadPlace(context, rule)
+      if (place !== null) {
+        yield place
+        continue
+      }
       const start = beginningIn(value, matchesIn)
       if (start !== null) yield { line: line.number, span, message: start }
       const whole = word.exec(value)?.[1]
@@ -170,6 +177,16 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: */reg\nDisallow: /au*\n', lines: [2, 3] },
     { robots: 'User-agent: *\nDisallow: /u\nDisallow: /admin/\n', lines: [2], severity: 'info' },
     { robots: 'User-agent: *\nDisallow: /c\nDisallow: /cart/\n', lines: [2], severity: 'warning' },
+    {
+      robots: 'User-agent: *\nDisallow: /*admin\n\n# Menu: /badminton/ /tennis/\n',
+      lines: [2],
+      severity: 'warning',
+    },
+    {
+      robots: 'User-agent: *\n# no parameters\nDisallow: /*sort\n\n# Menu: /resorts/\n',
+      lines: [3],
+      severity: 'warning',
+    },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /*?\nDisallow: /*&id=\nDisallow: /*?s=\n' },
@@ -179,6 +196,7 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /s\nDisallow: /u/\nDisallow: /admin/\n' },
     { robots: 'User-agent: *\nDisallow: /p\nAllow: /products/\nDisallow: /admin/\n' },
     { robots: 'User-agent: *\nDisallow: /*/search\nDisallow: /*checkout\n' },
+    { robots: 'User-agent: *\nDisallow: /*/admin\n\n# Menu: /x/admin/ /badminton/\n' },
     {
       robots: 'User-agent: *\nDisallow: /au/*\nDisallow: */reg/\nDisallow: */rss\nDisallow: /my\n',
     },

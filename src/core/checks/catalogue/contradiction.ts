@@ -1,10 +1,13 @@
 import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
+import { wantsOnlyHome } from '../remarks/crawler-words.ts'
+import { remarksIn, type Remark } from '../remarks/remarks.ts'
 import { removal, removalOfIdleRule } from '../support/edits.ts'
 import { ruleEffects } from '../support/rule-effects.ts'
 import { opposedRules, type OpposedRules } from '../support/opposed-rules.ts'
 import type { Rule } from '../../parse/robots.ts'
+import { knowsEndSign } from '../support/test-paths.ts'
 
 const keywordOf = { allow: 'Allow', disallow: 'Disallow' } as const
 
@@ -27,6 +30,23 @@ function fixesFor(
   return [...keep(winner, loser), ...keep(loser, winner)]
 }
 
+/** The remark that wants only the home page open, where the Allow of everything wins; null for none. */
+function homeRemark(context: CheckContext, { winner }: OpposedRules): Remark | null {
+  if (winner.keyword !== 'allow' || winner.value !== '/') return null
+  // To a reader that takes the $ for a letter it would open nothing.
+  if (!context.dialects.every(knowsEndSign)) return null
+  const isAbout = ({ text, group }: Remark): boolean =>
+    group?.rules.includes(winner) === true && wantsOnlyHome(text)
+  return remarksIn(context).find(isAbout) ?? null
+}
+
+/** The Allow as it is for the home page alone. */
+function homeFix(context: CheckContext, { winner }: OpposedRules): readonly CheckFix[] {
+  const span = context.line(winner.line)?.reading.value ?? null
+  if (span === null) return []
+  return [{ title: 'Write /$, which opens the home page alone', edits: [{ span, insert: '/$' }] }]
+}
+
 /** In a group for one crawler that crawler, where all read it alike. */
 const followerOf = ({ token, isUndisputed, dialect }: OpposedRules): string =>
   isUndisputed && token !== null && token !== '*'
@@ -42,11 +62,16 @@ export const contradiction: Check = {
       const { earlier, later, winner, loser, dialect } = pair
       // For a crawler that takes only one of their groups the loser may decide all the same.
       const isIdle = ruleEffects(context, dialect).without.has(loser.line)
+      const home = homeRemark(context, pair)
+      const told =
+        home === null
+          ? ''
+          : ` Only the home page is to be open by the remark in line ${home.first}: that is /$.`
       const claim = { kind: 'no-effect', line: loser.line, dialects: [dialect.id] } as const
       yield {
         line: later.line,
-        message: `Line ${earlier.line} says the opposite for ${isAboutSite(winner) ? 'the whole site' : 'the same path'}; ${followerOf(pair)} follows the ${keywordOf[winner.verdict]}.`,
-        fixes: fixesFor(context, pair, isIdle),
+        message: `Line ${earlier.line} says the opposite for ${isAboutSite(winner) ? 'the whole site' : 'the same path'}; ${followerOf(pair)} follows the ${keywordOf[winner.verdict]}.${told}`,
+        fixes: home === null ? fixesFor(context, pair, isIdle) : homeFix(context, pair),
         ...(isIdle ? { claim } : {}),
       }
     }

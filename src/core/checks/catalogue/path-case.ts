@@ -5,6 +5,7 @@ import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { knownCaseIn } from '../lines/known-case.ts'
 import { addBelow } from '../support/edits.ts'
+import { inLettersOf } from '../lines/letters-of-path.ts'
 import { memoizeByContext } from '../support/memoize.ts'
 import { shown } from '../support/message-parts.ts'
 import { ruleLines } from '../support/rule-lines.ts'
@@ -47,23 +48,6 @@ function* literalRules(context: CheckContext): Iterable<CheckProblem> {
       fixes: addBelow(context, near.line, `${nameOf(near)}: ${path.slice(0, near.value.length)}`),
     }
   }
-}
-
-/** The pattern with the letters of a path that it would match but for capitals; null for other paths. */
-function inLettersOf(value: string, path: string): string | null {
-  const isAnchored = value.endsWith('$')
-  const pieces = (isAnchored ? value.slice(0, -1) : value).split('*')
-  const lower = asciiLower(path)
-  const found: string[] = []
-  let at = 0
-  for (const [index, piece] of pieces.map(asciiLower).entries()) {
-    const isLast = isAnchored && index === pieces.length - 1
-    const from = isLast ? lower.length - piece.length : lower.indexOf(piece, at)
-    if (from < at || (index === 0 && from !== 0) || !lower.startsWith(piece, from)) return null
-    found.push(path.slice(from, from + piece.length))
-    at = from + piece.length
-  }
-  return found.join('*') + (isAnchored ? '$' : '')
 }
 
 /** Rules with wildcards or an end, where a test expects that they match. */

@@ -1,4 +1,10 @@
 import type { Check, CheckTexts } from '../check.ts'
+import {
+  blockedPlaces,
+  fixesThatOpen,
+  placesInside,
+  placesInWords,
+} from '../remarks/listed-places.ts'
 import { keepToFolder } from '../support/edits.ts'
 import { judgedTests } from '../support/test-paths.ts'
 
@@ -29,6 +35,18 @@ export const prefixSurprise: Check = {
       const message = `“${value}” also blocks ${path}.`
       yield { line, message, fixes: keepToFolder(context, line, value) }
     }
+    for (const [line, [first]] of blockedPlaces(context)) {
+      const value = first?.rule.value ?? ''
+      if (first === undefined || value.includes('*') || seen.has(line)) continue
+      const places = placesInside(context, line, value)
+      if (places.length === 0) continue
+      const fixes = endsWithFolder(value) ? keepToFolder(context, line, value) : []
+      yield {
+        line,
+        message: `“${value}” also blocks ${placesInWords(places)}.`,
+        fixes: fixesThatOpen(context, places, fixes),
+      }
+    }
   },
 }
 
@@ -43,6 +61,10 @@ export const texts: CheckTexts = {
       tests: [{ crawler: 'Googlebot', url: '/helpful.html' }],
       lines: [2],
     },
+    {
+      robots: 'User-agent: *\nDisallow: /p\nDisallow: /q\n\n# Menu: /products/ /about/\n',
+      lines: [2],
+    },
   ],
   good: [
     {
@@ -50,6 +72,8 @@ export const texts: CheckTexts = {
       tests: [{ crawler: 'Googlebot', url: '/help/a' }],
     },
     { robots: 'User-agent: *\nDisallow: /help\n' },
+    { robots: 'User-agent: *\nDisallow: /help\n\n# Menu: /help/ /about/\n' },
+    { robots: 'User-agent: *\nDisallow: /test\n\n# Not crawled: /testing/ /tests/\n' },
     {
       robots: 'User-agent: *\nDisallow: /agenda/2024\n',
       tests: [{ crawler: 'Googlebot', url: '/agenda/2024-06', expect: 'disallow' }],

@@ -1,5 +1,6 @@
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
+import { removalBesideOthers } from '../support/edits.ts'
 import { shown } from '../support/message-parts.ts'
 
 /** Remarks by which pages are to be kept out of the results of a search, in a few languages. */
@@ -17,6 +18,17 @@ const wishes = [
 const knows =
   /\b(?:does|do|did|will|would|can) not (?:remove|keep|prevent|stop)|\btag\b|\bheader\b/i
 
+/** Words by which a remark quotes the tag of its pages. */
+const tag = /<meta\b[^>]{0,80}\bnoindex|\bcontent\s{0,3}=\s{0,3}["']?noindex/i
+/** A noindex that the pages are said to have, and what is to come of it. */
+const carries =
+  /\b(?:carr(?:y|ies)|ha(?:ve|s)|with|send|tragen|trägt|haben|mit|portent|contiennent|llevan|tienen)\b.{0,40}\bnoindex\b/i
+const goes =
+  /\b(?:drop|disappear|vanish|removed|out of|verschwinden|raus|fallen|disparaître|sortir|desaparecer|salir)\b/i
+
+const hasTag = (remark: string): boolean =>
+  tag.test(remark) || (carries.test(remark) && goes.test(remark))
+
 const isWish = (remark: string): boolean =>
   !knows.test(remark) && wishes.some((wish) => wish.test(remark))
 
@@ -26,7 +38,11 @@ const maxLines = 3
 const textOf = (remark: string): string => remark.replace(/^[\s#]+/, '').trim()
 
 /** The remark that tells of such a wish: behind a rule, or in the lines right above it. */
-function wishOn(context: CheckContext, { number, text, span, reading }: SourceLine): string | null {
+function wishOn(
+  context: CheckContext,
+  { number, text, span, reading }: SourceLine,
+  isWish: (remark: string) => boolean,
+): string | null {
   const { comment } = reading
   const beside = comment === null ? '' : textOf(text.slice(comment.from - span.from))
   if (isWish(beside)) return beside
@@ -48,7 +64,17 @@ export const remarkOnIndex: Check = {
     for (const line of context.lines) {
       const { meaning, valueText } = line.reading
       if (meaning !== 'disallow' || valueText === '') continue
-      const remark = wishOn(context, line)
+      const said = wishOn(context, line, hasTag)
+      if (said !== null) {
+        yield {
+          line: line.number,
+          severity: 'warning',
+          message: `By the remark “${shown(said)}” the pages have noindex, but this blocks them: a noindex in a page that is not crawled is not seen, and they can still be listed. Allow them until they are gone from the index.`,
+          fixes: removalBesideOthers(context, line.number),
+        }
+        continue
+      }
+      const remark = wishOn(context, line, isWish)
       if (remark === null) continue
       yield {
         line: line.number,
@@ -66,6 +92,12 @@ export const texts: CheckTexts = {
   bad: [
     { robots: 'User-agent: *\nDisallow: /q\n# do not index\nDisallow: /old/\n', lines: [4] },
     { robots: 'User-agent: *\nDisallow: /old/ # noindex\n', lines: [2] },
+    {
+      robots:
+        'User-agent: *\nDisallow: /q\n# with <meta name="robots" content="noindex">\nDisallow: /old/\n',
+      lines: [4],
+      severity: 'warning',
+    },
   ],
   good: [
     { robots: 'User-agent: *\n# do not crawl\nDisallow: /old/\n' },

@@ -1,0 +1,47 @@
+import { ruleMatches, type FindValue } from '../support/near-misses.ts'
+
+/** A rule for a parameter, as it has to be for another place of it in the query. */
+function otherPlaces(value: string): readonly string[] {
+  const mark = value.indexOf('?')
+  if (mark < 0) {
+    const and = value.indexOf('&')
+    return and < 0 ? [] : [`${value.slice(0, and)}?${value.slice(and + 1)}`]
+  }
+  const before = value.slice(0, mark)
+  const behind = value.slice(mark + 1)
+  if (behind.startsWith('*&')) return [`${before}?${behind.slice(2)}`]
+  return /^[^*$&]/.test(behind) ? [`${before}?*&${behind}`] : []
+}
+
+/** A rule for several parameters, with them as a path has them; null where it has not all, or has them so. */
+function inOrderOf(path: string, value: string): string | null {
+  const [before = '', query = ''] = value.split('?', 2)
+  const names = query.split('&').map((part) => part.replace(/[*$]$/, ''))
+  const given = path.slice(path.indexOf('?') + 1).split('&')
+  if (names.length < 2 || names.length > 9 || names.some((name) => !/^[^*$]+$/.test(name))) {
+    return null
+  }
+  const places = names
+    .map((name) => ({ name, at: given.findIndex((one) => one.startsWith(name)) }))
+    .sort((a, b) => a.at - b.at)
+  const [first] = places
+  if (first === undefined || first.at < 0) return null
+  const ordered = places.map(({ name }) => name)
+  if (ordered.join('&') === names.join('&')) return null
+  return `${before}?${first.at === 0 ? '' : '*&'}${ordered.join('*&')}`
+}
+
+/** The rule as it has to be for the place that a parameter has in a path. */
+export const withOtherPlaces: FindValue = ({ value, keyword }, path, dialect) => {
+  if (!path.includes('?')) return null
+  const ordered = inOrderOf(path, value)
+  const others = ordered === null ? otherPlaces(value) : [ordered, ...otherPlaces(value)]
+  return others.find((other) => ruleMatches(dialect, other, keyword, path)) ?? null
+}
+
+/** Where a rule looks for its parameters. */
+export function missWords(value: string, path: string, mended: string): string {
+  if (inOrderOf(path, value) === mended) return 'there the parameters stand in another order'
+  const place = mended.includes('?*&') ? 'is the first one' : 'follows another one'
+  return `it matches the parameter only where it ${place}`
+}

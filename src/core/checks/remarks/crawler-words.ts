@@ -1,0 +1,81 @@
+/** Words of remarks about crawlers, in English, German, French and Spanish. */
+
+/** Summaries that Google Search makes by itself. */
+const overviews =
+  /AI Overviews?|AI Mode|Search Generative Experience|KI-Übersicht(?:en)?|(?:aperçus|résumés) (?:par )?IA|resúmenes (?:de|con) IA|vistas creadas con IA/i
+/** Words in front of them by which a remark closes a page to them, and behind them. */
+const closesInFront =
+  /(?:^|[^\p{L}])(?:opt(?:ing)?[- ]?out|no|not|block(?:ed|s|ing)?|out of|keep|against|stop|prevent|disable|kein\p{L}{0,2}|raus|nicht|gegen|sperr\p{L}{0,2}|pas|hors|refus\p{L}{0,2}|bloqu\p{L}{0,3}|sin|fuera)(?!\p{L})/iu
+const closesBehind =
+  /(?:^|[^\p{L}])(?:opt[- ]?out|no|off|blocked|aus|raus|nicht|sperren|gesperrt|non|fuera)(?!\p{L})/iu
+
+/** A remark that knows what the name does not do. */
+const knows =
+  /(?:n['’]t|(?:^|[^\p{L}])(?:not|no|nicht|kein\p{L}{0,2}|pas|ne)) (?:\p{L}+ )?(?:affect|control|govern|cover|influence|effect|einfluss|betroffen|effet|influe|afecta|efecto)|still (?:appear|show)|unaffected|separate/iu
+
+/** Does a remark want pages kept out of what Google Search itself makes of them? */
+export function wantsNoOverviews(text: string): boolean {
+  const name = overviews.exec(text)
+  if (name === null || knows.test(text)) return false
+  const end = name.index + name[0].length
+  const before = text.slice(Math.max(0, name.index - 60), name.index)
+  return closesInFront.test(before) || closesBehind.test(text.slice(end, end + 30))
+}
+
+const training = /train(?:ing|s|ed)?(?!\p{L})|trainier|entraîn|entrena/iu
+const wants =
+  /(?:^|[^\p{L}])(?:want|should|stay|remain|möchten|wollen|soll|sollen|weiterhin|voulons|souhaitons|doit|doivent|queremos|deben?)(?!\p{L})/giu
+const found =
+  /be found|show up|appear|source|cited|visible|search|answers|gefunden|quelle|suche|antworten|erscheinen|sichtbar|réponses|recherche|apparaître|búsqueda|respuestas|fuente|aparecer/i
+/** So far behind a wish its end is looked for, and so many wishes are. */
+const reach = 90
+const maxWishes = 10
+
+const wantsToBeFound = (text: string): boolean =>
+  [...text.matchAll(wants)]
+    .slice(0, maxWishes)
+    .some(({ index }) => found.test(text.slice(index, index + reach)))
+
+const notToBeFound =
+  /(?:n['’]t|(?:^|[^\p{L}])(?:not|nor|neither|never|nicht|weder|noch|kein\p{L}{0,2}|ne|ni|pas))(?!\p{L}).{0,30}(?:be found|show up|appear|source|cited|search|answers|gefunden|quelle|suche|antworten|erscheinen|réponses|recherche|apparaître|búsqueda|respuestas|aparecer)/iu
+
+/** Does a remark close the site to training, and want it to be found all the same? */
+export const wantsOnlyAnswers = (text: string): boolean =>
+  training.test(text) && wantsToBeFound(text) && !notToBeFound.test(text)
+
+/** Crawlers of searches with answers, and how remarks name what they are for. */
+export const answerCrawlers: readonly (readonly [token: string, product: RegExp])[] = [
+  ['OAI-SearchBot', /chatgpt|openai|searchgpt/i],
+  ['PerplexityBot', /perplexity/i],
+  ['Claude-SearchBot', /claude|anthropic/i],
+  ['DuckAssistBot', /duck/i],
+]
+
+const answers =
+  /AI (?:search|answers?|assistants?)|KI-(?:Suche|Antworten|Assistent)|(?:recherche|réponses) (?:par )?IA|(?:búsqueda|respuestas) (?:de|con) IA/i
+
+/** Is it plain that a remark means the search of a crawler? */
+export function namesAnswersOf(text: string, product: RegExp): boolean {
+  const isAnyNamed = answerCrawlers.some(([, other]) => other.test(text))
+  return isAnyNamed ? product.test(text) : answers.test(text)
+}
+
+/** Does a remark say that the site lives on the ads of AdSense? */
+export const livesOnAdsense = (text: string): boolean =>
+  /adsense/i.test(text) &&
+  /financed|funded|revenue|earn|income|finanzier|einnahmen|lebt von|financé|revenus|financiad|ingresos|(?:we|this site|site) (?:uses?|shows?|runs?)|wir (?:nutzen|zeigen)|nous utilisons|usamos/i.test(
+    text,
+  ) &&
+  !/(?:^|[^\p{L}])(?:not?|never|longer|kein\p{L}{0,2}|nicht|pas|plus|sin|ya|former\p{L}{0,2}|früher)(?!\p{L})|n['’]t/iu.test(
+    text,
+  )
+
+/** Does a remark name the crawler of Google Ads? */
+export const namesAdsBot = (text: string): boolean =>
+  /ads-?bot|google[- ]?ads(?!ense)|adwords/i.test(text)
+
+/** Does a remark want no page but the home page open? */
+export const wantsOnlyHome = (text: string): boolean =>
+  /(?:only|just|nothing but) (?:the |our )?(?:home ?page|front ?page|start ?page)(?! and)|home ?page only|nur (?:die )?(?:startseite|homepage)(?! und)|(?:seulement|uniquement|seule) (?:la )?page d['’]accueil(?! et)|s[óo]lo (?:la )?(?:página (?:de inicio|principal)|portada)(?! y)/i.test(
+    text,
+  )

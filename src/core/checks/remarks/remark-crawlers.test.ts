@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import { applyEdits } from '../../text/text.ts'
+import { decide } from '../../decide/decide.ts'
+import { select } from '../../decide/select.ts'
+import { crawlerNamed, identityOf } from '../../crawlers/index.ts'
+import { defaultDialect } from '../../dialects/default-dialects.ts'
+import { parse } from '../../parse/parse.ts'
+import type { Finding } from '../check.ts'
+import { inspect } from '../inspect.ts'
+
+const foundIn = (file: string, id = 'remark-crawlers'): readonly Finding[] =>
+  inspect({ file }).filter((one) => one.id === id)
+
+function verdictAfter(file: string, found: Finding | undefined, path: string, token: string) {
+  const text = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
+  const crawler = crawlerNamed(token)
+  if (crawler === null) throw new Error(`There is no ${token}`)
+  return decide(select(parse(text, defaultDialect), identityOf(crawler)), path).verdict
+}
+
+describe('AI Overviews over Google-Extended', () => {
+  const fileWith = (remark: string) =>
+    `User-agent: *\nDisallow: /q\n\n# ${remark}\nUser-agent: Google-Extended\nDisallow: /\n`
+
+  test.each([
+    'Opt out of Google AI Overviews',
+    'No AI Overviews',
+    'Block AI Mode and AI Overviews',
+    'keep us out of AI overviews',
+    'Keine KI-Übersichten',
+    'AI Overviews: opt out',
+    'pas de résumés IA',
+    'sin resúmenes de IA',
+  ])('%s', (remark) => {
+    const [found, ...more] = foundIn(fileWith(remark))
+    expect(more).toEqual([])
+    expect(found).toMatchObject({ line: 5, severity: 'warning' })
+    expect(found?.message).toContain('nosnippet')
+  })
+
+  test.each([
+    'No training of Gemini',
+    'does not affect AI Overviews',
+    'kein Einfluss auf AI Overviews',
+    'We like AI Overviews',
+    'Google AI',
+  ])('nothing of “%s”', (remark) => {
+    expect(foundIn(fileWith(remark))).toEqual([])
+  })
+})
+
+describe('searches with answers beside names for training', () => {
+  const fileWith = (remark: string) =>
+    `# ${remark}\nUser-agent: GPTBot\nUser-agent: OAI-SearchBot\nUser-agent: PerplexityBot\nDisallow: /\n`
+
+  test.each([
+    ['no AI training, but we do want to show up in ChatGPT search and Perplexity', 2],
+    ['Kein Training, aber wir möchten in ChatGPT und Perplexity als Quelle erscheinen', 2],
+    ['Out of AI training; should still be found in AI search', 2],
+    ['No training, but we want to be cited by ChatGPT', 1],
+    ['pas d’entraînement, mais nous voulons une place dans les réponses de Perplexity', 1],
+  ])('%s', (remark, count) => {
+    const file = fileWith(remark)
+    const [found, ...more] = foundIn(file)
+    expect(more).toEqual([])
+    const tokens = ['OAI-SearchBot', 'PerplexityBot'].filter((one) => found?.message.includes(one))
+    expect(tokens.length).toBe(count)
+    for (const token of tokens) expect(verdictAfter(file, found, '/', token)).toBe('allow')
+    expect(verdictAfter(file, found, '/', 'GPTBot')).toBe('disallow')
+  })
+
+  test.each([
+    'Block AI training and AI search',
+    'No training, and we do not want to be found in ChatGPT',
+    'No AI training',
+    'We want to be found in ChatGPT',
+    'Neither training nor answers: we want none of ChatGPT',
+    'No training, but we want to be found in Google search',
+  ])('nothing of “%s”', (remark) => {
+    expect(foundIn(fileWith(remark))).toEqual([])
+  })
+
+  test('nothing is offered where the group for all is closed', () => {
+    const file = `${fileWith('No training, but we want to be cited by ChatGPT')}\nUser-agent: *\nDisallow: /\n`
+    const [found] = foundIn(file)
+    expect(found?.line).toBe(3)
+    expect(found?.fixes).toEqual([])
+  })
+})
+
+describe('AdSense', () => {
+  const fileWith = (remark: string) =>
+    `# ${remark}\nUser-agent: *\nDisallow: /q\n\nUser-agent: Mediapartners-Google\nDisallow: /\n`
+
+  test.each([
+    'Site financed by Google AdSense',
+    'We use AdSense',
+    'Diese Seite finanziert sich über AdSense',
+    'financé par AdSense',
+    'nuestros ingresos: AdSense',
+  ])('%s', (remark) => {
+    const file = fileWith(remark)
+    const [found] = foundIn(file)
+    expect(found).toMatchObject({ line: 6, severity: 'warning' })
+    expect(verdictAfter(file, found, '/a', 'Mediapartners-Google')).toBe('allow')
+    expect(verdictAfter(file, found, '/q', 'Googlebot')).toBe('disallow')
+  })
+
+  test.each(['AdSense', 'Block AdSense', 'We no longer use AdSense', 'financed by members'])(
+    'nothing of “%s”',
+    (remark) => {
+      expect(foundIn(fileWith(remark))).toEqual([])
+    },
+  )
+})
+
+describe('Google Ads over rules for all', () => {
+  const fileWith = (remark: string) => `# ${remark}\nUser-agent: *\nDisallow: /lp/\nDisallow: /q\n`
+
+  test.each([
+    'Die Seiten unter /lp/ darf auch der Google-Ads-Bot nicht abrufen',
+    'block AdsBot from /lp/ as well',
+    '/lp/ is blocked for Google Ads, too',
+    '/lp/ für Google Ads sperren',
+    'bloquer /lp/ pour AdsBot-Google',
+  ])('%s', (remark) => {
+    const file = fileWith(remark)
+    const [found] = foundIn(file)
+    expect(found).toMatchObject({ line: 3, severity: 'warning' })
+    expect(verdictAfter(file, found, '/lp/a', 'AdsBot-Google')).toBe('disallow')
+    expect(verdictAfter(file, found, '/q', 'AdsBot-Google')).toBe('allow')
+  })
+
+  test.each([
+    'Google Ads: /lp/',
+    'AdsBot ignores this group',
+    'block AdsBot',
+    '/lp/ is allowed for AdsBot',
+    'block /lp/',
+  ])('nothing of “%s”', (remark) => {
+    expect(foundIn(fileWith(remark))).toEqual([])
+  })
+})
+
+describe('only the home page', () => {
+  const fileWith = (remark: string) =>
+    `# ${remark}\nUser-agent: *\nAllow: /\nDisallow: /\n\nUser-agent: a\nDisallow: /b\n`
+
+  test.each([
+    'Nur die Startseite darf gecrawlt werden',
+    'only the home page',
+    'Home page only',
+    'seulement la page d’accueil',
+    'solo la página principal',
+  ])('%s', (remark) => {
+    const file = fileWith(remark)
+    const [found] = foundIn(file, 'contradiction')
+    expect(found?.message).toContain('/$')
+    expect(verdictAfter(file, found, '/', 'Googlebot')).toBe('allow')
+    expect(verdictAfter(file, found, '/a', 'Googlebot')).toBe('disallow')
+  })
+
+  test.each(['home page', 'only the home page and the blog', 'allow all'])(
+    'nothing of “%s”',
+    (remark) => {
+      const [found] = foundIn(fileWith(remark), 'contradiction')
+      expect(found?.message).not.toContain('/$')
+      expect(found?.fixes).toEqual([])
+    },
+  )
+})
+
+describe('noindex in blocked pages', () => {
+  test.each([
+    'these carry <meta name="robots" content="noindex">',
+    "<meta name='robots' content='noindex,follow'> in all of them",
+    'pages with noindex, which are to drop out of the index',
+    'tragen noindex und sollen aus dem Index verschwinden',
+    'content="noindex"',
+  ])('%s', (remark) => {
+    const file = `User-agent: *\nDisallow: /q\n# ${remark}\nDisallow: /lp/\n`
+    const [found] = foundIn(file, 'remark-on-index')
+    expect(found).toMatchObject({ line: 4, severity: 'warning' })
+    expect(verdictAfter(file, found, '/lp/', 'Googlebot')).toBe('allow')
+    expect(verdictAfter(file, found, '/q', 'Googlebot')).toBe('disallow')
+  })
+
+  test.each(['noindex', 'no noindex here', 'These have a noindex tag'])(
+    'no warning of %s',
+    (remark) => {
+      const found = foundIn(
+        `User-agent: *\nDisallow: /q\n# ${remark}\nDisallow: /lp/\n`,
+        'remark-on-index',
+      )
+      expect(found.filter(({ severity }) => severity === 'warning')).toEqual([])
+    },
+  )
+})
