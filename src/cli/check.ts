@@ -1,6 +1,6 @@
 import { judgeTest, ParsedFile } from '../analysis/judge-tests.ts'
 import { createEffects } from '../analysis/problems/fix-effect.ts'
-import { linesOf, toldFindings } from '../analysis/problems/told-findings.ts'
+import { linesOfFindings, toldFindings } from '../analysis/problems/told-findings.ts'
 import type { CheckInput } from '../core/checks/check-context.ts'
 import type { Severity } from '../core/checks/check.ts'
 import { FixEffects, type ToldFix } from '../core/checks/effects/fix-effects.ts'
@@ -95,7 +95,7 @@ export function answerCheck(line: string): CheckReport {
   const report = record.edits ? fixReporter(record) : null
   const all = inspect(record.input, record.silenced)
   const found = record.each
-    ? all.map((one) => ({ ...one, lines: linesOf([one]) }))
+    ? all.map((one) => ({ ...one, lines: linesOfFindings([one]) }))
     : toldFindings(all)
   const effects = new FixEffects({ ...record.input, dialect: onlyDialect(record.input) })
   const findings = found.map(({ id, line, lines, severity, message, fixes = [] }) => {

@@ -32,6 +32,7 @@ const properties: Readonly<Record<string, RegExp>> = {
   N: /\p{N}/u,
   P: /\p{P}/u,
   S: /\p{S}/u,
+  Cyrillic: /\p{Script=Cyrillic}/u,
   Surrogate: /\p{Surrogate}/u,
   Default_Ignorable_Code_Point: /\p{Default_Ignorable_Code_Point}/u,
 }
@@ -48,7 +49,8 @@ function patternFor(set: Exclude<AST.CharacterSet, AST.AnyCharacterSet>): RegExp
   if (set.kind === 'space') return /\s/
   if (set.kind === 'word') return /\w/
   if (!('key' in set)) throw new Error(`Which characters have ${set.raw}?`)
-  const found = properties[set.key === 'General_Category' ? (set.value ?? '') : set.key]
+  const found =
+    properties[set.key === 'General_Category' || set.key === 'Script' ? (set.value ?? '') : set.key]
   if (found === undefined) throw new Error(`Which characters have ${set.raw}?`)
   return found
 }

@@ -28,7 +28,7 @@ function foremostOf(kind: FindingKind): Finding {
 }
 
 /** The lines that findings are about, each once. */
-export const linesOf = (findings: readonly Finding[]): readonly number[] => [
+export const linesOfFindings = (findings: readonly Finding[]): readonly number[] => [
   ...new Set(findings.flatMap(({ line, also = [] }) => [line, ...also])),
 ]
 
@@ -39,7 +39,7 @@ function asOne(kind: FindingKind): ToldFinding {
   const fix = fixForAll(kind)
   return {
     ...first,
-    lines: linesOf([first, ...others]),
+    lines: linesOfFindings([first, ...others]),
     message: `${first.message} ${othersWords(others.map(({ line }) => line))}`,
     fixes: fix === null ? (first.fixes ?? []) : [fix],
   }
@@ -48,5 +48,7 @@ function asOne(kind: FindingKind): ToldFinding {
 /** The findings of a file as a text tells them: the most severe first, and many of one kind as one. */
 export const toldFindings = (findings: readonly Finding[]): readonly ToldFinding[] =>
   findingKinds(findings).flatMap((kind) =>
-    kind.length > maxAlike ? [asOne(kind)] : kind.map((one) => ({ ...one, lines: linesOf([one]) })),
+    kind.length > maxAlike
+      ? [asOne(kind)]
+      : kind.map((one) => ({ ...one, lines: linesOfFindings([one]) })),
   )

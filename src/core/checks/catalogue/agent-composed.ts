@@ -88,7 +88,7 @@ export const texts: CheckTexts = {
       robots: 'User-agent: ClaudeBot-User\nUser-agent: Apple-Extended\nDisallow: /\n',
       lines: [1, 2],
     },
-    { robots: 'User-agent: Google-Image\nDisallow:\n', lines: [1], severity: 'info' },
+    { robots: 'User-agent: Googlebot-Extended\nDisallow:\n', lines: [1], severity: 'info' },
   ],
   good: [
     { robots: 'User-agent: Google-Extended\nDisallow: /\n' },

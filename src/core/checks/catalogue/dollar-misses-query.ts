@@ -1,6 +1,6 @@
 import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
-import { decidedBy } from '../support/deciding-rules.ts'
+import { readersDecidedBy } from '../support/deciding-rules.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 import { addBelow } from '../support/edits.ts'
 import { judgedTests } from '../support/test-paths.ts'
@@ -22,7 +22,7 @@ function* versions(context: CheckContext): Iterable<CheckProblem> {
   })
   for (const { line, value, span, pattern } of allows.slice(0, maxAsked)) {
     const path = pattern.replace(/\*/g, 'a')
-    const blocked = decidedBy(context, line.number, path).flatMap((reader) => {
+    const blocked = readersDecidedBy(context, line.number, path).flatMap((reader) => {
       const { verdict, rule } = context.decide(reader.dialect, reader.token, `${path}?v=2`)
       return reader.dialect.rendersPages && verdict === 'disallow' && rule !== null ? [rule] : []
     })

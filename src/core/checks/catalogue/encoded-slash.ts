@@ -45,7 +45,7 @@ export const texts: CheckTexts = {
   bad: [
     { robots: 'User-agent: *\nDisallow: /a%2Fb\n', lines: [2], severity: 'info' },
     {
-      robots: '# keep out of /a/b/\nUser-agent: *\nDisallow: /a%2Fb/\n',
+      robots: 'User-agent: *\nAllow: /a/b/c\nDisallow: /a%2Fb/\n',
       lines: [3],
       severity: 'warning',
     },

@@ -1,6 +1,6 @@
 import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
-import { decidedBy, readerName, type AskedReader } from '../support/deciding-rules.ts'
+import { readersDecidedBy, readerName, type AskedReader } from '../support/deciding-rules.ts'
 import { removalBesideOthers } from '../support/edits.ts'
 import { namesInSentence } from '../support/message-parts.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
@@ -30,7 +30,7 @@ const isWanted = (context: CheckContext, path: string, verdict: string): boolean
 function homeProblem(context: CheckContext, rule: RuleLine): CheckProblem | null {
   const { line, span } = rule
   if (isWanted(context, '/', 'disallow')) return null
-  const readers = decidedBy(context, line.number, '/')
+  const readers = readersDecidedBy(context, line.number, '/')
   if (readers.length === 0) return null
   return {
     line: line.number,
@@ -45,7 +45,7 @@ function folderProblem(context: CheckContext, rule: RuleLine): CheckProblem | nu
   const { line, span, value } = rule
   const folder = value.slice(0, -1)
   const inside = `${folder}${below}`
-  const readers = decidedBy(context, line.number, folder).filter(
+  const readers = readersDecidedBy(context, line.number, folder).filter(
     ({ dialect, token }) => context.decide(dialect, token, inside).verdict === 'allow',
   )
   if (readers.length === 0) return null

@@ -1,5 +1,5 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { rebuiltLines, unescapedLines } from '../support/joined-lines.ts'
+import { rebuiltLines, unescapedLines } from '../lines/joined-lines.ts'
 import { splitJoinedLines } from '../support/unread-lines.ts'
 
 const named = /^(?:user-agent|allow|disallow|sitemap|crawl-delay)[ \t]*:/i

@@ -1,7 +1,7 @@
 import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Check, CheckTexts, CheckFix } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
-import { ownGroup } from '../support/own-group.ts'
+import { ownGroup } from '../groups/own-group.ts'
 import { removal, removalBesideOthers } from '../support/edits.ts'
 import { isFileName, keepPath } from '../lines/hosts-in-rules.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'

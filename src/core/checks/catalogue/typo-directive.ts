@@ -5,7 +5,7 @@ import { fitsDirective, normalisedKey, type KeywordGuess } from '../support/keyw
 import { readersOfHead } from '../lines/line-readers.ts'
 import { rulesBelow } from '../lines/rules-below.ts'
 import { fitsWord } from '../support/other-words.ts'
-import { ownGroup } from '../support/own-group.ts'
+import { ownGroup } from '../groups/own-group.ts'
 import { namesOf } from '../support/rule-readers.ts'
 import { guessOf, readersOfName, unrecognisedLines } from '../support/unread-lines.ts'
 import { closingNote } from '../support/message-parts.ts'

@@ -26,22 +26,6 @@ function inWordPress(value: string): KnownCase | null {
   }
 }
 
-/** Endings of files with a capital at the beginning, as programs that write sentences leave them; `.PDF` there is. */
-const ending =
-  /^((?:\/[\w./-]{0,80})?\*)\.(Svn|Git|Idea|Sql|Tgz|Zip|Gz|Tar|Rar|Bak|Log|Inc|Txt|Xml|Pdf|Docx?|Xlsx?|Pptx?|Php|Html?|Css|Js|Jpe?g|Png|Gif)(?=\$?$)/
-
-function inEnding(value: string): KnownCase | null {
-  const [found, start, end] = ending.exec(value) ?? []
-  if (found === undefined || start === undefined || end === undefined) return null
-  const right = asciiLower(end)
-  const folder = start.slice(0, -1)
-  return {
-    right: `${start}.${right}${value.slice(found.length)}`,
-    path: `${folder.startsWith('/') ? folder : `/${folder}`}a.${right}`,
-    what: `names that end in .${right}`,
-  }
-}
-
 /** Marks of campaigns and of WordPress, which no site writes in capitals. */
 const anyParameter = /^(?:utm_\w{1,20}|gclid|fbclid|yclid|msclkid|replytocom|add-to-cart)$/i
 const ofMagento = /^(?:dir|limit|mode|order)$/i
@@ -67,4 +51,4 @@ function inParameter(context: CheckContext, value: string): KnownCase | null {
 
 /** The known name in a path whose letters are others; null for any other path. */
 export const knownCaseIn = (context: CheckContext, value: string): KnownCase | null =>
-  inWordPress(value) ?? inEnding(value) ?? inParameter(context, value)
+  inWordPress(value) ?? inParameter(context, value)

@@ -34,22 +34,22 @@ const uses: readonly (readonly [words: string, purpose: Purpose])[] = [
   ['extended ai llm training train trainer gemini', 'ai-training'],
 ]
 
-/** Search engines and makers of models, with the words that their names begin with, the usual one first. */
-const families: readonly (readonly [operator: string, brands: string])[] = [
-  ['Google', 'google'],
-  ['Microsoft', 'bing microsoft'],
-  ['OpenAI', 'openai gpt chatgpt oai'],
-  ['Anthropic', 'anthropic claude'],
-  ['Perplexity', 'perplexity'],
-  ['Meta', 'meta'],
-  ['Apple', 'apple'],
-  ['Amazon', 'amazon amzn'],
-  ['Yandex', 'yandex'],
-  ['Baidu', 'baidu'],
-  ['DuckDuckGo', 'duckduckgo duckduck duckassist'],
-  ['Mistral', 'mistral mistralai'],
-  ['Cohere', 'cohere'],
-  ['ByteDance', 'byte bytedance tiktok'],
+/** Search engines and makers of models, with the words that their names begin with besides its own. */
+const families: readonly (readonly [operator: string, brands?: string])[] = [
+  ['Google'],
+  ['Microsoft', 'Bing'],
+  ['OpenAI', 'gpt chatgpt oai'],
+  ['Anthropic', 'claude'],
+  ['Perplexity'],
+  ['Meta'],
+  ['Apple'],
+  ['Amazon', 'amzn'],
+  ['Yandex'],
+  ['Baidu'],
+  ['DuckDuckGo', 'duckduck duckassist'],
+  ['Mistral', 'mistralai'],
+  ['Cohere'],
+  ['ByteDance', 'byte tiktok'],
 ]
 
 interface Family {
@@ -61,7 +61,9 @@ interface Family {
 /** The family of each word that names begin with. */
 const byBrand: ReadonlyMap<string, Family> = new Map(
   families.flatMap(([operator, words]) => {
-    const brands = new Set(words.split(' '))
+    const brands = new Set(
+      [operator, ...(words?.split(' ') ?? [])].map((word) => word.toLowerCase()),
+    )
     const own = crawlers.filter(
       (one) =>
         !isGone(one) &&

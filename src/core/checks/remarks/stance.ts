@@ -2,7 +2,7 @@
  * What a remark plainly says of the paths that it names. `open`: they are to be found, or are public. `closed`:
  * they are not to be crawled. Null where it is not plain, or says both.
  */
-export type Stance = 'open' | 'closed'
+export type RemarkStance = 'open' | 'closed'
 
 /** Words that turn a remark around, or make exceptions. */
 const turns =
@@ -28,7 +28,7 @@ const notClosed =
   /(?:^|[^\p{L}])(?:(?:not|never|n['’]t|nicht|pas|no) (?:\p{L}+ )?(?:block|disallow|gesperrt|sperren|bloqu|interdi)|allow(?:s|ed)?(?![\p{L}])|open(?![\p{L}])|public(?![\p{L}])|erlaubt|freigegeben|öffentlich|offen(?![\p{L}])|bleib\p{L}* |autoris|ouvert|accessible|permitid|abiert|públic)/iu
 
 /** What a remark says of what it names. */
-export function stanceOf(text: string): Stance | null {
+export function stanceOf(text: string): RemarkStance | null {
   if (open.some((wish) => wish.test(text))) return turns.test(text) ? null : 'open'
   return closed.test(text) && !notClosed.test(text) ? 'closed' : null
 }

@@ -16,7 +16,7 @@ export const askedReaders = (context: CheckContext): readonly AskedReader[] => [
 ]
 
 /** For whom of them the rule in a line decides on a path; without those to whom the whole site is closed. */
-export const decidedBy = (
+export const readersDecidedBy = (
   context: CheckContext,
   line: number,
   path: string,

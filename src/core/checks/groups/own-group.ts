@@ -1,8 +1,8 @@
 import type { Verdict } from '../../parse/robots.ts'
 import type { CheckFix } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
-import { lineEdits } from './edits.ts'
-import { agentLines } from './rule-lines.ts'
+import { lineEdits } from '../support/edits.ts'
+import { agentLines } from '../support/rule-lines.ts'
 
 /**
  * The fix that puts a group for one crawler at the end of the file, in place of a line that was to be one.
