@@ -1,6 +1,8 @@
+import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { readersDecidedBy, readerName, type AskedReader } from '../support/deciding-rules.ts'
+import { remarkOver } from '../remarks/remarks.ts'
 import { removalBesideOthers } from '../support/edits.ts'
 import { namesInSentence } from '../support/message-parts.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
@@ -40,6 +42,17 @@ function homeProblem(context: CheckContext, rule: RuleLine): CheckProblem | null
   }
 }
 
+/** Words by which a remark speaks of all pages of a kind. */
+const allOfThem =
+  /(?:^|[^\p{L}])(?:all|every|everything|whole|entire|alle|ganze|sämtliche|tou(?:te)?s|tout|tod[oa]s?|tutt[ei]|wszystkie|все|всё)(?![\p{L}])/iu
+
+/** Does the remark over a rule speak of all that lies in the folder? */
+function isForAllInside(context: CheckContext, line: number, folder: string): boolean {
+  const text = remarkOver(context, line)?.text ?? ''
+  const name = folder.split('/').at(-2) ?? ''
+  return name !== '' && allOfThem.test(text) && asciiLower(text).includes(asciiLower(name))
+}
+
 /** A folder’s own address is blocked, and what lies in it is not. */
 function folderProblem(context: CheckContext, rule: RuleLine): CheckProblem | null {
   const { line, span, value } = rule
@@ -58,7 +71,7 @@ function folderProblem(context: CheckContext, rule: RuleLine): CheckProblem | nu
   return {
     line: line.number,
     span,
-    severity: 'info',
+    severity: isForAllInside(context, line.number, folder) ? 'warning' : 'info',
     message: `This blocks ${folder} alone: what is below it, as ${folder}page, stays open to ${whom(context, readers)}. Without the $ the whole folder is blocked.`,
     fixes: isMeant ? [] : fixes,
   }
@@ -104,6 +117,12 @@ export const texts: CheckTexts = {
     },
     { robots: 'User-agent: *\nDisallow: /tag/$\n', lines: [2], severity: 'info' },
     { robots: 'User-agent: *\nDisallow: /a/b/$\nDisallow: /c/\n', lines: [2], severity: 'info' },
+    {
+      robots: 'User-agent: *\n# no tag pages at all, toutes les pages\nDisallow: /tag/$\n',
+      lines: [3],
+      severity: 'warning',
+    },
+    { robots: 'User-agent: *\n# the tag page\nDisallow: /tag/$\n', lines: [3], severity: 'info' },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /tag/\n' },
