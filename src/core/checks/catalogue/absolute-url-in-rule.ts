@@ -3,9 +3,10 @@ import type { Dialect } from '../../dialects/dialect.ts'
 import { dialectById } from '../../dialects/index.ts'
 import { matches } from '../../match/pattern.ts'
 import type { Verdict } from '../../parse/robots.ts'
-import type { Check, CheckTexts } from '../check.ts'
+import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
-import { isElsewhere, isWholeSite } from '../lines/hosts-in-rules.ts'
+import { isElsewhere, isFileName, isWholeSite } from '../lines/hosts-in-rules.ts'
+import { isOnHost, ownHosts } from '../remarks/own-hosts.ts'
 import { memoizeByContext } from '../support/memoize.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
 import { namesOf } from '../support/rule-readers.ts'
@@ -68,6 +69,30 @@ function messageFor(context: CheckContext, rule: RuleLine): string {
   return `A rule has a path, not a whole URL, so this one matches nothing${who}${where}.`
 }
 
+const hostPath = /^\/((?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,20})(\/.*)?$/i
+
+/** A host of this site, or one below it, where a path begins; null for other rules. */
+function hostProblem(context: CheckContext, { line, value, span }: RuleLine): CheckProblem | null {
+  const [, host, path = '/'] = hostPath.exec(value) ?? []
+  if (host === undefined || isFileName(host)) return null
+  const hosts = ownHosts(context)
+  const isSame = isOnHost(host, hosts)
+  if (!isSame && ![...hosts].some((own) => host.toLowerCase().endsWith(`.${own}`))) return null
+  const instead = isSame
+    ? 'A rule begins with the path behind the host.'
+    : `${host} needs a robots.txt of its own.`
+  return {
+    line: line.number,
+    span,
+    severity: 'warning',
+    message: `“${host}” is a host, and this rule is for a folder of that name. ${instead}`,
+    fixes:
+      isSame && !isWholeSite(path)
+        ? [{ title: `Keep ${path}`, edits: [{ span, insert: path }] }]
+        : [],
+  }
+}
+
 /** A whole address where a path belongs. */
 export const absoluteUrlInRule: Check = {
   id: 'absolute-url-in-rule',
@@ -76,7 +101,11 @@ export const absoluteUrlInRule: Check = {
     for (const rule of ruleLines(context)) {
       const { line, value, span } = rule
       const path = pathIn(value)
-      if (path === null) continue
+      if (path === null) {
+        const problem = hostProblem(context, rule)
+        if (problem !== null) yield problem
+        continue
+      }
       // A path of another site is none of this one.
       const away = isElsewhere(context, value)
       yield {
@@ -105,6 +134,18 @@ export const texts: CheckTexts = {
   bad: [
     { robots: 'User-agent: *\nDisallow: https://example.com/a\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: HTTP://example.com/a/b\n', lines: [2] },
+    {
+      robots:
+        'User-agent: *\nDisallow: /www.example.com/stage/\nDisallow: /dev.example.com\nSitemap: https://example.com/map.xml\n',
+      lines: [2, 3],
+      severity: 'warning',
+    },
   ],
-  good: [{ robots: 'User-agent: *\nDisallow: /go?to=https://example.com/\n' }],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /go?to=https://example.com/\n' },
+    {
+      robots:
+        'User-agent: *\nDisallow: /other.example/\nDisallow: /index.php/\nSitemap: https://example.com/map.xml\n',
+    },
+  ],
 }

@@ -31,7 +31,7 @@ function wordsOf(name: string): readonly string[] {
 
 /** Words for a use, as people add them to the name of a crawler. */
 const uses: readonly (readonly [words: string, purpose: Purpose])[] = [
-  ['extended ai llm training train trainer gemini', 'ai-training'],
+  ['extended ai llm training train trainer gemini bard', 'ai-training'],
 ]
 
 /** Search engines and makers of models, with the words that their names begin with besides its own. */
