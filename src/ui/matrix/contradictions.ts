@@ -30,8 +30,8 @@ export const contradictions: readonly Contradiction[] = [
       { says: 'A page has to be fetched before its tag can be seen.', citation: cambridge },
     ],
     today:
-      'noindex never saves a request. A crawler that robots.txt keeps out does not see it, so let the page be crawled.',
-    evidence: { grade: 'documented', source: 'google-robots-meta' },
+      'A page has to be fetched for its noindex to be seen; Google fetches it less often in the long run. A crawler that robots.txt keeps out does not see it, so let the page be crawled.',
+    evidence: { grade: 'documented', source: 'google-crawling-myths' },
   },
   {
     topic: 'Does Disallow keep a page out of search?',

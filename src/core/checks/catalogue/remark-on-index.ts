@@ -88,7 +88,11 @@ export const remarkOnIndex: Check = {
 export const texts: CheckTexts = {
   title: 'Disallow that is to keep pages out of the index',
   why: 'A page that is linked can be listed without being crawled. To take it out, let it be crawled and send noindex with it, or protect it by a password.',
-  sources: [{ source: 'google-spec', section: 'disallow' }, { source: 'google-unsupported-2019' }],
+  sources: [
+    { source: 'google-spec', section: 'disallow' },
+    { source: 'google-unsupported-2019' },
+    { source: 'google-crawling-myths' },
+  ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /q\n# do not index\nDisallow: /old/\n', lines: [4] },
     { robots: 'User-agent: *\nDisallow: /old/ # noindex\n', lines: [2] },

@@ -44,7 +44,7 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'SeznamHomepageCrawler obeys the group for SeznamBot when it has none of its own.',
-      grade: 'interpretation',
+      grade: 'memory',
       question: {
         id: 'homepage',
         defaultAnswer: 'It obeys the group for SeznamBot',

@@ -8,7 +8,7 @@ const read = behaviourFactory({
   note: 'Follows from its code',
 })
 
-/** What crawlers of the dialect Python urllib do after a request for robots.txt, in every version. */
+/** What crawlers of the dialect Python urllib do after a request for robots.txt. */
 export const fetchPolicy: FetchPolicy = {
   maxRedirects: 10,
   recheck: {
@@ -32,7 +32,12 @@ export const fetchPolicy: FetchPolicy = {
     refused: [library('closed', 'Access to the file is refused, so everything is blocked.')],
     'other-client': [library('open', 'Any answer in the 400s but 401 and 403 allows everything.')],
     busy: [library('open', 'Any answer in the 400s but 401 and 403 allows everything.')],
-    server: [library('closed', 'The file stays unread, and until it is read the answer is no.')],
+    server: [
+      library(
+        'closed',
+        'Everything is blocked: up to 3.14 since the file stays unread, from 3.15 on by RFC 9309.',
+      ),
+    ],
     network: [
       read(
         'closed',
