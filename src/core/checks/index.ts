@@ -103,6 +103,7 @@ import { remarkContradicts } from './catalogue/remark-contradicts.ts'
 import { remarkCrawlers } from './catalogue/remark-crawlers.ts'
 import { remarkOnIndex } from './catalogue/remark-on-index.ts'
 import { remarkPaths } from './catalogue/remark-paths.ts'
+import { remarkUncomment } from './catalogue/remark-uncomment.ts'
 import { requestRateBad } from './catalogue/request-rate-bad.ts'
 import { routeParameter } from './catalogue/route-parameter.ts'
 import { ruleBeforeAgent } from './catalogue/rule-before-agent.ts'
@@ -247,6 +248,7 @@ export const checks: readonly Check[] = [
   remarkCrawlers,
   remarkOnIndex,
   remarkPaths,
+  remarkUncomment,
   requestRateBad,
   routeParameter,
   ruleBeforeAgent,

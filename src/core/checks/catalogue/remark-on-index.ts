@@ -29,6 +29,12 @@ const goes =
 const hasTag = (remark: string): boolean =>
   tag.test(remark) || (carries.test(remark) && goes.test(remark))
 
+/** Words by which a remark says that its pages have moved, or are no more. */
+const moved =
+  /\b(?:ha(?:s|ve) (?:been )?|was |were |been )(?:permanently )?(?:moved|redirected|deleted)\b|\b(?:deleted|removed|dead|gone) (?:pages?|content|urls?)\b|\bno longer exists?\b|\b30[18](?:er)? (?:to|redirect)|\bumgezogen\b|\bweitergeleitet\b|\bgelöschte\b|\bredirigé|\bsupprimé|\beliminad[ao]s?\b/i
+
+const isOfMoved = (remark: string): boolean => !knows.test(remark) && moved.test(remark)
+
 const isWish = (remark: string): boolean =>
   !knows.test(remark) && wishes.some((wish) => wish.test(remark))
 
@@ -75,6 +81,13 @@ export const remarkOnIndex: Check = {
         continue
       }
       const remark = wishOn(context, line, isWish)
+      const gone = remark === null ? wishOn(context, line, isOfMoved) : null
+      if (gone !== null) {
+        yield {
+          line: line.number,
+          message: `By the remark “${shown(gone)}” these pages have moved or are gone, but a crawler that is blocked sees neither the redirect nor the 404. Allow them until the old addresses are forgotten.`,
+        }
+      }
       if (remark === null) continue
       yield {
         line: line.number,
@@ -96,6 +109,7 @@ export const texts: CheckTexts = {
   bad: [
     { robots: 'User-agent: *\nDisallow: /q\n# do not index\nDisallow: /old/\n', lines: [4] },
     { robots: 'User-agent: *\nDisallow: /old/ # noindex\n', lines: [2] },
+    { robots: 'User-agent: *\n# the guide has moved to /new/\nDisallow: /guide/\n', lines: [3] },
     {
       robots:
         'User-agent: *\nDisallow: /q\n# with <meta name="robots" content="noindex">\nDisallow: /old/\n',
@@ -105,6 +119,7 @@ export const texts: CheckTexts = {
   ],
   good: [
     { robots: 'User-agent: *\n# do not crawl\nDisallow: /old/\n' },
+    { robots: 'User-agent: *\n# moved here from line 9\nDisallow: /old/\n' },
     { robots: 'User-agent: *\n# index.php\nDisallow: /index.php\n' },
   ],
 }

@@ -14,9 +14,9 @@ export const about: DialectAbout = {
   facts: [
     {
       sentence: 'Under Robot-version 2 a path without wildcards matches that one path only.',
-      grade: 'memory',
-      source: 'conner-1996',
-      note: 'No copy of the page could be read',
+      grade: 'documented',
+      source: 'conner-mail-1996',
+      note: 'The proposal was still in flux then',
     },
     {
       sentence:

@@ -39,14 +39,11 @@ export const bingReader: PageReader = {
   agentsOf: () => sameNames('bingbot', 'msnbot'),
   values: {
     ...readings(
-      { grade: 'interpretation', source: 'bing-guidelines' },
-      {
-        honoured: ['noarchive', 'nocache'],
-      },
-    ),
-    ...readings(
       { grade: 'documented', source: 'bing-help-metatags' },
-      { honoured: ['noindex', 'nofollow', 'nosnippet'], default: ['index', 'follow'] },
+      {
+        honoured: ['noindex', 'nofollow', 'nosnippet', 'noarchive', 'nocache'],
+        default: ['index', 'follow'],
+      },
     ),
     ...readings(
       {
