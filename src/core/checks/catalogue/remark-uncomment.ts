@@ -12,7 +12,8 @@ const isActive = (context: CheckContext, number: number): boolean => {
   const { kind, meaning, valueText } = context.line(number)?.reading ?? {}
   if (kind === undefined || kind === 'comment' || kind === 'blank') return false
   return (
-    meaning === 'user-agent' || ((meaning === 'allow' || meaning === 'disallow') && valueText !== '')
+    meaning === 'user-agent' ||
+    ((meaning === 'allow' || meaning === 'disallow') && valueText !== '')
   )
 }
 
