@@ -15,6 +15,7 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
     findings: [
       'info agent-invalid-chars 1,2,10,39,41,54,61,70',
       'info agent-obsolete 6,16,25,58',
+      'info previews-blocked 26',
       'info agent-version 36,46',
     ],
   },
@@ -50,6 +51,7 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
       'warning specific-drops-star 1',
       'error typo-directive 4,17',
       'warning secrets 4',
+      'info previews-blocked 8',
       'info disallow-star 9',
     ],
   },

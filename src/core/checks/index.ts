@@ -52,6 +52,7 @@ import { duplicateRule } from './catalogue/duplicate-rule.ts'
 import { emptyDisallow } from './catalogue/empty-disallow.ts'
 import { encodedSlash } from './catalogue/encoded-slash.ts'
 import { encodedSpecial } from './catalogue/encoded-special.ts'
+import { encodedTwice } from './catalogue/encoded-twice.ts'
 import { encodedUnreserved } from './catalogue/encoded-unreserved.ts'
 import { exactAddress } from './catalogue/exact-address.ts'
 import { expectationMissed } from './catalogue/expectation-missed.ts'
@@ -96,6 +97,7 @@ import { parameterOrder } from './catalogue/parameter-order.ts'
 import { patchFile } from './catalogue/patch-file.ts'
 import { pathCase } from './catalogue/path-case.ts'
 import { percentLatin1 } from './catalogue/percent-latin-1.ts'
+import { previewsBlocked } from './catalogue/previews-blocked.ts'
 import { prefixSurprise } from './catalogue/prefix-surprise.ts'
 import { quotedValue } from './catalogue/quoted-value.ts'
 import { regexSyntax } from './catalogue/regex-syntax.ts'
@@ -197,6 +199,7 @@ export const checks: readonly Check[] = [
   emptyDisallow,
   encodedSlash,
   encodedSpecial,
+  encodedTwice,
   encodedUnreserved,
   exactAddress,
   expectationMissed,
@@ -242,6 +245,7 @@ export const checks: readonly Check[] = [
   pathCase,
   percentLatin1,
   prefixSurprise,
+  previewsBlocked,
   quotedValue,
   regexSyntax,
   remarkContradicts,

@@ -5,6 +5,13 @@ import type { Check, CheckTexts } from '../check.ts'
 const sharedHost =
   /^(?:cdn|static|assets|media|files|sitemaps?)\d*\.|\.(?:cloudfront\.net|amazonaws\.com|googleapis\.com|b-cdn\.net|azureedge\.net|core\.windows\.net|akamaized\.net|fastly\.net|r2\.dev|digitaloceanspaces\.com)(?::\d+)?$/
 
+/** A label of a host on which sites are built or tried. */
+const trialLabel =
+  /(?:^|[.-])(?:dev|develop(?:ment)?|test(?:ing)?|stag(?:e|ing)|preprod|uat|local)\d*(?=[.-])/
+
+const isTrial = (host: string): boolean =>
+  trialLabel.test(host) || /(?:^|\.)localhost(?::\d+)?$|\.(?:local|test)(?::\d+)?$/.test(host)
+
 /** A sitemap on another site. */
 export const sitemapOtherHost: Check = {
   id: 'sitemap-other-host',
@@ -15,10 +22,14 @@ export const sitemapOtherHost: Check = {
     for (const { line, text, span } of valueLines(context, 'sitemap')) {
       const host = hostOf(text)
       if (host === null || isSameHost(host, own) || sharedHost.test(host)) continue
+      const isLeftOver = isTrial(host) && !isTrial(own)
       yield {
         line: line.number,
         span,
-        message: `The sitemap is on ${host}, this file on ${own}. Named here it counts only for URLs of this site: check that it is not left over from another one.`,
+        ...(isLeftOver ? { severity: 'warning' } : {}),
+        message: isLeftOver
+          ? `The sitemap is on ${host}, which looks like a host for trials, and this file on ${own}: it was left over when the site went live.`
+          : `The sitemap is on ${host}, this file on ${own}. Named here it counts only for URLs of this site: check that it is not left over from another one.`,
       }
     }
   },
@@ -34,6 +45,12 @@ export const texts: CheckTexts = {
       robots: 'User-agent: *\nDisallow:\n\nSitemap: https://shop.example.net/s.xml\n',
       origin: 'https://example.com',
       lines: [4],
+    },
+    {
+      robots: 'User-agent: *\nDisallow:\n\nSitemap: https://dev7.agency.example/client/s.xml\n',
+      origin: 'https://example.com',
+      lines: [4],
+      severity: 'warning',
     },
   ],
   good: [

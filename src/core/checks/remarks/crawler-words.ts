@@ -22,7 +22,7 @@ export function wantsNoOverviews(text: string): boolean {
   return closesInFront.test(before) || closesBehind.test(text.slice(end, end + 30))
 }
 
-const training = /train(?:ing|s|ed)?(?!\p{L})|trainier|entraîn|entrena/iu
+const training = /train(?:ing|s|ed)?(?!\p{L})|trainier|entraîn|entrena|addestra|тренир|обучен/iu
 const wants =
   /(?:^|[^\p{L}])(?:want|should|stay|remain|möchten|wollen|soll|sollen|weiterhin|voulons|souhaitons|doit|doivent|queremos|deben?)(?!\p{L})/giu
 const found =
@@ -31,7 +31,12 @@ const found =
 const reach = 90
 const maxWishes = 10
 
+/** “… found: yes”. */
+const foundYes =
+  /(?:found|cited|gefunden|zitiert|trouvé|cité|encontrad|citad)\p{L}{0,3}[^:]{0,40}: ?(?:yes|ok|ja|oui|s[íi]|sim|да)(?!\p{L})/iu
+
 const wantsToBeFound = (text: string): boolean =>
+  foundYes.test(text) ||
   [...text.matchAll(wants)]
     .slice(0, maxWishes)
     .some(({ index }) => found.test(text.slice(index, index + reach)))
@@ -69,6 +74,17 @@ export const livesOnAdsense = (text: string): boolean =>
   !/(?:^|[^\p{L}])(?:not?|never|longer|kein\p{L}{0,2}|nicht|pas|plus|sin|ya|former\p{L}{0,2}|früher)(?!\p{L})|n['’]t/iu.test(
     text,
   )
+
+const imageSearch =
+  /(?:google|bing|yandex)?[ -]?(?:image search|images(?! folder)|bilder-?suche|bilder)|(?:recherche d['’]images|google images)|(?:búsqueda de imágenes|imágenes de google)|google[- ]?(?:immagini|afbeeldingen|grafika|obrazy|bilder)|картинк/iu
+const wantsFound =
+  /(?:^|[^\p{L}])(?:sollen?|müssen|should|must|want|need to|doivent|deben|devono|moeten|ska|skal)(?![\p{L}]).{0,80}(?:found|appear|show up|visible|gefunden|erscheinen|auffindbar|sichtbar|trouvé|apparaître|encontr|aparecer|trovat|apparire|gevonden|hittas|finnes)/iu
+const isDenied =
+  /n['’]t|(?:^|[^\p{L}])(?:not?|never|nicht|kein\p{L}{0,2}|nie|pas|ne|non|geen|niet|inte|inga|ikke)(?![\p{L}])/iu
+
+/** Does a remark want pictures of the site to be found in a search for them? */
+export const wantsImagesFound = (text: string): boolean =>
+  imageSearch.test(text) && wantsFound.test(text) && !isDenied.test(text)
 
 /** Does a remark name the crawler of Google Ads? */
 export const namesAdsBot = (text: string): boolean =>

@@ -49,6 +49,33 @@ describe('AI Overviews over Google-Extended', () => {
   })
 })
 
+describe('pictures that are to be found', () => {
+  const fileWith = (remark: string) =>
+    `# ${remark}\nUser-agent: Googlebot-Image\nDisallow: /\n\nUser-agent: *\nDisallow: /q/\n`
+
+  test.each([
+    'Fotografin aus Graz – meine Bilder sollen in der Google-Bildersuche gefunden werden',
+    'Our photos should be found in Google Images',
+    'nos photos doivent apparaître dans Google Images',
+    'queremos que las fotos se vean: deben aparecer en la búsqueda de imágenes',
+  ])('%s', (remark) => {
+    const file = fileWith(remark)
+    const [found, ...more] = foundIn(file)
+    expect(more).toEqual([])
+    expect(found).toMatchObject({ line: 3, severity: 'error' })
+    expect(verdictAfter(file, found, '/a.jpg', 'Googlebot-Image')).toBe('allow')
+  })
+
+  test.each([
+    'Pictures should not be found in Google Images',
+    'keine Bilder in der Google-Bildersuche, sie sollen nirgends erscheinen',
+    'no pictures for Google',
+    'Google Images',
+  ])('nothing of “%s”', (remark) => {
+    expect(foundIn(fileWith(remark))).toEqual([])
+  })
+})
+
 describe('searches with answers beside names for training', () => {
   const fileWith = (remark: string) =>
     `# ${remark}\nUser-agent: GPTBot\nUser-agent: OAI-SearchBot\nUser-agent: PerplexityBot\nDisallow: /\n`
@@ -58,6 +85,7 @@ describe('searches with answers beside names for training', () => {
     ['Kein Training, aber wir möchten in ChatGPT und Perplexity als Quelle erscheinen', 2],
     ['Out of AI training; should still be found in AI search', 2],
     ['No training, but we want to be cited by ChatGPT', 1],
+    ['KI-Training: nein. In ChatGPT und Perplexity gefunden und zitiert werden: ja!', 2],
     ['pas d’entraînement, mais nous voulons une place dans les réponses de Perplexity', 1],
   ])('%s', (remark, count) => {
     const file = fileWith(remark)

@@ -10,6 +10,7 @@ import {
   livesOnAdsense,
   namesAdsBot,
   namesAnswersOf,
+  wantsImagesFound,
   wantsNoOverviews,
   wantsOnlyAnswers,
 } from './crawler-words.ts'
@@ -45,6 +46,16 @@ function isBlockedByOwn(context: CheckContext, token: string): boolean {
   const dialect = dialectFor(context, token)
   const { token: own } = context.selection(dialect, token)
   return own !== null && own !== '*' && context.siteBlock(dialect, token) !== null
+}
+
+/** The rule that blocks the whole site for a crawler, and whether its group is for nobody else and says nothing else. */
+function siteBlockOf(context: CheckContext, token: string) {
+  const { groups, rules } = context.selection(dialectFor(context, token), token)
+  const block = rules.find(({ keyword, value }) => keyword === 'disallow' && isEveryPath(value))
+  const span = block === undefined ? null : (context.line(block.line)?.reading.value ?? null)
+  if (block === undefined || span === null) return null
+  const isAlone = groups.every(({ agents }) => agents.length === 1) && rules.length === 1
+  return { line: block.line, span, isAlone }
 }
 
 /** Google-Extended for what Google Search makes of pages. */
@@ -104,16 +115,30 @@ const adsense: Find = (context, { text, first }) => {
   const token = 'Mediapartners-Google'
   if (!isNamed(context, token) || !livesOnAdsense(text)) return null
   if (!isBlockedByOwn(context, token)) return null
-  const dialect = dialectFor(context, token)
-  const { groups, rules } = context.selection(dialect, token)
-  const block = rules.find(({ keyword, value }) => keyword === 'disallow' && isEveryPath(value))
-  const span = block === undefined ? null : (context.line(block.line)?.reading.value ?? null)
-  if (block === undefined || span === null) return null
-  const isAlone = groups.every(({ agents }) => agents.length === 1) && rules.length === 1
+  const block = siteBlockOf(context, token)
+  if (block === null) return null
+  const { line, span, isAlone } = block
   return {
-    line: block.line,
+    line,
     message: `${token} is the crawler of AdSense, which the remark in line ${first} names: without the pages AdSense cannot choose ads for them.`,
     fixes: isAlone ? [{ title: emptyTitle, edits: [{ span, insert: '' }] }] : [],
+  }
+}
+
+/** The crawlers of searches for pictures. */
+const imageTokens = ['Googlebot-Image', 'YandexImages', 'Baiduspider-image'] as const
+
+/** Pictures that are to be found, and their crawler kept from the whole site. */
+const images: Find = (context, { text, first }) => {
+  const token = imageTokens.find((one) => isNamed(context, one) && isBlockedByOwn(context, one))
+  if (token === undefined || !wantsImagesFound(text)) return null
+  const block = siteBlockOf(context, token)
+  if (block === null) return null
+  return {
+    line: block.line,
+    severity: 'error',
+    message: `This keeps ${token} from every picture of the site, which the remark in line ${first} wants to be found.`,
+    fixes: block.isAlone ? [{ title: emptyTitle, edits: [{ span: block.span, insert: '' }] }] : [],
   }
 }
 
@@ -152,4 +177,4 @@ const adsBot: Find = (context, { text, first, paths, selection }) => {
 }
 
 /** What remarks say of crawlers that the rules do not do. */
-export const remarksOnCrawlers: readonly Find[] = [overviews, answers, adsense, adsBot]
+export const remarksOnCrawlers: readonly Find[] = [overviews, answers, adsense, images, adsBot]

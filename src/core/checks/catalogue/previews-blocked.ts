@@ -1,0 +1,54 @@
+import type { Check, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
+import { dialectOfCrawler } from '../names/name-effects.ts'
+import { namesInSentence } from '../support/message-parts.ts'
+import { agentLines, type AgentLine } from '../support/rule-lines.ts'
+
+/** Is the whole site blocked for a crawler of link previews, by a group with its name? */
+function isBlocked(context: CheckContext, { crawler }: AgentLine): boolean {
+  if (crawler === null || !crawler.purposes.includes('preview')) return false
+  const dialect = dialectOfCrawler(context, crawler.token)
+  const { token } = context.selection(dialect, crawler.token)
+  return token !== null && token !== '*' && context.siteBlock(dialect, crawler.token) !== null
+}
+
+/** So many names are told. */
+const maxNames = 4
+
+/** Crawlers that draw the card of a shared link, among those that are kept out. */
+export const previewsBlocked: Check = {
+  id: 'previews-blocked',
+  severity: 'info',
+  *run(context) {
+    const lines = agentLines(context).filter((line) => isBlocked(context, line))
+    const [first] = lines
+    if (first === undefined) return
+    const names = [...new Set(lines.flatMap(({ crawler }) => crawler?.token ?? []))]
+    const more = names.length - maxNames
+    const shown = more > 0 ? [...names.slice(0, maxNames), `${more} more`] : names
+    yield {
+      line: first.line.number,
+      lines: lines.map(({ line }) => line.number),
+      span: first.span,
+      message: `${namesInSentence(shown)} ${names.length > 1 ? 'fetch' : 'fetches'} the title and picture of a link that somebody shares: where they obey, links to this site are shown without.`,
+    }
+  },
+}
+
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
+export const texts: CheckTexts = {
+  title: 'Crawlers of link previews are blocked',
+  why: 'Social networks and messengers fetch a page once when its address is shared, for title, text and picture. They are no search engines, and follow no links.',
+  sources: [{ source: 'meta-crawlers' }],
+  bad: [
+    {
+      robots:
+        'User-agent: facebookexternalhit\nUser-agent: Twitterbot\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n',
+      lines: [1],
+    },
+  ],
+  good: [
+    { robots: 'User-agent: facebookexternalhit\nDisallow: /a/\n' },
+    { robots: 'User-agent: *\nDisallow: /\n' },
+  ],
+}
