@@ -1,13 +1,16 @@
 import type { Selection } from '../../decide/decision.ts'
 import type { Rule } from '../../parse/robots.ts'
-import type { Check, CheckProblem, CheckTexts } from '../check.ts'
+import type { Edit } from '../../text/text.ts'
+import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { bareLosses, copyingInto, removing } from '../groups/bare-groups.ts'
 import { severityIfShipped } from '../groups/shipped-groups.ts'
 import { baseName, baseToken } from '../groups/followed-without.ts'
-import { lostBy } from '../groups/lost-rules.ts'
+import { lostBy, type LostRules } from '../groups/lost-rules.ts'
+import { remarkOver } from '../remarks/remarks.ts'
+import { stanceOf } from '../remarks/stance.ts'
 import { lineEdits } from '../support/edits.ts'
-import { namesInSentence } from '../support/message-parts.ts'
+import { namesInSentence, shown } from '../support/message-parts.ts'
 import { engineOf, enginesFirst } from '../names/engine-names.ts'
 
 /** So many paths are named in the title of a fix. */
@@ -81,25 +84,65 @@ function* bareProblems(context: CheckContext): Iterable<CheckProblem> {
   }
 }
 
+/** What a remark over a group wants blocked for it, and the group opens; null for nothing. */
+function wishOver(context: CheckContext, { line, lost, opened, after }: LostRules): Wish | null {
+  const remark = remarkOver(context, line - 1)
+  if (remark === null || remark.last !== line - 1) return null
+  const named = lost.filter(
+    ({ keyword, value }) =>
+      keyword === 'disallow' && remark.paths.some(({ path }) => path.startsWith(value)),
+  )
+  if (named.length > 0) {
+    const text = named.map(({ value }) => `Disallow: ${value}`).join('\n')
+    const edits = [lineEdits.insertAfter(context, after, text)]
+    return {
+      said: ` The remark in line ${remark.first} names ${pathsIn(named)}.`,
+      fixes: [{ title: `Add Disallow: ${pathsIn(named)}`, edits }],
+    }
+  }
+  if (opened.length === 0 || stanceOf(remark.text) !== 'closed') return null
+  const spans = emptyValues(context, line, after)
+  return {
+    said: ` The remark in line ${remark.first} says “${shown(remark.text)}”.`,
+    fixes: [{ title: 'Write / (blocks the whole site)', edits: spans }],
+  }
+}
+
+interface Wish {
+  readonly said: string
+  readonly fixes: readonly CheckFix[]
+}
+
+/** Puts a slash into the empty Disallow lines of a group. */
+const emptyValues = (context: CheckContext, from: number, to: number): readonly Edit[] =>
+  context.lines
+    .slice(from - 1, to)
+    .filter(({ reading }) => reading.meaning === 'disallow' && reading.valueText === '')
+    .map(({ number }) => lineEdits.replace(context, number, 'Disallow: /'))
+
 /** A group of one's own, which replaces the rules for everybody. */
 export const specificDropsStar: Check = {
   id: 'specific-drops-star',
   severity: 'warning',
   *run(context) {
     yield* bareProblems(context)
-    for (const { name, opened, line, after, count, rules, severity, base } of lostBy(context)) {
+    for (const loss of lostBy(context)) {
+      const { name, opened, line, after, count, rules, severity, base } = loss
+      const wish = wishOver(context, loss)
       const text = rules
         .map(({ keyword, value }) => `${keyword === 'allow' ? 'Allow' : 'Disallow'}: ${value}`)
         .join('\n')
       const edits = [lineEdits.insertAfter(context, after, text)]
       yield {
         line,
-        severity,
+        severity: wish === null ? severity : 'warning',
         ...severityIfShipped(context, [name]),
         ...engineIn(name),
         message:
-          opened.length > 0 ? messageOfOpened(opened, count, base) : messageOf(name, count, base),
-        fixes: rules.length === 0 ? [] : [{ title: titleOf(name, rules), edits }],
+          (opened.length > 0
+            ? messageOfOpened(opened, count, base)
+            : messageOf(name, count, base)) + (wish?.said ?? ''),
+        fixes: wish?.fixes ?? (rules.length === 0 ? [] : [{ title: titleOf(name, rules), edits }]),
       }
     }
   },
@@ -118,6 +161,18 @@ export const texts: CheckTexts = {
     {
       robots: 'User-agent: *\nDisallow: /cart/\n\nUser-agent: Googlebot\nDisallow: /search\n',
       lines: [4],
+    },
+    {
+      robots:
+        'User-agent: *\nDisallow: /q\n\n# blocked: AI training\nUser-agent: GPTBot\nDisallow:\n',
+      lines: [5],
+      severity: 'warning',
+    },
+    {
+      robots:
+        'User-agent: *\nDisallow: /club/\n\n# no pictures of /club/, all others\nUser-agent: Googlebot-Image\nAllow: /\n',
+      lines: [5],
+      severity: 'warning',
     },
     {
       robots: 'User-agent: *\nDisallow: /cart/\n\nUser-agent: Googlebot\nCrawl-delay: 1\n',

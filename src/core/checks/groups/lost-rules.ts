@@ -40,6 +40,8 @@ export interface LostRules {
   readonly line: number
   readonly after: number
   readonly count: number
+  /** All that it loses, without what it is better off without; none where they are very many. */
+  readonly lost: readonly Rule[]
   /** None when there are too many to be copied, or others would get them too. */
   readonly rules: readonly Rule[]
   readonly severity: Severity
@@ -138,6 +140,7 @@ function* lostUnder(
       line: group.firstLine,
       after: group.lastLine,
       count,
+      lost: wanted,
       rules,
       severity,
       base,
