@@ -1,7 +1,11 @@
 import { exampleNamed, examples } from './analysis/examples/catalogue.ts'
 import { firstExample } from './analysis/examples/first-example.ts'
+import { cellId } from './case/grid/grid.ts'
+import { scoreOf } from './case/grid/grid-cells.ts'
 import { dialectById } from './core/dialects/index.ts'
 import { registerOffline } from './platform/service-worker.ts'
+import type { AnalysisSource } from './state/analysis/scheduler.ts'
+import { selectVerdicts } from './state/analysis/selectors.ts'
 import type { TypedText } from './state/session/session-ports.ts'
 import { startSession, type Session } from './state/session/session.ts'
 import { onLaunchFiles, takeSharedText } from './platform/arrivals.ts'
@@ -35,8 +39,7 @@ export interface Composition {
   flushPendingEdits(): void
   /** Text has changed in the editor and still waits there; `read` gives it. */
   readonly onTextChanged: (listener: (typed: TypedText) => void) => () => void
-  /** The first red cell; null when none does, or it is not known yet. */
-  firstFailing(): string | null
+  readonly analysis: AnalysisSource
 }
 
 /** `#check=lost-protection`: the list of all checks, opened at one of them, over whatever is open; recipes likewise. */
@@ -59,15 +62,27 @@ async function openLists(scope: string): Promise<ListStorage> {
 
 const knowsDialect = (id: string) => dialectById(id) !== null
 
+/** The first red cell; null when there is none, or it is not known yet. */
+function firstRedCell({ store, analysis }: Composition): string | null {
+  const snapshot = analysis.getSnapshot()
+  const { scenario } = store.getState()
+  const [red] = scoreOf(scenario, selectVerdicts(snapshot)).red
+  const row = scenario.urls[red?.row ?? -1]
+  const column = scenario.crawlers[red?.column ?? -1]
+  const isKnown = snapshot.state === 'current' && row !== undefined && column !== undefined
+  return isKnown ? cellId(row.id, column.id) : null
+}
+
 /** A case is opened for its surprise: the one that an example ends in, else the first red cell. */
-function selectSurprisingTest({ store, firstFailing }: Composition): void {
+function selectSurprisingTest(composition: Composition): void {
+  const { store } = composition
   const look = () => {
     const { openCount, caseKey, openedScenario } = store.getState()
     // Undo leads back to the cell that was selected.
     if (openCount !== caseKey) return
     const { title, urls } = openedScenario
     const existing = examples.find((example) => example.title === title)
-    const surprise = existing?.scenario.urls === urls ? existing.redCell : firstFailing()
+    const surprise = existing?.scenario.urls === urls ? existing.redCell : firstRedCell(composition)
     if (surprise) store.getState().select(surprise)
   }
   // Counted, because an example that is opened once more is the same case.

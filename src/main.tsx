@@ -1,8 +1,6 @@
 import { StrictMode, type ComponentType } from 'react'
 import { lazyPart } from './ui/components/lazy-part.tsx'
 import { createRoot } from 'react-dom/client'
-import { cellId } from './case/grid/grid.ts'
-import { scoreOf } from './case/grid/grid-cells.ts'
 import { firstExample } from './analysis/examples/first-example.ts'
 import {
   AnalysisScheduler,
@@ -10,7 +8,6 @@ import {
   type ConnectClient,
 } from './state/analysis/scheduler.ts'
 import { withPageVerdicts } from './state/analysis/page-verdicts.ts'
-import { selectVerdicts } from './state/analysis/selectors.ts'
 import type { Session } from './state/session/session.ts'
 import { loadData } from './state/load-data.ts'
 import { createDataSource } from './state/data-source.ts'
@@ -87,15 +84,7 @@ const composition = {
   scope,
   flushPendingEdits: () => port.flush(),
   onTextChanged: port.onTextChanged,
-  firstFailing: () => {
-    const snapshot = analysis.getSnapshot()
-    const { scenario } = store.getState()
-    const [red] = scoreOf(scenario, selectVerdicts(snapshot)).red
-    const row = scenario.urls[red?.row ?? -1]
-    const column = scenario.crawlers[red?.column ?? -1]
-    const isKnown = snapshot.state === 'current' && row !== undefined && column !== undefined
-    return isKnown ? cellId(row.id, column.id) : null
-  },
+  analysis,
 }
 
 function applyTheme(theme: string): void {

@@ -59,6 +59,7 @@ const parts: Paths = {
   session: [
     ...['state/', 'main-session.', 'case/link/', 'case/limits', 'case/markdown'],
     ...['case/case-difference', 'case/file/case-file.'],
+    ...['case/grid/grid-room.', 'case/grid/cell-numbers.'],
   ],
   'stored-lists': ['state/storage/lists', 'state/list-files/'],
   'long-list': ['state/long-list/', 'ui/check/long/'],

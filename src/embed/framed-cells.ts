@@ -1,4 +1,4 @@
-import { cellOfPair } from '../case/grid/cell.ts'
+import { cellOfPair } from '../case/grid/same-url.ts'
 import { cellId, type SiteGrid } from '../case/grid/grid.ts'
 import { gridIndex, type CellPlace } from '../case/grid/grid-cells.ts'
 import type { Test } from '../case/scenario.ts'

@@ -1,6 +1,6 @@
 import { readText } from '../../core/text/file.ts'
 import type { Grid } from '../../case/grid/grid.ts'
-import { cellOfPair } from '../../case/grid/cell.ts'
+import { cellOfPair } from '../../case/grid/same-url.ts'
 import { gridFromTests } from '../../case/grid/grid-from-tests.ts'
 import { emptyCase, type DialectChoice, type Scenario } from '../../case/scenario.ts'
 

@@ -1,7 +1,7 @@
 import { plainFetch, sameFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import { readText, type RobotsFile } from '../../core/text/file.ts'
 import { type Expectation, type GridColumn, type GridRow } from '../grid/grid.ts'
-import { leftOfCells, withinCells } from '../grid/grid.ts'
+import { leftOfCells, withinCells } from '../grid/grid-room.ts'
 import { sitemapRowsOf, listedPlaces } from '../grid/listed-rows.ts'
 import {
   unknownOrigin,

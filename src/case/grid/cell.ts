@@ -1,13 +1,5 @@
 import type { Test } from '../scenario.ts'
-import {
-  cellId,
-  cellPlace,
-  type Expectation,
-  type Grid,
-  type GridRow,
-  type SiteGrid,
-} from './grid.ts'
-import { rowFinder } from './same-url.ts'
+import { cellPlace, type Expectation, type Grid, type GridRow } from './grid.ts'
 
 /** What is expected of a cell: the first that says something counts; null: nothing is expected. */
 export function expectationOf(
@@ -37,30 +29,4 @@ export function cellOf({ urls, crawlers, expectations }: Grid, id: string): Test
     expect: expectation?.expect ?? null,
     note: expectation?.note ?? '',
   }
-}
-
-/** The cell of a crawler, by its name without case, and a URL; null: there is none. */
-export function cellOfPair(grid: SiteGrid, crawler: string, url: string): Test | null {
-  const key = crawler.trim().toLowerCase()
-  const row = rowFinder(grid.urls, grid.origin)(url)
-  const column = grid.crawlers.find((one) => one.crawler.trim().toLowerCase() === key)
-  return row === null || column === undefined ? null : cellOf(grid, cellId(row.id, column.id))
-}
-
-/** The place of a cell, counted row by row from 0; -1: there is none of this identity. */
-export function cellIndex({ urls, crawlers }: Pick<Grid, 'urls' | 'crawlers'>, id: string): number {
-  const { rowId, columnId } = cellPlace(id)
-  const row = urls.findIndex((one) => one.id === rowId)
-  const column = crawlers.findIndex((one) => one.id === columnId)
-  return row < 0 || column < 0 ? -1 : row * crawlers.length + column
-}
-
-/** The identity of the cell at a place, counted row by row from 0; null: there is none. */
-export function cellAt(
-  { urls, crawlers }: Pick<Grid, 'urls' | 'crawlers'>,
-  index: number,
-): string | null {
-  const row = urls[Math.floor(index / crawlers.length)]
-  const column = crawlers[index % crawlers.length]
-  return row === undefined || column === undefined ? null : cellId(row.id, column.id)
 }

@@ -1,4 +1,5 @@
-import { roomBeside, withFirstCrawlers, type Grid } from './grid.ts'
+import type { Grid } from './grid.ts'
+import { roomBeside, withFirstCrawlers } from './grid-room.ts'
 import { storedLimits } from '../limits.ts'
 
 /**

@@ -1,6 +1,8 @@
 import { visibleText } from '../../core/text/visible-text.ts'
 import { originOf } from '../urls/sent-url.ts'
-import type { GridRow } from './grid.ts'
+import type { Test } from '../scenario.ts'
+import { cellOf } from './cell.ts'
+import { cellId, type GridRow, type SiteGrid } from './grid.ts'
 
 const authority = /^https?:\/\/[^/?#\\]*/i
 
@@ -48,6 +50,14 @@ function newFinder(rows: readonly GridRow[], origin: string): RowFinder {
     if (!byKey.has(key)) byKey.set(key, row)
   }
   return (url) => byText.get(url) ?? byKey.get(urlKey(url, origin)) ?? null
+}
+
+/** The cell of a crawler, by its name without case, and a URL; null: there is none. */
+export function cellOfPair(grid: SiteGrid, crawler: string, url: string): Test | null {
+  const key = crawler.trim().toLowerCase()
+  const row = rowFinder(grid.urls, grid.origin)(url)
+  const column = grid.crawlers.find((one) => one.crawler.trim().toLowerCase() === key)
+  return row === null || column === undefined ? null : cellOf(grid, cellId(row.id, column.id))
 }
 
 /**

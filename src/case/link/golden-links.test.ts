@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cellOfPair } from '../grid/cell.ts'
+import { cellOfPair } from '../grid/same-url.ts'
 import { outcomesOf } from '../../analysis/grid/cases.fixture.ts'
 import type { Scenario } from '../scenario.ts'
 import goldenLinks from './golden-links.json'

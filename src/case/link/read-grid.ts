@@ -1,5 +1,5 @@
 import { type Expectation, type Grid } from '../grid/grid.ts'
-import { leftOfCells, withinCells } from '../grid/grid.ts'
+import { leftOfCells, withinCells } from '../grid/grid-room.ts'
 import { sitemapRowsOf, listedPlaces } from '../grid/listed-rows.ts'
 import { gridFromTests } from '../grid/grid-from-tests.ts'
 import type { Scenario, Test } from '../scenario.ts'

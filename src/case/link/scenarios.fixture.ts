@@ -7,7 +7,7 @@ import {
 } from '../../core/fetch/fetch-result.ts'
 import { lineEnds, readText, type RobotsFile } from '../../core/text/file.ts'
 import { gridOf } from '../../analysis/grid/cases.fixture.ts'
-import { cellAt } from '../grid/cell.ts'
+import { cellAt } from '../grid/cell-numbers.ts'
 import { sitemapRowsOf } from '../grid/listed-rows.ts'
 import { cellPlace, type Grid } from '../grid/grid.ts'
 import { withPageExpectation } from '../../state/page-expectations.ts'

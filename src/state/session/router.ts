@@ -1,4 +1,4 @@
-import { cellAt } from '../../case/grid/cell.ts'
+import { cellAt } from '../../case/grid/cell-numbers.ts'
 import { cellId } from '../../case/grid/grid.ts'
 import type { Scenario } from '../../case/scenario.ts'
 import { decodeFragment, safeFragment, type Decoded } from '../../case/link/decode.ts'

@@ -1,5 +1,5 @@
 import { sessionLimits } from './session-limits.ts'
-import { cellIndex } from '../../case/grid/cell.ts'
+import { cellIndex } from '../../case/grid/cell-numbers.ts'
 import type { Scenario } from '../../case/scenario.ts'
 import { debounce } from '../../platform/debounce.ts'
 import type { Journal } from '../storage/journal.ts'

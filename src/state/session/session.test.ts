@@ -1,4 +1,5 @@
-import { cellAt, cellOf } from '../../case/grid/cell.ts'
+import { cellOf } from '../../case/grid/cell.ts'
+import { cellAt } from '../../case/grid/cell-numbers.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { decodeFragment } from '../../case/link/decode.ts'
 import { scenarioOf, testOf } from '../../case/link/scenarios.fixture.ts'

@@ -1,6 +1,6 @@
 import { gridActions } from '../../state/grid-actions.ts'
 import { useCallback, useMemo } from 'react'
-import { cellOfPair } from '../../case/grid/cell.ts'
+import { cellOfPair } from '../../case/grid/same-url.ts'
 import { useApp, useStoreApi } from '../hooks/use-app.ts'
 import { crawlerKey } from '../../case/grid/grid-edits.ts'
 import { rowFinder } from '../../case/grid/same-url.ts'

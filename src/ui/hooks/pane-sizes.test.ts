@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   defaultPaneShares,
-  nextPreset,
   parsePaneShares,
   sizesOf,
   withPaneShare,
@@ -49,12 +48,5 @@ describe('sizes of the regions', () => {
       '--tests-part': '25.00fr',
       '--why-part': '25.00fr',
     })
-  })
-
-  test('go round three by presses alone, from wherever they are', () => {
-    expect(nextPreset('file', defaultPaneShares.medium.file)).toBe(0.4)
-    expect(nextPreset('file', 0.4)).toBe(0.55)
-    expect(nextPreset('file', 0.7)).toBe(0.25)
-    expect(nextPreset('tests', 0.2)).toBe(0.25)
   })
 })

@@ -1,11 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import {
-  nextPreset,
-  paneLimitsOf,
-  orientationOf,
-  type Layout,
-  type ResizablePane,
-} from '../hooks/pane-sizes.ts'
+import { paneLimitsOf, type Layout, type ResizablePane } from '../hooks/pane-sizes.ts'
+import { nextPreset, orientationOf } from './separators.ts'
 import type { PaneSharesPort } from '../hooks/use-layout.ts'
 
 interface Props {

@@ -1,4 +1,5 @@
-import { answeredId, answeredRow } from '../../../state/answered-cell.ts'
+import { answeredId } from '../../../state/answered-cell.ts'
+import { answeredRow } from '../../../state/answered-row.ts'
 import { gridActions, selectListed } from '../../../state/grid-actions.ts'
 import { Activity, useDeferredValue, useMemo, useState } from 'react'
 import { cellId, cellPlace } from '../../../case/grid/grid.ts'
