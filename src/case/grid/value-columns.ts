@@ -1,0 +1,182 @@
+import { storedLimits } from '../limits.ts'
+import { firstUnits } from './given-columns.ts'
+import type { GridRow, RowValue, ValueColumn } from './grid.ts'
+import type { NewEntries } from './new-entries.ts'
+import { asKind, columnKey, valueOf, withRowValues } from './row-values.ts'
+
+/** URLs with the columns that their values stand in. */
+export interface ValueGrid {
+  readonly urls: readonly GridRow[]
+  readonly columns: readonly ValueColumn[]
+}
+
+/** What of a table had no room. */
+export interface LeftValues {
+  /** Columns beyond those that a case keeps. */
+  readonly columns: number
+  /** Names and texts that were cut. */
+  readonly cut: number
+}
+
+/** A grid with what a table brings, as far as there is room. */
+export interface TakenValues {
+  readonly grid: ValueGrid
+  readonly left: LeftValues
+}
+
+type Kind = ValueColumn['kind']
+
+/** A column of a table: the names under which its rows have values, and the column of the case that takes them. */
+interface Taken {
+  readonly names: string[]
+  /** As the table has it. */
+  kind: Kind
+  column: ValueColumn
+}
+
+const bothKinds = (one: Kind, other: Kind): Kind => (one === other ? one : 'text')
+
+/** The columns of a table by their key, one for all of a name. */
+function joinedColumns(
+  { columns }: ValueGrid,
+  given: readonly ValueColumn[],
+): ReadonlyMap<string, Taken> {
+  const former = new Map(columns.map((column) => [columnKey(column.name), column]))
+  const taken = new Map<string, Taken>()
+  for (const { name, kind } of given) {
+    const shown = firstUnits(name.trim(), storedLimits.columnName)
+    const key = columnKey(shown)
+    if (key === '') continue
+    const known = taken.get(key)
+    if (known === undefined) {
+      const column = former.get(key) ?? { name: shown, kind }
+      taken.set(key, { names: [name], kind, column: withKind(column, kind) })
+    } else {
+      known.names.push(name)
+      known.kind = bothKinds(known.kind, kind)
+      known.column = withKind(known.column, kind)
+    }
+  }
+  return taken
+}
+
+function withKind(column: ValueColumn, kind: Kind): ValueColumn {
+  const both = bothKinds(column.kind, kind)
+  return both === column.kind ? column : { ...column, kind: both }
+}
+
+type EntryRow = NewEntries['rows'][number]
+
+/** What a row of a table says in a column; of several of a name the first that says something. */
+function givenValue({ values = {} }: EntryRow, { names, kind }: Taken): RowValue | null {
+  for (const name of names) {
+    const value = Object.hasOwn(values, name) ? asKind(values[name], kind) : null
+    if (value !== null) return value
+  }
+  return null
+}
+
+/** Of one URL in one table: numbers are added up, the first text stays. */
+function joined(known: RowValue | undefined, value: RowValue): RowValue {
+  if (known === undefined) return value
+  if (typeof known !== 'number' || typeof value !== 'number') return known
+  const sum = known + value
+  return Number.isFinite(sum) ? sum : known
+}
+
+/** What a table says of each URL in one column, as the case keeps it. */
+function valuesByUrl(rows: readonly EntryRow[], taken: Taken): ReadonlyMap<string, RowValue> {
+  const values = new Map<string, RowValue>()
+  for (const row of rows) {
+    const value = givenValue(row, taken)
+    if (value !== null) values.set(row.url, joined(values.get(row.url), value))
+  }
+  return values
+}
+
+/** The row with these values in place of what it had in the same columns; the same row where it has all of them. */
+function updated(
+  row: GridRow,
+  columns: readonly ValueColumn[],
+  valueIn: (column: ValueColumn) => RowValue | null,
+): GridRow {
+  const values = columns.flatMap((column) => {
+    const value = valueIn(column) ?? valueOf(row, column)
+    return value === null ? [] : [[column.name, value] as const]
+  })
+  const { values: former = {} } = row
+  const isSame =
+    Object.keys(former).length === values.length &&
+    values.every(([name, value]) => Object.hasOwn(former, name) && former[name] === value)
+  return isSame ? row : withRowValues(row, values)
+}
+
+/** The columns of a case with those of a table, as many as it keeps. */
+function columnsWith(
+  { columns }: ValueGrid,
+  taken: ReadonlyMap<string, Taken>,
+): readonly ValueColumn[] {
+  const kept = columns.map((column) => taken.get(columnKey(column.name))?.column ?? column)
+  const known = new Set(columns.map(({ name }) => columnKey(name)))
+  const fresh = [...taken].flatMap(([key, { column }]) => (known.has(key) ? [] : column))
+  return [...kept, ...fresh.slice(0, Math.max(0, storedLimits.columns - kept.length))]
+}
+
+/**
+ * The URLs and columns of a case with what a table brings. A column that is there, whatever the case of its name,
+ * takes the values of its namesake in place of its own; if one has numbers and the other texts, it has texts. If a
+ * URL is in the table more than once, its numbers are added up, and of texts the first stays. URLs are those of rows.
+ */
+export function withValues(
+  grid: ValueGrid,
+  { rows, columns: given = [] }: Pick<NewEntries, 'rows' | 'columns'>,
+): TakenValues {
+  if (given.length === 0) return { grid, left: { columns: 0, cut: 0 } }
+  const taken = joinedColumns(grid, given)
+  const columns = columnsWith(grid, taken)
+  const known = new Set(columns.map(({ name }) => columnKey(name)))
+  const longest = storedLimits.value
+  let cut = [...taken.values()].filter(
+    ({ names: [name = ''] }) => name.trim().length > storedLimits.columnName,
+  ).length
+  const byName = new Map<string, ReadonlyMap<string, RowValue>>()
+  for (const [key, one] of taken) {
+    if (known.has(key)) byName.set(one.column.name, valuesByUrl(rows, one))
+  }
+  const fitting = (value: RowValue | null): RowValue | null => {
+    if (typeof value !== 'string' || value.length <= longest) return value
+    cut += 1
+    return firstUnits(value, longest)
+  }
+  const urls = grid.urls.map((row) =>
+    updated(row, columns, ({ name, kind }) =>
+      fitting(asKind(byName.get(name)?.get(row.url) ?? null, kind)),
+    ),
+  )
+  const isSame = columns.every((column, at) => column === grid.columns[at])
+  return {
+    grid: {
+      urls,
+      columns: isSame && columns.length === grid.columns.length ? grid.columns : columns,
+    },
+    left: { columns: taken.size - byName.size, cut },
+  }
+}
+
+/** The URLs and columns of a case without a column, by its name, and without what it says of URLs. */
+export function withoutColumn({ urls, columns }: ValueGrid, name: string): ValueGrid {
+  const key = columnKey(name)
+  const kept = columns.filter((column) => columnKey(column.name) !== key)
+  return { urls: urls.map((row) => updated(row, kept, () => null)), columns: kept }
+}
+
+/** What of a table was left out, in sentences; '' when all is there. */
+export function leftValuesMessage({ columns, cut }: LeftValues): string {
+  const { columns: most } = storedLimits
+  const were = columns === 1 ? 'one was' : `${columns.toLocaleString('en')} were`
+  const texts = cut === 1 ? 'One text that is' : `${cut.toLocaleString('en')} texts that are`
+  return [
+    ...(columns > 0 ? [`A case keeps ${most} columns of values at most: ${were} not added.`] : []),
+    ...(cut > 0 ? [`${texts} too long ${cut === 1 ? 'was' : 'were'} cut.`] : []),
+  ].join(' ')
+}
