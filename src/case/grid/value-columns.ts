@@ -77,38 +77,47 @@ function givenValue({ values = {} }: EntryRow, { names, kind }: Taken): RowValue
 }
 
 /** Of one URL in one table: numbers are added up, the first text stays. */
-function joined(known: RowValue | undefined, value: RowValue): RowValue {
-  if (known === undefined) return value
+function joined(known: RowValue | null, value: RowValue): RowValue {
+  if (known === null) return value
   if (typeof known !== 'number' || typeof value !== 'number') return known
   const sum = known + value
   return Number.isFinite(sum) ? sum : known
 }
 
-/** What a table says of each URL in one column, as the case keeps it. */
-function valuesByUrl(rows: readonly EntryRow[], taken: Taken): ReadonlyMap<string, RowValue> {
-  const values = new Map<string, RowValue>()
+/** Values in the order of the columns of a case; null: none. */
+type Line = (RowValue | null)[]
+
+/** What a table says of each URL. `taken` has its column for each of the case, null for those that it has not. */
+function linesByUrl(
+  rows: readonly EntryRow[],
+  taken: readonly (Taken | null)[],
+): ReadonlyMap<string, Line> {
+  const lines = new Map<string, Line>()
   for (const row of rows) {
-    const value = givenValue(row, taken)
-    if (value !== null) values.set(row.url, joined(values.get(row.url), value))
+    if (row.values === undefined) continue
+    const line = lines.get(row.url) ?? taken.map(() => null)
+    for (const [at, one] of taken.entries()) {
+      const value = one === null ? null : givenValue(row, one)
+      if (value !== null) line[at] = joined(line[at] ?? null, value)
+    }
+    lines.set(row.url, line)
   }
-  return values
+  return lines
 }
 
 /** The row with these values in place of what it had in the same columns; the same row where it has all of them. */
-function updated(
-  row: GridRow,
-  columns: readonly ValueColumn[],
-  valueIn: (column: ValueColumn) => RowValue | null,
-): GridRow {
-  const values = columns.flatMap((column) => {
-    const value = valueIn(column) ?? valueOf(row, column)
-    return value === null ? [] : [[column.name, value] as const]
-  })
+function updated(row: GridRow, columns: readonly ValueColumn[], line: Line): GridRow {
   const { values: former = {} } = row
-  const isSame =
-    Object.keys(former).length === values.length &&
-    values.every(([name, value]) => Object.hasOwn(former, name) && former[name] === value)
-  return isSame ? row : withRowValues(row, values)
+  const values: (readonly [string, RowValue])[] = []
+  let isSame = true
+  for (const [at, column] of columns.entries()) {
+    const value = line[at] ?? valueOf(row, column)
+    if (value === null) continue
+    values.push([column.name, value])
+    isSame &&= Object.hasOwn(former, column.name) && former[column.name] === value
+  }
+  const isWhole = isSame && Object.keys(former).length === values.length
+  return isWhole ? row : withRowValues(row, values)
 }
 
 /** The columns of a case with those of a table, as many as it keeps. */
@@ -134,32 +143,27 @@ export function withValues(
   if (given.length === 0) return { grid, left: { columns: 0, cut: 0 } }
   const taken = joinedColumns(grid, given)
   const columns = columnsWith(grid, taken)
-  const known = new Set(columns.map(({ name }) => columnKey(name)))
-  const longest = storedLimits.value
+  const takenAt = columns.map(({ name }) => taken.get(columnKey(name)) ?? null)
+  const lines = linesByUrl(rows, takenAt)
   let cut = [...taken.values()].filter(
     ({ names: [name = ''] }) => name.trim().length > storedLimits.columnName,
   ).length
-  const byName = new Map<string, ReadonlyMap<string, RowValue>>()
-  for (const [key, one] of taken) {
-    if (known.has(key)) byName.set(one.column.name, valuesByUrl(rows, one))
-  }
   const fitting = (value: RowValue | null): RowValue | null => {
-    if (typeof value !== 'string' || value.length <= longest) return value
+    if (typeof value !== 'string' || value.length <= storedLimits.value) return value
     cut += 1
-    return firstUnits(value, longest)
+    return firstUnits(value, storedLimits.value)
   }
-  const urls = grid.urls.map((row) =>
-    updated(row, columns, ({ name, kind }) =>
-      fitting(asKind(byName.get(name)?.get(row.url) ?? null, kind)),
-    ),
-  )
-  const isSame = columns.every((column, at) => column === grid.columns[at])
+  const urls = grid.urls.map((row) => {
+    const line = lines.get(row.url) ?? []
+    const kept = line.map((value, at) => fitting(asKind(value, columns[at]?.kind ?? 'text')))
+    return updated(row, columns, kept)
+  })
+  const isSame =
+    columns.length === grid.columns.length &&
+    columns.every((column, at) => column === grid.columns[at])
   return {
-    grid: {
-      urls,
-      columns: isSame && columns.length === grid.columns.length ? grid.columns : columns,
-    },
-    left: { columns: taken.size - byName.size, cut },
+    grid: { urls, columns: isSame ? grid.columns : columns },
+    left: { columns: taken.size - takenAt.filter((one) => one !== null).length, cut },
   }
 }
 
@@ -167,7 +171,7 @@ export function withValues(
 export function withoutColumn({ urls, columns }: ValueGrid, name: string): ValueGrid {
   const key = columnKey(name)
   const kept = columns.filter((column) => columnKey(column.name) !== key)
-  return { urls: urls.map((row) => updated(row, kept, () => null)), columns: kept }
+  return { urls: urls.map((row) => updated(row, kept, [])), columns: kept }
 }
 
 /** What of a table was left out, in sentences; '' when all is there. */
