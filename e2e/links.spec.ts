@@ -182,6 +182,52 @@ test('of a case with too many URLs for a link it has a part, which both sides ar
   await expect(here.dialog.getByText(/case file has all/)).toHaveCount(0)
 })
 
+test('columns of values go along while the link is short, and both sides are told where they do not', async ({
+  page,
+  checkA11y,
+}) => {
+  const titles = Array.from({ length: 900 }, (_, at) => Math.sin(at).toString(36).slice(3))
+  const fileOf = (count: number) => ({
+    format: 'robots.txt playground case',
+    version: 3,
+    case: {
+      robots: 'User-agent: *\nDisallow: /late/\n',
+      crawlers: ['Googlebot'],
+      columns: [
+        { name: 'Clicks', kind: 'number' },
+        { name: 'Title', kind: 'text' },
+      ],
+      urls: [...titles.slice(0, count).map((title, at) => [`/p/${at}`, at, title]), '/late/1'],
+      expect: [{ crawler: 'Googlebot', url: '/late/1', is: 'blocked' }],
+    },
+  })
+  const here = new OpenCase(page)
+  for (const [count, held, left] of [
+    [20, '21 URLs with 2 columns of values, 1 crawler', false],
+    [900, '901 URLs, 1 crawler', true],
+  ] as const) {
+    await here.visit()
+    const buffer = Buffer.from(JSON.stringify(fileOf(count)))
+    await here.pick({ name: 'columns.case.json', buffer })
+    await expect(here.file.editor).toContainText('/late/')
+    await here.expectScore('1/1')
+    const link = await here.shareLink()
+    await expect(here.dialog).toContainText(`It holds the file (2 lines), ${held}`)
+    await expect(here.dialog.getByText(/case file has all/)).toHaveText(
+      left ? ['URLs without their 2 columns of values; the case file has all.'] : [],
+    )
+    await checkA11y(page, 'dialog')
+    await here.visit(new URL(link).hash)
+    await here.expectScore('1/1')
+    // A link that has all of a case of this browser leads to that.
+    await expect(here.sharedBanner).toHaveText(
+      left
+        ? [/^Shared case\. 2 columns of values were left out of this link; the case file has all\./]
+        : [],
+    )
+  }
+})
+
 test.describe('golden links', () => {
   type Golden = (typeof golden)[number]
   const words = { allow: /^Allowed/, disallow: /^Blocked/ } as const

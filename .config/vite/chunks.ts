@@ -54,13 +54,17 @@ const parts: Paths = {
     ...['case/file/read-', 'case/file/salvage-case', 'analysis/claims/test-case'],
   ],
   // What changes rows and columns; the first view only shows them.
-  'grid-edits': ['state/grid-actions.', 'case/grid/grid-', 'case/grid/new-entries.'],
+  'grid-edits': [
+    ...['state/grid-actions.', 'case/grid/grid-', 'case/grid/new-entries.'],
+    'case/grid/value-columns.',
+  ],
   // Opens and stores cases; no view is to wait for it.
   session: [
     ...['state/', 'main-session.', 'case/link/', 'case/limits', 'case/markdown'],
-    ...['case/case-difference', 'case/file/case-file.'],
-    ...['case/grid/grid-room.', 'case/grid/cell-numbers.'],
+    ...['case/case-difference', 'case/grid/grid-room.', 'case/grid/cell-numbers.'],
   ],
+  // Writes case files; no view and no worker needs it before somebody downloads one.
+  'case-writer': ['case/file/case-file.', 'case/file/write-case.'],
   'stored-lists': ['state/storage/lists', 'state/list-files/'],
   'long-list': ['state/long-list/', 'ui/check/long/'],
   // Several views need these, and none of them may wait for another.

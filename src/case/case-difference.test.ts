@@ -16,6 +16,11 @@ const grid = (...urls: string[]) =>
   gridOf(urls.map((url) => ({ crawler: 'Googlebot', url, expect: null, note: '' })))
 const claim = { crawler: 'Googlebot', claim: 'all-blocked', path: '/a', note: '' } as const
 const list = { id: 'l', name: 'urls.txt', form: { kind: 'urls' }, count: 2 } as const
+/** A case of one URL with these values. */
+const valued = (values: Readonly<Record<string, number>>): Partial<Scenario> => ({
+  urls: [{ id: 'u1', url: '/a', values }],
+  columns: Object.keys(values).map((name) => ({ name, kind: 'number' })),
+})
 const expecting = (expect: 'allow' | 'disallow') =>
   gridOf([{ crawler: 'Googlebot', url: '/', expect, note: '' }])
 
@@ -52,6 +57,26 @@ describe('the difference between two states', () => {
       caseOf(''),
       caseOf('', { accepted: { ...caseOf('b'), fetch: null } }),
       'another file to compare with',
+    ],
+    ['columns', caseOf('', valued({})), caseOf('', valued({ a: 1, b: 2 })), '2 columns added'],
+    [
+      'a column in place of another',
+      caseOf('', valued({ a: 1 })),
+      caseOf('', valued({ b: 1 })),
+      '1 column added, 1 column removed',
+    ],
+    [
+      'values',
+      caseOf('', valued({ a: 1 })),
+      caseOf('', valued({ a: 2 })),
+      '1 URL with other values',
+    ],
+    ['no other values', caseOf('', valued({ a: 1 })), caseOf('', valued({ a: 1 })), ''],
+    [
+      'a name in another case',
+      caseOf('', valued({ a: 1 })),
+      caseOf('', valued({ A: 1 })),
+      'columns changed',
     ],
     ['a long list', caseOf(''), caseOf('', { list }), 'another long list'],
     [

@@ -1,7 +1,10 @@
 import { sameFetch } from '../core/fetch/fetch-result.ts'
 import { sameSettings } from '../core/dialects/settings.ts'
 import { sameAccepted } from './accepted.ts'
+import { columnKey, valueOf } from './grid/row-values.ts'
 import { caseFields, type Scenario } from './scenario.ts'
+
+const inWords = (value: unknown): string => JSON.stringify(value)
 
 /** How often each entry is there. */
 function tally(entries: readonly string[]): Map<string, number> {
@@ -48,6 +51,29 @@ function entryWords(
   return changed === 0 ? null : `${changed} ${changed === 1 ? one : `${one}s`} changed`
 }
 
+const counted = (count: number, what: string, is: string): readonly string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? what : `${what}s`} ${is}`]
+
+/** What the columns say of each URL, in words that compare. */
+const valuesByUrl = ({ urls, columns }: Scenario): ReadonlyMap<string, string> =>
+  new Map(urls.map((row) => [row.url, inWords(columns.map((column) => valueOf(row, column)))]))
+
+/** "2 columns added"; where the columns are the same, of how many URLs that both have they say something else. */
+function columnWords(before: Scenario, after: Scenario): string | null {
+  const namesOf = ({ columns }: Scenario) => tally(columns.map(({ name }) => columnKey(name)))
+  const [a, b] = [namesOf(before), namesOf(after)]
+  const words = [
+    ...counted(missing(b, a), 'column', 'added'),
+    ...counted(missing(a, b), 'column', 'removed'),
+  ]
+  if (words.length > 0) return words.join(', ')
+  if (inWords(before.columns) !== inWords(after.columns)) return 'columns changed'
+  if (after.columns.length === 0 || before.urls === after.urls) return null
+  const [former, now] = [valuesByUrl(before), valuesByUrl(after)]
+  const changed = [...now].filter(([url, values]) => (former.get(url) ?? values) !== values)
+  return counted(changed.length, 'URL', 'with other values')[0] ?? null
+}
+
 /** Each with its cell, in words that compare. */
 function expectationsOf({ urls, crawlers, expectations }: Scenario): readonly string[] {
   const url = new Map(urls.map((row) => [row.id, row.url]))
@@ -90,6 +116,7 @@ type FieldWithoutNoun = {
 const ownWords: Readonly<Record<FieldWithoutNoun, PartWords | null>> = {
   file: fileWords,
   urls: entriesOf('URL', ({ urls }) => urls.map(({ url }) => url)),
+  columns: columnWords,
   crawlers: entriesOf('crawler', ({ crawlers }) => crawlers.map(({ crawler }) => crawler)),
   expectations: entriesOf('expectation', expectationsOf),
   pages: entriesOf('page', pagesOf),
@@ -107,8 +134,6 @@ const ownWords: Readonly<Record<FieldWithoutNoun, PartWords | null>> = {
   // Of fields that this version does not know nothing can be said.
   unknown: null,
 }
-
-const inWords = (value: unknown): string => JSON.stringify(value)
 
 /** What differs in a field that has a noun: “2 claims more”, “another title”. */
 const wordsByNoun =

@@ -13,6 +13,11 @@ export interface Limits {
   readonly crawler: number
   readonly note: number
   readonly title: number
+  /** Columns of values. */
+  readonly columns: number
+  /** UTF-16 units of the name of a column, and of one of its texts. */
+  readonly columnName: number
+  readonly value: number
   /** UTF-16 units of the head and of the source of one page, each. */
   readonly page: number
   /** UTF-16 units of all pages together. */
@@ -33,6 +38,9 @@ export const linkLimits: Limits = {
   crawler: 500,
   note: 200,
   title: 200,
+  columns: 16,
+  columnName: 60,
+  value: 200,
   page: 4 * 1024,
   pages: 256 * 1024,
   lists: 0,
@@ -68,6 +76,9 @@ export const ownLimits: Limits = {
   crawler: Infinity,
   note: Infinity,
   title: Infinity,
+  columns: Infinity,
+  columnName: Infinity,
+  value: Infinity,
   page: Infinity,
   pages: Infinity,
   lists: 1,

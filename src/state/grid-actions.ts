@@ -31,6 +31,7 @@ import {
 } from '../case/grid/grid-edits.ts'
 import { omissionMessage, withinLimits } from '../case/grid/grid-limits.ts'
 import { asInRows, type NewEntries } from '../case/grid/new-entries.ts'
+import { leftValuesMessage, withValues, type TakenValues } from '../case/grid/value-columns.ts'
 import type { ViewSlice } from './view.ts'
 
 /** The part of a store that edits need. */
@@ -93,12 +94,13 @@ const rowsOf = ({ urls, origin }: SiteGrid, wanted: readonly string[]): Readonly
   return new Set(wanted.flatMap((url) => rowOf(url) ?? []))
 }
 
-/** The URLs of a list that bring nothing else with them: no crawler that is new, and nothing expected. */
-function plainUrls({ rows }: NewEntries, { crawlers }: Grid): readonly string[] {
+/** The URLs of a list that bring nothing else with them: no crawler that is new, nothing expected, no values. */
+function plainUrls({ rows, columns = [] }: NewEntries, { crawlers }: Grid): readonly string[] {
   const known = new Set(crawlers.map(({ crawler }) => crawlerKey(crawler)))
-  return rows.flatMap(({ url, crawler, expect }) =>
-    expect === null && (crawler === null || known.has(crawlerKey(crawler))) ? url : [],
-  )
+  return rows.flatMap(({ url, crawler, expect, values }) => {
+    if (expect !== null || (columns.length > 0 && values !== undefined)) return []
+    return crawler === null || known.has(crawlerKey(crawler)) ? url : []
+  })
 }
 
 /** Without what is the same as before: it is no part of a step of undo. */
@@ -113,12 +115,22 @@ function changedParts(before: Grid, { urls, crawlers, expectations }: Grid): Gri
 }
 
 /** Changes the grid as far as a case can keep it, as one step of undo, and says what is left out. */
-function changeGrid({ getState }: CaseStore, given: Grid, wanted: readonly string[] = []): void {
+function changeGrid(
+  { getState }: CaseStore,
+  given: Grid,
+  wanted: readonly string[] = [],
+  taken: TakenValues | null = null,
+): void {
   const { change, toast, scenario } = getState()
   const kept = withinLimits(scenario, given, lackingIn(given, wanted, scenario.origin))
-  const parts = changedParts(scenario, kept.grid)
+  const { columns } = taken?.grid ?? scenario
+  const parts = {
+    ...changedParts(scenario, kept.grid),
+    ...(columns === scenario.columns ? {} : { columns }),
+  }
   if (Object.keys(parts).length > 0) change(parts)
-  const words = omissionMessage(kept)
+  const left = taken === null ? '' : leftValuesMessage(taken.left)
+  const words = `${omissionMessage(kept)} ${left}`.trim()
   if (words !== '') toast(words, { tone: 'warn' })
 }
 
@@ -166,7 +178,10 @@ const addingActions = (
     const { rows } = asInRows(entries, before.urls, before.origin)
     const wanted = rows.map(({ url }) => url)
     const known = rowsOf(before, plainUrls(entries, before))
-    changeGrid(store, withEntries(before, entries), wanted)
+    const given = withEntries(before, entries)
+    const { columns } = before
+    const taken = withValues({ urls: given.urls, columns }, { ...entries, rows })
+    changeGrid(store, { ...given, urls: taken.grid.urls }, wanted, taken)
     sayKnown(store, known)
     const { urls, crawlers } = get().scenario
     const [first] = entries.rows

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dialectById } from '../../core/dialects/index.ts'
 import { writeBytes } from '../../core/text/file.ts'
-import { caseFileOf, parseCaseFile } from './case-file.ts'
+import { caseFileOf, casesFileOf, parseCaseFile, parseCasesFile } from './case-file.ts'
 import { storedLimits } from '../limits.ts'
 import { trials } from '../../bench/arbitraries.ts'
 import { scenarioArbitrary } from '../link/scenarios.fixture.ts'
-import type { Scenario } from '../scenario.ts'
+import { emptyCase, type Scenario } from '../scenario.ts'
 import { format } from 'prettier'
 import { caseSchema, checkCase } from './case-schema.ts'
 import { readDocument } from './read-document.ts'
@@ -100,6 +100,150 @@ test.each<readonly [object, string]>([
   expect(scenario.title).toBe('kept')
   expect(omissions.join('\n')).toContain(' was left out: ')
 })
+
+describe('columns with their values', () => {
+  const columns = [
+    { name: 'Clicks', kind: 'number' },
+    { name: 'Title', kind: 'text' },
+  ]
+  const valuesIn = ({ urls }: Scenario) => urls.map(({ url, values }) => [url, values])
+
+  test('stand behind the URLs in a file, which says by its version that it has some', async () => {
+    const urls = ['/a', ['/b', 12], ['/c', null, 'x'], ['/d', 0, 'y'], ['/e', null, null]]
+    const { scenario, omissions } = read({ columns, urls })
+    expect(omissions).toEqual([])
+    expect(scenario.columns).toEqual(columns)
+    expect(valuesIn(scenario)).toEqual([
+      ['/a', undefined],
+      ['/b', { Clicks: 12 }],
+      ['/c', { Title: 'x' }],
+      ['/d', { Clicks: 0, Title: 'y' }],
+      ['/e', undefined],
+    ])
+    const { text } = caseFileOf(scenario)
+    expect(JSON.parse(text)).toMatchObject({
+      version: 3,
+      case: { columns, urls: ['/a', ['/b', 12], ['/c', null, 'x'], ['/d', 0, 'y'], '/e'] },
+    })
+    expect(JSON.parse(caseFileOf({ ...scenario, columns: [] }).text)).toEqual({
+      format: caseFormat,
+      version: 2,
+      case: { robots: '', urls: ['/a', '/b', '/c', '/d', '/e'] },
+    })
+    const all = casesFileOf([emptyCase, scenario], '2026-01-31').text
+    expect(await parseCasesFile(all)).toMatchObject({ scenarios: [emptyCase, scenario] })
+    expect(JSON.parse(all)).toHaveProperty('version', 3)
+    expect(JSON.parse(casesFileOf([emptyCase], '2026-01-31').text)).toHaveProperty('version', 2)
+  })
+
+  test.each<readonly [string, object, object, readonly string[]]>([
+    [
+      'a text among numbers',
+      { columns, urls: [['/a', '12', 'x']] },
+      { Title: 'x' },
+      ['One value could not be read and was left out.'],
+    ],
+    ['a number among texts', { columns, urls: [['/a', 1, 404]] }, { Clicks: 1, Title: '404' }, []],
+    [
+      'a value of another kind',
+      { columns, urls: [['/a', true, 'x']] },
+      { Title: 'x' },
+      ['Values of case.urls[0] were left out: expected numbers, texts or null.'],
+    ],
+    [
+      'a column of another kind, before others',
+      { columns: [{ name: 'Day', kind: 'date' }, ...columns], urls: [['/a', 7, 12, 'x']] },
+      { Clicks: 12, Title: 'x' },
+      ['case.columns[0].kind was left out: expected ("number" | "text"), got "date".'],
+    ],
+    [
+      'more values than columns',
+      { columns, urls: [['/a', 12, 'x', 1, null, 2]] },
+      { Clicks: 12, Title: 'x' },
+      ['2 values of no column were left out.'],
+    ],
+    ['values and no columns', { urls: [['/a', 1]] }, {}, ['One value of no column was left out.']],
+    [
+      'the same name in another case',
+      { columns: [...columns, { name: ' clicks', kind: 'number' }], urls: [['/a', 1, null, 2]] },
+      { Clicks: 1 },
+      ['One column could not be read and was left out.'],
+    ],
+    [
+      'a name that is none',
+      { columns: [{ name: ' ', kind: 'text' }, ...columns], urls: [['/a', 'x', 1]] },
+      { Clicks: 1 },
+      ['One column could not be read and was left out.'],
+    ],
+    [
+      'texts that are too long',
+      {
+        columns: [...columns, { name: 'n'.repeat(61), kind: 'number' }],
+        urls: [['/a', 1, 'x'.repeat(201), 3]],
+      },
+      { Clicks: 1, Title: 'x'.repeat(200), ['n'.repeat(60)]: 3 },
+      [
+        'One name of a column was cut to 60 characters.',
+        'One text of a column was cut to 200 characters.',
+      ],
+    ],
+    [
+      'a URL that is there twice',
+      { columns, urls: [['/a', 1], '/a', ['/a', 2, 'x']] },
+      { Clicks: 1, Title: 'x' },
+      [],
+    ],
+    [
+      'names of objects',
+      {
+        columns: ['__proto__', 'constructor', 'toString'].map((name) => ({ name, kind: 'text' })),
+        urls: [['/a', 'x', null, 'z']],
+      },
+      Object.fromEntries([
+        ['__proto__', 'x'],
+        ['toString', 'z'],
+      ]),
+      [],
+    ],
+  ])('%s: what does not fit is named', (_, body, values, omissions) => {
+    const result = read(body)
+    expect(valuesIn(result.scenario).map(([, own = {}]) => own)).toEqual([values])
+    expect(result.omissions).toEqual(omissions)
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined()
+  })
+
+  test('more than a case keeps are left out', () => {
+    const many = Array.from({ length: 18 }, (_, at) => ({ name: `C${at}`, kind: 'number' }))
+    const { scenario, omissions } = read({ columns: many, urls: [['/a', ...many.keys()]] })
+    expect(scenario.columns).toHaveLength(16)
+    expect(Object.keys(scenario.urls[0]?.values ?? {})).toHaveLength(16)
+    expect(omissions).toEqual(['2 columns beyond the first 16 were left out.'])
+  })
+
+  test('numbers that JSON has and no column can have are left out', async () => {
+    const text = JSON.stringify({
+      format: caseFormat,
+      version: 3,
+      case: { columns, urls: [['/a', 7]] },
+    })
+    const { scenario, omissions } = await parsed(text.replace('7', '1e999'))
+    expect([valuesIn(scenario), omissions]).toEqual([
+      [['/a', undefined]],
+      ['One value could not be read and was left out.'],
+    ])
+  })
+
+  test('a later version is named', async () => {
+    const text = JSON.stringify({ format: caseFormat, version: 4, case: {} })
+    expect(await parseCaseFile(text)).toEqual({ kind: 'newer', version: 4 })
+  })
+})
+
+async function parsed(text: string) {
+  const result = await parseCaseFile(text)
+  if (result.kind !== 'case') throw new Error(result.kind)
+  return result
+}
 
 test('of a list only the entries that do not fit are left out', () => {
   const { scenario, omissions } = read({ urls: [1, '/a', null, '/b', {}] })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { caseFormat, caseVersion } from './case-form.ts'
+import { caseFormat, caseVersion, columnsVersion } from './case-form.ts'
 import { bodySchema } from './file-fields.ts'
 
 export type { CaseBody } from './file-fields.ts'
@@ -8,7 +8,7 @@ export type { CaseBody } from './file-fields.ts'
 export const caseSchema = v.strictObject({
   $schema: v.optional(v.string()),
   format: v.literal(caseFormat),
-  version: v.literal(caseVersion),
+  version: v.picklist([caseVersion, columnsVersion]),
   case: bodySchema,
 })
 

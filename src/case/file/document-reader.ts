@@ -2,7 +2,9 @@ import { plainFetch, sameFetch, type FetchResult } from '../../core/fetch/fetch-
 import { readText, type RobotsFile } from '../../core/text/file.ts'
 import { type Expectation, type GridColumn, type GridRow } from '../grid/grid.ts'
 import { leftOfCells, withinCells } from '../grid/grid-room.ts'
+import { readColumns, type ReadColumns } from '../grid/given-columns.ts'
 import { sitemapRowsOf, listedPlaces } from '../grid/listed-rows.ts'
+import { withRowValues } from '../grid/row-values.ts'
 import {
   unknownOrigin,
   type AcceptedState,
@@ -23,6 +25,11 @@ export interface CaseLimits {
   /** URLs times crawlers. */
   readonly cells: number
   readonly title: number
+  /** Columns of values. */
+  readonly columns: number
+  readonly columnName: number
+  /** One text of a column. */
+  readonly value: number
   readonly note: number
   readonly url: number
   readonly crawler: number
@@ -104,6 +111,9 @@ function fileOf(robots: string, ends: CaseBody['lineEnds']): RobotsFile {
   return { ...file, ends: { main, each: codes } }
 }
 
+const urlOf = (entry: NonNullable<CaseBody['urls']>[number]): string =>
+  typeof entry === 'string' ? entry : entry[0]
+
 type WrittenState = NonNullable<CaseBody['before']>
 
 /** Reads parts of a case from its form for people, within limits; says in `omissions` what is left out. */
@@ -166,12 +176,14 @@ export class DocumentReader implements DocumentParts {
       (crawler, n) => ({ id: `c${n}`, crawler }),
       (text) => text.trim().toLowerCase(),
     )
-    for (const url of body.urls ?? []) this.#fits('URL', url, limits.url, () => rows.add(url))
+    const urls = body.urls?.map(urlOf) ?? []
+    for (const url of urls) this.#fits('URL', url, limits.url, () => rows.add(url))
     for (const crawler of body.crawlers ?? []) {
       this.#fits('crawler', crawler, limits.crawler, () => columns.add(crawler))
     }
-    const listed = listedPlaces(body.sitemapUrls, body.urls?.length ?? 0)
-    const inSitemap = new Set(body.urls?.filter((_, at) => listed[at]))
+    const listed = listedPlaces(body.sitemapUrls, urls.length)
+    const inSitemap = new Set(urls.filter((_, at) => listed[at]))
+    const { columns: valueColumns, values } = this.#columns(body, urls)
     const expectations = this.#expectations(body, rows, columns)
     const pages = this.#pages(body, rows)
     this.#tell(rows.left, 'URLs', limits.urls)
@@ -181,8 +193,27 @@ export class DocumentReader implements DocumentParts {
       limits.cells,
     )
     if (left > 0) this.omissions.push(leftOfCells(left, grid))
-    const urls = rows.list.map((row) => (inSitemap.has(row.url) ? sitemapRowsOf(row) : row))
-    return { ...grid, urls, pages }
+    const rowsRead = rows.list.map((row) => {
+      const read = withRowValues(row, values.get(row.url) ?? [])
+      return inSitemap.has(row.url) ? sitemapRowsOf(read) : read
+    })
+    return { ...grid, urls: rowsRead, pages, columns: valueColumns }
+  }
+
+  /** The columns with what they say of URLs, by their text. */
+  #columns({ columns = [], urls = [] }: CaseBody, texts: readonly string[]): ReadColumns<string> {
+    const given = columns.map((column, at) => ({
+      ...column,
+      at: (place: number) => (typeof urls[place] === 'string' ? null : urls[place]?.[at + 1]),
+    }))
+    const most = columns.length + 1
+    const beyond = urls.flatMap((entry) => (typeof entry === 'string' ? [] : entry.slice(most)))
+    const left = beyond.filter((value) => value !== null).length
+    if (left > 0) {
+      const what = left === 1 ? 'One value' : `${left.toLocaleString('en')} values`
+      this.omissions.push(`${what} of no column ${left === 1 ? 'was' : 'were'} left out.`)
+    }
+    return readColumns(given, texts, this.limits, this.omissions)
   }
 
   #fits(what: string, text: string, longest: number, then: () => unknown): void {

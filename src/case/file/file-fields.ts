@@ -123,6 +123,19 @@ const list = v.union([
   }),
 ])
 
+const column = v.strictObject({
+  name: about(v.string(), 'As it is headed; no other column has the same, whatever the case.'),
+  kind: v.picklist(['number', 'text']),
+})
+
+const urlEntry = v.union([
+  v.string(),
+  about(
+    v.tupleWithRest([v.string()], v.union([v.number(), v.string(), v.null()])),
+    'A URL with its values in the order of columns; null for none.',
+  ),
+])
+
 const place = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 /** What stands in a case file for each field of a case. */
@@ -142,10 +155,16 @@ const fieldSchemas = {
   settings: settingsEntries,
   fetch: fetchEntries,
   urls: {
-    urls: about(v.optional(v.array(v.string())), 'Paths or whole addresses, in order.'),
+    urls: about(v.optional(v.array(urlEntry)), 'Paths or whole addresses, in order.'),
     sitemapUrls: about(
       v.optional(v.array(v.strictTuple([place, place]))),
       'Which of urls came from a sitemap: pairs of the first and the last of a run, counted from 1.',
+    ),
+  },
+  columns: {
+    columns: about(
+      v.optional(v.array(column)),
+      'What came with the URLs, such as clicks; only in files of version 3.',
     ),
   },
   crawlers: {
@@ -193,7 +212,7 @@ export const bodySchema = v.strictObject(
 export type CaseBody = v.InferOutput<typeof bodySchema>
 
 /** Rows and columns, with what is said of them. */
-export type FileGrid = Grid & Pick<Scenario, 'pages'>
+export type FileGrid = Grid & Pick<Scenario, 'pages' | 'columns'>
 
 /** Reads parts of a case within limits, and notes what is left out. */
 export interface DocumentParts {
@@ -212,6 +231,7 @@ export const fieldReaders: {
 } = {
   // First, since all others of the grid name these by what they are called.
   urls: (_, { grid }) => grid.urls,
+  columns: (_, { grid }) => grid.columns,
   crawlers: (_, { grid }) => grid.crawlers,
   expectations: (_, { grid }) => grid.expectations,
   pages: (_, { grid }) => grid.pages,

@@ -1,6 +1,6 @@
 import { pushAll } from '../../core/lists.ts'
 import type { Scenario } from '../scenario.ts'
-import { caseFormat, caseVersion } from './case-form.ts'
+import { caseFormat, caseVersion, columnsVersion } from './case-form.ts'
 import type { FileList } from './case-list.ts'
 import { readDocument, type CaseLimits } from './read-document.ts'
 import type { KnowsDialect } from '../scenario.ts'
@@ -53,13 +53,13 @@ const fieldsOf = (value: unknown): Fields | null =>
   typeof value === 'object' && value !== null ? { ...value } : null
 
 const isShort = ({ version, case: body }: Fields): boolean =>
-  version !== caseVersion ||
+  (version !== caseVersion && version !== columnsVersion) ||
   (typeof body === 'object' && body !== null && shortKeys.some((key) => Object.hasOwn(body, key)))
 
 function readEnvelope(envelope: Fields, reading: CaseFileReading): CaseFileRead {
   const { format, version: made } = envelope
   if (format !== caseFormat) return notOurs
-  if (typeof made === 'number' && made > caseVersion) return { kind: 'newer', version: made }
+  if (typeof made === 'number' && made > columnsVersion) return { kind: 'newer', version: made }
   if (isShort(envelope)) return reading.readShort(envelope['case'])
   const read = readDocument(envelope, reading.limits, reading.knowsDialect)
   if ('problem' in read) return { kind: read.problem }

@@ -21,8 +21,35 @@ function removeAt(root: unknown, keys: readonly (string | number)[]): void {
   else Reflect.deleteProperty(at, last)
 }
 
+const isValue = (value: unknown): boolean =>
+  value === null || typeof value === 'string' || typeof value === 'number'
+
+/** Takes the values that are none out of a URL that has a text; true where there was such a one. */
+function mendUrl(root: unknown, [top, field, place, ...rest]: CaseProblem['keys']): boolean {
+  if (top !== 'case' || field !== 'urls' || typeof place !== 'number' || rest.length > 0)
+    return false
+  const body = isTree(root) ? root[top] : null
+  const urls = isTree(body) ? body[field] : null
+  const entry: unknown = isTree(urls) ? urls[place] : null
+  if (!Array.isArray(entry) || typeof entry[0] !== 'string' || entry.every(isValue)) return false
+  for (const [at, value] of entry.entries()) if (!isValue(value)) entry[at] = null
+  return true
+}
+
+/** Takes what columns that are gone say of URLs along, so that the values of the others stay theirs. */
+function takeValuesAlong(body: Tree): void {
+  const { columns, urls } = body
+  if (!Array.isArray(columns) || !Array.isArray(urls)) return
+  const gone = new Set(columns.flatMap((column, at) => (column === undefined ? at + 1 : [])))
+  if (gone.size === 0) return
+  body['urls'] = urls.map((entry: unknown) =>
+    Array.isArray(entry) ? entry.filter((_, at) => !gone.has(at)) : entry,
+  )
+}
+
 function closeHoles(value: unknown): void {
   if (!isTree(value)) return
+  takeValuesAlong(value)
   for (const [name, one] of Object.entries(value)) {
     if (Array.isArray(one)) value[name] = one.filter((entry) => entry !== undefined)
   }
@@ -53,9 +80,15 @@ export function repairDocument(
   for (let look = 0; look < maxLooks; look += 1) {
     for (const { keys, path, message } of found) {
       if (isNeeded(keys)) return null
-      removeAt(copy, keys)
+      const isMended = mendUrl(copy, keys)
+      if (!isMended) removeAt(copy, keys)
       told += 1
-      if (told <= maxTold) omissions.push(`${path} was left out: ${message}.`)
+      if (told > maxTold) continue
+      omissions.push(
+        isMended
+          ? `Values of ${path} were left out: expected numbers, texts or null.`
+          : `${path} was left out: ${message}.`,
+      )
     }
     closeHoles(isTree(copy) ? copy['case'] : null)
     const again = checkCase(copy)

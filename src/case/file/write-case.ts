@@ -3,7 +3,8 @@ import { readText, writeText, type LineEnds, type RobotsFile } from '../../core/
 import { sameAccepted } from '../accepted.ts'
 import { sitemapRuns } from '../grid/listed-rows.ts'
 import { aimsOf } from '../grid/page-aims.ts'
-import type { Expectation } from '../grid/grid.ts'
+import type { Expectation, GridRow } from '../grid/grid.ts'
+import { valueOf } from '../grid/row-values.ts'
 import { emptyCase, unknownOrigin, type AcceptedState, type Scenario } from '../scenario.ts'
 import type { ExpectedWord } from './case-form.ts'
 import { writtenList } from './case-list.ts'
@@ -73,6 +74,16 @@ function writtenPages({ urls, pages }: Scenario): NonNullable<CaseBody['pages']>
   })
 }
 
+/** A URL alone, or with its values in the order of the columns; those at the end that are missing go unsaid. */
+function writtenUrl(
+  row: GridRow,
+  columns: Scenario['columns'],
+): NonNullable<CaseBody['urls']>[number] {
+  const values = columns.map((column) => valueOf(row, column))
+  const last = values.findLastIndex((value) => value !== null)
+  return last < 0 ? row.url : [row.url, ...values.slice(0, last + 1)]
+}
+
 type Written = Partial<CaseBody>
 
 const fetchOf = ({ fetch }: Pick<Scenario, 'fetch'>): Pick<CaseBody, 'fetch'> =>
@@ -91,10 +102,11 @@ const written: Readonly<
   dialect: ({ dialect }) => (dialect === 'own' ? {} : { readAs: dialect }),
   settings: ({ settings }) => (Object.keys(settings).length === 0 ? {} : { settings }),
   fetch: fetchOf,
-  urls: ({ urls }) => ({
+  columns: ({ columns }) => ifAny('columns', columns),
+  urls: ({ urls, columns }) => ({
     ...ifAny(
       'urls',
-      urls.map(({ url }) => url),
+      urls.map((row) => writtenUrl(row, columns)),
     ),
     ...ifAny('sitemapUrls', sitemapRuns(urls)),
   }),

@@ -183,7 +183,10 @@ export function withUrlText(grid: SiteGrid, rowId: string, url: string): GridPar
   const others = grid.urls.filter(({ id }) => id !== rowId)
   const other = rowFinder(others, grid.origin)(url)
   if (other === null) {
-    return { urls: grid.urls.map((row) => (row.id === rowId ? { id: rowId, url } : row)) }
+    // A sitemap may not list the other URL; what else came with the row is kept.
+    const changed = ({ id, values }: GridRow): GridRow =>
+      values === undefined ? { id, url } : { id, url, values }
+    return { urls: grid.urls.map((row) => (row.id === rowId ? changed(row) : row)) }
   }
   const expectations = movedExpectations(grid, (one) =>
     one.rowId === rowId ? { ...one, rowId: other.id } : one,

@@ -6,6 +6,15 @@ export interface DialectUse {
   readonly name: string
 }
 
+/** What a table says of a URL beside its address: a number, or a short text. */
+export type RowValue = number | string
+
+/** A column of such values, under the name that it has in the table; names are compared without case. */
+export interface ValueColumn {
+  readonly name: string
+  readonly kind: 'number' | 'text'
+}
+
 /** One URL of a case, as typed: a path, or a whole web address. */
 export interface GridRow {
   /** Identity of the row on this page; never part of a link. */
@@ -13,6 +22,8 @@ export interface GridRow {
   readonly url: string
   /** A sitemap lists the URL; not there: none that is known of does. */
   readonly inSitemap?: true
+  /** What came with the URL, by the name of its `ValueColumn`; a column that is not there has no value for it. */
+  readonly values?: Readonly<Record<string, RowValue>>
 }
 
 /** One crawler of a case, as typed or picked: a name of the catalogue, a token, or a User-Agent. */

@@ -60,22 +60,24 @@ interface Payload {
   readonly failure: LinkFailure | null
 }
 
-/** More URLs than any case has, or a link that tells nonsense. */
-const mostWholeUrls = 10_000_000
+/** More URLs or columns than any case has, or a link that tells nonsense. */
+const mostWhole = 10_000_000
 
-const isUrlCount = (value: unknown): value is number =>
-  Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= mostWholeUrls
+const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= mostWhole
 
 /** Takes off a link what is about the link and no part of its case; what is not readable stays, as all that is unknown. */
 function takeAbout(fields: Readonly<Record<string, unknown>>) {
-  const { x, v, ...rest } = fields
+  const { x, v, z, ...rest } = fields
   const stamp = readStamp(x)
-  const wholeUrls = isUrlCount(v) ? v : null
+  const wholeUrls = isCount(v) ? v : null
+  const leftColumns = isCount(z) ? z : 0
   const kept = {
     ...(stamp === null && 'x' in fields ? { x } : {}),
     ...(wholeUrls === null && 'v' in fields ? { v } : {}),
+    ...(leftColumns === 0 && 'z' in fields ? { z } : {}),
   }
-  return { stamp, wholeUrls, plain: { ...rest, ...kept } }
+  return { stamp, wholeUrls, leftColumns, plain: { ...rest, ...kept } }
 }
 
 /** That a link has the first URLs of a case only; nothing where it has all. */
@@ -83,6 +85,14 @@ function partSentence(urls: number, whole: number | null): readonly string[] {
   if (whole === null || whole <= urls) return []
   const [some, all] = [urls, whole].map((count) => count.toLocaleString('en'))
   return [`This link has ${some} of ${all} URLs; the case file has all.`]
+}
+
+/** That a link has no columns of values; nothing where there were none. */
+function columnSentence(left: number): readonly string[] {
+  if (left === 0) return []
+  const were =
+    left === 1 ? 'One column of values was' : `${left.toLocaleString('en')} columns of values were`
+  return [`${were} left out of this link; the case file has all.`]
 }
 
 const damaged: LinkFailure = { name: 'damaged' }
@@ -154,7 +164,8 @@ async function decodeCase(
   }
   const { scenario } = result
   const part = partSentence(scenario.urls.length, about?.wholeUrls ?? null)
-  const omissions = [...part, ...result.omissions]
+  const left = columnSentence(about?.leftColumns ?? 0)
+  const omissions = [...part, ...left, ...result.omissions]
   return { kind: 'case', scenario, view, omissions, stamp: about?.stamp ?? null }
 }
 

@@ -18,6 +18,8 @@ export interface EncodeOptions {
   readonly accepted?: boolean
   /** The verdicts that the link is made with, and the version that decided; absent: none are told. */
   readonly stamp?: { readonly version: string; readonly verdicts: GridVerdicts }
+  /** The columns of values stay out, and the link says how many there are. */
+  readonly withoutColumns?: boolean
   /** Number of URLs of the whole case, where this is a part of it. */
   readonly wholeUrls?: number
 }
@@ -50,13 +52,19 @@ export async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Arra
 /** What a link unfolds to: a case as JSON in UTF-8. */
 export async function linkJson(
   scenario: Scenario,
-  { shorten, accepted = false, stamp, wholeUrls }: EncodeOptions,
+  { shorten, accepted = false, stamp, withoutColumns = false, wholeUrls }: EncodeOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pages = await briefPages(scenario, shorten)
-  const sent = { ...scenario, pages, list: null, ...(accepted ? {} : { accepted: null }) }
+  const left = withoutColumns ? scenario.columns.length : 0
+  const sent = {
+    ...{ ...scenario, pages, list: null },
+    ...(accepted ? {} : { accepted: null }),
+    ...(left > 0 ? { columns: [] } : {}),
+  }
   const plain = {
     ...(stamp === undefined ? {} : { x: stampToJson(stamp.version, stamp.verdicts) }),
     ...(wholeUrls === undefined ? {} : { v: wholeUrls }),
+    ...(left > 0 ? { z: left } : {}),
   }
   return new TextEncoder().encode(JSON.stringify({ ...toJson(sent), ...plain }))
 }

@@ -2,9 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { cellOfPair } from '../grid/same-url.ts'
 import { outcomesOf } from '../../analysis/grid/cases.fixture.ts'
 import type { Scenario } from '../scenario.ts'
+import { valueOf } from '../grid/row-values.ts'
 import goldenLinks from './golden-links.json'
 import { decodeFragment, type Decoded } from './decode.ts'
 import { encodeHere } from './encode.fixture.ts'
+
+/** The columns of a case and what they say of its URLs; nothing where there are none. */
+const valuesIn = ({ columns, urls }: Scenario) =>
+  columns.length === 0
+    ? {}
+    : { columns, values: urls.map((row) => columns.map((column) => valueOf(row, column))) }
 
 /** What a link opened to, in the words of the list. */
 function plainOf(decoded: Decoded): Record<string, unknown> {
@@ -20,6 +27,7 @@ function plainOf(decoded: Decoded): Record<string, unknown> {
     ...(fetch === null ? {} : { status: fetch.status }),
     text: file.text,
     mark: file.byteOrderMark,
+    ...valuesIn(decoded.scenario),
     ends: { main: file.ends.main, each },
     unknown,
     view: decoded.view,
@@ -52,7 +60,8 @@ describe('links that were ever given out open for ever', () => {
     if (decoded.kind !== 'case') return
     expect(verdictsOn(decoded.scenario, testsIn(expected))).toEqual(expected.verdicts)
     const again = await decodeFragment(await encodeHere(decoded.scenario))
-    expect(plainOf(again)).toMatchObject({ text: known['text'] })
+    const { text, columns, values } = known
+    expect(plainOf(again)).toMatchObject({ text, ...(columns ? { columns, values } : {}) })
     if (again.kind !== 'case') throw new Error(again.kind)
     expect(verdictsOn(again.scenario, testsIn(expected))).toEqual(expected.verdicts)
   })

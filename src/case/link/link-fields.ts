@@ -6,6 +6,7 @@ import { unknownOrigin, type KnowsDialect, type Scenario } from '../scenario.ts'
 import {
   filesOf,
   plainClaims,
+  plainColumns,
   plainExpectations,
   plainFetchOf,
   plainFile,
@@ -13,8 +14,9 @@ import {
   plainState,
 } from './plain-parts.ts'
 import { isClaimList, readClaims } from './read-claims.ts'
+import { isColumnList } from './read-columns.ts'
 import { readFetch } from './read-fetch.ts'
-import type { GridAndPages } from './read-grid.ts'
+import type { WholeGrid } from './read-grid.ts'
 import { isPageList } from './read-pages.ts'
 import {
   readAccepted,
@@ -39,7 +41,7 @@ export interface LinkReading {
   readonly unknown: Record<string, unknown>
   readonly file: RobotsFile
   /** Rows and columns with what is said of them, which name each other by their places. */
-  readonly grid: GridAndPages
+  readonly grid: WholeGrid
 }
 
 interface LinkField<Value> {
@@ -77,8 +79,9 @@ function writeAccepted(scenario: Scenario): Plain {
  * stands before the URLs, so that a link that was cut still gives it back. Keys: `n` title, `o` origin, `d`
  * dialect, `i` settings, `h` checks that are kept quiet, `s` what the fetch gave, `f` files, `u` URLs, `m` which
  * of them a sitemap lists, `c` crawlers, `e` expectations, `a` the state that was accepted, with its own `d`,
- * `i`, `s` and one file `f`, `p` pages behind URLs, `q` claims, `l` the long list beside the case; no link has
- * it. `t`, tests, is of the first version alone. `x` and `v` are no part of a case: see `plainStamp`.
+ * `i`, `s` and one file `f`, `p` pages behind URLs, `q` claims, `b` columns with their values, `l` the long list
+ * beside the case; no link has it. `t`, tests, is of the first version alone. `x`, `v` and `z` are no part of a
+ * case: see `linkJson`.
  */
 export const linkFields: { readonly [Key in keyof Scenario]: LinkField<Scenario[Key]> } = {
   title: {
@@ -158,6 +161,12 @@ export const linkFields: { readonly [Key in keyof Scenario]: LinkField<Scenario[
     laterKey: { key: 'q', isOwn: isClaimList },
     write: (scenario) => ifAny('q', plainClaims(scenario)),
     read: ({ plain, limits, omissions }) => readClaims(plain['q'], limits, omissions),
+  },
+  columns: {
+    keys: [],
+    laterKey: { key: 'b', isOwn: isColumnList },
+    write: (scenario) => ifAny('b', plainColumns(scenario)),
+    read: ({ grid }) => grid.columns,
   },
   list: {
     keys: ['l'],

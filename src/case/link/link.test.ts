@@ -9,7 +9,7 @@ import { caseFileOf, casesFileOf, parseCaseFile, parseCasesFile } from '../file/
 import { decodeFragment } from './decode.ts'
 import { maxFragmentLength, maxInflatedBytes } from '../limits.ts'
 import { driftSince } from './stamp.ts'
-import { embedCodeOf, lengthAdvice } from './link.ts'
+import { embedCodeOf, leftWords, lengthAdvice } from './link.ts'
 import { maxMarkdownLength, markdownOf } from '../markdown.ts'
 import { scenarioOf, testOf } from './scenarios.fixture.ts'
 import { visibleText } from '../../core/text/visible-text.ts'
@@ -94,6 +94,58 @@ describe('shareLink', () => {
     [8000, 'file'],
   ])('%i characters fit: %s', (length, fits) => {
     expect(lengthAdvice(length).fits).toBe(fits)
+  })
+})
+
+describe('a link to a case with columns', () => {
+  const columns = [
+    { name: 'Clicks', kind: 'number' },
+    { name: 'Title', kind: 'text' },
+  ] as const
+  const noise = random(400_000)
+  const caseOf = (count: number, title: (at: number) => string) => {
+    const scenario = scenarioOf({ tests: manyTests(count, (at) => ({ url: `/${at}` })), columns })
+    const urls = scenario.urls.map((row, at) => ({
+      ...row,
+      values: { Clicks: at, Title: title(at) },
+    }))
+    return { ...scenario, urls }
+  }
+  const opened = async (scenario: Scenario) => {
+    const link = await linkHere(page, scenario)
+    if (!link.ok) throw new Error(link.reason)
+    const decoded = await decodeFragment(new URL(link.href).hash)
+    if (decoded.kind !== 'case') throw new Error(decoded.kind)
+    return { link, decoded }
+  }
+
+  test('has them while it is of the usual length', async () => {
+    const scenario = caseOf(200, (at) => `Page ${at % 3}`)
+    const { link, decoded } = await opened(scenario)
+    expect(link).toMatchObject({ part: null, leftColumns: 0 })
+    expect(leftWords(link)).toBe('')
+    expect(decoded).toMatchObject({ omissions: [], scenario })
+  })
+
+  test.each([
+    ['all URLs', 300, 'URLs without their 2 columns of values; the case file has all.', []],
+    [
+      'some URLs',
+      6000,
+      '5,000 of 6,000 URLs without their 2 columns of values; the case file has all.',
+      ['This link has 5,000 of 6,000 URLs; the case file has all.'],
+    ],
+  ] as const)('has %s, and says that it has none of them', async (_, count, words, others) => {
+    const scenario = caseOf(count, (at) => noise.slice(at * 60, at * 60 + 60))
+    const { link, decoded } = await opened(scenario)
+    expect(link).toMatchObject({ leftColumns: 2 })
+    expect(leftWords(link)).toBe(words)
+    expect(decoded.omissions).toEqual([
+      ...others,
+      '2 columns of values were left out of this link; the case file has all.',
+    ])
+    const { scenario: read } = decoded
+    expect([read.columns, read.urls[7], read.unknown]).toEqual([[], { id: 'u8', url: '/7' }, {}])
   })
 })
 
@@ -324,8 +376,8 @@ describe('case files', () => {
   )
 
   test('of a newer version are named', async () => {
-    const text = caseFileOf(scenario).text.replace('"version": 2', '"version": 3')
-    expect(await parseCaseFile(text)).toEqual({ kind: 'newer', version: 3 })
+    const text = caseFileOf(scenario).text.replace('"version": 2', '"version": 4')
+    expect(await parseCaseFile(text)).toEqual({ kind: 'newer', version: 4 })
   })
 
   test('of several cases bring all back, and count what cannot be read', async () => {

@@ -13,10 +13,13 @@ export interface LengthAdvice {
   readonly text: string
 }
 
+/** So many characters are more than most places take. */
+const tooLong = 8000
+
 /** Where a link of so many characters can be pasted. */
 export function lengthAdvice(length: number): LengthAdvice {
   if (length < 2000) return { fits: 'anywhere', text: 'Pastes anywhere.' }
-  if (length < 8000) {
+  if (length < tooLong) {
     return { fits: 'most', text: 'Fits mails and issues; a chat may cut it.' }
   }
   return { fits: 'file', text: 'Too long for most places. Send the case as a file instead.' }
@@ -41,8 +44,20 @@ export type ShareLink =
       readonly advice: LengthAdvice
       /** Null: the link has all URLs. */
       readonly part: LinkPart | null
+      /** How many columns of values the link goes without, since it would be too long for most places. */
+      readonly leftColumns: number
     }
   | { readonly ok: false; readonly reason: string }
+
+/** What a link goes without, in a sentence for who made it; empty where it has all. */
+export function leftWords(link: ShareLink | null): string {
+  if (!link?.ok) return ''
+  const { part, leftColumns } = link
+  if (part === null && leftColumns === 0) return ''
+  const columns = leftColumns === 1 ? 'column of values' : `${leftColumns} columns of values`
+  const without = leftColumns === 0 ? '' : ` without their ${columns}`
+  return `${part ? partWords(part) : 'URLs'}${without}; the case file has all.`
+}
 
 const attributeEntities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -177,8 +192,9 @@ const largeCase = `This case is too large for a link. ${sendFile}`
 
 /**
  * A case as a link to this page, with what is looked at; nothing of it is in what a browser sends to
- * a server. Of a case with more rows than a link carries it has those that fit: the selected one, then
- * those of which something is expected, then the first ones.
+ * a server. Columns of values go along while the link has the usual length with all of it. Of a case with more
+ * rows than a link carries it has those that fit: the selected one, then those of which something is expected,
+ * then the first ones.
  */
 export async function shareLink(
   href: string,
@@ -186,22 +202,29 @@ export async function shareLink(
   options: EncodeOptions,
   look: SharedView = defaultView,
 ): Promise<ShareLink> {
-  const done = (fragment: string, part: LinkPart | null): ShareLink => {
-    const link = `${pageOf(href)}#${fragment}`
+  const linkOf = (fragment: string) => `${pageOf(href)}#${fragment}`
+  const done = (fragment: string, part: LinkPart | null, leftColumns: number): ShareLink => {
+    const link = linkOf(fragment)
     const advice = lengthAdvice(link.length)
-    return { ok: true, href: link, length: link.length, advice, part }
+    return { ok: true, href: link, length: link.length, advice, part, leftColumns }
   }
   try {
     const unchangeable = fixedObstacle(scenario)
     if (unchangeable !== null) return { ok: false, reason: unchangeable }
     const obstacle = rowObstacle(scenario)
-    if (obstacle === null) {
-      const { fragment, ...rest } = await pack(scenario, look, options)
-      if (fragment !== null && fits({ fragment, ...rest })) return done(fragment, null)
+    const { length: columns } = scenario.columns
+    if (obstacle === null && columns > 0 && columns <= linkLimits.columns) {
+      const { fragment } = await pack(scenario, look, options)
+      if (fragment !== null && linkOf(fragment).length < tooLong) return done(fragment, null, 0)
     }
-    const packed = await packPart(scenario, look, options)
+    const some = { ...options, withoutColumns: true }
+    if (obstacle === null) {
+      const { fragment, ...rest } = await pack(scenario, look, some)
+      if (fragment !== null && fits({ fragment, ...rest })) return done(fragment, null, columns)
+    }
+    const packed = await packPart(scenario, look, some)
     if (packed === null) return { ok: false, reason: obstacle ?? largeCase }
-    return done(packed.fragment, packed.part)
+    return done(packed.fragment, packed.part, columns)
   } catch {
     // The worker that shortens pages was lost.
     return { ok: false, reason: `The pages of this case could not be put into a link. ${sendFile}` }

@@ -1,6 +1,7 @@
 import { plainFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
-import type { Expectation, Grid } from '../grid/grid.ts'
+import type { Expectation, Grid, ValueColumn } from '../grid/grid.ts'
+import { valueOf } from '../grid/row-values.ts'
 import type { AcceptedState, Scenario } from '../scenario.ts'
 import { lineEndLetter, lineEndRuns } from './line-ends.ts'
 
@@ -94,6 +95,28 @@ export const plainClaims = ({ claims }: Scenario): unknown[][] =>
   claims.map(({ crawler, claim, path, note }) =>
     trimmed([crawler, claim === 'all-blocked' ? 0 : 1, path, note], [null, null, null, '']),
   )
+
+/** The values of a column by the place of their URL, without those at the end that are missing. */
+function plainColumn({ urls }: Grid, column: ValueColumn): unknown[] {
+  const values = urls.map((row) => valueOf(row, column))
+  const filled = values.slice(0, values.findLastIndex((value) => value !== null) + 1)
+  if (column.kind === 'number') return [column.name, 0, filled]
+  const places = new Map<string, number>()
+  const placeOf = (text: string): number => {
+    const place = places.get(text) ?? places.size
+    places.set(text, place)
+    return place
+  }
+  const codes = filled.map((value) => (value === null ? null : placeOf(String(value))))
+  return [column.name, 1, codes, [...places.keys()]]
+}
+
+/**
+ * Columns as `[name, 0, numbers by the place of their URL]`, or for texts `[name, 1, their indexes by the
+ * place of their URL, the texts]`; null where a URL has none.
+ */
+export const plainColumns = (scenario: Scenario): unknown[][] =>
+  scenario.columns.map((column) => plainColumn(scenario, column))
 
 /** Files beside ours, and the name of ours, as a newer version put them into a link. */
 export function filesOf(scenario: Scenario): unknown[] {

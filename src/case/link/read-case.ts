@@ -1,7 +1,7 @@
 import type { Limits } from '../limits.ts'
 import type { KnowsDialect, Scenario } from '../scenario.ts'
 import { isOwnKey, linkFields, type LinkReading, type Plain } from './link-fields.ts'
-import { readGrid, type GridAndPages } from './read-grid.ts'
+import { readGrid, type WholeGrid } from './read-grid.ts'
 import { isReadable, isShallow, readFile } from './read-parts.ts'
 import { fieldsOf, listOf } from './value-guards.ts'
 
@@ -54,7 +54,7 @@ export function readCase(value: unknown, limits: Limits, knows: KnowsDialect): R
   if (others.length > 0) omissions.push('Only the first file is shown.')
   const second = others.slice(0, 1).filter(isShallow)
   if (label !== '' || second.length > 0) unknown['f'] = [label, ...second]
-  let grid: GridAndPages | null = null
+  let grid: WholeGrid | null = null
   const scenario = readFields({
     ...{ plain, limits, knows, omissions, unknown, file },
     get grid() {

@@ -1,10 +1,14 @@
 import { type Expectation, type Grid } from '../grid/grid.ts'
 import { leftOfCells, withinCells } from '../grid/grid-room.ts'
 import { sitemapRowsOf, listedPlaces } from '../grid/listed-rows.ts'
+import { readColumns } from '../grid/given-columns.ts'
+import { withRowValues } from '../grid/row-values.ts'
 import { gridFromTests } from '../grid/grid-from-tests.ts'
 import type { Scenario, Test } from '../scenario.ts'
 import type { Limits } from '../limits.ts'
+import { givenColumns } from './read-columns.ts'
 import { readPages } from './read-pages.ts'
+import { tellLosses } from '../tell-losses.ts'
 import { isText, listOf, textOf } from './value-guards.ts'
 
 const expectationOf = (value: unknown): Test['expect'] =>
@@ -15,27 +19,6 @@ function pageExpectations(listed: unknown, snippet: unknown): Partial<Expectatio
   return {
     ...(listed === 1 || listed === 0 ? { listed: listed === 1 } : {}),
     ...(snippet === 1 || snippet === 0 ? { snippet: snippet === 1 } : {}),
-  }
-}
-
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `One ${one} could` : `${count.toLocaleString('en')} ${many} could`
-
-/** Says how many entries were left out, and why. */
-function tellLosses(
-  omissions: string[],
-  [one, many]: readonly [string, string],
-  { beyond, most, unreadable }: { beyond: number; most: number; unreadable: number },
-): void {
-  const limit = most.toLocaleString('en')
-  if (beyond > 0) {
-    omissions.push(
-      `${beyond.toLocaleString('en')} ${many} beyond the first ${limit} were left out.`,
-    )
-  }
-  if (unreadable > 0) {
-    const were = unreadable === 1 ? 'was' : 'were'
-    omissions.push(`${counted(unreadable, one, many)} not be read and ${were} left out.`)
   }
 }
 
@@ -105,13 +88,13 @@ function readExpectations(
 }
 
 /** What a case says of its URLs. */
-export type GridAndPages = Grid & Pick<Scenario, 'pages'>
+export type WholeGrid = Grid & Pick<Scenario, 'pages' | 'columns'>
 
 function readLists(
   plain: Readonly<Record<string, unknown>>,
   limits: Limits,
   omissions: string[],
-): GridAndPages {
+): WholeGrid {
   const given = { urls: listOf(plain['u']), crawlers: listOf(plain['c']) }
   const url = { most: limits.urls, longest: limits.url, prefix: 'u' }
   const crawler = { most: limits.crawlers, longest: limits.crawler, prefix: 'c' }
@@ -130,11 +113,14 @@ function readLists(
   })
   const listed = listedPlaces(plain['m'], rows.length)
   const inSitemap = new Set(rows.filter((_, at) => listed[at]))
+  const kept = readColumns(givenColumns(plain['b']), rows, limits, omissions)
   return {
     urls: withoutHoles(rows).map((row) => {
       const { id, text: url } = row
-      return inSitemap.has(row) ? sitemapRowsOf({ id, url }) : { id, url }
+      const read = withRowValues({ id, url }, kept.values.get(row) ?? [])
+      return inSitemap.has(row) ? sitemapRowsOf(read) : read
     }),
+    columns: kept.columns,
     crawlers: withoutHoles(columns).map(({ id, text }) => ({ id, crawler: text })),
     expectations: readExpectations(plain['e'], columns, rows, limits, omissions),
     pages: readPages(plain['p'], rows, limits, omissions),
@@ -142,7 +128,7 @@ function readLists(
 }
 
 /**
- * The URLs, crawlers, expectations and pages of a case: `u`, `c` and `e` as `[index of the crawler, index
+ * The URLs, crawlers, expectations, pages and columns of a case: `u`, `c` and `e` as `[index of the crawler, index
  * of the URL, 1 | 0 | null, note, listed, snippet]`. A case of the first version has a list of tests (`t`) instead;
  * this is the one place where it becomes a grid.
  */
@@ -150,10 +136,10 @@ export function readGrid(
   plain: Readonly<Record<string, unknown>>,
   limits: Limits,
   omissions: string[],
-): GridAndPages {
+): WholeGrid {
   const isFirstVersion = 't' in plain && !('u' in plain) && !('c' in plain)
   const given = isFirstVersion
-    ? { ...gridFromTests(readTests(plain['t'], limits, omissions)).grid, pages: [] }
+    ? { ...gridFromTests(readTests(plain['t'], limits, omissions)).grid, pages: [], columns: [] }
     : readLists(plain, limits, omissions)
   const { grid, left } = withinCells(given, limits.cells)
   if (left > 0) omissions.push(leftOfCells(left, grid))

@@ -9,7 +9,14 @@ import { lineEnds, readText, type RobotsFile } from '../../core/text/file.ts'
 import { gridOf } from '../../analysis/grid/cases.fixture.ts'
 import { cellAt } from '../grid/cell-numbers.ts'
 import { sitemapRowsOf } from '../grid/listed-rows.ts'
-import { cellPlace, type Grid } from '../grid/grid.ts'
+import {
+  cellPlace,
+  type Grid,
+  type GridRow,
+  type RowValue,
+  type ValueColumn,
+} from '../grid/grid.ts'
+import { columnKey, withRowValues } from '../grid/row-values.ts'
 import { withPageExpectation } from '../../state/page-expectations.ts'
 import { sameAccepted } from '../accepted.ts'
 import { emptyCase, type AcceptedState, type Scenario, type Test } from '../scenario.ts'
@@ -139,6 +146,42 @@ const pagesOf = (
     return { rowId: id, headers, html, isBrief: true }
   })
 
+const number = fc.oneof(
+  fc.integer(),
+  // JSON has no -0.
+  fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value || 0),
+)
+const columnName = fc
+  .oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.constantFrom('Clicks', '__proto__', '0'))
+  .filter((name) => columnKey(name) !== '')
+const shortText = fc.string({ unit: 'binary', minLength: 1, maxLength: 6 })
+const columnOf = (kind: ValueColumn['kind'], value: fc.Arbitrary<RowValue>) =>
+  fc.record({
+    name: columnName,
+    kind: fc.constant(kind),
+    values: fc.array(fc.option(value), { maxLength: 8 }),
+  })
+const filledColumns = fc.uniqueArray(
+  fc.oneof(columnOf('number', number), columnOf('text', shortText)),
+  { maxLength: 3, selector: ({ name }) => columnKey(name) },
+)
+
+/** A column with its values by the place of their URL. */
+interface FilledColumn extends ValueColumn {
+  readonly values: readonly (RowValue | null)[]
+}
+
+const withColumns = (urls: readonly GridRow[], columns: readonly FilledColumn[]) =>
+  urls.map((row, at) =>
+    withRowValues(
+      row,
+      columns.flatMap(({ name, values }) => {
+        const value = values[at] ?? null
+        return value === null ? [] : [[name, value] as const]
+      }),
+    ),
+  )
+
 const claim = fc.record({
   crawler: fc.string({ unit: 'binary', maxLength: 20 }),
   claim: fc.constantFrom('all-blocked' as const, 'none-blocked' as const),
@@ -161,12 +204,14 @@ export const scenarioArbitrary: fc.Arbitrary<Scenario> = fc
     aims,
     texts: fc.array(pageTexts, { maxLength: 3 }),
     claims: fc.array(claim, { maxLength: 3 }),
+    filled: filledColumns,
     listed: fc.array(fc.nat(8), { maxLength: 4 }),
     unknown: fc.dictionary(unknownKey, asWritten, { maxKeys: 3 }),
   })
-  .map(({ tests, aims, accepted, texts, listed, ...parts }) => {
+  .map(({ tests, aims, accepted, texts, listed, filled, ...parts }) => {
     const plain = withAims(gridOf(tests), aims)
-    const urls = plain.urls.map((one, at) => (listed.includes(at) ? sitemapRowsOf(one) : one))
-    const grid = { ...plain, urls }
+    const marked = plain.urls.map((one, at) => (listed.includes(at) ? sitemapRowsOf(one) : one))
+    const columns = filled.map(({ name, kind }) => ({ name, kind }))
+    const grid = { ...plain, urls: withColumns(marked, filled), columns }
     return withAccepted({ ...parts, ...grid, pages: pagesOf(grid, texts), list: null }, accepted)
   })

@@ -56,9 +56,9 @@ const mayChange = ({ proven, turned, parts }: CaseChanges, isGivenOnly: boolean)
 const shorten: ShortenPages = (pages) =>
   Promise.resolve(pages.map((page) => briefPage(page, linkLimits.page)))
 
-/** A link that opens the comparison; null where it would be too long for comments. */
+/** A link that opens the comparison, without columns of values; null where it would be too long for comments. */
 async function linkTo(playground: string, scenario: Scenario): Promise<string | null> {
-  const link = `${playground.split('#', 1)[0] ?? ''}#${await encodeCase(scenario, { shorten, accepted: true })}`
+  const link = `${playground.split('#', 1)[0] ?? ''}#${await encodeCase(scenario, { shorten, accepted: true, withoutColumns: true })}`
   return link.length > maxLink ? null : link
 }
 

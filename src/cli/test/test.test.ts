@@ -164,6 +164,17 @@ describe('a test', () => {
     expect(after).toEqual(caseOf({ ...body, expect: [{ ...expected[0], is: 'blocked' }] }))
   })
 
+  test('columns of values are no matter of it, and stay in the file', async () => {
+    const columns = [{ name: 'Clicks', kind: 'number' }]
+    const expected = { crawler: 'Googlebot', url: '/cart/1', is: 'allowed' }
+    const body = { robots, columns, urls: [['/a', 12], '/cart/1'], expect: [expected] }
+    const path = put('values.case.json', { ...caseOf(body), version: 3 })
+    expect((await run([path, '--update'])).out).toContain('1 failure')
+    const after: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    const found = { ...body, expect: [{ ...expected, is: 'blocked' }] }
+    expect(after).toEqual({ ...caseOf(found), version: 3 })
+  })
+
   test('--update shows what fails and writes what is so, and nothing else', async () => {
     const path = failing()
     const before = JSON.parse(readFileSync(path, 'utf8')) as { case: Record<string, unknown> }
@@ -184,7 +195,7 @@ describe('what does not fit ends the call', () => {
   test.each<readonly [object | string, string]>([
     ['{', 'is not JSON'],
     ['[]', 'is no case file'],
-    [{ format: 'robots.txt playground case', version: 3, case: {} }, 'newer version'],
+    [{ format: 'robots.txt playground case', version: 4, case: {} }, 'newer version'],
     [caseOf({ expect: [{ crawler: 'a', url: '/', is: 'block' }] }), 'case.expect[0].is: expected'],
     [caseOf({ expects: [] }), 'case.expects: no such field'],
     [caseOf({ readAs: 'gogle' }), 'does not know the engine'],

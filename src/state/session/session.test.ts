@@ -74,6 +74,21 @@ describe('own work', () => {
     expect(next.kind()).toBe('own')
   })
 
+  test('comes back with the values of its URLs, after a crash and when it is saved', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    const columns = [{ name: 'Clicks', kind: 'number' as const }]
+    const urls = [{ id: 'u1', url: '/a', values: { Clicks: 3 } }]
+    tab.store.getState().change({ urls, columns })
+    await world.idle()
+    tab.crash()
+    const next = await world.openTab()
+    expect(next.store.getState().scenario).toMatchObject({ urls, columns })
+    await world.pass(500)
+    const third = await world.openTab(next.leave())
+    expect(third.store.getState().scenario).toMatchObject({ urls, columns })
+  })
+
   test('has the browser asked to keep it, once, when the first case is stored', async () => {
     const world = createWorld()
     const tab = await world.openTab()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { shortenPages } from '../../state/shorten-pages.ts'
 import { markdownOf } from '../../case/markdown.ts'
-import { partWords, shareLink, type ShareLink } from '../../case/link/link.ts'
+import { leftWords, shareLink, type ShareLink } from '../../case/link/link.ts'
 import { useCases } from '../case/use-cases.ts'
 import { useShareLink } from '../hooks/use-share-link.ts'
 import { copyText } from '../components/use-copy.ts'
@@ -32,8 +32,7 @@ function useCopyActions(): readonly Action[] {
   }
   const copyLink = async () => {
     const ready = made ?? (await link())
-    const part = ready.ok && ready.part ? ` ${partWords(ready.part)}; the case file has all.` : ''
-    if (ready.ok) return copy(ready.href, `Link copied.${part}`)
+    if (ready.ok) return copy(ready.href, `Link copied. ${leftWords(ready)}`.trim())
     return store.getState().toast(ready.reason, { tone: 'warn' })
   }
   const copyMarkdown = async () => {

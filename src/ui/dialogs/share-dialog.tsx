@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { LinkedList } from '../../case/scenario.ts'
-import { embedCodeOf, partWords, type LinkPart, type ShareLink } from '../../case/link/link.ts'
+import { embedCodeOf, leftWords, partWords, type ShareLink } from '../../case/link/link.ts'
 import { markdownOf } from '../../case/markdown.ts'
 import { useDownloads } from '../case/use-downloads.ts'
 import { Icon } from '../components/icon.tsx'
@@ -27,6 +27,7 @@ function LinkRow({ link }: { readonly link: ShareLink | null }) {
         {link.reason}
       </p>
     )
+  const left = leftWords(link)
   const copyLink = async () => {
     if (link === null || (await copy(link.href))) return
     field.current?.focus()
@@ -54,10 +55,10 @@ function LinkRow({ link }: { readonly link: ShareLink | null }) {
           ? 'This browser did not let us copy. The link is selected: press Ctrl+C or ⌘C.'
           : link && `${counted(link.length, 'character')}. ${link.advice.text}`}
       </p>
-      {link?.part && (
+      {left !== '' && (
         <p className="notice" data-tone="warn">
-          {partWords(link.part)}; the case file has all. URLs with expectations come first, then the
-          others in their order.
+          {left}
+          {link?.part && ' URLs with expectations come first, then the others in their order.'}
         </p>
       )}
     </div>
@@ -90,7 +91,7 @@ const sizeOf = ({ count }: LinkedList): string =>
   count === null ? '' : ` of ${counted(count, 'URL')}`
 
 /** What goes along, in plain words. */
-function Contents({ part }: { readonly part: LinkPart | null }) {
+function Contents({ link }: { readonly link: ShareLink | null }) {
   const scenario = useApp((state) => state.scenario)
   const lines =
     scenario.file.text === '' ? 0 : scenario.file.text.replace(/\n$/, '').split('\n').length
@@ -98,15 +99,18 @@ function Contents({ part }: { readonly part: LinkPart | null }) {
     scenario.urls.some(({ id }) => id === rowId),
   ).length
   const { list } = scenario
+  const part = link?.ok ? link.part : null
+  const carried = link?.ok ? scenario.columns.length - link.leftColumns : 0
+  const columns = carried === 0 ? '' : ` with ${counted(carried, 'column')} of values`
   const pages =
     count === 0 ? '' : `, and the rules of ${counted(count, 'page')} without the rest of it`
   return (
     <p>
       It holds the file ({counted(lines, 'line')}),{' '}
-      {part === null ? counted(scenario.urls.length, 'URL') : partWords(part)},{' '}
-      {counted(scenario.crawlers.length, 'crawler')}, your expectations, the site and how the rules
-      are read{pages}. Whoever opens it sees verdicts worked out anew. The part after # never goes
-      to any server.
+      {part === null ? counted(scenario.urls.length, 'URL') : partWords(part)}
+      {columns}, {counted(scenario.crawlers.length, 'crawler')}, your expectations, the site and how
+      the rules are read{pages}. Whoever opens it sees verdicts worked out anew. The part after #
+      never goes to any server.
       {list && ` The long list${sizeOf(list)} is left out: “Download case” includes it.`}
     </p>
   )
@@ -128,7 +132,7 @@ export function ShareDialog() {
     <>
       <LinkRow link={link} />
       <SendButton link={link} />
-      <Contents part={link?.ok ? link.part : null} />
+      <Contents link={link} />
       <div className="actions">
         <button className="button outlined" onClick={() => void copyMarkdown()}>
           {markdownLabels[markdown.state]}

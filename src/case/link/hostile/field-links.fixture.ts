@@ -23,6 +23,10 @@ const everywhere = (text: string) => ({
   e: [[0, 0, 1, text]],
   p: [[0, `X-Robots-Tag: ${text}`, text]],
   q: [[text, 0, `/${text}`, text]],
+  b: [
+    [text, 1, [0], [text]],
+    [`${text} 2`, 0, [text]],
+  ],
   a: { f: [text, text], d: text, i: { [text]: text }, s: text },
 })
 
@@ -133,6 +137,20 @@ export function fieldLinks({ random, file, whole, markup, turned, lone }: Drawn)
     [
       'markup for a view',
       `${whole}&t=${markup}&u=${encodeURIComponent(markup)}&a=${markup}`,
+      'case',
+    ],
+    [
+      'columns beyond all lists',
+      linkOfText(
+        `{"u":["/a"],"b":${many(2000, '["x",0,[1e999,-1,[],{}],{"length":1e9}]')},"q":[]}`,
+      ),
+      'case',
+    ],
+    [
+      'texts of columns beyond all lists',
+      linkOfText(
+        `{"u":["/a","/a"],"b":[["__proto__",1,[-1,1e999,0.5,"length"],["y"]],["__PROTO__",1,[0],[7]]]}`,
+      ),
       'case',
     ],
     ['no file, but URLs', '#url=/a&ua=b', 'not-ours'],

@@ -1,0 +1,29 @@
+import type { GridRow, RowValue, ValueColumn } from './grid.ts'
+
+/** What tells a column of values from the others of a case: its name without case and blanks around it. */
+export const columnKey = (name: string): string => name.trim().toLowerCase()
+
+/** A value as one of that kind: any number may be a text, but no text a number; null: it is none. */
+export function asKind(value: unknown, kind: ValueColumn['kind']): RowValue | null {
+  if (kind === 'number') return Number.isFinite(value) ? Number(value) : null
+  if (typeof value === 'string') return value === '' ? null : value
+  return Number.isFinite(value) ? String(value) : null
+}
+
+/** What a column says of a row; null: nothing. */
+export function valueOf({ values }: GridRow, { name, kind }: ValueColumn): RowValue | null {
+  return values !== undefined && Object.hasOwn(values, name) ? asKind(values[name], kind) : null
+}
+
+/** A row with these values, by the names of their columns, in place of those that it has. */
+export function withRowValues(
+  row: GridRow,
+  values: readonly (readonly [name: string, value: RowValue])[],
+): GridRow {
+  // Also a name such as `__proto__` is only a name.
+  if (values.length > 0) return { ...row, values: Object.fromEntries(values) }
+  if (row.values === undefined) return row
+  const rest = { ...row }
+  Reflect.deleteProperty(rest, 'values')
+  return rest
+}
