@@ -1,4 +1,4 @@
-import type { GridRow } from './grid.ts'
+import type { GridRow, RowValue, ValueColumn } from './grid.ts'
 import { urlReader } from './row-urls.ts'
 import { inRowTexts } from './same-url.ts'
 import type { Verdict } from '../../core/parse/robots.ts'
@@ -9,10 +9,14 @@ export interface NewEntries {
     readonly url: string
     readonly crawler: string | null
     readonly expect: Verdict | null
+    /** What came with the URL, by the names of columns. */
+    readonly values?: Readonly<Record<string, RowValue>>
   }[]
   readonly crawlers: readonly string[]
   /** Those of the URLs that a sitemap lists. */
   readonly listed?: readonly string[]
+  /** The columns of the values. */
+  readonly columns?: readonly ValueColumn[]
 }
 
 /**
