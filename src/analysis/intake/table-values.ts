@@ -9,13 +9,10 @@ import { maxText, type TableColumn } from './value-columns.ts'
 export type Values = Readonly<Record<string, RowValue>>
 
 /** A text as a case keeps it: in one line, and cut where it is too long. */
-const shortText = (cell: string): string =>
-  cell
-    .slice(0, 4 * maxText)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, maxText)
-    .replace(/[\uD800-\uDBFF]$/, '')
+function shortText(cell: string): string {
+  const line = /\s\s|[^\S ]/.test(cell) ? cell.replace(/\s+/g, ' ').trim() : cell
+  return line.length > maxText ? line.slice(0, maxText).replace(/[\uD800-\uDBFF]$/, '') : line
+}
 
 function cellReader({ kind, pointsGroup }: TableColumn): (cell: string) => RowValue | null {
   if (kind === 'number') return numberReader(pointsGroup)
@@ -26,12 +23,17 @@ function cellReader({ kind, pointsGroup }: TableColumn): (cell: string) => RowVa
 export function valueReader(
   columns: readonly TableColumn[],
 ): (cells: readonly string[]) => Values | undefined {
-  const readers = columns.map((column) => ({ ...column, read: cellReader(column) }))
+  const readers = columns.map((column) => ({
+    name: column.name,
+    at: column.at,
+    read: cellReader(column),
+  }))
   return (cells) => {
-    const values = readers.flatMap(({ name, at, read }): readonly [string, RowValue][] => {
+    const values: [string, RowValue][] = []
+    for (const { name, at, read } of readers) {
       const value = read(cells[at] ?? '')
-      return value === null ? [] : [[name, value]]
-    })
+      if (value !== null) values.push([name, value])
+    }
     return values.length === 0 ? undefined : Object.fromEntries(values)
   }
 }

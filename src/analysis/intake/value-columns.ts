@@ -12,7 +12,7 @@ export const maxText = 200
 /** So many are kept unless somebody says otherwise, besides those that are known by their names. */
 const usualColumns = 6
 /** Columns are told by so many rows, from all parts of the table. */
-const judgedRows = 4000
+const judgedRows = 2000
 
 /** A column of a table that can be kept beside its URLs. */
 export interface TableColumn extends ValueColumn {

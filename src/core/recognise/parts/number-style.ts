@@ -56,6 +56,7 @@ export class NumberStyle {
 export const numberReader =
   (pointsGroup: boolean): NumberReader =>
   (cell) => {
+    if (/^\d{1,15}$/.test(cell)) return Number(cell)
     if (isNoValue(cell)) return null
     const number = cellNumber(
       pointsGroup && /[.,]/.test(cell) ? cell.replaceAll('.', '').replace(',', '.') : cell,
