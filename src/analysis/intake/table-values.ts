@@ -11,7 +11,11 @@ export type Values = Readonly<Record<string, RowValue>>
 /** A text as a case keeps it: in one line, and cut where it is too long. */
 function shortText(cell: string): string {
   const line = /\s\s|[^\S ]/.test(cell) ? cell.replace(/\s+/g, ' ').trim() : cell
-  return line.length > maxText ? line.slice(0, maxText).replace(/[\uD800-\uDBFF]$/, '') : line
+  if (line.length <= maxText) return line
+  return line
+    .slice(0, maxText)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()
 }
 
 function cellReader({ kind, pointsGroup }: TableColumn): (cell: string) => RowValue | null {

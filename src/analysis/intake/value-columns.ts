@@ -52,7 +52,7 @@ const dayDigits = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/
 const answers =
   /^(?:yes|no|true|false|ja|nein|oui|non|ok|(?:non-?|not )?index(?:ed|able)|noindex|allowed|disallowed|blocked)$/i
 /** What tells things from each other and is no word. */
-const isToken = (cell: string): boolean => cell.length >= 8 && /^\S*\d\S*$/.test(cell)
+const isToken = (cell: string): boolean => cell.length >= 8 && /\d/.test(cell) && !/\s/.test(cell)
 
 const shareOf = (cells: readonly string[], is: (cell: string) => boolean): number =>
   cells.filter(is).length / cells.length
