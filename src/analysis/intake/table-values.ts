@@ -71,7 +71,10 @@ function joined(first: Values, second: Values, adding: ReadonlySet<string>): Val
   return Object.fromEntries(all)
 }
 
-/** Joins the values of each URL at its first row: numbers that can be are added up, of others the first stays. */
+/**
+ * Joins the values of each URL at its first row: numbers that can be are added up, of others the first stays.
+ * Further rows are left out, unless they are tests.
+ */
 export function joinValues(
   rows: readonly IntakeRow[],
   columns: readonly Pick<TableColumn, 'name' | 'adds'>[],
@@ -97,11 +100,12 @@ export function joinValues(
     if (times > 1) repeats.urls += 1
     repeats.times = Math.max(repeats.times, times)
   }
-  const isSame = (row: IntakeRow, at: number): boolean => row.values === firsts[at]?.values
-  return {
-    rows: rows.map((row, at) => (isSame(row, at) ? row : withValues(row, firsts[at]?.values))),
-    repeats,
-  }
+  const joinedRows = rows.flatMap((row, at) => {
+    const first = firsts[at] ?? null
+    if (first === null && row.crawler === null && row.expect === null) return []
+    return row.values === first?.values ? row : withValues(row, first?.values)
+  })
+  return { rows: joinedRows, repeats }
 }
 
 /** The rows with the values of the columns that are kept, and those columns. */

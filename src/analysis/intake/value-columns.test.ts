@@ -245,11 +245,9 @@ test('numbers of a URL that stands twice are added up, and of other values the f
       '/a,,404,9.5,OK',
     ),
   )
-  expect(rows.map(({ url, values }) => [url, values ?? null])).toEqual([
+  expect(rows.map(({ url, values }) => [url, values])).toEqual([
     ['/a', { Clicks: 3, 'Status Code': 200, Position: 8.5, Status: 'Gone' }],
     ['/b', { Clicks: 5, 'Status Code': 200, Position: 1, Status: 'OK' }],
-    ['/a#top', null],
-    ['/a', null],
   ])
   expect(repeats).toEqual({ urls: 1, times: 3 })
 })
@@ -345,7 +343,6 @@ test('tables that come together have columns of one name once, and their numbers
   expect(rows.map(({ url, values: own }) => [url, own])).toEqual([
     ['/a', { Clicks: 11, 'Status Code': 200, Views: 7 }],
     ['/b', { Clicks: 2, 'Status Code': 200 }],
-    ['/a', undefined],
     ['/c', { Clicks: 4, 'Status Code': 200, Views: 1 }],
   ])
 })
@@ -363,4 +360,16 @@ test('numbers and words of one name are words', () => {
     { Status: '404' },
     { Status: 'OK' },
   ])
+})
+
+test('tests of a URL that a table has as well are kept', () => {
+  const values = new TakenValues()
+  const { rows, columns = [] } = rowsOf(lines('URL,Clicks', '/a,1', '/b,2'))
+  values.add(rows, columns)
+  const tests = [
+    { url: '/a', crawler: 'Googlebot', expect: 'disallow' as const },
+    { url: '/b', crawler: null, expect: null },
+  ]
+  values.add(tests, [])
+  expect(values.entries().rows).toEqual([...rows, tests[0]])
 })

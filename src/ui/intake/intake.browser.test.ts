@@ -49,7 +49,7 @@ describe('columns of a table', () => {
     await columns.getByRole('checkbox', { name: 'Position' }).focus()
     await keyboard.press('Space')
     await expect(dialog).toContainText('and the first value of Position stays.')
-    await dialog.getByRole('button', { name: 'Add 3 URLs' }).click()
+    await dialog.getByRole('button', { name: 'Add 2 URLs' }).click()
     await expect(page.getByText('Keeps Clicks and Position.')).toHaveCount(1)
   })
 
