@@ -8,7 +8,7 @@ import type { TakenTable } from '../../core/recognise/take.ts'
 import { readResponse } from './response.ts'
 import { linesIn, type Subject } from './subject.ts'
 import type { ChoiceId, ImportResult } from './take-as.ts'
-import type { TableColumn } from './value-columns.ts'
+import type { TableColumn } from './table-columns.ts'
 
 /** The texts of the kinds that say nothing but their name. */
 const plainSentences: Partial<Readonly<Record<KindId, string>>> = {

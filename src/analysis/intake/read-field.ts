@@ -4,7 +4,7 @@ import { maxFieldUnits } from '../size-limits.ts'
 import { readIntake } from './intake.ts'
 import { keptSentence } from './intake-sentences.ts'
 import { readTypedLines, type ReadLines } from './read-lines.ts'
-import { TakenValues } from './table-values.ts'
+import { TakenRows } from './table-values.ts'
 import type { ValueColumn } from '../../case/grid/grid.ts'
 
 /** Kinds whose addresses have their places; all others are read line by line. */
@@ -48,7 +48,7 @@ export function readField(text: string): ReadField {
   const { taken, sentence } = readIntake({ text, name: '', choice: null })
   if (taken.kind !== 'rows') return plainField(text)
   const { crawlers, unread } = taken
-  const values = new TakenValues()
+  const values = new TakenRows()
   values.add(taken.rows, taken.columns ?? [])
   const shown = kind === 'tests' ? '' : sentence
   const { rows, columns } = values.entries()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseAs } from './take-as.ts'
-import { TakenValues } from './table-values.ts'
+import { TakenRows } from './table-values.ts'
 
 const cell = fc.oneof(
   fc.constantFrom(
@@ -51,7 +51,7 @@ test('whatever a table has, its values are those that a case can keep', () => {
         if (typeof value === 'number') expect(value).toSatisfy(Number.isFinite)
         else expect(value.length > 0 && value.length <= 200 && value === value.trim()).toBe(true)
       }
-      const kept = new TakenValues()
+      const kept = new TakenRows()
       kept.add(rows, columns)
       expect(kept.entries().rows.map(({ url }) => url)).toEqual(rows.map(({ url }) => url))
     }),

@@ -3,10 +3,10 @@ import type { RowValue } from '../../case/grid/grid.ts'
 import { isNoValue } from '../../core/recognise/parts/cell-number.ts'
 import { numberReader } from '../../core/recognise/parts/number-style.ts'
 import type { IntakeRow } from './read-lines.ts'
-import { maxText, type TableColumn } from './value-columns.ts'
+import { maxText, type TableColumn } from './table-columns.ts'
 
 /** What comes with a URL, by the names of its columns. */
-export type Values = Readonly<Record<string, RowValue>>
+type Values = Readonly<Record<string, RowValue>>
 
 /** A text as a case keeps it: in one line, and cut where it is too long. */
 function shortText(cell: string): string {
@@ -109,7 +109,7 @@ export function joinValues(
 }
 
 /** The rows with the values of the columns that are kept, and those columns. */
-export function keptValues(
+function keptValues(
   rows: readonly IntakeRow[],
   columns: readonly TableColumn[],
 ): { readonly rows: readonly IntakeRow[]; readonly columns: readonly TableColumn[] } {
@@ -125,7 +125,7 @@ export function keptValues(
 }
 
 /** Rows of several tables, whose columns are one where their names are the same whatever their case. */
-export class TakenValues {
+export class TakenRows {
   private readonly rows: IntakeRow[] = []
   private readonly columns = new Map<string, TableColumn>()
   private readonly mixed = new Set<string>()

@@ -24,7 +24,7 @@ import {
 } from './read-lines.ts'
 import { readResponse } from './response.ts'
 import { joinValues, valueReader, type Repeats } from './table-values.ts'
-import { valueColumns, type TableColumn } from './value-columns.ts'
+import { tableColumns, type TableColumn } from './table-columns.ts'
 import { pushAll } from '../../core/lists.ts'
 
 /**
@@ -115,7 +115,7 @@ function takeColumn(text: string, column: number): ImportResult {
   if (table === null) return rowsFrom([])
   const found = [...takeRows(text, table, column)]
   const cells = found.map((one) => one.cells)
-  const columns = valueColumns(table.header ?? [], cells, table.width, column)
+  const columns = tableColumns(table.header ?? [], cells, table.width, column)
   if (columns.length === 0) return rowsFrom(found)
   const taken = rowsFrom(found, valueReader(columns))
   return { ...taken, ...joinValues(taken.rows, columns), columns }

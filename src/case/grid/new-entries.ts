@@ -3,19 +3,19 @@ import { urlReader } from './row-urls.ts'
 import { inRowTexts } from './same-url.ts'
 import type { Verdict } from '../../core/parse/robots.ts'
 
-/** What a list brings: URLs, some with a crawler or an expectation, and crawlers alone. */
+/** What a list brings: URLs, some with a crawler, an expectation or values, and crawlers alone. */
 export interface NewEntries {
   readonly rows: readonly {
     readonly url: string
     readonly crawler: string | null
     readonly expect: Verdict | null
-    /** What came with the URL, by the names of columns. */
+    /** What the table says of the URL, by the names of `columns`. */
     readonly values?: Readonly<Record<string, RowValue>>
   }[]
   readonly crawlers: readonly string[]
   /** Those of the URLs that a sitemap lists. */
   readonly listed?: readonly string[]
-  /** The columns of the values. */
+  /** The columns of the table that are kept. */
   readonly columns?: readonly ValueColumn[]
 }
 

@@ -1,6 +1,6 @@
 import type { Intake } from '../../analysis/intake/intake.ts'
 import { keptSentence } from '../../analysis/intake/intake-sentences.ts'
-import { TakenValues } from '../../analysis/intake/table-values.ts'
+import { TakenRows } from '../../analysis/intake/table-values.ts'
 import type { UnreadLine } from '../../analysis/intake/read-lines.ts'
 import type { ImportResult } from '../../analysis/intake/take-as.ts'
 import { readText, type RobotsFile } from '../../core/text/file.ts'
@@ -31,7 +31,7 @@ const titleOf = (name: string): string =>
   /^robots\.txt$/i.test(name) ? '' : name.replace(/\.[a-z0-9]{1,5}$/i, '').slice(0, 200)
 
 class Taker {
-  private readonly values = new TakenValues()
+  private readonly values = new TakenRows()
   readonly crawlers: string[] = []
   /** URLs that came from a sitemap. */
   readonly listed: string[] = []

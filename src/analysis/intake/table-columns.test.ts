@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { keepColumn, readIntake } from './intake.ts'
 import { keptSentence, repeatsSentence } from './intake-sentences.ts'
 import { readField } from './read-field.ts'
-import { TakenValues } from './table-values.ts'
+import { TakenRows } from './table-values.ts'
 import type { ImportResult } from './take-as.ts'
 
 type Rows = Extract<ImportResult, { kind: 'rows' }>
@@ -322,7 +322,7 @@ test('a column is kept, or not, as somebody says', () => {
     choice: null,
   })
   const changed = keepColumn(keepColumn(intake, 1, false), 2, true)
-  const values = new TakenValues()
+  const values = new TakenRows()
   if (changed.taken.kind === 'rows') values.add(changed.taken.rows, changed.taken.columns ?? [])
   const { rows, columns } = values.entries()
   expect(columns).toEqual([{ name: 'CTR', kind: 'number' }])
@@ -330,7 +330,7 @@ test('a column is kept, or not, as somebody says', () => {
 })
 
 test('tables that come together have columns of one name once, and their numbers are added up', () => {
-  const values = new TakenValues()
+  const values = new TakenRows()
   for (const text of [
     lines('URL,Clicks,Status Code', '/a,1,200', '/b,2,200'),
     lines('URL,clicks,Views,Status code', '/a,10,7,404', '/c,4,1,200'),
@@ -348,7 +348,7 @@ test('tables that come together have columns of one name once, and their numbers
 })
 
 test('numbers and words of one name are words', () => {
-  const values = new TakenValues()
+  const values = new TakenRows()
   for (const text of [lines('URL,Status', '/a,200', '/b,404'), lines('URL,status', '/c,OK')]) {
     const { rows, columns = [] } = rowsOf(text)
     values.add(rows, columns)
@@ -363,7 +363,7 @@ test('numbers and words of one name are words', () => {
 })
 
 test('tests of a URL that a table has as well are kept', () => {
-  const values = new TakenValues()
+  const values = new TakenRows()
   const { rows, columns = [] } = rowsOf(lines('URL,Clicks', '/a,1', '/b,2'))
   values.add(rows, columns)
   const tests = [

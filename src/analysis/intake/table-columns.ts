@@ -177,7 +177,7 @@ function offeredOf(
  * The columns of a table that can be kept beside its URLs, which stand in the column `urls`: numbers, and
  * short texts. `names` are those of the header, empty where there is none.
  */
-export function valueColumns(
+export function tableColumns(
   names: readonly string[],
   all: Rows,
   width: number,
