@@ -1,12 +1,14 @@
 import { count as counted } from '../../core/text/sentence.ts'
 import { identify } from '../../core/crawlers/identify.ts'
+import type { ValueColumn } from '../../case/grid/grid.ts'
 import type { KindId, Recognised, Wrapping } from '../../core/recognise/kind.ts'
 import { feedName } from '../../core/recognise/kinds/feed.ts'
 import { serverHeaders } from '../../core/recognise/parts/server-headers.ts'
 import type { TakenTable } from '../../core/recognise/take.ts'
 import { readResponse } from './response.ts'
 import { linesIn, type Subject } from './subject.ts'
-import type { ChoiceId } from './take-as.ts'
+import type { ChoiceId, ImportResult } from './take-as.ts'
+import type { TableColumn } from './table-columns.ts'
 
 /** The texts of the kinds that say nothing but their name. */
 const plainSentences: Partial<Readonly<Record<KindId, string>>> = {
@@ -144,10 +146,50 @@ export function intakeSentence(subject: Subject): string {
 
 const maxNamesShown = 6
 
-/** The columns that are not taken, in a sentence; empty when all are, or no column is what is taken. */
-function unusedColumns(table: TakenTable | null, chosen: ChoiceId): string {
+/** What is taken of a table. */
+type Taken = Pick<Extract<ImportResult, { kind: 'rows' }>, 'columns' | 'repeats'>
+
+/** Names of columns in a row: `a`, `a and b`, `a, b and 5 other columns`. */
+function namesOf(names: readonly string[]): string {
+  const more = names.length - maxNamesShown
+  const shown = names.slice(0, maxNamesShown)
+  const all = more > 0 ? [...shown, counted(more, 'other column')] : shown
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`
+}
+
+const keptIn = ({ columns = [] }: Taken): readonly TableColumn[] =>
+  columns.filter(({ isKept }) => isKept)
+
+/** The columns that are kept beside the URLs, in a sentence; empty where there are none. */
+export const keptSentence = (kept: readonly ValueColumn[]): string =>
+  kept.length === 0 ? '' : `Keeps ${namesOf(kept.map(({ name }) => name))}.`
+
+/** What becomes of the values of URLs that stand in several rows; empty where none does. */
+export function repeatsSentence(taken: Taken): string {
+  const { urls, times } = taken.repeats ?? { urls: 0, times: 1 }
+  if (urls === 0) return ''
+  const stand = urls === 1 ? 'stands' : 'stand'
+  const often = `${counted(urls, 'URL')} ${stand} ${times > 2 ? 'in several rows' : 'twice'}`
+  const kept = keptIn(taken)
+  const others = kept.filter(({ adds }) => !adds).map(({ name }) => name)
+  const whose = urls === 1 ? 'its' : 'their'
+  if (kept.length === 0) return `${often}.`
+  if (others.length === 0) return `${often}; ${whose} numbers are added up.`
+  const first = `the first value of ${namesOf(others)} stays`
+  return others.length === kept.length
+    ? `${often}; ${first}.`
+    : `${often}; ${whose} numbers are added up, and ${first}.`
+}
+
+/** The columns that cannot be kept, in a sentence; empty when all can, or no column is what is taken. */
+function unusedColumns(
+  table: TakenTable | null,
+  chosen: ChoiceId,
+  columns: readonly TableColumn[],
+): string {
   if (table === null || !chosen.startsWith('column:')) return ''
-  const unused = table.names.filter((_, at) => chosen !== `column:${at}`)
+  const used = new Set([chosen, ...columns.map(({ at }) => `column:${at}`)])
+  const unused = table.names.filter((_, at) => !used.has(`column:${at}`))
   if (unused.length === 0) return ''
   const shown = unused.slice(0, maxNamesShown).join(', ')
   const more = unused.length - maxNamesShown
@@ -170,5 +212,8 @@ function kindNote({ found: { kind, note = '', column, within }, patch, text }: S
 }
 
 /** What else has to be known of a text, and of the way that is chosen. */
-export const intakeNote = (subject: Subject, chosen: ChoiceId): string =>
-  [kindNote(subject), unusedColumns(subject.table, chosen)].filter((part) => part !== '').join(' ')
+export function intakeNote(subject: Subject, chosen: ChoiceId, taken: ImportResult): string {
+  const columns = taken.kind === 'rows' ? (taken.columns ?? []) : []
+  const unused = unusedColumns(subject.table, chosen, columns)
+  return [kindNote(subject), unused].filter((part) => part !== '').join(' ')
+}

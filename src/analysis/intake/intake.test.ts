@@ -17,12 +17,12 @@ const robots = 'User-agent: *\nDisallow: /a\n'
 const table = 'Name;Address;Target\nOne;https://a.example/1;/x\nTwo;https://a.example/2;/y\n'
 
 test.each<[string, string, ChoiceId | null, string]>([
-  ['the others', table, null, 'Not used: Name, Target.'],
-  ['the others, of a column that was chosen', table, 'column:2', 'Not used: Name, Address.'],
+  ['the others', table, null, 'Not used: Target.'],
+  ['the others, of a column that was chosen', table, 'column:2', 'Not used: Address.'],
   ['none, where lines are taken', table, 'lines', ''],
   [
     'some of many',
-    'URL,a,b,c,d,e,f,g,h\n/x,1,2,3,4,5,6,7,8\n/y,1,2,3,4,5,6,7,8\n',
+    `URL,a,b,c,d,e,f,g,h\n/x${',2026-01-02'.repeat(8)}\n/y${',2026-01-03'.repeat(8)}\n`,
     null,
     'Not used: a, b, c, d, e, f and 2 other columns.',
   ],

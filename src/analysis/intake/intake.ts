@@ -82,11 +82,19 @@ export function readIntake(request: IntakeRequest): Intake {
   return {
     kind,
     sentence: intakeSentence(subject),
-    note: intakeNote(subject, chosen),
+    note: intakeNote(subject, chosen, taken),
     choices,
     choice: chosen,
     taken: isVain ? { kind: 'nothing' } : taken,
   }
+}
+
+/** What a text is taken for once one of its columns, by its place in the table, is kept or not. */
+export function keepColumn(intake: Intake, at: number, isKept: boolean): Intake {
+  const { taken } = intake
+  if (taken.kind !== 'rows' || taken.columns === undefined) return intake
+  const columns = taken.columns.map((one) => (one.at === at ? { ...one, isKept } : one))
+  return { ...intake, taken: { ...taken, columns } }
 }
 
 /** The job of the worker that reads a long text from outside. The case has no part in it. */

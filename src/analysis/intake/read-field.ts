@@ -2,7 +2,10 @@ import type { KindId } from '../../core/recognise/kind.ts'
 import { recogniseText } from '../../core/recognise/recognise.ts'
 import { maxFieldUnits } from '../size-limits.ts'
 import { readIntake } from './intake.ts'
+import { keptSentence } from './intake-sentences.ts'
 import { readTypedLines, type ReadLines } from './read-lines.ts'
+import { TakenRows } from './table-values.ts'
+import type { ValueColumn } from '../../case/grid/grid.ts'
 
 /** Kinds whose addresses have their places; all others are read line by line. */
 const structured: readonly KindId[] = ['table', 'sitemap', 'tests', 'log']
@@ -24,17 +27,32 @@ const forPreview: readonly KindId[] = [
 export interface ReadField extends ReadLines {
   /** Empty for a plain list. */
   readonly sentence: string
+  /** The columns of the values that the rows have. */
+  readonly columns: readonly ValueColumn[]
+  /** Which columns of a table are kept; empty where none is. */
+  readonly kept: string
 }
+
+const plainField = (text: string): ReadField => ({
+  ...readTypedLines(text),
+  sentence: '',
+  columns: [],
+  kept: '',
+})
 
 /** Reads what was typed or pasted into a field for URLs and tests. */
 export function readField(text: string): ReadField {
   const { kind, within } = recogniseText(text)
   const isPlain = kind === 'urls' ? within === undefined : !structured.includes(kind)
-  if (isPlain) return { ...readTypedLines(text), sentence: '' }
+  if (isPlain) return plainField(text)
   const { taken, sentence } = readIntake({ text, name: '', choice: null })
-  if (taken.kind !== 'rows') return { ...readTypedLines(text), sentence: '' }
-  const { rows, crawlers, unread } = taken
-  return { rows, crawlers, unread, sentence: kind === 'tests' ? '' : sentence }
+  if (taken.kind !== 'rows') return plainField(text)
+  const { crawlers, unread } = taken
+  const values = new TakenRows()
+  values.add(taken.rows, taken.columns ?? [])
+  const shown = kind === 'tests' ? '' : sentence
+  const { rows, columns } = values.entries()
+  return { rows, columns, crawlers, unread, sentence: shown, kept: keptSentence(columns) }
 }
 
 /** Whether a pasted text is for the preview, and not for a field of URLs. One short line never is. */

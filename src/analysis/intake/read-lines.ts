@@ -8,6 +8,7 @@ import { linesOf, trimInvisible } from '../../core/recognise/parts/lines.ts'
 import { robotsLine } from '../../core/recognise/parts/robots-line.ts'
 import { cutTestLine, type TestLineParts } from '../../core/recognise/parts/test-line.ts'
 import { testInLine } from '../../core/recognise/parts/votes.ts'
+import type { RowValue } from '../../case/grid/grid.ts'
 import { sentUrl } from '../../case/urls/sent-url.ts'
 import { pushAll } from '../../core/lists.ts'
 
@@ -24,6 +25,8 @@ export interface IntakeRow {
   readonly url: string
   readonly crawler: string | null
   readonly expect: Verdict | null
+  /** What came with it in a table, by the names of its columns. */
+  readonly values?: Readonly<Record<string, RowValue>>
 }
 
 /** What is read from a text. Each line that is neither blank nor a comment is in one of the lists. */

@@ -23,6 +23,8 @@ import {
   type UnreadLine,
 } from './read-lines.ts'
 import { readResponse } from './response.ts'
+import { joinValues, valueReader, type Repeats } from './table-values.ts'
+import { tableColumns, type TableColumn } from './table-columns.ts'
 import { pushAll } from '../../core/lists.ts'
 
 /**
@@ -57,6 +59,10 @@ export type ImportResult =
       readonly rows: readonly IntakeRow[]
       readonly crawlers: readonly string[]
       readonly unread: readonly UnreadLine[]
+      /** Of a table: the columns that can be kept; the rows have the values of all of them. */
+      readonly columns?: readonly TableColumn[]
+      /** Of a table with such columns: its URLs that stand in several rows. */
+      readonly repeats?: Repeats
     }
   /** The text itself, or the robots.txt inside it, as the robots.txt of this case or of a new one. */
   | { readonly kind: 'file' | 'new-case'; readonly inside?: string }
@@ -75,22 +81,44 @@ export type ImportResult =
   | { readonly kind: 'page'; readonly headers: string | null; readonly html: string | null }
   | { readonly kind: 'nothing' }
 
-/** Rows of addresses that were found in their places; what is no address is kept with its reason. */
-function rowsFrom(urls: Iterable<TakenUrl & { readonly cells?: readonly string[] }>): ImportResult {
+type Rows = Extract<ImportResult, { kind: 'rows' }>
+
+/** An address in its place; of a table with the cells of its row. */
+type FoundUrl = TakenUrl & { readonly cells?: readonly string[] }
+
+const noValues = (): undefined => undefined
+
+/**
+ * Rows of addresses that were found in their places; what is no address is kept with its reason. `valuesOf`
+ * reads what the other cells of a row say.
+ */
+function rowsFrom(
+  urls: Iterable<FoundUrl>,
+  valuesOf: ReturnType<typeof valueReader> = noValues,
+): Rows {
   const rows: IntakeRow[] = []
   const unread: UnreadLine[] = []
   for (const { line, url, cells } of urls) {
     if (cells?.every((cell) => cell === '') === true) continue
     const reading = url === '' ? { reason: 'There is no URL in this cell.' } : readTypedUrl(url)
     if ('reason' in reading) unread.push({ line, text: cells?.join('\t') ?? url, ...reading })
-    else pushAll(rows, reading)
+    else {
+      const values = valuesOf(cells ?? [])
+      pushAll(rows, values === undefined ? reading : reading.map((row) => ({ ...row, values })))
+    }
   }
   return { kind: 'rows', rows, crawlers: [], unread }
 }
 
 function takeColumn(text: string, column: number): ImportResult {
   const table = takeTable(text)
-  return rowsFrom(table === null ? [] : takeRows(text, table, column))
+  if (table === null) return rowsFrom([])
+  const found = [...takeRows(text, table, column)]
+  const cells = found.map((one) => one.cells)
+  const columns = tableColumns(table.header ?? [], cells, table.width, column)
+  if (columns.length === 0) return rowsFrom(found)
+  const taken = rowsFrom(found, valueReader(columns))
+  return { ...taken, ...joinValues(taken.rows, columns), columns }
 }
 
 /** Tests in cells with quotes or notes, which no reader of lines understands. */

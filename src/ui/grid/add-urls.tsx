@@ -55,7 +55,7 @@ function useField() {
       return typeUrls('')
     }
     const { readField } = await loadReader()
-    const { rows, crawlers, unread: left } = readField(typed)
+    const { rows, crawlers, columns, kept, unread: left } = readField(typed)
     // The preview says that these are too many, and offers a long list.
     if (importMode(store.getState().scenario.urls.length, rows.length) !== 'rows') {
       preview(typed)
@@ -63,7 +63,7 @@ function useField() {
     }
     const isAny = rows.length > 0 || crawlers.length > 0
     const added = isAny
-      ? gridActions(store).addEntries({ rows, crawlers })
+      ? gridActions(store).addEntries({ rows, crawlers, columns })
       : { urls: 0, known: 0, crawlers: 0 }
     setUnread(left)
     typeUrls(left.map((line) => line.text).join('\n'))
@@ -72,6 +72,7 @@ function useField() {
         ? [`Added ${counted(added.urls, 'URL')}.`]
         : []),
       ...(added.crawlers > 0 ? [`Added ${counted(added.crawlers, 'crawler')}.`] : []),
+      ...(kept === '' ? [] : [kept]),
       ...(left.length > 0 ? [`${counted(left.length, 'line')} could not be read.`] : []),
     ]
     if (news.length > 0) announcePolite(news.join(' '))

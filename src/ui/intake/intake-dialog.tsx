@@ -79,6 +79,9 @@ function newRowsOf(
   return known.size - before
 }
 
+const keepsColumns = ({ intake: { taken } }: ImportChoice): boolean =>
+  taken.kind === 'rows' && taken.columns?.some(({ isKept }) => isKept) === true
+
 /** Why URLs should be a long list, or have to be. */
 const listReasons = {
   either: `With these, the case has more than ${maxRows.toLocaleString('en')} URLs, which is slow. A long list is not: it stands beside the case.`,
@@ -106,7 +109,7 @@ function Leftovers({ unread }: { readonly unread: readonly UnreadLine[] }) {
 export function IntakeDialog({ items, target, onList, onClose }: Props) {
   const { toast, announcePolite } = useActions()
   const [fileText] = useState(() => target.fileText())
-  const { readings, choose, retry } = useReadings(items, fileText)
+  const { readings, choose, keep, retry } = useReadings(items, fileText)
   const [left, setLeft] = useState<readonly UnreadLine[]>([])
   const [own] = useState(() => !target.isDisposable())
   const chosen = chosenOf(items, readings)
@@ -141,11 +144,16 @@ export function IntakeDialog({ items, target, onList, onClose }: Props) {
             reading={readings[at] ?? { state: 'reading' }}
             own={own}
             onChoose={(choice) => choose(at, choice)}
+            onKeep={(column, isKept) => keep(at, column, isKept)}
             onRetry={() => retry(at)}
           />
         ))}
       </ul>
-      {way !== 'rows' && <p>{listReasons[way]}</p>}
+      {way !== 'rows' && (
+        <p>
+          {listReasons[way]} {chosen.some(keepsColumns) && 'It keeps no columns.'}
+        </p>
+      )}
       <div className="actions">
         {way !== 'rows' && (
           <button className="button filled" disabled={waits} onClick={() => void take(true)}>

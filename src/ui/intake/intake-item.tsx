@@ -4,6 +4,7 @@ import type { ReadPatch } from '../../analysis/intake/patch.ts'
 import type { ChoiceId } from '../../analysis/intake/take-as.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import type { Loaded } from './load.ts'
+import { KeptColumns } from './kept-columns.tsx'
 import { UnreadList } from './unread-list.tsx'
 import type { FileReading } from './use-readings.ts'
 
@@ -99,6 +100,8 @@ interface Props {
   /** True when there is work of the user's own that a file would replace. */
   readonly own: boolean
   onChoose(choice: ChoiceId): void
+  /** Keeps a column of a table, by its place there, or does not. */
+  onKeep(column: number, isKept: boolean): void
   onRetry(): void
 }
 
@@ -106,6 +109,7 @@ function Read({
   intake,
   own,
   onChoose,
+  onKeep,
 }: Omit<Props, 'item' | 'reading' | 'onRetry'> & { intake: Intake }) {
   const id = useId()
   return (
@@ -131,13 +135,14 @@ function Read({
           <option value="nothing">Do not use it</option>
         </select>
       </div>
+      <KeptColumns intake={intake} onKeep={onKeep} />
       <Preview intake={intake} own={own} />
     </>
   )
 }
 
 /** One text: what it is, how it is taken, and what that gives. */
-export function IntakeItem({ item, reading, own, onChoose, onRetry }: Props) {
+export function IntakeItem({ item, reading, own, onChoose, onKeep, onRetry }: Props) {
   return (
     <li className="intake-item">
       {item.name !== '' && (
@@ -161,7 +166,9 @@ export function IntakeItem({ item, reading, own, onChoose, onRetry }: Props) {
           )}
         </p>
       )}
-      {reading.state === 'done' && <Read intake={reading.intake} own={own} onChoose={onChoose} />}
+      {reading.state === 'done' && (
+        <Read intake={reading.intake} own={own} onChoose={onChoose} onKeep={onKeep} />
+      )}
     </li>
   )
 }

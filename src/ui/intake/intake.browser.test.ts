@@ -24,6 +24,61 @@ test('a table that is dropped gives the URLs of its column, or of another', asyn
   await expect(here.tests.rows).toHaveCount(5)
 })
 
+const searchConsole =
+  'Top pages,Clicks,Impressions,CTR,Position\n/one,120,"3,400",3.53%,8.2\n/two,12,900,1.33%,14\n/one,5,100,5%,9\n'
+
+describe('columns of a table', () => {
+  test('are ticked as they are wanted, and are told once they are kept', async () => {
+    const here = await openPage()
+    here.drop('Pages.csv', searchConsole)
+    const dialog = page.getByRole('dialog')
+    const columns = dialog.getByRole('group', { name: 'Columns to keep' })
+    await expect(columns.getByRole('checkbox')).toHaveCount(4)
+    for (const name of ['Clicks', 'Impressions']) {
+      await expect(columns.getByRole('checkbox', { name })).toBeChecked()
+    }
+    for (const name of ['CTR', 'Position']) {
+      await expect(columns.getByRole('checkbox', { name })).not.toBeChecked()
+    }
+    await expect(dialog).toContainText('1 URL stands twice; its numbers are added up.')
+    await checkA11y('.dialog')
+    const before = dialog.element().getBoundingClientRect()
+    await dialog.getByRole('checkbox', { name: 'Impressions' }).click()
+    await expect(columns.getByRole('checkbox', { name: 'Impressions' })).not.toBeChecked()
+    expect(dialog.element().getBoundingClientRect()).toEqual(before)
+    await columns.getByRole('checkbox', { name: 'Position' }).focus()
+    await keyboard.press('Space')
+    await expect(dialog).toContainText('and the first value of Position stays.')
+    await dialog.getByRole('button', { name: 'Add 2 URLs' }).click()
+    await expect(page.getByText('Keeps Clicks and Position.')).toHaveCount(1)
+  })
+
+  test('are those of the table, whichever of them has the URLs', async () => {
+    const here = await openPage()
+    here.drop('list.csv', 'Page,Target,Clicks\n/1,/x,7\n/2,/y,8\n')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('checkbox', { name: 'Clicks' }).click()
+    await dialog.getByLabelText('Use it').selectOptions('URLs from the column Target')
+    await expect(dialog.getByText('/x', { exact: true })).toBeVisible()
+    await expect(dialog.getByRole('checkbox')).toHaveCount(1)
+    await dialog.getByLabelText('Use it').selectOptions('URLs, one per line')
+    await expect(dialog.getByRole('checkbox')).toHaveCount(0)
+  })
+
+  test('wrap where the page is narrow', async () => {
+    await page.viewport(390, 800)
+    const here = await openPage()
+    const names = Array.from({ length: 20 }, (_, at) => `A longer name of column ${at}`)
+    const cells = names.map((_, at) => at + 5).join(',')
+    here.drop('wide.csv', `URL,${names.join(',')}\n/1,${cells}\n/2,${cells}\n`)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('checkbox')).toHaveCount(16)
+    const { scrollWidth, clientWidth } = dialog.element()
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    await checkA11y('.dialog')
+  })
+})
+
 test('several files are all dealt with, and what cannot be read stays in sight', async () => {
   const here = await openPage()
   here.dropAll([

@@ -1,5 +1,7 @@
 import type { Intake } from '../../analysis/intake/intake.ts'
-import type { IntakeRow, UnreadLine } from '../../analysis/intake/read-lines.ts'
+import { keptSentence } from '../../analysis/intake/intake-sentences.ts'
+import { TakenRows } from '../../analysis/intake/table-values.ts'
+import type { UnreadLine } from '../../analysis/intake/read-lines.ts'
 import type { ImportResult } from '../../analysis/intake/take-as.ts'
 import { readText, type RobotsFile } from '../../core/text/file.ts'
 import { counted } from '../text/format.ts'
@@ -29,7 +31,7 @@ const titleOf = (name: string): string =>
   /^robots\.txt$/i.test(name) ? '' : name.replace(/\.[a-z0-9]{1,5}$/i, '').slice(0, 200)
 
 class Taker {
-  readonly rows: IntakeRow[] = []
+  private readonly values = new TakenRows()
   readonly crawlers: string[] = []
   /** URLs that came from a sitemap. */
   readonly listed: string[] = []
@@ -57,23 +59,25 @@ class Taker {
       if (problem === null) this.done.push('Page loaded: see Indexing.')
       else this.problems.push(problem)
     } else if (taken.kind === 'rows') {
-      for (const row of taken.rows) {
-        this.rows.push(row)
-        if (kind === 'sitemap' && choice === 'locs') this.listed.push(row.url)
-      }
+      this.values.add(taken.rows, taken.columns ?? [])
+      const isListed = kind === 'sitemap' && choice === 'locs'
+      if (isListed) for (const { url } of taken.rows) this.listed.push(url)
       pushAll(this.crawlers, taken.crawlers)
       pushAll(this.unread, taken.unread)
     }
   }
 
   addRows(): void {
-    const { rows, crawlers, listed } = this
+    const { crawlers, listed } = this
+    const { rows, columns } = this.values.entries()
     if (rows.length + crawlers.length === 0) return
-    const added = this.target.add({ rows, crawlers, listed })
+    const added = this.target.add({ rows, crawlers, listed, columns })
     const said = (count: number, noun: string): string =>
       count === 0 ? `No ${noun} is new.` : `${counted(count, noun)} added.`
     if (rows.length > 0) this.done.push(said(added.urls, 'URL'))
     if (crawlers.length > 0) this.done.push(said(added.crawlers, 'crawler'))
+    const kept = keptSentence(columns)
+    if (kept !== '') this.done.push(kept)
     if (listed.length > 0) this.done.push('Audit says which URLs of the sitemap are blocked.')
   }
 

@@ -1,6 +1,7 @@
 import type { IntakeRow } from '../../analysis/intake/read-lines.ts'
 import type { FetchResult } from '../../core/fetch/fetch-result.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
+import type { ValueColumn } from '../../case/grid/grid.ts'
 import type { AddedEntries } from '../../case/grid/grid-edits.ts'
 import type { CaseText } from './load.ts'
 
@@ -12,6 +13,8 @@ export interface Additions {
   readonly crawlers: readonly string[]
   /** Those of the URLs that a sitemap lists. */
   readonly listed: readonly string[]
+  /** The columns of the values that came with the URLs. */
+  readonly columns: readonly ValueColumn[]
 }
 
 /** Where everything from outside goes. The only part of the way in that knows how a case is kept. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readIntake, type Intake } from '../../analysis/intake/intake.ts'
+import { keepColumn, readIntake, type Intake } from '../../analysis/intake/intake.ts'
 import type { ChoiceId } from '../../analysis/intake/take-as.ts'
 import { recogniseText } from '../../core/recognise/recognise.ts'
 import { runInWorker, maxReadHere } from '../../state/intake/read-aside.ts'
@@ -33,7 +33,8 @@ function begin(item: Loaded, choice: ChoiceId | null, file: string): FileReading
 
 /**
  * Reads texts, long ones in workers, which end when this does. `items` must stay the same list, and `file` is the
- * robots.txt in the editor, which patches are for; `choose` reads one of them in another way.
+ * robots.txt in the editor, which patches are for; `choose` reads one of them in another way, and
+ * `keep` says whether a column of a table is kept.
  */
 export function useReadings(items: readonly Loaded[], file: string) {
   const [readings, setReadings] = useState(() =>
@@ -75,5 +76,13 @@ export function useReadings(items: readonly Loaded[], file: string) {
     readLong(at, choice)
   }
   const retry = (at: number) => read(at, firstChoice(items, at))
-  return { readings, choose: read, retry }
+  const keep = (at: number, column: number, isKept: boolean) =>
+    setReadings((before) =>
+      before.map((one, index) =>
+        index === at && one.state === 'done'
+          ? { ...one, intake: keepColumn(one.intake, column, isKept) }
+          : one,
+      ),
+    )
+  return { readings, choose: read, keep, retry }
 }

@@ -2,6 +2,10 @@
 const isNone = (text: string): boolean =>
   /^(?:|[-–—−]{1,2}|n\/?a|null|\(not set\)|\(none\))$/i.test(text)
 
+/** Whether a cell of a table says that there is no value. Longer ones always say something. */
+export const isNoValue = (cell: string): boolean =>
+  cell === '' || (cell.length < 20 && /^[-\s–—−(n]/i.test(cell) && isNone(cell.trim()))
+
 /** Longer cells are no numbers. */
 const maxNumberLength = 60
 
