@@ -43,7 +43,7 @@ export function useItems(
   return useMemo((): ArrangedRows => {
     if (arrange === null) {
       const items = urls.map((_, row): ListItem => ({ kind: 'row', row }))
-      return { items, found: items.length }
+      return { items, found: items.length, sums: null }
     }
     const grid = { urls, crawlers, expectations }
     return arrange({ grid, verdicts, filter, order, column, origin, changes })
