@@ -1,5 +1,5 @@
 import type { GridRow, ValueColumn } from '../../case/grid/grid.ts'
-import { valueOf } from '../../case/grid/row-values.ts'
+import { valueOf } from '../../case/grid/shown-values.ts'
 
 /** What came with the URLs of a list, whoever holds it: the page in rows, a worker in arrays. */
 export interface ListColumns {
