@@ -7,7 +7,7 @@ import {
 } from '../../case/grid/grid-cells.ts'
 import { cellResult } from '../../case/grid/grid-overview.ts'
 import { aimWords } from '../../case/grid/page-aims.ts'
-import { valueOf } from '../../case/grid/shown-values.ts'
+import { valueInColumn } from '../../case/grid/shown-values.ts'
 import { verdictLabels, verdictWords } from '../../case/verdict-words.ts'
 import { csvOf, tsvCell, type OutCell } from './csv.ts'
 
@@ -65,7 +65,7 @@ const labelOf = ({ grid, verdicts }: GridOut, column: number): string =>
 /** What came with the URL of a row, a cell for each column. */
 function valueCells({ grid, values = [] }: GridOut, row: number): readonly OutCell[] {
   const url = grid.urls[row]
-  return values.map((column) => (url === undefined ? null : valueOf(url, column)) ?? '')
+  return values.map((column) => (url === undefined ? null : valueInColumn(url, column)) ?? '')
 }
 
 /**

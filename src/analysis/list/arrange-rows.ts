@@ -8,7 +8,7 @@ import { itemsOf, orderList, type ListArrangement, type ListItem } from './list-
 import { OrderCache } from './order-cache.ts'
 import type { RowRange } from './picked-urls.ts'
 import { UrlBlocks } from './url-blocks.ts'
-import { stateSums, sumOf, type StateSums } from './value-sums.ts'
+import { stateSums, columnSum, type StateSums } from './value-sums.ts'
 
 /** The rows of a case as a list. */
 interface RowList {
@@ -93,10 +93,10 @@ function sumsOf(
   found: Uint32Array | null,
   length: number,
 ): RowSums {
-  const all = sumOf(values, weight, Array(length).keys())
+  const all = columnSum(values, weight, Array(length).keys())
   return {
     all,
-    found: found === null ? all : sumOf(values, weight, found),
+    found: found === null ? all : columnSum(values, weight, found),
     byState: columns.map((cells) => stateSums(values, weight, cells, length)),
   }
 }

@@ -1,5 +1,5 @@
 import type { GridRow, ValueColumn } from '../../case/grid/grid.ts'
-import { valueOf } from '../../case/grid/shown-values.ts'
+import { valueInColumn } from '../../case/grid/shown-values.ts'
 
 /** What came with the URLs of a list, whoever holds it: the page in rows, a worker in arrays. */
 export interface ListColumns {
@@ -21,7 +21,7 @@ export function columnsOfRows(
   if (columns.length === 0) return noColumns
   const valueAt = (place: number, index: number) => {
     const [column, row] = [columns[place], rows[index]]
-    return column === undefined || row === undefined ? null : valueOf(row, column)
+    return column === undefined || row === undefined ? null : valueInColumn(row, column)
   }
   return {
     columns,

@@ -5,7 +5,7 @@ import type { OrderCache } from './order-cache.ts'
 import type { UrlBlocks } from './url-blocks.ts'
 import type { RowKeys } from './url-ranks.ts'
 import { valueKeys } from './value-keys.ts'
-import { sumOf } from './value-sums.ts'
+import { columnSum } from './value-sums.ts'
 
 /** How rows are sorted. `verdict` and `line` are those of one crawler, `value` is that of one column, by its index. */
 export type RowSort =
@@ -206,7 +206,7 @@ export function* orderList(
     keys === null ? (isTurned ? given.slice().reverse() : given) : sortedBy(given, keys)
   yield
   if (grouping === null) return { rows: sorted, groups: null }
-  const sums = weight === null ? null : (some: Uint32Array) => sumOf(values, weight, some)
+  const sums = weight === null ? null : (some: Uint32Array) => columnSum(values, weight, some)
   if (grouping.by === 'folder') {
     const folders = yield* cache.foldersOf(verdicts.origin)
     const rows = sortedBy(sorted, folders)

@@ -4,7 +4,7 @@ import { cellResult } from '../../case/grid/grid-overview.ts'
 import { shownUrl } from '../../case/grid/row-urls.ts'
 import { folderPrefix, rowAddresses } from '../grid/tree/row-addresses.ts'
 import type { KnownRows } from './arrange-rows.ts'
-import { valueOf } from '../../case/grid/shown-values.ts'
+import { valueInColumn } from '../../case/grid/shown-values.ts'
 import { parseFilter, type FilterCondition } from './filter-words.ts'
 import type { GroupLabel, ListItem, RowGrouping, RowSort } from './list-order.ts'
 import { rowFolder } from './url-folders.ts'
@@ -30,7 +30,7 @@ function namesOf({ grid, verdicts }: KnownRows, column: number): readonly string
 /** What a row has in a column: a number, or a text in lower case; null: nothing. */
 function valueAt({ grid, columns = [] }: KnownRows, row: number, place: number) {
   const [url, column] = [grid.urls[row], columns[place]]
-  const value = url === undefined || column === undefined ? null : valueOf(url, column)
+  const value = url === undefined || column === undefined ? null : valueInColumn(url, column)
   return typeof value === 'string' ? value.toLowerCase() : value
 }
 

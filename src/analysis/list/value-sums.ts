@@ -4,7 +4,7 @@ import type { Cells } from '../grid/judge-grid.ts'
 import type { ListColumns } from './list-columns.ts'
 
 /** The sum of what some rows have in a column of numbers; those that have nothing add nothing. */
-export function sumOf(values: ListColumns, column: number, rows: Iterable<number>): number {
+export function columnSum(values: ListColumns, column: number, rows: Iterable<number>): number {
   let sum = 0
   for (const row of rows) {
     const number = values.number(column, row)

@@ -1,14 +1,14 @@
 import type { ValueColumn } from '../../case/grid/grid.ts'
 
 /** How the values of a column are compared with what was typed. */
-export type Comparison = '<' | '<=' | '>' | '>=' | '='
+export type ValueSign = '<' | '<=' | '>' | '>=' | '='
 
 /** What is asked of a value. `wanted` is a text in lower case for columns of texts; null: that there is none. */
 export interface ValueCondition {
   readonly kind: 'value'
   /** The place of the column. */
   readonly column: number
-  readonly by: Comparison
+  readonly by: ValueSign
   readonly wanted: number | string | null
 }
 
@@ -46,7 +46,7 @@ export interface ValueWords {
 
 function wantedOf(
   { kind }: ValueColumn,
-  by: Comparison,
+  by: ValueSign,
   text: string,
 ): Pick<ValueCondition, 'wanted'> | null {
   if (kind === 'text') return by === '=' ? { wanted: text.toLowerCase() } : null
@@ -81,12 +81,12 @@ export function valueWordsAt(
 }
 
 /** The start of a condition on a column, as it is written into the field: `clicks>`, `"top queries">`. */
-export function valueWordsOf({ name }: Pick<ValueColumn, 'name'>, by: Comparison): string {
+export function valueWordsOf({ name }: Pick<ValueColumn, 'name'>, by: ValueSign): string {
   const isPlain = /^[^\s"<>=]+$/u.test(name)
   return `${isPlain ? name.toLowerCase() : `"${name.toLowerCase().replaceAll('"', '-')}"`}${by}`
 }
 
-const comparing: Readonly<Record<Comparison, (a: number, b: number) => boolean>> = {
+const comparing: Readonly<Record<ValueSign, (a: number, b: number) => boolean>> = {
   '<': (a, b) => a < b,
   '<=': (a, b) => a <= b,
   '>': (a, b) => a > b,

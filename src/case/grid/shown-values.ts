@@ -11,7 +11,7 @@ interface WithValues extends Pick<Grid, 'urls'> {
 export const valueColumns = ({ columns = noColumns }: WithValues): readonly ValueColumn[] => columns
 
 /** What a row has in a column; null: nothing that the column could hold. */
-export function valueOf({ values }: GridRow, { name, kind }: ValueColumn): RowValue | null {
+export function valueInColumn({ values }: GridRow, { name, kind }: ValueColumn): RowValue | null {
   const value = values !== undefined && Object.hasOwn(values, name) ? values[name] : undefined
   if (value === undefined || value === '') return null
   if (kind === 'text') return String(value)

@@ -19,7 +19,12 @@ import {
   type ShownColumn,
   type ShownGrid,
 } from './use-grid.ts'
-import { useRowValues, useSameValue, useValueOrders, useValueSections } from './value-menus.ts'
+import {
+  useRowValues,
+  useSameValue,
+  useValueOrders,
+  useValueSections,
+} from './values/value-menus.ts'
 
 interface GridMenuProps extends OpenMenu {
   readonly shown: ShownGrid

@@ -5,7 +5,7 @@ import { GridCell } from './grid-cell.tsx'
 import { visible } from '../text/format.ts'
 import { ShownUrl } from './shown-url.tsx'
 import { UrlInput } from './url-input.tsx'
-import { ValueCell } from './value-cell.tsx'
+import { ValueCell } from './values/value-cell.tsx'
 import type { ShownCell } from './use-grid.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import type { ListItem } from '../../analysis/list/list-order.ts'
 import type { ValueColumn } from '../../case/grid/grid.ts'
 import { useApp } from '../hooks/use-app.ts'
 import { counted, elide, visible } from '../text/format.ts'
-import { shownValue, unitOf } from './value-words.ts'
+import { shownValue, unitOf } from './values/value-text.ts'
 
 const words = {
   allow: 'Allowed, no rule',

@@ -6,8 +6,8 @@ import { elide, visible } from '../text/format.ts'
 import type { GridPlace } from './grid-place.ts'
 import type { GridFocus } from './use-grid-focus.ts'
 import { cellsOf, columnCount, crawlerAt, rowOf, valueAt, type ShownGrid } from './use-grid.ts'
-import { removeValues } from './remove-values.ts'
-import { valueOf } from '../../case/grid/shown-values.ts'
+import { removeValues } from './values/remove-values.ts'
+import { valueInColumn } from '../../case/grid/shown-values.ts'
 import { cellName } from './grid-cell.tsx'
 
 /** The menu that is open: of a cell, of a URL, or of a column by its place. */
@@ -22,7 +22,7 @@ function copiedText(shown: ShownGrid, { row, column }: GridPlace): string | null
   const url = rowOf(shown.grid, item)
   if (item?.kind !== 'row' || url === null) return null
   const value = valueAt(shown, column)
-  if (value !== undefined) return [url.url, value.name, valueOf(url, value) ?? ''].join('\t')
+  if (value !== undefined) return [url.url, value.name, valueInColumn(url, value) ?? ''].join('\t')
   const crawler = crawlerAt(shown, column)
   const cell = cellsOf(shown, item.row).find(({ columnId }) => columnId === crawler?.id)
   if (crawler === undefined || cell === undefined) return url.url

@@ -28,7 +28,7 @@ import { useApp } from '../hooks/use-app.ts'
 import { useLayout } from '../hooks/use-layout.ts'
 import type { RowSums } from '../../analysis/list/arrange-rows.ts'
 import { useItems, useRowOrder } from './use-items.ts'
-import { useValues, type ShownValues } from './use-values.ts'
+import { useValues, type ShownValues } from './values/use-values.ts'
 
 /** A column as the grid shows it. */
 export interface ShownColumn {

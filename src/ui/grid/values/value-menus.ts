@@ -1,14 +1,14 @@
-import type { GridRow, RowValue, ValueColumn } from '../../case/grid/grid.ts'
-import { valueOf } from '../../case/grid/shown-values.ts'
-import type { RowOrder } from '../../state/view.ts'
-import type { MenuChoice, MenuSection } from '../components/menu-button.tsx'
-import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
-import { elide, visible } from '../text/format.ts'
+import type { GridRow, RowValue, ValueColumn } from '../../../case/grid/grid.ts'
+import { valueInColumn } from '../../../case/grid/shown-values.ts'
+import type { RowOrder } from '../../../state/view.ts'
+import type { MenuChoice, MenuSection } from '../../components/menu-button.tsx'
+import { useActions, useApp, useStoreApi } from '../../hooks/use-app.ts'
+import { elide, visible } from '../../text/format.ts'
 import type { ShownValues } from './use-values.ts'
-import { shownValue, unitOf } from './value-words.ts'
+import { shownValue, unitOf } from './value-text.ts'
 
 // Comes when it is asked for, with what filters rows.
-const loadWords = () => import('../../analysis/list/value-words.ts')
+const loadWords = () => import('../../../analysis/list/value-words.ts')
 
 const longestValue = 40
 
@@ -116,7 +116,7 @@ export function useSameValue(
   column: ValueColumn | undefined,
 ): readonly MenuSection[] {
   const { filter } = useValueActions()
-  const value = url === null || column === undefined ? null : valueOf(url, column)
+  const value = url === null || column === undefined ? null : valueInColumn(url, column)
   // A quotation mark cannot be written into the filter.
   if (column === undefined || value === null || String(value).includes('"')) return []
   const said = `${visible(column.name)} ${elide(shownValue(value), longestValue)}`
@@ -129,7 +129,7 @@ export function useRowValues(url: GridRow | null, { all }: ShownValues): readonl
   const { sortBy } = useValueActions()
   if (url === null) return []
   const choices = all.flatMap((column): readonly MenuChoice[] => {
-    const value = valueOf(url, column)
+    const value = valueInColumn(url, column)
     if (value === null) return []
     const aside = elide(shownValue(value), longestValue)
     const run = () => sortBy(column.name, column.kind === 'number')

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import type { ValueColumn } from '../../case/grid/grid.ts'
-import { placeOfColumn, valueColumns } from '../../case/grid/shown-values.ts'
-import type { RowOrder } from '../../state/view.ts'
-import { useApp } from '../hooks/use-app.ts'
-import { useRowOrder } from './use-items.ts'
+import type { ValueColumn } from '../../../case/grid/grid.ts'
+import { placeOfColumn, valueColumns } from '../../../case/grid/shown-values.ts'
+import type { RowOrder } from '../../../state/view.ts'
+import { useApp } from '../../hooks/use-app.ts'
+import { useRowOrder } from '../use-items.ts'
 
 /** What came with the URLs of a case, as the grid shows it. */
 export interface ShownValues {

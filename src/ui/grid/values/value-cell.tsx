@@ -1,6 +1,6 @@
-import type { GridRow, ValueColumn } from '../../case/grid/grid.ts'
-import { valueOf } from '../../case/grid/shown-values.ts'
-import { shownValue, unitOf } from './value-words.ts'
+import type { GridRow, ValueColumn } from '../../../case/grid/grid.ts'
+import { valueInColumn } from '../../../case/grid/shown-values.ts'
+import { shownValue, unitOf } from './value-text.ts'
 
 interface Props {
   readonly row: GridRow
@@ -16,7 +16,7 @@ const maxShortText = 12
 
 /** What a URL has in one column: a number, a short text, or nothing. */
 export function ValueCell({ row, column, place, at, active }: Props) {
-  const value = valueOf(row, column)
+  const value = valueInColumn(row, column)
   const text = value === null ? '' : shownValue(value)
   return (
     <div

@@ -1,14 +1,14 @@
 import { describe, test } from 'vitest'
-import { firstExample } from '../../analysis/examples/first-example.ts'
-import type { GridRow, ValueColumn } from '../../case/grid/grid.ts'
+import { firstExample } from '../../../analysis/examples/first-example.ts'
+import type { GridRow, ValueColumn } from '../../../case/grid/grid.ts'
 import {
   checkA11y,
   clipboard,
   expect,
   keyboard,
   page,
-} from '../shell/page-objects/browser.fixture.ts'
-import { openPage } from '../shell/page-objects/playground.fixture.ts'
+} from '../../shell/page-objects/browser.fixture.ts'
+import { openPage } from '../../shell/page-objects/playground.fixture.ts'
 
 const columns: readonly ValueColumn[] = [
   { name: 'Clicks', kind: 'number' },

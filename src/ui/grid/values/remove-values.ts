@@ -1,6 +1,6 @@
-import type { GridRow, ValueColumn } from '../../case/grid/grid.ts'
-import { valueColumns } from '../../case/grid/shown-values.ts'
-import type { AppStore } from '../../state/store.ts'
+import type { GridRow, ValueColumn } from '../../../case/grid/grid.ts'
+import { valueColumns } from '../../../case/grid/shown-values.ts'
+import type { AppStore } from '../../../state/store.ts'
 
 function without(row: GridRow, name: string): GridRow {
   const { values, ...rest } = row

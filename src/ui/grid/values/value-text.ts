@@ -1,5 +1,5 @@
-import type { RowValue, ValueColumn } from '../../case/grid/grid.ts'
-import { visible } from '../text/format.ts'
+import type { RowValue, ValueColumn } from '../../../case/grid/grid.ts'
+import { visible } from '../../text/format.ts'
 
 const numbers = new Intl.NumberFormat('en')
 
