@@ -13,21 +13,14 @@ interface Props {
 }
 
 /** The field that filters URLs, how many it leaves, and the way back to all of them. */
-export function FilterField({
-  label,
-  example = 'line 4',
-  value,
-  found,
-  clearLabel,
-  onChange,
-}: Props) {
+export function FilterField({ label, example, value, found, clearLabel, onChange }: Props) {
   return (
     <span className="grid-filter">
       <SearchField
         // A field for searches has a button of its own that clears it.
         type="text"
         label={label}
-        placeholder={`URL, crawler, blocked, ${example}`}
+        placeholder={`URL, ${example === undefined ? 'crawler, blocked, line 4' : `blocked, ${example}`}`}
         value={value}
         onChange={onChange}
         onKeyDown={(event) => {

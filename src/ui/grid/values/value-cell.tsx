@@ -34,7 +34,7 @@ export function ValueCell({ row, column, place, at, active }: Props) {
       >
         {text}
       </span>
-      {value !== null && <span className="value-unit">{unitOf(column)}</span>}
+      {typeof value === 'number' && <span className="value-unit">{unitOf(column)}</span>}
     </div>
   )
 }
