@@ -30,7 +30,6 @@ const parts: Paths = {
   analysis: [
     ...['core/', 'case/', 'analysis/', 'core/checks/support/keyword-like', 'core/page/values'],
     ...['core/page/response-head', 'analysis/grid/tree/row-addresses', 'case/grid/grid-overview.'],
-    'analysis/grid/csv.',
   ],
   // Filters and orders the list of a case, on the page or in a worker.
   'list-order': ['analysis/list/'],

@@ -86,6 +86,12 @@ test('what came with the URLs stands behind them, headed by its names', () => {
     '/b,,,"a,b",Allowed,,',
     '',
   ])
+  const blocked = verdictsOf(grid, ['User-agent: *', 'Disallow: /b'])
+  expect(blockedCsv({ ...out, verdicts: blocked }, ['', 'Disallow: /b']).split('\r\n')).toEqual([
+    "Crawler,Line,Rule,URL,Clicks,'@Title,Title",
+    'Bingbot,2,Disallow: /b,/b,,,"a,b"',
+    '',
+  ])
   expect(gridTsv(out).split('\n')[1]).toBe("/a\t-1204.5\t\t'=1+1 | b\tAllowed\t")
   expect(gridMarkdown(out, [])).toContain('| URL | Clicks | @Title | Title | Bingbot |')
   expect(gridMarkdown(out, [])).toContain('| `/a` | -1204.5 |  | =1+1 \\| b | Allowed |')

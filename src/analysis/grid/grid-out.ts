@@ -62,6 +62,9 @@ const expectedColumns = ({ grid }: GridOut): ReadonlySet<number> =>
 const labelOf = ({ grid, verdicts }: GridOut, column: number): string =>
   verdicts.columns[column]?.label ?? grid.crawlers[column]?.crawler ?? ''
 
+/** The names of what came with the URLs. */
+const namesOf = ({ values = [] }: GridOut): readonly string[] => values.map(({ name }) => name)
+
 /** What came with the URL of a row, a cell for each column. */
 function valueCells({ grid, values = [] }: GridOut, row: number): readonly OutCell[] {
   const url = grid.urls[row]
@@ -88,8 +91,7 @@ function recordsOf(out: GridOut, fileLines: readonly string[] | null): readonly 
     })
     return [out.grid.urls[row]?.url ?? '', ...valueCells(out, row), ...cells]
   })
-  const names = (out.values ?? []).map(({ name }) => name)
-  return [['URL', ...names, ...head], ...records]
+  return [['URL', ...namesOf(out), ...head], ...records]
 }
 
 /**
@@ -110,7 +112,7 @@ export const gridCsv = (out: GridOut, fileLines: readonly string[]): string =>
 
 /**
  * A CSV file of what is blocked and nothing else: crawler by crawler, in each the lines that block in
- * their order, under each its URLs. Line and rule are empty where no rule decides. `fileLines` are the
+ * their order, under each its URLs with what came with them. Line and rule are empty where no rule decides. `fileLines` are the
  * lines of the file; form as for `gridCsv`.
  */
 export function blockedCsv(out: GridOut, fileLines: readonly string[]): string {
@@ -124,10 +126,11 @@ export function blockedCsv(out: GridOut, fileLines: readonly string[]): string {
       .map((row) => {
         const { line } = cellWords(out, row, column)
         const rule = fileLines[Number(line) - 1]?.trim() ?? ''
-        return [labelOf(out, column), line, rule, out.grid.urls[row]?.url ?? '']
+        const url = out.grid.urls[row]?.url ?? ''
+        return [labelOf(out, column), line, rule, url, ...valueCells(out, row)]
       })
   })
-  return csvOf([['Crawler', 'Line', 'Rule', 'URL'], ...records])
+  return csvOf([['Crawler', 'Line', 'Rule', 'URL', ...namesOf(out)], ...records])
 }
 
 /** A text as code in a cell of a Markdown table: nothing in it has a meaning, and no bar ends it. */
@@ -208,9 +211,8 @@ function markdownRules(
 export function gridMarkdown(out: GridOut, fileLines: readonly string[], limit = Infinity): string {
   const rows = Array.from(out.rows).slice(0, limit)
   const lineOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
-  const names = (out.values ?? []).map(({ name }) => name)
   const crawlers = out.columns.map((column) => labelOf(out, column))
-  const labels = [...names, ...crawlers].map(markdownText)
+  const labels = [...namesOf(out), ...crawlers].map(markdownText)
   const table = [
     lineOf(['URL', ...labels]),
     lineOf(['---', ...labels.map(() => '---')]),

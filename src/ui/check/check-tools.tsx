@@ -23,7 +23,7 @@ function Filter() {
   const { setFilter } = useActions()
   const { found, grid, values, sums } = useShownGrid()
   const count = `${found.toLocaleString('en')} of ${grid.urls.length.toLocaleString('en')}`
-  const [column] = values.all
+  const column = values.all.find(({ kind }) => kind === 'number') ?? values.all[0]
   const example = column && valueExample(column)
   return (
     <FilterField
