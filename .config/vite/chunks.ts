@@ -30,7 +30,6 @@ const parts: Paths = {
   analysis: [
     ...['core/', 'case/', 'analysis/', 'core/checks/support/keyword-like', 'core/page/values'],
     ...['core/page/response-head', 'analysis/grid/tree/row-addresses', 'case/grid/grid-overview.'],
-    'analysis/grid/grid-out',
   ],
   // Filters and orders the list of a case, on the page or in a worker.
   'list-order': ['analysis/list/'],
@@ -85,6 +84,7 @@ const views: Paths = {
     'ui/tests/crawler-combobox',
   ],
   folders: ['ui/check/folders/'],
+  grid: ['analysis/grid/grid-out.'],
 }
 
 /** Neither the worker nor a view may wait for these. */

@@ -1,4 +1,4 @@
-import type { Grid, GridVerdicts } from '../case/grid/grid.ts'
+import type { Grid, GridVerdicts, ValueColumn } from '../case/grid/grid.ts'
 import { columnCounts } from '../case/grid/grid-overview.ts'
 import { judgeGrid } from '../analysis/grid/judge-grid.ts'
 import { arrangeRows, type KnownRows } from '../analysis/list/arrange-rows.ts'
@@ -17,6 +17,17 @@ const byLine: ListArrangement = {
 const byFolder: ListArrangement = {
   sort: { by: 'url', descending: false },
   grouping: { by: 'folder' },
+}
+const columns: readonly ValueColumn[] = [
+  { name: 'Clicks', kind: 'number' },
+  { name: 'Status', kind: 'number' },
+  { name: 'Title', kind: 'text' },
+]
+/** By folder, with the sum of the clicks, most clicks first. */
+const byClicks: ListArrangement = {
+  sort: { by: 'value', column: 0, descending: true },
+  grouping: { by: 'folder' },
+  weight: 0,
 }
 const crawlers = [
   'Googlebot',
@@ -38,7 +49,8 @@ function gridOf(urls: readonly string[], size: number): Grid {
     urls: Array.from({ length: size }, (_, at) => {
       const url = urls[at % urls.length] ?? '/'
       const path = at < urls.length ? url : `${url}&n=${at}`
-      return { id: `r${at}`, url: path.slice(at % 2 === 0 ? origin.length : 0) }
+      const values = { Clicks: (at * 7919) % 9973, Status: 200, Title: `Page ${at % 500}` }
+      return { id: `r${at}`, url: path.slice(at % 2 === 0 ? origin.length : 0), values }
     }),
     crawlers: crawlers.map((crawler, at) => ({ id: `c${at}`, crawler })),
     expectations: [],
@@ -68,7 +80,7 @@ function rowOf({ text, urls, size }: Sized, rounds: number): string[] {
   const from = performance.now()
   const verdicts = judge()
   const first = (performance.now() - from).toFixed(1)
-  const known: KnownRows = { grid, verdicts, origin, changed: null }
+  const known: KnownRows = { grid, verdicts, origin, changed: null, columns }
   const clone = structuredClone(grid)
   return [
     `${size.toLocaleString('en')} × ${crawlers.length}`,
@@ -79,17 +91,20 @@ function rowOf({ text, urls, size }: Sized, rounds: number): string[] {
     timesOf(rounds, () => arrangeRows(known, 'blocked cart', asTyped)),
     timesOf(rounds, () => arrangeRows(known, '', byLine)),
     timesOf(rounds, () => arrangeRows(known, '', byFolder)),
+    timesOf(rounds, () => arrangeRows(known, 'clicks>100 title="page 7"', asTyped)),
+    timesOf(rounds, () => arrangeRows(known, '', byClicks)),
   ]
 }
 
 /**
  * Prints how long a grid takes, in ms: to be judged for the first time, again after the file changed, and
  * again when its rows were copied into a worker; to be counted, filtered, sorted by line, and sorted
- * by URL in groups by folder. Medians of so many rounds, except for the first time.
+ * by URL in groups by folder; filtered by values, and sorted by one and summed up in groups by folder. Medians of so many rounds, except for the first time.
  */
 export function reportGrid(rounds: number): void {
   const { text, urls } = generatedFile(rules, 'mixed', seed)
-  const head = ['URLs × crawlers', 'first', 'again', 'copied', 'count', 'filter', 'sort', 'group']
+  const plain = ['first', 'again', 'copied', 'count', 'filter', 'sort', 'group']
+  const head = ['URLs × crawlers', ...plain, 'by value', 'summed']
   const print = openTable(head, [])
   for (const size of sizes) print(rowOf({ text, urls, size }, rounds))
 }

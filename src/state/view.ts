@@ -45,13 +45,19 @@ export type AnswerTab = 'crawling' | 'indexing'
 /** How Check shows the URLs: in rows, or in the folders of the site. */
 export type CheckView = 'list' | 'folders'
 
-/** In which order rows are shown. */
+/** In which order rows are shown, and what of that which came with them. */
 export interface RowOrder {
-  readonly by: 'typed' | 'url' | 'verdict' | 'line'
+  readonly by: 'typed' | 'url' | 'verdict' | 'line' | 'value'
   readonly descending: boolean
   readonly grouping: 'rule' | 'folder' | null
   /** The crawler whose verdicts, lines and rules count; null, or one that is gone: the selected one. */
   readonly columnId: string | null
+  /** The name of the column of values that sorts. */
+  readonly value?: string
+  /** The name of the column of numbers that is summed up; not there: rows are only counted. */
+  readonly weight?: string
+  /** The names of columns of values that are not shown. */
+  readonly hidden?: readonly string[]
 }
 
 /** As the author put them. */

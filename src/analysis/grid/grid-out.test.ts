@@ -65,6 +65,38 @@ test.each([
   expect(gridMarkdown(out, []).includes('1 not as expected')).toBe(listed === true)
 })
 
+test('what came with the URLs stands behind them, headed by its names', () => {
+  const grid = gridOf(['Bingbot'], ['/a', '/b'])
+  const values = [
+    { Clicks: -1204.5, Title: '=1+1 | b' },
+    { Title: 'a,b', other: 1 },
+  ]
+  const urls = grid.urls.map((row, at) => ({ ...row, values: values[at] ?? {} }))
+  const out: GridOut = {
+    ...outOf({ ...grid, urls }),
+    values: [
+      { name: 'Clicks', kind: 'number' },
+      { name: '@Title', kind: 'text' },
+      { name: 'Title', kind: 'text' },
+    ],
+  }
+  expect(gridCsv(out, []).split('\r\n')).toEqual([
+    "URL,Clicks,'@Title,Title,Bingbot,Bingbot: line,Bingbot: rule",
+    "/a,-1204.5,,'=1+1 | b,Allowed,,",
+    '/b,,,"a,b",Allowed,,',
+    '',
+  ])
+  const blocked = verdictsOf(grid, ['User-agent: *', 'Disallow: /b'])
+  expect(blockedCsv({ ...out, verdicts: blocked }, ['', 'Disallow: /b']).split('\r\n')).toEqual([
+    "Crawler,Line,Rule,URL,Clicks,'@Title,Title",
+    'Bingbot,2,Disallow: /b,/b,,,"a,b"',
+    '',
+  ])
+  expect(gridTsv(out).split('\n')[1]).toBe("/a\t-1204.5\t\t'=1+1 | b\tAllowed\t")
+  expect(gridMarkdown(out, [])).toContain('| URL | Clicks | @Title | Title | Bingbot |')
+  expect(gridMarkdown(out, [])).toContain('| `/a` | -1204.5 |  | =1+1 \\| b | Allowed |')
+})
+
 describe('no cell is a formula', () => {
   test.each([
     ['=1+1', "'=1+1", "'=1+1"],

@@ -1,4 +1,4 @@
-import type { CellState, Grid, GridVerdicts } from '../../case/grid/grid.ts'
+import type { CellState, Grid, GridVerdicts, ValueColumn } from '../../case/grid/grid.ts'
 import {
   cellState,
   gridIndex,
@@ -7,7 +7,9 @@ import {
 } from '../../case/grid/grid-cells.ts'
 import { cellResult } from '../../case/grid/grid-overview.ts'
 import { aimWords } from '../../case/grid/page-aims.ts'
+import { valueInColumn } from '../../case/grid/shown-values.ts'
 import { verdictLabels, verdictWords } from '../../case/verdict-words.ts'
+import { csvOf, tsvCell, type OutCell } from './csv.ts'
 
 /** What is written out. */
 export interface GridOut {
@@ -18,6 +20,8 @@ export interface GridOut {
   readonly rows: ArrayLike<number>
   /** Indexes of the columns to write, in their order. */
   readonly columns: readonly number[]
+  /** What came with the URLs and is written behind them; not there: nothing. */
+  readonly values?: readonly ValueColumn[]
 }
 
 /** One cell in words. */
@@ -58,11 +62,20 @@ const expectedColumns = ({ grid }: GridOut): ReadonlySet<number> =>
 const labelOf = ({ grid, verdicts }: GridOut, column: number): string =>
   verdicts.columns[column]?.label ?? grid.crawlers[column]?.crawler ?? ''
 
+/** The names of what came with the URLs. */
+const namesOf = ({ values = [] }: GridOut): readonly string[] => values.map(({ name }) => name)
+
+/** What came with the URL of a row, a cell for each column. */
+function valueCells({ grid, values = [] }: GridOut, row: number): readonly OutCell[] {
+  const url = grid.urls[row]
+  return values.map((column) => (url === undefined ? null : valueInColumn(url, column)) ?? '')
+}
+
 /**
- * Records with a head: the URL, then for each crawler the verdict and the line; also the text of that
+ * Records with a head: the URL, what came with it, then for each crawler the verdict and the line; also the text of that
  * line unless `fileLines` is null, and the expectation if anything is expected of that crawler.
  */
-function recordsOf(out: GridOut, fileLines: readonly string[] | null): readonly string[][] {
+function recordsOf(out: GridOut, fileLines: readonly string[] | null): readonly OutCell[][] {
   const expecting = expectedColumns(out)
   const head = out.columns.flatMap((column) => {
     const label = labelOf(out, column)
@@ -76,35 +89,9 @@ function recordsOf(out: GridOut, fileLines: readonly string[] | null): readonly 
       const rule = fileLines === null ? [] : [fileLines[Number(line) - 1]?.trim() ?? '']
       return [verdict, line, ...rule, ...(expecting.has(column) ? [expected] : [])]
     })
-    return [out.grid.urls[row]?.url ?? '', ...cells]
+    return [out.grid.urls[row]?.url ?? '', ...valueCells(out, row), ...cells]
   })
-  return [['URL', ...head], ...records]
-}
-
-/**
- * Spreadsheets take a text that starts with one of these for a formula, and some run it. An
- * apostrophe in front makes it a text again.
- */
-const defused = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)
-
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
-
-function csvCell(text: string): string {
-  const safe = defused(text)
-  return /[",\r\n]|^\s|\s$/.test(safe) ? quoted(safe) : safe
-}
-
-/**
- * Records as a CSV file (RFC 4180: commas, CRLF after each record). No cell can be taken for a formula.
- * Without a byte-order mark: who writes the bytes puts one in front for Excel.
- */
-export const csvOf = (records: readonly (readonly string[])[]): string =>
-  records.map((record) => `${record.map(csvCell).join(',')}\r\n`).join('')
-
-/** Cells of a copied table end at tabs and line ends, whatever stands around them. */
-function tsvCell(text: string): string {
-  const safe = defused(text.replace(/[\t\r\n]+/g, ' '))
-  return safe.startsWith('"') ? quoted(safe) : safe
+  return [['URL', ...namesOf(out), ...head], ...records]
 }
 
 /**
@@ -125,7 +112,7 @@ export const gridCsv = (out: GridOut, fileLines: readonly string[]): string =>
 
 /**
  * A CSV file of what is blocked and nothing else: crawler by crawler, in each the lines that block in
- * their order, under each its URLs. Line and rule are empty where no rule decides. `fileLines` are the
+ * their order, under each its URLs with what came with them. Line and rule are empty where no rule decides. `fileLines` are the
  * lines of the file; form as for `gridCsv`.
  */
 export function blockedCsv(out: GridOut, fileLines: readonly string[]): string {
@@ -139,10 +126,11 @@ export function blockedCsv(out: GridOut, fileLines: readonly string[]): string {
       .map((row) => {
         const { line } = cellWords(out, row, column)
         const rule = fileLines[Number(line) - 1]?.trim() ?? ''
-        return [labelOf(out, column), line, rule, out.grid.urls[row]?.url ?? '']
+        const url = out.grid.urls[row]?.url ?? ''
+        return [labelOf(out, column), line, rule, url, ...valueCells(out, row)]
       })
   })
-  return csvOf([['Crawler', 'Line', 'Rule', 'URL'], ...records])
+  return csvOf([['Crawler', 'Line', 'Rule', 'URL', ...namesOf(out)], ...records])
 }
 
 /** A text as code in a cell of a Markdown table: nothing in it has a meaning, and no bar ends it. */
@@ -215,7 +203,7 @@ function markdownRules(
 }
 
 /**
- * A Markdown table: counts for each crawler, a row for each URL, a cell for each crawler with verdict,
+ * A Markdown table: counts for each crawler, a row for each URL with what came with it, a cell for each crawler with verdict,
  * line, and ✓ or ✗ where something is expected, then the lines that decide. `fileLines` are the lines
  * of the file, `limit` is the largest number of rows. A sentence under the table says what share of
  * the case it shows when that is not all.
@@ -223,13 +211,15 @@ function markdownRules(
 export function gridMarkdown(out: GridOut, fileLines: readonly string[], limit = Infinity): string {
   const rows = Array.from(out.rows).slice(0, limit)
   const lineOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
-  const labels = out.columns.map((column) => markdownText(labelOf(out, column)))
+  const crawlers = out.columns.map((column) => labelOf(out, column))
+  const labels = [...namesOf(out), ...crawlers].map(markdownText)
   const table = [
     lineOf(['URL', ...labels]),
     lineOf(['---', ...labels.map(() => '---')]),
     ...rows.map((row) => {
       const cells = out.columns.map((column) => markdownCell(out, row, column))
-      return lineOf([markdownCode(out.grid.urls[row]?.url ?? ''), ...cells])
+      const values = valueCells(out, row).map((value) => markdownText(String(value)))
+      return lineOf([markdownCode(out.grid.urls[row]?.url ?? ''), ...values, ...cells])
     }),
   ]
   const all = out.grid.urls.length

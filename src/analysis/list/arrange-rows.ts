@@ -1,12 +1,14 @@
 import { scoreOf } from '../../case/grid/grid-cells.ts'
-import type { Grid, GridRow, GridVerdicts } from '../../case/grid/grid.ts'
+import type { Grid, GridRow, GridVerdicts, ValueColumn } from '../../case/grid/grid.ts'
 import type { Cells } from '../grid/judge-grid.ts'
 import { runSteps } from '../grid/judged-urls.ts'
+import { columnsOfRows, type ListColumns } from './list-columns.ts'
 import { filterList, listQuery, type ListVerdicts } from './list-filter.ts'
 import { itemsOf, orderList, type ListArrangement, type ListItem } from './list-order.ts'
 import { OrderCache } from './order-cache.ts'
 import type { RowRange } from './picked-urls.ts'
 import { UrlBlocks } from './url-blocks.ts'
+import { stateSums, columnSum, type StateSums } from './value-sums.ts'
 
 /** The rows of a case as a list. */
 interface RowList {
@@ -60,6 +62,18 @@ export interface KnownRows {
   readonly origin: string
   /** By column, for each row: 1 where the verdict changed since the accepted state. Null: none did. */
   readonly changed: readonly Uint8Array[] | null
+  /** What came with the rows; not there: nothing. */
+  readonly columns?: readonly ValueColumn[]
+}
+
+/** What rows have in the column that they are weighed by. */
+export interface RowSums {
+  /** Of all rows. */
+  readonly all: number
+  /** Of those that the filter leaves. */
+  readonly found: number
+  /** Of all rows by what they are for each crawler, in the order of the columns. */
+  readonly byState: readonly StateSums[]
 }
 
 /** The rows of a case as they are shown. */
@@ -67,25 +81,49 @@ export interface ArrangedRows {
   readonly items: readonly ListItem[]
   /** How many rows the filter leaves. */
   readonly found: number
+  /** Null: rows are only counted. */
+  readonly sums: RowSums | null
+}
+
+/** The sums of a list; `found` are the rows that a filter leaves, null for all. */
+function sumsOf(
+  values: ListColumns,
+  weight: number,
+  { columns }: GridVerdicts,
+  found: Uint32Array | null,
+  length: number,
+): RowSums {
+  const all = columnSum(values, weight, Array(length).keys())
+  return {
+    all,
+    found: found === null ? all : columnSum(values, weight, found),
+    byState: columns.map((cells) => stateSums(values, weight, cells, length)),
+  }
 }
 
 /** Filters, orders and groups the rows of a case at once, as a worker does it with a list by turns. */
 export function arrangeRows(
-  { grid, verdicts, origin, changed }: KnownRows,
+  { grid, verdicts, origin, changed, columns = [] }: KnownRows,
   filter: string,
   arrangement: ListArrangement,
 ): ArrangedRows {
   const { urls, listed, cache } = listOfRows(grid.urls)
   const labels = verdicts.columns.map(({ label }) => label)
-  const query = listQuery(filter, grid.crawlers, labels, true)
+  const query = listQuery(filter, grid.crawlers, labels, true, columns)
   const red = query.tests.some(({ isRed }) => isRed) ? redRows(grid, verdicts) : []
   const known: ListVerdicts = {
     origin,
     columnCount: grid.crawlers.length,
     cellsOf: (column) => verdicts.columns[column] ?? noCells,
   }
-  const filtered = { urls, verdicts: known, listed, marks: { red, changed } }
+  const values = columnsOfRows(grid.urls, columns)
+  const filtered = { urls, verdicts: known, listed, marks: { red, changed }, values }
   const found = runSteps(filterList(filtered, query))
-  const order = runSteps(orderList(urls, known, found, arrangement, cache))
-  return { items: itemsOf(order, urls.length), found: found?.length ?? urls.length }
+  const order = runSteps(orderList(urls, known, found, arrangement, cache, values))
+  const { weight = null } = arrangement
+  return {
+    items: itemsOf(order, urls.length),
+    found: found?.length ?? urls.length,
+    sums: weight === null ? null : sumsOf(values, weight, verdicts, found, urls.length),
+  }
 }

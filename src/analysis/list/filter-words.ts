@@ -1,5 +1,12 @@
-import { cellStates, type CellState, type Grid, type GridVerdicts } from '../../case/grid/grid.ts'
+import {
+  cellStates,
+  type CellState,
+  type Grid,
+  type GridVerdicts,
+  type ValueColumn,
+} from '../../case/grid/grid.ts'
 import { folderPrefix } from '../grid/tree/row-addresses.ts'
+import { valueWordsAt, type ValueCondition } from './value-words.ts'
 
 /** One condition of the filter field. A cell has to satisfy all of them. */
 export type FilterCondition =
@@ -20,6 +27,7 @@ export type FilterCondition =
   | { readonly kind: 'folder'; readonly folder: string }
   /** A sitemap brought the URL. */
   | { readonly kind: 'from-sitemap' }
+  | ValueCondition
 
 /** A condition with the place where it is written: UTF-16 offsets into the text of the field. */
 export interface FilterToken {
@@ -53,7 +61,7 @@ const words: Readonly<Record<string, FilterCondition>> = {
 
 /** A quoted text, "line 14", "can't say" in its spellings, or a word. */
 const tokenPattern =
-  /"(?<quoted>[^"]*)"?|(?<cantSay>(?:can['’]?t|cannot)[\s-]+say)(?!\S)|lines?(?:\s*:\s*|\s+)(?<line>\d{1,9})(?!\S)|(?<word>\S+)/giu
+  /"(?<quoted>[^"]*)"?|(?<cantSay>(?:can['’]?t|cannot)[\s-]+say)(?!\S)|lines?(?:\s*:\s*|\s+)(?<line>\d{1,9})(?!\S)|(?<word>\S+)/iuy
 
 type Names = readonly (readonly string[])[]
 
@@ -91,22 +99,59 @@ function conditionOf(groups: Readonly<Record<string, string | undefined>>, names
   return Object.hasOwn(words, text) ? words[text] : ({ kind: 'text', text } as const)
 }
 
+/** A token, or null for one that asks for nothing; `to` is where it ends. */
+interface ReadToken {
+  readonly token: FilterToken | null
+  readonly to: number
+}
+
+function tokenOf(condition: FilterCondition | null, written: string, from: number): ReadToken {
+  const to = from + written.length
+  const text = written.replace(/\s+/g, ' ')
+  return { token: condition && { condition, text, from, to }, to }
+}
+
+/** The token that begins at a place which is no blank. */
+function tokenAt(
+  text: string,
+  from: number,
+  names: Names,
+  columns: readonly ValueColumn[],
+): ReadToken {
+  const value = valueWordsAt(text, from, columns)
+  if (value !== null) return tokenOf(value.condition, value.written, from)
+  tokenPattern.lastIndex = from
+  const match = tokenPattern.exec(text)
+  const [written] = match ?? [text.slice(from)]
+  const condition = conditionOf(match?.groups ?? {}, names) ?? null
+  const isEmpty = condition?.kind === 'url' && condition.text === ''
+  return tokenOf(isEmpty ? null : condition, written, from)
+}
+
+/** The first place from one on that is no blank. */
+function afterBlanks(text: string, from: number): number {
+  const at = text.slice(from).search(/\S/)
+  return at < 0 ? text.length : from + at
+}
+
 /**
  * Reads the text of the filter field. Words in any order, each a condition: `blocked`, `allowed`,
- * `can't say`, `line 14`, `red`, `changed`, `folder:/shop/`, `from:sitemap`, the name of a crawler; all
- * others are looked for in URLs and names. What stands in quotes is looked for in URLs as it is.
+ * `can't say`, `line 14`, `red`, `changed`, `folder:/shop/`, `from:sitemap`, the name of a crawler, and the
+ * name of a column with what its value is to be, `clicks>100`; all others are looked for in URLs and names.
+ * What stands in quotes is looked for in URLs as it is.
  */
-export function parseFilter(text: string, grid: NamedGrid, verdicts: NamedVerdicts): FilterQuery {
+export function parseFilter(
+  text: string,
+  grid: NamedGrid,
+  verdicts: NamedVerdicts,
+  columns: readonly ValueColumn[] = [],
+): FilterQuery {
   const names = namesOf(grid, verdicts)
   const tokens: FilterToken[] = []
-  for (const match of text.matchAll(tokenPattern)) {
-    const condition = conditionOf(match.groups ?? {}, names)
-    if (condition === undefined) continue
-    if (condition.kind === 'url' && condition.text === '') continue
-    const [written] = match
-    const from = match.index
-    const shown = written.replace(/\s+/g, ' ')
-    tokens.push({ condition, text: shown, from, to: from + written.length })
+  for (let at = afterBlanks(text, 0); at < text.length;) {
+    const { token, to } = tokenAt(text, at, names, columns)
+    if (token !== null) tokens.push(token)
+    at = afterBlanks(text, to)
   }
   return { tokens }
 }
@@ -190,11 +235,18 @@ export function folderTest(
 export const asksForSitemap = ({ tokens }: FilterQuery): boolean =>
   tokens.some(({ condition }) => condition.kind === 'from-sitemap')
 
+/** What a query asks of values. */
+export const valuesAskedFor = ({ tokens }: FilterQuery): readonly ValueCondition[] =>
+  tokens.flatMap(({ condition }) => (condition.kind === 'value' ? condition : []))
+
+/** Conditions on a URL whose text does not matter. */
+const ofNoText: ReadonlySet<FilterCondition['kind']> = new Set(['folder', 'from-sitemap', 'value'])
+
 /** The texts of a query that asks for nothing of a cell, for a grid without columns; else null. */
 export const urlTextsOf = ({ tokens }: FilterQuery): readonly string[] | null => {
   const texts: string[] = []
   for (const { condition } of tokens) {
-    if (condition.kind === 'folder' || condition.kind === 'from-sitemap') continue
+    if (ofNoText.has(condition.kind)) continue
     if (condition.kind !== 'text' && condition.kind !== 'url') return null
     texts.push(condition.text)
   }

@@ -8,6 +8,7 @@ import { gridOf, origin, shopLines } from '../../case/grid/grid.fixture.ts'
 import { judgeGrid } from '../grid/judge-grid.ts'
 import { runSteps } from '../grid/judged-urls.ts'
 import { sitemapRowsOf } from '../../case/grid/listed-rows.ts'
+import { noColumns } from './list-columns.ts'
 import { listCsv } from './list-csv.ts'
 import { filterList, listQuery } from './list-filter.ts'
 import { itemsOf, orderList, type RowGrouping, type RowSort } from './list-order.ts'
@@ -118,7 +119,7 @@ describe('the filter of a list', () => {
     'from:sitemap blocked folder:/cart/',
   ])('leaves the rows that fit: %s', (text) => {
     const known = { grid: { ...grid, urls }, verdicts, changed: null, origin }
-    const filtered = { urls: blocks, verdicts: list, listed, marks: null }
+    const filtered = { urls: blocks, verdicts: list, listed, marks: null, values: noColumns }
     const found = runSteps(filterList(filtered, listQuery(text, grid.crawlers, labels, false)))
     expect([...(found ?? oddUrls.keys())]).toEqual(plainFilter(text, known))
   })
@@ -128,7 +129,13 @@ describe('the filter of a list', () => {
     const found = (text: string) =>
       runSteps(
         filterList(
-          { urls, verdicts: judgedListOf(urls, grid, parsedFile), listed: [], marks: null },
+          {
+            urls,
+            verdicts: judgedListOf(urls, grid, parsedFile),
+            listed: [],
+            marks: null,
+            values: noColumns,
+          },
           listQuery(text, grid.crawlers, labels, false),
         ),
       )
@@ -158,7 +165,10 @@ describe('the order of a list', () => {
   const known = { grid, verdicts, origin, changed: null }
 
   const itemsFor = (found: Uint32Array | null, sort: RowSort, grouping: RowGrouping | null) =>
-    itemsOf(runSteps(orderList(blocks, list, found, { sort, grouping }, cache)), blocks.length)
+    itemsOf(
+      runSteps(orderList(blocks, list, found, { sort, grouping }, cache, noColumns)),
+      blocks.length,
+    )
 
   test('is the plain one', () => {
     fc.assert(

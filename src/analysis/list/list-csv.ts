@@ -1,5 +1,5 @@
 import { stateOfCode } from '../../case/grid/grid.ts'
-import { csvOf } from '../grid/grid-out.ts'
+import { csvOf } from '../grid/csv.ts'
 import type { JudgedList } from './judged-list.ts'
 import { blockRows, type UrlBlocks } from './url-blocks.ts'
 import { verdictLabels } from '../../case/verdict-words.ts'

@@ -1,18 +1,21 @@
-import type { GridColumn } from '../../case/grid/grid.ts'
+import type { GridColumn, ValueColumn } from '../../case/grid/grid.ts'
 import {
   asksForSitemap,
   columnTests,
   folderTest,
   parseFilter,
   urlTextsOf,
+  valuesAskedFor,
   type ColumnTest,
   type FilterQuery,
   type FilterToken,
 } from './filter-words.ts'
 import { partAddresses } from '../grid/tree/row-addresses.ts'
 import type { Cells } from '../grid/judge-grid.ts'
+import type { ListColumns } from './list-columns.ts'
 import type { RowRange } from './picked-urls.ts'
 import { blockRows, type UrlBlocks } from './url-blocks.ts'
+import { numberFits, textFits } from './value-words.ts'
 
 /** The verdicts on a list, whoever judged it. Only those of rows that have been judged count. */
 export interface ListVerdicts {
@@ -49,17 +52,18 @@ export interface ListQuery {
 
 /**
  * Reads the text of the filter field. `labels` are the names of the crawlers as shown; `hasMarks`: it is known
- * which cells are not as expected, and which changed.
+ * which cells are not as expected, and which changed; `columns` are what came with the URLs.
  */
 export function listQuery(
   text: string,
   crawlers: readonly GridColumn[],
   labels: readonly string[],
   hasMarks: boolean,
+  columns: readonly ValueColumn[] = [],
 ): ListQuery {
   const grid = { crawlers }
   const verdicts = { columns: labels.map((label) => ({ label })) }
-  const { tokens } = parseFilter(text, grid, verdicts)
+  const { tokens } = parseFilter(text, grid, verdicts, columns)
   const query = { tokens: hasMarks ? tokens : tokens.map(plainToken) }
   const tests = columnTests(query, grid, verdicts)
   const needsVerdicts = tests.some(
@@ -169,6 +173,22 @@ function keepRanges(shown: Uint8Array, ranges: readonly RowRange[]): void {
   shown.fill(0, end)
 }
 
+/** Leaves only the rows whose values are as a query asks. Yields between blocks. */
+function* keepValues(shown: Uint8Array, values: ListColumns, query: FilterQuery): Generator<void> {
+  for (const condition of valuesAskedFor(query)) {
+    const { column } = condition
+    const isNumber = values.columns[column]?.kind === 'number'
+    for (let row = 0; row < shown.length; row += 1) {
+      if (row % blockRows === 0) yield
+      if (shown[row] !== 1) continue
+      const fits = isNumber
+        ? numberFits(values.number(column, row), condition)
+        : textFits(values.text(column, row), condition)
+      if (!fits) shown[row] = 0
+    }
+  }
+}
+
 function rowsOf(shown: Uint8Array): Uint32Array {
   let count = 0
   for (const one of shown) count += one
@@ -191,6 +211,7 @@ export interface FilteredList {
   readonly listed: readonly RowRange[]
   /** Null: none are known. */
   readonly marks: ListMarks | null
+  readonly values: ListColumns
 }
 
 /**
@@ -198,7 +219,7 @@ export interface FilteredList {
  * all conditions. Yields often, so that it can be left.
  */
 export function* filterList(
-  { urls, verdicts, listed, marks }: FilteredList,
+  { urls, verdicts, listed, marks, values }: FilteredList,
   { query, tests }: ListQuery,
 ): Generator<void, Uint32Array | null> {
   if (query.tokens.length === 0) return null
@@ -219,5 +240,6 @@ export function* filterList(
   }
   if (verdicts !== null) yield* keepFolders(shown, urls, query, verdicts.origin)
   if (asksForSitemap(query)) keepRanges(shown, listed)
+  yield* keepValues(shown, values, query)
   return rowsOf(shown)
 }

@@ -1,13 +1,20 @@
 import { cellStates, stateOfCode, type CellState } from '../../case/grid/grid.ts'
+import type { ListColumns } from './list-columns.ts'
 import type { ListVerdicts } from './list-filter.ts'
 import type { OrderCache } from './order-cache.ts'
 import type { UrlBlocks } from './url-blocks.ts'
 import type { RowKeys } from './url-ranks.ts'
+import { valueKeys } from './value-keys.ts'
+import { columnSum } from './value-sums.ts'
 
-/** How rows are sorted. `verdict` and `line` are those of one column, by its index. */
+/** How rows are sorted. `verdict` and `line` are those of one crawler, `value` is that of one column, by its index. */
 export type RowSort =
   | { readonly by: 'typed' | 'url'; readonly descending: boolean }
-  | { readonly by: 'verdict' | 'line'; readonly column: number; readonly descending: boolean }
+  | {
+      readonly by: 'verdict' | 'line' | 'value'
+      readonly column: number
+      readonly descending: boolean
+    }
 
 /** How rows are put together: by the rule that decides in one column, or by their first folder. */
 export type RowGrouping =
@@ -24,6 +31,8 @@ export type GroupLabel =
 export interface ListGroup {
   readonly label: GroupLabel
   readonly count: number
+  /** The sum of what its rows weigh; not there: they are only counted. */
+  readonly sum?: number
   /** The place of the heading among all lines that are shown. */
   readonly at: number
 }
@@ -39,7 +48,7 @@ export interface ListOrder {
 /** One line that is shown: a row by its index, or the heading of the rows that follow it. */
 export type ListItem =
   | { readonly kind: 'row'; readonly row: number }
-  | { readonly kind: 'group'; readonly label: GroupLabel; readonly count: number }
+  | ({ readonly kind: 'group' } & Omit<ListGroup, 'at'>)
 
 /** Blocked comes first: it is what people look for. */
 const ranksOfStates: Readonly<Record<CellState, number>> = { disallow: 0, allow: 1, 'cant-say': 2 }
@@ -121,13 +130,15 @@ function headings(
   rows: Uint32Array,
   { keys }: RowKeys,
   labelOf: (row: number) => GroupLabel,
+  sumOfRows: ((rows: Uint32Array) => number) | null,
 ): readonly ListGroup[] {
   const groups: ListGroup[] = []
   let from = 0
   for (let at = 1; at <= rows.length; at += 1) {
     const first = rows[from] ?? 0
     if (at < rows.length && keys[rows[at] ?? 0] === keys[first]) continue
-    groups.push({ label: labelOf(first), count: at - from, at: from + groups.length })
+    const sum = sumOfRows === null ? {} : { sum: sumOfRows(rows.subarray(from, at)) }
+    groups.push({ label: labelOf(first), count: at - from, ...sum, at: from + groups.length })
     from = at
   }
   return groups
@@ -137,6 +148,8 @@ function headings(
 export interface ListArrangement {
   readonly sort: RowSort
   readonly grouping: RowGrouping | null
+  /** The place of the column that groups are summed by; null, or not there: they are only counted. */
+  readonly weight?: number | null
 }
 
 /** Does the order follow from the verdicts, and not from the URLs alone? */
@@ -148,6 +161,7 @@ function* keysOf(
   verdicts: ListVerdicts,
   length: number,
   cache: OrderCache,
+  values: ListColumns,
 ): Generator<void, RowKeys | null> {
   switch (sort.by) {
     case 'typed':
@@ -162,6 +176,8 @@ function* keysOf(
     }
     case 'line':
       return lineKeys(verdicts.cellsOf(sort.column).lines, length, sort.descending)
+    case 'value':
+      return yield* valueKeys(values, sort.column, length, sort.descending)
     default:
       return sort satisfies never
   }
@@ -170,25 +186,27 @@ function* keysOf(
 /**
  * Some rows in the order in which they are shown. `found` are those that a filter leaves, in the order of the
  * list; null: all. Sorting is stable both ways: rows that are alike stay in the author’s order. Where no line
- * decides, a row comes last. Groups by rule are in the order of the file, folders in that of their names; the
+ * decides, or no value is there, a row comes last. Groups by rule are in the order of the file, folders in that of their names; the
  * sort is the order within each. Yields often, so that it can be left.
  */
 export function* orderList(
   urls: UrlBlocks,
   verdicts: ListVerdicts,
   found: Uint32Array | null,
-  { sort, grouping }: ListArrangement,
+  { sort, grouping, weight = null }: ListArrangement,
   cache: OrderCache,
+  values: ListColumns,
 ): Generator<void, ListOrder> {
   const { length } = urls
   const isTurned = sort.by === 'typed' && sort.descending
   if (grouping === null && sort.by === 'typed' && !isTurned) return { rows: found, groups: null }
   const given = found ?? allRows(length)
-  const keys = yield* keysOf(sort, verdicts, length, cache)
+  const keys = yield* keysOf(sort, verdicts, length, cache, values)
   const sorted =
     keys === null ? (isTurned ? given.slice().reverse() : given) : sortedBy(given, keys)
   yield
   if (grouping === null) return { rows: sorted, groups: null }
+  const sums = weight === null ? null : (some: Uint32Array) => columnSum(values, weight, some)
   if (grouping.by === 'folder') {
     const folders = yield* cache.foldersOf(verdicts.origin)
     const rows = sortedBy(sorted, folders)
@@ -196,12 +214,12 @@ export function* orderList(
       by: 'folder',
       folder: folders.names[folders.keys[row] ?? 0] ?? '/',
     })
-    return { rows, groups: headings(rows, folders, labelOf) }
+    return { rows, groups: headings(rows, folders, labelOf, sums) }
   }
   const rule = ruleKeys(verdicts, grouping.column, length)
   yield
   const rows = sortedBy(sorted, rule.keys)
-  return { rows, groups: headings(rows, rule.keys, rule.labelOf) }
+  return { rows, groups: headings(rows, rule.keys, rule.labelOf, sums) }
 }
 
 /** How many lines are shown; `length` is that of the list. */
@@ -224,7 +242,10 @@ function groupBefore(groups: readonly ListGroup[], place: number): number {
 export function itemAt({ rows, groups }: ListOrder, place: number): ListItem {
   const number = groups === null ? -1 : groupBefore(groups, place)
   const group = groups?.[number]
-  if (group?.at === place) return { kind: 'group', label: group.label, count: group.count }
+  if (group?.at === place) {
+    const { at: _at, ...heading } = group
+    return { kind: 'group', ...heading }
+  }
   const at = place - number - 1
   return { kind: 'row', row: rows === null ? at : (rows[at] ?? 0) }
 }

@@ -1,6 +1,5 @@
 import type { GridColumn } from '../../case/grid/grid.ts'
-import type { RowGrouping, RowSort } from './list-order.ts'
-import type { ListArrangement } from './list-order.ts'
+import type { ListArrangement, RowGrouping, RowSort } from './list-order.ts'
 
 /** Which rows of a long list are shown, and in which order. */
 export interface ListView {
@@ -41,7 +40,9 @@ export function arrangementOf(view: ListView, crawlers: readonly GridColumn[]): 
   // Without crawlers there are no verdicts.
   const hasVerdicts = crawlers.length > 0
   const byVerdict = by === 'verdict' || by === 'line'
-  const sort = byVerdict ? { by, column, descending } : { by, descending }
+  // A long list has no values yet: it stays as it is typed.
+  const plain = by === 'url' ? { by, descending } : { by: 'typed' as const, descending }
+  const sort = byVerdict ? { by, column, descending } : plain
   const grouping =
     view.grouping === 'folder'
       ? ({ by: 'folder' } as const)

@@ -4,9 +4,11 @@ import { cellResult } from '../../case/grid/grid-overview.ts'
 import { shownUrl } from '../../case/grid/row-urls.ts'
 import { folderPrefix, rowAddresses } from '../grid/tree/row-addresses.ts'
 import type { KnownRows } from './arrange-rows.ts'
+import { valueInColumn } from '../../case/grid/shown-values.ts'
 import { parseFilter, type FilterCondition } from './filter-words.ts'
 import type { GroupLabel, ListItem, RowGrouping, RowSort } from './list-order.ts'
 import { rowFolder } from './url-folders.ts'
+import type { ValueCondition } from './value-words.ts'
 
 // The filter and the order of a list written down as plainly as can be, to compare with.
 
@@ -25,6 +27,22 @@ function namesOf({ grid, verdicts }: KnownRows, column: number): readonly string
   )
 }
 
+/** What a row has in a column: a number, or a text in lower case; null: nothing. */
+function valueAt({ grid, columns = [] }: KnownRows, row: number, place: number) {
+  const [url, column] = [grid.urls[row], columns[place]]
+  const value = url === undefined || column === undefined ? null : valueInColumn(url, column)
+  return typeof value === 'string' ? value.toLowerCase() : value
+}
+
+function valueFits(known: KnownRows, row: number, { column, by, wanted }: ValueCondition): boolean {
+  const value = valueAt(known, row, column)
+  if (value === null || wanted === null) return value === wanted
+  const isEqual = value === wanted
+  if (by === '=' || typeof value === 'string' || typeof wanted === 'string') return isEqual
+  if (isEqual) return by.length === 2
+  return by.startsWith('<') ? value < wanted : value > wanted
+}
+
 /** Whether a URL fits a condition, whatever its verdicts are; null: the condition is about cells. */
 function urlFits(known: KnownRows, row: number, condition: FilterCondition): boolean | null {
   switch (condition.kind) {
@@ -37,6 +55,8 @@ function urlFits(known: KnownRows, row: number, condition: FilterCondition): boo
     }
     case 'from-sitemap':
       return known.grid.urls[row]?.inSitemap === true
+    case 'value':
+      return valueFits(known, row, condition)
     default:
       return null
   }
@@ -78,8 +98,10 @@ function rowFits(known: KnownRows, row: number, condition: FilterCondition): boo
 
 /** The rows of which one cell fits all that a filter asks for. */
 export function plainFilter(text: string, known: KnownRows): readonly number[] {
-  const { grid, verdicts } = known
-  const conditions = parseFilter(text, grid, verdicts).tokens.map(({ condition }) => condition)
+  const { grid, verdicts, columns = [] } = known
+  const conditions = parseFilter(text, grid, verdicts, columns).tokens.map(
+    ({ condition }) => condition,
+  )
   return [...grid.urls.keys()].filter((row) =>
     conditions.length === 0 || grid.crawlers.length === 0
       ? conditions.every((one) => rowFits(known, row, one))
@@ -101,6 +123,11 @@ function compareRows(known: KnownRows, sort: RowSort, a: number, b: number): num
     return one === other ? 0 : turn * (one < other ? -1 : 1)
   }
   const { by, column } = sort
+  if (by === 'value') {
+    const [one = null, other = null] = [a, b].map((row) => valueAt(known, row, column))
+    if (one === null || other === null) return Number(one === null) - Number(other === null)
+    return one === other ? 0 : turn * (one < other ? -1 : 1)
+  }
   if (by === 'verdict') {
     const [one = 0, other = 0] = [a, b].map((row) =>
       blockedFirst.indexOf(stateAt(known, row, column)),
@@ -128,12 +155,20 @@ function compareLabels(a: GroupLabel, b: GroupLabel): number {
   return place(a) - place(b)
 }
 
+/** The sum of what rows have in a column of numbers; null for a column that nobody asks for. */
+export function plainSum(rows: readonly number[], weight: number | null, known: KnownRows) {
+  if (weight === null) return null
+  const numbers = rows.map((row) => valueAt(known, row, weight))
+  return numbers.reduce<number>((sum, one) => sum + (typeof one === 'number' ? one : 0), 0)
+}
+
 /** Some rows in their order, under headings. */
 export function plainOrder(
   rows: readonly number[],
   sort: RowSort,
   grouping: RowGrouping | null,
   known: KnownRows,
+  weight: number | null = null,
 ): readonly ListItem[] {
   const sorted = rows.toSorted((a, b) => a - b).toSorted((a, b) => compareRows(known, sort, a, b))
   const itemOf = (row: number): ListItem => ({ kind: 'row', row })
@@ -150,8 +185,9 @@ export function plainOrder(
   }
   return [...groups.values()]
     .toSorted((a, b) => compareLabels(a.label, b.label))
-    .flatMap(({ label, rows: own }): readonly ListItem[] => [
-      { kind: 'group', label, count: own.length },
-      ...own.map(itemOf),
-    ])
+    .flatMap(({ label, rows: own }): readonly ListItem[] => {
+      const sum = plainSum(own, weight, known)
+      const heading = { kind: 'group', label, count: own.length } as const
+      return [sum === null ? heading : { ...heading, sum }, ...own.map(itemOf)]
+    })
 }

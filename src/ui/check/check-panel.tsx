@@ -99,7 +99,8 @@ const maxRowsOfPhone = 12
 /** On a phone the tools take a row, so they come when there is something to look for, or to undo. */
 function PhoneTools({ shown }: { readonly shown: ShownGrid }) {
   const isUsed = useApp((state) => state.filter !== '' || state.checkView !== 'list')
-  if (shown.grid.urls.length <= maxRowsOfPhone && !isUsed) return null
+  const isShort = shown.grid.urls.length <= maxRowsOfPhone && shown.values.all.length === 0
+  if (isShort && !isUsed) return null
   return <CheckTools />
 }
 

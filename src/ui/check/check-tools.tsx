@@ -4,6 +4,9 @@ import { MenuButton, MenuLabel } from '../components/menu-button.tsx'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import { FilterField } from '../grid/filter-field.tsx'
 import { useShownGrid } from '../grid/use-grid.ts'
+import { shareWords } from '../grid/values/value-text.ts'
+import type { ValueColumn } from '../../case/grid/grid.ts'
+import { elide, visible } from '../text/format.ts'
 import type { CheckView } from '../../state/view.ts'
 import '../components/segments.css'
 
@@ -18,16 +21,30 @@ const ExportList = lazyPart(async () => ({
 function Filter() {
   const filter = useApp((state) => state.filter)
   const { setFilter } = useActions()
-  const { found, grid } = useShownGrid()
+  const { found, grid, values, sums } = useShownGrid()
+  const count = `${found.toLocaleString('en')} of ${grid.urls.length.toLocaleString('en')}`
+  const column = values.all.find(({ kind }) => kind === 'number') ?? values.all[0]
+  const example = column && valueExample(column)
   return (
     <FilterField
-      label="Filter: URL, crawler, blocked, allowed, red, line 4"
+      label={`Filter: URL, crawler, blocked, allowed, red, line 4${example ? `, ${example}` : ''}`}
+      example={example}
       value={filter}
-      found={`${found.toLocaleString('en')} of ${grid.urls.length.toLocaleString('en')}`}
+      found={
+        values.weight === null || sums === null
+          ? count
+          : `${count}, ${shareWords(sums.found, sums.all, values.weight)}`
+      }
       clearLabel="Show all URLs"
       onChange={setFilter}
     />
   )
+}
+
+/** How a column is asked for, as an example: `clicks>100`. */
+function valueExample({ name, kind }: ValueColumn): string {
+  const word = /[\s"<>=]/u.test(name) ? `"${name.replaceAll('"', '-')}"` : name
+  return visible(`${word.toLowerCase()}${kind === 'number' ? '>100' : '=…'}`)
 }
 
 const orderWords = {
@@ -35,14 +52,16 @@ const orderWords = {
   url: 'By URL',
   verdict: 'By verdict',
   line: 'By line',
+  value: 'By value',
   rule: 'By rule',
   folder: 'By folder',
 } as const
 
 /** How the rows are ordered now, in a word or two; nothing while they are as they were added. */
 function useOrderWords(): string {
-  const { by, grouping } = useApp((state) => state.rowOrder)
-  return orderWords[grouping ?? by]
+  const { by, grouping, value } = useApp((state) => state.rowOrder)
+  const word = orderWords[grouping ?? by]
+  return word === orderWords.value && value !== undefined ? `By ${elide(visible(value), 16)}` : word
 }
 
 const checkViews: readonly (readonly [CheckView, string])[] = [

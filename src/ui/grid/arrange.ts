@@ -1,8 +1,10 @@
 import { shallow as isShallowEqual } from 'zustand/shallow'
 import { changedCells, type GridChanges } from '../../analysis/grid/grid-changes.ts'
 import { arrangeRows, type ArrangedRows } from '../../analysis/list/arrange-rows.ts'
+import type { RowSort } from '../../analysis/list/list-order.ts'
 import { hasSameLists } from '../../case/grid/grid-cells.ts'
-import type { Grid, GridVerdicts } from '../../case/grid/grid.ts'
+import type { Grid, GridVerdicts, ValueColumn } from '../../case/grid/grid.ts'
+import { placeOfColumn } from '../../case/grid/shown-values.ts'
 import type { RowOrder } from '../../state/view.ts'
 
 interface Arrangement {
@@ -16,20 +18,32 @@ interface Arrangement {
   readonly origin: string
   /** What changed since the accepted state; null: nothing. */
   readonly changes: GridChanges | null
+  /** What came with the rows. */
+  readonly columns: readonly ValueColumn[]
 }
 
-const sortBy = ({ by, descending }: RowOrder, column: number) =>
-  by === 'verdict' || by === 'line' ? { by, column, descending } : { by, descending }
+function sortBy(
+  { by, descending, value }: RowOrder,
+  column: number,
+  columns: readonly ValueColumn[],
+): RowSort {
+  if (by === 'verdict' || by === 'line') return { by, column, descending }
+  if (by !== 'value') return { by, descending }
+  const place = placeOfColumn(columns, value)
+  return place < 0 ? { by: 'typed', descending: false } : { by, column: place, descending }
+}
 
 const groupBy = ({ grouping }: RowOrder, column: number) =>
   grouping === 'rule' ? { by: grouping, column } : grouping === null ? null : { by: grouping }
 
 function arrangeAnew(arrangement: Arrangement): ArrangedRows {
-  const { grid, verdicts, filter, order, column, origin, changes } = arrangement
+  const { grid, verdicts, filter, order, column, origin, changes, columns } = arrangement
   const changed = changes && changedCells(changes)
-  return arrangeRows({ grid, verdicts, origin, changed }, filter, {
-    sort: sortBy(order, column),
+  const weight = placeOfColumn(columns, order.weight)
+  return arrangeRows({ grid, verdicts, origin, changed, columns }, filter, {
+    sort: sortBy(order, column, columns),
     grouping: groupBy(order, column),
+    weight: columns[weight]?.kind === 'number' ? weight : null,
   })
 }
 

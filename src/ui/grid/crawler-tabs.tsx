@@ -3,7 +3,7 @@ import { cellId } from '../../case/grid/grid.ts'
 import { useActions } from '../hooks/use-app.ts'
 import { AddCrawler } from './add-crawler.tsx'
 import { ResultSign } from './grid-cell.tsx'
-import { ColumnBar } from './grid-head.tsx'
+import { blockedShare, ColumnBar } from './grid-head.tsx'
 import type { ShownColumn, ShownGrid } from './use-grid.ts'
 
 interface Props {
@@ -45,7 +45,7 @@ export function CrawlerTabs({ shown, all, onFilter }: Props) {
       </div>
       {column !== undefined && (
         <div className="crawler-bar">
-          <ColumnBar column={column} onFilter={onFilter} />
+          <ColumnBar column={column} share={blockedShare(shown, column)} onFilter={onFilter} />
         </div>
       )}
     </>

@@ -7,7 +7,7 @@ import {
 } from '../../analysis/grid/grid-out.ts'
 import { maxDrawnRows } from '../../analysis/size-limits.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { useActions, useStoreApi } from '../hooks/use-app.ts'
+import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { Menu } from '../components/aria/menu.tsx'
 import type { MenuProps, MenuSection } from '../components/menu-button.tsx'
 import { copyText } from '../components/use-copy.ts'
@@ -18,11 +18,18 @@ import { useShownGrid } from './use-grid.ts'
 
 /** Ways to hand the grid on: what is shown, in its order. */
 export function ExportList(props: MenuProps) {
-  const { grid, verdicts, items } = useShownGrid()
+  const { grid, verdicts, items, values } = useShownGrid()
+  const { hidden = [] } = useApp((state) => state.rowOrder)
   const store = useStoreApi()
   const { toast, openDialog } = useActions()
   const rows = items.flatMap((item) => (item.kind === 'row' ? item.row : []))
-  const out: GridOut = { grid, verdicts, rows, columns: [...grid.crawlers.keys()] }
+  const out: GridOut = {
+    grid,
+    verdicts,
+    rows,
+    columns: [...grid.crawlers.keys()],
+    values: values.all.filter(({ name }) => !hidden.includes(name)),
+  }
   const count = counted(rows.length, 'URL')
   const copy = async (text: string) => {
     const copied = await copyText(text)

@@ -3,6 +3,8 @@ import { SearchField } from '../components/search-field.tsx'
 
 interface Props {
   readonly label: string
+  /** A condition on what came with the URLs; undefined: nothing did. */
+  readonly example?: string | undefined
   readonly value: string
   /** How many URLs the filter leaves, in words. */
   readonly found: string
@@ -11,14 +13,14 @@ interface Props {
 }
 
 /** The field that filters URLs, how many it leaves, and the way back to all of them. */
-export function FilterField({ label, value, found, clearLabel, onChange }: Props) {
+export function FilterField({ label, example, value, found, clearLabel, onChange }: Props) {
   return (
     <span className="grid-filter">
       <SearchField
         // A field for searches has a button of its own that clears it.
         type="text"
         label={label}
-        placeholder="URL, crawler, blocked, line 4"
+        placeholder={`URL, ${example === undefined ? 'crawler, blocked, line 4' : `blocked, ${example}`}`}
         value={value}
         onChange={onChange}
         onKeyDown={(event) => {

@@ -1,10 +1,30 @@
+import type { ValueColumn } from '../../case/grid/grid.ts'
 import { counted } from '../text/format.ts'
 import { Icon } from '../components/icon.tsx'
 import { ResultSign } from './grid-cell.tsx'
-import type { ShownColumn } from './use-grid.ts'
+import type { ShownColumn, ShownGrid } from './use-grid.ts'
+import { shareWords, shownValue, unitOf } from './values/value-text.ts'
+
+/** A part of all that rows have in the column that is summed up. */
+export interface Share {
+  readonly part: number
+  readonly all: number
+  readonly of: ValueColumn
+}
+
+/** The share of the rows that are blocked for a crawler; null: nothing is summed up. */
+export function blockedShare(
+  { values: { weight }, sums }: Pick<ShownGrid, 'values' | 'sums'>,
+  { index }: ShownColumn,
+): Share | null {
+  if (weight === null || sums === null) return null
+  return { part: sums.byState[index]?.disallow ?? 0, all: sums.all, of: weight }
+}
 
 interface BarProps {
   readonly column: ShownColumn
+  /** What the blocked rows have of that which is summed up. */
+  readonly share: Share | null
   onFilter(words: string): void
 }
 
@@ -12,7 +32,7 @@ interface BarProps {
 const countWords = { blocked: 'blocked', allowed: 'allowed', cantSay: 'can’t say' } as const
 const glyphs = { blocked: 'disallow', allowed: 'allow', cantSay: 'cant-say' } as const
 
-interface CountProps extends BarProps {
+interface CountProps extends Pick<BarProps, 'column' | 'onFilter'> {
   readonly of: keyof typeof countWords
 }
 
@@ -39,13 +59,22 @@ function Count({ column, of, onFilter }: CountProps) {
   )
 }
 
+/** What the blocked rows have of all: "3,480 of 20,100 clicks", or as much of it as there is room for. */
+const ShareLine = ({ part, all, of }: Share) => (
+  <span className="bar-share" data-tooltip={`Blocked: ${shareWords(part, all, of)}`}>
+    {shownValue(part)}
+    <span className="share-all"> of {shownValue(all)}</span>
+    <span className="share-unit"> {unitOf(of)}</span>
+  </span>
+)
+
 /** How many URLs are blocked and allowed, as a bar and in numbers. */
-export function ColumnBar({ column, onFilter }: BarProps) {
+export function ColumnBar({ column, share, onFilter }: BarProps) {
   const { blocked, allowed, cantSay } = column.counts
   const isUnknown = cantSay > 0 && blocked + allowed === 0
   // A sliver at least, of whatever there is at all.
-  const share = (100 * blocked) / Math.max(1, blocked + allowed)
-  const part = blocked === 0 ? 0 : allowed === 0 ? 100 : Math.min(97, Math.max(3, share))
+  const percent = (100 * blocked) / Math.max(1, blocked + allowed)
+  const part = blocked === 0 ? 0 : allowed === 0 ? 100 : Math.min(97, Math.max(3, percent))
   return (
     <>
       <svg className="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
@@ -57,11 +86,13 @@ export function ColumnBar({ column, onFilter }: BarProps) {
         {!isUnknown && <Count column={column} of="allowed" onFilter={onFilter} />}
         {cantSay > 0 && <Count column={column} of="cantSay" onFilter={onFilter} />}
       </span>
+      {share !== null && <ShareLine {...share} />}
     </>
   )
 }
 
 interface HeadProps extends BarProps {
+  /** Among the columns behind the URL. */
   readonly place: number
   readonly active: boolean
   readonly selected: boolean
@@ -71,11 +102,12 @@ interface HeadProps extends BarProps {
 const maxShortName = 12
 
 /** The head of a column: the crawler, its bar, and ✗ when something is not as expected. */
-export function ColumnHead({ column, place, active, selected, onFilter }: HeadProps) {
+export function ColumnHead({ column, place, active, selected, share, onFilter }: HeadProps) {
   const { label, counts } = column
   const { red, blocked, allowed, cantSay } = counts
   const said = [
     `${blocked} blocked`,
+    ...(share === null ? [] : [shareWords(share.part, share.all, share.of)]),
     `${allowed} allowed`,
     ...(cantSay > 0 ? [`${cantSay} can’t say`] : []),
     ...(red > 0 ? [`${counted(red, 'verdict')} not as expected`] : []),
@@ -102,7 +134,7 @@ export function ColumnHead({ column, place, active, selected, onFilter }: HeadPr
         </span>
         <Icon name="down" size={12} />
       </span>
-      <ColumnBar column={column} onFilter={onFilter} />
+      <ColumnBar column={column} share={share} onFilter={onFilter} />
     </div>
   )
 }

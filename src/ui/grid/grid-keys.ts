@@ -7,7 +7,7 @@ import { placeAfter, placeByLetters } from './grid-place.ts'
 import { rowActions } from '../actions/registry/row-actions.ts'
 import type { GridControls } from './use-grid-actions.ts'
 import type { GridFocus } from './use-grid-focus.ts'
-import { rowOf, type ShownGrid } from './use-grid.ts'
+import { columnCount, rowOf, type ShownGrid } from './use-grid.ts'
 
 /** Letters that follow each other within so many ms are one word. */
 const wordMs = 800
@@ -61,7 +61,7 @@ function act(event: KeyboardEvent, frame: HTMLElement, context: KeyContext): boo
     return true
   }
   if (key === 'Enter' || key === 'ContextMenu' || (event.shiftKey && key === 'F10')) {
-    if (place.row < 0 && place.column > shown.columns.length) return false
+    if (place.row < 0 && place.column > columnCount(shown)) return false
     actions.openAt(place, frame)
     return true
   }
@@ -90,7 +90,7 @@ function handleGridKey(event: KeyboardEvent<HTMLElement>, context: KeyContext): 
   if (!isCell) return
   const extent = {
     items: shown.items,
-    columns: shown.columns.length,
+    columns: columnCount(shown),
     page: rowsPerPage(frame),
   }
   const pressed = { key: event.key, ctrl: event.ctrlKey || event.metaKey }

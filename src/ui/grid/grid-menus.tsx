@@ -11,7 +11,20 @@ import type { GridPlace } from './grid-place.ts'
 import { rowActions } from '../actions/registry/row-actions.ts'
 import type { OpenMenu } from './use-grid-actions.ts'
 import type { GridFocus } from './use-grid-focus.ts'
-import { rowOf, useShownGrid, type ShownColumn, type ShownGrid } from './use-grid.ts'
+import {
+  crawlerAt,
+  rowOf,
+  useShownGrid,
+  valueAt,
+  type ShownColumn,
+  type ShownGrid,
+} from './use-grid.ts'
+import {
+  useRowValues,
+  useSameValue,
+  useValueOrders,
+  useValueSections,
+} from './values/value-menus.ts'
 
 interface GridMenuProps extends OpenMenu {
   readonly shown: ShownGrid
@@ -22,11 +35,16 @@ interface GridMenuProps extends OpenMenu {
 }
 
 /** What can be done with a cell: say what is expected, see why, change or remove its row. */
-function useCellSections({ shown, focus, onRemove }: GridMenuProps, { row, column }: GridPlace) {
+function useCellSections(
+  { shown, focus, onRemove }: GridMenuProps,
+  { row, column }: GridPlace,
+): readonly MenuSection[] {
   const { show } = useActions()
   const { expect } = gridActions(useStoreApi())
   const url = rowOf(shown.grid, shown.items[row])
-  const crawler = shown.columns[column - 1]
+  const crawler = crawlerAt(shown, column)
+  const same = useSameValue(url, valueAt(shown, column))
+  const values = useRowValues(url, shown.values)
   const store = useStoreApi()
   const { expectations } = shown.grid
   if (url === null) return []
@@ -72,7 +90,8 @@ function useCellSections({ shown, focus, onRemove }: GridMenuProps, { row, colum
   }
   const context = { store, url, edit: focus.edit, remove }
   const choices = rowActions.map(({ run, ...action }) => ({ ...action, run: () => run(context) }))
-  return [...sections, { id: 'row', title: '', choices }]
+  const ofRow = { id: 'row', title: '', choices }
+  return [...sections, ...same, ofRow, ...(shown.single ? values : [])]
 }
 
 /** What can be done with a column: filter, sort and group by it, move it, remove it. */
@@ -88,7 +107,7 @@ function useColumnSections(
   const order = (rowOrder: Partial<RowOrder>) => () => {
     const { rowId } = cellPlace(store.getState().selectedId ?? '')
     select(cellId(rowId, id))
-    setRowOrder({ ...typedOrder, ...rowOrder, columnId: id })
+    setRowOrder({ ...store.getState().rowOrder, ...typedOrder, ...rowOrder, columnId: id })
   }
   const only = (words: string) => () => setFilter(`${label} ${words}`)
   return [
@@ -147,13 +166,20 @@ export function GridMenu(props: GridMenuProps) {
   const trigger = useRef<HTMLElement>(anchor)
   const { row, column } = place
   const cell = useCellSections(props, place)
-  const head = useColumnSections(row < 0 ? shown.columns[column - 1] : undefined, props)
+  const crawler = row < 0 ? crawlerAt(shown, column) : undefined
+  const value = row < 0 ? valueAt(shown, column) : undefined
+  const ofCrawler = useColumnSections(crawler, props)
+  const ofValue = useValueSections(value, shown.values, () => {
+    props.focus.hold()
+    props.onRemove(place)
+  })
+  const name = visible(value?.name ?? crawler?.label ?? '')
   const url = rowOf(shown.grid, shown.items[row])
   return (
     <Menu
       id="grid-menu"
-      label={row < 0 ? (shown.columns[column - 1]?.label ?? '') : visible(url?.url ?? '')}
-      sections={row < 0 ? head : cell}
+      label={row < 0 ? name : visible(url?.url ?? '')}
+      sections={row < 0 ? [...ofCrawler, ...ofValue] : cell}
       trigger={trigger}
       start="first"
       onClose={onClose}
@@ -165,7 +191,8 @@ export function GridMenu(props: GridMenuProps) {
 export function SortList(props: MenuProps) {
   const order = useApp((state) => state.rowOrder)
   const { setRowOrder } = useActions()
-  const { grid, selected } = useShownGrid()
+  const { grid, selected, values } = useShownGrid()
+  const { sorts, others } = useValueOrders(values)
   const { columnId } = selected
   const crawler = grid.crawlers.find(({ id }) => id === columnId)?.crawler ?? ''
   const isOfIt = order.columnId === null || order.columnId === columnId
@@ -195,6 +222,7 @@ export function SortList(props: MenuProps) {
         by(`Blocked for ${visible(crawler)} first`, 'verdict'),
         by(`Allowed for ${visible(crawler)} first`, 'verdict', true),
         by(`Line that decides for ${visible(crawler)}`, 'line'),
+        ...sorts,
       ],
     },
     {
@@ -206,6 +234,7 @@ export function SortList(props: MenuProps) {
         grouped('By folder', 'folder'),
       ],
     },
+    ...others,
   ]
   return <Menu {...props} sections={sections} />
 }

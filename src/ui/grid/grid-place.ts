@@ -2,7 +2,7 @@ import type { ListItem } from '../../analysis/list/list-order.ts'
 
 /**
  * Where the focus is in the grid. `row` is the place among its lines, -1 for the heads of the
- * columns; `column` 0 is the URL, then the crawlers as shown, then the button that adds one.
+ * columns; `column` 0 is the URL, then what came with it and the crawlers as shown, then the button that adds one.
  */
 export interface GridPlace {
   readonly row: number
@@ -12,7 +12,7 @@ export interface GridPlace {
 /** What bounds the ways of the focus. */
 export interface GridExtent {
   readonly items: readonly ListItem[]
-  /** Number of shown crawlers. */
+  /** Number of columns behind the URL. */
   readonly columns: number
   /** Rows that PageUp and PageDown go. */
   readonly page: number

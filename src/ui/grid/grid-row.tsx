@@ -1,10 +1,11 @@
 import { memo } from 'react'
-import type { GridRow as Row } from '../../case/grid/grid.ts'
+import type { GridRow as Row, ValueColumn } from '../../case/grid/grid.ts'
 import { shownUrl } from '../../case/grid/row-urls.ts'
 import { GridCell } from './grid-cell.tsx'
 import { visible } from '../text/format.ts'
 import { ShownUrl } from './shown-url.tsx'
 import { UrlInput } from './url-input.tsx'
+import { ValueCell } from './values/value-cell.tsx'
 import type { ShownCell } from './use-grid.ts'
 
 interface Props {
@@ -14,6 +15,8 @@ interface Props {
   /** All rows are drawn, in the flow of the page. */
   readonly whole: boolean
   readonly origin: string
+  /** What came with the URLs and is shown behind them. */
+  readonly values: readonly ValueColumn[]
   readonly cells: readonly ShownCell[]
   /** The selected column, when this is the selected row. */
   readonly selected: string | null
@@ -23,7 +26,8 @@ interface Props {
   onEdited(rowId: string, url: string | null, byKey: boolean): void
 }
 
-function RowView({ row, place, whole, origin, cells, selected, active, editing, onEdited }: Props) {
+function RowView(props: Props) {
+  const { row, place, whole, origin, values, cells, selected, active, editing, onEdited } = props
   return (
     <div
       role="row"
@@ -46,14 +50,24 @@ function RowView({ row, place, whole, origin, cells, selected, active, editing, 
           <ShownUrl url={shownUrl(row.url, origin)} />
         )}
       </div>
-      {cells.map((cell, column) => (
+      {values.map((column, at) => (
+        <ValueCell
+          key={column.name}
+          row={row}
+          column={column}
+          place={place}
+          at={at}
+          active={active === at + 1}
+        />
+      ))}
+      {cells.map((cell, at) => (
         <GridCell
           key={cell.columnId}
           cell={cell}
           row={place}
-          column={column}
+          column={values.length + at}
           selected={selected === cell.columnId}
-          active={active === column + 1}
+          active={active === values.length + at + 1}
         />
       ))}
     </div>
@@ -84,6 +98,7 @@ export const GridRowView = memo(RowView, (a, b) => {
     a.place === b.place &&
     a.whole === b.whole &&
     a.origin === b.origin &&
+    a.values === b.values &&
     a.selected === b.selected &&
     a.active === b.active &&
     a.editing === b.editing

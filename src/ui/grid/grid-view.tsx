@@ -1,7 +1,10 @@
-import { useRef, type MouseEvent } from 'react'
+import { useRef, type CSSProperties, type MouseEvent } from 'react'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
+import type { ValueColumn } from '../../case/grid/grid.ts'
 import type { ListItem } from '../../analysis/list/list-order.ts'
-import { ColumnHead } from './grid-head.tsx'
+import { useRowOrder } from './use-items.ts'
+import { blockedShare, ColumnHead } from './grid-head.tsx'
+import { ValueHead } from './values/value-head.tsx'
 import { GridRowView } from './grid-row.tsx'
 import { GroupRow } from './group-row.tsx'
 import { AddCrawler } from './add-crawler.tsx'
@@ -11,7 +14,7 @@ import { useGridActions, type GridControls } from './use-grid-actions.ts'
 import { useGridFocus, type GridFocus } from './use-grid-focus.ts'
 import { useGridKeys } from './grid-keys.ts'
 import { isWhole, useRowWindow, type RowWindow } from './use-window.ts'
-import { cellsOf, rowOf, type ShownGrid } from './use-grid.ts'
+import { cellsOf, columnCount, rowOf, type ShownGrid } from './use-grid.ts'
 
 const GridMenu = lazyPart(async () => ({ default: (await import('./grid-menus.tsx')).GridMenu }))
 
@@ -33,24 +36,45 @@ interface HeadProps {
 
 /** The heads of the columns, and the button that adds one. */
 function GridHead({ shown, place, onFilter }: HeadProps) {
-  const { columns, hidden, selected } = shown
+  const { columns, hidden, selected, values, sums } = shown
+  const { by, value, descending } = useRowOrder()
+  const before = values.shown.length
+  const last = columnCount(shown) + 1
+  const isActive = (column: number): boolean => place.row < 0 && place.column === column
   return (
     <div role="row" className="grid-head" aria-rowindex={1}>
       <div
         role="columnheader"
         className="grid-corner"
         aria-colindex={1}
-        tabIndex={place.row < 0 && place.column === 0 ? 0 : -1}
+        tabIndex={isActive(0) ? 0 : -1}
         data-at="-1 0"
       >
         URL
       </div>
+      {values.shown.map((column, at) => (
+        <ValueHead
+          key={column.name}
+          column={column}
+          at={at}
+          active={isActive(at + 1)}
+          sort={
+            by === 'value' && value === column.name
+              ? descending
+                ? 'descending'
+                : 'ascending'
+              : undefined
+          }
+          sum={column === values.weight ? (sums?.all ?? null) : null}
+        />
+      ))}
       {columns.map((column, at) => (
         <ColumnHead
           key={column.id}
           column={column}
-          place={at}
-          active={place.row < 0 && place.column === at + 1}
+          share={blockedShare(shown, column)}
+          place={before + at}
+          active={isActive(before + at + 1)}
           selected={column.id === selected.columnId}
           onFilter={onFilter}
         />
@@ -58,13 +82,10 @@ function GridHead({ shown, place, onFilter }: HeadProps) {
       <div
         role="columnheader"
         className="grid-more"
-        aria-colindex={columns.length + 2}
+        aria-colindex={last + 1}
         aria-label="Add a crawler"
       >
-        <AddCrawler
-          active={place.row < 0 && place.column === columns.length + 1}
-          at={`-1 ${columns.length + 1}`}
-        />
+        <AddCrawler active={isActive(last)} at={`-1 ${last}`} />
         {hidden.length > 0 && <HiddenColumns columns={hidden} />}
       </div>
     </div>
@@ -80,7 +101,7 @@ interface BodyProps {
 
 /** The rows in sight, and the one that has the focus. */
 function GridBody({ shown, focus, rows, onEdited }: BodyProps) {
-  const { grid, items, selected } = shown
+  const { grid, items, selected, values } = shown
   const { place, editing } = focus
   const whole = isWhole(items.length)
   const crawler = shown.all[shown.orderColumn]?.label ?? ''
@@ -107,6 +128,7 @@ function GridBody({ shown, focus, rows, onEdited }: BodyProps) {
                 place={at}
                 whole={whole}
                 crawler={crawler}
+                weight={values.weight}
               />
             ) : null
           }
@@ -118,6 +140,7 @@ function GridBody({ shown, focus, rows, onEdited }: BodyProps) {
               place={at}
               whole={whole}
               origin={shown.origin}
+              values={values.shown}
               cells={cellsOf(shown, item.row)}
               selected={isSelected ? selected.columnId : null}
               active={place.row === at ? place.column : null}
@@ -130,12 +153,26 @@ function GridBody({ shown, focus, rows, onEdited }: BodyProps) {
   )
 }
 
+/**
+ * How wide the columns of values are: alike in all rows, each of which is a grid of its own. Nothing of it is
+ * prerendered, where styles are dropped: nothing came with the URLs of the first example.
+ */
+function valueStyle(values: readonly ValueColumn[]): CSSProperties | undefined {
+  if (values.length === 0) return undefined
+  const widths = values.map(({ kind }) => `var(--${kind}-width)`)
+  const style = {
+    '--value-tracks': widths.join(' '),
+    '--values-width': `calc(${widths.join(' + ')})`,
+  }
+  return style as CSSProperties
+}
+
 /** Beyond so many crawlers a column has room for a line or a verdict, not for both. */
 const maxRoomyColumns = 4
 
 /** URLs and crawlers with the verdicts on them; keys and pointer as in any grid. */
 export function GridView({ shown }: { readonly shown: ShownGrid }) {
-  const { items, columns, single, dense } = shown
+  const { items, columns, values, single, dense } = shown
   const frame = useRef<HTMLDivElement>(null)
   const { window: rows, onScroll } = useRowWindow(frame, items.length)
   const focus = useGridFocus(shown, frame)
@@ -157,11 +194,12 @@ export function GridView({ shown }: { readonly shown: ShownGrid }) {
       role="grid"
       aria-label="URLs and crawlers"
       aria-rowcount={items.length + 1}
-      aria-colcount={columns.length + 2}
+      aria-colcount={columnCount(shown) + 2}
       data-dense={dense || undefined}
       data-single={single || undefined}
       data-many={columns.length > maxRoomyColumns || undefined}
       data-columns={columns.length}
+      style={valueStyle(values.shown)}
       onScroll={onScroll}
       onClick={onClick}
       onContextMenu={(event) => {

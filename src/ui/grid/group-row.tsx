@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import type { ListItem } from '../../analysis/list/list-order.ts'
+import type { ValueColumn } from '../../case/grid/grid.ts'
 import { useApp } from '../hooks/use-app.ts'
 import { counted, elide, visible } from '../text/format.ts'
+import { shownValue, unitOf } from './values/value-text.ts'
 
 const words = {
   allow: 'Allowed, no rule',
@@ -16,6 +18,8 @@ interface Props {
   readonly whole: boolean
   /** The crawler whose rules make the groups. */
   readonly crawler: string
+  /** The column that is summed up. */
+  readonly weight: ValueColumn | null
 }
 
 const longestRule = 60
@@ -59,7 +63,8 @@ export function GroupWords({
 }
 
 /** The heading of rows that belong together. */
-export function GroupRow({ item: { label, count }, place, whole, crawler }: Props) {
+export function GroupRow({ item, place, whole, crawler, weight }: Props) {
+  const { label, count, sum } = item
   return (
     <div
       role="row"
@@ -69,6 +74,7 @@ export function GroupRow({ item: { label, count }, place, whole, crawler }: Prop
     >
       <div role="rowheader" aria-colindex={1}>
         <GroupWords label={label} count={count} crawler={crawler} />
+        {weight !== null && sum !== undefined && `, ${shownValue(sum)} ${unitOf(weight)}`}
       </div>
     </div>
   )

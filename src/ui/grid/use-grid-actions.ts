@@ -5,7 +5,9 @@ import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { elide, visible } from '../text/format.ts'
 import type { GridPlace } from './grid-place.ts'
 import type { GridFocus } from './use-grid-focus.ts'
-import { cellsOf, rowOf, type ShownGrid } from './use-grid.ts'
+import { cellsOf, columnCount, crawlerAt, rowOf, valueAt, type ShownGrid } from './use-grid.ts'
+import { removeValues } from './values/remove-values.ts'
+import { valueInColumn } from '../../case/grid/shown-values.ts'
 import { cellName } from './grid-cell.tsx'
 
 /** The menu that is open: of a cell, of a URL, or of a column by its place. */
@@ -14,13 +16,15 @@ export interface OpenMenu {
   readonly anchor: HTMLElement
 }
 
-/** What is written when one cell is copied: its URL, and for a cell the crawler and the verdict. */
+/** What is written when one cell is copied: its URL, and for a cell the crawler and the verdict, or its column and the value. */
 function copiedText(shown: ShownGrid, { row, column }: GridPlace): string | null {
   const item = shown.items[row]
   const url = rowOf(shown.grid, item)
   if (item?.kind !== 'row' || url === null) return null
-  const crawler = shown.columns[column - 1]
-  const cell = cellsOf(shown, item.row)[column - 1]
+  const value = valueAt(shown, column)
+  if (value !== undefined) return [url.url, value.name, valueInColumn(url, value) ?? ''].join('\t')
+  const crawler = crawlerAt(shown, column)
+  const cell = cellsOf(shown, item.row).find(({ columnId }) => columnId === crawler?.id)
   if (crawler === undefined || cell === undefined) return url.url
   return [url.url, crawler.label, cellName(cell)].join('\t')
 }
@@ -41,7 +45,7 @@ export function useGridActions(shown: ShownGrid) {
   const store = useStoreApi()
   const port = usePort()
   const [menu, setMenu] = useState<OpenMenu | null>(null)
-  const { grid, items, columns } = shown
+  const { grid, items } = shown
   const removeRow = (row: number) => {
     const target = rowOf(grid, items[row])
     if (target === null) return
@@ -49,7 +53,12 @@ export function useGridActions(shown: ShownGrid) {
     toastWithUndo(`Removed ${elide(visible(target.url), 48)}.`, store, port)
   }
   const removeColumn = (column: number) => {
-    const target = columns[column - 1]
+    const value = valueAt(shown, column)
+    if (value !== undefined) {
+      removeValues(store, value)
+      toastWithUndo(`Removed ${visible(value.name)}.`, store, port)
+    }
+    const target = crawlerAt(shown, column)
     if (target === undefined) return
     gridActions(store).removeCrawler(target.id)
     toastWithUndo(`Removed ${visible(target.label)}.`, store, port)
@@ -60,7 +69,7 @@ export function useGridActions(shown: ShownGrid) {
     openAt: (place: GridPlace, frame: HTMLElement | null) => {
       const at = `[data-at="${place.row} ${place.column}"]`
       const anchor = frame?.querySelector<HTMLElement>(at)
-      const hasMenu = place.row >= 0 || (place.column > 0 && place.column <= columns.length)
+      const hasMenu = place.row >= 0 || (place.column > 0 && place.column <= columnCount(shown))
       if (anchor && hasMenu) setMenu({ place, anchor })
     },
     filter: useAddFilter(),

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { cellId } from '../../case/grid/grid.ts'
 import { useActions } from '../hooks/use-app.ts'
 import type { GridPlace } from './grid-place.ts'
-import { rowOf, type ShownGrid } from './use-grid.ts'
+import { columnCount, crawlerAt, rowOf, type ShownGrid } from './use-grid.ts'
 
 /** Where the focus of the grid is, and ways to move it. */
 export interface GridFocus {
@@ -16,8 +16,8 @@ export interface GridFocus {
   hold(): void
 }
 
-/** The head or the URL that has the focus; null: the selected cell has it. */
-type Aside = { readonly kind: 'head'; readonly column: number } | { readonly kind: 'url' } | null
+/** The head, or the URL or value that has the focus; null: the selected cell has it. */
+type Aside = { readonly kind: 'head' | 'row'; readonly column: number } | null
 
 /** Columns behind the sticky URL, or beyond the right edge, come into sight. */
 function scrollSideways(frame: HTMLElement, element: HTMLElement): void {
@@ -45,7 +45,7 @@ function scrollIntoSight(frame: HTMLElement, element: HTMLElement): void {
 
 /** The focus of the grid: one tab stop, which follows the selected cell. */
 export function useGridFocus(shown: ShownGrid, frame: RefObject<HTMLElement | null>): GridFocus {
-  const { grid, items, columns, selected } = shown
+  const { grid, items, columns, values, selected } = shown
   const { select } = useActions()
   const [aside, setAside] = useState<Aside>(null)
   const [editing, setEditing] = useState<string | null>(null)
@@ -55,14 +55,19 @@ export function useGridFocus(shown: ShownGrid, frame: RefObject<HTMLElement | nu
     Math.max(
       0,
       columns.findIndex(({ id }) => id === selected.columnId),
-    ) + 1
+    ) +
+    values.shown.length +
+    1
   // What the filter hides keeps its answer; the focus is with the first row meanwhile.
   const row = selectedRow >= 0 ? selectedRow : items.findIndex(({ kind }) => kind === 'row')
   const column = columns.length === 0 ? 0 : selectedColumn
   const place: GridPlace =
     aside?.kind === 'head' || row < 0
-      ? { row: -1, column: aside?.kind === 'head' ? Math.min(aside.column, columns.length + 1) : 0 }
-      : { row, column: aside?.kind === 'url' ? 0 : column }
+      ? {
+          row: -1,
+          column: aside?.kind === 'head' ? Math.min(aside.column, columnCount(shown) + 1) : 0,
+        }
+      : { row, column: aside === null ? column : Math.min(aside.column, values.shown.length) }
   useLayoutEffect(() => {
     if (!moved.current || frame.current === null) return
     moved.current = false
@@ -83,8 +88,9 @@ export function useGridFocus(shown: ShownGrid, frame: RefObject<HTMLElement | nu
       moved.current = true
       if (to.row < 0) return setAside({ kind: 'head', column: to.column })
       const target = rowOf(grid, items[to.row])
-      const wanted = to.column === 0 ? selected.columnId : columns[to.column - 1]?.id
-      setAside(to.column === 0 ? { kind: 'url' } : null)
+      const isCell = to.column > values.shown.length
+      const wanted = isCell ? crawlerAt(shown, to.column)?.id : selected.columnId
+      setAside(isCell ? null : { kind: 'row', column: to.column })
       if (target !== null && wanted !== undefined) select(cellId(target.id, wanted))
     },
     edit: setEditing,

@@ -5,6 +5,7 @@ import {
   type Grid,
   type GridRow,
   type GridVerdicts,
+  type ValueColumn,
 } from '../../case/grid/grid.ts'
 import { cellState, gridIndex, type CellResult } from '../../case/grid/grid-cells.ts'
 import {
@@ -25,7 +26,9 @@ import { useVerdicts } from '../hooks/use-analysis.ts'
 import { useChanges } from '../hooks/use-changes.ts'
 import { useApp } from '../hooks/use-app.ts'
 import { useLayout } from '../hooks/use-layout.ts'
+import type { RowSums } from '../../analysis/list/arrange-rows.ts'
 import { useItems, useRowOrder } from './use-items.ts'
+import { useValues, type ShownValues } from './values/use-values.ts'
 
 /** A column as the grid shows it. */
 export interface ShownColumn {
@@ -67,6 +70,10 @@ export interface ShownGrid {
   readonly items: readonly ListItem[]
   /** How many rows the filter leaves. */
   readonly found: number
+  /** What came with the URLs; the columns that are shown stand before the crawlers. */
+  readonly values: ShownValues
+  /** What rows have in the column that is summed up; null: none is, or it is not worked out yet. */
+  readonly sums: RowSums | null
   readonly columns: readonly ShownColumn[]
   /** All columns in the author’s order. */
   readonly all: readonly ShownColumn[]
@@ -137,19 +144,21 @@ export function useShownGrid(): ShownGrid {
   const selected = cellPlace(selectedId ?? '')
   const orderColumn = useOrderColumn(selected.columnId, single)
   const changes = useChanges()
-  const { items, found } = useItems(grid, verdicts, orderColumn, grid.origin, changes)
+  const values = useValues(single)
+  const { origin } = grid
+  const arranged = useItems(grid, verdicts, orderColumn, origin, changes, values.all)
   const dense = grid.urls.length > maxRoomyRows
   const split = useMemo(
     () => sortColumns(all, selected.columnId, single),
     [all, selected.columnId, single],
   )
   return {
-    origin: grid.origin,
+    origin,
     grid,
     verdicts,
     changes,
-    items,
-    found,
+    ...arranged,
+    values,
     all,
     ...split,
     selected,
@@ -188,6 +197,20 @@ export function cellsOf(
     }
   })
 }
+
+/** The column of values at a place of the grid, where `column` 0 is the URL; undefined: another one is there. */
+export const valueAt = ({ values }: ShownGrid, column: number): ValueColumn | undefined =>
+  values.shown[column - 1]
+
+/** The crawler at a place of the grid; undefined: none is there. */
+export const crawlerAt = (
+  { values, columns }: ShownGrid,
+  column: number,
+): ShownColumn | undefined => columns[column - values.shown.length - 1]
+
+/** How many columns stand behind the URL. */
+export const columnCount = ({ values, columns }: ShownGrid): number =>
+  values.shown.length + columns.length
 
 /** The row of an item; null for the heading of a group. */
 export const rowOf = ({ urls }: Grid, item: ListItem | undefined): GridRow | null =>

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import type { Grid, GridVerdicts } from '../../case/grid/grid.ts'
+import type { Grid, GridVerdicts, ValueColumn } from '../../case/grid/grid.ts'
 import type { GridChanges } from '../../analysis/grid/grid-changes.ts'
 import type { ListItem } from '../../analysis/list/list-order.ts'
 import { typedOrder, type RowOrder } from '../../state/view.ts'
@@ -26,8 +26,11 @@ function useArrange(wanted: boolean): Arrange | null {
 /** How rows are ordered; a menu that closes does not wait for thousands of them. */
 export const useRowOrder = (): RowOrder => useDeferredValue(useApp((state) => state.rowOrder))
 
-const isTyped = ({ by, descending, grouping }: RowOrder): boolean =>
-  by === typedOrder.by && descending === typedOrder.descending && grouping === null
+const isTyped = ({ by, descending, grouping, weight }: RowOrder): boolean =>
+  by === typedOrder.by &&
+  descending === typedOrder.descending &&
+  grouping === null &&
+  weight === undefined
 
 /** The rows as filtered and ordered; `column` is the place of the selected crawler. */
 export function useItems(
@@ -36,6 +39,7 @@ export function useItems(
   column: number,
   origin: string,
   changes: GridChanges | null,
+  columns: readonly ValueColumn[],
 ): ArrangedRows {
   const filter = useApp((state) => state.filter)
   const order = useRowOrder()
@@ -43,9 +47,21 @@ export function useItems(
   return useMemo((): ArrangedRows => {
     if (arrange === null) {
       const items = urls.map((_, row): ListItem => ({ kind: 'row', row }))
-      return { items, found: items.length }
+      return { items, found: items.length, sums: null }
     }
     const grid = { urls, crawlers, expectations }
-    return arrange({ grid, verdicts, filter, order, column, origin, changes })
-  }, [arrange, urls, crawlers, expectations, verdicts, filter, order, column, origin, changes])
+    return arrange({ grid, verdicts, filter, order, column, origin, changes, columns })
+  }, [
+    arrange,
+    urls,
+    crawlers,
+    expectations,
+    verdicts,
+    filter,
+    order,
+    column,
+    origin,
+    changes,
+    columns,
+  ])
 }

@@ -40,10 +40,12 @@ const asked: fc.Arbitrary<Asked> = fc.record({
         'can’t say',
         'folder:/cart/',
         '"a"',
+        'clicks>1',
+        '"a"=-',
       ])
       .map((words) => words.slice(0, 2).join(' ')),
     sort: fc.record({
-      by: fc.constantFrom('typed', 'url', 'verdict', 'line'),
+      by: fc.constantFrom('typed', 'url', 'verdict', 'line', 'value'),
       descending: fc.boolean(),
     }),
     grouping: fc.constantFrom(null, 'folder', 'rule'),

@@ -1,4 +1,5 @@
 import type { JudgedList } from '../../analysis/list/judged-list.ts'
+import { noColumns } from '../../analysis/list/list-columns.ts'
 import { filterList, listQuery, type ListQuery } from '../../analysis/list/list-filter.ts'
 import {
   itemCount,
@@ -131,9 +132,10 @@ export class ListOrdering {
     if (!list.isRead || (needs && !isFinal)) return this.tellView(true)
     const cache = this.cacheOf(urls)
     function* steps(of: JudgedList): Generator<void, ListOrder> {
-      const found = yield* filterList({ urls, verdicts: of, listed, marks: null }, query)
+      const given = { urls, verdicts: of, listed, marks: null, values: noColumns }
+      const found = yield* filterList(given, query)
       const shown = needs ? judgedRows(found, of, urls.length) : found
-      return yield* orderList(urls, of, shown, arrangement, cache)
+      return yield* orderList(urls, of, shown, arrangement, cache, noColumns)
     }
     const order = await this.turns.run(steps(judged), () => ordering === this.ordering)
     // What ended in its first turn may be of an older question, too.

@@ -1,6 +1,6 @@
 import type { GridRow } from '../../../case/grid/grid.ts'
 import { cellStates } from '../../../case/grid/grid.ts'
-import { csvOf } from '../grid-out.ts'
+import { csvOf } from '../csv.ts'
 import { judgedRows, partCount, partSize, type JudgedUrls } from '../judged-urls.ts'
 import type { ListedCells } from './sitemap-check.ts'
 

@@ -1,4 +1,4 @@
-import { csvOf } from '../grid-out.ts'
+import { csvOf } from '../csv.ts'
 import type { RuleState, RuleUsage } from './rule-usage.ts'
 
 const stateWords: Readonly<Record<RuleState, string>> = {

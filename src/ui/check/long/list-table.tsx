@@ -151,6 +151,7 @@ function ListHead({ columns, onFilter }: Pick<Props, 'columns' | 'onFilter'>) {
             </span>
           </span>
           <ColumnBar
+            share={null}
             column={{
               id: String(index),
               index,

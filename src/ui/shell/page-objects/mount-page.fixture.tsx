@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { exampleNamed } from '../../../analysis/examples/catalogue.ts'
 import { firstExample } from '../../../analysis/examples/first-example.ts'
 import { dialectById } from '../../../core/dialects/index.ts'
+import type { Scenario } from '../../../case/scenario.ts'
 import { browserClock } from '../../../platform/clock.ts'
 import { loadData } from '../../../state/load-data.ts'
 import { scriptUrl } from '../../../platform/trusted-types.ts'
@@ -38,14 +39,18 @@ import '../../editor/editor.css'
 // The site has all styles in one file, those of parts that come later too.
 import.meta.glob('../../**/*.css', { eager: true })
 
-const { scenario, redCell: selectedId } = firstExample
+const { scenario: firstScenario, redCell: selectedId } = firstExample
 const scope = '/components/'
 /** Texts do not change from test to test. */
 const data = createDataSource(loadData)
 const knowsDialect = (id: string) => dialectById(id) !== null
 
 /** A session that keeps cases for as long as the page is there, opened by a link. */
-function openSession(store: AppStore, port: DocumentPort, fragment: string) {
+function openSession(
+  store: AppStore,
+  port: DocumentPort,
+  { fragment, scenario }: Required<PageStart>,
+) {
   const clock = browserClock
   const tell = createStorageWarnings(store, clock)
   let lastId = 0
@@ -116,13 +121,18 @@ function openSession(store: AppStore, port: DocumentPort, fragment: string) {
 export interface PageStart {
   /** The part of a link after its `#`; the first example without. */
   readonly fragment?: string
+  /** The case without a link; the first example without. */
+  readonly scenario?: Scenario
 }
 
 /**
  * Puts the whole page together as main.tsx does, with cases and settings in memory alone, and no service
  * worker. Gives what takes it away again.
  */
-export async function mountPage({ fragment = '' }: PageStart = {}): Promise<() => void> {
+export async function mountPage({
+  fragment = '',
+  scenario = firstScenario,
+}: PageStart = {}): Promise<() => void> {
   const { dataset } = document.documentElement
   const store = createAppStore({ scenario, selectedId, theme: 'system' })
   const port = createDocumentPort(store)
@@ -138,7 +148,7 @@ export async function mountPage({ fragment = '' }: PageStart = {}): Promise<() =
     ),
     store,
   )
-  const session = await openSession(store, port, fragment)
+  const session = await openSession(store, port, { fragment, scenario })
   const preferences = createPreferences(null, scope)
   const stopTheme = store.subscribe(
     ({ theme }) => theme,

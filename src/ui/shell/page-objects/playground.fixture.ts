@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { clipboard, commands, expect, keyboard, page } from './browser.fixture.ts'
 import { FilePane } from './file-pane.fixture.ts'
-import { mountPage } from './mount-page.fixture.tsx'
+import { mountPage, type PageStart } from './mount-page.fixture.tsx'
 import { TestsPane } from './tests-pane.fixture.ts'
 import { WhyPane } from './why-pane.fixture.ts'
 
@@ -122,16 +122,19 @@ export class Playground {
 }
 
 /**
- * Mounts the page for one test, with the first example or what a link says, and waits for its editor.
+ * Mounts the page for one test, with the first example, another case or what a link says, and waits for its editor.
  * When the test ends it is taken away, and the test fails if anything was written to the console as an
  * error.
  */
-export async function openPage(fragment = ''): Promise<Playground> {
+export async function openPage(
+  fragment = '',
+  start: Pick<PageStart, 'scenario'> = {},
+): Promise<Playground> {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   // Else what comes to lie under the pointer is hovered.
   await commands.movePointer(0, 0)
   window.focus()
-  const unmount = await mountPage({ fragment: fragment === '' ? '' : `#${fragment}` })
+  const unmount = await mountPage({ ...start, fragment: fragment === '' ? '' : `#${fragment}` })
   onTestFinished(async () => {
     unmount()
     await page.viewport(1280, 720)

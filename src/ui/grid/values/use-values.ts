@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import type { ValueColumn } from '../../../case/grid/grid.ts'
+import { placeOfColumn, valueColumns } from '../../../case/grid/shown-values.ts'
+import type { RowOrder } from '../../../state/view.ts'
+import { useApp } from '../../hooks/use-app.ts'
+import { useRowOrder } from '../use-items.ts'
+
+/** What came with the URLs of a case, as the grid shows it. */
+export interface ShownValues {
+  /** All columns of the case. */
+  readonly all: readonly ValueColumn[]
+  /** Those that stand behind the URL. */
+  readonly shown: readonly ValueColumn[]
+  /** The column of numbers that is summed up; null: rows are only counted. */
+  readonly weight: ValueColumn | null
+}
+
+function shownOf(all: readonly ValueColumn[], order: RowOrder, single: boolean): ShownValues {
+  const { hidden = [], weight, by, value } = order
+  const numbers = all.filter(({ kind }) => kind === 'number')
+  const weighing = numbers[placeOfColumn(numbers, weight)] ?? null
+  const sorting = by === 'value' ? all[placeOfColumn(all, value)] : undefined
+  const inSight = all.filter(({ name }) => !hidden.includes(name))
+  // A phone has room for one, under the URL: what is asked for.
+  const [one] = [weighing, sorting ?? null].filter((column) => column !== null)
+  return { all, shown: single ? (one === undefined ? [] : [one]) : inSight, weight: weighing }
+}
+
+/** What came with the URLs of the case; `single`: as a phone shows it. */
+export function useValues(single: boolean): ShownValues {
+  const all = useApp(({ scenario }) => valueColumns(scenario))
+  const order = useRowOrder()
+  return useMemo(() => shownOf(all, order, single), [all, order, single])
+}

@@ -1,0 +1,55 @@
+import type { ValueColumn } from '../../../case/grid/grid.ts'
+import { Icon } from '../../components/icon.tsx'
+import { visible } from '../../text/format.ts'
+import { shownValue } from './value-text.ts'
+
+/** How rows are sorted by a column, as browsers say it. */
+export type AriaSort = 'ascending' | 'descending' | undefined
+
+interface Props {
+  readonly column: ValueColumn
+  /** Among the columns behind the URL. */
+  readonly at: number
+  readonly active: boolean
+  readonly sort: AriaSort
+  /** The sum of all rows; null: another column, or none, is summed up. */
+  readonly sum: number | null
+}
+
+/** A name of so many letters is never cut. */
+const maxShortName = 9
+
+/** The head of a column of values: its name, and its sum where it is what rows are counted by. */
+export function ValueHead({ column: { name, kind }, at, active, sort, sum }: Props) {
+  const label = visible(name)
+  return (
+    <div
+      role="columnheader"
+      className="grid-col value-head"
+      aria-colindex={at + 2}
+      aria-label={sum === null ? label : `${label}: ${shownValue(sum)} in all`}
+      aria-haspopup="menu"
+      aria-sort={sort}
+      tabIndex={active ? 0 : -1}
+      data-at={`-1 ${at + 1}`}
+      data-kind={kind}
+      data-counted={sum !== null || undefined}
+    >
+      <span className="col-name">
+        <span
+          className="col-label"
+          translate="no"
+          data-tooltip={label.length > maxShortName ? label : undefined}
+        >
+          {label}
+        </span>
+        {sort === undefined ? (
+          <Icon name="down" size={12} />
+        ) : (
+          <span aria-hidden="true">{sort === 'ascending' ? '↑' : '↓'}</span>
+        )}
+      </span>
+      {sum !== null && <span className="value-sum">{shownValue(sum)}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { RowValue, ValueColumn } from '../../../case/grid/grid.ts'
+import { visible } from '../../text/format.ts'
+
+const numbers = new Intl.NumberFormat('en')
+
+/** A value as it is shown: numbers with their thousands apart. */
+export const shownValue = (value: RowValue): string =>
+  typeof value === 'number' ? numbers.format(value) : visible(value)
+
+/** What is counted: "clicks" for a column Clicks, and "CTR" for one of that name. */
+export const unitOf = ({ name }: ValueColumn): string =>
+  visible(/^\p{Lu}\p{Ll}/u.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name)
+
+/** "3,480 of 20,100 clicks". */
+export const shareWords = (part: number, all: number, column: ValueColumn): string =>
+  `${shownValue(part)} of ${shownValue(all)} ${unitOf(column)}`
