@@ -44,7 +44,6 @@ const parts: Paths = {
   proofs: ['core/proof/', 'analysis/changes/', 'analysis/claims/prove-'],
   'list-reports': ['analysis/grid/usage/', 'analysis/grid/sitemap/'],
   'folder-tree': ['analysis/grid/tree/'],
-  // Needs what writes recipes.
   'folder-rules': ['analysis/grid/tree/folder-rules'],
   'list-worker': ['worker/list/', 'analysis/list/judged-list.', 'analysis/list/list-reader.'],
   // The form of a case file; only who opens one needs it.
@@ -53,10 +52,7 @@ const parts: Paths = {
     ...['case/file/read-', 'case/file/salvage-case', 'analysis/claims/test-case'],
   ],
   // What changes rows and columns; the first view only shows them.
-  'grid-edits': [
-    ...['state/grid-actions.', 'case/grid/grid-', 'case/grid/new-entries.'],
-    'case/grid/value-columns.',
-  ],
+  'grid-edits': ['state/grid-actions.', 'case/grid/grid-', 'case/grid/new-', 'case/grid/value-'],
   // Opens and stores cases; no view is to wait for it.
   session: [
     ...['state/', 'main-session.', 'case/link/', 'case/limits', 'case/markdown'],

@@ -1,7 +1,7 @@
 import { sameFetch } from '../core/fetch/fetch-result.ts'
 import { sameSettings } from '../core/dialects/settings.ts'
 import { sameAccepted } from './accepted.ts'
-import { columnKey, valueOf } from './grid/row-values.ts'
+import { columnKey, valueInColumn } from './grid/row-values.ts'
 import { caseFields, type Scenario } from './scenario.ts'
 
 const inWords = (value: unknown): string => JSON.stringify(value)
@@ -56,7 +56,9 @@ const counted = (count: number, what: string, is: string): readonly string[] =>
 
 /** What the columns say of each URL, in words that compare. */
 const valuesByUrl = ({ urls, columns }: Scenario): ReadonlyMap<string, string> =>
-  new Map(urls.map((row) => [row.url, inWords(columns.map((column) => valueOf(row, column)))]))
+  new Map(
+    urls.map((row) => [row.url, inWords(columns.map((column) => valueInColumn(row, column)))]),
+  )
 
 /** "2 columns added"; where the columns are the same, of how many URLs that both have they say something else. */
 function columnWords(before: Scenario, after: Scenario): string | null {

@@ -1,4 +1,4 @@
-import { cellId } from '../case/grid/grid.ts'
+import { cellId, cellPlace, type GridRow } from '../case/grid/grid.ts'
 import type { CaseSlice, ListedCell } from './case-slice.ts'
 import { isListShown, type IntakeSlice } from './intake/intake.ts'
 
@@ -30,4 +30,12 @@ export function answeredListed(state: AnsweredState): ListedCell | null {
 export function answeredId(state: AnsweredState): string | null {
   const listed = answeredListed(state)
   return listed === null ? state.selectedId : idOf(listed)
+}
+
+/** The URL that the answer is about, as a row of the case or one that is none; null: nothing is selected. */
+export function answeredRow(state: AnsweredState): GridRow | null {
+  const listed = answeredListed(state)
+  if (listed !== null) return listed.row
+  const { rowId } = cellPlace(state.selectedId ?? '')
+  return state.scenario.urls.find(({ id }) => id === rowId) ?? null
 }

@@ -7,7 +7,7 @@ import {
 } from '../../case/grid/grid-cells.ts'
 import { cellResult } from '../../case/grid/grid-overview.ts'
 import { aimWords } from '../../case/grid/page-aims.ts'
-import { valueInColumn } from '../../case/grid/shown-values.ts'
+import { valueInColumn } from '../../case/grid/row-values.ts'
 import { verdictLabels, verdictWords } from '../../case/verdict-words.ts'
 import { csvOf, tsvCell, type OutCell } from './csv.ts'
 

@@ -8,7 +8,7 @@ import type { TakenTable } from '../../core/recognise/take.ts'
 import { readResponse } from './response.ts'
 import { linesIn, type Subject } from './subject.ts'
 import type { ChoiceId, ImportResult } from './take-as.ts'
-import type { TableColumn } from './table-columns.ts'
+import type { OfferedColumn } from './table-columns.ts'
 
 /** The texts of the kinds that say nothing but their name. */
 const plainSentences: Partial<Readonly<Record<KindId, string>>> = {
@@ -157,7 +157,7 @@ function namesOf(names: readonly string[]): string {
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1) ?? ''}`
 }
 
-const keptIn = ({ columns = [] }: Taken): readonly TableColumn[] =>
+const keptIn = ({ columns = [] }: Taken): readonly OfferedColumn[] =>
   columns.filter(({ isKept }) => isKept)
 
 /** The columns that are kept beside the URLs, in a sentence; empty where there are none. */
@@ -185,7 +185,7 @@ export function repeatsSentence(taken: Taken): string {
 function unusedColumns(
   table: TakenTable | null,
   chosen: ChoiceId,
-  columns: readonly TableColumn[],
+  columns: readonly OfferedColumn[],
 ): string {
   if (table === null || !chosen.startsWith('column:')) return ''
   const used = new Set([chosen, ...columns.map(({ at }) => `column:${at}`)])

@@ -15,7 +15,7 @@ const usualColumns = 6
 const judgedRows = 2000
 
 /** A column of a table that can be kept beside its URLs. */
-export interface TableColumn extends ValueColumn {
+export interface OfferedColumn extends ValueColumn {
   /** Its place in the table, from 0. */
   readonly at: number
   /** The numbers of a URL that stands in several rows are added up; else its first value stays. */
@@ -31,7 +31,7 @@ type Rows = readonly (readonly string[])[]
 type Rank = 'known' | 'usual' | 'asked'
 
 interface Candidate {
-  readonly column: Omit<TableColumn, 'name' | 'isKept'>
+  readonly column: Omit<OfferedColumn, 'name' | 'isKept'>
   readonly rank: Rank
 }
 
@@ -182,7 +182,7 @@ export function tableColumns(
   all: Rows,
   width: number,
   urls: number,
-): readonly TableColumn[] {
+): readonly OfferedColumn[] {
   const rows = someOf(all)
   const table = new NumberStyle()
   for (const row of rows) row.forEach((cell, at) => at !== urls && table.see(cell))

@@ -3,7 +3,7 @@ import type { RowValue } from '../../case/grid/grid.ts'
 import { isNoValue } from '../../core/recognise/parts/cell-number.ts'
 import { numberReader } from '../../core/recognise/parts/number-style.ts'
 import type { IntakeRow } from './read-lines.ts'
-import { maxText, type TableColumn } from './table-columns.ts'
+import { maxText, type OfferedColumn } from './table-columns.ts'
 
 /** What comes with a URL, by the names of its columns. */
 type Values = Readonly<Record<string, RowValue>>
@@ -18,14 +18,14 @@ function shortText(cell: string): string {
     .trimEnd()
 }
 
-function cellReader({ kind, pointsGroup }: TableColumn): (cell: string) => RowValue | null {
+function cellReader({ kind, pointsGroup }: OfferedColumn): (cell: string) => RowValue | null {
   if (kind === 'number') return numberReader(pointsGroup)
   return (cell) => (isNoValue(cell) ? null : shortText(cell) || null)
 }
 
 /** Reads the values in the cells of a row; what is missing, or no number in a column of numbers, is left out. */
 export function valueReader(
-  columns: readonly TableColumn[],
+  columns: readonly OfferedColumn[],
 ): (cells: readonly string[]) => Values | undefined {
   const readers = columns.map((column) => ({
     name: column.name,
@@ -77,7 +77,7 @@ function joined(first: Values, second: Values, adding: ReadonlySet<string>): Val
  */
 export function joinValues(
   rows: readonly IntakeRow[],
-  columns: readonly Pick<TableColumn, 'name' | 'adds'>[],
+  columns: readonly Pick<OfferedColumn, 'name' | 'adds'>[],
 ): { readonly rows: readonly IntakeRow[]; readonly repeats: Repeats } {
   const adding = new Set(columns.filter(({ adds }) => adds).map(({ name }) => name))
   const found = new Map<string, { values: Values | undefined; times: number }>()
@@ -111,8 +111,8 @@ export function joinValues(
 /** The rows with the values of the columns that are kept, and those columns. */
 function keptValues(
   rows: readonly IntakeRow[],
-  columns: readonly TableColumn[],
-): { readonly rows: readonly IntakeRow[]; readonly columns: readonly TableColumn[] } {
+  columns: readonly OfferedColumn[],
+): { readonly rows: readonly IntakeRow[]; readonly columns: readonly OfferedColumn[] } {
   const kept = columns.filter(({ isKept }) => isKept)
   if (kept.length === columns.length) return { rows, columns }
   const names = new Set(kept.map(({ name }) => name))
@@ -127,11 +127,11 @@ function keptValues(
 /** Rows of several tables, whose columns are one where their names are the same whatever their case. */
 export class TakenRows {
   private readonly rows: IntakeRow[] = []
-  private readonly columns = new Map<string, TableColumn>()
+  private readonly columns = new Map<string, OfferedColumn>()
   private readonly mixed = new Set<string>()
 
   /** Adds rows with the values of the columns that are kept; gives their columns. */
-  add(given: readonly IntakeRow[], offered: readonly TableColumn[]): void {
+  add(given: readonly IntakeRow[], offered: readonly OfferedColumn[]): void {
     const { rows, columns } = keptValues(given, offered)
     for (const column of columns) {
       const key = column.name.toLowerCase()

@@ -24,7 +24,7 @@ import {
 } from './read-lines.ts'
 import { readResponse } from './response.ts'
 import { joinValues, valueReader, type Repeats } from './table-values.ts'
-import { tableColumns, type TableColumn } from './table-columns.ts'
+import { tableColumns, type OfferedColumn } from './table-columns.ts'
 import { pushAll } from '../../core/lists.ts'
 
 /**
@@ -60,7 +60,7 @@ export type ImportResult =
       readonly crawlers: readonly string[]
       readonly unread: readonly UnreadLine[]
       /** Of a table: the columns that can be kept; the rows have the values of all of them. */
-      readonly columns?: readonly TableColumn[]
+      readonly columns?: readonly OfferedColumn[]
       /** Of a table with such columns: its URLs that stand in several rows. */
       readonly repeats?: Repeats
     }

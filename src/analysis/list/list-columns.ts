@@ -1,5 +1,5 @@
 import type { GridRow, ValueColumn } from '../../case/grid/grid.ts'
-import { valueInColumn } from '../../case/grid/shown-values.ts'
+import { valueInColumn } from '../../case/grid/row-values.ts'
 
 /** What came with the URLs of a list, whoever holds it: the page in rows, a worker in arrays. */
 export interface ListColumns {

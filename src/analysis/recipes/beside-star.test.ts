@@ -36,6 +36,7 @@ const tokens = (some: readonly Crawler[]) => some.map(({ token }) => token)
 test('the file for a staging site lets in only few, and says whose crawlers it names', () => {
   const open = letIn(fileOf('staging'))
   expect([...tokens(open)].sort()).toEqual([
+    'Ads-Naver',
     'Mozilla-Tabstack',
     'Shap-User',
     'atlassian-bot',

@@ -4,7 +4,7 @@ import { sameAccepted } from '../accepted.ts'
 import { sitemapRuns } from '../grid/listed-rows.ts'
 import { aimsOf } from '../grid/page-aims.ts'
 import type { Expectation, GridRow } from '../grid/grid.ts'
-import { valueOf } from '../grid/row-values.ts'
+import { valueInColumn } from '../grid/row-values.ts'
 import { emptyCase, unknownOrigin, type AcceptedState, type Scenario } from '../scenario.ts'
 import type { ExpectedWord } from './case-form.ts'
 import { writtenList } from './case-list.ts'
@@ -79,7 +79,7 @@ function writtenUrl(
   row: GridRow,
   columns: Scenario['columns'],
 ): NonNullable<CaseBody['urls']>[number] {
-  const values = columns.map((column) => valueOf(row, column))
+  const values = columns.map((column) => valueInColumn(row, column))
   const last = values.findLastIndex((value) => value !== null)
   return last < 0 ? row.url : [row.url, ...values.slice(0, last + 1)]
 }

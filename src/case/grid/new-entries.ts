@@ -15,8 +15,8 @@ export interface NewEntries {
   readonly crawlers: readonly string[]
   /** Those of the URLs that a sitemap lists. */
   readonly listed?: readonly string[]
-  /** The columns of the table that are kept. */
-  readonly columns?: readonly ValueColumn[]
+  /** The columns of the table that are kept. `adds`: numbers of one URL are added up, as clicks are; not there: they are. */
+  readonly columns?: readonly (ValueColumn & { readonly adds?: boolean })[]
 }
 
 /**

@@ -3,6 +3,10 @@ import type { GridRow, RowValue, ValueColumn } from './grid.ts'
 /** What tells a column of values from the others of a case: its name without case and blanks around it. */
 export const columnKey = (name: string): string => name.trim().toLowerCase()
 
+/** The place of a column by its name; −1 without one. */
+export const placeOfColumn = (columns: readonly ValueColumn[], name: string | undefined): number =>
+  columns.findIndex((column) => columnKey(column.name) === columnKey(name ?? ''))
+
 /** A value as one of that kind: any number may be a text, but no text a number; null: it is none. */
 export function asKind(value: unknown, kind: ValueColumn['kind']): RowValue | null {
   if (kind === 'number') return Number.isFinite(value) ? Number(value) : null
@@ -10,8 +14,8 @@ export function asKind(value: unknown, kind: ValueColumn['kind']): RowValue | nu
   return Number.isFinite(value) ? String(value) : null
 }
 
-/** What a column says of a row; null: nothing. */
-export function valueOf({ values }: GridRow, { name, kind }: ValueColumn): RowValue | null {
+/** What a row has in a column; null: nothing that the column could hold. */
+export function valueInColumn({ values }: GridRow, { name, kind }: ValueColumn): RowValue | null {
   return values !== undefined && Object.hasOwn(values, name) ? asKind(values[name], kind) : null
 }
 

@@ -5,7 +5,7 @@ import { createAppStore } from '../../state/store.ts'
 import { scenarioOf } from '../link/scenarios.fixture.ts'
 import { storedLimits } from '../limits.ts'
 import type { RowValue, ValueColumn } from './grid.ts'
-import { columnKey, valueOf } from './row-values.ts'
+import { columnKey, valueInColumn } from './row-values.ts'
 import { withoutColumn, withValues, type ValueGrid } from './value-columns.ts'
 
 type Values = Readonly<Record<string, RowValue>>
@@ -149,6 +149,20 @@ describe('a table with values', () => {
     expect([valuesIn(cut.grid)[0], cut.left.cut]).toEqual([{ T: long.slice(1) }, 2])
   })
 
+  test('keeps the first of numbers that do not add up, such as a status', () => {
+    const rows: readonly Written[] = [
+      ['/a', { Status: 200, Clicks: 1 }],
+      ['/a', { Status: 404, Clicks: 2 }],
+    ]
+    const columns = numbers('Status', 'Clicks').map((column) => ({
+      ...column,
+      adds: column.name !== 'Status',
+    }))
+    const { grid } = withValues(bare, { ...table([], ...rows), columns })
+    expect(valuesIn(grid)[0]).toEqual({ Status: 200, Clicks: 3 })
+    expect(shown(grid)).toEqual(['Status: number', 'Clicks: number'])
+  })
+
   test('leaves rows as they are which it says nothing new of', () => {
     const { grid } = withValues(known, table(numbers('Clicks'), ['/a', { Clicks: 5 }]))
     expect(grid.columns).toBe(known.columns)
@@ -166,7 +180,7 @@ describe('a table with values', () => {
         for (const one of grid.urls) {
           const own = rows.filter(([url]) => url === one.url)
           const sum = own.length === 0 ? null : own.reduce((all, [, value]) => all + value, 0)
-          expect(valueOf(one, { name: 'N', kind: 'number' })).toBe(sum)
+          expect(valueInColumn(one, { name: 'N', kind: 'number' })).toBe(sum)
         }
       }),
     )

@@ -2,7 +2,7 @@ import { storedLimits } from '../limits.ts'
 import { firstUnits } from './given-columns.ts'
 import type { GridRow, RowValue, ValueColumn } from './grid.ts'
 import type { NewEntries } from './new-entries.ts'
-import { asKind, columnKey, valueOf, withRowValues } from './row-values.ts'
+import { asKind, columnKey, valueInColumn, withRowValues } from './row-values.ts'
 
 /** URLs with the columns that their values stand in. */
 export interface ValueGrid {
@@ -32,6 +32,8 @@ interface Taken {
   /** As the table has it. */
   kind: Kind
   column: ValueColumn
+  /** Whether numbers of one URL are added up. */
+  readonly adds: boolean
 }
 
 const bothKinds = (one: Kind, other: Kind): Kind => (one === other ? one : 'text')
@@ -39,18 +41,18 @@ const bothKinds = (one: Kind, other: Kind): Kind => (one === other ? one : 'text
 /** The columns of a table by their key, one for all of a name. */
 function joinedColumns(
   { columns }: ValueGrid,
-  given: readonly ValueColumn[],
+  given: NonNullable<NewEntries['columns']>,
 ): ReadonlyMap<string, Taken> {
   const former = new Map(columns.map((column) => [columnKey(column.name), column]))
   const taken = new Map<string, Taken>()
-  for (const { name, kind } of given) {
+  for (const { name, kind, adds = true } of given) {
     const shown = firstUnits(name.trim(), storedLimits.columnName)
     const key = columnKey(shown)
     if (key === '') continue
     const known = taken.get(key)
     if (known === undefined) {
       const column = former.get(key) ?? { name: shown, kind }
-      taken.set(key, { names: [name], kind, column: withKind(column, kind) })
+      taken.set(key, { names: [name], kind, column: withKind(column, kind), adds })
     } else {
       known.names.push(name)
       known.kind = bothKinds(known.kind, kind)
@@ -76,10 +78,10 @@ function givenValue({ values = {} }: EntryRow, { names, kind }: Taken): RowValue
   return null
 }
 
-/** Of one URL in one table: numbers are added up, the first text stays. */
-function joined(known: RowValue | null, value: RowValue): RowValue {
+/** Of one URL in one table: numbers that add up are added up, else the first value stays. */
+function joined(known: RowValue | null, value: RowValue, adds: boolean): RowValue {
   if (known === null) return value
-  if (typeof known !== 'number' || typeof value !== 'number') return known
+  if (!adds || typeof known !== 'number' || typeof value !== 'number') return known
   const sum = known + value
   return Number.isFinite(sum) ? sum : known
 }
@@ -98,7 +100,7 @@ function linesByUrl(
     const line = lines.get(row.url) ?? taken.map(() => null)
     for (const [at, one] of taken.entries()) {
       const value = one === null ? null : givenValue(row, one)
-      if (value !== null) line[at] = joined(line[at] ?? null, value)
+      if (value !== null) line[at] = joined(line[at] ?? null, value, one?.adds ?? true)
     }
     lines.set(row.url, line)
   }
@@ -111,7 +113,7 @@ function updated(row: GridRow, columns: readonly ValueColumn[], line: Line): Gri
   const values: (readonly [string, RowValue])[] = []
   let isSame = true
   for (const [at, column] of columns.entries()) {
-    const value = line[at] ?? valueOf(row, column)
+    const value = line[at] ?? valueInColumn(row, column)
     if (value === null) continue
     values.push([column.name, value])
     isSame &&= Object.hasOwn(former, column.name) && former[column.name] === value

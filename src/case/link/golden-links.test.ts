@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cellOfPair } from '../grid/same-url.ts'
 import { outcomesOf } from '../../analysis/grid/cases.fixture.ts'
 import type { Scenario } from '../scenario.ts'
-import { valueOf } from '../grid/row-values.ts'
+import { valueInColumn } from '../grid/row-values.ts'
 import goldenLinks from './golden-links.json'
 import { decodeFragment, type Decoded } from './decode.ts'
 import { encodeHere } from './encode.fixture.ts'
@@ -11,7 +11,7 @@ import { encodeHere } from './encode.fixture.ts'
 const valuesIn = ({ columns, urls }: Scenario) =>
   columns.length === 0
     ? {}
-    : { columns, values: urls.map((row) => columns.map((column) => valueOf(row, column))) }
+    : { columns, values: urls.map((row) => columns.map((column) => valueInColumn(row, column))) }
 
 /** What a link opened to, in the words of the list. */
 function plainOf(decoded: Decoded): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { plainFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import type { Expectation, Grid, ValueColumn } from '../grid/grid.ts'
-import { valueOf } from '../grid/row-values.ts'
+import { valueInColumn } from '../grid/row-values.ts'
 import type { AcceptedState, Scenario } from '../scenario.ts'
 import { lineEndLetter, lineEndRuns } from './line-ends.ts'
 
@@ -98,7 +98,7 @@ export const plainClaims = ({ claims }: Scenario): unknown[][] =>
 
 /** The values of a column by the place of their URL, without those at the end that are missing. */
 function plainColumn({ urls }: Grid, column: ValueColumn): unknown[] {
-  const values = urls.map((row) => valueOf(row, column))
+  const values = urls.map((row) => valueInColumn(row, column))
   const filled = values.slice(0, values.findLastIndex((value) => value !== null) + 1)
   if (column.kind === 'number') return [column.name, 0, filled]
   const places = new Map<string, number>()

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { SurveyOptions } from '../../analysis/crawlers/survey.ts'
-import { answeredRow } from '../../state/answered-row.ts'
+import { answeredRow } from '../../state/answered-cell.ts'
 import { useApp } from '../hooks/use-app.ts'
 
 /** Which URLs are judged: the selected one, one typed here, or all of the case. */

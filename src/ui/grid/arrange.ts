@@ -4,7 +4,7 @@ import { arrangeRows, type ArrangedRows } from '../../analysis/list/arrange-rows
 import type { RowSort } from '../../analysis/list/list-order.ts'
 import { hasSameLists } from '../../case/grid/grid-cells.ts'
 import type { Grid, GridVerdicts, ValueColumn } from '../../case/grid/grid.ts'
-import { placeOfColumn } from '../../case/grid/shown-values.ts'
+import { placeOfColumn } from '../../case/grid/row-values.ts'
 import type { RowOrder } from '../../state/view.ts'
 
 interface Arrangement {

@@ -7,7 +7,7 @@ import type { GridPlace } from './grid-place.ts'
 import type { GridFocus } from './use-grid-focus.ts'
 import { cellsOf, columnCount, crawlerAt, rowOf, valueAt, type ShownGrid } from './use-grid.ts'
 import { removeValues } from './values/remove-values.ts'
-import { valueInColumn } from '../../case/grid/shown-values.ts'
+import { valueInColumn } from '../../case/grid/row-values.ts'
 import { cellName } from './grid-cell.tsx'
 
 /** The menu that is open: of a cell, of a URL, or of a column by its place. */

@@ -40,12 +40,6 @@ export const mayBeOpen = (text: string): boolean =>
 const exceptions =
   /(?:^|[^\p{L}])(?:except|unless|but|instead|only|old|formerly|moved|redirect\p{L}*|ausser|außer|aber|nur|statt|früher|umgeleitet|sauf|mais|seulement|uniquement|ancien\p{L}{0,3}|salvo|excepto|pero|solo|sólo|antes)(?![\p{L}])/iu
 
-/** Does it give an example? */
-export const isExample = (text: string): boolean =>
-  /(?:^|[^\p{L}])(?:e\. ?g\.?|eg(?![\p{L}])|for example|examples?|such as|like|beispiele?|z\. ?b\.|bspw|wie(?![\p{L}])|exemples?|par ex|comme|ejemplos?|p\. ?ej|como)/iu.test(
-    text,
-  )
-
 /** Does it speak of one page and not of a folder? */
 export const isOfPage = (text: string): boolean =>
   /(?:^|[^\p{L}])(?:(?:log|sign)-?in page|start page|overview page|page (?:itself|\/|https?:)|itself|(?:everything|all|pages) (?:below|under|beneath)|startseite|login-?seite|anmeldeseite|übersichtsseite|selbst|und alles (?:darunter|darin|unter)|page de connexion|elle-même|tout ce qui est (?:dessous|en dessous)|página de (?:acceso|inicio)|todo lo que)/iu.test(

@@ -1,5 +1,4 @@
-import { answeredId } from '../../../state/answered-cell.ts'
-import { answeredRow } from '../../../state/answered-row.ts'
+import { answeredId, answeredRow } from '../../../state/answered-cell.ts'
 import { gridActions, selectListed } from '../../../state/grid-actions.ts'
 import { Activity, useDeferredValue, useMemo, useState } from 'react'
 import { cellId, cellPlace } from '../../../case/grid/grid.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ValueColumn } from '../../../case/grid/grid.ts'
-import { placeOfColumn, valueColumns } from '../../../case/grid/shown-values.ts'
+import { placeOfColumn } from '../../../case/grid/row-values.ts'
 import type { RowOrder } from '../../../state/view.ts'
 import { useApp } from '../../hooks/use-app.ts'
 import { useRowOrder } from '../use-items.ts'
@@ -28,7 +28,7 @@ function shownOf(all: readonly ValueColumn[], order: RowOrder, single: boolean):
 
 /** What came with the URLs of the case; `single`: as a phone shows it. */
 export function useValues(single: boolean): ShownValues {
-  const all = useApp(({ scenario }) => valueColumns(scenario))
+  const all = useApp(({ scenario }) => scenario.columns)
   const order = useRowOrder()
   return useMemo(() => shownOf(all, order, single), [all, order, single])
 }

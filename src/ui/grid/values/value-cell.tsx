@@ -1,5 +1,5 @@
 import type { GridRow, ValueColumn } from '../../../case/grid/grid.ts'
-import { valueInColumn } from '../../../case/grid/shown-values.ts'
+import { valueInColumn } from '../../../case/grid/row-values.ts'
 import { shownValue, unitOf } from './value-text.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { GridRow, RowValue, ValueColumn } from '../../../case/grid/grid.ts'
-import { valueInColumn } from '../../../case/grid/shown-values.ts'
+import { valueInColumn } from '../../../case/grid/row-values.ts'
 import type { RowOrder } from '../../../state/view.ts'
 import type { MenuChoice, MenuSection } from '../../components/menu-button.tsx'
 import { useActions, useApp, useStoreApi } from '../../hooks/use-app.ts'
