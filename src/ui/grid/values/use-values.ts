@@ -15,12 +15,23 @@ export interface ShownValues {
   readonly weight: ValueColumn | null
 }
 
+/** So many columns are shown unasked: with more the verdicts would be out of sight. */
+const maxUnasked = 2
+
+/** The names of the columns that are not shown: those that somebody has hidden, else all but the first few. */
+export const hiddenNames = (
+  all: readonly ValueColumn[],
+  { hidden }: Pick<RowOrder, 'hidden'>,
+): readonly string[] => hidden ?? all.slice(maxUnasked).map(({ name }) => name)
+
 function shownOf(all: readonly ValueColumn[], order: RowOrder, single: boolean): ShownValues {
-  const { hidden = [], weight, by, value } = order
+  const { weight, by, value } = order
   const numbers = all.filter(({ kind }) => kind === 'number')
   const weighing = numbers[placeOfColumn(numbers, weight)] ?? null
   const sorting = by === 'value' ? all[placeOfColumn(all, value)] : undefined
-  const inSight = all.filter(({ name }) => !hidden.includes(name))
+  const hidden = hiddenNames(all, order)
+  const isAsked = (column: ValueColumn) => column === weighing || column === sorting
+  const inSight = all.filter((column) => isAsked(column) || !hidden.includes(column.name))
   // A phone has room for one, under the URL: what is asked for.
   const [one] = [weighing, sorting ?? null].filter((column) => column !== null)
   return { all, shown: single ? (one === undefined ? [] : [one]) : inSight, weight: weighing }

@@ -4,7 +4,7 @@ import type { RowOrder } from '../../../state/view.ts'
 import type { MenuChoice, MenuSection } from '../../components/menu-button.tsx'
 import { useActions, useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { elide, visible } from '../../text/format.ts'
-import type { ShownValues } from './use-values.ts'
+import { hiddenNames, type ShownValues } from './use-values.ts'
 import { shownValue, unitOf } from './value-text.ts'
 
 // Comes when it is asked for, with what filters rows.
@@ -34,8 +34,8 @@ function useValueActions() {
       setRowOrder(name === null ? rest : { ...rest, weight: name })
     },
     setHidden: (name: string, isHidden: boolean) => {
-      const { hidden = [] } = store.getState().rowOrder
-      const others = hidden.filter((other) => other !== name)
+      const { rowOrder, scenario } = store.getState()
+      const others = hiddenNames(scenario.columns, rowOrder).filter((other) => other !== name)
       change({ hidden: isHidden ? [...others, name] : others })
     },
     /** Writes the start of a condition into the filter field, or a whole one where a value is given. */
@@ -145,7 +145,7 @@ export function useValueOrders({ all, weight }: ShownValues): {
 } {
   const order = useApp((state) => state.rowOrder)
   const actions = useValueActions()
-  const { hidden = [] } = order
+  const hidden = hiddenNames(all, order)
   const counting = [null, ...all.filter(({ kind }) => kind === 'number')].map(
     (column): MenuChoice => ({
       id: `count ${column?.name ?? ''}`,
