@@ -1,7 +1,7 @@
 import { plainFetch, sameFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import { readText, type RobotsFile } from '../../core/text/file.ts'
 import { type Expectation, type GridColumn, type GridRow } from '../grid/grid.ts'
-import { leftOfCells, withinCells } from '../grid/grid-room.ts'
+import { leftOfCells, withinCells } from '../grid/room-of-grid.ts'
 import { readColumns, type ReadColumns } from '../grid/given-columns.ts'
 import { sitemapRowsOf, listedPlaces } from '../grid/listed-rows.ts'
 import { withRowValues } from '../grid/row-values.ts'

@@ -1,5 +1,5 @@
 import type { Grid } from './grid.ts'
-import { roomBeside, withFirstCrawlers } from './grid-room.ts'
+import { roomBeside, withFirstCrawlers } from './room-of-grid.ts'
 import { storedLimits } from '../limits.ts'
 
 /**

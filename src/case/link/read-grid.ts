@@ -1,5 +1,5 @@
 import { type Expectation, type Grid } from '../grid/grid.ts'
-import { leftOfCells, withinCells } from '../grid/grid-room.ts'
+import { leftOfCells, withinCells } from '../grid/room-of-grid.ts'
 import { sitemapRowsOf, listedPlaces } from '../grid/listed-rows.ts'
 import { readColumns } from '../grid/given-columns.ts'
 import { withRowValues } from '../grid/row-values.ts'
