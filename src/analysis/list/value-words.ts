@@ -1,4 +1,5 @@
 import type { ValueColumn } from '../../case/grid/grid.ts'
+import { placeOfColumn } from '../../case/grid/row-values.ts'
 
 /** How the values of a column are compared with what was typed. */
 export type ValueSign = '<' | '<=' | '>' | '>=' | '='
@@ -25,8 +26,7 @@ const key = (name: string): string =>
 
 /** The column of a name; of two that are alike but for blanks, the one that is written so. −1 without one. */
 function columnNamed(columns: readonly ValueColumn[], name: string): number {
-  const written = name.toLowerCase()
-  const exact = columns.findIndex((column) => column.name.toLowerCase() === written)
+  const exact = placeOfColumn(columns, name)
   if (exact >= 0) return exact
   const wanted = key(name)
   return columns.findIndex((column) => key(column.name) === wanted)

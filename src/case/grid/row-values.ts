@@ -7,7 +7,7 @@ export const columnKey = (name: string): string => name.trim().toLowerCase()
 export const placeOfColumn = (columns: readonly ValueColumn[], name: string | undefined): number =>
   columns.findIndex((column) => columnKey(column.name) === columnKey(name ?? ''))
 
-/** A value as one of that kind: any number may be a text, but no text a number; null: it is none. */
+/** A value as the kind of its column has it. A number may become a text, never the reverse; null: no such value. */
 export function asKind(value: unknown, kind: ValueColumn['kind']): RowValue | null {
   if (kind === 'number') return Number.isFinite(value) ? Number(value) : null
   if (typeof value === 'string') return value === '' ? null : value

@@ -71,7 +71,7 @@ function messageFor(context: CheckContext, rule: RuleLine): string {
 
 const hostPath = /^\/((?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,20})(\/.*)?$/i
 
-/** A host of this site, or one below it, where a path begins; null for other rules. */
+/** What is said of a path that begins with this site’s host, or with one of its subdomains; null for other paths. */
 function hostProblem(context: CheckContext, { line, value, span }: RuleLine): CheckProblem | null {
   const [, host, path = '/'] = hostPath.exec(value) ?? []
   if (host === undefined || isFileName(host)) return null

@@ -15,7 +15,7 @@ function isBlocked(context: CheckContext, { crawler }: AgentLine): boolean {
 /** So many names are told. */
 const maxNames = 4
 
-/** Crawlers that draw the card of a shared link, among those that are kept out. */
+/** Crawlers of link previews to which the whole site is blocked. */
 export const previewsBlocked: Check = {
   id: 'previews-blocked',
   severity: 'info',
@@ -30,7 +30,7 @@ export const previewsBlocked: Check = {
       line: first.line.number,
       lines: lines.map(({ line }) => line.number),
       span: first.span,
-      message: `${namesInSentence(shown)} ${names.length > 1 ? 'fetch' : 'fetches'} the title and picture of a link that somebody shares: where they obey, links to this site are shown without.`,
+      message: `${namesInSentence(shown)} ${names.length > 1 ? 'fetch' : 'fetches'} the title and picture of a link that somebody shares: where they obey, links to this site are shown without them.`,
     }
   },
 }

@@ -24,7 +24,7 @@ function linesBelow(context: CheckContext, last: number): readonly number[] {
   return found
 }
 
-/** Puts the lines out of use; none where others of their group would stand without a name. */
+/** Comments the lines out; no fix where other lines of their group would be left without a name. */
 function puttingOut(context: CheckContext, lines: readonly number[]): readonly CheckFix[] {
   const [first = 0] = lines
   const last = lines.at(-1) ?? first
@@ -38,7 +38,7 @@ function puttingOut(context: CheckContext, lines: readonly number[]): readonly C
   return [{ title: `Put # before ${where}`, edits }]
 }
 
-/** Lines that a remark offers to who wants them, and that are in use. */
+/** Lines in use below a remark that says when to uncomment them. */
 export const remarkUncomment: Check = {
   id: 'remark-uncomment',
   severity: 'info',
@@ -61,8 +61,8 @@ export const remarkUncomment: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Lines in use that a remark offers to uncomment',
-  why: 'Templates bring lines that are to be put in use only by who wants them. A line without # in front of it counts, whatever the remark above it says.',
+  title: 'Lines in use below a remark on uncommenting them',
+  why: 'Templates contain lines that are meant to be uncommented only where they are wanted. A line without # in front of it counts, whatever the remark above it says.',
   sources: [{ source: 'rfc9309', section: 'section 2.2' }],
   bad: [
     {

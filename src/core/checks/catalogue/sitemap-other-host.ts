@@ -5,12 +5,12 @@ import type { Check, CheckTexts } from '../check.ts'
 const sharedHost =
   /^(?:cdn|static|assets|media|files|sitemaps?)\d*\.|\.(?:cloudfront\.net|amazonaws\.com|googleapis\.com|b-cdn\.net|azureedge\.net|core\.windows\.net|akamaized\.net|fastly\.net|r2\.dev|digitaloceanspaces\.com)(?::\d+)?$/
 
-/** A label of a host on which sites are built or tried. */
-const trialLabel =
+/** A label of hosts on which sites are developed or tested. */
+const testLabel =
   /(?:^|[.-])(?:dev|develop(?:ment)?|test(?:ing)?|stag(?:e|ing)|preprod|uat|local)\d*(?=[.-])/
 
-const isTrial = (host: string): boolean =>
-  trialLabel.test(host) || /(?:^|\.)localhost(?::\d+)?$|\.(?:local|test)(?::\d+)?$/.test(host)
+const isTestHost = (host: string): boolean =>
+  testLabel.test(host) || /(?:^|\.)localhost(?::\d+)?$|\.(?:local|test)(?::\d+)?$/.test(host)
 
 /** A sitemap on another site. */
 export const sitemapOtherHost: Check = {
@@ -22,13 +22,13 @@ export const sitemapOtherHost: Check = {
     for (const { line, text, span } of valueLines(context, 'sitemap')) {
       const host = hostOf(text)
       if (host === null || isSameHost(host, own) || sharedHost.test(host)) continue
-      const isLeftOver = isTrial(host) && !isTrial(own)
+      const isLeftOver = isTestHost(host) && !isTestHost(own)
       yield {
         line: line.number,
         span,
         ...(isLeftOver ? { severity: 'warning' } : {}),
         message: isLeftOver
-          ? `The sitemap is on ${host}, which looks like a host for trials, and this file on ${own}: it was left over when the site went live.`
+          ? `The sitemap is on ${host}, which looks like a test host, and this file on ${own}. It may be left over from before the site went live.`
           : `The sitemap is on ${host}, this file on ${own}. Named here it counts only for URLs of this site: check that it is not left over from another one.`,
       }
     }
