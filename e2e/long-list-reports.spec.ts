@@ -57,8 +57,8 @@ test('the folders of a long list are opened, listed, and get a rule', async ({
 
   await folders.button('Show these URLs').click()
   const list = page.getByRole('region', { name: 'Long list' })
-  await expect(list.getByRole('textbox')).toHaveValue('folder:/blog/')
-  await expect(list.getByText(`${third} of 100,002`)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Filter: URL/ })).toHaveValue('folder:/blog/')
+  await expect(page.locator('.grid-found')).toHaveText(`${third} of 100,002`)
   await expect(list.getByRole('row').nth(1)).toContainText('/blog/a/2')
   await folders.showAs('Folders')
   await folders.crawler.selectOption('GPTBot')
@@ -91,9 +91,10 @@ test('rule usage is that of the long list that is shown, in Audit and in the fil
   // Two rules alike: the first one decides, and overrides the other.
   await expect(usage.getByRole('row', { name: /^Line 3/ })).toContainText(third)
   await usage.getByRole('button', { name: `${third} URLs decided by line 2 for Googlebot` }).click()
-  const list = page.getByRole('region', { name: 'Long list' })
-  await expect(list.getByRole('textbox')).toHaveValue('line 2 "Googlebot"')
-  await expect(list.getByText(`${third} of 100,002`)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Filter: URL/ })).toHaveValue(
+    'line 2 "Googlebot"',
+  )
+  await expect(page.locator('.grid-found')).toHaveText(`${third} of 100,002`)
 
   // Rows have a usage of their own.
   await page.getByRole('button', { name: 'Case: 1 URL', exact: true }).click()

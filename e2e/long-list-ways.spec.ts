@@ -188,9 +188,7 @@ test('of lists that come together only what sitemaps list counts as listed', asy
 
   await part.getByRole('button', { name: '2,300 URLs blocked by line 2: show in Check' }).click()
   await expect(list.filter).toHaveValue('line 2 from:sitemap')
-  await expect(list.region.getByRole('status').filter({ hasText: ' of ' })).toHaveText(
-    '2,300 of 20,700',
-  )
+  await expect(list.found).toHaveText('2,300 of 20,700')
 
   await here.openPlace('Audit')
   await part.getByRole('checkbox').check()

@@ -34,19 +34,10 @@ test('a list of 120,000 URLs is judged, filtered, ordered and written out', asyn
     'Can’t say',
   )
   await checkA11y(page, '.long-list')
-  // The tools of the rows come back with them.
-  const tools = page.getByRole('button', { name: 'Sort and group', exact: true })
-  await expect(tools).toBeHidden()
-  await page.getByRole('button', { name: /^Case: \d+ URL/ }).click()
-  await expect(tools).toBeVisible()
-  await page.getByRole('button', { name: /^Long list/ }).click()
-
   await list.filter.fill('item-11999 allowed')
-  await expect(list.region.getByRole('status').filter({ hasText: ' of ' })).toHaveText(
-    `8 of ${count.toLocaleString('en')}`,
-  )
+  await expect(list.found).toHaveText(`8 of ${count.toLocaleString('en')}`)
   await expect(list.row('/shop/item-11999').first()).toBeVisible()
-  const csv = await list.export('Export CSV')
+  const csv = await list.export('Download CSV')
   expect(csv.split('\r\n').slice(0, 3)).toEqual([
     '\uFEFFURL,Crawler,Verdict,Line',
     '/shop/item-11999,Googlebot,Allowed,',
@@ -54,17 +45,16 @@ test('a list of 120,000 URLs is judged, filtered, ordered and written out', asyn
   ])
   expect(csv.trimEnd().split('\r\n')).toHaveLength(1 + 8 * 2)
 
-  await list.region.getByRole('button', { name: 'Show the whole list' }).click()
-  await list.region.getByLabel('Sort', { exact: true }).selectOption('Blocked first')
+  await page.getByRole('button', { name: 'Show all URLs' }).click()
+  await list.arrange('Blocked for Googlebot first')
   // Until then the end is that of the eight rows.
   await expect(list.grid).toHaveAttribute('aria-rowcount', String(count + 1))
   await expect(list.grid).toHaveAttribute('aria-busy', 'false')
-  await list.grid.focus()
+  await list.row('/cart/item-0').getByRole('gridcell').first().click()
   await page.keyboard.press('ControlOrMeta+End')
-  await expect(list.row('no address')).toBeVisible()
-  await list.region.getByLabel('Group', { exact: true }).selectOption('Rule')
-  await page.keyboard.press('ControlOrMeta+Home')
-  await list.grid.focus()
+  await list.row('no address').getByRole('gridcell').first().click()
+  await list.arrange('By rule for Googlebot')
+  await list.grid.locator('[tabindex="0"]').first().focus()
   await page.keyboard.press('ControlOrMeta+Home')
   await expect(list.row('line 2 Disallow: /cart/')).toContainText('40,000 URLs')
 })
@@ -85,9 +75,16 @@ test('an edit of the file is judged anew, and a URL of the list is explained', a
   await expect(list.grid).toBeHidden()
   await expect(here.tests.rows).toHaveCount(1)
   await page.getByRole('button', { name: /^Long list/ }).click()
-  await list.grid.focus()
-  await page.keyboard.press('Enter')
+  // What is expected of a URL of the list is kept with the case.
+  const cell = list.row('/cart/item-0').getByRole('gridcell').first()
+  await cell.click({ button: 'right' })
+  await page.getByRole('menuitemradio', { name: 'Expect blocked' }).click()
+  await expect(cell).toHaveAccessibleName(/^Allowed, but expected blocked/)
+  await expect(cell).toBeFocused()
   await expect(here.why.region).toContainText('/cart/item-0')
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Expect allowed' }).click()
+  await expect(cell).toHaveAccessibleName(/^Allowed, as expected/)
   await page.getByRole('button', { name: 'Close the list' }).click()
   await expect(list.region).toBeHidden()
   await expect(here.tests.rows).toHaveCount(2)
@@ -130,17 +127,14 @@ test('the crawler that groups is found again with its verdicts, and the first on
   await openFile(page, 'urls.txt', Buffer.from(text))
   const list = new LongList(page)
   await expect(list.done).toBeVisible({ timeout: 60_000 })
-  await list.region.getByLabel('Group', { exact: true }).selectOption('Rule')
-  await list.region.getByLabel('Crawler', { exact: true }).selectOption('GPTBot')
+  await list.head('GPTBot').locator('.col-name').click()
+  await page.getByRole('menuitem', { name: 'Group by rule' }).click()
   const heading = list.row('119,999 URLs')
   await expect(heading).toContainText('GPTBot: line 5 Disallow: /')
   await page.getByRole('button', { name: 'Case: 1 URL', exact: true }).click()
   await expect(list.grid).toBeHidden()
   await list.choice.click()
   await expect(heading).toContainText('GPTBot: line 5 Disallow: /')
-  await expect(list.region.getByLabel('Crawler', { exact: true }).locator(':checked')).toHaveText(
-    'GPTBot',
-  )
 
   await page.getByRole('button', { name: 'Case: 1 URL', exact: true }).click()
   await here.tests.select('GPTBot /')

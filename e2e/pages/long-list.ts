@@ -13,6 +13,8 @@ export class LongList {
   readonly region: Locator
   readonly grid: Locator
   readonly filter: Locator
+  /** How many URLs the filter leaves: "8 of 120,000". */
+  readonly found: Locator
   readonly done: Locator
   /** Its content is in the storage of the browser. */
   readonly stored: Locator
@@ -24,7 +26,8 @@ export class LongList {
     this.page = page
     this.region = page.getByRole('region', { name: 'Long list' })
     this.grid = this.region.getByRole('grid')
-    this.filter = this.region.getByRole('textbox')
+    this.filter = page.getByRole('textbox', { name: /^Filter: URL/ })
+    this.found = page.locator('.grid-found')
     this.done = this.region.getByText('Links leave it out')
     this.stored = this.region.getByText('Kept with the case.')
     this.choice = page.getByRole('button', { name: /^Long list/ })
@@ -42,9 +45,17 @@ export class LongList {
     await this.page.getByRole('button', { name: 'Close the list' }).click()
   }
 
+  /** Chooses how the list is sorted or grouped. */
+  async arrange(choice: string): Promise<void> {
+    await this.page.getByRole('button', { name: /sort and group$/i }).click()
+    await this.page.getByRole('menuitemradio', { name: choice, exact: true }).click()
+  }
+
+  /** Downloads a file, by its name in the menu. */
   async export(name: string): Promise<string> {
+    await this.page.getByRole('button', { name: 'Export', exact: true }).click()
     const download: Promise<Download> = this.page.waitForEvent('download')
-    await this.region.getByRole('button', { name, exact: true }).click()
+    await this.page.getByRole('menuitem', { name, exact: true }).click()
     return readFileSync(await (await download).path(), 'utf8')
   }
 }

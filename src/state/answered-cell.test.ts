@@ -20,7 +20,7 @@ function setUp() {
   store.getState().showLongList('list', true)
   const crawlers = store.getState().scenario.crawlers.map(({ id }) => id)
   const press = (url: string, column = 0) =>
-    selectListed(store, 'list', url, crawlers[column] ?? '')
+    selectListed(store, 'list', { id: `list${url}`, url }, crawlers[column] ?? '')
   const answer = () => {
     const { explanation, annotations } = source.getSnapshot().analysis
     const deciding = annotations.states.indexOf(2) + 1

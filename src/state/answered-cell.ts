@@ -39,3 +39,14 @@ export function answeredRow(state: AnsweredState): GridRow | null {
   const { rowId } = cellPlace(state.selectedId ?? '')
   return state.scenario.urls.find(({ id }) => id === rowId) ?? null
 }
+
+/** Has the answer speak of the same URL for another crawler. */
+export function selectCrawler(
+  { getState }: { getState(): AnsweredState & Pick<CaseSlice, 'select' | 'selectListed'> },
+  columnId: string,
+): void {
+  const state = getState()
+  const listed = answeredListed(state)
+  if (listed !== null) state.selectListed({ ...listed, columnId })
+  else state.select(cellId(cellPlace(state.selectedId ?? '').rowId, columnId))
+}

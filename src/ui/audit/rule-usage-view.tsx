@@ -71,7 +71,7 @@ function Usage({ usage, text, job }: UsageProps) {
   const [order, setOrder] = useState<UsageOrder>({ by: 'line', descending: false })
   const fileLines = useMemo(() => text.split('\n'), [text])
   const name = useListName()
-  const onShow = useShowUrls(job.list)
+  const onShow = useShowUrls()
   const rules = useMemo(() => shownRules(usage.rules, filter, order), [usage, filter, order])
   const download = async () => {
     const { usageCsv } = await import('../../analysis/grid/usage/usage-csv.ts')

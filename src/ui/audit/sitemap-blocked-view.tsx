@@ -196,7 +196,7 @@ function Download({ check: { cells, listed }, input, list, fileLines }: Download
 export function BlockedList(props: Props) {
   const { check, input, list } = props
   const [rowCount, setRowCount] = useState(step)
-  const show = useShowUrls(list)
+  const show = useShowUrls()
   const inList = useListSnapshot(list?.session ?? null)?.reading.count
   const { blocked, first, listed } = check
   const fileLines = useMemo(() => input.file.text.split('\n'), [input])

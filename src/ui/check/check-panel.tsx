@@ -4,6 +4,7 @@ import { cellId } from '../../case/grid/grid.ts'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import { AddUrls } from '../grid/add-urls.tsx'
+import { NothingFound } from '../grid/filter-field.tsx'
 import { GridView } from '../grid/grid-view.tsx'
 import { Legend } from '../grid/legend.tsx'
 import { useAddFilter } from '../grid/use-grid-actions.ts'
@@ -44,19 +45,6 @@ const LongList = lazyPart(async () => ({
   default: (await import('./long/long-list.tsx')).LongList,
 }))
 
-/** Says that the filter leaves nothing, with the way back. */
-function NothingFound() {
-  const { setFilter } = useActions()
-  return (
-    <p className="grid-nothing">
-      No URL matches the filter.{' '}
-      <button type="button" className="link-button" onClick={() => setFilter('')}>
-        Show all URLs
-      </button>
-    </p>
-  )
-}
-
 /** The folders of the rows, by the crawler of the selected cell. A phone has tabs for it. */
 function RowFolders({ shown: { all, selected, single } }: { readonly shown: ShownGrid }) {
   const { select, setFilter } = useActions()
@@ -88,7 +76,7 @@ function Urls({ shown }: { readonly shown: ShownGrid }) {
         </Activity>
       )}
       {isList && <GridView shown={shown} />}
-      {isList && shown.items.length === 0 && <NothingFound />}
+      {isList && shown.lines.length === 0 && <NothingFound />}
     </>
   )
 }

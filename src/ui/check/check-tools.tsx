@@ -3,6 +3,7 @@ import { isListShown } from '../../state/intake/intake.ts'
 import { MenuButton, MenuLabel } from '../components/menu-button.tsx'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import { FilterField } from '../grid/filter-field.tsx'
+import { useListSnapshot, useOpenList } from '../hooks/use-open-list.ts'
 import { useShownGrid } from '../grid/use-grid.ts'
 import { shareWords } from '../grid/values/value-text.ts'
 import type { ValueColumn } from '../../case/grid/grid.ts'
@@ -13,16 +14,39 @@ import '../components/segments.css'
 const loadMenus = () => import('../grid/grid-menus.tsx')
 const preload = (): void => void loadMenus().catch(() => undefined)
 const SortList = lazyPart(async () => ({ default: (await loadMenus()).SortList }))
+const ListExports = lazyPart(async () => ({
+  default: (await import('./long/list-exports.tsx')).ListExports,
+}))
 const ExportList = lazyPart(async () => ({
   default: (await import('../grid/export-list.tsx')).ExportList,
 }))
+
+const number = (count: number): string => count.toLocaleString('en')
+
+/** The field that filters the list, and how many URLs it leaves. */
+function ListFilter() {
+  const filter = useApp((state) => state.filter)
+  const { setFilter } = useActions()
+  const snapshot = useListSnapshot(useOpenList()?.session ?? null)
+  const { found = 0, reading, waits = true, failure } = snapshot ?? {}
+  const count = `${number(found)} of ${number(reading?.count ?? 0)}`
+  return (
+    <FilterField
+      label="Filter: URL, crawler, blocked, allowed, line 4"
+      value={filter}
+      found={waits ? (failure?.what === 'rows' ? 'Failed' : 'Searching…') : count}
+      clearLabel="Show all URLs"
+      onChange={setFilter}
+    />
+  )
+}
 
 /** The field that filters rows, and how many it leaves. */
 function Filter() {
   const filter = useApp((state) => state.filter)
   const { setFilter } = useActions()
   const { found, grid, values, sums } = useShownGrid()
-  const count = `${found.toLocaleString('en')} of ${grid.urls.length.toLocaleString('en')}`
+  const count = `${number(found)} of ${number(grid.urls.length)}`
   const column = values.all.find(({ kind }) => kind === 'number') ?? values.all[0]
   const example = column && valueExample(column)
   return (
@@ -70,7 +94,7 @@ const checkViews: readonly (readonly [CheckView, string])[] = [
 ]
 
 /** Rows, or the folders of the site. */
-export function ViewSwitch() {
+function ViewSwitch() {
   const view = useApp((state) => state.checkView)
   const { showCheckAs } = useActions()
   return (
@@ -93,14 +117,13 @@ export function CheckTools() {
   const count = useApp((state) => state.scenario.urls.length)
   const isList = useApp((state) => state.checkView === 'list')
   const isLong = useApp(isListShown)
-  const views = count > minFolderRows || !isList ? <ViewSwitch /> : null
-  // A long list has tools of its own.
-  if (count === 0 || isLong) return null
+  const views = isLong || count > minFolderRows || !isList ? <ViewSwitch /> : null
+  if (count === 0 && !isLong) return null
   if (!isList) return <div className="check-tools">{views}</div>
   return (
     <div className="check-tools">
       {views}
-      <Filter />
+      {isLong ? <ListFilter /> : <Filter />}
       <MenuButton
         label={order === '' ? 'Sort and group' : `${order}: sort and group`}
         menu={SortList}
@@ -108,7 +131,7 @@ export function CheckTools() {
       >
         <MenuLabel>{order === '' ? 'Sort and group' : order}</MenuLabel>
       </MenuButton>
-      <MenuButton label="Export" menu={ExportList} onApproach={preload}>
+      <MenuButton label="Export" menu={isLong ? ListExports : ExportList} onApproach={preload}>
         <MenuLabel>Export</MenuLabel>
       </MenuButton>
     </div>

@@ -71,15 +71,11 @@ export const useListSnapshot = (session: ListSession | null): ListSnapshot | nul
     session?.getSnapshot ?? (noSnapshot as () => ListSnapshot | null),
   )
 
-/** Shows URLs in Check by words of the filter: those of the list, or those of the case. */
-export function useShowUrls(list: OpenList | null): (words: string) => void {
-  const { setFilter, showCheckAs, openPanel } = useActions()
+/** Shows URLs in Check by words of the filter. */
+export function useShowUrls(): (words: string) => void {
+  const { setFilter, openPanel } = useActions()
   return (words) => {
-    if (list === null) setFilter(words)
-    else {
-      list.session.show({ filter: words })
-      showCheckAs('list')
-    }
+    setFilter(words)
     openPanel('tests')
   }
 }

@@ -73,7 +73,7 @@ function linesOfPage({ urls, crawlers, rules, view, column }: Asked): readonly L
       state: stateOfCode(cells.states[item.row]),
       line: cells.lines[item.row] ?? 0,
     }))
-    return { kind: 'row', url: urls[item.row] ?? '', cells }
+    return { kind: 'row', row: item.row, url: urls[item.row] ?? '', cells }
   })
 }
 

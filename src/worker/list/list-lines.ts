@@ -35,6 +35,7 @@ export function listLines(
     at += 1
     return {
       kind: 'row',
+      row: item.row,
       url: shown[at] ?? '',
       cells: cells.map(({ states, lines }) => ({
         state: stateOfCode(states[at]),

@@ -55,6 +55,8 @@ export type ListRequest =
 export type ListLine =
   | {
       readonly kind: 'row'
+      /** Its place in the list. */
+      readonly row: number
       readonly url: string
       /** In the order of the crawlers that the answer names. */
       readonly cells: readonly { readonly state: CellState; readonly line: number }[]

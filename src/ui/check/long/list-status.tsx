@@ -5,8 +5,6 @@ import type { ListSaving } from '../../../state/intake/intake.ts'
 import { ListFailureNote } from '../../components/list-source.tsx'
 import { useApp } from '../../hooks/use-app.ts'
 import { useServices } from '../../hooks/use-services.ts'
-import { ViewSwitch } from '../check-tools.tsx'
-import { ExportButtons } from './export-buttons.tsx'
 import { counted, elide, visible } from '../../text/format.ts'
 import type { ShownList } from './use-list.ts'
 
@@ -92,6 +90,24 @@ function Progress({ list: { session, snapshot } }: { readonly list: ShownList })
   )
 }
 
+/** How far a file is that is being written, with the way to stop it. */
+function Exporting({ list: { session, snapshot } }: { readonly list: ShownList }) {
+  const { exported } = snapshot
+  if (exported === null) return null
+  return (
+    <span className="long-export" role="group" aria-label="Export">
+      <progress aria-label="Writing the file" value={exported} />
+      <button
+        type="button"
+        className="button outlined small"
+        onClick={() => session.cancelExport()}
+      >
+        Cancel export
+      </button>
+    </span>
+  )
+}
+
 /** Whether the list will be there at the next visit; what is wrong is said whatever else is. */
 function Keeping({ id, isQuiet }: { readonly id: string; readonly isQuiet: boolean }) {
   const { session } = useServices()
@@ -128,23 +144,12 @@ interface StatusProps {
   readonly list: ShownList
   /** The list as its case names it. */
   readonly kept: LinkedList
-  /** The one crawler that is shown, as on a phone, where columns have no heads; else null. */
-  readonly single: ListCounts | null
-}
-
-/** "5 blocked, 3 allowed", and what can’t be said if there is such. */
-function countWords({ blocked, allowed, cantSay }: ListCounts): string {
-  const number = (count: number): string => count.toLocaleString('en')
-  const rest = cantSay > 0 ? `, ${number(cantSay)} can’t say` : ''
-  return `${number(blocked)} blocked, ${number(allowed)} allowed${rest}`
 }
 
 /** How many URLs there are, how they are shown, what happens to them now, and what is to be known of them. */
-export function ListStatus({ list, kept, single }: StatusProps) {
+export function ListStatus({ list, kept }: StatusProps) {
   const { snapshot } = list
   const { reading, progress, isBroken, failure } = snapshot
-  // What is exported are the rows that are shown.
-  const isList = useApp((state) => state.checkView === 'list')
   if (isBroken) {
     return (
       <p className="long-status" role="alert">
@@ -167,13 +172,11 @@ export function ListStatus({ list, kept, single }: StatusProps) {
     <div className="long-status">
       {/* Once all are counted, the choice of the list says how many there are. */}
       {kept.count !== reading.count && <strong>{counted(reading.count, 'URL')}</strong>}
-      <ViewSwitch />
-      {single !== null && <span className="long-counts">{countWords(single)}</span>}
       <Progress list={list} />
       <ListFailureNote failure={failure} />
       <span role="status">{[rest, unread, said].filter((part) => part !== '').join(' ')}</span>
       <Keeping id={kept.id} isQuiet={isBusy || said !== '' || failure !== null} />
-      {isList && <ExportButtons list={list} />}
+      <Exporting list={list} />
     </div>
   )
 }

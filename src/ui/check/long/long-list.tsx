@@ -1,65 +1,28 @@
-import { answeredId, answeredRow } from '../../../state/answered-cell.ts'
-import { gridActions, selectListed } from '../../../state/grid-actions.ts'
-import { Activity, useDeferredValue, useMemo, useState } from 'react'
-import { cellId, cellPlace } from '../../../case/grid/grid.ts'
-import { columnOfView, placeAmong } from '../../../analysis/list/list-view.ts'
-import { withToken } from '../../../analysis/list/filter-words.ts'
+import { selectCrawler } from '../../../state/answered-cell.ts'
+import { Activity, useDeferredValue, useState } from 'react'
 import type { LinkedList } from '../../../case/scenario.ts'
 import { useActions, useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { LazyBoundary, lazyPart } from '../../components/lazy-part.tsx'
+import { CrawlerTabs } from '../../grid/crawler-tabs.tsx'
+import { NothingFound } from '../../grid/filter-field.tsx'
+import { GridView } from '../../grid/grid-view.tsx'
+import { Legend } from '../../grid/legend.tsx'
+import { useAddFilter } from '../../grid/use-grid-actions.ts'
+import type { ShownGrid } from '../../grid/use-grid.ts'
 import { useLayout } from '../../hooks/use-layout.ts'
 import { counted, elide, visible } from '../../text/format.ts'
+import { CheckTools } from '../check-tools.tsx'
 import { ListStatus } from './list-status.tsx'
-import type { ListColumn } from './list-row.tsx'
-import { ListTable, type AnsweredPlace } from './list-table.tsx'
-import { ListTools } from './list-tools.tsx'
 import { nameOfList, offerListBack } from './list-back.ts'
 import { useListContent } from '../../hooks/use-list-content.ts'
-import { useList, type ShownList } from './use-list.ts'
+import { useListGrid } from './use-list-grid.ts'
+import { useList, useListView } from './use-list.ts'
 import './long-list.css'
 
 const FoldersView = lazyPart(async () => ({
   default: (await import('../folders/folders-view.tsx')).FoldersView,
 }))
-
-/** So many crawlers fit beside the URLs; the others are judged and exported. */
-const maxColumns = 8
-
-/** The crawlers of the case, each with what was counted and judged for it and no other one. */
-function useColumns({ snapshot: { progress, rows } }: ShownList): readonly ListColumn[] {
-  const crawlers = useApp((state) => state.scenario.crawlers)
-  const judged = rows.crawlers
-  return useMemo(
-    () =>
-      crawlers.map((one, index) => {
-        const counts = progress?.counts[placeAmong(progress.crawlers, one)] ?? null
-        const label = visible(counts?.label ?? one.crawler)
-        return { index, place: placeAmong(judged, one), label, counts }
-      }),
-    [crawlers, judged, progress],
-  )
-}
-
-/** Takes a URL into the rows of the case, where it is explained. */
-function useOpenRow(): (url: string, crawler: number) => void {
-  const store = useStoreApi()
-  return (url, crawler) => {
-    gridActions(store).addUrls([url])
-    const { scenario, selectedId, select } = store.getState()
-    const column = scenario.crawlers[crawler]
-    if (column) select(cellId(cellPlace(selectedId ?? '').rowId, column.id))
-  }
-}
-
-/** What the answer is about. */
-function useAnswered(): AnsweredPlace | null {
-  const crawlers = useApp((state) => state.scenario.crawlers)
-  const { columnId } = cellPlace(useApp(answeredId) ?? '')
-  const crawler = crawlers.findIndex(({ id }) => id === columnId)
-  const row = useApp(answeredRow)
-  return row === null || crawler < 0 ? null : { url: row.url, crawler }
-}
 
 interface Props {
   readonly list: LinkedList
@@ -109,75 +72,19 @@ function Switch({ list, shown }: Props) {
   )
 }
 
-/** Why there is nothing to be seen, or not all; null when there is nothing to say. */
-function noteOf({ snapshot, view }: ShownList, columns: number, single: boolean): string | null {
-  if (columns === 0) return 'Add a crawler to the case to see verdicts.'
-  if (!snapshot.waits && snapshot.found === 0 && view.filter !== '') {
-    return 'No URL matches the filter.'
-  }
-  return !single && columns > maxColumns
-    ? `${maxColumns} of ${columns} crawlers are shown. The export has all.`
-    : null
-}
-
-interface PartProps {
-  readonly list: ShownList
-  readonly listId: string
-  /** All crawlers. */
-  readonly columns: readonly ListColumn[]
-  /** The crawler that sorts and groups, and whose folders are shown. */
-  readonly column: number
-  readonly single: boolean
-}
-
-/** The URLs of the list, one a line. */
-function Lines({ list, listId, columns, column, single }: PartProps) {
-  const origin = useApp((state) => state.scenario.origin)
+/** The folders of the list, by the crawler of the selected cell. A phone has tabs for it. */
+function Folders({ shown }: { readonly shown: ShownGrid }) {
+  const { all, selected, single } = shown
   const store = useStoreApi()
-  const onOpen = useOpenRow()
-  const answered = useAnswered()
-  const crawlers = useApp((state) => state.scenario.crawlers)
-  const { view, change, session, snapshot } = list
-  return (
-    <>
-      <ListTable
-        session={session}
-        snapshot={snapshot}
-        columns={single ? columns.slice(column, column + 1) : columns.slice(0, maxColumns)}
-        origin={origin}
-        single={single}
-        onFilter={(words) => change({ filter: withToken(view.filter, words) })}
-        answered={answered}
-        onSelect={(url, crawler) => selectListed(store, listId, url, crawlers[crawler]?.id ?? '')}
-        onOpen={onOpen}
-      />
-      <p className="long-note long-hint">
-        Enter or a double click adds a URL to the rows of the case, where it can have an
-        expectation.
-      </p>
-    </>
-  )
-}
-
-interface FoldersProps extends PartProps {
-  onColumn(column: number): void
-}
-
-/** The folders of the list. */
-function Folders({ list, columns, column, single, onColumn }: FoldersProps) {
-  const crawlers = useApp((state) => state.scenario.crawlers)
-  const { showCheckAs } = useActions()
+  const { setFilter } = useActions()
   return (
     <FoldersView
-      columns={columns.map(({ index, label }) => ({ id: crawlers[index]?.id ?? '', label }))}
-      columnId={crawlers[column]?.id ?? ''}
+      columns={all}
+      columnId={all.find(({ id }) => id === selected.columnId)?.id ?? all[0]?.id ?? ''}
       single={single}
-      hasChoice
-      onColumn={(id) => onColumn(crawlers.findIndex((one) => one.id === id))}
-      onFilter={(filter) => {
-        list.change({ filter })
-        showCheckAs('list')
-      }}
+      hasChoice={!single}
+      onColumn={(id) => selectCrawler(store, id)}
+      onFilter={setFilter}
     />
   )
 }
@@ -190,30 +97,31 @@ interface OpenProps {
 /** The URLs of the list, or its folders, which are found again as they were left. */
 function OpenList({ kept, content }: OpenProps) {
   const list = useList(kept, content)
-  const single = useLayout() === 'phone'
-  const all = useColumns(list)
+  const shown = useListGrid(list, kept.id)
+  useListView(list.session, shown.all[shown.orderColumn]?.id ?? null)
   // Both are drawn in turns, as neither is small.
   const isList = useDeferredValue(useApp((state) => state.checkView === 'list'))
+  const isFiltered = useApp((state) => state.filter !== '')
+  const onFilter = useAddFilter()
   const [isOpened, setOpened] = useState(false)
   if (!isList && !isOpened) setOpened(true)
-  const crawlers = useApp((state) => state.scenario.crawlers)
-  const column = columnOfView(list.view, crawlers)
-  const note = isList ? noteOf(list, all.length, single) : null
-  const part = { list, listId: kept.id, columns: all, column, single }
-  const onColumn = (next: number) => list.change({ crawlerId: crawlers[next]?.id ?? null })
+  const { all, single, waits } = shown
   return (
     <section className="long-list" aria-label="Long list">
-      <ListStatus list={list} kept={kept} single={single ? (all[column]?.counts ?? null) : null} />
-      {isList && <ListTools list={list} columns={all} column={column} onColumn={onColumn} />}
-      {note !== null && <p className="long-note">{note}</p>}
+      <ListStatus list={list} kept={kept} />
+      {single && <CrawlerTabs shown={shown} all={all} onFilter={onFilter} />}
+      {single && <CheckTools />}
+      {all.length === 0 && <p className="long-note">Add a crawler to the case to see verdicts.</p>}
       {isOpened && (
         <Activity mode={isList ? 'hidden' : 'visible'}>
           <LazyBoundary fallback={<p className="grid-nothing">Loading …</p>}>
-            <Folders {...part} onColumn={onColumn} />
+            <Folders shown={shown} />
           </LazyBoundary>
         </Activity>
       )}
-      {isList && <Lines {...part} />}
+      {isList && <GridView shown={shown} />}
+      {isList && !waits && isFiltered && list.snapshot.found === 0 && <NothingFound />}
+      <div className="grid-foot">{isList && <Legend />}</div>
     </section>
   )
 }

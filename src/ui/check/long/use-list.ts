@@ -1,23 +1,49 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { ListView } from '../../../analysis/list/list-view.ts'
 import type { LinkedList } from '../../../case/scenario.ts'
-import type { ListSession, ListSnapshot, ListView } from '../../../state/long-list/list-session.ts'
+import type { ListSession, ListSnapshot } from '../../../state/long-list/list-session.ts'
 import { sessionOf } from '../../../state/long-list/open-list.ts'
-import { useStoreApi } from '../../hooks/use-app.ts'
+import type { RowOrder } from '../../../state/view.ts'
+import { useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { useJudging } from '../../hooks/use-open-list.ts'
 
 /** The open list as it is shown. */
 export interface ShownList {
   readonly session: ListSession
   readonly snapshot: ListSnapshot
-  readonly view: ListView
-  change(parts: Partial<ListView>): void
 }
 
-/** What is known of the open list, and how it is shown. */
+/** What the user asks for, as the list is asked for it; `crawlerId` is that of the crawler whose verdicts count. */
+function viewOf(filter: string, order: RowOrder, crawlerId: string | null): ListView {
+  const { by, descending, grouping } = order
+  const needsCrawler = by === 'verdict' || by === 'line' || grouping === 'rule'
+  // Nothing came with the URLs of a list, so nothing of it sorts.
+  const sort = by === 'value' ? { by: 'typed' as const, descending: false } : { by, descending }
+  return { filter, sort, grouping, crawlerId: needsCrawler ? crawlerId : null }
+}
+
+const isSameView = (a: ListView, b: ListView): boolean =>
+  a.filter === b.filter &&
+  a.sort.by === b.sort.by &&
+  a.sort.descending === b.sort.descending &&
+  a.grouping === b.grouping &&
+  a.crawlerId === b.crawlerId
+
+/** What is known of the open list, which is shown as the user asks for it. */
 export function useList(list: LinkedList, content: Blob): ShownList {
   const store = useStoreApi()
   const session = useMemo(() => sessionOf(list, content, store), [list, content, store])
   const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot)
   useJudging(session)
-  return { session, snapshot, view: snapshot.view, change: (parts) => session.show(parts) }
+  return { session, snapshot }
+}
+
+/** Has a list filtered and ordered as the user asks for it. */
+export function useListView(session: ListSession, crawlerId: string | null): void {
+  const filter = useApp((state) => state.filter)
+  const order = useApp((state) => state.rowOrder)
+  useEffect(() => {
+    const view = viewOf(filter, order, crawlerId)
+    if (!isSameView(view, session.getSnapshot().view)) session.show(view)
+  }, [session, filter, order, crawlerId])
 }
