@@ -101,7 +101,7 @@ async function openFile(page, name, text) {
 }
 
 /** The long list, judged and kept. @param {Page} page */
-async function openLongList(page) {
+async function openCaseList(page) {
   await openFile(page, 'urls.txt', longList)
   const region = page.getByRole('region', { name: 'Long list' })
   await region.getByText('Kept with the case.').waitFor({ timeout: 60_000 })
@@ -162,13 +162,13 @@ const views = [
       await page.getByRole('tree', { name: /^Folders for / }).waitFor()
     },
   },
-  { name: 'long-list', link: longLink, act: openLongList },
+  { name: 'long-list', link: longLink, act: openCaseList },
   {
     name: 'long-folders',
     link: longLink,
     /** @param {Page} page */
     act: async (page) => {
-      await openLongList(page)
+      await openCaseList(page)
       const ways = page.getByRole('group', { name: 'Show URLs as' })
       await ways.getByRole('button', { name: 'Folders' }).click()
       await page.getByRole('tree', { name: /^Folders for / }).waitFor()

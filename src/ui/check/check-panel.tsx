@@ -1,8 +1,7 @@
-import { Activity, useState } from 'react'
-import { isListShown } from '../../state/intake/intake.ts'
-import { cellId } from '../../case/grid/grid.ts'
+import { Activity, useDeferredValue, useState, type ReactNode } from 'react'
+import { selectCrawler } from '../../state/answered-cell.ts'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
-import { useActions, useApp } from '../hooks/use-app.ts'
+import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { AddUrls } from '../grid/add-urls.tsx'
 import { NothingFound } from '../grid/filter-field.tsx'
 import { GridView } from '../grid/grid-view.tsx'
@@ -41,13 +40,14 @@ const Claims = lazyPart(async () => ({
   default: (await import('./claims.tsx')).Claims,
 }))
 
-const LongList = lazyPart(async () => ({
-  default: (await import('./long/long-list.tsx')).LongList,
+const ListUrls = lazyPart(async () => ({
+  default: (await import('../list/list-urls.tsx')).ListUrls,
 }))
 
-/** The folders of the rows, by the crawler of the selected cell. A phone has tabs for it. */
-function RowFolders({ shown: { all, selected, single } }: { readonly shown: ShownGrid }) {
-  const { select, setFilter } = useActions()
+/** The folders of the URLs, by the crawler of the selected cell. A phone has tabs for it. */
+function Folders({ shown: { all, selected, single } }: { readonly shown: ShownGrid }) {
+  const store = useStoreApi()
+  const { setFilter } = useActions()
   const columnId = all.find(({ id }) => id === selected.columnId)?.id ?? all[0]?.id ?? ''
   return (
     <FoldersView
@@ -55,28 +55,31 @@ function RowFolders({ shown: { all, selected, single } }: { readonly shown: Show
       columnId={columnId}
       single={single}
       hasChoice={!single}
-      onColumn={(id) => select(cellId(selected.rowId, id))}
+      onColumn={(id) => selectCrawler(store, id)}
       onFilter={setFilter}
     />
   )
 }
 
-/** The rows, or the folders of the site, which are found again as they were left. */
+/** The URLs one a line, or the folders of the site, which are found again as they were left. */
 function Urls({ shown }: { readonly shown: ShownGrid }) {
-  const isList = useApp((state) => state.checkView === 'list')
+  // Both are drawn in turns, as neither is small.
+  const isList = useDeferredValue(useApp((state) => state.checkView === 'list'))
+  const isFiltered = useApp((state) => state.filter !== '')
   const [isOpened, setOpened] = useState(false)
   if (!isList && !isOpened) setOpened(true)
+  const isNothing = shown.lines.length === 0 && isFiltered && shown.waits !== true
   return (
     <>
       {isOpened && (
         <Activity mode={isList ? 'hidden' : 'visible'}>
           <LazyBoundary fallback={<p className="grid-nothing">Loading …</p>}>
-            <RowFolders shown={shown} />
+            <Folders shown={shown} />
           </LazyBoundary>
         </Activity>
       )}
       {isList && <GridView shown={shown} />}
-      {isList && shown.lines.length === 0 && <NothingFound />}
+      {isList && isNothing && <NothingFound />}
     </>
   )
 }
@@ -85,18 +88,24 @@ function Urls({ shown }: { readonly shown: ShownGrid }) {
 const maxRowsOfPhone = 12
 
 /** On a phone the tools take a row, so they come when there is something to look for, or to undo. */
-function PhoneTools({ shown }: { readonly shown: ShownGrid }) {
+function PhoneTools({ shown: { lines, values } }: { readonly shown: ShownGrid }) {
   const isUsed = useApp((state) => state.filter !== '' || state.checkView !== 'list')
-  const isShort = shown.grid.urls.length <= maxRowsOfPhone && shown.values.all.length === 0
-  if (isShort && !isUsed) return null
+  const isShort = lines.length <= maxRowsOfPhone && values.all.length === 0
+  if (isShort && !isUsed && lines.isWhole) return null
   return <CheckTools />
 }
 
-/** The rows of the case, and what is said about them. */
-function CaseRows() {
-  const shown = useShownGrid()
+interface CheckedProps {
+  readonly shown: ShownGrid
+  /** The case has no URLs. */
+  readonly none: boolean
+  /** What is said of where they come from. */
+  readonly children?: ReactNode
+}
+
+/** The URLs of the case, and what is said about them. */
+export function CheckedUrls({ shown, none, children }: CheckedProps) {
   const unusual = useUnusual()
-  const none = shown.grid.urls.length === 0
   const onFilter = useAddFilter()
   const isList = useApp((state) => state.checkView === 'list')
   const hasClaims = useApp((state) => state.scenario.claims.length > 0)
@@ -106,6 +115,7 @@ function CaseRows() {
       <LazyBoundary fallback={null}>
         {shown.changes && <ChangeStrip changes={shown.changes} />}
       </LazyBoundary>
+      {children}
       <LazyBoundary fallback={null}>
         {shown.single && !none && <CrawlerTabs shown={shown} all={shown.all} onFilter={onFilter} />}
       </LazyBoundary>
@@ -120,17 +130,29 @@ function CaseRows() {
   )
 }
 
+/** The rows of the case. */
+export function CaseRows({ children }: Pick<CheckedProps, 'children'>) {
+  const shown = useShownGrid()
+  return (
+    <CheckedUrls shown={shown} none={shown.grid.urls.length === 0}>
+      {children}
+    </CheckedUrls>
+  )
+}
+
 /** URLs and crawlers with the verdicts of the file and what was expected: the place Check. */
 export function CheckPanel() {
-  const none = useApp((state) => state.scenario.urls.length === 0)
+  const none = useApp(({ scenario }) => scenario.urls.length === 0 && scenario.list === null)
   const list = useApp((state) => state.scenario.list)
-  const showsList = useApp(isListShown)
   return (
     <div className="check" data-empty={none || undefined}>
-      <LazyBoundary fallback={null}>
-        {list !== null && <LongList list={list} shown={showsList} />}
-      </LazyBoundary>
-      {!showsList && <CaseRows />}
+      {list === null ? (
+        <CaseRows />
+      ) : (
+        <LazyBoundary fallback={<CaseRows />}>
+          <ListUrls list={list} />
+        </LazyBoundary>
+      )}
     </div>
   )
 }

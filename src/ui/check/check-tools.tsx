@@ -1,5 +1,4 @@
 import { lazyPart } from '../components/lazy-part.tsx'
-import { isListShown } from '../../state/intake/intake.ts'
 import { MenuButton, MenuLabel } from '../components/menu-button.tsx'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import { FilterField } from '../grid/filter-field.tsx'
@@ -15,7 +14,7 @@ const loadMenus = () => import('../grid/grid-menus.tsx')
 const preload = (): void => void loadMenus().catch(() => undefined)
 const SortList = lazyPart(async () => ({ default: (await loadMenus()).SortList }))
 const ListExports = lazyPart(async () => ({
-  default: (await import('./long/list-exports.tsx')).ListExports,
+  default: (await import('../list/list-exports.tsx')).ListExports,
 }))
 const ExportList = lazyPart(async () => ({
   default: (await import('../grid/export-list.tsx')).ExportList,
@@ -28,11 +27,13 @@ function ListFilter() {
   const filter = useApp((state) => state.filter)
   const { setFilter } = useActions()
   const snapshot = useListSnapshot(useOpenList()?.session ?? null)
-  const { found = 0, reading, waits = true, failure } = snapshot ?? {}
-  const count = `${number(found)} of ${number(reading?.count ?? 0)}`
+  const { found = 0, total = 0, waits = true, failure } = snapshot ?? {}
+  const example = exampleOf(useApp(({ scenario }) => scenario.columns))
+  const count = `${number(found)} of ${number(total)}`
   return (
     <FilterField
-      label="Filter: URL, crawler, blocked, allowed, line 4"
+      label={filterLabel(example)}
+      example={example}
       value={filter}
       found={waits ? (failure?.what === 'rows' ? 'Failed' : 'Searching…') : count}
       clearLabel="Show all URLs"
@@ -47,11 +48,10 @@ function Filter() {
   const { setFilter } = useActions()
   const { found, grid, values, sums } = useShownGrid()
   const count = `${number(found)} of ${number(grid.urls.length)}`
-  const column = values.all.find(({ kind }) => kind === 'number') ?? values.all[0]
-  const example = column && valueExample(column)
+  const example = exampleOf(values.all)
   return (
     <FilterField
-      label={`Filter: URL, crawler, blocked, allowed, red, line 4${example ? `, ${example}` : ''}`}
+      label={filterLabel(example)}
       example={example}
       value={filter}
       found={
@@ -65,8 +65,14 @@ function Filter() {
   )
 }
 
-/** How a column is asked for, as an example: `clicks>100`. */
-function valueExample({ name, kind }: ValueColumn): string {
+const filterLabel = (example: string | undefined): string =>
+  `Filter: URL, crawler, blocked, allowed, red, line 4${example ? `, ${example}` : ''}`
+
+/** How a column of numbers, or the first one, is asked for, as an example: `clicks>100`. */
+function exampleOf(columns: readonly ValueColumn[]): string | undefined {
+  const column = columns.find(({ kind }) => kind === 'number') ?? columns[0]
+  if (column === undefined) return undefined
+  const { name, kind } = column
   const word = /[\s"<>=]/u.test(name) ? `"${name.replaceAll('"', '-')}"` : name
   return visible(`${word.toLowerCase()}${kind === 'number' ? '>100' : '=…'}`)
 }
@@ -116,7 +122,7 @@ export function CheckTools() {
   const order = useOrderWords()
   const count = useApp((state) => state.scenario.urls.length)
   const isList = useApp((state) => state.checkView === 'list')
-  const isLong = useApp(isListShown)
+  const isLong = useApp((state) => state.scenario.list !== null)
   const views = isLong || count > minFolderRows || !isList ? <ViewSwitch /> : null
   if (count === 0 && !isLong) return null
   if (!isList) return <div className="check-tools">{views}</div>

@@ -1,6 +1,5 @@
 import { answeredId, selectCrawler } from '../../state/answered-cell.ts'
 import { gridActions } from '../../state/grid-actions.ts'
-import { isListShown } from '../../state/intake/intake.ts'
 import { use, useRef } from 'react'
 import { cellId, cellPlace } from '../../case/grid/grid.ts'
 import { typedOrder, type RowOrder } from '../../state/view.ts'
@@ -28,7 +27,7 @@ import {
   useValueOrders,
   useValueSections,
 } from './values/value-menus.ts'
-import { noValues, useValues } from './values/use-values.ts'
+import { useValues } from './values/use-values.ts'
 
 interface GridMenuProps extends OpenMenu {
   readonly shown: ShownGrid
@@ -207,9 +206,7 @@ export function SortList(props: MenuProps) {
   const crawlers = useApp((state) => state.scenario.crawlers)
   const { columnId } = cellPlace(useApp(answeredId) ?? '')
   const values = useValues(useLayout() === 'phone')
-  // Nothing has come with the URLs of a list.
-  const isList = useApp(isListShown)
-  const { sorts, others } = useValueOrders(isList ? noValues : values)
+  const { sorts, others } = useValueOrders(values)
   const crawler = crawlers.find(({ id }) => id === columnId)?.crawler ?? ''
   const isOfIt = order.columnId === null || order.columnId === columnId
   const by = (label: string, field: RowOrder['by'], descending = false): MenuChoice => ({

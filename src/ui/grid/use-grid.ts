@@ -250,7 +250,7 @@ export function shownCell(
 }
 
 /** The cells of a row in the shown columns. `row` is its place in the case. */
-function cellsOf(
+export function cellsOf(
   {
     grid,
     verdicts,

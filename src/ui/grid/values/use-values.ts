@@ -15,9 +15,6 @@ export interface ShownValues {
   readonly weight: ValueColumn | null
 }
 
-/** Of URLs that nothing came with. */
-export const noValues: ShownValues = { all: [], shown: [], weight: null }
-
 /** So many columns are shown unasked: with more the verdicts would be out of sight. */
 const maxUnasked = 2
 

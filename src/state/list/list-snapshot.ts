@@ -5,6 +5,7 @@ import type {
   ListProgress,
   ListReading,
   ListRows,
+  ViewCounts,
 } from '../../worker/list/list-protocol.ts'
 
 /** The counts of an earlier state of the same case, of which all URLs were judged. */
@@ -14,7 +15,7 @@ export interface FormerCounts extends Pick<ListProgress, 'counts'> {
 }
 
 /** What is known of a list. Each part is the same object until it changes. */
-export interface ListSnapshot {
+export interface ListSnapshot extends ViewCounts {
   readonly reading: ListReading
   /** Null: nothing has been judged yet. */
   readonly progress: ListProgress | null
@@ -22,8 +23,6 @@ export interface ListSnapshot {
   readonly former: FormerCounts | null
   /** Which rows are wanted, and in which order. */
   readonly view: ListView
-  readonly lines: number
-  readonly found: number
   /** Filter and order are still those of before. */
   readonly waits: boolean
   /** The lines that were asked for last. */
@@ -44,6 +43,7 @@ export const emptySnapshot: ListSnapshot = {
   view: firstListView,
   lines: 0,
   found: 0,
+  total: 0,
   waits: false,
   rows: { from: 0, lines: [], run: 0, crawlers: [], order: -1 },
   exported: null,

@@ -1,16 +1,17 @@
 import { useMemo } from 'react'
-import type { ListCounts } from '../../../analysis/list/judged-list.ts'
-import { placeAmong } from '../../../analysis/list/list-view.ts'
-import { cellPlace, type Grid, type GridRow, type SiteGrid } from '../../../case/grid/grid.ts'
-import { gridIndex } from '../../../case/grid/grid-cells.ts'
-import { columnCounts } from '../../../case/grid/grid-overview.ts'
-import { cellId } from '../../../case/grid/grid.ts'
-import { rowFinder } from '../../../case/grid/same-url.ts'
-import { baselineVerdict } from '../../../analysis/grid/grid-changes.ts'
-import { answeredId } from '../../../state/answered-cell.ts'
-import { selectListed } from '../../../state/grid-actions.ts'
-import type { ListLine, ListSnapshot } from '../../../state/long-list/list-session.ts'
+import type { ListCounts } from '../../analysis/list/judged-list.ts'
+import { isWholeAsTyped, placeAmong } from '../../analysis/list/list-view.ts'
+import { cellPlace, type Grid, type GridRow, type SiteGrid } from '../../case/grid/grid.ts'
+import { gridIndex } from '../../case/grid/grid-cells.ts'
+import { columnCounts } from '../../case/grid/grid-overview.ts'
+import { cellId } from '../../case/grid/grid.ts'
+import { rowFinder } from '../../case/grid/same-url.ts'
+import { baselineVerdict } from '../../analysis/grid/grid-changes.ts'
+import { answeredId } from '../../state/answered-cell.ts'
+import { selectListed } from '../../state/grid-actions.ts'
+import type { ListLine, ListSnapshot } from '../../state/list/list-session.ts'
 import {
+  cellsOf,
   shownCell,
   sortColumns,
   useOrderColumn,
@@ -18,13 +19,13 @@ import {
   type ShownCell,
   type ShownColumn,
   type ShownGrid,
-} from '../../grid/use-grid.ts'
-import { noValues } from '../../grid/values/use-values.ts'
-import { useVerdicts } from '../../hooks/use-analysis.ts'
-import { useApp, useStoreApi } from '../../hooks/use-app.ts'
-import { useChanges } from '../../hooks/use-changes.ts'
-import { useLayout } from '../../hooks/use-layout.ts'
-import { visible } from '../../text/format.ts'
+} from '../grid/use-grid.ts'
+import { useValues } from '../grid/values/use-values.ts'
+import { useVerdicts } from '../hooks/use-analysis.ts'
+import { useApp, useStoreApi } from '../hooks/use-app.ts'
+import { useChanges } from '../hooks/use-changes.ts'
+import { useLayout } from '../hooks/use-layout.ts'
+import { visible } from '../text/format.ts'
 import type { ShownList } from './use-list.ts'
 
 const noCounts: Omit<ListCounts, 'label'> = { blocked: 0, allowed: 0, cantSay: 0 }
@@ -69,30 +70,42 @@ interface LinesOf {
   readonly listId: string
   readonly grid: SiteGrid
   readonly list: ShownList
+  /** Rows of the case that stand before the lines, as the worker does not know of them yet. */
+  readonly ahead: readonly GridRow[]
   cells(line: RowLine | null, row: GridRow | null): readonly ShownCell[]
+  /** The cells of a row of the case, by its place in that. */
+  ownCells(row: number): readonly ShownCell[]
 }
 
 /** The lines of a list, of which the worker sends those in sight. */
-function listLines({ listId, grid, list, cells }: LinesOf): GridLines {
-  const { rows, lines: length } = list.snapshot
+function listLines({ listId, grid, list, ahead, cells, ownCells }: LinesOf): GridLines {
+  const { rows, lines } = list.snapshot
+  const length = lines + ahead.length
   return {
     length,
     isWhole: false,
     at: (place) => {
       if (place < 0 || place >= length) return undefined
-      const line = rows.lines[place - rows.from]
+      const own = ahead[place]
+      if (own !== undefined) return { kind: 'row', row: own, cells: () => ownCells(place) }
+      const line = rows.lines[place - ahead.length - rows.from]
       if (line === undefined) return { kind: 'row', row: null, cells: () => cells(null, null) }
       if (line.kind === 'group') return line
       const row = rowOfLine(line, listId, grid)
       return { kind: 'row', row, cells: () => cells(line, row) }
     },
     lineOf: (rowId) => {
+      const own = ahead.findIndex(({ id }) => id === rowId)
+      if (own >= 0) return own
       const at = rows.lines.findIndex(
         (line) => line.kind === 'row' && rowOfLine(line, listId, grid).id === rowId,
       )
-      return at < 0 ? -1 : rows.from + at
+      return at < 0 ? -1 : ahead.length + rows.from + at
     },
-    look: (from, to) => list.session.look(from, to),
+    look: (from, to) => {
+      const before = ahead.length
+      list.session.look(Math.max(0, from - before), Math.max(0, to - before))
+    },
   }
 }
 
@@ -126,6 +139,7 @@ export function useListGrid(list: ShownList, listId: string): ShownGrid & { orde
   const verdicts = useVerdicts()
   const single = useLayout() === 'phone'
   const selected = cellPlace(useApp(answeredId) ?? '')
+  const values = useValues(single)
   const { snapshot } = list
   const { urls, crawlers, expectations, origin } = grid
   const red = useMemo(
@@ -134,14 +148,19 @@ export function useListGrid(list: ShownList, listId: string): ShownGrid & { orde
   )
   const all = columnsOf(grid, snapshot, red)
   const split = sortColumns(all, selected.columnId, single)
-  const cells = useCells(list, grid, split.columns)
+  const { columns } = split
+  const cells = useCells(list, grid, columns)
+  const changes = useChanges()
+  const ownCells = (row: number) => cellsOf({ grid, verdicts, changes, columns }, row)
+  const { reading, view } = snapshot
+  const ahead = reading.state === 'reading' && isWholeAsTyped(view) ? urls : []
   return {
     origin,
     grid,
     verdicts,
     changes: null,
-    lines: listLines({ listId, grid, list, cells }),
-    values: noValues,
+    lines: listLines({ listId, grid, list, ahead, cells, ownCells }),
+    values,
     sums: null,
     all,
     ...split,

@@ -1,11 +1,13 @@
-import type { ListCounts } from '../../../analysis/list/judged-list.ts'
-import type { LinkedList } from '../../../case/scenario.ts'
-import type { ListReading, ListSnapshot } from '../../../state/long-list/list-session.ts'
-import type { ListSaving } from '../../../state/intake/intake.ts'
-import { ListFailureNote } from '../../components/list-source.tsx'
-import { useApp } from '../../hooks/use-app.ts'
-import { useServices } from '../../hooks/use-services.ts'
-import { counted, elide, visible } from '../../text/format.ts'
+import type { ListCounts } from '../../analysis/list/judged-list.ts'
+import type { LinkedList } from '../../case/scenario.ts'
+import type { ListReading, ListSnapshot } from '../../state/list/list-session.ts'
+import type { ListSaving } from '../../state/intake/intake.ts'
+import { ListFailureNote } from '../components/list-source.tsx'
+import { IconButton } from '../components/icon-button.tsx'
+import { useApp, useStoreApi } from '../hooks/use-app.ts'
+import { useServices } from '../hooks/use-services.ts'
+import { counted, elide, visible } from '../text/format.ts'
+import { nameOfList, offerListBack } from './list-back.ts'
 import type { ShownList } from './use-list.ts'
 
 const keptSaving = { state: 'kept', reason: '' } satisfies ListSaving
@@ -95,7 +97,7 @@ function Exporting({ list: { session, snapshot } }: { readonly list: ShownList }
   const { exported } = snapshot
   if (exported === null) return null
   return (
-    <span className="long-export" role="group" aria-label="Export">
+    <span className="list-export" role="group" aria-label="Export">
       <progress aria-label="Writing the file" value={exported} />
       <button
         type="button"
@@ -117,7 +119,7 @@ function Keeping({ id, isQuiet }: { readonly id: string; readonly isQuiet: boole
   if (why !== null) {
     return (
       <>
-        <span className="long-kept" data-tone="warn">
+        <span className="list-kept" data-tone="warn">
           Not kept: {why}. A case file includes it.
         </span>
         {session !== null && saving.state !== 'off' && (
@@ -134,7 +136,7 @@ function Keeping({ id, isQuiet }: { readonly id: string; readonly isQuiet: boole
   }
   if (isQuiet) return null
   return (
-    <span className="long-kept" data-state={state}>
+    <span className="list-kept" data-state={state}>
       {state === 'saving' ? 'Storing it…' : 'Kept with the case.'} Links leave it out.
     </span>
   )
@@ -146,14 +148,44 @@ interface StatusProps {
   readonly kept: LinkedList
 }
 
+/** Takes what a file brought out of the case, and offers the way back. */
+function useTakeOut(list: LinkedList): () => void {
+  const store = useStoreApi()
+  return () => {
+    store.getState().setList(null)
+    offerListBack(`${nameOfList(list)} was taken out.`, list, store)
+  }
+}
+
+/** What brought URLs: its name, how many, and the way to take them out. */
+export function SourceChip({ list }: { readonly list: LinkedList }) {
+  const { name, count } = list
+  const shown = name === '' ? 'Pasted list' : elide(visible(name), 32)
+  return (
+    <span className="source-chip">
+      <span className={name === '' ? undefined : 'mono'} translate="no">
+        {shown}
+      </span>
+      {count !== null && `: ${counted(count, 'URL')}`}
+      <IconButton
+        className="small"
+        icon="close"
+        label={`Take out ${name === '' ? 'the pasted list' : shown}`}
+        onClick={useTakeOut(list)}
+      />
+    </span>
+  )
+}
+
 /** How many URLs there are, how they are shown, what happens to them now, and what is to be known of them. */
 export function ListStatus({ list, kept }: StatusProps) {
   const { snapshot } = list
   const { reading, progress, isBroken, failure } = snapshot
+  const name = nameOfList(kept)
   if (isBroken) {
     return (
-      <p className="long-status" role="alert">
-        This browser could not hold the list. Try again, or close the list and open a shorter one.
+      <p className="list-status" role="alert">
+        This browser could not hold the URLs of {name}. Try again, or take it out and open a shorter file.
         <button
           type="button"
           className="button outlined small"
@@ -161,6 +193,7 @@ export function ListStatus({ list, kept }: StatusProps) {
         >
           Try again
         </button>
+        <SourceChip list={kept} />
       </p>
     )
   }
@@ -169,9 +202,8 @@ export function ListStatus({ list, kept }: StatusProps) {
   const isBusy = reading.state === 'reading' || progress?.state !== 'done'
   const said = changeWords(snapshot)
   return (
-    <div className="long-status">
-      {/* Once all are counted, the choice of the list says how many there are. */}
-      {kept.count !== reading.count && <strong>{counted(reading.count, 'URL')}</strong>}
+    <div className="list-status">
+      <SourceChip list={{ ...kept, count: reading.count }} />
       <Progress list={list} />
       <ListFailureNote failure={failure} />
       <span role="status">{[rest, unread, said].filter((part) => part !== '').join(' ')}</span>

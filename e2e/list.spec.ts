@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from './fixtures.ts'
-import { LongList, openFile } from './pages/long-list.ts'
+import { CaseList, openFile } from './pages/case-list.ts'
 import { Playground } from './pages/playground.ts'
 
 const count = 120_000
@@ -20,22 +20,22 @@ test('a list of 120,000 URLs is judged, filtered, ordered and written out', asyn
 }) => {
   await new Playground(page).open(fragment)
   await openFile(page, 'urls.txt', Buffer.from(text))
-  const list = new LongList(page)
+  const list = new CaseList(page)
   await expect(list.done).toBeVisible({ timeout: 60_000 })
-  await expect(list.choice).toHaveText('Long list: 120,000 URLs')
+  await expect(list.source).toHaveText('urls.txt: 120,000 URLs')
   await expect(list.head('Googlebot')).toContainText('40,000 blocked')
   await expect(list.head('Googlebot')).toContainText('1 can’t say')
-  await expect(list.head('GPTBot')).toContainText('119,999 blocked')
-  await expect(list.grid).toHaveAttribute('aria-rowcount', String(count + 1))
+  await expect(list.head('GPTBot')).toContainText('120,000 blocked')
+  await expect(list.grid).toHaveAttribute('aria-rowcount', String(count + 2))
   await expect(list.row('/cart/item-0').getByRole('gridcell').first()).toHaveAccessibleName(
     'Blocked by line 2',
   )
   await expect(list.row('no address').getByRole('gridcell').first()).toHaveAccessibleName(
     'Can’t say',
   )
-  await checkA11y(page, '.long-list')
+  await checkA11y(page, '.check')
   await list.filter.fill('item-11999 allowed')
-  await expect(list.found).toHaveText(`8 of ${count.toLocaleString('en')}`)
+  await expect(list.found).toHaveText(`8 of ${(count + 1).toLocaleString('en')}`)
   await expect(list.row('/shop/item-11999').first()).toBeVisible()
   const csv = await list.export('Download CSV')
   expect(csv.split('\r\n').slice(0, 3)).toEqual([
@@ -48,7 +48,7 @@ test('a list of 120,000 URLs is judged, filtered, ordered and written out', asyn
   await page.getByRole('button', { name: 'Show all URLs' }).click()
   await list.arrange('Blocked for Googlebot first')
   // Until then the end is that of the eight rows.
-  await expect(list.grid).toHaveAttribute('aria-rowcount', String(count + 1))
+  await expect(list.grid).toHaveAttribute('aria-rowcount', String(count + 2))
   await expect(list.grid).toHaveAttribute('aria-busy', 'false')
   await list.row('/cart/item-0').getByRole('gridcell').first().click()
   await page.keyboard.press('ControlOrMeta+End')
@@ -62,7 +62,7 @@ test('a list of 120,000 URLs is judged, filtered, ordered and written out', asyn
 test('an edit of the file is judged anew, and a URL of the list is explained', async ({ page }) => {
   const here = await new Playground(page).open(fragment)
   await openFile(page, 'urls.txt.gz', gzipSync(text))
-  const list = new LongList(page)
+  const list = new CaseList(page)
   await expect(list.done).toBeVisible({ timeout: 60_000 })
   await here.file.goToEndOf(2)
   await here.file.type('item-1')
@@ -71,10 +71,6 @@ test('an edit of the file is judged anew, and a URL of the list is explained', a
   await expect(list.region).toContainText(
     `Since the last edit: Googlebot: ${(inCart - left).toLocaleString('en')} fewer blocked.`,
   )
-  await page.getByRole('button', { name: 'Case: 1 URL', exact: true }).click()
-  await expect(list.grid).toBeHidden()
-  await expect(here.tests.rows).toHaveCount(1)
-  await page.getByRole('button', { name: /^Long list/ }).click()
   // What is expected of a URL of the list is kept with the case.
   const cell = list.row('/cart/item-0').getByRole('gridcell').first()
   await cell.click({ button: 'right' })
@@ -85,8 +81,7 @@ test('an edit of the file is judged anew, and a URL of the list is explained', a
   await page.keyboard.press('Enter')
   await page.getByRole('menuitemradio', { name: 'Expect allowed' }).click()
   await expect(cell).toHaveAccessibleName(/^Allowed, as expected/)
-  await page.getByRole('button', { name: 'Close the list' }).click()
-  await expect(list.region).toBeHidden()
+  await list.takeOut()
   await expect(here.tests.rows).toHaveCount(2)
 })
 
@@ -95,7 +90,7 @@ test('a press on the list has the URL explained, as one on the rows does, and ke
 }) => {
   const here = await new Playground(page).open(fragment)
   await openFile(page, 'urls.txt', Buffer.from(text))
-  const list = new LongList(page)
+  const list = new CaseList(page)
   await expect(list.done).toBeVisible({ timeout: 60_000 })
   const answer = here.why.region
   await list.row('/shop/item-1').first().getByRole('gridcell').nth(1).click()
@@ -114,10 +109,11 @@ test('a press on the list has the URL explained, as one on the rows does, and ke
   // Its lines are not there yet when the key is pressed.
   await page.keyboard.press('ControlOrMeta+End')
   await expect(answer).toContainText(`/shop/item-${count - 1}`)
-  await page.getByRole('button', { name: 'Case: 1 URL', exact: true }).click()
-  await expect(answer.getByRole('heading', { level: 3 })).toHaveText('Allowed for Googlebot')
-  await list.choice.click()
-  await expect(answer).toContainText(`/shop/item-${count - 1}`)
+  await page.keyboard.press('ControlOrMeta+Home')
+  await expect(answer.getByRole('heading', { level: 3 })).toHaveText('Blocked for GPTBot by line 5')
+  await list.takeOut()
+  await expect(answer).toContainText('https://example.com/')
+  await expect(here.tests.rows).toHaveCount(1)
 })
 
 test('the crawler that groups is found again with its verdicts, and the first one once it is gone', async ({
@@ -125,23 +121,20 @@ test('the crawler that groups is found again with its verdicts, and the first on
 }) => {
   const here = await new Playground(page).open(fragment)
   await openFile(page, 'urls.txt', Buffer.from(text))
-  const list = new LongList(page)
+  const list = new CaseList(page)
   await expect(list.done).toBeVisible({ timeout: 60_000 })
   await list.head('GPTBot').locator('.col-name').click()
   await page.getByRole('menuitem', { name: 'Group by rule' }).click()
-  const heading = list.row('119,999 URLs')
+  const heading = list.row('120,000 URLs')
   await expect(heading).toContainText('GPTBot: line 5 Disallow: /')
-  await page.getByRole('button', { name: 'Case: 1 URL', exact: true }).click()
+  await here.openPlace('Audit')
   await expect(list.grid).toBeHidden()
-  await list.choice.click()
+  await here.openPlace('Check')
   await expect(heading).toContainText('GPTBot: line 5 Disallow: /')
 
-  await page.getByRole('button', { name: 'Case: 1 URL', exact: true }).click()
-  await here.tests.select('GPTBot /')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Delete')
-  await expect(here.tests.head('GPTBot')).toBeHidden()
-  await list.choice.click()
+  await list.head('GPTBot').locator('.col-name').click()
+  await page.getByRole('menuitem', { name: 'Remove GPTBot' }).click()
+  await expect(list.head('GPTBot')).toBeHidden()
   await expect(list.row('line 2 Disallow: /cart/')).toContainText('Googlebot')
   await expect(list.row('line 2 Disallow: /cart/')).toContainText('40,000 URLs')
 })

@@ -8,8 +8,8 @@ export async function openFile(page: Page, name: string, buffer: Buffer): Promis
   await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer })
 }
 
-/** A list that is too long for the rows of a case, as somebody sees it. */
-export class LongList {
+/** The URLs of a case and what a file brought, as somebody sees them. */
+export class CaseList {
   readonly region: Locator
   readonly grid: Locator
   readonly filter: Locator
@@ -18,19 +18,19 @@ export class LongList {
   readonly done: Locator
   /** Its content is in the storage of the browser. */
   readonly stored: Locator
-  /** Goes from the rows of the case to the list. */
-  readonly choice: Locator
+  /** What brought URLs, and how many. */
+  readonly source: Locator
   private readonly page: Page
 
   constructor(page: Page) {
     this.page = page
-    this.region = page.getByRole('region', { name: 'Long list' })
-    this.grid = this.region.getByRole('grid')
+    this.region = page.locator('.check')
+    this.grid = this.region.getByRole('grid', { name: 'URLs and crawlers' })
     this.filter = page.getByRole('textbox', { name: /^Filter: URL/ })
     this.found = page.locator('.grid-found')
     this.done = this.region.getByText('Links leave it out')
     this.stored = this.region.getByText('Kept with the case.')
-    this.choice = page.getByRole('button', { name: /^Long list/ })
+    this.source = page.locator('.source-chip')
   }
 
   head(crawler: string): Locator {
@@ -41,8 +41,8 @@ export class LongList {
     return this.grid.getByRole('row').filter({ hasText: url })
   }
 
-  async close(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Close the list' }).click()
+  async takeOut(): Promise<void> {
+    await this.source.getByRole('button').click()
   }
 
   /** Chooses how the list is sorted or grouped. */

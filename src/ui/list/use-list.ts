@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { ListView } from '../../../analysis/list/list-view.ts'
-import type { LinkedList } from '../../../case/scenario.ts'
-import type { ListSession, ListSnapshot } from '../../../state/long-list/list-session.ts'
-import { sessionOf } from '../../../state/long-list/open-list.ts'
-import type { RowOrder } from '../../../state/view.ts'
-import { useApp, useStoreApi } from '../../hooks/use-app.ts'
-import { useJudging } from '../../hooks/use-open-list.ts'
+import type { ListView } from '../../analysis/list/list-view.ts'
+import type { LinkedList } from '../../case/scenario.ts'
+import type { ListSession, ListSnapshot } from '../../state/list/list-session.ts'
+import { sessionOf } from '../../state/list/open-list.ts'
+import type { RowOrder } from '../../state/view.ts'
+import { useApp, useStoreApi } from '../hooks/use-app.ts'
+import { useJudging } from '../hooks/use-open-list.ts'
 
 /** The open list as it is shown. */
 export interface ShownList {
@@ -15,10 +15,9 @@ export interface ShownList {
 
 /** What the user asks for, as the list is asked for it; `crawlerId` is that of the crawler whose verdicts count. */
 function viewOf(filter: string, order: RowOrder, crawlerId: string | null): ListView {
-  const { by, descending, grouping } = order
+  const { by, descending, grouping, value } = order
   const needsCrawler = by === 'verdict' || by === 'line' || grouping === 'rule'
-  // Nothing came with the URLs of a list, so nothing of it sorts.
-  const sort = by === 'value' ? { by: 'typed' as const, descending: false } : { by, descending }
+  const sort = { by, descending, ...(value === undefined ? {} : { value }) }
   return { filter, sort, grouping, crawlerId: needsCrawler ? crawlerId : null }
 }
 
@@ -26,6 +25,7 @@ const isSameView = (a: ListView, b: ListView): boolean =>
   a.filter === b.filter &&
   a.sort.by === b.sort.by &&
   a.sort.descending === b.sort.descending &&
+  a.sort.value === b.sort.value &&
   a.grouping === b.grouping &&
   a.crawlerId === b.crawlerId
 
