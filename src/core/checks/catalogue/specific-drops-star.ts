@@ -151,7 +151,7 @@ export const specificDropsStar: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Own group replaces the * group',
-  why: 'A crawler with its own group follows only that group. The rules of the * group do not apply to it, so their protection is lost.',
+  why: 'A crawler with its own group takes rules only from that group. The rules of the * group do not apply to it, so their protection is lost.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.1' },
     { source: 'google-spec', section: 'Order of precedence for user agents' },
