@@ -16,11 +16,11 @@ const missedOn = (file: string, line: number, one: CheckTest) =>
   )
 
 test.each([
-  ['/lookbook/index.html', '/lookbook/', 'the folder’s own URL'],
-  ['/a/index.php', '/a/', 'the folder’s own URL'],
-  ['/index.htm', '/', 'the folder’s own URL'],
-  ['/shop/default.aspx', '/shop/', 'the folder’s own URL'],
-  ['/x/index.html$', '/x/', 'the folder’s own URL'],
+  ['/lookbook/index.html', '/lookbook/', 'the folder’s URL'],
+  ['/a/index.php', '/a/', 'the folder’s URL'],
+  ['/index.htm', '/', 'the folder’s URL'],
+  ['/shop/default.aspx', '/shop/', 'the folder’s URL'],
+  ['/x/index.html$', '/x/', 'the folder’s URL'],
   ['/*.xml$', '/feeds/all.xml/', 'ends with $'],
   ['/export$', '/export/', 'ends with $'],
   ['/export$', '/export/2026/a', 'ends with $'],
@@ -56,8 +56,12 @@ test.each([
   const file = star(first, second)
   const found = missedOn(file, 3, { crawler: 'Googlebot', url, expect: 'allow' })
   expect(found).toMatchObject({ severity: 'warning' })
-  expect(found?.message.startsWith(`A test expects that Googlebot may fetch ${url}`)).toBe(true)
-  expect(found?.message.includes(`“${first}” in line 2 loses to it`)).toBe(isBeaten)
+  expect(found?.message.startsWith(`A test expects ${url} to be allowed for Googlebot, `)).toBe(
+    true,
+  )
+  expect(found?.message.includes(`“${first}” in line 2 is shorter and loses to this line`)).toBe(
+    isBeaten,
+  )
   const after = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
   expect([verdictOf(file, url), verdictOf(after, url)]).toEqual(['disallow', 'allow'])
 })
@@ -83,8 +87,12 @@ test.each([
   const file = star(first, second)
   const found = missedOn(file, 3, { crawler: 'Googlebot', url, expect: 'disallow' })
   expect(found).toMatchObject({ severity: 'warning' })
-  expect(found?.message.startsWith(`A test expects that Googlebot may not fetch ${url}`)).toBe(true)
-  expect(found?.message.includes(`“${first}” in line 2 loses to it`)).toBe(isBeaten)
+  expect(found?.message.startsWith(`A test expects ${url} to be blocked for Googlebot, `)).toBe(
+    true,
+  )
+  expect(found?.message.includes(`“${first}” in line 2 is shorter and loses to this line`)).toBe(
+    isBeaten,
+  )
   const after = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
   expect([verdictOf(file, url), verdictOf(after, url)]).toEqual(['allow', 'disallow'])
 })
@@ -99,7 +107,7 @@ test.each([
   const file = `${star('Disallow: /q/', 'Disallow: /ticker/')}\nUser-agent: ${name}\n${own}\n`
   const found = missedOn(file, 3, { crawler, url: '/ticker/1', expect: 'disallow' })
   expect(found).toMatchObject({ severity: 'warning' })
-  expect(found?.message).toContain(`is not for ${crawler}, which obeys the group of`)
+  expect(found?.message).toContain(`${crawler} obeys only the group for`)
   expect(found?.message).toContain('in line 5.')
   const after = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
   expect([verdictOf(file, '/ticker/1', crawler), verdictOf(after, '/ticker/1', crawler)]).toEqual([

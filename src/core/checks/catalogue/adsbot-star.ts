@@ -16,7 +16,7 @@ export const adsbotStar: Check = {
     if (line === undefined) return
     yield {
       line,
-      message: 'AdsBot-Google ignores this group. To block it, name it.',
+      message: 'AdsBot-Google ignores the group for *. To block AdsBot-Google, add its name.',
       fixes: addBelow(context, line, 'User-agent: AdsBot-Google'),
     }
   },

@@ -16,7 +16,7 @@ export const agentAddress: Check = {
       yield {
         line: line.number,
         span,
-        message: `“${shown(value)}” is an address, and crawlers look for their name, so this line names none of them. Addresses are blocked in the settings of the server.`,
+        message: `“${shown(value)}” is an IP address, but crawlers look for their name, so this line is for none of them. Block IP addresses in the server settings.`,
       }
     }
   },

@@ -67,7 +67,7 @@ describe('a run of names is told once, on its first line', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `User-agent: ${name}\n\n`).join('')
     const [finding] = merges(`${names}User-agent: g\nDisallow: /x\n`)
     expect(finding?.message).toBe(
-      'a, b, c and 3 others have no rules of their own, so the rules below line 13 (g) are for them too.',
+      'a, b, c and 3 others have no rules of their own, so the rules below line 13 (g) apply to them too.',
     )
   })
 })
@@ -92,7 +92,7 @@ describe('the rules of * can be copied into a name that was to keep them', () =>
     const [finding] = merges(robots)
     expect(robots.split('\n')[(finding?.line ?? 0) - 1]).toBe('User-agent: Googlebot')
     const fix = finding?.fixes?.find(({ title }) => title.startsWith('Copy'))
-    expect(fix?.title).toBe('Copy the rules of * into Googlebot')
+    expect(fix?.title).toBe('Copy the rules for * to Googlebot')
     const after = applyEdits(robots, fix?.edits ?? [])
     for (const path of ['/', '/cart/', '/cart/help', '/b', '/post']) {
       expect(verdictIn(after, 'Googlebot', path)).toBe(verdictIn(robots, 'AnyBot', path))
@@ -107,7 +107,7 @@ describe('the rules of * can be copied into a name that was to keep them', () =>
     expect(others).toEqual([])
     expect(finding?.severity).toBe('info')
     expect(finding?.fixes?.map(({ title }) => title)).toEqual([
-      'Copy the rules of * into Googlebot and bingbot',
+      'Copy the rules for * to Googlebot and bingbot',
     ])
     expect(applyEdits(robots, finding?.fixes?.[0]?.edits ?? [])).toContain(
       'Crawl-delay: 1\nDisallow: /cart/\nAllow: /cart/help\n\nUser-agent: bingbot',
@@ -118,7 +118,7 @@ describe('the rules of * can be copied into a name that was to keep them', () =>
     const [finding] = merges(
       'User-agent: *\nDisallow:\n\nUser-agent: a\n\nUser-agent: b\nDisallow: /\n',
     )
-    expect(finding?.fixes?.map(({ title }) => title.slice(0, 6))).toEqual(['Remove', 'Give a'])
+    expect(finding?.fixes?.map(({ title }) => title.slice(0, 6))).toEqual(['Remove', 'Add an'])
   })
 })
 
@@ -126,7 +126,7 @@ test('names above a closed * can be opened, as people mean who name them', () =>
   const robots = 'User-agent: Googlebot\n\nUser-agent: bingbot\n\nUser-agent: *\nDisallow: /\n'
   const [finding] = merges(robots)
   expect(finding?.severity).toBe('error')
-  const fix = finding?.fixes?.find(({ title }) => title.startsWith('Give'))
+  const fix = finding?.fixes?.find(({ title }) => title.startsWith('Add an empty'))
   const after = applyEdits(robots, fix?.edits ?? [])
   expect(['Googlebot', 'bingbot', 'GPTBot'].map((name) => verdictIn(after, name, '/a'))).toEqual([
     'allow',

@@ -54,13 +54,12 @@ function copying(
   const edits = endsOf(run).map(({ number }) =>
     lineEdits.insertAfter(context, endBelow(context, number), text),
   )
-  return [{ title: `Copy the rules of * into ${namesOf(run)}`, edits }]
+  return [{ title: `Copy the rules for * to ${namesOf(run)}`, edits }]
 }
 
 function parting(context: CheckContext, run: MergedRun): CheckFix {
-  const own = isOne(run) ? 'its' : 'their'
   return {
-    title: `Give ${namesOf(run)} an empty Disallow of ${own} own (allow everything)`,
+    title: `Add an empty Disallow for ${namesOf(run)} (allow everything)`,
     edits: endsOf(run).map(({ number }) => lineEdits.insertAfter(context, number, 'Disallow:')),
   }
 }
@@ -68,7 +67,7 @@ function parting(context: CheckContext, run: MergedRun): CheckFix {
 function joining(context: CheckContext, run: MergedRun, isCertain: boolean): CheckFix {
   const blanks = run.between.filter(({ reading }) => reading.kind === 'blank')
   return {
-    title: `Remove the blank line${blanks.length > 1 ? 's' : ''}: one group for ${isOne(run) ? 'both' : 'all'}`,
+    title: `Remove the blank line${blanks.length > 1 ? 's' : ''} to make one group`,
     edits: blanks.map(({ number }) => lineEdits.remove(context, number)),
     ...(isCertain ? { keepsVerdicts: true } : {}),
   }
@@ -102,7 +101,7 @@ function messageOf(run: MergedRun): string {
   const isForAll = hasStar(blocks.flat()) && isOne(run)
   const who = isForAll ? 'The group for all crawlers (*)' : namesOf(run)
   const have = isOne(run) ? 'has no rule of its' : 'have no rules of their'
-  return `${who} ${have} own, so the rules below line ${below.number} (${below.reading.valueText}) are for ${isOne(run) ? 'it' : 'them'} too.`
+  return `${who} ${have} own, so the rules below line ${below.number} (${below.reading.valueText}) apply to ${isOne(run) ? 'it' : 'them'} too.`
 }
 
 /** Do the names stand for crawlers all of which are for a use, or for none of it? */
@@ -168,7 +167,7 @@ export const agentMerge: Check = {
       const isCertain = run.by.length === context.dialects.length
       const fixes = fixesFor(context, run, isCertain)
       const severity = severityOf(context, run, isCertain)
-      const closing = ` That closes the whole site to ${isOne(run) ? 'it' : 'them'}: neither a blank line nor a comment ends a group.`
+      const closing = ` That blocks the whole site for ${isOne(run) ? 'it' : 'them'}: neither a blank line nor a comment ends a group.`
       const forWhom = isCertain ? '' : `For ${run.by.map(({ name }) => name).join(', ')}: `
       yield {
         line: first.number,

@@ -30,7 +30,7 @@ export const agentUnread: Check = {
       yield {
         line: line.number,
         span,
-        message: `${crawler?.token ?? ''} looks for no name of its own, so this line does nothing: it crawls what ${followed} may crawl. Only rules for ${followed}, or noindex in the pages, keep it out.`,
+        message: `${crawler?.token ?? ''} does not look for its own name and crawls what ${followed} may crawl, so this line does nothing. Only rules for ${followed}, or noindex in the pages, keep it out.`,
         // Where no other name heads the rules, it keeps them from the group before.
         fixes: besideOthers.has(line) ? removal(context, line.number) : [],
       }

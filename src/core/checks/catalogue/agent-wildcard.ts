@@ -51,7 +51,7 @@ export const agentWildcard: Check = {
         fixes:
           name === null || !/^[\w.-]+$/.test(name) || !/\w/.test(name)
             ? []
-            : [{ title: `Write ${name}`, edits: [{ span, insert: name }] }],
+            : [{ title: `Change to ${name}`, edits: [{ span, insert: name }] }],
       }
     }
   },

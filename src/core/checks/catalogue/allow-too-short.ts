@@ -129,7 +129,7 @@ function failedExceptionProblem(
   return {
     line: allow.line,
     ...(isMeantForAll(context, allow) ? { severity: 'warning' } : {}),
-    message: `${whereClosed(closed)} ${isOne ? 'is longer and wins' : 'are longer and win'}, so what matches ${quoted(allow)} in ${isOne ? 'it' : 'them'} stays blocked.`,
+    message: `${whereClosed(closed)} ${isOne ? 'is' : 'are'} longer than ${quoted(allow)} and ${isOne ? 'wins' : 'win'}, so URLs that match both stay blocked.`,
     fixes: [
       {
         title:

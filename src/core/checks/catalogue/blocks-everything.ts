@@ -64,8 +64,8 @@ function losingAllow(selection: Selection): string {
   if (rule === undefined) return ''
   const shown = ` “Allow: ${rule.value}” in line ${rule.line}`
   if (isOpenedBy(selection, rule)) return `${shown} opens a small part only.`
-  const why = isOrderBased(selection.robots.dialect) ? '' : ' because it is shorter'
-  return `${shown} loses to it${why}.`
+  const why = isOrderBased(selection.robots.dialect) ? '' : ' is shorter and'
+  return `${shown}${why} loses to this line.`
 }
 
 /** Empties a line that an Allow of the whole site loses to: that was to open all. Else it is for who asks for it. */
@@ -136,9 +136,8 @@ function readersSentence(context: CheckContext): string {
   const opens = (dialect: Dialect): boolean => context.decide(dialect, '*', '/').verdict === 'allow'
   const open = all.filter(opens)
   const closed = all.filter((dialect) => !opens(dialect))
-  const others =
-    closed.length === 0 ? '' : `; for ${namesOf(closed)} the home page is closed as well`
-  return ` ${namesOf(open)} ${open.length > 1 ? 'read' : 'reads'} the $ in it as the end${others}.`
+  const others = closed.length === 0 ? '' : `; for ${namesOf(closed)} the home page is blocked too`
+  return ` ${namesOf(open)} ${open.length > 1 ? 'read' : 'reads'} the $ as the end of the URL${others}.`
 }
 
 function homeProblem(
@@ -170,7 +169,7 @@ function readersOf(context: CheckContext, number: number): string | null {
 const wholeSite = 'This line blocks the whole site for every crawler without a group of its own.'
 
 const joinedMessage = ({ closing, listing }: JoinedClosing): string =>
-  `This line blocks the whole site for every crawler without a group of its own, and not single paths only: the groups for * of lines ${listing.firstLine} and ${closing.firstLine} count as one.`
+  `This line blocks the whole site for every crawler without a group of its own, not just single paths: crawlers combine the groups for * of lines ${listing.firstLine} and ${closing.firstLine}.`
 
 function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
   const dialect = context.primaryDialect()

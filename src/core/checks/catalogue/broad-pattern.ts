@@ -146,14 +146,14 @@ export const broadPattern: Check = {
       )
       if (first === undefined) continue
       const such = second === undefined ? first : `${first} and ${second}`
-      const what = text === '/' ? 'that lies in a folder' : `with “${text}” anywhere in it`
+      const what = text === '/' ? 'in a folder' : `with “${text}” anywhere in it`
       yield {
         line: line.number,
         span,
         ...(blocksAssets(context, line.number)
           ? {
               severity: 'warning',
-              message: `“${value}” matches every URL ${what}, such as ${such}, and so the CSS and scripts that Googlebot needs to render pages.`,
+              message: `“${value}” matches every URL ${what}, such as ${such}, including CSS and scripts that Googlebot needs to render pages.`,
             }
           : { message: `“${value}” matches every URL ${what}, such as ${such}.` }),
       }

@@ -29,7 +29,7 @@ function fixesOf(context: CheckContext, rule: Rule, cause: Cause): readonly Chec
   if (cause.isInstead !== true || span === null) {
     return addBelow(context, rule.line, `${nameOf(rule)}: ${cause.value}`)
   }
-  return [{ title: `Write ${cause.value}`, edits: [{ span, insert: cause.value }] }]
+  return [{ title: `Change to ${cause.value}`, edits: [{ span, insert: cause.value }] }]
 }
 
 function* missedPaths(context: CheckContext, tryFixes: TryFixes): Iterable<CheckProblem> {
@@ -61,7 +61,7 @@ function starProblem(
   const name = crawlerNamed(crawler)?.token ?? crawler
   return {
     line: rule.line,
-    message: `${name} does not obey the group for all crawlers (*), so this rule does not block ${path} for it. A group has to name it.`,
+    message: `${name} ignores the group for all crawlers (*), so this rule does not block ${path} for ${name}. Add a group that names ${name}.`,
     fixes: tryFixes(test, addBelow(context, head, `User-agent: ${name}`)),
   }
 }
@@ -88,7 +88,7 @@ function* blockedPaths(context: CheckContext, tryFixes: TryFixes): Iterable<Chec
     lines.add(rule.line)
     yield {
       line: rule.line,
-      message: `A test expects that ${crawler} may fetch ${path}, and this blocks it.${losingRule(test, rule)}`,
+      message: `A test expects ${path} to be allowed for ${crawler}, but this line blocks it.${losingRule(test, rule)}`,
       fixes: tryFixes(test, opening(context, rule, path)),
     }
   }
@@ -106,7 +106,7 @@ function* openedPaths(context: CheckContext, tryFixes: TryFixes): Iterable<Check
     const fixes = /[*$#\s]/.test(path) ? [] : addBelow(context, rule.line, `Disallow: ${path}`)
     yield {
       line: rule.line,
-      message: `A test expects that ${crawler} may not fetch ${path}, and this allows it.${losingRule(test, rule)}`,
+      message: `A test expects ${path} to be blocked for ${crawler}, but this line allows it.${losingRule(test, rule)}`,
       fixes: tryFixes(test, fixes),
     }
   }
@@ -129,7 +129,7 @@ function* lostRules(context: CheckContext, tryFixes: TryFixes): Iterable<CheckPr
     lines.add(rule.line)
     yield {
       line: rule.line,
-      message: `A test expects that ${crawler} may not fetch ${path}. This rule would block it, but is not for ${crawler}, which obeys the group of ${token} in line ${own.firstLine}.`,
+      message: `A test expects ${path} to be blocked for ${crawler}. This rule blocks that path, but ${crawler} obeys only the group for ${token} in line ${own.firstLine}.`,
       fixes: tryFixes(test, addBelow(context, own.lastLine, `Disallow: ${rule.value}`)),
     }
   }

@@ -41,7 +41,7 @@ export const leadingSlashes: Check = {
       // To close or open the whole site by it would be a guess.
       const fixes = isEveryPath(right)
         ? []
-        : [{ title: `Write ${right}`, edits: [{ span, insert: right }] }]
+        : [{ title: `Change to ${right}`, edits: [{ span, insert: right }] }]
       yield {
         line: line.number,
         span,

@@ -64,7 +64,7 @@ function remarkOn(context: CheckContext, line: SourceLine): string | null {
 function problemOf(line: SourceLine, remark: string): CheckProblem | null {
   const { meaning, value: span, valueText } = line.reading
   if (meaning !== 'disallow' || span === null) return null
-  const says = `The remark says “${shown(remark)}”, but this line`
+  const says = `The comment says “${shown(remark)}”, but this line`
   const stance = stanceOf(remark)
   if (stance === 'opens' && isEveryPath(valueText)) {
     return {
@@ -79,7 +79,7 @@ function problemOf(line: SourceLine, remark: string): CheckProblem | null {
   return {
     line: line.number,
     message: `${says} blocks nothing: it has no value. “Disallow: /” blocks the whole site.`,
-    fixes: [{ title: `Write /${note}`, edits: [{ span: { from: at, to: at }, insert: ' /' }] }],
+    fixes: [{ title: `Change to /${note}`, edits: [{ span: { from: at, to: at }, insert: ' /' }] }],
   }
 }
 

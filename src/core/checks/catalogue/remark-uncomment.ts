@@ -52,7 +52,7 @@ export const remarkUncomment: Check = {
       const which = end === line ? `line ${line} is` : `lines ${line} to ${end} are`
       yield {
         line,
-        message: `The remark in line ${first} says “${shown(text)}”, and ${which} in use already.`,
+        message: `The comment in line ${first} says “${shown(text)}”, but ${which} already active.`,
         fixes: puttingOut(context, lines),
       }
     }

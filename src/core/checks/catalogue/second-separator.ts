@@ -40,10 +40,10 @@ export const secondSeparator: Check = {
       yield {
         line: line.number,
         span: { from: value.from, to },
-        message: `“${signs.trim()}” behind the colon ${effectOf(context, line, signs.length)}.`,
+        message: `“${signs.trim()}” after the colon ${effectOf(context, line, signs.length)}.`,
         fixes: [
           {
-            title: `Write ${right}${isRule ? closingNote(meaning, right) : ''}`,
+            title: `Change to ${right}${isRule ? closingNote(meaning, right) : ''}`,
             edits: [{ span: { from: value.from, to }, insert: '' }],
           },
         ],

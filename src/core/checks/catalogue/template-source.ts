@@ -79,7 +79,7 @@ export const templateSource: Check = {
           line: line.number,
           also: [closing],
           severity: 'error',
-          message: `${text} Sent as it is, “${rule}” in line ${closing} closes the whole site: crawlers pass over the condition around it.`,
+          message: `${text} Sent as it is, “${rule}” in line ${closing} blocks the whole site: crawlers ignore the condition around it.`,
         }
       }
       return

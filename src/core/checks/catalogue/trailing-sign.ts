@@ -27,10 +27,10 @@ export const trailingSign: Check = {
       yield {
         line: line.number,
         span: { from: span.to - found.length, to: span.to },
-        message: `“${found}” at the end is a part of the path: the rule is not about “${shown(right)}”.`,
+        message: `“${found}” at the end is a part of the path, so this is not a rule for “${shown(right)}”.`,
         fixes: [
           {
-            title: `Write ${right}${closingNote(keyword, right)}`,
+            title: `Change to ${right}${closingNote(keyword, right)}`,
             edits: [{ span, insert: right }],
           },
         ],

@@ -30,9 +30,9 @@ function fixOf(context: CheckContext, found: ValuesBelow): CheckFix {
   const isRule = meaning === 'disallow' || meaning === 'allow'
   const closes = values.find(({ value }) => isRule && closingNote(meaning, value) !== '')
   const what =
-    values.length === 1 ? line(first.value) : `“${name}:” in front of ${values.length} values`
+    values.length === 1 ? line(first.value) : `${name}: for each of ${values.length} values`
   const note = closes !== undefined && isRule ? closingNote(meaning, closes.value) : ''
-  return { title: `Write ${what}${note}`, edits }
+  return { title: `Change to ${what}${note}`, edits }
 }
 
 /** No dialect reads on: a test asks all of them. */
@@ -44,7 +44,7 @@ function messageOf({ head, meaning, isBare, values }: ValuesBelow): string {
       ? `“${shown(value)}” stands`
       : `“${shown(value)}” and ${values.length - 1} more stand`
   return valueText === ''
-    ? `This line has no ${isBare ? 'colon and no ' : ''}value: crawlers do not look for it on the next one, where ${stands}.`
+    ? `This line has no ${isBare ? 'colon and no ' : ''}value, and crawlers do not look for it on the next line, where ${stands}.`
     : `${stands} on a line without a name: crawlers do not read that as another ${normalisedKey(meaning)}.`
 }
 

@@ -56,7 +56,7 @@ describe('an Allow of a kind of file that loses to several folders', () => {
     const file = fileOf(...folders.map((path) => `Disallow: ${path}`), 'Allow: /*.pdf$')
     const [found] = shortIn(file)
     expect(found?.message).toBe(
-      '“/folder-0/” in line 2, “/folder-1/” in line 3, “/folder-2/” in line 4 and 4 other rules are longer and win, so what matches “/*.pdf$” in them stays blocked.',
+      '“/folder-0/” in line 2, “/folder-1/” in line 3, “/folder-2/” in line 4 and 4 other rules are longer than “/*.pdf$” and win, so URLs that match both stay blocked.',
     )
     expect(found?.fixes?.map(({ title }) => title)).toEqual(['Add 7 Allow lines'])
     expect(shortIn(applyEdits(file, found?.fixes?.[0]?.edits ?? []))).toEqual([])
@@ -66,7 +66,7 @@ describe('an Allow of a kind of file that loses to several folders', () => {
     const folders = Array.from({ length: 40 }, (_, index) => `/folder-${index}/`)
     const file = fileOf(...folders.map((path) => `Disallow: ${path}`), 'Allow: /*.pdf$')
     expect(shortIn(file).map(({ message }) => message)).toEqual([
-      '“/folder-39/” in line 41 is longer and wins, so what matches “/*.pdf$” in it stays blocked.',
+      '“/folder-39/” in line 41 is longer than “/*.pdf$” and wins, so URLs that match both stay blocked.',
     ])
   })
 

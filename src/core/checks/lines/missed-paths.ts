@@ -47,7 +47,10 @@ const indexPage = /\/(?:index|default)\.(?:html?|php|aspx?|jsp|cfm|shtml)\$?$/i
 function folder(value: string, path: string): Cause | null {
   const at = value.search(indexPage)
   if (at < 0 || path !== value.slice(0, at + 1)) return null
-  return { value: `${path}$`, why: 'that is the folder’s own URL, and another one to crawlers' }
+  return {
+    value: `${path}$`,
+    why: 'crawlers treat the folder’s URL without the slash as another URL',
+  }
 }
 
 /** The rule with a `$` as it would be for a path that goes on behind it. */
@@ -80,5 +83,5 @@ export function losingRule({ rules, path, dialect }: JudgedTest, winner: Rule): 
   if (loser === undefined) return ''
   const isShorter = loser.value.length < winner.value.length && !isOrderBased(dialect)
   const name = loser.keyword === 'allow' ? 'Allow' : 'Disallow'
-  return ` “${name}: ${shown(loser.value)}” in line ${loser.line} loses to it${isShorter ? ' because it is shorter' : ''}.`
+  return ` “${name}: ${shown(loser.value)}” in line ${loser.line} ${isShorter ? 'is shorter and loses' : 'loses'} to this line.`
 }
