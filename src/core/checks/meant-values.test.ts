@@ -98,7 +98,7 @@ describe('a # that belongs to the name of a page', () => {
     ['/docs/a#/*.html$', '/docs/a%23/*.html$'],
     ['/*/f#/', '/*/f%23/'],
   ])('%s', (value, right) => {
-    expect(findingOf(value, 'hash-truncation')?.message).toContain('In a path, write # as %23.')
+    expect(findingOf(value, 'hash-truncation')?.message).toContain('in a path, write # as %23.')
     expect(mended(value, 'hash-truncation', 1)).toBe(rules(right))
   })
 

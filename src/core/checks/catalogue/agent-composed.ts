@@ -73,7 +73,7 @@ export const agentComposed: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Name made of parts of other names',
+  title: 'Unknown crawler name made of known parts',
   why: 'Crawlers look for the names that their operators document: there is Google-Extended, but no Googlebot-Extended. Googlebot comes for phones and for computers by the same name.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.1' }, { source: 'google-common' }],
   bad: [

@@ -164,7 +164,7 @@ export const broadPattern: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Rule that matches far more than it seems',
-  why: 'A star stands for any text, slashes included, and a rule goes on behind its end. With only a few letters or a sign beside the star, a rule matches URLs of all parts of a site; without a star, those of all folders that begin so.',
+  why: 'A star stands for any text, slashes included, and any text may follow a rule. With only a few letters or a sign beside the star, a rule matches URLs of all parts of a site; without a star, those of all folders that begin so.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.3' },
     { source: 'google-spec', section: 'URL matching based on path values' },

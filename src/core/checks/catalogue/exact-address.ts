@@ -102,8 +102,8 @@ export const exactAddress: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Rule for one address only',
-  why: 'A $ at the end of a rule stands for the end of the address. “/$” is the home page alone, and “/tag/$” the page of the folder without what lies in it.',
+  title: 'Rule for one URL only',
+  why: 'A $ at the end of a rule means the end of the URL. “/$” is the home page alone, and “/tag/$” the page of the folder without what lies in it.',
   sources: [
     { source: 'google-spec', section: 'URL matching based on path values' },
     { source: 'rfc9309', section: 'section 2.2.3' },

@@ -54,7 +54,7 @@ export const hashTruncation: Check = {
       const isNote = !isCutByHash(line)
       const at = { from: comment.from, to: comment.from + 1 }
       const whole = escaped(value, line.text.slice(comment.from - line.span.from))
-      const sign = whole === null ? '' : ' In a path, write # as %23.'
+      const sign = whole === null ? '' : '; in a path, write # as %23'
       const read = `# begins a comment, so the rule is “${value}”`
       yield {
         line: line.number,
@@ -62,7 +62,7 @@ export const hashTruncation: Check = {
         severity: isNote ? 'hint' : 'warning',
         message: isNote
           ? `${read}${isOfSite(rule) ? effectOf(rule) : ''}.`
-          : `${read}${effectOf(rule)}. Crawlers never send the part of a URL after #.${sign}`,
+          : `${read}${effectOf(rule)}. Crawlers never send the part of a URL after #${sign}.`,
         fixes: isNote
           ? [{ title: 'Put a space before #', edits: [{ span: at, insert: ' #' }] }]
           : fixesOf(context, rule, whole),

@@ -49,7 +49,7 @@ export const keywordPrefix: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Line name with extra letters',
-  why: 'Google reads only how the name begins and follows the line, and so do a few libraries for some names. Other crawlers do not know the name and ignore the line.',
+  why: 'Google compares only how the name begins and follows the line, and so do a few libraries for some names. Other crawlers do not know the name and ignore the line.',
   sources: [
     { source: 'google-robotstxt', section: 'robots.cc' },
     { source: 'spatie-robots' },

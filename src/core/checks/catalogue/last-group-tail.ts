@@ -95,7 +95,7 @@ export const lastGroupTail: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Last lines are for one crawler only',
-  why: 'By RFC 9309 every rule belongs to the User-agent lines above it, however many blank lines and remarks stand between. Lines for all crawlers need User-agent: * above them.',
+  why: 'By RFC 9309 every rule belongs to the User-agent lines above it, however many blank lines and comments stand between. Lines for all crawlers need User-agent: * above them.',
   sources: [
     { source: 'rfc9309', section: 'section 2.1' },
     { source: 'rfc9309', section: 'section 2.2' },

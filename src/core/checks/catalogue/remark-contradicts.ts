@@ -100,8 +100,8 @@ export const remarkContradicts: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Remark that says the opposite of its rule',
-  why: 'Crawlers follow the rule and read no remarks. “Disallow: /” blocks the whole site, and “Disallow:” with nothing behind it blocks nothing.',
+  title: 'Comment that says the opposite of its rule',
+  why: 'Crawlers follow the rule and ignore comments. “Disallow: /” blocks the whole site, and “Disallow:” with nothing after it blocks nothing.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.2' },
     { source: 'rfc9309', section: 'section 2.2.3' },

@@ -99,8 +99,8 @@ export const remarkOnIndex: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Disallow that is to keep pages out of the index',
-  why: 'A page that is linked can be listed without being crawled. To take it out, let it be crawled and send noindex with it, or protect it by a password.',
+  title: 'Disallow that should keep pages out of the index',
+  why: 'A page that is linked can be listed without being crawled. To take it out, let it be crawled and send noindex with it, or protect it with a password.',
   sources: [
     { source: 'google-spec', section: 'disallow' },
     { source: 'google-unsupported-2019' },

@@ -57,7 +57,7 @@ function* linesInForce(context: CheckContext): Iterable<CheckProblem> {
   for (const { opener, closer, first, last, inForce } of commentBlocks(context)) {
     const fixes = [hashes(context, { first, last })]
     for (const { number } of inForce.slice(0, maxBlockLines)) {
-      const message = `“${opener}” in line ${first.number} and “${closer}” in line ${last.number} make no comment, so crawlers read this line.`
+      const message = `“${opener}” in line ${first.number} and “${closer}” in line ${last.number} do not make a comment, so crawlers read this line.`
       yield { line: number, message, fixes }
     }
   }

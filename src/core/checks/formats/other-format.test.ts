@@ -211,7 +211,7 @@ describe('a file of another format gets one finding', () => {
 })
 
 const unknown =
-  'other-file | 1 | No crawler knows any line of this file, so it is no robots.txt: it holds no rules.'
+  'other-file | 1 | No crawler knows any line of this file, so it is not a robots.txt: it holds no rules.'
 
 test.each([
   '404 page not found\n',

@@ -26,7 +26,7 @@ const query = (value: string, path: string): Cause | null =>
   /[^*/]\/$/.test(value) && path.startsWith(`${value.slice(0, -1)}?`)
     ? {
         value: `${value.slice(0, -1)}?`,
-        why: 'the query follows without the slash that the rule has',
+        why: 'the rule has a slash before the query, and the URL has none',
       }
     : null
 
@@ -35,7 +35,7 @@ const homeQuery = (value: string, path: string): Cause | null =>
   /^\/\?[^*]/.test(value) && !path.startsWith('/?')
     ? {
         value: `/*${value.slice(1)}`,
-        why: 'it is about the home page only; /*? stands for any page',
+        why: 'the rule is for the home page only; /*? stands for any page',
         isInstead: true,
       }
     : null

@@ -43,5 +43,5 @@ export const withOtherPlaces: FindValue = ({ value, keyword }, path, dialect) =>
 export function missWords(value: string, path: string, mended: string): string {
   if (inOrderOf(path, value) === mended) return 'there the parameters stand in another order'
   const place = mended.includes('?*&') ? 'comes first' : 'follows another one'
-  return `it matches the parameter only where it ${place}`
+  return `the rule matches the parameter only where it ${place}`
 }

@@ -63,7 +63,7 @@ function sentenceOn({ name, shown, port }: Host, isKnownSite: boolean): string |
   }
   if (isBroken(name, port)) return `“${shown}${port === '' ? '' : `:${port}`}” is no host.`
   return isPrivate(name)
-    ? `No crawler can reach “${shown}${port === '' ? '' : `:${port}`}”: it is an address inside a computer or a network.`
+    ? `No crawler can reach “${shown}${port === '' ? '' : `:${port}`}”: the address works only inside a computer or a network.`
     : null
 }
 
@@ -74,7 +74,7 @@ function portFault(
 ): AddressFault | null {
   if (!developerPorts.has(port) || own?.endsWith(`:${port}`) === true) return null
   return {
-    message: `Port ${port} is one that servers for development use; crawlers may find nothing at “${shown}:${port}”.`,
+    message: `Port ${port} is usual for development servers, so crawlers may find nothing at “${shown}:${port}”.`,
     severity: 'warning',
     fixes: right === null ? [] : [right],
   }
@@ -109,7 +109,7 @@ export function wrongHost(context: CheckContext, { text, span }: ValueLine): Add
   const [, scheme = '', path = ''] = /^([a-z]+:\/\/)[^/?#]*(.*)$/i.exec(text) ?? []
   if (/^https?$/.test(name)) {
     return {
-      message: 'The scheme stands here twice.',
+      message: 'The URL has its scheme (such as https://) twice.',
       fixes: write(path.replace(/^\/*/, `${name}://`), span),
     }
   }
