@@ -182,3 +182,25 @@ test('what a test expects and gets is no finding', () => {
     expect(missedOn(file, 2, { crawler: 'Googlebot', url, expect: expect_ })).toBeUndefined()
   }
 })
+
+test.each([
+  ['Allow: /*.html', 'Disallow: /print/', '/print/a.html', '/print/*.html'],
+  ['Allow: /*.pdf$', 'Disallow: /a/', '/a/x.pdf', '/a/*.pdf$'],
+  ['Allow: /press/pdf/', 'Disallow: /*.pdf$', '/press/pdf/x.pdf', '/press/pdf/*.pdf$'],
+  ['Allow: /docs/old/', 'Disallow: /docs/', '/docs/old/a', null],
+  ['Allow: /shoes/', 'Disallow: /*?s=', '/shoes/?s=1', '/shoes/*?s='],
+])('%s beats %s: the fix is about all that both match', (allow, disallow, url, pattern) => {
+  const file = star(allow, disallow)
+  const found = missedOn(file, 2, { crawler: 'Googlebot', url, expect: 'disallow' })
+  expect(found?.fixes?.[0]?.title).toBe(`Add Disallow: ${pattern ?? url}`)
+  const after = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
+  expect(verdictOf(after, url)).toBe('disallow')
+})
+
+test('of two equally long rules the Allow wins, and it is said', () => {
+  const tests: readonly CheckTest[] = [
+    { crawler: 'Googlebot', url: '/print/a.html', expect: 'disallow' },
+  ]
+  const [found] = inspect({ file: star('Allow: /*.html', 'Disallow: /print/'), tests })
+  expect(found?.message).toContain('loses to it: both are equally long, and then the Allow wins')
+})

@@ -14,7 +14,7 @@ import {
 import { foreignTests, judgedTests, type JudgedTest } from '../support/test-paths.ts'
 import { hostOf } from '../support/value-lines.ts'
 import { letterCause } from '../lines/other-letters.ts'
-import { missCause, losingRule, type Cause } from '../lines/missed-paths.ts'
+import { commonPattern, missCause, losingRule, type Cause } from '../lines/missed-paths.ts'
 
 type TryFixes = ReturnType<typeof fixTrials>
 
@@ -81,6 +81,15 @@ const opening = (context: CheckContext, { line }: Rule, path: string): readonly 
         },
       ]
 
+/** Opens what both rules are about, and the path alone. */
+function openings(context: CheckContext, test: JudgedTest, rule: Rule): readonly CheckFix[] {
+  const pattern = commonPattern(test, rule)
+  const alone = opening(context, rule, test.path)
+  if (pattern === null) return alone
+  const edits = [lineEdits.insertBefore(context, rule.line, `Allow: ${pattern}`)]
+  return [{ title: `Allow ${pattern}`, edits }, ...alone]
+}
+
 /** What a test expects to be open and a rule blocks that is not about the whole site. */
 function* blockedPaths(context: CheckContext, tryFixes: TryFixes): Iterable<CheckProblem> {
   const lines = new Set<number>()
@@ -93,7 +102,7 @@ function* blockedPaths(context: CheckContext, tryFixes: TryFixes): Iterable<Chec
     yield {
       line: rule.line,
       message: `A test expects that ${crawler} may fetch ${path}, and this blocks it.${losingRule(test, rule)}`,
-      fixes: tryFixes(test, opening(context, rule, path)),
+      fixes: tryFixes(test, openings(context, test, rule)),
     }
   }
 }
@@ -107,7 +116,11 @@ function* openedPaths(context: CheckContext, tryFixes: TryFixes): Iterable<Check
     if (expect !== 'disallow' || verdict === expect || rule?.keyword !== 'allow') continue
     if (isEveryPath(rule.value) || lines.has(rule.line)) continue
     lines.add(rule.line)
-    const fixes = /[*$#\s]/.test(path) ? [] : addBelow(context, rule.line, `Disallow: ${path}`)
+    const pattern = commonPattern(test, rule)
+    const fixes = [
+      ...(pattern === null ? [] : [pattern]),
+      ...(/[*$#\s]/.test(path) ? [] : [path]),
+    ].flatMap((value) => addBelow(context, rule.line, `Disallow: ${value}`))
     yield {
       line: rule.line,
       message: `A test expects that ${crawler} may not fetch ${path}, and this allows it.${losingRule(test, rule)}`,
