@@ -290,3 +290,38 @@ describe('versions and other signs', () => {
     },
   )
 })
+
+describe('stars around a name, or around its beginning', () => {
+  test.each([
+    ['*semrush*', 'SemrushBot'],
+    ['*ahrefs*', 'AhrefsBot'],
+    ['*petal', 'PetalBot'],
+    ['*Googlebot*', 'Googlebot'],
+    ['semrush*', 'SemrushBot'],
+    ['*openai*', 'GPTBot'],
+    ['*bytespider*', 'Bytespider'],
+  ])('%s is meant for %s', (name, token) => {
+    const file = group(name, 'Disallow: /a') + group('*', 'Disallow: /b')
+    const [found, ...others] = namesFound(file)
+    expect(others).toEqual([])
+    expect(found).toMatchObject({ id: 'agent-wildcard', line: 1 })
+    expect(found?.message).toContain(`${token} follows the group for *`)
+    expect(found?.fixes?.map(({ title }) => title)).toEqual([`Change to ${token}`])
+    const after = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
+    expect([verdictFor(file, token, '/a'), verdictFor(after, token, '/a')]).toEqual([
+      'allow',
+      'disallow',
+    ])
+  })
+
+  test.each(['*thunderstone*', '*ab*', '*foo*bar*', '*xyzzy'])('%s is anybody’s guess', (name) => {
+    const [found] = namesFound(group(name, 'Disallow: /a'))
+    expect(found?.fixes ?? []).toEqual([])
+  })
+
+  test('a crawler that has a group of its own gets no second one', () => {
+    const [found] = namesFound(group('*semrush*') + group('SemrushBot', 'Disallow: /a'))
+    expect(found?.message).toContain('SemrushBot follows the group of line 3')
+    expect(found?.fixes).toEqual([])
+  })
+})

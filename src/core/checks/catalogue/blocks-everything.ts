@@ -5,7 +5,7 @@ import { searchEngines } from '../../dialects/default-dialects.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
 import type { Rule } from '../../parse/robots.ts'
 import type { Check, CheckFix, CheckTexts, CheckProblem, Severity } from '../check.ts'
-import type { CheckContext, CheckedEngine } from '../check-context.ts'
+import { agentNameOf, type CheckContext, type CheckedEngine } from '../check-context.ts'
 import { compiledRulesOf } from '../../match/rank.ts'
 import {
   closedSentence,
@@ -15,6 +15,7 @@ import {
   removingGroup,
   type JoinedClosing,
 } from '../groups/closed-site.ts'
+import { closedOutLines } from '../groups/closed-out.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
 import { readersOfHead } from '../lines/line-readers.ts'
 import { namesOf } from '../support/rule-readers.ts'
@@ -205,13 +206,22 @@ function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
   }
 }
 
+/** Is an engine closed out by rules for others, under which its name only came? `agent-merge` tells that. */
+const isClosedOutByOthers = (context: CheckContext, { groups, token }: Selection): boolean =>
+  groups.some(({ agents }) =>
+    agents.some(
+      ({ value, line }) =>
+        agentNameOf(value) === agentNameOf(token ?? '') && closedOutLines(context).has(line),
+    ),
+  )
+
 function* forEngines(context: CheckContext): Iterable<CheckProblem> {
   for (const { dialect, token, name } of context.engines) {
     const closing = context.siteBlock(dialect, token)
     const selection = context.selection(dialect, token)
     const by = selection.token
     // What a group for msnbot does to Bing is a check of its own.
-    if (by === '*' || by === 'msnbot') continue
+    if (by === '*' || by === 'msnbot' || isClosedOutByOthers(context, selection)) continue
     const home = closing === null ? homeAlone(context, selection) : null
     if (home !== null && !opensMore(selection, home)) yield homeProblem(context, token, home)
     if (closing === null) continue

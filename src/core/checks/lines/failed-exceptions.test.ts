@@ -51,6 +51,32 @@ describe('an Allow of a kind of file that loses to several folders', () => {
     }
   })
 
+  test.each([
+    ['Disallow: /shop-data/partners/', 'Allow: /shop-data/*/*.js$', '/shop-data/partners/p/a.js'],
+    ['Disallow: /shop-data/parts/', 'Allow: /shop-data/*.js$', '/shop-data/parts/a.js'],
+    ['Disallow: /shop/default/files/', 'Allow: /shop/*/*.css', '/shop/default/files/a.css'],
+    ['Disallow: /media/private/old/', 'Allow: /media/*.pdf$', '/media/private/old/a.pdf'],
+    ['Disallow: /assets/generated', 'Allow: /assets/*.png', '/assets/generated/a.png'],
+  ])('%s beats %s', (disallow, allow, path) => {
+    const file = fileOf(disallow, 'Disallow: /q/', 'Allow: /r/', allow)
+    const [found, ...others] = shortIn(file)
+    expect(others).toEqual([])
+    expect(found?.line).toBe(5)
+    expect(found?.severity).toBe(/css|js/.test(path) ? 'warning' : 'info')
+    const mended = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
+    expect([mayFetch(file, path), mayFetch(mended, path)]).toEqual([false, true])
+    expect(shortIn(mended)).toEqual([])
+  })
+
+  test.each([
+    ['Disallow: /wp-content/themes/', 'Allow: /wp-content/*/*.css$'],
+    ['Disallow: /wp-admin/options/a/', 'Allow: /wp-content/*.js'],
+    ['Disallow: /wp-content/', 'Allow: /wp-content/*.js'],
+    ['Disallow: /a/b/c/d/', 'Allow: /a/*.j$s'],
+  ])('%s leaves %s alone', (disallow, allow) => {
+    expect(shortIn(fileOf(disallow, 'Disallow: /q/', allow))).toEqual([])
+  })
+
   test('of many the first are named, and the fix opens all', () => {
     const folders = Array.from({ length: 7 }, (_, index) => `/folder-${index}/`)
     const file = fileOf(...folders.map((path) => `Disallow: ${path}`), 'Allow: /*.pdf$')
