@@ -25,7 +25,7 @@ test.each([
   const [one, ...more] = found(file)
   expect(more).toEqual([])
   expect(one).toMatchObject({ line: 5, severity: 'info' })
-  expect(one?.message).toContain('crawled')
+  expect(one?.message).toContain('stops crawling')
 })
 
 test.each(['# noindex', '# do not index'])('%s behind a rule', (remark) => {

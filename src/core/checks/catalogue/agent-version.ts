@@ -32,11 +32,11 @@ function lossOf(context: CheckContext, value: string, name: string): Loss {
 /** Nothing changes where the version is dropped; else it is said who keeps it. */
 function messageOf(name: string, { isOwn, missing }: Loss): string {
   const who = isOwn
-    ? `${name} does not find its name with the version behind it`
+    ? `${name} does not recognise its name with a version after it`
     : missing.length > 0
-      ? `${namesOf(missing)} ${missing.length > 1 ? 'do' : 'does'} not find “${name}” with the version behind it`
-      : `The version behind “${name}” is passed over`
-  return `${who}. Write ${name} alone.`
+      ? `${namesOf(missing)} ${missing.length > 1 ? 'do' : 'does'} not recognise “${name}” with a version after it`
+      : `The version after “${name}” is ignored`
+  return `${who}. Use ${name} alone.`
 }
 
 /** A version behind the name. */

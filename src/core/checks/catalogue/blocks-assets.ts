@@ -138,7 +138,7 @@ function* blockedInTests(context: CheckContext): Iterable<CheckProblem> {
     if (context.siteBlock(dialect, crawler) !== null) continue
     yield {
       line: rule.line,
-      message: `A test expects that ${crawler} may fetch ${path}, and this blocks it. Pages need their CSS and scripts to render.`,
+      message: `A test expects ${path} to be allowed for ${crawler}, but this line blocks it. Pages need their CSS and scripts to render.`,
       fixes: allowing(context, rule.line, /[*$]/.test(file) ? [] : [file]),
     }
   }
@@ -156,7 +156,7 @@ function blockedInRemark(context: CheckContext, { rule, files }: LoadedFiles): C
   const patterns = [...new Set(files.map((file) => openingFor(rule, file)))].slice(0, maxLines)
   return {
     line: rule.line,
-    message: `By the remark in line ${line} a page loads ${paths}, and this blocks that.`,
+    message: `The comment in line ${line} says that a page loads ${paths}, but this line blocks that.`,
     fixes: patterns.some((path) => /[*$#\s]/.test(path))
       ? []
       : allowing(context, rule.line, patterns),

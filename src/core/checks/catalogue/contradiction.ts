@@ -25,7 +25,7 @@ function fixesFor(
   const keep = (kept: Rule, gone: Rule): readonly CheckFix[] =>
     removal(context, gone.line).map((fix) => ({
       ...fix,
-      title: `Keep the ${keywordOf[kept.verdict]} for every crawler`,
+      title: `Keep only the ${keywordOf[kept.verdict]}`,
     }))
   return [...keep(winner, loser), ...keep(loser, winner)]
 }
@@ -44,7 +44,9 @@ function homeRemark(context: CheckContext, { winner }: OpposedRules): Remark | n
 function homeFix(context: CheckContext, { winner }: OpposedRules): readonly CheckFix[] {
   const span = context.line(winner.line)?.reading.value ?? null
   if (span === null) return []
-  return [{ title: 'Write /$, which opens the home page alone', edits: [{ span, insert: '/$' }] }]
+  return [
+    { title: 'Change to /$, which opens only the home page', edits: [{ span, insert: '/$' }] },
+  ]
 }
 
 /** In a group for one crawler that crawler, where all read it alike. */
@@ -66,7 +68,7 @@ export const contradiction: Check = {
       const told =
         home === null
           ? ''
-          : ` Only the home page is to be open by the remark in line ${home.first}: that is /$.`
+          : ` The comment in line ${home.first} wants only the home page open: that is /$.`
       const claim = { kind: 'no-effect', line: loser.line, dialects: [dialect.id] } as const
       yield {
         line: later.line,

@@ -75,7 +75,7 @@ export const remarkOnIndex: Check = {
         yield {
           line: line.number,
           severity: 'warning',
-          message: `By the remark “${shown(said)}” the pages have noindex, but this blocks them: a noindex in a page that is not crawled is not seen, and they can still be listed. Allow them until they are gone from the index.`,
+          message: `The comment “${shown(said)}” says that the pages have noindex, but crawlers cannot see noindex on blocked pages and can still list them. Allow the pages until they are gone from the index.`,
           fixes: removalBesideOthers(context, line.number),
         }
         continue
@@ -85,13 +85,13 @@ export const remarkOnIndex: Check = {
       if (gone !== null) {
         yield {
           line: line.number,
-          message: `By the remark “${shown(gone)}” these pages have moved or are gone, but a crawler that is blocked sees neither the redirect nor the 404. Allow them until the old addresses are forgotten.`,
+          message: `The comment “${shown(gone)}” says that the pages have moved or are gone, but blocked crawlers see neither the redirect nor the 404. Allow the pages until the old URLs are gone from the index.`,
         }
       }
       if (remark === null) continue
       yield {
         line: line.number,
-        message: `The remark says “${shown(remark)}”, but a Disallow only keeps pages from being crawled: they can still be listed, and a noindex in them is not seen. Allow them, and use the robots meta tag or X-Robots-Tag.`,
+        message: `The comment says “${shown(remark)}”, but a Disallow only stops crawling: the pages can still be listed, and crawlers do not see noindex on them. Allow the pages, and use the robots meta tag or X-Robots-Tag.`,
       }
     }
   },
@@ -99,8 +99,8 @@ export const remarkOnIndex: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Disallow that is to keep pages out of the index',
-  why: 'A page that is linked can be listed without being crawled. To take it out, let it be crawled and send noindex with it, or protect it by a password.',
+  title: 'Disallow that should keep pages out of the index',
+  why: 'A page that is linked can be listed without being crawled. To take it out, let it be crawled and send noindex with it, or protect it with a password.',
   sources: [
     { source: 'google-spec', section: 'disallow' },
     { source: 'google-unsupported-2019' },

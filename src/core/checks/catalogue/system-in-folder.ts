@@ -58,10 +58,10 @@ export const systemInFolder: Check = {
       also: rules.slice(1).map(({ line }) => line.number),
       span: first.span,
       severity: languageFolder.test(folder) ? 'info' : 'warning',
-      message: `“${shown(first.value)}” is at the root of the site, and the sitemap shows a WordPress site in ${folder}. There it is usually “${shown(moved(first))}”, which this rule does not match.`,
+      message: `The sitemap shows WordPress in ${folder}. “${shown(first.value)}” does not match what is usually the path there, “${shown(moved(first))}”.`,
       fixes: [
         {
-          title: `Write ${rules.length === 1 ? 'the rule' : `these ${rules.length} rules`} for ${folder}`,
+          title: `Move ${rules.length === 1 ? 'the rule' : `these ${rules.length} rules`} to ${folder}`,
           edits: rules.map((rule) => ({ span: rule.span, insert: moved(rule) })),
         },
       ],

@@ -61,7 +61,7 @@ export const templateSource: Check = {
     const { lines } = context
     const message = (what: string) =>
       isSent(context)
-        ? `The server sends the source of a template (${what}) as it is: ${linesReadIn(context) ?? 'it holds no rules'}. Let the program run that fills it in.`
+        ? `The server sends the source of a template (${what}) as it is: ${linesReadIn(context) ?? 'it holds no rules'}. Let the server fill in the template first.`
         : `This is the source of a template (${what}), and not what crawlers are sent. Test the file that your server sends.`
     if (hasFrontMatter(context)) {
       yield { line: 1, message: message('settings between --- at the top') }
@@ -79,7 +79,7 @@ export const templateSource: Check = {
           line: line.number,
           also: [closing],
           severity: 'error',
-          message: `${text} Sent as it is, “${rule}” in line ${closing} closes the whole site: crawlers pass over the condition around it.`,
+          message: `${text} Sent as it is, “${rule}” in line ${closing} blocks the whole site: crawlers ignore the condition around it.`,
         }
       }
       return

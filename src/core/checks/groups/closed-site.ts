@@ -30,7 +30,7 @@ export function lettingIn(context: CheckContext, selection: Selection): readonly
   })
   if (edits.length === 0 || edits.length < closing.length) return []
   if (!opensWithout(context, selection, new Set(closing))) return []
-  return [{ title: 'Let crawlers in: an empty Disallow', edits, isAlone: true }]
+  return [{ title: 'Empty the Disallow', edits, isAlone: true }]
 }
 
 /** A second group for everybody that closes the site, of which the first lists single paths. */
@@ -71,7 +71,7 @@ export function removingGroup(
   if (!opensWithout(context, selection, new Set(rules))) return []
   const lines = [...agents, ...rules].map(({ line }) => line)
   const edits = lines.map((line) => lineEdits.remove(context, line))
-  return [{ title: `Remove the group of line ${closing.firstLine}`, edits, isAlone: true }]
+  return [{ title: `Remove the group at line ${closing.firstLine}`, edits, isAlone: true }]
 }
 
 /** How bad it is that a site is closed to everybody, by what its host says of it. */
@@ -84,9 +84,8 @@ export function closedSeverity(context: CheckContext): Severity {
 /** What its host says of a site that is closed, as a sentence with a blank in front; empty for nothing. */
 export function closedSentence(context: CheckContext): string {
   const site = siteKind(context)
-  if (site.kind === 'live')
-    return ` If ${site.host} is to be found in search, crawlers have to be let in.`
+  if (site.kind === 'live') return ` If ${site.host} should appear in search, unblock the site.`
   return site.kind === 'trial'
-    ? ` That is right for a test site, as “${site.word}” in ${site.host} says.`
+    ? ` That is right for a test site, and “${site.word}” in ${site.host} suggests one.`
     : ''
 }

@@ -208,7 +208,7 @@ export const yandex: Dialect = {
   },
   values: {
     ignoresDelay:
-      'Yandex has not read Crawl-delay since February 2018; set the speed in Webmaster.',
+      'Yandex has ignored Crawl-delay since February 2018. Set the crawl rate in Yandex Webmaster.',
   },
   formerAnswers: { 'blank-line': ['nothing'], percent: ['written'] },
   variants: {
