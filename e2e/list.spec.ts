@@ -138,3 +138,51 @@ test('the crawler that groups is found again with its verdicts, and the first on
   await expect(list.row('line 2 Disallow: /cart/')).toContainText('Googlebot')
   await expect(list.row('line 2 Disallow: /cart/')).toContainText('40,000 URLs')
 })
+
+test('the URLs of the case and of a file are one list: each once, with what is expected of it', async ({
+  page,
+}) => {
+  const own = `${fragment}&url=/shop/mine&ua=Googlebot&url=/cart/item-3&ua=Googlebot`
+  const here = await new Playground(page).open(own)
+  const few = urls.slice(0, 21_000)
+  await openFile(page, 'urls.txt', Buffer.from(few.join('\n')))
+  const list = new CaseList(page)
+  await expect(list.done).toBeVisible({ timeout: 60_000 })
+  // One of the three rows is in the file, and stands where it stands there.
+  await expect(list.grid).toHaveAttribute('aria-rowcount', String(few.length + 3))
+  await expect(list.grid.getByRole('rowheader')).toContainText([
+    ...['/', '/shop/mine', '/cart/item-0', '/shop/item-1', '/shop/item-2', '/cart/item-3'],
+  ])
+  await expect(list.head('Googlebot')).toContainText('7,000 blocked')
+
+  await here.tests.url.fill('/cart/typed')
+  await page.keyboard.press('Enter')
+  await expect(list.head('Googlebot')).toContainText('7,001 blocked')
+  await expect(list.row('/cart/typed')).toBeVisible()
+  await expect(here.why.region).toContainText('/cart/typed')
+
+  const brought = list.row('/cart/item-6').first().getByRole('gridcell').first()
+  for (const cell of [brought, list.row('/cart/typed').getByRole('gridcell').first()]) {
+    await cell.click({ button: 'right' })
+    await page.getByRole('menuitemradio', { name: 'Expect allowed' }).click()
+    await expect(cell).toHaveAccessibleName('Blocked by line 2, but expected allowed')
+  }
+  await list.filter.fill('red')
+  await expect(list.found).toHaveText(`2 of ${(few.length + 3).toLocaleString('en')}`)
+  await expect(list.grid.getByRole('rowheader')).toHaveText(['/cart/typed', '/cart/item-6'])
+  // What a file brought goes with the file; what was typed can be removed.
+  await list.row('/cart/item-6').getByRole('rowheader').click()
+  await page.keyboard.press('Delete')
+  await expect(list.row('/cart/item-6')).toBeVisible()
+  await list.row('/cart/typed').getByRole('rowheader').click()
+  await page.keyboard.press('Delete')
+  await expect(list.grid.getByRole('rowheader')).toHaveText(['/cart/item-6'])
+  await here.message('Removed /cart/typed.').getByRole('button', { name: 'Undo' }).click()
+  await expect(list.grid.getByRole('rowheader')).toHaveText(['/cart/typed', '/cart/item-6'])
+  await page.getByRole('button', { name: 'Show all URLs' }).click()
+  await list.takeOut()
+  await expect(here.tests.rows).toHaveCount(5)
+  await expect(here.tests.cell('Googlebot /cart/item-6')).toHaveAccessibleName(
+    'Blocked by line 2, but expected allowed',
+  )
+})

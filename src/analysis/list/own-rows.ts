@@ -72,6 +72,8 @@ export class PlacedRows {
   private known = new Map<string, number>()
   /** By row of the case: its place in the list; −1 until it is known. */
   private places: readonly number[] = []
+  /** They were put into the list. */
+  isPlaced = false
 
   take(own: OwnRows): void {
     this.own = own
@@ -89,6 +91,7 @@ export class PlacedRows {
     const keys = own.rows.map(({ url }) => keyOf(url))
     yield* findRows(urls, keys, keyOf, known)
     const tail: string[] = []
+    this.isPlaced = true
     this.places = own.rows.map(({ url }, at) => {
       const place = known.get(keys[at] ?? '') ?? -1
       return place >= 0 ? place : urls.tailFrom + tail.push(url) - 1

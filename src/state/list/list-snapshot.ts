@@ -45,7 +45,7 @@ export const emptySnapshot: ListSnapshot = {
   found: 0,
   total: 0,
   waits: false,
-  rows: { from: 0, lines: [], run: 0, crawlers: [], order: -1 },
+  rows: { from: 0, lines: [], run: 0, crawlers: [], order: -1, hasOwn: false },
   exported: null,
   failure: null,
   isBroken: false,

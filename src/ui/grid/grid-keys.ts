@@ -7,7 +7,7 @@ import { placeAfter, placeByLetters } from './grid-place.ts'
 import { rowActions } from '../actions/registry/row-actions.ts'
 import type { GridControls } from './use-grid-actions.ts'
 import type { GridFocus } from './use-grid-focus.ts'
-import { columnCount, rowAt, type ShownGrid } from './use-grid.ts'
+import { columnCount, type ShownGrid } from './use-grid.ts'
 
 /** Letters that follow each other within so many ms are one word. */
 const wordMs = 800
@@ -47,7 +47,8 @@ function act(event: KeyboardEvent, frame: HTMLElement, context: KeyContext): boo
   const { shown, focus, actions } = context
   const { place } = focus
   const { key } = event
-  const url = shown.lines.isWhole ? rowAt(shown, place.row) : null
+  const line = shown.lines.at(place.row)
+  const url = line?.kind === 'row' && !line.isBrought ? line.row : null
   const action = rowActions.find(
     ({ shortcut }) => shortcut !== undefined && matchesShortcut(shortcut, event.nativeEvent),
   )

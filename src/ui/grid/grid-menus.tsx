@@ -37,6 +37,12 @@ interface GridMenuProps extends OpenMenu {
   onClose(): void
 }
 
+/** What can be done with a row: one that a file brought stays as it is, and only whole lists have an order to change. */
+const actionsOf = (isBrought: boolean, isMovable: boolean) =>
+  rowActions.filter(({ id }) =>
+    isBrought ? id === 'copy-url' : isMovable || (id !== 'up' && id !== 'down'),
+  )
+
 /** What can be done with a cell: say what is expected, see why, change or remove its row. */
 function useCellSections(
   { shown, focus, onRemove }: GridMenuProps,
@@ -98,10 +104,8 @@ function useCellSections(
     onRemove({ row, column })
   }
   const context = { store, url, edit: focus.edit, remove }
-  // What a file brought stands where it stood there.
-  const actions = shown.lines.isWhole
-    ? rowActions
-    : rowActions.filter(({ id }) => id === 'copy-url')
+  const isBrought = line?.kind === 'row' && line.isBrought
+  const actions = actionsOf(isBrought, shown.lines.isWhole)
   const choices = actions.map(({ run, ...action }) => ({ ...action, run: () => run(context) }))
   const ofRow = { id: 'row', title: '', choices }
   return [...sections, ...same, ofRow, ...(shown.single ? values : [])]

@@ -46,7 +46,8 @@ export function useGridActions(shown: ShownGrid) {
   const port = usePort()
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const removeRow = (row: number) => {
-    const target = rowAt(shown, row)
+    const line = shown.lines.at(row)
+    const target = line?.kind === 'row' && !line.isBrought ? line.row : null
     if (target === null) return
     gridActions(store).removeUrls([target.id])
     toastWithUndo(`Removed ${elide(visible(target.url), 48)}.`, store, port)

@@ -68,7 +68,13 @@ export interface ShownCell {
 
 /** What stands in one line: a row, null while it has not come yet, or the heading of the rows that follow. */
 export type GridLine =
-  | { readonly kind: 'row'; readonly row: GridRow | null; cells(): readonly ShownCell[] }
+  | {
+      readonly kind: 'row'
+      readonly row: GridRow | null
+      /** A file brought it, so it goes and changes only with that. */
+      readonly isBrought: boolean
+      cells(): readonly ShownCell[]
+    }
   | (Extract<ListItem, { kind: 'group' }> & { readonly crawler: string })
 
 /** The lines of the grid, whoever holds them: the page all of them, or a worker, which sends those in sight. */
@@ -183,7 +189,8 @@ function rowLines(
       const item = items[line]
       if (item === undefined) return undefined
       if (item.kind === 'group') return { ...item, crawler }
-      return { kind: 'row', row: urls[item.row] ?? null, cells: () => cells(item.row) }
+      const row = urls[item.row] ?? null
+      return { kind: 'row', row, isBrought: false, cells: () => cells(item.row) }
     },
     lineOf: (rowId) =>
       items.findIndex((item) => item.kind === 'row' && urls[item.row]?.id === rowId),

@@ -185,7 +185,8 @@ export function ListStatus({ list, kept }: StatusProps) {
   if (isBroken) {
     return (
       <p className="list-status" role="alert">
-        This browser could not hold the URLs of {name}. Try again, or take it out and open a shorter file.
+        This browser could not hold the URLs of {name}. Try again, or take it out and open a shorter
+        file.
         <button
           type="button"
           className="button outlined small"

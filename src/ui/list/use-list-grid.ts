@@ -87,12 +87,17 @@ function listLines({ listId, grid, list, ahead, cells, ownCells }: LinesOf): Gri
     at: (place) => {
       if (place < 0 || place >= length) return undefined
       const own = ahead[place]
-      if (own !== undefined) return { kind: 'row', row: own, cells: () => ownCells(place) }
+      if (own !== undefined) {
+        return { kind: 'row', row: own, isBrought: false, cells: () => ownCells(place) }
+      }
       const line = rows.lines[place - ahead.length - rows.from]
-      if (line === undefined) return { kind: 'row', row: null, cells: () => cells(null, null) }
+      if (line === undefined) {
+        return { kind: 'row', row: null, isBrought: true, cells: () => cells(null, null) }
+      }
       if (line.kind === 'group') return line
       const row = rowOfLine(line, listId, grid)
-      return { kind: 'row', row, cells: () => cells(line, row) }
+      const isBrought = line.row < list.snapshot.reading.count
+      return { kind: 'row', row, isBrought, cells: () => cells(line, row) }
     },
     lineOf: (rowId) => {
       const own = ahead.findIndex(({ id }) => id === rowId)
@@ -152,8 +157,8 @@ export function useListGrid(list: ShownList, listId: string): ShownGrid & { orde
   const cells = useCells(list, grid, columns)
   const changes = useChanges()
   const ownCells = (row: number) => cellsOf({ grid, verdicts, changes, columns }, row)
-  const { reading, view } = snapshot
-  const ahead = reading.state === 'reading' && isWholeAsTyped(view) ? urls : []
+  const { rows, view } = snapshot
+  const ahead = !rows.hasOwn && isWholeAsTyped(view) ? urls : []
   return {
     origin,
     grid,

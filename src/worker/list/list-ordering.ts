@@ -69,6 +69,8 @@ export class ListOrdering {
   order = wholeList
   /** The crawler whose verdicts the order follows from. */
   private orderCrawler = ''
+  /** The rows of the case are in it. */
+  private orderHasOwn = false
   /** The number of the order that is shown. */
   private orderNumber = 0
   /** The number of the order that is wanted. */
@@ -127,6 +129,7 @@ export class ListOrdering {
     if (judged === null) return
     const { view } = this.view
     const values = own.values()
+    const hasOwn = own.isPlaced
     const query = this.queryOf(list, values.columns)
     const crawlers = list.input?.crawlers ?? []
     const arrangement = arrangementOf(view, crawlers, values.columns)
@@ -146,6 +149,7 @@ export class ListOrdering {
     // What ended in its first turn may be of an older question, too.
     if (order === null || ordering !== this.ordering) return
     this.order = order
+    this.orderHasOwn = hasOwn
     this.orderCrawler = arrangement.grouping?.by === 'rule' ? crawler : ''
     this.orderNumber = ordering
     this.tellView(false)
@@ -210,7 +214,8 @@ export class ListOrdering {
     const end = Math.min(to, itemCount(order, urls.length))
     this.lacking = end < to && !isRead ? request : null
     const lines = listLines({ urls, judged, order, crawler }, from, end)
-    const head = { list: 'rows', from, run, order: this.orderNumber } as const
+    const { orderNumber, orderHasOwn: hasOwn } = this
+    const head = { list: 'rows', from, run, order: orderNumber, hasOwn } as const
     this.post({ ...head, lines, crawlers: input?.crawlers ?? [] })
   }
 }

@@ -58,7 +58,7 @@ export type ListRequest =
 export type ListLine =
   | {
       readonly kind: 'row'
-      /** Its place in the list. */
+      /** Its place in the list: what files brought comes first. */
       readonly row: number
       readonly url: string
       /** In the order of the crawlers that the answer names. */
@@ -108,6 +108,8 @@ export interface ListRows {
   readonly crawlers: readonly GridColumn[]
   /** Which order the places are of, as a `view` tells it. */
   readonly order: number
+  /** The rows of the case are among them, which are put there once all has been read. */
+  readonly hasOwn: boolean
 }
 
 /** What was asked for has failed. The worker goes on with what is asked next. */
