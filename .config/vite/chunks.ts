@@ -61,7 +61,7 @@ const parts: Paths = {
   // Writes case files; no view and no worker needs it before somebody downloads one.
   'case-writer': ['case/file/case-file.', 'case/file/write-case.'],
   'stored-lists': ['state/storage/lists', 'state/list-files/'],
-  list: ['state/list/', 'ui/list/'],
+  list: ['state/list/', 'ui/check/list/'],
   // Several views need these, and none of them may wait for another.
   hooks: ['ui/hooks/', 'ui/components/'],
   sources: ['ui/sources/', 'ui/text/'],

@@ -1,4 +1,3 @@
-import type { ListExport } from '../../analysis/list/list-csv.ts'
 import type { ListView } from '../../analysis/list/list-view.ts'
 import { isSameOwn, noOwnRows, type OwnRows } from '../../analysis/list/own-rows.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
@@ -8,7 +7,6 @@ import type {
   ListAnswer,
   ListFailure,
   ListFile,
-  ListLine,
   ListProgress,
   ListReading,
   ListRequest,
@@ -19,22 +17,11 @@ import { hasSameInput, withoutRows, type ListSource } from './list-input.ts'
 import { ListReports } from './list-reports.ts'
 import {
   emptySnapshot,
+  formerCounts,
   isSettled,
   withKnownLines,
-  type FormerCounts,
   type ListSnapshot,
 } from './list-snapshot.ts'
-
-export type {
-  ListExport,
-  ListFailure,
-  ListFile,
-  ListLine,
-  ListProgress,
-  ListReading,
-  ListSnapshot,
-  ListView,
-}
 
 /** So long after a change of the case the list is judged anew, in milliseconds. */
 const judgeWaitMs = 150
@@ -191,19 +178,13 @@ export class ListSession {
     const { progress } = snapshot
     // An export of the former verdicts is of no use.
     const counting = progress && { progress: { ...progress, state: 'judging' as const } }
-    const former = this.formerCounts()
+    const former = formerCounts(this.lastWhole, this.run - 1, this.firstRun)
     // Rows and files follow from the verdicts, so whatever failed is tried anew.
     this.set({ former, exported: null, failure: null, ...counting })
     const input = withoutRows(latest)
     this.send({ list: 'judge', run: this.run, input })
     this.reports.begin(this.run, input)
     this.askRows()
-  }
-
-  private formerCounts(): FormerCounts | null {
-    const { lastWhole, run, firstRun } = this
-    if (lastWhole === null || lastWhole.run < firstRun) return null
-    return { counts: lastWhole.counts, isLast: lastWhole.run === run - 1 }
   }
 
   private askRows(): void {

@@ -2,11 +2,14 @@ import { reuse } from '../../analysis/reuse.ts'
 import { firstListView, type ListView } from '../../analysis/list/list-view.ts'
 import type {
   ListFailure,
+  ListLine,
   ListProgress,
   ListReading,
   ListRows,
   ViewCounts,
 } from '../../worker/list/list-protocol.ts'
+
+export type { ListFailure, ListLine, ListReading }
 
 /** The counts of an earlier state of the same case, of which all URLs were judged. */
 export interface FormerCounts extends Pick<ListProgress, 'counts'> {
@@ -66,4 +69,17 @@ export function withKnownLines(before: ListRows, answer: ListRows): ListRows {
     reuse(before.lines[answer.from + at - before.from] ?? null, line),
   )
   return { ...answer, crawlers: reuse(before.crawlers, answer.crawlers), lines }
+}
+
+/**
+ * What new counts are compared with; null: nothing. `whole` is the last state of which all URLs were judged, `last` the
+ * run of judging before the one that begins, `first` the first one that is about this case.
+ */
+export function formerCounts(
+  whole: ListProgress | null,
+  last: number,
+  first: number,
+): FormerCounts | null {
+  if (whole === null || whole.run < first) return null
+  return { counts: whole.counts, isLast: whole.run === last }
 }

@@ -1,4 +1,5 @@
-import type { ListFailure, ListSession, ListSnapshot } from '../../state/list/list-session.ts'
+import type { ListSession } from '../../state/list/list-session.ts'
+import type { ListFailure, ListSnapshot } from '../../state/list/list-snapshot.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import { failureWords } from '../text/list-failure-words.ts'
 import { useListSnapshot, useShownSource } from '../hooks/use-open-list.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { LinkedList } from '../../case/scenario.ts'
-import type { ListSession, ListSnapshot } from '../../state/list/list-session.ts'
+import type { ListSession } from '../../state/list/list-session.ts'
+import type { ListSnapshot } from '../../state/list/list-snapshot.ts'
 import { scoreOf } from '../../case/grid/grid-cells.ts'
 import { useSource, useVerdicts } from './use-analysis.ts'
 import { useChanges } from './use-changes.ts'

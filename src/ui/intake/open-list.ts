@@ -9,7 +9,7 @@ import type { AppStore } from '../../state/store.ts'
 import { maxListName } from '../../case/link/stored-list.ts'
 import { counted } from '../text/format.ts'
 import type { FoundList } from './find-lists.ts'
-import { nameOfList, offerListBack } from '../list/list-back.ts'
+import { nameOfList, offerListBack } from '../check/list/list-back.ts'
 
 /** A list that has come, and is not in a case yet. */
 export interface NewList {
@@ -24,7 +24,7 @@ const openingOf = () => import('../../state/list/open-list.ts')
 /** Fetches what a list needs while its beginning is looked at. What it gives ends that. */
 export function prepareList(): () => void {
   // What does not come is asked for again, and told of, where the list is shown.
-  import('../list/list-urls.tsx').catch(() => undefined)
+  import('../check/list/list-urls.tsx').catch(() => undefined)
   const preparing = openingOf().then(({ prepareWorker }) => prepareWorker())
   return () =>
     void preparing.then(

@@ -1,6 +1,6 @@
-import type { LinkedList } from '../../case/scenario.ts'
-import type { AppStore } from '../../state/store.ts'
-import { elide, visible } from '../text/format.ts'
+import type { LinkedList } from '../../../case/scenario.ts'
+import type { AppStore } from '../../../state/store.ts'
+import { elide, visible } from '../../text/format.ts'
 
 const maxNameLength = 32
 

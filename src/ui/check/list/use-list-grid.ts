@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
-import type { ListCounts } from '../../analysis/list/judged-list.ts'
-import { isWholeAsTyped, placeAmong } from '../../analysis/list/list-view.ts'
-import { cellPlace, type Grid, type GridRow, type SiteGrid } from '../../case/grid/grid.ts'
-import { gridIndex } from '../../case/grid/grid-cells.ts'
-import { columnCounts } from '../../case/grid/grid-overview.ts'
-import { cellId } from '../../case/grid/grid.ts'
-import { rowFinder } from '../../case/grid/same-url.ts'
-import { baselineVerdict } from '../../analysis/grid/grid-changes.ts'
-import { answeredId } from '../../state/answered-cell.ts'
-import { selectListed } from '../../state/grid-actions.ts'
-import type { ListLine, ListSnapshot } from '../../state/list/list-session.ts'
+import type { ListCounts } from '../../../analysis/list/judged-list.ts'
+import { isWholeAsTyped, placeAmong } from '../../../analysis/list/list-view.ts'
+import { cellPlace, type Grid, type GridRow, type SiteGrid } from '../../../case/grid/grid.ts'
+import { gridIndex } from '../../../case/grid/grid-cells.ts'
+import { columnCounts } from '../../../case/grid/grid-overview.ts'
+import { cellId } from '../../../case/grid/grid.ts'
+import { rowFinder } from '../../../case/grid/same-url.ts'
+import { baselineVerdict } from '../../../analysis/grid/grid-changes.ts'
+import { answeredId } from '../../../state/answered-cell.ts'
+import { selectListed } from '../../../state/grid-actions.ts'
+import type { ListLine, ListSnapshot } from '../../../state/list/list-snapshot.ts'
 import {
   cellsOf,
   shownCell,
@@ -19,13 +19,13 @@ import {
   type ShownCell,
   type ShownColumn,
   type ShownGrid,
-} from '../grid/use-grid.ts'
-import { useValues } from '../grid/values/use-values.ts'
-import { useVerdicts } from '../hooks/use-analysis.ts'
-import { useApp, useStoreApi } from '../hooks/use-app.ts'
-import { useChanges } from '../hooks/use-changes.ts'
-import { useLayout } from '../hooks/use-layout.ts'
-import { visible } from '../text/format.ts'
+} from '../../grid/use-grid.ts'
+import { useValues } from '../../grid/values/use-values.ts'
+import { useVerdicts } from '../../hooks/use-analysis.ts'
+import { useApp, useStoreApi } from '../../hooks/use-app.ts'
+import { useChanges } from '../../hooks/use-changes.ts'
+import { useLayout } from '../../hooks/use-layout.ts'
+import { visible } from '../../text/format.ts'
 import type { ShownList } from './use-list.ts'
 
 const noCounts: Omit<ListCounts, 'label'> = { blocked: 0, allowed: 0, cantSay: 0 }

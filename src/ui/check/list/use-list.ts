@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { ListView } from '../../analysis/list/list-view.ts'
-import type { LinkedList } from '../../case/scenario.ts'
-import type { ListSession, ListSnapshot } from '../../state/list/list-session.ts'
-import { sessionOf } from '../../state/list/open-list.ts'
-import type { RowOrder } from '../../state/view.ts'
-import { useApp, useStoreApi } from '../hooks/use-app.ts'
-import { useJudging } from '../hooks/use-open-list.ts'
+import type { ListView } from '../../../analysis/list/list-view.ts'
+import type { LinkedList } from '../../../case/scenario.ts'
+import type { ListSession } from '../../../state/list/list-session.ts'
+import type { ListSnapshot } from '../../../state/list/list-snapshot.ts'
+import { sessionOf } from '../../../state/list/open-list.ts'
+import type { RowOrder } from '../../../state/view.ts'
+import { useApp, useStoreApi } from '../../hooks/use-app.ts'
+import { useJudging } from '../../hooks/use-open-list.ts'
 
 /** The open list as it is shown. */
 export interface ShownList {

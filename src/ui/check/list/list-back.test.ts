@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { emptyCase, type LinkedList } from '../../case/scenario.ts'
-import { createAppStore } from '../../state/store.ts'
-import { openLists } from '../intake/open-list.ts'
+import { emptyCase, type LinkedList } from '../../../case/scenario.ts'
+import { createAppStore } from '../../../state/store.ts'
+import { openLists } from '../../intake/open-list.ts'
 
 const former: LinkedList = { id: 'l1', name: 'urls.txt', form: { kind: 'urls' }, count: 7 }
 const given = {
