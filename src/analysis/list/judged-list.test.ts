@@ -9,6 +9,7 @@ import { judgeGrid } from '../grid/judge-grid.ts'
 import { runSteps } from '../grid/judged-urls.ts'
 import { sitemapRowsOf } from '../../case/grid/listed-rows.ts'
 import { noColumns } from './list-columns.ts'
+import { noColumns } from './list-columns.ts'
 import { listCsv } from './list-csv.ts'
 import { filterList, listQuery } from './list-filter.ts'
 import { itemsOf, orderList, type RowGrouping, type RowSort } from './list-order.ts'
@@ -198,7 +199,7 @@ describe('the CSV file of a list', () => {
   const small = judgedListOf(urls, gridOf(['Googlebot', 'Bingbot'], []), parsedFile)
 
   test('has a line for each cell', () => {
-    expect([...listCsv(urls, small, null, 'all')].join('')).toBe(
+    expect([...listCsv(urls, small, null, 'all', noColumns)].join('')).toBe(
       [
         'URL,Crawler,Verdict,Line',
         '/cart/1,Googlebot,Allowed,',
@@ -213,7 +214,7 @@ describe('the CSV file of a list', () => {
   })
 
   test('has only what is blocked, in the order that is shown', () => {
-    expect([...listCsv(urls, small, Uint32Array.of(2, 0), 'blocked')].join('')).toBe(
+    expect([...listCsv(urls, small, Uint32Array.of(2, 0), 'blocked', noColumns)].join('')).toBe(
       'URL,Crawler,Verdict,Line\r\n/cart/1,Bingbot,Blocked,2\r\n',
     )
   })

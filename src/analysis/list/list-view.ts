@@ -19,6 +19,8 @@ export interface ListView {
    * or one that is gone: the first.
    */
   readonly crawlerId: string | null
+  /** The name of the column of numbers that is summed up; not there: rows are only counted. */
+  readonly weight?: string
 }
 
 /** All rows as they stand in the file. */
@@ -64,7 +66,12 @@ export function arrangementOf(
       : view.grouping === 'rule' && hasVerdicts
         ? ({ by: 'rule', column } as const)
         : null
-  return { sort: byVerdict && !hasVerdicts ? { by: 'typed', descending: false } : sort, grouping }
+  const weight = placeOfColumn(columns, view.weight)
+  return {
+    sort: byVerdict && !hasVerdicts ? { by: 'typed', descending: false } : sort,
+    grouping,
+    weight: columns[weight]?.kind === 'number' ? weight : null,
+  }
 }
 
 /** The place of a crawler among those that something was judged for; −1: it was not, or not by this name. */

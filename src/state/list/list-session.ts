@@ -127,7 +127,7 @@ export class ListSession {
         return this.set({ progress: answer })
       case 'view':
         if (answer.run !== this.viewRun) return
-        this.set({ ...answer.counts, waits: answer.waits })
+        this.set({ ...answer.counts, sums: answer.sums, waits: answer.waits })
         if (this.lacksRows(answer.order)) this.askRows()
         return
       case 'rows':

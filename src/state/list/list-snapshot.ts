@@ -1,3 +1,4 @@
+import type { RowSums } from '../../analysis/list/value-sums.ts'
 import { reuse } from '../../analysis/reuse.ts'
 import { firstListView, type ListView } from '../../analysis/list/list-view.ts'
 import type {
@@ -26,6 +27,8 @@ export interface ListSnapshot extends ViewCounts {
   readonly former: FormerCounts | null
   /** Which rows are wanted, and in which order. */
   readonly view: ListView
+  /** What is summed up; null: nothing is. */
+  readonly sums: RowSums | null
   /** Filter and order are still those of before. */
   readonly waits: boolean
   /** The lines that were asked for last. */
@@ -47,6 +50,7 @@ export const emptySnapshot: ListSnapshot = {
   lines: 0,
   found: 0,
   total: 0,
+  sums: null,
   waits: false,
   rows: { from: 0, lines: [], run: 0, crawlers: [], order: -1, hasOwn: false },
   exported: null,

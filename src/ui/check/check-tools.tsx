@@ -5,6 +5,9 @@ import { FilterField } from '../grid/filter-field.tsx'
 import { useListSnapshot, useOpenList } from '../hooks/use-open-list.ts'
 import { useShownGrid } from '../grid/use-grid.ts'
 import { shareWords } from '../grid/values/value-text.ts'
+import { useValues, type ShownValues } from '../grid/values/use-values.ts'
+import { useLayout } from '../hooks/use-layout.ts'
+import type { RowSums } from '../../analysis/list/value-sums.ts'
 import type { ValueColumn } from '../../case/grid/grid.ts'
 import { elide, visible } from '../text/format.ts'
 import type { CheckView } from '../../state/view.ts'
@@ -22,20 +25,39 @@ const ExportList = lazyPart(async () => ({
 
 const number = (count: number): string => count.toLocaleString('en')
 
+/** "8 of 120,000", and how much that is of what is summed up. */
+function foundWords(
+  found: number,
+  total: number,
+  { weight }: ShownValues,
+  sums: RowSums | null,
+): string {
+  const count = `${number(found)} of ${number(total)}`
+  return weight === null || sums === null
+    ? count
+    : `${count}, ${shareWords(sums.found, sums.all, weight)}`
+}
+
 /** The field that filters the list, and how many URLs it leaves. */
 function ListFilter() {
   const filter = useApp((state) => state.filter)
   const { setFilter } = useActions()
   const snapshot = useListSnapshot(useOpenList()?.session ?? null)
-  const { found = 0, total = 0, waits = true, failure } = snapshot ?? {}
-  const example = exampleOf(useApp(({ scenario }) => scenario.columns))
-  const count = `${number(found)} of ${number(total)}`
+  const { found = 0, total = 0, waits = true, failure, sums = null } = snapshot ?? {}
+  const values = useValues(useLayout() === 'phone')
+  const example = exampleOf(values.all)
   return (
     <FilterField
       label={filterLabel(example)}
       example={example}
       value={filter}
-      found={waits ? (failure?.what === 'rows' ? 'Failed' : 'Searching…') : count}
+      found={
+        waits
+          ? failure?.what === 'rows'
+            ? 'Failed'
+            : 'Searching…'
+          : foundWords(found, total, values, sums)
+      }
       clearLabel="Show all URLs"
       onChange={setFilter}
     />
@@ -47,18 +69,13 @@ function Filter() {
   const filter = useApp((state) => state.filter)
   const { setFilter } = useActions()
   const { found, grid, values, sums } = useShownGrid()
-  const count = `${number(found)} of ${number(grid.urls.length)}`
   const example = exampleOf(values.all)
   return (
     <FilterField
       label={filterLabel(example)}
       example={example}
       value={filter}
-      found={
-        values.weight === null || sums === null
-          ? count
-          : `${count}, ${shareWords(sums.found, sums.all, values.weight)}`
-      }
+      found={foundWords(found, grid.urls.length, values, sums)}
       clearLabel="Show all URLs"
       onChange={setFilter}
     />

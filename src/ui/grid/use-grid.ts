@@ -33,7 +33,7 @@ import { useVerdicts } from '../hooks/use-analysis.ts'
 import { useChanges } from '../hooks/use-changes.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import { useLayout } from '../hooks/use-layout.ts'
-import type { RowSums } from '../../analysis/list/arrange-rows.ts'
+import type { RowSums } from '../../analysis/list/value-sums.ts'
 import { useItems, useRowOrder } from './use-items.ts'
 import { useValues, type ShownValues } from './values/use-values.ts'
 

@@ -73,6 +73,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
       value: fc.constant('clicks'),
     }),
     grouping: fc.constantFrom(null, 'folder', 'rule'),
+    weight: fc.constantFrom('clicks', 'none'),
   }),
   column: fc.nat(names.length - 1),
 })

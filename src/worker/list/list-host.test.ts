@@ -186,6 +186,15 @@ describe('a host of a list', () => {
     }
     // Those of the case stand first.
     expect(await linesOf(2, '')).toEqual([count + 2, '/a/own', '/c', '/a/0'])
+    const written = until(({ list }) => list === 'exported')
+    ask({ list: 'export', run: 9, what: 'all' })
+    const exported = await written
+    const csv = exported.list === 'exported' ? await exported.file.text() : ''
+    expect(csv.split('\r\n').slice(0, 3)).toEqual([
+      '\uFEFFURL,Clicks,Crawler,Verdict,Line',
+      '/a/own,5,Googlebot,Blocked,2',
+      '/c,,Googlebot,Allowed,',
+    ])
     expect(await linesOf(3, 'red')).toEqual([1, '/b/1'])
     expect(await linesOf(4, 'changed')).toEqual([2, '/a/own', '/b/1'])
     expect(await linesOf(5, 'clicks>5')).toEqual([1, '/b/1'])

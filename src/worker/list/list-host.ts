@@ -245,7 +245,7 @@ export class ListHost {
     const { order } = this.ordering
     const whole = this.isAllJudged() ? judged : null
     void this.files.write(request, {
-      ...{ urls, judged: whole, order, input },
+      ...{ urls, judged: whole, order, input, values: this.own.values() },
       listed: this.allListed(),
     })
   }

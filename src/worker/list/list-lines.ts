@@ -29,8 +29,7 @@ export function listLines(
   let at = -1
   return items.map((item): ListLine => {
     if (item.kind === 'group') {
-      const { label, count } = item
-      return { kind: 'group', label, count, crawler }
+      return { ...item, crawler }
     }
     at += 1
     return {

@@ -16,6 +16,7 @@ import {
 import { OrderCache } from '../../analysis/list/order-cache.ts'
 import type { PlacedRows } from '../../analysis/list/own-rows.ts'
 import type { RowRange } from '../../analysis/list/picked-urls.ts'
+import { rowSums, type RowSums } from '../../analysis/list/value-sums.ts'
 import type { UrlBlocks } from '../../analysis/list/url-blocks.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { fileFailure } from './list-files.ts'
@@ -71,6 +72,7 @@ export class ListOrdering {
   private orderCrawler = ''
   /** The rows of the case are in it. */
   private orderHasOwn = false
+  private sums: RowSums | null = null
   /** The number of the order that is shown. */
   private orderNumber = 0
   /** The number of the order that is wanted. */
@@ -138,17 +140,21 @@ export class ListOrdering {
     const isFinal = list.isAllJudged || list.isStopped
     if (!list.isRead || (needs && !isFinal)) return this.tellView(true)
     const cache = this.cacheOf(urls)
-    function* steps(of: JudgedList): Generator<void, ListOrder> {
+    const { weight = null } = arrangement
+    function* steps(of: JudgedList): Generator<void, [ListOrder, RowSums | null]> {
       const marks = own.marks(urls.length)
       const given = { urls, verdicts: of, listed, marks, values }
       const found = yield* filterList(given, query)
       const shown = needs ? judgedRows(found, of, urls.length) : found
-      return yield* orderList(urls, of, shown, arrangement, cache, values)
+      const order = yield* orderList(urls, of, shown, arrangement, cache, values)
+      return [order, weight === null ? null : rowSums(values, weight, of, found, of.length)]
     }
-    const order = await this.turns.run(steps(judged), () => ordering === this.ordering)
+    const arranged = await this.turns.run(steps(judged), () => ordering === this.ordering)
     // What ended in its first turn may be of an older question, too.
-    if (order === null || ordering !== this.ordering) return
+    if (arranged === null || ordering !== this.ordering) return
+    const [order, sums] = arranged
     this.order = order
+    this.sums = sums
     this.orderHasOwn = hasOwn
     this.orderCrawler = arrangement.grouping?.by === 'rule' ? crawler : ''
     this.orderNumber = ordering
@@ -195,7 +201,8 @@ export class ListOrdering {
     // All rows as they stand in the file can be shown while more are read.
     const isWaiting = waits && (order !== wholeList || !isWholeAsTyped(view.view))
     const head = { list: 'view', run: view.run, order: this.orderNumber } as const
-    this.post({ ...head, counts: { lines, found, total: urls.length }, waits: isWaiting })
+    const counts = { lines, found, total: urls.length }
+    this.post({ ...head, counts, sums: this.sums, waits: isWaiting })
   }
 
   /** Sends lines that are in sight, now or as soon as they have been read. */

@@ -2,6 +2,7 @@ import type { CellState, GridColumn } from '../../case/grid/grid.ts'
 import type { ListCounts } from '../../analysis/list/judged-list.ts'
 import type { ListExport } from '../../analysis/list/list-csv.ts'
 import type { OwnRows } from '../../analysis/list/own-rows.ts'
+import type { RowSums } from '../../analysis/list/value-sums.ts'
 import type { ListView } from '../../analysis/list/list-view.ts'
 import type { ListForm } from '../../case/scenario.ts'
 import type { GroupLabel } from '../../analysis/list/list-order.ts'
@@ -68,6 +69,8 @@ export type ListLine =
       readonly kind: 'group'
       readonly label: GroupLabel
       readonly count: number
+      /** Of what its rows have in the column that is summed up. */
+      readonly sum?: number
       /** The crawler by whose verdicts the rows were put together; empty for folders. */
       readonly crawler: string
     }
@@ -139,6 +142,8 @@ export type ListAnswer =
       readonly list: 'view'
       readonly run: number
       readonly counts: ViewCounts
+      /** Null: nothing is summed up, or not yet. */
+      readonly sums: RowSums | null
       /** The order follows from verdicts that are not all there yet. */
       readonly waits: boolean
       /** Another number after each change of the order. */

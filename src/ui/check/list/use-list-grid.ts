@@ -166,7 +166,7 @@ export function useListGrid(list: ShownList, listId: string): ShownGrid & { orde
     changes: null,
     lines: listLines({ listId, grid, list, ahead, cells, ownCells }),
     values,
-    sums: null,
+    sums: snapshot.sums,
     all,
     ...split,
     selected,
