@@ -17,7 +17,7 @@ const loadMenus = () => import('../grid/grid-menus.tsx')
 const preload = (): void => void loadMenus().catch(() => undefined)
 const SortList = lazyPart(async () => ({ default: (await loadMenus()).SortList }))
 const ListExports = lazyPart(async () => ({
-  default: (await import('./list/list-exports.tsx')).ListExports,
+  default: (await import('../grid/list-exports.tsx')).ListExports,
 }))
 const ExportList = lazyPart(async () => ({
   default: (await import('../grid/export-list.tsx')).ExportList,

@@ -191,7 +191,7 @@ describe('a host of a list', () => {
     const exported = await written
     const csv = exported.list === 'exported' ? await exported.file.text() : ''
     expect(csv.split('\r\n').slice(0, 3)).toEqual([
-      '\uFEFFURL,Clicks,Crawler,Verdict,Line',
+      'URL,Clicks,Crawler,Verdict,Line',
       '/a/own,5,Googlebot,Blocked,2',
       '/c,,Googlebot,Allowed,',
     ])

@@ -1,11 +1,11 @@
-import { saveFile } from '../../../platform/save-file.ts'
-import type { ListExport } from '../../../analysis/list/list-csv.ts'
-import { Menu } from '../../components/aria/menu.tsx'
-import type { MenuProps, MenuSection } from '../../components/menu-button.tsx'
-import { caseSection } from '../../grid/export-list.tsx'
-import { useActions } from '../../hooks/use-app.ts'
-import { useListSnapshot, useOpenList } from '../../hooks/use-open-list.ts'
-import { counted } from '../../text/format.ts'
+import { saveFile } from '../../platform/save-file.ts'
+import type { ListExport } from '../../analysis/list/list-csv.ts'
+import { Menu } from '../components/aria/menu.tsx'
+import type { MenuProps, MenuSection } from '../components/menu-button.tsx'
+import { caseSection } from './export-list.tsx'
+import { useActions } from '../hooks/use-app.ts'
+import { useListSnapshot, useOpenList } from '../hooks/use-open-list.ts'
+import { counted } from '../text/format.ts'
 
 const files: readonly (readonly [ListExport, name: string, label: string])[] = [
   ['all', 'robots-check.csv', 'Download CSV'],
