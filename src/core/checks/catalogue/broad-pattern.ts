@@ -4,6 +4,7 @@ import { namesFrom, shortPaths } from '../lines/short-paths.ts'
 import { keepToFolder } from '../support/edits.ts'
 import { namesInSentence } from '../support/message-parts.ts'
 import { broadPlace } from '../remarks/broad-rules.ts'
+import { datedPosts } from '../lines/dated-posts.ts'
 import { keepToParameter, shortParameter } from '../lines/short-parameters.ts'
 import { ruleMatches } from '../support/near-misses.ts'
 import { ruleLines } from '../support/rule-lines.ts'
@@ -124,6 +125,11 @@ export const broadPattern: Check = {
       const place = broadPlace(context, rule)
       if (place !== null) {
         yield place
+        continue
+      }
+      const dated = datedPosts(context, rule)
+      if (dated !== null) {
+        yield dated
         continue
       }
       const short = shortParameter(context, rule)
