@@ -204,3 +204,37 @@ test.each(['/shop/', '/*.pdf', '/a', '/$', '/shop/*/new'])(
     )
   },
 )
+
+describe('a closed site of which a test wants something open, or which has files of others', () => {
+  const file = 'User-agent: *\nDisallow: /\n'
+  const closedIn = (input: Omit<Parameters<typeof inspect>[0], 'file'>) =>
+    inspect({ file, ...input }).find(({ id }) => id === 'blocks-everything')
+
+  test.each(['/css/shop.css', '/shoes/', '/', '/a?b=1', '/img/a.png'])('a test of %s', (url) => {
+    const found = closedIn({ tests: [{ crawler: 'Googlebot', url, expect: 'allow' }] })
+    expect(found).toMatchObject({ severity: 'error' })
+    expect(found?.message).toContain(`A test expects that Googlebot may fetch ${url}.`)
+  })
+
+  test('a test that wants it closed changes nothing', () => {
+    const found = closedIn({ tests: [{ crawler: 'Googlebot', url: '/a', expect: 'disallow' }] })
+    expect(found?.severity).toBe('warning')
+  })
+
+  test.each([
+    'cdn.shop.at',
+    'static.shop.at',
+    'img2.shop.at',
+    'assets.shop.co.uk',
+    'media.shop.at',
+  ])('%s has files of other hosts', (host) => {
+    const found = closedIn({ origin: `https://${host}` })
+    expect(found?.message).toContain(
+      `Pages of other hosts that use CSS, scripts or pictures from ${host}`,
+    )
+  })
+
+  test.each(['imgur.shop.at', 'filesharing.at'])('%s has none', (host) => {
+    expect(closedIn({ origin: `https://${host}` })?.message).not.toContain('other hosts')
+  })
+})

@@ -63,7 +63,7 @@ const isOfPages = ({ verdict, value }: Rule): boolean =>
 
 /** A page below a path with the parameter that a rule is about. */
 function pageWith(path: string, { value }: Rule): string {
-  const name = /[^*?&/=]+(?==)/.exec(value)?.[0] ?? 'x'
+  const name = /[^*?&/=]{1,60}(?==)/.exec(value)?.[0] ?? 'x'
   return `${path}?${value.includes('&') ? 'x=1&' : ''}${name}=1`
 }
 

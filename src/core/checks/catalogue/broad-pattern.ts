@@ -4,6 +4,8 @@ import { namesFrom, shortPaths } from '../lines/short-paths.ts'
 import { keepToFolder } from '../support/edits.ts'
 import { namesInSentence } from '../support/message-parts.ts'
 import { broadPlace } from '../remarks/broad-rules.ts'
+import { datedPosts } from '../lines/dated-posts.ts'
+import { keepToParameter, shortParameter } from '../lines/short-parameters.ts'
 import { ruleMatches } from '../support/near-misses.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
@@ -125,6 +127,13 @@ export const broadPattern: Check = {
         yield place
         continue
       }
+      const dated = datedPosts(context, rule)
+      if (dated !== null) {
+        yield dated
+        continue
+      }
+      const short = shortParameter(context, rule)
+      if (short !== null) yield { line: line.number, span, ...short }
       const start = beginningIn(value, matchesIn)
       if (start !== null) yield { line: line.number, span, message: start }
       const whole = word.exec(value)?.[1]
@@ -136,6 +145,7 @@ export const broadPattern: Check = {
           line: line.number,
           span,
           message: `“${value}” matches every URL with “${whole}” anywhere in it, such as ${within}.`,
+          fixes: keepToParameter(context, line.number, value),
         }
       }
       const text = broad.exec(value)?.[1]
@@ -150,6 +160,7 @@ export const broadPattern: Check = {
       yield {
         line: line.number,
         span,
+        fixes: keepToParameter(context, line.number, value),
         ...(blocksAssets(context, line.number)
           ? {
               severity: 'warning',

@@ -5,6 +5,7 @@ import { readersDecidedBy, readerName, type AskedReader } from '../support/decid
 import { remarkOver } from '../remarks/remarks.ts'
 import { removalBesideOthers } from '../support/edits.ts'
 import { namesInSentence } from '../support/message-parts.ts'
+import { siteKind } from '../support/live-site.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
 import { judgedTests } from '../support/test-paths.ts'
 
@@ -34,9 +35,11 @@ function homeProblem(context: CheckContext, rule: RuleLine): CheckProblem | null
   if (isWanted(context, '/', 'disallow')) return null
   const readers = readersDecidedBy(context, line.number, '/')
   if (readers.length === 0) return null
+  const isLive = siteKind(context).kind === 'live'
   return {
     line: line.number,
     span,
+    ...(isLive && readers.some(({ token }) => token === '*') ? { severity: 'error' } : {}),
     message: `This blocks only the home page for ${whom(context, readers)}: the $ is the end of the URL. If the page has two URLs, choose one with a redirect or a canonical link.`,
     fixes: removalBesideOthers(context, line.number),
   }
@@ -109,6 +112,12 @@ export const texts: CheckTexts = {
     { source: 'rfc9309', section: 'section 2.2.3' },
   ],
   bad: [
+    {
+      robots: 'User-agent: *\nDisallow: /$\nDisallow: /a/\n',
+      origin: 'https://www.shop.at',
+      lines: [2],
+      severity: 'error',
+    },
     { robots: 'User-agent: *\nDisallow: /$\nDisallow: /a\n', lines: [2], severity: 'warning' },
     {
       robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /$\nDisallow: /a\n',

@@ -13,6 +13,7 @@ import {
 } from '../support/near-misses.ts'
 import { foreignTests, judgedTests, type JudgedTest } from '../support/test-paths.ts'
 import { hostOf } from '../support/value-lines.ts'
+import { keepToParameter } from '../lines/short-parameters.ts'
 import { letterCause } from '../lines/other-letters.ts'
 import { commonPattern, missCause, losingRule, type Cause } from '../lines/missed-paths.ts'
 
@@ -85,7 +86,7 @@ const opening = (context: CheckContext, { line }: Rule, path: string): readonly 
 function openings(context: CheckContext, test: JudgedTest, rule: Rule): readonly CheckFix[] {
   const pattern = commonPattern(test, rule)
   const alone = opening(context, rule, test.path)
-  if (pattern === null) return alone
+  if (pattern === null) return [...keepToParameter(context, rule.line, rule.value), ...alone]
   const edits = [lineEdits.insertBefore(context, rule.line, `Allow: ${pattern}`)]
   return [{ title: `Allow ${pattern}`, edits }, ...alone]
 }

@@ -1,6 +1,7 @@
 import { crawlerNamed, crawlers } from '../../crawlers/index.ts'
 import { searchEngines } from '../../dialects/default-dialects.ts'
 import { asciiLower, leadingToken } from '../../dialects/parts/agents.ts'
+import { withoutEndStars } from '../support/rule-lines.ts'
 import { meantByName } from './meant-names.ts'
 import { oldCrawlerNames } from './old-names.ts'
 
@@ -32,7 +33,7 @@ export function crawlerBeginning(value: string): string | null {
 
 /** The crawler that a name with stars around it, or in it, is meant for; null where that is not plain. */
 export function crawlerInStars(value: string): string | null {
-  const bare = value.replace(/^\*+|\*+$/g, '')
+  const bare = withoutEndStars(value.replace(/^\*+/, ''))
   if (bare.includes('*')) return null
   return crawlerNamed(bare)?.token ?? crawlerBeginning(bare) ?? meantByName(bare)?.tokens[0] ?? null
 }
