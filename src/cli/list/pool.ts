@@ -1,4 +1,4 @@
-import { idlestOf, serveThread, Thread } from '../thread.ts'
+import { idlestOf, serveThread, Thread } from './thread.ts'
 import { ListJudge, type ChunkAnswer, type ListChunk } from './list-judge.ts'
 import type { ListSetup } from './row-ends.ts'
 

@@ -3,7 +3,7 @@ import { LogLines } from '../../core/log/read-lines.ts'
 import { namedFormat, recogniseLog, type ChosenFormat } from '../../core/log/recognise-log.ts'
 import { addTally } from '../../core/log/add-tallies.ts'
 import { newLogTally, type LogTally } from '../../core/log/tally.ts'
-import { idlestOf, serveThread, Thread } from '../thread.ts'
+import { idlestOf, serveThread, Thread } from '../list/thread.ts'
 import { textOfLines, type OpenLog } from './log-files.ts'
 
 /** Some whole lines of a log, and all that has to be known to count them apart from the lines before. */

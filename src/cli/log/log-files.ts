@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import { isAscii, isUtf8 } from 'node:buffer'
 import {
-  headOf,
+  logHead,
   namedFormat,
   recogniseLog,
   tellsFormat,
@@ -32,9 +32,8 @@ const headBytes = 256 * 1024
 /** Files are read in parts of this size. */
 const partBytes = 256 * 1024
 
-/** Beyond this many bytes a file may not unfold to more than so many times its size. */
-const bombBytes = 256 * 1024 * 1024
-const bombTimes = 500
+/** Beyond so many bytes a file may not unfold to more than so many times its size. */
+const unfoldLimits = { bytes: 256 * 1024 * 1024, times: 500 } as const
 
 const newline = 0x0a
 
@@ -70,7 +69,11 @@ export function textOfLines(bytes: Uint8Array): string {
 }
 
 /** The unpacked bytes of a log. Throws LogError for a file that unfolds without end. */
-async function* unpacked(name: string, input: Bytes): AsyncGenerator<Uint8Array> {
+export async function* unpackedLog(
+  name: string,
+  input: Bytes,
+  limits: { readonly bytes: number; readonly times: number } = unfoldLimits,
+): AsyncGenerator<Uint8Array> {
   let packedBytes = 0
   let bytes = 0
   const counted = (async function* () {
@@ -82,9 +85,9 @@ async function* unpacked(name: string, input: Bytes): AsyncGenerator<Uint8Array>
   })()
   for await (const part of plainBytes(counted)) {
     bytes += part.length
-    if (bytes > bombBytes && bytes > packedBytes * bombTimes) {
+    if (bytes > limits.bytes && bytes > packedBytes * limits.times) {
       throw new LogError(
-        `${name} unfolds to over ${bombTimes} times its size: no more of it is read`,
+        `${name} unfolds to over ${limits.times} times its size: no more of it is read`,
       )
     }
     yield part
@@ -112,7 +115,7 @@ async function readHead(chunks: AsyncIterator<Uint8Array>) {
     if (part.done === true) break
     parts.push(part.value)
     size += part.value.length
-    head = headOf(textOfLines(Buffer.concat(parts)))
+    head = logHead(textOfLines(Buffer.concat(parts)))
     if (tellsFormat(head)) break
   }
   return { parts, head }
@@ -139,7 +142,7 @@ const emptyFormat: ChosenFormat = { id: 'empty', text: null, json: null, others:
 export async function openLog(path: string, stdin: Bytes, id: string | null): Promise<OpenLog> {
   const name = path === '-' ? 'standard input' : path
   const input = path === '-' ? stdin : streamOf(path)
-  const lines = lineChunks(unpacked(name, input), maxLogLine)
+  const lines = lineChunks(unpackedLog(name, input), maxLogLine)
   const { parts, head } = await readHead(lines)
   const format = formatOf(name, head, id) ?? emptyFormat
   const chunks = (async function* () {

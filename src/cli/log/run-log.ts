@@ -3,7 +3,7 @@ import { AgentBook } from '../../core/log/agents.ts'
 import type { LogQuestion } from '../../core/log/count-log.ts'
 import { reportOn, type LogReport } from '../../core/log/log-report.ts'
 import { LogLines } from '../../core/log/read-lines.ts'
-import type { LogRequest } from '../../core/log/request.ts'
+import type { AccessRequest } from '../../core/log/request.ts'
 import { newLogTally, maxUnreadLines } from '../../core/log/tally.ts'
 import { isoTime } from '../../core/log/times.ts'
 import { bytesOfFile } from '../test/robots-source.ts'
@@ -21,7 +21,7 @@ export interface LogProcess {
 }
 
 /** A request as `--lines` writes it. */
-function rowOf(request: LogRequest, crawler: string | null): string {
+function rowOf(request: AccessRequest, crawler: string | null): string {
   const { time, offset, address, host, method, path, status, bytes, agent } = request
   return JSON.stringify({
     time: Number.isNaN(time) ? null : isoTime(time, offset),
@@ -52,7 +52,7 @@ async function writeLines(
     const lines = new LogLines(log.format, log.head)
     const where = files.length > 1 ? { file: path } : {}
     const sink = {
-      request: (request: LogRequest): void => {
+      request: (request: AccessRequest): void => {
         const { agent } = request
         rows += `${rowOf(request, agent === null ? null : book.of(agent))}\n`
       },

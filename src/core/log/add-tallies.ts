@@ -10,11 +10,11 @@ import {
   type FolderTally,
   type LogTally,
   type RobotsTxtTally,
-  type Span,
+  type TimedCount,
   type UnknownTally,
 } from './tally.ts'
 
-function addSpan(to: Span, more: Span): void {
+function addSpan(to: TimedCount, more: TimedCount): void {
   to.count += more.count
   if (Number.isNaN(to.first)) to.first = more.first
   if (!Number.isNaN(more.last)) to.last = more.last

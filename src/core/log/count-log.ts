@@ -3,7 +3,7 @@ import { robotsTxtPath } from '../match/path.ts'
 import type { CrawlerReader } from '../crawlers/reader.ts'
 import { FileForCrawlers, indexOfCrawler, isJudgedPath } from './log-judge.ts'
 import type { LineSink } from './read-lines.ts'
-import type { LogRequest } from './request.ts'
+import type { AccessRequest } from './request.ts'
 import {
   addOne,
   addToSpan,
@@ -88,7 +88,7 @@ export class LogCounter implements LineSink {
     if (unreadLines.length < maxUnreadLines) unreadLines.push({ line, text: shownText(text) })
   }
 
-  request(request: LogRequest): void {
+  request(request: AccessRequest): void {
     const tally = this.#tally
     const { time, agent } = request
     if (tally.requests === 0) tally.offset = request.offset
@@ -120,7 +120,7 @@ export class LogCounter implements LineSink {
     return this.#isLastOwn
   }
 
-  #countSender({ visitor, index, agent }: Sender, request: LogRequest, isOwn: boolean): void {
+  #countSender({ visitor, index, agent }: Sender, request: AccessRequest, isOwn: boolean): void {
     if (visitor.kind === 'other') this.#tally.browsers += 1
     else if (visitor.kind === 'unknown') this.#countUnknown(visitor.token, agent, request)
     else {
@@ -131,7 +131,7 @@ export class LogCounter implements LineSink {
     }
   }
 
-  #countUnknown(token: string, agent: string, { time, path }: LogRequest): void {
+  #countUnknown(token: string, agent: string, { time, path }: AccessRequest): void {
     const { unknown } = this.#tally
     let known = unknown.get(token)
     if (known === undefined) {
@@ -146,7 +146,7 @@ export class LogCounter implements LineSink {
   #countCrawler(
     tally: CrawlerTally,
     reader: CrawlerReader,
-    request: LogRequest,
+    request: AccessRequest,
     isOwn: boolean,
   ): void {
     const { time, path, status, bytes, seconds } = request
@@ -169,7 +169,7 @@ export class LogCounter implements LineSink {
     return changed === null || time >= changed
   }
 
-  #countRobotsTxt(tally: CrawlerTally, { time, status, bytes }: LogRequest): void {
+  #countRobotsTxt(tally: CrawlerTally, { time, status, bytes }: AccessRequest): void {
     tally.robotsFetches += 1
     const key = status ?? 0
     const known = tally.robotsTxt.get(key) ?? { requests: 0, leastBytes: NaN, mostBytes: NaN }
@@ -186,7 +186,7 @@ export class LogCounter implements LineSink {
     } else tally.hasOlderFetch = true
   }
 
-  #judge(tally: CrawlerTally, reader: CrawlerReader, path: string, request: LogRequest): void {
+  #judge(tally: CrawlerTally, reader: CrawlerReader, path: string, request: AccessRequest): void {
     const { time, status, bytes } = request
     let isBlocked = false
     if (this.#robots !== null && this.#isHeld(time)) {

@@ -1,5 +1,5 @@
 import { decodeUtf8 } from '../text/utf8.ts'
-import type { LogRequest } from './request.ts'
+import type { AccessRequest } from './request.ts'
 
 const quote = 0x22
 const backslash = 0x5c
@@ -115,7 +115,7 @@ const isHyphen = (text: string, from: number, to: number): boolean =>
   to - from === 1 && text.charCodeAt(from) === 0x2d
 
 /** Fills in a status code. False for what is neither one nor a hyphen. */
-export function readStatus(text: string, from: number, to: number, into: LogRequest): boolean {
+export function readStatus(text: string, from: number, to: number, into: AccessRequest): boolean {
   if (isHyphen(text, from, to)) return true
   const code = to - from === 3 ? digitsIn(text, from, to) : -1
   if (code < 0) return false
@@ -124,7 +124,12 @@ export function readStatus(text: string, from: number, to: number, into: LogRequ
 }
 
 /** Fills in how many bytes were sent. False for what is neither a number nor a hyphen. */
-export function readBytesSent(text: string, from: number, to: number, into: LogRequest): boolean {
+export function readBytesSent(
+  text: string,
+  from: number,
+  to: number,
+  into: AccessRequest,
+): boolean {
   if (isHyphen(text, from, to)) return true
   const bytes = digitsIn(text, from, to)
   if (bytes < 0) return false
@@ -147,14 +152,14 @@ export function countValue(value: unknown): number | null {
 }
 
 /** A host without the port that is usual. */
-export function hostOf(text: string): string | null {
+export function plainHost(text: string): string | null {
   if (text === '' || text === '-') return null
   if (text.endsWith(':443')) return text.slice(0, -4)
   return text.endsWith(':80') ? text.slice(0, -3) : text
 }
 
 /** An address without port and brackets; IPv4 that is written as IPv6 is IPv4. */
-export function addressOf(text: string): string | null {
+export function plainAddress(text: string): string | null {
   if (text === '' || text === '-') return null
   if (!text.includes(':')) return text
   let address = text
@@ -192,7 +197,7 @@ function pathAfterHost(target: string): number {
 }
 
 /** Fills in the path of what was asked for, and the host where it names one and none is known. */
-export function readTarget(target: string, into: LogRequest, takesHost: boolean): boolean {
+export function readTarget(target: string, into: AccessRequest, takesHost: boolean): boolean {
   if (target.charCodeAt(0) === 0x2f || target === '*') {
     into.path = target
     return true
@@ -202,9 +207,18 @@ export function readTarget(target: string, into: LogRequest, takesHost: boolean)
   const path = target.slice(from)
   into.path = path.startsWith('/') ? path : `/${path}`
   if (takesHost && into.host === null) {
-    into.host = hostOf(target.slice(target.indexOf('://') + 3, from))
+    into.host = plainHost(target.slice(target.indexOf('://') + 3, from))
   }
   return true
+}
+
+/** Where the version begins, with the blank in front of it: a path may have been sent with blanks in it. */
+function versionStart(text: string, from: number, to: number): number {
+  // Nearly all have eight letters: HTTP/1.1.
+  const usual = to - 9
+  const isUsual = usual > from && text.charCodeAt(usual) === blank
+  const at = isUsual ? usual : text.lastIndexOf(' ', to - 1)
+  return at > from && text.startsWith('HTTP', at + 1) ? at : to
 }
 
 /**
@@ -215,15 +229,12 @@ export function readRequestLine(
   text: string,
   from: number,
   to: number,
-  into: LogRequest,
+  into: AccessRequest,
   takesHost = false,
 ): void {
   const end = text.indexOf(' ', from)
   if (end < 0 || end >= to || !isMethod(text, from, end)) return
-  let last = to
-  // The version stands behind the last blank: a path may have been sent with blanks in it.
-  const version = text.lastIndexOf(' ', to - 1)
-  if (version > end && text.startsWith('HTTP', version + 1)) last = version
+  const last = versionStart(text, end, to)
   let start = end + 1
   while (start < last && text.charCodeAt(start) === blank) start += 1
   const target = unescapedValue(text.slice(start, last))

@@ -1,17 +1,17 @@
 import { isList, isObject, type JsonObject } from '../recognise/parts/json.ts'
 import { countValue, readRequestLine, readTarget } from './fields.ts'
-import type { LogRequest } from './request.ts'
+import type { AccessRequest } from './request.ts'
 import { readAnyTime } from './times.ts'
 
 // What formats of JSON ask of a record. Names may have dots: `request.uri` is `uri` of the object `request`.
 
 /** The value of a name; undefined where the record has none. */
-export function fieldOf(record: JsonObject, name: string): unknown {
+export function jsonField(record: JsonObject, name: string): unknown {
   if (Object.hasOwn(record, name)) return record[name]
   const dot = name.indexOf('.')
   if (dot < 0) return undefined
   const inner = Object.hasOwn(record, name.slice(0, dot)) ? record[name.slice(0, dot)] : undefined
-  return isObject(inner) ? fieldOf(inner, name.slice(dot + 1)) : undefined
+  return isObject(inner) ? jsonField(inner, name.slice(dot + 1)) : undefined
 }
 
 const isGiven = (value: unknown): boolean =>
@@ -20,14 +20,14 @@ const isGiven = (value: unknown): boolean =>
 /** The first value of these names that says something. */
 export function firstOf(record: JsonObject, names: readonly string[]): unknown {
   for (const name of names) {
-    const value = fieldOf(record, name)
+    const value = jsonField(record, name)
     if (isGiven(value)) return value
   }
   return undefined
 }
 
 /** The first text of these names; the first item where it is a list, as headers may be. */
-export function textOf(record: JsonObject, names: readonly string[]): string | null {
+export function textIn(record: JsonObject, names: readonly string[]): string | null {
   const found = firstOf(record, names)
   const value = isList(found) ? found[0] : found
   if (typeof value === 'string') return value === '-' || value === '' ? null : value
@@ -57,26 +57,26 @@ export function secondsOf(value: unknown): number | null {
 }
 
 /** Fills in the time of the first of these names that has one. */
-export function timeOf(record: JsonObject, names: readonly string[], into: LogRequest): boolean {
-  return names.some((name) => readAnyTime(fieldOf(record, name), into))
+export function timeIn(record: JsonObject, names: readonly string[], into: AccessRequest): boolean {
+  return names.some((name) => readAnyTime(jsonField(record, name), into))
 }
 
 /** Fills in the path of a value: a path, a whole address, or nothing. False for what is not a text. */
-export function readPathOf(value: unknown, into: LogRequest, takesHost = false): boolean {
+export function readPathOf(value: unknown, into: AccessRequest, takesHost = false): boolean {
   if (typeof value !== 'string') return false
   readTarget(value, into, takesHost)
   return true
 }
 
 /** Fills in method and path of `GET /a HTTP/1.1`. */
-export function readRequestOf(value: unknown, into: LogRequest): boolean {
+export function readRequestOf(value: unknown, into: AccessRequest): boolean {
   if (typeof value !== 'string') return false
   readRequestLine(value, 0, value.length, into)
   return true
 }
 
 /** Adds a query, that stands in a field of its own, to the path. */
-export function addQuery(query: string | null, into: LogRequest): void {
+export function addQuery(query: string | null, into: AccessRequest): void {
   if (query === null || into.path === null || into.path.includes('?')) return
   into.path += query.startsWith('?') ? query : `?${query}`
 }

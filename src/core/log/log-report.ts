@@ -1,8 +1,9 @@
 import { crawlers } from '../crawlers/index.ts'
 import type { Crawler, Stance } from '../crawlers/crawler.ts'
-import { maxNames, type CrawlerTally, type LogTally, type Span } from './tally.ts'
+import { type CrawlerTally, type LogTally, type TimedCount } from './tally.ts'
 import { isoTime } from './times.ts'
 import type { LogQuestion } from './count-log.ts'
+import { logNotes, shownNames } from './log-notes.ts'
 
 /** What one crawler asked for below a folder at the top of the site. */
 export interface FolderReport {
@@ -103,8 +104,6 @@ export interface LogReport {
   readonly notes: readonly string[]
 }
 
-const shown = { folders: 50, unknown: 1000, hosts: 50 } as const
-
 type TimeOf = (time: number) => string | null
 
 const numberOrNull = (number: number): number | null => (Number.isNaN(number) ? null : number)
@@ -112,7 +111,7 @@ const numberOrNull = (number: number): number | null => (Number.isNaN(number) ? 
 const rounded = (number: number): number => Number(number.toPrecision(6))
 
 /** Requests a minute from the first to the last; null where no time passes. */
-function paceOf({ count, first, last }: Span): number | null {
+function paceOf({ count, first, last }: TimedCount): number | null {
   const minutes = (last - first) / 60_000
   return minutes > 0 ? rounded(count / minutes) : null
 }
@@ -125,7 +124,7 @@ function foldersOf({ folders }: CrawlerTally): readonly FolderReport[] {
   return [...folders]
     .map(([folder, counts]) => ({ folder, ...counts }))
     .sort((a, b) => b.requests - a.requests || (a.folder < b.folder ? -1 : 1))
-    .slice(0, shown.folders)
+    .slice(0, shownNames.folders)
 }
 
 function violationsOf({ stance }: Crawler, tally: CrawlerTally, timeOf: TimeOf) {
@@ -222,61 +221,6 @@ const robotsTxtOf = (counted: Counted): LogReport['robotsTxt'] =>
       })),
   )
 
-const count = (some: number): string => some.toLocaleString('en')
-
-const requestsWere = (some: number, verb: string): string =>
-  some === 1 ? `1 request ${verb}` : `${count(some)} requests ${verb}`
-
-/** What was assumed, left out or counted together, in sentences. */
-function notesOf(tally: LogTally, counted: Counted, { host, robots, changed }: LogQuestion) {
-  const folders = counted.reduce((sum, [, { otherFolders }]) => sum + otherFolders, 0)
-  const notes: readonly (readonly [isSaid: boolean, note: string])[] = [
-    [
-      tally.zoneless > 0,
-      `The times of ${requestsWere(tally.zoneless, 'name')} no zone: UTC is assumed.`,
-    ],
-    [tally.timeless > 0, `${requestsWere(tally.timeless, 'without')} a time that can be read.`],
-    [
-      tally.timeless > 0 && changed !== null,
-      'Requests without a time are not judged, as the file holds from a time on.',
-    ],
-    [
-      robots !== null && host === null && tally.hosts.size > 1,
-      `The log has ${count(tally.hosts.size)} hosts, all judged by this file: --origin names the one that it is for.`,
-    ],
-    [
-      host !== null &&
-        tally.hosts.size > 0 &&
-        ![...tally.hosts.keys()].some((one) => one.toLowerCase() === host),
-      `No request of the log is for the host ${host ?? ''}.`,
-    ],
-    ...[...tally.mixed].map(
-      ([id, lines]) =>
-        [
-          true,
-          `${count(lines)} ${lines === 1 ? 'line is' : 'lines are'} in the format ${id}.`,
-        ] as const,
-    ),
-    [
-      tally.otherUnknown > 0,
-      `More than ${count(maxNames.unknown)} names that the catalogue does not have: ${requestsWere(tally.otherUnknown, 'of')} the rarest are not listed.`,
-    ],
-    [
-      tally.unknown.size > shown.unknown,
-      `The ${count(shown.unknown)} most frequent of ${count(tally.unknown.size)} unknown names are listed.`,
-    ],
-    [
-      folders > 0,
-      `A crawler has at most ${count(maxNames.folders)} folders: ${requestsWere(folders, 'below')} the rarest are not listed.`,
-    ],
-    [
-      tally.otherHosts > 0,
-      `More than ${count(maxNames.hosts)} hosts: ${requestsWere(tally.otherHosts, 'for')} the rarest are not listed.`,
-    ],
-  ]
-  return notes.flatMap(([isSaid, note]) => (isSaid ? [note] : []))
-}
-
 /** The report on a log, by what was counted and what requests were held against. */
 export function reportOn(format: string, tally: LogTally, question: LogQuestion): LogReport {
   const timeOf = (time: number): string | null =>
@@ -301,7 +245,7 @@ export function reportOn(format: string, tally: LogTally, question: LogQuestion)
     crawlers: counted.map(([crawler, some]) => crawlerReport(crawler, some, timeOf)),
     rules: rulesOf(counted),
     ...(question.draft !== null && { draft: draftOf(counted) }),
-    unknown: unknown.slice(0, shown.unknown).map(([token, some]) => ({
+    unknown: unknown.slice(0, shownNames.unknown).map(([token, some]) => ({
       token,
       agent: some.agent,
       requests: some.count,
@@ -313,8 +257,8 @@ export function reportOn(format: string, tally: LogTally, question: LogQuestion)
       requests: tally.browsers + tally.withoutAgent,
       withoutAgent: tally.withoutAgent,
     },
-    hosts: hosts.slice(0, shown.hosts).map(([host, requests]) => ({ host, requests })),
+    hosts: hosts.slice(0, shownNames.hosts).map(([host, requests]) => ({ host, requests })),
     unreadLines: tally.unreadLines,
-    notes: notesOf(tally, counted, question),
+    notes: logNotes(tally, question),
   }
 }

@@ -1,5 +1,5 @@
 import { visitorOf } from './agents.ts'
-import { headOf, namedFormat, recogniseLog } from './recognise-log.ts'
+import { logHead, namedFormat, recogniseLog } from './recognise-log.ts'
 import { LogLines } from './read-lines.ts'
 import { isoTime } from './times.ts'
 
@@ -8,7 +8,7 @@ export type ReadLine = Readonly<Record<string, unknown>>
 
 /** All that is read of a log; `id` names its format, else it is recognised. Null: it is not. */
 export function linesOfLog(text: string, id: string | null = null): readonly ReadLine[] | null {
-  const head = headOf(text)
+  const head = logHead(text)
   const format = id === null ? recogniseLog(head) : namedFormat(id, head)
   if (format === null) return null
   const read: ReadLine[] = []
@@ -34,4 +34,4 @@ export function linesOfLog(text: string, id: string | null = null): readonly Rea
 }
 
 /** The id of the format by which a log is read. */
-export const formatOfLog = (text: string): string | null => recogniseLog(headOf(text))?.id ?? null
+export const formatOfLog = (text: string): string | null => recogniseLog(logHead(text))?.id ?? null

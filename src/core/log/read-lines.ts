@@ -3,15 +3,15 @@ import type { ChosenFormat } from './recognise-log.ts'
 import {
   clearRequest,
   newRequest,
-  type JsonFormat,
-  type LineReader,
-  type LogRequest,
+  type JsonLogFormat,
+  type LogLineReader,
+  type AccessRequest,
 } from './request.ts'
 
 /** What is done with the lines of a log. */
 export interface LineSink {
   /** The same object comes again with the next request. `line` is that of the text, from 1. */
-  request(request: LogRequest, line: number): void
+  request(request: AccessRequest, line: number): void
   /** A line that no format fits. */
   unread(text: string, line: number): void
 }
@@ -30,8 +30,8 @@ const isPadding = (unit: number): boolean => unit === 0x20 || unit === 0
 
 interface OtherReader {
   readonly id: string
-  readonly text: LineReader | null
-  readonly json: JsonFormat | null
+  readonly text: LogLineReader | null
+  readonly json: JsonLogFormat | null
 }
 
 /** A line that opens, divides or closes a list of records. */
@@ -46,7 +46,7 @@ export class LogLines {
   content = 0
   readonly mixed = new Map<string, number>()
   readonly #request = newRequest()
-  readonly #text: LineReader | null
+  readonly #text: LogLineReader | null
   readonly #others: readonly OtherReader[]
 
   constructor(format: ChosenFormat, head: readonly string[]) {

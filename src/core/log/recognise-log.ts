@@ -1,19 +1,19 @@
 import { isObject, parseJson, type JsonObject } from '../recognise/parts/json.ts'
-import { formatsNamed, jsonFormats, textFormats } from './formats/index.ts'
-import { mappedJson, mappedTable } from './formats/mapped.ts'
+import { formatsNamed, jsonLogFormats, textLogFormats } from './formats/index.ts'
+import { isRequestTable, mappedJson, mappedTable } from './formats/mapped.ts'
 import {
   clearRequest,
   newRequest,
-  type JsonFormat,
+  type JsonLogFormat,
   type LogFormat,
-  type TextFormat,
+  type TextLogFormat,
 } from './request.ts'
 
 /** How the lines of a file are read. */
 export interface ChosenFormat {
   readonly id: string
-  readonly text: TextFormat | null
-  readonly json: JsonFormat | null
+  readonly text: TextLogFormat | null
+  readonly json: JsonLogFormat | null
   /** Other formats that are tried on lines that this one does not fit; none where the format was named. */
   readonly others: readonly LogFormat[]
 }
@@ -39,7 +39,7 @@ export function objectsIn(line: string): readonly JsonObject[] {
 
 const startsJson = (line: string): boolean => /^\s{0,200}[[{]/.test(line)
 
-function countText(format: TextFormat, lines: readonly string[]): number {
+function countText(format: TextLogFormat, lines: readonly string[]): number {
   const reader = format.open(lines.filter(isContent))
   const request = newRequest()
   let count = 0
@@ -51,7 +51,7 @@ function countText(format: TextFormat, lines: readonly string[]): number {
   return count
 }
 
-function countJson(format: JsonFormat, records: readonly JsonObject[]): number {
+function countJson(format: JsonLogFormat, records: readonly JsonObject[]): number {
   const request = newRequest()
   return records.filter((record) => {
     clearRequest(request)
@@ -81,13 +81,13 @@ const chosen = (format: LogFormat): ChosenFormat => ({
   id: format.id,
   text: format.kind === 'text' ? format : null,
   json: format.kind === 'json' ? format : null,
-  others: [...textFormats, ...jsonFormats].filter((other) => other !== format),
+  others: [...textLogFormats, ...jsonLogFormats].filter((other) => other !== format),
 })
 
 function recogniseJson(content: readonly string[]): ChosenFormat | null {
   const records = content.filter(startsJson).flatMap(objectsIn)
   if (records.length === 0) return null
-  const format = most(jsonFormats, (one) => countJson(one, records), records.length)
+  const format = most(jsonLogFormats, (one) => countJson(one, records), records.length)
   if (format !== null) return chosen(format)
   const mapped = mappedJson(records.slice(0, headLines))
   return mapped !== null && countJson(mapped, records) * 2 > records.length ? chosen(mapped) : null
@@ -101,7 +101,7 @@ export function recogniseLog(lines: readonly string[]): ChosenFormat | null {
   const json = content.filter((line) => startsJson(line) || line.startsWith(']'))
   const inJson = json.length * 2 > content.length ? recogniseJson(content) : null
   if (inJson !== null) return inJson
-  const format = most(textFormats, (one) => countText(one, head), content.length)
+  const format = most(textLogFormats, (one) => countText(one, head), content.length)
   if (format !== null) return chosen(format)
   const isTable = countText(mappedTable, head) * 2 > content.length - 1
   return content.length > 1 && isTable ? { ...chosen(mappedTable), others: [] } : null
@@ -110,7 +110,9 @@ export function recogniseLog(lines: readonly string[]): ChosenFormat | null {
 /** The format of an id; `lines` are the first of the log, which say how fields are called. Null: there is none. */
 export function namedFormat(id: string, lines: readonly string[]): ChosenFormat | null {
   const content = lines.filter(isContent)
-  if (id === mappedTable.id) return { ...chosen(mappedTable), others: [] }
+  if (id === mappedTable.id) {
+    return isRequestTable(content) ? { ...chosen(mappedTable), others: [] } : null
+  }
   if (id === 'json') {
     const mapped = mappedJson(content.flatMap(objectsIn))
     return mapped === null ? null : { ...chosen(mapped), others: [] }
@@ -126,7 +128,7 @@ export function namedFormat(id: string, lines: readonly string[]): ChosenFormat 
 }
 
 /** The first lines of a text that tell the format: comments, and at most fifty lines with content. */
-export function headOf(text: string): readonly string[] {
+export function logHead(text: string): readonly string[] {
   const head: string[] = []
   let content = 0
   for (let from = 0; from < text.length && content < headLines && head.length < maxHead;) {

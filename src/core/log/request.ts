@@ -4,7 +4,7 @@ import type { JsonObject } from '../recognise/parts/json.ts'
  * One request of an access log. Readers fill the same object again for each line, so that nothing is made
  * for it; texts may be parts of the text that was read, and are copied by whoever keeps them.
  */
-export interface LogRequest {
+export interface AccessRequest {
   /** Milliseconds since 1970; NaN where the line has no time. */
   time: number
   /** Minutes east of UTC, as the line has them; NaN where it names no zone, and UTC was assumed. */
@@ -25,7 +25,7 @@ export interface LogRequest {
 }
 
 /** A request of which nothing is known yet. */
-export const newRequest = (): LogRequest => ({
+export const newRequest = (): AccessRequest => ({
   time: NaN,
   offset: NaN,
   address: null,
@@ -39,7 +39,7 @@ export const newRequest = (): LogRequest => ({
 })
 
 /** Forgets what the line before had. */
-export function clearRequest(into: LogRequest): void {
+export function clearRequest(into: AccessRequest): void {
   into.time = NaN
   into.offset = NaN
   into.address = null
@@ -53,12 +53,12 @@ export function clearRequest(into: LogRequest): void {
 }
 
 /** Reads lines of one file in their order, since some formats have lines that say how others are read. */
-export interface LineReader {
+export interface LogLineReader {
   /**
    * Fills in the request of the line that goes from one offset of a text to another, without its line break.
    * False for a line that cannot be read; what was filled in does not count then.
    */
-  read(text: string, from: number, to: number, into: LogRequest): boolean
+  read(text: string, from: number, to: number, into: AccessRequest): boolean
   /** Told of a line that starts with `#`, which is no request. */
   comment?(line: string): void
   /** Whether a line that was not read is none that should be: the names of columns. */
@@ -66,20 +66,20 @@ export interface LineReader {
 }
 
 /** A format whose lines are text. */
-export interface TextFormat {
+export interface TextLogFormat {
   readonly kind: 'text'
   readonly id: string
   /** A reader for one file; `head` are its first lines with content, at most fifty. */
-  open(head: readonly string[]): LineReader
+  open(head: readonly string[]): LogLineReader
 }
 
 /** A format of which each line, or each item of a list, is an object of JSON. */
-export interface JsonFormat {
+export interface JsonLogFormat {
   readonly kind: 'json'
   readonly id: string
   /** Fills in the request of an object. False for an object of another kind. */
-  read(record: JsonObject, into: LogRequest): boolean
+  read(record: JsonObject, into: AccessRequest): boolean
 }
 
 /** A way in which access logs are written. */
-export type LogFormat = TextFormat | JsonFormat
+export type LogFormat = TextLogFormat | JsonLogFormat

@@ -1,7 +1,7 @@
 import { ownText } from './agents.ts'
 
 /** Requests that were counted together, with the times of the first and the last of them as they came. */
-export interface Span {
+export interface TimedCount {
   count: number
   /** Milliseconds since 1970; NaN: none, or none with a time. */
   first: number
@@ -25,7 +25,7 @@ export interface RobotsTxtTally {
 
 /** What is counted of one crawler in a part of a log. Parts are added up in their order by `addTally`. */
 export interface CrawlerTally {
-  readonly all: Span
+  readonly all: TimedCount
   /** Requests that the file was asked about. */
   judged: number
   bytes: number
@@ -50,14 +50,14 @@ export interface CrawlerTally {
   /** An answer from which an older file is known. */
   hasOlderFetch: boolean
   /** Blocked requests in front of the first such answer of this part: of all parts together nobody knew the file. */
-  readonly unknowing: Span
+  readonly unknowing: TimedCount
   /** Blocked requests behind one. */
-  readonly knowing: Span
+  readonly knowing: TimedCount
   /** Milliseconds between such a request and the answer before it, the least and the most. */
   leastAge: number
   mostAge: number
   /** Of all that is blocked. */
-  readonly blocked: Span
+  readonly blocked: TimedCount
   /** The first request that is not blocked: of the part, and behind the last one that is. */
   firstClean: number
   cleanAfter: number
@@ -75,14 +75,14 @@ export interface CrawlerTally {
 }
 
 /** A robot that the catalogue does not have. */
-export interface UnknownTally extends Span {
+export interface UnknownTally extends TimedCount {
   /** A User-Agent of it. */
   readonly agent: string
   robotsFetches: number
 }
 
 /** A line that could not be read. */
-export interface UnreadLine {
+export interface UnreadLogLine {
   readonly line: number
   /** Its beginning. */
   readonly text: string
@@ -95,7 +95,7 @@ export interface LogTally {
   /** Those with content. */
   content: number
   unread: number
-  readonly unreadLines: UnreadLine[]
+  readonly unreadLines: UnreadLogLine[]
   requests: number
   /** Earliest and latest time. */
   from: number
@@ -118,7 +118,7 @@ export interface LogTally {
   readonly mixed: Map<string, number>
 }
 
-const noSpan = (): Span => ({ count: 0, first: NaN, last: NaN })
+const noSpan = (): TimedCount => ({ count: 0, first: NaN, last: NaN })
 
 export const newCrawlerTally = (): CrawlerTally => ({
   all: noSpan(),
@@ -186,7 +186,7 @@ const shownUnits = 300
 export const lesser = (a: number, b: number): number => (b < a || Number.isNaN(a) ? b : a)
 export const greater = (a: number, b: number): number => (b > a || Number.isNaN(a) ? b : a)
 
-export function addToSpan(span: Span, time: number): void {
+export function addToSpan(span: TimedCount, time: number): void {
   span.count += 1
   if (Number.isNaN(time)) return
   if (Number.isNaN(span.first)) span.first = time

@@ -1,4 +1,4 @@
-import type { LogRequest } from './request.ts'
+import type { AccessRequest } from './request.ts'
 
 /** The digit at an offset; a number above 9 for anything else. */
 function digitAt(text: string, at: number): number {
@@ -93,7 +93,7 @@ function zoneMinutes(text: string, at: number): number {
  * Fills in the time of `10/Oct/2025:13:55:36 +0200`, which starts at `at`. Returns where it ends; −1 for
  * anything else.
  */
-export function readClfTime(text: string, at: number, into: LogRequest): number {
+export function readClfTime(text: string, at: number, into: AccessRequest): number {
   const day = clfDay(text, at)
   const clock = text.charCodeAt(at + 11) === 0x3a ? clockMs(text, at + 12) : NaN
   if (Number.isNaN(day + clock)) return -1
@@ -122,7 +122,7 @@ function fractionMs(text: string, at: number): number {
 }
 
 /** Fills in a time such as `2025-10-10T13:55:36.25+02:00`; without a zone UTC is assumed. */
-export function readIsoTime(text: string, at: number, into: LogRequest): boolean {
+export function readIsoTime(text: string, at: number, into: AccessRequest): boolean {
   const isDivided = text.charCodeAt(at + 4) === 0x2d && text.charCodeAt(at + 7) === 0x2d
   if (!isDivided) return false
   const day = dayStart(fourDigits(text, at), twoDigits(text, at + 5), twoDigits(text, at + 8))
@@ -140,14 +140,14 @@ export function readIsoTime(text: string, at: number, into: LogRequest): boolean
 }
 
 /** Fills in a time in UTC that is a day and a time of day: `2025-10-10` and `13:55:36`. */
-export function readDayAndClock(day: string, clock: string, into: LogRequest): boolean {
+export function readDayAndClock(day: string, clock: string, into: AccessRequest): boolean {
   if (day.length !== 10 || !readIsoTime(`${day}T${clock}`, 0, into)) return false
   if (Number.isNaN(into.offset)) into.offset = 0
   return true
 }
 
 /** Fills in a time that counts from 1970: in seconds, or milli-, micro- or nanoseconds by its size. */
-export function readEpoch(count: number, into: LogRequest): boolean {
+export function readEpoch(count: number, into: AccessRequest): boolean {
   if (!Number.isFinite(count) || count <= 0) return false
   const perMs = count < 1e11 ? 0.001 : count < 1e14 ? 1 : count < 1e17 ? 1e3 : 1e6
   into.time = Math.round(count / perMs)
@@ -158,7 +158,7 @@ export function readEpoch(count: number, into: LogRequest): boolean {
 const epochForm = /^\d{9,19}(?:\.\d{1,9})?$/
 
 /** Fills in a time in any of these ways. */
-export function readAnyTime(value: unknown, into: LogRequest): boolean {
+export function readAnyTime(value: unknown, into: AccessRequest): boolean {
   if (typeof value === 'number') return readEpoch(value, into)
   if (typeof value !== 'string') return false
   const text = value.length > 100 ? '' : value.trim()

@@ -1,7 +1,7 @@
 import {
-  addressOf,
+  plainAddress,
   countValue,
-  hostOf,
+  plainHost,
   quoteEnd,
   readBytesSent,
   readRequestLine,
@@ -9,7 +9,7 @@ import {
   unescapedValue,
   valueOrNull,
 } from '../fields.ts'
-import type { LogRequest, TextFormat } from '../request.ts'
+import type { AccessRequest, TextLogFormat } from '../request.ts'
 import { readIsoTime } from '../times.ts'
 
 /** Words in front of the request, from the one with the time on. */
@@ -21,14 +21,14 @@ function durationOf(words: readonly string[]): number | null {
   return parts.includes(null) ? null : parts.reduce<number>((sum, one) => sum + (one ?? 0), 0)
 }
 
-const fill = (word: string, into: LogRequest, read: typeof readStatus): boolean =>
+const fill = (word: string, into: AccessRequest, read: typeof readStatus): boolean =>
   read(word, 0, word.length, into)
 
 /** The words from the time on; false where they are others. */
-function readWords(words: readonly string[], into: LogRequest): boolean {
+function readWords(words: readonly string[], into: AccessRequest): boolean {
   const [time = '', , client = '', , ...more] = words
   if (!readIsoTime(time, 0, into)) return false
-  into.address = addressOf(client)
+  into.address = plainAddress(client)
   into.seconds = durationOf(more.slice(0, 3))
   return fill(more[3] ?? '', into, readStatus) && fill(more[6] ?? '', into, readBytesSent)
 }
@@ -43,7 +43,7 @@ function domainIn(text: string, from: number, to: number): string {
 }
 
 /** The load balancer of AWS; its classic kind has neither the type in front nor a domain. */
-export const albLog: TextFormat = {
+export const albLog: TextLogFormat = {
   kind: 'text',
   id: 'alb',
   open: () => ({
@@ -60,7 +60,7 @@ export const albLog: TextFormat = {
       readRequestLine(text, quote + 1, requestTo, into, true)
       if (agentTo < 0) return true
       into.agent = valueOrNull(unescapedValue(text.slice(agent + 1, agentTo)))
-      into.host ??= hostOf(domainIn(text, agentTo + 1, to))
+      into.host ??= plainHost(domainIn(text, agentTo + 1, to))
       return true
     },
   }),

@@ -1,6 +1,6 @@
 import {
-  addressOf,
-  hostOf,
+  plainAddress,
+  plainHost,
   isQuoteAt,
   quoteEnd,
   readBytesSent,
@@ -10,7 +10,7 @@ import {
   valueOrNull,
   wordEnd,
 } from '../fields.ts'
-import type { LogRequest } from '../request.ts'
+import type { AccessRequest } from '../request.ts'
 import { readClfTime } from '../times.ts'
 
 // What the formats share that begin as the common log format does:
@@ -25,11 +25,11 @@ function addressesEnd(text: string, from: number, to: number): number {
 
 function firstAddress(text: string, from: number, end: number): string | null {
   const comma = text.indexOf(',', from)
-  return addressOf(text.slice(from, comma >= 0 && comma < end ? comma : end))
+  return plainAddress(text.slice(from, comma >= 0 && comma < end ? comma : end))
 }
 
 /** Where the time in brackets ends, behind `]`; a user may have brackets in the name. −1: there is none. */
-function readBracketedTime(text: string, from: number, to: number, into: LogRequest): number {
+function readBracketedTime(text: string, from: number, to: number, into: AccessRequest): number {
   for (let at = text.indexOf('[', from); at >= 0 && at < to; at = text.indexOf('[', at + 1)) {
     const end = readClfTime(text, at + 1, into)
     if (end >= 0 && end < to && text.charCodeAt(end) === 0x5d) return end + 1
@@ -45,7 +45,7 @@ function isBehindHost(text: string, from: number, addressTo: number, to: number)
 }
 
 /** Fills in what the common log format has. Returns where its part of the line ends; −1 where it is none, or is cut. */
-export function readClf(text: string, from: number, to: number, into: LogRequest): number {
+export function readClf(text: string, from: number, to: number, into: AccessRequest): number {
   const addressTo = addressesEnd(text, from, to)
   if (addressTo < 0 || isBehindHost(text, from, addressTo, to)) return -1
   const timeTo = readBracketedTime(text, addressTo, to, into)
@@ -65,7 +65,7 @@ export function readClf(text: string, from: number, to: number, into: LogRequest
  * Fills in the User-Agent: the second text in quotes behind the bytes, or the only one. Returns where it ends. A line
  * may be cut: what it has of the User-Agent is taken then.
  */
-export function readClfAgent(text: string, from: number, to: number, into: LogRequest): number {
+export function readClfAgent(text: string, from: number, to: number, into: AccessRequest): number {
   const first = text.indexOf('"', from)
   if (first < 0 || first >= to) return to
   const firstTo = quoteEnd(text, first + 1, to)
@@ -111,8 +111,13 @@ export function addressBehindHost(text: string, from: number, to: number): numbe
 }
 
 /** Fills in the name of the site in front of a line. Returns where the rest begins; −1 where there is no name. */
-export function readHostInFront(text: string, from: number, to: number, into: LogRequest): number {
+export function readHostInFront(
+  text: string,
+  from: number,
+  to: number,
+  into: AccessRequest,
+): number {
   const start = addressBehindHost(text, from, to)
-  if (start >= 0) into.host = hostOf(text.slice(from, start - 1))
+  if (start >= 0) into.host = plainHost(text.slice(from, start - 1))
   return start
 }

@@ -1,6 +1,6 @@
-import { addressOf, hostOf, statusValue } from '../fields.ts'
-import { countOf, readPathOf, textOf, timeOf } from '../json-fields.ts'
-import type { JsonFormat } from '../request.ts'
+import { plainAddress, plainHost, statusValue } from '../fields.ts'
+import { countOf, readPathOf, textIn, timeIn } from '../json-fields.ts'
+import type { JsonLogFormat } from '../request.ts'
 
 const ownNames = [
   'ClientRequestURI',
@@ -10,22 +10,22 @@ const ownNames = [
 ]
 
 /** Cloudflare’s Logpush: what the edge answered counts, and the origin’s status where that is missing. */
-export const cloudflareLog: JsonFormat = {
+export const cloudflareLog: JsonLogFormat = {
   kind: 'json',
   id: 'cloudflare',
   read: (record, into) => {
     if (!ownNames.some((name) => Object.hasOwn(record, name))) return false
-    timeOf(record, ['EdgeStartTimestamp', 'EdgeEndTimestamp', 'Datetime'], into)
+    timeIn(record, ['EdgeStartTimestamp', 'EdgeEndTimestamp', 'Datetime'], into)
     const target = record['ClientRequestURI'] ?? record['ClientRequestPath']
     const hasPath = readPathOf(target, into)
     if (!hasPath && Number.isNaN(into.time)) return false
-    into.address = addressOf(textOf(record, ['ClientIP']) ?? '')
-    into.host = hostOf(textOf(record, ['ClientRequestHost']) ?? '')
-    into.method = textOf(record, ['ClientRequestMethod'])
+    into.address = plainAddress(textIn(record, ['ClientIP']) ?? '')
+    into.host = plainHost(textIn(record, ['ClientRequestHost']) ?? '')
+    into.method = textIn(record, ['ClientRequestMethod'])
     into.status =
       statusValue(record['EdgeResponseStatus']) ?? statusValue(record['OriginResponseStatus'])
     into.bytes = countOf(record, ['EdgeResponseBytes'])
-    into.agent = textOf(record, ['ClientRequestUserAgent'])
+    into.agent = textIn(record, ['ClientRequestUserAgent'])
     const ms = countOf(record, ['EdgeTimeToFirstByteMs'])
     into.seconds = ms === null ? null : ms / 1000
     return true

@@ -1,8 +1,8 @@
-import type { TextFormat } from '../request.ts'
+import type { TextLogFormat } from '../request.ts'
 import { readClf, readClfAgent, readHostInFront } from './clf.ts'
 
 /** The combined log format: the common one, and `"referer" "user-agent"`; more may follow. */
-export const combinedLog: TextFormat = {
+export const combinedLog: TextLogFormat = {
   kind: 'text',
   id: 'combined',
   open: () => ({
@@ -16,7 +16,7 @@ export const combinedLog: TextFormat = {
 }
 
 /** The same with the name of the site in front, as Apache writes it for several sites. */
-export const vhostCombinedLog: TextFormat = {
+export const vhostCombinedLog: TextLogFormat = {
   kind: 'text',
   id: 'vhost-combined',
   open: () => ({

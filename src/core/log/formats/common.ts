@@ -1,4 +1,4 @@
-import type { TextFormat } from '../request.ts'
+import type { TextLogFormat } from '../request.ts'
 import { readClf } from './clf.ts'
 
 function endsAt(text: string, from: number, to: number): boolean {
@@ -7,7 +7,7 @@ function endsAt(text: string, from: number, to: number): boolean {
 }
 
 /** The common log format: `host ident user [time] "request" status bytes`. */
-export const commonLog: TextFormat = {
+export const commonLog: TextLogFormat = {
   kind: 'text',
   id: 'common',
   open: () => ({

@@ -1,4 +1,4 @@
-import type { JsonFormat, LogFormat, TextFormat } from '../request.ts'
+import type { JsonLogFormat, LogFormat, TextLogFormat } from '../request.ts'
 import { albLog } from './alb.ts'
 import { caddyLog } from './caddy.ts'
 import { cloudflareLog } from './cloudflare.ts'
@@ -11,7 +11,7 @@ import { traefikJson, traefikText } from './traefik.ts'
 import { w3cLog } from './w3c.ts'
 
 /** Formats of text, those first that fewer lines fit. */
-export const textFormats: readonly TextFormat[] = [
+export const textLogFormats: readonly TextLogFormat[] = [
   traefikText,
   w3cLog,
   albLog,
@@ -21,7 +21,7 @@ export const textFormats: readonly TextFormat[] = [
 ]
 
 /** Formats of JSON, those first that fewer objects fit. */
-export const jsonFormats: readonly JsonFormat[] = [
+export const jsonLogFormats: readonly JsonLogFormat[] = [
   cloudflareLog,
   traefikJson,
   akamaiLog,
@@ -36,10 +36,10 @@ const mappedIds = ['json', mappedTable.id] as const
 
 /** All ids by which a format may be named. */
 export const formatIds: readonly string[] = [
-  ...new Set([...textFormats, ...jsonFormats].map(({ id }) => id)),
+  ...new Set([...textLogFormats, ...jsonLogFormats].map(({ id }) => id)),
   ...mappedIds,
 ]
 
 /** The formats of one id: of one that is written as text and as JSON both. */
 export const formatsNamed = (id: string): readonly LogFormat[] =>
-  [...textFormats, ...jsonFormats].filter((format) => format.id === id)
+  [...textLogFormats, ...jsonLogFormats].filter((format) => format.id === id)

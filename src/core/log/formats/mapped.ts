@@ -1,47 +1,47 @@
-import { addressOf, hostOf, statusValue } from '../fields.ts'
+import { plainAddress, plainHost, statusValue } from '../fields.ts'
 import {
   addQuery,
   countOf,
-  fieldOf,
+  jsonField,
   readPathOf,
   readRequestOf,
   secondsOf,
-  textOf,
+  textIn,
 } from '../json-fields.ts'
 import { proposeMapping, type FieldMapping } from '../mapping.ts'
-import type { JsonFormat, LineReader, LogRequest, TextFormat } from '../request.ts'
+import type { JsonLogFormat, LogLineReader, AccessRequest, TextLogFormat } from '../request.ts'
 import { readAnyTime, readDayAndClock } from '../times.ts'
 import { isObject, type JsonObject } from '../../recognise/parts/json.ts'
 
 const namesIn = (name: string | null): readonly string[] => (name === null ? [] : [name])
 
-function readMappedTime(record: JsonObject, mapping: FieldMapping, into: LogRequest): boolean {
+function readMappedTime(record: JsonObject, mapping: FieldMapping, into: AccessRequest): boolean {
   if (mapping.time === null) return false
-  const value = fieldOf(record, mapping.time)
+  const value = jsonField(record, mapping.time)
   if (readAnyTime(value, into)) return true
   // Day and time of day in two fields.
-  const clock = mapping.clock === null ? null : fieldOf(record, mapping.clock)
+  const clock = mapping.clock === null ? null : jsonField(record, mapping.clock)
   return (
     typeof value === 'string' && typeof clock === 'string' && readDayAndClock(value, clock, into)
   )
 }
 
 /** Fills in the request of a record whose fields are named by a mapping. */
-function readMapped(record: JsonObject, mapping: FieldMapping, into: LogRequest): boolean {
-  const text = (name: string | null): string | null => textOf(record, namesIn(name))
+function readMapped(record: JsonObject, mapping: FieldMapping, into: AccessRequest): boolean {
+  const text = (name: string | null): string | null => textIn(record, namesIn(name))
   const target = text(mapping.path)
   if (target !== null && !readPathOf(target, into, true)) return false
   if (into.path === null && target !== null) readRequestOf(target, into)
   addQuery(text(mapping.query), into)
   const hasTime = readMappedTime(record, mapping, into)
-  into.status = mapping.status === null ? null : statusValue(fieldOf(record, mapping.status))
+  into.status = mapping.status === null ? null : statusValue(jsonField(record, mapping.status))
   if (into.path === null && !(hasTime && into.status !== null)) return false
-  into.address = addressOf(text(mapping.address) ?? '')
-  into.host = hostOf(text(mapping.host) ?? '') ?? into.host
+  into.address = plainAddress(text(mapping.address) ?? '')
+  into.host = plainHost(text(mapping.host) ?? '') ?? into.host
   into.method = text(mapping.method) ?? into.method
   into.bytes = countOf(record, namesIn(mapping.bytes))
   into.agent = text(mapping.agent)
-  into.seconds = mapping.seconds === null ? null : secondsOf(fieldOf(record, mapping.seconds))
+  into.seconds = mapping.seconds === null ? null : secondsOf(jsonField(record, mapping.seconds))
   return true
 }
 
@@ -55,9 +55,9 @@ function namesOf(record: JsonObject, before = '', depth = 0): readonly string[] 
 }
 
 /** Any JSON, by what its fields are called and hold. Null where no field has a path, and a time or an address. */
-export function mappedJson(sample: readonly JsonObject[]): JsonFormat | null {
+export function mappedJson(sample: readonly JsonObject[]): JsonLogFormat | null {
   const names = [...new Set(sample.flatMap((record) => namesOf(record)))]
-  const mapping = proposeMapping(names, (name) => sample.map((record) => fieldOf(record, name)))
+  const mapping = proposeMapping(names, (name) => sample.map((record) => jsonField(record, name)))
   if (mapping === null) return null
   return { kind: 'json', id: 'json', read: (record, into) => readMapped(record, mapping, into) }
 }
@@ -65,7 +65,7 @@ export function mappedJson(sample: readonly JsonObject[]): JsonFormat | null {
 const delimiters = ['\t', ';', '|', ','] as const
 
 /** The cells of a line; a quote that does not end makes the rest of the line one cell. */
-export function cellsOf(line: string, delimiter: string): readonly string[] {
+export function rowCells(line: string, delimiter: string): readonly string[] {
   if (!line.includes('"')) return line.split(delimiter).map((cell) => cell.trim())
   const cells: string[] = []
   for (let at = 0; at <= line.length;) {
@@ -97,31 +97,34 @@ const recordOf = (names: readonly string[], cells: readonly string[]): JsonObjec
 
 function headIn(lines: readonly string[]): TableHead | null {
   const [first = '', ...rows] = lines
-  const delimiter = delimiters.find((one) => cellsOf(first, one).length > 2)
+  const delimiter = delimiters.find((one) => rowCells(first, one).length > 2)
   if (delimiter === undefined) return null
-  const names = cellsOf(first, delimiter)
-  const sample = rows.map((row) => recordOf(names, cellsOf(row, delimiter)))
+  const names = rowCells(first, delimiter)
+  const sample = rows.map((row) => recordOf(names, rowCells(row, delimiter)))
   const mapping = proposeMapping(names, (name) => sample.map((record) => record[name]))
   return mapping === null ? null : { delimiter, names, mapping }
 }
 
-function tableReader(head: TableHead): LineReader {
+function tableReader(head: TableHead): LogLineReader {
   const { delimiter, names, mapping } = head
   const isHead = (line: string): boolean =>
-    cellsOf(line, delimiter).every((cell, at) => cell === names[at])
+    rowCells(line, delimiter).every((cell, at) => cell === names[at])
   return {
     skips: isHead,
     read: (text, from, to, into) => {
       const line = text.slice(from, to)
-      const cells = cellsOf(line, delimiter)
+      const cells = rowCells(line, delimiter)
       if (isHead(line)) return false
       return cells.length === names.length && readMapped(recordOf(names, cells), mapping, into)
     },
   }
 }
 
+/** Do the first lines begin a table with columns of requests? */
+export const isRequestTable = (lines: readonly string[]): boolean => headIn(lines) !== null
+
 /** Any table whose first line names its columns: CSV, TSV, with semicolons or bars. */
-export const mappedTable: TextFormat = {
+export const mappedTable: TextLogFormat = {
   kind: 'text',
   id: 'csv',
   open: (lines) => {

@@ -1,14 +1,14 @@
 import {
-  addressOf,
+  plainAddress,
   digitsIn,
-  hostOf,
+  plainHost,
   isQuoteAt,
   quoteEnd,
   statusValue,
   wordEnd,
 } from '../fields.ts'
-import { countOf, firstOf, readPathOf, textOf, timeOf } from '../json-fields.ts'
-import type { JsonFormat, LogRequest, TextFormat } from '../request.ts'
+import { countOf, firstOf, readPathOf, textIn, timeIn } from '../json-fields.ts'
+import type { JsonLogFormat, AccessRequest, TextLogFormat } from '../request.ts'
 import { readClf, readClfAgent } from './clf.ts'
 
 /** The word in quotes behind a blank; −1 where there is none. */
@@ -19,7 +19,7 @@ function quotedWord(text: string, from: number, to: number): number {
 }
 
 /** Behind the User-Agent: ` 1042 "web@docker" "http://172.17.0.2:80" 5ms`. */
-function readTail(text: string, from: number, to: number, into: LogRequest): boolean {
+function readTail(text: string, from: number, to: number, into: AccessRequest): boolean {
   const countTo = wordEnd(text, from + 1, to)
   if (digitsIn(text, from + 1, countTo) < 0) return false
   const routerTo = quotedWord(text, countTo, to)
@@ -32,7 +32,7 @@ function readTail(text: string, from: number, to: number, into: LogRequest): boo
 }
 
 /** Traefik’s text: the combined format with a count, the router, the server and the time that it took. */
-export const traefikText: TextFormat = {
+export const traefikText: TextLogFormat = {
   kind: 'text',
   id: 'traefik',
   open: () => ({
@@ -46,19 +46,19 @@ export const traefikText: TextFormat = {
 }
 
 /** Traefik’s JSON. */
-export const traefikJson: JsonFormat = {
+export const traefikJson: JsonLogFormat = {
   kind: 'json',
   id: 'traefik',
   read: (record, into) => {
     if (!('RequestPath' in record) && !('DownstreamStatus' in record)) return false
     if (!readPathOf(record['RequestPath'], into)) return false
-    timeOf(record, ['StartUTC', 'StartLocal', 'time'], into)
-    into.address = addressOf(textOf(record, ['ClientHost', 'ClientAddr']) ?? '')
-    into.host = hostOf(textOf(record, ['RequestHost', 'RequestAddr']) ?? '')
-    into.method = textOf(record, ['RequestMethod'])
+    timeIn(record, ['StartUTC', 'StartLocal', 'time'], into)
+    into.address = plainAddress(textIn(record, ['ClientHost', 'ClientAddr']) ?? '')
+    into.host = plainHost(textIn(record, ['RequestHost', 'RequestAddr']) ?? '')
+    into.method = textIn(record, ['RequestMethod'])
     into.status = statusValue(firstOf(record, ['DownstreamStatus', 'OriginStatus']))
     into.bytes = countOf(record, ['DownstreamContentSize'])
-    into.agent = textOf(record, ['request_User-Agent', 'RequestUserAgent'])
+    into.agent = textIn(record, ['request_User-Agent', 'RequestUserAgent'])
     const duration = countOf(record, ['Duration'])
     into.seconds = duration === null ? null : duration / 1e9
     return true

@@ -1,14 +1,14 @@
 import {
-  addressOf,
+  plainAddress,
   countValue,
-  hostOf,
+  plainHost,
   percentDecoded,
   readBytesSent,
   readStatus,
   readTarget,
   valueOrNull,
 } from '../fields.ts'
-import type { LineReader, LogRequest, TextFormat } from '../request.ts'
+import type { LogLineReader, AccessRequest, TextLogFormat } from '../request.ts'
 import { readAnyTime, readDayAndClock } from '../times.ts'
 
 /** Names of fields and where each stands; of one name the first counts. */
@@ -49,7 +49,7 @@ function readTime(
   columns: Columns,
   cells: readonly string[],
   day: string,
-  into: LogRequest,
+  into: AccessRequest,
 ): boolean {
   const date = columns.value(cells, 'date')
   const time = columns.value(cells, 'time')
@@ -57,7 +57,7 @@ function readTime(
   return readDayAndClock(date === '-' ? day : date, time, into)
 }
 
-function readPath(columns: Columns, cells: readonly string[], into: LogRequest): void {
+function readPath(columns: Columns, cells: readonly string[], into: AccessRequest): void {
   const stem = columns.value(cells, 'cs-uri-stem', 'cs-uri')
   const query = columns.value(cells, 'cs-uri-query')
   if (stem === '-' || !readTarget(stem, into, false)) return
@@ -68,7 +68,7 @@ function readCells(
   columns: Columns,
   cells: readonly string[],
   day: string,
-  into: LogRequest,
+  into: AccessRequest,
 ): boolean {
   const value = (...names: readonly string[]): string => columns.value(cells, ...names)
   if (!readTime(columns, cells, day, into)) return false
@@ -76,8 +76,8 @@ function readCells(
   const bytes = value('sc-bytes')
   if (!readStatus(status, 0, status.length, into)) return false
   if (!readBytesSent(bytes, 0, bytes.length, into)) return false
-  into.address = addressOf(value('c-ip'))
-  into.host = hostOf(value('x-host-header', 'cs-host', 'cs(host)'))
+  into.address = plainAddress(value('c-ip'))
+  into.host = plainHost(value('x-host-header', 'cs-host', 'cs(host)'))
   into.method = valueOrNull(value('cs-method'))
   readPath(columns, cells, into)
   into.agent = headerOf(value('cs(user-agent)'), columns)
@@ -88,7 +88,7 @@ function readCells(
 
 const fieldsMark = '#fields:'
 
-class W3cReader implements LineReader {
+class W3cReader implements LogLineReader {
   #columns: Columns | null = null
   #day = ''
 
@@ -100,7 +100,7 @@ class W3cReader implements LineReader {
     } else if (start.startsWith('#date:')) this.#day = line.slice(6).trim().slice(0, 10)
   }
 
-  read(text: string, from: number, to: number, into: LogRequest): boolean {
+  read(text: string, from: number, to: number, into: AccessRequest): boolean {
     const columns = this.#columns
     if (columns === null) return false
     const line = text.slice(from, to)
@@ -113,4 +113,4 @@ class W3cReader implements LineReader {
 }
 
 /** The extended format of the W3C, with the names of its fields in a comment: IIS, CloudFront. */
-export const w3cLog: TextFormat = { kind: 'text', id: 'w3c', open: () => new W3cReader() }
+export const w3cLog: TextLogFormat = { kind: 'text', id: 'w3c', open: () => new W3cReader() }
