@@ -30,6 +30,7 @@ function taken(counter: LogCounter, lines: LogLines): LogTally {
   const tally = counter.take()
   tally.lines = lines.line
   tally.content = lines.content
+  tally.tooLong = lines.tooLong
   for (const [id, count] of lines.mixed) tally.mixed.set(id, count)
   return tally
 }

@@ -127,6 +127,7 @@ export function addTally(to: LogTally, more: LogTally): void {
   to.lines += more.lines
   to.content += more.content
   to.unread += more.unread
+  to.tooLong += more.tooLong
   to.requests += more.requests
   to.from = lesser(to.from, more.from)
   to.to = greater(to.to, more.to)

@@ -1,7 +1,7 @@
-import { identify } from '../crawlers/identify.ts'
+import { fromUserAgent } from '../crawlers/identify.ts'
 import type { CrawlerReader } from '../crawlers/reader.ts'
 import { readerNames } from '../crawlers/readers.ts'
-import { asciiLower } from '../dialects/parts/agents.ts'
+import { asciiLower, isLegalToken } from '../dialects/parts/agents.ts'
 
 /** Who sent a User-Agent. `unknown`: a robot that the catalogue does not have, by its own token. */
 export type Visitor =
@@ -81,8 +81,9 @@ export function visitorOf(agent: string): Visitor {
   const text = agent.slice(0, maxAgentUnits).trim()
   const crawler = crawlerIn(text)
   if (crawler !== null) return { kind: 'crawler', crawler }
-  const found = text === '' || text === '*' ? null : identify(text)
-  return found?.kind === 'token' ? { kind: 'unknown', token: found.token } : other
+  if (isLegalToken(text)) return { kind: 'unknown', token: text }
+  const found = fromUserAgent(text)
+  return found.kind === 'token' ? { kind: 'unknown', token: found.token } : other
 }
 
 /** A text that does not hold the longer one of which it is a part. */

@@ -57,6 +57,7 @@ function reportFor(text: string, question: LogQuestion, linesPerPart = 0): LogRe
     const tally = counter.take()
     tally.lines = lines.line
     tally.content = lines.content
+    tally.tooLong = lines.tooLong
     addTally(total, tally)
   }
   return reportOn(format.id, total, question)

@@ -1,4 +1,5 @@
 import type { LogQuestion } from './count-log.ts'
+import { maxLogLine } from './read-lines.ts'
 import { maxNames, type LogTally } from './tally.ts'
 
 /** So many of each kind are listed, the most frequent first. */
@@ -41,6 +42,10 @@ export function logNotes(
           `${count(lines)} ${lines === 1 ? 'line is' : 'lines are'} in the format ${id}.`,
         ] as const,
     ),
+    [
+      tally.tooLong > 0,
+      `Lines longer than ${maxLogLine / 1024 / 1024} MiB are not read: ${count(tally.tooLong)}.`,
+    ],
     [
       tally.otherUnknown > 0,
       `At most ${count(maxNames.unknown)} unknown names are told apart: the rarest, with ${requests(tally.otherUnknown)}, are not listed.`,

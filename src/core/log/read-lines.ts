@@ -16,11 +16,8 @@ export interface LineSink {
   unread(text: string, line: number): void
 }
 
-/** How many lines another format than that of the file fits. */
-export type MixedLines = ReadonlyMap<string, number>
-
-/** A line longer than this is not read: 16 MiB, as lists of records in one line may be long. */
-export const maxLogLine = 16 * 1024 * 1024
+/** A line longer than this is not read: 4 MiB, as lists of records in one line may be long. */
+export const maxLogLine = 4 * 1024 * 1024
 
 const hash = 0x23
 const openBrace = 0x7b
@@ -44,6 +41,9 @@ export class LogLines {
   line = 0
   /** Lines with content. */
   content = 0
+  /** Lines that are not read as they are too long. */
+  tooLong = 0
+  /** How many lines other formats fit, by their ids. */
   readonly mixed = new Map<string, number>()
   readonly #request = newRequest()
   readonly #text: LogLineReader | null
@@ -88,8 +88,10 @@ export class LogLines {
 
   #readLine(text: string, from: number, to: number, first: number, sink: LineSink): void {
     this.content += 1
-    if (to - from > maxLogLine) sink.unread(text.slice(from, from + 1000), this.line)
-    else if (first === openBrace || first === openBracket)
+    if (to - from > maxLogLine) {
+      this.tooLong += 1
+      sink.unread(text.slice(from, from + 1000), this.line)
+    } else if (first === openBrace || first === openBracket)
       this.#readJson(text.slice(from, to), sink)
     else this.#readText(text, from, to, sink)
   }

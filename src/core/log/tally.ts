@@ -95,6 +95,8 @@ export interface LogTally {
   /** Those with content. */
   content: number
   unread: number
+  /** Those of them that are too long. */
+  tooLong: number
   readonly unreadLines: UnreadLogLine[]
   requests: number
   /** Earliest and latest time. */
@@ -159,6 +161,7 @@ export const newLogTally = (): LogTally => ({
   lines: 0,
   content: 0,
   unread: 0,
+  tooLong: 0,
   unreadLines: [],
   requests: 0,
   from: NaN,

@@ -38,8 +38,6 @@ const months: ReadonlyMap<number, number> = new Map(
   ]),
 )
 
-const dayMs = 86_400_000
-
 /** The start of a day in UTC; NaN for a day that no month has. */
 function dayStart(year: number, month: number, day: number): number {
   if (month < 1 || month > 12 || day < 1 || day > 31 || year > 9999) return NaN
@@ -180,6 +178,3 @@ export function isoTime(time: number, offset: number): string {
   const zone = `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
   return text.slice(0, -1) + zone
 }
-
-/** The start of the day of a time. */
-export const dayOf = (time: number): number => Math.floor(time / dayMs) * dayMs

@@ -28,11 +28,16 @@ function firstAddress(text: string, from: number, end: number): string | null {
   return plainAddress(text.slice(from, comma >= 0 && comma < end ? comma : end))
 }
 
+/** A user who has more brackets in the name than this is none. */
+const maxBrackets = 20
+
 /** Where the time in brackets ends, behind `]`; a user may have brackets in the name. −1: there is none. */
 function readBracketedTime(text: string, from: number, to: number, into: AccessRequest): number {
-  for (let at = text.indexOf('[', from); at >= 0 && at < to; at = text.indexOf('[', at + 1)) {
+  let at = text.indexOf('[', from)
+  for (let tries = 0; tries < maxBrackets && at >= 0 && at < to; tries += 1) {
     const end = readClfTime(text, at + 1, into)
     if (end >= 0 && end < to && text.charCodeAt(end) === 0x5d) return end + 1
+    at = text.indexOf('[', at + 1)
   }
   return -1
 }
