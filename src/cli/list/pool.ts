@@ -62,10 +62,10 @@ export function transferables({ buffer, byteLength }: Uint8Array): ArrayBuffer[]
 
 /** In a thread of `chunkJudge`: answers what it is sent. False elsewhere. */
 export const serveChunks = (): boolean =>
-  serveThread<ListSetup, ListChunk, ChunkAnswer>(work, (setup) => {
-    const judge = new ListJudge(setup)
+  serveThread(work, (setup) => {
+    const judge = new ListJudge(setup as ListSetup)
     return (chunk) => {
-      const answer = judge.answer(chunk)
+      const answer = judge.answer(chunk as ListChunk)
       return [answer, transferables(answer.rows)]
     }
   })

@@ -53,18 +53,18 @@ export function idlestOf<Message, Answer>(
 
 /**
  * In a thread that was started for this kind of work: answers what it is sent, each with what may be moved instead of
- * copied. False elsewhere.
+ * copied. `create` is given what the thread was started with. False elsewhere.
  */
-export function serveThread<Setup, Message, Answer>(
+export function serveThread(
   work: string,
-  create: (setup: Setup) => (message: Message) => readonly [Answer, ArrayBuffer[]],
+  create: (setup: unknown) => (message: unknown) => readonly [unknown, ArrayBuffer[]],
 ): boolean {
   if (isMainThread || parentPort === null) return false
   const data = workerData as ThreadData
   if (data.work !== work) return false
   const port = parentPort
-  const answer = create(data.setup as Setup)
-  port.on('message', (message: Message) => {
+  const answer = create(data.setup)
+  port.on('message', (message: unknown) => {
     const [answered, transfer] = answer(message)
     port.postMessage(answered, transfer)
   })

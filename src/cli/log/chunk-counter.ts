@@ -178,7 +178,7 @@ export const logCounting = (question: LogQuestion, jobs: number, script: URL): L
 
 /** In a thread of `logCounting`: answers what it is sent. False elsewhere. */
 export const serveLogChunks = (): boolean =>
-  serveThread<LogQuestion, LogChunk, LogTally>(work, (question) => {
-    const counter = new ChunkCounter(question)
-    return (chunk) => [counter.count(chunk), []]
+  serveThread(work, (question) => {
+    const counter = new ChunkCounter(question as LogQuestion)
+    return (chunk) => [counter.count(chunk as LogChunk), []]
   })
