@@ -106,9 +106,9 @@ class Comments {
 
 const work = 'log'
 /** Chunks that each thread has to do, so that none waits for the next one. */
-const chunksPerThread = 3
+const chunksPerThread = 2
 /** Chunks are sent to threads in parts of about this size. */
-const partBytes = 2 * 1024 * 1024
+const partBytes = 1024 * 1024
 
 /** Chunks put together, so that fewer have to be sent. */
 async function* largeChunks(

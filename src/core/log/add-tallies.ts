@@ -1,6 +1,6 @@
 import {
   addOne,
-  dropRarest,
+  makeRoom,
   greater,
   lesser,
   maxNames,
@@ -26,13 +26,16 @@ function addCounts<Key>(to: Map<Key, number>, more: ReadonlyMap<Key, number>): v
 
 function addFolders(to: CrawlerTally, more: ReadonlyMap<string, FolderTally>): void {
   for (const [name, { requests, blocked, bytes }] of more) {
-    const folder = to.folders.get(name) ?? { requests: 0, blocked: 0, bytes: 0 }
-    to.folders.set(name, folder)
+    const known = to.folders.get(name)
+    const folder = known ?? { requests: 0, blocked: 0, bytes: 0 }
+    if (known === undefined) {
+      to.otherFolders += makeRoom(to.folders, maxNames.folders, ({ requests }) => requests)
+      to.folders.set(name, folder)
+    }
     folder.requests += requests
     folder.blocked += blocked
     folder.bytes += bytes
   }
-  to.otherFolders += dropRarest(to.folders, maxNames.folders, ({ requests }) => requests)
 }
 
 function addRobotsTxt(to: Map<number, RobotsTxtTally>, more: ReadonlyMap<number, RobotsTxtTally>) {
@@ -108,13 +111,14 @@ function addCrawler(to: CrawlerTally, more: CrawlerTally): void {
 function addUnknown(to: LogTally, more: ReadonlyMap<string, UnknownTally>): void {
   for (const [token, tally] of more) {
     const known = to.unknown.get(token)
-    if (known === undefined) to.unknown.set(token, { ...tally })
-    else {
+    if (known === undefined) {
+      to.otherUnknown += makeRoom(to.unknown, maxNames.unknown, ({ count }) => count)
+      to.unknown.set(token, { ...tally })
+    } else {
       addSpan(known, tally)
       known.robotsFetches += tally.robotsFetches
     }
   }
-  to.otherUnknown += dropRarest(to.unknown, maxNames.unknown, ({ count }) => count)
 }
 
 /** Adds the tally of the part of a log that follows. Parts have to be added in their order. */
@@ -139,12 +143,16 @@ export function addTally(to: LogTally, more: LogTally): void {
   to.otherHosts += more.otherHosts
   for (const [index, tally] of more.crawlers.entries()) {
     if (tally === undefined) continue
-    const known = to.crawlers[index] ?? newCrawlerTally()
+    const known = to.crawlers[index] ?? newCrawlerTally(index)
     to.crawlers[index] = known
     addCrawler(known, tally)
   }
   addUnknown(to, more.unknown)
-  addCounts(to.hosts, more.hosts)
-  to.otherHosts += dropRarest(to.hosts, maxNames.hosts, (count) => count)
+  for (const [host, count] of more.hosts) {
+    if (!to.hosts.has(host)) {
+      to.otherHosts += makeRoom(to.hosts, maxNames.hosts, (some) => some)
+    }
+    addOne(to.hosts, host, count)
+  }
   addCounts(to.mixed, more.mixed)
 }

@@ -92,9 +92,25 @@ export const ownText = (text: string): string => ` ${text}`.slice(1)
 /** So many User-Agents are kept with whose they are; then all are looked up anew. */
 const maxKept = 20_000
 
+/**
+ * A number by the length of a text and some of its signs, which costs less than all of them. Texts that differ may have
+ * the same one.
+ */
+function shapeOf(text: string): number {
+  const { length } = text
+  const step = (length >> 4) + 1
+  let shape = length
+  for (let at = length - 1; at >= 0; at -= step) {
+    shape = (Math.imul(shape, 31) + text.charCodeAt(at)) & 0x3fffffff
+  }
+  return shape
+}
+
 /** Looks up User-Agents, each of the usual ones once. `Kept` is what goes with a visitor. */
 export class AgentBook<Kept> {
   readonly #kept = new Map<string, Kept>()
+  /** The last one of each shape, in front of `kept`. */
+  readonly #recent = new Map<number, { readonly agent: string; readonly kept: Kept }>()
   readonly #keptFor: (visitor: Visitor, agent: string) => Kept
   /** How often the book was full. */
   emptied = 0
@@ -104,16 +120,25 @@ export class AgentBook<Kept> {
   }
 
   of(agent: string): Kept {
+    if (agent.length > maxAgentUnits) return this.#lookUp(agent.slice(0, maxAgentUnits))
+    const shape = shapeOf(agent)
+    const recent = this.#recent.get(shape)
+    if (recent?.agent === agent) return recent.kept
     const known = this.#kept.get(agent)
     if (known !== undefined) return known
-    const text = ownText(agent.slice(0, maxAgentUnits))
-    const kept = this.#keptFor(visitorOf(text), text)
-    if (agent.length > maxAgentUnits) return kept
+    const text = ownText(agent)
+    const kept = this.#lookUp(text)
     if (this.#kept.size >= maxKept) {
       this.#kept.clear()
+      this.#recent.clear()
       this.emptied += 1
     }
     this.#kept.set(text, kept)
+    this.#recent.set(shape, { agent: text, kept })
     return kept
+  }
+
+  #lookUp(agent: string): Kept {
+    return this.#keptFor(visitorOf(agent), agent)
   }
 }

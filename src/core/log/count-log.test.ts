@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { fewTrials } from '../../bench/arbitraries.ts'
 import { crawlers } from '../crawlers/index.ts'
 import { addTally } from './add-tallies.ts'
-import { LogCounter, topFolder, type LogQuestion } from './count-log.ts'
+import { topFolder } from './folder-book.ts'
+import { LogCounter, type LogQuestion } from './count-log.ts'
 import { reportOn, type LogReport } from './log-report.ts'
 import {
   firstDay,

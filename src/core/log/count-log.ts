@@ -1,13 +1,14 @@
 import { AgentBook, ownText, type Visitor } from './agents.ts'
 import { robotsTxtPath } from '../match/path.ts'
 import type { CrawlerReader } from '../crawlers/reader.ts'
+import { FolderBook } from './folder-book.ts'
 import { FileForCrawlers, indexOfCrawler, isJudgedPath } from './log-judge.ts'
 import type { LineSink } from './read-lines.ts'
 import type { AccessRequest } from './request.ts'
 import {
   addOne,
   addToSpan,
-  dropRarest,
+  makeRoom,
   greater,
   lesser,
   maxNames,
@@ -40,20 +41,6 @@ interface Sender {
 }
 
 const refusals = new Set([401, 403, 429, 503])
-const folderUnits = 200
-const slash = 0x2f
-const questionMark = 0x3f
-
-/** The folder at the top of the site in which a path lies, with its slashes; `/` for what lies in none. */
-export function topFolder(path: string): string {
-  const most = Math.min(path.length, folderUnits)
-  for (let at = 1; at < most; at += 1) {
-    const unit = path.charCodeAt(at)
-    if (unit === slash) return path.slice(0, at + 1)
-    if (unit === questionMark) return '/'
-  }
-  return most < path.length ? `${path.slice(0, most)}…` : '/'
-}
 
 /** Counts requests, and holds none of them. */
 export class LogCounter implements LineSink {
@@ -65,6 +52,7 @@ export class LogCounter implements LineSink {
     index: visitor.kind === 'crawler' ? indexOfCrawler(visitor.crawler) : -1,
     agent,
   }))
+  readonly #folders = new FolderBook()
   #tally = newLogTally()
   #lastHost = ''
   #isLastOwn = true
@@ -79,6 +67,7 @@ export class LogCounter implements LineSink {
   take(): LogTally {
     const tally = this.#tally
     this.#tally = newLogTally()
+    this.#folders.clear()
     return tally
   }
 
@@ -113,10 +102,10 @@ export class LogCounter implements LineSink {
     }
     const { hosts } = this.#tally
     const known = hosts.get(this.#lastHost)
-    hosts.set(this.#lastHost, (known ?? 0) + 1)
     if (known === undefined) {
-      this.#tally.otherHosts += dropRarest(hosts, maxNames.hosts, (count) => count)
+      this.#tally.otherHosts += makeRoom(hosts, maxNames.hosts, (count) => count)
     }
+    hosts.set(this.#lastHost, (known ?? 0) + 1)
     return this.#isLastOwn
   }
 
@@ -125,7 +114,7 @@ export class LogCounter implements LineSink {
     else if (visitor.kind === 'unknown') this.#countUnknown(visitor.token, agent, request)
     else {
       const known = this.#tally.crawlers[index]
-      const tally = known ?? newCrawlerTally()
+      const tally = known ?? newCrawlerTally(index)
       if (known === undefined) this.#tally.crawlers[index] = tally
       this.#countCrawler(tally, visitor.crawler, request, isOwn)
     }
@@ -135,9 +124,9 @@ export class LogCounter implements LineSink {
     const { unknown } = this.#tally
     let known = unknown.get(token)
     if (known === undefined) {
+      this.#tally.otherUnknown += makeRoom(unknown, maxNames.unknown, ({ count }) => count)
       known = { count: 0, first: NaN, last: NaN, agent: shownText(agent), robotsFetches: 0 }
       unknown.set(ownText(token), known)
-      this.#tally.otherUnknown += dropRarest(unknown, maxNames.unknown, ({ count }) => count)
     }
     addToSpan(known, time)
     if (path === robotsTxtPath) known.robotsFetches += 1
@@ -201,7 +190,7 @@ export class LogCounter implements LineSink {
       }
     }
     if (this.#draft !== null && this.#isHeld(time)) this.#tryDraft(tally, reader, path, isBlocked)
-    countFolder(tally, path, isBlocked, bytes ?? 0)
+    this.#folders.count(tally, path, isBlocked, bytes ?? 0)
   }
 
   #tryDraft(tally: CrawlerTally, reader: CrawlerReader, path: string, isBlocked: boolean): void {
@@ -243,18 +232,4 @@ function countBlocked(tally: CrawlerTally, time: number): void {
 function countClean(tally: CrawlerTally, time: number): void {
   if (Number.isNaN(tally.firstClean)) tally.firstClean = time
   if (tally.blocked.count > 0 && Number.isNaN(tally.cleanAfter)) tally.cleanAfter = time
-}
-
-function countFolder(tally: CrawlerTally, path: string, isBlocked: boolean, bytes: number): void {
-  const { folders } = tally
-  const name = topFolder(path)
-  let folder = folders.get(name)
-  if (folder === undefined) {
-    folder = { requests: 0, blocked: 0, bytes: 0 }
-    folders.set(ownText(name), folder)
-    tally.otherFolders += dropRarest(folders, maxNames.folders, ({ requests }) => requests)
-  }
-  folder.requests += 1
-  folder.bytes += bytes
-  if (isBlocked) folder.blocked += 1
 }

@@ -1,28 +1,37 @@
 import { describe, expect, test } from 'vitest'
 import { processorMs } from '../../bench/processor-time.ts'
 import { LogCounter } from './count-log.ts'
+import { addTally } from './add-tallies.ts'
+import { newLogTally, type LogTally } from './tally.ts'
 import { reportOn, type LogReport } from './log-report.ts'
 import { LogLines, maxLogLine } from './read-lines.ts'
 import { logHead, namedFormat } from './recognise-log.ts'
 import { formatIds } from './formats/index.ts'
 
-function reportOnText(text: string, format = 'combined'): LogReport {
+const question = { robots: 'User-agent: *\nDisallow: /f1', draft: null, host: null, changed: null }
+
+/** What is counted of a text that is read in parts of so many lines; 0: as a whole. */
+function tallyOf(text: string, format: string, linesPerPart = 0): LogTally {
   const head = logHead(text)
   const chosen = namedFormat(format, head)
   if (chosen === null) return expect.fail(`no format ${format}`)
-  const counter = new LogCounter({
-    robots: 'User-agent: *\nDisallow: /f1',
-    draft: null,
-    host: null,
-    changed: null,
-  })
-  const lines = new LogLines(chosen, head)
-  lines.read(text, counter)
-  const tally = counter.take()
-  tally.content = lines.content
-  tally.tooLong = lines.tooLong
-  return reportOn(format, tally, { robots: '', draft: null, host: null, changed: null })
+  const counter = new LogCounter(question)
+  const total = newLogTally()
+  const rows = text.split('\n').map((row) => `${row}\n`)
+  const size = linesPerPart === 0 ? rows.length : linesPerPart
+  for (let from = 0; from < rows.length; from += size) {
+    const lines = new LogLines(chosen, head)
+    lines.read(rows.slice(from, from + size).join(''), counter)
+    const tally = counter.take()
+    tally.content = lines.content
+    tally.tooLong = lines.tooLong
+    addTally(total, tally)
+  }
+  return total
 }
+
+const reportOnText = (text: string, format = 'combined'): LogReport =>
+  reportOn(format, tallyOf(text, format), question)
 
 const line = (
   at: number,
@@ -51,7 +60,7 @@ describe('names without end are bounded, and it is said', () => {
       expect.stringMatching(
         /^At most 20,000 unknown names .* with 10,000 requests, are not listed/,
       ),
-      expect.stringMatching(/^The 1,000 most frequent of 10,000 /),
+      expect.stringMatching(/^The 1,000 most frequent of 10,001 /),
     ])
   })
 
@@ -72,6 +81,28 @@ describe('names without end are bounded, and it is said', () => {
     expect(hosts).toHaveLength(50)
     expect(notes.join(' ')).toContain('At most 2,000 hosts')
   })
+})
+
+test.each([0, 7000])('those that are not told apart are counted, in parts of %i lines', (size) => {
+  const text = linesOf(45_000, (at) =>
+    at % 2 === 0
+      ? line(at, { host: `h${at}.example `, agent: `x-${letters(at)}z/1` })
+      : line(at, { host: 'a.example ', path: `/f${at}/` }),
+  )
+  const { unknown, otherUnknown, hosts, otherHosts, crawlers } = tallyOf(
+    text,
+    'vhost-combined',
+    size,
+  )
+  const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, one) => all + one, 0)
+  expect(unknown.size).toBeLessThanOrEqual(20_000)
+  expect(sum([...unknown.values()].map(({ count }) => count)) + otherUnknown).toBe(22_500)
+  expect(hosts.size).toBeLessThanOrEqual(2000)
+  expect(sum(hosts.values()) + otherHosts).toBe(45_000)
+  const [gptBot] = crawlers.filter((one) => one !== undefined)
+  expect(gptBot?.folders.size).toBeLessThanOrEqual(1500)
+  const inFolders = [...(gptBot?.folders.values() ?? [])].map(({ requests }) => requests)
+  expect(sum(inFolders) + (gptBot?.otherFolders ?? 0)).toBe(22_500)
 })
 
 describe('whatever comes, no request is lost', () => {

@@ -25,6 +25,8 @@ export interface RobotsTxtTally {
 
 /** What is counted of one crawler in a part of a log. Parts are added up in their order by `addTally`. */
 export interface CrawlerTally {
+  /** Tells crawlers apart: where it stands in the catalogue. */
+  readonly key: number
   readonly all: TimedCount
   /** Requests that the file was asked about. */
   judged: number
@@ -122,7 +124,8 @@ export interface LogTally {
 
 const noSpan = (): TimedCount => ({ count: 0, first: NaN, last: NaN })
 
-export const newCrawlerTally = (): CrawlerTally => ({
+export const newCrawlerTally = (key: number): CrawlerTally => ({
+  key,
   all: noSpan(),
   judged: 0,
   bytes: 0,
@@ -202,14 +205,15 @@ export function addOne<Key>(counts: Map<Key, number>, key: Key, more = 1): void 
 }
 
 /**
- * Leaves the more frequent half of a map that has more entries than it may. Returns how many requests the others had.
+ * Makes room in a map that has as many entries as it may, before another one comes: leaves the more frequent half.
+ * Returns how many requests the others had.
  */
-export function dropRarest<Value>(
+export function makeRoom<Value>(
   map: Map<string, Value>,
   most: number,
   countOf: (value: Value) => number,
 ): number {
-  if (map.size <= most) return 0
+  if (map.size < most) return 0
   const rarest = [...map].sort(([, a], [, b]) => countOf(a) - countOf(b))
   let dropped = 0
   for (const [key, value] of rarest.slice(0, map.size - Math.ceil(most / 2))) {
