@@ -58,10 +58,7 @@ export class FolderBook {
     }
     const known = this.#known.get(key)
     const isKnown =
-      known !== undefined &&
-      known.tally === tally &&
-      known.start.length === end &&
-      path.startsWith(known.start)
+      known?.tally === tally && known.start.length === end && path.startsWith(known.start)
     return isKnown ? known.folder : this.#lookUp(tally, path, end, key)
   }
 
