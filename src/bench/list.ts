@@ -4,8 +4,7 @@
  * memory. Programs take turns; each run is printed, the table holds medians. `-- --urls 10000000` for a
  * longer list, `-- --quick` for 100,000 URLs and one round. Needs `npm run build:lib`.
  */
-import { spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +12,7 @@ import { parseArgs } from 'node:util'
 import { median, tableOf } from './measure.ts'
 import { randomFrom } from './random.ts'
 import { ruleFile, pathIn, fileRules } from './rule-files.ts'
+import { timedRun, type TimedRun } from './timed-run.ts'
 
 const { values } = parseArgs({
   options: { urls: { type: 'string' }, quick: { type: 'boolean', default: false } },
@@ -53,35 +53,6 @@ async function writeList(): Promise<void> {
   await once(out, 'finish')
 }
 
-interface Run {
-  readonly seconds: number
-  /** The most memory that the process held, in MB; NaN where the system does not tell. */
-  readonly megabytes: number
-}
-
-function peakOf(pid: number | undefined): number {
-  try {
-    const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8')
-    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024
-  } catch {
-    return NaN
-  }
-}
-
-async function run(args: readonly string[]): Promise<Run> {
-  const from = performance.now()
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  child.stdout.resume()
-  let megabytes = NaN
-  const timer = setInterval(() => {
-    const peak = peakOf(child.pid)
-    if (!Number.isNaN(peak)) megabytes = peak
-  }, 100)
-  await once(child, 'exit')
-  clearInterval(timer)
-  return { seconds: (performance.now() - from) / 1000, megabytes }
-}
-
 const judge = (crawlers: readonly string[], jobs: number): readonly string[] => [
   'dist-lib/cli.js',
   'judge',
@@ -109,11 +80,11 @@ async function report(): Promise<void> {
     [`judge, 1 crawler, ${cpus().length} jobs`, judge(['Googlebot'], cpus().length)],
     ['judge, 8 crawlers, 1 job', judge(many, 1)],
   ]
-  const runs = programs.map((): Run[] => [])
+  const runs = programs.map((): TimedRun[] => [])
   console.info(`${count.toLocaleString('en')} URLs, 500 realistic rules, node ${process.version}\n`)
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, [name, args]] of programs.entries()) {
-      const one = await run(args)
+      const one = await timedRun([process.execPath, ...args])
       console.info(`round ${round + 1} of ${rounds}, ${name}: ${one.seconds.toFixed(2)} s`)
       runs[index]?.push(one)
     }

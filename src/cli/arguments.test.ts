@@ -4,6 +4,7 @@ import { readArguments } from './arguments.ts'
 import { cliCommands } from './commands.ts'
 import { helpOn } from './help.ts'
 import { changesFlags } from './changes/options.ts'
+import { logFlags } from './log/options.ts'
 import { testFlags } from './test/options.ts'
 import { listFlags } from './list/options.ts'
 
@@ -18,7 +19,7 @@ describe('arguments', () => {
     expect(callOf(`${name} --version`)).toEqual({ kind: 'version' })
   })
 
-  test.each(['test', 'changes'])('%s, which takes files, has help and version', (name) => {
+  test.each(['test', 'changes', 'log'])('%s, which takes files, has help and version', (name) => {
     const help = { kind: 'help', name, isAsked: true }
     expect([`${name} --help`, `help ${name}`, `${name} -h`].map(callOf)).toEqual([help, help, help])
     expect(callOf(`${name} --version`)).toEqual({ kind: 'version' })
@@ -35,6 +36,8 @@ describe('arguments', () => {
     ['changes a b --hlep', 'unknown flag "--hlep": is "--help" meant?'],
     ['changes a b --crawlers X', 'unknown flag "--crawlers": is "--crawler" meant?'],
     ['changes a b -x', /^unknown flag "-x": known are --crawler, .*--version$/],
+    ['log a --robot r', 'unknown flag "--robot": is "--robots" meant?'],
+    ['log', /^no log: /],
     ['judge --robots r --hlep', 'unknown flag "--hlep": is "--help" meant?'],
     ['judge --hlep', 'unknown flag "--hlep": is "--help" meant?'],
     ['values --dialect bing', 'unknown flag "--dialect": "dialect" is a field of the records'],
@@ -139,6 +142,7 @@ describe('help', () => {
   test.each([
     ['test', testFlags],
     ['changes', changesFlags],
+    ['log', logFlags],
   ])('of %s names every flag', (name, flags) => {
     for (const flag of Object.keys(flags)) expect(helpOn(name, cliCommands)).toContain(flag)
   })
@@ -160,6 +164,7 @@ describe('help', () => {
   test('in general names every command', () => {
     expect(helpOn(null, cliCommands)).toContain('  test ')
     expect(helpOn(null, cliCommands)).toContain('  changes ')
+    expect(helpOn(null, cliCommands)).toContain('  log ')
     for (const name of names) expect(helpOn(null, cliCommands)).toContain(`  ${name} `)
   })
 })
@@ -171,7 +176,7 @@ test('the guide to the command line names every field and flag of every command'
   const isNamed = (field: string) => guide.includes(`\`${field}\``) || guide.includes(`"${field}"`)
   expect(fields.filter((field) => !isNamed(field))).toEqual([])
   const flags = Object.values(cliCommands).flatMap(({ flags = {} }) => Object.keys(flags))
-  const names = Object.keys({ ...testFlags, ...changesFlags }).map((flag) =>
+  const names = Object.keys({ ...testFlags, ...changesFlags, ...logFlags }).map((flag) =>
     flag.replace(/ .*$/, ''),
   )
   expect(names.filter((flag) => !guide.includes(`\`${flag}`))).toEqual([])

@@ -1,6 +1,7 @@
 import { commonFlags, nearestName, unknownName } from './fields.ts'
 import { readListOptions, selectsList, type ListOptions } from './list/options.ts'
 import { readChangesCall, type ChangesCall } from './changes/options.ts'
+import { readLogCall, type LogCall } from './log/options.ts'
 import type { Command } from './record.ts'
 import { readTestCall, type TestCall } from './test/options.ts'
 
@@ -12,6 +13,7 @@ export type Call =
   | { readonly kind: 'list'; readonly options: ListOptions }
   | { readonly kind: 'test'; readonly call: TestCall }
   | { readonly kind: 'changes'; readonly call: ChangesCall }
+  | { readonly kind: 'log'; readonly call: LogCall }
   | { readonly kind: 'wrong'; readonly message: string; readonly name: string | null }
 
 type Commands = Readonly<Record<string, Command>>
@@ -19,7 +21,7 @@ type Commands = Readonly<Record<string, Command>>
 const helpFlags = ['--help', '-h']
 const versionFlags = ['--version', '-v']
 /** Commands that take files in place of records. */
-const fileCommands = ['test', 'changes']
+const fileCommands = ['test', 'changes', 'log']
 
 const isFlag = (argument: string): boolean => argument.startsWith('-') && argument !== '-'
 
@@ -60,16 +62,22 @@ function fileCall(given: readonly string[]): Call | null {
   const others = given.filter((_, at) => at !== given.indexOf(name))
   if (others.some((one) => helpFlags.includes(one))) return { kind: 'help', name, isAsked: true }
   if (others.some((one) => versionFlags.includes(one))) return { kind: 'version' }
+  return callOfFiles(name, others)
+}
+
+/** The call of a command that takes files, by its name and its other arguments. */
+function callOfFiles(name: string, given: readonly string[]): Call {
+  const wrong = (message: string): Call => ({ kind: 'wrong', message, name })
   if (name === 'test') {
-    const read = readTestCall(others)
-    return 'problem' in read
-      ? { kind: 'wrong', message: read.problem, name }
-      : { kind: 'test', call: read.call }
+    const read = readTestCall(given)
+    return 'problem' in read ? wrong(read.problem) : { kind: 'test', call: read.call }
   }
-  const read = readChangesCall(others)
-  return 'problem' in read
-    ? { kind: 'wrong', message: read.problem, name }
-    : { kind: 'changes', call: read.call }
+  if (name === 'log') {
+    const read = readLogCall(given)
+    return 'problem' in read ? wrong(read.problem) : { kind: 'log', call: read.call }
+  }
+  const read = readChangesCall(given)
+  return 'problem' in read ? wrong(read.problem) : { kind: 'changes', call: read.call }
 }
 
 /** What a call asks for, by its arguments without the names of Node and the script. */

@@ -2,6 +2,7 @@ import type { FieldTable } from './fields.ts'
 import { maxLineBytes } from './read-lines.ts'
 import type { Command } from './record.ts'
 import { changesFlags } from './changes/options.ts'
+import { logFlags } from './log/options.ts'
 import { testFlags } from './test/options.ts'
 import { greatestOf } from '../core/lists.ts'
 
@@ -76,15 +77,34 @@ ${columns(changesFlags)}
 Exit code: 0; with --exit-code 1 if a verdict changes, or may; 2 if the call or a file is wrong.
 `
 
+const logHelp = `Usage: robotstxt-playground log [flags] FILE…
+   or: robotstxt-playground log [flags] - < access.log
+
+Tells what crawlers did, by access logs: who came, who could read robots.txt, who kept to it, whom the server
+refused, and what another robots.txt would have done. Logs may be packed with gzip; several are read in the order of
+their times. Nothing is sent anywhere.
+
+${columns(logFlags)}
+
+The report is one JSON object, of which robotsTxt comes first: requests for /robots.txt by crawler and status. A request
+is a violation if the file blocks it, the crawler had got the file before in this log, and its operator does not say
+that it disobeys. A request whose file it had not got counts under notKnownToHaveRead. Crawlers are told by what they
+say they are: anybody can send the name of another.
+
+Exit code: 0; 1 with --fail-on for what it names; 2 if the call or a log is wrong.
+`
+
 const fileCommands = {
   test: 'Tests case files: what they expect and claim. Takes files in place of records.',
   changes: 'Tells what another robots.txt changes. Takes two files in place of records.',
+  log: 'Tells what crawlers did, by access logs. Takes files in place of records.',
 } as const
 
 /** The help for one command, or, for null, what all of them have in common. */
 export function helpOn(name: string | null, commands: Commands): string {
   if (name === 'test') return testHelp
   if (name === 'changes') return changesHelp
+  if (name === 'log') return logHelp
   const command = name === null ? undefined : commands[name]
   if (name !== null && command !== undefined) return commandHelp(name, command)
   const summaries = Object.entries(commands).map(([name, { summary }]) => [name, summary] as const)

@@ -10,6 +10,10 @@ import { ListError } from './list/options.ts'
 import type { ListOptions } from './list/options.ts'
 import { serveChunks } from './list/pool.ts'
 import { runList } from './list/run-list.ts'
+import { serveLogChunks } from './log/chunk-counter.ts'
+import { LogError } from './log/log-files.ts'
+import type { LogCall } from './log/options.ts'
+import { runLog } from './log/run-log.ts'
 import type { Command } from './record.ts'
 import { inputProblem } from './standard-input.ts'
 import type { TestCall } from './test/options.ts'
@@ -101,6 +105,23 @@ async function changes(call: ChangesCall): Promise<number> {
   }
 }
 
+async function log(call: LogCall): Promise<number> {
+  const { signal, code } = stopOnSignals()
+  const { stdin } = process
+  try {
+    const problem = call.files.includes('-') ? inputProblem() : null
+    if (problem !== null) return fail(problem)
+    const script = new URL(import.meta.url)
+    const isGood = await runLog(call, { stdin, write, signal, script })
+    if (signal.aborted) return code()
+    return isGood ? exitCodes.done : exitCodes.someFailed
+  } catch (error) {
+    if (signal.aborted) return code()
+    const isTold = error instanceof LogError || error instanceof SourceError
+    return fail(isTold ? error.message : `cannot read the log: ${reasonOf(error)}`)
+  }
+}
+
 async function main(given: readonly string[]): Promise<number> {
   const call = readArguments(given, cliCommands)
   switch (call.kind) {
@@ -112,6 +133,8 @@ async function main(given: readonly string[]): Promise<number> {
       return test(call.call)
     case 'changes':
       return changes(call.call)
+    case 'log':
+      return log(call.call)
     case 'version':
       await write(`${__APP_VERSION__}\n`)
       return exitCodes.done
@@ -141,4 +164,4 @@ async function start(): Promise<void> {
 }
 
 enableIndex()
-if (!serveChunks()) await start()
+if (!serveChunks() && !serveLogChunks()) await start()

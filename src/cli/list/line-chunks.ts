@@ -17,15 +17,20 @@ export const tooLong = (start: string) => ({
 
 /** The start of a line that has not ended yet, of which no more is kept than tells it is too long. */
 class LineStart {
+  readonly #most: number
   #parts: Uint8Array[] = []
   #kept = 0
+
+  constructor(most: number) {
+    this.#most = most
+  }
 
   get isEmpty(): boolean {
     return this.#kept === 0
   }
 
   add(part: Uint8Array): void {
-    const some = part.subarray(0, maxUrlBytes + 1 - this.#kept)
+    const some = part.subarray(0, this.#most + 1 - this.#kept)
     if (some.length === 0) return
     // A copy, since the stream may use the memory of the chunk again.
     this.#parts.push(Uint8Array.from(some))
@@ -43,11 +48,14 @@ class LineStart {
 
 /**
  * A stream of bytes in chunks of whole lines, as soon as a line is complete; the last one may lack
- * its line break. A byte-order mark at the start is left out. Of a line above `maxUrlBytes` only
- * the start comes, one byte longer than that: memory stays bounded by it.
+ * its line break. A byte-order mark at the start is left out. Of a line above `most` only the start
+ * comes, longer than that: memory stays bounded by it.
  */
-export async function* lineChunks(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const start = new LineStart()
+export async function* lineChunks(
+  input: AsyncIterable<Uint8Array>,
+  most = maxUrlBytes,
+): AsyncGenerator<Uint8Array> {
+  const start = new LineStart(most)
   let isFirst = true
   const withoutMark = (chunk: Uint8Array): Uint8Array => {
     const hasMark = isFirst && byteOrderMark.equals(chunk.subarray(0, byteOrderMark.length))

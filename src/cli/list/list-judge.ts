@@ -1,5 +1,5 @@
 import { isAscii, isUtf8 } from 'node:buffer'
-import { sentHref } from '../sent-href.ts'
+import { sentHref } from './sent-href.ts'
 import { maxUrlBytes, startLength, tooLong } from './line-chunks.ts'
 import type { ListFormat } from './options.ts'
 import { RowEnds, type ListSetup } from './row-ends.ts'

@@ -1,4 +1,4 @@
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { idlestOf, serveThread, Thread } from './thread.ts'
 import { ListJudge, type ChunkAnswer, type ListChunk } from './list-judge.ts'
 import type { ListSetup } from './row-ends.ts'
 
@@ -21,41 +21,13 @@ function localJudge(judge: ListJudge): ChunkJudge {
   }
 }
 
-/** A thread that answers one chunk after the other. */
-class Thread {
-  readonly #worker: Worker
-  readonly #waiting: {
-    readonly resolve: (answer: ChunkAnswer) => void
-    readonly reject: (error: Error) => void
-  }[] = []
+const work = 'list'
 
-  constructor(script: URL, setup: ListSetup) {
-    this.#worker = new Worker(script, { workerData: setup })
-    this.#worker.on('message', (answer: ChunkAnswer) => this.#waiting.shift()?.resolve(answer))
-    const fail = (error: Error): void => {
-      for (const { reject } of this.#waiting.splice(0)) reject(error)
-    }
-    this.#worker.on('error', fail)
-    this.#worker.on('exit', (code) => fail(new Error(`a thread ended with code ${code}`)))
-  }
-
-  get load(): number {
-    return this.#waiting.length
-  }
-
-  answer(chunk: ListChunk): Promise<ChunkAnswer> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ resolve, reject })
-      if (!(chunk instanceof Uint8Array)) return this.#worker.postMessage(chunk)
-      // Copied, so that no memory is sent away that the stream shares between its chunks.
-      const own = Uint8Array.from(chunk)
-      this.#worker.postMessage(own, [own.buffer])
-    })
-  }
-
-  async end(): Promise<void> {
-    await this.#worker.terminate()
-  }
+/** Copied, so that no memory is sent away that the stream shares between its chunks. */
+function answerIn(thread: Thread<ListChunk, ChunkAnswer>, chunk: ListChunk): Promise<ChunkAnswer> {
+  if (!(chunk instanceof Uint8Array)) return thread.answer(chunk)
+  const own = Uint8Array.from(chunk)
+  return thread.answer(own, [own.buffer])
 }
 
 /**
@@ -67,14 +39,13 @@ export function chunkJudge(setup: ListSetup, jobs: number, script: URL): ChunkJu
   // Also where threads judge: what is wrong with the setup is told before any of them starts.
   const judge = new ListJudge(setup)
   if (jobs === 1) return localJudge(judge)
-  const threads = Array.from({ length: jobs }, () => new Thread(script, setup))
+  const threads = Array.from(
+    { length: jobs },
+    () => new Thread<ListChunk, ChunkAnswer>(script, work, setup),
+  )
   return {
     width: jobs * chunksPerThread,
-    answer: (chunk) => {
-      const [idlest] = threads.toSorted((a, b) => a.load - b.load)
-      if (idlest === undefined) throw new Error('no thread')
-      return idlest.answer(chunk)
-    },
+    answer: (chunk) => answerIn(idlestOf(threads), chunk),
     end: async () => {
       await Promise.all(threads.map((thread) => thread.end()))
     },
@@ -90,13 +61,11 @@ export function transferables({ buffer, byteLength }: Uint8Array): ArrayBuffer[]
 }
 
 /** In a thread of `chunkJudge`: answers what it is sent. False elsewhere. */
-export function serveChunks(): boolean {
-  if (isMainThread || parentPort === null) return false
-  const port = parentPort
-  const judge = new ListJudge(workerData as ListSetup)
-  port.on('message', (chunk: ListChunk) => {
-    const answer = judge.answer(chunk)
-    port.postMessage(answer, transferables(answer.rows))
+export const serveChunks = (): boolean =>
+  serveThread(work, (setup) => {
+    const judge = new ListJudge(setup as ListSetup)
+    return (chunk) => {
+      const answer = judge.answer(chunk as ListChunk)
+      return [answer, transferables(answer.rows)]
+    }
   })
-  return true
-}

@@ -3,7 +3,7 @@ import { addressInLine } from '../../core/recognise/parts/address.ts'
 import { cellNumber } from '../../core/recognise/parts/cell-number.ts'
 import { csvParts } from '../../core/recognise/parts/csv-parts.ts'
 import type { CsvRecord } from '../../core/recognise/parts/csv.ts'
-import { sentHref } from '../sent-href.ts'
+import { sentHref } from './sent-href.ts'
 import { maxUrlBytes, startLength, tooLong } from './line-chunks.ts'
 import type { GivenTable } from './list-table.ts'
 

@@ -7,7 +7,7 @@ import { parse } from '../../core/parse/parse.ts'
 import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import { resolveIdentity, type ResolvedIdentity } from '../crawler-identity.ts'
 import { RecordError } from '../record.ts'
-import { sentHref } from '../sent-href.ts'
+import { sentHref } from '../list/sent-href.ts'
 
 /** What is said of one row. */
 export interface RowVerdict {

@@ -87,8 +87,8 @@ const isBrowser = (folded: string): boolean =>
   (folded.startsWith('mozilla/') || folded.startsWith('opera/')) &&
   browserMarks.some((mark) => folded.includes(mark))
 
-/** A User-Agent that the catalogue does not know. */
-function fromUserAgent(text: string): Identified {
+/** Who sent a User-Agent in which no name of the catalogue stands. */
+export function fromUserAgent(text: string): Identified {
   const words = wordsOf(text)
   const robot = words.find(isRobotName)
   if (robot !== undefined) return fromName(robot)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sentUrl } from '../case/urls/sent-url.ts'
-import { trials } from '../bench/arbitraries.ts'
+import { sentUrl } from '../../case/urls/sent-url.ts'
+import { trials } from '../../bench/arbitraries.ts'
 import { isSentAsTyped, sentHref } from './sent-href.ts'
 
 describe('a URL as it is sent', () => {

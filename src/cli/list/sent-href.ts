@@ -1,5 +1,5 @@
-import { isPlainPath } from '../case/urls/plain-path.ts'
-import { sentUrl } from '../case/urls/sent-url.ts'
+import { isPlainPath } from '../../case/urls/plain-path.ts'
+import { sentUrl } from '../../case/urls/sent-url.ts'
 
 /** The site of paths; the host has no influence on a verdict. */
 const anyOrigin = 'https://example.com'
