@@ -103,8 +103,11 @@ const knownPairs = [
 
 /** The only modules that may ask for files, which are our own. */
 const loaders = ['state/load-data.ts', 'platform/service-worker.ts', 'sw/sw.ts']
-/** The one command that asks for a file of a site, and only for the one that it was given. */
-const fetchers = ['cli/test/robots-source.ts']
+/**
+ * Commands that ask for files of others: for the one that was given, or, where a flag says so, for lists whose addresses
+ * are in the catalogue.
+ */
+const fetchers = ['cli/test/robots-source.ts', 'cli/identify/fetched-lists.ts']
 
 interface Source {
   readonly path: string

@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises'
 import { aboutCrawlers } from '../../core/crawlers/abouts.ts'
 import { identify } from '../../core/crawlers/identify.ts'
 import { crawlers } from '../../core/crawlers/index.ts'
@@ -10,6 +11,8 @@ import { readJsonList, readPrefixList } from '../../core/identity/prefix-list.ts
 import { listSnapshots } from '../../core/identity/snapshots.ts'
 import type { Identification, OwnedList } from '../../core/identity/verdict.ts'
 import { unknownName, type FieldTable } from '../fields.ts'
+import { FetchedLists, fetchText } from './fetched-lists.ts'
+import { LookUps } from './look-ups.ts'
 import {
   optionalText,
   parseFields,
@@ -111,19 +114,80 @@ function tokenOf(fields: Fields): { readonly token: string | null; readonly prob
 /** Today, YYYY-MM-DD. */
 const today = (): string => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
 
-/** Says who a visitor is, by a line of input. Throws RecordError. */
-function answerIdentify(line: string, identifier: VisitorIdentifier): Identification {
+/** What others were asked for, for records that say nothing of it themselves. */
+export interface AskedFor {
+  readonly lookUps: LookUps | null
+  readonly fetched: FetchedLists | null
+}
+
+const nobodyAsked: AskedFor = { lookUps: null, fetched: null }
+
+/** A record with its crawler. */
+function visitorOf(line: string, identifier: VisitorIdentifier) {
   const fields = parseFields(line, identifyFields)
   const ip = optionalText(fields, 'ip')
   if (ip === null) throw new RecordError('no "ip"')
   const given = ip.trim()
-  const address = readAddress(given)
   const { token, problem } = tokenOf(fields)
   const crawler = token === null ? null : identifier.crawlerOf(token)
-  const [hosts, lists] = [hostsOf(fields, address), listsOf(fields)]
+  return { fields, given, address: readAddress(given), crawler, problem }
+}
+
+const isLeftOut = (fields: Fields, ...names: readonly string[]): boolean =>
+  names.every((name) => (fields[name] ?? null) === null)
+
+/** Says who a visitor is, by a line of input. Throws RecordError. */
+function answerIdentify(
+  line: string,
+  identifier: VisitorIdentifier,
+  { lookUps, fetched }: AskedFor,
+): Identification {
+  const { fields, given, address, crawler, problem } = visitorOf(line, identifier)
+  const lookedUp = isLeftOut(fields, 'ptr', 'dns') && address && lookUps?.hostsOf(address)
+  const hosts = hostsOf(fields, address) ?? (lookedUp || null)
+  const lists = listsOf(fields) ?? (crawler && fetched?.of(crawler.token, crawler.identity)) ?? null
   const answer = identifier.identify({ crawler, given, address, hosts, lists })
   return problem === undefined ? answer : { ...answer, ground: problem }
 }
+
+const newIdentifier = (): VisitorIdentifier =>
+  new VisitorIdentifier(crawlers, aboutCrawlers, { snapshots: listSnapshots, today: today() })
+
+/** Asks for what the answers to some lines need. A line that is wrong gets its error when it is answered. */
+async function askFor(
+  lines: readonly string[],
+  identifier: VisitorIdentifier,
+  { lookUps, fetched }: AskedFor,
+): Promise<void> {
+  const addresses: IpAddress[] = []
+  for (const line of lines) {
+    try {
+      const { fields, address, crawler } = visitorOf(line, identifier)
+      if (crawler === null || address === null) continue
+      const hasHosts = crawler.identity?.hosts !== undefined
+      if (hasHosts && isLeftOut(fields, 'ptr', 'dns')) addresses.push(address)
+      if (isLeftOut(fields, 'lists')) await fetched?.fetchFor(crawler.token, crawler.identity)
+    } catch (error) {
+      if (!(error instanceof RecordError)) throw error
+    }
+  }
+  await lookUps?.ask(addresses)
+}
+
+/** The command with others to ask. */
+export function askingIdentify(asked: AskedFor): Command {
+  const identifier = newIdentifier()
+  return {
+    ...identifyCommand,
+    prepare: async (lines) => askFor(lines, identifier, asked),
+    create: () => (line) => answerIdentify(line, identifier, asked),
+  }
+}
+
+const identifyFlags = {
+  '--dns': 'ask DNS, in both directions, for visitors whose record has no "ptr" and no "dns"',
+  '--fetch-lists': 'fetch the lists of the crawlers that records name, for those without "lists"',
+} as const satisfies FieldTable
 
 /** The command `identify`. */
 export const identifyCommand = {
@@ -132,11 +196,22 @@ export const identifyCommand = {
   fields: identifyFields,
   answer: `{"crawler":"…"|null,"verdict":"list"|"dns"|"dns-reverse-only"|"spoofed"|"claimed"|"unverifiable"|
 "control-token"|"unknown","ground":"…","date":"YYYY-MM-DD"|null}`,
+  settings: {
+    flags: identifyFlags,
+    configure: (given) =>
+      askingIdentify({
+        lookUps: given.includes('--dns')
+          ? new LookUps(new Resolver({ timeout: 2000, tries: 2 }), warn)
+          : null,
+        fetched: given.includes('--fetch-lists') ? new FetchedLists(fetchText, warn) : null,
+      }),
+  },
   create: () => {
-    const identifier = new VisitorIdentifier(crawlers, aboutCrawlers, {
-      snapshots: listSnapshots,
-      today: today(),
-    })
-    return (line: string) => answerIdentify(line, identifier)
+    const identifier = newIdentifier()
+    return (line: string) => answerIdentify(line, identifier, nobodyAsked)
   },
 } as const satisfies Command
+
+function warn(message: string): void {
+  process.stderr.write(`robotstxt-playground: ${message}\n`)
+}

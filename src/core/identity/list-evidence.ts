@@ -78,7 +78,10 @@ const strongest = (evidence: readonly IdentityEvidence[]): IdentityEvidence =>
 /** What a list says that was given: it counts as it is, however old. */
 function givenEvidence(list: OwnedList, proves: string, visitor: Visitor, address: IpAddress) {
   const date = dayIn(list.created)
-  const called = `the list given for ${shownText(list.crawler ?? list.operator ?? '')}${ofDay(date)}`
+  const { address: fetched, crawler, operator } = list
+  const source =
+    fetched === undefined ? `given for ${shownText(crawler ?? operator ?? '')}` : `at ${fetched}`
+  const called = `the list ${source}${ofDay(date)}`
   if (isInRanges(address, list.ranges)) {
     const ground = `${visitor.given} is in ${called}.${proves}`
     return { kind: 'fits', ground, date } as const

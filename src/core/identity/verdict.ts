@@ -34,6 +34,8 @@ export interface OwnedList extends Pick<PrefixList, 'ranges' | 'created' | 'isCu
   /** The crawler whose list it is, as named by whoever gives it; null where it is named for an operator alone. */
   readonly crawler: string | null
   readonly operator: string | null
+  /** Where it was fetched, if it was. */
+  readonly address?: string
 }
 
 /** A visitor, and what is known of its address. */
