@@ -73,7 +73,6 @@ export async function answerLines(
   let someFailed = false
   for await (const lines of readLines(input)) {
     await command.prepare?.(lines.filter((line) => typeof line === 'string'))
-    if (output.signal.aborted) return someFailed
     for (const line of lines) {
       if (typeof line === 'string' && line.trim() === '') continue
       if (batch.isDue || line instanceof RecordError || line.length >= batchChars) {

@@ -93,12 +93,12 @@ export class LookUps {
   }
 
   async #tryName(): Promise<boolean> {
-    let names: readonly string[] | null = null
+    let count = 0
     const trial = asked(this.#resolver.resolvePtr(nameOfAll)).then((found) => {
-      names = found
+      count = found?.length ?? 0
     })
     await withinTime(trial, this.#msForEach)
-    const isKnown = (names ?? []).length > 0
+    const isKnown = count > 0
     if (!isKnown) this.#warn('DNS is not asked: the server gives no name even for 8.8.8.8')
     return isKnown
   }
