@@ -100,11 +100,10 @@ async function openFile(page, name, text) {
   await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 }
 
-/** The long list, judged and kept. @param {Page} page */
-async function openLongList(page) {
+/** A list from a file, judged and kept. @param {Page} page */
+async function openCaseList(page) {
   await openFile(page, 'urls.txt', longList)
-  const region = page.getByRole('region', { name: 'Long list' })
-  await region.getByText('Kept with the case.').waitFor({ timeout: 60_000 })
+  await page.getByText('Kept with the case.').waitFor({ timeout: 60_000 })
 }
 
 /** A part of Audit, in sight and with what it found. @param {Page} page @param {string} name */
@@ -162,13 +161,13 @@ const views = [
       await page.getByRole('tree', { name: /^Folders for / }).waitFor()
     },
   },
-  { name: 'long-list', link: longLink, act: openLongList },
+  { name: 'list-of-file', link: longLink, act: openCaseList },
   {
-    name: 'long-folders',
+    name: 'folders-of-file',
     link: longLink,
     /** @param {Page} page */
     act: async (page) => {
-      await openLongList(page)
+      await openCaseList(page)
       const ways = page.getByRole('group', { name: 'Show URLs as' })
       await ways.getByRole('button', { name: 'Folders' }).click()
       await page.getByRole('tree', { name: /^Folders for / }).waitFor()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, browserTest as test } from './fixtures.ts'
-import { LongList, openFile } from './pages/long-list.ts'
+import { CaseList, openFile } from './pages/case-list.ts'
 import { Playground } from './pages/playground.ts'
 
 /*
@@ -148,10 +148,10 @@ test('a long list is said to fail where each worker is killed, and goes on where
   await startFailing(page, 'list', 'killed')
   const content = lines(120_000, (at) => `https://example.com/shop/item-${at}`)
   await openFile(page, 'urls.txt', content)
-  const told = alert(page, 'This browser could not hold the list')
+  const told = alert(page, 'This browser could not hold the URLs')
   await expect(told).toBeVisible(inTime)
   await startFailing(page, 'list', 'killed', 1)
   await tryAgain(told)
-  await expect(new LongList(page).done).toBeVisible(inTime)
+  await expect(new CaseList(page).done).toBeVisible(inTime)
   await expectAllFailed(page)
 })

@@ -61,7 +61,6 @@ const parts: Paths = {
   // Writes case files; no view and no worker needs it before somebody downloads one.
   'case-writer': ['case/file/case-file.', 'case/file/write-case.'],
   'stored-lists': ['state/storage/lists', 'state/list-files/'],
-  'long-list': ['state/long-list/', 'ui/check/long/'],
   // Several views need these, and none of them may wait for another.
   hooks: ['ui/hooks/', 'ui/components/'],
   sources: ['ui/sources/', 'ui/text/'],
@@ -70,21 +69,17 @@ const parts: Paths = {
 /** Views that are not, as all others, a folder of src/ui. */
 const views: Paths = {
   // What is drawn by the component kit, so that no other part waits for the kit.
-  overlays: [
-    ...[
-      'ui/components/aria/',
-      'ui/header/menus/',
-      'ui/case/file-menus',
-      'ui/tests/crawler-choices',
-    ],
-    'ui/tests/crawler-combobox',
-  ],
+  overlays: ['ui/components/aria/', 'ui/header/menus/', 'ui/case/file-menus', 'ui/tests/crawler-c'],
   folders: ['ui/check/folders/'],
   grid: ['analysis/grid/grid-out.'],
 }
 
 /** Neither the worker nor a view may wait for these. */
-const last: Paths = { 'editor-help': ['analysis/help/'], pictures: ['ui/pictures/'] }
+const last: Paths = {
+  'editor-help': ['analysis/help/'],
+  pictures: ['ui/pictures/'],
+  list: ['state/list/', 'ui/check/list/'],
+}
 
 const byLength = Object.entries({ ...parts, ...views, ...last })
   .flatMap(([name, paths]) => paths.map((path) => ({ name, path })))

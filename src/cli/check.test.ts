@@ -80,14 +80,14 @@ it('names a fix that closes the site for somebody by that, and in it for whom', 
   const whom = 'the whole site for Bingbot, YandexBot and crawlers that read strictly'
   const { findings } = answerCheck(JSON.stringify(record))
   const typo = findings.find(({ id }) => id === 'typo-directive')
-  expect(typo?.fixes).toEqual([`Write Disallow (blocks ${whom})`])
+  expect(typo?.fixes).toEqual([`Change to Disallow (blocks ${whom})`])
 })
 
 it('writes new lines as the file does', () => {
   const record = { robots: 'User-agent: *\r\nDisallow: /a/ /b/\r\n', edits: true }
   expect(fixesOf(record)).toEqual([
     {
-      title: 'Split it into 2 lines',
+      title: 'Split the line into 2',
       effect: 'Blocks /a/ and /b/ for all crawlers.',
       edits: [{ from: 15, to: 32, text: 'Disallow: /a/\r\nDisallow: /b/' }],
       turns: 0,
@@ -132,7 +132,7 @@ it('tells many findings alike as one, with all lines and a fix for all, unless e
     '2 trailing-star',
     ...typos.map((_, at) => `${at + 3} typo-directive`),
   ])
-  expect(each[1]?.fixes).toEqual(['Write Disallow'])
+  expect(each[1]?.fixes).toEqual(['Change to Disallow'])
 })
 
 it('tells three alike one by one', () => {

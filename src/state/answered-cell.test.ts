@@ -3,24 +3,23 @@ import { explainer } from '../analysis/explain/explanation.ts'
 import { cellId } from '../case/grid/grid.ts'
 import { scenarioOf, testOf } from '../case/link/scenarios.fixture.ts'
 import { AnalysisScheduler } from './analysis/scheduler.ts'
-import { answeredId, answeredListed, answeredRow } from './answered-cell.ts'
-import { selectListed } from './grid-actions.ts'
+import { answeredId, answeredListed, answeredRow, selectCrawler } from './answered-cell.ts'
+import { gridActions, selectListed } from './grid-actions.ts'
 import { createAppStore } from './store.ts'
 import { explainingDialect } from './view.ts'
 
 const robots = 'User-agent: *\nDisallow: /cart\nDisallow: /shop\n'
 const list = { id: 'list', name: 'urls.txt', form: { kind: 'urls' as const }, count: 3 }
 
-/** A case of one row and a long list, which is shown. */
+/** A case of one row and a list. */
 function setUp() {
   const tests = [testOf({ url: '/cart' }), testOf({ url: '/cart', crawler: 'GPTBot' })]
   const store = createAppStore({ scenario: { ...scenarioOf({ robots, tests }), list } })
   const never = () => Promise.reject(new Error('no worker here'))
   const source = new AnalysisScheduler(store, never, undefined, () => explainer)
-  store.getState().showLongList('list', true)
   const crawlers = store.getState().scenario.crawlers.map(({ id }) => id)
   const press = (url: string, column = 0) =>
-    selectListed(store, 'list', url, crawlers[column] ?? '')
+    selectListed(store, 'list', { id: `list${url}`, url }, crawlers[column] ?? '')
   const answer = () => {
     const { explanation, annotations } = source.getSnapshot().analysis
     const deciding = annotations.states.indexOf(2) + 1
@@ -32,8 +31,8 @@ function setUp() {
 
 const ofRow = { url: '/cart', line: 2, crawler: 'Googlebot', deciding: 2 }
 
-describe('a cell of the long list', () => {
-  test('has the answer and the marks of the lines until the rows are shown, and again after that', () => {
+describe('a cell of the list', () => {
+  test('has the answer and the marks of the lines for as long as the list is in the case', () => {
     const { store, press, answer } = setUp()
     expect(answer()).toEqual(ofRow)
     expect(answeredRow(store.getState())?.url).toBe('/cart')
@@ -41,12 +40,29 @@ describe('a cell of the long list', () => {
     expect(answeredRow(store.getState())?.url).toBe('/shop/1')
     const ofList = { url: '/shop/1', line: 3, crawler: 'Googlebot', deciding: 3 }
     expect(answer()).toEqual(ofList)
-    store.getState().showLongList('list', false)
+    store.getState().setList(null)
     expect(answer()).toEqual(ofRow)
-    store.getState().showLongList('list', true)
+    store.getState().setList(list)
     expect(answer()).toEqual(ofList)
     press('/cart/2', 1)
     expect(answer()).toEqual({ url: '/cart/2', line: 2, crawler: 'GPTBot', deciding: 2 })
+  })
+
+  test('keeps its URL for another crawler, and gets a row of the case once something is expected of it', () => {
+    const { store, press, answer, crawlers } = setUp()
+    press('/shop/1')
+    selectCrawler(store, crawlers[1] ?? '')
+    expect(answer()).toMatchObject({ url: '/shop/1', crawler: 'GPTBot' })
+    gridActions(store).expect(answeredId(store.getState()) ?? '', 'allow')
+    const { scenario, listed } = store.getState()
+    const row = scenario.urls.find(({ url }) => url === '/shop/1')
+    expect(scenario.expectations).toMatchObject([
+      { rowId: row?.id, columnId: crawlers[1], expect: 'allow' },
+    ])
+    expect(listed).toBeNull()
+    expect(answeredRow(store.getState())).toBe(row)
+    store.getState().undo()
+    expect(store.getState().scenario.urls).toHaveLength(1)
   })
 
   test('follows an edit of the file, and is no part of the case and of undo', () => {

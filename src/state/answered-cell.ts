@@ -1,6 +1,5 @@
 import { cellId, cellPlace, type GridRow } from '../case/grid/grid.ts'
 import type { CaseSlice, ListedCell } from './case-slice.ts'
-import { isListShown, type IntakeSlice } from './intake/intake.ts'
 
 type Selection = Pick<CaseSlice, 'selectedId' | 'listed' | 'explainAs'>
 
@@ -16,17 +15,16 @@ export const selecting = (
     : { selectedId: id, listed: null, explainAs: null }
 
 /** What the answer can be about. */
-export type AnsweredState = Pick<CaseSlice, 'scenario' | 'selectedId' | 'listed'> &
-  Pick<IntakeSlice, 'listChoice'>
+export type AnsweredState = Pick<CaseSlice, 'scenario' | 'selectedId' | 'listed'>
 
-/** The cell of the long list that the answer is about; null: it is about a cell of the rows. */
+/** The cell of the list that the answer is about; null: it is about a cell of the rows. */
 export function answeredListed(state: AnsweredState): ListedCell | null {
   const { listed, scenario } = state
-  if (listed === null || listed.listId !== scenario.list?.id || !isListShown(state)) return null
+  if (listed === null || listed.listId !== scenario.list?.id) return null
   return scenario.crawlers.some(({ id }) => id === listed.columnId) ? listed : null
 }
 
-/** The cell that the answer is about, by its identity, whether of the rows or of the long list; null: none. */
+/** The cell that the answer is about, by its identity, whether of the rows or of the list; null: none. */
 export function answeredId(state: AnsweredState): string | null {
   const listed = answeredListed(state)
   return listed === null ? state.selectedId : idOf(listed)
@@ -38,4 +36,15 @@ export function answeredRow(state: AnsweredState): GridRow | null {
   if (listed !== null) return listed.row
   const { rowId } = cellPlace(state.selectedId ?? '')
   return state.scenario.urls.find(({ id }) => id === rowId) ?? null
+}
+
+/** Has the answer speak of the same URL for another crawler. */
+export function selectCrawler(
+  { getState }: { getState(): AnsweredState & Pick<CaseSlice, 'select' | 'selectListed'> },
+  columnId: string,
+): void {
+  const state = getState()
+  const listed = answeredListed(state)
+  if (listed !== null) state.selectListed({ ...listed, columnId })
+  else state.select(cellId(cellPlace(state.selectedId ?? '').rowId, columnId))
 }

@@ -15,7 +15,6 @@ import {
   crawlerKey,
   defaultCrawlers,
   neighbourOf,
-  newGridId,
   withCrawlers,
   withEntries,
   withExpectation,
@@ -56,7 +55,7 @@ export interface GridActions {
   removeCrawler(columnId: string): void
   moveUrl(rowId: string, by: number): void
   moveCrawler(columnId: string, by: number): void
-  /** Says what is expected of a cell; null: nothing. */
+  /** Says what is expected of a cell; null: nothing. A URL of the list gets a row of its own for it. */
   expect(cell: string, expect: Verdict | null): void
 }
 
@@ -244,22 +243,29 @@ export function gridActions(store: CaseStore): GridActions {
       if (crawlers !== null) get().change({ crawlers })
     },
     expect: (cell, expect) => {
-      const { scenario } = get()
+      const { scenario, listed } = get()
       const { urls, crawlers } = scenario
+      const { rowId, columnId } = cellPlace(cell)
+      if (listed?.row.id === rowId) {
+        const crawler = crawlers.find(({ id }) => id === columnId)?.crawler
+        if (crawler === undefined || expect === null) return
+        const { url } = listed.row
+        return addingActions(store).addTests([{ crawler, url, expect, note: '' }])
+      }
       const expectations = withExpectation(scenario, cellPlace(cell), expect)
       changeGrid(store, { urls, crawlers, expectations })
     },
   }
 }
 
-/** Selects a URL of a long list for a crawler of the case, so that the answer is about these. */
+/** Selects a row of the list for a crawler of the case, so that the answer is about these. */
 export function selectListed(
   { getState }: Pick<CaseStore, 'getState'>,
   listId: string,
-  url: string,
+  row: GridRow,
   columnId: string,
 ): void {
   const { listed, selectListed: select } = getState()
-  const known = listed?.listId === listId && listed.row.url === url ? listed.row : null
-  select({ listId, row: known ?? { id: newGridId(), url }, columnId })
+  const known = listed?.listId === listId && listed.row.id === row.id ? listed.row : row
+  select({ listId, row: known, columnId })
 }

@@ -1,4 +1,5 @@
 import type { GroupNote, GroupReason, Selection } from '../../core/decide/decision.ts'
+import { namesFromStar } from '../../core/values/values.ts'
 import { asciiLower, leadingToken } from '../../core/dialects/parts/agents.ts'
 import type { Group, UserAgentLine } from '../../core/parse/robots.ts'
 import type { SentencePart } from '../result.ts'
@@ -33,11 +34,22 @@ export function groupName(selection: Selection): string {
   return followsOwnGroup(selection) ? `its own ${noun}` : `the ${noun} of ${selection.token ?? ''}`
 }
 
+/** What counts from the group for `*` beside another one: “, except for Crawl-delay”; empty where nothing does. */
+function exceptionOf(selection: Selection): string {
+  const names = namesFromStar(selection)
+  return names.length === 0 ? '' : `, except for ${names.join(' and ')}`
+}
+
+/** That a crawler obeys no group but its own: all of it, or its rules where lines of `*` count beside them. */
+export const followsOnly = (selection: Selection, crawler: string): string =>
+  namesFromStar(selection).length === 0
+    ? `${crawler} follows only its own`
+    : `${crawler} takes rules only from its own`
+
 /** Why a group applies or does not, in a few words for the margin of the editor. */
 export function noteOf(reason: GroupReason, crawler: string, selection: Selection): string {
-  const instead = followsOwnGroup(selection)
-    ? `${crawler} follows only its own group`
-    : `${crawler} follows ${selection.token ?? ''}`
+  const other = followsOwnGroup(selection) ? 'only its own group' : (selection.token ?? '')
+  const instead = `${crawler} follows ${other}${exceptionOf(selection)}`
   const notes: Readonly<Record<GroupReason, string>> = {
     'names-it': `applies to ${crawler}`,
     star: `applies to ${crawler}: no group names it`,
@@ -65,9 +77,10 @@ export function unusedGroupSentences(
   crawler: string,
   selection: Selection,
 ): readonly Sentence[] {
-  const instead = followsOwnGroup(selection)
-    ? `${crawler} follows only its own group.`
-    : `${crawler} follows the group of ${selection.token ?? ''}.`
+  const other = followsOwnGroup(selection)
+    ? 'only its own group'
+    : `the group of ${selection.token ?? ''}`
+  const instead = `${crawler} follows ${other}${exceptionOf(selection)}.`
   const reasons = [
     ['name-unread', sentenceOf(`. ${crawler} looks for no name of its own.`)],
     ['star-replaced', sentenceOf(' (', code('*'), `), because ${instead}`)],

@@ -7,7 +7,7 @@ import { lineOf } from '../../core/parse/scan.ts'
 import { select, starGroups } from '../../core/decide/select.ts'
 import { applyEdits, type Edit } from '../../core/text/text.ts'
 import type { Fix, Sentence } from '../result.ts'
-import { lineWords } from '../annotations/group-words.ts'
+import { followsOnly, lineWords } from '../annotations/group-words.ts'
 import { code, count, joinParts, sentenceOf } from '../../core/text/sentence.ts'
 
 /** The rule as it is written, without its comment. */
@@ -31,16 +31,13 @@ function insertionAfter({ scan }: RobotsTxt, lineNumber: number, insert: string)
 }
 
 /** That the rules for `*` do not count; with the own group where the reason does not name it. */
-function starsDoNotApply(
-  { decision, selection: { token, groups } }: Trace,
-  stars: readonly Group[],
-): Sentence {
+function starsDoNotApply({ decision, selection }: Trace, stars: readonly Group[]): Sentence {
   const theirs = sentenceOf(code('*'), ', ', joinParts(stars.map(lineWords)))
   if (decision.reason === 'no-match') {
     return sentenceOf('The rules for all crawlers (', theirs, ') do not apply to it.')
   }
-  const own = joinParts(groups.map(lineWords))
-  const only = sentenceOf(`${token ?? ''} follows only its own group (`, own, ')')
+  const own = joinParts(selection.groups.map(lineWords))
+  const only = sentenceOf(`${followsOnly(selection, selection.token ?? '')} group (`, own, ')')
   return sentenceOf(only, ', so the rules for all crawlers (', theirs, ') do not apply to it.')
 }
 

@@ -1,6 +1,6 @@
 import type { Trace } from '../../core/decide/decision.ts'
 import type { Sentence } from '../result.ts'
-import { followsOwnGroup, groupName, lineWords } from '../annotations/group-words.ts'
+import { followsOnly, followsOwnGroup, groupName, lineWords } from '../annotations/group-words.ts'
 import type { TestEvaluation } from '../judge-tests.ts'
 import { code, joinParts, line, sentenceOf } from '../../core/text/sentence.ts'
 import { ruleCode } from './explanation-steps.ts'
@@ -10,7 +10,7 @@ function noMatchSentence(label: string, { selection }: Trace): Sentence {
   const several = selection.groups.length > 1
   if (selection.token !== '*' && followsOwnGroup(selection)) {
     return sentenceOf(
-      `${label} follows only its own ${several ? 'groups' : 'group'}, `,
+      `${followsOnly(selection, label)} ${several ? 'groups' : 'group'}, `,
       lines,
       `, which ${several ? 'have' : 'has'} no rule for this URL.`,
     )

@@ -66,7 +66,7 @@ const everybody: HoverContent = {
   title: '*',
   lines: [
     sentenceOf(
-      'Every crawler that no other group names. A crawler with its own group ignores this one; a few, such as AdsBot-Google, do so without one.',
+      'Every crawler that no other group names. A crawler with its own group ignores the rules of this one; a few, such as AdsBot-Google, do so without one.',
     ),
   ],
 }

@@ -2,13 +2,13 @@ import { scoreOf } from '../../case/grid/grid-cells.ts'
 import type { Grid, GridRow, GridVerdicts, ValueColumn } from '../../case/grid/grid.ts'
 import type { Cells } from '../grid/judge-grid.ts'
 import { runSteps } from '../grid/judged-urls.ts'
-import { columnsOfRows, type ListColumns } from './list-columns.ts'
+import { columnsOfRows } from './list-columns.ts'
 import { filterList, listQuery, type ListVerdicts } from './list-filter.ts'
 import { itemsOf, orderList, type ListArrangement, type ListItem } from './list-order.ts'
 import { OrderCache } from './order-cache.ts'
 import type { RowRange } from './picked-urls.ts'
 import { UrlBlocks } from './url-blocks.ts'
-import { stateSums, columnSum, type StateSums } from './value-sums.ts'
+import { rowSums, type RowSums } from './value-sums.ts'
 
 /** The rows of a case as a list. */
 interface RowList {
@@ -66,16 +66,6 @@ export interface KnownRows {
   readonly columns?: readonly ValueColumn[]
 }
 
-/** What rows have in the column that they are weighed by. */
-export interface RowSums {
-  /** Of all rows. */
-  readonly all: number
-  /** Of those that the filter leaves. */
-  readonly found: number
-  /** Of all rows by what they are for each crawler, in the order of the columns. */
-  readonly byState: readonly StateSums[]
-}
-
 /** The rows of a case as they are shown. */
 export interface ArrangedRows {
   readonly items: readonly ListItem[]
@@ -83,22 +73,6 @@ export interface ArrangedRows {
   readonly found: number
   /** Null: rows are only counted. */
   readonly sums: RowSums | null
-}
-
-/** The sums of a list; `found` are the rows that a filter leaves, null for all. */
-function sumsOf(
-  values: ListColumns,
-  weight: number,
-  { columns }: GridVerdicts,
-  found: Uint32Array | null,
-  length: number,
-): RowSums {
-  const all = columnSum(values, weight, Array(length).keys())
-  return {
-    all,
-    found: found === null ? all : columnSum(values, weight, found),
-    byState: columns.map((cells) => stateSums(values, weight, cells, length)),
-  }
 }
 
 /** Filters, orders and groups the rows of a case at once, as a worker does it with a list by turns. */
@@ -124,6 +98,6 @@ export function arrangeRows(
   return {
     items: itemsOf(order, urls.length),
     found: found?.length ?? urls.length,
-    sums: weight === null ? null : sumsOf(values, weight, verdicts, found, urls.length),
+    sums: weight === null ? null : rowSums(values, weight, known, found, urls.length),
   }
 }

@@ -198,7 +198,7 @@ describe('the CSV file of a list', () => {
   const small = judgedListOf(urls, gridOf(['Googlebot', 'Bingbot'], []), parsedFile)
 
   test('has a line for each cell', () => {
-    expect([...listCsv(urls, small, null, 'all')].join('')).toBe(
+    expect([...listCsv(urls, small, null, 'all', noColumns)].join('')).toBe(
       [
         'URL,Crawler,Verdict,Line',
         '/cart/1,Googlebot,Allowed,',
@@ -213,7 +213,7 @@ describe('the CSV file of a list', () => {
   })
 
   test('has only what is blocked, in the order that is shown', () => {
-    expect([...listCsv(urls, small, Uint32Array.of(2, 0), 'blocked')].join('')).toBe(
+    expect([...listCsv(urls, small, Uint32Array.of(2, 0), 'blocked', noColumns)].join('')).toBe(
       'URL,Crawler,Verdict,Line\r\n/cart/1,Bingbot,Blocked,2\r\n',
     )
   })

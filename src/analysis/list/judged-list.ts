@@ -111,6 +111,19 @@ export class JudgedList implements ListVerdicts {
     return true
   }
 
+  /** Forgets the verdicts from a row on: other URLs are to stand there. */
+  forgetFrom(row: number): void {
+    const block = Math.min(this.nextBlock, Math.floor(row / blockRows))
+    const { length } = this
+    for (const { cells, counts } of this.shared) {
+      for (let at = block * blockRows; at < length; at += 1) {
+        const state = cells.states[at] ?? 0
+        counts[state] = (counts[state] ?? 0) - 1
+      }
+    }
+    this.nextBlock = block
+  }
+
   /** The verdicts for a crawler, by its column. Only those of the first `length` URLs count. */
   cellsOf(column: number): Cells {
     return this.shared[this.places[column] ?? -1]?.cells ?? noVerdicts(0)

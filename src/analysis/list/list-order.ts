@@ -79,6 +79,21 @@ function allRows(length: number): Uint32Array {
   return rows
 }
 
+/** Rows as they were added: those of the case itself stand first, then what files brought. */
+function asAdded(
+  { length, tailFrom }: Pick<UrlBlocks, 'length' | 'tailFrom'>,
+  found: Uint32Array | null,
+): Uint32Array | null {
+  if (tailFrom === length) return found
+  const rows = found ?? allRows(length)
+  const at = rows.findIndex((row) => row >= tailFrom)
+  if (at <= 0) return rows
+  const turned = new Uint32Array(rows.length)
+  turned.set(rows.subarray(at))
+  turned.set(rows.subarray(0, at), rows.length - at)
+  return turned
+}
+
 const turned = ({ keys, end }: RowKeys): RowKeys => ({
   keys: keys.map((key) => end - 1 - key),
   end,
@@ -199,8 +214,9 @@ export function* orderList(
 ): Generator<void, ListOrder> {
   const { length } = urls
   const isTurned = sort.by === 'typed' && sort.descending
-  if (grouping === null && sort.by === 'typed' && !isTurned) return { rows: found, groups: null }
-  const given = found ?? allRows(length)
+  const added = asAdded(urls, found)
+  if (grouping === null && sort.by === 'typed' && !isTurned) return { rows: added, groups: null }
+  const given = added ?? allRows(length)
   const keys = yield* keysOf(sort, verdicts, length, cache, values)
   const sorted =
     keys === null ? (isTurned ? given.slice().reverse() : given) : sortedBy(given, keys)

@@ -18,6 +18,7 @@ test('the crawler of a view is found wherever it stands, and the first in place 
   expect(arrangementOf(view, [a, b])).toEqual({
     sort: { by: 'verdict', column: 1, descending: true },
     grouping: { by: 'rule', column: 1 },
+    weight: null,
   })
   expect(arrangementOf(view, [a]).grouping).toEqual({ by: 'rule', column: 0 })
 })
@@ -26,6 +27,7 @@ test('without crawlers nothing is ordered by verdicts', () => {
   expect(arrangementOf(view, [])).toEqual({
     sort: { by: 'typed', descending: false },
     grouping: null,
+    weight: null,
   })
   expect(arrangementOf({ ...view, grouping: 'folder' }, []).grouping).toEqual({ by: 'folder' })
 })

@@ -1,11 +1,17 @@
-import type { GridColumn } from '../../case/grid/grid.ts'
+import type { GridColumn, ValueColumn } from '../../case/grid/grid.ts'
+import { placeOfColumn } from '../../case/grid/row-values.ts'
 import type { ListArrangement, RowGrouping, RowSort } from './list-order.ts'
 
-/** Which rows of a long list are shown, and in which order. */
+/** Which rows of a list are shown, and in which order. */
 export interface ListView {
   /** The text of the filter field. */
   readonly filter: string
-  readonly sort: { readonly by: RowSort['by']; readonly descending: boolean }
+  readonly sort: {
+    readonly by: RowSort['by']
+    readonly descending: boolean
+    /** The name of the column of values that sorts. */
+    readonly value?: string
+  }
   /** What rows are put together by; null: they are not. */
   readonly grouping: RowGrouping['by'] | null
   /**
@@ -13,6 +19,8 @@ export interface ListView {
    * or one that is gone: the first.
    */
   readonly crawlerId: string | null
+  /** The name of the column of numbers that is summed up; not there: rows are only counted. */
+  readonly weight?: string
 }
 
 /** All rows as they stand in the file. */
@@ -34,22 +42,36 @@ export const columnOfView = (
   )
 
 /** How a view orders and groups a list that is judged for these crawlers. */
-export function arrangementOf(view: ListView, crawlers: readonly GridColumn[]): ListArrangement {
+export function arrangementOf(
+  view: ListView,
+  crawlers: readonly GridColumn[],
+  columns: readonly ValueColumn[] = [],
+): ListArrangement {
   const column = columnOfView(view, crawlers)
-  const { by, descending } = view.sort
+  const { by, descending, value } = view.sort
   // Without crawlers there are no verdicts.
   const hasVerdicts = crawlers.length > 0
   const byVerdict = by === 'verdict' || by === 'line'
-  // A long list has no values yet: it stays as it is typed.
-  const plain = by === 'url' ? { by, descending } : { by: 'typed' as const, descending }
-  const sort = byVerdict ? { by, column, descending } : plain
+  const place = by === 'value' ? placeOfColumn(columns, value) : -1
+  const plain: RowSort =
+    place >= 0
+      ? { by: 'value', column: place, descending }
+      : by === 'url'
+        ? { by, descending }
+        : { by: 'typed', descending: by === 'typed' && descending }
+  const sort: RowSort = byVerdict ? { by, column, descending } : plain
   const grouping =
     view.grouping === 'folder'
       ? ({ by: 'folder' } as const)
       : view.grouping === 'rule' && hasVerdicts
         ? ({ by: 'rule', column } as const)
         : null
-  return { sort: byVerdict && !hasVerdicts ? { by: 'typed', descending: false } : sort, grouping }
+  const weight = placeOfColumn(columns, view.weight)
+  return {
+    sort: byVerdict && !hasVerdicts ? { by: 'typed', descending: false } : sort,
+    grouping,
+    weight: columns[weight]?.kind === 'number' ? weight : null,
+  }
 }
 
 /** The place of a crawler among those that something was judged for; −1: it was not, or not by this name. */

@@ -36,7 +36,7 @@ class SharedSteps<Result> {
 export class OrderCache {
   private readonly urls: UrlBlocks
   private origin: string | null = null
-  private length = -1
+  private version = ''
   private ranks: SharedSteps<RowKeys> | null = null
   private folders: SharedSteps<UrlFolders> | null = null
 
@@ -45,10 +45,10 @@ export class OrderCache {
   }
 
   private forget(origin: string): void {
-    const { length } = this.urls
-    if (origin === this.origin && length === this.length) return
+    const version = `${this.urls.length} ${this.urls.version}`
+    if (origin === this.origin && version === this.version) return
     this.origin = origin
-    this.length = length
+    this.version = version
     this.ranks = null
     this.folders = null
   }

@@ -22,7 +22,7 @@ const kept = (url: string): string => {
 }
 
 /**
- * The URLs of a long list in their order. Each block of them is one text with a line for each URL, which
+ * The URLs of a list in their order. Each block of them is one text with a line for each URL, which
  * takes a byte a character and no object for each; a million URLs are about a thousand texts.
  */
 export class UrlBlocks {
@@ -32,6 +32,10 @@ export class UrlBlocks {
   /** By block: what `decide` takes of its URLs, where reading them takes long; '' for null. */
   private sent: (string | undefined)[] = []
   private shownBlock = -1
+  /** How many URLs there were before others were put behind them; −1: none were. */
+  private givenCount = -1
+  /** Another number whenever URLs were put behind the others. */
+  version = 0
   private shownUrls: readonly string[] = []
 
   /** How many URLs can be asked for: those of blocks that are full, and all after `finish`. */
@@ -49,11 +53,32 @@ export class UrlBlocks {
     if (this.last.length === blockRows) this.finish()
   }
 
-  /** Ends the block that is not full. Nothing can be added afterwards. */
+  /** Ends the block that is not full. Nothing can be added afterwards, but for a tail. */
   finish(): void {
     if (this.last.length > 0) this.blocks.push(this.last.join('\n'))
     this.lastSize = this.last.length
     this.last = []
+  }
+
+  /** From this row on stand the URLs that were put behind the others; the length where there are none. */
+  get tailFrom(): number {
+    return this.givenCount < 0 ? this.length : this.givenCount
+  }
+
+  /** Puts URLs behind all that were added, in place of those that were put there before. */
+  setTail(urls: readonly string[]): void {
+    const count = this.tailFrom
+    const whole = Math.floor(count / blockRows)
+    const rest = count % blockRows
+    this.last = rest === 0 ? [] : this.urlsOf(whole).slice(0, rest)
+    this.blocks.length = whole
+    this.lastSize = 0
+    for (const url of urls) this.add(url)
+    this.finish()
+    this.givenCount = count
+    this.sent.length = Math.min(this.sent.length, whole)
+    this.shownBlock = -1
+    this.version += 1
   }
 
   private lastSize = 0

@@ -2,6 +2,7 @@ import type { CellState } from '../../case/grid/grid.ts'
 import { stateOfCode } from '../../case/grid/grid.ts'
 import type { Cells } from '../grid/judge-grid.ts'
 import type { ListColumns } from './list-columns.ts'
+import type { ListVerdicts } from './list-filter.ts'
 
 /** The sum of what some rows have in a column of numbers; those that have nothing add nothing. */
 export function columnSum(values: ListColumns, column: number, rows: Iterable<number>): number {
@@ -14,10 +15,10 @@ export function columnSum(values: ListColumns, column: number, rows: Iterable<nu
 }
 
 /** The sum of what rows have in a column of numbers, by what the rows are for one crawler. */
-export type StateSums = Readonly<Record<CellState, number>>
+type StateSums = Readonly<Record<CellState, number>>
 
 /** Sums by verdict over the first `length` rows of a list. */
-export function stateSums(
+function stateSums(
   values: ListColumns,
   column: number,
   { states }: Pick<Cells, 'states'>,
@@ -29,4 +30,35 @@ export function stateSums(
     if (!Number.isNaN(number)) sums[stateOfCode(states[row])] += number
   }
   return sums
+}
+
+/** What rows have in the column that they are weighed by. */
+export interface RowSums {
+  /** Of all rows. */
+  readonly all: number
+  /** Of those that the filter leaves. */
+  readonly found: number
+  /** Of all rows by what they are for each crawler, in the order of the columns. */
+  readonly byState: readonly StateSums[]
+}
+
+/**
+ * The sums of the first `length` rows of a list; `found` are the rows that a filter leaves, null for all. Rows without a
+ * verdict add to none of them.
+ */
+export function rowSums(
+  values: ListColumns,
+  weight: number,
+  verdicts: ListVerdicts,
+  found: Uint32Array | null,
+  length: number,
+): RowSums {
+  const all = columnSum(values, weight, Array(length).keys())
+  return {
+    all,
+    found: found === null ? all : columnSum(values, weight, found),
+    byState: Array.from({ length: verdicts.columnCount }, (_, column) =>
+      stateSums(values, weight, verdicts.cellsOf(column), length),
+    ),
+  }
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { valueMatrix } from './matrix.ts'
 
-const statusOf = (value: string, engine: string) => {
+const cellOf = (value: string, engine: string) => {
   const { readers, rows } = valueMatrix()
   const cells = rows.find(({ name }) => name === value)?.cells
-  return cells?.[readers.indexOf(engine)]?.status
+  return cells?.[readers.indexOf(engine)]
 }
+
+const statusOf = (value: string, engine: string) => cellOf(value, engine)?.status
 
 test.each([
   ['noindex', 'Google', 'honoured'],
@@ -16,6 +18,24 @@ test.each([
   ['max-snippet', 'Apple', 'unknown'],
 ])('%s: %s %s', (value, engine, status) => {
   expect(statusOf(value, engine)).toBe(status)
+})
+
+test.each([
+  ['noodp', 'Bing', /^The help still lists it/],
+  ['noodp', 'Yahoo Slurp', /^That it was read; .* closed since$/],
+  ['noydir', 'Yahoo Slurp', /^That it was read; .* closed since$/],
+  ['index', 'Yahoo Slurp', /^The article says of all engines/],
+])('%s, %s: what the document says otherwise is told', (value, engine, note) => {
+  expect(cellOf(value, engine)?.note).toMatch(note)
+})
+
+test('no engine’s document is said to call a value obsolete that it lists', () => {
+  const silent = valueMatrix().rows.flatMap(({ name, cells }) =>
+    cells.flatMap(({ status, grade, note }) =>
+      status === 'dead' && grade === 'documented' && note === null ? [name] : [],
+    ),
+  )
+  expect(silent).toEqual([])
 })
 
 test('each engine names the documents that it is read by', () => {

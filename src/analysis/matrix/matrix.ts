@@ -7,13 +7,21 @@ import { citationOf } from '../sources/citation-words.ts'
 /** What an engine does with a value; `unknown`: no document of it speaks of the value. */
 export type MatrixStatus = PageValueReading['status'] | 'unknown'
 
+/** What one engine does with a value, and how that is known. */
+export interface MatrixCell {
+  readonly status: MatrixStatus
+  readonly grade: Grade | null
+  /** What has to be known of it: where its documents say less, or something else. */
+  readonly note: string | null
+}
+
 /** One value of a robots meta tag or X-Robots-Tag, and what each engine does with it. */
 export interface MatrixRow {
   readonly name: string
   /** What it asks for, in a sentence. */
   readonly meaning: string
   /** One for each of `readers`. */
-  readonly cells: readonly { readonly status: MatrixStatus; readonly grade: Grade | null }[]
+  readonly cells: readonly MatrixCell[]
 }
 
 /** Values beside engines. */
@@ -29,9 +37,9 @@ export interface ValueMatrix {
 const engines: readonly PageReader[] = pageReaders.filter(({ id }) => id !== 'generic')
 
 function rowOf(name: ValueName): MatrixRow {
-  const cells = engines.map((reader) => {
-    const reading = reader.values[name]
-    return { status: reading?.status ?? 'unknown', grade: reading?.grade ?? null } as const
+  const cells = engines.map(({ values: known }): MatrixCell => {
+    const { status = 'unknown', grade = null, note = null } = known[name] ?? {}
+    return { status, grade, note }
   })
   return { name, meaning: values[name].meaning, cells }
 }

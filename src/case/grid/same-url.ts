@@ -6,21 +6,37 @@ import { cellId, type GridRow, type SiteGrid } from './grid.ts'
 
 const authority = /^https?:\/\/[^/?#\\]*/i
 
+/** So many hosts are remembered as being the site or not. */
+const maxHosts = 1000
+
 /**
- * What two URLs have in common that are one: their text without the site’s origin and without what is behind
- * a `#`. Nothing else is made alike. `origin` is the site that paths belong to.
+ * Gives what two URLs have in common that are one: their text without the site’s origin and without what is
+ * behind a `#`. Nothing else is made alike. `origin` is the site that paths belong to. Each host is looked at once.
  */
-export function urlKey(url: string, origin: string): string {
-  const hash = url.indexOf('#')
-  const sent = hash < 0 ? url : url.slice(0, hash)
-  if (sent.startsWith('/')) return sent
-  const host = authority.exec(sent)?.[0]
-  if (host === undefined) return sent
-  const site = originOf(host)
-  if (site === null || site !== originOf(origin)) return sent
-  // An address that ends with its host is that of the start page.
-  return sent.slice(host.length) || '/'
+export function urlKeys(origin: string): (url: string) => string {
+  const site = originOf(origin)
+  const isSite = new Map<string, boolean>()
+  const isOfSite = (host: string): boolean => {
+    const known = isSite.get(host)
+    if (known !== undefined) return known
+    const here = originOf(host)
+    const is = here !== null && here === site
+    if (isSite.size < maxHosts) isSite.set(host, is)
+    return is
+  }
+  return (url) => {
+    const hash = url.indexOf('#')
+    const sent = hash < 0 ? url : url.slice(0, hash)
+    if (sent.startsWith('/')) return sent
+    const host = authority.exec(sent)?.[0]
+    if (host === undefined || !isOfSite(host)) return sent
+    // An address that ends with its host is that of the start page.
+    return sent.slice(host.length) || '/'
+  }
 }
+
+/** What a URL has in common with those that are the same one; see `urlKeys`. */
+export const urlKey = (url: string, origin: string): string => urlKeys(origin)(url)
 
 type RowFinder = (url: string) => GridRow | null
 
@@ -44,12 +60,13 @@ export function rowFinder(rows: readonly GridRow[], origin: string): RowFinder {
 function newFinder(rows: readonly GridRow[], origin: string): RowFinder {
   const byText = new Map<string, GridRow>()
   const byKey = new Map<string, GridRow>()
+  const keyOf = urlKeys(origin)
   for (const row of rows) {
-    const key = urlKey(row.url, origin)
+    const key = keyOf(row.url)
     if (!byText.has(row.url)) byText.set(row.url, row)
     if (!byKey.has(key)) byKey.set(key, row)
   }
-  return (url) => byText.get(url) ?? byKey.get(urlKey(url, origin)) ?? null
+  return (url) => byText.get(url) ?? byKey.get(keyOf(url)) ?? null
 }
 
 /** The cell of a crawler, by its name without case, and a URL; null: there is none. */

@@ -9,12 +9,12 @@ const of = (id: string) => found.find((finding) => finding.id === id)
 test('an Allow that loses everywhere is no exception to a block of the whole site', () => {
   const { severity, line, message } = of('blocks-everything') ?? {}
   expect({ severity, line }).toEqual({ severity: 'warning', line: 4 })
-  expect(message).toContain('“Allow: /” in line 3 loses to it because it is shorter.')
+  expect(message).toContain('“Allow: /” in line 3 is shorter and loses to this line.')
 })
 
 test('a # that leaves a block of everything is mended by taking the line away', () => {
   const { message, fixes } = of('hash-truncation') ?? {}
-  expect(message).toContain('it is “/*”, which blocks the whole site')
+  expect(message).toContain('the rule is “/*”, which blocks the whole site')
   expect(fixes?.map(({ title }) => title)).toEqual(['Remove the line, which blocks the whole site'])
 })
 
@@ -31,9 +31,9 @@ test('of opposed rules in a group for one crawler, that crawler is named', () =>
 test('a file that nobody is to get is not told to have a password', () => {
   const [git, pay] = inspect({ file: 'User-agent: *\nDisallow: /.git/\nDisallow: /payroll/\n' })
   expect(git?.message).toBe(
-    'This file tells everybody that “/.git/” exists. Make sure that the server does not serve it.',
+    'Anyone can read in this file that “/.git/” exists. Make sure that the server does not serve it.',
   )
-  expect(pay?.message).toContain('Protect it by a password instead.')
+  expect(pay?.message).toContain('Protect it with a password instead.')
 })
 
 test('a signal above every group is moved into the one for everybody', () => {

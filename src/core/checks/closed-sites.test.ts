@@ -82,7 +82,7 @@ describe('the fix that opens a site', () => {
       ['blocks-everything', 'disallow-star'].includes(id),
     )
     const fix = all.flatMap(({ fixes = [] }) => fixes).find(({ isAlone }) => isAlone)
-    expect(fix?.title).toBe('Let crawlers in: an empty Disallow')
+    expect(fix?.title).toBe('Empty the Disallow')
     const after = applyEdits(robots, fix?.edits ?? [])
     expect([verdictIn(robots, 'AnyBot', '/x'), verdictIn(after, 'AnyBot', '/x')]).toEqual([
       'disallow',
@@ -107,9 +107,9 @@ describe('a second group for all that closes the site', () => {
     const all = found(robots, 'blocks-everything', origin)
     expect(all.map((one) => [one.line, one.severity])).toEqual([[line, 'error']])
     expect(all[0]?.also).toEqual([line - 1])
-    expect(all[0]?.message).toContain('count as one')
+    expect(all[0]?.message).toContain('crawlers combine the groups for *')
     const [fix] = all[0]?.fixes ?? []
-    expect(fix?.title).toBe(`Remove the group of line ${line - 1}`)
+    expect(fix?.title).toBe(`Remove the group at line ${line - 1}`)
     const after = applyEdits(robots, fix?.edits ?? [])
     expect(verdictIn(after, 'AnyBot', '/')).toBe('allow')
     expect(verdictIn(after, 'AnyBot', '/wp-admin/x')).toBe('disallow')
@@ -124,7 +124,7 @@ describe('a second group for all that closes the site', () => {
     const trial = found(`${first}${closed}`, 'blocks-everything', 'https://dev.velo.ch')
     expect(trial.map(({ severity }) => severity)).toEqual(['info'])
     const [own] = found(`${first}${closed}Disallow: /a\n`, 'blocks-everything')
-    expect(own?.fixes?.map(({ title }) => title)).toEqual(['Let crawlers in: an empty Disallow'])
+    expect(own?.fixes?.map(({ title }) => title)).toEqual(['Empty the Disallow'])
   })
 
   test.each([`${closed}\n${closed}`, `${closed}\nUser-agent: *\nAllow: /shop/\n`])(
@@ -158,7 +158,7 @@ describe('a name above the group that closes the site', () => {
     const all = found(robots, 'agent-merge')
     expect(all.map((one) => one.severity)).toEqual([severity])
     if (severity !== 'error') return
-    expect(all[0]?.message).toMatch(/ That closes the whole site to (?:it|them): /)
+    expect(all[0]?.message).toMatch(/ That blocks the whole site for (?:it|them): /)
     const [fix] = all[0]?.fixes ?? []
     const after = applyEdits(robots, fix?.edits ?? [])
     const name = /: (\w+)/.exec(robots)?.[1] ?? 'AnyBot'
@@ -204,3 +204,37 @@ test.each(['/shop/', '/*.pdf', '/a', '/$', '/shop/*/new'])(
     )
   },
 )
+
+describe('a closed site of which a test wants something open, or which has files of others', () => {
+  const file = 'User-agent: *\nDisallow: /\n'
+  const closedIn = (input: Omit<Parameters<typeof inspect>[0], 'file'>) =>
+    inspect({ file, ...input }).find(({ id }) => id === 'blocks-everything')
+
+  test.each(['/css/shop.css', '/shoes/', '/', '/a?b=1', '/img/a.png'])('a test of %s', (url) => {
+    const found = closedIn({ tests: [{ crawler: 'Googlebot', url, expect: 'allow' }] })
+    expect(found).toMatchObject({ severity: 'error' })
+    expect(found?.message).toContain(`A test expects that Googlebot may fetch ${url}.`)
+  })
+
+  test('a test that wants it closed changes nothing', () => {
+    const found = closedIn({ tests: [{ crawler: 'Googlebot', url: '/a', expect: 'disallow' }] })
+    expect(found?.severity).toBe('warning')
+  })
+
+  test.each([
+    'cdn.shop.at',
+    'static.shop.at',
+    'img2.shop.at',
+    'assets.shop.co.uk',
+    'media.shop.at',
+  ])('%s has files of other hosts', (host) => {
+    const found = closedIn({ origin: `https://${host}` })
+    expect(found?.message).toContain(
+      `Pages of other hosts that use CSS, scripts or pictures from ${host}`,
+    )
+  })
+
+  test.each(['imgur.shop.at', 'filesharing.at'])('%s has none', (host) => {
+    expect(closedIn({ origin: `https://${host}` })?.message).not.toContain('other hosts')
+  })
+})

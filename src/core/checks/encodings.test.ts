@@ -47,7 +47,7 @@ describe('the sign for a letter that a program could not read', () => {
     ['Allow: /caf\uFFFD', 'so this rule matches no real URL'],
     ['Disallow: /\uFFFD\uFFFD/x', 'so this rule matches no real URL'],
     ['Disallow: /a/*\uFFFD$', 'so this rule matches no real URL'],
-    ['Sitemap: https://example.com/stra\uFFFDe.xml', 'Write the letter anew'],
+    ['Sitemap: https://example.com/stra\uFFFDe.xml', 'Type the letter again'],
   ])('%j', (line, said) => {
     expect(findingOf(line, 'not-utf8')).toMatchObject({ severity: 'warning', line: 2 })
     expect(findingOf(line, 'not-utf8')?.message).toContain(said)

@@ -16,11 +16,11 @@ const missedOn = (file: string, line: number, one: CheckTest) =>
   )
 
 test.each([
-  ['/lookbook/index.html', '/lookbook/', 'the folder’s own URL'],
-  ['/a/index.php', '/a/', 'the folder’s own URL'],
-  ['/index.htm', '/', 'the folder’s own URL'],
-  ['/shop/default.aspx', '/shop/', 'the folder’s own URL'],
-  ['/x/index.html$', '/x/', 'the folder’s own URL'],
+  ['/lookbook/index.html', '/lookbook/', 'the folder’s URL'],
+  ['/a/index.php', '/a/', 'the folder’s URL'],
+  ['/index.htm', '/', 'the folder’s URL'],
+  ['/shop/default.aspx', '/shop/', 'the folder’s URL'],
+  ['/x/index.html$', '/x/', 'the folder’s URL'],
   ['/*.xml$', '/feeds/all.xml/', 'ends with $'],
   ['/export$', '/export/', 'ends with $'],
   ['/export$', '/export/2026/a', 'ends with $'],
@@ -43,7 +43,67 @@ test.each([
   ['/lookbook/index.html', '/other/'],
 ])('Disallow: %s is not about %s', (value, url) => {
   const file = star('Disallow: /q/', `Disallow: ${value}`)
-  expect(missedOn(file, 3, { crawler: 'Googlebot', url, expect: 'disallow' })).toBeUndefined()
+  const found = missedOn(file, 3, { crawler: 'Googlebot', url, expect: 'disallow' })
+  expect(found?.message).toContain(
+    `${url} to be blocked for Googlebot, but no rule that Googlebot obeys matches`,
+  )
+})
+
+test.each([
+  ['/wiki/Special:', '/wiki/Spezial:Alle_Seiten', '/wiki/Spezial:'],
+  ['/kategorien/', '/kategorie/schuhe', '/kategorie/'],
+  ['/serach', '/search?q=a', '/search'],
+  ['/Benutzer/anmelden', '/Benutzer/annmelden/1', '/Benutzer/annmelden'],
+  ['/checkout/', '/chekout/step1', '/chekout/'],
+  ['/shop/warenkorb/', '/shop/warenkorp/1', '/shop/warenkorp/'],
+])('Disallow: %s has other letters than %s', (value, url, instead) => {
+  const file = star('Disallow: /q/', `Disallow: ${value}`)
+  const found = missedOn(file, 3, { crawler: 'Googlebot', url, expect: 'disallow' })
+  expect(found?.fixes?.map(({ title }) => title)).toEqual([`Add Disallow: ${instead}`])
+  const after = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
+  expect([verdictOf(file, url), verdictOf(after, url)]).toEqual(['allow', 'disallow'])
+})
+
+test.each([
+  ['Disallow: /q/', '/other/a'],
+  ['Disallow: /*?x=', '/other/a?y=1'],
+  ['Allow: /', '/other/a'],
+  ['Disallow:', '/a'],
+  ['Disallow: /abc/', '/abd/'],
+])('with %s nothing else says why %s is open, so the test is named', (rule, url) => {
+  const file = star(rule)
+  const one: CheckTest = { crawler: 'Googlebot', url, expect: 'disallow' }
+  const [found, ...others] = inspect({ file, tests: [one] })
+  expect(others).toEqual([])
+  expect(found).toMatchObject({ id: 'expectation-missed', line: 2, severity: 'warning' })
+  const after = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
+  expect([verdictOf(file, url), verdictOf(after, url)]).toEqual(['allow', 'disallow'])
+})
+
+test.each([
+  ['Disallow: /', 'Allow: /en/', '/fr/'],
+  ['Allow: /en/', 'Disallow: /*', '/fr/'],
+  ['Disallow: /', 'Allow: /$', '/fr/'],
+])('%s and %s: a site that is open in part is told where a test wants more', (one, other, url) => {
+  const file = star(one, other)
+  const asked: CheckTest = { crawler: 'Googlebot', url, expect: 'allow' }
+  const found = inspect({ file, tests: [asked] }).find(({ id }) => id === 'expectation-missed')
+  expect(found?.message).toBe(
+    `A test expects ${url} to be allowed for Googlebot, but this line blocks it.`,
+  )
+  const after = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
+  expect([verdictOf(file, url), verdictOf(after, url)]).toEqual(['disallow', 'allow'])
+})
+
+test.each([
+  ['Disalow: /a/', '/a/1'],
+  ['Disallow: a/', '/a/1'],
+  ['Disallow: /A/', '/a/1'],
+  ['Disallow: /a/?x=', '/a/?y=1&x=2'],
+])('with %s another finding says why %s is open', (rule, url) => {
+  const one: CheckTest = { crawler: 'Googlebot', url, expect: 'disallow' }
+  const found = inspect({ file: star(rule), tests: [one] })
+  expect(found.filter(({ message }) => message.includes('no rule that'))).toEqual([])
 })
 
 test.each([
@@ -56,8 +116,12 @@ test.each([
   const file = star(first, second)
   const found = missedOn(file, 3, { crawler: 'Googlebot', url, expect: 'allow' })
   expect(found).toMatchObject({ severity: 'warning' })
-  expect(found?.message.startsWith(`A test expects that Googlebot may fetch ${url}`)).toBe(true)
-  expect(found?.message.includes(`“${first}” in line 2 loses to it`)).toBe(isBeaten)
+  expect(found?.message.startsWith(`A test expects ${url} to be allowed for Googlebot, `)).toBe(
+    true,
+  )
+  expect(found?.message.includes(`“${first}” in line 2 is shorter and loses to this line`)).toBe(
+    isBeaten,
+  )
   const after = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
   expect([verdictOf(file, url), verdictOf(after, url)]).toEqual(['disallow', 'allow'])
 })
@@ -83,8 +147,12 @@ test.each([
   const file = star(first, second)
   const found = missedOn(file, 3, { crawler: 'Googlebot', url, expect: 'disallow' })
   expect(found).toMatchObject({ severity: 'warning' })
-  expect(found?.message.startsWith(`A test expects that Googlebot may not fetch ${url}`)).toBe(true)
-  expect(found?.message.includes(`“${first}” in line 2 loses to it`)).toBe(isBeaten)
+  expect(found?.message.startsWith(`A test expects ${url} to be blocked for Googlebot, `)).toBe(
+    true,
+  )
+  expect(found?.message.includes(`“${first}” in line 2 is shorter and loses to this line`)).toBe(
+    isBeaten,
+  )
   const after = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
   expect([verdictOf(file, url), verdictOf(after, url)]).toEqual(['allow', 'disallow'])
 })
@@ -99,7 +167,7 @@ test.each([
   const file = `${star('Disallow: /q/', 'Disallow: /ticker/')}\nUser-agent: ${name}\n${own}\n`
   const found = missedOn(file, 3, { crawler, url: '/ticker/1', expect: 'disallow' })
   expect(found).toMatchObject({ severity: 'warning' })
-  expect(found?.message).toContain(`is not for ${crawler}, which obeys the group of`)
+  expect(found?.message).toContain(`${crawler} obeys only the group for`)
   expect(found?.message).toContain('in line 5.')
   const after = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
   expect([verdictOf(file, '/ticker/1', crawler), verdictOf(after, '/ticker/1', crawler)]).toEqual([
@@ -125,4 +193,26 @@ test('what a test expects and gets is no finding', () => {
     const url = expect_ === 'allow' ? '/b/' : '/a/'
     expect(missedOn(file, 2, { crawler: 'Googlebot', url, expect: expect_ })).toBeUndefined()
   }
+})
+
+test.each([
+  ['Allow: /*.html', 'Disallow: /print/', '/print/a.html', '/print/*.html'],
+  ['Allow: /*.pdf$', 'Disallow: /a/', '/a/x.pdf', '/a/*.pdf$'],
+  ['Allow: /press/pdf/', 'Disallow: /*.pdf$', '/press/pdf/x.pdf', '/press/pdf/*.pdf$'],
+  ['Allow: /docs/old/', 'Disallow: /docs/', '/docs/old/a', null],
+  ['Allow: /shoes/', 'Disallow: /*?s=', '/shoes/?s=1', '/shoes/*?s='],
+])('%s beats %s: the fix is about all that both match', (allow, disallow, url, pattern) => {
+  const file = star(allow, disallow)
+  const found = missedOn(file, 2, { crawler: 'Googlebot', url, expect: 'disallow' })
+  expect(found?.fixes?.[0]?.title).toBe(`Add Disallow: ${pattern ?? url}`)
+  const after = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
+  expect(verdictOf(after, url)).toBe('disallow')
+})
+
+test('of two equally long rules the Allow wins, and it is said', () => {
+  const tests: readonly CheckTest[] = [
+    { crawler: 'Googlebot', url: '/print/a.html', expect: 'disallow' },
+  ]
+  const [found] = inspect({ file: star('Allow: /*.html', 'Disallow: /print/'), tests })
+  expect(found?.message).toContain('is as long as this line, and then the Allow wins')
 })

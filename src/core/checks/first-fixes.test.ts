@@ -9,48 +9,53 @@ const cases: readonly [id: string, title: string, robots: string, mended: string
   ...['(old)', '[old]', '<old>', '- old', '<- old', '=> old', '-> old', '— old', '– old'].map(
     (rest): [string, string, string, string] => [
       'spaces-in-path',
-      'Make the rest a comment',
+      'Turn the rest into a comment',
       star(`Disallow: /a ${rest}`),
       star(`Disallow: /a # ${rest}`),
     ],
   ),
   [
     'spaces-in-path',
-    'Make the rest a comment',
+    'Turn the rest into a comment',
     star('Disallow: /a, no bots'),
     star('Disallow: /a # no bots'),
   ],
   [
     'spaces-in-path',
-    'Write /my%20files',
+    'Change to /my%20files',
     star('Disallow: /my files'),
     star('Disallow: /my%20files'),
   ],
   [
     'spaces-in-path',
-    'Write /a%20(1).pdf',
+    'Change to /a%20(1).pdf',
     star('Disallow: /a (1).pdf'),
     star('Disallow: /a%20(1).pdf'),
   ],
-  ['spaces-in-path', 'Write /a%20=%20b', star('Disallow: /a = b'), star('Disallow: /a%20=%20b')],
-  ['spaces-in-path', 'Write /a/*/b', star('Disallow: /a/<id>/b'), star('Disallow: /a/*/b')],
-  ['spaces-in-path', 'Write /%3C', star('Disallow: /<'), star('Disallow: /%3C')],
   [
     'spaces-in-path',
-    'Write *target=%22_parent%22',
+    'Change to /a%20=%20b',
+    star('Disallow: /a = b'),
+    star('Disallow: /a%20=%20b'),
+  ],
+  ['spaces-in-path', 'Change to /a/*/b', star('Disallow: /a/<id>/b'), star('Disallow: /a/*/b')],
+  ['spaces-in-path', 'Change to /%3C', star('Disallow: /<'), star('Disallow: /%3C')],
+  [
+    'spaces-in-path',
+    'Change to *target=%22_parent%22',
     star('Disallow: *target="_parent"'),
     star('Disallow: *target=%22_parent%22'),
   ],
   [
     'sitemap-relative',
-    'Write https://example.com/s.xml',
+    'Change to https://example.com/s.xml',
     star('Disallow: /a\nSitemap: //example.com/s.xml'),
     star('Disallow: /a\nSitemap: https://example.com/s.xml'),
   ],
   ...['DisallowAITraining', 'Disallow-AI', 'Disallow_gpt', 'Disallow-train', 'DisallowBots'].map(
     (name): [string, string, string, string] => [
       'keyword-prefix',
-      'Make it a comment',
+      'Turn the line into a comment',
       star(`Disallow: /x\n${name}: /a`),
       star(`Disallow: /x\n# ${name}: /a`),
     ],
@@ -58,7 +63,7 @@ const cases: readonly [id: string, title: string, robots: string, mended: string
   ...['Disallowed', 'Disallows', 'Disallow2', 'Disallowing', 'disallowed'].map(
     (name): [string, string, string, string] => [
       'keyword-prefix',
-      'Write Disallow',
+      'Change to Disallow',
       star(`${name}: /a`),
       star('Disallow: /a'),
     ],
@@ -70,7 +75,7 @@ const cases: readonly [id: string, title: string, robots: string, mended: string
     ['/*/Disallow: *.pdf', '/*/\nDisallow: *.pdf'],
   ].map(([joined = '', parted = '']): [string, string, string, string] => [
     'several-directives-one-line',
-    'Split it into 2 lines',
+    'Split the line into 2',
     star(`Disallow: /q\nDisallow: ${joined}`),
     star(`Disallow: /q\nDisallow: ${parted}`),
   ]),
@@ -86,12 +91,12 @@ const cases: readonly [id: string, title: string, robots: string, mended: string
     star('Disallow: /wp-admin/\nDisallow: /*?'),
     star('Disallow: /wp-admin/\nAllow: /*.css?\nAllow: /*.js?\nDisallow: /*?'),
   ],
-  ['backslash', 'Write /admin', star('Disallow: \\admin'), star('Disallow: /admin')],
-  ['backslash', 'Write /admin/', star('Disallow: \\admin\\'), star('Disallow: /admin/')],
-  ['backslash', 'Write /tmp/', star('Disallow: /tmp\\'), star('Disallow: /tmp/')],
-  ['backslash', 'Write /a/bc', star('Disallow: /a\\\\bc'), star('Disallow: /a/bc')],
-  ['backslash', 'Write /search/', star('Disallow: \\search\\'), star('Disallow: /search/')],
-  ['backslash', 'Write *.asp/x', star('Disallow: *.asp\\x'), star('Disallow: *.asp/x')],
+  ['backslash', 'Change to /admin', star('Disallow: \\admin'), star('Disallow: /admin')],
+  ['backslash', 'Change to /admin/', star('Disallow: \\admin\\'), star('Disallow: /admin/')],
+  ['backslash', 'Change to /tmp/', star('Disallow: /tmp\\'), star('Disallow: /tmp/')],
+  ['backslash', 'Change to /a/bc', star('Disallow: /a\\\\bc'), star('Disallow: /a/bc')],
+  ['backslash', 'Change to /search/', star('Disallow: \\search\\'), star('Disallow: /search/')],
+  ['backslash', 'Change to *.asp/x', star('Disallow: *.asp\\x'), star('Disallow: *.asp/x')],
   [
     'html-in-lines',
     'Remove the HTML',
@@ -102,7 +107,7 @@ const cases: readonly [id: string, title: string, robots: string, mended: string
   ['html-in-lines', 'Remove the HTML', star('<p>Disallow: /a</p>'), star('Disallow: /a')],
   [
     'html-in-lines',
-    'Split it into 2 lines',
+    'Split the line into 2',
     star('Disallow: /a<br>Disallow: /b</p>'),
     star('Disallow: /a\nDisallow: /b'),
   ],
@@ -115,7 +120,7 @@ const cases: readonly [id: string, title: string, robots: string, mended: string
   ],
   [
     'html-in-lines',
-    'Split it into 2 lines',
+    'Split the line into 2',
     'User-agent: *&#10;Disallow: /a&#10;\n',
     star('Disallow: /a'),
   ],
@@ -132,12 +137,12 @@ test.each(cases)('%s: “%s” for %j', (id, title, robots, mended) => {
 
 test('a star with a tag behind it is said to name nobody', () => {
   const [finding] = inspect({ file: 'User-agent: *<br>\nDisallow: /a<br>\n' })
-  expect(finding?.message).toBe('“<br>” belongs to a web page; with it this line names no crawler.')
+  expect(finding?.message).toBe('“<br>” is HTML; because of it this line names no crawler.')
 })
 
 test('an address without its scheme has a host', () => {
   const [finding] = inspect({ file: star('Disallow: /a\nSitemap: //example.com/s.xml') })
-  expect(finding?.message).toBe('“//example.com/s.xml” has no scheme.')
+  expect(finding?.message).toBe('A sitemap needs a full URL: “//example.com/s.xml” lacks https://.')
 })
 
 test('parameters in another order than in the URL that is expected to match are named', () => {

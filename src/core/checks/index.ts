@@ -19,6 +19,7 @@ import { agentVersion } from './catalogue/agent-version.ts'
 import { agentWildcard } from './catalogue/agent-wildcard.ts'
 import { allowAfterDisallow } from './catalogue/allow-after-disallow.ts'
 import { allowOnlySpecificGroup } from './catalogue/allow-only-specific-group.ts'
+import { allowOpensParameters } from './catalogue/allow-opens-parameters.ts'
 import { allowTooShort } from './catalogue/allow-too-short.ts'
 import { applebotInherits } from './catalogue/applebot-inherits.ts'
 import { backslash } from './catalogue/backslash.ts'
@@ -166,6 +167,7 @@ export const checks: readonly Check[] = [
   agentWildcard,
   allowAfterDisallow,
   allowOnlySpecificGroup,
+  allowOpensParameters,
   allowTooShort,
   applebotInherits,
   backslash,

@@ -1,6 +1,7 @@
 import type { Check, Finding } from './check.ts'
 import { checks } from './index.ts'
 import { dedupeFindings } from './precedence-groups.ts'
+import { unexplainedTests } from './unexplained-tests.ts'
 import { CheckContext, type CheckInput } from './check-context.ts'
 
 /** What makes a text no robots.txt at all; nothing else is worth saying of it before it is fixed. */
@@ -33,15 +34,18 @@ function addFindings(found: Finding[], check: Check, context: CheckContext): voi
   for (const problem of check.run(context)) found.push(Object.assign({ id, severity }, problem))
 }
 
+function findingsOf(context: CheckContext, which: readonly Check[]): readonly Finding[] {
+  const found: Finding[] = []
+  for (const check of which) addFindings(found, check, context)
+  return found
+}
+
 /** The findings of every check, also where several report the same mistake. */
 export function inspectAll(
   input: CheckInput,
   which: readonly Check[] = checks,
 ): readonly Finding[] {
-  const context = new CheckContext(input)
-  const found: Finding[] = []
-  for (const check of which) addFindings(found, check, context)
-  return found
+  return findingsOf(new CheckContext(input), which)
 }
 
 /**
@@ -50,6 +54,11 @@ export function inspectAll(
  */
 export function inspect(input: CheckInput, silenced: readonly string[] = []): readonly Finding[] {
   const isWanted = ({ id }: Finding): boolean => !silenced.includes(id)
-  const found = inspectAll(input).filter((finding) => !isBlocking(finding) || isWanted(finding))
-  return [...dedupeFindings(withoutNoise(found)).filter(isWanted)].sort(byPosition)
+  const context = new CheckContext(input)
+  const all = findingsOf(context, checks)
+  const found = dedupeFindings(
+    withoutNoise(all.filter((finding) => !isBlocking(finding) || isWanted(finding))),
+  )
+  const unexplained = found.some(isBlocking) ? [] : unexplainedTests(context, found)
+  return [...found, ...unexplained].filter(isWanted).sort(byPosition)
 }

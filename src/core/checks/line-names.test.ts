@@ -17,11 +17,11 @@ describe('signs behind the colon', () => {
       const [, key = ''] = /^( *):/.exec(rest) ?? []
       const between = /^( *:)( *)/.exec(rest)
       const mended = `Disallow${key}:${between?.[2] ?? ''}${right}`
-      const fixes = [[`Write ${right}`, mended]] as const
+      const fixes = [[`Change to ${right}`, mended]] as const
       expectCase([
         `Disallow${rest}`,
         'second-separator',
-        'behind the colon is read as a part',
+        'after the colon is read as a part',
         fixes,
       ])
     },
@@ -60,7 +60,8 @@ describe('another sign in place of the colon', () => {
     const mended = `Disallow:${sign.endsWith(' ') ? ' ' : ''}/x`
     const [only] = /\S+/.exec(sign) ?? []
     const said = `“${only ?? ''}” is in place of the colon, so `
-    expectCase([`Disallow${sign}/x`, 'other-separator', said, [['Write a colon', mended]]])
+    const title = `Change “${only ?? ''}” to a colon`
+    expectCase([`Disallow${sign}/x`, 'other-separator', said, [[title, mended]]])
   })
 
   test.each([
@@ -88,15 +89,26 @@ describe('another word for a rule', () => {
   test.each([...closing, ...foreign].map((word) => [word, 'Disallow'] as const))(
     '%s',
     (word, right) => {
-      const said = `“${word}”: the name of such a line is ${right}.`
-      expectCase([`${word}: /x`, 'typo-directive', said, [[`Write ${right}`, `${right}: /x`]]])
-      const closes = [[`Write ${right}, which blocks the whole site`, `${right}: /`]] as const
+      const said = `“${word}”: use ${right} instead.`
+      expectCase([`${word}: /x`, 'typo-directive', said, [[`Change to ${right}`, `${right}: /x`]]])
+      const closes = [[`Change to ${right}, which blocks the whole site`, `${right}: /`]] as const
       expectCase([`${word}: /`, 'typo-directive', said, closes])
     },
   )
   test.each(['Permit', 'Permitir', 'Erlauben', 'Разрешить', 'Autoriser'])('%s', (word) => {
-    const said = `“${word}”: the name of such a line is Allow.`
-    expectCase([`${word}: /x`, 'typo-directive', said, [['Write Allow', 'Allow: /x']]])
+    const said = `“${word}”: use Allow instead.`
+    expectCase([`${word}: /x`, 'typo-directive', said, [['Change to Allow', 'Allow: /x']]])
+  })
+  test.each([
+    ...['Mapa del sitio', 'Plan du site', 'Mapa do site', 'Mappa del sito', 'Seitenübersicht'],
+    ...['Карта сайта', 'Mapa strony', 'サイトマップ', '网站地图', 'Site haritası'],
+  ])('%s', (word) => {
+    const said = `“${word}”: the name of such a line is Sitemap.`
+    const address = 'https://a.example/s.xml'
+    const fix = [['Write Sitemap', `Sitemap: ${address}`]] as const
+    expectCase([`${word}: ${address}`, 'typo-directive', said, fix])
+    const found = inspect({ file: `User-agent: *\nDisallow: /a\n${word}: below\n` })
+    expect(found.some(({ id }) => id === 'typo-directive')).toBe(false)
   })
   test.each(['Robots: *', 'Bot: Googlebot', 'Crawler: bingbot', 'Agent: *', 'Spider: *'])(
     '%s',
@@ -125,7 +137,7 @@ describe('a crawler in place of a path', () => {
       const of = (robots: string) => {
         const found = inspect({ file: robots })
         expect(found).toHaveLength(1)
-        expect(found[0]?.message).toContain('“GPTBot” is')
+        expect(found[0]?.message).toMatch(/ To block GPTBot, write a group (?:with|for) /)
         return applyEdits(robots, found[0]?.fixes?.[0]?.edits ?? [])
       }
       expect(of(star(`Disallow: /a\n${line}`))).toBe(`User-agent: *\nDisallow: /a${group}\n`)
@@ -161,7 +173,12 @@ describe('marks of lists, quotations and Markdown', () => {
   const marks = ['- ', '* ', '1. ', '2) ', '> ', '• ', '>> ', '-', '>- ', '| ']
   test.each(marks)('%jDisallow: /x', (mark) => {
     const said = `begins with “${mark.trim()}” in place of its name, so crawlers ignore the line`
-    expectCase([`${mark}Disallow: /x`, 'line-mark', said, [['Write Disallow: /x', 'Disallow: /x']]])
+    expectCase([
+      `${mark}Disallow: /x`,
+      'line-mark',
+      said,
+      [['Change to Disallow: /x', 'Disallow: /x']],
+    ])
   })
   test.each([
     ['**User-agent:** *', '**Disallow:** /x'],
@@ -213,7 +230,7 @@ describe('a value on the line below', () => {
   test('that it closes the whole site is said', () => {
     const [finding] = inspect({ file: star('Disallow:\n/') })
     expect(finding?.fixes?.map(({ title }) => title)).toEqual([
-      'Write Disallow: /, which blocks the whole site',
+      'Change to Disallow: /, which blocks the whole site',
     ])
   })
 

@@ -153,7 +153,7 @@ describe('Clean-param', () => {
     ['/catalog sid ref', 'sid&ref /catalog', 'The parameters come first'],
     ['sid ref /catalog', 'sid&ref /catalog', 'not by spaces'],
     ['sid, ref /catalog', 'sid&ref /catalog', 'not by commas'],
-    ['?sid&ref /catalog', 'sid&ref /catalog', 'without ? and &'],
+    ['?sid&ref /catalog', 'sid&ref /catalog', 'have no ? or &'],
   ])('%s', (value, right, said) => {
     const robots = `User-agent: Yandex\nDisallow: /a\nClean-param: ${value}\n`
     const [finding] = inspect({ file: robots })

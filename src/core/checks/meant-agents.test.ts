@@ -20,7 +20,7 @@ describe('a name with a sign that looks like another, and one too many', () => {
     ['Our\u2011Bot', 'Our-Bot'],
   ])('%s', (name, right) => {
     const found = findingOf(name, 'look-alikes')
-    expect(found?.fixes?.map(({ title }) => title)).toEqual([`Write ${right}`])
+    expect(found?.fixes?.map(({ title }) => title)).toEqual([`Change to ${right}`])
     expect(applyEdits(file(name), found?.fixes?.[0]?.edits ?? [])).toBe(file(right))
   })
 })
@@ -37,7 +37,7 @@ describe('an address in place of a name', () => {
     const found = inspect({ file: file(name) }).filter(({ line }) => line === 4)
     expect(found.map(({ id, severity }) => `${severity} ${id}`)).toEqual(['warning agent-address'])
     expect(found[0]?.message).toBe(
-      `“${name}” is an address, and crawlers look for their name, so this line names none of them. Addresses are blocked in the settings of the server.`,
+      `“${name}” is an IP address, but crawlers look for their name, so this line is for none of them. Block IP addresses in the server settings.`,
     )
   })
 
@@ -69,7 +69,7 @@ describe('“User-agent” in another language', () => {
     const text = `${word}: *\nDisallow: /carrito/\n`
     const found = inspect({ file: text }).filter(({ line }) => line === 1)
     expect(found.map(({ id, severity }) => `${severity} ${id}`)).toEqual(['error typo-directive'])
-    expect(found[0]?.message).toContain(`“${word}”: the name of such a line is User-agent`)
+    expect(found[0]?.message).toContain(`“${word}”: use User-agent instead`)
     const context = new CheckContext({ file: applyEdits(text, found[0]?.fixes?.[0]?.edits ?? []) })
     const { verdict } = context.decide(context.primaryDialect(), 'Googlebot', '/carrito/x')
     expect(verdict).toBe('disallow')

@@ -193,7 +193,7 @@ test.each([
   ],
 ])('rules above the first group move into the one of *: %s', (_, file) => {
   expect(findingOn(file, 'rule-before-agent', 1)?.fixes?.[0]?.title).toMatch(
-    /^Move (?:it|them) into the group of \*$/,
+    /^Move the rules? to the group for \*$/,
   )
   const after = moved(file)
   expect(findingOn(after, 'rule-before-agent', 1)).toBeUndefined()

@@ -16,7 +16,8 @@ test.each([
 ])('“%s” is told as %s', (name, right) => {
   const file = `User-agent: ${name}\nDisallow: /\n\nUser-agent: Bingbot\nDisallow: /a\n`
   const found = inspect({ file }).filter(
-    ({ line, fixes = [] }) => line === 1 && fixes.some(({ title }) => title === `Write ${right}`),
+    ({ line, fixes = [] }) =>
+      line === 1 && fixes.some(({ title }) => title === `Change to ${right}`),
   )
   expect(found).toHaveLength(1)
   expect(['warning', 'error']).toContain(found[0]?.severity)

@@ -57,7 +57,7 @@ describe('a $ with a slash, a star or a query behind it', () => {
     ['/list$?sort=*&page=', '/list?sort=*&page=', '/list?sort=a&page=2'],
   ])('%s', (value, right, path) => {
     expect(findingOf(value, 'dollar-middle')?.message).toBe(
-      'Only at the very end does $ mean the end of a URL: here it is compared as a real dollar sign.',
+      'The $ means the end of a URL only as the last character. Here it matches a real dollar sign.',
     )
     expect(mended(value, 'dollar-middle')).toBe(rules(right))
     expect(verdictOf(rules(value), path)).toBe('allow')
@@ -98,7 +98,7 @@ describe('a # that belongs to the name of a page', () => {
     ['/docs/a#/*.html$', '/docs/a%23/*.html$'],
     ['/*/f#/', '/*/f%23/'],
   ])('%s', (value, right) => {
-    expect(findingOf(value, 'hash-truncation')?.message).toContain('A # of a path is written %23.')
+    expect(findingOf(value, 'hash-truncation')?.message).toContain('in a path, write # as %23.')
     expect(mended(value, 'hash-truncation', 1)).toBe(rules(right))
   })
 
@@ -112,7 +112,7 @@ describe('a wildcard that takes the files that pages are shown with', () => {
   test.each(['/*.', '/*.*', '*.', '/*s', '/*/'])('%s is a warning', (value) => {
     const found = findingOf(value, 'broad-pattern')
     expect(found?.severity).toBe('warning')
-    expect(found?.message).toContain('the CSS and scripts that Googlebot needs')
+    expect(found?.message).toContain('CSS and scripts that Googlebot needs')
     expect(verdictOf(rules(value), '/static/site.css')).toBe('disallow')
   })
 
@@ -211,7 +211,7 @@ describe('the name of a route’s parameter, as a whole part of a path', () => {
     const found = findingOf(value, 'route-parameter')
     expect(found?.severity).toBe('info')
     expect(found?.message).toBe(
-      `“${name}” is compared letter by letter. Where it stands for any text, write * in its place.`,
+      `“${name}” is compared letter by letter. If it stands for any text, use * instead.`,
     )
     expect(mended(value, 'route-parameter')).toBe(rules(right))
   })

@@ -40,8 +40,8 @@ test.each([
   ['/blog/', '/blog/*', 3, 'says the same'],
   ['/blog/*', '/blog/', 4, 'says the same'],
   ['/blog/', '/blog/**', 3, 'says the same'],
-  ['/shop', '/shop/cart', 4, 'the same verdict'],
-  ['/a/b*c', '/a/', 3, 'the same verdict'],
+  ['/shop', '/shop/cart', 4, 'already covers its URLs'],
+  ['/a/b*c', '/a/', 3, 'already covers its URLs'],
 ])('%s and %s say the same, and no line is said to win', (first, second, line, told) => {
   const file = star('Allow: /q/', `Disallow: ${first}`, `Disallow: ${second}`)
   const found = findingOn(file, 'shadowed-rule', line)
@@ -65,7 +65,7 @@ test.each([
     const line = file.split('\n').indexOf(`Allow: ${allow}`) + 1
     const found = findingOn(file, 'allow-too-short', line)
     expect(found).toMatchObject({ severity: 'info' })
-    expect(found?.message).toContain('is longer and wins')
+    expect(found?.message).toContain(` and wins, so URLs that match both stay blocked`)
     const after = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
     expect([verdictOf(file, path), verdictOf(after, path)]).toEqual(['disallow', 'allow'])
     expect(verdictOf(after, '/whitepapers/a.html')).toBe(verdictOf(file, '/whitepapers/a.html'))

@@ -24,8 +24,8 @@ test.each([
   const file = `User-agent: *\nDisallow: /q\n\n${remark}\nDisallow: /old/\nDisallow: /older/\n`
   const [one, ...more] = found(file)
   expect(more).toEqual([])
-  expect(one).toMatchObject({ line: 5, severity: 'info' })
-  expect(one?.message).toContain('crawled')
+  expect(one).toMatchObject({ line: 5, also: [6], severity: 'info' })
+  expect(one?.message).toContain('stops crawling')
 })
 
 test.each(['# noindex', '# do not index'])('%s behind a rule', (remark) => {

@@ -30,9 +30,9 @@ export function expectCase([line, id, said, fixes]: Case): void {
 }
 
 /** The fix of a word for nothing, and what it leaves. */
-export const emptied = ['Empty the value, which blocks nothing', 'Disallow: '] as const
+export const emptied = ['Empty the Disallow, which then blocks nothing', 'Disallow: '] as const
 /** The fix that closes the whole site, and what it leaves. */
-export const closed = ['Write /, which blocks the whole site', 'Disallow: /'] as const
+export const closed = ['Change to /, which blocks the whole site', 'Disallow: /'] as const
 
 /** The file that is left once the first fix of each finding of a check is taken. */
 export function mendedBy(id: string, robots: string): string {

@@ -18,7 +18,7 @@ describe('a word in place of a path', () => {
       `“${word}” is read as a path, and it matches no URL. To block nothing, leave the value empty.`,
       [emptied],
     ]),
-    ['Allow: all', 'no-leading-slash', 'no URL', [['Write / (everything)', 'Allow: /']]],
+    ['Allow: all', 'no-leading-slash', 'no URL', [['Change to / (everything)', 'Allow: /']]],
   ])('%j', (...args) => expectCase(args))
 })
 
@@ -43,7 +43,7 @@ describe('a way through folders', () => {
     ['a/../b', '/b', '..'],
   ]
   test.each(cases)('%s', (path, right, segment) => {
-    const fixes = [[`Write ${right}`, `Disallow: ${right}`]] as const
+    const fixes = [[`Change to ${right}`, `Disallow: ${right}`]] as const
     expectCase([`Disallow: ${path}`, 'dot-segments', `resolve “${segment}” in a path`, fixes])
   })
   test.each(['./', '/./', '/a/../', '.', '..'])('%s is the whole site', (path) => {
@@ -64,7 +64,7 @@ describe('a sign of a sentence or a list behind a path', () => {
       `Disallow: ${right}${sign}`,
       'trailing-sign',
       `“${sign}” at the end is a part of the path`,
-      [[`Write ${right}`, `Disallow: ${right}`]],
+      [[`Change to ${right}`, `Disallow: ${right}`]],
     ])
   })
 })
@@ -77,7 +77,7 @@ describe('a wildcard with next to nothing beside it', () => {
     ['*--*', '“--” anywhere in it, such as /shop--sale/'],
     ['/*e', '“e” anywhere in it, such as /news/2026/spring-sale.html'],
     ['/*.*', '“.” anywhere in it, such as /news/2026/spring-sale.html and /images/logo.png'],
-    ['/*/', 'that lies in a folder, such as /about-us/'],
+    ['/*/', 'in a folder, such as /about-us/'],
     ['/*zq', '“zq” anywhere in it, such as /blog/zq'],
   ])('%s', (path, said) => {
     expectCase([`Disallow: ${path}`, 'broad-pattern', `“${path}” matches every URL`, []])
@@ -110,8 +110,8 @@ describe('a regular expression in place of a path', () => {
     const lines = rules.map((rule) => `Disallow: ${rule}`).join('\n')
     const titles = `${rules.slice(0, -1).join(', ')} and ${rules.at(-1) ?? ''}`
     const title = rules.length === 1 ? (rules[0] ?? '') : `${rules.length} rules: ${titles}`
-    const said = sign === '' ? 'not regular expressions' : `“${sign}” belongs to a regular`
-    expectCase([`Disallow: ${path}`, 'regex-syntax', said, [[`Write ${title}`, lines]]])
+    const said = sign === '' ? 'not regular expressions' : `“${sign}” is from a regular`
+    expectCase([`Disallow: ${path}`, 'regex-syntax', said, [[`Change to ${title}`, lines]]])
   })
 
   test.each([
@@ -127,12 +127,15 @@ describe('a regular expression in place of a path', () => {
   )
 
   test('any text from the beginning is not said to be compared letter by letter', () => {
-    const fixes = [['Write /. for names that begin with a dot', 'Disallow: /.'], closed] as const
+    const fixes = [
+      ['Change to /. for names that begin with a dot', 'Disallow: /.'],
+      closed,
+    ] as const
     const said = 'As a rule “/.*” matches only paths that begin with “/.”. Rules are not regular'
     expectCase(['Disallow: /.*', 'regex-syntax', said, fixes])
     expectCase(['Disallow: .*', 'regex-syntax', '“.*” matches no URL', [emptied, closed]])
     expectCase(['Disallow: /(.*)', 'regex-syntax', '“(.*”', [emptied, closed]])
-    expectCase(['Allow: ^/.*', 'regex-syntax', '“^”', [['Write /', 'Allow: /']]])
+    expectCase(['Allow: ^/.*', 'regex-syntax', '“^”', [['Change to /', 'Allow: /']]])
   })
 
   test('brackets, bars and stars of paths are left alone', () => {

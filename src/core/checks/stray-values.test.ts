@@ -53,8 +53,8 @@ test.each([
   ['/shop/ cart/', '/shop/cart/'],
 ])('%j has a blank behind a slash', (value, right) => {
   const file = star('Disallow: /q/', `Disallow: ${value}`)
-  expect(findingOn(file, 'spaces-in-path', 3)?.message).toContain(`“${right}” seems to be meant`)
-  expect(after(file, 'spaces-in-path', 3, `Write ${right}`)).toBe(
+  expect(findingOn(file, 'spaces-in-path', 3)?.message).toContain(`You probably mean “${right}”`)
+  expect(after(file, 'spaces-in-path', 3, `Change to ${right}`)).toBe(
     star('Disallow: /q/', `Disallow: ${right}`),
   )
 })
@@ -63,7 +63,7 @@ test.each(['/ all', '/ none', '/ Googlebot', '/ block everything', '/ *', '/ (al
   '%j is no such path',
   (value) => {
     const fixes = findingOn(star(`Disallow: ${value}`), 'spaces-in-path', 2)?.fixes ?? []
-    expect(fixes.filter(({ title }) => title.startsWith('Write'))).toEqual([])
+    expect(fixes.filter(({ title }) => title.startsWith('Change to'))).toEqual([])
   },
 )
 
@@ -78,8 +78,8 @@ test.each([
   const file = star('Disallow: /q/', `Disallow: ${value}`)
   const found = findingOn(file, 'spaces-in-path', 3)
   expect(found?.message).toContain('robots meta tag')
-  expect(found?.fixes?.map(({ title }) => title)).toEqual([`Write ${path}`])
-  expect(after(file, 'spaces-in-path', 3, `Write ${path}`)).toContain(`Disallow: ${path}\n`)
+  expect(found?.fixes?.map(({ title }) => title)).toEqual([`Change to ${path}`])
+  expect(after(file, 'spaces-in-path', 3, `Change to ${path}`)).toContain(`Disallow: ${path}\n`)
 })
 
 test.each(['/no index', '/a/ indexed', '/follow me'])('%s has none', (value) => {
@@ -98,7 +98,9 @@ test.each([
 ])('%s is a path of this site with its host', (value, path, rest) => {
   const file = star('Disallow: /q/', `Disallow: ${value}`)
   expect(findingOn(file, 'no-leading-slash', 3, rest)?.message).toContain('is a host')
-  expect(after(file, 'no-leading-slash', 3, `Keep ${path}`, rest)).toContain(`Disallow: ${path}\n`)
+  expect(after(file, 'no-leading-slash', 3, `Change to ${path}`, rest)).toContain(
+    `Disallow: ${path}\n`,
+  )
 })
 
 test.each([
@@ -127,7 +129,9 @@ test.each([
 
 test('two slashes and the host of the file itself', () => {
   const file = star('Disallow: /q/', 'Disallow: //example.de/raw/')
-  expect(after(file, 'leading-slashes', 3, 'Keep /raw/', onSite)).toContain('Disallow: /raw/\n')
+  expect(after(file, 'leading-slashes', 3, 'Change to /raw/', onSite)).toContain(
+    'Disallow: /raw/\n',
+  )
 })
 
 test.each([
@@ -150,7 +154,7 @@ test.each([
   expect(findingOn(file, 'disk-path', 3)).toMatchObject({ severity })
   expect(['backslash', 'no-leading-slash'].filter((id) => findingOn(file, id, 3))).toEqual([])
   expect(verdictOf(file, path.replace('*', 'a'))).toBe('allow')
-  const right = after(file, 'disk-path', 3, `Write ${path}`)
+  const right = after(file, 'disk-path', 3, `Change to ${path}`)
   expect(verdictOf(right, path.replace('*', 'a'))).toBe('disallow')
 })
 

@@ -34,6 +34,8 @@ const sectionsOf: Readonly<Record<string, readonly string[]>> = {
     ...['2.1', '2.2', '2.2.1', '2.2.2', '2.2.3', '2.2.4', '2.3', '2.3.1', '2.3.1.5', '2.4', '2.5'],
     ...['3', '5.1', '5.2'],
   ].map((number) => `section ${number}`),
+  // Its section 3.3 is the grammar, in which records need no blank line between them.
+  'koster-draft-1996': ['3.1', '3.2', '3.2.1', '3.2.2', '3.4'].map((number) => `section ${number}`),
   'google-spec': [
     ...['What is a robots.txt file', 'File location and range of validity'],
     ...['Handling of errors and HTTP status codes', 'Caching', 'File format', 'Syntax'],

@@ -49,5 +49,5 @@ test('of prose in which one program finds a rule, that is said, and no rule is o
   const robots = 'User-agent: *\nDisallow: /a\nAll of us here disallow /x\n'
   const [finding] = inspect({ file: robots }).filter(({ line }) => line === 3)
   expect(finding?.message).toBe('Only temoto/robotstxt (Go) reads a rule in this line.')
-  expect(finding?.fixes?.map(({ title }) => title)).toEqual(['Make it a comment'])
+  expect(finding?.fixes?.map(({ title }) => title)).toEqual(['Turn the line into a comment'])
 })

@@ -52,5 +52,5 @@ test.each([
   expect(found?.message).toContain(
     `“${name}” is misspelt for ${right}, and there is no colon after it, so `,
   )
-  expect(found?.fixes?.map(({ title }) => title)).toEqual([`Write ${right}:`])
+  expect(found?.fixes?.map(({ title }) => title)).toEqual([`Change to ${right}:`])
 })

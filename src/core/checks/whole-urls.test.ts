@@ -7,8 +7,8 @@ const told = (file: string, input: Partial<CheckInput> = {}): readonly string[] 
     .filter(({ id }) => id === 'absolute-url-in-rule')
     .map(({ message }) => message)
 
-const start = 'A rule has a path, not a whole URL'
-const forRogerbot = `${start}. To rogerbot this one is “Disallow: /”, for the whole site; to most others it matches nothing.`
+const start = 'A rule needs a path, not a whole URL'
+const forRogerbot = `${start}: rogerbot reads “Disallow: /” (the whole site); for most others the rule matches nothing.`
 const forNobody = `${start}, so this one matches nothing.`
 const url = 'https://site.example/a'
 

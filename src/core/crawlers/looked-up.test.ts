@@ -41,8 +41,6 @@ test('what a crawler honours is said by its policy, where that names the line', 
 
 describe('what pages of operators list', () => {
   test.each([
-    ['facebookexternalhit', 'https://www.facebook.com/peering/geofeed'],
-    ['meta-externalads', 'https://www.facebook.com/peering/geofeed'],
     ['KimiBot', 'https://www.kimi.com/policies/kimibot.json'],
     ['Kimi-SearchBot', 'https://www.kimi.com/policies/kimi-searchbot.json'],
     ['Kimi-User', 'https://www.kimi.com/policies/kimi-user.json'],
@@ -52,12 +50,24 @@ describe('what pages of operators list', () => {
     expect(list?.thirdParty).toBeUndefined()
   })
 
-  test('no network is told by others where the operator tells it', () => {
-    const told = crawlers.filter(({ token }) => {
-      const { asns } = aboutOf(token).identity ?? {}
-      return asns?.numbers.includes(32_934) === true && asns.thirdParty === true
+  test.each(['facebookexternalhit', 'meta-externalfetcher'])(
+    'that addresses of %s are in Meta’s feed is told by others',
+    (token) => {
+      expect(aboutOf(token).identity?.addressLists).toMatchObject([
+        { address: 'https://www.facebook.com/peering/geofeed', thirdParty: true },
+      ])
+    },
+  )
+
+  // Its page of May 2026 has neither the network, which an older edition had, nor a list.
+  test('no network and no list of Meta is told as its own word', () => {
+    const own = crawlers.filter(({ token }) => {
+      const { operator, identity: { asns, addressLists = [] } = {} } = aboutOf(token)
+      const parts = [...(asns === undefined ? [] : [asns]), ...addressLists]
+      return operator === 'Meta' && parts.some(({ thirdParty }) => thirdParty !== true)
     })
-    expect(told).toEqual([])
+    expect(own.map(({ token }) => token)).toEqual([])
+    expect(aboutOf('meta-externalagent').identity?.asns?.numbers).toEqual([32_934])
   })
 
   test('Brightbot has a range, and the list of DuckAssistBot is told by others', () => {

@@ -36,13 +36,15 @@ test.each(facts)('%s: %s', (dialect, sentence, grade, source) => {
 /** What a page says about a status in another place than the one that was named. */
 const fetches: readonly (readonly [
   dialect: string,
-  outcome: 'busy' | 'empty' | 'unreadable',
+  outcome: 'busy' | 'empty' | 'unreadable' | 'missing',
   Grade,
   SourceId,
 ])[] = [
   ['google', 'busy', 'documented', 'google-http-status'],
   ['google', 'unreadable', 'interpretation', 'google-spec'],
   ['yandex', 'busy', 'documented', 'yandex-robots-txt'],
+  // The article of 2013 says so too, and is not Microsoft's own.
+  ['bing', 'missing', 'documented', 'bing-blog-2012'],
 ]
 
 test.each(fetches)('%s, %s', (dialect, outcome, grade, source) => {
@@ -64,4 +66,24 @@ test('DuckDuckGo’s 72 hours are a wait, not a limit', () => {
   ].filter((text) => text.includes('72 hours'))
   expect(texts.length).toBe(2)
   for (const text of texts) expect(text).toContain('after 72 hours')
+})
+
+test('what the library does that DuckDuckGo’s help names is said at each of its questions', () => {
+  const { facts = [], summary = '' } = aboutDialects['duckduckgo'] ?? {}
+  const questions = facts.flatMap(({ question }) => question ?? [])
+  expect(questions.length).toBeGreaterThan(5)
+  const silent = questions.filter(
+    ({ answers }) => !Object.values(answers).some((text) => text.includes('WWW::RobotRules')),
+  )
+  expect(silent.map(({ id }) => id)).toEqual([])
+  expect(summary).toContain('WWW::RobotRules')
+})
+
+test('that the first rule decides for Baidu is told with the trial against it', () => {
+  const fact = aboutDialects['baidu']?.facts.find(({ question }) => question?.id === 'precedence')
+  expect(fact?.note).toMatch(/^Baidu’s help, .* Contested: /)
+  expect(fact?.question?.evidence?.['longest']).toMatchObject({
+    grade: 'interpretation',
+    source: 'baidu-trial',
+  })
 })

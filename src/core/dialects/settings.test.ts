@@ -58,8 +58,8 @@ const shared: readonly (readonly [
   [['bing', 'yandex', 'duckduckgo', 'amazonbot'], 'blank-line', 'ends', parted, '/b', 4],
   [['seznam'], 'blank-line', 'nothing', parted, '/b', 4],
   [['bing', 'yandex', 'seznam', 'applebot', 'amazonbot'], 'ties', 'first', tie, '/a', 2],
-  [['yandex', 'seznam', 'duckduckgo', 'amazonbot'], 'percent', 'written', tilde, '/~a', 2],
-  [['bing'], 'percent', 'rfc', tilde, '/~a', 2],
+  [['seznam', 'duckduckgo', 'amazonbot'], 'percent', 'written', tilde, '/~a', 2],
+  [['bing', 'yandex'], 'percent', 'rfc', tilde, '/~a', 2],
   [
     ['bing', 'yandex', 'seznam', 'applebot', 'baidu', 'slurp'],
     'robots-txt',

@@ -18,10 +18,10 @@ function orderProblem(list: string, path: string | null): string | null {
   if (/^[/*]/.test(list)) {
     return path === null
       ? 'The names of parameters are missing in front of the path: ref&sid /shop/.'
-      : 'The parameters come first, and the path behind them: ref&sid /shop/.'
+      : 'The parameters come first, then the path: ref&sid /shop/.'
   }
   return /^[?&]/.test(list) && list.length > 1 && !list.startsWith('& ')
-    ? 'The names of parameters stand without ? and & in front: ref&sid /shop/.'
+    ? 'Parameter names have no ? or & in front: ref&sid /shop/.'
     : null
 }
 

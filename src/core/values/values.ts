@@ -77,6 +77,8 @@ function recognisedLinesOf(
   })
 }
 
+const noNames: readonly string[] = []
+
 const hasName = (names: readonly string[], key: string): boolean =>
   names.some((name) => asciiLower(name) === key)
 
@@ -97,6 +99,26 @@ function inheritedFromStar(
     group !== null && stars.includes(group) && hasName(fromStar, key) && !own.has(key)
 }
 
+const lentNames = new WeakMap<Selection, readonly string[]>()
+
+/**
+ * Names of lines that a crawler with a group of its own takes from the group for `*` all the same, as authors
+ * write them; empty where all that it obeys is in its own.
+ */
+export function namesFromStar(selection: Selection): readonly string[] {
+  const { robots, token } = selection
+  const habits = robots.dialect.values ?? {}
+  if (habits.fromStar === undefined || token === null || token === '*') return noNames
+  const known = lentNames.get(selection)
+  if (known !== undefined) return known
+  const found = recognisedLinesOf(robots, habits)
+  const isInherited = inheritedFromStar(selection, found)
+  const lent = found.filter((one) => one.reading.usable && isInherited(one))
+  const names = [...new Set(lent.map(({ directive }) => directive.name))]
+  lentNames.set(selection, names)
+  return names
+}
+
 function reachOf(
   { directive, group }: RecognisedLine,
   { groups }: Selection,
@@ -108,7 +130,6 @@ function reachOf(
   return isInherited ? 'star' : 'others'
 }
 
-const noNames: readonly string[] = []
 const maxNames = 100
 
 /**

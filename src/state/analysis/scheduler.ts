@@ -229,7 +229,6 @@ export class AnalysisScheduler implements AnalysisSource {
       now.openedScenario === before.openedScenario &&
       now.selectedId === before.selectedId &&
       now.listed === before.listed &&
-      now.listChoice === before.listChoice &&
       now.explainAs === before.explainAs
     if (!isSame) this.begin()
   }

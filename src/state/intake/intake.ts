@@ -1,5 +1,4 @@
 import type { GridRow } from '../../case/grid/grid.ts'
-import type { Scenario } from '../../case/scenario.ts'
 import type { SetState } from '../case-slice.ts'
 
 /** A file or a text from outside that has not been looked at yet. */
@@ -11,7 +10,7 @@ export interface Incoming {
   readonly ask?: boolean
 }
 
-/** How the keeping of a long list goes. */
+/** How the keeping of a list goes. */
 export interface ListSaving {
   /** `off`: it goes with the tab, since `reason`. */
   readonly state: 'saving' | 'kept' | 'off'
@@ -39,8 +38,6 @@ export type FileNotice =
 export interface IntakeSlice {
   readonly incoming: readonly Incoming[]
   readonly fileNotice: FileNotice | null
-  /** The long list that was gone to last, or left for the rows of its case; null: neither. */
-  readonly listChoice: { readonly id: string; readonly isShown: boolean } | null
   /** By list, as far as this visit has kept or opened any. */
   readonly listSaving: Readonly<Record<string, ListSaving>>
 
@@ -49,8 +46,6 @@ export interface IntakeSlice {
   /** Gives what has come, and forgets it. */
   takeIncoming(): readonly Incoming[]
   showFileNotice(notice: FileNotice | null): void
-  /** Goes to a long list, by its id, or back to the rows of its case. */
-  showLongList(id: string, isShown: boolean): void
   /** How the keeping of a list goes now. */
   setListSaving(list: string, saving: ListSaving): void
 }
@@ -62,7 +57,6 @@ export const createIntakeSlice = (
 ): IntakeSlice => ({
   incoming: [],
   fileNotice: null,
-  listChoice: null,
   listSaving: {},
   receive: (items) => set(({ incoming }) => ({ incoming: [...incoming, ...items] })),
   takeIncoming: () => {
@@ -71,14 +65,6 @@ export const createIntakeSlice = (
     return incoming
   },
   showFileNotice: (fileNotice) => set({ fileNotice }),
-  showLongList: (id, isShown) => set({ listChoice: { id, isShown } }),
   setListSaving: (list, saving) =>
     set(({ listSaving }) => ({ listSaving: { ...listSaving, [list]: saving } })),
 })
-
-/** Whether the long list of the case is looked at, and not its rows: without rows, unless these were asked for. */
-export const isListShown = ({
-  scenario: { list, urls },
-  listChoice,
-}: Pick<IntakeSlice, 'listChoice'> & { readonly scenario: Scenario }): boolean =>
-  list !== null && (listChoice?.id === list.id ? listChoice.isShown : urls.length === 0)

@@ -1,9 +1,9 @@
-import { answeredId } from '../../state/answered-cell.ts'
+import { answeredId, answeredRow } from '../../state/answered-cell.ts'
 import { gridActions } from '../../state/grid-actions.ts'
 import { comparedState } from '../../case/accepted.ts'
 import { cellPlace } from '../../case/grid/grid.ts'
 import { addClaim } from '../grid/add-claim.ts'
-import { useExplanation, useVerdicts } from '../hooks/use-analysis.ts'
+import { useExplanation } from '../hooks/use-analysis.ts'
 import { useStoreApi } from '../hooks/use-app.ts'
 import { useAccepted } from '../changes/use-accepted.ts'
 import type { Action } from './registry/action.ts'
@@ -61,15 +61,15 @@ function useAcceptedActions(): readonly Action[] {
 /** What can be done with the cell that is selected. */
 function useSelectedCellActions(): readonly Action[] {
   const store = useStoreApi()
-  const verdicts = useVerdicts()
+  const verdict = useExplanation()?.outcome.state ?? null
   const { scenario } = store.getState()
-  // Of a URL of the long list nothing is expected, and its place is that of the file.
   const selectedId = answeredId(store.getState())
   const { expect, removeUrls, removeCrawler, moveUrl } = gridActions(store)
   const { rowId, columnId } = cellPlace(selectedId ?? '')
   const at = scenario.urls.findIndex(({ id }) => id === rowId)
   const column = scenario.crawlers.find(({ id }) => id === columnId)
-  const available = at >= 0 && column !== undefined
+  const row = answeredRow(store.getState())
+  const available = row !== null && column !== undefined
   const cell = selectedId ?? ''
   return [
     {
@@ -91,7 +91,10 @@ function useSelectedCellActions(): readonly Action[] {
       label: 'Claim the verdict of the selected cell for its whole folder',
       keywords: 'prove proof all urls every under path everything nothing blocked',
       available,
-      run: () => addClaim(store, cell, verdicts),
+      run: () => {
+        if (row === null || column === undefined || verdict === null) return
+        addClaim(store, row.url, column.crawler, verdict)
+      },
     },
     {
       id: 'expect-nothing',

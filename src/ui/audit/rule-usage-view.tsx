@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { RuleUsage } from '../../analysis/grid/usage/rule-usage.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
-import { UrlSentence, useListName } from '../components/list-source.tsx'
+import { UrlSentence } from '../components/list-source.tsx'
 import { useShowUrls, useShownSource } from '../hooks/use-open-list.ts'
 import { useUrlJob, type UrlJob } from '../hooks/use-url-job.ts'
 import { useServices } from '../hooks/use-services.ts'
@@ -70,8 +70,7 @@ function Usage({ usage, text, job }: UsageProps) {
   const [filter, setFilter] = useState<UsageFilter>('all')
   const [order, setOrder] = useState<UsageOrder>({ by: 'line', descending: false })
   const fileLines = useMemo(() => text.split('\n'), [text])
-  const name = useListName()
-  const onShow = useShowUrls(job.list)
+  const onShow = useShowUrls()
   const rules = useMemo(() => shownRules(usage.rules, filter, order), [usage, filter, order])
   const download = async () => {
     const { usageCsv } = await import('../../analysis/grid/usage/usage-csv.ts')
@@ -81,7 +80,7 @@ function Usage({ usage, text, job }: UsageProps) {
   }
   return (
     <>
-      <UrlSentence job={job}>{usageSum(usage, name)}</UrlSentence>
+      <UrlSentence job={job}>{usageSum(usage)}</UrlSentence>
       <Limits usage={usage} />
       <div className="usage-tools">
         <div className="segments" role="group" aria-label="Rules to show">

@@ -156,7 +156,7 @@ function Download({ check: { cells, listed }, input, list, fileLines }: Download
     saveFile(fileName, new TextEncoder().encode(csv), 'text/csv')
   }
   const save = () => {
-    const what = listed === snapshot?.reading.count ? 'listed' : 'from-sitemaps'
+    const what = listed === snapshot?.total ? 'listed' : 'from-sitemaps'
     const tell = (thrown: unknown) =>
       store.getState().toast(failureWords('export', reasonOf(thrown)), { tone: 'warn' })
     if (list === null) saveRows().catch(tell)
@@ -196,8 +196,8 @@ function Download({ check: { cells, listed }, input, list, fileLines }: Download
 export function BlockedList(props: Props) {
   const { check, input, list } = props
   const [rowCount, setRowCount] = useState(step)
-  const show = useShowUrls(list)
-  const inList = useListSnapshot(list?.session ?? null)?.reading.count
+  const show = useShowUrls()
+  const inList = useListSnapshot(list?.session ?? null)?.total
   const { blocked, first, listed } = check
   const fileLines = useMemo(() => input.file.text.split('\n'), [input])
   const left = first.length - rowCount

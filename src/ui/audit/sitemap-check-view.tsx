@@ -107,20 +107,26 @@ function RowsCheck() {
   )
 }
 
-/** Of a long list: all of one that is a sitemap, and of several files what came from sitemaps. */
+/** Of a list that a worker holds: what came from sitemaps, or all of it. */
 function ListCheck({ isSitemap }: { readonly isSitemap: boolean }) {
   const [all, setAll] = useState(false)
-  const name = useListName()
-  const reading = useListSnapshot(useOpenList()?.session ?? null)?.reading
+  const snapshot = useListSnapshot(useOpenList()?.session ?? null)
+  const reading = snapshot?.reading
   const { count, listed } = reading ?? { count: 0, listed: 0 }
   const isWhole = isSitemap || (reading?.state !== 'reading' && count > 0 && listed === count)
   const note = listed > 0 ? listedOnly(listed) : 'The list was not opened from a sitemap.'
   return (
     <>
       {!isWhole && (
-        <AllSwitch count={count} of={name} note={note} checked={all} onChange={setAll} />
+        <AllSwitch
+          count={snapshot?.total ?? 0}
+          of="the case"
+          note={note}
+          checked={all}
+          onChange={setAll}
+        />
       )}
-      {(isWhole || all || listed > 0) && <Check listed={isWhole || all ? null : 'from-sitemaps'} />}
+      {(isWhole || all || listed > 0) && <Check listed={all ? null : 'from-sitemaps'} />}
     </>
   )
 }

@@ -41,14 +41,13 @@ export function shownRules(
 
 /**
  * "Of 30 rules, 12 decide at least one of 200 URLs. 18 decide none of them; 4 of these can never decide."
- * `list` is the name of the long list that has the URLs; empty for the rows of the case.
  */
-export function usageSum({ rules, urls }: RuleUsage, list = ''): string {
+export function usageSum({ rules, urls }: RuleUsage): string {
   const unused = countFor(rules, 'unused')
   const never = countFor(rules, 'never')
   const used = rules.length - unused
   const all = `Of ${counted(rules.length, 'rule')}, ${used.toLocaleString('en')}`
-  const first = `${all} ${used === 1 ? 'decides' : 'decide'} at least one of ${counted(urls, 'URL')}${list === '' ? '' : ` in ${list}`}.`
+  const first = `${all} ${used === 1 ? 'decides' : 'decide'} at least one of ${counted(urls, 'URL')}.`
   if (unused === 0) return first
   const none = `${unused.toLocaleString('en')} ${unused === 1 ? 'decides' : 'decide'} none of them`
   if (never === 0) return `${first} ${none}.`

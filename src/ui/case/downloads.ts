@@ -29,6 +29,6 @@ export async function downloadCase(
   )
   saveFile(name, content, 'application/json')
   if (left.length === 0) return
-  const told = 'The long list is not in the file: it is too large for one, or cannot be read.'
+  const told = 'The list of URLs is not in the file: it is too large for one, or cannot be read.'
   store.getState().toast(told, { tone: 'warn' })
 }

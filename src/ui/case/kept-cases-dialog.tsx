@@ -109,7 +109,7 @@ function DownloadAll({
         : []),
       ...(left.length > 0
         ? [
-            `Left out because they are too large for a file or could not be read: ${counted(left.length, 'long list')}.`,
+            `Left out because they are too large for a file or could not be read: ${counted(left.length, 'list')}.`,
           ]
         : []),
     ]

@@ -1,148 +1,24 @@
-import { Activity, useState } from 'react'
-import { isListShown } from '../../state/intake/intake.ts'
-import { cellId } from '../../case/grid/grid.ts'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
-import { useActions, useApp } from '../hooks/use-app.ts'
-import { AddUrls } from '../grid/add-urls.tsx'
-import { GridView } from '../grid/grid-view.tsx'
-import { Legend } from '../grid/legend.tsx'
-import { useAddFilter } from '../grid/use-grid-actions.ts'
-import { useShownGrid, type ShownGrid } from '../grid/use-grid.ts'
+import { useApp } from '../hooks/use-app.ts'
+import { CaseRows } from './checked-urls.tsx'
 
-const CrawlerTabs = lazyPart(async () => ({
-  default: (await import('../grid/crawler-tabs.tsx')).CrawlerTabs,
+const ListUrls = lazyPart(async () => ({
+  default: (await import('./list/list-urls.tsx')).ListUrls,
 }))
-
-const CheckTools = lazyPart(async () => ({
-  default: (await import('./check-tools.tsx')).CheckTools,
-}))
-
-const DeliveryNotice = lazyPart(async () => ({
-  default: (await import('../delivery/delivery-notice.tsx')).DeliveryNotice,
-}))
-
-/** Is there anything about the place of the file, or the way it came? The notice looks closer. */
-function useUnusual(): boolean {
-  const { origin, fetch, urls } = useApp((state) => state.scenario)
-  const isForeign = (url: string) => /^https?:/i.test(url) && !url.startsWith(`${origin}/`)
-  return fetch !== null || urls.some(({ url }) => isForeign(url))
-}
-
-const ChangeStrip = lazyPart(async () => ({
-  default: (await import('../changes/change-strip.tsx')).ChangeStrip,
-}))
-
-const FoldersView = lazyPart(async () => ({
-  default: (await import('./folders/folders-view.tsx')).FoldersView,
-}))
-
-const Claims = lazyPart(async () => ({
-  default: (await import('./claims.tsx')).Claims,
-}))
-
-const LongList = lazyPart(async () => ({
-  default: (await import('./long/long-list.tsx')).LongList,
-}))
-
-/** Says that the filter leaves nothing, with the way back. */
-function NothingFound() {
-  const { setFilter } = useActions()
-  return (
-    <p className="grid-nothing">
-      No URL matches the filter.{' '}
-      <button type="button" className="link-button" onClick={() => setFilter('')}>
-        Show all URLs
-      </button>
-    </p>
-  )
-}
-
-/** The folders of the rows, by the crawler of the selected cell. A phone has tabs for it. */
-function RowFolders({ shown: { all, selected, single } }: { readonly shown: ShownGrid }) {
-  const { select, setFilter } = useActions()
-  const columnId = all.find(({ id }) => id === selected.columnId)?.id ?? all[0]?.id ?? ''
-  return (
-    <FoldersView
-      columns={all}
-      columnId={columnId}
-      single={single}
-      hasChoice={!single}
-      onColumn={(id) => select(cellId(selected.rowId, id))}
-      onFilter={setFilter}
-    />
-  )
-}
-
-/** The rows, or the folders of the site, which are found again as they were left. */
-function Urls({ shown }: { readonly shown: ShownGrid }) {
-  const isList = useApp((state) => state.checkView === 'list')
-  const [isOpened, setOpened] = useState(false)
-  if (!isList && !isOpened) setOpened(true)
-  return (
-    <>
-      {isOpened && (
-        <Activity mode={isList ? 'hidden' : 'visible'}>
-          <LazyBoundary fallback={<p className="grid-nothing">Loading …</p>}>
-            <RowFolders shown={shown} />
-          </LazyBoundary>
-        </Activity>
-      )}
-      {isList && <GridView shown={shown} />}
-      {isList && shown.items.length === 0 && <NothingFound />}
-    </>
-  )
-}
-
-/** More rows than this do not fit a phone at once. */
-const maxRowsOfPhone = 12
-
-/** On a phone the tools take a row, so they come when there is something to look for, or to undo. */
-function PhoneTools({ shown }: { readonly shown: ShownGrid }) {
-  const isUsed = useApp((state) => state.filter !== '' || state.checkView !== 'list')
-  const isShort = shown.grid.urls.length <= maxRowsOfPhone && shown.values.all.length === 0
-  if (isShort && !isUsed) return null
-  return <CheckTools />
-}
-
-/** The rows of the case, and what is said about them. */
-function CaseRows() {
-  const shown = useShownGrid()
-  const unusual = useUnusual()
-  const none = shown.grid.urls.length === 0
-  const onFilter = useAddFilter()
-  const isList = useApp((state) => state.checkView === 'list')
-  const hasClaims = useApp((state) => state.scenario.claims.length > 0)
-  return (
-    <>
-      <LazyBoundary fallback={null}>{unusual && <DeliveryNotice />}</LazyBoundary>
-      <LazyBoundary fallback={null}>
-        {shown.changes && <ChangeStrip changes={shown.changes} />}
-      </LazyBoundary>
-      <LazyBoundary fallback={null}>
-        {shown.single && !none && <CrawlerTabs shown={shown} all={shown.all} onFilter={onFilter} />}
-      </LazyBoundary>
-      <LazyBoundary fallback={null}>{shown.single && <PhoneTools shown={shown} />}</LazyBoundary>
-      {!none && <Urls shown={shown} />}
-      <div className="grid-foot">
-        <AddUrls empty={none} />
-        {!none && isList && <Legend />}
-      </div>
-      <LazyBoundary fallback={null}>{hasClaims && <Claims />}</LazyBoundary>
-    </>
-  )
-}
 
 /** URLs and crawlers with the verdicts of the file and what was expected: the place Check. */
 export function CheckPanel() {
-  const none = useApp((state) => state.scenario.urls.length === 0)
+  const none = useApp(({ scenario }) => scenario.urls.length === 0 && scenario.list === null)
   const list = useApp((state) => state.scenario.list)
-  const showsList = useApp(isListShown)
   return (
     <div className="check" data-empty={none || undefined}>
-      <LazyBoundary fallback={null}>
-        {list !== null && <LongList list={list} shown={showsList} />}
-      </LazyBoundary>
-      {!showsList && <CaseRows />}
+      {list === null ? (
+        <CaseRows />
+      ) : (
+        <LazyBoundary fallback={<CaseRows />}>
+          <ListUrls list={list} />
+        </LazyBoundary>
+      )}
     </div>
   )
 }

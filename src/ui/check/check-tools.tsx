@@ -1,10 +1,13 @@
 import { lazyPart } from '../components/lazy-part.tsx'
-import { isListShown } from '../../state/intake/intake.ts'
 import { MenuButton, MenuLabel } from '../components/menu-button.tsx'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import { FilterField } from '../grid/filter-field.tsx'
+import { useListSnapshot, useOpenList } from '../hooks/use-open-list.ts'
 import { useShownGrid } from '../grid/use-grid.ts'
 import { shareWords } from '../grid/values/value-text.ts'
+import { useValues, type ShownValues } from '../grid/values/use-values.ts'
+import { useLayout } from '../hooks/use-layout.ts'
+import type { RowSums } from '../../analysis/list/value-sums.ts'
 import type { ValueColumn } from '../../case/grid/grid.ts'
 import { elide, visible } from '../text/format.ts'
 import type { CheckView } from '../../state/view.ts'
@@ -13,27 +16,47 @@ import '../components/segments.css'
 const loadMenus = () => import('../grid/grid-menus.tsx')
 const preload = (): void => void loadMenus().catch(() => undefined)
 const SortList = lazyPart(async () => ({ default: (await loadMenus()).SortList }))
+const ListExports = lazyPart(async () => ({
+  default: (await import('../grid/list-exports.tsx')).ListExports,
+}))
 const ExportList = lazyPart(async () => ({
   default: (await import('../grid/export-list.tsx')).ExportList,
 }))
 
-/** The field that filters rows, and how many it leaves. */
-function Filter() {
+const number = (count: number): string => count.toLocaleString('en')
+
+/** "8 of 120,000", and how much that is of what is summed up. */
+function foundWords(
+  found: number,
+  total: number,
+  { weight }: ShownValues,
+  sums: RowSums | null,
+): string {
+  const count = `${number(found)} of ${number(total)}`
+  return weight === null || sums === null
+    ? count
+    : `${count}, ${shareWords(sums.found, sums.all, weight)}`
+}
+
+/** The field that filters the list, and how many URLs it leaves. */
+function ListFilter() {
   const filter = useApp((state) => state.filter)
   const { setFilter } = useActions()
-  const { found, grid, values, sums } = useShownGrid()
-  const count = `${found.toLocaleString('en')} of ${grid.urls.length.toLocaleString('en')}`
-  const column = values.all.find(({ kind }) => kind === 'number') ?? values.all[0]
-  const example = column && valueExample(column)
+  const snapshot = useListSnapshot(useOpenList()?.session ?? null)
+  const { found = 0, total = 0, waits = true, failure, sums = null } = snapshot ?? {}
+  const values = useValues(useLayout() === 'phone')
+  const example = exampleOf(values.all)
   return (
     <FilterField
-      label={`Filter: URL, crawler, blocked, allowed, red, line 4${example ? `, ${example}` : ''}`}
+      label={filterLabel(example)}
       example={example}
       value={filter}
       found={
-        values.weight === null || sums === null
-          ? count
-          : `${count}, ${shareWords(sums.found, sums.all, values.weight)}`
+        waits
+          ? failure?.what === 'rows'
+            ? 'Failed'
+            : 'Searching…'
+          : foundWords(found, total, values, sums)
       }
       clearLabel="Show all URLs"
       onChange={setFilter}
@@ -41,8 +64,32 @@ function Filter() {
   )
 }
 
-/** How a column is asked for, as an example: `clicks>100`. */
-function valueExample({ name, kind }: ValueColumn): string {
+/** The field that filters rows, and how many it leaves. */
+function Filter() {
+  const filter = useApp((state) => state.filter)
+  const { setFilter } = useActions()
+  const { found, grid, values, sums } = useShownGrid()
+  const example = exampleOf(values.all)
+  return (
+    <FilterField
+      label={filterLabel(example)}
+      example={example}
+      value={filter}
+      found={foundWords(found, grid.urls.length, values, sums)}
+      clearLabel="Show all URLs"
+      onChange={setFilter}
+    />
+  )
+}
+
+const filterLabel = (example: string | undefined): string =>
+  `Filter: URL, crawler, blocked, allowed, red, line 4${example ? `, ${example}` : ''}`
+
+/** How a column of numbers, or the first one, is asked for, as an example: `clicks>100`. */
+function exampleOf(columns: readonly ValueColumn[]): string | undefined {
+  const column = columns.find(({ kind }) => kind === 'number') ?? columns[0]
+  if (column === undefined) return undefined
+  const { name, kind } = column
   const word = /[\s"<>=]/u.test(name) ? `"${name.replaceAll('"', '-')}"` : name
   return visible(`${word.toLowerCase()}${kind === 'number' ? '>100' : '=…'}`)
 }
@@ -70,7 +117,7 @@ const checkViews: readonly (readonly [CheckView, string])[] = [
 ]
 
 /** Rows, or the folders of the site. */
-export function ViewSwitch() {
+function ViewSwitch() {
   const view = useApp((state) => state.checkView)
   const { showCheckAs } = useActions()
   return (
@@ -92,15 +139,14 @@ export function CheckTools() {
   const order = useOrderWords()
   const count = useApp((state) => state.scenario.urls.length)
   const isList = useApp((state) => state.checkView === 'list')
-  const isLong = useApp(isListShown)
-  const views = count > minFolderRows || !isList ? <ViewSwitch /> : null
-  // A long list has tools of its own.
-  if (count === 0 || isLong) return null
+  const isLong = useApp((state) => state.scenario.list !== null)
+  const views = isLong || count > minFolderRows || !isList ? <ViewSwitch /> : null
+  if (count === 0 && !isLong) return null
   if (!isList) return <div className="check-tools">{views}</div>
   return (
     <div className="check-tools">
       {views}
-      <Filter />
+      {isLong ? <ListFilter /> : <Filter />}
       <MenuButton
         label={order === '' ? 'Sort and group' : `${order}: sort and group`}
         menu={SortList}
@@ -108,7 +154,7 @@ export function CheckTools() {
       >
         <MenuLabel>{order === '' ? 'Sort and group' : order}</MenuLabel>
       </MenuButton>
-      <MenuButton label="Export" menu={ExportList} onApproach={preload}>
+      <MenuButton label="Export" menu={isLong ? ListExports : ExportList} onApproach={preload}>
         <MenuLabel>Export</MenuLabel>
       </MenuButton>
     </div>

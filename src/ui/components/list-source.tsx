@@ -1,4 +1,5 @@
-import type { ListFailure, ListSession, ListSnapshot } from '../../state/long-list/list-session.ts'
+import type { ListSession } from '../../state/list/list-session.ts'
+import type { ListFailure, ListSnapshot } from '../../state/list/list-snapshot.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import { failureWords } from '../text/list-failure-words.ts'
 import { useListSnapshot, useShownSource } from '../hooks/use-open-list.ts'
@@ -29,7 +30,7 @@ function judgingOf(
 ): Work | null {
   if (isBroken) {
     const action = ['Try again', () => session.tryAgain()] as const
-    return { words: 'This browser could not hold the list.', share: null, action }
+    return { words: 'This browser could not hold the URLs.', share: null, action }
   }
   if (reading.state === 'reading') {
     return { words: 'Reading the list first…', share: reading.share, action: null }
@@ -95,13 +96,12 @@ interface Props {
  * so that nothing moves when counting begins or ends.
  */
 export function UrlSentence({ job, children }: Props) {
-  const name = useListName()
+  const source = useShownSource()
   const snapshot = useListSnapshot(job.list?.session ?? null)
-  if (name === '') return children === null ? null : <p>{children}</p>
-  const count = snapshot === null ? '' : `: ${counted(snapshot.reading.count, 'URL')}`
+  if (source === null) return children === null ? null : <p>{children}</p>
   return (
     <>
-      <p>{children ?? `Long list ${name}${count}`}</p>
+      <p>{children ?? counted(snapshot?.total ?? 0, 'URL')}</p>
       <p className="list-source">
         {job.state === 'current' ? 'Up to date with the file.' : <ListWork job={job} />}
       </p>

@@ -111,7 +111,7 @@ function Contents({ link }: { readonly link: ShareLink | null }) {
       {columns}, {counted(scenario.crawlers.length, 'crawler')}, your expectations, the site and how
       the rules are read{pages}. Whoever opens it sees verdicts worked out anew. The part after #
       never goes to any server.
-      {list && ` The long list${sizeOf(list)} is left out: “Download case” includes it.`}
+      {list && ` The list${sizeOf(list)} is left out: “Download case” includes it.`}
     </p>
   )
 }

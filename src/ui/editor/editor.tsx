@@ -9,7 +9,6 @@ import {
 } from 'react'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { useAnalysedFile, useAnnotations } from '../hooks/use-analysis.ts'
-import { isListShown } from '../../state/intake/intake.ts'
 import { useApp, usePort, useStoreApi } from '../hooks/use-app.ts'
 import { EditorHost } from './editor-host.ts'
 import { helpId, openShadow } from './shadow-root.ts'
@@ -29,7 +28,7 @@ const noCounts = new Uint32Array(0)
 /** While a long list is shown, the editor's help tells what lines decide of it, and not of the rows. */
 function useShownAnnotations() {
   const annotations = useAnnotations()
-  const isList = useApp(isListShown)
+  const isList = useApp((state) => state.scenario.list !== null)
   return useMemo(
     () => (isList ? { ...annotations, decides: noCounts } : annotations),
     [annotations, isList],

@@ -1,5 +1,4 @@
-import { cellState } from '../../case/grid/grid-cells.ts'
-import { cellPlace, type GridVerdicts } from '../../case/grid/grid.ts'
+import type { CellState } from '../../case/grid/grid.ts'
 import type { AppStore } from '../../state/store.ts'
 
 /** The folder of a URL as typed: "/shop/" of "https://example.com/shop/a?b". */
@@ -9,22 +8,15 @@ export function claimedFolder(url: string): string {
 }
 
 /**
- * Claims of the folder of a cell what the cell says now: that everything in it is blocked, or that
- * nothing is. One step of undo; nothing where the cell is gone.
+ * Claims of the folder of a URL what it is now for a crawler: that everything in it is blocked, or that
+ * nothing is. One step of undo.
  */
-export function addClaim(store: AppStore, cell: string, verdicts: GridVerdicts): void {
+export function addClaim(store: AppStore, url: string, crawler: string, state: CellState): void {
   const { scenario, change } = store.getState()
-  const { rowId, columnId } = cellPlace(cell)
-  const row = scenario.urls.findIndex(({ id }) => id === rowId)
-  const column = scenario.crawlers.findIndex(({ id }) => id === columnId)
-  const url = scenario.urls[row]
-  const crawler = scenario.crawlers[column]
-  if (url === undefined || crawler === undefined) return
-  const isBlocked = cellState(verdicts, { row, column }) === 'disallow'
   const claim = {
-    crawler: crawler.crawler,
-    claim: isBlocked ? ('all-blocked' as const) : ('none-blocked' as const),
-    path: claimedFolder(url.url),
+    crawler,
+    claim: state === 'disallow' ? ('all-blocked' as const) : ('none-blocked' as const),
+    path: claimedFolder(url),
     note: '',
   }
   change({ claims: [...scenario.claims, claim] })

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { cellId } from '../../case/grid/grid.ts'
-import { useActions } from '../hooks/use-app.ts'
+import { selectCrawler } from '../../state/answered-cell.ts'
+import { useStoreApi } from '../hooks/use-app.ts'
 import { AddCrawler } from './add-crawler.tsx'
 import { ResultSign } from './grid-cell.tsx'
 import { blockedShare, ColumnBar } from './grid-head.tsx'
@@ -14,8 +14,8 @@ interface Props {
 
 /** On a phone one crawler is shown at a time: these choose which. */
 export function CrawlerTabs({ shown, all, onFilter }: Props) {
-  const { select } = useActions()
-  const { columns, selected } = shown
+  const store = useStoreApi()
+  const { columns } = shown
   const [column] = columns
   const chosen = column?.id
   const row = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function CrawlerTabs({ shown, all, onFilter }: Props) {
               className="crawler-tab"
               aria-pressed={id === chosen}
               aria-label={counts.red > 0 ? `${label}, ${counts.red} not as expected` : undefined}
-              onClick={() => select(cellId(selected.rowId, id))}
+              onClick={() => selectCrawler(store, id)}
             >
               {counts.red > 0 && <ResultSign result="not" />}
               <span translate="no">{label}</span>

@@ -16,6 +16,16 @@ import type { PictureForm } from '../pictures/save-drawing.ts'
 import { noPicture } from '../text/words.ts'
 import { useShownGrid } from './use-grid.ts'
 
+/** Ways to hand on the whole case. */
+export const caseSection = (openDialog: (dialog: 'report' | 'share') => void): MenuSection => ({
+  id: 'case',
+  title: 'Case',
+  choices: [
+    { id: 'report', label: 'Report to print, send or copy', run: () => openDialog('report') },
+    { id: 'share', label: 'Share link or case file', run: () => openDialog('share') },
+  ],
+})
+
 /** Ways to hand the grid on: what is shown, in its order. */
 export function ExportList(props: MenuProps) {
   const { grid, verdicts, items, values } = useShownGrid()
@@ -79,14 +89,7 @@ export function ExportList(props: MenuProps) {
         { id: 'svg', label: 'Download SVG', run: () => void picture('svg') },
       ],
     },
-    {
-      id: 'case',
-      title: 'Case',
-      choices: [
-        { id: 'report', label: 'Report to print, send or copy', run: () => openDialog('report') },
-        { id: 'share', label: 'Share link or case file', run: () => openDialog('share') },
-      ],
-    },
+    caseSection(openDialog),
   ]
   return <Menu {...props} sections={sections} />
 }

@@ -1,3 +1,4 @@
+import { useActions } from '../hooks/use-app.ts'
 import { IconButton } from '../components/icon-button.tsx'
 import { SearchField } from '../components/search-field.tsx'
 
@@ -43,5 +44,18 @@ export function FilterField({ label, example, value, found, clearLabel, onChange
         </>
       )}
     </span>
+  )
+}
+
+/** Says that the filter leaves nothing, with the way back. */
+export function NothingFound() {
+  const { setFilter } = useActions()
+  return (
+    <p className="grid-nothing">
+      No URL matches the filter.{' '}
+      <button type="button" className="link-button" onClick={() => setFilter('')}>
+        Show all URLs
+      </button>
+    </p>
   )
 }

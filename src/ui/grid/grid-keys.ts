@@ -7,7 +7,7 @@ import { placeAfter, placeByLetters } from './grid-place.ts'
 import { rowActions } from '../actions/registry/row-actions.ts'
 import type { GridControls } from './use-grid-actions.ts'
 import type { GridFocus } from './use-grid-focus.ts'
-import { columnCount, rowOf, type ShownGrid } from './use-grid.ts'
+import { columnCount, type ShownGrid } from './use-grid.ts'
 
 /** Letters that follow each other within so many ms are one word. */
 const wordMs = 800
@@ -32,14 +32,13 @@ interface KeyContext {
 }
 
 function jumpTo(letter: string, { shown, focus, typed }: KeyContext): void {
-  const { grid, items, origin } = shown
+  const { lines, origin } = shown
   const now = performance.now()
   const goesOn = now - typed.at < wordMs
   typed.word = goesOn ? typed.word + letter : letter
   typed.at = now
   const from = Math.max(0, focus.place.row) + (goesOn ? 0 : 1)
-  const textAt = (index: number) => shownUrl(grid.urls[index]?.url ?? '', origin)
-  const row = placeByLetters(typed.word, items, textAt, from)
+  const row = placeByLetters(typed.word, lines, (url) => shownUrl(url, origin), from)
   if (row !== null) focus.goTo({ row, column: 0 })
 }
 
@@ -48,7 +47,8 @@ function act(event: KeyboardEvent, frame: HTMLElement, context: KeyContext): boo
   const { shown, focus, actions } = context
   const { place } = focus
   const { key } = event
-  const url = rowOf(shown.grid, shown.items[place.row])
+  const line = shown.lines.at(place.row)
+  const url = line?.kind === 'row' && !line.isBrought ? line.row : null
   const action = rowActions.find(
     ({ shortcut }) => shortcut !== undefined && matchesShortcut(shortcut, event.nativeEvent),
   )
@@ -89,7 +89,7 @@ function handleGridKey(event: KeyboardEvent<HTMLElement>, context: KeyContext): 
   const isCell = target instanceof Element && target.hasAttribute('data-at')
   if (!isCell) return
   const extent = {
-    items: shown.items,
+    lines: shown.lines,
     columns: columnCount(shown),
     page: rowsPerPage(frame),
   }

@@ -1,5 +1,6 @@
+import { answeredId, selectCrawler } from '../../state/answered-cell.ts'
 import { gridActions } from '../../state/grid-actions.ts'
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 import { cellId, cellPlace } from '../../case/grid/grid.ts'
 import { typedOrder, type RowOrder } from '../../state/view.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
@@ -9,12 +10,13 @@ import { addClaim } from './add-claim.ts'
 import { visible } from '../text/format.ts'
 import type { GridPlace } from './grid-place.ts'
 import { rowActions } from '../actions/registry/row-actions.ts'
+import { useLayout } from '../hooks/use-layout.ts'
 import type { OpenMenu } from './use-grid-actions.ts'
 import type { GridFocus } from './use-grid-focus.ts'
 import {
   crawlerAt,
-  rowOf,
-  useShownGrid,
+  GridContext,
+  rowAt,
   valueAt,
   type ShownColumn,
   type ShownGrid,
@@ -25,6 +27,7 @@ import {
   useValueOrders,
   useValueSections,
 } from './values/value-menus.ts'
+import { useValues } from './values/use-values.ts'
 
 interface GridMenuProps extends OpenMenu {
   readonly shown: ShownGrid
@@ -34,6 +37,12 @@ interface GridMenuProps extends OpenMenu {
   onClose(): void
 }
 
+/** What can be done with a row: one that a file brought stays as it is, and only whole lists have an order to change. */
+const actionsOf = (isBrought: boolean, isMovable: boolean) =>
+  rowActions.filter(({ id }) =>
+    isBrought ? id === 'copy-url' : isMovable || (id !== 'up' && id !== 'down'),
+  )
+
 /** What can be done with a cell: say what is expected, see why, change or remove its row. */
 function useCellSections(
   { shown, focus, onRemove }: GridMenuProps,
@@ -41,7 +50,8 @@ function useCellSections(
 ): readonly MenuSection[] {
   const { show } = useActions()
   const { expect } = gridActions(useStoreApi())
-  const url = rowOf(shown.grid, shown.items[row])
+  const line = shown.lines.at(row)
+  const url = rowAt(shown, row)
   const crawler = crawlerAt(shown, column)
   const same = useSameValue(url, valueAt(shown, column))
   const values = useRowValues(url, shown.values)
@@ -78,7 +88,12 @@ function useCellSections(
           {
             id: 'claim',
             label: 'Require this for the whole folder',
-            run: () => addClaim(store, cell, shown.verdicts),
+            run: () => {
+              const cells = line?.kind === 'row' ? line.cells() : []
+              const state = cells.find(({ columnId }) => columnId === crawler.id)?.state
+              const name = shown.grid.crawlers[crawler.index]?.crawler
+              if (state && name !== undefined) addClaim(store, url.url, name, state)
+            },
           },
         ],
       },
@@ -89,7 +104,9 @@ function useCellSections(
     onRemove({ row, column })
   }
   const context = { store, url, edit: focus.edit, remove }
-  const choices = rowActions.map(({ run, ...action }) => ({ ...action, run: () => run(context) }))
+  const isBrought = line?.kind === 'row' && line.isBrought
+  const actions = actionsOf(isBrought, shown.lines.isWhole)
+  const choices = actions.map(({ run, ...action }) => ({ ...action, run: () => run(context) }))
   const ofRow = { id: 'row', title: '', choices }
   return [...sections, ...same, ofRow, ...(shown.single ? values : [])]
 }
@@ -99,14 +116,13 @@ function useColumnSections(
   column: ShownColumn | undefined,
   { focus, place, onRemove }: GridMenuProps,
 ): readonly MenuSection[] {
-  const { setFilter, setRowOrder, select } = useActions()
+  const { setFilter, setRowOrder } = useActions()
   const { moveCrawler } = gridActions(useStoreApi())
   const store = useStoreApi()
   if (column === undefined) return []
   const { id, label } = column
   const order = (rowOrder: Partial<RowOrder>) => () => {
-    const { rowId } = cellPlace(store.getState().selectedId ?? '')
-    select(cellId(rowId, id))
+    selectCrawler(store, id)
     setRowOrder({ ...store.getState().rowOrder, ...typedOrder, ...rowOrder, columnId: id })
   }
   const only = (words: string) => () => setFilter(`${label} ${words}`)
@@ -174,7 +190,7 @@ export function GridMenu(props: GridMenuProps) {
     props.onRemove(place)
   })
   const name = visible(value?.name ?? crawler?.label ?? '')
-  const url = rowOf(shown.grid, shown.items[row])
+  const url = rowAt(shown, row)
   return (
     <Menu
       id="grid-menu"
@@ -191,10 +207,11 @@ export function GridMenu(props: GridMenuProps) {
 export function SortList(props: MenuProps) {
   const order = useApp((state) => state.rowOrder)
   const { setRowOrder } = useActions()
-  const { grid, selected, values } = useShownGrid()
+  const crawlers = useApp((state) => state.scenario.crawlers)
+  const { columnId } = cellPlace(useApp(answeredId) ?? '')
+  const values = useValues(useLayout() === 'phone')
   const { sorts, others } = useValueOrders(values)
-  const { columnId } = selected
-  const crawler = grid.crawlers.find(({ id }) => id === columnId)?.crawler ?? ''
+  const crawler = crawlers.find(({ id }) => id === columnId)?.crawler ?? ''
   const isOfIt = order.columnId === null || order.columnId === columnId
   const by = (label: string, field: RowOrder['by'], descending = false): MenuChoice => ({
     id: `${field} ${descending}`,
@@ -241,13 +258,13 @@ export function SortList(props: MenuProps) {
 
 /** Crawlers that are not shown; choosing one shows it. */
 export function HiddenList(props: MenuProps) {
-  const { hidden, selected } = useShownGrid()
-  const { select } = useActions()
+  const hidden = use(GridContext)?.hidden ?? []
+  const store = useStoreApi()
   const choices = hidden.map(({ id, label, counts: { red, blocked, allowed } }): MenuChoice => ({
     id,
     label,
     detail: `${blocked} blocked, ${allowed} allowed${red > 0 ? `, ${red} not as expected` : ''}`,
-    run: () => select(cellId(selected.rowId, id)),
+    run: () => selectCrawler(store, id),
   }))
   return <Menu {...props} sections={[{ id: 'crawlers', title: 'More crawlers', choices }]} dense />
 }

@@ -1,11 +1,32 @@
 import { expect, test } from 'vitest'
-import type { ListItem } from '../../analysis/list/list-order.ts'
 import { placeAfter, placeByLetters } from './grid-place.ts'
+import type { GridLine } from './use-grid.ts'
 
-const row = (index: number): ListItem => ({ kind: 'row', row: index })
-const group: ListItem = { kind: 'group', label: { by: 'folder', folder: '/' }, count: 2 }
-const items = [group, row(0), row(1), group, row(2), row(3)]
-const extent = { items, columns: 3, page: 2 }
+const row = (url: string | null): GridLine => ({
+  kind: 'row',
+  row: url === null ? null : { id: url, url },
+  isBrought: false,
+  cells: () => [],
+})
+const group: GridLine = {
+  kind: 'group',
+  label: { by: 'folder', folder: '/' },
+  count: 2,
+  crawler: '',
+}
+const linesOf = (lines: readonly GridLine[]) => ({
+  length: lines.length,
+  at: (line: number) => lines[line],
+})
+const lines = linesOf([
+  group,
+  row('/cart'),
+  row('/shoes'),
+  group,
+  row('https://other.example/'),
+  row('/shop'),
+])
+const extent = { lines, columns: 3, page: 2 }
 
 test.each([
   ['ArrowRight', false, [1, 0], [1, 1]],
@@ -35,15 +56,12 @@ test('other keys lead nowhere', () => {
 })
 
 test('an empty grid has its heads only', () => {
-  const empty = { items: [], columns: 1, page: 10 }
+  const empty = { lines: linesOf([]), columns: 1, page: 10 }
   expect(placeAfter({ key: 'ArrowDown', ctrl: false }, { row: -1, column: 1 }, empty)).toEqual({
     row: -1,
     column: 1,
   })
 })
-
-const texts = ['/cart', '/shoes', 'https://other.example/', '/shop']
-const textAt = (index: number) => texts[index] ?? ''
 
 test.each([
   ['sh', 1, 2],
@@ -52,5 +70,14 @@ test.each([
   ['https', 1, 4],
   ['zzz', 1, null],
 ])('letters “%s” from line %i lead to %s', (typed, from, to) => {
-  expect(placeByLetters(typed, items, textAt, from)).toBe(to)
+  expect(placeByLetters(typed, lines, (url) => url, from)).toBe(to)
+})
+
+test('a line that has not come yet is a row, and has no letters', () => {
+  const coming = linesOf([row('/a'), row(null), row('/b')])
+  const down = { key: 'ArrowDown', ctrl: false }
+  const from = { row: 0, column: 1 }
+  expect(placeAfter(down, from, { lines: coming, columns: 1, page: 2 })?.row).toBe(1)
+  expect(placeByLetters('b', coming, (url) => url, 0)).toBe(2)
+  expect(placeByLetters('c', coming, (url) => url, 0)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { ListItem } from '../../analysis/list/list-order.ts'
+import type { GridLines } from './use-grid.ts'
 
 /**
  * Where the focus is in the grid. `row` is the place among its lines, -1 for the heads of the
@@ -9,9 +9,12 @@ export interface GridPlace {
   readonly column: number
 }
 
+/** Which lines there are, and what they are. */
+type Lines = Pick<GridLines, 'length' | 'at'>
+
 /** What bounds the ways of the focus. */
 export interface GridExtent {
-  readonly items: readonly ListItem[]
+  readonly lines: Lines
   /** Number of columns behind the URL. */
   readonly columns: number
   /** Rows that PageUp and PageDown go. */
@@ -21,43 +24,48 @@ export interface GridExtent {
 const clamp = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(most, value))
 
+const isHeading = (lines: Lines, line: number): boolean => lines.at(line)?.kind === 'group'
+
 /** The next row from a place on, headings of groups left out; the same place at the end. */
-function rowBeside(items: readonly ListItem[], from: number, by: number): number {
+function rowBeside(lines: Lines, from: number, by: number): number {
   const step = by < 0 ? -1 : 1
-  let row = clamp(from + by, -1, items.length - 1)
-  while (row >= 0 && row < items.length && items[row]?.kind === 'group') row += step
-  return row < items.length ? row : from
+  let row = clamp(from + by, -1, lines.length - 1)
+  while (row >= 0 && row < lines.length && isHeading(lines, row)) row += step
+  return row < lines.length ? row : from
 }
 
-function lastRow(items: readonly ListItem[]): number {
-  return items.findLastIndex(({ kind }) => kind === 'row')
+/** The first line that is no heading; −1 without one. */
+export function firstRow(lines: Lines): number {
+  let row = 0
+  while (row < lines.length && isHeading(lines, row)) row += 1
+  return row < lines.length ? row : -1
 }
 
 /** Where a key leads; null for a key that leads nowhere in a grid. */
 export function placeAfter(
   { key, ctrl }: { readonly key: string; readonly ctrl: boolean },
   { row, column }: GridPlace,
-  { items, columns, page }: GridExtent,
+  { lines, columns, page }: GridExtent,
 ): GridPlace | null {
   const last = row < 0 ? columns + 1 : columns
-  const firstRow = items.findIndex(({ kind }) => kind === 'row')
+  const first = firstRow(lines)
   switch (key) {
     case 'ArrowLeft':
       return { row, column: clamp(column - 1, 0, last) }
     case 'ArrowRight':
       return { row, column: clamp(column + 1, 0, last) }
     case 'ArrowUp':
-      return { row: rowBeside(items, row, -1), column }
+      return { row: rowBeside(lines, row, -1), column }
     case 'ArrowDown':
-      return { row: rowBeside(items, row, 1), column: Math.min(column, columns) }
+      return { row: rowBeside(lines, row, 1), column: Math.min(column, columns) }
     case 'PageUp':
-      return { row: Math.max(firstRow, rowBeside(items, row, -page)), column }
+      return { row: Math.max(first, rowBeside(lines, row, -page)), column }
     case 'PageDown':
-      return { row: rowBeside(items, row, page), column: Math.min(column, columns) }
+      return { row: rowBeside(lines, row, page), column: Math.min(column, columns) }
     case 'Home':
-      return ctrl ? { row: firstRow, column: 0 } : { row, column: 0 }
+      return ctrl ? { row: first, column: 0 } : { row, column: 0 }
     case 'End':
-      return ctrl ? { row: lastRow(items), column: columns } : { row, column: last }
+      return ctrl ? { row: lines.length - 1, column: columns } : { row, column: last }
     default:
       return null
   }
@@ -65,20 +73,20 @@ export function placeAfter(
 
 /**
  * The place of the next row whose text starts with what was typed, from a row on and around the end;
- * null when there is none. A slash in front need not be typed.
+ * null when there is none that is known. A slash in front need not be typed.
  */
 export function placeByLetters(
   typed: string,
-  items: readonly ListItem[],
-  textAt: (index: number) => string,
+  lines: Lines,
+  textOf: (url: string) => string,
   from: number,
 ): number | null {
   const wanted = typed.toLowerCase()
-  for (let step = 0; step < items.length; step += 1) {
-    const place = (from + step) % items.length
-    const item = items[place]
-    if (item?.kind !== 'row') continue
-    const text = textAt(item.row).toLowerCase()
+  for (let step = 0; step < lines.length; step += 1) {
+    const place = (from + step) % lines.length
+    const line = lines.at(place)
+    if (line?.kind !== 'row' || line.row === null) continue
+    const text = textOf(line.row.url).toLowerCase()
     if (text.startsWith(wanted) || text.startsWith(`/${wanted}`)) return place
   }
   return null

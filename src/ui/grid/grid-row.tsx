@@ -9,11 +9,12 @@ import { ValueCell } from './values/value-cell.tsx'
 import type { ShownCell } from './use-grid.ts'
 
 interface Props {
-  readonly row: Row
+  /** Null: it has not come yet. */
+  readonly row: Row | null
   /** Place among the lines of the grid. */
   readonly place: number
-  /** All rows are drawn, in the flow of the page. */
-  readonly whole: boolean
+  /** Where it is drawn; null: in the flow of the page. */
+  readonly top: string | null
   readonly origin: string
   /** What came with the URLs and is shown behind them. */
   readonly values: readonly ValueColumn[]
@@ -27,24 +28,24 @@ interface Props {
 }
 
 function RowView(props: Props) {
-  const { row, place, whole, origin, values, cells, selected, active, editing, onEdited } = props
+  const { row, place, top, origin, values, cells, selected, active, editing, onEdited } = props
   return (
     <div
       role="row"
       className="grid-row"
       aria-rowindex={place + 2}
       data-on={selected !== null || undefined}
-      {...(whole ? {} : { style: { top: `calc(var(--row) * ${place})` } })}
+      {...(top === null ? {} : { style: { top } })}
     >
       <div
         role="rowheader"
         className="grid-url"
         aria-colindex={1}
-        aria-label={visible(shownUrl(row.url, origin))}
+        aria-label={row === null ? 'Loading' : visible(shownUrl(row.url, origin))}
         tabIndex={active === 0 ? 0 : -1}
         data-at={`${place} 0`}
       >
-        {editing ? (
+        {row === null ? null : editing ? (
           <UrlInput url={row.url} onDone={(url, byKey) => onEdited(row.id, url, byKey)} />
         ) : (
           <ShownUrl url={shownUrl(row.url, origin)} />
@@ -96,7 +97,7 @@ export const GridRowView = memo(RowView, (a, b) => {
     sameCells &&
     a.row === b.row &&
     a.place === b.place &&
-    a.whole === b.whole &&
+    a.top === b.top &&
     a.origin === b.origin &&
     a.values === b.values &&
     a.selected === b.selected &&

@@ -1,7 +1,6 @@
-import { useRef, type CSSProperties, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, type CSSProperties, type MouseEvent } from 'react'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import type { ValueColumn } from '../../case/grid/grid.ts'
-import type { ListItem } from '../../analysis/list/list-order.ts'
 import { useRowOrder } from './use-items.ts'
 import { blockedShare, ColumnHead } from './grid-head.tsx'
 import { ValueHead } from './values/value-head.tsx'
@@ -10,11 +9,12 @@ import { GroupRow } from './group-row.tsx'
 import { AddCrawler } from './add-crawler.tsx'
 import { HiddenColumns } from './hidden-columns.tsx'
 import type { GridPlace } from './grid-place.ts'
+import { maxHeight } from './scroll-scale.ts'
 import { useGridActions, type GridControls } from './use-grid-actions.ts'
 import { useGridFocus, type GridFocus } from './use-grid-focus.ts'
 import { useGridKeys } from './grid-keys.ts'
-import { isWhole, useRowWindow, type RowWindow } from './use-window.ts'
-import { cellsOf, columnCount, rowOf, type ShownGrid } from './use-grid.ts'
+import { isWhole, topOfRow, useRowWindow, type RowWindow } from './use-window.ts'
+import { columnCount, GridContext, type ShownGrid } from './use-grid.ts'
 
 const GridMenu = lazyPart(async () => ({ default: (await import('./grid-menus.tsx')).GridMenu }))
 
@@ -24,9 +24,6 @@ function placeOfElement(target: EventTarget): { row: number; column: number } | 
   const [row, column] = (element?.dataset['at'] ?? '').split(' ').map(Number)
   return row === undefined || column === undefined ? null : { row, column }
 }
-
-const keyOf = (item: ListItem, place: number): string =>
-  item.kind === 'row' ? String(item.row) : `group ${place}`
 
 interface HeadProps {
   readonly shown: ShownGrid
@@ -101,50 +98,42 @@ interface BodyProps {
 
 /** The rows in sight, and the one that has the focus. */
 function GridBody({ shown, focus, rows, onEdited }: BodyProps) {
-  const { grid, items, selected, values } = shown
+  const { lines, selected, values } = shown
   const { place, editing } = focus
-  const whole = isWhole(items.length)
-  const crawler = shown.all[shown.orderColumn]?.label ?? ''
+  const count = lines.length
+  const isLong = !isWhole(count)
   const drawn = new Set(Array.from({ length: rows.to - rows.from }, (_, at) => rows.from + at))
-  if (place.row >= 0 && place.row < items.length) drawn.add(place.row)
+  if (place.row >= 0 && place.row < count) drawn.add(place.row)
+  const height = `min(${maxHeight}px, calc(var(--row) * ${count}))`
   return (
     <div
       role="rowgroup"
       className="grid-body"
-      data-long={!whole || undefined}
-      {...(whole ? {} : { style: { height: `calc(var(--row) * ${items.length})` } })}
+      data-long={isLong || undefined}
+      {...(isLong ? { style: { height } } : {})}
     >
       {[...drawn]
         .sort((a, b) => a - b)
         .map((at) => {
-          const item = items[at]
-          const row = rowOf(grid, item)
-          if (item === undefined) return null
-          if (row === null || item.kind === 'group') {
-            return item.kind === 'group' ? (
-              <GroupRow
-                key={keyOf(item, at)}
-                item={item}
-                place={at}
-                whole={whole}
-                crawler={crawler}
-                weight={values.weight}
-              />
-            ) : null
+          const line = lines.at(at)
+          if (line === undefined) return null
+          const common = { place: at, top: topOfRow(at, count, rows) }
+          if (line.kind === 'group') {
+            return <GroupRow key={`group ${at}`} item={line} weight={values.weight} {...common} />
           }
-          const isSelected = row.id === selected.rowId
+          const { row } = line
           return (
             <GridRowView
-              key={row.id}
+              // A row that comes later takes the place of the one that was waited for.
+              key={lines.isWhole ? row?.id : at}
               row={row}
-              place={at}
-              whole={whole}
+              {...common}
               origin={shown.origin}
               values={values.shown}
-              cells={cellsOf(shown, item.row)}
-              selected={isSelected ? selected.columnId : null}
+              cells={line.cells()}
+              selected={row?.id === selected.rowId ? selected.columnId : null}
               active={place.row === at ? place.column : null}
-              editing={editing === row.id}
+              editing={row !== null && editing === row.id}
               onEdited={onEdited}
             />
           )
@@ -172,9 +161,11 @@ const maxRoomyColumns = 4
 
 /** URLs and crawlers with the verdicts on them; keys and pointer as in any grid. */
 export function GridView({ shown }: { readonly shown: ShownGrid }) {
-  const { items, columns, values, single, dense } = shown
+  const { lines, columns, values, single, dense } = shown
   const frame = useRef<HTMLDivElement>(null)
-  const { window: rows, onScroll } = useRowWindow(frame, items.length)
+  const { window: rows, onScroll } = useRowWindow(frame, lines.length)
+  const { from, to } = rows
+  useLayoutEffect(() => lines.look(from, to))
   const focus = useGridFocus(shown, frame)
   const actions = useGridActions(shown)
   const keys = useGridKeys(shown, focus, actions)
@@ -193,7 +184,8 @@ export function GridView({ shown }: { readonly shown: ShownGrid }) {
       className="grid"
       role="grid"
       aria-label="URLs and crawlers"
-      aria-rowcount={items.length + 1}
+      aria-busy={shown.waits}
+      aria-rowcount={lines.length + 1}
       aria-colcount={columnCount(shown) + 2}
       data-dense={dense || undefined}
       data-single={single || undefined}
@@ -212,7 +204,9 @@ export function GridView({ shown }: { readonly shown: ShownGrid }) {
       onKeyDown={keys}
       onCopy={actions.onCopy}
     >
-      <GridHead shown={shown} place={place} onFilter={actions.filter} />
+      <GridContext value={shown}>
+        <GridHead shown={shown} place={place} onFilter={actions.filter} />
+      </GridContext>
       <GridBody shown={shown} focus={focus} rows={rows} onEdited={actions.finishEdit(focus)} />
       {actions.menu !== null && (
         <LazyBoundary fallback={null}>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { ListItem } from '../../analysis/list/list-order.ts'
 import type { ValueColumn } from '../../case/grid/grid.ts'
 import { useApp } from '../hooks/use-app.ts'
 import { counted, elide, visible } from '../text/format.ts'
+import type { GridLine } from './use-grid.ts'
 import { shownValue, unitOf } from './values/value-text.ts'
 
 const words = {
@@ -12,12 +12,10 @@ const words = {
 } as const
 
 interface Props {
-  readonly item: Extract<ListItem, { kind: 'group' }>
+  readonly item: Extract<GridLine, { kind: 'group' }>
   readonly place: number
-  /** All rows are drawn, in the flow of the page. */
-  readonly whole: boolean
-  /** The crawler whose rules make the groups. */
-  readonly crawler: string
+  /** Where it is drawn; null: in the flow of the page. */
+  readonly top: string | null
   /** The column that is summed up. */
   readonly weight: ValueColumn | null
 }
@@ -35,11 +33,7 @@ function useRuleText(label: Props['item']['label']): string {
 }
 
 /** What rows have in common: "Googlebot: line 14 Disallow: /cart/, 41 URLs". */
-export function GroupWords({
-  label,
-  count,
-  crawler,
-}: Pick<Props['item'], 'label' | 'count'> & Pick<Props, 'crawler'>) {
+function GroupWords({ label, count, crawler }: Pick<Props['item'], 'label' | 'count' | 'crawler'>) {
   const rule = useRuleText(label)
   const name =
     label.by === 'folder'
@@ -63,14 +57,14 @@ export function GroupWords({
 }
 
 /** The heading of rows that belong together. */
-export function GroupRow({ item, place, whole, crawler, weight }: Props) {
-  const { label, count, sum } = item
+export function GroupRow({ item, place, top, weight }: Props) {
+  const { label, count, sum, crawler } = item
   return (
     <div
       role="row"
       className="grid-row grid-group"
       aria-rowindex={place + 2}
-      {...(whole ? {} : { style: { top: `calc(var(--row) * ${place})` } })}
+      {...(top === null ? {} : { style: { top } })}
     >
       <div role="rowheader" aria-colindex={1}>
         <GroupWords label={label} count={count} crawler={crawler} />

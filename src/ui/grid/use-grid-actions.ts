@@ -5,7 +5,7 @@ import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { elide, visible } from '../text/format.ts'
 import type { GridPlace } from './grid-place.ts'
 import type { GridFocus } from './use-grid-focus.ts'
-import { cellsOf, columnCount, crawlerAt, rowOf, valueAt, type ShownGrid } from './use-grid.ts'
+import { columnCount, crawlerAt, rowAt, valueAt, type ShownGrid } from './use-grid.ts'
 import { removeValues } from './values/remove-values.ts'
 import { valueInColumn } from '../../case/grid/row-values.ts'
 import { cellName } from './grid-cell.tsx'
@@ -18,13 +18,13 @@ export interface OpenMenu {
 
 /** What is written when one cell is copied: its URL, and for a cell the crawler and the verdict, or its column and the value. */
 function copiedText(shown: ShownGrid, { row, column }: GridPlace): string | null {
-  const item = shown.items[row]
-  const url = rowOf(shown.grid, item)
-  if (item?.kind !== 'row' || url === null) return null
+  const line = shown.lines.at(row)
+  const url = rowAt(shown, row)
+  if (line?.kind !== 'row' || url === null) return null
   const value = valueAt(shown, column)
   if (value !== undefined) return [url.url, value.name, valueInColumn(url, value) ?? ''].join('\t')
   const crawler = crawlerAt(shown, column)
-  const cell = cellsOf(shown, item.row).find(({ columnId }) => columnId === crawler?.id)
+  const cell = line.cells().find(({ columnId }) => columnId === crawler?.id)
   if (crawler === undefined || cell === undefined) return url.url
   return [url.url, crawler.label, cellName(cell)].join('\t')
 }
@@ -45,9 +45,9 @@ export function useGridActions(shown: ShownGrid) {
   const store = useStoreApi()
   const port = usePort()
   const [menu, setMenu] = useState<OpenMenu | null>(null)
-  const { grid, items } = shown
   const removeRow = (row: number) => {
-    const target = rowOf(grid, items[row])
+    const line = shown.lines.at(row)
+    const target = line?.kind === 'row' && !line.isBrought ? line.row : null
     if (target === null) return
     gridActions(store).removeUrls([target.id])
     toastWithUndo(`Removed ${elide(visible(target.url), 48)}.`, store, port)

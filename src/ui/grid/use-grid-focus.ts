@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { cellId } from '../../case/grid/grid.ts'
-import { useActions } from '../hooks/use-app.ts'
-import type { GridPlace } from './grid-place.ts'
-import { columnCount, crawlerAt, rowOf, type ShownGrid } from './use-grid.ts'
+import { firstRow, type GridPlace } from './grid-place.ts'
+import { columnCount, crawlerAt, rowAt, type ShownGrid } from './use-grid.ts'
+import { isWhole, scrollToRow } from './use-window.ts'
 
 /** Where the focus of the grid is, and ways to move it. */
 export interface GridFocus {
@@ -32,35 +31,72 @@ function scrollSideways(frame: HTMLElement, element: HTMLElement): void {
 
 function scrollIntoSight(frame: HTMLElement, element: HTMLElement): void {
   scrollSideways(frame, element)
+  const line = element.closest<HTMLElement>('.grid-row')
+  if (line === null) return
+  const count = Number(frame.ariaRowCount) - 1
+  if (!isWhole(count)) return scrollToRow(frame, Number(line.ariaRowIndex) - 2, count)
   const head = frame.querySelector<HTMLElement>('.grid-head')?.offsetHeight ?? 0
-  const row = element.closest<HTMLElement>('.grid-row')
-  if (row === null) return
-  const top = row.offsetTop
-  const bottom = top + row.offsetHeight
+  const top = line.offsetTop
+  const bottom = top + line.offsetHeight
   if (top < frame.scrollTop) frame.scrollTop = top
   else if (bottom + head > frame.scrollTop + frame.clientHeight) {
     frame.scrollTop = bottom + head - frame.clientHeight
   }
 }
 
+/** The place of a crawler among all columns; that of the first one where it is not shown, of the URL without any. */
+function placeOfCrawler({ columns, values }: ShownGrid, columnId: string): number {
+  if (columns.length === 0) return 0
+  const at = columns.findIndex(({ id }) => id === columnId)
+  return Math.max(0, at) + values.shown.length + 1
+}
+
+/** The line that was gone to last. */
+interface KeptLine {
+  readonly line: number
+  readonly columnId: string
+  /** Its row had not come yet, so that it is to be selected once it has. */
+  readonly isOwed: boolean
+}
+
+/** The line that has the focus, and what goes to another one. */
+function useLine(shown: ShownGrid) {
+  const { lines, selected, select } = shown
+  const [kept, setKept] = useState<KeptLine>({ line: 0, columnId: '', isOwed: false })
+  const told = useRef<KeptLine>(null)
+  // Before it came nobody could know that it is a heading.
+  const isHeading = lines.at(kept.line)?.kind === 'group'
+  const at = Math.min(kept.line + (isHeading ? 1 : 0), lines.length - 1)
+  useLayoutEffect(() => {
+    const row = kept.isOwed && told.current !== kept ? rowAt(shown, at) : null
+    if (row === null) return
+    told.current = kept
+    select(row, kept.columnId)
+  })
+  const isWaiting = kept.isOwed && rowAt(shown, at) === null
+  const known = isWaiting ? at : lines.lineOf(selected.rowId)
+  // What the filter hides keeps its answer; the focus is with the first row meanwhile.
+  const other = lines.isWhole ? firstRow(lines) : at
+  return {
+    row: known >= 0 ? known : other,
+    columnId: isWaiting ? kept.columnId : selected.columnId,
+    goTo: (line: number, columnId: string) => {
+      const row = rowAt(shown, line)
+      setKept({ line, columnId, isOwed: row === null })
+      if (row !== null) select(row, columnId)
+    },
+  }
+}
+
 /** The focus of the grid: one tab stop, which follows the selected cell. */
 export function useGridFocus(shown: ShownGrid, frame: RefObject<HTMLElement | null>): GridFocus {
-  const { grid, items, columns, values, selected } = shown
-  const { select } = useActions()
+  const { columns, values, selected } = shown
   const [aside, setAside] = useState<Aside>(null)
   const [editing, setEditing] = useState<string | null>(null)
   const moved = useRef(false)
-  const selectedRow = items.findIndex((item) => rowOf(grid, item)?.id === selected.rowId)
-  const selectedColumn =
-    Math.max(
-      0,
-      columns.findIndex(({ id }) => id === selected.columnId),
-    ) +
-    values.shown.length +
-    1
-  // What the filter hides keeps its answer; the focus is with the first row meanwhile.
-  const row = selectedRow >= 0 ? selectedRow : items.findIndex(({ kind }) => kind === 'row')
-  const column = columns.length === 0 ? 0 : selectedColumn
+  const line = useLine(shown)
+  const { row } = line
+  const column = placeOfCrawler(shown, line.columnId)
   const place: GridPlace =
     aside?.kind === 'head' || row < 0
       ? {
@@ -87,11 +123,11 @@ export function useGridFocus(shown: ShownGrid, frame: RefObject<HTMLElement | nu
     goTo: (to) => {
       moved.current = true
       if (to.row < 0) return setAside({ kind: 'head', column: to.column })
-      const target = rowOf(grid, items[to.row])
       const isCell = to.column > values.shown.length
       const wanted = isCell ? crawlerAt(shown, to.column)?.id : selected.columnId
       setAside(isCell ? null : { kind: 'row', column: to.column })
-      if (target !== null && wanted !== undefined) select(cellId(target.id, wanted))
+      const crawler = wanted === '' ? columns[0]?.id : wanted
+      if (crawler !== undefined) line.goTo(to.row, crawler)
     },
     edit: setEditing,
     hold: () => {

@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
+import { createContext, useMemo } from 'react'
 import {
+  cellId,
   cellPlace,
   type CellState,
   type Grid,
@@ -7,7 +8,12 @@ import {
   type GridVerdicts,
   type ValueColumn,
 } from '../../case/grid/grid.ts'
-import { cellState, gridIndex, type CellResult } from '../../case/grid/grid-cells.ts'
+import {
+  cellState,
+  gridIndex,
+  type CellResult,
+  type ExpectedCell,
+} from '../../case/grid/grid-cells.ts'
 import {
   cellLine,
   cellResult,
@@ -22,11 +28,12 @@ import {
 } from '../../analysis/grid/grid-changes.ts'
 import { judgePageExpectations, pageWords } from '../../case/grid/page-aims.ts'
 import type { ListItem } from '../../analysis/list/list-order.ts'
+import { answeredId } from '../../state/answered-cell.ts'
 import { useVerdicts } from '../hooks/use-analysis.ts'
 import { useChanges } from '../hooks/use-changes.ts'
-import { useApp } from '../hooks/use-app.ts'
+import { useActions, useApp } from '../hooks/use-app.ts'
 import { useLayout } from '../hooks/use-layout.ts'
-import type { RowSums } from '../../analysis/list/arrange-rows.ts'
+import type { RowSums } from '../../analysis/list/value-sums.ts'
 import { useItems, useRowOrder } from './use-items.ts'
 import { useValues, type ShownValues } from './values/use-values.ts'
 
@@ -59,6 +66,30 @@ export interface ShownCell {
   readonly former: FormerVerdict | null
 }
 
+/** What stands in one line: a row, null while it has not come yet, or the heading of the rows that follow. */
+export type GridLine =
+  | {
+      readonly kind: 'row'
+      readonly row: GridRow | null
+      /** A file brought it, so it goes and changes only with that. */
+      readonly isBrought: boolean
+      cells(): readonly ShownCell[]
+    }
+  | (Extract<ListItem, { kind: 'group' }> & { readonly crawler: string })
+
+/** The lines of the grid, whoever holds them: the page all of them, or a worker, which sends those in sight. */
+export interface GridLines {
+  readonly length: number
+  /** Is each line there at once? */
+  readonly isWhole: boolean
+  /** Undefined beyond the last line. */
+  at(line: number): GridLine | undefined
+  /** The line of a row, by its id; −1: it is not there. */
+  lineOf(rowId: string): number
+  /** These lines are in sight; `to` is exclusive. */
+  look(from: number, to: number): void
+}
+
 /** URLs and crawlers of the case with their verdicts, as filtered, ordered and cut to the screen. */
 export interface ShownGrid {
   /** The site that paths belong to. */
@@ -67,9 +98,7 @@ export interface ShownGrid {
   readonly verdicts: GridVerdicts
   /** What changed since the accepted state; null: nothing. */
   readonly changes: GridChanges | null
-  readonly items: readonly ListItem[]
-  /** How many rows the filter leaves. */
-  readonly found: number
+  readonly lines: GridLines
   /** What came with the URLs; the columns that are shown stand before the crawlers. */
   readonly values: ShownValues
   /** What rows have in the column that is summed up; null: none is, or it is not worked out yet. */
@@ -84,14 +113,26 @@ export interface ShownGrid {
   readonly single: boolean
   /** So many rows that glyphs stand for words. */
   readonly dense: boolean
-  /** The place of the crawler whose verdicts, lines and rules order and group the rows. */
-  readonly orderColumn: number
+  /** Filter and order are still those of before. */
+  readonly waits?: boolean
+  /** Has the answer explain a row for a crawler. */
+  select(row: GridRow, columnId: string): void
+}
+
+/** The grid that a part of it belongs to. */
+export const GridContext = createContext<ShownGrid | null>(null)
+
+/** The rows of the case in the grid. */
+export interface RowGrid extends ShownGrid {
+  readonly items: readonly ListItem[]
+  /** How many rows the filter leaves. */
+  readonly found: number
 }
 
 /** Up to so many URLs have words in their cells. */
 const maxRoomyRows = 12
 
-function sortColumns(all: readonly ShownColumn[], columnId: string, single: boolean) {
+export function sortColumns(all: readonly ShownColumn[], columnId: string, single: boolean) {
   const chosen = all.find(({ id }) => id === columnId) ?? all[0]
   if (single) return { columns: chosen === undefined ? [] : [chosen], hidden: [] }
   const { shown, hidden } = chooseColumns(all.map(({ counts }) => counts))
@@ -125,7 +166,7 @@ function useColumns(grid: Grid, verdicts: GridVerdicts): readonly ShownColumn[] 
 }
 
 /** The place of the crawler whose verdicts order the rows: the chosen one, or the selected one. */
-function useOrderColumn(selectedId: string, single: boolean): number {
+export function useOrderColumn(selectedId: string, single: boolean): number {
   const crawlers = useApp((state) => state.scenario.crawlers)
   const { columnId: chosenId } = useRowOrder()
   const placeOf = (columnId: string | null) => crawlers.findIndex(({ id }) => id === columnId)
@@ -134,10 +175,34 @@ function useOrderColumn(selectedId: string, single: boolean): number {
   return Math.max(0, chosen < 0 ? placeOf(selectedId) : chosen)
 }
 
-/** The grid as it is shown now. */
-export function useShownGrid(): ShownGrid {
+/** The lines of some rows. */
+function rowLines(
+  items: readonly ListItem[],
+  { urls }: Grid,
+  crawler: string,
+  cells: (row: number) => readonly ShownCell[],
+): GridLines {
+  return {
+    length: items.length,
+    isWhole: true,
+    at: (line) => {
+      const item = items[line]
+      if (item === undefined) return undefined
+      if (item.kind === 'group') return { ...item, crawler }
+      const row = urls[item.row] ?? null
+      return { kind: 'row', row, isBrought: false, cells: () => cells(item.row) }
+    },
+    lineOf: (rowId) =>
+      items.findIndex((item) => item.kind === 'row' && urls[item.row]?.id === rowId),
+    look: () => undefined,
+  }
+}
+
+/** The rows of the case as they are shown now. */
+export function useShownGrid(): RowGrid {
   const grid = useApp((state) => state.scenario)
-  const selectedId = useApp((state) => state.selectedId)
+  const selectedId = useApp(answeredId)
+  const { select } = useActions()
   const verdicts = useVerdicts()
   const single = useLayout() === 'phone'
   const all = useColumns(grid, verdicts)
@@ -152,19 +217,42 @@ export function useShownGrid(): ShownGrid {
     () => sortColumns(all, selected.columnId, single),
     [all, selected.columnId, single],
   )
+  const cells = (row: number) => cellsOf({ grid, verdicts, changes, columns: split.columns }, row)
   return {
     origin,
     grid,
     verdicts,
     changes,
     ...arranged,
+    lines: rowLines(arranged.items, grid, all[orderColumn]?.label ?? '', cells),
     values,
     all,
     ...split,
     selected,
     single,
     dense,
-    orderColumn,
+    select: (row, columnId) => select(cellId(row.id, columnId)),
+  }
+}
+
+/** What is drawn of a cell that says so. */
+export function shownCell(
+  { id, label }: Pick<ShownColumn, 'id' | 'label'>,
+  expected: ExpectedCell | null,
+  state: CellState | null,
+  line: number,
+  verdicts: GridVerdicts,
+): Omit<ShownCell, 'former'> {
+  return {
+    columnId: id,
+    crawler: label,
+    state,
+    line,
+    result: state === null ? 'none' : cellResult(expected, state, verdicts),
+    expect: expected?.expect ?? null,
+    isConflict: expected?.isConflict ?? false,
+    page: pageWords(judgePageExpectations(expected, verdicts)),
+    note: expected?.note ?? '',
   }
 }
 
@@ -179,20 +267,13 @@ export function cellsOf(
   row: number,
 ): readonly ShownCell[] {
   const index = gridIndex(grid)
-  return columns.map(({ id, label, index: column }) => {
-    const expected = index.at(row, column)
+  return columns.map((shown) => {
+    const column = shown.index
     const isJudged = verdicts.columns[column]?.states[row] !== undefined
-    const state = cellState(verdicts, { row, column })
+    const state = isJudged ? cellState(verdicts, { row, column }) : null
+    const line = cellLine(verdicts, { row, column })
     return {
-      columnId: id,
-      crawler: label,
-      state: isJudged ? state : null,
-      line: cellLine(verdicts, { row, column }),
-      result: isJudged ? cellResult(expected, state, verdicts) : 'none',
-      expect: expected?.expect ?? null,
-      isConflict: expected?.isConflict ?? false,
-      page: pageWords(judgePageExpectations(expected, verdicts)),
-      note: expected?.note ?? '',
+      ...shownCell(shown, index.at(row, column), state, line, verdicts),
       former: changes && baselineVerdict(changes, { row, column }),
     }
   })
@@ -212,6 +293,8 @@ export const crawlerAt = (
 export const columnCount = ({ values, columns }: ShownGrid): number =>
   values.shown.length + columns.length
 
-/** The row of an item; null for the heading of a group. */
-export const rowOf = ({ urls }: Grid, item: ListItem | undefined): GridRow | null =>
-  item?.kind === 'row' ? (urls[item.row] ?? null) : null
+/** The row of a line; null for a heading, for what has not come yet, and beyond the lines. */
+export function rowAt({ lines }: Pick<ShownGrid, 'lines'>, line: number): GridRow | null {
+  const shown = lines.at(line)
+  return shown?.kind === 'row' ? shown.row : null
+}

@@ -1,4 +1,11 @@
 import { useLayoutEffect, useState, type RefObject, type UIEvent } from 'react'
+import {
+  firstLineAt,
+  maxHeight,
+  scrollTopToShow,
+  topOf,
+  type ScrolledList,
+} from './scroll-scale.ts'
 
 /** Lists up to this length are drawn whole. */
 const maxWhole = 60
@@ -9,36 +16,66 @@ const overscan = 12
 export interface RowWindow {
   readonly from: number
   readonly to: number
+  /** Of a list that is higher than an element can be: how far it is scrolled; else null. */
+  readonly scrolled: { readonly top: number; readonly list: ScrolledList } | null
 }
 
-const whole = (count: number): RowWindow => ({ from: 0, to: Math.min(count, maxWhole) })
+const whole = (count: number): RowWindow => ({
+  from: 0,
+  to: Math.min(count, maxWhole),
+  scrolled: null,
+})
 
 /** Whether so many rows are drawn whole, in the flow of the page. */
 export const isWhole = (count: number): boolean => count <= maxWhole
 
-/** The rows in sight of a scrolled list; the same object for as long as they are the same. */
-function windowIn(element: HTMLElement, before: RowWindow): RowWindow {
-  const height = element.querySelector<HTMLElement>('.grid-row')?.offsetHeight ?? 24
-  const first = Math.floor(element.scrollTop / height / overscan) * overscan
-  const from = Math.max(0, first - overscan)
-  const rows = Math.ceil(element.clientHeight / height / overscan) * overscan
-  const to = first + rows + 2 * overscan
-  return before.from === from && before.to === to ? before : { from, to }
+/** Measures of a scrolled list: all rows have the height of the first one. */
+function listIn(element: HTMLElement, lines: number): ScrolledList {
+  const lineHeight = element.querySelector<HTMLElement>('.grid-row')?.offsetHeight ?? 24
+  const head = element.querySelector<HTMLElement>('.grid-head')?.offsetHeight ?? 0
+  return { lines, lineHeight, frameHeight: Math.max(lineHeight, element.clientHeight - head) }
 }
 
-/** Which rows of a scrolled list are to be drawn. All have the height of the first one. */
+/** The rows in sight of a scrolled list; the same object for as long as they are the same. */
+function windowIn(element: HTMLElement, count: number, before: RowWindow): RowWindow {
+  const list = listIn(element, count)
+  const { scrollTop: top } = element
+  const first = Math.floor(firstLineAt(top, list) / overscan) * overscan
+  const from = Math.max(0, first - overscan)
+  const rows = Math.ceil(list.frameHeight / list.lineHeight / overscan) * overscan
+  const to = first + rows + 2 * overscan
+  if (count * list.lineHeight > maxHeight) return { from, to, scrolled: { top, list } }
+  const isSame = before.from === from && before.to === to && before.scrolled === null
+  return isSame ? before : { from, to, scrolled: null }
+}
+
+/** Where a row is drawn; null: in the flow of the page. */
+export function topOfRow(place: number, count: number, { scrolled }: RowWindow): string | null {
+  if (isWhole(count)) return null
+  if (scrolled === null) return `calc(var(--row) * ${place})`
+  return `${topOf(place, scrolled.top, scrolled.list)}px`
+}
+
+/** Scrolls a list of so many rows until one of them is in sight. */
+export function scrollToRow(element: HTMLElement, place: number, count: number): void {
+  const to = scrollTopToShow(place, element.scrollTop, listIn(element, count))
+  if (Math.abs(to - element.scrollTop) >= 1) element.scrollTop = to
+}
+
+/** Which rows of a scrolled list are to be drawn. */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number) {
   const [shown, setShown] = useState<RowWindow>(whole(count))
   useLayoutEffect(() => {
     const element = scroller.current
     if (element === null || isWhole(count)) return
-    const observer = new ResizeObserver(() => setShown((before) => windowIn(element, before)))
+    const measure = () => setShown((before) => windowIn(element, count, before))
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [count, scroller])
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
-    if (!isWhole(count)) setShown((before) => windowIn(currentTarget, before))
+    if (!isWhole(count)) setShown((before) => windowIn(currentTarget, count, before))
   }
-  const { from, to } = isWhole(count) ? whole(count) : shown
-  return { window: { from: Math.min(from, count), to: Math.min(to, count) }, onScroll }
+  const { from, to, scrolled } = isWhole(count) ? whole(count) : shown
+  return { window: { from: Math.min(from, count), to: Math.min(to, count), scrolled }, onScroll }
 }

@@ -1,17 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { LinkedList } from '../../case/scenario.ts'
-import { isListShown } from '../../state/intake/intake.ts'
-import type { ListSession, ListSnapshot } from '../../state/long-list/list-session.ts'
-import { useSource } from './use-analysis.ts'
+import type { ListSession } from '../../state/list/list-session.ts'
+import type { ListSnapshot } from '../../state/list/list-snapshot.ts'
+import { scoreOf } from '../../case/grid/grid-cells.ts'
+import { useSource, useVerdicts } from './use-analysis.ts'
+import { useChanges } from './use-changes.ts'
 import { useActions, useApp, useStoreApi } from './use-app.ts'
 import { useListContent } from './use-list-content.ts'
 
-/** The long list that is shown in place of the rows of the case; null: those are. */
-export const useShownSource = (): LinkedList | null =>
-  useApp((state) => (isListShown(state) ? state.scenario.list : null))
+/** What a file brought, so that a worker holds the URLs of the case; null: the page has them all. */
+export const useShownSource = (): LinkedList | null => useApp((state) => state.scenario.list)
 
 /** Judges a list by the case as it stands, whenever that changes. */
 export function useJudging(session: ListSession | null): void {
+  useOwnRows(session)
   const analysis = useSource()
   const store = useStoreApi()
   // A copy of a case that says the same brings no new input.
@@ -27,7 +29,24 @@ export function useJudging(session: ListSession | null): void {
   }, [analysis, session, store, caseKey])
 }
 
-/** A long list, and what holds it. */
+/** Has a list know the rows of the case, and which of their cells are not as expected, or have changed. */
+function useOwnRows(session: ListSession | null): void {
+  const { urls, columns, crawlers, expectations } = useApp((state) => state.scenario)
+  const verdicts = useVerdicts()
+  const changes = useChanges()
+  useEffect(() => {
+    if (session === null) return
+    const red: number[][] = crawlers.map(() => [])
+    const { red: cells } = scoreOf({ urls, crawlers, expectations }, verdicts)
+    for (const { row, column } of cells) red[column]?.push(row)
+    const changed = (changes?.columns ?? []).map(({ changed }) =>
+      [...changed.keys()].filter((row) => changed[row] === 1),
+    )
+    session.setOwn({ rows: urls, columns, red, changed })
+  }, [session, urls, columns, crawlers, expectations, verdicts, changes])
+}
+
+/** A list, and what holds it. */
 export interface OpenList {
   readonly source: LinkedList
   readonly session: ListSession
@@ -47,7 +66,7 @@ export function useOpenList(): OpenList | null {
     if (source === null || content === null) return
     let isWanted = true
     const load = async () => {
-      const { sessionOf } = await import('../../state/long-list/open-list.ts')
+      const { sessionOf } = await import('../../state/list/open-list.ts')
       if (isWanted) setOpen({ source, session: sessionOf(source, content, store) })
     }
     // Where its code cannot be loaded, the list itself cannot be shown either.
@@ -71,15 +90,11 @@ export const useListSnapshot = (session: ListSession | null): ListSnapshot | nul
     session?.getSnapshot ?? (noSnapshot as () => ListSnapshot | null),
   )
 
-/** Shows URLs in Check by words of the filter: those of the list, or those of the case. */
-export function useShowUrls(list: OpenList | null): (words: string) => void {
-  const { setFilter, showCheckAs, openPanel } = useActions()
+/** Shows URLs in Check by words of the filter. */
+export function useShowUrls(): (words: string) => void {
+  const { setFilter, openPanel } = useActions()
   return (words) => {
-    if (list === null) setFilter(words)
-    else {
-      list.session.show({ filter: words })
-      showCheckAs('list')
-    }
+    setFilter(words)
     openPanel('tests')
   }
 }

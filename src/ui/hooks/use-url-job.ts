@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { LinkedList } from '../../case/scenario.ts'
-import type { ListReportName, ReportState } from '../../state/long-list/list-reports.ts'
+import type { ListReportName, ReportState } from '../../state/list/list-reports.ts'
 import type { OptionsOf, ResultOf } from '../../state/analysis/view-jobs.ts'
 import { useSource } from './use-analysis.ts'
 import { jobsOf } from './use-job.ts'

@@ -17,7 +17,7 @@ import './intake.css'
 interface Props {
   readonly items: readonly Loaded[]
   readonly target: IntakeTarget
-  /** Opens the URLs of texts as one long list. */
+  /** Adds the URLs of texts as one list. */
   onList(chosen: readonly ImportChoice[]): void
   onClose(): void
 }
@@ -82,10 +82,10 @@ function newRowsOf(
 const keepsColumns = ({ intake: { taken } }: ImportChoice): boolean =>
   taken.kind === 'rows' && taken.columns?.some(({ isKept }) => isKept) === true
 
-/** Why URLs should be a long list, or have to be. */
+/** Why URLs should be added as one list, or have to be. */
 const listReasons = {
-  either: `With these, the case has more than ${maxRows.toLocaleString('en')} URLs, which is slow. A long list is not: it stands beside the case.`,
-  list: `A case keeps ${storedLimits.urls.toLocaleString('en')} URLs at most, and these are too many. A long list takes them: it stands beside the case.`,
+  either: `With these, the case has more than ${maxRows.toLocaleString('en')} URLs, which is slow. As one list they are not: they are checked and filtered, but not edited one by one.`,
+  list: `A case keeps ${storedLimits.urls.toLocaleString('en')} URLs at most, and these are too many. As one list they can be added: they are checked and filtered, but not edited one by one.`,
 } as const
 
 /** Lines that were not read, to be copied: nothing that came in is lost. */
@@ -119,7 +119,7 @@ export function IntakeDialog({ items, target, onList, onClose }: Props) {
   const take = async (isList: boolean) => {
     const toList = (lists: readonly ImportChoice[]) => {
       onList(lists)
-      return 'Opened as a long list.'
+      return 'Added as one list.'
     }
     const { done, problems, unread } = await importAll(chosen, target, isList ? toList : null)
     if (done.length > 0) announcePolite(done.join(' '))
@@ -157,7 +157,7 @@ export function IntakeDialog({ items, target, onList, onClose }: Props) {
       <div className="actions">
         {way !== 'rows' && (
           <button className="button filled" disabled={waits} onClick={() => void take(true)}>
-            Open as a long list
+            Add as one list
           </button>
         )}
         {way !== 'list' && (

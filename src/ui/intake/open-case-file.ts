@@ -8,7 +8,7 @@ import { parseCaseFile, parseCasesFile } from '../../case/file/case-file.ts'
 import type { AppStore } from '../../state/store.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import { askCaseFile, type CaseText } from './load.ts'
-import { heldAsList } from './long-list.ts'
+import { heldAsList } from './open-list.ts'
 import { readingFailure } from './reading-failure.ts'
 
 const starting = 'The page is still starting. Try again in a moment.'
@@ -29,7 +29,7 @@ interface Opening {
 }
 
 const lostList = (name: string): string =>
-  `${name === '' ? 'The long list' : `The long list “${elide(visible(name), 60)}”`} of the file is damaged and was left out.`
+  `${name === '' ? 'The list' : `The list “${elide(visible(name), 60)}”`} of the file is damaged and was left out.`
 
 /** The case with its long list, whose bytes are held until it is stored. */
 function withList(

@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import type { MatrixRow, MatrixStatus, ValueMatrix } from '../../analysis/matrix/matrix.ts'
+import type {
+  MatrixCell,
+  MatrixRow,
+  MatrixStatus,
+  ValueMatrix,
+} from '../../analysis/matrix/matrix.ts'
 import { gradeWords } from '../../analysis/sources/citation-words.ts'
 import { useJob } from '../hooks/use-job.ts'
 import { EvidenceNote } from '../sources/evidence-note.tsx'
@@ -16,6 +21,12 @@ const statusWords: Readonly<Record<MatrixStatus, string>> = {
   unknown: 'Not documented',
 }
 
+/** How sure a cell is, and what its documents say otherwise; empty where they say what stands there. */
+const remarksOf = ({ grade, note }: MatrixCell): readonly string[] => [
+  ...(grade === null || grade === 'documented' ? [] : [gradeWords[grade]]),
+  ...(note === null ? [] : [`${note}.`]),
+]
+
 const fits = ({ name, meaning, cells }: MatrixRow, wanted: string): boolean =>
   [name, meaning, ...cells.map(({ status }) => statusWords[status])]
     .join('\n')
@@ -29,12 +40,14 @@ function Row({ row }: { readonly row: MatrixRow }) {
         <code translate="no">{row.name}</code>
         <span className="matrix-meaning">{row.meaning}</span>
       </th>
-      {row.cells.map(({ status, grade }, at) => (
-        <td key={at} data-status={status}>
-          {statusWords[status]}
-          {grade !== null && grade !== 'documented' && (
-            <span className="matrix-meaning">{gradeWords[grade]}</span>
-          )}
+      {row.cells.map((cell, at) => (
+        <td key={at} data-status={cell.status}>
+          {statusWords[cell.status]}
+          {remarksOf(cell).map((remark) => (
+            <span key={remark} className="matrix-meaning">
+              {remark}
+            </span>
+          ))}
         </td>
       ))}
     </tr>
@@ -105,8 +118,8 @@ export function MatrixPanel() {
   return (
     <div className="matrix">
       <p>
-        What each engine does with the values of robots meta tags and X-Robots-Tag headers. Without
-        a remark, its own documents say so.
+        What each engine does with the values of robots meta tags and X-Robots-Tag headers. What is
+        said without a remark stands in the documents that are named below.
       </p>
       <SearchField
         type="text"

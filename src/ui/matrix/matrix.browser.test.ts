@@ -16,3 +16,14 @@ test('documents that contradict each other stand side by side, with what holds t
   await expect(page.getByRole('heading', { name: 'Is there an Allow?' })).toHaveCount(0)
   await checkA11y('.engines')
 })
+
+test('what a document says otherwise stands below the word', async () => {
+  const here = await openPage()
+  const pane = new MatrixPane()
+  await here.openPlace('Engines')
+  await pane.tab.click()
+  await pane.search.fill('noodp')
+  const cell = page.getByRole('cell', { name: /^Obsolete.*The help still lists it/ })
+  await expect(cell).toBeVisible()
+  await expect(page.getByText(/without a remark stands in the documents/)).toBeVisible()
+})

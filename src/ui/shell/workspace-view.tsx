@@ -1,7 +1,6 @@
 import { useRef, type ComponentProps, type CSSProperties, type ReactNode } from 'react'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { flushSync } from 'react-dom'
-import { isListShown } from '../../state/intake/intake.ts'
 import { panelNamed, panels } from './panels.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import { Icon } from '../components/icon.tsx'
@@ -57,7 +56,9 @@ export function WorkspaceLayout({ file }: { readonly file: ReactNode }) {
   const workspace = useRef<HTMLElement>(null)
   const shown = useApp((state) => state.region)
   const isCheck = useApp(({ panel }) => panelNamed(panel) === panels[0])
-  const isList = useApp((state) => isListShown(state) || state.scenario.urls.length > maxRoomyRows)
+  const isList = useApp(
+    ({ scenario }) => scenario.list !== null || scenario.urls.length > maxRoomyRows,
+  )
   const { show } = useActions()
   const beneath = useApp((state) => state.beneath)
   const layout = useLayout()

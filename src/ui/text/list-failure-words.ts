@@ -1,4 +1,4 @@
-import type { ListFailure } from '../../state/long-list/list-session.ts'
+import type { ListFailure } from '../../state/list/list-snapshot.ts'
 
 const failed: Readonly<Record<ListFailure['what'], string>> = {
   judging: 'The list could not be judged',

@@ -1,5 +1,4 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { isListShown } from '../../state/intake/intake.ts'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import type { Explanation } from '../../analysis/result.ts'
 import { WhyOverridden } from './why-overridden.tsx'
@@ -23,7 +22,7 @@ const RulePictureMenu = lazyPart(async () => ({ default: (await loadMenu()).Rule
 const preload = () => void loadMenu().catch(() => undefined)
 
 function Empty() {
-  const none = useApp((state) => state.scenario.urls.length === 0 && !isListShown(state))
+  const none = useApp((state) => state.scenario.urls.length === 0 && state.scenario.list === null)
   return (
     <p className="why-empty">
       {none

@@ -1,5 +1,6 @@
 import type { JudgedList } from '../../analysis/list/judged-list.ts'
 import { listCsv, rowsPerPart } from '../../analysis/list/list-csv.ts'
+import type { ListColumns } from '../../analysis/list/list-columns.ts'
 import type { ListOrder } from '../../analysis/list/list-order.ts'
 import { blockRows, type UrlBlocks } from '../../analysis/list/url-blocks.ts'
 import type { RowRange } from '../../analysis/list/picked-urls.ts'
@@ -18,6 +19,8 @@ interface WrittenList {
   readonly urls: UrlBlocks
   /** Null: not all URLs are judged. */
   readonly judged: JudgedList | null
+  /** What came with the URLs. */
+  readonly values: ListColumns
   /** The rows that are shown. */
   readonly order: ListOrder
   /** The rows that came from sitemaps. */
@@ -61,14 +64,14 @@ export class ListFiles {
 
   private async writeCsv(
     { run, what }: ExportRequest,
-    { urls, judged, order, listed, input }: WrittenList,
+    { urls, judged, values, order, listed, input }: WrittenList,
     isWanted: () => boolean,
   ): Promise<void> {
     if (judged === null) throw new Error('not all URLs are judged yet')
     const isShown = what !== 'listed' && what !== 'from-sitemaps'
     const count = isShown ? (order.rows?.length ?? urls.length) : urls.length
     const file = isShown
-      ? listCsv(urls, judged, order.rows, what)
+      ? listCsv(urls, judged, order.rows, what, values)
       : await listedCsv(judged.judgedUrls(), what === 'listed' ? null : listed, input)
     const parts: BlobPart[] = ['\uFEFF']
     let written = 0

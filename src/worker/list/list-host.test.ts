@@ -81,7 +81,7 @@ describe('a host of a list', () => {
     const { answers, ask, until } = open()
     ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
     ask({ list: 'rows', from: 0, to: 2 })
-    await until((answer) => answer.list === 'view' && answer.lines > 0)
+    await until((answer) => answer.list === 'view' && answer.counts.lines > 0)
     const told = answers.filter(({ list }) => list === 'rows' || list === 'view')
     expect(told.slice(-2)).toMatchObject([
       {
@@ -135,11 +135,13 @@ describe('a host of a list', () => {
     ask({ list: 'cancel', what: 'judging' })
     const answer = await stopped
     const judged = answer.list === 'judging' ? answer.judged : 0
-    expect(await shown).toMatchObject({ found: isFiltered ? judged / 2 : judged })
+    expect(await shown).toMatchObject({ counts: { found: isFiltered ? judged / 2 : judged } })
     expect(judged).toBeLessThan(times * count)
     const all = until(isShown)
     ask({ list: 'resume' })
-    expect(await all).toMatchObject({ found: times * (isFiltered ? count / 2 : count) })
+    expect(await all).toMatchObject({
+      counts: { found: times * (isFiltered ? count / 2 : count) },
+    })
   })
 
   test('keeps what was read until it was stopped', async () => {
@@ -151,6 +153,61 @@ describe('a host of a list', () => {
     expect(answer.list === 'reading' && answer.count > 0 && answer.count < count).toBe(true)
   })
 
+  test('has the rows of the case, each once, as they come and go', async () => {
+    const { ask, until } = open()
+    const done = until(isJudged('done'))
+    ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
+    await done
+    const row = (id: string, url: string, clicks?: number) => ({
+      ...{ id, url },
+      ...(clicks === undefined ? {} : { values: { Clicks: clicks } }),
+    })
+    const columns = [{ name: 'Clicks', kind: 'number' }] as const
+    const rows = [row('1', '/a/own', 5), row('2', '/b/1#top', 7), row('3', '/c')]
+    const known = { columns, red: [[1]], changed: [[0, 1]] }
+    const all = until(isJudged('done'))
+    ask({ list: 'own', own: { rows, ...known } })
+    // One of them is in the file.
+    expect(await all).toMatchObject({
+      judged: count + 2,
+      counts: [{ allowed: count / 2 + 1, blocked: count / 2 + 1 }],
+    })
+    const linesOf = async (run: number, filter: string) => {
+      const isShown = (one: ListAnswer) => one.list === 'view' && one.run === run && !one.waits
+      const shown = until(isShown)
+      ask({ list: 'view', run, view: { ...firstListView, filter } })
+      const answer = await shown
+      const told = until(({ list }) => list === 'rows')
+      ask({ list: 'rows', from: 0, to: 3 })
+      const rows = await told
+      const lines = rows.list === 'rows' ? rows.lines : []
+      const found = answer.list === 'view' ? answer.counts.found : 0
+      return [found, ...lines.map((line) => (line.kind === 'row' ? line.url : ''))]
+    }
+    // Those of the case stand first.
+    expect(await linesOf(2, '')).toEqual([count + 2, '/a/own', '/c', '/a/0'])
+    const written = until(({ list }) => list === 'exported')
+    ask({ list: 'export', run: 9, what: 'all' })
+    const exported = await written
+    const csv = exported.list === 'exported' ? await exported.file.text() : ''
+    expect(csv.split('\r\n').slice(0, 3)).toEqual([
+      'URL,Clicks,Crawler,Verdict,Line',
+      '/a/own,5,Googlebot,Blocked,2',
+      '/c,,Googlebot,Allowed,',
+    ])
+    expect(await linesOf(3, 'red')).toEqual([1, '/b/1'])
+    expect(await linesOf(4, 'changed')).toEqual([2, '/a/own', '/b/1'])
+    expect(await linesOf(5, 'clicks>5')).toEqual([1, '/b/1'])
+    const less = until(isJudged('done'))
+    ask({ list: 'own', own: { ...known, rows: rows.slice(1, 2), red: [], changed: [] } })
+    expect(await less).toMatchObject({
+      judged: count,
+      counts: [{ allowed: count / 2, blocked: count / 2 }],
+    })
+    expect(await linesOf(6, '')).toEqual([count, '/a/0', '/b/1', '/a/2'])
+    expect(await linesOf(7, 'red')).toEqual([0])
+  })
+
   test('writes a file of the rows that are shown', async () => {
     const { ask, until } = open()
     const done = until(isJudged('done'))
@@ -159,7 +216,7 @@ describe('a host of a list', () => {
     const shown = until((answer) => answer.list === 'view' && answer.run === 5 && !answer.waits)
     const sort = { by: 'typed', descending: true } as const
     ask({ list: 'view', run: 5, view: { filter: 'a/5999', sort, grouping: null, crawlerId: null } })
-    expect(await shown).toMatchObject({ found: 5 })
+    expect(await shown).toMatchObject({ counts: { found: 5 } })
     const written = until(({ list }) => list === 'exported')
     ask({ list: 'export', run: 9, what: 'blocked' })
     const answer = await written
@@ -378,7 +435,7 @@ describe('what fails in a host of a list', () => {
     expect(await told).toMatchObject({ reason })
     const shown = until((answer) => answer.list === 'view' && answer.run === 6 && !answer.waits)
     ask({ list: 'view', run: 6, view: { ...firstListView, grouping: 'rule' } })
-    expect(await shown).toMatchObject({ lines: count + 2 })
+    expect(await shown).toMatchObject({ counts: { lines: count + 2 } })
     failing('judgeNow')
     const rowsTold = until(failure('rows', 6))
     ask({ list: 'rows', from: 0, to: 1 })

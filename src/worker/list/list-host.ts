@@ -1,5 +1,6 @@
 import { createParsedFileCache } from '../../analysis/analyse.ts'
 import { JudgedList } from '../../analysis/list/judged-list.ts'
+import { PlacedRows, type OwnRows } from '../../analysis/list/own-rows.ts'
 import { rowsIn, type RowRange } from '../../analysis/list/picked-urls.ts'
 import { UrlBlocks } from '../../analysis/list/url-blocks.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
@@ -15,7 +16,7 @@ const tellMs = 200
 
 type RequestOf<Name extends ListRequest['list']> = Extract<ListRequest, { list: Name }>
 
-/** Holds one long list: reads it, judges it, and says what is to be shown of it. */
+/** Holds the list of a case: reads it, judges it, and says what is to be shown of it. */
 export class ListHost {
   private readonly urls = new UrlBlocks()
   private readonly read = createParsedFileCache()
@@ -28,8 +29,12 @@ export class ListHost {
   private isJudgingStopped = false
   private isRead = false
   private isReadingStopped = false
-  /** The rows that came from sitemaps. */
+  /** The rows of files that came from sitemaps. */
   private readonly listed: RowRange[] = []
+  private readonly own = new PlacedRows()
+  private ownRun = 0
+  /** The URLs of the case that no file brought, as one text. */
+  private tail = ''
   private toldAt = 0
   private readonly files: ListFiles
   private readonly reports: ListReporter
@@ -51,6 +56,8 @@ export class ListHost {
         return this.judge(request)
       case 'view':
         return this.ordering.show(request)
+      case 'own':
+        return this.takeOwn(request.own)
       case 'rows':
         return this.ordering.sendRows(request)
       case 'export':
@@ -103,6 +110,35 @@ export class ListHost {
   private endReading(): void {
     this.isRead = true
     void this.ordering.arrange()
+    void this.placeOwn()
+  }
+
+  private takeOwn(own: OwnRows): void {
+    this.own.take(own)
+    void this.placeOwn()
+  }
+
+  /** Puts the rows of the case behind what files brought, as soon as that has been read. */
+  private async placeOwn(): Promise<void> {
+    this.ownRun += 1
+    const { ownRun, urls, own, input } = this
+    if (!this.isRead || input === null) return
+    const isWanted = (): boolean => ownRun === this.ownRun
+    const tail = await this.turns.run(own.place(urls, input.origin), isWanted)
+    if (tail === null || !isWanted()) return
+    this.putBehind(tail)
+    void this.ordering.arrange()
+  }
+
+  private putBehind(urls: readonly string[]): void {
+    const text = urls.join('\n')
+    if (text === this.tail) return
+    this.tail = text
+    this.judged?.forgetFrom(this.urls.tailFrom)
+    this.urls.setTail(urls)
+    this.files.end()
+    this.reports.end()
+    void this.goOnJudging()
   }
 
   private judge({ run, input }: RequestOf<'judge'>): void {
@@ -125,6 +161,7 @@ export class ListHost {
     void this.goOnJudging()
     // The filter may name crawlers; and URLs are shown by the site.
     void this.ordering.arrange()
+    void this.placeOwn()
   }
 
   private resume(): void {
@@ -166,7 +203,7 @@ export class ListHost {
   private beginReports(judged: JudgedList): void {
     const { input, judgeRun: run } = this
     if (input === null) return
-    const list = { urls: judged.judgedUrls(), listed: this.listed }
+    const list = { urls: judged.judgedUrls(), listed: this.allListed(), version: this.urls.version }
     this.reports.begin({ run, input, parsedFile: this.read(input), ...list })
   }
 
@@ -192,17 +229,25 @@ export class ListHost {
     this.post({ list: 'judging', run, judged: judged.length, state, crawlers, counts })
   }
 
+  private allListed(): readonly RowRange[] {
+    return [...this.listed, ...this.own.listed(this.urls.tailFrom)]
+  }
+
   private asOrdered(): OrderedList {
-    const { urls, listed, judged, input, judgeRun: run, isRead, isJudgingStopped: isStopped } = this
+    const { urls, own, judged, input, judgeRun: run, isRead, isJudgingStopped: isStopped } = this
+    const listed = this.allListed()
     const state = { isRead, isAllJudged: this.isAllJudged(), isStopped }
-    return { urls, listed, judged, input, run, ...state, isBusy: this.reports.isBusy() }
+    return { urls, own, listed, judged, input, run, ...state, isBusy: this.reports.isBusy() }
   }
 
   private writeFile(request: RequestOf<'export'>): void {
-    const { judged, urls, input, listed } = this
+    const { judged, urls, input } = this
     const { order } = this.ordering
     const whole = this.isAllJudged() ? judged : null
-    void this.files.write(request, { urls, judged: whole, order, listed, input })
+    void this.files.write(request, {
+      ...{ urls, judged: whole, order, input, values: this.own.values() },
+      listed: this.allListed(),
+    })
   }
 
   private cancel(what: RequestOf<'cancel'>['what']): void {

@@ -29,12 +29,12 @@ export function listLines(
   let at = -1
   return items.map((item): ListLine => {
     if (item.kind === 'group') {
-      const { label, count } = item
-      return { kind: 'group', label, count, crawler }
+      return { ...item, crawler }
     }
     at += 1
     return {
       kind: 'row',
+      row: item.row,
       url: shown[at] ?? '',
       cells: cells.map(({ states, lines }) => ({
         state: stateOfCode(states[at]),

@@ -1,5 +1,5 @@
+import type { ValueColumn } from '../../case/grid/grid.ts'
 import type { JudgedList } from '../../analysis/list/judged-list.ts'
-import { noColumns } from '../../analysis/list/list-columns.ts'
 import { filterList, listQuery, type ListQuery } from '../../analysis/list/list-filter.ts'
 import {
   itemCount,
@@ -14,7 +14,9 @@ import {
   isWholeAsTyped,
 } from '../../analysis/list/list-view.ts'
 import { OrderCache } from '../../analysis/list/order-cache.ts'
+import type { PlacedRows } from '../../analysis/list/own-rows.ts'
 import type { RowRange } from '../../analysis/list/picked-urls.ts'
+import { rowSums, type RowSums } from '../../analysis/list/value-sums.ts'
 import type { UrlBlocks } from '../../analysis/list/url-blocks.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { fileFailure } from './list-files.ts'
@@ -27,6 +29,8 @@ export interface OrderedList {
   readonly urls: UrlBlocks
   /** The rows that came from sitemaps. */
   readonly listed: readonly RowRange[]
+  /** The rows of the case among them. */
+  readonly own: PlacedRows
   /** Null: there are no verdicts. */
   readonly judged: JudgedList | null
   /** What it is judged by. */
@@ -66,6 +70,9 @@ export class ListOrdering {
   order = wholeList
   /** The crawler whose verdicts the order follows from. */
   private orderCrawler = ''
+  /** The rows of the case are in it. */
+  private orderHasOwn = false
+  private sums: RowSums | null = null
   /** The number of the order that is shown. */
   private orderNumber = 0
   /** The number of the order that is wanted. */
@@ -113,34 +120,42 @@ export class ListOrdering {
     this.post({ list: 'failure', what: 'rows', run: this.view.run, reason: fileFailure(thrown) })
   }
 
-  private queryOf({ input, judged }: OrderedList): ListQuery {
+  private queryOf({ input, judged }: OrderedList, columns: readonly ValueColumn[]): ListQuery {
     const labels = judged?.readings.map(({ label }) => label) ?? []
-    return listQuery(this.view.view.filter, input?.crawlers ?? [], labels, false)
+    return listQuery(this.view.view.filter, input?.crawlers ?? [], labels, true, columns)
   }
 
   private async arrangeAs(ordering: number): Promise<void> {
     const list = this.list()
-    const { judged, urls, listed } = list
+    const { judged, urls, listed, own } = list
     if (judged === null) return
     const { view } = this.view
-    const query = this.queryOf(list)
+    const values = own.values()
+    const hasOwn = own.isPlaced
+    const query = this.queryOf(list, values.columns)
     const crawlers = list.input?.crawlers ?? []
-    const arrangement = arrangementOf(view, crawlers)
+    const arrangement = arrangementOf(view, crawlers, values.columns)
     const crawler = judged.readings[columnOfView(view, crawlers)]?.label ?? ''
     const needs = query.needsVerdicts || orderNeedsVerdicts(arrangement)
     const isFinal = list.isAllJudged || list.isStopped
     if (!list.isRead || (needs && !isFinal)) return this.tellView(true)
     const cache = this.cacheOf(urls)
-    function* steps(of: JudgedList): Generator<void, ListOrder> {
-      const given = { urls, verdicts: of, listed, marks: null, values: noColumns }
+    const { weight = null } = arrangement
+    function* steps(of: JudgedList): Generator<void, [ListOrder, RowSums | null]> {
+      const marks = own.marks(urls.length)
+      const given = { urls, verdicts: of, listed, marks, values }
       const found = yield* filterList(given, query)
       const shown = needs ? judgedRows(found, of, urls.length) : found
-      return yield* orderList(urls, of, shown, arrangement, cache, noColumns)
+      const order = yield* orderList(urls, of, shown, arrangement, cache, values)
+      return [order, weight === null ? null : rowSums(values, weight, of, found, of.length)]
     }
-    const order = await this.turns.run(steps(judged), () => ordering === this.ordering)
+    const arranged = await this.turns.run(steps(judged), () => ordering === this.ordering)
     // What ended in its first turn may be of an older question, too.
-    if (order === null || ordering !== this.ordering) return
+    if (arranged === null || ordering !== this.ordering) return
+    const [order, sums] = arranged
     this.order = order
+    this.sums = sums
+    this.orderHasOwn = hasOwn
     this.orderCrawler = arrangement.grouping?.by === 'rule' ? crawler : ''
     this.orderNumber = ordering
     this.tellView(false)
@@ -186,7 +201,8 @@ export class ListOrdering {
     // All rows as they stand in the file can be shown while more are read.
     const isWaiting = waits && (order !== wholeList || !isWholeAsTyped(view.view))
     const head = { list: 'view', run: view.run, order: this.orderNumber } as const
-    this.post({ ...head, lines, found, waits: isWaiting })
+    const counts = { lines, found, total: urls.length }
+    this.post({ ...head, counts, sums: this.sums, waits: isWaiting })
   }
 
   /** Sends lines that are in sight, now or as soon as they have been read. */
@@ -205,7 +221,8 @@ export class ListOrdering {
     const end = Math.min(to, itemCount(order, urls.length))
     this.lacking = end < to && !isRead ? request : null
     const lines = listLines({ urls, judged, order, crawler }, from, end)
-    const head = { list: 'rows', from, run, order: this.orderNumber } as const
+    const { orderNumber, orderHasOwn: hasOwn } = this
+    const head = { list: 'rows', from, run, order: orderNumber, hasOwn } as const
     this.post({ ...head, lines, crawlers: input?.crawlers ?? [] })
   }
 }

@@ -1,6 +1,8 @@
 import type { CellState, GridColumn } from '../../case/grid/grid.ts'
 import type { ListCounts } from '../../analysis/list/judged-list.ts'
 import type { ListExport } from '../../analysis/list/list-csv.ts'
+import type { OwnRows } from '../../analysis/list/own-rows.ts'
+import type { RowSums } from '../../analysis/list/value-sums.ts'
 import type { ListView } from '../../analysis/list/list-view.ts'
 import type { ListForm } from '../../case/scenario.ts'
 import type { GroupLabel } from '../../analysis/list/list-order.ts'
@@ -35,12 +37,14 @@ interface ReportHead {
  */
 export type ListFile = ListExport | 'listed' | 'from-sitemaps'
 
-/** What the page asks of the worker that holds a long list. */
+/** What the page asks of the worker that holds a list. */
 export type ListRequest =
   | { readonly list: 'open'; readonly content: Blob; readonly form: ListForm }
   /** `run` is told with each answer. What was judged before is dropped. The input has no URLs. */
   | { readonly list: 'judge'; readonly run: number; readonly input: AnalysisInput }
   | { readonly list: 'view'; readonly run: number; readonly view: ListView }
+  /** The rows of the case are others now, or what the page knows of them. */
+  | { readonly list: 'own'; readonly own: OwnRows }
   /** Places among the lines that are shown; `to` is exclusive. */
   | { readonly list: 'rows'; readonly from: number; readonly to: number }
   | { readonly list: 'export'; readonly run: number; readonly what: ListFile }
@@ -51,10 +55,12 @@ export type ListRequest =
   /** No view wants to know this any more. */
   | { readonly list: 'drop'; readonly name: ListReportName }
 
-/** One line of a long list as it is shown. */
+/** One line of a list as it is shown. */
 export type ListLine =
   | {
       readonly kind: 'row'
+      /** Its place in the list: what files brought comes first. */
+      readonly row: number
       readonly url: string
       /** In the order of the crawlers that the answer names. */
       readonly cells: readonly { readonly state: CellState; readonly line: number }[]
@@ -63,6 +69,8 @@ export type ListLine =
       readonly kind: 'group'
       readonly label: GroupLabel
       readonly count: number
+      /** Of what its rows have in the column that is summed up. */
+      readonly sum?: number
       /** The crawler by whose verdicts the rows were put together; empty for folders. */
       readonly crawler: string
     }
@@ -103,6 +111,8 @@ export interface ListRows {
   readonly crawlers: readonly GridColumn[]
   /** Which order the places are of, as a `view` tells it. */
   readonly order: number
+  /** The rows of the case are among them, which are put there once all has been read. */
+  readonly hasOwn: boolean
 }
 
 /** What was asked for has failed. The worker goes on with what is asked next. */
@@ -115,16 +125,25 @@ export interface ListFailure {
   readonly reason: string
 }
 
+/** How many lines a view has. */
+export interface ViewCounts {
+  readonly lines: number
+  /** How many URLs are among them. */
+  readonly found: number
+  /** How many URLs the list has, those of the case among them. */
+  readonly total: number
+}
+
 /** What the worker tells. */
 export type ListAnswer =
   | ({ readonly list: 'reading' } & ListReading)
   | ({ readonly list: 'judging' } & ListProgress)
-  /** How many lines are shown, and how many rows are among them. */
   | {
       readonly list: 'view'
       readonly run: number
-      readonly lines: number
-      readonly found: number
+      readonly counts: ViewCounts
+      /** Null: nothing is summed up, or not yet. */
+      readonly sums: RowSums | null
       /** The order follows from verdicts that are not all there yet. */
       readonly waits: boolean
       /** Another number after each change of the order. */

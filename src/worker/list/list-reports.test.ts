@@ -18,6 +18,7 @@ const listOfRun = (run: number): WholeList => ({
   parsedFile,
   input,
   listed: [],
+  version: 0,
 })
 
 test('a question that failed for an older list is answered for the newer one', async () => {

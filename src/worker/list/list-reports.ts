@@ -23,6 +23,8 @@ export interface WholeList {
   readonly listed: readonly RowRange[]
   readonly parsedFile: ParsedFile
   readonly input: AnalysisInput
+  /** Another number for other URLs. */
+  readonly version: number
 }
 
 const columnOf = ({ input }: WholeList, columnId: string): number =>
@@ -30,7 +32,7 @@ const columnOf = ({ input }: WholeList, columnId: string): number =>
 
 /** The folders of a list, which are looked up once, and counted once for each crawler. */
 class ListFolders {
-  private index: { readonly origin: string; readonly index: FolderIndex } | null = null
+  private index: { readonly of: string; readonly index: FolderIndex } | null = null
   private trees = new Map<number, FolderTree>()
   private list: WholeList | null = null
 
@@ -57,13 +59,14 @@ class ListFolders {
     const { folderTree } = await import('../../analysis/grid/tree/folder-tree.ts')
     if (list !== this.list) this.trees.clear()
     this.list = list
-    const { origin, columns } = list.urls
+    const { columns } = list.urls
+    const of = `${list.version} ${list.urls.origin}`
     const steps = function* (this: ListFolders): Steps<FolderTree | null> {
       const verdicts = columns[column]
       if (verdicts === undefined) return null
-      if (this.index?.origin !== origin) {
+      if (this.index?.of !== of) {
         this.index = null
-        this.index = { origin, index: yield* folderIndex(list.urls) }
+        this.index = { of, index: yield* folderIndex(list.urls) }
       }
       const tree = this.trees.get(column) ?? folderTree(this.index.index, verdicts)
       this.trees.set(column, tree)

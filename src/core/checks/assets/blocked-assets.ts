@@ -100,6 +100,13 @@ function namesAssets({ value }: Rule): boolean {
   )
 }
 
+/** Words that name programs of the server or kinds of goods as well. */
+const unsureWords: ReadonlySet<string> = new Set(['script', 'style'])
+
+/** Does a folder say surely that it has files which pages load? */
+const isSurelyNamed = ({ value }: Rule): boolean =>
+  assetFolderWords(value).some((word) => assetWords.has(word) && !unsureWords.has(word))
+
 /** Folders whose names say it, on a site whose system is not clear: that keeps its files elsewhere. */
 const foldersOf = (context: CheckContext, selection: Selection): readonly Hit[] =>
   systemsOfSite(context).isClear
@@ -170,7 +177,13 @@ function hitsOf(context: CheckContext, judge: AssetJudge, selection: Selection):
   const isOpen = (folder: string): boolean =>
     empty.includes(folder) || isKnownOpen(judge, selection, own, folder)
   const named = plainFilesWithTools.filter(({ folder }) => !isClear || !isOpen(folder))
-  const byName = hitsAmong(judge, selection, [...named, ...versionedFiles], 'name', namesAssets)
+  const byName = hitsAmong(
+    judge,
+    selection,
+    [...named, ...versionedFiles],
+    'name',
+    namesAssets,
+  ).map((hit): Hit => (isSurelyNamed(hit.rule) ? hit : { ...hit, reason: 'folder' }))
   if (isClear) return [...ofSystem, ...byName]
   return [
     ...ofSystem,

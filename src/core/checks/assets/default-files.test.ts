@@ -457,6 +457,11 @@ test.each([
     '/media/',
     '/dist/',
     '/build/',
+    '/script/',
+    '/script',
+    '/style/',
+    '*/script/',
+    '/style/*',
   ],
   ...['/theme/', '/cdn/', '/packs/', '/local/', '/pub/', '/Portals/'],
   ...[

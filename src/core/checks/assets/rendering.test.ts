@@ -223,3 +223,20 @@ test.each([
   const found = inspect({ file: star('Disallow: /q/', `Disallow: ${blocked}`, `Allow: ${open}`) })
   expect(found.filter(({ message }) => message.includes('If your site keeps'))).toEqual([])
 })
+
+test.each([
+  ['/wp-', ['/wp-content/', '/wp-includes/'], '/wp-login.php'],
+  ['/wp-c', ['/wp-content/'], '/wp-cron.php'],
+  ['/wp-in', ['/wp-includes/'], '/wp-info'],
+])('%s, the beginning of folders, leaves those open by the fix', (value, folders, closed) => {
+  const robots = `User-agent: *\nDisallow: /wp-login.php\nDisallow: /xmlrpc.php\nDisallow: ${value}\n`
+  const found = inspect({ file: robots }).find(
+    ({ id, line }) => id === 'blocks-assets' && line === 4,
+  )
+  const after = applyEdits(robots, found?.fixes?.[0]?.edits ?? [])
+  const context = new CheckContext({ file: after })
+  const verdict = (path: string) =>
+    context.decide(context.primaryDialect(), 'Googlebot', path).verdict
+  expect(folders.map((folder) => verdict(`${folder}a.png`))).toEqual(folders.map(() => 'allow'))
+  expect(verdict(closed)).toBe('disallow')
+})

@@ -53,20 +53,20 @@ const missingBy = memoizeByContext(({ dialects }): Record<Verdict, readonly Dial
 
 function messageFor(context: CheckContext, rule: RuleLine): string {
   const away = isElsewhere(context, rule.value)
-  const where = away ? ', and no rule here can be about another host' : ''
+  const where = away ? '. Rules here are for this host only' : ''
   const missing = missingBy(context)[rule.keyword]
   const isMissed = missing.length === context.dialects.length
   const blocked = blockedByLine(context).get(rule.line.number) ?? []
   const missed = isMissed ? 'most others' : namesOf(missing)
   if (blocked.length > 0) {
-    const rest = missing.length === 0 ? '' : `; to ${missed} it matches nothing${where}`
-    return `A rule has a path, not a whole URL. To ${blocked.join(' and ')} this one is “Disallow: /”, for the whole site${rest}.`
+    const rest = missing.length === 0 ? '' : `; for ${missed} the rule matches nothing${where}`
+    return `A rule needs a path, not a whole URL: ${blocked.join(' and ')} ${blocked.length > 1 ? 'read' : 'reads'} “Disallow: /” (the whole site)${rest}.`
   }
   if (missing.length === 0) {
-    return `A rule has a path, not a whole URL: few crawlers find the path in this one${where}.`
+    return `A rule needs a path, not a whole URL: few crawlers find the path in this one${where}.`
   }
   const who = isMissed ? '' : ` for ${missed}`
-  return `A rule has a path, not a whole URL, so this one matches nothing${who}${where}.`
+  return `A rule needs a path, not a whole URL, so this one matches nothing${who}${where}.`
 }
 
 const hostPath = /^\/((?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,20})(\/.*)?$/i
@@ -79,16 +79,16 @@ function hostProblem(context: CheckContext, { line, value, span }: RuleLine): Ch
   const isSame = isOnHost(host, hosts)
   if (!isSame && ![...hosts].some((own) => host.toLowerCase().endsWith(`.${own}`))) return null
   const instead = isSame
-    ? 'A rule begins with the path behind the host.'
+    ? 'A rule begins with the path after the host name.'
     : `${host} needs a robots.txt of its own.`
   return {
     line: line.number,
     span,
     severity: 'warning',
-    message: `“${host}” is a host, and this rule is for a folder of that name. ${instead}`,
+    message: `“${host}” is a host name, but crawlers read a folder of that name here. ${instead}`,
     fixes:
       isSame && !isWholeSite(path)
-        ? [{ title: `Keep ${path}`, edits: [{ span, insert: path }] }]
+        ? [{ title: `Change to ${path}`, edits: [{ span, insert: path }] }]
         : [],
   }
 }
@@ -115,7 +115,7 @@ export const absoluteUrlInRule: Check = {
         fixes:
           away || isWholeSite(path)
             ? []
-            : [{ title: `Keep ${path}`, edits: [{ span, insert: path }] }],
+            : [{ title: `Change to ${path}`, edits: [{ span, insert: path }] }],
       }
     }
   },

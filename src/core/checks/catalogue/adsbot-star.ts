@@ -1,8 +1,27 @@
 import { crawlerNamed } from '../../crawlers/index.ts'
+import type { Selection } from '../../decide/decision.ts'
 import type { Check, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
 import { addBelow } from '../support/edits.ts'
+import { isEveryPath } from '../support/rule-lines.ts'
+import { closedToAllSeverity, isClosedOnPurpose } from './blocks-everything.ts'
 
 const adsbot = crawlerNamed('AdsBot-Google')
+
+/** So many paths that are closed beside the whole site show that the site was not to be closed. */
+const fewest = 2
+
+const listsPaths = ({ rules }: Selection): boolean =>
+  rules.filter(
+    ({ keyword, value }) => keyword === 'disallow' && value !== '' && !isEveryPath(value),
+  ).length >= fewest
+
+/**
+ * Was a site closed by mistake: one that is to be found, or one whose rules also close single paths? Nobody
+ * wants that block to hold for one more crawler.
+ */
+const isClosedByMistake = (context: CheckContext, star: Selection): boolean =>
+  !isClosedOnPurpose(context) && (closedToAllSeverity(context) === 'error' || listsPaths(star))
 
 /** A block for everybody that does not stop the ads. */
 export const adsbotStar: Check = {
@@ -12,11 +31,12 @@ export const adsbotStar: Check = {
     const dialect = adsbot === null ? null : context.dialectOf(adsbot)
     if (dialect === null || context.siteBlock(dialect, '*') === null) return
     if (context.selection(dialect, 'AdsBot-Google').token !== null) return
-    const line = context.selection(dialect, '*').groups[0]?.firstLine
-    if (line === undefined) return
+    const star = context.selection(dialect, '*')
+    const line = star.groups[0]?.firstLine
+    if (line === undefined || isClosedByMistake(context, star)) return
     yield {
       line,
-      message: 'AdsBot-Google ignores this group. To block it, name it.',
+      message: 'AdsBot-Google ignores the group for *. To block AdsBot-Google, add its name.',
       fixes: addBelow(context, line, 'User-agent: AdsBot-Google'),
     }
   },
@@ -29,6 +49,12 @@ export const texts: CheckTexts = {
   sources: [{ source: 'google-special-case' }],
   bad: [{ robots: 'User-agent: *\nDisallow: /\n', dialects: ['google'], lines: [1] }],
   good: [
+    { robots: 'User-agent: *\nDisallow: /\nDisallow: /a/\nDisallow: /b/\n', dialects: ['google'] },
+    {
+      robots: 'User-agent: *\nDisallow: /\n',
+      origin: 'https://www.shop.at',
+      dialects: ['google'],
+    },
     { robots: 'User-agent: *\nDisallow: /a\n', dialects: ['google'] },
     { robots: 'User-agent: *\nUser-agent: AdsBot-Google\nDisallow: /\n', dialects: ['google'] },
   ],

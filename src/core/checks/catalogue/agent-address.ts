@@ -16,7 +16,7 @@ export const agentAddress: Check = {
       yield {
         line: line.number,
         span,
-        message: `“${shown(value)}” is an address, and crawlers look for their name, so this line names none of them. Addresses are blocked in the settings of the server.`,
+        message: `“${shown(value)}” is an IP address, but crawlers look for their name, so this line is for none of them. Block IP addresses in the server settings.`,
       }
     }
   },
@@ -24,8 +24,8 @@ export const agentAddress: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Address in place of a crawler name',
-  why: 'A crawler looks for its own name in the file and does not know the addresses that it will come from. No crawler follows a group for an address; servers and firewalls can refuse addresses.',
+  title: 'IP address instead of a crawler name',
+  why: 'A crawler looks for its own name in the file, not for IP addresses. No crawler follows a group for an address; servers and firewalls can block addresses.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.1' }],
   bad: [
     { robots: 'User-agent: 66.249.64.0/19\nDisallow: /\n', lines: [1] },

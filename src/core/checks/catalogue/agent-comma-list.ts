@@ -60,20 +60,20 @@ function lossOf(context: CheckContext, value: string, names: readonly string[]):
   const too =
     others.length === 0
       ? ''
-      : ` ${namesInSentence(others)} ${others.length > 1 ? 'find themselves' : 'finds itself'} in it all the same.`
+      : ` ${namesInSentence(others)} ${others.length > 1 ? 'still find their names' : 'still finds its name'}.`
   const [only] = readings
   if (readings.length === 1 && only !== undefined) {
     return only.read.length === 0
-      ? `No crawler is found in this list: each name needs a line of its own.${too}`
-      : `Only ${quoted(only.read)} is read on this line.${too}`
+      ? `Crawlers find no name in this list: each name needs its own line.${too}`
+      : `Crawlers read only ${quoted(only.read)} here: each name needs its own line.${too}`
   }
   const parts = readings.map(({ who, read }) => {
     const verb = who.length > 1 ? ['read', 'find'] : ['reads', 'finds']
     return read.length === 0
-      ? `${namesOf(who)} ${verb[1]} no crawler in it`
-      : `${namesOf(who)} ${verb[0]} ${quoted(read)}`
+      ? `${namesOf(who)} ${verb[1]} no name`
+      : `${namesOf(who)} ${verb[0]} only ${quoted(read)}`
   })
-  return `Of this list ${parts.join('; ')}.${too}`
+  return `Each name needs its own line: ${parts.join('; ')}.${too}`
 }
 
 /** Each name on a line of its own, with what stands before and behind them. */
@@ -82,7 +82,7 @@ function splitting(context: CheckContext, { line, span }: AgentLine, names: read
   const tail = context.text.slice(span.to, line.span.to)
   const text = names.map((name) => head + name).join('\n') + tail
   const edits = [lineEdits.replace(context, line.number, text)]
-  return [{ title: `Split it into ${names.length} lines`, edits }]
+  return [{ title: `Split the line into ${names.length}`, edits }]
 }
 
 /** Several names on one line. */

@@ -30,15 +30,15 @@ const maxNames = 4
 function meaningOf({ crawler, operator, by, tokens }: ComposedName): string {
   const { token } = crawler
   if (by === 'kind')
-    return `All kinds of ${token} look for “${token}” and cannot be told apart there.`
-  if (by === 'word') return `The name of ${operator} with that word is ${token}.`
-  if (by === 'use') return `For training models the name of ${operator} is ${token}.`
+    return `All kinds of ${token} look for “${token}”, so no group can tell them apart.`
+  if (by === 'word') return `${operator}’s name with that word is ${token}.`
+  if (by === 'use') return `${operator}’s name for AI training is ${token}.`
   const others = tokens.length - maxNames
   const shown =
     others > 0
       ? [...tokens.slice(0, maxNames), others === 1 ? '1 other' : `${others} others`]
       : tokens
-  return `Of ${operator} are known ${namesInSentence(shown)}.`
+  return `Known names of ${operator}: ${namesInSentence(shown)}.`
 }
 
 /** Only where the name says which crawler is meant; another one would get rules that are not for it. */
@@ -59,7 +59,7 @@ export const agentComposed: Check = {
       const { line, value, span } = agent
       const readers = nameReadersSentence(context, value, [token])
       const isForNobody = crawlersReading(context, value).length === 0
-      const nobody = isForNobody ? ', so nobody known here takes this group for its own' : ''
+      const nobody = isForNobody ? ', so no known crawler follows this group' : ''
       yield {
         line: line.number,
         span,
@@ -73,7 +73,7 @@ export const agentComposed: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Name made of parts of other names',
+  title: 'Unknown crawler name made of known parts',
   why: 'Crawlers look for the names that their operators document: there is Google-Extended, but no Googlebot-Extended. Googlebot comes for phones and for computers by the same name.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.1' }, { source: 'google-common' }],
   bad: [

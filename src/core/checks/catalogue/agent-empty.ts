@@ -43,7 +43,7 @@ export const agentEmpty: Check = {
       yield {
         line: line.number,
         message: 'This line names no crawler, so search engines follow none of the rules below it.',
-        fixes: [{ title: 'Write * for all crawlers', edits }],
+        fixes: [{ title: 'Add * (all crawlers)', edits }],
       }
     }
   },

@@ -25,9 +25,9 @@ const isMeantForAll = (value: string): boolean =>
 
 /** What the value is taken for by those that were asked for: some read a star with more behind it. */
 function messageOf(value: string, readers: readonly Dialect[]): string {
-  const none = `No crawler is called “${value}”: all crawlers are *.`
+  const none = `No crawler is called “${value}”: the name for all crawlers is *.`
   if (readers.length === 0) return none
-  return `${namesOf(readers)} ${readers.length > 1 ? 'read' : 'reads'} “${value}” as *; for others it names nobody.`
+  return `${namesOf(readers)} ${readers.length > 1 ? 'read' : 'reads'} “${value}” as *; other crawlers find no name here.`
 }
 
 /** Does the group say nothing that everybody’s own does not say? */
@@ -53,7 +53,7 @@ export const agentEveryone: Check = {
             ? {}
             : { severity: 'warning' }),
         message: messageOf(value, readers),
-        fixes: [{ title: 'Write *', edits }],
+        fixes: [{ title: 'Change to *', edits }],
       }
     }
   },

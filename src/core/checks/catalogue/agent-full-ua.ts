@@ -46,7 +46,10 @@ export const agentFullUa: Check = {
           severity: 'warning',
           message: `DataForSEO’s help prescribes this line, but parsers read “Mozilla” in it, not ${token}.`,
           fixes: [
-            { title: `Name ${token} too`, edits: [{ span: at, insert: `\nUser-agent: ${token}` }] },
+            {
+              title: `Add User-agent: ${token}`,
+              edits: [{ span: at, insert: `\nUser-agent: ${token}` }],
+            },
           ],
         }
         continue
@@ -56,9 +59,9 @@ export const agentFullUa: Check = {
         span,
         // Nobody knows by which name the others would look for a group.
         severity: isCrawler ? 'error' : 'warning',
-        message: 'This is a whole User-Agent string; crawlers look for their short name.',
+        message: 'This is a whole User-Agent string, but crawlers look for their short name.',
         fixes:
-          token === null ? [] : [{ title: `Write ${token}`, edits: [{ span, insert: token }] }],
+          token === null ? [] : [{ title: `Change to ${token}`, edits: [{ span, insert: token }] }],
       }
     }
   },

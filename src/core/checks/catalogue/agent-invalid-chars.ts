@@ -31,14 +31,14 @@ function crawlerAhead(context: CheckContext, value: string): Crawler | null {
 function ownReading(context: CheckContext, crawler: Crawler, value: string) {
   const { token } = crawler
   const read = leadingToken(value)
-  const cut = read === '' ? 'find no name in it' : `read “${read}”`
+  const cut = read === '' ? 'find no name here' : `cut the name to “${read}”`
   if (!findsItself(context, crawler, value)) {
     return { isLost: true, message: `${token} does not find its name in “${value}”.` }
   }
-  const sure = crawler.dialectGrade === 'assumption' ? ', as far as is known' : ''
+  const recognises = crawler.dialectGrade === 'assumption' ? 'probably recognises' : 'recognises'
   return {
     isLost: false,
-    message: `${token} finds this group by its whole name${sure}. Only parsers that cut names as Google does ${cut}.`,
+    message: `${token} ${recognises} its full name here. Only Google and parsers like it ${cut}.`,
   }
 }
 
@@ -63,8 +63,8 @@ export const agentInvalidChars: Check = {
         message:
           own?.message ??
           (read === ''
-            ? `Parsers that cut names as Google does find no name in “${shown(value)}”.`
-            : `Parsers that cut names as Google does read “${shown(value)}” as “${read}”.`),
+            ? `Google and parsers like it find no name in “${shown(value)}”.`
+            : `Google and parsers like it cut “${shown(value)}” to “${read}”.`),
         ...(right === null ? {} : { fixes: [writing(span, right.token)] }),
       }
     }

@@ -32,7 +32,7 @@ function fixesFor(
   const tail = context.text.slice(span.to, line.span.to)
   const text = missing.map((token) => head + token).join('\n') + tail
   const edits = [lineEdits.replace(context, line.number, text)]
-  return [one, { title: `Name ${namesInSentence(missing)}`, edits }]
+  return [one, { title: `Add ${namesInSentence(missing)}`, edits }]
 }
 
 /** What the crawler does that is meant first, and has no group yet. */

@@ -67,7 +67,7 @@ describe('a run of names is told once, on its first line', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `User-agent: ${name}\n\n`).join('')
     const [finding] = merges(`${names}User-agent: g\nDisallow: /x\n`)
     expect(finding?.message).toBe(
-      'a, b, c and 3 others have no rules of their own, so the rules below line 13 (g) are for them too.',
+      'a, b, c and 3 others have no rules of their own, so the rules below line 13 (g) apply to them too.',
     )
   })
 })
@@ -92,7 +92,7 @@ describe('the rules of * can be copied into a name that was to keep them', () =>
     const [finding] = merges(robots)
     expect(robots.split('\n')[(finding?.line ?? 0) - 1]).toBe('User-agent: Googlebot')
     const fix = finding?.fixes?.find(({ title }) => title.startsWith('Copy'))
-    expect(fix?.title).toBe('Copy the rules of * into Googlebot')
+    expect(fix?.title).toBe('Copy the rules for * to Googlebot')
     const after = applyEdits(robots, fix?.edits ?? [])
     for (const path of ['/', '/cart/', '/cart/help', '/b', '/post']) {
       expect(verdictIn(after, 'Googlebot', path)).toBe(verdictIn(robots, 'AnyBot', path))
@@ -107,7 +107,7 @@ describe('the rules of * can be copied into a name that was to keep them', () =>
     expect(others).toEqual([])
     expect(finding?.severity).toBe('info')
     expect(finding?.fixes?.map(({ title }) => title)).toEqual([
-      'Copy the rules of * into Googlebot and bingbot',
+      'Copy the rules for * to Googlebot and bingbot',
     ])
     expect(applyEdits(robots, finding?.fixes?.[0]?.edits ?? [])).toContain(
       'Crawl-delay: 1\nDisallow: /cart/\nAllow: /cart/help\n\nUser-agent: bingbot',
@@ -118,7 +118,7 @@ describe('the rules of * can be copied into a name that was to keep them', () =>
     const [finding] = merges(
       'User-agent: *\nDisallow:\n\nUser-agent: a\n\nUser-agent: b\nDisallow: /\n',
     )
-    expect(finding?.fixes?.map(({ title }) => title.slice(0, 6))).toEqual(['Remove', 'Give a'])
+    expect(finding?.fixes?.map(({ title }) => title.slice(0, 6))).toEqual(['Remove', 'Add an'])
   })
 })
 
@@ -126,11 +126,82 @@ test('names above a closed * can be opened, as people mean who name them', () =>
   const robots = 'User-agent: Googlebot\n\nUser-agent: bingbot\n\nUser-agent: *\nDisallow: /\n'
   const [finding] = merges(robots)
   expect(finding?.severity).toBe('error')
-  const fix = finding?.fixes?.find(({ title }) => title.startsWith('Give'))
+  const fix = finding?.fixes?.find(({ title }) => title.startsWith('Add an empty'))
   const after = applyEdits(robots, fix?.edits ?? [])
   expect(['Googlebot', 'bingbot', 'GPTBot'].map((name) => verdictIn(after, name, '/a'))).toEqual([
     'allow',
     'allow',
     'disallow',
   ])
+})
+
+describe('names that were to be kept out are not, across a remark or a blank line', () => {
+  const open = 'User-agent: *\nDisallow: /cart/\n'
+  test.each([
+    ['a remark below', `User-agent: AhrefsBot\nUser-agent: DotBot\n# all others\n${open}`],
+    [
+      'a remark above too',
+      `# Bots sperren\nUser-agent: AhrefsBot\nUser-agent: PetalBot\n# Rest\n${open}`,
+    ],
+    ['a blank line and a remark', `User-agent: DataForSeoBot\n\n# everyone\n${open}`],
+    ['a blank line', `User-agent: SemrushBot\nUser-agent: BLEXBot\n\n${open}`],
+    ['AI training', `User-agent: GPTBot\nUser-agent: CCBot\n# the others\n${open}`],
+    ['names that only the remark explains', `# bad bots\nUser-agent: FooScraper\n# rest\n${open}`],
+    ['two lists', `User-agent: AhrefsBot\n\nUser-agent: DotBot\n# rest\n${open}`],
+  ])('%s', (_, robots) => {
+    const [finding, ...others] = merges(robots)
+    expect(others).toEqual([])
+    expect(finding?.severity).toBe('warning')
+    expect(finding?.message).toContain('not block the site')
+    const after = applyEdits(robots, finding?.fixes?.[0]?.edits ?? [])
+    for (const [, name = ''] of robots.matchAll(/^User-agent: (\w+)$/gm)) {
+      expect(verdictIn(after, name, '/post')).toBe('disallow')
+    }
+    expect(verdictIn(after, 'AnyBot', '/post')).toBe('allow')
+    expect(merges(after)).toEqual([])
+  })
+
+  test.each([
+    ['a delay', `User-agent: SemrushBot\nCrawl-delay: 9\n\n${open}`, 'info'],
+    ['a search engine', `User-agent: Googlebot\n# all others\n${open}`, undefined],
+    ['ads, which have to be named', `User-agent: AdsBot-Google\n# and all\n${open}`, undefined],
+    ['link previews', `User-agent: Twitterbot\n# and all\n${open}`, undefined],
+    ['a closed site', 'User-agent: AhrefsBot\n# all\nUser-agent: *\nDisallow: /\n', undefined],
+    ['one list', `User-agent: AhrefsBot\nUser-agent: *\nDisallow: /cart/\n`, undefined],
+  ])('not with %s', (_, robots, severity) => {
+    expect(merges(robots)[0]?.severity).toBe(severity)
+  })
+})
+
+describe('search engines are closed out by rules for others', () => {
+  const cart = '\nUser-agent: *\nDisallow: /cart/\n'
+  test.each([
+    [
+      'a list',
+      `User-agent: Googlebot\n\n# no scrapers\nUser-agent: AhrefsBot\nDisallow: /\n${cart}`,
+    ],
+    [
+      'two engines',
+      `User-agent: Googlebot\nUser-agent: bingbot\n\nUser-agent: DotBot\nDisallow: /\n${cart}`,
+    ],
+    ['AI training', `User-agent: bingbot\n\nUser-agent: GPTBot\nDisallow: /\n${cart}`],
+    [
+      'a delay',
+      `User-agent: Googlebot\n\nUser-agent: MJ12bot\nCrawl-delay: 9\nDisallow: /\n${cart}`,
+    ],
+    ['a remark above *', 'User-agent: Googlebot\n# all others\nUser-agent: *\nDisallow: /\n'],
+  ])('%s', (_, robots) => {
+    const [finding] = merges(robots)
+    expect(finding?.severity).toBe('error')
+    const [, engine = ''] = /^User-agent: (\w+)/m.exec(robots) ?? []
+    const after = applyEdits(robots, finding?.fixes?.[0]?.edits ?? [])
+    expect(verdictIn(robots, engine, '/post')).toBe('disallow')
+    expect(verdictIn(after, engine, '/post')).toBe('allow')
+    const all = inspect({ file: readText(robots) })
+    expect(
+      all.filter(
+        ({ id, message }) => id === 'blocks-everything' && message.includes('Google cannot'),
+      ),
+    ).toEqual([])
+  })
 })

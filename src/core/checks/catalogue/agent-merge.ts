@@ -1,16 +1,16 @@
 import { crawlerNamed } from '../../crawlers/index.ts'
-import type { Purpose } from '../../crawlers/crawler.ts'
 import { searchEngines } from '../../dialects/default-dialects.ts'
 import type { Rule } from '../../parse/robots.ts'
 import type { Check, CheckFix, CheckTexts, Severity } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 import { endBelow } from '../groups/bare-groups.ts'
+import { areAll, isBlankOrComment, isClosedOut, isUnderStar } from '../groups/closed-out.ts'
 import { hasStar, mergedRuns, type MergedRun } from '../groups/merged-names.ts'
 import { maxCopied } from '../groups/star-rules.ts'
+import { areUnwanted, closingRemark } from '../groups/unwanted-names.ts'
 import { enginesFirst } from '../names/engine-names.ts'
-import { dialectOfCrawler } from '../names/name-effects.ts'
 import { lineEdits } from '../support/edits.ts'
-import { namesInSentence } from '../support/message-parts.ts'
+import { namesInSentence, shown } from '../support/message-parts.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
 
 /** So many names are told one by one. */
@@ -54,47 +54,64 @@ function copying(
   const edits = endsOf(run).map(({ number }) =>
     lineEdits.insertAfter(context, endBelow(context, number), text),
   )
-  return [{ title: `Copy the rules of * into ${namesOf(run)}`, edits }]
+  return [{ title: `Copy the rules for * to ${namesOf(run)}`, edits }]
 }
 
 function parting(context: CheckContext, run: MergedRun): CheckFix {
-  const own = isOne(run) ? 'its' : 'their'
   return {
-    title: `Give ${namesOf(run)} an empty Disallow of ${own} own (allow everything)`,
+    title: `Add an empty Disallow for ${namesOf(run)} (allow everything)`,
     edits: endsOf(run).map(({ number }) => lineEdits.insertAfter(context, number, 'Disallow:')),
   }
 }
 
-function joining(context: CheckContext, run: MergedRun, isCertain: boolean): CheckFix {
+/** Takes the blank lines away; none where other lines would have to move, or a remark parts the names as well. */
+function joining(context: CheckContext, run: MergedRun, isCertain: boolean): readonly CheckFix[] {
   const blanks = run.between.filter(({ reading }) => reading.kind === 'blank')
+  if (blanks.length === 0 || !run.between.every(isBlankOrComment)) return []
+  return [
+    {
+      title: `Remove the blank line${blanks.length > 1 ? 's' : ''} to make one group`,
+      edits: blanks.map(({ number }) => lineEdits.remove(context, number)),
+      ...(isCertain ? { keepsVerdicts: true } : {}),
+    },
+  ]
+}
+
+/** Closes the site to names that were listed to be kept out. */
+function closing(context: CheckContext, run: MergedRun): CheckFix {
   return {
-    title: `Remove the blank line${blanks.length > 1 ? 's' : ''}: one group for ${isOne(run) ? 'both' : 'all'}`,
-    edits: blanks.map(({ number }) => lineEdits.remove(context, number)),
-    ...(isCertain ? { keepsVerdicts: true } : {}),
+    title: `Add Disallow: / for ${namesOf(run)}`,
+    edits: endsOf(run).map(({ number }) => lineEdits.insertAfter(context, number, 'Disallow: /')),
   }
 }
 
-/** Do the names get the rules for everybody, as they would without lines of their own? */
-function isUnderStar(context: CheckContext, { below }: MergedRun): boolean {
-  for (let at = below.number; ; at += 1) {
-    const line = context.line(at)
-    if (line?.reading.kind === 'comment') continue
-    if (line?.reading.meaning !== 'user-agent') return false
-    if (hasStar([line])) return true
-  }
+/** Were the names listed to be kept out of a site whose rules for all leave it open? */
+function isMeantClosed(context: CheckContext, run: MergedRun): boolean {
+  const names = run.blocks.flat()
+  return (
+    isUnderStar(context, run) &&
+    run.between.every(isBlankOrComment) &&
+    areUnwanted(context, names) &&
+    context.siteBlock(context.primaryDialect(), '*') === null
+  )
 }
 
 function fixesFor(context: CheckContext, run: MergedRun, isCertain: boolean): readonly CheckFix[] {
-  // Lines of other names would have to move.
-  const isJoinable = run.between.every(({ reading }) => /blank|comment/.test(reading.kind))
-  const join = isJoinable ? [joining(context, run, isCertain)] : []
+  const join = joining(context, run, isCertain)
   const part = parting(context, run)
+  // To join them for good is what nobody wants who is told that they are closed out.
+  if (isClosedOut(context, run))
+    return [
+      part,
+      ...(isUnderStar(context, run) ? [] : copying(context, run, starRules(context, run))),
+    ]
   if (hasStar(run.blocks.flat())) return [...join, part]
   const rules = starRules(context, run)
   if (!isUnderStar(context, run)) return [...join, part, ...copying(context, run, rules)]
   // They follow the rules for all as it is; a fix may only let them into a site that is closed to all.
   if (closesSite(rules)) return [...join, part]
-  return isJoinable ? join : copying(context, run, rules)
+  if (isMeantClosed(context, run)) return [closing(context, run)]
+  return join.length > 0 ? join : copying(context, run, rules)
 }
 
 function messageOf(run: MergedRun): string {
@@ -102,15 +119,7 @@ function messageOf(run: MergedRun): string {
   const isForAll = hasStar(blocks.flat()) && isOne(run)
   const who = isForAll ? 'The group for all crawlers (*)' : namesOf(run)
   const have = isOne(run) ? 'has no rule of its' : 'have no rules of their'
-  return `${who} ${have} own, so the rules below line ${below.number} (${below.reading.valueText}) are for ${isOne(run) ? 'it' : 'them'} too.`
-}
-
-/** Do the names stand for crawlers all of which are for a use, or for none of it? */
-function areAll(names: readonly string[], isWanted: (purposes: readonly Purpose[]) => boolean) {
-  return names.every((name) => {
-    const crawler = crawlerNamed(name)
-    return crawler !== null && isWanted(crawler.purposes)
-  })
+  return `${who} ${have} own, so the rules below line ${below.number} (${below.reading.valueText}) apply to ${isOne(run) ? 'it' : 'them'} too.`
 }
 
 const engineTokens = new Set(
@@ -124,8 +133,7 @@ const isOfSearchEngine = (name: string): boolean =>
 /** Lists of unwanted crawlers have blank lines and remarks between names, and one rule at the end. */
 function isListOfUnwanted(context: CheckContext, run: MergedRun, isCertain: boolean): boolean {
   const { below, between, blocks } = run
-  if (!isCertain || !between.every(({ reading }) => /blank|comment/.test(reading.kind)))
-    return false
+  if (!isCertain || !between.every(isBlankOrComment)) return false
   const names = [...blocks.flat(), below].map(({ reading }) => reading.valueText)
   const { rules } = context.selection(context.primaryDialect(), below.reading.valueText)
   return closesSite(rules) && !names.some(isOfSearchEngine)
@@ -134,27 +142,26 @@ function isListOfUnwanted(context: CheckContext, run: MergedRun, isCertain: bool
 /** As it would without a line of its own; who names crawlers above a closed site means to let them in. */
 function isHarmless(context: CheckContext, run: MergedRun): boolean {
   if (!isUnderStar(context, run) || closesSite(starRules(context, run))) return false
+  if (isMeantClosed(context, run)) return false
   // Who names those that train with what they fetch, and nobody else, means to keep them out.
   const names = run.blocks.flat().map(({ reading }) => reading.valueText)
   return !areAll(names, (purposes) => purposes.includes('ai-training'))
 }
 
-/** Are names closed out of the whole site by rules under the name of all, which was to stand for the others? */
-function isClosedOut(context: CheckContext, run: MergedRun, isCertain: boolean): boolean {
-  const names = run.blocks.flat().map(({ reading }) => reading.valueText)
-  const isTold = run.between.every(({ reading }) => /blank|comment/.test(reading.kind))
-  if (!isCertain || !isTold) return false
-  const isParted = hasStar(run.blocks.flat()) || isUnderStar(context, run)
-  // Who names those that train with what they fetch, and nobody else, means to keep them out.
-  if (!isParted || areAll(names, (purposes) => purposes.includes('ai-training'))) return false
-  return names.every((name) => context.siteBlock(dialectOfCrawler(context, name), name) !== null)
-}
-
 /** How bad it is; null for what the check says of most. */
 function severityOf(context: CheckContext, run: MergedRun, isCertain: boolean): Severity | null {
-  if (isClosedOut(context, run, isCertain)) return 'error'
+  if (isClosedOut(context, run)) return 'error'
   const isMeant = isHarmless(context, run) || isListOfUnwanted(context, run, isCertain)
   return isMeant ? 'info' : null
+}
+
+/** That names which were to be kept out are let in, and by which remark they were to be. */
+function openedText(context: CheckContext, run: MergedRun): string {
+  if (!isMeantClosed(context, run)) return ''
+  const remark = closingRemark(context, run.blocks.flat())
+  const said =
+    remark === null ? '' : ` The comment in line ${remark.first} says “${shown(remark.text)}”.`
+  return ` That does not block the site for ${isOne(run) ? 'it' : 'them'}: neither a blank line nor a comment ends a group.${said}`
 }
 
 /** Names that get the rules of names further down, across something that was to part them. */
@@ -168,14 +175,13 @@ export const agentMerge: Check = {
       const isCertain = run.by.length === context.dialects.length
       const fixes = fixesFor(context, run, isCertain)
       const severity = severityOf(context, run, isCertain)
-      const closing = ` That closes the whole site to ${isOne(run) ? 'it' : 'them'}: neither a blank line nor a comment ends a group.`
+      const closed = ` That blocks the whole site for ${isOne(run) ? 'it' : 'them'}: neither a blank line nor a comment ends a group.`
       const forWhom = isCertain ? '' : `For ${run.by.map(({ name }) => name).join(', ')}: `
       yield {
         line: first.number,
         ...(severity !== null && { severity }),
-        message: `${forWhom}${messageOf(run)}${severity === 'error' ? closing : ''}`,
-        // To join them for good is what nobody wants who is told that they are closed out.
-        fixes: severity === 'error' ? [...fixes].reverse() : fixes,
+        message: `${forWhom}${messageOf(run)}${severity === 'error' ? closed : openedText(context, run)}`,
+        fixes,
         claim: {
           kind: 'one-group',
           lines: [first.number, run.below.number],
@@ -219,11 +225,17 @@ export const texts: CheckTexts = {
     {
       robots: 'User-agent: Bingbot\n\nUser-agent: CCBot\nDisallow: /\n',
       lines: [1],
+      severity: 'error',
+    },
+    {
+      robots: 'User-agent: AhrefsBot\n# all others\nUser-agent: *\nDisallow: /a/\n',
+      lines: [1],
       severity: 'warning',
     },
   ],
   good: [
     { robots: 'User-agent: a\nUser-agent: b\nDisallow: /x\n' },
+    { robots: 'User-agent: AdsBot-Google\n# all others\nUser-agent: *\nDisallow: /a/\n' },
     { robots: 'User-agent: a\n# b as well\nUser-agent: b\nDisallow: /x\n' },
     { robots: 'User-agent: a\nDisallow:\n\nUser-agent: *\nDisallow: /x\n' },
     { robots: 'User-agent: a Disallow: /y\n\nUser-agent: *\nDisallow: /x\n' },

@@ -82,7 +82,7 @@ describe('names of products and names that are written otherwise', () => {
     expect(verdictFor(file, meant, '/a')).toBe('allow')
     expect(finding?.message).toContain(`No rule of this file is for ${meant}.`)
     const [fix] = finding?.fixes ?? []
-    expect(fix?.title.startsWith(`Write ${meant}`), fix?.title).toBe(true)
+    expect(fix?.title.startsWith(`Change to ${meant}`), fix?.title).toBe(true)
     const fixed = applyEdits(file, fix?.edits ?? [])
     expect(verdictFor(fixed, meant, '/a')).toBe('disallow')
     expect(namesFound(fixed)).toEqual([])
@@ -103,7 +103,7 @@ describe('names of products and names that are written otherwise', () => {
 test.each(['Yandex-Bot', 'Qwant', 'Seznam'])('%s is read after all, and so no warning', (name) => {
   const [finding] = namesFound(group(name))
   expect(finding?.severity).toBe('info')
-  expect(finding?.message).toContain('takes this group for its own all the same.')
+  expect(finding?.message).toContain('still follows this group.')
 })
 
 test.each([
@@ -166,7 +166,7 @@ describe('words and patterns for all crawlers', () => {
     expect(finding?.severity).toBe('error')
     expect(verdictFor(file, 'Googlebot', '/a')).toBe('allow')
     const [fix] = finding?.fixes ?? []
-    expect(toldTitle(file)).toBe('Write * (blocks the whole site for all crawlers)')
+    expect(toldTitle(file)).toBe('Change to * (blocks the whole site for all crawlers)')
     expect(verdictFor(applyEdits(file, fix?.edits ?? []), 'Googlebot', '/a')).toBe('disallow')
   })
 
@@ -174,12 +174,12 @@ describe('words and patterns for all crawlers', () => {
     const own = 'Disallow: /a'
     const [finding] = inspect({ file: `${group('*', own)}\n${group(name, own)}` })
     expect(finding?.severity).toBe('info')
-    expect(finding?.fixes?.[0]?.title).toBe('Write *')
+    expect(finding?.fixes?.[0]?.title).toBe('Change to *')
   })
 
   test('an engine with a group of its own is not said to be blocked', () => {
     expect(toldTitle(`${group('Googlebot', 'Allow: /')}\n${group('All')}`)).toBe(
-      'Write * (blocks the whole site for all crawlers without a group of their own)',
+      'Change to * (blocks the whole site for all crawlers without a group of their own)',
     )
   })
 })
@@ -212,7 +212,7 @@ describe('lists of names on one line', () => {
     const [finding] = inspect({ file })
     expect(finding?.id).toBe('agent-comma-list')
     expect(finding?.fixes?.map(({ title }) => title)).toEqual([
-      `Split it into ${names.length} lines`,
+      `Split the line into ${names.length}`,
     ])
     const fixed = applyEdits(file, finding?.fixes?.[0]?.edits ?? [])
     for (const name of names)
@@ -238,7 +238,7 @@ describe('lists of names on one line', () => {
 
   test('a list with a star says whom its lines would block', () => {
     expect(toldTitle(group('Googlebot,Bingbot,*'))).toBe(
-      'Split it into 3 lines (blocks the whole site for Bingbot and others without a group of their own)',
+      'Split the line into 3 (blocks the whole site for Bingbot and others without a group of their own)',
     )
   })
 })
@@ -260,7 +260,7 @@ describe('versions and other signs', () => {
       expect(verdictFor(group(name), name, '/a')).toBe('disallow')
       const [finding] = inspect({ file: group(name) })
       expect(finding?.severity).toBe('info')
-      expect(finding?.message).toContain(`${name} finds this group by its whole name`)
+      expect(finding?.message).toContain(`${name} probably recognises its full name here`)
     },
   )
 
@@ -289,4 +289,39 @@ describe('versions and other signs', () => {
       expect(severities(group(value, 'Disallow:'))).not.toContain('warning')
     },
   )
+})
+
+describe('stars around a name, or around its beginning', () => {
+  test.each([
+    ['*semrush*', 'SemrushBot'],
+    ['*ahrefs*', 'AhrefsBot'],
+    ['*petal', 'PetalBot'],
+    ['*Googlebot*', 'Googlebot'],
+    ['semrush*', 'SemrushBot'],
+    ['*openai*', 'GPTBot'],
+    ['*bytespider*', 'Bytespider'],
+  ])('%s is meant for %s', (name, token) => {
+    const file = group(name, 'Disallow: /a') + group('*', 'Disallow: /b')
+    const [found, ...others] = namesFound(file)
+    expect(others).toEqual([])
+    expect(found).toMatchObject({ id: 'agent-wildcard', line: 1 })
+    expect(found?.message).toContain(`${token} follows the group for *`)
+    expect(found?.fixes?.map(({ title }) => title)).toEqual([`Change to ${token}`])
+    const after = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
+    expect([verdictFor(file, token, '/a'), verdictFor(after, token, '/a')]).toEqual([
+      'allow',
+      'disallow',
+    ])
+  })
+
+  test.each(['*thunderstone*', '*ab*', '*foo*bar*', '*xyzzy'])('%s is anybody’s guess', (name) => {
+    const [found] = namesFound(group(name, 'Disallow: /a'))
+    expect(found?.fixes ?? []).toEqual([])
+  })
+
+  test('a crawler that has a group of its own gets no second one', () => {
+    const [found] = namesFound(group('*semrush*') + group('SemrushBot', 'Disallow: /a'))
+    expect(found?.message).toContain('SemrushBot follows the group of line 3')
+    expect(found?.fixes).toEqual([])
+  })
 })

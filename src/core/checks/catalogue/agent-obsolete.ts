@@ -14,7 +14,7 @@ const successorOf: ReadonlyMap<string, string> = new Map([
 /** What to know of an old name besides, for the crawler that comes now. */
 function remarkOn(context: CheckContext, token: string, line: number): string {
   if (token === 'msnbot')
-    return ' Where bingbot has no group Bing follows this one, as it said in 2010 and 2012.'
+    return ' Bing said in 2010 and 2012 that it follows this group where bingbot has none.'
   if (token !== 'Googlebot-Mobile') return ''
   const now = standingSentence('Googlebot', standingOf(context, 'Googlebot', line))
   return ` Google’s crawler for phones is Googlebot. ${now}.`
@@ -56,7 +56,7 @@ export const agentObsolete: Check = {
           ? {}
           : {
               severity: 'warning',
-              fixes: [{ title: `Write ${successor}`, edits: [{ span, insert: successor }] }],
+              fixes: [{ title: `Change to ${successor}`, edits: [{ span, insert: successor }] }],
             }),
       }
     }

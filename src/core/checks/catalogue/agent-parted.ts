@@ -34,7 +34,7 @@ function messageOf(
     read === value
       ? `no crawler is called “${value}”`
       : `Google and parsers like it read “${value}” as “${read}”${isFor}`
-  return `The name is ${token}; ${what}. ${standingSentence(token, standing)}.`
+  return `The crawler’s name is ${token}; ${what}. ${standingSentence(token, standing)}.`
 }
 
 /** Is the part in front of the blank the name of another crawler, which gets the group? */

@@ -1,29 +1,13 @@
-import { crawlers } from '../../crawlers/index.ts'
 import { searchEngines } from '../../dialects/default-dialects.ts'
-import { asciiLower, leadingToken } from '../../dialects/parts/agents.ts'
+import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Check, CheckTexts } from '../check.ts'
-import { meantByName } from '../names/meant-names.ts'
 import { nameReadersSentence, standingSentence } from '../names/name-effects.ts'
 import { nameProblem } from '../names/name-problem.ts'
-import { oldCrawlerNames } from '../names/old-names.ts'
+import { crawlerBeginning } from '../names/short-names.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
-const shortest = 4
 /** Names of search engines, of which the beginning of a crawler’s name is often taken. */
 const brands = new Set(searchEngines.map(({ name }) => asciiLower(name)))
-
-/** The beginnings of all names, each with the first crawler whose name begins so. */
-const meant = new Map(
-  [...searchEngines, ...crawlers.filter(({ status }) => status.kind === 'active')]
-    .toReversed()
-    .flatMap(({ token }) =>
-      Array.from(token, (_, index) => [asciiLower(token.slice(0, index)), token] as const),
-    ),
-)
-
-/** Old names that happen to begin so, and what readers stop at within a name of today. */
-const isOtherName = (lower: string, token: string): boolean =>
-  oldCrawlerNames.has(lower) || lower === 'mozilla' || asciiLower(leadingToken(token)) === lower
 
 /** The beginning of a name. */
 export const agentTooShort: Check = {
@@ -32,9 +16,8 @@ export const agentTooShort: Check = {
   *run(context) {
     for (const agent of agentLines(context)) {
       const { line, value, lower, crawler, span } = agent
-      if (crawler !== null || value.length < shortest || !/^[A-Za-z0-9_-]+$/.test(value)) continue
-      const token = meant.get(lower)
-      if (token === undefined || isOtherName(lower, token) || meantByName(value) !== null) continue
+      const token = crawler === null ? crawlerBeginning(value) : null
+      if (token === null) continue
       const problem = nameProblem(context, agent, token)
       if (problem === null) continue
       const { severity, standing, fixes } = problem

@@ -99,7 +99,7 @@ export const agentUnknown: Check = {
         span,
         // The name may be right, and of somebody whom nobody has listed.
         severity: severity === 'error' ? 'warning' : severity,
-        message: `No crawler is known as “${value}”. Is ${token} meant? ${standingSentence(token, standing)}.`,
+        message: `No crawler is known as “${value}”. Did you mean ${token}? ${standingSentence(token, standing)}.`,
         fixes,
       }
     }

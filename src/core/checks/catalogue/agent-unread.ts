@@ -30,7 +30,7 @@ export const agentUnread: Check = {
       yield {
         line: line.number,
         span,
-        message: `${crawler?.token ?? ''} looks for no name of its own, so this line does nothing: it crawls what ${followed} may crawl. Only rules for ${followed}, or noindex in the pages, keep it out.`,
+        message: `${crawler?.token ?? ''} does not look for its own name and crawls what ${followed} may crawl, so this line does nothing. Only rules for ${followed}, or noindex in the pages, keep it out.`,
         // Where no other name heads the rules, it keeps them from the group before.
         fixes: besideOthers.has(line) ? removal(context, line.number) : [],
       }
@@ -40,7 +40,7 @@ export const agentUnread: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Crawler that looks for no name of its own',
+  title: 'Crawler that does not look for its own name',
   why: 'The operators of a few crawlers say that these crawl only what Googlebot may crawl, and document no name for robots.txt. A group for such a name changes nothing.',
   sources: [{ source: 'tavily-crawler' }, { source: 'brave-search-api' }],
   bad: [

@@ -32,11 +32,11 @@ function lossOf(context: CheckContext, value: string, name: string): Loss {
 /** Nothing changes where the version is dropped; else it is said who keeps it. */
 function messageOf(name: string, { isOwn, missing }: Loss): string {
   const who = isOwn
-    ? `${name} does not find its name with the version behind it`
+    ? `${name} does not recognise its name with a version after it`
     : missing.length > 0
-      ? `${namesOf(missing)} ${missing.length > 1 ? 'do' : 'does'} not find “${name}” with the version behind it`
-      : `The version behind “${name}” is passed over`
-  return `${who}. Write ${name} alone.`
+      ? `${namesOf(missing)} ${missing.length > 1 ? 'do' : 'does'} not recognise “${name}” with a version after it`
+      : `The version after “${name}” is ignored`
+  return `${who}. Use ${name} alone.`
 }
 
 /** A version behind the name. */
@@ -62,11 +62,13 @@ export const agentVersion: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Version after a crawler name',
-  why: 'RFC 9309 has no version in a name. Google drops it; for programs that compare the whole value, such as Scrapy, the name matches none.',
+  why: 'RFC 9309 has no version in a name. Google drops it. Scrapy finds it only with the version that it sends itself, and Python’s own parser does not at all.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.1' },
     { source: 'google-spec', section: 'Order of precedence for user agents' },
     { source: 'protego' },
+    { source: 'python-robotparser-3-11' },
+    { source: 'python-robotparser' },
   ],
   bad: [
     { robots: 'User-agent: Googlebot/2.1\nDisallow: /a\n', lines: [1], severity: 'info' },

@@ -1,11 +1,18 @@
-import type { Check, CheckTexts, Severity } from '../check.ts'
+import type { Check, CheckFix, CheckProblem, CheckTexts, Severity } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
-import { wouldChange } from '../names/name-effects.ts'
+import { standingSentence, wouldChange } from '../names/name-effects.ts'
+import { nameProblem, type NameProblem } from '../names/name-problem.ts'
+import { crawlerInStars } from '../names/short-names.ts'
 import { agentLines, type AgentLine } from '../support/rule-lines.ts'
 import { namesOf } from '../support/rule-readers.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
 import { isGone } from '../../crawlers/crawler.ts'
 import { dialectById } from '../../dialects/index.ts'
+
+/** What is said of a name with stars, where it is plain which crawler is meant and it is not named rightly beside it. */
+interface Meant extends NameProblem {
+  readonly token: string
+}
 
 /** What becomes of a star behind a crawler’s name: only its own reading counts, where it is known. */
 function severityOf(
@@ -24,11 +31,63 @@ function severityOf(
   return name === null ? 'error' : 'warning'
 }
 
+/** The same where a crawler is meant that has another name: by what its group would change for it. */
+function severityWith(
+  context: CheckContext,
+  name: string | null,
+  agent: AgentLine,
+  meant: Meant | null,
+): Severity {
+  if (meant === null) return severityOf(context, name, agent)
+  const isWhole = crawlerNamed(agent.value.replace(/\*/g, '')) !== null
+  return isWhole && (name !== null || !meant.standing.isRead)
+    ? severityOf(context, name, agent)
+    : meant.severity
+}
+
 function readingOf({ dialects }: CheckContext, value: string, name: string): string {
   const readers = dialects.filter(({ agents }) => agents.names(value, name, null))
   if (readers.length === 0) return `No crawler finds the name “${name}” in “${value}”.`
   const who = `${namesOf(readers)} ${readers.length > 1 ? 'drop' : 'drops'} the star and ${readers.length > 1 ? 'read' : 'reads'} “${name}”;`
   return `${who} stricter crawlers find no name here.`
+}
+
+/** The name without its star; none where it is no name. */
+const bareName = (name: string, { span }: AgentLine): readonly CheckFix[] =>
+  !/^[\w.-]+$/.test(name) || !/\w/.test(name)
+    ? []
+    : [{ title: `Change to ${name}`, edits: [{ span, insert: name }] }]
+
+function meantBy(context: CheckContext, agent: AgentLine): Meant | null {
+  const token = crawlerInStars(agent.value)
+  const problem = token === null ? null : nameProblem(context, agent, token)
+  return token === null || problem === null ? null : { ...problem, token }
+}
+
+/** Stars around a name, or around what a name begins with: hardly anybody finds it, and a crawler may be meant. */
+function starred(
+  { value }: AgentLine,
+  meant: Meant | null,
+): Pick<CheckProblem, 'message' | 'fixes'> {
+  const who = meant?.standing.isRead === true ? 'hardly any crawler' : 'no crawler'
+  const message = `“${value}” names ${who}: crawler names have no wildcards.`
+  if (meant === null) return { message, fixes: [] }
+  const { token, standing, fixes } = meant
+  return { message: `${message} ${standingSentence(token, standing)}.`, fixes }
+}
+
+/** A name with a star behind it; only the beginning of one may be meant for the whole. */
+function withStar(
+  context: CheckContext,
+  name: string,
+  agent: AgentLine,
+  meant: Meant | null,
+): Pick<CheckProblem, 'message' | 'fixes'> {
+  const message = readingOf(context, agent.value, name)
+  if (meant === null || crawlerNamed(name) !== null)
+    return { message, fixes: bareName(name, agent) }
+  const { token, standing, fixes } = meant
+  return { message: `${message} ${standingSentence(token, standing)}.`, fixes }
 }
 
 /** A star glued to a name. */
@@ -40,18 +99,12 @@ export const agentWildcard: Check = {
       const { line, value, span } = agent
       if (!value.includes('*') || value === '*' || /^\*\s/.test(value)) continue
       const name = /^[^*]+(?=\*+$)/.exec(value)?.[0] ?? null
+      const meant = meantBy(context, agent)
       yield {
         line: line.number,
         span,
-        severity: severityOf(context, name, agent),
-        message:
-          name === null
-            ? `“${value}” names no crawler: crawler names have no wildcards.`
-            : readingOf(context, value, name),
-        fixes:
-          name === null || !/^[\w.-]+$/.test(name) || !/\w/.test(name)
-            ? []
-            : [{ title: `Write ${name}`, edits: [{ span, insert: name }] }],
+        severity: severityWith(context, name, agent, meant),
+        ...(name === null ? starred(agent, meant) : withStar(context, name, agent, meant)),
       }
     }
   },
@@ -68,7 +121,8 @@ export const texts: CheckTexts = {
     { source: 'protego' },
   ],
   bad: [
-    { robots: 'User-agent: *Googlebot*\nDisallow: /\n', lines: [1], severity: 'error' },
+    { robots: 'User-agent: *Googlebot*\nDisallow: /a\n', lines: [1], severity: 'error' },
+    { robots: 'User-agent: *semrush*\nDisallow: /\n', lines: [1], severity: 'warning' },
     { robots: 'User-agent: *thunderstone*\nDisallow: /\n', lines: [1], severity: 'warning' },
     { robots: 'User-agent: *thunderstone*\nDisallow:\n', lines: [1], severity: 'info' },
     { robots: 'User-agent: SeznamBot*\nDisallow: /a\n', lines: [1], severity: 'warning' },

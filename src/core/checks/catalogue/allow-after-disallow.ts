@@ -18,7 +18,7 @@ function moveUp(
   const text = context.line(rule.line)?.text ?? ''
   return [
     {
-      title: `Move it above line ${cover.line}`,
+      title: `Move the Allow above line ${cover.line}`,
       edits: [
         lineEdits.insertBefore(context, cover.line, text),
         lineEdits.remove(context, rule.line),
@@ -40,7 +40,7 @@ export const allowAfterDisallow: Check = {
         seen.add(line)
         yield {
           line,
-          message: `${dialect.name} stops at line ${one.cover.line}, so this Allow has no effect there.`,
+          message: `${dialect.name} stops at the first match, line ${one.cover.line}, so this Allow has no effect there.`,
           fixes: moveUp(context, one),
           claim: { kind: 'no-effect', line, dialects: [dialect.id] },
         }

@@ -106,6 +106,9 @@ function isMeantForAll(context: CheckContext, { line, value }: Rule): boolean {
   return ending !== undefined && (words.includes(ending) || words.includes(`${ending}s`))
 }
 
+/** Is it for CSS or scripts of one folder, which pages need to render? */
+const isForRendering = ({ value }: Rule): boolean => /^\/[^*]+\*.*\.(?:css|m?js)\$?$/i.test(value)
+
 /** The first line of the rules where one group has them all, since a few readers follow the first that matches. */
 function lineAbove({ groups }: Selection, allow: Rule, closed: readonly ClosedFolder[]): number {
   const own = groups.find(({ rules }) => rules.includes(allow))
@@ -128,8 +131,8 @@ function failedExceptionProblem(
   const at = lineAbove(selection, allow, closed)
   return {
     line: allow.line,
-    ...(isMeantForAll(context, allow) ? { severity: 'warning' } : {}),
-    message: `${whereClosed(closed)} ${isOne ? 'is longer and wins' : 'are longer and win'}, so what matches ${quoted(allow)} in ${isOne ? 'it' : 'them'} stays blocked.`,
+    ...(isMeantForAll(context, allow) || isForRendering(allow) ? { severity: 'warning' } : {}),
+    message: `${whereClosed(closed)} ${isOne ? 'is' : 'are'} longer than ${quoted(allow)} and ${isOne ? 'wins' : 'win'}, so URLs that match both stay blocked.`,
     fixes: [
       {
         title:

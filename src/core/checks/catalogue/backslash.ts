@@ -16,8 +16,8 @@ const markdownReport = (value: string, span: Span) => {
   const right = value.replace(/\\(?=[*_])/g, '')
   const insert = /^[/*]/.test(right) ? right : `/${right}`
   return {
-    message: `“${sign}” is how Markdown writes “${sign.slice(1)}”. Here the backslash is a part of the path, and browsers send / for it, so this rule matches no URL.`,
-    fixes: [{ title: `Write ${insert}`, edits: [{ span, insert }] }],
+    message: `“${sign}” is Markdown for “${sign.slice(1)}”. Browsers send / for the backslash, so this rule matches no URL.`,
+    fixes: [{ title: `Change to ${insert}`, edits: [{ span, insert }] }],
   }
 }
 
@@ -40,11 +40,11 @@ export const backslash: Check = {
       yield {
         line: line.number,
         span,
-        message: 'Browsers send / for each \\ in the path of a URL, so this rule matches no URL.',
+        message: 'Browsers send / for each \\ in a URL, so this rule matches no URL.',
         // A drive is no folder of the site, and a slash alone is the whole site.
         fixes: /^[/\\]*(?:[a-z]:|$)/i.test(value)
           ? []
-          : [{ title: `Write ${insert}`, edits: [{ span, insert }] }],
+          : [{ title: `Change to ${insert}`, edits: [{ span, insert }] }],
       }
     }
   },

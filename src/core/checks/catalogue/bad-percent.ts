@@ -24,8 +24,8 @@ function wildcardProblem({ line, value, span }: RuleLine): CheckProblem | null {
   return {
     line: line.number,
     span,
-    message: `“%” is no wildcard here: “${shown(value)}” matches only paths with a percent sign there. For any text, robots.txt has *, and nothing at the end.`,
-    fixes: [{ title: `Write ${insert}`, edits: [{ span, insert }] }],
+    message: `“%” is not a wildcard: “${shown(value)}” matches only paths with a percent sign. Use * for any text, and nothing at the end of a rule.`,
+    fixes: [{ title: `Change to ${insert}`, edits: [{ span, insert }] }],
   }
 }
 
@@ -41,7 +41,9 @@ export const badPercent: Check = {
       sign: '%',
       pattern: broken,
       report: (_, { line }) =>
-        lines.has(line.number) ? null : { message: 'No two hex digits follow this percent sign.' },
+        lines.has(line.number)
+          ? null
+          : { message: 'The two hex digits after this % are missing, as in %20.' },
       instead: (found) => (found === '%' ? '%25' : `${found}A`),
     })
   },

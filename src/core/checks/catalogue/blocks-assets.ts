@@ -1,4 +1,5 @@
 import { blockedAssets, type AssetReason, type BlockedAsset } from '../assets/blocked-assets.ts'
+import { systemsOfSite } from '../assets/site-systems.ts'
 import type { CheckContext } from '../check-context.ts'
 import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
 import { blockedFiles, openingFor, type LoadedFiles } from '../remarks/loaded-files.ts'
@@ -97,6 +98,19 @@ function patternsFor({ rule, file, reason }: BlockedAsset): readonly string[] {
   return path.startsWith(folder) ? [`${folder}*.css`, `${folder}*.js`] : []
 }
 
+/** So many folders are opened by one fix. */
+const maxFolders = 4
+
+/** The whole folders of a system that the beginning of their names blocks, as `/wp-` does; none for other rules. */
+function foldersUnder(context: CheckContext, { rule, reason }: BlockedAsset): readonly string[] {
+  if (reason !== 'system' || !/^\/[\w.-]{2,}$/.test(rule.value)) return []
+  const files = systemsOfSite(context).systems.flatMap((system) => system.files)
+  const under = files.filter((path) => path.startsWith(rule.value))
+  const folders = under.map((path) => path.slice(0, path.indexOf('/', 1) + 1))
+  const isPart = folders.every((folder) => folder.length > rule.value.length + 1)
+  return isPart ? [...new Set(folders)].slice(0, maxFolders) : []
+}
+
 /** What the file allows already, for somebody. */
 const allowedValues = memoizeByContext(
   (context): ReadonlySet<string> =>
@@ -126,7 +140,10 @@ const aboutAssets = /^\/?\*\.(?:css|m?js)[$*]?$/i
 const fixesOf = (context: CheckContext, blocked: BlockedAsset): readonly CheckFix[] =>
   aboutAssets.test(blocked.rule.value)
     ? removalBesideOthers(context, blocked.rule.line)
-    : allowing(context, blocked.rule.line, patternsFor(blocked))
+    : allowing(context, blocked.rule.line, [
+        ...patternsFor(blocked),
+        ...foldersUnder(context, blocked),
+      ])
 
 /** Files of tests that are expected to be open, and are blocked for a crawler that renders pages. */
 function* blockedInTests(context: CheckContext): Iterable<CheckProblem> {
@@ -138,7 +155,7 @@ function* blockedInTests(context: CheckContext): Iterable<CheckProblem> {
     if (context.siteBlock(dialect, crawler) !== null) continue
     yield {
       line: rule.line,
-      message: `A test expects that ${crawler} may fetch ${path}, and this blocks it. Pages need their CSS and scripts to render.`,
+      message: `A test expects ${path} to be allowed for ${crawler}, but this line blocks it. Pages need their CSS and scripts to render.`,
       fixes: allowing(context, rule.line, /[*$]/.test(file) ? [] : [file]),
     }
   }
@@ -156,7 +173,7 @@ function blockedInRemark(context: CheckContext, { rule, files }: LoadedFiles): C
   const patterns = [...new Set(files.map((file) => openingFor(rule, file)))].slice(0, maxLines)
   return {
     line: rule.line,
-    message: `By the remark in line ${line} a page loads ${paths}, and this blocks that.`,
+    message: `The comment in line ${line} says that a page loads ${paths}, but this line blocks that.`,
     fixes: patterns.some((path) => /[*$#\s]/.test(path))
       ? []
       : allowing(context, rule.line, patterns),

@@ -26,7 +26,7 @@ test.each([
   for (const { dialect } of searchEngines) {
     const own = select(parse(readText(file), dialect), identityFromToken('AnyBot'))
     const isOpen = decide(own, '/').verdict === 'allow'
-    const [open = '', closed = ''] = finding?.message.split('in it as the end') ?? []
+    const [open = '', closed = ''] = finding?.message.split('as the end of the URL') ?? []
     expect([dialect.name, (isOpen ? open : closed).includes(dialect.name)]).toEqual([
       dialect.name,
       true,

@@ -5,7 +5,7 @@ import { searchEngines } from '../../dialects/default-dialects.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
 import type { Rule } from '../../parse/robots.ts'
 import type { Check, CheckFix, CheckTexts, CheckProblem, Severity } from '../check.ts'
-import type { CheckContext, CheckedEngine } from '../check-context.ts'
+import { agentNameOf, type CheckContext, type CheckedEngine } from '../check-context.ts'
 import { compiledRulesOf } from '../../match/rank.ts'
 import {
   closedSentence,
@@ -15,6 +15,7 @@ import {
   removingGroup,
   type JoinedClosing,
 } from '../groups/closed-site.ts'
+import { closedOutLines } from '../groups/closed-out.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
 import { readersOfHead } from '../lines/line-readers.ts'
 import { namesOf } from '../support/rule-readers.ts'
@@ -64,8 +65,8 @@ function losingAllow(selection: Selection): string {
   if (rule === undefined) return ''
   const shown = ` “Allow: ${rule.value}” in line ${rule.line}`
   if (isOpenedBy(selection, rule)) return `${shown} opens a small part only.`
-  const why = isOrderBased(selection.robots.dialect) ? '' : ' because it is shorter'
-  return `${shown} loses to it${why}.`
+  const why = isOrderBased(selection.robots.dialect) ? '' : ' is shorter and'
+  return `${shown}${why} loses to this line.`
 }
 
 /** Empties a line that an Allow of the whole site loses to: that was to open all. Else it is for who asks for it. */
@@ -136,9 +137,8 @@ function readersSentence(context: CheckContext): string {
   const opens = (dialect: Dialect): boolean => context.decide(dialect, '*', '/').verdict === 'allow'
   const open = all.filter(opens)
   const closed = all.filter((dialect) => !opens(dialect))
-  const others =
-    closed.length === 0 ? '' : `; for ${namesOf(closed)} the home page is closed as well`
-  return ` ${namesOf(open)} ${open.length > 1 ? 'read' : 'reads'} the $ in it as the end${others}.`
+  const others = closed.length === 0 ? '' : `; for ${namesOf(closed)} the home page is blocked too`
+  return ` ${namesOf(open)} ${open.length > 1 ? 'read' : 'reads'} the $ as the end of the URL${others}.`
 }
 
 function homeProblem(
@@ -170,7 +170,7 @@ function readersOf(context: CheckContext, number: number): string | null {
 const wholeSite = 'This line blocks the whole site for every crawler without a group of its own.'
 
 const joinedMessage = ({ closing, listing }: JoinedClosing): string =>
-  `This line blocks the whole site for every crawler without a group of its own, and not single paths only: the groups for * of lines ${listing.firstLine} and ${closing.firstLine} count as one.`
+  `This line blocks the whole site for every crawler without a group of its own, not just single paths: crawlers combine the groups for * of lines ${listing.firstLine} and ${closing.firstLine}.`
 
 function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
   const dialect = context.primaryDialect()
@@ -206,13 +206,22 @@ function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
   }
 }
 
+/** Is an engine closed out by rules for others, under which its name only came? `agent-merge` tells that. */
+const isClosedOutByOthers = (context: CheckContext, { groups, token }: Selection): boolean =>
+  groups.some(({ agents }) =>
+    agents.some(
+      ({ value, line }) =>
+        agentNameOf(value) === agentNameOf(token ?? '') && closedOutLines(context).has(line),
+    ),
+  )
+
 function* forEngines(context: CheckContext): Iterable<CheckProblem> {
   for (const { dialect, token, name } of context.engines) {
     const closing = context.siteBlock(dialect, token)
     const selection = context.selection(dialect, token)
     const by = selection.token
     // What a group for msnbot does to Bing is a check of its own.
-    if (by === '*' || by === 'msnbot') continue
+    if (by === '*' || by === 'msnbot' || isClosedOutByOthers(context, selection)) continue
     const home = closing === null ? homeAlone(context, selection) : null
     if (home !== null && !opensMore(selection, home)) yield homeProblem(context, token, home)
     if (closing === null) continue

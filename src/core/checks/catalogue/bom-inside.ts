@@ -45,7 +45,7 @@ export const bomInside: Check = {
         message:
           mark === '\uFEFF'
             ? 'An invisible byte-order mark makes this line unreadable.'
-            : `“${mark}” is a byte-order mark that was saved as text: ${isFirst ? 'with it the name of this line is unknown to crawlers' : 'it is a part of this line'}.`,
+            : `“${mark}” is a byte-order mark that was saved as text, ${isFirst ? 'so crawlers do not recognise this line' : 'and is now part of this line'}.`,
         fixes: [{ title: 'Remove the mark', edits }],
       }
     }

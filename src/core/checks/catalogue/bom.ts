@@ -20,11 +20,11 @@ export const bom: Check = {
           line: 1,
           severity: 'info',
           message:
-            'The file begins with a byte-order mark. Your crawlers skip it, but simple programs take it for a part of the first line and do not understand that line: save the file as UTF-8 without one.',
+            'The file begins with a byte-order mark (BOM), which your crawlers skip; simple programs do not understand the first line because of it. Save the file as UTF-8 without BOM.',
         }
       : {
           line: 1,
-          message: `The file begins with a byte-order mark, so ${who.name} does not understand its first line; save it as UTF-8 without one.`,
+          message: `The file begins with a byte-order mark, so ${who.name} does not understand the first line. Save the file as UTF-8 without BOM.`,
           claim: { kind: 'lost', line: 1, dialects: keeping.map(({ id }) => id) },
         }
   },

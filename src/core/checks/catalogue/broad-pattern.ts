@@ -4,6 +4,8 @@ import { namesFrom, shortPaths } from '../lines/short-paths.ts'
 import { keepToFolder } from '../support/edits.ts'
 import { namesInSentence } from '../support/message-parts.ts'
 import { broadPlace } from '../remarks/broad-rules.ts'
+import { datedPosts } from '../lines/dated-posts.ts'
+import { keepToParameter, shortParameter } from '../lines/short-parameters.ts'
 import { ruleMatches } from '../support/near-misses.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
@@ -125,6 +127,13 @@ export const broadPattern: Check = {
         yield place
         continue
       }
+      const dated = datedPosts(context, rule)
+      if (dated !== null) {
+        yield dated
+        continue
+      }
+      const short = shortParameter(context, rule)
+      if (short !== null) yield { line: line.number, span, ...short }
       const start = beginningIn(value, matchesIn)
       if (start !== null) yield { line: line.number, span, message: start }
       const whole = word.exec(value)?.[1]
@@ -136,6 +145,7 @@ export const broadPattern: Check = {
           line: line.number,
           span,
           message: `“${value}” matches every URL with “${whole}” anywhere in it, such as ${within}.`,
+          fixes: keepToParameter(context, line.number, value),
         }
       }
       const text = broad.exec(value)?.[1]
@@ -146,14 +156,15 @@ export const broadPattern: Check = {
       )
       if (first === undefined) continue
       const such = second === undefined ? first : `${first} and ${second}`
-      const what = text === '/' ? 'that lies in a folder' : `with “${text}” anywhere in it`
+      const what = text === '/' ? 'in a folder' : `with “${text}” anywhere in it`
       yield {
         line: line.number,
         span,
+        fixes: keepToParameter(context, line.number, value),
         ...(blocksAssets(context, line.number)
           ? {
               severity: 'warning',
-              message: `“${value}” matches every URL ${what}, such as ${such}, and so the CSS and scripts that Googlebot needs to render pages.`,
+              message: `“${value}” matches every URL ${what}, such as ${such}, including CSS and scripts that Googlebot needs to render pages.`,
             }
           : { message: `“${value}” matches every URL ${what}, such as ${such}.` }),
       }
@@ -164,7 +175,7 @@ export const broadPattern: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Rule that matches far more than it seems',
-  why: 'A star stands for any text, slashes included, and a rule goes on behind its end. With only a few letters or a sign beside the star, a rule matches URLs of all parts of a site; without a star, those of all folders that begin so.',
+  why: 'A star stands for any text, slashes included, and any text may follow a rule. With only a few letters or a sign beside the star, a rule matches URLs of all parts of a site; without a star, those of all folders that begin so.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.3' },
     { source: 'google-spec', section: 'URL matching based on path values' },

@@ -38,9 +38,9 @@ describe('invisible characters', () => {
   })
 
   test.each([
-    ['/a\u000c', ['google', 'bing'], 'that cannot be seen and that Bing does not skip.'],
-    ['/a\u200b', ['google', 'bing'], 'that cannot be seen and that crawlers do not skip.'],
-    ['/a\u000c', ['google'], 'that cannot be seen and that only some crawlers skip.'],
+    ['/a\u000c', ['google', 'bing'], 'an invisible character that Bing does not skip.'],
+    ['/a\u200b', ['google', 'bing'], 'an invisible character that crawlers do not skip.'],
+    ['/a\u000c', ['google'], 'an invisible character that only some crawlers skip.'],
   ])('%j for %j', (path, ids, end) => {
     const [finding] = found('invisible-characters', `User-agent: *\nDisallow: ${path}\n`, ...ids)
     expect(finding?.message.endsWith(end), finding?.message).toBe(true)

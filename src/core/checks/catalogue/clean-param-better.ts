@@ -17,7 +17,7 @@ export const cleanParamBetter: Check = {
       yield {
         line: line.number,
         span,
-        message: `${who.name} recommends “Clean-param: ${name}” for this, which keeps what such URLs have earned.`,
+        message: `For this, ${who.name} recommends “Clean-param: ${name}”, which treats such URLs as the one without ${name}.`,
       }
     }
   },

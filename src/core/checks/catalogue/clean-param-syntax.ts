@@ -31,7 +31,7 @@ export const cleanParamSyntax: Check = {
         (form) => form !== text && fitsDirective('clean-param', form),
       )
       const fixes = forms.map((form): CheckFix => ({
-        title: `Write ${form}`,
+        title: `Change to ${form}`,
         edits: [{ span, insert: form }],
       }))
       yield { line: line.number, span, message: problem, fixes }

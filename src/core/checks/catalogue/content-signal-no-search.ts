@@ -31,13 +31,13 @@ export const contentSignalNoSearch: Check = {
         const span = context.line(line)?.reading.value ?? null
         const insert = value.replace(noSearch, '$1$2yes')
         const training = /ai-train\s*=\s*yes/i.test(value)
-          ? ' ai-train=yes permits to train models with them.'
+          ? ' ai-train=yes allows AI training with them.'
           : ''
         yield {
           line,
           ...(span !== null && { span }),
-          message: `search=no asks search engines to show none of these pages in their results, although they may fetch them.${training}`,
-          fixes: span === null ? [] : [{ title: `Write ${insert}`, edits: [{ span, insert }] }],
+          message: `search=no asks search engines not to list these pages, although they may crawl them.${training}`,
+          fixes: span === null ? [] : [{ title: `Change to ${insert}`, edits: [{ span, insert }] }],
         }
       }
     }

@@ -17,7 +17,7 @@ export const contentSignalVsDisallow: Check = {
       const own = selectionsIn(context, dialect).byName.get(first.value)
       if (own === undefined || context.siteBlockOf(own) === null) continue
       for (const { line } of yes) {
-        yield { line, message: 'Search is allowed here, but the group blocks the whole site.' }
+        yield { line, message: 'This line allows search, but the group blocks the whole site.' }
       }
     }
   },

@@ -1,9 +1,9 @@
 import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
-import type { CheckContext } from '../check-context.ts'
+import { agentNameOf, type CheckContext } from '../check-context.ts'
 import { wantsOnlyHome } from '../remarks/crawler-words.ts'
 import { remarksIn, type Remark } from '../remarks/remarks.ts'
-import { removal, removalOfIdleRule } from '../support/edits.ts'
+import { lineEdits, removal, removalOfIdleRule } from '../support/edits.ts'
 import { ruleEffects } from '../support/rule-effects.ts'
 import { opposedRules, type OpposedRules } from '../support/opposed-rules.ts'
 import type { Rule } from '../../parse/robots.ts'
@@ -13,19 +13,69 @@ const keywordOf = { allow: 'Allow', disallow: 'Disallow' } as const
 
 const isAboutSite = ({ value }: Rule): boolean => /^(?:\/\**|\*+)$/.test(value)
 
+/** The group of a rule, and its lines that name a crawler. */
+function namingOf(context: CheckContext, rule: Rule, token: string) {
+  const { groups } = context.parsedAs(context.primaryDialect())
+  const group = groups.find(({ rules }) => rules.includes(rule))
+  const isTheirs = ({ value }: { readonly value: string }): boolean =>
+    agentNameOf(value) === agentNameOf(token)
+  return group === undefined ? null : { group, names: group.agents.filter(isTheirs) }
+}
+
+/** Takes a crawler out of the group of a rule: its line, or the whole group that is for nobody else and says nothing else. */
+function takingOut(
+  context: CheckContext,
+  gone: Rule,
+  kept: Rule,
+  token: string,
+): readonly CheckFix[] {
+  const found = namingOf(context, gone, token)
+  if (found === null || found.names.length !== 1) return []
+  const { group, names } = found
+  const isAlone = group.agents.length === 1
+  const before = context.parsedAs(context.primaryDialect()).groups[group.index - 1]
+  const isWhole =
+    group.rules.length === 1 && group.others.length === 0 && before?.rules.length !== 0
+  if (isAlone && !isWhole) return []
+  const lines = isAlone ? [...names, gone] : names
+  return [
+    {
+      title: `Keep the ${keywordOf[kept.verdict]}: take ${names[0]?.value ?? token} out of the group of line ${group.firstLine}`,
+      edits: lines.map(({ line }) => lineEdits.remove(context, line)),
+    },
+  ]
+}
+
+/** Leaves a crawler in one of two groups that say the opposite for the whole site; the later one is kept first. */
+function partingFixes(
+  context: CheckContext,
+  { winner, loser, token, isUndisputed }: OpposedRules,
+): readonly CheckFix[] {
+  if (!isUndisputed || token === null || token === '*') return []
+  const [earlier, later] = winner.line < loser.line ? [winner, loser] : [loser, winner]
+  const first = namingOf(context, earlier, token)?.group
+  const second = namingOf(context, later, token)?.group
+  if (first === undefined || second === undefined || first === second) return []
+  return [
+    ...takingOut(context, earlier, later, token),
+    ...takingOut(context, later, earlier, token),
+  ]
+}
+
 /** Takes away the rule that has no effect anyway, or says whose part it takes. */
 function fixesFor(
   context: CheckContext,
-  { winner, loser, isUndisputed }: OpposedRules,
+  opposed: OpposedRules,
   isIdle: boolean,
 ): readonly CheckFix[] {
+  const { winner, loser, isUndisputed } = opposed
   // To some the site would be opened or closed by it, and the other line may be what is meant.
-  if (isAboutSite(winner)) return []
+  if (isAboutSite(winner)) return partingFixes(context, opposed)
   if (isUndisputed && isIdle) return removalOfIdleRule(context, loser.line)
   const keep = (kept: Rule, gone: Rule): readonly CheckFix[] =>
     removal(context, gone.line).map((fix) => ({
       ...fix,
-      title: `Keep the ${keywordOf[kept.verdict]} for every crawler`,
+      title: `Keep only the ${keywordOf[kept.verdict]}`,
     }))
   return [...keep(winner, loser), ...keep(loser, winner)]
 }
@@ -44,7 +94,9 @@ function homeRemark(context: CheckContext, { winner }: OpposedRules): Remark | n
 function homeFix(context: CheckContext, { winner }: OpposedRules): readonly CheckFix[] {
   const span = context.line(winner.line)?.reading.value ?? null
   if (span === null) return []
-  return [{ title: 'Write /$, which opens the home page alone', edits: [{ span, insert: '/$' }] }]
+  return [
+    { title: 'Change to /$, which opens only the home page', edits: [{ span, insert: '/$' }] },
+  ]
 }
 
 /** In a group for one crawler that crawler, where all read it alike. */
@@ -66,7 +118,7 @@ export const contradiction: Check = {
       const told =
         home === null
           ? ''
-          : ` Only the home page is to be open by the remark in line ${home.first}: that is /$.`
+          : ` The comment in line ${home.first} wants only the home page open: that is /$.`
       const claim = { kind: 'no-effect', line: loser.line, dialects: [dialect.id] } as const
       yield {
         line: later.line,

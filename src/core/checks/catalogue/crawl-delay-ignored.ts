@@ -57,8 +57,8 @@ const readersByLine = memoizeByContext((context): ReadonlyMap<number, readonly s
 function sentenceOfJoined(context: CheckContext, line: number, [first]: Group['agents']): string {
   const readers = readersByLine(context).get(line) ?? []
   if (first === undefined || readers.length === 0) return ''
-  const who = `${namesInSentence(readers)} ${readers.length > 1 ? 'take' : 'takes'} it`
-  return ` “${shown(first.value)}” in line ${first.line} belongs to the same group, so ${who} all the same.`
+  const who = `${namesInSentence(readers)} still ${readers.length > 1 ? 'obey' : 'obeys'} this line`
+  return ` “${shown(first.value)}” in line ${first.line} belongs to the same group, so ${who}.`
 }
 
 /** A delay for crawlers that take none. */

@@ -17,7 +17,7 @@ function moving(context: CheckContext, line: SourceLine): readonly CheckFix[] {
     lineEdits.remove(context, line.number),
     lineEdits.insertAfter(context, star.line.number, line.text.trim()),
   ]
-  return [{ title: 'Move it into the group for *', edits }]
+  return [{ title: 'Move the line to the group for *', edits }]
 }
 
 /** A delay or a preference that stands in no group. */
@@ -31,7 +31,7 @@ export const crawlDelayOutside: Check = {
       if (first !== undefined && first.number < line.number) continue
       yield {
         line: line.number,
-        message: `This ${line.reading.keyText} is above every User-agent line, so it is for no crawler.`,
+        message: `This ${line.reading.keyText} is above every User-agent line, so it applies to no crawler.`,
         fixes: moving(context, line),
       }
     }

@@ -17,7 +17,7 @@ export const crawlDelayStarves: Check = {
       yield {
         line: line.number,
         span,
-        message: `Crawling ${pages.toLocaleString('en')} pages takes ${Math.round(days)} days.`,
+        message: `With this delay, crawling ${pages.toLocaleString('en')} pages takes ${Math.round(days)} days.`,
       }
     }
   },

@@ -39,7 +39,7 @@ const longest = 60
 function inSeconds(delay: number): string {
   const pages = Math.floor(86_400 / delay)
   const day = pages < 2 ? 'one page a day at most' : `${pages.toLocaleString('en')} pages a day`
-  return `The number is of seconds: crawlers that heed ${delay} fetch ${day}.`
+  return `The number means seconds: crawlers that obey ${delay} fetch ${day}.`
 }
 
 /** The seconds in a round number of milliseconds, which some take it for. */
@@ -68,7 +68,7 @@ export const crawlDelayValue: Check = {
           line: line.number,
           span,
           ...(isForOthers && !isLong ? { severity: 'info' } : {}),
-          message: `${limit.name} takes at most ${most} seconds.${second}`,
+          message: `${limit.name} accepts at most ${most} seconds.${second}`,
           fixes,
         }
       }

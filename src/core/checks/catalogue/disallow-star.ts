@@ -67,7 +67,7 @@ export const disallowStar: Check = {
         severity: closing.has(line.number) ? severityOf(context, line.number) : 'info',
         message: messageOf(blockedNames(context, line.number)),
         fixes: [
-          { title: 'Write /', edits: [{ span, insert: '/' }] },
+          { title: 'Change to /', edits: [{ span, insert: '/' }] },
           ...(closing.has(line.number) ? opening(context, line.number) : []),
         ],
       }

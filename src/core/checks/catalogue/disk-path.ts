@@ -57,7 +57,7 @@ const isTested = (context: CheckContext, line: number): boolean =>
 
 function fixesOf({ span }: RuleLine, path: string): readonly CheckFix[] {
   if (path === '' || isWholeSite(path)) return []
-  return [{ title: `Write ${path}`, edits: [{ span, insert: path }] }]
+  return [{ title: `Change to ${path}`, edits: [{ span, insert: path }] }]
 }
 
 /** A place on the disk of a server where the path of a URL belongs. */
@@ -75,7 +75,7 @@ export const diskPath: Check = {
         span,
         // Such a rule matches no URL at all.
         ...(drive.test(value) && { severity: 'error' }),
-        message: `“${shown(value)}” looks like a place on the disk of the server. A rule has the path as it stands in URLs, from the slash behind the host on.`,
+        message: `“${shown(value)}” looks like a folder on the server’s disk. A rule needs the path of the URL, from the slash after the host name on.`,
         fixes: fixesOf(rule, path),
       }
     }

@@ -6,14 +6,14 @@ import { ruleLines } from '../support/rule-lines.ts'
 function fixesOf(value: string, at: number, span: Span): readonly CheckFix[] {
   if (!/^\?[\w[\]%-]/.test(value.slice(at + 1))) return withoutTail(value, at, span)
   const insert = value.slice(0, at) + value.slice(at + 1)
-  return insert.includes('$') ? [] : [{ title: `Write ${insert}`, edits: [{ span, insert }] }]
+  return insert.includes('$') ? [] : [{ title: `Change to ${insert}`, edits: [{ span, insert }] }]
 }
 
 /** What ends a path for its author, behind the sign that does; a lone `/$` would be the home page. */
 function withoutTail(value: string, at: number, span: Span): readonly CheckFix[] {
   const right = value.slice(0, at + 1)
   const isTail = /^[/*]+$/.test(value.slice(at + 1)) && /[^/*$]/.test(right)
-  return isTail ? [{ title: `Write ${right}`, edits: [{ span, insert: right }] }] : []
+  return isTail ? [{ title: `Change to ${right}`, edits: [{ span, insert: right }] }] : []
 }
 
 /** A dollar sign that ends nothing. */
@@ -29,7 +29,7 @@ export const dollarMiddle: Check = {
         line: line.number,
         span: { from: span.from + at, to: span.from + at + 1 },
         message:
-          'Only at the very end does $ mean the end of a URL: here it is compared as a real dollar sign.',
+          'The $ means the end of a URL only as the last character. Here it matches a real dollar sign.',
         fixes: fixesOf(value, at, span),
       }
     }

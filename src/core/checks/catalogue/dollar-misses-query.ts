@@ -35,8 +35,8 @@ function* versions(context: CheckContext): Iterable<CheckProblem> {
       line: line.number,
       span,
       severity: hasVersions ? 'warning' : 'info',
-      message: `The $ keeps this to addresses without a version: ${path}?v=2 stays blocked by line ${by.line}.${isWordPress ? ' WordPress adds a version to its files.' : ''}`,
-      fixes: wins ? [{ title: `Write ${pattern}`, edits: [{ span, insert: pattern }] }] : [],
+      message: `Because of the $, this rule misses URLs with a version: ${path}?v=2 stays blocked by line ${by.line}.${isWordPress ? ' WordPress adds a version to its files.' : ''}`,
+      fixes: wins ? [{ title: `Change to ${pattern}`, edits: [{ span, insert: pattern }] }] : [],
     }
   }
 }

@@ -42,7 +42,7 @@ function fixesOf({ keyword, span }: RuleLine, right: string | null): readonly Ch
   // Who would block the home page alone writes no way through folders.
   if (right === null || right === '/$') return []
   const note = closingNote(keyword, right)
-  const write = { title: `Write ${right}${note}`, edits: [{ span, insert: right }] }
+  const write = { title: `Change to ${right}${note}`, edits: [{ span, insert: right }] }
   if (note === '') return [write]
   return [{ title: emptyTitle, edits: [{ span, insert: '' }] }, write]
 }

@@ -27,10 +27,10 @@ export const doubleStar: Check = {
         line: line.number,
         span: { from: span.from + at, to: span.from + at + 2 },
         ...(isHeavier(context, rule, insert)
-          ? { message: 'One star is enough, but with fewer this rule would lose against others.' }
+          ? { message: 'One star is enough, but a shorter rule would lose to other rules.' }
           : {
               message: 'One star is enough.',
-              fixes: [{ title: `Write ${insert}`, edits: [{ span, insert }] }],
+              fixes: [{ title: `Change to ${insert}`, edits: [{ span, insert }] }],
             }),
       }
     }

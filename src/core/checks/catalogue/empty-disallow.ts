@@ -43,7 +43,7 @@ export const emptyDisallow: Check = {
       if (/^#[^\s#]/.test(context.text.slice(from, to))) continue
       yield {
         line: number,
-        message: `An empty Disallow blocks nothing, and it lifts no other rule: “${shown(value, 40)}” in line ${blocking} holds as well.`,
+        message: `An empty Disallow blocks nothing and cancels no other rule: “${shown(value, 40)}” in line ${blocking} still applies.`,
         fixes: removalOfIdleRule(context, number),
       }
     }

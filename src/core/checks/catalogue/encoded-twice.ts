@@ -23,7 +23,7 @@ export const encodedTwice: Check = {
         const { isMissed, claim } = readersOf(context, rule, path)
         if (!isMissed) return null
         return {
-          message: `%25 is “%” itself, so “${value}” does not match ${once}, as crawlers ask for it: the path was escaped twice.`,
+          message: `The path was encoded twice (%25 is “%”), so “${value}” does not match ${once}, which crawlers request.`,
           ...(claim === undefined ? {} : { claim }),
         }
       },

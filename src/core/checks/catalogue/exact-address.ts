@@ -5,6 +5,7 @@ import { readersDecidedBy, readerName, type AskedReader } from '../support/decid
 import { remarkOver } from '../remarks/remarks.ts'
 import { removalBesideOthers } from '../support/edits.ts'
 import { namesInSentence } from '../support/message-parts.ts'
+import { siteKind } from '../support/live-site.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
 import { judgedTests } from '../support/test-paths.ts'
 
@@ -34,10 +35,12 @@ function homeProblem(context: CheckContext, rule: RuleLine): CheckProblem | null
   if (isWanted(context, '/', 'disallow')) return null
   const readers = readersDecidedBy(context, line.number, '/')
   if (readers.length === 0) return null
+  const isLive = siteKind(context).kind === 'live'
   return {
     line: line.number,
     span,
-    message: `This blocks exactly the home page for ${whom(context, readers)}, and nothing else: the $ stands for the end of the address. Of two addresses for one page a redirect or a canonical link names the right one.`,
+    ...(isLive && readers.some(({ token }) => token === '*') ? { severity: 'error' } : {}),
+    message: `This blocks only the home page for ${whom(context, readers)}: the $ is the end of the URL. If the page has two URLs, choose one with a redirect or a canonical link.`,
     fixes: removalBesideOthers(context, line.number),
   }
 }
@@ -66,13 +69,13 @@ function folderProblem(context: CheckContext, rule: RuleLine): CheckProblem | nu
     ({ path, expect }) => expect === 'allow' && path.startsWith(folder) && path !== folder,
   )
   const fixes: readonly CheckFix[] = [
-    { title: `Write ${folder}`, edits: [{ span, insert: folder }] },
+    { title: `Change to ${folder}`, edits: [{ span, insert: folder }] },
   ]
   return {
     line: line.number,
     span,
     severity: isForAllInside(context, line.number, folder) ? 'warning' : 'info',
-    message: `This blocks ${folder} alone: what is below it, as ${folder}page, stays open to ${whom(context, readers)}. Without the $ the whole folder is blocked.`,
+    message: `This blocks only ${folder} itself: URLs below, such as ${folder}page, stay open to ${whom(context, readers)}. Remove the $ to block the whole folder.`,
     fixes: isMeant ? [] : fixes,
   }
 }
@@ -102,13 +105,19 @@ export const exactAddress: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Rule for one address only',
-  why: 'A $ at the end of a rule stands for the end of the address. “/$” is the home page alone, and “/tag/$” the page of the folder without what lies in it.',
+  title: 'Rule for one URL only',
+  why: 'A $ at the end of a rule means the end of the URL. “/$” is the home page alone, and “/tag/$” the page of the folder without what lies in it.',
   sources: [
     { source: 'google-spec', section: 'URL matching based on path values' },
     { source: 'rfc9309', section: 'section 2.2.3' },
   ],
   bad: [
+    {
+      robots: 'User-agent: *\nDisallow: /$\nDisallow: /a/\n',
+      origin: 'https://www.shop.at',
+      lines: [2],
+      severity: 'error',
+    },
     { robots: 'User-agent: *\nDisallow: /$\nDisallow: /a\n', lines: [2], severity: 'warning' },
     {
       robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /$\nDisallow: /a\n',

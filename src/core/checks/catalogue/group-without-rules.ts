@@ -86,8 +86,8 @@ export const groupWithoutRules: Check = {
         line: first.number,
         severity: isOpenAnyway ? 'hint' : 'warning',
         message: isOpenAnyway
-          ? 'No rule follows, so this group allows everything.'
-          : 'No rule follows, so crawlers treat this group in different ways.',
+          ? 'This group has no rules, so it allows everything.'
+          : 'This group has no rules, and crawlers treat such groups differently.',
         fixes: [{ title: 'Add an empty Disallow (allow everything)', edits }],
       }
     }

@@ -24,7 +24,7 @@ function escaped(value: string, remark: string): string | null {
 }
 
 const rewriting = (path: string | null, span: Span): readonly CheckFix[] =>
-  path === null ? [] : [{ title: `Write ${path}`, edits: [{ span, insert: path }] }]
+  path === null ? [] : [{ title: `Change to ${path}`, edits: [{ span, insert: path }] }]
 
 /** No rule is about a part of a page: what is left is written as it is read, or goes. */
 function fixesOf(context: CheckContext, rule: RuleLine, whole: string | null): readonly CheckFix[] {
@@ -33,7 +33,7 @@ function fixesOf(context: CheckContext, rule: RuleLine, whole: string | null): r
   if (isOfSite(rule)) return titledRemoval(context, line.number, effectOf(rule))
   if (comment === null) return []
   const written: CheckFix = {
-    title: `Write ${value}`,
+    title: `Change to ${value}`,
     edits: [{ span: comment, insert: '' }],
     keepsVerdicts: true,
   }
@@ -54,15 +54,15 @@ export const hashTruncation: Check = {
       const isNote = !isCutByHash(line)
       const at = { from: comment.from, to: comment.from + 1 }
       const whole = escaped(value, line.text.slice(comment.from - line.span.from))
-      const sign = whole === null ? '' : ' A # of a path is written %23.'
-      const read = `The rule ends before the #: it is “${value}”`
+      const sign = whole === null ? '' : '; in a path, write # as %23'
+      const read = `# begins a comment, so the rule is “${value}”`
       yield {
         line: line.number,
         span: at,
         severity: isNote ? 'hint' : 'warning',
         message: isNote
           ? `${read}${isOfSite(rule) ? effectOf(rule) : ''}.`
-          : `${read}${effectOf(rule)}. Crawlers never send what follows # in a URL.${sign}`,
+          : `${read}${effectOf(rule)}. Crawlers never send the part of a URL after #${sign}.`,
         fixes: isNote
           ? [{ title: 'Put a space before #', edits: [{ span: at, insert: ' #' }] }]
           : fixesOf(context, rule, whole),

@@ -80,10 +80,10 @@ export const htmlEntities: Check = {
       yield {
         line: rule.line.number,
         span: { from, to: from + first[0].length },
-        message: `“${first[0]}” is how a web page writes ${character === 'a blank' ? character : `“${character}”`}. ${isCut ? `Here the # begins a comment, so the rule is “${shown(rule.value)}”.` : 'Here each of its characters stands for itself.'}`,
+        message: `“${first[0]}” is HTML for ${character === 'a blank' ? 'a space' : `“${character}”`}. ${isCut ? `In robots.txt the # begins a comment, so the rule is “${shown(rule.value)}”.` : 'In robots.txt each character is compared as written.'}`,
         fixes: [
           {
-            title: `Write ${right}${closingNote(rule.keyword, right)}`,
+            title: `Change to ${right}${closingNote(rule.keyword, right)}`,
             edits: [{ span, insert: right }],
           },
         ],

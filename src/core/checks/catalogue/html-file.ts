@@ -1,5 +1,6 @@
 import { contentKindOf } from '../../text/sniff.ts'
 import type { Check, CheckTexts } from '../check.ts'
+import { isBlockPage } from '../formats/block-pages.ts'
 import { readAllTheSame } from '../formats/lines-read.ts'
 import { otherFormatOf } from '../formats/other-format.ts'
 
@@ -9,7 +10,11 @@ export const htmlFile: Check = {
   severity: 'error',
   *run(context) {
     if (contentKindOf(context.file) !== 'html' || otherFormatOf(context).format?.name) return
-    yield { line: 1, message: `This is a web page, not a robots.txt: ${readAllTheSame(context)}.` }
+    const read = readAllTheSame(context)
+    const message = isBlockPage(context.text)
+      ? `This is the page by which a firewall or a service against robots turns visitors away, not a robots.txt: ${read}. Let everybody fetch /robots.txt.`
+      : `This is a web page, not a robots.txt: ${read}.`
+    yield { line: 1, message }
   },
 }
 
@@ -24,6 +29,11 @@ export const texts: CheckTexts = {
   ],
   bad: [
     { robots: '<!DOCTYPE html>\n<html><body>Not found</body></html>\n', lines: [1] },
+    {
+      robots:
+        '<html><title>Attention Required!</title><h1>Sorry, you have been blocked</h1></html>\n',
+      lines: [1],
+    },
     { robots: '<!-- 404.html -->\n<!DOCTYPE html>\n<html></html>\n', lines: [1] },
     {
       robots: '<meta name="viewport" content="width=device-width"/><script>a()</script>\n',

@@ -34,7 +34,7 @@ function linesWithout(text: string): readonly string[] {
 function fixOf(context: CheckContext, { text, number }: SourceLine): readonly CheckFix[] {
   const full = linesWithout(text)
   if (full.length === 0) return removal(context, number)
-  const title = full.length === 1 ? 'Remove the HTML' : `Split it into ${full.length} lines`
+  const title = full.length === 1 ? 'Remove the HTML' : `Split the line into ${full.length}`
   return [{ title, edits: [lineEdits.replace(context, number, full.join('\n'))] }]
 }
 
@@ -68,7 +68,7 @@ export const htmlInLines: Check = {
       const isNobody = meaning === 'user-agent' && valueText.startsWith('*')
       yield {
         line: line.number,
-        message: `“${found}” belongs to a web page; with it this line ${isNobody ? 'names no crawler' : 'says something else'}.`,
+        message: `“${found}” is HTML; because of it this line ${isNobody ? 'names no crawler' : 'says something else'}.`,
         fixes: [...fixOf(context, line), ...(at === 0 ? fixOfAll(context, all) : [])],
       }
     }

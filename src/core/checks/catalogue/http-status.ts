@@ -5,11 +5,12 @@ function meaningOf(status: number): string | null {
   // 304: what was fetched before is still the file.
   if ((status >= 200 && status < 300) || status === 304) return null
   if (status === 429)
-    return 'Google stops as for a server error; RFC 9309 lets crawlers treat it as no file.'
+    return 'Google stops as for a server error; RFC 9309 lets crawlers treat the file as missing.'
   if (status >= 500)
     return 'Google stops crawling at first; RFC 9309 treats the whole site as blocked.'
-  if (status >= 400) return 'Google and RFC 9309 treat it as no file: everything may be crawled.'
-  return 'Google and RFC 9309 follow five redirects at least, and then treat it as no file.'
+  if (status >= 400)
+    return 'Google and RFC 9309 treat the file as missing: everything may be crawled.'
+  return 'Google and RFC 9309 follow five redirects at least, and then treat the file as missing.'
 }
 
 /** Is the site closed by it, or open although the file has rules? What is redirected may come after all. */

@@ -71,17 +71,17 @@ function splitAt(context: CheckContext, { number, text, span }: SourceLine): Che
   const readers = readersOfHead(context, `Disallow: /qq${sign}Disallow: `, 'disallow')
   const who =
     readers.length === 0
-      ? 'is no line break to crawlers'
-      : `is a line break to ${namesOf(readers)} only`
+      ? 'is not a line break for crawlers'
+      : `is a line break for ${namesOf(readers)} only`
   const lines = pieces.map((piece) => piece.trim()).filter((piece) => piece !== '')
   const note = lines.some((one) => blocksAll.test(one)) ? ' (one is Disallow: /)' : ''
   return {
     line: number,
     span: { from: span.from + at, to: span.from + at + 1 },
-    message: `U+${code} ${who}: to others “${shown(second.trim())}” belongs to the value in front of it.`,
+    message: `U+${code} ${who}: others read “${shown(second.trim())}” as part of the value before it.`,
     fixes: [
       {
-        title: `Split it into ${lines.length} lines${note}`,
+        title: `Split the line into ${lines.length}${note}`,
         edits: [lineEdits.replace(context, number, lines.join('\n'))],
       },
     ],
@@ -108,8 +108,8 @@ function unclean(
     line: line.number,
     ...(edits[0] ? { span: edits[0].span } : {}),
     ...(readers.length > 0 ? {} : { severity: 'info' as const }),
-    message: `This line holds ${found.length === 1 ? 'a character' : `${found.length} characters`} that cannot be seen and that ${isReadByAll ? 'crawlers do not skip' : who}.`,
-    fixes: [{ title: 'Clean the line', edits }],
+    message: `This line has ${found.length === 1 ? 'an invisible character' : `${found.length} invisible characters`} that ${isReadByAll ? 'crawlers do not skip' : who}.`,
+    fixes: [{ title: `Remove the invisible character${found.length === 1 ? '' : 's'}`, edits }],
   }
 }
 

@@ -13,7 +13,7 @@ function remarkFixes(line: SourceLine, keyText: string, right: string): readonly
   const isMeant = endings.test(keyText.slice(right.length))
   if (isMeant || !/^(?:dis)?allow$/i.test(right)) return []
   const at = { from: line.span.from, to: line.span.from }
-  return [{ title: 'Make it a comment', edits: [{ span: at, insert: '# ' }] }]
+  return [{ title: 'Turn the line into a comment', edits: [{ span: at, insert: '# ' }] }]
 }
 
 /** A known name with letters behind it, which Google takes for the name. */
@@ -39,7 +39,7 @@ export const keywordPrefix: Check = {
             : `“${keyText}” is probably meant to be ${right}; no crawler reads it.`,
         fixes: [
           ...remarkFixes(line, keyText, right),
-          { title: `Write ${right}`, edits: [{ span: key, insert: right }] },
+          { title: `Change to ${right}`, edits: [{ span: key, insert: right }] },
         ],
       }
     }
@@ -49,7 +49,7 @@ export const keywordPrefix: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Line name with extra letters',
-  why: 'Google reads only how the name begins and follows the line, and so do a few libraries for some names. Other crawlers do not know the name and ignore the line.',
+  why: 'Google compares only how the name begins and follows the line, and so do a few libraries for some names. Other crawlers do not know the name and ignore the line.',
   sources: [
     { source: 'google-robotstxt', section: 'robots.cc' },
     { source: 'spatie-robots' },

@@ -49,7 +49,7 @@ function fixesFor(context: CheckContext, tail: LastTail): readonly CheckFix[] {
     // A group without rules is taken for open by some, and for none by others.
     const head = tail.hasRules ? 'User-agent: *' : 'User-agent: *\nDisallow:'
     const edits = [lineEdits.insertBefore(context, tail.start, head)]
-    return [fix('Put User-agent: * above them', edits)]
+    return [fix('Add User-agent: * above these lines', edits)]
   }
   const numbers = wholeLines(context, tail)
   const text = numbers.map((number) => context.line(number)?.text ?? '').join('\n')
@@ -57,9 +57,9 @@ function fixesFor(context: CheckContext, tail: LastTail): readonly CheckFix[] {
   const move = [put, ...numbers.map((number) => lineEdits.remove(context, number))]
   return [
     ...(tail.isEffective && tail.closing === null
-      ? [fix('Copy them into the group of *, and keep them here', [put])]
+      ? [fix('Copy these lines to the group for * and keep them here', [put])]
       : []),
-    fix('Move them into the group of *', move),
+    fix('Move these lines to the group for *', move),
   ]
 }
 
@@ -68,7 +68,7 @@ function messageOf({ group, first, last, isParted, closing }: LastTail): string 
   const others = group.agents.length - 1
   const who = others === 0 ? (agent?.value ?? '') : `${agent?.value ?? ''} and ${others} more`
   const which = first === last ? `Line ${first} is` : `Lines ${first} to ${last} are`
-  const kept = closing === null ? '' : `, which line ${closing} keeps from the whole site`
+  const kept = closing === null ? '' : `, which line ${closing} blocks from the whole site`
   const why = isParted
     ? 'a blank line does not end a group'
     : 'rules belong to the names above them'
@@ -95,7 +95,7 @@ export const lastGroupTail: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Last lines are for one crawler only',
-  why: 'By RFC 9309 every rule belongs to the User-agent lines above it, however many blank lines and remarks stand between. Lines for all crawlers need User-agent: * above them.',
+  why: 'By RFC 9309 every rule belongs to the User-agent lines above it, however many blank lines and comments stand between. Lines for all crawlers need User-agent: * above them.',
   sources: [
     { source: 'rfc9309', section: 'section 2.1' },
     { source: 'rfc9309', section: 'section 2.2' },

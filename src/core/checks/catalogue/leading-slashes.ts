@@ -14,7 +14,7 @@ function hostReport(context: CheckContext, rule: RuleLine) {
   const [start, host] = hostBehind.exec(rule.value) ?? []
   if (start === undefined || host === undefined || isFileName(host)) return null
   return {
-    message: `“${host}” is a host, and a rule has a path of its own site only. This one matches only paths that begin with “${start}”.`,
+    message: `“${host}” is a host name, but a rule needs a path of its own site. This one matches only paths that begin with “${start}”.`,
     fixes: keepPath(context, rule, host, rule.value.slice(start.length)),
   }
 }
@@ -41,7 +41,7 @@ export const leadingSlashes: Check = {
       // To close or open the whole site by it would be a guess.
       const fixes = isEveryPath(right)
         ? []
-        : [{ title: `Write ${right}`, edits: [{ span, insert: right }] }]
+        : [{ title: `Change to ${right}`, edits: [{ span, insert: right }] }]
       yield {
         line: line.number,
         span,

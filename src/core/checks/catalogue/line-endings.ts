@@ -12,7 +12,7 @@ export const lineEndings: Check = {
       message:
         each === null
           ? 'The lines end with a lone carriage return, which simple programs do not see.'
-          : 'The lines end in different ways.',
+          : 'The file mixes different line endings.',
     }
   },
 }

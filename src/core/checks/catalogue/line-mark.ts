@@ -29,7 +29,7 @@ export const lineMarkCheck: Check = {
         line: line.number,
         span: { from: span.from, to: span.from + mark.length },
         message: `The line begins with “${mark}” in place of its name, so ${readByOnly(readers(context, strange, marked))}.`,
-        fixes: [{ title: `Write ${right}`, edits: [{ span, insert: right }] }],
+        fixes: [{ title: `Change to ${right}`, edits: [{ span, insert: right }] }],
       }
     }
   },

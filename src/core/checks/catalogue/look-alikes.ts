@@ -63,13 +63,13 @@ function* suspects(context: CheckContext): Iterable<Suspect> {
   if (foreign.size === 0) return
   for (const { line, span, value } of agentLines(context)) {
     if (!foreign.has(line)) continue
-    const effect = 'crawlers do not take the one for the other.'
+    const effect = 'crawlers read two different characters.'
     yield { line, span, value, right: rightName(value), effect }
   }
   for (const { line, span, value, keyword } of ruleLines(context)) {
     if (!foreign.has(line)) continue
     const right = rightPath(value)
-    const effect = 'crawlers do not take the one for the other.'
+    const effect = 'crawlers read two different characters.'
     yield { line, span, value, right, effect, note: closingNote(keyword, right) }
   }
   for (const { line, text, span } of unrecognisedLines(context)) {
@@ -107,7 +107,7 @@ export const lookAlikes: Check = {
         line: line.number,
         span,
         message: `“${sign}” (U+${code}${scriptOf(sign)}) only looks like “${lookOf(sign)}”${joined}${effect}`,
-        fixes: [{ title: `Write ${right}${note}`, edits: [{ span, insert: right }] }],
+        fixes: [{ title: `Change to ${right}${note}`, edits: [{ span, insert: right }] }],
       }
     }
   },

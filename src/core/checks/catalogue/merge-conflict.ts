@@ -27,13 +27,16 @@ export const mergeConflict: Check = {
       const { start, base, middle, end, ours, theirs } = conflict
       yield {
         line: start,
-        message: `Lines ${start} to ${end} hold both sides of a merge that was not finished, and crawlers read both.`,
+        message: `Lines ${start} to ${end} hold both versions of an unfinished merge, and crawlers read both.`,
         fixes: [
-          keep(context, conflict, `Keep the first side${called(ours)}`, [
+          keep(context, conflict, `Keep the first version${called(ours)}`, [
             start + 1,
             (base ?? middle) - 1,
           ]),
-          keep(context, conflict, `Keep the second side${called(theirs)}`, [middle + 1, end - 1]),
+          keep(context, conflict, `Keep the second version${called(theirs)}`, [
+            middle + 1,
+            end - 1,
+          ]),
         ],
       }
     }

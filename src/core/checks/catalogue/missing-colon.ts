@@ -60,13 +60,13 @@ function fixOf(strange: UnrecognisedLine, keyword: string, isMisspelt: boolean):
   const head = `${normalisedKey(keyword)}:`
   const paths = pathsOf(strange, keyword)
   if (paths !== null) {
-    const title = `Split it into ${paths.length} lines, each with its colon`
+    const title = `Split the line into ${paths.length}, each with its colon`
     const indent = line.text.slice(0, span.from - line.span.from)
     const lines = paths.map((path) => `${indent}${head} ${path}`).join('\n')
     const edit = { span: { from: line.span.from, to: span.to }, insert: lines }
     return { title, edits: [edit] }
   }
-  const title = `${isMisspelt ? `Write ${head}` : 'Add the colon'}${noteOf(strange, keyword)}`
+  const title = `${isMisspelt ? `Change to ${head}` : 'Add the colon'}${noteOf(strange, keyword)}`
   const at = { from: span.from, to: span.from + name.length }
   return { title, edits: [{ span: at, insert: head }] }
 }

@@ -17,7 +17,7 @@ export const msnbotBlocksBing: Check = {
       yield {
         line,
         message:
-          'Bing follows this group too, as it said in 2010 and 2012, and stops crawling the site.',
+          'Bing said in 2010 and 2012 that it follows this group too, so Bing stops crawling the site.',
       }
   },
 }

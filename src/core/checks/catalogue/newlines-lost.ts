@@ -19,8 +19,7 @@ const fileOf = (lines: readonly string[]): string =>
     .join('\n')
     .trimEnd()}\n`
 
-const unsure =
-  'It is not clear which of them are comments: break the lines yourself, and check each rule.'
+const unsure = 'Split them by hand: it is not clear which of them are comments.'
 
 const blocksAll = /^disallow[ \t]*:[ \t]*(?:\/\**|\*+)$/i
 
@@ -39,7 +38,7 @@ export const newlinesLost: Check = {
     const whole = only.text.trim()
     const isEscaped = /\\[nr]/.test(whole)
     const rebuilt = isEscaped ? unescapedLines(whole) : rebuiltLines(whole)
-    const read = 'Several lines are on one, so crawlers read at most the first.'
+    const read = 'Several lines have run into one, so crawlers read at most the first.'
     if (rebuilt === null) {
       yield { line: only.number, message: `${read} ${unsure}` }
       return
@@ -50,7 +49,7 @@ export const newlinesLost: Check = {
       message: read,
       fixes: [
         {
-          title: `Put each on its own line${closesSite(rebuilt) ? ', which blocks the whole site' : ''}${isLikely ? '; check that what follows a comment is not part of it' : ''}`,
+          title: `Split into separate lines${closesSite(rebuilt) ? ', which blocks the whole site' : ''}${isLikely ? '; check that what follows a comment is not part of it' : ''}`,
           edits: [{ span: { from: 0, to: text.length }, insert: fileOf(rebuilt) }],
         },
       ],

@@ -39,7 +39,7 @@ export const noBlankBetweenRecords: Check = {
 export const texts: CheckTexts = {
   title: 'No blank line between groups',
   why: 'The standards of 1994 and 1996 require a blank line before the next group. It also makes the file easier to read.',
-  sources: [{ source: 'rep-1994' }, { source: 'koster-draft-1996', section: 'section 3.3' }],
+  sources: [{ source: 'rep-1994' }, { source: 'koster-draft-1996', section: 'section 3.2' }],
   bad: [
     {
       robots: 'User-agent: a\nDisallow: /a\nUser-agent: b\nDisallow: /b\n',

@@ -42,12 +42,15 @@ function wordReport(context: CheckContext, rule: RuleLine): Report | null {
     // Beside other rules an empty one says nothing.
     const removing = isClosed ? removalBesideOthers(context, line.number) : []
     if (removing.length > 0)
-      return { message: `${read} A rule that is to block nothing can go.`, fixes: removing }
+      return { message: `${read} To block nothing, delete the rule.`, fixes: removing }
     return isClosed
       ? { message: `${read} To block nothing, leave the value empty.`, fixes: [open] }
       : { message: read, fixes: removal(context, line.number) }
   }
-  const all = write('/', isClosed ? 'Write /, which blocks the whole site' : 'Write / (everything)')
+  const all = write(
+    '/',
+    isClosed ? 'Change to /, which blocks the whole site' : 'Change to / (everything)',
+  )
   return {
     message: `${read} The whole site is “/”.`,
     fixes: isClosed ? [open, all] : [all],
@@ -59,16 +62,16 @@ function wholeReport(context: CheckContext, rule: RuleLine): Report | null {
   const { value } = rule
   const host = hostIn(value)
   if (host !== null) {
-    const message = `“${host}” is a host, and a rule has a path of its own site only, so this one matches no URL.`
+    const message = `“${host}” is a host name, but a rule needs a path of its own site, so this one matches no URL.`
     return { message, fixes: keepPath(context, rule, host, value.slice(host.length)) }
   }
   if (value.endsWith(':') && isKnownName(value.slice(0, -1))) {
-    return { message: `“${shown(value)}” is the name of another line, and no path.`, fixes: [] }
+    return { message: `“${shown(value)}” is the name of another line, not a path.`, fixes: [] }
   }
   if (crawlerNamed(value) !== null) {
-    const done = rule.keyword === 'allow' ? 'let in' : 'blocked'
+    const aim = rule.keyword === 'allow' ? 'allow' : 'block'
     return {
-      message: `“${value}” is a crawler, and no path: it is ${done} by a group of its own.`,
+      message: `“${value}” is a crawler, not a path. To ${aim} ${value}, write a group for it.`,
       fixes: ownGroup(context, rule.line.number, value, rule.keyword),
     }
   }
@@ -83,7 +86,9 @@ function slashReport(context: CheckContext, rule: RuleLine): Report {
   return {
     message: `“${shown(value)}” does not begin with a slash, so ${missedBy(context, rule)}.`,
     fixes:
-      insert === '' ? [] : [{ title: `Write ${insert}${value}`, edits: [{ span: at, insert }] }],
+      insert === ''
+        ? []
+        : [{ title: `Change to ${insert}${value}`, edits: [{ span: at, insert }] }],
   }
 }
 

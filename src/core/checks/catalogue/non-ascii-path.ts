@@ -38,10 +38,10 @@ function meantProblem({ line, value, span }: RuleLine, values: ReadonlySet<strin
     span,
     message:
       once === value
-        ? `The accent of “${letter}” is a character of its own here; most URLs have “${letter}” as one, ${escaped(letter)}, which this rule does not match.`
+        ? `The accent of “${letter}” is a separate character here. Most URLs have “${letter}” as one, ${escaped(letter)}, which this rule does not match.`
         : `“${is}” is “${letter}” encoded twice, so this rule does not match “${letter}” in a URL.`,
     severity: once === value ? 'info' : 'warning',
-    fixes: [{ title: `Write ${insert}`, edits: [{ span, insert }] }],
+    fixes: [{ title: `Change to ${insert}`, edits: [{ span, insert }] }],
   }
   return problem
 }
@@ -80,11 +80,11 @@ export const nonAsciiPath: Check = {
           rule,
           pathMeantBy(rule.value, beyondAscii, escaped),
         )
-        const yandex = cyrillicLetter.test(found) ? ' Yandex’s help asks for the escaped form.' : ''
+        const yandex = cyrillicLetter.test(found) ? ' Yandex’s help asks for the encoded form.' : ''
         const message = `“${found}” is sent as ${escaped(found)};`
         return missing.length === 0
           ? {
-              message: `${message} the crawlers asked for here read the rule that way, others may not.${yandex}`,
+              message: `${message} your crawlers read the rule that way, others may not.${yandex}`,
             }
           : {
               message: `${message} ${namesOf(missing)} ${missing.length > 1 ? 'do' : 'does'} not match that with this rule.${yandex}`,

@@ -24,13 +24,13 @@ function lostLetter(line: SourceLine): CheckProblem | null {
   if (at < 0) return null
   const { meaning } = line.reading
   const isRule = meaning === 'allow' || meaning === 'disallow'
-  const what = `“${lost}” stands where a letter was lost when the file was saved`
+  const what = `“${lost}” replaces a letter that was lost when the file was saved`
   return {
     line: line.number,
     span: { from: span.from + at, to: span.from + at + 1 },
     message: isRule
-      ? `${what}, so this rule matches no real URL. Write the letter anew, and save the file as UTF-8.`
-      : `${what}. Write the letter anew, and save the file as UTF-8.`,
+      ? `${what}, so this rule matches no real URL. Type the letter again and save the file as UTF-8.`
+      : `${what}. Type the letter again and save the file as UTF-8.`,
   }
 }
 
@@ -66,7 +66,7 @@ export const notUtf8: Check = {
         fixes:
           isRemark || /[\0-\x08]/.test(read)
             ? []
-            : [{ title: `Read it as Windows-1252: ${clean}`, edits: [{ span, insert }] }],
+            : [{ title: `Convert from Windows-1252: ${clean}`, edits: [{ span, insert }] }],
       }
     }
   },

@@ -22,7 +22,7 @@ export const otherFile: Check = {
     if (format === null) return
     const what =
       format.name === null
-        ? 'No crawler knows any line of this file, so it is no robots.txt'
+        ? 'No crawler knows any line of this file, so it is not a robots.txt'
         : `This is ${format.name}, not a robots.txt`
     yield { line: 1, message: `${what}: ${readAllTheSame(context)}.` }
   },

@@ -53,7 +53,7 @@ export const otherSeparator: Check = {
         message: `“${found.sign}” is in place of the colon, so ${readByOnly(readers)}${below}.`,
         fixes: [
           {
-            title: `Write a colon${keyword === 'disallow' ? closingNote(keyword, text.slice(found.valueAt)) : ''}`,
+            title: `Change “${found.sign}” to a colon${keyword === 'disallow' ? closingNote(keyword, text.slice(found.valueAt)) : ''}`,
             edits: [{ span: { from: span.from, to }, insert: `${normalisedKey(keyword)}:` }],
           },
         ],

@@ -52,7 +52,7 @@ function* placesMissed(context: CheckContext, told: ReadonlySet<number>): Iterab
       const problem: CheckProblem = {
         line,
         severity: 'info',
-        message: `“${value}” matches the parameter only where it ${sign === '?' ? 'is the first one' : 'follows another one'}: ${other} stays open.`,
+        message: `“${value}” matches the parameter only where it ${sign === '?' ? 'comes first' : 'follows another one'}: ${other} stays open.`,
         fixes: addBelow(context, line, `Disallow: ${mended}`),
       }
       yield { value, problem }

@@ -81,7 +81,7 @@ function* knownNames(context: CheckContext): Iterable<CheckProblem> {
     yield {
       line: line.number,
       message: `“${shown(value, 60)}” does not match ${what}: paths are case-sensitive.`,
-      fixes: [{ title: `Write ${right}`, edits: [{ span, insert: right }] }],
+      fixes: [{ title: `Change to ${right}`, edits: [{ span, insert: right }] }],
     }
   }
 }
@@ -106,7 +106,7 @@ function* fileKinds(context: CheckContext): Iterable<CheckProblem> {
       span,
       severity: kind === kind.toUpperCase() ? 'info' : 'warning',
       message: `“${shown(value, 60)}” does not match files that end in .${lower}: paths are case-sensitive.`,
-      fixes: [{ title: `Write ${right}`, edits: [{ span, insert: right }] }],
+      fixes: [{ title: `Change to ${right}`, edits: [{ span, insert: right }] }],
     }
   }
 }

@@ -39,7 +39,7 @@ export const percentLatin1: Check = {
         const letter = letterOf(found)
         return {
           severity: evidence(context).isUtf8 ? 'warning' : 'info',
-          message: `${found} is “${letter}” in Latin-1 only: browsers and crawlers ask for ${encodeURIComponent(letter)}, which this rule does not match.`,
+          message: `${found} is “${letter}” in Latin-1 only: browsers and crawlers request ${encodeURIComponent(letter)}, which this rule does not match.`,
         }
       },
       instead: (found) => encodeURIComponent(letterOf(found)),

@@ -30,7 +30,7 @@ export const previewsBlocked: Check = {
       line: first.line.number,
       lines: lines.map(({ line }) => line.number),
       span: first.span,
-      message: `${namesInSentence(shown)} ${names.length > 1 ? 'fetch' : 'fetches'} the title and picture of a link that somebody shares: where they obey, links to this site are shown without them.`,
+      message: `${namesInSentence(shown)} ${names.length > 1 ? 'fetch' : 'fetches'} title and picture for shared links. Where ${names.length > 1 ? 'they obey' : 'it obeys'}, links to this site appear without them.`,
     }
   },
 }

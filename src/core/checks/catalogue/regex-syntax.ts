@@ -36,13 +36,13 @@ function fixesOf(context: CheckContext, { line, keyword, value, span }: RuleLine
   const rest = line.text.slice(span.to - line.span.from)
   const text = paths.map((path) => head + path).join('\n') + rest
   const write: CheckFix = {
-    title: `Write ${paths.length === 1 ? only : said(paths)}${note}`,
+    title: `Change to ${paths.length === 1 ? only : said(paths)}${note}`,
     edits: [lineEdits.replace(context, line.number, text)],
   }
   if (note === '') return [write]
   // Files with a dot in front may be meant, and nothing is closed before its author chooses.
   const kept = value.startsWith('/.*')
-    ? { title: 'Write /. for names that begin with a dot', edits: [{ span, insert: '/.' }] }
+    ? { title: 'Change to /. for names that begin with a dot', edits: [{ span, insert: '/.' }] }
     : { title: emptyTitle, edits: [{ span, insert: '' }] }
   return [kept, write]
 }
@@ -64,7 +64,7 @@ export const regexSyntax: Check = {
         span: { from, to: from + sign.length },
         message: dotStart.test(sign)
           ? `${dotMessage(context, rule)} Rules are not regular expressions.`
-          : `“${shown(sign)}” belongs to a regular expression. In a rule only * and a $ at the end are special, and every other character stands for itself.`,
+          : `“${shown(sign)}” is from a regular expression. In a rule, only * and a $ at the end have a special meaning.`,
         fixes: fixesOf(context, rule),
       }
     }

@@ -64,7 +64,7 @@ function remarkOn(context: CheckContext, line: SourceLine): string | null {
 function problemOf(line: SourceLine, remark: string): CheckProblem | null {
   const { meaning, value: span, valueText } = line.reading
   if (meaning !== 'disallow' || span === null) return null
-  const says = `The remark says “${shown(remark)}”, but this line`
+  const says = `The comment says “${shown(remark)}”, but this line`
   const stance = stanceOf(remark)
   if (stance === 'opens' && isEveryPath(valueText)) {
     return {
@@ -79,7 +79,7 @@ function problemOf(line: SourceLine, remark: string): CheckProblem | null {
   return {
     line: line.number,
     message: `${says} blocks nothing: it has no value. “Disallow: /” blocks the whole site.`,
-    fixes: [{ title: `Write /${note}`, edits: [{ span: { from: at, to: at }, insert: ' /' }] }],
+    fixes: [{ title: `Change to /${note}`, edits: [{ span: { from: at, to: at }, insert: ' /' }] }],
   }
 }
 
@@ -100,8 +100,8 @@ export const remarkContradicts: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Remark that says the opposite of its rule',
-  why: 'Crawlers follow the rule and read no remarks. “Disallow: /” blocks the whole site, and “Disallow:” with nothing behind it blocks nothing.',
+  title: 'Comment that says the opposite of its rule',
+  why: 'Crawlers follow the rule and ignore comments. “Disallow: /” blocks the whole site, and “Disallow:” with nothing after it blocks nothing.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.2' },
     { source: 'rfc9309', section: 'section 2.2.3' },

@@ -61,6 +61,33 @@ function wishOn(
   return null
 }
 
+/** So many further rules below a remark are told. */
+const maxFurther = 20
+
+/** The rules that follow directly on one without a remark of their own: the remark is about them as well. */
+function rulesBelow(context: CheckContext, number: number): readonly SourceLine[] {
+  const found: SourceLine[] = []
+  while (found.length < maxFurther) {
+    const line = context.line(number + found.length + 1)
+    if (line?.reading.meaning !== 'disallow' || line.reading.comment !== null) break
+    if (line.reading.valueText === '') break
+    found.push(line)
+  }
+  return found
+}
+
+/** A remark that stands above a rule is about the rules below it too; one behind a rule is about that alone. */
+const furtherOf = (
+  context: CheckContext,
+  { number, reading }: SourceLine,
+): readonly SourceLine[] => (reading.comment === null ? rulesBelow(context, number) : [])
+
+/** The lines in which the rules stand that are told with the first. */
+function alsoOn(context: CheckContext, line: SourceLine): { readonly also?: readonly number[] } {
+  const also = furtherOf(context, line).map(({ number }) => number)
+  return also.length === 0 ? {} : { also }
+}
+
 /** A remark by which a Disallow is to keep pages out of an index, which it does not. */
 export const remarkOnIndex: Check = {
   id: 'remark-on-index',
@@ -72,11 +99,13 @@ export const remarkOnIndex: Check = {
       if (meaning !== 'disallow' || valueText === '') continue
       const said = wishOn(context, line, hasTag)
       if (said !== null) {
-        yield {
-          line: line.number,
-          severity: 'warning',
-          message: `By the remark “${shown(said)}” the pages have noindex, but this blocks them: a noindex in a page that is not crawled is not seen, and they can still be listed. Allow them until they are gone from the index.`,
-          fixes: removalBesideOthers(context, line.number),
+        for (const { number } of [line, ...furtherOf(context, line)]) {
+          yield {
+            line: number,
+            severity: 'warning',
+            message: `The comment “${shown(said)}” says that the pages have noindex, but crawlers cannot see noindex on blocked pages and can still list them. Allow the pages until they are gone from the index.`,
+            fixes: removalBesideOthers(context, number),
+          }
         }
         continue
       }
@@ -85,13 +114,15 @@ export const remarkOnIndex: Check = {
       if (gone !== null) {
         yield {
           line: line.number,
-          message: `By the remark “${shown(gone)}” these pages have moved or are gone, but a crawler that is blocked sees neither the redirect nor the 404. Allow them until the old addresses are forgotten.`,
+          ...alsoOn(context, line),
+          message: `The comment “${shown(gone)}” says that the pages have moved or are gone, but blocked crawlers see neither the redirect nor the 404. Allow the pages until the old URLs are gone from the index.`,
         }
       }
       if (remark === null) continue
       yield {
         line: line.number,
-        message: `The remark says “${shown(remark)}”, but a Disallow only keeps pages from being crawled: they can still be listed, and a noindex in them is not seen. Allow them, and use the robots meta tag or X-Robots-Tag.`,
+        ...alsoOn(context, line),
+        message: `The comment says “${shown(remark)}”, but a Disallow only stops crawling: the pages can still be listed, and crawlers do not see noindex on them. Allow the pages, and use the robots meta tag or X-Robots-Tag.`,
       }
     }
   },
@@ -99,8 +130,8 @@ export const remarkOnIndex: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Disallow that is to keep pages out of the index',
-  why: 'A page that is linked can be listed without being crawled. To take it out, let it be crawled and send noindex with it, or protect it by a password.',
+  title: 'Disallow that should keep pages out of the index',
+  why: 'A page that is linked can be listed without being crawled. To take it out, let it be crawled and send noindex with it, or protect it with a password.',
   sources: [
     { source: 'google-spec', section: 'disallow' },
     { source: 'google-unsupported-2019' },
@@ -115,6 +146,11 @@ export const texts: CheckTexts = {
         'User-agent: *\nDisallow: /q\n# with <meta name="robots" content="noindex">\nDisallow: /old/\n',
       lines: [4],
       severity: 'warning',
+    },
+    {
+      robots:
+        'User-agent: *\nDisallow: /q\n# with <meta name="robots" content="noindex">\nDisallow: /a/\nDisallow: /b/\n# ours\nDisallow: /c/\n',
+      lines: [4, 5],
     },
   ],
   good: [

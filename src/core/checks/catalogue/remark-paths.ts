@@ -19,8 +19,8 @@ export const remarkPaths: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Rules do not do what a remark says of a URL',
-  why: 'A rule is compared with a URL sign by sign: case, slashes, the place of a parameter and what follows a $ count. Where an Allow and a Disallow match, the longer path wins.',
+  title: 'Rules do not do what a comment says about a URL',
+  why: 'A rule is compared with a URL character by character: case, slashes, the place of a parameter and what follows a $ count. Where an Allow and a Disallow match, the longer path wins.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.2' },
     { source: 'google-spec', section: 'URL matching based on path values' },

@@ -52,7 +52,7 @@ export const remarkUncomment: Check = {
       const which = end === line ? `line ${line} is` : `lines ${line} to ${end} are`
       yield {
         line,
-        message: `The remark in line ${first} says “${shown(text)}”, and ${which} in use already.`,
+        message: `The comment in line ${first} says “${shown(text)}”, but ${which} already active.`,
         fixes: puttingOut(context, lines),
       }
     }
@@ -61,8 +61,8 @@ export const remarkUncomment: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Lines in use below a remark on uncommenting them',
-  why: 'Templates contain lines that are meant to be uncommented only where they are wanted. A line without # in front of it counts, whatever the remark above it says.',
+  title: 'Active lines below a comment about uncommenting them',
+  why: 'Templates contain lines that are meant to be uncommented only where they are wanted. A line without # in front of it applies, whatever the comment above it says.',
   sources: [{ source: 'rfc9309', section: 'section 2.2' }],
   bad: [
     {

@@ -42,7 +42,7 @@ const findValue: FindValue = ({ value, keyword }, path, dialect) => {
 
 const writing = (context: CheckContext, { line }: Rule, value: string): readonly CheckFix[] => {
   const span = context.line(line)?.reading.value ?? null
-  return span === null ? [] : [{ title: `Write ${value}`, edits: [{ span, insert: value }] }]
+  return span === null ? [] : [{ title: `Change to ${value}`, edits: [{ span, insert: value }] }]
 }
 
 /** A whole part of a path that is such a name and no word of a URL, with more of the path behind it. */
@@ -60,8 +60,8 @@ function* wholeParts(context: CheckContext, known: ReadonlySet<number>): Iterabl
       line: line.number,
       span: { from, to: from + name.length },
       severity: 'info',
-      message: `“${name}” is compared letter by letter. Where it stands for any text, write * in its place.`,
-      fixes: [{ title: `Write ${insert}`, edits: [{ span, insert }] }],
+      message: `“${name}” is compared letter by letter. If it stands for any text, use * instead.`,
+      fixes: [{ title: `Change to ${insert}`, edits: [{ span, insert }] }],
     }
   }
 }
@@ -77,7 +77,7 @@ export const routeParameter: Check = {
       known.add(rule.line)
       yield {
         line: rule.line,
-        message: `“${nameIn(rule.value)}” is compared letter by letter, so “${rule.value}” does not match ${test.path}. Rules have * for any text.`,
+        message: `“${nameIn(rule.value)}” is compared letter by letter, so “${rule.value}” does not match ${test.path}. Use * for any text.`,
         fixes: tryFixes(test, writing(context, rule, value)),
       }
     }

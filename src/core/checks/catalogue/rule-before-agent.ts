@@ -34,7 +34,7 @@ function moving(context: CheckContext, orphans: readonly Rule[]): readonly Check
     lines.length === 0 ? [] : [lineEdits.insertBefore(context, first.line, lines.join('\n'))]
   return [
     {
-      title: `Move ${orphans.length === 1 ? 'it' : 'them'} into the group of *`,
+      title: `Move the ${orphans.length === 1 ? 'rule' : 'rules'} to the group for *`,
       edits: [...orphans.map(({ line }) => lineEdits.remove(context, line)), ...insertion],
     },
   ]

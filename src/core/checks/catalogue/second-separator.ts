@@ -40,10 +40,10 @@ export const secondSeparator: Check = {
       yield {
         line: line.number,
         span: { from: value.from, to },
-        message: `“${signs.trim()}” behind the colon ${effectOf(context, line, signs.length)}.`,
+        message: `“${signs.trim()}” after the colon ${effectOf(context, line, signs.length)}.`,
         fixes: [
           {
-            title: `Write ${right}${isRule ? closingNote(meaning, right) : ''}`,
+            title: `Change to ${right}${isRule ? closingNote(meaning, right) : ''}`,
             edits: [{ span: { from: value.from, to }, insert: '' }],
           },
         ],
@@ -54,8 +54,8 @@ export const secondSeparator: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Second colon behind the first',
-  why: 'Name and value are separated by one colon. A second one, or = or -> behind it, belongs to the value, which then fits no URL and no crawler.',
+  title: 'Second colon after the first',
+  why: 'Name and value are separated by one colon. A second one, or = or -> after it, belongs to the value, which then fits no URL and no crawler.',
   sources: [{ source: 'rfc9309', section: 'section 2.2' }, { source: 'google-robotstxt' }],
   bad: [
     { robots: 'User-agent: *\nDisallow:: /x\nDisallow := /y\n', lines: [2, 3] },

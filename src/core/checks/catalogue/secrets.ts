@@ -58,7 +58,7 @@ const notForServers = /\/(?:\.(?:env|git|svn|htpasswd|ssh|aws)|dumps?)(?:[/.]|$)
 const adviceFor = (value: string): string =>
   notForServers.test(value)
     ? 'Make sure that the server does not serve it.'
-    : 'Protect it by a password instead.'
+    : 'Protect it with a password instead.'
 
 /** Paths that were better not told to the world. */
 export const secrets: Check = {
@@ -78,7 +78,7 @@ export const secrets: Check = {
         line: line.number,
         span,
         severity,
-        message: `This file tells everybody that “${value}” exists. ${adviceFor(value)}`,
+        message: `Anyone can read in this file that “${value}” exists. ${adviceFor(value)}`,
       }
     }
   },

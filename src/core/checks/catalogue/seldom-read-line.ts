@@ -22,9 +22,9 @@ const honours = ({ honours }: Dialect, name: string): boolean =>
 function sentenceOn(name: string): string {
   const engines = searchEngines.filter(({ dialect }) => !honours(dialect, name)).slice(0, 2)
   const readers = dialects.filter((dialect) => honours(dialect, name))
-  const not = `${namesInSentence(engines.map((engine) => engine.name))} do not read ${name}`
-  if (readers.length === 0) return `${not}, nor does any other program known here.`
-  return `${not}; ${namesOf(readers)} ${readers.length > 1 ? 'do' : 'does'}.`
+  const not = `${namesInSentence(engines.map((engine) => engine.name))} ignore ${name}`
+  if (readers.length === 0) return `${not}, and no other program known here reads it.`
+  return `${not}; known readers: ${namesOf(readers)}.`
 }
 
 const isUsable = ({ problem }: ValueLine): boolean => problem === null
@@ -44,7 +44,7 @@ export const seldomReadLine: Check = {
         line: first.line.number,
         also: others.map(({ line }) => line.number),
         span: first.line.reading.key ?? first.span,
-        message: `${sentenceOn(name)} The rules beside it hold all the same.`,
+        message: `${sentenceOn(name)} The rules around it still apply.`,
       }
     }
   },

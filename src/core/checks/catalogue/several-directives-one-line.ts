@@ -28,10 +28,10 @@ export const severalDirectivesOneLine: Check = {
       const full = pieces.filter((piece) => !isBare.test(piece))
       const [only] = full
       if (only === undefined) continue
-      const title = full.length === 1 ? `Write ${only}` : `Split it into ${full.length} lines`
+      const title = full.length === 1 ? `Change to ${only}` : `Split the line into ${full.length}`
       yield {
         line: line.number,
-        message: `${pieces.length} lines are on this one; crawlers read only the first, with the rest as its value.`,
+        message: `${pieces.length} lines have run into one; crawlers read only the first, with the rest as its value.`,
         fixes: [
           {
             title: full.some((piece) => blocksAll.test(piece))

@@ -21,12 +21,12 @@ const mostNames = 3
 function messageOf(one: IneffectiveRule): string {
   const { rule, cover } = one
   const { line } = cover
-  if (rule.verdict !== cover.verdict) return `Line ${line} wins over this rule wherever it matches.`
+  if (rule.verdict !== cover.verdict)
+    return `This rule has no effect: line ${line} wins on every URL that matches.`
   if (withoutEndStars(rule.value) === withoutEndStars(cover.value))
     return `Line ${line} says the same as this rule.`
   const names = cover.verdict === 'disallow' && isEveryPath(cover.value) ? namesOfBoth(one) : []
-  if (names.length === 0)
-    return `Line ${line} already gives every URL that this rule matches the same verdict.`
+  if (names.length === 0) return `This rule has no effect: line ${line} already covers its URLs.`
   const told = [...names.slice(0, mostNames), ...(names.length > mostNames ? ['others'] : [])]
   return `This rule is for ${namesInSentence(told)} only, and line ${line} already blocks the whole site for ${names.length > 1 ? 'them' : 'it'}.`
 }

@@ -19,7 +19,7 @@ export const sitemapInGroup: Check = {
         const name = agents[0]?.reading.valueText ?? ''
         yield {
           line: line.number,
-          message: `This sitemap is for all crawlers, not for ${name} alone.`,
+          message: `A Sitemap line is for all crawlers, not for ${name} alone.`,
         }
       }
     }

@@ -29,7 +29,7 @@ export const sitemapOtherHost: Check = {
         ...(isLeftOver ? { severity: 'warning' } : {}),
         message: isLeftOver
           ? `The sitemap is on ${host}, which looks like a test host, and this file on ${own}. It may be left over from before the site went live.`
-          : `The sitemap is on ${host}, this file on ${own}. Named here it counts only for URLs of this site: check that it is not left over from another one.`,
+          : `The sitemap is on ${host}, this file on ${own}. It counts here only for URLs of this site: check that it is not left over from another one.`,
       }
     }
   },

@@ -24,7 +24,7 @@ export const sitemapPunycode: Check = {
         message: `Yandex’s help allows no Cyrillic in robots.txt and asks for hosts in punycode: “${host}” is ${ascii}.`,
         fixes: [
           {
-            title: `Write ${ascii}`,
+            title: `Change to ${ascii}`,
             edits: [{ span: { from, to: from + host.length }, insert: ascii }],
             keepsVerdicts: true,
           },

@@ -23,10 +23,10 @@ export const sitemapRelative: Check = {
         message:
           text === ''
             ? 'The URL is missing.'
-            : `“${text}” has no scheme${hasHost ? '' : ' and host'}.`,
+            : `A sitemap needs a full URL: “${text}” lacks https://${hasHost ? '' : ' and the host'}.`,
         fixes:
           hasHost && isSure
-            ? [{ title: `Write ${insert}`, edits: [{ span, insert }] }]
+            ? [{ title: `Change to ${insert}`, edits: [{ span, insert }] }]
             : completeUrl(context, text, span),
       }
     }

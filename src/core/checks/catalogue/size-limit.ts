@@ -7,7 +7,7 @@ const leastLimit = 512_000
 
 const lossOf = ({ name, bytes }: Dialect): string =>
   bytes.tooLarge === 'nothing-applies'
-    ? `${name} takes the whole site as open.`
+    ? `${name} treats the whole site as allowed.`
     : `${name} does not read the end.`
 
 /** Those that matter to the author and stop at the same size, the smallest one. */

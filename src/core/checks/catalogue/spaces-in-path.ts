@@ -13,7 +13,7 @@ function commentFix(value: string, { from }: Span): readonly CheckFix[] {
   const [all, path] = remark.exec(value) ?? []
   if (all === undefined || path === undefined) return []
   const span = { from: from + path.length, to: from + all.length }
-  return [{ title: 'Make the rest a comment', edits: [{ span, insert: ' # ' }] }]
+  return [{ title: 'Turn the rest into a comment', edits: [{ span, insert: ' # ' }] }]
 }
 
 /** What no URL is sent with. */
@@ -59,17 +59,20 @@ export const spacesInPath: Check = {
         span,
         message:
           name !== undefined
-            ? `“${name}” is compared letter by letter, and no URL has it. Rules have * for any text.`
+            ? `“${name}” is compared letter by letter, and no URL has it. Use * for any text.`
             : missing.length === 0
-              ? `URLs have ${escape} for ${what} in this path; not all crawlers take both as the same.`
-              : `${isMissed ? 'In' : `For ${namesOf(missing)}, in`} this path ${what} matches no URL: URLs have ${escape}.`,
+              ? `URLs have ${escape} for ${what} in this path; not all crawlers treat both the same.`
+              : `${isMissed ? '' : `For ${namesOf(missing)}, `}${isMissed && what === 'the space' ? 'The space' : what} in this path matches no URL: URLs have ${escape}.`,
         ...(missing.length === 0 && name === undefined ? { severity: 'info' } : {}),
         ...(claim === undefined ? {} : { claim }),
         // Beside a wildcard the space is a slip, and no URL has one there.
         fixes:
           isEveryPath(insert) || /[*][ \t]|[ \t][*]|^\/[ \t]/.test(value)
             ? []
-            : [...commentFix(value, span), { title: `Write ${insert}`, edits: [{ span, insert }] }],
+            : [
+                ...commentFix(value, span),
+                { title: `Change to ${insert}`, edits: [{ span, insert }] },
+              ],
       }
     }
   },

@@ -58,7 +58,11 @@ test.each([
 
 const delayed = 'User-agent: Googlebot\nCrawl-delay: 1\n'
 test.each([
-  ['a delay alone', delayed, ['Copy 1 Disallow line into Googlebot: /cart/', 'Remove the group']],
+  [
+    'a delay alone',
+    delayed,
+    ['Copy 1 Disallow line to the group for Googlebot: /cart/', 'Remove the group'],
+  ],
   ['a sitemap', `${delayed}Sitemap: https://a.example/s.xml\n`, ['Copy', 'Remove the group']],
   ['a signal', 'User-agent: Googlebot\nContent-Signal: search=yes\n', ['Copy']],
   ['nothing', 'User-agent: Googlebot\n', ['Copy', 'Remove the group']],
@@ -112,7 +116,7 @@ test.each([
     const found = losing(robots('Disallow: /ok/', `Disallow: ${broken}`, `Allow: ${broken}`))
     expect(found?.message).toContain('so 1 rule of')
     const fix = found?.fixes?.[0]
-    expect(fix?.title).toBe('Copy 1 Disallow line into Googlebot: /ok/')
+    expect(fix?.title).toBe('Copy 1 Disallow line to the group for Googlebot: /ok/')
     expect(fix?.edits.map(({ insert }) => insert.trim())).toEqual(['Disallow: /ok/'])
   }
 })
@@ -162,7 +166,7 @@ test('rules that keep a crawler from styles and scripts are not missed', () => {
   const [finding] = judged('Disallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\n\n')
   expect(finding?.message).toContain('so 4 rules of')
   expect(finding?.fixes?.[0]?.title).toBe(
-    'Copy 4 Disallow lines into Googlebot: /a, /b, /c and 1 more',
+    'Copy 4 Disallow lines to the group for Googlebot: /a, /b, /c and 1 more',
   )
   expect(finding?.fixes?.[0]?.edits[0]?.insert).not.toContain('/css/')
 })
@@ -189,8 +193,8 @@ test.each([
   const [finding] = found
   for (const name of names) expect(finding?.message).toContain(name)
   expect(finding?.fixes?.map(({ title }) => title)).toEqual([
-    'Copy the rules of * into them: /cart/',
-    ...(isDelayRead ? [] : ['Remove these groups, so that the one for * counts']),
+    'Copy the rules for * to these groups: /cart/',
+    ...(isDelayRead ? [] : ['Remove these groups, so that the group for * applies']),
   ])
   for (const { edits } of finding?.fixes ?? []) {
     const fixed = applyEdits(robots, edits)

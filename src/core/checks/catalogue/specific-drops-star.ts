@@ -26,11 +26,11 @@ function pathsIn(rules: readonly Rule[]): string {
 
 function titleOf(name: string, rules: readonly Rule[]): string {
   const blocks = rules.filter(({ keyword }) => keyword === 'disallow').length
-  return `Copy ${blocks === 1 ? '1 Disallow line' : `${blocks} Disallow lines`} into ${name}: ${pathsIn(rules)}`
+  return `Copy ${blocks === 1 ? '1 Disallow line' : `${blocks} Disallow lines`} to the group for ${name}: ${pathsIn(rules)}`
 }
 
 const titleOfAll = (rules: readonly Rule[], base: Selection): string =>
-  `Copy the rules of ${baseToken(base)} into them: ${pathsIn(rules)}`
+  `Copy the rules for ${baseToken(base)} to these groups: ${pathsIn(rules)}`
 
 const rulesThat = (count: number, base: Selection): string =>
   count === 1
@@ -54,7 +54,7 @@ function listed(names: readonly string[]): string {
 
 /** Of groups that an empty Disallow opens: it may have been meant to close them. */
 const messageOfOpened = (names: readonly string[], count: number, base: Selection): string =>
-  `${listed(names)} may fetch everything: an empty Disallow blocks nothing, and ${rulesThat(count, base)} to ${names.length > 1 ? 'them' : 'it'}. “Disallow: /” would block the whole site.`
+  `${listed(names)} may fetch everything: its Disallow is empty, and ${rulesThat(count, base)} to ${names.length > 1 ? 'them' : 'it'}. “Disallow: /” would block the whole site.`
 
 function messageOfAll(names: readonly string[], count: number, base: Selection): string {
   return `${listed(names)} have groups of their own without a rule, so ${rulesThat(count, base)} to them.`
@@ -96,15 +96,15 @@ function wishOver(context: CheckContext, { line, lost, opened, after }: LostRule
     const text = named.map(({ value }) => `Disallow: ${value}`).join('\n')
     const edits = [lineEdits.insertAfter(context, after, text)]
     return {
-      said: ` The remark in line ${remark.first} names ${pathsIn(named)}.`,
+      said: ` The comment in line ${remark.first} names ${pathsIn(named)}.`,
       fixes: [{ title: `Add Disallow: ${pathsIn(named)}`, edits }],
     }
   }
   if (opened.length === 0 || stanceOf(remark.text) !== 'closed') return null
   const spans = emptyValues(context, line, after)
   return {
-    said: ` The remark in line ${remark.first} says “${shown(remark.text)}”.`,
-    fixes: [{ title: 'Write / (blocks the whole site)', edits: spans }],
+    said: ` The comment in line ${remark.first} says “${shown(remark.text)}”.`,
+    fixes: [{ title: 'Change to Disallow: /, which blocks the whole site', edits: spans }],
   }
 }
 
@@ -151,7 +151,7 @@ export const specificDropsStar: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Own group replaces the * group',
-  why: 'A crawler with its own group follows only that group. The rules of the * group do not apply to it, so their protection is lost.',
+  why: 'A crawler with its own group takes rules only from that group. The rules of the * group do not apply to it, so their protection is lost.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.1' },
     { source: 'google-spec', section: 'Order of precedence for user agents' },

@@ -7,7 +7,7 @@ export const subfolder: Check = {
   *run({ delivery }) {
     const path = /^[a-z]+:\/\/[^/]+(\/[^?#]*)/i.exec(delivery.url ?? '')?.[1]
     if (path === undefined || !/\/robots\.txt$/i.test(path) || path.lastIndexOf('/') === 0) return
-    yield { line: 1, message: `Crawlers ask for /robots.txt, never for ${path}.` }
+    yield { line: 1, message: `Crawlers request only /robots.txt, never ${path}.` }
   },
 }
 

@@ -58,10 +58,10 @@ export const systemInFolder: Check = {
       also: rules.slice(1).map(({ line }) => line.number),
       span: first.span,
       severity: languageFolder.test(folder) ? 'info' : 'warning',
-      message: `“${shown(first.value)}” is at the root of the site, and the sitemap shows WordPress in ${folder}: there it is “${shown(moved(first))}”, which this rule does not match.`,
+      message: `The sitemap shows WordPress in ${folder}. “${shown(first.value)}” does not match what is usually the path there, “${shown(moved(first))}”.`,
       fixes: [
         {
-          title: `Write ${rules.length === 1 ? 'the rule' : `these ${rules.length} rules`} for ${folder}`,
+          title: `Move ${rules.length === 1 ? 'the rule' : `these ${rules.length} rules`} to ${folder}`,
           edits: rules.map((rule) => ({ span: rule.span, insert: moved(rule) })),
         },
       ],
@@ -74,8 +74,8 @@ const blog = 'Sitemap: https://www.roast.coffee/blog/wp-sitemap.xml\n'
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Rules for a system that lies in a folder',
-  why: 'Rules have paths from the root of the host. Where WordPress is installed in a folder, all of its paths begin with that folder, and rules for /wp-admin/ match nothing.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }, { source: 'largo-667' }],
+  why: 'Rules have paths from the root of the host. Where the address of a WordPress site is in a folder, its files are usually there too. WordPress itself writes that folder in front of /wp-admin/; rules at the root then match nothing.',
+  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }, { source: 'wordpress-robots' }],
   bad: [
     { robots: `User-agent: *\nDisallow: /wp-admin/\n\n${blog}`, lines: [2] },
     {

@@ -17,6 +17,31 @@ function signIn({ text, reading }: SourceLine): string | null {
   return [content, value].find((part) => inFront.test(part)) ?? null
 }
 
+/** A name in capitals between signs that is replaced before a file is sent: `%ADMIN_PATH%`, `__HOST__`, `@@HOST@@`. */
+const placeholder =
+  /%[A-Z][A-Z\d_]{2,40}%(?![\dA-Fa-f]{2})|__[A-Z][A-Z\d_]{2,40}__|@@[A-Z][A-Z\d_]{2,40}@@/
+
+/** Further lines with a part of a template, or with a placeholder, beside the one that is told. */
+const furtherSigns = (context: CheckContext, told: SourceLine): readonly SourceLine[] =>
+  context.lines.filter(
+    (line) =>
+      line !== told &&
+      line.reading.kind !== 'comment' &&
+      (signIn(line) !== null || placeholder.test(line.reading.valueText)),
+  )
+
+/** So many further lines are told. */
+const maxFurther = 20
+
+/** A sentence on a placeholder in a path, which no crawler replaces; empty for none. */
+function placeholderSentence(lines: readonly SourceLine[]): string {
+  for (const { number, reading } of lines) {
+    const [name] = placeholder.exec(reading.valueText) ?? []
+    if (name !== undefined) return ` “${name}” in line ${number} was not replaced either.`
+  }
+  return ''
+}
+
 /** The block of settings that generators of sites read at the top of a file: between two lines of dashes. */
 function hasFrontMatter({ lines }: CheckContext): boolean {
   const isMark = ({ text }: SourceLine): boolean => /^---\s*$/.test(text)
@@ -61,7 +86,7 @@ export const templateSource: Check = {
     const { lines } = context
     const message = (what: string) =>
       isSent(context)
-        ? `The server sends the source of a template (${what}) as it is: ${linesReadIn(context) ?? 'it holds no rules'}. Let the program run that fills it in.`
+        ? `The server sends the source of a template (${what}) as it is: ${linesReadIn(context) ?? 'it holds no rules'}. Let the server fill in the template first.`
         : `This is the source of a template (${what}), and not what crawlers are sent. Test the file that your server sends.`
     if (hasFrontMatter(context)) {
       yield { line: 1, message: message('settings between --- at the top') }
@@ -71,15 +96,18 @@ export const templateSource: Check = {
       const sign = signIn(line)
       if (sign === null) continue
       const closing = closedInCondition(context)
-      const text = message(`“${shown(sign, 30)}”`)
-      if (closing === null) yield { line: line.number, message: text }
-      else {
+      const further = furtherSigns(context, line).slice(0, maxFurther)
+      const text = message(`“${shown(sign, 30)}”`) + placeholderSentence(further)
+      if (closing === null) {
+        const also = further.map(({ number }) => number)
+        yield { line: line.number, ...(also.length > 0 && { also }), message: text }
+      } else {
         const rule = shown(context.line(closing)?.text.trim() ?? '', 40)
         yield {
           line: line.number,
           also: [closing],
           severity: 'error',
-          message: `${text} Sent as it is, “${rule}” in line ${closing} closes the whole site: crawlers pass over the condition around it.`,
+          message: `${text} Sent as it is, “${rule}” in line ${closing} blocks the whole site: crawlers ignore the condition around it.`,
         }
       }
       return
@@ -104,6 +132,7 @@ export const texts: CheckTexts = {
       lines: [2],
       severity: 'warning',
     },
+    { robots: 'User-agent: *\nDisallow: /%ADMIN%/\nSitemap: {{ base }}/s.xml\n', lines: [3] },
     { robots: '---\nlayout: null\n---\nUser-agent: *\nDisallow: /x\n', lines: [1] },
     { robots: 'User-agent: *\nDisallow: {{ env.ADMIN }}\n', lines: [2] },
     { robots: "User-agent: *\n<?php if (!$live) echo 'Disallow: /'; ?>\n", lines: [2] },

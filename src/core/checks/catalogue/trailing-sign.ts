@@ -27,10 +27,10 @@ export const trailingSign: Check = {
       yield {
         line: line.number,
         span: { from: span.to - found.length, to: span.to },
-        message: `“${found}” at the end is a part of the path: the rule is not about “${shown(right)}”.`,
+        message: `“${found}” at the end is a part of the path, so this is not a rule for “${shown(right)}”.`,
         fixes: [
           {
-            title: `Write ${right}${closingNote(keyword, right)}`,
+            title: `Change to ${right}${closingNote(keyword, right)}`,
             edits: [{ span, insert: right }],
           },
         ],
@@ -41,8 +41,8 @@ export const trailingSign: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Comma or full stop behind a path',
-  why: 'A path ends with the line. A comma, a semicolon or a full stop behind it belongs to it, and only URLs that have it match.',
+  title: 'Comma or full stop after a path',
+  why: 'A path ends with the line. A comma, a semicolon or a full stop after it belongs to it, and only URLs that have it match.',
   sources: [{ source: 'rfc9309', section: 'section 2.2' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /admin/,\nDisallow: /tmp/;\n', lines: [2, 3] },

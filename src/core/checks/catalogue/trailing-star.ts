@@ -39,7 +39,7 @@ function aboutDot(value: string): string {
   const name = /^(.*[\w-])\.\*$/.exec(value)?.[1]
   return name === undefined
     ? ''
-    : ` The dot in front of it is a part of the path: “${shown(name, 60)}” without a dot behind it does not match.`
+    : ` The dot before it is part of the path: “${shown(name, 60)}” without a dot after it does not match.`
 }
 
 /** A `*` at the end of a path: every path matches what begins with it, so the star changes nothing. */
@@ -72,7 +72,7 @@ export const trailingStar: Check = {
           aboutDot(value),
         fixes: matters
           ? []
-          : [{ title: `Write ${bare}`, edits: [{ span, insert: bare }], keepsVerdicts: true }],
+          : [{ title: `Change to ${bare}`, edits: [{ span, insert: bare }], keepsVerdicts: true }],
       }
     }
   },

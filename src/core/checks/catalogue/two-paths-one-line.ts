@@ -11,7 +11,7 @@ function split(context: CheckContext, { line, span, value }: RuleLine) {
   const text = paths.map((path) => head + path).join('\n')
   return [
     {
-      title: `Split it into ${paths.length} lines`,
+      title: `Split the line into ${paths.length}`,
       edits: [lineEdits.replace(context, line.number, text)],
     },
   ]
@@ -27,7 +27,7 @@ export const twoPathsOneLine: Check = {
       yield {
         line: rule.line.number,
         span: rule.span,
-        message: 'This line has several paths; crawlers read them as one.',
+        message: 'This line has several paths, but crawlers read them as one.',
         fixes: split(context, rule),
       }
     }

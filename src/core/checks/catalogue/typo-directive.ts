@@ -28,7 +28,7 @@ function misspelt(context: CheckContext, line: SourceLine, { keyword }: KeywordG
   const right = normalisedKey(keyword)
   const readers = readersOfName(line)
   const below = keyword === 'user-agent' ? rulesBelow(context, line.number, readers) : ''
-  const title = `Write ${right}${isVerdict(keyword) ? closingNote(keyword, valueText) : ''}`
+  const title = `Change to ${right}${isVerdict(keyword) ? closingNote(keyword, valueText) : ''}`
   return {
     ...(isRead(keyword) ? {} : { severity: 'warning' }),
     message:
@@ -48,9 +48,9 @@ function otherWord(context: CheckContext, line: SourceLine, keyword: string): Fo
   if (key === null || value === null) return null
   const right = normalisedKey(keyword)
   if (isVerdict(keyword) && crawlerNamed(valueText) !== null) {
-    const done = keyword === 'allow' ? 'let in' : 'blocked'
+    const aim = keyword === 'allow' ? 'allow' : 'block'
     return {
-      message: `No crawler reads “${keyText}”: “${valueText}” is ${done} by a group of its own, with User-agent and ${right}.`,
+      message: `No crawler reads “${keyText}”. To ${aim} ${valueText}, write a group with User-agent and ${right}.`,
       fixes: ownGroup(context, line.number, valueText, keyword),
     }
   }
@@ -60,10 +60,10 @@ function otherWord(context: CheckContext, line: SourceLine, keyword: string): Fo
   const reads = readers.length > 1 ? 'read' : 'reads'
   const who = readers.length > 0 ? `Only ${namesOf(readers)} ${reads}` : 'No crawler reads'
   return {
-    message: `${who} “${keyText}”: the name of such a line is ${right}.`,
+    message: `${who} “${keyText}”: use ${right} instead.`,
     fixes: [
       {
-        title: `Write ${right}${isVerdict(keyword) ? closingNote(keyword, valueText) : ''}`,
+        title: `Change to ${right}${isVerdict(keyword) ? closingNote(keyword, valueText) : ''}`,
         edits: [{ span: key, insert: right }],
       },
     ],

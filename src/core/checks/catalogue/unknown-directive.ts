@@ -52,7 +52,7 @@ export const unknownDirective: Check = {
       const isName = key !== null && !missingColon && /^\S{1,60}( \S+)?$/.test(keyText)
       const at = { from: span.from, to: span.from }
       const readers = isName ? readersOfName(line) : readersWithoutColon(line)
-      const comment = { title: 'Make it a comment', edits: [{ span: at, insert: '# ' }] }
+      const comment = { title: 'Turn the line into a comment', edits: [{ span: at, insert: '# ' }] }
       const who = `Only ${namesOf(readers)} ${readers.length > 1 ? 'read' : 'reads'}`
       const strange = strangeLineOf(line, text, isName)
       if (strange !== null) {
@@ -72,10 +72,13 @@ export const unknownDirective: Check = {
           line: line.number,
           ...(isSitemap && { severity: 'warning' as const }),
           span,
-          message: `Crawlers do not read an address without a name in front of it.`,
+          message: `Crawlers ignore a URL without a name before it.`,
           fixes: isSitemap
             ? [
-                { title: `Write Sitemap: ${text}`, edits: [{ span: at, insert: 'Sitemap: ' }] },
+                {
+                  title: 'Add “Sitemap:” before the URL',
+                  edits: [{ span: at, insert: 'Sitemap: ' }],
+                },
                 comment,
               ]
             : [comment],
@@ -88,7 +91,7 @@ export const unknownDirective: Check = {
           line: line.number,
           span,
           message: `${who} this line, as “${shown(rule)}”.`,
-          fixes: [{ title: `Write ${shown(rule)}`, edits: [{ span, insert: rule }] }, comment],
+          fixes: [{ title: `Change to ${shown(rule)}`, edits: [{ span, insert: rule }] }, comment],
         }
         continue
       }
@@ -104,7 +107,7 @@ export const unknownDirective: Check = {
         : {
             line: line.number,
             span,
-            message: `No crawler understands “${shown(text, 40)}”. Comments begin with #.`,
+            message: `No crawler understands “${shown(text, 40)}”. A comment begins with #.`,
             fixes: [comment],
           }
     }

@@ -30,9 +30,11 @@ function fixOf(context: CheckContext, found: ValuesBelow): CheckFix {
   const isRule = meaning === 'disallow' || meaning === 'allow'
   const closes = values.find(({ value }) => isRule && closingNote(meaning, value) !== '')
   const what =
-    values.length === 1 ? line(first.value) : `“${name}:” in front of ${values.length} values`
+    values.length === 1
+      ? `Change to ${line(first.value)}`
+      : `Add “${name}:” before ${values.length} values`
   const note = closes !== undefined && isRule ? closingNote(meaning, closes.value) : ''
-  return { title: `Write ${what}${note}`, edits }
+  return { title: `${what}${note}`, edits }
 }
 
 /** No dialect reads on: a test asks all of them. */
@@ -44,7 +46,7 @@ function messageOf({ head, meaning, isBare, values }: ValuesBelow): string {
       ? `“${shown(value)}” stands`
       : `“${shown(value)}” and ${values.length - 1} more stand`
   return valueText === ''
-    ? `This line has no ${isBare ? 'colon and no ' : ''}value: crawlers do not look for it on the next one, where ${stands}.`
+    ? `This line has no ${isBare ? 'colon and no ' : ''}value, and crawlers do not look for it on the next line, where ${stands}.`
     : `${stands} on a line without a name: crawlers do not read that as another ${normalisedKey(meaning)}.`
 }
 
@@ -67,7 +69,7 @@ export const valueBelow: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Value on a line of its own',
-  why: 'Name and value stand on one line, and each value has a name in front. A Disallow with nothing behind it blocks nothing, and to RFC 9309 a path alone on a line is no rule.',
+  why: 'Name and value stand on one line, and each value has a name in front. A Disallow with nothing after it blocks nothing, and to RFC 9309 a path alone on a line is no rule.',
   sources: [{ source: 'rfc9309', section: 'section 2.2' }],
   bad: [
     { robots: 'User-agent: *\nDisallow:\n/admin/\n', lines: [2] },

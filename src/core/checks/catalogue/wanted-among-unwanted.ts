@@ -50,7 +50,7 @@ export const wantedAmongUnwanted: Check = {
         yield {
           line: line.number,
           span,
-          message: `${nameOf(line)} is in a list of names to which the whole site is closed. ${cost}`,
+          message: `${nameOf(line)} is in a list of crawlers that are blocked from the whole site. ${cost}`,
           fixes: removal(context, line.number),
         }
       }

@@ -57,7 +57,7 @@ function* linesInForce(context: CheckContext): Iterable<CheckProblem> {
   for (const { opener, closer, first, last, inForce } of commentBlocks(context)) {
     const fixes = [hashes(context, { first, last })]
     for (const { number } of inForce.slice(0, maxBlockLines)) {
-      const message = `“${opener}” in line ${first.number} and “${closer}” in line ${last.number} switch nothing off: crawlers read this line.`
+      const message = `“${opener}” in line ${first.number} and “${closer}” in line ${last.number} do not make a comment, so crawlers read this line.`
       yield { line: number, message, fixes }
     }
   }
@@ -83,15 +83,15 @@ export const wrongComment: Check = {
     yield* linesInForce(context)
     for (const { line, sign, span, value } of remarks(context)) {
       const only = commentEnds.includes(sign)
-        ? `“${sign}” ends no comment in robots.txt: those begin with # and end with the line.`
+        ? `“${sign}” does not end a comment in robots.txt: comments begin with # and end with the line.`
         : `“${sign}” does not begin a comment in robots.txt; only # does.`
       yield {
         line,
         span,
-        message: value === null ? only : `${only} Crawlers read it as a part of “${value}”.`,
+        message: value === null ? only : `${only} Crawlers read it as part of “${value}”.`,
         fixes: [
           {
-            title: 'Make it a comment',
+            title: 'Change to a comment with #',
             edits: [{ span: { from: span.from, to: span.from + sign.length }, insert: '#' }],
           },
         ],

@@ -44,7 +44,7 @@ function areaWords({ kind, path }: EffectArea): string {
     case 'path':
       return elided(path)
     case 'some':
-      return /^[/*]*\$?$/.test(path) ? 'a part of the site' : `some of ${elided(path)}`
+      return /^[/*]*\$?$/.test(path) ? 'a part of the site' : `some URLs matching ${elided(path)}`
     default:
       return kind satisfies never
   }
@@ -83,7 +83,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** All that turns, in a sentence; null where nothing does and that is not proven. */
 export function effectSentence(turns: readonly EffectTurn[], isComplete: boolean): string | null {
   const words = turnWords(turns)
-  if (words.length === 0) return isComplete ? 'No verdict changes.' : null
+  if (words.length === 0) return isComplete ? 'What is blocked stays the same.' : null
   const more = words.length > maxTurns ? '; and more' : ''
   return `${capital(words.slice(0, maxTurns).join('; '))}${more}.`
 }

@@ -11,70 +11,75 @@ const cases: readonly [id: string, robots: string, title: string, effect: string
   [
     'typo-directive',
     star('Disalllow: /'),
-    'Write Disallow (blocks the whole site for all crawlers)',
+    'Change to Disallow (blocks the whole site for all crawlers)',
     'Blocks the whole site for all crawlers.',
   ],
   // Google reads this name as it is meant.
   [
     'typo-directive',
     star('Disalow: /'),
-    'Write Disallow (blocks the whole site for Bingbot and crawlers that read strictly)',
+    'Change to Disallow (blocks the whole site for Bingbot and crawlers that read strictly)',
     'Blocks the whole site for Bingbot and crawlers that read strictly.',
   ],
   [
     'typo-directive',
     star('Disalllow: /admin/'),
-    'Write Disallow',
+    'Change to Disallow',
     'Blocks /admin/ for all crawlers.',
   ],
   [
     'typo-directive',
     `${star('Disallow: /a\nDisalllow: /x')}\nUser-agent: GPTBot\nDisallow: /\n`,
-    'Write Disallow',
+    'Change to Disallow',
     'Blocks /x for all crawlers without a group of their own.',
   ],
   // Without a rule the names above it share the group below.
   [
     'typo-directive',
     `${star('Disalllow: /x')}\nUser-agent: GPTBot\nDisallow: /\n`,
-    'Write Disallow (opens most of the site for all crawlers without a group of their own)',
+    'Change to Disallow (opens most of the site for all crawlers without a group of their own)',
     'Opens most of the site for all crawlers without a group of their own.',
   ],
   [
     'typo-directive',
     'User-agent: GPTBot\nUser-agent: CCBot\nDisalllow: /\nDisallow: /y\n',
-    'Write Disallow (blocks the whole site for GPTBot and CCBot)',
+    'Change to Disallow (blocks the whole site for GPTBot and CCBot)',
     'Blocks the whole site for GPTBot and CCBot.',
   ],
   [
     'typo-directive',
     star('Disallow: /\nAlllow: /public/'),
-    'Write Allow',
+    'Change to Allow',
     'Opens /public/ for all crawlers.',
   ],
-  ['typo-directive', star('Alllow: /public/\nDisalllow: /'), 'Write Allow', 'No verdict changes.'],
+  [
+    'typo-directive',
+    star('Alllow: /public/\nDisalllow: /'),
+    'Change to Allow',
+    'What is blocked stays the same.',
+  ],
   [
     'typo-directive',
     star('Disallow: /zz\nDisalllow: /'),
-    'Write Disallow (blocks the whole site for all crawlers)',
+    'Change to Disallow (blocks the whole site for all crawlers)',
     'Blocks the whole site for all crawlers.',
   ],
   [
     'typo-directive',
     star('Allow: /$\nDisalllow: /'),
-    'Write Disallow (blocks all but the home page for all crawlers)',
+    'Change to Disallow (blocks all but the home page for all crawlers)',
     'Blocks all but the home page for all crawlers.',
   ],
   [
     'typo-directive',
     star('Disallow: /x\nDisalllow: /$'),
-    'Write Disallow (blocks the home page for all crawlers)',
+    'Change to Disallow (blocks the home page for all crawlers)',
     'Blocks the home page for all crawlers.',
   ],
   [
     'agent-empty',
     'User-agent:\nDisallow: /\n',
-    'Write * for all crawlers (blocks the whole site for all crawlers)',
+    'Add * (all crawlers) (blocks the whole site for all crawlers)',
     'Blocks the whole site for all crawlers.',
   ],
   [
@@ -83,7 +88,12 @@ const cases: readonly [id: string, robots: string, title: string, effect: string
     'Add “User-agent: *” above (blocks most of the site for all crawlers)',
     'Blocks most of the site for all crawlers.',
   ],
-  ['disallow-star', star('Disallow: *\nAllow: /x'), 'Write /', 'No verdict changes.'],
+  [
+    'disallow-star',
+    star('Disallow: *\nAllow: /x'),
+    'Change to /',
+    'What is blocked stays the same.',
+  ],
 ]
 
 const toldFix = (robots: string, id: string) => {
@@ -125,7 +135,7 @@ test('a file that is read again too often says nothing more', () => {
 
 test('of a very long file nothing is said, in bounded time', () => {
   const file = `${star('Disalllow: /')}${'# remark\n'.repeat(40_000)}`
-  const fix = { title: 'Write Disallow', edits: [] }
+  const fix = { title: 'Change to Disallow', edits: [] }
   expect(new FixEffects({ file }).told(fix)).toEqual({ ...fix, effect: null })
 })
 

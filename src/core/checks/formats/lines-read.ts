@@ -1,10 +1,16 @@
 import type { Dialect } from '../../dialects/dialect.ts'
+import { canMatch } from '../../match/cover.ts'
 import type { CheckContext } from '../check-context.ts'
 import { readRules } from '../support/read-rules.ts'
 import { namesOf } from '../support/rule-readers.ts'
 
+/** The lines of rules that match some URL: a path in quotes, as programs write it, matches none. */
 const linesOf = (context: CheckContext, dialect: Dialect): string =>
-  [...readRules(context, dialect).keys()].sort((a, b) => a - b).join(' ')
+  [...readRules(context, dialect)]
+    .filter(([, { pattern }]) => pattern !== null && canMatch(pattern))
+    .map(([line]) => line)
+    .sort((a, b) => a - b)
+    .join(' ')
 
 /** Lines in words: “line 3”, “lines 3 and 5”, “12 lines from line 3 on”. */
 function inWords(lines: readonly string[]): string {

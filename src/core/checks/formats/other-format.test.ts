@@ -211,7 +211,7 @@ describe('a file of another format gets one finding', () => {
 })
 
 const unknown =
-  'other-file | 1 | No crawler knows any line of this file, so it is no robots.txt: it holds no rules.'
+  'other-file | 1 | No crawler knows any line of this file, so it is not a robots.txt: it holds no rules.'
 
 test.each([
   '404 page not found\n',
@@ -231,10 +231,22 @@ test('a web page in which crawlers read rules is not said to hold none', () => {
 })
 
 test('of several readers each is told with what it reads', () => {
-  const file = lines('const rules = {', "  userAgent: '*',", "  disallow: '/a',", '  b: 1,', '}')
-  expect(found(file)).toEqual(
-    told('the source of a program in JavaScript', 'even so, Google reads a rule in line 3'),
+  const file = lines(
+    ...['#!/bin/sh', 'set -e', 'cat <<END', 'userAgent *', 'disallow: /a', 'END'],
+    ...['echo done', 'date', 'exit 0'],
   )
+  expect(found(file)).toEqual(told('a script', 'even so, Google reads a rule in line 5'))
+})
+
+test.each([
+  ["  userAgent: '*',", "  disallow: '/a',"],
+  ['  userAgent: "*",', '  disallow: ["/a", "/b"],'],
+  ["  'user-agent': '*',", "  'disallow': '/a',"],
+  ['  userAgent: `*`,', '  disallow: `/a`,'],
+  ["  userAgent: ['*'],", "  allow: '/', disallow: '/a',"],
+])('paths in the quotes of a program match no URL: %s', (agent, rule) => {
+  const file = lines('const rules = {', agent, rule, '  b: 1,', '}')
+  expect(found(file)).toEqual(told('the source of a program in JavaScript', 'it holds no rules'))
 })
 
 const own = 'User-agent: *\nDisallow: /a\nDisallow: /b\nSitemap: https://a.example/s.xml\n'

@@ -130,7 +130,7 @@ export function copyingInto(
     .map(({ keyword, value }) => `${keyword === 'allow' ? 'Allow' : 'Disallow'}: ${value}`)
     .join('\n')
   const edits = last.map((line) => lineEdits.insertAfter(context, endBelow(context, line), text))
-  return [{ title: `Copy the rules of ${baseToken(base)} into them`, edits }]
+  return [{ title: `Copy the rules for ${baseToken(base)} to these groups`, edits }]
 }
 
 /** What only its own crawler reads, so that it can go with its group where the crawler does not. */
@@ -158,5 +158,5 @@ export function removing(context: CheckContext, { groups, base }: BareLoss): rea
   const going = new Set(lines.flatMap((own) => own ?? []))
   const edits = [...going].map((line) => lineEdits.remove(context, line))
   const what = groups.flatMap(({ agents }) => agents).length > 1 ? 'these groups' : 'the group'
-  return [{ title: `Remove ${what}, so that the one for ${baseToken(base)} counts`, edits }]
+  return [{ title: `Remove ${what}, so that the group for ${baseToken(base)} applies`, edits }]
 }

@@ -4,6 +4,8 @@ import type { CheckFix, Severity } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
 import { siteKind } from '../support/live-site.ts'
+import { judgedTests, type JudgedTest } from '../support/test-paths.ts'
+import { hostOf } from '../support/value-lines.ts'
 import { isCutByHash, isEveryPath } from '../support/rule-lines.ts'
 
 const isClosing = ({ keyword, value }: Rule): boolean =>
@@ -30,7 +32,7 @@ export function lettingIn(context: CheckContext, selection: Selection): readonly
   })
   if (edits.length === 0 || edits.length < closing.length) return []
   if (!opensWithout(context, selection, new Set(closing))) return []
-  return [{ title: 'Let crawlers in: an empty Disallow', edits, isAlone: true }]
+  return [{ title: 'Empty the Disallow', edits, isAlone: true }]
 }
 
 /** A second group for everybody that closes the site, of which the first lists single paths. */
@@ -71,22 +73,47 @@ export function removingGroup(
   if (!opensWithout(context, selection, new Set(rules))) return []
   const lines = [...agents, ...rules].map(({ line }) => line)
   const edits = lines.map((line) => lineEdits.remove(context, line))
-  return [{ title: `Remove the group of line ${closing.firstLine}`, edits, isAlone: true }]
+  return [{ title: `Remove the group at line ${closing.firstLine}`, edits, isAlone: true }]
 }
 
-/** How bad it is that a site is closed to everybody, by what its host says of it. */
+/** The first test that expects something to be open which the block of the whole site closes; null for none. */
+function missedTest(context: CheckContext): JudgedTest | null {
+  const line = context.siteBlock(context.primaryDialect(), '*')?.line
+  return (
+    judgedTests(context).find(
+      ({ expect, decision }) =>
+        expect === 'allow' && decision.verdict === 'disallow' && decision.rule?.line === line,
+    ) ?? null
+  )
+}
+
+/** Words that hosts of files have in front of the domain: other sites show what is on them. */
+const fileHost = /^(?:cdn|static|assets?|img|images?|media|files|s3|js|css|fonts)\d*\./
+
+/** How bad it is that a site is closed to everybody, by what tests expect and by what its host says of it. */
 export function closedSeverity(context: CheckContext): Severity {
   const { kind } = siteKind(context)
   if (kind === 'trial') return 'info'
-  return kind === 'live' ? 'error' : 'warning'
+  return kind === 'live' || missedTest(context) !== null ? 'error' : 'warning'
+}
+
+/** What other sites lose where a host of files is closed, as a sentence with a blank in front; empty for another host. */
+function fileHostSentence({ origin }: CheckContext): string {
+  const host = origin === null ? null : hostOf(origin)
+  if (host === null || !fileHost.test(host)) return ''
+  return ` Pages of other hosts that use CSS, scripts or pictures from ${host} are rendered without them, and the pictures are not found.`
 }
 
 /** What its host says of a site that is closed, as a sentence with a blank in front; empty for nothing. */
 export function closedSentence(context: CheckContext): string {
   const site = siteKind(context)
-  if (site.kind === 'live')
-    return ` If ${site.host} is to be found in search, crawlers have to be let in.`
+  const missed = missedTest(context)
+  const told =
+    (missed === null ? '' : ` A test expects ${missed.path} to be allowed for ${missed.crawler}.`) +
+    fileHostSentence(context)
+  if (site.kind !== 'trial' && told !== '') return told
+  if (site.kind === 'live') return ` If ${site.host} should appear in search, unblock the site.`
   return site.kind === 'trial'
-    ? ` That is right for a test site, as “${site.word}” in ${site.host} says.`
+    ? ` That is right for a test site, and “${site.word}” in ${site.host} suggests one.`
     : ''
 }

@@ -21,9 +21,11 @@ describe('a delay for a crawler that ignores it, in a group that others join', (
   ])('%j', (file, line, joined) => {
     const found = told(file)
     expect(found.map((one) => one.line)).toEqual([line])
-    expect(found[0]?.message).toMatch(/does not read Crawl-delay|has not read Crawl-delay/)
+    expect(found[0]?.message).toMatch(
+      /ignores Crawl-delay|has ignored Crawl-delay|does not read Crawl-delay/,
+    )
     expect(found[0]?.message).toContain(
-      `${joined} belongs to the same group, so Bing takes it all the same.`,
+      `${joined} belongs to the same group, so Bing still obeys this line.`,
     )
     // Without the line Bing would come faster.
     expect(found[0]?.fixes ?? []).toEqual([])

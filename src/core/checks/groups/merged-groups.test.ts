@@ -61,6 +61,6 @@ test.each([
 test('of the group for everybody the rule alone is told', () => {
   const file = `${star}Disallow: /\nDisallow: /a\n`
   expect(inspect({ file }).find(({ id }) => id === 'shadowed-rule')?.message).toBe(
-    'Line 2 already gives every URL that this rule matches the same verdict.',
+    'This rule has no effect: line 2 already covers its URLs.',
   )
 })

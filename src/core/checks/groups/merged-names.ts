@@ -1,6 +1,7 @@
 import type { Dialect } from '../../dialects/dialect.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 import { splitJoinedLines } from '../support/unread-lines.ts'
+import { areEngines, areUnwanted } from './unwanted-names.ts'
 
 /** Two User-agent lines of one group, with something between them that was to part them. */
 interface Seam {
@@ -31,16 +32,34 @@ const isStar = ({ reading }: SourceLine): boolean => reading.valueText === '*'
 /** Is one of them the name of all crawlers? */
 export const hasStar = (names: readonly SourceLine[]): boolean => names.some(isStar)
 
-/** What stands between two names and was to part them; null where nothing does. */
+/**
+ * Was a remark alone to part names from the one for all crawlers: those to be kept out of a site that is open,
+ * or search engines to be let into one that is closed?
+ */
+function isPartedByRemark(
+  context: CheckContext,
+  names: readonly SourceLine[],
+  below: SourceLine,
+): boolean {
+  if (!isStar(below)) return false
+  const isClosed = context.siteBlock(context.primaryDialect(), '*') !== null
+  return isClosed ? areEngines(names) : areUnwanted(context, names)
+}
+
+/** What stands between names and the next one and was to part them; null where nothing does. */
 function partingLines(
   context: CheckContext,
-  above: SourceLine,
+  names: readonly SourceLine[],
   below: SourceLine,
 ): readonly SourceLine[] | null {
+  const above = names.at(-1)
+  if (above === undefined) return null
   // Its rule stands on its own line, and `several-directives-one-line` says so.
   if (above.number + 1 === below.number || splitJoinedLines(above.text).length > 1) return null
   const between = context.lines.slice(above.number, below.number - 1)
-  const isOneList = between.every(({ reading }) => reading.kind === 'comment')
+  const isOneList =
+    between.every(({ reading }) => reading.kind === 'comment') &&
+    !isPartedByRemark(context, names, below)
   return isOneList || between.some(isRule) ? null : between
 }
 
@@ -51,8 +70,7 @@ function* seamsUnder(context: CheckContext, dialect: Dialect): Iterable<Omit<Sea
     for (const { line } of agents) {
       const name = context.line(line)
       if (name === null) continue
-      const last = above.at(-1)
-      const between = last === undefined ? null : partingLines(context, last, name)
+      const between = partingLines(context, above, name)
       if (between !== null) {
         yield { above, between, below: name }
         above = []

@@ -59,7 +59,7 @@ export const removalOfRepeat = (
   { lines }: WholeRepeat,
 ): readonly CheckFix[] => [
   {
-    title: 'Remove the group that is there twice',
+    title: 'Remove the repeated group',
     edits: lines.map((line) => lineEdits.remove(context, line)),
   },
 ]

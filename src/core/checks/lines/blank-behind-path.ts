@@ -59,11 +59,11 @@ export function meantPath(context: CheckContext, rule: RuleLine): MeantPath | nu
   return {
     message:
       page === null
-        ? `${who}“${shown(value)}” ${misses}: the space is read as a part of the path. “${right}” seems to be meant.`
-        : `${who}“${shown(value)}” ${misses}: “${page.words}” is read as a part of the path. It is no rule of robots.txt: it belongs in the robots meta tag or the X-Robots-Tag header of a page that is not blocked.`,
+        ? `${who}“${shown(value)}” ${misses}: the space is read as part of the path. You probably mean “${right}”.`
+        : `${who}“${shown(value)}” ${misses}: “${page.words}” is read as part of the path. Use ${page.words} in the robots meta tag or the X-Robots-Tag header of a page that is not blocked.`,
     fixes: isEveryPath(right)
       ? []
-      : [{ title: `Write ${right}`, edits: [{ span, insert: right }] }],
+      : [{ title: `Change to ${right}`, edits: [{ span, insert: right }] }],
     ...(claim === undefined ? {} : { claim }),
   }
 }

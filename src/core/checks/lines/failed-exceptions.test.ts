@@ -51,12 +51,38 @@ describe('an Allow of a kind of file that loses to several folders', () => {
     }
   })
 
+  test.each([
+    ['Disallow: /shop-data/partners/', 'Allow: /shop-data/*/*.js$', '/shop-data/partners/p/a.js'],
+    ['Disallow: /shop-data/parts/', 'Allow: /shop-data/*.js$', '/shop-data/parts/a.js'],
+    ['Disallow: /shop/default/files/', 'Allow: /shop/*/*.css', '/shop/default/files/a.css'],
+    ['Disallow: /media/private/old/', 'Allow: /media/*.pdf$', '/media/private/old/a.pdf'],
+    ['Disallow: /assets/generated', 'Allow: /assets/*.png', '/assets/generated/a.png'],
+  ])('%s beats %s', (disallow, allow, path) => {
+    const file = fileOf(disallow, 'Disallow: /q/', 'Allow: /r/', allow)
+    const [found, ...others] = shortIn(file)
+    expect(others).toEqual([])
+    expect(found?.line).toBe(5)
+    expect(found?.severity).toBe(/css|js/.test(path) ? 'warning' : 'info')
+    const mended = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
+    expect([mayFetch(file, path), mayFetch(mended, path)]).toEqual([false, true])
+    expect(shortIn(mended)).toEqual([])
+  })
+
+  test.each([
+    ['Disallow: /wp-content/themes/', 'Allow: /wp-content/*/*.css$'],
+    ['Disallow: /wp-admin/options/a/', 'Allow: /wp-content/*.js'],
+    ['Disallow: /wp-content/', 'Allow: /wp-content/*.js'],
+    ['Disallow: /a/b/c/d/', 'Allow: /a/*.j$s'],
+  ])('%s leaves %s alone', (disallow, allow) => {
+    expect(shortIn(fileOf(disallow, 'Disallow: /q/', allow))).toEqual([])
+  })
+
   test('of many the first are named, and the fix opens all', () => {
     const folders = Array.from({ length: 7 }, (_, index) => `/folder-${index}/`)
     const file = fileOf(...folders.map((path) => `Disallow: ${path}`), 'Allow: /*.pdf$')
     const [found] = shortIn(file)
     expect(found?.message).toBe(
-      '“/folder-0/” in line 2, “/folder-1/” in line 3, “/folder-2/” in line 4 and 4 other rules are longer and win, so what matches “/*.pdf$” in them stays blocked.',
+      '“/folder-0/” in line 2, “/folder-1/” in line 3, “/folder-2/” in line 4 and 4 other rules are longer than “/*.pdf$” and win, so URLs that match both stay blocked.',
     )
     expect(found?.fixes?.map(({ title }) => title)).toEqual(['Add 7 Allow lines'])
     expect(shortIn(applyEdits(file, found?.fixes?.[0]?.edits ?? []))).toEqual([])
@@ -66,7 +92,7 @@ describe('an Allow of a kind of file that loses to several folders', () => {
     const folders = Array.from({ length: 40 }, (_, index) => `/folder-${index}/`)
     const file = fileOf(...folders.map((path) => `Disallow: ${path}`), 'Allow: /*.pdf$')
     expect(shortIn(file).map(({ message }) => message)).toEqual([
-      '“/folder-39/” in line 41 is longer and wins, so what matches “/*.pdf$” in it stays blocked.',
+      '“/folder-39/” in line 41 is longer than “/*.pdf$” and wins, so URLs that match both stay blocked.',
     ])
   })
 

@@ -22,6 +22,9 @@ const mostFolders = 12
 /** Files of one kind wherever they are: `/*.pdf$`. */
 const kindOfFile = /^\/?\*(\.[a-z][a-z\d]{1,4})\$?$/i
 
+// Files of one kind in a folder, or in the folders below it: `/wp-content/*.js`, `/wp-content/*/*.js$`.
+const kindInFolder = /^(\/(?:[^*$?/]+\/)+)\*(\/\*)?(\.[a-z][a-z\d]{1,4})\$?$/i
+
 /** A folder, or what begins like one, and no file. */
 const isFolder = ({ verdict, value }: Rule): boolean =>
   verdict === 'disallow' && /^\/[^*$?.]+$/.test(value)
@@ -48,10 +51,20 @@ function* runsIn(rules: readonly Rule[]): Iterable<{
   if (allows.length > 0) yield { allows, beside: before === undefined ? [] : [before] }
 }
 
+/** The ending of the files that an Allow is for, where it may open them in a folder; null for any other. */
+function endingIn({ value }: Rule, folder: string): string | null {
+  const [, ending] = kindOfFile.exec(value) ?? []
+  if (ending !== undefined) return ending
+  const [, start = '', further, kind] = kindInFolder.exec(value) ?? []
+  if (kind === undefined || !folder.startsWith(start) || folder === start) return null
+  // With two wildcards it is for files of folders below, and the Disallow has to name one.
+  return further === undefined || folder.length > start.length + 1 ? kind : null
+}
+
 function closedFolder(allow: Rule, disallow: Rule): ClosedFolder | null {
-  const [, ending] = kindOfFile.exec(allow.value) ?? []
-  if (ending === undefined || !isFolder(disallow)) return null
-  if (disallow.value.length <= allow.value.length) return null
+  if (!isFolder(disallow) || disallow.value.length <= allow.value.length) return null
+  const ending = endingIn(allow, disallow.value)
+  if (ending === null) return null
   const folder = disallow.value.endsWith('/') ? disallow.value : `${disallow.value}/`
   const end = allow.value.endsWith('$') ? '$' : ''
   return { disallow, path: `${folder}a${ending}`, instead: `${folder}*${ending}${end}` }
@@ -68,8 +81,16 @@ function closedFolders(allow: Rule, rules: readonly Rule[]): readonly ClosedFold
   return found
 }
 
-/** Every Allow of a kind of file beside a longer Disallow of a folder, which may make no exception from it. */
+/**
+ * Every Allow of a kind of file that may make no exception from a longer Disallow of a folder: one beside it, or
+ * one below the folder that the Allow names.
+ */
 export function* doubtfulExceptions({ rules }: Selection): Iterable<DoubtfulException> {
+  for (const allow of rules) {
+    if (allow.verdict !== 'allow' || !kindInFolder.test(allow.value)) continue
+    const folders = closedFolders(allow, rules)
+    if (folders.length > 0) yield { allow, beside: folders }
+  }
   // Most groups allow no kind of file.
   if (!rules.some(isKindOfFile)) return
   for (const { allows, beside } of runsIn(rules)) {

@@ -35,5 +35,5 @@ export function keepPath(
 ): readonly CheckFix[] {
   const isOwn = context.origin !== null && !isElsewhere(context, `https://${host}/`)
   if (!isOwn || !rest.startsWith('/') || isWholeSite(rest)) return []
-  return [{ title: `Keep ${rest}`, edits: [{ span, insert: rest }] }]
+  return [{ title: `Change to ${rest}`, edits: [{ span, insert: rest }] }]
 }

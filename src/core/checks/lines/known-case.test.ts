@@ -25,7 +25,7 @@ describe('a name that every site writes in small letters', () => {
     const [found, ...others] = told(file)
     expect(others).toEqual([])
     expect(found?.message).toBe(`“${value}” does not match ${what}: paths are case-sensitive.`)
-    expect(found?.fixes?.map(({ title }) => title)).toEqual([`Write ${right}`])
+    expect(found?.fixes?.map(({ title }) => title)).toEqual([`Change to ${right}`])
     const mended = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
     expect(mended).toBe(`${shop}Disallow: ${right}\n`)
     const verdictIn = (text: string) => {

@@ -26,7 +26,7 @@ const query = (value: string, path: string): Cause | null =>
   /[^*/]\/$/.test(value) && path.startsWith(`${value.slice(0, -1)}?`)
     ? {
         value: `${value.slice(0, -1)}?`,
-        why: 'the query follows without the slash that the rule has',
+        why: 'the rule has a slash before the query, and the URL has none',
       }
     : null
 
@@ -35,7 +35,7 @@ const homeQuery = (value: string, path: string): Cause | null =>
   /^\/\?[^*]/.test(value) && !path.startsWith('/?')
     ? {
         value: `/*${value.slice(1)}`,
-        why: 'it is about the home page only; /*? stands for any page',
+        why: 'the rule is for the home page only; /*? stands for any page',
         isInstead: true,
       }
     : null
@@ -47,7 +47,10 @@ const indexPage = /\/(?:index|default)\.(?:html?|php|aspx?|jsp|cfm|shtml)\$?$/i
 function folder(value: string, path: string): Cause | null {
   const at = value.search(indexPage)
   if (at < 0 || path !== value.slice(0, at + 1)) return null
-  return { value: `${path}$`, why: 'that is the folder’s own URL, and another one to crawlers' }
+  return {
+    value: `${path}$`,
+    why: 'crawlers treat the folder’s URL without the slash as another URL',
+  }
 }
 
 /** The rule with a `$` as it would be for a path that goes on behind it. */
@@ -70,15 +73,43 @@ export const missCause = (value: string, path: string): Cause | null =>
   folder(value, path) ??
   end(value, path)
 
-/** A sentence on the longest opposite rule that matches the path of a test and does not decide; '' for none. */
-export function losingRule({ rules, path, dialect }: JudgedTest, winner: Rule): string {
+/** The longest opposite rule that matches the path of a test and does not decide; null for none. */
+function loserTo({ rules, path, dialect }: JudgedTest, winner: Rule): Rule | null {
   const opposite = rules.filter(
     ({ keyword, verdict, value }) =>
       verdict !== winner.verdict && value !== '' && ruleMatches(dialect, value, keyword, path),
   )
   const [loser] = [...opposite].sort((one, other) => other.value.length - one.value.length)
-  if (loser === undefined) return ''
-  const isShorter = loser.value.length < winner.value.length && !isOrderBased(dialect)
+  return loser ?? null
+}
+
+/** That a rule loses to another one, and why where their lengths tell it. */
+function reasonOf({ dialect }: JudgedTest, loser: Rule, winner: Rule): string {
+  if (isOrderBased(dialect)) return 'loses to this line'
+  if (loser.value.length < winner.value.length) return 'is shorter and loses to this line'
+  const isTie = loser.value.length === winner.value.length && winner.verdict === 'allow'
+  return isTie ? 'is as long as this line, and then the Allow wins' : 'loses to this line'
+}
+
+/** A sentence on the longest opposite rule that matches the path of a test and does not decide; '' for none. */
+export function losingRule(test: JudgedTest, winner: Rule): string {
+  const loser = loserTo(test, winner)
+  if (loser === null) return ''
   const name = loser.keyword === 'allow' ? 'Allow' : 'Disallow'
-  return ` “${name}: ${shown(loser.value)}” in line ${loser.line} loses to it${isShorter ? ' because it is shorter' : ''}.`
+  return ` “${name}: ${shown(loser.value)}” in line ${loser.line} ${reasonOf(test, loser, winner)}.`
+}
+
+/**
+ * What both rules match: `/print/*.html` of a folder and a kind of file, to say for which the loser is to win. Null
+ * where one is no folder or the other no pattern that begins with a wildcard.
+ */
+export function commonPattern(test: JudgedTest, winner: Rule): string | null {
+  const loser = loserTo(test, winner)
+  if (loser === null) return null
+  const isFolder = ({ value }: Rule): boolean => /^\/[^*$]+\/$/.test(value)
+  const folder = [winner, loser].find(isFolder)
+  const kind = [winner, loser].find(({ value }) => /^\/?\*[^*]/.test(value))
+  return folder === undefined || kind === undefined
+    ? null
+    : `${folder.value}${kind.value.replace(/^\//, '')}`
 }

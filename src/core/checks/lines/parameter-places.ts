@@ -42,6 +42,6 @@ export const withOtherPlaces: FindValue = ({ value, keyword }, path, dialect) =>
 /** Where a rule looks for its parameters. */
 export function missWords(value: string, path: string, mended: string): string {
   if (inOrderOf(path, value) === mended) return 'there the parameters stand in another order'
-  const place = mended.includes('?*&') ? 'is the first one' : 'follows another one'
-  return `it matches the parameter only where it ${place}`
+  const place = mended.includes('?*&') ? 'comes first' : 'follows another one'
+  return `the rule matches the parameter only where it ${place}`
 }

@@ -37,7 +37,7 @@ describe('a line of a server’s configuration in robots.txt', () => {
     const [found, ...others] = told(line)
     expect(others).toEqual([])
     expect([found?.id, found?.severity]).toEqual(['unknown-directive', severity])
-    expect(found?.message).toContain(`is a setting of ${server}, and none of robots.txt.`)
+    expect(found?.message).toContain(`is a setting of ${server}, not of robots.txt.`)
   })
 
   test('who reads a rule in it all the same is said', () => {

@@ -21,7 +21,7 @@ export function serverSetting(text: string, shown: string): StrangeLine | null {
   return {
     severity: ofAccess.test(start) ? 'warning' : 'info',
     message: isOfApache
-      ? `“${shown}” is a setting of Apache, and none of robots.txt. It belongs in .htaccess or the server’s configuration.`
-      : `“${shown}” is a setting of nginx, and none of robots.txt. It belongs in the server’s configuration.`,
+      ? `“${shown}” is a setting of Apache, not of robots.txt. It belongs in .htaccess or the server’s configuration.`
+      : `“${shown}” is a setting of nginx, not of robots.txt. It belongs in the server’s configuration.`,
   }
 }

@@ -22,13 +22,13 @@ export function strangeLine(text: string, shown: string): StrangeLine | null {
   if (fence.test(text)) {
     return {
       severity: 'info',
-      message: `“${shown}” is a fence that was copied along with the lines. Crawlers skip it and obey the rules around it.`,
+      message: `“${shown}” is Markdown that was copied along with the lines. Crawlers skip it and obey the rules around it.`,
     }
   }
   if (mergeMark.test(text)) {
     return {
       severity: 'info',
-      message: `“${shown}” seems to be left of a merge. Crawlers skip it and obey the lines above and below it: keep those that are meant.`,
+      message: `“${shown}” seems to be left over from a merge. Crawlers skip it and obey the lines above and below: keep those you want.`,
     }
   }
   if (!tag.test(text)) return null
@@ -47,5 +47,5 @@ export const isRobotsHeader = (name: string): boolean => /^x-robots-tag$/i.test(
 export const robotsHeaderLine: StrangeLine = {
   severity: 'warning',
   message:
-    'X-Robots-Tag has no effect in robots.txt: it is a header of the server’s answer for a page.',
+    'X-Robots-Tag has no effect in robots.txt: it is a header that the server sends with a page.',
 }

@@ -90,7 +90,7 @@ export function standingOf(context: CheckContext, token: string, line: number): 
 
 /** What a crawler does, for the end of a sentence: “Bingbot follows the group for *”. */
 export function standingSentence(token: string, { isRead, ownLine, obeysStar }: Standing): string {
-  if (isRead) return `${token} takes this group for its own all the same`
+  if (isRead) return `${token} still follows this group`
   if (ownLine !== null) return `${token} follows the group of line ${ownLine}`
   return obeysStar ? `${token} follows the group for *` : `No rule of this file is for ${token}`
 }
@@ -106,7 +106,7 @@ export function nameReadersSentence(
     .filter((token) => !except.includes(token))
   if (found.length === 0) return ''
   const shown = found.length > 3 ? [...found.slice(0, 2), `${found.length - 2} others`] : found
-  return ` ${namesInSentence(shown)} ${found.length > 1 ? 'take' : 'takes'} it for ${found.length > 1 ? 'their names' : 'its name'}.`
+  return ` ${namesInSentence(shown)} ${found.length > 1 ? 'read' : 'reads'} it as ${found.length > 1 ? 'their names' : 'its name'}.`
 }
 
 const trials = memoizeByContext(() => ({ left: maxTrials }))

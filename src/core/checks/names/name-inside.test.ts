@@ -28,8 +28,8 @@ describe('a crawler’s name behind another word', () => {
   ])('%s', (name, token, severity) => {
     const found = toldOf(name)
     expect(found.map((one) => `${one.severity} ${one.id}`)).toEqual([`${severity} agent-parted`])
-    expect(found[0]?.message).toContain(`The name is ${token}`)
-    expect(found[0]?.fixes?.map(({ title }) => title)).toEqual([`Write ${token}`])
+    expect(found[0]?.message).toContain(`The crawler’s name is ${token}`)
+    expect(found[0]?.fixes?.map(({ title }) => title)).toEqual([`Change to ${token}`])
     expect(applyEdits(file(name), found[0]?.fixes?.[0]?.edits ?? [])).toBe(file(token))
   })
 
@@ -58,7 +58,7 @@ describe('a crawler’s name with more behind it', () => {
   ])('%s', (name, token) => {
     const found = toldOf(name)
     expect(found.map((one) => `${one.severity} ${one.id}`)).toEqual(['info agent-invalid-chars'])
-    expect(found[0]?.fixes?.map(({ title }) => title)).toEqual([`Write ${token}`])
+    expect(found[0]?.fixes?.map(({ title }) => title)).toEqual([`Change to ${token}`])
   })
 
   test.each(['Yandex Images', 'Yandex Bot', 'Sogou Spider', 'SomeBot (test)'])(
@@ -77,6 +77,6 @@ describe('a User-Agent without its beginning', () => {
   ])('%s', (name, token) => {
     const found = toldOf(name)
     expect(found.map((one) => `${one.severity} ${one.id}`)).toEqual(['error agent-full-ua'])
-    expect(found[0]?.fixes?.map(({ title }) => title)).toEqual([`Write ${token}`])
+    expect(found[0]?.fixes?.map(({ title }) => title)).toEqual([`Change to ${token}`])
   })
 })

@@ -29,7 +29,7 @@ export interface NameProblem {
 
 /** Writes a name in place of what stands there. */
 export const writing = (span: Span, token: string): CheckFix => ({
-  title: `Write ${token}`,
+  title: `Change to ${token}`,
   edits: [{ span, insert: token }],
 })
 

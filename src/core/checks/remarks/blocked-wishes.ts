@@ -90,7 +90,7 @@ function loserProblem(
   const text = `Allow: ${winningValue(allow, disallow, path)}`
   return {
     line: allow.line,
-    message: `“${disallow.value}” in line ${disallow.line} ${why} and wins over this Allow, so ${stays} blocked. The remark in line ${named.line} wants that open.`,
+    message: `“${disallow.value}” in line ${disallow.line} ${why} and wins over this Allow, so ${stays} blocked. The comment in line ${named.line} wants that open.`,
     fixes: addBelow(context, allow.line, text),
   }
 }
@@ -109,7 +109,7 @@ function blockProblem(context: CheckContext, wish: Wish, disallow: Rule): CheckP
     : []
   return {
     line: disallow.line,
-    message: `The remark in line ${named.line} wants ${path} to be open, and this blocks it${whom}.`,
+    message: `The comment in line ${named.line} wants ${path} to be open, but this line blocks it${whom}.`,
     fixes,
   }
 }

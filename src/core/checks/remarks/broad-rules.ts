@@ -14,13 +14,13 @@ function narrower(context: CheckContext, { line, value, span }: RuleLine): reado
   if (word === undefined) return []
   if (/param|par[aá]metro|query/i.test(remarkOver(context, line.number)?.text ?? '')) {
     const insert = `/*?*${word}=`
-    return [{ title: `Write ${insert}`, edits: [{ span, insert }] }]
+    return [{ title: `Change to ${insert}`, edits: [{ span, insert }] }]
   }
   const text = (path: string): string => line.text.replace(value, () => path)
   const parts = [`/${word}`, `/*/${word}`] as const
   return [
     {
-      title: `Keep to ${parts[0]} and ${parts[1]}`,
+      title: `Change to ${parts[0]} and ${parts[1]}`,
       edits: [lineEdits.replace(context, line.number, `${text(parts[0])}\n${text(parts[1])}`)],
     },
   ]

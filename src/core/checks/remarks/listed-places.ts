@@ -94,8 +94,8 @@ export function placesInWords([first, second]: readonly BlockedPlace[]): string 
   if (first === undefined) return ''
   const { path, line } = first.named
   if (second === undefined)
-    return `${path}, which the remark in line ${line} gives as a place of the site`
-  return `${path} and ${second.named.path}, which the remark in line ${line} gives as places of the site`
+    return `${path}, which the comment in line ${line} names as part of the site`
+  return `${path} and ${second.named.path}, which the comment in line ${line} names as parts of the site`
 }
 
 /** Passes on the fixes that open all of these places. */

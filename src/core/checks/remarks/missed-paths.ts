@@ -93,7 +93,7 @@ function fixesOf(context: CheckContext, { rule, cause }: RemarkMiss): readonly C
   if (cause.isInstead !== true || span === null) {
     return addBelow(context, rule.line, `${nameOf(rule)}: ${cause.value}`)
   }
-  return [{ title: `Write ${cause.value}`, edits: [{ span, insert: cause.value }] }]
+  return [{ title: `Change to ${cause.value}`, edits: [{ span, insert: cause.value }] }]
 }
 
 /** Paths that remarks name and that rules miss by little. */
@@ -109,7 +109,7 @@ export function* missedPaths(context: CheckContext): Iterable<CheckProblem> {
       const test = wishFor(context, selection, path, rule.keyword)
       yield {
         line: rule.line,
-        message: `“${rule.value}” does not match ${query === undefined ? path : `URLs with ${query}`}, which the remark in line ${named.line} names: ${cause.why}.`,
+        message: `“${rule.value}” does not match ${query === undefined ? path : `URLs with ${query}`}, which the comment in line ${named.line} names: ${cause.why}.`,
         claim: { kind: 'misses', line: rule.line, path, dialects: [dialect.id] },
         fixes: tryFixes(test, fixesOf(context, miss)),
       }

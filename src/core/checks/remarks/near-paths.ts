@@ -52,7 +52,7 @@ const letterCase: MissKind = (near) => {
 const escapedSlash: MissKind = ({ rule, named }) => {
   const value = rule.value.replace(/%2F/gi, '/')
   if (value === rule.value || /%2F/i.test(named.path)) return null
-  return { value, why: '%2F is another character than a slash', isInstead: true }
+  return { value, why: '%2F is not the same as a slash', isInstead: true }
 }
 
 /** A query that follows where the rule has its end. */

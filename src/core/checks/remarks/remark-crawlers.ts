@@ -66,7 +66,7 @@ const overviews: Find = (context, remark) => {
   if (naming === null || !isBlockedByOwn(context, 'Google-Extended')) return null
   return {
     line: naming.line.number,
-    message: `Google-Extended does not keep pages out of what the remark in line ${remark.first} names: AI Overviews and AI Mode belong to Google Search. What nosnippet or max-snippet in a page keeps out of snippets is kept out of them, too.`,
+    message: `Blocking Google-Extended does not keep pages out of AI Overviews and AI Mode, which the comment in line ${remark.first} means: they belong to Google Search. Use nosnippet or max-snippet in the pages to limit what they show.`,
   }
 }
 
@@ -79,7 +79,7 @@ function takenOut(
   const tokens = namings.flatMap(({ crawler }) => crawler?.token ?? [])
   if (group === null || group.agents.length <= namings.length) return []
   const fix: CheckFix = {
-    title: `Take ${namesInSentence(tokens)} out of the group`,
+    title: `Remove ${namesInSentence(tokens)} from the group`,
     edits: namings.map(({ line }) => lineEdits.remove(context, line.number)),
   }
   return tokens.reduce<readonly CheckFix[]>(
@@ -105,7 +105,7 @@ const answers: Find = (context, remark) => {
   const [are, search] = tokens.length > 1 ? ['are', 'searches'] : ['is', 'a search']
   return {
     line: namings.reduce((least, { line }) => Math.min(least, line.number), first.line.number),
-    message: `${namesInSentence(tokens)} ${are} for ${search} with answers and not for training. The remark in line ${remark.first} wants the site to be found there, and this group blocks it.`,
+    message: `${namesInSentence(tokens)} ${are} for ${search} with answers, not for training. The comment in line ${remark.first} wants the site to be found there, but this group blocks it.`,
     fixes: takenOut(context, remark, namings),
   }
 }
@@ -120,7 +120,7 @@ const adsense: Find = (context, { text, first }) => {
   const { line, span, isAlone } = block
   return {
     line,
-    message: `${token} is the crawler of AdSense, which the remark in line ${first} names: without the pages AdSense cannot choose ads for them.`,
+    message: `${token} is the crawler of AdSense, which the comment in line ${first} names. AdSense cannot choose ads for pages that it may not crawl.`,
     fixes: isAlone ? [{ title: emptyTitle, edits: [{ span, insert: '' }] }] : [],
   }
 }
@@ -137,7 +137,7 @@ const images: Find = (context, { text, first }) => {
   return {
     line: block.line,
     severity: 'error',
-    message: `This keeps ${token} from every picture of the site, which the remark in line ${first} wants to be found.`,
+    message: `This blocks ${token} from all pictures of the site, but the comment in line ${first} wants them to be found.`,
     fixes: block.isAlone ? [{ title: emptyTitle, edits: [{ span: block.span, insert: '' }] }] : [],
   }
 }
@@ -169,7 +169,7 @@ const adsBot: Find = (context, { text, first, paths, selection }) => {
     if (verdict !== 'disallow' || rule === null || isEveryPath(rule.value)) continue
     return {
       line: rule.line,
-      message: `${token} does not obey the group for all crawlers (*), so this does not keep it from ${path}, as the remark in line ${first} has it. A group has to name it.`,
+      message: `${token} ignores the group for all crawlers (*), so this does not block ${path} for ${token}, as the comment in line ${first} wants. Add a group that names ${token}.`,
       fixes: adsBotGroup(context, rule.value),
     }
   }

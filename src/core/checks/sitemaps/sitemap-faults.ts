@@ -27,10 +27,10 @@ function severalAddresses(
   const head = line.text.slice(0, span.from - line.span.from)
   const lines = parts.map((part) => head + part).join('\n')
   return {
-    message: `${parts.length} addresses are on one line; crawlers read them as one.`,
+    message: `${parts.length} URLs are on one line, but crawlers read them as one.`,
     fixes: [
       {
-        title: `Split it into ${parts.length} lines`,
+        title: `Split the line into ${parts.length}`,
         edits: [lineEdits.replace(context, line.number, lines)],
       },
     ],
@@ -50,7 +50,7 @@ function inBrackets({ text, span }: ValueLine): AddressFault | null {
     (mark) => `“${mark.trim()}”`,
   )
   return {
-    message: `Crawlers read ${marks.join(' and ')} as part of the address.`,
+    message: `Crawlers read ${marks.join(' and ')} as part of the URL.`,
     fixes: write(address, span),
   }
 }
@@ -69,7 +69,7 @@ function markAtEnd({ text, span }: ValueLine): AddressFault | null {
   const isFile = /^[^\s?#]*\.(?:xml|xml\.gz|gz|txt|php|html?|aspx?|rss|atom)$/i.test(address)
   if (mark === '' || !begins.test(text) || !(isFile || /^[,;]+$/.test(mark))) return null
   return {
-    message: `Crawlers read “${mark}” at the end as part of the address.`,
+    message: `Crawlers read “${mark}” at the end as part of the URL.`,
     fixes: write(address, span),
   }
 }
@@ -94,7 +94,7 @@ function wrongScheme({ text, span }: ValueLine): AddressFault | null {
 function backslash({ text, span }: ValueLine): AddressFault | null {
   if (!text.includes('\\') || !begins.test(text) || /\s/.test(text)) return null
   return {
-    message: 'An address has “/” between its parts, not “\\”.',
+    message: 'A URL has “/” between its parts, not “\\”.',
     fixes: write(text.replaceAll('\\', '/'), span),
   }
 }
@@ -104,7 +104,7 @@ const fileAndWords = /^(\S+\.(?:xml|gz|txt))[ \t]+([^/\s][^/]*)$/i
 
 function blankInside({ text, span }: ValueLine): AddressFault | null {
   if (!/[ \t]/.test(text)) return null
-  const message = 'An address has no spaces, so crawlers may not find this sitemap.'
+  const message = 'A URL has no spaces, so crawlers may not find this sitemap.'
   const [, file, words = ''] = fileAndWords.exec(text) ?? []
   if (file !== undefined && !/\.(?:xml|gz|txt)$/i.test(words)) {
     return {
@@ -124,7 +124,7 @@ function blankInside({ text, span }: ValueLine): AddressFault | null {
 const homePage = ({ text }: ValueLine): AddressFault | null =>
   /^https?:\/\/[^/?#\s]+\/?(?:#.*)?$/i.test(text)
     ? {
-        message: 'This is the address of a home page, not of a sitemap.',
+        message: 'This is the URL of a home page, not of a sitemap.',
         severity: 'warning',
         fixes: [],
       }
@@ -139,7 +139,7 @@ const otherFiles: ReadonlyMap<string, string> = new Map([
   ['llms-full.txt', 'is a text for language models'],
   ['humans.txt', 'says who made a site'],
   ['security.txt', 'says whom to tell of weak points'],
-  ['robots.txt', 'is this very kind of file'],
+  ['robots.txt', 'is this kind of file'],
   ['favicon.ico', 'is the icon of a site'],
 ])
 
@@ -149,7 +149,7 @@ function otherFile(context: CheckContext, { line, text }: ValueLine): AddressFau
   const what = otherFiles.get(name?.toLowerCase() ?? '')
   if (name === undefined || what === undefined) return null
   return {
-    message: `${name} ${what} and lists no pages, so it is no sitemap. Programs that read it look for it without this line.`,
+    message: `${name} ${what} and lists no pages, so it is not a sitemap. Programs that read ${name} find it without this line.`,
     severity: 'warning',
     fixes: removal(context, line.number),
   }
@@ -158,7 +158,7 @@ function otherFile(context: CheckContext, { line, text }: ValueLine): AddressFau
 /** A word for “there is none”. */
 function noAddress(context: CheckContext, { line, text }: ValueLine): AddressFault | null {
   if (!/^(?:none|no|yes|n\/a|na|null|undefined|true|false|todo|tbd|-|\*)$/i.test(text)) return null
-  return { message: `“${text}” is no address.`, fixes: removal(context, line.number) }
+  return { message: `“${text}” is not a URL.`, fixes: removal(context, line.number) }
 }
 
 const slashes = /^(?:https?|ftp):/i

@@ -11,7 +11,7 @@ export interface AddressFault {
 }
 
 export const write = (insert: string, span: Span): readonly CheckFix[] => [
-  { title: `Write ${insert}`, edits: [{ span, insert }] },
+  { title: `Change to ${insert}`, edits: [{ span, insert }] },
 ]
 
 /** Addresses that only one computer or network knows. */
@@ -52,10 +52,10 @@ interface Host {
 /** What is wrong with a host, in a sentence; null when nothing is. */
 function sentenceOn({ name, shown, port }: Host, isKnownSite: boolean): string | null {
   if (placeholder.test(name) || unfilled.test(name)) {
-    return `“${shown}” is no host: the site was not filled in.`
+    return `“${shown}” is not a host: fill in the host of the site.`
   }
   if (isKnownSite && exampleHost.test(name)) {
-    return `“${shown}” is a host for examples: the site was not filled in.`
+    return `“${shown}” is a host for examples: fill in the host of the site.`
   }
   const ending = privateEnding.exec(name)?.[0]
   if (ending !== undefined) {
@@ -63,7 +63,7 @@ function sentenceOn({ name, shown, port }: Host, isKnownSite: boolean): string |
   }
   if (isBroken(name, port)) return `“${shown}${port === '' ? '' : `:${port}`}” is no host.`
   return isPrivate(name)
-    ? `No crawler can reach “${shown}${port === '' ? '' : `:${port}`}”: it is an address inside a computer or a network.`
+    ? `No crawler can reach “${shown}${port === '' ? '' : `:${port}`}”: the address works only inside a computer or a network.`
     : null
 }
 
@@ -74,7 +74,7 @@ function portFault(
 ): AddressFault | null {
   if (!developerPorts.has(port) || own?.endsWith(`:${port}`) === true) return null
   return {
-    message: `Port ${port} is one that servers for development use; crawlers may find nothing at “${shown}:${port}”.`,
+    message: `Port ${port} is usual for development servers, so crawlers may find nothing at “${shown}:${port}”.`,
     severity: 'warning',
     fixes: right === null ? [] : [right],
   }
@@ -109,7 +109,7 @@ export function wrongHost(context: CheckContext, { text, span }: ValueLine): Add
   const [, scheme = '', path = ''] = /^([a-z]+:\/\/)[^/?#]*(.*)$/i.exec(text) ?? []
   if (/^https?$/.test(name)) {
     return {
-      message: 'The scheme stands here twice.',
+      message: 'The URL has its scheme (such as https://) twice.',
       fixes: write(path.replace(/^\/*/, `${name}://`), span),
     }
   }
@@ -137,7 +137,7 @@ export function userInfo({ text, span }: ValueLine): AddressFault | null {
   const [, scheme = '', name = '', rest = ''] = found
   const what = name.includes(':') ? 'a name and a password' : 'a name'
   return {
-    message: `This address has ${what} in it (“${name.split(':', 1)[0] ?? ''}”), which everybody can read here.`,
+    message: `This URL contains ${what} (“${name.split(':', 1)[0] ?? ''}”), which anyone can read here.`,
     severity: 'warning',
     fixes: write(scheme + rest, span),
   }

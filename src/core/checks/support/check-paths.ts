@@ -24,7 +24,10 @@ function fixOf(
   if (instead === undefined) return []
   const insert = value.replace(pattern, (found) => instead(found) ?? found)
   if (insert === value) return []
-  const fix: CheckFix = { title: title?.(insert) ?? `Write ${insert}`, edits: [{ span, insert }] }
+  const fix: CheckFix = {
+    title: title?.(insert) ?? `Change to ${insert}`,
+    edits: [{ span, insert }],
+  }
   return [
     readSameRules(context, line.number, value, insert) ? { ...fix, keepsVerdicts: true } : fix,
   ]

@@ -25,5 +25,5 @@ export function completeUrl(
   if (!isOwnHost && /^(?:www\.|[\w-]+(?:\.[\w-]+)+\/)/i.test(path)) return []
   const local = isOwnHost ? path.slice(own.length) : path.replace(/^\.\//, '/')
   const insert = origin + (local.startsWith('/') ? local : `/${local}`)
-  return [{ title: `Write ${insert}`, edits: [{ span, insert }] }]
+  return [{ title: `Change to ${insert}`, edits: [{ span, insert }] }]
 }

@@ -78,7 +78,7 @@ export function keepToFolder(
   const withEnd = (end: string): string => text.replace(value, () => value + end)
   return [
     {
-      title: `Keep to ${value} and ${value}/`,
+      title: `Change to ${value}$ and ${value}/`,
       edits: [lineEdits.replace(context, line, `${withEnd('$')}\n${withEnd('/')}`)],
     },
   ]

@@ -16,4 +16,4 @@ export const closingNote = (keyword: Verdict, value: string): string =>
   keyword === 'disallow' && isEveryPath(value) ? ', which blocks the whole site' : ''
 
 /** What is done to a Disallow that was to block nothing. */
-export const emptyTitle = 'Empty the value, which blocks nothing'
+export const emptyTitle = 'Empty the Disallow, which then blocks nothing'

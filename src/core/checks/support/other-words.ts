@@ -9,18 +9,26 @@ const words: Readonly<Record<string, string>> = {
     interdire interdit refuser bloquer nepasautoriser
     prohibir prohibido denegar bloquear nopermitir proibir proibido
     vietare vietato bloccare nonconsentire verbieden verboden nietstoestaan
+    forby forbudt tillatikke tillatinte förbjud förbjuden tillåtinte kielletty zakázat zakázáno nepovolit
+    tilos letiltás yasakla engelle izinverme interzis
     zabroń zablokuj zakaz запретить запрещено запрет 禁止 不允许 不允許
   `,
   allow: `
     permit permitted grant
     erlauben erlaubt zulassen autoriser permettre permitir permitido
-    consentire permettere toestaan zezwól разрешить разрешено 允许 允許 許可
+    consentire permettere toestaan tillat tillåt povolit povoleno engedélyez izinver zezwól разрешить разрешено 允许 允許 許可
   `,
   'user-agent': `
     robot robots bot bots crawler crawlers spider spiders agent agents
     benutzeragent benutzeragenten agenteutente agentedeusuario agentedelusuario agenteusuario
     agentedousuário agentedousuario agentedoutilizador agentutilisateur agentdelutilisateur gebruikersagent
-    agentużytkownika агентпользователя 用户代理 用戶代理 使用者代理 ユーザーエージェント
+    brukeragent brugeragent användaragent kullanıcıaracısı uživatelskýagent agentużytkownika агентпользователя 用户代理 用戶代理 使用者代理 ユーザーエージェント
+  `,
+  sitemap: `
+    mapadelsitio mapadesitio mapasitio mapaweb mapadosite mapadosítio mapadosítioweb plandusite plandesite
+    mappadelsito mappasito seitenübersicht seitenplan inhaltsverzeichnis sitekaart sitekart webbplatskarta
+    webbkarta nettstedskart sivukartta mapastrony mapawitryny mapawebu mapastránek mapastránok oldaltérkép
+    siteharitası hartasite hartasiteului картасайта сайтмап мапасайту 站点地图 网站地图 網站地圖 サイトマップ 사이트맵
   `,
 }
 
@@ -38,10 +46,11 @@ export const keywordOfWord = (name: string): string | null =>
   keywordByWord.get(name.toLowerCase().replace(/[ _'’-]/g, '')) ?? null
 
 /** Has a value the form that shows that such a word stands for a line? */
-export const fitsWord = (keyword: string, value: string): boolean =>
-  keyword === 'user-agent'
-    ? value === '*' || crawlerNamed(value) !== null
-    : /^[/*]\S*$/.test(value) && value !== '*/*'
+export function fitsWord(keyword: string, value: string): boolean {
+  if (keyword === 'user-agent') return value === '*' || crawlerNamed(value) !== null
+  if (keyword === 'sitemap') return /^https?:\/\/\S+$/i.test(value)
+  return /^[/*]\S*$/.test(value) && value !== '*/*'
+}
 
 /** Words for the whole site in place of a path, and words for nothing. */
 const everything = /^(?:all|any|everything|yes|true|on|1)$/i

@@ -26,7 +26,7 @@ export function* wrongPreferences(
     const fixes: readonly CheckFix[] =
       insert === null
         ? []
-        : [{ title: `Write ${insert}`, edits: [{ span, insert }], keepsVerdicts: true }]
+        : [{ title: `Change to ${insert}`, edits: [{ span, insert }], keepsVerdicts: true }]
     yield { line: line.number, span, message: problem, fixes }
   }
 }

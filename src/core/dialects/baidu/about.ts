@@ -10,7 +10,7 @@ import {
 export const about: DialectAbout = {
   summary:
     'The first rule that matches decides, so order matters. Supports * and $; paths are case-sensitive.',
-  sources: [{ source: 'baidu-help' }, { source: 'baidu-articles' }],
+  sources: [{ source: 'baidu-help' }, { source: 'baidu-articles' }, { source: 'baidu-trial' }],
   facts: [
     {
       sentence: 'A group that names the crawler replaces the one for *.',
@@ -25,12 +25,18 @@ export const about: DialectAbout = {
       sentence: 'The first rule in the file that matches decides.',
       grade: 'documented',
       source: 'baidu-articles',
-      note: 'Baidu’s help, read in copies',
+      note: 'Baidu’s help, read in copies. Contested: in Baidu’s own tool, as Zhang Ge tried it, pictures that an Allow names stayed allowed with “Disallow: /” in front',
       question: {
         id: 'precedence',
         defaultAnswer: 'The first rule that matches',
         answers: { longest: 'The longest rule that matches' },
-        evidence: { longest: { grade: 'interpretation' } },
+        evidence: {
+          longest: {
+            grade: 'interpretation',
+            source: 'baidu-trial',
+            note: 'The trial shows that the order did not count, and that Allow won; its author takes Allow to win always',
+          },
+        },
       },
     },
     {

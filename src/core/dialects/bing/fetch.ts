@@ -1,10 +1,6 @@
 import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
-const article = behaviourFactory({
-  grade: 'interpretation',
-  source: 'rep-article-2013',
-  note: 'The article is not Microsoft’s own',
-})
+const blog = behaviourFactory({ grade: 'documented', source: 'bing-blog-2012' })
 const remembered = behaviourFactory({ grade: 'memory', note: 'Bing documents no more' })
 const read = behaviourFactory({ grade: 'interpretation', note: 'Bing documents no more' })
 
@@ -20,11 +16,11 @@ export const fetchPolicy: FetchPolicy = {
     source: 'bing-help-robots',
   },
   behaviours: {
-    file: [article('rules', 'The file was fetched, and its rules apply.')],
+    file: [blog('rules', 'The file was fetched, and its rules apply.')],
     moved: [remembered('rules', 'Redirects are followed, and the file there applies.')],
     empty: [read('open', 'An empty file blocks nothing.')],
     unreadable: [read('open', 'The file has to be UTF-8: no line of this text is a rule.')],
-    missing: [article('open', 'No file: everything may be fetched. Other hosts have their own.')],
+    missing: [blog('open', 'No file: everything may be fetched. Other hosts have their own.')],
     refused: [remembered('open', 'It is treated as not found: everything may be fetched.')],
     'other-client': [remembered('open', 'It is treated as not found: everything may be fetched.')],
     busy: [remembered('defer', backsOff)],

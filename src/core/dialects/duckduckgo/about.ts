@@ -1,9 +1,20 @@
-import type { DialectAbout } from '../about.ts'
+import type { DialectAbout, DialectFact } from '../about.ts'
 import { mergedFact, percentFact } from '../parts/shared-facts.ts'
+
+/** A fact of several dialects, with what the library that the help names does. */
+const asTheLibrary = (
+  { question, ...fact }: DialectFact,
+  answer: string,
+  text: string,
+): DialectFact => ({
+  ...fact,
+  ...(question && { question: { ...question, answers: { [answer]: text } } }),
+})
 
 /** What the sources say of the dialect DuckDuckGo, and what they leave open. */
 export const about: DialectAbout = {
-  summary: 'Says only that it follows robots.txt, so RFC 9309 is assumed.',
+  summary:
+    'Its help says that it follows robots.txt, and names WWW::RobotRules, a Perl library. RFC 9309 is assumed; settings read as that library does.',
   sources: [{ source: 'duckduckgo-help' }, { source: 'rfc9309', section: '§2.2' }],
   facts: [
     {
@@ -17,7 +28,9 @@ export const about: DialectAbout = {
       question: {
         id: 'names',
         defaultAnswer: 'The whole name',
-        answers: { 'line-in-name': 'The line is part of the robot’s name' },
+        answers: {
+          'line-in-name': 'The line is part of the robot’s name: WWW::RobotRules does so',
+        },
       },
     },
     {
@@ -44,8 +57,12 @@ export const about: DialectAbout = {
       grade: 'observed',
       source: 'www-robotrules',
     },
-    percentFact,
-    mergedFact,
+    asTheLibrary(percentFact, 'written', 'Exactly as written: WWW::RobotRules does so'),
+    asTheLibrary(
+      mergedFact,
+      'first',
+      'Only the first: WWW::RobotRules does so with groups for a name, and joins those for *',
+    ),
     {
       sentence: 'Blank lines are ignored. That library, however, ends a group at a blank line.',
       grade: 'interpretation',
@@ -61,7 +78,7 @@ export const about: DialectAbout = {
       question: {
         id: 'robots-txt',
         defaultAnswer: 'robots.txt may always be fetched',
-        answers: { ruled: 'Rules apply to robots.txt too' },
+        answers: { ruled: 'Rules apply to robots.txt too: WWW::RobotRules does so' },
       },
     },
     { sentence: 'Whether Crawl-delay counts is not known.', grade: 'memory' },

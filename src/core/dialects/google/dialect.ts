@@ -113,7 +113,7 @@ export const google: Dialect = {
   },
   values: {
     ignoresDelay:
-      'Google does not read Crawl-delay; it slows down when it is answered 500, 503 or 429.',
+      'Google ignores Crawl-delay. Google slows down when the server answers 500, 503 or 429.',
   },
   variants: {
     'index-page': { alone: (dialect) => withRules(dialect, { also: () => [] }) },

@@ -23,7 +23,7 @@ export const about: DialectAbout = {
     {
       sentence: 'An Allow that is exactly the address that a program gives wins over everything.',
       ...code,
-      note: 'Paths that PHP takes for a host or a port, such as //a or /a:80, are read otherwise',
+      note: 'So an Allow with a whole URL opens that URL; here it matches nothing. Paths that PHP takes for a host or a port, such as //a or /a:80, are read otherwise',
       question: {
         id: 'given',
         defaultAnswer: 'A program gives the whole address, so no path is exactly that',

@@ -114,16 +114,31 @@ const maxCharacters = 1024
 const charactersOf = (value: string): number =>
   value.length > maxCharacters ? Array.from(value).length : value.length
 
+/** What a rule with a path is compared as. */
+type Form = (value: string) => PathPattern | null
+
 /** Wildcards and the sign for the end count nothing; an empty Disallow acts as `Allow: /`. */
 const compileBy =
-  (form: (value: string) => PathPattern | null, most = maxCharacters): Compile =>
+  (form: Form, most = maxCharacters): Compile =>
   (value, said) => {
     if (value === '') return said === 'allow' ? null : wildcardPattern('/')
     const pattern = charactersOf(value) > most ? null : form(value)
     return pattern && { ...pattern, weight: pattern.pieces.join('').length }
   }
 
-const rfcForm = (value: string): PathPattern | null => rfc9309.rules.compile(value, 'disallow')
+const rfcForm: Form = (value) => rfc9309.rules.compile(value, 'disallow')
+
+/** Rules and addresses as in RFC 9309, where %7E equals ~ and letters equal their escapes. */
+const asRfc = (dialect: Dialect): Dialect =>
+  withRules(dialect, {
+    compile: compileBy(rfcForm),
+    also: (pattern, verdict) => rfc9309.rules.also?.(pattern, verdict) ?? [],
+    canonicalPath: rfc9309.rules.canonicalPath,
+  })
+
+/** Whichever way to compare escapes a setting has chosen. */
+const formOf = ({ rules }: Dialect): Form =>
+  rules.canonicalPath === asWritten.canonicalPath ? wildcardPattern : rfcForm
 
 /** As it once was: an Allow without a path blocked everything. */
 function emptyAllowBlocks(dialect: Dialect): Dialect {
@@ -184,17 +199,18 @@ export const yandex: Dialect = {
   agents: { ...rfc9309.agents, ...agentsBy(withoutVersion) },
   rules: {
     ...rfc9309.rules,
+    ...asWritten,
     maxCharacters,
     verdictOf: (said, value) => (value === '' ? 'allow' : said),
-    compile: compileBy(rfcForm),
+    compile: compileBy(wildcardPattern),
     precedence: mostLiteralThenAllow,
     robotsTxtAllowed: false,
   },
   values: {
     ignoresDelay:
-      'Yandex has not read Crawl-delay since February 2018; set the speed in Webmaster.',
+      'Yandex has ignored Crawl-delay since February 2018. Set the crawl rate in Yandex Webmaster.',
   },
-  formerAnswers: { 'blank-line': ['nothing'] },
+  formerAnswers: { 'blank-line': ['nothing'], percent: ['written'] },
   variants: {
     direct: {
       family: withAgents(({ names }) => ({
@@ -227,10 +243,7 @@ export const yandex: Dialect = {
       parted: blankLine('parts-names'),
       forgotten: blankLine('ends-or-forgets'),
     },
-    percent: {
-      written: (dialect) =>
-        withRules(dialect, { ...asWritten, compile: compileBy(wildcardPattern) }),
-    },
+    percent: { rfc: asRfc },
     length: {
       wildcards: withCompile(
         (value, said, compile) => {
@@ -247,7 +260,10 @@ export const yandex: Dialect = {
     'empty-allow': { blocks: emptyAllowBlocks },
     'long-rules': {
       read: (dialect) =>
-        withRules(dialect, { maxCharacters: Infinity, compile: compileBy(rfcForm, Infinity) }),
+        withRules(dialect, {
+          maxCharacters: Infinity,
+          compile: compileBy(formOf(dialect), Infinity),
+        }),
       cut: withCompile(
         (value, said, compile) => compile(Array.from(value).slice(0, maxCharacters).join(''), said),
         { maxCharacters: Infinity },

@@ -7,7 +7,6 @@ import {
   type DescribeProblem,
 } from '../../../editor/help/index.ts'
 import { selectAnnotations } from '../../../state/analysis/selectors.ts'
-import { isListShown } from '../../../state/intake/intake.ts'
 import { useSource } from '../../hooks/use-analysis.ts'
 import { useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { useServices } from '../../hooks/use-services.ts'
@@ -61,7 +60,7 @@ export function EditorAssist({ host }: Props) {
   const source = useSource()
   const openCount = useApp((state) => state.openCount)
   const marksUnused = useMarksUnused(host)
-  const isList = useApp(isListShown)
+  const isList = useApp((state) => state.scenario.list !== null)
   const listCounts = useRef<Uint32Array | null>(null)
   const { result, input } = useProblems()
   const applyFix = useApplyFix(input, () => host.current?.focus())
@@ -73,7 +72,7 @@ export function EditorAssist({ host }: Props) {
   useEffect(() => {
     const { announcePolite, toast } = store.getState()
     const decidesAt = (line: number) =>
-      isListShown(store.getState())
+      store.getState().scenario.list !== null
         ? listCounts.current === null
           ? null
           : (listCounts.current[line] ?? 0)

@@ -3,7 +3,7 @@ import { valueInColumn } from '../../../case/grid/row-values.ts'
 import { shownValue, unitOf } from './value-text.ts'
 
 interface Props {
-  readonly row: GridRow
+  readonly row: GridRow | null
   readonly column: ValueColumn
   /** Place among the lines of the grid, and among the columns behind the URL. */
   readonly place: number
@@ -16,7 +16,7 @@ const maxShortText = 12
 
 /** What a URL has in one column: a number, a short text, or nothing. */
 export function ValueCell({ row, column, place, at, active }: Props) {
-  const value = valueInColumn(row, column)
+  const value = row && valueInColumn(row, column)
   const text = value === null ? '' : shownValue(value)
   return (
     <div

@@ -1,13 +1,13 @@
 import type { ListCounts } from '../../../analysis/list/judged-list.ts'
 import type { LinkedList } from '../../../case/scenario.ts'
-import type { ListReading, ListSnapshot } from '../../../state/long-list/list-session.ts'
+import type { ListReading, ListSnapshot } from '../../../state/list/list-snapshot.ts'
 import type { ListSaving } from '../../../state/intake/intake.ts'
 import { ListFailureNote } from '../../components/list-source.tsx'
-import { useApp } from '../../hooks/use-app.ts'
+import { IconButton } from '../../components/icon-button.tsx'
+import { useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { useServices } from '../../hooks/use-services.ts'
-import { ViewSwitch } from '../check-tools.tsx'
-import { ExportButtons } from './export-buttons.tsx'
 import { counted, elide, visible } from '../../text/format.ts'
+import { nameOfList, offerListBack } from './list-back.ts'
 import type { ShownList } from './use-list.ts'
 
 const keptSaving = { state: 'kept', reason: '' } satisfies ListSaving
@@ -92,6 +92,24 @@ function Progress({ list: { session, snapshot } }: { readonly list: ShownList })
   )
 }
 
+/** How far a file is that is being written, with the way to stop it. */
+function Exporting({ list: { session, snapshot } }: { readonly list: ShownList }) {
+  const { exported } = snapshot
+  if (exported === null) return null
+  return (
+    <span className="list-export" role="group" aria-label="Export">
+      <progress aria-label="Writing the file" value={exported} />
+      <button
+        type="button"
+        className="button outlined small"
+        onClick={() => session.cancelExport()}
+      >
+        Cancel export
+      </button>
+    </span>
+  )
+}
+
 /** Whether the list will be there at the next visit; what is wrong is said whatever else is. */
 function Keeping({ id, isQuiet }: { readonly id: string; readonly isQuiet: boolean }) {
   const { session } = useServices()
@@ -101,7 +119,7 @@ function Keeping({ id, isQuiet }: { readonly id: string; readonly isQuiet: boole
   if (why !== null) {
     return (
       <>
-        <span className="long-kept" data-tone="warn">
+        <span className="list-kept" data-tone="warn">
           Not kept: {why}. A case file includes it.
         </span>
         {session !== null && saving.state !== 'off' && (
@@ -118,7 +136,7 @@ function Keeping({ id, isQuiet }: { readonly id: string; readonly isQuiet: boole
   }
   if (isQuiet) return null
   return (
-    <span className="long-kept" data-state={state}>
+    <span className="list-kept" data-state={state}>
       {state === 'saving' ? 'Storing it…' : 'Kept with the case.'} Links leave it out.
     </span>
   )
@@ -128,27 +146,47 @@ interface StatusProps {
   readonly list: ShownList
   /** The list as its case names it. */
   readonly kept: LinkedList
-  /** The one crawler that is shown, as on a phone, where columns have no heads; else null. */
-  readonly single: ListCounts | null
 }
 
-/** "5 blocked, 3 allowed", and what can’t be said if there is such. */
-function countWords({ blocked, allowed, cantSay }: ListCounts): string {
-  const number = (count: number): string => count.toLocaleString('en')
-  const rest = cantSay > 0 ? `, ${number(cantSay)} can’t say` : ''
-  return `${number(blocked)} blocked, ${number(allowed)} allowed${rest}`
+/** Takes what a file brought out of the case, and offers the way back. */
+function useTakeOut(list: LinkedList): () => void {
+  const store = useStoreApi()
+  return () => {
+    store.getState().setList(null)
+    offerListBack(`${nameOfList(list)} was taken out.`, list, store)
+  }
+}
+
+/** What brought URLs: its name, how many, and the way to take them out. */
+export function SourceChip({ list }: { readonly list: LinkedList }) {
+  const { name, count } = list
+  const shown = name === '' ? 'Pasted list' : elide(visible(name), 32)
+  return (
+    <span className="source-chip">
+      <span className={name === '' ? undefined : 'mono'} translate="no">
+        {shown}
+      </span>
+      {count !== null && `: ${counted(count, 'URL')}`}
+      <IconButton
+        className="small"
+        icon="close"
+        label={`Take out ${name === '' ? 'the pasted list' : shown}`}
+        onClick={useTakeOut(list)}
+      />
+    </span>
+  )
 }
 
 /** How many URLs there are, how they are shown, what happens to them now, and what is to be known of them. */
-export function ListStatus({ list, kept, single }: StatusProps) {
+export function ListStatus({ list, kept }: StatusProps) {
   const { snapshot } = list
   const { reading, progress, isBroken, failure } = snapshot
-  // What is exported are the rows that are shown.
-  const isList = useApp((state) => state.checkView === 'list')
+  const name = nameOfList(kept)
   if (isBroken) {
     return (
-      <p className="long-status" role="alert">
-        This browser could not hold the list. Try again, or close the list and open a shorter one.
+      <p className="list-status" role="alert">
+        This browser could not hold the URLs of {name}. Try again, or take it out and open a shorter
+        file.
         <button
           type="button"
           className="button outlined small"
@@ -156,6 +194,7 @@ export function ListStatus({ list, kept, single }: StatusProps) {
         >
           Try again
         </button>
+        <SourceChip list={kept} />
       </p>
     )
   }
@@ -164,16 +203,13 @@ export function ListStatus({ list, kept, single }: StatusProps) {
   const isBusy = reading.state === 'reading' || progress?.state !== 'done'
   const said = changeWords(snapshot)
   return (
-    <div className="long-status">
-      {/* Once all are counted, the choice of the list says how many there are. */}
-      {kept.count !== reading.count && <strong>{counted(reading.count, 'URL')}</strong>}
-      <ViewSwitch />
-      {single !== null && <span className="long-counts">{countWords(single)}</span>}
+    <div className="list-status">
+      <SourceChip list={{ ...kept, count: reading.count }} />
       <Progress list={list} />
       <ListFailureNote failure={failure} />
       <span role="status">{[rest, unread, said].filter((part) => part !== '').join(' ')}</span>
       <Keeping id={kept.id} isQuiet={isBusy || said !== '' || failure !== null} />
-      {isList && <ExportButtons list={list} />}
+      <Exporting list={list} />
     </div>
   )
 }

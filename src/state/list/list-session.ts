@@ -1,5 +1,5 @@
-import type { ListExport } from '../../analysis/list/list-csv.ts'
 import type { ListView } from '../../analysis/list/list-view.ts'
+import { isSameOwn, noOwnRows, type OwnRows } from '../../analysis/list/own-rows.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { debounce } from '../../platform/debounce.ts'
@@ -7,7 +7,6 @@ import type {
   ListAnswer,
   ListFailure,
   ListFile,
-  ListLine,
   ListProgress,
   ListReading,
   ListRequest,
@@ -18,22 +17,11 @@ import { hasSameInput, withoutRows, type ListSource } from './list-input.ts'
 import { ListReports } from './list-reports.ts'
 import {
   emptySnapshot,
+  formerCounts,
   isSettled,
   withKnownLines,
-  type FormerCounts,
   type ListSnapshot,
 } from './list-snapshot.ts'
-
-export type {
-  ListExport,
-  ListFailure,
-  ListFile,
-  ListLine,
-  ListProgress,
-  ListReading,
-  ListSnapshot,
-  ListView,
-}
 
 /** So long after a change of the case the list is judged anew, in milliseconds. */
 const judgeWaitMs = 150
@@ -55,6 +43,7 @@ export class ListSession {
   private readonly connection: ListConnection
   private isClosed = false
   private latest: AnalysisInput | null = null
+  private own = noOwnRows
   private run = 0
   private caseKey: number | null = null
   /** The first run that is about this case: lists are shared by copies of a case. */
@@ -87,10 +76,21 @@ export class ListSession {
 
   /** Another worker reads the same list; the case, the view and what is asked are as before. */
   private startAnew(): void {
-    const { reading, progress, lines, found, exported, rows } = emptySnapshot
+    const { reading, progress, lines, found, total, exported, rows } = emptySnapshot
     const { view } = this.snapshot
     this.saves.clear()
-    this.set({ reading, progress, lines, found, exported, rows, isBroken: false, waits: true })
+    this.set({
+      reading,
+      progress,
+      lines,
+      found,
+      total,
+      exported,
+      rows,
+      isBroken: false,
+      waits: true,
+    })
+    this.send({ list: 'own', own: this.own })
     this.viewRun += 1
     this.send({ list: 'view', run: this.viewRun, view })
     this.reports.askAgain()
@@ -127,7 +127,7 @@ export class ListSession {
         return this.set({ progress: answer })
       case 'view':
         if (answer.run !== this.viewRun) return
-        this.set({ lines: answer.lines, found: answer.found, waits: answer.waits })
+        this.set({ ...answer.counts, sums: answer.sums, waits: answer.waits })
         if (this.lacksRows(answer.order)) this.askRows()
         return
       case 'rows':
@@ -178,19 +178,13 @@ export class ListSession {
     const { progress } = snapshot
     // An export of the former verdicts is of no use.
     const counting = progress && { progress: { ...progress, state: 'judging' as const } }
-    const former = this.formerCounts()
+    const former = formerCounts(this.lastWhole, this.run - 1, this.firstRun)
     // Rows and files follow from the verdicts, so whatever failed is tried anew.
     this.set({ former, exported: null, failure: null, ...counting })
     const input = withoutRows(latest)
     this.send({ list: 'judge', run: this.run, input })
     this.reports.begin(this.run, input)
     this.askRows()
-  }
-
-  private formerCounts(): FormerCounts | null {
-    const { lastWhole, run, firstRun } = this
-    if (lastWhole === null || lastWhole.run < firstRun) return null
-    return { counts: lastWhole.counts, isLast: lastWhole.run === run - 1 }
   }
 
   private askRows(): void {
@@ -231,6 +225,15 @@ export class ListSession {
     this.caseKey = caseKey
     this.firstRun = isJudged && !this.judging.pending() ? this.run : this.run + 1
     if (this.snapshot.former !== null) this.set({ former: null })
+  }
+
+  /** Has the rows of the case in the list, and what is known of them. */
+  setOwn(own: OwnRows): void {
+    if (isSameOwn(own, this.own)) return
+    // What was counted is of other URLs.
+    if (own.rows !== this.own.rows && this.snapshot.former !== null) this.set({ former: null })
+    this.own = own
+    this.send({ list: 'own', own })
   }
 
   /** Changes which rows are shown. A text that is typed is looked for in a pause, a choice at once. */

@@ -4,9 +4,9 @@ import { elide, visible } from '../../text/format.ts'
 
 const maxNameLength = 32
 
-/** A long list as the subject of a sentence. */
+/** What a file brought, as the subject of a sentence. */
 export const nameOfList = ({ name }: LinkedList): string =>
-  name === '' ? 'The long list' : `“${elide(visible(name), maxNameLength)}”`
+  name === '' ? 'The pasted list' : `“${elide(visible(name), maxNameLength)}”`
 
 /**
  * Says that a list is gone from its case, and offers it back for as long as the case has what it has now:
@@ -16,10 +16,9 @@ export function offerListBack(text: string, gone: LinkedList, store: AppStore): 
   const { caseKey, scenario, toast } = store.getState()
   const listNow = scenario.list?.id
   const undo = () => {
-    const { caseKey: now, scenario, setList, showLongList } = store.getState()
+    const { caseKey: now, scenario, setList } = store.getState()
     if (now !== caseKey || scenario.list?.id !== listNow) return
     setList(gone)
-    showLongList(gone.id, true)
   }
   toast(text, { action: { label: 'Undo', run: undo } })
 }

@@ -9,7 +9,7 @@ import type { AppStore } from '../../state/store.ts'
 import { maxListName } from '../../case/link/stored-list.ts'
 import { counted } from '../text/format.ts'
 import type { FoundList } from './find-lists.ts'
-import { nameOfList, offerListBack } from '../check/long/list-back.ts'
+import { nameOfList, offerListBack } from '../check/list/list-back.ts'
 
 /** A list that has come, and is not in a case yet. */
 export interface NewList {
@@ -19,12 +19,12 @@ export interface NewList {
   readonly form: ListForm
 }
 
-const openingOf = () => import('../../state/long-list/open-list.ts')
+const openingOf = () => import('../../state/list/open-list.ts')
 
 /** Fetches what a list needs while its beginning is looked at. What it gives ends that. */
 export function prepareList(): () => void {
   // What does not come is asked for again, and told of, where the list is shown.
-  import('../check/long/long-list.tsx').catch(() => undefined)
+  import('../check/list/list-urls.tsx').catch(() => undefined)
   const preparing = openingOf().then(({ prepareWorker }) => prepareWorker())
   return () =>
     void preparing.then(
@@ -71,18 +71,17 @@ async function beginReading(
   if (input !== null) session.judge(input, store.getState().caseKey)
 }
 
-/** Opens a list beside the rows of the case, in place of the one that was there, and shows it. */
-function openLongList(given: NewList, store: AppStore, inputOf: InputOf): void {
-  const { setList, showLongList, openPanel, showFileNotice, scenario } = store.getState()
+/** Adds a list to the rows of the case, in place of the one that was there, and shows it. */
+function openNewList(given: NewList, store: AppStore, inputOf: InputOf): void {
+  const { setList, openPanel, showFileNotice, scenario } = store.getState()
   if (scenario.crawlers.length === 0) gridActions(store).addCrawlers(defaultCrawlers)
   showFileNotice(null)
   const list = heldAsList(given, store)
   const before = scenario.list
   setList(list)
-  showLongList(list.id, true)
   openPanel('tests')
   if (before !== null) {
-    offerListBack(`${nameOfList(before)} was replaced by the list that was opened.`, before, store)
+    offerListBack(`${nameOfList(before)} was replaced by the file that was opened.`, before, store)
   }
   beginReading(list, given.content, store, inputOf).catch(() => undefined)
 }
@@ -91,8 +90,8 @@ function openLongList(given: NewList, store: AppStore, inputOf: InputOf): void {
 export function openLists(lists: readonly FoundList[], store: AppStore, inputOf: InputOf): void {
   const list = joined(lists)
   if (list === null) return
-  openLongList(list, store, inputOf)
+  openNewList(list, store, inputOf)
   if (!lists.some(({ hasTests }) => hasTests)) return
-  const lost = 'A long list has only URLs: the crawlers and expectations of the list are left out.'
+  const lost = 'Of so many only the URLs are taken: their crawlers and expectations are left out.'
   store.getState().toast(lost, { tone: 'warn' })
 }

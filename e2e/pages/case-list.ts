@@ -8,26 +8,29 @@ export async function openFile(page: Page, name: string, buffer: Buffer): Promis
   await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer })
 }
 
-/** A list that is too long for the rows of a case, as somebody sees it. */
-export class LongList {
+/** The URLs of a case and what a file brought, as somebody sees them. */
+export class CaseList {
   readonly region: Locator
   readonly grid: Locator
   readonly filter: Locator
+  /** How many URLs the filter leaves: "8 of 120,000". */
+  readonly found: Locator
   readonly done: Locator
   /** Its content is in the storage of the browser. */
   readonly stored: Locator
-  /** Goes from the rows of the case to the list. */
-  readonly choice: Locator
+  /** What brought URLs, and how many. */
+  readonly source: Locator
   private readonly page: Page
 
   constructor(page: Page) {
     this.page = page
-    this.region = page.getByRole('region', { name: 'Long list' })
-    this.grid = this.region.getByRole('grid')
-    this.filter = this.region.getByRole('textbox')
+    this.region = page.locator('.check')
+    this.grid = this.region.getByRole('grid', { name: 'URLs and crawlers' })
+    this.filter = page.getByRole('textbox', { name: /^Filter: URL/ })
+    this.found = page.locator('.grid-found')
     this.done = this.region.getByText('Links leave it out')
     this.stored = this.region.getByText('Kept with the case.')
-    this.choice = page.getByRole('button', { name: /^Long list/ })
+    this.source = page.locator('.source-chip')
   }
 
   head(crawler: string): Locator {
@@ -38,13 +41,21 @@ export class LongList {
     return this.grid.getByRole('row').filter({ hasText: url })
   }
 
-  async close(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Close the list' }).click()
+  async takeOut(): Promise<void> {
+    await this.source.getByRole('button').click()
   }
 
+  /** Chooses how the list is sorted or grouped. */
+  async arrange(choice: string): Promise<void> {
+    await this.page.getByRole('button', { name: /sort and group$/i }).click()
+    await this.page.getByRole('menuitemradio', { name: choice, exact: true }).click()
+  }
+
+  /** Downloads a file, by its name in the menu. */
   async export(name: string): Promise<string> {
+    await this.page.getByRole('button', { name: 'Export', exact: true }).click()
     const download: Promise<Download> = this.page.waitForEvent('download')
-    await this.region.getByRole('button', { name, exact: true }).click()
+    await this.page.getByRole('menuitem', { name, exact: true }).click()
     return readFileSync(await (await download).path(), 'utf8')
   }
 }

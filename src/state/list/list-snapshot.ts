@@ -1,11 +1,16 @@
+import type { RowSums } from '../../analysis/list/value-sums.ts'
 import { reuse } from '../../analysis/reuse.ts'
 import { firstListView, type ListView } from '../../analysis/list/list-view.ts'
 import type {
   ListFailure,
+  ListLine,
   ListProgress,
   ListReading,
   ListRows,
+  ViewCounts,
 } from '../../worker/list/list-protocol.ts'
+
+export type { ListFailure, ListLine, ListReading }
 
 /** The counts of an earlier state of the same case, of which all URLs were judged. */
 export interface FormerCounts extends Pick<ListProgress, 'counts'> {
@@ -14,7 +19,7 @@ export interface FormerCounts extends Pick<ListProgress, 'counts'> {
 }
 
 /** What is known of a list. Each part is the same object until it changes. */
-export interface ListSnapshot {
+export interface ListSnapshot extends ViewCounts {
   readonly reading: ListReading
   /** Null: nothing has been judged yet. */
   readonly progress: ListProgress | null
@@ -22,8 +27,8 @@ export interface ListSnapshot {
   readonly former: FormerCounts | null
   /** Which rows are wanted, and in which order. */
   readonly view: ListView
-  readonly lines: number
-  readonly found: number
+  /** What is summed up; null: nothing is. */
+  readonly sums: RowSums | null
   /** Filter and order are still those of before. */
   readonly waits: boolean
   /** The lines that were asked for last. */
@@ -44,8 +49,10 @@ export const emptySnapshot: ListSnapshot = {
   view: firstListView,
   lines: 0,
   found: 0,
+  total: 0,
+  sums: null,
   waits: false,
-  rows: { from: 0, lines: [], run: 0, crawlers: [], order: -1 },
+  rows: { from: 0, lines: [], run: 0, crawlers: [], order: -1, hasOwn: false },
   exported: null,
   failure: null,
   isBroken: false,
@@ -66,4 +73,17 @@ export function withKnownLines(before: ListRows, answer: ListRows): ListRows {
     reuse(before.lines[answer.from + at - before.from] ?? null, line),
   )
   return { ...answer, crawlers: reuse(before.crawlers, answer.crawlers), lines }
+}
+
+/**
+ * What new counts are compared with; null: nothing. `whole` is the last state of which all URLs were judged, `last` the
+ * run of judging before the one that begins, `first` the first one that is about this case.
+ */
+export function formerCounts(
+  whole: ListProgress | null,
+  last: number,
+  first: number,
+): FormerCounts | null {
+  if (whole === null || whole.run < first) return null
+  return { counts: whole.counts, isLast: whole.run === last }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { LongList, openFile } from './pages/long-list.ts'
+import { CaseList, openFile } from './pages/case-list.ts'
 import { Playground } from './pages/playground.ts'
 import { OpenCase } from './pages/open-case.ts'
 
@@ -54,13 +54,14 @@ async function watchWorkers(page: Page): Promise<() => Promise<readonly ('works'
   return () => states.evaluate((seen) => seen)
 }
 
-async function expectList(page: Page, count: number): Promise<LongList> {
-  const list = new LongList(page)
-  await expect(list.choice).toHaveText(`Long list: ${count.toLocaleString('en')} URLs`, {
+/** `others`: so many URLs of the case itself are in the cart. */
+async function expectList(page: Page, count: number, others = 0): Promise<CaseList> {
+  const list = new CaseList(page)
+  await expect(list.source).toHaveText(RegExp(`: ${count.toLocaleString('en')} URLs$`), {
     timeout: 20_000,
   })
   await expect(list.head('Googlebot')).toContainText(
-    `${Math.ceil(count / 3).toLocaleString('en')} blocked`,
+    `${(Math.ceil(count / 3) + others).toLocaleString('en')} blocked`,
   )
   return list
 }
@@ -77,13 +78,11 @@ test('a long list that is pasted over the file, or into the field, opens as one'
   await here.pasteOverFile(lines)
   const list = await expectList(page, count)
   await here.file.expectText(before)
-  await list.close()
+  await list.takeOut()
   await here.copy(lines)
   await here.tests.url.focus()
   await page.keyboard.press('ControlOrMeta+V')
   await expectList(page, count)
-  await page.getByRole('button', { name: 'Case: 1 URL', exact: true }).click()
-  await expect(here.tests.rows).toHaveCount(1)
 })
 
 test('a long list in one line that is pasted into the field opens as one', async ({ page }) => {
@@ -93,7 +92,6 @@ test('a long list in one line that is pasted into the field opens as one', async
   await here.tests.url.fill('/typed')
   await page.keyboard.press('ControlOrMeta+V')
   await expectList(page, count)
-  await page.getByRole('button', { name: 'Case: 1 URL', exact: true }).click()
   await expect(here.tests.url).toHaveValue('/typed')
 })
 
@@ -127,7 +125,7 @@ test('packed sitemaps that are dropped together are one long list, all of it lis
   await expect(page.getByText('map-a.xml.gz and 2 other files')).toBeVisible()
   await list.filter.fill(`/cart/c${third - 3}`)
   await expect(list.row(`/cart/c${third - 3}`)).toBeVisible()
-  await checkA11y(page, '.long-list')
+  await checkA11y(page, '.check')
   await here.openPlace('Audit')
   const part = page.getByRole('region', { name: 'Sitemap check' })
   await expect(part).toContainText(
@@ -138,7 +136,6 @@ test('packed sitemaps that are dropped together are one long list, all of it lis
   await here.openPlace('Check')
   await expect(list.stored).toBeVisible()
   await here.reload()
-  await list.choice.click()
   await expectList(page, 3 * third)
 })
 
@@ -188,13 +185,11 @@ test('of lists that come together only what sitemaps list counts as listed', asy
 
   await part.getByRole('button', { name: '2,300 URLs blocked by line 2: show in Check' }).click()
   await expect(list.filter).toHaveValue('line 2 from:sitemap')
-  await expect(list.region.getByRole('status').filter({ hasText: ' of ' })).toHaveText(
-    '2,300 of 20,700',
-  )
+  await expect(list.found).toHaveText('2,300 of 20,701')
 
   await here.openPlace('Audit')
   await part.getByRole('checkbox').check()
-  await expect(part).toContainText('20,700 URLs listed in a.xml and 2 other files')
+  await expect(part).toContainText('20,701 URLs listed in a.xml and 2 other files')
 })
 
 test('packed files one behind the other are read whole, and one that is cut says so', async ({
@@ -206,7 +201,7 @@ test('packed files one behind the other are read whole, and one that is cut says
   const joined = Buffer.concat([one ?? Buffer.of(), other ?? Buffer.of()])
   await openFile(page, 'urls.txt.gz', joined)
   const list = await expectList(page, count)
-  await list.close()
+  await list.takeOut()
   const cut = joined.subarray(0, joined.length - 500)
   await dropAll(page, [
     ['whole.txt', lines],
@@ -215,7 +210,7 @@ test('packed files one behind the other are read whole, and one that is cut says
   await expect(list.region).toContainText(
     '“cut.txt.gz” could not be read to the end, so the rest of it is left out.',
   )
-  await list.close()
+  await list.takeOut()
   await openFile(page, 'short.txt.gz', gzipSync(pathsOf('a', 3000).join('\n')).subarray(0, 4000))
   await expect(page.getByRole('dialog')).toContainText('only its beginning could be unpacked')
 })
@@ -233,9 +228,8 @@ test('a case that would have many rows is offered a long list instead', async ({
   await expect(dialog).toContainText('the case has more than 20,000 URLs, which is slow')
   await checkA11y(page, '.dialog')
   await expect(dialog.getByRole('button', { name: 'Add 12,000 URLs' })).toBeEnabled()
-  await dialog.getByRole('button', { name: 'Open as a long list' }).click()
-  await expectList(page, 12_000)
-  await page.getByRole('button', { name: 'Case: 12,001 URLs' }).click()
+  await dialog.getByRole('button', { name: 'Add as one list' }).click()
+  await expectList(page, 12_000, 4000)
 })
 
 test('of tests that are too many for a case the URLs are a long list, and the rest is told', async ({
@@ -245,8 +239,8 @@ test('of tests that are too many for a case the URLs are a long list, and the re
   const many = 100_200
   const tests = pathsOf('', many).map((path) => `Bingbot,${path},block`)
   await dropAll(page, [['tests.csv', `crawler,url,expect\n${tests.join('\n')}`]])
-  const list = new LongList(page)
+  const list = new CaseList(page)
   await expect(list.head('Googlebot')).toContainText('33,400 blocked', { timeout: 30_000 })
-  await expect(list.choice).toHaveText('Long list: 100,200 URLs')
-  await expect(here.message('the crawlers and expectations of the list are left out')).toBeVisible()
+  await expect(list.source).toHaveText('tests.csv: 100,200 URLs')
+  await expect(here.message('their crawlers and expectations are left out')).toBeVisible()
 })

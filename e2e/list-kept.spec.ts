@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import type { CaseDocument } from '../src/case/file/case-schema.ts'
 import { expect, test } from './fixtures.ts'
-import { LongList, openFile } from './pages/long-list.ts'
+import { CaseList, openFile } from './pages/case-list.ts'
 import { OpenCase } from './pages/open-case.ts'
 import { holdLists, setFull, storedLists } from './pages/stored.ts'
 
@@ -18,11 +18,11 @@ const inCart = `${(count / 3).toLocaleString('en')} blocked`
 const inTime = { timeout: 30_000 }
 test.beforeEach(() => test.slow())
 
-async function withList(page: Page): Promise<{ here: OpenCase; list: LongList }> {
+async function withList(page: Page): Promise<{ here: OpenCase; list: CaseList }> {
   const here = new OpenCase(page)
   await here.visit(fragment)
   await openFile(page, 'urls.txt', Buffer.from(text))
-  const list = new LongList(page)
+  const list = new CaseList(page)
   await expect(list.stored).toBeVisible(inTime)
   return { here, list }
 }
@@ -32,20 +32,16 @@ test('a long list is there after a reload, with its case, until it is closed, an
 }) => {
   const { here, list } = await withList(page)
   await here.reload()
-  await expect(list.choice).toHaveText('Long list: 100,500 URLs')
-  // Nothing is read before somebody looks.
-  await expect(list.region).toBeHidden()
-  await list.choice.click()
+  await expect(list.source).toHaveText('urls.txt: 100,500 URLs')
   await expect(list.head('Googlebot')).toContainText(inCart)
 
   await here.choose(/^Case: /, 'New case')
-  await expect(list.choice).toBeHidden()
+  await expect(list.source).toBeHidden()
   await here.openKept('example.com')
-  await list.choice.click()
   await expect(list.head('Googlebot')).toContainText(inCart)
   await here.button('Share').click()
   await expect(here.dialog).toContainText(
-    'The long list of 100,500 URLs is left out: “Download case” includes it.',
+    'The list of 100,500 URLs is left out: “Download case” includes it.',
   )
   await page.keyboard.press('Escape')
   const download = page.waitForEvent('download')
@@ -58,21 +54,20 @@ test('a long list is there after a reload, with its case, until it is closed, an
 
   await expect(list.stored).toBeVisible()
   await expect.poll(() => storedLists(page)).toBe(1)
-  await list.close()
-  await expect(list.choice).toBeHidden()
+  await list.takeOut()
+  await expect(list.source).toBeHidden()
   await expect.poll(() => storedLists(page)).toBe(0)
-  await here.message('is closed').getByRole('button', { name: 'Undo' }).click()
+  await here.message('was taken out').getByRole('button', { name: 'Undo' }).click()
   await expect(list.head('Googlebot')).toContainText(inCart)
   await expect.poll(() => storedLists(page)).toBe(1)
-  await list.close()
+  await list.takeOut()
   await expect.poll(() => storedLists(page)).toBe(0)
   await here.reload()
   await expect(here.tests.rows.first()).toBeVisible()
-  await expect(list.choice).toBeHidden()
+  await expect(list.source).toBeHidden()
 
   // Nothing of it is stored any more, as in another browser.
   await openFile(page, 'shop.case.json', buffer)
-  await list.choice.click()
   await expect(list.head('Googlebot')).toContainText(inCart)
   await expect(list.stored).toBeVisible()
   expect(await here.plain()).toEqual(document.case)
@@ -84,12 +79,12 @@ test('a list that another one takes the place of can be brought back; one that t
   const { here, list } = await withList(page)
   // After a reload nothing has read its bytes yet.
   await here.reload()
-  await expect(list.choice).toBeVisible()
+  await expect(list.source).toBeVisible()
   await openFile(page, 'other.txt', Buffer.from(text.replaceAll('/cart', '/shop')))
   await expect(list.head('Googlebot')).toContainText('0 blocked', inTime)
   await expect(list.stored).toBeVisible(inTime)
   await here
-    .message('“urls.txt” was replaced by the list that was opened.')
+    .message('“urls.txt” was replaced by the file that was opened.')
     .getByRole('button', { name: 'Undo' })
     .click()
   await expect(list.head('Googlebot')).toContainText(inCart)
@@ -108,7 +103,7 @@ test('a damaged list, or one that unpacks to a thousand times its size, keeps no
 }) => {
   const here = new OpenCase(page)
   await here.visit()
-  const list = new LongList(page)
+  const list = new CaseList(page)
   const open = (title: string, gzip: string) => {
     const body = { title, robots, urls: ['/a'], crawlers: ['Googlebot'] }
     const file = { format: 'robots.txt playground case', version: 2 }
@@ -116,13 +111,12 @@ test('a damaged list, or one that unpacks to a thousand times its size, keeps no
     return openFile(page, `${title}.case.json`, Buffer.from(JSON.stringify(document)))
   }
   await open('Damaged', 'no base64!')
-  await expect(here.message('The long list of the file is damaged and was left out.')).toBeVisible()
+  await expect(here.message('The list of the file is damaged and was left out.')).toBeVisible()
   await expect(here.caseMenu).toHaveAccessibleName('Case: Damaged')
-  await expect(list.choice).toBeHidden()
+  await expect(list.source).toBeHidden()
 
   await open('Bomb', gzipSync(Buffer.alloc(64 * 1024 * 1024, '/a\n')).toString('base64'))
   await expect(here.caseMenu).toHaveAccessibleName('Case: Bomb')
-  await list.choice.click()
   await expect(list.region).toContainText('The rest is left out.', inTime)
   await here.typeAtEnd('Disallow: /a\n')
   await expect(list.head('Googlebot')).toContainText('blocked')
@@ -138,7 +132,7 @@ test('a page that is closed while its list is being stored asks before', async (
   await here.visit(fragment)
   const finish = await holdLists(page)
   await openFile(page, 'urls.txt', Buffer.from(text))
-  const list = new LongList(page)
+  const list = new CaseList(page)
   await expect(list.region).toContainText('Storing it…', inTime)
   const asked = page.waitForEvent('dialog')
   troubles.answerLeaving('stay')

@@ -23,8 +23,8 @@ async function openList(page: Page, name: string, text: string): Promise<Playgro
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   const buffer = Buffer.from(text)
   await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer })
-  await expect(page.getByRole('button', { name: /^Long list/ })).toHaveText(
-    `Long list: ${count.toLocaleString('en')} URLs`,
+  await expect(page.locator('.source-chip')).toHaveText(
+    `${name}: ${count.toLocaleString('en')} URLs`,
     { timeout: 30_000 },
   )
   return here
@@ -38,11 +38,11 @@ test('the folders of a long list are opened, listed, and get a rule', async ({
   const folders = new FoldersPane(page)
   await folders.showAs('Folders')
   await expect(folders.root).toHaveAccessibleName(
-    `shop.example, 100,002 URLs: ${third} blocked, 66,668 allowed`,
+    `shop.example, 100,003 URLs: ${third} blocked, 66,669 allowed`,
     { timeout: 30_000 },
   )
   await expect(folders.folder('cart/')).toHaveAccessibleName(`cart/, ${third} URLs: all blocked`)
-  await checkA11y(page, '.long-list')
+  await checkA11y(page, '.check')
   await folders.root.focus()
   await page.keyboard.press('ArrowRight')
   await expect(folders.folder('blog/')).toBeFocused()
@@ -56,9 +56,9 @@ test('the folders of a long list are opened, listed, and get a rule', async ({
   await expect(folders.root).toHaveAccessibleName(`blog/, ${third} URLs: all blocked`)
 
   await folders.button('Show these URLs').click()
-  const list = page.getByRole('region', { name: 'Long list' })
-  await expect(list.getByRole('textbox')).toHaveValue('folder:/blog/')
-  await expect(list.getByText(`${third} of 100,002`)).toBeVisible()
+  const list = page.getByRole('grid', { name: 'URLs and crawlers' })
+  await expect(page.getByRole('textbox', { name: /^Filter: URL/ })).toHaveValue('folder:/blog/')
+  await expect(page.locator('.grid-found')).toHaveText(`${third} of 100,003`)
   await expect(list.getByRole('row').nth(1)).toContainText('/blog/a/2')
   await folders.showAs('Folders')
   await folders.crawler.selectOption('GPTBot')
@@ -74,7 +74,7 @@ test('rule usage is that of the long list that is shown, in Audit and in the fil
   await expect(here.file.line(2)).toContainText(`decides ${third} URLs`, { timeout: 30_000 })
   await here.openPlace('Audit')
   const usage = page.getByRole('region', { name: 'Rule usage' })
-  await expect(usage).toContainText('2 decide at least one of 100,002 URLs in urls.txt.', {
+  await expect(usage).toContainText('2 decide at least one of 100,003 URLs.', {
     timeout: 30_000,
   })
   await expect(usage.getByRole('row', { name: /^Line 2/ })).toContainText(third)
@@ -91,12 +91,13 @@ test('rule usage is that of the long list that is shown, in Audit and in the fil
   // Two rules alike: the first one decides, and overrides the other.
   await expect(usage.getByRole('row', { name: /^Line 3/ })).toContainText(third)
   await usage.getByRole('button', { name: `${third} URLs decided by line 2 for Googlebot` }).click()
-  const list = page.getByRole('region', { name: 'Long list' })
-  await expect(list.getByRole('textbox')).toHaveValue('line 2 "Googlebot"')
-  await expect(list.getByText(`${third} of 100,002`)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Filter: URL/ })).toHaveValue(
+    'line 2 "Googlebot"',
+  )
+  await expect(page.locator('.grid-found')).toHaveText(`${third} of 100,003`)
 
-  // Rows have a usage of their own.
-  await page.getByRole('button', { name: 'Case: 1 URL', exact: true }).click()
+  // Without what the file brought it is that of the rows.
+  await page.locator('.source-chip').getByRole('button').click()
   await here.openPlace('Audit')
   await expect(usage).toContainText('at least one of 1 URL.')
   await expect(here.file.line(7)).toContainText('decides 1 URL')

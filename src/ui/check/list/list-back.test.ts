@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyCase, type LinkedList } from '../../../case/scenario.ts'
 import { createAppStore } from '../../../state/store.ts'
-import { openLists } from '../../intake/long-list.ts'
+import { openLists } from '../../intake/open-list.ts'
 
 const former: LinkedList = { id: 'l1', name: 'urls.txt', form: { kind: 'urls' }, count: 7 }
 const given = {
@@ -24,7 +24,7 @@ test('a list that is opened in place of another says so, and offers that back', 
   const store = withReplaced()
   expect(store.getState().scenario.list?.name).toBe('other.txt')
   const told = store.getState().toasts.at(-1)
-  expect(told?.text).toBe('“urls.txt” was replaced by the list that was opened.')
+  expect(told?.text).toBe('“urls.txt” was replaced by the file that was opened.')
   told?.action?.run()
   expect(store.getState().scenario.list).toBe(former)
 })

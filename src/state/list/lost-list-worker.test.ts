@@ -77,9 +77,9 @@ describe('a long list', () => {
       true,
       false,
     ])
-    expect(second?.names).toEqual(['open', 'view', 'judge', 'rows'])
+    expect(second?.names).toEqual(['open', 'own', 'view', 'judge', 'rows'])
     expect(second?.asked[0]).toMatchObject({ content })
-    expect(second?.asked[1]).toMatchObject({ view: { sort: { by: 'url', descending: true } } })
+    expect(second?.asked[2]).toMatchObject({ view: { sort: { by: 'url', descending: true } } })
   })
 
   test('whose worker falls silent is noticed within three seconds', async () => {
@@ -98,7 +98,7 @@ describe('a long list', () => {
     session.tryAgain()
     expect(session.getSnapshot().isBroken).toBe(false)
     await kill(99)
-    expect(workers[2]?.names).toEqual(['open', 'view', 'judge', 'rows'])
+    expect(workers[2]?.names).toEqual(['open', 'own', 'view', 'judge', 'rows'])
   })
 
   test('that is long at work, and answers meanwhile, is left alone', async () => {

@@ -1,0 +1,147 @@
+import type { GridRow, ValueColumn } from '../../case/grid/grid.ts'
+import { urlKeys } from '../../case/grid/same-url.ts'
+import { columnsOfRows, noColumns, type ListColumns } from './list-columns.ts'
+import type { ListMarks } from './list-filter.ts'
+import type { RowRange } from './picked-urls.ts'
+import type { UrlBlocks } from './url-blocks.ts'
+
+/** Places among the rows of a case, for each crawler. */
+export type RowsByCrawler = readonly (readonly number[])[]
+
+/** The rows of a case, which stand in its list beside what files brought, and what the page knows of them. */
+export interface OwnRows {
+  readonly rows: readonly GridRow[]
+  /** What came with them. */
+  readonly columns: readonly ValueColumn[]
+  /** Those that are not as expected. */
+  readonly red: RowsByCrawler
+  /** Those whose verdict changed since the accepted state. */
+  readonly changed: RowsByCrawler
+}
+
+/** Of a case without rows. */
+export const noOwnRows: OwnRows = { rows: [], columns: [], red: [], changed: [] }
+
+const isSameRows = (a: RowsByCrawler, b: RowsByCrawler): boolean =>
+  a.length === b.length && a.every((rows, at) => String(rows) === String(b[at]))
+
+/** Whether two states of a case mean the same for its list. */
+export const isSameOwn = (a: OwnRows, b: OwnRows): boolean =>
+  a.rows === b.rows &&
+  a.columns === b.columns &&
+  isSameRows(a.red, b.red) &&
+  isSameRows(a.changed, b.changed)
+
+/** Up to so many URLs are looked for in the text of a block before it is split. */
+const maxSearched = 32
+
+/**
+ * Finds URLs among those that files brought, which stand before `tailFrom`. `known` has the row of each key, −1
+ * where there is none; keys that it lacks are looked for and added. Yields between blocks.
+ */
+function* findRows(
+  urls: UrlBlocks,
+  keys: readonly string[],
+  keyOf: (url: string) => string,
+  known: Map<string, number>,
+): Generator<void, void> {
+  const wanted = new Set(keys.filter((key) => !known.has(key)))
+  const found = new Map<string, number>()
+  let row = 0
+  for (let block = 0; block < urls.blockCount && found.size < wanted.size; block += 1) {
+    const text = urls.textOf(block)
+    const isPossible =
+      wanted.size > maxSearched || [...wanted].some((key) => !found.has(key) && text.includes(key))
+    if (isPossible) {
+      for (const [at, url] of urls.urlsOf(block).entries()) {
+        if (row + at >= urls.tailFrom) break
+        const key = keyOf(url)
+        if (wanted.has(key) && !found.has(key)) found.set(key, row + at)
+      }
+    }
+    row += urls.sizeOf(block)
+    yield
+  }
+  for (const key of wanted) known.set(key, found.get(key) ?? -1)
+}
+
+/** The rows of a case in their places of a list. */
+export class PlacedRows {
+  private own = noOwnRows
+  private origin: string | null = null
+  private known = new Map<string, number>()
+  /** By row of the case: its place in the list; −1 until it is known. */
+  private places: readonly number[] = []
+  /** They were put into the list. */
+  isPlaced = false
+
+  take(own: OwnRows): void {
+    this.own = own
+  }
+
+  /**
+   * Finds the place of each row: a URL that a file brought stays where it is, the others stand behind all. Gives the
+   * URLs that are to stand there. Yields often, so that it can be left; then nothing has changed.
+   */
+  *place(urls: UrlBlocks, origin: string): Generator<void, readonly string[]> {
+    if (origin !== this.origin) this.known = new Map()
+    this.origin = origin
+    const { own, known } = this
+    const keyOf = urlKeys(origin)
+    const keys = own.rows.map(({ url }) => keyOf(url))
+    yield* findRows(urls, keys, keyOf, known)
+    const tail: string[] = []
+    this.isPlaced = true
+    this.places = own.rows.map(({ url }, at) => {
+      const place = known.get(keys[at] ?? '') ?? -1
+      return place >= 0 ? place : urls.tailFrom + tail.push(url) - 1
+    })
+    return tail
+  }
+
+  private rowsAt(places: readonly number[]): ReadonlySet<number> {
+    return new Set(places.map((at) => this.places[at] ?? -1))
+  }
+
+  /** What is known of the rows of a list that has so many. */
+  marks(length: number): ListMarks {
+    const { red, changed } = this.own
+    const flags = (places: readonly number[]) => {
+      const rows = new Uint8Array(length)
+      for (const row of this.rowsAt(places)) if (row >= 0) rows[row] = 1
+      return rows
+    }
+    const hasChanged = changed.some((places) => places.length > 0)
+    return {
+      red: red.map((places) => this.rowsAt(places)),
+      changed: hasChanged ? changed.map(flags) : null,
+    }
+  }
+
+  /** What came with the rows, by their places in the list. */
+  values(): ListColumns {
+    const { rows, columns } = this.own
+    if (columns.length === 0) return noColumns
+    const of = columnsOfRows(rows, columns)
+    const rowAt = new Map(this.places.map((place, at) => [place, at]))
+    return {
+      columns,
+      number: (column, place) => {
+        const row = rowAt.get(place)
+        return row === undefined ? NaN : of.number(column, row)
+      },
+      text: (column, place) => {
+        const row = rowAt.get(place)
+        return row === undefined ? '' : of.text(column, row)
+      },
+    }
+  }
+
+  /** Which of the rows that no file brought a sitemap lists, as ranges of the list that follow each other. */
+  listed(tailFrom: number): readonly RowRange[] {
+    const { rows } = this.own
+    return this.places.flatMap((place, at) =>
+      place >= tailFrom && rows[at]?.inSitemap === true ? { from: place, to: place + 1 } : [],
+    )
+  }
+}

@@ -1,0 +1,85 @@
+import type { Finding } from './check.ts'
+import type { CheckContext } from './check-context.ts'
+import { addBelow, lineEdits } from './support/edits.ts'
+import { fixTrials } from './support/near-misses.ts'
+import { isEveryPath } from './support/rule-lines.ts'
+import { judgedTests, type JudgedTest } from './support/test-paths.ts'
+
+const id = 'expectation-missed'
+
+/** So many failed tests are told of, and so many lines: who has more of them has another file in mind. */
+const mostTold = 10
+
+const isGrave = ({ severity }: Finding): boolean => severity === 'error' || severity === 'warning'
+
+/** Where the rules of a test’s crawler end, and what holds for it; line 1 where it obeys none. */
+function lastLine(context: CheckContext, { dialect, crawler }: JudgedTest): number {
+  const { groups, rules } = context.selection(dialect, crawler)
+  return rules.at(-1)?.line ?? groups.at(-1)?.agents.at(-1)?.line ?? 1
+}
+
+function openedMessage({ crawler, path, decision }: JudgedTest): string {
+  const { rule } = decision
+  const why =
+    rule === null
+      ? `no rule that ${crawler} obeys matches that URL`
+      : `“Allow: ${rule.value}” decides for that URL`
+  return `A test expects ${path} to be blocked for ${crawler}, but ${why}.`
+}
+
+/** The finding on a test of which no other one says why it fails. */
+function findingOn(
+  context: CheckContext,
+  test: JudgedTest,
+  tryFixes: ReturnType<typeof fixTrials>,
+): Finding {
+  const { crawler, path, decision, expect } = test
+  const isWritable = !/[*$#\s]/.test(path)
+  if (expect === 'disallow') {
+    const line = decision.rule?.line ?? lastLine(context, test)
+    const hasGroup = context.selection(test.dialect, crawler).groups.length > 0
+    const fixes = isWritable && hasGroup ? addBelow(context, line, `Disallow: ${path}`) : []
+    const message = openedMessage(test)
+    return { id, severity: 'warning', line, message, fixes: tryFixes(test, fixes) }
+  }
+  const line = decision.rule?.line ?? 1
+  const edits = [lineEdits.insertBefore(context, line, `Allow: ${path}`)]
+  const fixes = isWritable && decision.rule !== null ? [{ title: `Allow ${path}`, edits }] : []
+  const message = `A test expects ${path} to be allowed for ${crawler}, but this line blocks it.`
+  return { id, severity: 'warning', line, message, fixes: tryFixes(test, fixes) }
+}
+
+/** Does a finding say why a test fails: does it name the path, stand on the rule that decides, or mend it? */
+function isExplained(
+  test: JudgedTest,
+  found: readonly Finding[],
+  tryFixes: ReturnType<typeof fixTrials>,
+): boolean {
+  const { path, decision } = test
+  const line = decision.rule?.line
+  // Of a path of few letters, as “/”, a message may have it by chance.
+  const names = ({ message }: Finding): boolean => path.length > 3 && message.includes(path)
+  const stands = (finding: Finding): boolean =>
+    line === finding.line && (isGrave(finding) || !isEveryPath(decision.rule?.value ?? ''))
+  if (found.some((finding) => names(finding) || stands(finding))) return true
+  const mending = found.filter(isGrave).flatMap(({ fixes = [] }) => fixes.slice(0, 2))
+  return mending.some((fix) => tryFixes(test, [fix]).length > 0)
+}
+
+/** A finding for each test that fails and of which nothing that was found says why. */
+export function unexplainedTests(
+  context: CheckContext,
+  found: readonly Finding[],
+): readonly Finding[] {
+  const failed = judgedTests(context).filter(
+    ({ expect, decision }) => expect !== null && expect !== decision.verdict,
+  )
+  const tryFixes = fixTrials(context)
+  const told: Finding[] = []
+  for (const test of failed) {
+    if (told.length >= mostTold) break
+    if (isExplained(test, [...found, ...told], tryFixes)) continue
+    told.push(findingOn(context, test, tryFixes))
+  }
+  return told
+}

@@ -1,0 +1,137 @@
+import { Activity, useDeferredValue, useState, type ReactNode } from 'react'
+import { selectCrawler } from '../../state/answered-cell.ts'
+import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
+import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
+import { AddUrls } from '../grid/add-urls.tsx'
+import { NothingFound } from '../grid/filter-field.tsx'
+import { GridView } from '../grid/grid-view.tsx'
+import { Legend } from '../grid/legend.tsx'
+import { useAddFilter } from '../grid/use-grid-actions.ts'
+import { useShownGrid, type ShownGrid } from '../grid/use-grid.ts'
+
+const CrawlerTabs = lazyPart(async () => ({
+  default: (await import('../grid/crawler-tabs.tsx')).CrawlerTabs,
+}))
+
+const CheckTools = lazyPart(async () => ({
+  default: (await import('./check-tools.tsx')).CheckTools,
+}))
+
+const DeliveryNotice = lazyPart(async () => ({
+  default: (await import('../delivery/delivery-notice.tsx')).DeliveryNotice,
+}))
+
+/** Is there anything about the place of the file, or the way it came? The notice looks closer. */
+function useUnusual(): boolean {
+  const { origin, fetch, urls } = useApp((state) => state.scenario)
+  const isForeign = (url: string) => /^https?:/i.test(url) && !url.startsWith(`${origin}/`)
+  return fetch !== null || urls.some(({ url }) => isForeign(url))
+}
+
+const ChangeStrip = lazyPart(async () => ({
+  default: (await import('../changes/change-strip.tsx')).ChangeStrip,
+}))
+
+const FoldersView = lazyPart(async () => ({
+  default: (await import('./folders/folders-view.tsx')).FoldersView,
+}))
+
+const Claims = lazyPart(async () => ({
+  default: (await import('./claims.tsx')).Claims,
+}))
+
+/** The folders of the URLs, by the crawler of the selected cell. A phone has tabs for it. */
+function Folders({ shown: { all, selected, single } }: { readonly shown: ShownGrid }) {
+  const store = useStoreApi()
+  const { setFilter } = useActions()
+  const columnId = all.find(({ id }) => id === selected.columnId)?.id ?? all[0]?.id ?? ''
+  return (
+    <FoldersView
+      columns={all}
+      columnId={columnId}
+      single={single}
+      hasChoice={!single}
+      onColumn={(id) => selectCrawler(store, id)}
+      onFilter={setFilter}
+    />
+  )
+}
+
+/** The URLs one a line, or the folders of the site, which are found again as they were left. */
+function Urls({ shown }: { readonly shown: ShownGrid }) {
+  // Both are drawn in turns, as neither is small.
+  const isList = useDeferredValue(useApp((state) => state.checkView === 'list'))
+  const isFiltered = useApp((state) => state.filter !== '')
+  const [isOpened, setOpened] = useState(false)
+  if (!isList && !isOpened) setOpened(true)
+  const isNothing = shown.lines.length === 0 && isFiltered && shown.waits !== true
+  return (
+    <>
+      {isOpened && (
+        <Activity mode={isList ? 'hidden' : 'visible'}>
+          <LazyBoundary fallback={<p className="grid-nothing">Loading …</p>}>
+            <Folders shown={shown} />
+          </LazyBoundary>
+        </Activity>
+      )}
+      {isList && <GridView shown={shown} />}
+      {isList && isNothing && <NothingFound />}
+    </>
+  )
+}
+
+/** More rows than this do not fit a phone at once. */
+const maxRowsOfPhone = 12
+
+/** On a phone the tools take a row, so they come when there is something to look for, or to undo. */
+function PhoneTools({ shown: { lines, values } }: { readonly shown: ShownGrid }) {
+  const isUsed = useApp((state) => state.filter !== '' || state.checkView !== 'list')
+  const isShort = lines.length <= maxRowsOfPhone && values.all.length === 0
+  if (isShort && !isUsed && lines.isWhole) return null
+  return <CheckTools />
+}
+
+interface CheckedProps {
+  readonly shown: ShownGrid
+  /** The case has no URLs. */
+  readonly none: boolean
+  /** What is said of where they come from. */
+  readonly children?: ReactNode
+}
+
+/** The URLs of the case, and what is said about them. */
+export function CheckedUrls({ shown, none, children }: CheckedProps) {
+  const unusual = useUnusual()
+  const onFilter = useAddFilter()
+  const isList = useApp((state) => state.checkView === 'list')
+  const hasClaims = useApp((state) => state.scenario.claims.length > 0)
+  return (
+    <>
+      <LazyBoundary fallback={null}>{unusual && <DeliveryNotice />}</LazyBoundary>
+      <LazyBoundary fallback={null}>
+        {shown.changes && <ChangeStrip changes={shown.changes} />}
+      </LazyBoundary>
+      {children}
+      <LazyBoundary fallback={null}>
+        {shown.single && !none && <CrawlerTabs shown={shown} all={shown.all} onFilter={onFilter} />}
+      </LazyBoundary>
+      <LazyBoundary fallback={null}>{shown.single && <PhoneTools shown={shown} />}</LazyBoundary>
+      {!none && <Urls shown={shown} />}
+      <div className="grid-foot">
+        <AddUrls empty={none} />
+        {!none && isList && <Legend />}
+      </div>
+      <LazyBoundary fallback={null}>{hasClaims && <Claims />}</LazyBoundary>
+    </>
+  )
+}
+
+/** The rows of the case. */
+export function CaseRows({ children }: Pick<CheckedProps, 'children'>) {
+  const shown = useShownGrid()
+  return (
+    <CheckedUrls shown={shown} none={shown.grid.urls.length === 0}>
+      {children}
+    </CheckedUrls>
+  )
+}
