@@ -22,7 +22,11 @@ const layers: readonly Layer[] = [
   { name: 'worker', uses: ['core', 'platform', 'case', 'analysis'], packages: [] },
   // What the package exports, beside the engine itself.
   { name: 'library', uses: ['core', 'case', 'analysis'], packages: [] },
-  { name: 'bench', uses: ['core', 'case', 'analysis'], packages: ['node', 'fast-check'] },
+  {
+    name: 'bench',
+    uses: ['core', 'case', 'analysis'],
+    packages: ['node', 'fast-check', 'ipaddr.js'],
+  },
   {
     name: 'editor',
     uses: ['core', 'platform', 'case', 'analysis'],
@@ -99,8 +103,11 @@ const knownPairs = [
 
 /** The only modules that may ask for files, which are our own. */
 const loaders = ['state/load-data.ts', 'platform/service-worker.ts', 'sw/sw.ts']
-/** The one command that asks for a file of a site, and only for the one that it was given. */
-const fetchers = ['cli/test/robots-source.ts']
+/**
+ * Commands that ask for files of others: for the one that was given, or, where a flag says so, for lists whose addresses
+ * are in the catalogue.
+ */
+const fetchers = ['cli/test/robots-source.ts', 'cli/identify/fetched-lists.ts']
 
 interface Source {
   readonly path: string

@@ -2,7 +2,7 @@
  * `npm run bench`: how fast files are read and URLs are judged, by us and by other parsers, on
  * generated files of three sizes. Parsers take turns in every round; the tables hold medians, the
  * last one says which goals are met. Before that, how long all checks and a grid take. `npm run bench
- * -- checks` runs that part alone; the others are `grid`, `parsers` and `hard`. `-- --quick` measures
+ * -- checks` runs that part alone; the others are `grid`, `identity`, `parsers` and `hard`. `-- --quick` measures
  * few rounds.
  */
 import { parseArgs } from 'node:util'
@@ -16,6 +16,7 @@ import { reportFindings } from './findings.ts'
 import { reportGrid } from './grid.ts'
 import { generatedFile, type GeneratedFile, type GeneratedShape } from './generator.ts'
 import { hardCases, hardMs } from './hard-cases.ts'
+import { reportIdentity } from './identity.ts'
 import { median, openTable, tableOf, timeOf } from './measure.ts'
 import { agent, installPeers, type Judge, type Parser } from './peers.ts'
 
@@ -264,6 +265,10 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
   },
   grid: () => {
     reportGrid(rounds)
+    console.info()
+  },
+  identity: () => {
+    reportIdentity(rounds)
     console.info()
   },
   parsers: reportParsers,

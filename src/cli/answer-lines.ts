@@ -64,14 +64,15 @@ function answerTo(
  * was an error; ends after the answers in hand when the signal is aborted.
  */
 export async function answerLines(
-  { create }: Command,
+  command: Command,
   input: AsyncIterable<Uint8Array>,
   output: AnswerOutput,
 ): Promise<boolean> {
-  const answer = create()
+  const answer = command.create()
   const batch = new AnswerBatch(output)
   let someFailed = false
   for await (const lines of readLines(input)) {
+    await command.prepare?.(lines.filter((line) => typeof line === 'string'))
     for (const line of lines) {
       if (typeof line === 'string' && line.trim() === '') continue
       if (batch.isDue || line instanceof RecordError || line.length >= batchChars) {

@@ -25,11 +25,15 @@ const fileCommands = ['test', 'changes', 'log']
 
 const isFlag = (argument: string): boolean => argument.startsWith('-') && argument !== '-'
 
+const settingFlags = (command: Command | undefined): readonly string[] =>
+  Object.keys(command?.settings?.flags ?? {})
+
 function flagProblem(argument: string, command: Command | undefined): string {
   const flag = argument.replace(/=.*$/s, '')
   const known = [
     ...commonFlags,
     ...Object.keys(command?.flags ?? {}).map((one) => one.split(' ', 1)[0] ?? ''),
+    ...settingFlags(command),
   ]
   const field = nearestName(flag, Object.keys(command?.fields ?? {}))
   if (field === null || nearestName(flag, known) !== null) return unknownName('flag', flag, known)
@@ -94,7 +98,9 @@ export function readArguments(given: readonly string[], commands: Commands): Cal
   }
   const list = listCall(given, command, name)
   if (list !== null) return list
-  const unknown = given.find((one) => isFlag(one) && ![...helpFlags, ...versionFlags].includes(one))
+  const settings = settingFlags(command)
+  const known = [...helpFlags, ...versionFlags, ...settings]
+  const unknown = given.find((one) => isFlag(one) && !known.includes(one))
   if (unknown !== undefined) return wrong(flagProblem(unknown, command))
   const [other] = others
   if (other !== undefined) {
@@ -104,7 +110,8 @@ export function readArguments(given: readonly string[], commands: Commands): Cal
     return { kind: 'help', name, isAsked: true }
   }
   if (given.some((one) => versionFlags.includes(one))) return { kind: 'version' }
-  return command === undefined
-    ? { kind: 'help', name: null, isAsked: false }
-    : { kind: 'run', command }
+  if (command === undefined) return { kind: 'help', name: null, isAsked: false }
+  const chosen = given.filter((one) => settings.includes(one))
+  const configured = chosen.length === 0 ? undefined : command.settings?.configure(chosen)
+  return { kind: 'run', command: configured ?? command }
 }

@@ -1,6 +1,7 @@
 import { checkCommand } from './check.ts'
 import { compareCommand } from './compare.ts'
-import { fetchCommand } from './fetch.ts'
+import { fetchCommand } from './fetch/fetch.ts'
+import { identifyCommand } from './identify/identify.ts'
 import { createJudge } from './judge.ts'
 import { listFlags } from './list/options.ts'
 import { pageCommand } from './page.ts'
@@ -30,4 +31,5 @@ export const cliCommands: Readonly<Record<string, Command>> = {
   page: pageCommand,
   compare: compareCommand,
   proof: proofCommand,
+  identify: identifyCommand,
 }

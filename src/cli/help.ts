@@ -37,7 +37,8 @@ are left out. Standard error gets a closing line: rows, URLs, errors and seconds
 count while judging, too.
 `
 
-function commandHelp(name: string, { summary, fields, answer, flags }: Command): string {
+function commandHelp(name: string, command: Command): string {
+  const { summary, fields, answer, flags, settings } = command
   return `Usage: robotstxt-playground ${name} < records.jsonl
 
 ${summary}
@@ -47,7 +48,7 @@ ${columns(fields)}
 
 Answer:
 ${indented(answer)}
-${flags === undefined ? '' : listHelp(name, flags)}
+${settings === undefined ? '' : `\nFlags:\n${columns(settings.flags)}\n`}${flags === undefined ? '' : listHelp(name, flags)}
 ${exits}
 `
 }

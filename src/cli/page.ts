@@ -14,7 +14,7 @@ import { isCrawlableEvidence } from '../core/validators/is-crawlable.ts'
 import { readBytes, readText } from '../core/text/file.ts'
 import { checkedSettings } from './crawler-identity.ts'
 import { crawlerFields, fileFields, type FieldTable } from './fields.ts'
-import { readFetchRecord } from './fetch-record.ts'
+import { readFetchRecord } from './fetch/fetch-record.ts'
 import {
   bytesOf,
   optionalText,

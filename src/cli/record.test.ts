@@ -15,10 +15,14 @@ const good: Readonly<Record<string, object>> = {
   page: { html: '' },
   compare: { before: '', after: '', agent: 'x' },
   proof: { robots: '', agent: 'x', claim: 'none-blocked', path: '/' },
+  identify: { ip: '192.0.2.1' },
 }
 
-/** Fields that take any name: a page is judged for crawlers that the catalogue does not have, too. */
-const takesAnyName: readonly string[] = ['page crawler']
+/**
+ * Fields that take any name: a page is judged for crawlers that the catalogue does not have, too, and a visitor
+ * who names none of them is unknown.
+ */
+const takesAnyName: readonly string[] = ['page crawler', 'identify crawler']
 
 function reasonOf(name: string, json: string): string | null {
   try {

@@ -25,6 +25,13 @@ export interface Command {
   readonly answer: string
   /** Flags for a list of URLs in place of records, each with what it holds, and how it is called. */
   readonly flags?: FieldTable
+  /** Flags that change how records are answered, each with what it does, and the command that they make. */
+  readonly settings?: {
+    readonly flags: FieldTable
+    configure(given: readonly string[]): Command
+  }
+  /** Asks others for what the answers to these lines need. */
+  prepare?(lines: readonly string[]): Promise<void>
   create(): (line: string) => object
 }
 

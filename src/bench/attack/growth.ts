@@ -21,6 +21,12 @@ const recordsOf: Readonly<Record<RecordCommand, (file: string) => object>> = {
   recognise: (text) => ({ text }),
   compare: (before) => ({ before, after: `${before}\nDisallow: /zz`, agent: 'a' }),
   proof: (robots) => ({ robots, agent: 'a', claim: 'all-blocked', path: '/a*b' }),
+  identify: (text) => ({
+    agent: `Googlebot ${text}`,
+    ip: '192.0.2.1',
+    dns: text,
+    lists: [{ crawler: 'Googlebot', text }],
+  }),
 }
 
 /** The least time of several tries for each size, in ms; a sentence where no answer came. */

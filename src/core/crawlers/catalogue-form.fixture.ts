@@ -135,7 +135,10 @@ const addressList: Form = (value, path) =>
 
 const proofParts = {
   hosts: listOf(
-    record({ names: listOf(hostName), forwardConfirmed: oneOf(confirmations) }, proofPart),
+    record(
+      { names: listOf(hostName), forwardConfirmed: oneOf(confirmations) },
+      { reverseOnly: exactly(true), ipv4Only: exactly(true), ...proofPart },
+    ),
   ),
   addressLists: listOf(addressList),
   webBotAuth: record({ directory: host, signsAll: oneOf([true, false]) }, proofPart),

@@ -138,6 +138,10 @@ export interface HostNames extends ProofPart {
   /** Ends of names, `search.msn.com`; or masks, in which `*` stands for a part: `google-proxy-*.google.com`. */
   readonly names: readonly string[]
   readonly forwardConfirmed: (typeof confirmations)[number]
+  /** The operator's own page has the look-up of the address alone, whatever others tell. */
+  readonly reverseOnly?: true
+  /** Its IPv6 addresses have no names, by the operator's word. */
+  readonly ipv4Only?: true
 }
 
 /** Where its addresses are listed, or the ranges as a page prints them (CIDR). */

@@ -32,13 +32,16 @@ test('that Baidu’s names lead back to the address is from the text that says s
 
 describe('names of hosts', () => {
   test.each([
-    ['Googlebot', ['crawl-*.googlebot.com', 'geo-crawl-*.geo.googlebot.com']],
+    ['Googlebot', ['googlebot.com', 'crawl-*.googlebot.com', 'geo-crawl-*.geo.googlebot.com']],
     ['AdsBot-Google', ['rate-limited-proxy-*.google.com']],
     ['Mediapartners-Google', ['rate-limited-proxy-*.google.com']],
     ['FeedFetcher-Google', ['google-proxy-*.google.com']],
     ['Google-Agent', ['google-proxy-*.google.com']],
     ['Bingbot', ['search.msn.com']],
-    ['SeznamBot', ['fulltextrobot-*.seznam.cz']],
+    ['SeznamBot', ['fulltextrobot-*.seznam.cz', 'seznam.cz']],
+    ['SemrushBot', ['bot.semrush.com']],
+    ['Twitterbot', ['twttr.com']],
+    ['Slurp', ['crawl.yahoo.net', 'yse.yahoo.net']],
     ['Stripebot', ['crawl.stripe.com']],
     ['GPTBot', []],
     ['Bytespider', []],
@@ -80,7 +83,23 @@ test('only crawlers that are known by their signature alone sign all requests', 
 })
 
 test('what only others say never counts as said by the operator', () => {
-  for (const token of ['SemrushBot', 'MJ12bot', 'dotbot', 'rogerbot', 'Bytespider']) {
+  for (const token of ['MJ12bot', 'dotbot', 'rogerbot', 'Bytespider', 'LinkedInBot']) {
     expect(aboutCrawlers[token]?.identity, token).toBeUndefined()
   }
+  for (const token of ['SemrushBot', 'SiteAuditBot', 'Twitterbot', 'DataForSeoBot', 'Slurp']) {
+    const { identity } = aboutCrawlers[token] ?? {}
+    expect(
+      identity?.hosts?.map(({ thirdParty }) => thirdParty),
+      token,
+    ).toEqual([true])
+    expect(Object.keys(identity ?? {}), token).toEqual(['hosts', 'url', 'checkedOn'])
+  }
+})
+
+test('who documents the look-up of the address alone, or names for IPv4 alone, is marked', () => {
+  const marked = (mark: 'reverseOnly' | 'ipv4Only') =>
+    proofs.flatMap(([token, { hosts = [] }]) => (hosts.some((part) => part[mark]) ? [token] : []))
+  expect(marked('reverseOnly').every((token) => token.startsWith('Baiduspider'))).toBe(true)
+  expect(marked('reverseOnly').length).toBeGreaterThan(6)
+  expect(marked('ipv4Only')).toEqual(['CCBot'])
 })

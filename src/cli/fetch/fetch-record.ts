@@ -1,7 +1,7 @@
-import { bodyKindOf } from '../core/fetch/body.ts'
-import { bodyKinds, plainFetch, type FetchResult } from '../core/fetch/fetch-result.ts'
-import { readBytes, readText, type RobotsFile } from '../core/text/file.ts'
-import type { FieldTable } from './fields.ts'
+import { bodyKindOf } from '../../core/fetch/body.ts'
+import { bodyKinds, plainFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
+import { readBytes, readText, type RobotsFile } from '../../core/text/file.ts'
+import type { FieldTable } from '../fields.ts'
 import {
   bytesOf,
   flagOf,
@@ -11,8 +11,8 @@ import {
   RecordError,
   statusCodeOf,
   type Fields,
-} from './record.ts'
-import { parseUrl } from '../case/urls/sent-url.ts'
+} from '../record.ts'
+import { parseUrl } from '../../case/urls/sent-url.ts'
 
 /** The fields of a record of `fetch`. */
 export const fetchFields = {

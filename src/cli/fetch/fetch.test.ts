@@ -1,7 +1,7 @@
-import sources from '../core/sources/sources.json' with { type: 'json' }
+import sources from '../../core/sources/sources.json' with { type: 'json' }
 import { describe, expect, it, test } from 'vitest'
 import { answerFetch } from './fetch.ts'
-import { RecordError } from './record.ts'
+import { RecordError } from '../record.ts'
 
 const page = 'https://example.com/shop/'
 const ask = (record: Record<string, unknown>) => answerFetch(JSON.stringify({ page, ...record }))

@@ -1,22 +1,22 @@
-import { locate } from '../analysis/delivery/location.ts'
-import { citationOf, titleOf } from '../analysis/sources/citation-words.ts'
-import sources from '../core/sources/sources.json' with { type: 'json' }
-import type { Evidence, Grade, Sources } from '../core/sources/source.ts'
-import { evidenceFor } from '../analysis/delivery/crawler-evidence.ts'
-import { aboutCrawlers } from '../core/crawlers/abouts.ts'
-import { gradeOfPage, type Crawler } from '../core/crawlers/crawler.ts'
-import { crawlerNamed } from '../core/crawlers/index.ts'
-import type { Dialect } from '../core/dialects/dialect.ts'
-import { defaultDialect } from '../core/dialects/default-dialects.ts'
+import { locate } from '../../analysis/delivery/location.ts'
+import { citationOf, titleOf } from '../../analysis/sources/citation-words.ts'
+import sources from '../../core/sources/sources.json' with { type: 'json' }
+import type { Evidence, Grade, Sources } from '../../core/sources/source.ts'
+import { evidenceFor } from '../../analysis/delivery/crawler-evidence.ts'
+import { aboutCrawlers } from '../../core/crawlers/abouts.ts'
+import { gradeOfPage, type Crawler } from '../../core/crawlers/crawler.ts'
+import { crawlerNamed } from '../../core/crawlers/index.ts'
+import type { Dialect } from '../../core/dialects/dialect.ts'
+import { defaultDialect } from '../../core/dialects/default-dialects.ts'
 import {
   fetchPolicyOf,
   judgeFetch,
   type FetchAnswer,
   type RefreshTime,
-} from '../core/fetch/index.ts'
-import { catalogueReader, dialectNamed } from './crawler-identity.ts'
+} from '../../core/fetch/index.ts'
+import { catalogueReader, dialectNamed } from '../crawler-identity.ts'
 import { fetchFields, readFetchRecord, type FetchRecord } from './fetch-record.ts'
-import { RecordError, type Command } from './record.ts'
+import { RecordError, type Command } from '../record.ts'
 
 /** One line of output. Fields may be added, none is renamed or removed. */
 export interface FetchReport extends Pick<FetchAnswer, 'effect' | 'until' | 'why'> {

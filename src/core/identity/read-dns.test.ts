@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { readAddress } from './address.ts'
+import { dnsCases } from './dns-cases.fixture.ts'
+import { mostDnsChars, readDns } from './read-dns.ts'
+
+const hostsOf = (output: string, address: string) => {
+  const read = readAddress(address) ?? expect.fail(address)
+  return (
+    readDns(output)
+      .facts.hostsOf(read)
+      ?.map((host) => [host.name, host.addresses]) ?? null
+  )
+}
+
+describe('the answers are read that are printed by', () => {
+  test.each(dnsCases.map((one) => [one.program, one] as const))('%s', (_, one) => {
+    expect(hostsOf(one.output, one.address)).toEqual(one.hosts)
+  })
+
+  test('all of them, one after the other, with another address in each', () => {
+    const distinct = dnsCases.filter(({ address }) => address === '66.249.66.1')
+    const moved = (text: string, at: number): string =>
+      text
+        .replaceAll('1.66.249.66', `${at}.66.249.66`)
+        .replaceAll('66.249.66.1', `66.249.66.${at}`)
+        .replaceAll('66-249-66-1', `66-249-66-${at}`)
+    const all = distinct.map(({ output }, at) => moved(output, at + 100)).join('\n\n')
+    for (const [at, { program, hosts }] of distinct.entries()) {
+      const expected: unknown = JSON.parse(moved(JSON.stringify(hosts), at + 100))
+      expect(hostsOf(all, `66.249.66.${at + 100}`), program).toEqual(expected)
+    }
+  })
+})
+
+test('what another name gives confirms nothing', () => {
+  const output = `192.0.2.1 PTR mail.example.net
+192.0.2.1 PTR crawl.googlebot.com
+mail.example.net A 192.0.2.1
+crawl.googlebot.com A 203.0.113.5`
+  expect(hostsOf(output, '192.0.2.1')).toEqual([
+    ['mail.example.net', ['192.0.2.1']],
+    ['crawl.googlebot.com', ['203.0.113.5']],
+  ])
+})
+
+describe('hostile output is bounded:', () => {
+  const none = '1.2.0.192.in-addr.arpa'
+  test.each([
+    ['a name of 10 kB', `${none} domain name pointer ${'a.'.repeat(5000)}googlebot.com.`, null],
+    ['a name too long', `${none} domain name pointer ${'a'.repeat(300)}.googlebot.com.`, 1],
+    ['letters of another script', `${none} domain name pointer crawl.gооglebot.com.`, 1],
+    ['a name with an escape', `${none}. 60 IN PTR evil\\032crawl.googlebot.com.`, 1],
+    ['a control character', `${none} domain name pointer crawl\u0007.googlebot.com.`, 1],
+    ['an alias of itself', `${none}. 60 IN CNAME ${none}.`, null],
+    ['a ring of aliases', `${none}. 60 IN CNAME b.example.\nb.example. 60 IN CNAME ${none}.`, null],
+  ])('%s', (_, output, count) => {
+    const hosts = hostsOf(output, '192.0.2.1')
+    expect(hosts?.length ?? null).toBe(count)
+    for (const [name] of hosts ?? []) expect(String(name)).not.toMatch(/\.googlebot\.com$/)
+  })
+
+  test('very many names of one address', () => {
+    const lines = Array.from({ length: 5000 }, (_, at) => `192.0.2.1 PTR h${at}.example`)
+    expect(hostsOf(lines.join('\n'), '192.0.2.1')?.length).toBe(100)
+  })
+
+  test('more than is read', () => {
+    expect(readDns(`${'x'.repeat(900)}\n`.repeat(20_000)).isCut).toBe(true)
+    expect(readDns('192.0.2.1 PTR a.example').isCut).toBe(false)
+    expect(mostDnsChars).toBeLessThan(20_000 * 901)
+  })
+})
+
+test.each([
+  ['a cut name', '1.2.0.192.in-ad... PTR 86400 Answer a.example', 1],
+  ['a line of something else', 'deploy finished in 3 s', 0],
+  ['a line that is too long', 'x'.repeat(2000), 1],
+])('lines that are not understood are counted: %s', (_, output, unread) => {
+  expect(readDns(output).unread).toBe(unread)
+})
