@@ -32,8 +32,12 @@ async function write(text: string | Uint8Array): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }
 
-function fail(message: string): number {
+function warn(message: string): void {
   process.stderr.write(`robotstxt-playground: ${message}\n`)
+}
+
+function fail(message: string): number {
+  warn(message)
   return exitCodes.broken
 }
 
@@ -87,7 +91,7 @@ async function test(call: TestCall): Promise<number> {
     const problem = call.robots === '-' ? inputProblem() : null
     if (problem !== null) return fail(problem)
     const { stdin } = process
-    const passed = await runTest(call, { stdin, write, version: __APP_VERSION__ })
+    const passed = await runTest(call, { stdin, write, warn, version: __APP_VERSION__ })
     return passed ? exitCodes.done : exitCodes.someFailed
   } catch (error) {
     return fail(error instanceof SourceError ? error.message : `cannot test: ${reasonOf(error)}`)
@@ -99,7 +103,7 @@ async function changes(call: ChangesCall): Promise<number> {
     const problem = [call.before, call.now].includes('-') ? inputProblem() : null
     if (problem !== null) return fail(problem)
     const { stdin } = process
-    return (await runChanges(call, { stdin, write })) ? exitCodes.done : exitCodes.someFailed
+    return (await runChanges(call, { stdin, write, warn })) ? exitCodes.done : exitCodes.someFailed
   } catch (error) {
     return fail(error instanceof SourceError ? error.message : `cannot compare: ${reasonOf(error)}`)
   }

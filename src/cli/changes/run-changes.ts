@@ -7,7 +7,9 @@ import { defaultCrawlers } from '../../case/grid/grid-edits.ts'
 import { briefPage } from '../../analysis/page/brief-page.ts'
 import { linkLimits } from '../../case/limits.ts'
 import { encodeCase, type ShortenPages } from '../../case/link/encode.ts'
-import { loadCase } from '../test/load-case.ts'
+import { listOfCase, turnsOfList, type ListTurns } from '../list/case/judge-case-list.ts'
+import { turnLines, unreadWords } from '../list/case/list-words.ts'
+import { loadCase, type LoadedCase } from '../test/load-case.ts'
 import { verdictWords } from '../../case/verdict-words.ts'
 import { robotsFrom, SourceError } from '../test/robots-source.ts'
 import type { ChangesCall } from './options.ts'
@@ -24,20 +26,27 @@ function columnsOf(names: readonly string[], known: Scenario['crawlers']): Scena
   )
 }
 
+/** What is compared, and the case file that was named. */
+interface Compared {
+  readonly scenario: Scenario
+  readonly loaded: LoadedCase | null
+}
+
 /** The case of the file now, compared with the file before. */
 async function comparedCase(
   call: ChangesCall,
   stdin: AsyncIterable<Uint8Array>,
-): Promise<Scenario> {
+): Promise<Compared> {
   const before = await robotsFrom(call.before, stdin)
   const now = await robotsFrom(call.now, stdin)
-  const base = call.casePath === null ? emptyCase : (await loadCase(call.casePath)).scenario
+  const loaded = call.casePath === null ? null : await loadCase(call.casePath)
+  const base = loaded?.scenario ?? emptyCase
   const usual =
     base.crawlers.length > 0 ? base.crawlers.map(({ crawler }) => crawler) : defaultCrawlers
   const crawlers = columnsOf(call.crawlers.length > 0 ? call.crawlers : usual, base.crawlers)
   const ids = new Set(crawlers.map(({ id }) => id))
   const former = { ...acceptedNow(base), file: before.file, fetch: before.fetch }
-  return {
+  const scenario = {
     ...base,
     file: now.file,
     fetch: now.fetch,
@@ -45,6 +54,19 @@ async function comparedCase(
     crawlers,
     expectations: base.expectations.filter(({ columnId }) => ids.has(columnId)),
   }
+  return { scenario, loaded }
+}
+
+/** What turns in the list of the case; null where it has none. */
+async function listTurns(
+  { scenario, loaded }: Compared,
+  warn: ChangesProcess['warn'],
+): Promise<ListTurns | null> {
+  if (loaded === null) return null
+  const read = await listOfCase(scenario, loaded.list)
+  if (read === null) return null
+  if (read.problem !== null) warn(unreadWords(loaded.path, read.problem))
+  return turnsOfList(read, scenario)
 }
 
 /** Whether a verdict changes for some URL, or that is not known of a crawler that was to be asked about. */
@@ -77,14 +99,27 @@ function turnedMarkdown({ turned }: CaseChanges): readonly string[] {
   return [[head, '', ...shown, ...more].join('\n')]
 }
 
+function listMarkdown(turns: ListTurns | null): readonly string[] {
+  if (turns === null) return []
+  const lines = turnLines(turns, markdownName)
+  const head = `**Of the ${turns.urls.toLocaleString('en')} URLs of the list**`
+  const shown = lines.length === 0 ? ['none becomes blocked or allowed'] : lines
+  return [[head, '', ...shown.map((line) => `- ${line}`)].join('\n')]
+}
+
 function markdownOf(
   changes: CaseChanges | null,
+  turns: ListTurns | null,
   link: { readonly address: string | null } | null,
 ): string {
   const found =
     changes === null
       ? ['The files are the same.']
-      : [...turnedMarkdown(changes), changesMarkdown(changes.proven, changes.parts).trimEnd()]
+      : [
+          ...turnedMarkdown(changes),
+          changesMarkdown(changes.proven, changes.parts).trimEnd(),
+          ...listMarkdown(turns),
+        ]
   const end =
     link === null
       ? []
@@ -100,6 +135,8 @@ function markdownOf(
 export interface ChangesProcess {
   readonly stdin: AsyncIterable<Uint8Array>
   write(text: string): Promise<void>
+  /** Says what could not be read and changes nothing else. */
+  warn(message: string): void
 }
 
 /**
@@ -108,12 +145,14 @@ export interface ChangesProcess {
  */
 export async function runChanges(
   call: ChangesCall,
-  { stdin, write }: ChangesProcess,
+  { stdin, write, warn }: ChangesProcess,
 ): Promise<boolean> {
-  const scenario = await comparedCase(call, stdin)
+  const compared = await comparedCase(call, stdin)
+  const { scenario } = compared
   if (scenario.crawlers.length === 0) throw new SourceError('no crawler')
   const isGivenOnly = call.crawlers.length > 0
   const changes = changesOfCase(scenario, isGivenOnly)
+  const turns = changes === null ? null : await listTurns(compared, warn)
   const { playground } = call
   const address = playground === null ? null : await linkTo(playground, scenario)
   if (call.reporter === 'json') {
@@ -129,8 +168,9 @@ export async function runChanges(
       },
       turned: [],
     }
-    const found = { same: changes === null, ...(changes ?? nothing), link: address }
+    const list = turns === null ? {} : { list: turns }
+    const found = { same: changes === null, ...(changes ?? nothing), ...list, link: address }
     await write(`${JSON.stringify(found, null, 2)}\n`)
-  } else await write(markdownOf(changes, playground === null ? null : { address }))
+  } else await write(markdownOf(changes, turns, playground === null ? null : { address }))
   return !call.exitCode || changes === null || !mayChange(changes, isGivenOnly)
 }

@@ -3,6 +3,7 @@ import { dialectById } from '../../core/dialects/index.ts'
 import { decodeUtf8 } from '../../core/text/utf8.ts'
 import { readBytes } from '../../core/text/file.ts'
 import { checkCase } from '../../case/file/case-schema.ts'
+import type { FileList } from '../../case/file/case-list.ts'
 import type { Scenario } from '../../case/scenario.ts'
 import { parseCaseFile } from '../../case/file/case-file.ts'
 import { maxCaseBytes } from '../../case/limits.ts'
@@ -18,6 +19,8 @@ export interface LoadedCase {
   readonly scenario: Scenario
   /** Where its robots.txt stands, for reports: the case file itself, or the one that it names. */
   readonly robotsPath: string
+  /** The packed list of URLs; null: it has none. */
+  readonly list: FileList | null
 }
 
 const mostTold = 10
@@ -63,10 +66,10 @@ export async function loadCase(path: string): Promise<LoadedCase> {
     const lines = told.map((one) => `\n  ${one.replace(' was left out: ', ': ')}`)
     throw new SourceError(`${path} does not fit:${lines.join('')}`)
   }
-  const { robotsFile, scenario } = read
+  const { robotsFile, scenario, list = null } = read
   checkSettings(scenario, path)
-  if (robotsFile === undefined) return { path, text, scenario, robotsPath: path }
+  if (robotsFile === undefined) return { path, text, scenario, robotsPath: path, list }
   const robotsPath = join(dirname(path), robotsFile)
   const file = readBytes(await bytesOfFile(robotsPath))
-  return { path, text, scenario: { ...scenario, file }, robotsPath }
+  return { path, text, scenario: { ...scenario, file }, robotsPath, list }
 }

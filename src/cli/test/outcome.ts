@@ -11,6 +11,7 @@ import {
 } from '../../analysis/claims/test-case.ts'
 import { requestReason } from '../../analysis/crawlers/request-words.ts'
 import { readerNamed } from '../../core/crawlers/readers.ts'
+import type { ListReport } from '../list/case/judge-case-list.ts'
 import { stanceFields, type ReportedStance } from '../stance.ts'
 import { verdictWords } from '../../case/verdict-words.ts'
 
@@ -40,6 +41,8 @@ export interface TestedFile {
   readonly robotsPath: string
   readonly checks: readonly CheckedExpectation[]
   readonly turned: readonly CaseChange[]
+  /** Of a case with a list or with columns of numbers. */
+  readonly list?: ListReport
 }
 
 const said = (word: ExpectedWord): string => word.replace('-', ' ')

@@ -1,5 +1,6 @@
 import type { Severity } from '../../core/checks/check.ts'
 import { checkTexts } from '../../core/checks/texts.ts'
+import { reportLines } from '../list/case/list-words.ts'
 import { turnedWords, type CheckedExpectation, type TestedFile } from './outcome.ts'
 import type { ReporterName } from './options.ts'
 
@@ -36,6 +37,10 @@ function listed(lines: readonly string[]): readonly string[] {
   return left > 0 ? [...lines.slice(0, mostShown), `  … and ${left} more`] : lines
 }
 
+/** What is told of the list of a case; nothing where it has none. */
+const listLines = ({ list }: TestedFile): readonly string[] =>
+  list === undefined ? [] : reportLines(list)
+
 function tableOf(file: TestedFile): readonly string[] {
   const { path, title, checks, turned } = file
   const bad = failed(file)
@@ -56,6 +61,7 @@ function tableOf(file: TestedFile): readonly string[] {
     ...listed(notes.map(({ name, message }) => `  · ${name}: ${message}`)),
     ...listed(turned.map((cell) => `  ↻ ${turnedWords(cell)}`)),
     `  ${met} of ${asked.length.toLocaleString('en')} expectations and claims hold; ${failures(bad.length)}${turned.length === 0 ? '' : `, ${count(turned.length, 'verdict')} turned`}.`,
+    ...listed(listLines(file).map((line) => `  ${line}`)),
   ]
 }
 
@@ -79,6 +85,12 @@ const xml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll('\n', '&#10;')
 
+/** What a suite says beside its cases. */
+const listOutput = (file: TestedFile): string => {
+  const lines = listLines(file)
+  return lines.length === 0 ? '' : `\n    <system-out>${lines.map(xml).join('\n')}</system-out>`
+}
+
 const junit: Reporter = (files) => {
   const suites = files.map((file) => {
     const cases = file.checks.map(({ kind, name, passed, message }) => {
@@ -88,7 +100,7 @@ const junit: Reporter = (files) => {
         : `${open}>\n      <failure message="${xml(message)}"/>\n    </testcase>`
     })
     const counts = `tests="${file.checks.length}" failures="${failed(file).length}"`
-    return `  <testsuite name="${xml(file.path)}" ${counts}>\n${cases.join('\n')}\n  </testsuite>`
+    return `  <testsuite name="${xml(file.path)}" ${counts}>\n${cases.join('\n')}${listOutput(file)}\n  </testsuite>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${suites.join('\n')}\n</testsuites>\n`
 }
@@ -117,9 +129,12 @@ const github: Reporter = (files) => {
       }),
     ...turned.map((cell) => `::notice file=${property(path)}::${escaped(turnedWords(cell))}`),
   ])
+  const lists = files.flatMap((file) =>
+    listLines(file).map((line) => `In ${visible(file.path)}: ${visible(line)}`),
+  )
   const bad = files.reduce((sum, file) => sum + failed(file).length, 0)
   // A line of its own that begins with two colons would be read as a command.
-  return `${[...lines, `${count(bad, 'failure')} in ${count(files.length, 'case')}`].join('\n')}\n`
+  return `${[...lines, ...lists, `${count(bad, 'failure')} in ${count(files.length, 'case')}`].join('\n')}\n`
 }
 
 const levels: Readonly<Record<Severity, string>> = {
@@ -152,11 +167,12 @@ const sarif: Reporter = (files, version) => {
       },
     ],
   }))
+  const lists = files.flatMap(({ path, list }) => (list === undefined ? [] : [{ path, ...list }]))
   const driver = { name: 'robotstxt-playground', version, rules }
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
-    runs: [{ tool: { driver }, results }],
+    runs: [{ tool: { driver }, results, ...(lists.length === 0 ? {} : { properties: { lists } }) }],
   }
   return `${JSON.stringify(log, null, 2)}\n`
 }

@@ -3,6 +3,8 @@ import { testCase, withFoundVerdicts, type TestedCase } from '../../analysis/cla
 import { acceptedNow } from '../../case/accepted.ts'
 import type { Scenario } from '../../case/scenario.ts'
 import { caseFileOf } from '../../case/file/case-file.ts'
+import { listOfCase, reportOfList, type ListReport } from '../list/case/judge-case-list.ts'
+import { unreadWords } from '../list/case/list-words.ts'
 import { effortFrom } from '../compare.ts'
 import { loadCase, type LoadedCase } from './load-case.ts'
 import type { TestCall } from './options.ts'
@@ -14,6 +16,8 @@ import { robotsFrom, SourceError, type SourcedRobots } from './robots-source.ts'
 export interface TestProcess {
   readonly stdin: AsyncIterable<Uint8Array>
   write(text: string): Promise<void>
+  /** Says what could not be read and fails nothing. */
+  warn(message: string): void
   readonly version: string
 }
 
@@ -41,6 +45,18 @@ function updatedText({ text, scenario }: LoadedCase, tested: TestedCase): string
   return `${JSON.stringify({ ...old, case: { ...body, expect: next['expect'] } }, null, 2)}\n`
 }
 
+/** What is told of the list of a case, as a field of its own; nothing where it has none. */
+async function listField(
+  { path, list }: LoadedCase,
+  scenario: Scenario,
+  warn: TestProcess['warn'],
+): Promise<{ readonly list?: ListReport }> {
+  const read = await listOfCase(scenario, list)
+  if (read === null) return {}
+  if (read.problem !== null) warn(unreadWords(path, read.problem))
+  return { list: reportOfList(read, scenario) }
+}
+
 /**
  * Tests case files as a call asks for, and writes the report. Resolves to whether all passed. Throws
  * SourceError for what cannot be read, and whatever writing throws.
@@ -61,7 +77,9 @@ export async function runTest(call: TestCall, process: TestProcess): Promise<boo
     const checks = checksOf(tested, failOn)
     const kept = update ? testCase(withFoundVerdicts(scenario, tested), options) : tested
     passed &&= checksOf(kept, failOn).every((check) => check.passed)
-    files.push({ path, title: scenario.title, robotsPath, checks, turned: tested.turned })
+    const { turned } = tested
+    const list = await listField(loaded, scenario, process.warn)
+    files.push({ path, title: scenario.title, robotsPath, checks, turned, ...list })
     if (update) updates.push({ path, text: updatedText(loaded, tested) })
   }
   await process.write(reportersByName[reporter](files, process.version))

@@ -38,6 +38,7 @@ async function run(
       out += text
       return Promise.resolve()
     },
+    warn: () => undefined,
     version: '1.2.3',
   })
   return { passed, out }
