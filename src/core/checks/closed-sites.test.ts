@@ -213,7 +213,7 @@ describe('a closed site of which a test wants something open, or which has files
   test.each(['/css/shop.css', '/shoes/', '/', '/a?b=1', '/img/a.png'])('a test of %s', (url) => {
     const found = closedIn({ tests: [{ crawler: 'Googlebot', url, expect: 'allow' }] })
     expect(found).toMatchObject({ severity: 'error' })
-    expect(found?.message).toContain(`A test expects that Googlebot may fetch ${url}.`)
+    expect(found?.message).toContain(`A test expects ${url} to be allowed for Googlebot.`)
   })
 
   test('a test that wants it closed changes nothing', () => {

@@ -103,9 +103,9 @@ describe('another word for a rule', () => {
     ...['Mapa del sitio', 'Plan du site', 'Mapa do site', 'Mappa del sito', 'Seitenübersicht'],
     ...['Карта сайта', 'Mapa strony', 'サイトマップ', '网站地图', 'Site haritası'],
   ])('%s', (word) => {
-    const said = `“${word}”: the name of such a line is Sitemap.`
+    const said = `No crawler reads “${word}”: use Sitemap instead.`
     const address = 'https://a.example/s.xml'
-    const fix = [['Write Sitemap', `Sitemap: ${address}`]] as const
+    const fix = [['Change to Sitemap', `Sitemap: ${address}`]] as const
     expectCase([`${word}: ${address}`, 'typo-directive', said, fix])
     const found = inspect({ file: `User-agent: *\nDisallow: /a\n${word}: below\n` })
     expect(found.some(({ id }) => id === 'typo-directive')).toBe(false)

@@ -72,7 +72,6 @@ describe('a sign of a sentence or a list behind a path', () => {
 describe('a wildcard with next to nothing beside it', () => {
   test.each([
     ['*from*', '“from” anywhere in it, such as /blog/letters-from-readers'],
-    ['/*n=', '“n=” anywhere in it, such as /?session=7'],
     ['/*-*', '“-” anywhere in it, such as /about-us/'],
     ['*--*', '“--” anywhere in it, such as /shop--sale/'],
     ['/*e', '“e” anywhere in it, such as /news/2026/spring-sale.html'],
@@ -82,6 +81,12 @@ describe('a wildcard with next to nothing beside it', () => {
   ])('%s', (path, said) => {
     expectCase([`Disallow: ${path}`, 'broad-pattern', `“${path}” matches every URL`, []])
     expectCase([`Disallow: ${path}`, 'broad-pattern', said, []])
+  })
+
+  test('of a parameter is changed to that parameter', () => {
+    const fix = ['Change to /*?n= and /*&n=', 'Disallow: /*?n=\nDisallow: /*&n='] as const
+    const said = '“n=” anywhere in it, such as /?session=7'
+    expectCase(['Disallow: /*n=', 'broad-pattern', said, [fix]])
   })
 })
 

@@ -4,12 +4,12 @@ import { readerNames } from '../crawlers/readers.ts'
 import { asciiLower, isLegalToken } from '../dialects/parts/agents.ts'
 
 /** Who sent a User-Agent. `unknown`: a robot that the catalogue does not have, by its own token. */
-export type Visitor =
+export type LogVisitor =
   | { readonly kind: 'crawler'; readonly crawler: CrawlerReader }
   | { readonly kind: 'unknown'; readonly token: string }
   | { readonly kind: 'other' }
 
-const other: Visitor = { kind: 'other' }
+const other: LogVisitor = { kind: 'other' }
 
 /** Longer User-Agents nobody sends; what stands behind is not looked at, as when a crawler is typed. */
 const maxAgentUnits = 2000
@@ -77,7 +77,7 @@ function crawlerIn(agent: string): CrawlerReader | null {
 }
 
 /** Whose User-Agent this is. Browsers, and those that name nobody, are others. */
-export function visitorOf(agent: string): Visitor {
+export function visitorOf(agent: string): LogVisitor {
   const text = agent.slice(0, maxAgentUnits).trim()
   const crawler = crawlerIn(text)
   if (crawler !== null) return { kind: 'crawler', crawler }
@@ -111,11 +111,11 @@ export class AgentBook<Kept> {
   readonly #kept = new Map<string, Kept>()
   /** The last one of each shape, in front of `kept`. */
   readonly #recent = new Map<number, { readonly agent: string; readonly kept: Kept }>()
-  readonly #keptFor: (visitor: Visitor, agent: string) => Kept
+  readonly #keptFor: (visitor: LogVisitor, agent: string) => Kept
   /** How often the book was full. */
   emptied = 0
 
-  constructor(keptFor: (visitor: Visitor, agent: string) => Kept) {
+  constructor(keptFor: (visitor: LogVisitor, agent: string) => Kept) {
     this.#keptFor = keptFor
   }
 

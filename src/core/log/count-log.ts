@@ -1,4 +1,4 @@
-import { AgentBook, ownText, type Visitor } from './agents.ts'
+import { AgentBook, ownText, type LogVisitor } from './agents.ts'
 import { robotsTxtPath } from '../match/path.ts'
 import type { CrawlerReader } from '../crawlers/reader.ts'
 import { FolderBook } from './folder-book.ts'
@@ -15,7 +15,7 @@ import {
   maxUnreadLines,
   newCrawlerTally,
   newLogTally,
-  shownText,
+  toldText,
   type CrawlerTally,
   type LogTally,
 } from './tally.ts'
@@ -34,7 +34,7 @@ export interface LogQuestion {
 
 /** Whose a User-Agent is, and where that is counted. */
 interface Sender {
-  readonly visitor: Visitor
+  readonly visitor: LogVisitor
   /** Of a crawler, in the catalogue. */
   readonly index: number
   readonly agent: string
@@ -74,7 +74,7 @@ export class LogCounter implements LineSink {
   unread(text: string, line: number): void {
     const { unreadLines } = this.#tally
     this.#tally.unread += 1
-    if (unreadLines.length < maxUnreadLines) unreadLines.push({ line, text: shownText(text) })
+    if (unreadLines.length < maxUnreadLines) unreadLines.push({ line, text: toldText(text) })
   }
 
   request(request: AccessRequest): void {
@@ -125,7 +125,7 @@ export class LogCounter implements LineSink {
     let known = unknown.get(token)
     if (known === undefined) {
       this.#tally.otherUnknown += makeRoom(unknown, maxNames.unknown, ({ count }) => count)
-      known = { count: 0, first: NaN, last: NaN, agent: shownText(agent), robotsFetches: 0 }
+      known = { count: 0, first: NaN, last: NaN, agent: toldText(agent), robotsFetches: 0 }
       unknown.set(ownText(token), known)
     }
     addToSpan(known, time)

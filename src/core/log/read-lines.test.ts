@@ -391,7 +391,7 @@ describe('tables', () => {
       { agent: 'x, "y"', host: 'e.example' },
     ],
     [
-      `When;Visitor;Page;Code;Size;Browser\n${at};192.0.2.1;/a?b;404;5;Mozilla/5.0 (x)`,
+      `When;LogVisitor;Page;Code;Size;Browser\n${at};192.0.2.1;/a?b;404;5;Mozilla/5.0 (x)`,
       { agent: 'Mozilla/5.0 (x)' },
     ],
     [

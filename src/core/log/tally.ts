@@ -224,7 +224,7 @@ export function makeRoom<Value>(
 }
 
 /** A text of the log as it is shown: its beginning, without signs that move the cursor of a terminal. */
-export const shownText = (text: string): string =>
+export const toldText = (text: string): string =>
   ownText(
     [...text.slice(0, shownUnits)]
       .map((sign) => (sign < ' ' || (sign >= '\u007f' && sign < '\u00a0') ? '\u00b7' : sign))

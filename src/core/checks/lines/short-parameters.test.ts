@@ -51,7 +51,7 @@ test('a page that a test wants open is opened by the rule for the parameter', ()
   const tests = [{ crawler: 'Googlebot', url: '/residential/', expect: 'allow' }] as const
   const found = inspect({ file, tests }).find(({ id }) => id === 'expectation-missed')
   expect(found?.fixes?.map(({ title }) => title)).toEqual([
-    'Write /*?sid= and /*&sid=',
+    'Change to /*?sid= and /*&sid=',
     'Allow /residential/',
   ])
 })

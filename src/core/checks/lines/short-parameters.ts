@@ -64,7 +64,7 @@ export function keepToParameter(
   if (rules.length === 0 || line === null || !line.text.includes(value)) return []
   const lines = rules.map((rule) => line.text.replace(value, () => rule)).join('\n')
   const edits = [lineEdits.replace(context, number, lines)]
-  return [{ title: `Write ${namesInSentence(rules)}`, edits }]
+  return [{ title: `Change to ${namesInSentence(rules)}`, edits }]
 }
 
 /** So many letters of a name are few. */
@@ -88,7 +88,7 @@ function beginningIn({ value, span }: RuleLine): ShortParameter | null {
   const insert = `/*?${start}=`
   return {
     message: `“${value}” matches every URL whose query begins with “${start}”, such as ${namesInSentence(such)}.`,
-    fixes: [{ title: `Write ${insert}`, edits: [{ span, insert }] }],
+    fixes: [{ title: `Change to ${insert}`, edits: [{ span, insert }] }],
   }
 }
 
