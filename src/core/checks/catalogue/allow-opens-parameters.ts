@@ -1,7 +1,9 @@
 import { decide } from '../../decide/decide.ts'
 import type { Selection } from '../../decide/decision.ts'
 import type { Rule } from '../../parse/robots.ts'
-import { assetFolderWords } from '../assets/asset-files.ts'
+import { assetFolder, assetFolderWords } from '../assets/asset-files.ts'
+import { buildTools } from '../assets/build-tools.ts'
+import { contentSystems } from '../assets/content-systems.ts'
 import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { lineEdits, removalBesideOthers } from '../support/edits.ts'
@@ -54,11 +56,17 @@ const ofFiles: ReadonlySet<string> = new Set([
   ],
 ])
 
+/** The folders in which systems keep files that pages load, as `typo3temp`. */
+const ofSystems: ReadonlySet<string> = new Set(
+  [...contentSystems, ...buildTools].flatMap(({ files }) => files.map(assetFolder)),
+)
+
 /** A folder of pages, or what begins like one. */
 const isOfPages = ({ verdict, value }: Rule): boolean =>
   verdict === 'allow' &&
   /^\/[^*$?]+$/.test(value) &&
   !/\.[a-z\d]{1,5}$/i.test(value) &&
+  !ofSystems.has(assetFolder(`${value}/`)) &&
   !assetFolderWords(value).some((word) => ofFiles.has(word))
 
 /** A page below a path with the parameter that a rule is about. */
@@ -171,6 +179,7 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /*?\nAllow: /shoes/\n', lines: [3], severity: 'info' },
   ],
   good: [
+    { robots: 'User-agent: *\nAllow: /typo3temp/\nAllow: /_next/\nDisallow: /*?id=*\n' },
     { robots: 'User-agent: *\nDisallow: /shop/\nAllow: /shop/shoes/\nDisallow: /*?sort=\n' },
     { robots: 'User-agent: *\nDisallow: /*?sort=\nAllow: /shoes/\n' },
     { robots: 'User-agent: *\nDisallow: /*?\nAllow: /*?page=\nAllow: /shoes/?size=\n' },
