@@ -1,7 +1,10 @@
 import { decide } from '../../decide/decide.ts'
 import type { Selection } from '../../decide/decision.ts'
+import type { Dialect } from '../../dialects/dialect.ts'
 import type { Rule } from '../../parse/robots.ts'
-import { assetFolderWords } from '../assets/asset-files.ts'
+import { assetFolder, assetFolderWords } from '../assets/asset-files.ts'
+import { buildTools } from '../assets/build-tools.ts'
+import { contentSystems } from '../assets/content-systems.ts'
 import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { lineEdits, removalBesideOthers } from '../support/edits.ts'
@@ -54,17 +57,31 @@ const ofFiles: ReadonlySet<string> = new Set([
   ],
 ])
 
+/** The folders in which systems keep files that pages load, as `typo3temp`. */
+const ofSystems: ReadonlySet<string> = new Set(
+  [...contentSystems, ...buildTools].flatMap(({ files }) => files.map(assetFolder)),
+)
+
 /** A folder of pages, or what begins like one. */
 const isOfPages = ({ verdict, value }: Rule): boolean =>
   verdict === 'allow' &&
   /^\/[^*$?]+$/.test(value) &&
   !/\.[a-z\d]{1,5}$/i.test(value) &&
+  !ofSystems.has(assetFolder(`${value}/`)) &&
   !assetFolderWords(value).some((word) => ofFiles.has(word))
 
 /** A page below a path with the parameter that a rule is about. */
 function pageWith(path: string, { value }: Rule): string {
   const name = /[^*?&/=]{1,60}(?==)/.exec(value)?.[0] ?? 'x'
   return `${path}?${value.includes('&') ? 'x=1&' : ''}${name}=1`
+}
+
+/** Does a Disallow match a path? One of plain letters is compared as it stands, which takes no time among thousands. */
+function blocksStart(dialect: Dialect, { verdict, value }: Rule, path: string): boolean {
+  if (verdict !== 'disallow' || value === '') return false
+  return /^\/[\w./-]*$/.test(value)
+    ? path.startsWith(value)
+    : ruleMatches(dialect, value, 'disallow', path)
 }
 
 interface Opening {
@@ -88,12 +105,7 @@ function* openingsIn(selection: Selection, left: { matches: number }): Iterable<
     left.matches -= rules.length
     if (losers.length === 0 || left.matches < 0) continue
     // An exception from what is blocked otherwise is meant to be open.
-    const isException = rules.some(
-      (rule) =>
-        rule.verdict === 'disallow' &&
-        rule.value !== '' &&
-        ruleMatches(robots.dialect, rule.value, 'disallow', allow.value),
-    )
+    const isException = rules.some((rule) => blocksStart(robots.dialect, rule, allow.value))
     if (!isException) yield { allow, losers }
   }
 }
@@ -171,6 +183,7 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /*?\nAllow: /shoes/\n', lines: [3], severity: 'info' },
   ],
   good: [
+    { robots: 'User-agent: *\nAllow: /typo3temp/\nAllow: /_next/\nDisallow: /*?id=*\n' },
     { robots: 'User-agent: *\nDisallow: /shop/\nAllow: /shop/shoes/\nDisallow: /*?sort=\n' },
     { robots: 'User-agent: *\nDisallow: /*?sort=\nAllow: /shoes/\n' },
     { robots: 'User-agent: *\nDisallow: /*?\nAllow: /*?page=\nAllow: /shoes/?size=\n' },

@@ -30,7 +30,7 @@ function takingOut(
   token: string,
 ): readonly CheckFix[] {
   const found = namingOf(context, gone, token)
-  if (found === null || found.names.length !== 1) return []
+  if (found?.names.length !== 1) return []
   const { group, names } = found
   const isAlone = group.agents.length === 1
   const before = context.parsedAs(context.primaryDialect()).groups[group.index - 1]

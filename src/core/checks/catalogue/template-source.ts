@@ -21,13 +21,11 @@ function signIn({ text, reading }: SourceLine): string | null {
 const placeholder =
   /%[A-Z][A-Z\d_]{2,40}%(?![\dA-Fa-f]{2})|__[A-Z][A-Z\d_]{2,40}__|@@[A-Z][A-Z\d_]{2,40}@@/
 
-/** Further lines with a part of a template, or with a placeholder, beside the one that is told. */
+/** Further lines with a placeholder, beside the part of a template that is told. */
 const furtherSigns = (context: CheckContext, told: SourceLine): readonly SourceLine[] =>
   context.lines.filter(
     (line) =>
-      line !== told &&
-      line.reading.kind !== 'comment' &&
-      (signIn(line) !== null || placeholder.test(line.reading.valueText)),
+      line !== told && line.reading.kind !== 'comment' && placeholder.test(line.reading.valueText),
   )
 
 /** So many further lines are told. */

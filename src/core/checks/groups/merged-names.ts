@@ -1,5 +1,6 @@
 import type { Dialect } from '../../dialects/dialect.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
+import { memoizeByContext } from '../support/memoize.ts'
 import { splitJoinedLines } from '../support/unread-lines.ts'
 import { areEngines, areUnwanted } from './unwanted-names.ts'
 
@@ -102,7 +103,7 @@ const continues = (run: Seam, next: Seam): boolean =>
   run.by.every((dialect, at) => dialect === next.by[at])
 
 /** Every run of names that get the rules of the names further down, each told once. */
-export function mergedRuns(context: CheckContext): readonly MergedRun[] {
+export const mergedRuns = memoizeByContext((context): readonly MergedRun[] => {
   const runs: Seam[][] = []
   for (const seam of seamsIn(context)) {
     const run = runs.at(-1)
@@ -116,4 +117,4 @@ export function mergedRuns(context: CheckContext): readonly MergedRun[] {
     const between = run.flatMap((seam) => seam.between)
     return { blocks: run.map(({ above }) => above), between, below: last.below, by: last.by }
   })
-}
+})
