@@ -66,7 +66,7 @@ export const agentObsolete: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Crawler that is no longer in use',
-  why: 'This crawler is no longer in use, so its group only makes the file longer. Its successor may have another name, which the group does not cover.',
+  why: 'This crawler is no longer in use, so its group mostly only makes the file longer. Its successor may have another name, which the group does not cover.',
   sources: [{ source: 'bing-blog-2010' }, { source: 'google-special-case' }],
   bad: [
     { robots: 'User-agent: Teoma\nDisallow: /\n', lines: [1], severity: 'info' },

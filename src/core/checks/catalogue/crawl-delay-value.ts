@@ -38,8 +38,8 @@ const longest = 60
 /** What a long delay comes to. */
 function inSeconds(delay: number): string {
   const pages = Math.floor(86_400 / delay)
-  const day = pages < 2 ? 'one page a day at most' : `${pages.toLocaleString('en')} pages a day`
-  return `The number means seconds: crawlers that obey ${delay} fetch ${day}.`
+  const day = pages < 2 ? 'one page a day' : `${pages.toLocaleString('en')} pages a day`
+  return `The number means seconds: crawlers that obey ${delay} fetch at most ${day}.`
 }
 
 /** The seconds in a round number of milliseconds, which some take it for. */

@@ -38,7 +38,7 @@ export const previewsBlocked: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Crawlers of link previews are blocked',
-  why: 'Social networks and messengers fetch a page once when its address is shared, for title, text and picture. They are no search engines, and follow no links.',
+  why: 'Social networks and messengers fetch a page when its address is shared, for title, text and picture. They are no search engines, and follow no links.',
   sources: [{ source: 'meta-crawlers' }],
   bad: [
     {

@@ -12,7 +12,7 @@ const services: ReadonlyMap<string, string> = new Map([
   ['AdsBot-Google-Mobile', 'Google Ads disapproves ads whose pages it may not fetch.'],
   ['Mediapartners-Google', 'Google’s ad products cannot read the pages that are to show ads.'],
   ['Google-InspectionTool', 'Search Console can test no page of the site.'],
-  ['Storebot-Google', 'Google Shopping cannot see the pages of the shop.'],
+  ['Storebot-Google', 'Google Shopping cannot check prices, delivery and checkout of the shop.'],
 ])
 
 const nameOf = ({ reading }: SourceLine): string => reading.valueText

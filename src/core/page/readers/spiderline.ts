@@ -10,12 +10,7 @@ export const spiderlineReader: PageReader = {
   values: {
     ...readings(
       { grade: 'documented', source: 'spiderline-guide' },
-      { honoured: ['noindex', 'nofollow'] },
-    ),
-    // The copy of the guide that was read breaks off before these.
-    ...readings(
-      { grade: 'interpretation', source: 'spiderline-guide' },
-      { honoured: ['none'], default: ['all', 'index', 'follow'] },
+      { honoured: ['noindex', 'nofollow', 'none'], default: ['all', 'index', 'follow'] },
     ),
   },
   noneMeans: ['noindex', 'nofollow'],
