@@ -51,7 +51,11 @@ describe('the ground', () => {
     ['says that a suffix is from others', thirdParty(), /third-party suffix/],
     ['says how to go on', { ptr: 'a.googlebot.com', lists: [] }, /look the name up/],
     ['says what verifies it', { lists: [] }, /common-crawlers\.json, or by DNS/],
-    ['says that a CDN is no visitor', { ip: '172.68.1.1', ptr: '' }, /your CDN, not the visitor/],
+    [
+      'says that a CDN is no visitor',
+      { ip: '172.68.1.1', ptr: '' },
+      /the address of your CDN, not of the visitor/,
+    ],
     ['tells of a customer of a cloud', cloud(), /customer of Google Cloud/],
     ['names who is meant', { crawler: 'Gogglebot' }, /^Unknown crawler.*"Googlebot" meant\?$/],
     ['shows no control characters', { ptr: 'a\u0007\u202Eb', lists: [] }, /a\uFFFD\uFFFDb/],

@@ -50,10 +50,10 @@ test.each([
 test.each([
   ['noindex', 'documented'],
   ['nofollow', 'documented'],
-  ['none', 'interpretation'],
-  ['all', 'interpretation'],
-  ['index', 'interpretation'],
-  ['follow', 'interpretation'],
+  ['none', 'documented'],
+  ['all', 'documented'],
+  ['index', 'documented'],
+  ['follow', 'documented'],
 ] as const)('what the guide of Spiderline was read to say of %s is %s', (value, grade) => {
   expect(spiderlineReader.values[value]?.grade).toBe(grade)
 })
