@@ -45,11 +45,11 @@ test('what is told twice is told again', async ({ page }) => {
   const { file } = await new Playground(page).open(`robots=${text}`)
   await file.focus()
   await page.keyboard.press('F8')
-  await expect(told(page)).toHaveText(/^Problem 1 of \d, line 3\./)
+  await expect(told(page)).toHaveText('No problems in this file.')
   const before = await told(page).textContent()
   await page.keyboard.press('F8')
   await expect.poll(() => told(page).textContent()).not.toBe(before)
-  await expect(told(page)).toHaveText(/^Problem 1 of \d, line 3\./)
+  await expect(told(page)).toHaveText('No problems in this file.')
 })
 
 test('Ctrl+K takes the keys that come before its list', async ({ page }) => {
