@@ -40,7 +40,7 @@ const axeRules = {
   colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   /** What another size of the window can break. */
   size: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] },
-  /** What the data of a long list can break, whose rows are alike. */
+  /** What the data of a list from a file can break, whose rows are alike. */
   names: {
     type: 'rule',
     values: ['button-name', 'link-name', 'duplicate-id-aria', 'td-headers-attr'],

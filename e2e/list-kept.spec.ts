@@ -27,7 +27,7 @@ async function withList(page: Page): Promise<{ here: OpenCase; list: CaseList }>
   return { here, list }
 }
 
-test('a long list is there after a reload, with its case, until it is closed, and with its file', async ({
+test('a list from a file is there after a reload, with its case, until it is closed, and with its file', async ({
   page,
 }) => {
   const { here, list } = await withList(page)

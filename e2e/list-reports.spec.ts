@@ -30,7 +30,7 @@ async function openList(page: Page, name: string, text: string): Promise<Playgro
   return here
 }
 
-test('the folders of a long list are opened, listed, and get a rule', async ({
+test('the folders of a list from a file are opened, listed, and get a rule', async ({
   page,
   checkA11y,
 }) => {
@@ -65,7 +65,7 @@ test('the folders of a long list are opened, listed, and get a rule', async ({
   await expect(folders.root).toHaveAccessibleName(`blog/, ${third} URLs: all blocked`)
 })
 
-test('rule usage is that of the long list that is shown, in Audit and in the file', async ({
+test('rule usage is that of the list that is shown, in Audit and in the file', async ({
   page,
   checkA11y,
 }) => {
@@ -104,7 +104,7 @@ test('rule usage is that of the long list that is shown, in Audit and in the fil
   await expect(here.file.line(2)).not.toContainText(/decides [\d,]+ URL/)
 })
 
-test('a sitemap that is opened as a long list is checked', async ({ page }) => {
+test('a sitemap that is opened as a list from a file is checked', async ({ page }) => {
   const hosts = [site, site, site, site, site, 'https://cdn.example.net']
   const locs = paths.map((path, at) => `<url><loc>${hosts[at % 6] ?? ''}${path}</loc></url>`)
   const here = await openList(

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { CaseList, openFile } from './pages/case-list.ts'
 import { Playground } from './pages/playground.ts'
@@ -14,14 +15,20 @@ const urls = Array.from({ length: count }, (_, at) =>
 const text = `${urls.join('\n')}\n`
 const inCart = count / 3
 
+/** Opens a file of URLs, and waits until all are judged and kept. */
+async function openList(page: Page, name: string, content: Buffer): Promise<CaseList> {
+  await openFile(page, name, content)
+  const list = new CaseList(page)
+  await expect(list.done).toBeVisible({ timeout: 60_000 })
+  return list
+}
+
 test('a list of 120,000 URLs is judged, filtered, ordered and written out', async ({
   page,
   checkA11y,
 }) => {
   await new Playground(page).open(fragment)
-  await openFile(page, 'urls.txt', Buffer.from(text))
-  const list = new CaseList(page)
-  await expect(list.done).toBeVisible({ timeout: 60_000 })
+  const list = await openList(page, 'urls.txt', Buffer.from(text))
   await expect(list.source).toHaveText('urls.txt: 120,000 URLs')
   await expect(list.head('Googlebot')).toContainText('40,000 blocked')
   await expect(list.head('Googlebot')).toContainText('1 can’t say')
@@ -61,9 +68,7 @@ test('a list of 120,000 URLs is judged, filtered, ordered and written out', asyn
 
 test('an edit of the file is judged anew, and a URL of the list is explained', async ({ page }) => {
   const here = await new Playground(page).open(fragment)
-  await openFile(page, 'urls.txt.gz', gzipSync(text))
-  const list = new CaseList(page)
-  await expect(list.done).toBeVisible({ timeout: 60_000 })
+  const list = await openList(page, 'urls.txt.gz', gzipSync(text))
   await here.file.goToEndOf(2)
   await here.file.type('item-1')
   const left = urls.filter((url) => url.startsWith('/cart/item-1')).length
@@ -89,9 +94,7 @@ test('a press on the list has the URL explained, as one on the rows does, and ke
   page,
 }) => {
   const here = await new Playground(page).open(fragment)
-  await openFile(page, 'urls.txt', Buffer.from(text))
-  const list = new CaseList(page)
-  await expect(list.done).toBeVisible({ timeout: 60_000 })
+  const list = await openList(page, 'urls.txt', Buffer.from(text))
   const answer = here.why.region
   await list.row('/shop/item-1').first().getByRole('gridcell').nth(1).click()
   await expect(answer.getByRole('heading', { level: 3 })).toHaveText('Blocked for GPTBot by line 5')
@@ -120,9 +123,7 @@ test('the crawler that groups is found again with its verdicts, and the first on
   page,
 }) => {
   const here = await new Playground(page).open(fragment)
-  await openFile(page, 'urls.txt', Buffer.from(text))
-  const list = new CaseList(page)
-  await expect(list.done).toBeVisible({ timeout: 60_000 })
+  const list = await openList(page, 'urls.txt', Buffer.from(text))
   await list.head('GPTBot').locator('.col-name').click()
   await page.getByRole('menuitem', { name: 'Group by rule' }).click()
   const heading = list.row('120,000 URLs')
@@ -145,9 +146,7 @@ test('the URLs of the case and of a file are one list: each once, with what is e
   const own = `${fragment}&url=/shop/mine&ua=Googlebot&url=/cart/item-3&ua=Googlebot`
   const here = await new Playground(page).open(own)
   const few = urls.slice(0, 21_000)
-  await openFile(page, 'urls.txt', Buffer.from(few.join('\n')))
-  const list = new CaseList(page)
-  await expect(list.done).toBeVisible({ timeout: 60_000 })
+  const list = await openList(page, 'urls.txt', Buffer.from(few.join('\n')))
   // One of the three rows is in the file, and stands where it stands there.
   await expect(list.grid).toHaveAttribute('aria-rowcount', String(few.length + 3))
   await expect(list.grid.getByRole('rowheader')).toContainText([

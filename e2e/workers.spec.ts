@@ -17,7 +17,7 @@ type Fault =
   /** It is killed while it works on a request, without a word to the page but for the lock that it held. */
   | 'killed'
 
-/** What a worker was asked for: the analysis, a part of a long list, or the job of this name. */
+/** What a worker was asked for: the analysis, a part of a list from a file, or the job of this name. */
 type Work = 'analysis' | 'list' | 'intake'
 
 interface Faults {
@@ -140,7 +140,7 @@ test('an import is said to fail where workers are refused, and where their scrip
   await expect(page.getByRole('button', { name: 'Add 11,999 URLs' })).toBeVisible(inTime)
 })
 
-test('a long list is said to fail where each worker is killed, and goes on where one is', async ({
+test('a list from a file is said to fail where each worker is killed, and goes on where one is', async ({
   page,
 }) => {
   await mayFail(page)

@@ -54,7 +54,7 @@ function followEntryLinks({ store }: Composition): void {
   look()
 }
 
-/** What stores long lists comes with the first of them. */
+/** What stores lists from files comes with the first of them. */
 async function openLists(scope: string): Promise<ListStorage> {
   const { openBrowserLists } = await import('./state/storage/lists/idb-lists.ts')
   return openBrowserLists(scope, browserClock)

@@ -15,7 +15,7 @@ export async function forbidStorage(page: Page, kinds: readonly Kind[]): Promise
   }, kinds)
 }
 
-/** A browser whose disk is full, until the next load: for all, or for the bytes of long lists alone. */
+/** A browser whose disk is full, until the next load: for all, or for the bytes of lists from files alone. */
 export async function setFull(page: Page, what: 'all' | 'Blob' = 'all'): Promise<void> {
   await page.evaluate((kind) => {
     const { put } = IDBObjectStore.prototype
@@ -55,7 +55,7 @@ export const holdSave = (page: Page, until: SaveMoment): Promise<void> =>
     until,
   )
 
-/** A browser that takes its time to pack long lists, until what this gives is called. */
+/** A browser that takes its time to pack lists from files, until what this gives is called. */
 export async function holdLists(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const { postMessage } = Worker.prototype
@@ -78,7 +78,7 @@ export async function holdLists(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => (Reflect.get(window, 'sendHeld') as () => void)())
 }
 
-/** How many long lists have their bytes in storage. */
+/** How many lists from files have their bytes in storage. */
 export async function storedLists(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>

@@ -28,7 +28,7 @@ export interface AnalysisInput extends Grid {
   readonly delivery?: Delivery | null
   /** Id of the cell that is explained, see `cellId`: of a row, or of `listed`. */
   readonly selected: string | null
-  /** A URL of a long list that can be explained though it is no row; null or absent: none. */
+  /** A URL of a list from a file that can be explained though it is no row; null or absent: none. */
   readonly listed?: GridRow | null
   /**
    * Id of the dialect under which the selected test is explained; null or absent: the one that

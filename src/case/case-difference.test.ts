@@ -78,7 +78,7 @@ describe('the difference between two states', () => {
       caseOf('', valued({ A: 1 })),
       'columns changed',
     ],
-    ['a long list', caseOf(''), caseOf('', { list }), 'another long list'],
+    ['a list from a file', caseOf(''), caseOf('', { list }), 'another list from a file'],
     [
       'a byte-order mark',
       caseOf('a\n'),

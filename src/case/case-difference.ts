@@ -122,7 +122,7 @@ const ownWords: Readonly<Record<FieldWithoutNoun, PartWords | null>> = {
   crawlers: entriesOf('crawler', ({ crawlers }) => crawlers.map(({ crawler }) => crawler)),
   expectations: entriesOf('expectation', expectationsOf),
   pages: entriesOf('page', pagesOf),
-  list: another('long list', (before, after) => before.list?.id === after.list?.id),
+  list: another('list from a file', (before, after) => before.list?.id === after.list?.id),
   dialect: (before, after) =>
     before.dialect === after.dialect && sameSettings(before.settings, after.settings)
       ? null

@@ -90,7 +90,7 @@ export const ownLimits: Limits = {
  */
 export const maxCaseBytes = 128 * 1024 * 1024
 
-/** Characters that the long lists of a case file take: 2,000,000 URLs of 150 characters, packed, have half. */
+/** Characters that the lists from files of a case file take: 2,000,000 URLs of 150 characters, packed, have half. */
 export const maxListsLength = 80 * 1024 * 1024
 
 /** Characters of a fragment. */

@@ -70,7 +70,7 @@ export type PlainForm =
       readonly column: number
     }
 
-/** How the URLs stand in a long list; `files`: it is made of several, see `filesHead`. */
+/** How the URLs stand in a list from a file; `files`: it is made of several, see `filesHead`. */
 export type ListForm = PlainForm | { readonly kind: 'files' }
 
 /** A list of URLs that is too long for the rows of a case. Its bytes are kept apart from the case. */
@@ -84,7 +84,7 @@ export interface LinkedList {
   readonly count: number | null
 }
 
-/** Everything that a link can carry, and the one thing that it cannot: a long list. */
+/** Everything that a link can carry, and the one thing that it cannot: a list from a file. */
 export interface Scenario extends Grid {
   /** What is kept of the tables that URLs came with, in the order shown; the values are those of the rows. */
   readonly columns: readonly ValueColumn[]

@@ -7,7 +7,7 @@ import type { Direction, History } from './history.ts'
 /** How a slice of the store changes the part of the state that it knows of. */
 export type SetState<State> = (change: Partial<State> | ((state: State) => Partial<State>)) => void
 
-/** A cell of a long list: a URL that is no row of the case, and one of its crawlers. */
+/** A cell of a list from a file: a URL that is no row of the case, and one of its crawlers. */
 export interface ListedCell {
   /** The list that it is of. */
   readonly listId: string
@@ -27,7 +27,7 @@ export interface CaseSlice {
   readonly caseKey: number
   /** The selected cell of the rows, see `cellId`. */
   readonly selectedId: string | null
-  /** The cell of the long list that is selected in place of it, as long as the list is shown; null: none. */
+  /** The cell of the list that is selected in place of it, as long as the list is shown; null: none. */
   readonly listed: ListedCell | null
   /** A cell and the dialect under which it is explained; null: the one that judges it. */
   readonly explainAs: { readonly testId: string; readonly dialect: string } | null
@@ -54,11 +54,11 @@ export interface CaseSlice {
   adoptFileSteps(): void
   /** The editor is gone, and its history with it. */
   dropEditorSteps(): void
-  /** Puts a long list beside the rows of the case, or takes it away. No step of undo. */
+  /** Puts a list from a file beside the rows of the case, or takes it away. No step of undo. */
   setList(list: Scenario['list']): void
   /** Selects a cell, see `cellId`. */
   select(id: string | null): void
-  /** Selects a cell of the long list. It is no part of the case, and no step of undo. */
+  /** Selects a cell of the list. It is no part of the case, and no step of undo. */
   selectListed(cell: ListedCell): void
   /** Undoes the last step. A step that the editor keeps is only dropped here. */
   undo(): void

@@ -142,7 +142,7 @@ const works: Readonly<Record<string, Work>> = {
       return { state: () => state, tryAgain: ask }
     },
   },
-  'a long list': {
+  'a list from a file': {
     answer: (asked) =>
       'list' in asked && asked.list === 'open'
         ? { list: 'reading', state: 'done', count: 2, share: 1, listed: 0, unread: [] }

@@ -37,7 +37,7 @@ function createWorker(signWhile: SignWhile): (request: WorkerRequest) => Promise
 
 const reply = (response: WorkerResponse) => postMessage(response)
 
-/** Hands requests on in their order. The code that holds a long list comes with the first of them. */
+/** Hands requests on in their order. The code that holds a list from a file comes with the first of them. */
 function createListTaker(signWhile: SignWhile): (request: ListRequest) => void {
   let host: Promise<ListHost> | null = null
   const load = async () => {

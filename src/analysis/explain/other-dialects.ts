@@ -30,7 +30,7 @@ export function otherDialects(
 interface DialectVerdictsOptions {
   readonly testId: string
   readonly explainAs: string | null
-  /** The URL of a long list that the test is of; null: it is of a row. */
+  /** The URL of a list from a file that the test is of; null: it is of a row. */
   readonly listed: GridRow | null
 }
 

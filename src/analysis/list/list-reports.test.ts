@@ -24,7 +24,7 @@ const untilDone: UsageEffort = {
 }
 const crawlers = ['Googlebot', 'Bingbot', 'GPTBot', 'no crawler/', 'bingbot']
 
-/** The same URLs as rows of a case and as a long list. */
+/** The same URLs as rows of a case and as a list from a file. */
 function bothOf(text: string, urls: readonly string[]) {
   const file = readText(text)
   const parsedFile = new ParsedFile(file)
@@ -82,7 +82,7 @@ test('what came from sitemaps is checked alone, as rows that a sitemap lists are
   }
 })
 
-describe('what is said of a long list is what is said of rows with the same URLs', () => {
+describe('what is said of a list from a file is what is said of rows with the same URLs', () => {
   test('of URLs of all kinds, in several blocks', () => {
     expectSame(shopLines.join('\n'), oddUrls, [
       '',

@@ -26,7 +26,7 @@ function nameOf({ title, origin }: Scenario): string {
 
 /**
  * The whole case as a file to download: written to be read and edited by people, see its schema. `list`
- * stands for the bytes of its long list; null: that is left out.
+ * stands for the bytes of its list from a file; null: that is left out.
  */
 export function caseFileOf(scenario: Scenario, list: string | null = null): CaseFile {
   const version = versionFor(scenario.columns.length)
@@ -34,7 +34,7 @@ export function caseFileOf(scenario: Scenario, list: string | null = null): Case
   return { name: nameOf(scenario), text: `${JSON.stringify(document, null, 2)}\n` }
 }
 
-/** All cases as one file; `day` is a date as YYYY-MM-DD. `lists`: what stands for their long lists. */
+/** All cases as one file; `day` is a date as YYYY-MM-DD. `lists`: what stands for their lists from files. */
 export function casesFileOf(
   scenarios: readonly Scenario[],
   day: string,

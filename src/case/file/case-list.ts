@@ -3,7 +3,7 @@ import type { CaseBody } from './case-schema.ts'
 
 type WrittenList = NonNullable<CaseBody['list']>
 
-/** The long list of a case file, without its bytes. */
+/** The list of a case file, without its bytes. */
 export interface FileList extends Pick<LinkedList, 'name' | 'form'> {
   /** What stands for the bytes: these in base64, or what they were taken out under. */
   readonly gzip: string

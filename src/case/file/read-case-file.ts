@@ -14,7 +14,7 @@ export type CaseFileRead =
       readonly omissions: readonly string[]
       /** The file that holds the robots.txt, seen from the case file; absent where the case itself has it. */
       readonly robotsFile?: string
-      /** Its long list, which is not in the scenario as long as nobody has its bytes. */
+      /** Its list from a file, which is not in the scenario as long as nobody has its bytes. */
       readonly list?: FileList
     }
   | { readonly kind: 'not-ours' | 'too-big' }
@@ -23,7 +23,7 @@ export type CaseFileRead =
 /** Cases that were read from one file. */
 export interface CasesRead {
   readonly scenarios: readonly Scenario[]
-  /** Their long lists, by the place of the case; null: it has none. */
+  /** Their lists from files, by the place of the case; null: it has none. */
   readonly lists: readonly (FileList | null)[]
   /** Number of cases that could not be read, or are too many. */
   readonly unread: number

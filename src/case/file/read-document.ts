@@ -14,7 +14,7 @@ export interface ReadDocument {
   readonly omissions: readonly string[]
   /** The file that holds the robots.txt; null where the case itself does. */
   readonly robotsFile: string | null
-  /** Its long list; null: it has none. */
+  /** Its list from a file; null: it has none. */
   readonly list: FileList | null
 }
 

@@ -92,7 +92,7 @@ const fetchOf = ({ fetch }: Pick<Scenario, 'fetch'>): Pick<CaseBody, 'fetch'> =>
 const ifAny = (name: keyof CaseBody, list: readonly unknown[]): Written =>
   list.length === 0 ? {} : { [name]: list }
 
-/** Each field of a case in the order in which people read it; `gzip` stands for the bytes of the long list. */
+/** Each field of a case in the order in which people read it; `gzip` stands for the bytes of the list. */
 const written: Readonly<
   Record<keyof Scenario, (scenario: Scenario, gzip: string | null) => Written>
 > = {
@@ -147,7 +147,7 @@ const writtenState = (state: AcceptedState): WrittenState => {
 
 /**
  * A case as people read and edit it; what goes without saying is left out. `gzip` stands for the bytes of
- * its long list; null: that is left out.
+ * its list from a file; null: that is left out.
  */
 export const writeCase = (scenario: Scenario, gzip: string | null = null): CaseBody =>
   Object.fromEntries(

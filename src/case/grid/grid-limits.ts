@@ -3,7 +3,7 @@ import { roomBeside, withFirstCrawlers } from './room-of-grid.ts'
 import { storedLimits } from '../limits.ts'
 
 /**
- * A list of more URLs opens as a long list, which a worker holds: rows are filtered and ordered where the
+ * A list of more URLs opens as a list from a file, which a worker holds: rows are filtered and ordered where the
  * page is drawn. A case may hold more rows, as many as `storedLimits` says.
  */
 export const maxRows = 20_000
@@ -12,8 +12,8 @@ export const maxRows = 20_000
 const fewRows = 100
 
 /**
- * How URLs may be added to a case that has so many: as rows; as a long list, which is quicker, or as rows;
- * or only as a long list, since a case cannot keep more.
+ * How URLs may be added to a case that has so many: as rows; as a list from a file, which is quicker, or as rows;
+ * or only as a list from a file, since a case cannot keep more.
  */
 export function importMode(rows: number, added: number): 'rows' | 'either' | 'list' {
   if (rows + added > storedLimits.urls) return 'list'

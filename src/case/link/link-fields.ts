@@ -79,7 +79,7 @@ function writeAccepted(scenario: Scenario): Plain {
  * stands before the URLs, so that a link that was cut still gives it back. Keys: `n` title, `o` origin, `d`
  * dialect, `i` settings, `h` checks that are kept quiet, `s` what the fetch gave, `f` files, `u` URLs, `m` which
  * of them a sitemap lists, `c` crawlers, `e` expectations, `a` the state that was accepted, with its own `d`,
- * `i`, `s` and one file `f`, `p` pages behind URLs, `q` claims, `b` columns with their values, `l` the long list
+ * `i`, `s` and one file `f`, `p` pages behind URLs, `q` claims, `b` columns with their values, `l` the list
  * beside the case; no link has it. `t`, tests, is of the first version alone. `x`, `v` and `z` are no part of a
  * case: see `linkJson`.
  */

@@ -7,7 +7,7 @@ const delimiters = ['\t', ';', '|', ','] as const
 const plainKinds = ['urls', 'sitemap', 'files'] as const
 
 /**
- * What the record of a case says of its long list: `[id, name, number of URLs or null, kind]`, and for a
+ * What the record of a case says of its list from a file: `[id, name, number of URLs or null, kind]`, and for a
  * table its delimiter, first line and column.
  */
 export function plainList({ id, name, count, form }: LinkedList): unknown[] {

@@ -151,7 +151,7 @@ describe('a test', () => {
     expect(out).toContain('nobody can say')
   })
 
-  test('a long list and the rows of a sitemap are no matter of it, and stay in the file', async () => {
+  test('a list from a file and the rows of a sitemap are no matter of it, and stay in the file', async () => {
     const list = { kind: 'urls', name: 'urls.txt', gzip: 'H4sIAAAAAAAAA9OvAACrIL5FAgAAAA==' }
     const body = { robots, urls: ['/a', '/b'], sitemapUrls: [[1, 2]], list }
     const path = put('list.case.json', caseOf(body))

@@ -68,5 +68,5 @@ function createLineNotes(): LineNotes {
 /** Rules that decide nothing. */
 export const unusedNotes = createLineNotes()
 
-/** How many URLs of a long list each line decides. */
+/** How many URLs of a list from a file each line decides. */
 export const countNotes = createLineNotes()

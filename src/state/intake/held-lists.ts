@@ -2,7 +2,7 @@ import type { AppStore } from '../store.ts'
 
 const heldByStore = new WeakMap<AppStore, Map<string, Blob>>()
 
-/** Holds the bytes of a long list for this visit, by the id of the list: what came, was read, or may come back. */
+/** Holds the bytes of a list from a file for this visit, by the id of the list: what came, was read, or may come back. */
 export function holdList(store: AppStore, id: string, content: Blob): void {
   const held = heldByStore.get(store) ?? new Map<string, Blob>()
   heldByStore.set(store, held.set(id, content))

@@ -5,7 +5,7 @@ import type { CaseFile } from '../../case/file/case-file.ts'
 import { maxCaseBytes, maxListsLength } from '../../case/limits.ts'
 import type { ListContent } from '../storage/lists/list-storage.ts'
 
-/** A case file with the long lists of its cases. */
+/** A case file with the lists from files of its cases. */
 export interface WrittenFile {
   readonly name: string
   readonly content: Blob

@@ -66,7 +66,7 @@ async function openList(isDead: (at: number) => boolean = () => false) {
   return { workers, session, pass, kill }
 }
 
-describe('a long list', () => {
+describe('a list from a file', () => {
   test('whose worker is killed is read again by another one, with the same view', async () => {
     const { workers, session, kill } = await openList()
     session.show({ sort: { by: 'url', descending: true } })

@@ -17,7 +17,7 @@ export interface ListKeeperPorts {
 
 const unloaded = 'a part of this page is missing; reload it'
 
-/** Keeps the long list of each case beside it, one thing after the other. Nothing here rejects. */
+/** Keeps the list of each case beside it, one thing after the other. Nothing here rejects. */
 export class ListKeeper {
   private readonly ports: ListKeeperPorts
   /** By case, the list that storage was told of last; empty: it may have one from before. */
@@ -135,7 +135,7 @@ export class ListKeeper {
     const { saving, toast } = this.ports.store.getState()
     // That nothing at all can be saved is told already.
     if (saving.state === 'off') return
-    const what = name === '' ? 'The long list' : `“${name}”`
+    const what = name === '' ? 'The list' : `“${name}”`
     toast(`${what} is not kept: ${reason}. It goes with this tab.`, { tone: 'warn' })
   }
 

@@ -30,7 +30,7 @@ const contentIn = async (tab: Tab, { id }: LinkedList) => {
 }
 const storedIn = async (world: World, { id }: LinkedList) => (await world.lists.read(id)) !== null
 
-describe('the long list of a case', () => {
+describe('the list of a case', () => {
   test('makes the case one’s own, and is there in the next tab', async () => {
     const { world, tab } = await worldWithList()
     expect(tab.kind()).toBe('own')

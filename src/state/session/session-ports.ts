@@ -28,7 +28,7 @@ export interface SessionPorts {
   readonly storage: CaseStorage
   /** Tells that a part of the browser does not work. */
   readonly tell: (trouble: StorageWarning) => void
-  /** Loads what stores long lists, which most cases do not need. */
+  /** Loads what stores lists from files, which most cases do not need. */
   readonly openLists: () => Promise<ListStorage>
   /** Asks the browser to keep what is stored also when the disk is nearly full. */
   readonly askToKeep: () => void
@@ -114,7 +114,7 @@ export interface KeptList {
   readonly isWhole: boolean
 }
 
-/** The long lists of cases. None of these rejects. */
+/** The lists from files of cases. None of these rejects. */
 export interface CaseLists {
   /** The bytes of a list, by its id. */
   load(list: string): Promise<ListContent>

@@ -4,7 +4,7 @@ import type { ListKeeper } from './list-keeper.ts'
 import type { CaseLists } from './session-ports.ts'
 import type { WorkspaceController } from './workspace-controller.ts'
 
-/** The same storage, where each case has its long list with it, and each list goes with its case. */
+/** The same storage, where each case has its list from a file with it, and each list goes with its case. */
 export function withLists(storage: CaseStorage, keeper: ListKeeper): CaseStorage {
   return {
     ...storage,
@@ -34,12 +34,12 @@ export function withLists(storage: CaseStorage, keeper: ListKeeper): CaseStorage
       const isDone = await keeper.deleteEverything()
       return isDone || done.kind === 'failed'
         ? done
-        : { kind: 'failed', reason: 'the long lists could not be deleted' }
+        : { kind: 'failed', reason: 'the lists from files could not be deleted' }
     },
   }
 }
 
-/** The long lists of cases, as the page asks for them. */
+/** The lists from files of cases, as the page asks for them. */
 export const caseLists = (
   keeper: ListKeeper,
   store: AppStore,

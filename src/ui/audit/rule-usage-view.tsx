@@ -122,7 +122,7 @@ function Usage({ usage, text, job }: UsageProps) {
   )
 }
 
-/** What every rule of the file does for the URLs of the case, or for the long list that is shown. */
+/** What every rule of the file does for the URLs of the case, or for the list that is shown. */
 export function RuleUsageSection() {
   const hasCrawlers = useApp(({ scenario: { crawlers } }) => crawlers.length > 0)
   const hasRows = useApp(({ scenario: { urls } }) => urls.length > 0)

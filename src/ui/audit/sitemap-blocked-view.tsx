@@ -23,7 +23,7 @@ interface Props {
   readonly check: SitemapCheck
   /** The case that was checked. */
   readonly input: AnalysisInput
-  /** The long list that was checked; null: rows of the case. */
+  /** The list that was checked; null: rows of the case. */
   readonly list: OpenList | null
 }
 
@@ -144,7 +144,7 @@ interface DownloadProps extends Props {
   readonly fileLines: readonly string[]
 }
 
-/** Saves the file of what is blocked. That of a long list is written by its worker, which can be stopped. */
+/** Saves the file of what is blocked. That of a list from a file is written by its worker, which can be stopped. */
 function Download({ check: { cells, listed }, input, list, fileLines }: DownloadProps) {
   const snapshot = useListSnapshot(list?.session ?? null)
   const store = useStoreApi()

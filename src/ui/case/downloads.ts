@@ -11,7 +11,7 @@ export function downloadFile(file: RobotsFile): void {
   saveFile('robots.txt', new Uint8Array(writeBytes(file)), 'text/plain')
 }
 
-/** Downloads a case as JSON, with its long list; says so where that cannot be in the file. */
+/** Downloads a case as JSON, with its list from a file; says so where that cannot be in the file. */
 export async function downloadCase(
   scenario: Scenario,
   store: AppStore,

@@ -50,7 +50,6 @@ function Folders({ shown: { all, selected, single } }: { readonly shown: ShownGr
       columns={all}
       columnId={columnId}
       single={single}
-      hasChoice={!single}
       onColumn={(id) => selectCrawler(store, id)}
       onFilter={setFilter}
     />

@@ -56,7 +56,7 @@ function workOf(job: UrlJob<unknown>, snapshot: ListSnapshot): Work | null {
   return first ?? { words: 'Counting…', share: share ?? 0, action: ['Cancel', stop] }
 }
 
-/** How far the counting of a long list is, and the way to stop it; nothing once all is said. */
+/** How far the counting of a list from a file is, and the way to stop it; nothing once all is said. */
 export function ListWork({ job }: { readonly job: UrlJob<unknown> }) {
   const snapshot = useListSnapshot(job.list?.session ?? null)
   const work = snapshot === null ? null : workOf(job, snapshot)
@@ -75,7 +75,7 @@ export function ListWork({ job }: { readonly job: UrlJob<unknown> }) {
   )
 }
 
-/** Says what failed in a long list, and why; nothing where nothing did. */
+/** Says what failed in a list from a file, and why; nothing where nothing did. */
 export function ListFailureNote({ failure }: { readonly failure: ListFailure | null }) {
   if (failure === null) return null
   return (
@@ -92,7 +92,7 @@ interface Props {
 }
 
 /**
- * Says something of all URLs; below it, of a long list, how far the counting is. That line is always there,
+ * Says something of all URLs; below it, of a list from a file, how far the counting is. That line is always there,
  * so that nothing moves when counting begins or ends.
  */
 export function UrlSentence({ job, children }: Props) {

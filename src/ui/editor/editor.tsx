@@ -25,7 +25,7 @@ const EditorAssist = lazyPart(async () => {
 
 const noCounts = new Uint32Array(0)
 
-/** While a long list is shown, the editor's help tells what lines decide of it, and not of the rows. */
+/** While a list from a file is shown, the editor's help tells what lines decide of it, and not of the rows. */
 function useShownAnnotations() {
   const annotations = useAnnotations()
   const isList = useApp((state) => state.scenario.list !== null)

@@ -56,7 +56,7 @@ function useField() {
     }
     const { readField } = await loadReader()
     const { rows, crawlers, columns, kept, unread: left } = readField(typed)
-    // The preview says that these are too many, and offers a long list.
+    // The preview says that these are too many, and offers a list from a file.
     if (importMode(store.getState().scenario.urls.length, rows.length) !== 'rows') {
       preview(typed)
       return typeUrls('')

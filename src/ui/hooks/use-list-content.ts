@@ -5,7 +5,7 @@ import { useStoreApi } from './use-app.ts'
 import { useServices } from './use-services.ts'
 
 /**
- * The bytes of a long list, from storage where this visit has not had them yet; null until they are known,
+ * The bytes of a list from a file, from storage where this visit has not had them yet; null until they are known,
  * and without a list.
  */
 export function useListContent(id: string | null): ListContent | null {

@@ -53,7 +53,7 @@ export interface OpenList {
 }
 
 /**
- * The long list that is shown, which is judged by the case; null: rows are, or it is on the way, or cannot
+ * The list that is shown, which is judged by the case; null: rows are, or it is on the way, or cannot
  * be had.
  */
 export function useOpenList(): OpenList | null {

@@ -8,7 +8,7 @@ import { useOpenList, useShownSource, type OpenList } from './use-open-list.ts'
 
 /** What is known of the URLs that are shown, and whose they are. */
 export interface UrlJob<Result> extends ReportState<Result> {
-  /** The long list that it is about; null: the rows of the case, or its code is on the way. */
+  /** The list that it is about; null: the rows of the case, or its code is on the way. */
   readonly list: OpenList | null
   stop(): void
   resume(): void
@@ -25,7 +25,7 @@ const nothing = {
 const noStop = { stop: () => undefined, resume: () => undefined }
 
 /**
- * As `useJob`, for jobs about all URLs: of the rows of the case, or of the long list that is shown in their
+ * As `useJob`, for jobs about all URLs: of the rows of the case, or of the list that is shown in their
  * place, by its own worker.
  */
 export function useUrlJob<Name extends ListReportName>(

@@ -19,7 +19,7 @@ const file = (name: string, content: string | Uint8Array): Incoming => ({
   content: new File([typeof content === 'string' ? content : new Uint8Array(content)], name),
 })
 
-/** The names of what becomes a long list, with its forms, and of the rest. */
+/** The names of what becomes a list from a file, with its forms, and of the rest. */
 async function divide(items: readonly Incoming[], rows = 0) {
   const { lists, others } = await divideLists(items, rows, () => () => undefined)
   return {
@@ -28,7 +28,7 @@ async function divide(items: readonly Incoming[], rows = 0) {
   }
 }
 
-describe('a long list', () => {
+describe('a list from a file', () => {
   const lone: readonly (readonly [string, (count: number) => string | Uint8Array, string])[] = [
     ['short lines', shortLines, 'urls'],
     ['a sitemap', mapOf, 'sitemap'],

@@ -20,7 +20,7 @@ export interface Loaded {
   readonly text: string
   /** The same as a file with its bytes kept. */
   readonly file: () => RobotsFile
-  /** The long lists of a case file, which are not in its text: see `splitCaseFile`. */
+  /** The lists from files of a case file, which are not in its text: see `splitCaseFile`. */
   readonly lists?: readonly (Blob | null)[]
   /** The cases of a case file; null where they have to be read from its text. */
   readonly read?: CaseFileRead | CasesRead | null

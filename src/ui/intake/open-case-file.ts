@@ -31,7 +31,7 @@ interface Opening {
 const lostList = (name: string): string =>
   `${name === '' ? 'The list' : `The list “${elide(visible(name), 60)}”`} of the file is damaged and was left out.`
 
-/** The case with its long list, whose bytes are held until it is stored. */
+/** The case with its list from a file, whose bytes are held until it is stored. */
 function withList(
   scenario: Scenario,
   list: FileList | null | undefined,

@@ -113,7 +113,7 @@ class Taker {
 
 /**
  * Takes all texts in the ways that were chosen; what is added is one step of undo. `toList` is given the
- * texts whose URLs are to be a long list, and says what came of it.
+ * texts whose URLs are to be a list from a file, and says what came of it.
  */
 export async function importAll(
   chosen: readonly ImportChoice[],

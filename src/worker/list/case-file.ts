@@ -41,7 +41,7 @@ export interface CaseFileOptions {
   readonly limits: CaseLimits
 }
 
-/** A case file as text, and the long lists that were taken out of it. */
+/** A case file as text, and the lists from files that were taken out of it. */
 export interface SplitCaseFile {
   /**
    * In each list the place in `lists` stands for its bytes. Of a file that has been read only the name of its
@@ -94,7 +94,7 @@ const isRead = (read: CaseFileRead | CasesRead | null): boolean =>
 /** Stands for the text of a case file that has been read, so that it is still recognised as one. */
 const formatAlone = JSON.stringify({ format: caseFormat })
 
-/** Reads the text of a case file, and takes the long lists out. What is no JSON comes back as it is. */
+/** Reads the text of a case file, and takes the lists from files out. What is no JSON comes back as it is. */
 export async function splitCaseFile(text: string, limits: CaseLimits): Promise<SplitCaseFile> {
   const value = reportLongStep(text, () => parsedJson(text))
   if (!isTree(value)) return { text, lists: [], read: null }

@@ -1,7 +1,7 @@
 import { reportProgress } from '../../core/progress.ts'
 import { isGzip } from '../../core/recognise/recognise.ts'
 
-/** The bytes of a long list as they came. */
+/** The bytes of a list from a file as they came. */
 export interface PackOptions {
   readonly content: Blob
 }

@@ -32,7 +32,7 @@ export interface Turned {
   readonly left: number
 }
 
-/** More changed rules are counted only: in long lists each path takes a walk through all of it. */
+/** More changed rules are counted only: in lists from files each path takes a walk through all of it. */
 const maxRules = 24
 const maxRulesInLong = 4
 const maxSamplesInLong = 1

@@ -101,7 +101,7 @@ export function openIdbLists(scope: string, page?: EventTarget): ListTables {
   }
 }
 
-/** The long lists that this browser keeps for the app that is served under `scope`. */
+/** The lists from files that this browser keeps for the app that is served under `scope`. */
 export const openBrowserLists = (scope: string, clock: Clock): ListStorage =>
   createListStorage({
     tables: openIdbLists(scope, window),

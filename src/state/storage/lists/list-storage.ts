@@ -16,7 +16,7 @@ export interface HeldList {
   readonly content: Blob
 }
 
-/** Where the bytes of long lists are kept. Nothing here throws or rejects; results say what happened. */
+/** Where the bytes of lists from files are kept. Nothing here throws or rejects; results say what happened. */
 export interface ListStorage {
   /**
    * Keeps a list for a case, in place of the one that this had. `content` is asked for where the bytes
@@ -62,7 +62,7 @@ const failed = (error: unknown) => ({
   reason: storageErrorMessage(error),
 })
 
-/** The storage of long lists on top of tables. */
+/** The storage of lists from files on top of tables. */
 export function createListStorage({ tables, clock, pack }: ListStoragePorts): ListStorage {
   let isHalted = false
   const timed = <T>(work: Promise<T>) => withTimeout(work, clock, answerTimeoutMs)

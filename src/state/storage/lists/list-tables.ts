@@ -8,7 +8,7 @@ export interface ListUse {
 }
 
 /**
- * The bytes of long lists, and which case has which. Each is written once, whatever becomes of the cases
+ * The bytes of lists from files, and which case has which. Each is written once, whatever becomes of the cases
  * that have it, and is gone with the last of them. Every promise may reject; bytes that are read are not
  * checked.
  */

@@ -29,7 +29,7 @@ const textsOf = ({ shapes }: ReturnType<typeof drawingOf>) =>
   shapes.flatMap((shape) => (shape.kind === 'text' ? shape.text : []))
 
 describe('the picture of folders', () => {
-  test('names the long list that has the URLs', () => {
+  test('names the list that has the URLs', () => {
     expect(textsOf(drawingOf(['/a', '/b'], '', 'map.xml'))).toContain(
       'https://shop.example · 2 URLs in map.xml: all allowed',
     )

@@ -133,7 +133,7 @@ function legendShapes(y: number, isOff: boolean): Shape[] {
 export interface FolderSource {
   /** That of the case. */
   readonly site: string
-  /** The name of the long list that has the URLs; empty for the rows of the case. */
+  /** The name of the list that has the URLs; empty for the rows of the case. */
   readonly list: string
 }
 

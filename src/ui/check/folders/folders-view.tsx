@@ -30,15 +30,14 @@ interface FoldersProps {
   readonly columnId: string
   /** One thing at a time, as on a phone. */
   readonly single: boolean
-  /** It is chosen here, and not beside. */
-  readonly hasChoice: boolean
   onColumn(id: string): void
   /** Shows the URLs that words of the filter leave. */
   onFilter(words: string): void
 }
 
-function CrawlerChoice({ columns, columnId, hasChoice, onColumn }: FoldersProps) {
-  if (!hasChoice || columns.length < 2) return null
+function CrawlerChoice({ columns, columnId, single, onColumn }: FoldersProps) {
+  // A phone has tabs for it.
+  if (single || columns.length < 2) return null
   return (
     <select
       className="field"

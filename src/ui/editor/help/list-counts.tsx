@@ -11,7 +11,7 @@ interface Props {
   readonly countsRef: RefObject<Uint32Array | null>
 }
 
-/** Says in the file how many URLs of the long list that is shown each line decides; draws nothing itself. */
+/** Says in the file how many URLs of the list that is shown each line decides; draws nothing itself. */
 export function ListCountsView({ host, countsRef }: Props) {
   const store = useStoreApi()
   const openCount = useApp((state) => state.openCount)

@@ -28,7 +28,7 @@ interface Props {
   readonly host: RefObject<EditorHost | null>
 }
 
-/** Says in the file which rules decide no URL of the case or of the long list that is shown; draws nothing. */
+/** Says in the file which rules decide no URL of the case or of the list that is shown; draws nothing. */
 export function UnusedMarks({ host }: Props) {
   const openCount = useApp((state) => state.openCount)
   const { result, input } = useUrlJob('rule-usage', undefined)
