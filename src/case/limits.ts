@@ -1,3 +1,4 @@
+import { maxColumnName, maxColumns } from './grid/row-values.ts'
 /** How much a case may hold, depending on how it comes. */
 export interface Limits {
   /** UTF-16 units of one file. */
@@ -38,8 +39,8 @@ export const linkLimits: Limits = {
   crawler: 500,
   note: 200,
   title: 200,
-  columns: 16,
-  columnName: 60,
+  columns: maxColumns,
+  columnName: maxColumnName,
   value: 200,
   page: 4 * 1024,
   pages: 256 * 1024,

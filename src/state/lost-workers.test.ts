@@ -9,6 +9,7 @@ import type { WorkerPing, WorkerRequest, WorkerResponse, WorkerSign } from '../w
 import { AnalysisScheduler } from './analysis/scheduler.ts'
 import { runInWorker, failureKind, noCase } from './intake/read-aside.ts'
 import { ListSession } from './list/list-session.ts'
+import { emptySnapshot } from './list/list-snapshot.ts'
 import { shortenPages } from './shorten-pages.ts'
 import { shareLink } from '../case/link/link.ts'
 import { scenarioOf, testOf } from '../case/link/scenarios.fixture.ts'
@@ -145,11 +146,17 @@ const works: Readonly<Record<string, Work>> = {
   'a list from a file': {
     answer: (asked) =>
       'list' in asked && asked.list === 'open'
-        ? { list: 'reading', state: 'done', count: 2, share: 1, listed: 0, unread: [] }
+        ? { list: 'reading', ...emptySnapshot.reading, state: 'done', count: 2, share: 1 }
         : null,
     start: (spawn) => {
       const content = new Blob(['/a\n/b\n'])
-      const source = { content, form: { kind: 'urls' } as const, onCounted: () => undefined }
+      const source = {
+        content,
+        form: { kind: 'urls' } as const,
+        onCounted: () => undefined,
+        name: '',
+        origin: () => 'https://example.com',
+      }
       const session = new ListSession(source, () => Promise.resolve().then(spawn))
       const state = () => {
         const { isBroken, reading } = session.getSnapshot()

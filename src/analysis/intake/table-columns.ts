@@ -2,12 +2,10 @@ import type { ValueColumn } from '../../case/grid/grid.ts'
 import { isNoValue } from '../../core/recognise/parts/cell-number.ts'
 import { addressWeight } from '../../core/recognise/parts/columns.ts'
 import { numberReader, NumberStyle } from '../../core/recognise/parts/number-style.ts'
+import { maxColumnName, maxColumns } from '../../case/grid/row-values.ts'
 import { senseOf, type ColumnSense } from './column-names.ts'
 
-/** So many columns of a table are offered: a case has no more. */
-export const maxColumns = 16
-/** Of a name and of a text, in UTF-16 units. */
-const maxName = 60
+/** Of a text, in UTF-16 units. */
 export const maxText = 200
 /** So many are kept unless somebody says otherwise, besides those that are known by their names. */
 const usualColumns = 6
@@ -114,7 +112,7 @@ function numberColumn(
 }
 
 function rankOfText(sense: ColumnSense, cells: readonly string[]): Rank {
-  if (sense === 'status' && cells.every((cell) => cell.length <= maxName)) return 'known'
+  if (sense === 'status' && cells.every((cell) => cell.length <= maxColumnName)) return 'known'
   if (sense === 'measure') return 'asked'
   if (cells.every((cell) => answers.test(cell))) return 'usual'
   const isRepeated = new Set(cells).size * 2 <= cells.length
@@ -145,10 +143,10 @@ function candidateAt(place: Place, rows: Rows, table: NumberStyle): Candidate | 
 function namer(): (given: string) => string {
   const taken = new Set<string>()
   return (given) => {
-    const plain = given.replace(/\s+/g, ' ').trim().slice(0, maxName).trim()
+    const plain = given.replace(/\s+/g, ' ').trim().slice(0, maxColumnName).trim()
     for (let number = 1; ; number += 1) {
       const end = number === 1 ? '' : ` ${number}`
-      const name = `${plain.slice(0, maxName - end.length)}${end}`
+      const name = `${plain.slice(0, maxColumnName - end.length)}${end}`
       if (taken.has(name.toLowerCase())) continue
       taken.add(name.toLowerCase())
       return name

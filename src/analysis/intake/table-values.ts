@@ -18,7 +18,11 @@ function shortText(cell: string): string {
     .trimEnd()
 }
 
-function cellReader({ kind, pointsGroup }: OfferedColumn): (cell: string) => RowValue | null {
+/** Reads a cell as its column has it; null for what is missing, or no number in a column of numbers. */
+export function cellReader({
+  kind,
+  pointsGroup,
+}: Pick<OfferedColumn, 'kind' | 'pointsGroup'>): (cell: string) => RowValue | null {
   if (kind === 'number') return numberReader(pointsGroup)
   return (cell) => (isNoValue(cell) ? null : shortText(cell) || null)
 }

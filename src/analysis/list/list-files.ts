@@ -1,4 +1,6 @@
 import type { PlainForm } from '../../case/scenario.ts'
+import { maxColumnName, maxColumns } from '../../case/grid/row-values.ts'
+import type { KeptColumn } from './file-values.ts'
 
 /** One of several files that are one list. */
 export interface ListFilePart {
@@ -6,6 +8,8 @@ export interface ListFilePart {
   readonly form: PlainForm
   /** So many bytes of the list are of it, as they came. */
   readonly bytes: number
+  /** What is kept of a table beside its URLs; not there: nothing. */
+  readonly kept?: readonly KeptColumn[]
 }
 
 /** The head has no more bytes. */
@@ -16,12 +20,26 @@ export const maxFilesHead = 4 * 1024 * 1024
  * other. So the list says by itself how it is read, wherever it is kept.
  */
 export const filesHead = (files: readonly ListFilePart[]): string =>
-  `${JSON.stringify(files.map(({ name, form, bytes }) => ({ name, bytes, ...form })))}\n`
+  `${JSON.stringify(files.map(({ name, form, bytes, kept }) => ({ name, bytes, ...form, kept })))}\n`
 
 const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 
 const delimiters = ['\t', ';', '|', ','] as const
+
+function readColumn(value: unknown): KeptColumn | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { name, kind, at, adds, pointsGroup }: Readonly<Record<string, unknown>> = { ...value }
+  if (typeof name !== 'string' || name.trim() === '' || name.length > maxColumnName) return null
+  if ((kind !== 'number' && kind !== 'text') || !isNumber(at)) return null
+  return { name, kind, at, adds: adds === true, pointsGroup: pointsGroup === true }
+}
+
+const readKept = (value: unknown): readonly KeptColumn[] =>
+  (Array.isArray(value) ? value : [])
+    .map(readColumn)
+    .filter((column) => column !== null)
+    .slice(0, maxColumns)
 
 function readFile(value: unknown): ListFilePart | null {
   if (typeof value !== 'object' || value === null) return null
@@ -32,7 +50,9 @@ function readFile(value: unknown): ListFilePart | null {
   const delimiter = delimiters.find((one) => one === given['delimiter'])
   if (kind !== 'table' || delimiter === undefined) return null
   if (!isNumber(firstLine) || !isNumber(column)) return null
-  return { name, bytes, form: { kind, delimiter, firstLine, column } }
+  const kept = readKept(given['kept'])
+  const form = { kind, delimiter, firstLine, column } as const
+  return { name, bytes, form, ...(kept.length === 0 ? {} : { kept }) }
 }
 
 /** The files that the first line of a list names; null where it is none of ours. It may come from anybody. */

@@ -6,10 +6,15 @@ import { rootOf } from '../../core/recognise/parts/xml.ts'
 import type { PlainForm } from '../../case/scenario.ts'
 import { readTypedLine, readTypedUrl } from '../intake/read-lines.ts'
 
+/** Takes a URL, and of a table the other cells of its row. */
+export type TakeUrl = (url: string, cells: readonly string[]) => void
+
+const noCells: readonly string[] = []
+
 /** Takes the URLs from a text that comes in parts, cut anywhere. */
 export interface ListReader {
   /** Hands each URL of the next part to `take`. After the last part nothing is left. */
-  read(part: string, isLast: boolean, take: (url: string) => void): void
+  read(part: string, isLast: boolean, take: TakeUrl): void
   /** After the last part: nothing shows that the end is missing. Only sitemaps say where they end. */
   isWhole(): boolean
 }
@@ -36,13 +41,13 @@ const asRow = (text: string): string => {
   return 'reason' in read ? text : (read[0]?.url ?? text)
 }
 
-function takeLine(source: string, take: (url: string) => void): void {
-  if (plainLine.test(source)) return take(source)
+function takeLine(source: string, take: TakeUrl): void {
+  if (plainLine.test(source)) return take(source, noCells)
   const line = trimInvisible(source)
   if (line === '' || line.startsWith('#')) return
   const reading = readTypedLine(line)
-  if (typeof reading === 'string' || 'reason' in reading) take(line)
-  else for (const { url } of reading) take(url)
+  if (typeof reading === 'string' || 'reason' in reading) take(line, noCells)
+  else for (const { url } of reading) take(url, noCells)
 }
 
 /** Where the last whole line of a text ends. A CR at the very end may have an LF behind it. */
@@ -66,7 +71,7 @@ type Read = ListReader['read']
 /** Puts what was left of the last part before the next one. */
 function inParts(
   cutOf: (text: string) => number,
-  takeAll: (text: string, take: (url: string) => void) => void,
+  takeAll: (text: string, take: TakeUrl) => void,
 ): Read {
   let held = ''
   return (part, isLast, take) => {
@@ -82,7 +87,7 @@ const maxRootHead = 20_000
 
 function sitemapReader(): ListReader {
   const readEntries = inParts(entryCut, (text, take) => {
-    for (const loc of sitemapLocs(text)) take(asRow(loc))
+    for (const loc of sitemapLocs(text)) take(asRow(loc), noCells)
   })
   let head = ''
   let end = ''
@@ -108,7 +113,8 @@ function tableReader({
   return (part, isLast, take) => {
     for (const record of recordsOf(part, isLast)) {
       const cell = record.cells[column] ?? ''
-      if (record.line >= firstLine && cell !== '') take(asRow(addressInLine(cell) ?? cell))
+      if (record.line >= firstLine && cell !== '')
+        take(asRow(addressInLine(cell) ?? cell), record.cells)
     }
   }
 }

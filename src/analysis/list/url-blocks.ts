@@ -28,6 +28,9 @@ const kept = (url: string): string => {
 export class UrlBlocks {
   private readonly blocks: string[] = []
   private last: string[] = []
+  /** By row: where its URL begins in the text of its block. */
+  private starts = new Uint32Array(blockRows)
+  private lastEnd = 0
   private origin: string | null = null
   /** By block: what `decide` takes of its URLs, where reading them takes long; '' for null. */
   private sent: (string | undefined)[] = []
@@ -49,7 +52,16 @@ export class UrlBlocks {
   }
 
   add(url: string): void {
-    this.last.push(kept(url))
+    const one = kept(url)
+    const row = this.blocks.length * blockRows + this.last.length
+    if (row >= this.starts.length) {
+      const { starts } = this
+      this.starts = new Uint32Array(starts.length * 2)
+      this.starts.set(starts)
+    }
+    this.starts[row] = this.lastEnd
+    this.lastEnd += one.length + 1
+    this.last.push(one)
     if (this.last.length === blockRows) this.finish()
   }
 
@@ -58,6 +70,7 @@ export class UrlBlocks {
     if (this.last.length > 0) this.blocks.push(this.last.join('\n'))
     this.lastSize = this.last.length
     this.last = []
+    this.lastEnd = 0
   }
 
   /** From this row on stand the URLs that were put behind the others; the length where there are none. */
@@ -70,8 +83,10 @@ export class UrlBlocks {
     const count = this.tailFrom
     const whole = Math.floor(count / blockRows)
     const rest = count % blockRows
-    this.last = rest === 0 ? [] : this.urlsOf(whole).slice(0, rest)
+    const first = rest === 0 ? [] : this.urlsOf(whole).slice(0, rest)
     this.blocks.length = whole
+    this.lastEnd = 0
+    for (const url of first) this.add(url)
     this.lastSize = 0
     for (const url of urls) this.add(url)
     this.finish()
@@ -111,6 +126,15 @@ export class UrlBlocks {
       this.shownBlock = block
     }
     return this.shownUrls[row % blockRows] ?? ''
+  }
+
+  /** The URL of a row, in any order, also of one that was just added. */
+  at(row: number): string {
+    const text = this.blocks[Math.floor(row / blockRows)]
+    if (text === undefined) return this.last[row % blockRows] ?? ''
+    const start = this.starts[row] ?? 0
+    const end = text.indexOf('\n', start)
+    return text.slice(start, end < 0 ? text.length : end)
   }
 
   /** What `decide` takes for the URLs of a block: see `rowUrls`. `origin` is the site that paths belong to. */

@@ -1,5 +1,9 @@
 import type { GridRow, RowValue, ValueColumn } from './grid.ts'
 
+/** A case has no more columns, and the name of one has no more UTF-16 units. */
+export const maxColumns = 16
+export const maxColumnName = 60
+
 /** What tells a column of values from the others of a case: its name without case and blanks around it. */
 export const columnKey = (name: string): string => name.trim().toLowerCase()
 

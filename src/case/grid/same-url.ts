@@ -24,10 +24,13 @@ export function urlKeys(origin: string): (url: string) => string {
     if (isSite.size < maxHosts) isSite.set(host, is)
     return is
   }
+  // Most URLs of a list are written like this.
+  const usual = site === null ? '' : `${site}/`
   return (url) => {
     const hash = url.indexOf('#')
     const sent = hash < 0 ? url : url.slice(0, hash)
     if (sent.startsWith('/')) return sent
+    if (usual !== '' && sent.startsWith(usual)) return sent.slice(usual.length - 1)
     const host = authority.exec(sent)?.[0]
     if (host === undefined || !isOfSite(host)) return sent
     // An address that ends with its host is that of the start page.

@@ -47,8 +47,8 @@ export class ListConnection {
   /** Has the list read. */
   open(): void {
     this.isLost = false
-    const { content, form } = this.source
-    this.send({ list: 'open', content, form })
+    const { content, name, form, origin } = this.source
+    this.send({ list: 'open', content, name, form, origin: origin() })
     this.spawn().then(
       (worker) => this.connect(worker),
       () => this.lose('unstarted'),
@@ -65,6 +65,14 @@ export class ListConnection {
   tryAgain(): void {
     if (!this.isLost) return
     this.hasRestarted = false
+    this.restart()
+  }
+
+  /** Has it read anew: what follows from the site is another one now. */
+  readAgain(): void {
+    this.worker?.end()
+    this.worker = null
+    this.waiting = []
     this.restart()
   }
 

@@ -1,10 +1,11 @@
 import type { AnalysisInput } from '../../analysis/result.ts'
-import type { ListForm } from '../../case/scenario.ts'
+import type { NamedForm } from '../../analysis/list/read-list.ts'
 
 /** A list, as a session holds it. */
-export interface ListSource {
+export interface ListSource extends NamedForm {
   readonly content: Blob
-  readonly form: ListForm
+  /** The site that paths belong to now. */
+  origin(): string
   /** Told once, when it has been read to its end, with the number of its URLs. */
   onCounted(count: number): void
 }

@@ -42,6 +42,8 @@ async function start() {
   const source = {
     content: new Blob([]),
     form: { kind: 'urls' } as const,
+    name: '',
+    origin: () => 'https://example.com',
     onCounted: () => undefined,
   }
   const session = new ListSession(source, () => Promise.resolve(worker), {

@@ -19,6 +19,7 @@ import {
   emptySnapshot,
   formerCounts,
   isSettled,
+  lacksRows,
   withKnownLines,
   type ListSnapshot,
 } from './list-snapshot.ts'
@@ -42,6 +43,8 @@ export class ListSession {
   private readonly source: ListSource
   private readonly connection: ListConnection
   private isClosed = false
+  /** The site that paths belonged to when it was read. */
+  private readFor: string
   private latest: AnalysisInput | null = null
   private own = noOwnRows
   private run = 0
@@ -65,6 +68,7 @@ export class ListSession {
     world: WatchWorld = browserWorld(),
   ) {
     this.source = source
+    this.readFor = source.origin()
     this.connection = new ListConnection(source, spawn, world, {
       owes: () => !isSettled(this.snapshot) || !this.reports.isSettled(),
       onAnswer: (answer) => this.take(answer),
@@ -78,6 +82,7 @@ export class ListSession {
   private startAnew(): void {
     const { reading, progress, lines, found, total, exported, rows } = emptySnapshot
     const { view } = this.snapshot
+    this.readFor = this.source.origin()
     this.saves.clear()
     this.set({
       reading,
@@ -128,7 +133,7 @@ export class ListSession {
       case 'view':
         if (answer.run !== this.viewRun) return
         this.set({ ...answer.counts, sums: answer.sums, waits: answer.waits })
-        if (this.lacksRows(answer.order)) this.askRows()
+        if (lacksRows(this.snapshot, this.range, answer.order)) this.askRows()
         return
       case 'rows':
         if (answer.from === this.range.from)
@@ -174,6 +179,9 @@ export class ListSession {
   private judgeNow(): void {
     const { latest, snapshot } = this
     if (latest === null || this.isClosed) return
+    const isOther = snapshot.reading.isMixed && this.source.origin() !== this.readFor
+    // Which paths and addresses are one follows from the site. This judges, too.
+    if (isOther) return this.connection.readAgain()
     this.run += 1
     const { progress } = snapshot
     // An export of the former verdicts is of no use.
@@ -190,13 +198,6 @@ export class ListSession {
   private askRows(): void {
     const { from, to } = this.range
     if (to > from) this.send({ list: 'rows', from, to })
-  }
-
-  /** Are the rows that were asked for of another order, or has it more of them now? */
-  private lacksRows(order: number): boolean {
-    const { rows, lines } = this.snapshot
-    const wanted = Math.min(this.range.to, lines) - this.range.from
-    return rows.order !== order || rows.from !== this.range.from || rows.lines.length < wanted
   }
 
   subscribe = (listener: () => void): (() => void) => {

@@ -43,7 +43,10 @@ export interface ListSnapshot extends ViewCounts {
 
 /** Nothing is known yet. */
 export const emptySnapshot: ListSnapshot = {
-  reading: { count: 0, share: 0, state: 'reading', listed: 0, unread: [] },
+  reading: {
+    ...{ count: 0, share: 0, state: 'reading', listed: 0, unread: [] },
+    ...{ repeated: 0, leftOut: 0, columns: [], sources: [], isMixed: false },
+  },
   progress: null,
   former: null,
   view: firstListView,
@@ -86,4 +89,15 @@ export function formerCounts(
 ): FormerCounts | null {
   if (whole === null || whole.run < first) return null
   return { counts: whole.counts, isLast: whole.run === last }
+}
+
+/** Are the rows that are shown of another order than this, or other ones than of `range`, or has it more of them now? */
+export function lacksRows(
+  { rows, lines }: ListSnapshot,
+  { from, to }: { readonly from: number; readonly to: number },
+  order: number,
+): boolean {
+  return (
+    rows.order !== order || rows.from !== from || rows.lines.length < Math.min(to, lines) - from
+  )
 }

@@ -48,7 +48,13 @@ async function openList(isDead: (at: number) => boolean = () => false) {
   /** By worker: gives its lock back, as a browser does when it ends. */
   const releases: (() => void)[] = []
   const released = () => new Promise<void>((resolve) => releases.push(resolve))
-  const source = { content, form: { kind: 'urls' } as const, onCounted: () => undefined }
+  const source = {
+    content,
+    form: { kind: 'urls' } as const,
+    onCounted: () => undefined,
+    name: '',
+    origin: () => 'https://example.com',
+  }
   const session = new ListSession(source, spawn, { timers: clock, released })
   session.judge(noCase, 1)
   const settle = async () => {

@@ -49,11 +49,16 @@ function noteCount(store: AppStore, id: string, count: number): void {
  * The session of the list of the case that is open. It goes on while nobody looks at it, and ends with
  * the case, or when another list takes its place.
  */
-export function sessionOf({ id, form }: LinkedList, content: Blob, store: AppStore): ListSession {
+export function sessionOf(
+  { id, name, form }: LinkedList,
+  content: Blob,
+  store: AppStore,
+): ListSession {
   if (open?.id === id) return open.session
   closeList()
   const onCounted = (count: number) => noteCount(store, id, count)
-  const session = new ListSession({ content, form, onCounted }, takeWorker)
+  const origin = () => store.getState().scenario.origin
+  const session = new ListSession({ content, name, form, origin, onCounted }, takeWorker)
   const unsubscribe = store.subscribe(
     ({ scenario }) => scenario.list?.id,
     (now) => {

@@ -48,7 +48,7 @@ function act(event: KeyboardEvent, frame: HTMLElement, context: KeyContext): boo
   const { place } = focus
   const { key } = event
   const line = shown.lines.at(place.row)
-  const url = line?.kind === 'row' && !line.isBrought ? line.row : null
+  const url = line?.kind === 'row' && !line.isFromFile ? line.row : null
   const action = rowActions.find(
     ({ shortcut }) => shortcut !== undefined && matchesShortcut(shortcut, event.nativeEvent),
   )

@@ -38,9 +38,9 @@ interface GridMenuProps extends OpenMenu {
 }
 
 /** What can be done with a row: one that a file brought stays as it is, and only whole lists have an order to change. */
-const actionsOf = (isBrought: boolean, isMovable: boolean) =>
+const actionsOf = (isFromFile: boolean, isMovable: boolean) =>
   rowActions.filter(({ id }) =>
-    isBrought ? id === 'copy-url' : isMovable || (id !== 'up' && id !== 'down'),
+    isFromFile ? id === 'copy-url' : isMovable || (id !== 'up' && id !== 'down'),
   )
 
 /** What can be done with a cell: say what is expected, see why, change or remove its row. */
@@ -104,8 +104,8 @@ function useCellSections(
     onRemove({ row, column })
   }
   const context = { store, url, edit: focus.edit, remove }
-  const isBrought = line?.kind === 'row' && line.isBrought
-  const actions = actionsOf(isBrought, shown.lines.isWhole)
+  const isFromFile = line?.kind === 'row' && line.isFromFile
+  const actions = actionsOf(isFromFile, shown.lines.isWhole)
   const choices = actions.map(({ run, ...action }) => ({ ...action, run: () => run(context) }))
   const ofRow = { id: 'row', title: '', choices }
   return [...sections, ...same, ofRow, ...(shown.single ? values : [])]

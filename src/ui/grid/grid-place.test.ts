@@ -5,7 +5,7 @@ import type { GridLine } from './use-grid.ts'
 const row = (url: string | null): GridLine => ({
   kind: 'row',
   row: url === null ? null : { id: url, url },
-  isBrought: false,
+  isFromFile: false,
   cells: () => [],
 })
 const group: GridLine = {

@@ -47,7 +47,7 @@ export function useGridActions(shown: ShownGrid) {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const removeRow = (row: number) => {
     const line = shown.lines.at(row)
-    const target = line?.kind === 'row' && !line.isBrought ? line.row : null
+    const target = line?.kind === 'row' && !line.isFromFile ? line.row : null
     if (target === null) return
     gridActions(store).removeUrls([target.id])
     toastWithUndo(`Removed ${elide(visible(target.url), 48)}.`, store, port)
@@ -55,6 +55,7 @@ export function useGridActions(shown: ShownGrid) {
   const removeColumn = (column: number) => {
     const value = valueAt(shown, column)
     if (value !== undefined) {
+      if (shown.values.removeOfFiles?.(value) === true) return
       removeValues(store, value)
       toastWithUndo(`Removed ${visible(value.name)}.`, store, port)
     }

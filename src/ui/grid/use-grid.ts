@@ -72,7 +72,7 @@ export type GridLine =
       readonly kind: 'row'
       readonly row: GridRow | null
       /** A file brought it, so it goes and changes only with that. */
-      readonly isBrought: boolean
+      readonly isFromFile: boolean
       cells(): readonly ShownCell[]
     }
   | (Extract<ListItem, { kind: 'group' }> & { readonly crawler: string })
@@ -190,7 +190,7 @@ function rowLines(
       if (item === undefined) return undefined
       if (item.kind === 'group') return { ...item, crawler }
       const row = urls[item.row] ?? null
-      return { kind: 'row', row, isBrought: false, cells: () => cells(item.row) }
+      return { kind: 'row', row, isFromFile: false, cells: () => cells(item.row) }
     },
     lineOf: (rowId) =>
       items.findIndex((item) => item.kind === 'row' && urls[item.row]?.id === rowId),

@@ -1,9 +1,11 @@
 import type { PlainForm } from '../../case/scenario.ts'
+import type { KeptColumn } from '../../analysis/list/file-values.ts'
+import { tableColumns, type OfferedColumn } from '../../analysis/intake/table-columns.ts'
 import { readTypedLines, type IntakeRow } from '../../analysis/intake/read-lines.ts'
 import { recogniseText, textOfBytes } from '../../core/recognise/recognise.ts'
 import { feedName } from '../../core/recognise/kinds/feed.ts'
 import type { Recognised } from '../../core/recognise/kind.ts'
-import { takeTable } from '../../core/recognise/take.ts'
+import { takeRows, takeTable } from '../../core/recognise/take.ts'
 import { maxRows } from '../../case/grid/grid-limits.ts'
 import type { Incoming } from '../../state/intake/intake.ts'
 import { storedLimits } from '../../case/limits.ts'
@@ -17,6 +19,8 @@ export interface FoundList {
   readonly name: string
   readonly content: Blob
   readonly form: PlainForm
+  /** What is kept of a table beside its URLs. */
+  readonly kept: readonly KeptColumn[]
   /** About how many URLs it has; beyond what its case can hold nobody has counted. */
   readonly urls: number
   /** It says what is expected, which only rows can. */
@@ -54,23 +58,36 @@ async function unpackedSize(content: Blob): Promise<number> {
   return said > content.size * maxRatio ? content.size : said
 }
 
-function columnForm(head: string): PlainForm | null {
-  const table = takeTable(head)
+/** How URLs stand in a text, and what is kept beside them. */
+type FormWithColumns = Pick<FoundList, 'form' | 'kept'>
+
+const keptOf = (columns: readonly OfferedColumn[]): readonly KeptColumn[] =>
+  columns.flatMap(({ isKept, ...column }) => (isKept ? column : []))
+
+/** What is kept of a table, as its beginning tells it: no more columns than are kept unasked. */
+function columnForm(head: string): FormWithColumns | null {
+  // The last line may be cut.
+  const whole = head.slice(0, head.lastIndexOf('\n') + 1) || head
+  const table = takeTable(whole)
   if (table === null || table.column < 0) return null
-  const { delimiter, firstLine, column } = table
-  return { kind: 'table', delimiter, firstLine, column }
+  const { delimiter, firstLine, column, header, width } = table
+  const rows = [...takeRows(whole, table)].map(({ cells }) => cells)
+  const kept = keptOf(tableColumns(header ?? [], rows, width, column))
+  return { form: { kind: 'table', delimiter, firstLine, column }, kept }
 }
 
+const plainForm = (form: PlainForm): FormWithColumns => ({ form, kept: [] })
+
 /** How the URLs stand in a text that begins so; null when they are no plain list. */
-function formOf({ kind, within }: Recognised, head: string): PlainForm | null {
+function formOf({ kind, within }: Recognised, head: string): FormWithColumns | null {
   // What is no plain list is read as a whole, and may become one then.
   if (within !== undefined) return null
-  if (kind === 'urls' || kind === 'sitemap') return { kind }
+  if (kind === 'urls' || kind === 'sitemap') return plainForm({ kind })
   if (kind === 'table') return columnForm(head)
   if (kind !== 'tests') return null
   // The last line may be cut. Lines such as `Googlebot block /cart/` are no table, cells with notes are.
   const { unread } = readTypedLines(head.slice(0, head.lastIndexOf('\n') + 1))
-  return (unread.length > 0 ? columnForm(head) : null) ?? { kind: 'urls' }
+  return (unread.length > 0 ? columnForm(head) : null) ?? plainForm({ kind: 'urls' })
 }
 
 /** Looks at a file or a text as a list; null where it is none. */
@@ -83,12 +100,13 @@ async function findList(item: Incoming): Promise<FoundList | null> {
     const head = await headOf(content, size)
     const text = textOfBytes(head)
     const found = recogniseText(text, name)
-    const form = formOf(found, text)
-    if (form === null) continue
+    const ways = formOf(found, text)
+    if (ways === null) continue
+    const { form } = ways
     const hasTests = found.kind === 'tests'
     const most = hasTests ? storedLimits.urls : maxRows
     const urls = await countUrls({ content, isPacked, head, form }, most)
-    return { name, content, form, urls, hasTests, isHuge: whole > maxIntakeBytes }
+    return { name, content, ...ways, urls, hasTests, isHuge: whole > maxIntakeBytes }
   }
   return null
 }
@@ -151,7 +169,7 @@ export function listOfChosen({ item, intake }: ImportChoice): FoundList | null {
   const { rows } = taken
   const isTest = ({ crawler, expect }: IntakeRow) => crawler !== null || expect !== null
   const hasTests = taken.crawlers.length > 0 || rows.some(isTest)
-  const common = { name: item.name, urls: rows.length, hasTests, isHuge: false }
+  const common = { name: item.name, urls: rows.length, hasTests, isHuge: false, kept: [] }
   const content = new Blob([item.text])
   if (choice === 'locs' && feedName(item.text) === null) {
     return { ...common, content, form: { kind: 'sitemap' } }
@@ -161,7 +179,8 @@ export function listOfChosen({ item, intake }: ImportChoice): FoundList | null {
     const column = Number(choice.slice('column:'.length))
     if (table === null) return null
     const { delimiter, firstLine } = table
-    return { ...common, content, form: { kind: 'table', delimiter, firstLine, column } }
+    const form = { kind: 'table', delimiter, firstLine, column } as const
+    return { ...common, content, form, kept: keptOf(taken.columns ?? []) }
   }
   if (choice === 'lines' && !hasTests) return { ...common, content, form: { kind: 'urls' } }
   // Other ways find URLs within lines, so what they found is the list. What cannot be read is not lost.

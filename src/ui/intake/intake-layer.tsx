@@ -70,7 +70,7 @@ async function withoutLists(
 ): Promise<readonly Incoming[]> {
   const { length } = store.getState().scenario.urls
   const { lists, others } = await divideLists(received, length, prepareList)
-  openLists(lists, store, inputOf)
+  await openLists(lists, store, inputOf)
   return others
 }
 
@@ -105,7 +105,7 @@ export function IntakeLayer() {
     return store.subscribe(({ incoming }) => incoming, take, { fireImmediately: true })
   }, [begin, store])
   const openAsList = (chosen: readonly ImportChoice[]) =>
-    openLists(
+    void openLists(
       chosen.flatMap((one) => listOfChosen(one) ?? []),
       store,
       () => analysis.input(),

@@ -8,7 +8,7 @@ import { parseCaseFile, parseCasesFile } from '../../case/file/case-file.ts'
 import type { AppStore } from '../../state/store.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import { askCaseFile, type CaseText } from './load.ts'
-import { heldAsList } from './open-list.ts'
+import { heldAsList } from '../check/list/list-back.ts'
 import { readingFailure } from './reading-failure.ts'
 
 const starting = 'The page is still starting. Try again in a moment.'

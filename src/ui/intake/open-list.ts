@@ -1,23 +1,13 @@
 import { gridActions } from '../../state/grid-actions.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
-import { filesHead } from '../../analysis/list/list-files.ts'
-import type { LinkedList, ListForm } from '../../case/scenario.ts'
-import { newId } from '../../platform/browser-ports.ts'
-import { holdList } from '../../state/intake/held-lists.ts'
+import type { LinkedList } from '../../case/scenario.ts'
+import { heldList } from '../../state/intake/held-lists.ts'
+import { joinedParts, filesIn, withParts, type ListPart } from '../../state/list/list-parts.ts'
 import { defaultCrawlers } from '../../case/grid/grid-edits.ts'
 import type { AppStore } from '../../state/store.ts'
-import { maxListName } from '../../case/link/stored-list.ts'
 import { counted } from '../text/format.ts'
 import type { FoundList } from './find-lists.ts'
-import { nameOfList, offerListBack } from '../check/list/list-back.ts'
-
-/** A list that has come, and is not in a case yet. */
-export interface NewList {
-  /** The name of the file; empty for a text. */
-  readonly name: string
-  readonly content: Blob
-  readonly form: ListForm
-}
+import { nameOfList, putList } from '../check/list/list-back.ts'
 
 const openingOf = () => import('../../state/list/open-list.ts')
 
@@ -31,27 +21,6 @@ export function prepareList(): () => void {
       (end) => end(),
       () => undefined,
     )
-}
-
-/** Lists as one, which is read from one to the next; a single one stays as it is. */
-function joined(lists: readonly Pick<FoundList, 'name' | 'content' | 'form'>[]): NewList | null {
-  const [first, ...others] = lists
-  if (first === undefined) return null
-  if (others.length === 0) return first
-  const head = filesHead(
-    lists.map(({ name, content, form }) => ({ name, form, bytes: content.size })),
-  )
-  const name = `${first.name === '' ? 'Text' : first.name} and ${counted(others.length, 'other file')}`
-  const content = new Blob([head, ...lists.map((list) => list.content)])
-  return { name, content, form: { kind: 'files' } }
-}
-
-/** A list as a case names it; its bytes are held until they are stored. */
-export function heldAsList({ name, content, form }: NewList, store: AppStore): LinkedList {
-  const id = newId()
-  holdList(store, id, content)
-  store.getState().setListSaving(id, { state: 'saving', reason: '' })
-  return { id, name: name.slice(0, maxListName), form, count: null }
 }
 
 /** What a list is judged by: the case as it stands; null while nothing is open. */
@@ -71,27 +40,56 @@ async function beginReading(
   if (input !== null) session.judge(input, store.getState().caseKey)
 }
 
-/** Adds a list to the rows of the case, in place of the one that was there, and shows it. */
-function openNewList(given: NewList, store: AppStore, inputOf: InputOf): void {
-  const { setList, openPanel, showFileNotice, scenario } = store.getState()
-  if (scenario.crawlers.length === 0) gridActions(store).addCrawlers(defaultCrawlers)
-  showFileNotice(null)
-  const list = heldAsList(given, store)
-  const before = scenario.list
-  setList(list)
-  openPanel('tests')
-  if (before !== null) {
-    offerListBack(`${nameOfList(before)} was replaced by the file that was opened.`, before, store)
-  }
-  beginReading(list, given.content, store, inputOf).catch(() => undefined)
+/** The list of the case with files added to it, or in place of older ones of their names, and what to say of that. */
+async function withFiles(added: readonly ListPart[], before: LinkedList | null, store: AppStore) {
+  const held = before && heldList(store, before.id)
+  if (before === null) return { list: joinedParts(added), said: '' }
+  const name = nameOfList(before)
+  // Its bytes cannot be read, so what they brought is lost already.
+  const known = held && (await filesIn({ ...before, content: held }).catch(() => null))
+  if (!known)
+    return { list: joinedParts(added), said: `${name} was replaced by the file that was opened.` }
+  const { parts, replaced } = withParts(known, added)
+  const said = [
+    ...replaced.map(
+      (one) => `The newer ${nameOfList({ name: one })} took the place of the older one.`,
+    ),
+    ...(replaced.length < added.length
+      ? [`${counted(added.length - replaced.length, 'file')} added to ${name}.`]
+      : []),
+  ]
+  return { list: joinedParts(parts), said: said.join(' ') }
 }
 
-/** Opens lists as one, and says what of them is lost. */
-export function openLists(lists: readonly FoundList[], store: AppStore, inputOf: InputOf): void {
-  const list = joined(lists)
-  if (list === null) return
-  openNewList(list, store, inputOf)
-  if (!lists.some(({ hasTests }) => hasTests)) return
+/** Adds files to the list of the case, and shows it. */
+async function openFiles(
+  added: readonly ListPart[],
+  store: AppStore,
+  inputOf: InputOf,
+): Promise<void> {
+  const { list: given, said } = await withFiles(added, store.getState().scenario.list, store)
+  if (given === null) return
+  const { openPanel, showFileNotice, scenario } = store.getState()
+  if (scenario.crawlers.length === 0) gridActions(store).addCrawlers(defaultCrawlers)
+  showFileNotice(null)
+  const list = putList(given, said, store)
+  openPanel('tests')
+  if (list !== null) beginReading(list, given.content, store, inputOf).catch(() => undefined)
+}
+
+/** What came before is in the list before more is added. */
+let opening: Promise<void> = Promise.resolve()
+
+/** Opens lists as one with that of the case, and says what of them is lost. */
+export function openLists(
+  lists: readonly FoundList[],
+  store: AppStore,
+  inputOf: InputOf,
+): Promise<void> {
+  if (lists.length === 0) return opening
+  opening = opening.then(() => openFiles(lists, store, inputOf)).catch(() => undefined)
+  if (!lists.some(({ hasTests }) => hasTests)) return opening
   const lost = 'Of so many only the URLs are taken: their crawlers and expectations are left out.'
   store.getState().toast(lost, { tone: 'warn' })
+  return opening
 }

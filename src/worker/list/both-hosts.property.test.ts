@@ -178,7 +178,7 @@ async function linesOfWorker(one: Asked) {
       look()
     })
   const content = new Blob([urls.join('\n')])
-  host.take({ list: 'open', content, form: { kind: 'urls' } })
+  host.take({ list: 'open', content, name: '', form: { kind: 'urls' }, origin })
   const input = {
     ...{ file: fileOf(rules), origin, dialect: 'own', settings: {}, urls: [] },
     ...{ crawlers: grid.crawlers, expectations: [], selected: null },

@@ -23,6 +23,8 @@ const inputOf = (rule: string): AnalysisInput => ({
   selected: null,
 })
 
+const site = { name: '', origin: 'https://example.com' }
+
 /** A host with what it said; `until` waits for an answer. */
 function startHost() {
   const answers: ListAnswer[] = []
@@ -53,7 +55,7 @@ const isJudged =
 
 function open(content = new Blob([text])) {
   const started = startHost()
-  started.ask({ list: 'open', content, form: { kind: 'urls' } })
+  started.ask({ list: 'open', content, form: { kind: 'urls' }, ...site })
   return started
 }
 
@@ -123,7 +125,11 @@ describe('a host of a list', () => {
   ] as const)('shows what is judged where that was stopped, until it goes on: %j', async (view) => {
     // More than one turn judges.
     const times = 10
-    const { ask, until } = open(new Blob(Array<string>(times).fill(`${text}\n`)))
+    const { ask, until } = open(
+      new Blob(
+        Array.from({ length: times }, (_, at) => `${text.replaceAll('\n', `-${at}\n`)}-${at}\n`),
+      ),
+    )
     await until((answer) => answer.list === 'reading' && answer.state === 'done')
     const isShown = (one: ListAnswer) => one.list === 'view' && one.run === 2 && !one.waits
     const isFiltered = view.filter !== ''
@@ -265,7 +271,7 @@ describe('a host of a list', () => {
     const readingOf = async (content: string) => {
       const { ask, until } = startHost()
       const end = until((answer) => answer.list === 'reading' && answer.state !== 'reading')
-      ask({ list: 'open', content: new Blob([content]), form: { kind: 'sitemap' } })
+      ask({ list: 'open', content: new Blob([content]), form: { kind: 'sitemap' }, ...site })
       return await end
     }
     expect(await readingOf(`${map}</urlset>\n`)).toMatchObject({ count: 5000, state: 'done' })
@@ -343,7 +349,7 @@ test('sends the first rows with their verdicts before it judges the others', asy
   const done = until(isJudged('done'))
   ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
   ask({ list: 'rows', from: 0, to: 60 })
-  ask({ list: 'open', content: new Blob([text]), form: { kind: 'urls' } })
+  ask({ list: 'open', content: new Blob([text]), form: { kind: 'urls' }, ...site })
   await done
   const rows = answers.findIndex((one) => one.list === 'rows' && one.lines.length === 60)
   const judging = answers.findIndex((one) => one.list === 'judging')

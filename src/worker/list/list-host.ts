@@ -1,14 +1,17 @@
 import { createParsedFileCache } from '../../analysis/analyse.ts'
 import { JudgedList } from '../../analysis/list/judged-list.ts'
 import { PlacedRows, type OwnRows } from '../../analysis/list/own-rows.ts'
-import { rowsIn, type RowRange } from '../../analysis/list/picked-urls.ts'
-import { UrlBlocks } from '../../analysis/list/url-blocks.ts'
+import type { RowRange } from '../../analysis/list/picked-urls.ts'
+import type { UrlBlocks } from '../../analysis/list/url-blocks.ts'
+import { FileUrls } from '../../analysis/list/file-urls.ts'
+import { unitedValues } from '../../analysis/list/list-columns.ts'
+import { unknownOrigin } from '../../case/scenario.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import type { ListAnswer, ListFailure, ListRequest } from './list-protocol.ts'
 import { ListFiles, fileFailure } from './list-files.ts'
 import { ListOrdering, type OrderedList } from './list-ordering.ts'
 import { ListReporter } from './list-reports.ts'
-import { failedReading, readBlob } from './read-blob.ts'
+import { readBlob, readingOf } from './read-blob.ts'
 import { createTurns } from './turns.ts'
 
 /** Progress is told so often, in milliseconds. */
@@ -18,7 +21,8 @@ type RequestOf<Name extends ListRequest['list']> = Extract<ListRequest, { list: 
 
 /** Holds the list of a case: reads it, judges it, and says what is to be shown of it. */
 export class ListHost {
-  private readonly urls = new UrlBlocks()
+  /** What files bring. */
+  private brought = new FileUrls(unknownOrigin)
   private readonly read = createParsedFileCache()
   private readonly turns = createTurns()
   private readonly post: (answer: ListAnswer) => void
@@ -29,8 +33,8 @@ export class ListHost {
   private isJudgingStopped = false
   private isRead = false
   private isReadingStopped = false
-  /** The rows of files that came from sitemaps. */
-  private readonly listed: RowRange[] = []
+  /** The rows of files that are in sitemaps, once all is read. */
+  private listed: readonly RowRange[] = []
   private readonly own = new PlacedRows()
   private ownRun = 0
   /** The URLs of the case that no file brought, as one text. */
@@ -75,6 +79,11 @@ export class ListHost {
     }
   }
 
+  /** All URLs, those of the case behind those that files brought. */
+  private get urls(): UrlBlocks {
+    return this.brought.urls
+  }
+
   private tellFailure(what: ListFailure['what'], run: number, thrown: unknown): void {
     this.post({ list: 'failure', what, run, reason: fileFailure(thrown) })
   }
@@ -83,15 +92,18 @@ export class ListHost {
     this.urls.finish()
     this.endReading()
     void this.goOnJudging()
-    this.post({ list: 'reading', ...failedReading(this.urls.length, rowsIn(this.listed)) })
+    const end = { share: 1, state: 'failed', unread: [] } as const
+    this.post({ list: 'reading', ...readingOf(this.brought, end) })
   }
 
-  private async open({ content, form }: RequestOf<'open'>): Promise<void> {
+  private async open({ content, origin, ...list }: RequestOf<'open'>): Promise<void> {
     let toldAt = -Infinity
-    await readBlob(content, form, this.urls, {
+    this.brought = new FileUrls(origin)
+    const { input, judgeRun: run } = this
+    if (input !== null) this.judge({ list: 'judge', run, input })
+    await readBlob(content, list, this.brought, {
       isStopped: () => this.isReadingStopped,
       pause: () => this.turns.pause(),
-      onListed: (rows) => void this.listed.push(rows),
       onProgress: (reading) => {
         const isEnd = reading.state !== 'reading'
         if (isEnd) this.endReading()
@@ -109,6 +121,7 @@ export class ListHost {
 
   private endReading(): void {
     this.isRead = true
+    this.listed = this.brought.listedRanges()
     void this.ordering.arrange()
     void this.placeOwn()
   }
@@ -235,9 +248,20 @@ export class ListHost {
 
   private asOrdered(): OrderedList {
     const { urls, own, judged, input, judgeRun: run, isRead, isJudgingStopped: isStopped } = this
+    const brought = this.brought.values
     const listed = this.allListed()
     const state = { isRead, isAllJudged: this.isAllJudged(), isStopped }
-    return { urls, own, listed, judged, input, run, ...state, isBusy: this.reports.isBusy() }
+    return {
+      urls,
+      own,
+      brought,
+      listed,
+      judged,
+      input,
+      run,
+      ...state,
+      isBusy: this.reports.isBusy(),
+    }
   }
 
   private writeFile(request: RequestOf<'export'>): void {
@@ -245,7 +269,13 @@ export class ListHost {
     const { order } = this.ordering
     const whole = this.isAllJudged() ? judged : null
     void this.files.write(request, {
-      ...{ urls, judged: whole, order, input, values: this.own.values() },
+      ...{
+        urls,
+        judged: whole,
+        order,
+        input,
+        values: unitedValues(this.own.values(), this.brought.values),
+      },
       listed: this.allListed(),
     })
   }

@@ -1,12 +1,15 @@
 import { stateOfCode } from '../../case/grid/grid.ts'
 import type { JudgedList } from '../../analysis/list/judged-list.ts'
 import { itemAt, type ListOrder } from '../../analysis/list/list-order.ts'
+import { valuesOfRow, type ListColumns } from '../../analysis/list/list-columns.ts'
 import type { UrlBlocks } from '../../analysis/list/url-blocks.ts'
 import type { ListLine } from './list-protocol.ts'
 
 /** What lines are shown of. */
 interface ShownList {
   readonly urls: UrlBlocks
+  /** What came with the URLs that files brought. */
+  readonly brought: ListColumns
   /** Null: there are no verdicts. */
   readonly judged: JudgedList | null
   readonly order: ListOrder
@@ -19,7 +22,7 @@ interface ShownList {
  * older file.
  */
 export function listLines(
-  { urls, judged, order, crawler }: ShownList,
+  { urls, brought, judged, order, crawler }: ShownList,
   from: number,
   end: number,
 ): readonly ListLine[] {
@@ -32,10 +35,12 @@ export function listLines(
       return { ...item, crawler }
     }
     at += 1
+    const values = valuesOfRow(brought, item.row)
     return {
       kind: 'row',
       row: item.row,
       url: shown[at] ?? '',
+      ...(values === undefined ? {} : { values }),
       cells: cells.map(({ states, lines }) => ({
         state: stateOfCode(states[at]),
         line: lines[at] ?? 0,

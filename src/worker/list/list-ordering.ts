@@ -13,6 +13,7 @@ import {
   firstListView,
   isWholeAsTyped,
 } from '../../analysis/list/list-view.ts'
+import { unitedValues, type ListColumns } from '../../analysis/list/list-columns.ts'
 import { OrderCache } from '../../analysis/list/order-cache.ts'
 import type { PlacedRows } from '../../analysis/list/own-rows.ts'
 import type { RowRange } from '../../analysis/list/picked-urls.ts'
@@ -31,6 +32,8 @@ export interface OrderedList {
   readonly listed: readonly RowRange[]
   /** The rows of the case among them. */
   readonly own: PlacedRows
+  /** What came with the URLs that files brought. */
+  readonly brought: ListColumns
   /** Null: there are no verdicts. */
   readonly judged: JudgedList | null
   /** What it is judged by. */
@@ -127,10 +130,10 @@ export class ListOrdering {
 
   private async arrangeAs(ordering: number): Promise<void> {
     const list = this.list()
-    const { judged, urls, listed, own } = list
+    const { judged, urls, listed, own, brought } = list
     if (judged === null) return
     const { view } = this.view
-    const values = own.values()
+    const values = unitedValues(own.values(), brought)
     const hasOwn = own.isPlaced
     const query = this.queryOf(list, values.columns)
     const crawlers = list.input?.crawlers ?? []
@@ -216,11 +219,11 @@ export class ListOrdering {
 
   private sendLines(request: RequestOf<'rows'>): void {
     const { order, orderCrawler: crawler } = this
-    const { urls, judged, input, run, isRead } = this.list()
+    const { urls, brought, judged, input, run, isRead } = this.list()
     const { from, to } = request
     const end = Math.min(to, itemCount(order, urls.length))
     this.lacking = end < to && !isRead ? request : null
-    const lines = listLines({ urls, judged, order, crawler }, from, end)
+    const lines = listLines({ urls, brought, judged, order, crawler }, from, end)
     const { orderNumber, orderHasOwn: hasOwn } = this
     const head = { list: 'rows', from, run, order: orderNumber, hasOwn } as const
     this.post({ ...head, lines, crawlers: input?.crawlers ?? [] })

@@ -1,10 +1,11 @@
-import type { CellState, GridColumn } from '../../case/grid/grid.ts'
+import type { CellState, GridColumn, RowValue, ValueColumn } from '../../case/grid/grid.ts'
 import type { ListCounts } from '../../analysis/list/judged-list.ts'
 import type { ListExport } from '../../analysis/list/list-csv.ts'
 import type { OwnRows } from '../../analysis/list/own-rows.ts'
 import type { RowSums } from '../../analysis/list/value-sums.ts'
 import type { ListView } from '../../analysis/list/list-view.ts'
-import type { ListForm } from '../../case/scenario.ts'
+import type { NamedForm } from '../../analysis/list/read-list.ts'
+import type { FileSource } from '../../analysis/list/file-urls.ts'
 import type { GroupLabel } from '../../analysis/list/list-order.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import type { OptionsOf } from '../jobs.ts'
@@ -39,7 +40,8 @@ export type ListFile = ListExport | 'listed' | 'from-sitemaps'
 
 /** What the page asks of the worker that holds a list. */
 export type ListRequest =
-  | { readonly list: 'open'; readonly content: Blob; readonly form: ListForm }
+  /** `origin` is the site that paths belong to: which URLs are one follows from it. */
+  | (NamedForm & { readonly list: 'open'; readonly content: Blob; readonly origin: string })
   /** `run` is told with each answer. What was judged before is dropped. The input has no URLs. */
   | { readonly list: 'judge'; readonly run: number; readonly input: AnalysisInput }
   | { readonly list: 'view'; readonly run: number; readonly view: ListView }
@@ -62,6 +64,8 @@ export type ListLine =
       /** Its place in the list: what files brought comes first. */
       readonly row: number
       readonly url: string
+      /** What came with the URL, by the names of the columns; not there: nothing. */
+      readonly values?: Readonly<Record<string, RowValue>>
       /** In the order of the crawlers that the answer names. */
       readonly cells: readonly { readonly state: CellState; readonly line: number }[]
     }
@@ -85,6 +89,16 @@ export interface ListReading {
   readonly state: 'reading' | 'done' | 'cut' | 'stopped' | 'too-long' | 'failed'
   /** URLs so far that came from sitemaps. */
   readonly listed: number
+  /** Lines whose URL was there already. */
+  readonly repeated: number
+  /** Values of tables for which there was no room. */
+  readonly leftOut: number
+  /** What came with the URLs. */
+  readonly columns: readonly ValueColumn[]
+  /** The files, in the order in which they came. */
+  readonly sources: readonly FileSource[]
+  /** Some URLs are paths and some addresses, so that which of them are one depends on the site. */
+  readonly isMixed: boolean
   /** Of several files, the names of those that could not be read to their ends. */
   readonly unread: readonly string[]
 }

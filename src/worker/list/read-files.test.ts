@@ -2,16 +2,19 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { filesHead, readFilesHead } from '../../analysis/list/list-files.ts'
+import { FileUrls, maxUrls } from '../../analysis/list/file-urls.ts'
+import type { KeptColumn } from '../../analysis/list/file-values.ts'
+import { valuesOfRow } from '../../analysis/list/list-columns.ts'
 import { rowsIn, type RowRange } from '../../analysis/list/picked-urls.ts'
-import { UrlBlocks } from '../../analysis/list/url-blocks.ts'
 import type { ListForm, PlainForm } from '../../case/scenario.ts'
 import type { ListReading } from './list-protocol.ts'
-import { maxUrls, readBlob } from './read-blob.ts'
+import { readBlob } from './read-blob.ts'
 
 interface Given {
   readonly name: string
   readonly content: Uint8Array
   readonly form: PlainForm
+  readonly kept?: readonly KeptColumn[]
 }
 
 const urlsForm: PlainForm = { kind: 'urls' }
@@ -23,23 +26,31 @@ const mapOf = (name: string, count?: number) =>
     .join('')}</urlset>`
 
 const listOf = (files: readonly Given[]): Blob => {
-  const parts = files.map(({ name, form, content }) => ({ name, form, bytes: content.length }))
+  const parts = files.map(({ content, ...file }) => ({ ...file, bytes: content.length }))
   return new Blob([filesHead(parts), ...files.map(({ content }) => new Uint8Array(content))])
 }
 
 /** All that is read of a list. */
-async function readAll(content: Blob, form: ListForm = { kind: 'files' }) {
-  const urls = new UrlBlocks()
-  const listed: RowRange[] = []
+async function readAll(
+  content: Blob,
+  form: ListForm = { kind: 'files' },
+  origin = 'https://example.com',
+) {
+  const read = new FileUrls(origin)
   let last: ListReading | null = null
-  await readBlob(content, form, urls, {
+  await readBlob(content, { name: 'list', form }, read, {
     isStopped: () => false,
     pause: () => Promise.resolve(),
-    onListed: (rows) => void listed.push(rows),
     onProgress: (reading) => void (last = reading),
   })
-  const all = Array.from({ length: urls.length }, (_, row) => urls.url(row))
-  return { urls: all, listed, reading: last as ListReading | null }
+  const rows = Array.from({ length: read.urls.length }, (_, row) => row)
+  return {
+    urls: rows.map((row) => read.urls.url(row)),
+    values: rows.map((row) => valuesOfRow(read.values, row) ?? {}),
+    from: rows.map((row) => read.sources().flatMap((_, at) => (read.isFrom(row, at) ? at : []))),
+    listed: read.listedRanges(),
+    reading: last as ListReading | null,
+  }
 }
 
 test('of a very long URL the start is kept, with a sign that it went on', async () => {
@@ -111,6 +122,86 @@ describe('several files that are one list', () => {
   })
 })
 
+const number = (name: string, at: number): KeptColumn => ({
+  ...{ name, at, kind: 'number', adds: true, pointsGroup: false },
+})
+const word = (name: string, at: number): KeptColumn => ({ ...number(name, at), kind: 'text' })
+const csv = (text: string): Uint8Array => Buffer.from(text)
+const tableForm = { kind: 'table', delimiter: ',', firstLine: 2, column: 0 } as const
+const clicks: Given = {
+  name: 'pages.csv',
+  form: tableForm,
+  kept: [number('Clicks', 1), number('CTR', 2)],
+  content: csv('Page,Clicks,CTR\nhttps://example.com/a,10,0.5\n/b,0,\n/a#x,5,0.25\n'),
+}
+const crawl: Given = {
+  name: 'crawl.csv',
+  form: tableForm,
+  kept: [word('Status', 1), number('clicks', 2)],
+  content: csv('Address,Status,Clicks\n/c,404,7\nhttps://example.com/b,200,1\n/d,,n/a\n'),
+}
+const map: Given = {
+  name: 'map.xml',
+  form: { kind: 'sitemap' },
+  content: csv('<urlset><url><loc>https://example.com/d</loc></url></urlset>'),
+}
+
+describe('tables', () => {
+  test('bring values with their URLs, each URL once', async () => {
+    const { urls, values, from, listed, reading } = await readAll(listOf([clicks, crawl, map]))
+    expect(urls).toEqual(['https://example.com/a', '/b', '/c', '/d'])
+    expect(values).toEqual([
+      { Clicks: 15, CTR: 0.75 },
+      { Clicks: 1, Status: '200' },
+      { Clicks: 7, Status: '404' },
+      {},
+    ])
+    expect(from).toEqual([[0], [0, 1], [1], [1, 2]])
+    expect(listed).toEqual([{ from: 3, to: 4 }])
+    expect(reading).toMatchObject({
+      ...{ count: 4, listed: 1, repeated: 3, leftOut: 0, isMixed: true },
+      columns: [
+        { name: 'Clicks', kind: 'number' },
+        { name: 'CTR', kind: 'number' },
+        { name: 'Status', kind: 'text' },
+      ],
+      sources: [
+        { name: 'pages.csv', count: 2 },
+        { name: 'crawl.csv', count: 3 },
+        { name: 'map.xml', count: 1 },
+      ],
+    })
+  })
+
+  test('keep addresses of another site apart from paths', async () => {
+    const { urls } = await readAll(listOf([clicks]), { kind: 'files' }, 'https://other.example')
+    expect(urls).toEqual(['https://example.com/a', '/b', '/a#x'])
+  })
+
+  test('whose columns of one name are numbers here and words there have words', async () => {
+    const words = { ...crawl, kept: [word('CLICKS', 1)] }
+    const { values, reading } = await readAll(listOf([clicks, words]))
+    expect(reading?.columns[0]).toEqual({ name: 'Clicks', kind: 'text' })
+    expect(values[0]).toMatchObject({ Clicks: '15' })
+    expect(values[2]).toEqual({ Clicks: '404' })
+  })
+
+  test('say no more of themselves than a head may say', () => {
+    const kept = [...Array.from({ length: 30 }, (_, at) => number(`c${at}`, at))]
+    const [file] = readFilesHead(filesHead([{ ...clicks, bytes: 1, kept }])) ?? []
+    expect(file?.kept).toHaveLength(16)
+    const broken = JSON.stringify([
+      {
+        name: 'a',
+        bytes: 1,
+        ...tableForm,
+        kept: [{ name: 'x'.repeat(99), kind: 'number', at: 1 }],
+      },
+    ])
+    expect(readFilesHead(broken)).toEqual([{ name: 'a', bytes: 1, form: tableForm }])
+  })
+})
+
 test('a head is read back, and anything else is none', () => {
   const parts = files.map(({ name, form, content }) => ({ name, form, bytes: content.length }))
   expect(readFilesHead(filesHead(parts))).toEqual(parts)
@@ -134,12 +225,13 @@ test.each([
   [maxUrls, 'done'],
   [maxUrls + 1, 'too-long'],
 ])('of a list of %d URLs no more than are read are counted: it is %s', async (count, state) => {
-  const urls = new UrlBlocks()
+  const read = new FileUrls('https://example.com')
   let last = ''
-  await readBlob(new Blob(['/\n'.repeat(count)]), urlsForm, urls, {
+  const paths = Array.from({ length: count }, (_, at) => `/${at.toString(36)}`).join('\n')
+  await readBlob(new Blob([paths]), { name: '', form: urlsForm }, read, {
     isStopped: () => false,
     pause: () => Promise.resolve(),
     onProgress: (reading) => void (last = reading.state),
   })
-  expect([urls.length, last]).toEqual([maxUrls, state])
+  expect([read.urls.length, last]).toEqual([maxUrls, state])
 })

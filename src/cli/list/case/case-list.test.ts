@@ -5,7 +5,6 @@ import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { filesHead } from '../../../analysis/list/list-files.ts'
-import { UrlBlocks } from '../../../analysis/list/url-blocks.ts'
 import type { ListForm } from '../../../case/scenario.ts'
 import { runChanges } from '../../changes/run-changes.ts'
 import type { ReporterName } from '../../test/options.ts'
@@ -232,6 +231,7 @@ const long = Array.from({ length: 20_000 }, (_, at) => `/${(at * 7919) % 104_729
 const cut = gzipSync(long).subarray(0, 20_000)
 
 const whole = /^in full$/
+const site = 'https://example.com'
 
 describe('a list of a case file', () => {
   test.each<[string, ListForm, string, readonly string[], RegExp]>([
@@ -279,18 +279,19 @@ describe('a list of a case file', () => {
     ],
     ['more bytes than may be', { kind: 'urls' }, packed('#'.repeat(9_000_000)), [], /bytes/],
   ])('%s is read within its bounds', async (_, form, gzip, urls, problem) => {
-    const blocks = new UrlBlocks()
-    const why = await readCaseList({ name: '', form, gzip }, blocks, { urls: 3, bytes: 500_000 })
-    const read = blocks.length === 0 ? [] : blocks.urlsOf(0)
+    const bounds = { urls: 3, bytes: 500_000 }
+    const { files, problem: why } = await readCaseList({ name: '', form, gzip }, site, bounds)
+    const read = files.urls.length === 0 ? [] : files.urls.urlsOf(0)
     expect(why ?? 'in full').toMatch(problem)
     expect(read).toEqual(urls)
   })
 
   test('keeps the beginning of one that is cut', async () => {
-    const blocks = new UrlBlocks()
     const gzip = cut.toString('base64')
-    expect(await readCaseList({ name: '', form: { kind: 'urls' }, gzip }, blocks)).not.toBeNull()
-    expect(blocks.length).toBeLessThan(20_000)
-    expect(blocks.url(1)).toBe('/7919')
+    const list = { name: '', form: { kind: 'urls' }, gzip } as const
+    const { files, problem } = await readCaseList(list, site)
+    expect(problem).not.toBeNull()
+    expect(files.urls.length).toBeLessThan(20_000)
+    expect(files.urls.url(1)).toBe('/7919')
   })
 })

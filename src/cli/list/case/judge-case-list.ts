@@ -1,8 +1,9 @@
 import { parsedOf } from '../../../analysis/claims/test-case.ts'
 import { JudgedList, type ListCounts } from '../../../analysis/list/judged-list.ts'
-import type { ListColumns } from '../../../analysis/list/list-columns.ts'
+import { unitedValues, type ListColumns } from '../../../analysis/list/list-columns.ts'
 import { noOwnRows, PlacedRows } from '../../../analysis/list/own-rows.ts'
-import { UrlBlocks } from '../../../analysis/list/url-blocks.ts'
+import { FileUrls } from '../../../analysis/list/file-urls.ts'
+import type { UrlBlocks } from '../../../analysis/list/url-blocks.ts'
 import { columnSum, rowSums } from '../../../analysis/list/value-sums.ts'
 import { comparedState } from '../../../case/accepted.ts'
 import type { FileList } from '../../../case/file/case-list.ts'
@@ -70,15 +71,16 @@ export async function listOfCase(
 ): Promise<CountedList | null> {
   const { urls: rows, columns, origin } = scenario
   if (list === null && numberColumns({ columns }).length === 0) return null
-  const urls = new UrlBlocks()
-  const problem = list === null ? null : await readCaseList(list, urls, bounds)
+  const none = { files: new FileUrls(origin), problem: null }
+  const { files, problem } = list === null ? none : await readCaseList(list, origin, bounds)
+  const { urls } = files
   const own = new PlacedRows()
   own.take({ ...noOwnRows, rows, columns })
   const placing = own.place(urls, origin)
   let step = placing.next()
   while (step.done !== true) step = placing.next()
   urls.setTail(step.value)
-  return { urls, values: own.values(), problem }
+  return { urls, values: unitedValues(own.values(), files.values), problem }
 }
 
 function judged(

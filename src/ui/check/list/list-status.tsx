@@ -7,7 +7,7 @@ import { IconButton } from '../../components/icon-button.tsx'
 import { useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { useServices } from '../../hooks/use-services.ts'
 import { counted, elide, visible } from '../../text/format.ts'
-import { nameOfList, offerListBack } from './list-back.ts'
+import { nameOfList, offerListBack, removeFile } from './list-back.ts'
 import type { ShownList } from './use-list.ts'
 
 const keptSaving = { state: 'kept', reason: '' } satisfies ListSaving
@@ -20,6 +20,18 @@ const readingWords: Readonly<Record<ListReading['state'], string>> = {
   stopped: 'You stopped reading, so the rest of the file is left out.',
   'too-long': 'The file has more URLs than this page can hold. The rest is left out.',
   failed: 'The file could not be read to its end. The rest is left out.',
+}
+
+/** What was read and is no URL of its own. */
+function knownWords({ state, repeated, leftOut }: ListReading): readonly string[] {
+  if (state === 'reading') return []
+  const twice =
+    repeated === 0
+      ? ''
+      : `${counted(repeated, 'line has a URL', 'lines have a URL')} that was there already.`
+  const left =
+    leftOut === 0 ? '' : `There was no room for ${counted(leftOut, 'text')} of the columns.`
+  return [twice, left]
 }
 
 const maxNamesShown = 3
@@ -157,9 +169,16 @@ function useTakeOut(list: LinkedList): () => void {
   }
 }
 
+interface ChipProps {
+  /** Empty for a text. */
+  readonly name: string
+  /** Null: not known yet. */
+  readonly count: number | null
+  onTakeOut(): void
+}
+
 /** What brought URLs: its name, how many, and the way to take them out. */
-export function SourceChip({ list }: { readonly list: LinkedList }) {
-  const { name, count } = list
+function Chip({ name, count, onTakeOut }: ChipProps) {
   const shown = name === '' ? 'Pasted list' : elide(visible(name), 32)
   return (
     <span className="source-chip">
@@ -171,10 +190,40 @@ export function SourceChip({ list }: { readonly list: LinkedList }) {
         className="small"
         icon="close"
         label={`Take out ${name === '' ? 'the pasted list' : shown}`}
-        onClick={useTakeOut(list)}
+        onClick={onTakeOut}
       />
     </span>
   )
+}
+
+/** All that files brought. */
+export function SourceChip({ list }: { readonly list: LinkedList }) {
+  return <Chip name={list.name} count={list.count} onTakeOut={useTakeOut(list)} />
+}
+
+/** More files than these are one chip. */
+const maxChips = 12
+
+/** A chip for each file that brought URLs. */
+function SourceChips({
+  list,
+  reading,
+}: {
+  readonly list: LinkedList
+  readonly reading: ListReading
+}) {
+  const store = useStoreApi()
+  const { sources, count } = reading
+  if (sources.length < 2 || sources.length > maxChips)
+    return <SourceChip list={{ ...list, count }} />
+  return sources.map(({ name, count }, at) => (
+    <Chip
+      key={`${at} ${name}`}
+      name={name}
+      count={count}
+      onTakeOut={() => void removeFile(store, at).catch(() => undefined)}
+    />
+  ))
 }
 
 /** How many URLs there are, how they are shown, what happens to them now, and what is to be known of them. */
@@ -198,13 +247,15 @@ export function ListStatus({ list, kept }: StatusProps) {
       </p>
     )
   }
-  const rest = readingWords[reading.state]
+  const rest = [readingWords[reading.state], ...knownWords(reading)]
+    .filter((part) => part !== '')
+    .join(' ')
   const unread = unreadWords(reading.unread)
   const isBusy = reading.state === 'reading' || progress?.state !== 'done'
   const said = changeWords(snapshot)
   return (
     <div className="list-status">
-      <SourceChip list={{ ...kept, count: reading.count }} />
+      <SourceChips list={kept} reading={reading} />
       <Progress list={list} />
       <ListFailureNote failure={failure} />
       <span role="status">{[rest, unread, said].filter((part) => part !== '').join(' ')}</span>

@@ -1,7 +1,13 @@
 import { useMemo } from 'react'
 import type { ListCounts } from '../../../analysis/list/judged-list.ts'
 import { isWholeAsTyped, placeAmong } from '../../../analysis/list/list-view.ts'
-import { cellPlace, type Grid, type GridRow, type SiteGrid } from '../../../case/grid/grid.ts'
+import {
+  cellPlace,
+  type Grid,
+  type GridRow,
+  type SiteGrid,
+  type ValueColumn,
+} from '../../../case/grid/grid.ts'
 import { gridIndex } from '../../../case/grid/grid-cells.ts'
 import { columnCounts } from '../../../case/grid/grid-overview.ts'
 import { cellId } from '../../../case/grid/grid.ts'
@@ -20,6 +26,9 @@ import {
   type ShownColumn,
   type ShownGrid,
 } from '../../grid/use-grid.ts'
+import { removeListColumn } from './list-back.ts'
+import { unitedColumns } from '../../../analysis/list/list-columns.ts'
+import { placeOfColumn } from '../../../case/grid/row-values.ts'
 import { useValues } from '../../grid/values/use-values.ts'
 import { useVerdicts } from '../../hooks/use-analysis.ts'
 import { useApp, useStoreApi } from '../../hooks/use-app.ts'
@@ -53,14 +62,26 @@ function columnsOf(
 
 type RowLine = Extract<ListLine, { kind: 'row' }>
 
+/** What a line says of its URL; what the case says counts more. */
+const valuesOf = ({ values }: RowLine, own: GridRow['values'] = {}): Pick<GridRow, 'values'> =>
+  values === undefined ? {} : { values: { ...values, ...own } }
+
 /** A line that says the same is the same row, so that it is not drawn again. */
 const rowsOfLines = new WeakMap<RowLine, GridRow>()
 
 /** The row of a line: that of the case which has its URL, else one that is known by its place in the list. */
 function rowOfLine(line: RowLine, listId: string, { urls, origin }: SiteGrid): GridRow {
   const own = urls.length === 0 ? null : rowFinder(urls, origin)(line.url)
-  if (own !== null) return own
-  const row = rowsOfLines.get(line) ?? { id: `${listId}/${line.row}`, url: line.url }
+  const known = rowsOfLines.get(line)
+  if (own === null) {
+    const row = known ?? { ...{ id: `${listId}/${line.row}`, url: line.url }, ...valuesOf(line) }
+    rowsOfLines.set(line, row)
+    return row
+  }
+  if (line.values === undefined) return own
+  if (known?.id === own.id && known.url === own.url && known.inSitemap === own.inSitemap)
+    return known
+  const row = { ...own, ...valuesOf(line, own.values) }
   rowsOfLines.set(line, row)
   return row
 }
@@ -88,16 +109,16 @@ function listLines({ listId, grid, list, ahead, cells, ownCells }: LinesOf): Gri
       if (place < 0 || place >= length) return undefined
       const own = ahead[place]
       if (own !== undefined) {
-        return { kind: 'row', row: own, isBrought: false, cells: () => ownCells(place) }
+        return { kind: 'row', row: own, isFromFile: false, cells: () => ownCells(place) }
       }
       const line = rows.lines[place - ahead.length - rows.from]
       if (line === undefined) {
-        return { kind: 'row', row: null, isBrought: true, cells: () => cells(null, null) }
+        return { kind: 'row', row: null, isFromFile: true, cells: () => cells(null, null) }
       }
       if (line.kind === 'group') return line
       const row = rowOfLine(line, listId, grid)
-      const isBrought = line.row < list.snapshot.reading.count
-      return { kind: 'row', row, isBrought, cells: () => cells(line, row) }
+      const isFromFile = line.row < list.snapshot.reading.count
+      return { kind: 'row', row, isFromFile, cells: () => cells(line, row) }
     },
     lineOf: (rowId) => {
       const own = ahead.findIndex(({ id }) => id === rowId)
@@ -144,8 +165,11 @@ export function useListGrid(list: ShownList, listId: string): ShownGrid & { orde
   const verdicts = useVerdicts()
   const single = useLayout() === 'phone'
   const selected = cellPlace(useApp(answeredId) ?? '')
-  const values = useValues(single)
   const { snapshot } = list
+  const known = useApp((state) => state.scenario.columns)
+  const { columns: brought } = snapshot.reading
+  const united = useMemo(() => unitedColumns(known, brought), [known, brought])
+  const values = useValues(single, united)
   const { urls, crawlers, expectations, origin } = grid
   const red = useMemo(
     () => columnCounts({ urls, crawlers, expectations }, verdicts).map((counts) => counts.red),
@@ -157,6 +181,11 @@ export function useListGrid(list: ShownList, listId: string): ShownGrid & { orde
   const cells = useCells(list, grid, columns)
   const changes = useChanges()
   const ownCells = (row: number) => cellsOf({ grid, verdicts, changes, columns }, row)
+  const removeOfFiles = ({ name }: ValueColumn): boolean => {
+    const isOfFile = placeOfColumn(brought, name) >= 0
+    if (isOfFile) removeListColumn(store, name).catch(() => undefined)
+    return isOfFile
+  }
   const { rows, view } = snapshot
   const ahead = !rows.hasOwn && isWholeAsTyped(view) ? urls : []
   return {
@@ -165,7 +194,7 @@ export function useListGrid(list: ShownList, listId: string): ShownGrid & { orde
     verdicts,
     changes: null,
     lines: listLines({ listId, grid, list, ahead, cells, ownCells }),
-    values,
+    values: { ...values, removeOfFiles },
     sums: snapshot.sums,
     all,
     ...split,
@@ -175,7 +204,7 @@ export function useListGrid(list: ShownList, listId: string): ShownGrid & { orde
     waits: snapshot.waits,
     orderColumn: useOrderColumn(selected.columnId, single),
     select: (row, columnId) => {
-      if (urls.includes(row)) store.getState().select(cellId(row.id, columnId))
+      if (urls.some(({ id }) => id === row.id)) store.getState().select(cellId(row.id, columnId))
       else selectListed(store, listId, row, columnId)
     },
   }

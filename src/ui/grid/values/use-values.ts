@@ -13,6 +13,8 @@ export interface ShownValues {
   readonly shown: readonly ValueColumn[]
   /** The column of numbers that is summed up; null: rows are only counted. */
   readonly weight: ValueColumn | null
+  /** Takes a column out of the files that brought it; no: none did. */
+  readonly removeOfFiles?: (column: ValueColumn) => boolean
 }
 
 /** So many columns are shown unasked: with more the verdicts would be out of sight. */
@@ -37,9 +39,10 @@ function shownOf(all: readonly ValueColumn[], order: RowOrder, single: boolean):
   return { all, shown: single ? (one === undefined ? [] : [one]) : inSight, weight: weighing }
 }
 
-/** What came with the URLs of the case; `single`: as a phone shows it. */
-export function useValues(single: boolean): ShownValues {
-  const all = useApp(({ scenario }) => scenario.columns)
+/** What came with URLs, those of the case unless others are given; `single`: as a phone shows it. */
+export function useValues(single: boolean, given?: readonly ValueColumn[]): ShownValues {
+  const own = useApp(({ scenario }) => scenario.columns)
+  const all = given ?? own
   const order = useRowOrder()
   return useMemo(() => shownOf(all, order, single), [all, order, single])
 }

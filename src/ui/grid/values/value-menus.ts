@@ -33,9 +33,9 @@ function useValueActions() {
       const { weight: _before, ...rest } = store.getState().rowOrder
       setRowOrder(name === null ? rest : { ...rest, weight: name })
     },
-    setHidden: (name: string, isHidden: boolean) => {
-      const { rowOrder, scenario } = store.getState()
-      const others = hiddenNames(scenario.columns, rowOrder).filter((other) => other !== name)
+    setHidden: (all: readonly ValueColumn[], name: string, isHidden: boolean) => {
+      const { rowOrder } = store.getState()
+      const others = hiddenNames(all, rowOrder).filter((other) => other !== name)
       change({ hidden: isHidden ? [...others, name] : others })
     },
     /** Writes the start of a condition into the filter field, or a whole one where a value is given. */
@@ -67,7 +67,7 @@ function sortChoices(
 /** The menu of a column of values: sort, count, filter, hide, remove. */
 export function useValueSections(
   column: ValueColumn | undefined,
-  { weight }: ShownValues,
+  { all, weight }: ShownValues,
   onRemove: () => void,
 ): readonly MenuSection[] {
   const order = useApp((state) => state.rowOrder)
@@ -103,7 +103,7 @@ export function useValueSections(
       id: 'column',
       title: '',
       choices: [
-        { id: 'hide', label: 'Hide column', run: () => actions.setHidden(name, true) },
+        { id: 'hide', label: 'Hide column', run: () => actions.setHidden(all, name, true) },
         { id: 'remove', label: 'Remove column', run: onRemove },
       ],
     },
@@ -159,7 +159,7 @@ export function useValueOrders({ all, weight }: ShownValues): {
     .map(({ name }): MenuChoice => ({
       id: `show ${name}`,
       label: `Show ${visible(name)}`,
-      run: () => actions.setHidden(name, false),
+      run: () => actions.setHidden(all, name, false),
     }))
   const section = (id: string, title: string, choices: readonly MenuChoice[], least: number) =>
     choices.length < least ? [] : [{ id, title, choices }]

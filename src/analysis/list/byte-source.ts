@@ -98,7 +98,7 @@ export class ByteShare implements AsyncIterable<Bytes, void> {
     while (this.left > 0) {
       const part = await this.next(this.left)
       if (part === null && this.left === Infinity) return
-      if (part === null) throw new Error('The stream ends before the share does')
+      if (part === null) throw new Error('The end is missing')
       this.left -= part.length
       yield part
     }
