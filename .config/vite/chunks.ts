@@ -7,6 +7,11 @@ type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number]
 /** Paths below src, and of packages, by the file that they go to; what they need goes there with them. */
 type Paths = Readonly<Record<string, readonly string[]>>
 
+/** What reads lists of files, in a worker alone. */
+const readers = ['list-reader.', 'read-list.', 'file-urls.', 'file-values.', 'url-index.'].map(
+  (name) => `analysis/list/${name}`,
+)
+
 /**
  * What is of no view, most wanted first: a file takes along what its modules need, unless it is in one
  * before it. So whatever must not wait for another part stands before that.
@@ -45,7 +50,7 @@ const parts: Paths = {
   'list-reports': ['analysis/grid/usage/', 'analysis/grid/sitemap/'],
   'folder-tree': ['analysis/grid/tree/'],
   'folder-rules': ['analysis/grid/tree/folder-rules'],
-  'list-worker': ['worker/list/', 'analysis/list/judged-list.', 'analysis/list/list-reader.'],
+  'list-worker': ['worker/list/', 'analysis/list/judged-list.', ...readers],
   // The form of a case file; only who opens one needs it.
   'case-file': [
     ...['case/file/case-schema', 'case/file/file-fields', 'case/file/document-reader'],
