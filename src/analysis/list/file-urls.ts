@@ -43,7 +43,7 @@ export class FileUrls {
   count = 0
   /** Of these, so many are in sitemaps. */
   listed = 0
-  /** Lines whose URL was there already. */
+  /** Lines whose URL is in their file already. */
   repeated = 0
   private hasPaths = false
   private hasAddresses = false
@@ -77,10 +77,7 @@ export class FileUrls {
   private rowOf(url: string): number {
     const { count, most } = this
     const row = this.index.rowOf(this.keyOf(url), most)
-    if (row < count) {
-      this.repeated += 1
-      return row
-    }
+    if (row < count) return row
     if (count >= most) return -1
     if (url.startsWith('/')) this.hasPaths = true
     else this.hasAddresses = true
@@ -98,7 +95,8 @@ export class FileUrls {
     }
     const set = sets[this.setByRow[row] ?? 0]
     const known = this.names[file]
-    if (set === undefined || known === undefined || set.files.includes(file)) return
+    if (set === undefined || known === undefined) return
+    if (set.files.includes(file)) return void (this.repeated += 1)
     let next = set.more.get(file)
     if (next === undefined && sets.length >= maxSets) return
     if (next === undefined) {

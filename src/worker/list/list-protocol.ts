@@ -89,7 +89,7 @@ export interface ListReading {
   readonly state: 'reading' | 'done' | 'cut' | 'stopped' | 'too-long' | 'failed'
   /** URLs so far that came from sitemaps. */
   readonly listed: number
-  /** Lines whose URL was there already. */
+  /** Lines whose URL is in their file already. */
   readonly repeated: number
   /** Values of tables for which there was no room. */
   readonly leftOut: number

@@ -23,12 +23,12 @@ const readingWords: Readonly<Record<ListReading['state'], string>> = {
 }
 
 /** What was read and is no URL of its own. */
-function knownWords({ state, repeated, leftOut }: ListReading): readonly string[] {
+function knownWords({ state, repeated, leftOut, columns }: ListReading): readonly string[] {
   if (state === 'reading') return []
   const twice =
     repeated === 0
       ? ''
-      : `${counted(repeated, 'line has a URL', 'lines have a URL')} that was there already.`
+      : `${counted(repeated, 'line has a URL', 'lines have a URL')} that the file has already${columns.some(({ kind }) => kind === 'number') ? ': numbers that can be are added up' : ''}.`
   const left =
     leftOut === 0 ? '' : `There was no room for ${counted(leftOut, 'text')} of the columns.`
   return [twice, left]
