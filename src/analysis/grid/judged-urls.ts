@@ -1,4 +1,5 @@
 import type { ColumnVerdicts, GridRow, GridVerdicts } from '../../case/grid/grid.ts'
+import type { ListColumns } from '../../case/grid/list-columns.ts'
 import { rowUrls, type RowUrls } from '../../case/grid/row-urls.ts'
 
 /** So many URLs make a part of a list; the last one may have fewer. */
@@ -21,6 +22,8 @@ export interface JudgedUrls {
   typed(part: number): readonly string[]
   /** What `decide` takes for the URLs of a part: see `rowUrls`. */
   sent(part: number): RowUrls
+  /** What came with the URLs; not there: nothing, or nobody asks. */
+  readonly values?: ListColumns
 }
 
 /** How many parts there are. */
@@ -32,6 +35,7 @@ export function judgedRows(
   rows: readonly GridRow[],
   origin: string,
   { columns }: Pick<GridVerdicts, 'columns'>,
+  values?: ListColumns,
 ): JudgedUrls {
   const partOf = <Item>(all: readonly Item[], part: number): readonly Item[] =>
     all.slice(part * partSize, (part + 1) * partSize)
@@ -39,6 +43,7 @@ export function judgedRows(
     length: rows.length,
     origin,
     columns,
+    ...(values === undefined ? {} : { values }),
     typed: (part) => partOf(rows, part).map(({ url }) => url),
     sent: (part) => partOf(rowUrls(rows, origin), part),
   }

@@ -2,7 +2,7 @@ import type { ValueColumn } from '../../case/grid/grid.ts'
 import { columnKey } from '../../case/grid/row-values.ts'
 import { cellReader } from '../intake/table-values.ts'
 import type { OfferedColumn } from '../intake/table-columns.ts'
-import type { ListColumns } from './list-columns.ts'
+import type { ListColumns } from '../../case/grid/list-columns.ts'
 
 /** A column of a table that is kept beside its URLs. */
 export type KeptColumn = Omit<OfferedColumn, 'isKept'>

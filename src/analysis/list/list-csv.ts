@@ -1,6 +1,6 @@
 import { stateOfCode } from '../../case/grid/grid.ts'
 import { csvOf } from '../grid/csv.ts'
-import type { ListColumns } from './list-columns.ts'
+import type { ListColumns } from '../../case/grid/list-columns.ts'
 import type { JudgedList } from './judged-list.ts'
 import { blockRows, type UrlBlocks } from './url-blocks.ts'
 import { verdictLabels } from '../../case/verdict-words.ts'

@@ -12,7 +12,7 @@ import {
 } from './filter-words.ts'
 import { partAddresses } from '../grid/tree/row-addresses.ts'
 import type { Cells } from '../grid/judge-grid.ts'
-import type { ListColumns } from './list-columns.ts'
+import type { ListColumns } from '../../case/grid/list-columns.ts'
 import type { RowRange } from './picked-urls.ts'
 import { blockRows, type UrlBlocks } from './url-blocks.ts'
 import { numberFits, textFits } from './value-words.ts'

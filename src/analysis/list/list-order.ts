@@ -1,5 +1,5 @@
 import { cellStates, stateOfCode, type CellState } from '../../case/grid/grid.ts'
-import type { ListColumns } from './list-columns.ts'
+import type { ListColumns } from '../../case/grid/list-columns.ts'
 import type { ListVerdicts } from './list-filter.ts'
 import type { OrderCache } from './order-cache.ts'
 import type { UrlBlocks } from './url-blocks.ts'

@@ -1,6 +1,6 @@
 import type { GridRow, ValueColumn } from '../../case/grid/grid.ts'
 import { urlKeys } from '../../case/grid/same-url.ts'
-import { columnsOfRows, noColumns, type ListColumns } from './list-columns.ts'
+import { columnsOfRows, noColumns, type ListColumns } from '../../case/grid/list-columns.ts'
 import type { ListMarks } from './list-filter.ts'
 import type { RowRange } from './picked-urls.ts'
 import type { UrlBlocks } from './url-blocks.ts'

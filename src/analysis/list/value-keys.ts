@@ -1,4 +1,4 @@
-import type { ListColumns } from './list-columns.ts'
+import type { ListColumns } from '../../case/grid/list-columns.ts'
 import type { RowKeys } from './url-ranks.ts'
 
 /** So many rows are looked at before others get a turn. */

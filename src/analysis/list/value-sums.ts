@@ -1,7 +1,7 @@
 import type { CellState } from '../../case/grid/grid.ts'
 import { stateOfCode } from '../../case/grid/grid.ts'
 import type { Cells } from '../grid/judge-grid.ts'
-import type { ListColumns } from './list-columns.ts'
+import type { ListColumns } from '../../case/grid/list-columns.ts'
 import type { ListVerdicts } from './list-filter.ts'
 
 /** The sum of what some rows have in a column of numbers; those that have nothing add nothing. */

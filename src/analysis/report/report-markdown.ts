@@ -50,12 +50,18 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 function crawlerTable({ crawlers, list }: Report): string {
-  const head = ['Crawler', 'Blocked', 'Allowed', ...(list.isChanged ? ['Newly blocked'] : [])]
-  const rows = crawlers.map(({ label, blocked, allowed, newlyBlocked }) => [
+  const isWeighed = crawlers.some(({ weight }) => weight !== '')
+  const head = [
+    ...['Crawler', 'Blocked', 'Allowed'],
+    ...(list.isChanged ? ['Newly blocked'] : []),
+    ...(isWeighed ? ['Blocked of what came with the URLs'] : []),
+  ]
+  const rows = crawlers.map(({ label, blocked, allowed, newlyBlocked, weight }) => [
     plain(label),
     numbered(blocked),
     numbered(allowed),
     ...(list.isChanged ? [numbered(newlyBlocked)] : []),
+    ...(isWeighed ? [plain(weight)] : []),
   ])
   return table(head, rows)
 }
@@ -91,10 +97,10 @@ export function reportMarkdown(report: Report, imprint: ReportImprint): string {
     rules.total > 0 &&
       `Rules that decide most:\n\n${table(
         ['Line', 'Rule', 'URLs'],
-        rules.entries.map(({ line, text, crawlers }) => [
+        rules.entries.map(({ line, text, crawlers, weight }) => [
           String(line),
           code(text),
-          plain(crawlers.join(', ')),
+          plain([...crawlers, ...(weight === '' ? [] : [weight])].join(', ')),
         ]),
       )}`,
     unmet.total > 0 && `Not as expected:\n\n${unmetLines(report).join('\n')}`,

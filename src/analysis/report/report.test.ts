@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { gridOf, verdictsOf } from '../../case/grid/grid.fixture.ts'
+import type { RuleUsage } from '../grid/usage/rule-usage.ts'
 import { gridChanges } from '../grid/grid-changes.ts'
 import { reportMarkdown } from './report-markdown.ts'
 import { caseReport, type ReportInput, type ReportProblem } from './report.ts'
@@ -35,6 +36,7 @@ function reportOn(parts: Partial<ReportInput> = {}, crawlers = ['Googlebot', 'GP
     cause: null,
     problems: [],
     claims: [],
+    ...{ usage: null, weight: '', hasFiles: false },
     ...parts,
   })
 }
@@ -44,6 +46,61 @@ function changedReport(acceptedText: string | null = before.join('\n')) {
   const changes = gridChanges(verdictsOf(grid, before), verdictsOf(grid, now))
   return reportOn({ changes, acceptedText })
 }
+
+/** What was counted of 90,000 URLs of files with their clicks. */
+const usage: RuleUsage = {
+  ...{ crawlers: ['Googlebot', 'GPTBot'], byFetch: [], fetchSummary: '', urls: 90_000 },
+  counts: [
+    { allowed: 60_000, blocked: 30_000, cantSay: 0 },
+    { allowed: 0, blocked: 90_000, cantSay: 0 },
+  ],
+  weights: [
+    { name: 'CTR', all: 0.30000000000000004, blocked: [0, 0.1] },
+    { name: 'Clicks', all: 20_100, blocked: [3480, 20_100] },
+  ],
+  rules: [
+    { line: 2, cells: [30_000, 0], weights: [0, 3480], urls: 30_000 },
+    { line: 5, cells: [0, 90_000], weights: [0.1, 20_100], urls: 90_000 },
+    { line: 3, cells: [0, 0], weights: [0, 0], urls: 0 },
+  ].map((rule) => ({
+    ...{ ...rule, group: '', state: 'decides', overridden: 0, overriddenBy: [], cover: null },
+  })),
+  ...{ decidedCells: 120_000, compared: 90_000 },
+}
+
+describe('a report on what files brought', () => {
+  const report = reportOn({ usage, weight: 'Clicks', hasFiles: true })
+  test('counts all URLs, and what they have', () => {
+    expect(report.urls).toBe(90_000)
+    expect(report.headline).toBe(
+      '30,000 of 90,000 URLs are blocked for Googlebot and 90,000 for GPTBot.',
+    )
+    expect(report.crawlers).toMatchObject([
+      { label: 'Googlebot', blocked: 30_000, weight: '3,480 of 20,100 clicks' },
+      { label: 'GPTBot', allowed: 0, weight: '20,100 of 20,100 clicks' },
+    ])
+    expect(report.rules.entries).toMatchObject([
+      { line: 5, crawlers: ['GPTBot 90,000'], weight: '20,100 clicks' },
+      { line: 2, crawlers: ['Googlebot 30,000'], weight: '3,480 clicks' },
+    ])
+  })
+
+  test('says it in Markdown', () => {
+    const text = reportMarkdown(report, imprint)
+    expect(text).toContain('| Googlebot | 30,000 | 60,000 | 3,480 of 20,100 clicks |')
+    expect(text).toContain('Googlebot 30,000, 3,480 clicks |')
+    expect(text).not.toContain('URLs that are blocked')
+  })
+
+  test('counts by the first column unless another is asked for, and the rows of a case by theirs', () => {
+    const first = reportOn({ usage, weight: 'gone', hasFiles: false })
+    expect(first.urls).toBe(urls.length)
+    expect(first.crawlers.map(({ blocked, weight }) => [blocked, weight])).toEqual([
+      [4, '0 of 0.3 CTR'],
+      [5, '0.1 of 0.3 CTR'],
+    ])
+  })
+})
 
 describe('a report', () => {
   test('counts by crawler, and by the rules that decide', () => {
@@ -56,8 +113,8 @@ describe('a report', () => {
     expect(report.rules).toEqual({
       total: 2,
       entries: [
-        { line: 5, text: 'Disallow: /', cells: 5, crawlers: ['GPTBot 5'] },
-        { line: 2, text: 'Disallow: /c', cells: 4, crawlers: ['Googlebot 4'] },
+        { line: 5, text: 'Disallow: /', cells: 5, crawlers: ['GPTBot 5'], weight: '' },
+        { line: 2, text: 'Disallow: /c', cells: 4, crawlers: ['Googlebot 4'], weight: '' },
       ],
     })
     expect(report.list).toMatchObject({ total: 5, isChanged: false })

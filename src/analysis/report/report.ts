@@ -11,6 +11,14 @@ import { columnCounts } from '../../case/grid/grid-overview.ts'
 import { aimWords, judgePageExpectations } from '../../case/grid/page-aims.ts'
 import type { CellState, Grid, GridVerdicts, PageExpectation } from '../../case/grid/grid.ts'
 import { shownUrl } from '../../case/grid/row-urls.ts'
+import type { RuleUsage } from '../grid/usage/rule-usage.ts'
+import {
+  blockedWeight,
+  countedCrawlers,
+  countedRules,
+  type ReportCrawler,
+  type ReportRule,
+} from './counted-urls.ts'
 import { urlKinds, type UrlKinds } from './url-kinds.ts'
 import { parseUrl } from '../../case/urls/sent-url.ts'
 
@@ -47,29 +55,12 @@ export interface ReportInput {
   readonly problems: readonly ReportProblem[]
   /** The claims of the case, as far as they were checked. */
   readonly claims: readonly ProvenClaim[]
-}
-
-/** What one crawler can fetch. All counts are of URLs. */
-export interface ReportCrawler {
-  /** Name of the crawler as the interface shows it. */
-  readonly label: string
-  readonly blocked: number
-  /** Those of them that were not blocked under the accepted state. */
-  readonly newlyBlocked: number
-  readonly allowed: number
-  readonly cantSay: number
-  /** Blocked now less blocked before; null where nothing is compared. */
-  readonly difference: number | null
-}
-
-/** A rule, and how many cells it decides. */
-export interface ReportRule {
-  readonly line: number
-  /** As written, without blanks around it. */
-  readonly text: string
-  readonly cells: number
-  /** The crawlers that it decides for, each with the number of its URLs: "Googlebot 20". */
-  readonly crawlers: readonly string[]
+  /** What was counted over all URLs, those of files as well; null: the rows are all, or nothing is counted yet. */
+  readonly usage: RuleUsage | null
+  /** The name of the column of numbers that URLs are counted by; '' for the first. */
+  readonly weight: string
+  /** A file brought URLs, so that `usage` knows more of them than the grid. */
+  readonly hasFiles: boolean
 }
 
 /** An expectation that is not met. */
@@ -167,7 +158,10 @@ function editOf({ changes, text, acceptedText }: ReportInput): Report['edit'] {
   return { before: before.trim(), now: now.trim() }
 }
 
-function crawlersOf({ grid, verdicts, changes }: ReportInput): readonly ReportCrawler[] {
+function crawlersOf(input: ReportInput): readonly ReportCrawler[] {
+  const { grid, verdicts, changes, usage, hasFiles } = input
+  if (hasFiles && usage !== null) return countedCrawlers(usage, input)
+  const weight = blockedWeight(input)
   return columnCounts(grid, verdicts).map(({ blocked: count, allowed, cantSay }, index) => {
     const label = verdicts.columns[index]?.label ?? grid.crawlers[index]?.crawler ?? ''
     const former = changes?.before.columns[index]?.states.filter((state) => state === blocked)
@@ -178,11 +172,19 @@ function crawlersOf({ grid, verdicts, changes }: ReportInput): readonly ReportCr
       allowed,
       cantSay,
       difference: former === undefined ? null : count - former.length,
+      weight: weight(index),
     }
   })
 }
 
-function rulesOf({ verdicts, text }: ReportInput): ListedRows<ReportRule> {
+function rulesOf(input: ReportInput): ListedRows<ReportRule> {
+  const { usage } = input
+  const rules = usage === null ? rowRules(input) : countedRules(usage, input)
+  const entries = [...rules].sort((a, b) => b.cells - a.cells || a.line - b.line)
+  return { entries: entries.slice(0, limits.rules), total: entries.length }
+}
+
+function rowRules({ verdicts, text }: ReportInput): readonly ReportRule[] {
   const written = text.split('\n')
   const found = new Map<number, Map<string, number>>()
   for (const { lines, label } of verdicts.columns) {
@@ -193,14 +195,13 @@ function rulesOf({ verdicts, text }: ReportInput): ListedRows<ReportRule> {
       found.set(line, crawlers)
     }
   }
-  const rules = [...found].map(([line, crawlers]) => ({
+  return [...found].map(([line, crawlers]) => ({
     line,
     text: written[line - 1]?.trim() ?? '',
     cells: [...crawlers.values()].reduce((sum, count) => sum + count, 0),
     crawlers: [...crawlers].map(([label, count]) => `${label} ${numbered(count)}`),
+    weight: '',
   }))
-  const entries = rules.sort((a, b) => b.cells - a.cells || a.line - b.line)
-  return { entries: entries.slice(0, limits.rules), total: entries.length }
 }
 
 const oppositeWords: Readonly<Record<PageExpectation, string>> = {
@@ -233,7 +234,9 @@ function unmetOf({ grid, verdicts, origin }: ReportInput): ListedRows<ReportUnme
   return { entries, total: red.length }
 }
 
-function listOf({ grid, verdicts, changes, origin }: ReportInput): Report['list'] {
+function listOf({ grid, verdicts, changes, origin, hasFiles }: ReportInput): Report['list'] {
+  // Which of their URLs are blocked only the list says.
+  if (hasFiles) return { kinds: [], others: 0, total: 0, isChanged: false }
   const has = (row: number): boolean =>
     changes === null
       ? verdicts.columns.some(({ states }) => states[row] === blocked)
@@ -266,18 +269,19 @@ function claimsOf({ claims }: ReportInput): Report['claims'] {
 
 /** What a report on a case says. Its length is bounded, whatever the length of the case. */
 export function caseReport(input: ReportInput): Report {
-  const { grid, verdicts, origin, problems } = input
+  const { grid, verdicts, origin, problems, usage, hasFiles } = input
+  const urls = hasFiles && usage !== null ? usage.urls : grid.urls.length
   const crawlers = crawlersOf(input)
   const serious = problems.filter(({ severity }) => severity === 'error' || severity === 'warning')
   return {
     host: hostOf(origin),
-    urls: grid.urls.length,
-    headline: changedSentence(input) ?? countsSentence(crawlers, grid.urls.length),
+    urls,
+    headline: (hasFiles ? null : changedSentence(input)) ?? countsSentence(crawlers, urls),
     edit: editOf(input),
     crawlers,
     requests: requestsOf(crawlers),
     rules: rulesOf(input),
-    cells: grid.urls.length * grid.crawlers.length,
+    cells: urls * grid.crawlers.length,
     unmet: unmetOf(input),
     expectations: scoreOf(grid, verdicts).total,
     claims: claimsOf(input),

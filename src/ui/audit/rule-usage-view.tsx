@@ -8,7 +8,14 @@ import { useUrlJob, type UrlJob } from '../hooks/use-url-job.ts'
 import { useServices } from '../hooks/use-services.ts'
 import { counted, visible } from '../text/format.ts'
 import { UsageTable } from './usage-table.tsx'
-import { countFor, shownRules, usageSum, type UsageFilter, type UsageOrder } from './usage-words.ts'
+import {
+  blockedSums,
+  countFor,
+  shownRules,
+  usageSum,
+  type UsageFilter,
+  type UsageOrder,
+} from './usage-words.ts'
 import './rule-usage.css'
 
 const filterWords: Readonly<Record<UsageFilter, string>> = {
@@ -71,7 +78,15 @@ function Usage({ usage, text, job }: UsageProps) {
   const [order, setOrder] = useState<UsageOrder>({ by: 'line', descending: false })
   const fileLines = useMemo(() => text.split('\n'), [text])
   const onShow = useShowUrls()
-  const rules = useMemo(() => shownRules(usage.rules, filter, order), [usage, filter, order])
+  const chosen = useApp((state) => state.rowOrder.weight)
+  const weight = Math.max(
+    0,
+    usage.weights.findIndex(({ name }) => name === chosen),
+  )
+  const rules = useMemo(
+    () => shownRules(usage.rules, filter, order, weight),
+    [usage, filter, order, weight],
+  )
   const download = async () => {
     const { usageCsv } = await import('../../analysis/grid/usage/usage-csv.ts')
     // Excel takes a file without this mark for one of an older code page.
@@ -80,7 +95,9 @@ function Usage({ usage, text, job }: UsageProps) {
   }
   return (
     <>
-      <UrlSentence job={job}>{usageSum(usage)}</UrlSentence>
+      <UrlSentence job={job}>
+        {[usageSum(usage), ...blockedSums(usage, weight)].join(' ')}
+      </UrlSentence>
       <Limits usage={usage} />
       <div className="usage-tools">
         <div className="segments" role="group" aria-label="Rules to show">
@@ -107,6 +124,7 @@ function Usage({ usage, text, job }: UsageProps) {
           usage={usage}
           rules={rules}
           fileLines={fileLines}
+          weight={weight}
           order={order}
           onSort={setOrder}
           onShow={onShow}

@@ -3,6 +3,7 @@ import type { RuleUsage, RuleUse } from '../../analysis/grid/usage/rule-usage.ts
 import { counted, elide, visible } from '../text/format.ts'
 import { LineLink } from '../text/line-link.tsx'
 import { NoUrls, UrlCount } from './url-count.tsx'
+import { shownValue } from '../grid/values/value-text.ts'
 import { usageWords, type UsageKey, type UsageOrder } from './usage-words.ts'
 
 /** Rows that are drawn at first, and how many more each press adds. */
@@ -81,12 +82,13 @@ function Overridden({ rule: { overridden, overriddenBy } }: { readonly rule: Rul
 interface RowProps {
   readonly rule: RuleUse
   readonly usage: RuleUsage
+  readonly weight: number
   readonly text: string
   onShow(words: string): void
 }
 
-function Row({ rule, usage, text, onShow }: RowProps) {
-  const { line, state, urls, cells } = rule
+function Row({ rule, usage, weight, text, onShow }: RowProps) {
+  const { line, state, urls, cells, weights } = rule
   const words = usageWords(rule, usage)
   return (
     <tr data-state={state}>
@@ -98,6 +100,7 @@ function Row({ rule, usage, text, onShow }: RowProps) {
         {words !== '' && <span className="usage-note">{visible(words)}</span>}
       </th>
       <Decided count={urls} line={line} onShow={onShow} />
+      {usage.weights.length > 0 && <td data-number>{shownValue(weights[weight] ?? 0)}</td>}
       {usage.crawlers.length > 1 &&
         cells.map((count, at) => (
           <Decided
@@ -119,13 +122,16 @@ interface Props {
   /** The lines of the file that the usage is about. */
   readonly fileLines: readonly string[]
   readonly order: UsageOrder
+  /** The place of the column of numbers that is shown. */
+  readonly weight: number
   onSort(order: UsageOrder): void
   /** Shows the URLs that words of the filter leave. */
   onShow(words: string): void
 }
 
 /** The rules with what they decide: in all, for each crawler, and what others decide in their place. */
-export function UsageTable({ usage, rules, fileLines, order, onSort, onShow }: Props) {
+export function UsageTable({ usage, rules, fileLines, weight, order, onSort, onShow }: Props) {
+  const weighed = usage.weights[weight]
   const [rowCount, setRowCount] = useState(step)
   const left = rules.length - rowCount
   return (
@@ -137,6 +143,9 @@ export function UsageTable({ usage, rules, fileLines, order, onSort, onShow }: P
               <Head label="Line" by="line" order={order} onSort={onSort} />
               <th scope="col">Rule</th>
               <Head label="URLs decided" by="urls" order={order} onSort={onSort} />
+              {weighed !== undefined && (
+                <Head label={weighed.name} by="weight" order={order} onSort={onSort} />
+              )}
               {usage.crawlers.length > 1 &&
                 usage.crawlers.map((name, at) => (
                   <Head key={at} label={name} by={at} order={order} onSort={onSort} />
@@ -150,6 +159,7 @@ export function UsageTable({ usage, rules, fileLines, order, onSort, onShow }: P
                 key={rule.line}
                 rule={rule}
                 usage={usage}
+                weight={weight}
                 text={fileLines[rule.line - 1] ?? ''}
                 onShow={onShow}
               />

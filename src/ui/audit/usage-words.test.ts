@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { RuleState, RuleUsage, RuleUse } from '../../analysis/grid/usage/rule-usage.ts'
-import { shownRules, usageWords, usageSum, type UsageFilter, type UsageKey } from './usage-words.ts'
+import {
+  blockedSums,
+  shownRules,
+  usageWords,
+  usageSum,
+  type UsageFilter,
+  type UsageKey,
+} from './usage-words.ts'
 
 const rule = (
   line: number,
@@ -9,18 +16,18 @@ const rule = (
   parts: Partial<RuleUse> = {},
 ): RuleUse => ({
   ...{ line, state, urls, group: 'Slurp', cells: [urls, 0], overridden: 0, overriddenBy: [] },
-  ...{ cover: null, ...parts },
+  ...{ cover: null, weights: [], ...parts },
 })
 
 const rules = [
   rule(2, 'decides', 1, { cells: [0, 1], overridden: 3 }),
   rule(3, 'never', 0),
   rule(4, 'unmatched', 0),
-  rule(5, 'decides', 9, { cells: [9, 0] }),
+  rule(5, 'decides', 9, { cells: [9, 0], weights: [1, 3480] }),
 ]
 const usage: RuleUsage = {
   ...{ crawlers: ['a', 'b'], byFetch: [], fetchSummary: '', rules },
-  ...{ urls: 10, decidedCells: 10, compared: 10 },
+  ...{ urls: 10, decidedCells: 10, compared: 10, counts: [], weights: [] },
 }
 
 test.each<readonly [UsageFilter, UsageKey, boolean, readonly number[]]>([
@@ -29,10 +36,11 @@ test.each<readonly [UsageFilter, UsageKey, boolean, readonly number[]]>([
   ['all', 'urls', true, [5, 2, 3, 4]],
   ['all', 'overridden', true, [2, 3, 4, 5]],
   ['all', 1, true, [2, 3, 4, 5]],
+  ['all', 'weight', true, [5, 2, 3, 4]],
   ['unused', 'urls', false, [3, 4]],
   ['never', 'line', false, [3]],
 ])('%s by %s, descending: %s', (filter, by, descending, lines) => {
-  expect(shownRules(rules, filter, { by, descending }).map(({ line }) => line)).toEqual(lines)
+  expect(shownRules(rules, filter, { by, descending }, 1).map(({ line }) => line)).toEqual(lines)
 })
 
 test.each<readonly [readonly RuleUse[], string]>([
@@ -44,6 +52,21 @@ test.each<readonly [readonly RuleUse[], string]>([
   [rules.slice(3), 'Of 1 rule, 1 decides at least one of 10 URLs.'],
 ])('the sum of %#', (some, words) => {
   expect(usageSum({ ...usage, rules: some })).toBe(words)
+})
+
+test('what is blocked of what came with the URLs', () => {
+  const weights = [
+    { name: 'Position', all: 9, blocked: [0, 0] },
+    { name: 'Clicks', all: 20_100, blocked: [3480, 20_100] },
+    { name: 'CTR', all: 3, blocked: [0, 1] },
+  ]
+  const said = weights.map((_, at) => blockedSums({ ...usage, weights }, at))
+  expect(said).toEqual([
+    [],
+    ['Blocked, of 20,100 clicks: 3,480 for a, 20,100 for b.'],
+    ['Blocked, of 3 CTR: 1 for b.'],
+  ])
+  expect(blockedSums(usage, 0)).toEqual([])
 })
 
 describe('what a rule is', () => {

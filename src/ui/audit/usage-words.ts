@@ -1,11 +1,12 @@
 import type { RuleUsage, RuleUse } from '../../analysis/grid/usage/rule-usage.ts'
-import { counted } from '../text/format.ts'
+import { shownValue, unitOf } from '../grid/values/value-text.ts'
+import { counted, visible } from '../text/format.ts'
 
 /** Which rules the table shows. */
 export type UsageFilter = 'all' | 'unused' | 'never'
 
 /** By what the rules are sorted: a number is the place of a crawler. */
-export type UsageKey = 'line' | 'urls' | 'overridden' | number
+export type UsageKey = 'line' | 'urls' | 'overridden' | 'weight' | number
 
 /** How the rules are sorted. */
 export interface UsageOrder {
@@ -23,20 +24,25 @@ const fits: Readonly<Record<UsageFilter, (rule: RuleUse) => boolean>> = {
 export const countFor = (rules: readonly RuleUse[], filter: UsageFilter): number =>
   rules.filter(fits[filter]).length
 
-function keyOf(rule: RuleUse, by: UsageKey): number {
+function keyOf(rule: RuleUse, by: UsageKey, weight: number): number {
+  if (by === 'weight') return rule.weights[weight] ?? 0
   return typeof by === 'number' ? (rule.cells[by] ?? 0) : rule[by]
 }
 
-/** The rules that a filter leaves, sorted; those that are alike stay in the order of the file. */
+/**
+ * The rules that a filter leaves, sorted; those that are alike stay in the order of the file. `weight` is the place of the
+ * column of numbers that is shown.
+ */
 export function shownRules(
   rules: readonly RuleUse[],
   filter: UsageFilter,
   { by, descending }: UsageOrder,
+  weight: number,
 ): readonly RuleUse[] {
   const direction = descending ? -1 : 1
   return rules
     .filter(fits[filter])
-    .sort((a, b) => direction * (keyOf(a, by) - keyOf(b, by)) || a.line - b.line)
+    .sort((a, b) => direction * (keyOf(a, by, weight) - keyOf(b, by, weight)) || a.line - b.line)
 }
 
 /**
@@ -52,6 +58,18 @@ export function usageSum({ rules, urls }: RuleUsage): string {
   const none = `${unused.toLocaleString('en')} ${unused === 1 ? 'decides' : 'decide'} none of them`
   if (never === 0) return `${first} ${none}.`
   return `${first} ${none}; ${never.toLocaleString('en')} of these can never decide any URL.`
+}
+
+/** "Blocked, of 20,100 clicks: 3,480 for Googlebot, 20,100 for GPTBot." Nothing where nobody is blocked from any. */
+export function blockedSums({ crawlers, weights }: RuleUsage, place: number): readonly string[] {
+  const weight = weights[place]
+  if (weight === undefined) return []
+  const shares = crawlers.flatMap((name, at) => {
+    const sum = weight.blocked[at] ?? 0
+    return sum === 0 ? [] : `${shownValue(sum)} for ${visible(name)}`
+  })
+  if (shares.length === 0) return []
+  return [`Blocked, of ${shownValue(weight.all)} ${unitOf(weight)}: ${shares.join(', ')}.`]
 }
 
 /** What a rule that decides nothing is, in a few words; empty for one that decides. */

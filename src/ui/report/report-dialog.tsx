@@ -10,6 +10,8 @@ import { useSource, useVerdicts } from '../hooks/use-analysis.ts'
 import { useApp } from '../hooks/use-app.ts'
 import { useChanges } from '../hooks/use-changes.ts'
 import { useProvenClaims } from '../hooks/use-claims.ts'
+import { useShownSource } from '../hooks/use-open-list.ts'
+import { useUrlJob } from '../hooks/use-url-job.ts'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
 import { useShareLink, appVersion } from '../hooks/use-share-link.ts'
 import { useProblems } from '../problems/use-problems.ts'
@@ -86,6 +88,11 @@ export function ReportDialog() {
   const claims = useProvenClaims()
   const imprint = useImprint(changes !== null)
   const markdown = useCopy()
+  const hasFiles = useShownSource() !== null
+  const weight = useApp((state) => state.rowOrder.weight) ?? ''
+  const { result, state } = useUrlJob('rule-usage', undefined)
+  const usage = state === 'current' ? result : null
+  const isCounted = !hasFiles || usage !== null
   const report = useMemo(
     () =>
       caseReport({
@@ -98,8 +105,9 @@ export function ReportDialog() {
         cause: stateCause(scenario),
         problems: problems ?? [],
         claims: claims ?? [],
+        ...{ usage, weight, hasFiles },
       }),
-    [scenario, verdicts, changes, problems, claims],
+    [scenario, verdicts, changes, problems, claims, usage, weight, hasFiles],
   )
   return (
     <>
@@ -107,7 +115,7 @@ export function ReportDialog() {
         <button
           type="button"
           className="button filled"
-          disabled={problems === null || claims === null}
+          disabled={problems === null || claims === null || !isCounted}
           onClick={() => window.print()}
         >
           Print or save as PDF
@@ -125,6 +133,7 @@ export function ReportDialog() {
         imprint={imprint}
         title={scenario.title}
         isChecked={problems !== null}
+        isCounted={isCounted}
       />
     </>
   )

@@ -1,4 +1,5 @@
-import type { Report, ReportCrawler } from '../../analysis/report/report.ts'
+import type { ReportCrawler } from '../../analysis/report/counted-urls.ts'
+import type { Report } from '../../analysis/report/report.ts'
 import type { ReportImprint } from '../../analysis/report/report-markdown.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 import { purposes } from '../../core/crawlers/crawler.ts'
@@ -23,7 +24,7 @@ function purposeOf(label: string): string {
 }
 
 function Bar({ crawler, urls }: { readonly crawler: ReportCrawler; readonly urls: number }) {
-  const { label, blocked, newlyBlocked, allowed, cantSay, difference } = crawler
+  const { label, blocked, newlyBlocked, allowed, cantSay, difference, weight } = crawler
   const kept = blocked - newlyBlocked
   return (
     <tr>
@@ -41,6 +42,7 @@ function Bar({ crawler, urls }: { readonly crawler: ReportCrawler; readonly urls
       <td className="report-number">
         {numbered(blocked)} of {numbered(urls)} blocked
         {cantSay > 0 && `, ${numbered(cantSay)} can’t say`}
+        {weight !== '' && `, ${visible(weight)}`}
       </td>
       {difference !== null && (
         <td className="report-number report-difference">{signed(difference)}</td>
@@ -98,13 +100,15 @@ function Rules({ report: { rules } }: { readonly report: Report }) {
       </h3>
       <table className="report-rows">
         <tbody>
-          {rules.entries.map(({ line, text, crawlers }) => (
+          {rules.entries.map(({ line, text, crawlers, weight }) => (
             <tr key={line}>
               <th scope="row">line {line}</th>
               <td>
                 <code translate="no">{elide(visible(text), longest)}</code>
               </td>
-              <td className="report-deciders">{crawlers.map(visible).join(', ')}</td>
+              <td className="report-deciders">
+                {[...crawlers, ...(weight === '' ? [] : [weight])].map(visible).join(', ')}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -179,10 +183,12 @@ interface Props {
   readonly title: string
   /** Problems have been looked for. */
   readonly isChecked: boolean
+  /** All URLs of files have been counted. */
+  readonly isCounted: boolean
 }
 
 /** The report as it stands on paper. */
-export function ReportView({ report, imprint, title, isChecked }: Props) {
+export function ReportView({ report, imprint, title, isChecked, isCounted }: Props) {
   const { host, urls, crawlers, headline, edit } = report
   return (
     <article className="report" aria-label="Report">
@@ -216,6 +222,7 @@ export function ReportView({ report, imprint, title, isChecked }: Props) {
           </p>
         )}
       </div>
+      {!isCounted && <p>Counting the URLs of files …</p>}
       {urls > 0 && <Crawlers report={report} />}
       <Rules report={report} />
       <Expectations report={report} />

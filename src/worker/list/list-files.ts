@@ -1,6 +1,6 @@
 import type { JudgedList } from '../../analysis/list/judged-list.ts'
 import { listCsv, rowsPerPart } from '../../analysis/list/list-csv.ts'
-import type { ListColumns } from '../../analysis/list/list-columns.ts'
+import type { ListColumns } from '../../case/grid/list-columns.ts'
 import type { ListOrder } from '../../analysis/list/list-order.ts'
 import { blockRows, type UrlBlocks } from '../../analysis/list/url-blocks.ts'
 import type { RowRange } from '../../analysis/list/picked-urls.ts'

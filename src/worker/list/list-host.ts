@@ -4,7 +4,7 @@ import { PlacedRows, type OwnRows } from '../../analysis/list/own-rows.ts'
 import type { RowRange } from '../../analysis/list/picked-urls.ts'
 import type { UrlBlocks } from '../../analysis/list/url-blocks.ts'
 import { FileUrls } from '../../analysis/list/file-urls.ts'
-import { unitedValues } from '../../analysis/list/list-columns.ts'
+import { unitedValues } from '../../case/grid/list-columns.ts'
 import { unknownOrigin } from '../../case/scenario.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import type { ListAnswer, ListFailure, ListRequest } from './list-protocol.ts'
@@ -216,7 +216,9 @@ export class ListHost {
   private beginReports(judged: JudgedList): void {
     const { input, judgeRun: run } = this
     if (input === null) return
-    const list = { urls: judged.judgedUrls(), listed: this.allListed(), version: this.urls.version }
+    const values = unitedValues(this.own.values(), this.brought.values)
+    const urls = { ...judged.judgedUrls(), values }
+    const list = { urls, listed: this.allListed(), version: this.urls.version }
     this.reports.begin({ run, input, parsedFile: this.read(input), ...list })
   }
 

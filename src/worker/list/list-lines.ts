@@ -1,7 +1,7 @@
 import { stateOfCode } from '../../case/grid/grid.ts'
 import type { JudgedList } from '../../analysis/list/judged-list.ts'
 import { itemAt, type ListOrder } from '../../analysis/list/list-order.ts'
-import { valuesOfRow, type ListColumns } from '../../analysis/list/list-columns.ts'
+import { valuesOfRow, type ListColumns } from '../../case/grid/list-columns.ts'
 import type { UrlBlocks } from '../../analysis/list/url-blocks.ts'
 import type { ListLine } from './list-protocol.ts'
 

@@ -13,7 +13,7 @@ import {
   firstListView,
   isWholeAsTyped,
 } from '../../analysis/list/list-view.ts'
-import { unitedValues, type ListColumns } from '../../analysis/list/list-columns.ts'
+import { unitedValues, type ListColumns } from '../../case/grid/list-columns.ts'
 import { OrderCache } from '../../analysis/list/order-cache.ts'
 import type { PlacedRows } from '../../analysis/list/own-rows.ts'
 import type { RowRange } from '../../analysis/list/picked-urls.ts'

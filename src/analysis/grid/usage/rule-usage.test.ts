@@ -56,6 +56,23 @@ test('a shop: each line with what it decides for each crawler', () => {
   expect(usage).toMatchObject({ urls: 5, compared: 5, decidedCells: 7, byFetch: [] })
 })
 
+test('lines and crawlers have what came with their URLs', () => {
+  // The first URL counts once for a line that decides it for several crawlers.
+  const grid = gridOf(['Googlebot', 'Bingbot'], ['/a/1', '/a/2', '/b', '/c'])
+  const values = [{ Clicks: 10, Title: 'x' }, { Clicks: 5 }, { Clicks: 1 }]
+  const named = grid.urls.map((row, at) => ({ ...row, values: values[at] ?? {} }))
+  const { weights, rules, counts } = usageOf({
+    grid: { ...grid, urls: named },
+    text: 'User-agent: *\nDisallow: /a\nAllow: /b\n',
+  })
+  expect(weights).toEqual([{ name: 'Clicks', all: 16, blocked: [15, 15] }])
+  expect(rules.map(({ line, weights }) => [line, ...weights])).toEqual([
+    [2, 15],
+    [3, 1],
+  ])
+  expect(counts).toEqual(grid.crawlers.map(() => ({ allowed: 2, blocked: 2, cantSay: 0 })))
+})
+
 test('lines decide as many URLs when nothing else is asked', () => {
   const file = readText(shopLines.join('\n'))
   const input: AnalysisInput = {

@@ -1,10 +1,13 @@
 import type { RobotsTxt } from '../../../core/parse/robots-txt.ts'
 import { labelOf } from '../../annotations/group-words.ts'
+import { stateOfCode } from '../../../case/grid/grid.ts'
+import { numbersOfRows } from '../../../case/grid/list-columns.ts'
 import type { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
 import { judgeGrid } from '../judge-grid.ts'
 import { runSteps, judgedRows, scaleProgress, type JudgedUrls, type Steps } from '../judged-urls.ts'
 import { countDecided, type DecidedUrls } from './decided-urls.ts'
+import { weighDecided } from './decided-weights.ts'
 import { createNeverProofs } from './never-decides.ts'
 import { countOverridden, type OverriddenMatches } from './overridden-matches.ts'
 import { readingsOf, type UsageReading } from './readings.ts'
@@ -41,8 +44,26 @@ export interface RuleUse {
   readonly overridden: number
   /** The lines that decide those, the most frequent first. */
   readonly overriddenBy: readonly number[]
+  /** What the URLs that it decides have, by the place of the column among `RuleUsage.weights`. */
+  readonly weights: readonly number[]
   /** For `never`: the line that wins wherever this one matches; null: there is no single one. */
   readonly cover: number | null
+}
+
+/** What URLs have in one column of numbers that came with them. */
+export interface UsageWeight {
+  readonly name: string
+  /** Of all URLs. */
+  readonly all: number
+  /** Of those that are blocked, by the index of the crawler. */
+  readonly blocked: readonly number[]
+}
+
+/** How many URLs are what for one crawler. */
+export interface UsageCounts {
+  readonly allowed: number
+  readonly blocked: number
+  readonly cantSay: number
 }
 
 /** What the rules of a file do for a list of URLs. Plain data. */
@@ -56,6 +77,10 @@ export interface RuleUsage {
   /** In the order of the file; none where the rules decide nothing for any crawler. */
   readonly rules: readonly RuleUse[]
   readonly urls: number
+  /** By the index of the crawler. */
+  readonly counts: readonly UsageCounts[]
+  /** The columns of numbers that came with the URLs. */
+  readonly weights: readonly UsageWeight[]
   /** Cells that a line decides. */
   readonly decidedCells: number
   /** URLs that were compared with every rule; fewer than `urls` where there was no time for all. */
@@ -125,7 +150,18 @@ function* statesOf(
 }
 
 /** Parts of the whole work, as far as can be guessed. */
-const shares = { decided: 0.05, overridden: 0.9 } as const
+const shares = { decided: 0.05, weighed: 0.1, overridden: 0.9 } as const
+
+/** How many URLs are what for each crawler. */
+function countsOf({ columns, length }: JudgedUrls): readonly UsageCounts[] {
+  return columns.map(({ states }) => {
+    const counts = { allowed: 0, blocked: 0, cantSay: 0 }
+    for (let row = 0; row < length; row += 1) counts[countNames[stateOfCode(states[row])]] += 1
+    return counts
+  })
+}
+
+const countNames = { allow: 'allowed', disallow: 'blocked', 'cant-say': 'cantSay' } as const
 
 /**
  * What every rule does for a list of URLs and the crawlers of a case: what it decides, what it matches
@@ -140,7 +176,10 @@ export function* usageOf(
   const { list, files, byFetch } = readingsOf(parsedFile, input, urls.columns)
   const labels = urls.columns.map(({ label }) => label)
   const decided = yield* scaleProgress(countDecided(urls), 0, shares.decided)
+  const weighed = yield* scaleProgress(weighDecided(urls), shares.decided, shares.weighed)
   const common = {
+    counts: countsOf(urls),
+    weights: weighed.map(({ name, all, blocked }) => ({ name, all, blocked })),
     crawlers: labels,
     byFetch: byFetch.map((column) => labels[column] ?? ''),
     fetchSummary: parsedFile.delivery?.fetchSummary ?? '',
@@ -152,7 +191,7 @@ export function* usageOf(
     maxComparisons: effort.maxComparisons,
     isOver: effort.isCountingOver,
   })
-  const overridden = yield* scaleProgress(counting, shares.decided, shares.overridden)
+  const overridden = yield* scaleProgress(counting, shares.weighed, shares.overridden)
   const { byLine, compared } = overridden
   const lines = ruleLinesOf(files)
   const proving = statesOf(lines, list, effort.isProvingOver, { decided, overridden })
@@ -168,6 +207,7 @@ export function* usageOf(
       ...(states.get(line) ?? { state: 'unmatched', cover: null }),
       urls: decided.urls[line] ?? 0,
       cells: decided.cellsOf(line),
+      weights: weighed.map((weight) => weight.ofLine(line)),
       overridden: lost,
       overriddenBy: winners.map(([other]) => other),
     }
@@ -183,7 +223,8 @@ export function ruleUsage(
 ): RuleUsage {
   const { urls, origin, dialect } = input
   const verdicts = judgeGrid(parsedFile, input, origin, dialect)
-  return runSteps(usageOf(parsedFile, input, judgedRows(urls, origin, verdicts), effort))
+  const judged = judgedRows(urls, origin, verdicts, numbersOfRows(urls))
+  return runSteps(usageOf(parsedFile, input, judged, effort))
 }
 
 /** Effort that ends: matches are counted for so many ms at most, and then proofs are made for so many. */

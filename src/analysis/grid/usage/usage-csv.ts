@@ -1,6 +1,10 @@
 import { csvOf } from '../csv.ts'
 import type { RuleState, RuleUsage } from './rule-usage.ts'
 
+/** Adding up tenths leaves 0.30000000000000004: of a sum with decimals twelve digits are told. */
+export const toldSum = (sum: number): number =>
+  Number.isInteger(sum) ? sum : Number(sum.toPrecision(12))
+
 const stateWords: Readonly<Record<RuleState, string>> = {
   decides: 'Decides',
   overridden: 'Overridden',
@@ -16,11 +20,12 @@ const stateWords: Readonly<Record<RuleState, string>> = {
  * how many it is.
  */
 export function usageCsv(usage: RuleUsage, fileLines: readonly string[]): string {
-  const { crawlers, rules, compared, urls } = usage
+  const { crawlers, rules, compared, urls, weights } = usage
   const share = compared < urls ? ` (of ${compared} URLs compared)` : ''
   const head = [
     ...['Line', 'Rule', 'Group', 'Usage', 'URLs decided'],
     ...crawlers.map((name) => `URLs decided for ${name}`),
+    ...weights.map(({ name }) => name),
     ...[`URLs overridden${share}`, 'Overridden by lines', 'Line that always wins'],
   ]
   const records = rules.map((rule) => [
@@ -30,6 +35,7 @@ export function usageCsv(usage: RuleUsage, fileLines: readonly string[]): string
     stateWords[rule.state],
     String(rule.urls),
     ...rule.cells.map(String),
+    ...rule.weights.map((sum) => String(toldSum(sum))),
     String(rule.overridden),
     rule.overriddenBy.join(' '),
     rule.cover === null ? '' : String(rule.cover),

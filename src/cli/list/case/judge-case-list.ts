@@ -1,6 +1,6 @@
 import { parsedOf } from '../../../analysis/claims/test-case.ts'
 import { JudgedList, type ListCounts } from '../../../analysis/list/judged-list.ts'
-import { unitedValues, type ListColumns } from '../../../analysis/list/list-columns.ts'
+import { unitedValues, type ListColumns } from '../../../case/grid/list-columns.ts'
 import { noOwnRows, PlacedRows } from '../../../analysis/list/own-rows.ts'
 import { FileUrls } from '../../../analysis/list/file-urls.ts'
 import type { UrlBlocks } from '../../../analysis/list/url-blocks.ts'

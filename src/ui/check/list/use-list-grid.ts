@@ -27,7 +27,7 @@ import {
   type ShownGrid,
 } from '../../grid/use-grid.ts'
 import { removeListColumn } from './list-back.ts'
-import { unitedColumns } from '../../../analysis/list/list-columns.ts'
+import { unitedColumns } from '../../../case/grid/list-columns.ts'
 import { placeOfColumn } from '../../../case/grid/row-values.ts'
 import { useValues } from '../../grid/values/use-values.ts'
 import { useVerdicts } from '../../hooks/use-analysis.ts'

@@ -1,4 +1,5 @@
 import type { RowValue, ValueColumn } from '../../../case/grid/grid.ts'
+import { unitWords } from '../../../case/grid/row-values.ts'
 import { visible } from '../../text/format.ts'
 
 const numbers = new Intl.NumberFormat('en')
@@ -8,8 +9,7 @@ export const shownValue = (value: RowValue): string =>
   typeof value === 'number' ? numbers.format(value) : visible(value)
 
 /** What is counted: "clicks" for a column Clicks, and "CTR" for one of that name. */
-export const unitOf = ({ name }: ValueColumn): string =>
-  visible(/^\p{Lu}\p{Ll}/u.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name)
+export const unitOf = ({ name }: Pick<ValueColumn, 'name'>): string => visible(unitWords(name))
 
 /** "3,480 of 20,100 clicks". */
 export const shareWords = (part: number, all: number, column: ValueColumn): string =>

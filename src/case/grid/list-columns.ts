@@ -1,5 +1,5 @@
-import type { GridRow, RowValue, ValueColumn } from '../../case/grid/grid.ts'
-import { columnKey, valueInColumn } from '../../case/grid/row-values.ts'
+import type { GridRow, RowValue, ValueColumn } from './grid.ts'
+import { columnKey, valueInColumn } from './row-values.ts'
 
 /** What came with the URLs of a list, whoever holds it: the page in rows, a worker in arrays. */
 export interface ListColumns {
@@ -34,6 +34,20 @@ export function columnsOfRows(
       return typeof value === 'string' ? value : ''
     },
   }
+}
+
+/** What came with rows whose columns nobody names: those that have a number in some row. */
+export function numbersOfRows(rows: readonly GridRow[]): ListColumns {
+  const names = new Map<string, string>()
+  for (const { values } of rows) {
+    for (const [name, value] of Object.entries(values ?? {})) {
+      if (typeof value === 'number') names.set(columnKey(name), name)
+    }
+  }
+  return columnsOfRows(
+    rows,
+    [...names.values()].map((name) => ({ name, kind: 'number' })),
+  )
 }
 
 /** Columns of two origins in the order shown; those of one name are one, of texts where either has texts. */

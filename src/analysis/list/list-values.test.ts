@@ -5,7 +5,7 @@ import { gridOf, origin, shop, verdictsOf } from '../../case/grid/grid.fixture.t
 import type { GridRow, RowValue, ValueColumn } from '../../case/grid/grid.ts'
 import { runSteps } from '../grid/judged-urls.ts'
 import { arrangeRows, type KnownRows } from './arrange-rows.ts'
-import { columnsOfRows, type ListColumns } from './list-columns.ts'
+import { columnsOfRows, type ListColumns } from '../../case/grid/list-columns.ts'
 import type { RowGrouping, RowSort } from './list-order.ts'
 import { plainFilter, plainOrder, plainSum } from './plain-list.fixture.ts'
 import { valueKeys } from './value-keys.ts'

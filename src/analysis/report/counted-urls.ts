@@ -1,0 +1,92 @@
+import { unitWords } from '../../case/grid/row-values.ts'
+import type { RuleUsage } from '../grid/usage/rule-usage.ts'
+import { toldSum } from '../grid/usage/usage-csv.ts'
+
+/** What one crawler can fetch. All counts are of URLs. */
+export interface ReportCrawler {
+  /** Name of the crawler as the interface shows it. */
+  readonly label: string
+  readonly blocked: number
+  /** Those of them that were not blocked under the accepted state. */
+  readonly newlyBlocked: number
+  readonly allowed: number
+  readonly cantSay: number
+  /** Blocked now less blocked before; null where nothing is compared. */
+  readonly difference: number | null
+  /** What its blocked URLs have of all: "3,480 of 20,100 clicks"; '' where nothing came with them. */
+  readonly weight: string
+}
+
+/** A rule, and how many cells it decides. */
+export interface ReportRule {
+  readonly line: number
+  /** As written, without blanks around it. */
+  readonly text: string
+  readonly cells: number
+  /** The crawlers that it decides for, each with the number of its URLs: "Googlebot 20". */
+  readonly crawlers: readonly string[]
+  /** "3,480 clicks"; '' where nothing came with the URLs. */
+  readonly weight: string
+}
+
+interface Counted {
+  /** Null: nothing is counted yet. */
+  readonly usage: RuleUsage | null
+  /** The name of the column of numbers that URLs are counted by; another one: the first. */
+  readonly weight: string
+  /** The text of the file. */
+  readonly text: string
+}
+
+const numbered = (count: number): string => toldSum(count).toLocaleString('en')
+
+/** The column that URLs are counted by, and its place; null without one. */
+function weightOf({ usage, weight }: Counted) {
+  const { weights = [] } = usage ?? {}
+  const place = Math.max(
+    0,
+    weights.findIndex(({ name }) => name === weight),
+  )
+  const known = weights[place]
+  return known === undefined ? null : { ...known, place, unit: unitWords(known.name) }
+}
+
+/** "3,480 of 20,100 clicks", for each crawler. */
+export function blockedWeight(input: Counted): (column: number) => string {
+  const weight = weightOf(input)
+  if (weight === null) return () => ''
+  const { all, blocked, unit } = weight
+  return (column) => `${numbered(blocked[column] ?? 0)} of ${numbered(all)} ${unit}`
+}
+
+/** The crawlers of a case whose URLs are not all in the grid. */
+export function countedCrawlers(
+  { crawlers, counts }: RuleUsage,
+  input: Counted,
+): readonly ReportCrawler[] {
+  const weight = blockedWeight(input)
+  return crawlers.map((label, at): ReportCrawler => ({
+    ...(counts[at] ?? { allowed: 0, blocked: 0, cantSay: 0 }),
+    ...{ label, newlyBlocked: 0, difference: null, weight: weight(at) },
+  }))
+}
+
+/** The rules by what was counted over all URLs. */
+export function countedRules(
+  { rules, crawlers }: RuleUsage,
+  input: Counted,
+): readonly ReportRule[] {
+  const written = input.text.split('\n')
+  const weight = weightOf(input)
+  return rules.flatMap(({ line, cells, weights }): ReportRule | readonly [] => {
+    const deciders = cells.flatMap((count, at) =>
+      count === 0 ? [] : `${crawlers[at] ?? ''} ${numbered(count)}`,
+    )
+    if (deciders.length === 0) return []
+    return {
+      ...{ line, text: written[line - 1]?.trim() ?? '', crawlers: deciders },
+      cells: cells.reduce((sum, count) => sum + count, 0),
+      weight: weight === null ? '' : `${numbered(weights[weight.place] ?? 0)} ${weight.unit}`,
+    }
+  })
+}
