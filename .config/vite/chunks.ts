@@ -37,7 +37,7 @@ const parts: Paths = {
     ...['core/page/response-head', 'analysis/grid/tree/row-addresses', 'case/grid/grid-overview.'],
   ],
   // Filters and orders the list of a case, on the page or in a worker.
-  'list-order': ['analysis/list/'],
+  'list-order': ['analysis/list/', 'case/grid/list-columns.'],
   checks: ['core/checks/', 'core/validators/', 'analysis/problems/', 'analysis/recipes/'],
   // What tells a pasted text from others.
   recogniser: [

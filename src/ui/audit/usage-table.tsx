@@ -3,7 +3,7 @@ import type { RuleUsage, RuleUse } from '../../analysis/grid/usage/rule-usage.ts
 import { counted, elide, visible } from '../text/format.ts'
 import { LineLink } from '../text/line-link.tsx'
 import { NoUrls, UrlCount } from './url-count.tsx'
-import { shownValue } from '../grid/values/value-text.ts'
+import { shownValue } from '../text/value-text.ts'
 import { usageWords, type UsageKey, type UsageOrder } from './usage-words.ts'
 
 /** Rows that are drawn at first, and how many more each press adds. */

@@ -1,5 +1,5 @@
 import type { RuleUsage, RuleUse } from '../../analysis/grid/usage/rule-usage.ts'
-import { shownValue, unitOf } from '../grid/values/value-text.ts'
+import { shownValue, unitOf } from '../text/value-text.ts'
 import { counted, visible } from '../text/format.ts'
 
 /** Which rules the table shows. */

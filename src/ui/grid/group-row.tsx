@@ -3,7 +3,7 @@ import type { ValueColumn } from '../../case/grid/grid.ts'
 import { useApp } from '../hooks/use-app.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import type { GridLine } from './use-grid.ts'
-import { shownValue, unitOf } from './values/value-text.ts'
+import { shownValue, unitOf } from '../text/value-text.ts'
 
 const words = {
   allow: 'Allowed, no rule',

@@ -1,6 +1,6 @@
 import type { GridRow, ValueColumn } from '../../../case/grid/grid.ts'
 import { valueInColumn } from '../../../case/grid/row-values.ts'
-import { shownValue, unitOf } from './value-text.ts'
+import { shownValue, unitOf } from '../../text/value-text.ts'
 
 interface Props {
   readonly row: GridRow | null

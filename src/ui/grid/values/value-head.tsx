@@ -1,7 +1,7 @@
 import type { ValueColumn } from '../../../case/grid/grid.ts'
 import { Icon } from '../../components/icon.tsx'
 import { visible } from '../../text/format.ts'
-import { shownValue } from './value-text.ts'
+import { shownValue } from '../../text/value-text.ts'
 
 /** How rows are sorted by a column, as browsers say it. */
 export type AriaSort = 'ascending' | 'descending' | undefined

@@ -5,7 +5,7 @@ import type { MenuChoice, MenuSection } from '../../components/menu-button.tsx'
 import { useActions, useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { elide, visible } from '../../text/format.ts'
 import { hiddenNames, type ShownValues } from './use-values.ts'
-import { shownValue, unitOf } from './value-text.ts'
+import { shownValue, unitOf } from '../../text/value-text.ts'
 
 // Comes when it is asked for, with what filters rows.
 const loadWords = () => import('../../../analysis/list/value-words.ts')

@@ -1,6 +1,6 @@
-import type { RowValue, ValueColumn } from '../../../case/grid/grid.ts'
-import { unitWords } from '../../../case/grid/row-values.ts'
-import { visible } from '../../text/format.ts'
+import type { RowValue, ValueColumn } from '../../case/grid/grid.ts'
+import { unitWords } from '../../case/grid/row-values.ts'
+import { visible } from './format.ts'
 
 const numbers = new Intl.NumberFormat('en')
 
