@@ -73,27 +73,27 @@ test('a list from a file is there after a reload, with its case, until it is clo
   expect(await here.plain()).toEqual(document.case)
 })
 
-test('a list that another one takes the place of can be brought back; one that there is no room for is told by name, and goes on', async ({
+test('a list whose file is replaced by a newer one can be brought back; one that there is no room for is told by name, and goes on', async ({
   page,
 }) => {
   const { here, list } = await withList(page)
   // After a reload nothing has read its bytes yet.
   await here.reload()
   await expect(list.source).toBeVisible()
-  await openFile(page, 'other.txt', Buffer.from(text.replaceAll('/cart', '/shop')))
+  await openFile(page, 'urls.txt', Buffer.from(text.replaceAll('/cart', '/shop')))
   await expect(list.head('Googlebot')).toContainText('0 blocked', inTime)
   await expect(list.stored).toBeVisible(inTime)
   await here
-    .message('“urls.txt” was replaced by the file that was opened.')
+    .message('The newer “urls.txt” took the place of the older one.')
     .getByRole('button', { name: 'Undo' })
     .click()
   await expect(list.head('Googlebot')).toContainText(inCart)
   await expect.poll(() => storedLists(page)).toBe(1)
 
   await setFull(page, 'Blob')
-  await openFile(page, 'large.txt', Buffer.from(text.replaceAll('/shop', '/cart')))
+  await openFile(page, 'urls.txt', Buffer.from(text.replaceAll('/shop', '/cart')))
   const reason = 'the storage of this browser is full'
-  await expect(here.message(`“large.txt” is not kept: ${reason}.`)).toBeVisible(inTime)
+  await expect(here.message(`“urls.txt” is not kept: ${reason}.`)).toBeVisible(inTime)
   await expect(list.region).toContainText(`Not kept: ${reason}.`)
   await expect(list.head('Googlebot')).toContainText('100,500 blocked')
 })

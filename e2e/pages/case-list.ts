@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Download, Locator, Page } from '@playwright/test'
+import { expect, type Download, type Locator, type Page } from '@playwright/test'
 
 /** Opens a file by the button, as somebody would who has no pointer. */
 export async function openFile(page: Page, name: string, buffer: Buffer): Promise<void> {
@@ -41,8 +41,12 @@ export class CaseList {
     return this.grid.getByRole('row').filter({ hasText: url })
   }
 
+  /** Takes out all that files brought, one after the other. */
   async takeOut(): Promise<void> {
-    await this.source.getByRole('button').click()
+    for (let left = await this.source.count(); left > 0; left -= 1) {
+      await this.source.first().getByRole('button').click()
+      await expect(this.source).toHaveCount(left - 1)
+    }
   }
 
   /** Chooses how the list is sorted or grouped. */

@@ -8,6 +8,9 @@ import { UrlIndex } from './url-index.ts'
 /** So many URLs are read. */
 export const maxUrls = 2_000_000
 
+/** So many lines are read for each URL that may be kept: the others say what is known. */
+const linesForUrl = 2
+
 /** So many sets of files are told from each other; what is in yet another set stays in the one before. */
 const maxSets = 65_536
 
@@ -45,6 +48,7 @@ export class FileUrls {
   listed = 0
   /** Lines whose URL is in their file already. */
   repeated = 0
+  private lines = 0
   private hasPaths = false
   private hasAddresses = false
 
@@ -66,7 +70,8 @@ export class FileUrls {
     const isSitemap = form.kind === 'sitemap'
     const put = kept.length === 0 ? null : this.values.begin(kept)
     return (url, cells) => {
-      const row = this.rowOf(url)
+      this.lines += 1
+      const row = this.lines > this.most * linesForUrl ? -1 : this.rowOf(url)
       if (row < 0) return false
       this.note(row, file, isSitemap)
       put?.(row, cells)

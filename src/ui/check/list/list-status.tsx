@@ -213,8 +213,9 @@ function SourceChips({
   readonly reading: ListReading
 }) {
   const store = useStoreApi()
-  const { sources, count } = reading
-  if (sources.length < 2 || sources.length > maxChips)
+  const { sources, count, state } = reading
+  // How many each has is known at the end.
+  if (state === 'reading' || sources.length < 2 || sources.length > maxChips)
     return <SourceChip list={{ ...list, count }} />
   return sources.map(({ name, count }, at) => (
     <Chip
