@@ -2,10 +2,10 @@
 
 /** Summaries that Google Search makes by itself. */
 const overviews =
-  /AI Overviews?|AI Mode|Search Generative Experience|KI-Übersicht(?:en)?|(?:aperçus|résumés) (?:par )?IA|resúmenes (?:de|con) IA|vistas creadas con IA/i
+  /AI[- ]?(?:Overview|overzicht|översikt|oversigt|oversikt)\p{L}{0,4}|AI Mode|Search Generative Experience|(?<!\p{L})SGE(?!\p{L})|KI-Übersicht(?:en)?|(?:aperçus|résumés) (?:par )?IA|resúmenes (?:de|con) IA|vistas creadas con IA|panoramic\p{L} IA/iu
 /** Words in front of them by which a remark closes a page to them, and behind them. */
 const closesInFront =
-  /(?:^|[^\p{L}])(?:opt(?:ing)?[- ]?out|no|not|block(?:ed|s|ing)?|out of|keep|against|stop|prevent|disable|kein\p{L}{0,2}|raus|nicht|gegen|sperr\p{L}{0,2}|pas|hors|refus\p{L}{0,2}|bloqu\p{L}{0,3}|sin|fuera)(?!\p{L})/iu
+  /(?:^|[^\p{L}])(?:opt(?:ing)?[- ]?out|no|not|block(?:ed|s|ing)?|out of|keep|against|stop|prevent|disable|kein\p{L}{0,2}|raus|nicht|gegen|sperr\p{L}{0,2}|pas|hors|refus\p{L}{0,2}|bloqu\p{L}{0,3}|sin|fuera|geen|niet|uit|inte|inga|ikke|ingen|senza|fuori|sem|não|bez|nie)(?!\p{L})/iu
 const closesBehind =
   /(?:^|[^\p{L}])(?:opt[- ]?out|no|off|blocked|aus|raus|nicht|sperren|gesperrt|non|fuera)(?!\p{L})/iu
 

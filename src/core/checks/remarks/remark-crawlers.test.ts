@@ -31,11 +31,25 @@ describe('AI Overviews over Google-Extended', () => {
     'AI Overviews: opt out',
     'pas de résumés IA',
     'sin resúmenes de IA',
+    'geen AI-overzichten',
+    'Keep us out of SGE',
   ])('%s', (remark) => {
     const [found, ...more] = foundIn(fileWith(remark))
     expect(more).toEqual([])
     expect(found).toMatchObject({ line: 5, severity: 'warning' })
     expect(found?.message).toContain('nosnippet')
+  })
+
+  test.each([
+    ['/reviews/', true],
+    ['/*.pdf$', true],
+    ['/a\nDisallow: /b', true],
+    ['/x\nAllow: /', true],
+    ['/\nAllow: /blog/', true],
+    ['', false],
+  ])('of Disallow: %s it is told: %s', (value, isTold) => {
+    const file = fileWith('No AI Overviews').replace(/\/\n$/, `${value}\n`)
+    expect(foundIn(file)).toHaveLength(isTold ? 1 : 0)
   })
 
   test.each([

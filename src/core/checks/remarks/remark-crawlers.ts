@@ -48,6 +48,13 @@ function isBlockedByOwn(context: CheckContext, token: string): boolean {
   return own !== null && own !== '*' && context.siteBlock(dialect, token) !== null
 }
 
+/** Does a group of its own keep a crawler from anything? */
+function closesByOwn(context: CheckContext, token: string): boolean {
+  const { token: own, rules } = context.selection(dialectFor(context, token), token)
+  const isOwn = own !== null && own !== '*'
+  return isOwn && rules.some(({ keyword, value }) => keyword === 'disallow' && value !== '')
+}
+
 /** The rule that blocks the whole site for a crawler, and whether its group is for nobody else and says nothing else. */
 function siteBlockOf(context: CheckContext, token: string) {
   const { groups, rules } = context.selection(dialectFor(context, token), token)
@@ -63,7 +70,7 @@ const overviews: Find = (context, remark) => {
   if (!isNamed(context, 'Google-Extended') || !isAtGroup(remark)) return null
   if (!wantsNoOverviews(remark.text)) return null
   const naming = namingIn(context, remark, 'Google-Extended')
-  if (naming === null || !isBlockedByOwn(context, 'Google-Extended')) return null
+  if (naming === null || !closesByOwn(context, 'Google-Extended')) return null
   return {
     line: naming.line.number,
     message: `Blocking Google-Extended does not keep pages out of AI Overviews and AI Mode, which the comment in line ${remark.first} means: they belong to Google Search. Use nosnippet or max-snippet in the pages to limit what they show.`,
