@@ -57,10 +57,16 @@ const causedBySecondColon = [
 
 /** What is found in a value that Google takes to begin with such a sign. */
 const causedBySeparator = [
+  'leading-slashes',
   'no-leading-slash',
   'non-ascii-path',
   'regex-syntax',
   'look-alikes',
+  // The value of an address is what stands behind its own colon then.
+  'sitemap-address',
+  'sitemap-other-host',
+  'sitemap-relative',
+  'sitemap-scheme',
 ] as const
 
 /**

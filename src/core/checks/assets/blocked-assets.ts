@@ -20,6 +20,7 @@ import { mayBlockAsset } from './asset-rules.ts'
 import { memoizeByContext } from '../support/memoize.ts'
 import { isOrderBased } from '../support/rule-effects.ts'
 import type { AssetSystem } from './asset-system.ts'
+import { opensKind } from './opened-kinds.ts'
 import { systemsOfSite } from './site-systems.ts'
 
 /**
@@ -159,7 +160,12 @@ const isCore = ({ isOfExtensions }: AssetSystem): boolean => isOfExtensions !== 
 const filesOf = (systems: readonly AssetSystem[]): readonly AssetFile[] =>
   systems.flatMap(({ name, files }) => files.map((path) => fileAt(path, [name])))
 
-function hitsOf(context: CheckContext, judge: AssetJudge, selection: Selection): readonly Hit[] {
+function hitsOf(
+  context: CheckContext,
+  judge: AssetJudge,
+  selection: Selection,
+  whole: Selection,
+): readonly Hit[] {
   const { systems, isClear } = systemsOfSite(context)
   const own = filesOf(systems)
   const ofSystem = [
@@ -189,7 +195,9 @@ function hitsOf(context: CheckContext, judge: AssetJudge, selection: Selection):
     ...ofSystem,
     ...byName,
     ...hitsAmong(judge, selection, sharedFiles, 'folder', namesFolder),
-    ...hitsAmong(judge, selection, versionedFiles, 'version', isAboutVersions),
+    ...hitsAmong(judge, selection, versionedFiles, 'version', isAboutVersions).filter(
+      ({ rule, file }) => !opensKind(whole, rule, file),
+    ),
   ]
 }
 
@@ -227,7 +235,7 @@ export const blockedAssets = memoizeByContext((context): readonly BlockedAsset[]
     const whole = context.selection(dialect, token)
     const selection = judge.selectionFor(whole)
     if (context.siteBlock(dialect, token) !== null) continue
-    const known = selection === null ? [] : hitsOf(context, judge, selection)
+    const known = selection === null ? [] : hitsOf(context, judge, selection, whole)
     for (const hit of [...known, ...foldersOf(context, whole)]) {
       const other = found.get(hit.rule.line)
       if (other !== undefined && !isSurer(hit, other)) continue
