@@ -51,6 +51,7 @@ import { doubleStar } from './catalogue/double-star.ts'
 import { duplicateGroup } from './catalogue/duplicate-group.ts'
 import { duplicateRule } from './catalogue/duplicate-rule.ts'
 import { emptyDisallow } from './catalogue/empty-disallow.ts'
+import { encodedQuery } from './catalogue/encoded-query.ts'
 import { encodedSlash } from './catalogue/encoded-slash.ts'
 import { encodedSpecial } from './catalogue/encoded-special.ts'
 import { encodedTwice } from './catalogue/encoded-twice.ts'
@@ -199,6 +200,7 @@ export const checks: readonly Check[] = [
   duplicateGroup,
   duplicateRule,
   emptyDisallow,
+  encodedQuery,
   encodedSlash,
   encodedSpecial,
   encodedTwice,

@@ -186,7 +186,7 @@ const precedenceGroups: readonly (readonly string[])[] = [
   ['disallow-star', 'blocks-everything', 'trailing-star'],
   ['staging-leftover', 'blocks-everything'],
   ['prefix-surprise', 'blocks-assets', 'hash-truncation', 'expectation-missed'],
-  ['prefix-surprise', 'broad-pattern'],
+  ['prefix-surprise', 'expectation-missed', 'broad-pattern'],
   ['path-case', 'expectation-missed'],
   ['expectation-missed', 'remark-paths'],
   ['remark-paths', 'path-case'],
