@@ -12,6 +12,7 @@ import { agentMeant } from './catalogue/agent-meant.ts'
 import { agentMerge } from './catalogue/agent-merge.ts'
 import { agentObsolete } from './catalogue/agent-obsolete.ts'
 import { agentParted } from './catalogue/agent-parted.ts'
+import { agentPattern } from './catalogue/agent-pattern.ts'
 import { agentTooShort } from './catalogue/agent-too-short.ts'
 import { agentUnknown } from './catalogue/agent-unknown.ts'
 import { agentUnread } from './catalogue/agent-unread.ts'
@@ -161,6 +162,7 @@ export const checks: readonly Check[] = [
   agentMerge,
   agentObsolete,
   agentParted,
+  agentPattern,
   agentTooShort,
   agentUnknown,
   agentUnread,
