@@ -24,14 +24,13 @@ const fail = (): never => {
 class ExpressionReader {
   private at = 0
   private readonly text: string
+  private readonly most: number
   /** Stood a class of characters anywhere, which `*` is more than? */
   hasClass = false
 
-  constructor(
-    text: string,
-    private readonly most = maxRules,
-  ) {
+  constructor(text: string, most = maxRules) {
     this.text = text
+    this.most = most
   }
 
   all(): Texts {
