@@ -59,3 +59,20 @@ test.each(['Disallow: /$', 'Allow: /\nDisallow: /a', 'Allow: /*$\nDisallow: /', 
     expect(found(`${block}${rules}\n`)).toEqual([])
   },
 )
+
+const map = '\nSitemap: https://a.example/s.xml'
+test.each([
+  ['Disallow: /\nAllow: /de/\nAllow: /en/', 'warning', '/assets/css/style.css'],
+  ['Disallow: /\nAllow: /fr-ch/*\nAllow: /de-ch/', 'warning', '/assets/css/style.css'],
+  [`Allow: /shop/\nDisallow: /${map}`, 'warning', '/assets/css/style.css'],
+  [`Disallow: /*\nAllow: /wp-content/uploads/${map}`, 'warning', '/wp-content/themes/'],
+  ['Disallow: /\nAllow: /shop/', 'info', '/assets/css/style.css'],
+  [`Disallow: /\nAllow: /shop/\nAllow: /static/${map}`, 'warning', null],
+])('%j: that the home page is blocked with the rest is said as %s', (rules, severity, file) => {
+  const [finding, ...more] = found(`${block}${rules}\n`)
+  expect(more).toEqual([])
+  expect(finding?.severity).toBe(severity)
+  expect(finding?.message).toContain('The home page (/) is blocked as well')
+  expect(finding?.message.includes('styles and scripts')).toBe(file !== null)
+  expect(finding?.message).toContain(file ?? '“Allow: /$” opens the home page alone.')
+})

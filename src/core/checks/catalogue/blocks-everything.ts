@@ -15,6 +15,7 @@ import {
   removingGroup,
   type JoinedClosing,
 } from '../groups/closed-site.ts'
+import { halfOpen } from '../groups/half-open.ts'
 import { closedOutLines } from '../groups/closed-out.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
 import { readersOfHead } from '../lines/line-readers.ts'
@@ -107,12 +108,6 @@ export function closedToAllSeverity(context: CheckContext): Severity {
   return severity === 'error' && isOpenToOne ? 'warning' : severity
 }
 
-const halfOpen = (line: number): CheckProblem => ({
-  line,
-  severity: 'info',
-  message: 'The whole site is blocked, except what the Allow rules of this group allow.',
-})
-
 /** The rules that open the home page alone, and close all the rest. */
 interface HomeAlone {
   readonly opening: Rule
@@ -179,11 +174,13 @@ function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
   if (closing === null) {
     const home = homeAlone(context, selection)
     if (home === null) return
-    yield opensMore(selection, home) ? halfOpen(home.closing.line) : homeProblem(context, '*', home)
+    yield opensMore(selection, home)
+      ? halfOpen(context, home.closing.line, selection)
+      : homeProblem(context, '*', home)
     return
   }
   const { line } = closing
-  if (opensSomething(selection)) yield halfOpen(line)
+  if (opensSomething(selection)) yield halfOpen(context, line, selection)
   else if (isWhitelist(context)) {
     const message = 'The whole site is blocked for crawlers without a group of their own.'
     yield { line, severity: 'info', message }
@@ -233,7 +230,7 @@ function* forEngines(context: CheckContext): Iterable<CheckProblem> {
         fixes: emptying(context, line, selection),
       }
     // Where all others are kept out, an engine with some folders open is meant so.
-    else if (context.siteBlock(dialect, '*') === null) yield halfOpen(line)
+    else if (context.siteBlock(dialect, '*') === null) yield halfOpen(context, line, selection)
   }
 }
 
