@@ -213,7 +213,7 @@ describe('a search crawler with a delay alone, above unwanted names', () => {
     ['Googlebot-Image', '# photos\nCrawl-delay: 1\n', 'Bytespider', 'error'],
     ['Slurp', 'Crawl-delay: 5', 'AhrefsBot', 'error'],
     ['Applebot', 'crawl-delay: 2\n', 'SemrushBot', 'error'],
-    ['YandexImages', 'Crawl-delay: 5\n\n', 'MJ12bot', 'error'],
+    ['YandexImages', 'Crawl-delay: 5\n\n', 'BLEXBot', 'error'],
     ['SemrushBot', 'Crawl-delay: 5', 'AhrefsBot', 'warning'],
     ['GPTBot', 'Crawl-delay: 5', 'CCBot', 'warning'],
   ])('%s, %j, %s', (name, between, below, severity) => {
