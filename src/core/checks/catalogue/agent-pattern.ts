@@ -78,7 +78,7 @@ export const agentPattern: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Regular expression in place of a crawler’s name',
-  why: 'A User-agent line has one name. Brackets, bars and .* from the settings of a server mean nothing there, so the rules below them are for nobody.',
+  why: 'A User-agent line has one name. Brackets, bars and .* from the settings of a server mean nothing there, so the rules below apply to no crawler.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.1' },
     { source: 'google-robotstxt', section: 'robots.cc' },

@@ -142,7 +142,7 @@ function homeProblem(
   { opening, closing }: HomeAlone,
 ): CheckProblem {
   const isForAll = token === '*'
-  const whom = isForAll ? 'Crawlers without a group of their own' : token
+  const whom = isForAll ? 'Crawlers that this file does not name' : token
   return {
     line: closing.line,
     severity: 'info',
@@ -159,13 +159,13 @@ function readersOf(context: CheckContext, number: number): string | null {
   const head = line.text.slice(0, from - line.span.from)
   const readers = readersOfHead(context, head, 'disallow')
   if (readers.length === 0) return null
-  return `This line blocks the whole site for crawlers without a group of their own that read it: ${namesOf(readers)}.`
+  return `This line blocks the whole site for crawlers that this file does not name and that read it: ${namesOf(readers)}.`
 }
 
-const wholeSite = 'This line blocks the whole site for every crawler without a group of its own.'
+const wholeSite = 'This line blocks the whole site for every crawler that this file does not name.'
 
 const joinedMessage = ({ closing, listing }: JoinedClosing): string =>
-  `This line blocks the whole site for every crawler without a group of its own, not just single paths: crawlers combine the groups for * of lines ${listing.firstLine} and ${closing.firstLine}.`
+  `This line blocks the whole site for every crawler that this file does not name, not just single paths: crawlers combine the groups for * of lines ${listing.firstLine} and ${closing.firstLine}.`
 
 function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
   const dialect = context.primaryDialect()
@@ -182,7 +182,7 @@ function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
   const { line } = closing
   if (opensSomething(selection)) yield halfOpen(context, line, selection)
   else if (isWhitelist(context)) {
-    const message = 'The whole site is blocked for crawlers without a group of their own.'
+    const message = 'The whole site is blocked for crawlers that this file does not name.'
     yield { line, severity: 'info', message }
   } else {
     const joined = joinedClosing(context)

@@ -4,6 +4,7 @@ import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
 import { shown } from '../support/message-parts.ts'
 import { isInsideWord } from '../remarks/listed-places.ts'
+import { parameterRules } from './short-parameters.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 import { narrower } from '../remarks/broad-rules.ts'
 
@@ -60,6 +61,7 @@ export function withinWord(context: CheckContext, rule: Rule, path: string): Wit
   const own = all.find((one) => one.line.number === line)
   return {
     said: ` “${value}” matches “${word}” anywhere in a URL, within longer words too.${too}`,
-    fixes: own === undefined ? [] : narrower(context, own),
+    // Of a parameter it is plain where it belongs.
+    fixes: own === undefined || parameterRules(value).length > 0 ? [] : narrower(context, own),
   }
 }

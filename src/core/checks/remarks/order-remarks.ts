@@ -65,7 +65,7 @@ function* problemsOf(context: CheckContext, remark: Remark, order: Order): Itera
     yield {
       line: expected.line,
       also: [rule.line],
-      message: `The comment in line ${first} goes by the order of the lines, but crawlers go by the longest path: “${keywordOf(rule)}: ${shown(rule.value)}” in line ${rule.line} ${why}, so that path stays ${stays}.`,
+      message: `The comment in line ${first} relies on the order of the lines, but crawlers follow the longest path: “${keywordOf(rule)}: ${shown(rule.value)}” in line ${rule.line} ${why}, so that path stays ${stays}.`,
     }
   }
 }
