@@ -40,8 +40,13 @@ export interface BlockedAsset {
   readonly reason: AssetReason
   /** Lines that allow such files anywhere, and lose to the rule. */
   readonly losers: readonly number[]
-  /** A picture that the rule blocks as well; null for none that is known. */
-  readonly picture: string | null
+  /** A picture that the rule blocks as well, or another line beside the first such rule; null for none that is known. */
+  readonly picture: BlockedPicture | null
+}
+
+interface BlockedPicture {
+  readonly path: string
+  readonly line: number
 }
 
 type Hit = Pick<BlockedAsset, 'rule' | 'file' | 'reason'>
@@ -215,11 +220,23 @@ function losersTo({ rules, robots: { dialect } }: Selection, { value }: Rule): r
     .map(({ line }) => line)
 }
 
-/** What the rule that blocks a file of a system does to the pictures of its author. */
-function pictureOf(context: CheckContext, selection: Selection, { rule }: Hit): string | null {
+/** A picture of the author that is blocked by the rule which blocks a file of the system, or, if asked for, by another. */
+function pictureOf(
+  context: CheckContext,
+  selection: Selection,
+  { rule }: Hit,
+  isByAny: boolean,
+): BlockedPicture | null {
   const pictures = systemsOfSite(context).systems.flatMap(({ picture = [] }) => picture)
-  return pictures.find((path) => decide(selection, path).rule === rule) ?? null
+  for (const path of pictures) {
+    const { rule: by, verdict } = decide(selection, path)
+    if (by === null || verdict !== 'disallow' || isForAll(by)) continue
+    if (by === rule || isByAny) return { path, line: by.line }
+  }
+  return null
 }
+
+const isOfSystem = ({ reason }: Hit): boolean => reason === 'system'
 
 const isSurer = (one: Hit, other: Hit): boolean =>
   reasons.indexOf(one.reason) < reasons.indexOf(other.reason)
@@ -240,7 +257,8 @@ export const blockedAssets = memoizeByContext((context): readonly BlockedAsset[]
       const other = found.get(hit.rule.line)
       if (other !== undefined && !isSurer(hit, other)) continue
       const losers = found.size < maxExplained ? losersTo(whole, hit.rule) : []
-      const picture = found.size < maxExplained ? pictureOf(context, whole, hit) : null
+      const isFirst = hit.reason === 'system' && ![...found.values()].some(isOfSystem)
+      const picture = found.size < maxExplained ? pictureOf(context, whole, hit, isFirst) : null
       found.set(hit.rule.line, { ...hit, token, losers, picture })
     }
   }

@@ -15,6 +15,7 @@ import {
   removingGroup,
   type JoinedClosing,
 } from '../groups/closed-site.ts'
+import { everySlashNote } from '../groups/every-slash.ts'
 import { halfOpen } from '../groups/half-open.ts'
 import { closedOutLines } from '../groups/closed-out.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
@@ -186,7 +187,9 @@ function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
     yield { line, severity: 'info', message }
   } else {
     const joined = joinedClosing(context)
+    const slash = everySlashNote(context, line)
     const fixes = [
+      ...(slash?.fixes ?? []),
       ...(joined === null ? [] : removingGroup(context, joined)),
       ...emptying(context, line, selection),
     ]
@@ -197,7 +200,7 @@ function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
       line,
       ...(joined !== null && { also: [joined.closing.firstLine] }),
       severity: isTrial ? 'info' : severity,
-      message: `${readersOf(context, line) ?? message}${losingAllow(selection)}${closedSentence(context)}`,
+      message: `${readersOf(context, line) ?? message}${slash?.said ?? ''}${losingAllow(selection)}${closedSentence(context)}`,
       fixes,
     }
   }
