@@ -203,7 +203,7 @@ describe('a word in place of a path', () => {
       const file = `User-agent: ${agents}\nDisallow: ${word}\n`
       const found = inspect({ file }).find(({ id }) => id === 'no-leading-slash')
       const after = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
-      expect(after).toMatch(new RegExp(`^Disallow: ?${value}$`, 'm'))
+      expect(after.split('\n').at(-2)?.trimEnd()).toBe(`Disallow: ${value}`.trimEnd())
       expect(found?.fixes).toHaveLength(2)
     }
   })

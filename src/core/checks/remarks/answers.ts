@@ -113,7 +113,7 @@ export const answers: Find = (context, remark) => {
   const isReversed = open.length === training.length
   const [are, search] = tokens.length > 1 ? ['are', 'searches'] : ['is', 'a search']
   const numbers = blocked.map(({ naming }) => naming.line.number)
-  const line = Math.min(...numbers)
+  const line = numbers.reduce((least, number) => Math.min(least, number), first.naming.line.number)
   const others = numbers.filter((number) => number !== line)
   return {
     line,
