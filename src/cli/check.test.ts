@@ -57,7 +57,7 @@ it('gives the titles of fixes, and with "edits" what they change and how many te
   ]
   const record = { robots, tests, silenced: ['bom'] }
   expect(fixesOf(record)).toEqual(['Add the colon'])
-  const effect = 'Blocks /a for Bingbot and crawlers that read strictly.'
+  const effect = 'Blocks /a for Bingbot and crawlers that keep to RFC 9309 exactly.'
   const [finding] = answerCheck(JSON.stringify(record)).findings
   expect(finding?.effects).toEqual([effect])
   const from = robots.indexOf('Disallow')
@@ -77,7 +77,7 @@ it('names a fix that closes the site for somebody by that, and in it for whom', 
     robots: 'User-agent: *\nDisalow: /\n',
     tests: [{ crawler: 'YandexBot', url: '/' }],
   }
-  const whom = 'the whole site for Bingbot, YandexBot and crawlers that read strictly'
+  const whom = 'the whole site for Bingbot, YandexBot and crawlers that keep to RFC 9309 exactly'
   const { findings } = answerCheck(JSON.stringify(record))
   const typo = findings.find(({ id }) => id === 'typo-directive')
   expect(typo?.fixes).toEqual([`Change to Disallow (blocks ${whom})`])

@@ -13,7 +13,7 @@ import { verdictWords } from '../../case/verdict-words.ts'
 export function witnessWords(witness: ChangeWitness): string {
   const { before, beforeLine, after, afterLine, strictly } = witness
   const change = `${verdictWords[before]} ${byLine(beforeLine)} before, ${verdictWords[after]} ${byLine(afterLine)} now`
-  return strictly ? `${change}, where lines are read strictly` : change
+  return strictly ? `${change}, where lines are read exactly by RFC 9309` : change
 }
 
 /** What the proof for one crawler comes to, in a sentence. */

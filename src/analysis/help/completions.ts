@@ -112,7 +112,7 @@ function crawlerNames(typed: string, { abouts }: CompletionSources): readonly Ca
     return { ...candidate(token, detail), keywords: detail.toLowerCase().split(/[ ,]+/) }
   })
   return typed === ''
-    ? [candidate('*', 'every crawler without a group of its own'), ...names]
+    ? [candidate('*', 'every crawler that the file does not name'), ...names]
     : names
 }
 

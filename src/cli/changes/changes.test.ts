@@ -145,7 +145,7 @@ describe('the report', () => {
         .find((one) => one.slice(0, one.indexOf(':')).includes(name))
       expect(part).toContain('1 kind of URL may change.')
       expect(part).toContain(`by line ${line}`)
-      expect(part).toContain('where lines are read strictly')
+      expect(part).toContain('where lines are read exactly by RFC 9309')
     }
     const asGoogle = await run(before, now, { crawlers: ['Googlebot'], exitCode: true })
     expect(asGoogle.good).toBe(true)

@@ -58,3 +58,20 @@ describe('the sign for a letter that a program could not read', () => {
     expect(inspect({ file }).filter(({ id }) => id === 'not-utf8')).toEqual([])
   })
 })
+
+describe('a placeholder that was not replaced', () => {
+  test.each(['/%ADMIN_PATH%/', '%BASE_URL%/x', '/%SECRET_DIR%', '/a/%PATH1%/b', '/*/%LANG%/$'])(
+    '%s',
+    (value) => {
+      const found = findingOf(`Disallow: ${value}`, 'bad-percent')
+      expect(found?.message).toContain('looks like a placeholder')
+      expect(found?.fixes ?? []).toEqual([])
+    },
+  )
+
+  test.each(['/%E4%BD%A0', '/%CAFE%20', '/%ab%', '/100%', '/%AB%CD'])('%s is none', (value) => {
+    expect(findingOf(`Disallow: ${value}`, 'bad-percent')?.message ?? '').not.toContain(
+      'placeholder',
+    )
+  })
+})

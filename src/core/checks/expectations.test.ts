@@ -216,3 +216,45 @@ test('of two equally long rules the Allow wins, and it is said', () => {
   const [found] = inspect({ file: star('Allow: /*.html', 'Disallow: /print/'), tests })
   expect(found?.message).toContain('is as long as this line, and then the Allow wins')
 })
+
+test.each([
+  ['Disallow: /*?', '/p?id=88120', 'Allow /p?id='],
+  ['Disallow: /*?*', '/item.php?no=1', 'Allow /item.php?no='],
+  ['Disallow: /*?', '/?lang=en', 'Allow /?lang='],
+  ['Disallow: /*?', '/p?id=1&x=2', 'Allow /p?id=1&x=2'],
+  ['Disallow: /*?', '/p?x', 'Allow /p?x'],
+  ['Disallow: /*?id=', '/p?id=1', 'Allow /p?id=1'],
+])('%s: beside a hint on styles a test that wants %s open is told as well', (rule, url, title) => {
+  const file = star(rule)
+  const found = missedOn(file, 2, { crawler: 'Googlebot', url, expect: 'allow' })
+  expect(found).toMatchObject({ severity: 'warning' })
+  const [fix] = found?.fixes ?? []
+  expect(fix?.title).toBe(title)
+  expect(verdictOf(applyEdits(file, fix?.edits ?? []), url)).toBe('allow')
+})
+
+test.each([
+  ['/*commande', '/volets/142-telecommande.html', 'commande', '/commande', '/fr/commande'],
+  ['/*panier', '/champanieres/', 'panier', '/panier', '/fr/panier'],
+  ['*cart', '/descartes/', 'cart', '/cart', '/en/cart/2'],
+  ['/*login*', '/bloginfo/', 'login', '/login', '/en/login'],
+  ['/*bestellung', '/vorbestellungen/1', 'bestellung', '/bestellung', '/de/bestellung/'],
+])('%s blocks %s for the letters “%s” within a word', (value, url, word, ...meant) => {
+  const file = star(`Disallow: ${value}`, 'Disallow: /*warenkorb', 'Disallow: /x')
+  const found = missedOn(file, 2, { crawler: 'Googlebot', url, expect: 'allow' })
+  expect(found?.message).toContain(`“${value}” matches “${word}” anywhere in a URL`)
+  expect(found?.message).toContain('The same goes for “/*warenkorb” (line 3).')
+  const after = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
+  expect(verdictOf(after, url)).toBe('allow')
+  expect(meant.map((path) => verdictOf(after, path))).toEqual(['disallow', 'disallow'])
+})
+
+test.each([
+  ['/*commande', '/fr/commande'],
+  ['/*/print', '/a/print'],
+  ['/*.pdf', '/a.pdf'],
+])('%s blocks %s as a word of its own', (value, url) => {
+  const file = star(`Disallow: ${value}`)
+  const found = missedOn(file, 2, { crawler: 'Googlebot', url, expect: 'allow' })
+  expect(found?.message).not.toContain('anywhere')
+})

@@ -12,6 +12,7 @@ import { agentMeant } from './catalogue/agent-meant.ts'
 import { agentMerge } from './catalogue/agent-merge.ts'
 import { agentObsolete } from './catalogue/agent-obsolete.ts'
 import { agentParted } from './catalogue/agent-parted.ts'
+import { agentPattern } from './catalogue/agent-pattern.ts'
 import { agentTooShort } from './catalogue/agent-too-short.ts'
 import { agentUnknown } from './catalogue/agent-unknown.ts'
 import { agentUnread } from './catalogue/agent-unread.ts'
@@ -51,6 +52,7 @@ import { doubleStar } from './catalogue/double-star.ts'
 import { duplicateGroup } from './catalogue/duplicate-group.ts'
 import { duplicateRule } from './catalogue/duplicate-rule.ts'
 import { emptyDisallow } from './catalogue/empty-disallow.ts'
+import { encodedQuery } from './catalogue/encoded-query.ts'
 import { encodedSlash } from './catalogue/encoded-slash.ts'
 import { encodedSpecial } from './catalogue/encoded-special.ts'
 import { encodedTwice } from './catalogue/encoded-twice.ts'
@@ -160,6 +162,7 @@ export const checks: readonly Check[] = [
   agentMerge,
   agentObsolete,
   agentParted,
+  agentPattern,
   agentTooShort,
   agentUnknown,
   agentUnread,
@@ -199,6 +202,7 @@ export const checks: readonly Check[] = [
   duplicateGroup,
   duplicateRule,
   emptyDisallow,
+  encodedQuery,
   encodedSlash,
   encodedSpecial,
   encodedTwice,

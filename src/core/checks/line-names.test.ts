@@ -41,27 +41,40 @@ test('a second colon in front of a name is taken away, and who skips it is said'
 })
 
 describe('another sign in place of the colon', () => {
-  const signs = [
-    ' => ',
-    ' -> ',
-    ' - ',
-    ' – ',
-    ' ; ',
-    '=',
-    '：',
-    ' | ',
-    ' ~ ',
-    '-',
-    ' > ',
-    ', ',
-    ' →',
-  ]
+  const signs = [' => ', ' -> ', ' - ', ' – ', ' ; ', '=', ' | ', ' ~ ', '-', ' > ', ', ', ' →']
   test.each(signs)('%j', (sign) => {
     const mended = `Disallow:${sign.endsWith(' ') ? ' ' : ''}/x`
     const [only] = /\S+/.exec(sign) ?? []
     const said = `“${only ?? ''}” is in place of the colon, so `
     const title = `Change “${only ?? ''}” to a colon`
     expectCase([`Disallow${sign}/x`, 'other-separator', said, [[title, mended]]])
+  })
+
+  test.each([
+    ['：', 'full-width colon'],
+    ['； ', 'full-width semicolon'],
+    ['﹕', 'small colon'],
+    ['︓ ', 'colon for vertical text'],
+    ['∶', 'ratio sign'],
+    ['\u037e ', 'Greek question mark'],
+  ])('%j, which looks like the right one, is told by its name', (sign, name) => {
+    const said = `A ${name} (${sign.trim()}) is in place of the plain colon (:), so `
+    const mended = `Disallow:${sign.endsWith(' ') ? ' ' : ''}/x`
+    const title = `Change the ${name} to a plain colon`
+    expectCase([`Disallow${sign}/x`, 'other-separator', said, [[title, mended]]])
+  })
+
+  test.each([
+    ['Sitemap：https://a.example/s.xml', ['other-separator']],
+    ['Sitemap：http://localhost/s.xml', ['other-separator']],
+    ['Sitemap ： https://a.example/s.xml', ['other-separator']],
+    ['Sitemap； https://a.example/s.xml', ['other-separator']],
+    ['Disallow： http://a.example/x', ['other-separator']],
+    ['Disallow; http://a.example/x', ['other-separator']],
+    ['Sitemap: //a.example/s.xml', ['sitemap-relative']],
+  ])('%s: the colon of an address is not taken for that of the line', (line, ids) => {
+    const found = inspect({ file: `User-agent: *\nDisallow: /q\n${line}\n` })
+    expect(found.filter((one) => one.line === 3).map(({ id }) => id)).toEqual(ids)
   })
 
   test.each([

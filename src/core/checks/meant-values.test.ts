@@ -54,6 +54,8 @@ describe('a $ with a slash, a star or a query behind it', () => {
     ['*.doc$/', '*.doc$', '/b.doc'],
     ['/*.pdf$?v=', '/*.pdf?v=', '/x.pdf?v=1'],
     ['/*.aspx$?ReturnUrl=', '/*.aspx?ReturnUrl=', '/a.aspx?ReturnUrl=%2F'],
+    ['/*.php$?', '/*.php?', '/view.php?id=3'],
+    ['*.html$?', '*.html?', '/a.html?x'],
     ['/list$?sort=*&page=', '/list?sort=*&page=', '/list?sort=a&page=2'],
   ])('%s', (value, right, path) => {
     expect(findingOf(value, 'dollar-middle')?.message).toBe(
@@ -63,6 +65,22 @@ describe('a $ with a slash, a star or a query behind it', () => {
     expect(verdictOf(rules(value), path)).toBe('allow')
     expect(verdictOf(rules(right), path)).toBe('disallow')
   })
+
+  test.each([
+    ['/$cart/', '/cart/'],
+    ['/$admin_path/', '/admin_path/'],
+    ['/$Search/', '/Search/'],
+    ['/$user/', '/user/'],
+    ['/$tmp/', '/tmp/'],
+  ])('%s is a folder with a sign in front', (value, right) => {
+    expect(findingOf(value, 'dollar-middle')?.severity).toBe('info')
+    expect(mended(value, 'dollar-middle')).toBe(rules(right))
+  })
+
+  test.each(['/$metadata/', '/*$api', '/a/$count', '/$web/', '/$1/', '/${name}/'])(
+    '%s is meant as it stands',
+    (value) => expect(findingOf(value, 'dollar-middle')).toBeUndefined(),
+  )
 
   test.each(['/a$-b', '/$/', '/a$?b$', '/a$?'])('what %s means is not guessed', (value) => {
     expect(findingOf(value, 'dollar-middle')?.fixes ?? []).toEqual([])

@@ -36,14 +36,14 @@ const claims: readonly (readonly [
   ],
   [
     'agent-full-ua',
-    /Google and parsers like it read “Mozilla”.*1996 draft .* anywhere/,
+    /Google and crawlers like it read “Mozilla”.*1996 draft .* anywhere/,
     'Mozilla/5.0 (compatible; Foobot/1.0)',
     ['koster1996'],
     ['google', 'rfc9309', 'crawler-commons'],
   ],
   [
     'agent-parted',
-    /Google and parsers like it stop at the first/,
+    /Google and crawlers like it stop at the first/,
     'Foobot Extended',
     ['google'],
     [],

@@ -13,6 +13,7 @@ const causedByHtml = [
   'agent-merge',
   'agent-obsolete',
   'agent-parted',
+  'agent-pattern',
   'agent-too-short',
   'agent-unknown',
   'agent-unread',
@@ -57,10 +58,16 @@ const causedBySecondColon = [
 
 /** What is found in a value that Google takes to begin with such a sign. */
 const causedBySeparator = [
+  'leading-slashes',
   'no-leading-slash',
   'non-ascii-path',
   'regex-syntax',
   'look-alikes',
+  // The value of an address is what stands behind its own colon then.
+  'sitemap-address',
+  'sitemap-other-host',
+  'sitemap-relative',
+  'sitemap-scheme',
 ] as const
 
 /**
@@ -82,6 +89,7 @@ const precedenceGroups: readonly (readonly string[])[] = [
     'look-alikes',
     'agent-everyone',
     'agent-comma-list',
+    'agent-pattern',
     'agent-parted',
     'agent-meant',
     'agent-too-short',
@@ -167,6 +175,7 @@ const precedenceGroups: readonly (readonly string[])[] = [
     'agent-address',
     'agent-comma-list',
     'agent-everyone',
+    'agent-pattern',
     'quoted-value',
     'agent-parted',
     'agent-meant',
@@ -180,7 +189,7 @@ const precedenceGroups: readonly (readonly string[])[] = [
   ['disallow-star', 'blocks-everything', 'trailing-star'],
   ['staging-leftover', 'blocks-everything'],
   ['prefix-surprise', 'blocks-assets', 'hash-truncation', 'expectation-missed'],
-  ['prefix-surprise', 'broad-pattern'],
+  ['prefix-surprise', 'expectation-missed', 'broad-pattern'],
   ['path-case', 'expectation-missed'],
   ['expectation-missed', 'remark-paths'],
   ['remark-paths', 'path-case'],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { applyEdits } from '../text/text.ts'
 import type { CheckInput } from './check-context.ts'
 import { CheckContext } from './check-context.ts'
@@ -187,4 +187,37 @@ test('a place on the disk that a test has as its path is one of the site', () =>
   const tests = [{ crawler: 'Googlebot', url: '/public_html/a', expect: 'disallow' }] as const
   const file = star('Disallow: /public_html/')
   expect(findingOn(file, 'disk-path', 2, { tests })).toBeUndefined()
+})
+
+describe('a word in place of a path', () => {
+  test.each([
+    ['EmailSiphon', '/'],
+    ['WebStripper\nUser-agent: SemrushBot', '/'],
+    ['GPTBot', '/'],
+    ['*', ''],
+    ['Googlebot', ''],
+    ['GPTBot\nUser-agent: Bingbot', ''],
+    ['Applebot', ''],
+  ])('Disallow: all for %s is mended as it was meant first', (agents, value) => {
+    for (const word of ['all', 'everything', 'ALL']) {
+      const file = `User-agent: ${agents}\nDisallow: ${word}\n`
+      const found = inspect({ file }).find(({ id }) => id === 'no-leading-slash')
+      const after = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
+      expect(after.split('\n').at(-2)?.trimEnd()).toBe(`Disallow: ${value}`.trimEnd())
+      expect(found?.fixes).toHaveLength(2)
+    }
+  })
+
+  test.each([
+    ['shop.a.com/kasse/', 'https://www.a.com', true],
+    ['shop.a.com/', 'https://a.com', true],
+    ['www.a.com/x', 'https://a.com', false],
+    ['a.com/x', 'https://www.a.com', false],
+    ['shop.a.com/x', null, false],
+  ])('Disallow: %s in the file of %s: another host has its own file', (value, origin, isAway) => {
+    const found = inspect({ file: `User-agent: *\nDisallow: ${value}\n`, origin }).find(
+      ({ id }) => id === 'no-leading-slash',
+    )
+    expect(found?.message.includes('needs a robots.txt of its own')).toBe(isAway)
+  })
 })

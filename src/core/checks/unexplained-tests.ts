@@ -1,6 +1,7 @@
 import type { Finding } from './check.ts'
 import type { CheckContext } from './check-context.ts'
-import { addBelow, lineEdits } from './support/edits.ts'
+import { openingFixes } from './lines/opening-fixes.ts'
+import { addBelow } from './support/edits.ts'
 import { fixTrials } from './support/near-misses.ts'
 import { isEveryPath } from './support/rule-lines.ts'
 import { judgedTests, type JudgedTest } from './support/test-paths.ts'
@@ -43,8 +44,7 @@ function findingOn(
     return { id, severity: 'warning', line, message, fixes: tryFixes(test, fixes) }
   }
   const line = decision.rule?.line ?? 1
-  const edits = [lineEdits.insertBefore(context, line, `Allow: ${path}`)]
-  const fixes = isWritable && decision.rule !== null ? [{ title: `Allow ${path}`, edits }] : []
+  const fixes = decision.rule === null ? [] : openingFixes(context, decision.rule, path)
   const message = `A test expects ${path} to be allowed for ${crawler}, but this line blocks it.`
   return { id, severity: 'warning', line, message, fixes: tryFixes(test, fixes) }
 }
@@ -59,8 +59,12 @@ function isExplained(
   const line = decision.rule?.line
   // Of a path of few letters, as “/”, a message may have it by chance.
   const names = ({ message }: Finding): boolean => path.length > 3 && message.includes(path)
+  const isWhole = isEveryPath(decision.rule?.value ?? '')
+  // What is said of a rule for another reason, such as blocked styles, mends something else.
   const stands = (finding: Finding): boolean =>
-    line === finding.line && (isGrave(finding) || !isEveryPath(decision.rule?.value ?? ''))
+    line === finding.line &&
+    isGrave(finding) &&
+    (isWhole || finding.id === id || (finding.fixes ?? []).length === 0)
   if (found.some((finding) => names(finding) || stands(finding))) return true
   const mending = found.filter(isGrave).flatMap(({ fixes = [] }) => fixes.slice(0, 2))
   return mending.some((fix) => tryFixes(test, [fix]).length > 0)

@@ -8,7 +8,7 @@ const told = (file: string, input: Partial<CheckInput> = {}): readonly string[] 
     .map(({ message }) => message)
 
 const start = 'A rule needs a path, not a whole URL'
-const forRogerbot = `${start}: rogerbot reads “Disallow: /” (the whole site); for most others the rule matches nothing.`
+const forRogerbot = `${start}: for most crawlers this one matches nothing; rogerbot reads it as “Disallow: /” (the whole site).`
 const forNobody = `${start}, so this one matches nothing.`
 const url = 'https://site.example/a'
 

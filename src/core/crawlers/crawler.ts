@@ -56,6 +56,13 @@ export interface Crawler extends CrawlerReader {
 export const isGone = ({ status }: Pick<Crawler, 'status'>): boolean =>
   status.kind !== 'active' && status.kind !== 'example'
 
+/**
+ * Is it a name that only says what may be done with pages which another crawler fetched, as Google-Extended? Of a
+ * path that the other may not fetch it says nothing.
+ */
+export const isUseToken = ({ purposes }: Pick<Crawler, 'purposes'>): boolean =>
+  purposes.includes('control') && !purposes.includes('search')
+
 /** The page that a fact is from. */
 export interface PolicySource {
   /** Where the page is; for what an operator says, an address of the operator. */

@@ -31,6 +31,7 @@ const riddles = [
     /\breaders? (that|of the line)\b/i,
     /What comes of it/,
   ],
+  ...[/parsers like it/, /reads? (strictly|leniently)/, /without a group of (its|their) own/],
   ...[/\bdialects?\b(?!\/)/i, /verdict of \d* ?tests?\b/, /Will they complain/, /rules count\b/],
 ] as const
 

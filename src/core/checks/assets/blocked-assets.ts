@@ -20,6 +20,7 @@ import { mayBlockAsset } from './asset-rules.ts'
 import { memoizeByContext } from '../support/memoize.ts'
 import { isOrderBased } from '../support/rule-effects.ts'
 import type { AssetSystem } from './asset-system.ts'
+import { opensKind } from './opened-kinds.ts'
 import { systemsOfSite } from './site-systems.ts'
 
 /**
@@ -39,8 +40,13 @@ export interface BlockedAsset {
   readonly reason: AssetReason
   /** Lines that allow such files anywhere, and lose to the rule. */
   readonly losers: readonly number[]
-  /** A picture that the rule blocks as well; null for none that is known. */
-  readonly picture: string | null
+  /** A picture that the rule blocks as well, or another line beside the first such rule; null for none that is known. */
+  readonly picture: BlockedPicture | null
+}
+
+interface BlockedPicture {
+  readonly path: string
+  readonly line: number
 }
 
 type Hit = Pick<BlockedAsset, 'rule' | 'file' | 'reason'>
@@ -159,7 +165,12 @@ const isCore = ({ isOfExtensions }: AssetSystem): boolean => isOfExtensions !== 
 const filesOf = (systems: readonly AssetSystem[]): readonly AssetFile[] =>
   systems.flatMap(({ name, files }) => files.map((path) => fileAt(path, [name])))
 
-function hitsOf(context: CheckContext, judge: AssetJudge, selection: Selection): readonly Hit[] {
+function hitsOf(
+  context: CheckContext,
+  judge: AssetJudge,
+  selection: Selection,
+  whole: Selection,
+): readonly Hit[] {
   const { systems, isClear } = systemsOfSite(context)
   const own = filesOf(systems)
   const ofSystem = [
@@ -189,7 +200,9 @@ function hitsOf(context: CheckContext, judge: AssetJudge, selection: Selection):
     ...ofSystem,
     ...byName,
     ...hitsAmong(judge, selection, sharedFiles, 'folder', namesFolder),
-    ...hitsAmong(judge, selection, versionedFiles, 'version', isAboutVersions),
+    ...hitsAmong(judge, selection, versionedFiles, 'version', isAboutVersions).filter(
+      ({ rule, file }) => !opensKind(whole, rule, file),
+    ),
   ]
 }
 
@@ -207,11 +220,23 @@ function losersTo({ rules, robots: { dialect } }: Selection, { value }: Rule): r
     .map(({ line }) => line)
 }
 
-/** What the rule that blocks a file of a system does to the pictures of its author. */
-function pictureOf(context: CheckContext, selection: Selection, { rule }: Hit): string | null {
+/** A picture of the author that is blocked by the rule which blocks a file of the system, or, if asked for, by another. */
+function pictureOf(
+  context: CheckContext,
+  selection: Selection,
+  { rule }: Hit,
+  isByAny: boolean,
+): BlockedPicture | null {
   const pictures = systemsOfSite(context).systems.flatMap(({ picture = [] }) => picture)
-  return pictures.find((path) => decide(selection, path).rule === rule) ?? null
+  for (const path of pictures) {
+    const { rule: by, verdict } = decide(selection, path)
+    if (by === null || verdict !== 'disallow' || isForAll(by)) continue
+    if (by === rule || isByAny) return { path, line: by.line }
+  }
+  return null
 }
+
+const isOfSystem = ({ reason }: Hit): boolean => reason === 'system'
 
 const isSurer = (one: Hit, other: Hit): boolean =>
   reasons.indexOf(one.reason) < reasons.indexOf(other.reason)
@@ -227,12 +252,13 @@ export const blockedAssets = memoizeByContext((context): readonly BlockedAsset[]
     const whole = context.selection(dialect, token)
     const selection = judge.selectionFor(whole)
     if (context.siteBlock(dialect, token) !== null) continue
-    const known = selection === null ? [] : hitsOf(context, judge, selection)
+    const known = selection === null ? [] : hitsOf(context, judge, selection, whole)
     for (const hit of [...known, ...foldersOf(context, whole)]) {
       const other = found.get(hit.rule.line)
       if (other !== undefined && !isSurer(hit, other)) continue
       const losers = found.size < maxExplained ? losersTo(whole, hit.rule) : []
-      const picture = found.size < maxExplained ? pictureOf(context, whole, hit) : null
+      const isFirst = hit.reason === 'system' && ![...found.values()].some(isOfSystem)
+      const picture = found.size < maxExplained ? pictureOf(context, whole, hit, isFirst) : null
       found.set(hit.rule.line, { ...hit, token, losers, picture })
     }
   }

@@ -102,6 +102,7 @@ export const contentSystems: readonly AssetSystem[] = [
       '/templates/protostar/css/template.css?a1b2c3',
       '/templates/protostar/js/template.js?a1b2c3',
     ],
+    picture: '/images/photo.jpg',
   },
   {
     name: 'Joomla',

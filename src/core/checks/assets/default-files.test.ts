@@ -585,3 +585,22 @@ test.each([
 ])('%j: a folder is told as that of a shop where the file shows which it is', (paths, expected) => {
   expect(found(file(...disallow(...paths)))).toEqual(expected)
 })
+
+test.each([
+  ['Shopware', ['/*theme/*.css?', '/*theme/*.js?', '/bundles/*?'], []],
+  ['Bitrix', ['/local/templates/*.css', '/local/templates/*.js'], []],
+  ['folders of both', ['/dist/'], []],
+  ['anything with both', ['/*/assets/*?'], []],
+  ['both by their kind', ['/*.css?*', '/*.js?*'], []],
+  ['styles alone', ['/x/*.css'], ['/main.js?ver=6']],
+  ['scripts alone', ['/x/*.js?'], ['/style.css?ver=6']],
+  ['files without a query', ['/x/*.css$', '/x/*.js$'], ['/style.css?ver=6']],
+  ['pages', ['/*?page=', '/media/'], ['/style.css?ver=6']],
+])(
+  'of %s allowed, what a rule for all queries might block is told of the rest',
+  (_, paths, told) => {
+    const robots = file(...allow(...paths), ...disallow('/*?'))
+    const lines = found(robots).filter((line) => line.startsWith('/*? '))
+    expect(lines.map((line) => line.split(' | ').at(-1))).toEqual(told)
+  },
+)

@@ -107,7 +107,7 @@ export const furtherSystems: readonly AssetSystem[] = [
     name: 'Shopware',
     source: 'shopware-assets',
     // Each alone is a folder of others too: Symfony has the one, Moodle the other.
-    signs: ['bundles', 'theme'],
+    signs: ['bundles', 'theme', 'thumbnail'],
     signsNeeded: 2,
     files: [
       '/bundles/plugin/plugin.js',

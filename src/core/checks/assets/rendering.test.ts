@@ -240,3 +240,29 @@ test.each([
   expect(folders.map((folder) => verdict(`${folder}a.png`))).toEqual(folders.map(() => 'allow'))
   expect(verdict(closed)).toBe('disallow')
 })
+
+test.each([
+  [
+    ['/administrator/', '/images/', '/templates/'],
+    4,
+    '/images/photo.jpg are blocked as well (line 3)',
+  ],
+  [
+    ['/administrator/', '/templates/', '/images'],
+    3,
+    '/images/photo.jpg are blocked as well (line 4)',
+  ],
+  [['/typo3/', '/fileadmin/'], 3, 'photo.jpg are blocked as well.'],
+  [
+    ['/wp-admin/', '/wp-includes/', '/wp-content/uploads/'],
+    3,
+    'photo.jpg are blocked as well (line 4)',
+  ],
+  [['/administrator/', '/templates/', '/media/'], 3, null],
+])('%j: pictures of the system that are blocked are told once', (paths, line, said) => {
+  const file = star(...paths.map((path) => `Disallow: ${path}`))
+  const all = inspect({ file }).filter(({ id }) => id === 'blocks-assets')
+  const told = all.filter(({ message }) => message.includes('Pictures'))
+  expect(told.map((one) => one.line)).toEqual(said === null ? [] : [line])
+  expect(told[0]?.message ?? '').toContain(said ?? '')
+})

@@ -29,7 +29,7 @@ function signsIn(value: string): readonly string[] {
   const small = value.toLowerCase()
   const query = /^(?:\/?\?|\/?index\.php\?|\/?\*[?&]?)([a-z]+=[a-z]+)/.exec(small)?.[1]
   if (query !== undefined) return [query]
-  const path = /^\*?\/?([^*?$:%=]*)/.exec(small)?.[1] ?? ''
+  const path = /^(?:\/?\*)?\/?([^*?$:%=]*)/.exec(small)?.[1] ?? ''
   const first = path.indexOf('/')
   if (first < 0) return [path]
   const second = path.indexOf('/', first + 1)

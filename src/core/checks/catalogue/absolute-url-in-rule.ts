@@ -10,6 +10,7 @@ import { isOnHost, ownHosts } from '../remarks/own-hosts.ts'
 import { memoizeByContext } from '../support/memoize.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
 import { namesOf } from '../support/rule-readers.ts'
+import { hostOf } from '../support/value-lines.ts'
 
 const urlReaders = readers.filter(({ urlRuleBlocks }) => urlRuleBlocks)
 
@@ -53,14 +54,19 @@ const missingBy = memoizeByContext(({ dialects }): Record<Verdict, readonly Dial
 
 function messageFor(context: CheckContext, rule: RuleLine): string {
   const away = isElsewhere(context, rule.value)
-  const where = away ? '. Rules here are for this host only' : ''
+  const host = hostOf(rule.value)
+  const where =
+    away && host !== null
+      ? `. Rules here are for this host only: ${host} needs a robots.txt of its own`
+      : ''
   const missing = missingBy(context)[rule.keyword]
   const isMissed = missing.length === context.dialects.length
   const blocked = blockedByLine(context).get(rule.line.number) ?? []
-  const missed = isMissed ? 'most others' : namesOf(missing)
+  const missed = isMissed ? 'most crawlers' : namesOf(missing)
   if (blocked.length > 0) {
-    const rest = missing.length === 0 ? '' : `; for ${missed} the rule matches nothing${where}`
-    return `A rule needs a path, not a whole URL: ${blocked.join(' and ')} ${blocked.length > 1 ? 'read' : 'reads'} “Disallow: /” (the whole site)${rest}.`
+    const rest = missing.length === 0 ? '' : `: for ${missed} this one matches nothing`
+    const read = blocked.length > 1 ? 'read' : 'reads'
+    return `A rule needs a path, not a whole URL${rest}; ${blocked.join(' and ')} ${read} it as “Disallow: /” (the whole site)${where}.`
   }
   if (missing.length === 0) {
     return `A rule needs a path, not a whole URL: few crawlers find the path in this one${where}.`

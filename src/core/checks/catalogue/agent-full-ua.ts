@@ -70,7 +70,7 @@ export const agentFullUa: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Whole User-Agent string instead of a name',
-  why: 'A group is named by a short name. Of a pasted User-Agent string, Google and parsers like it read “Mozilla”, which is no crawler’s name here. By the 1996 draft a crawler finds its name anywhere in the line.',
+  why: 'A group is named by a short name. Of a pasted User-Agent string, Google and crawlers like it read “Mozilla”, which is no crawler’s name here. By the 1996 draft a crawler finds its name anywhere in the line.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.1' },
     { source: 'google-robotstxt', section: 'robots.cc' },

@@ -38,7 +38,7 @@ function ownReading(context: CheckContext, crawler: Crawler, value: string) {
   const recognises = crawler.dialectGrade === 'assumption' ? 'probably recognises' : 'recognises'
   return {
     isLost: false,
-    message: `${token} ${recognises} its full name here. Only Google and parsers like it ${cut}.`,
+    message: `${token} ${recognises} its full name here. Only Google and crawlers like it ${cut}.`,
   }
 }
 
@@ -63,8 +63,8 @@ export const agentInvalidChars: Check = {
         message:
           own?.message ??
           (read === ''
-            ? `Google and parsers like it find no name in “${shown(value)}”.`
-            : `Google and parsers like it cut “${shown(value)}” to “${read}”.`),
+            ? `“${shown(value)}” is no name that Google can read: names have letters, - and _ only.`
+            : `Google and crawlers that read like it take “${shown(value)}” for “${read}”.`),
         ...(right === null ? {} : { fixes: [writing(span, right.token)] }),
       }
     }
@@ -74,7 +74,7 @@ export const agentInvalidChars: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Crawler name cut short by the standard',
-  why: 'Names may have letters, - and _ only. Google and parsers like it stop at the first other character and compare what comes before it.',
+  why: 'Names may have letters, - and _ only. Google and crawlers like it stop at the first other character and compare what comes before it.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.1' },
     { source: 'google-robotstxt', section: 'robots.cc' },

@@ -205,3 +205,30 @@ describe('search engines are closed out by rules for others', () => {
     ).toEqual([])
   })
 })
+
+describe('a search crawler with a delay alone, above unwanted names', () => {
+  const rest = '\nUser-agent: *\nDisallow: /q\n'
+  test.each([
+    ['bingbot', 'Crawl-delay: 8\n\n# unwanted', 'DotBot', 'error'],
+    ['Googlebot-Image', '# photos\nCrawl-delay: 1\n', 'Bytespider', 'error'],
+    ['Slurp', 'Crawl-delay: 5', 'AhrefsBot', 'error'],
+    ['Applebot', 'crawl-delay: 2\n', 'SemrushBot', 'error'],
+    ['YandexImages', 'Crawl-delay: 5\n\n', 'BLEXBot', 'error'],
+    ['SemrushBot', 'Crawl-delay: 5', 'AhrefsBot', 'warning'],
+    ['GPTBot', 'Crawl-delay: 5', 'CCBot', 'warning'],
+  ])('%s, %j, %s', (name, between, below, severity) => {
+    const robots = `User-agent: ${name}\n${between}\nUser-agent: ${below}\nDisallow: /\n${rest}`
+    const [found, ...more] = merges(robots)
+    expect(more).toEqual([])
+    expect(found?.severity).toBe(severity)
+    if (severity !== 'error') return
+    expect(found?.message).toContain('neither a blank line nor Crawl-delay ends a group')
+    // Nothing beside it offers to open the site to those that were to stay out.
+    expect(inspect({ file: robots }).filter(({ id }) => id === 'blocks-everything')).toEqual([])
+    const after = applyEdits(robots, found?.fixes?.[0]?.edits ?? [])
+    expect([verdictIn(after, name, '/a'), verdictIn(after, below, '/a')]).toEqual([
+      'allow',
+      'disallow',
+    ])
+  })
+})

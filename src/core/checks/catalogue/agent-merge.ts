@@ -4,7 +4,13 @@ import type { Rule } from '../../parse/robots.ts'
 import type { Check, CheckFix, CheckTexts, Severity } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 import { endBelow } from '../groups/bare-groups.ts'
-import { areAll, isBlankOrComment, isClosedOut, isUnderStar } from '../groups/closed-out.ts'
+import {
+  areAll,
+  isBlankOrComment,
+  isClosedOut,
+  isDelay,
+  isUnderStar,
+} from '../groups/closed-out.ts'
 import { hasStar, mergedRuns, type MergedRun } from '../groups/merged-names.ts'
 import { maxCopied } from '../groups/star-rules.ts'
 import { areUnwanted, closingRemark } from '../groups/unwanted-names.ts'
@@ -175,7 +181,8 @@ export const agentMerge: Check = {
       const isCertain = run.by.length === context.dialects.length
       const fixes = fixesFor(context, run, isCertain)
       const severity = severityOf(context, run, isCertain)
-      const closed = ` That blocks the whole site for ${isOne(run) ? 'it' : 'them'}: neither a blank line nor a comment ends a group.`
+      const nothing = run.between.some(isDelay) ? 'Crawl-delay' : 'a comment'
+      const closed = ` That blocks the whole site for ${isOne(run) ? 'it' : 'them'}: neither a blank line nor ${nothing} ends a group.`
       const forWhom = isCertain ? '' : `For ${run.by.map(({ name }) => name).join(', ')}: `
       yield {
         line: first.number,

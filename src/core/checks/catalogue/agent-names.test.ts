@@ -179,7 +179,7 @@ describe('words and patterns for all crawlers', () => {
 
   test('an engine with a group of its own is not said to be blocked', () => {
     expect(toldTitle(`${group('Googlebot', 'Allow: /')}\n${group('All')}`)).toBe(
-      'Change to * (blocks the whole site for all crawlers without a group of their own)',
+      'Change to * (blocks the whole site for all crawlers that the file does not name)',
     )
   })
 })
@@ -238,7 +238,7 @@ describe('lists of names on one line', () => {
 
   test('a list with a star says whom its lines would block', () => {
     expect(toldTitle(group('Googlebot,Bingbot,*'))).toBe(
-      'Split the line into 3 (blocks the whole site for Bingbot and others without a group of their own)',
+      'Split the line into 3 (blocks the whole site for Bingbot and others that the file does not name)',
     )
   })
 })

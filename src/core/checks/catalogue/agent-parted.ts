@@ -33,7 +33,7 @@ function messageOf(
   const what =
     read === value
       ? `no crawler is called “${value}”`
-      : `Google and parsers like it read “${value}” as “${read}”${isFor}`
+      : `Google and crawlers like it read “${value}” as “${read}”${isFor}`
   return `The crawler’s name is ${token}; ${what}. ${standingSentence(token, standing)}.`
 }
 
@@ -86,7 +86,7 @@ export const agentParted: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Crawler name with a space, a sign or a word too many',
-  why: 'Names have no spaces, and Google and parsers like it stop at the first. What is left may be another crawler: “Applebot Extended” becomes Applebot, which is for search, and “OpenAI GPTBot” becomes OpenAI, which is no crawler’s name. With a dash too many a name is that of no crawler.',
+  why: 'Names have no spaces, and Google and crawlers like it stop at the first. What is left may be another crawler: “Applebot Extended” becomes Applebot, which is for search, and “OpenAI GPTBot” becomes OpenAI, which is no crawler’s name. With a dash too many a name is that of no crawler.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.1' },
     { source: 'google-robotstxt', section: 'robots_test.cc' },

@@ -78,14 +78,16 @@ function messageOf(blocked: BlockedAsset, peers: Peers): string {
 }
 
 /** Why lines that seem to open such files do not, and what else the rule blocks. */
-function furtherOn({ losers, picture }: BlockedAsset): string {
+function furtherOn({ rule, losers, picture }: BlockedAsset): string {
   const isOne = losers.length === 1
   const lines = `${isOne ? 'Line' : 'Lines'} ${namesInSentence(losers.slice(0, maxLines).map(String))}`
   const lost =
     losers.length === 0
       ? ''
       : ` ${lines} ${isOne ? 'does' : 'do'} not open them: the longer path wins.`
-  return lost + (picture === null ? '' : ` Pictures such as ${picture} are blocked as well.`)
+  if (picture === null) return lost
+  const by = picture.line === rule.line ? '' : ` (line ${picture.line})`
+  return `${lost} Pictures such as ${picture.path} are blocked as well${by}.`
 }
 
 /** What has to be allowed so that a rule leaves CSS and scripts alone; none where the rule is about them. */

@@ -4,6 +4,7 @@ import { identityFromToken, select } from '../../decide/select.ts'
 import { searchEngines } from '../../dialects/default-dialects.ts'
 import { parse } from '../../parse/parse.ts'
 import { readText } from '../../text/file.ts'
+import { applyEdits } from '../../text/text.ts'
 import { inspect } from '../inspect.ts'
 
 const found = (file: string, dialects?: readonly string[]) =>
@@ -59,3 +60,36 @@ test.each(['Disallow: /$', 'Allow: /\nDisallow: /a', 'Allow: /*$\nDisallow: /', 
     expect(found(`${block}${rules}\n`)).toEqual([])
   },
 )
+
+const map = '\nSitemap: https://a.example/s.xml'
+test.each([
+  ['Disallow: /\nAllow: /de/\nAllow: /en/', 'warning', '/assets/css/style.css'],
+  ['Disallow: /\nAllow: /fr-ch/*\nAllow: /de-ch/', 'warning', '/assets/css/style.css'],
+  [`Allow: /shop/\nDisallow: /${map}`, 'warning', '/assets/css/style.css'],
+  [`Disallow: /*\nAllow: /wp-content/uploads/${map}`, 'warning', '/wp-content/themes/'],
+  ['Disallow: /\nAllow: /shop/', 'info', '/assets/css/style.css'],
+  [`Disallow: /\nAllow: /shop/\nAllow: /static/${map}`, 'warning', null],
+])('%j: that the home page is blocked with the rest is said as %s', (rules, severity, file) => {
+  const [finding, ...more] = found(`${block}${rules}\n`)
+  expect(more).toEqual([])
+  expect(finding?.severity).toBe(severity)
+  expect(finding?.message).toContain('The home page (/) is blocked as well')
+  expect(finding?.message.includes('styles and scripts')).toBe(file !== null)
+  expect(finding?.message).toContain(file ?? '“Allow: /$” opens the home page alone.')
+})
+
+test.each([
+  ['Disallow: */', 2],
+  ['Crawl-delay: 2\nDisallow: */', 3],
+  ['Disallow: /x\nDisallow: */*', 3],
+  ['Disallow: **/', 2],
+  ['Disallow: */\nDisallow: /index.php?', 2],
+])('%j was meant for URLs that end with a slash', (rules, line) => {
+  const file = `${block}${rules}\n`
+  const [finding] = found(file)
+  expect(finding?.line).toBe(line)
+  expect(finding?.message).toContain('matches every URL, since each begins with a slash')
+  const after = applyEdits(file, finding?.fixes?.[0]?.edits ?? [])
+  expect(found(after)).toEqual([])
+  expect(after).toContain('Disallow: /*/$')
+})

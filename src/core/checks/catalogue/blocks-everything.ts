@@ -15,6 +15,8 @@ import {
   removingGroup,
   type JoinedClosing,
 } from '../groups/closed-site.ts'
+import { everySlashNote } from '../groups/every-slash.ts'
+import { halfOpen } from '../groups/half-open.ts'
 import { closedOutLines } from '../groups/closed-out.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
 import { readersOfHead } from '../lines/line-readers.ts'
@@ -107,12 +109,6 @@ export function closedToAllSeverity(context: CheckContext): Severity {
   return severity === 'error' && isOpenToOne ? 'warning' : severity
 }
 
-const halfOpen = (line: number): CheckProblem => ({
-  line,
-  severity: 'info',
-  message: 'The whole site is blocked, except what the Allow rules of this group allow.',
-})
-
 /** The rules that open the home page alone, and close all the rest. */
 interface HomeAlone {
   readonly opening: Rule
@@ -147,7 +143,7 @@ function homeProblem(
   { opening, closing }: HomeAlone,
 ): CheckProblem {
   const isForAll = token === '*'
-  const whom = isForAll ? 'Crawlers without a group of their own' : token
+  const whom = isForAll ? 'Crawlers that this file does not name' : token
   return {
     line: closing.line,
     severity: 'info',
@@ -164,13 +160,13 @@ function readersOf(context: CheckContext, number: number): string | null {
   const head = line.text.slice(0, from - line.span.from)
   const readers = readersOfHead(context, head, 'disallow')
   if (readers.length === 0) return null
-  return `This line blocks the whole site for crawlers without a group of their own that read it: ${namesOf(readers)}.`
+  return `This line blocks the whole site for crawlers that this file does not name and that read it: ${namesOf(readers)}.`
 }
 
-const wholeSite = 'This line blocks the whole site for every crawler without a group of its own.'
+const wholeSite = 'This line blocks the whole site for every crawler that this file does not name.'
 
 const joinedMessage = ({ closing, listing }: JoinedClosing): string =>
-  `This line blocks the whole site for every crawler without a group of its own, not just single paths: crawlers combine the groups for * of lines ${listing.firstLine} and ${closing.firstLine}.`
+  `This line blocks the whole site for every crawler that this file does not name, not just single paths: crawlers combine the groups for * of lines ${listing.firstLine} and ${closing.firstLine}.`
 
 function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
   const dialect = context.primaryDialect()
@@ -179,17 +175,21 @@ function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
   if (closing === null) {
     const home = homeAlone(context, selection)
     if (home === null) return
-    yield opensMore(selection, home) ? halfOpen(home.closing.line) : homeProblem(context, '*', home)
+    yield opensMore(selection, home)
+      ? halfOpen(context, home.closing.line, selection)
+      : homeProblem(context, '*', home)
     return
   }
   const { line } = closing
-  if (opensSomething(selection)) yield halfOpen(line)
+  if (opensSomething(selection)) yield halfOpen(context, line, selection)
   else if (isWhitelist(context)) {
-    const message = 'The whole site is blocked for crawlers without a group of their own.'
+    const message = 'The whole site is blocked for crawlers that this file does not name.'
     yield { line, severity: 'info', message }
   } else {
     const joined = joinedClosing(context)
+    const slash = everySlashNote(context, line)
     const fixes = [
+      ...(slash?.fixes ?? []),
       ...(joined === null ? [] : removingGroup(context, joined)),
       ...emptying(context, line, selection),
     ]
@@ -200,7 +200,7 @@ function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
       line,
       ...(joined !== null && { also: [joined.closing.firstLine] }),
       severity: isTrial ? 'info' : severity,
-      message: `${readersOf(context, line) ?? message}${losingAllow(selection)}${closedSentence(context)}`,
+      message: `${readersOf(context, line) ?? message}${slash?.said ?? ''}${losingAllow(selection)}${closedSentence(context)}`,
       fixes,
     }
   }
@@ -233,7 +233,7 @@ function* forEngines(context: CheckContext): Iterable<CheckProblem> {
         fixes: emptying(context, line, selection),
       }
     // Where all others are kept out, an engine with some folders open is meant so.
-    else if (context.siteBlock(dialect, '*') === null) yield halfOpen(line)
+    else if (context.siteBlock(dialect, '*') === null) yield halfOpen(context, line, selection)
   }
 }
 

@@ -38,6 +38,7 @@ const pathsWithinWords = [
   '/repayment/',
   '/wholesaler/',
   '/basketball/',
+  '/telecommandes/',
 ] as const
 
 /** Is a word part of a longer one in a path, and no word of its own or its plural? */

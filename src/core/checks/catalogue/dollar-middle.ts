@@ -1,10 +1,12 @@
 import type { Span } from '../../text/text.ts'
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
+import { shown } from '../support/message-parts.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
 /** What is left without the sign, where a query follows the end of a path; or up to it, where nothing does. */
 function fixesOf(value: string, at: number, span: Span): readonly CheckFix[] {
-  if (!/^\?[\w[\]%-]/.test(value.slice(at + 1))) return withoutTail(value, at, span)
+  const isOfFiles = /^\/?\*\.\w{2,5}\$\?$/.test(value)
+  if (!isOfFiles && !/^\?[\w[\]%-]/.test(value.slice(at + 1))) return withoutTail(value, at, span)
   const insert = value.slice(0, at) + value.slice(at + 1)
   return insert.includes('$') ? [] : [{ title: `Change to ${insert}`, edits: [{ span, insert }] }]
 }
@@ -16,6 +18,10 @@ function withoutTail(value: string, at: number, span: Span): readonly CheckFix[]
   return isTail ? [{ title: `Change to ${right}`, edits: [{ span, insert: right }] }] : []
 }
 
+/** A folder that begins with the sign, as a variable of PHP does; OData has resources with such names. */
+const variable =
+  /^\/\$(?!(?:metadata|batch|value|count|ref|web|filter|select|all|crossjoin|entity|links)(?:\/|$))([a-z_]\w{2,40}\/)$/i
+
 /** A dollar sign that ends nothing. */
 export const dollarMiddle: Check = {
   id: 'dollar-middle',
@@ -23,6 +29,17 @@ export const dollarMiddle: Check = {
   *run(context) {
     for (const { line, value, span } of ruleLines(context)) {
       const at = value.indexOf('$')
+      const [, rest] = variable.exec(value) ?? []
+      if (rest !== undefined) {
+        yield {
+          line: line.number,
+          severity: 'info',
+          span: { from: span.from + at, to: span.from + at + 1 },
+          message: `The $ means the end of a URL only as the last character, so “${shown(value)}” matches only URLs with a real dollar sign here.`,
+          fixes: [{ title: `Change to /${rest}`, edits: [{ span, insert: `/${rest}` }] }],
+        }
+        continue
+      }
       // A word behind it, as in /*$api, is a part of the address.
       if (at < 0 || at === value.length - 1 || /^(?:\w|%7B|\{)/i.test(value.slice(at + 1))) continue
       yield {

@@ -23,7 +23,7 @@ export const encodedTwice: Check = {
         const { isMissed, claim } = readersOf(context, rule, path)
         if (!isMissed) return null
         return {
-          message: `The path was encoded twice (%25 is “%”), so “${value}” does not match ${once}, which crawlers request.`,
+          message: `The path was percent-encoded and then once more (“%” became %25), so “${value}” does not match ${once}, which crawlers request.`,
           ...(claim === undefined ? {} : { claim }),
         }
       },

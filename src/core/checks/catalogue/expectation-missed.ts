@@ -14,6 +14,7 @@ import {
 import { foreignTests, judgedTests, type JudgedTest } from '../support/test-paths.ts'
 import { hostOf } from '../support/value-lines.ts'
 import { keepToParameter } from '../lines/short-parameters.ts'
+import { openingFixes, withinWord } from '../lines/opening-fixes.ts'
 import { letterCause } from '../lines/other-letters.ts'
 import { commonPattern, missCause, losingRule, type Cause } from '../lines/missed-paths.ts'
 
@@ -71,21 +72,10 @@ function starProblem(
   }
 }
 
-/** The fix that opens one path, above the rule: a few readers follow the first one that matches. */
-const opening = (context: CheckContext, { line }: Rule, path: string): readonly CheckFix[] =>
-  /[*$#\s]/.test(path)
-    ? []
-    : [
-        {
-          title: `Allow ${path}`,
-          edits: [lineEdits.insertBefore(context, line, `Allow: ${path}`)],
-        },
-      ]
-
 /** Opens what both rules are about, and the path alone. */
 function openings(context: CheckContext, test: JudgedTest, rule: Rule): readonly CheckFix[] {
   const pattern = commonPattern(test, rule)
-  const alone = opening(context, rule, test.path)
+  const alone = openingFixes(context, rule, test.path)
   if (pattern === null) return [...keepToParameter(context, rule.line, rule.value), ...alone]
   const edits = [lineEdits.insertBefore(context, rule.line, `Allow: ${pattern}`)]
   return [{ title: `Allow ${pattern}`, edits }, ...alone]
@@ -100,10 +90,11 @@ function* blockedPaths(context: CheckContext, tryFixes: TryFixes): Iterable<Chec
     if (expect !== 'allow' || verdict === expect || rule === null) continue
     if (isEveryPath(rule.value) || lines.has(rule.line)) continue
     lines.add(rule.line)
+    const within = withinWord(context, rule, path)
     yield {
       line: rule.line,
-      message: `A test expects ${path} to be allowed for ${crawler}, but this line blocks it.${losingRule(test, rule)}`,
-      fixes: tryFixes(test, openings(context, test, rule)),
+      message: `A test expects ${path} to be allowed for ${crawler}, but this line blocks it.${within?.said ?? ''}${losingRule(test, rule)}`,
+      fixes: tryFixes(test, [...(within?.fixes ?? []), ...openings(context, test, rule)]),
     }
   }
 }

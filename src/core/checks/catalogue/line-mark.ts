@@ -1,4 +1,5 @@
 import type { Check, CheckTexts } from '../check.ts'
+import { signShown } from '../support/message-parts.ts'
 import type { CheckContext } from '../check-context.ts'
 import { readByOnly, readersOfHead } from '../lines/line-readers.ts'
 import { markedLine, type MarkedLine } from '../lines/marked-lines.ts'
@@ -28,7 +29,7 @@ export const lineMarkCheck: Check = {
       yield {
         line: line.number,
         span: { from: span.from, to: span.from + mark.length },
-        message: `The line begins with “${mark}” in place of its name, so ${readByOnly(readers(context, strange, marked))}.`,
+        message: `The line begins with ${signShown(mark)} in place of its name, so ${readByOnly(readers(context, strange, marked))}.`,
         fixes: [{ title: `Change to ${right}`, edits: [{ span, insert: right }] }],
       }
     }

@@ -1,4 +1,6 @@
 import type { Check, CheckProblem, CheckTexts } from '../check.ts'
+import { managedBlocksOf } from '../../blocks/managed-blocks.ts'
+import type { CheckContext } from '../check-context.ts'
 import { joinedClosing, type JoinedClosing } from '../groups/closed-site.ts'
 import { namesOf } from '../support/rule-readers.ts'
 import { repeatedGroups } from '../groups/repeated-groups.ts'
@@ -18,6 +20,16 @@ const noteOnce = (problem: CheckProblem): CheckProblem =>
 const laterLine = ({ closing, listing }: JoinedClosing): number =>
   Math.max(closing.firstLine, listing.firstLine)
 
+/** Does a block that a service writes hold a group for all crawlers? */
+const isServed = (context: CheckContext): boolean =>
+  managedBlocksOf(context.text).some(({ from, to, isExact }) =>
+    context.lines
+      .slice(from - 1, to)
+      .some(
+        ({ reading }) => isExact && reading.meaning === 'user-agent' && reading.valueText === '*',
+      ),
+  )
+
 /** Several * groups. */
 export const multipleStar: Check = {
   id: 'multiple-star',
@@ -29,6 +41,8 @@ export const multipleStar: Check = {
       // That the two together close the site is told of the line that does it.
       if (joined !== null && problem.line === laterLine(joined)) continue
       if (problem.severity === 'warning') yield problem
+      // A service that writes one in front of the owner’s file leaves no other way.
+      else if (strict.length === 0 && isServed(context)) continue
       else if (strict.length === 0) yield noteOnce(problem)
       else {
         const verb = strict.length > 1 ? 'allow' : 'allows'

@@ -3,7 +3,9 @@ import type { Check, CheckTexts, CheckFix } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { ownGroup } from '../groups/own-group.ts'
 import { removal, removalBesideOthers } from '../support/edits.ts'
-import { isFileName, keepPath } from '../lines/hosts-in-rules.ts'
+import { isElsewhere, isFileName, keepPath } from '../lines/hosts-in-rules.ts'
+import { engineOf } from '../names/engine-names.ts'
+import { groupsByRuleLine } from '../support/group-lines.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
 import { namesOf, readersOf } from '../support/rule-readers.ts'
 import { emptyTitle, shown } from '../support/message-parts.ts'
@@ -30,6 +32,18 @@ function missedBy(context: CheckContext, rule: RuleLine): string {
     : `for all but ${namesOf(context.dialects)} it matches no URL`
 }
 
+/** Is a rule for crawlers by name, none of which a site is found by? */
+function isForUnwanted(context: CheckContext, line: number): boolean {
+  const agents = groupsByRuleLine(context).get(line)?.agents ?? []
+  return (
+    agents.length > 0 &&
+    agents.every(({ reading: { valueText: name } }) => {
+      const isOfSearch = crawlerNamed(name)?.purposes.includes('search') === true
+      return /^[\w.-]+$/.test(name) && !isOfSearch && engineOf(name) === undefined
+    })
+  )
+}
+
 function wordReport(context: CheckContext, rule: RuleLine): Report | null {
   const { line, keyword, value, span } = rule
   const meaning = meaningOfWord(value)
@@ -51,10 +65,8 @@ function wordReport(context: CheckContext, rule: RuleLine): Report | null {
     '/',
     isClosed ? 'Change to /, which blocks the whole site' : 'Change to / (everything)',
   )
-  return {
-    message: `${read} The whole site is “/”.`,
-    fixes: isClosed ? [open, all] : [all],
-  }
+  const fixes = isForUnwanted(context, line.number) ? [all, open] : [open, all]
+  return { message: `${read} The whole site is “/”.`, fixes: isClosed ? fixes : [all] }
 }
 
 /** What a value is that no slash in front would mend; null for a path. */
@@ -62,7 +74,10 @@ function wholeReport(context: CheckContext, rule: RuleLine): Report | null {
   const { value } = rule
   const host = hostIn(value)
   if (host !== null) {
-    const message = `“${host}” is a host name, but a rule needs a path of its own site, so this one matches no URL.`
+    const away = isElsewhere(context, `https://${host}/`)
+      ? ` ${host} needs a robots.txt of its own.`
+      : ''
+    const message = `“${host}” is a host name, but a rule needs a path of its own site, so this one matches no URL.${away}`
     return { message, fixes: keepPath(context, rule, host, value.slice(host.length)) }
   }
   if (value.endsWith(':') && isKnownName(value.slice(0, -1))) {

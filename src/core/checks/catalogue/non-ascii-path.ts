@@ -39,7 +39,7 @@ function meantProblem({ line, value, span }: RuleLine, values: ReadonlySet<strin
     message:
       once === value
         ? `The accent of “${letter}” is a separate character here. Most URLs have “${letter}” as one, ${escaped(letter)}, which this rule does not match.`
-        : `“${is}” is “${letter}” encoded twice, so this rule does not match “${letter}” in a URL.`,
+        : `“${is}” is what a wrong encoding makes of “${letter}”, so this rule does not match “${letter}” in a URL.`,
     severity: once === value ? 'info' : 'warning',
     fixes: [{ title: `Change to ${insert}`, edits: [{ span, insert }] }],
   }
@@ -84,7 +84,7 @@ export const nonAsciiPath: Check = {
         const message = `“${found}” is sent as ${escaped(found)};`
         return missing.length === 0
           ? {
-              message: `${message} your crawlers read the rule that way, others may not.${yandex}`,
+              message: `${message} the crawlers you check for match that with this rule, others may not.${yandex}`,
             }
           : {
               message: `${message} ${namesOf(missing)} ${missing.length > 1 ? 'do' : 'does'} not match that with this rule.${yandex}`,

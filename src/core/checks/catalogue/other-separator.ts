@@ -7,11 +7,29 @@ import { closingNote } from '../support/message-parts.ts'
 import { unrecognisedLines, type UnrecognisedLine } from '../support/unread-lines.ts'
 
 /** The signs that people write for the colon, and the blanks around them. */
-const separator = /^[ \t]*(=>|->|→|⇒|:=|[;=：﹕︓∶ː])[ \t]*/
+const separator = /^[ \t]*(=>|->|→|⇒|:=|[;=；：﹕︓∶ː\u037e])[ \t]*/
 /** These are in sentences, too, unless a path follows. */
 const separatorOfPaths = /^[ \t]*([,.|>~]|[-–—]{1,3})[ \t]*(?=[/*])/
 /** Behind the name for names a dash needs blanks: it can belong to a name. */
 const separatorOfNames = /^[ \t]+([-–—|>~]{1,3})[ \t]+(?=\S+$)/
+
+/** Signs that look like a colon or a semicolon, by name: shown alone nobody sees what is wrong with them. */
+const named: ReadonlyMap<string, string> = new Map([
+  ['：', 'full-width colon'],
+  ['；', 'full-width semicolon'],
+  ['﹕', 'small colon'],
+  ['︓', 'colon for vertical text'],
+  ['∶', 'ratio sign'],
+  ['ː', 'length mark'],
+  ['\u037e', 'Greek question mark'],
+])
+
+/** “=” is in place of the colon; a full-width colon (：) is in place of the plain one. */
+function replaced(sign: string): string {
+  const name = named.get(sign)
+  if (name === undefined) return `“${sign}” is in place of the colon`
+  return `A ${name} (${sign}) is in place of the plain colon (:)`
+}
 
 /** The sign in place of the colon, where it begins, and where the value does; offsets into the text of the line. */
 interface Separator {
@@ -50,10 +68,10 @@ export const otherSeparator: Check = {
       yield {
         line: line.number,
         span: { from: span.from, to },
-        message: `“${found.sign}” is in place of the colon, so ${readByOnly(readers)}${below}.`,
+        message: `${replaced(found.sign)}, so ${readByOnly(readers)}${below}.`,
         fixes: [
           {
-            title: `Change “${found.sign}” to a colon${keyword === 'disallow' ? closingNote(keyword, text.slice(found.valueAt)) : ''}`,
+            title: `Change ${named.has(found.sign) ? `the ${named.get(found.sign)}` : `“${found.sign}”`} to a ${named.has(found.sign) ? 'plain ' : ''}colon${keyword === 'disallow' ? closingNote(keyword, text.slice(found.valueAt)) : ''}`,
             edits: [{ span: { from: span.from, to }, insert: `${normalisedKey(keyword)}:` }],
           },
         ],

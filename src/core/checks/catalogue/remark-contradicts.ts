@@ -3,6 +3,7 @@ import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 import { groupsByAgentLine } from '../support/group-lines.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
+import { orderProblems } from '../remarks/order-remarks.ts'
 import { closingNote, emptyTitle, shown } from '../support/message-parts.ts'
 
 /** Words by which a remark opens a site. */
@@ -83,11 +84,12 @@ function problemOf(line: SourceLine, remark: string): CheckProblem | null {
   }
 }
 
-/** A remark that says the opposite of its rule for the whole site. */
+/** A remark that says the opposite of its rule for the whole site, or of which rule wins. */
 export const remarkContradicts: Check = {
   id: 'remark-contradicts',
   severity: 'warning',
   *run(context) {
+    yield* orderProblems(context)
     for (const line of context.lines) {
       const { meaning, valueText } = line.reading
       if (meaning !== 'disallow' || (valueText !== '' && !isEveryPath(valueText))) continue
@@ -101,11 +103,12 @@ export const remarkContradicts: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Comment that says the opposite of its rule',
-  why: 'Crawlers follow the rule and ignore comments. “Disallow: /” blocks the whole site, and “Disallow:” with nothing after it blocks nothing.',
+  why: 'Crawlers follow the rule and ignore comments. “Disallow: /” blocks the whole site, and “Disallow:” with nothing after it blocks nothing. Of several rules that match, Google follows the longest, whatever their order.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.2' },
     { source: 'rfc9309', section: 'section 2.2.3' },
     { source: 'rep-1994' },
+    { source: 'google-spec', section: 'Order of precedence for rules' },
   ],
   bad: [
     { robots: 'User-agent: *\nDisallow: / # allow everything\n', lines: [2] },
@@ -115,6 +118,10 @@ export const texts: CheckTexts = {
     },
     { robots: 'User-agent: *\n# all robots welcome\nDisallow: /\n', lines: [3] },
     { robots: 'User-agent: GPTBot\nDisallow: # block everything\n', lines: [2] },
+    {
+      robots: 'User-agent: *\n# block first, then open\nDisallow: /a/b/\nAllow: /a/\n',
+      lines: [4],
+    },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: / # block everything\n' },

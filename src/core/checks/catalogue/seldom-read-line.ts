@@ -15,16 +15,22 @@ const proposed = directives.flatMap((directive) =>
     : [],
 )
 
-const honours = ({ honours }: Dialect, name: string): boolean =>
+const honours = ({ honours }: Pick<Dialect, 'honours'>, name: string): boolean =>
   honours.some((one) => one.toLowerCase() === name.toLowerCase())
 
 /** Who reads lines of this name, and which of the two largest engines does not. */
 function sentenceOn(name: string): string {
   const engines = searchEngines.filter(({ dialect }) => !honours(dialect, name)).slice(0, 2)
-  const readers = dialects.filter((dialect) => honours(dialect, name))
+  // A proposal reads nothing.
+  const all = dialects.filter(({ kind, ...rest }) => kind !== 'standard' && honours(rest, name))
+  // Libraries last: who runs a site knows crawlers.
+  const readers = [
+    ...all.filter(({ kind }) => kind === 'crawler'),
+    ...all.filter(({ kind }) => kind !== 'crawler'),
+  ]
   const not = `${namesInSentence(engines.map((engine) => engine.name))} ignore ${name}`
-  if (readers.length === 0) return `${not}, and no other program known here reads it.`
-  return `${not}; known readers: ${namesOf(readers)}.`
+  if (readers.length === 0) return `${not}, and no crawler known here reads it.`
+  return `${not}; ${namesOf(readers)} ${readers.length > 1 ? 'read' : 'reads'} it.`
 }
 
 const isUsable = ({ problem }: ValueLine): boolean => problem === null

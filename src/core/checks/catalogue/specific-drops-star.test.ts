@@ -41,6 +41,14 @@ test.each([
   ['/*?utm_source=', 'Clean-param: utm_source&utm_medium', 0],
   ['/*&utm_source=*', 'Clean-param: utm_source', 0],
   ['*utm_source', 'Clean-param: ref&utm_source', 0],
+  ['/*?*utm_source', 'Clean-param: utm_source', 0],
+  ['/*?utm_', 'Clean-param: utm_source&utm_medium', 0],
+  ['/*&utm_', 'Clean-param: utm_source&utm_medium&ref', 0],
+  ['*utm_*', 'Clean-param: utm_source&utm_medium', 0],
+  ['/*?*utm', 'Clean-param: utm_source&utm_medium', 0],
+  ['/*?utm_', 'Clean-param: utm_source', 1],
+  ['/*?utm_=', 'Clean-param: utm_source&utm_medium', 1],
+  ['/*?u', 'Clean-param: utm_source&utm_medium', 1],
   ['/*?utm_source=', 'Clean-param: utm_source /shop/', 1],
   ['/*?utm_source=', 'Clean-param: ref', 1],
   ['/x?utm_source=', 'Clean-param: utm_source', 1],
@@ -271,4 +279,20 @@ test('what repeats the group that it falls back to loses nothing', () => {
   const robots = `${family}User-agent: Googlebot-Image\nDisallow: /members/\n`
   const own = inspect({ file: readText(robots) }).filter(({ line }) => line === 7)
   expect(own).toEqual([])
+})
+
+test.each([
+  ['Google-Extended', 'Disallow: /reviews/', null],
+  ['Applebot-Extended', 'Disallow: /reviews/', null],
+  ['Google-Extended', 'Disallow:', null],
+  ['Google-Extended', 'Crawl-delay: 3', null],
+  ['Google-Extended\nUser-agent: GPTBot', 'Disallow: /reviews/', 'GPTBot'],
+  ['GPTBot\nUser-agent: Applebot-Extended', 'Disallow: /reviews/', 'GPTBot'],
+  // These say where a search may fetch.
+  ['Googlebot-News', 'Disallow: /reviews/', 'Googlebot-News'],
+  ['Yandex', 'Disallow: /reviews/', 'Yandex'],
+])('of %s with %s, which fetches nothing itself, no rule is missed', (agents, own, told) => {
+  const file = readText(`${star}User-agent: ${agents}\n${own}\n`)
+  const found = inspect({ file }).filter(({ id }) => id === 'specific-drops-star')
+  expect(found.map(({ message }) => message.split(' ', 1)[0])).toEqual(told === null ? [] : [told])
 })

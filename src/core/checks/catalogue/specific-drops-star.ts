@@ -7,6 +7,7 @@ import { bareLosses, copyingInto, removing } from '../groups/bare-groups.ts'
 import { severityIfShipped } from '../groups/shipped-groups.ts'
 import { baseName, baseToken } from '../groups/followed-without.ts'
 import { lostBy, type LostRules } from '../groups/lost-rules.ts'
+import { saysUseAlone } from '../groups/star-followers.ts'
 import { remarkOver } from '../remarks/remarks.ts'
 import { stanceOf } from '../remarks/stance.ts'
 import { lineEdits } from '../support/edits.ts'
@@ -129,6 +130,8 @@ export const specificDropsStar: Check = {
     for (const loss of lostBy(context)) {
       const { name, opened, line, after, count, rules, severity, base } = loss
       const wish = wishOver(context, loss)
+      // What the crawler that fetches may not fetch is used for nothing.
+      if (wish === null && saysUseAlone(name)) continue
       const text = rules
         .map(({ keyword, value }) => `${keyword === 'allow' ? 'Allow' : 'Disallow'}: ${value}`)
         .join('\n')

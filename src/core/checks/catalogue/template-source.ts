@@ -21,21 +21,26 @@ function signIn({ text, reading }: SourceLine): string | null {
 const placeholder =
   /%[A-Z][A-Z\d_]{2,40}%(?![\dA-Fa-f]{2})|__[A-Z][A-Z\d_]{2,40}__|@@[A-Z][A-Z\d_]{2,40}@@/
 
+/** A placeholder in a value: one in capitals, or one that the value begins with; null for none. */
+const placeholderIn = ({ reading }: SourceLine): string | null =>
+  reading.kind === 'comment'
+    ? null
+    : (placeholder.exec(reading.valueText)?.[0] ??
+      /^(?:\$\{[\w.-]{1,60}\}|\{\{[\w .-]{1,60}\}\})/.exec(reading.valueText)?.[0] ??
+      null)
+
 /** Further lines with a placeholder, beside the part of a template that is told. */
 const furtherSigns = (context: CheckContext, told: SourceLine): readonly SourceLine[] =>
-  context.lines.filter(
-    (line) =>
-      line !== told && line.reading.kind !== 'comment' && placeholder.test(line.reading.valueText),
-  )
+  context.lines.filter((line) => line !== told && placeholderIn(line) !== null)
 
 /** So many further lines are told. */
 const maxFurther = 20
 
-/** A sentence on a placeholder in a path, which no crawler replaces; empty for none. */
+/** A sentence on a placeholder in a value, which no crawler replaces; empty for none. */
 function placeholderSentence(lines: readonly SourceLine[]): string {
-  for (const { number, reading } of lines) {
-    const [name] = placeholder.exec(reading.valueText) ?? []
-    if (name !== undefined) return ` “${name}” in line ${number} was not replaced either.`
+  for (const line of lines) {
+    const name = placeholderIn(line)
+    if (name !== null) return ` “${name}” in line ${line.number} was not replaced either.`
   }
   return ''
 }

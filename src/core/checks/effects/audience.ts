@@ -23,7 +23,7 @@ export const fewOf = (parts: readonly string[], most: number): readonly string[]
     : parts
 
 const nameOf = ({ name, reading }: Asked): string =>
-  `${name ?? ''}${reading === 'own' ? '' : reading === 'strict' ? ' where it reads strictly' : ' where it reads leniently'}`
+  `${name ?? ''}${reading === 'own' ? '' : reading === 'strict' ? ' where it keeps to RFC 9309 exactly' : ' where it forgives such mistakes'}`
 
 /** Names of those that turn, without what they do by one of two readings where they turn by both. */
 function namesOf(turned: readonly Asked[], all: readonly Asked[]): readonly string[] {
@@ -43,8 +43,8 @@ function othersOf(turned: readonly Asked[], all: readonly Asked[]): string {
   if (others.length === 0) return ''
   if (others.length === all.filter(({ name }) => name === null).length) return 'all'
   return others.some(({ reading }) => reading === 'strict')
-    ? 'crawlers that read strictly'
-    : 'crawlers that read leniently'
+    ? 'crawlers that keep to RFC 9309 exactly'
+    : 'crawlers that forgive such mistakes'
 }
 
 /** For whom something turns, if for all others too. */
@@ -60,13 +60,10 @@ function withOthers(
   const isWhole = missing.every(({ obeysStar }) => !obeysStar)
   const own = isWhole ? named.filter(({ obeysStar }) => !obeysStar) : named
   const names = fewOf(namesOf(own, all), maxNames)
-  return [
-    ...names,
-    `${names.length === 0 ? 'all crawlers' : 'others'} without a group of their own`,
-  ]
+  return [...names, `${names.length === 0 ? 'all crawlers' : 'others'} that the file does not name`]
 }
 
-/** For whom something turns: "all crawlers", "Googlebot, Bingbot and crawlers that read strictly". */
+/** For whom something turns: "all crawlers", "Googlebot, Bingbot and crawlers that keep to RFC 9309 exactly". */
 export function audienceOf(
   found: readonly Asked[],
   asked: readonly Asked[],

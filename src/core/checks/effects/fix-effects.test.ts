@@ -18,8 +18,8 @@ const cases: readonly [id: string, robots: string, title: string, effect: string
   [
     'typo-directive',
     star('Disalow: /'),
-    'Change to Disallow (blocks the whole site for Bingbot and crawlers that read strictly)',
-    'Blocks the whole site for Bingbot and crawlers that read strictly.',
+    'Change to Disallow (blocks the whole site for Bingbot and crawlers that keep to RFC 9309 exactly)',
+    'Blocks the whole site for Bingbot and crawlers that keep to RFC 9309 exactly.',
   ],
   [
     'typo-directive',
@@ -31,14 +31,14 @@ const cases: readonly [id: string, robots: string, title: string, effect: string
     'typo-directive',
     `${star('Disallow: /a\nDisalllow: /x')}\nUser-agent: GPTBot\nDisallow: /\n`,
     'Change to Disallow',
-    'Blocks /x for all crawlers without a group of their own.',
+    'Blocks /x for all crawlers that the file does not name.',
   ],
   // Without a rule the names above it share the group below.
   [
     'typo-directive',
     `${star('Disalllow: /x')}\nUser-agent: GPTBot\nDisallow: /\n`,
-    'Change to Disallow (opens most of the site for all crawlers without a group of their own)',
-    'Opens most of the site for all crawlers without a group of their own.',
+    'Change to Disallow (opens most of the site for all crawlers that the file does not name)',
+    'Opens most of the site for all crawlers that the file does not name.',
   ],
   [
     'typo-directive',
@@ -121,7 +121,7 @@ test('crawlers that matter to the author are asked by their own dialect', () => 
   const [fix] = inspect({ file })[0]?.fixes ?? []
   const effects = new FixEffects({ file, crawlers: ['YandexBot'] })
   expect(fix && effects.told(fix).effect).toBe(
-    'Blocks /b for Bingbot, YandexBot and crawlers that read strictly.',
+    'Blocks /b for Bingbot, YandexBot and crawlers that keep to RFC 9309 exactly.',
   )
 })
 

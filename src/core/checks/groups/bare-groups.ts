@@ -13,7 +13,7 @@ import { lineEdits } from '../support/edits.ts'
 import { memoizeByContext } from '../support/memoize.ts'
 import { selectionsIn } from '../support/selections.ts'
 import { maxCopied, StarRules } from './star-rules.ts'
-import { followerDialect, mayObeyStar } from './star-followers.ts'
+import { followerDialect, mayObeyStar, saysUseAlone } from './star-followers.ts'
 
 /** Crawlers that lose the rules for everybody by groups of their own without any rule: with a delay alone. */
 export interface BareLoss {
@@ -60,7 +60,7 @@ export const bareLosses = memoizeByContext((context): readonly BareLoss[] => {
       const name = agentNameOf(value)
       if (seen.has(name)) continue
       seen.add(name)
-      if (name === '*' || !mayObeyStar(value)) continue
+      if (name === '*' || !mayObeyStar(value) || saysUseAlone(value)) continue
       const dialect = context.readerLike(followerDialect(context, value))
       const selection = selectionsIn(context, dialect).byName.get(value)
       if (selection === undefined || selection.token === '*') continue

@@ -6,8 +6,10 @@ import type { CheckContext } from '../check-context.ts'
 import { memoizeByContext } from '../support/memoize.ts'
 import { linesOfName } from '../support/value-lines.ts'
 
-/** A rule whose only subject is a parameter: `/*?sid=`, `/*&sid=`, `/*sid=`. */
-const ofParameter = /^\/?\*[?&]?([\w-]{1,60})(?:=\*?)?$/
+/** A rule whose only subject is a parameter: `/*?sid=`, `/*&sid=`, `/*sid=`, `/*?*sid=`. */
+const ofParameter = /^\/?\*(?:[?&]\*?)?([\w-]{1,60})(=?)\*?$/
+/** The beginning of several names, as of `utm_source` and `utm_medium`. */
+const ofSeveral = /^[a-z\d]{2,}[_-]?$/i
 
 /** The parameters that Clean-param lines of the file name for all paths. */
 const cleanedNames = memoizeByContext((context): ReadonlySet<string> => {
@@ -19,11 +21,11 @@ const cleanedNames = memoizeByContext((context): ReadonlySet<string> => {
 
 /** Does a reader leave parameters away, for which others need a rule? (Yandex, “Clean-param directive”.) */
 export function isCleaned(context: CheckContext, reader: Crawler | null, { value }: Rule): boolean {
-  const name = ofParameter.exec(value)?.[1]
+  const [, name, sign] = ofParameter.exec(value) ?? []
   const dialect = reader === null ? null : dialectById(reader.dialect)
-  return (
-    name !== undefined &&
-    dialect?.honours.includes('Clean-param') === true &&
-    cleanedNames(context).has(name)
-  )
+  if (name === undefined || dialect?.honours.includes('Clean-param') !== true) return false
+  const cleaned = cleanedNames(context)
+  if (cleaned.has(name)) return true
+  if (sign === '=' || !ofSeveral.test(name)) return false
+  return [...cleaned].filter((one) => one.startsWith(name)).length > 1
 }

@@ -1,5 +1,6 @@
 import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Purpose } from '../../crawlers/crawler.ts'
+import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 import { dialectOfCrawler } from '../names/name-effects.ts'
 import { memoizeByContext } from '../support/memoize.ts'
@@ -8,6 +9,10 @@ import { areEngines, areUnwanted } from './unwanted-names.ts'
 
 export const isBlankOrComment = ({ reading }: SourceLine): boolean =>
   /blank|comment/.test(reading.kind)
+
+/** A line with a name and a value that is none of a group’s head or rules: it ends no group. */
+export const isDelay = ({ reading }: SourceLine): boolean =>
+  reading.kind === 'record' && asciiLower(reading.keyText) === 'crawl-delay'
 
 /** Do the names get the rules for everybody, as they would without lines of their own? */
 export function isUnderStar(context: CheckContext, { below }: MergedRun): boolean {
@@ -40,7 +45,8 @@ const isEngineAboveUnwanted = (context: CheckContext, { blocks, below }: MergedR
 export function isClosedOut(context: CheckContext, run: MergedRun): boolean {
   const names = run.blocks.flat().map(({ reading }) => reading.valueText)
   const isCertain = run.by.length === context.dialects.length
-  if (!isCertain || !run.between.every(isBlankOrComment)) return false
+  if (!isCertain || !run.between.every((line) => isBlankOrComment(line) || isDelay(line)))
+    return false
   const isParted =
     hasStar(run.blocks.flat()) || isUnderStar(context, run) || isEngineAboveUnwanted(context, run)
   // Who names those that train with what they fetch, and nobody else, means to keep them out.

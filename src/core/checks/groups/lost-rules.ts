@@ -12,7 +12,7 @@ import { selectionsIn } from '../support/selections.ts'
 import { isCleaned } from './cleaned-rules.ts'
 import { compiledIn, maxCopied, StarRules } from './star-rules.ts'
 import { followedWithout } from './followed-without.ts'
-import { followerDialect, mayObeyStar } from './star-followers.ts'
+import { followerDialect, mayObeyStar, saysUseAlone } from './star-followers.ts'
 
 const byLine = (a: Rule, b: Rule): number => a.line - b.line
 
@@ -62,8 +62,9 @@ function losingName({ agents }: Group): string | undefined {
   const names = enginesFirst(
     agents.filter(({ value }) => mayObeyStar(value)).map(({ value }) => value),
   )
+  const visitors = names.filter((name) => !saysUseAlone(name))
   // Of old and new names of one the new one says more.
-  return names.find((name) => crawlerNamed(name)?.token !== 'msnbot') ?? names[0]
+  return visitors.find((name) => crawlerNamed(name)?.token !== 'msnbot') ?? visitors[0] ?? names[0]
 }
 
 /** The groups under one dialect for crawlers that are judged by it or one alike, one for each name. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { rfc9309 } from '../../dialects/rfc9309/dialect.ts'
 import { CheckContext } from '../check-context.ts'
+import { inspect } from '../inspect.ts'
 import { repeatedGroups } from './repeated-groups.ts'
 import { selectionsIn } from '../support/selections.ts'
 
@@ -29,3 +30,16 @@ function looksAt(count: number): number {
 test('four times as many groups for one crawler take at most five times the steps', () => {
   expect(looksAt(2000)).toBeLessThan(5 * looksAt(500))
 })
+
+test.each([
+  ['# BEGIN Cloudflare Managed content', '# END Cloudflare Managed Content', 0],
+  ['# BEGIN Cloudflare Managed Content', '# END Cloudflare Managed content', 0],
+  ['# ours', '# theirs', 1],
+])(
+  '%s: a second group for all is no matter where a service writes the first',
+  (from, to, count) => {
+    const own = 'User-agent: *\nDisallow: /b/\n'
+    const file = `${from}\n\nUser-agent: *\nContent-Signal: search=yes\nAllow: /\n\n${to}\n\n${own}`
+    expect(inspect({ file }).filter(({ id }) => id === 'multiple-star')).toHaveLength(count)
+  },
+)

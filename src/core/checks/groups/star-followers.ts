@@ -1,4 +1,4 @@
-import { isGone } from '../../crawlers/crawler.ts'
+import { isGone, isUseToken } from '../../crawlers/crawler.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
 import { isPolicyToken } from '../../crawlers/policy-token.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
@@ -19,4 +19,10 @@ export function mayObeyStar(name: string): boolean {
   if (crawler === null) return isLegalToken(name)
   // That nobody comes by this name any more is all that is to be said of it; Bing still reads that of msnbot.
   return crawler.obeysStar && (!isGone(crawler) || crawler.token === 'msnbot')
+}
+
+/** Does nobody come by this name, which says what may be done with pages that another crawler fetched? */
+export function saysUseAlone(name: string): boolean {
+  const crawler = crawlerNamed(name)
+  return crawler !== null && isUseToken(crawler)
 }

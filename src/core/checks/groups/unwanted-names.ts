@@ -10,6 +10,9 @@ const unwanted: ReadonlySet<Purpose> = new Set(['seo', 'ai-training'])
 /** Uses that serve the site or its readers. */
 const wanted: ReadonlySet<Purpose> = new Set(['ads', 'preview', 'user-triggered'])
 
+/** What a site is found by. */
+const searches: ReadonlySet<Purpose> = new Set(['search'])
+
 /** How remarks call crawlers that are to stay away. */
 const called =
   /(?:^|[^\p{L}])(?:(?:bad|evil|unwanted|nasty|spam) ?(?:ro)?bots?|unwanted|scrapers?|unerwünscht\p{L}*|indésirables?|(?:bots? )?no desead[oa]s|indesejad[oa]s|indesiderat[ie]|ongewenst\p{L}*|niechcian\p{L}*|нежелательн\p{L}*|uønsk\p{L}*|oönsk\p{L}*)(?!\p{L})/iu
@@ -43,4 +46,8 @@ export function areUnwanted(context: CheckContext, lines: readonly SourceLine[])
 
 /** Are all of them names of search engines, which a closed `*` was not to be for? */
 export const areEngines = (lines: readonly SourceLine[]): boolean =>
-  lines.length > 0 && lines.every((line) => engineOf(nameOf(line)) !== undefined)
+  lines.length > 0 &&
+  lines.every((line) => {
+    const name = nameOf(line)
+    return engineOf(name) !== undefined || (isForAny(name, searches) && !isForAny(name, unwanted))
+  })

@@ -24,11 +24,13 @@ const fail = (): never => {
 class ExpressionReader {
   private at = 0
   private readonly text: string
+  private readonly most: number
   /** Stood a class of characters anywhere, which `*` is more than? */
   hasClass = false
 
-  constructor(text: string) {
+  constructor(text: string, most = maxRules) {
     this.text = text
+    this.most = most
   }
 
   all(): Texts {
@@ -46,7 +48,7 @@ class ExpressionReader {
     let found = this.sequence()
     while (this.take(/^\|/) !== null) {
       found = [...found, ...this.sequence()]
-      if (found.length > maxRules) fail()
+      if (found.length > this.most) fail()
     }
     return found
   }
@@ -57,7 +59,7 @@ class ExpressionReader {
     while (this.at < this.text.length && !/[|)]/.test(this.text.charAt(this.at))) {
       const next = this.part(this.text.slice(start, this.at))
       texts = texts.flatMap((text) => next.map((more) => text + more))
-      if (texts.length > maxRules) fail()
+      if (texts.length > this.most) fail()
     }
     return texts
   }
@@ -114,6 +116,20 @@ function pathOf(text: string): string {
   return path.endsWith('*') ? path.slice(0, -1) : path
 }
 
+/** All texts of an expression; null where it is not simple. */
+function textsOf(reader: ExpressionReader): Texts | null {
+  try {
+    return reader.all()
+  } catch (error) {
+    if (error instanceof TooHard) return null
+    throw error
+  }
+}
+
+/** All texts that a simple expression matches, with `*` for what its classes and repeats stand for; null for others. */
+export const textsLike = (expression: string, most: number): Texts | null =>
+  expression.length > maxLength ? null : textsOf(new ExpressionReader(expression, most))
+
 /**
  * The paths of rules that match all that a simple regular expression matches, with `*` for what its classes
  * and repeats stand for. Null where it is not simple, or where nothing but wildcards would be left of it.
@@ -121,13 +137,10 @@ function pathOf(text: string): string {
 export function rulesLike(expression: string): readonly string[] | null {
   if (expression.length > maxLength) return null
   const reader = new ExpressionReader(expression)
-  try {
-    const paths = [...new Set(reader.all().map(pathOf))]
-    const isEverything = paths.length === 1 && paths[0] === '/' && !reader.hasClass
-    const isNamed = (path: string): boolean => path === '/$' || /[^/*$]/.test(path)
-    return isEverything || paths.every(isNamed) ? paths : null
-  } catch (error) {
-    if (error instanceof TooHard) return null
-    throw error
-  }
+  const texts = textsOf(reader)
+  if (texts === null) return null
+  const paths = [...new Set(texts.map(pathOf))]
+  const isEverything = paths.length === 1 && paths[0] === '/' && !reader.hasClass
+  const isNamed = (path: string): boolean => path === '/$' || /[^/*$]/.test(path)
+  return isEverything || paths.every(isNamed) ? paths : null
 }

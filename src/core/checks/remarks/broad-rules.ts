@@ -9,7 +9,10 @@ import { remarkOver } from './remarks.ts'
 const anywhere = /^\/?\*([\p{L}\d_-]{2,40})\**$/u
 
 /** The rule for a parameter of that name where its remark speaks of parameters, else for parts that begin with the word. */
-function narrower(context: CheckContext, { line, value, span }: RuleLine): readonly CheckFix[] {
+export function narrower(
+  context: CheckContext,
+  { line, value, span }: RuleLine,
+): readonly CheckFix[] {
   const [, word] = anywhere.exec(value) ?? []
   if (word === undefined) return []
   if (/param|par[aá]metro|query/i.test(remarkOver(context, line.number)?.text ?? '')) {

@@ -2,10 +2,10 @@
 
 /** Summaries that Google Search makes by itself. */
 const overviews =
-  /AI Overviews?|AI Mode|Search Generative Experience|KI-Übersicht(?:en)?|(?:aperçus|résumés) (?:par )?IA|resúmenes (?:de|con) IA|vistas creadas con IA/i
+  /AI[- ]?(?:Overview|overzicht|översikt|oversigt|oversikt)\p{L}{0,4}|AI Mode|Search Generative Experience|(?<!\p{L})SGE(?!\p{L})|KI-Übersicht(?:en)?|(?:aperçus|résumés) (?:par )?IA|resúmenes (?:de|con) IA|vistas creadas con IA|panoramic\p{L} IA/iu
 /** Words in front of them by which a remark closes a page to them, and behind them. */
 const closesInFront =
-  /(?:^|[^\p{L}])(?:opt(?:ing)?[- ]?out|no|not|block(?:ed|s|ing)?|out of|keep|against|stop|prevent|disable|kein\p{L}{0,2}|raus|nicht|gegen|sperr\p{L}{0,2}|pas|hors|refus\p{L}{0,2}|bloqu\p{L}{0,3}|sin|fuera)(?!\p{L})/iu
+  /(?:^|[^\p{L}])(?:opt(?:ing)?[- ]?out|no|not|block(?:ed|s|ing)?|out of|keep|against|stop|prevent|disable|kein\p{L}{0,2}|raus|nicht|gegen|sperr\p{L}{0,2}|pas|hors|refus\p{L}{0,2}|bloqu\p{L}{0,3}|sin|fuera|geen|niet|uit|inte|inga|ikke|ingen|senza|fuori|sem|não|bez|nie)(?!\p{L})/iu
 const closesBehind =
   /(?:^|[^\p{L}])(?:opt[- ]?out|no|off|blocked|aus|raus|nicht|sperren|gesperrt|non|fuera)(?!\p{L})/iu
 
@@ -24,16 +24,16 @@ export function wantsNoOverviews(text: string): boolean {
 
 const training = /train(?:ing|s|ed)?(?!\p{L})|trainier|entraîn|entrena|addestra|тренир|обучен/iu
 const wants =
-  /(?:^|[^\p{L}])(?:want|should|stay|remain|möchten|wollen|soll|sollen|weiterhin|voulons|souhaitons|doit|doivent|queremos|deben?)(?!\p{L})/giu
+  /(?:^|[^\p{L}])(?:want|should|stay|remain|möchten|wollen|soll|sollen|weiterhin|voulons|souhaitons|doit|doivent|queremos|deben?|willen|wil|moeten|moet|vogliamo|devono|deve|chcemy|chceme|vill|vil|skal|ska|хотим)(?!\p{L})/giu
 const found =
-  /be found|show up|appear|source|cited|visible|search|answers|gefunden|quelle|suche|antworten|erscheinen|sichtbar|réponses|recherche|apparaître|búsqueda|respuestas|fuente|aparecer/i
+  /be found|show up|appear|source|cited|visible|search|answers|gefunden|quelle|suche|antworten|erscheinen|sichtbar|réponses|recherche|apparaître|trouvé|búsqueda|respuestas|fuente|aparecer|encontrad|gevonden|vindbaar|zoek|trovat|ricerca|znalezion|widoczn|wyszuk|nalezen|hittas|synas|findes|finnes|найд|поиск/i
 /** So far behind a wish its end is looked for, and so many wishes are. */
 const reach = 90
 const maxWishes = 10
 
 /** “… found: yes”. */
 const foundYes =
-  /(?:found|cited|gefunden|zitiert|trouvé|cité|encontrad|citad)\p{L}{0,3}[^:]{0,40}: ?(?:yes|ok|ja|oui|s[íi]|sim|да)(?!\p{L})/iu
+  /(?:found|cited|gefunden|zitiert|trouvé|cité|encontrad|citad|search|suche|recherche|búsqueda|zoeken|ricerca)\p{L}{0,3}(?:[^:=]{0,40}[:=] ?|[ ,–-]{1,3})(?:yes|ok|ja|oui|s[íi]|sim|tak|да)(?!\p{L})/iu
 
 const wantsToBeFound = (text: string): boolean =>
   foundYes.test(text) ||
@@ -42,7 +42,7 @@ const wantsToBeFound = (text: string): boolean =>
     .some(({ index }) => found.test(text.slice(index, index + reach)))
 
 const notToBeFound =
-  /(?:n['’]t|(?:^|[^\p{L}])(?:not|nor|neither|never|nicht|weder|noch|kein\p{L}{0,2}|ne|ni|pas))(?!\p{L}).{0,30}(?:be found|show up|appear|source|cited|search|answers|gefunden|quelle|suche|antworten|erscheinen|réponses|recherche|apparaître|búsqueda|respuestas|aparecer)/iu
+  /(?:n['’]t|(?:^|[^\p{L}])(?:not|nor|neither|never|nicht|weder|noch|kein\p{L}{0,2}|ne|ni|pas|niet|geen|non|nie|inte|ikke|não|не))(?!\p{L}).{0,30}(?:be found|show up|appear|source|cited|search|answers|gevonden|vindbaar|trovat|znalezion|hittas|findes|finnes|encontrad|gefunden|quelle|suche|antworten|erscheinen|réponses|recherche|apparaître|búsqueda|respuestas|aparecer)/iu
 
 /** Does a remark close the site to training, and want it to be found all the same? */
 export const wantsOnlyAnswers = (text: string): boolean =>
@@ -95,3 +95,9 @@ export const wantsOnlyHome = (text: string): boolean =>
   /(?:only|just|nothing but) (?:the |our )?(?:home ?page|front ?page|start ?page)(?! and)|home ?page only|nur (?:die )?(?:startseite|homepage)(?! und)|(?:seulement|uniquement|seule) (?:la )?page d['’]accueil(?! et)|s[óo]lo (?:la )?(?:página (?:de inicio|principal)|portada)(?! y)/i.test(
     text,
   )
+
+const notToSee =
+  /(?:n['’]t|(?:^|[^\p{L}])(?:not|never|nor|nicht|nie|pas|jamais|no|niet|ikke|inte|non|não))(?!\p{L}).{0,30}(?:see|crawl\p{L}{0,3}|fetch\p{L}{0,2}|visit\p{L}{0,3}|look|check|seh(?:en|t)|abrufen|prüfen|besuch|voir|explorer|ver|visitar|zien|bezoeken|vedere)(?!\p{L})/iu
+
+/** Does a remark say that a crawler is not to see something? */
+export const keepsOut = (text: string): boolean => notToSee.test(text)

@@ -31,11 +31,25 @@ describe('AI Overviews over Google-Extended', () => {
     'AI Overviews: opt out',
     'pas de résumés IA',
     'sin resúmenes de IA',
+    'geen AI-overzichten',
+    'Keep us out of SGE',
   ])('%s', (remark) => {
     const [found, ...more] = foundIn(fileWith(remark))
     expect(more).toEqual([])
     expect(found).toMatchObject({ line: 5, severity: 'warning' })
     expect(found?.message).toContain('nosnippet')
+  })
+
+  test.each([
+    ['/reviews/', true],
+    ['/*.pdf$', true],
+    ['/a\nDisallow: /b', true],
+    ['/x\nAllow: /', true],
+    ['/\nAllow: /blog/', true],
+    ['', false],
+  ])('of Disallow: %s it is told: %s', (value, isTold) => {
+    const file = fileWith('No AI Overviews').replace(/\/\n$/, `${value}\n`)
+    expect(foundIn(file)).toHaveLength(isTold ? 1 : 0)
   })
 
   test.each([
@@ -116,6 +130,54 @@ describe('searches with answers beside names for training', () => {
   })
 })
 
+describe('search is closed and training is not, against the remark', () => {
+  const group = (name: string) => `User-agent: ${name}\nDisallow: /\n`
+  test.each([
+    [
+      'Wij willen WEL gevonden worden in ChatGPT Search, maar GEEN gebruik voor training',
+      ['OAI-SearchBot'],
+    ],
+    [
+      'We want to appear in Perplexity and ChatGPT, no training',
+      ['OAI-SearchBot', 'PerplexityBot'],
+    ],
+    ['Wir wollen in Perplexity gefunden werden, aber kein Training', ['PerplexityBot']],
+    ['AI search: found yes, training no', ['PerplexityBot', 'Claude-SearchBot']],
+    ['vogliamo essere trovati in ChatGPT, niente addestramento', ['OAI-SearchBot']],
+    ['chcemy być widoczni w ChatGPT, bez training', ['OAI-SearchBot']],
+  ])('%s', (remark, names) => {
+    for (const groups of [names.map(group).join('\n'), group(names.join('\nUser-agent: '))]) {
+      const file = `# ${remark}\n${groups}\nUser-agent: *\nDisallow: /q/\n`
+      const [found, ...more] = foundIn(file)
+      expect(more).toEqual([])
+      expect(found).toMatchObject({ line: 2, severity: 'warning' })
+      expect(found?.message).toContain(
+        'Crawlers for training, such as GPTBot and ClaudeBot, are not',
+      )
+      expect(found?.fixes?.[0]?.title).toMatch(/^Block GPTBot, ClaudeBot/)
+      for (const name of names) expect(verdictAfter(file, found, '/a', name)).toBe('allow')
+      for (const name of names) expect(verdictAfter(file, found, '/q/', name)).toBe('disallow')
+      for (const name of ['GPTBot', 'CCBot', 'Google-Extended'])
+        expect(verdictAfter(file, found, '/a', name)).toBe('disallow')
+      expect(verdictAfter(file, found, '/a', 'Googlebot')).toBe('allow')
+    }
+  })
+
+  test('a remark of its own ends what the one above is about', () => {
+    const file = `# we want to be found in Perplexity, no training\n${group('GPTBot')}\n# no\n${group('PerplexityBot')}`
+    expect(foundIn(file)).toEqual([])
+  })
+
+  test('names that are closed beside them stay so', () => {
+    const file = `# We want to be found in ChatGPT, no training\n${group('GPTBot\nUser-agent: OAI-SearchBot')}\n${group('PerplexityBot')}`
+    const [found] = foundIn(file)
+    expect(found?.message).not.toContain('Crawlers for training')
+    expect(verdictAfter(file, found, '/a', 'OAI-SearchBot')).toBe('allow')
+    expect(verdictAfter(file, found, '/a', 'GPTBot')).toBe('disallow')
+    expect(verdictAfter(file, found, '/a', 'PerplexityBot')).toBe('disallow')
+  })
+})
+
 describe('AdSense', () => {
   const fileWith = (remark: string) =>
     `# ${remark}\nUser-agent: *\nDisallow: /q\n\nUser-agent: Mediapartners-Google\nDisallow: /\n`
@@ -167,6 +229,39 @@ describe('Google Ads over rules for all', () => {
     'block /lp/',
   ])('nothing of “%s”', (remark) => {
     expect(foundIn(fileWith(remark))).toEqual([])
+  })
+
+  const lines = ['User-agent: *', 'Disallow: /a/', 'Disallow: /b/', 'Disallow: /c/']
+  test.each([
+    ['in front', 2, '# Google Ads soll das auch nicht sehen', '/b/'],
+    ['behind, with a sign', 3, '# ^ AdsBot should not see these', '/b/'],
+    ['behind, in words', 3, '# the folder above: AdsBot is blocked as well', '/b/'],
+    ['at the end', 4, '# not to be crawled by Google Ads', '/c/'],
+    ['French', 1, '# AdsBot ne doit pas voir ce dossier', '/a/'],
+    ['Dutch', 1, '# Google Ads mag dit niet zien', '/a/'],
+  ])('a remark without a path, %s', (_, at, remark, path) => {
+    const file = `${[...lines.slice(0, at), remark, ...lines.slice(at)].join('\n')}\n`
+    const [found, ...more] = foundIn(file)
+    expect(more).toEqual([])
+    expect(found?.message).toContain(`this does not block ${path} for AdsBot-Google`)
+    expect(verdictAfter(file, found, `${path}1`, 'AdsBot-Google')).toBe('disallow')
+    expect(verdictAfter(file, found, '/d/', 'AdsBot-Google')).toBe('allow')
+  })
+
+  test.each([
+    'Disallow: /a/ # AdsBot should not see this',
+    '# AdsBot should not see it\nDisallow: /a/',
+  ])('%s, the only rule', (line) => {
+    expect(foundIn(`User-agent: *\n${line}\n`)).toHaveLength(1)
+  })
+
+  test.each([
+    '# AdsBot does not obey these',
+    '# Google Ads: landing pages',
+    '# AdsBot may see this',
+    '# No ads here',
+  ])('nothing of “%s” within the group', (remark) => {
+    expect(foundIn(`User-agent: *\nDisallow: /a/\n${remark}\nDisallow: /b/\n`)).toEqual([])
   })
 })
 

@@ -260,3 +260,53 @@ describe('files that a page of a remark loads', () => {
     expect(warningsOf(file, 'blocks-assets')).toEqual([])
   })
 })
+
+describe('a remark that goes by the order of lines', () => {
+  const foundIn = (...lines: readonly string[]) =>
+    inspect({ file: `${lines.join('\n')}\n` }).filter(({ id }) => id === 'remark-contradicts')
+
+  test.each([
+    'eerst alles dicht, daarna openzetten wat mag',
+    'block everything first, then open what may be crawled',
+    'erst sperren, dann erlauben',
+    'd’abord bloquer, ensuite autoriser',
+    'primero bloquear, luego permitir',
+    'the last matching rule wins',
+    'later lines override earlier ones',
+    'die letzte Regel gilt',
+  ])('%s', (remark) => {
+    const rules = ['Disallow: /docs/reports/', 'Disallow: /x', 'Allow: /docs/']
+    for (const file of [
+      ['User-agent: *', `# ${remark}`, ...rules],
+      [`# ${remark}`, 'User-agent: *', ...rules],
+    ]) {
+      const [found, ...more] = foundIn(...file)
+      expect(more).toEqual([])
+      expect(found).toMatchObject({ line: 5, severity: 'warning' })
+      expect(found?.message).toContain(
+        '“Disallow: /docs/reports/” in line 3 is longer than “/docs/”, so that path stays blocked.',
+      )
+    }
+  })
+
+  test.each([
+    ['first match wins', ['Allow: /', 'Disallow: /shop/'], 3, 'blocked'],
+    ['last rule wins', ['Allow: /shop/', 'Disallow: /'], 4, 'open'],
+    ['die erste Regel zählt', ['Disallow: /a', 'Allow: /a/b/'], 3, 'open'],
+  ])('%s: %j', (remark, rules, line, stays) => {
+    const [found] = foundIn('User-agent: *', `# ${remark}`, ...rules)
+    expect(found?.line).toBe(remark.includes('last') ? 4 : line)
+    expect(found?.message).toContain(`stays ${stays}`)
+  })
+
+  test.each([
+    ['block everything, then open /docs/', ['Disallow: /', 'Allow: /docs/']],
+    ['last rule wins', ['Disallow: /', 'Allow: /docs/', 'Disallow: /docs/a/']],
+    ['first match wins', ['Allow: /docs/', 'Disallow: /']],
+    ['longest path wins', ['Disallow: /docs/a/', 'Allow: /docs/']],
+    ['first of all', ['Disallow: /docs/a/', 'Allow: /docs/']],
+    ['blocked until we open', ['Disallow: /docs/a/', 'Allow: /docs/']],
+  ])('nothing of “%s” over %j', (remark, rules) => {
+    expect(foundIn('User-agent: *', `# ${remark}`, ...rules)).toEqual([])
+  })
+})

@@ -28,4 +28,4 @@ export const readersDecidedBy = (
 
 /** `*` as sentences say it. */
 export const readerName = ({ token }: AskedReader): string =>
-  token === '*' ? 'crawlers without a group of their own' : token
+  token === '*' ? 'crawlers that this file does not name' : token

@@ -44,3 +44,13 @@ export const groupsByAgentLine = memoizeByContext(
       ),
     ),
 )
+
+/** The group of each rule, by the number of its line. */
+export const groupsByRuleLine = memoizeByContext(
+  (context): ReadonlyMap<number, RawGroup> =>
+    new Map(
+      rawGroups(context).flatMap((group) =>
+        group.rules.map(({ number }) => [number, group] as const),
+      ),
+    ),
+)

@@ -17,3 +17,7 @@ export const closingNote = (keyword: Verdict, value: string): string =>
 
 /** What is done to a Disallow that was to block nothing. */
 export const emptyTitle = 'Empty the Disallow, which then blocks nothing'
+
+/** A sign in quotation marks; one that is itself a quotation mark by its name. */
+export const signShown = (sign: string): string =>
+  /^["'“”„‟«»‹›‘’‚`]+$/.test(sign) ? `a quotation mark (${sign})` : `“${sign}”`

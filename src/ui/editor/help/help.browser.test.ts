@@ -101,7 +101,9 @@ test('names of lines and crawlers are completed, and Tab is never taken', async 
   await checkA11y('.file-editor')
   await suggestionsTakeKeys(file)
   await keys.press('Enter')
-  await expect(list.getByRole('option').first()).toContainText('every crawler without a group')
+  await expect(list.getByRole('option').first()).toContainText(
+    'every crawler that the file does not name',
+  )
   await keys.type('openai')
   await expect(list.getByRole('option').first()).toContainText('GPTBot AI training, OpenAI')
   await suggestionsTakeKeys(file)

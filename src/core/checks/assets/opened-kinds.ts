@@ -1,0 +1,30 @@
+import type { Selection } from '../../decide/decision.ts'
+import type { Rule } from '../../parse/robots.ts'
+import { isOrderBased } from '../support/rule-effects.ts'
+import { assetFolderWords, type AssetFile } from './asset-files.ts'
+
+const kinds = {
+  css: new Set(['css', 'style', 'styles', 'stylesheet', 'stylesheets']),
+  js: new Set(['js', 'mjs', 'script', 'scripts', 'javascript', 'javascripts']),
+}
+/** Folders that have both. */
+const both = new Set(['assets', 'static', 'theme', 'themes', 'bundles', 'dist', 'build'])
+
+const kindOf = ({ path }: AssetFile): keyof typeof kinds =>
+  /\.css(?:\?|$)/.test(path) ? 'css' : 'js'
+
+/**
+ * Has the author allowed files of a kind where the site keeps them, against a rule for queries of any name? Then
+ * nobody has to say that the rule might block them. An Allow that ends in `$` matches no file with a query.
+ */
+export function opensKind({ rules, robots }: Selection, rule: Rule, file: AssetFile): boolean {
+  if (isOrderBased(robots.dialect)) return false
+  const own = kinds[kindOf(file)]
+  return rules.some(
+    ({ verdict, value }) =>
+      verdict === 'allow' &&
+      value.length >= rule.value.length &&
+      !value.endsWith('$') &&
+      assetFolderWords(value).some((word) => own.has(word) || both.has(word)),
+  )
+}
