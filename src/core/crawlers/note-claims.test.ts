@@ -230,6 +230,8 @@ const namesOnly: readonly string[] = [
   'SiteAuditBot',
   'kb.dk_bot',
   'TurnitinBot',
+  // That case does not count in names.
+  'LinkupBot',
 ]
 
 test('where an operator says in part how a file is read, that is told', () => {
