@@ -42,7 +42,8 @@ export const agentEmpty: Check = {
       const edits = [{ span: at, insert: ' *' }]
       yield {
         line: line.number,
-        message: 'This line names no crawler, so Google and most others follow none of the rules below it.',
+        message:
+          'This line names no crawler, so Google and most others follow none of the rules below it.',
         fixes: [{ title: 'Add * (all crawlers)', edits }],
       }
     }
