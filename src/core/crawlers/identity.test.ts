@@ -112,3 +112,14 @@ test('who documents the look-up of the address alone, or names for IPv4 alone, i
   expect(marked('reverseOnly').length).toBeGreaterThan(6)
   expect(marked('ipv4Only').sort()).toEqual(['CCBot', 'Iframely'])
 })
+
+test('the page that names hosts of Semrush for others has the whole end of the name', () => {
+  const semrush = proofs.filter(([, { hosts = [] }]) =>
+    hosts.some(({ names }) => names.includes('bot.semrush.com')),
+  )
+  expect(semrush.length).toBeGreaterThan(6)
+  // Crawlerdex has semrush.com alone.
+  expect(semrush.filter(([, { url }]) => url.includes('crawlerdex')).map(([name]) => name)).toEqual(
+    [],
+  )
+})
