@@ -312,7 +312,7 @@ Disallow: /private/
     title: 'When the order of rules matters',
     teaser: 'Most crawlers can fetch the page; Baiduspider cannot.',
     surprise:
-      'Google and Bing take the longest rule; Baiduspider takes the first that matches, so it never gets to the Allow.',
+      'Google and Bing take the longest rule; by its help Baiduspider takes the first that matches, so it never gets to the Allow.',
     red: 2,
     text: `User-agent: *
 Disallow: /folder1/

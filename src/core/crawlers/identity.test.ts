@@ -73,13 +73,22 @@ test('names of hosts that only others tell of are marked', () => {
     hosts.some(({ thirdParty }) => thirdParty) ? [token] : [],
   )
   expect(told).toEqual(
-    expect.arrayContaining(['adidxbot', 'Yeti', 'AhrefsBot', 'Pinterestbot', 'Baiduspider-ads']),
+    expect.arrayContaining(['msnbot', 'Yeti', 'AhrefsBot', 'Pinterestbot', 'Baiduspider-ads']),
   )
 })
 
+test.each(['Bingbot', 'adidxbot', 'BingPreview', 'MicrosoftPreview', 'BingVideoPreview'])(
+  'Bing’s help sends those who doubt a visit of %s to names that lead back',
+  (token) => {
+    const { hosts = [] } = aboutCrawlers[token]?.identity ?? {}
+    expect(hosts).toMatchObject([{ names: ['search.msn.com'], forwardConfirmed: 'yes' }])
+    expect(hosts.map(({ thirdParty }) => thirdParty)).toEqual([undefined])
+  },
+)
+
 test('only crawlers that are known by their signature alone sign all requests', () => {
   const all = proofs.flatMap(([token, { webBotAuth }]) => (webBotAuth?.signsAll ? [token] : []))
-  expect(all).toEqual(['chatgpt-agent'])
+  expect(all).toEqual(['chatgpt-agent', 'ExaSearchBot'])
 })
 
 test('what only others say never counts as said by the operator', () => {
@@ -101,5 +110,16 @@ test('who documents the look-up of the address alone, or names for IPv4 alone, i
     proofs.flatMap(([token, { hosts = [] }]) => (hosts.some((part) => part[mark]) ? [token] : []))
   expect(marked('reverseOnly').every((token) => token.startsWith('Baiduspider'))).toBe(true)
   expect(marked('reverseOnly').length).toBeGreaterThan(6)
-  expect(marked('ipv4Only')).toEqual(['CCBot'])
+  expect(marked('ipv4Only').sort()).toEqual(['CCBot', 'Iframely'])
+})
+
+test('the page that names hosts of Semrush for others has the whole end of the name', () => {
+  const semrush = proofs.filter(([, { hosts = [] }]) =>
+    hosts.some(({ names }) => names.includes('bot.semrush.com')),
+  )
+  expect(semrush.length).toBeGreaterThan(6)
+  // Crawlerdex has semrush.com alone.
+  expect(semrush.filter(([, { url }]) => url.includes('crawlerdex')).map(([name]) => name)).toEqual(
+    [],
+  )
 })

@@ -145,3 +145,26 @@ test.each(['Amazonbot', 'Amzn-SearchBot', 'Amzn-User'])(
     expect(aboutOf(token).notes).toMatch(/about a day .* copy of robots\.txt from the last 30 days/)
   },
 )
+
+test('an older edition of Amazon’s own page has the look-up in both directions', () => {
+  const [host] = aboutOf('Amazonbot').identity?.hosts ?? []
+  expect(host).toMatchObject({ names: ['crawl.amazonbot.amazon'], forwardConfirmed: 'yes' })
+  expect(host?.source?.url).toContain('developer.amazon.com')
+  expect(host?.thirdParty).toBeUndefined()
+})
+
+test.each([
+  ['Mail.Ru', 'Mail.RU_Bot', 'interpretation'],
+  ['ExaSearchBot', 'ExaSearchBot', 'documented'],
+  ['LinkupBot', 'LinkupBot', 'documented'],
+])('the operator of %s says that it obeys', (name, token, grade) => {
+  expect(crawlerNamed(name)).toMatchObject({ token, stance: 'yes' })
+  expect(stanceGrade(aboutOf(token).robotsTxt)).toBe(grade)
+})
+
+test.each(['search.marginalia.nu', 'Nutch'])('the code of %s uses crawler-commons', (token) => {
+  expect(crawlerNamed(token)).toMatchObject({
+    dialect: crawlerCommons.id,
+    dialectGrade: 'observed',
+  })
+})

@@ -67,6 +67,12 @@ const claims: readonly (readonly [crawler: string, file: string, path: string, v
     ['Applebot', only('Googlebot'), '/', 'allow 2'],
     ['Applebot-Extended', only('Googlebot'), '/', 'disallow 5'],
     ['bitlybot', group('bitlybot', 'Disallow: /'), '/', 'disallow 2'],
+    ['Mail.RU_Bot', group('Mail.Ru', 'Disallow: /') + only('x'), '/', 'disallow 2'],
+    ['Mail.RU_Bot', group('Mail.RU_Bot', 'Disallow: /') + only('x'), '/', 'disallow 2'],
+    ['Mail.RU_Bot', star, '/', 'disallow 2'],
+    ['search.marginalia.nu', only('search.marginalia.nu'), '/', 'allow 2'],
+    ['search.marginalia.nu', star, '/', 'disallow 2'],
+    ['ExaSearchBot', star, '/', 'disallow 2'],
     ['bitlybot', star, '/', 'disallow 2'],
     ['YandexBot', only('Yandex'), '/', 'allow 2'],
     ['YandexImages', only('YandexBot'), '/', 'disallow 5'],
@@ -230,6 +236,10 @@ const namesOnly: readonly string[] = [
   'SiteAuditBot',
   'kb.dk_bot',
   'TurnitinBot',
+  // That case does not count in names.
+  'LinkupBot',
+  'Mail.RU_Bot',
+  'ExaSearchBot',
 ]
 
 test('where an operator says in part how a file is read, that is told', () => {

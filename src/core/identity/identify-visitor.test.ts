@@ -48,6 +48,34 @@ describe('a list that is shipped', () => {
   })
 })
 
+// A list that only others call a crawler’s, or that is its operator’s for other names, proves and does not refute.
+test.each([
+  ['ClaudeBot', 'https://claude.com/crawling/bots.json', 'spoofed'],
+  ['Claude-User', 'https://claude.com/crawling/bots.json', 'spoofed'],
+  ['Claude-Web', 'https://claude.com/crawling/bots.json', 'claimed'],
+  ['anthropic-ai', 'https://claude.com/crawling/bots.json', 'claimed'],
+  ['Bingbot', 'https://www.bing.com/toolbox/bingbot.json', 'spoofed'],
+  ['BingPreview', 'https://www.bing.com/toolbox/bingbot.json', 'claimed'],
+  ['DuckAssistBot', 'https://duckduckgo.com/duckassistbot.json', 'claimed'],
+  ['DuckDuckBot', 'https://duckduckgo.com/duckduckbot.json', 'spoofed'],
+])('a visitor that calls itself %s and is not in %s is %s', (token, address, verdict) => {
+  const snapshots = [{ ...snapshot, address }]
+  const identifier = new VisitorIdentifier(crawlers, aboutCrawlers, {
+    snapshots,
+    today: '2026-08-01',
+  })
+  const verdictOf = (given: string) =>
+    identifier.identify({
+      crawler: identifier.crawlerOf(token),
+      given,
+      address: readAddress(given),
+      hosts: null,
+      lists: null,
+    }).verdict
+  expect(verdictOf('192.0.2.1')).toBe(verdict)
+  expect(verdictOf('192.0.2.77')).toBe('list')
+})
+
 test('every verdict is one of those that are documented', () => {
   expect(identityVerdicts).toContain(onDay('2026-08-01', '192.0.2.1').verdict)
   expect(new Set(identityVerdicts).size).toBe(8)

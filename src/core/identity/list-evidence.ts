@@ -94,8 +94,18 @@ function givenEvidence(list: OwnedList, proves: string, visitor: Visitor, addres
   return { kind: 'misses', ground: `${visitor.given} is not in ${called}.`, date } as const
 }
 
-/** What a list says that this project ships. One that is old, or of no known day, refutes nobody. */
-function shippedEvidence(list: BuiltInList, isIn: boolean, visitor: Visitor, today: string) {
+/** Is a list one of the crawler's by the word of others alone? */
+const isToldByOthers = (address: string, { identity }: ClaimedCrawler): boolean =>
+  (identity?.addressLists ?? []).some(
+    (list) => list.form !== 'printed' && list.address === address && list.thirdParty === true,
+  )
+
+/** What a list says that this project ships. One that is old, of no known day, or no operator's word refutes nobody. */
+function shippedEvidence(
+  list: BuiltInList,
+  isIn: boolean,
+  { visitor, crawler, today }: { visitor: Visitor; crawler: ClaimedCrawler; today: string },
+) {
   const { address, day, crawlers } = list
   const called = `the list at ${address}, as this project has it${ofDay(day)}`
   const shared =
@@ -108,6 +118,10 @@ function shippedEvidence(list: BuiltInList, isIn: boolean, visitor: Visitor, tod
       ground: `${visitor.given} is in ${called}.${shared}`,
       date: day,
     } as const
+  }
+  if (isToldByOthers(address, crawler)) {
+    const ground = `${visitor.given} is not in ${called}; that ${crawler.token} comes from there alone is no word of its operator’s.`
+    return { ...nothing, ground }
   }
   const days = day === null ? Infinity : (Date.parse(today) - Date.parse(day)) / dayMs
   const ground = `${visitor.given} is not in ${called}`
@@ -139,6 +153,8 @@ export function listEvidence(
   const holding = known.builtIn.with(address)
   const own = known.builtIn.of(crawler.token)
   return strongest(
-    own.map((list) => shippedEvidence(list, holding.includes(list), visitor, known.today)),
+    own.map((list) =>
+      shippedEvidence(list, holding.includes(list), { visitor, crawler, today: known.today }),
+    ),
   )
 }

@@ -36,20 +36,28 @@ const statusSentences = {
   dead: 'ignores it: what it was about no longer exists',
 } as const
 
+/** A meta tag that stands outside of the head. */
+const isInBody = ({ source, isInHead }: PageRule): boolean => source === 'meta' && !isInHead
+
+/** What is said of a rule that counts: of one in the body, how sure it is that it is seen. */
+function actsSentence(rule: PageRule, { name, bodyEvidence: { grade } }: PageReader): string {
+  const isKnown = grade === 'documented' || grade === 'observed'
+  return isInBody(rule) && !isKnown
+    ? `No document says that ${name} reads a meta tag in the body; it is taken to.`
+    : `${name} acts on it.`
+}
+
 /** Why a rule does not count for a reader who looks at its agent; null when it counts. */
-function whyNot(
-  { name, value, source, isInHead }: PageRule,
-  reader: PageReader,
-  known: PageReader['values'],
-): string | null {
+function whyNot(rule: PageRule, reader: PageReader, known: PageReader['values']): string | null {
+  const { name, value, source } = rule
   if (!isValueName(name)) return 'No such value is known.'
   const reading = known[name]
   if (reading === undefined) return `${reader.name} does not read it.`
   if (reading.status === 'historical' || reading.status === 'dead') {
     return `${reader.name} ${statusSentences[reading.status]}.`
   }
-  if (source === 'meta' && !isInHead && !reader.readsBody) {
-    return `${reader.name} reads meta tags in the head only.`
+  if (isInBody(rule) && !reader.readsBody) {
+    return `${reader.name} asks for meta tags in the head; one in the body is taken not to count.`
   }
   if (source === 'header' && reading.status === 'default' && reader.allowingWins) {
     return `${reader.name} reads values that allow in meta tags only.`
@@ -68,7 +76,6 @@ export function judgeRules(
 ): readonly RuleOutcome[] {
   const names = reader.agentsOf(token)
   const known = pageValues(reader, token)
-  const acts = `${reader.name} acts on it.`
   const judged = rules.map((rule) => {
     const isRead = names[rule.source].includes(rule.agent)
     if (rule.source === 'meta' && reader.namesSeen?.includes(rule.agent) === true) {
@@ -82,7 +89,9 @@ export function judgeRules(
       return { ...rule, counts: false, isUnsure: true as const, why: nobodyActs }
     }
     const why =
-      reading?.status === 'default' ? 'It asks for the default, so it changes nothing.' : acts
+      reading?.status === 'default'
+        ? 'It asks for the default, so it changes nothing.'
+        : actsSentence(rule, reader)
     return { ...rule, counts: true, why }
   })
   const isIndexed = !judged.some(

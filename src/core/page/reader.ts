@@ -75,6 +75,8 @@ export interface PageReader {
   readonly noneMeans: readonly ('noindex' | 'nofollow' | 'nosnippet')[]
   /** A meta tag outside of the head counts too. */
   readonly readsBody: boolean
+  /** What that rests on: documents ask for the head, and none says what becomes of a tag elsewhere. */
+  readonly bodyEvidence: Evidence
   /** In meta tags, values that allow win over those that forbid. */
   readonly allowingWins?: true
   /** Values that forbid and are read in meta tags only. */

@@ -30,7 +30,10 @@ const evidenceOfDialect = (id: string): readonly Evidence[] => {
 
 /** What the readers of page-level rules rest on, with what they know of single crawlers. */
 const pageEvidence: readonly (readonly [string, readonly Evidence[]])[] = [
-  ...pageReaders.map((reader) => [`pages: ${reader.id}`, Object.values(reader.values)] as const),
+  ...pageReaders.map(
+    ({ id, values, bodyEvidence }) =>
+      [`pages: ${id}`, [...Object.values(values), bodyEvidence]] as const,
+  ),
   [
     'pages: single crawlers',
     crawlers.flatMap((crawler) => Object.values(pageValues(pageReaderOf(crawler), crawler.token))),

@@ -42,7 +42,8 @@ export const agentEmpty: Check = {
       const edits = [{ span: at, insert: ' *' }]
       yield {
         line: line.number,
-        message: 'This line names no crawler, so search engines follow none of the rules below it.',
+        message:
+          'This line names no crawler, so Google and most others follow none of the rules below it.',
         fixes: [{ title: 'Add * (all crawlers)', edits }],
       }
     }
@@ -52,13 +53,14 @@ export const agentEmpty: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'User-agent line without a name',
-  why: 'RFC 9309 requires a name, and Google finds no crawler in a line without one: its rules have no effect. Python’s own parser and LinkChecker take it for every crawler.',
+  why: 'RFC 9309 requires a name, and Google finds no crawler in a line without one: its rules have no effect. Python’s own parser, LinkChecker and WWW::RobotRules, a Perl library, take it for every crawler.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2' },
     { source: 'google-robotstxt', section: 'robots.cc' },
     { source: 'lighthouse-audit' },
     { source: 'python-robotparser' },
     { source: 'linkchecker-parser' },
+    { source: 'www-robotrules' },
   ],
   bad: [
     { robots: 'User-agent:\nDisallow: /a\n', lines: [1] },

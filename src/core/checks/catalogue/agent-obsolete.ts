@@ -66,8 +66,12 @@ export const agentObsolete: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Crawler that is no longer in use',
-  why: 'This crawler is no longer in use, so its group mostly only makes the file longer. Its successor may have another name, which the group does not cover.',
-  sources: [{ source: 'bing-blog-2010' }, { source: 'google-special-case' }],
+  why: 'This crawler is no longer in use, so its group mostly only makes the file longer. Its successor may have another name, which the group does not cover; by Bing’s word of 2010 and 2012 Bingbot still follows one for msnbot where it has none.',
+  sources: [
+    { source: 'bing-blog-2010' },
+    { source: 'bing-blog-2012' },
+    { source: 'google-special-case' },
+  ],
   bad: [
     { robots: 'User-agent: Teoma\nDisallow: /\n', lines: [1], severity: 'info' },
     { robots: 'User-agent: anthropic-ai\nDisallow: /\n', lines: [1], severity: 'warning' },

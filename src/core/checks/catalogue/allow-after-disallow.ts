@@ -52,7 +52,7 @@ export const allowAfterDisallow: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Allow below the Disallow that it should override',
-  why: 'The 1996 draft, Baidu, LinkChecker and Python before 3.13.14 and 3.14.5 stop at the first rule that matches. There, an Allow below a wider Disallow has no effect.',
+  why: 'By the 1996 draft and Baidu’s help the first rule that matches decides, as in LinkChecker and in Python before 3.13.14 and 3.14.5. There, an Allow below a wider Disallow has no effect.',
   sources: [
     { source: 'koster-draft-1996', section: 'section 3.2.2' },
     { source: 'baidu-articles' },

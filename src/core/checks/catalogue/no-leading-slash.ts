@@ -131,6 +131,7 @@ export const texts: CheckTexts = {
     { source: 'google-robotstxt', section: 'robots.cc' },
     { source: 'yandex-errors' },
     { source: 'robotstxt-go-parser' },
+    { source: 'www-robotrules' },
   ],
   bad: [
     { robots: 'User-agent: *\nDisallow: images/\n', lines: [2] },

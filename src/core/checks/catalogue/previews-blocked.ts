@@ -4,9 +4,20 @@ import { dialectOfCrawler } from '../names/name-effects.ts'
 import { namesInSentence } from '../support/message-parts.ts'
 import { agentLines, type AgentLine } from '../support/rule-lines.ts'
 
+/** Crawlers that make pictures of pages and videos for results, whether or not anybody shares a link. */
+const ofResults: ReadonlySet<string> = new Set([
+  'BingPreview',
+  'MicrosoftPreview',
+  'BingVideoPreview',
+  'YandexScreenshotBot',
+  'YandexMobileScreenShotBot',
+  'YandexRCA',
+])
+
 /** Is the whole site blocked for a crawler of link previews, by a group with its name? */
 function isBlocked(context: CheckContext, { crawler }: AgentLine): boolean {
   if (crawler === null || !crawler.purposes.includes('preview')) return false
+  if (ofResults.has(crawler.token)) return false
   const dialect = dialectOfCrawler(context, crawler.token)
   const { token } = context.selection(dialect, crawler.token)
   return token !== null && token !== '*' && context.siteBlock(dialect, crawler.token) !== null
@@ -38,7 +49,7 @@ export const previewsBlocked: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Crawlers of link previews are blocked',
-  why: 'Social networks and messengers fetch a page when its address is shared, for title, text and picture. They are no search engines, and follow no links.',
+  why: 'Social networks and messengers fetch a page when its address is shared, for title, text and picture. They do that for the one page, and list it in no search.',
   sources: [{ source: 'meta-crawlers' }],
   bad: [
     {
@@ -49,6 +60,7 @@ export const texts: CheckTexts = {
   ],
   good: [
     { robots: 'User-agent: facebookexternalhit\nDisallow: /a/\n' },
+    { robots: 'User-agent: BingPreview\nUser-agent: YandexScreenshotBot\nDisallow: /\n' },
     { robots: 'User-agent: *\nDisallow: /\n' },
   ],
 }

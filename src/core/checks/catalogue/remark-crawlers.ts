@@ -27,6 +27,8 @@ export const texts: CheckTexts = {
     { source: 'google-common' },
     { source: 'google-robots-meta' },
     { source: 'google-special-case' },
+    { source: 'openai-bots' },
+    { source: 'anthropic-bots' },
   ],
   bad: [
     {

@@ -9,7 +9,7 @@ import {
 /** What the sources say of the dialect Baidu, and what they leave open. */
 export const about: DialectAbout = {
   summary:
-    'The first rule that matches decides, so order matters. Supports * and $; paths are case-sensitive.',
+    'By Baidu’s help the first rule that matches decides, so order matters. Supports * and $; paths are case-sensitive.',
   sources: [{ source: 'baidu-help' }, { source: 'baidu-articles' }, { source: 'baidu-trial' }],
   facts: [
     {

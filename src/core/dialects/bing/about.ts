@@ -14,7 +14,7 @@ const tester = {
 
 const groupFacts: readonly DialectFact[] = [
   {
-    sentence: 'Bingbot obeys its own group; without one, that for *.',
+    sentence: 'Bingbot obeys its own group in place of that for *.',
     ...tester,
   },
   {

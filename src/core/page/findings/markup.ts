@@ -141,7 +141,7 @@ const inBody: PageCheck = {
         ...atRule(rule),
         message: reader.readsBody
           ? 'This meta tag is in the body. Search engines ask for it in the head, and not all of them read it here: move it there.'
-          : `This meta tag is in the body, where ${reader.name} does not look: move it into the head.`,
+          : `This meta tag is in the body, and ${reader.name} asks for it in the head: move it there.`,
       }
     }
   },

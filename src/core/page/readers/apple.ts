@@ -1,5 +1,5 @@
 import type { PageReader } from '../reader.ts'
-import { answer, undocumented, readings, sameNames } from './parts.ts'
+import { answer, bodyAssumed, readings, sameNames, undocumented } from './parts.ts'
 
 /** Apple: About Applebot. Its page says nothing of meta tags where it speaks of iTMS, which fetches feeds. */
 export const apple: PageReader = {
@@ -20,6 +20,7 @@ export const apple: PageReader = {
   },
   noneMeans: ['noindex', 'nofollow', 'nosnippet'],
   readsBody: true,
+  bodyEvidence: bodyAssumed,
   mechanisms: [],
   stoppingRels: ['nofollow'],
   isSearchEngine: true,

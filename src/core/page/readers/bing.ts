@@ -1,6 +1,14 @@
 import type { Effective } from '../effective.ts'
 import type { Answer, PageReader, Shown } from '../reader.ts'
-import { answer, imagesOf, undocumented, readings, sameNames, snippetOf } from './parts.ts'
+import {
+  answer,
+  bodyAssumed,
+  imagesOf,
+  readings,
+  sameNames,
+  snippetOf,
+  undocumented,
+} from './parts.ts'
 
 /** Chat answers or training: nocache leaves title, address and snippet; noarchive alone leaves nothing. */
 function aiUse({ nocache, noarchive }: Effective, what: string): Answer<Shown> {
@@ -72,6 +80,7 @@ export const bingReader: PageReader = {
   },
   noneMeans: ['noindex', 'nofollow'],
   readsBody: true,
+  bodyEvidence: bodyAssumed,
   nocacheWins: true,
   mechanisms: ['data-nosnippet'],
   stoppingRels: ['nofollow'],

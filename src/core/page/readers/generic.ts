@@ -1,5 +1,5 @@
 import type { PageReader, Uses } from '../reader.ts'
-import { answer, readings, sameNames, unknownUses } from './parts.ts'
+import { answer, bodyAssumed, readings, sameNames, unknownUses } from './parts.ts'
 
 /** What single crawlers read by their own documents, or by their code. */
 interface Addition {
@@ -89,6 +89,7 @@ export const generic: PageReader = {
   valuesFor: (token) => additionFor(token)?.values ?? {},
   noneMeans: ['noindex', 'nofollow'],
   readsBody: true,
+  bodyEvidence: bodyAssumed,
   mechanisms: [],
   stoppingRels: ['nofollow'],
   isSearchEngine: false,

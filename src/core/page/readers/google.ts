@@ -78,6 +78,10 @@ export const googleReader: PageReader = {
   },
   noneMeans: ['noindex', 'nofollow'],
   readsBody: true,
+  bodyEvidence: {
+    grade: 'memory',
+    note: 'Its help asks for the head; that it reads the body too is from memory',
+  },
   mechanisms: ['data-nosnippet'],
   snippetElements: ['span', 'div', 'section'],
   stoppingRels: ['nofollow', 'ugc', 'sponsored'],

@@ -14,6 +14,12 @@ export function readings(
   return Object.fromEntries<PageValueReading>(entries)
 }
 
+/** Documents ask for meta tags in the head; of these readers it is assumed that they see one in the body too. */
+export const bodyAssumed: Evidence = {
+  grade: 'assumption',
+  note: 'No page of its operator was found to say it',
+}
+
 export const answer = <Value extends string>(value: Value, why: string): Answer<Value> => ({
   answer: value,
   why,

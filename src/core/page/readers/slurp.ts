@@ -1,5 +1,5 @@
 import type { PageReader } from '../reader.ts'
-import { answer, undocumented, readings, sameNames } from './parts.ts'
+import { answer, bodyAssumed, readings, sameNames, undocumented } from './parts.ts'
 
 /** Yahoo Slurp. */
 export const slurpReader: PageReader = {
@@ -39,6 +39,7 @@ export const slurpReader: PageReader = {
   },
   noneMeans: ['noindex', 'nofollow'],
   readsBody: true,
+  bodyEvidence: bodyAssumed,
   mechanisms: ['robots-nocontent'],
   stoppingRels: ['nofollow'],
   isSearchEngine: true,

@@ -15,6 +15,11 @@ export const spiderlineReader: PageReader = {
   },
   noneMeans: ['noindex', 'nofollow'],
   readsBody: false,
+  bodyEvidence: {
+    grade: 'interpretation',
+    source: 'spiderline-guide',
+    note: 'Its guide wants the tag in the head',
+  },
   mechanisms: ['spiderline'],
   stoppingRels: [],
   isSearchEngine: true,

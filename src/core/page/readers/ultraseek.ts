@@ -13,6 +13,11 @@ export const ultraseekReader: PageReader = {
   ),
   noneMeans: ['noindex', 'nofollow'],
   readsBody: false,
+  bodyEvidence: {
+    grade: 'interpretation',
+    source: 'cambridge-guide',
+    note: 'Its guide wants the tag in the head',
+  },
   mechanisms: [],
   stoppingRels: [],
   isSearchEngine: true,

@@ -1,5 +1,5 @@
 import type { PageReader } from '../reader.ts'
-import { answer, undocumented, readings } from './parts.ts'
+import { answer, bodyAssumed, readings, undocumented } from './parts.ts'
 
 /**
  * The robots of the search: the help speaks of what “the Yandex indexing bot” takes into account. Of the others,
@@ -28,6 +28,7 @@ export const yandexReader: PageReader = {
   },
   noneMeans: ['noindex', 'nofollow'],
   readsBody: true,
+  bodyEvidence: bodyAssumed,
   allowingWins: true,
   metaOnly: ['noyaca'],
   mechanisms: ['noindex-element'],
