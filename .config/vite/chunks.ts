@@ -46,6 +46,7 @@ const parts: Paths = {
   'folder-tree': ['analysis/grid/tree/'],
   'folder-rules': ['analysis/grid/tree/folder-rules'],
   'list-worker': ['worker/list/', 'analysis/list/judged-list.', 'analysis/list/list-reader.'],
+  'log-worker': ['worker/log/', 'analysis/log/', 'core/log/'],
   // The form of a case file; only who opens one needs it.
   'case-file': [
     ...['case/file/case-schema', 'case/file/file-fields', 'case/file/document-reader'],

@@ -48,6 +48,11 @@ export class LogBook implements LineSink {
     this.pairs = new LogPairs(maxPairs)
   }
 
+  /** Requests so far, of all visitors. */
+  get requests(): number {
+    return this.#at
+  }
+
   request(request: AccessRequest): void {
     this.#at += 1
     this.#counter.request(request)
