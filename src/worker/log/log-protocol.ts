@@ -27,7 +27,7 @@ export type LogRequest =
 /** A file that could not be read, or not to its end. */
 export interface UnreadFile {
   readonly name: string
-  readonly reason: 'unrecognised' | 'cut' | 'too-long' | 'packed'
+  readonly reason: 'unrecognised' | 'cut' | 'too-long'
 }
 
 /** How the reading of a log stands. */
