@@ -72,6 +72,7 @@ const views: Paths = {
   // What is drawn by the component kit, so that no other part waits for the kit.
   overlays: ['ui/components/aria/', 'ui/header/menus/', 'ui/case/file-menus', 'ui/tests/crawler-c'],
   folders: ['ui/check/folders/'],
+  logs: ['state/log/'],
   grid: ['analysis/grid/grid-out.'],
 }
 

@@ -1,9 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import type { LogAnswers } from '../../analysis/log/log-answers.ts'
-import { closeLog, openLog, rebaseLog } from '../../state/log/open-log.ts'
+import { closeLog, rebaseLog } from '../../state/log/open-log.ts'
 import { saveFile } from '../../platform/save-file.ts'
-import { logCsv } from '../../analysis/log/log-csv.ts'
-import { formatIds } from '../../core/log/formats/index.ts'
 import { useStoreApi } from '../hooks/use-app.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import { DraftPart, ObeyPart, RefusedPart, RulesPart } from './rule-parts.tsx'
@@ -11,7 +9,13 @@ import { timeText } from './log-words.ts'
 import { PacePart, ReadPart, WhoPart } from './who-parts.tsx'
 import { useLog, useShowLogUrls, type ShownLog } from './use-log.ts'
 import { WherePart } from './where-part.tsx'
+import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import './logs.css'
+
+// The formats come with the code that reads them, which the page itself does not need.
+const FormatChoice = lazyPart(async () => ({
+  default: (await import('./format-choice.tsx')).FormatChoice,
+}))
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId()
@@ -29,38 +33,15 @@ const unreadWords = {
   'too-long': 'unpacks to so much that its end is left out',
 } as const
 
-/** The way to read the same files as another format. */
-function FormatChoice({ log }: { readonly log: ShownLog }) {
-  const store = useStoreApi()
-  const id = useId()
-  const { files, format } = log.session
-  return (
-    <p className="log-format">
-      <label htmlFor={id}>Format</label>
-      <select
-        id={id}
-        className="field"
-        value={format ?? ''}
-        onChange={({ target }) => openLog(files, store, target.value || null)}
-      >
-        <option value="">As recognised</option>
-        {formatIds.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </select>
-    </p>
-  )
-}
-
 /** What could not be read, and what was assumed. */
 function Reading({ log, answers }: { readonly log: ShownLog; readonly answers: LogAnswers }) {
   const { report, limits } = answers
   const { unread } = log.snapshot.reading
   return (
     <>
-      <FormatChoice log={log} />
+      <LazyBoundary fallback={null}>
+        <FormatChoice log={log} />
+      </LazyBoundary>
       {unread.map(({ name, reason }) => (
         <p key={name} role="alert">
           {elide(visible(name), 60)} {unreadWords[reason]}.
@@ -116,7 +97,11 @@ function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: L
   const store = useStoreApi()
   const part = { answers, onUrls: useShowLogUrls(log) }
   const { crawlers, from, to, format } = answers.report
-  const download = () => saveFile('robots-log.csv', `\uFEFF${logCsv(answers)}`, 'text/csv')
+  const download = async () => {
+    const { logCsv } = await import('../../analysis/log/log-csv.ts')
+    // Excel takes a file without this mark for one of an older code page.
+    saveFile('robots-log.csv', `\uFEFF${logCsv(answers)}`, 'text/csv')
+  }
   return (
     <>
       <p>
@@ -151,7 +136,7 @@ function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: L
         <Reading log={log} answers={answers} />
       </Part>
       <p>
-        <button type="button" className="button outlined" onClick={download}>
+        <button type="button" className="button outlined" onClick={() => void download()}>
           Download CSV
         </button>
       </p>
