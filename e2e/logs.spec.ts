@@ -32,7 +32,7 @@ test('a dropped log says who came, whether they obeyed, and what a draft would c
   await expect(place).toContainText('7 requests from 2026-03-01 00:00 to 2026-03-01 00:00')
   const part = (name: string) => place.getByRole('region', { name, exact: true })
   await expect(part('Could they read robots.txt?')).toContainText(
-    'Bingbot could not read /robots.txt each time: the server refused it.',
+    'At least once the server refused /robots.txt to Bingbot.',
   )
   await expect(part('Who came?').getByRole('row', { name: /^GPTBot AI training 1/ })).toBeVisible()
   await expect(part('Unknown crawlers')).toContainText('NewCrawler')

@@ -6,7 +6,7 @@ import { jobs } from './jobs.ts'
 import type { ListHost } from './list/list-host.ts'
 import type { ListRequest } from './list/list-protocol.ts'
 import type { LogHost } from './log/log-host.ts'
-import type { LogRequest } from './log/log-protocol.ts'
+import type { LogHostRequest } from './log/log-protocol.ts'
 import type { AnalysisRequest, WorkerRequest, WorkerResponse } from './protocol.ts'
 
 /** Progress is told so often, in milliseconds. */
@@ -55,7 +55,7 @@ function createListTaker(signWhile: SignWhile): (request: ListRequest) => void {
 }
 
 /** The same for a log. */
-function createLogTaker(signWhile: SignWhile): (request: LogRequest) => void {
+function createLogTaker(signWhile: SignWhile): (request: LogHostRequest) => void {
   let host: Promise<LogHost> | null = null
   const load = async () => {
     const { LogHost } = await import('./log/log-host.ts')
@@ -76,7 +76,7 @@ function createLogTaker(signWhile: SignWhile): (request: LogRequest) => void {
 export function createTaker(
   sign: (isLongStep: boolean) => void,
   signWhile: SignWhile,
-): (request: WorkerRequest | ListRequest | LogRequest) => void {
+): (request: WorkerRequest | ListRequest | LogHostRequest) => void {
   enableIndex()
   let toldAt = 0
   let isLongStep = false

@@ -1,5 +1,5 @@
 import type { ListRequest } from './list/list-protocol.ts'
-import type { LogRequest } from './log/log-protocol.ts'
+import type { LogHostRequest } from './log/log-protocol.ts'
 import type { WorkerPing, WorkerRequest, WorkerSign } from './protocol.ts'
 
 /*
@@ -58,7 +58,7 @@ ready.catch((reason: unknown) => say({ broken: String(reason) }))
 
 addEventListener(
   'message',
-  ({ data }: MessageEvent<WorkerRequest | ListRequest | LogRequest | WorkerPing>) => {
+  ({ data }: MessageEvent<WorkerRequest | ListRequest | LogHostRequest | WorkerPing>) => {
     sign()
     if ('ping' in data) return
     // Fetched beside the rest, which fetches it only once it is there itself; it tells what fails.

@@ -1,9 +1,14 @@
 import type { LogQuestion } from '../../core/log/count-log.ts'
-import type { LogAnswers } from '../../analysis/log/log-answers.ts'
-import type { UrlWish } from '../../analysis/log/log-urls.ts'
+import type { LogAnswers } from '../../analysis/crawlers/log/log-answers.ts'
+import type { UrlWish } from '../../analysis/crawlers/log/log-urls.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { debounce } from '../../platform/debounce.ts'
-import type { LogAnswer, LogFile, LogReading, LogRequest } from '../../worker/log/log-protocol.ts'
+import type {
+  LogAnswer,
+  LogFile,
+  LogReading,
+  LogHostRequest,
+} from '../../worker/log/log-protocol.ts'
 import {
   browserWorld,
   longStepMs,
@@ -44,7 +49,7 @@ export class LogSession {
   private readonly listeners = new Set<() => void>()
   private readonly wishes = new Map<number, (table: Blob, count: number) => void>()
   private worker: WatchedWorker | null = null
-  private waiting: LogRequest[] = []
+  private waiting: LogHostRequest[] = []
   private question: LogQuestion | null = null
   private run = 0
   private wishRun = 0
@@ -89,7 +94,7 @@ export class LogSession {
     return reading.state === 'reading' || answering !== null || this.wishes.size > 0
   }
 
-  private send(request: LogRequest): void {
+  private send(request: LogHostRequest): void {
     if (this.worker !== null) this.worker.post(request)
     else this.waiting.push(request)
   }

@@ -4,17 +4,17 @@ import type { AppStore } from '../store.ts'
 import { LogSession, type LogFile } from './log-session.ts'
 
 /** The log that is open, and the file that its requests are held against. */
-export interface OpenLog {
+export interface HeldLog {
   readonly session: LogSession
   /** The robots.txt as it was when the log was opened, or when it was last said to be the one in force. */
   readonly base: RobotsFile
 }
 
-let open: (OpenLog & { readonly unsubscribe: () => void }) | null = null
+let open: (HeldLog & { readonly unsubscribe: () => void }) | null = null
 let opened = 0
 
 /** The log of the case that is open. */
-export const currentLog = (): OpenLog | null => open
+export const currentLog = (): HeldLog | null => open
 
 /** Ends the log, if one is open. */
 export function closeLog(store: AppStore): void {
@@ -25,7 +25,7 @@ export function closeLog(store: AppStore): void {
 }
 
 /** Opens files as one log in place of the one before, and shows it. `format`: null, or the id of one. */
-export function openLog(
+export function openLogFiles(
   files: readonly LogFile[],
   store: AppStore,
   format: string | null = null,

@@ -82,8 +82,8 @@ async function withoutLogs(
 ): Promise<readonly Incoming[]> {
   const { logs, others } = await divideLogs(received)
   if (logs.length > 0) {
-    const { openLog } = await import('../../state/log/open-log.ts')
-    openLog(logs, store)
+    const { openLogFiles } = await import('../../state/log/open-log.ts')
+    openLogFiles(logs, store)
   }
   return others
 }

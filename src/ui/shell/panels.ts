@@ -64,7 +64,7 @@ export const panels: readonly [PanelEntry, ...PanelEntry[]] = [
     label: 'Logs',
     views: ['logs'],
     Panel: lazyPart(async () => ({
-      default: (await import('../logs/logs-panel.tsx')).LogsPanel,
+      default: (await import('../crawlers/logs/logs-panel.tsx')).LogsPanel,
     })),
   },
 ]

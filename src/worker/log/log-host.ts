@@ -1,14 +1,14 @@
-import { answerSteps } from '../../analysis/log/log-answers.ts'
-import { LogBook } from '../../analysis/log/log-book.ts'
-import { urlTableSteps } from '../../analysis/log/log-urls.ts'
+import { answerSteps } from '../../analysis/crawlers/log/log-answers.ts'
+import { LogBook } from '../../analysis/crawlers/log/log-book.ts'
+import { urlTableSteps } from '../../analysis/crawlers/log/log-urls.ts'
 import { createTurns } from '../list/turns.ts'
-import type { LogAnswer, LogRequest } from './log-protocol.ts'
+import type { LogAnswer, LogHostRequest } from './log-protocol.ts'
 import { LogReader } from './log-reader.ts'
 
 /** Progress is told so often, in milliseconds. */
 const tellMs = 200
 
-type RequestOf<Name extends LogRequest['log']> = Extract<LogRequest, { log: Name }>
+type RequestOf<Name extends LogHostRequest['log']> = Extract<LogHostRequest, { log: Name }>
 
 /** Holds a log: reads it, and answers what files mean for its requests. */
 export class LogHost {
@@ -25,7 +25,7 @@ export class LogHost {
   }
 
   /** Does what the page asks for, and tells what fails. What takes long goes on by itself. */
-  take(request: LogRequest): void {
+  take(request: LogHostRequest): void {
     const fail = (reason: unknown) => this.#post({ log: 'failed', reason: String(reason) })
     switch (request.log) {
       case 'open':

@@ -1,6 +1,6 @@
 import type { LogQuestion } from '../../core/log/count-log.ts'
-import type { LogAnswers } from '../../analysis/log/log-answers.ts'
-import type { UrlWish } from '../../analysis/log/log-urls.ts'
+import type { LogAnswers } from '../../analysis/crawlers/log/log-answers.ts'
+import type { UrlWish } from '../../analysis/crawlers/log/log-urls.ts'
 
 /** A file of a log. */
 export interface LogFile {
@@ -9,7 +9,7 @@ export interface LogFile {
 }
 
 /** What the page asks of the worker that holds a log. */
-export type LogRequest =
+export type LogHostRequest =
   /** `format`: the id of one; null: recognised by the first lines of each file. */
   | { readonly log: 'open'; readonly files: readonly LogFile[]; readonly format: string | null }
   /** Ends reading; what has been read stays. */

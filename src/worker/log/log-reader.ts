@@ -1,4 +1,4 @@
-import type { LogBook } from '../../analysis/log/log-book.ts'
+import type { LogBook } from '../../analysis/crawlers/log/log-book.ts'
 import { LogLines, maxLogLine } from '../../core/log/read-lines.ts'
 import {
   logHead,

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fewTrials } from '../../bench/arbitraries.ts'
-import { LogCounter, type LogQuestion } from '../../core/log/count-log.ts'
-import { reportOn, type LogReport } from '../../core/log/log-report.ts'
-import { firstDay, logOf, type PlainRequest } from '../../core/log/plain-report.fixture.ts'
-import { LogLines } from '../../core/log/read-lines.ts'
-import { logHead, recogniseLog } from '../../core/log/recognise-log.ts'
-import { answersOf } from './log-answers.ts'
+import { fewTrials } from '../../../bench/arbitraries.ts'
+import { LogCounter, type LogQuestion } from '../../../core/log/count-log.ts'
+import { reportOn, type LogReport } from '../../../core/log/log-report.ts'
+import { firstDay, logOf, type PlainRequest } from '../../../core/log/plain-report.fixture.ts'
+import { LogLines } from '../../../core/log/read-lines.ts'
+import { logHead, recogniseLog } from '../../../core/log/recognise-log.ts'
+import { logAnswersOf } from './log-answers.ts'
 import { LogBook } from './log-book.ts'
 
 const robots = `User-agent: *
@@ -98,7 +98,7 @@ describe('the report from a book', () => {
             draft: hasDraft ? draft : null,
             changed: changed === null ? null : firstDay + changed * 1000,
           })
-          const { report, limits } = answersOf(book, asked)
+          const { report, limits } = logAnswersOf(book, asked)
           if (limits.length === 0) {
             expect(sorted(report)).toEqual(sorted(commandReport(text, asked)))
           }
@@ -119,7 +119,7 @@ describe('the report from a book', () => {
 
   test('stays the same for a URL that is asked for more often than times are kept', () => {
     const text = logOf([...many(1, { path: '/robots.txt' }), ...many(300, {})])
-    const { report, limits } = answersOf(bookOf(text), question())
+    const { report, limits } = logAnswersOf(bookOf(text), question())
     expect(limits).toEqual([])
     expect(sorted(report)).toEqual(sorted(commandReport(text, question())))
     expect(report.crawlers[0]).toMatchObject({ violations: 300 })
@@ -128,7 +128,7 @@ describe('the report from a book', () => {
   test('says where a moment is known only to the hour', () => {
     const all = [...many(300, {}), ...many(1, { path: '/robots.txt', at: 9010 })]
     const text = logOf(all.toSorted((a, b) => a.at - b.at))
-    const { report, limits } = answersOf(bookOf(text), question())
+    const { report, limits } = logAnswersOf(bookOf(text), question())
     expect(limits).toEqual([expect.stringMatching(/^Of each URL 8 times .* for 60 requests/)])
     const exact = commandReport(text, question()).crawlers[0]
     const [found] = report.crawlers
@@ -141,7 +141,7 @@ describe('the report from a book', () => {
     const rare = Array.from({ length: 40 }, (_, at) => ({
       ...{ at: 9000 + at, who: 'Googlebot', path: `/old/${at}`, status: 200 },
     }))
-    const { report, limits, pairs } = answersOf(
+    const { report, limits, pairs } = logAnswersOf(
       bookOf(logOf([...many(20, {}), ...rare]), 10),
       question(),
     )
@@ -163,7 +163,7 @@ describe('figures', () => {
     { at: 11, who: 'Bingbot', path: '/shop/?sort=a&page=2', status: 403 },
     { at: 12, who: 'Bingbot', path: '/gone', status: 404 },
   ]
-  const answers = answersOf(bookOf(logOf(requests)), question({ draft }))
+  const answers = logAnswersOf(bookOf(logOf(requests)), question({ draft }))
 
   test('tell what is blocked by crawler, rule and folder', () => {
     expect(answers.blocked).toMatchObject([

@@ -1,7 +1,7 @@
-import type { CrawlerReport } from '../../core/log/log-report.ts'
-import { crawlerNamed } from '../../core/crawlers/index.ts'
-import { purposes } from '../../core/crawlers/crawler.ts'
-import { counted, visible } from '../text/format.ts'
+import type { CrawlerReport } from '../../../core/log/log-report.ts'
+import { crawlerNamed } from '../../../core/crawlers/index.ts'
+import { purposes } from '../../../core/crawlers/crawler.ts'
+import { counted, visible } from '../../text/format.ts'
 import { LogTable } from './log-table.tsx'
 import { bytesText, errorShare, isRefusal, robotsOutcome, timeText } from './log-words.ts'
 import type { PartProps } from './use-log.ts'
@@ -19,7 +19,7 @@ export function ReadPart({ answers: { report } }: PartProps) {
           ? 'No known crawler asked for /robots.txt in this log. A cache or CDN in front may have answered; this log cannot show that.'
           : names.length === 0
             ? 'No crawler that asked for /robots.txt was refused.'
-            : `${names.join(', ')} could not read /robots.txt each time: the server refused it. A crawler that cannot read the file cannot obey it.`}
+            : `At least once the server refused /robots.txt to ${names.join(', ')}. A crawler that cannot read the file cannot obey it.`}
       </p>
       {robotsTxt.length > 0 && (
         <LogTable

@@ -1,11 +1,11 @@
-import { AgentBook, ownText } from '../../core/log/agents.ts'
-import { LogCounter } from '../../core/log/count-log.ts'
-import { addTally } from '../../core/log/add-tallies.ts'
-import { indexOfCrawler, isJudgedPath } from '../../core/log/log-judge.ts'
-import type { LineSink, LogLines } from '../../core/log/read-lines.ts'
-import type { AccessRequest } from '../../core/log/request.ts'
-import { maxNames, maxUnreadLines, newLogTally, type LogTally } from '../../core/log/tally.ts'
-import { robotsTxtPath } from '../../core/match/path.ts'
+import { AgentBook, ownText } from '../../../core/log/agents.ts'
+import { LogCounter } from '../../../core/log/count-log.ts'
+import { addTally } from '../../../core/log/add-tallies.ts'
+import { indexOfCrawler, isJudgedPath } from '../../../core/log/log-judge.ts'
+import type { LineSink, LogLines } from '../../../core/log/read-lines.ts'
+import type { AccessRequest } from '../../../core/log/request.ts'
+import { maxNames, maxUnreadLines, newLogTally, type LogTally } from '../../../core/log/tally.ts'
+import { robotsTxtPath } from '../../../core/match/path.ts'
 import { LogPairs } from './log-pairs.ts'
 
 /** A request for /robots.txt. */
@@ -62,7 +62,7 @@ export class LogBook implements LineSink {
     if (!Number.isNaN(time)) this.#countHour(crawler, time)
     if (path === null || !isJudgedPath(path)) return
     const host = request.host === null ? -1 : this.#hostId(request.host)
-    if (path === robotsTxtPath) this.#fetch(crawler, host, request)
+    if (path === robotsTxtPath) this.#keepFetch(crawler, host, request)
     else this.pairs.add(crawler, host, path, request, this.#at)
   }
 
@@ -103,7 +103,7 @@ export class LogBook implements LineSink {
     return id
   }
 
-  #fetch(crawler: number, host: number, { time, status, bytes }: AccessRequest): void {
+  #keepFetch(crawler: number, host: number, { time, status, bytes }: AccessRequest): void {
     if (this.fetches.length >= maxFetches) this.lostFetches += 1
     else this.fetches.push({ crawler, host, time, at: this.#at, status, bytes })
   }

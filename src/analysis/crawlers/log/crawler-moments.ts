@@ -1,4 +1,4 @@
-import { addOne, greater, lesser, type CrawlerTally } from '../../core/log/tally.ts'
+import { addOne, greater, lesser, type CrawlerTally } from '../../../core/log/tally.ts'
 import type { RobotsFetch } from './log-book.ts'
 import type { LogSpan } from './log-pairs.ts'
 
@@ -31,7 +31,7 @@ export class CrawlerMoments {
   }
 
   /** `isHeld`: the file holds at its time. */
-  fetch({ time, at, status, bytes }: RobotsFetch, isHeld: boolean): void {
+  fetched({ time, at, status, bytes }: RobotsFetch, isHeld: boolean): void {
     const tally = this.#tally
     tally.robotsFetches += 1
     const key = status ?? 0

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { formatIds } from '../../core/log/formats/index.ts'
-import { openLog } from '../../state/log/open-log.ts'
-import { useStoreApi } from '../hooks/use-app.ts'
+import { formatIds } from '../../../core/log/formats/index.ts'
+import { openLogFiles } from '../../../state/log/open-log.ts'
+import { useStoreApi } from '../../hooks/use-app.ts'
 import type { ShownLog } from './use-log.ts'
 
 /** The way to read the same files as another format. */
@@ -16,7 +16,7 @@ export function FormatChoice({ log }: { readonly log: ShownLog }) {
         id={id}
         className="field"
         value={format ?? ''}
-        onChange={({ target }) => openLog(files, store, target.value || null)}
+        onChange={({ target }) => openLogFiles(files, store, target.value || null)}
       >
         <option value="">As recognised</option>
         {formatIds.map((one) => (

@@ -1,16 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { LogAnswers } from '../../analysis/log/log-answers.ts'
-import type { UrlWish } from '../../analysis/log/log-urls.ts'
-import { unknownOrigin } from '../../case/scenario.ts'
-import { currentLog, type OpenLog } from '../../state/log/open-log.ts'
-import type { LogSnapshot } from '../../state/log/log-session.ts'
-import { useActions, useApp } from '../hooks/use-app.ts'
+import type { LogAnswers } from '../../../analysis/crawlers/log/log-answers.ts'
+import type { UrlWish } from '../../../analysis/crawlers/log/log-urls.ts'
+import { unknownOrigin } from '../../../case/scenario.ts'
+import { currentLog, type HeldLog } from '../../../state/log/open-log.ts'
+import type { LogSnapshot } from '../../../state/log/log-session.ts'
+import { useActions, useApp } from '../../hooks/use-app.ts'
 
 const noChange = () => () => undefined
 const noSnapshot = (): LogSnapshot | null => null
 
 /** The log of the case, and what is known of it. */
-export interface ShownLog extends OpenLog {
+export interface ShownLog extends HeldLog {
   readonly snapshot: LogSnapshot
 }
 
@@ -49,7 +49,7 @@ export function useShowLogUrls(log: ShownLog): (wish: UrlWish) => void {
   const [file] = log.session.files
   return (wish) =>
     log.session.urls(wish, (table) => {
-      const name = `${(file?.name ?? 'log').replace(/(\.gz|\.log|\.txt)+$/i, '')}-${wish.what}.csv`
+      const name = `${(file?.name ?? 'log').replace(/\.gz$/i, '').replace(/\.(?:log|txt)$/i, '')}-${wish.what}.csv`
       receive([{ name, content: new File([table], name, { type: 'text/csv' }) }])
     })
 }

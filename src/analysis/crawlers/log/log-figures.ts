@@ -1,4 +1,4 @@
-import { makeRoom } from '../../core/log/tally.ts'
+import { makeRoom } from '../../../core/log/tally.ts'
 
 /** What the requests of one kind come to. */
 export interface Figure {

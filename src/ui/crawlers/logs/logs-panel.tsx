@@ -1,15 +1,15 @@
 import { useId, type ReactNode } from 'react'
-import type { LogAnswers } from '../../analysis/log/log-answers.ts'
-import { closeLog, rebaseLog } from '../../state/log/open-log.ts'
-import { saveFile } from '../../platform/save-file.ts'
-import { useStoreApi } from '../hooks/use-app.ts'
-import { counted, elide, visible } from '../text/format.ts'
+import type { LogAnswers } from '../../../analysis/crawlers/log/log-answers.ts'
+import { closeLog, rebaseLog } from '../../../state/log/open-log.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { useStoreApi } from '../../hooks/use-app.ts'
+import { counted, elide, visible } from '../../text/format.ts'
 import { DraftPart, ObeyPart, RefusedPart, RulesPart } from './rule-parts.tsx'
 import { timeText } from './log-words.ts'
 import { PacePart, ReadPart, WhoPart } from './who-parts.tsx'
 import { useLog, useShowLogUrls, type ShownLog } from './use-log.ts'
 import { WherePart } from './where-part.tsx'
-import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
+import { LazyBoundary, lazyPart } from '../../components/lazy-part.tsx'
 import './logs.css'
 
 // The formats come with the code that reads them, which the page itself does not need.
@@ -98,7 +98,7 @@ function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: L
   const part = { answers, onUrls: useShowLogUrls(log) }
   const { crawlers, from, to, format } = answers.report
   const download = async () => {
-    const { logCsv } = await import('../../analysis/log/log-csv.ts')
+    const { logCsv } = await import('../../../analysis/crawlers/log/log-csv.ts')
     // Excel takes a file without this mark for one of an older code page.
     saveFile('robots-log.csv', `\uFEFF${logCsv(answers)}`, 'text/csv')
   }

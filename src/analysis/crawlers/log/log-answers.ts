@@ -1,17 +1,17 @@
-import { readers } from '../../core/crawlers/readers.ts'
-import { topFolder } from '../../core/log/folder-book.ts'
-import { reportOn, type LogReport } from '../../core/log/log-report.ts'
-import type { LogQuestion } from '../../core/log/count-log.ts'
+import { readers } from '../../../core/crawlers/readers.ts'
+import { topFolder } from '../../../core/log/folder-book.ts'
+import { reportOn, type LogReport } from '../../../core/log/log-report.ts'
+import type { LogQuestion } from '../../../core/log/count-log.ts'
 import {
   addOne,
   greater,
   lesser,
   makeRoom,
-  maxNames,
   newCrawlerTally,
   type CrawlerTally,
   type LogTally,
-} from '../../core/log/tally.ts'
+} from '../../../core/log/tally.ts'
+import { addToFolder, newFolder, queryNamesOf } from './folder-figures.ts'
 import { CrawlerMoments } from './crawler-moments.ts'
 import { JudgedOnce } from './judge-log.ts'
 import type { LogBook } from './log-book.ts'
@@ -50,14 +50,6 @@ export interface LogAnswers {
 const pairsPerStep = 500
 const maxFailing = 100
 const maxParameters = 100
-
-/** The names of the parameters of a path, each once, at most twenty. */
-function parametersOf(path: string): ReadonlySet<string> {
-  const from = path.indexOf('?')
-  if (from < 0) return new Set()
-  const parts = path.slice(from + 1, from + 2000).split('&', 20)
-  return new Set(parts.map((part) => part.split('=', 1)[0] ?? '').filter((name) => name !== ''))
-}
 
 const count = (some: number): string => some.toLocaleString('en')
 
@@ -101,7 +93,7 @@ class Answering {
     const { fetches, pairs } = this.#book
     for (const fetch of fetches) {
       if (this.#isOwn(fetch.host)) {
-        this.#moments[fetch.crawler]?.fetch(fetch, this.#isHeld(fetch.time))
+        this.#moments[fetch.crawler]?.fetched(fetch, this.#isHeld(fetch.time))
       }
     }
     let done = 0
@@ -209,7 +201,7 @@ class Answering {
   }
 
   #addUrl({ path, requests, errors, redirects }: LogPair): void {
-    for (const name of parametersOf(path)) {
+    for (const name of queryNamesOf(path)) {
       if (!this.#parameters.has(name)) makeRoom(this.#parameters, 2000, (some) => some)
       addOne(this.#parameters, name, requests)
     }
@@ -270,33 +262,12 @@ class Answering {
   }
 }
 
-const newFolder = (folder: string): FolderFigure => {
-  const counts = { requests: 0, urls: 0, bytes: 0, blocked: 0 }
-  return { folder, ...counts, redirects: 0, errors: 0, queries: 0 }
-}
-
-function addToFolder(
-  tally: CrawlerTally,
-  name: string,
-  more: { readonly requests: number; readonly bytes: number; readonly blocked: number },
-): void {
-  let folder = tally.folders.get(name)
-  if (folder === undefined) {
-    tally.otherFolders += makeRoom(tally.folders, maxNames.folders, ({ requests }) => requests)
-    folder = { requests: 0, blocked: 0, bytes: 0 }
-    tally.folders.set(name, folder)
-  }
-  folder.requests += more.requests
-  folder.bytes += more.bytes
-  folder.blocked += more.blocked
-}
-
 /** Holds a file, and a draft, against a log, in steps that tell the share of what is done. */
 export const answerSteps = (book: LogBook, question: LogQuestion): Generator<number, LogAnswers> =>
   new Answering(book, question).steps()
 
 /** The same at once. */
-export function answersOf(book: LogBook, question: LogQuestion): LogAnswers {
+export function logAnswersOf(book: LogBook, question: LogQuestion): LogAnswers {
   const steps = answerSteps(book, question)
   for (;;) {
     const step = steps.next()

@@ -1,4 +1,4 @@
-import type { LogReport } from '../../core/log/log-report.ts'
+import type { LogReport } from '../../../core/log/log-report.ts'
 
 /** Bytes as people say them. */
 export function bytesText(bytes: number): string {

@@ -1,6 +1,6 @@
-import { ownText } from '../../core/log/agents.ts'
-import { topFolder } from '../../core/log/folder-book.ts'
-import type { AccessRequest } from '../../core/log/request.ts'
+import { ownText } from '../../../core/log/agents.ts'
+import { topFolder } from '../../../core/log/folder-book.ts'
+import type { AccessRequest } from '../../../core/log/request.ts'
 
 /** Requests in a row of one pair: one, or several within an hour, whose single moments are not known any more. */
 export interface LogSpan {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { counted, elide, visible } from '../text/format.ts'
+import { counted, elide, visible } from '../../text/format.ts'
 
 /** Rows that are drawn at first, and how many more each press adds. */
 const step = 25

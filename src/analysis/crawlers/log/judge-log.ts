@@ -1,6 +1,6 @@
-import type { Decision, Selection } from '../../core/decide/decision.ts'
-import { readers } from '../../core/crawlers/readers.ts'
-import { FileForCrawlers } from '../../core/log/log-judge.ts'
+import type { Decision, Selection } from '../../../core/decide/decision.ts'
+import { readers } from '../../../core/crawlers/readers.ts'
+import { FileForCrawlers } from '../../../core/log/log-judge.ts'
 
 type Verdicts = Map<string, Decision>
 
