@@ -51,6 +51,7 @@ const parts: Paths = {
   'folder-tree': ['analysis/grid/tree/'],
   'folder-rules': ['analysis/grid/tree/folder-rules'],
   'list-worker': ['worker/list/', 'analysis/list/judged-list.', ...readers],
+  'log-worker': ['worker/log/', 'analysis/crawlers/log/', 'core/log/'],
   // The form of a case file; only who opens one needs it.
   'case-file': [
     ...['case/file/case-schema', 'case/file/file-fields', 'case/file/document-reader'],
@@ -76,6 +77,7 @@ const views: Paths = {
   // What is drawn by the component kit, so that no other part waits for the kit.
   overlays: ['ui/components/aria/', 'ui/header/menus/', 'ui/case/file-menus', 'ui/tests/crawler-c'],
   folders: ['ui/check/folders/'],
+  logs: ['state/log/', 'ui/crawlers/logs/'],
   grid: ['analysis/grid/grid-out.'],
 }
 

@@ -5,6 +5,8 @@ import type { AnalysisInput } from '../analysis/result.ts'
 import { jobs } from './jobs.ts'
 import type { ListHost } from './list/list-host.ts'
 import type { ListRequest } from './list/list-protocol.ts'
+import type { LogHost } from './log/log-host.ts'
+import type { LogHostRequest } from './log/log-protocol.ts'
 import type { AnalysisRequest, WorkerRequest, WorkerResponse } from './protocol.ts'
 
 /** Progress is told so often, in milliseconds. */
@@ -52,6 +54,21 @@ function createListTaker(signWhile: SignWhile): (request: ListRequest) => void {
   }
 }
 
+/** The same for a log. */
+function createLogTaker(signWhile: SignWhile): (request: LogHostRequest) => void {
+  let host: Promise<LogHost> | null = null
+  const load = async () => {
+    const { LogHost } = await import('./log/log-host.ts')
+    return new LogHost((message) => postMessage(message))
+  }
+  return (request) => {
+    host ??= signWhile(load())
+    host
+      .then((holder) => holder.take(request))
+      .catch((reason: unknown) => postMessage({ log: 'failed', reason: String(reason) }))
+  }
+}
+
 /**
  * What does all that the page asks of a worker. `sign` gives a sign of life, and says whether a long step
  * comes next.
@@ -59,7 +76,7 @@ function createListTaker(signWhile: SignWhile): (request: ListRequest) => void {
 export function createTaker(
   sign: (isLongStep: boolean) => void,
   signWhile: SignWhile,
-): (request: WorkerRequest | ListRequest) => void {
+): (request: WorkerRequest | ListRequest | LogHostRequest) => void {
   enableIndex()
   let toldAt = 0
   let isLongStep = false
@@ -73,8 +90,10 @@ export function createTaker(
   })
   const answer = createWorker(signWhile)
   const takeList = createListTaker(signWhile)
+  const takeLog = createLogTaker(signWhile)
   return (request) => {
     if ('list' in request) return takeList(request)
+    if ('log' in request) return takeLog(request)
     void answer(request).then(
       (result) => reply({ ok: true, result }),
       (reason: unknown) => reply({ ok: false, reason: String(reason) }),

@@ -1,4 +1,5 @@
 import type { ListRequest } from './list/list-protocol.ts'
+import type { LogHostRequest } from './log/log-protocol.ts'
 import type { WorkerPing, WorkerRequest, WorkerSign } from './protocol.ts'
 
 /*
@@ -55,13 +56,16 @@ async function getReady() {
 const ready = signWhile(getReady())
 ready.catch((reason: unknown) => say({ broken: String(reason) }))
 
-addEventListener('message', ({ data }: MessageEvent<WorkerRequest | ListRequest | WorkerPing>) => {
-  sign()
-  if ('ping' in data) return
-  // Fetched beside the rest, which fetches it only once it is there itself; it tells what fails.
-  if ('list' in data) import('./list/list-host.ts').catch(() => undefined)
-  ready.then(
-    (take) => take(data),
-    () => undefined,
-  )
-})
+addEventListener(
+  'message',
+  ({ data }: MessageEvent<WorkerRequest | ListRequest | LogHostRequest | WorkerPing>) => {
+    sign()
+    if ('ping' in data) return
+    // Fetched beside the rest, which fetches it only once it is there itself; it tells what fails.
+    if ('list' in data) import('./list/list-host.ts').catch(() => undefined)
+    ready.then(
+      (take) => take(data),
+      () => undefined,
+    )
+  },
+)

@@ -40,12 +40,15 @@ export interface IntakeSlice {
   readonly fileNotice: FileNotice | null
   /** By list, as far as this visit has kept or opened any. */
   readonly listSaving: Readonly<Record<string, ListSaving>>
+  /** Another number for each log that is opened; 0: none is. */
+  readonly log: number
 
   /** Hands over what was pasted, dropped or opened together; it is dealt with as one. */
   receive(items: readonly Incoming[]): void
   /** Gives what has come, and forgets it. */
   takeIncoming(): readonly Incoming[]
   showFileNotice(notice: FileNotice | null): void
+  setLog(log: number): void
   /** How the keeping of a list goes now. */
   setListSaving(list: string, saving: ListSaving): void
 }
@@ -58,6 +61,7 @@ export const createIntakeSlice = (
   incoming: [],
   fileNotice: null,
   listSaving: {},
+  log: 0,
   receive: (items) => set(({ incoming }) => ({ incoming: [...incoming, ...items] })),
   takeIncoming: () => {
     const { incoming } = get()
@@ -65,6 +69,7 @@ export const createIntakeSlice = (
     return incoming
   },
   showFileNotice: (fileNotice) => set({ fileNotice }),
+  setLog: (log) => set({ log }),
   setListSaving: (list, saving) =>
     set(({ listSaving }) => ({ listSaving: { ...listSaving, [list]: saving } })),
 })

@@ -9,6 +9,7 @@ import { useStoreApi } from '../hooks/use-app.ts'
 import { IntakeDialog } from './intake-dialog.tsx'
 import { loadAll } from './load-all.ts'
 import { looksLikeCase, type Loaded } from './load.ts'
+import { divideLogs } from './find-logs.ts'
 import { divideLists, listOfChosen } from './find-lists.ts'
 import { openLists, prepareList } from './open-list.ts'
 import { refusalOf, type ImportChoice } from './take-all.ts'
@@ -74,6 +75,19 @@ async function withoutLists(
   return others
 }
 
+/** Opens the files of an access log; gives the rest. */
+async function withoutLogs(
+  received: readonly Incoming[],
+  store: AppStore,
+): Promise<readonly Incoming[]> {
+  const { logs, others } = await divideLogs(received)
+  if (logs.length > 0) {
+    const { openLogFiles } = await import('../../state/log/open-log.ts')
+    openLogFiles(logs, store)
+  }
+  return others
+}
+
 /** Deals with what comes from outside: at once where its use is plain, else after a preview. */
 export function IntakeLayer() {
   const store = useStoreApi()
@@ -82,7 +96,8 @@ export function IntakeLayer() {
   const [items, setItems] = useState<readonly Loaded[]>([])
   const begin = useCallback(
     async (all: readonly Incoming[]) => {
-      const received = await withoutLists(all, store, () => analysis.input())
+      const beside = await withoutLogs(all, store)
+      const received = await withoutLists(beside, store, () => analysis.input())
       if (received.length === 0) return
       const loaded = await loadAll(received, store)
       if (loaded === null) return

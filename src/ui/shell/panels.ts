@@ -59,6 +59,14 @@ export const panels: readonly [PanelEntry, ...PanelEntry[]] = [
       default: (await import('../compare/engines-panel.tsx')).EnginesPanel,
     })),
   },
+  {
+    id: 'logs',
+    label: 'Logs',
+    views: ['logs'],
+    Panel: lazyPart(async () => ({
+      default: (await import('../crawlers/logs/logs-panel.tsx')).LogsPanel,
+    })),
+  },
 ]
 
 const holding = (view: string): PanelEntry | undefined =>

@@ -6,8 +6,7 @@ import { regionNames } from '../text/words.ts'
 import { Boundary } from '../components/boundary.tsx'
 
 /** Where a key leads from one of several tabs; null for other keys. */
-function tabAfter(key: string, index: number): number | null {
-  const last = panels.length - 1
+function tabAfter(key: string, index: number, last: number): number | null {
   if (key === 'ArrowRight') return index === last ? 0 : index + 1
   if (key === 'ArrowLeft') return index === 0 ? last : index - 1
   if (key === 'Home') return 0
@@ -31,10 +30,13 @@ function PlaceName({ label, Note }: Pick<PanelEntry, 'label' | 'Note'>) {
 function Tabs({ shown }: { readonly shown: PanelEntry }) {
   const { openPanel } = useActions()
   const list = useRef<HTMLDivElement>(null)
+  // Logs is the last place, and there only with a log.
+  const hasLog = useApp(({ log }) => log > 0)
+  const tabs = panels.filter((panel) => panel.id !== 'logs' || hasLog || panel === shown)
   const tabAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('.tab')[index]
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = tabAfter(event.key, panels.indexOf(shown))
-    const panel = panels[to ?? -1]
+    const to = tabAfter(event.key, tabs.indexOf(shown), tabs.length - 1)
+    const panel = tabs[to ?? -1]
     if (to === null || !panel) return
     event.preventDefault()
     openPanel(panel.views[0])
@@ -42,7 +44,7 @@ function Tabs({ shown }: { readonly shown: PanelEntry }) {
   }
   return (
     <div className="tabs" role="tablist" aria-label="Places" ref={list} onKeyDown={onKeyDown}>
-      {panels.map(({ id, label, views, Note }) => (
+      {tabs.map(({ id, label, views, Note }) => (
         <button
           key={id}
           id={`tab-${id}`}

@@ -1,0 +1,63 @@
+import { expect, test } from './fixtures.ts'
+import { Playground } from './pages/playground.ts'
+
+const robots = 'User-agent: *\nDisallow: /cart/\n'
+const fragment = `robots=${encodeURIComponent(robots)}&url=/a&ua=Googlebot`
+
+const line = (second: number, agent: string, path: string, status = 200): string => {
+  const time = `[01/Mar/2026:00:00:${String(second).padStart(2, '0')} +0000]`
+  return `192.0.2.1 - - ${time} "GET ${path} HTTP/1.1" ${status} 1200 "-" "Mozilla/5.0 (compatible; ${agent})"`
+}
+const log = [
+  line(0, 'Googlebot/2.1', '/robots.txt'),
+  line(1, 'Googlebot/2.1', '/cart/1'),
+  line(2, 'Googlebot/2.1', '/shop/?sort=price'),
+  line(3, 'bingbot/2.0', '/robots.txt', 403),
+  line(4, 'bingbot/2.0', '/about', 403),
+  line(5, 'GPTBot/1.2', '/shop/?page=2'),
+  line(6, 'NewCrawler/1.0', '/about'),
+  'what is this',
+].join('\n')
+
+test('a dropped log says who came, whether they obeyed, and what a draft would change', async ({
+  page,
+  checkA11y,
+}) => {
+  const here = await new Playground(page).open(fragment)
+  const places = page.getByRole('tablist', { name: 'Places' })
+  await expect(places.getByRole('tab')).toHaveCount(3)
+  await here.drop('access.log', log)
+  await expect(places.getByRole('tab', { name: 'Logs' })).toHaveAttribute('aria-selected', 'true')
+  const place = page.getByRole('tabpanel', { name: 'Logs' })
+  await expect(place).toContainText('7 requests from 2026-03-01 00:00 to 2026-03-01 00:00')
+  const part = (name: string) => place.getByRole('region', { name, exact: true })
+  await expect(part('Could they read robots.txt?')).toContainText(
+    'At least once the server refused /robots.txt to Bingbot.',
+  )
+  await expect(part('Who came?').getByRole('row', { name: /^GPTBot AI training 1/ })).toBeVisible()
+  await expect(part('Unknown crawlers')).toContainText('NewCrawler')
+  await expect(part('Did they obey?')).toContainText(
+    '1 crawler read the file, and asked for blocked URLs afterwards: Googlebot.',
+  )
+  await expect(part('What was allowed but refused?')).toContainText('/')
+  await expect(part('What could be read?')).toContainText('Line 8: what is this')
+  await checkA11y(page, '[role=tabpanel]')
+
+  const draft = part('What would your draft do?')
+  await expect(draft).toContainText('Edit the file')
+  await here.file.goToEndOf(2)
+  await here.file.type('\nDisallow: /*?')
+  await expect(draft).toContainText(
+    'Of 4 requests by crawlers, your draft blocks 2 that were allowed, and allows 0 that were blocked.',
+  )
+  await draft.getByRole('button', { name: 'Hold the log against this file' }).click()
+  await expect(draft).toContainText('Edit the file')
+
+  await part('Blocked requests by rule and folder')
+    .getByRole('button', { name: 'Add the URLs of 1 request blocked for Googlebot in /cart/' })
+    .click()
+  await expect(here.dialog).toContainText('access-blocked.csv')
+  await here.page.keyboard.press('Escape')
+  await place.getByRole('button', { name: 'Close the log' }).click()
+  await expect(place).toContainText('Drop an access log of your server here')
+})

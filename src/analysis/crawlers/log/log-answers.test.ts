@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fewTrials } from '../../../bench/arbitraries.ts'
+import { LogCounter, type LogQuestion } from '../../../core/log/count-log.ts'
+import { reportOn, type LogReport } from '../../../core/log/log-report.ts'
+import { firstDay, logOf, type PlainRequest } from '../../../core/log/plain-report.fixture.ts'
+import { LogLines } from '../../../core/log/read-lines.ts'
+import { logHead, recogniseLog } from '../../../core/log/recognise-log.ts'
+import { logAnswersOf } from './log-answers.ts'
+import { LogBook } from './log-book.ts'
+
+const robots = `User-agent: *
+Disallow: /cart/
+Allow: /cart/help
+Disallow: /*?sort=
+
+User-agent: GPTBot
+Disallow: /
+
+User-agent: Bingbot
+Disallow: /b
+`
+const draft = 'User-agent: *\nDisallow: /*?\nAllow: /shop/?page=\n\nUser-agent: Bingbot\nAllow: /\n'
+
+function linesOf(text: string): LogLines {
+  const head = logHead(text)
+  const format = recogniseLog(head)
+  return format === null ? expect.fail('the log is not recognised') : new LogLines(format, head)
+}
+
+/** What the command says. */
+function commandReport(text: string, question: LogQuestion): LogReport {
+  const lines = linesOf(text)
+  const counter = new LogCounter(question)
+  lines.read(text, counter)
+  const tally = counter.take()
+  tally.lines = lines.line
+  tally.content = lines.content
+  return reportOn(lines.format.id, tally, question)
+}
+
+function bookOf(text: string, maxPairs?: number): LogBook {
+  const book = new LogBook(maxPairs)
+  const lines = linesOf(text)
+  lines.read(text, book)
+  book.endFile(lines)
+  return book
+}
+
+const sorted = (report: LogReport): LogReport => ({
+  ...report,
+  rules: report.rules.map((rule) => ({ ...rule, crawlers: rule.crawlers.toSorted() })),
+  crawlers: report.crawlers.map((one) => ({
+    ...one,
+    folders: one.folders.toSorted((a, b) => (a.folder < b.folder ? -1 : 1)),
+  })),
+})
+
+const question = (more: Partial<LogQuestion> = {}): LogQuestion => ({
+  robots,
+  draft: null,
+  host: null,
+  changed: null,
+  ...more,
+})
+
+const names = ['Googlebot', 'GPTBot', 'Bingbot', 'CCBot', 'facebookexternalhit']
+const paths = ['/robots.txt', '/a', '/b', '/cart/1', '/cart/help', '/shop/?sort=x', '//cart/', '/']
+const requestsUpTo = (most: number, seconds: number) =>
+  fc
+    .array(
+      fc.record({
+        at: fc.nat(seconds),
+        who: fc.constantFrom(...names, 'NewBot/1.0', 'Mozilla/5.0 (X11) Gecko Firefox/140.0'),
+        path: fc.constantFrom(...paths),
+        status: fc.constantFrom(200, 304, 301, 403, 404, 429, 500, 503),
+        bytes: fc.nat(9),
+        host: fc.constantFrom('shop.example', 'other.example'),
+      }),
+      { minLength: 1, maxLength: most },
+    )
+    .map((all) => all.toSorted((a, b) => a.at - b.at))
+
+describe('the report from a book', () => {
+  test('is that of the command on any log', () => {
+    const changes = fc.option(fc.nat(500), { nil: null })
+    fc.assert(
+      fc.property(
+        requestsUpTo(60, 500),
+        changes,
+        fc.boolean(),
+        fc.constantFrom(null, 'shop.example', 'none.example'),
+        (all, changed, hasDraft, host) => {
+          const text = logOf(all)
+          const book = bookOf(text)
+          const asked = question({
+            host,
+            draft: hasDraft ? draft : null,
+            changed: changed === null ? null : firstDay + changed * 1000,
+          })
+          const { report, limits } = logAnswersOf(book, asked)
+          if (limits.length === 0) {
+            expect(sorted(report)).toEqual(sorted(commandReport(text, asked)))
+          }
+        },
+      ),
+      fewTrials,
+    )
+  })
+
+  const many = (count: number, more: Partial<PlainRequest>): readonly PlainRequest[] =>
+    Array.from({ length: count }, (_, at) => ({
+      at: at * 60,
+      who: 'Googlebot',
+      path: '/cart/1',
+      status: 200,
+      ...more,
+    }))
+
+  test('stays the same for a URL that is asked for more often than times are kept', () => {
+    const text = logOf([...many(1, { path: '/robots.txt' }), ...many(300, {})])
+    const { report, limits } = logAnswersOf(bookOf(text), question())
+    expect(limits).toEqual([])
+    expect(sorted(report)).toEqual(sorted(commandReport(text, question())))
+    expect(report.crawlers[0]).toMatchObject({ violations: 300 })
+  })
+
+  test('says where a moment is known only to the hour', () => {
+    const all = [...many(300, {}), ...many(1, { path: '/robots.txt', at: 9010 })]
+    const text = logOf(all.toSorted((a, b) => a.at - b.at))
+    const { report, limits } = logAnswersOf(bookOf(text), question())
+    expect(limits).toEqual([expect.stringMatching(/^Of each URL 8 times .* for 60 requests/)])
+    const exact = commandReport(text, question()).crawlers[0]
+    const [found] = report.crawlers
+    expect(found?.blocked).toBe(exact?.blocked)
+    expect((exact?.violations ?? 0) - (found?.violations ?? 0)).toBeLessThanOrEqual(60)
+    expect(found?.violations).toBeLessThanOrEqual(exact?.violations ?? 0)
+  })
+
+  test('counts rare URLs by folder where there are too many, and says so', () => {
+    const rare = Array.from({ length: 40 }, (_, at) => ({
+      ...{ at: 9000 + at, who: 'Googlebot', path: `/old/${at}`, status: 200 },
+    }))
+    const { report, limits, pairs } = logAnswersOf(
+      bookOf(logOf([...many(20, {}), ...rare]), 10),
+      question(),
+    )
+    expect(pairs).toBeLessThanOrEqual(10)
+    expect(report.requests).toBe(60)
+    expect(report.crawlers[0]?.folders).toMatchObject([
+      { folder: '/old/', requests: 40 },
+      { folder: '/cart/', requests: 20, blocked: 20 },
+    ])
+    expect(limits).toEqual([expect.stringMatching(/requests for rare URLs are counted by folder/)])
+  })
+})
+
+describe('figures', () => {
+  const requests: readonly PlainRequest[] = [
+    { at: 0, who: 'Googlebot', path: '/cart/1', status: 200, bytes: 5 },
+    { at: 9, who: 'Googlebot', path: '/cart/2', status: 200, bytes: 7 },
+    { at: 10, who: 'GPTBot', path: '/a', status: 200 },
+    { at: 11, who: 'Bingbot', path: '/shop/?sort=a&page=2', status: 403 },
+    { at: 12, who: 'Bingbot', path: '/gone', status: 404 },
+  ]
+  const answers = logAnswersOf(bookOf(logOf(requests)), question({ draft }))
+
+  test('tell what is blocked by crawler, rule and folder', () => {
+    expect(answers.blocked).toMatchObject([
+      { crawler: 'Googlebot', line: 2, folder: '/cart/', requests: 2, urls: 2, bytes: 12 },
+      { crawler: 'GPTBot', line: 7, folder: '/', requests: 1 },
+    ])
+  })
+
+  test('tell what the draft opens and blocks', () => {
+    expect(answers.newlyAllowed).toMatchObject([
+      { crawler: 'Googlebot', folder: '/cart/', requests: 2 },
+      { crawler: 'GPTBot', folder: '/', requests: 1 },
+    ])
+    expect(answers.newlyBlocked).toEqual([])
+  })
+
+  test('tell what is refused, failing, and asked for with parameters', () => {
+    expect(answers.refused).toMatchObject([{ crawler: 'Bingbot', folder: '/shop/', requests: 1 }])
+    expect(answers.failing.map(({ path, errors }) => [path, errors])).toEqual([
+      ['/shop/?sort=a&page=2', 1],
+      ['/gone', 1],
+    ])
+    expect(answers.parameters).toEqual([
+      { name: 'sort', requests: 1 },
+      { name: 'page', requests: 1 },
+    ])
+  })
+})

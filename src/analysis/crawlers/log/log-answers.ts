@@ -1,0 +1,276 @@
+import { readers } from '../../../core/crawlers/readers.ts'
+import { topFolder } from '../../../core/log/folder-book.ts'
+import { reportOn, type LogReport } from '../../../core/log/log-report.ts'
+import type { LogQuestion } from '../../../core/log/count-log.ts'
+import {
+  addOne,
+  greater,
+  lesser,
+  makeRoom,
+  newCrawlerTally,
+  type CrawlerTally,
+  type LogTally,
+} from '../../../core/log/tally.ts'
+import { addToFolder, newFolder, queryNamesOf } from './folder-figures.ts'
+import { CrawlerMoments } from './crawler-moments.ts'
+import { JudgedOnce } from './judge-log.ts'
+import type { LogBook } from './log-book.ts'
+import { FigureBook, type Figure, type FolderFigure, type RuleFigure } from './log-figures.ts'
+import { maxPairs, singleTimes, type LogPair, type LogSpan } from './log-pairs.ts'
+
+/** A URL that is often answered with an error or a redirect. */
+export interface UrlFigure {
+  readonly path: string
+  requests: number
+  readonly errors: number
+  readonly redirects: number
+}
+
+/** What a log says about a file, and what a draft of it would change. */
+export interface LogAnswers {
+  readonly report: LogReport
+  /** Requests that the file blocks. */
+  readonly blocked: readonly RuleFigure[]
+  /** Allowed by the file, and refused by the server; the line is that which allows. */
+  readonly refused: readonly RuleFigure[]
+  /** Requests that the draft blocks or opens, by its lines. */
+  readonly newlyBlocked: readonly RuleFigure[]
+  readonly newlyAllowed: readonly RuleFigure[]
+  readonly folders: readonly FolderFigure[]
+  /** Names of parameters, by requests for URLs that have them. */
+  readonly parameters: readonly { readonly name: string; readonly requests: number }[]
+  readonly failing: readonly UrlFigure[]
+  /** Pairs of crawler and URL. */
+  readonly pairs: number
+  /** What is known less exactly than the command would tell it, in sentences. */
+  readonly limits: readonly string[]
+}
+
+/** So many pairs are judged between two looks at the clock. */
+const pairsPerStep = 500
+const maxFailing = 100
+const maxParameters = 100
+
+const count = (some: number): string => some.toLocaleString('en')
+
+/** A crawler of the log without anything that depends on a file. */
+function withoutFile(tally: CrawlerTally): CrawlerTally {
+  const { all, bytes, seconds, timed, gap, latest, mostPerMinute, statuses } = tally
+  const own = { all, bytes, seconds, timed, gap, latest, mostPerMinute, statuses }
+  return { ...newCrawlerTally(tally.key), ...own }
+}
+
+/** Holds a file and a draft against a log. */
+class Answering {
+  readonly #book: LogBook
+  readonly #question: LogQuestion
+  readonly #robots: JudgedOnce | null
+  readonly #draft: JudgedOnce | null
+  readonly #tally: LogTally
+  readonly #moments: (CrawlerMoments | undefined)[] = []
+  readonly #blocked = new FigureBook<RuleFigure>()
+  readonly #refused = new FigureBook<RuleFigure>()
+  readonly #newlyBlocked = new FigureBook<RuleFigure>()
+  readonly #newlyAllowed = new FigureBook<RuleFigure>()
+  readonly #folders = new FigureBook<FolderFigure>()
+  readonly #parameters = new Map<string, number>()
+  readonly #failing = new FigureBook<UrlFigure & { errors: number; redirects: number }>()
+  #unheld = 0
+
+  constructor(book: LogBook, question: LogQuestion) {
+    this.#book = book
+    this.#question = question
+    const { robots, draft } = question
+    this.#robots = robots === null ? null : new JudgedOnce(robots)
+    this.#draft = draft === null ? null : new JudgedOnce(draft)
+    const crawlers = book.tally.crawlers.map((one) => one && withoutFile(one))
+    this.#tally = { ...book.tally, crawlers }
+    this.#moments = crawlers.map((one) => one && new CrawlerMoments(one))
+  }
+
+  /** The share of what is done, 0 to 1, now and then. */
+  *steps(): Generator<number, LogAnswers> {
+    const { fetches, pairs } = this.#book
+    for (const fetch of fetches) {
+      if (this.#isOwn(fetch.host)) {
+        this.#moments[fetch.crawler]?.fetched(fetch, this.#isHeld(fetch.time))
+      }
+    }
+    let done = 0
+    for (const pair of pairs.all()) {
+      if (this.#isOwn(pair.host)) this.#judge(pair)
+      done += 1
+      if (done % pairsPerStep === 0) yield done / pairs.size
+    }
+    this.#addFolded()
+    for (const moments of this.#moments) moments?.finish()
+    return this.#answers()
+  }
+
+  #isOwn(host: number): boolean {
+    const { host: own } = this.#question
+    return own === null || host < 0 || this.#book.hosts[host] === own
+  }
+
+  #isHeld(time: number): boolean {
+    const { changed } = this.#question
+    return changed === null || time >= changed
+  }
+
+  /** The requests of a pair at which the file holds; what lies about the change is left out, and counted. */
+  #heldSpans({ spans }: LogPair): readonly LogSpan[] {
+    if (this.#question.changed === null) return spans
+    return spans.filter(({ first, last, requests }) => {
+      const isHeld = this.#isHeld(first)
+      if (isHeld !== this.#isHeld(last)) {
+        this.#unheld += requests
+        return false
+      }
+      return isHeld
+    })
+  }
+
+  #judge(pair: LogPair): void {
+    const { crawler, path } = pair
+    const tally = this.#tally.crawlers[crawler]
+    if (tally === undefined) return
+    const held = this.#heldSpans(pair)
+    const requests = held.reduce((sum, span) => sum + span.requests, 0)
+    const decision = this.#robots?.decisionFor(crawler, path) ?? null
+    const isBlocked = decision?.verdict === 'disallow'
+    if (decision !== null && requests > 0) {
+      for (const span of held) this.#moments[crawler]?.decided(span, decision.line, isBlocked)
+      if (isBlocked) this.#addFigure(this.#blocked, pair, decision.line, held, requests)
+      const refused = isBlocked ? 0 : held.reduce((sum, span) => sum + span.refused, 0)
+      if (refused > 0) this.#addFigure(this.#refused, pair, decision.line, held, refused)
+    }
+    if (requests > 0) this.#tryDraft(tally, pair, held, isBlocked, requests)
+    this.#addFolder(tally, pair, isBlocked ? requests : 0)
+    this.#addUrl(pair)
+  }
+
+  #tryDraft(
+    tally: CrawlerTally,
+    pair: LogPair,
+    held: readonly LogSpan[],
+    isBlocked: boolean,
+    requests: number,
+  ): void {
+    const decision = this.#draft?.decisionFor(pair.crawler, pair.path) ?? null
+    if (decision === null || (decision.verdict === 'disallow') === isBlocked) return
+    addOne(tally.draftLines, decision.line, requests)
+    if (isBlocked) tally.newlyAllowed += requests
+    else tally.newlyBlocked += requests
+    const book = isBlocked ? this.#newlyAllowed : this.#newlyBlocked
+    this.#addFigure(book, pair, decision.line, held, requests)
+  }
+
+  #addFigure(
+    book: FigureBook<RuleFigure>,
+    { crawler, path, requests: all, bytes }: LogPair,
+    line: number,
+    spans: readonly LogSpan[],
+    requests: number,
+  ): void {
+    const folder = topFolder(path)
+    const figure: Figure = book.of(`${crawler} ${line} ${folder}`, () => {
+      const none = { requests: 0, bytes: 0, urls: 0, first: NaN, last: NaN }
+      return { crawler: readers[crawler]?.token ?? '', line, folder, ...none }
+    })
+    figure.requests += requests
+    figure.urls += 1
+    figure.bytes += Math.round((bytes * requests) / all)
+    for (const { first, last } of spans) {
+      figure.first = lesser(figure.first, first)
+      figure.last = greater(figure.last, last)
+    }
+  }
+
+  #addFolder(tally: CrawlerTally, pair: LogPair, blocked: number): void {
+    const { path, requests, bytes, redirects, errors } = pair
+    const folder = topFolder(path)
+    addToFolder(tally, folder, { requests, bytes, blocked })
+    const all = this.#folders.of(folder, () => newFolder(folder))
+    all.requests += requests
+    all.urls += 1
+    all.bytes += bytes
+    all.blocked += blocked
+    all.redirects += redirects
+    all.errors += errors
+    if (path.includes('?')) all.queries += requests
+  }
+
+  #addUrl({ path, requests, errors, redirects }: LogPair): void {
+    for (const name of queryNamesOf(path)) {
+      if (!this.#parameters.has(name)) makeRoom(this.#parameters, 2000, (some) => some)
+      addOne(this.#parameters, name, requests)
+    }
+    if (errors + redirects === 0) return
+    const url = this.#failing.of(path, () => ({ path, requests: 0, errors: 0, redirects: 0 }))
+    url.requests += errors + redirects
+    url.errors += errors
+    url.redirects += redirects
+  }
+
+  #addFolded(): void {
+    for (const { crawler, folder, requests, bytes } of this.#book.pairs.folded()) {
+      const tally = this.#tally.crawlers[crawler]
+      if (tally !== undefined) addToFolder(tally, folder, { requests, bytes, blocked: 0 })
+      const all = this.#folders.of(folder, () => newFolder(folder))
+      all.requests += requests
+      all.bytes += bytes
+    }
+  }
+
+  #limits(): readonly string[] {
+    const unsure = this.#moments.reduce((sum, one) => sum + (one?.unsure ?? 0), 0)
+    const folded = this.#book.pairs.folded().reduce((sum, { requests }) => sum + requests, 0)
+    const { lostFetches } = this.#book
+    const said: readonly (readonly [isSaid: boolean, sentence: string])[] = [
+      [
+        unsure + this.#unheld > 0,
+        `Of each URL ${singleTimes} times are kept, later ones by the hour: for ${count(unsure + this.#unheld)} requests it is known only to the hour whether they came before or after.`,
+      ],
+      [
+        folded > 0,
+        `${count(maxPairs)} pairs of crawler and URL are told apart: ${count(folded)} requests for rare URLs are counted by folder, and not judged.`,
+      ],
+      [
+        lostFetches > 0,
+        `${count(lostFetches)} requests for /robots.txt are left out, as there are too many.`,
+      ],
+    ]
+    return said.flatMap(([isSaid, sentence]) => (isSaid ? [sentence] : []))
+  }
+
+  #answers(): LogAnswers {
+    const parameters = [...this.#parameters].sort(([, a], [, b]) => b - a)
+    return {
+      report: reportOn([...this.#book.formats].join(', '), this.#tally, this.#question),
+      blocked: this.#blocked.rows(),
+      refused: this.#refused.rows(),
+      newlyBlocked: this.#newlyBlocked.rows(),
+      newlyAllowed: this.#newlyAllowed.rows(),
+      folders: this.#folders.rows(),
+      parameters: parameters
+        .slice(0, maxParameters)
+        .map(([name, requests]) => ({ name, requests })),
+      failing: this.#failing.rows().slice(0, maxFailing),
+      pairs: this.#book.pairs.size,
+      limits: this.#limits(),
+    }
+  }
+}
+
+/** Holds a file, and a draft, against a log, in steps that tell the share of what is done. */
+export const answerSteps = (book: LogBook, question: LogQuestion): Generator<number, LogAnswers> =>
+  new Answering(book, question).steps()
+
+/** The same at once. */
+export function logAnswersOf(book: LogBook, question: LogQuestion): LogAnswers {
+  const steps = answerSteps(book, question)
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}

@@ -1,0 +1,110 @@
+import { AgentBook, ownText } from '../../../core/log/agents.ts'
+import { LogCounter } from '../../../core/log/count-log.ts'
+import { addTally } from '../../../core/log/add-tallies.ts'
+import { indexOfCrawler, isJudgedPath } from '../../../core/log/log-judge.ts'
+import type { LineSink, LogLines } from '../../../core/log/read-lines.ts'
+import type { AccessRequest } from '../../../core/log/request.ts'
+import { maxNames, maxUnreadLines, newLogTally, type LogTally } from '../../../core/log/tally.ts'
+import { robotsTxtPath } from '../../../core/match/path.ts'
+import { LogPairs } from './log-pairs.ts'
+
+/** A request for /robots.txt. */
+export interface RobotsFetch {
+  readonly crawler: number
+  readonly host: number
+  readonly time: number
+  /** Where it stands in the log. */
+  readonly at: number
+  readonly status: number | null
+  readonly bytes: number | null
+}
+
+/** So many requests for /robots.txt are kept singly. */
+const maxFetches = 200_000
+
+/**
+ * What a log says before any file is held against it, so that files can be held against it again and again without
+ * reading the log anew. It has no lines and no addresses.
+ */
+export class LogBook implements LineSink {
+  /** Whatever does not depend on a file. */
+  readonly tally: LogTally = newLogTally()
+  readonly pairs: LogPairs
+  readonly fetches: RobotsFetch[] = []
+  readonly hosts: string[] = []
+  readonly formats = new Set<string>()
+  /** Requests of crawlers by the hour since 1970. */
+  readonly hours = new Map<number, Map<number, number>>()
+  /** Requests for /robots.txt beyond those that are kept. */
+  lostFetches = 0
+  readonly #counter = new LogCounter({ robots: null, draft: null, host: null, changed: null })
+  readonly #senders = new AgentBook((visitor) =>
+    visitor.kind === 'crawler' ? indexOfCrawler(visitor.crawler) : -1,
+  )
+  readonly #hostIds = new Map<string, number>()
+  #at = 0
+
+  constructor(maxPairs?: number) {
+    this.pairs = new LogPairs(maxPairs)
+  }
+
+  /** Requests so far, of all visitors. */
+  get requests(): number {
+    return this.#at
+  }
+
+  request(request: AccessRequest): void {
+    this.#at += 1
+    this.#counter.request(request)
+    const { agent, path, time } = request
+    const crawler = agent === null ? -1 : this.#senders.of(agent)
+    if (crawler < 0) return
+    if (!Number.isNaN(time)) this.#countHour(crawler, time)
+    if (path === null || !isJudgedPath(path)) return
+    const host = request.host === null ? -1 : this.#hostId(request.host)
+    if (path === robotsTxtPath) this.#keepFetch(crawler, host, request)
+    else this.pairs.add(crawler, host, path, request, this.#at)
+  }
+
+  unread(text: string, line: number): void {
+    this.#counter.unread(text, line)
+  }
+
+  /** Ends a file whose lines were given. `name` is told with the lines that could not be read; null: there is one file. */
+  endFile(lines: LogLines): void {
+    const part = this.#counter.take()
+    part.lines = lines.line
+    part.content = lines.content
+    part.tooLong = lines.tooLong
+    for (const [id, count] of lines.mixed) part.mixed.set(id, count)
+    const { unreadLines } = part
+    this.formats.add(lines.format.id)
+    addTally(this.tally, { ...part, unreadLines: [] })
+    for (const line of unreadLines) {
+      if (this.tally.unreadLines.length < maxUnreadLines) this.tally.unreadLines.push(line)
+    }
+  }
+
+  #countHour(crawler: number, time: number): void {
+    const hour = Math.floor(time / 3_600_000)
+    const hours = this.hours.get(crawler) ?? new Map<number, number>()
+    this.hours.set(crawler, hours)
+    hours.set(hour, (hours.get(hour) ?? 0) + 1)
+  }
+
+  #hostId(host: string): number {
+    const known = this.#hostIds.get(host)
+    if (known !== undefined) return known
+    // What is beyond is as if it had no name; the tally tells that there are as many.
+    if (this.hosts.length >= maxNames.hosts) return -1
+    const own = ownText(host.slice(0, 300))
+    const id = this.hosts.push(own.toLowerCase()) - 1
+    this.#hostIds.set(own, id)
+    return id
+  }
+
+  #keepFetch(crawler: number, host: number, { time, status, bytes }: AccessRequest): void {
+    if (this.fetches.length >= maxFetches) this.lostFetches += 1
+    else this.fetches.push({ crawler, host, time, at: this.#at, status, bytes })
+  }
+}

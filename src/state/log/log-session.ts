@@ -1,0 +1,172 @@
+import type { LogQuestion } from '../../core/log/count-log.ts'
+import type { LogAnswers } from '../../analysis/crawlers/log/log-answers.ts'
+import type { UrlWish } from '../../analysis/crawlers/log/log-urls.ts'
+import { browserClock } from '../../platform/clock.ts'
+import { debounce } from '../../platform/debounce.ts'
+import type {
+  LogAnswer,
+  LogFile,
+  LogReading,
+  LogHostRequest,
+} from '../../worker/log/log-protocol.ts'
+import {
+  browserWorld,
+  longStepMs,
+  watchWorker,
+  type WatchableWorker,
+  type WatchedWorker,
+  type WatchWorld,
+} from '../../worker/watchdog.ts'
+
+export type { LogFile, LogReading }
+
+/** So long after a change of the file the log is asked anew, in milliseconds. */
+const askWaitMs = 150
+
+/** What is known of a log. */
+export interface LogSnapshot {
+  readonly reading: LogReading
+  /** Null: not yet. */
+  readonly answers: LogAnswers | null
+  /** 0 to 1: how far the answers for the file as it stands are; null: they are there. */
+  readonly answering: number | null
+  /** The worker was lost; nothing more comes. */
+  readonly isBroken: boolean
+}
+
+const emptySnapshot: LogSnapshot = {
+  reading: { share: 0, requests: 0, state: 'reading', unread: [] },
+  answers: null,
+  answering: 0,
+  isBroken: false,
+}
+
+/** One open log, held by a worker of its own. It ends with the session, and nothing of it is stored. */
+export class LogSession {
+  readonly files: readonly LogFile[]
+  readonly format: string | null
+  private snapshot = emptySnapshot
+  private readonly listeners = new Set<() => void>()
+  private readonly wishes = new Map<number, (table: Blob, count: number) => void>()
+  private worker: WatchedWorker | null = null
+  private waiting: LogHostRequest[] = []
+  private question: LogQuestion | null = null
+  private run = 0
+  private wishRun = 0
+  private isClosed = false
+  private readonly asking = debounce(() => this.askNow(), { waitMs: askWaitMs }, browserClock)
+
+  /** `format`: the id of one; null: it is recognised. */
+  constructor(
+    files: readonly LogFile[],
+    format: string | null,
+    spawn: () => Promise<WatchableWorker>,
+    world: WatchWorld = browserWorld(),
+  ) {
+    this.files = files
+    this.format = format
+    this.send({ log: 'open', files, format })
+    spawn().then(
+      (worker) => this.connect(worker, world),
+      () => this.set({ isBroken: true }),
+    )
+  }
+
+  private connect(worker: WatchableWorker, world: WatchWorld): void {
+    if (this.isClosed) return worker.terminate()
+    const watched = watchWorker<LogAnswer>(
+      worker,
+      {
+        workMs: longStepMs,
+        owes: () => this.isBusy(),
+        onMessage: (answer) => this.take(answer),
+        onLost: () => this.set({ isBroken: true }),
+      },
+      world,
+    )
+    this.worker = watched
+    for (const request of this.waiting) watched.post(request)
+    this.waiting = []
+  }
+
+  private isBusy(): boolean {
+    const { reading, answering } = this.snapshot
+    return reading.state === 'reading' || answering !== null || this.wishes.size > 0
+  }
+
+  private send(request: LogHostRequest): void {
+    if (this.worker !== null) this.worker.post(request)
+    else this.waiting.push(request)
+  }
+
+  private set(parts: Partial<LogSnapshot>): void {
+    this.snapshot = { ...this.snapshot, ...parts }
+    for (const listener of this.listeners) listener()
+  }
+
+  private take(answer: LogAnswer): void {
+    switch (answer.log) {
+      case 'reading':
+        return this.set({ reading: answer })
+      case 'answering':
+        if (answer.run === this.run) this.set({ answering: answer.share })
+        return
+      case 'answers':
+        if (answer.run === this.run) this.set({ answers: answer.answers, answering: null })
+        return
+      case 'urls':
+        this.wishes.get(answer.run)?.(answer.table, answer.count)
+        this.wishes.delete(answer.run)
+        return
+      case 'failed':
+        this.worker?.end()
+        return this.set({ isBroken: true })
+      default:
+        return answer satisfies never
+    }
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  getSnapshot = (): LogSnapshot => this.snapshot
+
+  /** Holds a file and a draft against the log as soon as they rest; the first ones at once. */
+  ask(question: LogQuestion): void {
+    const isFirst = this.question === null
+    this.question = question
+    if (isFirst) this.askNow()
+    else this.asking.schedule()
+  }
+
+  private askNow(): void {
+    if (this.question === null || this.isClosed) return
+    this.run += 1
+    this.set({ answering: 0 })
+    this.send({ log: 'ask', run: this.run, question: this.question })
+  }
+
+  /** Has the URLs behind a figure written as a table. */
+  urls(wish: UrlWish, take: (table: Blob, count: number) => void): void {
+    if (this.question === null) return
+    this.wishRun += 1
+    this.wishes.set(this.wishRun, take)
+    this.send({ log: 'urls', run: this.wishRun, question: this.question, wish })
+  }
+
+  /** What has been read stays. */
+  stopReading(): void {
+    this.send({ log: 'stop' })
+  }
+
+  /** Ends the worker; what it held is gone. */
+  close(): void {
+    this.isClosed = true
+    this.asking.cancel()
+    this.worker?.end()
+    this.worker = null
+    this.listeners.clear()
+  }
+}

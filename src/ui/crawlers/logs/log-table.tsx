@@ -1,0 +1,133 @@
+import { useState, type ReactNode } from 'react'
+import { counted, elide, visible } from '../../text/format.ts'
+
+/** Rows that are drawn at first, and how many more each press adds. */
+const step = 25
+const maxCell = 120
+
+/** One column of a table of figures. The first one names its rows. */
+export interface LogColumn<Row> {
+  readonly label: string
+  /** By which it is sorted, and what it shows where `show` does not say otherwise; null: nothing is known. */
+  value(row: Row): string | number | null
+  show?(row: Row): ReactNode
+}
+
+interface Props<Row> {
+  readonly caption: string
+  readonly columns: readonly [LogColumn<Row>, ...LogColumn<Row>[]]
+  readonly rows: readonly Row[]
+}
+
+interface Order {
+  readonly column: number
+  readonly descending: boolean
+}
+
+function compare(a: string | number | null, b: string | number | null): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return String(a ?? '') < String(b ?? '') ? -1 : 1
+}
+
+function sortedRows<Row>({ columns, rows }: Props<Row>, order: Order | null): readonly Row[] {
+  const column = order === null ? undefined : columns[order.column]
+  if (order === null || column === undefined) return rows
+  const sign = order.descending ? -1 : 1
+  return rows.toSorted((a, b) => sign * compare(column.value(a), column.value(b)))
+}
+
+function textOf(value: string | number | null): string {
+  if (value === null) return '–'
+  return typeof value === 'number' ? value.toLocaleString('en') : elide(visible(value), maxCell)
+}
+
+function Cell<Row>({ column, row }: { readonly column: LogColumn<Row>; readonly row: Row }) {
+  const value = column.value(row)
+  return (
+    <td data-number={typeof value === 'number'} data-zero={value === 0 || undefined}>
+      {column.show === undefined ? textOf(value) : column.show(row)}
+    </td>
+  )
+}
+
+/** A table of figures; the head of each column sorts by it, a second press turns the order. */
+export function LogTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows } = props
+  const [order, setOrder] = useState<Order | null>(null)
+  const [most, setMost] = useState(step)
+  const [first, ...others] = columns
+  const sorted = sortedRows(props, order)
+  const sort = (column: number) => {
+    const isNumber = typeof columns[column]?.value(rows[0] as Row) === 'number'
+    const descending = order?.column === column ? !order.descending : isNumber
+    setOrder({ column, descending })
+  }
+  const left = rows.length - most
+  return (
+    <>
+      <div className="log-scroll" role="region" aria-label={caption} tabIndex={0}>
+        <table className="log-table">
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map(({ label }, at) => {
+                const isSorted = order?.column === at
+                const direction = order?.descending === true ? 'descending' : 'ascending'
+                return (
+                  <th key={label} scope="col" {...(isSorted ? { 'aria-sort': direction } : {})}>
+                    <button type="button" onClick={() => sort(at)}>
+                      {label}
+                      {isSorted && <span aria-hidden="true">{order.descending ? ' ↓' : ' ↑'}</span>}
+                    </button>
+                  </th>
+                )
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.slice(0, most).map((row, at) => (
+              <tr key={at}>
+                <th scope="row">{first.show?.(row) ?? textOf(first.value(row))}</th>
+                {others.map((column) => (
+                  <Cell key={column.label} column={column} row={row} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {left > 0 && (
+        <p>
+          <button
+            type="button"
+            className="button outlined small"
+            onClick={() => setMost(most + step)}
+          >
+            Show {counted(Math.min(step, left), 'more row')}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A number of requests that brings the URLs behind it. */
+export function CountButton(props: {
+  readonly count: number
+  /** Of which requests: “blocked for GPTBot”. */
+  readonly what: string
+  onPress(): void
+}) {
+  const { count, what, onPress } = props
+  if (count === 0) return <>0</>
+  return (
+    <button
+      type="button"
+      className="link-button"
+      aria-label={`Add the URLs of ${counted(count, 'request')} ${what}`}
+      onClick={onPress}
+    >
+      {count.toLocaleString('en')}
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import type { LogReport } from '../../../core/log/log-report.ts'
+
+/** Bytes as people say them. */
+export function bytesText(bytes: number): string {
+  const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const
+  let size = bytes
+  let at = 0
+  while (size >= 1000 && at < units.length - 1) {
+    size /= 1000
+    at += 1
+  }
+  return `${size.toLocaleString('en', { maximumFractionDigits: at === 0 ? 0 : 1 })} ${units[at] ?? ''}`
+}
+
+/** A time of the log, with its own offset, to the minute. */
+export const timeText = (time: string | null): string =>
+  time === null ? 'unknown' : time.slice(0, 16).replace('T', ' ')
+
+/** A time of the log in UTC, to the minute. */
+export const instantText = (time: number): string =>
+  Number.isNaN(time) ? 'unknown' : `${timeText(new Date(time).toISOString())} UTC`
+
+/** What an answer to /robots.txt meant for the crawler. */
+export function robotsOutcome({ status, leastBytes }: LogReport['robotsTxt'][number]): string {
+  if (status === null) return 'No status in the log'
+  if (status === 200) return leastBytes === 0 ? 'Got it, but empty' : 'Got it'
+  if (status === 304) return 'Has it: not changed'
+  if (status === 401 || status === 403) return 'Refused: a firewall or a CDN may do that'
+  if (status === 404 || status === 410) return 'Not found: everything is allowed'
+  if (status === 429) return 'Refused: too many requests'
+  if (status >= 500) return 'Server error: some crawlers stop then'
+  if (status >= 300 && status < 400) return 'Redirected'
+  return status === 202 ? 'May be a challenge page' : 'Something else'
+}
+
+/** Could the crawler not read its robots.txt by this answer? */
+export const isRefusal = (status: number | null): boolean =>
+  status !== null && ([401, 403, 429].includes(status) || status >= 500)
+
+/** The share of answers with status 400 and above, as a percentage. */
+export function errorShare(statuses: Readonly<Record<string, number>>): number {
+  const all = Object.values(statuses).reduce((sum, count) => sum + count, 0)
+  const errors = Object.entries(statuses).reduce(
+    (sum, [status, count]) => (Number(status) >= 400 ? sum + count : sum),
+    0,
+  )
+  return all === 0 ? 0 : Math.round((errors / all) * 1000) / 10
+}

@@ -1,0 +1,189 @@
+import { useId, type ReactNode } from 'react'
+import type { LogAnswers } from '../../../analysis/crawlers/log/log-answers.ts'
+import { closeLog, rebaseLog } from '../../../state/log/open-log.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { useStoreApi } from '../../hooks/use-app.ts'
+import { counted, elide, visible } from '../../text/format.ts'
+import { DraftPart, ObeyPart, RefusedPart, RulesPart } from './rule-parts.tsx'
+import { timeText } from './log-words.ts'
+import { PacePart, ReadPart, WhoPart } from './who-parts.tsx'
+import { useLog, useShowLogUrls, type ShownLog } from './use-log.ts'
+import { WherePart } from './where-part.tsx'
+import { LazyBoundary, lazyPart } from '../../components/lazy-part.tsx'
+import './logs.css'
+
+// The formats come with the code that reads them, which the page itself does not need.
+const FormatChoice = lazyPart(async () => ({
+  default: (await import('./format-choice.tsx')).FormatChoice,
+}))
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+const unreadWords = {
+  unrecognised: 'is no log in a format that can be read',
+  cut: 'could not be read to its end',
+  'too-long': 'unpacks to so much that its end is left out',
+} as const
+
+/** What could not be read, and what was assumed. */
+function Reading({ log, answers }: { readonly log: ShownLog; readonly answers: LogAnswers }) {
+  const { report, limits } = answers
+  const { unread } = log.snapshot.reading
+  return (
+    <>
+      <LazyBoundary fallback={null}>
+        <FormatChoice log={log} />
+      </LazyBoundary>
+      {unread.map(({ name, reason }) => (
+        <p key={name} role="alert">
+          {elide(visible(name), 60)} {unreadWords[reason]}.
+        </p>
+      ))}
+      {report.unread === 0 ? (
+        <p>All {counted(report.lines, 'line')} could be read.</p>
+      ) : (
+        <>
+          <p>{counted(report.unread, 'line')} could not be read:</p>
+          <ul className="log-unread">
+            {report.unreadLines.map(({ line, text }, at) => (
+              <li key={at}>
+                Line {line.toLocaleString('en')}: <code translate="no">{visible(text)}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {[...report.notes, ...limits].map((note) => (
+        <p key={note}>{visible(note)}</p>
+      ))}
+    </>
+  )
+}
+
+function Progress({ log }: { readonly log: ShownLog }) {
+  const { reading, answering } = log.snapshot
+  if (reading.state === 'reading') {
+    return (
+      <p role="status">
+        Reading: {counted(reading.requests, 'request')} so far{' '}
+        <progress aria-label="Reading the log" value={reading.share} />{' '}
+        <button
+          type="button"
+          className="button outlined small"
+          onClick={() => log.session.stopReading()}
+        >
+          Stop
+        </button>
+      </p>
+    )
+  }
+  return (
+    <p role="status" className="quiet">
+      {reading.state === 'stopped' && 'Reading was stopped: what was read until then is counted. '}
+      {answering === null ? 'Up to date with the file.' : 'Counting …'}
+    </p>
+  )
+}
+
+function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: LogAnswers }) {
+  const store = useStoreApi()
+  const part = { answers, onUrls: useShowLogUrls(log) }
+  const { crawlers, from, to, format } = answers.report
+  const download = async () => {
+    const { logCsv } = await import('../../../analysis/crawlers/log/log-csv.ts')
+    // Excel takes a file without this mark for one of an older code page.
+    saveFile('robots-log.csv', `\uFEFF${logCsv(answers)}`, 'text/csv')
+  }
+  return (
+    <>
+      <p>
+        {counted(answers.report.requests, 'request')} from {timeText(from)} to {timeText(to)},{' '}
+        {counted(crawlers.length, 'known crawler')}, read as {format}.
+      </p>
+      <Part title="Could they read robots.txt?">
+        <ReadPart {...part} />
+      </Part>
+      <Part title="Who came?">
+        <WhoPart {...part} />
+      </Part>
+      <Part title="Did they obey?">
+        <ObeyPart {...part} />
+      </Part>
+      <Part title="What would your draft do?">
+        <DraftPart {...part} onRebase={() => rebaseLog(store)} />
+      </Part>
+      <Part title="Which rules decide how many requests?">
+        <RulesPart {...part} />
+      </Part>
+      <Part title="Where does crawling go?">
+        <WherePart {...part} />
+      </Part>
+      <Part title="What was allowed but refused?">
+        <RefusedPart {...part} />
+      </Part>
+      <Part title="How fast did they come?">
+        <PacePart {...part} />
+      </Part>
+      <Part title="What could be read?">
+        <Reading log={log} answers={answers} />
+      </Part>
+      <p>
+        <button type="button" className="button outlined" onClick={() => void download()}>
+          Download CSV
+        </button>
+      </p>
+    </>
+  )
+}
+
+const Empty = () => (
+  <div className="logs">
+    <p>
+      Drop an access log of your server here, also a packed one or several. It shows which crawlers
+      came, whether they obeyed this file, and what an edit would have changed.
+    </p>
+    <p className="quiet">
+      The log is read in this browser and sent to nobody. It stays only until you leave the page.
+    </p>
+  </div>
+)
+
+/** The place that says what crawlers really did, by an access log. */
+export function LogsPanel() {
+  const store = useStoreApi()
+  const log = useLog()
+  if (log === null) return <Empty />
+  const { answers, isBroken } = log.snapshot
+  const [first] = log.session.files
+  const more = log.session.files.length - 1
+  return (
+    <div className="logs">
+      <div className="logs-head">
+        <p translate="no">
+          {elide(visible(first?.name ?? ''), 60)}
+          {more > 0 && ` and ${counted(more, 'other file')}`}
+        </p>
+        <button type="button" className="button outlined small" onClick={() => closeLog(store)}>
+          Close the log
+        </button>
+      </div>
+      <p className="quiet">
+        The log stays only until you leave the page. No addresses are kept, and nothing is sent.
+      </p>
+      {isBroken ? (
+        <p role="alert">This browser could not hold the log. Drop it again, or a smaller one.</p>
+      ) : (
+        <Progress log={log} />
+      )}
+      {answers !== null && <Answers log={log} answers={answers} />}
+    </div>
+  )
+}

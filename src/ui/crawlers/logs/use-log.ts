@@ -1,0 +1,61 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { LogAnswers } from '../../../analysis/crawlers/log/log-answers.ts'
+import type { UrlWish } from '../../../analysis/crawlers/log/log-urls.ts'
+import { unknownOrigin } from '../../../case/scenario.ts'
+import { currentLog, type HeldLog } from '../../../state/log/open-log.ts'
+import type { LogSnapshot } from '../../../state/log/log-session.ts'
+import { useActions, useApp } from '../../hooks/use-app.ts'
+
+const noChange = () => () => undefined
+const noSnapshot = (): LogSnapshot | null => null
+
+/** The log of the case, and what is known of it. */
+export interface ShownLog extends HeldLog {
+  readonly snapshot: LogSnapshot
+}
+
+function hostOf(origin: string): string | null {
+  if (origin === unknownOrigin) return null
+  try {
+    return new URL(origin).host
+  } catch {
+    return null
+  }
+}
+
+/** The log that is open, held against the file as it stands; null: none is. */
+export function useLog(): ShownLog | null {
+  const key = useApp(({ log }) => log)
+  const file = useApp(({ scenario }) => scenario.file)
+  const origin = useApp(({ scenario }) => scenario.origin)
+  const log = key === 0 ? null : currentLog()
+  const base = log?.base ?? null
+  const session = log?.session ?? null
+  const snapshot = useSyncExternalStore(
+    session?.subscribe ?? noChange,
+    session?.getSnapshot ?? noSnapshot,
+  )
+  useEffect(() => {
+    if (session === null || base === null) return
+    const draft = file.text === base.text ? null : file.text
+    session.ask({ robots: base.text, draft, host: hostOf(origin), changed: null })
+  }, [session, base, file, origin])
+  return log === null || snapshot === null ? null : { ...log, snapshot }
+}
+
+/** Puts the URLs behind a figure into the case, by the way that all tables take. */
+export function useShowLogUrls(log: ShownLog): (wish: UrlWish) => void {
+  const { receive } = useActions()
+  const [file] = log.session.files
+  return (wish) =>
+    log.session.urls(wish, (table) => {
+      const name = `${(file?.name ?? 'log').replace(/\.gz$/i, '').replace(/\.(?:log|txt)$/i, '')}-${wish.what}.csv`
+      receive([{ name, content: new File([table], name, { type: 'text/csv' }) }])
+    })
+}
+
+/** What every part of the place is given. */
+export interface PartProps {
+  readonly answers: LogAnswers
+  onUrls(wish: UrlWish): void
+}

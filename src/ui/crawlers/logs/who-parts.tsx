@@ -1,0 +1,112 @@
+import type { CrawlerReport } from '../../../core/log/log-report.ts'
+import { crawlerNamed } from '../../../core/crawlers/index.ts'
+import { purposes } from '../../../core/crawlers/crawler.ts'
+import { counted, visible } from '../../text/format.ts'
+import { LogTable } from './log-table.tsx'
+import { bytesText, errorShare, isRefusal, robotsOutcome, timeText } from './log-words.ts'
+import type { PartProps } from './use-log.ts'
+
+/** Who asked for robots.txt, and what each got. */
+export function ReadPart({ answers: { report } }: PartProps) {
+  const { robotsTxt, crawlers } = report
+  const never = crawlers.filter(({ robotsFetches }) => robotsFetches === 0)
+  const refused = robotsTxt.filter(({ status }) => isRefusal(status))
+  const names = [...new Set(refused.map(({ crawler }) => crawler))]
+  return (
+    <>
+      <p>
+        {robotsTxt.length === 0
+          ? 'No known crawler asked for /robots.txt in this log. A cache or CDN in front may have answered; this log cannot show that.'
+          : names.length === 0
+            ? 'No crawler that asked for /robots.txt was refused.'
+            : `At least once the server refused /robots.txt to ${names.join(', ')}. A crawler that cannot read the file cannot obey it.`}
+      </p>
+      {robotsTxt.length > 0 && (
+        <LogTable
+          caption="Requests for robots.txt"
+          rows={robotsTxt}
+          columns={[
+            { label: 'Crawler', value: ({ crawler }) => crawler },
+            { label: 'Status', value: ({ status }) => status ?? 'none' },
+            { label: 'Requests', value: ({ requests }) => requests },
+            { label: 'Outcome', value: (row) => robotsOutcome(row) },
+          ]}
+        />
+      )}
+      {never.length > 0 && (
+        <p>Never asked for /robots.txt: {never.map(({ crawler }) => crawler).join(', ')}.</p>
+      )}
+    </>
+  )
+}
+
+function purposeOf(name: string): string {
+  const [first] = crawlerNamed(name)?.purposes ?? []
+  return purposes.find(({ id }) => id === first)?.label ?? ''
+}
+
+/** The crawlers that came, those without an entry in the catalogue too. */
+export function WhoPart({ answers: { report } }: PartProps) {
+  const { crawlers, unknown, others } = report
+  return (
+    <>
+      {crawlers.length === 0 ? (
+        <p>No crawler that is known by its User-Agent came.</p>
+      ) : (
+        <LogTable<CrawlerReport>
+          caption="Crawlers that came"
+          rows={crawlers}
+          columns={[
+            { label: 'Crawler', value: ({ crawler }) => crawler },
+            { label: 'Purpose', value: ({ crawler }) => purposeOf(crawler) },
+            { label: 'Requests', value: ({ requests }) => requests },
+            { label: 'Data', value: ({ bytes }) => bytes, show: ({ bytes }) => bytesText(bytes) },
+            {
+              label: 'Errors',
+              value: ({ statuses }) => errorShare(statuses),
+              show: ({ statuses }) => `${errorShare(statuses)} %`,
+            },
+            { label: 'First', value: ({ first }) => first, show: ({ first }) => timeText(first) },
+            { label: 'Last', value: ({ last }) => last, show: ({ last }) => timeText(last) },
+          ]}
+        />
+      )}
+      {unknown.length > 0 && (
+        <>
+          <h4>Unknown crawlers</h4>
+          <LogTable
+            caption="Unknown crawlers"
+            rows={unknown}
+            columns={[
+              { label: 'Name', value: ({ token }) => token },
+              { label: 'Requests', value: ({ requests }) => requests },
+              { label: 'Asked for robots.txt', value: ({ robotsFetches }) => robotsFetches },
+              { label: 'User-Agent', value: ({ agent }) => visible(agent) },
+            ]}
+          />
+        </>
+      )}
+      <p className="quiet">
+        {counted(others.requests, 'other request')}, from browsers and from visitors that name
+        nobody. Names are as sent: anybody can send the name of a crawler.
+      </p>
+    </>
+  )
+}
+
+/** How often crawlers came. */
+export function PacePart({ answers: { report } }: PartProps) {
+  if (report.crawlers.length === 0) return <p>No crawler came.</p>
+  return (
+    <LogTable<CrawlerReport>
+      caption="How fast crawlers came"
+      rows={report.crawlers}
+      columns={[
+        { label: 'Crawler', value: ({ crawler }) => crawler },
+        { label: 'Per minute, on average', value: ({ requestsPerMinute }) => requestsPerMinute },
+        { label: 'Most in a minute', value: ({ mostPerMinute }) => mostPerMinute },
+        { label: 'Smallest gap (seconds)', value: ({ smallestGapSeconds }) => smallestGapSeconds },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { LogQuestion } from '../../core/log/count-log.ts'
+import type { LogAnswers } from '../../analysis/crawlers/log/log-answers.ts'
+import type { UrlWish } from '../../analysis/crawlers/log/log-urls.ts'
+
+/** A file of a log. */
+export interface LogFile {
+  readonly name: string
+  readonly content: Blob
+}
+
+/** What the page asks of the worker that holds a log. */
+export type LogHostRequest =
+  /** `format`: the id of one; null: recognised by the first lines of each file. */
+  | { readonly log: 'open'; readonly files: readonly LogFile[]; readonly format: string | null }
+  /** Ends reading; what has been read stays. */
+  | { readonly log: 'stop' }
+  /** `run` is told with the answer. A newer question ends the one before. */
+  | { readonly log: 'ask'; readonly run: number; readonly question: LogQuestion }
+  /** The URLs behind a figure, as a table. */
+  | {
+      readonly log: 'urls'
+      readonly run: number
+      readonly question: LogQuestion
+      readonly wish: UrlWish
+    }
+
+/** A file that could not be read, or not to its end. */
+export interface UnreadFile {
+  readonly name: string
+  readonly reason: 'unrecognised' | 'cut' | 'too-long'
+}
+
+/** How the reading of a log stands. */
+export interface LogReading {
+  /** Part of all files that has been read: 0 to 1. */
+  readonly share: number
+  readonly requests: number
+  readonly state: 'reading' | 'done' | 'stopped'
+  readonly unread: readonly UnreadFile[]
+}
+
+/** What the worker tells. */
+export type LogAnswer =
+  | ({ readonly log: 'reading' } & LogReading)
+  | { readonly log: 'answering'; readonly run: number; readonly share: number }
+  | { readonly log: 'answers'; readonly run: number; readonly answers: LogAnswers }
+  | {
+      readonly log: 'urls'
+      readonly run: number
+      readonly table: Blob
+      readonly count: number
+    }
+  | { readonly log: 'failed'; readonly reason: string }

@@ -1,0 +1,186 @@
+import type { LogBook } from '../../analysis/crawlers/log/log-book.ts'
+import { LogLines, maxLogLine } from '../../core/log/read-lines.ts'
+import {
+  logHead,
+  namedFormat,
+  recogniseLog,
+  type ChosenFormat,
+} from '../../core/log/recognise-log.ts'
+import { decodeUtf8 } from '../../core/text/utf8.ts'
+import { isGzip } from '../../core/recognise/recognise.ts'
+import { gunzip, partsOf } from '../../platform/gunzip.ts'
+import { ByteSource } from '../list/byte-source.ts'
+import type { LogFile, LogReading, UnreadFile } from './log-protocol.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** A log is recognised by so many bytes of its beginning at most. */
+const headBytes = 256 * 1024
+/** Parts are no larger, in bytes, so that other work gets its turn. */
+const maxPart = 128 * 1024
+/** Beyond so many bytes a file may not unfold to more than so many times its size. */
+const unfoldLimits = { bytes: 256 * 1024 * 1024, times: 500 } as const
+
+const newline = 0x0a
+const strict = new TextDecoder('utf-8', { fatal: true })
+
+/** Bytes that are no UTF-8 are kept, so that what they stand for can be judged. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return strict.decode(bytes)
+  } catch {
+    return decodeUtf8(bytes)
+  }
+}
+
+function joined(a: Bytes, b: Bytes): Bytes {
+  if (a.length === 0) return b
+  const both = new Uint8Array(a.length + b.length)
+  both.set(a)
+  both.set(b, a.length)
+  return both
+}
+
+const none: Bytes = new Uint8Array(0)
+
+/** The bytes in parts of whole lines. Of a line that is too long only as much comes as tells that it is. */
+async function* wholeLines(bytes: AsyncIterable<Bytes>): AsyncGenerator<Bytes, void> {
+  let start = none
+  for await (const part of bytes) {
+    const end = part.lastIndexOf(newline) + 1
+    if (end > 0) {
+      yield joined(start, part.subarray(0, end))
+      start = none
+    }
+    if (start.length <= maxLogLine) start = joined(start, part.slice(end))
+  }
+  if (start.length > 0) yield start
+}
+
+/** Unpacks what gzip packed. */
+async function sourceOf({ content }: LogFile): Promise<ByteSource> {
+  const head = new Uint8Array(await content.slice(0, 2).arrayBuffer())
+  const parts = partsOf(content.stream())
+  return new ByteSource(isGzip(head) ? gunzip(parts) : parts)
+}
+
+/** A file whose beginning has been looked at. */
+interface KnownFile {
+  readonly file: LogFile
+  /** Null: it is no log that can be read. */
+  readonly format: ChosenFormat | null
+  readonly head: readonly string[]
+  /** Of its first request; NaN where it has none. */
+  readonly time: number
+}
+
+function firstTime(format: ChosenFormat, head: readonly string[]): number {
+  let time = NaN
+  new LogLines(format, head).read(head.join('\n'), {
+    request: (request) => {
+      if (Number.isNaN(time)) ({ time } = request)
+    },
+    unread: () => undefined,
+  })
+  return time
+}
+
+async function lookAt(file: LogFile, id: string | null): Promise<KnownFile> {
+  const source = await sourceOf(file)
+  try {
+    const head = logHead(textOf(await source.peek(headBytes)))
+    const format = id === null ? recogniseLog(head) : namedFormat(id, head)
+    return { file, format, head, time: format === null ? NaN : firstTime(format, head) }
+  } catch {
+    return { file, format: null, head: [], time: NaN }
+  } finally {
+    await source.close().catch(() => undefined)
+  }
+}
+
+const timeOf = ({ time }: KnownFile): number => (Number.isNaN(time) ? Infinity : time)
+
+/** How the reading goes on. */
+export interface ReadingLog {
+  onProgress(reading: LogReading): void
+  isStopped(): boolean
+  /** Waits until other work has had its turn. */
+  pause(): Promise<void>
+}
+
+/** Reads the files of a log in the order of their times into a book. */
+export class LogReader {
+  readonly #book: LogBook
+  readonly #reading: ReadingLog
+  readonly #unread: UnreadFile[] = []
+  #before = 0
+  #size = 1
+
+  constructor(book: LogBook, reading: ReadingLog) {
+    this.#book = book
+    this.#reading = reading
+  }
+
+  /** `format` is the id of one; null: it is recognised. */
+  async read(files: readonly LogFile[], format: string | null): Promise<void> {
+    this.#size = Math.max(
+      1,
+      files.reduce((sum, { content }) => sum + content.size, 0),
+    )
+    const known: KnownFile[] = []
+    for (const file of files) known.push(await lookAt(file, format))
+    known.sort((a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(a) - timeOf(b)))
+    for (const one of known) {
+      if (one.format === null) this.#unread.push({ name: one.file.name, reason: 'unrecognised' })
+      else await this.#readFile(one.file, one.format, one.head)
+      if (this.#reading.isStopped()) return this.#tell('stopped', 0)
+      this.#before += one.file.content.size
+    }
+    this.#tell('done', 0)
+  }
+
+  #tell(state: LogReading['state'], packed: number): void {
+    this.#reading.onProgress({
+      share: Math.min(1, (this.#before + packed) / this.#size),
+      requests: this.#book.requests,
+      state,
+      unread: [...this.#unread],
+    })
+  }
+
+  async #readFile(file: LogFile, format: ChosenFormat, head: readonly string[]): Promise<void> {
+    const lines = new LogLines(format, head)
+    const source = await sourceOf(file)
+    const { size } = file.content
+    let bytes = 0
+    try {
+      for await (const whole of wholeLines(source.share(Infinity))) {
+        bytes += whole.length
+        if (bytes > unfoldLimits.bytes && bytes > size * unfoldLimits.times) {
+          this.#unread.push({ name: file.name, reason: 'too-long' })
+          return
+        }
+        await this.#readPart(whole, lines, Math.min(size, bytes))
+        if (this.#reading.isStopped()) return
+      }
+    } catch {
+      this.#unread.push({ name: file.name, reason: 'cut' })
+    } finally {
+      this.#book.endFile(lines)
+      await source.close().catch(() => undefined)
+    }
+  }
+
+  async #readPart(whole: Bytes, lines: LogLines, packed: number): Promise<void> {
+    for (let from = 0; from < whole.length;) {
+      const most = Math.min(whole.length, from + maxPart)
+      const end = most === whole.length ? most : whole.indexOf(newline, most - 1) + 1
+      const to = end > 0 ? end : whole.length
+      lines.read(textOf(whole.subarray(from, to)), this.#book)
+      from = to
+      this.#tell('reading', packed)
+      await this.#reading.pause()
+      if (this.#reading.isStopped()) return
+    }
+  }
+}
