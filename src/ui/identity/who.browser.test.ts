@@ -10,7 +10,7 @@ const output = `7.113.0.203.in-addr.arpa domain name pointer ${host}.\n${host} h
 describe('who is it', () => {
   test('a line of a log is not proven until the output of the command stands behind it', async () => {
     const here = await openPage()
-    await here.runAction('Who is it')
+    await here.chooseAction('Who is it')
     const { dialog } = here
     await expect(dialog.getByRole('heading', { name: 'Who is it?' })).toBeVisible()
     const field = dialog.getByLabelText(/^Lines of a log/)
