@@ -32,7 +32,7 @@ const HistoryDialog = lazyPart(async () => ({
 }))
 
 const WhoDialog = lazyPart(async () => ({
-  default: (await import('../identity/who-dialog.tsx')).WhoDialog,
+  default: (await import('../crawlers/identity/who-dialog.tsx')).WhoDialog,
 }))
 
 const BeforeAfterDialog = lazyPart(async () => ({

@@ -1,19 +1,19 @@
 import { useId, useMemo, useState } from 'react'
-import { maxWhoUnits } from '../../analysis/identity/limits.ts'
-import type { WhoIsIt } from '../../analysis/identity/who-is-it.ts'
-import type { CrawlerAbouts } from '../../core/crawlers/crawler.ts'
-import { DataNotice } from '../components/data-notice.tsx'
-import { useApp } from '../hooks/use-app.ts'
-import { useData } from '../hooks/use-data.ts'
-import { useJob } from '../hooks/use-job.ts'
-import { counted } from '../text/format.ts'
+import { maxWhoUnits } from '../../../analysis/size-limits.ts'
+import type { WhoIsIt } from '../../../analysis/crawlers/identity/who-is-it.ts'
+import type { CrawlerAbouts } from '../../../core/crawlers/crawler.ts'
+import { DataNotice } from '../../components/data-notice.tsx'
+import { useApp } from '../../hooks/use-app.ts'
+import { useData } from '../../hooks/use-data.ts'
+import { useJob } from '../../hooks/use-job.ts'
+import { counted } from '../../text/format.ts'
 import { WhoCommands } from './who-commands.tsx'
-import { maxRows, WhoTable } from './who-table.tsx'
+import { maxShownVisitors, WhoTable } from './who-table.tsx'
 import './who.css'
 
 /** What was not read or is not shown, in sentences. */
 function limitsOf({ visitors, others, left, isCut, unreadDns }: WhoIsIt): readonly string[] {
-  const hidden = visitors.length - maxRows
+  const hidden = visitors.length - maxShownVisitors
   return [
     ...(hidden > 0 ? [`${counted(hidden, 'more visitor')} not shown.`] : []),
     ...(left > 0 ? [`${counted(left, 'line')} left out: the text has too many visitors.`] : []),

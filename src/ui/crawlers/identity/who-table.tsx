@@ -1,8 +1,8 @@
-import type { IdentifiedVisitor } from '../../analysis/identity/who-is-it.ts'
+import type { IdentifiedVisitor } from '../../../analysis/crawlers/identity/who-is-it.ts'
 import { whoWords } from './who-words.ts'
 
 /** Rows that are shown. */
-export const maxRows = 200
+export const maxShownVisitors = 200
 
 function Row({ visitor }: { readonly visitor: IdentifiedVisitor }) {
   const { given, crawler, lines, ground, date } = visitor
@@ -38,7 +38,7 @@ export function WhoTable({ visitors }: { readonly visitors: readonly IdentifiedV
         </tr>
       </thead>
       <tbody>
-        {visitors.slice(0, maxRows).map((visitor) => (
+        {visitors.slice(0, maxShownVisitors).map((visitor) => (
           <Row key={`${visitor.given} ${visitor.crawler ?? ''}`} visitor={visitor} />
         ))}
       </tbody>

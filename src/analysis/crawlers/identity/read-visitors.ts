@@ -1,9 +1,9 @@
-import { readAddress, reverseName, type IpAddress } from '../../core/identity/address.ts'
-import { visitorOf } from '../../core/log/agents.ts'
-import { LogLines } from '../../core/log/read-lines.ts'
-import { recogniseLog } from '../../core/log/recognise-log.ts'
-import { requestInLine } from '../../core/recognise/kinds/log-requests.ts'
-import { linesOf } from '../../core/recognise/parts/lines.ts'
+import { readAddress, reverseName, type IpAddress } from '../../../core/identity/address.ts'
+import { visitorOf } from '../../../core/log/agents.ts'
+import { LogLines } from '../../../core/log/read-lines.ts'
+import { recogniseLog } from '../../../core/log/recognise-log.ts'
+import { requestInLine } from '../../../core/recognise/kinds/log-requests.ts'
+import { linesOf } from '../../../core/recognise/parts/lines.ts'
 
 /** Somebody who came from an address under a name. */
 export interface ReadVisitor {

@@ -1,5 +1,5 @@
-import type { IdentifiedVisitor } from '../../analysis/identity/who-is-it.ts'
-import type { IdentityVerdict } from '../../core/identity/verdict.ts'
+import type { IdentifiedVisitor } from '../../../analysis/crawlers/identity/who-is-it.ts'
+import type { IdentityVerdict } from '../../../core/identity/verdict.ts'
 
 /** What a verdict is called, and how it looks. */
 export interface WhoWords {

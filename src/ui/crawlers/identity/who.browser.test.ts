@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
-import { checkA11y, expect } from '../shell/page-objects/browser.fixture.ts'
-import { openPage } from '../shell/page-objects/playground.fixture.ts'
+import { checkA11y, expect } from '../../shell/page-objects/browser.fixture.ts'
+import { openPage } from '../../shell/page-objects/playground.fixture.ts'
 
 const line =
   '203.0.113.7 - - [20/Nov/2026:10:00:00 +0000] "GET /a HTTP/1.1" 200 123 "-" "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aboutCrawlers } from '../../core/crawlers/abouts.ts'
+import { aboutCrawlers } from '../../../core/crawlers/abouts.ts'
 import { maxVisitors } from './read-visitors.ts'
 import { whoIsIt, type WhoIsIt } from './who-is-it.ts'
 

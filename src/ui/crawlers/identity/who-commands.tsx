@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { lookUpShells, type LookUpShell } from '../../core/identity/look-up-commands.ts'
-import { copyLabels, useCopy } from '../components/use-copy.ts'
+import { lookUpShells, type LookUpShell } from '../../../core/identity/look-up-commands.ts'
+import { copyLabels, useCopy } from '../../components/use-copy.ts'
 
 const labels = copyLabels('Copy command')
 const shellNames: Readonly<Record<LookUpShell, string>> = {
