@@ -18,6 +18,7 @@ export type Dialog =
   | 'recipes'
   | 'fetching'
   | 'history'
+  | 'identity'
   | 'report'
   | 'changes'
   | 'palette'
