@@ -7,11 +7,6 @@ type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number]
 /** Paths below src, and of packages, by the file that they go to; what they need goes there with them. */
 type Paths = Readonly<Record<string, readonly string[]>>
 
-/** What reads lists of files, in a worker alone. */
-const readers = ['list-reader.', 'read-list.', 'file-urls.', 'file-values.', 'url-index.'].map(
-  (name) => `analysis/list/${name}`,
-)
-
 /**
  * What is of no view, most wanted first: a file takes along what its modules need, unless it is in one
  * before it. So whatever must not wait for another part stands before that.
@@ -40,7 +35,8 @@ const parts: Paths = {
   'list-order': ['analysis/list/', 'case/grid/list-columns.'],
   checks: ['core/checks/', 'core/validators/', 'analysis/problems/', 'analysis/recipes/'],
   // Who visitors are; a job alone needs it.
-  visitors: ['analysis/crawlers/identity/', 'core/identity/', 'core/log/'],
+  'log-formats': ['core/log/'],
+  visitors: ['analysis/crawlers/identity/', 'core/identity/'],
   // What tells a pasted text from others.
   recogniser: [
     ...['core/recognise/', 'platform/text-of-file', 'analysis/intake/', 'analysis/page/page-text'],
@@ -52,8 +48,11 @@ const parts: Paths = {
   'list-reports': ['analysis/grid/usage/', 'analysis/grid/sitemap/'],
   'folder-tree': ['analysis/grid/tree/'],
   'folder-rules': ['analysis/grid/tree/folder-rules'],
-  'list-worker': ['worker/list/', 'analysis/list/judged-list.', ...readers],
-  'log-worker': ['worker/log/', 'analysis/crawlers/log/', 'core/log/'],
+  'list-worker': [
+    ...['worker/list/', 'analysis/list/judged-list.', 'analysis/list/file-', 'analysis/list/url-i'],
+    ...['analysis/list/list-reader.', 'analysis/list/read-list.'],
+  ],
+  'log-worker': ['worker/log/', 'analysis/crawlers/log/'],
   // The form of a case file; only who opens one needs it.
   'case-file': [
     ...['case/file/case-schema', 'case/file/file-fields', 'case/file/document-reader'],

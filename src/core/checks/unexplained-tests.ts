@@ -1,6 +1,6 @@
 import type { Finding } from './check.ts'
 import type { CheckContext } from './check-context.ts'
-import { openingFixes } from './lines/opening-fixes.ts'
+import { openingFixes } from './remarks/opening-fixes.ts'
 import { addBelow } from './support/edits.ts'
 import { fixTrials } from './support/near-misses.ts'
 import { isEveryPath } from './support/rule-lines.ts'

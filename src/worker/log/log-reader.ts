@@ -9,7 +9,7 @@ import {
 import { decodeUtf8 } from '../../core/text/utf8.ts'
 import { isGzip } from '../../core/recognise/recognise.ts'
 import { gunzip, partsOf } from '../../platform/gunzip.ts'
-import { ByteSource } from '../list/byte-source.ts'
+import { ByteSource } from '../../analysis/list/byte-source.ts'
 import type { LogFile, LogReading, UnreadFile } from './log-protocol.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>

@@ -14,7 +14,7 @@ import {
 import { foreignTests, judgedTests, type JudgedTest } from '../support/test-paths.ts'
 import { hostOf } from '../support/value-lines.ts'
 import { keepToParameter } from '../lines/short-parameters.ts'
-import { openingFixes, withinWord } from '../lines/opening-fixes.ts'
+import { openingFixes, withinWord } from '../remarks/opening-fixes.ts'
 import { letterCause } from '../lines/other-letters.ts'
 import { commonPattern, missCause, losingRule, type Cause } from '../lines/missed-paths.ts'
 

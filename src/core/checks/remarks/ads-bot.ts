@@ -3,7 +3,7 @@ import type { CheckContext } from '../check-context.ts'
 import { shown } from '../support/message-parts.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
 import { keepsOut, namesAdsBot } from './crawler-words.ts'
-import { dialectFor, type Find } from './reader-of-name.ts'
+import { dialectOfName, type Find } from './reader-of-name.ts'
 import type { Remark } from './remarks.ts'
 import { stanceOf } from './stance.ts'
 
@@ -45,7 +45,7 @@ function lineMeant(context: CheckContext, { first, last, text, group }: Remark):
 /** The rules that a remark is about, with the path to be named. */
 function* rulesMeant(context: CheckContext, remark: Remark) {
   for (const { path } of remark.paths) {
-    const { rule, verdict } = context.decide(dialectFor(context, token), '*', path)
+    const { rule, verdict } = context.decide(dialectOfName(context, token), '*', path)
     if (rule !== null && verdict === 'disallow') yield { path, rule }
   }
   const line = remark.paths.length > 0 ? null : lineMeant(context, remark)
@@ -58,7 +58,7 @@ export const adsBot: Find = (context, remark) => {
   const { text, first, selection } = remark
   if (!namesAdsBot(text) || selection?.token !== '*') return null
   if (stanceOf(text) !== 'closed' && !keepsOut(text)) return null
-  if (context.selection(dialectFor(context, token), token).token !== null) return null
+  if (context.selection(dialectOfName(context, token), token).token !== null) return null
   for (const { path, rule } of rulesMeant(context, remark)) {
     if (isEveryPath(rule.value)) continue
     return {

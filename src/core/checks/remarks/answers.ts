@@ -5,7 +5,7 @@ import { lineEdits } from '../support/edits.ts'
 import { namesInSentence } from '../support/message-parts.ts'
 import { agentLines, type AgentLine } from '../support/rule-lines.ts'
 import { answerCrawlers, namesAnswersOf, wantsOnlyAnswers } from './crawler-words.ts'
-import { dialectFor, isAtGroup, isBlockedByOwn, isNamed, type Find } from './reader-of-name.ts'
+import { dialectOfName, isAtGroup, isBlockedByOwn, isNamed, type Find } from './reader-of-name.ts'
 import type { Remark } from './remarks.ts'
 import { remarkTrials, wishFor } from './wishes.ts'
 
@@ -108,7 +108,7 @@ export const answers: Find = (context, remark) => {
   if (first === undefined) return null
   const tokens = [...new Set(blocked.map(({ token }) => token))]
   const open = training.filter(
-    (token) => context.siteBlock(dialectFor(context, token), token) === null,
+    (token) => context.siteBlock(dialectOfName(context, token), token) === null,
   )
   const isReversed = open.length === training.length
   const [are, search] = tokens.length > 1 ? ['are', 'searches'] : ['is', 'a search']

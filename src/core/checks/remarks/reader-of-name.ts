@@ -9,7 +9,7 @@ import type { Remark } from './remarks.ts'
 export type Find = (context: CheckContext, remark: Remark) => CheckProblem | null
 
 /** The dialect of a crawler that a remark names. */
-export const dialectFor = (context: CheckContext, token: string): Dialect => {
+export const dialectOfName = (context: CheckContext, token: string): Dialect => {
   const crawler = crawlerNamed(token)
   return (crawler === null ? null : context.dialectOf(crawler)) ?? context.primaryDialect()
 }
@@ -37,7 +37,7 @@ export const isNamed = (context: CheckContext, token: string): boolean =>
 
 /** Is the whole site blocked for a crawler by a group of its own? */
 export function isBlockedByOwn(context: CheckContext, token: string): boolean {
-  const dialect = dialectFor(context, token)
+  const dialect = dialectOfName(context, token)
   const { token: own } = context.selection(dialect, token)
   return own !== null && own !== '*' && context.siteBlock(dialect, token) !== null
 }

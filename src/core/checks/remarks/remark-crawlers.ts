@@ -5,7 +5,7 @@ import { livesOnAdsense, wantsImagesFound, wantsNoOverviews } from './crawler-wo
 import { adsBot } from './ads-bot.ts'
 import { answers } from './answers.ts'
 import {
-  dialectFor,
+  dialectOfName,
   isAtGroup,
   isBlockedByOwn,
   isNamed,
@@ -15,14 +15,14 @@ import {
 
 /** Does a group of its own keep a crawler from anything? */
 function closesByOwn(context: CheckContext, token: string): boolean {
-  const { token: own, rules } = context.selection(dialectFor(context, token), token)
+  const { token: own, rules } = context.selection(dialectOfName(context, token), token)
   const isOwn = own !== null && own !== '*'
   return isOwn && rules.some(({ keyword, value }) => keyword === 'disallow' && value !== '')
 }
 
 /** The rule that blocks the whole site for a crawler, and whether its group is for nobody else and says nothing else. */
 function siteBlockOf(context: CheckContext, token: string) {
-  const { groups, rules } = context.selection(dialectFor(context, token), token)
+  const { groups, rules } = context.selection(dialectOfName(context, token), token)
   const block = rules.find(({ keyword, value }) => keyword === 'disallow' && isEveryPath(value))
   const span = block === undefined ? null : (context.line(block.line)?.reading.value ?? null)
   if (block === undefined || span === null) return null

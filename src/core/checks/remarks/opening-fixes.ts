@@ -3,10 +3,10 @@ import type { CheckFix } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
 import { shown } from '../support/message-parts.ts'
-import { isInsideWord } from '../remarks/listed-places.ts'
-import { parameterRules } from './short-parameters.ts'
+import { isInsideWord } from './listed-places.ts'
+import { parameterRules } from '../lines/short-parameters.ts'
 import { ruleLines } from '../support/rule-lines.ts'
-import { narrower } from '../remarks/broad-rules.ts'
+import { narrower } from './broad-rules.ts'
 
 /** What a path with one parameter and a value of it is an example of: `/p?id=88120` of `/p?id=`. */
 const withParameter = /^(\/[^?*$#\s]*\?[\w.-]{1,40}=)[^&*$#\s]+$/
