@@ -54,6 +54,8 @@ class ListFilesReader {
   private readonly files: FileUrls
   private readonly ports: ListReadingPorts
   private bytes = 0
+  /** There are more URLs than are read. */
+  private isMore = false
   private unread: readonly string[] = []
 
   constructor(bytes: AsyncIterable<Bytes, void>, files: FileUrls, ports: ListReadingPorts) {
@@ -71,10 +73,8 @@ class ListFilesReader {
     const lists = createListReader(file.form)
     const add = this.files.begin(file)
     let decoder: TextDecoder | null = null
-    /** There are more URLs than are read. */
-    let isMore = false
     const take = (url: string, cells: readonly string[]): void => {
-      isMore = isMore || !add(url, cells)
+      this.isMore ||= !add(url, cells)
     }
     for await (const value of bytes) {
       decoder ??= decoderFor(value.subarray(0, headBytes))
@@ -84,14 +84,14 @@ class ListFilesReader {
         this.bytes += part.length
         lists.read(decoder.decode(part, { stream: true }), false, take)
         ports.onPart(this.unread)
-        if (isMore) return 'too-many'
+        if (this.isMore) return 'too-many'
         if (this.bytes > ports.maxBytes) return 'too-large'
         await ports.pause()
         if (ports.isStopped()) return 'stopped'
       }
     }
     lists.read(decoder?.decode() ?? '', true, take)
-    if (isMore) return 'too-many'
+    if (this.isMore) return 'too-many'
     return lists.isWhole() ? 'done' : 'cut'
   }
 

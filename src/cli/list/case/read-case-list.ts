@@ -19,14 +19,14 @@ const pageBounds: ListBounds = { urls: maxUrls, bytes: maxListBytes }
 /** Characters of base64 that are decoded at once: no padding arises between them. */
 const pieceLength = 64 * 1024
 
-async function* bytesOfBase64(text: string): AsyncGenerator<Bytes, void> {
+function* bytesOfBase64(text: string): Generator<Bytes, void> {
   for (let at = 0; at < text.length; at += pieceLength) {
     yield new Uint8Array(Buffer.from(text.slice(at, at + pieceLength), 'base64'))
   }
 }
 
 /** Ends with an error where the packed bytes are damaged or cut, once what could be unpacked has come. */
-async function* gunzip(packed: AsyncIterable<Bytes>): AsyncGenerator<Bytes, void> {
+async function* gunzip(packed: Iterable<Bytes> | AsyncIterable<Bytes>): AsyncGenerator<Bytes, void> {
   const unpacked = createGunzip()
   // What fails is thrown where the unpacked bytes are read.
   pipeline(Readable.from(packed), unpacked, () => undefined)
