@@ -34,9 +34,7 @@ const parts: Paths = {
   // Filters and orders the list of a case, on the page or in a worker.
   'list-order': ['analysis/list/', 'case/grid/list-columns.'],
   checks: ['core/checks/', 'core/validators/', 'analysis/problems/', 'analysis/recipes/'],
-  // Who visitors are; a job alone needs it.
   'log-formats': ['core/log/'],
-  visitors: ['analysis/crawlers/identity/', 'core/identity/'],
   // What tells a pasted text from others.
   recogniser: [
     ...['core/recognise/', 'platform/text-of-file', 'analysis/intake/', 'analysis/page/page-text'],

@@ -12,6 +12,3 @@ export const maxDrawnRows = 100
 
 /** Longer texts, in UTF-16 units, are too much for a field of a few lines: they are shown in a preview. */
 export const maxFieldUnits = 256 * 1024
-
-/** Characters that are read of what is pasted: 16 Mi. */
-export const maxWhoUnits = 16 * 1024 * 1024

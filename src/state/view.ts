@@ -18,7 +18,6 @@ export type Dialog =
   | 'recipes'
   | 'fetching'
   | 'history'
-  | 'identity'
   | 'report'
   | 'changes'
   | 'palette'

@@ -71,12 +71,6 @@ export function usePageActions(from: string | undefined): readonly Action[] {
       keywords: 'delivery server response http 503 404 timeout curl bookmark',
       run: () => openDialog('fetching'),
     },
-    {
-      id: 'identity',
-      label: 'Who is it? Verify a crawler by its address',
-      keywords: 'googlebot fake spoofed real ip reverse dns dig nslookup log identity genuine',
-      run: () => openDialog('identity'),
-    },
     ...(['next-part', 'previous-part'] as const).map(pageAction),
     ...themes.map((one) => ({
       id: `theme-${one}`,

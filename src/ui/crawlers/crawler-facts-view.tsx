@@ -3,7 +3,6 @@ import { crawlerFacts, type CrawlerFact } from '../../analysis/crawlers/crawler-
 import type { PolicySource } from '../../core/crawlers/crawler.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 import { plainText } from '../../core/text/sentence.ts'
-import { useActions } from '../hooks/use-app.ts'
 import { useData } from '../hooks/use-data.ts'
 import { DataNotice } from '../components/data-notice.tsx'
 import { GradeBadge } from '../sources/grade-badge.tsx'
@@ -63,28 +62,16 @@ const pageBefore = (facts: readonly CrawlerFact[], index: number): PolicySource 
 export function CrawlerFacts({ token }: { readonly token: string }) {
   const [now] = useState(() => Date.now())
   const { data, ...loading } = useData('crawlers')
-  const { openEntry } = useActions()
   const crawler = crawlerNamed(token)
   if (data === null) return <DataNotice what="What is known about it" {...loading} />
   const about = data[token]
   if (crawler === null || about === undefined) return null
   const facts = crawlerFacts(crawler, about)
   return (
-    <>
-      <dl className="crawler-facts" aria-label={`What is known about ${token}`}>
-        {facts.map((fact, index) => (
-          <Fact key={index} fact={fact} before={pageBefore(facts, index)} now={now} />
-        ))}
-      </dl>
-      {crawler.hasUserAgent && (
-        <button
-          type="button"
-          className="button outlined small"
-          onClick={() => openEntry('identity', token)}
-        >
-          Verify a visitor that says it is {token}…
-        </button>
-      )}
-    </>
+    <dl className="crawler-facts" aria-label={`What is known about ${token}`}>
+      {facts.map((fact, index) => (
+        <Fact key={index} fact={fact} before={pageBefore(facts, index)} now={now} />
+      ))}
+    </dl>
   )
 }

@@ -31,10 +31,6 @@ const HistoryDialog = lazyPart(async () => ({
   default: (await import('../history/history-dialog.tsx')).HistoryDialog,
 }))
 
-const WhoDialog = lazyPart(async () => ({
-  default: (await import('../crawlers/identity/who-dialog.tsx')).WhoDialog,
-}))
-
 const BeforeAfterDialog = lazyPart(async () => ({
   default: (await import('../changes/before-after-dialog.tsx')).BeforeAfterDialog,
 }))
@@ -67,7 +63,6 @@ const dialogs: Readonly<Record<Name, Shown>> = {
   fetching: { title: 'Fetching', size: 'wide', view: () => <FetchingDialog /> },
   report: { title: 'Report', size: 'wide', view: () => <ReportDialog /> },
   history: { title: 'History', size: 'wide', view: () => <HistoryDialog /> },
-  identity: { title: 'Who is it?', size: 'wide', view: () => <WhoDialog /> },
   changes: { title: 'Before and after', size: 'wide', view: () => <BeforeAfterDialog /> },
   about: { title: 'About', view: () => <AboutDialog /> },
 }
