@@ -36,6 +36,8 @@ const parts: Paths = {
     ...['core/', 'case/', 'analysis/', 'core/checks/support/keyword-like', 'core/page/values'],
     ...['core/page/response-head', 'analysis/grid/tree/row-addresses', 'case/grid/grid-overview.'],
   ],
+  // Who visitors are, with the lists that come along: in a worker alone.
+  visitors: ['core/identity/', 'core/log/', 'analysis/identity/'],
   // Filters and orders the list of a case, on the page or in a worker.
   'list-order': ['analysis/list/', 'case/grid/list-columns.'],
   checks: ['core/checks/', 'core/validators/', 'analysis/problems/', 'analysis/recipes/'],
@@ -76,6 +78,8 @@ const views: Paths = {
   // What is drawn by the component kit, so that no other part waits for the kit.
   overlays: ['ui/components/aria/', 'ui/header/menus/', 'ui/case/file-menus', 'ui/tests/crawler-c'],
   folders: ['ui/check/folders/'],
+  crawlers: ['core/identity/verify-commands.'],
+  identity: ['core/identity/list-limits.', 'analysis/identity/verdict-words.'],
   grid: ['analysis/grid/grid-out.'],
 }
 

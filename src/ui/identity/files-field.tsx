@@ -1,6 +1,6 @@
 import { useId, type ChangeEvent } from 'react'
 import type { NamedList } from '../../analysis/identity/who-is-it.ts'
-import { mostListChars } from '../../core/identity/prefix-list.ts'
+import { mostListChars } from '../../core/identity/list-limits.ts'
 
 interface Props {
   readonly files: readonly NamedList[]

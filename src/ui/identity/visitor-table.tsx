@@ -36,7 +36,7 @@ function Row({ visitor }: { readonly visitor: IdentifiedVisitor }) {
       </td>
       <td role="cell">
         {visible(ground)}
-        {date !== null && <span className="quiet"> As of {date}.</span>}
+        {date !== null && !ground.includes(date) && <span className="quiet"> As of {date}.</span>}
       </td>
     </tr>
   )
