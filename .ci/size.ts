@@ -48,7 +48,6 @@ const lazyLimits: Readonly<Record<string, number>> = {
   // Comes once the page is quiet, and holds what real files were found to get wrong.
   checks: 110_000,
   'page-rules': 50_000,
-  // For the worker: the formats of logs, and lists of operators as data.
   visitors: 48_000,
 }
 const otherLazyLimit = 30_000

@@ -36,16 +36,14 @@ const parts: Paths = {
     ...['core/', 'case/', 'analysis/', 'core/checks/support/keyword-like', 'core/page/values'],
     ...['core/page/response-head', 'analysis/grid/tree/row-addresses', 'case/grid/grid-overview.'],
   ],
-  // Who visitors are, with the lists that come along: in a worker alone.
-  visitors: ['core/identity/', 'core/log/', 'analysis/identity/'],
+  visitors: ['core/identity/', 'core/log/', 'analysis/crawlers/identity/'],
   // Filters and orders the list of a case, on the page or in a worker.
   'list-order': ['analysis/list/', 'case/grid/list-columns.'],
   checks: ['core/checks/', 'core/validators/', 'analysis/problems/', 'analysis/recipes/'],
   // What tells a pasted text from others.
   recogniser: [
     ...['core/recognise/', 'platform/text-of-file', 'analysis/intake/', 'analysis/page/page-text'],
-    ...['analysis/grid/change-', 'analysis/grid/usage/usage-csv'],
-    'analysis/grid/sitemap/sitemap-csv',
+    ...['analysis/grid/change-', 'analysis/grid/usage/usage-c', 'analysis/grid/sitemap/sitemap-c'],
   ],
   'page-rules': ['core/page/', 'analysis/matrix/', 'analysis/page/'],
   proofs: ['core/proof/', 'analysis/changes/', 'analysis/claims/prove-'],
@@ -62,8 +60,7 @@ const parts: Paths = {
   'grid-edits': ['state/grid-actions.', 'case/grid/grid-', 'case/grid/new-', 'case/grid/value-'],
   // Opens and stores cases; no view is to wait for it.
   session: [
-    ...['state/', 'main-session.', 'case/link/', 'case/limits', 'case/markdown'],
-    'case/case-difference',
+    ...['state/', 'main-session.', 'case/link/', 'case/limits', 'case/markdown', 'case/case-d'],
   ],
   // Writes case files; no view and no worker needs it before somebody downloads one.
   'case-writer': ['case/file/case-file.', 'case/file/write-case.'],
@@ -78,8 +75,6 @@ const views: Paths = {
   // What is drawn by the component kit, so that no other part waits for the kit.
   overlays: ['ui/components/aria/', 'ui/header/menus/', 'ui/case/file-menus', 'ui/tests/crawler-c'],
   folders: ['ui/check/folders/'],
-  crawlers: ['core/identity/verify-commands.'],
-  identity: ['core/identity/list-limits.', 'analysis/identity/verdict-words.'],
   grid: ['analysis/grid/grid-out.'],
 }
 

@@ -71,7 +71,15 @@ export class VisitorIdentifier {
 
   /** The crawlers that a visitor who names none can be shown to be, such as by a list that several share. */
   provenAs(visitor: Omit<Visitor, 'crawler'>): readonly ClaimedCrawler[] {
-    return [...this.#table.values()].filter((crawler) => {
+    const { address, hosts } = visitor
+    const held = address === null ? [] : this.#builtIn.with(address)
+    const owners = new Set(held.flatMap((list) => list.crawlers))
+    const hasNames = hosts !== null && hosts.length > 0
+    const mayBe = [...this.#table.values()].filter(
+      ({ token, identity }) =>
+        owners.has(token) || visitor.lists !== null || (hasNames && identity?.hosts !== undefined),
+    )
+    return mayBe.filter((crawler) => {
       const lists = visitor.lists && this.listsFor(crawler, visitor.lists)
       return provenVerdicts.includes(this.identify({ ...visitor, lists, crawler }).verdict)
     })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressOfReverse, readAddress, reverseName } from './address.ts'
+import { dnsCases } from './dns-cases.fixture.ts'
 import { mostVisitors, readVisitors } from './read-visitors.ts'
 
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
@@ -60,6 +61,21 @@ describe('a text about visitors', () => {
       [line('66.249.66.1', googlebot), '$ for ip in \\', '>   66.249.66.1 \\', '> do', dig].join(
         '\n',
       ),
+      ['66.249.66.1 Googlebot 1'],
+    ],
+    [
+      'an address that is written in two ways',
+      `::ffff:66.249.66.1\n${line('66.249.66.1', googlebot)}`,
+      ['66.249.66.1 Googlebot 1'],
+    ],
+    [
+      'a log and the commands in PowerShell',
+      [
+        line('66.249.66.1', googlebot),
+        'PS C:\\> foreach ($ip in @(',
+        ">>   '66.249.66.1'",
+        shell,
+      ].join('\n'),
       ['66.249.66.1 Googlebot 1'],
     ],
     ['nothing', 'hello world\n\n', []],
@@ -153,3 +169,22 @@ test.each(['', 'example.com', '1.2.3.in-addr.arpa', '999.1.1.1.in-addr.arpa', 'g
     expect(addressOfReverse(name)).toBeNull()
   },
 )
+
+describe('what DNS answers stays the same behind a log, a list and addresses:', () => {
+  const hostsIn = (text: string, address: string) =>
+    readVisitors(text)
+      .dns.facts.hostsOf(readAddress(address) ?? expect.fail(address))
+      ?.map((host) => [host.name, host.addresses]) ?? null
+
+  test.each(dnsCases.map((one) => [one.program, one] as const))('%s', (_, one) => {
+    const before = `${line(one.address, googlebot)}\n${json}\n192.0.2.99\n`
+    for (const start of ['', before]) {
+      expect(hostsIn(start + one.output, one.address)).toEqual(one.hosts)
+    }
+    const { visitors } = readVisitors(before + one.output)
+    expect(visitors.map(({ given, token }) => `${given} ${token ?? '-'}`)).toEqual(
+      expect.arrayContaining([`${one.address} Googlebot`, '192.0.2.99 -']),
+    )
+    expect(visitors).toHaveLength(2)
+  })
+})

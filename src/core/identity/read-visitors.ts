@@ -47,7 +47,8 @@ const isAnswer = (rest: string): boolean =>
   /^(?:\d{1,10}\s+)?(?:IN\s+)?(?:PTR|AAAA|A|CNAME)\s/.test(`${rest} `)
 
 /** The marks of a shell before a line, and the one that carries it on. */
-const withoutShell = (line: string): string => line.replace(/^[>$#%] /, '').replace(/\\$/, '')
+const withoutShell = (line: string): string =>
+  line.replace(/^(?:>{1,2}|[$#%]) /, '').replace(/\\$/, '')
 
 /** `'192.0.2.1',` is an address as well. */
 const withoutQuotes = (word: string): string =>
@@ -146,9 +147,15 @@ class VisitorReader {
 
   /** Without those that a text names without a User-Agent and with one. */
   get visitors(): readonly GivenVisitor[] {
-    const all = [...this.#visitors.values()]
-    const named = new Set(all.filter(({ agent }) => agent !== null).map(({ given }) => given))
-    return all.filter(({ agent, given }) => agent !== null || !named.has(given))
+    const all = [...this.#visitors].map(([key, visitor]) => ({
+      address: key.slice(0, key.indexOf(' ')),
+      visitor,
+    }))
+    const named = new Set(all.flatMap((one) => (one.visitor.agent === null ? [] : [one.address])))
+    const shown = all.filter(
+      ({ address, visitor }) => visitor.agent !== null || !named.has(address),
+    )
+    return shown.map(({ visitor }) => visitor)
   }
 }
 

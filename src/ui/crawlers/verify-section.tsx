@@ -1,5 +1,5 @@
 import type { CrawlerAbout } from '../../core/crawlers/crawler.ts'
-import { verifySteps, type VerifyStep } from '../../core/identity/verify-commands.ts'
+import { verifySteps, type VerifyStep } from './verify-steps.ts'
 import { useActions } from '../hooks/use-app.ts'
 
 function Step({ step: { title, commands } }: { readonly step: VerifyStep }) {

@@ -28,7 +28,7 @@ const FetchingDialog = lazyPart(async () => ({
 }))
 
 const IdentityDialog = lazyPart(async () => ({
-  default: (await import('../identity/identity-dialog.tsx')).IdentityDialog,
+  default: (await import('../crawlers/identity/identity-dialog.tsx')).IdentityDialog,
 }))
 
 const HistoryDialog = lazyPart(async () => ({

@@ -1,10 +1,7 @@
-import type { IdentityVerdict } from '../../core/identity/verdict.ts'
-
-/** What is shown for a verdict: `unconfirmed` is a name that fits by a suffix that only others tell of. */
-export type ShownVerdict = IdentityVerdict | 'unconfirmed'
+import type { ShownVerdict } from '../../../analysis/crawlers/identity/who-is-it.ts'
 
 /** The words for what is said of a visitor. */
-export const verdictWords: Readonly<Record<ShownVerdict, string>> = {
+export const identityWords: Readonly<Record<ShownVerdict, string>> = {
   list: 'Genuine',
   dns: 'Genuine',
   'dns-reverse-only': 'Host name fits',
@@ -43,3 +40,6 @@ export const proofWords: readonly (readonly [name: string, text: string])[] = [
     'It is a copy with a day. An address in it is proof; one that is missing from a copy older than 90 days proves nothing.',
   ],
 ]
+
+/** Characters of a file that are read, which is more than the longest list has. */
+export const mostFileChars = 64 * 1024 * 1024

@@ -1,6 +1,10 @@
-import type { IdentifiedVisitor, WhoIsIt } from '../../analysis/identity/who-is-it.ts'
-import { verdictWords, type ShownVerdict } from '../../analysis/identity/verdict-words.ts'
-import { elide, visible } from '../text/format.ts'
+import type {
+  IdentifiedVisitor,
+  ShownVerdict,
+  WhoIsIt,
+} from '../../../analysis/crawlers/identity/who-is-it.ts'
+import { identityWords } from './words.ts'
+import { elide, visible } from '../../text/format.ts'
 
 /** A sign beside the words, so that colour is never alone. */
 const signs: Readonly<Record<ShownVerdict, string>> = {
@@ -32,7 +36,7 @@ function Row({ visitor }: { readonly visitor: IdentifiedVisitor }) {
         </span>
       </th>
       <td role="cell" className="identity-verdict" data-tone={toneOf(verdict)}>
-        <span aria-hidden="true">{signs[verdict]}</span> {verdictWords[verdict]}
+        <span aria-hidden="true">{signs[verdict]}</span> {identityWords[verdict]}
       </td>
       <td role="cell">
         {visible(ground)}

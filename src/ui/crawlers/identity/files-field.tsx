@@ -1,6 +1,6 @@
 import { useId, type ChangeEvent } from 'react'
-import type { NamedList } from '../../analysis/identity/who-is-it.ts'
-import { mostListChars } from '../../core/identity/list-limits.ts'
+import type { NamedList } from '../../../analysis/crawlers/identity/who-is-it.ts'
+import { mostFileChars } from './words.ts'
 
 interface Props {
   readonly files: readonly NamedList[]
@@ -15,7 +15,7 @@ export function FilesField({ files, onFiles }: Props) {
     const read = await Promise.all(
       chosen.map(async (file) => ({
         name: file.name,
-        text: await file.slice(0, mostListChars + 1).text(),
+        text: await file.slice(0, mostFileChars + 1).text(),
       })),
     )
     onFiles(read)

@@ -1,4 +1,4 @@
-import type { CrawlerIdentity } from '../../core/identity/verdict.ts'
+import type { CrawlerIdentity } from '../../../core/identity/verdict.ts'
 
 const lastPart = (address: string): string =>
   address.slice(Math.max(address.lastIndexOf('/'), address.lastIndexOf('\\')) + 1).toLowerCase()

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import type { NamedList, WhoIsItRequest } from '../../analysis/identity/who-is-it.ts'
-import { crawlerNamed } from '../../core/crawlers/index.ts'
-import { useApp } from '../hooks/use-app.ts'
-import { useData } from '../hooks/use-data.ts'
-import { useJob } from '../hooks/use-job.ts'
+import type { NamedList, WhoIsItRequest } from '../../../analysis/crawlers/identity/who-is-it.ts'
+import { crawlerNamed } from '../../../core/crawlers/index.ts'
+import { useApp } from '../../hooks/use-app.ts'
+import { useData } from '../../hooks/use-data.ts'
+import { useJob } from '../../hooks/use-job.ts'
 
 const noFiles: readonly NamedList[] = []
 

@@ -1,20 +1,22 @@
-import { crawlers } from '../../core/crawlers/index.ts'
+import { crawlers } from '../../../core/crawlers/index.ts'
 import { ownerByFileName } from './list-owner.ts'
-import { readAddress } from '../../core/identity/address.ts'
-import { unconfirmedSuffix } from '../../core/identity/host-evidence.ts'
-import { VisitorIdentifier } from '../../core/identity/identify-visitor.ts'
-import { lookUpCommands, type LookUpShell } from '../../core/identity/look-up-commands.ts'
-import { readPrefixList, type PrefixList } from '../../core/identity/prefix-list.ts'
+import { readAddress } from '../../../core/identity/address.ts'
+import { unconfirmedSuffix } from '../../../core/identity/host-evidence.ts'
+import { VisitorIdentifier } from '../../../core/identity/identify-visitor.ts'
+import { lookUpCommands, type LookUpShell } from '../../../core/identity/look-up-commands.ts'
+import { readPrefixList, type PrefixList } from '../../../core/identity/prefix-list.ts'
 import {
   readVisitors,
   type GivenVisitor,
   type ReadVisitors,
-} from '../../core/identity/read-visitors.ts'
-import { listSnapshots } from '../../core/identity/snapshots.ts'
-import type { CrawlerIdentity, OwnedList } from '../../core/identity/verdict.ts'
-import type { ParsedFile } from '../judge-tests.ts'
-import type { AnalysisInput } from '../result.ts'
-import type { ShownVerdict } from './verdict-words.ts'
+} from '../../../core/identity/read-visitors.ts'
+import { listSnapshots } from '../../../core/identity/snapshots.ts'
+import type { CrawlerIdentity, IdentityVerdict, OwnedList } from '../../../core/identity/verdict.ts'
+import type { ParsedFile } from '../../judge-tests.ts'
+import type { AnalysisInput } from '../../result.ts'
+
+/** What is shown for a verdict: `unconfirmed` is a name that fits by a suffix that only others tell of. */
+export type ShownVerdict = IdentityVerdict | 'unconfirmed'
 
 /** What is known of crawlers, by their tokens. */
 export type Identities = Readonly<Record<string, CrawlerIdentity>>
@@ -61,7 +63,7 @@ export interface GivenList {
 
 /** Who visitors are: what a view shows. Plain data. */
 export interface WhoIsIt {
-  /** At most `mostShown`; `total` are known. */
+  /** At most `mostShownVisitors`; `total` are known. */
   readonly visitors: readonly IdentifiedVisitor[]
   readonly total: number
   readonly counts: Readonly<Partial<Record<ShownVerdict, number>>>
@@ -77,7 +79,7 @@ export interface WhoIsIt {
 }
 
 /** Visitors that are shown, and addresses that the commands ask for. */
-export const mostShown = 500
+export const mostShownVisitors = 500
 
 /** What is the same in every sentence for a visitor who names nobody. */
 function nameless(
@@ -160,7 +162,7 @@ function commandsFor(read: ReadVisitors) {
     const hosts = address === null ? [] : read.dns.facts.hostsOf(address)
     return hosts === null || hosts.some(({ addresses }) => addresses === null) ? [given] : []
   })
-  const asked = [...new Set(open)].slice(0, mostShown)
+  const asked = [...new Set(open)].slice(0, mostShownVisitors)
   if (asked.length === 0) return { commands: tellsNothing, asked: 0 }
   const commands = {
     bash: lookUpCommands(asked, 'bash'),
@@ -188,7 +190,7 @@ export function whoIsIt(
   const counts: Partial<Record<ShownVerdict, number>> = {}
   const visitors: IdentifiedVisitor[] = []
   for (const visitor of read.visitors) {
-    if (visitors.length >= mostShown) break
+    if (visitors.length >= mostShownVisitors) break
     const identified = identifying.of(visitor)
     counts[identified.verdict] = (counts[identified.verdict] ?? 0) + 1
     visitors.push(identified)

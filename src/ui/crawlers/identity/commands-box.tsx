@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { LookUpShell } from '../../core/identity/look-up-commands.ts'
-import { copyLabels, useCopy } from '../components/use-copy.ts'
-import { counted } from '../text/format.ts'
-import '../components/segments.css'
+import type { LookUpShell } from '../../../core/identity/look-up-commands.ts'
+import { copyLabels, useCopy } from '../../components/use-copy.ts'
+import { counted } from '../../text/format.ts'
+import '../../components/segments.css'
 
 const shells: readonly (readonly [LookUpShell, string])[] = [
   ['bash', 'bash (Linux, macOS)'],

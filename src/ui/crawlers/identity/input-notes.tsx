@@ -1,5 +1,5 @@
-import type { GivenList, WhoIsIt } from '../../analysis/identity/who-is-it.ts'
-import { counted, elide, visible } from '../text/format.ts'
+import type { GivenList, WhoIsIt } from '../../../analysis/crawlers/identity/who-is-it.ts'
+import { counted, elide, visible } from '../../text/format.ts'
 
 /** What a list is taken for. */
 function listWords({ name, ranges, unread, isCut, created, owner }: GivenList): string {

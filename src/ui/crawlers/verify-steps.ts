@@ -1,8 +1,8 @@
-import type { CrawlerProof } from '../crawlers/crawler.ts'
-import type { LookUpShell } from './look-up-commands.ts'
+import type { CrawlerProof } from '../../core/crawlers/crawler.ts'
+import type { LookUpShell } from '../../core/identity/look-up-commands.ts'
 
 /** What stands in a command for the address of the visitor, and for the name that DNS gives for it. */
-export const placeholders = { address: 'ADDRESS', name: 'NAME' } as const
+const placeholders = { address: 'ADDRESS', name: 'NAME' } as const
 
 /** Commands of one step, and what the step is. */
 export interface VerifyStep {

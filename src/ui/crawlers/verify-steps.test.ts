@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aboutCrawlers } from '../crawlers/abouts.ts'
-import { verifySteps } from './verify-commands.ts'
+import { aboutCrawlers } from '../../core/crawlers/abouts.ts'
+import { verifySteps } from './verify-steps.ts'
 
 const bashOf = (token: string): readonly string[] =>
   verifySteps(aboutCrawlers[token]?.identity).map(({ commands }) => commands.bash)
