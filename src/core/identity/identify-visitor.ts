@@ -10,7 +10,7 @@ import type {
   Identification,
   IdentityVerdict,
   ClaimedCrawler,
-  CrawlerIdentity,
+  OperatorProof,
   OwnedList,
   Visitor,
 } from './verdict.ts'
@@ -41,7 +41,7 @@ export class VisitorIdentifier {
   /** @param today YYYY-MM-DD: by it the age of the lists that are shipped is reckoned */
   constructor(
     crawlers: readonly Crawler[],
-    abouts: Readonly<Record<string, CrawlerIdentity>>,
+    abouts: Readonly<Record<string, OperatorProof>>,
     {
       snapshots,
       today,

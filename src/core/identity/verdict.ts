@@ -27,10 +27,10 @@ export const identityVerdicts = [
 export type IdentityVerdict = (typeof identityVerdicts)[number]
 
 /** What identities need to know of a crawler. */
-export type CrawlerIdentity = Pick<CrawlerAbout, 'operator' | 'identity'>
+export type OperatorProof = Pick<CrawlerAbout, 'operator' | 'identity'>
 
 /** A crawler with what is known of its identity. */
-export interface ClaimedCrawler extends CrawlerIdentity, Pick<Crawler, 'token' | 'purposes'> {}
+export interface ClaimedCrawler extends OperatorProof, Pick<Crawler, 'token' | 'purposes'> {}
 
 /** A list of addresses, and whose it is. */
 export interface OwnedList extends Pick<PrefixList, 'ranges' | 'created' | 'isCut'> {

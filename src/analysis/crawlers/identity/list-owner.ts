@@ -1,4 +1,4 @@
-import type { CrawlerIdentity } from '../../../core/identity/verdict.ts'
+import type { OperatorProof } from '../../../core/identity/verdict.ts'
 
 const lastPart = (address: string): string =>
   address.slice(Math.max(address.lastIndexOf('/'), address.lastIndexOf('\\')) + 1).toLowerCase()
@@ -9,7 +9,7 @@ const asPublished = (name: string): string => lastPart(name).replace(/ ?\(\d{1,3
 /** The crawler whose list has a file of this name at its operator; null where none or several have one. */
 export function ownerByFileName(
   name: string,
-  identities: Readonly<Record<string, CrawlerIdentity>>,
+  identities: Readonly<Record<string, OperatorProof>>,
 ): string | null {
   const wanted = asPublished(name)
   if (!wanted.includes('.')) return null

@@ -11,7 +11,7 @@ import {
   type ReadVisitors,
 } from '../../../core/identity/read-visitors.ts'
 import { listSnapshots } from '../../../core/identity/snapshots.ts'
-import type { CrawlerIdentity, IdentityVerdict, OwnedList } from '../../../core/identity/verdict.ts'
+import type { OperatorProof, IdentityVerdict, OwnedList } from '../../../core/identity/verdict.ts'
 import type { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
 
@@ -19,7 +19,7 @@ import type { AnalysisInput } from '../../result.ts'
 export type ShownVerdict = IdentityVerdict | 'unconfirmed'
 
 /** What is known of crawlers, by their tokens. */
-export type Identities = Readonly<Record<string, CrawlerIdentity>>
+export type Identities = Readonly<Record<string, OperatorProof>>
 
 /** A list from a file. */
 export interface NamedList {
