@@ -48,6 +48,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   // Comes once the page is quiet, and holds what real files were found to get wrong.
   checks: 112_000,
   'page-rules': 50_000,
+  visitors: 48_000,
 }
 const otherLazyLimit = 30_000
 

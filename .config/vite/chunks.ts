@@ -31,6 +31,7 @@ const parts: Paths = {
     ...['core/', 'case/', 'analysis/', 'core/checks/support/keyword-like', 'core/page/values'],
     ...['core/page/response-head', 'analysis/grid/tree/row-addresses', 'case/grid/grid-overview.'],
   ],
+  visitors: ['core/identity/', 'core/log/', 'analysis/crawlers/identity/'],
   // Filters and orders the list of a case, on the page or in a worker.
   'list-order': ['analysis/list/', 'case/grid/list-columns.'],
   checks: ['core/checks/', 'core/validators/', 'analysis/problems/', 'analysis/recipes/'],
@@ -38,8 +39,7 @@ const parts: Paths = {
   // What tells a pasted text from others.
   recogniser: [
     ...['core/recognise/', 'platform/text-of-file', 'analysis/intake/', 'analysis/page/page-text'],
-    ...['analysis/grid/change-', 'analysis/grid/usage/usage-csv'],
-    'analysis/grid/sitemap/sitemap-csv',
+    ...['analysis/grid/change-', 'analysis/grid/usage/usage-c', 'analysis/grid/sitemap/sitemap-c'],
   ],
   'page-rules': ['core/page/', 'analysis/matrix/', 'analysis/page/'],
   proofs: ['core/proof/', 'analysis/changes/', 'analysis/claims/prove-'],
@@ -60,8 +60,7 @@ const parts: Paths = {
   'grid-edits': ['state/grid-actions.', 'case/grid/grid-', 'case/grid/new-', 'case/grid/value-'],
   // Opens and stores cases; no view is to wait for it.
   session: [
-    ...['state/', 'main-session.', 'case/link/', 'case/limits', 'case/markdown'],
-    'case/case-difference',
+    ...['state/', 'main-session.', 'case/link/', 'case/limits', 'case/markdown', 'case/case-d'],
   ],
   // Writes case files; no view and no worker needs it before somebody downloads one.
   'case-writer': ['case/file/case-file.', 'case/file/write-case.'],

@@ -17,6 +17,7 @@ export type Dialog =
   | 'checks'
   | 'recipes'
   | 'fetching'
+  | 'identity'
   | 'history'
   | 'report'
   | 'changes'

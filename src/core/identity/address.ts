@@ -147,3 +147,28 @@ export function reverseName(address: IpAddress): string {
   const digits = address.map((word) => word.toString(16).padStart(8, '0')).join('')
   return `${[...digits].toReversed().join('.')}.ip6.arpa`
 }
+
+/** The address of a name in reverse DNS, as text; null for a name of another kind. */
+export function addressOfReverse(name: string): string | null {
+  const ipv4 = /^([\d.]{7,15})\.in-addr\.arpa\.?$/i.exec(name)?.[1]
+  const ipv6 = /^([\da-f.]{63})\.ip6\.arpa\.?$/i.exec(name)?.[1]
+  const nibbles = ipv6?.split('.').toReversed().join('')
+  const text = ipv4?.split('.').toReversed().join('.') ?? nibbles?.match(/.{4}/g)?.join(':')
+  return text !== undefined && readAddress(text) !== null ? shortened(text) : null
+}
+
+/** An address of IPv6 with its longest row of zeros left out (RFC 5952). */
+function shortened(text: string): string {
+  if (!text.includes(':')) return text
+  const plain = text.split(':').map((part) => part.replace(/^0+(?=.)/, ''))
+  const [longest] = (`:${plain.join(':')}:`.match(/(?::0(?=:)){2,}/g) ?? []).toSorted(
+    (a, b) => b.length - a.length,
+  )
+  const whole = `:${plain.join(':')}:`
+  return longest === undefined
+    ? plain.join(':')
+    : whole
+        .replace(`${longest}:`, '::')
+        .replace(/^:(?!:)/, '')
+        .replace(/([^:]):$/, '$1')
+}

@@ -1,4 +1,4 @@
-import { readAddress, reverseName, type IpAddress } from './address.ts'
+import { addressOfReverse, readAddress, reverseName, type IpAddress } from './address.ts'
 import { hostName } from './host-names.ts'
 
 /** A name that reverse DNS gives for an address, and what looking that name up gives in turn. */
@@ -52,6 +52,11 @@ export class DnsFacts {
   /** How many addresses and names there are answers for. */
   get count(): number {
     return this.#names.size + this.#addresses.size
+  }
+
+  /** The addresses whose names were asked for. */
+  get askedAddresses(): readonly string[] {
+    return [...this.#names.keys()].flatMap((name) => addressOfReverse(name) ?? [])
   }
 
   /** What is known of an address: null when its names were not asked for, empty when it has none. */

@@ -51,8 +51,11 @@ function leadsBack({ addresses }: HostAnswer, address: IpAddress): boolean | nul
 const dayOf = ({ source }: HostNames, crawler: ClaimedCrawler): string | null =>
   source === undefined ? (crawler.identity?.checkedOn ?? null) : source.checkedOn
 
+/** What the ground says where only others name the suffix, so that nobody calls the visitor genuine. */
+export const unconfirmedSuffix = 'third-party suffix'
+
 const toldBy = ({ thirdParty }: HostNames): string =>
-  thirdParty ? ' It is a third-party suffix: others name it, the operator was not found to.' : ''
+  thirdParty ? ` It is a ${unconfirmedSuffix}: others name it, the operator was not found to.` : ''
 
 /** None of the names, which may be no names at all, is one of the crawler's. */
 function missed(

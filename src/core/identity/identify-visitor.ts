@@ -1,7 +1,7 @@
-import type { Crawler, CrawlerAbouts } from '../crawlers/crawler.ts'
+import type { Crawler } from '../crawlers/crawler.ts'
 import { BuiltInLists } from './built-in-lists.ts'
 import { hostEvidence, type HostEvidence } from './host-evidence.ts'
-import { listEvidence, type CrawlerTable } from './list-evidence.ts'
+import { listEvidence, provesBy, type CrawlerTable } from './list-evidence.ts'
 import { proxyAt, type Proxy } from './proxies.ts'
 import { shownText } from './shown-text.ts'
 import type { PrefixListSnapshot } from './snapshots.ts'
@@ -10,6 +10,8 @@ import type {
   Identification,
   IdentityVerdict,
   ClaimedCrawler,
+  OperatorProof,
+  OwnedList,
   Visitor,
 } from './verdict.ts'
 
@@ -39,7 +41,7 @@ export class VisitorIdentifier {
   /** @param today YYYY-MM-DD: by it the age of the lists that are shipped is reckoned */
   constructor(
     crawlers: readonly Crawler[],
-    abouts: CrawlerAbouts,
+    abouts: Readonly<Record<string, OperatorProof>>,
     {
       snapshots,
       today,
@@ -47,7 +49,9 @@ export class VisitorIdentifier {
   ) {
     const known = crawlers.flatMap(({ token, purposes }): readonly ClaimedCrawler[] => {
       const about = abouts[token]
-      return about === undefined ? [] : [{ ...about, token, purposes }]
+      if (about === undefined) return []
+      const { operator, identity } = about
+      return [{ operator, ...(identity && { identity }), token, purposes }]
     })
     this.#table = new Map(known.map((crawler) => [crawler.token, crawler]))
     this.#builtIn = new BuiltInLists(known, snapshots)
@@ -57,6 +61,28 @@ export class VisitorIdentifier {
   /** The crawler of a token, with what is known of it. */
   crawlerOf(token: string): ClaimedCrawler | null {
     return this.#table.get(token) ?? null
+  }
+
+  /** Those of some lists that can prove a crawler or its operator; null where there is none. */
+  listsFor(crawler: ClaimedCrawler, lists: readonly OwnedList[]): readonly OwnedList[] | null {
+    const own = lists.filter((list) => provesBy(list, crawler, this.#table) !== null)
+    return own.length > 0 ? own : null
+  }
+
+  /** The crawlers that a visitor who names none can be shown to be, such as by a list that several share. */
+  provenAs(visitor: Omit<Visitor, 'crawler'>): readonly ClaimedCrawler[] {
+    const { address, hosts } = visitor
+    const held = address === null ? [] : this.#builtIn.with(address)
+    const owners = new Set(held.flatMap((list) => list.crawlers))
+    const hasNames = hosts !== null && hosts.length > 0
+    const mayBe = [...this.#table.values()].filter(
+      ({ token, identity }) =>
+        owners.has(token) || visitor.lists !== null || (hasNames && identity?.hosts !== undefined),
+    )
+    return mayBe.filter((crawler) => {
+      const lists = visitor.lists && this.listsFor(crawler, visitor.lists)
+      return provenVerdicts.includes(this.identify({ ...visitor, lists, crawler }).verdict)
+    })
   }
 
   /** What can be said of a visitor. */
@@ -73,6 +99,9 @@ export class VisitorIdentifier {
     return positive(token, evidence) ?? unproven(visitor, crawler, evidence)
   }
 }
+
+/** What is said where something fits. */
+const provenVerdicts: readonly IdentityVerdict[] = ['list', 'dns', 'dns-reverse-only']
 
 const without = (verdict: IdentityVerdict, crawler: string | null, ground: string) => ({
   crawler,

@@ -43,7 +43,11 @@ export type CrawlerTable = ReadonlyMap<string, ClaimedCrawler>
  * What an address proves that is in a list: empty for the crawler itself, or that it is less than that. Null: the list
  * is another crawler's.
  */
-function proofOf(list: OwnedList, crawler: ClaimedCrawler, table: CrawlerTable): string | null {
+export function provesBy(
+  list: OwnedList,
+  crawler: ClaimedCrawler,
+  table: CrawlerTable,
+): string | null {
   const { operator, token } = crawler
   const owner = readerNamed(list.crawler ?? '')?.token
   if (owner === token) return ''
@@ -145,7 +149,7 @@ export function listEvidence(
   if (lists !== null) {
     return strongest(
       lists.flatMap((list): readonly IdentityEvidence[] => {
-        const proves = proofOf(list, crawler, known.table)
+        const proves = provesBy(list, crawler, known.table)
         return proves === null ? [] : [givenEvidence(list, proves, visitor, address)]
       }),
     )

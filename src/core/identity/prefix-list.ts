@@ -15,7 +15,7 @@ export interface PrefixList {
 /** No operator has a list of a tenth of it; Azure's, the longest that is published, has 90,000. */
 export const mostRanges = 1_000_000
 /** Characters of a list that are read: 64 Mi. */
-export const mostListChars = 64 * 1024 * 1024
+const mostListChars = 64 * 1024 * 1024
 /** A line of a list that is longer is no line with an address in it. */
 const longestLine = 2000
 /** Cells of a line in which an address is looked for: `allow 192.0.2.0/24;`, `3,192.0.2.0/24,US`. */

@@ -26,8 +26,11 @@ export const identityVerdicts = [
 /** What can be said of a visitor who calls itself a crawler. */
 export type IdentityVerdict = (typeof identityVerdicts)[number]
 
-/** A crawler with what is known of it. */
-export interface ClaimedCrawler extends CrawlerAbout, Pick<Crawler, 'token' | 'purposes'> {}
+/** What identities need to know of a crawler. */
+export type OperatorProof = Pick<CrawlerAbout, 'operator' | 'identity'>
+
+/** A crawler with what is known of its identity. */
+export interface ClaimedCrawler extends OperatorProof, Pick<Crawler, 'token' | 'purposes'> {}
 
 /** A list of addresses, and whose it is. */
 export interface OwnedList extends Pick<PrefixList, 'ranges' | 'created' | 'isCut'> {

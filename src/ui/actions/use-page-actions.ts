@@ -71,6 +71,12 @@ export function usePageActions(from: string | undefined): readonly Action[] {
       keywords: 'delivery server response http 503 404 timeout curl bookmark',
       run: () => openDialog('fetching'),
     },
+    {
+      id: 'identity',
+      label: 'Who is it? Check whether a visitor is the crawler it says it is',
+      keywords: 'verify genuine fake spoofed googlebot ip address reverse dns log identity',
+      run: () => openDialog('identity'),
+    },
     ...(['next-part', 'previous-part'] as const).map(pageAction),
     ...themes.map((one) => ({
       id: `theme-${one}`,

@@ -7,6 +7,7 @@ import { useData } from '../hooks/use-data.ts'
 import { DataNotice } from '../components/data-notice.tsx'
 import { GradeBadge } from '../sources/grade-badge.tsx'
 import { visible } from '../text/format.ts'
+import { VerifySection } from './verify-section.tsx'
 import { PageSourceLine } from '../sources/page-source-line.tsx'
 import './crawler-facts.css'
 
@@ -68,10 +69,13 @@ export function CrawlerFacts({ token }: { readonly token: string }) {
   if (crawler === null || about === undefined) return null
   const facts = crawlerFacts(crawler, about)
   return (
-    <dl className="crawler-facts" aria-label={`What is known about ${token}`}>
-      {facts.map((fact, index) => (
-        <Fact key={index} fact={fact} before={pageBefore(facts, index)} now={now} />
-      ))}
-    </dl>
+    <>
+      <dl className="crawler-facts" aria-label={`What is known about ${token}`}>
+        {facts.map((fact, index) => (
+          <Fact key={index} fact={fact} before={pageBefore(facts, index)} now={now} />
+        ))}
+      </dl>
+      {!crawler.purposes.includes('control') && <VerifySection token={token} {...about} />}
+    </>
   )
 }

@@ -27,6 +27,10 @@ const FetchingDialog = lazyPart(async () => ({
   default: (await import('../delivery/delivery-panel.tsx')).DeliveryPanel,
 }))
 
+const IdentityDialog = lazyPart(async () => ({
+  default: (await import('../crawlers/identity/identity-dialog.tsx')).IdentityDialog,
+}))
+
 const HistoryDialog = lazyPart(async () => ({
   default: (await import('../history/history-dialog.tsx')).HistoryDialog,
 }))
@@ -61,6 +65,7 @@ const dialogs: Readonly<Record<Name, Shown>> = {
   checks: { title: 'All checks', size: 'wide', view: () => <ChecksDialog /> },
   recipes: { title: 'Recipes', size: 'wide', view: () => <RecipesDialog /> },
   fetching: { title: 'Fetching', size: 'wide', view: () => <FetchingDialog /> },
+  identity: { title: 'Who is it?', size: 'wide', view: () => <IdentityDialog /> },
   report: { title: 'Report', size: 'wide', view: () => <ReportDialog /> },
   history: { title: 'History', size: 'wide', view: () => <HistoryDialog /> },
   changes: { title: 'Before and after', size: 'wide', view: () => <BeforeAfterDialog /> },

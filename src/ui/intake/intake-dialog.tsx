@@ -146,6 +146,7 @@ export function IntakeDialog({ items, target, onList, onClose }: Props) {
             onChoose={(choice) => choose(at, choice)}
             onKeep={(column, isKept) => keep(at, column, isKept)}
             onRetry={() => retry(at)}
+            onLeave={onClose}
           />
         ))}
       </ul>

@@ -3,6 +3,8 @@ import type { Intake } from '../../analysis/intake/intake.ts'
 import type { ReadPatch } from '../../analysis/intake/patch.ts'
 import type { ChoiceId } from '../../analysis/intake/take-as.ts'
 import { counted, elide, visible } from '../text/format.ts'
+import type { KindId } from '../../core/recognise/kind.ts'
+import { useActions } from '../hooks/use-app.ts'
 import type { Loaded } from './load.ts'
 import { KeptColumns } from './kept-columns.tsx'
 import { UnreadList } from './unread-list.tsx'
@@ -103,14 +105,37 @@ interface Props {
   /** Keeps a column of a table, by its place there, or does not. */
   onKeep(column: number, isKept: boolean): void
   onRetry(): void
+  /** Closes the preview: the text is looked at elsewhere. */
+  onLeave(): void
+}
+
+/** Kinds that tell who visitors are. */
+const visitorKinds: readonly KindId[] = ['log', 'dns', 'ranges']
+
+/** The way to the view that says who the visitors in a text are. */
+function WhoIsIt({ text, onLeave }: { readonly text: string } & Pick<Props, 'onLeave'>) {
+  const { openEntry } = useActions()
+  const open = () => {
+    onLeave()
+    openEntry('identity', text)
+  }
+  return (
+    <p>
+      <button type="button" className="button outlined small" onClick={open}>
+        Who is it? Check the visitors
+      </button>
+    </p>
+  )
 }
 
 function Read({
   intake,
+  text,
+  onLeave,
   own,
   onChoose,
   onKeep,
-}: Omit<Props, 'item' | 'reading' | 'onRetry'> & { intake: Intake }) {
+}: Omit<Props, 'item' | 'reading' | 'onRetry'> & { intake: Intake; text: string }) {
   const id = useId()
   return (
     <>
@@ -135,6 +160,7 @@ function Read({
           <option value="nothing">Do not use it</option>
         </select>
       </div>
+      {visitorKinds.includes(intake.kind) && <WhoIsIt text={text} onLeave={onLeave} />}
       <KeptColumns intake={intake} onKeep={onKeep} />
       <Preview intake={intake} own={own} />
     </>
@@ -142,7 +168,7 @@ function Read({
 }
 
 /** One text: what it is, how it is taken, and what that gives. */
-export function IntakeItem({ item, reading, own, onChoose, onKeep, onRetry }: Props) {
+export function IntakeItem({ item, reading, own, onRetry, ...on }: Props) {
   return (
     <li className="intake-item">
       {item.name !== '' && (
@@ -167,7 +193,7 @@ export function IntakeItem({ item, reading, own, onChoose, onKeep, onRetry }: Pr
         </p>
       )}
       {reading.state === 'done' && (
-        <Read intake={reading.intake} own={own} onChoose={onChoose} onKeep={onKeep} />
+        <Read intake={reading.intake} text={item.text} own={own} {...on} />
       )}
     </li>
   )

@@ -24,8 +24,9 @@ function addressesEnd(text: string, from: number, to: number): number {
 }
 
 function firstAddress(text: string, from: number, end: number): string | null {
-  const comma = text.indexOf(',', from)
-  return plainAddress(text.slice(from, comma >= 0 && comma < end ? comma : end))
+  // Not in the whole text, which may have no comma at all.
+  const [first = ''] = text.slice(from, end).split(',', 1)
+  return plainAddress(first)
 }
 
 /** A user who has more brackets in the name than this is none. */

@@ -1,0 +1,59 @@
+import { expect, test } from './fixtures.ts'
+import { Palette } from './pages/palette.ts'
+import { Playground } from './pages/playground.ts'
+
+const own = 'User-agent: *\nDisallow: /cart/\n'
+const visitor = '198.51.100.7'
+const line = `${visitor} - - [29/Nov/2026:10:00:00 +0000] "GET / HTTP/1.1" 200 512 "-" "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"`
+
+/** What the terminal shows for somebody who rents a server and gave it a name of Google. */
+const terminal = `
+$ for ip in \\
+>   ${visitor}
+> do
+;; Got answer:
+;; ->>HEADER<<- opcode: QUERY, status: NOERROR, id: 1
+;7.100.51.198.in-addr.arpa.	IN	PTR
+7.100.51.198.in-addr.arpa. 300	IN	PTR	crawl-198-51-100-7.googlebot.com.
+;; Got answer:
+;; ->>HEADER<<- opcode: QUERY, status: NXDOMAIN, id: 2
+;crawl-198-51-100-7.googlebot.com.	IN	A
+;; Got answer:
+;; ->>HEADER<<- opcode: QUERY, status: NXDOMAIN, id: 3
+;crawl-198-51-100-7.googlebot.com.	IN	AAAA
+`
+
+test('is this Googlebot? One line of a log, and what the terminal printed, decide', async ({
+  page,
+  checkA11y,
+}) => {
+  const { dialog } = await new Playground(page).open(`robots=${encodeURIComponent(own)}`)
+  await new Palette(page).choose('who is it')
+  await expect(dialog).toHaveAccessibleName('Who is it?')
+  const field = dialog.getByRole('textbox')
+  await field.fill(line)
+  const row = dialog.getByRole('table', { name: 'Visitors' }).getByRole('row').last()
+  await expect(row).toContainText(/198\.51\.100\.7.*Googlebot.*Says so, not proven/)
+  await expect(dialog.getByLabel('Commands')).toContainText('dig +noall')
+  await expect(dialog.getByLabel('Commands')).toContainText(visitor)
+  await dialog.getByRole('button', { name: /^PowerShell/ }).click()
+  await expect(dialog.getByLabel('Commands')).toContainText('Resolve-DnsName')
+  await checkA11y(page, 'dialog')
+
+  await field.fill(`${line}\n${terminal}`)
+  await expect(row).toContainText('Not who it says it is')
+  await expect(row).toContainText('does not give 198.51.100.7 back')
+  await expect(dialog.getByLabel('Commands')).toHaveCount(0)
+  await checkA11y(page, 'dialog')
+})
+
+test('a crawler says how it is verified, and its visitor is checked there', async ({ page }) => {
+  const { dialog } = await new Playground(page).open(`robots=${encodeURIComponent(own)}&t=crawlers`)
+  await page.getByRole('button', { name: 'Googlebot', exact: true }).first().click()
+  const how = page.getByRole('group', { name: 'How to verify Googlebot' })
+  await expect(how).toContainText('host ADDRESS')
+  await how.getByRole('button', { name: /^Check a visitor/ }).click()
+  await expect(dialog.getByRole('combobox')).toHaveValue('Googlebot')
+  await dialog.getByRole('textbox').fill('66.249.66.1')
+  await expect(dialog.getByRole('table', { name: 'Visitors' })).toContainText('Genuine')
+})

@@ -1,0 +1,215 @@
+import { crawlers } from '../../../core/crawlers/index.ts'
+import { ownerByFileName } from './list-owner.ts'
+import { readAddress } from '../../../core/identity/address.ts'
+import { unconfirmedSuffix } from '../../../core/identity/host-evidence.ts'
+import { VisitorIdentifier } from '../../../core/identity/identify-visitor.ts'
+import { lookUpCommands, type LookUpShell } from '../../../core/identity/look-up-commands.ts'
+import { readPrefixList, type PrefixList } from '../../../core/identity/prefix-list.ts'
+import {
+  readVisitors,
+  type GivenVisitor,
+  type ReadVisitors,
+} from '../../../core/identity/read-visitors.ts'
+import { listSnapshots } from '../../../core/identity/snapshots.ts'
+import type { OperatorProof, IdentityVerdict, OwnedList } from '../../../core/identity/verdict.ts'
+import type { ParsedFile } from '../../judge-tests.ts'
+import type { AnalysisInput } from '../../result.ts'
+
+/** What is shown for a verdict: `unconfirmed` is a name that fits by a suffix that only others tell of. */
+export type ShownVerdict = IdentityVerdict | 'unconfirmed'
+
+/** What is known of crawlers, by their tokens. */
+export type Identities = Readonly<Record<string, OperatorProof>>
+
+/** A list from a file. */
+export interface NamedList {
+  readonly name: string
+  readonly text: string
+}
+
+/** What somebody asks who it is. */
+export interface WhoIsItRequest {
+  readonly text: string
+  readonly files: readonly NamedList[]
+  /** Who those say they are that come without a User-Agent, and whose a list is that names nobody; empty: not said. */
+  readonly claimed: string
+  readonly identities: Identities
+  /** YYYY-MM-DD */
+  readonly today: string
+}
+
+/** A visitor, and who it is. */
+export interface IdentifiedVisitor {
+  readonly address: string
+  /** The crawler that it says it is, else its User-Agent; empty: it says nothing. */
+  readonly says: string
+  readonly requests: number
+  readonly verdict: ShownVerdict
+  readonly ground: string
+  readonly date: string | null
+}
+
+/** A list that was given, and whose it is taken for. */
+export interface GivenList {
+  /** The name of its file; empty for one that was pasted. */
+  readonly name: string
+  readonly ranges: number
+  readonly unread: number
+  readonly isCut: boolean
+  readonly created: string | null
+  /** The crawler or operator; null: nobody is known. */
+  readonly owner: string | null
+}
+
+/** Who visitors are: what a view shows. Plain data. */
+export interface WhoIsIt {
+  /** At most `mostShownVisitors`; `total` are known. */
+  readonly visitors: readonly IdentifiedVisitor[]
+  readonly total: number
+  readonly counts: Readonly<Partial<Record<ShownVerdict, number>>>
+  readonly lists: readonly GivenList[]
+  /** Answers of DNS that were read. */
+  readonly answers: number
+  /** Lines that look like something and could not be read. */
+  readonly unread: number
+  readonly isCut: boolean
+  /** For the addresses that DNS was not asked for, and so many of them at most; empty where there are none. */
+  readonly commands: Readonly<Record<LookUpShell, string>>
+  readonly asked: number
+}
+
+/** Visitors that are shown, and addresses that the commands ask for. */
+export const mostShownVisitors = 500
+
+/** What is the same in every sentence for a visitor who names nobody. */
+function nameless(
+  visitor: GivenVisitor,
+  proven: readonly { readonly token: string; readonly operator: string }[],
+): string {
+  const says =
+    visitor.agent === null
+      ? 'No User-Agent was given'
+      : 'Its User-Agent names no crawler that is known here'
+  const operators = [...new Set(proven.map(({ operator }) => operator))]
+  if (operators.length === 0)
+    return `${says}, and no list or host name shows whose ${visitor.given} is.`
+  const names = proven.slice(0, 4).map(({ token }) => token)
+  const more = proven.length > names.length ? ` and ${proven.length - names.length} more` : ''
+  return `${says}, but ${visitor.given} is an address of ${operators.join(' and ')}: ${names.join(', ')}${more}.`
+}
+
+class Identifying {
+  readonly #identifier: VisitorIdentifier
+  readonly #read: ReadVisitors
+  readonly #lists: readonly OwnedList[]
+  readonly #claimed: string
+
+  constructor(request: WhoIsItRequest, read: ReadVisitors, lists: readonly OwnedList[]) {
+    const { identities, today, claimed } = request
+    this.#identifier = new VisitorIdentifier(crawlers, identities, {
+      snapshots: listSnapshots,
+      today,
+    })
+    this.#read = read
+    this.#lists = lists
+    this.#claimed = claimed
+  }
+
+  of(visitor: GivenVisitor): IdentifiedVisitor {
+    const { given, agent, requests } = visitor
+    const token = visitor.token ?? (agent === null ? this.#claimed : '')
+    const address = readAddress(given)
+    const crawler = this.#identifier.crawlerOf(token)
+    const hosts = address === null ? null : this.#read.dns.facts.hostsOf(address)
+    const common = { address: given, says: token || (agent ?? ''), requests }
+    if (crawler === null) {
+      const known = { given, address, hosts, lists: this.#lists.length > 0 ? this.#lists : null }
+      const ground = nameless(visitor, this.#identifier.provenAs(known))
+      return { ...common, verdict: 'unknown', ground, date: null }
+    }
+    const lists = this.#identifier.listsFor(crawler, this.#lists)
+    const { verdict, ground, date } = this.#identifier.identify({
+      crawler,
+      given,
+      address,
+      hosts,
+      lists,
+    })
+    const isUnconfirmed = verdict === 'dns' && ground.includes(unconfirmedSuffix)
+    return { ...common, verdict: isUnconfirmed ? 'unconfirmed' : verdict, ground, date }
+  }
+}
+
+/** Whose a list is: by the name of its file, else by who is asked about, if that is one. */
+function ownerOf(
+  name: string,
+  { identities, claimed }: WhoIsItRequest,
+  visitors: readonly GivenVisitor[],
+): string | null {
+  const named = ownerByFileName(name, identities)
+  if (named !== null) return named
+  if (claimed !== '') return claimed
+  const tokens = [...new Set(visitors.flatMap(({ token }) => token ?? []))]
+  return tokens.length === 1 ? (tokens[0] ?? null) : null
+}
+
+const tellsNothing = { bash: '', powershell: '' }
+
+/** The commands that ask DNS for what is still open. */
+function commandsFor(read: ReadVisitors) {
+  const open = read.visitors.flatMap(({ given }) => {
+    const address = readAddress(given)
+    const hosts = address === null ? [] : read.dns.facts.hostsOf(address)
+    return hosts === null || hosts.some(({ addresses }) => addresses === null) ? [given] : []
+  })
+  const asked = [...new Set(open)].slice(0, mostShownVisitors)
+  if (asked.length === 0) return { commands: tellsNothing, asked: 0 }
+  const commands = {
+    bash: lookUpCommands(asked, 'bash'),
+    powershell: lookUpCommands(asked, 'powershell'),
+  }
+  return { commands, asked: asked.length }
+}
+
+/** Says who visitors are, by all that was given. Takes time in proportion to it, so it is for the worker. */
+export function whoIsIt(
+  _: ParsedFile | null,
+  __: AnalysisInput | null,
+  request: WhoIsItRequest,
+): WhoIsIt {
+  const read = readVisitors(request.text)
+  const given: readonly (PrefixList & { readonly name: string })[] = [
+    ...read.lists.map((list) => ({ ...list, name: '' })),
+    ...request.files.map(({ name, text }) => ({ ...readPrefixList(text), name })),
+  ]
+  const owned = given.map((list) => ({ list, owner: ownerOf(list.name, request, read.visitors) }))
+  const lists = owned.flatMap(({ list, owner }): readonly OwnedList[] =>
+    owner === null ? [] : [{ ...list, crawler: owner, operator: null }],
+  )
+  const identifying = new Identifying(request, read, lists)
+  const counts: Partial<Record<ShownVerdict, number>> = {}
+  const visitors: IdentifiedVisitor[] = []
+  for (const visitor of read.visitors) {
+    if (visitors.length >= mostShownVisitors) break
+    const identified = identifying.of(visitor)
+    counts[identified.verdict] = (counts[identified.verdict] ?? 0) + 1
+    visitors.push(identified)
+  }
+  return {
+    visitors,
+    total: read.visitors.length,
+    counts,
+    lists: owned.map(({ list, owner }) => ({
+      name: list.name,
+      ranges: list.ranges.length,
+      unread: list.unread,
+      isCut: list.isCut,
+      created: list.created,
+      owner,
+    })),
+    answers: read.dns.facts.count,
+    unread: read.unread.length + read.dns.unread,
+    isCut: read.isCut || read.dns.isCut,
+    ...commandsFor(read),
+  }
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { LookUpShell } from '../../../core/identity/look-up-commands.ts'
+import { copyLabels, useCopy } from '../../components/use-copy.ts'
+import { counted } from '../../text/format.ts'
+import '../../components/segments.css'
+
+const shells: readonly (readonly [LookUpShell, string])[] = [
+  ['bash', 'bash (Linux, macOS)'],
+  ['powershell', 'PowerShell (Windows)'],
+]
+
+const labels = copyLabels('Copy')
+
+interface Props {
+  readonly commands: Readonly<Record<LookUpShell, string>>
+  readonly asked: number
+}
+
+/** The commands that ask DNS for all addresses at once. */
+export function CommandsBox({ commands, asked }: Props) {
+  const [shell, setShell] = useState<LookUpShell>('bash')
+  const { state, copy } = useCopy()
+  const command = commands[shell]
+  return (
+    <section className="identity-commands" aria-labelledby="identity-commands">
+      <h3 id="identity-commands">Ask DNS about {counted(asked, 'address', 'addresses')}</h3>
+      <p>Run this in a terminal, and paste all that it prints into the field above.</p>
+      <div className="identity-tools">
+        <div className="segments" role="group" aria-label="Terminal">
+          {shells.map(([id, label]) => (
+            <button key={id} type="button" aria-pressed={id === shell} onClick={() => setShell(id)}>
+              {label}
+            </button>
+          ))}
+        </div>
+        <button type="button" className="button outlined" onClick={() => void copy(command)}>
+          <span aria-live="polite">{labels[state]}</span>
+          <span className="visually-hidden"> the commands</span>
+        </button>
+      </div>
+      <pre className="mono" tabIndex={0} aria-label="Commands" translate="no">
+        {command}
+      </pre>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { useId } from 'react'
+import { proofWords } from './words.ts'
+import { crawlers } from '../../../core/crawlers/index.ts'
+import { DataNotice } from '../../components/data-notice.tsx'
+import { counted } from '../../text/format.ts'
+import { CommandsBox } from './commands-box.tsx'
+import { FilesField } from './files-field.tsx'
+import { InputNotes } from './input-notes.tsx'
+import { useVisitors } from './use-visitors.ts'
+import { VisitorTable } from './visitor-table.tsx'
+import './identity.css'
+
+const names = crawlers
+  .filter(({ purposes }) => !purposes.includes('control'))
+  .map(({ token }) => token)
+  .toSorted((a, b) => a.localeCompare(b))
+
+interface ClaimProps {
+  readonly claimed: string
+  onChoose(claimed: string): void
+}
+
+/** Who those say they are that come without a User-Agent. */
+function ClaimField({ claimed, onChoose }: ClaimProps) {
+  const id = useId()
+  return (
+    <p className="identity-claim">
+      <label htmlFor={id}>Without a User-Agent, it says it is</label>
+      <select
+        id={id}
+        className="field"
+        value={claimed}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        <option value="">not said</option>
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </p>
+  )
+}
+
+interface TextProps {
+  readonly text: string
+  onType(text: string): void
+}
+
+function TextField({ text, onType }: TextProps) {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id}>Addresses, log lines, DNS output or lists of addresses</label>
+      <textarea
+        id={id}
+        className="field mono"
+        rows={7}
+        value={text}
+        spellCheck={false}
+        autoCapitalize="off"
+        translate="no"
+        placeholder={
+          '66.249.66.1 - - [29/Nov/2026:10:00:00 +0000] "GET / HTTP/1.1" 200 512 "-" "… Googlebot/2.1 …"'
+        }
+        onChange={({ target }) => onType(target.value)}
+      />
+    </>
+  )
+}
+
+/** What each kind of proof is worth. */
+function Proofs() {
+  return (
+    <details className="identity-proofs">
+      <summary>What each proof proves</summary>
+      <dl>
+        {proofWords.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** Whether visitors are the crawlers that they say they are. */
+export function IdentityDialog() {
+  const asked = useVisitors()
+  const { text, setText, files, setFiles, claimed, setClaimed, state, result, loading } = asked
+  const isAsked = text.trim() !== '' || files.length > 0
+  return (
+    <div className="identity">
+      <p>
+        A User-Agent is only a claim. Paste a log line or an address; then paste below it what the
+        commands print. Nothing is sent or kept, and addresses are shown in full.
+      </p>
+      <TextField text={text} onType={setText} />
+      <div className="identity-more">
+        <ClaimField claimed={claimed} onChoose={setClaimed} />
+        <FilesField files={files} onFiles={setFiles} />
+      </div>
+      {!loading.isLoaded && <DataNotice what="What is known about crawlers" {...loading} />}
+      {state === 'failed' && <p role="alert">The text could not be read.</p>}
+      <p className="visually-hidden" role="status">
+        {isAsked && result !== null && counted(result.total, 'visitor')}
+      </p>
+      {isAsked && loading.isLoaded && result !== null && (
+        <>
+          <InputNotes result={result} />
+          {result.visitors.length > 0 && <VisitorTable result={result} />}
+          {result.asked > 0 && <CommandsBox commands={result.commands} asked={result.asked} />}
+        </>
+      )}
+      <Proofs />
+    </div>
+  )
+}
