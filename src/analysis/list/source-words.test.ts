@@ -48,7 +48,7 @@ describe('the rows of a source', () => {
   test.each(sources)('are those that its word asks for: $name', ({ name }) => {
     const { tokens } = parseFilter(
       sourceWord(name),
-      gridOf([]),
+      gridOf([], []),
       { columns: [] },
       [],
       sources.map((one) => one.name),
