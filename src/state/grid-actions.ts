@@ -185,7 +185,9 @@ const addingActions = (
     const { columns } = before
     const taken = withValues({ urls: given.urls, columns }, { ...entries, rows })
     const { urls: valued } = taken.grid
-    const sourced = withSources({ urls: valued, sources: before.sources }, brought, newGridId)
+    const former = new Set(before.urls.map(({ id }) => id))
+    const sources = before.sources
+    const sourced = withSources({ urls: valued, sources }, brought, newGridId, former)
     changeGrid(store, { ...given, urls: sourced.urls }, wanted, taken, sourced.sources)
     sayKnown(store, known)
     const { urls, crawlers } = get().scenario

@@ -1,4 +1,4 @@
-import type { GridRow, Source } from '../../case/grid/grid.ts'
+import { typedId, type GridRow, type Source } from '../../case/grid/grid.ts'
 import { sourceKey } from '../../case/grid/sources.ts'
 
 /** A file or a paste brought the URL, by its place among the sources of the list. */
@@ -65,7 +65,7 @@ export function sourcesOfRows(
       name: typedSource,
       has: (place) => {
         const row = rowAt(place)
-        return row !== undefined && row.from === undefined && isTyped(place)
+        return row !== undefined && (row.from?.includes(typedId) ?? true) && isTyped(place)
       },
     },
   ]

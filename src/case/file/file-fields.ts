@@ -139,7 +139,10 @@ const urlEntry = v.union([
 const place = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 const source = v.strictObject({
-  name: about(v.string(), 'The name of the file; no other source has the same, whatever the case.'),
+  name: about(
+    v.string(),
+    'The name of the file; no other source has the same, whatever the case. Empty: what was typed by hand as well.',
+  ),
   day: about(v.optional(v.string()), 'The day it came, such as 2026-11-29.'),
   columns: about(v.optional(v.array(v.string())), 'Names of the columns that it brought.'),
   urls: about(

@@ -27,6 +27,9 @@ export interface Source {
   readonly columns: readonly string[]
 }
 
+/** Stands among the sources of a row for that it was typed by hand. */
+export const typedId = ''
+
 /** One URL of a case, as typed: a path, or a whole web address. */
 export interface GridRow {
   /** Identity of the row on this page; never part of a link. */
@@ -36,7 +39,7 @@ export interface GridRow {
   readonly inSitemap?: true
   /** What came with the URL, by the name of its `ValueColumn`; a column that is not there has no value for it. */
   readonly values?: Readonly<Record<string, RowValue>>
-  /** Ids of the sources that brought it; not there: typed by hand. */
+  /** Ids of the sources that brought it, `typedId` first if it was typed as well; not there: it was only typed. */
   readonly from?: readonly string[]
 }
 

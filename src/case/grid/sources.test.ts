@@ -3,6 +3,7 @@ import { emptyCase, type Scenario } from '../scenario.ts'
 import { caseFileOf, parseCaseFile } from '../file/case-file.ts'
 import { jsonOf } from '../link/scenario-json.ts'
 import type { GridRow } from './grid.ts'
+import { withoutSource } from './without-source.ts'
 import { readSources, sourceCounts, withSources, type NewSource } from './sources.ts'
 
 const day = '2026-11-29'
@@ -47,6 +48,19 @@ describe('what files and pastes bring', () => {
     expect(urls.map(({ from }) => from)).toEqual([['n1'], ['n1']])
   })
 
+  test('a URL that was typed before stays one that was typed, also in files', async () => {
+    const grid = { urls: rowsOf('/a', '/b'), sources: [] }
+    const given = [source('pages.csv', ['/a', '/b'])]
+    const scenario = { ...emptyCase, ...withSources(grid, given, newIds(), new Set(['/a'])) }
+    expect(scenario.urls.map(({ from }) => from)).toEqual([['', 'n1'], ['n1']])
+    expect(withoutSource(scenario, 'n1').parts.urls).toEqual([grid.urls[0]])
+    const read = await parseCaseFile(caseFileOf(scenario).text)
+    expect(read.kind === 'case' && read.scenario.urls.map(({ from }) => from)).toEqual([
+      ['', 's1'],
+      ['s1'],
+    ])
+  })
+
   test.each([
     ['', 0],
     ['  ', 0],
@@ -66,7 +80,7 @@ describe('what files and pastes bring', () => {
 
 test.each<[name: unknown, day: unknown, columns: unknown, runs: unknown]>([
   [1, day, [], []],
-  ['', day, [], [[1, 1]]],
+  ['', day, [], []],
   [null, null, null, null],
   ['PAGES.csv', day, [], [[1, 2]]],
 ])('of sources what cannot be read is left out: %j, %j, %j, %j', (name, when, columns, runs) => {

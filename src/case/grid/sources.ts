@@ -1,5 +1,5 @@
 import { firstUnits } from './given-columns.ts'
-import type { GridRow, Source } from './grid.ts'
+import { typedId, type GridRow, type Source } from './grid.ts'
 import { listedPlaces, runsOf, type RowRun } from './listed-rows.ts'
 import { columnKey } from './row-values.ts'
 
@@ -28,7 +28,7 @@ export interface SourceGrid {
 
 /** The row as one that came from these; without any it is typed by hand. */
 export function withFrom(row: GridRow, ids: readonly string[]): GridRow {
-  if (ids.length > 0) return { ...row, from: ids }
+  if (ids.some((id) => id !== typedId)) return { ...row, from: ids }
   if (row.from === undefined) return row
   const rest = { ...row }
   Reflect.deleteProperty(rest, 'from')
@@ -50,12 +50,13 @@ function renewed(known: Source | undefined, given: NewSource, newId: () => strin
 
 /**
  * The rows and sources of a case with those that came. What has the name of a source is more of it; a URL that is
- * there already gains the source.
+ * there already gains the source; `former` are the ids of the rows that were there before.
  */
 export function withSources<Of extends SourceGrid>(
   grid: Of,
   given: readonly NewSource[],
   newId: () => string,
+  former: ReadonlySet<string> = new Set(),
 ): Of {
   if (given.length === 0) return grid
   const byKey = new Map(grid.sources.map((source) => [sourceKey(source.name), source]))
@@ -73,7 +74,8 @@ export function withSources<Of extends SourceGrid>(
   }
   const urls = grid.urls.map((row) => {
     const added = [...(idsByUrl.get(row.url) ?? [])].filter((id) => !row.from?.includes(id))
-    return added.length === 0 ? row : withFrom(row, [...(row.from ?? []), ...added])
+    const known = row.from ?? (former.has(row.id) ? [typedId] : [])
+    return added.length === 0 ? row : withFrom(row, [...known, ...added])
   })
   return { ...grid, urls, sources: [...byKey.values()] }
 }
@@ -87,6 +89,12 @@ export function sourceCounts(rows: readonly GridRow[]): ReadonlyMap<string, numb
   const counts = new Map<string, number>()
   for (const { from = [] } of rows) for (const id of from) counts.set(id, (counts.get(id) ?? 0) + 1)
   return counts
+}
+
+/** The sources as they are written: first, without a name, what was typed by hand as well. */
+export function writtenSources({ urls, sources }: SourceGrid): readonly Source[] {
+  const isBoth = urls.some(({ from }) => from?.includes(typedId) === true)
+  return isBoth ? [{ id: typedId, name: '', day: '', columns: [] }, ...sources] : sources
 }
 
 /** A source as a link or a file gives it, which may be anything. */
@@ -113,7 +121,7 @@ const textsOf = (value: unknown): readonly string[] =>
 
 /**
  * Reads the sources of a case; `rows` are at the places that they had. What cannot be read, and what is the second
- * of a name, is left out. Never throws.
+ * of a name, is left out. One without a name has the rows that were typed as well. Never throws.
  */
 export function readSources<Row>(
   given: readonly GivenSource[],
@@ -122,14 +130,16 @@ export function readSources<Row>(
   const sources: Source[] = []
   const keys = new Set<string>()
   const from = new Map<Row, string[]>()
-  for (const { name, day, columns, runs } of given.slice(0, maxSources)) {
+  for (const { name, day, columns, runs } of given.slice(0, maxSources + 1)) {
     if (typeof name !== 'string') continue
     const kept = firstUnits(name, maxName)
     const key = sourceKey(kept)
-    if (key === '' || keys.has(key)) continue
+    if (keys.has(key)) continue
     keys.add(key)
-    const id = `s${sources.length + 1}`
-    sources.push({ id, name: kept, day: isDay(day) ? day : '', columns: textsOf(columns) })
+    const id = key === '' ? typedId : `s${sources.length + 1}`
+    if (id !== typedId) {
+      sources.push({ id, name: kept, day: isDay(day) ? day : '', columns: textsOf(columns) })
+    }
     for (const [place, isHere] of listedPlaces(runs, rows.length).entries()) {
       const row = isHere ? (rows[place] ?? null) : null
       if (row === null) continue
