@@ -8,7 +8,7 @@ export interface SourceCondition {
 }
 
 /** What brought URLs of a list, and which rows these are. */
-export interface ListSource {
+export interface BringingSource {
   readonly name: string
   has(row: number): boolean
 }
@@ -55,9 +55,9 @@ export function sourcesOfRows(
   sources: readonly Source[],
   rowAt: (place: number) => GridRow | undefined,
   isTyped: (place: number) => boolean = () => true,
-): readonly ListSource[] {
+): readonly BringingSource[] {
   return [
-    ...sources.map(({ id, name }): ListSource => ({
+    ...sources.map(({ id, name }): BringingSource => ({
       name,
       has: (place) => rowAt(place)?.from?.includes(id) === true,
     })),

@@ -19,7 +19,7 @@ import type { RowRange } from '../../analysis/list/picked-urls.ts'
 import { rowSums, type RowSums } from '../../analysis/list/value-sums.ts'
 import type { UrlBlocks } from '../../analysis/list/url-blocks.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
-import type { ListSource } from '../../analysis/list/source-words.ts'
+import type { BringingSource } from '../../analysis/list/source-words.ts'
 import { fileFailure } from './list-files.ts'
 import { listLines } from './list-lines.ts'
 import type { ListAnswer, ListRequest } from './list-protocol.ts'
@@ -124,7 +124,7 @@ export class ListOrdering {
   private queryOf(
     { input, judged }: OrderedList,
     columns: readonly ValueColumn[],
-    sources: readonly ListSource[],
+    sources: readonly BringingSource[],
   ): ListQuery {
     const labels = judged?.readings.map(({ label }) => label) ?? []
     return listQuery(this.view.view.filter, input?.crawlers ?? [], labels, true, columns, sources)
