@@ -2,7 +2,7 @@ import { urlKeys } from '../../case/grid/same-url.ts'
 import { FileValues, type KeptColumn } from './file-values.ts'
 import type { ListFilePart } from './list-files.ts'
 import type { RowRange } from './picked-urls.ts'
-import type { ListSource } from './source-words.ts'
+import type { BringingSource } from './source-words.ts'
 import { UrlBlocks } from './url-blocks.ts'
 import { UrlIndex } from './url-index.ts'
 
@@ -121,7 +121,7 @@ export class FileUrls {
   }
 
   /** The files as what a filter asks for. */
-  listSources(): readonly ListSource[] {
+  listSources(): readonly BringingSource[] {
     return this.names.map(({ name }, file) => ({ name, has: (row) => this.isFrom(row, file) }))
   }
 

@@ -14,7 +14,7 @@ import {
 import { partAddresses } from '../grid/tree/row-addresses.ts'
 import type { Cells } from '../grid/judge-grid.ts'
 import type { ListColumns } from '../../case/grid/list-columns.ts'
-import type { ListSource } from './source-words.ts'
+import type { BringingSource } from './source-words.ts'
 import type { RowRange } from './picked-urls.ts'
 import { blockRows, type UrlBlocks } from './url-blocks.ts'
 import { numberFits, textFits } from './value-words.ts'
@@ -63,7 +63,7 @@ export function listQuery(
   labels: readonly string[],
   hasMarks: boolean,
   columns: readonly ValueColumn[] = [],
-  sources: readonly Pick<ListSource, 'name'>[] = [],
+  sources: readonly Pick<BringingSource, 'name'>[] = [],
 ): ListQuery {
   const grid = { crawlers }
   const sourceNames = sources.map(({ name }) => name)
@@ -197,7 +197,7 @@ function* keepValues(shown: Uint8Array, values: ListColumns, query: FilterQuery)
 /** Leaves only the rows that came from each source that a query asks for. Yields between blocks. */
 function* keepSources(
   shown: Uint8Array,
-  sources: readonly ListSource[],
+  sources: readonly BringingSource[],
   query: FilterQuery,
 ): Generator<void> {
   for (const place of sourcesAskedFor(query)) {
@@ -233,7 +233,7 @@ export interface FilteredList {
   readonly marks: ListMarks | null
   readonly values: ListColumns
   /** What brought the URLs; in the order that the query was read with. */
-  readonly sources: readonly ListSource[]
+  readonly sources: readonly BringingSource[]
 }
 
 /**

@@ -3,7 +3,7 @@ import { urlKeys } from '../../case/grid/same-url.ts'
 import { columnsOfRows, noColumns, type ListColumns } from '../../case/grid/list-columns.ts'
 import type { ListMarks } from './list-filter.ts'
 import type { RowRange } from './picked-urls.ts'
-import { sourcesOfRows, type ListSource } from './source-words.ts'
+import { sourcesOfRows, type BringingSource } from './source-words.ts'
 import type { UrlBlocks } from './url-blocks.ts'
 
 /** Places among the rows of a case, for each crawler. */
@@ -142,7 +142,7 @@ export class PlacedRows {
   }
 
   /** What brought the rows; a URL that a file of the list has as well was not typed. */
-  sources(tailFrom: number): readonly ListSource[] {
+  sources(tailFrom: number): readonly BringingSource[] {
     const { rows, sources = [] } = this.own
     const rowAt = new Map(this.places.map((place, at) => [place, rows[at]]))
     return sourcesOfRows(

@@ -8,7 +8,7 @@ export interface SourceCondition {
 }
 
 /** What brought URLs of a list, and which rows these are. */
-export interface ListSource {
+export interface BringingSource {
   readonly name: string
   has(row: number): boolean
 }
@@ -55,9 +55,9 @@ export function sourcesOfRows(
   sources: readonly Source[],
   rowAt: (place: number) => GridRow | undefined,
   isTyped: (place: number) => boolean = () => true,
-): readonly ListSource[] {
+): readonly BringingSource[] {
   return [
-    ...sources.map(({ id, name }): ListSource => ({
+    ...sources.map(({ id, name }): BringingSource => ({
       name,
       has: (place) => rowAt(place)?.from?.includes(id) === true,
     })),
@@ -73,10 +73,10 @@ export function sourcesOfRows(
 
 /** What brought the rows of a case, and the files that brought others; those of one name are one. */
 export function unitedSources(
-  own: readonly ListSource[],
-  files: readonly ListSource[],
-): readonly ListSource[] {
-  const byKey = new Map<string, ListSource[]>()
+  own: readonly BringingSource[],
+  files: readonly BringingSource[],
+): readonly BringingSource[] {
+  const byKey = new Map<string, BringingSource[]>()
   for (const source of [...own, ...files]) {
     const key = sourceKey(source.name)
     const same = byKey.get(key)

@@ -41,7 +41,7 @@ export function casesFileOf(
   lists: readonly (string | null)[] = [],
 ): CaseFile {
   const cases = scenarios.map((scenario, at) => writeCase(scenario, lists[at] ?? null))
-  const version = Math.max(caseVersion, ...scenarios.map(versionFor))
+  const version = scenarios.reduce((most, one) => Math.max(most, versionFor(one)), caseVersion)
   const document = { format: caseFormat, version, cases }
   return { name: `robots-cases-${day}.json`, text: `${JSON.stringify(document, null, 2)}\n` }
 }

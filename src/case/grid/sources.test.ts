@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyCase, type Scenario } from '../scenario.ts'
 import { caseFileOf, parseCaseFile } from '../file/case-file.ts'
+import { markdownOf } from '../markdown.ts'
 import { jsonOf } from '../link/scenario-json.ts'
 import type { GridRow } from './grid.ts'
 import { withoutSource } from './without-source.ts'
@@ -123,4 +124,14 @@ describe('a case with sources', () => {
     expect(JSON.parse(caseFileOf(plain).text)).toMatchObject({ version: 2, case: { urls: ['/a'] } })
     expect(jsonOf(plain)).toBe('{"u":["/a"]}')
   })
+})
+
+test('Markdown says in one line where the URLs came from', () => {
+  const given = [source('pages.csv', ['/a', '/b']), source('my *pages*.csv', ['/b'])]
+  const grid = withSources({ urls: rowsOf('/a', '/b'), sources: [] }, given, newIds())
+  const markdown = markdownOf({ ...emptyCase, ...grid }, { columns: [] }, null)
+  expect(markdown).toContain(
+    '\n\nURLs from: `pages.csv` (2, 2026-11-29), `my *pages*.csv` (1, 2026-11-29)\n\n',
+  )
+  expect(markdownOf(emptyCase, { columns: [] }, null)).not.toContain('URLs from')
 })

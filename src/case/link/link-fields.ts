@@ -16,7 +16,7 @@ import {
 } from './plain-parts.ts'
 import { isClaimList, readClaims } from './read-claims.ts'
 import { isColumnList } from './read-columns.ts'
-import { isSourceList } from './read-sources.ts'
+import { isSourceList } from './read-columns.ts'
 import { readFetch } from './read-fetch.ts'
 import type { WholeGrid } from './read-grid.ts'
 import { isPageList } from './read-pages.ts'

@@ -20,7 +20,7 @@ import type { RowRange } from '../../analysis/list/picked-urls.ts'
 import { rowSums, type RowSums } from '../../analysis/list/value-sums.ts'
 import type { UrlBlocks } from '../../analysis/list/url-blocks.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
-import { unitedSources, type ListSource } from '../../analysis/list/source-words.ts'
+import { unitedSources, type BringingSource } from '../../analysis/list/source-words.ts'
 import { fileFailure } from './list-files.ts'
 import { listLines } from './list-lines.ts'
 import type { ListAnswer, ListRequest } from './list-protocol.ts'
@@ -36,7 +36,7 @@ export interface OrderedList {
   /** What came with the URLs that files brought. */
   readonly brought: ListColumns
   /** The files that brought them. */
-  readonly files: readonly ListSource[]
+  readonly files: readonly BringingSource[]
   /** Null: there are no verdicts. */
   readonly judged: JudgedList | null
   /** What it is judged by. */
@@ -129,7 +129,7 @@ export class ListOrdering {
   private queryOf(
     { input, judged }: OrderedList,
     columns: readonly ValueColumn[],
-    sources: readonly ListSource[],
+    sources: readonly BringingSource[],
   ): ListQuery {
     const labels = judged?.readings.map(({ label }) => label) ?? []
     return listQuery(this.view.view.filter, input?.crawlers ?? [], labels, true, columns, sources)
