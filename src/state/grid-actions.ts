@@ -32,6 +32,7 @@ import {
 import { omissionMessage, withinLimits } from '../case/grid/grid-limits.ts'
 import { asInRows, type NewEntries } from '../case/grid/new-entries.ts'
 import { leftValuesMessage, withValues, type TakenValues } from '../case/grid/value-columns.ts'
+import { replacedSources, withoutOlder } from '../case/grid/newer-source.ts'
 import { withSources } from '../case/grid/sources.ts'
 import type { ViewSlice } from './view.ts'
 
@@ -177,19 +178,21 @@ const addingActions = (
     set((state) => selecting(state, movedSelection(state, row?.id, column?.id)))
   },
   addEntries: (entries) => {
-    const { scenario: before } = get()
-    const { rows, sources: brought = [] } = asInRows(entries, before.urls, before.origin)
+    const { scenario: former } = get()
+    const { rows, sources: brought = [] } = asInRows(entries, former.urls, former.origin)
+    const before = withoutOlder(former, brought)
+    const isNewer = before !== former
     const wanted = rows.map(({ url }) => url)
     const known = rowsOf(before, plainUrls(entries, before))
     const given = withEntries(before, entries)
     const { columns } = before
     const taken = withValues({ urls: given.urls, columns }, { ...entries, rows })
     const { urls: valued } = taken.grid
-    const former = new Set(before.urls.map(({ id }) => id))
+    const ids = new Set(before.urls.map(({ id }) => id))
     const sources = before.sources
-    const sourced = withSources({ urls: valued, sources }, brought, newGridId, former)
+    const sourced = withSources({ urls: valued, sources }, brought, newGridId, ids)
     changeGrid(store, { ...given, urls: sourced.urls }, wanted, taken, sourced.sources)
-    sayKnown(store, known)
+    if (!isNewer) sayKnown(store, known)
     const { urls, crawlers } = get().scenario
     const [first] = entries.rows
     const row = urls[before.urls.length] ?? rowFinder(urls, before.origin)(first?.url ?? '')
@@ -203,6 +206,7 @@ const addingActions = (
       urls: urls.length - before.urls.length,
       known: known.size,
       crawlers: crawlers.length - before.crawlers.length,
+      replaced: replacedSources(former, get().scenario, { ...entries, sources: brought }),
     }
   },
 })

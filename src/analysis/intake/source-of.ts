@@ -23,5 +23,6 @@ export function sourceOf(
   const isTable = columns.length > 0
   const pasted = isTable ? 'Pasted table' : 'Pasted URLs'
   const urls = rows.map(({ url }) => url)
-  return { name: name === '' ? pasted : name, day, columns: kept, urls }
+  const brought = { day, columns: kept, urls }
+  return name === '' ? { name: pasted, ...brought } : { name, ...brought, isFile: true }
 }

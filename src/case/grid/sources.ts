@@ -11,6 +11,8 @@ export interface NewSource {
   /** Names of its columns that are kept. */
   readonly columns: readonly string[]
   readonly urls: readonly string[]
+  /** A file takes the place of an older one of its name; a paste is more of what was pasted before. */
+  readonly isFile?: boolean
 }
 
 /** So many sources a case keeps; URLs of further ones are kept without. */

@@ -3,6 +3,7 @@ import { sourceWord } from '../../../analysis/list/source-words.ts'
 import type { Source } from '../../../case/grid/grid.ts'
 import { sourceCounts } from '../../../case/grid/sources.ts'
 import { withoutSource } from '../../../case/grid/without-source.ts'
+import { pickFiles } from '../../../platform/pick-files.ts'
 import { Menu } from '../../components/aria/menu.tsx'
 import { MenuButton, MenuLabel, type MenuProps } from '../../components/menu-button.tsx'
 import { toastWithUndo } from '../../components/toast-with-undo.ts'
@@ -27,7 +28,12 @@ function goneWords(name: string, gone: ReturnType<typeof withoutSource>): string
 function useSourceChoices({ id, name }: Source) {
   const store = useStoreApi()
   const port = usePort()
-  const { setFilter, change } = useActions()
+  const { setFilter, change, receive } = useActions()
+  const bringNewer = async () => {
+    const [content] = await pickFiles()
+    // Whatever the file is called, it takes the place of the older one by having its name.
+    if (content !== undefined) receive([{ name, content, ask: true }])
+  }
   const takeOut = () => {
     const gone = withoutSource(store.getState().scenario, id)
     change(gone.parts)
@@ -35,6 +41,7 @@ function useSourceChoices({ id, name }: Source) {
   }
   return [
     { id: 'only', label: 'Show only these', run: () => setFilter(sourceWord(name)) },
+    { id: 'newer', label: 'Bring a newer one…', run: () => void bringNewer() },
     { id: 'out', label: 'Take out', run: takeOut },
   ]
 }
