@@ -33,7 +33,7 @@ import { omissionMessage, withinLimits } from '../case/grid/grid-limits.ts'
 import { asInRows, type NewEntries } from '../case/grid/new-entries.ts'
 import { leftValuesMessage, withValues, type TakenValues } from '../case/grid/value-columns.ts'
 import { replacedSources, withoutOlder } from '../case/grid/newer-source.ts'
-import { withSources } from '../case/grid/sources.ts'
+import { withSources } from '../case/grid/new-sources.ts'
 import type { ViewSlice } from './view.ts'
 
 /** The part of a store that edits need. */

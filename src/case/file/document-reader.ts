@@ -5,7 +5,8 @@ import { leftOfCells, withinCells } from '../grid/room-of-grid.ts'
 import { readColumns, type ReadColumns } from '../grid/given-columns.ts'
 import { sitemapRowsOf, listedPlaces } from '../grid/listed-rows.ts'
 import { withRowValues } from '../grid/row-values.ts'
-import { readSources, withFrom, type GivenSource } from '../grid/sources.ts'
+import { readSources, type GivenSource } from '../grid/given-sources.ts'
+import { withFrom } from '../grid/sources.ts'
 import {
   unknownOrigin,
   type AcceptedState,

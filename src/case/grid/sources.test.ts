@@ -5,7 +5,9 @@ import { markdownOf } from '../markdown.ts'
 import { jsonOf } from '../link/scenario-json.ts'
 import type { GridRow } from './grid.ts'
 import { withoutSource } from './without-source.ts'
-import { readSources, sourceCounts, withSources, type NewSource } from './sources.ts'
+import { readSources } from './given-sources.ts'
+import { sourceCounts, type NewSource } from './sources.ts'
+import { withSources } from './new-sources.ts'
 
 const day = '2026-11-29'
 const newIds = () => {

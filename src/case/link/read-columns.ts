@@ -1,5 +1,5 @@
 import type { GivenColumn } from '../grid/given-columns.ts'
-import type { GivenSource } from '../grid/sources.ts'
+import type { GivenSource } from '../grid/given-sources.ts'
 import { isOneOf, listOf } from './value-guards.ts'
 
 const kinds = ['number', 'text'] as const
