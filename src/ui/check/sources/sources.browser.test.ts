@@ -24,3 +24,21 @@ test('a chip shows only what its file brought, and takes it out with one Undo', 
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
   await expect.element(chip()).toBeVisible()
 })
+
+test('a newer export of the name says what came and went, with one Undo', async () => {
+  const here = await openPage('', { scenario: { ...first, urls: [], expectations: [] } })
+  const add = async (content: string) => {
+    here.drop('pages.csv', content)
+    await here.dialog.getByRole('button', { name: 'Add 2 URLs' }).click()
+  }
+  await add('Top pages,Clicks\n/one,120\n/two,12\n')
+  await expect.element(here.tests.row('/one')).toBeVisible()
+  await add('Top pages,Clicks\n/two,20\n/three,7\n')
+  const said = 'pages.csv: 1 URL came, 1 went, 1 stayed. Clicks 132 → 27.'
+  await expect.element(here.messages).toHaveTextContent(said)
+  await expect.element(here.tests.row('/three')).toBeVisible()
+  await expect.element(here.tests.row('/one')).not.toBeInTheDocument()
+  await here.messages.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(here.tests.row('/one')).toBeVisible()
+  await expect.element(here.tests.row('/three')).not.toBeInTheDocument()
+})
