@@ -57,10 +57,7 @@ const parts: Paths = {
     ...['case/file/read-', 'case/file/salvage-case', 'analysis/claims/test-case'],
   ],
   // What changes rows and columns; the first view only shows them.
-  'grid-edits': [
-    ...['state/grid-actions.', 'case/grid/grid-', 'case/grid/new-', 'case/grid/value-'],
-    ...['case/grid/newer-source.', 'case/grid/without-source.'],
-  ],
+  'grid-edits': ['state/grid-actions.', 'case/grid/grid-', 'case/grid/new', 'case/grid/value-'],
   // Opens and stores cases; no view is to wait for it.
   session: [
     ...['state/', 'main-session.', 'case/link/', 'case/limits', 'case/markdown'],

@@ -1,5 +1,5 @@
 import { scoreOf } from '../../case/grid/grid-cells.ts'
-import type { Grid, GridRow, GridVerdicts, Source, ValueColumn } from '../../case/grid/grid.ts'
+import type { Grid, GridRow, GridVerdicts, CaseSource, ValueColumn } from '../../case/grid/grid.ts'
 import type { Cells } from '../grid/judge-grid.ts'
 import { runSteps } from '../grid/judged-urls.ts'
 import { columnsOfRows } from '../../case/grid/list-columns.ts'
@@ -66,7 +66,7 @@ export interface KnownRows {
   /** What came with the rows; not there: nothing. */
   readonly columns?: readonly ValueColumn[]
   /** What brought them; not there: nothing. */
-  readonly sources?: readonly Source[]
+  readonly sources?: readonly CaseSource[]
 }
 
 /** The rows of a case as they are shown. */

@@ -1,4 +1,4 @@
-import type { GridRow, Source, ValueColumn } from '../../case/grid/grid.ts'
+import type { GridRow, CaseSource, ValueColumn } from '../../case/grid/grid.ts'
 import { urlKeys } from '../../case/grid/same-url.ts'
 import { columnsOfRows, noColumns, type ListColumns } from '../../case/grid/list-columns.ts'
 import type { ListMarks } from './list-filter.ts'
@@ -15,7 +15,7 @@ export interface OwnRows {
   /** What came with them. */
   readonly columns: readonly ValueColumn[]
   /** What brought them; not there: nothing. */
-  readonly sources?: readonly Source[]
+  readonly sources?: readonly CaseSource[]
   /** Those that are not as expected. */
   readonly red: RowsByCrawler
   /** Those whose verdict changed since the accepted state. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gridOf, origin, shop, verdictsOf } from '../../case/grid/grid.fixture.ts'
 import { withFrom } from '../../case/grid/sources.ts'
-import type { Source } from '../../case/grid/grid.ts'
+import type { CaseSource } from '../../case/grid/grid.ts'
 import { runSteps } from '../grid/judged-urls.ts'
 import { arrangeRows } from './arrange-rows.ts'
 import { parseFilter } from './filter-words.ts'
@@ -9,7 +9,7 @@ import { PlacedRows } from './own-rows.ts'
 import { sourceWord, unitedSources } from './source-words.ts'
 import { UrlBlocks } from './url-blocks.ts'
 
-const sourceOf = (id: string, name: string): Source => ({ id, name, day: '', columns: [] })
+const sourceOf = (id: string, name: string): CaseSource => ({ id, name, day: '', columns: [] })
 const sources = [
   sourceOf('a', 'pages.csv'),
   sourceOf('b', 'Pasted URLs'),

@@ -1,4 +1,4 @@
-import { typedId, type GridRow, type Source } from '../../case/grid/grid.ts'
+import { typedId, type GridRow, type CaseSource } from '../../case/grid/grid.ts'
 import { sourceKey } from '../../case/grid/sources.ts'
 
 /** A file or a paste brought the URL, by its place among the sources of the list. */
@@ -52,7 +52,7 @@ export function sourceWord(name: string): string {
 
 /** What brought the rows of a case, with those that were typed; `rowAt` gives the row of the case at a place. */
 export function sourcesOfRows(
-  sources: readonly Source[],
+  sources: readonly CaseSource[],
   rowAt: (place: number) => GridRow | undefined,
   isTyped: (place: number) => boolean = () => true,
 ): readonly BringingSource[] {

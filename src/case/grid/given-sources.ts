@@ -1,5 +1,5 @@
 import { firstUnits } from './given-columns.ts'
-import { typedId, type Source } from './grid.ts'
+import { typedId, type CaseSource } from './grid.ts'
 import { listedPlaces } from './listed-rows.ts'
 import { maxSourceName, maxSources, sourceKey } from './sources.ts'
 
@@ -13,7 +13,7 @@ export interface GivenSource {
 
 /** The sources of a case, and which of them each row came from, by their ids. */
 export interface ReadSources<Row> {
-  readonly sources: readonly Source[]
+  readonly sources: readonly CaseSource[]
   readonly from: ReadonlyMap<Row, readonly string[]>
 }
 
@@ -33,7 +33,7 @@ export function readSources<Row>(
   given: readonly GivenSource[],
   rows: readonly (Row | null)[],
 ): ReadSources<Row> {
-  const sources: Source[] = []
+  const sources: CaseSource[] = []
   const keys = new Set<string>()
   const from = new Map<Row, string[]>()
   for (const { name, day, columns, runs } of given.slice(0, maxSources + 1)) {

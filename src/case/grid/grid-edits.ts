@@ -10,7 +10,7 @@ import { emptyCase, type Scenario, type Test } from '../scenario.ts'
 import type { Verdict } from '../../core/parse/robots.ts'
 import { roomForUrls } from './grid-limits.ts'
 import { asInRows, type NewEntries } from './new-entries.ts'
-import type { ReplacedSource } from './newer-source.ts'
+import type { ReplacedSource } from './sources.ts'
 import { inRowTexts, rowFinder } from './same-url.ts'
 
 /** A fresh identity for a row or a column; only ever compared. */

@@ -16,7 +16,7 @@ export interface ValueColumn {
 }
 
 /** A file or a paste that brought URLs. */
-export interface Source {
+export interface CaseSource {
   /** Identity of the source on this page; never part of a link. */
   readonly id: string
   /** That of the file, or what a paste is called; no other source of the case has the same, whatever the case. */

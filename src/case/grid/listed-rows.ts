@@ -4,7 +4,7 @@ import type { GridRow } from './grid.ts'
 export type RowRun = readonly [first: number, last: number]
 
 /** Where the rows stand that are wanted, in their order. */
-export function runsOf(
+export function rowRuns(
   rows: readonly GridRow[],
   isWanted: (row: GridRow) => boolean,
 ): readonly RowRun[] {
@@ -25,7 +25,7 @@ const isPlace = (value: unknown): value is number =>
 
 /** Where the rows stand that came from a sitemap, in their order. */
 export const sitemapRuns = (rows: readonly GridRow[]): readonly RowRun[] =>
-  runsOf(rows, ({ inSitemap }) => inSitemap === true)
+  rowRuns(rows, ({ inSitemap }) => inSitemap === true)
 
 /**
  * Which of so many rows the runs hold, by their index. `runs` may be anything: what is no run, or beyond

@@ -1,5 +1,5 @@
 import { firstUnits } from './given-columns.ts'
-import { typedId, type Source } from './grid.ts'
+import { typedId, type CaseSource } from './grid.ts'
 import { columnKey } from './row-values.ts'
 import {
   maxSourceName,
@@ -18,7 +18,7 @@ function joinedNames(names: readonly string[]): readonly string[] {
 }
 
 /** A source with what came under its name again, on a later day. */
-function renewed(known: Source | undefined, given: NewSource, newId: () => string): Source {
+function renewed(known: CaseSource | undefined, given: NewSource, newId: () => string): CaseSource {
   const {
     id = newId(),
     name = firstUnits(given.name.trim(), maxSourceName),

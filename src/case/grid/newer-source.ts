@@ -1,38 +1,22 @@
 import type { Scenario } from '../scenario.ts'
-import type { GridRow, Source, ValueColumn } from './grid.ts'
+import { withoutUrls } from './grid-edits.ts'
+import type { GridRow, CaseSource, ValueColumn } from './grid.ts'
 import type { NewEntries } from './new-entries.ts'
 import { columnKey, valueInColumn, withRowValues } from './row-values.ts'
-import { sourceKey, withFrom, type NewSource } from './sources.ts'
+import {
+  sourceKey,
+  withFrom,
+  type NewSource,
+  type ReplacedSource,
+  type SumChange,
+} from './sources.ts'
 import { withoutColumn, type ValueGrid } from './value-columns.ts'
 
 type OlderCase = Pick<Scenario, 'urls' | 'columns' | 'sources' | 'expectations' | 'pages'>
 
-/** A sum over the URLs of a source, as it was and as it is. */
-export interface SumChange {
-  readonly name: string
-  readonly before: number
-  readonly after: number
-}
-
-/** What came and went as a newer file took the place of an older one. */
-export interface ReplacedSource {
-  readonly name: string
-  /** URLs that the older one did not have. */
-  readonly came: number
-  /** URLs that are gone with the older one. */
-  readonly went: number
-  /** URLs of both. */
-  readonly stayed: number
-  /** URLs that only the older one had, and that are here for something else. */
-  readonly kept: number
-  /** The columns of values that are gone with it. */
-  readonly columns: readonly string[]
-  readonly sums: readonly SumChange[]
-}
-
 /** The files that come in place of each source, by its id. */
 function newerOnes(
-  sources: readonly Source[],
+  sources: readonly CaseSource[],
   given: readonly NewSource[],
 ): ReadonlyMap<string, readonly NewSource[]> {
   const byKey = new Map<string, NewSource[]>()
@@ -50,14 +34,14 @@ function newerOnes(
 }
 
 /** Columns of which a row has the values from one source alone, by their keys. */
-function onlyOf(source: Source, { from = [] }: GridRow, sources: readonly Source[]) {
+function onlyOf(source: CaseSource, { from = [] }: GridRow, sources: readonly CaseSource[]) {
   const others = sources.filter(({ id }) => id !== source.id && from.includes(id))
   const kept = new Set(others.flatMap(({ columns }) => columns.map(columnKey)))
   return source.columns.map(columnKey).filter((key) => !kept.has(key))
 }
 
 /** The row without what one of its sources said of it. */
-function withoutSaid(row: GridRow, source: Source, sources: readonly Source[]): GridRow {
+function withoutSaid(row: GridRow, source: CaseSource, sources: readonly CaseSource[]): GridRow {
   const entries = Object.entries(row.values ?? {})
   const gone = new Set(onlyOf(source, row, sources))
   const left = entries.filter(([name]) => !gone.has(columnKey(name)))
@@ -70,7 +54,7 @@ const markedRows = ({ expectations, pages }: OlderCase): ReadonlySet<string> =>
 
 function withoutOne<Of extends OlderCase>(
   scenario: Of,
-  source: Source,
+  source: CaseSource,
   newer: readonly NewSource[],
 ): Of {
   const { sources } = scenario
@@ -124,7 +108,7 @@ function sumOf(rows: readonly GridRow[], column: ValueColumn): number {
 
 /** Sums of the columns that both files have, of numbers that can be added up. */
 function sumChanges(
-  [before, older]: readonly [OlderCase, Source],
+  [before, older]: readonly [OlderCase, CaseSource],
   after: OlderCase,
   columns: NonNullable<NewEntries['columns']>,
 ): readonly SumChange[] {
@@ -171,4 +155,43 @@ export function replacedSources(
       ),
     }
   })
+}
+
+/** A case without a source, and what went with it. */
+export interface WithoutSource {
+  readonly parts: Partial<Scenario>
+  readonly urls: number
+  readonly columns: number
+  /** What was expected of the URLs that went. */
+  readonly expectations: number
+}
+
+/**
+ * A case without a source: URLs and columns of values that nothing else brought go with it, and what is expected of
+ * these URLs.
+ */
+export function withoutSource(scenario: Scenario, id: string): WithoutSource {
+  const sources = scenario.sources.filter((source) => source.id !== id)
+  const gone = scenario.sources.find((source) => source.id === id)
+  const kept = new Set(sources.flatMap(({ columns }) => columns.map(columnKey)))
+  const names = gone?.columns.filter((name) => !kept.has(columnKey(name))) ?? []
+  const removed = new Set(
+    scenario.urls.flatMap((row) => (row.from?.every((one) => one === id) === true ? row.id : [])),
+  )
+  const { urls = [], expectations = [] } = withoutUrls(scenario, removed)
+  const rest = urls.map((row) =>
+    row.from?.includes(id) === true
+      ? withFrom(
+          row,
+          row.from.filter((one) => one !== id),
+        )
+      : row,
+  )
+  const grid = names.reduce<ValueGrid>(withoutColumn, { urls: rest, columns: scenario.columns })
+  return {
+    parts: { ...grid, expectations, sources },
+    urls: removed.size,
+    columns: scenario.columns.length - grid.columns.length,
+    expectations: scenario.expectations.length - expectations.length,
+  }
 }

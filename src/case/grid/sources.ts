@@ -1,5 +1,5 @@
-import { typedId, type GridRow, type Source } from './grid.ts'
-import { runsOf, type RowRun } from './listed-rows.ts'
+import { typedId, type GridRow, type CaseSource } from './grid.ts'
+import { rowRuns, type RowRun } from './listed-rows.ts'
 
 /** What a file or a paste brings; `urls` are those of rows. */
 export interface NewSource {
@@ -23,7 +23,7 @@ export const sourceKey = (name: string): string => name.trim().toLowerCase()
 /** Rows of a case with the sources that they came from. */
 export interface SourceGrid {
   readonly urls: readonly GridRow[]
-  readonly sources: readonly Source[]
+  readonly sources: readonly CaseSource[]
 }
 
 /** The row as one that came from these; without any it is typed by hand. */
@@ -36,8 +36,8 @@ export function withFrom(row: GridRow, ids: readonly string[]): GridRow {
 }
 
 /** Where the rows of a source stand. */
-export const sourceRuns = (rows: readonly GridRow[], { id }: Source): readonly RowRun[] =>
-  runsOf(rows, ({ from }) => from?.includes(id) === true)
+export const sourceRuns = (rows: readonly GridRow[], { id }: CaseSource): readonly RowRun[] =>
+  rowRuns(rows, ({ from }) => from?.includes(id) === true)
 
 /** How many rows came from each source, by its id. */
 export function sourceCounts(rows: readonly GridRow[]): ReadonlyMap<string, number> {
@@ -47,7 +47,30 @@ export function sourceCounts(rows: readonly GridRow[]): ReadonlyMap<string, numb
 }
 
 /** The sources as they are written: first, without a name, what was typed by hand as well. */
-export function writtenSources({ urls, sources }: SourceGrid): readonly Source[] {
+export function writtenSources({ urls, sources }: SourceGrid): readonly CaseSource[] {
   const isBoth = urls.some(({ from }) => from?.includes(typedId) === true)
   return isBoth ? [{ id: typedId, name: '', day: '', columns: [] }, ...sources] : sources
+}
+
+/** A sum over the URLs of a source, as it was and as it is. */
+export interface SumChange {
+  readonly name: string
+  readonly before: number
+  readonly after: number
+}
+
+/** What came and went as a newer file took the place of an older one. */
+export interface ReplacedSource {
+  readonly name: string
+  /** URLs that the older one did not have. */
+  readonly came: number
+  /** URLs that are gone with the older one. */
+  readonly went: number
+  /** URLs of both. */
+  readonly stayed: number
+  /** URLs that only the older one had, and that are here for something else. */
+  readonly kept: number
+  /** The columns of values that are gone with it. */
+  readonly columns: readonly string[]
+  readonly sums: readonly SumChange[]
 }

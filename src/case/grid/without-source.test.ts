@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAppStore } from '../../state/store.ts'
 import { emptyCase, type Scenario } from '../scenario.ts'
-import { withoutSource } from './without-source.ts'
+import { withoutSource } from './newer-source.ts'
 
 const scenario: Scenario = {
   ...emptyCase,

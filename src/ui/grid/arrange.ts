@@ -3,7 +3,7 @@ import { changedCells, type GridChanges } from '../../analysis/grid/grid-changes
 import { arrangeRows, type ArrangedRows } from '../../analysis/list/arrange-rows.ts'
 import type { RowSort } from '../../analysis/list/list-order.ts'
 import { hasSameLists } from '../../case/grid/grid-cells.ts'
-import type { Grid, GridVerdicts, Source, ValueColumn } from '../../case/grid/grid.ts'
+import type { Grid, GridVerdicts, CaseSource, ValueColumn } from '../../case/grid/grid.ts'
 import { placeOfColumn } from '../../case/grid/row-values.ts'
 import type { RowOrder } from '../../state/view.ts'
 
@@ -21,7 +21,7 @@ interface Arrangement {
   /** What came with the rows. */
   readonly columns: readonly ValueColumn[]
   /** What brought them. */
-  readonly sources: readonly Source[]
+  readonly sources: readonly CaseSource[]
 }
 
 function sortBy(

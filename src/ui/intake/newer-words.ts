@@ -1,4 +1,4 @@
-import type { ReplacedSource } from '../../case/grid/newer-source.ts'
+import type { ReplacedSource } from '../../case/grid/sources.ts'
 import { counted, elide, visible } from '../text/format.ts'
 
 /** More sums are no sentence. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { sourceWord } from '../../../analysis/list/source-words.ts'
-import type { Source } from '../../../case/grid/grid.ts'
+import type { CaseSource } from '../../../case/grid/grid.ts'
 import { sourceCounts } from '../../../case/grid/sources.ts'
-import { withoutSource } from '../../../case/grid/without-source.ts'
+import { withoutSource } from '../../../case/grid/newer-source.ts'
 import { pickFiles } from '../../../platform/pick-files.ts'
 import { Menu } from '../../components/aria/menu.tsx'
 import { MenuButton, MenuLabel, type MenuProps } from '../../components/menu-button.tsx'
@@ -25,7 +25,7 @@ function goneWords(name: string, gone: ReturnType<typeof withoutSource>): string
 }
 
 /** What can be done with all that one file or paste brought. */
-function useSourceChoices({ id, name }: Source) {
+function useSourceChoices({ id, name }: CaseSource) {
   const store = useStoreApi()
   const port = usePort()
   const { setFilter, change, receive } = useActions()
@@ -47,7 +47,7 @@ function useSourceChoices({ id, name }: Source) {
 }
 
 /** One source: its name and how many URLs it brought, with a menu. */
-function SourceButton({ source, count }: { readonly source: Source; readonly count: number }) {
+function SourceButton({ source, count }: { readonly source: CaseSource; readonly count: number }) {
   const { name, day } = source
   const SourceMenu = useMemo(
     () =>
