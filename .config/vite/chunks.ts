@@ -57,10 +57,11 @@ const parts: Paths = {
     ...['case/file/read-', 'case/file/salvage-case', 'analysis/claims/test-case'],
   ],
   // What changes rows and columns; the first view only shows them.
-  'grid-edits': ['state/grid-actions.', 'case/grid/grid-', 'case/grid/new-', 'case/grid/value-'],
+  'grid-edits': ['state/grid-actions.', 'case/grid/grid-', 'case/grid/new', 'case/grid/value-'],
   // Opens and stores cases; no view is to wait for it.
   session: [
-    ...['state/', 'main-session.', 'case/link/', 'case/limits', 'case/markdown', 'case/case-d'],
+    ...['state/', 'main-session.', 'case/link/', 'case/limits', 'case/markdown'],
+    ...['case/case-difference', 'case/grid/given-sources.'],
   ],
   // Writes case files; no view and no worker needs it before somebody downloads one.
   'case-writer': ['case/file/case-file.', 'case/file/write-case.'],

@@ -119,6 +119,9 @@ const ownWords: Readonly<Record<FieldWithoutNoun, PartWords | null>> = {
   file: fileWords,
   urls: entriesOf('URL', ({ urls }) => urls.map(({ url }) => url)),
   columns: columnWords,
+  sources: entriesOf('source', ({ sources }) =>
+    sources.map(({ name, day, columns }) => inWords([name, day, columns])),
+  ),
   crawlers: entriesOf('crawler', ({ crawlers }) => crawlers.map(({ crawler }) => crawler)),
   expectations: entriesOf('expectation', expectationsOf),
   pages: entriesOf('page', pagesOf),

@@ -8,6 +8,7 @@ import {
   type Grid,
   type GridVerdicts,
 } from './grid/grid.ts'
+import { sourceCounts } from './grid/sources.ts'
 import type { Scenario } from './scenario.ts'
 import { visibleText } from '../core/text/visible-text.ts'
 import { verdictLabels, verdictWords } from './verdict-words.ts'
@@ -109,6 +110,21 @@ function tableOf(scenario: Scenario, verdicts: GridVerdicts): string {
   return left === 0 ? table : `${table}\n\n${left.toLocaleString('en')} more URLs are in the link.`
 }
 
+/** So many sources are named. */
+const maxSourcesTold = 8
+
+/** `URLs from: pages.csv (985, 2026-11-29), Pasted URLs (3)`; empty for a case that has only typed ones. */
+function sourcesLine({ sources, urls }: Pick<Scenario, 'sources' | 'urls'>): string {
+  if (sources.length === 0) return ''
+  const counts = sourceCounts(urls)
+  const told = sources.slice(0, maxSourcesTold).map(({ id, name, day }) => {
+    const count = (counts.get(id) ?? 0).toLocaleString('en')
+    return `${plain(name)} (${count}${day === '' ? '' : `, ${day}`})`
+  })
+  const left = sources.length - told.length
+  return `URLs from: ${told.join(', ')}${left > 0 ? ` and ${left} more` : ''}`
+}
+
 function fileBlock({ file }: Scenario, room: number): string {
   const fence = '`'.repeat(Math.max(3, longestFence(file.text) + 1))
   if (fence.length * 2 > room) return 'The file is in the link.'
@@ -140,6 +156,8 @@ export function markdownOf(
       `Judged as if fetching robots.txt had given: ${plain(String(scenario.fetch.status))}.`,
     )
   }
+  const sources = sourcesLine(scenario)
+  if (sources !== '') parts.push(sources)
   const table = tableOf(scenario, verdicts)
   if (table !== '') parts.push(table)
   const last = linkLine(link)

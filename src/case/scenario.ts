@@ -3,7 +3,7 @@ import type { FetchResult } from '../core/fetch/fetch-result.ts'
 import type { Settings } from '../core/dialects/settings.ts'
 import type { Verdict } from '../core/parse/robots.ts'
 import type { Delimiter } from '../core/recognise/parts/csv.ts'
-import type { Grid, ValueColumn } from './grid/grid.ts'
+import type { Grid, CaseSource, ValueColumn } from './grid/grid.ts'
 
 /** One cell of a case: a crawler, a URL, and what the author expects. */
 export interface Test {
@@ -88,6 +88,8 @@ export interface LinkedList {
 export interface Scenario extends Grid {
   /** What is kept of the tables that URLs came with, in the order shown; the values are those of the rows. */
   readonly columns: readonly ValueColumn[]
+  /** The files and pastes that brought URLs, in the order in which they came. */
+  readonly sources: readonly CaseSource[]
   readonly title: string
   readonly file: RobotsFile
   /** Scheme and host of the site that paths belong to, such as `https://example.com`. */
@@ -132,6 +134,7 @@ export const caseFields = {
   file: { initial: readText(''), undo: 'editor', isWork: true, isOfFile: false, noun: null },
   urls: { initial: [], undo: 'step', isWork: true, isOfFile: true, noun: null },
   columns: { initial: [], undo: 'step', isWork: true, isOfFile: false, noun: null },
+  sources: { initial: [], undo: 'step', isWork: true, isOfFile: true, noun: null },
   crawlers: { initial: [], undo: 'step', isWork: true, isOfFile: false, noun: null },
   expectations: { initial: [], undo: 'step', isWork: true, isOfFile: true, noun: null },
   claims: { initial: [], undo: 'step', isWork: true, isOfFile: true, noun: 'claim' },

@@ -15,6 +15,7 @@ import {
   crawlerKey,
   defaultCrawlers,
   neighbourOf,
+  newGridId,
   withCrawlers,
   withEntries,
   withExpectation,
@@ -31,6 +32,8 @@ import {
 import { omissionMessage, withinLimits } from '../case/grid/grid-limits.ts'
 import { asInRows, type NewEntries } from '../case/grid/new-entries.ts'
 import { leftValuesMessage, withValues, type TakenValues } from '../case/grid/value-columns.ts'
+import { replacedSources, withoutOlder } from '../case/grid/newer-source.ts'
+import { withSources } from '../case/grid/new-sources.ts'
 import type { ViewSlice } from './view.ts'
 
 /** The part of a store that edits need. */
@@ -119,6 +122,7 @@ function changeGrid(
   given: Grid,
   wanted: readonly string[] = [],
   taken: TakenValues | null = null,
+  sources = getState().scenario.sources,
 ): void {
   const { change, toast, scenario } = getState()
   const kept = withinLimits(scenario, given, lackingIn(given, wanted, scenario.origin))
@@ -126,6 +130,7 @@ function changeGrid(
   const parts = {
     ...changedParts(scenario, kept.grid),
     ...(columns === scenario.columns ? {} : { columns }),
+    ...(sources === scenario.sources ? {} : { sources }),
   }
   if (Object.keys(parts).length > 0) change(parts)
   const left = taken === null ? '' : leftValuesMessage(taken.left)
@@ -173,15 +178,21 @@ const addingActions = (
     set((state) => selecting(state, movedSelection(state, row?.id, column?.id)))
   },
   addEntries: (entries) => {
-    const { scenario: before } = get()
-    const { rows } = asInRows(entries, before.urls, before.origin)
+    const { scenario: former } = get()
+    const { rows, sources: brought = [] } = asInRows(entries, former.urls, former.origin)
+    const before = withoutOlder(former, brought)
+    const isNewer = before !== former
     const wanted = rows.map(({ url }) => url)
     const known = rowsOf(before, plainUrls(entries, before))
     const given = withEntries(before, entries)
     const { columns } = before
     const taken = withValues({ urls: given.urls, columns }, { ...entries, rows })
-    changeGrid(store, { ...given, urls: taken.grid.urls }, wanted, taken)
-    sayKnown(store, known)
+    const { urls: valued } = taken.grid
+    const ids = new Set(before.urls.map(({ id }) => id))
+    const sources = before.sources
+    const sourced = withSources({ urls: valued, sources }, brought, newGridId, ids)
+    changeGrid(store, { ...given, urls: sourced.urls }, wanted, taken, sourced.sources)
+    if (!isNewer) sayKnown(store, known)
     const { urls, crawlers } = get().scenario
     const [first] = entries.rows
     const row = urls[before.urls.length] ?? rowFinder(urls, before.origin)(first?.url ?? '')
@@ -195,6 +206,7 @@ const addingActions = (
       urls: urls.length - before.urls.length,
       known: known.size,
       crawlers: crawlers.length - before.crawlers.length,
+      replaced: replacedSources(former, get().scenario, { ...entries, sources: brought }),
     }
   },
 })

@@ -10,6 +10,8 @@ import type { ValueColumn } from '../../case/grid/grid.ts'
 /** Kinds whose addresses have their places; all others are read line by line. */
 const structured: readonly KindId[] = ['table', 'sitemap', 'tests', 'log']
 
+export { sourceOf, today } from './source-of.ts'
+
 /** Kinds that no field for URLs can take: they are shown in a preview instead. */
 const forPreview: readonly KindId[] = [
   'case',

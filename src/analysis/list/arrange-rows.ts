@@ -1,5 +1,5 @@
 import { scoreOf } from '../../case/grid/grid-cells.ts'
-import type { Grid, GridRow, GridVerdicts, ValueColumn } from '../../case/grid/grid.ts'
+import type { Grid, GridRow, GridVerdicts, CaseSource, ValueColumn } from '../../case/grid/grid.ts'
 import type { Cells } from '../grid/judge-grid.ts'
 import { runSteps } from '../grid/judged-urls.ts'
 import { columnsOfRows } from '../../case/grid/list-columns.ts'
@@ -7,6 +7,7 @@ import { filterList, listQuery, type ListVerdicts } from './list-filter.ts'
 import { itemsOf, orderList, type ListArrangement, type ListItem } from './list-order.ts'
 import { OrderCache } from './order-cache.ts'
 import type { RowRange } from './picked-urls.ts'
+import { sourcesOfRows } from './source-words.ts'
 import { UrlBlocks } from './url-blocks.ts'
 import { rowSums, type RowSums } from './value-sums.ts'
 
@@ -64,6 +65,8 @@ export interface KnownRows {
   readonly changed: readonly Uint8Array[] | null
   /** What came with the rows; not there: nothing. */
   readonly columns?: readonly ValueColumn[]
+  /** What brought them; not there: nothing. */
+  readonly sources?: readonly CaseSource[]
 }
 
 /** The rows of a case as they are shown. */
@@ -77,13 +80,14 @@ export interface ArrangedRows {
 
 /** Filters, orders and groups the rows of a case at once, as a worker does it with a list by turns. */
 export function arrangeRows(
-  { grid, verdicts, origin, changed, columns = [] }: KnownRows,
+  { grid, verdicts, origin, changed, columns = [], sources: given = [] }: KnownRows,
   filter: string,
   arrangement: ListArrangement,
 ): ArrangedRows {
   const { urls, listed, cache } = listOfRows(grid.urls)
   const labels = verdicts.columns.map(({ label }) => label)
-  const query = listQuery(filter, grid.crawlers, labels, true, columns)
+  const sources = sourcesOfRows(given, (row) => grid.urls[row])
+  const query = listQuery(filter, grid.crawlers, labels, true, columns, sources)
   const red = query.tests.some(({ isRed }) => isRed) ? redRows(grid, verdicts) : []
   const known: ListVerdicts = {
     origin,
@@ -91,7 +95,7 @@ export function arrangeRows(
     cellsOf: (column) => verdicts.columns[column] ?? noCells,
   }
   const values = columnsOfRows(grid.urls, columns)
-  const filtered = { urls, verdicts: known, listed, marks: { red, changed }, values }
+  const filtered = { urls, verdicts: known, listed, marks: { red, changed }, values, sources }
   const found = runSteps(filterList(filtered, query))
   const order = runSteps(orderList(urls, known, found, arrangement, cache, values))
   const { weight = null } = arrangement

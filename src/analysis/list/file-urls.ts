@@ -2,6 +2,7 @@ import { urlKeys } from '../../case/grid/same-url.ts'
 import { FileValues, type KeptColumn } from './file-values.ts'
 import type { ListFilePart } from './list-files.ts'
 import type { RowRange } from './picked-urls.ts'
+import type { BringingSource } from './source-words.ts'
 import { UrlBlocks } from './url-blocks.ts'
 import { UrlIndex } from './url-index.ts'
 
@@ -122,6 +123,11 @@ export class FileUrls {
   /** Whether a file has the URL of a row. */
   isFrom(row: number, file: number): boolean {
     return this.sets[this.setByRow[row] ?? 0]?.files.includes(file) ?? false
+  }
+
+  /** The files as what a filter asks for. */
+  listSources(): readonly BringingSource[] {
+    return this.names.map(({ name }, file) => ({ name, has: (row) => this.isFrom(row, file) }))
   }
 
   /** The rows that are in sitemaps, as ranges that follow each other. */

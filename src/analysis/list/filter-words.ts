@@ -6,6 +6,7 @@ import {
   type ValueColumn,
 } from '../../case/grid/grid.ts'
 import { folderPrefix } from '../grid/tree/row-addresses.ts'
+import { sourceWordsAt, type SourceCondition } from './source-words.ts'
 import { valueWordsAt, type ValueCondition } from './value-words.ts'
 
 /** One condition of the filter field. A cell has to satisfy all of them. */
@@ -27,6 +28,7 @@ export type FilterCondition =
   | { readonly kind: 'folder'; readonly folder: string }
   /** A sitemap brought the URL. */
   | { readonly kind: 'from-sitemap' }
+  | SourceCondition
   | ValueCondition
 
 /** A condition with the place where it is written: UTF-16 offsets into the text of the field. */
@@ -117,7 +119,10 @@ function tokenAt(
   from: number,
   names: Names,
   columns: readonly ValueColumn[],
+  sources: readonly string[],
 ): ReadToken {
+  const source = sourceWordsAt(text, from, sources)
+  if (source !== null) return tokenOf(source.condition, source.written, from)
   const value = valueWordsAt(text, from, columns)
   if (value !== null) return tokenOf(value.condition, value.written, from)
   tokenPattern.lastIndex = from
@@ -136,8 +141,8 @@ function afterBlanks(text: string, from: number): number {
 
 /**
  * Reads the text of the filter field. Words in any order, each a condition: `blocked`, `allowed`,
- * `can't say`, `line 14`, `red`, `changed`, `folder:/shop/`, `from:sitemap`, the name of a crawler, and the
- * name of a column with what its value is to be, `clicks>100`; all others are looked for in URLs and names.
+ * `can't say`, `line 14`, `red`, `changed`, `folder:/shop/`, `from:sitemap`, `from:pages.csv`, the name of a
+ * crawler, and the name of a column with what its value is to be, `clicks>100`; all others are looked for in URLs and names.
  * What stands in quotes is looked for in URLs as it is.
  */
 export function parseFilter(
@@ -145,11 +150,12 @@ export function parseFilter(
   grid: NamedGrid,
   verdicts: NamedVerdicts,
   columns: readonly ValueColumn[] = [],
+  sources: readonly string[] = [],
 ): FilterQuery {
   const names = namesOf(grid, verdicts)
   const tokens: FilterToken[] = []
   for (let at = afterBlanks(text, 0); at < text.length;) {
-    const { token, to } = tokenAt(text, at, names, columns)
+    const { token, to } = tokenAt(text, at, names, columns, sources)
     if (token !== null) tokens.push(token)
     at = afterBlanks(text, to)
   }
@@ -235,12 +241,21 @@ export function folderTest(
 export const asksForSitemap = ({ tokens }: FilterQuery): boolean =>
   tokens.some(({ condition }) => condition.kind === 'from-sitemap')
 
+/** The places of the sources that a query asks for; a URL may come from several. */
+export const sourcesAskedFor = ({ tokens }: FilterQuery): readonly number[] =>
+  tokens.flatMap(({ condition }) => (condition.kind === 'from' ? condition.source : []))
+
 /** What a query asks of values. */
 export const valuesAskedFor = ({ tokens }: FilterQuery): readonly ValueCondition[] =>
   tokens.flatMap(({ condition }) => (condition.kind === 'value' ? condition : []))
 
 /** Conditions on a URL whose text does not matter. */
-const ofNoText: ReadonlySet<FilterCondition['kind']> = new Set(['folder', 'from-sitemap', 'value'])
+const ofNoText: ReadonlySet<FilterCondition['kind']> = new Set([
+  'folder',
+  'from-sitemap',
+  'from',
+  'value',
+])
 
 /** The texts of a query that asks for nothing of a cell, for a grid without columns; else null. */
 export const urlTextsOf = ({ tokens }: FilterQuery): readonly string[] | null => {

@@ -119,7 +119,14 @@ describe('the filter of a list', () => {
     'from:sitemap blocked folder:/cart/',
   ])('leaves the rows that fit: %s', (text) => {
     const known = { grid: { ...grid, urls }, verdicts, changed: null, origin }
-    const filtered = { urls: blocks, verdicts: list, listed, marks: null, values: noColumns }
+    const filtered = {
+      urls: blocks,
+      verdicts: list,
+      listed,
+      marks: null,
+      values: noColumns,
+      sources: [],
+    }
     const found = runSteps(filterList(filtered, listQuery(text, grid.crawlers, labels, false)))
     expect([...(found ?? oddUrls.keys())]).toEqual(plainFilter(text, known))
   })
@@ -135,6 +142,7 @@ describe('the filter of a list', () => {
             listed: [],
             marks: null,
             values: noColumns,
+            sources: [],
           },
           listQuery(text, grid.crawlers, labels, false),
         ),

@@ -4,6 +4,7 @@ import {
   columnTests,
   folderTest,
   parseFilter,
+  sourcesAskedFor,
   urlTextsOf,
   valuesAskedFor,
   type ColumnTest,
@@ -13,6 +14,7 @@ import {
 import { partAddresses } from '../grid/tree/row-addresses.ts'
 import type { Cells } from '../grid/judge-grid.ts'
 import type { ListColumns } from '../../case/grid/list-columns.ts'
+import type { BringingSource } from './source-words.ts'
 import type { RowRange } from './picked-urls.ts'
 import { blockRows, type UrlBlocks } from './url-blocks.ts'
 import { numberFits, textFits } from './value-words.ts'
@@ -52,7 +54,8 @@ export interface ListQuery {
 
 /**
  * Reads the text of the filter field. `labels` are the names of the crawlers as shown; `hasMarks`: it is known
- * which cells are not as expected, and which changed; `columns` are what came with the URLs.
+ * which cells are not as expected, and which changed; `columns` are what came with the URLs, and `sources` what brought
+ * them.
  */
 export function listQuery(
   text: string,
@@ -60,10 +63,12 @@ export function listQuery(
   labels: readonly string[],
   hasMarks: boolean,
   columns: readonly ValueColumn[] = [],
+  sources: readonly Pick<BringingSource, 'name'>[] = [],
 ): ListQuery {
   const grid = { crawlers }
+  const sourceNames = sources.map(({ name }) => name)
   const verdicts = { columns: labels.map((label) => ({ label })) }
-  const { tokens } = parseFilter(text, grid, verdicts, columns)
+  const { tokens } = parseFilter(text, grid, verdicts, columns, sourceNames)
   const query = { tokens: hasMarks ? tokens : tokens.map(plainToken) }
   const tests = columnTests(query, grid, verdicts)
   const needsVerdicts = tests.some(
@@ -189,6 +194,21 @@ function* keepValues(shown: Uint8Array, values: ListColumns, query: FilterQuery)
   }
 }
 
+/** Leaves only the rows that came from each source that a query asks for. Yields between blocks. */
+function* keepSources(
+  shown: Uint8Array,
+  sources: readonly BringingSource[],
+  query: FilterQuery,
+): Generator<void> {
+  for (const place of sourcesAskedFor(query)) {
+    const source = sources[place]
+    for (let row = 0; row < shown.length; row += 1) {
+      if (row % blockRows === 0) yield
+      if (shown[row] === 1 && source?.has(row) !== true) shown[row] = 0
+    }
+  }
+}
+
 function rowsOf(shown: Uint8Array): Uint32Array {
   let count = 0
   for (const one of shown) count += one
@@ -212,6 +232,8 @@ export interface FilteredList {
   /** Null: none are known. */
   readonly marks: ListMarks | null
   readonly values: ListColumns
+  /** What brought the URLs; in the order that the query was read with. */
+  readonly sources: readonly BringingSource[]
 }
 
 /**
@@ -219,7 +241,7 @@ export interface FilteredList {
  * all conditions. Yields often, so that it can be left.
  */
 export function* filterList(
-  { urls, verdicts, listed, marks, values }: FilteredList,
+  { urls, verdicts, listed, marks, values, sources }: FilteredList,
   { query, tests }: ListQuery,
 ): Generator<void, Uint32Array | null> {
   if (query.tokens.length === 0) return null
@@ -240,6 +262,7 @@ export function* filterList(
   }
   if (verdicts !== null) yield* keepFolders(shown, urls, query, verdicts.origin)
   if (asksForSitemap(query)) keepRanges(shown, listed)
+  yield* keepSources(shown, sources, query)
   yield* keepValues(shown, values, query)
   return rowsOf(shown)
 }

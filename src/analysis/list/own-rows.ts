@@ -1,8 +1,9 @@
-import type { GridRow, ValueColumn } from '../../case/grid/grid.ts'
+import type { GridRow, CaseSource, ValueColumn } from '../../case/grid/grid.ts'
 import { urlKeys } from '../../case/grid/same-url.ts'
 import { columnsOfRows, noColumns, type ListColumns } from '../../case/grid/list-columns.ts'
 import type { ListMarks } from './list-filter.ts'
 import type { RowRange } from './picked-urls.ts'
+import { sourcesOfRows, type BringingSource } from './source-words.ts'
 import type { UrlBlocks } from './url-blocks.ts'
 
 /** Places among the rows of a case, for each crawler. */
@@ -13,6 +14,8 @@ export interface OwnRows {
   readonly rows: readonly GridRow[]
   /** What came with them. */
   readonly columns: readonly ValueColumn[]
+  /** What brought them; not there: nothing. */
+  readonly sources?: readonly CaseSource[]
   /** Those that are not as expected. */
   readonly red: RowsByCrawler
   /** Those whose verdict changed since the accepted state. */
@@ -29,6 +32,7 @@ const isSameRows = (a: RowsByCrawler, b: RowsByCrawler): boolean =>
 export const isSameOwn = (a: OwnRows, b: OwnRows): boolean =>
   a.rows === b.rows &&
   a.columns === b.columns &&
+  a.sources === b.sources &&
   isSameRows(a.red, b.red) &&
   isSameRows(a.changed, b.changed)
 
@@ -135,6 +139,17 @@ export class PlacedRows {
         return row === undefined ? '' : of.text(column, row)
       },
     }
+  }
+
+  /** What brought the rows; a URL that a file of the list has as well was not typed. */
+  sources(tailFrom: number): readonly BringingSource[] {
+    const { rows, sources = [] } = this.own
+    const rowAt = new Map(this.places.map((place, at) => [place, rows[at]]))
+    return sourcesOfRows(
+      sources,
+      (place) => rowAt.get(place),
+      (place) => place >= tailFrom,
+    )
   }
 
   /** Which of the rows that no file brought a sitemap lists, as ranges of the list that follow each other. */

@@ -1,4 +1,4 @@
-import { caseFormat, versionFor } from './case-form.ts'
+import { caseFormat, caseVersion, versionFor } from './case-form.ts'
 import { parsedJson } from './parse-json.ts'
 import type { CaseFileRead, CasesRead } from './read-case-file.ts'
 import { writeCase } from './write-case.ts'
@@ -29,7 +29,7 @@ function nameOf({ title, origin }: Scenario): string {
  * stands for the bytes of its list from a file; null: that is left out.
  */
 export function caseFileOf(scenario: Scenario, list: string | null = null): CaseFile {
-  const version = versionFor(scenario.columns.length)
+  const version = versionFor(scenario)
   const document = { format: caseFormat, version, case: writeCase(scenario, list) }
   return { name: nameOf(scenario), text: `${JSON.stringify(document, null, 2)}\n` }
 }
@@ -41,9 +41,7 @@ export function casesFileOf(
   lists: readonly (string | null)[] = [],
 ): CaseFile {
   const cases = scenarios.map((scenario, at) => writeCase(scenario, lists[at] ?? null))
-  const version = versionFor(
-    scenarios.reduce((most, { columns }) => Math.max(most, columns.length), 0),
-  )
+  const version = scenarios.reduce((most, one) => Math.max(most, versionFor(one)), caseVersion)
   const document = { format: caseFormat, version, cases }
   return { name: `robots-cases-${day}.json`, text: `${JSON.stringify(document, null, 2)}\n` }
 }

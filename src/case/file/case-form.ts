@@ -1,12 +1,15 @@
+import type { Scenario } from '../scenario.ts'
+
 /** A case file says what it is, so that it is recognised whatever its name. */
 export const caseFormat = 'robots.txt playground case'
 /** The version that is written; all earlier ones are read, and the one for columns. */
 export const caseVersion = 2
-/** The version of a file with columns of values. */
+/** The version of a file with columns of values, or with sources. */
 export const columnsVersion = 3
 
-/** The version of a file of so many columns: without any, versions of this page that know none read it, too. */
-export const versionFor = (columns: number): number => (columns > 0 ? columnsVersion : caseVersion)
+/** The version of a file of a case: without columns and sources, versions of this page that know none read it, too. */
+export const versionFor = ({ columns, sources }: Pick<Scenario, 'columns' | 'sources'>): number =>
+  columns.length + sources.length > 0 ? columnsVersion : caseVersion
 
 /** What can be expected of a crawler and a URL, in the words of the interface. */
 export const expectedWords = [

@@ -5,6 +5,8 @@ import { leftOfCells, withinCells } from '../grid/room-of-grid.ts'
 import { readColumns, type ReadColumns } from '../grid/given-columns.ts'
 import { sitemapRowsOf, listedPlaces } from '../grid/listed-rows.ts'
 import { withRowValues } from '../grid/row-values.ts'
+import { readSources, type GivenSource } from '../grid/given-sources.ts'
+import { withFrom } from '../grid/sources.ts'
 import {
   unknownOrigin,
   type AcceptedState,
@@ -114,6 +116,13 @@ function fileOf(robots: string, ends: CaseBody['lineEnds']): RobotsFile {
 const urlOf = (entry: NonNullable<CaseBody['urls']>[number]): string =>
   typeof entry === 'string' ? entry : entry[0]
 
+const givenSource = ({
+  name,
+  day,
+  columns,
+  urls: runs,
+}: NonNullable<CaseBody['sources']>[number]): GivenSource => ({ name, day, columns, runs })
+
 type WrittenState = NonNullable<CaseBody['before']>
 
 /** Reads parts of a case from its form for people, within limits; says in `omissions` what is left out. */
@@ -184,6 +193,7 @@ export class DocumentReader implements DocumentParts {
     const listed = listedPlaces(body.sitemapUrls, urls.length)
     const inSitemap = new Set(urls.filter((_, at) => listed[at]))
     const { columns: valueColumns, values } = this.#columns(body, urls)
+    const { sources, from } = readSources((body.sources ?? []).map(givenSource), urls)
     const expectations = this.#expectations(body, rows, columns)
     const pages = this.#pages(body, rows)
     this.#tell(rows.left, 'URLs', limits.urls)
@@ -194,10 +204,11 @@ export class DocumentReader implements DocumentParts {
     )
     if (left > 0) this.omissions.push(leftOfCells(left, grid))
     const rowsRead = rows.list.map((row) => {
-      const read = withRowValues(row, values.get(row.url) ?? [])
+      const valued = withRowValues(row, values.get(row.url) ?? [])
+      const read = withFrom(valued, from.get(row.url) ?? [])
       return inSitemap.has(row.url) ? sitemapRowsOf(read) : read
     })
-    return { ...grid, urls: rowsRead, pages, columns: valueColumns }
+    return { ...grid, urls: rowsRead, pages, columns: valueColumns, sources }
   }
 
   /** The columns with what they say of URLs, by their text. */

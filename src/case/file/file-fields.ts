@@ -138,6 +138,19 @@ const urlEntry = v.union([
 
 const place = v.pipe(v.number(), v.integer(), v.minValue(1))
 
+const source = v.strictObject({
+  name: about(
+    v.string(),
+    'The name of the file; no other source has the same, whatever the case. Empty: what was typed by hand as well.',
+  ),
+  day: about(v.optional(v.string()), 'The day it came, such as 2026-11-29.'),
+  columns: about(v.optional(v.array(v.string())), 'Names of the columns that it brought.'),
+  urls: about(
+    v.optional(v.array(v.strictTuple([place, place]))),
+    'Which of urls it brought: pairs of the first and the last of a run, counted from 1.',
+  ),
+})
+
 /** What stands in a case file for each field of a case. */
 const fieldSchemas = {
   title: { title: v.optional(v.string()) },
@@ -165,6 +178,12 @@ const fieldSchemas = {
     columns: about(
       v.optional(v.array(column)),
       'What came with the URLs, such as clicks; only in files of version 3.',
+    ),
+  },
+  sources: {
+    sources: about(
+      v.optional(v.array(source)),
+      'The files and pastes that brought URLs; only in files of version 3.',
     ),
   },
   crawlers: {
@@ -212,7 +231,7 @@ export const bodySchema = v.strictObject(
 export type CaseBody = v.InferOutput<typeof bodySchema>
 
 /** Rows and columns, with what is said of them. */
-export type FileGrid = Grid & Pick<Scenario, 'pages' | 'columns'>
+export type FileGrid = Grid & Pick<Scenario, 'pages' | 'columns' | 'sources'>
 
 /** Reads parts of a case within limits, and notes what is left out. */
 export interface DocumentParts {
@@ -232,6 +251,7 @@ export const fieldReaders: {
   // First, since all others of the grid name these by what they are called.
   urls: (_, { grid }) => grid.urls,
   columns: (_, { grid }) => grid.columns,
+  sources: (_, { grid }) => grid.sources,
   crawlers: (_, { grid }) => grid.crawlers,
   expectations: (_, { grid }) => grid.expectations,
   pages: (_, { grid }) => grid.pages,

@@ -5,6 +5,7 @@ import { sitemapRuns } from '../grid/listed-rows.ts'
 import { aimsOf } from '../grid/page-aims.ts'
 import type { Expectation, GridRow } from '../grid/grid.ts'
 import { valueInColumn } from '../grid/row-values.ts'
+import { sourceRuns, writtenSources } from '../grid/sources.ts'
 import { emptyCase, unknownOrigin, type AcceptedState, type Scenario } from '../scenario.ts'
 import type { ExpectedWord } from './case-form.ts'
 import { writtenList } from './case-list.ts'
@@ -84,6 +85,21 @@ function writtenUrl(
   return last < 0 ? row.url : [row.url, ...values.slice(0, last + 1)]
 }
 
+const sourcesOf = (scenario: Scenario): NonNullable<CaseBody['sources']> =>
+  writtenSources(scenario).map((source) => {
+    const { name, day, columns } = source
+    const runs = sourceRuns(scenario.urls, source).map(([first, last]): [number, number] => [
+      first,
+      last,
+    ])
+    return {
+      name,
+      ...(day === '' ? {} : { day }),
+      ...(columns.length === 0 ? {} : { columns: [...columns] }),
+      ...(runs.length === 0 ? {} : { urls: runs }),
+    }
+  })
+
 type Written = Partial<CaseBody>
 
 const fetchOf = ({ fetch }: Pick<Scenario, 'fetch'>): Pick<CaseBody, 'fetch'> =>
@@ -110,6 +126,7 @@ const written: Readonly<
     ),
     ...ifAny('sitemapUrls', sitemapRuns(urls)),
   }),
+  sources: (scenario) => ifAny('sources', sourcesOf(scenario)),
   crawlers: ({ crawlers }) =>
     ifAny(
       'crawlers',

@@ -10,6 +10,7 @@ import { emptyCase, type Scenario, type Test } from '../scenario.ts'
 import type { Verdict } from '../../core/parse/robots.ts'
 import { roomForUrls } from './grid-limits.ts'
 import { asInRows, type NewEntries } from './new-entries.ts'
+import type { ReplacedSource } from './sources.ts'
 import { inRowTexts, rowFinder } from './same-url.ts'
 
 /** A fresh identity for a row or a column; only ever compared. */
@@ -36,6 +37,8 @@ export interface AddedEntries {
   /** How many URLs had a row already, which is said. */
   readonly known: number
   readonly crawlers: number
+  /** Files that took the place of older ones. */
+  readonly replaced: readonly ReplacedSource[]
 }
 
 /** The fields of a grid that an edit changes. */

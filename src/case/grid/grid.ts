@@ -15,6 +15,21 @@ export interface ValueColumn {
   readonly kind: 'number' | 'text'
 }
 
+/** A file or a paste that brought URLs. */
+export interface CaseSource {
+  /** Identity of the source on this page; never part of a link. */
+  readonly id: string
+  /** That of the file, or what a paste is called; no other source of the case has the same, whatever the case. */
+  readonly name: string
+  /** The day it came, as YYYY-MM-DD; empty: not known. */
+  readonly day: string
+  /** Names of the columns of values that it brought. */
+  readonly columns: readonly string[]
+}
+
+/** Stands among the sources of a row for that it was typed by hand. */
+export const typedId = ''
+
 /** One URL of a case, as typed: a path, or a whole web address. */
 export interface GridRow {
   /** Identity of the row on this page; never part of a link. */
@@ -24,6 +39,8 @@ export interface GridRow {
   readonly inSitemap?: true
   /** What came with the URL, by the name of its `ValueColumn`; a column that is not there has no value for it. */
   readonly values?: Readonly<Record<string, RowValue>>
+  /** Ids of the sources that brought it, `typedId` first if it was typed as well; not there: it was only typed. */
+  readonly from?: readonly string[]
 }
 
 /** One crawler of a case, as typed or picked: a name of the catalogue, a token, or a User-Agent. */

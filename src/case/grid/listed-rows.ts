@@ -3,11 +3,14 @@ import type { GridRow } from './grid.ts'
 /** Places of rows from the first to the last of a run, both counted from 1. */
 export type RowRun = readonly [first: number, last: number]
 
-/** Where the rows stand that came from a sitemap, in their order. */
-export function sitemapRuns(rows: readonly GridRow[]): readonly RowRun[] {
+/** Where the rows stand that are wanted, in their order. */
+export function rowRuns(
+  rows: readonly GridRow[],
+  isWanted: (row: GridRow) => boolean,
+): readonly RowRun[] {
   const runs: [number, number][] = []
-  for (const [at, { inSitemap }] of rows.entries()) {
-    if (inSitemap !== true) continue
+  for (const [at, row] of rows.entries()) {
+    if (!isWanted(row)) continue
     const last = runs.at(-1)
     if (last?.[1] === at) last[1] = at + 1
     else runs.push([at + 1, at + 1])
@@ -19,6 +22,10 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 const isPlace = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) > 0
+
+/** Where the rows stand that came from a sitemap, in their order. */
+export const sitemapRuns = (rows: readonly GridRow[]): readonly RowRun[] =>
+  rowRuns(rows, ({ inSitemap }) => inSitemap === true)
 
 /**
  * Which of so many rows the runs hold, by their index. `runs` may be anything: what is no run, or beyond

@@ -1,6 +1,7 @@
 import type { GridRow, RowValue, ValueColumn } from './grid.ts'
 import { urlReader } from './row-urls.ts'
 import { inRowTexts } from './same-url.ts'
+import type { NewSource } from './sources.ts'
 import type { Verdict } from '../../core/parse/robots.ts'
 
 /** What a list brings: URLs, some with a crawler, an expectation or values, and crawlers alone. */
@@ -17,6 +18,8 @@ export interface NewEntries {
   readonly listed?: readonly string[]
   /** The columns of the table that are kept. `adds`: numbers of one URL are added up, as clicks are; not there: they are. */
   readonly columns?: readonly (ValueColumn & { readonly adds?: boolean })[]
+  /** The files and pastes that brought the URLs; not there: they were typed. */
+  readonly sources?: readonly NewSource[]
 }
 
 /**
@@ -50,5 +53,8 @@ export function asInRows(
     ...entries,
     rows: entries.rows.map((row) => ({ ...row, url: textOf(row.url) })),
     listed: listed.map(textOf),
+    ...(entries.sources === undefined
+      ? {}
+      : { sources: entries.sources.map((one) => ({ ...one, urls: one.urls.map(textOf) })) }),
   }
 }

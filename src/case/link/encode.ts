@@ -18,7 +18,7 @@ export interface EncodeOptions {
   readonly accepted?: boolean
   /** The verdicts that the link is made with, and the version that decided; absent: none are told. */
   readonly stamp?: { readonly version: string; readonly verdicts: GridVerdicts }
-  /** The columns of values stay out, and the link says how many there are. */
+  /** The columns of values stay out, and the link says how many there are; what URLs came from stays out, too. */
   readonly withoutColumns?: boolean
   /** Number of URLs of the whole case, where this is a part of it. */
   readonly wholeUrls?: number
@@ -60,6 +60,7 @@ export async function linkJson(
     ...{ ...scenario, pages, list: null },
     ...(accepted ? {} : { accepted: null }),
     ...(left > 0 ? { columns: [] } : {}),
+    ...(withoutColumns ? { sources: [] } : {}),
   }
   const plain = {
     ...(stamp === undefined ? {} : { x: stampToJson(stamp.version, stamp.verdicts) }),

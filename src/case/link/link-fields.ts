@@ -11,10 +11,12 @@ import {
   plainFetchOf,
   plainFile,
   plainPages,
+  plainSources,
   plainState,
 } from './plain-parts.ts'
 import { isClaimList, readClaims } from './read-claims.ts'
 import { isColumnList } from './read-columns.ts'
+import { isSourceList } from './read-columns.ts'
 import { readFetch } from './read-fetch.ts'
 import type { WholeGrid } from './read-grid.ts'
 import { isPageList } from './read-pages.ts'
@@ -79,7 +81,7 @@ function writeAccepted(scenario: Scenario): Plain {
  * stands before the URLs, so that a link that was cut still gives it back. Keys: `n` title, `o` origin, `d`
  * dialect, `i` settings, `h` checks that are kept quiet, `s` what the fetch gave, `f` files, `u` URLs, `m` which
  * of them a sitemap lists, `c` crawlers, `e` expectations, `a` the state that was accepted, with its own `d`,
- * `i`, `s` and one file `f`, `p` pages behind URLs, `q` claims, `b` columns with their values, `l` the list
+ * `i`, `s` and one file `f`, `p` pages behind URLs, `q` claims, `b` columns with their values, `g` what URLs came from, `l` the list
  * beside the case; no link has it. `t`, tests, is of the first version alone. `x`, `v` and `z` are no part of a
  * case: see `linkJson`.
  */
@@ -167,6 +169,12 @@ export const linkFields: { readonly [Key in keyof Scenario]: LinkField<Scenario[
     laterKey: { key: 'b', isOwn: isColumnList },
     write: (scenario) => ifAny('b', plainColumns(scenario)),
     read: ({ grid }) => grid.columns,
+  },
+  sources: {
+    keys: [],
+    laterKey: { key: 'g', isOwn: isSourceList },
+    write: (scenario) => ifAny('g', plainSources(scenario)),
+    read: ({ grid }) => grid.sources,
   },
   list: {
     keys: ['l'],

@@ -46,16 +46,22 @@ export type ShareLink =
       readonly part: LinkPart | null
       /** How many columns of values the link goes without, since it would be too long for most places. */
       readonly leftColumns: number
+      /** The link does not say which files and pastes its URLs came from. */
+      readonly leavesSources: boolean
     }
   | { readonly ok: false; readonly reason: string }
 
 /** What a link goes without, in a sentence for who made it; empty where it has all. */
 export function leftWords(link: ShareLink | null): string {
   if (!link?.ok) return ''
-  const { part, leftColumns } = link
-  if (part === null && leftColumns === 0) return ''
+  const { part, leftColumns, leavesSources } = link
+  if (part === null && leftColumns === 0 && !leavesSources) return ''
   const columns = leftColumns === 1 ? 'column of values' : `${leftColumns} columns of values`
-  const without = leftColumns === 0 ? '' : ` without their ${columns}`
+  const lacking = [
+    ...(leftColumns === 0 ? [] : [`their ${columns}`]),
+    ...(leavesSources ? ['the names of the files they came from'] : []),
+  ]
+  const without = lacking.length === 0 ? '' : ` without ${lacking.join(' and ')}`
   return `${part ? partWords(part) : 'URLs'}${without}; the case file has all.`
 }
 
@@ -203,28 +209,32 @@ export async function shareLink(
   look: SharedView = defaultView,
 ): Promise<ShareLink> {
   const linkOf = (fragment: string) => `${pageOf(href)}#${fragment}`
-  const done = (fragment: string, part: LinkPart | null, leftColumns: number): ShareLink => {
+  const columns = scenario.columns.length
+  const sources = scenario.sources.length
+  const done = (fragment: string, part: LinkPart | null, hasAll: boolean): ShareLink => {
+    const leftColumns = hasAll ? 0 : columns
     const link = linkOf(fragment)
     const advice = lengthAdvice(link.length)
-    return { ok: true, href: link, length: link.length, advice, part, leftColumns }
+    const leavesSources = sources > 0 && !hasAll
+    return { ok: true, href: link, length: link.length, advice, part, leftColumns, leavesSources }
   }
   try {
     const unchangeable = fixedObstacle(scenario)
     if (unchangeable !== null) return { ok: false, reason: unchangeable }
     const obstacle = rowObstacle(scenario)
-    const { length: columns } = scenario.columns
-    if (obstacle === null && columns > 0 && columns <= linkLimits.columns) {
+    const hasMore = columns + sources > 0
+    if (obstacle === null && hasMore && columns <= linkLimits.columns) {
       const { fragment } = await pack(scenario, look, options)
-      if (fragment !== null && linkOf(fragment).length < tooLong) return done(fragment, null, 0)
+      if (fragment !== null && linkOf(fragment).length < tooLong) return done(fragment, null, true)
     }
     const some = { ...options, withoutColumns: true }
     if (obstacle === null) {
       const { fragment, ...rest } = await pack(scenario, look, some)
-      if (fragment !== null && fits({ fragment, ...rest })) return done(fragment, null, columns)
+      if (fragment !== null && fits({ fragment, ...rest })) return done(fragment, null, false)
     }
     const packed = await packPart(scenario, look, some)
     if (packed === null) return { ok: false, reason: obstacle ?? largeCase }
-    return done(packed.fragment, packed.part, columns)
+    return done(packed.fragment, packed.part, false)
   } catch {
     // The worker that shortens pages was lost.
     return { ok: false, reason: `The pages of this case could not be put into a link. ${sendFile}` }

@@ -2,6 +2,7 @@ import { plainFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import type { Expectation, Grid, ValueColumn } from '../grid/grid.ts'
 import { valueInColumn } from '../grid/row-values.ts'
+import { sourceRuns, writtenSources } from '../grid/sources.ts'
 import type { AcceptedState, Scenario } from '../scenario.ts'
 import { lineEndLetter, lineEndRuns } from './line-ends.ts'
 
@@ -117,6 +118,13 @@ function plainColumn({ urls }: Grid, column: ValueColumn): unknown[] {
  */
 export const plainColumns = (scenario: Scenario): unknown[][] =>
   scenario.columns.map((column) => plainColumn(scenario, column))
+
+/** Sources as `[name, day, names of columns, runs of the rows that came from it]`; see `writtenSources`. */
+export const plainSources = (scenario: Scenario): unknown[][] =>
+  writtenSources(scenario).map((source) => [
+    ...[source.name, source.day, source.columns],
+    sourceRuns(scenario.urls, source),
+  ])
 
 /** Files beside ours, and the name of ours, as a newer version put them into a link. */
 export function filesOf(scenario: Scenario): unknown[] {

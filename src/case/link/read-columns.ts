@@ -1,4 +1,5 @@
 import type { GivenColumn } from '../grid/given-columns.ts'
+import type { GivenSource } from '../grid/given-sources.ts'
 import { isOneOf, listOf } from './value-guards.ts'
 
 const kinds = ['number', 'text'] as const
@@ -23,3 +24,15 @@ export const givenColumns = (value: unknown): readonly GivenColumn[] =>
       at: (place) => (kind === 'text' ? textAt(own[place] ?? null) : own[place]),
     }
   })
+
+/** Whether a field is a list of sources, and not what another version may keep under the same key. */
+export const isSourceList = (value: unknown): value is readonly (readonly unknown[])[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((one) => Array.isArray(one) && typeof one[0] === 'string' && Array.isArray(one[3]))
+
+/** Sources from `[name, day, names of columns, runs of rows]` each. Never throws. */
+export const givenSources = (value: unknown): readonly GivenSource[] =>
+  (isSourceList(value) ? value : []).map(([name, day, columns, runs]) => ({
+    ...{ name, day, columns, runs },
+  }))

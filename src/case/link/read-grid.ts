@@ -2,11 +2,14 @@ import { type Expectation, type Grid } from '../grid/grid.ts'
 import { leftOfCells, withinCells } from '../grid/room-of-grid.ts'
 import { sitemapRowsOf, listedPlaces } from '../grid/listed-rows.ts'
 import { readColumns } from '../grid/given-columns.ts'
+import { readSources } from '../grid/given-sources.ts'
+import { withFrom } from '../grid/sources.ts'
 import { withRowValues } from '../grid/row-values.ts'
 import { gridFromTests } from '../grid/grid-from-tests.ts'
 import type { Scenario, Test } from '../scenario.ts'
 import type { Limits } from '../limits.ts'
 import { givenColumns } from './read-columns.ts'
+import { givenSources } from './read-columns.ts'
 import { readPages } from './read-pages.ts'
 import { tellLosses } from '../tell-losses.ts'
 import { isText, listOf, textOf } from './value-guards.ts'
@@ -88,7 +91,7 @@ function readExpectations(
 }
 
 /** What a case says of its URLs. */
-export type WholeGrid = Grid & Pick<Scenario, 'pages' | 'columns'>
+export type WholeGrid = Grid & Pick<Scenario, 'pages' | 'columns' | 'sources'>
 
 function readLists(
   plain: Readonly<Record<string, unknown>>,
@@ -114,13 +117,16 @@ function readLists(
   const listed = listedPlaces(plain['m'], rows.length)
   const inSitemap = new Set(rows.filter((_, at) => listed[at]))
   const kept = readColumns(givenColumns(plain['b']), rows, limits, omissions)
+  const { sources, from } = readSources(givenSources(plain['g']), rows)
   return {
     urls: withoutHoles(rows).map((row) => {
       const { id, text: url } = row
-      const read = withRowValues({ id, url }, kept.values.get(row) ?? [])
+      const valued = withRowValues({ id, url }, kept.values.get(row) ?? [])
+      const read = withFrom(valued, from.get(row) ?? [])
       return inSitemap.has(row) ? sitemapRowsOf(read) : read
     }),
     columns: kept.columns,
+    sources,
     crawlers: withoutHoles(columns).map(({ id, text }) => ({ id, crawler: text })),
     expectations: readExpectations(plain['e'], columns, rows, limits, omissions),
     pages: readPages(plain['p'], rows, limits, omissions),
@@ -139,7 +145,12 @@ export function readGrid(
 ): WholeGrid {
   const isFirstVersion = 't' in plain && !('u' in plain) && !('c' in plain)
   const given = isFirstVersion
-    ? { ...gridFromTests(readTests(plain['t'], limits, omissions)).grid, pages: [], columns: [] }
+    ? {
+        ...gridFromTests(readTests(plain['t'], limits, omissions)).grid,
+        pages: [],
+        columns: [],
+        sources: [],
+      }
     : readLists(plain, limits, omissions)
   const { grid, left } = withinCells(given, limits.cells)
   if (left > 0) omissions.push(leftOfCells(left, grid))

@@ -17,6 +17,7 @@ import {
   type ValueColumn,
 } from '../grid/grid.ts'
 import { columnKey, withRowValues } from '../grid/row-values.ts'
+import { withFrom } from '../grid/sources.ts'
 import { withPageExpectation } from '../../state/page-expectations.ts'
 import { sameAccepted } from '../accepted.ts'
 import { emptyCase, type AcceptedState, type Scenario, type Test } from '../scenario.ts'
@@ -182,6 +183,16 @@ const withColumns = (urls: readonly GridRow[], columns: readonly FilledColumn[])
     ),
   )
 
+const filledSources = fc.uniqueArray(
+  fc.record({
+    name: fc.constantFrom('pages.csv', 'Pasted URLs', '__proto__', '0', 'ü'),
+    day: fc.constantFrom('2026-11-29', ''),
+    columns: fc.uniqueArray(fc.constantFrom('Clicks', 'Status')),
+    rows: fc.array(fc.nat(8), { maxLength: 5 }),
+  }),
+  { maxLength: 3, selector: ({ name }) => name },
+)
+
 const claim = fc.record({
   crawler: fc.string({ unit: 'binary', maxLength: 20 }),
   claim: fc.constantFrom('all-blocked' as const, 'none-blocked' as const),
@@ -205,13 +216,23 @@ export const scenarioArbitrary: fc.Arbitrary<Scenario> = fc
     texts: fc.array(pageTexts, { maxLength: 3 }),
     claims: fc.array(claim, { maxLength: 3 }),
     filled: filledColumns,
+    brought: filledSources,
     listed: fc.array(fc.nat(8), { maxLength: 4 }),
     unknown: fc.dictionary(unknownKey, asWritten, { maxKeys: 3 }),
   })
-  .map(({ tests, aims, accepted, texts, listed, filled, ...parts }) => {
+  .map(({ tests, aims, accepted, texts, listed, filled, brought, ...parts }) => {
     const plain = withAims(gridOf(tests), aims)
     const marked = plain.urls.map((one, at) => (listed.includes(at) ? sitemapRowsOf(one) : one))
     const columns = filled.map(({ name, kind }) => ({ name, kind }))
-    const grid = { ...plain, urls: withColumns(marked, filled), columns }
+    const sources = brought.map(({ name, day, columns }, at) => {
+      return { id: `s${at + 1}`, name, day, columns }
+    })
+    const urls = withColumns(marked, filled).map((one, row) =>
+      withFrom(
+        one,
+        sources.flatMap(({ id }, at) => (brought[at]?.rows.includes(row) === true ? id : [])),
+      ),
+    )
+    const grid = { ...plain, urls, columns, sources }
     return withAccepted({ ...parts, ...grid, pages: pagesOf(grid, texts), list: null }, accepted)
   })

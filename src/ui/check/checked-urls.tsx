@@ -36,6 +36,10 @@ const FoldersView = lazyPart(async () => ({
   default: (await import('./folders/folders-view.tsx')).FoldersView,
 }))
 
+const SourceChips = lazyPart(async () => ({
+  default: (await import('./sources/source-chips.tsx')).SourceChips,
+}))
+
 const Claims = lazyPart(async () => ({
   default: (await import('./claims.tsx')).Claims,
 }))
@@ -103,6 +107,7 @@ export function CheckedUrls({ shown, none, children }: CheckedProps) {
   const unusual = useUnusual()
   const onFilter = useAddFilter()
   const isList = useApp((state) => state.checkView === 'list')
+  const hasSources = useApp((state) => state.scenario.sources.length > 0)
   const hasClaims = useApp((state) => state.scenario.claims.length > 0)
   return (
     <>
@@ -111,6 +116,7 @@ export function CheckedUrls({ shown, none, children }: CheckedProps) {
         {shown.changes && <ChangeStrip changes={shown.changes} />}
       </LazyBoundary>
       {children}
+      <LazyBoundary fallback={null}>{hasSources && <SourceChips />}</LazyBoundary>
       <LazyBoundary fallback={null}>
         {shown.single && !none && <CrawlerTabs shown={shown} all={shown.all} onFilter={onFilter} />}
       </LazyBoundary>

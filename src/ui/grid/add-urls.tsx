@@ -49,21 +49,27 @@ function useField() {
   const { announcePolite, receive, typeUrls } = useActions()
   const store = useStoreApi()
   const preview = (content: string) => receive([{ name: '', content, ask: true }])
-  const add = async (typed: string) => {
+  const add = async (typed: string, isPasted = false) => {
     if (typed.length > maxFieldUnits) {
       preview(typed)
       return typeUrls('')
     }
-    const { readField } = await loadReader()
+    const { readField, sourceOf, today } = await loadReader()
     const { rows, crawlers, columns, kept, unread: left } = readField(typed)
     // The preview says that these are too many, and offers a list from a file.
     if (importMode(store.getState().scenario.urls.length, rows.length) !== 'rows') {
       preview(typed)
       return typeUrls('')
     }
+    const brought = isPasted ? sourceOf('', { rows, columns }, today()) : null
     const isAny = rows.length > 0 || crawlers.length > 0
     const added = isAny
-      ? gridActions(store).addEntries({ rows, crawlers, columns })
+      ? gridActions(store).addEntries({
+          rows,
+          crawlers,
+          columns,
+          sources: brought ? [brought] : [],
+        })
       : { urls: 0, known: 0, crawlers: 0 }
     setUnread(left)
     typeUrls(left.map((line) => line.text).join('\n'))
@@ -81,7 +87,7 @@ function useField() {
   const paste = async (pasted: string) => {
     const { isForPreview } = await loadReader()
     if (isForPreview(pasted)) preview(pasted)
-    else await add(pasted)
+    else await add(pasted, true)
   }
   const type = (typed: string) => {
     typeUrls(typed)

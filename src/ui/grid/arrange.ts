@@ -3,7 +3,7 @@ import { changedCells, type GridChanges } from '../../analysis/grid/grid-changes
 import { arrangeRows, type ArrangedRows } from '../../analysis/list/arrange-rows.ts'
 import type { RowSort } from '../../analysis/list/list-order.ts'
 import { hasSameLists } from '../../case/grid/grid-cells.ts'
-import type { Grid, GridVerdicts, ValueColumn } from '../../case/grid/grid.ts'
+import type { Grid, GridVerdicts, CaseSource, ValueColumn } from '../../case/grid/grid.ts'
 import { placeOfColumn } from '../../case/grid/row-values.ts'
 import type { RowOrder } from '../../state/view.ts'
 
@@ -20,6 +20,8 @@ interface Arrangement {
   readonly changes: GridChanges | null
   /** What came with the rows. */
   readonly columns: readonly ValueColumn[]
+  /** What brought them. */
+  readonly sources: readonly CaseSource[]
 }
 
 function sortBy(
@@ -37,10 +39,10 @@ const groupBy = ({ grouping }: RowOrder, column: number) =>
   grouping === 'rule' ? { by: grouping, column } : grouping === null ? null : { by: grouping }
 
 function arrangeAnew(arrangement: Arrangement): ArrangedRows {
-  const { grid, verdicts, filter, order, column, origin, changes, columns } = arrangement
+  const { grid, verdicts, filter, order, column, origin, changes, columns, sources } = arrangement
   const changed = changes && changedCells(changes)
   const weight = placeOfColumn(columns, order.weight)
-  return arrangeRows({ grid, verdicts, origin, changed, columns }, filter, {
+  return arrangeRows({ grid, verdicts, origin, changed, columns, sources }, filter, {
     sort: sortBy(order, column, columns),
     grouping: groupBy(order, column),
     weight: columns[weight]?.kind === 'number' ? weight : null,

@@ -42,6 +42,7 @@ export function useItems(
   columns: readonly ValueColumn[],
 ): ArrangedRows {
   const filter = useApp((state) => state.filter)
+  const sources = useApp((state) => state.scenario.sources)
   const order = useRowOrder()
   const arrange = useArrange(filter !== '' || !isTyped(order))
   return useMemo((): ArrangedRows => {
@@ -50,7 +51,7 @@ export function useItems(
       return { items, found: items.length, sums: null }
     }
     const grid = { urls, crawlers, expectations }
-    return arrange({ grid, verdicts, filter, order, column, origin, changes, columns })
+    return arrange({ grid, verdicts, filter, order, column, origin, changes, columns, sources })
   }, [
     arrange,
     urls,
@@ -63,5 +64,6 @@ export function useItems(
     origin,
     changes,
     columns,
+    sources,
   ])
 }

@@ -31,7 +31,7 @@ export function useJudging(session: ListSession | null): void {
 
 /** Has a list know the rows of the case, and which of their cells are not as expected, or have changed. */
 function useOwnRows(session: ListSession | null): void {
-  const { urls, columns, crawlers, expectations } = useApp((state) => state.scenario)
+  const { urls, columns, sources, crawlers, expectations } = useApp((state) => state.scenario)
   const verdicts = useVerdicts()
   const changes = useChanges()
   useEffect(() => {
@@ -42,8 +42,8 @@ function useOwnRows(session: ListSession | null): void {
     const changed = (changes?.columns ?? []).map(({ changed }) =>
       [...changed.keys()].filter((row) => changed[row] === 1),
     )
-    session.setOwn({ rows: urls, columns, red, changed })
-  }, [session, urls, columns, crawlers, expectations, verdicts, changes])
+    session.setOwn({ rows: urls, columns, sources, red, changed })
+  }, [session, urls, columns, sources, crawlers, expectations, verdicts, changes])
 }
 
 /** A list, and what holds it. */

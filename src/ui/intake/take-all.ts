@@ -1,9 +1,11 @@
 import type { Intake } from '../../analysis/intake/intake.ts'
 import { keptSentence } from '../../analysis/intake/intake-sentences.ts'
 import { TakenRows } from '../../analysis/intake/table-values.ts'
+import { sourceOf, today } from '../../analysis/intake/source-of.ts'
 import type { UnreadLine } from '../../analysis/intake/read-lines.ts'
 import type { ImportResult } from '../../analysis/intake/take-as.ts'
 import { readText, type RobotsFile } from '../../core/text/file.ts'
+import type { NewSource } from '../../case/grid/sources.ts'
 import { counted } from '../text/format.ts'
 import { maxFileBytes, tooLarge, type Loaded } from './load.ts'
 import type { IntakeTarget } from './target.ts'
@@ -38,10 +40,13 @@ class Taker {
   readonly unread: UnreadLine[] = []
   readonly done: string[] = []
   readonly problems: string[] = []
+  private readonly sources: NewSource[] = []
   private readonly target: IntakeTarget
+  private readonly day: string
 
-  constructor(target: IntakeTarget) {
+  constructor(target: IntakeTarget, day: string) {
     this.target = target
+    this.day = day
   }
 
   /** What changes this case; files first, since one may take the place of an example with its tests. */
@@ -60,6 +65,8 @@ class Taker {
       else this.problems.push(problem)
     } else if (taken.kind === 'rows') {
       this.values.add(taken.rows, taken.columns ?? [])
+      const source = sourceOf(item.name, taken, this.day)
+      if (source !== null) this.sources.push(source)
       const isListed = kind === 'sitemap' && choice === 'locs'
       if (isListed) for (const { url } of taken.rows) this.listed.push(url)
       pushAll(this.crawlers, taken.crawlers)
@@ -68,10 +75,10 @@ class Taker {
   }
 
   addRows(): void {
-    const { crawlers, listed } = this
+    const { crawlers, listed, sources } = this
     const { rows, columns } = this.values.entries()
     if (rows.length + crawlers.length === 0) return
-    const added = this.target.add({ rows, crawlers, listed, columns })
+    const added = this.target.add({ rows, crawlers, listed, columns, sources })
     const said = (count: number, noun: string): string =>
       count === 0 ? `No ${noun} is new.` : `${counted(count, noun)} added.`
     if (rows.length > 0) this.done.push(said(added.urls, 'URL'))
@@ -119,8 +126,9 @@ export async function importAll(
   chosen: readonly ImportChoice[],
   target: IntakeTarget,
   toList: ((lists: readonly ImportChoice[]) => string) | null = null,
+  day = today(),
 ): Promise<TakenAll> {
-  const taker = new Taker(target)
+  const taker = new Taker(target, day)
   const isListed = ({ intake: { taken } }: ImportChoice): boolean =>
     toList !== null && taken.kind === 'rows' && taken.rows.length > 0
   // A file may take the place of an example with all that it has, so it comes before the list.

@@ -3,6 +3,7 @@ import type { FetchResult } from '../../core/fetch/fetch-result.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import type { ValueColumn } from '../../case/grid/grid.ts'
 import type { AddedEntries } from '../../case/grid/grid-edits.ts'
+import type { NewSource } from '../../case/grid/sources.ts'
 import type { CaseText } from './load.ts'
 
 /** What is put into a case together, as one step of undo. */
@@ -15,6 +16,8 @@ export interface Additions {
   readonly listed: readonly string[]
   /** The columns of the values that came with the URLs. */
   readonly columns: readonly ValueColumn[]
+  /** The files and pastes that brought them. */
+  readonly sources: readonly NewSource[]
 }
 
 /** Where everything from outside goes. The only part of the way in that knows how a case is kept. */

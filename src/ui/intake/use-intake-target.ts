@@ -12,6 +12,8 @@ import { usePort, useStoreApi } from '../hooks/use-app.ts'
 import { useServices } from '../hooks/use-services.ts'
 import { blankCase } from '../../case/grid/grid-edits.ts'
 import type { DocumentPort } from '../document/document-port.ts'
+import { toastWithUndo } from '../components/toast-with-undo.ts'
+import { newerWords } from './newer-words.ts'
 import { openCaseFile } from './open-case-file.ts'
 import { applyPatchTo, compareSidesIn } from './patch-target.ts'
 import type { IntakeTarget } from './target.ts'
@@ -88,7 +90,10 @@ export function createIntakeTarget(
     add: (entries) => {
       port.flush()
       void session()?.snapshots.take()
-      return gridActions(store).addEntries(entries)
+      const added = gridActions(store).addEntries(entries)
+      const said = added.replaced.map(newerWords).join(' ')
+      if (said !== '') toastWithUndo(said, store, port)
+      return added
     },
     replaceFile: fileReplacer(store, port, session),
     fileText: () => {

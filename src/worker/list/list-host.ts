@@ -257,6 +257,7 @@ export class ListHost {
       urls,
       own,
       brought,
+      files: this.brought.listSources(),
       listed,
       judged,
       input,

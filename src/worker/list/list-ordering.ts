@@ -20,6 +20,7 @@ import type { RowRange } from '../../analysis/list/picked-urls.ts'
 import { rowSums, type RowSums } from '../../analysis/list/value-sums.ts'
 import type { UrlBlocks } from '../../analysis/list/url-blocks.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
+import { unitedSources, type BringingSource } from '../../analysis/list/source-words.ts'
 import { fileFailure } from './list-files.ts'
 import { listLines } from './list-lines.ts'
 import type { ListAnswer, ListRequest } from './list-protocol.ts'
@@ -34,6 +35,8 @@ export interface OrderedList {
   readonly own: PlacedRows
   /** What came with the URLs that files brought. */
   readonly brought: ListColumns
+  /** The files that brought them. */
+  readonly files: readonly BringingSource[]
   /** Null: there are no verdicts. */
   readonly judged: JudgedList | null
   /** What it is judged by. */
@@ -123,9 +126,13 @@ export class ListOrdering {
     this.post({ list: 'failure', what: 'rows', run: this.view.run, reason: fileFailure(thrown) })
   }
 
-  private queryOf({ input, judged }: OrderedList, columns: readonly ValueColumn[]): ListQuery {
+  private queryOf(
+    { input, judged }: OrderedList,
+    columns: readonly ValueColumn[],
+    sources: readonly BringingSource[],
+  ): ListQuery {
     const labels = judged?.readings.map(({ label }) => label) ?? []
-    return listQuery(this.view.view.filter, input?.crawlers ?? [], labels, true, columns)
+    return listQuery(this.view.view.filter, input?.crawlers ?? [], labels, true, columns, sources)
   }
 
   private async arrangeAs(ordering: number): Promise<void> {
@@ -134,8 +141,9 @@ export class ListOrdering {
     if (judged === null) return
     const { view } = this.view
     const values = unitedValues(own.values(), brought)
+    const sources = unitedSources(own.sources(urls.tailFrom), list.files)
     const hasOwn = own.isPlaced
-    const query = this.queryOf(list, values.columns)
+    const query = this.queryOf(list, values.columns, sources)
     const crawlers = list.input?.crawlers ?? []
     const arrangement = arrangementOf(view, crawlers, values.columns)
     const crawler = judged.readings[columnOfView(view, crawlers)]?.label ?? ''
@@ -146,7 +154,7 @@ export class ListOrdering {
     const { weight = null } = arrangement
     function* steps(of: JudgedList): Generator<void, [ListOrder, RowSums | null]> {
       const marks = own.marks(urls.length)
-      const given = { urls, verdicts: of, listed, marks, values }
+      const given = { urls, verdicts: of, listed, marks, values, sources }
       const found = yield* filterList(given, query)
       const shown = needs ? judgedRows(found, of, urls.length) : found
       const order = yield* orderList(urls, of, shown, arrangement, cache, values)

@@ -1,0 +1,89 @@
+import { typedId, type GridRow, type CaseSource } from '../../case/grid/grid.ts'
+import { sourceKey } from '../../case/grid/sources.ts'
+
+/** A file or a paste brought the URL, by its place among the sources of the list. */
+export interface SourceCondition {
+  readonly kind: 'from'
+  readonly source: number
+}
+
+/** What brought URLs of a list, and which rows these are. */
+export interface BringingSource {
+  readonly name: string
+  has(row: number): boolean
+}
+
+/** What URLs that were typed are from. */
+export const typedSource = 'typed'
+
+/** The word that a file may not take: a sitemap lists the URL. */
+const sitemapWord = 'sitemap'
+
+const wordPattern = /^from:(?:"(?<quoted>[^"]*)"?|(?<plain>[^\s"]+)(?!\S))/iu
+
+/** A name as it can be written into the field. */
+const wordOf = (name: string): string => sourceKey(name).replaceAll('"', '-').replace(/\s+/g, ' ')
+
+/**
+ * Reads `from:pages.csv` or `from:"my pages.csv"` at a place of the field. Null: no such thing stands there, or it
+ * names no source, and the text is one that is looked for.
+ */
+export function sourceWordsAt(
+  text: string,
+  at: number,
+  names: readonly string[],
+): { readonly condition: SourceCondition | null; readonly written: string } | null {
+  const found = wordPattern.exec(text.slice(at))
+  if (found === null) return null
+  const { quoted, plain } = found.groups ?? {}
+  const [written] = found
+  const wanted = wordOf(quoted ?? plain ?? '')
+  if (quoted === undefined && wanted === sitemapWord) return null
+  if (wanted === '') return { condition: null, written }
+  const source = names.findIndex((name) => wordOf(name) === wanted)
+  return source < 0 ? null : { condition: { kind: 'from', source }, written }
+}
+
+/** The condition on a source as it is written into the field. */
+export function sourceWord(name: string): string {
+  const word = wordOf(name)
+  return /\s/.test(word) || word === sitemapWord ? `from:"${word}"` : `from:${word}`
+}
+
+/** What brought the rows of a case, with those that were typed; `rowAt` gives the row of the case at a place. */
+export function sourcesOfRows(
+  sources: readonly CaseSource[],
+  rowAt: (place: number) => GridRow | undefined,
+  isTyped: (place: number) => boolean = () => true,
+): readonly BringingSource[] {
+  return [
+    ...sources.map(({ id, name }): BringingSource => ({
+      name,
+      has: (place) => rowAt(place)?.from?.includes(id) === true,
+    })),
+    {
+      name: typedSource,
+      has: (place) => {
+        const row = rowAt(place)
+        return row !== undefined && (row.from?.includes(typedId) ?? true) && isTyped(place)
+      },
+    },
+  ]
+}
+
+/** What brought the rows of a case, and the files that brought others; those of one name are one. */
+export function unitedSources(
+  own: readonly BringingSource[],
+  files: readonly BringingSource[],
+): readonly BringingSource[] {
+  const byKey = new Map<string, BringingSource[]>()
+  for (const source of [...own, ...files]) {
+    const key = sourceKey(source.name)
+    const same = byKey.get(key)
+    if (same === undefined) byKey.set(key, [source])
+    else same.push(source)
+  }
+  return [...byKey.values()].flatMap((same) =>
+    same.slice(0, 1).map(({ name }) => ({ name, has: (row) => same.some((one) => one.has(row)) })),
+  )
+}

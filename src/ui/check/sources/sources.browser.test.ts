@@ -1,0 +1,44 @@
+import { test } from 'vitest'
+import { firstExample } from '../../../analysis/examples/first-example.ts'
+import { withFrom } from '../../../case/grid/sources.ts'
+import { expect, page } from '../../shell/page-objects/browser.fixture.ts'
+import { openPage } from '../../shell/page-objects/playground.fixture.ts'
+
+const { scenario: first } = firstExample
+const sources = [{ id: 'a', name: 'pages.csv', day: '2026-11-29', columns: [] }]
+const urls = first.urls.map((row, at) => withFrom(row, at < 2 ? ['a'] : []))
+const chip = () => page.getByRole('button', { name: 'pages.csv: 2 URLs, came on 2026-11-29' })
+
+test('a chip shows only what its file brought, and takes it out with one Undo', async () => {
+  await openPage('', { scenario: { ...first, urls, sources } })
+  const rows = page.getByRole('rowheader')
+  await expect.element(rows).toHaveLength(urls.length)
+  await chip().click()
+  await page.getByRole('menuitem', { name: 'Show only these' }).click()
+  await expect.element(rows).toHaveLength(2)
+  await page.getByRole('button', { name: 'Show all URLs' }).click()
+  await chip().click()
+  await page.getByRole('menuitem', { name: 'Take out' }).click()
+  await expect.element(chip()).not.toBeInTheDocument()
+  await expect.element(page.getByText('pages.csv was taken out.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect.element(chip()).toBeVisible()
+})
+
+test('a newer export of the name says what came and went, with one Undo', async () => {
+  const here = await openPage('', { scenario: { ...first, urls: [], expectations: [] } })
+  const add = async (content: string) => {
+    here.drop('pages.csv', content)
+    await here.dialog.getByRole('button', { name: 'Add 2 URLs' }).click()
+  }
+  await add('Top pages,Clicks\n/one,120\n/two,12\n')
+  await expect.element(here.tests.row('/one')).toBeVisible()
+  await add('Top pages,Clicks\n/two,20\n/three,7\n')
+  const said = 'pages.csv: 1 URL came, 1 went, 1 stayed. Clicks 132 → 27.'
+  await expect.element(here.messages).toHaveTextContent(said)
+  await expect.element(here.tests.row('/three')).toBeVisible()
+  await expect.element(here.tests.row('/one')).not.toBeInTheDocument()
+  await here.messages.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(here.tests.row('/one')).toBeVisible()
+  await expect.element(here.tests.row('/three')).not.toBeInTheDocument()
+})

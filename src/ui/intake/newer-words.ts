@@ -1,0 +1,28 @@
+import type { ReplacedSource } from '../../case/grid/sources.ts'
+import { counted, elide, visible } from '../text/format.ts'
+
+/** More sums are no sentence. */
+const maxSums = 3
+
+const inWords = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 2 })
+
+/** Says what came and went as a newer file took the place of an older one. */
+export function newerWords(replaced: ReplacedSource): string {
+  const { came, went, stayed, kept, columns, sums } = replaced
+  const name = elide(visible(replaced.name), 48)
+  const changes = sums
+    .slice(0, maxSums)
+    .map((sum) => `${visible(sum.name)} ${inWords(sum.before)} → ${inWords(sum.after)}`)
+  const gone = columns.map((column) => elide(visible(column), 32)).join(', ')
+  return [
+    `${name}: ${counted(came, 'URL')} came, ${inWords(went)} went, ${inWords(stayed)} stayed.`,
+    ...(changes.length > 0 ? [`${changes.join(', ')}.`] : []),
+    ...(kept > 0
+      ? [
+          `${counted(kept, 'URL', 'URLs')} that it has no longer ${kept === 1 ? 'is' : 'are'} kept: brought or typed otherwise too, or with an expectation, a note or a page.`,
+        ]
+      : []),
+    ...(gone === '' ? [] : [`It has no ${gone} any more.`]),
+    'To have both files, undo this and rename one.',
+  ].join(' ')
+}
