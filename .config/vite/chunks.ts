@@ -61,7 +61,7 @@ const parts: Paths = {
   // Opens and stores cases; no view is to wait for it.
   session: [
     ...['state/', 'main-session.', 'case/link/', 'case/limits', 'case/markdown'],
-    ...['case/case-difference', 'case/grid/given-sources.'],
+    'case/case-difference',
   ],
   // Writes case files; no view and no worker needs it before somebody downloads one.
   'case-writer': ['case/file/case-file.', 'case/file/write-case.'],
