@@ -76,6 +76,7 @@ const views: Paths = {
   // What is drawn by the component kit, so that no other part waits for the kit.
   overlays: ['ui/components/aria/', 'ui/header/menus/', 'ui/case/file-menus', 'ui/tests/crawler-c'],
   folders: ['ui/check/folders/'],
+  'source-chips': ['ui/check/sources/'],
   logs: ['state/log/', 'ui/crawlers/logs/'],
   grid: ['analysis/grid/grid-out.'],
 }
