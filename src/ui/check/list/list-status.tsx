@@ -217,14 +217,18 @@ function SourceChips({
   // How many each has is known at the end.
   if (state === 'reading' || sources.length < 2 || sources.length > maxChips)
     return <SourceChip list={{ ...list, count }} />
-  return sources.map(({ name, count }, at) => (
-    <Chip
-      key={`${at} ${name}`}
-      name={name}
-      count={count}
-      onTakeOut={() => void removeFile(store, at).catch(() => undefined)}
-    />
-  ))
+  return (
+    <span className="list-chips">
+      {sources.map(({ name, count }, at) => (
+        <Chip
+          key={`${at} ${name}`}
+          name={name}
+          count={count}
+          onTakeOut={() => void removeFile(store, at).catch(() => undefined)}
+        />
+      ))}
+    </span>
+  )
 }
 
 /** How many URLs there are, how they are shown, what happens to them now, and what is to be known of them. */
