@@ -10,8 +10,9 @@ const built = (ending: string) =>
     .filter((name) => name.endsWith(ending))
     .map((name) => readFileSync(new URL(name, assets), 'utf8'))
 
-/** Shorter ones may stand anywhere, and some crawlers are judged by what they send. */
-const isTelling = (text: string): boolean => text.length > 60 && !text.startsWith('Mozilla/')
+/** Shorter ones may stand anywhere, some crawlers are judged by what they send, and lists that ship say where they are from. */
+const isTelling = (text: string): boolean =>
+  text.length > 60 && !text.startsWith('Mozilla/') && !/^https:\S+\.json$/.test(text)
 
 function longTextsIn(data: unknown): readonly string[] {
   if (typeof data === 'string') return isTelling(data) ? [data] : []

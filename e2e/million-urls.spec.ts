@@ -55,7 +55,7 @@ async function watchTasks(page: Page): Promise<() => Promise<number>> {
 /** A million URLs in a file, as somebody opens it. */
 async function openMillion(page: Page, path: string) {
   const urls = randomFrom(2)
-  writeFileSync(path, Array.from({ length: count }, () => pathIn(urls)).join('\n'))
+  writeFileSync(path, Array.from({ length: count }, (_, at) => `${pathIn(urls)}/${at}`).join('\n'))
   const { file } = await new Playground(page).open(`robots=${encodeURIComponent(robots)}${columns}`)
   const longestTask = await watchTasks(page)
   const chooser = page.waitForEvent('filechooser')

@@ -35,7 +35,10 @@ function robotsTxt() {
 function urlFile() {
   const random = randomFrom(2)
   const path = join(tmpdir(), `list-page-${process.pid}.txt`)
-  const urls = Array.from({ length: count }, () => `https://example.com${pathIn(random)}`)
+  const urls = Array.from(
+    { length: count },
+    (_, at) => `https://example.com${pathIn(random)}/${at}`,
+  )
   writeFileSync(path, `${urls.join('\n')}\n`)
   return path
 }

@@ -82,12 +82,10 @@ describe('who is it', () => {
   })
 
   test('a suffix that only others name makes nobody genuine', () => {
-    const text = [
-      `${other} Amazonbot`,
-      `${other} PTR a.crawl.amazonbot.amazon`,
-      `a.crawl.amazonbot.amazon A ${other}`,
-    ].join('\n')
-    expect(verdictsOf(text)).toEqual([`${other} Amazonbot unconfirmed`])
+    const text = [`${other} Twitterbot`, `${other} PTR a.twttr.com`, `a.twttr.com A ${other}`].join(
+      '\n',
+    )
+    expect(verdictsOf(text)).toEqual([`${other} Twitterbot unconfirmed`])
   })
 
   test('a list counts for its own crawler only; others are compared with what came along', () => {

@@ -26,7 +26,9 @@ function* bytesOfBase64(text: string): Generator<Bytes, void> {
 }
 
 /** Ends with an error where the packed bytes are damaged or cut, once what could be unpacked has come. */
-async function* gunzip(packed: Iterable<Bytes> | AsyncIterable<Bytes>): AsyncGenerator<Bytes, void> {
+async function* gunzip(
+  packed: Iterable<Bytes> | AsyncIterable<Bytes>,
+): AsyncGenerator<Bytes, void> {
   const unpacked = createGunzip()
   // What fails is thrown where the unpacked bytes are read.
   pipeline(Readable.from(packed), unpacked, () => undefined)
