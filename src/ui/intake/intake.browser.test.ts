@@ -103,6 +103,7 @@ test('several files are all dealt with, a log as one, and what cannot be read st
   )
   await keyboard.press('Escape')
   await expect(page.getByRole('tab', { name: 'Logs' })).toBeVisible()
+  await page.getByRole('tab', { name: /^Check/ }).click()
   await expect(here.tests.rows).toHaveCount(3)
   await here.file.expectText(robots)
   await expect(here.site).toHaveValue('https://shop.example')
