@@ -29,7 +29,8 @@ export const recipeTexts: Readonly<Record<string, RecipeTexts>> = {
   },
   'one-only': {
     title: 'Allow only one crawler',
-    about: 'Blocks all others that obey a group for *.',
+    about:
+      'Blocks all others that obey a group for *. Those that follow the allowed one’s group where they have none stay open: beside Googlebot these are Applebot, Amzn-SearchBot, Kagibot and Googlebot-Image, among others.',
     labels: { crawlers: 'Crawlers, separated by commas' },
   },
   'one-in': {

@@ -90,7 +90,7 @@ test('no note says that nothing is known where a table of the help could not be 
     const { robotsTxt } = aboutOf(token)
     expect(robotsTxt.note ?? '', token).not.toMatch(/not known whether this is one of them/)
   }
-  expect(aboutOf('YandexForDomain').robotsTxt.note).toMatch(/table .* could not be read/)
+  expect(aboutOf('YandexUserproxy').robotsTxt.note).toMatch(/table .* could not be read/)
 })
 
 test('no User-Agent of Yandex lost its last bracket', () => {
@@ -167,4 +167,15 @@ test.each(['search.marginalia.nu', 'Nutch'])('the code of %s uses crawler-common
     dialect: crawlerCommons.id,
     dialectGrade: 'observed',
   })
+})
+
+test.each(['YandexVertis', 'YandexSpravBot', 'YandexSitelinks', 'YandexForDomain', 'YandexAdNet'])(
+  'that %s takes the general rules into account is from Yandex’s table',
+  (token) => {
+    expect(aboutOf(token).robotsTxt).toMatchObject({ stance: 'yes', checkedOn: '2020-10-20' })
+  },
+)
+
+test.each(['Baiduspider-cpro', 'Baiduspider-ads'])('what %s obeys is told by others', (token) => {
+  expect(aboutOf(token).robotsTxt).toMatchObject({ stance: 'partly', retold: true })
 })

@@ -48,6 +48,23 @@ describe('invisible characters', () => {
 })
 
 test.each([
+  ['Allowed: /a', 'disallow'],
+  ['Allows: /a', 'disallow'],
+  ['Allowing: /a', 'disallow'],
+  ['Allow-list: /a', 'allow'],
+  ['Disallow2: /a', 'allow'],
+  ['Alllow: /a', 'disallow'],
+])('%s is told of spatie as spatie reads it', (line, verdict) => {
+  const file = `User-agent: *\n${line}\n`
+  expect(verdictOf(file, 'spatie', '/a')).toBe(verdict)
+  const message = inspect({ file })
+    .map((finding) => finding.message)
+    .join()
+  expect(/as Disallow by [^;,]*spatie/.test(message)).toBe(verdict === 'disallow')
+  expect(message).not.toMatch(/as Allow by [^;,]*spatie/)
+})
+
+test.each([
   ['Disallow; /x', 'disallow'],
   ['Disallow;/x', 'allow'],
   ['Disallow = /x', 'allow'],

@@ -2,8 +2,8 @@ import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { SourceLine } from '../check-context.ts'
 import { rulesBelow } from '../lines/rules-below.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
-import { namesOf } from '../support/rule-readers.ts'
-import { guessOf, readersOfName, unrecognisedLines } from '../support/unread-lines.ts'
+import { namesOf, opposedNote } from '../support/rule-readers.ts'
+import { guessOf, readersOfMeaning, unrecognisedLines } from '../support/unread-lines.ts'
 
 /** What grammar puts behind a word; anything longer makes a line of another meaning of it. */
 const endings = /^(?:s|ed|es|ing|ance|ation|-?list|-?rule|[^a-z]*)$/i
@@ -27,7 +27,7 @@ export const keywordPrefix: Check = {
       const guess = guessOf(context, keyText)
       if (guess?.how !== 'prefix') continue
       const right = normalisedKey(guess.keyword)
-      const readers = readersOfName(line)
+      const { right: readers, wrong } = readersOfMeaning(line, guess.keyword)
       const isName = guess.keyword === 'user-agent'
       const below = isName ? rulesBelow(context, line.number, readers) : ''
       yield {
@@ -35,7 +35,7 @@ export const keywordPrefix: Check = {
         span: key,
         message:
           readers.length > 0
-            ? `“${keyText}” is read as ${right} by ${namesOf(readers)} only; other crawlers ignore the line${below}.`
+            ? `“${keyText}” is read as ${right} by ${namesOf(readers)} only${opposedNote(wrong, guess.keyword)}; other crawlers ignore the line${below}.`
             : `“${keyText}” is probably meant to be ${right}; no crawler reads it.`,
         fixes: [
           ...remarkFixes(line, keyText, right),
@@ -49,11 +49,11 @@ export const keywordPrefix: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Line name with extra letters',
-  why: 'Google compares only how the name begins and follows the line, and so do a few libraries for some names. Other crawlers do not know the name and ignore the line.',
+  why: 'Google compares only how the name begins and follows the line, and so do a few libraries for some names. spatie/robots-txt takes “Allowed: /a” for a Disallow. Other crawlers do not know the name and ignore the line.',
   sources: [
     { source: 'google-robotstxt', section: 'robots.cc' },
     { source: 'spatie-robots' },
-    { source: 'yandex-ydb' },
+    { source: 'crawler-commons' },
   ],
   bad: [
     { robots: 'User-agent: *\nDisallowed: /a\n', lines: [2] },

@@ -6,8 +6,8 @@ import { readersOfHead } from '../lines/line-readers.ts'
 import { rulesBelow } from '../lines/rules-below.ts'
 import { fitsWord } from '../support/other-words.ts'
 import { ownGroup } from '../groups/own-group.ts'
-import { namesOf } from '../support/rule-readers.ts'
-import { guessOf, readersOfName, unrecognisedLines } from '../support/unread-lines.ts'
+import { namesOf, opposedNote } from '../support/rule-readers.ts'
+import { guessOf, readersOfMeaning, unrecognisedLines } from '../support/unread-lines.ts'
 import { closingNote } from '../support/message-parts.ts'
 import { directiveNamed } from '../../directives/index.ts'
 
@@ -26,15 +26,15 @@ type Found = Omit<CheckProblem, 'line' | 'span'>
 function misspelt(context: CheckContext, line: SourceLine, { keyword }: KeywordGuess): Found {
   const { keyText, valueText, key } = line.reading
   const right = normalisedKey(keyword)
-  const readers = readersOfName(line)
+  const { right: readers, wrong } = readersOfMeaning(line, keyword)
   const below = keyword === 'user-agent' ? rulesBelow(context, line.number, readers) : ''
   const title = `Change to ${right}${isVerdict(keyword) ? closingNote(keyword, valueText) : ''}`
   return {
     ...(isRead(keyword) ? {} : { severity: 'warning' }),
     message:
       readers.length > 0
-        ? `“${keyText}” is read as ${right} by ${namesOf(readers)} only; other crawlers ignore the line${below}.`
-        : `“${keyText}” is probably meant to be ${right}; no crawler reads it${below}.`,
+        ? `“${keyText}” is read as ${right} by ${namesOf(readers)} only${opposedNote(wrong, keyword)}; other crawlers ignore the line${below}.`
+        : `“${keyText}” is probably meant to be ${right}; ${wrong.length > 0 ? `it is read${opposedNote(wrong, keyword).slice(1)} only` : 'no crawler reads it'}${below}.`,
     fixes:
       key !== null && fits(keyword, valueText)
         ? [{ title, edits: [{ span: key, insert: right }] }]

@@ -12,6 +12,13 @@ export function namesOf(dialects: readonly Dialect[]): string {
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`
 }
 
+/** Who takes a misspelt Allow for a Disallow, or the other way round, as a part of a sentence; mostly empty. */
+export function opposedNote(wrong: readonly Dialect[], meant: string): string {
+  if (wrong.length === 0) return ''
+  const opposite = meant === 'allow' ? 'Disallow' : 'Allow'
+  return `, as ${opposite} by ${namesOf(wrong)}`
+}
+
 /** What the dialects that were asked for do with a path that a rule seems to be meant for. */
 export interface RuleReaders {
   /** The dialects under which the rule does not match the path. */

@@ -110,6 +110,26 @@ function findsRecord({ syntax }: Dialect, { text }: SourceLine): boolean | null 
 
 const recordFinders = dialects.filter(({ syntax }) => syntax.recordsIn !== undefined)
 
+/** What a dialect takes a line with a colon for; of a program that tries several readings, each. */
+function meaningsOf({ syntax }: Dialect, { text, reading }: SourceLine): readonly string[] {
+  const colon = text.indexOf(':')
+  const records = syntax.recordsIn?.(text, 'lines')
+  if (records === undefined) return [syntax.readKey(reading.keyText)?.meaning ?? []].flat()
+  return records.flatMap(({ meaning, valueFrom }) => (valueFrom > colon ? (meaning ?? []) : []))
+}
+
+/** The dialects that take a misspelt line for what it was meant to be, and those that take it for the opposite. */
+export function readersOfMeaning(
+  line: SourceLine,
+  meant: string,
+): { readonly right: readonly Dialect[]; readonly wrong: readonly Dialect[] } {
+  if (meant !== 'allow' && meant !== 'disallow') return { right: readersOfName(line), wrong: [] }
+  const reading = readersOfName(line)
+  const isWrong = (one: Dialect): boolean =>
+    meaningsOf(one, line).some((meaning) => meaning !== meant)
+  return { right: reading.filter((one) => !isWrong(one)), wrong: reading.filter(isWrong) }
+}
+
 /** The dialects that read a line with a colon, whose name may be misspelt. */
 export const readersOfName = (line: SourceLine): readonly Dialect[] =>
   dialects.filter(

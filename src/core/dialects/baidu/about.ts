@@ -74,7 +74,11 @@ export const about: DialectAbout = {
       note: 'Baidu’s help says only that # is used as Unix does',
     },
     percentFact,
-    { sentence: 'Upper and lower case differ in paths.', grade: 'memory' },
+    {
+      sentence: 'Upper and lower case differ in paths.',
+      grade: 'documented',
+      source: 'baidu-articles',
+    },
     { sentence: 'Sitemap lines are read, Crawl-delay is not.', grade: 'memory' },
     emptyRuleFact,
     robotsTxtFact,

@@ -5,7 +5,7 @@ import { byteOrderMarkFact, percentFact, robotsTxtFact, tiesFact } from '../part
 /** What the sources say of the dialect Seznam, and what they leave open. */
 export const about: DialectAbout = {
   summary:
-    'The longest rule wins, a blank line ends a group, and a name may be any part of the User-Agent.',
+    'Its help leaves much open: read here as longest rule wins, a blank line ends a group, and a name may be any part of the User-Agent.',
   sources: [{ source: 'seznam-crawling' }, { source: 'seznam-syntax' }],
   facts: [
     {

@@ -13,7 +13,10 @@ const searchTokens =
 function agentsOf(token: string): AgentNames {
   const name = token.toLowerCase()
   // AdsBot ignores `robots`, and reads its own name: in meta tags, and what stands there may stand in the header.
+  // Google says it of AdsBot-Google; that AdsBot-Google-Mobile reads its name in the same way is our inference.
   if (name.startsWith('adsbot-')) return { meta: [name], header: [name] }
+  // Of the appliance’s own names only `robots` is told, in meta tags: pages on it do not have `googlebot` or the header.
+  if (name === 'gsa-crawler') return { meta: ['robots'], header: [] }
   return sameNames('googlebot', ...(name === 'googlebot-news' ? [name] : []))
 }
 
