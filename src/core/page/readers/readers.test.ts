@@ -76,3 +76,8 @@ test('in headers the robot of Yandex also answers to yandexbot', () => {
   expect(meta).not.toContain('yandexbot')
   expect(header).toContain('yandexbot')
 })
+
+test('of gsa-crawler only robots in meta tags is known', () => {
+  const reader = pageReaderOf({ dialect: 'google', token: 'gsa-crawler' })
+  expect(reader.agentsOf('gsa-crawler')).toEqual({ meta: ['robots'], header: [] })
+})
