@@ -77,7 +77,7 @@ test('in headers the robot of Yandex also answers to yandexbot', () => {
   expect(header).toContain('yandexbot')
 })
 
-test('of gsa-crawler only robots in meta tags is known', () => {
+test('gsa-crawler is known to read robots and its own name in meta tags, not googlebot', () => {
   const reader = pageReaderOf({ dialect: 'google', token: 'gsa-crawler' })
-  expect(reader.agentsOf('gsa-crawler')).toEqual({ meta: ['robots'], header: [] })
+  expect(reader.agentsOf('gsa-crawler')).toEqual({ meta: ['robots', 'gsa-crawler'], header: [] })
 })
