@@ -15,8 +15,8 @@ function agentsOf(token: string): AgentNames {
   // AdsBot ignores `robots`, and reads its own name: in meta tags, and what stands there may stand in the header.
   // Google says it of AdsBot-Google; that AdsBot-Google-Mobile reads its name in the same way is our inference.
   if (name.startsWith('adsbot-')) return { meta: [name], header: [name] }
-  // Of the appliance’s own names only `robots` is told, in meta tags: pages on it do not have `googlebot` or the header.
-  if (name === 'gsa-crawler') return { meta: ['robots'], header: [] }
+  // Texas A&M, of its appliance: `robots` and the name that the appliance sends, in meta tags. No page seen has the header.
+  if (name === 'gsa-crawler') return { meta: ['robots', name], header: [] }
   return sameNames('googlebot', ...(name === 'googlebot-news' ? [name] : []))
 }
 

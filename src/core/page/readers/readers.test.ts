@@ -76,3 +76,8 @@ test('in headers the robot of Yandex also answers to yandexbot', () => {
   expect(meta).not.toContain('yandexbot')
   expect(header).toContain('yandexbot')
 })
+
+test('gsa-crawler is known to read robots and its own name in meta tags, not googlebot', () => {
+  const reader = pageReaderOf({ dialect: 'google', token: 'gsa-crawler' })
+  expect(reader.agentsOf('gsa-crawler')).toEqual({ meta: ['robots', 'gsa-crawler'], header: [] })
+})
