@@ -72,7 +72,7 @@ async function expectList(page: Page, count: number, others = 0): Promise<CaseLi
 const count = 20_100
 const lines = pathsOf('', count).join('\n')
 
-test('a long list that is pasted over the file, or into the field, opens as one', async ({
+test('a list of many URLs that is pasted over the file, or into the field, opens as one', async ({
   page,
 }) => {
   const here = await new Playground(page).open(fragment)
@@ -87,7 +87,9 @@ test('a long list that is pasted over the file, or into the field, opens as one'
   await expectList(page, count)
 })
 
-test('a long list in one line that is pasted into the field opens as one', async ({ page }) => {
+test('a list of many URLs in one line that is pasted into the field opens as one', async ({
+  page,
+}) => {
   const here = await new Playground(page).open(fragment)
   const urls = pathsOf('', count).map((path) => `${site}${path}`)
   await here.copy(urls.join(', '))
@@ -97,13 +99,13 @@ test('a long list in one line that is pasted into the field opens as one', async
   await expect(here.tests.url).toHaveValue('/typed')
 })
 
-test('a short file of many short lines that is dropped opens as a long list', async ({ page }) => {
+test('a short file of many short lines that is dropped is read by the worker', async ({ page }) => {
   await new Playground(page).open(fragment)
   await dropAll(page, [['urls.txt', lines]])
   await expectList(page, count)
 })
 
-test('the column of URLs of a long table is a long list', async ({ page }) => {
+test('the column of URLs of a long table is the list', async ({ page }) => {
   await new Playground(page).open(fragment)
   const rows = pathsOf('', count).map((path, at) => `"Page, ${at}",${site}${path},200`)
   await openFile(page, 'crawl.csv', Buffer.from(`Title,Address,Status\n${rows.join('\n')}\n`))
@@ -219,7 +221,7 @@ test('packed files one behind the other are read whole, and one that is cut says
   await expect(page.getByRole('dialog')).toContainText('only its beginning could be unpacked')
 })
 
-test('a case that would have many rows is offered a long list instead', async ({
+test('a case that would have many rows is offered one list instead', async ({
   page,
   checkA11y,
 }) => {
@@ -236,7 +238,7 @@ test('a case that would have many rows is offered a long list instead', async ({
   await expectList(page, 12_000, 4000)
 })
 
-test('of tests that are too many for a case the URLs are a long list, and the rest is told', async ({
+test('of tests that are too many for a case the URLs are the list, and the rest is told', async ({
   page,
 }) => {
   const here = await new Playground(page).open(fragment)

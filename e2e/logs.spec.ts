@@ -50,7 +50,7 @@ test('a dropped log says who came, whether they obeyed, and what a draft would c
   await expect(draft).toContainText(
     'Of 4 requests by crawlers, your draft blocks 2 that were allowed, and allows 0 that were blocked.',
   )
-  await draft.getByRole('button', { name: 'Hold the log against this file' }).click()
+  await draft.getByRole('button', { name: 'Compare with this file from now on' }).click()
   await expect(draft).toContainText('Edit the file')
 
   await part('Blocked requests by rule and folder')

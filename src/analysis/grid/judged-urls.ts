@@ -10,7 +10,7 @@ export type UrlVerdicts = Pick<ColumnVerdicts, 'label' | 'states' | 'lines'>
 
 /**
  * URLs in their order, and what crawlers may do with each, whoever holds them: the rows of a case, or a
- * long list. They are read part by part, so that nobody has to hold all of their texts.
+ * worker. They are read part by part, so that nobody has to hold all of their texts.
  */
 export interface JudgedUrls {
   readonly length: number

@@ -9,7 +9,7 @@ import { UrlIndex } from './url-index.ts'
 /** So many URLs are read. */
 export const maxUrls = 2_000_000
 
-/** So many lines are read for each URL that may be kept: the others say what is known. */
+/** At most so many lines are read for each URL that may be kept: a list may repeat URLs, but not without end. */
 const linesForUrl = 2
 
 /** So many sets of files are told from each other; what is in yet another set stays in the one before. */

@@ -2,11 +2,11 @@
 const fullest = 0.5
 
 const encoder = new TextEncoder()
-/** So many 4 bytes of a text are looked at: texts that begin alike to here are told apart only by comparing them. */
+/** The hash reads so many words of 4 bytes: longer texts that begin alike have the same one, and are compared. */
 const words = new Uint32Array(512)
 const bytes = new Uint8Array(words.buffer)
 
-/** A number of 32 bits for a text, which nobody can foresee who does not know the seed. */
+/** A hash of 32 bits. Who writes a list does not know the seed, and so cannot make all texts have the same one. */
 function hashOf(text: string, seed: number): number {
   const { written } = encoder.encodeInto(text, bytes)
   // What is left of a longer text is none of this one.

@@ -54,7 +54,7 @@ function crawlerTable({ crawlers, list }: Report): string {
   const head = [
     ...['Crawler', 'Blocked', 'Allowed'],
     ...(list.isChanged ? ['Newly blocked'] : []),
-    ...(isWeighed ? ['Blocked of what came with the URLs'] : []),
+    ...(isWeighed ? ['What the blocked URLs have'] : []),
   ]
   const rows = crawlers.map(({ label, blocked, allowed, newlyBlocked, weight }) => [
     plain(label),

@@ -63,8 +63,8 @@ test('what is blocked of what came with the URLs', () => {
   const said = weights.map((_, at) => blockedSums({ ...usage, weights }, at))
   expect(said).toEqual([
     [],
-    ['Blocked, of 20,100 clicks: 3,480 for a, 20,100 for b.'],
-    ['Blocked, of 3 CTR: 1 for b.'],
+    ['Blocked clicks: 3,480 of 20,100 for a, 20,100 for b.'],
+    ['Blocked CTR: 1 of 3 for b.'],
   ])
   expect(blockedSums(usage, 0)).toEqual([])
 })

@@ -60,16 +60,18 @@ export function usageSum({ rules, urls }: RuleUsage): string {
   return `${first} ${none}; ${never.toLocaleString('en')} of these can never decide any URL.`
 }
 
-/** "Blocked, of 20,100 clicks: 3,480 for Googlebot, 20,100 for GPTBot." Nothing where nobody is blocked from any. */
+/** "Blocked clicks: 3,480 of 20,100 for Googlebot, 20,100 for GPTBot." Nothing where nobody is blocked from any. */
 export function blockedSums({ crawlers, weights }: RuleUsage, place: number): readonly string[] {
   const weight = weights[place]
   if (weight === undefined) return []
-  const shares = crawlers.flatMap((name, at) => {
-    const sum = weight.blocked[at] ?? 0
-    return sum === 0 ? [] : `${shownValue(sum)} for ${visible(name)}`
+  const { all, blocked } = weight
+  const some = crawlers.flatMap((name, at) => ((blocked[at] ?? 0) === 0 ? [] : { name, at }))
+  const shares = some.map(({ name, at }, place) => {
+    const of = place === 0 ? ` of ${shownValue(all)}` : ''
+    return `${shownValue(blocked[at] ?? 0)}${of} for ${visible(name)}`
   })
   if (shares.length === 0) return []
-  return [`Blocked, of ${shownValue(weight.all)} ${unitOf(weight)}: ${shares.join(', ')}.`]
+  return [`Blocked ${unitOf(weight)}: ${shares.join(', ')}.`]
 }
 
 /** What a rule that decides nothing is, in a few words; empty for one that decides. */

@@ -22,13 +22,14 @@ const readingWords: Readonly<Record<ListReading['state'], string>> = {
   failed: 'The file could not be read to its end. The rest is left out.',
 }
 
-/** What was read and is no URL of its own. */
-function knownWords({ state, repeated, leftOut, columns }: ListReading): readonly string[] {
+/** What of the lines is no URL or value of its own. */
+function lineWords({ state, repeated, leftOut, columns }: ListReading): readonly string[] {
   if (state === 'reading') return []
+  const sums = columns.some(({ kind }) => kind === 'number') ? '; counts are added up' : ''
   const twice =
     repeated === 0
       ? ''
-      : `${counted(repeated, 'line has a URL', 'lines have a URL')} that the file has already${columns.some(({ kind }) => kind === 'number') ? ': numbers that can be are added up' : ''}.`
+      : `${counted(repeated, 'line repeats a URL of its file', 'lines repeat a URL of their file')}${sums}.`
   const left =
     leftOut === 0 ? '' : `There was no room for ${counted(leftOut, 'text')} of the columns.`
   return [twice, left]
@@ -252,7 +253,7 @@ export function ListStatus({ list, kept }: StatusProps) {
       </p>
     )
   }
-  const rest = [readingWords[reading.state], ...knownWords(reading)]
+  const rest = [readingWords[reading.state], ...lineWords(reading)]
     .filter((part) => part !== '')
     .join(' ')
   const unread = unreadWords(reading.unread)

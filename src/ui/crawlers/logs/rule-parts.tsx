@@ -134,7 +134,7 @@ export function DraftPart({
       )}
       <p>
         <button type="button" className="button outlined small" onClick={onRebase}>
-          Hold the log against this file
+          Compare with this file from now on
         </button>
       </p>
     </>
