@@ -6,7 +6,7 @@ import { OpenCase } from './pages/open-case.ts'
 async function keptTwo(here: OpenCase): Promise<void> {
   await here.visit()
   for (const name of ['first', 'second']) {
-    if (name === 'second') await here.choose(/^Case: /, 'New case')
+    if (name === 'second') await here.newCase()
     await here.use(`User-agent: *\nDisallow: /${name}/\n`)
     await here.choose(/^Case: /, 'Case settings…')
     await here.dialog.getByRole('textbox', { name: 'Title' }).fill(`The ${name} shop`)

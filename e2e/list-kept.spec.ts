@@ -35,7 +35,7 @@ test('a list from a file is there after a reload, with its case, until it is clo
   await expect(list.source).toHaveText('urls.txt: 100,500 URLs')
   await expect(list.head('Googlebot')).toContainText(inCart)
 
-  await here.choose(/^Case: /, 'New case')
+  await here.newCase()
   await expect(list.source).toBeHidden()
   await here.openKept('example.com')
   await expect(list.head('Googlebot')).toContainText(inCart)

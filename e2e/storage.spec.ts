@@ -163,8 +163,7 @@ test('tabs have cases of their own, also one that was duplicated, and take them 
 test('the menu goes back to an earlier case, with its tests', async ({ page }) => {
   const here = await ownCase(page)
   await here.tests.pasteMany('Googlebot block /mine/')
-  await here.choose(/^Case: /, 'New case')
-  await expect(page.getByText('An empty robots.txt allows everything')).toBeVisible()
+  await here.newCase()
   await here.typeAtEnd('User-agent: new\nDisallow: /new/\n')
   await here.isKept('/new/')
   await here.caseMenu.click()
@@ -209,7 +208,7 @@ test('undo leads back from a case that was typed into, and loses nothing of it',
   page,
 }) => {
   const here = await ownCase(page)
-  await here.choose(/^Case: /, 'New case')
+  await here.newCase()
   await here.typeAtEnd('User-agent: *\nDisallow: /new/')
   await here.isKept('/new/')
   await here.file.undoTo(own)
@@ -256,7 +255,7 @@ test.describe('storage that is not to be had', () => {
     const here = new OpenCase(page)
     await here.visit()
     await here.use(own)
-    await here.choose(/^Case: /, 'New case')
+    await here.newCase()
     await expect(here.file.editor).not.toContainText('/mine/')
     await here.caseMenu.click()
     await here.recent.first().click()

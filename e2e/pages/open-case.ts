@@ -44,6 +44,12 @@ export class OpenCase extends Playground {
     await this.ready()
   }
 
+  /** A blank case, once it is open: what is done before that happens to the case that it follows. */
+  async newCase(): Promise<void> {
+    await this.choose(/^Case: /, 'New case')
+    await this.page.getByText('An empty robots.txt allows everything').waitFor()
+  }
+
   /** Puts a file in place of what is there, and waits until it is. */
   async use(content: string | Buffer): Promise<void> {
     await this.pick({ name: 'robots.txt', buffer: Buffer.from(content) })
