@@ -1,4 +1,5 @@
 import { checkCommand } from './check.ts'
+import { mergeCommand } from './changes/merge.ts'
 import { compareCommand } from './compare.ts'
 import { fetchCommand } from './fetch/fetch.ts'
 import { identifyCommand } from './identify/identify.ts'
@@ -31,5 +32,6 @@ export const cliCommands: Readonly<Record<string, Command>> = {
   page: pageCommand,
   compare: compareCommand,
   proof: proofCommand,
+  merge: mergeCommand,
   identify: identifyCommand,
 }
