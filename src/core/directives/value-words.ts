@@ -1,5 +1,5 @@
 import { code, sentenceOf, type Sentence } from '../text/sentence.ts'
-import type { DailyWindow } from './value-parsers.ts'
+import type { DailyWindow } from './daily-window.ts'
 
 // Words that describe more than one kind of value.
 
