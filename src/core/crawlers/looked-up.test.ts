@@ -125,6 +125,7 @@ test.each([
   ['AmazonBuyForMe', 'compatible; AmazonBuyForMe'],
   ['AzureAI-SearchBot', 'AzureAI-SearchBot/1.0'],
   ['DeepSeekBot', 'DeepSeekBot/1.0'],
+  ['MojeekBot', 'MojeekBot/0.11'],
   ['ApifyBot', 'ApifyBot/1.0'],
   ['Chrome-Lighthouse', 'Macintosh; Intel Mac OS X'],
 ])('%s is known to send %s', (token, part) => {
