@@ -79,6 +79,8 @@ const claims: readonly (readonly [crawler: string, file: string, path: string, v
     ['Yandex', only('Yandex'), '/', 'allow 2'],
     ['YandexMetrika', star + group('Yandex', 'Disallow: /'), '/', 'allow 0'],
     ['YandexMetrika', group('YandexMetrika', 'Disallow: /'), '/', 'disallow 2'],
+    ['YaDirectFetcher', star + group('Yandex', 'Disallow: /'), '/', 'allow 0'],
+    ['YaDirectFetcher', group('YaDirectFetcher', 'Disallow: /'), '/', 'disallow 2'],
     ['YandexDirect', group('YandexDirect', 'Disallow: /'), '/', 'disallow 2'],
     ['YandexAccessibilityBot', star, '/', 'allow 0'],
     ['YandexAccessibilityBot', group('YandexAccessibilityBot', 'Disallow: /'), '/', 'disallow 2'],
