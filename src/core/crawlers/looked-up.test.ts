@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { about as conner } from '../dialects/conner1996/about.ts'
 import { crawlerCommons } from '../dialects/crawler-commons/dialect.ts'
 import { google } from '../dialects/google/dialect.ts'
+import { robotsParser } from '../dialects/robots-parser/dialect.ts'
 import { about as urllib } from '../dialects/urllib/about.ts'
 import { aboutCrawlers } from './abouts.ts'
 import { stanceGrade, type CrawlerAbout } from './crawler.ts'
@@ -111,9 +112,18 @@ test('facts of dialects are no surer than what was read, and of the right versio
 test.each([
   ['AlexandriaOrgBot', google, 'observed'],
   ['OWLer', crawlerCommons, 'interpretation'],
-] as const)('the code of %s shows how it reads', (token, { id }, dialectGrade) => {
-  expect(crawlerNamed(token)).toMatchObject({ dialect: id, dialectGrade, stance: 'yes' })
+  ['FirecrawlAgent', robotsParser, 'observed'],
+  ['Barkrowler', crawlerCommons, 'interpretation'],
+] as const)('by the library that it uses is known how %s reads', (token, { id }, dialectGrade) => {
+  expect(crawlerNamed(token)).toMatchObject({ dialect: id, dialectGrade })
 })
+
+test.each(['Manus-User', 'kagi-fetcher'])(
+  'what only lists of others say of %s is told so',
+  (token) => {
+    expect(aboutOf(token).notes).toMatch(/others/)
+  },
+)
 
 test.each(['img2dataset', 'Chrome-Lighthouse'])('the code of %s obeys no robots.txt', (token) => {
   expect(crawlerNamed(token)?.stance).toBe('no')
