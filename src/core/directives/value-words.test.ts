@@ -33,8 +33,14 @@ test.each([
   [
     'Content-Signal',
     'search=no, use=reference',
-    'Use for search results: no; AI systems may keep, index and cite pages at most',
+    'Use for search results: no; AI systems may index, excerpt and link to pages at most',
   ],
+  [
+    'Content-Signal',
+    'use=immediate',
+    'AI systems may use pages at once at most, storing and reusing nothing',
+  ],
+  ['Content-Signal', 'use=full', 'AI systems may summarise and reproduce pages'],
   ['Content-Usage', 'train-ai=n', 'Use for AI training: no'],
   ['Host', 'a.example:81', 'Preferred host name: a.example:81'],
   ['Robot-version', '2.0.0', 'Written for version 2.0.0'],
