@@ -1,4 +1,4 @@
-import type { DailyWindow } from '../../core/directives/value-parsers.ts'
+import type { DailyWindow } from '../../core/directives/daily-window.ts'
 import { count } from '../../core/text/sentence.ts'
 import { crawlSeconds, windowAt } from '../../core/values/visit-clock.ts'
 import type { ValueReading } from '../../core/values/values.ts'

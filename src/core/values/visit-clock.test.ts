@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { trials } from '../../bench/arbitraries.ts'
-import { windowOf } from '../directives/value-parsers.ts'
+import { windowOf } from '../directives/daily-window.ts'
 import { crawlSeconds, windowAt, windowMinutes } from './visit-clock.ts'
 
 const windowIn = (text: string) => {

@@ -1,4 +1,4 @@
-import type { DailyWindow } from '../directives/value-parsers.ts'
+import type { DailyWindow } from '../directives/daily-window.ts'
 
 const msPerMinute = 60_000
 const minutesPerDay = 1440
