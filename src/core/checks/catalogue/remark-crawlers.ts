@@ -26,6 +26,7 @@ export const texts: CheckTexts = {
   sources: [
     { source: 'google-common' },
     { source: 'google-robots-meta' },
+    { source: 'google-generative-control' },
     { source: 'google-special-case' },
     { source: 'openai-bots' },
     { source: 'anthropic-bots' },
