@@ -9,7 +9,6 @@ import { countOverrides, resetToDefaults } from './setting-overrides.ts'
 import { DialectCard } from './dialect-card.tsx'
 import { GradeBadge } from '../sources/grade-badge.tsx'
 import { dialectGroups } from './dialect-groups.ts'
-import { TimelineView } from './timeline-view.tsx'
 import './dialects.css'
 
 /** How many answers differ from the default, and a button that resets them all. */
@@ -56,7 +55,6 @@ export function DialectsDialog() {
         that nothing is known. Press a badge to see the source. Nearly every open question has other
         answers to choose from, and all verdicts follow your choice.
       </p>
-      <TimelineView />
       <OverrideSummary />
       {loaded.data === null && <DataNotice what="What each engine does" {...loaded} />}
       {dialectGroups.map((group) => (

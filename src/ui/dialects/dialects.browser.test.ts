@@ -108,13 +108,3 @@ describe('how engines read robots.txt', () => {
     await expect(here.button(/^Rules read as: /)).toHaveCount(0)
   })
 })
-
-test('the timeline tells what changed since 1994, with sources', async () => {
-  const here = await openPage()
-  await openDialects(here)
-  await here.dialog.getByRole('button', { name: /^From 1994 to today/ }).click()
-  const list = here.dialog.getByRole('list').filter({ hasText: '12 February 2009' })
-  await expect(list).toContainText('13 March 2013')
-  await expect(list).toContainText('A Standard for Robot Exclusion')
-  await checkA11y('.dialog')
-})

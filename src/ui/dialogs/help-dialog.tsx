@@ -2,10 +2,6 @@
 export function HelpDialog() {
   return (
     <div className="prose">
-      <p>
-        With a robots.txt, owners of sites ask crawlers to keep out of parts of them: this is the
-        Robots Exclusion Protocol.
-      </p>
       <ol className="steps">
         <li>
           <b>File.</b> Paste a robots.txt, drop it here, or open it. This page cannot read other

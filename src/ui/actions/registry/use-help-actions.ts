@@ -7,7 +7,7 @@ import { usePageAction } from './use-page-action.ts'
 export const dialectsAction = (openDialog: AppState['openDialog']): Action => ({
   id: 'dialects',
   label: 'How each engine reads robots.txt…',
-  keywords: 'engines google bing standard rfc settings history timeline 1994',
+  keywords: 'engines google bing standard rfc settings',
   run: () => openDialog('dialects'),
 })
 
