@@ -32,6 +32,11 @@ const parts: Paths = {
     ...['core/page/response-head', 'analysis/grid/tree/row-addresses', 'case/grid/grid-overview.'],
   ],
   visitors: ['core/identity/', 'analysis/crawlers/identity/'],
+  // Web Bot Auth: only who pastes a signed request needs it.
+  signatures: [
+    ...['core/identity/signature/', 'ui/crawlers/identity/signed-'],
+    ...['analysis/crawlers/identity/signed-', 'analysis/crawlers/identity/web-crypto.'],
+  ],
   // Filters and orders the list of a case, on the page or in a worker.
   'list-order': ['analysis/list/', 'case/grid/list-columns.'],
   checks: ['core/checks/', 'core/validators/', 'analysis/problems/', 'analysis/recipes/'],
@@ -78,6 +83,7 @@ const views: Paths = {
   folders: ['ui/check/folders/'],
   'source-chips': ['ui/check/sources/'],
   logs: ['state/log/', 'ui/crawlers/logs/'],
+  crawlers: ['core/identity/signature/recognise-'],
   grid: ['analysis/grid/grid-out.'],
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { holdsSignature, readRequests } from './read-requests.ts'
+import { readRequests } from './read-requests.ts'
+import { holdsSignature, isKeyDirectory } from './recognise-signed.ts'
+import { draftDirectory } from './vectors.fixture.ts'
 
 const first = (text: string) => readRequests(text).requests[0] ?? expect.fail('no request')
 
@@ -138,4 +140,14 @@ test.each([
   ['66.249.66.1 Googlebot', false],
 ])('%s holds a signature: %s', (text, expected) => {
   expect(holdsSignature(text)).toBe(expected)
+})
+
+test.each([
+  [draftDirectory, true],
+  ['{"kty":"OKP"}', true],
+  ['{"keys":[{"kid":"a","kty" : "RSA"}]}', true],
+  ['Signature-Input: a=()\n\n{"kty":"OKP"}', false],
+  ['{"prefixes":[]}', false],
+])('%.40j is a directory of keys: %s', (text, expected) => {
+  expect(isKeyDirectory(text)).toBe(expected)
 })

@@ -209,7 +209,3 @@ export function readRequests(given: string): ReadRequests {
   const read = har ?? readHeads(text)
   return { ...read, isCut: read.isCut || isCut }
 }
-
-/** Does a text hold a signature of a request, to be checked? Looks at its beginning only. */
-export const holdsSignature = (text: string): boolean =>
-  /(?:^|[\s"'>])signature-input["']?\s{0,3}[:,]/i.test(text.slice(0, mostRequestChars))

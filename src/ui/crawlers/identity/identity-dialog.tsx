@@ -1,4 +1,9 @@
 import { useId } from 'react'
+import {
+  holdsSignature,
+  isKeyDirectory,
+} from '../../../core/identity/signature/recognise-signed.ts'
+import { LazyBoundary, lazyPart } from '../../components/lazy-part.tsx'
 import { proofWords } from './words.ts'
 import { crawlers } from '../../../core/crawlers/index.ts'
 import { DataNotice } from '../../components/data-notice.tsx'
@@ -9,6 +14,10 @@ import { InputNotes } from './input-notes.tsx'
 import { useVisitors } from './use-visitors.ts'
 import { VisitorTable } from './visitor-table.tsx'
 import './identity.css'
+
+const SignedRequestsView = lazyPart(async () => ({
+  default: (await import('./signed-requests-view.tsx')).SignedRequestsView,
+}))
 
 const names = crawlers
   .filter(({ purposes }) => !purposes.includes('control'))
@@ -50,7 +59,9 @@ function TextField({ text, onType }: TextProps) {
   const id = useId()
   return (
     <>
-      <label htmlFor={id}>Addresses, log lines, DNS output or lists of addresses</label>
+      <label htmlFor={id}>
+        Addresses, log lines, DNS output, lists of addresses, or a signed request
+      </label>
       <textarea
         id={id}
         className="field mono"
@@ -89,6 +100,8 @@ function Proofs() {
 export function IdentityDialog() {
   const asked = useVisitors()
   const { text, setText, files, setFiles, claimed, setClaimed, state, result, loading } = asked
+  const isDirectory = isKeyDirectory(text)
+  const isSigned = isDirectory || holdsSignature(text)
   const isAsked = text.trim() !== '' || files.length > 0
   return (
     <div className="identity">
@@ -108,10 +121,15 @@ export function IdentityDialog() {
       </p>
       {isAsked && loading.isLoaded && result !== null && (
         <>
-          <InputNotes result={result} />
+          {!(isSigned && result.visitors.length === 0) && <InputNotes result={result} />}
           {result.visitors.length > 0 && <VisitorTable result={result} />}
           {result.asked > 0 && <CommandsBox commands={result.commands} asked={result.asked} />}
         </>
+      )}
+      {isSigned && (
+        <LazyBoundary fallback={null}>
+          <SignedRequestsView text={text} isDirectory={isDirectory} />
+        </LazyBoundary>
       )}
       <Proofs />
     </div>
