@@ -72,7 +72,7 @@ const parts: Paths = {
   'case-writer': ['case/file/case-file.', 'case/file/write-case.'],
   'stored-lists': ['state/storage/lists', 'state/list-files/'],
   // Several views need these, and none of them may wait for another.
-  hooks: ['ui/hooks/', 'ui/components/'],
+  hooks: ['ui/hooks/', 'ui/components/', 'core/identity/signature/recognise-'],
   sources: ['ui/sources/', 'ui/text/'],
 }
 
@@ -83,7 +83,6 @@ const views: Paths = {
   folders: ['ui/check/folders/'],
   'source-chips': ['ui/check/sources/'],
   logs: ['state/log/', 'ui/crawlers/logs/'],
-  crawlers: ['core/identity/signature/recognise-'],
   grid: ['analysis/grid/grid-out.'],
 }
 

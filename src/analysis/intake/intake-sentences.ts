@@ -6,6 +6,7 @@ import { feedName } from '../../core/recognise/kinds/feed.ts'
 import { serverHeaders } from '../../core/recognise/parts/server-headers.ts'
 import type { TakenTable } from '../../core/recognise/take.ts'
 import { readResponse } from './response.ts'
+import { cardNote, cardSentence } from './card-sentences.ts'
 import { linesIn, type Subject } from './subject.ts'
 import type { ChoiceId, ImportResult } from './take-as.ts'
 import type { OfferedColumn } from './table-columns.ts'
@@ -135,6 +136,8 @@ export function intakeSentence(subject: Subject): string {
       return `${sitemapName(text)} with ${counted(urls, 'URL')}.`
     case 'sitemap-index':
       return `An index of ${counted(urls, 'sitemap')}. Drop those files to add their URLs.`
+    case 'agent-card':
+      return cardSentence(text)
     case 'user-agent':
       return userAgentSentence(text)
     case 'http':
@@ -203,6 +206,8 @@ function kindNote({ found: { kind, note = '', column, within }, patch, text }: S
       return patch?.outcome ?? ''
     case 'server-headers':
       return serverHeaders(text)?.warnings.join(' ') ?? ''
+    case 'agent-card':
+      return cardNote(text)
     case 'urls':
       return typeof column === 'string' ? `From the field “${column}”.` : note
     default:

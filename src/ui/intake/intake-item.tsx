@@ -3,6 +3,7 @@ import type { Intake } from '../../analysis/intake/intake.ts'
 import type { ReadPatch } from '../../analysis/intake/patch.ts'
 import type { ChoiceId } from '../../analysis/intake/take-as.ts'
 import { counted, elide, visible } from '../text/format.ts'
+import { holdsSignature, isKeyDirectory } from '../../core/identity/signature/recognise-signed.ts'
 import type { KindId } from '../../core/recognise/kind.ts'
 import { useActions } from '../hooks/use-app.ts'
 import type { Loaded } from './load.ts'
@@ -112,6 +113,10 @@ interface Props {
 /** Kinds that tell who visitors are. */
 const visitorKinds: readonly KindId[] = ['log', 'dns', 'ranges']
 
+/** Does a text tell who somebody is: an address, a request that is signed, or the keys for such requests? */
+const tellsWho = (kind: KindId, text: string): boolean =>
+  visitorKinds.includes(kind) || holdsSignature(text) || isKeyDirectory(text)
+
 /** The way to the view that says who the visitors in a text are. */
 function WhoIsIt({ text, onLeave }: { readonly text: string } & Pick<Props, 'onLeave'>) {
   const { openEntry } = useActions()
@@ -160,7 +165,7 @@ function Read({
           <option value="nothing">Do not use it</option>
         </select>
       </div>
-      {visitorKinds.includes(intake.kind) && <WhoIsIt text={text} onLeave={onLeave} />}
+      {tellsWho(intake.kind, text) && <WhoIsIt text={text} onLeave={onLeave} />}
       <KeptColumns intake={intake} onKeep={onKeep} />
       <Preview intake={intake} own={own} />
     </>
