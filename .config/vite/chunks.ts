@@ -84,6 +84,8 @@ const views: Paths = {
   'source-chips': ['ui/check/sources/'],
   logs: ['state/log/', 'ui/crawlers/logs/'],
   grid: ['analysis/grid/grid-out.'],
+  // Who answers in place of a server: only who pastes an answer asks.
+  delivery: ['core/fetch/edges', 'core/fetch/response-signs'],
 }
 
 /** Neither the worker nor a view may wait for these. */

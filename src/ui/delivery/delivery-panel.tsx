@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fetchSummaryOf } from '../../analysis/delivery/delivery.ts'
 import { BookmarkLink } from './bookmark-link.tsx'
 import { CurlBox } from './curl-box.tsx'
@@ -7,9 +7,13 @@ import { RobotsTxtLocation } from './robots-txt-location.tsx'
 import { OutcomeTable } from './outcome-table.tsx'
 import { RecheckTimeline } from './recheck-timeline.tsx'
 import { useApp } from '../hooks/use-app.ts'
+import type { ResponseSign } from '../../core/fetch/response-signs.ts'
+import { ResponseSigns } from './response-signs.tsx'
 import { useFetch } from './use-fetch.ts'
 import { deliveryPlace } from './words.ts'
 import './delivery.css'
+
+const noSigns: readonly ResponseSign[] = []
 
 /** What the simulated fetch gave, and a button that resets it. */
 function FetchSummary() {
@@ -36,11 +40,13 @@ function FetchSummary() {
 export function DeliveryPanel() {
   const entry = useApp(({ entryId }) => entryId)
   const place = useRef<HTMLElement>(null)
+  const [signs, setSigns] = useState(noSigns)
   useEffect(() => {
     if (entry === deliveryPlace) place.current?.scrollIntoView()
   }, [entry])
   return (
     <div className="delivery">
+      <ResponseSigns signs={signs} />
       <section aria-labelledby="delivery-answer">
         <h3 id="delivery-answer">What the server answers</h3>
         <FetchSummary />
@@ -63,7 +69,7 @@ export function DeliveryPanel() {
       <section aria-labelledby="delivery-live">
         <h3 id="delivery-live">Load the live file</h3>
         <BookmarkLink />
-        <CurlBox />
+        <CurlBox onSigns={setSigns} />
       </section>
     </div>
   )
