@@ -32,6 +32,11 @@ const parts: Paths = {
     ...['core/page/response-head', 'analysis/grid/tree/row-addresses', 'case/grid/grid-overview.'],
   ],
   visitors: ['core/identity/', 'analysis/crawlers/identity/'],
+  // What servers answer, and who answers in their place: only who pastes an answer asks.
+  'server-answers': [
+    ...['core/fetch/edges', 'core/fetch/response-signs', 'core/fetch/answers/'],
+    'analysis/delivery/server-answers',
+  ],
   // Web Bot Auth: only who pastes a signed request needs it.
   signatures: [
     ...['core/identity/signature/', 'ui/crawlers/identity/signed-'],
@@ -84,8 +89,6 @@ const views: Paths = {
   'source-chips': ['ui/check/sources/'],
   logs: ['state/log/', 'ui/crawlers/logs/'],
   grid: ['analysis/grid/grid-out.'],
-  // Who answers in place of a server: only who pastes an answer asks.
-  delivery: ['core/fetch/edges', 'core/fetch/response-signs'],
 }
 
 /** Neither the worker nor a view may wait for these. */

@@ -1,3 +1,4 @@
+import { answersCommand } from './answers.ts'
 import { checkCommand } from './check.ts'
 import { compareCommand } from './compare.ts'
 import { fetchCommand } from './fetch/fetch.ts'
@@ -32,4 +33,5 @@ export const cliCommands: Readonly<Record<string, Command>> = {
   compare: compareCommand,
   proof: proofCommand,
   identify: identifyCommand,
+  answers: answersCommand,
 }

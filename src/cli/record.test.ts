@@ -16,6 +16,7 @@ const good: Readonly<Record<string, object>> = {
   compare: { before: '', after: '', agent: 'x' },
   proof: { robots: '', agent: 'x', claim: 'none-blocked', path: '/' },
   identify: { ip: '192.0.2.1' },
+  answers: { origin: 'https://example.com', output: '', robots: '' },
 }
 
 /**

@@ -6,12 +6,25 @@ import { FetchForm } from './fetch-form.tsx'
 import { RobotsTxtLocation } from './robots-txt-location.tsx'
 import { OutcomeTable } from './outcome-table.tsx'
 import { RecheckTimeline } from './recheck-timeline.tsx'
-import { useApp } from '../hooks/use-app.ts'
+import { useActions, useApp } from '../hooks/use-app.ts'
 import type { ResponseSign } from '../../core/fetch/response-signs.ts'
 import { ResponseSigns } from './response-signs.tsx'
 import { useFetch } from './use-fetch.ts'
 import { deliveryPlace } from './words.ts'
 import './delivery.css'
+
+/** The way to the dialog that asks the server by the names of all crawlers of the case. */
+function AnswersButton() {
+  const { openDialog } = useActions()
+  return (
+    <p>
+      A server may refuse whom robots.txt allows:{' '}
+      <button type="button" className="button small outlined" onClick={() => openDialog('answers')}>
+        Ask it as each crawler
+      </button>
+    </p>
+  )
+}
 
 const noSigns: readonly ResponseSign[] = []
 
@@ -69,6 +82,7 @@ export function DeliveryPanel() {
       <section aria-labelledby="delivery-live">
         <h3 id="delivery-live">Load the live file</h3>
         <BookmarkLink />
+        <AnswersButton />
         <CurlBox onSigns={setSigns} />
       </section>
     </div>

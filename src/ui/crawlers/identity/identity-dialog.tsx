@@ -123,7 +123,13 @@ export function IdentityDialog() {
         <>
           {!(isSigned && result.visitors.length === 0) && <InputNotes result={result} />}
           {result.visitors.length > 0 && <VisitorTable result={result} />}
-          {result.asked > 0 && <CommandsBox commands={result.commands} asked={result.asked} />}
+          {result.asked > 0 && (
+            <CommandsBox
+              title={`Ask DNS about ${counted(result.asked, 'address', 'addresses')}`}
+              hint="Run this in a terminal, and paste all that it prints into the field above."
+              commands={result.commands}
+            />
+          )}
         </>
       )}
       {isSigned && (
