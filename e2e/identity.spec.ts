@@ -85,3 +85,21 @@ test('a signed request is checked with the keys of its operator', async ({ page,
   await view.getByRole('textbox', { name: 'Key directory' }).fill(keys)
   await expect(view).toContainText('bad-signature')
 })
+
+test('files that are dropped on the dialog are read there', async ({ page }) => {
+  const { dialog } = await new Playground(page).open(`robots=${encodeURIComponent(own)}`)
+  await new Palette(page).choose('who is it')
+  await expect(dialog.getByRole('textbox')).toBeVisible()
+  const files = await page.evaluateHandle(
+    ([log, list]) => {
+      const data = new DataTransfer()
+      data.items.add(new File([log], 'access.log'))
+      data.items.add(new File([list], 'googlebot.json'))
+      return data
+    },
+    [`${line}\n`, '{"prefixes":[{"ipv4Prefix":"198.51.100.0/24"}]}'] as const,
+  )
+  await dialog.dispatchEvent('drop', { dataTransfer: files })
+  const table = dialog.getByRole('table', { name: 'Visitors' })
+  await expect(table).toContainText(/198\.51\.100\.7.*Googlebot.*Genuine/)
+})

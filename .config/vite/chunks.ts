@@ -77,7 +77,10 @@ const parts: Paths = {
   'case-writer': ['case/file/case-file.', 'case/file/write-case.'],
   'stored-lists': ['state/storage/lists', 'state/list-files/'],
   // Several views need these, and none of them may wait for another.
-  hooks: ['ui/hooks/', 'ui/components/', 'core/identity/signature/recognise-'],
+  hooks: [
+    ...['ui/hooks/', 'ui/components/', 'core/identity/signature/recognise-'],
+    'ui/crawlers/identity/dropped-',
+  ],
   sources: ['ui/sources/', 'ui/text/'],
 }
 

@@ -7,7 +7,7 @@ import { LazyBoundary, lazyPart } from '../../components/lazy-part.tsx'
 import { proofWords } from './words.ts'
 import { crawlers } from '../../../core/crawlers/index.ts'
 import { DataNotice } from '../../components/data-notice.tsx'
-import { counted } from '../../text/format.ts'
+import { counted, elide, visible } from '../../text/format.ts'
 import { CommandsBox } from './commands-box.tsx'
 import { FilesField } from './files-field.tsx'
 import { InputNotes } from './input-notes.tsx'
@@ -99,7 +99,8 @@ function Proofs() {
 /** Whether visitors are the crawlers that they say they are. */
 export function IdentityDialog() {
   const asked = useVisitors()
-  const { text, setText, files, setFiles, claimed, setClaimed, state, result, loading } = asked
+  const { text, setText, files, setFiles, tooLong, claimed, setClaimed, state, result, loading } =
+    asked
   const isDirectory = isKeyDirectory(text)
   const isSigned = isDirectory || holdsSignature(text)
   const isAsked = text.trim() !== '' || files.length > 0
@@ -107,13 +108,20 @@ export function IdentityDialog() {
     <div className="identity">
       <p>
         A User-Agent is only a claim. Paste a log line or an address; then paste below it what the
-        commands print. Nothing is sent or kept, and addresses are shown in full.
+        commands print, or drop files here. Nothing is sent or kept, and addresses are shown in
+        full.
       </p>
       <TextField text={text} onType={setText} />
       <div className="identity-more">
         <ClaimField claimed={claimed} onChoose={setClaimed} />
         <FilesField files={files} onFiles={setFiles} />
       </div>
+      {tooLong.length > 0 && (
+        <p role="alert">
+          {elide(visible(tooLong.join(', ')), 120)}: longer than 1 MiB. Close this dialog and drop
+          it on the page, which opens logs of any length.
+        </p>
+      )}
       {!loading.isLoaded && <DataNotice what="What is known about crawlers" {...loading} />}
       {state === 'failed' && <p role="alert">The text could not be read.</p>}
       <p className="visually-hidden" role="status">
