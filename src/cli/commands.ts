@@ -1,4 +1,4 @@
-import { answersCommand } from './answers.ts'
+import { answersCommand } from './fetch/answers.ts'
 import { checkCommand } from './check.ts'
 import { compareCommand } from './compare.ts'
 import { fetchCommand } from './fetch/fetch.ts'

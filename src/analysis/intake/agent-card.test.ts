@@ -28,7 +28,7 @@ describe('a Signature Agent Card', () => {
       /is for “search”, does not promise to obey robots.txt, can be slowed by “429”\. The catalogue has no NewBot/,
     ],
     [card({ 'rfc9309-product-token': 'Bad Bot/1' }), /other characters than letters/],
-    [card({}), /names no product token/],
+    [card({}), /no name that robots.txt could use/],
     [
       card({ 'rfc9309-product-token': 'NewBot', ips_uri: 'http://a.example/' }),
       /Its ips_uri is no address with https/,

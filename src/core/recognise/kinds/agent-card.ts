@@ -51,10 +51,10 @@ const isYes = (value: unknown): boolean => value === true || (isList(value) && v
 function problemsOf(card: JsonObject, members: JsonObject): readonly string[] {
   const problems: string[] = []
   const token = textOf(members, 'rfc9309-product-token')
-  if (token === null) problems.push('It names no product token for robots.txt.')
+  if (token === null) problems.push('It says no name that robots.txt could use for it.')
   else if (!isToken(token))
     problems.push(
-      'Its product token has other characters than letters, “_” and “-”, which RFC 9309 allows.',
+      'Its name for robots.txt has other characters than letters, “_” and “-”, which RFC 9309 allows.',
     )
   if ('jwks' in card && 'jwks_uri' in card)
     problems.push('It has both jwks and jwks_uri, which the draft forbids.')

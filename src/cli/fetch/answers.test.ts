@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answersCommand } from './answers.ts'
-import { RecordError } from './record.ts'
+import { RecordError } from '../record.ts'
 
 const answer = answersCommand.create()
 const ask = (record: object) =>

@@ -1,9 +1,9 @@
-import { serverAnswers, serverCommands } from '../analysis/delivery/server-answers.ts'
-import { ParsedFile } from '../analysis/judge-tests.ts'
-import { aboutCrawlers } from '../core/crawlers/abouts.ts'
-import { readBytes, readText } from '../core/text/file.ts'
-import { checkedSettings } from './crawler-identity.ts'
-import { crawlerFields, fileFields, type FieldTable } from './fields.ts'
+import { serverAnswers, serverCommands } from '../../analysis/delivery/server-answers.ts'
+import { ParsedFile } from '../../analysis/judge-tests.ts'
+import { aboutCrawlers } from '../../core/crawlers/abouts.ts'
+import { readBytes, readText } from '../../core/text/file.ts'
+import { checkedSettings } from '../crawler-identity.ts'
+import { crawlerFields, fileFields, type FieldTable } from '../fields.ts'
 import {
   optionalText,
   parseFields,
@@ -13,7 +13,7 @@ import {
   settingsOf,
   type Command,
   type Fields,
-} from './record.ts'
+} from '../record.ts'
 
 const answersFields = {
   origin: 'the site that is asked, such as https://example.com',
