@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { partRecipes } from '../../analysis/page/page-part-recipes.ts'
 import { buildTools } from '../checks/assets/build-tools.ts'
 import { contentSystems } from '../checks/assets/content-systems.ts'
 import { checkTexts } from '../checks/texts.ts'
@@ -83,6 +84,7 @@ test('every source is cited', () => {
     ...signatureSources,
     ...policyTokenSources.map(({ source }) => source),
     ...pageChecks.flatMap((check) => check.sources.map(({ source }) => source)),
+    ...partRecipes(['noindex', 'nofollow']).map(({ citation }) => citation.source),
   ])
   expect(Object.keys(sources).filter((id) => !cited.has(id as SourceId))).toEqual([])
 })
