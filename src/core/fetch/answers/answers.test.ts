@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { processorMs } from '../../../bench/processor-time.ts'
 import { trials } from '../../../bench/arbitraries.ts'
 import { answerCommands, mostTriedUrls } from './answer-commands.ts'
 import { compareAnswers, type Declared } from './compare-answers.ts'
@@ -166,4 +167,18 @@ describe('the script', () => {
       trials,
     )
   })
+})
+
+test.each([
+  ['headings', '=== a https://a.example/\n'.repeat(400_000)],
+  ['addresses in a heading', `=== ${'https://a '.repeat(1_000_000)}`],
+  ['heads', `=== a https://a.example/\n${'HTTP/2 200\n\n'.repeat(500_000)}`],
+  [
+    'signs of a page',
+    `=== a https://a.example/\nHTTP/2 200\n\n<html>${'verify you are '.repeat(400_000)}`,
+  ],
+])('many %s take no longer than they are long', (_, text) => {
+  const started = processorMs()
+  compareAnswers(readAnswers(text).answers, declared, file)
+  expect(processorMs() - started).toBeLessThan(3000)
 })

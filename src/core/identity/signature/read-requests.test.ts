@@ -1,3 +1,4 @@
+import { processorMs } from '../../../bench/processor-time.ts'
 import { describe, expect, test } from 'vitest'
 import { readRequests } from './read-requests.ts'
 import { holdsSignature, isKeyDirectory } from './recognise-signed.ts'
@@ -150,4 +151,15 @@ test.each([
   ['{"prefixes":[]}', false],
 ])('%.40j is a directory of keys: %s', (text, expected) => {
   expect(isKeyDirectory(text)).toBe(expected)
+})
+
+test.each([
+  ['folded lines', `X: 1\n${' y\n'.repeat(1_000_000)}`],
+  ['open lines', `X: 1\\\n${'y\\\n'.repeat(1_000_000)}`],
+  ['commands without an address', `> GET / HTTP/1.1\n* ${'curl '.repeat(800_000)}`],
+  ['fields', `> GET / HTTP/1.1\n${'> a: b\n'.repeat(500_000)}`],
+])('many %s take no longer than they are long', (_, text) => {
+  const started = processorMs()
+  readRequests(text)
+  expect(processorMs() - started).toBeLessThan(3000)
 })

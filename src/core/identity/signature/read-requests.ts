@@ -73,18 +73,28 @@ function finished(draft: Draft, address: ReturnType<typeof splitAddress>): Paste
 /** Lines that go on in the next one are put together: by a backslash (RFC 8792), or by blanks in front of it. */
 function unfolded(text: string): readonly string[] {
   const lines: string[] = []
-  let isOpen = false
+  let pieces: string[] = []
+  let [length, isOpen, isField] = [0, false, false]
+  const end = () => {
+    if (pieces.length > 0) lines.push(pieces.join(''))
+    ;[pieces, length] = [[], 0]
+  }
   for (const raw of text.split(/\r?\n/)) {
     const line = raw.trimEnd()
-    const last = lines.length - 1
-    const before = lines[last] ?? ''
-    const isFolded = /^[>]?[ \t]+\S/.test(line) && fieldLine.test(before.replace(/^> /, ''))
-    if (isOpen) lines[last] = before.slice(0, -1) + line.replace(/^>?\s+/, '')
-    else if (isFolded && !/^> \S/.test(line))
-      lines[last] = `${before} ${line.replace(/^>?\s+/, '')}`
-    else lines.push(line)
-    isOpen = (lines.at(-1) ?? '').endsWith('\\')
+    const isFolded = isField && /^>?[ \t]+\S/.test(line) && !/^> \S/.test(line)
+    const goesOn = isOpen || isFolded
+    const blank = isFolded && !isOpen ? ' ' : ''
+    if (!goesOn) {
+      end()
+      isField = fieldLine.test(line.replace(/^> /, ''))
+    }
+    isOpen = line.endsWith('\\')
+    const piece = isOpen ? line.slice(0, -1) : line
+    // Of a line that is longer than what is kept of a value, the rest would only make it slow.
+    if (length <= mostValueChars) pieces.push(goesOn ? blank + piece.replace(/^>?\s+/, '') : piece)
+    length += piece.length + 1
   }
+  end()
   return lines
 }
 
@@ -110,8 +120,9 @@ class HeadReader {
   }
 
   #other(line: string): void {
-    const address = /\bcurl(?:\.exe)?\s.{0,8000}?(https?:\/\/[^\s'"]{1,8000})/i.exec(line)?.[1]
-    if (address !== undefined) this.#address = splitAddress(address)
+    const command = line.search(/\bcurl(?:\.exe)?\s/i)
+    const address = command < 0 ? null : /https?:\/\/[^\s'"]{1,8000}/i.exec(line.slice(command))
+    if (address !== null) this.#address = splitAddress(address[0])
     if (/^\* (?:SSL connection using|ALPN: server accepted|using HTTP\/[23])/.test(line))
       this.#isSecure = true
     const port = /^\* (?:Connected to|Established connection to) .{1,400} port (\d+)/.exec(
