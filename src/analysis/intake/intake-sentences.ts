@@ -1,4 +1,6 @@
 import { count as counted } from '../../core/text/sentence.ts'
+import { readLastAnswer } from '../../core/fetch/http-dump.ts'
+import { responseSigns } from '../../core/fetch/response-signs.ts'
 import { identify } from '../../core/crawlers/identify.ts'
 import type { ValueColumn } from '../../case/grid/grid.ts'
 import type { KindId, Recognised, Wrapping } from '../../core/recognise/kind.ts'
@@ -216,9 +218,17 @@ function kindNote({ found: { kind, note = '', column, within }, patch, text }: S
   }
 }
 
+/** That a response of robots.txt is refused, challenged or an old copy: before all else. */
+function signsNote(text: string): string {
+  const answer = readLastAnswer(text)
+  const signs = answer === null ? [] : responseSigns(answer)
+  return signs.map((sign) => sign.text).join(' ')
+}
+
 /** What else has to be known of a text, and of the way that is chosen. */
 export function intakeNote(subject: Subject, chosen: ChoiceId, taken: ImportResult): string {
   const columns = taken.kind === 'rows' ? (taken.columns ?? []) : []
   const unused = unusedColumns(subject.table, chosen, columns)
-  return [kindNote(subject), unused].filter((part) => part !== '').join(' ')
+  const signs = chosen === 'response' ? signsNote(subject.text) : ''
+  return [signs, kindNote(subject), unused].filter((part) => part !== '').join(' ')
 }
