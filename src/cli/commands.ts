@@ -1,3 +1,4 @@
+import { answersCommand } from './fetch/answers.ts'
 import { checkCommand } from './check.ts'
 import { mergeCommand } from './changes/merge.ts'
 import { compareCommand } from './compare.ts'
@@ -34,4 +35,5 @@ export const cliCommands: Readonly<Record<string, Command>> = {
   proof: proofCommand,
   merge: mergeCommand,
   identify: identifyCommand,
+  answers: answersCommand,
 }

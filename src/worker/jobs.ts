@@ -37,6 +37,8 @@ export const jobs = {
   'rule-usage': async () => (await import('../analysis/grid/usage/rule-usage.ts')).ruleUsageJob,
   'sitemap-check': async () =>
     (await import('../analysis/grid/sitemap/sitemap-check.ts')).checkSitemap,
+  'server-answers': async () =>
+    (await import('../analysis/delivery/server-answers.ts')).serverAnswers,
   'site-tree': async () => (await import('../analysis/grid/tree/site-tree.ts')).siteTree,
   survey: async () => (await import('../analysis/crawlers/survey.ts')).surveyOf,
   visitors: async () => (await import('../analysis/crawlers/identity/who-is-it.ts')).whoIsIt,
