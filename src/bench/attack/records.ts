@@ -12,6 +12,7 @@ export const goodRecords = {
   recognise: '{"text":"a"}',
   compare: '{"before":"","after":"","agent":"x"}',
   proof: '{"robots":"","agent":"x","claim":"none-blocked","path":"/"}',
+  'near-misses': '{"robots":"","agent":"x","urls":["/"]}',
   identify: '{"ip":"192.0.2.1"}',
 } as const
 
