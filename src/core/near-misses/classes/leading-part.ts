@@ -13,11 +13,11 @@ const fewestLetters = 4
  */
 function endingReading(value: string, rule: Rule, ruleSet: RuleSet): readonly NearReading[] {
   const body = withoutLastStars(value)
-  const whole = patternsFor(body, rule, ruleSet)
+  const whole = patternsFor(value, rule, ruleSet)
   if (whole.length === 0) return []
   const isBounded = /[/?.$]$/.test(body)
   const bounded = isBounded
-    ? whole
+    ? patternsFor(body, rule, ruleSet)
     : ['/', '?', '.'].flatMap((end) => patternsFor(`${body}${end}`, rule, ruleSet))
   const weightFor = (path: string): number | null => {
     const text = isBounded ? path : endedPath(path)
