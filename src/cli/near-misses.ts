@@ -1,7 +1,7 @@
 import { sentUrl } from '../case/urls/sent-url.ts'
 import { select } from '../core/decide/select.ts'
 import { nearMissesOf, type RuleMisses } from '../core/near-misses/near-misses.ts'
-import type { ListedUrl } from '../core/near-misses/miss-counter.ts'
+import type { ListedUrl } from '../core/near-misses/near-miss-finder.ts'
 import { nearMissKinds } from '../core/near-misses/near-miss-class.ts'
 import { parse } from '../core/parse/parse.ts'
 import { resolveIdentity } from './crawler-identity.ts'

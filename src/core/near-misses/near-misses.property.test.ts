@@ -5,7 +5,7 @@ import { identityFromToken, select } from '../decide/select.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import { dialects } from '../dialects/index.ts'
 import { parse } from '../parse/parse.ts'
-import type { NearMissCount } from './miss-counter.ts'
+import type { NearMissCount } from './miss-counts.ts'
 import { nearMissKinds, type NearMissKind } from './near-miss-class.ts'
 import { nearMissesOf } from './near-misses.ts'
 import { decodedPath, slashedPath, toLowerCasePath } from './path-forms.ts'
@@ -45,7 +45,18 @@ const rulePath = fc.oneof(
   path.map((one) => `*${one}`),
   path.map((one) => `/*${one}*`),
   path.map((one) => `https://example.com${one}`),
-  fc.constantFrom('/page/\\d+', '/(shop|cart)/', '/.*/similar', '^/shop', '/*.pdf$', '/*?q=', '/'),
+  fc.constantFrom(
+    '/page/\\d+',
+    '/(shop|cart)/',
+    '/.*/similar',
+    '^/shop',
+    '/*.pdf$',
+    '/*?q=',
+    '/',
+    '*/item?',
+    '/it?m1',
+    '/shop?$',
+  ),
 )
 
 const rule = fc
@@ -114,7 +125,7 @@ const cures: Readonly<
     ['*', '*/']
       .map((star): Cure => [withPath(text, line, (v) => star + v), url])
       .concat([[withPath(text, line, (v) => v.slice(2)), url]]),
-  'final-slash': (text, line, url) => [[text, slashedPath(url) ?? url]],
+  'final-slash': (text, _, url) => [[text, slashedPath(url) ?? url]],
   'end-anchor': (text, line, url) => [
     [withPath(text, line, (v) => v.slice(0, -1)), url],
     [text, url.split('?')[0] ?? ''],
@@ -138,8 +149,8 @@ const cures: Readonly<
   spelling: function* (text, line, url) {
     for (const one of lettersOff(valueAt(text, line))) yield [withPath(text, line, () => one), url]
   },
-  'other-group': (text, line, url) => [[text.replace('\nUser-agent: *', '\n# more'), url]],
-  'longer-rule': (text, line, url) =>
+  'other-group': (text, _, url) => [[text.replace('\nUser-agent: *', '\n# more'), url]],
+  'longer-rule': (text, _, url) =>
     ['Allow', 'Disallow'].map((key): Cure => [
       withoutLines(text, (one) => one.startsWith(`${key}:`)),
       url,

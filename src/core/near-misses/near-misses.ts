@@ -1,12 +1,8 @@
 import { decide } from '../decide/decide.ts'
 import type { Selection } from '../decide/decision.ts'
 import { foreignTest } from './hosts.ts'
-import {
-  NearMissCounter,
-  type ListedUrl,
-  type NearMissCount,
-  type NearMissOptions,
-} from './miss-counter.ts'
+import { MissCounts, type NearMissCount } from './miss-counts.ts'
+import { NearMissFinder, type ListedUrl, type NearMissOptions } from './near-miss-finder.ts'
 
 /** What one rule is to a list of URLs. */
 export interface RuleMisses {
@@ -38,22 +34,15 @@ export function nearMissesOf(
     if (!isDecided(decision)) continue
     decided.set(decision.line, (decided.get(decision.line) ?? 0) + 1)
   }
-  const counter = new NearMissCounter(selection, (line) => !decided.has(line), options)
-  for (const listed of urls) counter.add(listed)
-  return byLine(decided, counter.result())
-}
-
-/** What both counts say, by line. A program that reads several rules of one line counts them as one. */
-function byLine(
-  decided: ReadonlyMap<number, number>,
-  misses: ReturnType<NearMissCounter['result']>,
-): readonly RuleMisses[] {
-  const found = new Map<number, NearMissCount[]>()
-  for (const [{ line }, counts] of misses) found.set(line, [...(found.get(line) ?? []), ...counts])
-  const lines = [...new Set([...decided.keys(), ...found.keys()])].sort((a, b) => a - b)
+  const counts = new MissCounts()
+  const finder = new NearMissFinder(selection, (line) => !decided.has(line), options)
+  for (const listed of urls) {
+    finder.find(listed, ({ line }, kind) => counts.add(line, kind, listed))
+  }
+  const lines = [...new Set([...decided.keys(), ...counts.lines()])].sort((a, b) => a - b)
   return lines.map((line) => ({
     line,
     decides: decided.get(line) ?? 0,
-    misses: found.get(line) ?? [],
+    misses: counts.ofLine(line),
   }))
 }

@@ -19,6 +19,8 @@ export interface NearReading {
   readonly value?: string
   /** The host that the rule is for, where it names one. */
   readonly host?: string
+  /** Counts only for URLs that are known to be of that host. */
+  readonly onlyIfHost?: boolean
 }
 
 /** All patterns of a path as a rule set reads it; none for a path that matches nothing. */

@@ -231,34 +231,16 @@ export function readRegex(text: string): RegexProgram | null {
   }
 }
 
-/** Puts a state and all that it goes on to without a character into a set. */
-function enter(state: number, states: readonly RegexState[], into: Set<number>): void {
-  const waiting = [state]
-  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
-    if (into.has(one)) continue
-    into.add(one)
-    const { test = null, next = [] } = states[one] ?? {}
-    if (test === null) for (const following of next) waiting.push(following)
-  }
-}
-
-/** Does a path fit, from its start, or from anywhere where the expression does not say so? */
-export function fitsRegex({ states, isAtStart, isAtEnd }: RegexProgram, path: string): boolean {
-  const end = states.length - 1
-  let current = new Set<number>()
-  enter(0, states, current)
-  for (let at = 0; at < path.length; at += 1) {
-    if (current.has(end) && !isAtEnd) return true
-    const sign = path.charAt(at)
-    const following = new Set<number>()
-    for (const state of current) {
-      const { test = null, next = [] } = states[state] ?? {}
-      if (test?.(sign) !== true) continue
-      for (const one of next) enter(one, states, following)
-    }
-    if (!isAtStart) enter(0, states, following)
-    if (following.size === 0) return false
-    current = following
-  }
-  return current.has(end)
+/** A text that every path has which a regular expression fits; '' where none is sure. */
+export function textInRegex(text: string): string {
+  const gap = '\0'
+  const alone = text.replace(/\[[^\]]*\]/g, gap).replace(/\([^()]*\)/g, gap)
+  if (/[|()]/.test(alone)) return ''
+  const needed = alone
+    .replace(/\\[dDwWsS]/g, gap)
+    .replace(/\\(.)/g, '$1')
+    .replace(/.(?:[*?]|\{\d)/gs, gap)
+  return needed
+    .split(/[\0.^$+*?{}[\]\\]+/)
+    .reduce((longest, one) => (one.length > longest.length ? one : longest), '')
 }

@@ -1,9 +1,13 @@
 import { hostWithPort } from '../hosts.ts'
+import { countLetters } from '../rule-letters.ts'
 import type { NearMissClass } from '../near-miss-class.ts'
 import { readingWith } from '../near-reading.ts'
 
 /** Scheme and host, or a host that begins with www. */
-const address = /^(?:https?:\/\/[^/?#*]+|www\.[^/?#*]+(?=\/))/i
+const wholeAddress = /^(?:https?:\/\/[^/?#*]+|www\.[^/?#*]+(?=\/))/i
+
+/** What may be a host, too. */
+const bareHost = /^(?:\/\/)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?=\/)/i
 
 export const fullUrl: NearMissClass = {
   kind: 'full-url',
@@ -33,12 +37,36 @@ export const fullUrl: NearMissClass = {
       origin: 'https://example.com',
       misses: 'full-url 2',
     },
+    { robots: 'Disallow: https://example.com/', url: '/ab', misses: 'none' },
+    {
+      robots: 'Disallow: https://example.com/',
+      url: '/ab',
+      origin: 'https://example.com',
+      misses: 'full-url 2',
+    },
+    {
+      robots: 'Disallow: example.com/ab/',
+      url: '/ab/b',
+      origin: 'https://example.com',
+      misses: 'full-url 2',
+    },
+    { robots: 'Disallow: index.php/ab', url: '/ab', misses: 'none' },
+    {
+      robots: 'Disallow: //example.com/ab/',
+      url: '/ab/b',
+      origin: 'https://example.com',
+      misses: 'full-url 2',
+    },
   ],
-  readings(rule, ruleSet) {
-    const [start] = address.exec(rule.value) ?? []
+  readings({ value, ...rule }, ruleSet) {
+    const [address] = wholeAddress.exec(value) ?? []
+    const [start = address] = bareHost.exec(value) ?? []
     if (start === undefined) return []
-    const rest = rule.value.slice(start.length)
+    const rest = value.slice(start.length)
     const path = /^[/*]/.test(rest) ? rest : `/${rest}`
-    return readingWith(path, rule, ruleSet, { host: hostWithPort(start) ?? start })
+    // A host alone may be a name, and an address without a path may be that of another site.
+    const onlyIfHost = address === undefined || countLetters(path) === 0
+    const host = hostWithPort(start) ?? start.replace(/^\/\//, '')
+    return readingWith(path, { value, ...rule }, ruleSet, { host, onlyIfHost })
   },
 }

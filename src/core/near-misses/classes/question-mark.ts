@@ -1,14 +1,14 @@
 import type { NearMissClass } from '../near-miss-class.ts'
-import { patternsFor, readingWith, type NearReading } from '../near-reading.ts'
+import type { PathPattern } from '../../dialects/dialect.ts'
+import { keysOf, patternsFor } from '../near-reading.ts'
+import { fitsRegex } from '../regex-match.ts'
+import { readRegex } from '../regex-program.ts'
 
 /** A sign that `?` may be meant for. */
-const oneSign = /^[\p{L}\p{N}_.~-]$/u
+const oneSign = '[A-Za-z0-9_.~-]'
 
-/** The offset of the only `?` of a rule behind which no further one stands; −1 for none. */
-const onlyMark = (value: string): number => {
-  const at = value.indexOf('?')
-  return value.includes('?', at + 1) ? -1 : at
-}
+/** Longer rules are not looked at. */
+const maxLength = 500
 
 export const questionMark: NearMissClass = {
   kind: 'question-mark',
@@ -27,48 +27,68 @@ export const questionMark: NearMissClass = {
     { robots: 'Disallow: /*?*', url: '/ab', misses: 'none' },
     { robots: 'Disallow: /*?sort=', url: '/sort', misses: 'none' },
     { robots: 'Disallow: /item?', url: '/Item1', misses: 'none' },
+    { robots: 'Disallow: /colou?r/', url: '/colour/a', misses: 'question-mark 2' },
+    { robots: 'Disallow: */item?', url: '/a/item1/b', misses: 'question-mark 2' },
+    { robots: 'Disallow: /item?.html$', url: '/item1.html', misses: 'question-mark 2' },
+    { robots: 'Disallow: */item?', url: '/a/items-new', misses: 'question-mark 2' },
+    { robots: 'Disallow: /item?.html$', url: '/item1.htmlx', misses: 'none' },
+    { robots: 'Disallow: /item?/?', url: '/item1/', misses: 'none' },
+    { robots: 'Disallow: /search?', url: '/search/x', misses: 'none' },
     { robots: 'Disallow: /search?q=', url: '/search', misses: 'none' },
   ],
   readings(rule, ruleSet) {
-    const { value } = rule
-    const at = onlyMark(value)
-    if (at < 0) return []
-    const before = value.slice(0, at)
-    const after = value.slice(at + 1)
-    const more: Partial<NearReading> = { onlyIdle: true }
-    if (/[*/]$/.test(before)) {
-      return after === '' || /^[*$]/.test(after)
-        ? []
-        : ['&', ';'].flatMap((sign) => readingWith(`${before}${sign}${after}`, rule, ruleSet, more))
-    }
-    const isLast = withoutStars(after) === ''
-    const starts = patternsFor(before, rule, ruleSet)
-    const [start] = starts
-    // The place of the sign is sure only where no wildcard stands in front of it.
-    if (start === undefined || start.pieces.length > 1 || start.fits !== undefined) return []
-    const from = (start.pieces[0] ?? '').length
+    const [own] = patternsFor(rule.value, rule, ruleSet)
+    // Some readers know the sign.
+    if (own === undefined || own.fits !== undefined || rule.value.length > maxLength) return []
+    const parts = partsAround(own)
+    if (parts === null) return []
+    const programs = textsFor(parts).flatMap((text) => readRegex(`^${text}`) ?? [])
+    const weightFor = (path: string): number | null =>
+      programs.some((program) => fitsRegex(program, `${path}/`)) ? own.weight : null
     return [
-      ...readingWith(before, rule, ruleSet, { ...more, value }, (path) =>
-        isLast ? fitsLast(path, from) : false,
-      ),
-      ...readingWith(`${before}*${after}`, rule, ruleSet, { ...more, value }, (path) =>
-        isLast ? false : fitsInside(path, from, after),
-      ),
+      {
+        form: 'given',
+        keys: keysOf([withoutMarks(own)]),
+        isChanged: true,
+        weightFor,
+        onlyIdle: true,
+      },
     ]
   },
 }
 
-const withoutStars = (text: string): string => text.replace(/[*$]+$/, '')
-
-/** The path alone, or one sign behind it that no letter follows. */
-function fitsLast(path: string, from: number): boolean {
-  const rest = path.slice(from)
-  if (rest === '' || rest === '/') return true
-  return oneSign.test(rest.charAt(0)) && !/^\p{L}/u.test(rest.slice(1))
+/** What stands before and behind the only `?` of a pattern, as regular expressions. */
+interface PartsAround {
+  readonly before: string
+  readonly after: string
+  readonly isAnchored: boolean
 }
 
-/** One sign, and then what follows the `?` up to a wildcard. */
-function fitsInside(path: string, from: number, after: string): boolean {
-  const [next = ''] = after.split(/[*$]/, 1)
-  return oneSign.test(path.charAt(from)) && path.startsWith(next, from + 1)
+/** The texts of a pattern that a path has, whatever the sign is taken for. */
+const withoutMarks = (pattern: PathPattern): PathPattern => ({
+  ...pattern,
+  pieces: pattern.pieces.flatMap((piece) => piece.split('?')),
+})
+
+const anyRun = '.*'
+const plain = (text: string): string => text.replace(/[^\w/]/g, (sign) => `\\${sign}`)
+
+function partsAround({ pieces, anchored }: PathPattern): PartsAround | null {
+  const marked = pieces.map((piece) => piece.split('?'))
+  if (marked.flat().length !== pieces.length + 1) return null
+  const whole = marked.map((parts) => parts.map(plain).join('?')).join(anyRun)
+  const at = whole.indexOf('?')
+  return { before: whole.slice(0, at), after: whole.slice(at + 1), isAnchored: anchored }
+}
+
+/** Regular expressions of what is meant; all are held against a path with a slash behind it. */
+function textsFor({ before, after, isAnchored }: PartsAround): readonly string[] {
+  const isLast = after === '' || after === anyRun
+  // A parameter that is not the first one: no other sign is meant for ? behind a wildcard.
+  if (/(?:\.\*|\/)$/.test(before)) return isLast ? [] : [`${before}[&;]${after}`]
+  // With the end free, one sign, and no letter behind it; the name alone.
+  if (isLast && isAnchored && after === '') return [`${before}${oneSign}/$`, `${before}/$`]
+  if (isLast) return [`${before}${oneSign}[^A-Za-z]`, `${before}/?/$`]
+  const end = isAnchored ? '/$' : ''
+  return [`${before}${oneSign}${after}${end}`, `${before}${after}${end}`]
 }

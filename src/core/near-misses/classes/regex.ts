@@ -1,6 +1,7 @@
 import type { NearMissClass } from '../near-miss-class.ts'
 import { patternsFor } from '../near-reading.ts'
-import { fitsRegex, readRegex } from '../regex-program.ts'
+import { fitsRegex } from '../regex-match.ts'
+import { readRegex, textInRegex } from '../regex-program.ts'
 
 /** Longer rules are none that somebody wrote as a regular expression. */
 const maxLength = 500
@@ -41,14 +42,16 @@ export const regex: NearMissClass = {
     const isSure = regexSign.test(value)
     if (!isSure && !dotStar.test(value)) return []
     // A star behind anything else is a wildcard, as in all rules.
-    const program = readRegex(value.replace(/(?<![.)\]]|\\\w)\*/g, '.*'))
+    const text = value.replace(/(?<![.)\]]|\\\w)\*/g, '.*')
+    const program = readRegex(text)
+    const key = textInRegex(text)
     const [own] = patternsFor(value, rule, ruleSet)
     const weight = own?.weight
     if (program === null || weight === undefined) return []
     return [
       {
         form: 'given',
-        keys: [],
+        keys: key === '' ? [] : [key],
         isChanged: true,
         weightFor: (path) => (fitsRegex(program, path) ? weight : null),
         ...(isSure ? {} : { onlyIdle: true as const }),

@@ -30,17 +30,6 @@ export interface ListedUrl {
   readonly weight: number
 }
 
-/** URLs that one rule misses for one cause. */
-export interface NearMissCount {
-  readonly kind: NearMissKind
-  readonly count: number
-  readonly weight: number
-  /** The shortest of them as the list has it, of several the first by their characters. */
-  readonly example: string
-  /** That of the rule. */
-  readonly line: number
-}
-
 /** A reading of a rule of the file. */
 interface Candidate {
   readonly at: number
@@ -59,21 +48,15 @@ interface JudgedUrl {
   readonly sentPath: string
 }
 
-type MutableCount = { -readonly [Field in keyof NearMissCount]: NearMissCount[Field] }
+/** Takes a rule that narrowly misses the URL that is looked at, and why. */
+export type ReportMiss = (rule: Rule, kind: NearMissKind) => void
 
 const kindNumber = (kind: NearMissKind): number => nearMissKinds.indexOf(kind)
-const otherSite = kindNumber('other-site')
-const otherGroup = kindNumber('other-group')
-const longerRule = kindNumber('longer-rule')
 
 /** Rules with fewer letters stand for so much that nothing comes near them. */
 const fewestLetters = 2
 /** A folder of one letter is still one. */
 const isShortFolder = (reading: NearReading): boolean => reading.form === 'slashed'
-
-/** Prefers the shorter text, and of two of one length the first by its characters. */
-const isBetterExample = (one: string, other: string): boolean =>
-  one.length === other.length ? one < other : one.length < other.length
 
 /** All readings of the rules of a selection that may count. */
 function candidatesOf(
@@ -95,6 +78,19 @@ function candidatesOf(
   })
 }
 
+/** So many readings that no text tells are held against every URL; files with more are made by machines. */
+const maxUntold = 50
+
+/** Without those beyond the first readings that every URL would be compared with. */
+function withinBounds(candidates: readonly Candidate[]): readonly Candidate[] {
+  let untold = 0
+  return candidates.filter(({ reading: { keys } }) => {
+    if (keys.length > 0 && keys.every((key) => key.length > 1)) return true
+    untold += 1
+    return untold <= maxUntold
+  })
+}
+
 /** Readings that are compared with one form of paths, and those that only a path in another form can fit. */
 interface FormIndexes {
   readonly form: PathForm
@@ -113,12 +109,11 @@ function indexesOf(candidates: readonly Candidate[]): readonly FormIndexes[] {
 }
 
 /**
- * Counts, for the rules that a crawler obeys, the URLs of a list that they narrowly miss. A rule misses a URL
- * if its verdict is not the one that the URL has, and it would decide the URL but for one cause. `isIdle` says
- * by its line that a rule decides no URL of the list. The cost of a URL does not grow with rules whose texts
- * it has nothing of.
+ * Finds, URL by URL, the rules that narrowly miss it for the crawler of a selection. A rule misses a URL if its
+ * verdict is not the one that the URL has, and it would decide the URL but for one cause. `isIdle` says by its line
+ * that a rule decides no URL of the list. The cost of a URL does not grow with rules whose texts it has nothing of.
  */
-export class NearMissCounter {
+export class NearMissFinder {
   private readonly selection: Selection
   private readonly host: string | null
   private readonly isForeign: (url: string) => boolean
@@ -128,7 +123,6 @@ export class NearMissCounter {
   private readonly countsOther: boolean
   /** By the place of a rule, its patterns as they are; made once asked for. */
   private readonly own: (readonly PathPattern[] | undefined)[] = []
-  private readonly counts = new Map<Rule, Map<number, MutableCount>>()
   /** The kinds of the URL that is looked at, by the place of the rule. */
   private readonly found = new Map<number, { rule: Rule; kind: number }>()
 
@@ -142,20 +136,20 @@ export class NearMissCounter {
     this.selection = selection
     this.host = origin === null ? null : hostWithPort(origin)
     this.isForeign = foreignTest(origin)
-    this.indexes = indexesOf(candidatesOf(selection, isIdle, isCounted))
-    this.wider = isCounted(otherGroup) ? withUnfollowed(selection) : []
-    this.opposed = isCounted(longerRule) ? withoutOtherKind(selection) : null
-    this.countsOther = isCounted(otherSite)
+    this.indexes = indexesOf(withinBounds(candidatesOf(selection, isIdle, isCounted)))
+    this.wider = isCounted(kindNumber('other-group')) ? withUnfollowed(selection) : []
+    this.opposed = isCounted(kindNumber('longer-rule')) ? withoutOtherKind(selection) : null
+    this.countsOther = isCounted(kindNumber('other-site'))
   }
 
-  /** Counts one URL. */
-  add(listed: ListedUrl): void {
+  /** Reports each rule that misses a URL, once and for one cause. */
+  find(listed: ListedUrl, report: ReportMiss): void {
     const decision = decide(this.selection, listed.url)
     const { reason, rule } = decision
     if (this.isForeign(listed.url)) {
       // Nothing that this file says bears on it.
       const isMiss = reason === 'rule' && rule !== null && decision.verdict === 'disallow'
-      if (this.countsOther && isMiss && hasLetters(rule)) this.count(rule, otherSite, listed)
+      if (this.countsOther && isMiss && hasLetters(rule)) report(rule, 'other-site')
       return
     }
     if (reason === 'robots-txt' || reason === 'closed' || reason === 'too-large') return
@@ -164,32 +158,22 @@ export class NearMissCounter {
     const judged: JudgedUrl = { listed, decision, path, sentPath }
     this.found.clear()
     for (const indexes of this.indexes) this.compare(judged, indexes)
-    for (const { rule: missing, kind } of this.found.values()) this.count(missing, kind, listed)
-    this.addEffects(judged)
+    for (const { rule: missing, kind } of this.found.values()) {
+      report(missing, nearMissKinds[kind] ?? 'other-site')
+    }
+    this.findEffects(judged, report)
   }
 
-  /** What was counted, by the rule: most weight first, and then in the order of the kinds. */
-  result(): ReadonlyMap<Rule, readonly NearMissCount[]> {
-    const sorted = [...this.counts].map(([rule, byKind]) => {
-      const misses = [...byKind.entries()].sort(
-        ([kind, a], [other, b]) => b.weight - a.weight || b.count - a.count || kind - other,
-      )
-      return [rule, misses.map(([, miss]) => miss)] as const
-    })
-    return new Map(sorted)
-  }
-
-  /** The rules that stand elsewhere, or that a longer one overrides: no rule that a text kind has found. */
-  private addEffects({ listed, decision }: JudgedUrl): void {
-    const { url } = listed
+  /** The rules that stand elsewhere, or that another one overrides: no rule that a reading has found. */
+  private findEffects({ listed: { url }, decision }: JudgedUrl, report: ReportMiss): void {
     for (const { selection, unfollowed } of this.wider) {
       const { rule, verdict, reason } = decide(selection, url)
       if (rule === null || reason !== 'rule' || verdict === decision.verdict) continue
-      if (unfollowed.has(rule) && hasLetters(rule)) this.count(rule, otherGroup, listed)
+      if (unfollowed.has(rule) && hasLetters(rule)) report(rule, 'other-group')
     }
     if (this.opposed === null || decision.rule === null) return
     const { rule, reason } = decide(this.opposed[decision.rule.verdict], url)
-    if (rule !== null && reason === 'rule' && hasLetters(rule)) this.count(rule, longerRule, listed)
+    if (rule !== null && reason === 'rule' && hasLetters(rule)) report(rule, 'longer-rule')
   }
 
   private compare(judged: JudgedUrl, { form, changed, all }: FormIndexes): void {
@@ -220,33 +204,20 @@ export class NearMissCounter {
       const { prefer } = this.selection.ruleSet.precedence
       if (prefer({ rule, weight }, { rule: winner, weight: its }) > 0) return
     }
-    if (reading.host !== undefined && this.isOfAnotherHost(reading.host, listed)) return
+    if (!this.isOfHost(reading, listed)) return
     this.found.set(at, { rule, kind })
   }
 
-  private isOfAnotherHost(host: string, { text }: ListedUrl): boolean {
+  private isOfHost({ host, onlyIfHost = false }: NearReading, { text }: ListedUrl): boolean {
+    if (host === undefined) return true
     const site = this.host ?? hostWithPort(text)
-    return site !== null && !isSameButWww(site, host)
+    return site === null ? !onlyIfHost : isSameButWww(site, host)
   }
 
   private matchesNow(at: number, rule: Rule, path: string): boolean {
     const { ruleSet } = this.selection
     const patterns = (this.own[at] ??= patternsFor(rule.value, rule, ruleSet))
     return weightOfMatch(patterns, path, ruleSet) !== null
-  }
-
-  private count(rule: Rule, kind: number, { text, weight }: ListedUrl): void {
-    const byKind = this.counts.get(rule) ?? new Map<number, MutableCount>()
-    this.counts.set(rule, byKind)
-    const known = byKind.get(kind)
-    if (known === undefined) {
-      const name = nearMissKinds[kind] ?? 'other-site'
-      byKind.set(kind, { kind: name, count: 1, weight, example: text, line: rule.line })
-      return
-    }
-    known.count += 1
-    known.weight += weight
-    if (isBetterExample(text, known.example)) known.example = text
   }
 }
 
