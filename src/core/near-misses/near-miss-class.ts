@@ -43,8 +43,6 @@ export interface NearMissExample {
 /** A cause for which rules miss URLs. */
 export interface NearMissClass {
   readonly kind: NearMissKind
-  /** The cause behind "misses them by …" or "because …", as people are told. */
-  readonly words: string
   readonly examples: readonly NearMissExample[]
   /** How a rule would be read without the cause; none where it is about something else. */
   readings?(rule: Rule, ruleSet: RuleSet): readonly NearReading[]

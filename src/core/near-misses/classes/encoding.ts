@@ -23,7 +23,6 @@ function decodedReading(
 
 export const encoding: NearMissClass = {
   kind: 'encoding',
-  words: 'how its characters are encoded',
   examples: [
     { robots: 'Disallow: /caf%E9', url: '/café', misses: 'encoding 2' },
     { robots: 'Disallow: /caf%E9/', url: '/caf%C3%A9/x', misses: 'encoding 2' },

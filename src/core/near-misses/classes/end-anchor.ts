@@ -4,7 +4,6 @@ import { isWordSign } from '../rule-letters.ts'
 
 export const endAnchor: NearMissClass = {
   kind: 'end-anchor',
-  words: 'the $ at its end',
   examples: [
     { robots: 'Disallow: /*.pdf$', url: '/a.pdf?v=2', misses: 'end-anchor 2' },
     { robots: 'Disallow: /shop$', url: '/shop?page=2', misses: 'end-anchor 2' },

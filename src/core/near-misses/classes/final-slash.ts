@@ -6,7 +6,6 @@ const lastSlash = /[^/]\/(?=[*?$]|$)/
 
 export const finalSlash: NearMissClass = {
   kind: 'final-slash',
-  words: 'the final slash',
   examples: [
     { robots: 'Disallow: /a/', url: '/a', misses: 'final-slash 2' },
     { robots: 'Disallow: /shop/', url: '/shop?page=2', misses: 'final-slash 2' },

@@ -11,7 +11,6 @@ const bareHost = /^(?:\/\/)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?=\/)/i
 
 export const fullUrl: NearMissClass = {
   kind: 'full-url',
-  words: 'a whole address in place of a path',
   examples: [
     { robots: 'Disallow: https://example.com/a/', url: '/a/b', misses: 'full-url 2' },
     { robots: 'Disallow: http://example.com/shop', url: '/shop/1', misses: 'full-url 2' },

@@ -34,7 +34,6 @@ const starFor = (value: string): string => (isWordSign(value) ? '*/' : '*')
 
 export const leadingPart: NearMissClass = {
   kind: 'leading-part',
-  words: 'a part in front of it',
   examples: [
     { robots: 'Disallow: /similar', url: '/request/a/similar', misses: 'leading-part 2' },
     { robots: 'Disallow: /*/similar/', url: '/similar/', misses: 'leading-part 2' },

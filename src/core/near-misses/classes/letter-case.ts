@@ -4,7 +4,6 @@ import { toLowerCasePath } from '../path-forms.ts'
 
 export const letterCase: NearMissClass = {
   kind: 'case',
-  words: 'the letter case',
   examples: [
     { robots: 'Disallow: /Admin/', url: '/admin/x', misses: 'case 2' },
     { robots: 'Disallow: /admin/', url: '/Admin/', misses: 'case 2' },

@@ -2,7 +2,6 @@ import type { NearMissClass } from '../near-miss-class.ts'
 
 export const longerRule: NearMissClass = {
   kind: 'longer-rule',
-  words: 'a rule of the other kind, which overrides it',
   examples: [
     { robots: 'Disallow: /a\nAllow: /a/b', url: '/a/b/c', misses: 'longer-rule 2' },
     {

@@ -3,7 +3,6 @@ import { readingWith } from '../near-reading.ts'
 
 export const noSlash: NearMissClass = {
   kind: 'no-slash',
-  words: 'the missing slash at its start',
   examples: [
     { robots: 'Disallow: tmp/', url: '/tmp/a', misses: 'no-slash 2' },
     { robots: 'Disallow: cgi-bin', url: '/cgi-bin/x', misses: 'no-slash 2' },

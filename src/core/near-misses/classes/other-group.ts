@@ -4,7 +4,6 @@ const own = 'User-agent: *\nDisallow: /tmp/\n\nUser-agent: AnyBot\nDisallow: /sh
 
 export const otherGroup: NearMissClass = {
   kind: 'other-group',
-  words: 'their group, which the crawler does not follow',
   examples: [
     { robots: own, url: '/tmp/x', misses: 'other-group 2' },
     { robots: `${own}\nAllow: /tmp/x/y`, url: '/tmp/x/y', misses: 'none' },

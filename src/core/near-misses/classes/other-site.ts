@@ -4,7 +4,6 @@ const origin = 'https://example.com'
 
 export const otherSite: NearMissClass = {
   kind: 'other-site',
-  words: 'their host, which is not the one of the file',
   examples: [
     {
       robots: 'Disallow: /shop/',

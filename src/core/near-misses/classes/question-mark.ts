@@ -12,7 +12,6 @@ const maxLength = 500
 
 export const questionMark: NearMissClass = {
   kind: 'question-mark',
-  words: 'its ?, which stands for the query and for no other character',
   examples: [
     { robots: 'Disallow: /item?', url: '/item1', misses: 'question-mark 2' },
     { robots: 'Disallow: /item?', url: '/item12', misses: 'question-mark 2' },

@@ -15,7 +15,6 @@ const dotStar = /\w\.\*/
 
 export const regex: NearMissClass = {
   kind: 'regex',
-  words: 'signs of regular expressions, which rules do not know',
   examples: [
     { robots: 'Disallow: /tag/.*/feed', url: '/tag/x/feed', misses: 'regex 2' },
     { robots: 'Disallow: /page/\\d+', url: '/page/12', misses: 'regex 2' },

@@ -3,7 +3,6 @@ import { lettersOffReading } from '../letter-off.ts'
 
 export const spelling: NearMissClass = {
   kind: 'spelling',
-  words: 'one letter',
   examples: [
     { robots: 'Disallow: /serach', url: '/search?q=1', misses: 'spelling 2' },
     { robots: 'Disallow: /checkuot/', url: '/checkout/a', misses: 'spelling 2' },
