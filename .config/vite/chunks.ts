@@ -31,6 +31,8 @@ const parts: Paths = {
     ...['core/', 'case/', 'analysis/', 'core/checks/support/keyword-like', 'core/page/values'],
     ...['core/page/response-head', 'analysis/grid/tree/row-addresses', 'case/grid/grid-overview.'],
   ],
+  // What rules miss by little: asked for by lists, and by an answer once it is looked at.
+  'near-misses': ['core/near-misses/', 'analysis/explain/near-rules'],
   visitors: ['core/identity/', 'analysis/crawlers/identity/'],
   // Filters and orders the list of a case, on the page or in a worker.
   'list-order': ['analysis/list/', 'case/grid/list-columns.'],
@@ -68,7 +70,7 @@ const parts: Paths = {
   'stored-lists': ['state/storage/lists', 'state/list-files/'],
   // Several views need these, and none of them may wait for another.
   hooks: ['ui/hooks/', 'ui/components/'],
-  sources: ['ui/sources/', 'ui/text/'],
+  sources: ['ui/sources/', 'ui/text/', 'core/near-misses/miss-words'],
 }
 
 /** Views that are not, as all others, a folder of src/ui. */
