@@ -48,8 +48,8 @@ function isOfLetters(edit: LetterEdit, was: string, is: string): boolean {
 }
 
 /**
- * What a path has from an offset on in place of a piece, where that is one letter off and ends where a word
- * ends; null where there is no such text.
+ * What a path has from an offset on in place of a piece, where that is one letter off; null where there is no
+ * such text. It ends where a word ends, or has enough of the piece on both sides of the edit.
  */
 export function oneLetterOff(piece: string, path: string, from: number): string | null {
   let common = 0
@@ -65,7 +65,8 @@ export function oneLetterOff(piece: string, path: string, from: number): string 
     const text = path.slice(from, restAt + rest.length)
     const isCut = isWordSign(text.slice(-1)) && isWordSign(path.slice(restAt + rest.length))
     const word = Math.max(wordLength(piece, common), wordLength(text, common))
-    if (!isCut && word >= fewestInWord) return text
+    const isTold = common > 1 && rest.length >= (was.length > is.length ? 3 : 2)
+    if ((!isCut || isTold) && word >= fewestInWord) return text
   }
   return null
 }

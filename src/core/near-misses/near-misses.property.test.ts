@@ -180,7 +180,7 @@ function expectCured(text: string, dialect: Dialect, url: string, miss: NearMiss
   expect(isCured, where).toBe(true)
 }
 
-const runs = { numRuns: 400 }
+const runs = { numRuns: 200 }
 
 describe('near misses', () => {
   test('are not decided by the rule, and would be without the cause, by the ordinary judge', () => {
@@ -194,7 +194,7 @@ describe('near misses', () => {
           }
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     )
   })
 

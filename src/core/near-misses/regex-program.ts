@@ -93,7 +93,7 @@ class RegexReader {
     let whole = this.empty()
     while (this.at < this.text.length) {
       const sign = this.text.charAt(this.at)
-      if (depth > 0 && (sign === '|' || sign === ')')) break
+      if (sign === '|' || (depth > 0 && sign === ')')) break
       const one = this.readRepeated(depth)
       this.link(whole.ends, one.start)
       whole = { start: whole.start, ends: one.ends }

@@ -13,6 +13,8 @@ export const endAnchor: NearMissClass = {
     { robots: 'Disallow: /shop/$', url: '/shop/a', misses: 'end-anchor 2' },
     { robots: 'Disallow: /\nAllow: /*.js$', url: '/a.js?v=3', misses: 'end-anchor 3' },
     { robots: 'Disallow: /*.pdf$', url: '/a.pdf;v=2', misses: 'end-anchor 2' },
+    { robots: 'Disallow: /page$', url: '/page.html', misses: 'end-anchor 2' },
+    { robots: 'Disallow: /page$', url: '/page.html', others: ['/page'], misses: 'none' },
     { robots: 'Disallow: /*.js$', url: '/a.json', misses: 'none' },
     { robots: 'Disallow: /shop$', url: '/shop-new', misses: 'none' },
     { robots: 'Disallow: /shop$', url: '/shop/a', others: ['/shop'], misses: 'none' },
@@ -42,7 +44,9 @@ export const endAnchor: NearMissClass = {
     return [
       { form: 'given', keys: keysOf(exact), isChanged: true, weightFor: beforeQuery },
       ...further,
-      ...readingWith(below, rule, ruleSet, { onlyIdle: true, value }),
+      ...[below, `${value}.`].flatMap((one) =>
+        readingWith(one, rule, ruleSet, { onlyIdle: true, value }),
+      ),
       // Where the sign means itself, the path may end there as well.
       ...(exact.some(({ anchored }) => anchored) ? [] : readingWith(value, rule, ruleSet)),
     ]

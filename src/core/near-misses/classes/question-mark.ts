@@ -33,6 +33,10 @@ export const questionMark: NearMissClass = {
     { robots: 'Disallow: /item?.html$', url: '/item1.htmlx', misses: 'none' },
     { robots: 'Disallow: /item?/?', url: '/item1/', misses: 'none' },
     { robots: 'Disallow: /search?', url: '/search/x', misses: 'none' },
+    { robots: 'Disallow: /??/about', url: '/en/about', misses: 'question-mark 2' },
+    { robots: 'Disallow: /?/about', url: '/a/about', misses: 'question-mark 2' },
+    { robots: 'Disallow: /??/about', url: '/eng/about', misses: 'none' },
+    { robots: 'Disallow: /?page=', url: '/apage=1', misses: 'none' },
     { robots: 'Disallow: /search?q=', url: '/search', misses: 'none' },
   ],
   readings(rule, ruleSet) {
@@ -56,10 +60,9 @@ export const questionMark: NearMissClass = {
   },
 }
 
-/** What stands before and behind the only `?` of a pattern, as regular expressions. */
+/** A pattern as a regular expression, cut at the signs. */
 interface PartsAround {
-  readonly before: string
-  readonly after: string
+  readonly parts: readonly string[]
   readonly isAnchored: boolean
 }
 
@@ -73,21 +76,24 @@ const anyRun = '.*'
 const plain = (text: string): string => text.replace(/[^\w/]/g, (sign) => `\\${sign}`)
 
 function partsAround({ pieces, anchored }: PathPattern): PartsAround | null {
-  const marked = pieces.map((piece) => piece.split('?'))
-  if (marked.flat().length !== pieces.length + 1) return null
-  const whole = marked.map((parts) => parts.map(plain).join('?')).join(anyRun)
-  const at = whole.indexOf('?')
-  return { before: whole.slice(0, at), after: whole.slice(at + 1), isAnchored: anchored }
+  const whole = pieces.map((piece) => piece.split('?').map(plain).join('?')).join(anyRun)
+  const parts = whole.split('?')
+  return parts.length === 1 ? null : { parts, isAnchored: anchored }
 }
 
 /** Regular expressions of what is meant; all are held against a path with a slash behind it. */
-function textsFor({ before, after, isAnchored }: PartsAround): readonly string[] {
+function textsFor({ parts, isAnchored }: PartsAround): readonly string[] {
+  const before = parts.slice(0, -1).join(oneSign)
+  const after = parts.at(-1) ?? ''
   const isLast = after === '' || after === anyRun
-  // A parameter that is not the first one: no other sign is meant for ? behind a wildcard.
-  if (/(?:\.\*|\/)$/.test(before)) return isLast ? [] : [`${before}[&;]${after}`]
-  // With the end free, one sign, and no letter behind it; the name alone.
-  if (isLast && isAnchored && after === '') return [`${before}${oneSign}/$`, `${before}/$`]
-  if (isLast) return [`${before}${oneSign}[^A-Za-z]`, `${before}/?/$`]
   const end = isAnchored ? '/$' : ''
-  return [`${before}${oneSign}${after}${end}`, `${before}${after}${end}`]
+  // A parameter that is not the first one: no other sign is meant for ? behind a wildcard.
+  if (parts.length === 2 && /(?:\.\*|\/)$/.test(before) && !after.startsWith('/')) {
+    return isLast ? [] : [`${before}[&;]${after}${end}`]
+  }
+  const gone = parts.join('')
+  if (!isLast) return [`${before}${oneSign}${after}${end}`, `${gone}${end}`]
+  if (isAnchored && after === '') return [`${before}${oneSign}/$`, `${gone}/$`]
+  // With the end free, one sign, and no letter behind it; the name alone.
+  return [`${before}${oneSign}[^A-Za-z]`, `${parts.slice(0, -1).join('')}/?/$`]
 }

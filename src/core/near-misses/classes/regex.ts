@@ -8,7 +8,7 @@ const maxLength = 500
 
 /** Signs that only regular expressions have. */
 const regexSign =
-  /(?<![*\w]|^)\.\*|\.\+|\\[dwsDWS./?*+$()-]|\([^()]*\|[^()]*\)|\[[^\]]+\]|^\^|[)\]]\+|\{\d|^\.\*/
+  /(?<![*\w]|^)\.\*|\.\+|\\[dwsDWS./?*+$()-]|\([^()]*\|[^()]*\)|\[[^\]]+\]|\||^\^|[)\]]\+|\{\d|^\.\*/
 
 /** `/page.*` may be meant for names with an ending. */
 const dotStar = /\w\.\*/
@@ -20,6 +20,9 @@ export const regex: NearMissClass = {
     { robots: 'Disallow: /page/\\d+', url: '/page/12', misses: 'regex 2' },
     { robots: 'Disallow: /(cart|basket)/', url: '/basket/1', misses: 'regex 2' },
     { robots: 'Disallow: /page[0-9]', url: '/page7', misses: 'regex 2' },
+    { robots: 'Disallow: /tmp|/cache', url: '/cache/x', misses: 'regex 2' },
+    { robots: 'Disallow: /*.(jpg|png)$', url: '/a/b.png', misses: 'regex 2' },
+    { robots: 'Disallow: /tmp|/cache', url: '/a/cache', misses: 'none' },
     { robots: 'Disallow: ^/admin', url: '/admin/x', misses: 'regex 2' },
     { robots: 'Disallow: /.*\\.pdf$', url: '/a/b.pdf', misses: 'regex 2' },
     { robots: 'Disallow: .*\\.pdf$', url: '/a/b.pdf', misses: 'regex 2' },
