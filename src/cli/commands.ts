@@ -8,6 +8,7 @@ import { pageCommand } from './page.ts'
 import { proofCommand } from './proof.ts'
 import { judgeFields, type Command } from './record.ts'
 import { recogniseCommand } from './recognise.ts'
+import { repairCommand } from './repair.ts'
 import { tidyCommand } from './tidy.ts'
 import { valuesCommand } from './values.ts'
 
@@ -31,5 +32,6 @@ export const cliCommands: Readonly<Record<string, Command>> = {
   page: pageCommand,
   compare: compareCommand,
   proof: proofCommand,
+  repair: repairCommand,
   identify: identifyCommand,
 }

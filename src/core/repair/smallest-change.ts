@@ -1,0 +1,150 @@
+import type { CandidateClass } from './candidate-pool.ts'
+import {
+  costOf,
+  wholeSiteRules,
+  type Candidate,
+  type RuleModel,
+  type StepBudget,
+} from './rule-model.ts'
+
+/** A change of rules by which all constraints of a model hold, new rules as classes of such. */
+export interface FoundChange {
+  readonly deleted: readonly number[]
+  readonly added: readonly CandidateClass[]
+}
+
+/** What was found, and whether all changes of that size were looked at. */
+export interface SmallestChanges {
+  readonly changes: readonly FoundChange[]
+  readonly isProven: boolean
+}
+
+/** So many changes of one size are enough to choose among. */
+const mostChanges = 60
+
+interface Limits {
+  readonly cost: number
+  readonly wholeSite: number
+}
+
+/** Looks for all smallest changes by which what is asked for holds. */
+class ChangeSearch {
+  readonly found = new Map<string, FoundChange>()
+  isCut = false
+  readonly #model: RuleModel
+  readonly #classes: readonly CandidateClass[]
+  readonly #deletable: ReadonlySet<number>
+  readonly #budget: StepBudget
+  readonly #matching = new Map<number, readonly (readonly [CandidateClass, Candidate])[]>()
+  readonly #seen = new Set<string>()
+  readonly #numbers: ReadonlyMap<CandidateClass, number>
+
+  constructor(
+    model: RuleModel,
+    classes: readonly CandidateClass[],
+    deletable: ReadonlySet<number>,
+    budget: StepBudget,
+  ) {
+    this.#model = model
+    this.#classes = classes
+    this.#deletable = deletable
+    this.#budget = budget
+    this.#numbers = new Map(classes.map((one, at) => [one, at]))
+  }
+
+  run(limits: Limits): void {
+    this.#seen.clear()
+    this.#go([], [], limits)
+  }
+
+  /** Classes that would give a constraint what it wants. */
+  #helping(at: number): readonly (readonly [CandidateClass, Candidate])[] {
+    const known = this.#matching.get(at)
+    if (known !== undefined) return known
+    const constraint = this.#model.constraints[at]
+    const helping = this.#classes.flatMap((one) => {
+      const [best] = one.members
+      if (best === undefined || constraint === undefined) return []
+      const ranked = this.#model.rankedFor(best, at)
+      return ranked?.rule.verdict === constraint.want ? [[one, best] as const] : []
+    })
+    this.#matching.set(at, helping)
+    return helping
+  }
+
+  #firstUnmet(deleted: readonly number[], added: readonly Candidate[]): number {
+    const { constraints } = this.#model
+    for (const [at, { want }] of constraints.entries()) {
+      this.#budget.take(1 + added.length)
+      if (this.#model.deciderOf(at, deleted, added).verdict !== want) return at
+    }
+    return -1
+  }
+
+  #go(deleted: readonly number[], added: readonly CandidateClass[], limits: Limits): void {
+    if (this.found.size >= mostChanges) return
+    if (this.#budget.isSpent) {
+      this.isCut = true
+      return
+    }
+    const numbers = added.map((one) => this.#numbers.get(one) ?? -1).sort((a, b) => a - b)
+    const key = `${deleted.join()} ${numbers.join()}`
+    if (this.#seen.has(key)) return
+    this.#seen.add(key)
+    const rules = added.flatMap(({ members }) => members.slice(0, 1))
+    const unmet = this.#firstUnmet(deleted, rules)
+    if (unmet < 0) {
+      const change = { deleted, added: rules.map(({ rule }) => rule) }
+      const isSmall = costOf(change, this.#model.ordersRules) <= limits.cost
+      if (isSmall && wholeSiteRules(change.added) <= limits.wholeSite)
+        this.found.set(key, { deleted, added })
+      return
+    }
+    const { verdict: _, line, ranked } = this.#model.deciderOf(unmet, deleted, rules)
+    if (line !== null && deleted.length < limits.cost && this.#deletable.has(line)) {
+      this.#go(
+        [...deleted, line].sort((a, b) => a - b),
+        added,
+        limits,
+      )
+    }
+    if (added.length >= limits.cost) return
+    const reading = this.#model.readings[this.#model.constraints[unmet]?.reading ?? 0]
+    for (const [one, best] of this.#helping(unmet)) {
+      this.#budget.take(1)
+      if (added.includes(one)) continue
+      const mine = this.#model.rankedFor(best, unmet)
+      if (mine === null || reading === undefined) continue
+      if (ranked !== null && reading.prefer(mine, ranked) > 0) continue
+      if (limits.wholeSite === 0 && wholeSiteRules([best.rule]) > 0) continue
+      this.#go(deleted, [...added, one], limits)
+    }
+  }
+}
+
+/** What a search for the smallest change may do. */
+export interface SearchOptions {
+  /** Lines of rules that may be taken away or changed. */
+  readonly deletable: ReadonlySet<number>
+  /** The most rules that are changed, added or taken away. */
+  readonly most: number
+  /** New rules about the whole site that no claim asks for. */
+  readonly wholeSite: number
+}
+
+/** The changes of the least cost by which all constraints hold. */
+export function smallestChanges(
+  model: RuleModel,
+  classes: readonly CandidateClass[],
+  { deletable, most, wholeSite }: SearchOptions,
+  budget: StepBudget,
+): SmallestChanges {
+  const search = new ChangeSearch(model, classes, deletable, budget)
+  for (let cost = 0; cost <= most; cost += 1) {
+    search.run({ cost, wholeSite })
+    if (search.found.size > 0)
+      return { changes: [...search.found.values()], isProven: !search.isCut }
+    if (search.isCut) return { changes: [], isProven: false }
+  }
+  return { changes: [], isProven: true }
+}

@@ -1,0 +1,256 @@
+import { decide } from '../decide/decide.ts'
+import type { Selection } from '../decide/decision.ts'
+import { proveClaim } from '../proof/prove-claim.ts'
+import type { Rule, Verdict } from '../parse/robots.ts'
+import { CandidatePool, type CandidateClass } from './candidate-pool.ts'
+import { greedyChange } from './greedy-change.ts'
+import type { KeptUrls } from './kept-urls.ts'
+import type { ClaimWish } from './question.ts'
+import {
+  compareNewRules,
+  costOf,
+  RuleModel,
+  type Candidate,
+  type RuleChange,
+  type StepBudget,
+} from './rule-model.ts'
+import type { RuleReading } from './rule-reading.ts'
+import { smallestChanges, type FoundChange } from './smallest-change.ts'
+
+/** What a URL is to be under one reading. */
+export interface ReadWish {
+  readonly reading: number
+  readonly url: string
+  readonly verdict: Verdict
+}
+
+/** Rules that some crawlers obey, and what is wished of them. */
+export interface RuleProblem {
+  readonly readings: readonly RuleReading[]
+  readonly wishes: readonly ReadWish[]
+  readonly claims: readonly (Omit<ClaimWish, 'crawler'> & { readonly reading: number })[]
+  /** What is to stay, for each reading. */
+  readonly kept: readonly KeptUrls[]
+  /** Lines of rules that may be changed. */
+  readonly deletable: ReadonlySet<number>
+  /** The last line of the names, and the last one of the rules. */
+  readonly ends: { readonly top: number; readonly end: number }
+  /** New rules may stand in front of others. */
+  readonly hasPlaces: boolean
+}
+
+/** Changes that do what is wished, the best first. */
+export interface RuleSolution {
+  readonly changes: readonly (RuleChange & { readonly cost: number })[]
+  /** None that changes fewer rules does the same. */
+  readonly isProven: boolean
+}
+
+/** A change with its new rules as they were tried. */
+interface TriedChange {
+  readonly deleted: readonly number[]
+  readonly added: readonly Candidate[]
+}
+
+/** The smallest change is proven up to so many rules. */
+const mostProven = 3
+/** So many URLs are looked at to begin with; those that a change gets wrong are added. */
+const firstWishes = 80
+const addedWishes = 24
+const mostRounds = 60
+/** So many ways to write a change are compared with all URLs. */
+const mostTried = 48
+const mostAnswers = 12
+const claimEffort = { maxStates: 60_000, isOver: () => false }
+
+/** The rules of a reading after a change, without any text. */
+function changedSelection(
+  { selection }: RuleReading,
+  reading: number,
+  { deleted, added }: TriedChange,
+): Selection {
+  const fresh = added.flatMap(({ compiled, asRules }): Rule[] => {
+    const rule = asRules[reading]
+    return compiled[reading] && rule ? [rule] : []
+  })
+  const rules = [...selection.rules.filter(({ line }) => !deleted.includes(line)), ...fresh]
+  return { ...selection, rules: rules.sort((a, b) => a.line - b.line) }
+}
+
+const asChange = ({ deleted, added }: TriedChange): RuleChange => ({
+  deleted,
+  added: added.map(({ rule }) => rule),
+})
+
+/** All ways to write a found change, the best first, up to some of them. */
+function waysOf({ deleted, added }: FoundChange): TriedChange[] {
+  let ways: Candidate[][] = [[]]
+  for (const { members } of added) {
+    ways = members
+      .slice(0, added.length > 1 ? 3 : 6)
+      .flatMap((one) => ways.map((way) => [...way, one]))
+  }
+  return ways.map((way) => ({ deleted, added: way }))
+}
+
+function compareChanges(a: TriedChange, b: TriedChange): number {
+  const [one, other] = [a, b].map(({ added }) =>
+    added.map(({ rule }) => rule).sort(compareNewRules),
+  )
+  for (const [at, rule] of (one ?? []).entries()) {
+    const against = other?.[at]
+    if (against === undefined) return 1
+    const order = compareNewRules(rule, against)
+    if (order !== 0) return order
+  }
+  return (
+    (one?.length ?? 0) - (other?.length ?? 0) ||
+    a.deleted.length - b.deleted.length ||
+    (a.deleted[0] ?? 0) - (b.deleted[0] ?? 0)
+  )
+}
+
+/** Evenly spread members of a list. */
+function spread<Item>(items: readonly Item[], most: number): readonly Item[] {
+  if (items.length <= most) return items
+  const step = items.length / most
+  return Array.from({ length: most }, (_, at) => items[Math.floor(at * step)]).filter(
+    (item): item is Item => item !== undefined,
+  )
+}
+
+/** Looks for changes with a few of the wishes, and adds those that a change gets wrong. */
+class RuleSolver {
+  readonly #problem: RuleProblem
+  readonly #budget: StepBudget
+  readonly #model: RuleModel
+  readonly #pool: CandidatePool
+
+  constructor(problem: RuleProblem, budget: StepBudget) {
+    this.#problem = problem
+    this.#budget = budget
+    this.#model = new RuleModel(problem.readings, problem.ends)
+    const claimed = problem.claims.map(({ kind, path }) => ({
+      keyword: kind === 'all-blocked' ? ('disallow' as const) : ('allow' as const),
+      value: path,
+    }))
+    this.#pool = new CandidatePool(this.#model, { claimed, hasPlaces: problem.hasPlaces })
+  }
+
+  solve(): RuleSolution | null {
+    const { wishes, readings } = this.#problem
+    const isHeld = ({ reading, url, verdict }: ReadWish): boolean => {
+      const selection = readings[reading]?.selection
+      return selection !== undefined && decide(selection, url).verdict === verdict
+    }
+    const held = wishes.filter(isHeld)
+    const open = wishes.filter((wish) => !isHeld(wish))
+    for (const { reading, url, verdict } of [
+      ...spread(open, firstWishes),
+      ...spread(held, firstWishes),
+    ]) {
+      this.#model.add(reading, url, verdict)
+    }
+    this.#addViolated({ deleted: [], added: [] }, open.length === 0)
+    return this.#proven(0) ?? this.#greedy(open) ?? this.#proven(mostProven)
+  }
+
+  #proven(wholeSite: number): RuleSolution | null {
+    const { deletable } = this.#problem
+    for (let round = 0; round < mostRounds; round += 1) {
+      this.#pool.fill(this.#budget)
+      const options = { deletable, most: mostProven, wholeSite }
+      const { changes, isProven } = smallestChanges(
+        this.#model,
+        this.#pool.classes,
+        options,
+        this.#budget,
+      )
+      if (changes.length === 0) return null
+      const ways = changes.flatMap(waysOf).sort(compareChanges).slice(0, mostTried)
+      const good: TriedChange[] = []
+      let hasLearnt = false
+      for (const way of ways) {
+        if (good.length >= mostAnswers || this.#budget.isSpent) break
+        const learnt = this.#addViolated(way)
+        if (learnt === null) good.push(way)
+        hasLearnt ||= learnt === true
+        // What was learnt rules out most of the others.
+        if (hasLearnt && good.length === 0) break
+      }
+      if (good.length > 0) return this.#solution(good, isProven)
+      if (!hasLearnt) return null
+    }
+    return null
+  }
+
+  #solution(ways: readonly TriedChange[], isProven: boolean): RuleSolution {
+    const { ordersRules } = this.#model
+    const changes = ways.map((way) => {
+      const change = asChange(way)
+      return { ...change, cost: costOf(change, ordersRules) }
+    })
+    return { changes, isProven }
+  }
+
+  #greedy(open: readonly ReadWish[]): RuleSolution | null {
+    for (const { reading, url, verdict } of open) this.#model.add(reading, url, verdict)
+    for (let round = 0; round < 12; round += 1) {
+      this.#pool.fill(this.#budget)
+      const classes: readonly CandidateClass[] = this.#pool.classes
+      const { unmet, ...way } = greedyChange(
+        this.#model,
+        classes,
+        this.#problem.deletable,
+        this.#budget,
+      )
+      if (unmet.length > 0) return null
+      const learnt = this.#addViolated(way)
+      if (learnt === null) return this.#solution([way], false)
+      if (!learnt) return null
+    }
+    return null
+  }
+
+  /**
+   * Adds what a change gets wrong to what is looked at: null where all is right, true where something was
+   * added, false where all that is wrong was known.
+   */
+  #addViolated(way: TriedChange, isFirst = false): boolean | null {
+    const { readings, wishes, claims, kept } = this.#problem
+    const after = readings.map((reading, at) => changedSelection(reading, at, way))
+    let wrong = 0
+    let added = 0
+    const learn = (reading: number, url: string, want: Verdict): void => {
+      wrong += 1
+      added += Number(this.#model.add(reading, url, want))
+    }
+    for (const { reading, url, verdict } of wishes) {
+      const selection = after[reading]
+      if (wrong >= addedWishes) break
+      if (selection !== undefined && decide(selection, url).verdict !== verdict)
+        learn(reading, url, verdict)
+    }
+    this.#budget.take(wishes.length)
+    for (const [reading, urls] of kept.entries()) {
+      const selection = after[reading]
+      if (selection === undefined || wrong >= addedWishes) break
+      this.#budget.take(urls.count)
+      for (const [url, was] of urls.turnedBy(selection, reading, way, addedWishes)) {
+        learn(reading, url, was)
+      }
+    }
+    for (const { reading, kind, path } of wrong > 0 && !isFirst ? [] : claims) {
+      const selection = after[reading]
+      if (selection === undefined) continue
+      const { holds, witness } = proveClaim(selection, { kind, path }, claimEffort)
+      if (holds !== false || witness === null) continue
+      learn(reading, witness, kind === 'all-blocked' ? 'disallow' : 'allow')
+    }
+    return wrong === 0 ? null : added > 0
+  }
+}
+
+/** The smallest changes of the rules by which all wishes hold; null where none was found. */
+export const solveRules = (problem: RuleProblem, budget: StepBudget): RuleSolution | null =>
+  new RuleSolver(problem, budget).solve()

@@ -1,0 +1,119 @@
+import { valueDirectiveNamed } from '../directives/index.ts'
+import type { Selection } from '../decide/decision.ts'
+import type { Rule } from '../parse/robots.ts'
+import { lineOf } from '../parse/scan.ts'
+import type { LineEdits } from './line-edits.ts'
+import { commonStart } from './paths.ts'
+import { covers } from '../match/cover.ts'
+import type { NewRule, RuleChange } from './rule-model.ts'
+
+const keywords = { allow: 'Allow', disallow: 'Disallow' } as const
+
+const lineFor = ({ keyword, value }: Pick<NewRule, 'keyword' | 'value'>): string =>
+  `${keywords[keyword]}: ${value}`
+
+const byLine = (a: NewRule, b: NewRule): number => a.line - b.line
+
+/** Which new rule takes the place of which old one: those most alike first. */
+function pairsOf(
+  { deleted, added }: RuleChange,
+  rules: ReadonlyMap<number, Rule>,
+  ordersRules: boolean,
+): ReadonlyMap<number, NewRule> {
+  const likeness = (line: number, rule: NewRule): number => {
+    const old = rules.get(line)
+    if (old === undefined || (ordersRules && rule.place !== line)) return -1
+    return commonStart(old.value, rule.value).length + (old.keyword === rule.keyword ? 10_000 : 0)
+  }
+  const all = deleted.flatMap((line) =>
+    added.map((rule) => ({ line, rule, points: likeness(line, rule) })),
+  )
+  all.sort((a, b) => b.points - a.points || a.line - b.line || byLine(a.rule, b.rule))
+  const pairs = new Map<number, NewRule>()
+  const used = new Set<NewRule>()
+  for (const { line, rule, points } of all) {
+    if (points < 0 || pairs.has(line) || used.has(rule)) continue
+    pairs.set(line, rule)
+    used.add(rule)
+  }
+  return pairs
+}
+
+/** Where the rules of a group begin and end, and the rules of lines that may be changed. */
+export interface GroupPlace {
+  readonly ends: { readonly top: number; readonly end: number }
+  readonly rules: ReadonlyMap<number, Rule>
+  readonly ordersRules: boolean
+}
+
+/** Writes a change into the group that it is for. */
+export function writeInPlace(
+  edits: LineEdits,
+  { robots: { scan } }: Selection,
+  { ends, rules, ordersRules }: GroupPlace,
+  change: RuleChange,
+): void {
+  const pairs = pairsOf(change, rules, ordersRules)
+  for (const line of change.deleted) {
+    const rule = pairs.get(line)
+    const old = rules.get(line)
+    if (rule === undefined || old === undefined) {
+      edits.remove(line)
+      continue
+    }
+    const { from, to } = lineOf(scan, line - 1)
+    const keepsKey = old.keyword === rule.keyword && old.value !== ''
+    const start = keepsKey ? scan.text.slice(from, old.span.from) + rule.value : lineFor(rule)
+    edits.replace(line, start + scan.text.slice(Math.max(old.span.to, from), to))
+  }
+  const paired = new Set(pairs.values())
+  for (const rule of change.added.filter((one) => !paired.has(one)).sort(byLine)) {
+    const { place } = rule
+    if (typeof place === 'number') edits.insertBefore(place, lineFor(rule))
+    else edits.insertAfter(ends[place], lineFor(rule))
+  }
+}
+
+/** A line as it stands, without what follows the value. */
+const textOf = ({ robots: { scan } }: Selection, line: number, to: number): string =>
+  scan.text.slice(lineOf(scan, line - 1).from, to).trim()
+
+/** Whether a new rule says all that an old one said, and nothing says the contrary. */
+function isCovered({ ruleSet, rules }: Selection, old: Rule, added: readonly NewRule[]): boolean {
+  if (rules.some(({ verdict }) => verdict !== old.verdict)) return false
+  if (added.some(({ keyword }) => keyword !== old.verdict)) return false
+  const inner = ruleSet.compile(old.value, old.keyword)
+  return added.some(({ keyword, value }) => {
+    const outer = ruleSet.compile(value, keyword)
+    return keyword === old.verdict && inner !== null && outer !== null && covers(outer, inner)
+  })
+}
+
+/**
+ * The lines of a new group: names, and what held for its crawlers before with a change. `drops`: rules that
+ * new ones cover are left out.
+ */
+export function newGroupLines(
+  names: readonly string[],
+  selections: readonly Selection[],
+  { deleted, added }: RuleChange,
+  drops: boolean,
+): readonly string[] {
+  const copied = new Map<number, string>()
+  for (const selection of selections) {
+    for (const rule of selection.rules) {
+      if (deleted.includes(rule.line) || rule.closingKey !== undefined) continue
+      if (drops && isCovered(selection, rule, added)) continue
+      copied.set(rule.line, textOf(selection, rule.line, rule.span.to))
+    }
+    for (const { key, line, span } of selection.groups.flatMap(({ others }) => others)) {
+      const directive = valueDirectiveNamed(key)
+      if (directive === null || directive.scope === 'file') continue
+      copied.set(line, textOf(selection, line, span.to))
+    }
+  }
+  const lines = [...copied, ...added.map((rule) => [rule.line, lineFor(rule)] as const)]
+  const rules = lines.sort(([a], [b]) => a - b).map(([, text]) => text)
+  const isBare = !rules.some((text) => /^(?:dis)?allow/i.test(text))
+  return [...names.map((name) => `User-agent: ${name}`), ...rules, ...(isBare ? ['Disallow:'] : [])]
+}
