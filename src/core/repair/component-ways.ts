@@ -63,6 +63,7 @@ export function waysFor(
     return sorted
   }
   const all: Way[] = [...waysInPlace(tasks, bystanders, budget)]
+  if (parties.length === 1 && all.length > 0) return all
   if (parties.length > 1) {
     for (const party of parties.slice(0, mostParties)) {
       const still = parties.filter((one) => one !== party && !isOpen(one))

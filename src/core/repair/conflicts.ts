@@ -12,19 +12,23 @@ export type WishSet = readonly number[]
 
 const effort = { maxStates: 20_000, isOver: () => false }
 
+/** What a Disallow of one address can be; dialects without queries compare the page alone. */
+function valuesFor(url: string): readonly string[] {
+  const path = pathOf(url)
+  const [page = path] = path.split('?')
+  return [`${path}$`, path, `${page}$`, page]
+}
+
 /** Whether a Disallow can be written that closes one path and leaves another one alone. */
 function canPart(reading: RuleReading, closed: string, url: string, open: string): boolean {
-  const path = pathOf(url)
-  return [`${path}$`, path].some((value) => {
+  return valuesFor(url).some((value) => {
     const rule = reading.compiled('disallow', value)
     return rule !== null && rule.weightFor(closed) >= 0 && rule.weightFor(open) < 0
   })
 }
 
 const canClose = (reading: RuleReading, url: string, path: string): boolean =>
-  [pathOf(url), `${pathOf(url)}$`].some(
-    (value) => (reading.compiled('disallow', value)?.weightFor(path) ?? -1) >= 0,
-  )
+  valuesFor(url).some((value) => (reading.compiled('disallow', value)?.weightFor(path) ?? -1) >= 0)
 
 interface ReadUrl {
   readonly at: number

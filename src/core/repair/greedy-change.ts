@@ -142,7 +142,7 @@ class StepwiseChange {
     const path = pathOf(constraint.url)
     const stars = [1, 2, 4, 8, 16, 32, 64].map((count) => path + '*'.repeat(count))
     const places = this.#model.ordersRules ? (['end', 'top'] as const) : (['end'] as const)
-    for (const value of [`${path}$`, path, ...stars]) {
+    for (const value of [`${path}$`, path, path.split('?')[0] ?? path, ...stars]) {
       for (const place of places) {
         const own = this.#model.candidate(constraint.want, value, place, path)
         const matched = [...this.#model.constraints.keys()].filter(

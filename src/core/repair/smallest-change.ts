@@ -81,6 +81,52 @@ class ChangeSearch {
     return -1
   }
 
+  /**
+   * A change if it is small enough, else with new rules in the places of old ones, which is one change for
+   * both; null where that is none.
+   */
+  #fitted(change: FoundChange, { cost, wholeSite }: Limits): FoundChange | null {
+    const { ordersRules } = this.#model
+    const rulesOf = ({ added }: FoundChange): readonly Candidate[] =>
+      added.flatMap(({ members }) => members.slice(0, 1))
+    const isSmall = (one: FoundChange): boolean =>
+      costOf({ deleted: one.deleted, added: rulesOf(one).map(({ rule }) => rule) }, ordersRules) <=
+      cost
+    if (wholeSiteRules(rulesOf(change).map(({ rule }) => rule)) > wholeSite) return null
+    if (isSmall(change)) return change
+    if (!ordersRules) return null
+    const moved = this.#arrangements(change).find(
+      (one) => isSmall(one) && this.#firstUnmet(one.deleted, rulesOf(one)) < 0,
+    )
+    return moved ?? null
+  }
+
+  /** The new rules in the places of old ones, in every way. */
+  #arrangements({ deleted, added }: FoundChange): readonly FoundChange[] {
+    let found: { readonly free: readonly number[]; readonly added: readonly CandidateClass[] }[] = [
+      { free: deleted, added: [] },
+    ]
+    for (const one of added) {
+      found = found.flatMap(({ free, added }) => [
+        { free, added: [...added, one] },
+        ...free.map((line) => ({
+          free: free.filter((other) => other !== line),
+          added: [...added, this.#movedTo(one, line)],
+        })),
+      ])
+    }
+    return found.map((one) => ({ deleted, added: one.added }))
+  }
+
+  #movedTo({ members }: CandidateClass, line: number): CandidateClass {
+    return {
+      members: members.map(({ rule: { keyword, value, isExact, isClaimed } }) => {
+        const path = isExact ? value.slice(0, -1) : null
+        return this.#model.candidate(keyword, value, line, path, isClaimed)
+      }),
+    }
+  }
+
   #go(deleted: readonly number[], added: readonly CandidateClass[], limits: Limits): void {
     if (this.found.size >= mostChanges) return
     if (this.#budget.isSpent) {
@@ -94,10 +140,8 @@ class ChangeSearch {
     const rules = added.flatMap(({ members }) => members.slice(0, 1))
     const unmet = this.#firstUnmet(deleted, rules)
     if (unmet < 0) {
-      const change = { deleted, added: rules.map(({ rule }) => rule) }
-      const isSmall = costOf(change, this.#model.ordersRules) <= limits.cost
-      if (isSmall && wholeSiteRules(change.added) <= limits.wholeSite)
-        this.found.set(key, { deleted, added })
+      const found = this.#fitted({ deleted, added }, limits)
+      if (found !== null) this.found.set(key, found)
       return
     }
     const { verdict: _, line, ranked } = this.#model.deciderOf(unmet, deleted, rules)
