@@ -14,8 +14,6 @@ export interface Effects {
   /** Indexes of wishes, and of claims behind them, that do not hold. */
   readonly unmet: readonly number[]
   readonly turned: readonly TurnedUrl[]
-  /** URLs of `keep` that turn although nothing is wished of them. */
-  readonly lost: number
 }
 
 const claimEffort = { maxStates: 100_000, isOver: () => false }
@@ -31,7 +29,6 @@ export function effectsOf(
   const unmet: number[] = []
   const turned: TurnedUrl[] = []
   const asked = new Set<string>()
-  let lost = 0
   const look = (crawler: number, url: string): string | null => {
     const [was, is] = [before[crawler], after[crawler]]
     if (was === undefined || is === undefined) return null
@@ -58,11 +55,10 @@ export function effectsOf(
       if (asked.has(`${crawler} ${url}`)) continue
       const { verdict } = decide(is, url)
       if (decide(was, url).verdict === verdict) continue
-      lost += 1
       turned.push({ crawler, url, verdict })
     }
   }
-  return { unmet, turned, lost }
+  return { unmet, turned }
 }
 
 /** URLs that are caught besides, and whether all pairs of lines were looked at. */

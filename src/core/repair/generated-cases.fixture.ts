@@ -27,10 +27,20 @@ const folders = [
   'blog',
   'user',
   'help',
-]
-const pages = ['index', 'list', 'item-1', 'item-22', 'red-shoes', 'blue-shoes', 'about', 'a', 'b']
-const endings = ['.html', '.pdf', '.php', '.css', '', '', '/']
-const names = ['sort', 'page', 'print', 'sid', 'ref']
+] as const
+const pages = [
+  'index',
+  'list',
+  'item-1',
+  'item-22',
+  'red-shoes',
+  'blue-shoes',
+  'about',
+  'a',
+  'b',
+] as const
+const endings = ['.html', '.pdf', '.php', '.css', '', '', '/'] as const
+const names = ['sort', 'page', 'print', 'sid', 'ref'] as const
 const site = 'https://example.com'
 
 function pathOfSite(random: Random): string {
@@ -44,19 +54,19 @@ function pathOfSite(random: Random): string {
 
 function ruleValue(random: Random, hasStars: boolean): string {
   const folder = () => `/${random.pick(folders)}`
-  const kinds = [
+  const kinds: readonly [() => string, ...(() => string)[]] = [
     () => `${folder()}/`,
     () => `${folder()}${folder()}/`,
     folder,
     () => `${folder()}/${random.pick(pages)}`,
     () => `${folder()}/${random.pick(pages)}.html`,
   ]
-  const starred = [
-    () => `/*.${random.pick(['pdf', 'css', 'php', 'html'])}$`,
+  const starred: typeof kinds = [
+    () => `/*.${random.pick(['pdf', 'css', 'php', 'html'] as const)}$`,
     () => `/*?${random.pick(names)}=`,
     () => `/*${random.pick(names)}=`,
     () => '/*?',
-    () => `${folder()}/*.${random.pick(['pdf', 'css'])}$`,
+    () => `${folder()}/*.${random.pick(['pdf', 'css'] as const)}$`,
     () => `/*${folder()}/`,
     () => `${folder()}/*?`,
     () => `${folder()}/${random.pick(pages)}$`,
@@ -93,7 +103,7 @@ function changed(random: Random, rules: readonly Line[], count: number, line: ()
   for (let at = 0; at < count; at += 1) {
     const free = after.filter((rule) => !touched.has(rule))
     const kind = random.below(4)
-    const old = free.length > 0 ? random.pick(free) : null
+    const old = free[random.below(free.length)] ?? null
     const fresh = line()
     touched.add(fresh)
     if (kind === 0 && old !== null && after.length > 1) after.splice(after.indexOf(old), 1)
@@ -120,7 +130,7 @@ export function generatedCase(
   const own: GroupLines = { agents: ['quincebot'], rules: lines(4) }
   const others: GroupLines = { agents: ['plumbot', 'figbot'], rules: lines(3) }
   const groups = [star, own, others]
-  const target = random.pick(groups)
+  const target = random.pick([star, own, others])
   const count = 1 + random.below(3)
   const after = changed(random, target.rules, count, line)
   const known = write(

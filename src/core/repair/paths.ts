@@ -44,7 +44,15 @@ export const byUnits = (a: string, b: string): number => (a < b ? -1 : Number(a 
 /** Whether a value means one address and nothing besides. */
 export const isExactFor = (value: string, path: string): boolean => value === `${path}$`
 
-/** Smaller: a rule that says more of what was wished for, in fewer signs. */
+/** Whether a wildcard stands within words, as in `/sh*es`. */
+const isRagged = (value: string): boolean => /[A-Za-z0-9]\*/.test(value)
+
+/** Smaller: a rule that says more of what was wished for, in whole words, and in fewer signs. */
 export function compareValues(a: string, b: string): number {
-  return literalLength(b) - literalLength(a) || a.length - b.length || byUnits(a, b)
+  return (
+    Number(isRagged(a)) - Number(isRagged(b)) ||
+    literalLength(b) - literalLength(a) ||
+    a.length - b.length ||
+    byUnits(a, b)
+  )
 }

@@ -5,7 +5,7 @@ import type { KeptUrls } from './kept-urls.ts'
 import type { LineEdits } from './line-edits.ts'
 import type { AskedCrawler, ClaimWish, UrlWish } from './question.ts'
 import type { RuleChange, StepBudget } from './rule-model.ts'
-import { readingOf, type RuleReading } from './rule-reading.ts'
+import type { RuleReading } from './rule-reading.ts'
 import { solveRules, type RuleProblem } from './solve-rules.ts'
 import { newGroupLines, writeInPlace, type GroupPlace } from './write-change.ts'
 
@@ -27,7 +27,7 @@ export type GroupSide = 'top' | 'bottom'
 /** One way to do what is wished for some crawlers, and how much of the file it changes. */
 export interface Way {
   readonly changes: readonly RuleChange[]
-  /** Rules changed, added or taken away. */
+  /** Rules changed, added or taken away; those of a new group that held before count as added. */
   readonly cost: number
   readonly isProven: boolean
   write(edits: LineEdits, side: GroupSide): void
@@ -77,11 +77,12 @@ function waysFrom(
   rest: Pick<RuleProblem, 'deletable' | 'ends' | 'hasPlaces'>,
   budget: StepBudget,
   write: (edits: LineEdits, change: RuleChange, side: GroupSide) => void,
+  copied = 0,
 ): readonly Way[] {
   const solution = solveRules(problemOf(tasks, rest), budget)
   return (solution?.changes ?? []).slice(0, mostWays).map((change): Way => ({
     changes: [change],
-    cost: change.cost,
+    cost: change.cost + copied,
     isProven: solution?.isProven ?? false,
     write: (edits, side) => {
       write(edits, change, side)
@@ -178,10 +179,11 @@ export function waysApart(tasks: readonly CrawlerTask[], budget: StepBudget): re
   const lines = [...rules.keys()]
   const ends = { top: Math.min(...lines, 1) - 1, end: Math.max(0, ...lines) }
   const rest = { deletable: new Set(lines), ends, hasPlaces: true }
-  return waysFrom(tasks, rest, budget, (edits, change, side) => {
+  const write = (edits: LineEdits, change: RuleChange, side: GroupSide): void => {
     for (const line of own) edits.remove(line)
     edits.addParagraph(side, newGroupLines(names, selections, change, true))
-  })
+  }
+  return waysFrom(tasks, rest, budget, write, lines.length)
 }
 
 /** What crawlers obey now, the same for those that obey the same groups. */
@@ -210,13 +212,4 @@ export function componentsOf(tasks: readonly CrawlerTask[]): readonly (readonly 
     components.push(merged)
   }
   return components.map((one) => one.tasks)
-}
-
-/** The task of a crawler. */
-export function taskOf(
-  asked: AskedCrawler,
-  selection: Selection,
-  rest: Pick<CrawlerTask, 'wishes' | 'claims' | 'kept' | 'isOpen'>,
-): CrawlerTask {
-  return { asked, selection, reading: readingOf(selection), ...rest }
 }

@@ -100,11 +100,19 @@ export function proposeFor(path: string, add: AddProposal): void {
 
 const reversed = (text: string): string => Array.from(text).reverse().join('')
 
+/** An ending from its first sign that parts words on; all of it where there is none. */
+function fromSeparator(text: string): string {
+  for (let at = 0; at < text.length; at += 1)
+    if (isSeparator(text.charAt(at))) return text.slice(at)
+  return text
+}
+
 /** Values that match two or more of some paths by what they have in common. */
 export function proposeCommon(given: readonly string[], add: AddProposal): void {
   const paths = [...new Set(given)].sort(byUnits)
-  const addBetween = (start: string, end: string, isWhole: boolean): void => {
+  const addBetween = (start: string, rawEnd: string, isWhole: boolean): void => {
     if (start.length > 1) add(start)
+    const end = fromSeparator(rawEnd)
     if (end.length >= leastInside && start !== '') {
       add(`/*${end}$`)
       add(`/*${end}`)

@@ -9,16 +9,10 @@ import { caughtOf, effectsOf } from './effects.ts'
 import { KeptUrls } from './kept-urls.ts'
 import { LineEdits } from './line-edits.ts'
 import { literalLength } from './paths.ts'
-import {
-  componentsOf,
-  groupNameOf,
-  taskOf,
-  type CrawlerTask,
-  type GroupSide,
-  type Way,
-} from './plans.ts'
+import { componentsOf, groupNameOf, type CrawlerTask, type GroupSide, type Way } from './plans.ts'
 import type { AskedCrawler, Repair, RepairAnswer, RepairQuestion } from './question.ts'
 import { compareNewRules, StepBudget, wholeSiteRules } from './rule-model.ts'
+import { readingOf } from './rule-reading.ts'
 import { waysFor } from './component-ways.ts'
 
 /** What all searches of one answer may take. */
@@ -30,7 +24,6 @@ const mostAnswers = 3
 /** An edit with all that it is compared by. */
 interface RatedRepair extends Repair {
   readonly unmet: readonly number[]
-  readonly lost: number
   readonly cost: number
   readonly wholeSite: number
   readonly isProven: boolean
@@ -46,6 +39,7 @@ class Repairing {
   readonly #before: readonly Selection[]
   readonly #bystanders: Bystanders
   readonly #budget = new StepBudget(steps)
+  readonly #kept = new Map<Selection['rules'], KeptUrls>()
 
   constructor(question: RepairQuestion) {
     this.#question = question
@@ -65,19 +59,28 @@ class Repairing {
     const dropped = conflicts.all
     // Of wishes that contradict each other those that hold already stay, if possible.
     const open = new Set([...dropped].filter((at) => !this.#isHeld(at)))
+    const hasConflict = conflict !== null
     const repairs =
-      this.#repairs(this.#tasks(open), conflict !== null) ??
-      this.#repairs(this.#tasks(dropped), true)
-    const none: Repair = { ...this.#unchanged() }
+      this.#repairs(this.#tasks(open), hasConflict) ??
+      this.#repairs(this.#tasks(dropped), hasConflict) ??
+      this.#repairs(this.#tasks(dropped, true), hasConflict)
     const [best = null, ...others] = repairs ?? []
-    const met = conflict === null && best?.unmet.length === 0
+    const isMet = best !== null && !hasConflict && best.unmet.length === 0
     return {
-      ...shown(best ?? none),
-      met,
-      alternatives: others.slice(0, mostAnswers - 1).map(shown),
+      ...(best === null ? this.#unchanged() : this.#shown(best)),
+      met: isMet,
+      alternatives: otherWays(best, others)
+        .slice(0, mostAnswers - 1)
+        .map((one) => this.#shown(one)),
       conflict,
-      complete: conflict !== null || (met && best.isProven),
+      complete: best !== null && (hasConflict || isMet) && best.isProven,
     }
+  }
+
+  /** An edit with all that it turns, of what is to stay as well. */
+  #shown({ edits, file, also, isAlsoWhole }: RatedRepair): Repair {
+    const { turned } = effectsOf(this.#question, this.#before, new FileReadings(file))
+    return { edits, file, turned, also, isAlsoWhole }
   }
 
   #unchanged(): Repair {
@@ -106,26 +109,32 @@ class Repairing {
     return lines.length === 0 || lines.every((line) => this.#bystanders.obey(line))
   }
 
-  #tasks(dropped: ReadonlySet<number>): readonly CrawlerTask[] {
-    const { crawlers, wishes, claims, keep } = this.#question
-    const shared = new Map<unknown, KeptUrls>()
+  /** `isLenient`: what is to stay gives way where a wish cannot be met without. */
+  #tasks(dropped: ReadonlySet<number>, isLenient = false): readonly CrawlerTask[] {
+    const { crawlers, wishes, claims } = this.#question
     return crawlers.map((asked: AskedCrawler, crawler) => {
       const selection = this.#before[crawler] ?? this.#file.select(asked)
       const own = wishes.filter((wish, at) => wish.crawler === crawler && !dropped.has(at))
       const claimed = claims.filter(
         (claim, at) => claim.crawler === crawler && !dropped.has(wishes.length + at),
       )
-      const wished = new Set(wishes.flatMap((wish) => (wish.crawler === crawler ? [wish.url] : [])))
-      const hasWished = keep.some((url) => wished.has(url))
-      const known = hasWished ? undefined : shared.get(selection.rules)
-      const kept =
-        known ?? new KeptUrls(selection, hasWished ? keep.filter((url) => !wished.has(url)) : keep)
-      if (!hasWished) shared.set(selection.rules, kept)
+      const reading = readingOf(selection)
+      const wished = new Set(
+        wishes.flatMap((wish) => (wish.crawler === crawler ? [reading.canonical(wish.url)] : [])),
+      )
+      const kept = this.#keptBy(selection).without((path) => isLenient || wished.has(path))
       const isOpen =
         own.some(({ url, verdict }) => decide(selection, url).verdict !== verdict) ||
         claimed.some((claim) => !isProven(selection, claim))
-      return taskOf(asked, selection, { wishes: own, claims: claimed, kept, isOpen })
+      return { asked, selection, reading, wishes: own, claims: claimed, kept, isOpen }
     })
+  }
+
+  /** What is to stay for a crawler; judged once for all that read the same rules. */
+  #keptBy(selection: Selection): KeptUrls {
+    const known = this.#kept.get(selection.rules) ?? KeptUrls.of(selection, this.#question.keep)
+    this.#kept.set(selection.rules, known)
+    return known
   }
 
   /** Edits for the wishes of all tasks, the best first; null where none was found. */
@@ -168,7 +177,8 @@ class Repairing {
     const file = editFile(this.#question.file, edits)
     const readings = new FileReadings(file)
     if (!this.#bystanders.areLeftAlone(readings)) return null
-    const { unmet, turned, lost } = effectsOf(this.#question, this.#before, readings)
+    const asked = { ...this.#question, keep: [] }
+    const { unmet, turned } = effectsOf(asked, this.#before, readings)
     const after = this.#question.crawlers.map((crawler) => readings.select(crawler))
     const { also, isWhole } = caughtOf(this.#before, after, turned)
     const rules = ways.flatMap(({ changes }) => changes.flatMap(({ added }) => added))
@@ -179,7 +189,6 @@ class Repairing {
       also,
       isAlsoWhole: isWhole,
       unmet,
-      lost,
       cost: ways.reduce((sum, { cost }) => sum + cost, 0),
       wholeSite: wholeSiteRules(rules),
       isProven: ways.every((way) => way.isProven),
@@ -198,15 +207,25 @@ const isProven = (selection: Selection, claim: RepairQuestion['claims'][number])
 const lengthOf = (edits: readonly Edit[]): number =>
   edits.reduce((sum, { insert }) => sum + insert.length, 0)
 
-function shown({ edits, file, turned, also, isAlsoWhole }: Repair): Repair {
-  return { edits, file, turned, also, isAlsoWhole }
+/** Edits that differ from better ones by more than a star at the end of a rule. */
+function otherWays(
+  best: RatedRepair | null,
+  others: readonly RatedRepair[],
+): readonly RatedRepair[] {
+  const plain = ({ file }: RatedRepair): string => file.text.replace(/\*+$/gm, '')
+  const known = new Set(best === null ? [] : [plain(best)])
+  return others.filter((one) => {
+    const text = plain(one)
+    if (known.has(text) || one.unmet.length > (best?.unmet.length ?? 0)) return false
+    known.add(text)
+    return true
+  })
 }
 
 /** What must not turn stays; then fewer rules, less caught besides, more of what was wished, fewer signs. */
 function compareRepairs(a: RatedRepair, b: RatedRepair): number {
   return (
     a.unmet.length - b.unmet.length ||
-    a.lost - b.lost ||
     a.wholeSite - b.wholeSite ||
     a.cost - b.cost ||
     a.also.length - b.also.length ||

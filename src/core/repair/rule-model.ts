@@ -74,10 +74,10 @@ export interface Decider {
 
 const byNone: Decider = { verdict: 'allow', line: null, ranked: null }
 
-/** The place of a new rule among lines: of several in one place, longer ones stand first. */
-function lineAt(place: Place, ends: { readonly top: number; readonly end: number }, value: string) {
-  const base = place === 'top' ? ends.top + 0.9 : place === 'end' ? ends.end + 0.9 : place - 0.1
-  return base - (Math.min(literalLength(value), 4000) / 4000) * 0.7
+/** The place of a new rule among lines. */
+function lineAt(place: Place, ends: { readonly top: number; readonly end: number }): number {
+  if (place === 'top') return ends.top + 0.9
+  return place === 'end' ? ends.end + 0.9 : place - 0.1
 }
 
 /** The rules that some crawlers obey together, and what is asked of them. */
@@ -120,7 +120,9 @@ export class RuleModel {
     path: string | null,
     isClaimed = false,
   ): Candidate {
-    const line = lineAt(place, this.#ends, value)
+    // Where the order of rules counts, longer ones stand first of several in one place.
+    const share = this.ordersRules ? Math.min(literalLength(value), 4000) / 4000 : 0
+    const line = lineAt(place, this.#ends) - share * 0.7
     const isExact = path !== null && isExactFor(value, path)
     const compiled = this.readings.map((reading) => reading.compiled(keyword, value))
     const asRules = compiled.map((one): Rule => {

@@ -93,12 +93,35 @@ class ChangeSearch {
       costOf({ deleted: one.deleted, added: rulesOf(one).map(({ rule }) => rule) }, ordersRules) <=
       cost
     if (wholeSiteRules(rulesOf(change).map(({ rule }) => rule)) > wholeSite) return null
+    if (this.#hasNeedless(change.deleted, rulesOf(change))) return null
     if (isSmall(change)) return change
     if (!ordersRules) return null
     const moved = this.#arrangements(change).find(
       (one) => isSmall(one) && this.#firstUnmet(one.deleted, rulesOf(one)) < 0,
     )
     return moved ?? null
+  }
+
+  /** Whether all holds as well without a part of a change. */
+  #hasNeedless(deleted: readonly number[], added: readonly Candidate[]): boolean {
+    const isNeedless = (
+      fewerDeleted: readonly number[],
+      fewerAdded: readonly Candidate[],
+    ): boolean => this.#firstUnmet(fewerDeleted, fewerAdded) < 0
+    return (
+      deleted.some((line) =>
+        isNeedless(
+          deleted.filter((one) => one !== line),
+          added,
+        ),
+      ) ||
+      added.some((candidate) =>
+        isNeedless(
+          deleted,
+          added.filter((one) => one !== candidate),
+        ),
+      )
+    )
   }
 
   /** The new rules in the places of old ones, in every way. */

@@ -1,9 +1,9 @@
 import { valueDirectiveNamed } from '../directives/index.ts'
 import type { Selection } from '../decide/decision.ts'
-import type { Rule } from '../parse/robots.ts'
+import type { Group, Rule } from '../parse/robots.ts'
 import { lineOf } from '../parse/scan.ts'
 import type { LineEdits } from './line-edits.ts'
-import { commonStart } from './paths.ts'
+import { byUnits, commonStart } from './paths.ts'
 import { covers } from '../match/cover.ts'
 import type { NewRule, RuleChange } from './rule-model.ts'
 
@@ -12,7 +12,7 @@ const keywords = { allow: 'Allow', disallow: 'Disallow' } as const
 const lineFor = ({ keyword, value }: Pick<NewRule, 'keyword' | 'value'>): string =>
   `${keywords[keyword]}: ${value}`
 
-const byLine = (a: NewRule, b: NewRule): number => a.line - b.line
+const byLine = (a: NewRule, b: NewRule): number => a.line - b.line || byUnits(a.value, b.value)
 
 /** Which new rule takes the place of which old one: those most alike first. */
 function pairsOf(
@@ -39,6 +39,14 @@ function pairsOf(
   return pairs
 }
 
+/** The last rules of groups of which none would be left. */
+const lastRulesOf = (groups: readonly Group[], deleted: readonly number[]): readonly number[] =>
+  groups.flatMap(({ rules }) =>
+    rules.length > 0 && rules.every(({ line }) => deleted.includes(line))
+      ? (rules.at(-1)?.line ?? [])
+      : [],
+  )
+
 /** Where the rules of a group begin and end, and the rules of lines that may be changed. */
 export interface GroupPlace {
   readonly ends: { readonly top: number; readonly end: number }
@@ -49,14 +57,20 @@ export interface GroupPlace {
 /** Writes a change into the group that it is for. */
 export function writeInPlace(
   edits: LineEdits,
-  { robots: { scan } }: Selection,
+  { robots: { scan }, groups }: Selection,
   { ends, rules, ordersRules }: GroupPlace,
   change: RuleChange,
 ): void {
   const pairs = pairsOf(change, rules, ordersRules)
+  const emptied = change.added.length > 0 ? [] : lastRulesOf(groups, change.deleted)
   for (const line of change.deleted) {
     const rule = pairs.get(line)
     const old = rules.get(line)
+    if (emptied.includes(line)) {
+      // Names without any rule would join those of the next group.
+      edits.replace(line, 'Disallow:')
+      continue
+    }
     if (rule === undefined || old === undefined) {
       edits.remove(line)
       continue
@@ -112,7 +126,10 @@ export function newGroupLines(
       copied.set(line, textOf(selection, line, span.to))
     }
   }
-  const lines = [...copied, ...added.map((rule) => [rule.line, lineFor(rule)] as const)]
+  const lines = [
+    ...copied,
+    ...[...added].sort(byLine).map((rule) => [rule.line, lineFor(rule)] as const),
+  ]
   const rules = lines.sort(([a], [b]) => a - b).map(([, text]) => text)
   const isBare = !rules.some((text) => /^(?:dis)?allow/i.test(text))
   return [...names.map((name) => `User-agent: ${name}`), ...rules, ...(isBare ? ['Disallow:'] : [])]
