@@ -1,13 +1,8 @@
 import { sentUrl } from '../case/urls/sent-url.ts'
-import type { CrawlerIdentity } from '../core/decide/decision.ts'
-import { defaultDialect } from '../core/dialects/default-dialects.ts'
-import type { Dialect } from '../core/dialects/dialect.ts'
-import { withSettings, type Settings } from '../core/dialects/settings.ts'
-import { identityFromToken } from '../core/decide/select.ts'
 import { enableIndex } from '../core/match/rule-index.ts'
-import { identityOf, readerNamed } from '../core/crawlers/readers.ts'
 import type { Verdict } from '../core/parse/robots.ts'
-import type { AskedCrawler, ClaimWish, Repair, UrlWish } from '../core/repair/question.ts'
+import { AskedCrawlers } from '../core/repair/asked-crawlers.ts'
+import type { ClaimWish, Repair, UrlWish } from '../core/repair/question.ts'
 import { repair } from '../core/repair/repair.ts'
 import { readBytes, readText, writeText, type RobotsFile } from '../core/text/file.ts'
 import { checkedSettings, dialectNamed } from './crawler-identity.ts'
@@ -64,8 +59,6 @@ const repairFields = {
 const words = { allow: 'allowed', disallow: 'blocked' } as const
 const verdicts: Readonly<Record<string, Verdict>> = { allowed: 'allow', blocked: 'disallow' }
 
-const anybody: CrawlerIdentity = { tokens: [], obeysStar: true }
-
 /** A list of objects, each with no other fields than those named; empty where it is left out. */
 function objectsOf(fields: Fields, name: string, known: readonly string[]): readonly Fields[] {
   const list = fields[name] ?? []
@@ -92,39 +85,10 @@ function sentFrom(typed: string): string {
   return sent.href
 }
 
-/** The crawlers of a record, each once, however it is spelt. */
-class CrawlerList {
-  readonly all: AskedCrawler[] = []
-  readonly #byKey = new Map<string, number>()
-  readonly #dialect: Dialect | null
-  readonly #settings: Settings
-
-  constructor(dialect: Dialect | null, settings: Settings) {
-    this.#dialect = dialect
-    this.#settings = settings
-  }
-
-  /** The index of a crawler. */
-  of(name: string): number {
-    const reader = readerNamed(name)
-    const identity =
-      name.trim() === '*'
-        ? anybody
-        : reader === null
-          ? identityFromToken(name.trim())
-          : identityOf(reader, name)
-    const own = this.#dialect ?? (reader ? dialectNamed(reader.dialect) : defaultDialect)
-    const dialect = withSettings(own, this.#settings)
-    const key = JSON.stringify([dialect.id, identity]).toLowerCase()
-    const known = this.#byKey.get(key)
-    if (known !== undefined) return known
-    this.#byKey.set(key, this.all.length)
-    this.all.push({ name: name.trim(), identity, dialect })
-    return this.all.length - 1
-  }
-}
-
-function wishesOf(fields: Fields, crawlers: CrawlerList): readonly (UrlWish & { typed: string })[] {
+function wishesOf(
+  fields: Fields,
+  crawlers: AskedCrawlers,
+): readonly (UrlWish & { typed: string })[] {
   return objectsOf(fields, 'expect', ['crawler', 'url', 'is']).map((one) => {
     const typed = textIn(one, 'expect', 'url')
     const is = textIn(one, 'expect', 'is')
@@ -135,7 +99,7 @@ function wishesOf(fields: Fields, crawlers: CrawlerList): readonly (UrlWish & { 
   })
 }
 
-function claimsOf(fields: Fields, crawlers: CrawlerList): readonly ClaimWish[] {
+function claimsOf(fields: Fields, crawlers: AskedCrawlers): readonly ClaimWish[] {
   return objectsOf(fields, 'claims', ['crawler', 'claim', 'path', 'note']).map((one) => {
     const kind = textIn(one, 'claims', 'claim')
     if (kind !== 'all-blocked' && kind !== 'none-blocked') {
@@ -167,7 +131,7 @@ export function answerRepair(line: string): RepairReport {
   const fields = parseFields(line, repairFields)
   const named = optionalText(fields, 'dialect')
   const settings = checkedSettings(settingsOf(fields))
-  const crawlers = new CrawlerList(named === null ? null : dialectNamed(named), settings)
+  const crawlers = new AskedCrawlers(named === null ? null : dialectNamed(named), settings)
   const file = fileOf(fields)
   const wishes = wishesOf(fields, crawlers)
   const claims = claimsOf(fields, crawlers)

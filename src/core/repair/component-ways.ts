@@ -1,3 +1,4 @@
+import { pushAll } from '../lists.ts'
 import type { Bystanders } from './bystanders.ts'
 import {
   homeKeyOf,
@@ -8,7 +9,7 @@ import {
   type CrawlerTask,
   type Way,
 } from './plans.ts'
-import type { StepBudget } from './rule-model.ts'
+import { joinedReach, type StepBudget } from './rule-model.ts'
 
 /** More parties of crawlers are not tried one by one in the group that they share. */
 const mostParties = 4
@@ -38,6 +39,7 @@ function joined(parts: readonly (readonly Way[])[]): readonly Way[] {
     changes: ways.flatMap(({ changes }) => changes),
     cost: ways.reduce((sum, { cost }) => sum + cost, 0),
     isProven: ways.every(({ isProven }) => isProven),
+    reach: joinedReach(ways.map(({ reach }) => reach)),
     write: (edits, side) => {
       for (const way of ways) way.write(edits, side)
     },
@@ -69,12 +71,12 @@ export function waysFor(
       const still = parties.filter((one) => one !== party && !isOpen(one))
       const others = parties.filter((one) => one !== party && isOpen(one))
       const together = waysInPlace([...party, ...still.flat()], bystanders, budget)
-      all.push(...joined([together, ...others.map(waysOf)]))
+      pushAll(all, joined([together, ...others.map(waysOf)]))
       if (still.length === 0) continue
       const alone = waysInPlace(party, bystanders, budget)
-      all.push(...joined([alone, ...others.map(waysOf), ...still.map(waysOf)]))
+      pushAll(all, joined([alone, ...others.map(waysOf), ...still.map(waysOf)]))
     }
   }
-  all.push(...joined(parties.filter(isOpen).map(waysOf)))
+  pushAll(all, joined(parties.filter(isOpen).map(waysOf)))
   return all.sort((a, b) => a.cost - b.cost).slice(0, mostWays)
 }

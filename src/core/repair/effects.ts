@@ -7,6 +7,7 @@ import { sideOf, type RankedPattern } from '../proof/side.ts'
 import { proveClaim } from '../proof/prove-claim.ts'
 import { wildcardPattern } from '../match/pattern.ts'
 import type { FileReadings } from './bystanders.ts'
+import type { KeptUrls } from './kept-urls.ts'
 import { mostCaught, type CaughtUrl, type RepairQuestion, type TurnedUrl } from './question.ts'
 
 /** What an edited file does to what was asked about. */
@@ -19,28 +20,26 @@ export interface Effects {
 const claimEffort = { maxStates: 100_000, isOver: () => false }
 const states = 40_000
 
-/** What the wishes, claims and kept URLs are by another file. */
+/** What the wishes and claims are by another file, and with `kept` what of that turns. */
 export function effectsOf(
-  { crawlers, wishes, claims, keep }: RepairQuestion,
+  { crawlers, wishes, claims }: RepairQuestion,
   before: readonly Selection[],
   file: FileReadings,
+  kept: ((selection: Selection) => KeptUrls) | null,
 ): Effects {
   const after = crawlers.map((crawler) => file.select(crawler))
   const unmet: number[] = []
   const turned: TurnedUrl[] = []
   const asked = new Set<string>()
-  const look = (crawler: number, url: string): string | null => {
+  for (const [at, { crawler, url, verdict: wished }] of wishes.entries()) {
     const [was, is] = [before[crawler], after[crawler]]
-    if (was === undefined || is === undefined) return null
-    const key = `${crawler} ${url}`
+    if (was === undefined || is === undefined) continue
     const { verdict } = decide(is, url)
-    if (!asked.has(key) && decide(was, url).verdict !== verdict)
-      turned.push({ crawler, url, verdict })
+    if (verdict !== wished) unmet.push(at)
+    const key = `${crawler} ${url}`
+    const isNew = !asked.has(key)
     asked.add(key)
-    return verdict
-  }
-  for (const [at, { crawler, url, verdict }] of wishes.entries()) {
-    if (look(crawler, url) !== verdict) unmet.push(at)
+    if (isNew && decide(was, url).verdict !== verdict) turned.push({ crawler, url, verdict })
   }
   for (const [at, { crawler, kind, path }] of claims.entries()) {
     const selection = after[crawler]
@@ -48,14 +47,11 @@ export function effectsOf(
       selection !== undefined && proveClaim(selection, { kind, path }, claimEffort).holds !== false
     if (!isHeld) unmet.push(wishes.length + at)
   }
-  for (const crawler of crawlers.keys()) {
-    const [was, is] = [before[crawler], after[crawler]]
-    if (was === undefined || is === undefined || haveSameRules(was, is)) continue
-    for (const url of keep) {
-      if (asked.has(`${crawler} ${url}`)) continue
-      const { verdict } = decide(is, url)
-      if (decide(was, url).verdict === verdict) continue
-      turned.push({ crawler, url, verdict })
+  for (const [crawler, was] of before.entries()) {
+    const is = after[crawler]
+    if (kept === null || is === undefined || haveSameRules(was, is)) continue
+    for (const [url, verdict] of kept(was).turnedBetween(is)) {
+      if (!asked.has(`${crawler} ${url}`)) turned.push({ crawler, url, verdict })
     }
   }
   return { unmet, turned }

@@ -27,6 +27,8 @@ function judged(selection: Selection, urls: readonly string[]): JudgedUrls {
   }
 }
 
+const none: readonly (readonly [string, Verdict])[] = []
+
 /** URLs that are to stay as one selection judges them. */
 export class KeptUrls {
   readonly #judged: JudgedUrls
@@ -48,6 +50,15 @@ export class KeptUrls {
 
   get count(): number {
     return this.#judged.urls.length
+  }
+
+  /** All of them that another selection judges otherwise, with what it makes of them. */
+  turnedBetween(after: Selection): readonly (readonly [url: string, is: Verdict])[] {
+    const { urls, verdicts } = this.#judged
+    return urls.flatMap((url, at): readonly (readonly [string, Verdict])[] => {
+      const { verdict } = decide(after, url)
+      return verdict === verdicts[at] ? none : [[url, verdict]]
+    })
   }
 
   /** URLs that a change turns, with what they were, up to `most` of them. */

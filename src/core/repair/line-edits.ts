@@ -66,8 +66,8 @@ export class LineEdits {
     const paragraphs = this.#bottom.join('\n\n')
     const isBlank = text.trim() === ''
     // What is taken away at the end takes its line break along.
-    const ended = last !== undefined && last.insert === '' && last.span.to === text.length
-    const rest = ended ? text.slice(0, last.span.from) : text
+    const ended = last?.insert === '' && last.span.to === text.length ? last.span.from : text.length
+    const rest = text.slice(0, ended)
     const gap = isBlank ? '' : rest.endsWith('\n\n') ? '' : rest.endsWith('\n') ? '\n' : '\n\n'
     const end = text.endsWith('\n') || isBlank ? '\n' : ''
     return { span: { from: text.length, to: text.length }, insert: gap + paragraphs + end }

@@ -44,8 +44,8 @@ export const byUnits = (a: string, b: string): number => (a < b ? -1 : Number(a 
 /** Whether a value means one address and nothing besides. */
 export const isExactFor = (value: string, path: string): boolean => value === `${path}$`
 
-/** Whether a wildcard stands within words, as in `/sh*es`. */
-const isRagged = (value: string): boolean => /[A-Za-z0-9]\*/.test(value)
+/** Whether a wildcard stands behind a part of a word, as in `/sh*es`. */
+export const isRagged = (value: string): boolean => /[A-Za-z0-9]\*/.test(value)
 
 /** Smaller: a rule that says more of what was wished for, in whole words, and in fewer signs. */
 export function compareValues(a: string, b: string): number {

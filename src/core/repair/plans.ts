@@ -1,10 +1,11 @@
 import type { Selection } from '../decide/decision.ts'
-import type { Rule } from '../parse/robots.ts'
+import { greatestOf } from '../lists.ts'
+import type { Group, Rule } from '../parse/robots.ts'
 import type { Bystanders } from './bystanders.ts'
 import type { KeptUrls } from './kept-urls.ts'
 import type { LineEdits } from './line-edits.ts'
 import type { AskedCrawler, ClaimWish, UrlWish } from './question.ts'
-import type { RuleChange, StepBudget } from './rule-model.ts'
+import type { Reach, RuleChange, StepBudget } from './rule-model.ts'
 import type { RuleReading } from './rule-reading.ts'
 import { solveRules, type RuleProblem } from './solve-rules.ts'
 import { newGroupLines, writeInPlace, type GroupPlace } from './write-change.ts'
@@ -30,6 +31,7 @@ export interface Way {
   /** Rules changed, added or taken away; those of a new group that held before count as added. */
   readonly cost: number
   readonly isProven: boolean
+  readonly reach: Reach
   write(edits: LineEdits, side: GroupSide): void
 }
 
@@ -83,6 +85,7 @@ function waysFrom(
   return (solution?.changes ?? []).slice(0, mostWays).map((change): Way => ({
     changes: [change],
     cost: change.cost + copied,
+    reach: change.reach,
     isProven: solution?.isProven ?? false,
     write: (edits, side) => {
       write(edits, change, side)
@@ -107,13 +110,13 @@ export function waysInPlace(
     .findLast((line) => tasks.every((task) => groupOf(task, line) !== undefined))
   if (target === undefined) return []
   const targets = tasks.flatMap((task) => groupOf(task, target) ?? [])
+  const lastName = ({ agents }: Group): number => agents.at(-1)?.line ?? 0
+  const lastRule = (group: Group): number =>
+    Math.max(lastName(group), group.rules.at(-1)?.line ?? 0)
+  // Some readings of a group are shorter than others.
   const ends = {
-    top: Math.min(...targets.map(({ agents }) => agents.at(-1)?.line ?? 0)),
-    end: Math.min(
-      ...targets.map(({ agents, rules }) =>
-        Math.max(agents.at(-1)?.line ?? 0, rules.at(-1)?.line ?? 0),
-      ),
-    ),
+    top: targets.map(lastName).reduce((a, b) => Math.min(a, b), Infinity),
+    end: targets.map(lastRule).reduce((a, b) => Math.min(a, b), Infinity),
   }
   const rules = rulesByLine(tasks.map(({ selection }) => selection))
   const free = new Set(
@@ -157,7 +160,10 @@ export function waysBeside(tasks: readonly CrawlerTask[], budget: StepBudget): r
   const names = tasks.flatMap((task) => groupNameOf(task) ?? [])
   if (names.length < tasks.length || tasks.some((task) => ownAgentLines(task).length === 0))
     return []
-  const last = Math.max(...tasks.map(({ selection }) => selection.robots.scan.count))
+  const last = greatestOf(
+    tasks.map(({ selection }) => selection.robots.scan.count),
+    0,
+  )
   const rest = { deletable: new Set<number>(), ends: { top: last, end: last }, hasPlaces: false }
   return waysFrom(tasks, rest, budget, (edits, { added }, side) => {
     edits.addParagraph(side, newGroupLines(names, [], { deleted: [], added }, false))
@@ -177,7 +183,7 @@ export function waysApart(tasks: readonly CrawlerTask[], budget: StepBudget): re
   if (leavesNobody) return []
   const rules = rulesByLine(selections)
   const lines = [...rules.keys()]
-  const ends = { top: Math.min(...lines, 1) - 1, end: Math.max(0, ...lines) }
+  const ends = { top: 0, end: greatestOf(lines, 0) }
   const rest = { deletable: new Set(lines), ends, hasPlaces: true }
   const write = (edits: LineEdits, change: RuleChange, side: GroupSide): void => {
     for (const line of own) edits.remove(line)

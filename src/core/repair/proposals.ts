@@ -110,24 +110,23 @@ function fromSeparator(text: string): string {
 /** Values that match two or more of some paths by what they have in common. */
 export function proposeCommon(given: readonly string[], add: AddProposal): void {
   const paths = [...new Set(given)].sort(byUnits)
-  const addBetween = (start: string, rawEnd: string, isWhole: boolean): void => {
+  const addBetween = (start: string, rawEnd: string): void => {
     if (start.length > 1) add(start)
     const end = fromSeparator(rawEnd)
-    if (end.length >= leastInside && start !== '') {
-      add(`/*${end}$`)
-      add(`/*${end}`)
-      if (start.length > 1) {
-        add(`${start}*${end}$`)
-        add(`${start}*${end}`)
-      }
-    } else if (isWhole && end !== '' && start.length > 1) add(`${start}*${end}$`)
+    if (end.length < leastInside || start === '') return
+    add(`/*${end}$`)
+    add(`/*${end}`)
+    // Within a word an ending is no more than a coincidence.
+    if (start.length === 1 || !isSeparator(end.charAt(0))) return
+    add(`${start}*${end}$`)
+    add(`${start}*${end}`)
   }
   const both = (one: string, other: string): void => {
     const start = commonStart(one, other)
     const end = commonEnd(one.slice(start.length), other.slice(start.length))
-    addBetween(start, end, true)
+    addBetween(start, end)
     const folder = folderOfPath(start)
-    if (folder.length > 1) addBetween(folder, end, false)
+    if (folder.length > 1) addBetween(folder, end)
   }
   for (const [at, path] of paths.entries()) {
     const next = paths[at + 1]
@@ -144,7 +143,7 @@ export function proposeCommon(given: readonly string[], add: AddProposal): void 
   const end = rest
     .map((path) => path.slice(start.length))
     .reduce(commonEnd, first.slice(start.length))
-  addBetween(start, end, true)
+  addBetween(start, end)
   const folder = folderOfPath(start)
   for (const word of wordsOf(first.slice(folder.length - 1))) {
     if (rest.every((path) => path.includes(word, folder.length - 1))) add(`${folder}*${word}`)

@@ -8,10 +8,9 @@ import { Conflicts } from './conflicts.ts'
 import { caughtOf, effectsOf } from './effects.ts'
 import { KeptUrls } from './kept-urls.ts'
 import { LineEdits } from './line-edits.ts'
-import { literalLength } from './paths.ts'
 import { componentsOf, groupNameOf, type CrawlerTask, type GroupSide, type Way } from './plans.ts'
 import type { AskedCrawler, Repair, RepairAnswer, RepairQuestion } from './question.ts'
-import { compareNewRules, StepBudget, wholeSiteRules } from './rule-model.ts'
+import { compareReach, joinedReach, StepBudget, wholeSiteRules, type Reach } from './rule-model.ts'
 import { readingOf } from './rule-reading.ts'
 import { waysFor } from './component-ways.ts'
 
@@ -27,8 +26,7 @@ interface RatedRepair extends Repair {
   readonly cost: number
   readonly wholeSite: number
   readonly isProven: boolean
-  readonly rules: Way['changes'][number]['added']
-  readonly literal: number
+  readonly reach: Reach
   readonly length: number
 }
 
@@ -79,7 +77,12 @@ class Repairing {
 
   /** An edit with all that it turns, of what is to stay as well. */
   #shown({ edits, file, also, isAlsoWhole }: RatedRepair): Repair {
-    const { turned } = effectsOf(this.#question, this.#before, new FileReadings(file))
+    const { turned } = effectsOf(
+      this.#question,
+      this.#before,
+      new FileReadings(file),
+      (selection) => this.#keptBy(selection),
+    )
     return { edits, file, turned, also, isAlsoWhole }
   }
 
@@ -177,8 +180,7 @@ class Repairing {
     const file = editFile(this.#question.file, edits)
     const readings = new FileReadings(file)
     if (!this.#bystanders.areLeftAlone(readings)) return null
-    const asked = { ...this.#question, keep: [] }
-    const { unmet, turned } = effectsOf(asked, this.#before, readings)
+    const { unmet, turned } = effectsOf(this.#question, this.#before, readings, null)
     const after = this.#question.crawlers.map((crawler) => readings.select(crawler))
     const { also, isWhole } = caughtOf(this.#before, after, turned)
     const rules = ways.flatMap(({ changes }) => changes.flatMap(({ added }) => added))
@@ -192,8 +194,7 @@ class Repairing {
       cost: ways.reduce((sum, { cost }) => sum + cost, 0),
       wholeSite: wholeSiteRules(rules),
       isProven: ways.every((way) => way.isProven),
-      rules: [...rules].sort(compareNewRules),
-      literal: rules.reduce((sum, { value }) => sum + literalLength(value), 0),
+      reach: joinedReach(ways.map(({ reach }) => reach)),
       length: lengthOf(edits),
     }
   }
@@ -229,7 +230,7 @@ function compareRepairs(a: RatedRepair, b: RatedRepair): number {
     a.wholeSite - b.wholeSite ||
     a.cost - b.cost ||
     a.also.length - b.also.length ||
-    b.literal - a.literal ||
+    compareReach(a.reach, b.reach) ||
     a.length - b.length
   )
 }

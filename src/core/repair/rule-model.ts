@@ -1,6 +1,6 @@
 import type { RankedRule } from '../dialects/dialect.ts'
 import type { Rule, Verdict } from '../parse/robots.ts'
-import { compareValues, isExactFor, isWholeSite, literalLength } from './paths.ts'
+import { compareValues, isExactFor, isRagged, isWholeSite, literalLength } from './paths.ts'
 import type { CompiledCandidate, MatchingRule, RuleReading } from './rule-reading.ts'
 
 /** Where a new rule is put: in front of the rule of a line, below the names, or behind all rules. */
@@ -209,6 +209,49 @@ export function costOf({ deleted, added }: RuleChange, ordersRules: boolean): nu
 export const wholeSiteRules = (added: readonly NewRule[]): number =>
   added.filter(({ value, isClaimed }) => !isClaimed && isWholeSite(value)).length
 
+const isLast = ({ place }: NewRule): boolean => place === 'end'
+
 /** Which of two new rules says more of what was wished for: one address, then the longer text. */
 export const compareNewRules = (a: NewRule, b: NewRule): number =>
-  Number(b.isExact) - Number(a.isExact) || compareValues(a.value, b.value) || a.line - b.line
+  Number(b.isExact) - Number(a.isExact) ||
+  compareValues(a.value, b.value) ||
+  Number(isLast(b)) - Number(isLast(a)) ||
+  a.line - b.line
+
+/** How much a change may catch besides what it is for, told by its rules alone. */
+export interface Reach {
+  /** Rules that are about more than one address. */
+  readonly wide: number
+  /** New rules with wildcards within words. */
+  readonly ragged: number
+  /** Characters that stand for themselves in the rule that has the fewest. */
+  readonly literal: number
+  /** Characters of all new rules. */
+  readonly signs: number
+}
+
+/** The reach of a change. `values`: of rules of the file, by their lines. */
+export function reachOf(
+  { deleted, added }: RuleChange,
+  values: ReadonlyMap<number, string>,
+): Reach {
+  const all = [...added.map(({ value }) => value), ...deleted.map((line) => values.get(line) ?? '')]
+  return {
+    wide: deleted.length + added.filter(({ isExact }) => !isExact).length,
+    ragged: added.filter(({ value }) => isRagged(value)).length,
+    literal: all.reduce((least, value) => Math.min(least, literalLength(value)), Infinity),
+    signs: added.reduce((sum, { value }) => sum + value.length, 0),
+  }
+}
+
+/** Several changes as one. */
+export const joinedReach = (all: readonly Reach[]): Reach => ({
+  wide: all.reduce((sum, { wide }) => sum + wide, 0),
+  ragged: all.reduce((sum, { ragged }) => sum + ragged, 0),
+  literal: all.reduce((least, { literal }) => Math.min(least, literal), Infinity),
+  signs: all.reduce((sum, { signs }) => sum + signs, 0),
+})
+
+/** Which of two changes says more of what was wished for. */
+export const compareReach = (a: Reach, b: Reach): number =>
+  a.ragged - b.ragged || (b.literal === a.literal ? 0 : b.literal - a.literal) || a.signs - b.signs

@@ -8,9 +8,12 @@ import type { KeptUrls } from './kept-urls.ts'
 import type { ClaimWish } from './question.ts'
 import {
   compareNewRules,
+  compareReach,
   costOf,
+  reachOf,
   RuleModel,
   type Candidate,
+  type Reach,
   type RuleChange,
   type StepBudget,
 } from './rule-model.ts'
@@ -41,7 +44,7 @@ export interface RuleProblem {
 
 /** Changes that do what is wished, the best first. */
 export interface RuleSolution {
-  readonly changes: readonly (RuleChange & { readonly cost: number })[]
+  readonly changes: readonly (RuleChange & { readonly cost: number; readonly reach: Reach })[]
   /** None that changes fewer rules does the same. */
   readonly isProven: boolean
 }
@@ -93,18 +96,29 @@ function waysOf({ deleted, added }: FoundChange): TriedChange[] {
   return ways.map((way) => ({ deleted, added: way }))
 }
 
-function compareChanges(a: TriedChange, b: TriedChange): number {
-  const [one, other] = [a, b].map(({ added }) =>
-    added.map(({ rule }) => rule).sort(compareNewRules),
+/** The pattern of a claim within what rules of the file are about, where these are longer: `/a/*.css$`. */
+const longerClaims = (path: string, values: readonly string[]): readonly string[] =>
+  path.startsWith('/*') || path.startsWith('*')
+    ? values
+        .filter((value) => value.startsWith('/') && value.length > 1 && !value.endsWith('$'))
+        .map((value) => `${value.replace(/\*$/, '')}*${path.replace(/^\/?\*/, '')}`)
+    : []
+
+/** The values of the rules of some readings, by their lines. */
+const valuesOf = (readings: readonly RuleReading[]): ReadonlyMap<number, string> =>
+  new Map(
+    readings.flatMap(({ selection }) => selection.rules.map(({ line, value }) => [line, value])),
   )
+
+function compareRules(a: RuleChange, b: RuleChange): number {
+  const [one, other] = [a, b].map(({ added }) => [...added].sort(compareNewRules))
   for (const [at, rule] of (one ?? []).entries()) {
     const against = other?.[at]
-    if (against === undefined) return 1
-    const order = compareNewRules(rule, against)
+    const order = against === undefined ? 1 : compareNewRules(rule, against)
     if (order !== 0) return order
   }
   return (
-    (one?.length ?? 0) - (other?.length ?? 0) ||
+    a.added.length - b.added.length ||
     a.deleted.length - b.deleted.length ||
     (a.deleted[0] ?? 0) - (b.deleted[0] ?? 0)
   )
@@ -125,15 +139,18 @@ class RuleSolver {
   readonly #budget: StepBudget
   readonly #model: RuleModel
   readonly #pool: CandidatePool
+  readonly #values: ReadonlyMap<number, string>
 
   constructor(problem: RuleProblem, budget: StepBudget) {
     this.#problem = problem
     this.#budget = budget
     this.#model = new RuleModel(problem.readings, problem.ends)
-    const claimed = problem.claims.map(({ kind, path }) => ({
-      keyword: kind === 'all-blocked' ? ('disallow' as const) : ('allow' as const),
-      value: path,
-    }))
+    this.#values = valuesOf(problem.readings)
+    const values = [...new Set(this.#values.values())]
+    const claimed = problem.claims.flatMap(({ kind, path }) => {
+      const keyword = kind === 'all-blocked' ? ('disallow' as const) : ('allow' as const)
+      return [path, ...longerClaims(path, values)].map((value) => ({ keyword, value }))
+    })
     this.#pool = new CandidatePool(this.#model, { claimed, hasPlaces: problem.hasPlaces })
   }
 
@@ -167,7 +184,7 @@ class RuleSolver {
         this.#budget,
       )
       if (changes.length === 0) return null
-      const ways = changes.flatMap(waysOf).sort(compareChanges).slice(0, mostTried)
+      const ways = this.#sorted(changes.flatMap(waysOf)).slice(0, mostTried)
       const good: TriedChange[] = []
       let hasLearnt = false
       for (const way of ways) {
@@ -184,11 +201,30 @@ class RuleSolver {
     return null
   }
 
+  /** The ways that say most of what was wished for first. */
+  #sorted(ways: readonly TriedChange[]): readonly TriedChange[] {
+    const rated = ways.map((way) => {
+      const change = asChange(way)
+      return { way, change, reach: reachOf(change, this.#values) }
+    })
+    rated.sort(
+      (a, b) =>
+        a.reach.wide - b.reach.wide ||
+        compareReach(a.reach, b.reach) ||
+        compareRules(a.change, b.change),
+    )
+    return rated.map(({ way }) => way)
+  }
+
   #solution(ways: readonly TriedChange[], isProven: boolean): RuleSolution {
     const { ordersRules } = this.#model
     const changes = ways.map((way) => {
       const change = asChange(way)
-      return { ...change, cost: costOf(change, ordersRules) }
+      return {
+        ...change,
+        cost: costOf(change, ordersRules),
+        reach: reachOf(change, this.#values),
+      }
     })
     return { changes, isProven }
   }

@@ -1,6 +1,10 @@
 import { valueDirectiveNamed } from '../directives/index.ts'
 import type { Selection } from '../decide/decision.ts'
+import { identityFromToken, select } from '../decide/select.ts'
+import type { Dialect } from '../dialects/dialect.ts'
+import { parse } from '../parse/parse.ts'
 import type { Group, Rule } from '../parse/robots.ts'
+import { decidePath } from '../proof/compare-selections.ts'
 import { lineOf } from '../parse/scan.ts'
 import type { LineEdits } from './line-edits.ts'
 import { byUnits, commonStart } from './paths.ts'
@@ -39,6 +43,26 @@ function pairsOf(
   return pairs
 }
 
+const harmless = ['Disallow:', 'Allow: /'] as const
+const harmlessRules = new WeakMap<Dialect, readonly string[]>()
+
+/** The rules that leave all open and keep a group from the next one, for one dialect. */
+function harmlessFor(dialect: Dialect): readonly string[] {
+  const known = harmlessRules.get(dialect)
+  if (known !== undefined) return known
+  const found = harmless.filter((rule) => {
+    const robots = parse(`User-agent: *\n${rule}\n\nUser-agent: quincebot\nDisallow: /`, dialect)
+    return decidePath(select(robots, identityFromToken('plumbot')), '/a').verdict === 'allow'
+  })
+  harmlessRules.set(dialect, found)
+  return found
+}
+
+/** A rule that leaves all open and keeps a group from the next one. */
+const harmlessRule = (dialects: readonly Dialect[]): string =>
+  harmless.find((rule) => dialects.every((dialect) => harmlessFor(dialect).includes(rule))) ??
+  harmless[0]
+
 /** The last rules of groups of which none would be left. */
 const lastRulesOf = (groups: readonly Group[], deleted: readonly number[]): readonly number[] =>
   groups.flatMap(({ rules }) =>
@@ -57,10 +81,11 @@ export interface GroupPlace {
 /** Writes a change into the group that it is for. */
 export function writeInPlace(
   edits: LineEdits,
-  { robots: { scan }, groups }: Selection,
+  { robots, groups }: Selection,
   { ends, rules, ordersRules }: GroupPlace,
   change: RuleChange,
 ): void {
+  const { scan } = robots
   const pairs = pairsOf(change, rules, ordersRules)
   const emptied = change.added.length > 0 ? [] : lastRulesOf(groups, change.deleted)
   for (const line of change.deleted) {
@@ -68,7 +93,7 @@ export function writeInPlace(
     const old = rules.get(line)
     if (emptied.includes(line)) {
       // Names without any rule would join those of the next group.
-      edits.replace(line, 'Disallow:')
+      edits.replace(line, harmlessRule([robots.dialect]))
       continue
     }
     if (rule === undefined || old === undefined) {
