@@ -12,7 +12,9 @@ interface WrittenCase extends WrittenQuestion {
   readonly complete?: false
 }
 
-const lines = readFileSync(new URL('./cases.jsonl', import.meta.url), 'utf8').trim().split('\n')
+const lines = readFileSync(new URL('./cases.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
 const cases = lines.map((line): WrittenCase => JSON.parse(line) as WrittenCase)
 
 describe('the smallest edit for what is wished', () => {

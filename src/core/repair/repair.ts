@@ -58,10 +58,15 @@ class Repairing {
     // Of wishes that contradict each other those that hold already stay, if possible.
     const open = new Set([...dropped].filter((at) => !this.#isHeld(at)))
     const hasConflict = conflict !== null
-    const repairs =
-      this.#repairs(this.#tasks(open), hasConflict) ??
-      this.#repairs(this.#tasks(dropped), hasConflict) ??
-      this.#repairs(this.#tasks(dropped, true), hasConflict)
+    const attempts = [
+      this.#tasks(open),
+      // Some programs lend the Allow lines of one group to others, which nobody has asked for.
+      this.#tasks(open).map(withoutAllow),
+      this.#tasks(dropped),
+      this.#tasks(dropped, true),
+    ]
+    let repairs: readonly RatedRepair[] | null = null
+    for (const tasks of attempts) repairs ??= this.#repairs(tasks, hasConflict)
     const [best = null, ...others] = repairs ?? []
     const isMet = best !== null && !hasConflict && best.unmet.length === 0
     return {
@@ -199,6 +204,15 @@ class Repairing {
     }
   }
 }
+
+const withoutAllow = (task: CrawlerTask): CrawlerTask => ({
+  ...task,
+  reading: {
+    ...task.reading,
+    compiled: (keyword, value) =>
+      keyword === 'allow' ? null : task.reading.compiled(keyword, value),
+  },
+})
 
 const claimEffort = { maxStates: 100_000, isOver: () => false }
 

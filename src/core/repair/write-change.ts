@@ -3,6 +3,7 @@ import type { Selection } from '../decide/decision.ts'
 import { identityFromToken, select } from '../decide/select.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import { parse } from '../parse/parse.ts'
+import type { RobotsTxt } from '../parse/robots-txt.ts'
 import type { Group, Rule } from '../parse/robots.ts'
 import { decidePath } from '../proof/compare-selections.ts'
 import { lineOf } from '../parse/scan.ts'
@@ -43,7 +44,7 @@ function pairsOf(
   return pairs
 }
 
-const harmless = ['Disallow:', 'Allow: /'] as const
+const harmless = ['Disallow:'] as const
 const harmlessRules = new WeakMap<Dialect, readonly string[]>()
 
 /** The rules that leave all open and keep a group from the next one, for one dialect. */
@@ -58,10 +59,9 @@ function harmlessFor(dialect: Dialect): readonly string[] {
   return found
 }
 
-/** A rule that leaves all open and keeps a group from the next one. */
-const harmlessRule = (dialects: readonly Dialect[]): string =>
-  harmless.find((rule) => dialects.every((dialect) => harmlessFor(dialect).includes(rule))) ??
-  harmless[0]
+/** A rule that leaves all open and keeps a group from the next one; null where there is none. */
+const harmlessRule = (dialects: readonly Dialect[]): string | null =>
+  harmless.find((rule) => dialects.every((dialect) => harmlessFor(dialect).includes(rule))) ?? null
 
 /** The last rules of groups of which none would be left. */
 const lastRulesOf = (groups: readonly Group[], deleted: readonly number[]): readonly number[] =>
@@ -76,6 +76,23 @@ export interface GroupPlace {
   readonly ends: { readonly top: number; readonly end: number }
   readonly rules: ReadonlyMap<number, Rule>
   readonly ordersRules: boolean
+}
+
+/** Takes the last rule of a group away, so that its names do not join those of the next group. */
+function replaceLast(
+  edits: LineEdits,
+  { dialect }: RobotsTxt,
+  groups: readonly Group[],
+  line: number,
+): void {
+  const rule = harmlessRule([dialect])
+  if (rule !== null) {
+    edits.replace(line, rule)
+    return
+  }
+  edits.remove(line)
+  const { agents = [] } = groups.find(({ rules }) => rules.some((one) => one.line === line)) ?? {}
+  for (const agent of agents) edits.remove(agent.line)
 }
 
 /** Writes a change into the group that it is for. */
@@ -93,7 +110,7 @@ export function writeInPlace(
     const old = rules.get(line)
     if (emptied.includes(line)) {
       // Names without any rule would join those of the next group.
-      edits.replace(line, harmlessRule([robots.dialect]))
+      replaceLast(edits, robots, groups, line)
       continue
     }
     if (rule === undefined || old === undefined) {
