@@ -88,6 +88,7 @@ export function proposeFor(path: string, add: AddProposal): void {
     add(`/*${name}`)
     if (folder === page) add(`/*${name}$`)
     if (folder !== page) add(`${folder}*/`)
+    if (mark >= 0) add(`/*${name}*?`)
   }
   add(page)
   for (const word of wordsOf(path)) {
