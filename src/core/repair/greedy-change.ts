@@ -1,9 +1,9 @@
 import { pathOf } from '../match/path.ts'
-import type { CandidateClass } from './candidate-pool.ts'
 import {
   compareNewRules,
   wholeSiteRules,
   type Candidate,
+  type Decider,
   type RuleModel,
   type StepBudget,
 } from './rule-model.ts'
@@ -28,8 +28,15 @@ class StepwiseChange {
   readonly #added: Candidate[] = []
   readonly #deleted: number[] = []
   readonly #unmet = new Set<number>()
+  /** What decides each constraint so far. */
+  readonly #deciders: Decider[] = []
   /** Constraints that each candidate matches. */
   readonly #matched = new Map<Candidate, readonly number[]>()
+  /** Candidates that several constraints could share and that harm none so far, with the most they can help. */
+  #shared: { readonly candidate: Candidate; most: number }[] = []
+  /** Constraints that the rule of a line matches, and lines whose loss would harm one. */
+  readonly #byLine = new Map<number, number[]>()
+  readonly #needed = new Set<number>()
 
   constructor(
     model: RuleModel,
@@ -45,13 +52,25 @@ class StepwiseChange {
 
   run(): GreedyChange {
     const all = [...this.#model.constraints.keys()]
-    for (const at of all) if (!this.#holds(at)) this.#unmet.add(at)
+    for (const at of all) {
+      this.#deciders.push(this.#model.deciderOf(at, [], []))
+      if (!this.#holds(at)) this.#unmet.add(at)
+    }
     for (const one of this.#candidates) {
-      this.#matched.set(
-        one,
-        all.filter((at) => this.#model.weightFor(one, at) >= 0),
-      )
+      if (this.#budget.isSpent) break
+      const matched = all.filter((at) => this.#model.weightFor(one, at) >= 0)
+      this.#matched.set(one, matched)
       this.#budget.take(all.length)
+      if (matched.length > 1 && wholeSiteRules([one.rule]) === 0) {
+        this.#shared.push({ candidate: one, most: matched.length })
+      }
+    }
+    for (const [at, { matching }] of this.#model.constraints.entries()) {
+      for (const { rule } of matching) {
+        const known = this.#byLine.get(rule.line)
+        if (known === undefined) this.#byLine.set(rule.line, [at])
+        else known.push(at)
+      }
     }
     const mostSteps = 2 * all.length + 10
     const hopeless = new Set<number>()
@@ -64,20 +83,34 @@ class StepwiseChange {
     return { deleted: this.#deleted, added: this.#added, unmet: [...this.#unmet] }
   }
 
-  #holds(at: number, added: readonly Candidate[] = this.#added): boolean {
-    const { want } = this.#model.constraints[at] ?? {}
-    this.#budget.take(1 + added.length)
-    return this.#model.deciderOf(at, this.#deleted, added).verdict === want
+  #holds(at: number): boolean {
+    return this.#deciders[at]?.verdict === this.#model.constraints[at]?.want
+  }
+
+  /** Whether a constraint holds with one more rule. */
+  #holdsWith(at: number, candidate: Candidate): boolean {
+    const now = this.#deciders[at]
+    this.#budget.take(1)
+    if (now === undefined) return false
+    return this.#model.deciderWith(at, now, candidate).verdict === this.#model.constraints[at]?.want
   }
 
   #take(step: Step): void {
-    let touched: readonly number[] = [...this.#model.constraints.keys()]
-    if (typeof step === 'number') this.#deleted.push(step)
-    else {
+    let touched: readonly number[]
+    if (typeof step === 'number') {
+      this.#deleted.push(step)
+      touched = this.#byLine.get(step) ?? []
+    } else {
       this.#added.push(step)
-      touched = this.#matched.get(step) ?? touched
+      touched = this.#matched.get(step) ?? []
     }
     for (const at of touched) {
+      const now = this.#deciders[at]
+      if (now === undefined) continue
+      this.#deciders[at] =
+        typeof step === 'number'
+          ? this.#model.deciderOf(at, this.#deleted, this.#added)
+          : this.#model.deciderWith(at, now, step)
       if (this.#holds(at)) this.#unmet.delete(at)
       else this.#unmet.add(at)
     }
@@ -91,17 +124,18 @@ class StepwiseChange {
       const { want } = this.#model.constraints[at] ?? {}
       const verdict = candidate.asRules[this.#model.constraints[at]?.reading ?? 0]?.verdict
       if (verdict === want) {
-        if (isUnmet && this.#holds(at, [...this.#added, candidate])) gain += 1
-      } else if (!isUnmet && !this.#holds(at, [...this.#added, candidate])) return -1
+        if (isUnmet && this.#holdsWith(at, candidate)) gain += 1
+      } else if (!isUnmet && !this.#holdsWith(at, candidate)) return -1
     }
     return gain
   }
 
   #gainOfDeleting(line: number): number {
     let gain = 0
-    for (const [at, { want }] of this.#model.constraints.entries()) {
+    for (const at of this.#byLine.get(line) ?? []) {
+      const { want } = this.#model.constraints[at] ?? {}
       const { verdict } = this.#model.deciderOf(at, [...this.#deleted, line], this.#added)
-      this.#budget.take(1)
+      this.#budget.take(1 + this.#added.length)
       if (verdict === want) gain += Number(this.#unmet.has(at))
       else if (!this.#unmet.has(at)) return -1
     }
@@ -112,24 +146,40 @@ class StepwiseChange {
   #bestShared(): Step | null {
     let best: Candidate | null = null
     let most = 1
-    for (const [candidate, matched] of this.#matched) {
-      const possible = matched.reduce((sum, at) => sum + Number(this.#unmet.has(at)), 0)
-      if (possible < 2 || possible < most || wholeSiteRules([candidate.rule]) > 0) continue
-      const gain = this.#gainOf(candidate, matched)
+    const harmful = new Set<Candidate>()
+    this.#shared.sort((a, b) => b.most - a.most)
+    for (const one of this.#shared) {
+      if (one.most < 2 || one.most < most || this.#budget.isSpent) break
+      const { candidate } = one
+      const gain = this.#gainOf(candidate, this.#matched.get(candidate) ?? [])
+      // Others may gain by what it harms, but hardly ever.
+      if (gain < 0) harmful.add(candidate)
+      one.most = gain
       if (gain < 2 || gain < most) continue
       const isTied = gain === most && best !== null
       if (isTied && best !== null && compareNewRules(best.rule, candidate.rule) <= 0) continue
       best = candidate
       most = gain
     }
+    this.#shared = this.#shared.filter(({ candidate }) => !harmful.has(candidate))
+    return this.#betterLine(most) ?? best
+  }
+
+  /** The line of a rule whose loss helps more constraints than so many, and harms none. */
+  #betterLine(most: number): number | null {
+    let best: number | null = null
+    let gained = most
     const lines = new Set<number>()
     for (const at of this.#unmet) {
-      const { line } = this.#model.deciderOf(at, this.#deleted, this.#added)
-      if (line !== null && this.#deletable.has(line)) lines.add(line)
+      const line = this.#deciders[at]?.line ?? null
+      if (line !== null && this.#deletable.has(line) && !this.#needed.has(line)) lines.add(line)
     }
     for (const line of lines) {
       const gain = this.#gainOfDeleting(line)
-      if (gain > most) return line
+      if (gain < 0) this.#needed.add(line)
+      if (gain <= gained) continue
+      best = line
+      gained = gain
     }
     return best
   }
@@ -154,7 +204,7 @@ class StepwiseChange {
         return own
       }
     }
-    const { line } = this.#model.deciderOf(at, this.#deleted, this.#added)
+    const line = this.#deciders[at]?.line ?? null
     if (line !== null && this.#deletable.has(line)) return line
     hopeless.add(at)
     return null
@@ -164,23 +214,22 @@ class StepwiseChange {
     for (const candidate of [...this.#added]) {
       const rest = this.#added.filter((one) => one !== candidate)
       const matched = this.#matched.get(candidate) ?? []
-      if (
-        this.#budget.isSpent ||
-        !matched.every((at) => this.#unmet.has(at) || this.#holds(at, rest))
-      )
-        continue
+      const isNeeded = matched.some((at) => {
+        this.#budget.take(rest.length)
+        const { want } = this.#model.constraints[at] ?? {}
+        const { verdict } = this.#model.deciderOf(at, this.#deleted, rest)
+        return !this.#unmet.has(at) && verdict !== want
+      })
+      if (isNeeded || this.#budget.isSpent) continue
       this.#added.splice(this.#added.indexOf(candidate), 1)
     }
   }
 }
 
 /** A change by which as much as possible of what is asked for holds; not the smallest one. */
-export function greedyChange(
+export const greedyChange = (
   model: RuleModel,
-  classes: readonly CandidateClass[],
+  candidates: readonly Candidate[],
   deletable: ReadonlySet<number>,
   budget: StepBudget,
-): GreedyChange {
-  const candidates = classes.flatMap(({ members }) => members.slice(0, 1))
-  return new StepwiseChange(model, candidates, deletable, budget).run()
-}
+): GreedyChange => new StepwiseChange(model, candidates, deletable, budget).run()

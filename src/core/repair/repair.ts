@@ -14,8 +14,8 @@ import { compareReach, joinedReach, StepBudget, wholeSiteRules, type Reach } fro
 import { readingOf } from './rule-reading.ts'
 import { waysFor } from './component-ways.ts'
 
-/** What all searches of one answer may take. */
-const steps = 30_000_000
+/** What the searches of one attempt may take. */
+const steps = 6_000_000
 /** So many ways to edit the file are compared in full. */
 const mostCompared = 10
 const mostAnswers = 3
@@ -36,7 +36,6 @@ class Repairing {
   readonly #file: FileReadings
   readonly #before: readonly Selection[]
   readonly #bystanders: Bystanders
-  readonly #budget = new StepBudget(steps)
   readonly #kept = new Map<Selection['rules'], KeptUrls>()
 
   constructor(question: RepairQuestion) {
@@ -58,15 +57,16 @@ class Repairing {
     // Of wishes that contradict each other those that hold already stay, if possible.
     const open = new Set([...dropped].filter((at) => !this.#isHeld(at)))
     const hasConflict = conflict !== null
+    const lends = this.#question.crawlers.some(({ dialect }) => dialect.rulesOf !== undefined)
     const attempts = [
-      this.#tasks(open),
+      () => this.#tasks(open),
       // Some programs lend the Allow lines of one group to others, which nobody has asked for.
-      this.#tasks(open).map(withoutAllow),
-      this.#tasks(dropped),
-      this.#tasks(dropped, true),
+      ...(lends ? [() => this.#tasks(open).map(withoutAllow)] : []),
+      ...(open.size < dropped.size ? [() => this.#tasks(dropped)] : []),
+      () => this.#tasks(dropped, true),
     ]
     let repairs: readonly RatedRepair[] | null = null
-    for (const tasks of attempts) repairs ??= this.#repairs(tasks, hasConflict)
+    for (const tasks of attempts) repairs ??= this.#repairs(tasks(), hasConflict)
     const [best = null, ...others] = repairs ?? []
     const isMet = best !== null && !hasConflict && best.unmet.length === 0
     return {
@@ -148,7 +148,8 @@ class Repairing {
   /** Edits for the wishes of all tasks, the best first; null where none was found. */
   #repairs(tasks: readonly CrawlerTask[], mayMiss: boolean): readonly RatedRepair[] | null {
     const parts = componentsOf(tasks).filter((part) => part.some(({ isOpen }) => isOpen))
-    const ways = parts.map((part) => waysFor(part, this.#bystanders, this.#budget))
+    const budget = new StepBudget(steps)
+    const ways = parts.map((part) => waysFor(part, this.#bystanders, budget))
     if (ways.some((list) => list.length === 0)) return null
     const first = ways.flatMap((list) => list.slice(0, 1))
     const combined = [

@@ -165,19 +165,19 @@ export class RuleModel {
 
   /** What decides a constraint by a change. */
   deciderOf(at: number, deleted: readonly number[], added: readonly Candidate[]): Decider {
-    const constraint = this.constraints[at]
-    const reading = constraint && this.readings[constraint.reading]
-    if (constraint === undefined || reading === undefined) return byNone
-    const old = constraint.matching.find(({ rule }) => !deleted.includes(rule.line))
-    let best: RankedRule | null = old ?? null
-    let line = old?.rule.line ?? null
-    for (const candidate of added) {
-      const ranked = this.rankedFor(candidate, at)
-      if (ranked === null || (best !== null && reading.prefer(ranked, best) > 0)) continue
-      best = ranked
-      line = null
-    }
-    return best === null ? byNone : { verdict: best.rule.verdict, line, ranked: best }
+    const old = this.constraints[at]?.matching.find(({ rule }) => !deleted.includes(rule.line))
+    const first: Decider =
+      old === undefined ? byNone : { verdict: old.rule.verdict, line: old.rule.line, ranked: old }
+    return added.reduce((now, candidate) => this.deciderWith(at, now, candidate), first)
+  }
+
+  /** What decides a constraint once a candidate stands beside what decided it so far. */
+  deciderWith(at: number, now: Decider, candidate: Candidate): Decider {
+    const reading = this.readings[this.constraints[at]?.reading ?? -1]
+    const ranked = this.rankedFor(candidate, at)
+    if (ranked === null || reading === undefined) return now
+    if (now.ranked !== null && reading.prefer(ranked, now.ranked) > 0) return now
+    return { verdict: ranked.rule.verdict, line: null, ranked }
   }
 
   /** How many rules of the file take precedence over a candidate for a constraint; −1: no match. */

@@ -1,3 +1,4 @@
+import { greatestOf } from '../lists.ts'
 import type { CandidateClass } from './candidate-pool.ts'
 import {
   costOf,
@@ -38,6 +39,9 @@ class ChangeSearch {
   readonly #matching = new Map<number, readonly (readonly [CandidateClass, Candidate])[]>()
   readonly #seen = new Set<string>()
   readonly #numbers: ReadonlyMap<CandidateClass, number>
+  readonly #helped: readonly [byAdding: number, byDeleting: number]
+  /** Constraints that do not hold to begin with. */
+  #open: ReadonlySet<number> = new Set()
 
   constructor(
     model: RuleModel,
@@ -50,6 +54,7 @@ class ChangeSearch {
     this.#deletable = deletable
     this.#budget = budget
     this.#numbers = new Map(classes.map((one, at) => [one, at]))
+    this.#helped = this.#mostHelped()
   }
 
   run(limits: Limits): void {
@@ -70,6 +75,44 @@ class ChangeSearch {
     })
     this.#matching.set(at, helping)
     return helping
+  }
+
+  /** The most constraints that one new rule helps, and that one rule of the file decides wrongly. */
+  #mostHelped(): readonly [byAdding: number, byDeleting: number] {
+    const { constraints } = this.#model
+    const open = new Set(
+      [...constraints.keys()].filter(
+        (at) => this.#model.deciderOf(at, [], []).verdict !== constraints[at]?.want,
+      ),
+    )
+    const byAdding = this.#classes.map(({ members: [best] }) => {
+      if (best === undefined) return 0
+      return [...open].reduce((sum, at) => sum + Number(this.#model.weightFor(best, at) >= 0), 0)
+    })
+    const byLine = new Map<number, number>()
+    for (const at of open) {
+      for (const { rule } of constraints[at]?.matching ?? []) {
+        byLine.set(rule.line, (byLine.get(rule.line) ?? 0) + 1)
+      }
+    }
+    this.#budget.take(open.size * (this.#classes.length + 1))
+    this.#open = open
+    return [greatestOf(byAdding, 0), greatestOf(byLine.values(), 0)]
+  }
+
+  /** Whether more constraints do not hold than what is left to change could help. */
+  #isHopeless(deleted: readonly number[], added: readonly Candidate[], { cost }: Limits): boolean {
+    const [byAdding, byDeleting] = this.#helped
+    const bound = (cost - added.length) * byAdding + (cost - deleted.length) * byDeleting
+    if (this.#open.size <= bound) return false
+    let unmet = 0
+    for (const at of this.#open) {
+      this.#budget.take(1)
+      const { want } = this.#model.constraints[at] ?? {}
+      unmet += Number(this.#model.deciderOf(at, deleted, added).verdict !== want)
+      if (unmet > bound) return true
+    }
+    return false
   }
 
   #firstUnmet(deleted: readonly number[], added: readonly Candidate[]): number {
@@ -167,6 +210,7 @@ class ChangeSearch {
       if (found !== null) this.found.set(key, found)
       return
     }
+    if (this.#isHopeless(deleted, rules, limits)) return
     const { verdict: _, line, ranked } = this.#model.deciderOf(unmet, deleted, rules)
     if (line !== null && deleted.length < limits.cost && this.#deletable.has(line)) {
       this.#go(

@@ -2,7 +2,7 @@ import { decide } from '../decide/decide.ts'
 import type { Selection } from '../decide/decision.ts'
 import { proveClaim } from '../proof/prove-claim.ts'
 import type { Rule, Verdict } from '../parse/robots.ts'
-import { CandidatePool, type CandidateClass } from './candidate-pool.ts'
+import { CandidatePool } from './candidate-pool.ts'
 import { greedyChange } from './greedy-change.ts'
 import type { KeptUrls } from './kept-urls.ts'
 import type { ClaimWish } from './question.ts'
@@ -12,10 +12,10 @@ import {
   costOf,
   reachOf,
   RuleModel,
+  StepBudget,
   type Candidate,
   type Reach,
   type RuleChange,
-  type StepBudget,
 } from './rule-model.ts'
 import type { RuleReading } from './rule-reading.ts'
 import { smallestChanges, type FoundChange } from './smallest-change.ts'
@@ -64,6 +64,9 @@ const mostRounds = 60
 /** So many ways to write a change are compared with all URLs. */
 const mostTried = 48
 const mostAnswers = 12
+const greedySteps = 6_000_000
+const mostGreedyRounds = 10
+const mostSharedRounds = 6
 const claimEffort = { maxStates: 60_000, isOver: () => false }
 
 /** The rules of a reading after a change, without any text. */
@@ -231,21 +234,43 @@ class RuleSolver {
 
   #greedy(open: readonly ReadWish[]): RuleSolution | null {
     for (const { reading, url, verdict } of open) this.#model.add(reading, url, verdict)
-    for (let round = 0; round < 12; round += 1) {
-      this.#pool.fill(this.#budget)
-      const classes: readonly CandidateClass[] = this.#pool.classes
-      const { unmet, ...way } = greedyChange(
-        this.#model,
-        classes,
-        this.#problem.deletable,
-        this.#budget,
-      )
+    // The search before may have taken all.
+    const budget = new StepBudget(greedySteps)
+    const harmful = new Set<Candidate>()
+    for (let round = 0; round < mostGreedyRounds && !budget.isSpent; round += 1) {
+      this.#pool.fill(budget)
+      const { deletable } = this.#problem
+      // In the end each address gets a rule of its own, which harms no other one.
+      const shared =
+        round < mostSharedRounds
+          ? this.#pool.classes.flatMap(({ members }) => members.slice(0, 1))
+          : []
+      const candidates = shared.filter((one) => !harmful.has(one))
+      const { unmet, ...way } = greedyChange(this.#model, candidates, deletable, budget)
       if (unmet.length > 0) return null
       const learnt = this.#addViolated(way)
       if (learnt === null) return this.#solution([way], false)
-      if (!learnt) return null
+      const before = harmful.size
+      for (const one of this.#harmfulOf(way)) harmful.add(one)
+      if (!learnt && harmful.size === before) return null
     }
     return null
+  }
+
+  /** The new rules of a change that turn what is to stay. */
+  #harmfulOf(way: TriedChange): readonly Candidate[] {
+    const { readings, kept } = this.#problem
+    return way.added.filter((candidate) =>
+      kept.some((urls, at) => {
+        const reading = readings[at]
+        const rule = candidate.compiled[at] ?? null
+        if (reading === undefined || rule === null || candidate.rule.isExact) return false
+        const after = changedSelection(reading, at, way)
+        return urls
+          .turnedBy(after, at, { deleted: [], added: [candidate] }, 1)
+          .some(([url, was]) => rule.verdict !== was && rule.weightFor(reading.canonical(url)) >= 0)
+      }),
+    )
   }
 
   /**
