@@ -61,3 +61,48 @@ test('a dropped log says who came, whether they obeyed, and what a draft would c
   await place.getByRole('button', { name: 'Close the log' }).click()
   await expect(place).toContainText('Drop an access log of your server here')
 })
+
+test('a pasted log is held against its zone, the time of a change and a new crawler', async ({
+  page,
+}) => {
+  const here = await new Playground(page).open(fragment)
+  const record = (time: string, agent: string, path: string): string =>
+    JSON.stringify({
+      time_iso8601: time,
+      remote_addr: '192.0.2.1',
+      request: `GET ${path} HTTP/1.1`,
+      status: '200',
+      http_user_agent: agent,
+    })
+  const lines = [
+    record('2026-03-01T10:00:00', 'Googlebot/2.1', '/robots.txt'),
+    record('2026-03-01T11:00:00', 'Googlebot/2.1', '/cart/1'),
+    record('2026-03-02T12:00:00', 'Googlebot/2.1', '/robots.txt'),
+    record('2026-03-02T13:00:00', 'Googlebot/2.1', '/cart/2'),
+    record('2026-03-03T09:00:00', 'NewCrawler/1.0 (+https://new.example)', '/about'),
+  ]
+  await here.pasteOverFile(lines.join('\n'))
+  await here.dialog.getByRole('button', { name: 'Logs: what did crawlers do?' }).click()
+  const place = page.getByRole('tabpanel', { name: 'Logs' })
+  const part = (name: string) => place.getByRole('region', { name, exact: true })
+  await expect(part('When did they come?')).toContainText('Each bar is an hour')
+  await expect(
+    part('When did they come?').getByRole('img', {
+      name: /^Googlebot: 4 requests; most in an hour/,
+    }),
+  ).toBeVisible()
+
+  await place.getByLabel(/^The times of this log name no zone/).selectOption('UTC+02:00')
+  await expect(place).toContainText('5 requests from 2026-03-01 10:00 to 2026-03-03 09:00')
+  await place.getByLabel('It was in force since (time zone UTC+02:00)').fill('2026-03-02T00:00')
+  await expect(
+    part('Did they obey?').getByRole('row', {
+      name: /^Googlebot .* 1 0 2026-03-02 13:00 – 1 obeys$/,
+    }),
+  ).toBeVisible()
+  await part('Who came?').getByRole('button', { name: 'Add NewCrawler as a column' }).click()
+  await expect(here.page.getByText('NewCrawler is a column of the list now.')).toBeVisible()
+  await expect(part('Who came?')).toContainText('a column')
+  await place.getByRole('button', { name: 'Copy as Markdown' }).click()
+  await expect(here.page.getByText('Copied as Markdown.')).toBeVisible()
+})

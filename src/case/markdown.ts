@@ -27,7 +27,7 @@ function longestFence(text: string): number {
 }
 
 /** Text as a code span in a table cell: no line break, no bar, no backtick can leave it. */
-function code(text: string): string {
+export function codeInTable(text: string): string {
   const shown = visibleText(text).replaceAll('|', '\\|')
   const fence = '`'.repeat(longestFence(shown) + 1)
   const pad = shown === '' || /^[` ]|[` \\]$/.test(shown) ? ' ' : ''
@@ -39,7 +39,7 @@ function code(text: string): string {
  * what is made a link without being asked: `www.shop.example`, `shop.example/sale`.
  */
 const plain = (text: string): string =>
-  /^[\p{L}\p{N} .,'/-]*$/u.test(text) && !/\S\.[^\s.]/.test(text) ? text : code(text)
+  /^[\p{L}\p{N} .,'/-]*$/u.test(text) && !/\S\.[^\s.]/.test(text) ? text : codeInTable(text)
 
 /** ` ✓ not listed`, ` ✗ expected snippet`; nothing of what can’t be said. */
 const pageText = (aims: readonly JudgedAim[]): string =>
@@ -80,7 +80,7 @@ function rowOf(grid: Grid, verdicts: GridVerdicts, index: number): string {
       judgePageExpectations(gridIndex(grid).at(index, column), verdicts),
     ),
   )
-  return `| ${[code(row?.url ?? ''), ...cells].join(' | ')} |`
+  return `| ${[codeInTable(row?.url ?? ''), ...cells].join(' | ')} |`
 }
 
 /** As many lines as fit, and how many did not. */
@@ -150,7 +150,7 @@ export function markdownOf(
   link: string | null,
 ): string {
   const title = plain(scenario.title === '' ? 'robots.txt case' : scenario.title)
-  const parts = [`**${title}** for ${code(scenario.origin.slice(0, 300))}`]
+  const parts = [`**${title}** for ${codeInTable(scenario.origin.slice(0, 300))}`]
   if (scenario.fetch !== null) {
     parts.push(
       `Judged as if fetching robots.txt had given: ${plain(String(scenario.fetch.status))}.`,

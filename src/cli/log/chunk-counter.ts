@@ -1,5 +1,5 @@
 import { LogCounter, type LogQuestion } from '../../core/log/count-log.ts'
-import { LogLines } from '../../core/log/read-lines.ts'
+import { LogLines, type LogWay } from '../../core/log/read-lines.ts'
 import { namedFormat, recogniseLog, type ChosenFormat } from '../../core/log/recognise-log.ts'
 import { addTally } from '../../core/log/add-tallies.ts'
 import { newLogTally, type LogTally } from '../../core/log/tally.ts'
@@ -10,8 +10,7 @@ import { textOfLines, type OpenLog } from './log-files.ts'
 interface LogChunk {
   /** Tells the logs of a call apart. */
   readonly file: number
-  /** The id that the call names; null: recognised by the head. */
-  readonly id: string | null
+  readonly way: LogWay
   readonly head: readonly string[]
   /** Comments in front of the lines that say how they are read. */
   readonly comments: readonly string[]
@@ -21,7 +20,7 @@ interface LogChunk {
 /** Counts the lines of logs. */
 export interface LogCounting {
   /** Counts a log to its end, or until the signal is aborted. */
-  count(log: OpenLog, id: string | null, signal: AbortSignal): Promise<LogTally>
+  count(log: OpenLog, way: LogWay, signal: AbortSignal): Promise<LogTally>
   end(): Promise<void>
 }
 
@@ -39,8 +38,8 @@ function taken(counter: LogCounter, lines: LogLines): LogTally {
 function localCounting(question: LogQuestion): LogCounting {
   const counter = new LogCounter(question)
   return {
-    count: async ({ format, head, chunks }, _id, signal) => {
-      const lines = new LogLines(format, head)
+    count: async ({ format, head, chunks }, { zone }, signal) => {
+      const lines = new LogLines(format, head, zone)
       for await (const chunk of chunks) {
         if (signal.aborted) break
         lines.read(textOfLines(chunk), counter)
@@ -62,8 +61,9 @@ class ChunkCounter {
     this.#counter = new LogCounter(question)
   }
 
-  #formatOf({ file, id, head }: LogChunk): ChosenFormat {
+  #formatOf({ file, way, head }: LogChunk): ChosenFormat {
     if (this.#format?.file !== file) {
+      const { format: id } = way
       const format = id === null ? recogniseLog(head) : namedFormat(id, head)
       this.#format = { file, format: format ?? noFormat }
     }
@@ -71,7 +71,7 @@ class ChunkCounter {
   }
 
   count(chunk: LogChunk): LogTally {
-    const lines = new LogLines(this.#formatOf(chunk), chunk.head)
+    const lines = new LogLines(this.#formatOf(chunk), chunk.head, chunk.way.zone)
     for (const comment of chunk.comments) lines.comment(comment)
     lines.read(textOfLines(chunk.bytes), this.#counter)
     return taken(this.#counter, lines)
@@ -144,7 +144,7 @@ function threadedCounting(question: LogQuestion, jobs: number, script: URL): Log
   )
   let file = 0
   return {
-    count: async ({ head, chunks }, id, signal) => {
+    count: async ({ head, chunks }, way, signal) => {
       file += 1
       const tally = newLogTally()
       const comments = new Comments()
@@ -155,7 +155,7 @@ function threadedCounting(question: LogQuestion, jobs: number, script: URL): Log
       }
       for await (const bytes of largeChunks(chunks)) {
         if (signal.aborted) break
-        const chunk = { file, id, head, comments: comments.list(), bytes }
+        const chunk = { file, way, head, comments: comments.list(), bytes }
         comments.note(bytes)
         const answer = idlestOf(threads).answer(chunk, [bytes.buffer])
         // What fails is thrown where the answer is waited for.

@@ -16,6 +16,7 @@ const usual: LogCall = {
   host: null,
   changed: null,
   format: null,
+  zone: null,
   lines: false,
   failOn: [],
   jobs: 1,
@@ -49,6 +50,13 @@ describe('the call', () => {
     ],
     ['a --fail-on unread', { failOn: ['unread'] }],
     ['a --jobs 4', { jobs: 4 }],
+    ['a --zone +02:00', { zone: 120 }],
+    ['a --zone -0530', { zone: -330 }],
+    ['a --zone=-3', { zone: -180 }],
+    ['a --lines --zone UTC', { lines: true, zone: 0 }],
+    ['a --zone +15:00', null],
+    ['a --zone CET', null],
+    ['a --zone --lines', null],
   ] as const)('%s is read', (line, changes) => {
     const read = readLogCall(line.split(' '))
     if (changes === null) expect(read).toHaveProperty('problem')

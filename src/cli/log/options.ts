@@ -23,6 +23,8 @@ export interface LogCall {
   readonly changed: number | null
   /** Id of a format; null: recognised. */
   readonly format: string | null
+  /** Minutes east of UTC of times that name no zone; null: they are taken for UTC. */
+  readonly zone: number | null
   /** Write each request instead of a report. */
   readonly lines: boolean
   readonly failOn: readonly LogFailure[]
@@ -39,6 +41,8 @@ export const logFlags = {
   '--changed ISO':
     'the robots.txt holds from this time on, in UTC unless it names a zone; before it nothing is judged',
   '--format ID': `the format, where it is not recognised: ${formatIds.join(', ')}`,
+  '--zone ZONE':
+    'the zone of times that name none, such as +02:00; without it they are taken for UTC',
   '--lines': 'write each request as JSON on a line in place of the report',
   '--fail-on WHAT,…': 'exit with 1 for violations, refused or unread; may be repeated',
   '--jobs N': 'threads that count, from 1, which is usual, to 64',
@@ -85,8 +89,9 @@ function sortedOut(given: readonly string[]): Sorted {
       continue
     }
     const value = equals < 0 ? (given[at + 1] ?? '') : argument.slice(equals + 1)
-    if (value === '' || (equals < 0 && isFlag(value)))
-      throw new CallError(`"${flag}" needs a value`)
+    // A zone may begin as flags do.
+    const isOther = isFlag(value) && !/^-\d/.test(value)
+    if (value === '' || (equals < 0 && isOther)) throw new CallError(`"${flag}" needs a value`)
     if (equals < 0) at += 1
     takes.push(value)
   }
@@ -105,6 +110,16 @@ function timeFrom(text: string): number {
   const isRead = readIsoTime(text, 0, request) || readDayAndClock(text, '00:00:00', request)
   if (isRead) return request.time
   throw new CallError('"--changed" is a time such as 2026-03-01T12:00:00Z, or a day')
+}
+
+function zoneFrom(text: string): number {
+  const [, sign, hours = '', minutes = '0'] = /^([+-])(\d{1,2}):?(\d\d)?$/.exec(text) ?? []
+  const size = Number(hours) * 60 + Number(minutes)
+  if (/^(?:utc|z)$/i.test(text)) return 0
+  if (sign !== undefined && size <= 14 * 60 && Number(minutes) < 60) {
+    return sign === '-' ? 0 - size : size
+  }
+  throw new CallError('"--zone" is a zone such as +02:00, -0500 or UTC')
 }
 
 function jobsFrom(text: string): number {
@@ -145,7 +160,7 @@ function checkCall(call: LogCall): void {
   const judging = [robots, call.draft, call.host, changed].some((one) => one !== null)
   if (judging || jobs > 1 || failOn.some((one) => one !== 'unread')) {
     throw new CallError(
-      '"--lines" writes requests and judges none: only "--format" and "--fail-on unread" go with it',
+      '"--lines" writes requests and judges none: only "--format", "--zone" and "--fail-on unread" go with it',
     )
   }
 }
@@ -164,6 +179,7 @@ function callFrom(given: readonly string[]): LogCall {
     host: read('--origin', hostFrom),
     changed: read('--changed', timeFrom),
     format: read('--format', formatFrom),
+    zone: read('--zone', zoneFrom),
     lines: values.has('--lines'),
     failOn: failuresFrom(values.get('--fail-on') ?? []),
     jobs: read('--jobs', jobsFrom) ?? 1,

@@ -38,7 +38,7 @@ function rowOf(request: AccessRequest, crawler: string | null): string {
 
 /** Writes each request. Resolves to whether every line was read. */
 async function writeLines(
-  { format, files }: LogCall,
+  { format, zone, files }: LogCall,
   paths: readonly string[],
   { stdin, write, signal }: LogProcess,
 ): Promise<boolean> {
@@ -49,7 +49,7 @@ async function writeLines(
   let rows = ''
   for (const path of paths) {
     const log = await openLog(path, stdin, format)
-    const lines = new LogLines(log.format, log.head)
+    const lines = new LogLines(log.format, log.head, zone)
     const where = files.length > 1 ? { file: path } : {}
     const sink = {
       request: (request: AccessRequest): void => {
@@ -76,6 +76,7 @@ async function report(
   paths: readonly string[],
   { stdin, script, signal }: LogProcess,
 ): Promise<LogReport> {
+  const { format, zone } = call
   const question: LogQuestion = {
     robots: call.robots === null ? null : await bytesOfFile(call.robots),
     draft: call.draft === null ? null : await bytesOfFile(call.draft),
@@ -89,7 +90,7 @@ async function report(
     for (const path of paths) {
       if (signal.aborted) break
       const log = await openLog(path, stdin, call.format)
-      const tally = await counting.count(log, call.format, signal)
+      const tally = await counting.count(log, { format, zone }, signal)
       formats.add(log.format.id)
       const where = paths.length > 1 ? { file: path } : {}
       const unreadLines = tally.unreadLines.map((line) => ({ ...line, ...where }))

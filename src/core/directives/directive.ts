@@ -1,6 +1,6 @@
 import type { Citation } from '../sources/source.ts'
 import type { Sentence } from '../text/sentence.ts'
-import type { DailyWindow } from './value-parsers.ts'
+import type { DailyWindow } from './daily-window.ts'
 
 /**
  * A line that has a name, and all that is known of it. Lists of names, completion, hover and the words

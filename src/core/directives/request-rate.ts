@@ -1,6 +1,7 @@
 import { sentenceOf } from '../text/sentence.ts'
 import { invalidReading, validReading, type ValueDirective } from './directive.ts'
-import { windowOf, windowProblem, wordsOf, type DailyWindow } from './value-parsers.ts'
+import { windowOf, type DailyWindow } from './daily-window.ts'
+import { windowProblem, wordsOf } from './value-parsers.ts'
 import { durationInWords, numberInWords, pagesADay, windowInWords } from './value-words.ts'
 
 const secondsIn: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 }

@@ -1,5 +1,5 @@
 import { code, sentenceOf, type Sentence } from '../text/sentence.ts'
-import type { DailyWindow } from './value-parsers.ts'
+import type { DailyWindow } from './daily-window.ts'
 
 // Words that describe more than one kind of value.
 
@@ -41,10 +41,10 @@ export function pagesADay(secondsEach: number, window: DailyWindow | null): stri
 
 const useNames: Readonly<Record<string, string>> = {
   search: 'search results',
-  'ai-input': 'AI answers',
+  'ai-input': 'AI input',
   'ai-train': 'AI training',
   'train-ai': 'AI training',
-  'ai-use': 'AI answers',
+  'ai-use': 'AI input',
 }
 
 const answerNames: Readonly<Record<string, string>> = { y: 'yes', n: 'no' }

@@ -1,6 +1,7 @@
 import { sentenceOf } from '../text/sentence.ts'
 import { invalidReading, validReading, type ValueDirective } from './directive.ts'
-import { windowOf, windowProblem, type DailyWindow } from './value-parsers.ts'
+import { windowOf, type DailyWindow } from './daily-window.ts'
+import { windowProblem } from './value-parsers.ts'
 import { windowInWords } from './value-words.ts'
 
 /** When a site may be visited, in UTC: Conner's extension of 1996. */

@@ -16,6 +16,14 @@ export interface LineSink {
   unread(text: string, line: number): void
 }
 
+/** How a log is read. */
+export interface LogWay {
+  /** The id of a format; null: recognised by the first lines. */
+  readonly format: string | null
+  /** Minutes east of UTC of times that name no zone; null: they are taken for UTC, and it is said. */
+  readonly zone: number | null
+}
+
 /** A line longer than this is not read: 4 MiB, as lists of records in one line may be long. */
 export const maxLogLine = 4 * 1024 * 1024
 
@@ -46,11 +54,14 @@ export class LogLines {
   /** How many lines other formats fit, by their ids. */
   readonly mixed = new Map<string, number>()
   readonly #request = newRequest()
+  readonly #zone: number | null
   readonly #text: LogLineReader | null
   readonly #others: readonly OtherReader[]
 
-  constructor(format: ChosenFormat, head: readonly string[]) {
+  /** `zone`: minutes east of UTC of times that name no zone; null: they are taken for UTC, and it is said. */
+  constructor(format: ChosenFormat, head: readonly string[], zone: number | null = null) {
     this.format = format
+    this.#zone = zone
     this.#text =
       format.text?.open(head.filter((line) => line !== '' && !line.startsWith('#'))) ?? null
     this.#others = format.others.map((other) => ({
@@ -100,7 +111,7 @@ export class LogLines {
     const request = this.#request
     clearRequest(request)
     if (this.#text?.read(text, from, to, request) === true) {
-      sink.request(request, this.line)
+      this.#give(sink)
       return
     }
     if (this.#isNothing(text, from, to)) {
@@ -121,9 +132,18 @@ export class LogLines {
     return this.#text?.skips?.(text.slice(from, to)) === true
   }
 
+  #give(sink: LineSink): void {
+    const request = this.#request
+    if (this.#zone !== null && Number.isNaN(request.offset) && !Number.isNaN(request.time)) {
+      request.offset = this.#zone
+      request.time -= this.#zone * 60_000
+    }
+    sink.request(request, this.line)
+  }
+
   #takeMixed(id: string, sink: LineSink): void {
     this.mixed.set(id, (this.mixed.get(id) ?? 0) + 1)
-    sink.request(this.#request, this.line)
+    this.#give(sink)
   }
 
   #readJson(line: string, sink: LineSink): void {
@@ -141,7 +161,7 @@ export class LogLines {
     if (isObject(value)) {
       clearRequest(this.#request)
       if (this.format.json?.read(value, this.#request) === true) {
-        sink.request(this.#request, this.line)
+        this.#give(sink)
         return
       }
       if (this.#readOther(value, sink)) return

@@ -1,3 +1,4 @@
+import type { LogWay } from '../../core/log/read-lines.ts'
 import type { LogQuestion } from '../../core/log/count-log.ts'
 import type { LogAnswers } from '../../analysis/crawlers/log/log-answers.ts'
 import type { UrlWish } from '../../analysis/crawlers/log/log-urls.ts'
@@ -44,7 +45,7 @@ const emptySnapshot: LogSnapshot = {
 /** One open log, held by a worker of its own. It ends with the session, and nothing of it is stored. */
 export class LogSession {
   readonly files: readonly LogFile[]
-  readonly format: string | null
+  readonly way: LogWay
   private snapshot = emptySnapshot
   private readonly listeners = new Set<() => void>()
   private readonly wishes = new Map<number, (table: Blob, count: number) => void>()
@@ -56,16 +57,15 @@ export class LogSession {
   private isClosed = false
   private readonly asking = debounce(() => this.askNow(), { waitMs: askWaitMs }, browserClock)
 
-  /** `format`: the id of one; null: it is recognised. */
   constructor(
     files: readonly LogFile[],
-    format: string | null,
+    way: LogWay,
     spawn: () => Promise<WatchableWorker>,
     world: WatchWorld = browserWorld(),
   ) {
     this.files = files
-    this.format = format
-    this.send({ log: 'open', files, format })
+    this.way = way
+    this.send({ log: 'open', files, ...way })
     spawn().then(
       (worker) => this.connect(worker, world),
       () => this.set({ isBroken: true }),

@@ -1,13 +1,18 @@
 import type { RobotsFile } from '../../core/text/file.ts'
 import { spawnReader } from '../intake/read-aside.ts'
 import type { AppStore } from '../store.ts'
+import type { LogWay } from '../../core/log/read-lines.ts'
 import { LogSession, type LogFile } from './log-session.ts'
 
 /** The log that is open, and the file that its requests are held against. */
 export interface HeldLog {
   readonly session: LogSession
-  /** The robots.txt as it was when the log was opened, or when it was last said to be the one in force. */
+  /** The robots.txt that its requests are held against. */
   readonly base: RobotsFile
+  /** Which one that is: “as it was when the log was opened”. */
+  readonly baseWords: string
+  /** That file was in force from this time on, in milliseconds since 1970; null: for the whole log. */
+  readonly changed: number | null
 }
 
 let open: (HeldLog & { readonly unsubscribe: () => void }) | null = null
@@ -24,28 +29,42 @@ export function closeLog(store: AppStore): void {
   store.getState().setLog(0)
 }
 
-/** Opens files as one log in place of the one before, and shows it. `format`: null, or the id of one. */
-export function openLogFiles(
-  files: readonly LogFile[],
-  store: AppStore,
-  format: string | null = null,
-): void {
+const asRecognised: LogWay = { format: null, zone: null }
+
+function hold(store: AppStore, held: HeldLog): void {
   closeLog(store)
   const unsubscribe = store.subscribe(
     ({ caseKey }) => caseKey,
     () => closeLog(store),
   )
-  const base = store.getState().scenario.file
-  open = { session: new LogSession(files, format, spawnReader), base, unsubscribe }
+  open = { ...held, unsubscribe }
   opened += 1
   store.getState().setLog(opened)
+}
+
+/** Opens files as one log in place of the one before, and shows it. */
+export function openLogFiles(files: readonly LogFile[], store: AppStore): void {
+  const base = store.getState().scenario.file
+  const session = new LogSession(files, asRecognised, spawnReader)
+  hold(store, { session, base, baseWords: 'as it was when the log was opened', changed: null })
   store.getState().openPanel('logs')
 }
 
-/** From now on the file as it stands is the one that the log is held against. */
-export function rebaseLog(store: AppStore): void {
+/** Reads the files of the open log anew, in another way. What they are held against stays. */
+export function reopenLog(store: AppStore, way: Partial<LogWay>): void {
   if (open === null) return
-  open = { ...open, base: store.getState().scenario.file }
+  const { session, base, baseWords, changed } = open
+  const next = new LogSession(session.files, { ...session.way, ...way }, spawnReader)
+  hold(store, { session: next, base, baseWords, changed })
+}
+
+/** Holds the open log against another file, or against one that was in force from another time on. */
+export function holdLogAgainst(
+  store: AppStore,
+  against: Partial<Pick<HeldLog, 'base' | 'baseWords' | 'changed'>>,
+): void {
+  if (open === null) return
+  open = { ...open, ...against }
   opened += 1
   store.getState().setLog(opened)
 }

@@ -4,7 +4,7 @@ import type { ReadPatch } from '../../analysis/intake/patch.ts'
 import type { ChoiceId } from '../../analysis/intake/take-as.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import type { KindId } from '../../core/recognise/kind.ts'
-import { useActions } from '../hooks/use-app.ts'
+import { useActions, useStoreApi } from '../hooks/use-app.ts'
 import type { Loaded } from './load.ts'
 import { KeptColumns } from './kept-columns.tsx'
 import { UnreadList } from './unread-list.tsx'
@@ -112,16 +112,33 @@ interface Props {
 /** Kinds that tell who visitors are. */
 const visitorKinds: readonly KindId[] = ['log', 'dns', 'ranges']
 
-/** The way to the view that says who the visitors in a text are. */
-function WhoIsIt({ text, onLeave }: { readonly text: string } & Pick<Props, 'onLeave'>) {
+interface OtherUsesProps extends Pick<Props, 'onLeave'> {
+  readonly text: string
+  readonly name: string
+  readonly isLog: boolean
+}
+
+/** The ways to the views that say who the visitors in a text are, and what they did. */
+function OtherUses({ text, name, isLog, onLeave }: OtherUsesProps) {
+  const store = useStoreApi()
   const { openEntry } = useActions()
-  const open = () => {
+  const showVisitors = () => {
     onLeave()
     openEntry('identity', text)
   }
+  const showLog = async () => {
+    const { openLogFiles } = await import('../../state/log/open-log.ts')
+    onLeave()
+    openLogFiles([{ name: name === '' ? 'Pasted log' : name, content: new Blob([text]) }], store)
+  }
   return (
-    <p>
-      <button type="button" className="button outlined small" onClick={open}>
+    <p className="intake-uses">
+      {isLog && (
+        <button type="button" className="button outlined small" onClick={() => void showLog()}>
+          Logs: what did crawlers do?
+        </button>
+      )}
+      <button type="button" className="button outlined small" onClick={showVisitors}>
         Who is it? Check the visitors
       </button>
     </p>
@@ -130,12 +147,17 @@ function WhoIsIt({ text, onLeave }: { readonly text: string } & Pick<Props, 'onL
 
 function Read({
   intake,
+  name,
   text,
   onLeave,
   own,
   onChoose,
   onKeep,
-}: Omit<Props, 'item' | 'reading' | 'onRetry'> & { intake: Intake; text: string }) {
+}: Omit<Props, 'item' | 'reading' | 'onRetry'> & {
+  readonly intake: Intake
+  readonly name: string
+  readonly text: string
+}) {
   const id = useId()
   return (
     <>
@@ -160,7 +182,9 @@ function Read({
           <option value="nothing">Do not use it</option>
         </select>
       </div>
-      {visitorKinds.includes(intake.kind) && <WhoIsIt text={text} onLeave={onLeave} />}
+      {visitorKinds.includes(intake.kind) && (
+        <OtherUses text={text} name={name} isLog={intake.kind === 'log'} onLeave={onLeave} />
+      )}
       <KeptColumns intake={intake} onKeep={onKeep} />
       <Preview intake={intake} own={own} />
     </>
@@ -193,7 +217,7 @@ export function IntakeItem({ item, reading, own, onRetry, ...on }: Props) {
         </p>
       )}
       {reading.state === 'done' && (
-        <Read intake={reading.intake} text={item.text} own={own} {...on} />
+        <Read intake={reading.intake} name={item.name} text={item.text} own={own} {...on} />
       )}
     </li>
   )

@@ -26,7 +26,7 @@ async function read(files: readonly LogFile[], stops = false): Promise<readonly 
       told.push(answer)
       if (answer.log === 'answers' || answer.log === 'failed') resolve()
     })
-    host.take({ log: 'open', files, format: null })
+    host.take({ log: 'open', files, format: null, zone: null })
     host.take({ log: 'ask', run: 1, question })
     if (stops) host.take({ log: 'stop' })
   })

@@ -43,7 +43,7 @@ export class LogHost {
     }
   }
 
-  async #open({ files, format }: RequestOf<'open'>): Promise<void> {
+  async #open({ files, format, zone }: RequestOf<'open'>): Promise<void> {
     let toldAt = -Infinity
     const reader = new LogReader(this.#book, {
       isStopped: () => this.#isStopped,
@@ -54,7 +54,7 @@ export class LogHost {
         this.#post({ log: 'reading', ...reading })
       },
     })
-    await reader.read(files, format)
+    await reader.read(files, { format, zone })
     this.#isRead = true
     await this.#answer()
   }

@@ -1,3 +1,4 @@
+import type { LogWay } from '../../core/log/read-lines.ts'
 import type { LogQuestion } from '../../core/log/count-log.ts'
 import type { LogAnswers } from '../../analysis/crawlers/log/log-answers.ts'
 import type { UrlWish } from '../../analysis/crawlers/log/log-urls.ts'
@@ -10,8 +11,7 @@ export interface LogFile {
 
 /** What the page asks of the worker that holds a log. */
 export type LogHostRequest =
-  /** `format`: the id of one; null: recognised by the first lines of each file. */
-  | { readonly log: 'open'; readonly files: readonly LogFile[]; readonly format: string | null }
+  | ({ readonly log: 'open'; readonly files: readonly LogFile[] } & LogWay)
   /** Ends reading; what has been read stays. */
   | { readonly log: 'stop' }
   /** `run` is told with the answer. A newer question ends the one before. */

@@ -1,5 +1,5 @@
 import type { LogBook } from '../../analysis/crawlers/log/log-book.ts'
-import { LogLines, maxLogLine } from '../../core/log/read-lines.ts'
+import { LogLines, maxLogLine, type LogWay } from '../../core/log/read-lines.ts'
 import {
   logHead,
   namedFormat,
@@ -121,8 +121,7 @@ export class LogReader {
     this.#reading = reading
   }
 
-  /** `format` is the id of one; null: it is recognised. */
-  async read(files: readonly LogFile[], format: string | null): Promise<void> {
+  async read(files: readonly LogFile[], { format, zone }: LogWay): Promise<void> {
     this.#size = Math.max(
       1,
       files.reduce((sum, { content }) => sum + content.size, 0),
@@ -132,7 +131,7 @@ export class LogReader {
     known.sort((a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(a) - timeOf(b)))
     for (const one of known) {
       if (one.format === null) this.#unread.push({ name: one.file.name, reason: 'unrecognised' })
-      else await this.#readFile(one.file, one.format, one.head)
+      else await this.#readFile(one.file, new LogLines(one.format, one.head, zone))
       if (this.#reading.isStopped()) return this.#tell('stopped', 0)
       this.#before += one.file.content.size
     }
@@ -148,8 +147,7 @@ export class LogReader {
     })
   }
 
-  async #readFile(file: LogFile, format: ChosenFormat, head: readonly string[]): Promise<void> {
-    const lines = new LogLines(format, head)
+  async #readFile(file: LogFile, lines: LogLines): Promise<void> {
     const source = await sourceOf(file)
     const { size } = file.content
     let bytes = 0

@@ -4,29 +4,10 @@ import { fewTrials } from '../../../bench/arbitraries.ts'
 import { LogCounter, type LogQuestion } from '../../../core/log/count-log.ts'
 import { reportOn, type LogReport } from '../../../core/log/log-report.ts'
 import { firstDay, logOf, type PlainRequest } from '../../../core/log/plain-report.fixture.ts'
-import { LogLines } from '../../../core/log/read-lines.ts'
-import { logHead, recogniseLog } from '../../../core/log/recognise-log.ts'
 import { logAnswersOf } from './log-answers.ts'
-import { LogBook } from './log-book.ts'
+import { bookOf, linesOf, question } from './log-book.fixture.ts'
 
-const robots = `User-agent: *
-Disallow: /cart/
-Allow: /cart/help
-Disallow: /*?sort=
-
-User-agent: GPTBot
-Disallow: /
-
-User-agent: Bingbot
-Disallow: /b
-`
 const draft = 'User-agent: *\nDisallow: /*?\nAllow: /shop/?page=\n\nUser-agent: Bingbot\nAllow: /\n'
-
-function linesOf(text: string): LogLines {
-  const head = logHead(text)
-  const format = recogniseLog(head)
-  return format === null ? expect.fail('the log is not recognised') : new LogLines(format, head)
-}
 
 /** What the command says. */
 function commandReport(text: string, question: LogQuestion): LogReport {
@@ -39,14 +20,6 @@ function commandReport(text: string, question: LogQuestion): LogReport {
   return reportOn(lines.format.id, tally, question)
 }
 
-function bookOf(text: string, maxPairs?: number): LogBook {
-  const book = new LogBook(maxPairs)
-  const lines = linesOf(text)
-  lines.read(text, book)
-  book.endFile(lines)
-  return book
-}
-
 const sorted = (report: LogReport): LogReport => ({
   ...report,
   rules: report.rules.map((rule) => ({ ...rule, crawlers: rule.crawlers.toSorted() })),
@@ -54,14 +27,6 @@ const sorted = (report: LogReport): LogReport => ({
     ...one,
     folders: one.folders.toSorted((a, b) => (a.folder < b.folder ? -1 : 1)),
   })),
-})
-
-const question = (more: Partial<LogQuestion> = {}): LogQuestion => ({
-  robots,
-  draft: null,
-  host: null,
-  changed: null,
-  ...more,
 })
 
 const names = ['Googlebot', 'GPTBot', 'Bingbot', 'CCBot', 'facebookexternalhit']

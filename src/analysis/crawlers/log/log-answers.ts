@@ -16,7 +16,10 @@ import { CrawlerMoments } from './crawler-moments.ts'
 import { JudgedOnce } from './judge-log.ts'
 import type { LogBook } from './log-book.ts'
 import { FigureBook, type Figure, type FolderFigure, type RuleFigure } from './log-figures.ts'
-import { maxPairs, singleTimes, type LogPair, type LogSpan } from './log-pairs.ts'
+import { logOverTime, type LogOverTime } from './over-time.ts'
+import { paceOfCrawlers, type CrawlerPace } from './log-pace.ts'
+import { logLimits } from './log-limits.ts'
+import type { LogPair, LogSpan } from './log-pairs.ts'
 
 /** A URL that is often answered with an error or a redirect. */
 export interface UrlFigure {
@@ -40,6 +43,16 @@ export interface LogAnswers {
   /** Names of parameters, by requests for URLs that have them. */
   readonly parameters: readonly { readonly name: string; readonly requests: number }[]
   readonly failing: readonly UrlFigure[]
+  /** Null where the requests have no times. */
+  readonly overTime: LogOverTime | null
+  /** What the file asks of the pace of each crawler that came. */
+  readonly pace: readonly CrawlerPace[]
+  /** Requests whose time names no zone, so that one was assumed. */
+  readonly zoneless: number
+  /** Minutes east of UTC of the times of the log, 0 where it names no zone. */
+  readonly offset: number
+  /** By the crawler: requests before the file was in force, and those of them that it would have blocked. */
+  readonly before: Readonly<Record<string, { readonly requests: number; readonly blocked: number }>>
   /** Pairs of crawler and URL. */
   readonly pairs: number
   /** What is known less exactly than the command would tell it, in sentences. */
@@ -50,8 +63,6 @@ export interface LogAnswers {
 const pairsPerStep = 500
 const maxFailing = 100
 const maxParameters = 100
-
-const count = (some: number): string => some.toLocaleString('en')
 
 /** A crawler of the log without anything that depends on a file. */
 function withoutFile(tally: CrawlerTally): CrawlerTally {
@@ -75,6 +86,7 @@ class Answering {
   readonly #folders = new FigureBook<FolderFigure>()
   readonly #parameters = new Map<string, number>()
   readonly #failing = new FigureBook<UrlFigure & { errors: number; redirects: number }>()
+  readonly #before = new Map<string, { requests: number; blocked: number }>()
   #unheld = 0
 
   constructor(book: LogBook, question: LogQuestion) {
@@ -130,6 +142,18 @@ class Answering {
     })
   }
 
+  #countBefore({ crawler, spans }: LogPair, isBlocked: boolean): void {
+    if (this.#question.changed === null) return
+    const token = readers[crawler]?.token ?? ''
+    const before = this.#before.get(token) ?? { requests: 0, blocked: 0 }
+    this.#before.set(token, before)
+    for (const { last, requests } of spans) {
+      if (Number.isNaN(last) || this.#isHeld(last)) continue
+      before.requests += requests
+      if (isBlocked) before.blocked += requests
+    }
+  }
+
   #judge(pair: LogPair): void {
     const { crawler, path } = pair
     const tally = this.#tally.crawlers[crawler]
@@ -138,6 +162,7 @@ class Answering {
     const requests = held.reduce((sum, span) => sum + span.requests, 0)
     const decision = this.#robots?.decisionFor(crawler, path) ?? null
     const isBlocked = decision?.verdict === 'disallow'
+    this.#countBefore(pair, isBlocked)
     if (decision !== null && requests > 0) {
       for (const span of held) this.#moments[crawler]?.decided(span, decision.line, isBlocked)
       if (isBlocked) this.#addFigure(this.#blocked, pair, decision.line, held, requests)
@@ -222,31 +247,17 @@ class Answering {
     }
   }
 
-  #limits(): readonly string[] {
-    const unsure = this.#moments.reduce((sum, one) => sum + (one?.unsure ?? 0), 0)
-    const folded = this.#book.pairs.folded().reduce((sum, { requests }) => sum + requests, 0)
-    const { lostFetches } = this.#book
-    const said: readonly (readonly [isSaid: boolean, sentence: string])[] = [
-      [
-        unsure + this.#unheld > 0,
-        `Of each URL ${singleTimes} times are kept, later ones by the hour: for ${count(unsure + this.#unheld)} requests it is known only to the hour whether they came before or after.`,
-      ],
-      [
-        folded > 0,
-        `${count(maxPairs)} pairs of crawler and URL are told apart: ${count(folded)} requests for rare URLs are counted by folder, and not judged.`,
-      ],
-      [
-        lostFetches > 0,
-        `${count(lostFetches)} requests for /robots.txt are left out, as there are too many.`,
-      ],
-    ]
-    return said.flatMap(([isSaid, sentence]) => (isSaid ? [sentence] : []))
-  }
-
   #answers(): LogAnswers {
     const parameters = [...this.#parameters].sort(([, a], [, b]) => b - a)
+    const report = reportOn([...this.#book.formats].join(', '), this.#tally, this.#question)
+    const { robots } = this.#question
     return {
-      report: reportOn([...this.#book.formats].join(', '), this.#tally, this.#question),
+      report,
+      overTime: logOverTime(this.#book, this.#tally.offset),
+      pace: robots === null ? [] : paceOfCrawlers(robots, report.crawlers),
+      zoneless: this.#tally.zoneless,
+      offset: Number.isNaN(this.#tally.offset) ? 0 : this.#tally.offset,
+      before: Object.fromEntries(this.#before),
       blocked: this.#blocked.rows(),
       refused: this.#refused.rows(),
       newlyBlocked: this.#newlyBlocked.rows(),
@@ -257,7 +268,10 @@ class Answering {
         .map(([name, requests]) => ({ name, requests })),
       failing: this.#failing.rows().slice(0, maxFailing),
       pairs: this.#book.pairs.size,
-      limits: this.#limits(),
+      limits: logLimits(
+        this.#book,
+        this.#moments.reduce((sum, one) => sum + (one?.unsure ?? 0), this.#unheld),
+      ),
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { DialectValueRules } from '../../directives/directive.ts'
-import { windowOf, type DailyWindow } from '../../directives/value-parsers.ts'
+import { windowOf, type DailyWindow } from '../../directives/daily-window.ts'
 import { asciiLower } from '../parts/agents.ts'
 
 const blankNames: ReadonlySet<string> = new Set(['crawl delay', 'request rate', 'visit time'])

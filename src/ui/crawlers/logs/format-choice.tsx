@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { formatIds } from '../../../core/log/formats/index.ts'
-import { openLogFiles } from '../../../state/log/open-log.ts'
+import { reopenLog } from '../../../state/log/open-log.ts'
 import { useStoreApi } from '../../hooks/use-app.ts'
 import type { ShownLog } from './use-log.ts'
 
@@ -8,7 +8,7 @@ import type { ShownLog } from './use-log.ts'
 export function FormatChoice({ log }: { readonly log: ShownLog }) {
   const store = useStoreApi()
   const id = useId()
-  const { files, format } = log.session
+  const { format } = log.session.way
   return (
     <p className="log-format">
       <label htmlFor={id}>Format</label>
@@ -16,7 +16,7 @@ export function FormatChoice({ log }: { readonly log: ShownLog }) {
         id={id}
         className="field"
         value={format ?? ''}
-        onChange={({ target }) => openLogFiles(files, store, target.value || null)}
+        onChange={({ target }) => reopenLog(store, { format: target.value || null })}
       >
         <option value="">As recognised</option>
         {formatIds.map((one) => (

@@ -46,3 +46,26 @@ export function errorShare(statuses: Readonly<Record<string, number>>): number {
   )
   return all === 0 ? 0 : Math.round((errors / all) * 1000) / 10
 }
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+/** A zone that is so many minutes east of UTC: “UTC+02:00”. */
+export function zoneText(offset: number): string {
+  const size = Math.abs(offset)
+  return offset === 0
+    ? 'UTC'
+    : `UTC${offset < 0 ? '−' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+}
+
+/** A time in a zone that is so many minutes east of UTC, to the minute. */
+export const zonedTimeText = (time: number, offset: number): string =>
+  timeText(new Date(time + offset * 60_000).toISOString())
+
+const hourMs = 3_600_000
+
+/** How long a step of a chart is: “an hour”, “3 hours”, “a day”, “7 days”. */
+export function stepText(stepMs: number): string {
+  const hours = Math.round(stepMs / hourMs)
+  if (hours < 24) return hours === 1 ? 'an hour' : `${hours} hours`
+  return hours === 24 ? 'a day' : `${Math.round(hours / 24).toLocaleString('en')} days`
+}

@@ -1,11 +1,14 @@
 import { useId, type ReactNode } from 'react'
 import type { LogAnswers } from '../../../analysis/crawlers/log/log-answers.ts'
-import { closeLog, rebaseLog } from '../../../state/log/open-log.ts'
+import { closeLog, holdLogAgainst } from '../../../state/log/open-log.ts'
 import { saveFile } from '../../../platform/save-file.ts'
-import { useStoreApi } from '../../hooks/use-app.ts'
+import { copyText } from '../../components/use-copy.ts'
+import { useActions, useStoreApi } from '../../hooks/use-app.ts'
 import { counted, elide, visible } from '../../text/format.ts'
 import { DraftPart, ObeyPart, RefusedPart, RulesPart } from './rule-parts.tsx'
+import { HeldPart } from './held-part.tsx'
 import { timeText } from './log-words.ts'
+import { TimePart } from './time-part.tsx'
 import { PacePart, ReadPart, WhoPart } from './who-parts.tsx'
 import { useLog, useShowLogUrls, type ShownLog } from './use-log.ts'
 import { WherePart } from './where-part.tsx'
@@ -95,8 +98,18 @@ function Progress({ log }: { readonly log: ShownLog }) {
 
 function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: LogAnswers }) {
   const store = useStoreApi()
+  const { toast } = useActions()
   const part = { answers, onUrls: useShowLogUrls(log) }
   const { crawlers, from, to, format } = answers.report
+  const rebase = () => {
+    const base = store.getState().scenario.file
+    holdLogAgainst(store, { base, baseWords: 'as it stands in the editor' })
+  }
+  const copy = async () => {
+    const { logMarkdown } = await import('../../../analysis/crawlers/log/log-markdown.ts')
+    const isCopied = await copyText(logMarkdown(answers))
+    toast(isCopied ? 'Copied as Markdown.' : 'This browser did not let the page copy.')
+  }
   const download = async () => {
     const { logCsv } = await import('../../../analysis/crawlers/log/log-csv.ts')
     // Excel takes a file without this mark for one of an older code page.
@@ -108,17 +121,21 @@ function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: L
         {counted(answers.report.requests, 'request')} from {timeText(from)} to {timeText(to)},{' '}
         {counted(crawlers.length, 'known crawler')}, read as {format}.
       </p>
+      <HeldPart log={log} answers={answers} />
       <Part title="Could they read robots.txt?">
         <ReadPart {...part} />
       </Part>
       <Part title="Who came?">
         <WhoPart {...part} />
       </Part>
+      <Part title="When did they come?">
+        <TimePart {...part} />
+      </Part>
       <Part title="Did they obey?">
-        <ObeyPart {...part} />
+        <ObeyPart {...part} changed={log.changed} />
       </Part>
       <Part title="What would your draft do?">
-        <DraftPart {...part} onRebase={() => rebaseLog(store)} />
+        <DraftPart {...part} onRebase={rebase} />
       </Part>
       <Part title="Which rules decide how many requests?">
         <RulesPart {...part} />
@@ -135,7 +152,10 @@ function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: L
       <Part title="What could be read?">
         <Reading log={log} answers={answers} />
       </Part>
-      <p>
+      <p className="log-format">
+        <button type="button" className="button outlined" onClick={() => void copy()}>
+          Copy as Markdown
+        </button>
         <button type="button" className="button outlined" onClick={() => void download()}>
           Download CSV
         </button>

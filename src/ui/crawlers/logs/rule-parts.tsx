@@ -1,5 +1,6 @@
 import type { RuleFigure } from '../../../analysis/crawlers/log/log-figures.ts'
 import type { UrlWish } from '../../../analysis/crawlers/log/log-urls.ts'
+import type { CrawlerReport } from '../../../core/log/log-report.ts'
 import { counted } from '../../text/format.ts'
 import { LineLink } from '../../text/line-link.tsx'
 import { CountButton, LogTable, type LogColumn } from './log-table.tsx'
@@ -36,7 +37,11 @@ function figureColumns(what: UrlWish['what'], words: string, onUrls: PartProps['
 }
 
 /** Requests that the file blocks, and whose crawlers had read it. */
-export function ObeyPart({ answers: { report, blocked }, onUrls }: PartProps) {
+export function ObeyPart({
+  answers: { report, blocked, before },
+  changed,
+  onUrls,
+}: PartProps & { readonly changed: number | null }) {
   const doers = report.crawlers.filter((one) => one.blocked > 0)
   if (report.crawlers.length === 0) return <p>No crawler came.</p>
   if (doers.length === 0) return <p>Yes: no crawler asked for a URL that this file blocks.</p>
@@ -71,6 +76,19 @@ export function ObeyPart({ answers: { report, blocked }, onUrls }: PartProps) {
             value: ({ lastViolation }) => lastViolation,
             show: (one) => (one.lastViolation === null ? '–' : timeText(one.lastViolation)),
           },
+          {
+            label: 'Nothing blocked since',
+            value: ({ firstCleanAfter }) => firstCleanAfter,
+            show: (one) => (one.firstCleanAfter === null ? '–' : timeText(one.firstCleanAfter)),
+          },
+          ...(changed === null
+            ? []
+            : [
+                {
+                  label: 'Such requests before it was in force',
+                  value: ({ crawler }: CrawlerReport) => before[crawler]?.blocked ?? 0,
+                },
+              ]),
           {
             label: 'Operator says',
             value: ({ stance }) =>

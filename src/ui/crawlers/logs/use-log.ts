@@ -30,6 +30,7 @@ export function useLog(): ShownLog | null {
   const origin = useApp(({ scenario }) => scenario.origin)
   const log = key === 0 ? null : currentLog()
   const base = log?.base ?? null
+  const changed = log?.changed ?? null
   const session = log?.session ?? null
   const snapshot = useSyncExternalStore(
     session?.subscribe ?? noChange,
@@ -38,8 +39,8 @@ export function useLog(): ShownLog | null {
   useEffect(() => {
     if (session === null || base === null) return
     const draft = file.text === base.text ? null : file.text
-    session.ask({ robots: base.text, draft, host: hostOf(origin), changed: null })
-  }, [session, base, file, origin])
+    session.ask({ robots: base.text, draft, host: hostOf(origin), changed })
+  }, [session, base, file, origin, changed])
   return log === null || snapshot === null ? null : { ...log, snapshot }
 }
 

@@ -1,7 +1,14 @@
+import { Fragment } from 'react'
+import type { CrawlerPace } from '../../../analysis/crawlers/log/log-pace.ts'
 import type { CrawlerReport } from '../../../core/log/log-report.ts'
 import { crawlerNamed } from '../../../core/crawlers/index.ts'
 import { purposes } from '../../../core/crawlers/crawler.ts'
 import { counted, visible } from '../../text/format.ts'
+import { crawlerKey } from '../../../case/grid/grid-edits.ts'
+import { gridActions } from '../../../state/grid-actions.ts'
+import { toastWithUndo } from '../../components/toast-with-undo.ts'
+import { useApp, usePort, useStoreApi } from '../../hooks/use-app.ts'
+import { LineLink } from '../../text/line-link.tsx'
 import { LogTable } from './log-table.tsx'
 import { bytesText, errorShare, isRefusal, robotsOutcome, timeText } from './log-words.ts'
 import type { PartProps } from './use-log.ts'
@@ -45,9 +52,32 @@ function purposeOf(name: string): string {
   return purposes.find(({ id }) => id === first)?.label ?? ''
 }
 
+/** Makes a crawler that the catalogue does not know a column of the list. */
+function AddColumn({ token, isThere }: { readonly token: string; readonly isThere: boolean }) {
+  const store = useStoreApi()
+  const port = usePort()
+  if (isThere) return <>a column</>
+  return (
+    <button
+      type="button"
+      className="link-button"
+      aria-label={`Add ${token} as a column`}
+      onClick={() => {
+        gridActions(store).addCrawlers([token])
+        toastWithUndo(`${token} is a column of the list now.`, store, port)
+      }}
+    >
+      Add as a column
+    </button>
+  )
+}
+
 /** The crawlers that came, those without an entry in the catalogue too. */
 export function WhoPart({ answers: { report } }: PartProps) {
   const { crawlers, unknown, others } = report
+  const columns = useApp(({ scenario }) => scenario.crawlers)
+  const isColumn = (token: string): boolean =>
+    columns.some(({ crawler }) => crawlerKey(crawler) === crawlerKey(token))
   return (
     <>
       {crawlers.length === 0 ? (
@@ -82,6 +112,11 @@ export function WhoPart({ answers: { report } }: PartProps) {
               { label: 'Requests', value: ({ requests }) => requests },
               { label: 'Asked for robots.txt', value: ({ robotsFetches }) => robotsFetches },
               { label: 'User-Agent', value: ({ agent }) => visible(agent) },
+              {
+                label: 'In the list',
+                value: ({ token }) => Number(isColumn(token)),
+                show: ({ token }) => <AddColumn token={token} isThere={isColumn(token)} />,
+              },
             ]}
           />
         </>
@@ -94,19 +129,50 @@ export function WhoPart({ answers: { report } }: PartProps) {
   )
 }
 
-/** How often crawlers came. */
-export function PacePart({ answers: { report } }: PartProps) {
+/** What a file asks of the pace of a crawler, line by line. */
+function AskedPace({ pace }: { readonly pace: CrawlerPace | undefined }) {
+  if (pace === undefined || pace.lines.length === 0) return <>–</>
+  return pace.lines.map(({ line, name, isUsed, seconds }, at) => (
+    <Fragment key={line}>
+      {at > 0 && ', '}
+      {name}
+      {seconds !== null && ` ${seconds.toLocaleString('en')} s`} (<LineLink line={line} />
+      {!isUsed && ', which it does not use'})
+    </Fragment>
+  ))
+}
+
+/** How often crawlers came, beside what the file asks of them. */
+export function PacePart({ answers: { report, pace } }: PartProps) {
   if (report.crawlers.length === 0) return <p>No crawler came.</p>
+  const paceOf = ({ crawler }: CrawlerReport) => pace.find((one) => one.crawler === crawler)
+  const fast = pace.filter(({ isFaster }) => isFaster).map(({ crawler }) => crawler)
   return (
-    <LogTable<CrawlerReport>
-      caption="How fast crawlers came"
-      rows={report.crawlers}
-      columns={[
-        { label: 'Crawler', value: ({ crawler }) => crawler },
-        { label: 'Per minute, on average', value: ({ requestsPerMinute }) => requestsPerMinute },
-        { label: 'Most in a minute', value: ({ mostPerMinute }) => mostPerMinute },
-        { label: 'Smallest gap (seconds)', value: ({ smallestGapSeconds }) => smallestGapSeconds },
-      ]}
-    />
+    <>
+      {fast.length > 0 && (
+        <p>
+          Came at least once faster than a line asks that it uses: {fast.join(', ')}. A crawler may
+          count the pause for each of its machines, or from the end of an answer.
+        </p>
+      )}
+      <LogTable<CrawlerReport>
+        caption="How fast crawlers came"
+        rows={report.crawlers}
+        columns={[
+          { label: 'Crawler', value: ({ crawler }) => crawler },
+          { label: 'Per minute, on average', value: ({ requestsPerMinute }) => requestsPerMinute },
+          { label: 'Most in a minute', value: ({ mostPerMinute }) => mostPerMinute },
+          {
+            label: 'Smallest gap (seconds)',
+            value: ({ smallestGapSeconds }) => smallestGapSeconds,
+          },
+          {
+            label: 'The file asks for',
+            value: (one) => paceOf(one)?.lines[0]?.seconds ?? null,
+            show: (one) => <AskedPace pace={paceOf(one)} />,
+          },
+        ]}
+      />
+    </>
   )
 }

@@ -1,0 +1,92 @@
+import { codeInTable } from '../../../case/markdown.ts'
+import type { LogAnswers } from './log-answers.ts'
+import type { RuleFigure } from './log-figures.ts'
+
+/** So many rows of a table are written. */
+const maxRows = 20
+
+const number = (some: number): string => some.toLocaleString('en')
+const dayAndTime = (time: string | null): string =>
+  time === null ? '–' : time.slice(0, 16).replace('T', ' ')
+
+function table(
+  heads: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): readonly string[] {
+  const line = (cells: readonly (string | number)[]): string =>
+    `| ${cells.map((cell) => (typeof cell === 'number' ? number(cell) : cell)).join(' | ')} |`
+  const left = rows.length - maxRows
+  return [
+    line(heads),
+    `|${heads.map(() => '---|').join('')}`,
+    ...rows.slice(0, maxRows).map(line),
+    ...(left > 0 ? ['', `And ${number(left)} more.`] : []),
+  ]
+}
+
+function figures(title: string, rows: readonly RuleFigure[]): readonly string[] {
+  if (rows.length === 0) return []
+  return [
+    '',
+    `### ${title}`,
+    '',
+    ...table(
+      ['Crawler', 'Line', 'Folder', 'Requests', 'URLs'],
+      rows.map(({ crawler, line, folder, requests, urls }) => [
+        crawler,
+        line === 0 ? 'no rule' : line,
+        codeInTable(folder),
+        requests,
+        urls,
+      ]),
+    ),
+  ]
+}
+
+/** The figures of a log as Markdown, without any line or address of it. */
+export function logMarkdown(answers: LogAnswers): string {
+  const { report, blocked, refused, newlyBlocked, newlyAllowed } = answers
+  const { crawlers, robotsTxt, draft } = report
+  const lines = [
+    '## Crawlers in the access log',
+    '',
+    `${number(report.requests)} requests from ${dayAndTime(report.from)} to ${dayAndTime(report.to)}.`,
+    '',
+    ...table(
+      ['Crawler', 'Requests', 'Blocked', 'Blocked, after it read the file', 'Allowed but refused'],
+      crawlers.map((one) => [
+        one.crawler,
+        one.requests,
+        one.blocked,
+        one.violations,
+        one.allowedRefused,
+      ]),
+    ),
+    '',
+    '### Requests for robots.txt',
+    '',
+    ...(robotsTxt.length === 0
+      ? ['No known crawler asked for it.']
+      : table(
+          ['Crawler', 'Status', 'Requests'],
+          robotsTxt.map(({ crawler, status, requests }) => [
+            crawler,
+            status === null ? 'none' : String(status),
+            requests,
+          ]),
+        )),
+    ...figures('Requests that the file blocks', blocked),
+    ...figures('Allowed by the file, refused by the server', refused),
+    ...(draft === undefined
+      ? []
+      : [
+          '',
+          `The draft blocks ${number(draft.newlyBlocked)} requests that were allowed, and allows ${number(draft.newlyAllowed)} that were blocked.`,
+          ...figures('Newly blocked', newlyBlocked),
+          ...figures('Newly allowed', newlyAllowed),
+        ]),
+    ...[...report.notes, ...answers.limits].flatMap((note) => ['', note]),
+    '',
+  ]
+  return lines.join('\n')
+}
