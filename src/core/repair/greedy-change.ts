@@ -125,9 +125,15 @@ class StepwiseChange {
       const verdict = candidate.asRules[this.#model.constraints[at]?.reading ?? 0]?.verdict
       if (verdict === want) {
         if (isUnmet && this.#holdsWith(at, candidate)) gain += 1
-      } else if (!isUnmet && !this.#holdsWith(at, candidate)) return -1
+      } else if ((!isUnmet || this.#isForGood(at)) && !this.#holdsWith(at, candidate)) return -1
     }
     return gain
+  }
+
+  /** Whether what a new rule closes can be opened by no other one. */
+  #isForGood(at: number): boolean {
+    const { reading = 0 } = this.#model.constraints[at] ?? {}
+    return this.#model.readings[reading]?.readsAllow === false
   }
 
   #gainOfDeleting(line: number): number {
