@@ -5,7 +5,7 @@ import { identityFromToken, select } from '../core/decide/select.ts'
 import { dialectById } from '../core/dialects/index.ts'
 import { enableIndex } from '../core/match/rule-index.ts'
 import { parse } from '../core/parse/parse.ts'
-import type { UrlWish } from '../core/repair/question.ts'
+import type { CrawlerWish } from '../core/repair/question.ts'
 import { repair } from '../core/repair/repair.ts'
 import { readText } from '../core/text/file.ts'
 import { processorMs } from './processor-time.ts'
@@ -28,7 +28,7 @@ function question(seed: number, id: string, rules: number, wishes: number, kept:
     select(parse(ruleFile(one), dialect), identity),
   )
   if (before === undefined || after === undefined) throw new Error('no selection')
-  const wished: UrlWish[] = []
+  const wished: CrawlerWish[] = []
   const keep: string[] = []
   for (let tried = 0; tried < 40 * (wishes + kept) && keep.length < kept; tried += 1) {
     const url = `https://example.com${pathIn(random)}?n=${tried % 9}`

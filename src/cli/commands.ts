@@ -8,8 +8,8 @@ import { pageCommand } from './page.ts'
 import { proofCommand } from './proof.ts'
 import { judgeFields, type Command } from './record.ts'
 import { recogniseCommand } from './recognise.ts'
-import { repairCommand } from './repair.ts'
-import { tidyCommand } from './tidy.ts'
+import { repairCommand } from './edits/repair.ts'
+import { tidyCommand } from './edits/tidy.ts'
 import { valuesCommand } from './values.ts'
 
 const judge: Command = {

@@ -3,7 +3,7 @@ import { withSettings } from '../../core/dialects/settings.ts'
 import { defaultDialect } from '../../core/dialects/default-dialects.ts'
 import { dialectById } from '../../core/dialects/index.ts'
 import { FileReadings } from '../../core/repair/bystanders.ts'
-import type { AskedCrawler, Repair, UrlWish } from '../../core/repair/question.ts'
+import type { WishedCrawler, Repair, CrawlerWish } from '../../core/repair/question.ts'
 import { repair } from '../../core/repair/repair.ts'
 import type { Verdict } from '../../core/parse/robots.ts'
 import type { Edit } from '../../core/text/text.ts'
@@ -42,13 +42,13 @@ type Case = Pick<
 >
 
 /** A wish, and the cell that it is of. */
-interface CellWish extends UrlWish {
+interface CellWish extends CrawlerWish {
   readonly id: string
 }
 
 /** The crawlers of a case as a repair asks for them, by the ids of their columns. */
 function crawlersOf({ crawlers, dialect, settings }: Case) {
-  const all: AskedCrawler[] = []
+  const all: WishedCrawler[] = []
   const indexes = new Map<string, number>()
   for (const { id, crawler } of crawlers) {
     const { label, identity, dialectId, problem } = resolveCrawler(crawler)

@@ -5,7 +5,7 @@ import { defaultDialect } from '../dialects/default-dialects.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import { dialectById } from '../dialects/index.ts'
 import { withSettings, type Settings } from '../dialects/settings.ts'
-import type { AskedCrawler } from './question.ts'
+import type { WishedCrawler } from './question.ts'
 
 /** Whoever no group names. */
 const anybody: CrawlerIdentity = { tokens: [], obeysStar: true }
@@ -18,7 +18,7 @@ function identityNamed(name: string): CrawlerIdentity {
 
 /** The crawlers that wishes are for, each once, however its name is spelt. */
 export class AskedCrawlers {
-  readonly all: AskedCrawler[] = []
+  readonly all: WishedCrawler[] = []
   readonly #byKey = new Map<string, number>()
   readonly #dialect: Dialect | null
   readonly #settings: Settings

@@ -9,7 +9,7 @@ import { scan, type Scan } from '../parse/scan.ts'
 import type { RobotsTxt } from '../parse/robots-txt.ts'
 import { compareSelections } from '../proof/compare-selections.ts'
 import type { RobotsFile } from '../text/file.ts'
-import type { AskedCrawler } from './question.ts'
+import type { WishedCrawler } from './question.ts'
 
 /** A crawler that nothing is wished for, and what it obeys. */
 interface Bystander {
@@ -23,7 +23,7 @@ const mostNames = 400
 const effort = { maxStates: 20_000, isOver: () => false }
 
 /** The names that a crawler itself is asked for by, in small letters: no names of others that it falls back to. */
-function ownNamesOf({ name, identity: { tokens } }: AskedCrawler): readonly string[] {
+function ownNamesOf({ name, identity: { tokens } }: WishedCrawler): readonly string[] {
   const reader = readerNamed(name)
   const own = tokens.filter((token, at) => at === 0 || (reader && readerNamed(token) === reader))
   return [...own, ...(reader === null ? [] : [reader.token, ...reader.aliases])].map(asciiLower)
@@ -48,7 +48,7 @@ export class FileReadings {
     return scan(this.file.text)
   }
 
-  select({ identity, dialect }: Pick<AskedCrawler, 'identity' | 'dialect'>): Selection {
+  select({ identity, dialect }: Pick<WishedCrawler, 'identity' | 'dialect'>): Selection {
     return select(this.by(dialect), identity)
   }
 }
@@ -58,7 +58,7 @@ export class Bystanders {
   readonly #all: readonly Bystander[]
   readonly #lines: ReadonlySet<number>
 
-  constructor(file: FileReadings, crawlers: readonly AskedCrawler[]) {
+  constructor(file: FileReadings, crawlers: readonly WishedCrawler[]) {
     const dialects = [...new Set(crawlers.map(({ dialect }) => dialect))]
     const asked = new Set(crawlers.flatMap(ownNamesOf))
     const all = new Map<string, Bystander>()

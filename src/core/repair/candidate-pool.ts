@@ -1,10 +1,10 @@
 import type { Verdict } from '../parse/robots.ts'
 import { pathOf } from '../match/path.ts'
-import { compareValues, isExactFor, isWholeSite } from './paths.ts'
+import { compareValues, isExactFor, isForWholeSite } from './paths.ts'
 import { proposeChanges, proposeCommon, proposeFor } from './proposals.ts'
 import {
   compareNewRules,
-  type Candidate,
+  type RuleCandidate,
   type Place,
   type RuleModel,
   type StepBudget,
@@ -30,7 +30,7 @@ interface Proposed {
 
 /** Candidates that do the same for all constraints, the best one first. */
 export interface CandidateClass {
-  readonly members: readonly Candidate[]
+  readonly members: readonly RuleCandidate[]
 }
 
 /** What is put into a file besides what URLs propose. */
@@ -45,8 +45,8 @@ export interface PoolOptions {
 export class CandidatePool {
   readonly #model: RuleModel
   readonly #options: PoolOptions
-  readonly #known = new Map<string, Candidate>()
-  readonly #signatures = new Map<Candidate, string[]>()
+  readonly #known = new Map<string, RuleCandidate>()
+  readonly #signatures = new Map<RuleCandidate, string[]>()
   #classes: readonly CandidateClass[] = []
 
   constructor(model: RuleModel, options: PoolOptions) {
@@ -72,7 +72,7 @@ export class CandidatePool {
       (places: readonly Place[], path: string | null) =>
       (value: string): void => {
         // Nothing but the home page itself is a reason to write a rule for the whole site.
-        if (isWholeSite(value) && path !== value) return
+        if (isForWholeSite(value) && path !== value) return
         const known = proposed.get(value)
         const isOwn = path !== null && (value === path || isExactFor(value, path))
         if (known === undefined) proposed.set(value, { path, places, count: 1, isOwn })
@@ -143,7 +143,7 @@ export class CandidatePool {
 
   #classify(budget: StepBudget): readonly CandidateClass[] {
     const { constraints } = this.#model
-    const classes = new Map<string, Candidate[]>()
+    const classes = new Map<string, RuleCandidate[]>()
     for (const candidate of this.#known.values()) {
       const signature = this.#signatures.get(candidate) ?? []
       this.#signatures.set(candidate, signature)
@@ -152,7 +152,7 @@ export class CandidatePool {
       }
       budget.take(constraints.length)
       if (signature.every((standing) => standing === '-1')) continue
-      const key = `${candidate.rule.keyword} ${Number(isWholeSite(candidate.rule.value))} ${signature.join()}`
+      const key = `${candidate.rule.keyword} ${Number(isForWholeSite(candidate.rule.value))} ${signature.join()}`
       const members = classes.get(key)
       if (members === undefined) classes.set(key, [candidate])
       else members.push(candidate)

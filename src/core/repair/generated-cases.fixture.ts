@@ -5,7 +5,7 @@ import { identityFromToken, select } from '../decide/select.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import { parse } from '../parse/parse.ts'
 import { readText } from '../text/file.ts'
-import type { RepairQuestion, UrlWish } from './question.ts'
+import type { RepairQuestion, CrawlerWish } from './question.ts'
 
 /** A question with an edit that is known to answer it. */
 export interface GeneratedCase {
@@ -139,7 +139,7 @@ export function generatedCase(
   const text = write(groups)
   const crawlers = target.agents.map((name) => ({ name, identity: identityOf(name), dialect }))
   const urls = [...new Set(Array.from({ length: 60 }, () => pathOfSite(random)))]
-  const wishes: UrlWish[] = []
+  const wishes: CrawlerWish[] = []
   const keep: string[] = []
   for (const [crawler, { identity }] of crawlers.entries()) {
     const [was, is] = [text, known].map((file) => select(parse(file, dialect), identity))

@@ -2,7 +2,7 @@ import { pathOf } from '../match/path.ts'
 import {
   compareNewRules,
   wholeSiteRules,
-  type Candidate,
+  type RuleCandidate,
   type Decider,
   type RuleModel,
   type StepBudget,
@@ -11,36 +11,36 @@ import {
 /** Rules taken away and added, and what they leave as it is. */
 export interface GreedyChange {
   readonly deleted: readonly number[]
-  readonly added: readonly Candidate[]
+  readonly added: readonly RuleCandidate[]
   /** Indexes of constraints that do not hold. */
   readonly unmet: readonly number[]
 }
 
 /** One step: a rule to add, or the line of one to take away. */
-type Step = Candidate | number
+type Step = RuleCandidate | number
 
 /** Puts rules together one by one, each time the one that helps most and harms nothing. */
 class StepwiseChange {
   readonly #model: RuleModel
   readonly #deletable: ReadonlySet<number>
-  readonly #candidates: readonly Candidate[]
+  readonly #candidates: readonly RuleCandidate[]
   readonly #budget: StepBudget
-  readonly #added: Candidate[] = []
+  readonly #added: RuleCandidate[] = []
   readonly #deleted: number[] = []
   readonly #unmet = new Set<number>()
   /** What decides each constraint so far. */
   readonly #deciders: Decider[] = []
   /** Constraints that each candidate matches. */
-  readonly #matched = new Map<Candidate, readonly number[]>()
+  readonly #matched = new Map<RuleCandidate, readonly number[]>()
   /** Candidates that several constraints could share and that harm none so far, with the most they can help. */
-  #shared: { readonly candidate: Candidate; most: number }[] = []
+  #shared: { readonly candidate: RuleCandidate; most: number }[] = []
   /** Constraints that the rule of a line matches, and lines whose loss would harm one. */
   readonly #byLine = new Map<number, number[]>()
   readonly #needed = new Set<number>()
 
   constructor(
     model: RuleModel,
-    candidates: readonly Candidate[],
+    candidates: readonly RuleCandidate[],
     deletable: ReadonlySet<number>,
     budget: StepBudget,
   ) {
@@ -88,7 +88,7 @@ class StepwiseChange {
   }
 
   /** Whether a constraint holds with one more rule. */
-  #holdsWith(at: number, candidate: Candidate): boolean {
+  #holdsWith(at: number, candidate: RuleCandidate): boolean {
     const now = this.#deciders[at]
     this.#budget.take(1)
     if (now === undefined) return false
@@ -117,7 +117,7 @@ class StepwiseChange {
   }
 
   /** How many constraints hold by a candidate that do not yet; −1 where it would harm one. */
-  #gainOf(candidate: Candidate, matched: readonly number[]): number {
+  #gainOf(candidate: RuleCandidate, matched: readonly number[]): number {
     let gain = 0
     for (const at of matched) {
       const isUnmet = this.#unmet.has(at)
@@ -150,9 +150,9 @@ class StepwiseChange {
 
   /** What helps two or more constraints at once and harms none. */
   #bestShared(): Step | null {
-    let best: Candidate | null = null
+    let best: RuleCandidate | null = null
     let most = 1
-    const harmful = new Set<Candidate>()
+    const harmful = new Set<RuleCandidate>()
     this.#shared.sort((a, b) => b.most - a.most)
     for (const one of this.#shared) {
       if (one.most < 2 || one.most < most || this.#budget.isSpent) break
@@ -235,7 +235,7 @@ class StepwiseChange {
 /** A change by which as much as possible of what is asked for holds; not the smallest one. */
 export const greedyChange = (
   model: RuleModel,
-  candidates: readonly Candidate[],
+  candidates: readonly RuleCandidate[],
   deletable: ReadonlySet<number>,
   budget: StepBudget,
 ): GreedyChange => new StepwiseChange(model, candidates, deletable, budget).run()

@@ -2,7 +2,7 @@ import { decide } from '../decide/decide.ts'
 import type { Selection } from '../decide/decision.ts'
 import type { Verdict } from '../parse/robots.ts'
 import { canonicalPathOf } from './paths.ts'
-import type { Candidate } from './rule-model.ts'
+import type { RuleCandidate } from './rule-model.ts'
 
 /** URLs with what one selection makes of them. */
 interface JudgedUrls {
@@ -65,7 +65,7 @@ export class KeptUrls {
   turnedBy(
     after: Selection,
     reading: number,
-    change: { readonly deleted: readonly number[]; readonly added: readonly Candidate[] },
+    change: { readonly deleted: readonly number[]; readonly added: readonly RuleCandidate[] },
     most: number,
   ): readonly (readonly [url: string, was: Verdict])[] {
     const { urls, paths, verdicts, lines } = this.#judged

@@ -36,7 +36,7 @@ export const literalLength = (value: string): number =>
   value.replaceAll('*', '').replace(/\$$/, '').length
 
 /** Whether a rule of this value is about every path: `/`, `*`, `/*` and the like. */
-export const isWholeSite = (value: string): boolean => /^(?:\/|\*)\**$/.test(value)
+export const isForWholeSite = (value: string): boolean => /^(?:\/|\*)\**$/.test(value)
 
 /** By UTF-16 units, the same in every locale. */
 export const byUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b))

@@ -4,18 +4,18 @@ import type { Group, Rule } from '../parse/robots.ts'
 import type { Bystanders } from './bystanders.ts'
 import type { KeptUrls } from './kept-urls.ts'
 import type { LineEdits } from './line-edits.ts'
-import type { AskedCrawler, ClaimWish, UrlWish } from './question.ts'
-import type { Reach, RuleChange, StepBudget } from './rule-model.ts'
+import type { WishedCrawler, ClaimWish, CrawlerWish } from './question.ts'
+import type { Reach, RepairChange, StepBudget } from './rule-model.ts'
 import type { RuleReading } from './rule-reading.ts'
 import { solveRules, type RuleProblem } from './solve-rules.ts'
 import { newGroupLines, writeInPlace, type GroupPlace } from './write-change.ts'
 
 /** A crawler with what is wished for it, and what it obeys now. */
 export interface CrawlerTask {
-  readonly asked: AskedCrawler
+  readonly asked: WishedCrawler
   readonly selection: Selection
   readonly reading: RuleReading
-  readonly wishes: readonly Omit<UrlWish, 'crawler'>[]
+  readonly wishes: readonly Omit<CrawlerWish, 'crawler'>[]
   readonly claims: readonly Omit<ClaimWish, 'crawler'>[]
   readonly kept: KeptUrls
   /** Something that is wished does not hold yet. */
@@ -27,7 +27,7 @@ export type GroupSide = 'top' | 'bottom'
 
 /** One way to do what is wished for some crawlers, and how much of the file it changes. */
 export interface Way {
-  readonly changes: readonly RuleChange[]
+  readonly changes: readonly RepairChange[]
   /** Rules changed, added or taken away; those of a new group that held before count as added. */
   readonly cost: number
   readonly isProven: boolean
@@ -78,7 +78,7 @@ function waysFrom(
   tasks: readonly CrawlerTask[],
   rest: Pick<RuleProblem, 'deletable' | 'ends' | 'hasPlaces'>,
   budget: StepBudget,
-  write: (edits: LineEdits, change: RuleChange, side: GroupSide) => void,
+  write: (edits: LineEdits, change: RepairChange, side: GroupSide) => void,
   copied = 0,
 ): readonly Way[] {
   const solution = solveRules(problemOf(tasks, rest), budget)
@@ -185,7 +185,7 @@ export function waysApart(tasks: readonly CrawlerTask[], budget: StepBudget): re
   const lines = [...rules.keys()]
   const ends = { top: 0, end: greatestOf(lines, 0) }
   const rest = { deletable: new Set(lines), ends, hasPlaces: true }
-  const write = (edits: LineEdits, change: RuleChange, side: GroupSide): void => {
+  const write = (edits: LineEdits, change: RepairChange, side: GroupSide): void => {
     for (const line of own) edits.remove(line)
     edits.addParagraph(side, newGroupLines(names, selections, change, true))
   }

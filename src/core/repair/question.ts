@@ -5,7 +5,7 @@ import type { RobotsFile } from '../text/file.ts'
 import type { Edit } from '../text/text.ts'
 
 /** A crawler that something is wished for, and how it reads. */
-export interface AskedCrawler {
+export interface WishedCrawler {
   /** As it was named; a new group gets this name where the crawler looks for it. */
   readonly name: string
   /** Without any token for `*`: the crawler that no group names. */
@@ -14,7 +14,7 @@ export interface AskedCrawler {
 }
 
 /** What one URL is to be for one crawler. */
-export interface UrlWish {
+export interface CrawlerWish {
   /** Index of the crawler. */
   readonly crawler: number
   /** The address in the form in which it is sent. */
@@ -33,8 +33,8 @@ export interface ClaimWish {
 /** What a file is, and what somebody wants it to do. */
 export interface RepairQuestion {
   readonly file: RobotsFile
-  readonly crawlers: readonly AskedCrawler[]
-  readonly wishes: readonly UrlWish[]
+  readonly crawlers: readonly WishedCrawler[]
+  readonly wishes: readonly CrawlerWish[]
   readonly claims: readonly ClaimWish[]
   /** Addresses that are to stay as they are for every crawler, as they are sent. */
   readonly keep: readonly string[]

@@ -8,7 +8,7 @@ import { compareSelections, decidePath } from '../proof/compare-selections.ts'
 import type { RobotsFile } from '../text/file.ts'
 import { applyEdits } from '../text/text.ts'
 import { generatedCase, type GeneratedCase } from './generated-cases.fixture.ts'
-import type { AskedCrawler, Repair, RepairQuestion } from './question.ts'
+import type { WishedCrawler, Repair, RepairQuestion } from './question.ts'
 import { repair } from './repair.ts'
 
 const seeds = [1, 2, 3, 4, 5]
@@ -17,7 +17,7 @@ const effort = { maxStates: 40_000, isOver: () => false }
 const casesOf = (dialect: Dialect): readonly GeneratedCase[] =>
   seeds.flatMap((seed) => generatedCase(seed, dialect) ?? [])
 
-const readBy = (file: RobotsFile, { identity, dialect }: AskedCrawler) =>
+const readBy = (file: RobotsFile, { identity, dialect }: WishedCrawler) =>
   select(parse(file, dialect), identity)
 
 /** Rules that one file has and the other has not, whichever has more of them. */

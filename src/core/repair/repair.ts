@@ -9,9 +9,9 @@ import { caughtOf, effectsOf } from './effects.ts'
 import { KeptUrls } from './kept-urls.ts'
 import { LineEdits } from './line-edits.ts'
 import { componentsOf, groupNameOf, type CrawlerTask, type GroupSide, type Way } from './plans.ts'
-import type { AskedCrawler, Repair, RepairAnswer, RepairQuestion } from './question.ts'
+import type { WishedCrawler, Repair, RepairAnswer, RepairQuestion } from './question.ts'
 import { compareReach, joinedReach, StepBudget, wholeSiteRules, type Reach } from './rule-model.ts'
-import { readingOf } from './rule-reading.ts'
+import { ruleReadingOf } from './rule-reading.ts'
 import { waysFor } from './component-ways.ts'
 
 /** What the searches of one attempt may take. */
@@ -120,13 +120,13 @@ class Repairing {
   /** `isLenient`: what is to stay gives way where a wish cannot be met without. */
   #tasks(dropped: ReadonlySet<number>, isLenient = false): readonly CrawlerTask[] {
     const { crawlers, wishes, claims } = this.#question
-    return crawlers.map((asked: AskedCrawler, crawler) => {
+    return crawlers.map((asked: WishedCrawler, crawler) => {
       const selection = this.#before[crawler] ?? this.#file.select(asked)
       const own = wishes.filter((wish, at) => wish.crawler === crawler && !dropped.has(at))
       const claimed = claims.filter(
         (claim, at) => claim.crawler === crawler && !dropped.has(wishes.length + at),
       )
-      const reading = readingOf(selection)
+      const reading = ruleReadingOf(selection)
       const wished = new Set(
         wishes.flatMap((wish) => (wish.crawler === crawler ? [reading.canonical(wish.url)] : [])),
       )

@@ -1,6 +1,6 @@
 import type { RankedRule } from '../dialects/dialect.ts'
 import type { Rule, Verdict } from '../parse/robots.ts'
-import { compareValues, isExactFor, isRagged, isWholeSite, literalLength } from './paths.ts'
+import { compareValues, isExactFor, isRagged, isForWholeSite, literalLength } from './paths.ts'
 import type { CompiledCandidate, MatchingRule, RuleReading } from './rule-reading.ts'
 
 /** Where a new rule is put: in front of the rule of a line, below the names, or behind all rules. */
@@ -19,7 +19,7 @@ export interface NewRule {
 }
 
 /** Rules taken away by their lines, and rules added. */
-export interface RuleChange {
+export interface RepairChange {
   readonly deleted: readonly number[]
   readonly added: readonly NewRule[]
 }
@@ -36,7 +36,7 @@ export interface Constraint {
 }
 
 /** A rule that could be added, in one place. */
-export interface Candidate {
+export interface RuleCandidate {
   readonly rule: NewRule
   readonly compiled: readonly (CompiledCandidate | null)[]
   /** The rule as each reading weighs it against others. */
@@ -119,7 +119,7 @@ export class RuleModel {
     place: Place,
     path: string | null,
     isClaimed = false,
-  ): Candidate {
+  ): RuleCandidate {
     // Where the order of rules counts, longer ones stand first of several in one place.
     const share = this.ordersRules ? Math.min(literalLength(value), 4000) / 4000 : 0
     const line = lineAt(place, this.#ends) - share * 0.7
@@ -146,7 +146,7 @@ export class RuleModel {
   }
 
   /** The weight of a candidate for the path of a constraint; −1 where it does not match. */
-  weightFor(candidate: Candidate, at: number): number {
+  weightFor(candidate: RuleCandidate, at: number): number {
     const known = candidate.weights[at]
     if (known !== undefined) return known
     const constraint = this.constraints[at]
@@ -157,14 +157,14 @@ export class RuleModel {
   }
 
   /** A candidate as it is weighed for a constraint that it matches; null where it does not. */
-  rankedFor(candidate: Candidate, at: number): RankedRule | null {
+  rankedFor(candidate: RuleCandidate, at: number): RankedRule | null {
     const weight = this.weightFor(candidate, at)
     const rule = candidate.asRules[this.constraints[at]?.reading ?? 0]
     return weight < 0 || rule === undefined ? null : { rule, weight }
   }
 
   /** What decides a constraint by a change. */
-  deciderOf(at: number, deleted: readonly number[], added: readonly Candidate[]): Decider {
+  deciderOf(at: number, deleted: readonly number[], added: readonly RuleCandidate[]): Decider {
     const old = this.constraints[at]?.matching.find(({ rule }) => !deleted.includes(rule.line))
     const first: Decider =
       old === undefined ? byNone : { verdict: old.rule.verdict, line: old.rule.line, ranked: old }
@@ -172,7 +172,7 @@ export class RuleModel {
   }
 
   /** What decides a constraint once a candidate stands beside what decided it so far. */
-  deciderWith(at: number, now: Decider, candidate: Candidate): Decider {
+  deciderWith(at: number, now: Decider, candidate: RuleCandidate): Decider {
     const reading = this.readings[this.constraints[at]?.reading ?? -1]
     const ranked = this.rankedFor(candidate, at)
     if (ranked === null || reading === undefined) return now
@@ -181,7 +181,7 @@ export class RuleModel {
   }
 
   /** How many rules of the file take precedence over a candidate for a constraint; −1: no match. */
-  standingOf(candidate: Candidate, at: number): number {
+  standingOf(candidate: RuleCandidate, at: number): number {
     const ranked = this.rankedFor(candidate, at)
     const constraint = this.constraints[at]
     const reading = constraint && this.readings[constraint.reading]
@@ -192,7 +192,7 @@ export class RuleModel {
 }
 
 /** Rules that were changed, added or taken away: a new one in the place of an old one is one change. */
-export function costOf({ deleted, added }: RuleChange, ordersRules: boolean): number {
+export function costOf({ deleted, added }: RepairChange, ordersRules: boolean): number {
   if (!ordersRules) return Math.max(deleted.length, added.length)
   const free = [...deleted]
   let pairs = 0
@@ -207,7 +207,7 @@ export function costOf({ deleted, added }: RuleChange, ordersRules: boolean): nu
 
 /** New rules about the whole site that no claim asks for. */
 export const wholeSiteRules = (added: readonly NewRule[]): number =>
-  added.filter(({ value, isClaimed }) => !isClaimed && isWholeSite(value)).length
+  added.filter(({ value, isClaimed }) => !isClaimed && isForWholeSite(value)).length
 
 const isLast = ({ place }: NewRule): boolean => place === 'end'
 
@@ -232,7 +232,7 @@ export interface Reach {
 
 /** The reach of a change. `values`: of rules of the file, by their lines. */
 export function reachOf(
-  { deleted, added }: RuleChange,
+  { deleted, added }: RepairChange,
   values: ReadonlyMap<number, string>,
 ): Reach {
   const all = [...added.map(({ value }) => value), ...deleted.map((line) => values.get(line) ?? '')]

@@ -86,7 +86,7 @@ export interface CompiledCandidate {
 }
 
 /** The reading of a selection. */
-export function readingOf(selection: Selection): RuleReading {
+export function ruleReadingOf(selection: Selection): RuleReading {
   const { ruleSet, robots, identity, groups } = selection
   const { compile, also, weightOn, precedence, verdictOf, robotsTxtAllowed } = ruleSet
   const { prefer } = precedence

@@ -3,7 +3,7 @@ import type { CandidateClass } from './candidate-pool.ts'
 import {
   costOf,
   wholeSiteRules,
-  type Candidate,
+  type RuleCandidate,
   type RuleModel,
   type StepBudget,
 } from './rule-model.ts'
@@ -36,7 +36,7 @@ class ChangeSearch {
   readonly #classes: readonly CandidateClass[]
   readonly #deletable: ReadonlySet<number>
   readonly #budget: StepBudget
-  readonly #matching = new Map<number, readonly (readonly [CandidateClass, Candidate])[]>()
+  readonly #matching = new Map<number, readonly (readonly [CandidateClass, RuleCandidate])[]>()
   readonly #seen = new Set<string>()
   readonly #numbers: ReadonlyMap<CandidateClass, number>
   readonly #helped: readonly [byAdding: number, byDeleting: number]
@@ -63,7 +63,7 @@ class ChangeSearch {
   }
 
   /** Classes that would give a constraint what it wants. */
-  #helping(at: number): readonly (readonly [CandidateClass, Candidate])[] {
+  #helping(at: number): readonly (readonly [CandidateClass, RuleCandidate])[] {
     const known = this.#matching.get(at)
     if (known !== undefined) return known
     const constraint = this.#model.constraints[at]
@@ -101,7 +101,11 @@ class ChangeSearch {
   }
 
   /** Whether more constraints do not hold than what is left to change could help. */
-  #isHopeless(deleted: readonly number[], added: readonly Candidate[], { cost }: Limits): boolean {
+  #isHopeless(
+    deleted: readonly number[],
+    added: readonly RuleCandidate[],
+    { cost }: Limits,
+  ): boolean {
     const [byAdding, byDeleting] = this.#helped
     const bound = (cost - added.length) * byAdding + (cost - deleted.length) * byDeleting
     if (this.#open.size <= bound) return false
@@ -115,7 +119,7 @@ class ChangeSearch {
     return false
   }
 
-  #firstUnmet(deleted: readonly number[], added: readonly Candidate[]): number {
+  #firstUnmet(deleted: readonly number[], added: readonly RuleCandidate[]): number {
     const { constraints } = this.#model
     for (const [at, { want }] of constraints.entries()) {
       this.#budget.take(1 + added.length)
@@ -130,7 +134,7 @@ class ChangeSearch {
    */
   #fitted(change: FoundChange, { cost, wholeSite }: Limits): FoundChange | null {
     const { ordersRules } = this.#model
-    const rulesOf = ({ added }: FoundChange): readonly Candidate[] =>
+    const rulesOf = ({ added }: FoundChange): readonly RuleCandidate[] =>
       added.flatMap(({ members }) => members.slice(0, 1))
     const isSmall = (one: FoundChange): boolean =>
       costOf({ deleted: one.deleted, added: rulesOf(one).map(({ rule }) => rule) }, ordersRules) <=
@@ -146,10 +150,10 @@ class ChangeSearch {
   }
 
   /** Whether all holds as well without a part of a change. */
-  #hasNeedless(deleted: readonly number[], added: readonly Candidate[]): boolean {
+  #hasNeedless(deleted: readonly number[], added: readonly RuleCandidate[]): boolean {
     const isNeedless = (
       fewerDeleted: readonly number[],
-      fewerAdded: readonly Candidate[],
+      fewerAdded: readonly RuleCandidate[],
     ): boolean => this.#firstUnmet(fewerDeleted, fewerAdded) < 0
     return (
       deleted.some((line) =>

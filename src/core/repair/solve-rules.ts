@@ -1,24 +1,32 @@
 import { decide } from '../decide/decide.ts'
-import type { Selection } from '../decide/decision.ts'
 import { proveClaim } from '../proof/prove-claim.ts'
-import type { Rule, Verdict } from '../parse/robots.ts'
+import type { Verdict } from '../parse/robots.ts'
 import { CandidatePool } from './candidate-pool.ts'
 import { greedyChange } from './greedy-change.ts'
 import type { KeptUrls } from './kept-urls.ts'
 import type { ClaimWish } from './question.ts'
 import {
-  compareNewRules,
   compareReach,
   costOf,
   reachOf,
   RuleModel,
   StepBudget,
-  type Candidate,
+  type RuleCandidate,
   type Reach,
-  type RuleChange,
+  type RepairChange,
 } from './rule-model.ts'
 import type { RuleReading } from './rule-reading.ts'
-import { smallestChanges, type FoundChange } from './smallest-change.ts'
+import { smallestChanges } from './smallest-change.ts'
+import {
+  asChange,
+  changedSelection,
+  compareRules,
+  longerClaims,
+  spread,
+  ruleValuesOf,
+  waysOf,
+  type TriedChange,
+} from './tried-changes.ts'
 
 /** What a URL is to be under one reading. */
 export interface ReadWish {
@@ -44,15 +52,9 @@ export interface RuleProblem {
 
 /** Changes that do what is wished, the best first. */
 export interface RuleSolution {
-  readonly changes: readonly (RuleChange & { readonly cost: number; readonly reach: Reach })[]
+  readonly changes: readonly (RepairChange & { readonly cost: number; readonly reach: Reach })[]
   /** None that changes fewer rules does the same. */
   readonly isProven: boolean
-}
-
-/** A change with its new rules as they were tried. */
-interface TriedChange {
-  readonly deleted: readonly number[]
-  readonly added: readonly Candidate[]
 }
 
 /** The smallest change is proven up to so many rules. */
@@ -69,73 +71,6 @@ const mostGreedyRounds = 10
 const mostSharedRounds = 6
 const claimEffort = { maxStates: 60_000, isOver: () => false }
 
-/** The rules of a reading after a change, without any text. */
-function changedSelection(
-  { selection }: RuleReading,
-  reading: number,
-  { deleted, added }: TriedChange,
-): Selection {
-  const fresh = added.flatMap(({ compiled, asRules }): Rule[] => {
-    const rule = asRules[reading]
-    return compiled[reading] && rule ? [rule] : []
-  })
-  const rules = [...selection.rules.filter(({ line }) => !deleted.includes(line)), ...fresh]
-  return { ...selection, rules: rules.sort((a, b) => a.line - b.line) }
-}
-
-const asChange = ({ deleted, added }: TriedChange): RuleChange => ({
-  deleted,
-  added: added.map(({ rule }) => rule),
-})
-
-/** All ways to write a found change, the best first, up to some of them. */
-function waysOf({ deleted, added }: FoundChange): TriedChange[] {
-  let ways: Candidate[][] = [[]]
-  for (const { members } of added) {
-    ways = members
-      .slice(0, added.length > 1 ? 3 : 6)
-      .flatMap((one) => ways.map((way) => [...way, one]))
-  }
-  return ways.map((way) => ({ deleted, added: way }))
-}
-
-/** The pattern of a claim within what rules of the file are about, where these are longer: `/a/*.css$`. */
-const longerClaims = (path: string, values: readonly string[]): readonly string[] =>
-  path.startsWith('/*') || path.startsWith('*')
-    ? values
-        .filter((value) => value.startsWith('/') && value.length > 1 && !value.endsWith('$'))
-        .map((value) => `${value.replace(/\*$/, '')}*${path.replace(/^\/?\*/, '')}`)
-    : []
-
-/** The values of the rules of some readings, by their lines. */
-const valuesOf = (readings: readonly RuleReading[]): ReadonlyMap<number, string> =>
-  new Map(
-    readings.flatMap(({ selection }) => selection.rules.map(({ line, value }) => [line, value])),
-  )
-
-function compareRules(a: RuleChange, b: RuleChange): number {
-  const [one, other] = [a, b].map(({ added }) => [...added].sort(compareNewRules))
-  for (const [at, rule] of (one ?? []).entries()) {
-    const against = other?.[at]
-    const order = against === undefined ? 1 : compareNewRules(rule, against)
-    if (order !== 0) return order
-  }
-  return (
-    a.added.length - b.added.length ||
-    a.deleted.length - b.deleted.length ||
-    (a.deleted[0] ?? 0) - (b.deleted[0] ?? 0)
-  )
-}
-
-/** Evenly spread members of a list. */
-function spread<Item>(items: readonly Item[], most: number): readonly Item[] {
-  if (items.length <= most) return items
-  const step = items.length / most
-  return Array.from({ length: most }, (_, at) => items[Math.floor(at * step)]).filter(
-    (item): item is Item => item !== undefined,
-  )
-}
-
 /** Looks for changes with a few of the wishes, and adds those that a change gets wrong. */
 class RuleSolver {
   readonly #problem: RuleProblem
@@ -148,7 +83,7 @@ class RuleSolver {
     this.#problem = problem
     this.#budget = budget
     this.#model = new RuleModel(problem.readings, problem.ends)
-    this.#values = valuesOf(problem.readings)
+    this.#values = ruleValuesOf(problem.readings)
     const values = [...new Set(this.#values.values())]
     const claimed = problem.claims.flatMap(({ kind, path }) => {
       const keyword = kind === 'all-blocked' ? ('disallow' as const) : ('allow' as const)
@@ -236,7 +171,7 @@ class RuleSolver {
     for (const { reading, url, verdict } of open) this.#model.add(reading, url, verdict)
     // The search before may have taken all.
     const budget = new StepBudget(greedySteps)
-    const harmful = new Set<Candidate>()
+    const harmful = new Set<RuleCandidate>()
     for (let round = 0; round < mostGreedyRounds && !budget.isSpent; round += 1) {
       this.#pool.fill(budget)
       const { deletable } = this.#problem
@@ -258,7 +193,7 @@ class RuleSolver {
   }
 
   /** The new rules of a change that turn what is to stay. */
-  #harmfulOf(way: TriedChange): readonly Candidate[] {
+  #harmfulOf(way: TriedChange): readonly RuleCandidate[] {
     const { readings, kept } = this.#problem
     return way.added.filter((candidate) =>
       kept.some((urls, at) => {

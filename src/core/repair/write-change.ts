@@ -10,7 +10,7 @@ import { lineOf } from '../parse/scan.ts'
 import type { LineEdits } from './line-edits.ts'
 import { byUnits, commonStart } from './paths.ts'
 import { covers } from '../match/cover.ts'
-import type { NewRule, RuleChange } from './rule-model.ts'
+import type { NewRule, RepairChange } from './rule-model.ts'
 
 const keywords = { allow: 'Allow', disallow: 'Disallow' } as const
 
@@ -21,7 +21,7 @@ const byLine = (a: NewRule, b: NewRule): number => a.line - b.line || byUnits(a.
 
 /** Which new rule takes the place of which old one: those most alike first. */
 function pairsOf(
-  { deleted, added }: RuleChange,
+  { deleted, added }: RepairChange,
   rules: ReadonlyMap<number, Rule>,
   ordersRules: boolean,
 ): ReadonlyMap<number, NewRule> {
@@ -100,7 +100,7 @@ export function writeInPlace(
   edits: LineEdits,
   { robots, groups }: Selection,
   { ends, rules, ordersRules }: GroupPlace,
-  change: RuleChange,
+  change: RepairChange,
 ): void {
   const { scan } = robots
   const pairs = pairsOf(change, rules, ordersRules)
@@ -152,7 +152,7 @@ function isCovered({ ruleSet, rules }: Selection, old: Rule, added: readonly New
 export function newGroupLines(
   names: readonly string[],
   selections: readonly Selection[],
-  { deleted, added }: RuleChange,
+  { deleted, added }: RepairChange,
   drops: boolean,
 ): readonly string[] {
   const copied = new Map<number, string>()

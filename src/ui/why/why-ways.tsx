@@ -6,7 +6,6 @@ import { usePort, useStoreApi } from '../hooks/use-app.ts'
 import { useJob } from '../hooks/use-job.ts'
 import { EditPreview } from '../text/edit-preview.tsx'
 import { counted, elide, visible } from '../text/format.ts'
-import './why-ways.css'
 
 const maxLines = 8
 const maxPath = 80

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { answerCompare } from './compare.ts'
-import { createJudge } from './judge.ts'
-import { RecordError } from './record.ts'
+import { answerCompare } from '../compare.ts'
+import { createJudge } from '../judge.ts'
+import { RecordError } from '../record.ts'
 import { answerRepair, type RepairReport } from './repair.ts'
 
 const group = (...rules: readonly string[]): string => ['User-agent: *', ...rules, ''].join('\n')

@@ -1,14 +1,14 @@
-import { sentUrl } from '../case/urls/sent-url.ts'
-import { enableIndex } from '../core/match/rule-index.ts'
-import type { Verdict } from '../core/parse/robots.ts'
-import { AskedCrawlers } from '../core/repair/asked-crawlers.ts'
-import type { ClaimWish, Repair, UrlWish } from '../core/repair/question.ts'
-import { repair } from '../core/repair/repair.ts'
-import { readBytes, readText, writeText, type RobotsFile } from '../core/text/file.ts'
-import { checkedSettings, dialectNamed } from './crawler-identity.ts'
-import { crawlerFields, fileFields, type FieldTable } from './fields.ts'
+import { sentUrl } from '../../case/urls/sent-url.ts'
+import { enableIndex } from '../../core/match/rule-index.ts'
+import type { Verdict } from '../../core/parse/robots.ts'
+import { AskedCrawlers } from '../../core/repair/asked-crawlers.ts'
+import type { ClaimWish, Repair, CrawlerWish } from '../../core/repair/question.ts'
+import { repair } from '../../core/repair/repair.ts'
+import { readBytes, readText, writeText, type RobotsFile } from '../../core/text/file.ts'
+import { checkedSettings, dialectNamed } from '../crawler-identity.ts'
+import { crawlerFields, fileFields, type FieldTable } from '../fields.ts'
 import { givenEdits, type GivenEdit } from './given-edits.ts'
-import { anyOrigin } from './judge.ts'
+import { anyOrigin } from '../judge.ts'
 import {
   optionalText,
   parseFields,
@@ -18,7 +18,7 @@ import {
   settingsOf,
   type Command,
   type Fields,
-} from './record.ts'
+} from '../record.ts'
 
 type Word = 'allowed' | 'blocked'
 
@@ -88,7 +88,7 @@ function sentFrom(typed: string): string {
 function wishesOf(
   fields: Fields,
   crawlers: AskedCrawlers,
-): readonly (UrlWish & { typed: string })[] {
+): readonly (CrawlerWish & { typed: string })[] {
   return objectsOf(fields, 'expect', ['crawler', 'url', 'is']).map((one) => {
     const typed = textIn(one, 'expect', 'url')
     const is = textIn(one, 'expect', 'is')
