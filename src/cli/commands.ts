@@ -1,4 +1,5 @@
 import { checkCommand } from './check.ts'
+import { mergeCommand } from './changes/merge.ts'
 import { compareCommand } from './compare.ts'
 import { fetchCommand } from './fetch/fetch.ts'
 import { identifyCommand } from './identify/identify.ts'
@@ -33,5 +34,6 @@ export const cliCommands: Readonly<Record<string, Command>> = {
   compare: compareCommand,
   proof: proofCommand,
   repair: repairCommand,
+  merge: mergeCommand,
   identify: identifyCommand,
 }

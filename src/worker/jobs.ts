@@ -23,6 +23,7 @@ export const jobs = {
   'folder-rules': async () => (await import('../analysis/grid/tree/folder-rules.ts')).folderRules,
   intake: async () => (await import('../analysis/intake/intake.ts')).intakeJob,
   'load-text': async () => (await import('./list/load-text.ts')).loadText,
+  merge: async () => (await import('../analysis/intake/merge-job.ts')).mergeJob,
   matrix: async () => (await import('../analysis/matrix/matrix.ts')).valueMatrix,
   'list-text': async () => (await import('./list/case-file.ts')).listText,
   'pack-list': async () => (await import('./list/pack-list.ts')).packList,
