@@ -31,7 +31,19 @@ const parts: Paths = {
     ...['core/', 'case/', 'analysis/', 'core/checks/support/keyword-like', 'core/page/values'],
     ...['core/page/response-head', 'analysis/grid/tree/row-addresses', 'case/grid/grid-overview.'],
   ],
+  // What rules miss by little: asked for by lists, and by an answer once it is looked at.
+  'near-misses': ['core/near-misses/', 'analysis/explain/near-rules'],
   visitors: ['core/identity/', 'analysis/crawlers/identity/'],
+  // What servers answer, and who answers in their place: only who pastes an answer asks.
+  'server-answers': [
+    ...['core/fetch/edges', 'core/fetch/response-signs', 'core/fetch/answers/'],
+    'analysis/delivery/server-answers',
+  ],
+  // Web Bot Auth: only who pastes a signed request needs it.
+  signatures: [
+    ...['core/identity/signature/', 'ui/crawlers/identity/signed-'],
+    ...['analysis/crawlers/identity/signed-', 'analysis/crawlers/identity/web-crypto.'],
+  ],
   // Filters and orders the list of a case, on the page or in a worker.
   'list-order': ['analysis/list/', 'case/grid/list-columns.'],
   checks: ['core/checks/', 'core/validators/', 'analysis/problems/', 'analysis/recipes/'],
@@ -70,8 +82,11 @@ const parts: Paths = {
   'case-writer': ['case/file/case-file.', 'case/file/write-case.'],
   'stored-lists': ['state/storage/lists', 'state/list-files/'],
   // Several views need these, and none of them may wait for another.
-  hooks: ['ui/hooks/', 'ui/components/'],
-  sources: ['ui/sources/', 'ui/text/'],
+  hooks: [
+    ...['ui/hooks/', 'ui/components/', 'core/identity/signature/recognise-'],
+    'ui/crawlers/identity/dropped-',
+  ],
+  sources: ['ui/sources/', 'ui/text/', 'core/near-misses/miss-words'],
 }
 
 /** Views that are not, as all others, a folder of src/ui. */

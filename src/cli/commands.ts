@@ -1,3 +1,4 @@
+import { answersCommand } from './fetch/answers.ts'
 import { checkCommand } from './check.ts'
 import { mergeCommand } from './changes/merge.ts'
 import { compareCommand } from './compare.ts'
@@ -5,6 +6,7 @@ import { fetchCommand } from './fetch/fetch.ts'
 import { identifyCommand } from './identify/identify.ts'
 import { createJudge } from './judge.ts'
 import { listFlags } from './list/options.ts'
+import { nearMissesCommand } from './near-misses.ts'
 import { pageCommand } from './page.ts'
 import { proofCommand } from './proof.ts'
 import { judgeFields, type Command } from './record.ts'
@@ -34,6 +36,8 @@ export const cliCommands: Readonly<Record<string, Command>> = {
   compare: compareCommand,
   proof: proofCommand,
   repair: repairCommand,
+  'near-misses': nearMissesCommand,
   merge: mergeCommand,
   identify: identifyCommand,
+  answers: answersCommand,
 }

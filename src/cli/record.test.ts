@@ -17,6 +17,7 @@ const good: Readonly<Record<string, object>> = {
   proof: { robots: '', agent: 'x', claim: 'none-blocked', path: '/' },
   merge: { files: [{ owner: 'a', robots: '' }] },
   identify: { ip: '192.0.2.1' },
+  answers: { origin: 'https://example.com', output: '', robots: '' },
 }
 
 /**

@@ -27,6 +27,7 @@ export const jobs = {
   matrix: async () => (await import('../analysis/matrix/matrix.ts')).valueMatrix,
   'list-text': async () => (await import('./list/case-file.ts')).listText,
   'pack-list': async () => (await import('./list/pack-list.ts')).packList,
+  'near-rules': async () => (await import('../analysis/explain/near-rules.ts')).nearRules,
   page: async () => (await import('../analysis/page/page-view.ts')).pageView,
   'page-answers': async () => (await import('../analysis/page/page-answers.ts')).pageAnswers,
   'page-crawlers': async () => (await import('../analysis/page/page-crawlers.ts')).pageByCrawler,
@@ -37,6 +38,8 @@ export const jobs = {
   'rule-usage': async () => (await import('../analysis/grid/usage/rule-usage.ts')).ruleUsageJob,
   'sitemap-check': async () =>
     (await import('../analysis/grid/sitemap/sitemap-check.ts')).checkSitemap,
+  'server-answers': async () =>
+    (await import('../analysis/delivery/server-answers.ts')).serverAnswers,
   'site-tree': async () => (await import('../analysis/grid/tree/site-tree.ts')).siteTree,
   survey: async () => (await import('../analysis/crawlers/survey.ts')).surveyOf,
   'wish-ways': async () => (await import('../analysis/explain/wish-ways.ts')).wishWays,
