@@ -1,6 +1,6 @@
 import type { Finding } from './check.ts'
 import type { CheckContext } from './check-context.ts'
-import { openingFixes } from './remarks/opening-fixes.ts'
+import { blockedMessage, openingsFor } from './expected/blocked-paths.ts'
 import { addBelow } from './support/edits.ts'
 import { fixTrials } from './support/near-misses.ts'
 import { isEveryPath } from './support/rule-lines.ts'
@@ -44,8 +44,8 @@ function findingOn(
     return { id, severity: 'warning', line, message, fixes: tryFixes(test, fixes) }
   }
   const line = decision.rule?.line ?? 1
-  const fixes = decision.rule === null ? [] : openingFixes(context, decision.rule, path)
-  const message = `A test expects ${path} to be allowed for ${crawler}, but this line blocks it.`
+  const fixes = decision.rule === null ? [] : openingsFor(context, test, decision.rule)
+  const message = blockedMessage([test])
   return { id, severity: 'warning', line, message, fixes: tryFixes(test, fixes) }
 }
 

@@ -1,13 +1,16 @@
 import { blockedAssets, type AssetReason, type BlockedAsset } from '../assets/blocked-assets.ts'
 import { systemsOfSite } from '../assets/site-systems.ts'
+import type { Rule } from '../../parse/robots.ts'
 import type { CheckContext } from '../check-context.ts'
 import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
+import { assetOpenings } from '../expected/wider-openings.ts'
 import { blockedFiles, openingFor, type LoadedFiles } from '../remarks/loaded-files.ts'
 import { lineEdits, removalBesideOthers } from '../support/edits.ts'
 import { memoizeByContext } from '../support/memoize.ts'
 import { namesInSentence, shown } from '../support/message-parts.ts'
+import { fixTrials } from '../support/near-misses.ts'
 import { ruleLines } from '../support/rule-lines.ts'
-import { judgedTests } from '../support/test-paths.ts'
+import { judgedTests, type JudgedTest } from '../support/test-paths.ts'
 
 /** The same rule in the groups of several engines, told of each line in the same words. */
 interface Peers {
@@ -147,9 +150,18 @@ const fixesOf = (context: CheckContext, blocked: BlockedAsset): readonly CheckFi
         ...foldersUnder(context, blocked),
       ])
 
+/** All files that are alike before the one of a test. */
+function openingTests(context: CheckContext, { path }: JudgedTest, rule: Rule) {
+  const file = withoutQuery(path)
+  const all = [...assetOpenings(rule, path), ...(/[*$]/.test(file) ? [] : [[file]])]
+  return all.flatMap((patterns) => allowing(context, rule.line, patterns))
+}
+
 /** Files of tests that are expected to be open, and are blocked for a crawler that renders pages. */
 function* blockedInTests(context: CheckContext): Iterable<CheckProblem> {
-  for (const { crawler, dialect, path, decision, expect } of judgedTests(context)) {
+  const tryFixes = fixTrials(context)
+  for (const test of judgedTests(context)) {
+    const { crawler, dialect, path, decision, expect } = test
     const { rule, verdict } = decision
     const file = withoutQuery(path)
     if (expect !== 'allow' || verdict !== 'disallow' || rule === null) continue
@@ -158,7 +170,7 @@ function* blockedInTests(context: CheckContext): Iterable<CheckProblem> {
     yield {
       line: rule.line,
       message: `A test expects ${path} to be allowed for ${crawler}, but this line blocks it. Pages need their CSS and scripts to render.`,
-      fixes: allowing(context, rule.line, /[*$]/.test(file) ? [] : [file]),
+      fixes: tryFixes(test, openingTests(context, test, rule)),
     }
   }
 }

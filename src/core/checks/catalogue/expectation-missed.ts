@@ -1,9 +1,8 @@
-import type { Rule } from '../../parse/robots.ts'
 import { decide } from '../../decide/decide.ts'
-import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
+import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
-import { addBelow, lineEdits } from '../support/edits.ts'
+import { addBelow } from '../support/edits.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
 import {
   fixTrials,
@@ -13,29 +12,21 @@ import {
 } from '../support/near-misses.ts'
 import { foreignTests, judgedTests, type JudgedTest } from '../support/test-paths.ts'
 import { hostOf } from '../support/value-lines.ts'
-import { keepToParameter } from '../lines/short-parameters.ts'
-import { openingFixes, withinWord } from '../remarks/opening-fixes.ts'
+import { blockedPaths } from '../expected/blocked-paths.ts'
+import { languageFixes, noteOn } from '../expected/folder-misses.ts'
+import { deeperCause } from '../lines/deeper-paths.ts'
 import { letterCause } from '../lines/other-letters.ts'
-import { commonPattern, missCause, losingRule, type Cause } from '../lines/missed-paths.ts'
+import { causeFixes, type Cause } from '../lines/miss-cause.ts'
+import { commonPattern, missCause, losingRule } from '../lines/missed-paths.ts'
 
 type TryFixes = ReturnType<typeof fixTrials>
 
 const causeOf = (value: string, path: string): Cause | null =>
-  missCause(value, path) ?? letterCause(value, path)
+  missCause(value, path) ?? deeperCause(value, path) ?? letterCause(value, path)
 
 const findValue: FindValue = ({ value, keyword }, path, dialect) => {
   const cause = causeOf(value, path)
   return cause !== null && ruleMatches(dialect, cause.value, keyword, path) ? cause.value : null
-}
-
-const nameOf = ({ keyword }: Rule): string => (keyword === 'allow' ? 'Allow' : 'Disallow')
-
-function fixesOf(context: CheckContext, rule: Rule, cause: Cause): readonly CheckFix[] {
-  const span = context.line(rule.line)?.reading.value ?? null
-  if (cause.isInstead !== true || span === null) {
-    return addBelow(context, rule.line, `${nameOf(rule)}: ${cause.value}`)
-  }
-  return [{ title: `Change to ${cause.value}`, edits: [{ span, insert: cause.value }] }]
 }
 
 function* missedPaths(context: CheckContext, tryFixes: TryFixes): Iterable<CheckProblem> {
@@ -44,8 +35,11 @@ function* missedPaths(context: CheckContext, tryFixes: TryFixes): Iterable<Check
     if (cause === null) continue
     yield {
       line: rule.line,
-      message: `“${rule.value}” does not match ${test.path}: ${cause.why}.`,
-      fixes: tryFixes(test, fixesOf(context, rule, cause)),
+      message: `“${rule.value}” does not match ${test.path}: ${cause.why}.${noteOn(context, test, rule)}`,
+      fixes: tryFixes(test, [
+        ...causeFixes(context, rule, cause),
+        ...languageFixes(context, test, rule, cause),
+      ]),
     }
   }
 }
@@ -69,33 +63,6 @@ function starProblem(
     line: rule.line,
     message: `${name} ignores the group for all crawlers (*), so this rule does not block ${path} for ${name}. Add a group that names ${name}.`,
     fixes: tryFixes(test, addBelow(context, head, `User-agent: ${name}`)),
-  }
-}
-
-/** Opens what both rules are about, and the path alone. */
-function openings(context: CheckContext, test: JudgedTest, rule: Rule): readonly CheckFix[] {
-  const pattern = commonPattern(test, rule)
-  const alone = openingFixes(context, rule, test.path)
-  if (pattern === null) return [...keepToParameter(context, rule.line, rule.value), ...alone]
-  const edits = [lineEdits.insertBefore(context, rule.line, `Allow: ${pattern}`)]
-  return [{ title: `Allow ${pattern}`, edits }, ...alone]
-}
-
-/** What a test expects to be open and a rule blocks that is not about the whole site. */
-function* blockedPaths(context: CheckContext, tryFixes: TryFixes): Iterable<CheckProblem> {
-  const lines = new Set<number>()
-  for (const test of judgedTests(context)) {
-    const { crawler, path, expect, decision } = test
-    const { rule, verdict } = decision
-    if (expect !== 'allow' || verdict === expect || rule === null) continue
-    if (isEveryPath(rule.value) || lines.has(rule.line)) continue
-    lines.add(rule.line)
-    const within = withinWord(context, rule, path)
-    yield {
-      line: rule.line,
-      message: `A test expects ${path} to be allowed for ${crawler}, but this line blocks it.${within?.said ?? ''}${losingRule(test, rule)}`,
-      fixes: tryFixes(test, [...(within?.fixes ?? []), ...openings(context, test, rule)]),
-    }
   }
 }
 
