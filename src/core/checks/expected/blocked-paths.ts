@@ -2,12 +2,14 @@ import type { Rule } from '../../parse/robots.ts'
 import type { CheckFix, CheckProblem } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { commonPattern, losingRule } from '../lines/missed-paths.ts'
+import { shortEnding } from '../lines/short-endings.ts'
 import { keepToParameter } from '../lines/short-parameters.ts'
+import { longerWord } from '../remarks/longer-words.ts'
 import { openingFixes, withinWord } from '../remarks/opening-fixes.ts'
 import { lineEdits, removalBesideOthers } from '../support/edits.ts'
 import { namesInSentence } from '../support/message-parts.ts'
 import type { fixTrials } from '../support/near-misses.ts'
-import { isEveryPath } from '../support/rule-lines.ts'
+import { isEveryPath, ruleLines } from '../support/rule-lines.ts'
 import { judgedTests, type JudgedTest } from '../support/test-paths.ts'
 import { widerOpenings } from './wider-openings.ts'
 
@@ -115,8 +117,13 @@ export function* blockedPaths(context: CheckContext, tryFixes: TryFixes): Iterab
     const [test] = tests
     const rule = test?.decision.rule
     if (test === undefined || rule === null || rule === undefined) continue
+    const own = ruleLines(context).find((one) => one.line.number === line)
+    const ending = own === undefined ? null : shortEnding(context, own)
     const within = withinWord(context, rule, test.path)
+    const longer = own === undefined ? null : longerWord(context, own)
     const fixes = [
+      ...(longer?.fixes ?? []),
+      ...(ending?.fixes ?? []),
       ...(within?.fixes ?? []),
       ...tests.slice(0, mostTried).flatMap((one) => openingsFor(context, one, rule)),
     ]
@@ -124,7 +131,7 @@ export function* blockedPaths(context: CheckContext, tryFixes: TryFixes): Iterab
     const different = fixes.filter(({ title }) => !seen.has(title) && seen.add(title))
     yield {
       line,
-      message: `${blockedMessage(tests)}${within?.said ?? ''}${losingRule(test, rule)}`,
+      message: `${blockedMessage(tests)}${ending === null ? '' : ` ${ending.message}`}${longer === null ? '' : ` The comment in line ${longer.line} names “${longer.word}”, and “${rule.value}” matches all that begins so.`}${within?.said ?? ''}${losingRule(test, rule)}`,
       fixes: fixesForAll(tests, different, tryFixes),
     }
   }

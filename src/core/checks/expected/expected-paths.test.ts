@@ -161,3 +161,14 @@ test.each([
 ])('all tests of a line are told together: %j', (tests, message) => {
   expect(onLine(star('Disallow: /q/', 'Disallow: /s/'), 3, tests)?.message).toBe(message)
 })
+
+test('a rule for folders that end with two letters is explained where tests fail for it', () => {
+  const file = star('Disallow: /*?order=', 'Disallow: /*en/', 'Disallow: /*pl/')
+  const tests = [allowing('/en/14-tools'), allowing('/garden/shears')]
+  const found = onLine(file, 3, tests)
+  expect(found?.message).toContain('“/*en/” matches every folder whose name ends with “en”')
+  const [fix] = found?.fixes ?? []
+  expect(fix?.title).toBe('Remove the line')
+  const after = applyEdits(file, fix?.edits ?? [])
+  expect(tests.map(({ url }) => verdictOf(after, url))).toEqual(['allow', 'allow'])
+})
