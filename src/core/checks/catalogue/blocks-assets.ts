@@ -1,4 +1,5 @@
 import { blockedAssets, type AssetReason, type BlockedAsset } from '../assets/blocked-assets.ts'
+import { sitePictures } from '../assets/site-pictures.ts'
 import { systemsOfSite } from '../assets/site-systems.ts'
 import type { Rule } from '../../parse/robots.ts'
 import type { CheckContext } from '../check-context.ts'
@@ -224,13 +225,16 @@ export const blocksAssets: Check = {
         fixes: fixesOf(context, blocked),
       })
     }
+    for (const problem of sitePictures(context)) {
+      if (!found.has(problem.line)) found.set(problem.line, problem)
+    }
     yield* found.values()
   },
 }
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'CSS or scripts are blocked',
+  title: 'CSS, scripts or pictures of pages are blocked',
   why: 'Google, Bing, Yandex and Apple may render a page before they judge it. Without its CSS and scripts they may see an empty or broken page.',
   sources: [
     { source: 'apple-applebot' },
@@ -249,6 +253,13 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /modules/\n', lines: [2], severity: 'info' },
     { robots: 'User-agent: *\nDisallow: /q\nDisallow: /w/\n', lines: [3], severity: 'info' },
     { robots: 'User-agent: *\nDisallow: /*?\n', lines: [2], severity: 'info' },
+    { robots: 'User-agent: *\nDisallow: /*.ico$\n', lines: [2], severity: 'warning' },
+    { robots: 'User-agent: *\nDisallow: /q\nDisallow: /*.svg$\n', lines: [3], severity: 'info' },
+    {
+      robots: 'User-agent: *\nDisallow: /_next/\nAllow: /_next/static/\n',
+      lines: [2],
+      severity: 'warning',
+    },
     {
       robots: 'User-agent: *\nDisallow: /x/\n# <img src="/x/img/w=8/a.jpg">\n',
       lines: [2],
@@ -271,6 +282,7 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /w/\nAllow: /w/load.php\n' },
     { robots: 'User-agent: *\nDisallow: /*?sort=\nDisallow: /main\nDisallow: /modulesystem/\n' },
     { robots: 'User-agent: *\nDisallow: /x/\n# <a href="/x/page">\n' },
+    { robots: 'User-agent: *\nDisallow: /*.ico$\nAllow: /favicon.ico\n' },
     {
       robots: 'User-agent: *\nDisallow: /_files/\n',
       tests: [
