@@ -1,7 +1,7 @@
 import type { Rule } from '../../parse/robots.ts'
 import type { CheckProblem } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
-import { lineEdits } from '../support/edits.ts'
+import { lineEdits, removalBesideOthers } from '../support/edits.ts'
 import { namesInSentence } from '../support/message-parts.ts'
 import { isEveryPath, ruleLines } from '../support/rule-lines.ts'
 
@@ -55,7 +55,9 @@ function iconProblem(context: CheckContext, blocking: BlockingRule): CheckProble
     // A site may have its icon in another format.
     severity: isUsual ? 'warning' : 'info',
     message: `${which} ${namesInSentence(paths)} for ${reader}: Google shows no icon of a site in its results that it may not fetch.${kinds}`,
-    fixes: allowing(context, first, paths),
+    // A rule for the icon itself may be longer than an Allow for it.
+    fixes:
+      isOfKind || !isOne ? allowing(context, first, paths) : removalBesideOthers(context, first),
   }
 }
 
