@@ -1,7 +1,7 @@
 import type { Finding } from './check.ts'
 import type { CheckContext } from './check-context.ts'
+import { blockingFixes } from './groups/named-group.ts'
 import { openingFixes } from './remarks/opening-fixes.ts'
-import { addBelow } from './support/edits.ts'
 import { fixTrials } from './support/near-misses.ts'
 import { isEveryPath } from './support/rule-lines.ts'
 import { judgedTests, type JudgedTest } from './support/test-paths.ts'
@@ -35,13 +35,11 @@ function findingOn(
   tryFixes: ReturnType<typeof fixTrials>,
 ): Finding {
   const { crawler, path, decision, expect } = test
-  const isWritable = !/[*$#\s]/.test(path)
   if (expect === 'disallow') {
     const line = decision.rule?.line ?? lastLine(context, test)
-    const hasGroup = context.selection(test.dialect, crawler).groups.length > 0
-    const fixes = isWritable && hasGroup ? addBelow(context, line, `Disallow: ${path}`) : []
     const message = openedMessage(test)
-    return { id, severity: 'warning', line, message, fixes: tryFixes(test, fixes) }
+    const fixes = tryFixes(test, blockingFixes(context, test, line))
+    return { id, severity: 'warning', line, message, fixes }
   }
   const line = decision.rule?.line ?? 1
   const fixes = decision.rule === null ? [] : openingFixes(context, decision.rule, path)

@@ -16,6 +16,7 @@ import {
   type JoinedClosing,
 } from '../groups/closed-site.ts'
 import { everySlashNote } from '../groups/every-slash.ts'
+import { isMeantClosed, onlyNamesClosed } from '../groups/meant-closed.ts'
 import { halfOpen } from '../groups/half-open.ts'
 import { closedOutLines } from '../groups/closed-out.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
@@ -196,12 +197,14 @@ function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
     const message = joined === null ? wholeSite : joinedMessage(joined)
     const severity = joined === null ? closedToAllSeverity(context) : 'error'
     const isTrial = closedSeverity(context) === 'info'
+    const isMeant = joined === null && isMeantClosed(context, selection, line)
     yield {
       line,
       ...(joined !== null && { also: [joined.closing.firstLine] }),
-      severity: isTrial ? 'info' : severity,
+      severity: isTrial || isMeant ? 'info' : severity,
       message: `${readersOf(context, line) ?? message}${slash?.said ?? ''}${losingAllow(selection)}${closedSentence(context)}`,
-      fixes,
+      // Who closes a site on purpose is offered nothing that opens it.
+      fixes: isMeant ? [] : fixes,
     }
   }
 }
@@ -226,12 +229,15 @@ function* forEngines(context: CheckContext): Iterable<CheckProblem> {
     if (home !== null && !opensMore(selection, home)) yield homeProblem(context, token, home)
     if (closing === null) continue
     const { line } = closing
-    if (!opensSomething(selection))
+    if (!opensSomething(selection)) {
+      const isMeant = isMeantClosed(context, selection, line)
       yield {
         line,
+        ...(isMeant && { severity: 'info' }),
         message: `This line blocks the whole site for ${token}, so ${name} cannot read its pages.${losingAllow(selection)}`,
-        fixes: emptying(context, line, selection),
+        fixes: isMeant ? [] : emptying(context, line, selection),
       }
+    }
     // Where all others are kept out, an engine with some folders open is meant so.
     else if (context.siteBlock(dialect, '*') === null) yield halfOpen(context, line, selection)
   }
@@ -243,6 +249,11 @@ export const blocksEverything: Check = {
   severity: 'warning',
   *run(context) {
     const seen = new Set<number>()
+    const named = onlyNamesClosed(context)
+    if (named !== null) {
+      yield named
+      return
+    }
     for (const problem of [...forEverybody(context), ...forEngines(context)]) {
       if (seen.has(problem.line)) continue
       seen.add(problem.line)
