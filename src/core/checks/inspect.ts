@@ -2,6 +2,7 @@ import type { Check, Finding } from './check.ts'
 import { checks } from './index.ts'
 import { dedupeFindings } from './precedence-groups.ts'
 import { withoutBreakingFixes } from './effects/kept-tests.ts'
+import { graverByTests, withoutEchoes } from './effects/told-tests.ts'
 import { unexplainedTests } from './unexplained-tests.ts'
 import { CheckContext, type CheckInput } from './check-context.ts'
 
@@ -60,7 +61,8 @@ export function inspect(input: CheckInput, silenced: readonly string[] = []): re
   const deduped = dedupeFindings(
     withoutNoise(all.filter((finding) => !isBlocking(finding) || isWanted(finding))),
   )
-  const found = withoutBreakingFixes(context, deduped)
+  const harmless = withoutBreakingFixes(context, deduped)
+  const found = graverByTests(context, withoutEchoes(context, harmless))
   const unexplained = found.some(isBlocking) ? [] : unexplainedTests(context, found)
   const told = [...found, ...withoutBreakingFixes(context, unexplained)]
   return told.filter(isWanted).sort(byPosition)
