@@ -72,7 +72,7 @@ test.each<[Partial<Crawler>, Partial<CrawlerAbout>, string]>([
   [
     {},
     { robotsTxt: { stance: 'no', quote: 'We ignore it', ...page } },
-    'robots.txt: Says it does not obey: “We ignore it”. | documented | page',
+    'robots.txt: Does not obey: “We ignore it”. | documented | page',
   ],
   [
     {},

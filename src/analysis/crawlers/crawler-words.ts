@@ -2,11 +2,11 @@ import type { CrawlerStatus, Stance, Statement } from '../../core/crawlers/crawl
 import { isOutdated } from '../../core/sources/source.ts'
 import { dayWords } from '../sources/citation-words.ts'
 
-/** What the operator says about obeying robots.txt, short enough for a row. */
+/** What the operator says, or the code shows, about obeying robots.txt: short enough for a row. */
 export const stanceWords: Readonly<Record<Stance, string>> = {
   yes: 'Claims to obey',
   partly: 'Claims to obey in part',
-  no: 'Says it does not obey',
+  no: 'Does not obey',
   unstated: 'No policy found',
 }
 

@@ -34,8 +34,8 @@ export function partRecipes(aims: readonly RecipeAim[]): readonly PartRecipe[] {
   const yandex: PartRecipe = {
     name: 'Yandex noindex',
     text: `<!--noindex-->\n${part}\n<!--/noindex-->`,
-    limit: 'For Yandex only. Links inside are still followed.',
-    citation: { source: 'yandex-meta' },
+    limit: 'For Yandex only, and for text: its help says nothing of links inside.',
+    citation: { source: 'yandex-noindex' },
   }
   return [
     ...(wantsText || aims.includes('nosnippet') ? [snippet] : []),

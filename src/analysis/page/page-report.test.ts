@@ -206,3 +206,12 @@ test.each([
     where === 'meta' ? report(name, inMeta(values)) : report(name, '<p>', inHead(values))
   expect(rules.find((rule) => rule.name === values.at(-1))?.counts).toBe(counts)
 })
+
+test.each([
+  ['gsa-crawler', false],
+  ['bingbot', false],
+  ['gptbot', true],
+])('of the meta tag %s no document is known to say that it is read: %s', (name, isUnread) => {
+  const { findings } = report(name, `<meta name="${name}" content="noindex">`)
+  expect(findings.some(({ id }) => id === 'page-meta-agent-unread')).toBe(isUnread)
+})

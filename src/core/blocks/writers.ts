@@ -52,7 +52,7 @@ export const blockWriters: readonly BlockWriter[] = [
     begins: /^# *we use Shopify as our ecommerce platform\b.*$/i,
     ends: null,
     origin:
-      'Shopify makes the file of every shop. A template of the theme, robots.txt.liquid, changes it.',
+      'Shopify makes the files of its shops. A template of the theme, robots.txt.liquid, changes it.',
     evidence: { grade: 'observed', source: 'shopify-robots' },
     ownGroups: ['AdsBot-Google', 'Nutch', 'AhrefsBot', 'AhrefsSiteAudit', 'MJ12bot', 'Pinterest'],
   },
@@ -61,7 +61,7 @@ export const blockWriters: readonly BlockWriter[] = [
     name: 'Squarespace',
     begins: /^# *Squarespace Robots Txt$/i,
     ends: null,
-    origin: 'Squarespace makes the file of every site.',
+    origin: 'Squarespace makes the files of its sites.',
     evidence: { grade: 'observed', source: 'squarespace-robots' },
   },
   {

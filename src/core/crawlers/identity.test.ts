@@ -73,7 +73,7 @@ test('names of hosts that only others tell of are marked', () => {
     hosts.some(({ thirdParty }) => thirdParty) ? [token] : [],
   )
   expect(told).toEqual(
-    expect.arrayContaining(['msnbot', 'Yeti', 'AhrefsBot', 'Pinterestbot', 'Baiduspider-ads']),
+    expect.arrayContaining(['msnbot', 'Yeti', 'Pinterestbot', 'Slurp', 'Baiduspider-ads']),
   )
 })
 
@@ -95,7 +95,7 @@ test('what only others say never counts as said by the operator', () => {
   for (const token of ['MJ12bot', 'dotbot', 'rogerbot', 'Bytespider', 'LinkedInBot']) {
     expect(aboutCrawlers[token]?.identity, token).toBeUndefined()
   }
-  for (const token of ['SemrushBot', 'SiteAuditBot', 'Twitterbot', 'DataForSeoBot', 'Slurp']) {
+  for (const token of ['SemrushBot', 'SiteAuditBot', 'Twitterbot', 'DataForSeoBot']) {
     const { identity } = aboutCrawlers[token] ?? {}
     expect(
       identity?.hosts?.map(({ thirdParty }) => thirdParty),
@@ -104,6 +104,25 @@ test('what only others say never counts as said by the operator', () => {
     expect(Object.keys(identity ?? {}), token).toEqual(['hosts', 'url', 'checkedOn'])
   }
 })
+
+test.each([
+  ['AhrefsBot', ['ahrefs.com', 'ahrefs.net'], 'unknown'],
+  ['AhrefsSiteAudit', ['ahrefs.com', 'ahrefs.net'], 'unknown'],
+  ['Slurp', ['crawl.yahoo.net'], 'yes'],
+])('the operator of %s itself names its hosts', (token, names, forwardConfirmed) => {
+  const { url, hosts = [] } = aboutCrawlers[token]?.identity ?? {}
+  expect(hosts[0]).toMatchObject({ names, forwardConfirmed })
+  expect(hosts[0]?.thirdParty).toBeUndefined()
+  expect(hosts[0]?.source?.url ?? url).toMatch(/ahrefs\.com|ysearchblog\.com/)
+})
+
+test.each(['KimiBot', 'Kimi-SearchBot', 'Kimi-User', 'AhrefsBot', 'AhrefsSiteAudit'])(
+  'programs read the list of %s as they read Google’s',
+  (token) => {
+    const [list] = aboutCrawlers[token]?.identity?.addressLists ?? []
+    expect(list?.form).toBe('json-prefixes')
+  },
+)
 
 test('who documents the look-up of the address alone, or names for IPv4 alone, is marked', () => {
   const marked = (mark: 'reverseOnly' | 'ipv4Only') =>

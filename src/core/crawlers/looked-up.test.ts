@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { about as conner } from '../dialects/conner1996/about.ts'
 import { crawlerCommons } from '../dialects/crawler-commons/dialect.ts'
 import { google } from '../dialects/google/dialect.ts'
+import { robotsParser } from '../dialects/robots-parser/dialect.ts'
 import { about as urllib } from '../dialects/urllib/about.ts'
 import { aboutCrawlers } from './abouts.ts'
 import { stanceGrade, type CrawlerAbout } from './crawler.ts'
@@ -111,9 +112,18 @@ test('facts of dialects are no surer than what was read, and of the right versio
 test.each([
   ['AlexandriaOrgBot', google, 'observed'],
   ['OWLer', crawlerCommons, 'interpretation'],
-] as const)('the code of %s shows how it reads', (token, { id }, dialectGrade) => {
-  expect(crawlerNamed(token)).toMatchObject({ dialect: id, dialectGrade, stance: 'yes' })
+  ['FirecrawlAgent', robotsParser, 'observed'],
+  ['Barkrowler', crawlerCommons, 'interpretation'],
+] as const)('by the library that it uses is known how %s reads', (token, { id }, dialectGrade) => {
+  expect(crawlerNamed(token)).toMatchObject({ dialect: id, dialectGrade })
 })
+
+test.each(['Manus-User', 'kagi-fetcher'])(
+  'what only lists of others say of %s is told so',
+  (token) => {
+    expect(aboutOf(token).notes).toMatch(/others/)
+  },
+)
 
 test.each(['img2dataset', 'Chrome-Lighthouse'])('the code of %s obeys no robots.txt', (token) => {
   expect(crawlerNamed(token)?.stance).toBe('no')
@@ -125,6 +135,7 @@ test.each([
   ['AmazonBuyForMe', 'compatible; AmazonBuyForMe'],
   ['AzureAI-SearchBot', 'AzureAI-SearchBot/1.0'],
   ['DeepSeekBot', 'DeepSeekBot/1.0'],
+  ['MojeekBot', 'MojeekBot/0.11'],
   ['ApifyBot', 'ApifyBot/1.0'],
   ['Chrome-Lighthouse', 'Macintosh; Intel Mac OS X'],
 ])('%s is known to send %s', (token, part) => {
@@ -178,4 +189,34 @@ test.each(['YandexVertis', 'YandexSpravBot', 'YandexSitelinks', 'YandexForDomain
 
 test.each(['Baiduspider-cpro', 'Baiduspider-ads'])('what %s obeys is told by others', (token) => {
   expect(aboutOf(token).robotsTxt).toMatchObject({ stance: 'partly', retold: true })
+})
+
+test.each(['YandexMetrika', 'YaDirectFetcher'])(
+  'Yandex’s table says that %s uses no robots.txt, and its code that a group of the name counts',
+  (token) => {
+    expect(aboutOf(token).notes).toMatch(/table of its robots.*not use robots\.txt at all.*code/)
+  },
+)
+
+test('what is on an operator’s page of old is told as that', () => {
+  expect(aboutOf('Amazonbot').notes).toMatch(/lists of addresses only/)
+  expect(aboutOf('search.marginalia.nu').robotsTxt.note).toMatch(/outdated/)
+  expect(aboutOf('AmazonAdBot').robotsTxt).toMatchObject({
+    quote: expect.stringContaining('Disallow and Allow') as unknown,
+  })
+  expect(aboutOf('StractBot').userAgents[0]?.text).toContain('+https://stract.com/webmasters')
+})
+
+test('lists of addresses are from where they stand', () => {
+  const [bing] = aboutOf('Bingbot').identity?.addressLists ?? []
+  expect(bing?.source?.url).toBe('https://www.bing.com/toolbox/bingbot.json')
+  expect(aboutOf('search.marginalia.nu').identity?.addressLists).toMatchObject([
+    { thirdParty: true },
+  ])
+  // Its own page has the list and no names of hosts.
+  expect(aboutOf('FeedFetcher-Google').identity?.url).toContain('verify-google-requests')
+})
+
+test('Google-Extended is for more than Gemini, and not for everything', () => {
+  expect(aboutOf('Google-Extended').notes).toMatch(/such as Gemini.*leaves uses out/)
 })

@@ -43,7 +43,7 @@ test.each([
   ['bl.uk_lddc_bot', 'interpretation'],
   ['archive.org_bot', 'documented'],
   ['SemrushBot-FT', 'interpretation'],
-  ['SiteAuditBot', 'interpretation'],
+  ['SiteAuditBot', 'documented'],
   ['SemrushBot-SA', 'interpretation'],
   ['BufferLinkPreviewBot', 'interpretation'],
   ['BrandVerity', 'documented'],
@@ -110,10 +110,13 @@ test('what is known of a page only from others is marked as retold', () => {
   expect(unmarked.map(({ token }) => token)).toEqual([])
 })
 
-test.each(['SemrushBot', 'dotbot'])('the Crawl-delay of %s is known from others', (token) => {
-  const [delay] = aboutCrawlers[token]?.directives ?? []
-  expect(delay).toMatchObject({ name: 'Crawl-delay', retold: true })
-})
+test.each(['SemrushBot', 'dotbot', 'rogerbot'])(
+  'the Crawl-delay of %s is known from others',
+  (token) => {
+    const [delay] = aboutCrawlers[token]?.directives ?? []
+    expect(delay).toMatchObject({ name: 'Crawl-delay', retold: true })
+  },
+)
 
 test.each(['Bingbot', 'adidxbot', 'BingPreview', 'MicrosoftPreview', 'BingVideoPreview'])(
   'what Bing says of all the crawlers on its list is said of %s',

@@ -16,13 +16,13 @@ const signalNames: readonly string[] = ['search', 'ai-input', 'ai-train', 'use']
 
 const answers: readonly Answer[] = ['yes', 'no']
 
-/** How far AI systems may go, the least first; Cloudflare writes it into the files that it manages. */
+/** How far AI systems may go, the least first: Cloudflare tests it, and writes it into the files that it manages. */
 const uses: readonly Answer[] = ['immediate', 'reference', 'full']
 
 const useWords: Readonly<Record<string, string>> = {
-  immediate: 'AI systems may use pages for one answer at most, without keeping them',
-  reference: 'AI systems may keep, index and cite pages at most',
-  full: 'AI systems may use pages without limit',
+  immediate: 'AI systems may use pages at once at most, storing and reusing nothing',
+  reference: 'AI systems may index, excerpt and link to pages at most',
+  full: 'AI systems may summarise and reproduce pages',
 }
 
 /** What pages may be used for once they are fetched: Cloudflare's Content Signals. */

@@ -33,9 +33,16 @@ test.each([
   [
     'Content-Signal',
     'search=no, use=reference',
-    'Use for search results: no; AI systems may keep, index and cite pages at most',
+    'Use for search results: no; AI systems may index, excerpt and link to pages at most',
   ],
-  ['Content-Usage', 'train-ai=n', 'Use for AI training: no'],
+  [
+    'Content-Signal',
+    'use=immediate',
+    'AI systems may use pages at once at most, storing and reusing nothing',
+  ],
+  ['Content-Signal', 'use=full', 'AI systems may summarise and reproduce pages'],
+  ['Content-Usage', 'train-ai=n, ai-use=y', 'Use for AI training: no, AI input: yes'],
+  ['Content-Signal', 'ai-input=no', 'Use for AI input: no'],
   ['Host', 'a.example:81', 'Preferred host name: a.example:81'],
   ['Robot-version', '2.0.0', 'Written for version 2.0.0'],
   ['License', 'https://a.example/l', 'Terms of use: https://a.example/l'],

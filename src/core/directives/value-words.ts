@@ -41,10 +41,10 @@ export function pagesADay(secondsEach: number, window: DailyWindow | null): stri
 
 const useNames: Readonly<Record<string, string>> = {
   search: 'search results',
-  'ai-input': 'AI answers',
+  'ai-input': 'AI input',
   'ai-train': 'AI training',
   'train-ai': 'AI training',
-  'ai-use': 'AI answers',
+  'ai-use': 'AI input',
 }
 
 const answerNames: Readonly<Record<string, string>> = { y: 'yes', n: 'no' }

@@ -256,6 +256,8 @@ const others: readonly [string, Partial<FetchResult>, string][] = [
   ['bing', { redirects: 2 }, 'rules memory'],
   ['spatie', { redirects: 19 }, 'rules memory'],
   ['spatie', { redirects: 20 }, 'open interpretation'],
+  ['robots-parser', { status: 404 }, 'rules interpretation'],
+  ['robots-parser', { status: 503 }, 'rules interpretation'],
   ['robots-parser', { redirects: 10 }, 'rules observed'],
   ['robots-parser', { redirects: 11 }, 'open interpretation'],
   ['robotstxt-go', { redirects: 9 }, 'rules interpretation'],

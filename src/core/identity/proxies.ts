@@ -27,7 +27,7 @@ export interface Proxy {
 /** The CDNs whose addresses are known. */
 export const cdnNetworks: readonly CdnNetwork[] = cdns
 
-/** Networks that nobody reaches from outside (RFC 1918, 6598, 3927, 4193, 4291): a visitor cannot have their addresses. */
+/** Networks that nobody reaches from outside (RFC 1122, 1918, 3927, 4193, 4291, 6598): a visitor cannot have their addresses. */
 const ownNetworks = [
   '10.0.0.0/8',
   '172.16.0.0/12',

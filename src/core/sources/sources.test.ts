@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { partRecipes } from '../../analysis/page/page-part-recipes.ts'
 import { buildTools } from '../checks/assets/build-tools.ts'
 import { contentSystems } from '../checks/assets/content-systems.ts'
 import { checkTexts } from '../checks/texts.ts'
@@ -81,6 +82,7 @@ test('every source is cited', () => {
     ...[...contentSystems, ...buildTools].map(({ source }) => source),
     ...policyTokenSources.map(({ source }) => source),
     ...pageChecks.flatMap((check) => check.sources.map(({ source }) => source)),
+    ...partRecipes(['noindex', 'nofollow']).map(({ citation }) => citation.source),
   ])
   expect(Object.keys(sources).filter((id) => !cited.has(id as SourceId))).toEqual([])
 })

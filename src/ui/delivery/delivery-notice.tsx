@@ -1,9 +1,56 @@
 import { fetchSummaryOf } from '../../analysis/delivery/delivery.ts'
 import { uncovered } from '../../analysis/delivery/location.ts'
-import { hrefOf } from '../../case/urls/sent-url.ts'
+import { unknownOrigin } from '../../case/scenario.ts'
+import { hrefOf, siteOfHref } from '../../case/urls/sent-url.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
-import { counted } from '../text/format.ts'
+import { counted, elide, visible } from '../text/format.ts'
 import { deliveryPlace } from './words.ts'
+
+/** So many sites are offered, those with the most URLs first. */
+const offeredSites = 3
+
+interface ForeignSite {
+  readonly site: string
+  readonly urls: number
+}
+
+/** The sites of addresses, by how many of these they have. */
+function sitesOf(hrefs: readonly string[]): readonly ForeignSite[] {
+  const counts = new Map<string, number>()
+  for (const href of hrefs) {
+    const site = siteOfHref(href)
+    counts.set(site, (counts.get(site) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([site, urls]) => ({ site, urls }))
+    .sort((a, b) => b.urls - a.urls)
+    .slice(0, offeredSites)
+}
+
+/** Asks which site the file is for, while that is not known, by the sites of the URLs. */
+function SiteQuestion({ sites }: { readonly sites: readonly ForeignSite[] }) {
+  const { change } = useActions()
+  return (
+    <div className="notice" role="note" aria-label="The site of the file">
+      <p>
+        Which site is this robots.txt for? As long as that is not set, URLs of every host are judged
+        by it.
+      </p>
+      <div className="notice-actions">
+        {sites.map(({ site, urls }) => (
+          <button
+            key={site}
+            type="button"
+            className="button small outlined"
+            onClick={() => change({ origin: site })}
+          >
+            {elide(visible(site), 60)} ({counted(urls, 'URL')})
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
 
 /**
  * The notice above the tests that their verdicts depend on a simulated fetch, or that this file is
@@ -14,8 +61,14 @@ export function DeliveryNotice() {
   const origin = useApp((state) => state.scenario.origin)
   const urls = useApp((state) => state.scenario.urls)
   const { change, openEntry } = useActions()
-  const foreign = uncovered(origin, urls, ({ url }) => hrefOf(url, origin)).length
+  const elsewhere = uncovered(origin, urls, ({ url }) => hrefOf(url, origin))
+  const foreign = elsewhere.length
   if (fetched === null && foreign === 0) return null
+  if (fetched === null && origin === unknownOrigin) {
+    return (
+      <SiteQuestion sites={sitesOf(elsewhere.flatMap(({ url }) => hrefOf(url, origin) ?? []))} />
+    )
+  }
   return (
     <div className="notice" data-tone="warn" role="note" aria-label="How the file was fetched">
       <p>

@@ -84,6 +84,23 @@ describe('delivery', () => {
     await expect(pane.address).toBeInViewport()
   })
 
+  test('asks for the site by the URLs, as long as it is not set', async () => {
+    const urls = ['www.shop.example/cart', 'www.shop.example/a', 'blog.shop.example/cart']
+    const given = urls.map((url) => `url=https://${url}&ua=Googlebot`).join('&')
+    const { tests } = await openPage(
+      `robots=User-agent:*%0ADisallow:/cart&origin=https://example.com&${given}`,
+    )
+    const question = page.getByRole('note', { name: 'The site of the file' })
+    await expect(question).toContainText('Which site is this robots.txt for?')
+    await expect(question.getByRole('button')).toHaveCount(2)
+    await question.getByRole('button', { name: 'https://www.shop.example (2 URLs)' }).click()
+    await expect(page.getByRole('textbox', { name: 'Site' })).toHaveValue(
+      'https://www.shop.example',
+    )
+    await expect(tests.cell('Googlebot /cart')).toContainText(/Blocked\s*line 2/)
+    await expect(page.getByText('1 URL is on another host')).toBeVisible()
+  })
+
   test('counts a test of which nothing can be said alike wherever tests are counted', async () => {
     const waits =
       'robots=User-agent:%20*&url=/a&ua=Bingbot&expect=allow&url=/b&ua=Slurp&expect=allow'

@@ -31,6 +31,8 @@ const IdentityDialog = lazyPart(async () => ({
   default: (await import('../crawlers/identity/identity-dialog.tsx')).IdentityDialog,
 }))
 
+const CiDialog = lazyPart(async () => ({ default: (await import('./ci-dialog.tsx')).CiDialog }))
+
 const HistoryDialog = lazyPart(async () => ({
   default: (await import('../history/history-dialog.tsx')).HistoryDialog,
 }))
@@ -57,6 +59,7 @@ interface Shown {
 
 const dialogs: Readonly<Record<Name, Shown>> = {
   share: { title: 'Share this case', view: () => <ShareDialog /> },
+  ci: { title: 'Test in CI', view: () => <CiDialog /> },
   case: { title: 'Case settings', view: () => <CaseDialog /> },
   cases: { title: 'All cases', size: 'wide', view: () => <KeptCasesDialog /> },
   help: { title: 'How it works', view: () => <HelpDialog /> },

@@ -30,7 +30,7 @@ export const contradictions: readonly Contradiction[] = [
       { says: 'A page has to be fetched before its tag can be seen.', citation: cambridge },
     ],
     today:
-      'A page has to be fetched for its noindex to be seen; Google fetches it less often in the long run. A crawler that robots.txt keeps out does not see it, so let the page be crawled.',
+      'A page has to be fetched for its noindex to be seen; Google says that noindex can free crawling for other pages in the long run. A crawler that robots.txt keeps out does not see it, so let the page be crawled.',
     evidence: { grade: 'documented', source: 'google-crawling-myths' },
   },
   {
@@ -64,7 +64,7 @@ export const contradictions: readonly Contradiction[] = [
     statements: [
       { says: 'They are synonyms, and noarchive is the better one.', citation: article },
       {
-        says: 'nocache leaves title, address and snippet to chat answers and training; noarchive leaves no more than a link.',
+        says: 'nocache leaves title, address and snippet to chat answers and training; noarchive leaves nothing, not even a link.',
         citation: { source: 'bing-chat-controls' },
       },
     ],
@@ -115,7 +115,7 @@ export const contradictions: readonly Contradiction[] = [
       { says: 'No such field exists.', citation: spiderline },
       { says: 'Some major crawlers know it.', citation: encyclopedia },
     ],
-    today: 'Yes, in the standard and in every large engine.',
+    today: 'Yes, in the standard, and Google, Bing and Yandex read it.',
     evidence: { grade: 'documented', source: 'rfc9309', section: '§2.2.2' },
   },
   {

@@ -3,7 +3,7 @@ import type { NameNotes } from '../../analysis/recipes/plan-notes.ts'
 const stanceWords = {
   yes: 'Claims to obey',
   partly: 'Claims to obey in part',
-  no: 'Says it does not obey',
+  no: 'Does not obey',
   unstated: 'No policy found',
 } as const
 

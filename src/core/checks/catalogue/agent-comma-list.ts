@@ -103,7 +103,7 @@ export const agentCommaList: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Several crawlers on one line',
-  why: 'A User-agent line names one crawler. Of a list, Google reads only the first name, and libraries such as robots-parser read none. By the 1996 draft a crawler finds its name anywhere in the line.',
+  why: 'A User-agent line names one crawler. Of names with commas between them Google reads only the first, and libraries such as robots-parser read none; of names in brackets Google reads none either. By the 1996 draft a crawler finds its name anywhere in the line.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2' },
     { source: 'rfc9309-erratum-8895' },

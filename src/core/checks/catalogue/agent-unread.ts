@@ -42,7 +42,7 @@ export const agentUnread: Check = {
 export const texts: CheckTexts = {
   title: 'Crawler that does not look for its own name',
   why: 'The operators of a few crawlers say that these crawl only what Googlebot may crawl, and document no name for robots.txt. A group for such a name changes nothing.',
-  sources: [{ source: 'tavily-crawler' }, { source: 'brave-search-api' }],
+  sources: [{ source: 'tavily-crawler' }, { source: 'brave-search-crawler' }],
   bad: [
     { robots: 'User-agent: Bravebot\nDisallow: /\n', lines: [1] },
     { robots: 'User-agent: TavilyBot\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n', lines: [1] },

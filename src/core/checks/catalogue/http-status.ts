@@ -10,7 +10,7 @@ function meaningOf(status: number): string | null {
     return 'Google stops crawling at first; RFC 9309 treats the whole site as blocked.'
   if (status >= 400)
     return 'Google and RFC 9309 treat the file as missing: everything may be crawled.'
-  return 'Google and RFC 9309 follow five redirects at least, and then treat the file as missing.'
+  return 'Google follows at least five redirects and then treats the file as missing; RFC 9309 lets crawlers do so.'
 }
 
 /** Is the site closed by it, or open although the file has rules? What is redirected may come after all. */

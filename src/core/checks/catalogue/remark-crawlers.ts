@@ -22,10 +22,11 @@ export const remarkCrawlers: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Rules do not do what a comment says about a crawler',
-  why: 'AI Overviews follow the rules for Google Search, not Google-Extended. OpenAI, Anthropic and others have separate crawlers for AI search and for training. AdsBot-Google ignores the group for all, and AdSense needs Mediapartners-Google.',
+  why: 'AI Overviews follow the rules for Google Search, not Google-Extended; a setting of Search Console takes a whole site out of them. OpenAI, Anthropic and others have separate crawlers for AI search and for training. AdsBot-Google ignores the group for all, and AdSense needs Mediapartners-Google.',
   sources: [
     { source: 'google-common' },
     { source: 'google-robots-meta' },
+    { source: 'google-generative-control' },
     { source: 'google-special-case' },
     { source: 'openai-bots' },
     { source: 'anthropic-bots' },

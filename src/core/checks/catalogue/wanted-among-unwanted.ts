@@ -66,6 +66,7 @@ export const texts: CheckTexts = {
     { source: 'google-special-case' },
     { source: 'google-common' },
     { source: 'google-ads-crawlable' },
+    { source: 'google-storebot' },
   ],
   bad: [
     {

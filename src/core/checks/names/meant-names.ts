@@ -54,7 +54,7 @@ const meantNames: readonly MeantName[] = [
     names: 'bingai bingchat copilot microsoftcopilot copilotbot',
     tokens: [],
     sentence:
-      'Microsoft has no name of its own for Copilot, which uses what Bingbot fetches. To keep pages out, use noarchive.',
+      'Microsoft has no name of its own for Copilot, whose answers draw on Bing’s index. To keep pages out, use noarchive.',
   },
   {
     names: 'microsoft microsoftbot msn',

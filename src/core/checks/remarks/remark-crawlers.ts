@@ -38,7 +38,7 @@ const overviews: Find = (context, remark) => {
   if (naming === null || !closesByOwn(context, 'Google-Extended')) return null
   return {
     line: naming.line.number,
-    message: `Blocking Google-Extended does not keep pages out of AI Overviews and AI Mode, which the comment in line ${remark.first} means: they belong to Google Search. Use nosnippet or max-snippet in the pages to limit what they show.`,
+    message: `Blocking Google-Extended does not keep pages out of AI Overviews and AI Mode, which the comment in line ${remark.first} means: they belong to Google Search. Search Console has a setting that takes the whole site out of them; nosnippet or max-snippet in a page limits what they show of it.`,
   }
 }
 

@@ -36,7 +36,9 @@ export const about: DialectAbout = {
     seen(
       'An address with signs that Java does not take, such as |, [ or a bare %, counts as the home page.',
     ),
-    seen('robots.txt itself may always be fetched.'),
+    seen(
+      'robots.txt itself may be fetched whatever the rules say, but not where a delay closes the site.',
+    ),
     seen('A byte-order mark is skipped. U+0085, U+2028 and U+2029 end lines too.'),
     seen('Nothing limits the size of the file.'),
     {

@@ -77,7 +77,7 @@ export const about: DialectAbout = {
     },
     {
       sentence:
-        'Letters beyond ASCII in a rule may be written as they are or as escapes; since October 2026 Google recommends the escapes.',
+        'Letters beyond ASCII in a rule may be written as they are or as escapes; since October 2026 Google recommends escapes in the paths of rules.',
       grade: 'documented',
       source: 'google-changelog',
       section: '23 October 2026',

@@ -17,7 +17,12 @@ const limited = behaviourFactory({
   note: 'Crawlee 3 fetches with it and sets no limit; Crawlee 4 was not read',
 })
 
-const free = [seen('open', 'Any status but 200 to 299 is a failure, and a failure blocks nothing.')]
+const readAnyway = [
+  follows('rules', 'Crawlee 3 reads any response as robots.txt; a page has no rules.', {
+    source: 'got-scraping',
+    note: 'The library that it fetches with takes no status for a failure. Crawlee 4 takes all but 200 to 299 for one, and a failure blocks nothing',
+  }),
+]
 
 /** The library does not fetch; what Crawlee does, the crawler that uses it most. */
 export const fetchPolicy: FetchPolicy = {
@@ -36,8 +41,8 @@ export const fetchPolicy: FetchPolicy = {
     'not-text': [seen('rules', 'The type is ignored; lines that are rules apply.')],
     empty: [seen('open', 'An empty file blocks nothing.')],
     unreadable: [follows('open', 'No line of a UTF-16 text can be read as a rule.')],
-    ...atEveryClientError(free),
-    server: free,
+    ...atEveryClientError(readAnyway),
+    server: readAnyway,
     network: [seen('open', 'Without an answer nothing is blocked; a warning is logged.')],
   },
 }

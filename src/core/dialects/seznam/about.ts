@@ -77,6 +77,7 @@ export const about: DialectAbout = {
         'The extended standard with Robot-version 2.0 is found on an older help page only, as being given up.',
       grade: 'documented',
       source: 'seznam-crawling',
+      note: 'The older page is https://napoveda.seznam.cz/en/full-text-search/crawling-control/',
     },
     byteOrderMarkFact,
   ],

@@ -9,7 +9,8 @@ export const fetchPolicy = derivePolicy(rfc9309, {
   recheck: {
     hours: 504,
     why: 'Several days, up to several weeks.',
-    grade: 'documented',
+    grade: 'interpretation',
     source: 'seznam-crawling',
+    note: 'The words are Seznam’s; that several weeks are three is our reading',
   },
 })

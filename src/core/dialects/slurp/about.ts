@@ -56,7 +56,8 @@ export const about: DialectAbout = {
     robotsTxtFact,
     byteOrderMarkFact,
     {
-      sentence: 'Since August 2010, in North America first, Yahoo’s results have come from Bing.',
+      sentence:
+        'From August 2010 on, in North America first, Yahoo’s results came from Bing. By others’ account Yahoo’s help now names Slurp and Bing’s crawler.',
       grade: 'memory',
     },
   ],

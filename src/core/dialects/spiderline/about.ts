@@ -16,6 +16,7 @@ export const about: DialectAbout = {
       sentence: 'A Disallow without a path matches every address and allows it.',
       grade: 'documented',
       source: 'spiderline-guide',
+      note: 'The guide says that all paths can be visited then; that this undoes the rules above follows from the last match',
     },
     {
       sentence: 'There is no Allow, and there are no wildcards.',

@@ -46,6 +46,10 @@ export const about: DialectAbout = {
     firstGroupFact,
     queryFact,
     blanksFact,
-    { sentence: 'Ultraseek is shown as of the years 1997 to 2021.', grade: 'memory' },
+    {
+      sentence:
+        'Ultraseek is shown as it was from 1997 on. When Cambridge stopped using it is not known: its guide of 2021 names Funnelback as the search engine, and has this one sentence on Ultraseek still.',
+      grade: 'memory',
+    },
   ],
 }

@@ -14,7 +14,7 @@ export const ultraseek: Dialect = {
   ...rep1994,
   id: 'ultraseek',
   name: 'Ultraseek',
-  years: '1997–2021',
+  years: 'from 1997',
   kind: 'crawler',
   honours: ['User-agent', 'Disallow'],
   agents: {

@@ -71,7 +71,7 @@ const wrongName: PageCheck = {
 
 /** Names of meta tags that some crawler is known to read; what is not here is at best assumed. */
 const readNames = new Set(
-  'robots googlebot googlebot-news bingbot msnbot yandex applebot slurp baiduspider yeti seznambot teoma amazonbot coccocbot coccocbot-web coccocbot-fast coveobot'.split(
+  'robots googlebot googlebot-news bingbot msnbot yandex applebot slurp baiduspider yeti seznambot teoma amazonbot coccocbot coccocbot-web coccocbot-fast coveobot gsa-crawler'.split(
     ' ',
   ),
 )
@@ -122,7 +122,7 @@ const unreadName: PageCheck = {
       told.add(agent)
       yield {
         ...atRule(rule),
-        message: `No document says that any crawler reads a meta tag with the name “${agent}”. Use robots.txt to keep one crawler away, or X-Robots-Tag.`,
+        message: `No document is known to say that a crawler reads a meta tag with the name “${agent}”. Use robots.txt to keep one crawler away, or X-Robots-Tag.`,
       }
     }
   },

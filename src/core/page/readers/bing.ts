@@ -48,16 +48,21 @@ export const bingReader: PageReader = {
   values: {
     ...readings(
       { grade: 'documented', source: 'bing-help-metatags' },
-      {
-        honoured: ['noindex', 'nofollow', 'nosnippet', 'noarchive', 'nocache'],
-        default: ['index', 'follow'],
-      },
+      { honoured: ['noindex', 'nosnippet', 'noarchive', 'nocache'] },
     ),
     ...readings(
       {
         grade: 'documented',
         source: 'bing-help-metatags',
-        note: 'The help still lists it; the Open Directory closed in March 2017',
+        note: 'The older edition of the help that was read; by others’ account today’s does not list nofollow',
+      },
+      { honoured: ['nofollow'], default: ['index', 'follow'] },
+    ),
+    ...readings(
+      {
+        grade: 'documented',
+        source: 'bing-help-metatags',
+        note: 'An older edition of the help lists it, by others’ account today’s does not; the Open Directory closed in March 2017',
       },
       { dead: ['noodp'] },
     ),
