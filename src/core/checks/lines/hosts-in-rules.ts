@@ -1,6 +1,7 @@
 import type { CheckFix } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import type { RuleLine } from '../support/rule-lines.ts'
+import { isOnHost, ownHosts } from '../remarks/own-hosts.ts'
 import { hostOf, isSameHost } from '../support/value-lines.ts'
 
 /** Extensions of files, which are written like the ends of hosts. */
@@ -33,7 +34,7 @@ export function keepPath(
   host: string,
   rest: string,
 ): readonly CheckFix[] {
-  const isOwn = context.origin !== null && !isElsewhere(context, `https://${host}/`)
+  const isOwn = isOnHost(host, ownHosts(context))
   if (!isOwn || !rest.startsWith('/') || isWholeSite(rest)) return []
   return [{ title: `Change to ${rest}`, edits: [{ span, insert: rest }] }]
 }
