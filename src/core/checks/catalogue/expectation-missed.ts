@@ -13,6 +13,7 @@ import {
 } from '../support/near-misses.ts'
 import { foreignTests, judgedTests, type JudgedTest } from '../support/test-paths.ts'
 import { hostOf } from '../support/value-lines.ts'
+import { keptToSign } from '../lines/signs-of-filters.ts'
 import { keepToParameter } from '../lines/short-parameters.ts'
 import { openingFixes, withinWord } from '../remarks/opening-fixes.ts'
 import { letterCause } from '../lines/other-letters.ts'
@@ -94,7 +95,11 @@ function* blockedPaths(context: CheckContext, tryFixes: TryFixes): Iterable<Chec
     yield {
       line: rule.line,
       message: `A test expects ${path} to be allowed for ${crawler}, but this line blocks it.${within?.said ?? ''}${losingRule(test, rule)}`,
-      fixes: tryFixes(test, [...(within?.fixes ?? []), ...openings(context, test, rule)]),
+      fixes: tryFixes(test, [
+        ...keptToSign(context, rule),
+        ...(within?.fixes ?? []),
+        ...openings(context, test, rule),
+      ]),
     }
   }
 }
@@ -216,7 +221,7 @@ export const texts: CheckTexts = {
       lines: [2],
     },
     {
-      robots: 'User-agent: *\nDisallow: /a/\n\nUser-agent: Googlebot\nDisallow: /b/\n',
+      robots: 'User-agent: *\nDisallow: /a/\n\nUser-agent: Googlebot\nDisallow:\n',
       tests: expecting('/a/1'),
       lines: [2],
     },
