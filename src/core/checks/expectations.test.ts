@@ -275,3 +275,22 @@ test.each([
   })
   expect(found?.message).toBe(`A test expects /other/a to be blocked for Googlebot, but ${why}.`)
 })
+
+test.each([
+  ['/shop/*', '/shop/watches', '/shop/watches+gold', '/shop/*+'],
+  ['/shop/', '/shop/watches', '/shop/watches?colour=red', '/shop/*?'],
+  ['/shop', '/shop/a,b', '/shop/a&b=1', '/shop*&'],
+])(
+  'Disallow: %s is kept to what tests tell apart: %s is open, %s is not',
+  (rule, open, shut, value) => {
+    const file = star('Disallow: /q/', `Disallow: ${rule}`)
+    const tests: readonly CheckTest[] = [
+      { crawler: 'Googlebot', url: open, expect: 'allow' },
+      { crawler: 'Googlebot', url: shut, expect: 'disallow' },
+    ]
+    const found = inspect({ file, tests }).find(({ id }) => id === 'expectation-missed')
+    expect(found?.fixes?.[0]?.title).toBe(`Change to ${value}`)
+    const after = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
+    expect([verdictOf(after, open), verdictOf(after, shut)]).toEqual(['allow', 'disallow'])
+  },
+)

@@ -1,8 +1,9 @@
 import { decide } from '../../decide/decide.ts'
-import type { Check, CheckProblem, CheckTexts } from '../check.ts'
+import type { Group, Rule } from '../../parse/robots.ts'
+import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
-import { addBelow } from '../support/edits.ts'
+import { addBelow, lineEdits } from '../support/edits.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
 import {
   fixTrials,
@@ -88,6 +89,15 @@ function* openedPaths(context: CheckContext, tryFixes: TryFixes): Iterable<Check
   }
 }
 
+/** Writes a rule into a group: in place of an empty Disallow, which is to say that there is none. */
+function blockingIn(context: CheckContext, group: Group, { value }: Rule): readonly CheckFix[] {
+  const empty = group.rules.find((one) => one.keyword === 'disallow' && one.value === '')
+  const text = `Disallow: ${value}`
+  if (empty === undefined) return addBelow(context, group.lastLine, text)
+  const edits = [lineEdits.replace(context, empty.line, text)]
+  return [{ title: `Change to ${text}`, edits }]
+}
+
 /** A rule for everybody that would block what a test expects to be blocked, were there no group of one’s own. */
 function* lostRules(context: CheckContext, tryFixes: TryFixes): Iterable<CheckProblem> {
   const lines = new Set<number>()
@@ -106,7 +116,7 @@ function* lostRules(context: CheckContext, tryFixes: TryFixes): Iterable<CheckPr
     yield {
       line: rule.line,
       message: `A test expects ${path} to be blocked for ${crawler}. This rule blocks that path, but ${crawler} obeys only the group for ${token} in line ${own.firstLine}.`,
-      fixes: tryFixes(test, addBelow(context, own.lastLine, `Disallow: ${rule.value}`)),
+      fixes: tryFixes(test, blockingIn(context, own, rule)),
     }
   }
 }
@@ -183,7 +193,7 @@ export const texts: CheckTexts = {
       lines: [2],
     },
     {
-      robots: 'User-agent: *\nDisallow: /a/\n\nUser-agent: Googlebot\nDisallow: /b/\n',
+      robots: 'User-agent: *\nDisallow: /a/\n\nUser-agent: Googlebot\nDisallow:\n',
       tests: expecting('/a/1'),
       lines: [2],
     },

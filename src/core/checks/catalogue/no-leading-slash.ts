@@ -82,7 +82,8 @@ function wholeReport(context: CheckContext, rule: RuleLine): Report | null {
       ? ` ${host} needs a robots.txt of its own.`
       : ''
     const message = `“${host}” is a host name, but a rule needs a path of its own site, so this one matches no URL.${away}`
-    return { message, fixes: keepPath(context, rule, host, value.slice(host.length)) }
+    const isOwn = isOnHost(host, ownHosts(context))
+    return { message, fixes: keepPath(rule, isOwn, value.slice(host.length)) }
   }
   if (value.endsWith(':') && isKnownName(value.slice(0, -1))) {
     return { message: `“${shown(value)}” is the name of another line, not a path.`, fixes: [] }

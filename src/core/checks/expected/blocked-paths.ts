@@ -2,6 +2,7 @@ import type { Rule } from '../../parse/robots.ts'
 import type { CheckFix, CheckProblem } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { commonPattern, losingRule } from '../lines/missed-paths.ts'
+import { keptToSign } from '../lines/signs-of-filters.ts'
 import { shortEnding } from '../lines/short-endings.ts'
 import { keepToParameter } from '../lines/short-parameters.ts'
 import { longerWord } from '../remarks/longer-words.ts'
@@ -122,6 +123,7 @@ export function* blockedPaths(context: CheckContext, tryFixes: TryFixes): Iterab
     const within = withinWord(context, rule, test.path)
     const longer = own === undefined ? null : longerWord(context, own)
     const fixes = [
+      ...keptToSign(context, rule),
       ...(longer?.fixes ?? []),
       ...(ending?.fixes ?? []),
       ...(within?.fixes ?? []),

@@ -19,7 +19,8 @@ const allowing = (url: string, crawler = 'Googlebot'): CheckTest => ({
 
 function onLine(file: string, line: number, tests: readonly CheckTest[], origin?: string) {
   const found = inspect({ file, tests, origin: origin ?? null })
-  const told = (message: string): boolean => /A test expects|Tests expect|for Googlebot-Image|^“/.test(message)
+  const told = (message: string): boolean =>
+    /A test expects|Tests expect|for Googlebot-Image|^“/.test(message)
   return found.find((one) => one.severity === 'warning' && one.line === line && told(one.message))
 }
 

@@ -86,7 +86,9 @@ export function blockingFixes(
   if (token === '*' && engineOf(crawler) !== undefined && !isEveryPath(path)) {
     return addBelow(context, line, rule)
   }
-  return namedGroup(context, crawler, rule)
+  // In a file without groups something else is wrong, as a rule.
+  const isGroupless = token === null && context.selection(dialect, crawler).identity.obeysStar
+  return isGroupless && !isEveryPath(path) ? [] : namedGroup(context, crawler, rule)
 }
 
 /** The fix that names all crawlers beside those that are closed out by name. */
