@@ -27,6 +27,10 @@ const FetchingDialog = lazyPart(async () => ({
   default: (await import('../delivery/delivery-panel.tsx')).DeliveryPanel,
 }))
 
+const AnswersDialog = lazyPart(async () => ({
+  default: (await import('../crawlers/answers/answers-dialog.tsx')).AnswersDialog,
+}))
+
 const IdentityDialog = lazyPart(async () => ({
   default: (await import('../crawlers/identity/identity-dialog.tsx')).IdentityDialog,
 }))
@@ -68,6 +72,7 @@ const dialogs: Readonly<Record<Name, Shown>> = {
   checks: { title: 'All checks', size: 'wide', view: () => <ChecksDialog /> },
   recipes: { title: 'Recipes', size: 'wide', view: () => <RecipesDialog /> },
   fetching: { title: 'Fetching', size: 'wide', view: () => <FetchingDialog /> },
+  answers: { title: 'What the server says', size: 'wide', view: () => <AnswersDialog /> },
   identity: { title: 'Who is it?', size: 'wide', view: () => <IdentityDialog /> },
   report: { title: 'Report', size: 'wide', view: () => <ReportDialog /> },
   history: { title: 'History', size: 'wide', view: () => <HistoryDialog /> },
