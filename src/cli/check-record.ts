@@ -34,7 +34,7 @@ export const checkFields = {
   contentType: 'its type',
   pages: 'how many pages the site has',
   each: 'true: each finding on its own, in the order of the file; else many alike are one',
-  edits: 'true: each fix as {"title","effect","edits","turns"}',
+  edits: 'true: each fix as {"title","effect","edits","turns","repairs","breaks"}',
   validators: 'true: also what Lighthouse, Search Console, Bing and Yandex would say',
 } as const satisfies FieldTable
 

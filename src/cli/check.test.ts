@@ -63,7 +63,7 @@ it('gives the titles of fixes, and with "edits" what they change and how many te
   const from = robots.indexOf('Disallow')
   const edits = [{ from, to: from + 'Disallow'.length, text: 'Disallow:' }]
   // Google reads the line without its colon too.
-  const fix = { title: 'Add the colon', effect, edits, turns: 1 }
+  const fix = { title: 'Add the colon', effect, edits, turns: 1, repairs: 0, breaks: 0 }
   expect(fixesOf({ ...record, edits: true })).toEqual([fix])
   const robots_b64 = Buffer.from(robots).toString('base64')
   expect(fixesOf({ ...record, robots: null, robots_b64, edits: true })).toEqual([fix])
@@ -91,8 +91,24 @@ it('writes new lines as the file does', () => {
       effect: 'Blocks /a/ and /b/ for all crawlers.',
       edits: [{ from: 15, to: 32, text: 'Disallow: /a/\r\nDisallow: /b/' }],
       turns: 0,
+      repairs: 0,
+      breaks: 0,
     },
   ])
+})
+
+it('tells the tests that a fix repairs from those that it breaks', () => {
+  const robots = 'User-agent: *\nDisalow: /a\n'
+  const tests = [
+    { crawler: 'Bingbot', url: '/a', expect: 'block' },
+    { crawler: 'Bingbot', url: '/a/b' },
+    { crawler: 'YandexBot', url: '/b', expect: 'allow' },
+  ]
+  const fixes = fixesOf({ robots, tests, edits: true })
+  expect(fixes).toMatchObject([{ turns: 2, repairs: 1, breaks: 0 }])
+  // None that breaks a test is offered.
+  const breaking = [...tests, { crawler: 'Bingbot', url: '/a/c', expect: 'allow' }]
+  expect(fixesOf({ robots, tests: breaking, edits: true })).toEqual([])
 })
 
 it('counts what fixes turn for as many as the file can soon be read again for', () => {

@@ -1,5 +1,5 @@
 import { judgeTest, ParsedFile } from '../analysis/judge-tests.ts'
-import { createEffects } from '../analysis/problems/fix-effect.ts'
+import { createTrials } from '../analysis/problems/fix-effect.ts'
 import { linesOfFindings, toldFindings } from '../analysis/problems/told-findings.ts'
 import type { CheckInput } from '../core/checks/check-context.ts'
 import type { Severity } from '../core/checks/check.ts'
@@ -8,6 +8,7 @@ import { inspect } from '../core/checks/inspect.ts'
 import type { Dialect } from '../core/dialects/dialect.ts'
 import { dialectById } from '../core/dialects/index.ts'
 import type { Grade } from '../core/sources/source.ts'
+import type { Edit } from '../core/text/text.ts'
 import { validate, type JudgedComplaint } from '../core/validators/index.ts'
 import type { Command } from './record.ts'
 import { checkOrigin, checkFields, readCheckRecord, type CheckRecord } from './check-record.ts'
@@ -50,7 +51,13 @@ export interface ReportedFix {
   readonly edits: readonly GivenEdit[]
   /** The number of tests of the record that get another verdict by it; null: not counted, there are too many fixes. */
   readonly turns: number | null
+  /** How many of these have the verdict that they expect after it and not before; null: not counted. */
+  readonly repairs: number | null
+  /** How many of these have the verdict that they expect before it and not after; null: not counted. */
+  readonly breaks: number | null
 }
+
+const uncounted = { turns: null, repairs: null, breaks: null } as const
 
 /**
  * To learn what a fix does to the tests the whole file is read again, so files of many mistakes would take time
@@ -77,15 +84,24 @@ function fixReporter({ input }: CheckRecord): (fix: ToldFix) => ReportedFix {
   }))
   const origin = input.origin ?? checkOrigin
   const dialect = onlyDialect(input)?.id ?? 'own'
-  const turnedBy = createEffects(new ParsedFile(file, settings), (parsedFile) => [
+  const { before, after } = createTrials(new ParsedFile(file, settings), (parsedFile) => [
     tests.map((test) => judgeTest(parsedFile, test, origin, dialect).outcome.state),
   ])
+  const counted = (edits: readonly Edit[]) => {
+    const [was = [], now = []] = [before[0], after(edits)[0]]
+    const turned = input.tests.flatMap(({ expect }, at) =>
+      was[at] === now[at] ? [] : { expect, at },
+    )
+    const having = (states: ArrayLike<unknown>): number =>
+      turned.filter(({ expect, at }) => states[at] === expect).length
+    return { turns: turned.length, repairs: having(now), breaks: having(was) }
+  }
   const toGiven = givenEdits(file)
   const perFix = file.text.length + tests.length * charactersPerTest
   let left = tests.length === 0 ? Infinity : maxReadAgain
   return ({ title, effect, edits }) => {
     left -= perFix
-    return { title, effect, edits: toGiven(edits), turns: left < 0 ? null : turnedBy(edits) }
+    return { title, effect, edits: toGiven(edits), ...(left < 0 ? uncounted : counted(edits)) }
   }
 }
 

@@ -25,20 +25,27 @@ function countChanges(
   return changes
 }
 
+/** Makes a judge of edits: the states of all cells before them, and after. */
+export function createTrials(parsedFile: ParsedFile, judgeStates: JudgeStates) {
+  const before = judgeStates(parsedFile)
+  const { file, settings, delivery } = parsedFile
+  const after = (edits: readonly Edit[]): ReturnType<JudgeStates> => {
+    if (before.every(({ length }) => length === 0)) return before
+    const ends = { main: file.ends.main, each: null }
+    const edited = { ...file, text: applyEdits(file.text, edits), ends }
+    const reading = new ParsedFile(edited, settings, parsedFile).withDelivery(delivery)
+    return judgeStates(reading)
+  }
+  return { before, after }
+}
+
 /** Makes a counter: the number of cells whose verdict edits to the file would change. */
 export function createEffects(
   parsedFile: ParsedFile,
   judgeStates: JudgeStates,
 ): (edits: readonly Edit[]) => number {
-  const before = judgeStates(parsedFile)
-  const { file, settings, delivery } = parsedFile
-  return (edits) => {
-    if (before.every(({ length }) => length === 0)) return 0
-    const ends = { main: file.ends.main, each: null }
-    const edited = { ...file, text: applyEdits(file.text, edits), ends }
-    const reading = new ParsedFile(edited, settings, parsedFile).withDelivery(delivery)
-    return countChanges(before, judgeStates(reading))
-  }
+  const { before, after } = createTrials(parsedFile, judgeStates)
+  return (edits) => countChanges(before, after(edits))
 }
 
 /** The number of cells of a case whose verdict edits to its file would change. */

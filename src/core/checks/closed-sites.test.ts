@@ -6,6 +6,7 @@ import { parse } from '../parse/parse.ts'
 import { readText } from '../text/file.ts'
 import { applyEdits } from '../text/text.ts'
 import type { Finding } from './check.ts'
+import type { CheckInput, CheckTest } from './check-context.ts'
 import { inspect } from './inspect.ts'
 
 const found = (file: string, id: string, origin?: string): readonly Finding[] =>
@@ -216,9 +217,82 @@ describe('a closed site of which a test wants something open, or which has files
     expect(found?.message).toContain(`A test expects ${url} to be allowed for Googlebot.`)
   })
 
-  test('a test that wants it closed changes nothing', () => {
-    const found = closedIn({ tests: [{ crawler: 'Googlebot', url: '/a', expect: 'disallow' }] })
-    expect(found?.severity).toBe('warning')
+  test('a test that wants it closed shows that it was meant, unless another wants something open', () => {
+    const shut: CheckTest = { crawler: 'Googlebot', url: '/a', expect: 'disallow' }
+    expect(closedIn({ tests: [shut] })).toMatchObject({ severity: 'info', fixes: [] })
+    const open: CheckTest = { crawler: 'Bingbot', url: '/b', expect: 'allow' }
+    expect(closedIn({ tests: [shut, open] })?.severity).toBe('error')
+  })
+
+  test.each<[string, string, Omit<CheckInput, 'file'>, string]>([
+    ['a remark', '# No robots please\nUser-agent: *\nDisallow: /\n', {}, 'info'],
+    [
+      'a German one',
+      '# Interner Server, nicht indexieren\nUser-agent: *\nDisallow: /\n',
+      {},
+      'info',
+    ],
+    ['a remark on one engine', '# Block Google\nUser-agent: Googlebot\nDisallow: /\n', {}, 'info'],
+    ['a host', 'User-agent: *\nDisallow: /\n', { origin: 'https://stats.mill.at' }, 'info'],
+    [
+      'a host within',
+      'User-agent: *\nDisallow: /\n',
+      { origin: 'https://wiki.intern.mill.at' },
+      'info',
+    ],
+    [
+      'previews',
+      'User-agent: Twitterbot\nAllow: /share/\nDisallow: /\n\nUser-agent: *\nDisallow: /\n',
+      {},
+      'info',
+    ],
+    [
+      'a remark on a path',
+      '# Do not index /admin\nUser-agent: *\nDisallow: /#/admin\n',
+      {},
+      'warning',
+    ],
+    [
+      'a remark on a live site',
+      '# No robots please\nUser-agent: *\nDisallow: /\n',
+      { origin: 'https://www.mill.at' },
+      'error',
+    ],
+    [
+      'a group that is all open',
+      'User-agent: Twitterbot\nAllow: /\n\nUser-agent: *\nDisallow: /\n',
+      {},
+      'warning',
+    ],
+    [
+      'the domain itself',
+      'User-agent: *\nDisallow: /\n',
+      { origin: 'https://www.private.at' },
+      'error',
+    ],
+  ])('whether it was meant: %s', (_, file, about, severity) => {
+    const found = inspect({ file, ...about }).find(({ id }) => id === 'blocks-everything')
+    expect(found?.severity).toBe(severity)
+    expect((found?.fixes ?? []).length > 0).toBe(severity !== 'info' && !file.includes('#/'))
+  })
+
+  test.each<[string, string, readonly CheckTest[]]>([
+    ['a remark', '# Internal server: no robot may index this\n', []],
+    ['a test', '', [{ crawler: 'GPTBot', url: '/', expect: 'disallow' }]],
+    [
+      'the host of a test',
+      '',
+      [{ crawler: 'GPTBot', url: 'https://stats.intern.example/', expect: 'disallow' }],
+    ],
+  ])('names that are closed where all were meant: %s', (_, remark, tests) => {
+    const names = 'User-agent: Googlebot\nUser-agent: Bingbot\nUser-agent: Slurp\n'
+    const file = `${remark}${names}Disallow: /\n`
+    const all = inspect({ file, tests }).filter(({ severity }) => severity !== 'info')
+    expect(all.map(({ id }) => id)).toEqual(['blocks-everything'])
+    expect(all[0]?.message).toContain('Only Googlebot, Bingbot and Slurp are blocked')
+    const [after = ''] = (all[0]?.fixes ?? []).map(({ edits }) => applyEdits(file, edits))
+    expect(verdictIn(after, 'YandexBot', '/')).toBe('disallow')
+    expect(verdictIn(after, 'Googlebot', '/')).toBe('disallow')
   })
 
   test.each([

@@ -45,7 +45,7 @@ test.each([
   const file = star('Disallow: /q/', `Disallow: ${value}`)
   const found = missedOn(file, 3, { crawler: 'Googlebot', url, expect: 'disallow' })
   expect(found?.message).toContain(
-    `${url} to be blocked for Googlebot, but no rule that Googlebot obeys matches`,
+    `${url} to be blocked for Googlebot, but none of the rules for Googlebot matches`,
   )
 })
 
@@ -103,7 +103,7 @@ test.each([
 ])('with %s another finding says why %s is open', (rule, url) => {
   const one: CheckTest = { crawler: 'Googlebot', url, expect: 'disallow' }
   const found = inspect({ file: star(rule), tests: [one] })
-  expect(found.filter(({ message }) => message.includes('no rule that'))).toEqual([])
+  expect(found.filter(({ message }) => message.includes('none of the rules'))).toEqual([])
 })
 
 test.each([
@@ -165,16 +165,21 @@ test.each([
   ['OurOwnBot', 'OurOwnBot', 'Disallow: /b/\nAllow: /c/'],
 ])('the group of %s takes a rule for everybody from %s', (name, crawler, own) => {
   const file = `${star('Disallow: /q/', 'Disallow: /ticker/')}\nUser-agent: ${name}\n${own}\n`
-  const found = missedOn(file, 3, { crawler, url: '/ticker/1', expect: 'disallow' })
-  expect(found).toMatchObject({ severity: 'warning' })
-  expect(found?.message).toContain(`${crawler} obeys only the group for`)
-  expect(found?.message).toContain('in line 5.')
+  const one: CheckTest = { crawler, url: '/ticker/1', expect: 'disallow' }
+  // It is told with all that is lost, where that is told.
+  const all = inspect({ file, tests: [one] }).filter(({ severity }) => severity === 'warning')
+  const [found, ...more] = all.filter(({ message }) => message.includes('A test expects /ticker/1'))
+  expect(more).toEqual([])
+  const why =
+    found?.id === 'expectation-missed'
+      ? `${crawler} obeys only the group for`
+      : `${name} has a group of its own`
+  expect(found?.message).toContain(why)
   const after = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
   expect([verdictOf(file, '/ticker/1', crawler), verdictOf(after, '/ticker/1', crawler)]).toEqual([
     'allow',
     'disallow',
   ])
-  expect(verdictOf(after, '/q/', crawler)).toBe('allow')
 })
 
 test.each([
@@ -258,3 +263,34 @@ test.each([
   const found = missedOn(file, 2, { crawler: 'Googlebot', url, expect: 'allow' })
   expect(found?.message).not.toContain('anywhere')
 })
+
+test.each([
+  ['Disallow:', '“Disallow:” with nothing behind it (line 2) allows everything'],
+  ['Allow: /', '“Allow: /” (line 2) decides for that URL'],
+  ['Disallow: /q/', 'none of the rules for Googlebot matches that URL'],
+])('why nothing blocks it is told of %s', (rule, why) => {
+  const [found] = inspect({
+    file: star(rule),
+    tests: [{ crawler: 'Googlebot', url: '/other/a', expect: 'disallow' }],
+  })
+  expect(found?.message).toBe(`A test expects /other/a to be blocked for Googlebot, but ${why}.`)
+})
+
+test.each([
+  ['/shop/*', '/shop/watches', '/shop/watches+gold', '/shop/*+'],
+  ['/shop/', '/shop/watches', '/shop/watches?colour=red', '/shop/*?'],
+  ['/shop', '/shop/a,b', '/shop/a&b=1', '/shop*&'],
+])(
+  'Disallow: %s is kept to what tests tell apart: %s is open, %s is not',
+  (rule, open, shut, value) => {
+    const file = star('Disallow: /q/', `Disallow: ${rule}`)
+    const tests: readonly CheckTest[] = [
+      { crawler: 'Googlebot', url: open, expect: 'allow' },
+      { crawler: 'Googlebot', url: shut, expect: 'disallow' },
+    ]
+    const found = inspect({ file, tests }).find(({ id }) => id === 'expectation-missed')
+    expect(found?.fixes?.[0]?.title).toBe(`Change to ${value}`)
+    const after = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
+    expect([verdictOf(after, open), verdictOf(after, shut)]).toEqual(['allow', 'disallow'])
+  },
+)

@@ -183,8 +183,8 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
     matter: 'agent-merge',
     findings: [
       'warning agent-merge 10',
-      'info specific-drops-star 10',
       'info agent-obsolete 10',
+      'info specific-drops-star 13',
       'warning agent-full-ua 16',
     ],
   },

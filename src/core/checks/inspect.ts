@@ -1,6 +1,8 @@
 import type { Check, Finding } from './check.ts'
 import { checks } from './index.ts'
 import { dedupeFindings } from './precedence-groups.ts'
+import { withoutBreakingFixes } from './effects/kept-tests.ts'
+import { graverByTests, withoutEchoes } from './effects/told-tests.ts'
 import { unexplainedTests } from './unexplained-tests.ts'
 import { CheckContext, type CheckInput } from './check-context.ts'
 
@@ -56,9 +58,12 @@ export function inspect(input: CheckInput, silenced: readonly string[] = []): re
   const isWanted = ({ id }: Finding): boolean => !silenced.includes(id)
   const context = new CheckContext(input)
   const all = findingsOf(context, checks)
-  const found = dedupeFindings(
+  const deduped = dedupeFindings(
     withoutNoise(all.filter((finding) => !isBlocking(finding) || isWanted(finding))),
   )
+  const harmless = withoutBreakingFixes(context, deduped)
+  const found = graverByTests(context, withoutEchoes(context, harmless))
   const unexplained = found.some(isBlocking) ? [] : unexplainedTests(context, found)
-  return [...found, ...unexplained].filter(isWanted).sort(byPosition)
+  const told = [...found, ...withoutBreakingFixes(context, unexplained)]
+  return told.filter(isWanted).sort(byPosition)
 }

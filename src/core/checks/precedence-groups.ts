@@ -186,6 +186,8 @@ const precedenceGroups: readonly (readonly string[])[] = [
     'agent-invalid-chars',
   ],
   ['contradiction', 'duplicate-rule', 'shadowed-rule'],
+  // Not all who know the star read a line without its colon.
+  ['missing-colon', 'disallow-star'],
   ['disallow-star', 'blocks-everything', 'trailing-star'],
   ['staging-leftover', 'blocks-everything'],
   ['prefix-surprise', 'blocks-assets', 'hash-truncation', 'expectation-missed'],

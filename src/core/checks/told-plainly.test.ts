@@ -18,7 +18,10 @@ test.each(['Noindex: /a/', 'noindex: /', 'No-index: /a', 'Nofollow: /a', 'Noarch
 )
 
 test.each([
-  ['User-agent: *', 'This blocks the whole site for modern crawlers and nothing for older ones.'],
+  [
+    'User-agent: *',
+    'Crawlers that know the *, as Google and Bing do, may fetch nothing of this site; those that do not know it may fetch everything. If it is meant, “Disallow: /” says it to all.',
+  ],
   ['User-agent: Bingbot', 'This blocks the whole site for Bingbot.'],
   [
     'User-agent: Googlebot\nUser-agent: Bingbot',
@@ -95,4 +98,21 @@ test.each([
 test('an Allow of everything is no empty Disallow', () => {
   const found = find(`${star}User-agent: GPTBot\nAllow: /\n`, 'specific-drops-star')
   expect(found?.message).toContain('has a group of its own')
+})
+
+test('who reads a line without its colon, and what becomes of the site by it', () => {
+  const found = inspect({ file: 'User-agent *\nDisallow *\n' }).find(({ line }) => line === 2)
+  expect(found?.severity).toBe('error')
+  expect(found?.message).toContain('Because of it Google may fetch nothing of this site.')
+})
+
+test.each([
+  ['Sitemap: ${SITE}/s.xml\n', ' Sent as it is, the sitemap in line 3 has no valid URL.'],
+  [
+    'Sitemap: ${SITE}/s.xml\nSitemap: https://${HOST}/t.xml\n',
+    ' Sent as they are, the sitemaps in lines 3 and 4 have no valid URLs.',
+  ],
+])('what becomes of sitemaps in a template: %j', (sitemaps, sentence) => {
+  const file = `User-agent: *\nDisallow: /a/\n${sitemaps}`
+  expect(inspect({ file })[0]?.message.endsWith(sentence)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import type { Finding } from './check.ts'
 import type { CheckContext } from './check-context.ts'
-import { openingFixes } from './remarks/opening-fixes.ts'
-import { addBelow } from './support/edits.ts'
+import { blockedMessage, openingsFor } from './expected/blocked-paths.ts'
+import { blockingFixes } from './groups/named-group.ts'
 import { fixTrials } from './support/near-misses.ts'
 import { isEveryPath } from './support/rule-lines.ts'
 import { judgedTests, type JudgedTest } from './support/test-paths.ts'
@@ -19,14 +19,21 @@ function lastLine(context: CheckContext, { dialect, crawler }: JudgedTest): numb
   return rules.at(-1)?.line ?? groups.at(-1)?.agents.at(-1)?.line ?? 1
 }
 
-function openedMessage({ crawler, path, decision }: JudgedTest): string {
+/** Why nothing blocks what a test wants to be blocked, as the last half of a sentence. */
+function whyOpen({ crawler, decision, rules }: JudgedTest): string {
   const { rule } = decision
-  const why =
-    rule === null
-      ? `no rule that ${crawler} obeys matches that URL`
-      : `“Allow: ${rule.value}” decides for that URL`
-  return `A test expects ${path} to be blocked for ${crawler}, but ${why}.`
+  if (rule === null) {
+    return rules.length === 0
+      ? `no rule of this file is for ${crawler}`
+      : `none of the rules for ${crawler} matches that URL`
+  }
+  return rule.value === ''
+    ? `“Disallow:” with nothing behind it (line ${rule.line}) allows everything`
+    : `“Allow: ${rule.value}” (line ${rule.line}) decides for that URL`
 }
+
+const openedMessage = (test: JudgedTest): string =>
+  `A test expects ${test.path} to be blocked for ${test.crawler}, but ${whyOpen(test)}.`
 
 /** The finding on a test of which no other one says why it fails. */
 function findingOn(
@@ -34,18 +41,16 @@ function findingOn(
   test: JudgedTest,
   tryFixes: ReturnType<typeof fixTrials>,
 ): Finding {
-  const { crawler, path, decision, expect } = test
-  const isWritable = !/[*$#\s]/.test(path)
+  const { decision, expect } = test
   if (expect === 'disallow') {
     const line = decision.rule?.line ?? lastLine(context, test)
-    const hasGroup = context.selection(test.dialect, crawler).groups.length > 0
-    const fixes = isWritable && hasGroup ? addBelow(context, line, `Disallow: ${path}`) : []
     const message = openedMessage(test)
-    return { id, severity: 'warning', line, message, fixes: tryFixes(test, fixes) }
+    const fixes = tryFixes(test, blockingFixes(context, test, line))
+    return { id, severity: 'warning', line, message, fixes }
   }
   const line = decision.rule?.line ?? 1
-  const fixes = decision.rule === null ? [] : openingFixes(context, decision.rule, path)
-  const message = `A test expects ${path} to be allowed for ${crawler}, but this line blocks it.`
+  const fixes = decision.rule === null ? [] : openingsFor(context, test, decision.rule)
+  const message = blockedMessage([test])
   return { id, severity: 'warning', line, message, fixes: tryFixes(test, fixes) }
 }
 

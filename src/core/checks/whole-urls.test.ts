@@ -37,3 +37,27 @@ test('a Perl reader of DuckDuckGo finds the path', () => {
     `${start}: few crawlers find the path in this one.`,
   ])
 })
+
+const mill: CheckInput['tests'] = [
+  { crawler: 'Googlebot', url: 'https://www.mill.example/cart', expect: 'disallow' },
+]
+
+test.each<[string, string, Omit<CheckInput, 'file'>, string]>([
+  ['of the origin', 'www.mill.example/cart', { origin: 'https://www.mill.example' }, '/cart'],
+  ['without www', 'mill.example/cart/', { origin: 'https://www.mill.example' }, '/cart/'],
+  ['with an ending of a file', 'mill.zip/cart/', { origin: 'https://mill.zip' }, '/cart/'],
+  ['with a long ending', 'www.mill.photography/a', { origin: 'https://mill.photography' }, '/a'],
+  ['of a test', 'www.mill.example/cart', { tests: mill }, '/cart'],
+  ['of another site', 'cart.example.html', { origin: 'https://www.mill.at' }, '/cart.example.html'],
+])('a rule begins with a host: %s', (_, value, about, path) => {
+  const file = `User-agent: *\nDisallow: ${value}\n`
+  const [found] = inspect({ file, ...about }).filter(({ id }) => id === 'no-leading-slash')
+  expect(found?.fixes?.map(({ title }) => title)).toEqual([`Change to ${path}`])
+})
+
+test('so does one of the host of a sitemap', () => {
+  const file =
+    'User-agent: *\nDisallow: www.mill.international/cart\nSitemap: https://mill.international/s.xml\n'
+  const [found] = inspect({ file })
+  expect(found?.fixes?.map(({ title }) => title)).toEqual(['Change to /cart'])
+})

@@ -2,6 +2,8 @@ import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Selection } from '../../decide/decision.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
+import { isMeantClosed } from '../groups/meant-closed.ts'
+import { engineOf } from '../names/engine-names.ts'
 import { addBelow } from '../support/edits.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
 import { closedToAllSeverity, isClosedOnPurpose } from './blocks-everything.ts'
@@ -23,17 +25,33 @@ const listsPaths = ({ rules }: Selection): boolean =>
 const isClosedByMistake = (context: CheckContext, star: Selection): boolean =>
   !isClosedOnPurpose(context) && (closedToAllSeverity(context) === 'error' || listsPaths(star))
 
+/** A Disallow of the whole site as people write it who mean it. */
+const plain = /^[ \t]*disallow[ \t]*:[ \t]*(?:\/\*?|\*)[ \t]*$/i
+
+/** Is it plain that the site was to be closed: by what shows a purpose, or since the file says nothing else? */
+function isClosedPlainly(context: CheckContext, star: Selection, line: number): boolean {
+  if (isClosedOnPurpose(context) || isMeantClosed(context, star, line)) return true
+  const { groups } = context.parsedAs(star.robots.dialect)
+  const isAlone = groups.every(({ agents }) =>
+    agents.every(({ value }) => value === '*' || engineOf(value) !== undefined),
+  )
+  const hasSitemap = context.lines.some(({ reading }) => reading.meaning === 'sitemap')
+  return isAlone && !hasSitemap && plain.test(context.line(line)?.text ?? '')
+}
+
 /** A block for everybody that does not stop the ads. */
 export const adsbotStar: Check = {
   id: 'adsbot-star',
   severity: 'info',
   *run(context) {
     const dialect = adsbot === null ? null : context.dialectOf(adsbot)
-    if (dialect === null || context.siteBlock(dialect, '*') === null) return
+    const closing = dialect === null ? null : context.siteBlock(dialect, '*')
+    if (dialect === null || closing === null) return
     if (context.selection(dialect, 'AdsBot-Google').token !== null) return
     const star = context.selection(dialect, '*')
     const line = star.groups[0]?.firstLine
     if (line === undefined || isClosedByMistake(context, star)) return
+    if (!isClosedPlainly(context, star, closing.line)) return
     yield {
       line,
       message: 'AdsBot-Google ignores the group for *. To block AdsBot-Google, add its name.',
@@ -53,6 +71,11 @@ export const texts: CheckTexts = {
     {
       robots: 'User-agent: *\nDisallow: /\n',
       origin: 'https://www.shop.at',
+      dialects: ['google'],
+    },
+    { robots: 'User-agent *\nDisallow /\n', dialects: ['google'] },
+    {
+      robots: 'User-agent: *\nDisallow: /\n\nSitemap: https://stage.example/map.xml\n',
       dialects: ['google'],
     },
     { robots: 'User-agent: *\nDisallow: /a\n', dialects: ['google'] },

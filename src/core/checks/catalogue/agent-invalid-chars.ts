@@ -33,7 +33,13 @@ function ownReading(context: CheckContext, crawler: Crawler, value: string) {
   const read = leadingToken(value)
   const cut = read === '' ? 'find no name here' : `cut the name to “${read}”`
   if (!findsItself(context, crawler, value)) {
-    return { isLost: true, message: `${token} does not find its name in “${value}”.` }
+    // Its operator says so; whether the program does is another matter.
+    return equalsIgnoringCase(token, value)
+      ? {
+          isLost: false,
+          message: `This is the name that is documented for it. Google and crawlers like it ${cut}.`,
+        }
+      : { isLost: true, message: `${token} does not find its name in “${value}”.` }
   }
   const recognises = crawler.dialectGrade === 'assumption' ? 'probably recognises' : 'recognises'
   return {

@@ -3,6 +3,7 @@ import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
 import { meantByName, type MeantName } from '../names/meant-names.ts'
 import {
+  freesFromRules,
   nameReadersSentence,
   standingOf,
   standingSentence,
@@ -12,8 +13,13 @@ import { lineNaming, writing } from '../names/name-problem.ts'
 import { agentLines, type AgentLine } from '../support/rule-lines.ts'
 import { namesInSentence } from '../support/message-parts.ts'
 
+/** Would right names follow no rule any more, since there is none in their group? */
+const isFreeing = (context: CheckContext, line: number, missing: readonly string[]): boolean =>
+  missing.some((token) => freesFromRules(context, token, line))
+
 /** How much is lost: by what the group would change for those that it does not name. */
 function severityFor(context: CheckContext, line: number, missing: readonly string[]): Severity {
+  if (isFreeing(context, line, missing)) return 'info'
   const whom = missing.length > 0 ? missing : ['*']
   return whom.some((token) => wouldChange(context, token, line)) ? 'warning' : 'info'
 }
@@ -24,7 +30,7 @@ function fixesFor(
   missing: readonly string[],
 ): readonly CheckFix[] {
   const [first] = missing
-  if (first === undefined) return []
+  if (first === undefined || isFreeing(context, agent.line.number, missing)) return []
   const one = writing(agent.span, first)
   if (missing.length === 1) return [one]
   const { line, span } = agent

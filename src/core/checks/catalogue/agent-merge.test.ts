@@ -232,3 +232,53 @@ describe('a search crawler with a delay alone, above unwanted names', () => {
     ])
   })
 })
+
+const ai =
+  'User-agent: GPTBot\n# answers\nUser-agent: OAI-SearchBot\n\n# Apple\nUser-agent: Applebot\n\nUser-agent: CCBot\n\n'
+
+test.each<[string, string, readonly string[]]>([
+  ['search among them', `${ai}User-agent: ClaudeBot\n\nDisallow: /\n`, ['Remove']],
+  [
+    'the first with a delay',
+    'User-agent: *\nDisallow: /a\n\n' + `${ai}User-agent: ClaudeBot\nDisallow: /\n`,
+    ['Remove'],
+  ],
+  [
+    'tools',
+    'User-agent: AhrefsBot\n\nUser-agent: SemrushBot\n\nUser-agent: MJ12bot\nDisallow: /\n',
+    ['Remove'],
+  ],
+])(
+  'a list of unwanted crawlers is closed as a whole, and no fix opens it: %s',
+  (_, robots, titles) => {
+    const all = merges(robots)
+    expect(all.map(({ severity }) => severity)).toEqual(['info'])
+    expect(all[0]?.fixes?.map(({ title }) => title.slice(0, 6))).toEqual(titles)
+  },
+)
+
+test('of such a list it is said which crawlers are for search', () => {
+  const [found] = merges(`${ai}User-agent: ClaudeBot\nDisallow: /\n`)
+  expect(found?.message).toMatch(/OAI-SearchBot and Applebot are crawlers of a search\.$/)
+})
+
+test.each([
+  ['User-agent: Googlebot\n\nUser-agent: GPTBot\n\nUser-agent: CCBot\nDisallow: /\n', 'warning'],
+  ['User-agent: AhrefsBot\nCrawl-delay: 10\n\nUser-agent: SEO tool\nDisallow: /tmp/\n', 'info'],
+  ['User-agent: Bingbot\nCrawl-delay: 10\n\nUser-agent: SEO tool\nDisallow: /tmp/\n', 'warning'],
+])('%j: %s', (robots, severity) => {
+  expect(merges(robots).map((one) => one.severity)).toEqual([severity])
+})
+
+test('what closes all crawlers out is not copied to them', () => {
+  const robots = 'User-agent: *\nCrawl-delay: 5\n\nUser-agent: PetalBot\nDisallow: /\n'
+  const titles = merges(robots).flatMap(({ fixes = [] }) => fixes.map(({ title }) => title))
+  expect(titles.map((title) => title.slice(0, 12))).toEqual(['Add an empty'])
+})
+
+test('a crawler that ends a group at such a line gets nobody’s rules', () => {
+  const robots = (name: string) =>
+    `User-agent: ${name}\nCrawl-delay: 10\n\nUser-agent: Googlebot\nDisallow: /a\n`
+  expect(merges(robots('Baiduspider'))).toEqual([])
+  expect(merges(robots('Bingbot'))).toHaveLength(1)
+})

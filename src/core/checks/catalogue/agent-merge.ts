@@ -1,5 +1,3 @@
-import { crawlerNamed } from '../../crawlers/index.ts'
-import { searchEngines } from '../../dialects/default-dialects.ts'
 import type { Rule } from '../../parse/robots.ts'
 import type { Check, CheckFix, CheckTexts, Severity } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
@@ -14,10 +12,17 @@ import {
 import { hasStar, mergedRuns, type MergedRun } from '../groups/merged-names.ts'
 import { maxCopied } from '../groups/star-rules.ts'
 import { areUnwanted, closingRemark } from '../groups/unwanted-names.ts'
+import {
+  closesSite,
+  isListOfUnwanted,
+  isOfUnwanted,
+  isSmallLoss,
+  readApart,
+  searchersText,
+} from '../groups/unwanted-lists.ts'
 import { enginesFirst } from '../names/engine-names.ts'
 import { lineEdits } from '../support/edits.ts'
 import { namesInSentence, shown } from '../support/message-parts.ts'
-import { isEveryPath } from '../support/rule-lines.ts'
 
 /** So many names are told one by one. */
 const maxNames = 4
@@ -39,9 +44,6 @@ function starRules(context: CheckContext, { by: [dialect] }: MergedRun): readonl
   if (token !== '*' || rules.length > maxCopied) return []
   return rules.filter(({ value }) => value !== '')
 }
-
-const closesSite = (rules: readonly Rule[]): boolean =>
-  rules.some(({ keyword, value }) => keyword === 'disallow' && isEveryPath(value))
 
 /** The last line of each block of names. */
 const endsOf = ({ blocks }: MergedRun): readonly SourceLine[] =>
@@ -109,8 +111,13 @@ function fixesFor(context: CheckContext, run: MergedRun, isCertain: boolean): re
   if (isClosedOut(context, run))
     return [
       part,
-      ...(isUnderStar(context, run) ? [] : copying(context, run, starRules(context, run))),
+      // The rules for all are those that they get already, or the ones that close them out.
+      ...(isUnderStar(context, run) || hasStar(run.blocks.flat())
+        ? []
+        : copying(context, run, starRules(context, run))),
     ]
+  // Whoever lists unwanted crawlers means the rule at the end for all of them.
+  if (isListOfUnwanted(context, run, isCertain) && isOfUnwanted(run)) return join
   if (hasStar(run.blocks.flat())) return [...join, part]
   const rules = starRules(context, run)
   if (!isUnderStar(context, run)) return [...join, part, ...copying(context, run, rules)]
@@ -128,23 +135,6 @@ function messageOf(run: MergedRun): string {
   return `${who} ${have} own, so the rules below line ${below.number} (${below.reading.valueText}) apply to ${isOne(run) ? 'it' : 'them'} too.`
 }
 
-const engineTokens = new Set(
-  searchEngines.flatMap(({ token }) => [token, ...(crawlerNamed(token)?.fallbacks ?? [])]),
-)
-
-/** Is it the name of a search engine’s main crawler, or of all crawlers? */
-const isOfSearchEngine = (name: string): boolean =>
-  name === '*' || engineTokens.has(crawlerNamed(name)?.token ?? '')
-
-/** Lists of unwanted crawlers have blank lines and remarks between names, and one rule at the end. */
-function isListOfUnwanted(context: CheckContext, run: MergedRun, isCertain: boolean): boolean {
-  const { below, between, blocks } = run
-  if (!isCertain || !between.every(isBlankOrComment)) return false
-  const names = [...blocks.flat(), below].map(({ reading }) => reading.valueText)
-  const { rules } = context.selection(context.primaryDialect(), below.reading.valueText)
-  return closesSite(rules) && !names.some(isOfSearchEngine)
-}
-
 /** As it would without a line of its own; who names crawlers above a closed site means to let them in. */
 function isHarmless(context: CheckContext, run: MergedRun): boolean {
   if (!isUnderStar(context, run) || closesSite(starRules(context, run))) return false
@@ -157,7 +147,10 @@ function isHarmless(context: CheckContext, run: MergedRun): boolean {
 /** How bad it is; null for what the check says of most. */
 function severityOf(context: CheckContext, run: MergedRun, isCertain: boolean): Severity | null {
   if (isClosedOut(context, run)) return 'error'
-  const isMeant = isHarmless(context, run) || isListOfUnwanted(context, run, isCertain)
+  const isMeant =
+    isHarmless(context, run) ||
+    isListOfUnwanted(context, run, isCertain) ||
+    (!isUnderStar(context, run) && isSmallLoss(context, run))
   return isMeant ? 'info' : null
 }
 
@@ -176,6 +169,7 @@ export const agentMerge: Check = {
   severity: 'warning',
   *run(context) {
     for (const run of mergedRuns(context)) {
+      if (readApart(context, run)) continue
       const [first] = run.blocks.flat()
       if (first === undefined) continue
       const isCertain = run.by.length === context.dialects.length
@@ -183,11 +177,12 @@ export const agentMerge: Check = {
       const severity = severityOf(context, run, isCertain)
       const nothing = run.between.some(isDelay) ? 'Crawl-delay' : 'a comment'
       const closed = ` That blocks the whole site for ${isOne(run) ? 'it' : 'them'}: neither a blank line nor ${nothing} ends a group.`
+      const searchers = isListOfUnwanted(context, run, isCertain) ? searchersText(run) : ''
       const forWhom = isCertain ? '' : `For ${run.by.map(({ name }) => name).join(', ')}: `
       yield {
         line: first.number,
         ...(severity !== null && { severity }),
-        message: `${forWhom}${messageOf(run)}${severity === 'error' ? closed : openedText(context, run)}`,
+        message: `${forWhom}${messageOf(run)}${severity === 'error' ? closed : openedText(context, run)}${searchers}`,
         fixes,
         claim: {
           kind: 'one-group',

@@ -1,3 +1,4 @@
+import { crawlerNamed } from '../../crawlers/index.ts'
 import { searchEngines } from '../../dialects/default-dialects.ts'
 import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Check, CheckTexts } from '../check.ts'
@@ -20,6 +21,17 @@ export const agentTooShort: Check = {
       if (token === null) continue
       const problem = nameProblem(context, agent, token)
       if (problem === null) continue
+      const reader = crawlerNamed(token)
+      if (reader?.readsOwnGroup === false) {
+        const [followed = 'others'] = reader.fallbacks
+        yield {
+          line: line.number,
+          span,
+          severity: 'info',
+          message: `“${value}” is no name that a crawler looks for: ${token} follows the rules for ${followed}, so this line does nothing.`,
+        }
+        continue
+      }
       const { severity, standing, fixes } = problem
       yield {
         line: line.number,
@@ -53,6 +65,13 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: Semrush\nDisallow: /\n', lines: [1], severity: 'warning' },
     { robots: 'User-agent: MJ12\nDisallow: /\n', lines: [1], severity: 'warning' },
     { robots: 'User-agent: Amazon\nDisallow:\n', lines: [1], severity: 'info' },
+    { robots: 'User-agent: Brave\nDisallow: /\n', lines: [1], severity: 'info' },
+    {
+      robots: 'User-agent: Semrush\nCrawl-delay: 9\n\nUser-agent: *\nDisallow: /a\n',
+      dialects: ['bing'],
+      lines: [1],
+      severity: 'info',
+    },
   ],
   good: [
     { robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /b\n' },

@@ -1,18 +1,9 @@
 import { isPolicyToken } from '../../crawlers/policy-token.ts'
-import { decide } from '../../decide/decide.ts'
 import type { Selection } from '../../decide/decision.ts'
-import type { Rule } from '../../parse/robots.ts'
 import type { Check, CheckTexts } from '../check.ts'
+import { allowOnlyGroups, isOpenByAllow } from '../groups/allow-only.ts'
 import { addBelow } from '../support/edits.ts'
 import { selectionsIn } from '../support/selections.ts'
-
-const isOpening = ({ keyword, value }: Rule): boolean => keyword === 'allow' && value !== ''
-
-/** Who is given parts of the site and may fetch all of it; `Allow: /` says that all is meant. */
-const isOpenByMistake = (selection: Selection): boolean =>
-  selection.rules.length > 0 &&
-  selection.rules.every(isOpening) &&
-  decide(selection, '/zz-7f3a').rule === null
 
 function sentenceFor(names: readonly string[]): string {
   const [first = '', second = ''] = names
@@ -28,6 +19,7 @@ export const allowOnlySpecificGroup: Check = {
   id: 'allow-only-specific-group',
   severity: 'error',
   *run(context) {
+    yield* allowOnlyGroups(context)
     const dialect = context.primaryDialect()
     if (context.siteBlock(dialect, '*') === null) return
     const { byName } = selectionsIn(context, dialect)
@@ -39,7 +31,7 @@ export const allowOnlySpecificGroup: Check = {
       const open = agents.flatMap(({ value, line }) => {
         const own = isPolicyToken(value) ? undefined : byName.get(value)
         if (own === undefined) return []
-        const isOpen = isToTell.get(own) ?? isOpenByMistake(own)
+        const isOpen = isToTell.get(own) ?? isOpenByAllow(own)
         isToTell.set(own, isOpen)
         return isOpen && own.groups.includes(group) ? [{ value, line, own }] : []
       })
@@ -60,7 +52,7 @@ export const allowOnlySpecificGroup: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Group with only Allow rules allows everything',
-  why: 'A URL that no rule of the group matches is allowed, and the * group does not apply here. Allow rules alone let this crawler fetch the whole site.',
+  why: 'A URL that no rule of the group matches is allowed, and the group for all (*) does not apply to a crawler that has its own. Allow rules alone let a crawler fetch the whole site.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.1' },
     { source: 'rfc9309', section: 'section 2.2.2' },
@@ -75,8 +67,22 @@ export const texts: CheckTexts = {
         'User-agent: Bingbot\nUser-agent: Googlebot\nAllow: /a\n\nUser-agent: Googlebot\nDisallow: /b\n\nUser-agent: *\nDisallow: /\n',
       lines: [1],
     },
+    {
+      robots: '# Only the blog may be crawled\nUser-agent: GPTBot\nAllow: /blog/\n',
+      lines: [2],
+      severity: 'warning',
+    },
+    {
+      robots: 'User-agent: GPTBot\n# nur diese, alles andere nicht\nAllow: /a/\nAllow: /b/\n',
+      lines: [1],
+      severity: 'warning',
+    },
+    { robots: 'User-agent: *\nAllow: /blog/\nAllow: /shop/\n', lines: [1], severity: 'info' },
   ],
   good: [
+    { robots: '# Only the blog\nUser-agent: *\nAllow: /blog/\nDisallow: /\n' },
+    { robots: '# all the rest\nUser-agent: *\nAllow: /\n' },
+    { robots: 'User-agent: *\nAllow: /a/\n\nUser-agent: GPTBot\nDisallow: /\n' },
     {
       robots:
         'User-agent: Googlebot\nDisallow: /ajax/\n\nUser-agent: Googlebot\nAllow: /ajax/ok\n\nUser-agent: *\nDisallow: /\n',

@@ -1,13 +1,17 @@
 import { blockedAssets, type AssetReason, type BlockedAsset } from '../assets/blocked-assets.ts'
+import { sitePictures } from '../assets/site-pictures.ts'
 import { systemsOfSite } from '../assets/site-systems.ts'
+import type { Rule } from '../../parse/robots.ts'
 import type { CheckContext } from '../check-context.ts'
 import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
+import { assetOpenings } from '../expected/wider-openings.ts'
 import { blockedFiles, openingFor, type LoadedFiles } from '../remarks/loaded-files.ts'
 import { lineEdits, removalBesideOthers } from '../support/edits.ts'
 import { memoizeByContext } from '../support/memoize.ts'
 import { namesInSentence, shown } from '../support/message-parts.ts'
+import { fixTrials } from '../support/near-misses.ts'
 import { ruleLines } from '../support/rule-lines.ts'
-import { judgedTests } from '../support/test-paths.ts'
+import { judgedTests, type JudgedTest } from '../support/test-paths.ts'
 
 /** The same rule in the groups of several engines, told of each line in the same words. */
 interface Peers {
@@ -147,9 +151,18 @@ const fixesOf = (context: CheckContext, blocked: BlockedAsset): readonly CheckFi
         ...foldersUnder(context, blocked),
       ])
 
+/** All files that are alike before the one of a test. */
+function openingTests(context: CheckContext, { path }: JudgedTest, rule: Rule) {
+  const file = withoutQuery(path)
+  const all = [...assetOpenings(rule, path), ...(/[*$]/.test(file) ? [] : [[file]])]
+  return all.flatMap((patterns) => allowing(context, rule.line, patterns))
+}
+
 /** Files of tests that are expected to be open, and are blocked for a crawler that renders pages. */
 function* blockedInTests(context: CheckContext): Iterable<CheckProblem> {
-  for (const { crawler, dialect, path, decision, expect } of judgedTests(context)) {
+  const tryFixes = fixTrials(context)
+  for (const test of judgedTests(context)) {
+    const { crawler, dialect, path, decision, expect } = test
     const { rule, verdict } = decision
     const file = withoutQuery(path)
     if (expect !== 'allow' || verdict !== 'disallow' || rule === null) continue
@@ -158,7 +171,7 @@ function* blockedInTests(context: CheckContext): Iterable<CheckProblem> {
     yield {
       line: rule.line,
       message: `A test expects ${path} to be allowed for ${crawler}, but this line blocks it. Pages need their CSS and scripts to render.`,
-      fixes: allowing(context, rule.line, /[*$]/.test(file) ? [] : [file]),
+      fixes: tryFixes(test, openingTests(context, test, rule)),
     }
   }
 }
@@ -212,13 +225,16 @@ export const blocksAssets: Check = {
         fixes: fixesOf(context, blocked),
       })
     }
+    for (const problem of sitePictures(context)) {
+      if (!found.has(problem.line)) found.set(problem.line, problem)
+    }
     yield* found.values()
   },
 }
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'CSS or scripts are blocked',
+  title: 'CSS, scripts or pictures of pages are blocked',
   why: 'Google, Bing, Yandex and Apple may render a page before they judge it. Without its CSS and scripts they may see an empty or broken page.',
   sources: [
     { source: 'apple-applebot' },
@@ -237,6 +253,13 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /modules/\n', lines: [2], severity: 'info' },
     { robots: 'User-agent: *\nDisallow: /q\nDisallow: /w/\n', lines: [3], severity: 'info' },
     { robots: 'User-agent: *\nDisallow: /*?\n', lines: [2], severity: 'info' },
+    { robots: 'User-agent: *\nDisallow: /*.ico$\n', lines: [2], severity: 'warning' },
+    { robots: 'User-agent: *\nDisallow: /q\nDisallow: /*.svg$\n', lines: [3], severity: 'info' },
+    {
+      robots: 'User-agent: *\nDisallow: /_next/\nAllow: /_next/static/\n',
+      lines: [2],
+      severity: 'warning',
+    },
     {
       robots: 'User-agent: *\nDisallow: /x/\n# <img src="/x/img/w=8/a.jpg">\n',
       lines: [2],
@@ -259,6 +282,7 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /w/\nAllow: /w/load.php\n' },
     { robots: 'User-agent: *\nDisallow: /*?sort=\nDisallow: /main\nDisallow: /modulesystem/\n' },
     { robots: 'User-agent: *\nDisallow: /x/\n# <a href="/x/page">\n' },
+    { robots: 'User-agent: *\nDisallow: /*.ico$\nAllow: /favicon.ico\n' },
     {
       robots: 'User-agent: *\nDisallow: /_files/\n',
       tests: [

@@ -1,8 +1,6 @@
 import { decide } from '../../decide/decide.ts'
 import { samplePathsOf } from '../../match/cover.ts'
 import type { Selection } from '../../decide/decision.ts'
-import { searchEngines } from '../../dialects/default-dialects.ts'
-import type { Dialect } from '../../dialects/dialect.ts'
 import type { Rule } from '../../parse/robots.ts'
 import type { Check, CheckFix, CheckTexts, CheckProblem, Severity } from '../check.ts'
 import { agentNameOf, type CheckContext, type CheckedEngine } from '../check-context.ts'
@@ -16,6 +14,8 @@ import {
   type JoinedClosing,
 } from '../groups/closed-site.ts'
 import { everySlashNote } from '../groups/every-slash.ts'
+import { isMeantClosed, onlyNamesClosed } from '../groups/meant-closed.ts'
+import { homeAlone, homeProblem, type HomeAlone } from '../groups/home-alone.ts'
 import { halfOpen } from '../groups/half-open.ts'
 import { closedOutLines } from '../groups/closed-out.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
@@ -109,48 +109,6 @@ export function closedToAllSeverity(context: CheckContext): Severity {
   return severity === 'error' && isOpenToOne ? 'warning' : severity
 }
 
-/** The rules that open the home page alone, and close all the rest. */
-interface HomeAlone {
-  readonly opening: Rule
-  readonly closing: Rule
-}
-
-/** Is the home page all of a site that may be fetched? By a rule that says so, as `Allow: /$`. */
-function homeAlone(context: CheckContext, selection: Selection): HomeAlone | null {
-  const [home, ...rest] = context.siteProbes(selection)
-  const closing = rest[0]?.rule ?? null
-  const isClosed = rest.every(({ verdict }) => verdict === 'disallow')
-  const opening = home?.verdict === 'allow' ? home.rule : null
-  return isClosed && closing !== null && opening?.keyword === 'allow' ? { opening, closing } : null
-}
-
-/** Who reads a rule for the home page so, of the search engines and of those asked for; and who does not. */
-function readersSentence(context: CheckContext): string {
-  const engines = searchEngines
-    .map(({ dialect }) => dialect)
-    .filter(({ id }) => !context.dialects.some((asked) => asked.id === id))
-  const all = [...context.dialects, ...engines]
-  const opens = (dialect: Dialect): boolean => context.decide(dialect, '*', '/').verdict === 'allow'
-  const open = all.filter(opens)
-  const closed = all.filter((dialect) => !opens(dialect))
-  const others = closed.length === 0 ? '' : `; for ${namesOf(closed)} the home page is blocked too`
-  return ` ${namesOf(open)} ${open.length > 1 ? 'read' : 'reads'} the $ as the end of the URL${others}.`
-}
-
-function homeProblem(
-  context: CheckContext,
-  token: string,
-  { opening, closing }: HomeAlone,
-): CheckProblem {
-  const isForAll = token === '*'
-  const whom = isForAll ? 'Crawlers that this file does not name' : token
-  return {
-    line: closing.line,
-    severity: 'info',
-    message: `${whom} may fetch the home page only: “Allow: ${opening.value}” in line ${opening.line} opens it, and this line blocks the rest.${isForAll ? readersSentence(context) : ''}`,
-  }
-}
-
 /** For whom a line blocks the site that only some read; null for one that all of them do. */
 function readersOf(context: CheckContext, number: number): string | null {
   const line = context.line(number)
@@ -196,12 +154,14 @@ function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
     const message = joined === null ? wholeSite : joinedMessage(joined)
     const severity = joined === null ? closedToAllSeverity(context) : 'error'
     const isTrial = closedSeverity(context) === 'info'
+    const isMeant = joined === null && isMeantClosed(context, selection, line)
     yield {
       line,
       ...(joined !== null && { also: [joined.closing.firstLine] }),
-      severity: isTrial ? 'info' : severity,
+      severity: isTrial || isMeant ? 'info' : severity,
       message: `${readersOf(context, line) ?? message}${slash?.said ?? ''}${losingAllow(selection)}${closedSentence(context)}`,
-      fixes,
+      // Who closes a site on purpose is offered nothing that opens it.
+      fixes: isMeant ? [] : fixes,
     }
   }
 }
@@ -226,12 +186,15 @@ function* forEngines(context: CheckContext): Iterable<CheckProblem> {
     if (home !== null && !opensMore(selection, home)) yield homeProblem(context, token, home)
     if (closing === null) continue
     const { line } = closing
-    if (!opensSomething(selection))
+    if (!opensSomething(selection)) {
+      const isMeant = isMeantClosed(context, selection, line)
       yield {
         line,
+        ...(isMeant && { severity: 'info' }),
         message: `This line blocks the whole site for ${token}, so ${name} cannot read its pages.${losingAllow(selection)}`,
-        fixes: emptying(context, line, selection),
+        fixes: isMeant ? [] : emptying(context, line, selection),
       }
+    }
     // Where all others are kept out, an engine with some folders open is meant so.
     else if (context.siteBlock(dialect, '*') === null) yield halfOpen(context, line, selection)
   }
@@ -243,6 +206,11 @@ export const blocksEverything: Check = {
   severity: 'warning',
   *run(context) {
     const seen = new Set<number>()
+    const named = onlyNamesClosed(context)
+    if (named !== null) {
+      yield named
+      return
+    }
     for (const problem of [...forEverybody(context), ...forEngines(context)]) {
       if (seen.has(problem.line)) continue
       seen.add(problem.line)

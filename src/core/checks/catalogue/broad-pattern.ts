@@ -3,8 +3,10 @@ import type { CheckContext } from '../check-context.ts'
 import { namesFrom, shortPaths } from '../lines/short-paths.ts'
 import { keepToFolder } from '../support/edits.ts'
 import { namesInSentence } from '../support/message-parts.ts'
+import { longerWord } from '../remarks/longer-words.ts'
 import { broadPlace } from '../remarks/broad-rules.ts'
 import { datedPosts } from '../lines/dated-posts.ts'
+import { shortEnding } from '../lines/short-endings.ts'
 import { keepToParameter, shortParameter } from '../lines/short-parameters.ts'
 import { ruleMatches } from '../support/near-misses.ts'
 import { ruleLines } from '../support/rule-lines.ts'
@@ -110,14 +112,17 @@ export const broadPattern: Check = {
       ruleMatches(dialect, value, 'disallow', path)
     for (const { rule, covered, examples } of shortPaths(context)) {
       const { line, value, span } = rule
+      const longer = longerWord(context, rule)
       const further = covered === null ? '' : `, and the path of line ${covered.line.number}`
       yield {
         line: line.number,
         span,
         // Whoever blocks a name that it takes did not think of it.
-        ...(covered === null || value.length > 2 ? {} : { severity: 'warning' }),
-        message: `“${value}” matches every URL that begins with “${value}”, such as ${namesInSentence(examples)}${further}.`,
-        fixes: keepToFolder(context, line.number, value),
+        ...(longer === null && (covered === null || value.length > 2)
+          ? {}
+          : { severity: 'warning' }),
+        message: `“${value}” matches every URL that begins with “${value}”, such as ${namesInSentence(examples)}${further}.${longer === null ? '' : ` The comment in line ${longer.line} names “${longer.word}”.`}`,
+        fixes: longer?.fixes ?? keepToFolder(context, line.number, value),
       }
     }
     for (const rule of ruleLines(context)) {
@@ -128,9 +133,9 @@ export const broadPattern: Check = {
         yield place
         continue
       }
-      const dated = datedPosts(context, rule)
-      if (dated !== null) {
-        yield dated
+      const told = datedPosts(context, rule) ?? shortEnding(context, rule)
+      if (told !== null) {
+        yield told
         continue
       }
       const short = shortParameter(context, rule)
@@ -187,6 +192,12 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /*search*\nDisallow: *print\n', lines: [2, 3] },
     { robots: 'User-agent: *\nDisallow: /*e\nDisallow: /*.*\nDisallow: /*/\n', lines: [2, 3, 4] },
     { robots: 'User-agent: *\nDisallow: */reg\nDisallow: /au*\n', lines: [2, 3] },
+    {
+      robots: 'User-agent: *\nDisallow: /*en/\nDisallow: /*fr/\n',
+      lines: [2, 3],
+      severity: 'warning',
+    },
+    { robots: 'User-agent: *\nDisallow: /a/\nDisallow: *ing/\n', lines: [3], severity: 'info' },
     { robots: 'User-agent: *\nDisallow: /u\nDisallow: /admin/\n', lines: [2], severity: 'info' },
     { robots: 'User-agent: *\nDisallow: /c\nDisallow: /cart/\n', lines: [2], severity: 'warning' },
     {
@@ -208,6 +219,7 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /s\nDisallow: /u/\nDisallow: /admin/\n' },
     { robots: 'User-agent: *\nDisallow: /p\nAllow: /products/\nDisallow: /admin/\n' },
     { robots: 'User-agent: *\nDisallow: /*/search\nDisallow: /*checkout\n' },
+    { robots: 'User-agent: *\nDisallow: /*/en/\nDisallow: /en/\nDisallow: /*zzz/\n' },
     { robots: 'User-agent: *\nDisallow: /*/admin\n\n# Menu: /x/admin/ /badminton/\n' },
     {
       robots: 'User-agent: *\nDisallow: /au/*\nDisallow: */reg/\nDisallow: */rss\nDisallow: /my\n',

@@ -32,7 +32,7 @@ function blockedNames(context: CheckContext, line: number): readonly string[] | 
 
 function messageOf(names: readonly string[] | null): string {
   if (names === null) {
-    return 'This blocks the whole site for modern crawlers and nothing for older ones.'
+    return 'Crawlers that know the *, as Google and Bing do, may fetch nothing of this site; those that do not know it may fetch everything. If it is meant, “Disallow: /” says it to all.'
   }
   return names.length === 0
     ? 'This blocks the whole site for crawlers of this group that know wildcards, and nothing for others.'

@@ -1,5 +1,5 @@
-import type { Rule } from '../../parse/robots.ts'
 import { decide } from '../../decide/decide.ts'
+import type { Group, Rule } from '../../parse/robots.ts'
 import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
@@ -13,29 +13,21 @@ import {
 } from '../support/near-misses.ts'
 import { foreignTests, judgedTests, type JudgedTest } from '../support/test-paths.ts'
 import { hostOf } from '../support/value-lines.ts'
-import { keepToParameter } from '../lines/short-parameters.ts'
-import { openingFixes, withinWord } from '../remarks/opening-fixes.ts'
+import { blockedPaths } from '../expected/blocked-paths.ts'
+import { languageFixes, noteOn } from '../expected/folder-misses.ts'
+import { deeperCause } from '../lines/deeper-paths.ts'
 import { letterCause } from '../lines/other-letters.ts'
-import { commonPattern, missCause, losingRule, type Cause } from '../lines/missed-paths.ts'
+import { causeFixes, type Cause } from '../lines/miss-cause.ts'
+import { commonPattern, missCause, losingRule } from '../lines/missed-paths.ts'
 
 type TryFixes = ReturnType<typeof fixTrials>
 
 const causeOf = (value: string, path: string): Cause | null =>
-  missCause(value, path) ?? letterCause(value, path)
+  missCause(value, path) ?? deeperCause(value, path) ?? letterCause(value, path)
 
 const findValue: FindValue = ({ value, keyword }, path, dialect) => {
   const cause = causeOf(value, path)
   return cause !== null && ruleMatches(dialect, cause.value, keyword, path) ? cause.value : null
-}
-
-const nameOf = ({ keyword }: Rule): string => (keyword === 'allow' ? 'Allow' : 'Disallow')
-
-function fixesOf(context: CheckContext, rule: Rule, cause: Cause): readonly CheckFix[] {
-  const span = context.line(rule.line)?.reading.value ?? null
-  if (cause.isInstead !== true || span === null) {
-    return addBelow(context, rule.line, `${nameOf(rule)}: ${cause.value}`)
-  }
-  return [{ title: `Change to ${cause.value}`, edits: [{ span, insert: cause.value }] }]
 }
 
 function* missedPaths(context: CheckContext, tryFixes: TryFixes): Iterable<CheckProblem> {
@@ -44,8 +36,11 @@ function* missedPaths(context: CheckContext, tryFixes: TryFixes): Iterable<Check
     if (cause === null) continue
     yield {
       line: rule.line,
-      message: `“${rule.value}” does not match ${test.path}: ${cause.why}.`,
-      fixes: tryFixes(test, fixesOf(context, rule, cause)),
+      message: `“${rule.value}” does not match ${test.path}: ${cause.why}.${noteOn(context, test, rule)}`,
+      fixes: tryFixes(test, [
+        ...causeFixes(context, rule, cause),
+        ...languageFixes(context, test, rule, cause),
+      ]),
     }
   }
 }
@@ -72,33 +67,6 @@ function starProblem(
   }
 }
 
-/** Opens what both rules are about, and the path alone. */
-function openings(context: CheckContext, test: JudgedTest, rule: Rule): readonly CheckFix[] {
-  const pattern = commonPattern(test, rule)
-  const alone = openingFixes(context, rule, test.path)
-  if (pattern === null) return [...keepToParameter(context, rule.line, rule.value), ...alone]
-  const edits = [lineEdits.insertBefore(context, rule.line, `Allow: ${pattern}`)]
-  return [{ title: `Allow ${pattern}`, edits }, ...alone]
-}
-
-/** What a test expects to be open and a rule blocks that is not about the whole site. */
-function* blockedPaths(context: CheckContext, tryFixes: TryFixes): Iterable<CheckProblem> {
-  const lines = new Set<number>()
-  for (const test of judgedTests(context)) {
-    const { crawler, path, expect, decision } = test
-    const { rule, verdict } = decision
-    if (expect !== 'allow' || verdict === expect || rule === null) continue
-    if (isEveryPath(rule.value) || lines.has(rule.line)) continue
-    lines.add(rule.line)
-    const within = withinWord(context, rule, path)
-    yield {
-      line: rule.line,
-      message: `A test expects ${path} to be allowed for ${crawler}, but this line blocks it.${within?.said ?? ''}${losingRule(test, rule)}`,
-      fixes: tryFixes(test, [...(within?.fixes ?? []), ...openings(context, test, rule)]),
-    }
-  }
-}
-
 /** What a test expects to be blocked and an Allow opens that is not about the whole site. */
 function* openedPaths(context: CheckContext, tryFixes: TryFixes): Iterable<CheckProblem> {
   const lines = new Set<number>()
@@ -121,6 +89,15 @@ function* openedPaths(context: CheckContext, tryFixes: TryFixes): Iterable<Check
   }
 }
 
+/** Writes a rule into a group: in place of an empty Disallow, which is to say that there is none. */
+function blockingIn(context: CheckContext, group: Group, { value }: Rule): readonly CheckFix[] {
+  const empty = group.rules.find((one) => one.keyword === 'disallow' && one.value === '')
+  const text = `Disallow: ${value}`
+  if (empty === undefined) return addBelow(context, group.lastLine, text)
+  const edits = [lineEdits.replace(context, empty.line, text)]
+  return [{ title: `Change to ${text}`, edits }]
+}
+
 /** A rule for everybody that would block what a test expects to be blocked, were there no group of one’s own. */
 function* lostRules(context: CheckContext, tryFixes: TryFixes): Iterable<CheckProblem> {
   const lines = new Set<number>()
@@ -139,7 +116,7 @@ function* lostRules(context: CheckContext, tryFixes: TryFixes): Iterable<CheckPr
     yield {
       line: rule.line,
       message: `A test expects ${path} to be blocked for ${crawler}. This rule blocks that path, but ${crawler} obeys only the group for ${token} in line ${own.firstLine}.`,
-      fixes: tryFixes(test, addBelow(context, own.lastLine, `Disallow: ${rule.value}`)),
+      fixes: tryFixes(test, blockingIn(context, own, rule)),
     }
   }
 }
@@ -216,7 +193,7 @@ export const texts: CheckTexts = {
       lines: [2],
     },
     {
-      robots: 'User-agent: *\nDisallow: /a/\n\nUser-agent: Googlebot\nDisallow: /b/\n',
+      robots: 'User-agent: *\nDisallow: /a/\n\nUser-agent: Googlebot\nDisallow:\n',
       tests: expecting('/a/1'),
       lines: [2],
     },

@@ -1,6 +1,7 @@
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { isFileName, keepPath } from '../lines/hosts-in-rules.ts'
+import { isOnHost, ownHosts } from '../remarks/own-hosts.ts'
 import { namesOf, readersOf } from '../support/rule-readers.ts'
 import { isEveryPath, ruleLines, type RuleLine } from '../support/rule-lines.ts'
 import { shown } from '../support/message-parts.ts'
@@ -15,7 +16,7 @@ function hostReport(context: CheckContext, rule: RuleLine) {
   if (start === undefined || host === undefined || isFileName(host)) return null
   return {
     message: `“${host}” is a host name, but a rule needs a path of its own site. This one matches only paths that begin with “${start}”.`,
-    fixes: keepPath(context, rule, host, rule.value.slice(start.length)),
+    fixes: keepPath(rule, isOnHost(host, ownHosts(context)), rule.value.slice(start.length)),
   }
 }
 

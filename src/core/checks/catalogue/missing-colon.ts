@@ -71,6 +71,14 @@ function fixOf(strange: UnrecognisedLine, keyword: string, isMisspelt: boolean):
   return { title, edits: [{ span: at, insert: head }] }
 }
 
+/** That those who read the line may fetch nothing, where it closes the whole site. */
+function closingSentence(context: CheckContext, line: number): string {
+  const dialect = context.primaryDialect()
+  return context.siteBlock(dialect, '*')?.line === line
+    ? ` Because of it ${dialect.name} may fetch nothing of this site.`
+    : ''
+}
+
 /** The colon is gone: Google still reads the line, if it has exactly two words, and a few programs do. */
 export const missingColon: Check = {
   id: 'missing-colon',
@@ -91,7 +99,7 @@ export const missingColon: Check = {
       yield {
         line: line.number,
         span: { from: at - name.length, to: at },
-        message: `${said(name, right, isMisspelt)}, so ${readByOnly(readers, ` as ${right}`)}${below}.`,
+        message: `${said(name, right, isMisspelt)}, so ${readByOnly(readers, ` as ${right}`)}${below}.${closingSentence(context, line.number)}`,
         fixes: [fixOf(strange, keyword, isMisspelt)],
       }
     }

@@ -4,6 +4,7 @@ import type { CheckContext } from '../check-context.ts'
 import { ownGroup } from '../groups/own-group.ts'
 import { removal, removalBesideOthers } from '../support/edits.ts'
 import { isElsewhere, isFileName, keepPath } from '../lines/hosts-in-rules.ts'
+import { isOnHost, ownHosts } from '../remarks/own-hosts.ts'
 import { engineOf } from '../names/engine-names.ts'
 import { groupsByRuleLine } from '../support/group-lines.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
@@ -13,7 +14,10 @@ import { meaningOfWord } from '../support/other-words.ts'
 import { isKnownName } from '../../directives/index.ts'
 
 /** The host that a value begins with, as “www.example.com/a”; null for what can be a file or a folder. */
-function hostIn(value: string): string | null {
+function hostIn(context: CheckContext, value: string): string | null {
+  const [first = ''] = value.split('/', 1)
+  // That of the site is one whatever it ends in.
+  if (first.includes('.') && isOnHost(first, ownHosts(context))) return first
   const host = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,6}(?=\/|$)/i.exec(value)?.[0] ?? null
   return host === null || isFileName(host) ? null : host
 }
@@ -72,13 +76,14 @@ function wordReport(context: CheckContext, rule: RuleLine): Report | null {
 /** What a value is that no slash in front would mend; null for a path. */
 function wholeReport(context: CheckContext, rule: RuleLine): Report | null {
   const { value } = rule
-  const host = hostIn(value)
+  const host = hostIn(context, value)
   if (host !== null) {
     const away = isElsewhere(context, `https://${host}/`)
       ? ` ${host} needs a robots.txt of its own.`
       : ''
     const message = `“${host}” is a host name, but a rule needs a path of its own site, so this one matches no URL.${away}`
-    return { message, fixes: keepPath(context, rule, host, value.slice(host.length)) }
+    const isOwn = isOnHost(host, ownHosts(context))
+    return { message, fixes: keepPath(rule, isOwn, value.slice(host.length)) }
   }
   if (value.endsWith(':') && isKnownName(value.slice(0, -1))) {
     return { message: `“${shown(value)}” is the name of another line, not a path.`, fixes: [] }

@@ -4,7 +4,8 @@ import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { addBelow } from '../support/edits.ts'
 import { selectionsIn } from '../support/selections.ts'
-import { missWords, withOtherPlaces } from '../lines/parameter-places.ts'
+import { startCause } from '../lines/deeper-paths.ts'
+import { missWords, parametersAtStart, withOtherPlaces } from '../lines/parameter-places.ts'
 import { fixTrials, expectationMisses } from '../support/near-misses.ts'
 
 const nameOf = ({ keyword }: Rule): string => (keyword === 'allow' ? 'Allow' : 'Disallow')
@@ -75,6 +76,12 @@ export const parameterOrder: Check = {
         fixes: tryFixes(test, addBelow(context, rule.line, `${nameOf(rule)}: ${value}`)),
       }
     }
+    const inTests = expectationMisses(
+      context,
+      ({ value }, path) => startCause(value, path)?.value ?? null,
+    )
+    for (const { rule } of inTests) told.add(rule.line)
+    yield* parametersAtStart(context, told)
     const missed = [...placesMissed(context, told)]
     if (new Set(missed.map(({ value }) => value)).size < fewestRules) return
     for (const { problem } of missed) yield problem
@@ -85,8 +92,8 @@ const expecting = (url: string) => [{ crawler: 'Googlebot', url, expect: 'disall
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Parameter at another place in the query',
-  why: 'A rule is compared with the URL as it stands. The first parameter follows a question mark and all others an &, so /*?sort= does not match ?page=2&sort=price.',
+  title: 'Parameter at another place in the URL',
+  why: 'A rule is compared with the URL as it stands. The first parameter follows a question mark and all others an &, on any page: none stands right behind the first slash. So /*?sort= does not match ?page=2&sort=price.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.2' },
     { source: 'google-spec', section: 'URL matching based on path values' },
@@ -114,6 +121,8 @@ export const texts: CheckTexts = {
       lines: [2, 3, 5],
       severity: 'info',
     },
+    { robots: 'User-agent: *\nDisallow: /nocrawl=1\n', lines: [2], severity: 'warning' },
+    { robots: 'User-agent: *\nDisallow: /?orderby=\n', lines: [2], severity: 'info' },
     {
       robots: 'User-agent: *\nDisallow: /shop?*&sort=\n',
       tests: expecting('/shop?sort=2'),
@@ -130,6 +139,8 @@ export const texts: CheckTexts = {
       tests: [{ crawler: 'Googlebot', url: '/shop?x=1&s=2', expect: 'allow' }],
     },
     { robots: 'User-agent: *\nDisallow: /*?sort=\nDisallow: /*?order=\n' },
+    { robots: 'User-agent: *\nDisallow: /?s=\nDisallow: /?p=\n' },
+    { robots: 'User-agent: *\nDisallow: /?orderby=\nDisallow: /*?orderby=\n' },
     { robots: 'User-agent: *\nDisallow: /*?sort=\nDisallow: /*?*&sort=\n' },
     { robots: 'User-agent: *\nDisallow: /*?*orderby=\nDisallow: /*?replytocom=\n' },
     {

@@ -5,7 +5,10 @@ import {
   placesInside,
   placesInWords,
 } from '../remarks/listed-places.ts'
-import { keepToFolder } from '../support/edits.ts'
+import { isOfYears } from '../lines/dated-posts.ts'
+import { longerWord } from '../remarks/longer-words.ts'
+import { keepToFolder, removalBesideOthers } from '../support/edits.ts'
+import { ruleLines } from '../support/rule-lines.ts'
 import { judgedTests } from '../support/test-paths.ts'
 
 /** Signs at the end of a path after which more of a name is meant to follow. */
@@ -32,6 +35,17 @@ export const prefixSurprise: Check = {
       if (!endsWithFolder(value)) continue
       if (!path.startsWith(value) || !/^[\p{L}\p{N}_-]/u.test(path.slice(value.length))) continue
       seen.add(line)
+      if (isOfYears(value)) {
+        yield {
+          line,
+          message: `“${value}” also blocks ${path}, as it does every address that begins with a year.`,
+          fixes: removalBesideOthers(context, line),
+        }
+        continue
+      }
+      // What its comment names is told where a test fails.
+      const own = ruleLines(context).find((one) => one.line.number === line)
+      if (own !== undefined && longerWord(context, own) !== null) continue
       const message = `“${value}” also blocks ${path}.`
       yield { line, message, fixes: keepToFolder(context, line, value) }
     }

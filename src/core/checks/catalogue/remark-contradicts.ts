@@ -4,27 +4,8 @@ import type { CheckContext, SourceLine } from '../check-context.ts'
 import { groupsByAgentLine } from '../support/group-lines.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
 import { orderProblems } from '../remarks/order-remarks.ts'
+import { isOfAll, isOfSome, isOfWholeSite, wholeStanceOf } from '../remarks/whole-wishes.ts'
 import { closingNote, emptyTitle, shown } from '../support/message-parts.ts'
-
-/** Words by which a remark opens a site. */
-const opens =
-  /\b(?:allow(?:s|ed|ing)?|welcome|open(?= *(?:to|for|everything|all|$))|full access|(?:may|can) (?:fetch|crawl|index|access|visit|read))\b/i
-const closes =
-  /\b(?:block(?:s|ed|ing)?|den(?:y|ies|ied)|disallow(?:s|ed)?|forbid(?:s|den)?|nobody)\b/i
-/** Words that turn a remark around, or say that something else is meant beside it. */
-const turns =
-  /\b(?:not?|never|nothing|none|cannot|without|except|only|but|unless|until|before|after|if|else|other|others|rest|was|were|used|todo|to do|uncomment|example|default|empty)\b|n['’]t\b|\?|:/i
-/** A remark above a whole group is about it where it names all, or the crawler. */
-const whole =
-  /\b(?:everything|all|any|anything|whole|entire|full|every(?:one|body)?|anyone|anybody)\b/i
-
-type Stance = 'opens' | 'closes'
-
-function stanceOf(remark: string): Stance | null {
-  if (turns.test(remark)) return null
-  if (closes.test(remark)) return opens.test(remark) ? null : 'closes'
-  return opens.test(remark) ? 'opens' : null
-}
 
 const textOf = (remark: string): string => remark.replace(/^[\s#]+/, '').trim()
 
@@ -39,6 +20,25 @@ function aboveOf(context: CheckContext, line: number): string {
   const further = context.line(line - 2)
   if (above?.reading.kind !== 'comment' || further?.reading.kind === 'comment') return ''
   return textOf(above.text)
+}
+
+/** Nobody writes a longer one to say that all is closed. */
+const maxLines = 3
+
+/** The comments in a row above a line, where they are few. */
+function runAbove(context: CheckContext, line: number): string {
+  const run: string[] = []
+  for (let above = line - 1; context.line(above)?.reading.kind === 'comment'; above -= 1) {
+    if (run.length >= maxLines) return ''
+    run.unshift(textOf(context.line(above)?.text ?? ''))
+  }
+  return run.join(' ').trim()
+}
+
+/** Several comments that close a site together. */
+function closingRun(context: CheckContext, line: number): string {
+  const remark = runAbove(context, line)
+  return wholeStanceOf(remark) === 'closes' ? remark : ''
 }
 
 /** What a remark says of a rule: behind it, above it, or above the group whose only rule it is. */
@@ -56,17 +56,40 @@ function remarkOn(context: CheckContext, line: SourceLine): string | null {
         ({ reading: { valueText } }) =>
           !/^\*?$/.test(valueText) && asciiLower(remark).includes(asciiLower(valueText)),
       )
-    const far = [besideOf(first), aboveOf(context, first.number)]
-    for (const remark of far) if (whole.test(remark) || isNamed(remark)) near.push(remark)
+    const isForAll = agents.some(({ reading }) => reading.valueText === '*')
+    const far = [
+      besideOf(first),
+      aboveOf(context, first.number) || closingRun(context, first.number),
+    ]
+    for (const remark of far) {
+      if (
+        isForAll ? isOfWholeSite(remark) && !isOfSome(remark) : isOfAll(remark) || isNamed(remark)
+      )
+        near.push(remark)
+    }
   }
-  return near.find((remark) => remark !== '' && stanceOf(remark) !== null) ?? null
+  return near.find((remark) => remark !== '' && wholeStanceOf(remark) !== null) ?? null
+}
+
+/** An Allow for the whole site below a remark that closes it. */
+function allowProblem({ number, span, text }: SourceLine, says: string): CheckProblem {
+  const insert = text.replace(/allow/i, 'Disallow')
+  const note = closingNote('disallow', '/')
+  return {
+    line: number,
+    message: `${says} allows everything. “Disallow: /” blocks the whole site.`,
+    fixes: [{ title: `Change to Disallow${note}`, edits: [{ span, insert }] }],
+  }
 }
 
 function problemOf(line: SourceLine, remark: string): CheckProblem | null {
   const { meaning, value: span, valueText } = line.reading
-  if (meaning !== 'disallow' || span === null) return null
+  if (span === null) return null
   const says = `The comment says “${shown(remark)}”, but this line`
-  const stance = stanceOf(remark)
+  const stance = wholeStanceOf(remark)
+  if (meaning === 'allow') {
+    return stance === 'closes' && isOfWholeSite(remark) ? allowProblem(line, says) : null
+  }
   if (stance === 'opens' && isEveryPath(valueText)) {
     return {
       line: line.number,
@@ -92,8 +115,12 @@ export const remarkContradicts: Check = {
     yield* orderProblems(context)
     for (const line of context.lines) {
       const { meaning, valueText } = line.reading
-      if (meaning !== 'disallow' || (valueText !== '' && !isEveryPath(valueText))) continue
-      const remark = remarkOn(context, line)
+      if (meaning !== 'disallow' && meaning !== 'allow') continue
+      // An Allow among other rules is about the rest of them.
+      const isAlone = context.line(line.number - 1)?.reading.meaning === 'user-agent'
+      if (meaning === 'allow' && !isAlone) continue
+      const isWhole = isEveryPath(valueText) || (valueText === '' && meaning === 'disallow')
+      const remark = isWhole ? remarkOn(context, line) : null
       const problem = remark === null ? null : problemOf(line, remark)
       if (problem !== null) yield problem
     }
@@ -118,6 +145,7 @@ export const texts: CheckTexts = {
     },
     { robots: 'User-agent: *\n# all robots welcome\nDisallow: /\n', lines: [3] },
     { robots: 'User-agent: GPTBot\nDisallow: # block everything\n', lines: [2] },
+    { robots: '# keep GPTBot out\nUser-agent: GPTBot\nAllow: /\n', lines: [3] },
     {
       robots: 'User-agent: *\n# block first, then open\nDisallow: /a/b/\nAllow: /a/\n',
       lines: [4],
@@ -129,5 +157,7 @@ export const texts: CheckTexts = {
     { robots: '# Allowed bots\nUser-agent: Googlebot\nDisallow:\n\nUser-agent: *\nDisallow: /\n' },
     { robots: '# allow only these\nUser-agent: *\nDisallow: /\nAllow: /a\n' },
     { robots: 'User-agent: *\nDisallow: # block nothing\n' },
+    { robots: '# No robots are blocked here\nUser-agent: *\nDisallow:\n' },
+    { robots: '# Block all AI bots below\nUser-agent: *\nDisallow:\n' },
   ],
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { decide } from '../../decide/decide.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
 import { identityFromToken, select } from '../../decide/select.ts'
@@ -49,7 +49,8 @@ test.each([
   ['/*?utm_', 'Clean-param: utm_source', 1],
   ['/*?utm_=', 'Clean-param: utm_source&utm_medium', 1],
   ['/*?u', 'Clean-param: utm_source&utm_medium', 1],
-  ['/*?utm_source=', 'Clean-param: utm_source /shop/', 1],
+  ['/*?utm_source=', 'Clean-param: utm_source /shop/', 0],
+  ['/*&utm_source=', 'Clean-param: utm_source&sort /shop/', 0],
   ['/*?utm_source=', 'Clean-param: ref', 1],
   ['/x?utm_source=', 'Clean-param: utm_source', 1],
 ])('a rule for %s is not missed by whom %s tells the same', (rule, line, count) => {
@@ -295,4 +296,23 @@ test.each([
   const file = readText(`${star}User-agent: ${agents}\n${own}\n`)
   const found = inspect({ file }).filter(({ id }) => id === 'specific-drops-star')
   expect(found.map(({ message }) => message.split(' ', 1)[0])).toEqual(told === null ? [] : [told])
+})
+
+describe('groups of a delay alone beside others', () => {
+  const rules = 'User-agent: *\nDisallow: /api\nDisallow: /edit\n\n'
+  const delay = (name: string) => `User-agent: ${name}\nCrawl-delay: 10\n\n`
+  const robots = `${rules}${delay('Baiduspider')}User-agent: Googlebot\nDisallow: /*.rdf$\nCrawl-delay: 10\n\n${['ClaudeBot', 'openai', 'bingbot', '*bot'].map(delay).join('')}`
+  const all = inspect({ file: robots })
+  const found = all.filter(({ id }) => id === 'specific-drops-star')
+
+  test('each stands at the line that names it, and has a fix', () => {
+    const google = found.find(({ message }) => message.startsWith('Googlebot'))
+    expect(google?.line).toBe(8)
+    expect(found.every(({ fixes = [] }) => fixes.length > 0)).toBe(true)
+  })
+
+  test('no name is written into a group without rules, and no fix empties one', () => {
+    const titles = all.flatMap(({ fixes = [] }) => fixes.map(({ title }) => title))
+    expect(titles.filter((title) => /^Change to (?:GPTBot|ChatGPT)|empty/.test(title))).toEqual([])
+  })
 })

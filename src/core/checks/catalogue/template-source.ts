@@ -1,5 +1,5 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { shown } from '../support/message-parts.ts'
+import { namesInSentence, shown } from '../support/message-parts.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 import { linesReadIn } from '../formats/lines-read.ts'
 
@@ -81,6 +81,22 @@ function closedInCondition(context: CheckContext): number | null {
   return last !== undefined && conditionAt(last) === true ? line : null
 }
 
+/** So many lines are told. */
+const maxSitemaps = 5
+
+/** That the addresses of sitemaps with such signs are none, were they sent so; '' where there are none. */
+function sitemapSentence({ lines }: CheckContext): string {
+  const found = lines.filter(
+    (line) => line.reading.meaning === 'sitemap' && /\$\{|\{\{|\{%|<\?/.test(line.text),
+  )
+  const [first] = found
+  if (first === undefined) return ''
+  const numbers = namesInSentence(found.slice(0, maxSitemaps).map(({ number }) => String(number)))
+  return found.length === 1
+    ? ` Sent as it is, the sitemap in line ${numbers} has no valid URL.`
+    : ` Sent as they are, the sitemaps in lines ${numbers} have no valid URLs.`
+}
+
 /** The source of a file that a server or a generator writes. */
 export const templateSource: Check = {
   id: 'template-source',
@@ -100,7 +116,8 @@ export const templateSource: Check = {
       if (sign === null) continue
       const closing = closedInCondition(context)
       const further = furtherSigns(context, line).slice(0, maxFurther)
-      const text = message(`“${shown(sign, 30)}”`) + placeholderSentence(further)
+      const text =
+        message(`“${shown(sign, 30)}”`) + placeholderSentence(further) + sitemapSentence(context)
       if (closing === null) {
         const also = further.map(({ number }) => number)
         yield { line: line.number, ...(also.length > 0 && { also }), message: text }

@@ -119,7 +119,10 @@ export function copyingInto(
   const isTheirs = groups.every(({ agents }) =>
     agents.every(({ value }) => {
       const crawler = crawlerNamed(value)
-      return losing.has(value) || (crawler !== null && isGone(crawler))
+      // Nobody is called as no crawler is; whoever should be followed the rules for all as well.
+      const isNobody =
+        crawler === null && !context.dialects.some(({ agents }) => agents.isStar(value))
+      return losing.has(value) || isNobody || (crawler !== null && isGone(crawler))
     }),
   )
   if (!isTheirs || rules.length === 0) return []

@@ -11,12 +11,12 @@ const ofParameter = /^\/?\*(?:[?&]\*?)?([\w-]{1,60})(=?)\*?$/
 /** The beginning of several names, as of `utm_source` and `utm_medium`. */
 const ofSeveral = /^[a-z\d]{2,}[_-]?$/i
 
-/** The parameters that Clean-param lines of the file name for all paths. */
+/** The parameters that Clean-param lines of the file name: for all paths, or for those where they are used. */
 const cleanedNames = memoizeByContext((context): ReadonlySet<string> => {
   const values = linesOfName(context, 'clean-param').map(
     ({ reading }) => cleanParam.read(reading.valueText, {}).value,
   )
-  return new Set(values.flatMap((value) => (value?.path === null ? value.parameters : [])))
+  return new Set(values.flatMap((value) => value?.parameters ?? []))
 })
 
 /** Does a reader leave parameters away, for which others need a rule? (Yandex, “Clean-param directive”.) */

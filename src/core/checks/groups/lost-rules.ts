@@ -101,6 +101,16 @@ const isParted = ({ lines }: CheckContext, { agents }: Group): boolean =>
     return between.some(({ reading }) => reading.kind !== 'comment')
   })
 
+/** The line that names it, where its group begins with names that stand apart; else the first of the group. */
+function lineOf(context: CheckContext, group: Group, name: string): number {
+  const own = group.agents.find(({ value }) => value === name)
+  return own !== undefined && isParted(context, group) ? own.line : group.firstLine
+}
+
+/** Does everybody in a group that is parted lose the rules for all as well? Then all of them may get them. */
+const allLose = ({ agents }: Group, name: string): boolean =>
+  agents.every(({ value }) => value === name || mayObeyStar(value))
+
 /** What crawlers lose under one dialect by having a group of their own. */
 function* lostUnder(
   context: CheckContext,
@@ -129,7 +139,7 @@ function* lostUnder(
     if (context.siteBlockOf(base) !== null) continue
     const isMeant = optsOut(selection.rules)
     const isShared = group.agents.some(({ value }) => dialect.agents.isStar(value))
-    const isForOthers = isShared || isParted(context, group)
+    const isForOthers = isShared || (isParted(context, group) && !allLose(group, name))
     const tooMany = isMeant || isForOthers || count + exceptions.length > maxCopied
     const rules = tooMany ? [] : [...wanted, ...exceptions].sort(byLine)
     const severity: Severity = isMeant ? 'info' : 'warning'
@@ -138,7 +148,7 @@ function* lostUnder(
     yield {
       name,
       opened,
-      line: group.firstLine,
+      line: lineOf(context, group, name),
       after: group.lastLine,
       count,
       lost: wanted,

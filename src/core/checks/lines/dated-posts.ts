@@ -1,11 +1,14 @@
 import type { CheckProblem } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { hostOf, valueLines } from '../support/value-lines.ts'
-import { lineEdits } from '../support/edits.ts'
+import { lineEdits, removalBesideOthers } from '../support/edits.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
 
 /** The beginning of every year, as a whole path or behind a star. */
 const years = /^\/?\*?\/?(?:2|20)\**$/
+/** Is a rule for all that begins with a year of this century? */
+export const isOfYears = (value: string): boolean => years.test(value)
+
 /** A post as Blogger has them all, and the month that it lies in. */
 const post = '/2026/05/title.html'
 const month = '/2026/05/'
@@ -37,7 +40,11 @@ export function datedPosts(
     severity: blogger ? 'error' : 'info',
     message: blogger
       ? `“${value}” blocks every post: Blogger has them all below their year and month, as ${post}.`
-      : `“${value}” blocks all that lies below a year: also posts, where they have addresses such as ${post}.`,
-    fixes: isOpening ? [{ title: 'Allow /*.html', edits }] : [],
+      : `“${value}” blocks all that lies below a year: also posts, where they have addresses such as ${post} or /2026/05/title/.`,
+    fixes: [
+      ...(isOpening ? [{ title: 'Allow /*.html', edits }] : []),
+      // Posts of other systems have addresses without an ending.
+      ...(blogger ? [] : removalBesideOthers(context, line.number)),
+    ],
   }
 }

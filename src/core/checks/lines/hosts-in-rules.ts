@@ -24,16 +24,10 @@ export function isElsewhere({ origin }: CheckContext, value: string): boolean {
 export const isWholeSite = (path: string): boolean => /^\/[*]*$/.test(path)
 
 /**
- * The fix that takes the host of this site from a path: `rest` is what stands behind the host. None where
- * the host of the file is not known, or another one.
+ * The fix that takes the host of this site from a path: `isOwn`, whether it is of this site, and `rest`
+ * what stands behind it. None for another host.
  */
-export function keepPath(
-  context: CheckContext,
-  { span }: RuleLine,
-  host: string,
-  rest: string,
-): readonly CheckFix[] {
-  const isOwn = context.origin !== null && !isElsewhere(context, `https://${host}/`)
+export function keepPath({ span }: RuleLine, isOwn: boolean, rest: string): readonly CheckFix[] {
   if (!isOwn || !rest.startsWith('/') || isWholeSite(rest)) return []
   return [{ title: `Change to ${rest}`, edits: [{ span, insert: rest }] }]
 }

@@ -2,15 +2,9 @@ import type { Rule } from '../../parse/robots.ts'
 import { ruleMatches } from '../support/near-misses.ts'
 import { isOrderBased } from '../support/rule-effects.ts'
 import { shown } from '../support/message-parts.ts'
+import { startCause } from './deeper-paths.ts'
+import type { Cause } from './miss-cause.ts'
 import type { JudgedTest } from '../support/test-paths.ts'
-
-/** A cause for which a rule misses a path, told by the path with which it would match. */
-export interface Cause {
-  readonly value: string
-  readonly why: string
-  /** Is the rule to have this path in place of its own? */
-  readonly isInstead?: true
-}
 
 /** The rule as it would be for a path that begins with two slashes. */
 const slashes = (value: string, path: string): Cause | null =>
@@ -30,7 +24,7 @@ const query = (value: string, path: string): Cause | null =>
       }
     : null
 
-/** The rule for the parameter of the home page as it would be for all pages. */
+/** The rule for the query of the home page as it would be for all pages. */
 const homeQuery = (value: string, path: string): Cause | null =>
   /^\/\?[^*]/.test(value) && !path.startsWith('/?')
     ? {
@@ -69,6 +63,7 @@ function end(value: string, path: string): Cause | null {
 export const missCause = (value: string, path: string): Cause | null =>
   slashes(value, path) ??
   query(value, path) ??
+  startCause(value, path) ??
   homeQuery(value, path) ??
   folder(value, path) ??
   end(value, path)

@@ -1,6 +1,6 @@
 import { asciiLower } from '../../dialects/parts/agents.ts'
 import { editDistance } from '../support/distance.ts'
-import type { Cause } from './missed-paths.ts'
+import type { Cause } from './miss-cause.ts'
 
 /** A word of so many letters may have one other letter, a longer one two. */
 const shortWord = 4

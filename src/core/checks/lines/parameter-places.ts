@@ -1,4 +1,9 @@
+import type { CheckProblem } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
+import { namesInSentence } from '../support/message-parts.ts'
 import { ruleMatches, type FindValue } from '../support/near-misses.ts'
+import { ruleLines } from '../support/rule-lines.ts'
+import { parameterAnywhere, parameterAtStart } from './deeper-paths.ts'
 
 /** A rule for a parameter, as it has to be for another place of it in the query. */
 function otherPlaces(value: string): readonly string[] {
@@ -44,4 +49,46 @@ export function missWords(value: string, path: string, mended: string): string {
   if (inOrderOf(path, value) === mended) return 'there the parameters stand in another order'
   const place = mended.includes('?*&') ? 'comes first' : 'follows another one'
   return `the rule matches the parameter only where it ${place}`
+}
+
+/** So many rules are looked at. */
+const mostRules = 50
+
+/** The query of the home page with a parameter that other pages have: `/?orderby=`. */
+const onOtherPages =
+  /^(?:add[-_]to|remove[-_]item|order|sort|dir$|direction$|filter|(?:min|max)_?price|per_?page|page_?size|limit$|colou?r$|size$|brand$|variant$|utm_|gclid$|fbclid$|yclid$|msclkid$|replytocom$|share$|nocrawl$|noindex$|sid$|session_?id$|phpsessid$|jsessionid$)/i
+
+/** Rules that have a parameter right behind the first slash, where no URL or the home page alone has it. */
+export function* parametersAtStart(
+  context: CheckContext,
+  told: ReadonlySet<number>,
+): Iterable<CheckProblem> {
+  const all = ruleLines(context)
+  const values = new Set(all.map(({ value }) => value))
+  let left = mostRules
+  for (const { line, keyword, value, span } of all) {
+    const parameter = keyword === 'disallow' ? parameterAtStart(value) : null
+    if (parameter === null || told.has(line.number)) continue
+    if ((left -= 1) < 0) return
+    const [name = ''] = parameter.split('=', 1)
+    const isHome = value.startsWith('/?')
+    if (isHome && !onOtherPages.test(name)) continue
+    const instead = parameterAnywhere(parameter)
+    const isElsewhere = [...instead, `/*?*${parameter}`, `/*${parameter}`]
+    if (isElsewhere.some((one) => values.has(one) || values.has(`${one}*`))) continue
+    yield {
+      line: line.number,
+      span,
+      severity: isHome ? 'info' : 'warning',
+      message: isHome
+        ? `“${value}” is for the home page only: /shop/?${parameter} stays open.`
+        : `“${value}” matches only paths that begin with “${value.replace(/\*$/, '')}”. If “${name}” is a parameter, it stands behind ? or &, and this rule never matches it.`,
+      fixes: [
+        {
+          title: `Change to ${namesInSentence(instead)}`,
+          edits: [{ span, insert: instead.join('\nDisallow: ') }],
+        },
+      ],
+    }
+  }
 }

@@ -109,6 +109,17 @@ export function nameReadersSentence(
   return ` ${namesInSentence(shown)} ${found.length > 1 ? 'read' : 'reads'} it as ${found.length > 1 ? 'their names' : 'its name'}.`
 }
 
+/**
+ * Would a name in this line free its crawler from all rules that it follows now, since its group has none? A delay
+ * alone does that.
+ */
+export function freesFromRules(context: CheckContext, token: string, line: number): boolean {
+  const dialect = dialectOfCrawler(context, token)
+  const group = groupAt(context, dialect, line)
+  if (group === null || group.rules.length > 0) return false
+  return context.selection(dialect, token).rules.some(({ value }) => value !== '')
+}
+
 const trials = memoizeByContext(() => ({ left: maxTrials }))
 
 const firstPaths = (selection: Selection): readonly string[] =>

@@ -3,7 +3,13 @@ import { searchEngines } from '../../dialects/default-dialects.ts'
 import type { CheckFix, Severity } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { groupsByAgentLine } from '../support/group-lines.ts'
-import { dialectOfCrawler, standingOf, wouldChange, type Standing } from './name-effects.ts'
+import {
+  dialectOfCrawler,
+  freesFromRules,
+  standingOf,
+  wouldChange,
+  type Standing,
+} from './name-effects.ts'
 import { firstNamings, type AgentLine } from '../support/rule-lines.ts'
 
 const engineTokens = new Set(searchEngines.map(({ token }) => token))
@@ -53,10 +59,11 @@ export function nameProblem(
   if (isNamedBeside(context, number, token)) return null
   const isNamed = lineNaming(context, token) !== null
   const severity = severityFor(context, token, number)
+  const isFreed = freesFromRules(context, token, number)
   return {
-    severity: isNamed && severity === 'error' ? 'warning' : severity,
+    severity: isFreed ? 'info' : isNamed && severity === 'error' ? 'warning' : severity,
     standing: standingOf(context, token, number),
-    // Written right it would join the group that the crawler has.
-    fixes: isNamed ? [] : [writing(agent.span, token)],
+    // Written right it would join the group that the crawler has, or follow no rule any more.
+    fixes: isNamed || isFreed ? [] : [writing(agent.span, token)],
   }
 }

@@ -1,10 +1,9 @@
 import { decide } from '../../decide/decide.ts'
 import type { Decision, Selection } from '../../decide/decision.ts'
 import type { Rule, Verdict } from '../../parse/robots.ts'
-import type { CheckFix, CheckProblem } from '../check.ts'
+import type { CheckProblem } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
-import type { Cause } from '../lines/missed-paths.ts'
-import { addBelow } from '../support/edits.ts'
+import { causeFixes, type Cause } from '../lines/miss-cause.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
 import { pathMeantBy } from '../support/rule-readers.ts'
 import { isMenu } from './listed-places.ts'
@@ -16,8 +15,6 @@ import { remarkTrials, wishFor } from './wishes.ts'
 
 /** So many rules are held against paths of remarks; what is behind them is left out. */
 const maxComparisons = 100_000
-
-const nameOf = ({ keyword }: Rule): string => (keyword === 'allow' ? 'Allow' : 'Disallow')
 
 /** What a remark wants of a path; null where it is not plain. */
 function wantedFor({ text }: Remark, { isLoaded }: NamedPath): Verdict | null {
@@ -88,14 +85,6 @@ function* queriesMissed(remark: Remark): Iterable<RemarkMiss> {
   }
 }
 
-function fixesOf(context: CheckContext, { rule, cause }: RemarkMiss): readonly CheckFix[] {
-  const span = context.line(rule.line)?.reading.value ?? null
-  if (cause.isInstead !== true || span === null) {
-    return addBelow(context, rule.line, `${nameOf(rule)}: ${cause.value}`)
-  }
-  return [{ title: `Change to ${cause.value}`, edits: [{ span, insert: cause.value }] }]
-}
-
 /** Paths that remarks name and that rules miss by little. */
 export function* missedPaths(context: CheckContext): Iterable<CheckProblem> {
   const tryFixes = remarkTrials(context)
@@ -111,7 +100,7 @@ export function* missedPaths(context: CheckContext): Iterable<CheckProblem> {
         line: rule.line,
         message: `“${rule.value}” does not match ${query === undefined ? path : `URLs with ${query}`}, which the comment in line ${named.line} names: ${cause.why}.`,
         claim: { kind: 'misses', line: rule.line, path, dialects: [dialect.id] },
-        fixes: tryFixes(test, fixesOf(context, miss)),
+        fixes: tryFixes(test, causeFixes(context, rule, cause)),
       }
     }
   }

@@ -24,14 +24,18 @@ function partsOf(host: string): readonly string[] {
   return parts.slice(0, pairEnding.test(parts.slice(-2).join('.')) ? -2 : -1)
 }
 
+/** The words in front of the domain: “shop” and “dev” of `shop-dev.adler.at`. The domain may be called anything. */
+export const wordsBeforeDomain = (host: string): readonly string[] =>
+  partsOf(host.split(':', 1)[0] ?? '')
+    .slice(0, -1)
+    .flatMap((part) => part.split('-'))
+
 /** The word by which a host says that it is a trial; null where it does not. */
 export function trialWordIn(host: string): string | null {
   const [name = ''] = host.split(':', 1)
   const ending = name.split('.').at(-1) ?? ''
   if (trialEnding.test(ending)) return ending
-  // The domain itself may be called so, as test.de is.
-  const before = partsOf(name).slice(0, -1)
-  return before.flatMap((part) => part.split('-')).find((part) => trialWord.test(part)) ?? null
+  return wordsBeforeDomain(name).find((word) => trialWord.test(word)) ?? null
 }
 
 /** Is it a domain as people type it: with www or with nothing in front of it? */
