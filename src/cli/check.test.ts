@@ -26,8 +26,8 @@ it('takes bytes, dialects, origin, tests and what is not wanted', () => {
   }
   expect(check(record)).toEqual([
     '3 sitemap-relative',
-    '2 wildcard-unsupported',
     '2 dollar-misses-query',
+    '2 wildcard-unsupported',
   ])
   expect(check({ ...record, silenced: ['dollar-misses-query', 'wildcard-unsupported'] })).toEqual([
     '3 sitemap-relative',

@@ -193,7 +193,8 @@ export const texts: CheckTexts = {
       lines: [2],
     },
     {
-      robots: 'User-agent: *\nDisallow: /a/\n\nUser-agent: Googlebot\nDisallow:\n',
+      robots:
+        'User-agent: *\nDisallow: /a/\n\nUser-agent: AdsBot-Google\n\nUser-agent: Googlebot\nDisallow: /b/\n',
       tests: expecting('/a/1'),
       lines: [2],
     },
