@@ -17,6 +17,7 @@ export type Dialog =
   | 'checks'
   | 'recipes'
   | 'fetching'
+  | 'places'
   | 'identity'
   | 'history'
   | 'report'

@@ -72,6 +72,12 @@ export function usePageActions(from: string | undefined): readonly Action[] {
       run: () => openDialog('fetching'),
     },
     {
+      id: 'places',
+      label: 'Where does the file go?',
+      keywords: 'robots.txt put upload folder root system cms server host menu cards',
+      run: () => openDialog('places'),
+    },
+    {
       id: 'identity',
       label: 'Who is it? Check whether a visitor is the crawler it says it is',
       keywords: 'verify genuine fake spoofed googlebot ip address reverse dns log identity',

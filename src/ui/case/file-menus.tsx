@@ -28,6 +28,7 @@ export function RecipeList(props: MenuProps) {
 /** The ways to take the file out of this page. */
 export function SaveList(props: MenuProps) {
   const { downloadFile, downloadCase } = useDownloads()
+  const { openDialog } = useActions()
   const choices = [
     {
       id: 'file',
@@ -42,5 +43,19 @@ export function SaveList(props: MenuProps) {
       run: () => void downloadCase(),
     },
   ]
-  return <Menu {...props} sections={[{ id: 'save', title: '', choices }]} />
+  const next = {
+    id: 'places',
+    label: 'Where does the file go?',
+    detail: 'WordPress, Shopify, nginx and others',
+    run: () => openDialog('places'),
+  }
+  return (
+    <Menu
+      {...props}
+      sections={[
+        { id: 'save', title: '', choices },
+        { id: 'next', title: '', choices: [next] },
+      ]}
+    />
+  )
 }

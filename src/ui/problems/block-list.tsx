@@ -54,8 +54,8 @@ function Skipped({ block: { skipped, writer } }: { readonly block: BlockView }) 
 
 function Block({ block, isCurrent }: { readonly block: BlockView; isCurrent(): boolean }) {
   const { apply } = useApply()
-  const { toast } = useStoreApi().getState()
-  const { writer, from, to, isExact, origin, evidence, removal } = block
+  const { toast, openEntry } = useStoreApi().getState()
+  const { id, writer, from, to, isExact, origin, evidence, removal } = block
   const remove = () => {
     if (isCurrent()) apply(`Remove the lines of ${writer}`, { edits: removal, line: from })
     else toast('The file has just changed. The list will update in a moment.')
@@ -72,6 +72,14 @@ function Block({ block, isCurrent }: { readonly block: BlockView; isCurrent(): b
       </EvidenceNote>
       {isExact && <Effects block={block} />}
       <Skipped block={block} />
+      <button
+        type="button"
+        className="link-button"
+        aria-label={`Where does the file go? ${writer}`}
+        onClick={() => openEntry('places', id)}
+      >
+        Where does the file go?
+      </button>
       {isExact && (
         <button type="button" className="button small outlined" onClick={remove}>
           Remove these lines here
