@@ -4,9 +4,10 @@ import { BookmarkLink } from './bookmark-link.tsx'
 import { CurlBox } from './curl-box.tsx'
 import { FetchForm } from './fetch-form.tsx'
 import { RobotsTxtLocation } from './robots-txt-location.tsx'
+import { PlacesLink } from './places/places-link.tsx'
 import { OutcomeTable } from './outcome-table.tsx'
 import { RecheckTimeline } from './recheck-timeline.tsx'
-import { useActions, useApp } from '../hooks/use-app.ts'
+import { useApp } from '../hooks/use-app.ts'
 import { useFetch } from './use-fetch.ts'
 import { deliveryPlace } from './words.ts'
 import './delivery.css'
@@ -26,19 +27,6 @@ function FetchSummary() {
         </button>
       )}
     </div>
-  )
-}
-
-/** The way to the cards that say for each system where its file is put. */
-function PlacesLink() {
-  const { openDialog } = useActions()
-  return (
-    <p>
-      In WordPress, Shopify, nginx and others, the way to this address differs:{' '}
-      <button type="button" className="link-button" onClick={() => openDialog('places')}>
-        Where does the file go?
-      </button>
-    </p>
   )
 }
 
@@ -64,7 +52,9 @@ export function DeliveryPanel() {
       <section aria-labelledby="delivery-place" ref={place}>
         <h3 id="delivery-place">Which robots.txt governs a page?</h3>
         <RobotsTxtLocation />
-        <PlacesLink />
+        <p>
+          In WordPress, Shopify, nginx and others, the way to this address differs: <PlacesLink />
+        </p>
       </section>
       <section aria-labelledby="delivery-seen">
         <h3 id="delivery-seen">When will crawlers see a change?</h3>

@@ -4,6 +4,7 @@ import { counted } from '../text/format.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { DataNotice } from '../components/data-notice.tsx'
 import type { LoadedData } from '../hooks/use-data.ts'
+import { PlacesLinkOf } from '../delivery/places/places-link.tsx'
 import type { DescribedKind } from './describe-problems.ts'
 import { SourceList } from '../sources/source-line.tsx'
 import { FixButton } from './fix-button.tsx'
@@ -22,13 +23,6 @@ function useSilence(onDone: () => void) {
   }
 }
 
-/** Checks that find the file in the wrong place, under the wrong name or of the wrong type. */
-const aboutPlace: ReadonlySet<string> = new Set([
-  'subfolder',
-  'wrong-filename-case',
-  'wrong-content-type',
-])
-
 interface Props {
   readonly kind: DescribedKind
   /** How the loading of descriptions goes. */
@@ -43,7 +37,7 @@ interface Props {
 /** The findings of one check: what it is, why it matters, and each place with its fixes. */
 export function ProblemKindView({ kind, texts, text, onApplyFix, onGone }: Props) {
   const [open, setOpen] = useState(false)
-  const { openDialog, openEntry } = useActions()
+  const { openEntry } = useActions()
   const silence = useSilence(onGone)
   const { id, title, description, count, findings, fixAll, severity } = kind
   const hidden = count - findings.length
@@ -82,15 +76,7 @@ export function ProblemKindView({ kind, texts, text, onApplyFix, onGone }: Props
         </div>
       )}
       <FindingList title={title} text={text} findings={findings} onApplyFix={onApplyFix} />
-      {aboutPlace.has(id) && (
-        <button
-          type="button"
-          className="link-button kind-more"
-          onClick={() => openDialog('places')}
-        >
-          Where does the file go?
-        </button>
-      )}
+      <PlacesLinkOf check={id} />
       {hidden > 0 && (
         <p className="quiet kind-more">{counted(hidden, 'more', 'more')} not shown.</p>
       )}

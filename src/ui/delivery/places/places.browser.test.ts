@@ -70,8 +70,19 @@ describe('where the file goes', () => {
 
   test('is reached from the check on the content type', async () => {
     await openPage(`${shop}&type=text%2Fhtml&t=problems`)
+    await page.getByRole('button', { name: 'Show hints' }).click()
     const kind = page.getByRole('listitem').filter({ hasText: 'Not served as text/plain' }).first()
     await kind.getByRole('button', { name: 'Where does the file go?' }).click()
     await expect(new PlacesPane().dialog).toBeVisible()
   })
+  test.each(['subfolder', 'wrong filename case', 'wrong content type'])(
+    'is reached from the description of the check: %s',
+    async (words) => {
+      const here = await openPage(shop)
+      await here.chooseAction(words)
+      const checks = page.getByRole('dialog', { name: 'All checks' })
+      await checks.getByRole('button', { name: 'Where does the file go?' }).click()
+      await expect(new PlacesPane().dialog).toBeVisible()
+    },
+  )
 })
