@@ -8,6 +8,7 @@ export type Region = 'file' | 'tests' | 'why'
 /** The dialog that is open; null: none. */
 export type Dialog =
   | 'share'
+  | 'ci'
   | 'case'
   | 'cases'
   | 'about'
@@ -18,6 +19,7 @@ export type Dialog =
   | 'recipes'
   | 'fetching'
   | 'places'
+  | 'answers'
   | 'identity'
   | 'history'
   | 'report'

@@ -42,6 +42,12 @@ export function SaveList(props: MenuProps) {
       detail: 'File, URLs, crawlers and expectations',
       run: () => void downloadCase(),
     },
+    {
+      id: 'ci',
+      label: 'Test in CI…',
+      detail: 'The case by command, with each change of your site',
+      run: () => openDialog('ci'),
+    },
   ]
   const next = {
     id: 'places',

@@ -31,9 +31,15 @@ const PlacesDialog = lazyPart(async () => ({
   default: (await import('../delivery/places/places-dialog.tsx')).PlacesDialog,
 }))
 
+const AnswersDialog = lazyPart(async () => ({
+  default: (await import('../crawlers/answers/answers-dialog.tsx')).AnswersDialog,
+}))
+
 const IdentityDialog = lazyPart(async () => ({
   default: (await import('../crawlers/identity/identity-dialog.tsx')).IdentityDialog,
 }))
+
+const CiDialog = lazyPart(async () => ({ default: (await import('./ci-dialog.tsx')).CiDialog }))
 
 const HistoryDialog = lazyPart(async () => ({
   default: (await import('../history/history-dialog.tsx')).HistoryDialog,
@@ -61,6 +67,7 @@ interface Shown {
 
 const dialogs: Readonly<Record<Name, Shown>> = {
   share: { title: 'Share this case', view: () => <ShareDialog /> },
+  ci: { title: 'Test in CI', view: () => <CiDialog /> },
   case: { title: 'Case settings', view: () => <CaseDialog /> },
   cases: { title: 'All cases', size: 'wide', view: () => <KeptCasesDialog /> },
   help: { title: 'How it works', view: () => <HelpDialog /> },
@@ -70,6 +77,7 @@ const dialogs: Readonly<Record<Name, Shown>> = {
   recipes: { title: 'Recipes', size: 'wide', view: () => <RecipesDialog /> },
   fetching: { title: 'Fetching', size: 'wide', view: () => <FetchingDialog /> },
   places: { title: 'Where does the file go?', size: 'wide', view: () => <PlacesDialog /> },
+  answers: { title: 'What the server says', size: 'wide', view: () => <AnswersDialog /> },
   identity: { title: 'Who is it?', size: 'wide', view: () => <IdentityDialog /> },
   report: { title: 'Report', size: 'wide', view: () => <ReportDialog /> },
   history: { title: 'History', size: 'wide', view: () => <HistoryDialog /> },

@@ -5,16 +5,9 @@ import { useData } from '../hooks/use-data.ts'
 import { DataNotice } from '../components/data-notice.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { CheckEntry, type DescribedCheck } from './check-entry.tsx'
+import { isCheckFound } from './check-search.ts'
 import type { CheckDescriptions } from './describe-problems.ts'
 import './problems.css'
-
-/** True when the texts of a check contain all typed words. */
-function matchesFilter({ id, title, why, sources }: DescribedCheck, typed: string): boolean {
-  const text =
-    `${id} ${title} ${why} ${sources.map(({ source }) => source).join(' ')}`.toLowerCase()
-  const words = typed.toLowerCase().split(/[\s-]+/)
-  return words.every((word) => text.includes(word))
-}
 
 function byTitle(descriptions: CheckDescriptions): readonly DescribedCheck[] {
   const described = rules.flatMap(({ id, severity }) => {
@@ -27,7 +20,9 @@ function byTitle(descriptions: CheckDescriptions): readonly DescribedCheck[] {
 /** The check that the list is opened for: the one with this id, else the first that is about it. */
 function wantedIn(checks: readonly DescribedCheck[], id: string | null) {
   if (!id) return undefined
-  return checks.find((check) => check.id === id) ?? checks.find((check) => matchesFilter(check, id))
+  return (
+    checks.find((check) => check.id === id) ?? checks.find((check) => isCheckFound(check, id, null))
+  )
 }
 
 function CheckList({ checks }: { readonly checks: readonly DescribedCheck[] }) {
@@ -37,7 +32,8 @@ function CheckList({ checks }: { readonly checks: readonly DescribedCheck[] }) {
   )
   const [typed, setTyped] = useState('')
   const words = useDeferredValue(typed)
-  const found = checks.filter((check) => matchesFilter(check, words))
+  const { data: sources } = useData('sources')
+  const found = checks.filter((check) => isCheckFound(check, words, sources))
   return (
     <div className="checks">
       <SearchField

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { filePlaces } from '../../../analysis/delivery/places/index.ts'
-import { checkA11y, expect, keyboard, page } from '../../shell/page-objects/browser.fixture.ts'
+import { checkA11y, expect, page } from '../../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../../shell/page-objects/playground.fixture.ts'
 import { PlacesPane } from './places-dialog.fixture.ts'
 
@@ -38,8 +38,7 @@ describe('where the file goes', () => {
     await places.search.fill('shop')
     await places.search.fill('')
     await expect(places.search).toHaveFocus()
-    await places.summary('Wix').element().focus()
-    await keyboard.press('Enter')
+    await places.summary('Wix').press('Enter')
     await expect(places.open).toContainText('Robots.txt Editor')
   })
 
