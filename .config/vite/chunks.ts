@@ -94,6 +94,7 @@ const views: Paths = {
   'source-chips': ['ui/check/sources/'],
   logs: ['state/log/', 'ui/crawlers/logs/'],
   grid: ['analysis/grid/grid-out.'],
+  places: ['analysis/delivery/places/', 'ui/delivery/places/'],
 }
 
 /** Neither the worker nor a view may wait for these. */

@@ -6,7 +6,7 @@ import {
   type ShownExample,
 } from '../../analysis/problems/check-descriptions.ts'
 import type { Check } from '../../core/checks/check.ts'
-import { PlacesLinkOf } from '../delivery/places/places-link.tsx'
+import { PlacesLinkOf } from '../text/places-link.tsx'
 import { elide, visible } from '../text/format.ts'
 import { severityMeanings, severitySigns, severityWords } from './words.ts'
 

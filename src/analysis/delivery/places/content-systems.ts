@@ -219,7 +219,7 @@ export const contentPlaces: readonly FilePlace[] = [
       evidence: observedIn('plone-robots'),
     },
     writes: {
-      text: 'The text of the registry record `plone.robots_txt`, with the address of the site in place of `{portal_url}`.',
+      text: 'The text that is registered as `plone.robots_txt`, with the address of the site in place of `{portal_url}`.',
       evidence: observedIn('plone-robots'),
     },
     shows: 'The address of your site where the field says `{portal_url}`.',

@@ -27,7 +27,7 @@ export const frameworkPlaces: readonly FilePlace[] = [
         evidence: documentedIn('nextjs-robots'),
       },
       {
-        text: 'Directives beyond the usual ones can be added to the rules since 16.2 only.',
+        text: 'Lines beyond the usual ones, such as Request-rate, can be added to the rules since 16.2 only.',
         evidence: documentedIn('nextjs-robots', 'Version History'),
       },
     ],

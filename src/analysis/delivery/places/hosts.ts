@@ -104,7 +104,7 @@ export const hostPlaces: readonly FilePlace[] = [
       '`# BEGIN Cloudflare Managed content` if it is on, and your lines after `# END Cloudflare Managed Content`.',
     goesWrong: [
       {
-        text: 'The managed lines have a group for `*` that allows everything, and readers that take only the first such group skip yours.',
+        text: 'The managed lines have a group for `*` that allows everything, and a parser that takes only the first such group skips yours.',
         evidence: readFrom('cloudflare-managed'),
       },
       {

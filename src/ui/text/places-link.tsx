@@ -1,4 +1,4 @@
-import { useActions } from '../../hooks/use-app.ts'
+import { useActions } from '../hooks/use-app.ts'
 
 /** Checks that find the file in the wrong place, under the wrong name or of the wrong type. */
 const aboutPlace: ReadonlySet<string> = new Set([
