@@ -22,7 +22,7 @@ function PlaceList({ places }: { readonly places: readonly FilePlace[] }) {
   const toggle = (id: string, open: boolean) =>
     setOpenId((now) => (open ? id : now === id ? undefined : now))
   return (
-    <div className="checks places">
+    <div className="checks file-places">
       <p>
         Crawlers ask for one address: <code translate="no">/robots.txt</code> at the root of the
         host, in lower case. How a file gets there depends on the system. A badge says how sure each
