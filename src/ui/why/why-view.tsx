@@ -17,6 +17,7 @@ import { WhyPicture } from './why-picture.tsx'
 import { WhySteps } from './why-steps.tsx'
 import { WhyVerdict } from './why-verdict.tsx'
 
+const WhyWays = lazyPart(async () => ({ default: (await import('./why-ways.tsx')).WhyWays }))
 const loadMenu = () => import('./rule-picture-menu.tsx')
 const RulePictureMenu = lazyPart(async () => ({ default: (await loadMenu()).RulePictureMenu }))
 /** The menu is fetched while the user points at its button. */
@@ -38,23 +39,29 @@ function Answer({ explanation }: { readonly explanation: Explanation }) {
   const { openEntry } = useActions()
   const { testId, outcome, headline, note, fix, pictures, steps, dialects } = explanation
   useRevealedLine(explanation)
+  const focusVerdict = () => verdict.current?.focus()
   return (
     <>
       <WhyVerdict explanation={explanation} verdictRef={verdict} />
       <FormerNote testId={testId} />
-      <OtherDialectNote explanation={explanation} onBack={() => verdict.current?.focus()} />
+      <OtherDialectNote explanation={explanation} onBack={focusVerdict} />
       <div className="why-because">
         <p className="why-headline" data-pill={outcome.line === 0 || undefined}>
           <SentenceView parts={headline} />
         </p>
         {fix && (
           // The button disappears with the fix, so the focus moves to the verdict.
-          <WhyFix fix={fix} onApplied={() => verdict.current?.focus()} />
+          <WhyFix fix={fix} onApplied={focusVerdict} />
         )}
         {note && (
           <p className="why-note">
             <SentenceView parts={note} />
           </p>
+        )}
+        {outcome.pass === false && (
+          <LazyBoundary fallback={null}>
+            <WhyWays testId={testId} onApplied={focusVerdict} />
+          </LazyBoundary>
         )}
         {(outcome.line === 0 || outcome.pass === false) && <WhyMisses testId={testId} />}
       </div>
