@@ -97,6 +97,7 @@ const views: Paths = {
   ],
   'signed-requests': ['ui/crawlers/identity/signed-'],
   grid: ['analysis/grid/grid-out.'],
+  places: ['analysis/delivery/places/', 'ui/delivery/places/'],
 }
 
 /** Neither the worker nor a view may wait for these. */
@@ -134,11 +135,7 @@ function neededBy(entry: string): (id: string, graph: Graph) => boolean {
   }
 }
 
-/**
- * Which modules share a file. Left alone, the bundler cuts what parts share into some fifty files, which
- * cost more requests.
- * @param root folder of the project
- */
+/** Which modules share a file; left alone, they make some fifty. `root`: folder of the project. */
 export function chunkGroups(root: string): Group[] {
   const byPage = neededBy(join(root, 'src/main.tsx'))
   const byEditor = neededBy(join(root, 'src/ui/editor/editor.tsx'))

@@ -5,6 +5,7 @@ import type { Sources } from '../core/sources/source.ts'
 import { aboutDialects } from '../core/dialects/abouts.ts'
 import { describeChecks } from './problems/check-descriptions.ts'
 import { recipeTexts } from './recipes/texts.ts'
+import { filePlaces } from './delivery/places/index.ts'
 
 /**
  * What the page loads as data files rather than as script: texts that no verdict and no first view
@@ -15,6 +16,7 @@ export const dataFiles = {
   dialects: aboutDialects,
   checks: describeChecks(checkTexts),
   recipes: recipeTexts,
+  places: filePlaces,
   sources: sources as Sources,
 } as const
 

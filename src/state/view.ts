@@ -18,6 +18,7 @@ export type Dialog =
   | 'checks'
   | 'recipes'
   | 'fetching'
+  | 'places'
   | 'answers'
   | 'identity'
   | 'history'

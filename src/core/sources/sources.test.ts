@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { factsOf } from '../../analysis/delivery/places/file-place.ts'
+import { filePlaces } from '../../analysis/delivery/places/index.ts'
 import { partRecipes } from '../../analysis/page/page-part-recipes.ts'
 import { buildTools } from '../checks/assets/build-tools.ts'
 import { contentSystems } from '../checks/assets/content-systems.ts'
@@ -45,6 +47,9 @@ const pageEvidence: readonly (readonly [string, readonly Evidence[]])[] = [
 const evidence = [
   ...Object.keys(aboutDialects).map((id) => [id, evidenceOfDialect(id)] as const),
   ...pageEvidence,
+  ...filePlaces.map(
+    (place) => [`place: ${place.id}`, factsOf(place).map(({ evidence }) => evidence)] as const,
+  ),
 ]
 
 describe('the form of a source', () => {

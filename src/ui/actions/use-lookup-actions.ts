@@ -4,11 +4,12 @@ import { useData } from '../hooks/use-data.ts'
 import { useStoreApi } from '../hooks/use-app.ts'
 import type { ActionGroup } from './registry/action.ts'
 
-/** Checks and crawlers, found once something is typed; each action opens what is known about it. */
+/** Checks, crawlers and systems that serve the file, found once something is typed; each action opens what is known about it. */
 export function useLookupActions(): readonly ActionGroup[] {
   const store = useStoreApi()
   const { data: checks } = useData('checks')
   const { data: abouts } = useData('crawlers')
+  const { data: places } = useData('places')
   const { openEntry, openPanel } = store.getState()
   return [
     {
@@ -39,6 +40,17 @@ export function useLookupActions(): readonly ActionGroup[] {
         label: title,
         keywords: `${id.replaceAll('-', ' ')} problem warning error check`,
         run: () => openEntry('checks', id),
+      })),
+    },
+    {
+      id: 'places',
+      title: 'Where does the file go?',
+      isSearched: true,
+      actions: (places ?? []).map(({ id, name, otherNames, kind }) => ({
+        id: `place-${id}`,
+        label: `${name}: where robots.txt goes`,
+        keywords: `${otherNames.join(' ')} ${kind} put upload edit folder`,
+        run: () => openEntry('places', id),
       })),
     },
   ]

@@ -72,6 +72,12 @@ export function usePageActions(from: string | undefined): readonly Action[] {
       run: () => openDialog('fetching'),
     },
     {
+      id: 'places',
+      label: 'Where does the file go?',
+      keywords: 'robots.txt put upload folder root system cms server host menu cards',
+      run: () => openDialog('places'),
+    },
+    {
       id: 'answers',
       label: 'What the server says: does it let in whom robots.txt allows?',
       keywords: 'curl script firewall 403 refused challenge cloudflare user-agent declared actual',

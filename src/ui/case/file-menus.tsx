@@ -49,5 +49,19 @@ export function SaveList(props: MenuProps) {
       run: () => openDialog('ci'),
     },
   ]
-  return <Menu {...props} sections={[{ id: 'save', title: '', choices }]} />
+  const next = {
+    id: 'places',
+    label: 'Where does the file go?',
+    detail: 'WordPress, Shopify, nginx and others',
+    run: () => openDialog('places'),
+  }
+  return (
+    <Menu
+      {...props}
+      sections={[
+        { id: 'save', title: '', choices },
+        { id: 'next', title: '', choices: [next] },
+      ]}
+    />
+  )
 }

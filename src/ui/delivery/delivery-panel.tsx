@@ -4,6 +4,7 @@ import { BookmarkLink } from './bookmark-link.tsx'
 import { CurlBox } from './curl-box.tsx'
 import { FetchForm } from './fetch-form.tsx'
 import { RobotsTxtLocation } from './robots-txt-location.tsx'
+import { PlacesLink } from '../text/places-link.tsx'
 import { OutcomeTable } from './outcome-table.tsx'
 import { RecheckTimeline } from './recheck-timeline.tsx'
 import { useActions, useApp } from '../hooks/use-app.ts'
@@ -70,6 +71,9 @@ export function DeliveryPanel() {
       <section aria-labelledby="delivery-place" ref={place}>
         <h3 id="delivery-place">Which robots.txt governs a page?</h3>
         <RobotsTxtLocation />
+        <p>
+          In WordPress, Shopify, nginx and others, the way to this address differs: <PlacesLink />
+        </p>
       </section>
       <section aria-labelledby="delivery-seen">
         <h3 id="delivery-seen">When will crawlers see a change?</h3>

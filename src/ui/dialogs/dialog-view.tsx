@@ -27,6 +27,10 @@ const FetchingDialog = lazyPart(async () => ({
   default: (await import('../delivery/delivery-panel.tsx')).DeliveryPanel,
 }))
 
+const PlacesDialog = lazyPart(async () => ({
+  default: (await import('../delivery/places/places-dialog.tsx')).PlacesDialog,
+}))
+
 const AnswersDialog = lazyPart(async () => ({
   default: (await import('../crawlers/answers/answers-dialog.tsx')).AnswersDialog,
 }))
@@ -72,6 +76,7 @@ const dialogs: Readonly<Record<Name, Shown>> = {
   checks: { title: 'All checks', size: 'wide', view: () => <ChecksDialog /> },
   recipes: { title: 'Recipes', size: 'wide', view: () => <RecipesDialog /> },
   fetching: { title: 'Fetching', size: 'wide', view: () => <FetchingDialog /> },
+  places: { title: 'Where does the file go?', size: 'wide', view: () => <PlacesDialog /> },
   answers: { title: 'What the server says', size: 'wide', view: () => <AnswersDialog /> },
   identity: { title: 'Who is it?', size: 'wide', view: () => <IdentityDialog /> },
   report: { title: 'Report', size: 'wide', view: () => <ReportDialog /> },

@@ -2,6 +2,7 @@ import type { BlockView } from '../../analysis/blocks/blocks-view.ts'
 import { useApply } from '../actions/use-apply.ts'
 import { usePort, useStoreApi } from '../hooks/use-app.ts'
 import { useJob } from '../hooks/use-job.ts'
+import { PlacesLink } from '../text/places-link.tsx'
 import { EvidenceNote } from '../sources/evidence-note.tsx'
 import { counted } from '../text/format.ts'
 import { LineLink } from '../text/line-link.tsx'
@@ -55,7 +56,7 @@ function Skipped({ block: { skipped, writer } }: { readonly block: BlockView }) 
 function Block({ block, isCurrent }: { readonly block: BlockView; isCurrent(): boolean }) {
   const { apply } = useApply()
   const { toast } = useStoreApi().getState()
-  const { writer, from, to, isExact, origin, evidence, removal } = block
+  const { id, writer, from, to, isExact, origin, evidence, removal } = block
   const remove = () => {
     if (isCurrent()) apply(`Remove the lines of ${writer}`, { edits: removal, line: from })
     else toast('The file has just changed. The list will update in a moment.')
@@ -72,6 +73,9 @@ function Block({ block, isCurrent }: { readonly block: BlockView; isCurrent(): b
       </EvidenceNote>
       {isExact && <Effects block={block} />}
       <Skipped block={block} />
+      <p>
+        <PlacesLink at={{ id, name: writer }} />
+      </p>
       {isExact && (
         <button type="button" className="button small outlined" onClick={remove}>
           Remove these lines here

@@ -6,6 +6,7 @@ import {
   type ShownExample,
 } from '../../analysis/problems/check-descriptions.ts'
 import type { Check } from '../../core/checks/check.ts'
+import { PlacesLinkOf } from '../text/places-link.tsx'
 import { elide, visible } from '../text/format.ts'
 import { severityMeanings, severitySigns, severityWords } from './words.ts'
 
@@ -46,6 +47,7 @@ function Whole({ check }: { readonly check: DescribedCheck }) {
         {severityWords[severity]}: {severityMeanings[severity]}.{' '}
         <a href={`#check=${id}`}>Link to this check</a>
       </p>
+      <PlacesLinkOf check={id} />
       <SourceList citations={sources} />
     </div>
   )

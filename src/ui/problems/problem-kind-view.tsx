@@ -4,6 +4,7 @@ import { counted } from '../text/format.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { DataNotice } from '../components/data-notice.tsx'
 import type { LoadedData } from '../hooks/use-data.ts'
+import { PlacesLinkOf } from '../text/places-link.tsx'
 import type { DescribedKind } from './describe-problems.ts'
 import { SourceList } from '../sources/source-line.tsx'
 import { FixButton } from './fix-button.tsx'
@@ -75,6 +76,7 @@ export function ProblemKindView({ kind, texts, text, onApplyFix, onGone }: Props
         </div>
       )}
       <FindingList title={title} text={text} findings={findings} onApplyFix={onApplyFix} />
+      <PlacesLinkOf check={id} />
       {hidden > 0 && (
         <p className="quiet kind-more">{counted(hidden, 'more', 'more')} not shown.</p>
       )}
