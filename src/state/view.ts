@@ -14,6 +14,7 @@ export type Dialog =
   | 'help'
   | 'shortcuts'
   | 'dialects'
+  | 'timeline'
   | 'checks'
   | 'recipes'
   | 'fetching'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { timeline } from '../../analysis/sources/timeline.ts'
 import { partRecipes } from '../../analysis/page/page-part-recipes.ts'
 import { buildTools } from '../checks/assets/build-tools.ts'
 import { contentSystems } from '../checks/assets/content-systems.ts'
@@ -44,6 +45,7 @@ const pageEvidence: readonly (readonly [string, readonly Evidence[]])[] = [
 const evidence = [
   ...Object.keys(aboutDialects).map((id) => [id, evidenceOfDialect(id)] as const),
   ...pageEvidence,
+  ['timeline', timeline.map((entry) => entry.evidence)] as const,
 ]
 
 describe('the form of a source', () => {
@@ -80,6 +82,7 @@ test('every source is cited', () => {
       [source, ...more].map((one) => one.source),
     ),
     ...[...contentSystems, ...buildTools].map(({ source }) => source),
+    ...timeline.map((entry) => entry.evidence.source),
     ...policyTokenSources.map(({ source }) => source),
     ...pageChecks.flatMap((check) => check.sources.map(({ source }) => source)),
     ...partRecipes(['noindex', 'nofollow']).map(({ citation }) => citation.source),

@@ -5,10 +5,11 @@ import { CurlBox } from './curl-box.tsx'
 import { FetchForm } from './fetch-form.tsx'
 import { RobotsTxtLocation } from './robots-txt-location.tsx'
 import { OutcomeTable } from './outcome-table.tsx'
+import { ChangeCountForm } from './change-count-form.tsx'
 import { RecheckTimeline } from './recheck-timeline.tsx'
 import { useApp } from '../hooks/use-app.ts'
 import { useFetch } from './use-fetch.ts'
-import { deliveryPlace } from './words.ts'
+import { deliveryPlace, deliverySeen } from './words.ts'
 import './delivery.css'
 
 /** What the simulated fetch gave, and a button that resets it. */
@@ -31,13 +32,15 @@ function FetchSummary() {
 
 /**
  * The view about fetching: what a fetch gives, the address of the file, and when changes are noticed.
- * Who asks for the entry `deliveryPlace` sees the address first.
+ * Who asks for the entry `deliveryPlace` sees the address first; for `deliverySeen`, when a change counts.
  */
 export function DeliveryPanel() {
   const entry = useApp(({ entryId }) => entryId)
   const place = useRef<HTMLElement>(null)
+  const seen = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (entry === deliveryPlace) place.current?.scrollIntoView()
+    const wanted = { [deliveryPlace]: place, [deliverySeen]: seen }[entry ?? '']
+    wanted?.current?.scrollIntoView()
   }, [entry])
   return (
     <div className="delivery">
@@ -52,12 +55,13 @@ export function DeliveryPanel() {
         <h3 id="delivery-place">Which robots.txt governs a page?</h3>
         <RobotsTxtLocation />
       </section>
-      <section aria-labelledby="delivery-seen">
+      <section aria-labelledby="delivery-seen" ref={seen}>
         <h3 id="delivery-seen">When will crawlers see a change?</h3>
         <p>
           Crawlers keep a copy and fetch the file again later. While they get no good response, they
           do not see a change at all.
         </p>
+        <ChangeCountForm />
         <RecheckTimeline />
       </section>
       <section aria-labelledby="delivery-live">
