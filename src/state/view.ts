@@ -15,6 +15,7 @@ export type Dialog =
   | 'shortcuts'
   | 'dialects'
   | 'timeline'
+  | 'removal'
   | 'checks'
   | 'recipes'
   | 'fetching'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { removalSteps, removalTools } from '../../analysis/sources/removal.ts'
 import { timeline } from '../../analysis/sources/timeline.ts'
 import { partRecipes } from '../../analysis/page/page-part-recipes.ts'
 import { buildTools } from '../checks/assets/build-tools.ts'
@@ -15,6 +16,7 @@ import { pageChecks } from '../page/findings/index.ts'
 import { pageValues } from '../page/reader.ts'
 import { pageReaderOf, pageReaders } from '../page/readers/index.ts'
 import { validators } from '../validators/index.ts'
+import { retiredTools } from '../validators/retired-tools.ts'
 import { isCrawlableEvidence } from '../validators/is-crawlable.ts'
 import registry from './sources.json' with { type: 'json' }
 import { isOutdated, type Evidence, type Source, type SourceId, type Sources } from './source.ts'
@@ -76,7 +78,10 @@ test('every source is cited', () => {
     ...Object.values(aboutDialects).flatMap((about) => about.sources.map(({ source }) => source)),
     ...Object.values(checkTexts).flatMap((texts) => texts.sources.map(({ source }) => source)),
     ...blockWriters.map(({ evidence }) => evidence.source),
-    ...validators.map(({ evidence }) => evidence.source),
+    ...validators.flatMap(({ evidence, address }) => [evidence.source, address.source]),
+    ...retiredTools.map(({ evidence }) => evidence.source),
+    ...removalTools.map(({ evidence }) => evidence.source),
+    ...removalSteps.map(({ evidence }) => evidence.source),
     isCrawlableEvidence.source,
     ...directives.flatMap(({ source, more = [] }: Directive) =>
       [source, ...more].map((one) => one.source),

@@ -19,6 +19,10 @@ const TimelineDialog = lazyPart(async () => ({
   default: (await import('../dialects/timeline-dialog.tsx')).TimelineDialog,
 }))
 
+const RemovalDialog = lazyPart(async () => ({
+  default: (await import('../page/removal-dialog.tsx')).RemovalDialog,
+}))
+
 const ChecksDialog = lazyPart(async () => ({
   default: (await import('../problems/checks-dialog.tsx')).ChecksDialog,
 }))
@@ -67,6 +71,7 @@ const dialogs: Readonly<Record<Name, Shown>> = {
   shortcuts: { title: 'Keyboard shortcuts', size: 'wide', view: () => <ShortcutsDialog /> },
   dialects: { title: 'How engines read robots.txt', size: 'wide', view: () => <DialectsDialog /> },
   timeline: { title: 'From 1994 to today', size: 'wide', view: () => <TimelineDialog /> },
+  removal: { title: 'Get a page out of search', view: () => <RemovalDialog /> },
   checks: { title: 'All checks', size: 'wide', view: () => <ChecksDialog /> },
   recipes: { title: 'Recipes', size: 'wide', view: () => <RecipesDialog /> },
   fetching: { title: 'Fetching', size: 'wide', view: () => <FetchingDialog /> },

@@ -32,6 +32,12 @@ export function useHelpActions(): readonly Action[] {
       run: () => openDialog('timeline'),
     },
     {
+      id: 'removal',
+      label: 'Get a page out of search',
+      keywords: 'remove removal deindex de-index delete results google bing yandex noindex urgent',
+      run: () => openDialog('removal'),
+    },
+    {
       id: 'checks',
       label: 'All checks',
       keywords: 'problems warnings errors lint validate noindex',
