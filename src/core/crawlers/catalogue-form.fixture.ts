@@ -173,7 +173,10 @@ const about = record(
     identity,
     contact: record(
       {
-        address: when((value) => isText(value) && /^(?:https:\/\/|[\w.-]+@)[\w-]+\.[^\s]+$/.test(value), 'no address'),
+        address: when(
+          (value) => isText(value) && /^(?:https:\/\/|[\w.-]+@)[\w-]+\.[^\s]+$/.test(value),
+          'no address',
+        ),
         wants: filled,
         ...page,
       },

@@ -80,6 +80,12 @@ export function usePageActions(from: string | undefined): readonly Action[] {
       run: () => openEntry('fetching', deliverySeen),
     },
     {
+      id: 'lines',
+      label: 'Which engine reads which line',
+      keywords: 'matrix table lines crawl-delay sitemap host allow wildcards contradictions guides',
+      run: () => openPanel('lines'),
+    },
+    {
       id: 'identity',
       label: 'Who is it? Check whether a visitor is the crawler it says it is',
       keywords: 'verify genuine fake spoofed googlebot ip address reverse dns log identity',

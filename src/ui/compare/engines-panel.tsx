@@ -20,6 +20,13 @@ const parts = [
     })),
   },
   {
+    id: 'lines',
+    label: 'Lines of robots.txt',
+    Part: lazyPart(async () => ({
+      default: (await import('../matrix/line-matrix-panel.tsx')).LineMatrixPanel,
+    })),
+  },
+  {
     id: 'matrix',
     label: 'Rules for pages',
     Part: lazyPart(async () => ({

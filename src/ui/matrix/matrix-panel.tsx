@@ -7,9 +7,8 @@ import type {
 } from '../../analysis/matrix/matrix.ts'
 import { gradeWords } from '../../analysis/sources/citation-words.ts'
 import { useJob } from '../hooks/use-job.ts'
-import { EvidenceNote } from '../sources/evidence-note.tsx'
 import { SourceLineView } from '../sources/source-line.tsx'
-import { contradictions, type Contradiction } from './contradictions.ts'
+import { ContradictionList } from './contradiction-list.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import './matrix.css'
 
@@ -73,39 +72,6 @@ function Documents({ matrix }: { readonly matrix: ValueMatrix }) {
   )
 }
 
-const textOf = ({ topic, statements, today }: Contradiction): string =>
-  [topic, ...statements.map(({ says }) => says), today].join('\n').toLowerCase()
-
-/** Questions on which documents contradict each other: each answer beside the others, and what holds. */
-function Contradictions({ list }: { readonly list: readonly Contradiction[] }) {
-  if (list.length === 0) return null
-  return (
-    <section className="matrix-contradictions">
-      <h3>Where documents contradict each other</h3>
-      <ul>
-        {list.map(({ topic, statements, today, evidence }) => (
-          <li key={topic}>
-            <h4>{topic}</h4>
-            <ul className="matrix-statements">
-              {statements.map(({ says, citation }) => (
-                <li key={says}>
-                  <p>{says}</p>
-                  <SourceLineView citation={citation} />
-                </li>
-              ))}
-            </ul>
-            <EvidenceNote evidence={evidence} badge="below">
-              <p>
-                <b>Today:</b> {today}
-              </p>
-            </EvidenceNote>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 /** Which engine honours which value of a robots meta tag or X-Robots-Tag, with a field to search. */
 export function MatrixPanel() {
   const { result, state } = useJob('matrix', undefined)
@@ -113,8 +79,6 @@ export function MatrixPanel() {
   if (state === 'failed') return <p role="alert">The list could not be loaded.</p>
   if (result === null) return <p className="panel-waiting">Loading …</p>
   const rows = result.rows.filter((row) => fits(row, wanted))
-  const asked = wanted.trim().toLowerCase()
-  const contradicting = contradictions.filter((one) => textOf(one).includes(asked))
   return (
     <div className="matrix">
       <p>
@@ -150,7 +114,7 @@ export function MatrixPanel() {
           </tbody>
         </table>
       </div>
-      <Contradictions list={contradicting} />
+      <ContradictionList about="pages" wanted={wanted} />
       <Documents matrix={result} />
     </div>
   )

@@ -4,30 +4,61 @@ import { useApp } from '../hooks/use-app.ts'
 import { useData } from '../hooks/use-data.ts'
 import { DataNotice } from '../components/data-notice.tsx'
 import { SearchField } from '../components/search-field.tsx'
+import type { Sources } from '../../core/sources/source.ts'
 import { CheckEntry, type DescribedCheck } from './check-entry.tsx'
 import type { CheckDescriptions } from './describe-problems.ts'
+import { guides, isOfGuide, sourceWords } from './guides.ts'
 import './problems.css'
 
-/** True when the texts of a check contain all typed words. */
-function matchesFilter({ id, title, why, sources }: DescribedCheck, typed: string): boolean {
-  const text =
-    `${id} ${title} ${why} ${sources.map(({ source }) => source).join(' ')}`.toLowerCase()
+/** True when the texts of a check, or what it cites, contain all typed words. */
+function matchesFilter(check: DescribedCheck, typed: string, known: Sources | null): boolean {
+  const { id, title, why } = check
+  const text = `${id} ${title} ${why} ${sourceWords(check, known)}`.toLowerCase()
   const words = typed.toLowerCase().split(/[\s-]+/)
   return words.every((word) => text.includes(word))
 }
 
-function byTitle(descriptions: CheckDescriptions): readonly DescribedCheck[] {
+/** The checks of robots.txt and those of pages, by their titles. */
+function byTitle(
+  descriptions: CheckDescriptions,
+  ofPages: readonly DescribedCheck[],
+): readonly DescribedCheck[] {
   const described = rules.flatMap(({ id, severity }) => {
     const description = descriptions[id]
     return description === undefined ? [] : [{ id, severity, ...description }]
   })
-  return described.sort((a, b) => a.title.localeCompare(b.title, 'en'))
+  return [...described, ...ofPages].sort((a, b) => a.title.localeCompare(b.title, 'en'))
 }
 
 /** The check that the list is opened for: the one with this id, else the first that is about it. */
 function wantedIn(checks: readonly DescribedCheck[], id: string | null) {
   if (!id) return undefined
-  return checks.find((check) => check.id === id) ?? checks.find((check) => matchesFilter(check, id))
+  return (
+    checks.find((check) => check.id === id) ??
+    checks.find((check) => matchesFilter(check, id, null))
+  )
+}
+
+interface GuideProps {
+  readonly value: string
+  onChange(label: string): void
+}
+
+/** Whose documents the checks rest on. */
+function GuideChoice({ value, onChange }: GuideProps) {
+  return (
+    <select
+      className="field"
+      aria-label="Checks by document"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">All documents</option>
+      {guides.map(({ label }) => (
+        <option key={label}>{label}</option>
+      ))}
+    </select>
+  )
 }
 
 function CheckList({ checks }: { readonly checks: readonly DescribedCheck[] }) {
@@ -36,8 +67,12 @@ function CheckList({ checks }: { readonly checks: readonly DescribedCheck[] }) {
     useApp(({ entryId }) => entryId),
   )
   const [typed, setTyped] = useState('')
+  const [guide, setGuide] = useState('')
+  const { data: known } = useData('sources')
   const words = useDeferredValue(typed)
-  const found = checks.filter((check) => matchesFilter(check, words))
+  const found = checks.filter(
+    (check) => isOfGuide(check, guide) && matchesFilter(check, words, known),
+  )
   return (
     <div className="checks">
       <SearchField
@@ -46,6 +81,7 @@ function CheckList({ checks }: { readonly checks: readonly DescribedCheck[] }) {
         value={typed}
         onChange={setTyped}
       />
+      <GuideChoice value={guide} onChange={setGuide} />
       <p className="quiet" role="status">
         {found.length === checks.length
           ? `${checks.length} checks`
@@ -61,8 +97,9 @@ function CheckList({ checks }: { readonly checks: readonly DescribedCheck[] }) {
 /** The dialog that describes all checks. */
 export function ChecksDialog() {
   const loaded = useData('checks')
+  const { data: ofPages } = useData('pageChecks')
   const { data } = loaded
-  const checks = useMemo(() => data && byTitle(data), [data])
+  const checks = useMemo(() => data && byTitle(data, ofPages ?? []), [data, ofPages])
   return checks === null ? (
     <DataNotice what="What is checked" {...loaded} />
   ) : (

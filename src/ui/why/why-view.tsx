@@ -59,11 +59,7 @@ function Answer({ explanation }: { readonly explanation: Explanation }) {
             {isKeptFromSearch && (
               <>
                 {' '}
-                <button
-                  type="button"
-                  className="link-button"
-                  onClick={() => openDialog('removal')}
-                >
+                <button type="button" className="link-button" onClick={() => openDialog('removal')}>
                   Get it out of search
                 </button>
               </>
