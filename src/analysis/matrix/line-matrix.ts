@@ -50,6 +50,8 @@ const together: Readonly<Record<string, string>> = {
     'It keeps crawlers from a page; noindex, in the page or its header, keeps the page out of results, and nofollow or rel="nofollow" keeps crawlers from a link.',
   'User-agent':
     'A name is only claimed: reverse DNS or a list of addresses shows whether a visitor is that crawler.',
+  'Crawl-delay':
+    'The pause is between two requests to the same server, not for a crawler as a whole.',
   Sitemap: 'It names pages to crawl; a page that is blocked stays blocked.',
   'Clean-param': 'For other engines rel="canonical" in the pages says which address counts.',
 }
@@ -106,7 +108,7 @@ const signs: readonly Sign[] = [
 ]
 
 function readsSign({ pattern, hit, miss }: Sign, { rules }: Dialect): boolean {
-  const compiled = rules.compile(pattern)
+  const compiled = rules.compile(pattern, 'disallow')
   return compiled !== null && matches(compiled, hit) && !matches(compiled, miss)
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { removalSteps, removalTools } from '../../analysis/sources/removal.ts'
+import { contents } from '../../analysis/recipes/by-content.ts'
 import { timeline } from '../../analysis/sources/timeline.ts'
 import { partRecipes } from '../../analysis/page/page-part-recipes.ts'
 import { buildTools } from '../checks/assets/build-tools.ts'
@@ -81,6 +82,7 @@ test('every source is cited', () => {
     ...validators.flatMap(({ evidence, address }) => [evidence.source, address.source]),
     ...retiredTools.map(({ evidence }) => evidence.source),
     ...removalTools.map(({ evidence }) => evidence.source),
+    ...contents.map(({ evidence }) => evidence.source),
     ...removalSteps.map(({ evidence }) => evidence.source),
     isCrawlableEvidence.source,
     ...directives.flatMap(({ source, more = [] }: Directive) =>

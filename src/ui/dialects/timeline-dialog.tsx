@@ -9,7 +9,9 @@ import {
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { dialectById, dialects } from '../../core/dialects/index.ts'
 import { useActions } from '../hooks/use-app.ts'
+import type { Citation } from '../../core/sources/source.ts'
 import { EvidenceNote } from '../sources/evidence-note.tsx'
+import { SourceList } from '../sources/source-line.tsx'
 import './timeline.css'
 
 const firstYear = 1994
@@ -140,11 +142,25 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
   )
 }
 
+/** What the guides and standards say in full. */
+const furtherReading: readonly Citation[] = [
+  { source: 'rfc9309' },
+  { source: 'rep-1994' },
+  { source: 'robotstxt-org' },
+  { source: 'google-spec' },
+  { source: 'google-robots-meta' },
+  { source: 'yandex-robots-txt' },
+  { source: 'sitemaps-org' },
+  { source: 'cambridge-guide' },
+  { source: 'spiderline-guide' },
+]
+
 /** What changed for robots.txt from 1994 to today, as a picture and as a list. */
 export function TimelineDialog() {
   const [thisYear] = useState(() => new Date().getUTCFullYear())
   const picture = useId()
   const list = useId()
+  const reading = useId()
   return (
     <div className="timeline">
       <p>
@@ -162,6 +178,10 @@ export function TimelineDialog() {
             <Entry key={entry.title} entry={entry} />
           ))}
         </ol>
+      </section>
+      <section aria-labelledby={reading}>
+        <h3 id={reading}>Further reading</h3>
+        <SourceList citations={furtherReading} />
       </section>
     </div>
   )

@@ -34,6 +34,6 @@ test.each([
   ['rep1994', false],
   ['ultraseek', false],
 ])('what is said of “Disallow: *” holds for %s', (id, closes) => {
-  const pattern = dialectById(id)?.rules.compile('*') ?? null
+  const pattern = dialectById(id)?.rules.compile('*', 'disallow') ?? null
   expect(pattern !== null && matches(pattern, '/news')).toBe(closes)
 })
