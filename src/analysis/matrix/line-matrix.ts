@@ -7,28 +7,28 @@ import { matches } from '../../core/match/pattern.ts'
 import type { Grade } from '../../core/sources/source.ts'
 
 /** What an engine does with a line. `unknown`: no document of it speaks of the line, and it is not read. */
-export type LineStatus = 'read' | 'ignored' | 'unknown'
+export type DirectiveStatus = 'read' | 'ignored' | 'unknown'
 
 /** What one engine does with a line, and how that is known where its operator says so. */
-export interface LineCell {
-  readonly status: LineStatus
+export interface DirectiveCell {
+  readonly status: DirectiveStatus
   readonly grade: Grade | null
   /** Which values count: "at most 10 s"; null where nothing is said of them. */
   readonly note: string | null
 }
 
 /** One line of robots.txt, or a sign in its paths, and what each engine does with it. */
-export interface LineRow {
+export interface DirectiveRow {
   readonly name: string
   readonly meaning: string
   /** What became of it, and what belongs together with it elsewhere, each a sentence. */
   readonly remarks: readonly string[]
   /** One for each of `readers`. */
-  readonly cells: readonly LineCell[]
+  readonly cells: readonly DirectiveCell[]
 }
 
 /** An engine or a standard, as a column. */
-export interface LineReader {
+export interface DirectiveReader {
   readonly id: string
   readonly name: string
   readonly years: string
@@ -37,8 +37,8 @@ export interface LineReader {
 /** Lines beside engines and standards. */
 export interface LineMatrix {
   /** Those of today first. */
-  readonly readers: readonly LineReader[]
-  readonly rows: readonly LineRow[]
+  readonly readers: readonly DirectiveReader[]
+  readonly rows: readonly DirectiveRow[]
 }
 
 /** Libraries read what their users tell them to; they stand in no document of an engine. */
@@ -58,7 +58,7 @@ const together: Readonly<Record<string, string>> = {
 
 const noDirectives: readonly DocumentedDirective[] = []
 
-function cellOf(name: string, dialect: Dialect, abouts: CrawlerAbouts | null): LineCell {
+function cellOf(name: string, dialect: Dialect, abouts: CrawlerAbouts | null): DirectiveCell {
   const token = dialect.engine?.token ?? ''
   const crawler = crawlerNamed(token)
   const said = (abouts?.[token]?.directives ?? noDirectives).find((one) => one.name === name)
@@ -74,7 +74,7 @@ function cellOf(name: string, dialect: Dialect, abouts: CrawlerAbouts | null): L
 const rowOf = (
   { name, meaning, adoption }: (typeof directives)[number] & { readonly adoption?: string },
   abouts: CrawlerAbouts | null,
-): LineRow => ({
+): DirectiveRow => ({
   name,
   meaning,
   remarks: [adoption, together[name]].filter((one) => one !== undefined),
@@ -112,7 +112,7 @@ function readsSign({ pattern, hit, miss }: Sign, { rules }: Dialect): boolean {
   return compiled !== null && matches(compiled, hit) && !matches(compiled, miss)
 }
 
-const signRow = (sign: Sign): LineRow => ({
+const signRow = (sign: Sign): DirectiveRow => ({
   name: sign.name,
   meaning: sign.meaning,
   remarks: [],

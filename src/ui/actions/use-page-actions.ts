@@ -83,7 +83,10 @@ export function usePageActions(from: string | undefined): readonly Action[] {
       id: 'lines',
       label: 'Which engine reads which line',
       keywords: 'matrix table lines crawl-delay sitemap host allow wildcards contradictions guides',
-      run: () => openPanel('lines'),
+      run: () => {
+        openEntry(null, 'lines')
+        openPanel('matrix')
+      },
     },
     {
       id: 'identity',

@@ -20,15 +20,8 @@ const parts = [
     })),
   },
   {
-    id: 'lines',
-    label: 'Lines of robots.txt',
-    Part: lazyPart(async () => ({
-      default: (await import('../matrix/line-matrix-panel.tsx')).LineMatrixPanel,
-    })),
-  },
-  {
     id: 'matrix',
-    label: 'Rules for pages',
+    label: 'Lines and rules for pages',
     Part: lazyPart(async () => ({
       default: (await import('../matrix/matrix-panel.tsx')).MatrixPanel,
     })),

@@ -1,6 +1,7 @@
 import { EvidenceNote } from '../sources/evidence-note.tsx'
 import { SourceLineView } from '../sources/source-line.tsx'
-import { contradictions, type Contradiction } from './contradictions.ts'
+import type { Contradiction } from './contradiction-form.ts'
+import { contradictions } from './contradictions.ts'
 import { exampleLink } from './example-link.ts'
 
 const textOf = ({ topic, statements, today }: Contradiction): string =>

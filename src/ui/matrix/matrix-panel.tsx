@@ -6,10 +6,13 @@ import type {
   ValueMatrix,
 } from '../../analysis/matrix/matrix.ts'
 import { gradeWords } from '../../analysis/sources/citation-words.ts'
+import { useApp } from '../hooks/use-app.ts'
 import { useJob } from '../hooks/use-job.ts'
 import { SourceLineView } from '../sources/source-line.tsx'
+import { LinesByEngine } from './lines-by-engine.tsx'
 import { ContradictionList } from './contradiction-list.tsx'
 import { SearchField } from '../components/search-field.tsx'
+import '../components/segments.css'
 import './matrix.css'
 
 const statusWords: Readonly<Record<MatrixStatus, string>> = {
@@ -73,14 +76,14 @@ function Documents({ matrix }: { readonly matrix: ValueMatrix }) {
 }
 
 /** Which engine honours which value of a robots meta tag or X-Robots-Tag, with a field to search. */
-export function MatrixPanel() {
+function ValueTable() {
   const { result, state } = useJob('matrix', undefined)
   const [wanted, setWanted] = useState('')
   if (state === 'failed') return <p role="alert">The list could not be loaded.</p>
   if (result === null) return <p className="panel-waiting">Loading …</p>
   const rows = result.rows.filter((row) => fits(row, wanted))
   return (
-    <div className="matrix">
+    <>
       <p>
         What each engine does with the values of robots meta tags and X-Robots-Tag headers. What is
         said without a remark stands in the documents that are named below.
@@ -116,6 +119,35 @@ export function MatrixPanel() {
       </div>
       <ContradictionList about="pages" wanted={wanted} />
       <Documents matrix={result} />
+    </>
+  )
+}
+
+const tables = [
+  { id: 'values', label: 'Values of pages', Table: ValueTable },
+  { id: 'lines', label: 'Lines of robots.txt', Table: LinesByEngine },
+] as const
+
+/** Engines beside the values of rules for pages, or beside the lines of robots.txt. */
+export function MatrixPanel() {
+  const wanted = useApp(({ entryId }) => entryId)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const shown = tables.find(({ id }) => id === (chosen ?? wanted)) ?? tables[0]
+  return (
+    <div className="matrix">
+      <div className="segments" role="group" aria-label="Tables">
+        {tables.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === shown.id}
+            onClick={() => setChosen(id)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <shown.Table />
     </div>
   )
 }

@@ -53,7 +53,7 @@ export const panels: readonly [PanelEntry, ...PanelEntry[]] = [
   {
     id: 'engines',
     label: 'Engines',
-    views: ['engines', 'crawlers', 'compare', 'lines', 'matrix'],
+    views: ['engines', 'crawlers', 'compare', 'matrix'],
     Tools: DialectMenu,
     Panel: lazyPart(async () => ({
       default: (await import('../compare/engines-panel.tsx')).EnginesPanel,

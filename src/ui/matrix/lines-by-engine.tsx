@@ -1,43 +1,42 @@
 import { useMemo, useState } from 'react'
 import {
   lineMatrix,
-  type LineCell,
-  type LineReader,
-  type LineRow,
-  type LineStatus,
+  type DirectiveCell,
+  type DirectiveReader,
+  type DirectiveRow,
+  type DirectiveStatus,
 } from '../../analysis/matrix/line-matrix.ts'
 import { gradeWords } from '../../analysis/sources/citation-words.ts'
 import { useActions } from '../hooks/use-app.ts'
 import { useData } from '../hooks/use-data.ts'
 import { SearchField } from '../components/search-field.tsx'
 import { ContradictionList } from './contradiction-list.tsx'
-import './matrix.css'
 
-const statusWords: Readonly<Record<LineStatus, string>> = {
+const statusWords: Readonly<Record<DirectiveStatus, string>> = {
   read: 'Read',
   ignored: 'Ignored',
   unknown: 'Not documented',
 }
 
 /** How the words look in the table of rules for pages. */
-const looks: Readonly<Record<LineStatus, string>> = {
+const looks: Readonly<Record<DirectiveStatus, string>> = {
   read: 'honoured',
   ignored: 'dead',
   unknown: 'unknown',
 }
 
-const fits = ({ name, meaning, remarks, cells }: LineRow, wanted: string): boolean =>
+const fits = ({ name, meaning, remarks, cells }: DirectiveRow, wanted: string): boolean =>
   [name, meaning, ...remarks, ...cells.map(({ status }) => statusWords[status])]
     .join('\n')
     .toLowerCase()
     .includes(wanted.trim().toLowerCase())
 
-const remarksOf = ({ grade, note }: LineCell): readonly string[] => [
+const remarksOf = ({ grade, note }: DirectiveCell): readonly string[] => [
   ...(note === null ? [] : [`${note}.`]),
   ...(grade === null ? [] : [gradeWords[grade]]),
 ]
 
-function Row({ row }: { readonly row: LineRow }) {
+function Row({ row }: { readonly row: DirectiveRow }) {
   return (
     <tr>
       <th scope="row">
@@ -59,7 +58,7 @@ function Row({ row }: { readonly row: LineRow }) {
 }
 
 /** An engine, as a way to what it does and to the documents that say so. */
-function ReaderHead({ reader: { id, name, years } }: { readonly reader: LineReader }) {
+function ReaderHead({ reader: { id, name, years } }: { readonly reader: DirectiveReader }) {
   const { openEntry } = useActions()
   return (
     <th scope="col">
@@ -72,13 +71,13 @@ function ReaderHead({ reader: { id, name, years } }: { readonly reader: LineRead
 }
 
 /** Which engine reads which line of robots.txt, with a field to search. */
-export function LineMatrixPanel() {
+export function LinesByEngine() {
   const { data } = useData('crawlers')
   const matrix = useMemo(() => lineMatrix(data), [data])
   const [wanted, setWanted] = useState('')
   const rows = matrix.rows.filter((row) => fits(row, wanted))
   return (
-    <div className="matrix">
+    <>
       <p>
         What each engine does with the lines of robots.txt. “Not documented” is a line that it does
         not read as far as its documents tell. The name of an engine leads to them.
@@ -111,6 +110,6 @@ export function LineMatrixPanel() {
         </table>
       </div>
       <ContradictionList about="lines" wanted={wanted} />
-    </div>
+    </>
   )
 }

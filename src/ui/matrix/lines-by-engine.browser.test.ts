@@ -1,10 +1,12 @@
 import { test } from 'vitest'
 import { checkA11y, expect, page } from '../shell/page-objects/browser.fixture.ts'
+import { MatrixPane } from './matrix-pane.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
 
 test('lines stand beside engines, and a contradiction opens a case that shows it', async () => {
   const here = await openPage()
   await here.openPlace('Engines')
+  await new MatrixPane().tab.click()
   await page.getByRole('button', { name: 'Lines of robots.txt' }).click()
   const search = page.getByLabelText(/^Search lines/)
   await search.fill('Crawl-delay')
