@@ -57,3 +57,49 @@ test('a crawler says how it is verified, and its visitor is checked there', asyn
   await dialog.getByRole('textbox').fill('66.249.66.1')
   await expect(dialog.getByRole('table', { name: 'Visitors' })).toContainText('Genuine')
 })
+
+const signed = `GET / HTTP/1.1
+Host: example.com
+Signature-Agent: agent2="https://signature-agent.test"
+Signature-Input: sig2=("@authority" "signature-agent";key="agent2");created=1735689600;keyid="poqkLGiymh_W0uP6PZFw-dvez3QJT5SolqXBCW38r0U";alg="ed25519";expires=4889289600;nonce="n9p433xm+NJ3ph3upfBIGmsuwHw387YV7Q/F+6BSpGCVjYCqQw6rznNA8PVVLySrAWsv0hQtFioQb6E1YsauiA==";tag="web-bot-auth"
+Signature: sig2=:RdNFx5Bj6au3YgAMQL/RzmUlZE8QZLIaXGRpw985hWnwPfMxT228NMk6ehRS1PSl4e8PhbNZACSanGdhEwYCCg==:`
+const keys =
+  '{"keys":[{"kty":"OKP","crv":"Ed25519","x":"JrQLj5P_89iXES9-vFgrIy29clF9CC_oPPsw3c5D0bs"}]}'
+
+test('a signed request is checked with the keys of its operator', async ({ page, checkA11y }) => {
+  const { dialog } = await new Playground(page).open(`robots=${encodeURIComponent(own)}`)
+  await new Palette(page).choose('who is it')
+  await dialog.getByRole('textbox').fill(signed)
+  const view = dialog.getByRole('region', { name: 'Signed requests' })
+  await expect(view).toContainText('Not verified')
+  await expect(view).toContainText(
+    "curl -i 'https://signature-agent.test/.well-known/http-message-signatures-directory'",
+  )
+  await view.getByRole('textbox', { name: 'Key directory' }).fill(keys)
+  await expect(view).toContainText('Signature fits')
+  await expect(view).toContainText('key-of-rfc')
+  await checkA11y(page, 'dialog')
+  await view.getByRole('textbox', { name: 'Key directory' }).fill('<!doctype html>')
+  await expect(view).toContainText('directory-html')
+  await dialog.getByRole('textbox').first().fill(signed.replace('example.com', 'other.example'))
+  await view.getByRole('textbox', { name: 'Key directory' }).fill(keys)
+  await expect(view).toContainText('bad-signature')
+})
+
+test('files that are dropped on the dialog are read there', async ({ page }) => {
+  const { dialog } = await new Playground(page).open(`robots=${encodeURIComponent(own)}`)
+  await new Palette(page).choose('who is it')
+  await expect(dialog.getByRole('textbox')).toBeVisible()
+  const files = await page.evaluateHandle(
+    ([log, list]) => {
+      const data = new DataTransfer()
+      data.items.add(new File([log], 'access.log'))
+      data.items.add(new File([list], 'googlebot.json'))
+      return data
+    },
+    [`${line}\n`, '{"prefixes":[{"ipv4Prefix":"198.51.100.0/24"}]}'] as const,
+  )
+  await dialog.dispatchEvent('drop', { dataTransfer: files })
+  const table = dialog.getByRole('table', { name: 'Visitors' })
+  await expect(table).toContainText(/198\.51\.100\.7.*Googlebot.*Genuine/)
+})

@@ -65,3 +65,30 @@ test.describe('under a finger', () => {
     await expect(page.locator('html')).toHaveAttribute('data-sent', /#r2=/)
   })
 })
+
+test('three departments, one file', async ({ page }) => {
+  const here = await new Playground(page).open()
+  const before = await here.file.text()
+  await here.pick(
+    { name: 'it-robots.txt', buffer: Buffer.from('User-agent: *\nDisallow: /admin\n') },
+    { name: 'press-robots.txt', buffer: Buffer.from('User-agent: *\nAllow: /admin/news\n') },
+    { name: 'paths.csv', buffer: Buffer.from('Path,Owner,Crawler\n/cart,Sales,GPTBot\n') },
+  )
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Merge into one robots.txt' }).click()
+  await expect(dialog).toContainText(
+    'it (line 2) blocks /admin/news for any other crawler and GPTBot, press (line 2) allows it',
+  )
+  await expect(dialog).toContainText('GPTBot: /cart becomes blocked by Sales')
+  await dialog.getByRole('button', { name: 'Use the merged file' }).click()
+  await expect(dialog).toBeHidden()
+  await here.file.expectLinesFrom(9, [
+    'User-agent: GPTBot',
+    '# it, for all crawlers',
+    'Disallow: /admin',
+    '# press, for all crawlers',
+    'Allow: /admin/news',
+  ])
+  await page.keyboard.press('ControlOrMeta+Z')
+  await here.file.expectText(before)
+})

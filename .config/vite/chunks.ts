@@ -32,6 +32,16 @@ const parts: Paths = {
     ...['core/page/response-head', 'analysis/grid/tree/row-addresses', 'case/grid/grid-overview.'],
   ],
   visitors: ['core/identity/', 'analysis/crawlers/identity/'],
+  // What servers answer, and who answers in their place: only who pastes an answer asks.
+  'server-answers': [
+    ...['core/fetch/edges', 'core/fetch/response-signs', 'core/fetch/answers/'],
+    'analysis/delivery/server-answers',
+  ],
+  // Web Bot Auth: only who pastes a signed request needs it.
+  signatures: [
+    ...['core/identity/signature/', 'ui/crawlers/identity/signed-'],
+    ...['analysis/crawlers/identity/signed-', 'analysis/crawlers/identity/web-crypto.'],
+  ],
   // Filters and orders the list of a case, on the page or in a worker.
   'list-order': ['analysis/list/', 'case/grid/list-columns.'],
   checks: ['core/checks/', 'core/validators/', 'analysis/problems/', 'analysis/recipes/'],
@@ -43,6 +53,8 @@ const parts: Paths = {
   ],
   'page-rules': ['core/page/', 'analysis/matrix/', 'analysis/page/'],
   proofs: ['core/proof/', 'analysis/changes/', 'analysis/claims/prove-'],
+  'visit-plan': ['analysis/values/visit-plan', 'core/values/visit-clock'],
+  merging: ['core/merge/', 'analysis/intake/merge-job'],
   'list-reports': ['analysis/grid/usage/', 'analysis/grid/sitemap/'],
   'folder-tree': ['analysis/grid/tree/'],
   'folder-rules': ['analysis/grid/tree/folder-rules'],
@@ -67,7 +79,10 @@ const parts: Paths = {
   'case-writer': ['case/file/case-file.', 'case/file/write-case.'],
   'stored-lists': ['state/storage/lists', 'state/list-files/'],
   // Several views need these, and none of them may wait for another.
-  hooks: ['ui/hooks/', 'ui/components/'],
+  hooks: [
+    ...['ui/hooks/', 'ui/components/', 'core/identity/signature/recognise-'],
+    'ui/crawlers/identity/dropped-',
+  ],
   sources: ['ui/sources/', 'ui/text/'],
 }
 

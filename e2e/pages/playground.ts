@@ -178,10 +178,10 @@ export class Playground {
   }
 
   /** Chooses a file in the picker that the button Open brings. */
-  async pick(file: { readonly name: string; readonly buffer: Buffer }): Promise<void> {
+  async pick(...files: { readonly name: string; readonly buffer: Buffer }[]): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser')
     await this.region('File').getByRole('button', { name: 'Open' }).click()
-    await (await chooser).setFiles({ ...file, mimeType: 'text/plain' })
+    await (await chooser).setFiles(files.map((file) => ({ ...file, mimeType: 'text/plain' })))
   }
 
   /** Opens the dialog Share and gives the link once it is made. */

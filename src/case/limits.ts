@@ -102,3 +102,6 @@ export const maxInflatedBytes = 2 * 1024 * 1024
 
 /** How long unfolding may take, in milliseconds. */
 export const decodeTimeoutMs = 2000
+
+/** No site is taken to have more pages. */
+export const mostSitePages = 1_000_000_000_000

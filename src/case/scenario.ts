@@ -107,6 +107,8 @@ export interface Scenario extends Grid {
   readonly pages: readonly CasePage[]
   /** What is to hold for all URLs, in the author's order. */
   readonly claims: readonly CaseClaim[]
+  /** How many pages the site has; null: not known. */
+  readonly sitePages: number | null
   /** The list beside the rows; links leave it out. */
   readonly list: LinkedList | null
   /** Fields of a newer link that this version does not know; kept and written back. */
@@ -147,6 +149,13 @@ export const caseFields = {
   fetch: { initial: null, undo: 'step', isWork: false, isOfFile: true, noun: null },
   accepted: { initial: null, undo: 'step', isWork: false, isOfFile: false, noun: null },
   silenced: { initial: [], undo: 'step', isWork: false, isOfFile: false, noun: 'ignored check' },
+  sitePages: {
+    initial: null,
+    undo: 'step',
+    isWork: false,
+    isOfFile: false,
+    noun: 'size of the site',
+  },
   unknown: { initial: {}, undo: 'never', isWork: false, isOfFile: false, noun: null },
 } as const satisfies { readonly [Key in keyof Scenario]: CaseField<Scenario[Key]> }
 

@@ -1,4 +1,6 @@
+import { answersCommand } from './fetch/answers.ts'
 import { checkCommand } from './check.ts'
+import { mergeCommand } from './changes/merge.ts'
 import { compareCommand } from './compare.ts'
 import { fetchCommand } from './fetch/fetch.ts'
 import { identifyCommand } from './identify/identify.ts'
@@ -31,5 +33,7 @@ export const cliCommands: Readonly<Record<string, Command>> = {
   page: pageCommand,
   compare: compareCommand,
   proof: proofCommand,
+  merge: mergeCommand,
   identify: identifyCommand,
+  answers: answersCommand,
 }

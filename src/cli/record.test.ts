@@ -15,7 +15,9 @@ const good: Readonly<Record<string, object>> = {
   page: { html: '' },
   compare: { before: '', after: '', agent: 'x' },
   proof: { robots: '', agent: 'x', claim: 'none-blocked', path: '/' },
+  merge: { files: [{ owner: 'a', robots: '' }] },
   identify: { ip: '192.0.2.1' },
+  answers: { origin: 'https://example.com', output: '', robots: '' },
 }
 
 /**

@@ -8,6 +8,7 @@ export type Region = 'file' | 'tests' | 'why'
 /** The dialog that is open; null: none. */
 export type Dialog =
   | 'share'
+  | 'ci'
   | 'case'
   | 'cases'
   | 'about'
@@ -19,6 +20,7 @@ export type Dialog =
   | 'checks'
   | 'recipes'
   | 'fetching'
+  | 'answers'
   | 'identity'
   | 'history'
   | 'report'

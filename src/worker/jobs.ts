@@ -23,6 +23,7 @@ export const jobs = {
   'folder-rules': async () => (await import('../analysis/grid/tree/folder-rules.ts')).folderRules,
   intake: async () => (await import('../analysis/intake/intake.ts')).intakeJob,
   'load-text': async () => (await import('./list/load-text.ts')).loadText,
+  merge: async () => (await import('../analysis/intake/merge-job.ts')).mergeJob,
   matrix: async () => (await import('../analysis/matrix/matrix.ts')).valueMatrix,
   'list-text': async () => (await import('./list/case-file.ts')).listText,
   'pack-list': async () => (await import('./list/pack-list.ts')).packList,
@@ -36,6 +37,8 @@ export const jobs = {
   'rule-usage': async () => (await import('../analysis/grid/usage/rule-usage.ts')).ruleUsageJob,
   'sitemap-check': async () =>
     (await import('../analysis/grid/sitemap/sitemap-check.ts')).checkSitemap,
+  'server-answers': async () =>
+    (await import('../analysis/delivery/server-answers.ts')).serverAnswers,
   'site-tree': async () => (await import('../analysis/grid/tree/site-tree.ts')).siteTree,
   survey: async () => (await import('../analysis/crawlers/survey.ts')).surveyOf,
   visitors: async () => (await import('../analysis/crawlers/identity/who-is-it.ts')).whoIsIt,

@@ -205,6 +205,7 @@ function fileProblems(
     silenced: scenario.silenced,
     status: typeof status === 'number' ? status : null,
     contentType: scenario.fetch?.contentType ?? null,
+    pages: scenario.sitePages,
   }
   const found = inspect(checkInputFor(parsed, input, options), scenario.silenced)
   return toldFindings(found).map(({ id, severity, line, message }) => ({

@@ -14,15 +14,21 @@ const obedience: Readonly<Record<Stance, string>> = {
 const onlyName =
   'is only a name in robots.txt: it fetches nothing itself, but controls what other crawlers fetch or what fetched pages are used for.'
 
+const invented =
+  'is an invented name, which guides use as an example: put the name of the crawler that is meant in its place.'
+
 /** What has to be known of a crawler to understand the verdict, in sentences; null for nothing. */
 export function crawlerNote({ crawler: reader, picked, note }: ResolvedCrawler): string | null {
   const crawler = reader === null ? null : crawlerNamed(reader.token)
   if (crawler === null) return note
-  const { token, purposes, stance } = crawler
+  const { token, purposes, stance, status } = crawler
+  // Nobody is there who could obey.
+  const isExample = status.kind === 'example'
   const sentences = [
     picked ? `Read as ${token}, the name of a crawler in this text.` : '',
     purposes.includes('control') ? `${token} ${onlyName}` : '',
-    obedience[stance] === '' ? '' : `${token} ${obedience[stance]}`,
+    isExample ? `${token} ${invented}` : '',
+    isExample || obedience[stance] === '' ? '' : `${token} ${obedience[stance]}`,
   ]
   return sentences.filter((sentence) => sentence !== '').join(' ') || null
 }

@@ -10,6 +10,9 @@ export const stanceWords: Readonly<Record<Stance, string>> = {
   unstated: 'No policy found',
 }
 
+/** What is said of all that do not plainly claim to obey, in lists and in what is typed to filter them. */
+export const doubtWords = 'may ignore it'
+
 const monthFormat = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   year: 'numeric',

@@ -10,8 +10,7 @@ const blockedIsListed = sentenceOf(
 
 /**
  * What the verdict does not mean for a crawler: blocked is not de-indexed, for search engines; a request,
- * for those that do not promise to obey; nothing is fetched at all, for a name that only steers others, or
- * that stands in guides for another.
+ * for those that do not promise to obey; nothing is fetched at all, for a name that only steers others.
  * Null where it means what it says.
  */
 export function purposeNote({
@@ -19,11 +18,6 @@ export function purposeNote({
   outcome: { state },
 }: TestEvaluation): Sentence | null {
   const known = crawlerNamed(crawler?.token ?? '')
-  if (known?.status.kind === 'example') {
-    return sentenceOf(
-      `${known.token} is a name in guides: put that of the crawler that you mean in its place.`,
-    )
-  }
   if (known?.purposes.includes('control')) {
     return sentenceOf(`${known.token} is not a crawler: it fetches nothing itself.`)
   }

@@ -105,6 +105,8 @@ export function choicesOf(subject: Subject): readonly IntakeChoice[] {
       return [choice('locs', `URLs of the ${feedName(text) === null ? 'sitemap' : 'feed'}`), asFile]
     case 'sitemap-index':
       return [choice('locs', 'Addresses of the sitemaps'), asFile]
+    case 'agent-card':
+      return [choice('crawler', 'As a crawler of this case'), asFile]
     case 'user-agent':
       return [choice('crawler', 'As a crawler'), asFile]
     case 'case':

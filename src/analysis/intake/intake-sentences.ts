@@ -1,4 +1,6 @@
 import { count as counted } from '../../core/text/sentence.ts'
+import { readLastAnswer } from '../../core/fetch/http-dump.ts'
+import { responseSigns } from '../../core/fetch/response-signs.ts'
 import { identify } from '../../core/crawlers/identify.ts'
 import type { ValueColumn } from '../../case/grid/grid.ts'
 import type { KindId, Recognised, Wrapping } from '../../core/recognise/kind.ts'
@@ -6,6 +8,7 @@ import { feedName } from '../../core/recognise/kinds/feed.ts'
 import { serverHeaders } from '../../core/recognise/parts/server-headers.ts'
 import type { TakenTable } from '../../core/recognise/take.ts'
 import { readResponse } from './response.ts'
+import { cardNote, cardSentence } from './card-sentences.ts'
 import { linesIn, type Subject } from './subject.ts'
 import type { ChoiceId, ImportResult } from './take-as.ts'
 import type { OfferedColumn } from './table-columns.ts'
@@ -135,6 +138,8 @@ export function intakeSentence(subject: Subject): string {
       return `${sitemapName(text)} with ${counted(urls, 'URL')}.`
     case 'sitemap-index':
       return `An index of ${counted(urls, 'sitemap')}. Drop those files to add their URLs.`
+    case 'agent-card':
+      return cardSentence(text)
     case 'user-agent':
       return userAgentSentence(text)
     case 'http':
@@ -203,6 +208,8 @@ function kindNote({ found: { kind, note = '', column, within }, patch, text }: S
       return patch?.outcome ?? ''
     case 'server-headers':
       return serverHeaders(text)?.warnings.join(' ') ?? ''
+    case 'agent-card':
+      return cardNote(text)
     case 'urls':
       return typeof column === 'string' ? `From the field “${column}”.` : note
     default:
@@ -211,9 +218,17 @@ function kindNote({ found: { kind, note = '', column, within }, patch, text }: S
   }
 }
 
+/** That a response of robots.txt is refused, challenged or an old copy: before all else. */
+function signsNote(text: string): string {
+  const answer = readLastAnswer(text)
+  const signs = answer === null ? [] : responseSigns(answer)
+  return signs.map((sign) => sign.text).join(' ')
+}
+
 /** What else has to be known of a text, and of the way that is chosen. */
 export function intakeNote(subject: Subject, chosen: ChoiceId, taken: ImportResult): string {
   const columns = taken.kind === 'rows' ? (taken.columns ?? []) : []
   const unused = unusedColumns(subject.table, chosen, columns)
-  return [kindNote(subject), unused].filter((part) => part !== '').join(' ')
+  const signs = chosen === 'response' ? signsNote(subject.text) : ''
+  return [signs, kindNote(subject), unused].filter((part) => part !== '').join(' ')
 }

@@ -1,6 +1,7 @@
 import type { FetchResult } from '../../core/fetch/fetch-result.ts'
 import type { KindId } from '../../core/recognise/kind.ts'
 import { recogniseText } from '../../core/recognise/recognise.ts'
+import { agentCardIn } from '../../core/recognise/kinds/agent-card.ts'
 import { wrappedRobots } from '../../core/recognise/kinds/wrapped-robots.ts'
 import { serverHeaders } from '../../core/recognise/parts/server-headers.ts'
 import {
@@ -185,6 +186,12 @@ function takePage(text: string): ImportResult {
     : { kind: 'page', headers: page.headers, html: page.html }
 }
 
+/** The crawler that a Signature Agent Card is of. */
+function takeCard(text: string): ImportResult {
+  const token = agentCardIn(text)?.token ?? null
+  return { kind: 'rows', rows: [], crawlers: token === null ? [] : [token], unread: [] }
+}
+
 /** Takes what has a number in its text. */
 function takeNumbered(text: string, choice: ChoiceId): ImportResult {
   const [what = '', number = ''] = choice.split(':', 2)
@@ -219,6 +226,7 @@ export function parseAs(
     case 'requests':
       return rowsFrom(takeRequests(text))
     case 'crawler':
+      return kind === 'agent-card' ? takeCard(text) : takeLines(text, kind)
     case 'lines':
       return takeLines(text, kind)
     case 'found':

@@ -1,3 +1,5 @@
+import { isUseToken } from '../../core/crawlers/crawler.ts'
+import { crawlerNamed } from '../../core/crawlers/index.ts'
 import type { PageFinding } from '../../core/page/findings/finding.ts'
 import type { ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput } from '../result.ts'
@@ -21,7 +23,7 @@ const usualCrawlers = [
   'Applebot-Extended',
 ]
 
-/** What one crawler may do with a page; answers as in `Outcome`. */
+/** What one crawler may do with a page; answers as in `Outcome`, and `none` where it is not for the name. */
 export interface CrawlerRow {
   readonly crawler: string
   /** It is a column of the case. */
@@ -45,12 +47,15 @@ export function pageByCrawler(
     const { token, outcome } = judgementOf(parsedFile, input, question, crawler)
     if (rows.has(token)) continue
     const { fetched, listed, snippet, aiAnswers, aiTraining } = outcome
+    // Such a name stands for no crawler: pages are fetched and listed under others.
+    const known = crawlerNamed(token)
+    const isUse = known !== null && isUseToken(known)
     rows.set(token, {
       crawler: token,
       isOwn: at < own.length,
-      fetched: fetched.answer,
-      listed: listed.answer,
-      snippet: snippet.answer,
+      fetched: isUse ? 'none' : fetched.answer,
+      listed: isUse ? 'none' : listed.answer,
+      snippet: isUse ? 'none' : snippet.answer,
       aiAnswers: aiAnswers.answer,
       aiTraining: aiTraining.answer,
     })

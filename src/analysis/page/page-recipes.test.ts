@@ -117,8 +117,15 @@ test('a comment round a part reads as a section with the chosen effect', () => {
   ])
 })
 
+test('one aim adds nothing, several add nothing', () => {
+  const noteOf = (...more: readonly ('noimageindex' | 'nosnippet')[]) =>
+    aimNotes({ aims: ['noindex', ...more], agent: 'robots' })[0]
+  expect(noteOf('noimageindex')).toMatch(/so noimageindex adds nothing\.$/)
+  expect(noteOf('noimageindex', 'nosnippet')).toMatch(/ and nosnippet add nothing\.$/)
+})
+
 test('aims that add nothing to each other are told', () => {
   const [note = ''] = aimNotes({ aims: ['noindex', 'nosnippet'], agent: 'robots' })
-  expect(note).toContain('nosnippet add nothing')
+  expect(note).toContain('nosnippet adds nothing')
   expect(aimNotes({ aims: ['noindex'], agent: 'robots' })).toEqual([])
 })

@@ -45,7 +45,7 @@ export function aimNotes({ aims, agent }: PageRules): readonly string[] {
   return [
     ...(aims.includes('noindex') && others.length > 0
       ? [
-          `noindex alone does it: a page that is not listed shows nothing, so ${others.join(' and ')} add nothing.`,
+          `noindex alone does it: a page that is not listed shows nothing, so ${others.join(' and ')} ${others.length === 1 ? 'adds' : 'add'} nothing.`,
         ]
       : []),
     ...(aims.includes('nofollow') && !aims.includes('noindex')

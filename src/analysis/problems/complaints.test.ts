@@ -15,7 +15,7 @@ const reportsOn = (robots: string) => {
     ...gridOf([]),
     selected: null,
   }
-  const options = { silenced: [], status: null, contentType: null }
+  const options = { silenced: [], status: null, contentType: null, pages: null }
   return complaintsOf(new ParsedFile(file), input, options)
 }
 

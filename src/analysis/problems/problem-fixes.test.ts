@@ -40,7 +40,7 @@ test.each(examples)('every fix says which lines and tests it changes: $name', ({
     ...gridOf(tests),
     selected: null,
   }
-  const options = { silenced: [], status: null, contentType: null }
+  const options = { silenced: [], status: null, contentType: null, pages: null }
   const before = verdicts(robots, input)
   const { kinds } = problemsOf(new ParsedFile(file), input, options)
   for (const { fixAll, findings } of kinds.filter((kind) => kind.id === id)) {

@@ -6,7 +6,7 @@ import type { AnalysisInput } from '../result.ts'
 import { ParsedFile } from '../judge-tests.ts'
 import { maxListedFindings, problemsOf, type ProblemsOptions } from './problems.ts'
 
-const usual: ProblemsOptions = { silenced: [], status: null, contentType: null }
+const usual: ProblemsOptions = { silenced: [], status: null, contentType: null, pages: null }
 
 function problemsIn(
   robots: string,
@@ -38,6 +38,15 @@ test('a clean file has no problems, for the usual dialects', () => {
   const { kinds, dialects } = problemsIn('User-agent: *\nDisallow: /cart/\n')
   expect(kinds).toEqual([])
   expect(dialects).toEqual(['Google', 'Bing', 'RFC 9309'])
+})
+
+test('a delay is too long for the size that the case says the site has', () => {
+  const robots = 'User-agent: Bingbot\nDisallow:\nCrawl-delay: 12\n'
+  const idsFor = (pages: number | null) =>
+    problemsIn(robots, {}, { pages }).kinds.map(({ id }) => id)
+  expect(idsFor(1_000_000)).toContain('crawl-delay-starves')
+  expect(idsFor(1000)).not.toContain('crawl-delay-starves')
+  expect(idsFor(null)).not.toContain('crawl-delay-starves')
 })
 
 test('a chosen dialect is the only one; crawlers in tests bring theirs along', () => {

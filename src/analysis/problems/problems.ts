@@ -22,6 +22,8 @@ export interface ProblemsOptions {
   /** The HTTP status of robots.txt; null if it is not known. */
   readonly status: number | null
   readonly contentType: string | null
+  /** How many pages the site has; null if it is not known. */
+  readonly pages: number | null
 }
 
 /** A fix, and what it turns. */
@@ -82,7 +84,7 @@ const maxLookaheadCharacters = 600_000
 export function checkInputFor(
   parsedFile: ParsedFile,
   input: AnalysisInput,
-  { status, contentType }: ProblemsOptions,
+  { status, contentType, pages }: ProblemsOptions,
 ): CheckInput {
   const { origin } = input
   const tests = testsOf(input)
@@ -99,6 +101,7 @@ export function checkInputFor(
     delivery: {
       ...(status === null ? {} : { status }),
       ...(contentType === null ? {} : { contentType }),
+      ...(pages === null ? {} : { pages }),
     },
   }
 }

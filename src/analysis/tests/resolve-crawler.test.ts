@@ -55,6 +55,8 @@ describe('what has to be known', () => {
     ['yandex', /^Yandex is only a name in robots\.txt/],
     ['Perplexity-User', /^Perplexity-User .*robots\.txt/],
     ['Bytespider', /no confirmed policy/],
+    ['BadBot', /^BadBot is an invented name, which guides use as an example: [^:]*$/],
+    ['unhipbot', /^unhipbot is an invented name/],
     ['ChatGPT-User', /only in part/],
     ['plum7bot', /read as “plum”/],
     ['Googlebot/2.1', /^Read as Googlebot/],

@@ -21,6 +21,12 @@ const recordsOf: Readonly<Record<RecordCommand, (file: string) => object>> = {
   recognise: (text) => ({ text }),
   compare: (before) => ({ before, after: `${before}\nDisallow: /zz`, agent: 'a' }),
   proof: (robots) => ({ robots, agent: 'a', claim: 'all-blocked', path: '/a*b' }),
+  merge: (robots) => ({
+    files: [
+      { owner: 'a', robots },
+      { owner: 'b', robots: 'User-agent: Googlebot\nDisallow: /b' },
+    ],
+  }),
   identify: (text) => ({
     agent: `Googlebot ${text}`,
     ip: '192.0.2.1',

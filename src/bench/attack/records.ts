@@ -10,6 +10,7 @@ export const goodRecords = {
   tidy: '{"robots":""}',
   page: '{"html":""}',
   recognise: '{"text":"a"}',
+  merge: '{"files":[{"owner":"a","robots":""}]}',
   compare: '{"before":"","after":"","agent":"x"}',
   proof: '{"robots":"","agent":"x","claim":"none-blocked","path":"/"}',
   identify: '{"ip":"192.0.2.1"}',

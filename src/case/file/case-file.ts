@@ -13,7 +13,8 @@ export interface CaseFile {
   readonly text: string
 }
 
-function nameOf({ title, origin }: Scenario): string {
+/** The name that the file of a case gets. */
+export function caseFileNameOf({ title, origin }: Scenario): string {
   const subject = title === '' ? origin.replace(/^https?:\/\//, '') : title
   const words = subject
     .slice(0, 200)
@@ -31,7 +32,7 @@ function nameOf({ title, origin }: Scenario): string {
 export function caseFileOf(scenario: Scenario, list: string | null = null): CaseFile {
   const version = versionFor(scenario)
   const document = { format: caseFormat, version, case: writeCase(scenario, list) }
-  return { name: nameOf(scenario), text: `${JSON.stringify(document, null, 2)}\n` }
+  return { name: caseFileNameOf(scenario), text: `${JSON.stringify(document, null, 2)}\n` }
 }
 
 /** All cases as one file; `day` is a date as YYYY-MM-DD. `lists`: what stands for their lists from files. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { bodyKinds } from '../../core/fetch/fetch-result.ts'
 import { lineEnds } from '../../core/text/file.ts'
 import type { Grid } from '../grid/grid.ts'
+import { mostSitePages } from '../limits.ts'
 import type { Scenario } from '../scenario.ts'
 import { claimKinds, expectedWords } from './case-form.ts'
 
@@ -195,6 +196,12 @@ const fieldSchemas = {
   expectations: { expect: v.optional(v.array(expectation)) },
   claims: { claims: v.optional(v.array(claim)) },
   pages: { pages: about(v.optional(v.array(page)), 'The pages behind URLs.') },
+  sitePages: {
+    sitePages: about(
+      v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostSitePages))),
+      'How many pages the site has.',
+    ),
+  },
   list: { list: about(v.optional(list), 'A list beside the URLs that is too long for them.') },
   silenced: {
     ignore: about(v.optional(v.array(v.string())), 'Ids of checks whose problems are hidden.'),
@@ -264,6 +271,7 @@ export const fieldReaders: {
   silenced: ({ ignore }) => [...new Set(ignore ?? [])],
   accepted: ({ before }, reader) => reader.accepted(before),
   claims: ({ claims = [] }) => claims.map(({ note = '', ...claim }) => ({ ...claim, note })),
+  sitePages: ({ sitePages = null }) => sitePages,
   // Its bytes are read apart from the case.
   list: () => null,
   unknown: ({ newer }) => ({ ...newer }),

@@ -139,6 +139,7 @@ const written: Readonly<
       claims.map(({ note, ...claim }) => ({ ...claim, ...(note === '' ? {} : { note }) })),
     ),
   pages: (scenario) => ifAny('pages', writtenPages(scenario)),
+  sitePages: ({ sitePages }) => (sitePages === null ? {} : { sitePages }),
   silenced: ({ silenced }) => ifAny('ignore', silenced),
   accepted: (scenario) => {
     const { accepted } = scenario

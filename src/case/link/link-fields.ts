@@ -1,7 +1,7 @@
 import type { RobotsFile } from '../../core/text/file.ts'
 import { sameAccepted } from '../accepted.ts'
 import { sitemapRuns } from '../grid/listed-rows.ts'
-import type { Limits } from '../limits.ts'
+import { mostSitePages, type Limits } from '../limits.ts'
 import { unknownOrigin, type KnowsDialect, type Scenario } from '../scenario.ts'
 import {
   filesOf,
@@ -28,6 +28,7 @@ import {
   readSilenced,
   readTitle,
 } from './read-parts.ts'
+import { isInteger } from './value-guards.ts'
 import { plainList, readPlainList } from './stored-list.ts'
 
 /** A case as plain data with short keys, as it is written and as it came. */
@@ -57,6 +58,8 @@ interface LinkField<Value> {
   read(reading: LinkReading): Value
 }
 
+const isPageCount = (value: unknown): value is number => isInteger(value, 1, mostSitePages)
+
 const ifAny = (key: string, values: readonly unknown[]): Plain =>
   values.length === 0 ? {} : { [key]: values }
 
@@ -81,8 +84,8 @@ function writeAccepted(scenario: Scenario): Plain {
  * stands before the URLs, so that a link that was cut still gives it back. Keys: `n` title, `o` origin, `d`
  * dialect, `i` settings, `h` checks that are kept quiet, `s` what the fetch gave, `f` files, `u` URLs, `m` which
  * of them a sitemap lists, `c` crawlers, `e` expectations, `a` the state that was accepted, with its own `d`,
- * `i`, `s` and one file `f`, `p` pages behind URLs, `q` claims, `b` columns with their values, `g` what URLs came from, `l` the list
- * beside the case; no link has it. `t`, tests, is of the first version alone. `x`, `v` and `z` are no part of a
+ * `i`, `s` and one file `f`, `p` pages behind URLs, `q` claims, `b` columns with their values, `g` what URLs came from, `r` how many
+ * pages the site has, `l` the list beside the case; no link has it. `t`, tests, is of the first version alone. `x`, `v` and `z` are no part of a
  * case: see `linkJson`.
  */
 export const linkFields: { readonly [Key in keyof Scenario]: LinkField<Scenario[Key]> } = {
@@ -175,6 +178,12 @@ export const linkFields: { readonly [Key in keyof Scenario]: LinkField<Scenario[
     laterKey: { key: 'g', isOwn: isSourceList },
     write: (scenario) => ifAny('g', plainSources(scenario)),
     read: ({ grid }) => grid.sources,
+  },
+  sitePages: {
+    keys: [],
+    laterKey: { key: 'r', isOwn: isPageCount },
+    write: ({ sitePages }) => (sitePages === null ? {} : { r: sitePages }),
+    read: ({ plain }) => (isPageCount(plain['r']) ? plain['r'] : null),
   },
   list: {
     keys: ['l'],

@@ -20,6 +20,7 @@ import { columnKey, withRowValues } from '../grid/row-values.ts'
 import { withFrom } from '../grid/sources.ts'
 import { withPageExpectation } from '../../state/page-expectations.ts'
 import { sameAccepted } from '../accepted.ts'
+import { mostSitePages } from '../limits.ts'
 import { emptyCase, type AcceptedState, type Scenario, type Test } from '../scenario.ts'
 import { breaksIn } from './line-ends.ts'
 
@@ -208,6 +209,7 @@ export const scenarioArbitrary: fc.Arbitrary<Scenario> = fc
     origin: fc.constantFrom('https://example.com', 'http://example.org:8080', 'https://müller.eu'),
     dialect: fc.constantFrom('own', 'google', 'rfc9309'),
     settings: settingsArbitrary,
+    sitePages: fc.option(fc.integer({ min: 1, max: mostSitePages })),
     silenced: fc.uniqueArray(fc.constantFrom('duplicate-rule', 'missing-colon', 'future-check')),
     fetch: fc.option(fetchArbitrary),
     accepted: fc.option(stateArbitrary),

@@ -13,6 +13,7 @@ import type { Identification, OwnedList } from '../../core/identity/verdict.ts'
 import { unknownName, type FieldTable } from '../fields.ts'
 import { FetchedLists, fetchText } from './fetched-lists.ts'
 import { LookUps } from './look-ups.ts'
+import { signedFields, SignedRecords } from './signed-records.ts'
 import {
   optionalText,
   parseFields,
@@ -32,6 +33,7 @@ const identifyFields = {
   dns: 'or the output of dig, host, nslookup or Resolve-DnsName as text, of any number of look-ups',
   lists:
     'lists of addresses: [{"crawler" or "operator", "prefixes" or "text", "creationTime"}]; without it those that are built in',
+  ...signedFields,
 } as const satisfies FieldTable
 
 const listFields = {
@@ -126,6 +128,10 @@ const nobodyAsked: AskedFor = { lookUps: null, fetched: null }
 function visitorOf(line: string, identifier: VisitorIdentifier) {
   const fields = parseFields(line, identifyFields)
   const ip = optionalText(fields, 'ip')
+  for (const name of Object.keys(signedFields)) {
+    optionalText(fields, name)
+    refuseBoth(fields, 'ip', name)
+  }
   if (ip === null) throw new RecordError('no "ip"')
   const given = ip.trim()
   const { token, problem } = tokenOf(fields)
@@ -174,15 +180,27 @@ async function askFor(
   await lookUps?.ask(addresses)
 }
 
-/** The command with others to ask. */
-export function askingIdentify(asked: AskedFor): Command {
+/** How lines are answered, with others to ask or with nobody. */
+function identifying(asked: AskedFor) {
   const identifier = newIdentifier()
+  let signed = new SignedRecords()
   return {
-    ...identifyCommand,
-    prepare: async (lines) => askFor(lines, identifier, asked),
-    create: () => (line) => answerIdentify(line, identifier, asked),
+    prepare: async (lines: readonly string[]) => {
+      for (const line of lines) await signed.prepare(line)
+      if (asked.lookUps !== null || asked.fetched !== null) await askFor(lines, identifier, asked)
+    },
+    create: () => {
+      signed = new SignedRecords()
+      return (line: string) => signed.answer(line) ?? answerIdentify(line, identifier, asked)
+    },
   }
 }
+
+/** The command with others to ask. */
+export const askingIdentify = (asked: AskedFor): Command => ({
+  ...identifyCommand,
+  ...identifying(asked),
+})
 
 const identifyFlags = {
   '--dns': 'ask DNS, in both directions, for visitors whose record has no "ptr" and no "dns"',
@@ -195,7 +213,10 @@ export const identifyCommand = {
     'Says whether a visitor is the crawler that it calls itself, by lists of addresses and DNS.',
   fields: identifyFields,
   answer: `{"crawler":"…"|null,"verdict":"list"|"dns"|"dns-reverse-only"|"spoofed"|"claimed"|"unverifiable"|
-"control-token"|"unknown","ground":"…","date":"YYYY-MM-DD"|null}`,
+"control-token"|"unknown","ground":"…","date":"YYYY-MM-DD"|null}; for "request" and "directory":
+{"requests":[{"method","scheme","authority","target","verdict":"verified"|"invalid"|"unverified"|"unsigned",
+"signatures":[{"label","verdict","algorithm","keyid","agent","covers","problems":[{"name","weight","text"}],
+"notes":["…"]}],"problems":[…]}],"directory":{"keys":[…],"problems":[…],"notes":["…"]}|null}`,
   settings: {
     flags: identifyFlags,
     configure: (given) =>
@@ -206,10 +227,7 @@ export const identifyCommand = {
         fetched: given.includes('--fetch-lists') ? new FetchedLists(fetchText, warn) : null,
       }),
   },
-  create: () => {
-    const identifier = newIdentifier()
-    return (line: string) => answerIdentify(line, identifier, nobodyAsked)
-  },
+  ...identifying(nobodyAsked),
 } as const satisfies Command
 
 function warn(message: string): void {

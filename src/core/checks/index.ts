@@ -6,6 +6,7 @@ import { agentCommaList } from './catalogue/agent-comma-list.ts'
 import { agentComposed } from './catalogue/agent-composed.ts'
 import { agentEmpty } from './catalogue/agent-empty.ts'
 import { agentEveryone } from './catalogue/agent-everyone.ts'
+import { agentExample } from './catalogue/agent-example.ts'
 import { agentFullUa } from './catalogue/agent-full-ua.ts'
 import { agentInvalidChars } from './catalogue/agent-invalid-chars.ts'
 import { agentMeant } from './catalogue/agent-meant.ts'
@@ -156,6 +157,7 @@ export const checks: readonly Check[] = [
   agentComposed,
   agentEmpty,
   agentEveryone,
+  agentExample,
   agentFullUa,
   agentInvalidChars,
   agentMeant,

@@ -179,6 +179,17 @@ export function readHttpDump(dump: string): HttpDump {
   return { ok: true, result: { ...result, body: bodyKindOf(readText(text)) }, text, address }
 }
 
+/** The last of several answers with its fields, whatever it is; null where there is none. */
+export function readLastAnswer(dump: string): (ResponseHead & { readonly body: string }) | null {
+  const lines = dump
+    .slice(0, maxLength)
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n/)
+  const { answers, bodyAt } = readHeads(lines)
+  const last = answers.at(-1)
+  return last === undefined ? null : { ...last, body: lines.slice(bodyAt).join('\n') }
+}
+
 /** Is a response that of a proxy, “200 Connection established”? It is followed by the real one. */
 const isTunnel = (answers: readonly ResponseHead[], index: number): boolean =>
   index < answers.length - 1 && answers[index]?.status === 200

@@ -1,5 +1,6 @@
 import { readAddress } from './address.ts'
 import { DnsFacts } from './dns-facts.ts'
+import { isShortAnswer, shortQuestion, type ShortQuestion } from './short-answers.ts'
 import { NslookupBlocks } from './nslookup-blocks.ts'
 
 /** What was read of the output of programs that ask DNS. */
@@ -39,13 +40,17 @@ class DnsReader {
   #status: string | null = null
   /** Fields of a record that PowerShell prints as a list, a field on a line. */
   #fields = new Map<string, string>()
+  /** The question of `dig +short` whose answers come; null: of no such. */
+  #short: ShortQuestion | null = null
 
   read(line: string): void {
     const text = line.trim()
     if (text === '') {
       this.#endFields()
+      this.#short = null
       return
     }
+    if (this.#readShort(text)) return
     const isRead =
       this.#readComment(text) ||
       this.#readRecord(text) ||
@@ -58,6 +63,21 @@ class DnsReader {
   end(): void {
     this.#endFields()
     this.#blocks.end()
+  }
+
+  /** Answers of `dig +short`, below the command that asked. A name is the one of an address, or an alias. */
+  #readShort(text: string): boolean {
+    const question = shortQuestion(text)
+    const asked = this.#short
+    if (question !== null) this.#short = question
+    if (question !== null || asked === null) return question !== null
+    if (!isShortAnswer(text, asked)) {
+      this.#short = null
+      return false
+    }
+    if (asked.type === 'PTR') this.facts.addName(asked.owner, text)
+    else if (readAddress(text) !== null) this.facts.addAddress(asked.owner, text)
+    return true
   }
 
   /** `;; … status: NXDOMAIN`, and the question `;1.2.0.192.in-addr.arpa. IN PTR`. */

@@ -7,6 +7,7 @@ import { readAddress, reverseName } from './address.ts'
 import { cutJson } from './json-in-text.ts'
 import { readPrefixList, type PrefixList } from './prefix-list.ts'
 import { readRange } from './ranges.ts'
+import { isFullName, isShortAnswer, shortQuestion, type ShortQuestion } from './short-answers.ts'
 import { readDns, type ReadDns } from './read-dns.ts'
 
 /** A visitor as a text names it. */
@@ -93,6 +94,9 @@ class VisitorReader {
   agent: string | null = null
   readonly dns: string[] = []
   readonly ranges: string[] = []
+  /** Names alone on their lines, as `dig +short` prints them for an address. */
+  readonly names: string[] = []
+  #short: ShortQuestion | null = null
   readonly #visitors = new Map<string, GivenVisitor>()
   /** The line before was an answer of DNS: one that is set in carries it on. */
   #isInDns = false
@@ -116,9 +120,24 @@ class VisitorReader {
     const text = withoutShell(line.trim()).trim()
     const isSetIn = this.#isInDns && /^\s/.test(line)
     this.#isInDns = false
+    if (this.#takeShort(text)) return
     if (text === '' || isSetIn) this.#takeDns(line, text !== '')
     else if (text.length > longestLine) this.miss(text)
     else if (!this.#takeAddresses(text)) this.#takeOther(line, text)
+  }
+
+  /** The command `dig +short` and its answers: an address below it is none of a visitor. */
+  #takeShort(text: string): boolean {
+    const question = shortQuestion(text)
+    const isAnswer = this.#short !== null && isShortAnswer(text, this.#short)
+    if (question === null && !isAnswer) {
+      if (this.#short !== null) this.dns.push('')
+      this.#short = null
+      return false
+    }
+    this.#short = question ?? this.#short
+    this.dns.push(text)
+    return true
   }
 
   miss(text: string): void {
@@ -136,6 +155,7 @@ class VisitorReader {
   #takeOther(line: string, text: string): void {
     const agent = loneAgent(text)
     if (agent !== null) this.agent ??= agent
+    else if (isFullName(text)) this.names.push(text)
     else if (isRangeLine(text)) this.ranges.push(text)
     else this.#takeDns(line, true)
   }
@@ -213,6 +233,10 @@ export function readVisitors(given: string): ReadVisitors {
   readMixed(text, reader)
   const dns = readDns(reader.dns.join('\n'))
   const { visitors } = reader
+  // A name alone can only be the one of an address that is alone as well.
+  const [only, ...others] = new Set(visitors.map(({ given }) => given))
+  if (only !== undefined && others.length === 0)
+    for (const name of reader.names) dns.facts.addName(only, name)
   if (visitors.length === 0)
     for (const address of dns.facts.askedAddresses) reader.take(address, null)
   const ranges = reader.ranges.length > 0 ? [readPrefixList(reader.ranges.join('\n'))] : []

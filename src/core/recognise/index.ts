@@ -1,4 +1,5 @@
 import type { KindId, Recogniser } from './kind.ts'
+import { findAgentCard } from './kinds/agent-card.ts'
 import { findBinary, findEmpty } from './kinds/blank.ts'
 import { findCase, findOtherJson } from './kinds/case.ts'
 import { findDns } from './kinds/dns.ts'
@@ -45,6 +46,7 @@ export const textKinds: readonly TextKind[] = [
   { id: 'html', label: 'an HTML page', find: findHtml },
   { id: 'text', label: 'text', find: findOtherXml },
   { id: 'log', label: 'an access log', find: findLog },
+  { id: 'agent-card', label: 'a Signature Agent Card', find: findAgentCard },
   { id: 'ranges', label: 'a list of IP addresses', find: findRanges },
   { id: 'urls', label: 'addresses in JSON', find: findJsonUrls },
   { id: 'urls', label: 'addresses in a report', find: findReport },

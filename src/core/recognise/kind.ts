@@ -17,6 +17,7 @@ export type KindId =
   | 'user-agent'
   | 'ranges'
   | 'dns'
+  | 'agent-card'
   | 'json-other'
   | 'binary'
   | 'empty'

@@ -13,6 +13,7 @@ import type { Directive } from '../directives/directive.ts'
 import { blockWriters } from '../blocks/writers.ts'
 import { directives } from '../directives/index.ts'
 import { fetchPolicies } from '../fetch/index.ts'
+import { signatureSources } from '../identity/signature/signature-problem.ts'
 import { pageChecks } from '../page/findings/index.ts'
 import { pageValues } from '../page/reader.ts'
 import { pageReaderOf, pageReaders } from '../page/readers/index.ts'
@@ -90,6 +91,7 @@ test('every source is cited', () => {
     ),
     ...[...contentSystems, ...buildTools].map(({ source }) => source),
     ...timeline.map((entry) => entry.evidence.source),
+    ...signatureSources,
     ...policyTokenSources.map(({ source }) => source),
     ...pageChecks.flatMap((check) => check.sources.map(({ source }) => source)),
     ...partRecipes(['noindex', 'nofollow']).map(({ citation }) => citation.source),

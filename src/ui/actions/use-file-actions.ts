@@ -1,4 +1,6 @@
 import { flushSync } from 'react-dom'
+import { pickFiles } from '../../platform/pick-files.ts'
+import type { AppStore } from '../../state/store.ts'
 import { useDownloads } from '../case/use-downloads.ts'
 import type { EditorCommand } from '../document/document-view.ts'
 import { foldKeys } from '../components/shortcut.tsx'
@@ -66,6 +68,12 @@ const commandActions = (): readonly CommandAction[] => [
   },
 ]
 
+/** Lets the user choose files, which are shown with the offer to merge them before anything is done. */
+async function pickToMerge(store: AppStore): Promise<void> {
+  const files = await pickFiles()
+  store.getState().receive(files.map((content) => ({ name: content.name, content, ask: true })))
+}
+
 /** Actions on the text of the file: open, download, find, undo. */
 export function useFileActions(): readonly Action[] {
   const store = useStoreApi()
@@ -87,6 +95,12 @@ export function useFileActions(): readonly Action[] {
       label: 'Open a file',
       keywords: 'import upload load robots.txt case',
       run: () => elementInRegion(store, 'file', '[data-action="open-file"]')?.click(),
+    },
+    {
+      id: 'merge-files',
+      label: 'Merge several robots.txt files into one…',
+      keywords: 'join combine departments teams owners table concatenate',
+      run: () => void pickToMerge(store),
     },
     {
       id: 'download-file',

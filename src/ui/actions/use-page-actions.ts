@@ -89,6 +89,12 @@ export function usePageActions(from: string | undefined): readonly Action[] {
       },
     },
     {
+      id: 'answers',
+      label: 'What the server says: does it let in whom robots.txt allows?',
+      keywords: 'curl script firewall 403 refused challenge cloudflare user-agent declared actual',
+      run: () => openDialog('answers'),
+    },
+    {
       id: 'identity',
       label: 'Who is it? Check whether a visitor is the crawler it says it is',
       keywords: 'verify genuine fake spoofed googlebot ip address reverse dns log identity',

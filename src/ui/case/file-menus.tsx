@@ -28,6 +28,7 @@ export function RecipeList(props: MenuProps) {
 /** The ways to take the file out of this page. */
 export function SaveList(props: MenuProps) {
   const { downloadFile, downloadCase } = useDownloads()
+  const { openDialog } = useActions()
   const choices = [
     {
       id: 'file',
@@ -40,6 +41,12 @@ export function SaveList(props: MenuProps) {
       label: 'Download case',
       detail: 'File, URLs, crawlers and expectations',
       run: () => void downloadCase(),
+    },
+    {
+      id: 'ci',
+      label: 'Test in CI…',
+      detail: 'The case by command, with each change of your site',
+      run: () => openDialog('ci'),
     },
   ]
   return <Menu {...props} sections={[{ id: 'save', title: '', choices }]} />

@@ -51,6 +51,12 @@ it('finds those who claim to obey by these words', () => {
   expect(new Set(found.map(({ stance }) => stance))).toEqual(new Set(['yes', 'partly']))
 })
 
+it('finds those who may ignore the file by the words of the strip above', () => {
+  const filter = { ...noCrawlerFilter, text: 'may ignore' }
+  const found = crawlerSectionsOf(crawlers, filter, null).flatMap((section) => section.crawlers)
+  expect(new Set(found.map(({ stance }) => stance))).toEqual(new Set(['partly', 'no', 'unstated']))
+})
+
 describe('the words for a count', () => {
   it.each([
     [24, 21, 0, '21 of 24 blocked'],

@@ -2,7 +2,7 @@ import type { SurveyedCrawler } from '../../analysis/crawlers/survey.ts'
 import type { CrawlerAbouts, Purpose } from '../../core/crawlers/crawler.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 import { purposes } from '../../core/crawlers/crawler.ts'
-import { stanceWords } from '../../analysis/crawlers/crawler-words.ts'
+import { doubtWords, stanceWords } from '../../analysis/crawlers/crawler-words.ts'
 
 /** Which crawlers of a survey are shown; null and '' mean all. */
 export interface CrawlerFilter {
@@ -26,7 +26,10 @@ export const operatorOf = (token: string, abouts: Abouts): string => abouts?.[to
 
 function isSaidOf({ token, stance }: SurveyedCrawler, wanted: string, abouts: Abouts): boolean {
   const names = [token, operatorOf(token, abouts), ...(crawlerNamed(token)?.aliases ?? [])]
-  return [...names, stanceWords[stance]].some((said) => said.toLowerCase().includes(wanted))
+  const doubt = stance === 'yes' ? [] : [doubtWords]
+  return [...names, stanceWords[stance], ...doubt].some((said) =>
+    said.toLowerCase().includes(wanted),
+  )
 }
 
 function matchesFilter(surveyed: SurveyedCrawler, filter: CrawlerFilter, abouts: Abouts): boolean {

@@ -1,4 +1,5 @@
 import type { PurposeCount } from '../../analysis/crawlers/purpose-counts.ts'
+import { doubtWords } from '../../analysis/crawlers/crawler-words.ts'
 import type { Purpose } from '../../core/crawlers/crawler.ts'
 import { blockedWords, elsewhereWords } from './words.ts'
 
@@ -26,7 +27,7 @@ function Figure({ count, pressed, onPress }: Props) {
         <span data-state="some" style={{ flexGrow: some }} />
         <span data-state="allow" style={{ flexGrow: allowed }} />
       </span>
-      <span className="purpose-doubt">{doubtful > 0 && `${doubtful} may ignore it`}</span>
+      <span className="purpose-doubt">{doubtful > 0 && `${doubtful} ${doubtWords}`}</span>
       <span className="purpose-doubt">{elsewhereWords(count)}</span>
     </button>
   )

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import { originOf } from '../../case/urls/sent-url.ts'
 import { unusualFetch } from '../../core/fetch/index.ts'
-import { readHttpDump } from '../../core/fetch/http-dump.ts'
+import { readHttpDump, readLastAnswer } from '../../core/fetch/http-dump.ts'
+import { responseSigns, type ResponseSign } from '../../core/fetch/response-signs.ts'
 import { readText } from '../../core/text/file.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
@@ -36,8 +37,13 @@ function useTaking(): (dump: string) => string | null {
   }
 }
 
+interface Props {
+  /** Gets what is to be known first of the response, whether or not it can be used. */
+  onSigns(signs: readonly ResponseSign[]): void
+}
+
 /** A text field for the output of `curl -i`. */
-export function CurlBox() {
+export function CurlBox({ onSigns }: Props) {
   const origin = useApp((state) => state.scenario.origin)
   const [dump, setDump] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -46,6 +52,8 @@ export function CurlBox() {
   const id = useId()
   const command = `curl -iL ${origin}/robots.txt`
   const use = () => {
+    const answer = readLastAnswer(dump)
+    onSigns(answer === null ? [] : responseSigns(answer))
     const refused = take(dump)
     setProblem(refused)
     if (refused === null) setDump('')

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fetchSummaryOf } from '../../analysis/delivery/delivery.ts'
 import { BookmarkLink } from './bookmark-link.tsx'
 import { CurlBox } from './curl-box.tsx'
@@ -7,10 +7,27 @@ import { RobotsTxtLocation } from './robots-txt-location.tsx'
 import { OutcomeTable } from './outcome-table.tsx'
 import { ChangeCountForm } from './change-count-form.tsx'
 import { RecheckTimeline } from './recheck-timeline.tsx'
-import { useApp } from '../hooks/use-app.ts'
+import { useActions, useApp } from '../hooks/use-app.ts'
+import type { ResponseSign } from '../../core/fetch/response-signs.ts'
+import { ResponseSigns } from './first-signs.tsx'
 import { useFetch } from './use-fetch.ts'
 import { deliveryPlace, deliverySeen } from './words.ts'
 import './delivery.css'
+
+/** The way to the dialog that asks the server by the names of all crawlers of the case. */
+function AnswersButton() {
+  const { openDialog } = useActions()
+  return (
+    <p>
+      A server may refuse whom robots.txt allows:{' '}
+      <button type="button" className="button small outlined" onClick={() => openDialog('answers')}>
+        Ask it as each crawler
+      </button>
+    </p>
+  )
+}
+
+const noSigns: readonly ResponseSign[] = []
 
 /** What the simulated fetch gave, and a button that resets it. */
 function FetchSummary() {
@@ -38,12 +55,14 @@ export function DeliveryPanel() {
   const entry = useApp(({ entryId }) => entryId)
   const place = useRef<HTMLElement>(null)
   const seen = useRef<HTMLElement>(null)
+  const [signs, setSigns] = useState(noSigns)
   useEffect(() => {
     const wanted = { [deliveryPlace]: place, [deliverySeen]: seen }[entry ?? '']
     wanted?.current?.scrollIntoView()
   }, [entry])
   return (
     <div className="delivery">
+      <ResponseSigns signs={signs} />
       <section aria-labelledby="delivery-answer">
         <h3 id="delivery-answer">What the server answers</h3>
         <FetchSummary />
@@ -67,7 +86,8 @@ export function DeliveryPanel() {
       <section aria-labelledby="delivery-live">
         <h3 id="delivery-live">Load the live file</h3>
         <BookmarkLink />
-        <CurlBox />
+        <AnswersButton />
+        <CurlBox onSigns={setSigns} />
       </section>
     </div>
   )

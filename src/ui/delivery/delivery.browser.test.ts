@@ -89,6 +89,21 @@ describe('delivery', () => {
     await expect(tests.cell('Googlebot /cart')).toContainText(/Blocked\s*line 2/)
   })
 
+  test('says first who refuses the file, and where to look', async () => {
+    await openPage(small)
+    const pane = await new DeliveryPane().open()
+    await pane.box.fill('HTTP/2 403\nserver: cloudflare\ncf-mitigated: challenge\n\n<html>')
+    await pane.use.click()
+    const first = pane.panel.getByRole('region', { name: 'About this response' })
+    await expect(first).toContainText('Cloudflare answers with a page that wants to see a person')
+    await expect(first).toContainText('Where to look: Security in the dashboard')
+    await expect(first).toBeInViewport()
+    await checkA11y('dialog')
+    await pane.box.fill('HTTP/2 200\nage: 90000\ncache-control: max-age=60\n\nUser-agent: *\n')
+    await pane.use.click()
+    await expect(first).toContainText('1 day old, and may be kept for 1 minute')
+  })
+
   test('warns of tests that another robots.txt governs', async () => {
     await openPage(`${small}&url=https%3A%2F%2Fwww.shop.example%2Fa&ua=Googlebot`)
     const pane = new DeliveryPane()

@@ -35,9 +35,15 @@ const FetchingDialog = lazyPart(async () => ({
   default: (await import('../delivery/delivery-panel.tsx')).DeliveryPanel,
 }))
 
+const AnswersDialog = lazyPart(async () => ({
+  default: (await import('../crawlers/answers/answers-dialog.tsx')).AnswersDialog,
+}))
+
 const IdentityDialog = lazyPart(async () => ({
   default: (await import('../crawlers/identity/identity-dialog.tsx')).IdentityDialog,
 }))
+
+const CiDialog = lazyPart(async () => ({ default: (await import('./ci-dialog.tsx')).CiDialog }))
 
 const HistoryDialog = lazyPart(async () => ({
   default: (await import('../history/history-dialog.tsx')).HistoryDialog,
@@ -65,6 +71,7 @@ interface Shown {
 
 const dialogs: Readonly<Record<Name, Shown>> = {
   share: { title: 'Share this case', view: () => <ShareDialog /> },
+  ci: { title: 'Test in CI', view: () => <CiDialog /> },
   case: { title: 'Case settings', view: () => <CaseDialog /> },
   cases: { title: 'All cases', size: 'wide', view: () => <KeptCasesDialog /> },
   help: { title: 'How it works', view: () => <HelpDialog /> },
@@ -75,6 +82,7 @@ const dialogs: Readonly<Record<Name, Shown>> = {
   checks: { title: 'All checks', size: 'wide', view: () => <ChecksDialog /> },
   recipes: { title: 'Recipes', size: 'wide', view: () => <RecipesDialog /> },
   fetching: { title: 'Fetching', size: 'wide', view: () => <FetchingDialog /> },
+  answers: { title: 'What the server says', size: 'wide', view: () => <AnswersDialog /> },
   identity: { title: 'Who is it?', size: 'wide', view: () => <IdentityDialog /> },
   report: { title: 'Report', size: 'wide', view: () => <ReportDialog /> },
   history: { title: 'History', size: 'wide', view: () => <HistoryDialog /> },

@@ -34,8 +34,8 @@ export function HelpDialog() {
           the file as it is now to compare later edits with it.
         </li>
         <li>
-          <b>Share.</b> The link holds the whole case and needs no server. Examples show common
-          surprises.
+          <b>Share.</b> The link holds the whole case and needs no server. A command tests a case
+          with each change of your site: see “Test in CI” in Save. Examples show common surprises.
         </li>
       </ol>
       <p>

@@ -7,7 +7,7 @@ import { Icon } from '../components/icon.tsx'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
 import { AcceptedSwitch } from '../changes/accepted-switch.tsx'
 import { useVerdicts } from '../hooks/use-analysis.ts'
-import { useApp, useStoreApi } from '../hooks/use-app.ts'
+import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { counted } from '../text/format.ts'
 import { AddressSwitch } from './address-switch.tsx'
 import { useShareLink } from '../hooks/use-share-link.ts'
@@ -124,6 +124,7 @@ export function ShareDialog() {
   const markdown = useCopy()
   const embed = useCopy()
   const { downloadCase } = useDownloads()
+  const { openDialog } = useActions()
   const copyMarkdown = () =>
     markdown.copy(markdownOf(store.getState().scenario, verdicts, link?.ok ? link.href : null))
   const copyEmbed = () =>
@@ -147,6 +148,9 @@ export function ShareDialog() {
         <button className="button outlined" onClick={() => void downloadCase()}>
           <Icon name="download" />
           Download case
+        </button>
+        <button className="button outlined" onClick={() => openDialog('ci')}>
+          Test in CI…
         </button>
       </div>
       <hr className="dialog-rule" />

@@ -1,18 +1,25 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { UnreadLine } from '../../analysis/intake/read-lines.ts'
 import type { Scenario } from '../../case/scenario.ts'
 import { inRowTexts } from '../../case/grid/same-url.ts'
 import { importMode, maxRows } from '../../case/grid/grid-limits.ts'
 import { storedLimits } from '../../case/limits.ts'
+import { readText } from '../../core/text/file.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
+import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { Modal } from '../components/modal.tsx'
 import { counted, visible } from '../text/format.ts'
 import { IntakeItem } from './intake-item.tsx'
 import type { Loaded } from './load.ts'
+import { mergePartsOf, type MergePart } from './merge-parts.ts'
 import { importAll, type ImportChoice } from './take-all.ts'
 import type { IntakeTarget } from './target.ts'
 import { useReadings, type FileReading } from './use-readings.ts'
 import './intake.css'
+
+const MergePreview = lazyPart(async () => ({
+  default: (await import('./merge-preview.tsx')).MergePreview,
+}))
 
 interface Props {
   readonly items: readonly Loaded[]
@@ -105,6 +112,70 @@ function Leftovers({ unread }: { readonly unread: readonly UnreadLine[] }) {
   )
 }
 
+interface WaysProps {
+  readonly chosen: readonly ImportChoice[]
+  readonly way: ReturnType<typeof importMode>
+  /** Some text is still being read. */
+  readonly waits: boolean
+  onTake(isList: boolean): void
+  /** Shows the texts as one file; null where they are none. */
+  readonly onMerge: (() => void) | null
+  onCancel(): void
+}
+
+/** What can be done with all that is chosen. */
+function Ways({ chosen, way, waits, onTake, onMerge, onCancel }: WaysProps) {
+  return (
+    <>
+      {way !== 'rows' && (
+        <p>
+          {listReasons[way]} {chosen.some(keepsColumns) && 'It keeps no columns.'}
+        </p>
+      )}
+      <div className="actions">
+        {way !== 'rows' && (
+          <button className="button filled" disabled={waits} onClick={() => onTake(true)}>
+            Add as one list
+          </button>
+        )}
+        {way !== 'list' && (
+          <button
+            className={way === 'rows' ? 'button filled' : 'button outlined'}
+            disabled={waits || chosen.length === 0}
+            onClick={() => onTake(false)}
+          >
+            {visible(labelOf(chosen))}
+          </button>
+        )}
+        {onMerge !== null && (
+          <button className="button outlined" disabled={waits} onClick={onMerge}>
+            Merge into one robots.txt
+          </button>
+        )}
+        <button className="button outlined" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </>
+  )
+}
+
+interface MergeProps {
+  readonly parts: readonly MergePart[]
+  onTake(text: string): void
+  onBack(): void
+  onClose(): void
+}
+
+/** What the files become as one, before it is taken. */
+const MergeModal = ({ onClose, ...rest }: MergeProps) => (
+  <Modal key="merge" title="One robots.txt of several" size="wide" onClose={onClose}>
+    <LazyBoundary fallback={<p role="status">Merging…</p>}>
+      <MergePreview {...rest} />
+    </LazyBoundary>
+  </Modal>
+)
+
 /** Shows what has come, and takes of it what the user says. */
 export function IntakeDialog({ items, target, onList, onClose }: Props) {
   const { toast, announcePolite } = useActions()
@@ -116,12 +187,17 @@ export function IntakeDialog({ items, target, onList, onClose }: Props) {
   const waits = readings.some(({ state }) => state === 'reading')
   const scenario = useApp((state) => state.scenario)
   const way = importMode(scenario.urls.length, newRowsOf(chosen, scenario))
-  const take = async (isList: boolean) => {
+  const [isMerging, setMerging] = useState(false)
+  const parts = useMemo(
+    () => mergePartsOf(items, readings, own ? fileText : null),
+    [items, readings, own, fileText],
+  )
+  const take = async (isList: boolean, of = chosen) => {
     const toList = (lists: readonly ImportChoice[]) => {
       onList(lists)
       return 'Added as one list.'
     }
-    const { done, problems, unread } = await importAll(chosen, target, isList ? toList : null)
+    const { done, problems, unread } = await importAll(of, target, isList ? toList : null)
     if (done.length > 0) announcePolite(done.join(' '))
     for (const problem of problems) toast(problem, { tone: 'warn' })
     if (unread.length > 0) setLeft(unread)
@@ -132,6 +208,25 @@ export function IntakeDialog({ items, target, onList, onClose }: Props) {
       <Modal key="left" title="Lines left out" onClose={onClose}>
         <Leftovers unread={left} />
       </Modal>
+    )
+  }
+  if (isMerging) {
+    const takeMerged = (text: string) => {
+      target.replaceFile(readText(text))
+      announcePolite('Merged robots.txt loaded.')
+      const merged = new Set(parts.map(({ at }) => items[at]))
+      void take(
+        false,
+        chosen.filter(({ item }) => !merged.has(item)),
+      )
+    }
+    return (
+      <MergeModal
+        parts={parts}
+        onTake={takeMerged}
+        onBack={() => setMerging(false)}
+        onClose={onClose}
+      />
     )
   }
   return (
@@ -150,30 +245,14 @@ export function IntakeDialog({ items, target, onList, onClose }: Props) {
           />
         ))}
       </ul>
-      {way !== 'rows' && (
-        <p>
-          {listReasons[way]} {chosen.some(keepsColumns) && 'It keeps no columns.'}
-        </p>
-      )}
-      <div className="actions">
-        {way !== 'rows' && (
-          <button className="button filled" disabled={waits} onClick={() => void take(true)}>
-            Add as one list
-          </button>
-        )}
-        {way !== 'list' && (
-          <button
-            className={way === 'rows' ? 'button filled' : 'button outlined'}
-            disabled={waits || chosen.length === 0}
-            onClick={() => void take(false)}
-          >
-            {visible(labelOf(chosen))}
-          </button>
-        )}
-        <button className="button outlined" onClick={onClose}>
-          Cancel
-        </button>
-      </div>
+      <Ways
+        chosen={chosen}
+        way={way}
+        waits={waits}
+        onTake={(isList) => void take(isList)}
+        onMerge={parts.length > 0 ? () => setMerging(true) : null}
+        onCancel={onClose}
+      />
     </Modal>
   )
 }

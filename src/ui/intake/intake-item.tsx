@@ -3,6 +3,7 @@ import type { Intake } from '../../analysis/intake/intake.ts'
 import type { ReadPatch } from '../../analysis/intake/patch.ts'
 import type { ChoiceId } from '../../analysis/intake/take-as.ts'
 import { counted, elide, visible } from '../text/format.ts'
+import { holdsSignature, isKeyDirectory } from '../../core/identity/signature/recognise-signed.ts'
 import type { KindId } from '../../core/recognise/kind.ts'
 import { useActions, useStoreApi } from '../hooks/use-app.ts'
 import type { Loaded } from './load.ts'
@@ -112,6 +113,10 @@ interface Props {
 /** Kinds that tell who visitors are. */
 const visitorKinds: readonly KindId[] = ['log', 'dns', 'ranges']
 
+/** Does a text tell who somebody is: an address, a request that is signed, or the keys for such requests? */
+const tellsWho = (kind: KindId, text: string): boolean =>
+  visitorKinds.includes(kind) || holdsSignature(text) || isKeyDirectory(text)
+
 interface OtherUsesProps extends Pick<Props, 'onLeave'> {
   readonly text: string
   readonly name: string
@@ -182,7 +187,7 @@ function Read({
           <option value="nothing">Do not use it</option>
         </select>
       </div>
-      {visitorKinds.includes(intake.kind) && (
+      {tellsWho(intake.kind, text) && (
         <OtherUses text={text} name={name} isLog={intake.kind === 'log'} onLeave={onLeave} />
       )}
       <KeptColumns intake={intake} onKeep={onKeep} />

@@ -6,6 +6,7 @@ import { maxReadHere } from '../../state/intake/read-aside.ts'
 import type { AppStore } from '../../state/store.ts'
 import { useSource } from '../hooks/use-analysis.ts'
 import { useStoreApi } from '../hooks/use-app.ts'
+import { offerDropped } from '../crawlers/identity/dropped-files.ts'
 import { IntakeDialog } from './intake-dialog.tsx'
 import { loadAll } from './load-all.ts'
 import { looksLikeCase, type Loaded } from './load.ts'
@@ -96,6 +97,8 @@ export function IntakeLayer() {
   const [items, setItems] = useState<readonly Loaded[]>([])
   const begin = useCallback(
     async (all: readonly Incoming[]) => {
+      const files = all.flatMap(({ content }) => (content instanceof File ? [content] : []))
+      if (files.length === all.length && offerDropped(files)) return
       const beside = await withoutLogs(all, store)
       const received = await withoutLists(beside, store, () => analysis.input())
       if (received.length === 0) return

@@ -20,6 +20,7 @@ const answers: Readonly<Record<string, string>> = {
   followed: 'Followed',
   'not-followed': 'Not followed',
   unknown: 'Not documented',
+  none: 'Only a name',
 }
 
 /** An answer in words. */

@@ -4,19 +4,11 @@ import { useApp } from '../hooks/use-app.ts'
 import { useData } from '../hooks/use-data.ts'
 import { DataNotice } from '../components/data-notice.tsx'
 import { SearchField } from '../components/search-field.tsx'
-import type { Sources } from '../../core/sources/source.ts'
 import { CheckEntry, type DescribedCheck } from './check-entry.tsx'
+import { isCheckFound } from './check-search.ts'
 import type { CheckDescriptions } from './describe-problems.ts'
-import { guides, isOfGuide, sourceWords } from './guides.ts'
+import { guides, isOfGuide } from './guides.ts'
 import './problems.css'
-
-/** True when the texts of a check, or what it cites, contain all typed words. */
-function matchesFilter(check: DescribedCheck, typed: string, known: Sources | null): boolean {
-  const { id, title, why } = check
-  const text = `${id} ${title} ${why} ${sourceWords(check, known)}`.toLowerCase()
-  const words = typed.toLowerCase().split(/[\s-]+/)
-  return words.every((word) => text.includes(word))
-}
 
 /** The checks of robots.txt and those of pages, by their titles. */
 function byTitle(
@@ -34,8 +26,7 @@ function byTitle(
 function wantedIn(checks: readonly DescribedCheck[], id: string | null) {
   if (!id) return undefined
   return (
-    checks.find((check) => check.id === id) ??
-    checks.find((check) => matchesFilter(check, id, null))
+    checks.find((check) => check.id === id) ?? checks.find((check) => isCheckFound(check, id, null))
   )
 }
 
@@ -71,7 +62,7 @@ function CheckList({ checks }: { readonly checks: readonly DescribedCheck[] }) {
   const { data: known } = useData('sources')
   const words = useDeferredValue(typed)
   const found = checks.filter(
-    (check) => isOfGuide(check, guide) && matchesFilter(check, words, known),
+    (check) => isOfGuide(check, guide) && isCheckFound(check, words, known),
   )
   return (
     <div className="checks">

@@ -9,11 +9,12 @@ import { describeProblems } from './describe-problems.ts'
 
 /** What checks look at beside the case that is analysed. */
 export const problemsOptions = memoizedSelector(
-  ({ scenario }: AppState) => [scenario.silenced, scenario.fetch] as const,
-  (silenced, fetch): ProblemsOptions => ({
+  ({ scenario }: AppState) => [scenario.silenced, scenario.fetch, scenario.sitePages] as const,
+  (silenced, fetch, pages): ProblemsOptions => ({
     silenced,
     status: typeof fetch?.status === 'number' ? fetch.status : null,
     contentType: fetch?.contentType || null,
+    pages,
   }),
 )
 

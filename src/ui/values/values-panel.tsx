@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ValuesView } from '../../analysis/values/values-view.ts'
+import { hasTimedLines } from '../../analysis/values/visit-plan.ts'
 import { visible, counted } from '../text/format.ts'
 import { useApp } from '../hooks/use-app.ts'
 import { useJob } from '../hooks/use-job.ts'
@@ -7,6 +8,7 @@ import { CleanedUrl } from './cleaned-url.tsx'
 import { NoValues } from './no-values.tsx'
 import { valueSectionsOf } from './value-sections.ts'
 import { ValueList } from './value-list.tsx'
+import { VisitsPart } from './visits-part.tsx'
 import { ReaderSelect } from './reader-select.tsx'
 import './values.css'
 
@@ -40,6 +42,7 @@ function Lines({ view }: { readonly view: ValuesView }) {
       {view.cleaned && <CleanedUrl cleaned={view.cleaned} crawler={who} />}
       <ValueList title={`Ignored by ${who}`} values={idle} view={view} />
       <ValueList title="For other crawlers" values={others} view={view} />
+      {hasTimedLines(view.values) && <VisitsPart values={view.values} />}
       {view.left > 0 && (
         <p className="value-note">{counted(view.left, 'more line')} further down the file.</p>
       )}

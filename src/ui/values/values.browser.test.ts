@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { checkA11y, expect } from '../shell/page-objects/browser.fixture.ts'
+import { checkA11y, expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
 import { book, fragmentOf, shop } from './other-lines.fixture.ts'
 import { openValues } from './values-pane.fixture.ts'
@@ -49,5 +49,34 @@ describe('values', () => {
     await expect(pane.panel).toContainText('This file has rules only.')
     await expect(pane.panel).toContainText('Crawl-delay: 10')
     await checkA11y('[role=tabpanel]')
+  })
+})
+
+describe('when, and how long', () => {
+  const timed = 'User-agent: *\nDisallow:\nVisit-time: 0600-0845\nCrawl-delay: 12\n'
+
+  test('is told for a time and a size, and the size stays with the case', async () => {
+    const playground = await openPage(fragmentOf(timed, ['Bingbot', '/'], ['Bingbot', '/b']))
+    const pane = await openValues(playground)
+    const part = pane.panel.getByRole('region', { name: 'When, and how long' })
+    await part.getByLabelText('Time (UTC; empty: now)').fill('07:00')
+    await expect(part).toContainText('May visit now, until 08:46 UTC')
+    await part.getByLabelText('Time (UTC; empty: now)').fill('09:00')
+    await expect(part).toContainText('Waits until 06:00 UTC')
+    await part.getByLabelText('Pages of the site').fill('1,000,000')
+    await keyboard.press('Enter')
+    await expect(part).toContainText('1,000,000 pages: about 139 days.')
+    await expect(page.getByText('With this delay, crawling 1,000,000 pages')).toBeVisible()
+    await checkA11y('[role=tabpanel]')
+    await part.getByRole('button', { name: 'Use the 2 URLs of this case' }).click()
+    await expect(part).toContainText('2 pages: 24 seconds.')
+  })
+
+  test('is not there without such lines', async () => {
+    const playground = await openPage(
+      fragmentOf('User-agent: *\nDisallow:\nSitemap: https://a.example/s\n', ['Bingbot', '/']),
+    )
+    const pane = await openValues(playground)
+    await expect(pane.panel.getByText('When, and how long')).toHaveCount(0)
   })
 })

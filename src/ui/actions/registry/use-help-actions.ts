@@ -44,6 +44,12 @@ export function useHelpActions(): readonly Action[] {
       run: () => openDialog('checks'),
     },
     {
+      id: 'ci',
+      label: 'Test in CI',
+      keywords: 'command line cli npx github action workflow continuous integration automate',
+      run: () => openDialog('ci'),
+    },
+    {
       id: 'about',
       label: 'About, privacy, notices',
       keywords: 'version license privacy delete everything reset clear data cookies offline',

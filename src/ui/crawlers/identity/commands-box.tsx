@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { LookUpShell } from '../../../core/identity/look-up-commands.ts'
 import { copyLabels, useCopy } from '../../components/use-copy.ts'
-import { counted } from '../../text/format.ts'
 import '../../components/segments.css'
 
 const shells: readonly (readonly [LookUpShell, string])[] = [
@@ -12,19 +11,21 @@ const shells: readonly (readonly [LookUpShell, string])[] = [
 const labels = copyLabels('Copy')
 
 interface Props {
+  readonly title: string
+  /** What to do with them, in a sentence. */
+  readonly hint: string
   readonly commands: Readonly<Record<LookUpShell, string>>
-  readonly asked: number
 }
 
-/** The commands that ask DNS for all addresses at once. */
-export function CommandsBox({ commands, asked }: Props) {
+/** Commands to run in a terminal, in the words of its shell. */
+export function CommandsBox({ title, hint, commands }: Props) {
   const [shell, setShell] = useState<LookUpShell>('bash')
   const { state, copy } = useCopy()
   const command = commands[shell]
   return (
     <section className="identity-commands" aria-labelledby="identity-commands">
-      <h3 id="identity-commands">Ask DNS about {counted(asked, 'address', 'addresses')}</h3>
-      <p>Run this in a terminal, and paste all that it prints into the field above.</p>
+      <h3 id="identity-commands">{title}</h3>
+      <p>{hint}</p>
       <div className="identity-tools">
         <div className="segments" role="group" aria-label="Terminal">
           {shells.map(([id, label]) => (

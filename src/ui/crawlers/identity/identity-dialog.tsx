@@ -1,14 +1,23 @@
 import { useId } from 'react'
+import {
+  holdsSignature,
+  isKeyDirectory,
+} from '../../../core/identity/signature/recognise-signed.ts'
+import { LazyBoundary, lazyPart } from '../../components/lazy-part.tsx'
 import { proofWords } from './words.ts'
 import { crawlers } from '../../../core/crawlers/index.ts'
 import { DataNotice } from '../../components/data-notice.tsx'
-import { counted } from '../../text/format.ts'
+import { counted, elide, visible } from '../../text/format.ts'
 import { CommandsBox } from './commands-box.tsx'
 import { FilesField } from './files-field.tsx'
 import { InputNotes } from './input-notes.tsx'
 import { useVisitors } from './use-visitors.ts'
 import { VisitorTable } from './visitor-table.tsx'
 import './identity.css'
+
+const SignedRequestsView = lazyPart(async () => ({
+  default: (await import('./signed-requests-view.tsx')).SignedRequestsView,
+}))
 
 const names = crawlers
   .filter(({ purposes }) => !purposes.includes('control'))
@@ -50,7 +59,9 @@ function TextField({ text, onType }: TextProps) {
   const id = useId()
   return (
     <>
-      <label htmlFor={id}>Addresses, log lines, DNS output or lists of addresses</label>
+      <label htmlFor={id}>
+        Addresses, log lines, DNS output, lists of addresses, or a signed request
+      </label>
       <textarea
         id={id}
         className="field mono"
@@ -88,19 +99,29 @@ function Proofs() {
 /** Whether visitors are the crawlers that they say they are. */
 export function IdentityDialog() {
   const asked = useVisitors()
-  const { text, setText, files, setFiles, claimed, setClaimed, state, result, loading } = asked
+  const { text, setText, files, setFiles, tooLong, claimed, setClaimed, state, result, loading } =
+    asked
+  const isDirectory = isKeyDirectory(text)
+  const isSigned = isDirectory || holdsSignature(text)
   const isAsked = text.trim() !== '' || files.length > 0
   return (
     <div className="identity">
       <p>
         A User-Agent is only a claim. Paste a log line or an address; then paste below it what the
-        commands print. Nothing is sent or kept, and addresses are shown in full.
+        commands print, or drop files here. Nothing is sent or kept, and addresses are shown in
+        full.
       </p>
       <TextField text={text} onType={setText} />
       <div className="identity-more">
         <ClaimField claimed={claimed} onChoose={setClaimed} />
         <FilesField files={files} onFiles={setFiles} />
       </div>
+      {tooLong.length > 0 && (
+        <p role="alert">
+          {elide(visible(tooLong.join(', ')), 120)}: longer than 1 MiB. Close this dialog and drop
+          it on the page, which opens logs of any length.
+        </p>
+      )}
       {!loading.isLoaded && <DataNotice what="What is known about crawlers" {...loading} />}
       {state === 'failed' && <p role="alert">The text could not be read.</p>}
       <p className="visually-hidden" role="status">
@@ -108,10 +129,21 @@ export function IdentityDialog() {
       </p>
       {isAsked && loading.isLoaded && result !== null && (
         <>
-          <InputNotes result={result} />
+          {!(isSigned && result.visitors.length === 0) && <InputNotes result={result} />}
           {result.visitors.length > 0 && <VisitorTable result={result} />}
-          {result.asked > 0 && <CommandsBox commands={result.commands} asked={result.asked} />}
+          {result.asked > 0 && (
+            <CommandsBox
+              title={`Ask DNS about ${counted(result.asked, 'address', 'addresses')}`}
+              hint="Run this in a terminal, and paste all that it prints into the field above."
+              commands={result.commands}
+            />
+          )}
         </>
+      )}
+      {isSigned && (
+        <LazyBoundary fallback={null}>
+          <SignedRequestsView text={text} isDirectory={isDirectory} />
+        </LazyBoundary>
       )}
       <Proofs />
     </div>

@@ -36,10 +36,17 @@ export const proofWords: readonly (readonly [name: string, text: string])[] = [
     'An address in a cloud proves a customer of it, who may be anybody, and an autonomous system (AS) proves an operator, not a crawler.',
   ],
   [
+    'A signature of the request',
+    'Whoever sent it has a key that the operator publishes (Web Bot Auth). It covers what it lists, and nothing else of the request.',
+  ],
+  [
     'A list that came with this page',
     'It is a copy with a day. An address in it is proof; one that is missing from a copy older than 90 days proves nothing.',
   ],
 ]
+
+/** Characters of a dropped file that are put into the field, which gets slow with more. */
+export const mostTextChars = 1024 * 1024
 
 /** Characters of a file that are read, which is more than the longest list has. */
 export const mostFileChars = 64 * 1024 * 1024

@@ -1,0 +1,39 @@
+import { expect, test } from './fixtures.ts'
+import { Palette } from './pages/palette.ts'
+import { Playground } from './pages/playground.ts'
+
+const own = 'User-agent: *\nDisallow: /cart/\n'
+const site = 'https://shop.example'
+
+test('why does GPTBot get 403? The script and what it printed tell', async ({
+  page,
+  checkA11y,
+}) => {
+  const query = new URLSearchParams({ robots: own, origin: site, url: '/a', ua: 'GPTBot' })
+  const { dialog } = await new Playground(page).open(String(query))
+  await new Palette(page).choose('what the server says')
+  await expect(dialog).toHaveAccessibleName('What the server says')
+  const commands = dialog.getByLabel('Commands')
+  await expect(commands).toContainText(
+    /ask 'GPTBot' '[^']*GPTBot\/.*' 'https:\/\/shop\.example\/a'/,
+  )
+  await dialog.getByRole('button', { name: /^PowerShell/ }).click()
+  await expect(commands).toContainText('curl.exe')
+  await dialog.getByRole('textbox', { name: 'What it printed' }).fill(`
+=== GPTBot ${site}/robots.txt
+HTTP/2 200
+content-type: text/plain
+
+${own}
+=== GPTBot ${site}/a
+HTTP/2 403
+cf-ray: 1-FRA
+
+error
+`)
+  const row = dialog.getByRole('table', { name: 'Answers' }).getByRole('row').nth(1)
+  await expect(row).toContainText(/GPTBot.*Allowed \/ 403.*Allowed, but refused/)
+  await expect(row).toContainText('Cloudflare, or the server behind it, refuses it (403)')
+  await expect(dialog).toContainText('A real crawler comes from addresses of its operator')
+  await checkA11y(page, 'dialog')
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { mergeJob } from './merge-job.ts'
+import { ownedRowsIn } from './owned-rows.ts'
+
+test.each([
+  [
+    'names of columns in any order and writing',
+    'Owner;User-Agent;Path\nIT;Googlebot;/admin/\nPress;;/drafts/\n',
+    [
+      { owner: 'IT', path: '/admin/', crawler: 'Googlebot' },
+      { owner: 'Press', path: '/drafts/', crawler: '' },
+    ],
+  ],
+  [
+    'no crawlers',
+    'URL,Department\nhttps://a.example/x,Sales\n/y,Sales\n',
+    [
+      { owner: 'Sales', path: 'https://a.example/x', crawler: '*' },
+      { owner: 'Sales', path: '/y', crawler: '*' },
+    ],
+  ],
+  ['no owners', 'URL,Clicks\n/x,1\n/y,2\n', null],
+  ['no table', 'User-agent: *\nDisallow: /', null],
+  ['nothing', '', null],
+])('a table of owners has %s', (_, text, rows) => {
+  expect(ownedRowsIn(text)).toEqual(rows)
+})
+
+test('what merging means is told in sentences', () => {
+  const files = [
+    { owner: 'IT', robots: 'Disallow: /lost\nUser-agent: *\nDisallow: /admin' },
+    { owner: 'Press', robots: 'User-agent: Googlebot\nDisallow: /admin\nDisallow: /drafts' },
+  ]
+  const { text, ...told } = mergeJob(null, null, {
+    files,
+    tables: ['Path,Owner\n/cart,Sales\n/basket,Sales\n'],
+  })
+  expect(text).toContain('# Sales, for all crawlers\nDisallow: /cart')
+  expect(told).toEqual({
+    conflicts: [
+      'Press (line 1) gives Googlebot a group of its own, which would end the rules of IT (line 2) for all crawlers: they are repeated in it.',
+      'Press (line 1) gives Googlebot a group of its own, which would end the rules of Sales (row 1) for all crawlers: they are repeated in it.',
+    ],
+    changes: [
+      {
+        owner: 'IT',
+        sentences: [
+          'Any other crawler: /cart becomes blocked by Sales, /basket becomes blocked by Sales.',
+          'Googlebot: /cart becomes blocked by Sales, /drafts becomes blocked by Press, /basket becomes blocked by Sales.',
+        ],
+      },
+      {
+        owner: 'Press',
+        sentences: [
+          'Any other crawler: /cart becomes blocked by Sales, /admin becomes blocked by IT, /basket becomes blocked by Sales.',
+          'Googlebot: /cart becomes blocked by Sales, /basket becomes blocked by Sales.',
+        ],
+      },
+    ],
+    notes: [
+      '1 line that another owner has too: written once.',
+      'Left out: Disallow: /lost (IT, line 1) stands above the first User-agent line, so no crawler obeyed it.',
+    ],
+    problem: null,
+  })
+})

@@ -1,0 +1,156 @@
+import { useId, useMemo, useState } from 'react'
+import { serverCommands, type ServerAnswers } from '../../../analysis/delivery/server-answers.ts'
+import { mostTriedCrawlers, mostTriedUrls } from '../../../core/fetch/answers/answer-commands.ts'
+import type { AnswerConflict, ComparedAnswer } from '../../../core/fetch/answers/compare-answers.ts'
+import { useApp } from '../../hooks/use-app.ts'
+import { useData } from '../../hooks/use-data.ts'
+import { useJob } from '../../hooks/use-job.ts'
+import { counted, elide, visible } from '../../text/format.ts'
+import { CommandsBox } from '../identity/commands-box.tsx'
+import '../identity/identity.css'
+
+const conflictWords: Readonly<Record<AnswerConflict, string>> = {
+  'allowed-refused': 'Allowed, but refused',
+  challenge: 'Challenged',
+  'blocked-served': 'Blocked, but served',
+  'robots-differs': 'Another robots.txt',
+  'robots-not-this': 'Not this robots.txt',
+  'robots-refused': 'No robots.txt',
+  'noindex-for-some': 'noindex for some',
+  'no-answer': 'No answer',
+}
+
+/** What is no fault of the server, or of the file. */
+const mild: readonly AnswerConflict[] = ['blocked-served', 'robots-not-this', 'no-answer']
+
+const declaredWords = { allow: 'Allowed', disallow: 'Blocked' } as const
+
+/** The commands for the URLs and crawlers of the case. */
+function useCommands() {
+  const { origin, urls, crawlers } = useApp(({ scenario }) => scenario)
+  const { data } = useData('crawlers')
+  return useMemo(() => {
+    const agents = Object.entries(data ?? {}).flatMap(
+      ([
+        token,
+        {
+          userAgents: [first],
+        },
+      ]) => (first === undefined ? [] : [[token, first.text] as const]),
+    )
+    const names = crawlers.map(({ crawler }) => crawler)
+    const paths = urls.slice(0, mostTriedUrls).map(({ url }) => url)
+    return {
+      commands: serverCommands(origin, paths, names, Object.fromEntries(agents)),
+      tried: Math.min(names.length, mostTriedCrawlers),
+      isCut: names.length > mostTriedCrawlers || urls.length > mostTriedUrls,
+    }
+  }, [origin, urls, crawlers, data])
+}
+
+function Row({ answer }: { readonly answer: ComparedAnswer }) {
+  const { crawler, url, declared, status, conflict, text, edge } = answer
+  const tone = conflict === null ? 'good' : mild.includes(conflict) ? 'open' : 'bad'
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <b translate="no">{elide(visible(crawler), 60)}</b>{' '}
+        <code translate="no">{elide(visible(url), 120)}</code>
+      </th>
+      <td role="cell">
+        {declared === null ? '–' : declaredWords[declared]} / {status ?? 'no answer'}
+      </td>
+      <td role="cell" className="identity-verdict" data-tone={tone}>
+        {conflict === null ? 'As it says' : conflictWords[conflict]}
+      </td>
+      <td role="cell">
+        {visible(text)}
+        {conflict !== null && edge !== null && (
+          <span className="quiet"> Where to look: {edge.settings}</span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** What was answered, conflicts first. */
+function Answers({ result }: { readonly result: ServerAnswers }) {
+  const { answers, isCut } = result
+  if (answers.length === 0) return <p role="status">Nothing that the script prints was found.</p>
+  const rank = ({ conflict }: ComparedAnswer): number =>
+    conflict === null ? 2 : mild.includes(conflict) ? 1 : 0
+  const sorted = answers.toSorted((a, b) => rank(a) - rank(b))
+  const grave = answers.filter((one) => rank(one) === 0).length
+  return (
+    <>
+      <p role="status">
+        {counted(answers.length, 'answer')},{' '}
+        {grave === 0 ? 'no conflict that keeps crawlers out' : counted(grave, 'conflict')}.
+        {isCut && ' More was pasted than is read; the rest was left out.'}
+      </p>
+      <table role="table" className="identity-table" aria-label="Answers">
+        <thead role="rowgroup">
+          <tr role="row">
+            {['Crawler and URL', 'robots.txt / server', 'Together', 'Why'].map((title) => (
+              <th key={title} role="columnheader" scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {sorted.map((answer, at) => (
+            <Row key={at} answer={answer} />
+          ))}
+        </tbody>
+      </table>
+      <h3>What such a test cannot show</h3>
+      <ul>
+        {result.limits.map((limit) => (
+          <li key={limit}>{limit}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What robots.txt says, beside what the server answers to the names of the crawlers of the case. */
+export function AnswersDialog() {
+  const id = useId()
+  const [output, setOutput] = useState('')
+  const { commands, tried, isCut } = useCommands()
+  const request = useMemo(() => ({ output }), [output])
+  const { state, result } = useJob('server-answers', request)
+  return (
+    <div className="identity">
+      <p>
+        A firewall can refuse whom robots.txt allows. The script asks the server for robots.txt and
+        the URLs of this case by the name of each crawler, one request a second; nothing is sent by
+        this page.
+      </p>
+      {commands.bash === '' ? (
+        <p>Add a crawler and the address of the site first.</p>
+      ) : (
+        <CommandsBox
+          title={`Ask as ${counted(tried, 'crawler')}`}
+          hint={`Run this in a terminal, and paste all that it prints below.${isCut ? ` Only the first ${mostTriedUrls} URLs and ${mostTriedCrawlers} crawlers are asked for.` : ''}`}
+          commands={commands}
+        />
+      )}
+      <label htmlFor={id}>What it printed</label>
+      <textarea
+        id={id}
+        className="field mono"
+        rows={5}
+        value={output}
+        spellCheck={false}
+        autoCapitalize="off"
+        translate="no"
+        placeholder={'=== Googlebot https://example.com/robots.txt\nHTTP/2 200'}
+        onChange={({ target }) => setOutput(target.value)}
+      />
+      {state === 'failed' && <p role="alert">The text could not be read.</p>}
+      {output.trim() !== '' && result !== null && <Answers result={result} />}
+    </div>
+  )
+}
