@@ -94,14 +94,8 @@ const views: Paths = {
   'source-chips': ['ui/check/sources/'],
   logs: ['state/log/', 'ui/crawlers/logs/'],
   grid: ['analysis/grid/grid-out.'],
-  // What only one view tells.
-  dialects: ['analysis/sources/timeline.'],
-  page: ['analysis/sources/removal.'],
-  recipes: ['analysis/recipes/by-content.'],
-  delivery: ['analysis/delivery/change-counts.'],
-  // Cards of crawlers, and what the editor says of one.
   'crawler-facts': ['analysis/crawlers/crawler-facts.', 'analysis/crawlers/contact-facts.'],
-  matrix: ['analysis/matrix/line-matrix.'],
+  delivery: ['analysis/delivery/change-counts.'],
 }
 
 /** Neither the worker nor a view may wait for these. */

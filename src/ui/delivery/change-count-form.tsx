@@ -83,7 +83,7 @@ export function ChangeCountForm() {
       {counts.length === 0 ? (
         <p className="quiet">The case has no crawler yet.</p>
       ) : (
-        <ul className="delivery-counts" aria-label="When the change counts">
+        <ul className="delivery-times" aria-label="When the change counts">
           {counts.map((count) => (
             <Count key={count.label} count={count} now={now} />
           ))}

@@ -1,11 +1,5 @@
-import { useId, useMemo, useState } from 'react'
-import {
-  timeline,
-  timeOfEntry,
-  whenWords,
-  yearSpan,
-  type TimelineEntry,
-} from '../../analysis/sources/timeline.ts'
+import { Fragment, useId, useMemo, useState } from 'react'
+import { timeline, timeOfEntry, whenWords, yearSpan, type TimelineEntry } from './timeline.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { dialectById, dialects } from '../../core/dialects/index.ts'
 import { useActions } from '../hooks/use-app.ts'
@@ -47,7 +41,9 @@ function Row({ name, years, entries, scale }: RowProps) {
   const span = years === null ? null : yearSpan(years, scale.thisYear)
   return (
     <li>
-      <span translate="no">{name}</span> <span className="quiet">{years}</span>
+      <span>
+        <span translate="no">{name}</span> <span className="quiet">{years}</span>
+      </span>
       <svg
         className="timeline-bar"
         viewBox="0 0 100 8"
@@ -97,10 +93,8 @@ function Picture({ thisYear }: { readonly thisYear: number }) {
           />
         ))}
       </ul>
-      <p className="timeline-axis quiet" aria-hidden="true">
-        <span>{firstYear}</span>
-        <span>{Math.round((firstYear + thisYear + 1) / 2)}</span>
-        <span>{thisYear}</span>
+      <p className="quiet">
+        The bars go from {firstYear} to {thisYear}.
       </p>
     </>
   )
@@ -111,17 +105,15 @@ function Readers({ ids }: { readonly ids: readonly string[] }) {
   const { openEntry } = useActions()
   if (ids.length === 0) return null
   return (
-    <p className="timeline-readers">
+    <p>
       Read so by:
       {ids.map((id) => (
-        <button
-          key={id}
-          type="button"
-          className="link-button"
-          onClick={() => openEntry('dialects', id)}
-        >
-          {dialectById(id)?.name}
-        </button>
+        <Fragment key={id}>
+          {' '}
+          <button type="button" className="link-button" onClick={() => openEntry('dialects', id)}>
+            {dialectById(id)?.name}
+          </button>
+        </Fragment>
       ))}
     </p>
   )

@@ -134,7 +134,7 @@ export function MatrixPanel() {
   const [chosen, setChosen] = useState<string | null>(null)
   const shown = tables.find(({ id }) => id === (chosen ?? wanted)) ?? tables[0]
   return (
-    <div className="matrix">
+    <>
       <div className="segments" role="group" aria-label="Tables">
         {tables.map(({ id, label }) => (
           <button
@@ -147,7 +147,9 @@ export function MatrixPanel() {
           </button>
         ))}
       </div>
-      <shown.Table />
-    </div>
+      <div className="matrix">
+        <shown.Table />
+      </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { removalSteps, removalTools, type RemovalTool } from '../../analysis/sources/removal.ts'
+import { removalSteps, removalTools, type RemovalTool } from './removal.ts'
 import { useActions } from '../hooks/use-app.ts'
 import { useData } from '../hooks/use-data.ts'
 import { EvidenceNote } from '../sources/evidence-note.tsx'
