@@ -22,7 +22,7 @@ test.each(contradictions)('$topic opens a case that shows it', async ({ example 
   if (decoded.kind !== 'case') return
   expect(decoded.scenario.file.text).toBe(robots)
   expect(decoded.scenario.crawlers.map(({ crawler }) => crawler)).toEqual(crawlers)
-  expect(decoded.view.dialects ?? []).toEqual(compared)
+  expect(decoded.view.dialects).toEqual(compared)
   const hasPage = example.meta !== undefined || example.header !== undefined
   expect(decoded.scenario.pages).toHaveLength(hasPage ? 1 : 0)
 })
