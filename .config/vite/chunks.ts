@@ -31,6 +31,8 @@ const parts: Paths = {
     ...['core/', 'case/', 'analysis/', 'core/checks/support/keyword-like', 'core/page/values'],
     ...['core/page/response-head', 'analysis/grid/tree/row-addresses', 'case/grid/grid-overview.'],
   ],
+  // What rules miss by little: asked for by lists, and by an answer once it is looked at.
+  'near-misses': ['core/near-misses/', 'analysis/explain/near-rules'],
   visitors: ['core/identity/', 'analysis/crawlers/identity/'],
   // What servers answer, and who answers in their place: only who pastes an answer asks.
   'server-answers': [
@@ -83,7 +85,7 @@ const parts: Paths = {
     ...['ui/hooks/', 'ui/components/', 'core/identity/signature/recognise-'],
     'ui/crawlers/identity/dropped-',
   ],
-  sources: ['ui/sources/', 'ui/text/'],
+  sources: ['ui/sources/', 'ui/text/', 'core/near-misses/miss-words'],
 }
 
 /** Views that are not, as all others, a folder of src/ui. */

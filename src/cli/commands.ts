@@ -6,6 +6,7 @@ import { fetchCommand } from './fetch/fetch.ts'
 import { identifyCommand } from './identify/identify.ts'
 import { createJudge } from './judge.ts'
 import { listFlags } from './list/options.ts'
+import { nearMissesCommand } from './near-misses.ts'
 import { pageCommand } from './page.ts'
 import { proofCommand } from './proof.ts'
 import { judgeFields, type Command } from './record.ts'
@@ -33,6 +34,7 @@ export const cliCommands: Readonly<Record<string, Command>> = {
   page: pageCommand,
   compare: compareCommand,
   proof: proofCommand,
+  'near-misses': nearMissesCommand,
   merge: mergeCommand,
   identify: identifyCommand,
   answers: answersCommand,

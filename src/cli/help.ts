@@ -1,5 +1,5 @@
 import type { FieldTable } from './fields.ts'
-import { maxLineBytes } from './read-lines.ts'
+import { maxLineBytes } from './lines/read-lines.ts'
 import type { Command } from './record.ts'
 import { changesFlags } from './changes/options.ts'
 import { logFlags } from './log/options.ts'

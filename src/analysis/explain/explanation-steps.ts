@@ -13,7 +13,7 @@ import type { TestEvaluation } from '../judge-tests.ts'
 import { crawlerNote } from '../crawlers/crawler-note.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 import { isAssumed } from '../crawlers/reading-grade.ts'
-import { missSentence, nearMisses } from './near-miss.ts'
+import { isNear, missSentence, nearMisses } from './near-miss.ts'
 import { overriddenSettingsSentence } from './overridden-settings.ts'
 import { readableOrigin } from '../tests/readable-url.ts'
 import { code, count, joinParts, line, sentenceOf } from '../../core/text/sentence.ts'
@@ -175,10 +175,11 @@ function lossDetails({ winner, runnerUp }: Trace): Details {
 }
 
 function missDetails({ comparisons }: Trace): Details {
-  const misses = nearMisses(comparisons, maxMisses)
+  const misses = nearMisses(comparisons, maxMisses).filter(isNear)
   const rest = comparisons.length - misses.length
   const shown = misses.map((miss) => plain(missSentence(miss)))
-  if (rest === 0) return shown
+  // That none matches has been said.
+  if (rest === 0 || shown.length === 0) return shown
   const others = count(rest, 'other rule does', 'other rules do')
   return [...shown, note(sentenceOf(`${others} not match either.`))]
 }

@@ -53,6 +53,17 @@ function nearness(comparison: Comparison): number {
   return failure.patternAt + (failure.hint === 'case' ? 1000 : 0)
 }
 
+/** With fewer characters in common a rule is about something else. */
+const fewestCommon = 4
+
+/** Does a rule that did not match agree with the path in half of its text, or in all but letter case? */
+export function isNear({ failure, pattern }: Comparison): boolean {
+  if (failure === null) return false
+  const { hint, patternAt } = failure
+  if (hint === 'slash' || hint === 'ignored' || hint === 'case') return true
+  return patternAt >= fewestCommon && patternAt * 2 >= pattern.length
+}
+
 /** Of the rules that did not match, the `most` nearest, nearest first. */
 export function nearMisses(
   comparisons: readonly Comparison[],

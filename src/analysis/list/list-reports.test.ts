@@ -20,6 +20,7 @@ import { judgedListOf, listOf, oddUrls } from './list.fixture.ts'
 const untilDone: UsageEffort = {
   maxComparisons: Infinity,
   isCountingOver: () => false,
+  isMissingOver: () => false,
   isProvingOver: () => false,
 }
 const crawlers = ['Googlebot', 'Bingbot', 'GPTBot', 'no crawler/', 'bingbot']

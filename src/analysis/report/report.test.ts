@@ -64,8 +64,9 @@ const usage: RuleUsage = {
     { line: 3, cells: [0, 0], weights: [0, 0], urls: 0 },
   ].map((rule) => ({
     ...{ ...rule, group: '', state: 'decides', overridden: 0, overriddenBy: [], cover: null },
+    misses: [],
   })),
-  ...{ decidedCells: 120_000, compared: 90_000 },
+  ...{ decidedCells: 120_000, compared: 90_000, comparedForMisses: 90_000 },
 }
 
 describe('a report on what files brought', () => {

@@ -45,6 +45,8 @@ const named: readonly (readonly [command: RecordCommand, field: string, value: s
   ['compare', 'dialect', '"constructor"'],
   ['compare', 'settings', '{"__proto__":"x"}'],
   ['compare', 'urls', '["/",1]'],
+  ['near-misses', 'dialect', '"__proto__"'],
+  ['near-misses', 'urls', '[{"url":"/","weight":"constructor"}]'],
   ['proof', 'dialect', '"toString"'],
   ['proof', 'settings', '{"bing.constructor":"x"}'],
   ['proof', 'path', '"constructor"'],

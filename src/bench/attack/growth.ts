@@ -21,6 +21,7 @@ const recordsOf: Readonly<Record<RecordCommand, (file: string) => object>> = {
   recognise: (text) => ({ text }),
   compare: (before) => ({ before, after: `${before}\nDisallow: /zz`, agent: 'a' }),
   proof: (robots) => ({ robots, agent: 'a', claim: 'all-blocked', path: '/a*b' }),
+  'near-misses': (robots) => ({ robots, agent: 'a', urls: ['/a*b', '/A/b?c=%7Ed'] }),
   merge: (robots) => ({
     files: [
       { owner: 'a', robots },

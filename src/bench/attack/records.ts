@@ -13,6 +13,7 @@ export const goodRecords = {
   merge: '{"files":[{"owner":"a","robots":""}]}',
   compare: '{"before":"","after":"","agent":"x"}',
   proof: '{"robots":"","agent":"x","claim":"none-blocked","path":"/"}',
+  'near-misses': '{"robots":"","agent":"x","urls":["/"]}',
   identify: '{"ip":"192.0.2.1"}',
 } as const
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aboutCrawlers } from '../../core/crawlers/abouts.ts'
 import { readAddress, reverseName, type IpAddress } from '../../core/identity/address.ts'
-import { answerLines } from '../answer-lines.ts'
+import { answerLines } from '../lines/answer-lines.ts'
 import { readArguments } from '../arguments.ts'
 import { cliCommands } from '../commands.ts'
 import { helpOn } from '../help.ts'

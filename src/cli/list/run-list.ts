@@ -1,5 +1,5 @@
 import { createReadStream, statSync } from 'node:fs'
-import { readAtMost } from '../read-at-most.ts'
+import { readAtMost } from '../lines/read-at-most.ts'
 import { RecordError } from '../record.ts'
 import { answerList, type ListEnd } from './answer-list.ts'
 import { ListError } from './options.ts'

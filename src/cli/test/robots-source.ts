@@ -2,7 +2,7 @@ import { bodyKindOf } from '../../core/fetch/body.ts'
 import { plainFetch, sameFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import { recogniseText } from '../../core/recognise/recognise.ts'
 import { readBytes, readText, type RobotsFile } from '../../core/text/file.ts'
-import { readAtMost } from '../read-at-most.ts'
+import { readAtMost } from '../lines/read-at-most.ts'
 import { parseUrl } from '../../case/urls/sent-url.ts'
 
 /** A robots.txt, and how it was fetched where it was. */

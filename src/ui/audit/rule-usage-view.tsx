@@ -47,7 +47,7 @@ function MarksSwitch() {
 
 /** What is not counted whole, or not at all. */
 function Limits({ usage }: { readonly usage: RuleUsage }) {
-  const { byFetch, fetchSummary, compared, urls } = usage
+  const { byFetch, fetchSummary, compared, comparedForMisses, urls } = usage
   return (
     <>
       {byFetch.length > 0 && (
@@ -61,6 +61,11 @@ function Limits({ usage }: { readonly usage: RuleUsage }) {
           {compared === 0
             ? 'There was no time to count what is overridden.'
             : `“Overridden” was counted on ${counted(compared, 'URL')}, spread evenly over the list.`}
+        </p>
+      )}
+      {comparedForMisses < urls && usage.rules.length > 0 && (
+        <p className="usage-limit">
+          URLs that miss a rule were counted among {counted(comparedForMisses, 'URL')}.
         </p>
       )}
     </>

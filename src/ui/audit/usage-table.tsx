@@ -4,13 +4,26 @@ import { counted, elide, visible } from '../text/format.ts'
 import { LineLink } from '../text/line-link.tsx'
 import { NoUrls, UrlCount } from './url-count.tsx'
 import { shownValue } from '../text/value-text.ts'
-import { usageWords, type UsageKey, type UsageOrder } from './usage-words.ts'
+import { missedWords, usageWords, type UsageKey, type UsageOrder } from './usage-words.ts'
 
 /** Rows that are drawn at first, and how many more each press adds. */
 const step = 100
 /** Lines beyond these are counted. */
 const maxWinners = 3
 const maxRuleLength = 200
+/** Causes that are shown of one rule, those of the most URLs. */
+const maxCauses = 2
+const maxExampleLength = 80
+
+/** The URLs that a rule misses by little, and what keeps it from them. */
+function Misses({ rule: { misses } }: { readonly rule: RuleUse }) {
+  return misses.slice(0, maxCauses).map((miss) => (
+    <span key={miss.kind} className="usage-note">
+      {missedWords(miss)}{' '}
+      <code translate="no">{elide(visible(miss.example), maxExampleLength)}</code>
+    </span>
+  ))
+}
 
 interface HeadProps {
   readonly label: string
@@ -98,6 +111,7 @@ function Row({ rule, usage, weight, text, onShow }: RowProps) {
       <th scope="row">
         <code translate="no">{elide(visible(text.trim()), maxRuleLength)}</code>
         {words !== '' && <span className="usage-note">{visible(words)}</span>}
+        <Misses rule={rule} />
       </th>
       <Decided count={urls} line={line} onShow={onShow} />
       {usage.weights.length > 0 && <td data-number>{shownValue(weights[weight] ?? 0)}</td>}

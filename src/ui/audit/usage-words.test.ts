@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RuleState, RuleUsage, RuleUse } from '../../analysis/grid/usage/rule-usage.ts'
 import {
   blockedSums,
+  missedWords,
   shownRules,
   usageWords,
   usageSum,
@@ -16,7 +17,7 @@ const rule = (
   parts: Partial<RuleUse> = {},
 ): RuleUse => ({
   ...{ line, state, urls, group: 'Slurp', cells: [urls, 0], overridden: 0, overriddenBy: [] },
-  ...{ cover: null, weights: [], ...parts },
+  ...{ cover: null, weights: [], misses: [], ...parts },
 })
 
 const rules = [
@@ -27,7 +28,7 @@ const rules = [
 ]
 const usage: RuleUsage = {
   ...{ crawlers: ['a', 'b'], byFetch: [], fetchSummary: '', rules },
-  ...{ urls: 10, decidedCells: 10, compared: 10, counts: [], weights: [] },
+  ...{ urls: 10, decidedCells: 10, compared: 10, comparedForMisses: 10, counts: [], weights: [] },
 }
 
 test.each<readonly [UsageFilter, UsageKey, boolean, readonly number[]]>([
@@ -83,4 +84,11 @@ describe('what a rule is', () => {
   ])('%#', (one, about, words) => {
     expect(usageWords(one, { ...usage, ...about })).toBe(words)
   })
+})
+
+test.each([
+  [{ kind: 'final-slash', urls: 3910 }, '3,910 URLs miss it by the final slash, such as'],
+  [{ kind: 'case', urls: 1 }, '1 URL misses it by letter case:'],
+] as const)('the words of %o', (miss, words) => {
+  expect(missedWords({ ...miss, example: '/a' })).toBe(words)
 })

@@ -1,4 +1,6 @@
+import type { RuleMiss } from '../../analysis/grid/usage/missed-urls.ts'
 import type { RuleUsage, RuleUse } from '../../analysis/grid/usage/rule-usage.ts'
+import { missCauses } from '../../core/near-misses/miss-words.ts'
 import { shownValue, unitOf } from '../text/value-text.ts'
 import { counted, visible } from '../text/format.ts'
 
@@ -97,3 +99,9 @@ export function usageWords(
       return 'In no group, so no crawler follows it'
   }
 }
+
+/** "3,910 URLs miss it by the final slash, such as". What follows is the example. */
+export const missedWords = ({ kind, urls }: RuleMiss): string =>
+  urls === 1
+    ? `1 URL misses it ${missCauses[kind]}:`
+    : `${counted(urls, 'URL')} miss it ${missCauses[kind]}, such as`

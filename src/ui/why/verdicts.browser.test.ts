@@ -42,6 +42,19 @@ describe('a verdict', () => {
       .toMatchObject({ title: textWith('does not apply') })
   })
 
+  test('names the rule that misses the URL by little, and what keeps it away', async () => {
+    const robots = encodeURIComponent('User-agent: *\nDisallow: */similar/*\nDisallow: /serach\n')
+    const { tests, why } = await openPage(
+      `robots=${robots}&url=/a/similar&ua=Googlebot&url=/search&ua=Googlebot&url=/about&ua=Googlebot`,
+    )
+    await tests.select('Googlebot /a/similar')
+    await expect(why.region).toContainText('Line 2 misses this URL by the final slash.')
+    await tests.select('Googlebot /search')
+    await expect(why.region).toContainText('Line 3 misses this URL by one letter.')
+    await tests.select('Googlebot /about')
+    await expect(why.region).not.toContainText('misses this URL')
+  })
+
   test('can be that of one dialect for all crawlers', async () => {
     const playground = await openPage()
     const { tests } = playground

@@ -13,6 +13,7 @@ import { useRevealedLine } from './use-revealed-line.ts'
 import { WhyCrawler } from './why-crawler.tsx'
 import { WhyDialects } from './why-dialects.tsx'
 import { WhyFix } from './why-fix.tsx'
+import { WhyMisses } from './why-misses.tsx'
 import { WhyPicture } from './why-picture.tsx'
 import { WhySteps } from './why-steps.tsx'
 import { WhyVerdict } from './why-verdict.tsx'
@@ -66,6 +67,7 @@ function Answer({ explanation }: { readonly explanation: Explanation }) {
             )}
           </p>
         )}
+        {(outcome.line === 0 || outcome.pass === false) && <WhyMisses testId={testId} />}
       </div>
       {pictures.map((picture) => (
         <WhyPicture key={picture.line} picture={picture} />

@@ -185,7 +185,7 @@ interface LineSearch {
 const sharesFactor = (a: number, b: number): boolean => (b === 0 ? a > 1 : sharesFactor(b, a % b))
 
 /** The parts of a list in an order in which those of any beginning are spread evenly over it. */
-function spreadParts(count: number): readonly number[] {
+export function spreadParts(count: number): readonly number[] {
   // Steps of the golden section leave no gap that is much wider than others.
   let step = Math.max(1, Math.round(count * 0.618))
   while (sharesFactor(count, step)) step += 1

@@ -20,6 +20,7 @@ import { ruleUsage, type RuleUsage, type RuleUse, type UsageEffort } from './rul
 const untilDone: UsageEffort = {
   maxComparisons: Infinity,
   isCountingOver: () => false,
+  isMissingOver: () => false,
   isProvingOver: () => false,
 }
 
@@ -180,6 +181,37 @@ describe('what a rule is to a list', () => {
   })
 })
 
+describe('URLs that miss a rule by little', () => {
+  const missesOf = (usage: RuleUsage) =>
+    usage.rules.map(({ misses }) =>
+      misses.map(({ kind, urls, example }) => `${urls} ${kind} ${example}`).join('; '),
+    )
+  const text = star('Disallow: */similar/*', 'Disallow: /Shop/', 'Disallow: /a', 'Allow: /a/b')
+  const urls = ['/request/x/similar', '/r/x/similar', '/similar/1', '/shop/1', '/a/b', '/z']
+
+  test('are counted by their cause, most first, without what another rule overrides', () => {
+    const usage = usageOf({ grid: gridOf(['Googlebot'], urls), text })
+    expect(missesOf(usage)).toEqual(['2 final-slash /r/x/similar', '1 case /shop/1', '', ''])
+    expect(usage.comparedForMisses).toBe(urls.length)
+  })
+
+  test('count once for several crawlers, as each of them reads', () => {
+    const grid = gridOf(['Googlebot', 'Bingbot', 'Baiduspider'], urls)
+    expect(missesOf(usageOf({ grid, text }))).toEqual(
+      missesOf(usageOf({ grid: gridOf(['Googlebot'], urls), text })),
+    )
+  })
+
+  test('are none of a rule for other crawlers, and none without time', () => {
+    const others = 'User-agent: Slurp\nDisallow: /Admin/\n'
+    expect(missesOf(usageOf({ grid: gridOf(['Googlebot'], urls), text: others }))).toEqual([''])
+    const effort = { ...untilDone, isMissingOver: () => true }
+    const usage = usageOf({ grid: gridOf(['Googlebot'], urls), text }, effort)
+    expect(missesOf(usage)).toEqual(['', '', '', ''])
+    expect(usage.comparedForMisses).toBe(0)
+  })
+})
+
 describe('what the server answers', () => {
   const grid = gridOf(['Googlebot', 'Bingbot'], ['/shop'])
   const text = star('Disallow: /shop')
@@ -206,7 +238,12 @@ describe('effort', () => {
   test('without any, all decisions are counted and no matches', () => {
     const usage = usageOf(
       { grid, text },
-      { maxComparisons: 0, isCountingOver: () => true, isProvingOver: () => true },
+      {
+        maxComparisons: 0,
+        isCountingOver: () => true,
+        isMissingOver: () => true,
+        isProvingOver: () => true,
+      },
     )
     expect(usage).toMatchObject({ compared: 0, decidedCells: size })
     expect(usage.rules.map(({ state, urls }) => [state, urls])).toEqual([

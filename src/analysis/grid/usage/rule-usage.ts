@@ -9,6 +9,7 @@ import { runSteps, judgedRows, scaleProgress, type JudgedUrls, type Steps } from
 import { countDecided, type DecidedUrls } from './decided-urls.ts'
 import { weighDecided } from './decided-weights.ts'
 import { createNeverProofs } from './never-decides.ts'
+import { countMissed, type RuleMiss } from './missed-urls.ts'
 import { countOverridden, type OverriddenMatches } from './overridden-matches.ts'
 import { readingsOf, type UsageReading } from './readings.ts'
 
@@ -44,6 +45,8 @@ export interface RuleUse {
   readonly overridden: number
   /** The lines that decide those, the most frequent first. */
   readonly overriddenBy: readonly number[]
+  /** URLs that it narrowly misses, by the cause: most URLs first. */
+  readonly misses: readonly RuleMiss[]
   /** What the URLs that it decides have, by the place of the column among `RuleUsage.weights`. */
   readonly weights: readonly number[]
   /** For `never`: the line that wins wherever this one matches; null: there is no single one. */
@@ -85,6 +88,8 @@ export interface RuleUsage {
   readonly decidedCells: number
   /** URLs that were compared with every rule; fewer than `urls` where there was no time for all. */
   readonly compared: number
+  /** URLs that were looked at for near misses. */
+  readonly comparedForMisses: number
 }
 
 /** How much is counted and proven. What a rule decides is always counted whole. */
@@ -92,6 +97,8 @@ export interface UsageEffort {
   readonly maxComparisons: number
   /** True once no more matches are to be counted. */
   isCountingOver(): boolean
+  /** True once no more near misses are to be counted. */
+  isMissingOver(): boolean
   /** True once nothing more is to be proven. */
   isProvingOver(): boolean
 }
@@ -150,7 +157,7 @@ function* statesOf(
 }
 
 /** Parts of the whole work, as far as can be guessed. */
-const shares = { decided: 0.05, weighed: 0.1, overridden: 0.9 } as const
+const shares = { decided: 0.05, weighed: 0.1, overridden: 0.6, missed: 0.9 } as const
 
 /** How many URLs are what for each crawler. */
 function countsOf({ columns, length }: JudgedUrls): readonly UsageCounts[] {
@@ -186,16 +193,20 @@ export function* usageOf(
     urls: urls.length,
     decidedCells: decided.total,
   }
-  if (list.length === 0 && byFetch.length > 0) return { ...common, rules: [], compared: 0 }
+  if (list.length === 0 && byFetch.length > 0)
+    return { ...common, rules: [], compared: 0, comparedForMisses: 0 }
   const counting = countOverridden(list, urls, {
     maxComparisons: effort.maxComparisons,
     isOver: effort.isCountingOver,
   })
   const overridden = yield* scaleProgress(counting, shares.weighed, shares.overridden)
   const { byLine, compared } = overridden
+  const isIdle = (line: number): boolean => (decided.urls[line] ?? 0) === 0
+  const missing = countMissed(list, urls, isIdle, effort.isMissingOver)
+  const missed = yield* scaleProgress(missing, shares.overridden, shares.missed)
   const lines = ruleLinesOf(files)
   const proving = statesOf(lines, list, effort.isProvingOver, { decided, overridden })
-  const states = yield* scaleProgress(proving, shares.overridden, 1)
+  const states = yield* scaleProgress(proving, shares.missed, 1)
   const rules = lines.map(({ line, group }): RuleUse => {
     const { urls: lost, by } = byLine.get(line) ?? { urls: 0, by: new Map<number, number>() }
     const winners = [...by]
@@ -210,9 +221,10 @@ export function* usageOf(
       weights: weighed.map((weight) => weight.ofLine(line)),
       overridden: lost,
       overriddenBy: winners.map(([other]) => other),
+      misses: missed.ofLine(line),
     }
   })
-  return { ...common, rules, compared }
+  return { ...common, rules, compared, comparedForMisses: missed.compared }
 }
 
 /** The same for the URLs of a case, at once. */
@@ -227,7 +239,10 @@ export function ruleUsage(
   return runSteps(usageOf(parsedFile, input, judged, effort))
 }
 
-/** Effort that ends: matches are counted for so many ms at most, and then proofs are made for so many. */
+/**
+ * Effort that ends: matches are counted for so many ms at most, near misses for as many, and then proofs are made for
+ * so many.
+ */
 export function timedEffort(
   countingMs: number,
   provingMs: number,
@@ -238,7 +253,12 @@ export function timedEffort(
     let end: number | null = null
     return () => performance.now() > (end ??= performance.now() + most)
   }
-  return { maxComparisons, isCountingOver: clock(countingMs), isProvingOver: clock(provingMs) }
+  return {
+    maxComparisons,
+    isCountingOver: clock(countingMs),
+    isMissingOver: clock(countingMs),
+    isProvingOver: clock(provingMs),
+  }
 }
 
 /** The job of the worker behind the usage of rules. */

@@ -27,6 +27,7 @@ export function usageCsv(usage: RuleUsage, fileLines: readonly string[]): string
     ...crawlers.map((name) => `URLs decided for ${name}`),
     ...weights.map(({ name }) => name),
     ...[`URLs overridden${share}`, 'Overridden by lines', 'Line that always wins'],
+    ...['URLs that miss it', 'Why', 'Such as'],
   ]
   const records = rules.map((rule) => [
     String(rule.line),
@@ -39,6 +40,9 @@ export function usageCsv(usage: RuleUsage, fileLines: readonly string[]): string
     String(rule.overridden),
     rule.overriddenBy.join(' '),
     rule.cover === null ? '' : String(rule.cover),
+    rule.misses.length === 0 ? '' : rule.misses.map(({ urls }) => urls).join(' '),
+    rule.misses.map(({ kind }) => kind).join(' '),
+    rule.misses[0]?.example ?? '',
   ])
   return csvOf([head, ...records])
 }

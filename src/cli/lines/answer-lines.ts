@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { readLines } from './read-lines.ts'
-import { RecordError, type Command } from './record.ts'
+import { RecordError, type Command } from '../record.ts'
 
 /** Where answers go, and what ends the work early. */
 export interface AnswerOutput {

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { RecordError } from './record.ts'
+import { RecordError } from '../record.ts'
 
 const newline = 0x0a
 const carriageReturn = 0x0d

@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runList } from './list/run-list.ts'
+import { runList } from '../list/run-list.ts'
 import { readAtMost } from './read-at-most.ts'
-import { loadCase } from './test/load-case.ts'
-import { robotsFrom } from './test/robots-source.ts'
+import { loadCase } from '../test/load-case.ts'
+import { robotsFrom } from '../test/robots-source.ts'
 
 let dir = ''
 beforeAll(() => {

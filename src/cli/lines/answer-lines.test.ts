@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerLines } from './answer-lines.ts'
-import { cliCommands } from './commands.ts'
-import { RecordError, type Command } from './record.ts'
+import { cliCommands } from '../commands.ts'
+import { RecordError, type Command } from '../record.ts'
 
 async function* inputOf(...chunks: readonly string[]) {
   for (const chunk of chunks) yield await Promise.resolve(Buffer.from(chunk))
