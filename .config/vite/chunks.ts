@@ -96,8 +96,6 @@ const views: Paths = {
   'source-chips': ['ui/check/sources/'],
   logs: ['state/log/', 'ui/crawlers/logs/'],
   grid: ['analysis/grid/grid-out.'],
-  'crawler-facts': ['analysis/crawlers/crawler-facts.', 'analysis/crawlers/contact-facts.'],
-  delivery: ['analysis/delivery/change-counts.'],
 }
 
 /** Neither the worker nor a view may wait for these. */

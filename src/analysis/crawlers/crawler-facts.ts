@@ -18,7 +18,6 @@ import type { Grade } from '../../core/sources/source.ts'
 import { code, joinParts, sentenceOf, type Sentence } from '../../core/text/sentence.ts'
 import { hoursWords } from '../../core/text/sentence.ts'
 import { dayWords } from '../sources/citation-words.ts'
-import { contactFacts } from './contact-facts.ts'
 import { stanceWords, statementWords, statusWords } from './crawler-words.ts'
 
 /** One thing that is known about a crawler. */
@@ -265,7 +264,6 @@ export function crawlerFacts(crawler: Crawler, about: CrawlerAbout): readonly Cr
     ...about.directives.map(directiveFact),
     ...cachingFacts(about),
     ...proofFacts(about),
-    ...contactFacts(about),
     ...(about.notes === '' ? [] : [plain('Notes', about.notes)]),
   ]
 }

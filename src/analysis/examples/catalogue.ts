@@ -332,17 +332,11 @@ Allow: /folder1/myfile.html
     surprise:
       'The guide’s file names only one of its two engines; the other, “SecondEngine” here, follows the group for *.',
     red: 2,
-    text: `# local search engine
-User-agent: University of Cambridge search (
+    text: `User-agent: University of Cambridge search (
 Disallow: /cgi/
-Disallow: /~
-Disallow: /junk
 
-# Everything else
 User-agent: *
 Disallow: /cgi/
-Disallow: /~
-Disallow: /junk
 Disallow: /internal-only/
 Disallow: /local-only/
 `,
@@ -352,7 +346,6 @@ Disallow: /local-only/
       ['SecondEngine', 'allow', '/local-only/a'],
       ['University of Cambridge search (', 'block', '/cgi/a'],
       ['Googlebot', 'block', '/cgi/a'],
-      ['SecondEngine', 'block', '/cgi/a'],
     ],
   }),
   example({

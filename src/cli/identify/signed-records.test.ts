@@ -5,7 +5,7 @@ import {
   draftMoment,
   draftRequests,
 } from '../../core/identity/signature/vectors.fixture.ts'
-import { answerLines } from '../answer-lines.ts'
+import { answerLines } from '../lines/answer-lines.ts'
 import { identifyCommand } from './identify.ts'
 
 const request = draftRequests.find(({ name }) => name === 'ed25519')?.text ?? expect.fail()

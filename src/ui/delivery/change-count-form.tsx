@@ -1,11 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import { statementWords } from '../../analysis/crawlers/crawler-words.ts'
-import {
-  changeCounts,
-  fieldOfTime,
-  timeOfField,
-  type ChangeCount,
-} from '../../analysis/delivery/change-counts.ts'
+import { changeCounts, fieldOfTime, timeOfField, type ChangeCount } from './change-counts.ts'
 import { hoursWords } from '../../core/text/sentence.ts'
 import { useApp } from '../hooks/use-app.ts'
 import { useData } from '../hooks/use-data.ts'

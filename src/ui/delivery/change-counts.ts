@@ -1,9 +1,9 @@
 import type { CrawlerAbout, CrawlerAbouts } from '../../core/crawlers/crawler.ts'
 import { dialectById } from '../../core/dialects/index.ts'
 import { fetchPolicyOf, type RefreshTime } from '../../core/fetch/index.ts'
-import { readerOf } from '../crawlers/reading-grade.ts'
-import { resolveCrawler } from '../tests/resolve-crawler.ts'
-import { evidenceFor } from './crawler-evidence.ts'
+import { readerOf } from '../../analysis/crawlers/reading-grade.ts'
+import { resolveCrawler } from '../../analysis/tests/resolve-crawler.ts'
+import { evidenceFor } from '../../analysis/delivery/crawler-evidence.ts'
 
 /** From when on a changed file counts for one crawler. */
 export interface ChangeCount {
