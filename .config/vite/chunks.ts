@@ -20,7 +20,7 @@ const parts: Paths = {
   'first-view': [],
   'component-kit': ['react-aria', 'react-stately/'],
   // What unpacks files: before one is taken in, and in the worker, which has no window.
-  'list-files': ['platform/gunzip.', 'analysis/list/list-files.'],
+  'list-files': ['platform/gunzip.', 'analysis/list/list-files.', 'case/limits.'],
   // The editor and what opens the case share it, and neither may wait for the other.
   platform: ['platform/', 'worker/client.', 'worker/watchdog.'],
   editor: ['editor/', 'ui/editor/'],
@@ -41,8 +41,8 @@ const parts: Paths = {
   ],
   // Web Bot Auth: only who pastes a signed request needs it.
   signatures: [
-    ...['core/identity/signature/', 'ui/crawlers/identity/signed-'],
-    ...['analysis/crawlers/identity/signed-', 'analysis/crawlers/identity/web-crypto.'],
+    ...['core/identity/signature/', 'analysis/crawlers/identity/signed-'],
+    'analysis/crawlers/identity/web-crypto.',
   ],
   // Filters and orders the list of a case, on the page or in a worker.
   'list-order': ['analysis/list/', 'case/grid/list-columns.'],
@@ -59,7 +59,7 @@ const parts: Paths = {
   merging: ['core/merge/', 'analysis/intake/merge-job'],
   'list-reports': ['analysis/grid/usage/', 'analysis/grid/sitemap/'],
   'folder-tree': ['analysis/grid/tree/'],
-  'folder-rules': ['analysis/grid/tree/folder-rules'],
+  'folder-rules': ['analysis/grid/tree/folder-rules', 'core/repair/', 'analysis/explain/wish-ways'],
   'list-worker': [
     ...['worker/list/', 'analysis/list/judged-list.', 'analysis/list/file-', 'analysis/list/url-i'],
     ...['analysis/list/list-reader.', 'analysis/list/read-list.'],
@@ -73,10 +73,7 @@ const parts: Paths = {
   // What changes rows and columns; the first view only shows them.
   'grid-edits': ['state/grid-actions.', 'case/grid/grid-', 'case/grid/new', 'case/grid/value-'],
   // Opens and stores cases; no view is to wait for it.
-  session: [
-    ...['state/', 'main-session.', 'case/link/', 'case/limits', 'case/markdown'],
-    'case/case-difference',
-  ],
+  session: [...['state/', 'main-session.', 'case/link/', 'case/markdown'], 'case/case-difference'],
   // Writes case files; no view and no worker needs it before somebody downloads one.
   'case-writer': ['case/file/case-file.', 'case/file/write-case.'],
   'stored-lists': ['state/storage/lists', 'state/list-files/'],
@@ -94,7 +91,11 @@ const views: Paths = {
   overlays: ['ui/components/aria/', 'ui/header/menus/', 'ui/case/file-menus', 'ui/tests/crawler-c'],
   folders: ['ui/check/folders/'],
   'source-chips': ['ui/check/sources/'],
-  logs: ['state/log/', 'ui/crawlers/logs/'],
+  logs: [
+    ...['state/log/', 'ui/crawlers/logs/', 'analysis/crawlers/log/log-csv'],
+    'analysis/crawlers/log/log-markdown',
+  ],
+  'signed-requests': ['ui/crawlers/identity/signed-'],
   grid: ['analysis/grid/grid-out.'],
 }
 

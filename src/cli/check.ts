@@ -11,7 +11,7 @@ import type { Grade } from '../core/sources/source.ts'
 import { validate, type JudgedComplaint } from '../core/validators/index.ts'
 import type { Command } from './record.ts'
 import { checkOrigin, checkFields, readCheckRecord, type CheckRecord } from './check-record.ts'
-import { givenEdits, type GivenEdit } from './given-edits.ts'
+import { givenEdits, type GivenEdit } from './edits/given-edits.ts'
 
 /** One line of output. Fields may be added, none is renamed or removed. */
 export interface CheckReport {

@@ -11,7 +11,8 @@ import { pageCommand } from './page.ts'
 import { proofCommand } from './proof.ts'
 import { judgeFields, type Command } from './record.ts'
 import { recogniseCommand } from './recognise.ts'
-import { tidyCommand } from './tidy.ts'
+import { repairCommand } from './edits/repair.ts'
+import { tidyCommand } from './edits/tidy.ts'
 import { valuesCommand } from './values.ts'
 
 const judge: Command = {
@@ -34,6 +35,7 @@ export const cliCommands: Readonly<Record<string, Command>> = {
   page: pageCommand,
   compare: compareCommand,
   proof: proofCommand,
+  repair: repairCommand,
   'near-misses': nearMissesCommand,
   merge: mergeCommand,
   identify: identifyCommand,

@@ -42,6 +42,7 @@ export const jobs = {
     (await import('../analysis/delivery/server-answers.ts')).serverAnswers,
   'site-tree': async () => (await import('../analysis/grid/tree/site-tree.ts')).siteTree,
   survey: async () => (await import('../analysis/crawlers/survey.ts')).surveyOf,
+  'wish-ways': async () => (await import('../analysis/explain/wish-ways.ts')).wishWays,
   visitors: async () => (await import('../analysis/crawlers/identity/who-is-it.ts')).whoIsIt,
   values: async () => (await import('../analysis/values/values-view.ts')).valuesView,
 } satisfies Readonly<Record<string, () => Promise<Job>>>

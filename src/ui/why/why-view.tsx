@@ -18,6 +18,7 @@ import { WhyPicture } from './why-picture.tsx'
 import { WhySteps } from './why-steps.tsx'
 import { WhyVerdict } from './why-verdict.tsx'
 
+const WhyWays = lazyPart(async () => ({ default: (await import('./why-ways.tsx')).WhyWays }))
 const loadMenu = () => import('./rule-picture-menu.tsx')
 const RulePictureMenu = lazyPart(async () => ({ default: (await loadMenu()).RulePictureMenu }))
 /** The menu is fetched while the user points at its button. */
@@ -41,18 +42,19 @@ function Answer({ explanation }: { readonly explanation: Explanation }) {
   const isKeptFromSearch =
     outcome.state === 'disallow' && crawlerNamed(outcome.crawler)?.purposes.includes('search')
   useRevealedLine(explanation)
+  const focusVerdict = () => verdict.current?.focus()
   return (
     <>
       <WhyVerdict explanation={explanation} verdictRef={verdict} />
       <FormerNote testId={testId} />
-      <OtherDialectNote explanation={explanation} onBack={() => verdict.current?.focus()} />
+      <OtherDialectNote explanation={explanation} onBack={focusVerdict} />
       <div className="why-because">
         <p className="why-headline" data-pill={outcome.line === 0 || undefined}>
           <SentenceView parts={headline} />
         </p>
         {fix && (
           // The button disappears with the fix, so the focus moves to the verdict.
-          <WhyFix fix={fix} onApplied={() => verdict.current?.focus()} />
+          <WhyFix fix={fix} onApplied={focusVerdict} />
         )}
         {note && (
           <p className="why-note">
@@ -66,6 +68,11 @@ function Answer({ explanation }: { readonly explanation: Explanation }) {
               </>
             )}
           </p>
+        )}
+        {outcome.pass === false && (
+          <LazyBoundary fallback={null}>
+            <WhyWays testId={testId} onApplied={focusVerdict} />
+          </LazyBoundary>
         )}
         {(outcome.line === 0 || outcome.pass === false) && <WhyMisses testId={testId} />}
       </div>

@@ -1,5 +1,5 @@
-import { lineBreakText, writeText, type RobotsFile } from '../core/text/file.ts'
-import type { Edit } from '../core/text/text.ts'
+import { lineBreakText, writeText, type RobotsFile } from '../../core/text/file.ts'
+import type { Edit } from '../../core/text/text.ts'
 
 /** A change to the text that was given: what stands from `from` up to `to` becomes `text`. */
 export interface GivenEdit {

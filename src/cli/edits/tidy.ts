@@ -1,12 +1,12 @@
-import { defaultDialect } from '../core/dialects/default-dialects.ts'
-import { withSettings } from '../core/dialects/settings.ts'
-import { editFile } from '../core/edit/edit-file.ts'
-import { tidy } from '../core/edit/tidy.ts'
-import { readBytes, readText, writeText } from '../core/text/file.ts'
-import type { Edit } from '../core/text/text.ts'
-import { checkedSettings, dialectNamed } from './crawler-identity.ts'
-import { crawlerFields, fileFields, type FieldTable } from './fields.ts'
-import { optionalText, parseFields, robotsOf, settingsOf, type Command } from './record.ts'
+import { defaultDialect } from '../../core/dialects/default-dialects.ts'
+import { withSettings } from '../../core/dialects/settings.ts'
+import { editFile } from '../../core/edit/edit-file.ts'
+import { tidy } from '../../core/edit/tidy.ts'
+import { readBytes, readText, writeText } from '../../core/text/file.ts'
+import type { Edit } from '../../core/text/text.ts'
+import { checkedSettings, dialectNamed } from '../crawler-identity.ts'
+import { crawlerFields, fileFields, type FieldTable } from '../fields.ts'
+import { optionalText, parseFields, robotsOf, settingsOf, type Command } from '../record.ts'
 
 const tidyFields = {
   ...fileFields,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RecordError } from './record.ts'
+import { RecordError } from '../record.ts'
 import { answerTidy } from './tidy.ts'
 
 const answer = (fields: object) => answerTidy(JSON.stringify(fields))

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runsOf, trials } from '../bench/arbitraries.ts'
-import { inspectAll } from '../core/checks/inspect.ts'
-import { readBytes, readText } from '../core/text/file.ts'
-import { applyEdits } from '../core/text/text.ts'
-import { decodeUtf8 } from '../core/text/utf8.ts'
+import { runsOf, trials } from '../../bench/arbitraries.ts'
+import { inspectAll } from '../../core/checks/inspect.ts'
+import { readBytes, readText } from '../../core/text/file.ts'
+import { applyEdits } from '../../core/text/text.ts'
+import { decodeUtf8 } from '../../core/text/utf8.ts'
 import { givenEdits, type GivenEdit } from './given-edits.ts'
 
 function applied(given: string, edits: readonly GivenEdit[]): string {
