@@ -30,7 +30,7 @@ describe('scripts of the page', () => {
 
   test('have none of the texts: only the data files and the library import them', () => {
     expect(
-      [...importersOf(/\/(?:abouts|(?:checks|recipes)\/texts|places\/index)\.ts'/)].sort(),
+      [...importersOf(/\/(?:abouts|(?:checks|recipes|findings)\/texts|places\/index)\.ts'/)].sort(),
     ).toEqual(['analysis/data-files.ts', 'core/index.ts', 'library/checks.ts'])
   })
 })

@@ -3,7 +3,9 @@ import { aboutCrawlers } from '../core/crawlers/abouts.ts'
 import sources from '../core/sources/sources.json' with { type: 'json' }
 import type { Sources } from '../core/sources/source.ts'
 import { aboutDialects } from '../core/dialects/abouts.ts'
-import { describeChecks } from './problems/check-descriptions.ts'
+import { pageChecks } from '../core/page/findings/index.ts'
+import { pageCheckTexts } from '../core/page/findings/texts.ts'
+import { describeChecks, describePageChecks } from './problems/check-descriptions.ts'
 import { recipeTexts } from './recipes/texts.ts'
 import { filePlaces } from './delivery/places/index.ts'
 
@@ -15,6 +17,7 @@ export const dataFiles = {
   crawlers: aboutCrawlers,
   dialects: aboutDialects,
   checks: describeChecks(checkTexts),
+  pageChecks: describePageChecks(pageChecks, pageCheckTexts),
   recipes: recipeTexts,
   places: filePlaces,
   sources: sources as Sources,

@@ -15,6 +15,8 @@ export type Dialog =
   | 'help'
   | 'shortcuts'
   | 'dialects'
+  | 'timeline'
+  | 'removal'
   | 'checks'
   | 'recipes'
   | 'fetching'

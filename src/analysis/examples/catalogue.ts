@@ -326,6 +326,29 @@ Allow: /folder1/myfile.html
     ],
   }),
   example({
+    slug: 'cambridge',
+    title: 'Two engines, and a name for one',
+    teaser: 'A guide opens a folder for two engines; its file names one.',
+    surprise:
+      'The guide’s file names only one of its two engines; the other, “SecondEngine” here, follows the group for *.',
+    red: 2,
+    text: `User-agent: University of Cambridge search (
+Disallow: /cgi/
+
+User-agent: *
+Disallow: /cgi/
+Disallow: /internal-only/
+Disallow: /local-only/
+`,
+    tests: [
+      ['University of Cambridge search (', 'allow', '/local-only/a'],
+      ['Googlebot', 'block', '/local-only/a'],
+      ['SecondEngine', 'allow', '/local-only/a'],
+      ['University of Cambridge search (', 'block', '/cgi/a'],
+      ['Googlebot', 'block', '/cgi/a'],
+    ],
+  }),
+  example({
     slug: 'last-word',
     title: 'First match or last match wins',
     teaser: 'Two old search engines read one file in opposite ways.',

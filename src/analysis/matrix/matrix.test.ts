@@ -21,7 +21,7 @@ test.each([
 })
 
 test.each([
-  ['noodp', 'Bing', /^The help still lists it/],
+  ['noodp', 'Bing', /^An older edition of the help lists it/],
   ['noodp', 'Yahoo Slurp', /^That it was read; .* closed since$/],
   ['noydir', 'Yahoo Slurp', /^That it was read; .* closed since$/],
   ['index', 'Yahoo Slurp', /^The article says of all engines/],

@@ -1,4 +1,5 @@
-import type { CheckExample, CheckTexts } from '../../core/checks/check.ts'
+import type { Check, CheckExample, CheckTexts } from '../../core/checks/check.ts'
+import type { PageCheck, PageCheckTexts } from '../../core/page/findings/finding.ts'
 
 /** An example as it is shown: large files and long lines are cut. */
 export interface ShownExample {
@@ -41,3 +42,16 @@ export function describeChecks(
     ]),
   )
 }
+
+/** A check of the rules of pages, as the list of all checks has it. */
+export type PageCheckDescription = Pick<Check, 'id' | 'severity'> & CheckDescription
+
+/** The descriptions of the checks of pages; one without texts is called by its id. */
+export const describePageChecks = (
+  checks: readonly PageCheck[],
+  texts: Readonly<Record<string, PageCheckTexts>>,
+): readonly PageCheckDescription[] =>
+  checks.map(({ id, severity, sources }) => {
+    const { title, why } = texts[id] ?? { title: id, why: '' }
+    return { id, severity, title, why, sources, bad: null, good: null }
+  })

@@ -82,6 +82,8 @@ export const recipeTexts: Readonly<Record<string, RecipeTexts>> = {
   },
   printer: {
     title: 'Block print versions',
+    about:
+      'A canonical link in each copy, to the page that it is a copy of, does more: the copies stay out of search, and what links to them counts for the page. It works only while the copies may be crawled.',
     labels: { paths: 'Folders', words: 'Parameters' },
     omission: noWildcard,
   },

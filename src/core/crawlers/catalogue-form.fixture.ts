@@ -171,6 +171,17 @@ const about = record(
       statementFaults,
     ),
     identity,
+    contact: record(
+      {
+        address: when(
+          (value) => isText(value) && /^(?:https:\/\/|[\w.-]+@)[\w-]+\.[^\s]+$/.test(value),
+          'no address',
+        ),
+        wants: filled,
+        ...page,
+      },
+      pageOptional,
+    ),
   },
 )
 

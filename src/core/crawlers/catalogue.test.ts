@@ -30,6 +30,10 @@ test.each([
     { honours: ['Crawl-delay'], ...withAbout({ directives: [crawlDelay] }) },
   ],
   ['a new name', { status: { kind: 'renamed', since: '2026-09', to: 'QuinceBot' } }],
+  [
+    'a contact',
+    withAbout({ contact: { address: 'bots@plum.example', wants: 'Name the site.', ...page } }),
+  ],
   ['caching', withAbout({ caching: { hours: 24, paraphrase: 'A day.', ...page } })],
 ])('an entry may have %s', (_, parts) => {
   expect(faultsOfEntry({ ...sound, ...parts })).toEqual([])

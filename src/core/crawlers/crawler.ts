@@ -177,6 +177,14 @@ export interface CrawlerProof extends PolicySource {
   readonly asns?: ProofPart & { readonly numbers: readonly number[] }
 }
 
+/** Where an operator wants to be told of trouble with its crawler. */
+export interface CrawlerContact extends PolicySource {
+  /** An e-mail address, or the address of a page with a form. */
+  readonly address: string
+  /** What the operator wants to be told, and how, in a sentence or two. */
+  readonly wants: string
+}
+
 /** What people want to know about a crawler, and no verdict needs. */
 export interface CrawlerAbout {
   /** The company or project that runs it. */
@@ -194,6 +202,8 @@ export interface CrawlerAbout {
   /** How long it uses its copy of robots.txt. */
   readonly caching?: Statement & { readonly hours: number }
   readonly identity?: CrawlerProof
+  /** Where its operator hears of trouble with it. */
+  readonly contact?: CrawlerContact
   /** Sentences for people; empty when there is nothing to add. */
   readonly notes: string
 }

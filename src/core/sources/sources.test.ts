@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { factsOf } from '../../analysis/delivery/places/file-place.ts'
 import { filePlaces } from '../../analysis/delivery/places/index.ts'
+import { removalSteps, removalTools } from '../../ui/page/removal.ts'
+import { contents } from '../../analysis/recipes/by-content.ts'
+import { timeline } from '../../ui/dialects/timeline.ts'
 import { partRecipes } from '../../analysis/page/page-part-recipes.ts'
 import { buildTools } from '../checks/assets/build-tools.ts'
 import { contentSystems } from '../checks/assets/content-systems.ts'
@@ -17,6 +20,7 @@ import { pageChecks } from '../page/findings/index.ts'
 import { pageValues } from '../page/reader.ts'
 import { pageReaderOf, pageReaders } from '../page/readers/index.ts'
 import { validators } from '../validators/index.ts'
+import { retiredTools } from '../validators/retired-tools.ts'
 import { isCrawlableEvidence } from '../validators/is-crawlable.ts'
 import registry from './sources.json' with { type: 'json' }
 import { isOutdated, type Evidence, type Source, type SourceId, type Sources } from './source.ts'
@@ -50,6 +54,7 @@ const evidence = [
   ...filePlaces.map(
     (place) => [`place: ${place.id}`, factsOf(place).map(({ evidence }) => evidence)] as const,
   ),
+  ['timeline', timeline.map((entry) => entry.evidence)] as const,
 ]
 
 describe('the form of a source', () => {
@@ -80,12 +85,17 @@ test('every source is cited', () => {
     ...Object.values(aboutDialects).flatMap((about) => about.sources.map(({ source }) => source)),
     ...Object.values(checkTexts).flatMap((texts) => texts.sources.map(({ source }) => source)),
     ...blockWriters.map(({ evidence }) => evidence.source),
-    ...validators.map(({ evidence }) => evidence.source),
+    ...validators.flatMap(({ evidence, address }) => [evidence.source, address.source]),
+    ...retiredTools.map(({ evidence }) => evidence.source),
+    ...removalTools.map(({ evidence }) => evidence.source),
+    ...contents.map(({ evidence }) => evidence.source),
+    ...removalSteps.map(({ evidence }) => evidence.source),
     isCrawlableEvidence.source,
     ...directives.flatMap(({ source, more = [] }: Directive) =>
       [source, ...more].map((one) => one.source),
     ),
     ...[...contentSystems, ...buildTools].map(({ source }) => source),
+    ...timeline.map((entry) => entry.evidence.source),
     ...signatureSources,
     ...policyTokenSources.map(({ source }) => source),
     ...pageChecks.flatMap((check) => check.sources.map(({ source }) => source)),

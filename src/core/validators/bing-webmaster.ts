@@ -38,6 +38,7 @@ function complaintOn({ number, text, reading }: SourceLine, inGroup: boolean): C
 export const bingWebmaster: Validator = {
   id: 'bing-webmaster',
   name: 'Bing Webmaster Tools',
+  address: { source: 'bing-tester' },
   evidence: {
     grade: 'interpretation',
     source: 'bing-tester',

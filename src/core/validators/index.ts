@@ -1,5 +1,5 @@
 import { CheckContext, type CheckInput } from '../checks/check-context.ts'
-import type { Evidence } from '../sources/source.ts'
+import type { Citation, Evidence } from '../sources/source.ts'
 import { bingWebmaster } from './bing-webmaster.ts'
 import { effectOf, type LineEffect } from './effect.ts'
 import { lighthouse } from './lighthouse.ts'
@@ -22,6 +22,7 @@ export type JudgedComplaint = Omit<Complaint, 'effect'> & LineEffect
 export interface ValidatorReport {
   readonly id: string
   readonly name: string
+  readonly address: Citation
   readonly evidence: Evidence
   readonly complaints: readonly JudgedComplaint[]
 }
@@ -35,9 +36,10 @@ export function validate(input: CheckInput): readonly ValidatorReport[] {
     effects.set(line, effect)
     return effect
   }
-  return validators.map(({ id, name, evidence, complaintsOn }) => ({
+  return validators.map(({ id, name, address, evidence, complaintsOn }) => ({
     id,
     name,
+    address,
     evidence,
     complaints: Array.from(complaintsOn(context), ({ line, severity, term, effect }) => ({
       line,

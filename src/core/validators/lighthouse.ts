@@ -58,6 +58,7 @@ function termOfStatus(status: number | undefined): string | null {
 export const lighthouse: Validator = {
   id: 'lighthouse',
   name: 'Lighthouse',
+  address: { source: 'chrome-lighthouse' },
   evidence: {
     grade: 'observed',
     source: 'lighthouse-audit',

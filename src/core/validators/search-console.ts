@@ -44,6 +44,7 @@ function complaintOn({ number, reading }: SourceLine, inGroup: boolean): Complai
 export const searchConsole: Validator = {
   id: 'search-console',
   name: 'Google Search Console',
+  address: { source: 'google-robots-report' },
   evidence: {
     grade: 'observed',
     source: 'google-reporter',

@@ -1,5 +1,5 @@
 import type { CheckContext } from '../checks/check-context.ts'
-import type { Evidence } from '../sources/source.ts'
+import type { Citation, Evidence } from '../sources/source.ts'
 import type { LineEffect } from './effect.ts'
 
 /** What a tool says about one line. */
@@ -18,6 +18,8 @@ export interface Validator {
   readonly id: string
   /** What people call it. */
   readonly name: string
+  /** Where the tool is, or the page of its maker that leads to it. */
+  readonly address: Citation
   /** How it is known what the tool says. */
   readonly evidence: Evidence
   /** In the order of lines, except for what is about the whole file. */

@@ -86,6 +86,7 @@ const wrongCleanParamsIn = (context: CheckContext): ReadonlySet<number> =>
 export const yandexWebmaster: Validator = {
   id: 'yandex-webmaster',
   name: 'Yandex Webmaster',
+  address: { source: 'yandex-tester' },
   evidence: {
     grade: 'documented',
     source: 'yandex-errors',

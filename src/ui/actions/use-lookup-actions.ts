@@ -8,6 +8,7 @@ import type { ActionGroup } from './registry/action.ts'
 export function useLookupActions(): readonly ActionGroup[] {
   const store = useStoreApi()
   const { data: checks } = useData('checks')
+  const { data: pageChecks } = useData('pageChecks')
   const { data: abouts } = useData('crawlers')
   const { data: places } = useData('places')
   const { openEntry, openPanel } = store.getState()
@@ -35,7 +36,10 @@ export function useLookupActions(): readonly ActionGroup[] {
       id: 'checks',
       title: 'Checks',
       isSearched: true,
-      actions: Object.entries(checks ?? {}).map(([id, { title }]) => ({
+      actions: [
+        ...Object.entries(checks ?? {}).map(([id, { title }]) => ({ id, title })),
+        ...(pageChecks ?? []),
+      ].map(({ id, title }) => ({
         id: `check-${id}`,
         label: title,
         keywords: `${id.replaceAll('-', ' ')} problem warning error check`,

@@ -1,5 +1,6 @@
 import type { Theme } from '../../state/view.ts'
 import { themeWords } from '../header/theme-button.tsx'
+import { deliverySeen } from '../delivery/words.ts'
 import { focusRegion } from '../hooks/navigation.ts'
 import type { Stop } from '../hooks/page-keys.ts'
 import { panelNamed, panels } from '../shell/panels.ts'
@@ -35,7 +36,8 @@ const panelWords: Readonly<Record<string, string>> = {
  */
 export function usePageActions(from: string | undefined): readonly Action[] {
   const store = useStoreApi()
-  const { theme, setTheme, panel, openPanel, openDialog, toasts, showCheckAs } = store.getState()
+  const { theme, setTheme, panel, openPanel, openDialog, openEntry, toasts, showCheckAs } =
+    store.getState()
   const pageAction = usePageAction(from)
   const places = toasts.length > 0 ? [...stops, messages] : stops
   return [
@@ -76,6 +78,21 @@ export function usePageActions(from: string | undefined): readonly Action[] {
       label: 'Where does the file go?',
       keywords: 'robots.txt put upload folder root system cms server host menu cards',
       run: () => openDialog('places'),
+    },
+    {
+      id: 'change-counts',
+      label: 'When does my change count?',
+      keywords: 'cache caching refetch recheck hours update takes effect live crawler time',
+      run: () => openEntry('fetching', deliverySeen),
+    },
+    {
+      id: 'lines',
+      label: 'Which engine reads which line',
+      keywords: 'matrix table lines crawl-delay sitemap host allow wildcards contradictions guides',
+      run: () => {
+        openEntry(null, 'lines')
+        openPanel('matrix')
+      },
     },
     {
       id: 'answers',

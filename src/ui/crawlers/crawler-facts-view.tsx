@@ -7,6 +7,7 @@ import { useData } from '../hooks/use-data.ts'
 import { DataNotice } from '../components/data-notice.tsx'
 import { GradeBadge } from '../sources/grade-badge.tsx'
 import { visible } from '../text/format.ts'
+import { contactFacts } from './contact-facts.ts'
 import { VerifySection } from './verify-section.tsx'
 import { PageSourceLine } from '../sources/page-source-line.tsx'
 import './crawler-facts.css'
@@ -67,7 +68,7 @@ export function CrawlerFacts({ token }: { readonly token: string }) {
   if (data === null) return <DataNotice what="What is known about it" {...loading} />
   const about = data[token]
   if (crawler === null || about === undefined) return null
-  const facts = crawlerFacts(crawler, about)
+  const facts = [...crawlerFacts(crawler, about), ...contactFacts(about)]
   return (
     <>
       <dl className="crawler-facts" aria-label={`What is known about ${token}`}>

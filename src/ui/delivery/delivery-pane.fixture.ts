@@ -10,6 +10,8 @@ export class DeliveryPane {
   readonly notes = this.panel.getByRole('list', { name: 'Good to know' })
   readonly plain = this.panel.getByRole('button', { name: 'Reset to 200 OK' })
   readonly box = this.panel.getByRole('textbox', { name: 'Or paste the output of this command:' })
+  readonly changed = this.panel.getByLabelText(/^The file was changed/)
+  readonly counts = this.panel.getByRole('list', { name: 'When the change counts' })
   readonly use = this.panel.getByRole('button', { name: 'Use file and response' })
   /** Above the tests: that their verdicts do not come from the file alone. */
   readonly notice = page.getByRole('note', { name: 'How the file was fetched' })

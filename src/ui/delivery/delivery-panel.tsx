@@ -6,12 +6,13 @@ import { FetchForm } from './fetch-form.tsx'
 import { RobotsTxtLocation } from './robots-txt-location.tsx'
 import { PlacesLink } from '../text/places-link.tsx'
 import { OutcomeTable } from './outcome-table.tsx'
+import { ChangeCountForm } from './change-count-form.tsx'
 import { RecheckTimeline } from './recheck-timeline.tsx'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import type { ResponseSign } from '../../core/fetch/response-signs.ts'
 import { ResponseSigns } from './first-signs.tsx'
 import { useFetch } from './use-fetch.ts'
-import { deliveryPlace } from './words.ts'
+import { deliveryPlace, deliverySeen } from './words.ts'
 import './delivery.css'
 
 /** The way to the dialog that asks the server by the names of all crawlers of the case. */
@@ -49,14 +50,16 @@ function FetchSummary() {
 
 /**
  * The view about fetching: what a fetch gives, the address of the file, and when changes are noticed.
- * Who asks for the entry `deliveryPlace` sees the address first.
+ * Who asks for the entry `deliveryPlace` sees the address first; for `deliverySeen`, when a change counts.
  */
 export function DeliveryPanel() {
   const entry = useApp(({ entryId }) => entryId)
   const place = useRef<HTMLElement>(null)
+  const seen = useRef<HTMLElement>(null)
   const [signs, setSigns] = useState(noSigns)
   useEffect(() => {
-    if (entry === deliveryPlace) place.current?.scrollIntoView()
+    const wanted = { [deliveryPlace]: place, [deliverySeen]: seen }[entry ?? '']
+    wanted?.current?.scrollIntoView()
   }, [entry])
   return (
     <div className="delivery">
@@ -75,12 +78,13 @@ export function DeliveryPanel() {
           In WordPress, Shopify, nginx and others, the way to this address differs: <PlacesLink />
         </p>
       </section>
-      <section aria-labelledby="delivery-seen">
+      <section aria-labelledby="delivery-seen" ref={seen}>
         <h3 id="delivery-seen">When will crawlers see a change?</h3>
         <p>
           Crawlers keep a copy and fetch the file again later. While they get no good response, they
           do not see a change at all.
         </p>
+        <ChangeCountForm />
         <RecheckTimeline />
       </section>
       <section aria-labelledby="delivery-live">

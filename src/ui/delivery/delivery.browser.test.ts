@@ -25,6 +25,20 @@ describe('delivery', () => {
     await checkA11y('dialog')
   })
 
+  test('says when a change counts for each crawler of the case', async () => {
+    const here = await openPage(small)
+    await here.chooseAction('my change count')
+    const pane = new DeliveryPane()
+    await expect(pane.counts.getByRole('listitem').first()).toBeVisible()
+    await pane.changed.fill('2026-11-29T21:00')
+    const googlebot = pane.counts.getByRole('listitem').filter({ hasText: 'Googlebot' })
+    await expect(googlebot).toContainText('within 24 hours, by Monday, 30 November 2026')
+    await expect(googlebot).toContainText('documented')
+    await pane.changed.fill('')
+    await expect(googlebot).not.toContainText('by Monday')
+    await checkA11y('dialog')
+  })
+
   test('plays through what the server may answer, and the verdicts follow', async () => {
     const { tests, why, header } = await openPage(small)
     const pane = await new DeliveryPane().open()

@@ -5,6 +5,9 @@ import type { BodyKind, Effect, FetchResult } from '../../core/fetch/index.ts'
 /** What `openEntry` opens the dialog at, for those who ask which robots.txt governs a page. */
 export const deliveryPlace = 'place'
 
+/** The same for those who ask when a change counts. */
+export const deliverySeen = 'seen'
+
 /** What crawlers do after a fetch, in words. */
 export const effectWords: Readonly<Record<Effect, string>> = {
   rules: 'The rules apply',

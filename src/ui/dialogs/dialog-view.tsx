@@ -15,6 +15,14 @@ const DialectsDialog = lazyPart(async () => ({
   default: (await import('../dialects/dialects-dialog.tsx')).DialectsDialog,
 }))
 
+const TimelineDialog = lazyPart(async () => ({
+  default: (await import('../dialects/timeline-dialog.tsx')).TimelineDialog,
+}))
+
+const RemovalDialog = lazyPart(async () => ({
+  default: (await import('../page/removal-dialog.tsx')).RemovalDialog,
+}))
+
 const ChecksDialog = lazyPart(async () => ({
   default: (await import('../problems/checks-dialog.tsx')).ChecksDialog,
 }))
@@ -73,6 +81,8 @@ const dialogs: Readonly<Record<Name, Shown>> = {
   help: { title: 'How it works', view: () => <HelpDialog /> },
   shortcuts: { title: 'Keyboard shortcuts', size: 'wide', view: () => <ShortcutsDialog /> },
   dialects: { title: 'How engines read robots.txt', size: 'wide', view: () => <DialectsDialog /> },
+  timeline: { title: 'From 1994 to today', size: 'wide', view: () => <TimelineDialog /> },
+  removal: { title: 'Get a page out of search', view: () => <RemovalDialog /> },
   checks: { title: 'All checks', size: 'wide', view: () => <ChecksDialog /> },
   recipes: { title: 'Recipes', size: 'wide', view: () => <RecipesDialog /> },
   fetching: { title: 'Fetching', size: 'wide', view: () => <FetchingDialog /> },

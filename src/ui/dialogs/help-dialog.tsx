@@ -1,7 +1,16 @@
+import { useActions } from '../hooks/use-app.ts'
+
 /** The page in six steps, and what robots.txt is not. */
 export function HelpDialog() {
+  const { openDialog } = useActions()
   return (
     <div className="prose">
+      <p>
+        robots.txt and the rules of single pages are together the Robots Exclusion Protocol.{' '}
+        <button type="button" className="link-button" onClick={() => openDialog('timeline')}>
+          From 1994 to today
+        </button>
+      </p>
       <ol className="steps">
         <li>
           <b>File.</b> Paste a robots.txt, drop it here, or open it. This page cannot read other

@@ -6,11 +6,13 @@ import type {
   ValueMatrix,
 } from '../../analysis/matrix/matrix.ts'
 import { gradeWords } from '../../analysis/sources/citation-words.ts'
+import { useApp } from '../hooks/use-app.ts'
 import { useJob } from '../hooks/use-job.ts'
-import { EvidenceNote } from '../sources/evidence-note.tsx'
 import { SourceLineView } from '../sources/source-line.tsx'
-import { contradictions, type Contradiction } from './contradictions.ts'
+import { LinesByEngine } from './lines-by-engine.tsx'
+import { ContradictionList } from './contradiction-list.tsx'
 import { SearchField } from '../components/search-field.tsx'
+import '../components/segments.css'
 import './matrix.css'
 
 const statusWords: Readonly<Record<MatrixStatus, string>> = {
@@ -73,50 +75,15 @@ function Documents({ matrix }: { readonly matrix: ValueMatrix }) {
   )
 }
 
-const textOf = ({ topic, statements, today }: Contradiction): string =>
-  [topic, ...statements.map(({ says }) => says), today].join('\n').toLowerCase()
-
-/** Questions on which documents contradict each other: each answer beside the others, and what holds. */
-function Contradictions({ list }: { readonly list: readonly Contradiction[] }) {
-  if (list.length === 0) return null
-  return (
-    <section className="matrix-contradictions">
-      <h3>Where documents contradict each other</h3>
-      <ul>
-        {list.map(({ topic, statements, today, evidence }) => (
-          <li key={topic}>
-            <h4>{topic}</h4>
-            <ul className="matrix-statements">
-              {statements.map(({ says, citation }) => (
-                <li key={says}>
-                  <p>{says}</p>
-                  <SourceLineView citation={citation} />
-                </li>
-              ))}
-            </ul>
-            <EvidenceNote evidence={evidence} badge="below">
-              <p>
-                <b>Today:</b> {today}
-              </p>
-            </EvidenceNote>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 /** Which engine honours which value of a robots meta tag or X-Robots-Tag, with a field to search. */
-export function MatrixPanel() {
+function ValueTable() {
   const { result, state } = useJob('matrix', undefined)
   const [wanted, setWanted] = useState('')
   if (state === 'failed') return <p role="alert">The list could not be loaded.</p>
   if (result === null) return <p className="panel-waiting">Loading …</p>
   const rows = result.rows.filter((row) => fits(row, wanted))
-  const asked = wanted.trim().toLowerCase()
-  const contradicting = contradictions.filter((one) => textOf(one).includes(asked))
   return (
-    <div className="matrix">
+    <>
       <p>
         What each engine does with the values of robots meta tags and X-Robots-Tag headers. What is
         said without a remark stands in the documents that are named below.
@@ -150,8 +117,39 @@ export function MatrixPanel() {
           </tbody>
         </table>
       </div>
-      <Contradictions list={contradicting} />
+      <ContradictionList about="pages" wanted={wanted} />
       <Documents matrix={result} />
-    </div>
+    </>
+  )
+}
+
+const tables = [
+  { id: 'values', label: 'Values of pages', Table: ValueTable },
+  { id: 'lines', label: 'Lines of robots.txt', Table: LinesByEngine },
+] as const
+
+/** Engines beside the values of rules for pages, or beside the lines of robots.txt. */
+export function MatrixPanel() {
+  const wanted = useApp(({ entryId }) => entryId)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const shown = tables.find(({ id }) => id === (chosen ?? wanted)) ?? tables[0]
+  return (
+    <>
+      <div className="segments" role="group" aria-label="Tables">
+        {tables.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === shown.id}
+            onClick={() => setChosen(id)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div className="matrix">
+        <shown.Table />
+      </div>
+    </>
   )
 }

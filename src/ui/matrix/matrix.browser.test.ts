@@ -23,7 +23,7 @@ test('what a document says otherwise stands below the word', async () => {
   await here.openPlace('Engines')
   await pane.tab.click()
   await pane.search.fill('noodp')
-  const cell = page.getByRole('cell', { name: /^Obsolete.*The help still lists it/ })
+  const cell = page.getByRole('cell', { name: /^Obsolete.*An older edition of the help lists it/ })
   await expect(cell).toBeVisible()
   await expect(page.getByText(/without a remark stands in the documents/)).toBeVisible()
 })

@@ -7,14 +7,19 @@ import { SearchField } from '../components/search-field.tsx'
 import { CheckEntry, type DescribedCheck } from './check-entry.tsx'
 import { isCheckFound } from './check-search.ts'
 import type { CheckDescriptions } from './describe-problems.ts'
+import { guides, isOfGuide } from './guides.ts'
 import './problems.css'
 
-function byTitle(descriptions: CheckDescriptions): readonly DescribedCheck[] {
+/** The checks of robots.txt and those of pages, by their titles. */
+function byTitle(
+  descriptions: CheckDescriptions,
+  ofPages: readonly DescribedCheck[],
+): readonly DescribedCheck[] {
   const described = rules.flatMap(({ id, severity }) => {
     const description = descriptions[id]
     return description === undefined ? [] : [{ id, severity, ...description }]
   })
-  return described.sort((a, b) => a.title.localeCompare(b.title, 'en'))
+  return [...described, ...ofPages].sort((a, b) => a.title.localeCompare(b.title, 'en'))
 }
 
 /** The check that the list is opened for: the one with this id, else the first that is about it. */
@@ -25,15 +30,40 @@ function wantedIn(checks: readonly DescribedCheck[], id: string | null) {
   )
 }
 
+interface GuideProps {
+  readonly value: string
+  onChange(label: string): void
+}
+
+/** Whose documents the checks rest on. */
+function GuideChoice({ value, onChange }: GuideProps) {
+  return (
+    <select
+      className="field"
+      aria-label="Checks by document"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">All documents</option>
+      {guides.map(({ label }) => (
+        <option key={label}>{label}</option>
+      ))}
+    </select>
+  )
+}
+
 function CheckList({ checks }: { readonly checks: readonly DescribedCheck[] }) {
   const wanted = wantedIn(
     checks,
     useApp(({ entryId }) => entryId),
   )
   const [typed, setTyped] = useState('')
+  const [guide, setGuide] = useState('')
+  const { data: known } = useData('sources')
   const words = useDeferredValue(typed)
-  const { data: sources } = useData('sources')
-  const found = checks.filter((check) => isCheckFound(check, words, sources))
+  const found = checks.filter(
+    (check) => isOfGuide(check, guide) && isCheckFound(check, words, known),
+  )
   return (
     <div className="checks">
       <SearchField
@@ -42,6 +72,7 @@ function CheckList({ checks }: { readonly checks: readonly DescribedCheck[] }) {
         value={typed}
         onChange={setTyped}
       />
+      <GuideChoice value={guide} onChange={setGuide} />
       <p className="quiet" role="status">
         {found.length === checks.length
           ? `${checks.length} checks`
@@ -57,8 +88,9 @@ function CheckList({ checks }: { readonly checks: readonly DescribedCheck[] }) {
 /** The dialog that describes all checks. */
 export function ChecksDialog() {
   const loaded = useData('checks')
+  const { data: ofPages } = useData('pageChecks')
   const { data } = loaded
-  const checks = useMemo(() => data && byTitle(data), [data])
+  const checks = useMemo(() => data && byTitle(data, ofPages ?? []), [data, ofPages])
   return checks === null ? (
     <DataNotice what="What is checked" {...loaded} />
   ) : (

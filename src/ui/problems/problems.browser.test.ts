@@ -52,6 +52,16 @@ describe('problems', () => {
 })
 
 describe('the list of all checks', () => {
+  test('has the checks of pages, and is filtered by the documents of a guide', async () => {
+    const here = await openPage()
+    await here.chooseAction('all checks')
+    const { dialog } = here
+    await dialog.getByRole('searchbox', { name: 'Search checks' }).fill('Microsoft')
+    await expect(dialog.getByText('nocache without noarchive')).toBeVisible()
+    await dialog.getByRole('combobox', { name: 'Checks by document' }).selectOptions('Yandex')
+    await expect(dialog.getByText('nocache without noarchive')).toHaveCount(0)
+  })
+
   test('is opened by a problem at what it is an example of, and searched', async () => {
     const { dialog } = await openPage('robots=Disallow%20%2Fa&t=problems')
     const problems = new ProblemsPane().panel

@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import type { ToolReport } from '../../analysis/problems/complaints.ts'
+import type { Citation } from '../../core/sources/source.ts'
+import { retiredTools } from '../../core/validators/retired-tools.ts'
 import { useApp } from '../hooks/use-app.ts'
 import { useJob } from '../hooks/use-job.ts'
+import { useData } from '../hooks/use-data.ts'
 import { EvidenceNote } from '../sources/evidence-note.tsx'
+import { AddressLink } from '../text/sentence-view.tsx'
 import { counted } from '../text/format.ts'
 import { LineLink } from '../text/line-link.tsx'
 import { problemsOptions } from './use-problems.ts'
@@ -15,8 +19,31 @@ function sumOf({ errors, warnings }: ToolReport): string {
   return parts.filter((part) => part !== '').join(', ') || 'No complaints'
 }
 
+/** Where a tool is. */
+function ToolAddress({ citation }: { readonly citation: Citation }) {
+  const { data } = useData('sources')
+  const url = data?.[citation.source].url ?? null
+  if (url === null) return null
+  return (
+    <p>
+      Open it: <AddressLink href={url} />
+    </p>
+  )
+}
+
+/** Tools that guides still name. */
+function Retired() {
+  return retiredTools.map(({ name, fate, evidence }) => (
+    <EvidenceNote key={name} evidence={evidence} badge="below">
+      <p>
+        <b>{name}</b>: {fate}
+      </p>
+    </EvidenceNote>
+  ))
+}
+
 function Report({ report }: { readonly report: ToolReport }) {
-  const { name, evidence, complaints, left } = report
+  const { name, address, evidence, complaints, left } = report
   return (
     <details className="tool">
       <summary>
@@ -35,6 +62,7 @@ function Report({ report }: { readonly report: ToolReport }) {
             </li>
           ))}
         </ul>
+        <ToolAddress citation={address} />
         {left > 0 && <p className="quiet">{counted(left, 'more', 'more')} not shown.</p>}
       </EvidenceNote>
     </details>
@@ -45,7 +73,14 @@ function Reports() {
   const { state, result } = useJob('complaints', useApp(problemsOptions))
   if (state === 'failed') return <p role="alert">The file could not be checked.</p>
   if (result === null) return <p aria-busy>Checking …</p>
-  return result.map((report) => <Report key={report.id} report={report} />)
+  return (
+    <>
+      {result.map((report) => (
+        <Report key={report.id} report={report} />
+      ))}
+      <Retired />
+    </>
+  )
 }
 
 /** What the tools of others would say about the file, and what comes of it. */

@@ -10,8 +10,15 @@ const PageRecipeView = lazyPart(async () => ({
   default: (await import('../page/page-recipe-view.tsx')).PageRecipeView,
 }))
 
-/** The choice that writes nothing into the file. */
-const forPages = 'page-rules'
+const ContentChoice = lazyPart(async () => ({
+  default: (await import('./content-choice.tsx')).ContentChoice,
+}))
+
+/** Choices that are no recipe for the file, by what `recipe=` of a link says. */
+const others = [
+  { id: 'page-rules', title: 'Rules for pages, as meta tag or header', View: PageRecipeView },
+  { id: 'by-content', title: 'What fits? By content', View: ContentChoice },
+] as const
 
 /** Aims, and how each is written: choose one, see what it changes, put it in. */
 export function RecipesDialog() {
@@ -21,7 +28,7 @@ export function RecipesDialog() {
   const texts = loaded.data
   if (texts === null) return <DataNotice what="The recipes" {...loaded} />
   const chosen = recipes.find(({ id }) => id === wanted) ?? recipes[0]
-  const isForPages = wanted === forPages
+  const other = others.find(({ id }) => id === wanted)
   const chosenTexts = chosen && texts[chosen.id]
   return (
     <div className="recipes">
@@ -32,28 +39,30 @@ export function RecipesDialog() {
             <input
               type="radio"
               name="recipe"
-              checked={recipe === chosen && !isForPages}
+              checked={recipe === chosen && other === undefined}
               onChange={() => openEntry('recipes', recipe.id)}
             />
             {texts[recipe.id]?.title}
           </label>
         ))}
-        <label className="choice">
-          <input
-            type="radio"
-            name="recipe"
-            checked={isForPages}
-            onChange={() => openEntry('recipes', forPages)}
-          />
-          Rules for pages, as meta tag or header
-        </label>
+        {others.map(({ id, title }) => (
+          <label key={id} className="choice">
+            <input
+              type="radio"
+              name="recipe"
+              checked={id === wanted}
+              onChange={() => openEntry('recipes', id)}
+            />
+            {title}
+          </label>
+        ))}
       </fieldset>
-      {isForPages && (
+      {other && (
         <LazyBoundary fallback={<p className="quiet">Loading …</p>}>
-          <PageRecipeView />
+          <other.View />
         </LazyBoundary>
       )}
-      {!isForPages && chosen && chosenTexts && (
+      {!other && chosen && chosenTexts && (
         <RecipeView key={chosen.id} recipe={chosen} texts={chosenTexts} />
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import type { Explanation } from '../../analysis/result.ts'
+import { crawlerNamed } from '../../core/crawlers/index.ts'
 import { WhyOverridden } from './why-overridden.tsx'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import { useExplanation } from '../hooks/use-analysis.ts'
@@ -36,8 +37,10 @@ function Empty() {
 
 function Answer({ explanation }: { readonly explanation: Explanation }) {
   const verdict = useRef<HTMLHeadingElement>(null)
-  const { openEntry } = useActions()
+  const { openEntry, openDialog } = useActions()
   const { testId, outcome, headline, note, fix, pictures, steps, dialects } = explanation
+  const isKeptFromSearch =
+    outcome.state === 'disallow' && crawlerNamed(outcome.crawler)?.purposes.includes('search')
   useRevealedLine(explanation)
   const focusVerdict = () => verdict.current?.focus()
   return (
@@ -56,6 +59,14 @@ function Answer({ explanation }: { readonly explanation: Explanation }) {
         {note && (
           <p className="why-note">
             <SentenceView parts={note} />
+            {isKeptFromSearch && (
+              <>
+                {' '}
+                <button type="button" className="link-button" onClick={() => openDialog('removal')}>
+                  Get it out of search
+                </button>
+              </>
+            )}
           </p>
         )}
         {outcome.pass === false && (

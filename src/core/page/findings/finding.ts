@@ -56,6 +56,13 @@ export interface PageCheck {
   >
 }
 
+/** What the page says about a check of the rules of pages. */
+export interface PageCheckTexts {
+  readonly title: string
+  /** Why it matters, and what to do, in a sentence or two. */
+  readonly why: string
+}
+
 /** The place of a rule, for a finding about it. */
 export const atRule = ({ source, line, span }: PageRule) =>
   ({ where: source === 'meta' ? 'html' : 'headers', line, span }) as const

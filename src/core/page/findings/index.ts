@@ -1,6 +1,7 @@
 import type { FindingContext, PageCheck, PageFinding } from './finding.ts'
 import { headerChecks } from './headers.ts'
 import { markupChecks } from './markup.ts'
+import { sectionChecks } from './sections.ts'
 import { sourceChecks } from './source.ts'
 import { spellingChecks } from './spelling.ts'
 import { valueChecks } from './values.ts'
@@ -12,6 +13,7 @@ export const pageChecks: readonly PageCheck[] = [
   ...spellingChecks,
   ...valueChecks,
   ...markupChecks,
+  ...sectionChecks,
   ...headerChecks,
   ...sourceChecks,
 ]

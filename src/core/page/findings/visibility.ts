@@ -183,6 +183,24 @@ const nocacheNoarchive: PageCheck = {
   },
 }
 
+/** Bing: nocache alone, where noarchive asks for more. */
+const nocacheAlone: PageCheck = {
+  id: 'page-nocache-alone',
+  severity: 'info',
+  sources: [{ source: 'bing-chat-controls' }, { source: 'rep-article-2013' }],
+  *run({ judged, reader }) {
+    if (reader.id !== 'bing') return
+    const own = judged.rules.filter(({ agent }) => bingNames.includes(agent))
+    const rule = own.find(({ name }) => name === 'nocache')
+    if (rule === undefined || own.some(({ name }) => name === 'noarchive')) return
+    yield {
+      ...atRule(rule),
+      message:
+        'With nocache alone Bing’s chat answers may use title, address and snippet of the page. noarchive leaves them nothing, and more engines have read it.',
+    }
+  },
+}
+
 /** A script that may set rules. */
 const scriptRules: PageCheck = {
   id: 'page-script-rules',
@@ -208,5 +226,6 @@ export const visibilityChecks: readonly PageCheck[] = [
   unreadStatus,
   noimageindexWeak,
   nocacheNoarchive,
+  nocacheAlone,
   scriptRules,
 ]

@@ -26,6 +26,18 @@ export function useHelpActions(): readonly Action[] {
     pageAction('shortcuts'),
     { ...dialectsAction(openDialog), label: 'How engines read robots.txt' },
     {
+      id: 'timeline',
+      label: 'From 1994 to today',
+      keywords: 'timeline history changes years standard rfc protocol nopreview canonical',
+      run: () => openDialog('timeline'),
+    },
+    {
+      id: 'removal',
+      label: 'Get a page out of search',
+      keywords: 'remove removal deindex de-index delete results google bing yandex noindex urgent',
+      run: () => openDialog('removal'),
+    },
+    {
       id: 'checks',
       label: 'All checks',
       keywords: 'problems warnings errors lint validate noindex',

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { contents, protectionWords } from './by-content.ts'
+import { recipes } from './catalogue.ts'
+
+const ids = [...recipes.map(({ id }) => id), 'page-rules']
+
+test.each(contents)('$title: what fits is said once, and can be written', (content) => {
+  expect(ids).toContain(content.recipe)
+  expect(protectionWords[content.fits]).toBeDefined()
+  expect(content.why).toMatch(/^[A-Z].*\.$/)
+  expect(contents.filter(({ why, id }) => why === content.why || id === content.id)).toEqual([
+    content,
+  ])
+})
+
+test('private content is never left to robots.txt', () => {
+  const isPrivate = ({ id }: { readonly id: string }) => id === 'members' || id === 'drafts'
+  for (const { fits } of contents.filter(isPrivate)) expect(fits).toBe('password')
+})

@@ -1,0 +1,26 @@
+import { test } from 'vitest'
+import { checkA11y, expect, page } from '../shell/page-objects/browser.fixture.ts'
+import { MatrixPane } from './matrix-pane.fixture.ts'
+import { openPage } from '../shell/page-objects/playground.fixture.ts'
+
+test('lines stand beside engines, and a contradiction opens a case that shows it', async () => {
+  const here = await openPage()
+  await here.openPlace('Engines')
+  await new MatrixPane().tab.click()
+  await page.getByRole('button', { name: 'Lines of robots.txt' }).click()
+  const search = page.getByLabelText(/^Search lines/)
+  await search.fill('Crawl-delay')
+  await expect(page.getByRole('rowheader', { name: /^Crawl-delay/ })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^Ignored/ }).first()).toBeVisible()
+  await search.fill('Disallow: *')
+  const topic = page.getByRole('heading', { name: 'Does “Disallow: *” block everything?' })
+  await expect(topic).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Do nocache and noarchive mean the same?' }),
+  ).toHaveCount(0)
+  await checkA11y('.engines')
+  await expect(page.getByRole('link', { name: 'Open a case that shows it' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^#robots=User-agent/),
+  )
+})

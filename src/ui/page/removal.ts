@@ -1,0 +1,64 @@
+import type { Evidence, SourceId } from '../../core/sources/source.ts'
+
+/** A step on the way of a page out of search results. */
+export interface RemovalStep {
+  readonly title: string
+  /** What to do and why, in a few sentences. */
+  readonly does: string
+  readonly evidence: Evidence
+}
+
+/** The tool of a search engine that takes pages out of its results. */
+export interface RemovalTool {
+  readonly engine: string
+  readonly name: string
+  /** What it does, for how long, and what it asks for. */
+  readonly does: string
+  /** The page of the engine where the tool is, or that leads to it. */
+  readonly address: SourceId
+  readonly evidence: Evidence
+}
+
+/** The way out, in the order in which it is gone. */
+export const removalSteps: readonly RemovalStep[] = [
+  {
+    title: 'Take the content away, or protect it',
+    does: 'What nobody may see is deleted or gets a password: that holds for every crawler and every reader. Do it for all addresses of the page, with and without parameters too.',
+    evidence: { grade: 'documented', source: 'google-remove-page' },
+  },
+  {
+    title: 'Or give it noindex, and let it be crawled',
+    does: 'A page that people may read but not find gets noindex in a meta tag or as X-Robots-Tag. Take the Disallow away for it: a crawler that may not fetch the page never sees the noindex.',
+    evidence: { grade: 'documented', source: 'google-robots-meta' },
+  },
+  {
+    title: 'Ask each engine to hurry',
+    does: 'Results change at the next crawl; these tools take a page out sooner. On their own they hide it for a time only.',
+    evidence: { grade: 'documented', source: 'google-removals' },
+  },
+]
+
+/** The tools for the last step. */
+export const removalTools: readonly RemovalTool[] = [
+  {
+    engine: 'Google',
+    name: 'Removals, in Search Console',
+    does: 'Hides a page, or all whose addresses begin alike, within a day and for about six months. Asks for a property that is yours.',
+    address: 'google-removals',
+    evidence: { grade: 'documented', source: 'google-remove-page' },
+  },
+  {
+    engine: 'Bing',
+    name: 'Content Removal',
+    does: 'Takes out pages that are gone (404), and copies that are out of date. For a site of your own it names Block URLs in Bing Webmaster Tools.',
+    address: 'bing-removal',
+    evidence: { grade: 'documented', source: 'bing-removal' },
+  },
+  {
+    engine: 'Yandex',
+    name: 'Removing pages, in Yandex Webmaster',
+    does: 'Speeds up what would take a week from the crawl on. The page has to answer 404, 403 or 410, or have noindex, first.',
+    address: 'yandex-removal',
+    evidence: { grade: 'documented', source: 'yandex-removal' },
+  },
+]

@@ -1,0 +1,17 @@
+import { test } from 'vitest'
+import { checkA11y, expect, page } from '../shell/page-objects/browser.fixture.ts'
+import { openPage } from '../shell/page-objects/playground.fixture.ts'
+
+test('recipes say by content what fits, and lead to the recipe that writes it', async () => {
+  const here = await openPage()
+  await here.openRecipes()
+  await here.dialog.getByRole('radio', { name: 'What fits? By content' }).click()
+  const kinds = here.dialog.getByRole('list', { name: 'Kinds of content' })
+  const pdf = kinds.getByRole('listitem').filter({ hasText: 'PDF files' })
+  await expect(pdf).toContainText('noindex as X-Robots-Tag')
+  await checkA11y('dialog')
+  await pdf.getByRole('button', { name: 'Write it' }).click()
+  await expect(
+    page.getByRole('radio', { name: 'Rules for pages, as meta tag or header' }),
+  ).toBeChecked()
+})
