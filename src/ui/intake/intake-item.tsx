@@ -137,7 +137,7 @@ function OtherUses({ text, name, isLog, onLeave }: OtherUsesProps) {
     openLogFiles([{ name: name === '' ? 'Pasted log' : name, content: new Blob([text]) }], store)
   }
   return (
-    <p className="intake-uses">
+    <div className="actions">
       {isLog && (
         <button type="button" className="button outlined small" onClick={() => void showLog()}>
           Logs: what did crawlers do?
@@ -146,7 +146,7 @@ function OtherUses({ text, name, isLog, onLeave }: OtherUsesProps) {
       <button type="button" className="button outlined small" onClick={showVisitors}>
         Who is it? Check the visitors
       </button>
-    </p>
+    </div>
   )
 }
 
