@@ -16,6 +16,8 @@ const good: Readonly<Record<string, object>> = {
   compare: { before: '', after: '', agent: 'x' },
   proof: { robots: '', agent: 'x', claim: 'none-blocked', path: '/' },
   merge: { files: [{ owner: 'a', robots: '' }] },
+  'near-misses': { robots: '', agent: 'x', urls: ['/'] },
+  repair: { robots: '', expect: [{ crawler: 'Googlebot', url: '/', is: 'allowed' }] },
   identify: { ip: '192.0.2.1' },
   answers: { origin: 'https://example.com', output: '', robots: '' },
 }

@@ -11,6 +11,9 @@ const shortTexts: Readonly<Record<string, string>> = {
   'core/recognise/parts/json.ts': 'every repeat has an end',
   'core/page/dates.ts': 'a date has at most 100 characters',
   'core/recognise/parts/table.ts': 'the first 40 characters of a cell',
+  'core/near-misses/regex-program.ts': 'the value of a rule of at most 500 characters',
+  'core/near-misses/classes/regex.ts': 'the value of a rule of at most 500 characters',
+  'ui/crawlers/contact-facts.ts': 'User-Agents of the catalogue',
   'core/vectors/table.ts': 'tables of vectors are files of ours',
 }
 

@@ -10,12 +10,14 @@ export interface ShortQuestion {
 
 const longestCommand = 600
 
-const command = /(?:^|[\s$#>%])(?:dig|kdig) (.*)$/
+const command = /(?:^|[\s$#>%])k?dig /
 
 /** The question in a line such as `$ dig +short -x 192.0.2.1`; null for other lines, and for several questions at once. */
 export function shortQuestion(line: string): ShortQuestion | null {
   if (line.length > longestCommand || !line.includes('+short')) return null
-  const words = command.exec(line)?.[1]?.split(/[\s;|]+/) ?? []
+  const found = command.exec(line)
+  if (found === null) return null
+  const words = line.slice(found.index + found[0].length).split(/[\s;|]+/)
   let type: ShortQuestion['type'] = 'A'
   const owners: string[] = []
   for (const [at, word] of words.entries()) {

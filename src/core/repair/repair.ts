@@ -2,7 +2,7 @@ import { decide } from '../decide/decide.ts'
 import type { Selection } from '../decide/decision.ts'
 import { editFile } from '../edit/edit-file.ts'
 import { proveClaim } from '../proof/prove-claim.ts'
-import type { Edit } from '../text/text.ts'
+import { withoutEnd, type Edit } from '../text/text.ts'
 import { Bystanders, FileReadings } from './bystanders.ts'
 import { Conflicts } from './conflicts.ts'
 import { caughtOf, effectsOf } from './effects.ts'
@@ -228,7 +228,11 @@ function otherWays(
   best: RatedRepair | null,
   others: readonly RatedRepair[],
 ): readonly RatedRepair[] {
-  const plain = ({ file }: RatedRepair): string => file.text.replace(/\*+$/gm, '')
+  const plain = ({ file }: RatedRepair): string =>
+    file.text
+      .split('\n')
+      .map((line) => withoutEnd(line, /\*/))
+      .join('\n')
   const known = new Set(best === null ? [] : [plain(best)])
   return others.filter((one) => {
     const text = plain(one)

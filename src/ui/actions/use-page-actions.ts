@@ -1,4 +1,5 @@
 import type { Theme } from '../../state/view.ts'
+import type { AppState } from '../../state/store.ts'
 import { themeWords } from '../header/theme-button.tsx'
 import { deliverySeen } from '../delivery/words.ts'
 import { focusRegion } from '../hooks/navigation.ts'
@@ -31,13 +32,59 @@ const panelWords: Readonly<Record<string, string>> = {
   values: 'sitemap crawl-delay host other lines',
 }
 
+/** The ways to what is looked up beside the case. */
+const entryActions = ({
+  openPanel,
+  openDialog,
+  openEntry,
+}: Pick<AppState, 'openPanel' | 'openDialog' | 'openEntry'>): readonly Action[] => [
+  {
+    id: 'fetching',
+    label: 'Fetching: status, redirects, live file',
+    keywords: 'delivery server response http 503 404 timeout curl bookmark',
+    run: () => openDialog('fetching'),
+  },
+  {
+    id: 'places',
+    label: 'Where does the file go?',
+    keywords: 'robots.txt put upload folder root system cms server host menu cards',
+    run: () => openDialog('places'),
+  },
+  {
+    id: 'change-counts',
+    label: 'When does my change count?',
+    keywords: 'cache caching refetch recheck hours update takes effect live crawler time',
+    run: () => openEntry('fetching', deliverySeen),
+  },
+  {
+    id: 'lines',
+    label: 'Which engine reads which line',
+    keywords: 'matrix table lines crawl-delay sitemap host allow wildcards contradictions guides',
+    run: () => {
+      openEntry(null, 'lines')
+      openPanel('matrix')
+    },
+  },
+  {
+    id: 'answers',
+    label: 'What the server says: does it let in whom robots.txt allows?',
+    keywords: 'curl script firewall 403 refused challenge cloudflare user-agent declared actual',
+    run: () => openDialog('answers'),
+  },
+  {
+    id: 'identity',
+    label: 'Who is it? Check whether a visitor is the crawler it says it is',
+    keywords: 'verify genuine fake spoofed googlebot ip address reverse dns log identity',
+    run: () => openDialog('identity'),
+  },
+]
+
 /**
  * Actions that move about the page or change how it looks. `from` is the region that had the focus.
  */
 export function usePageActions(from: string | undefined): readonly Action[] {
   const store = useStoreApi()
-  const { theme, setTheme, panel, openPanel, openDialog, openEntry, toasts, showCheckAs } =
-    store.getState()
+  const { theme, setTheme, panel, openPanel, toasts, showCheckAs } = store.getState()
   const pageAction = usePageAction(from)
   const places = toasts.length > 0 ? [...stops, messages] : stops
   return [
@@ -67,45 +114,7 @@ export function usePageActions(from: string | undefined): readonly Action[] {
         focusRegion(store, 'tests')
       },
     },
-    {
-      id: 'fetching',
-      label: 'Fetching: status, redirects, live file',
-      keywords: 'delivery server response http 503 404 timeout curl bookmark',
-      run: () => openDialog('fetching'),
-    },
-    {
-      id: 'places',
-      label: 'Where does the file go?',
-      keywords: 'robots.txt put upload folder root system cms server host menu cards',
-      run: () => openDialog('places'),
-    },
-    {
-      id: 'change-counts',
-      label: 'When does my change count?',
-      keywords: 'cache caching refetch recheck hours update takes effect live crawler time',
-      run: () => openEntry('fetching', deliverySeen),
-    },
-    {
-      id: 'lines',
-      label: 'Which engine reads which line',
-      keywords: 'matrix table lines crawl-delay sitemap host allow wildcards contradictions guides',
-      run: () => {
-        openEntry(null, 'lines')
-        openPanel('matrix')
-      },
-    },
-    {
-      id: 'answers',
-      label: 'What the server says: does it let in whom robots.txt allows?',
-      keywords: 'curl script firewall 403 refused challenge cloudflare user-agent declared actual',
-      run: () => openDialog('answers'),
-    },
-    {
-      id: 'identity',
-      label: 'Who is it? Check whether a visitor is the crawler it says it is',
-      keywords: 'verify genuine fake spoofed googlebot ip address reverse dns log identity',
-      run: () => openDialog('identity'),
-    },
+    ...entryActions(store.getState()),
     ...(['next-part', 'previous-part'] as const).map(pageAction),
     ...themes.map((one) => ({
       id: `theme-${one}`,
