@@ -49,15 +49,16 @@ const sizes = [
   [500, 200, 10_000],
   [500, 2_000, 100_000],
 ] as const
-for (const id of ['google', 'bing', 'baidu']) {
+const read: { readonly dialects: readonly string[] } = { dialects: ['google', 'bing', 'baidu'] }
+for (const id of read.dialects) {
   for (const [rules, wishes, kept] of sizes) {
     const times: number[] = []
     let met = 0
     let complete = 0
     for (let seed = 1; seed <= runs; seed += 1) {
-      const asked = question(seed, id, rules, wishes, kept)
+      const given = question(seed, id, rules, wishes, kept)
       const started = processorMs()
-      const answer = repair(asked)
+      const answer = repair(given)
       times.push(processorMs() - started)
       met += Number(answer.met)
       complete += Number(answer.complete)

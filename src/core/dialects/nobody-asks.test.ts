@@ -19,6 +19,9 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
   // A way to mark sections, which is called after who reads it.
   'core/page/reader.ts': ['spiderline'],
   'core/page/sections.ts': ['spiderline'],
+  'core/page/findings/sections.ts': ['spiderline'],
+  // How the ids of documents begin.
+  'ui/problems/guides.ts': ['google', 'bing', 'yandex', 'rfc9309'],
   'bench/attack/command-line.ts': ['bing'],
   // The package of npm that the dialect describes.
   'bench/peers.ts': ['robots-parser'],

@@ -10,7 +10,7 @@ import {
   type DirectiveKey,
 } from './index.ts'
 
-const machinery = ['directive', 'index', 'value-parsers', 'value-words']
+const machinery = ['daily-window', 'directive', 'index', 'value-parsers', 'value-words']
 
 const read = (key: DirectiveKey, value: string, habits: DialectValueRules = {}) =>
   valueDirectiveNamed(key)?.read(value, habits)

@@ -15,14 +15,14 @@ test('each contradiction has answers that differ, a topic of its own, and what h
 })
 
 test.each(contradictions)('$topic opens a case that shows it', async ({ example }) => {
-  const { robots, crawlers, compared = [] } = example
-  expect(compared.filter((id) => dialectById(id) === null)).toEqual([])
+  const { robots, crawlers, dialects = [] } = example
+  expect(dialects.filter((id) => dialectById(id) === null)).toEqual([])
   const decoded = await decodeFragment(exampleLink(example))
   expect(decoded).toMatchObject({ kind: 'case' })
   if (decoded.kind !== 'case') return
   expect(decoded.scenario.file.text).toBe(robots)
   expect(decoded.scenario.crawlers.map(({ crawler }) => crawler)).toEqual(crawlers)
-  expect(decoded.view.dialects).toEqual(compared)
+  expect(decoded.view.dialects).toEqual(dialects)
   const hasPage = example.meta !== undefined || example.header !== undefined
   expect(decoded.scenario.pages).toHaveLength(hasPage ? 1 : 0)
 })

@@ -10,14 +10,14 @@ export interface ExampleCase {
   /** What asking for robots.txt gives. */
   readonly status?: number
   /** Ids of the dialects that are compared. */
-  readonly compared?: readonly string[]
+  readonly dialects?: readonly string[]
   /** The place that is shown, as `t=` of a link says it. */
   readonly place: 'check' | 'audit' | 'compare' | 'page' | 'delivery'
 }
 
 /** The link that opens a case, in the form that docs/links.md promises. */
 export function exampleLink(example: ExampleCase): string {
-  const { robots, url, crawlers, header, meta, status, compared, place } = example
+  const { robots, url, crawlers, header, meta, status, dialects, place } = example
   const asks = crawlers.flatMap((ua) => [
     ['url', url],
     ['ua', ua],
@@ -28,7 +28,7 @@ export function exampleLink(example: ExampleCase): string {
     ...(header === undefined ? [] : [['header', header]]),
     ...(meta === undefined ? [] : [['meta', meta]]),
     ...(status === undefined ? [] : [['status', String(status)]]),
-    ...(compared === undefined ? [] : [['d', compared.join(',')]]),
+    ...(dialects === undefined ? [] : [['d', dialects.join(',')]]),
     ['t', place],
   ]
   return `#${fields.map(([key = '', value = '']) => `${key}=${encodeURIComponent(value)}`).join('&')}`

@@ -189,7 +189,7 @@ const nocacheAlone: PageCheck = {
   severity: 'info',
   sources: [{ source: 'bing-chat-controls' }, { source: 'rep-article-2013' }],
   *run({ judged, reader }) {
-    if (reader.id !== 'bing') return
+    if (reader.nocacheWins !== true) return
     const own = judged.rules.filter(({ agent }) => bingNames.includes(agent))
     const rule = own.find(({ name }) => name === 'nocache')
     if (rule === undefined || own.some(({ name }) => name === 'noarchive')) return
