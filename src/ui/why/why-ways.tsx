@@ -45,7 +45,7 @@ export function WhyWays({ testId, onApplied }: Props) {
   }
   return (
     <section className="why-ways" aria-label={`Ways to make this ${verdictWords[verdict]}`}>
-      <h3>Ways to make this {verdictWords[verdict]}</h3>
+      <h4>Ways to make this {verdictWords[verdict]}</h4>
       <ol>
         {ways.map((way, at) => (
           <li key={at}>
