@@ -42,6 +42,23 @@ describe('a verdict', () => {
       .toMatchObject({ title: textWith('does not apply') })
   })
 
+  test('that is not as expected says how to make it so, and does it', async () => {
+    const robots = encodeURIComponent('User-agent: *\nDisallow: /a/\n')
+    const { tests, why, file } = await openPage(
+      `robots=${robots}&url=/a/x&ua=Googlebot&expect=allow&url=/a/y&ua=Googlebot&expect=block`,
+    )
+    await tests.select('Googlebot /a/x')
+    const ways = why.region.getByRole('region', { name: 'Ways to make this allowed' })
+    await expect(ways.getByRole('listitem').first()).toContainText('Allow: /a/x')
+    await ways.getByRole('button', { name: 'Use this edit' }).first().click()
+    await expect(why.verdict).toHaveText(/Allowed/)
+    await expect(file.editor).toContainText('Allow: /a/x')
+    await expect(ways).toHaveCount(0)
+    await expect(tests.cell('Googlebot /a/y')).toContainText('Blocked')
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(why.verdict).toHaveText(/Blocked/)
+  })
+
   test('names the rule that misses the URL by little, and what keeps it away', async () => {
     const robots = encodeURIComponent('User-agent: *\nDisallow: */similar/*\nDisallow: /serach\n')
     const { tests, why } = await openPage(

@@ -46,7 +46,7 @@ export function WhyWays({ testId, onApplied }: Props) {
   return (
     <section className="why-ways" aria-label={`Ways to make this ${verdictWords[verdict]}`}>
       <h4>Ways to make this {verdictWords[verdict]}</h4>
-      <ol>
+      <ul>
         {ways.map((way, at) => (
           <li key={at}>
             <EditPreview text={input.file.text} edits={way.edits} most={maxLines} />
@@ -56,7 +56,7 @@ export function WhyWays({ testId, onApplied }: Props) {
             </button>
           </li>
         ))}
-      </ol>
+      </ul>
     </section>
   )
 }
