@@ -33,6 +33,8 @@ test('F8 goes round the red cells, and stays in the file', async ({ page }) => {
   }
   await page.keyboard.press('Shift+F8')
   await expect(tests.selectedRow).toContainText('/impressum')
+  // What the checks find comes once the page is quiet.
+  await expect(page.getByRole('tab', { name: /^Audit/ })).toContainText(/\d/)
   await file.focus()
   await page.keyboard.press('F8')
   await expect(told(page)).toHaveText(/^Problem 1 of \d, line 3\./)

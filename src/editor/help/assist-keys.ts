@@ -36,6 +36,8 @@ export interface AssistServices {
   announce(text: string): void
   /** Brings problems that are known and wait for a pause in typing. */
   bringProblems(): void
+  /** Whether the text as it stands has been looked through. */
+  areProblemsKnown(): boolean
 }
 
 /** Problems that begin at one position. */
@@ -114,7 +116,10 @@ class AssistCommands {
     const index = nextStop(view.state, stops, by)
     const stop = stops[index]
     if (stop === undefined) {
-      this.services.announce('No problems in this file.')
+      const isKnown = this.services.areProblemsKnown()
+      this.services.announce(
+        isKnown ? 'No problems in this file.' : 'The file is still being checked.',
+      )
       return true
     }
     const { number } = view.state.doc.lineAt(stop.from)

@@ -48,6 +48,7 @@ describe('a verdict', () => {
       `robots=${robots}&url=/a/x&ua=Googlebot&expect=allow&url=/a/y&ua=Googlebot&expect=block`,
     )
     await tests.select('Googlebot /a/x')
+    await why.region.getByRole('button', { name: 'Ways to make this allowed' }).click()
     const ways = why.region.getByRole('region', { name: 'Ways to make this allowed' })
     await expect(ways.getByRole('listitem').first()).toContainText('Allow: /a/x')
     await ways.getByRole('button', { name: 'Use this edit' }).first().click()

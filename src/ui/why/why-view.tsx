@@ -1,6 +1,7 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
-import type { Explanation } from '../../analysis/result.ts'
+import type { Explanation, TestOutcome } from '../../analysis/result.ts'
+import { verdictWords } from '../../case/verdict-words.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 import { WhyOverridden } from './why-overridden.tsx'
 import { useActions, useApp } from '../hooks/use-app.ts'
@@ -32,6 +33,37 @@ function Empty() {
         ? 'Add a URL to see which group and which line decide it, step by step.'
         : 'Select a cell to see which group and which line decide it, step by step.'}
     </p>
+  )
+}
+
+interface WaysProps {
+  readonly testId: string
+  /** What the cell says, which is not what is expected. */
+  readonly state: TestOutcome['state']
+  onApplied(): void
+}
+
+/** Offers the edits that make a cell as it is expected to be: on request, so that nothing moves by itself. */
+function WaysAsked({ testId, state, onApplied }: WaysProps) {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <p className="why-note">
+        <button
+          type="button"
+          className="link-button"
+          aria-expanded={isAsked}
+          onClick={() => setAsked(!isAsked)}
+        >
+          Ways to make this {state === 'allow' ? verdictWords.disallow : verdictWords.allow}
+        </button>
+      </p>
+      {isAsked && (
+        <LazyBoundary fallback={null}>
+          <WhyWays testId={testId} onApplied={onApplied} />
+        </LazyBoundary>
+      )}
+    </>
   )
 }
 
@@ -70,9 +102,12 @@ function Answer({ explanation }: { readonly explanation: Explanation }) {
           </p>
         )}
         {outcome.pass === false && (
-          <LazyBoundary fallback={null}>
-            <WhyWays testId={testId} onApplied={focusVerdict} />
-          </LazyBoundary>
+          <WaysAsked
+            key={`${testId} ${outcome.state}`}
+            testId={testId}
+            state={outcome.state}
+            onApplied={focusVerdict}
+          />
         )}
         {(outcome.line === 0 || outcome.pass === false) && <WhyMisses testId={testId} />}
       </div>

@@ -45,7 +45,6 @@ export function WhyWays({ testId, onApplied }: Props) {
   }
   return (
     <section className="why-ways" aria-label={`Ways to make this ${verdictWords[verdict]}`}>
-      <h4>Ways to make this {verdictWords[verdict]}</h4>
       <ul>
         {ways.map((way, at) => (
           <li key={at}>

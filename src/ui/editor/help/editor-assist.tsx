@@ -62,11 +62,12 @@ export function EditorAssist({ host }: Props) {
   const marksUnused = useMarksUnused(host)
   const isList = useApp((state) => state.scenario.list !== null)
   const listCounts = useRef<Uint32Array | null>(null)
-  const { result, input } = useProblems()
+  const { result, input, state } = useProblems()
   const applyFix = useApplyFix(input, () => host.current?.focus())
-  const latest = useRef({ applyFix, text: '' })
+  const latest = useRef({ applyFix, text: '', isKnown: false })
   useLayoutEffect(() => {
-    latest.current = { applyFix, text: input?.file.text ?? '' }
+    const isKnown = result !== null && state === 'current'
+    latest.current = { applyFix, text: input?.file.text ?? '', isKnown }
   })
 
   useEffect(() => {
@@ -93,6 +94,7 @@ export function EditorAssist({ host }: Props) {
         applyFix: applyNow,
         announce: announcePolite,
         bringProblems: () => host.current?.endPause(),
+        areProblemsKnown: () => latest.current.isKnown,
       }),
     )
   }, [data, host, source, store])
