@@ -51,6 +51,12 @@ const entryActions = ({
     run: () => openDialog('places'),
   },
   {
+    id: 'by-content',
+    label: 'What fits? Choose by content',
+    keywords: 'recipes forum members drafts images pdf private password noindex',
+    run: () => openEntry('recipes', 'by-content'),
+  },
+  {
     id: 'change-counts',
     label: 'When does my change count?',
     keywords: 'cache caching refetch recheck hours update takes effect live crawler time',

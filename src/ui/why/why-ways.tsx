@@ -50,7 +50,7 @@ export function WhyWays({ testId, onApplied }: Props) {
           <li key={at}>
             <EditPreview text={input.file.text} edits={way.edits} most={maxLines} />
             <p>{effectOf(way)}</p>
-            <button type="button" className="button" onClick={() => apply(way)}>
+            <button type="button" className="button outlined small" onClick={() => apply(way)}>
               Use this edit
             </button>
           </li>

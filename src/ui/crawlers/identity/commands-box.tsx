@@ -4,8 +4,8 @@ import { copyLabels, useCopy } from '../../components/use-copy.ts'
 import '../../components/segments.css'
 
 const shells: readonly (readonly [LookUpShell, string])[] = [
-  ['bash', 'bash (Linux, macOS)'],
-  ['powershell', 'PowerShell (Windows)'],
+  ['bash', 'bash'],
+  ['powershell', 'PowerShell'],
 ]
 
 const labels = copyLabels('Copy')
@@ -34,7 +34,7 @@ export function CommandsBox({ title, hint, commands }: Props) {
             </button>
           ))}
         </div>
-        <button type="button" className="button outlined" onClick={() => void copy(command)}>
+        <button type="button" className="button outlined small" onClick={() => void copy(command)}>
           <span aria-live="polite">{labels[state]}</span>
           <span className="visually-hidden"> the commands</span>
         </button>
