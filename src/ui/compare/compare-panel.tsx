@@ -4,6 +4,7 @@ import {
   type Compared,
   type CompareView,
 } from '../../analysis/compare/compare-dialects.ts'
+import { useActions } from '../hooks/use-app.ts'
 import { useJob, useReused } from '../hooks/use-job.ts'
 import { counted } from '../text/format.ts'
 import { CompareTable } from './compare-table.tsx'
@@ -84,6 +85,7 @@ const Answers = memo(function Answers(props: AnswersProps) {
 
 /** The view that compares all tests under several dialects. */
 export function ComparePanel() {
+  const { openDialog } = useActions()
   const { ids } = useCompared()
   const [view, setView] = useState<CompareView>(wholeView)
   const [limit, setLimit] = useState(moreRows)
@@ -110,6 +112,11 @@ export function ComparePanel() {
         />
       )}
       {compared && compared.comparable > 0 && <OrderSection options={ordered} />}
+      <p>
+        <button type="button" className="link-button" onClick={() => openDialog('timeline')}>
+          From 1994 to today…
+        </button>
+      </p>
     </div>
   )
 }

@@ -31,7 +31,7 @@ const parts = [
 /** The place that asks all crawlers of the catalogue, or all engines. */
 export function EnginesPanel() {
   const shown = useApp(({ panel }) => parts.find(({ id }) => id === panel)?.id ?? 'crawlers')
-  const { openPanel, openDialog } = useActions()
+  const { openPanel } = useActions()
   const [opened, setOpened] = useState<readonly string[]>([shown])
   if (!opened.includes(shown)) setOpened([...opened, shown])
   return (
@@ -42,9 +42,6 @@ export function EnginesPanel() {
             {label}
           </button>
         ))}
-        <button type="button" onClick={() => openDialog('timeline')}>
-          From 1994 to today…
-        </button>
       </div>
       {parts
         .filter(({ id }) => opened.includes(id))

@@ -20,6 +20,7 @@ test('the years from 1994 to today are a picture and a list, and lead on to the 
 test('Engines and How it works lead to the timeline', async () => {
   const here = await openPage()
   await here.openPlace('Engines')
+  await page.getByRole('button', { name: 'Engines side by side' }).click()
   await page.getByRole('button', { name: 'From 1994 to today…' }).click()
   await expect(timeline).toBeVisible()
   await timeline.getByRole('button', { name: 'Close' }).click()
