@@ -62,7 +62,7 @@ it.each([
   [
     'Perplexity-User',
     '/a/b',
-    'A request: Perplexity-User does not follow robots.txt, by its operator’s word or its code.',
+    'A request: Perplexity-User is known not to follow robots.txt.',
   ],
   [
     'ChatGPT-User',

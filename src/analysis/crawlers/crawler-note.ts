@@ -4,7 +4,7 @@ import type { ResolvedCrawler } from '../tests/resolve-crawler.ts'
 
 const obedience: Readonly<Record<Stance, string>> = {
   yes: '',
-  no: 'does not obey robots.txt, by its operator’s word or its code: it may fetch the page regardless of the file.',
+  no: 'is known not to obey robots.txt: it may fetch the page regardless of the file.',
   partly: 'obeys robots.txt only in part, as its operator says.',
   unstated:
     'has no confirmed policy: no page of its operator that says whether it obeys could be read.',

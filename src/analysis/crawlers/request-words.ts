@@ -14,7 +14,7 @@ export function requestReason(name: string): string | null {
   const { token, stance, purposes } = crawler
   switch (stance) {
     case 'no':
-      return `${token} does not follow robots.txt, by its operator’s word or its code`
+      return `${token} is known not to follow robots.txt`
     case 'partly':
       return `${token} says that it does not always follow robots.txt`
     case 'unstated':

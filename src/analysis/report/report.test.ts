@@ -152,7 +152,7 @@ describe('a report', () => {
     const grid = gridOf(['Perplexity-User', 'Googlebot', 'ChatGPT-User'], urls)
     const report = reportOn({ grid, text: lines.join('\n'), verdicts: verdictsOf(grid, lines) })
     expect(report.requests).toEqual([
-      'Perplexity-User does not follow robots.txt, by its operator’s word or its code',
+      'Perplexity-User is known not to follow robots.txt',
       'ChatGPT-User says that it does not always follow robots.txt',
     ])
     expect(reportMarkdown(report, imprint)).toContain(

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import {
   lineMatrix,
   type DirectiveCell,
@@ -9,8 +9,8 @@ import {
 import { gradeWords } from '../../analysis/sources/citation-words.ts'
 import { useActions } from '../hooks/use-app.ts'
 import { useData } from '../hooks/use-data.ts'
-import { SearchField } from '../components/search-field.tsx'
 import { ContradictionList } from './contradiction-list.tsx'
+import { MatrixTable, type MatrixTableRow } from './matrix-table.tsx'
 
 const statusWords: Readonly<Record<DirectiveStatus, string>> = {
   read: 'Read',
@@ -25,37 +25,20 @@ const looks: Readonly<Record<DirectiveStatus, string>> = {
   unknown: 'unknown',
 }
 
-const fits = ({ name, meaning, remarks, cells }: DirectiveRow, wanted: string): boolean =>
-  [name, meaning, ...remarks, ...cells.map(({ status }) => statusWords[status])]
-    .join('\n')
-    .toLowerCase()
-    .includes(wanted.trim().toLowerCase())
-
 const remarksOf = ({ grade, note }: DirectiveCell): readonly string[] => [
   ...(note === null ? [] : [`${note}.`]),
   ...(grade === null ? [] : [gradeWords[grade]]),
 ]
 
-function Row({ row }: { readonly row: DirectiveRow }) {
-  return (
-    <tr>
-      <th scope="row">
-        <code translate="no">{row.name}</code>
-        <span className="matrix-meaning">{[row.meaning, ...row.remarks].join(' ')}</span>
-      </th>
-      {row.cells.map((cell, at) => (
-        <td key={at} data-status={looks[cell.status]}>
-          {statusWords[cell.status]}
-          {remarksOf(cell).map((remark) => (
-            <span key={remark} className="matrix-meaning">
-              {remark}
-            </span>
-          ))}
-        </td>
-      ))}
-    </tr>
-  )
-}
+const shownRow = ({ name, meaning, remarks, cells }: DirectiveRow): MatrixTableRow => ({
+  name,
+  meaning: [meaning, ...remarks].join(' '),
+  cells: cells.map((cell) => ({
+    look: looks[cell.status],
+    word: statusWords[cell.status],
+    remarks: remarksOf(cell),
+  })),
+})
 
 /** An engine, as a way to what it does and to the documents that say so. */
 function ReaderHead({ reader: { id, name, years } }: { readonly reader: DirectiveReader }) {
@@ -74,42 +57,26 @@ function ReaderHead({ reader: { id, name, years } }: { readonly reader: Directiv
 export function LinesByEngine() {
   const { data } = useData('crawlers')
   const matrix = useMemo(() => lineMatrix(data), [data])
-  const [wanted, setWanted] = useState('')
-  const rows = matrix.rows.filter((row) => fits(row, wanted))
   return (
     <>
       <p>
         What each engine does with the lines of robots.txt. “Not documented” is a line that it does
         not read as far as its documents tell. The name of an engine leads to them.
       </p>
-      <SearchField
-        type="text"
-        label="Search lines: name, meaning, read, ignored"
-        placeholder="Crawl-delay, ignored"
-        value={wanted}
-        onChange={setWanted}
+      <MatrixTable
+        label="Lines and engines"
+        noun="Line"
+        nouns="lines"
+        search={{
+          label: 'Search lines: name, meaning, read, ignored',
+          placeholder: 'Crawl-delay, ignored',
+        }}
+        heads={matrix.readers.map((reader) => (
+          <ReaderHead key={reader.id} reader={reader} />
+        ))}
+        rows={matrix.rows.map(shownRow)}
+        below={(wanted) => <ContradictionList about="lines" wanted={wanted} />}
       />
-      <p className="quiet" role="status">
-        {rows.length} of {matrix.rows.length} lines
-      </p>
-      <div className="matrix-scroll" role="region" aria-label="Lines and engines" tabIndex={0}>
-        <table className="matrix-table">
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              {matrix.readers.map((reader) => (
-                <ReaderHead key={reader.id} reader={reader} />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.name} row={row} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <ContradictionList about="lines" wanted={wanted} />
     </>
   )
 }

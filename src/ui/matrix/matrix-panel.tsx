@@ -11,7 +11,7 @@ import { useJob } from '../hooks/use-job.ts'
 import { SourceLineView } from '../sources/source-line.tsx'
 import { LinesByEngine } from './lines-by-engine.tsx'
 import { ContradictionList } from './contradiction-list.tsx'
-import { SearchField } from '../components/search-field.tsx'
+import { MatrixTable, type MatrixTableRow } from './matrix-table.tsx'
 import '../components/segments.css'
 import './matrix.css'
 
@@ -29,32 +29,15 @@ const remarksOf = ({ grade, note }: MatrixCell): readonly string[] => [
   ...(note === null ? [] : [`${note}.`]),
 ]
 
-const fits = ({ name, meaning, cells }: MatrixRow, wanted: string): boolean =>
-  [name, meaning, ...cells.map(({ status }) => statusWords[status])]
-    .join('\n')
-    .toLowerCase()
-    .includes(wanted.trim().toLowerCase())
-
-function Row({ row }: { readonly row: MatrixRow }) {
-  return (
-    <tr>
-      <th scope="row">
-        <code translate="no">{row.name}</code>
-        <span className="matrix-meaning">{row.meaning}</span>
-      </th>
-      {row.cells.map((cell, at) => (
-        <td key={at} data-status={cell.status}>
-          {statusWords[cell.status]}
-          {remarksOf(cell).map((remark) => (
-            <span key={remark} className="matrix-meaning">
-              {remark}
-            </span>
-          ))}
-        </td>
-      ))}
-    </tr>
-  )
-}
+const shownRow = ({ name, meaning, cells }: MatrixRow): MatrixTableRow => ({
+  name,
+  meaning,
+  cells: cells.map((cell) => ({
+    look: cell.status,
+    word: statusWords[cell.status],
+    remarks: remarksOf(cell),
+  })),
+})
 
 /** The documents that the statements about each engine are from. */
 function Documents({ matrix }: { readonly matrix: ValueMatrix }) {
@@ -78,47 +61,35 @@ function Documents({ matrix }: { readonly matrix: ValueMatrix }) {
 /** Which engine honours which value of a robots meta tag or X-Robots-Tag, with a field to search. */
 function ValueTable() {
   const { result, state } = useJob('matrix', undefined)
-  const [wanted, setWanted] = useState('')
   if (state === 'failed') return <p role="alert">The list could not be loaded.</p>
   if (result === null) return <p className="panel-waiting">Loading …</p>
-  const rows = result.rows.filter((row) => fits(row, wanted))
   return (
     <>
       <p>
         What each engine does with the values of robots meta tags and X-Robots-Tag headers. What is
         said without a remark stands in the documents that are named below.
       </p>
-      <SearchField
-        type="text"
-        label="Search values: name, meaning, honoured, obsolete"
-        placeholder="noindex, snippet, obsolete"
-        value={wanted}
-        onChange={setWanted}
+      <MatrixTable
+        label="Values and engines"
+        noun="Value"
+        nouns="values"
+        search={{
+          label: 'Search values: name, meaning, honoured, obsolete',
+          placeholder: 'noindex, snippet, obsolete',
+        }}
+        heads={result.readers.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+        rows={result.rows.map(shownRow)}
+        below={(wanted) => (
+          <>
+            <ContradictionList about="pages" wanted={wanted} />
+            <Documents matrix={result} />
+          </>
+        )}
       />
-      <p className="quiet" role="status">
-        {rows.length.toLocaleString('en')} of {result.rows.length.toLocaleString('en')} values
-      </p>
-      <div className="matrix-scroll" role="region" aria-label="Values and engines" tabIndex={0}>
-        <table className="matrix-table">
-          <thead>
-            <tr>
-              <th scope="col">Value</th>
-              {result.readers.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.name} row={row} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <ContradictionList about="pages" wanted={wanted} />
-      <Documents matrix={result} />
     </>
   )
 }
