@@ -113,7 +113,7 @@ describe('a test', () => {
     const path = put('request.case.json', caseOf({ robots: closed, expect: expectations }))
     const { out, passed } = await run([path])
     expect(passed).toBe(false)
-    expect(out.match(/a request: Perplexity-User does not follow/g)).toHaveLength(1)
+    expect(out.match(/a request: Perplexity-User is known not to follow/g)).toHaveLength(1)
     expect(out).toMatch(/✗ ChatGPT-User .*\n.*\n {6}a request: ChatGPT-User says/)
     expect(out).not.toContain('a request: Googlebot')
     const json = await run([path, '--reporter', 'json'])

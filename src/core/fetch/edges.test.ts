@@ -52,7 +52,7 @@ describe('the first thing to know of an answer', () => {
     [
       'HTTP/2 403\ncf-mitigated: challenge\n\n<html>',
       ['challenged'],
-      /^Cloudflare answers with a page that wants to see a person/,
+      /^Cloudflare answers with a page that checks for a person/,
     ],
     [
       'HTTP/2 200\ncontent-type: text/html\n\n<html>Checking your browser',

@@ -110,7 +110,7 @@ export function responseSigns(answer: RobotsAnswer): readonly ResponseSign[] {
   const signs: ResponseSign[] = []
   if (first?.did === 'challenge' || isChallenge(answer)) {
     const who = edge === null ? 'Something in front of the server' : edge.name
-    const text = `${who} answers with a page that wants to see a person, and not with robots.txt (${answer.status}). No crawler gets past it: it does not see your rules.`
+    const text = `${who} answers with a page that checks for a person, and not with robots.txt (${answer.status}). No crawler gets past it: it does not see your rules.`
     signs.push({ kind: 'challenged', edge, text })
   } else if (answer.status in refusals || answer.status >= 500) {
     const text = `Robots.txt itself is not to be had: ${whoRefuses(answer, first)}. What your file says does not matter then.`

@@ -95,7 +95,7 @@ describe('delivery', () => {
     await pane.box.fill('HTTP/2 403\nserver: cloudflare\ncf-mitigated: challenge\n\n<html>')
     await pane.use.click()
     const first = pane.panel.getByRole('region', { name: 'About this response' })
-    await expect(first).toContainText('Cloudflare answers with a page that wants to see a person')
+    await expect(first).toContainText('Cloudflare answers with a page that checks for a person')
     await expect(first).toContainText('Where to look: Security in the dashboard')
     await expect(first).toBeInViewport()
     await checkA11y('dialog')

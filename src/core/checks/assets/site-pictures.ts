@@ -54,7 +54,7 @@ function iconProblem(context: CheckContext, blocking: BlockingRule): CheckProble
     ...(isOne ? {} : { also: others }),
     // A site may have its icon in another format.
     severity: isUsual ? 'warning' : 'info',
-    message: `${which} ${namesInSentence(paths)} for ${reader}: Google shows no icon of a site in its results that it may not fetch.${kinds}`,
+    message: `${which} ${namesInSentence(paths)} for ${reader}: in its results Google shows an icon only where it may fetch it.${kinds}`,
     // A rule for the icon itself may be longer than an Allow for it.
     fixes:
       isOfKind || !isOne ? allowing(context, first, paths) : removalBesideOthers(context, first),

@@ -259,7 +259,7 @@ test.each<[string, string, readonly string[]]>([
 
 test('of such a list it is said which crawlers are for search', () => {
   const [found] = merges(`${ai}User-agent: ClaudeBot\nDisallow: /\n`)
-  expect(found?.message).toMatch(/OAI-SearchBot and Applebot are crawlers of a search\.$/)
+  expect(found?.message).toMatch(/OAI-SearchBot and Applebot are search crawlers\.$/)
 })
 
 test.each([

@@ -75,7 +75,7 @@ export function searchersText(run: MergedRun): string {
       !isFor(name, 'ai-training'),
   )
   if (names.length === 0) return ''
-  return ` ${namesInSentence([...new Set(names)].slice(0, maxNames))} ${names.length > 1 ? 'are crawlers' : 'is a crawler'} of a search.`
+  return ` ${namesInSentence([...new Set(names)].slice(0, maxNames))} ${names.length > 1 ? 'are search crawlers' : 'is a search crawler'}.`
 }
 
 /** Are they for no search, and is but a part of the site blocked for them? */

@@ -6,7 +6,7 @@ import type { ServerAnswer } from './read-answers.ts'
 export type AnswerConflict =
   /** Allowed, and refused all the same. */
   | 'allowed-refused'
-  /** A page that wants to see a person, whatever its status is. */
+  /** A page that checks for a person, whatever its status is. */
   | 'challenge'
   /** Blocked, and served all the same: robots.txt is a request. */
   | 'blocked-served'
@@ -114,7 +114,7 @@ class Comparing {
     const sign = responseSigns(answer).find(({ kind }) => kind === 'challenged')
     if (sign === undefined) return null
     const who = sign.edge === null ? 'Something in front of the server' : sign.edge.name
-    const text = `${who} answers with a page that wants to see a person (${answer.status}). No crawler gets past it.`
+    const text = `${who} answers with a page that checks for a person (${answer.status}). No crawler gets past it.`
     return { conflict: 'challenge', text }
   }
 
