@@ -59,11 +59,7 @@ it.each([
 )
 
 it.each([
-  [
-    'Perplexity-User',
-    '/a/b',
-    'A request: Perplexity-User is known not to follow robots.txt.',
-  ],
+  ['Perplexity-User', '/a/b', 'A request: Perplexity-User is known not to follow robots.txt.'],
   [
     'ChatGPT-User',
     '/a/b',
