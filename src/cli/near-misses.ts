@@ -18,12 +18,10 @@ import {
   type Fields,
 } from './record.ts'
 import { anyOrigin } from './judge.ts'
-import { stanceFields, type ReportedStance } from './stance.ts'
 
-/** One line of output. Fields may be added, none is renamed or removed. */
-export interface NearMissReport extends Partial<ReportedStance> {
+/** One line of output. */
+export interface NearMissReport {
   readonly rules: readonly RuleMisses[]
-  readonly dialect: string
 }
 
 const nearMissFields = {
@@ -60,10 +58,9 @@ export function answerNearMisses(line: string): NearMissReport {
   const fields = parseFields(line, nearMissFields)
   const origin = recordSite(fields)
   const record = crawlerRecordOf(fields)
-  const { identity, reader, dialect } = resolveIdentity(record)
+  const { identity, dialect } = resolveIdentity(record)
   const selection = select(parse(record.robots, dialect), identity)
-  const rules = nearMissesOf(selection, listedUrls(fields, origin ?? anyOrigin), { origin })
-  return { rules, dialect: dialect.id, ...stanceFields(reader) }
+  return { rules: nearMissesOf(selection, listedUrls(fields, origin ?? anyOrigin), { origin }) }
 }
 
 const kinds = nearMissKinds.map((kind) => `"${kind}"`).join('|')
@@ -73,7 +70,7 @@ export const nearMissesCommand = {
   summary:
     'Counts, for each rule, the URLs of a list that it decides and those that it narrowly misses.',
   fields: nearMissFields,
-  answer: `{"rules":[{"line":N,"decides":N,"misses":[{"kind":K,"count":N,"weight":N,"example":"…","line":N}]}],"dialect":"…","stance":"yes"|"partly"|"no"|"unstated","stanceSource":"…","stanceGrade":"…"}
+  answer: `{"rules":[{"line":N,"decides":N,"misses":[{"kind":K,"count":N,"weight":N,"example":"…","line":N}]}]}
 K: ${kinds}`,
   create: () => answerNearMisses,
 } as const satisfies Command
