@@ -1,10 +1,6 @@
 import { decide } from '../../core/decide/decide.ts'
 import type { Selection } from '../../core/decide/decision.ts'
-import {
-  effectKinds,
-  nearMissKinds,
-  type NearMissKind,
-} from '../../core/near-misses/near-miss-class.ts'
+import { ruleKinds, type NearMissKind } from '../../core/near-misses/near-miss-class.ts'
 import { NearMissFinder } from '../../core/near-misses/near-miss-finder.ts'
 import { cellOf, gridAround } from '../../case/grid/cell.ts'
 import { cellPlace, type GridRow } from '../../case/grid/grid.ts'
@@ -30,9 +26,6 @@ export interface NearRules extends Pick<NearRulesOptions, 'testId'> {
   readonly rules: readonly NearRule[]
 }
 
-/** What is no mistake of a rule stands in the steps of the explanation. */
-const kinds = nearMissKinds.filter((kind) => kind !== 'other-site' && !effectKinds.includes(kind))
-
 /** So many URLs of the case are asked what decides them. */
 const maxRows = 2000
 
@@ -57,7 +50,7 @@ export function nearRules(
   const { selection, outcome } = judgeTest(parsedFile, test, origin, explainAs ?? dialect)
   if (selection === null || !outcome.url.ok) return { testId, rules: [] }
   const used = usedLines(selection, input)
-  const finder = new NearMissFinder(selection, (line) => !used.has(line), { kinds })
+  const finder = new NearMissFinder(selection, (line) => !used.has(line), { kinds: ruleKinds })
   const rules: NearRule[] = []
   const { href, typed } = outcome.url
   finder.find({ url: href, text: typed, weight: 1 }, ({ line }, kind) => rules.push({ line, kind }))

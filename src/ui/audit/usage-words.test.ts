@@ -90,5 +90,5 @@ test.each([
   [{ kind: 'final-slash', urls: 3910 }, '3,910 URLs miss it by the final slash, such as'],
   [{ kind: 'case', urls: 1 }, '1 URL misses it by letter case:'],
 ] as const)('the words of %o', (miss, words) => {
-  expect(missedWords({ ...miss, example: '/a' })).toBe(words)
+  expect(missedWords({ ...miss, example: '/a', samples: [] })).toBe(words)
 })
