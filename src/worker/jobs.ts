@@ -28,6 +28,8 @@ export const jobs = {
   'list-text': async () => (await import('./list/case-file.ts')).listText,
   'pack-list': async () => (await import('./list/pack-list.ts')).packList,
   'near-rules': async () => (await import('../analysis/explain/near-rules.ts')).nearRules,
+  'missed-rules': async () =>
+    (await import('../analysis/grid/usage/rule-misses.ts')).missedRulesJob,
   page: async () => (await import('../analysis/page/page-view.ts')).pageView,
   'page-answers': async () => (await import('../analysis/page/page-answers.ts')).pageAnswers,
   'page-crawlers': async () => (await import('../analysis/page/page-crawlers.ts')).pageByCrawler,

@@ -20,6 +20,8 @@ export interface RuleMiss {
 export interface MissedUrls {
   /** What the rule of a line misses: most URLs first. */
   ofLine(line: number): readonly RuleMiss[]
+  /** The lines of rules that miss something, in their order. */
+  readonly lines: readonly number[]
   /** URLs that were compared, spread evenly over the list; all where there was time. */
   readonly compared: number
 }
@@ -62,5 +64,6 @@ export function* countMissed(
     counts.ofLine(line).map(({ kind, count, example }) => {
       return { kind, urls: count, example, samples: counts.samplesOf(line, kind) }
     })
-  return { ofLine, compared }
+  const lines = [...counts.lines()].sort((a, b) => a - b)
+  return { ofLine, lines, compared }
 }

@@ -239,6 +239,12 @@ export function ruleUsage(
   return runSteps(usageOf(parsedFile, input, judged, effort))
 }
 
+/** Says when so many ms are over; they begin when that is first asked. */
+export function timeUpTo(most: number): () => boolean {
+  let end: number | null = null
+  return () => performance.now() > (end ??= performance.now() + most)
+}
+
 /**
  * Effort that ends: matches are counted for so many ms at most, near misses for as many, and then proofs are made for
  * so many.
@@ -248,16 +254,11 @@ export function timedEffort(
   provingMs: number,
   maxComparisons: number,
 ): UsageEffort {
-  // The time runs from the moment at which each is first asked for.
-  const clock = (most: number) => {
-    let end: number | null = null
-    return () => performance.now() > (end ??= performance.now() + most)
-  }
   return {
     maxComparisons,
-    isCountingOver: clock(countingMs),
-    isMissingOver: clock(countingMs),
-    isProvingOver: clock(provingMs),
+    isCountingOver: timeUpTo(countingMs),
+    isMissingOver: timeUpTo(countingMs),
+    isProvingOver: timeUpTo(provingMs),
   }
 }
 
