@@ -1,3 +1,5 @@
+import { compareRule } from '../../core/decide/explain.ts'
+import { pathOf } from '../../core/match/path.ts'
 import { decide } from '../../core/decide/decide.ts'
 import type { Selection } from '../../core/decide/decision.ts'
 import { ruleKinds, type NearMissKind } from '../../core/near-misses/near-miss-class.ts'
@@ -6,7 +8,8 @@ import { cellOf, gridAround } from '../../case/grid/cell.ts'
 import { cellPlace, type GridRow } from '../../case/grid/grid.ts'
 import { rowUrls } from '../../case/grid/row-urls.ts'
 import { judgeTest, type ParsedFile } from '../judge-tests.ts'
-import type { AnalysisInput } from '../result.ts'
+import type { AnalysisInput, Picture } from '../result.ts'
+import { pictureOf } from './picture.ts'
 
 interface NearRulesOptions {
   readonly testId: string
@@ -19,6 +22,12 @@ interface NearRulesOptions {
 export interface NearRule {
   readonly line: number
   readonly kind: NearMissKind
+  /** The URL, as it is sent. */
+  readonly url: string
+  /** It decides no URL of the case. */
+  readonly isIdle: boolean
+  /** The rule beside the path of the URL. */
+  readonly picture: Picture
 }
 
 /** The rules that narrowly miss the URL of a test; its id, as another one may have been selected meanwhile. */
@@ -53,6 +62,10 @@ export function nearRules(
   const finder = new NearMissFinder(selection, (line) => !used.has(line), { kinds: ruleKinds })
   const rules: NearRule[] = []
   const { href, typed } = outcome.url
-  finder.find({ url: href, text: typed, weight: 1 }, ({ line }, kind) => rules.push({ line, kind }))
+  const path = selection.ruleSet.canonicalPath(pathOf(href))
+  finder.find({ url: href, text: typed, weight: 1 }, (rule, kind) => {
+    const picture = pictureOf(compareRule(rule, selection, path), path)
+    rules.push({ line: rule.line, kind, url: href, isIdle: !used.has(rule.line), picture })
+  })
   return { testId, rules: rules.sort((a, b) => a.line - b.line) }
 }

@@ -114,15 +114,20 @@ const maxCauses = 2
 
 /** "3,910 URLs miss it by the final slash, such as /a/similar." and the line by which it would decide them. */
 function missSentences({ misses, mended }: Pick<MissedRule, 'misses' | 'mended'>): Sentence[] {
-  const told = misses.slice(0, maxCauses).map(({ kind, urls, example }) =>
-    sentenceOf(
-      `${count(urls, 'URL misses', 'URLs miss')} it ${missCauses[kind]}${urls === 1 ? ': ' : ', such as '}`,
-      code(example),
-      '.',
-    ),
-  )
+  const told = misses
+    .slice(0, maxCauses)
+    .map(({ kind, urls, example }) =>
+      sentenceOf(
+        `${count(urls, 'URL misses', 'URLs miss')} it ${missCauses[kind]}${urls === 1 ? ': ' : ', such as '}`,
+        code(example),
+        '.',
+      ),
+    )
   if (mended === '') return told
-  return [...told, sentenceOf('With ', code(mended), ' it would. Rule usage in Audit has what else that turns.')]
+  return [
+    ...told,
+    sentenceOf('With ', code(mended), ' it would. Rule usage in Audit has what else that turns.'),
+  ]
 }
 
 /** A rule's path in words, and what it does in the case. */

@@ -84,7 +84,11 @@ const maxLookaheadCharacters = 600_000
 const maxListedRows = 10_000
 
 /** The rows of a case that nothing is expected of: what others are to be is told by what is expected. */
-function listedUrlsOf({ urls, expectations, origin }: AnalysisInput): CheckInput['urls'] {
+function listedUrlsOf({
+  urls,
+  expectations,
+  origin,
+}: AnalysisInput): NonNullable<CheckInput['urls']> {
   if (urls.length > maxListedRows) return []
   const expected = new Set(expectations.flatMap((one) => (one.expect === null ? [] : one.rowId)))
   return urls.flatMap(({ id, url: text }) => {

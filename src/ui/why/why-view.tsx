@@ -109,11 +109,13 @@ function Answer({ explanation }: { readonly explanation: Explanation }) {
             onApplied={focusVerdict}
           />
         )}
-        {(outcome.line === 0 || outcome.pass === false) && <WhyMisses testId={testId} />}
       </div>
       {pictures.map((picture) => (
         <WhyPicture key={picture.line} picture={picture} />
       ))}
+      {outcome.pass !== true && (
+        <WhyMisses testId={testId} hasPicture={pictures.length === 0} onApplied={focusVerdict} />
+      )}
       <WhySteps steps={steps} />
       <footer className="why-foot">
         <WhyDialects testId={testId} dialects={dialects} />
