@@ -8,11 +8,11 @@ import type { Repair, RepairQuestion } from '../../core/repair/question.ts'
 import { repair } from '../../core/repair/repair.ts'
 import { triedEdit } from '../../core/repair/tried-edit.ts'
 import type { Rule } from '../../core/parse/robots.ts'
+import type { Edit } from '../../core/text/text.ts'
 import { hrefOf } from '../../case/urls/sent-url.ts'
 import type { ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput } from '../result.ts'
 import type { RuleMiss } from '../grid/usage/missed-urls.ts'
-import { wayOf, type WishWay } from './wish-ways.ts'
 
 /** URLs that the rule of a line narrowly misses for one cause. */
 export interface MissOptions extends Pick<RuleMiss, 'kind'> {
@@ -23,10 +23,19 @@ export interface MissOptions extends Pick<RuleMiss, 'kind'> {
   readonly isIdle: boolean
 }
 
+/** One edit by which a rule decides what it missed. */
+export interface MissWay {
+  readonly edits: readonly Edit[]
+  /** The shortest other path that turns for somebody who obeys the rule, as it is sent; null: none does. */
+  readonly other: string | null
+  /** False where another path may turn that was not found. */
+  readonly isWhole: boolean
+}
+
 /** Edits by which a rule decides what it missed; which rule, as another one may have been asked about meanwhile. */
 export interface MissWays extends Pick<MissOptions, 'line' | 'kind'> {
   /** Up to three: the mended rule itself, then other edits. */
-  readonly ways: readonly WishWay[]
+  readonly ways: readonly MissWay[]
 }
 
 /** More rows are not asked to stay as they are. */
@@ -36,6 +45,12 @@ const mostNames = 60
 /** So many URLs are wished for in a repair: more say no more of what they have in common. */
 const mostWished = 8
 const mostWays = 3
+
+const wayOf = ({ edits, also, isAlsoWhole }: Repair): MissWay => ({
+  edits,
+  other: also[0]?.url ?? null,
+  isWhole: isAlsoWhole,
+})
 
 type Case = Pick<AnalysisInput, 'urls' | 'crawlers' | 'origin' | 'dialect' | 'settings'>
 

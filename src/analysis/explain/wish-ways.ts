@@ -33,14 +33,6 @@ export interface WishWays {
   readonly isImpossible: boolean
 }
 
-/** A repair as views show it. */
-export const wayOf = ({ edits, turned, also, isAlsoWhole }: Repair): WishWay => ({
-  edits,
-  turned: turned.length,
-  other: also[0]?.url ?? null,
-  isWhole: isAlsoWhole,
-})
-
 /** More rows are not asked to stay as they are. */
 const mostKept = 2000
 
@@ -105,6 +97,12 @@ export function wishWays(
     wishes: [asked, ...others].map((one) => (isForAll ? one : { ...one, crawler: 0 })),
     claims: [],
     keep: [...urls.values()].flatMap((url) => url ?? []).slice(0, mostKept),
+  })
+  const wayOf = ({ edits, turned, also, isAlsoWhole }: Repair): WishWay => ({
+    edits,
+    turned: turned.length,
+    other: also[0]?.url ?? null,
+    isWhole: isAlsoWhole,
   })
   const isImpossible = answer.conflict?.includes(0) === true
   const found = answer.met ? [answer, ...answer.alternatives] : []

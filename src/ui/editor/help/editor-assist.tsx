@@ -82,8 +82,7 @@ export function EditorAssist({ host }: Props) {
           ? null
           : (listCounts.current[line] ?? 0)
         : (selectAnnotations(source.getSnapshot()).decides[line - 1] ?? 0)
-    const missedAt = (line: number) =>
-      missed.current.find((one) => one.line === line) ?? null
+    const missedAt = (line: number) => missed.current.find((one) => one.line === line) ?? null
     const applyNow = (fix: OfferedFix, confirmed: boolean) =>
       tryFix(latest.current.applyFix, fix, confirmed)
     const applyConfirmed = (fix: OfferedFix) => {

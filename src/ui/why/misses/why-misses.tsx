@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react'
-import type { Explanation } from '../../analysis/result.ts'
-import type { NearRule } from '../../analysis/explain/near-rules.ts'
-import { missCauses } from '../../core/near-misses/miss-words.ts'
-import { answeredListed } from '../../state/answered-cell.ts'
-import { explainingDialect } from '../../state/view.ts'
-import { useApp } from '../hooks/use-app.ts'
-import { useJob } from '../hooks/use-job.ts'
-import { LineLink } from '../text/line-link.tsx'
+import type { Explanation } from '../../../analysis/result.ts'
+import type { NearRule } from '../../../analysis/explain/near-rules.ts'
+import { missCauses } from '../../../core/near-misses/miss-words.ts'
+import { answeredListed } from '../../../state/answered-cell.ts'
+import { explainingDialect } from '../../../state/view.ts'
+import { useApp } from '../../hooks/use-app.ts'
+import { useJob } from '../../hooks/use-job.ts'
+import { LineLink } from '../../text/line-link.tsx'
 import { MendRule } from './mend-rule.tsx'
-import { WhyPicture } from './why-picture.tsx'
+import { WhyPicture } from '../why-picture.tsx'
 
 /** Rules that are named; more are seldom there. */
 const maxRules = 3

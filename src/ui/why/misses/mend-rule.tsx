@@ -1,5 +1,5 @@
-import type { MissOptions } from '../../analysis/explain/miss-ways.ts'
-import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
+import type { MissOptions } from '../../../analysis/explain/miss-ways.ts'
+import { LazyBoundary, lazyPart } from '../../components/lazy-part.tsx'
 
 const MissWays = lazyPart(async () => ({ default: (await import('./miss-ways.tsx')).MissWays }))
 
