@@ -37,7 +37,9 @@ export function* countMissed(
   isOver: () => boolean,
 ): Steps<MissedUrls> {
   const counts = new MissCounts()
-  const finders = readings.map(({ selection }) => new NearMissFinder(selection, isIdle, { kinds: ruleKinds }))
+  const finders = readings.map(
+    ({ selection }) => new NearMissFinder(selection, isIdle, { kinds: ruleKinds }),
+  )
   let compared = 0
   const found = new Set<number>()
   const addUrl = (url: string, text: string): void => {
