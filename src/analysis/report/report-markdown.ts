@@ -66,6 +66,15 @@ function crawlerTable({ crawlers, list }: Report): string {
   return table(head, rows)
 }
 
+const missLines = ({ misses }: Report): readonly string[] => [
+  ...misses.entries.map(
+    ({ line, text, words }) => `- line ${line}, ${code(text)}: ${plain(words)}`,
+  ),
+  ...(misses.total > misses.entries.length
+    ? [`- and ${numbered(misses.total - misses.entries.length)} more`]
+    : []),
+]
+
 const unmetLines = ({ unmet }: Report): readonly string[] => [
   ...unmet.entries.map(
     ({ url, crawler, expected }) => `- ${code(url)}: expected ${expected} for ${plain(crawler)}`,
@@ -86,7 +95,7 @@ const claimLines = ({ claims }: Report): readonly string[] => [
 
 /** A report for an issue or a message, with the same content as the printed one. */
 export function reportMarkdown(report: Report, imprint: ReportImprint): string {
-  const { host, headline, requests, rules, unmet, claims, problems, list } = report
+  const { host, headline, requests, rules, misses, unmet, claims, problems, list } = report
   const sections = [
     `## robots.txt of ${plain(host)}, ${imprint.day}`,
     imprint.fetch !== null && plain(imprint.fetch),
@@ -103,6 +112,7 @@ export function reportMarkdown(report: Report, imprint: ReportImprint): string {
           plain([...crawlers, ...(weight === '' ? [] : [weight])].join(', ')),
         ]),
       )}`,
+    misses.total > 0 && `Rules that URLs narrowly miss:\n\n${missLines(report).join('\n')}`,
     unmet.total > 0 && `Not as expected:\n\n${unmetLines(report).join('\n')}`,
     claims.total > 0 &&
       `Requirements for all URLs, ${numbered(claims.holding)} of ${numbered(claims.total)} hold:\n\n${claimLines(report).join('\n')}`,

@@ -63,7 +63,7 @@ const usage: RuleUsage = {
     { line: 5, cells: [0, 90_000], weights: [0.1, 20_100], urls: 90_000 },
     { line: 3, cells: [0, 0], weights: [0, 0], urls: 0 },
   ].map((rule) => ({
-    ...{ ...rule, group: '', state: 'decides', overridden: 0, overriddenBy: [], cover: null },
+    ...{ ...rule, group: '', state: 'decides', overridden: 0, overriddenBy: [], cover: null, near: '' },
     misses: [],
   })),
   ...{ decidedCells: 120_000, compared: 90_000, comparedForMisses: 90_000 },
@@ -100,6 +100,44 @@ describe('a report on what files brought', () => {
       [4, '0 of 0.3 CTR'],
       [5, '0.1 of 0.3 CTR'],
     ])
+  })
+})
+
+describe('rules that URLs narrowly miss', () => {
+  const miss = (kind: 'final-slash' | 'case', urls: number, example: string) => ({
+    ...{ kind, urls, example, samples: [] },
+  })
+  const rules = usage.rules.map((rule) => {
+    if (rule.line === 3) {
+      return { ...rule, misses: [miss('final-slash', 3910, '/a/b|c'), miss('case', 1, '/A')] }
+    }
+    // One beside 30,000 is nothing to tell.
+    return rule.line === 2 ? { ...rule, misses: [miss('case', 1, '/C')] } : rule
+  })
+  const report = reportOn({ usage: { ...usage, rules }, weight: 'Clicks', hasFiles: true })
+
+  test('are told with what they decide, the cause and an example', () => {
+    expect(report.misses).toEqual({
+      total: 1,
+      entries: [
+        {
+          line: 3,
+          text: '',
+          words:
+            'decides 0 of 90,000; 3,910 miss it by the final slash, 1 by letter case, such as /a/b|c',
+        },
+      ],
+    })
+    expect(reportOn().misses).toEqual({ total: 0, entries: [] })
+  })
+
+  test('are in Markdown, where texts of the case are code', () => {
+    const text = reportMarkdown(report, imprint)
+    expect(text).toContain(
+      'Rules that URLs narrowly miss:\n\n- line 3, `  `: decides 0 of 90,000; ',
+    )
+    expect(text).toContain('such as ` /a/b\\|c `')
+    expect(reportMarkdown(reportOn(), imprint)).not.toContain('narrowly')
   })
 })
 

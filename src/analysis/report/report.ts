@@ -19,6 +19,7 @@ import {
   type ReportCrawler,
   type ReportRule,
 } from './counted-urls.ts'
+import { reportMisses, type ReportMiss } from './report-misses.ts'
 import { urlKinds, type UrlKinds } from './url-kinds.ts'
 import { parseUrl } from '../../case/urls/sent-url.ts'
 
@@ -94,6 +95,8 @@ export interface Report {
   /** Of crawlers that are blocked from something and do not promise to obey: why that is a request, in sentences without a full stop. */
   readonly requests: readonly string[]
   readonly rules: ListedRows<ReportRule>
+  /** Rules that URLs narrowly miss. */
+  readonly misses: ListedRows<ReportMiss>
   /** Number of cells. */
   readonly cells: number
   readonly unmet: ListedRows<ReportUnmet>
@@ -107,7 +110,7 @@ export interface Report {
   readonly problems: ListedRows<ReportProblem>
 }
 
-const limits = { rules: 10, unmet: 5, claims: 8, problems: 8 } as const
+const limits = { rules: 10, misses: 5, unmet: 5, claims: 8, problems: 8 } as const
 const kindLimits = { kinds: 3, examples: 5 }
 const blocked = 1
 
@@ -273,6 +276,7 @@ export function caseReport(input: ReportInput): Report {
   const { grid, verdicts, origin, problems, usage, hasFiles } = input
   const urls = hasFiles && usage !== null ? usage.urls : grid.urls.length
   const crawlers = crawlersOf(input)
+  const misses = reportMisses(usage, input.text)
   const serious = problems.filter(({ severity }) => severity === 'error' || severity === 'warning')
   return {
     host: hostOf(origin),
@@ -282,6 +286,7 @@ export function caseReport(input: ReportInput): Report {
     crawlers,
     requests: requestsOf(crawlers),
     rules: rulesOf(input),
+    misses: { entries: misses.slice(0, limits.misses), total: misses.length },
     cells: urls * grid.crawlers.length,
     unmet: unmetOf(input),
     expectations: scoreOf(grid, verdicts).total,

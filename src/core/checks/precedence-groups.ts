@@ -192,6 +192,12 @@ const precedenceGroups: readonly (readonly string[])[] = [
   ['staging-leftover', 'blocks-everything'],
   ['prefix-surprise', 'blocks-assets', 'hash-truncation', 'expectation-missed'],
   ['prefix-surprise', 'expectation-missed', 'broad-pattern'],
+  // A list shows what these say of one URL.
+  ['no-leading-slash', 'near-miss'],
+  ['absolute-url-in-rule', 'near-miss'],
+  ['regex-syntax', 'near-miss'],
+  ['near-miss', 'missing-bare-dir'],
+  ['near-miss', 'path-case'],
   ['path-case', 'expectation-missed'],
   ['expectation-missed', 'remark-paths'],
   ['remark-paths', 'path-case'],

@@ -120,6 +120,28 @@ function Rules({ report: { rules } }: { readonly report: Report }) {
   )
 }
 
+/** Rules that decide few URLs, and that others narrowly miss. */
+function MissedRules({ report: { misses } }: { readonly report: Report }) {
+  const more = misses.total - misses.entries.length
+  if (misses.total === 0) return null
+  return (
+    <section>
+      <h3>Rules that URLs narrowly miss</h3>
+      <ul className="report-unmet">
+        {misses.entries.map(({ line, text, words }) => (
+          <li key={line}>
+            <code translate="no">{elide(visible(text), longest)}</code>
+            <span>
+              Line {line} {visible(words)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="report-more">and {counted(more, 'more rule')}</p>}
+    </section>
+  )
+}
+
 function Urls({ report: { list } }: { readonly report: Report }) {
   const { kinds, others, total, isChanged } = list
   if (total === 0) return null
@@ -227,6 +249,7 @@ export function ReportView({ report, imprint, title, isChecked, isCounted }: Pro
       {!isCounted && <p>Counting the URLs of files …</p>}
       {urls > 0 && <Crawlers report={report} />}
       <Rules report={report} />
+      <MissedRules report={report} />
       <Expectations report={report} />
       <ReportClaims report={report} />
       <Urls report={report} />

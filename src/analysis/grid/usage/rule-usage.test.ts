@@ -40,9 +40,10 @@ function usageOf({ grid, text, fetch, dialect = 'own' }: Case, effort = untilDon
 
 const inShort = ({ rules }: RuleUsage) =>
   rules.map(
-    ({ line, state, urls, cells, overridden, overriddenBy, cover }) =>
+    ({ line, state, urls, cells, overridden, overriddenBy, cover, near }) =>
       `${line} ${state}: ${urls} URLs (${cells.join()}); ${overridden} by ${overriddenBy.join()}` +
-      (cover === null ? '' : ` cover ${cover}`),
+      (cover === null ? '' : ` cover ${cover}`) +
+      (near === '' ? '' : ` near ${near}`),
   )
 
 test('a shop: each line with what it decides for each crawler', () => {
@@ -131,7 +132,7 @@ describe('what a rule is to a list', () => {
       'a rule that no path fits',
       star('Disallow: shop', 'Disallow: /x$a'),
       some,
-      ['2 never: 0 URLs (0); 0 by ', '3 unmatched: 0 URLs (0); 0 by '],
+      ['2 never: 0 URLs (0); 0 by  near Disallow: /shop', '3 unmatched: 0 URLs (0); 0 by '],
     ],
     [
       'an empty rule where another one says all',
