@@ -1,7 +1,8 @@
 import type { Finding } from './check.ts'
 import type { CheckContext } from './check-context.ts'
 import { blockedMessage, openingsFor } from './expected/blocked-paths.ts'
-import { blockingFixes } from './groups/named-group.ts'
+import { ruleOfOthers, toldRuleOfOthers } from './expected/rules-of-others.ts'
+import { blockingBy, blockingFixes } from './groups/named-group.ts'
 import { fixTrials } from './support/near-misses.ts'
 import { isEveryPath } from './support/rule-lines.ts'
 import { judgedTests, type JudgedTest } from './support/test-paths.ts'
@@ -44,9 +45,13 @@ function findingOn(
   const { decision, expect } = test
   if (expect === 'disallow') {
     const line = decision.rule?.line ?? lastLine(context, test)
-    const message = openedMessage(test)
-    const fixes = tryFixes(test, blockingFixes(context, test, line))
-    return { id, severity: 'warning', line, message, fixes }
+    const other = decision.rule === null ? ruleOfOthers(context, test) : null
+    const fixes = [
+      ...(other === null ? [] : blockingBy(context, test, line, other.rule.value)),
+      ...blockingFixes(context, test, line),
+    ]
+    const message = `${openedMessage(test)}${other === null ? '' : toldRuleOfOthers(other)}`
+    return { id, severity: 'warning', line, message, fixes: tryFixes(test, fixes) }
   }
   const line = decision.rule?.line ?? 1
   const fixes = decision.rule === null ? [] : openingsFor(context, test, decision.rule)

@@ -1,6 +1,7 @@
 import type { Rule } from '../../parse/robots.ts'
 import type { CheckFix, CheckProblem } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
+import { groupWithout } from '../groups/named-group.ts'
 import { commonPattern, losingRule } from '../lines/missed-paths.ts'
 import { keptToSign } from '../lines/signs-of-filters.ts'
 import { shortEnding } from '../lines/short-endings.ts'
@@ -123,6 +124,7 @@ export function* blockedPaths(context: CheckContext, tryFixes: TryFixes): Iterab
     const within = withinWord(context, rule, test.path)
     const longer = own === undefined ? null : longerWord(context, own)
     const fixes = [
+      ...groupWithout(context, tests, rule),
       ...keptToSign(context, rule),
       ...(longer?.fixes ?? []),
       ...(ending?.fixes ?? []),

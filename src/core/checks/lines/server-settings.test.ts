@@ -61,7 +61,8 @@ describe('a line of a server’s configuration in robots.txt', () => {
 })
 
 describe('settings in a row are one finding', () => {
-  const run = 'RewriteEngine On\nRewriteCond %{HTTP_USER_AGENT} Bad [NC]\n\n# out\nRewriteRule .* - [F]\n'
+  const run =
+    'RewriteEngine On\nRewriteCond %{HTTP_USER_AGENT} Bad [NC]\n\n# out\nRewriteRule .* - [F]\n'
   const found = (file: string) => inspect({ file }).filter(({ id }) => id === 'unknown-directive')
 
   test.each([
@@ -74,7 +75,8 @@ describe('settings in a row are one finding', () => {
   })
 
   test('those of two servers, or with rules between them, are two', () => {
-    const file = 'RewriteEngine On\nUser-agent: *\nDisallow: /a\ndeny 1.2.3.4;\nErrorDocument 404 /x\n'
+    const file =
+      'RewriteEngine On\nUser-agent: *\nDisallow: /a\ndeny 1.2.3.4;\nErrorDocument 404 /x\n'
     expect(found(file).map(({ line }) => line)).toEqual([1, 4, 5])
   })
 })

@@ -78,7 +78,9 @@ export const otherUses: Find = (context, remark) => {
   const own = found.flatMap(({ token, trainer }) =>
     trainer !== null && tokens.includes(token) ? [trainer] : [],
   )
-  const meant = distinct(operators.test(remark.text) && own.length > 0 ? own : [...training, ...own])
+  const meant = distinct(
+    operators.test(remark.text) && own.length > 0 ? own : [...training, ...own],
+  )
   if (!meant.every((token) => isOpen(context, token))) return null
   const uses = distinct(found.filter(({ token }) => tokens.includes(token)).map(({ use }) => use))
   const what = forTraining.test(remark.text) ? 'AI training' : 'AI'
