@@ -41,10 +41,10 @@ function ownReading(context: CheckContext, crawler: Crawler, value: string) {
         }
       : { isLost: true, message: `${token} does not find its name in “${value}”.` }
   }
-  const recognises = crawler.dialectGrade === 'assumption' ? 'probably recognises' : 'recognises'
+  const isSure = crawler.dialectGrade !== 'assumption'
   return {
     isLost: false,
-    message: `${token} ${recognises} its full name here. Only Google and crawlers like it ${cut}.`,
+    message: `This line works for ${token}${isSure ? '' : ', as far as is known'}. Only Google and crawlers like it ${cut}.`,
   }
 }
 

@@ -260,7 +260,7 @@ describe('versions and other signs', () => {
       expect(verdictFor(group(name), name, '/a')).toBe('disallow')
       const [finding] = inspect({ file: group(name) })
       expect(finding?.severity).toBe('info')
-      expect(finding?.message).toContain(`${name} probably recognises its full name here`)
+      expect(finding?.message).toContain(`This line works for ${name}, as far as is known.`)
     },
   )
 
