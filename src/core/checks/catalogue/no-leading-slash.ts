@@ -6,7 +6,8 @@ import { removal, removalBesideOthers } from '../support/edits.ts'
 import { isElsewhere, isFileName, keepPath } from '../lines/hosts-in-rules.ts'
 import { isOnHost, ownHosts } from '../remarks/own-hosts.ts'
 import { engineOf } from '../names/engine-names.ts'
-import { groupsByRuleLine } from '../support/group-lines.ts'
+import { groupsByRuleLine, type RawGroup } from '../support/group-lines.ts'
+import { memoizeByContext } from '../support/memoize.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
 import { namesOf, readersOf } from '../support/rule-readers.ts'
 import { emptyTitle, shown } from '../support/message-parts.ts'
@@ -98,6 +99,20 @@ function wholeReport(context: CheckContext, rule: RuleLine): Report | null {
   return wordReport(context, rule)
 }
 
+const rulesByGroup = memoizeByContext(() => new Map<RawGroup, ReadonlySet<string>>())
+
+/** Has the group the rule as it was meant already? */
+function hasTwin(context: CheckContext, { line, keyword }: RuleLine, value: string): boolean {
+  const group = groupsByRuleLine(context).get(line.number)
+  if (group === undefined) return false
+  const known = rulesByGroup(context)
+  const rules =
+    known.get(group) ??
+    new Set(group.rules.map(({ reading }) => `${reading.meaning} ${reading.valueText}`))
+  known.set(group, rules)
+  return rules.has(`${keyword} ${value}`)
+}
+
 function slashReport(context: CheckContext, rule: RuleLine): Report {
   const { value, span } = rule
   const first = value.charAt(0)
@@ -108,7 +123,9 @@ function slashReport(context: CheckContext, rule: RuleLine): Report {
     fixes:
       insert === ''
         ? []
-        : [{ title: `Change to ${insert}${value}`, edits: [{ span: at, insert }] }],
+        : hasTwin(context, rule, insert + value)
+          ? removalBesideOthers(context, rule.line.number)
+          : [{ title: `Change to ${insert}${value}`, edits: [{ span: at, insert }] }],
   }
 }
 

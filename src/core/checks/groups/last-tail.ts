@@ -111,6 +111,8 @@ function tailAt(context: CheckContext, group: Group, own: readonly number[], at:
     (context.siteBlock(context.primaryDialect(), '*') === null &&
       isOddBehind(context, head, tail, isParted))
   const lines = own.slice(at)
+  // What no crawler reads as a path is told by itself, and is no better elsewhere.
+  if (tail.length > 0 && tail.every(({ value }) => /^[a-z]+:\/\//i.test(value))) return null
   if (!isMeantForAll || isForAllAnyway(context, group, lines)) return null
   const { effective } = ruleEffects(context, context.primaryDialect())
   return {

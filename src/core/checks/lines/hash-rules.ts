@@ -1,27 +1,31 @@
 import type { Edit } from '../../text/text.ts'
 import type { CheckFix } from '../check.ts'
-import type { CheckContext } from '../check-context.ts'
+import type { CheckContext, SourceLine } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
-import { groupsByRuleLine } from '../support/group-lines.ts'
+import { groupsByRuleLine, rawGroups } from '../support/group-lines.ts'
+import { memoizeByContext } from '../support/memoize.ts'
 import { namesInSentence } from '../support/message-parts.ts'
 import { isCutByHash, isEveryPath } from '../support/rule-lines.ts'
+
+const isHashBlock = (line: SourceLine): boolean =>
+  line.reading.meaning === 'disallow' && isEveryPath(line.reading.valueText) && isCutByHash(line)
+
+const blocksByLine = memoizeByContext(
+  (context): ReadonlyMap<number, readonly number[]> =>
+    new Map(
+      rawGroups(context).flatMap(({ rules }) => {
+        const lines = rules.filter(isHashBlock).map(({ number }) => number)
+        return lines.map((line) => [line, lines] as const)
+      }),
+    ),
+)
 
 /**
  * The lines of a group of which a # leaves `Disallow: /` alone, as of `/#/admin`, in order; none where the rule in
  * `line` is no such one.
  */
-export function hashBlocks(context: CheckContext, line: number): readonly number[] {
-  const { rules = [] } = groupsByRuleLine(context).get(line) ?? {}
-  const lines = rules
-    .filter(
-      (rule) =>
-        rule.reading.meaning === 'disallow' &&
-        isEveryPath(rule.reading.valueText) &&
-        isCutByHash(rule),
-    )
-    .map(({ number }) => number)
-  return lines.includes(line) ? lines : []
-}
+export const hashBlocks = (context: CheckContext, line: number): readonly number[] =>
+  blocksByLine(context).get(line) ?? []
 
 /** So many lines are named in the title of a fix. */
 const mostNamed = 3

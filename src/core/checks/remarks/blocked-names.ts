@@ -2,6 +2,7 @@ import type { Group } from '../../parse/robots.ts'
 import type { CheckFix } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
+import { memoizeByContext } from '../support/memoize.ts'
 import { namesInSentence } from '../support/message-parts.ts'
 import { agentLines, type AgentLine } from '../support/rule-lines.ts'
 import { isNamed } from './reader-of-name.ts'
@@ -89,6 +90,11 @@ export function turnedRound(
   })
 }
 
+const agentsByLine = memoizeByContext(
+  (context): ReadonlyMap<number, AgentLine> =>
+    new Map(agentLines(context).map((agent) => [agent.line.number, agent])),
+)
+
 /** Where groups name a crawler, the first name of each. */
 export const namesIn = (
   context: CheckContext,
@@ -96,9 +102,8 @@ export const namesIn = (
   token: string,
 ): readonly BlockedName[] =>
   groups.flatMap((group) => {
-    const lines = new Set(group.agents.map(({ line }) => line))
-    const naming = agentLines(context).find(
-      ({ line, crawler }) => crawler?.token === token && lines.has(line.number),
-    )
+    const naming = group.agents
+      .map(({ line }) => agentsByLine(context).get(line))
+      .find((agent) => agent?.crawler?.token === token)
     return naming === undefined ? [] : [{ group, naming, token }]
   })
