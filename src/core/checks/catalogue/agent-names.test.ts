@@ -325,3 +325,8 @@ describe('stars around a name, or around its beginning', () => {
     expect(found?.fixes).toEqual([])
   })
 })
+
+test.each(['NPBot-1/2.0', 'Robot3/1.1'])('%s: to drop the version is no advice', (value) => {
+  const found = inspect({ file: `User-agent: ${value}\nDisallow: /a\n` })
+  expect(found.map(({ id }) => id)).toEqual(['agent-invalid-chars'])
+})
