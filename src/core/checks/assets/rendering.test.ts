@@ -289,3 +289,18 @@ test.each([
   expect(after.map((one) => verdictOf(one, picture))).toEqual(['disallow', 'allow'])
   expect(after.map((one) => verdictOf(one, other))).toEqual(['disallow', 'disallow'])
 })
+
+test.each(['/wp-content/uploads/crocoblocks/', '/wp-content/uploads/crocoblocks'])(
+  'the style sheets of a builder are known by their folder: %s',
+  (value) => {
+    const found = on(star('Disallow: /wp-admin/', `Disallow: ${value}`), 3)
+    expect(found?.severity).toBe('warning')
+    expect(found?.message).toContain('CrocoBuilder')
+  },
+)
+
+test('other folders of uploads tell nothing', () => {
+  const values = ['/wp-content/uploads/woocommerce_uploads/', '/wp-content/uploads/crocoblocks2/']
+  for (const value of values)
+    expect(on(star('Disallow: /wp-admin/', `Disallow: ${value}`), 3)).toBeUndefined()
+})
