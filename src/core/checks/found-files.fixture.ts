@@ -200,7 +200,7 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
     matter: 'no-leading-slash',
     findings: [
       'warning regex-syntax 2,3',
-      'hint trailing-star 4,7,8,9',
+      'hint trailing-star 4,7,9',
       'warning dollar-middle 5',
       'warning spaces-in-path 8',
       'error no-leading-slash 10',

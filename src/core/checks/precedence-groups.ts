@@ -192,6 +192,8 @@ const precedenceGroups: readonly (readonly string[])[] = [
   ['staging-leftover', 'blocks-everything'],
   ['prefix-surprise', 'blocks-assets', 'hash-truncation', 'expectation-missed'],
   ['prefix-surprise', 'expectation-missed', 'broad-pattern'],
+  ['wrong-comment', 'expectation-missed'],
+  ['last-group-tail', 'content-signal-vs-disallow'],
   ['path-case', 'expectation-missed'],
   ['expectation-missed', 'remark-paths'],
   ['remark-paths', 'path-case'],

@@ -3,6 +3,8 @@ import type { CheckContext } from './check-context.ts'
 import { blockedMessage, openingsFor } from './expected/blocked-paths.ts'
 import { ruleOfOthers, toldRuleOfOthers } from './expected/rules-of-others.ts'
 import { blockingBy, blockingFixes } from './groups/named-group.ts'
+import { losingRule } from './lines/missed-paths.ts'
+import { removalBesideOthers } from './support/edits.ts'
 import { fixTrials } from './support/near-misses.ts'
 import { isEveryPath } from './support/rule-lines.ts'
 import { judgedTests, type JudgedTest } from './support/test-paths.ts'
@@ -36,6 +38,14 @@ function whyOpen({ crawler, decision, rules }: JudgedTest): string {
 const openedMessage = (test: JudgedTest): string =>
   `A test expects ${test.path} to be blocked for ${test.crawler}, but ${whyOpen(test)}.`
 
+/** Takes an Allow of every URL away by which a block of every URL loses. */
+const withoutAllow = (context: CheckContext, { decision, rules }: JudgedTest) =>
+  decision.rule?.keyword === 'allow' &&
+  isEveryPath(decision.rule.value) &&
+  rules.some(({ keyword, value }) => keyword === 'disallow' && isEveryPath(value))
+    ? removalBesideOthers(context, decision.rule.line)
+    : []
+
 /** The finding on a test of which no other one says why it fails. */
 function findingOn(
   context: CheckContext,
@@ -47,10 +57,11 @@ function findingOn(
     const line = decision.rule?.line ?? lastLine(context, test)
     const other = decision.rule === null ? ruleOfOthers(context, test) : null
     const fixes = [
+      ...withoutAllow(context, test),
       ...(other === null ? [] : blockingBy(context, test, line, other.rule.value)),
       ...blockingFixes(context, test, line),
     ]
-    const message = `${openedMessage(test)}${other === null ? '' : toldRuleOfOthers(other)}`
+    const message = `${openedMessage(test)}${decision.rule === null ? '' : losingRule(test, decision.rule)}${other === null ? '' : toldRuleOfOthers(other)}`
     return { id, severity: 'warning', line, message, fixes: tryFixes(test, fixes) }
   }
   const line = decision.rule?.line ?? 1

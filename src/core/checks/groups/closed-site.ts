@@ -2,6 +2,7 @@ import type { Selection } from '../../decide/decision.ts'
 import type { Group, Rule } from '../../parse/robots.ts'
 import type { CheckFix, Severity } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
+import { linesInComments } from '../lines/comment-blocks.ts'
 import { lineEdits } from '../support/edits.ts'
 import { siteKind } from '../support/live-site.ts'
 import { judgedTests, type JudgedTest } from '../support/test-paths.ts'
@@ -22,7 +23,7 @@ const opensWithout = (
 }
 
 /** What was to be a User-agent line: with signs in front that crawlers do not skip, or as another word. */
-const looksLikeHead = /^[^\p{L}\p{N}#]{0,8}(?:user.?agent|agent)\b/iu
+const looksLikeHead = /^[^\p{L}\p{N}#]{0,8}(?:user.?agent|agent)\b|[^\s#]user-agent[ \t]*:/iu
 
 /** Was a rule meant for other crawlers, by names that stand apart or by a line that crawlers do not read? */
 function isMeantForOthers(context: CheckContext, { line }: Rule, { agents, firstLine }: Group) {
@@ -37,9 +38,11 @@ const hasIdleAllow = ({ rules }: Selection): boolean =>
   rules.some(({ keyword, value }) => keyword === 'allow' && /^[^/*]/.test(value))
 
 /** Does another mistake close the site, which has a fix of its own? To open all of it is the wrong cure then. */
-function isClosedByOtherMistake(context: CheckContext, selection: Selection): boolean {
+export function isClosedByOtherMistake(context: CheckContext, selection: Selection): boolean {
   if (selection.token !== '*') return false
+  const inComments = linesInComments(context)
   return (
+    selection.rules.some((rule) => isClosing(rule) && inComments.has(rule.line)) ||
     hasIdleAllow(selection) ||
     selection.groups.some((group) =>
       group.rules.some((rule) => isClosing(rule) && isMeantForOthers(context, rule, group)),
