@@ -198,6 +198,8 @@ const precedenceGroups: readonly (readonly string[])[] = [
   ['regex-syntax', 'near-miss'],
   ['near-miss', 'missing-bare-dir'],
   ['near-miss', 'path-case'],
+  ['wrong-comment', 'expectation-missed'],
+  ['last-group-tail', 'content-signal-vs-disallow'],
   ['path-case', 'expectation-missed'],
   ['expectation-missed', 'remark-paths'],
   ['remark-paths', 'path-case'],

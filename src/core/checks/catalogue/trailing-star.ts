@@ -59,7 +59,7 @@ export const trailingStar: Check = {
     const values = new Set(rules.map(({ value }) => comparablePattern(value)))
     for (const line of rules) {
       const { value, span } = line
-      if (!/[^$*]\*+$/.test(value) || /^\/\*+$/.test(value)) continue
+      if (!/[^$*\s]\*+$/.test(value) || /^\/\*+$/.test(value)) continue
       const bare = withoutEndStars(value)
       const idle = context.dialects.flatMap((dialect) => {
         const rule = bareRule(context, dialect, line)
