@@ -69,6 +69,7 @@ export function GridCell({ cell, row, column, selected, active }: Props) {
       {line > 0 && <span className="cell-line">line {line}</span>}
       {former !== null && <span className="cell-was" aria-hidden="true" />}
       {note !== '' && <span className="cell-note" aria-hidden="true" />}
+      <span className="cell-more" aria-hidden="true" data-tooltip="Expectation and more" />
     </div>
   )
 }
