@@ -20,6 +20,8 @@ import { logOverTime, type LogOverTime } from './over-time.ts'
 import { paceOfCrawlers, type CrawlerPace } from './log-pace.ts'
 import { logLimits } from './log-limits.ts'
 import type { LogPair, LogSpan } from './log-pairs.ts'
+import { MostAsked } from './most-asked.ts'
+import type { LoggedPair } from '../../../case/log/case-log.ts'
 
 /** A URL that is often answered with an error or a redirect. */
 export interface UrlFigure {
@@ -43,6 +45,8 @@ export interface LogAnswers {
   /** Names of parameters, by requests for URLs that have them. */
   readonly parameters: readonly { readonly name: string; readonly requests: number }[]
   readonly failing: readonly UrlFigure[]
+  /** The pairs of crawler and URL with most requests. */
+  readonly most: readonly LoggedPair[]
   /** Null where the requests have no times. */
   readonly overTime: LogOverTime | null
   /** What the file asks of the pace of each crawler that came. */
@@ -86,6 +90,7 @@ class Answering {
   readonly #folders = new FigureBook<FolderFigure>()
   readonly #parameters = new Map<string, number>()
   readonly #failing = new FigureBook<UrlFigure & { errors: number; redirects: number }>()
+  readonly #most = new MostAsked()
   readonly #before = new Map<string, { requests: number; blocked: number }>()
   #unheld = 0
 
@@ -172,6 +177,7 @@ class Answering {
     if (requests > 0) this.#tryDraft(tally, pair, held, isBlocked, requests)
     this.#addFolder(tally, pair, isBlocked ? requests : 0)
     this.#addUrl(pair)
+    this.#most.add(pair, isBlocked ? requests : 0)
   }
 
   #tryDraft(
@@ -266,6 +272,7 @@ class Answering {
       parameters: parameters
         .slice(0, maxParameters)
         .map(([name, requests]) => ({ name, requests })),
+      most: this.#most.rows(),
       failing: this.#failing.rows().slice(0, maxFailing),
       pairs: this.#book.pairs.size,
       limits: logLimits(

@@ -1,6 +1,6 @@
 import { codeInTable } from '../../../case/markdown.ts'
+import type { CaseLog, LoggedRule } from '../../../case/log/case-log.ts'
 import type { LogAnswers } from './log-answers.ts'
-import type { RuleFigure } from './log-figures.ts'
 
 /** So many rows of a table are written. */
 const maxRows = 20
@@ -8,6 +8,11 @@ const maxRows = 20
 const number = (some: number): string => some.toLocaleString('en')
 const dayAndTime = (time: string | null): string =>
   time === null ? '–' : time.slice(0, 16).replace('T', ' ')
+
+const safeTime = (time: string): string | null => (/^[\dT:.Z+-]+$/.test(time) ? time : null)
+
+/** Names of the catalogue stand as they are. */
+const plainName = (name: string): string => (/^[\w .-]+$/.test(name) ? name : codeInTable(name))
 
 function table(
   heads: readonly string[],
@@ -24,7 +29,7 @@ function table(
   ]
 }
 
-function figures(title: string, rows: readonly RuleFigure[]): readonly string[] {
+function figures(title: string, rows: readonly LoggedRule[]): readonly string[] {
   if (rows.length === 0) return []
   return [
     '',
@@ -33,7 +38,7 @@ function figures(title: string, rows: readonly RuleFigure[]): readonly string[] 
     ...table(
       ['Crawler', 'Line', 'Folder', 'Requests', 'URLs'],
       rows.map(({ crawler, line, folder, requests, urls }) => [
-        crawler,
+        plainName(crawler),
         line === 0 ? 'no rule' : line,
         codeInTable(folder),
         requests,
@@ -42,6 +47,14 @@ function figures(title: string, rows: readonly RuleFigure[]): readonly string[] 
     ),
   ]
 }
+
+const crawlerHeads = [
+  'Crawler',
+  'Requests',
+  'Blocked',
+  'Blocked, after it read the file',
+  'Allowed but refused',
+]
 
 /** The figures of a log as Markdown, without any line or address of it. */
 export function logMarkdown(answers: LogAnswers): string {
@@ -53,7 +66,7 @@ export function logMarkdown(answers: LogAnswers): string {
     `${number(report.requests)} requests from ${dayAndTime(report.from)} to ${dayAndTime(report.to)}.`,
     '',
     ...table(
-      ['Crawler', 'Requests', 'Blocked', 'Blocked, after it read the file', 'Allowed but refused'],
+      crawlerHeads,
       crawlers.map((one) => [
         one.crawler,
         one.requests,
@@ -89,4 +102,36 @@ export function logMarkdown(answers: LogAnswers): string {
     '',
   ]
   return lines.join('\n')
+}
+
+/** The figures of a log that a case has kept, as Markdown. Names may come from anybody. */
+export function keptLogMarkdown(log: CaseLog): string {
+  const { requests, from, to, crawlers, robotsTxt, blocked, refused } = log
+  return [
+    '## Crawlers in the access log',
+    '',
+    `${number(requests)} requests from ${dayAndTime(safeTime(from))} to ${dayAndTime(safeTime(to))}.`,
+    '',
+    ...table(
+      crawlerHeads,
+      crawlers.map((one) => [
+        plainName(one.crawler),
+        ...[one.requests, one.blocked, one.violations, one.refused],
+      ]),
+    ),
+    '',
+    '### Requests for robots.txt',
+    '',
+    ...(robotsTxt.length === 0
+      ? ['No known crawler asked for it.']
+      : table(
+          ['Crawler', 'Status', 'Requests'],
+          robotsTxt.map(({ crawler, status, requests: count }) => [
+            ...[plainName(crawler), status === 0 ? 'none' : String(status), count],
+          ]),
+        )),
+    ...figures('Requests that the file blocks', blocked),
+    ...figures('Allowed by the file, refused by the server', refused),
+    '',
+  ].join('\n')
 }
