@@ -6,9 +6,9 @@ import { storedLimits } from '../../../case/limits.ts'
 import { keptLog } from './kept-log.ts'
 import { logAnswersOf } from './log-answers.ts'
 import { bookOf, question } from './log-book.fixture.ts'
-import { keptLogCsv, keptUrlTable } from './log-csv.ts'
+import { keptLogCsv } from './log-csv.ts'
 import { keptLogMarkdown } from './log-markdown.ts'
-import { mostAsked } from './most-asked.ts'
+import { keptPairs } from './url-figures.ts'
 
 const requests = (paths: readonly string[], who = 'Googlebot', status = 200) =>
   paths.map((path, at): PlainRequest => ({ at, who, path, status }))
@@ -40,7 +40,7 @@ describe('what a case keeps of a log', () => {
   test('finds the URLs that were asked for most among many', () => {
     const often = Array.from({ length: 5000 }, (_, at) => `/${at}`)
     const log = kept(requests([...often, '/4999', ...often, '/7', '/7']))
-    expect(log.pairs).toHaveLength(mostAsked)
+    expect(log.pairs).toHaveLength(keptPairs)
     expect(log.pairs.slice(0, 2).map(({ url, requests: count }) => [url, count])).toEqual([
       ['/7', 4],
       ['/4999', 3],
@@ -63,10 +63,6 @@ describe('figures that a case has kept', () => {
     expect(rows).toContain('"robots.txt, status 403",Googlebot,,,1,,,,')
     expect(rows).toContain('blocked,Googlebot,2,/cart/,40,11,,,')
     expect(rows).toContain('folder,,,/cart/,340,31,,,')
-  })
-
-  test('bring their URLs, each once', () => {
-    expect(keptUrlTable(keptLogFixture.pairs)).toBe('url,requests\r\n/cart/7?id=4,40\r\n/,9\r\n')
   })
 
   test('are Markdown in which no name can do anything', () => {

@@ -1,4 +1,4 @@
-import type { CaseLog, LoggedPair, LoggedRule } from '../../../case/log/case-log.ts'
+import type { CaseLog, LoggedRule } from '../../../case/log/case-log.ts'
 import type { LogAnswers } from './log-answers.ts'
 import type { RuleFigure } from './log-figures.ts'
 
@@ -118,9 +118,15 @@ export function keptLogCsv(log: CaseLog): string {
   ])
 }
 
-/** The URLs that a case has kept of a log, with their requests by all crawlers. */
-export function keptUrlTable(pairs: readonly LoggedPair[]): string {
-  const requests = new Map<string, number>()
-  for (const { url, requests: some } of pairs) requests.set(url, (requests.get(url) ?? 0) + some)
-  return csvOf([['url', 'requests'], ...requests])
+/** A URL and how often it was asked for; null: that is not known. */
+export interface CountedUrl {
+  readonly path: string
+  readonly requests: number | null
+}
+
+/** URLs as a table that the list takes. */
+export function urlTable(urls: readonly CountedUrl[]): string {
+  const isCounted = urls.some(({ requests }) => requests !== null)
+  const rows = urls.map(({ path, requests }): Row => (isCounted ? [path, requests] : [path]))
+  return csvOf([isCounted ? ['url', 'requests'] : ['url'], ...rows])
 }

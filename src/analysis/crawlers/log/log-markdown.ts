@@ -1,6 +1,9 @@
 import { codeInTable } from '../../../case/markdown.ts'
 import type { CaseLog, LoggedRule } from '../../../case/log/case-log.ts'
+import { missCauses } from '../../../core/near-misses/miss-words.ts'
 import type { LogAnswers } from './log-answers.ts'
+import type { RuleMisses } from './rule-misses.ts'
+import type { SitemapCoverage } from './sitemap-coverage.ts'
 
 /** So many rows of a table are written. */
 const maxRows = 20
@@ -56,8 +59,35 @@ const crawlerHeads = [
   'Allowed but refused',
 ]
 
+function missRows({ rules }: RuleMisses): readonly string[] {
+  const rows = rules.flatMap(({ line, requests, misses }) =>
+    misses.map((miss) => [
+      ...[line, requests, miss.requests, missCauses[miss.kind]],
+      codeInTable(miss.urls[0]?.path ?? ''),
+    ]),
+  )
+  if (rows.length === 0) return []
+  const heads = ['Line', 'Decides', 'Requests that miss it', 'Why', 'Example URL']
+  return ['', '### Rules that requests narrowly miss', '', ...table(heads, rows)]
+}
+
+function coverageRows({ listed, asked, unlisted }: SitemapCoverage): readonly string[] {
+  return [
+    '',
+    '### Coverage of the sitemap',
+    '',
+    `Crawlers asked for ${number(asked)} of ${number(listed)} URLs of the sitemap, and got ${number(unlisted)} that it lacks.`,
+  ]
+}
+
+/** What takes longer, where it is known. */
+interface MoreFigures {
+  readonly misses: RuleMisses
+  readonly coverage: SitemapCoverage | null
+}
+
 /** The figures of a log as Markdown, without any line or address of it. */
-export function logMarkdown(answers: LogAnswers): string {
+export function logMarkdown(answers: LogAnswers, more: MoreFigures | null = null): string {
   const { report, blocked, refused, newlyBlocked, newlyAllowed } = answers
   const { crawlers, robotsTxt, draft } = report
   const lines = [
@@ -98,6 +128,8 @@ export function logMarkdown(answers: LogAnswers): string {
           ...figures('Newly blocked', newlyBlocked),
           ...figures('Newly allowed', newlyAllowed),
         ]),
+    ...(more === null ? [] : missRows(more.misses)),
+    ...(more?.coverage ? coverageRows(more.coverage) : []),
     ...[...report.notes, ...answers.limits].flatMap((note) => ['', note]),
     '',
   ]

@@ -6,6 +6,7 @@ import { useActions, usePort, useStoreApi } from '../../hooks/use-app.ts'
 import { counted } from '../../text/format.ts'
 import { LogTable, type LogColumn } from './log-table.tsx'
 import { LogPart } from './log-part.tsx'
+import { useAddUrls } from './use-log.ts'
 import { bytesText, robotsOutcome, timeText } from './log-words.ts'
 
 const whenText = (time: string): string => timeText(time === '' ? null : time)
@@ -78,11 +79,10 @@ function Crawlers({ log: { crawlers, robotsTxt, unknown } }: { readonly log: Cas
 }
 
 function Places({ log: { blocked, refused, folders, pairs } }: { readonly log: CaseLog }) {
-  const { receive } = useActions()
-  const addUrls = async () => {
-    const { keptUrlTable } = await import('../../../analysis/crawlers/log/log-csv.ts')
-    receive([{ name: 'log.csv', content: new File([keptUrlTable(pairs)], 'log.csv') }])
-  }
+  const addUrls = useAddUrls()
+  const byUrl = new Map<string, number>()
+  for (const { url, requests } of pairs) byUrl.set(url, (byUrl.get(url) ?? 0) + requests)
+  const urls = [...byUrl].map(([path, requests]) => ({ path, requests }))
   return (
     <>
       {blocked.length > 0 && (
@@ -124,7 +124,11 @@ function Places({ log: { blocked, refused, folders, pairs } }: { readonly log: C
             ]}
           />
           <p>
-            <button type="button" className="button outlined small" onClick={() => void addUrls()}>
+            <button
+              type="button"
+              className="button outlined small"
+              onClick={() => addUrls('urls', urls)}
+            >
               Add these URLs to the list
             </button>
           </p>

@@ -9,6 +9,7 @@ import { HeldPart } from './held-part.tsx'
 import { KeptLog } from './kept-log-view.tsx'
 import { LogPart } from './log-part.tsx'
 import { timeText } from './log-words.ts'
+import { MissesPart } from './misses-part.tsx'
 import { TimePart } from './time-part.tsx'
 import { PacePart, ReadPart, WhoPart } from './who-parts.tsx'
 import { useLog, useShowLogUrls, type ShownLog } from './use-log.ts'
@@ -98,7 +99,7 @@ function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: L
   }
   const copy = async () => {
     const { logMarkdown } = await import('../../../analysis/crawlers/log/log-markdown.ts')
-    const isCopied = await copyText(logMarkdown(answers))
+    const isCopied = await copyText(logMarkdown(answers, log.snapshot.details))
     toast(isCopied ? 'Copied as Markdown.' : 'This browser did not let the page copy.')
   }
   const download = async () => {
@@ -131,8 +132,11 @@ function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: L
       <LogPart title="Which rules decide how many requests?">
         <RulesPart {...part} />
       </LogPart>
+      <LogPart title="Which rule misses?">
+        <MissesPart details={log.snapshot.details} />
+      </LogPart>
       <LogPart title="Where does crawling go?">
-        <WherePart {...part} />
+        <WherePart {...part} details={log.snapshot.details} />
       </LogPart>
       <LogPart title="What was allowed but refused?">
         <RefusedPart {...part} />
