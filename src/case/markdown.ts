@@ -159,6 +159,12 @@ export function markdownOf(
   }
   const sources = sourcesLine(scenario)
   if (sources !== '') parts.push(sources)
+  const { log } = scenario
+  if (log !== null) {
+    parts.push(
+      `Access log: ${log.requests.toLocaleString('en')} requests; its figures are in the case.`,
+    )
+  }
   const table = tableOf(scenario, verdicts)
   if (table !== '') parts.push(table)
   const last = linkLine(link)

@@ -4,6 +4,7 @@ import type { RuleUsage } from '../grid/usage/rule-usage.ts'
 import { gridChanges } from '../grid/grid-changes.ts'
 import { reportMarkdown } from './report-markdown.ts'
 import { caseReport, type ReportInput, type ReportProblem } from './report.ts'
+import { keptLogFixture } from '../../case/log/case-log.fixture.ts'
 import { urlKinds } from './url-kinds.ts'
 
 const before = ['User-agent: *', 'Disallow: /cart/', '', 'User-agent: GPTBot', 'Disallow: /']
@@ -36,7 +37,7 @@ function reportOn(parts: Partial<ReportInput> = {}, crawlers = ['Googlebot', 'GP
     cause: null,
     problems: [],
     claims: [],
-    ...{ usage: null, weight: '', hasFiles: false },
+    ...{ usage: null, weight: '', hasFiles: false, log: null },
     ...parts,
   })
 }
@@ -265,5 +266,28 @@ describe('kinds of URLs', () => {
       kinds: [{ label: '/a/', count: 2, examples: ['/a/1'] }],
       others: 2,
     })
+  })
+})
+
+describe('a report on a case with an access log', () => {
+  const report = reportOn({ log: keptLogFixture })
+  test('says who came, and whom the server refused robots.txt', () => {
+    expect(report.log).toMatchObject({
+      words: '5,120 requests from 2026-10-01 to 2026-10-28, 1,200 of them by 2 known crawlers',
+      refused: ['Googlebot'],
+      total: 2,
+    })
+    const text = reportMarkdown(report, imprint)
+    expect(text).toContain('| Googlebot | 900 | 40 | 12 | 5 |')
+    expect(text).toContain('The server refused /robots.txt to Googlebot.')
+  })
+
+  test('has no more than the crawlers that came most, and no part where there is no log', () => {
+    const [one] = keptLogFixture.crawlers
+    const crawlers = one === undefined ? [] : new Array(50).fill(one)
+    const large = reportOn({ log: { ...keptLogFixture, crawlers } })
+    expect(large.log?.crawlers).toHaveLength(8)
+    expect(reportMarkdown(large, imprint)).toContain('and 42 more')
+    expect(reportOn().log).toBeNull()
   })
 })

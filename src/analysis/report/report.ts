@@ -19,6 +19,8 @@ import {
   type ReportCrawler,
   type ReportRule,
 } from './counted-urls.ts'
+import type { CaseLog } from '../../case/log/case-log.ts'
+import { reportLog, type ReportLog } from './report-log.ts'
 import { urlKinds, type UrlKinds } from './url-kinds.ts'
 import { parseUrl } from '../../case/urls/sent-url.ts'
 
@@ -59,6 +61,8 @@ export interface ReportInput {
   readonly usage: RuleUsage | null
   /** The name of the column of numbers that URLs are counted by; '' for the first. */
   readonly weight: string
+  /** What an access log came to; null: the case has none. */
+  readonly log: CaseLog | null
   /** A file brought URLs, so that `usage` knows more of them than the grid. */
   readonly hasFiles: boolean
 }
@@ -105,6 +109,8 @@ export interface Report {
   readonly list: UrlKinds & { readonly total: number; readonly isChanged: boolean }
   /** Errors and warnings. */
   readonly problems: ListedRows<ReportProblem>
+  /** Null: the case has no log. */
+  readonly log: ReportLog | null
 }
 
 const limits = { rules: 10, unmet: 5, claims: 8, problems: 8 } as const
@@ -287,6 +293,7 @@ export function caseReport(input: ReportInput): Report {
     expectations: scoreOf(grid, verdicts).total,
     claims: claimsOf(input),
     list: listOf(input),
+    log: reportLog(input.log),
     problems: { entries: serious.slice(0, limits.problems), total: serious.length },
   }
 }

@@ -1,11 +1,13 @@
 import type { LogWay } from '../../core/log/read-lines.ts'
 import type { LogQuestion } from '../../core/log/count-log.ts'
 import type { LogAnswers } from '../../analysis/crawlers/log/log-answers.ts'
+import type { GivenSitemap } from '../../analysis/crawlers/log/sitemap-coverage.ts'
 import type { UrlWish } from '../../analysis/crawlers/log/log-urls.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { debounce } from '../../platform/debounce.ts'
 import type {
   LogAnswer,
+  LogDetails,
   LogFile,
   LogReading,
   LogHostRequest,
@@ -29,6 +31,8 @@ export interface LogSnapshot {
   readonly reading: LogReading
   /** Null: not yet. */
   readonly answers: LogAnswers | null
+  /** What takes longer than the answers; null: not yet. */
+  readonly details: LogDetails | null
   /** 0 to 1: how far the answers for the file as it stands are; null: they are there. */
   readonly answering: number | null
   /** The worker was lost; nothing more comes. */
@@ -38,6 +42,7 @@ export interface LogSnapshot {
 const emptySnapshot: LogSnapshot = {
   reading: { share: 0, requests: 0, state: 'reading', unread: [] },
   answers: null,
+  details: null,
   answering: 0,
   isBroken: false,
 }
@@ -114,6 +119,9 @@ export class LogSession {
       case 'answers':
         if (answer.run === this.run) this.set({ answers: answer.answers, answering: null })
         return
+      case 'details':
+        if (answer.run === this.run) this.set({ details: answer.details })
+        return
       case 'urls':
         this.wishes.get(answer.run)?.(answer.table, answer.count)
         this.wishes.delete(answer.run)
@@ -146,6 +154,11 @@ export class LogSession {
     this.run += 1
     this.set({ answering: 0 })
     this.send({ log: 'ask', run: this.run, question: this.question })
+  }
+
+  /** Holds crawling against a sitemap; null: there is none. */
+  holdAgainstSitemap(sitemap: GivenSitemap | null): void {
+    this.send({ log: 'sitemap', sitemap })
   }
 
   /** Has the URLs behind a figure written as a table. */

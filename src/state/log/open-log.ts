@@ -1,6 +1,7 @@
 import type { RobotsFile } from '../../core/text/file.ts'
 import { spawnReader } from '../intake/read-aside.ts'
 import type { AppStore } from '../store.ts'
+import type { LogAnswers } from '../../analysis/crawlers/log/log-answers.ts'
 import type { LogWay } from '../../core/log/read-lines.ts'
 import { LogSession, type LogFile } from './log-session.ts'
 
@@ -21,7 +22,27 @@ let opened = 0
 /** The log of the case that is open. */
 export const currentLog = (): HeldLog | null => open
 
-/** Ends the log, if one is open. */
+/** Puts what the log says into the case, which keeps it; figures that are the same change nothing. */
+async function keepFigures(store: AppStore, held: HeldLog, answers: LogAnswers): Promise<void> {
+  const { keptLog } = await import('../../analysis/crawlers/log/kept-log.ts')
+  const { scenario, amend } = store.getState()
+  if (open?.session !== held.session || held.session.getSnapshot().answers !== answers) return
+  const log = keptLog(answers)
+  if (JSON.stringify(log) !== JSON.stringify(scenario.log)) amend({ log })
+}
+
+/** Has the case keep each answer of a log that has been read. */
+function keepAnswers(store: AppStore, held: HeldLog): () => void {
+  let last: LogAnswers | null = null
+  return held.session.subscribe(() => {
+    const { answers, reading } = held.session.getSnapshot()
+    if (answers === null || answers === last || reading.state === 'reading') return
+    last = answers
+    void keepFigures(store, held, answers)
+  })
+}
+
+/** Ends the log, if one is open. Its figures stay in the case. */
 export function closeLog(store: AppStore): void {
   open?.unsubscribe()
   open?.session.close()
@@ -33,10 +54,15 @@ const asRecognised: LogWay = { format: null, zone: null }
 
 function hold(store: AppStore, held: HeldLog): void {
   closeLog(store)
-  const unsubscribe = store.subscribe(
+  const stopKeeping = keepAnswers(store, held)
+  const stopWatching = store.subscribe(
     ({ caseKey }) => caseKey,
     () => closeLog(store),
   )
+  const unsubscribe = () => {
+    stopWatching()
+    stopKeeping()
+  }
   open = { ...held, unsubscribe }
   opened += 1
   store.getState().setLog(opened)

@@ -6,6 +6,7 @@ import { purposes } from '../../core/crawlers/crawler.ts'
 import { Mark } from '../components/icon.tsx'
 import { severityWords } from '../problems/words.ts'
 import { counted, elide, visible } from '../text/format.ts'
+import { LogSection } from './report-log-view.tsx'
 import { ReportClaims, Expectations, longest, numbered } from './report-expected.tsx'
 
 export type ReportSource = ReportImprint
@@ -230,6 +231,7 @@ export function ReportView({ report, imprint, title, isChecked, isCounted }: Pro
       <Expectations report={report} />
       <ReportClaims report={report} />
       <Urls report={report} />
+      <LogSection report={report} />
       {isChecked ? <Problems report={report} /> : <p>Looking for problems …</p>}
       <footer className="report-foot">
         <Mark />

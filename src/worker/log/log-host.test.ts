@@ -40,7 +40,42 @@ const reportOf = (told: readonly LogAnswer[]) => {
 const unreadOf = (told: readonly LogAnswer[]) =>
   told.findLast((answer) => answer.log === 'reading')?.unread
 
+/** What the host tells when all of it is there. */
+async function details(
+  files: readonly LogFile[],
+  urls: readonly string[],
+  drafts: readonly string[],
+) {
+  const told: LogAnswer[] = []
+  await new Promise<void>((resolve) => {
+    const host = new LogHost((answer) => {
+      told.push(answer)
+      const found = told.filter(({ log }) => log === 'details').length
+      const draft = drafts[found - 1]
+      if (answer.log === 'details' && draft !== undefined) {
+        host.take({ log: 'ask', run: found + 1, question: { ...question, draft } })
+      } else if (answer.log === 'details') resolve()
+    })
+    const sitemap = { urls, origin: 'https://shop.example', host: null }
+    host.take({ log: 'open', files, format: null, zone: null })
+    host.take({ log: 'sitemap', sitemap })
+    host.take({ log: 'ask', run: 1, question })
+  })
+  return told.flatMap((answer) => (answer.log === 'details' ? [answer] : []))
+}
+
 describe('a log that is held for the page', () => {
+  test('is held against a sitemap, and its rules against what misses them, once for all drafts', async () => {
+    const log = logOf(requests(0, 20, { path: '/Cart/1' }))
+    const found = await details([file('a.log', log)], ['/a'], ['User-agent: *\nDisallow: /a\n'])
+    expect(found.map(({ run }) => run)).toEqual([1, 2])
+    const [first, second] = found.map((one) => one.details)
+    expect(first?.coverage).toMatchObject({ listed: 1, asked: 0, unlisted: 1 })
+    expect(first?.misses.rules[0]).toMatchObject({ line: 2, misses: [{ kind: 'case' }] })
+    expect(second).toEqual(first)
+    expect(second?.misses).toBe(first?.misses)
+  })
+
   test('is read in the order of its times, packed parts too', async () => {
     const first = logOf([...requests(0, 1, { path: '/robots.txt' }), ...requests(1, 40)])
     const second = logOf(requests(100, 30))

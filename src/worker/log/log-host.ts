@@ -1,8 +1,12 @@
 import { answerSteps } from '../../analysis/crawlers/log/log-answers.ts'
 import { LogBook } from '../../analysis/crawlers/log/log-book.ts'
+import type { LogQuestion } from '../../core/log/count-log.ts'
+import { missSteps, type RuleMisses } from '../../analysis/crawlers/log/rule-misses.ts'
+import { coverageSteps, type GivenSitemap } from '../../analysis/crawlers/log/sitemap-coverage.ts'
 import { urlTableSteps } from '../../analysis/crawlers/log/log-urls.ts'
 import { createTurns } from '../list/turns.ts'
-import type { LogAnswer, LogHostRequest } from './log-protocol.ts'
+import type { LogAnswers } from '../../analysis/crawlers/log/log-answers.ts'
+import type { LogAnswer, LogDetails, LogHostRequest } from './log-protocol.ts'
 import { LogReader } from './log-reader.ts'
 
 /** Progress is told so often, in milliseconds. */
@@ -19,6 +23,14 @@ export class LogHost {
   #isRead = false
   #question: RequestOf<'ask'> | null = null
   #run = 0
+  #sitemap: GivenSitemap | null = null
+  #coverage: { readonly of: GivenSitemap; readonly found: LogDetails['coverage'] } | null = null
+  #misses: { readonly of: readonly unknown[]; readonly found: RuleMisses } | null = null
+  /** Of the question that was answered last. */
+  #answers: LogAnswers | null = null
+  #answered: RequestOf<'ask'> | null = null
+  /** Grows whenever details are to be found anew. */
+  #detailing = 0
 
   constructor(post: (answer: LogAnswer) => void) {
     this.#post = post
@@ -36,6 +48,9 @@ export class LogHost {
       case 'ask':
         this.#question = request
         return void this.#answer().catch(fail)
+      case 'sitemap':
+        this.#sitemap = request.sitemap
+        return void this.#detail().catch(fail)
       case 'urls':
         return void this.#writeUrls(request).catch(fail)
       default:
@@ -75,7 +90,52 @@ export class LogHost {
         this.#post({ log: 'answering', run, share })
       },
     )
-    if (answers !== null) this.#post({ log: 'answers', run, answers })
+    if (answers === null) return
+    this.#post({ log: 'answers', run, answers })
+    this.#answers = answers
+    this.#answered = asked
+    await this.#detail()
+  }
+
+  /** Finds what takes longer, until something newer is asked. */
+  async #detail(): Promise<void> {
+    const [asked, answers] = [this.#question, this.#answers]
+    // The answers that are on the way bring their own.
+    if (asked === null || answers === null || this.#answered !== asked) return
+    this.#detailing += 1
+    const { run } = asked
+    const turn = this.#detailing
+    const isWanted = (): boolean => this.#detailing === turn && this.#question === asked
+    const decided = new Map(answers.report.rules.map(({ line, requests }) => [line, requests]))
+    const misses = await this.#missesOf(asked.question, decided, isWanted)
+    const coverage = misses === null ? null : await this.#cover(isWanted)
+    if (misses === null || !isWanted()) return
+    this.#post({ log: 'details', run, details: { misses, coverage } })
+  }
+
+  /** A draft changes nothing about the rules of the file that was in force. */
+  async #missesOf(
+    question: LogQuestion,
+    decided: ReadonlyMap<number, number>,
+    isWanted: () => boolean,
+  ): Promise<RuleMisses | null> {
+    const { robots, host, changed } = question
+    const of = [robots, host, changed] as const
+    const known = this.#misses
+    if (known !== null && known.of.every((part, at) => part === of[at])) return known.found
+    const found = await this.#turns.run(missSteps(this.#book, question, decided), isWanted)
+    if (found !== null) this.#misses = { of, found }
+    return found
+  }
+
+  /** The same sitemap is held against the log once. */
+  async #cover(isWanted: () => boolean): Promise<LogDetails['coverage']> {
+    const sitemap = this.#sitemap
+    if (sitemap === null) return null
+    if (this.#coverage?.of === sitemap) return this.#coverage.found
+    const found = await this.#turns.run(coverageSteps(this.#book, sitemap), isWanted)
+    if (found !== null) this.#coverage = { of: sitemap, found }
+    return found
   }
 
   async #writeUrls({ run, question, wish }: RequestOf<'urls'>): Promise<void> {

@@ -6,12 +6,11 @@ import {
   addOne,
   greater,
   lesser,
-  makeRoom,
   newCrawlerTally,
   type CrawlerTally,
   type LogTally,
 } from '../../../core/log/tally.ts'
-import { addToFolder, newFolder, queryNamesOf } from './folder-figures.ts'
+import { addToFolder, newFolder } from './folder-figures.ts'
 import { CrawlerMoments } from './crawler-moments.ts'
 import { JudgedOnce } from './judge-log.ts'
 import type { LogBook } from './log-book.ts'
@@ -20,14 +19,8 @@ import { logOverTime, type LogOverTime } from './over-time.ts'
 import { paceOfCrawlers, type CrawlerPace } from './log-pace.ts'
 import { logLimits } from './log-limits.ts'
 import type { LogPair, LogSpan } from './log-pairs.ts'
-
-/** A URL that is often answered with an error or a redirect. */
-export interface UrlFigure {
-  readonly path: string
-  requests: number
-  readonly errors: number
-  readonly redirects: number
-}
+import { UrlFigures, type QueriedPage, type UrlFigure } from './url-figures.ts'
+import type { LoggedPair } from '../../../case/log/case-log.ts'
 
 /** What a log says about a file, and what a draft of it would change. */
 export interface LogAnswers {
@@ -43,6 +36,10 @@ export interface LogAnswers {
   /** Names of parameters, by requests for URLs that have them. */
   readonly parameters: readonly { readonly name: string; readonly requests: number }[]
   readonly failing: readonly UrlFigure[]
+  /** Pages that were asked for with queries. */
+  readonly queried: readonly QueriedPage[]
+  /** The pairs of crawler and URL with most requests. */
+  readonly most: readonly LoggedPair[]
   /** Null where the requests have no times. */
   readonly overTime: LogOverTime | null
   /** What the file asks of the pace of each crawler that came. */
@@ -61,8 +58,6 @@ export interface LogAnswers {
 
 /** So many pairs are judged between two looks at the clock. */
 const pairsPerStep = 500
-const maxFailing = 100
-const maxParameters = 100
 
 /** A crawler of the log without anything that depends on a file. */
 function withoutFile(tally: CrawlerTally): CrawlerTally {
@@ -84,8 +79,7 @@ class Answering {
   readonly #newlyBlocked = new FigureBook<RuleFigure>()
   readonly #newlyAllowed = new FigureBook<RuleFigure>()
   readonly #folders = new FigureBook<FolderFigure>()
-  readonly #parameters = new Map<string, number>()
-  readonly #failing = new FigureBook<UrlFigure & { errors: number; redirects: number }>()
+  readonly #urls = new UrlFigures()
   readonly #before = new Map<string, { requests: number; blocked: number }>()
   #unheld = 0
 
@@ -171,7 +165,7 @@ class Answering {
     }
     if (requests > 0) this.#tryDraft(tally, pair, held, isBlocked, requests)
     this.#addFolder(tally, pair, isBlocked ? requests : 0)
-    this.#addUrl(pair)
+    this.#urls.add(pair, isBlocked ? requests : 0)
   }
 
   #tryDraft(
@@ -225,18 +219,6 @@ class Answering {
     if (path.includes('?')) all.queries += requests
   }
 
-  #addUrl({ path, requests, errors, redirects }: LogPair): void {
-    for (const name of queryNamesOf(path)) {
-      if (!this.#parameters.has(name)) makeRoom(this.#parameters, 2000, (some) => some)
-      addOne(this.#parameters, name, requests)
-    }
-    if (errors + redirects === 0) return
-    const url = this.#failing.of(path, () => ({ path, requests: 0, errors: 0, redirects: 0 }))
-    url.requests += errors + redirects
-    url.errors += errors
-    url.redirects += redirects
-  }
-
   #addFolded(): void {
     for (const { crawler, folder, requests, bytes } of this.#book.pairs.folded()) {
       const tally = this.#tally.crawlers[crawler]
@@ -248,7 +230,6 @@ class Answering {
   }
 
   #answers(): LogAnswers {
-    const parameters = [...this.#parameters].sort(([, a], [, b]) => b - a)
     const report = reportOn([...this.#book.formats].join(', '), this.#tally, this.#question)
     const { robots } = this.#question
     return {
@@ -263,10 +244,10 @@ class Answering {
       newlyBlocked: this.#newlyBlocked.rows(),
       newlyAllowed: this.#newlyAllowed.rows(),
       folders: this.#folders.rows(),
-      parameters: parameters
-        .slice(0, maxParameters)
-        .map(([name, requests]) => ({ name, requests })),
-      failing: this.#failing.rows().slice(0, maxFailing),
+      parameters: this.#urls.parameters(),
+      failing: this.#urls.failing(),
+      queried: this.#urls.pages(),
+      most: this.#urls.most(),
       pairs: this.#book.pairs.size,
       limits: logLimits(
         this.#book,

@@ -4,6 +4,7 @@ import type { UrlWish } from '../../../analysis/crawlers/log/log-urls.ts'
 import { unknownOrigin } from '../../../case/scenario.ts'
 import { currentLog, type HeldLog } from '../../../state/log/open-log.ts'
 import type { LogSnapshot } from '../../../state/log/log-session.ts'
+import type { CountedUrl } from '../../../analysis/crawlers/log/log-csv.ts'
 import { useActions, useApp } from '../../hooks/use-app.ts'
 
 const noChange = () => () => undefined
@@ -28,6 +29,7 @@ export function useLog(): ShownLog | null {
   const key = useApp(({ log }) => log)
   const file = useApp(({ scenario }) => scenario.file)
   const origin = useApp(({ scenario }) => scenario.origin)
+  const rows = useApp(({ scenario }) => scenario.urls)
   const log = key === 0 ? null : currentLog()
   const base = log?.base ?? null
   const changed = log?.changed ?? null
@@ -41,6 +43,12 @@ export function useLog(): ShownLog | null {
     const draft = file.text === base.text ? null : file.text
     session.ask({ robots: base.text, draft, host: hostOf(origin), changed })
   }, [session, base, file, origin, changed])
+  useEffect(() => {
+    if (session === null) return
+    const listed = rows.filter(({ inSitemap }) => inSitemap === true).map(({ url }) => url)
+    const sitemap = { urls: listed, origin, host: hostOf(origin) }
+    session.holdAgainstSitemap(listed.length === 0 ? null : sitemap)
+  }, [session, rows, origin])
   return log === null || snapshot === null ? null : { ...log, snapshot }
 }
 
@@ -53,6 +61,16 @@ export function useShowLogUrls(log: ShownLog): (wish: UrlWish) => void {
       const name = `${(file?.name ?? 'log').replace(/\.gz$/i, '').replace(/\.(?:log|txt)$/i, '')}-${wish.what}.csv`
       receive([{ name, content: new File([table], name, { type: 'text/csv' }) }])
     })
+}
+
+/** Puts URLs that are known here into the case, by the way that all tables take. */
+export function useAddUrls(): (name: string, urls: readonly CountedUrl[]) => void {
+  const { receive } = useActions()
+  return async (name, urls) => {
+    const { urlTable } = await import('../../../analysis/crawlers/log/log-csv.ts')
+    const file = `log-${name}.csv`
+    receive([{ name: file, content: new File([urlTable(urls)], file, { type: 'text/csv' }) }])
+  }
 }
 
 /** What every part of the place is given. */
