@@ -20,6 +20,7 @@ const usual: LogCall = {
   format: null,
   zone: null,
   lines: false,
+  identify: null,
   failOn: [],
   jobs: 1,
 }
@@ -52,6 +53,10 @@ describe('the call', () => {
     ],
     ['a --fail-on unread', { failOn: ['unread'] }],
     ['a --jobs 4', { jobs: 4 }],
+    ['a --identify', { identify: 'all' }],
+    ['a --verified', { identify: 'verified' }],
+    ['a --identify --verified', { identify: 'verified' }],
+    ['a --identify --lines', null],
     ['a --zone +02:00', { zone: 120 }],
     ['a --zone -0530', { zone: -330 }],
     ['a --zone=-3', { zone: -180 }],
@@ -235,6 +240,22 @@ describe('a report', () => {
     [[], `${log}x\n`, true],
   ] as const)('fails on %j', async (failOn, text, good) => {
     expect((await run({ files: [fileOf(text)], robots, failOn })).good).toBe(good)
+  })
+})
+
+describe('visitors are told apart', () => {
+  const real = lineOf(1, '/cart/1').replace('192.0.2.1', '66.249.66.1')
+  const visits = real + lineOf(2, '/cart/2') + lineOf(2, '/shop/')
+  const classes = { verified: 1, spoofed: 0, claimed: 2, unverifiable: 0 }
+
+  test.each([
+    ['where nobody asks', {}, { requests: 3, blocked: 2 }, null],
+    ['with --identify', { identify: 'all' }, { requests: 3, blocked: 2 }, classes],
+    ['with --verified', { identify: 'verified' }, { requests: 1, blocked: 1 }, classes],
+  ] as const)('%s', async (_, call, figures, identity) => {
+    const { crawlers } = await reportOf({ files: [fileOf(visits)], robots, ...call })
+    expect(crawlers[0]).toMatchObject(figures)
+    expect(crawlers[0]?.identity ?? null).toEqual(identity)
   })
 })
 

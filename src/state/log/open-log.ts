@@ -4,6 +4,7 @@ import type { AppStore } from '../store.ts'
 import type { LogAnswers } from '../../analysis/crawlers/log/log-answers.ts'
 import type { LogWay } from '../../core/log/read-lines.ts'
 import { LogSession, type LogFile } from './log-session.ts'
+import type { LogProof } from '../../analysis/crawlers/identity/log-visitors.ts'
 
 /** The log that is open, and the file that its requests are held against. */
 export interface HeldLog {
@@ -14,7 +15,18 @@ export interface HeldLog {
   readonly baseWords: string
   /** That file was in force from this time on, in milliseconds since 1970; null: for the whole log. */
   readonly changed: number | null
+  /** What its visitors are told apart by. */
+  readonly proof: Pick<LogProof, 'text' | 'files' | 'wantsCommands'>
+  /** Only requests count that come from the crawler that they name. */
+  readonly isVerifiedOnly: boolean
 }
+
+/** What a log is held against when it is opened, beside the file. */
+const untold = {
+  changed: null,
+  proof: { text: '', files: [], wantsCommands: false },
+  isVerifiedOnly: false,
+} as const
 
 let open: (HeldLog & { readonly unsubscribe: () => void }) | null = null
 let opened = 0
@@ -35,8 +47,10 @@ async function keepFigures(store: AppStore, held: HeldLog, answers: LogAnswers):
 function keepAnswers(store: AppStore, held: HeldLog): () => void {
   let last: LogAnswers | null = null
   return held.session.subscribe(() => {
-    const { answers, reading } = held.session.getSnapshot()
+    const { answers, reading, isVerifiedOnly } = held.session.getSnapshot()
     if (answers === null || answers === last || reading.state === 'reading') return
+    // The case keeps what the whole log says, whatever is looked at.
+    if (isVerifiedOnly) return
     last = answers
     void keepFigures(store, held, answers)
   })
@@ -72,23 +86,20 @@ function hold(store: AppStore, held: HeldLog): void {
 export function openLogFiles(files: readonly LogFile[], store: AppStore): void {
   const base = store.getState().scenario.file
   const session = new LogSession(files, asRecognised, spawnReader)
-  hold(store, { session, base, baseWords: 'as it was when the log was opened', changed: null })
+  hold(store, { ...untold, session, base, baseWords: 'as it was when the log was opened' })
   store.getState().openPanel('logs')
 }
 
 /** Reads the files of the open log anew, in another way. What they are held against stays. */
 export function reopenLog(store: AppStore, way: Partial<LogWay>): void {
   if (open === null) return
-  const { session, base, baseWords, changed } = open
+  const { session } = open
   const next = new LogSession(session.files, { ...session.way, ...way }, spawnReader)
-  hold(store, { session: next, base, baseWords, changed })
+  hold(store, { ...open, session: next })
 }
 
-/** Holds the open log against another file, or against one that was in force from another time on. */
-export function holdLogAgainst(
-  store: AppStore,
-  against: Partial<Pick<HeldLog, 'base' | 'baseWords' | 'changed'>>,
-): void {
+/** Holds the open log against another file, another time of it, or other proof of who came. */
+export function holdLogAgainst(store: AppStore, against: Partial<Omit<HeldLog, 'session'>>): void {
   if (open === null) return
   open = { ...open, ...against }
   opened += 1

@@ -6,6 +6,7 @@ import { useActions, useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { counted, elide, visible } from '../../text/format.ts'
 import { DraftPart, ObeyPart, RefusedPart, RulesPart } from './rule-parts.tsx'
 import { HeldPart } from './held-part.tsx'
+import { IdentityPart, VerifiedChoice } from './identity-part.tsx'
 import { KeptLog } from './kept-log-view.tsx'
 import { LogPart } from './log-part.tsx'
 import { timeText } from './log-words.ts'
@@ -114,11 +115,15 @@ function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: L
         {counted(crawlers.length, 'known crawler')}, read as {format}.
       </p>
       <HeldPart log={log} answers={answers} />
+      <VerifiedChoice log={log} />
       <LogPart title="Could they read robots.txt?">
         <ReadPart {...part} />
       </LogPart>
       <LogPart title="Who came?">
         <WhoPart {...part} />
+      </LogPart>
+      <LogPart title="Are they who they say they are?">
+        <IdentityPart log={log} />
       </LogPart>
       <LogPart title="When did they come?">
         <TimePart {...part} />
