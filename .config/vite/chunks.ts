@@ -55,6 +55,7 @@ const parts: Paths = {
   ],
   'page-rules': ['core/page/', 'analysis/matrix/', 'analysis/page/'],
   proofs: ['core/proof/', 'analysis/changes/', 'analysis/claims/prove-'],
+  'ai-policy': ['analysis/recipes/policy/', 'ui/recipes/policy/'],
   'visit-plan': ['analysis/values/visit-plan', 'core/values/visit-clock'],
   merging: ['core/merge/', 'analysis/intake/merge-job'],
   'list-reports': ['analysis/grid/usage/', 'analysis/grid/sitemap/'],

@@ -37,6 +37,7 @@ export const jobs = {
   'page-findings': async () => (await import('../analysis/page/page-crawlers.ts')).pageFindings,
   'page-source': async () => (await import('../analysis/page/page-source.ts')).pageSource,
   problems: async () => (await import('../analysis/problems/problems.ts')).problemsOf,
+  'ai-policy': async () => (await import('../analysis/recipes/policy/policy-board.ts')).policyBoard,
   'order-test': async () => (await import('../analysis/compare/order-test.ts')).orderDependence,
   'rule-usage': async () => (await import('../analysis/grid/usage/rule-usage.ts')).ruleUsageJob,
   'sitemap-check': async () =>

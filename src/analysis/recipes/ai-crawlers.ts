@@ -50,6 +50,16 @@ export const trainingCrawlers = (all: readonly Crawler[]): readonly Crawler[] =>
     (one) => one.status.kind === 'active' && trains(one) && !isEngine(one) && canBeNamed(one),
   )
 
+/** Active crawlers of a catalogue that search engines find pages with, unless they collect for training too. */
+export const searchCrawlers = (all: readonly Crawler[]): readonly Crawler[] =>
+  all.filter(
+    (one) =>
+      one.status.kind === 'active' &&
+      one.purposes[0] === 'search' &&
+      (!trains(one) || isEngine(one)) &&
+      canBeNamed(one),
+  )
+
 /** Active crawlers of a catalogue that are of a kind, and do not collect data for training. */
 export const crawlersOfKind = (all: readonly Crawler[], kind: AiKind): readonly Crawler[] =>
   all.filter(

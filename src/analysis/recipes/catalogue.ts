@@ -1,5 +1,4 @@
 import { withoutEnd } from '../../core/text/text.ts'
-import { aiTrainingForms, aiKinds } from './ai-training.ts'
 import { besideStar } from './beside-star.ts'
 import {
   disallowLines,
@@ -21,22 +20,18 @@ const out = disallowLines(['/wp-admin/'])
  * for the data file with the other texts.
  */
 export const starterTitles = {
-  'ai-training': 'Block AI training, keep search and AI search',
   'allow-all': 'Allow every crawler',
   'block-all': 'Block every crawler',
 } as const
 
+/** What an empty file offers first: the AI policy, with training blocked. */
+export const policyStarter = {
+  id: 'ai-training',
+  label: 'Block AI training, keep search and AI search…',
+} as const
+
 /** All recipes in the order of the menu; what people read about them is in `texts.ts`. */
 export const recipes: readonly Recipe[] = [
-  {
-    id: 'ai-training',
-    questions: [
-      ['ai-answers', 'keep'],
-      ['user-triggered', 'keep'],
-    ],
-    crawlersByKind: aiKinds,
-    forms: aiTrainingForms,
-  },
   {
     id: 'allow-all',
     questions: [],

@@ -15,13 +15,9 @@ function pathFrom(text: string): string {
 
 type Tidy = (text: string) => string
 
-const treatment = /^(?:keep|block|allow)$/
-
 /** What is made of each word of an answer, and how it has to look then. No aim is about `/` alone. */
 const kinds: Readonly<Record<RecipeQuestion, readonly [tidy: Tidy, form: RegExp]>> = {
   crawlers: [String, /^[^#]+$/],
-  'ai-answers': [String, treatment],
-  'user-triggered': [String, treatment],
   paths: [pathFrom, /../],
   words: [(text) => normalisePercent(text.replace(/^[.*?&]+|=$/g, '')), /^[^#=&?*$]+$/],
 }
@@ -37,8 +33,6 @@ const noAnswers: RecipeAnswers = {
   crawlers: [],
   paths: [],
   words: [],
-  'ai-answers': [],
-  'user-triggered': [],
 }
 
 /** What a recipe asks for, as far as it was typed, else the usual; null when something is amiss. */

@@ -54,7 +54,6 @@ const about: readonly (readonly [id: string, typed: FieldTexts, crawler: string 
   ['query', { words: 'q' }, null],
   ['one-out', { crawlers: 'bingbot' }, 'bingbot'],
   ['one-out', { crawlers: 'FooBot' }, 'FooBot'],
-  ['ai-training', {}, 'GPTBot'],
   ['images', {}, 'Googlebot-Image'],
 ]
 

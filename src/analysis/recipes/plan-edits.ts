@@ -192,9 +192,40 @@ function open(draft: EditDraft, agents: Lines): void {
   if (homeless.length > 0) giveGroup(draft, homeless, allowAllLines)
 }
 
-function place(draft: EditDraft, { agents, lines, replaces, opens }: RecipePart): void {
+/**
+ * A group of named crawlers that says just some lines, so that more names can stand in it. Names that a group above
+ * means by a part of theirs would be found there.
+ */
+function groupToJoin(draft: EditDraft, agents: Lines, lines: Lines): Group | null {
+  const { groups, dialect } = draft.robots
+  const isFamily = ({ value }: UserAgentLine): boolean =>
+    agents.some((agent) => dialect.agents.names(value, agent, null))
+  if (groups.some((group) => group.agents.some(isFamily))) return null
+  return (
+    groups.find(
+      (group) =>
+        saysJust(group.rules, lines) &&
+        group.others.length === 0 &&
+        group.agents.some(({ line }) => !draft.removedLines.has(line)) &&
+        !group.agents.some(({ value }) => dialect.agents.isStar(value)),
+    ) ?? null
+  )
+}
+
+/** Crawlers get lines of their own: in a group that says just these, where that is wanted, else in a new one. */
+function settle(draft: EditDraft, agents: Lines, lines: Lines, joins: boolean): void {
+  const group = joins ? groupToJoin(draft, agents, lines) : null
+  if (group === null) return giveGroup(draft, agents, lines)
+  forget(draft, agents, group)
+  const names = agents.map((agent) => `User-agent: ${agent}`)
+  addAfter(draft, lastOf(group.agents), names)
+}
+
+function place(draft: EditDraft, part: RecipePart): void {
+  const { agents, lines, replaces, opens, isApart, joins = false } = part
   const { robots } = draft
   if (opens) return open(draft, agents)
+  if (isApart) return giveGroup(draft, agents, lines)
   if (!replaces && agents.includes(everyone)) return addForAll(draft, lines)
   let wanted = lines
   const homeless = agents.filter((agent) => {
@@ -211,7 +242,7 @@ function place(draft: EditDraft, { agents, lines, replaces, opens }: RecipePart)
     if (!replaces) wanted = withExisting(robots, selection, lines)
     return !own
   })
-  if (homeless.length > 0) giveGroup(draft, homeless, wanted)
+  if (homeless.length > 0) settle(draft, homeless, wanted, joins)
 }
 
 /** The changes that bring a recipe into a file; none where the file says so already. */

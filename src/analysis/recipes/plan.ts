@@ -13,8 +13,7 @@ import { everyone } from './recipe-forms.ts'
 import { cutNamesAmong, namedIdentity } from './crawler-names.ts'
 import { editsFor } from './plan-edits.ts'
 import { notesOn, type NameNotes } from './plan-notes.ts'
-import type { AiKind } from './ai-crawlers.ts'
-import type { Recipe, RecipeAnswers, RecipeForm, RecipeTexts } from './recipe.ts'
+import type { Recipe, RecipeForm, RecipeTexts } from './recipe.ts'
 import { recipeTests, type RecipeTest } from './tests-of.ts'
 import { recipeChanges, type TurnedCells } from './turned-cells.ts'
 
@@ -42,8 +41,6 @@ export interface RecipePlan {
   readonly turned: TurnedCells
   /** What has to be known about the names that it writes. */
   readonly notes: NameNotes
-  /** AI crawlers that the recipe leaves as they are, and that the file blocks from the front page. */
-  readonly blockedByKind: Readonly<Record<AiKind, readonly string[]>>
 }
 
 /**
@@ -117,19 +114,6 @@ const judgeOf =
       test.expect
   }
 
-/** Of the crawlers that the answers leave as they are: those that the file blocks, by their kind. */
-function blockedByKindIn(
-  holds: Holds,
-  { crawlersByKind }: Recipe,
-  answers: RecipeAnswers,
-): Readonly<Record<AiKind, readonly string[]>> {
-  const blockedOf = (kind: AiKind) => {
-    const kept = answers[kind][0] === 'keep' ? (crawlersByKind?.[kind] ?? []) : []
-    return kept.filter((crawler) => holds({ crawler, url: '/', expect: 'disallow' }))
-  }
-  return { 'ai-answers': blockedOf('ai-answers'), 'user-triggered': blockedOf('user-triggered') }
-}
-
 /** What inserting a recipe changes, and which tests show that it works; or why it cannot be done. */
 export function planRecipe(
   { recipe, typed, whole = false }: RecipeRequest,
@@ -158,11 +142,9 @@ export function planRecipe(
     : editsIn(file, form)
   const edited = editFile(file, edits)
   const holds = holdsIn(edited)
-  const blockedByKind = blockedByKindIn(holdsIn(file), recipe, answers)
-  const keptBlocked = new Set(Object.values(blockedByKind).flat())
   const isThere = ({ crawler, url }: RecipeTest) =>
     (cellOfPair(scenario, crawler, url)?.expect ?? null) !== null
-  const wanted = recipeTests(form).filter((test) => holds(test) || !keptBlocked.has(test.crawler))
+  const wanted = recipeTests(form)
   return {
     edits,
     fresh: wanted.filter((test) => holds(test) && !isThere(test)),
@@ -170,6 +152,5 @@ export function planRecipe(
     isPartial: form.isPartial ?? false,
     turned: recipeChanges(scenario, edited, maxNamedCells),
     notes: notesOn(form),
-    blockedByKind,
   }
 }

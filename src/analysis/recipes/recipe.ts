@@ -1,13 +1,8 @@
-import type { AiKind } from './ai-crawlers.ts'
-
 /**
  * What a recipe can ask its user for: names of crawlers, `*` for all; paths, each with its slash in front;
- * names of parameters or endings of files; or what happens to a kind of AI crawlers (`AiTreatment`).
+ * or names of parameters or endings of files.
  */
-export type RecipeQuestion = 'crawlers' | 'paths' | 'words' | AiKind
-
-/** What a recipe does with a kind of AI crawlers: leaves them as they are, blocks them or lets them in. */
-export type AiTreatment = 'keep' | 'block' | 'allow'
+export type RecipeQuestion = 'crawlers' | 'paths' | 'words'
 
 /** The words of each answer, tidied; what a recipe does not ask for stays empty. */
 export type RecipeAnswers = Readonly<Record<RecipeQuestion, readonly string[]>>
@@ -20,8 +15,10 @@ export interface RecipePart {
   readonly replaces?: boolean
   /** True: no lines; those of these crawlers that are blocked from the front page are let in. */
   readonly opens?: boolean
-  /** Those of the crawlers that tests are made for; absent: the first few. */
-  readonly testedCrawlers?: readonly string[]
+  /** True: where a group of named crawlers says just these lines, the names go there. */
+  readonly joins?: boolean
+  /** True: the crawlers get a group of their own, whatever another one says to them. */
+  readonly isApart?: boolean
 }
 
 /** One way of writing an aim down. Its rules say themselves how they are tested. */
@@ -52,8 +49,6 @@ export interface Recipe {
   readonly id: string
   /** The questions, each with its default answer. */
   readonly questions: readonly (readonly [question: RecipeQuestion, defaultAnswer: string])[]
-  /** The AI crawlers that its questions are about. */
-  readonly crawlersByKind?: Readonly<Record<AiKind, readonly string[]>>
   /** It is about the whole site, so that it can take the place of the file. */
   readonly whole?: boolean
   /** The best one first; the first that a dialect reads as it is meant is written. */

@@ -20,12 +20,6 @@ const origin = 'https://example.com'
 
 /** Answers other than the usual ones. */
 const samples: Readonly<Record<string, readonly FieldTexts[]>> = {
-  'ai-training': [
-    { 'ai-answers': 'block' },
-    { 'user-triggered': 'block' },
-    { 'ai-answers': 'block', 'user-triggered': 'block' },
-    { 'ai-answers': 'allow', 'user-triggered': 'allow' },
-  ],
   folders: [
     { paths: '/über uns', crawlers: 'bingbot' },
     { paths: 'https://example.com/a%2fb/#top', crawlers: 'YandexBot' },
@@ -133,8 +127,6 @@ describe('texts', () => {
         crawlers: ['Googlebot'],
         paths: ['/a/'],
         words: ['a'],
-        'ai-answers': ['keep'],
-        'user-triggered': ['keep'],
       }
       return forms(answers).some(({ isPartial }) => isPartial === true)
     })

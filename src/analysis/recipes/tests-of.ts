@@ -27,10 +27,11 @@ export function recipeTests({
 }: RecipeForm): readonly RecipeTest[] {
   const other = crawlerOutside(parts.flatMap(({ agents }) => agents))
   const mayFetch = (crawler: string): RecipeTest => ({ crawler, url: '/', expect: 'allow' })
-  const tests = parts.flatMap(
-    ({ agents, lines, opens, testedCrawlers = agents.slice(0, maxNames) }) =>
-      testedCrawlers.filter(canBeTested).flatMap((agent) => {
-        if (opens) return [mayFetch(agent)]
+  const tests = parts.flatMap(({ agents, lines }) =>
+    agents
+      .slice(0, maxNames)
+      .filter(canBeTested)
+      .flatMap((agent) => {
         const crawler = agent === everyone ? other : agent
         const tried = lines.flatMap((line): readonly RecipeTest[] => {
           const [, key, path = ''] = /^(Allow|Disallow): ?(.*)/.exec(line) ?? []

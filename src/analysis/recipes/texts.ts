@@ -8,16 +8,6 @@ const noWildcard = 'A * in paths is no wildcard there. Block whole folders inste
 
 /** What people read about each recipe, by its id. The page loads it as a data file. */
 export const recipeTexts: Readonly<Record<string, RecipeTexts>> = {
-  'ai-training': {
-    title: starterTitles['ai-training'],
-    about:
-      'Blocks crawlers that collect pages for AI training, and names the purpose itself for those that will read a draft of October 2026. Search engines, AI search and AI assistants stay as they are now, unless you choose otherwise below. Bing has no name for training: noarchive in a page keeps it out of that and of Copilot’s answers; nocache leaves title, address and snippet to both. Blocking Bingbot ends Bing’s search as well.',
-    labels: {
-      'ai-answers': 'AI search (crawlers of answer engines that cite pages)',
-      'user-triggered':
-        'AI assistants (open pages when a user asks; some say that they ignore robots.txt)',
-    },
-  },
   'allow-all': {
     title: starterTitles['allow-all'],
     about: 'The same as having no robots.txt.',

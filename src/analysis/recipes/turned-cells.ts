@@ -1,5 +1,5 @@
 import type { RobotsFile } from '../../core/text/file.ts'
-import { cellStates, type CellState, type GridVerdicts } from '../../case/grid/grid.ts'
+import { cellStates, type CellState, type Grid, type GridVerdicts } from '../../case/grid/grid.ts'
 import { judgeGrid } from '../grid/judge-grid.ts'
 import { ParsedFile } from '../judge-tests.ts'
 import type { Scenario } from '../../case/scenario.ts'
@@ -19,7 +19,11 @@ export interface TurnedCells {
 }
 
 /** What of a case gets another verdict when `edited` takes the place of its file; `most` are named. */
-export function recipeChanges(scenario: Scenario, edited: RobotsFile, most: number): TurnedCells {
+export function recipeChanges(
+  scenario: Pick<Scenario, 'file' | 'settings' | 'origin' | 'dialect'> & Grid,
+  edited: RobotsFile,
+  most: number,
+): TurnedCells {
   const { file, settings, origin, dialect, urls } = scenario
   const verdictsOf = (read: RobotsFile): GridVerdicts =>
     judgeGrid(new ParsedFile(read, settings), scenario, origin, dialect)

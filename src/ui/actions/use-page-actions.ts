@@ -51,6 +51,13 @@ const entryActions = ({
     run: () => openDialog('places'),
   },
   {
+    id: 'ai-policy',
+    label: 'AI policy: block or allow AI training, answers, search',
+    keywords:
+      'chatgpt openai gpt claude anthropic gemini perplexity copilot llm bots crawlers scraping overviews opt out',
+    run: () => openEntry('recipes', 'ai-policy'),
+  },
+  {
     id: 'by-content',
     label: 'What fits? Choose by content',
     keywords: 'recipes forum members drafts images pdf private password noindex',

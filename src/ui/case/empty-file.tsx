@@ -1,4 +1,4 @@
-import { recipes, starterTitles } from '../../analysis/recipes/catalogue.ts'
+import { policyStarter, recipes, starterTitles } from '../../analysis/recipes/catalogue.ts'
 import { useInsert } from '../recipes/use-insert.ts'
 import { useActions } from '../hooks/use-app.ts'
 
@@ -9,11 +9,17 @@ const starters = Object.entries(starterTitles).flatMap(([id, title]) =>
 /** What is shown for an empty file: that it is valid, what it means, and how to begin. */
 export function EmptyFile() {
   const insert = useInsert()
-  const { openDialog } = useActions()
+  const { openDialog, openEntry } = useActions()
   return (
     <div className="notice" role="note">
       <p>An empty robots.txt allows everything to everyone. Paste one, or begin with:</p>
       <div className="notice-actions">
+        <button
+          className="button small outlined"
+          onClick={() => openEntry('recipes', policyStarter.id)}
+        >
+          {policyStarter.label}
+        </button>
         {starters.map(({ recipe, title }) => (
           <button
             key={recipe.id}

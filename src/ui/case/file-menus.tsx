@@ -1,4 +1,4 @@
-import { recipes, starterTitles } from '../../analysis/recipes/catalogue.ts'
+import { policyStarter, recipes, starterTitles } from '../../analysis/recipes/catalogue.ts'
 import { useActions } from '../hooks/use-app.ts'
 import { useDownloads } from './use-downloads.ts'
 import { Menu } from '../components/aria/menu.tsx'
@@ -8,7 +8,8 @@ import { useInsert } from '../recipes/use-insert.ts'
 /** Ready-made rules: those that most files want, and the way to all of them. */
 export function RecipeList(props: MenuProps) {
   const insert = useInsert()
-  const { openDialog } = useActions()
+  const { openDialog, openEntry } = useActions()
+  const policy = { ...policyStarter, run: () => openEntry('recipes', policyStarter.id) }
   const starters = Object.entries(starterTitles).flatMap(([id, label]): readonly MenuChoice[] => {
     const recipe = recipes.find((one) => one.id === id)
     return recipe ? [{ id, label, run: () => insert({ recipe, typed: {} }, label) }] : []
@@ -18,7 +19,7 @@ export function RecipeList(props: MenuProps) {
     <Menu
       {...props}
       sections={[
-        { id: 'starters', title: 'Insert ready-made rules', choices: starters },
+        { id: 'starters', title: 'Insert ready-made rules', choices: [policy, ...starters] },
         { id: 'all', title: '', choices: [all] },
       ]}
     />

@@ -56,6 +56,7 @@ function SavePicture({ survey }: { readonly survey: Survey }) {
 /** The answer in one sentence. */
 function Sums({ survey }: { readonly survey: Survey }) {
   const { crawlers, urls } = survey
+  const { openEntry } = useActions()
   const { ai, all } = sumsOf(crawlers)
   const judged = urls.filter(({ ok }) => ok)
   const [url, ...others] = judged
@@ -71,7 +72,15 @@ function Sums({ survey }: { readonly survey: Survey }) {
       </b>{' '}
       in all are blocked from{' '}
       {others.length > 0 ? many : <code>{url?.ok && readableUrl(url)}</code>}
-      {all.some > 0 && `, and ${all.some} from some of them`}. <SavePicture survey={survey} />
+      {all.some > 0 && `, and ${all.some} from some of them`}.{' '}
+      <button
+        type="button"
+        className="link-button"
+        onClick={() => openEntry('recipes', 'ai-policy')}
+      >
+        AI policy
+      </button>{' '}
+      <SavePicture survey={survey} />
     </p>
   )
 }

@@ -44,7 +44,7 @@ export const changeWords = ({ count }: TurnedCells): string =>
   count === 0 ? 'Changes no verdict in your table' : `Changes ${counted(count, 'verdict')}`
 
 /** The cells whose verdicts turn, by name. */
-function Turned({ turned }: { readonly turned: TurnedCells }) {
+export function Turned({ turned }: { readonly turned: TurnedCells }) {
   const { count, first } = turned
   if (count === 0) return null
   return (

@@ -33,13 +33,7 @@ export function RecipeView({ recipe, texts }: Props) {
     >
       <h3>{texts.title}</h3>
       <p>{texts.about}</p>
-      <RecipeFields
-        recipe={recipe}
-        labels={texts.labels}
-        typed={typed}
-        blockedByKind={'why' in plan ? null : plan.blockedByKind}
-        onType={setTyped}
-      />
+      <RecipeFields recipe={recipe} labels={texts.labels} typed={typed} onType={setTyped} />
       {recipe.whole === true && text.trim() !== '' && (
         <label className="choice">
           <input

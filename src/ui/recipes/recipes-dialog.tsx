@@ -14,6 +14,17 @@ const ContentChoice = lazyPart(async () => ({
   default: (await import('./content-choice.tsx')).ContentChoice,
 }))
 
+const AiPolicyBoard = lazyPart(async () => ({
+  default: (await import('./policy/policy-board.tsx')).AiPolicyBoard,
+}))
+
+/** What comes first, and is shown where no other is asked for. */
+const policy = {
+  id: 'ai-policy',
+  title: 'AI policy: training, answers, search',
+  View: AiPolicyBoard,
+} as const
+
 /** Choices that are no recipe for the file, by what `recipe=` of a link says. */
 const others = [
   { id: 'page-rules', title: 'Rules for pages, as meta tag or header', View: PageRecipeView },
@@ -27,19 +38,28 @@ export function RecipesDialog() {
   const loaded = useData('recipes')
   const texts = loaded.data
   if (texts === null) return <DataNotice what="The recipes" {...loaded} />
-  const chosen = recipes.find(({ id }) => id === wanted) ?? recipes[0]
-  const other = others.find(({ id }) => id === wanted)
+  const chosen = recipes.find(({ id }) => id === wanted)
+  const other = chosen ? undefined : (others.find(({ id }) => id === wanted) ?? policy)
   const chosenTexts = chosen && texts[chosen.id]
   return (
     <div className="recipes">
       <fieldset className="choices">
         <legend className="visually-hidden">Recipe</legend>
+        <label className="choice">
+          <input
+            type="radio"
+            name="recipe"
+            checked={other === policy}
+            onChange={() => openEntry('recipes', policy.id)}
+          />
+          {policy.title}
+        </label>
         {recipes.map((recipe) => (
           <label key={recipe.id} className="choice">
             <input
               type="radio"
               name="recipe"
-              checked={recipe === chosen && other === undefined}
+              checked={recipe === chosen}
               onChange={() => openEntry('recipes', recipe.id)}
             />
             {texts[recipe.id]?.title}
@@ -62,9 +82,7 @@ export function RecipesDialog() {
           <other.View />
         </LazyBoundary>
       )}
-      {!other && chosen && chosenTexts && (
-        <RecipeView key={chosen.id} recipe={chosen} texts={chosenTexts} />
-      )}
+      {chosen && chosenTexts && <RecipeView key={chosen.id} recipe={chosen} texts={chosenTexts} />}
     </div>
   )
 }

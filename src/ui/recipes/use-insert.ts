@@ -1,4 +1,4 @@
-import { planRecipe, type RecipeRequest } from '../../analysis/recipes/plan.ts'
+import { planRecipe, type RecipePlan, type RecipeRequest } from '../../analysis/recipes/plan.ts'
 import { cellId } from '../../case/grid/grid.ts'
 import { crawlerKey, withTests } from '../../case/grid/grid-edits.ts'
 import { rowFinder } from '../../case/grid/same-url.ts'
@@ -6,32 +6,40 @@ import { useApply } from '../actions/use-apply.ts'
 import { usePort, useStoreApi } from '../hooks/use-app.ts'
 import { counted } from '../text/format.ts'
 
-/** Puts a recipe into the file, and its tests beside it: one step, taken back as one, announced by `title`. */
-export function useInsert(): (request: RecipeRequest, title: string) => void {
+/** Edits of the file, and expectations that hold with them. */
+type InsertedPlan = Pick<RecipePlan, 'edits' | 'fresh'>
+
+/**
+ * Puts a plan into the file, and its expectations beside it: one step, taken back as one, called `title` and
+ * announced as `done`.
+ */
+export function useInsertPlan(): (plan: InsertedPlan, title: string, done: string) => void {
   const store = useStoreApi()
-  const port = usePort()
   const { apply } = useApply()
-  return (request, title) => {
-    port.flush()
+  return ({ edits, fresh: tests }, title, done) => {
     const { scenario, select, openDialog } = store.getState()
-    const { file } = scenario
-    const plan = planRecipe(request, scenario)
-    if ('why' in plan) return
-    const fresh = plan.fresh.map((test) => ({ ...test, note: '' }))
+    const fresh = tests.map((test) => ({ ...test, note: '' }))
     const grid = withTests(scenario, fresh)
     const beside = fresh.length === 0 ? '' : ` and ${counted(fresh.length, 'expectation')}`
-    const above = file.text.slice(0, plan.edits[0]?.span.from ?? 0).split('\n')
+    const above = scenario.file.text.slice(0, edits[0]?.span.from ?? 0).split('\n')
     openDialog(null)
-    apply(title, {
-      done: `Inserted “${title}”${beside}.`,
-      edits: plan.edits,
-      line: above.length + 1,
-      parts: grid,
-    })
+    apply(title, { done: `${done}${beside}.`, edits, line: above.length + 1, parts: grid })
     const [first] = fresh
     const row = rowFinder(grid.urls, scenario.origin)(first?.url ?? '')
     const key = crawlerKey(first?.crawler ?? '')
     const column = grid.crawlers.find(({ crawler }) => crawlerKey(crawler) === key)
     if (row && column) select(cellId(row.id, column.id))
+  }
+}
+
+/** Puts a recipe into the file, and its tests beside it: one step, taken back as one, announced by `title`. */
+export function useInsert(): (request: RecipeRequest, title: string) => void {
+  const store = useStoreApi()
+  const port = usePort()
+  const insert = useInsertPlan()
+  return (request, title) => {
+    port.flush()
+    const plan = planRecipe(request, store.getState().scenario)
+    if (!('why' in plan)) insert(plan, title, `Inserted “${title}”`)
   }
 }

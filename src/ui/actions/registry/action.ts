@@ -40,6 +40,6 @@ export interface ActionGroup {
 export const recipesAction = (openDialog: AppState['openDialog']): Action => ({
   id: 'recipes',
   label: 'Insert ready-made rules…',
-  keywords: 'recipe write rules aim block allow ai training staging wordpress images insert',
+  keywords: 'recipe write rules aim block allow staging wordpress images insert',
   run: () => openDialog('recipes'),
 })

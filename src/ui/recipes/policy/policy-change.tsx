@@ -1,0 +1,40 @@
+import type { PolicyPlan } from '../../../analysis/recipes/policy/plan-policy.ts'
+import { proofWords } from '../../../analysis/recipes/policy/policy-words.ts'
+import { EditPreview } from '../../text/edit-preview.tsx'
+import { elide, visible } from '../../text/format.ts'
+import { VerdictMark } from '../../text/verdict-mark.tsx'
+import { NameNotesList } from '../name-notes.tsx'
+import { Turned } from '../recipe-preview.tsx'
+
+const maxUrl = 80
+
+interface Props {
+  readonly plan: PolicyPlan
+  /** The file that the plan is for. */
+  readonly text: string
+}
+
+/** What the switches change, before they do: the lines, whom they turn, and what is proven of all others. */
+export function PolicyChange({ plan, text }: Props) {
+  const { edits, unmet, others, turned, notes } = plan
+  if (edits.length === 0) return <p>The file already does this.</p>
+  return (
+    <>
+      <EditPreview text={text} edits={edits} />
+      <p>{proofWords(plan)}</p>
+      {others.length > 0 && (
+        <ul aria-label="Other crawlers that change">
+          {others.map(({ names, url, after }) => (
+            <li key={`${url} ${after}`}>
+              {names.join(', ')} <code translate="no">{elide(visible(url), maxUrl)}</code>{' '}
+              <VerdictMark state={after} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {unmet.length > 0 && <p>Not possible for {unmet.join(', ')}, by how they read the file.</p>}
+      <Turned turned={turned} />
+      <NameNotesList notes={notes} />
+    </>
+  )
+}
