@@ -30,7 +30,6 @@ const parts: Paths = {
   analysis: [
     ...['core/', 'case/', 'analysis/', 'core/checks/support/keyword-like', 'core/page/values'],
     ...['core/page/response-head', 'analysis/grid/tree/row-addresses', 'case/grid/grid-overview.'],
-    // What is said of near misses, which is small.
     ...['core/near-misses/miss-words', 'core/near-misses/near-miss-class'],
   ],
   // What rules miss by little: asked for by lists, and by an answer once it is looked at.
@@ -61,12 +60,7 @@ const parts: Paths = {
   merging: ['core/merge/', 'analysis/intake/merge-job'],
   'list-reports': ['analysis/grid/usage/', 'analysis/grid/sitemap/'],
   'folder-tree': ['analysis/grid/tree/'],
-  'folder-rules': [
-    'analysis/grid/tree/folder-rules',
-    'core/repair/',
-    'analysis/explain/wish-ways',
-    'analysis/explain/miss-ways',
-  ],
+  'folder-rules': ['analysis/grid/tree/folder-rules', 'core/repair/', 'analysis/explain/wish-ways'],
   'list-worker': [
     ...['worker/list/', 'analysis/list/judged-list.', 'analysis/list/file-', 'analysis/list/url-i'],
     ...['analysis/list/list-reader.', 'analysis/list/read-list.'],

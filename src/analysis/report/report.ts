@@ -19,7 +19,7 @@ import {
   type ReportCrawler,
   type ReportRule,
 } from './counted-urls.ts'
-import { reportMisses, type ReportMiss } from './report-misses.ts'
+import { reportMisses, type ReportMissedRule } from './report-misses.ts'
 import { urlKinds, type UrlKinds } from './url-kinds.ts'
 import { parseUrl } from '../../case/urls/sent-url.ts'
 
@@ -96,7 +96,7 @@ export interface Report {
   readonly requests: readonly string[]
   readonly rules: ListedRows<ReportRule>
   /** Rules that URLs narrowly miss. */
-  readonly misses: ListedRows<ReportMiss>
+  readonly misses: ListedRows<ReportMissedRule>
   /** Number of cells. */
   readonly cells: number
   readonly unmet: ListedRows<ReportUnmet>
