@@ -47,6 +47,7 @@ const parts: Paths = {
   ],
   // Filters and orders the list of a case, on the page or in a worker.
   'list-order': ['analysis/list/', 'case/grid/list-columns.'],
+  'folder-rules': ['analysis/grid/tree/folder-rules', 'core/repair/', 'analysis/explain/repairs/'],
   checks: ['core/checks/', 'core/validators/', 'analysis/problems/', 'analysis/recipes/'],
   'log-formats': ['core/log/'],
   // What tells a pasted text from others.
@@ -60,7 +61,6 @@ const parts: Paths = {
   merging: ['core/merge/', 'analysis/intake/merge-job'],
   'list-reports': ['analysis/grid/usage/', 'analysis/grid/sitemap/'],
   'folder-tree': ['analysis/grid/tree/'],
-  'folder-rules': ['analysis/grid/tree/folder-rules', 'core/repair/', 'analysis/explain/wish-ways'],
   'list-worker': [
     ...['worker/list/', 'analysis/list/judged-list.', 'analysis/list/file-', 'analysis/list/url-i'],
     ...['analysis/list/list-reader.', 'analysis/list/read-list.'],

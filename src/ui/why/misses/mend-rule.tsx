@@ -1,7 +1,9 @@
-import type { MissOptions } from '../../../analysis/explain/miss-ways.ts'
+import type { MissOptions } from '../../../analysis/explain/repairs/miss-ways.ts'
 import { LazyBoundary, lazyPart } from '../../components/lazy-part.tsx'
 
-const MendingEdits = lazyPart(async () => ({ default: (await import('./mending-edits.tsx')).MendingEdits }))
+const MendingEdits = lazyPart(async () => ({
+  default: (await import('./mending-edits.tsx')).MendingEdits,
+}))
 
 interface Props {
   /** The same object for as long as it means the same. */

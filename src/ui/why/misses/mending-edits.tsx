@@ -1,4 +1,4 @@
-import type { MissOptions, MissWay } from '../../../analysis/explain/miss-ways.ts'
+import type { MissOptions, MissWay } from '../../../analysis/explain/repairs/miss-ways.ts'
 import { toastWithUndo } from '../../components/toast-with-undo.ts'
 import { usePort, useStoreApi } from '../../hooks/use-app.ts'
 import { useJob } from '../../hooks/use-job.ts'
