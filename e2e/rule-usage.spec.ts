@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './fixtures.ts'
+import { openFile } from './pages/case-list.ts'
 import { Playground } from './pages/playground.ts'
 import { fragment } from '../src/ui/audit/rule-usage-case.fixture.ts'
 
@@ -27,22 +28,40 @@ test('follows the file as it is typed, and says so in the file where asked to', 
   await expect(here.file.line(4)).not.toContainText('matches no URL here')
 })
 
-test('says which URLs miss a rule by little, and what mending it changes', async ({ page }) => {
-  const lines = ['User-agent: *', 'Disallow: */similar/*', 'Disallow: /about', '']
-  const urls = ['/request/a/similar', '/request/bc/similar', '/about']
+test('half of my crawl goes to /similar: why does line 2 not help', async ({ page, checkA11y }) => {
+  const lines = ['User-agent: *', 'Disallow: */similar/*', 'Disallow: /cart/', '']
+  const site = 'https://shop.example'
   const here = await new Playground(page).open(
-    `robots=${encodeURIComponent(lines.join('\n'))}&${urls.map((url) => `url=${url}`).join('&')}&ua=Googlebot&t=audit`,
+    `origin=${site}&robots=${encodeURIComponent(lines.join('\n'))}&url=/cart/1&ua=Googlebot`,
   )
+  const crawl = Array.from({ length: 60_000 }, (_, at) =>
+    at % 2 === 0 ? `${site}/request/${at}/similar` : `${site}/page/${at}`,
+  )
+  await openFile(page, 'crawl.txt', Buffer.from(crawl.join('\n')))
+  await expect(here.file.line(2)).toContainText('decides 0; 30,000 miss it by the final slash', {
+    timeout: 60_000,
+  })
+
+  await here.openPlace('Audit')
   const usage = page.getByRole('region', { name: 'Rule usage' })
-  const row = usage.getByRole('row', { name: /Line 2/ })
-  await expect(row).toContainText('Matches none of these URLs')
-  await expect(row).toContainText('2 URLs miss it by the final slash, such as /request/a/similar')
-  await expect(usage.getByRole('row', { name: /Line 3/ })).not.toContainText('miss')
-  await here.file.goToEndOf(2)
-  await page.keyboard.press('Backspace')
-  await page.keyboard.press('Backspace')
-  await expect(row).not.toContainText('miss')
-  await expect(usage.getByRole('button', { name: '2 URLs decided by line 2' })).toBeVisible()
+  const row = usage.getByRole('row', { name: /^Line 2/ })
+  await expect(row).toContainText(
+    '30,000 URLs miss it by the final slash, such as https://shop.example/request/0/similar',
+    { timeout: 60_000 },
+  )
+  await expect(usage.getByRole('row', { name: /^Line 3/ })).not.toContainText('miss')
+  await row.getByRole('button', { name: 'Mend line 2' }).click()
+  const ways = row.getByRole('region', { name: 'Ways to mend line 2' })
+  await expect(ways.getByRole('listitem').first()).toContainText('Disallow: */similar$')
+  await checkA11y(page, '[role=tabpanel]')
+  await ways.getByRole('button', { name: 'Use this edit' }).first().click()
+  await expect(here.file.line(3)).toContainText('Disallow: */similar$')
+  await expect(here.file.line(3)).toContainText('decides 30,000 URLs', { timeout: 60_000 })
+  await expect(here.file.line(2)).not.toContainText('miss')
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(here.file.line(3)).toContainText('Disallow: /cart/')
+  await expect(here.file.line(2)).toContainText('30,000 miss it', { timeout: 60_000 })
 })
 
 test('is a CSV file', async ({ page }) => {

@@ -30,6 +30,7 @@ const parts: Paths = {
   analysis: [
     ...['core/', 'case/', 'analysis/', 'core/checks/support/keyword-like', 'core/page/values'],
     ...['core/page/response-head', 'analysis/grid/tree/row-addresses', 'case/grid/grid-overview.'],
+    ...['core/near-misses/miss-words', 'core/near-misses/near-miss-class'],
   ],
   // What rules miss by little: asked for by lists, and by an answer once it is looked at.
   'near-misses': ['core/near-misses/', 'analysis/explain/near-rules'],
@@ -46,6 +47,7 @@ const parts: Paths = {
   ],
   // Filters and orders the list of a case, on the page or in a worker.
   'list-order': ['analysis/list/', 'case/grid/list-columns.'],
+  'folder-rules': ['analysis/grid/tree/folder-rules', 'core/repair/', 'analysis/explain/repairs/'],
   checks: ['core/checks/', 'core/validators/', 'analysis/problems/', 'analysis/recipes/'],
   'log-formats': ['core/log/'],
   // What tells a pasted text from others.
@@ -60,12 +62,6 @@ const parts: Paths = {
   merging: ['core/merge/', 'analysis/intake/merge-job'],
   'list-reports': ['analysis/grid/usage/', 'analysis/grid/sitemap/'],
   'folder-tree': ['analysis/grid/tree/'],
-  'folder-rules': [
-    'analysis/grid/tree/folder-rules',
-    'core/repair/',
-    'analysis/explain/wish-ways',
-    'analysis/explain/miss-ways',
-  ],
   'list-worker': [
     ...['worker/list/', 'analysis/list/judged-list.', 'analysis/list/file-', 'analysis/list/url-i'],
     ...['analysis/list/list-reader.', 'analysis/list/read-list.'],
@@ -88,7 +84,7 @@ const parts: Paths = {
     ...['ui/hooks/', 'ui/components/', 'core/identity/signature/recognise-'],
     'ui/crawlers/identity/dropped-',
   ],
-  sources: ['ui/sources/', 'ui/text/', 'core/near-misses/miss-words'],
+  sources: ['ui/sources/', 'ui/text/'],
 }
 
 /** Views that are not, as all others, a folder of src/ui. */

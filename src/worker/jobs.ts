@@ -27,7 +27,7 @@ export const jobs = {
   matrix: async () => (await import('../analysis/matrix/matrix.ts')).valueMatrix,
   'list-text': async () => (await import('./list/case-file.ts')).listText,
   'pack-list': async () => (await import('./list/pack-list.ts')).packList,
-  'miss-ways': async () => (await import('../analysis/explain/miss-ways.ts')).missWays,
+  'miss-ways': async () => (await import('../analysis/explain/repairs/miss-ways.ts')).missWays,
   'near-rules': async () => (await import('../analysis/explain/near-rules.ts')).nearRules,
   'missed-rules': async () =>
     (await import('../analysis/grid/usage/rule-misses.ts')).missedRulesJob,
@@ -46,7 +46,7 @@ export const jobs = {
     (await import('../analysis/delivery/server-answers.ts')).serverAnswers,
   'site-tree': async () => (await import('../analysis/grid/tree/site-tree.ts')).siteTree,
   survey: async () => (await import('../analysis/crawlers/survey.ts')).surveyOf,
-  'wish-ways': async () => (await import('../analysis/explain/wish-ways.ts')).wishWays,
+  'wish-ways': async () => (await import('../analysis/explain/repairs/wish-ways.ts')).wishWays,
   visitors: async () => (await import('../analysis/crawlers/identity/who-is-it.ts')).whoIsIt,
   values: async () => (await import('../analysis/values/values-view.ts')).valuesView,
 } satisfies Readonly<Record<string, () => Promise<Job>>>

@@ -80,16 +80,17 @@ const maxCombinedEdits = 2 * maxListedFindings
 /** Characters that may be read ahead to learn what fixes do to tests. */
 const maxLookaheadCharacters = 600_000
 
-/** More rows are counted among the rules that are used, where there is more time. */
-const maxListedRows = 10_000
+/** More cells are counted among the rules that are used, where there is more time. */
+const maxListedCells = 20_000
 
 /** The rows of a case that nothing is expected of: what others are to be is told by what is expected. */
 function listedUrlsOf({
   urls,
+  crawlers,
   expectations,
   origin,
 }: AnalysisInput): NonNullable<CheckInput['urls']> {
-  if (urls.length > maxListedRows) return []
+  if (urls.length * crawlers.length > maxListedCells) return []
   const expected = new Set(expectations.flatMap((one) => (one.expect === null ? [] : one.rowId)))
   return urls.flatMap(({ id, url: text }) => {
     const url = expected.has(id) ? null : hrefOf(text, origin)

@@ -3,7 +3,7 @@ import { missCauses } from '../../core/near-misses/miss-words.ts'
 import type { RuleUsage, RuleUse } from '../grid/usage/rule-usage.ts'
 
 /** A rule that URLs narrowly miss. */
-export interface ReportMiss {
+export interface ReportMissedRule {
   readonly line: number
   /** As written, without blanks around it. */
   readonly text: string
@@ -29,7 +29,7 @@ function wordsOf({ urls, misses }: RuleUse, all: number): string {
 const sumOf = ({ misses }: RuleUse): number => misses.reduce((sum, { urls }) => sum + urls, 0)
 
 /** The rules that many URLs narrowly miss beside those that they decide: most URLs first. */
-export function reportMisses(usage: RuleUsage | null, text: string): readonly ReportMiss[] {
+export function reportMisses(usage: RuleUsage | null, text: string): readonly ReportMissedRule[] {
   if (usage === null) return []
   const written = text.split('\n')
   return usage.rules

@@ -19,7 +19,7 @@ import {
   type ReportCrawler,
   type ReportRule,
 } from './counted-urls.ts'
-import { reportMisses, type ReportMiss } from './report-misses.ts'
+import { reportMisses, type ReportMissedRule } from './report-misses.ts'
 import type { CaseLog } from '../../case/log/case-log.ts'
 import { reportLog, type ReportLog } from './report-log.ts'
 import { urlKinds, type UrlKinds } from './url-kinds.ts'
@@ -100,7 +100,7 @@ export interface Report {
   readonly requests: readonly string[]
   readonly rules: ListedRows<ReportRule>
   /** Rules that URLs narrowly miss. */
-  readonly misses: ListedRows<ReportMiss>
+  readonly misses: ListedRows<ReportMissedRule>
   /** Number of cells. */
   readonly cells: number
   readonly unmet: ListedRows<ReportUnmet>

@@ -148,6 +148,7 @@ import { wildcardUnsupported } from './catalogue/wildcard-unsupported.ts'
 import { wrongComment } from './catalogue/wrong-comment.ts'
 import { wrongContentType } from './catalogue/wrong-content-type.ts'
 import { wrongFilenameCase } from './catalogue/wrong-filename-case.ts'
+
 /** Every check, by name. */
 export const checks: readonly Check[] = [
   absoluteUrlInRule,

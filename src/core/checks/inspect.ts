@@ -3,6 +3,7 @@ import { checks } from './index.ts'
 import { dedupeFindings } from './precedence-groups.ts'
 import { withoutBreakingFixes } from './effects/kept-tests.ts'
 import { graverByTests, withoutEchoes } from './effects/told-tests.ts'
+import { withRepairs } from './expected/repaired-tests.ts'
 import { unexplainedTests } from './unexplained-tests.ts'
 import { CheckContext, type CheckInput } from './check-context.ts'
 
@@ -64,6 +65,7 @@ export function inspect(input: CheckInput, silenced: readonly string[] = []): re
   const harmless = withoutBreakingFixes(context, deduped)
   const found = graverByTests(context, withoutEchoes(context, harmless))
   const unexplained = found.some(isBlocking) ? [] : unexplainedTests(context, found)
-  const told = [...found, ...withoutBreakingFixes(context, unexplained)]
+  const explained = [...found, ...withoutBreakingFixes(context, unexplained)]
+  const told = found.some(isBlocking) ? explained : withRepairs(context, explained)
   return told.filter(isWanted).sort(byPosition)
 }

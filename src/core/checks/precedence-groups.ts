@@ -70,6 +70,31 @@ const causedBySeparator = [
   'sitemap-scheme',
 ] as const
 
+/** What says why a rule misses URLs, whatever a list has. */
+const causesOfMisses = [
+  'absolute-url-in-rule',
+  'backslash',
+  'disk-path',
+  'dot-segments',
+  'encoded-query',
+  'encoded-slash',
+  'encoded-special',
+  'encoded-twice',
+  'encoded-unreserved',
+  'html-entities',
+  'invisible-characters',
+  'look-alikes',
+  'lower-hex',
+  'no-leading-slash',
+  'non-ascii-path',
+  'percent-latin-1',
+  'quoted-value',
+  'regex-syntax',
+  'several-directives-one-line',
+  'spaces-in-path',
+  'two-paths-one-line',
+] as const
+
 /**
  * Checks that see the same mistake from different sides, the one that says it best first. Of several
  * on one line only the first is reported.
@@ -193,9 +218,6 @@ const precedenceGroups: readonly (readonly string[])[] = [
   ['prefix-surprise', 'blocks-assets', 'hash-truncation', 'expectation-missed'],
   ['prefix-surprise', 'expectation-missed', 'broad-pattern'],
   // A list shows what these say of one URL.
-  ['no-leading-slash', 'near-miss'],
-  ['absolute-url-in-rule', 'near-miss'],
-  ['regex-syntax', 'near-miss'],
   ['near-miss', 'missing-bare-dir'],
   ['near-miss', 'path-case'],
   ['wrong-comment', 'expectation-missed'],
@@ -207,6 +229,7 @@ const precedenceGroups: readonly (readonly string[])[] = [
   ['remark-paths', 'allow-too-short', 'dollar-misses-query', 'encoded-slash', 'parameter-order'],
   ['rule-before-agent', 'crawl-delay-outside'],
   ['value-below', 'agent-empty', 'sitemap-relative', 'wrong-comment', 'unknown-directive'],
+  ...causesOfMisses.map((id) => [id, 'near-miss']),
   ...causedBySecondColon.map((id) => ['second-separator', id]),
   ...causedBySeparator.map((id) => ['other-separator', id]),
   ...causedByHtml.map((id) => ['html-in-lines', id]),

@@ -12,6 +12,7 @@ test.each<readonly [rule: string, dialect: string, lives: string | null]>([
   ['tmp/', 'google', '/tmp/'],
   ['https://example.com/a/', 'google', '/a/'],
   ['www.example.com/a/', 'google', '/a/'],
+  ['/a/../tmp/', 'google', '/tmp/'],
   ['images/*.gif$', 'google', '/images/*.gif$'],
   ['\\tmp\\', 'google', '/tmp/'],
   ['/caf\u00E9', 'rep1994', '/caf%C3%A9'],

@@ -1,4 +1,5 @@
 import type { Selection } from '../decide/decision.ts'
+import { normalisePercent } from '../dialects/parts/percent.ts'
 import type { Rule } from '../parse/robots.ts'
 import { createDecidingSearch } from '../proof/deciding-path.ts'
 import type { Effort } from '../proof/difference.ts'
@@ -17,24 +18,15 @@ export interface LivingRule {
 /** Longer rules are not looked at. */
 const maxLength = 500
 
-/** The path of a rule as an address of the site is sent; null where it is none. */
-function asSent(value: string): string | null {
-  const marked = value.replaceAll('*', '-star-').replaceAll('$', '-end-')
-  try {
-    const { pathname, search } = new URL(marked.replaceAll('\\', '/'), 'https://example.com')
-    return (pathname + search).replaceAll('-star-', '*').replaceAll('-end-', '$')
-  } catch {
-    return null
-  }
+/** The path of a rule as a browser would send it: with slashes, without dots for folders, all else escaped. */
+function asSent(value: string): string {
+  const slashed = value.replaceAll('\\', '/').replace(/\/(?:\.\/)+/g, '/')
+  return normalisePercent(slashed.replace(/\/[^/*.]+\/\.\.(?=\/)/g, ''))
 }
 
 /** A path of a site that is another one, and not all of it. */
-const isMeant = (meant: string | null, value: string): meant is string =>
-  meant !== null &&
-  meant !== value &&
-  /^[/*]/.test(meant) &&
-  !meant.includes('://') &&
-  countLetters(meant) > 0
+const isMeant = (meant: string, value: string): boolean =>
+  meant !== value && /^[/*]/.test(meant) && !meant.includes('://') && countLetters(meant) > 0
 
 /** What may be meant by a rule that matches nothing, as far as its text alone tells. */
 function meantValues(rule: Rule, { ruleSet }: Selection): readonly string[] {

@@ -20,7 +20,7 @@ export interface MendedRule {
 }
 
 /** URLs that a rule misses, and for which cause. */
-export interface MissedUrls {
+export interface MissedBy {
   readonly rule: Rule
   readonly kind: NearMissKind
   /** As they are sent, or their paths; at least one. */
@@ -30,7 +30,7 @@ export interface MissedUrls {
 }
 
 /** A rule, and the paths of URLs that it misses. */
-interface MissedPaths extends Pick<MissedUrls, 'rule' | 'isIdle'> {
+interface MissedPaths extends Pick<MissedBy, 'rule' | 'isIdle'> {
   readonly paths: readonly string[]
   readonly ruleSet: RuleSet
 }
@@ -192,7 +192,7 @@ function withMended(rules: readonly Rule[], rule: Rule, { values, isAdded }: Men
  */
 export function mendedRules(
   selection: Selection,
-  { rule, kind, urls, isIdle }: MissedUrls,
+  { rule, kind, urls, isIdle }: MissedBy,
 ): readonly MendedRule[] {
   const { ruleSet } = selection
   const missed = { rule, isIdle, paths: urls.map(pathOf), ruleSet }

@@ -31,10 +31,12 @@ export const ruleKinds: readonly NearMissKind[] = nearMissKinds.filter(
 
 /** So often may a rule decide as many URLs as miss it, before these are exceptions that nobody asks about. */
 const mostDecided = 4
+/** One URL beside a rule that works is the page of the folder itself, as a rule. */
+const fewestBeside = 2
 
 /** Are the URLs that miss a rule many beside those that it decides? Of many, some always lie beside a folder. */
 export const areTelling = (decides: number, missed: number): boolean =>
-  missed > 0 && decides <= missed * mostDecided
+  decides === 0 ? missed > 0 : missed >= fewestBeside && decides <= missed * mostDecided
 
 /** A file, a URL, and whether a rule misses it so: a test of the class that it stands in. */
 export interface NearMissExample {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { WishWay } from '../../analysis/explain/wish-ways.ts'
+import type { WishWay } from '../../analysis/explain/repairs/wish-ways.ts'
 import { verdictWords } from '../../case/verdict-words.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { usePort, useStoreApi } from '../hooks/use-app.ts'

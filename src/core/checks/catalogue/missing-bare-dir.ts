@@ -1,4 +1,5 @@
 import type { Dialect } from '../../dialects/dialect.ts'
+import { withoutLastStars } from '../../near-misses/rule-letters.ts'
 import type { Rule } from '../../parse/robots.ts'
 import { withoutEnd } from '../../text/text.ts'
 import { ruleMatches } from '../support/near-misses.ts'
@@ -8,14 +9,20 @@ import { judgedTests, knowsEndSign } from '../support/test-paths.ts'
 
 /** So many rules with wildcards are held against tests; what is behind them is left out. */
 const maxComparisons = 200_000
-/** A folder behind a wildcard. */
-const wildFolder = /\*.*[^*/]\/\**$/
+/** Longer paths are no folders that somebody means. */
+const longestFolder = 500
+
+/** Is a path that of a folder behind a wildcard? */
+function isWildFolder(value: string): boolean {
+  const bare = withoutLastStars(value)
+  return value.length <= longestFolder && bare.endsWith('/') && bare.includes('*')
+}
 
 /** Tells whether a rule with wildcards is for a folder of which a path is the address without its slash. */
 function createFolderTest(): (rule: Rule, path: string, dialect: Dialect) => boolean {
   let comparisonsLeft = maxComparisons
   return ({ value, keyword }, path, dialect) => {
-    if (!wildFolder.test(value) || /[?/]$/.test(path) || path.includes('?')) return false
+    if (!isWildFolder(value) || /[?/]$/.test(path) || path.includes('?')) return false
     comparisonsLeft -= 1
     return comparisonsLeft >= 0 && ruleMatches(dialect, value, keyword, `${path}/`)
   }

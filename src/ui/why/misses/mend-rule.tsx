@@ -1,7 +1,9 @@
-import type { MissOptions } from '../../../analysis/explain/miss-ways.ts'
+import type { MissOptions } from '../../../analysis/explain/repairs/miss-ways.ts'
 import { LazyBoundary, lazyPart } from '../../components/lazy-part.tsx'
 
-const MissWays = lazyPart(async () => ({ default: (await import('./miss-ways.tsx')).MissWays }))
+const MendingEdits = lazyPart(async () => ({
+  default: (await import('./mending-edits.tsx')).MendingEdits,
+}))
 
 interface Props {
   /** The same object for as long as it means the same. */
@@ -27,7 +29,7 @@ export function MendRule({ missed, isOpen, onToggle, onApplied }: Props) {
       </button>
       {isOpen && (
         <LazyBoundary fallback={null}>
-          <MissWays missed={missed} onApplied={onApplied ?? (() => undefined)} />
+          <MendingEdits missed={missed} onApplied={onApplied ?? (() => undefined)} />
         </LazyBoundary>
       )}
     </>

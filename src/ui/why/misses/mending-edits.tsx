@@ -1,4 +1,4 @@
-import type { MissOptions, MissWay } from '../../../analysis/explain/miss-ways.ts'
+import type { MissOptions, MissWay } from '../../../analysis/explain/repairs/miss-ways.ts'
 import { toastWithUndo } from '../../components/toast-with-undo.ts'
 import { usePort, useStoreApi } from '../../hooks/use-app.ts'
 import { useJob } from '../../hooks/use-job.ts'
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The ways to mend a rule that URLs narrowly miss: each with its lines, what else it turns, and a button. */
-export function MissWays({ missed, onApplied }: Props) {
+export function MendingEdits({ missed, onApplied }: Props) {
   const store = useStoreApi()
   const port = usePort()
   const { result, state, input } = useJob('miss-ways', missed)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readText } from '../../core/text/file.ts'
-import { applyEdits } from '../../core/text/text.ts'
-import { cellId } from '../../case/grid/grid.ts'
+import { readText } from '../../../core/text/file.ts'
+import { applyEdits } from '../../../core/text/text.ts'
+import { cellId } from '../../../case/grid/grid.ts'
 import { wishWays } from './wish-ways.ts'
 
 const text = 'User-agent: *\nDisallow: /a/\n'

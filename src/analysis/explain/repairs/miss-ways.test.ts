@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readText } from '../../core/text/file.ts'
-import { applyEdits } from '../../core/text/text.ts'
-import type { NearMissKind } from '../../core/near-misses/near-miss-class.ts'
+import { readText } from '../../../core/text/file.ts'
+import { applyEdits } from '../../../core/text/text.ts'
+import type { NearMissKind } from '../../../core/near-misses/near-miss-class.ts'
 import { missWays } from './miss-ways.ts'
 
 const site = 'https://example.com'
