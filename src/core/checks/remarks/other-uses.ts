@@ -1,3 +1,4 @@
+import { lineEdits } from '../support/edits.ts'
 import { namesInSentence } from '../support/message-parts.ts'
 import type { CheckContext } from '../check-context.ts'
 import { groupsUnder, namesIn, training, turnedRound, type BlockedName } from './blocked-names.ts'
@@ -53,6 +54,39 @@ function meantOtherwise(text: string): readonly OtherUse[] {
   if (knows.test(text)) return []
   if (forTraining.test(text)) return ai.test(text) ? all : otherThanTraining
   return ai.test(text) ? otherThanAi : []
+}
+
+/** Crawlers for training, with the one for the search of the same operator, and how remarks name that. */
+const trainers = [
+  { token: 'GPTBot', search: 'OAI-SearchBot', product: /chatgpt|openai|searchgpt/i },
+  { token: 'ClaudeBot', search: 'Claude-SearchBot', product: /claude|anthropic/i },
+  { token: 'meta-externalagent', search: 'meta-webindexer', product: /meta ai|facebook/i },
+] as const
+const ofSearch =
+  /search|answers?|results?|suche|suchergebnis|antwort|recherche|réponses?|búsqueda|respuestas?|ricerca|zoek|поиск/i
+const notOnlySearch =
+  /train|trainier|entraîn|entren|but|aber|mais|pero|(?:^|[^\p{L}])(?:and|und|et|y|allow\p{L}*|only|nur|except|welcome|should|soll\p{L}*)(?!\p{L})/iu
+
+/** A remark against the search of an operator over the group of its crawler for training alone. */
+export const searchUses: Find = (context, remark) => {
+  if (!trainers.some(({ token }) => isNamed(context, token)) || !isAtGroup(remark)) return null
+  const { text } = remark
+  if (!ofSearch.test(text) || notOnlySearch.test(text)) return null
+  const one = trainers.find(({ token, product }) => isNamed(context, token) && product.test(text))
+  if (one === undefined || !isBlockedByOwn(context, one.token)) return null
+  const groups = groupsUnder(context, remark)
+  const blocked = namesIn(context, groups, one.token)
+  const [first] = blocked
+  const isAlone = groups.every(({ agents }) => agents.length === 1)
+  if (first === undefined || !isAlone || groups.length > 1 || !isOpen(context, one.search))
+    return null
+  const { group, naming } = first
+  const edits = [lineEdits.insertAfter(context, naming.line.number, `User-agent: ${one.search}`)]
+  return {
+    line: naming.line.number,
+    message: `${one.token} fetches for training, not for search, which the comment in line ${remark.first} means. ${one.search}, which is for that, may fetch the site.`,
+    fixes: group.rules.length > 0 ? [{ title: `Add User-agent: ${one.search}`, edits }] : [],
+  }
 }
 
 const isOpen = (context: CheckContext, token: string): boolean =>
