@@ -2,7 +2,7 @@ import type { Dialect } from '../../dialects/dialect.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { wouldChange } from '../names/name-effects.ts'
-import { isQuoted } from '../lines/quoted-values.ts'
+import { isQuotedValue } from '../lines/quoted-values.ts'
 import { agentLines, ruleLines } from '../support/rule-lines.ts'
 import { namesOf } from '../support/rule-readers.ts'
 
@@ -37,7 +37,7 @@ const isNeedless = (context: CheckContext, line: number): boolean =>
 
 /** Are there quotes around it and around paths as well? */
 const isToldAsQuoted = (context: CheckContext, value: string): boolean =>
-  isQuoted(value) && ruleLines(context).some((rule) => isQuoted(rule.value))
+  isQuotedValue(value) && ruleLines(context).some((rule) => isQuotedValue(rule.value))
 
 /** A word for everybody in place of the star. */
 export const agentEveryone: Check = {

@@ -1,7 +1,13 @@
 import { lineEdits } from '../support/edits.ts'
 import { namesInSentence } from '../support/message-parts.ts'
 import type { CheckContext } from '../check-context.ts'
-import { groupsUnder, namesIn, training, turnedRound, type BlockedName } from './blocked-names.ts'
+import {
+  groupsUnder,
+  blockedNamesIn,
+  training,
+  turnedRound,
+  type BlockedName,
+} from './blocked-names.ts'
 import { dialectOfName, isAtGroup, isBlockedByOwn, isNamed, type Find } from './reader-of-name.ts'
 
 /** What a crawler fetches for that is often taken for the one for AI of the same operator. */
@@ -75,7 +81,7 @@ export const searchUses: Find = (context, remark) => {
   const one = trainers.find(({ token, product }) => isNamed(context, token) && product.test(text))
   if (one === undefined || !isBlockedByOwn(context, one.token)) return null
   const groups = groupsUnder(context, remark)
-  const blocked = namesIn(context, groups, one.token)
+  const blocked = blockedNamesIn(context, groups, one.token)
   const [first] = blocked
   const isAlone = groups.every(({ agents }) => agents.length === 1)
   if (first === undefined || !isAlone || groups.length > 1 || !isOpen(context, one.search))
@@ -104,7 +110,7 @@ export const otherUses: Find = (context, remark) => {
   if (agents > all.length) return null
   const found = possible.filter(({ token }) => isBlockedByOwn(context, token))
   const blocked = found.flatMap(({ token }): readonly BlockedName[] =>
-    namesIn(context, groups, token),
+    blockedNamesIn(context, groups, token),
   )
   const [first] = blocked
   if (first === undefined || blocked.length < agents) return null
