@@ -248,12 +248,14 @@ function isSuperseded({ id }: Finding, others: readonly Finding[]): boolean {
   return better !== undefined && others.some((other) => better.has(other.id))
 }
 
+/** Checks that tell of all lines with one mistake at the first of them. */
+const toldAtFirst: ReadonlySet<string> = new Set(['quoted-value', 'wrong-comment'])
+
 /** Leaves out what another finding on the same line says better. */
 export function dedupeFindings(findings: readonly Finding[]): readonly Finding[] {
   const firsts = new Map<number, Finding>()
   const several = new Map<number, Finding[]>()
-  for (const finding of findings) {
-    const { line } = finding
+  const add = (line: number, finding: Finding): void => {
     const first = firsts.get(line)
     if (first === undefined) firsts.set(line, finding)
     else {
@@ -261,6 +263,10 @@ export function dedupeFindings(findings: readonly Finding[]): readonly Finding[]
       if (same === undefined) several.set(line, [first, finding])
       else same.push(finding)
     }
+  }
+  for (const finding of findings) {
+    add(finding.line, finding)
+    if (toldAtFirst.has(finding.id)) for (const line of finding.also ?? []) add(line, finding)
   }
   return findings.filter((finding) => {
     const others = several.get(finding.line)

@@ -1,6 +1,7 @@
 import type { Finding } from './check.ts'
 import type { CheckContext } from './check-context.ts'
 import { blockedMessage, openingsFor } from './expected/blocked-paths.ts'
+import { uncommenting } from './expected/commented-rules.ts'
 import { ruleOfOthers, toldRuleOfOthers } from './expected/rules-of-others.ts'
 import { blockingBy, blockingFixes } from './groups/named-group.ts'
 import { losingRule } from './lines/missed-paths.ts'
@@ -58,6 +59,7 @@ function findingOn(
     const other = decision.rule === null ? ruleOfOthers(context, test) : null
     const fixes = [
       ...withoutAllow(context, test),
+      ...(decision.rule === null ? uncommenting(context) : []),
       ...(other === null ? [] : blockingBy(context, test, line, other.rule.value)),
       ...blockingFixes(context, test, line),
     ]

@@ -90,6 +90,20 @@ export const contentSystems: readonly AssetSystem[] = [
     ],
   },
   {
+    name: 'Drupal 7',
+    source: 'drupal-7-robots',
+    signs: ['includes', 'misc', 'modules', 'profiles', 'sites', 'themes'],
+    signsNeeded: 4,
+    signsAgainst: ['core', 'administrator'],
+    files: [
+      '/misc/drupal.js?s1a2b3',
+      '/modules/system/system.base.css?s1a2b3',
+      '/themes/bartik/css/style.css?s1a2b3',
+      '/sites/default/files/css/css_a1b2c3.css',
+    ],
+    picture: '/sites/default/files/photo.jpg',
+  },
+  {
     name: 'Drupal',
     source: 'drupal-robots',
     signs: ['core/assets', 'core/misc', 'core/modules', 'core/themes', 'node/add', 'filter/tips'],

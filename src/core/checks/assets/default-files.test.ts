@@ -116,6 +116,7 @@ const defaults: readonly (readonly [name: string, robots: string, expected: read
       'Joomla 2.5',
       file(...disallow('/administrator/', '/images/', '/media/', '/templates/', '/tmp/')),
       [
+        '/images/ | warning | – | /images/photo.jpg for Googlebot-Image: sites made with Joomla keep the pictures of their pages there.',
         '/media/ | warning | Joomla | /media/system/js/core.js',
         '/templates/ | warning | Joomla | /templates/protostar/css/template.css',
       ],

@@ -70,6 +70,7 @@ export const furtherSystems: readonly AssetSystem[] = [
       '/catalog/view/stylesheet/stylesheet.css',
       '/catalog/view/theme/default/stylesheet/stylesheet.css',
     ],
+    picture: '/image/catalog/photo.jpg',
   },
   {
     name: 'OpenCart',
@@ -81,6 +82,7 @@ export const furtherSystems: readonly AssetSystem[] = [
       '/catalog/view/javascript/common.js',
       '/catalog/view/theme/default/stylesheet/stylesheet.css',
     ],
+    picture: '/image/catalog/photo.jpg',
   },
   {
     name: 'eZ Publish',

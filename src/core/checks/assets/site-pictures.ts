@@ -4,6 +4,7 @@ import type { CheckContext } from '../check-context.ts'
 import { lineEdits, removalBesideOthers } from '../support/edits.ts'
 import { namesInSentence } from '../support/message-parts.ts'
 import { isEveryPath, ruleLines } from '../support/rule-lines.ts'
+import { systemsOfSite } from './site-systems.ts'
 
 /** The icons that browsers and search results show for a site. */
 const icons = ['/favicon.ico', '/favicon.png', '/favicon.svg'] as const
@@ -76,6 +77,34 @@ function programProblem(
   }
 }
 
+/** Does a rule name the folder of pictures itself, and no Allow a part of it? */
+function isPictureFolder(context: CheckContext, { value }: Rule, picture: string): boolean {
+  const folder = value.replace(/\/?\**$/, '/')
+  const parent = picture.replace(/(?:\d{4}\/\d\d\/)?[^/]*$/, '')
+  const isParent = folder === parent || `${folder}catalog/` === parent
+  return (
+    isParent &&
+    !ruleLines(context).some((rule) => rule.keyword === 'allow' && rule.value.startsWith(folder))
+  )
+}
+
+/** The pictures that authors upload, where a rule names their folder. */
+function uploadProblems(
+  context: CheckContext,
+  blocking: BlockingRule,
+): readonly (CheckProblem | null)[] {
+  return systemsOfSite(context).systems.map(({ name, picture }) => {
+    const rule = picture === undefined ? null : blocking(picture)
+    if (picture === undefined || rule === null || !isPictureFolder(context, rule, picture))
+      return null
+    return {
+      line: rule.line,
+      message: `This blocks pictures such as ${picture} for ${reader}: sites made with ${name} keep the pictures of their pages there.`,
+      fixes: removalBesideOthers(context, rule.line),
+    }
+  })
+}
+
 type BlockingRule = (path: string) => Rule | null
 
 /** Pictures that are blocked for Google by rules which are not about them: icons, and those that programs make. */
@@ -85,7 +114,10 @@ export function* sitePictures(context: CheckContext): Iterable<CheckProblem> {
     ({ keyword, value }) =>
       keyword === 'disallow' && (aboutIcons.test(value) || aboutPrograms.test(value)),
   )
-  if (google === undefined || !isAny) return
+  const hasUploads =
+    systemsOfSite(context).isClear &&
+    systemsOfSite(context).systems.some(({ picture }) => picture !== undefined)
+  if (google === undefined || (!isAny && !hasUploads)) return
   const { dialect } = google
   if (context.siteBlock(dialect, reader) !== null) return
   const blocking: BlockingRule = (path) => {
@@ -95,6 +127,7 @@ export function* sitePictures(context: CheckContext): Iterable<CheckProblem> {
   const all = [
     iconProblem(context, blocking),
     ...programs.map((program) => programProblem(context, blocking, program)),
+    ...(hasUploads ? uploadProblems(context, blocking) : []),
   ]
   for (const problem of all) if (problem !== null) yield problem
 }

@@ -2,8 +2,8 @@ import type { Dialect } from '../../dialects/dialect.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { wouldChange } from '../names/name-effects.ts'
-import { isQuoted } from '../lines/quoted-values.ts'
-import { agentLines } from '../support/rule-lines.ts'
+import { isQuotedValue } from '../lines/quoted-values.ts'
+import { agentLines, ruleLines } from '../support/rule-lines.ts'
 import { namesOf } from '../support/rule-readers.ts'
 
 /** Words that people write to name all crawlers. */
@@ -35,6 +35,10 @@ function messageOf(value: string, readers: readonly Dialect[]): string {
 const isNeedless = (context: CheckContext, line: number): boolean =>
   !wouldChange(context, '*', line)
 
+/** Are there quotes around it and around paths as well? */
+const isToldAsQuoted = (context: CheckContext, value: string): boolean =>
+  isQuotedValue(value) && ruleLines(context).some((rule) => isQuotedValue(rule.value))
+
 /** A word for everybody in place of the star. */
 export const agentEveryone: Check = {
   id: 'agent-everyone',
@@ -42,7 +46,7 @@ export const agentEveryone: Check = {
   *run(context) {
     for (const { line, value, crawler, span } of agentLines(context)) {
       // What quotes do to a name is told with those around other values.
-      if (crawler !== null || !isMeantForAll(value) || isQuoted(value)) continue
+      if (crawler !== null || !isMeantForAll(value) || isToldAsQuoted(context, value)) continue
       const readers = context.dialects.filter(({ agents }) => agents.isStar(value))
       const isLost = readers.length === 0
       const edits = [{ span, insert: '*' }]

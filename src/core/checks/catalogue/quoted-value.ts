@@ -1,7 +1,7 @@
 import type { Edit, Span } from '../../text/text.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
-import { withoutQuotes } from '../lines/quoted-values.ts'
+import { valueWithoutQuotes } from '../lines/quoted-values.ts'
 
 /** A line with such a value. */
 interface Quoted {
@@ -13,7 +13,7 @@ interface Quoted {
 const quotedLines = ({ lines }: CheckContext): readonly Quoted[] =>
   lines.flatMap((line): readonly Quoted[] => {
     const { meaning, value: span, valueText } = line.reading
-    const bare = meaning === null || span === null ? null : withoutQuotes(valueText)
+    const bare = meaning === null || span === null ? null : valueWithoutQuotes(valueText)
     return span === null || bare === null ? [] : [{ line, span, bare }]
   })
 

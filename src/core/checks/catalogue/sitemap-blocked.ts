@@ -1,8 +1,12 @@
 import type { Rule } from '../../parse/robots.ts'
+import type { Span } from '../../text/text.ts'
 import { lineEdits } from '../support/edits.ts'
-import { namesInSentence, shown } from '../support/message-parts.ts'
+import { groupsByRuleLine } from '../support/group-lines.ts'
+import { dialectOfCrawler } from '../names/name-effects.ts'
+import { emptyTitle, namesInSentence, shown } from '../support/message-parts.ts'
 import { hostOf, isSameHost, valueLines, type ValueLine } from '../support/value-lines.ts'
-import type { Check, CheckFix, CheckTexts } from '../check.ts'
+import { firstNamings } from '../support/rule-lines.ts'
+import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 
 /** The host of most sitemaps: where the site is not known, it is taken for that. */
@@ -68,11 +72,60 @@ function allowing(
   return [{ title: `Allow ${namesInSentence(winning)}`, edits }]
 }
 
-/** A sitemap that the file itself forbids to fetch. */
+/** Crawlers of one kind of results, and how sitemaps for these are called. */
+const special = [
+  {
+    token: 'Googlebot-Image',
+    kind: 'images',
+    name: /(?:^|[^a-z])(?:images?|img|photos?|pictures?|bilder|imagen(?:es)?|immagini)(?![a-z])/i,
+  },
+  { token: 'Googlebot-News', kind: 'news', name: /(?:^|[^a-z])(?:google-?)?news(?![a-z])/i },
+  { token: 'Googlebot-Video', kind: 'videos', name: /(?:^|[^a-z])videos?(?![a-z])/i },
+] as const
+
+/** Takes a group of one name and one rule out, so that its crawler follows the others; else empties the rule. */
+function lettingIn(
+  context: CheckContext,
+  line: number,
+  token: string,
+  span: Span,
+): readonly CheckFix[] {
+  const { agents = [], rules = [] } = groupsByRuleLine(context).get(line) ?? {}
+  const [agent] = agents
+  if (agent === undefined || agents.length > 1 || rules.length > 1)
+    return agents.length > 1 ? [] : [{ title: emptyTitle, edits: [{ span, insert: '' }] }]
+  const edits = [agent.number, line].map((number) => lineEdits.remove(context, number))
+  return [{ title: `Remove the group for ${token}`, edits }]
+}
+
+/** A crawler that is shut out by a group of its own, and a sitemap that is for nobody else. */
+function* uselessSitemaps(context: CheckContext): Iterable<CheckProblem> {
+  for (const { token, kind, name } of special) {
+    if (!firstNamings(context).has(token)) continue
+    const dialect = dialectOfCrawler(context, token)
+    const block = context.siteBlock(dialect, token)
+    const own = context.selection(dialect, token).token
+    if (block === null || own === null || own === '*' || own === 'Googlebot') continue
+    const map = valueLines(context, 'sitemap').find(({ text }) =>
+      name.test(text.replace(/^[a-z]+:\/\/[^/]*/i, '')),
+    )
+    const span = context.line(block.line)?.reading.value ?? null
+    if (map === undefined || span === null) continue
+    yield {
+      line: block.line,
+      also: [map.line.number],
+      message: `This blocks the whole site for ${token}, but line ${map.line.number} names a sitemap of ${kind}. Google shows none of its ${kind} in that search.`,
+      fixes: lettingIn(context, block.line, token, span),
+    }
+  }
+}
+
+/** A sitemap that the file itself forbids to fetch, or that is for a crawler which may fetch nothing. */
 export const sitemapBlocked: Check = {
   id: 'sitemap-blocked',
   severity: 'warning',
   *run(context) {
+    yield* uselessSitemaps(context)
     const all = blockedIn(context)
     const byRule = new Map<Rule | undefined, Blocked[]>()
     for (const one of all) {
@@ -108,8 +161,18 @@ export const texts: CheckTexts = {
       origin: 'https://example.com',
       lines: [4],
     },
+    {
+      robots:
+        'User-agent: Googlebot-Image\nDisallow: /\n\nUser-agent: *\nDisallow: /q\n\nSitemap: https://example.com/image-sitemap.xml\n',
+      lines: [2],
+      severity: 'warning',
+    },
   ],
   good: [
+    {
+      robots:
+        'User-agent: Googlebot-Image\nDisallow: /\n\nUser-agent: *\nDisallow: /q\n\nSitemap: https://images.example.com/sitemap.xml\n',
+    },
     {
       robots: 'User-agent: *\nDisallow: /s2\nSitemap: https://static.example.net/s2/map.xml\n',
       delivery: { url: 'https://www.example.com/robots.txt' },

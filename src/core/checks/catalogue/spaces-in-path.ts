@@ -50,7 +50,7 @@ export const spacesInPath: Check = {
     for (const rule of ruleLines(context)) {
       const { line, value, span } = rule
       const [sign] = value.match(unsent) ?? []
-      if (sign === undefined || strayedSigns.test(value) || /^\[object /.test(value)) continue
+      if (sign === undefined || strayedSigns.test(value) || value.startsWith('[object ')) continue
       const meant = meantPath(context, rule)
       if (meant !== null) {
         yield { line: line.number, span, ...meant }

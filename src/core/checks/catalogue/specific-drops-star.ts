@@ -3,14 +3,15 @@ import type { Rule } from '../../parse/robots.ts'
 import type { Edit } from '../../text/text.ts'
 import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
-import { bareLosses, copyingInto, removing } from '../groups/bare-groups.ts'
+import { bareLosses, copyingInto, removing, type BareLoss } from '../groups/bare-groups.ts'
 import { severityIfShipped } from '../groups/shipped-groups.ts'
 import { baseName, baseToken } from '../groups/followed-without.ts'
 import { lostBy, type LostRules } from '../groups/lost-rules.ts'
 import { saysUseAlone } from '../groups/star-followers.ts'
 import { remarkOver } from '../remarks/remarks.ts'
 import { stanceOf } from '../remarks/stance.ts'
-import { lineEdits } from '../support/edits.ts'
+import { closingRemark } from '../groups/unwanted-names.ts'
+import { addBelow, lineEdits } from '../support/edits.ts'
 import { namesInSentence, shown } from '../support/message-parts.ts'
 import { engineOf, enginesFirst } from '../names/engine-names.ts'
 
@@ -67,6 +68,20 @@ function engineIn(name: string): Pick<CheckProblem, 'engine'> {
   return engine === undefined ? {} : { engine }
 }
 
+/** What a remark over a group without rules wants, whose rule was lost: the whole site closed. Null for no such remark. */
+function closingBelow(context: CheckContext, { groups }: BareLoss): Wish | null {
+  const [group, ...more] = groups
+  if (group === undefined || more.length > 0 || group.others.length > 0) return null
+  const lines = group.agents.flatMap(({ line }) => context.line(line) ?? [])
+  const remark = closingRemark(context, lines)
+  const last = lines.at(-1)
+  if (remark === null || last === undefined) return null
+  return {
+    said: ` The comment in line ${remark.first} says “${shown(remark.text)}”.`,
+    fixes: addBelow(context, last.number, 'Disallow: /'),
+  }
+}
+
 /** Do nothing but search engines care for these rules, which are all about queries? */
 const areMinor = (names: readonly string[], rules: readonly Rule[]): boolean => {
   const blocks = rules.filter(({ keyword }) => keyword === 'disallow')
@@ -81,14 +96,21 @@ function* bareProblems(context: CheckContext): Iterable<CheckProblem> {
     const [name = ''] = enginesFirst(names)
     const isOne = names.length === 1
     const [copy] = copyingInto(context, loss)
+    const closing = closingBelow(context, loss)
     const title = isOne ? titleOf(name, rules) : titleOfAll(rules, base)
     yield {
       line,
       ...(areMinor(names, rules) && { severity: 'info' }),
       ...severityIfShipped(context, names),
       ...engineIn(name),
-      message: isOne ? messageOf(name, count, base) : messageOfAll(names, count, base),
-      fixes: [...(copy === undefined ? [] : [{ ...copy, title }]), ...removing(context, loss)],
+      message:
+        (isOne ? messageOf(name, count, base) : messageOfAll(names, count, base)) +
+        (closing?.said ?? ''),
+      fixes: [
+        ...(closing?.fixes ?? []),
+        ...(copy === undefined ? [] : [{ ...copy, title }]),
+        ...removing(context, loss),
+      ],
     }
   }
 }

@@ -39,6 +39,9 @@ function strangeLineOf({ reading }: SourceLine, text: string, isName: boolean): 
   return strangeLine(text, start) ?? serverSetting(text, start)
 }
 
+const nameMessage = (name: string, isRead: boolean, who: string): string =>
+  isRead ? `${who} “${name}”.` : `No crawler is known to read “${name}”.`
+
 /** A name that nobody has given a meaning. */
 export const unknownDirective: Check = {
   id: 'unknown-directive',
@@ -102,14 +105,7 @@ export const unknownDirective: Check = {
         continue
       }
       yield isName
-        ? {
-            line: line.number,
-            span: key,
-            message:
-              readers.length > 0
-                ? `${who} “${keyText}”.`
-                : `No crawler is known to read “${keyText}”.`,
-          }
+        ? { line: line.number, span: key, message: nameMessage(keyText, readers.length > 0, who) }
         : {
             line: line.number,
             span,

@@ -51,10 +51,17 @@ export function withoutEchoes(
   const gone = new Set<Finding>()
   const named = new Map<Finding, JudgedTest | undefined>()
   for (const one of told) {
-    const [fix] = one.fixes ?? []
+    const [fix, ...others] = one.fixes ?? []
     const other = findings.find(
       ({ id, fixes = [] }) =>
-        id !== ofTests && fix !== undefined && fixes.some((each) => includesFix(each, fix)),
+        id !== ofTests &&
+        fix !== undefined &&
+        fixes.some(
+          (each) =>
+            includesFix(each, fix) ||
+            // A sitemap is one address, whatever is alike.
+            (id === 'sitemap-blocked' && others.some((own) => includesFix(each, own))),
+        ),
     )
     if (other === undefined) continue
     gone.add(isGrave(other) ? one : other)

@@ -89,6 +89,22 @@ function isOddBehind(
     : isParted && isNeedless
 }
 
+/** So many rules behind a sitemap are no slip. */
+const fewestBehind = 3
+
+/** Does a sitemap part rules that are on most sites from those of a group? */
+const isBehindSitemap = (
+  context: CheckContext,
+  head: readonly Rule[],
+  tail: readonly Rule[],
+): boolean =>
+  head.length > 0 &&
+  tail.length >= fewestBehind &&
+  tail.some(isTypical) &&
+  context.lines
+    .slice(head.at(-1)?.line ?? 0, (tail[0]?.line ?? 1) - 1)
+    .some(({ reading }) => reading.meaning === 'sitemap')
+
 const signOf = (key: string, value: string): string => `${asciiLower(key)} ${value}`
 
 /** Does everybody get all of these lines anyway? */
@@ -123,6 +139,7 @@ function tailAt(context: CheckContext, group: Group, own: readonly number[], at:
     signals.some((name) => asciiLower(context.line(first)?.reading.keyText ?? '') === name)
   const isMeantForAll =
     isSignal ||
+    (isParted && isBehindSitemap(context, head, tail)) ||
     hasForeignRemark(context, group, first) ||
     (context.siteBlock(context.primaryDialect(), '*') === null &&
       isOddBehind(context, head, tail, isParted))

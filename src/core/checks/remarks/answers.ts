@@ -1,7 +1,7 @@
 import { namesInSentence } from '../support/message-parts.ts'
 import {
   groupsUnder,
-  namesIn,
+  blockedNamesIn,
   takenOut,
   training,
   turnedRound,
@@ -17,7 +17,7 @@ export const answers: Find = (context, remark) => {
   const groups = groupsUnder(context, remark)
   const blocked = answerCrawlers.flatMap(([token, product]): readonly BlockedName[] => {
     if (!namesAnswersOf(remark.text, product) || !isBlockedByOwn(context, token)) return []
-    return namesIn(context, groups, token)
+    return blockedNamesIn(context, groups, token)
   })
   const [first] = blocked
   if (first === undefined) return null

@@ -96,7 +96,7 @@ const agentsByLine = memoizeByContext(
 )
 
 /** Where groups name a crawler, the first name of each. */
-export const namesIn = (
+export const blockedNamesIn = (
   context: CheckContext,
   groups: readonly Group[],
   token: string,

@@ -53,9 +53,9 @@ export function longerWord(context: CheckContext, rule: RuleLine): LongerWord | 
   if (remark === null) return null
   const language = languages.find(([path, words]) => path === start && words.test(remark.text))
   if (language !== undefined) {
-    const [word = ''] = language[1].exec(remark.text) ?? []
+    const named = remark.text.split(/[^\p{L}]+/u).find((word) => language[1].test(word))
     return {
-      word: `${word}…`,
+      word: named ?? start,
       line: remark.first,
       fixes: keepToFolder(context, line.number, value),
     }

@@ -22,6 +22,7 @@ describe('A remark against AI over names that are not for it', () => {
   test.each([
     ['Block Meta AI', ['facebookexternalhit'], 'meta-externalagent'],
     ['no AI from Apple', ['Applebot'], 'Applebot-Extended'],
+    ['no Apple Intelligence training', ['Applebot'], 'Applebot-Extended'],
     ['Google AI (Gemini)', ['Googlebot'], 'Google-Extended'],
     ['Keine Nutzung für KI-Training', ['OAI-SearchBot', 'ChatGPT-User', 'PerplexityBot'], 'GPTBot'],
     ['OpenAI: no training', ['OAI-SearchBot'], 'GPTBot'],
@@ -62,5 +63,27 @@ describe('A remark against AI over names that are not for it', () => {
   test('nothing where parts alone are blocked', () => {
     const file = '# No AI training\nUser-agent: OAI-SearchBot\nDisallow: /a/\n'
     expect(foundIn(file)).toEqual([])
+  })
+})
+
+describe('A remark against the search of an operator over its crawler for training', () => {
+  test.each([
+    ['Keep us out of ChatGPT search results', 'GPTBot', 'OAI-SearchBot'],
+    ['Keine Antworten in Claude', 'ClaudeBot', 'Claude-SearchBot'],
+  ])('%s', (remark, name, search) => {
+    const file = fileWith(remark, [name])
+    const [found] = foundIn(file)
+    expect(found?.message).toContain(search)
+    const mended = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
+    expect([name, search].map((one) => verdictOf(mended, one))).toEqual(['disallow', 'disallow'])
+  })
+
+  test.each([
+    ['No OpenAI training, search is welcome', 'GPTBot'],
+    ['ChatGPT', 'GPTBot'],
+    ['No search results', 'GPTBot'],
+    ['ChatGPT search', 'OAI-SearchBot'],
+  ])('%s over %s: nothing', (remark, name) => {
+    expect(foundIn(fileWith(remark, [name]))).toEqual([])
   })
 })

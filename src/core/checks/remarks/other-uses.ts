@@ -1,6 +1,13 @@
+import { lineEdits } from '../support/edits.ts'
 import { namesInSentence } from '../support/message-parts.ts'
 import type { CheckContext } from '../check-context.ts'
-import { groupsUnder, namesIn, training, turnedRound, type BlockedName } from './blocked-names.ts'
+import {
+  groupsUnder,
+  blockedNamesIn,
+  training,
+  turnedRound,
+  type BlockedName,
+} from './blocked-names.ts'
 import { dialectOfName, isAtGroup, isBlockedByOwn, isNamed, type Find } from './reader-of-name.ts'
 
 /** What a crawler fetches for that is often taken for the one for AI of the same operator. */
@@ -55,6 +62,39 @@ function meantOtherwise(text: string): readonly OtherUse[] {
   return ai.test(text) ? otherThanAi : []
 }
 
+/** Crawlers for training, with the one for the search of the same operator, and how remarks name that. */
+const trainers = [
+  { token: 'GPTBot', search: 'OAI-SearchBot', product: /chatgpt|openai|searchgpt/i },
+  { token: 'ClaudeBot', search: 'Claude-SearchBot', product: /claude|anthropic/i },
+  { token: 'meta-externalagent', search: 'meta-webindexer', product: /meta ai|facebook/i },
+] as const
+const ofSearch =
+  /search|answers?|results?|suche|suchergebnis|antwort|recherche|réponses?|búsqueda|respuestas?|ricerca|zoek|поиск/i
+const notOnlySearch =
+  /train|trainier|entraîn|entren|but|aber|mais|pero|(?:^|[^\p{L}])(?:and|und|et|y|allow\p{L}*|only|nur|except|welcome|should|soll\p{L}*)(?!\p{L})/iu
+
+/** A remark against the search of an operator over the group of its crawler for training alone. */
+export const searchUses: Find = (context, remark) => {
+  if (!trainers.some(({ token }) => isNamed(context, token)) || !isAtGroup(remark)) return null
+  const { text } = remark
+  if (!ofSearch.test(text) || notOnlySearch.test(text)) return null
+  const one = trainers.find(({ token, product }) => isNamed(context, token) && product.test(text))
+  if (one === undefined || !isBlockedByOwn(context, one.token)) return null
+  const groups = groupsUnder(context, remark)
+  const blocked = blockedNamesIn(context, groups, one.token)
+  const [first] = blocked
+  const isAlone = groups.every(({ agents }) => agents.length === 1)
+  if (first === undefined || !isAlone || groups.length > 1 || !isOpen(context, one.search))
+    return null
+  const { group, naming } = first
+  const edits = [lineEdits.insertAfter(context, naming.line.number, `User-agent: ${one.search}`)]
+  return {
+    line: naming.line.number,
+    message: `${one.token} fetches for training, not for search, which the comment in line ${remark.first} means. ${one.search}, which is for that, may fetch the site.`,
+    fixes: group.rules.length > 0 ? [{ title: `Add User-agent: ${one.search}`, edits }] : [],
+  }
+}
+
 const isOpen = (context: CheckContext, token: string): boolean =>
   context.siteBlock(dialectOfName(context, token), token) === null
 
@@ -70,7 +110,7 @@ export const otherUses: Find = (context, remark) => {
   if (agents > all.length) return null
   const found = possible.filter(({ token }) => isBlockedByOwn(context, token))
   const blocked = found.flatMap(({ token }): readonly BlockedName[] =>
-    namesIn(context, groups, token),
+    blockedNamesIn(context, groups, token),
   )
   const [first] = blocked
   if (first === undefined || blocked.length < agents) return null

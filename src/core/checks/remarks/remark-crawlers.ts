@@ -4,7 +4,7 @@ import { isEveryPath } from '../support/rule-lines.ts'
 import { livesOnAdsense, wantsImagesFound, wantsNoOverviews } from './crawler-words.ts'
 import { adsBot } from './ads-bot.ts'
 import { answers } from './answers.ts'
-import { otherUses } from './other-uses.ts'
+import { otherUses, searchUses } from './other-uses.ts'
 import {
   dialectOfName,
   isAtGroup,
@@ -80,6 +80,7 @@ export const remarksOnCrawlers: readonly Find[] = [
   overviews,
   answers,
   otherUses,
+  searchUses,
   adsense,
   images,
   adsBot,

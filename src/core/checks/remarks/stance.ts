@@ -21,7 +21,7 @@ const open = [
 
 /** Words by which a remark keeps crawlers out; they say no by themselves. */
 const closed =
-  /(?:^|[^\p{L}])(?:block|disallow|exclud|hide|hidden|forbid|deny|private|internal|keep out|(?:not|n['’]t|no|never) (?:be )?(?:crawl|index|fetch|visit)|sperr|gesperrt|sperret|stengt|utesteng|blokk|spärra|uitgesloten|esclus|vietat|zablok|wyklucz|заблок|закрыт|запре|ausschlie|ausgeschlossen|intern|privat|nicht (?:zu )?(?:crawl|abruf|besuch|indexier|gecrawlt)|kein\p{L}{0,2} |interdi|bloqu|exclu|privé|ne pas |no rastrea|no indexa|privad)/iu
+  /(?:^|[^\p{L}])(?:block|disallow|exclud|hide|hidden|forbid|deny|private|internal|keep out|(?:not|n['’]t|no|never) (?:be )?(?:crawl|index|fetch|visit)|(?:aus|ein)?sperr|gesperrt|sperret|stengt|utesteng|blokk|spärra|uitgesloten|esclus|vietat|zablok|wyklucz|заблок|закрыт|запре|ausschlie|ausgeschlossen|intern|privat|nicht (?:zu )?(?:crawl|abruf|besuch|indexier|gecrawlt)|kein\p{L}{0,2} |interdi|bloqu|exclu|privé|ne pas |no rastrea|no indexa|privad)/iu
 
 /** Words that say that something is not closed. */
 const notClosed =
