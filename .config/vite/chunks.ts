@@ -55,7 +55,12 @@ const parts: Paths = {
   ],
   'page-rules': ['core/page/', 'analysis/matrix/', 'analysis/page/'],
   proofs: ['core/proof/', 'analysis/changes/', 'analysis/claims/prove-'],
-  'ai-policy': ['analysis/recipes/policy/', 'ui/recipes/policy/'],
+  // The switches and their facts are shown; what reads and plans is the worker's.
+  'policy-facts': [
+    ...['analysis/recipes/policy/uses.', 'analysis/recipes/policy/use-facts.'],
+    'analysis/recipes/policy/policy-words.',
+  ],
+  'ai-policy': ['analysis/recipes/policy/'],
   'visit-plan': ['analysis/values/visit-plan', 'core/values/visit-clock'],
   merging: ['core/merge/', 'analysis/intake/merge-job'],
   'list-reports': ['analysis/grid/usage/', 'analysis/grid/sitemap/'],
@@ -99,6 +104,7 @@ const views: Paths = {
   'signed-requests': ['ui/crawlers/identity/signed-'],
   grid: ['analysis/grid/grid-out.'],
   places: ['analysis/delivery/places/', 'ui/delivery/places/'],
+  'policy-board': ['ui/recipes/policy/'],
 }
 
 /** Neither the worker nor a view may wait for these. */

@@ -140,7 +140,7 @@ const rows: readonly Row[] = [
 ]
 
 describe('a file', () => {
-  test.each(rows)('with %s', (_, robots, letters, contradictions = []) => {
+  test.each<Row>(rows)('with %s', (_, robots, letters, contradictions = []) => {
     expect(lettersOf(robots)).toBe(letters)
     expect(kindsOf(robots)).toEqual(contradictions)
   })

@@ -4,9 +4,8 @@ import { allKept, treatmentsOf, type Treatments } from '../../../analysis/recipe
 import { useApp, usePort, useStoreApi } from '../../hooks/use-app.ts'
 import { useData } from '../../hooks/use-data.ts'
 import { useJob, useReused } from '../../hooks/use-job.ts'
-import { changeWords } from '../recipe-preview.tsx'
 import { useInsertPlan } from '../use-insert.ts'
-import { PolicyChange } from './policy-change.tsx'
+import { linesWords, PolicyChange } from './policy-change.tsx'
 import { PolicyFindings } from './policy-findings.tsx'
 import { UseSwitch } from './use-switch.tsx'
 
@@ -91,7 +90,7 @@ function Board({ start }: { readonly start: Treatments }) {
             className="link-button"
             onClick={() => change.current?.scrollIntoView()}
           >
-            {plan.edits.length === 0 ? 'The file already does this' : changeWords(plan.turned)}
+            {linesWords(input.file.text, plan)}
           </button>
         )}
       </div>

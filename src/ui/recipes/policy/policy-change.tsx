@@ -1,12 +1,21 @@
+import { editRows } from '../../../analysis/explain/edit-rows.ts'
 import type { PolicyPlan } from '../../../analysis/recipes/policy/plan-policy.ts'
 import { proofWords } from '../../../analysis/recipes/policy/policy-words.ts'
 import { EditPreview } from '../../text/edit-preview.tsx'
-import { elide, visible } from '../../text/format.ts'
+import { counted, elide, visible } from '../../text/format.ts'
 import { VerdictMark } from '../../text/verdict-mark.tsx'
 import { NameNotesList } from '../name-notes.tsx'
 import { Turned } from '../recipe-preview.tsx'
 
 const maxUrl = 80
+
+/** "30 lines change, and nothing for other crawlers": what stands beside the button. */
+export function linesWords(text: string, { edits, others, unproven }: PolicyPlan): string {
+  const lines = editRows(text, edits).filter(({ kind }) => kind !== 'where').length
+  if (lines === 0) return 'The file already does this'
+  const isAlone = others.length + unproven.length === 0
+  return `${counted(lines, 'line')} changed, ${isAlone ? 'nothing for others' : 'and more'}`
+}
 
 interface Props {
   readonly plan: PolicyPlan

@@ -45,9 +45,7 @@ export function PolicyFindings({ contradictions, lines, pageRules }: Props) {
             ))}
           </ul>
           {lines.length > 0 && (
-            <p className="kind-why">
-              None of these lines changes what may be fetched, and Google uses none of them.
-            </p>
+            <p>None of these lines changes what may be fetched, and Google uses none of them.</p>
           )}
         </>
       )}
