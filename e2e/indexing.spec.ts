@@ -15,7 +15,7 @@ async function openBlockedPage(page: Page): Promise<{ here: Playground; pane: Pa
   await here.tests.select(cell)
   await pane.open()
   await pane.read(html)
-  await expect(pane.headline).toHaveText('Not read, but the address may be listed: Bingbot')
+  await expect(pane.headline).toHaveText('Cannot be read, but may still be listed: Bingbot')
   return { here, pane }
 }
 

@@ -59,6 +59,18 @@ test('a dropped log says who came, whether they obeyed, and what a draft would c
   await expect(here.dialog).toContainText('access-blocked.csv')
   await here.page.keyboard.press('Escape')
   await place.getByRole('button', { name: 'Close the log' }).click()
+  await expect(place).toContainText('The case keeps these figures of a log')
+
+  // The figures stay with the case, and are in its report.
+  await expect(part('Who came, and did they obey?')).toContainText('Googlebot')
+  await checkA11y(page, '[role=tabpanel]')
+  await page.reload()
+  await places.getByRole('tab', { name: 'Logs' }).click()
+  await expect(part('URLs that were asked for most')).toContainText('/shop/?sort=price')
+  await place.getByRole('button', { name: 'Add these URLs to the list' }).click()
+  await expect(here.dialog).toContainText('log.csv')
+  await page.keyboard.press('Escape')
+  await place.getByRole('button', { name: 'Remove from the case' }).click()
   await expect(place).toContainText('Drop an access log of your server here')
 })
 

@@ -23,6 +23,8 @@ export interface Limits {
   readonly page: number
   /** UTF-16 units of all pages together. */
   readonly pages: number
+  /** Rows of each table of the figures of a log. */
+  readonly logRows: number
   /** Lists beside the rows: only what this browser keeps may name one. */
   readonly lists: number
 }
@@ -44,6 +46,7 @@ export const linkLimits: Limits = {
   value: 200,
   page: 4 * 1024,
   pages: 256 * 1024,
+  logRows: 100,
   lists: 0,
 }
 
@@ -62,6 +65,7 @@ export const storedLimits: Limits = {
   crawler: 2083,
   page: maxPagesLength,
   pages: maxPagesLength,
+  logRows: 2000,
   lists: 1,
 }
 
@@ -82,6 +86,7 @@ export const ownLimits: Limits = {
   value: Infinity,
   page: Infinity,
   pages: Infinity,
+  logRows: Infinity,
   lists: 1,
 }
 

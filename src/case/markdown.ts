@@ -7,6 +7,7 @@ import {
   type Expectation,
   type Grid,
   type GridVerdicts,
+  isVerdict,
 } from './grid/grid.ts'
 import { sourceCounts } from './grid/sources.ts'
 import type { Scenario } from './scenario.ts'
@@ -63,7 +64,7 @@ function cellText(
   const page = pageText(aims)
   const note =
     page + (expectation === null || expectation.note === '' ? '' : ` ${plain(expectation.note)}`)
-  if (wanted === null || state === 'cant-say') return verdict + note
+  if (wanted === null || !isVerdict(state)) return verdict + note
   return state === wanted
     ? `✓ ${verdict}${note}`
     : `✗ ${verdict} (expected ${verdictWords[wanted]})${note}`
@@ -158,6 +159,12 @@ export function markdownOf(
   }
   const sources = sourcesLine(scenario)
   if (sources !== '') parts.push(sources)
+  const { log } = scenario
+  if (log !== null) {
+    parts.push(
+      `Access log: ${log.requests.toLocaleString('en')} requests; its figures are in the case.`,
+    )
+  }
   const table = tableOf(scenario, verdicts)
   if (table !== '') parts.push(table)
   const last = linkLine(link)

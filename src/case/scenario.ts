@@ -3,6 +3,7 @@ import type { FetchResult } from '../core/fetch/fetch-result.ts'
 import type { Settings } from '../core/dialects/settings.ts'
 import type { Verdict } from '../core/parse/robots.ts'
 import type { Delimiter } from '../core/recognise/parts/csv.ts'
+import type { CaseLog } from './log/case-log.ts'
 import type { Grid, CaseSource, ValueColumn } from './grid/grid.ts'
 
 /** One cell of a case: a crawler, a URL, and what the author expects. */
@@ -109,6 +110,8 @@ export interface Scenario extends Grid {
   readonly claims: readonly CaseClaim[]
   /** How many pages the site has; null: not known. */
   readonly sitePages: number | null
+  /** What an access log came to; null: there was none. Links have it in short, without URLs. */
+  readonly log: CaseLog | null
   /** The list beside the rows; links leave it out. */
   readonly list: LinkedList | null
   /** Fields of a newer link that this version does not know; kept and written back. */
@@ -156,6 +159,7 @@ export const caseFields = {
     isOfFile: false,
     noun: 'size of the site',
   },
+  log: { initial: null, undo: 'step', isWork: true, isOfFile: true, noun: 'access log' },
   unknown: { initial: {}, undo: 'never', isWork: false, isOfFile: false, noun: null },
 } as const satisfies { readonly [Key in keyof Scenario]: CaseField<Scenario[Key]> }
 

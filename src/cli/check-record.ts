@@ -3,6 +3,7 @@ import type { CheckTest, ResponseInfo, CheckInput } from '../core/checks/check-c
 import { readBytes, readText, type RobotsFile } from '../core/text/file.ts'
 import { checks } from '../core/checks/index.ts'
 import { checkedSettings, dialectNamed } from './crawler-identity.ts'
+import { listedUrls, urlsHelp } from './list/listed-urls.ts'
 import { fileFields, unknownName, type FieldTable } from './fields.ts'
 import {
   flagOf,
@@ -27,6 +28,7 @@ export const checkFields = {
   crawlers: 'names of the crawlers that matter',
   settings: 'answers to open questions of dialects: {"bing.groups":"first"}',
   origin: 'scheme and host of the site',
+  urls: `URLs of the site: ${urlsHelp}`,
   tests: 'a list of {"crawler","url","expect"}; "expect" is "allow" or "block"',
   silenced: 'ids of checks to leave out',
   robotsUrl: 'the address that the file was fetched from',
@@ -152,6 +154,7 @@ export function readCheckRecord(line: string): CheckRecord {
     crawlers: namesOf(fields, 'crawlers') ?? [],
     origin,
     tests: tests.map((test) => testOf(test, origin ?? checkOrigin)),
+    urls: (fields['urls'] ?? null) === null ? [] : listedUrls(fields, origin ?? checkOrigin),
     settings: checkedSettings(settingsOf(fields)),
     delivery: deliveryOf(fields),
     ...(dialects === null || dialects.length === 0 ? {} : { dialects }),

@@ -174,3 +174,49 @@ it('gives what the tools of others would say, when asked to', () => {
     ],
   })
 })
+
+const similar = 'User-agent: *\nDisallow: /x\nDisallow: */similar/*\n'
+const crawled = ['/request/a/similar', '/request/b/similar', '/about']
+
+it.each<readonly [string, object, readonly string[]]>([
+  ['a list', { urls: crawled }, ['3 near-miss']],
+  ['a list with weights', { urls: [{ url: '/a/similar', weight: 9 }] }, ['3 near-miss']],
+  ['a list of what it decides', { urls: ['/a/similar/1', '/x'] }, []],
+  [
+    'a list of another host',
+    { urls: ['https://b.example/a/similar'], origin: 'https://a.example' },
+    [],
+  ],
+  ['no list', {}, []],
+  ['a list, silenced', { urls: crawled, silenced: ['near-miss'] }, []],
+])('finds what URLs miss narrowly with %s', (_, record, found) => {
+  const ids = check({ robots: similar.replace('/*\n', '/\n'), ...record })
+  expect(ids).toEqual(found)
+})
+
+it('says of a rule what it decides, what misses it and why, and how it is mended', () => {
+  const urls = [...crawled, { url: '/request/c/similar?page=2', weight: 3000 }]
+  const { findings } = answerCheck(
+    JSON.stringify({ robots: similar.replace('/*\n', '/\n'), urls, edits: true }),
+  )
+  expect(findings).toMatchObject([
+    {
+      id: 'near-miss',
+      severity: 'warning',
+      message:
+        'This rule decides none of the 4 URLs of the list; 3 (3,002 by their weight) miss it by the final slash, such as /request/a/similar.',
+    },
+  ])
+  const [fix] = findings[0]?.fixes ?? []
+  if (typeof fix !== 'object') throw new Error('there is no fix')
+  expect(fix.title).toBe('Add Disallow: */similar$ and Disallow: */similar?')
+  expect(fix.effect).toBe('Blocks */similar$ and */similar? for all crawlers.')
+})
+
+it.each([
+  ['/a', /"urls" is not a list/],
+  [[{ url: '/a', weight: -1 }], /"weight" is not a number/],
+  [[{ path: '/a' }], /unknown field "path"/],
+])('refuses the list %j', (urls, problem) => {
+  expect(() => check({ robots: similar, urls })).toThrow(problem)
+})

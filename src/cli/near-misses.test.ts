@@ -20,7 +20,6 @@ describe('near-misses', () => {
       '/about',
     ]
     expect(answer(similar, urls)).toEqual({
-      dialect: 'google',
       rules: [
         {
           line: 2,
@@ -66,14 +65,12 @@ describe('near-misses', () => {
   test('looks up a crawler of the catalogue, with its dialect and settings', () => {
     const robots = 'User-agent: Yandex\nDisallow: /shop/\n\nUser-agent: *\nDisallow: /Tmp/'
     const line = { robots, crawler: 'YandexBot', urls: ['/shop', '/Tmp/x', '/tmp/x'] }
-    expect(answerNearMisses(JSON.stringify(line))).toMatchObject({
-      dialect: 'yandex',
-      stance: 'yes',
-      rules: [
-        { line: 2, misses: [{ kind: 'final-slash' }] },
-        { line: 5, misses: [{ kind: 'other-group', example: '/Tmp/x' }] },
-      ],
-    })
+    const answered = answerNearMisses(JSON.stringify(line))
+    expect(Object.keys(answered)).toEqual(['rules'])
+    expect(answered.rules).toMatchObject([
+      { line: 2, misses: [{ kind: 'final-slash' }] },
+      { line: 5, misses: [{ kind: 'other-group', example: '/Tmp/x' }] },
+    ])
   })
 
   test('is empty for no URLs, and for a file for nobody', () => {

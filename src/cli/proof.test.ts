@@ -57,6 +57,16 @@ describe('proof', () => {
   })
 
   test.each([
+    ['Disallow: tmp/', { rule: 'Disallow: /tmp/', url: '/tmp/' }],
+    ['Disallow: https://example.com/a', { rule: 'Disallow: /a', url: '/a' }],
+    ['Disallow: /a\nDisallow: /a', undefined],
+  ])('of a rule that can decide nothing in %j the near one that would', (rules, near) => {
+    const said = prove('dead-rule', rules.split('\n').length + 1, `User-agent: *\n${rules}\n`)
+    expect(said.holds).toBe(true)
+    expect(said.near).toEqual(near)
+  })
+
+  test.each([
     ['Disallow: /a/b\nAllow: /a/b', 3, true],
     ['Disallow: /a\nAllow: /a/b', 3, true],
     ['Allow: /a/b\nDisallow: /a', 3, false],

@@ -1,5 +1,8 @@
+import type { Selection } from '../core/decide/decision.ts'
 import { select } from '../core/decide/select.ts'
 import type { Dialect } from '../core/dialects/dialect.ts'
+import { livingRule } from '../core/near-misses/living-rule.ts'
+import { mendedLines } from '../core/near-misses/mended-rules.ts'
 import { parse } from '../core/parse/parse.ts'
 import { compareSelections } from '../core/proof/compare-selections.ts'
 import type { Effort } from '../core/proof/difference.ts'
@@ -24,6 +27,8 @@ export interface ProofReport extends Partial<ReportedStance> {
   readonly holds: boolean | null
   readonly complete: boolean
   readonly witness?: string
+  /** Of a rule that can decide no URL: one near it that would, and the shortest path that it would decide. */
+  readonly near?: { readonly rule: string; readonly url: string }
   readonly dialect: string
 }
 
@@ -67,17 +72,36 @@ interface Asked {
   readonly effort: Effort
 }
 
+/** What is proven of a rule, and for one that can decide nothing a rule near it. */
+type OfLine = Omit<Proof, 'states'> & Pick<ProofReport, 'near'>
+
+/** A rule near one that can decide no URL, which would; null where none is known. */
+function nearOf(
+  selection: Selection,
+  line: number,
+  effort: Effort,
+): NonNullable<ProofReport['near']> | null {
+  const rule = selection.rules.find((one) => one.line === line)
+  const living = rule && livingRule(selection, rule, effort)
+  if (rule === undefined || !living) return null
+  const [text = ''] = mendedLines(rule, { values: [living.value], isAdded: false })
+  return { rule: text, url: living.path }
+}
+
 /** A claim about one line: that it never decides, or that no verdict changes without it. */
 function proveOfLine(
   { text, reader, effort }: Asked,
   name: 'dead-rule' | 'redundant-rule',
   line: number | null,
-): Omit<Proof, 'states'> {
+): OfLine {
   const { dialect, identity } = reader
   if (line === null) throw new RecordError('no "line"')
   checkRule(text, line, dialect)
   if (name === 'redundant-rule') return proveRedundant(text, line, reader, effort)
-  return proveClaim(select(parse(text, dialect), identity), { kind: name, line }, effort)
+  const selection = select(parse(text, dialect), identity)
+  const proof = proveClaim(selection, { kind: name, line }, effort)
+  const near = proof.holds === true ? nearOf(selection, line, effort) : null
+  return near === null ? proof : { ...proof, near }
 }
 
 const lineBreak = /\r\n|\r|\n/
@@ -109,7 +133,12 @@ function checkRule(text: string, line: number, dialect: Dialect): void {
   }
 }
 
-function proofOf(fields: Fields, effort: Effort) {
+interface Proven {
+  readonly resolved: Asked['reader']
+  readonly proof: OfLine
+}
+
+function proofOf(fields: Fields, effort: Effort): Proven {
   const name = claimNameOf(fields)
   const line = lineOf(fields)
   const text = optionalText(fields, 'robots')
@@ -131,8 +160,8 @@ function proofOf(fields: Fields, effort: Effort) {
 export function answerProof(line: string): ProofReport {
   const effort = effortFrom(performance.now())
   const { resolved, proof } = proofOf(parseFields(line, proofFields), effort)
-  const { holds, witness } = proof
-  const shown = witness === null ? {} : { witness }
+  const { holds, witness, near } = proof
+  const shown = { ...(witness !== null && { witness }), ...(near && { near }) }
   const { dialect, reader } = resolved
   const whom = { dialect: dialect.id, ...stanceFields(reader) }
   return { holds, complete: holds !== null, ...shown, ...whom }
@@ -143,6 +172,6 @@ export const proofCommand = {
   summary: 'Proves or refutes a claim about all URLs for a crawler.',
   fields: proofFields,
   answer:
-    '{"holds":true|false|null,"complete":true|false,"witness":"…","dialect":"…","stance":"yes"|"partly"|"no"|"unstated","stanceSource":"…","stanceGrade":"…"}',
+    '{"holds":true|false|null,"complete":true|false,"witness":"…","near":{"rule":"…","url":"…"},"dialect":"…","stance":"yes"|"partly"|"no"|"unstated","stanceSource":"…","stanceGrade":"…"}',
   create: () => answerProof,
 } as const satisfies Command

@@ -27,7 +27,10 @@ export const jobs = {
   matrix: async () => (await import('../analysis/matrix/matrix.ts')).valueMatrix,
   'list-text': async () => (await import('./list/case-file.ts')).listText,
   'pack-list': async () => (await import('./list/pack-list.ts')).packList,
+  'miss-ways': async () => (await import('../analysis/explain/miss-ways.ts')).missWays,
   'near-rules': async () => (await import('../analysis/explain/near-rules.ts')).nearRules,
+  'missed-rules': async () =>
+    (await import('../analysis/grid/usage/rule-misses.ts')).missedRulesJob,
   page: async () => (await import('../analysis/page/page-view.ts')).pageView,
   'page-answers': async () => (await import('../analysis/page/page-answers.ts')).pageAnswers,
   'page-crawlers': async () => (await import('../analysis/page/page-crawlers.ts')).pageByCrawler,

@@ -61,6 +61,27 @@ Disallow: /
     ],
   }),
   example({
+    slug: 'indexed-though-blocked',
+    title: 'Indexed, though blocked by robots.txt',
+    teaser: 'A page with noindex stays in the results of Google.',
+    surprise:
+      'Googlebot cannot fetch the page, so it never sees its noindex: allow the page until it is gone.',
+    red: 0,
+    text: `User-agent: *
+Disallow: /offers/
+Disallow: /cart/
+`,
+    tests: [
+      ['Googlebot', 'allow', '/offers/2019'],
+      ['Googlebot', 'block', '/cart/'],
+      ['Googlebot', 'allow', '/'],
+    ],
+    page: [
+      '/offers/2019',
+      '<!doctype html>\n<title>Offers of 2019</title>\n<meta name="robots" content="noindex">\n<p>These offers have ended.',
+    ],
+  }),
+  example({
     slug: 'star-and-dollar',
     title: '/*.pdf$ misses .pdf?download=1',
     teaser: 'A rule for PDF files misses URLs with parameters.',

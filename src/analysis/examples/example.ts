@@ -26,6 +26,8 @@ interface Parts extends Omit<Example, 'scenario' | 'redCell'> {
   readonly text: string | (() => string)
   readonly dialect?: DialectChoice
   readonly tests: readonly Row[]
+  /** The source of the page behind the URL of a test. */
+  readonly page?: readonly [url: string, html: string]
 }
 
 function gridOf({ tests }: Parts): Grid {
@@ -42,13 +44,12 @@ function scenarioOf(parts: Parts): Scenario {
   const { title, text, dialect = 'own' } = parts
   const file = readText(typeof text === 'string' ? text : text())
   const state = { file, dialect, settings: {}, fetch: null }
-  return {
-    ...emptyCase,
-    title,
-    ...state,
-    accepted: state,
-    ...gridOf(parts),
-  }
+  const grid = gridOf(parts)
+  const [pageUrl, html = ''] = parts.page ?? []
+  const pages = grid.urls
+    .filter(({ url }) => url === pageUrl)
+    .map(({ id }) => ({ rowId: id, headers: '', html, isBrief: false }))
+  return { ...emptyCase, title, ...state, accepted: state, ...grid, pages }
 }
 
 /** Makes an example from its parts. Its scenario is computed at the first access. */

@@ -18,6 +18,7 @@ const lines: Readonly<Record<string, readonly number[]>> = {
   'no-inheritance': [0, 3, 5, 4, 9, 0],
   'vanished-group': [8, 8, 8],
   staging: [0, 6, 6],
+  'indexed-though-blocked': [2, 3, 0],
   'star-and-dollar': [2, 0, 0],
   'longest-wins': [2, 3, 4, 4],
   'percent-encoding': [2, 2, 2, 0],
@@ -51,7 +52,8 @@ describe.each(examples.map((example) => [example.slug, example] as const))(
 
     test('says what it is in few words', () => {
       const { title, teaser, surprise } = example
-      expect(title.length).toBeLessThanOrEqual(36)
+      // The longest is how Search Console calls it.
+      expect(title.length).toBeLessThanOrEqual(37)
       expect(teaser).toMatch(/^.{20,80}[.?]$/)
       expect(surprise).toMatch(/^.{40,130}\.$/)
       expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)

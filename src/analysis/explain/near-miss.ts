@@ -40,7 +40,7 @@ export const missNote = ({ pattern, failure }: Comparison): string | null =>
   failure === null ? null : hints[failure.hint](failure, pattern)
 
 /** False for rules that have no path or are ignored: there is nothing to show of a comparison. */
-export const isComparable = ({ failure }: Comparison): boolean =>
+const isComparable = ({ failure }: Comparison): boolean =>
   failure === null || (failure.hint !== 'empty' && failure.hint !== 'ignored')
 
 /**

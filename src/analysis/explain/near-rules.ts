@@ -1,16 +1,15 @@
+import { compareRule } from '../../core/decide/explain.ts'
+import { pathOf } from '../../core/match/path.ts'
 import { decide } from '../../core/decide/decide.ts'
 import type { Selection } from '../../core/decide/decision.ts'
-import {
-  effectKinds,
-  nearMissKinds,
-  type NearMissKind,
-} from '../../core/near-misses/near-miss-class.ts'
+import { ruleKinds, type NearMissKind } from '../../core/near-misses/near-miss-class.ts'
 import { NearMissFinder } from '../../core/near-misses/near-miss-finder.ts'
 import { cellOf, gridAround } from '../../case/grid/cell.ts'
 import { cellPlace, type GridRow } from '../../case/grid/grid.ts'
 import { rowUrls } from '../../case/grid/row-urls.ts'
 import { judgeTest, type ParsedFile } from '../judge-tests.ts'
-import type { AnalysisInput } from '../result.ts'
+import type { AnalysisInput, Picture } from '../result.ts'
+import { pictureOf } from './picture.ts'
 
 interface NearRulesOptions {
   readonly testId: string
@@ -23,15 +22,18 @@ interface NearRulesOptions {
 export interface NearRule {
   readonly line: number
   readonly kind: NearMissKind
+  /** The URL, as it is sent. */
+  readonly url: string
+  /** It decides no URL of the case. */
+  readonly isIdle: boolean
+  /** The rule beside the path of the URL. */
+  readonly picture: Picture
 }
 
 /** The rules that narrowly miss the URL of a test; its id, as another one may have been selected meanwhile. */
 export interface NearRules extends Pick<NearRulesOptions, 'testId'> {
   readonly rules: readonly NearRule[]
 }
-
-/** What is no mistake of a rule stands in the steps of the explanation. */
-const kinds = nearMissKinds.filter((kind) => kind !== 'other-site' && !effectKinds.includes(kind))
 
 /** So many URLs of the case are asked what decides them. */
 const maxRows = 2000
@@ -40,7 +42,7 @@ const maxRows = 2000
 function usedLines(selection: Selection, { urls, origin }: AnalysisInput): ReadonlySet<number> {
   const lines = new Set<number>()
   for (const url of rowUrls(urls.slice(0, maxRows), origin)) {
-    if (url !== null) lines.add(decide(selection, url).line)
+    if (typeof url === 'string') lines.add(decide(selection, url).line)
   }
   return lines
 }
@@ -57,9 +59,13 @@ export function nearRules(
   const { selection, outcome } = judgeTest(parsedFile, test, origin, explainAs ?? dialect)
   if (selection === null || !outcome.url.ok) return { testId, rules: [] }
   const used = usedLines(selection, input)
-  const finder = new NearMissFinder(selection, (line) => !used.has(line), { kinds })
+  const finder = new NearMissFinder(selection, (line) => !used.has(line), { kinds: ruleKinds })
   const rules: NearRule[] = []
   const { href, typed } = outcome.url
-  finder.find({ url: href, text: typed, weight: 1 }, ({ line }, kind) => rules.push({ line, kind }))
+  const path = selection.ruleSet.canonicalPath(pathOf(href))
+  finder.find({ url: href, text: typed, weight: 1 }, (rule, kind) => {
+    const picture = pictureOf(compareRule(rule, selection, path), path)
+    rules.push({ line: rule.line, kind, url: href, isIdle: !used.has(rule.line), picture })
+  })
   return { testId, rules: rules.sort((a, b) => a.line - b.line) }
 }

@@ -1,6 +1,6 @@
 import type { Comparison, Trace } from '../../core/decide/decision.ts'
 import type { Picture } from '../result.ts'
-import { isComparable, missNote, nearMisses } from './near-miss.ts'
+import { missNote } from './near-miss.ts'
 
 /** In UTF-16 units: what is longer is cut. */
 const maxLength = 2083
@@ -8,7 +8,8 @@ const maxLength = 2083
 /** Failures at one character, which the picture marks. */
 const marked: readonly string[] = ['differs', 'case', 'path-ended', 'path-goes-on']
 
-function pictureOf(comparison: Comparison, path: string): Picture {
+/** A rule beside a path, piece by piece. */
+export function pictureOf(comparison: Comparison, path: string): Picture {
   const { rule, pattern, pieces, failure, matched } = comparison
   return {
     verdict: rule.verdict,
@@ -31,16 +32,9 @@ function pictureOf(comparison: Comparison, path: string): Picture {
   }
 }
 
-/**
- * The deciding rule and the runner-up, each beside the path; where no rule matches, the nearest
- * miss.
- */
-export function picturesOf({ winner, runnerUp, comparisons, path }: Trace): readonly Picture[] {
-  if (winner !== null) {
-    const shown = runnerUp === null ? [winner] : [winner, runnerUp.comparison]
-    return shown.map((comparison) => pictureOf(comparison, path))
-  }
-  return nearMisses(comparisons, 1)
-    .filter(isComparable)
-    .map((comparison) => pictureOf(comparison, path))
+/** The deciding rule and the runner-up, each beside the path; none where no rule matches. */
+export function picturesOf({ winner, runnerUp, path }: Trace): readonly Picture[] {
+  if (winner === null) return []
+  const shown = runnerUp === null ? [winner] : [winner, runnerUp.comparison]
+  return shown.map((comparison) => pictureOf(comparison, path))
 }

@@ -43,3 +43,14 @@ test('says where no edit can do it, and nothing of a cell without an expectation
   expect(wishWays({ file }, input, { testId })).toMatchObject({ isImpossible: true, ways: [] })
   expect(wishWays({ file }, caseOf(['*'], []), { testId })).toBeNull()
 })
+
+test('opens a cell beside its expectation, in the group that decides it', () => {
+  const testId = cellId('0', 'Googlebot')
+  const input = caseOf(['Googlebot'], ['0 Googlebot blocked', '1 Googlebot blocked'])
+  const found = wishWays({ file }, input, { testId, wanted: 'allow' })
+  expect(applyEdits(text, found?.ways[0]?.edits ?? [])).toBe(`${text}Allow: /a/x$\n`)
+  expect(found).toMatchObject({ verdict: 'allow', isImpossible: false })
+  const own = readText(`${text}\nUser-agent: Googlebot\nDisallow: /a/\n`)
+  const inOwn = wishWays({ file: own }, caseOf(['Googlebot'], []), { testId, wanted: 'allow' })
+  expect(applyEdits(own.text, inOwn?.ways[0]?.edits ?? [])).toBe(`${own.text}Allow: /a/x$\n`)
+})

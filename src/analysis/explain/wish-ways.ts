@@ -7,7 +7,7 @@ import type { WishedCrawler, Repair, CrawlerWish } from '../../core/repair/quest
 import { repair } from '../../core/repair/repair.ts'
 import type { Verdict } from '../../core/parse/robots.ts'
 import type { Edit } from '../../core/text/text.ts'
-import { cellId } from '../../case/grid/grid.ts'
+import { cellId, cellPlace } from '../../case/grid/grid.ts'
 import { hrefOf } from '../../case/urls/sent-url.ts'
 import { builtIds, type ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput } from '../result.ts'
@@ -41,13 +41,15 @@ type Case = Pick<
   'urls' | 'crawlers' | 'expectations' | 'origin' | 'dialect' | 'settings' | 'delivery'
 >
 
+type Asking = Pick<Case, 'crawlers' | 'dialect' | 'settings'>
+
 /** A wish, and the cell that it is of. */
 interface CellWish extends CrawlerWish {
   readonly id: string
 }
 
 /** The crawlers of a case as a repair asks for them, by the ids of their columns. */
-function crawlersOf({ crawlers, dialect, settings }: Case) {
+function crawlersOf({ crawlers, dialect, settings }: Asking) {
   const all: WishedCrawler[] = []
   const indexes = new Map<string, number>()
   for (const { id, crawler } of crawlers) {
@@ -60,16 +62,38 @@ function crawlersOf({ crawlers, dialect, settings }: Case) {
   return { all, indexes }
 }
 
+/** Which cell is asked about. */
+export interface AskedCell {
+  readonly testId: string
+  /** What it is to become; absent: what is expected of it. */
+  readonly wanted?: Verdict
+}
+
+/** Whoever has no group, read as the case says. */
+const everybodyOf = ({ dialect, settings }: Case): readonly WishedCrawler[] =>
+  crawlersOf({ crawlers: [{ id: '*', crawler: '*' }], dialect, settings }).all
+
+/** The case with `wanted` as the one expectation of a cell. */
+function asWanted(input: Case, { testId, wanted }: AskedCell): Case {
+  if (wanted === undefined) return input
+  const { rowId, columnId } = cellPlace(testId)
+  const others = input.expectations.filter((one) => cellId(one.rowId, one.columnId) !== testId)
+  return { ...input, expectations: [...others, { rowId, columnId, expect: wanted, note: '' }] }
+}
+
 /**
  * The job of the worker behind a cell that is not as it is expected: edits that make it so, with what holds
  * of the other expectations, and with the rows of the case as they are. Null for a cell that nothing is
- * expected of, and where the file is not what decides.
+ * expected of, and where the file is not what decides. What is wanted of a cell beside its expectation is
+ * wanted for all whom the same line decides, so that nobody gets a group of its own for it.
  */
 export function wishWays(
   { file }: Pick<ParsedFile, 'file'>,
-  input: Case,
-  { testId }: { readonly testId: string },
+  given: Case,
+  cell: AskedCell,
 ): WishWays | null {
+  const { testId } = cell
+  const input = asWanted(given, cell)
   const { all, indexes } = crawlersOf(input)
   const urls = new Map(input.urls.map(({ id, url }) => [id, hrefOf(url, input.origin)]))
   const wishes = input.expectations.flatMap(({ rowId, columnId, expect }): CellWish[] => {
@@ -91,10 +115,15 @@ export function wishWays(
   const others = wishes.filter(
     (one) => one.id !== testId && (isForAll || one.crawler === asked.crawler) && holds(one),
   )
+  const lineFor = (crawler: WishedCrawler) => decide(readings.select(crawler), asked.url).line
+  const star = cell.wanted === undefined || isForAll ? [] : everybodyOf(input)
+  const sharing = star.filter((one) => lineFor(one) === lineFor(whose))
+  const own = [asked, ...others].map((one) => (isForAll ? one : { ...one, crawler: 0 }))
+  const shared = sharing.map(() => ({ ...asked, crawler: 1 }))
   const answer = repair({
     file,
-    crawlers: isForAll ? all : [whose],
-    wishes: [asked, ...others].map((one) => (isForAll ? one : { ...one, crawler: 0 })),
+    crawlers: isForAll ? all : [whose, ...sharing],
+    wishes: [...own, ...shared],
     claims: [],
     keep: [...urls.values()].flatMap((url) => url ?? []).slice(0, mostKept),
   })

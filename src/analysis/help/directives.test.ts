@@ -25,6 +25,7 @@ describe.each(directives)(
       const hover = hoverAt(`${name}: ${example}`, 1, {
         dialect: google,
         decides: 0,
+        missed: null,
         abouts: null,
         sources: registry,
         now: 0,

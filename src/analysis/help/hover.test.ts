@@ -4,18 +4,20 @@ import { aboutCrawlers } from '../../core/crawlers/abouts.ts'
 import type { CrawlerAbouts } from '../../core/crawlers/crawler.ts'
 import { google } from '../../core/dialects/google/dialect.ts'
 import { plainText } from '../../core/text/sentence.ts'
-import { hoverAt } from './hover.ts'
+import { hoverAt, type HoverSources } from './hover.ts'
 
 /** `|` marks the place that is asked for. */
 function told(
   marked: string,
   decides: number | null = 0,
   abouts: CrawlerAbouts | null = aboutCrawlers,
+  missed: HoverSources['missed'] = null,
 ): string | null {
   const at = marked.indexOf('|')
   const words = hoverAt(marked.replace('|', ''), at, {
     dialect: google,
     decides,
+    missed,
     abouts,
     sources: registry,
     now: Date.parse('2026-12-01'),
@@ -76,4 +78,23 @@ it('tells what it can while the texts about crawlers are not here', () => {
   expect(told('User-agent: GPT|Bot', 0, null)).toBe(
     'GPTBot\nAI training.\nIts source has not been loaded yet: look again in a moment.',
   )
+})
+
+it('says which URLs miss a rule by little, why, and by which line it would decide them', () => {
+  const missed = {
+    misses: [
+      { kind: 'final-slash', urls: 3910, example: '/a/similar', samples: [] },
+      { kind: 'case', urls: 1, example: '/a/Similar/', samples: [] },
+      { kind: 'spelling', urls: 1, example: '/a/simlar/', samples: [] },
+    ],
+    mended: 'Disallow: */similar$',
+  } as const
+  const words = told('Disallow: */similar/|', 0, aboutCrawlers, missed)
+  expect(words?.split('\n').slice(-4)).toEqual([
+    'It decides no URL.',
+    '3,910 URLs miss it by the final slash, such as /a/similar.',
+    '1 URL misses it by letter case: /a/Similar/.',
+    'With Disallow: */similar$ it would. Rule usage in Audit has what else that turns.',
+  ])
+  expect(told('Disallow: /a|', 0, aboutCrawlers, { ...missed, mended: '' })).not.toContain('With')
 })

@@ -12,6 +12,8 @@ import type { Span } from '../../core/text/text.ts'
 import type { Sentence } from '../result.ts'
 import { code, count, joinParts, link, sentenceOf } from '../../core/text/sentence.ts'
 import { directiveNamed } from '../../core/directives/index.ts'
+import { missCauses } from '../../core/near-misses/miss-words.ts'
+import type { MissedRule } from '../grid/usage/rule-misses.ts'
 import { describePattern } from './pattern-words.ts'
 import { isHonoured, adoptionSentence, ignoredSentence } from './honouring-dialects.ts'
 
@@ -107,11 +109,32 @@ const examples = (label: string, paths: readonly string[]): readonly Sentence[] 
 const decidesSentence = (decides: number): Sentence =>
   sentenceOf(decides === 0 ? 'It decides no URL.' : `It decides ${count(decides, 'URL')}.`)
 
+/** Causes that are told of one rule. */
+const maxCauses = 2
+
+/** "3,910 URLs miss it by the final slash, such as /a/similar." and the line by which it would decide them. */
+function missSentences({ misses, mended }: Pick<MissedRule, 'misses' | 'mended'>): Sentence[] {
+  const told = misses
+    .slice(0, maxCauses)
+    .map(({ kind, urls, example }) =>
+      sentenceOf(
+        `${count(urls, 'URL misses', 'URLs miss')} it ${missCauses[kind]}${urls === 1 ? ': ' : ', such as '}`,
+        code(example),
+        '.',
+      ),
+    )
+  if (mended === '') return told
+  return [
+    ...told,
+    sentenceOf('With ', code(mended), ' it would. Rule usage in Audit has what else that turns.'),
+  ]
+}
+
 /** A rule's path in words, and what it does in the case. */
 function aboutPath(
   { valueText, meaning, keyText }: LineReading,
   dialect: Dialect,
-  decides: number | null,
+  { decides, missed }: Pick<HoverSources, 'decides' | 'missed'>,
 ) {
   if (meaning !== 'allow' && meaning !== 'disallow') return null
   const content = describePattern(valueText, meaning, dialect)
@@ -123,6 +146,7 @@ function aboutPath(
       ...examples('Matches', content.matchingPaths),
       ...examples('Does not match', content.nonMatchingPaths),
       ...(decides === null ? [] : [decidesSentence(decides)]),
+      ...(missed === null ? [] : missSentences(missed)),
     ],
   }
 }
@@ -140,6 +164,8 @@ export interface HoverSources {
   readonly dialect: Dialect
   /** How many of the URLs that are shown the line decides; null while they are being counted. */
   readonly decides: number | null
+  /** What misses the rule by little; null for nothing, and while that is being counted. */
+  readonly missed: Pick<MissedRule, 'misses' | 'mended'> | null
   /** What is known about each crawler, by its token; null while that is not here. */
   readonly abouts: CrawlerAbouts | null
   /** The documents that facts are taken from; null while they are not here. */
@@ -167,7 +193,7 @@ function aboutMark(line: string, sources: Sources | null): HoverText | null {
 
 /** Describes what is at an offset of a line; null where there is nothing to say. */
 export function hoverAt(line: string, at: number, sources: HoverSources): HoverText | null {
-  const { dialect, decides } = sources
+  const { dialect } = sources
   const mark = aboutMark(line, sources.sources)
   if (mark !== null && holds(mark.span, at)) return mark
   const reading = readLine(line, 0, line.length, dialect)
@@ -175,7 +201,7 @@ export function hoverAt(line: string, at: number, sources: HoverSources): HoverT
   const find = (): HoverContent | null => {
     if (holds(key, at)) return aboutKind(nameOf(reading), sources)
     if (meaning === 'user-agent') return aboutName(valueText, sources)
-    return aboutPath(reading, dialect, decides) ?? aboutKind(nameOf(reading), sources)
+    return aboutPath(reading, dialect, sources) ?? aboutKind(nameOf(reading), sources)
   }
   const span = [key, value].find((one) => holds(one, at))
   const content = span && find()

@@ -40,6 +40,23 @@ test('a clean file has no problems, for the usual dialects', () => {
   expect(dialects).toEqual(['Google', 'Bing', 'RFC 9309'])
 })
 
+test('the rows of a case show which rules they narrowly miss, but for those that something is expected of', () => {
+  const robots = 'User-agent: *\nDisallow: /x\nDisallow: */similar/\n'
+  const row = (url: string, expected: 'allow' | null = null) => ({
+    ...asked('Googlebot', url),
+    expect: expected,
+  })
+  const found = (...rows: readonly ReturnType<typeof row>[]) =>
+    problemsIn(robots, gridOf(rows)).kinds.flatMap(({ id, findings }) =>
+      findings.map(({ line, fixes }) => `${id} ${line}: ${fixes[0]?.title ?? ''}`),
+    )
+  expect(found(row('/a/similar'), row('/b/similar'))).toEqual([
+    'near-miss 3: Add Disallow: */similar$',
+  ])
+  expect(found(row('/a/similar', 'allow'))).toEqual([])
+  expect(found(...Array.from({ length: 10_001 }, (_, at) => row(`/${at}/similar`)))).toEqual([])
+})
+
 test('a delay is too long for the size that the case says the site has', () => {
   const robots = 'User-agent: Bingbot\nDisallow:\nCrawl-delay: 12\n'
   const idsFor = (pages: number | null) =>

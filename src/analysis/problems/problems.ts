@@ -13,7 +13,7 @@ import { dialectsFor } from '../compare/dialects-for.ts'
 import { createEffects, statesOfGrid } from './fix-effect.ts'
 import type { ParsedFile } from '../judge-tests.ts'
 import { unknownOrigin } from '../../case/scenario.ts'
-import { sentUrl } from '../../case/urls/sent-url.ts'
+import { hrefOf, sentUrl } from '../../case/urls/sent-url.ts'
 
 /** What checks look at beside the case that is analysed. */
 export interface ProblemsOptions {
@@ -80,6 +80,23 @@ const maxCombinedEdits = 2 * maxListedFindings
 /** Characters that may be read ahead to learn what fixes do to tests. */
 const maxLookaheadCharacters = 600_000
 
+/** More rows are counted among the rules that are used, where there is more time. */
+const maxListedRows = 10_000
+
+/** The rows of a case that nothing is expected of: what others are to be is told by what is expected. */
+function listedUrlsOf({
+  urls,
+  expectations,
+  origin,
+}: AnalysisInput): NonNullable<CheckInput['urls']> {
+  if (urls.length > maxListedRows) return []
+  const expected = new Set(expectations.flatMap((one) => (one.expect === null ? [] : one.rowId)))
+  return urls.flatMap(({ id, url: text }) => {
+    const url = expected.has(id) ? null : hrefOf(text, origin)
+    return url === null ? [] : [{ url, text, weight: 1 }]
+  })
+}
+
 /** What checks are given of a case. */
 export function checkInputFor(
   parsedFile: ParsedFile,
@@ -98,6 +115,7 @@ export function checkInputFor(
       const sent = sentUrl(url, origin)
       return { crawler, url: sent.ok ? sent.href : url, expect }
     }),
+    urls: listedUrlsOf(input),
     delivery: {
       ...(status === null ? {} : { status }),
       ...(contentType === null ? {} : { contentType }),

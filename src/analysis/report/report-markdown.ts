@@ -1,4 +1,5 @@
 import type { Report } from './report.ts'
+import type { ReportLog } from './report-log.ts'
 import { greatestOf } from '../../core/lists.ts'
 
 /** Where a report is from, in words. */
@@ -66,6 +67,15 @@ function crawlerTable({ crawlers, list }: Report): string {
   return table(head, rows)
 }
 
+const missLines = ({ misses }: Report): readonly string[] => [
+  ...misses.entries.map(
+    ({ line, text, words }) => `- line ${line}, ${code(text)}: ${plain(words)}`,
+  ),
+  ...(misses.total > misses.entries.length
+    ? [`- and ${numbered(misses.total - misses.entries.length)} more`]
+    : []),
+]
+
 const unmetLines = ({ unmet }: Report): readonly string[] => [
   ...unmet.entries.map(
     ({ url, crawler, expected }) => `- ${code(url)}: expected ${expected} for ${plain(crawler)}`,
@@ -84,9 +94,26 @@ const claimLines = ({ claims }: Report): readonly string[] => [
     : []),
 ]
 
+/** What crawlers did by the access log. */
+function logSection({ words, crawlers, total, refused }: ReportLog): string {
+  const rows = crawlers.map((one) => [
+    plain(one.crawler),
+    ...[one.requests, one.blocked, one.violations, one.refused].map(numbered),
+  ])
+  const head = ['Crawler', 'Requests', 'Blocked', 'After reading the file', 'Allowed but refused']
+  return [
+    `What crawlers did by the access log, ${words}:`,
+    table(head, rows),
+    ...(total > crawlers.length ? [`and ${numbered(total - crawlers.length)} more`] : []),
+    ...(refused.length > 0
+      ? [`The server refused /robots.txt to ${refused.map(plain).join(', ')}.`]
+      : []),
+  ].join('\n\n')
+}
+
 /** A report for an issue or a message, with the same content as the printed one. */
 export function reportMarkdown(report: Report, imprint: ReportImprint): string {
-  const { host, headline, requests, rules, unmet, claims, problems, list } = report
+  const { host, headline, requests, rules, misses, unmet, claims, problems, list, log } = report
   const sections = [
     `## robots.txt of ${plain(host)}, ${imprint.day}`,
     imprint.fetch !== null && plain(imprint.fetch),
@@ -103,6 +130,7 @@ export function reportMarkdown(report: Report, imprint: ReportImprint): string {
           plain([...crawlers, ...(weight === '' ? [] : [weight])].join(', ')),
         ]),
       )}`,
+    misses.total > 0 && `Rules that URLs narrowly miss:\n\n${missLines(report).join('\n')}`,
     unmet.total > 0 && `Not as expected:\n\n${unmetLines(report).join('\n')}`,
     claims.total > 0 &&
       `Requirements for all URLs, ${numbered(claims.holding)} of ${numbered(claims.total)} hold:\n\n${claimLines(report).join('\n')}`,
@@ -110,6 +138,7 @@ export function reportMarkdown(report: Report, imprint: ReportImprint): string {
       `${list.isChanged ? 'URLs that changed' : 'URLs that are blocked'}: ${numbered(list.total)}, most of them ${list.kinds
         .map(({ label, count }) => `${code(label)} (${numbered(count)})`)
         .join(', ')}`,
+    log !== null && logSection(log),
     problems.total > 0 &&
       `Problems:\n\n${problems.entries
         .map(({ severity, line, text }) => `- ${severity}, line ${line}: ${plain(text)}`)

@@ -4,6 +4,7 @@ import type { RuleUsage } from '../grid/usage/rule-usage.ts'
 import { gridChanges } from '../grid/grid-changes.ts'
 import { reportMarkdown } from './report-markdown.ts'
 import { caseReport, type ReportInput, type ReportProblem } from './report.ts'
+import { keptLogFixture } from '../../case/log/case-log.fixture.ts'
 import { urlKinds } from './url-kinds.ts'
 
 const before = ['User-agent: *', 'Disallow: /cart/', '', 'User-agent: GPTBot', 'Disallow: /']
@@ -36,7 +37,7 @@ function reportOn(parts: Partial<ReportInput> = {}, crawlers = ['Googlebot', 'GP
     cause: null,
     problems: [],
     claims: [],
-    ...{ usage: null, weight: '', hasFiles: false },
+    ...{ usage: null, weight: '', hasFiles: false, log: null },
     ...parts,
   })
 }
@@ -51,8 +52,8 @@ function changedReport(acceptedText: string | null = before.join('\n')) {
 const usage: RuleUsage = {
   ...{ crawlers: ['Googlebot', 'GPTBot'], byFetch: [], fetchSummary: '', urls: 90_000 },
   counts: [
-    { allowed: 60_000, blocked: 30_000, cantSay: 0 },
-    { allowed: 0, blocked: 90_000, cantSay: 0 },
+    { allowed: 60_000, blocked: 30_000, cantSay: 0, otherHost: 0 },
+    { allowed: 0, blocked: 90_000, cantSay: 0, otherHost: 0 },
   ],
   weights: [
     { name: 'CTR', all: 0.30000000000000004, blocked: [0, 0.1] },
@@ -63,7 +64,15 @@ const usage: RuleUsage = {
     { line: 5, cells: [0, 90_000], weights: [0.1, 20_100], urls: 90_000 },
     { line: 3, cells: [0, 0], weights: [0, 0], urls: 0 },
   ].map((rule) => ({
-    ...{ ...rule, group: '', state: 'decides', overridden: 0, overriddenBy: [], cover: null },
+    ...{
+      ...rule,
+      group: '',
+      state: 'decides',
+      overridden: 0,
+      overriddenBy: [],
+      cover: null,
+      near: '',
+    },
     misses: [],
   })),
   ...{ decidedCells: 120_000, compared: 90_000, comparedForMisses: 90_000 },
@@ -103,13 +112,51 @@ describe('a report on what files brought', () => {
   })
 })
 
+describe('rules that URLs narrowly miss', () => {
+  const miss = (kind: 'final-slash' | 'case', urls: number, example: string) => ({
+    ...{ kind, urls, example, samples: [] },
+  })
+  const rules = usage.rules.map((rule) => {
+    if (rule.line === 3) {
+      return { ...rule, misses: [miss('final-slash', 3910, '/a/b|c'), miss('case', 1, '/A')] }
+    }
+    // One beside 30,000 is nothing to tell.
+    return rule.line === 2 ? { ...rule, misses: [miss('case', 1, '/C')] } : rule
+  })
+  const report = reportOn({ usage: { ...usage, rules }, weight: 'Clicks', hasFiles: true })
+
+  test('are told with what they decide, the cause and an example', () => {
+    expect(report.misses).toEqual({
+      total: 1,
+      entries: [
+        {
+          line: 3,
+          text: '',
+          words:
+            'decides 0 of 90,000; 3,910 miss it by the final slash, 1 by letter case, such as /a/b|c',
+        },
+      ],
+    })
+    expect(reportOn().misses).toEqual({ total: 0, entries: [] })
+  })
+
+  test('are in Markdown, where texts of the case are code', () => {
+    const text = reportMarkdown(report, imprint)
+    expect(text).toContain(
+      'Rules that URLs narrowly miss:\n\n- line 3, `  `: decides 0 of 90,000; ',
+    )
+    expect(text).toContain('such as ` /a/b\\|c `')
+    expect(reportMarkdown(reportOn(), imprint)).not.toContain('narrowly')
+  })
+})
+
 describe('a report', () => {
   test('counts by crawler, and by the rules that decide', () => {
     const report = reportOn()
     expect(report.host).toBe('shop.example')
     expect(report.crawlers).toMatchObject([
-      { label: 'Googlebot', blocked: 4, allowed: 1, cantSay: 1, difference: null },
-      { label: 'GPTBot', blocked: 5, allowed: 0, cantSay: 1, difference: null },
+      { label: 'Googlebot', blocked: 4, allowed: 1, otherHost: 1, difference: null },
+      { label: 'GPTBot', blocked: 5, allowed: 0, otherHost: 1, difference: null },
     ])
     expect(report.rules).toEqual({
       total: 2,
@@ -265,5 +312,28 @@ describe('kinds of URLs', () => {
       kinds: [{ label: '/a/', count: 2, examples: ['/a/1'] }],
       others: 2,
     })
+  })
+})
+
+describe('a report on a case with an access log', () => {
+  const report = reportOn({ log: keptLogFixture })
+  test('says who came, and whom the server refused robots.txt', () => {
+    expect(report.log).toMatchObject({
+      words: '5,120 requests from 2026-10-01 to 2026-10-28, 1,200 of them by 2 known crawlers',
+      refused: ['Googlebot'],
+      total: 2,
+    })
+    const text = reportMarkdown(report, imprint)
+    expect(text).toContain('| Googlebot | 900 | 40 | 12 | 5 |')
+    expect(text).toContain('The server refused /robots.txt to Googlebot.')
+  })
+
+  test('has no more than the crawlers that came most, and no part where there is no log', () => {
+    const [one] = keptLogFixture.crawlers
+    const crawlers = one === undefined ? [] : new Array(50).fill(one)
+    const large = reportOn({ log: { ...keptLogFixture, crawlers } })
+    expect(large.log?.crawlers).toHaveLength(8)
+    expect(reportMarkdown(large, imprint)).toContain('and 42 more')
+    expect(reportOn().log).toBeNull()
   })
 })

@@ -19,6 +19,9 @@ import {
   type ReportCrawler,
   type ReportRule,
 } from './counted-urls.ts'
+import { reportMisses, type ReportMiss } from './report-misses.ts'
+import type { CaseLog } from '../../case/log/case-log.ts'
+import { reportLog, type ReportLog } from './report-log.ts'
 import { urlKinds, type UrlKinds } from './url-kinds.ts'
 import { parseUrl } from '../../case/urls/sent-url.ts'
 
@@ -59,6 +62,8 @@ export interface ReportInput {
   readonly usage: RuleUsage | null
   /** The name of the column of numbers that URLs are counted by; '' for the first. */
   readonly weight: string
+  /** What an access log came to; null: the case has none. */
+  readonly log: CaseLog | null
   /** A file brought URLs, so that `usage` knows more of them than the grid. */
   readonly hasFiles: boolean
 }
@@ -94,6 +99,8 @@ export interface Report {
   /** Of crawlers that are blocked from something and do not promise to obey: why that is a request, in sentences without a full stop. */
   readonly requests: readonly string[]
   readonly rules: ListedRows<ReportRule>
+  /** Rules that URLs narrowly miss. */
+  readonly misses: ListedRows<ReportMiss>
   /** Number of cells. */
   readonly cells: number
   readonly unmet: ListedRows<ReportUnmet>
@@ -105,9 +112,11 @@ export interface Report {
   readonly list: UrlKinds & { readonly total: number; readonly isChanged: boolean }
   /** Errors and warnings. */
   readonly problems: ListedRows<ReportProblem>
+  /** Null: the case has no log. */
+  readonly log: ReportLog | null
 }
 
-const limits = { rules: 10, unmet: 5, claims: 8, problems: 8 } as const
+const limits = { rules: 10, misses: 5, unmet: 5, claims: 8, problems: 8 } as const
 const kindLimits = { kinds: 3, examples: 5 }
 const blocked = 1
 
@@ -162,16 +171,17 @@ function crawlersOf(input: ReportInput): readonly ReportCrawler[] {
   const { grid, verdicts, changes, usage, hasFiles } = input
   if (hasFiles && usage !== null) return countedCrawlers(usage, input)
   const weight = blockedWeight(input)
-  return columnCounts(grid, verdicts).map(({ blocked: count, allowed, cantSay }, index) => {
+  return columnCounts(grid, verdicts).map((counts, index) => {
     const label = verdicts.columns[index]?.label ?? grid.crawlers[index]?.crawler ?? ''
     const former = changes?.before.columns[index]?.states.filter((state) => state === blocked)
     return {
       label,
-      blocked: count,
+      blocked: counts.blocked,
       newlyBlocked: changes?.columns[index]?.newlyBlocked ?? 0,
-      allowed,
-      cantSay,
-      difference: former === undefined ? null : count - former.length,
+      allowed: counts.allowed,
+      cantSay: counts.cantSay,
+      otherHost: counts.otherHost,
+      difference: former === undefined ? null : counts.blocked - former.length,
       weight: weight(index),
     }
   })
@@ -272,6 +282,7 @@ export function caseReport(input: ReportInput): Report {
   const { grid, verdicts, origin, problems, usage, hasFiles } = input
   const urls = hasFiles && usage !== null ? usage.urls : grid.urls.length
   const crawlers = crawlersOf(input)
+  const misses = reportMisses(usage, input.text)
   const serious = problems.filter(({ severity }) => severity === 'error' || severity === 'warning')
   return {
     host: hostOf(origin),
@@ -281,11 +292,13 @@ export function caseReport(input: ReportInput): Report {
     crawlers,
     requests: requestsOf(crawlers),
     rules: rulesOf(input),
+    misses: { entries: misses.slice(0, limits.misses), total: misses.length },
     cells: urls * grid.crawlers.length,
     unmet: unmetOf(input),
     expectations: scoreOf(grid, verdicts).total,
     claims: claimsOf(input),
     list: listOf(input),
+    log: reportLog(input.log),
     problems: { entries: serious.slice(0, limits.problems), total: serious.length },
   }
 }

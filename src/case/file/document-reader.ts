@@ -14,6 +14,7 @@ import {
   type DialectChoice,
   type KnowsDialect,
 } from '../scenario.ts'
+import { readCaseLog, type CaseLog } from '../log/case-log.ts'
 import { isOrigin } from '../urls/sent-url.ts'
 import type { ExpectedWord } from './case-form.ts'
 import type { CaseBody, DocumentParts, FileGrid } from './file-fields.ts'
@@ -37,6 +38,8 @@ export interface CaseLimits {
   readonly crawler: number
   /** All pages together. */
   readonly pages: number
+  /** Of each table of the figures of a log. */
+  readonly logRows: number
 }
 
 const pageWords = {
@@ -175,6 +178,10 @@ export class DocumentReader implements DocumentParts {
       settings: { ...before.settings },
       fetch: this.fetched(before.fetch),
     }
+  }
+
+  log(given: CaseBody['log']): CaseLog | null {
+    return readCaseLog(given, this.limits, this.omissions)
   }
 
   #grid(body: CaseBody): FileGrid {

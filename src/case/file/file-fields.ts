@@ -5,6 +5,7 @@ import type { Grid } from '../grid/grid.ts'
 import { mostSitePages } from '../limits.ts'
 import type { Scenario } from '../scenario.ts'
 import { claimKinds, expectedWords } from './case-form.ts'
+import { logSchema } from './log-schema.ts'
 
 const about = <Schema extends v.GenericSchema>(schema: Schema, description: string) =>
   v.pipe(schema, v.description(description))
@@ -202,6 +203,9 @@ const fieldSchemas = {
       'How many pages the site has.',
     ),
   },
+  log: {
+    log: about(v.optional(logSchema), 'What an access log came to; status and line 0: none.'),
+  },
   list: { list: about(v.optional(list), 'A list beside the URLs that is too long for them.') },
   silenced: {
     ignore: about(v.optional(v.array(v.string())), 'Ids of checks whose problems are hidden.'),
@@ -249,6 +253,7 @@ export interface DocumentParts {
   dialect(state: NonNullable<CaseBody['before']>): Scenario['dialect']
   fetched(given: CaseBody['fetch']): Scenario['fetch']
   accepted(before: CaseBody['before']): Scenario['accepted']
+  log(given: CaseBody['log']): Scenario['log']
 }
 
 /** What each field of a case is read as, in the order of the sentences on what is left out. */
@@ -272,6 +277,7 @@ export const fieldReaders: {
   accepted: ({ before }, reader) => reader.accepted(before),
   claims: ({ claims = [] }) => claims.map(({ note = '', ...claim }) => ({ ...claim, note })),
   sitePages: ({ sitePages = null }) => sitePages,
+  log: ({ log }, reader) => reader.log(log),
   // Its bytes are read apart from the case.
   list: () => null,
   unknown: ({ newer }) => ({ ...newer }),

@@ -10,6 +10,7 @@ import { emptyCase, unknownOrigin, type AcceptedState, type Scenario } from '../
 import type { ExpectedWord } from './case-form.ts'
 import { writtenList } from './case-list.ts'
 import type { CaseBody } from './case-schema.ts'
+import { writtenLog } from './log-schema.ts'
 
 type WrittenState = NonNullable<CaseBody['before']>
 
@@ -147,6 +148,7 @@ const written: Readonly<
     return isCompared ? { before: writtenState(accepted) } : {}
   },
   unknown: ({ unknown }) => (Object.keys(unknown).length === 0 ? {} : { newer: { ...unknown } }),
+  log: ({ log }) => (log === null ? {} : { log: writtenLog(log) }),
   // Last, since nobody reads it.
   list: ({ list }, gzip) =>
     list === null || gzip === null ? {} : { list: writtenList(list, gzip) },

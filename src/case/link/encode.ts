@@ -1,4 +1,5 @@
 import type { GridVerdicts } from '../grid/grid.ts'
+import { shortCaseLog } from '../log/case-log.ts'
 import type { CasePage, Scenario } from '../scenario.ts'
 import { toBase64url } from './base64url.ts'
 import { crc32 } from './crc32.ts'
@@ -57,7 +58,7 @@ export async function linkJson(
   const pages = await briefPages(scenario, shorten)
   const left = withoutColumns ? scenario.columns.length : 0
   const sent = {
-    ...{ ...scenario, pages, list: null },
+    ...{ ...scenario, pages, list: null, log: shortCaseLog(scenario.log) },
     ...(accepted ? {} : { accepted: null }),
     ...(left > 0 ? { columns: [] } : {}),
     ...(withoutColumns ? { sources: [] } : {}),

@@ -1,6 +1,7 @@
 import type { RobotsFile } from '../../core/text/file.ts'
 import { sameAccepted } from '../accepted.ts'
 import { sitemapRuns } from '../grid/listed-rows.ts'
+import { isCaseLog, readCaseLog } from '../log/case-log.ts'
 import { mostSitePages, type Limits } from '../limits.ts'
 import { unknownOrigin, type KnowsDialect, type Scenario } from '../scenario.ts'
 import {
@@ -85,7 +86,7 @@ function writeAccepted(scenario: Scenario): Plain {
  * dialect, `i` settings, `h` checks that are kept quiet, `s` what the fetch gave, `f` files, `u` URLs, `m` which
  * of them a sitemap lists, `c` crawlers, `e` expectations, `a` the state that was accepted, with its own `d`,
  * `i`, `s` and one file `f`, `p` pages behind URLs, `q` claims, `b` columns with their values, `g` what URLs came from, `r` how many
- * pages the site has, `l` the list beside the case; no link has it. `t`, tests, is of the first version alone. `x`, `v` and `z` are no part of a
+ * pages the site has, `k` the figures of a log, `l` the list beside the case; no link has it. `t`, tests, is of the first version alone. `x`, `v` and `z` are no part of a
  * case: see `linkJson`.
  */
 export const linkFields: { readonly [Key in keyof Scenario]: LinkField<Scenario[Key]> } = {
@@ -184,6 +185,12 @@ export const linkFields: { readonly [Key in keyof Scenario]: LinkField<Scenario[
     laterKey: { key: 'r', isOwn: isPageCount },
     write: ({ sitePages }) => (sitePages === null ? {} : { r: sitePages }),
     read: ({ plain }) => (isPageCount(plain['r']) ? plain['r'] : null),
+  },
+  log: {
+    keys: [],
+    laterKey: { key: 'k', isOwn: isCaseLog },
+    write: ({ log }) => (log === null ? {} : { k: log }),
+    read: ({ plain, limits, omissions }) => readCaseLog(plain['k'], limits, omissions),
   },
   list: {
     keys: ['l'],

@@ -16,6 +16,7 @@ import {
   type RowValue,
   type ValueColumn,
 } from '../grid/grid.ts'
+import type { CaseLog } from '../log/case-log.ts'
 import { columnKey, withRowValues } from '../grid/row-values.ts'
 import { withFrom } from '../grid/sources.ts'
 import { withPageExpectation } from '../../state/page-expectations.ts'
@@ -126,7 +127,7 @@ const withAims = (grid: Grid, given: readonly (readonly [number, boolean, boolea
     return { ...changed, expectations }
   }, grid)
 
-const unknownKey = fc.constantFrom('w', 'k', 'j', 'zz', 'y')
+const unknownKey = fc.constantFrom('w', 'j', 'zz', 'y')
 
 /** What JSON can carry: it has no -0. */
 const asWritten = fc
@@ -201,6 +202,41 @@ const claim = fc.record({
   note: fc.string({ unit: 'binary', maxLength: 20 }),
 })
 
+const figure = fc.nat(1_000_000)
+const named = fc.string({ unit: 'binary', maxLength: 20 })
+const someRules = fc.array(
+  fc.record({ crawler: named, line: figure, folder: named, requests: figure, urls: figure }),
+  { maxLength: 2 },
+)
+
+/** The figures of a log as a link has them. */
+const logArbitrary: fc.Arbitrary<CaseLog> = fc.record({
+  format: named,
+  from: fc.constantFrom('', '2026-10-01T00:00:02Z'),
+  to: fc.constantFrom('', '2026-10-28T00:00:02+02:00'),
+  requests: figure,
+  unread: figure,
+  crawlers: fc.array(
+    fc.record({
+      ...{ crawler: named, requests: figure, blocked: figure, violations: figure },
+      ...{ refused: figure, fetches: figure, errors: figure, bytes: figure },
+      ...{ first: named, last: named },
+    }),
+    { maxLength: 3 },
+  ),
+  robotsTxt: fc.array(fc.record({ crawler: named, status: figure, requests: figure }), {
+    maxLength: 2,
+  }),
+  unknown: fc.array(fc.record({ name: named, requests: figure }), { maxLength: 2 }),
+  blocked: someRules,
+  refused: someRules,
+  folders: fc.array(
+    fc.record({ folder: named, requests: figure, urls: figure, blocked: figure, errors: figure }),
+    { maxLength: 2 },
+  ),
+  pairs: fc.constant([]),
+})
+
 /** Any case that a link may carry. */
 export const scenarioArbitrary: fc.Arbitrary<Scenario> = fc
   .record({
@@ -210,6 +246,7 @@ export const scenarioArbitrary: fc.Arbitrary<Scenario> = fc
     dialect: fc.constantFrom('own', 'google', 'rfc9309'),
     settings: settingsArbitrary,
     sitePages: fc.option(fc.integer({ min: 1, max: mostSitePages })),
+    log: fc.option(logArbitrary),
     silenced: fc.uniqueArray(fc.constantFrom('duplicate-rule', 'missing-colon', 'future-check')),
     fetch: fc.option(fetchArbitrary),
     accepted: fc.option(stateArbitrary),

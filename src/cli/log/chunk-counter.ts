@@ -3,6 +3,7 @@ import { LogLines, type LogWay } from '../../core/log/read-lines.ts'
 import { namedFormat, recogniseLog, type ChosenFormat } from '../../core/log/recognise-log.ts'
 import { addTally } from '../../core/log/add-tallies.ts'
 import { newLogTally, type LogTally } from '../../core/log/tally.ts'
+import { classifyVisits } from './classify-visits.ts'
 import { idlestOf, serveThread, Thread } from '../list/thread.ts'
 import { textOfLines, type OpenLog } from './log-files.ts'
 
@@ -34,9 +35,12 @@ function taken(counter: LogCounter, lines: LogLines): LogTally {
   return tally
 }
 
+const counterFor = (question: LogQuestion): LogCounter =>
+  new LogCounter(question, question.identify === undefined ? null : classifyVisits())
+
 /** In this thread, line by line. */
 function localCounting(question: LogQuestion): LogCounting {
-  const counter = new LogCounter(question)
+  const counter = counterFor(question)
   return {
     count: async ({ format, head, chunks }, { zone }, signal) => {
       const lines = new LogLines(format, head, zone)
@@ -58,7 +62,7 @@ class ChunkCounter {
   #format: { readonly file: number; readonly format: ChosenFormat } | null = null
 
   constructor(question: LogQuestion) {
-    this.#counter = new LogCounter(question)
+    this.#counter = counterFor(question)
   }
 
   #formatOf({ file, way, head }: LogChunk): ChosenFormat {

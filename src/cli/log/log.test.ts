@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { parquetLog } from '../../platform/parquet-log.fixture.ts'
+import { zstdLog } from '../../platform/zstd-log.fixture.ts'
 import type { LogReport } from '../../core/log/log-report.ts'
 import { inOrderOfTimes, textOfLines, unpackedLog } from './log-files.ts'
 import { readLogCall, type LogCall } from './options.ts'
@@ -18,6 +20,7 @@ const usual: LogCall = {
   format: null,
   zone: null,
   lines: false,
+  identify: null,
   failOn: [],
   jobs: 1,
 }
@@ -50,6 +53,10 @@ describe('the call', () => {
     ],
     ['a --fail-on unread', { failOn: ['unread'] }],
     ['a --jobs 4', { jobs: 4 }],
+    ['a --identify', { identify: 'all' }],
+    ['a --verified', { identify: 'verified' }],
+    ['a --identify --verified', { identify: 'verified' }],
+    ['a --identify --lines', null],
     ['a --zone +02:00', { zone: 120 }],
     ['a --zone -0530', { zone: -330 }],
     ['a --zone=-3', { zone: -180 }],
@@ -236,6 +243,22 @@ describe('a report', () => {
   })
 })
 
+describe('visitors are told apart', () => {
+  const real = lineOf(1, '/cart/1').replace('192.0.2.1', '66.249.66.1')
+  const visits = real + lineOf(2, '/cart/2') + lineOf(2, '/shop/')
+  const classes = { verified: 1, spoofed: 0, claimed: 2, unverifiable: 0 }
+
+  test.each([
+    ['where nobody asks', {}, { requests: 3, blocked: 2 }, null],
+    ['with --identify', { identify: 'all' }, { requests: 3, blocked: 2 }, classes],
+    ['with --verified', { identify: 'verified' }, { requests: 1, blocked: 1 }, classes],
+  ] as const)('%s', async (_, call, figures, identity) => {
+    const { crawlers } = await reportOf({ files: [fileOf(visits)], robots, ...call })
+    expect(crawlers[0]).toMatchObject(figures)
+    expect(crawlers[0]?.identity ?? null).toEqual(identity)
+  })
+})
+
 describe('the requests', () => {
   test('come one on a line, in the order of the log', async () => {
     const { written } = await run({
@@ -278,6 +301,15 @@ describe('the requests', () => {
   })
 })
 
+test.each([
+  ['zstd', zstdLog, 300],
+  ['Parquet', parquetLog, 5],
+  ['UTF-16', Buffer.from(`\uFEFF${lineOf(1, '/a')}`, 'utf16le'), 1],
+])('a log may be %s', async (_, bytes, count) => {
+  const { written } = await run({ files: [fileOf(bytes)] })
+  expect(JSON.parse(written)).toMatchObject({ requests: count, unread: 0 })
+})
+
 describe('what cannot be read', () => {
   test.each([
     ['a missing file', join(folder, 'none'), /cannot read: ENOENT/],
@@ -287,11 +319,9 @@ describe('what cannot be read', () => {
       fileOf('hello\nworld\n'),
       /not recognised by its first lines: name it with --format/,
     ],
-    [
-      'a file of zstd',
-      fileOf(Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0)),
-      /is packed by zstd: unpack it/,
-    ],
+    ['a file of xz', fileOf(Uint8Array.of(0xfd, 0x37, 0x7a, 0x58, 0x5a)), /is packed by xz/],
+    ['a cut file of zstd', fileOf(zstdLog.subarray(0, 300)), /unexpected EOF/i],
+    ['a cut file of Parquet', fileOf(parquetLog.subarray(0, 2000)), /parquet/i],
     ['a cut packed file', fileOf(gzipSync(log).subarray(0, 60)), /unexpected end of file/],
   ])('%s is told', async (_, path, message) => {
     await expect(run({ files: [path] })).rejects.toThrow(message)

@@ -27,6 +27,8 @@ export interface LogCall {
   readonly zone: number | null
   /** Write each request instead of a report. */
   readonly lines: boolean
+  /** Whether visitors who name a crawler are told apart, and whether only those count that are it; null: they are not. */
+  readonly identify: 'all' | 'verified' | null
   readonly failOn: readonly LogFailure[]
   /** Threads that count; 1: none besides the main one. */
   readonly jobs: number
@@ -44,12 +46,15 @@ export const logFlags = {
   '--zone ZONE':
     'the zone of times that name none, such as +02:00; without it they are taken for UTC',
   '--lines': 'write each request as JSON on a line in place of the report',
+  '--identify':
+    'tell for each crawler how many requests come from it, by the lists of addresses that are built in',
+  '--verified': 'the same, and every other figure of a crawler is of its verified requests alone',
   '--fail-on WHAT,…': 'exit with 1 for violations, refused or unread; may be repeated',
   '--jobs N': 'threads that count, from 1, which is usual, to 64',
 } as const satisfies FieldTable
 
 const flagNames = Object.keys(logFlags).map((flag) => flag.split(' ', 1)[0] ?? '')
-const switches = ['--lines']
+const switches = ['--lines', '--identify', '--verified']
 const repeatable = ['--fail-on']
 const maxJobs = 64
 
@@ -144,7 +149,7 @@ function failuresFrom(texts: readonly string[]): readonly LogFailure[] {
 
 /** Throws CallError for flags that do nothing together. */
 function checkCall(call: LogCall): void {
-  const { files, lines, robots, changed, failOn, jobs } = call
+  const { files, lines, robots, changed, failOn, jobs, identify } = call
   if (files.length === 0)
     throw new CallError('no log: robotstxt-playground log FILE…, or - for standard input')
   if (files.length > 1 && files.includes('-')) {
@@ -157,7 +162,7 @@ function checkCall(call: LogCall): void {
     throw new CallError('"--fail-on" needs "--robots" for violations and refused')
   }
   if (!lines) return
-  const judging = [robots, call.draft, call.host, changed].some((one) => one !== null)
+  const judging = [robots, call.draft, call.host, changed, identify].some((one) => one !== null)
   if (judging || jobs > 1 || failOn.some((one) => one !== 'unread')) {
     throw new CallError(
       '"--lines" writes requests and judges none: only "--format", "--zone" and "--fail-on unread" go with it',
@@ -181,6 +186,7 @@ function callFrom(given: readonly string[]): LogCall {
     format: read('--format', formatFrom),
     zone: read('--zone', zoneFrom),
     lines: values.has('--lines'),
+    identify: values.has('--verified') ? 'verified' : values.has('--identify') ? 'all' : null,
     failOn: failuresFrom(values.get('--fail-on') ?? []),
     jobs: read('--jobs', jobsFrom) ?? 1,
   }

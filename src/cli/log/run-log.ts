@@ -82,6 +82,7 @@ async function report(
     draft: call.draft === null ? null : await bytesOfFile(call.draft),
     host: call.host,
     changed: call.changed,
+    ...(call.identify !== null && { identify: call.identify }),
   }
   const counting = logCounting(question, call.jobs, script)
   const total = newLogTally()

@@ -14,6 +14,7 @@ import type { Rule } from '../parse/robots.ts'
 import type { RobotsTxt } from '../parse/robots-txt.ts'
 import { identityFromToken, select } from '../decide/select.ts'
 import type { Span } from '../text/text.ts'
+import type { ListedUrl } from '../near-misses/near-miss-finder.ts'
 import {
   defaultDialect,
   mostLenientDialect,
@@ -57,6 +58,8 @@ export interface CheckInput {
   /** Scheme and host of the site; absent or null: those of the address that the file was fetched from. */
   readonly origin?: string | null
   readonly tests?: readonly CheckTest[]
+  /** URLs of the site, as a list or a log has them. */
+  readonly urls?: readonly ListedUrl[]
   readonly settings?: Settings
   readonly delivery?: ResponseInfo
 }
@@ -116,6 +119,7 @@ export class CheckContext {
   readonly crawlers: readonly Crawler[]
   readonly origin: string | null
   readonly tests: readonly CheckTest[]
+  readonly urls: readonly ListedUrl[]
   readonly lines: readonly SourceLine[]
   readonly delivery: ResponseInfo
   readonly octets: number
@@ -139,6 +143,7 @@ export class CheckContext {
       return dialect === undefined ? [] : [{ ...engine, dialect }]
     })
     this.tests = input.tests ?? []
+    this.urls = input.urls ?? []
     this.delivery = input.delivery ?? {}
     this.origin = input.origin ?? siteOf(this.delivery)
     this.lines = this.readLines()

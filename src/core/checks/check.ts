@@ -1,3 +1,4 @@
+import type { ListedUrl } from '../near-misses/near-miss-finder.ts'
 import type { Citation } from '../sources/source.ts'
 import type { Edit, Span } from '../text/text.ts'
 import type { CheckTest, ResponseInfo, CheckContext } from './check-context.ts'
@@ -76,6 +77,7 @@ export interface CheckExample {
   readonly crawlers?: readonly string[]
   readonly origin?: string
   readonly tests?: readonly CheckTest[]
+  readonly urls?: readonly ListedUrl[]
   readonly delivery?: ResponseInfo
   /** Lines that a bad example is found on, in order. */
   readonly lines?: readonly number[]

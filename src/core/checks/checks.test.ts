@@ -7,13 +7,14 @@ import { checks } from './index.ts'
 import { inspect, inspectAll } from './inspect.ts'
 import { checkTexts } from './texts.ts'
 
-const inputOf = ({ robots, dialects, crawlers, origin, tests, delivery }: CheckExample) => ({
+const inputOf = ({ robots, dialects, crawlers, origin, tests, urls, ...rest }: CheckExample) => ({
   file: robots,
   ...(dialects ? { dialects } : {}),
   ...(crawlers ? { crawlers } : {}),
   ...(origin ? { origin } : {}),
   ...(tests ? { tests } : {}),
-  ...(delivery ? { delivery } : {}),
+  ...(urls ? { urls } : {}),
+  ...(rest.delivery ? { delivery: rest.delivery } : {}),
 })
 
 /** Examples are asked about by several tests. */

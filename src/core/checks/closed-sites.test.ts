@@ -273,7 +273,7 @@ describe('a closed site of which a test wants something open, or which has files
   ])('whether it was meant: %s', (_, file, about, severity) => {
     const found = inspect({ file, ...about }).find(({ id }) => id === 'blocks-everything')
     expect(found?.severity).toBe(severity)
-    expect((found?.fixes ?? []).length > 0).toBe(severity !== 'info' && !file.includes('#/'))
+    expect((found?.fixes ?? []).length > 0).toBe(severity !== 'info')
   })
 
   test.each<[string, string, readonly CheckTest[]]>([
@@ -310,5 +310,26 @@ describe('a closed site of which a test wants something open, or which has files
 
   test.each(['imgur.shop.at', 'filesharing.at'])('%s has none', (host) => {
     expect(closedIn({ origin: `https://${host}` })?.message).not.toContain('other hosts')
+  })
+})
+
+describe('where another mistake closes the site, to open all of it is no fix', () => {
+  const titles = (file: string): readonly string[] =>
+    inspect({ file }).flatMap(({ fixes = [] }) => fixes.map(({ title }) => title))
+
+  test.each([
+    'User-agent: *\nDisallow: /\nAllow: index.html\nAllow: shop/\n',
+    'User-agent: *\nDisallow: /a/\n\n\uFEFFUser-agent: GPTBot\nDisallow: /\n',
+    'User-agent: *\nDisallow: /a/\n\n- User-agent: CCBot\nDisallow: /\n',
+    'User-agent: *\nCrawl-delay: 5\n\nUser-agent: AhrefsBot\nDisallow: /\n',
+    'User-agent: *\nDisallow: /a/\n\nUser-agent: *\nCrawl-delay: 1\n\nUser-agent: SEOkicks\nDisallow: /\n',
+  ])('%j', (file) => {
+    expect(found(file, 'blocks-everything').map(({ line }) => line)).toHaveLength(1)
+    expect(titles(file)).not.toContain('Empty the Disallow')
+    expect(titles(file)).not.toEqual([])
+  })
+
+  test('a plain block keeps it', () => {
+    expect(titles(closed)).toContain('Empty the Disallow')
   })
 })

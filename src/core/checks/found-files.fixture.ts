@@ -40,8 +40,8 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
   'bad-robots': {
     matter: 'agent-full-ua',
     findings: [
-      'info agent-version 4,5,6,9,16,18,25,26,28',
-      'info agent-invalid-chars 8,10,14,15,20,21,24,29',
+      'info agent-invalid-chars 4,8,10,14,15,20,21,24,29',
+      'info agent-version 5,6,9,16,18,25,26,28',
       'warning agent-full-ua 22',
     ],
   },
@@ -146,9 +146,9 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
       'warning msnbot-blocks-bing 6',
       'info agent-obsolete 6,15',
       'warning crawl-delay-value 7',
-      'info agent-version 12,24',
-      'info agent-invalid-chars 18',
+      'info agent-invalid-chars 12,18',
       'warning agent-full-ua 21',
+      'info agent-version 24',
     ],
   },
   'many-names': {
@@ -200,7 +200,7 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
     matter: 'no-leading-slash',
     findings: [
       'warning regex-syntax 2,3',
-      'hint trailing-star 4,7,8,9',
+      'hint trailing-star 4,7,9',
       'warning dollar-middle 5',
       'warning spaces-in-path 8',
       'error no-leading-slash 10',

@@ -87,6 +87,7 @@ import { missingBareDir } from './catalogue/missing-bare-dir.ts'
 import { missingColon } from './catalogue/missing-colon.ts'
 import { msnbotBlocksBing } from './catalogue/msnbot-blocks-bing.ts'
 import { multipleStar } from './catalogue/multiple-star.ts'
+import { nearMiss } from './catalogue/near-miss.ts'
 import { newlinesLost } from './catalogue/newlines-lost.ts'
 import { noBlankBetweenRecords } from './catalogue/no-blank-between-records.ts'
 import { noDisallowInRecord } from './catalogue/no-disallow-in-record.ts'
@@ -237,6 +238,7 @@ export const checks: readonly Check[] = [
   missingColon,
   msnbotBlocksBing,
   multipleStar,
+  nearMiss,
   newlinesLost,
   noBlankBetweenRecords,
   noDisallowInRecord,

@@ -136,3 +136,13 @@ test.each(['/*', '*', '/**'])('an Allow of the whole site that loses to %s', (va
   const after = mended(file, 'blocks-everything', 2)
   expect(after === 'no fix' ? verdictOf(file, '/x') : verdictOf(after, '/x')).toBe('allow')
 })
+
+test.each([
+  ['Disallow: /zoo.pl\nDisallow: zoo.pl\n', 'Disallow: /zoo.pl\n'],
+  ['Disallow: ~\nDisallow: /~\nDisallow: /a\n', 'Disallow: /~\nDisallow: /a\n'],
+  ['Allow: /a/b\nDisallow: a/b\n', 'Allow: /a/b\nDisallow: /a/b\n'],
+])('a path without its slash goes where the group has it with one: %j', (rules, mended) => {
+  const file = `User-agent: *\n${rules}`
+  const found = inspect({ file }).find(({ id }) => id === 'no-leading-slash')
+  expect(applyEdits(file, found?.fixes?.[0]?.edits ?? [])).toBe(`User-agent: *\n${mended}`)
+})

@@ -46,10 +46,7 @@ const cases: readonly [robots: string, expected: readonly string[], rest?: Rest]
   [star('Disallow: /a', 'Disallow: /a$', 'Disallow: /a*b'), ['3 shadowed-rule', '4 shadowed-rule']],
   [star('Disallow: /a/*', 'Disallow: /a/'), ['2 trailing-star', '3 shadowed-rule']],
   // The whole site
-  [
-    star('Disallow: /', 'Allow: public/'),
-    ['1 adsbot-star', '2 blocks-everything warning', '3 no-leading-slash'],
-  ],
+  [star('Disallow: /', 'Allow: public/'), ['2 blocks-everything warning', '3 no-leading-slash']],
   [
     '# dev notes: see the wiki\n' + star('Disallow: /', 'Allow: /public/'),
     ['2 adsbot-star', '3 blocks-everything info'],

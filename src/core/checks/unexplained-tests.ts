@@ -1,7 +1,10 @@
 import type { Finding } from './check.ts'
 import type { CheckContext } from './check-context.ts'
 import { blockedMessage, openingsFor } from './expected/blocked-paths.ts'
-import { blockingFixes } from './groups/named-group.ts'
+import { ruleOfOthers, toldRuleOfOthers } from './expected/rules-of-others.ts'
+import { blockingBy, blockingFixes } from './groups/named-group.ts'
+import { losingRule } from './lines/missed-paths.ts'
+import { removalBesideOthers } from './support/edits.ts'
 import { fixTrials } from './support/near-misses.ts'
 import { isEveryPath } from './support/rule-lines.ts'
 import { judgedTests, type JudgedTest } from './support/test-paths.ts'
@@ -35,6 +38,14 @@ function whyOpen({ crawler, decision, rules }: JudgedTest): string {
 const openedMessage = (test: JudgedTest): string =>
   `A test expects ${test.path} to be blocked for ${test.crawler}, but ${whyOpen(test)}.`
 
+/** Takes an Allow of every URL away by which a block of every URL loses. */
+const withoutAllow = (context: CheckContext, { decision, rules }: JudgedTest) =>
+  decision.rule?.keyword === 'allow' &&
+  isEveryPath(decision.rule.value) &&
+  rules.some(({ keyword, value }) => keyword === 'disallow' && isEveryPath(value))
+    ? removalBesideOthers(context, decision.rule.line)
+    : []
+
 /** The finding on a test of which no other one says why it fails. */
 function findingOn(
   context: CheckContext,
@@ -44,9 +55,14 @@ function findingOn(
   const { decision, expect } = test
   if (expect === 'disallow') {
     const line = decision.rule?.line ?? lastLine(context, test)
-    const message = openedMessage(test)
-    const fixes = tryFixes(test, blockingFixes(context, test, line))
-    return { id, severity: 'warning', line, message, fixes }
+    const other = decision.rule === null ? ruleOfOthers(context, test) : null
+    const fixes = [
+      ...withoutAllow(context, test),
+      ...(other === null ? [] : blockingBy(context, test, line, other.rule.value)),
+      ...blockingFixes(context, test, line),
+    ]
+    const message = `${openedMessage(test)}${decision.rule === null ? '' : losingRule(test, decision.rule)}${other === null ? '' : toldRuleOfOthers(other)}`
+    return { id, severity: 'warning', line, message, fixes: tryFixes(test, fixes) }
   }
   const line = decision.rule?.line ?? 1
   const fixes = decision.rule === null ? [] : openingsFor(context, test, decision.rule)

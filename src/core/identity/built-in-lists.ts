@@ -54,15 +54,23 @@ function printedBy(crawler: ClaimedCrawler): readonly Built[] {
 export class BuiltInLists {
   readonly #lists: readonly Built[]
   readonly #index: RangeIndex
+  /** By the tokens of crawlers: a log asks for them a million times. */
+  readonly #byCrawler = new Map<string, BuiltInList[]>()
 
   constructor(crawlers: readonly ClaimedCrawler[], snapshots: readonly PrefixListSnapshot[]) {
     this.#lists = [...ofSnapshots(snapshots, crawlers), ...crawlers.flatMap(printedBy)]
     this.#index = new RangeIndex(this.#lists.map(({ ranges }) => ranges))
+    for (const list of this.#lists)
+      for (const token of list.crawlers) {
+        const known = this.#byCrawler.get(token)
+        if (known === undefined) this.#byCrawler.set(token, [list])
+        else known.push(list)
+      }
   }
 
   /** The lists of a crawler. */
   of(token: string): readonly BuiltInList[] {
-    return this.#lists.filter(({ crawlers }) => crawlers.includes(token))
+    return this.#byCrawler.get(token) ?? []
   }
 
   /** The lists that hold an address, whoever's they are. */

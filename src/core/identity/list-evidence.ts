@@ -6,7 +6,7 @@ import { isInRanges } from './ranges.ts'
 import { shownText } from './shown-text.ts'
 import type { IdentityEvidence, ClaimedCrawler, OwnedList, Visitor } from './verdict.ts'
 
-/** After so many days a list that this project ships refutes nobody. */
+/** So many days before a visit or behind it a list that this project ships refutes nobody. */
 export const mostDaysOfSnapshot = 90
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -129,11 +129,12 @@ function shippedEvidence(
   }
   const days = day === null ? Infinity : (Date.parse(today) - Date.parse(day)) / dayMs
   const ground = `${visitor.given} is not in ${called}`
-  if (days > mostDaysOfSnapshot) {
-    return {
-      ...nothing,
-      ground: `${ground}, which is too old to refute anybody: compare with the list of today.`,
-    }
+  if (Math.abs(days) > mostDaysOfSnapshot) {
+    const why =
+      days > 0
+        ? 'is too old to refute anybody: compare with the list of today'
+        : 'is of long after the visit: the operator may have had the address then'
+    return { ...nothing, ground: `${ground}, which ${why}.` }
   }
   return { kind: 'misses', ground: `${ground}.`, date: day } as const
 }
@@ -156,9 +157,10 @@ export function listEvidence(
   }
   const holding = known.builtIn.with(address)
   const own = known.builtIn.of(crawler.token)
+  const { day: today = known.today } = visitor
   return strongest(
     own.map((list) =>
-      shippedEvidence(list, holding.includes(list), { visitor, crawler, today: known.today }),
+      shippedEvidence(list, holding.includes(list), { visitor, crawler, today }),
     ),
   )
 }

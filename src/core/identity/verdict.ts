@@ -52,6 +52,8 @@ export interface Visitor {
   readonly hosts: readonly HostAnswer[] | null
   /** Lists to compare with; null: the ones that this project ships. */
   readonly lists: readonly OwnedList[] | null
+  /** The day of the visit, YYYY-MM-DD: a list that is shipped has to be of about that day. Absent: today. */
+  readonly day?: string
 }
 
 /** What is said of a visitor. */

@@ -13,6 +13,7 @@ import {
   type TimedCount,
   type UnknownTally,
 } from './tally.ts'
+import { visitorClasses } from './visitor-classes.ts'
 
 function addSpan(to: TimedCount, more: TimedCount): void {
   to.count += more.count
@@ -92,6 +93,7 @@ function addCrawler(to: CrawlerTally, more: CrawlerTally): void {
   addPace(to, more)
   addBlocked(to, more)
   addSpan(to.all, more.all)
+  for (const name of visitorClasses) to.classes[name] += more.classes[name]
   to.judged += more.judged
   to.bytes += more.bytes
   to.seconds += more.seconds

@@ -16,6 +16,7 @@ import {
 import { LogLines } from './read-lines.ts'
 import { logHead, recogniseLog } from './recognise-log.ts'
 import { newLogTally } from './tally.ts'
+import type { Classify } from './visitor-classes.ts'
 
 const robots = `User-agent: *
 Disallow: /cart/
@@ -44,12 +45,17 @@ const questionOf = ({ robots, draft, host, changed }: Partial<PlainQuestion>): L
 })
 
 /** The report on a log that is read in parts of so many lines, each counted apart; 0: as a whole. */
-function reportFor(text: string, question: LogQuestion, linesPerPart = 0): LogReport {
+function reportFor(
+  text: string,
+  question: LogQuestion,
+  linesPerPart = 0,
+  classify: Classify | null = null,
+): LogReport {
   const head = logHead(text)
   const format = recogniseLog(head)
   if (format === null) return expect.fail('the log is not recognised')
   const total = newLogTally()
-  const counter = new LogCounter(question)
+  const counter = new LogCounter(question, classify)
   const rows = text.split('\n').map((line) => `${line}\n`)
   const size = linesPerPart === 0 ? rows.length : linesPerPart
   for (let from = 0; from < rows.length; from += size) {
@@ -321,5 +327,33 @@ describe('beside the crawlers', () => {
       { line: week.length + 1, text: '·[31mred' },
       { line: week.length + 3, text: 'x' },
     ])
+  })
+})
+
+describe('visitors who name a crawler', () => {
+  /** By the second of the request, whatever the address is. */
+  const bySecond: Classify = (_crawler, _address, time) =>
+    (time / 1000) % 2 === 0 ? 'verified' : 'claimed'
+
+  test.each([0, 1, 3])('are counted by what is known of them, in parts of %i lines', (size) => {
+    const all = reportFor(
+      logOf(week),
+      { ...questionOf({ robots }), identify: 'all' },
+      size,
+      bySecond,
+    )
+    for (const { requests, identity } of all.crawlers) {
+      expect((identity?.verified ?? 0) + (identity?.claimed ?? 0)).toBe(requests)
+    }
+    const only = { ...questionOf({ robots }), identify: 'verified' } as const
+    const verified = reportFor(logOf(week), only, size, bySecond)
+    const even = week.filter(({ at }) => at % 2 === 0)
+    const plain = reportFor(logOf(even), questionOf({ robots }))
+    expect(verified.rules).toEqual(plain.rules)
+    for (const { identity, ...rest } of verified.crawlers) {
+      const same = plain.crawlers.find(({ crawler }) => crawler === rest.crawler)
+      expect(identity?.verified).toBe(rest.requests)
+      if (same !== undefined) expect(rest).toEqual(same)
+    }
   })
 })

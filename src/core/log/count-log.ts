@@ -19,6 +19,7 @@ import {
   type CrawlerTally,
   type LogTally,
 } from './tally.ts'
+import type { Classify } from './visitor-classes.ts'
 
 /** What requests are held against. Can be sent to a thread. */
 export interface LogQuestion {
@@ -30,6 +31,11 @@ export interface LogQuestion {
   readonly host: string | null
   /** The file holds from this time on, in milliseconds since 1970; null: for the whole log. */
   readonly changed: number | null
+  /**
+   * Visitors who name a crawler are told apart by whether they are it; `verified` counts those alone that are. Absent:
+   * nobody asked.
+   */
+  readonly identify?: 'all' | 'verified'
 }
 
 /** Whose a User-Agent is, and where that is counted. */
@@ -53,12 +59,15 @@ export class LogCounter implements LineSink {
     agent,
   }))
   readonly #folders = new FolderBook()
+  readonly #classify: Classify | null
   #tally = newLogTally()
   #lastHost = ''
   #isLastOwn = true
 
-  constructor(question: LogQuestion) {
+  /** @param classify tells visitors apart where the question asks for that */
+  constructor(question: LogQuestion, classify: Classify | null = null) {
     this.#question = question
+    this.#classify = classify
     this.#robots = question.robots === null ? null : new FileForCrawlers(question.robots)
     this.#draft = question.draft === null ? null : new FileForCrawlers(question.draft)
   }
@@ -116,8 +125,17 @@ export class LogCounter implements LineSink {
       const known = this.#tally.crawlers[index]
       const tally = known ?? newCrawlerTally(index)
       if (known === undefined) this.#tally.crawlers[index] = tally
+      if (!this.#isWanted(tally, request)) return
       this.#countCrawler(tally, visitor.crawler, request, isOwn)
     }
+  }
+
+  /** Counts who sent a request that names a crawler, and says whether the request counts. */
+  #isWanted({ key, classes }: CrawlerTally, { address, time }: AccessRequest): boolean {
+    if (this.#classify === null) return true
+    const found = this.#classify(key, address, time)
+    classes[found] += 1
+    return found === 'verified' || this.#question.identify !== 'verified'
   }
 
   #countUnknown(token: string, agent: string, { time, path }: AccessRequest): void {

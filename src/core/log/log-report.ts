@@ -4,6 +4,7 @@ import { type CrawlerTally, type LogTally, type TimedCount } from './tally.ts'
 import { isoTime } from './times.ts'
 import type { LogQuestion } from './count-log.ts'
 import { logNotes, shownNames } from './log-notes.ts'
+import type { ClassCounts } from './visitor-classes.ts'
 
 /** What one crawler asked for below a folder at the top of the site. */
 export interface FolderReport {
@@ -19,6 +20,8 @@ export interface CrawlerReport {
   /** What its operator says about obeying robots.txt. */
   readonly stance: Stance
   readonly requests: number
+  /** The requests that name it by who sent them, those included that no other figure has; absent: nobody asked. */
+  readonly identity?: ClassCounts
   readonly judged: number
   readonly blocked: number
   /** Allowed, and answered with 401, 403, 429 or 503. */
@@ -142,7 +145,12 @@ function violationsOf({ stance }: Crawler, tally: CrawlerTally, timeOf: TimeOf) 
   }
 }
 
-function crawlerReport(crawler: Crawler, tally: CrawlerTally, timeOf: TimeOf): CrawlerReport {
+function crawlerReport(
+  crawler: Crawler,
+  tally: CrawlerTally,
+  timeOf: TimeOf,
+  { identify }: LogQuestion,
+): CrawlerReport {
   const { all, gap, stance } = { ...tally, stance: crawler.stance }
   const note = stance === 'partly' ? partlyNote : stance === 'no' ? refusesNote : null
   const statuses = [...tally.statuses].sort(([a], [b]) => a - b)
@@ -150,6 +158,7 @@ function crawlerReport(crawler: Crawler, tally: CrawlerTally, timeOf: TimeOf): C
     crawler: crawler.token,
     stance,
     requests: all.count,
+    ...(identify !== undefined && { identity: { ...tally.classes } }),
     judged: tally.judged,
     blocked: tally.blocked.count,
     allowedRefused: tally.refused,
@@ -242,7 +251,7 @@ export function reportOn(format: string, tally: LogTally, question: LogQuestion)
     requests: tally.requests,
     judged: counted.reduce((sum, [, { judged }]) => sum + judged, 0),
     robotsTxt: robotsTxtOf(counted),
-    crawlers: counted.map(([crawler, some]) => crawlerReport(crawler, some, timeOf)),
+    crawlers: counted.map(([crawler, some]) => crawlerReport(crawler, some, timeOf, question)),
     rules: rulesOf(counted),
     ...(question.draft !== null && { draft: draftOf(counted) }),
     unknown: unknown.slice(0, shownNames.unknown).map(([token, some]) => ({

@@ -1,4 +1,5 @@
 import { ownText } from './agents.ts'
+import { noClasses, type VisitorClass } from './visitor-classes.ts'
 
 /** Requests that were counted together, with the times of the first and the last of them as they came. */
 export interface TimedCount {
@@ -28,6 +29,8 @@ export interface CrawlerTally {
   /** Tells crawlers apart: where it stands in the catalogue. */
   readonly key: number
   readonly all: TimedCount
+  /** Those of all that were told apart by who sent them; all zero where nobody asked for that. */
+  readonly classes: Record<VisitorClass, number>
   /** Requests that the file was asked about. */
   judged: number
   bytes: number
@@ -127,6 +130,7 @@ const noSpan = (): TimedCount => ({ count: 0, first: NaN, last: NaN })
 export const newCrawlerTally = (key: number): CrawlerTally => ({
   key,
   all: noSpan(),
+  classes: noClasses(),
   judged: 0,
   bytes: 0,
   seconds: 0,

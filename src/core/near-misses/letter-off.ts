@@ -104,32 +104,57 @@ const hasWord = (piece: string): boolean =>
     .split(/[^\p{L}]+/u)
     .some((word) => word.length >= fewestInWord - 1)
 
+/** The pattern of a rule, and which of its pieces can be misspelt. */
+interface SpeltPattern {
+  readonly own: PathPattern
+  readonly places: readonly number[]
+}
+
+function speltPattern(rule: Rule, ruleSet: RuleSet): SpeltPattern | null {
+  if (rule.value.length > maxLength) return null
+  const [own] = patternsFor(rule.value, rule, ruleSet)
+  if (own === undefined || own.fits !== undefined) return null
+  if (lettersIn(own.pieces.join('')) < fewestLetters) return null
+  const places = own.pieces.flatMap((piece, index) => (hasWord(piece) ? [index] : []))
+  return places.length === 0 ? null : { own, places }
+}
+
+function respelt({ own, places }: SpeltPattern, path: string, ruleSet: RuleSet): Respelling | null {
+  for (const index of places) {
+    const found = respeltAt(own, index, path, ruleSet)
+    if (found !== null) return found
+  }
+  return null
+}
+
 /** The rule with one letter otherwise, as a path has it. */
 export function lettersOffReading(rule: Rule, ruleSet: RuleSet): readonly NearReading[] {
-  if (rule.value.length > maxLength) return []
-  const [own] = patternsFor(rule.value, rule, ruleSet)
-  if (own === undefined || own.fits !== undefined) return []
-  if (lettersIn(own.pieces.join('')) < fewestLetters) return []
-  const places = own.pieces.flatMap((piece, index) => (hasWord(piece) ? [index] : []))
-  if (places.length === 0) return []
-  const weightFor = (path: string): number | null => {
-    for (const index of places) {
-      const weight = weightWith(own, index, path, ruleSet)
-      if (weight !== null) return weight
-    }
-    return null
-  }
-  const keys = places.flatMap((index) => halvesOf(own.pieces[index] ?? ''))
+  const spelt = speltPattern(rule, ruleSet)
+  if (spelt === null) return []
+  const weightFor = (path: string): number | null => respelt(spelt, path, ruleSet)?.weight ?? null
+  const keys = spelt.places.flatMap((index) => halvesOf(spelt.own.pieces[index] ?? ''))
   return [{ form: 'given', keys, isChanged: true, weightFor, onlyIdle: true }]
 }
 
-/** The weight of a pattern with one of its pieces as a path has it; null where it does not fit so. */
-function weightWith(
+/** The path that a rule has in a path with one letter otherwise; null where there is none. */
+export function lettersOffValue(rule: Rule, path: string, ruleSet: RuleSet): string | null {
+  const spelt = speltPattern(rule, ruleSet)
+  return spelt && (respelt(spelt, ruleSet.canonicalPath(path), ruleSet)?.value ?? null)
+}
+
+/** A pattern with one of its pieces as a path has it. */
+interface Respelling {
+  readonly value: string
+  readonly weight: number
+}
+
+/** The pattern with one of its pieces as a path has it; null where it does not fit so. */
+function respeltAt(
   own: PathPattern,
   index: number,
   path: string,
   ruleSet: RuleSet,
-): number | null {
+): Respelling | null {
   const piece = own.pieces[index] ?? ''
   for (const from of placesOf(piece, index, path)) {
     const text = oneLetterOff(piece, path, from)
@@ -138,7 +163,7 @@ function weightWith(
     const weight = own.weight + text.length - piece.length
     const shown = pieces.join('*') + (own.anchored ? '$' : '')
     const found = weightOfMatch([{ ...own, pieces, text: shown, weight }], path, ruleSet)
-    if (found !== null) return found
+    if (found !== null) return { value: shown, weight: found }
   }
   return null
 }

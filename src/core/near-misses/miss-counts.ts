@@ -12,28 +12,55 @@ export interface NearMissCount {
   readonly line: number
 }
 
-type MutableCount = { -readonly [Field in keyof NearMissCount]: NearMissCount[Field] }
+/** So many URLs of each kind are kept for one rule. */
+const maxSamples = 20
+
+interface MutableCount {
+  readonly kind: NearMissKind
+  count: number
+  weight: number
+  /** The shortest first. */
+  readonly samples: ListedUrl[]
+}
 
 /** Prefers the shorter text, and of two of one length the first by its characters. */
-const isBetterExample = (one: string, other: string): boolean =>
+const isBetterExample = ({ text: one }: ListedUrl, { text: other }: ListedUrl): boolean =>
   one.length === other.length ? one < other : one.length < other.length
+
+/** Keeps a URL among the best, each text once. */
+function keepSample(samples: ListedUrl[], listed: ListedUrl): void {
+  const last = samples.at(-1)
+  if (samples.length === maxSamples && last !== undefined && !isBetterExample(listed, last)) return
+  if (samples.some(({ text }) => text === listed.text)) return
+  const at = samples.findIndex((one) => isBetterExample(listed, one))
+  samples.splice(at < 0 ? samples.length : at, 0, listed)
+  if (samples.length > maxSamples) samples.pop()
+}
 
 /** Adds up which rules miss how many URLs for which cause. */
 export class MissCounts {
   private readonly byLine = new Map<number, Map<NearMissKind, MutableCount>>()
 
   /** Counts a URL for the rule of a line. */
-  add(line: number, kind: NearMissKind, { text, weight }: Omit<ListedUrl, 'url'>): void {
+  add(line: number, kind: NearMissKind, listed: ListedUrl): void {
     const byKind = this.byLine.get(line) ?? new Map<NearMissKind, MutableCount>()
     this.byLine.set(line, byKind)
     const known = byKind.get(kind)
-    if (known === undefined) {
-      byKind.set(kind, { kind, count: 1, weight, example: text, line })
-      return
-    }
-    known.count += 1
-    known.weight += weight
-    if (isBetterExample(text, known.example)) known.example = text
+    const own = known ?? { kind, count: 0, weight: 0, samples: [] }
+    if (known === undefined) byKind.set(kind, own)
+    own.count += 1
+    own.weight += listed.weight
+    keepSample(own.samples, listed)
+  }
+
+  /** Some of the URLs that the rule of a line misses for a cause, as they are sent: the shortest, at least one. */
+  samplesOf(line: number, kind: NearMissKind): readonly string[] {
+    return (
+      this.byLine
+        .get(line)
+        ?.get(kind)
+        ?.samples.map(({ url }) => url) ?? []
+    )
   }
 
   /** The lines of rules that miss something. */
@@ -44,7 +71,10 @@ export class MissCounts {
   /** What the rule of a line misses: most weight first, then most URLs, then in the order of the kinds. */
   ofLine(line: number): readonly NearMissCount[] {
     const counts = [...(this.byLine.get(line)?.values() ?? [])]
-    return counts.sort(
+    const told = counts.map(({ kind, count, weight, samples }): NearMissCount => {
+      return { kind, count, weight, example: samples[0]?.text ?? '', line }
+    })
+    return told.sort(
       (a, b) =>
         b.weight - a.weight ||
         b.count - a.count ||

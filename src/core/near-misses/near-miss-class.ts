@@ -24,6 +24,18 @@ export type NearMissKind = (typeof nearMissKinds)[number]
 /** Kinds that are no mistakes of the rule itself: pages show them only where asked for. */
 export const effectKinds: readonly NearMissKind[] = ['other-group', 'longer-rule']
 
+/** Kinds that are mistakes of the rule itself, for URLs of the site of the file. */
+export const ruleKinds: readonly NearMissKind[] = nearMissKinds.filter(
+  (kind) => kind !== 'other-site' && !effectKinds.includes(kind),
+)
+
+/** So often may a rule decide as many URLs as miss it, before these are exceptions that nobody asks about. */
+const mostDecided = 4
+
+/** Are the URLs that miss a rule many beside those that it decides? Of many, some always lie beside a folder. */
+export const areTelling = (decides: number, missed: number): boolean =>
+  missed > 0 && decides <= missed * mostDecided
+
 /** A file, a URL, and whether a rule misses it so: a test of the class that it stands in. */
 export interface NearMissExample {
   /** Lines of a file; where they name no crawler, those of a group for everybody, from line 2 on. */

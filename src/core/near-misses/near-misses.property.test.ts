@@ -79,7 +79,7 @@ const listed = (urls: readonly string[]) =>
   urls.map((url, at) => ({ url, text: url, weight: (at * 7) % 3 }))
 
 const missesIn = (text: string, dialect: Dialect, urls: readonly string[]) =>
-  nearMissesOf(selected(text, dialect), listed(urls))
+  nearMissesOf([selected(text, dialect)], listed(urls))
 
 /** The file with another path in the rule of a line. */
 function withPath(text: string, line: number, change: (value: string) => string): string {
@@ -208,14 +208,14 @@ describe('near misses', () => {
         const selection = selected(text, dialect)
         const sums = new Map<string, number>()
         for (const url of listed(urls)) {
-          for (const { misses } of nearMissesOf(selection, [url], { kinds: usual })) {
+          for (const { misses } of nearMissesOf([selection], [url], { kinds: usual })) {
             for (const { line, kind, count, weight } of misses) {
               sums.set(`${line} ${kind} count`, (sums.get(`${line} ${kind} count`) ?? 0) + count)
               sums.set(`${line} ${kind} weight`, (sums.get(`${line} ${kind} weight`) ?? 0) + weight)
             }
           }
         }
-        const whole = nearMissesOf(selection, listed(urls), { kinds: usual })
+        const whole = nearMissesOf([selection], listed(urls), { kinds: usual })
         const found = whole.flatMap(({ misses }) =>
           misses.flatMap(({ line, kind, count, weight }) => [
             [`${line} ${kind} count`, count] as const,
@@ -233,7 +233,7 @@ describe('near misses', () => {
       fc.property(file, anyDialect, list, (text, dialect, urls) => {
         const selection = selected(text, dialect)
         const lines = urls.map((url) => decide(selection, url).line).filter((line) => line > 0)
-        for (const { line, decides: count } of nearMissesOf(selection, listed(urls))) {
+        for (const { line, decides: count } of nearMissesOf([selection], listed(urls))) {
           expect(count).toBe(lines.filter((one) => one === line).length)
         }
       }),
@@ -250,7 +250,7 @@ describe('near misses', () => {
     fc.assert(
       fc.property(file, anyDialect, shuffled, (text, dialect, [inOrder, otherwise]) => {
         const selection = selected(text, dialect)
-        expect(nearMissesOf(selection, otherwise)).toEqual(nearMissesOf(selection, inOrder))
+        expect(nearMissesOf([selection], otherwise)).toEqual(nearMissesOf([selection], inOrder))
       }),
       runs,
     )
@@ -262,7 +262,7 @@ describe('near misses', () => {
         const selection = selected(text, dialect)
         const { verdict } = decide(selection, url)
         const rules = selection.robots.groups.flatMap((group) => group.rules)
-        for (const { line, misses } of nearMissesOf(selection, listed([url]))) {
+        for (const { line, misses } of nearMissesOf([selection], listed([url]))) {
           if (misses.length === 0) continue
           expect(rules.filter((one) => one.line === line && one.verdict !== verdict)).not.toEqual(
             [],

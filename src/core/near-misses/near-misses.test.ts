@@ -14,7 +14,7 @@ function missesOf({ robots, url, others = [], dialect, agent, origin }: NearMiss
   const text = robots.startsWith('User-agent') ? robots : `User-agent: *\n${robots}`
   const selection = select(parse(text, reader), identityFromToken(agent ?? 'AnyBot'))
   const urls = [url, ...others].map((one) => ({ url: sentPathOf(one), text: one, weight: 1 }))
-  const found = nearMissesOf(selection, urls, { origin: origin ?? null }).flatMap(({ misses }) =>
+  const found = nearMissesOf([selection], urls, { origin: origin ?? null }).flatMap(({ misses }) =>
     misses.filter(({ example }) => example === url).map(({ kind, line }) => `${kind} ${line}`),
   )
   return found.join(', ') || 'none'

@@ -1,7 +1,7 @@
 import type { Extension } from '@codemirror/state'
 import { assistKeys, type AssistServices } from './assist-keys.ts'
 import { completion, type CompletionServices } from './completion.ts'
-import { countNotes, unusedNotes } from './line-notes.ts'
+import { countNotes, missNotes, unusedNotes } from './line-notes.ts'
 import { problemDescription, problemDiagnostics } from './diagnostics.ts'
 import { noHoverByFinger } from './finger-hover.ts'
 import { problemGutter } from './problem-gutter.ts'
@@ -10,7 +10,7 @@ import { assistTheme } from './theme.ts'
 import { tooltipClosing } from './tooltip-closing.ts'
 
 export { showProblems, type DescribeProblem, type ShownProblem } from './diagnostics.ts'
-export { countNotes, unusedNotes } from './line-notes.ts'
+export { countNotes, missNotes, unusedNotes } from './line-notes.ts'
 export type { PositionContext } from './position-context.ts'
 export type { TooltipAction, TooltipContent } from './tooltip-content.ts'
 
@@ -28,6 +28,7 @@ export function editorAssist(services: EditorServices): Extension {
     quickInfo.extension,
     problemGutter,
     countNotes.extension,
+    missNotes.extension,
     unusedNotes.extension,
     assistKeys(services, quickInfo),
     tooltipClosing,

@@ -68,5 +68,8 @@ function createLineNotes(): LineNotes {
 /** Rules that decide nothing. */
 export const unusedNotes = createLineNotes()
 
+/** Rules that URLs narrowly miss. */
+export const missNotes = createLineNotes()
+
 /** How many URLs of a list from a file each line decides. */
 export const countNotes = createLineNotes()

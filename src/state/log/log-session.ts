@@ -1,11 +1,14 @@
 import type { LogWay } from '../../core/log/read-lines.ts'
 import type { LogQuestion } from '../../core/log/count-log.ts'
 import type { LogAnswers } from '../../analysis/crawlers/log/log-answers.ts'
+import type { LogIdentity, LogProof } from '../../analysis/crawlers/identity/log-visitors.ts'
+import type { GivenSitemap } from '../../analysis/crawlers/log/sitemap-coverage.ts'
 import type { UrlWish } from '../../analysis/crawlers/log/log-urls.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { debounce } from '../../platform/debounce.ts'
 import type {
   LogAnswer,
+  LogDetails,
   LogFile,
   LogReading,
   LogHostRequest,
@@ -29,6 +32,12 @@ export interface LogSnapshot {
   readonly reading: LogReading
   /** Null: not yet. */
   readonly answers: LogAnswers | null
+  /** The answers are of verified requests alone. */
+  readonly isVerifiedOnly: boolean
+  /** Who came by the names of crawlers; null: not yet. */
+  readonly identity: LogIdentity | null
+  /** What takes longer than the answers; null: not yet. */
+  readonly details: LogDetails | null
   /** 0 to 1: how far the answers for the file as it stands are; null: they are there. */
   readonly answering: number | null
   /** The worker was lost; nothing more comes. */
@@ -38,6 +47,9 @@ export interface LogSnapshot {
 const emptySnapshot: LogSnapshot = {
   reading: { share: 0, requests: 0, state: 'reading', unread: [] },
   answers: null,
+  isVerifiedOnly: false,
+  identity: null,
+  details: null,
   answering: 0,
   isBroken: false,
 }
@@ -55,7 +67,14 @@ export class LogSession {
   private run = 0
   private wishRun = 0
   private isClosed = false
+  private isVerifiedOnly = false
+  private proof: LogProof | null = null
   private readonly asking = debounce(() => this.askNow(), { waitMs: askWaitMs }, browserClock)
+  private readonly identifying = debounce(
+    () => this.identifyNow(),
+    { waitMs: askWaitMs },
+    browserClock,
+  )
 
   constructor(
     files: readonly LogFile[],
@@ -112,7 +131,16 @@ export class LogSession {
         if (answer.run === this.run) this.set({ answering: answer.share })
         return
       case 'answers':
-        if (answer.run === this.run) this.set({ answers: answer.answers, answering: null })
+        if (answer.run !== this.run) return
+        return this.set({
+          answers: answer.answers,
+          isVerifiedOnly: answer.isVerifiedOnly,
+          answering: null,
+        })
+      case 'identity':
+        return this.set({ identity: answer.identity })
+      case 'details':
+        if (answer.run === this.run) this.set({ details: answer.details })
         return
       case 'urls':
         this.wishes.get(answer.run)?.(answer.table, answer.count)
@@ -133,10 +161,14 @@ export class LogSession {
 
   getSnapshot = (): LogSnapshot => this.snapshot
 
-  /** Holds a file and a draft against the log as soon as they rest; the first ones at once. */
-  ask(question: LogQuestion): void {
+  /**
+   * Holds a file and a draft against the log as soon as they rest; the first ones at once.
+   * @param isVerifiedOnly whether requests count only that come from the crawler that they name
+   */
+  ask(question: LogQuestion, isVerifiedOnly: boolean): void {
     const isFirst = this.question === null
     this.question = question
+    this.isVerifiedOnly = isVerifiedOnly
     if (isFirst) this.askNow()
     else this.asking.schedule()
   }
@@ -145,7 +177,25 @@ export class LogSession {
     if (this.question === null || this.isClosed) return
     this.run += 1
     this.set({ answering: 0 })
-    this.send({ log: 'ask', run: this.run, question: this.question })
+    const { run, question, isVerifiedOnly } = this
+    this.send({ log: 'ask', run, question, isVerifiedOnly })
+  }
+
+  /** Tells visitors apart by what is known as soon as it rests; the first time at once. */
+  identify(proof: LogProof): void {
+    const isFirst = this.proof === null
+    this.proof = proof
+    if (isFirst) this.identifyNow()
+    else this.identifying.schedule()
+  }
+
+  private identifyNow(): void {
+    if (this.proof !== null && !this.isClosed) this.send({ log: 'identify', proof: this.proof })
+  }
+
+  /** Holds crawling against a sitemap; null: there is none. */
+  holdAgainstSitemap(sitemap: GivenSitemap | null): void {
+    this.send({ log: 'sitemap', sitemap })
   }
 
   /** Has the URLs behind a figure written as a table. */
@@ -165,6 +215,7 @@ export class LogSession {
   close(): void {
     this.isClosed = true
     this.asking.cancel()
+    this.identifying.cancel()
     this.worker?.end()
     this.worker = null
     this.listeners.clear()

@@ -38,6 +38,26 @@ describe('rule usage', () => {
     await expect(here.tests.rows).toHaveCount(2)
   })
 
+  test('mends a rule that URLs miss by little, with what else that turns', async () => {
+    const missed = encodeURIComponent('User-agent: *\nDisallow: */similar/*\nDisallow: /Tmp/\n')
+    const urls = ['/a/similar', '/b/similar', '/tmp/1'].map((url) => `&url=${url}&ua=Googlebot`)
+    const here = await openPage(`robots=${missed}${urls.join('')}&t=audit`)
+    await expect(usage).toContainText('2 URLs miss it by the final slash, such as /a/similar')
+    await usage.getByRole('button', { name: 'Mend line 3' }).click()
+    const tmp = usage.getByRole('region', { name: 'Ways to mend line 3' })
+    await expect(tmp).toContainText('Disallow: /tmp/')
+    await usage.getByRole('button', { name: 'Mend line 2' }).click()
+    await expect(tmp).toHaveCount(0)
+    const ways = usage.getByRole('region', { name: 'Ways to mend line 2' })
+    await expect(ways.getByRole('listitem').first()).toContainText('Also turns')
+    await checkA11y('[role=tabpanel]')
+    await ways.getByRole('button', { name: 'Use this edit' }).first().click()
+    await expect(here.file.editor).toContainText('Disallow: */similar$')
+    await expect(usage).not.toContainText('miss it by the final slash')
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(usage).toContainText('2 URLs miss it by the final slash')
+  })
+
   test('is nothing where the server decides', async () => {
     const here = await openPage(fragment)
     await here.openFetching()

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { RuleMiss } from '../../analysis/grid/usage/missed-urls.ts'
 import type { RuleUsage, RuleUse } from '../../analysis/grid/usage/rule-usage.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import { LineLink } from '../text/line-link.tsx'
+import { MendRule } from '../why/misses/mend-rule.tsx'
 import { NoUrls, UrlCount } from './url-count.tsx'
 import { shownValue } from '../text/value-text.ts'
 import { missedWords, usageWords, type UsageKey, type UsageOrder } from './usage-words.ts'
@@ -15,14 +17,36 @@ const maxRuleLength = 200
 const maxCauses = 2
 const maxExampleLength = 80
 
-/** The URLs that a rule misses by little, and what keeps it from them. */
-function Misses({ rule: { misses } }: { readonly rule: RuleUse }) {
-  return misses.slice(0, maxCauses).map((miss) => (
-    <span key={miss.kind} className="usage-note">
+/** Which rule is mended for which cause: one at a time. */
+interface Mending {
+  readonly open: string | null
+  setOpen(key: string | null): void
+}
+
+interface MissProps extends Mending {
+  readonly rule: RuleUse
+  readonly miss: RuleMiss
+}
+
+/** URLs that a rule misses by little, what keeps it from them, and what mends it. */
+function Miss({ rule: { line, urls }, miss, open, setOpen }: MissProps) {
+  const { kind, samples } = miss
+  const key = `${line} ${kind}`
+  const missed = useMemo(
+    () => ({ line, kind, urls: samples, isIdle: urls === 0 }),
+    [line, kind, samples, urls],
+  )
+  return (
+    <div className="usage-note">
       {missedWords(miss)}{' '}
-      <code translate="no">{elide(visible(miss.example), maxExampleLength)}</code>
-    </span>
-  ))
+      <code translate="no">{elide(visible(miss.example), maxExampleLength)}</code>{' '}
+      <MendRule
+        missed={missed}
+        isOpen={key === open}
+        onToggle={() => setOpen(key === open ? null : key)}
+      />
+    </div>
+  )
 }
 
 interface HeadProps {
@@ -97,10 +121,11 @@ interface RowProps {
   readonly usage: RuleUsage
   readonly weight: number
   readonly text: string
+  readonly mending: Mending
   onShow(words: string): void
 }
 
-function Row({ rule, usage, weight, text, onShow }: RowProps) {
+function Row({ rule, usage, weight, text, mending, onShow }: RowProps) {
   const { line, state, urls, cells, weights } = rule
   const words = usageWords(rule, usage)
   return (
@@ -111,7 +136,9 @@ function Row({ rule, usage, weight, text, onShow }: RowProps) {
       <th scope="row">
         <code translate="no">{elide(visible(text.trim()), maxRuleLength)}</code>
         {words !== '' && <span className="usage-note">{visible(words)}</span>}
-        <Misses rule={rule} />
+        {rule.misses.slice(0, maxCauses).map((miss) => (
+          <Miss key={miss.kind} rule={rule} miss={miss} {...mending} />
+        ))}
       </th>
       <Decided count={urls} line={line} onShow={onShow} />
       {usage.weights.length > 0 && <td data-number>{shownValue(weights[weight] ?? 0)}</td>}
@@ -146,6 +173,7 @@ interface Props {
 /** The rules with what they decide: in all, for each crawler, and what others decide in their place. */
 export function UsageTable({ usage, rules, fileLines, weight, order, onSort, onShow }: Props) {
   const weighed = usage.weights[weight]
+  const [open, setOpen] = useState<string | null>(null)
   const [rowCount, setRowCount] = useState(step)
   const left = rules.length - rowCount
   return (
@@ -175,6 +203,7 @@ export function UsageTable({ usage, rules, fileLines, weight, order, onSort, onS
                 usage={usage}
                 weight={weight}
                 text={fileLines[rule.line - 1] ?? ''}
+                mending={{ open, setOpen }}
                 onShow={onShow}
               />
             ))}

@@ -17,7 +17,7 @@ const rule = (
   parts: Partial<RuleUse> = {},
 ): RuleUse => ({
   ...{ line, state, urls, group: 'Slurp', cells: [urls, 0], overridden: 0, overriddenBy: [] },
-  ...{ cover: null, weights: [], misses: [], ...parts },
+  ...{ cover: null, near: '', weights: [], misses: [], ...parts },
 })
 
 const rules = [
@@ -74,6 +74,7 @@ describe('what a rule is', () => {
   test.each<readonly [RuleUse, Partial<RuleUsage>, string]>([
     [rule(2, 'decides', 1), {}, ''],
     [rule(2, 'never', 0), {}, 'Can never decide'],
+    [rule(2, 'never', 0, { near: 'Disallow: /a' }), {}, 'Can never decide; “Disallow: /a” would'],
     [rule(2, 'never', 0, { cover: 7 }), {}, 'Can never decide: line 7 always wins'],
     [rule(2, 'overridden', 0), {}, 'Another rule wins for each URL it matches'],
     [rule(2, 'unmatched', 0), {}, 'Matches none of these URLs'],
@@ -90,5 +91,5 @@ test.each([
   [{ kind: 'final-slash', urls: 3910 }, '3,910 URLs miss it by the final slash, such as'],
   [{ kind: 'case', urls: 1 }, '1 URL misses it by letter case:'],
 ] as const)('the words of %o', (miss, words) => {
-  expect(missedWords({ ...miss, example: '/a' })).toBe(words)
+  expect(missedWords({ ...miss, example: '/a', samples: [] })).toBe(words)
 })

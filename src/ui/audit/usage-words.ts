@@ -78,14 +78,15 @@ export function blockedSums({ crawlers, weights }: RuleUsage, place: number): re
 
 /** What a rule that decides nothing is, in a few words; empty for one that decides. */
 export function usageWords(
-  { state, cover, group }: RuleUse,
+  { state, cover, near, group }: RuleUse,
   { urls, compared }: RuleUsage,
 ): string {
   switch (state) {
     case 'decides':
       return ''
     case 'never':
-      return cover === null ? 'Can never decide' : `Can never decide: line ${cover} always wins`
+      if (cover !== null) return `Can never decide: line ${cover} always wins`
+      return near === '' ? 'Can never decide' : `Can never decide; “${near}” would`
     case 'overridden':
       return 'Another rule wins for each URL it matches'
     case 'unmatched':

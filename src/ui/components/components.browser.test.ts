@@ -223,7 +223,7 @@ describe('the list of crawlers', () => {
     const last = options.and(page.css('[data-focused]'))
     await expect(last).toBeInViewport()
     await keyboard.press('ArrowDown')
-    await expect(options.and(page.css('[data-focused]'))).toHaveAccessibleName('Googlebot')
+    await expect(options.and(page.css('[data-focused]'))).toHaveAccessibleName('ClaudeBot')
     await keyboard.press('Escape')
     await expect(field).toHaveCount(0)
     await expect(tests.region.getByRole('button', { name: 'Add a crawler' })).toBeFocused()
@@ -240,6 +240,54 @@ describe('the list of crawlers', () => {
     await expect(field).toHaveValue('MyBot-x')
     await keyboard.press('Enter')
     await expect(tests.cell('MyBot-x /')).toBeVisible()
+  })
+
+  test('gives Enter the first, and a name of one’s own as the last', async () => {
+    const { tests } = await openPage()
+    const field = await tests.crawlerField()
+    await field.fill('ahrefs')
+    const options = page.getByRole('option')
+    await expect(options).toHaveCount(3)
+    await expect(options.first()).toHaveAccessibleName('AhrefsBot')
+    await expect(options.last()).toHaveAccessibleName('Add “ahrefs”')
+    await keyboard.press('Enter')
+    await expect(tests.cell('AhrefsBot /')).toBeVisible()
+  })
+
+  test('has the names of the file first, and adds nothing when it is left', async () => {
+    const { tests } = await openPage()
+    const field = await tests.crawlerField()
+    const heads = tests.grid.getByRole('columnheader')
+    await expect(page.getByRole('option').first()).toHaveAccessibleName('ClaudeBot')
+    const before = heads.elements().length
+    await field.fill('ahre')
+    await tests.filter.click()
+    await expect(field).toHaveCount(0)
+    expect(heads.elements().length).toBe(before)
+  })
+
+  test('asks where a name differs from a known one by its ending', async () => {
+    const { tests } = await openPage()
+    const field = await tests.crawlerField()
+    await field.fill('ahrefs')
+    await page.getByRole('option', { name: 'Add “ahrefs”' }).click()
+    const question = page.getByRole('group', { name: 'Did you mean AhrefsBot?' })
+    await expect(question.getByRole('button', { name: 'Add AhrefsBot' })).toBeFocused()
+    await keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    const again = await tests.crawlerField()
+    await again.fill('ahrefs')
+    await page.getByRole('option', { name: 'Add “ahrefs”' }).click()
+    await question.getByRole('button', { name: 'Add “ahrefs” as typed' }).click()
+    await expect(tests.cell('ahrefs /')).toBeVisible()
+  })
+
+  test('takes the letters and the Enter that come before it', async () => {
+    const { tests } = await openPage()
+    await tests.region.getByRole('button', { name: 'Add a crawler' }).click()
+    await keyboard.type('ahrefs')
+    await keyboard.press('Enter')
+    await expect(tests.cell('AhrefsBot /')).toBeVisible()
   })
 
   test('takes the marked one with Tab, and goes on', async () => {

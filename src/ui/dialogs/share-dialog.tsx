@@ -98,7 +98,7 @@ function Contents({ link }: { readonly link: ShareLink | null }) {
   const count = scenario.pages.filter(({ rowId }) =>
     scenario.urls.some(({ id }) => id === rowId),
   ).length
-  const { list } = scenario
+  const { list, log } = scenario
   const part = link?.ok ? link.part : null
   const carried = link?.ok ? scenario.columns.length - link.leftColumns : 0
   const columns = carried === 0 ? '' : ` with ${counted(carried, 'column')} of values`
@@ -111,6 +111,7 @@ function Contents({ link }: { readonly link: ShareLink | null }) {
       {columns}, {counted(scenario.crawlers.length, 'crawler')}, your expectations, the site and how
       the rules are read{pages}. Whoever opens it sees verdicts worked out anew. The part after #
       never goes to any server.
+      {log && ' Of the access log it has the largest figures, no URLs and no addresses.'}
       {list && ` The list${sizeOf(list)} is left out: “Download case” includes it.`}
     </p>
   )

@@ -165,7 +165,7 @@ export class EditorHost implements DocumentView {
    * name. Does nothing if it is not known any more how that text became the one that is shown.
    */
   dispatchInPause(
-    name: 'problems' | 'unused' | 'counts',
+    name: 'problems' | 'unused' | 'counts' | 'misses',
     file: RobotsFile,
     specOf: (view: EditorView, since: Since) => TransactionSpec,
   ): void {

@@ -10,6 +10,23 @@ const CrawlerField = lazyPart(async () => ({
   default: (await import('../tests/crawler-field.tsx')).CrawlerField,
 }))
 
+const label = 'Crawler or User-Agent to add'
+const placeholder = 'Name or User-Agent'
+
+/** Takes what is typed until the field is here, so that no letter is lost. */
+function EarlyField({ before }: { readonly before: { text: string; entered: boolean } }) {
+  return (
+    <input
+      autoFocus
+      className="cell-input"
+      aria-label={label}
+      placeholder={placeholder}
+      onInput={({ currentTarget }) => (before.text = currentTarget.value)}
+      onKeyDown={(event) => (before.entered ||= event.key === 'Enter')}
+    />
+  )
+}
+
 interface Props {
   /** Whether Tab leads here. */
   readonly active: boolean
@@ -23,6 +40,7 @@ export function AddCrawler({ active, at }: Props) {
   const place = useRef<HTMLDivElement>(null)
   // A pasted name is added at once, and the Enter that people press then is for the field that has gone.
   const isEnterDue = useRef(false)
+  const [before, setBefore] = useState({ text: '', entered: false })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isOpen) return
     event.stopPropagation()
@@ -51,26 +69,28 @@ export function AddCrawler({ active, at }: Props) {
         aria-expanded={isOpen}
         tabIndex={active ? 0 : -1}
         data-at={at}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          setBefore({ text: '', entered: false })
+          setOpen(!isOpen)
+        }}
         onKeyDown={onKeyDown}
         onBlur={() => (isEnterDue.current = false)}
       />
       {isOpen && (
         <div className="add-crawler-field">
-          <LazyBoundary fallback={null}>
+          <LazyBoundary fallback={<EarlyField before={before} />}>
             <CrawlerField
-              label="Crawler or User-Agent to add"
-              placeholder="Name or User-Agent"
-              value=""
-              onChoose={(crawler, note, by) => {
+              label={label}
+              placeholder={placeholder}
+              before={before}
+              onChoose={(crawler, heard, by) => {
                 const { crawlers } = store.getState().scenario
                 gridActions(store).addCrawlers([crawler])
                 if (store.getState().scenario.crawlers === crawlers) {
                   toast(`${crawler} is in the table already.`)
                   selectColumnOf(crawler)
-                } else
-                  announcePolite(note === null ? `Added ${crawler}.` : `Added ${crawler}. ${note}`)
-                close(by !== 'leaving')
+                } else announcePolite(heard)
+                close(true)
                 isEnterDue.current = by === 'paste'
               }}
               onCancel={close}

@@ -85,9 +85,14 @@ function act(event: KeyboardEvent, frame: HTMLElement, context: KeyContext): boo
 /** The keys of the grid, as in the WAI-ARIA pattern, with those for rows and columns. */
 function handleGridKey(event: KeyboardEvent<HTMLElement>, context: KeyContext): void {
   const { currentTarget: frame, target } = event
-  const { shown, focus } = context
+  const { shown, focus, actions } = context
   const isCell = target instanceof Element && target.hasAttribute('data-at')
   if (!isCell) return
+  if (actions.keyForMenu(event.key)) {
+    event.preventDefault()
+    event.stopPropagation()
+    return
+  }
   const extent = {
     lines: shown.lines,
     columns: columnCount(shown),

@@ -1,6 +1,6 @@
 import { answeredId, selectCrawler } from '../../state/answered-cell.ts'
 import { gridActions } from '../../state/grid-actions.ts'
-import { use, useRef } from 'react'
+import { use, useEffect, useRef, type RefObject } from 'react'
 import { cellId, cellPlace } from '../../case/grid/grid.ts'
 import { typedOrder, type RowOrder } from '../../state/view.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
@@ -11,7 +11,8 @@ import { visible } from '../text/format.ts'
 import type { GridPlace } from './grid-place.ts'
 import { rowActions } from '../actions/registry/row-actions.ts'
 import { useLayout } from '../hooks/use-layout.ts'
-import type { OpenMenu } from './use-grid-actions.ts'
+import { pressInMenu } from './press-in-menu.ts'
+import type { EarlyKeys, OpenMenu } from './use-grid-actions.ts'
 import type { GridFocus } from './use-grid-focus.ts'
 import {
   crawlerAt,
@@ -32,6 +33,7 @@ import { useValues } from './values/use-values.ts'
 interface GridMenuProps extends OpenMenu {
   readonly shown: ShownGrid
   readonly focus: GridFocus
+  readonly early: RefObject<EarlyKeys>
   /** Removes the row or column of a place, and says so. */
   onRemove(place: GridPlace): void
   onClose(): void
@@ -176,9 +178,24 @@ function useColumnSections(
   ]
 }
 
+/** Gives the menu the keys that were pressed before it was here, and those until it has the focus. */
+function useEarlyKeys(early: RefObject<EarlyKeys>, id: string): void {
+  useEffect(() => {
+    const take = (key: string) => pressInMenu(document.getElementById(id), key)
+    // The menu draws its entries, and takes the focus, after this.
+    const timer = setTimeout(() => {
+      const { keys } = early.current
+      early.current = { ...early.current, keys: [], take }
+      keys.forEach(take)
+    })
+    return () => clearTimeout(timer)
+  }, [early, id])
+}
+
 /** The menu of a cell, a URL or a column. */
 export function GridMenu(props: GridMenuProps) {
-  const { shown, place, anchor, onClose } = props
+  const { shown, place, anchor, early, onClose } = props
+  useEarlyKeys(early, 'grid-menu')
   const trigger = useRef<HTMLElement>(anchor)
   const { row, column } = place
   const cell = useCellSections(props, place)

@@ -174,9 +174,12 @@ export function GridView({ shown }: { readonly shown: ShownGrid }) {
     const to = placeOfElement(event.target)
     if (to === null || event.target instanceof HTMLInputElement) return
     const isAgain = to.row === place.row && to.column === place.column
+    const isOfMenu = event.target instanceof Element && event.target.matches('.cell-more')
     focus.goTo(to)
     // A finger has no other way to the menu that shows itself.
-    if (to.row < 0 || (isAgain && (single || event.detail === 2))) actions.openAt(to, frame.current)
+    if (to.row < 0 || isOfMenu || (isAgain && (single || event.detail === 2))) {
+      actions.openAt(to, frame.current)
+    }
   }
   return (
     <div
@@ -214,6 +217,7 @@ export function GridView({ shown }: { readonly shown: ShownGrid }) {
             {...actions.menu}
             shown={shown}
             focus={focus}
+            early={actions.early}
             onRemove={actions.remove}
             onClose={actions.closeMenu}
           />

@@ -52,6 +52,46 @@ describe('the grid', () => {
     await expect(tests.red).toHaveCount(0)
   })
 
+  test('says what is expected by two buttons above the reason', async () => {
+    const { tests, why } = await openPage()
+    await tests.select('GPTBot /cart/help')
+    const expected = why.region.getByRole('group', { name: 'Expected' })
+    const allowed = expected.getByRole('button', { name: 'Allowed' })
+    await allowed.click()
+    await expect(allowed).toHaveAttribute('aria-pressed', 'true')
+    await expect(tests.heading).toHaveText(/Check 5\/7/)
+    await expected.getByRole('button', { name: 'Blocked' }).click()
+    await expect(tests.heading).toHaveText(/Check 6\/7/)
+    await expected.getByRole('button', { name: 'Blocked' }).click()
+    await expect(tests.heading).toHaveText(/Check 5\/6/)
+  })
+
+  test('shows the way to the menu of a cell under the pointer', async () => {
+    const { tests } = await openPage()
+    await tests.cell('GPTBot /cart/help').hover()
+    await tests.cell('GPTBot /cart/help').css('.cell-more').click()
+    await page.getByRole('menuitemradio', { name: 'Expect blocked' }).click()
+    await expect(tests.heading).toHaveText(/Check 6\/7/)
+  })
+
+  test.each([
+    { keys: ['Enter', 'ArrowDown', 'Enter'], is: 'Blocked by line 9, as expected' },
+    { keys: ['Enter', 'Enter'], is: 'Blocked by line 9, but expected allowed' },
+    { keys: ['Enter', 'End', 'Home', 'ArrowUp', 'Escape', 'ArrowDown'], is: 'Blocked by line 9' },
+  ])('has the keys $keys wait for the menu', async ({ keys, is }) => {
+    const { tests } = await openPage()
+    await tests.select('GPTBot /cart/help')
+    const cell = tests.cell('GPTBot /cart/help').element()
+    // At once, as no user can: the page has no time to draw between them.
+    for (const key of keys) {
+      const focused = document.activeElement ?? cell
+      focused.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    }
+    await expect(tests.cell('GPTBot /cart/help')).toHaveAccessibleName(is)
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(tests.cell('Googlebot /cart/help')).toHaveAccessibleName('Allowed')
+  })
+
   test('removes a URL with Delete, and Undo brings it back to its place', async () => {
     const playground = await openPage()
     const { tests } = playground

@@ -1,5 +1,5 @@
 import { gridActions } from '../../state/grid-actions.ts'
-import { useState, type ClipboardEvent } from 'react'
+import { useRef, useState, type ClipboardEvent } from 'react'
 import { usePort, useStoreApi } from '../hooks/use-app.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { elide, visible } from '../text/format.ts'
@@ -14,6 +14,15 @@ import { cellName } from './grid-cell.tsx'
 export interface OpenMenu {
   readonly place: GridPlace
   readonly anchor: HTMLElement
+}
+
+/** Keys that are pressed while the menu loads: they are for it. */
+export interface EarlyKeys {
+  /** Is a menu open, or asked for since the last drawing? */
+  isOpen: boolean
+  keys: string[]
+  /** Takes them once the menu is here. */
+  take: ((key: string) => void) | null
 }
 
 /** What is written when one cell is copied: its URL, and for a cell the crawler and the verdict, or its column and the value. */
@@ -45,6 +54,7 @@ export function useGridActions(shown: ShownGrid) {
   const store = useStoreApi()
   const port = usePort()
   const [menu, setMenu] = useState<OpenMenu | null>(null)
+  const early = useRef<EarlyKeys>({ isOpen: false, keys: [], take: null })
   const removeRow = (row: number) => {
     const line = shown.lines.at(row)
     const target = line?.kind === 'row' && !line.isFromFile ? line.row : null
@@ -64,14 +74,29 @@ export function useGridActions(shown: ShownGrid) {
     gridActions(store).removeCrawler(target.id)
     toastWithUndo(`Removed ${visible(target.label)}.`, store, port)
   }
+  const closeMenu = () => {
+    early.current = { isOpen: false, keys: [], take: null }
+    setMenu(null)
+  }
   return {
     menu,
-    closeMenu: () => setMenu(null),
+    early,
+    /** A key in the grid while a menu is open; false: none is. */
+    keyForMenu: (key: string): boolean => {
+      if (!early.current.isOpen) return false
+      if (key === 'Escape') closeMenu()
+      else if (early.current.take === null) early.current.keys.push(key)
+      else early.current.take(key)
+      return true
+    },
+    closeMenu,
     openAt: (place: GridPlace, frame: HTMLElement | null) => {
       const at = `[data-at="${place.row} ${place.column}"]`
       const anchor = frame?.querySelector<HTMLElement>(at)
       const hasMenu = place.row >= 0 || (place.column > 0 && place.column <= columnCount(shown))
-      if (anchor && hasMenu) setMenu({ place, anchor })
+      if (!anchor || !hasMenu) return
+      early.current.isOpen = true
+      setMenu({ place, anchor })
     },
     filter: useAddFilter(),
     remove: ({ row, column }: GridPlace) => (row < 0 ? removeColumn(column) : removeRow(row)),

@@ -11,6 +11,7 @@ import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { visible } from '../text/format.ts'
 import { PageBox } from './page-box.tsx'
 import { PageCard } from './page-card.tsx'
+import { PageOpening } from './page-opening.tsx'
 import { PageCrawlers } from './page-crawlers-view.tsx'
 import { SourcePlaceContext, type SourcePlace } from './place-link.tsx'
 import { useQuestion, useSelectedPage, type SelectedPage } from './use-page.ts'
@@ -52,7 +53,12 @@ function KnownPage({ selected, onEdit }: { selected: SelectedPage; onEdit: () =>
 
 function Answer({ selected, result }: { selected: SelectedPage; result: PageView | null }) {
   if (result === null) return <p className="quiet">Reading the page …</p>
-  return <PageCard view={result} hasPage={selected.page !== null} url={selected.row.url} />
+  const { cell, page, row } = selected
+  return (
+    <PageCard view={result} hasPage={page !== null} url={row.url}>
+      <PageOpening key={cell} cell={cell} view={result} hasPage={page !== null} />
+    </PageCard>
+  )
 }
 
 interface SourceProps {

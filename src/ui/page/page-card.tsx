@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PageLine, PageRow } from '../../analysis/page/page-rows.ts'
 import type { PageView, ShownRule } from '../../analysis/page/page-view.ts'
 import { visible } from '../text/format.ts'
@@ -123,10 +124,12 @@ interface Props {
   /** False while only robots.txt is known. */
   readonly hasPage: boolean
   readonly url: string
+  /** Stands below the answer on the listing. */
+  readonly children?: ReactNode
 }
 
 /** What one crawler makes of the page: from robots.txt to what is listed and used, with each line. */
-export function PageCard({ view, hasPage, url }: Props) {
+export function PageCard({ view, hasPage, url, children }: Props) {
   const { gate, fetched, rows, crawler, findings } = view
   const listed = rows.find(({ field }) => field === 'listed')
   const answer = listed?.answer ?? 'unknown'
@@ -140,6 +143,7 @@ export function PageCard({ view, hasPage, url }: Props) {
           This is what robots.txt alone says, for a page without rules of its own.
         </p>
       )}
+      {children}
       <PageFindings findings={findings} />
       <ol className="page-steps">
         <li>

@@ -4,7 +4,7 @@ import { openPage, type Playground } from '../shell/page-objects/playground.fixt
 import { PagePane } from './page-pane.fixture.ts'
 
 const html = '<!doctype html>\n<title>Cart</title>\n<meta name="robots" content="noindex">\n<p>Text'
-const blocked = 'Not read, but the address may be listed: Bingbot'
+const blocked = 'Cannot be read, but may still be listed: Bingbot'
 
 /** The first example with a page of noindex for a URL that Bingbot may not fetch. */
 async function openBlockedPage(): Promise<{ here: Playground; pane: PagePane }> {
@@ -34,6 +34,26 @@ test('noindex on a blocked page is never seen, until robots.txt lets the crawler
   const all = page.getByRole('region', { name: 'All crawlers' })
   await expect(all.getByRole('row', { name: /^Googlebot Yes No/ })).toBeVisible()
   await checkA11y('.why')
+})
+
+test('a page that is indexed though blocked is allowed by one button, and what comes then is said', async () => {
+  const { here, pane } = await openBlockedPage()
+  const region = page.css('.page-answer')
+  await expect(region).toContainText('“Indexed, though blocked by robots.txt”')
+  await region.getByRole('button', { name: 'Allow this page until it is gone' }).click()
+  await expect(pane.headline).toHaveText('Not listed: Bingbot')
+  await expect(region.getByRole('status')).toContainText('remove line 6 Allow: /cart/checkout$')
+  await checkA11y('.why')
+  await here.file.focus()
+  await keyboard.press('ControlOrMeta+Z')
+  await expect(pane.headline).toHaveText(blocked)
+})
+
+test('the words of Search Console lead to the answer on indexing', async () => {
+  const here = await openPage()
+  const pane = new PagePane()
+  await here.chooseAction('indexed though blocked')
+  await expect(pane.headline).toHaveText(/^(Can be listed|Cannot be read)/)
 })
 
 test('an address is no page, and what is wrong is said', async () => {

@@ -30,7 +30,7 @@ export const answerWord = (answer: string): string => answers[answer] ?? answer
 export const listedWords: Readonly<Record<string, string>> = {
   yes: 'Can be listed',
   no: 'Not listed',
-  bare: 'Not read, but the address may be listed',
+  bare: 'Cannot be read, but may still be listed',
   unknown: 'Not documented whether it is listed',
 }
 

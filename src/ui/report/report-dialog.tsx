@@ -105,6 +105,7 @@ export function ReportDialog() {
         cause: stateCause(scenario),
         problems: problems ?? [],
         claims: claims ?? [],
+        log: scenario.log,
         ...{ usage, weight, hasFiles },
       }),
     [scenario, verdicts, changes, problems, claims, usage, weight, hasFiles],

@@ -6,6 +6,7 @@ import { purposes } from '../../core/crawlers/crawler.ts'
 import { Mark } from '../components/icon.tsx'
 import { severityWords } from '../problems/words.ts'
 import { counted, elide, visible } from '../text/format.ts'
+import { LogSection } from './report-log-view.tsx'
 import { ReportClaims, Expectations, longest, numbered } from './report-expected.tsx'
 
 export type ReportSource = ReportImprint
@@ -24,7 +25,8 @@ function purposeOf(label: string): string {
 }
 
 function Bar({ crawler, urls }: { readonly crawler: ReportCrawler; readonly urls: number }) {
-  const { label, blocked, newlyBlocked, allowed, cantSay, difference, weight } = crawler
+  const { label, blocked, newlyBlocked, allowed, cantSay, otherHost, difference, weight } = crawler
+  const unknown = cantSay + otherHost
   const kept = blocked - newlyBlocked
   return (
     <tr>
@@ -36,12 +38,13 @@ function Bar({ crawler, urls }: { readonly crawler: ReportCrawler; readonly urls
           {kept > 0 && <i data-part="blocked" style={{ flexGrow: kept }} />}
           {newlyBlocked > 0 && <i data-part="newly" style={{ flexGrow: newlyBlocked }} />}
           {allowed > 0 && <i data-part="allowed" style={{ flexGrow: allowed }} />}
-          {cantSay > 0 && <i data-part="unknown" style={{ flexGrow: cantSay }} />}
+          {unknown > 0 && <i data-part="unknown" style={{ flexGrow: unknown }} />}
         </span>
       </td>
       <td className="report-number">
         {numbered(blocked)} of {numbered(urls)} blocked
         {cantSay > 0 && `, ${numbered(cantSay)} can’t say`}
+        {otherHost > 0 && `, ${numbered(otherHost)} on another host`}
         {weight !== '' && `, ${visible(weight)}`}
       </td>
       {difference !== null && (
@@ -52,7 +55,7 @@ function Bar({ crawler, urls }: { readonly crawler: ReportCrawler; readonly urls
 }
 
 function Crawlers({ report: { crawlers, requests, urls, list } }: { readonly report: Report }) {
-  const isUnknown = crawlers.some(({ cantSay }) => cantSay > 0)
+  const isUnknown = crawlers.some(({ cantSay, otherHost }) => cantSay + otherHost > 0)
   return (
     <section>
       <h3>What each crawler can fetch</h3>
@@ -113,6 +116,28 @@ function Rules({ report: { rules } }: { readonly report: Report }) {
           ))}
         </tbody>
       </table>
+      {more > 0 && <p className="report-more">and {counted(more, 'more rule')}</p>}
+    </section>
+  )
+}
+
+/** Rules that decide few URLs, and that others narrowly miss. */
+function MissedRules({ report: { misses } }: { readonly report: Report }) {
+  const more = misses.total - misses.entries.length
+  if (misses.total === 0) return null
+  return (
+    <section>
+      <h3>Rules that URLs narrowly miss</h3>
+      <ul className="report-unmet">
+        {misses.entries.map(({ line, text, words }) => (
+          <li key={line}>
+            <code translate="no">{elide(visible(text), longest)}</code>
+            <span>
+              Line {line} {visible(words)}
+            </span>
+          </li>
+        ))}
+      </ul>
       {more > 0 && <p className="report-more">and {counted(more, 'more rule')}</p>}
     </section>
   )
@@ -225,9 +250,11 @@ export function ReportView({ report, imprint, title, isChecked, isCounted }: Pro
       {!isCounted && <p>Counting the URLs of files …</p>}
       {urls > 0 && <Crawlers report={report} />}
       <Rules report={report} />
+      <MissedRules report={report} />
       <Expectations report={report} />
       <ReportClaims report={report} />
       <Urls report={report} />
+      <LogSection report={report} />
       {isChecked ? <Problems report={report} /> : <p>Looking for problems …</p>}
       <footer className="report-foot">
         <Mark />

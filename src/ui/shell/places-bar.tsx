@@ -31,7 +31,7 @@ function Tabs({ shown }: { readonly shown: PanelEntry }) {
   const { openPanel } = useActions()
   const list = useRef<HTMLDivElement>(null)
   // Logs is the last place, and there only with a log.
-  const hasLog = useApp(({ log }) => log > 0)
+  const hasLog = useApp(({ log, scenario }) => log > 0 || scenario.log !== null)
   const tabs = panels.filter((panel) => panel.id !== 'logs' || hasLog || panel === shown)
   const tabAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('.tab')[index]
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,7 @@
 import { statusWords } from '../../analysis/crawlers/crawler-words.ts'
 import { identify } from '../../core/crawlers/identify.ts'
 import { crawlers } from '../../core/crawlers/index.ts'
+import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import { purposes } from '../../core/crawlers/crawler.ts'
 import type { Crawler, CrawlerAbouts } from '../../core/crawlers/crawler.ts'
 import type { ComboboxSection } from '../components/aria/combobox.tsx'
@@ -43,20 +44,63 @@ interface Section {
   readonly entries: readonly Entry[]
 }
 
-/** The catalogue by purpose, as it is searched; `abouts` is null while it is not here. */
-export const choicesIn = (abouts: CrawlerAbouts | null): readonly Section[] =>
-  purposes.map(({ id, label }) => ({
+/** A name that the file has, as a crawler is called, and the line of its first group. */
+export interface NameInFile {
+  readonly name: string
+  readonly line: number
+}
+
+/** The names of the groups of a file in their order, each once, without “*”. */
+export function namesInFile({ groups }: Pick<RobotsTxt, 'groups'>): readonly NameInFile[] {
+  const names = new Map<string, NameInFile>()
+  for (const { value, line } of groups.flatMap(({ agents }) => agents)) {
+    const found = identify(value)
+    if (value === '*' || (found.kind !== 'crawler' && found.kind !== 'token')) continue
+    const name = found.kind === 'crawler' ? found.crawler.token : found.token
+    if (!names.has(name.toLowerCase())) names.set(name.toLowerCase(), { name, line })
+  }
+  return [...names.values()]
+}
+
+const byToken = new Map(crawlers.map((crawler) => [crawler.token, crawler]))
+
+function fileSection(inFile: readonly NameInFile[], abouts: CrawlerAbouts | null): Section {
+  const entries = inFile.map(({ name, line }): Entry => {
+    const crawler = byToken.get(name)
+    const known = crawler && entryOf(crawler, abouts)
+    return {
+      id: name,
+      label: name,
+      detail: `line ${line}`,
+      text: known?.text ?? name.toLowerCase(),
+    }
+  })
+  return { id: 'file', title: 'In this file', entries }
+}
+
+/**
+ * What can be chosen, as it is searched: the names of the file first, then the rest of the catalogue by
+ * purpose. `abouts` is null while it is not here.
+ */
+export function choicesIn(
+  abouts: CrawlerAbouts | null,
+  inFile: readonly NameInFile[] = [],
+): readonly Section[] {
+  const names = new Set(inFile.map(({ name }) => name))
+  const byPurpose = purposes.map(({ id, label }) => ({
     id,
     title: label,
     entries: crawlers
-      .filter(({ purposes: [main] }) => main === id)
+      .filter(({ token, purposes: [main] }) => main === id && !names.has(token))
       .map((crawler) => entryOf(crawler, abouts)),
   }))
+  return [fileSection(inFile, abouts), ...byPurpose]
+}
 
-/** Names that start with what was typed come before those that merely contain it. */
-function byFit(entries: readonly Entry[], wanted: string): readonly Entry[] {
-  const starts = (entry: Entry) => entry.text.startsWith(wanted)
-  return [...entries.filter(starts), ...entries.filter((entry) => !starts(entry))]
+/** How well an entry fits: 0 is the very name, 1 a name that starts so, 2 one that has the words somewhere. */
+function fitOf({ id, text }: Entry, wanted: string, named: string | null): number {
+  if (wanted !== '' && id === named) return 0
+  return text.startsWith(wanted) ? 1 : 2
 }
 
 /** The crawler that a whole User-Agent belongs to, where no entry contains it as it stands. */
@@ -70,9 +114,25 @@ function recognised(catalogue: readonly Section[], typed: string): readonly Comb
   })
 }
 
+/** Begins the ids of names that people make up. */
+const ownPrefix = 'own '
+
+/** The name in the id of a choice that is a name of one’s own; null: it is another choice. */
+export const ownName = (id: string): string | null =>
+  id.startsWith(ownPrefix) ? id.slice(ownPrefix.length) : null
+
+/** The last entry: the text as it is typed, where that is no name of the catalogue. */
+function ownSection(typed: string): readonly ComboboxSection[] {
+  const found = identify(typed)
+  if (found.kind !== 'token') return []
+  const { token } = found
+  const choice = { id: `${ownPrefix}${token}`, label: `Add “${token}”`, detail: 'name of your own' }
+  return [{ id: 'own', title: 'Another crawler', choices: [choice] }]
+}
+
 /**
- * The catalogue by purpose, as far as every typed word is in an entry: in its name, operator, purpose
- * or User-Agent. A User-Agent that is recognised gives its crawler.
+ * What fits the text, in sections, the best first: entries that have every typed word in their name, operator,
+ * purpose or User-Agent, or the crawler whose User-Agent it is. A name of one’s own is the last.
  */
 export function crawlerChoices(
   catalogue: readonly Section[],
@@ -80,9 +140,17 @@ export function crawlerChoices(
 ): readonly ComboboxSection[] {
   const wanted = typed.trim().toLowerCase()
   const words = wanted.split(/\s+/)
+  const found = identify(typed)
+  const named = found.kind === 'crawler' ? found.crawler.token : null
   const sections = catalogue.flatMap(({ id, title, entries }) => {
-    const fitting = entries.filter(({ text }) => words.every((word) => text.includes(word)))
-    return fitting.length === 0 ? [] : [{ id, title, choices: byFit(fitting, wanted) }]
+    const choices = entries
+      .filter(({ text }) => words.every((word) => text.includes(word)))
+      .map((entry) => ({ ...entry, fit: fitOf(entry, wanted, named) }))
+      .sort((a, b) => a.fit - b.fit)
+    const [best] = choices
+    return best === undefined ? [] : [{ id, title, choices, fit: best.fit }]
   })
-  return sections.length > 0 ? sections : recognised(catalogue, typed)
+  const fitting = sections.sort((a, b) => a.fit - b.fit)
+  const known = fitting.length > 0 ? fitting : recognised(catalogue, typed)
+  return [...known, ...ownSection(typed)]
 }

@@ -1,6 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { nearName } from '../../analysis/crawlers/near-name.ts'
 import { identify } from '../../core/crawlers/identify.ts'
+import { currentRobots } from '../actions/current-robots.ts'
+import { usePort, useStoreApi } from '../hooks/use-app.ts'
+import { CrawlerQuestion } from './crawler-question.tsx'
 import type { CrawlerInputProps } from './crawler-combobox.tsx'
+import { namesInFile, ownName } from './crawler-choices.ts'
 
 /** Serves until the component kit is here, and in its place should it never come. */
 function PlainField({
@@ -8,11 +13,16 @@ function PlainField({
   placeholder,
   text,
   note,
+  isEnterDue,
   onText,
   onPick,
-  onLeave,
+  onEnterDue,
   onCancel,
-}: CrawlerInputProps) {
+  waits = false,
+}: CrawlerInputProps & { readonly waits?: boolean }) {
+  useEffect(() => {
+    if (isEnterDue && !waits) onPick(text)
+  }, [isEnterDue, waits, text, onPick])
   return (
     <>
       <input
@@ -23,12 +33,12 @@ function PlainField({
         value={text}
         spellCheck={false}
         onChange={(event) => onText(event.target.value)}
-        onBlur={onLeave}
+        onBlur={() => onCancel(false)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== 'Escape') return
           event.preventDefault()
-          if (event.key === 'Enter') onPick(text)
-          else onCancel()
+          if (event.key === 'Enter') onEnterDue()
+          else onCancel(true)
         }}
       />
       {note !== null && <span className="combobox-note">{note}</span>}
@@ -43,21 +53,27 @@ export const loadCrawlerCombobox = () =>
   )
 const Combobox = lazy(() => loadCrawlerCombobox().then((field) => ({ default: field })))
 
-/** Text that is pasted counts at once; other text by a key or a tap, or when the field is left. */
-export type ChosenBy = 'choice' | 'paste' | 'leaving'
+/** Text that is pasted counts at once; other text by a key or a tap. */
+export type ChosenBy = 'choice' | 'paste'
+
+/** What was typed before the field came, and whether Enter followed. */
+export interface TypedBefore {
+  readonly text: string
+  readonly entered: boolean
+}
 
 interface Props {
   readonly label: string
-  readonly value: string
+  readonly before: TypedBefore
   /** What stands in the field while it is empty. */
   readonly placeholder: string
-  /** The crawler by its own name; `note` when that is not what was typed. */
-  onChoose(crawler: string, note: string | null, by: ChosenBy): void
+  /** The crawler by its own name; `heard` says what was added, and how it was read. */
+  onChoose(crawler: string, heard: string, by: ChosenBy): void
   onCancel(byKey: boolean): void
 }
 
 type Reading =
-  | { readonly crawler: string; readonly note: string | null }
+  | { readonly crawler: string; readonly isOwn: boolean; readonly heard: string }
   | { readonly crawler: null; readonly note: string }
 
 function read(text: string): Reading {
@@ -65,10 +81,13 @@ function read(text: string): Reading {
   switch (found.kind) {
     case 'crawler': {
       const { token } = found.crawler
-      return { crawler: token, note: found.picked ? `Read as ${token}.` : null }
+      const how = found.picked ? ' (from the User-Agent string)' : ''
+      return { crawler: token, isOwn: false, heard: `Added ${token}${how}.` }
     }
-    case 'token':
-      return { crawler: found.token, note: found.note }
+    case 'token': {
+      const heard = [`Added ${found.token}.`, ...(found.note === null ? [] : [found.note])]
+      return { crawler: found.token, isOwn: true, heard: heard.join(' ') }
+    }
     case 'browser':
     case 'unknown':
       return { crawler: null, note: found.note }
@@ -81,33 +100,56 @@ function read(text: string): Reading {
 const isPasted = (now: string, before: string): boolean =>
   now.length > before.length + 12 && now.includes('/')
 
-/** Chooses a crawler: from the catalogue, by free name, or out of a pasted User-Agent. */
-export function CrawlerField({ label, placeholder, value, onChoose, onCancel }: Props) {
-  const [text, setText] = useState(value)
+/** Chooses a crawler: from the file, from the catalogue, by a name of one’s own, or out of a pasted User-Agent. */
+export function CrawlerField({ label, placeholder, before, onChoose, onCancel }: Props) {
+  const [text, setText] = useState(before.text)
   const [note, setNote] = useState<string | null>(null)
+  const [isEnterDue, setEnterDue] = useState(before.entered)
+  const [question, setQuestion] = useState<{ own: string; known: string } | null>(null)
+  const store = useStoreApi()
+  const port = usePort()
+  const [names] = useState(() => namesInFile(currentRobots(store, port)))
+  const [inFile] = useState(() => {
+    const inCase = new Set(store.getState().scenario.crawlers.map(({ crawler }) => crawler))
+    return names.filter(({ name }) => !inCase.has(name))
+  })
   const choose = (typed: string, by: ChosenBy) => {
+    setEnterDue(false)
     const reading = read(typed)
-    if (reading.crawler !== null) onChoose(reading.crawler, reading.note, by)
-    else if (by !== 'leaving') setNote(reading.note)
-    else onCancel(false)
+    if (reading.crawler === null) return setNote(reading.note)
+    const { crawler, isOwn, heard } = reading
+    const ofFile = names.map(({ name }) => name)
+    const known = isOwn && !ofFile.includes(crawler) ? nearName(crawler, ofFile) : null
+    if (known === null) onChoose(crawler, heard, by)
+    else setQuestion({ own: crawler, known })
+  }
+  if (question !== null) {
+    return (
+      <CrawlerQuestion
+        {...question}
+        onAnswer={(name) => onChoose(name, `Added ${name}.`, 'choice')}
+        onCancel={onCancel}
+      />
+    )
   }
   const props: CrawlerInputProps = {
     label,
     placeholder,
     text,
     note,
-    pristine: text === value,
+    inFile,
+    isEnterDue,
     onText: (typed) => {
       setText(typed)
       setNote(null)
       if (isPasted(typed, text)) choose(typed, 'paste')
     },
-    onPick: (typed) => choose(typed, 'choice'),
-    onLeave: () => choose(text, 'leaving'),
-    onCancel: () => onCancel(true),
+    onPick: (id) => choose(ownName(id) ?? id, 'choice'),
+    onEnterDue: () => setEnterDue(true),
+    onCancel,
   }
   return (
-    <Suspense fallback={<PlainField {...props} />}>
+    <Suspense fallback={<PlainField {...props} waits />}>
       <Combobox {...props} />
     </Suspense>
   )

@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest'
 import { dialects } from '../../core/dialects/index.ts'
 import {
+  checkA11y,
   clipboard,
   expect,
   keyboard,
@@ -60,6 +61,35 @@ describe('a verdict', () => {
     await expect(why.verdict).toHaveText(/Blocked/)
   })
 
+  test('draws no rule that has two letters in common with the URL', async () => {
+    const robots = encodeURIComponent('User-agent: *\nDisallow: /abc/\n')
+    const { tests, why } = await openPage(`robots=${robots}&url=/ab-test&ua=Googlebot`)
+    await tests.select('Googlebot /ab-test')
+    await expect(why.verdict).toHaveText(/Allowed/)
+    await expect(why.step('Rules')).toContainText('The only rule does not match.')
+    await expect(why.region.getByRole('figure')).toHaveCount(0)
+  })
+
+  test('mends the rule that misses the URL, and one Undo takes that back', async () => {
+    const robots = encodeURIComponent('User-agent: *\nDisallow: */similar/*\n')
+    const { tests, why, file } = await openPage(
+      `robots=${robots}&url=/a/similar&ua=Googlebot&url=/b/similar&ua=Googlebot`,
+    )
+    await tests.select('Googlebot /a/similar')
+    await expect(why.region.getByRole('figure')).toContainText('Line 2')
+    await why.region.getByRole('button', { name: 'Mend line 2' }).click()
+    const ways = why.region.getByRole('region', { name: 'Ways to mend line 2' })
+    await expect(ways.getByRole('listitem').first()).toContainText('Disallow: */similar$')
+    await expect(ways).toContainText('Also turns')
+    await checkA11y('#answer')
+    await ways.getByRole('button', { name: 'Use this edit' }).first().click()
+    await expect(why.verdict).toHaveText(/Blocked/)
+    await expect(tests.cell('Googlebot /b/similar')).toContainText('Blocked')
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(why.verdict).toHaveText(/Allowed/)
+    await file.expectLines(['User-agent: *', 'Disallow: */similar/*', ''])
+  })
+
   test('names the rule that misses the URL by little, and what keeps it away', async () => {
     const robots = encodeURIComponent('User-agent: *\nDisallow: */similar/*\nDisallow: /serach\n')
     const { tests, why } = await openPage(
@@ -110,10 +140,11 @@ describe('a verdict', () => {
   })
 
   test('leads to its line in the file', async () => {
-    const { file, why } = await openPage()
-    await why.lineLink('Line 12').click()
-    await expect(file.line(12)).toBeInViewport()
-    await expect(file.line(12)).toHaveClass(/rt-pulse/)
+    const { file, tests, why } = await openPage()
+    await tests.select('Bingbot /cart/help')
+    await why.lineLink('Line 5').first().click()
+    await expect(file.line(5)).toBeInViewport()
+    await expect(file.line(5)).toHaveClass(/rt-pulse/)
   })
 })
 

@@ -3,6 +3,7 @@ import type { Explanation } from '../../analysis/result.ts'
 import { verdictLabels, verdictWords } from '../../case/verdict-words.ts'
 import { visible } from '../text/format.ts'
 import { LineLink } from '../text/line-link.tsx'
+import { WhyExpect } from './why-expect.tsx'
 
 /** The address in two parts, so that the site stands back and the path is read first. */
 function partsOf({ url }: Explanation['outcome']): readonly [site: string, path: string] {
@@ -47,10 +48,13 @@ export function WhyVerdict({ explanation, verdictRef }: Props) {
         )}
         <Expectation expect={expect} outcome={outcome} />
       </h3>
-      <p className="why-url" translate="no">
-        <span>{visible(site)}</span>
-        {visible(path)}
-      </p>
+      <div className="why-place">
+        <p className="why-url" translate="no">
+          <span>{visible(site)}</span>
+          {visible(path)}
+        </p>
+        <WhyExpect testId={explanation.testId} expect={expect} />
+      </div>
     </header>
   )
 }

@@ -14,7 +14,7 @@ import { useRevealedLine } from './use-revealed-line.ts'
 import { WhyCrawler } from './why-crawler.tsx'
 import { WhyDialects } from './why-dialects.tsx'
 import { WhyFix } from './why-fix.tsx'
-import { WhyMisses } from './why-misses.tsx'
+import { WhyMisses } from './misses/why-misses.tsx'
 import { WhyPicture } from './why-picture.tsx'
 import { WhySteps } from './why-steps.tsx'
 import { WhyVerdict } from './why-verdict.tsx'
@@ -109,11 +109,13 @@ function Answer({ explanation }: { readonly explanation: Explanation }) {
             onApplied={focusVerdict}
           />
         )}
-        {(outcome.line === 0 || outcome.pass === false) && <WhyMisses testId={testId} />}
       </div>
       {pictures.map((picture) => (
         <WhyPicture key={picture.line} picture={picture} />
       ))}
+      {outcome.pass !== true && (
+        <WhyMisses testId={testId} hasPicture={pictures.length === 0} onApplied={focusVerdict} />
+      )}
       <WhySteps steps={steps} />
       <footer className="why-foot">
         <WhyDialects testId={testId} dialects={dialects} />

@@ -12,7 +12,7 @@ const document = (body: object): string => JSON.stringify({ format: 'x', version
 const limits = {
   ...{ file: 1000, urls: 3, crawlers: 3, expectations: 3, cells: 9 },
   ...{ title: 100, note: 100, url: 100, crawler: 100, pages: 1000 },
-  ...{ columns: 16, columnName: 60, value: 200 },
+  ...{ columns: 16, columnName: 60, value: 200, logRows: 9 },
 }
 const split = (text: string) => splitCaseFile(text, limits)
 

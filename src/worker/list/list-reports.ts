@@ -12,7 +12,7 @@ import type { Turns } from './turns.ts'
 const tellMs = 100
 
 /** Time for matches and for proofs, in milliseconds: nobody waits for a list as for the rows of a case. */
-const usageMs = { counting: 15_000, proving: 3000 } as const
+const usageMs = { counting: 15_000, proving: 3000, missing: 3000 } as const
 const maxComparisons = 20_000_000_000
 
 /** A list of which all URLs have been judged. */
@@ -95,6 +95,12 @@ async function usageSteps({ parsedFile, input, urls }: WholeList) {
   const { timedEffort, usageOf } = await import('../../analysis/grid/usage/rule-usage.ts')
   const effort = timedEffort(usageMs.counting, usageMs.proving, maxComparisons)
   return usageOf(parsedFile, input, urls, effort)
+}
+
+async function missedSteps({ parsedFile, input, urls }: WholeList) {
+  const { missedRules } = await import('../../analysis/grid/usage/rule-misses.ts')
+  const { timeUpTo } = await import('../../analysis/grid/usage/rule-usage.ts')
+  return missedRules(parsedFile, input, urls, timeUpTo(usageMs.missing))
 }
 
 async function lineSteps({ urls }: WholeList) {
@@ -209,6 +215,8 @@ export class ListReporter {
     switch (request.name) {
       case 'decided-lines':
         return lineSteps(list)
+      case 'missed-rules':
+        return missedSteps(list)
       case 'site-tree':
         return this.folders.steps(list, request.options)
       case 'folder-rules':

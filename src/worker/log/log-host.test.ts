@@ -1,8 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { logOf, type PlainRequest } from '../../core/log/plain-report.fixture.ts'
+import { parquetLog } from '../../platform/parquet-log.fixture.ts'
+import { zstdLog } from '../../platform/zstd-log.fixture.ts'
+import { aboutCrawlers } from '../../core/crawlers/abouts.ts'
 import { LogHost } from './log-host.ts'
-import type { LogAnswer, LogFile } from './log-protocol.ts'
+import type { LogAnswer, LogFile, LogHostRequest } from './log-protocol.ts'
 
 const robots = 'User-agent: *\nDisallow: /cart/\n'
 const question = { robots, draft: null, host: null, changed: null }
@@ -27,7 +30,7 @@ async function read(files: readonly LogFile[], stops = false): Promise<readonly 
       if (answer.log === 'answers' || answer.log === 'failed') resolve()
     })
     host.take({ log: 'open', files, format: null, zone: null })
-    host.take({ log: 'ask', run: 1, question })
+    host.take({ log: 'ask', run: 1, question, isVerifiedOnly: false })
     if (stops) host.take({ log: 'stop' })
   })
   return told
@@ -40,7 +43,132 @@ const reportOf = (told: readonly LogAnswer[]) => {
 const unreadOf = (told: readonly LogAnswer[]) =>
   told.findLast((answer) => answer.log === 'reading')?.unread
 
+/** What the host tells when all of it is there. */
+async function details(
+  files: readonly LogFile[],
+  urls: readonly string[],
+  drafts: readonly string[],
+) {
+  const told: LogAnswer[] = []
+  await new Promise<void>((resolve) => {
+    const host = new LogHost((answer) => {
+      told.push(answer)
+      const found = told.filter(({ log }) => log === 'details').length
+      const draft = drafts[found - 1]
+      if (answer.log === 'details' && draft !== undefined) {
+        const ask = { log: 'ask', run: found + 1, isVerifiedOnly: false } as const
+        host.take({ ...ask, question: { ...question, draft } })
+      } else if (answer.log === 'details') resolve()
+    })
+    const sitemap = { urls, origin: 'https://shop.example', host: null }
+    host.take({ log: 'open', files, format: null, zone: null })
+    host.take({ log: 'sitemap', sitemap })
+    host.take({ log: 'ask', run: 1, question, isVerifiedOnly: false })
+  })
+  return told.flatMap((answer) => (answer.log === 'details' ? [answer] : []))
+}
+
+const proof = {
+  ...{ text: '', files: [], wantsCommands: false },
+  ...{ identities: aboutCrawlers, today: '2026-11-29' },
+}
+
+/** A crawler's requests from several addresses, in the order of their times. */
+const fromAddresses = (...addresses: readonly string[]): string =>
+  addresses
+    .map((address, at) => logOf(requests(at * 10, 3)).replaceAll('192.0.2.1 ', `${address} `))
+    .join('')
+
+/** A host with a log, whose next answer of a kind can be waited for. */
+function opened(log: string) {
+  let waiting: { readonly kind: LogAnswer['log']; readonly take: (answer: LogAnswer) => void }[] =
+    []
+  const host = new LogHost((answer) => {
+    const wanted = waiting.filter(({ kind }) => kind === answer.log)
+    waiting = waiting.filter(({ kind }) => kind !== answer.log)
+    for (const { take } of wanted) take(answer)
+  })
+  const next = <Kind extends LogAnswer['log']>(kind: Kind, ...requests: LogHostRequest[]) => {
+    const told = new Promise<Extract<LogAnswer, { log: Kind }>>((resolve) => {
+      waiting.push({ kind, take: (answer) => resolve(answer as Extract<LogAnswer, { log: Kind }>) })
+    })
+    for (const request of requests) host.take(request)
+    return told
+  }
+  const ask = async (isVerifiedOnly: boolean) => {
+    const { answers, ...more } = await next('answers', {
+      log: 'ask',
+      run: 1,
+      question,
+      isVerifiedOnly,
+    })
+    expect(more.isVerifiedOnly).toBe(isVerifiedOnly)
+    return answers.report
+  }
+  host.take({ log: 'open', files: [file('a.log', log)], format: null, zone: null })
+  return { next, ask }
+}
+
+describe('visitors of a log that is held', () => {
+  const real = '66.249.66.1'
+  const other = '198.51.100.7'
+  const log = fromAddresses(real, other, real)
+  const dns = [
+    '7.100.51.198.in-addr.arpa. 300 IN PTR crawl-198-51-100-7.googlebot.com.',
+    'crawl-198-51-100-7.googlebot.com. 300 IN A',
+  ]
+
+  test('are told apart, and figures can be of the verified ones alone', async () => {
+    const { next, ask } = opened(log)
+    const { identity } = await next('identity', { log: 'identify', proof })
+    expect(identity).toMatchObject({ totals: { verified: 6, claimed: 3 }, open: 1, asked: 0 })
+    for (const [isVerifiedOnly, requests] of [
+      [false, 9],
+      [true, 6],
+      [false, 9],
+    ] as const) {
+      const report = await ask(isVerifiedOnly)
+      expect(report.requests).toBe(requests)
+      expect(report.crawlers[0]).toMatchObject({ crawler: 'Googlebot', blocked: requests })
+    }
+  })
+
+  test('are told apart before figures of the verified ones are', async () => {
+    const { next } = opened(log)
+    const request = { log: 'ask', run: 1, question, isVerifiedOnly: true } as const
+    const { answers } = await next('answers', request, { log: 'identify', proof })
+    expect(answers.report.requests).toBe(6)
+  })
+
+  test.each([
+    ['gives the address back', other, { verified: 9, claimed: 0 }, 9],
+    ['leads elsewhere', '192.0.2.9', { verified: 6, spoofed: 3 }, 6],
+  ])('by DNS that %s, after that the figures too', async (_, back, totals, requests) => {
+    const { next, ask } = opened(log)
+    await next('identity', { log: 'identify', proof })
+    expect((await ask(true)).requests).toBe(6)
+    const text = `${dns.join('\n')} ${back}`
+    const [{ identity }, { answers }] = await Promise.all([
+      next('identity', { log: 'identify', proof: { ...proof, text } }),
+      next('answers'),
+    ])
+    expect(identity).toMatchObject({ totals, answers: 2, open: 0 })
+    expect(answers.report.requests).toBe(requests)
+  })
+})
+
 describe('a log that is held for the page', () => {
+  test('is held against a sitemap, and its rules against what misses them, once for all drafts', async () => {
+    const log = logOf(requests(0, 20, { path: '/Cart/1' }))
+    const found = await details([file('a.log', log)], ['/a'], ['User-agent: *\nDisallow: /a\n'])
+    expect(found.map(({ run }) => run)).toEqual([1, 2])
+    const [first, second] = found.map((one) => one.details)
+    expect(first?.coverage).toMatchObject({ listed: 1, asked: 0, unlisted: 1 })
+    expect(first?.misses.rules[0]).toMatchObject({ line: 2, misses: [{ kind: 'case' }] })
+    expect(second).toEqual(first)
+    expect(second?.misses).toBe(first?.misses)
+  })
+
   test('is read in the order of its times, packed parts too', async () => {
     const first = logOf([...requests(0, 1, { path: '/robots.txt' }), ...requests(1, 40)])
     const second = logOf(requests(100, 30))
@@ -66,6 +194,46 @@ describe('a log that is held for the page', () => {
     const told = await read([odd, file('b.log', logOf(requests(50_000, 5)))])
     expect(unreadOf(told)).toEqual([{ name: odd.name, reason }])
     expect(reportOf(told).requests).toBeGreaterThanOrEqual(5)
+  })
+
+  const utf16 = (text: string, mark: string): Uint8Array<ArrayBuffer> =>
+    Uint8Array.from(Buffer.from(mark + text, 'utf16le'))
+  const swapped = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
+    Uint8Array.from(Buffer.from(bytes).swap16())
+  const plain = logOf(requests(0, 300))
+
+  test.each([
+    ['zstd', zstdLog],
+    ['UTF-16', utf16(plain, '\uFEFF')],
+    ['UTF-16 without a mark', utf16(plain, '')],
+    ['UTF-16 with the higher halves first', swapped(utf16(plain, '\uFEFF'))],
+    ['UTF-16 that gzip packed', Uint8Array.from(gzipSync(utf16(plain, '\uFEFF')))],
+  ])('may be %s', async (_, bytes) => {
+    const told = await read([file('a.log', bytes)])
+    expect(unreadOf(told)).toEqual([])
+    expect(reportOf(told)).toMatchObject({ requests: 300, unread: 0 })
+  })
+
+  test('may be Parquet as CloudFront writes it', async () => {
+    const told = await read([file('a.parquet', parquetLog)])
+    expect(reportOf(told)).toMatchObject({
+      ...{ requests: 5, unread: 0, from: '2026-03-01T00:00:00Z' },
+      robotsTxt: [{ crawler: 'Googlebot', status: 200 }],
+      crawlers: [
+        { crawler: 'Googlebot', requests: 2 },
+        { crawler: 'GPTBot', requests: 2, blocked: 1 },
+        { crawler: 'Bingbot', requests: 1, allowedRefused: 1 },
+      ],
+    })
+  })
+
+  test.each([
+    ['zstd', zstdLog.slice(0, zstdLog.length - 20)],
+    ['Parquet', parquetLog.slice(0, 2000)],
+  ])('names a file of %s that is cut', async (_, bytes) => {
+    const told = await read([file('a', bytes), file('b.log', plain)])
+    expect(unreadOf(told)).toMatchObject([{ name: 'a' }])
+    expect(reportOf(told).requests).toBeGreaterThanOrEqual(300)
   })
 
   test('counts what was read until it is stopped', async () => {

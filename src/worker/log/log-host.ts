@@ -1,9 +1,15 @@
 import { answerSteps } from '../../analysis/crawlers/log/log-answers.ts'
+import type { LogVisitors } from '../../analysis/crawlers/identity/log-visitors.ts'
 import { LogBook } from '../../analysis/crawlers/log/log-book.ts'
+import type { LogQuestion } from '../../core/log/count-log.ts'
+import { missSteps, type RuleMisses } from '../../analysis/crawlers/log/rule-misses.ts'
+import { coverageSteps, type GivenSitemap } from '../../analysis/crawlers/log/sitemap-coverage.ts'
 import { urlTableSteps } from '../../analysis/crawlers/log/log-urls.ts'
 import { createTurns } from '../list/turns.ts'
-import type { LogAnswer, LogHostRequest } from './log-protocol.ts'
-import { LogReader } from './log-reader.ts'
+import type { LogAnswers } from '../../analysis/crawlers/log/log-answers.ts'
+import type { LogAnswer, LogDetails, LogHostRequest } from './log-protocol.ts'
+import { LogReader, type ReadingLog } from './log-reader.ts'
+import { VerifiedLogBook } from './verified-log-book.ts'
 
 /** Progress is told so often, in milliseconds. */
 const tellMs = 200
@@ -14,11 +20,30 @@ type RequestOf<Name extends LogHostRequest['log']> = Extract<LogHostRequest, { l
 export class LogHost {
   readonly #post: (answer: LogAnswer) => void
   readonly #turns = createTurns()
-  readonly #book = new LogBook()
+  readonly #whole = new LogBook()
+  /** The book of the last question: the whole one, or that of verified requests. */
+  #book = this.#whole
+  #opened: RequestOf<'open'> | null = null
+  #proof: RequestOf<'identify'> | null = null
+  #visitors: LogVisitors | null = null
+  /** Of the visitors as they were told apart last; null: nobody asked for it. */
+  #verified: VerifiedLogBook | null = null
   #isStopped = false
   #isRead = false
   #question: RequestOf<'ask'> | null = null
   #run = 0
+  #sitemap: GivenSitemap | null = null
+  #coverage: {
+    readonly of: GivenSitemap
+    readonly book: LogBook
+    readonly found: LogDetails['coverage']
+  } | null = null
+  #misses: { readonly of: readonly unknown[]; readonly found: RuleMisses } | null = null
+  /** Of the question that was answered last. */
+  #answers: LogAnswers | null = null
+  #answered: RequestOf<'ask'> | null = null
+  /** Grows whenever details are to be found anew. */
+  #detailing = 0
 
   constructor(post: (answer: LogAnswer) => void) {
     this.#post = post
@@ -36,6 +61,12 @@ export class LogHost {
       case 'ask':
         this.#question = request
         return void this.#answer().catch(fail)
+      case 'identify':
+        this.#proof = request
+        return void this.#identify().catch(fail)
+      case 'sitemap':
+        this.#sitemap = request.sitemap
+        return void this.#detail().catch(fail)
       case 'urls':
         return void this.#writeUrls(request).catch(fail)
       default:
@@ -43,20 +74,62 @@ export class LogHost {
     }
   }
 
-  async #open({ files, format, zone }: RequestOf<'open'>): Promise<void> {
+  async #open(opened: RequestOf<'open'>): Promise<void> {
     let toldAt = -Infinity
-    const reader = new LogReader(this.#book, {
+    this.#opened = opened
+    const reader = new LogReader(this.#whole, {
       isStopped: () => this.#isStopped,
-      pause: () => (this.#turns.isOver() ? this.#turns.pause() : Promise.resolve()),
+      pause: this.#pause,
       onProgress: (reading) => {
         if (reading.state === 'reading' && performance.now() - toldAt < tellMs) return
         toldAt = performance.now()
         this.#post({ log: 'reading', ...reading })
       },
     })
-    await reader.read(files, { format, zone })
+    await reader.read(opened.files, opened)
     this.#isRead = true
-    await this.#answer()
+    await Promise.all([this.#answer(), this.#identify()])
+  }
+
+  readonly #pause = (): Promise<void> =>
+    this.#turns.isOver() ? this.#turns.pause() : Promise.resolve()
+
+  /** Tells visitors apart, whose code comes only now: not everybody waits for the answer. */
+  async #identify(): Promise<void> {
+    const asked = this.#proof
+    if (asked === null || !this.#isRead) return
+    const { LogVisitors } = await import('../../analysis/crawlers/identity/log-visitors.ts')
+    const visitors = new LogVisitors(this.#whole.visitors, asked.proof)
+    const identity = await this.#turns.run(visitors.steps(), () => this.#proof === asked)
+    if (identity === null) return
+    this.#visitors = visitors
+    this.#verified = null
+    this.#post({ log: 'identity', identity })
+    if (this.#question?.isVerifiedOnly === true) await this.#answer()
+  }
+
+  /** The book that a question is about: reads the log once more for that of verified requests. Null: not now. */
+  async #bookFor({ isVerifiedOnly, run }: RequestOf<'ask'>, isWanted: () => boolean) {
+    if (!isVerifiedOnly) return this.#whole
+    if (this.#verified !== null) return this.#verified
+    const [opened, visitors] = [this.#opened, this.#visitors]
+    if (opened === null || visitors === null) return null
+    const book = new VerifiedLogBook(visitors)
+    const isOver = (): boolean => this.#isStopped && book.seen >= this.#whole.requests
+    let toldAt = performance.now()
+    const reading: ReadingLog = {
+      isStopped: () => isOver() || !isWanted(),
+      pause: this.#pause,
+      onProgress: ({ share }) => {
+        if (performance.now() - toldAt < tellMs) return
+        toldAt = performance.now()
+        this.#post({ log: 'answering', run, share })
+      },
+    }
+    await new LogReader(book, reading).read(opened.files, opened)
+    if (!isWanted() || this.#visitors !== visitors) return null
+    this.#verified = book
+    return book
   }
 
   async #answer(): Promise<void> {
@@ -65,17 +138,62 @@ export class LogHost {
     this.#run = asked.run
     const { run } = asked
     const isWanted = (): boolean => this.#run === run && this.#question === asked
+    const book = await this.#bookFor(asked, isWanted)
+    if (book === null) return
     let toldAt = performance.now()
-    const answers = await this.#turns.run(
-      answerSteps(this.#book, asked.question),
-      isWanted,
-      (share) => {
-        if (performance.now() - toldAt < tellMs) return
-        toldAt = performance.now()
-        this.#post({ log: 'answering', run, share })
-      },
-    )
-    if (answers !== null) this.#post({ log: 'answers', run, answers })
+    const answers = await this.#turns.run(answerSteps(book, asked.question), isWanted, (share) => {
+      if (performance.now() - toldAt < tellMs) return
+      toldAt = performance.now()
+      this.#post({ log: 'answering', run, share })
+    })
+    if (answers === null) return
+    this.#book = book
+    this.#post({ log: 'answers', run, answers, isVerifiedOnly: asked.isVerifiedOnly })
+    this.#answers = answers
+    this.#answered = asked
+    await this.#detail()
+  }
+
+  /** Finds what takes longer, until something newer is asked. */
+  async #detail(): Promise<void> {
+    const [asked, answers] = [this.#question, this.#answers]
+    // The answers that are on the way bring their own.
+    if (asked === null || answers === null || this.#answered !== asked) return
+    this.#detailing += 1
+    const { run } = asked
+    const turn = this.#detailing
+    const isWanted = (): boolean => this.#detailing === turn && this.#question === asked
+    const decided = new Map(answers.report.rules.map(({ line, requests }) => [line, requests]))
+    const misses = await this.#missesOf(asked.question, decided, isWanted)
+    const coverage = misses === null ? null : await this.#cover(isWanted)
+    if (misses === null || !isWanted()) return
+    this.#post({ log: 'details', run, details: { misses, coverage } })
+  }
+
+  /** A draft changes nothing about the rules of the file that was in force. */
+  async #missesOf(
+    question: LogQuestion,
+    decided: ReadonlyMap<number, number>,
+    isWanted: () => boolean,
+  ): Promise<RuleMisses | null> {
+    const { robots, host, changed } = question
+    const of = [robots, host, changed, this.#book] as const
+    const known = this.#misses
+    if (known !== null && known.of.every((part, at) => part === of[at])) return known.found
+    const found = await this.#turns.run(missSteps(this.#book, question, decided), isWanted)
+    if (found !== null) this.#misses = { of, found }
+    return found
+  }
+
+  /** The same sitemap is held against the log once. */
+  async #cover(isWanted: () => boolean): Promise<LogDetails['coverage']> {
+    const [sitemap, book] = [this.#sitemap, this.#book]
+    if (sitemap === null) return null
+    const known = this.#coverage
+    if (known?.of === sitemap && known.book === book) return known.found
+    const found = await this.#turns.run(coverageSteps(book, sitemap), isWanted)
+    if (found !== null) this.#coverage = { of: sitemap, book, found }
+    return found
   }
 
   async #writeUrls({ run, question, wish }: RequestOf<'urls'>): Promise<void> {

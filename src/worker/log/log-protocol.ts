@@ -1,6 +1,9 @@
 import type { LogWay } from '../../core/log/read-lines.ts'
 import type { LogQuestion } from '../../core/log/count-log.ts'
 import type { LogAnswers } from '../../analysis/crawlers/log/log-answers.ts'
+import type { RuleMisses } from '../../analysis/crawlers/log/rule-misses.ts'
+import type { GivenSitemap, SitemapCoverage } from '../../analysis/crawlers/log/sitemap-coverage.ts'
+import type { LogIdentity, LogProof } from '../../analysis/crawlers/identity/log-visitors.ts'
 import type { UrlWish } from '../../analysis/crawlers/log/log-urls.ts'
 
 /** A file of a log. */
@@ -15,7 +18,17 @@ export type LogHostRequest =
   /** Ends reading; what has been read stays. */
   | { readonly log: 'stop' }
   /** `run` is told with the answer. A newer question ends the one before. */
-  | { readonly log: 'ask'; readonly run: number; readonly question: LogQuestion }
+  | {
+      readonly log: 'ask'
+      readonly run: number
+      readonly question: LogQuestion
+      /** Whether requests count only that come from the crawler that they name; `identify` comes before. */
+      readonly isVerifiedOnly: boolean
+    }
+  /** Tells the visitors apart who name a crawler; again whenever there is more to tell them by. */
+  | { readonly log: 'identify'; readonly proof: LogProof }
+  /** The sitemap that crawling is held against; null: there is none. */
+  | { readonly log: 'sitemap'; readonly sitemap: GivenSitemap | null }
   /** The URLs behind a figure, as a table. */
   | {
       readonly log: 'urls'
@@ -39,11 +52,25 @@ export interface LogReading {
   readonly unread: readonly UnreadFile[]
 }
 
+/** What takes longer, and comes after the answers. */
+export interface LogDetails {
+  readonly misses: RuleMisses
+  /** Null: there is no sitemap. */
+  readonly coverage: SitemapCoverage | null
+}
+
 /** What the worker tells. */
 export type LogAnswer =
   | ({ readonly log: 'reading' } & LogReading)
   | { readonly log: 'answering'; readonly run: number; readonly share: number }
-  | { readonly log: 'answers'; readonly run: number; readonly answers: LogAnswers }
+  | {
+      readonly log: 'answers'
+      readonly run: number
+      readonly answers: LogAnswers
+      readonly isVerifiedOnly: boolean
+    }
+  | { readonly log: 'identity'; readonly identity: LogIdentity }
+  | { readonly log: 'details'; readonly run: number; readonly details: LogDetails }
   | {
       readonly log: 'urls'
       readonly run: number

@@ -140,14 +140,34 @@ class Identifying {
   }
 }
 
-/** Whose a list is: by the name of its file, else by who is asked about, if that is one. */
-function ownerOf(
-  name: string,
-  { identities, claimed }: WhoIsItRequest,
-  visitors: readonly GivenVisitor[],
-): string | null {
-  const named = ownerByFileName(name, identities)
-  if (named !== null) return named
+/** Lists of all that was given, and those of them of which it is known whose they are. */
+export function givenLists(
+  pasted: readonly PrefixList[],
+  files: readonly NamedList[],
+  identities: Identities,
+  /** Whose a list is that the name of its file does not tell. */
+  usual: string | null,
+): { readonly lists: readonly GivenList[]; readonly owned: readonly OwnedList[] } {
+  const given: readonly (PrefixList & { readonly name: string })[] = [
+    ...pasted.map((list) => ({ ...list, name: '' })),
+    ...files.map(({ name, text }) => ({ ...readPrefixList(text), name })),
+  ]
+  const known = given.map((list) => ({
+    list,
+    owner: ownerByFileName(list.name, identities) ?? usual,
+  }))
+  return {
+    lists: known.map(({ list: { name, ranges, unread, isCut, created }, owner }) => ({
+      ...{ name, ranges: ranges.length, unread, isCut, created, owner },
+    })),
+    owned: known.flatMap(({ list, owner }): readonly OwnedList[] =>
+      owner === null ? [] : [{ ...list, crawler: owner, operator: null }],
+    ),
+  }
+}
+
+/** The crawler that is asked about, if that is one. */
+function askedAbout({ claimed }: WhoIsItRequest, visitors: readonly GivenVisitor[]): string | null {
   if (claimed !== '') return claimed
   const tokens = [...new Set(visitors.flatMap(({ token }) => token ?? []))]
   return tokens.length === 1 ? (tokens[0] ?? null) : null
@@ -178,15 +198,9 @@ export function whoIsIt(
   request: WhoIsItRequest,
 ): WhoIsIt {
   const read = readVisitors(request.text)
-  const given: readonly (PrefixList & { readonly name: string })[] = [
-    ...read.lists.map((list) => ({ ...list, name: '' })),
-    ...request.files.map(({ name, text }) => ({ ...readPrefixList(text), name })),
-  ]
-  const owned = given.map((list) => ({ list, owner: ownerOf(list.name, request, read.visitors) }))
-  const lists = owned.flatMap(({ list, owner }): readonly OwnedList[] =>
-    owner === null ? [] : [{ ...list, crawler: owner, operator: null }],
-  )
-  const identifying = new Identifying(request, read, lists)
+  const usual = askedAbout(request, read.visitors)
+  const { lists, owned } = givenLists(read.lists, request.files, request.identities, usual)
+  const identifying = new Identifying(request, read, owned)
   const counts: Partial<Record<ShownVerdict, number>> = {}
   const visitors: IdentifiedVisitor[] = []
   for (const visitor of read.visitors) {
@@ -199,14 +213,7 @@ export function whoIsIt(
     visitors,
     total: read.visitors.length,
     counts,
-    lists: owned.map(({ list, owner }) => ({
-      name: list.name,
-      ranges: list.ranges.length,
-      unread: list.unread,
-      isCut: list.isCut,
-      created: list.created,
-      owner,
-    })),
+    lists,
     answers: read.dns.facts.count,
     unread: read.unread.length + read.dns.unread,
     isCut: read.isCut || read.dns.isCut,

@@ -6,12 +6,11 @@ import {
   addOne,
   greater,
   lesser,
-  makeRoom,
   newCrawlerTally,
   type CrawlerTally,
   type LogTally,
 } from '../../../core/log/tally.ts'
-import { addToFolder, newFolder, queryNamesOf } from './folder-figures.ts'
+import { addToFolder, newFolder } from './folder-figures.ts'
 import { CrawlerMoments } from './crawler-moments.ts'
 import { JudgedOnce } from './judge-log.ts'
 import type { LogBook } from './log-book.ts'
@@ -19,15 +18,10 @@ import { FigureBook, type Figure, type FolderFigure, type RuleFigure } from './l
 import { logOverTime, type LogOverTime } from './over-time.ts'
 import { paceOfCrawlers, type CrawlerPace } from './log-pace.ts'
 import { logLimits } from './log-limits.ts'
-import type { LogPair, LogSpan } from './log-pairs.ts'
-
-/** A URL that is often answered with an error or a redirect. */
-export interface UrlFigure {
-  readonly path: string
-  requests: number
-  readonly errors: number
-  readonly redirects: number
-}
+import type { LogPair } from './pair-table.ts'
+import type { LogSpan } from './span-table.ts'
+import { UrlFigures, type QueriedPage, type UrlFigure } from './url-figures.ts'
+import type { LoggedPair } from '../../../case/log/case-log.ts'
 
 /** What a log says about a file, and what a draft of it would change. */
 export interface LogAnswers {
@@ -43,6 +37,10 @@ export interface LogAnswers {
   /** Names of parameters, by requests for URLs that have them. */
   readonly parameters: readonly { readonly name: string; readonly requests: number }[]
   readonly failing: readonly UrlFigure[]
+  /** Pages that were asked for with queries. */
+  readonly queried: readonly QueriedPage[]
+  /** The pairs of crawler and URL with most requests. */
+  readonly most: readonly LoggedPair[]
   /** Null where the requests have no times. */
   readonly overTime: LogOverTime | null
   /** What the file asks of the pace of each crawler that came. */
@@ -59,10 +57,13 @@ export interface LogAnswers {
   readonly limits: readonly string[]
 }
 
+/** A span at whose time the file holds, with its row. */
+interface HeldSpan extends LogSpan {
+  readonly row: number
+}
+
 /** So many pairs are judged between two looks at the clock. */
 const pairsPerStep = 500
-const maxFailing = 100
-const maxParameters = 100
 
 /** A crawler of the log without anything that depends on a file. */
 function withoutFile(tally: CrawlerTally): CrawlerTally {
@@ -84,8 +85,7 @@ class Answering {
   readonly #newlyBlocked = new FigureBook<RuleFigure>()
   readonly #newlyAllowed = new FigureBook<RuleFigure>()
   readonly #folders = new FigureBook<FolderFigure>()
-  readonly #parameters = new Map<string, number>()
-  readonly #failing = new FigureBook<UrlFigure & { errors: number; redirects: number }>()
+  readonly #urls = new UrlFigures()
   readonly #before = new Map<string, { requests: number; blocked: number }>()
   #unheld = 0
 
@@ -93,11 +93,11 @@ class Answering {
     this.#book = book
     this.#question = question
     const { robots, draft } = question
-    this.#robots = robots === null ? null : new JudgedOnce(robots)
-    this.#draft = draft === null ? null : new JudgedOnce(draft)
+    this.#robots = robots === null ? null : new JudgedOnce(robots, book.pairs.paths)
+    this.#draft = draft === null ? null : new JudgedOnce(draft, book.pairs.paths)
     const crawlers = book.tally.crawlers.map((one) => one && withoutFile(one))
     this.#tally = { ...book.tally, crawlers }
-    this.#moments = crawlers.map((one) => one && new CrawlerMoments(one))
+    this.#moments = crawlers.map((one) => one && new CrawlerMoments(one, book.pairs.spans))
   }
 
   /** The share of what is done, 0 to 1, now and then. */
@@ -130,9 +130,11 @@ class Answering {
   }
 
   /** The requests of a pair at which the file holds; what lies about the change is left out, and counted. */
-  #heldSpans({ spans }: LogPair): readonly LogSpan[] {
-    if (this.#question.changed === null) return spans
-    return spans.filter(({ first, last, requests }) => {
+  #heldSpans(pair: LogPair): readonly HeldSpan[] {
+    const { spans } = this.#book.pairs
+    const all = pair.spanRows().map((row): HeldSpan => ({ row, ...spans.at(row) }))
+    if (this.#question.changed === null) return all
+    return all.filter(({ first, last, requests }) => {
       const isHeld = this.#isHeld(first)
       if (isHeld !== this.#isHeld(last)) {
         this.#unheld += requests
@@ -142,12 +144,14 @@ class Answering {
     })
   }
 
-  #countBefore({ crawler, spans }: LogPair, isBlocked: boolean): void {
+  #countBefore(pair: LogPair, isBlocked: boolean): void {
     if (this.#question.changed === null) return
+    const { crawler } = pair
     const token = readers[crawler]?.token ?? ''
     const before = this.#before.get(token) ?? { requests: 0, blocked: 0 }
     this.#before.set(token, before)
-    for (const { last, requests } of spans) {
+    for (const row of pair.spanRows()) {
+      const { last, requests } = this.#book.pairs.spans.at(row)
       if (Number.isNaN(last) || this.#isHeld(last)) continue
       before.requests += requests
       if (isBlocked) before.blocked += requests
@@ -155,23 +159,25 @@ class Answering {
   }
 
   #judge(pair: LogPair): void {
-    const { crawler, path } = pair
+    const { crawler, pathId } = pair
     const tally = this.#tally.crawlers[crawler]
     if (tally === undefined) return
     const held = this.#heldSpans(pair)
     const requests = held.reduce((sum, span) => sum + span.requests, 0)
-    const decision = this.#robots?.decisionFor(crawler, path) ?? null
-    const isBlocked = decision?.verdict === 'disallow'
+    const decision = this.#robots?.decisionFor(crawler, pathId) ?? null
+    const isBlocked = decision?.isBlocked === true
     this.#countBefore(pair, isBlocked)
     if (decision !== null && requests > 0) {
-      for (const span of held) this.#moments[crawler]?.decided(span, decision.line, isBlocked)
+      for (const { row, ...span } of held) {
+        this.#moments[crawler]?.decided(row, span, decision.line, isBlocked)
+      }
       if (isBlocked) this.#addFigure(this.#blocked, pair, decision.line, held, requests)
       const refused = isBlocked ? 0 : held.reduce((sum, span) => sum + span.refused, 0)
       if (refused > 0) this.#addFigure(this.#refused, pair, decision.line, held, refused)
     }
     if (requests > 0) this.#tryDraft(tally, pair, held, isBlocked, requests)
     this.#addFolder(tally, pair, isBlocked ? requests : 0)
-    this.#addUrl(pair)
+    this.#urls.add(pair, isBlocked ? requests : 0)
   }
 
   #tryDraft(
@@ -181,8 +187,8 @@ class Answering {
     isBlocked: boolean,
     requests: number,
   ): void {
-    const decision = this.#draft?.decisionFor(pair.crawler, pair.path) ?? null
-    if (decision === null || (decision.verdict === 'disallow') === isBlocked) return
+    const decision = this.#draft?.decisionFor(pair.crawler, pair.pathId) ?? null
+    if (decision === null || decision.isBlocked === isBlocked) return
     addOne(tally.draftLines, decision.line, requests)
     if (isBlocked) tally.newlyAllowed += requests
     else tally.newlyBlocked += requests
@@ -225,18 +231,6 @@ class Answering {
     if (path.includes('?')) all.queries += requests
   }
 
-  #addUrl({ path, requests, errors, redirects }: LogPair): void {
-    for (const name of queryNamesOf(path)) {
-      if (!this.#parameters.has(name)) makeRoom(this.#parameters, 2000, (some) => some)
-      addOne(this.#parameters, name, requests)
-    }
-    if (errors + redirects === 0) return
-    const url = this.#failing.of(path, () => ({ path, requests: 0, errors: 0, redirects: 0 }))
-    url.requests += errors + redirects
-    url.errors += errors
-    url.redirects += redirects
-  }
-
   #addFolded(): void {
     for (const { crawler, folder, requests, bytes } of this.#book.pairs.folded()) {
       const tally = this.#tally.crawlers[crawler]
@@ -248,7 +242,6 @@ class Answering {
   }
 
   #answers(): LogAnswers {
-    const parameters = [...this.#parameters].sort(([, a], [, b]) => b - a)
     const report = reportOn([...this.#book.formats].join(', '), this.#tally, this.#question)
     const { robots } = this.#question
     return {
@@ -263,10 +256,10 @@ class Answering {
       newlyBlocked: this.#newlyBlocked.rows(),
       newlyAllowed: this.#newlyAllowed.rows(),
       folders: this.#folders.rows(),
-      parameters: parameters
-        .slice(0, maxParameters)
-        .map(([name, requests]) => ({ name, requests })),
-      failing: this.#failing.rows().slice(0, maxFailing),
+      parameters: this.#urls.parameters(),
+      failing: this.#urls.failing(),
+      queried: this.#urls.pages(),
+      most: this.#urls.most(),
       pairs: this.#book.pairs.size,
       limits: logLimits(
         this.#book,

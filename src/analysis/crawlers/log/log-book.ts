@@ -7,6 +7,7 @@ import type { AccessRequest } from '../../../core/log/request.ts'
 import { maxNames, maxUnreadLines, newLogTally, type LogTally } from '../../../core/log/tally.ts'
 import { robotsTxtPath } from '../../../core/match/path.ts'
 import { LogPairs } from './log-pairs.ts'
+import { VisitorBook } from './visitor-book.ts'
 
 /** A request for /robots.txt. */
 export interface RobotsFetch {
@@ -24,12 +25,13 @@ const maxFetches = 200_000
 
 /**
  * What a log says before any file is held against it, so that files can be held against it again and again without
- * reading the log anew. It has no lines and no addresses.
+ * reading the log anew. It has no lines, and addresses only for as long as it is held.
  */
 export class LogBook implements LineSink {
   /** Whatever does not depend on a file. */
   readonly tally: LogTally = newLogTally()
   readonly pairs: LogPairs
+  readonly visitors = new VisitorBook()
   readonly fetches: RobotsFetch[] = []
   readonly hosts: string[] = []
   readonly formats = new Set<string>()
@@ -59,6 +61,7 @@ export class LogBook implements LineSink {
     const { agent, path, time } = request
     const crawler = agent === null ? -1 : this.#senders.of(agent)
     if (crawler < 0) return
+    this.visitors.add(crawler, request.address, time)
     if (!Number.isNaN(time)) this.#countHour(crawler, time)
     if (path === null || !isJudgedPath(path)) return
     const host = request.host === null ? -1 : this.#hostId(request.host)

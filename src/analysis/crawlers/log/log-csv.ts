@@ -1,3 +1,4 @@
+import type { CaseLog, LoggedRule } from '../../../case/log/case-log.ts'
 import type { LogAnswers } from './log-answers.ts'
 import type { RuleFigure } from './log-figures.ts'
 
@@ -11,6 +12,9 @@ function cell(value: string | number | null): string {
 }
 
 type Row = readonly (string | number | null)[]
+
+const csvOf = (rows: readonly Row[]): string =>
+  `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 
 const instant = (time: number): string | null =>
   Number.isNaN(time) ? null : new Date(time).toISOString()
@@ -83,5 +87,46 @@ export function logCsv(answers: LogAnswers): string {
       null,
     ]),
   ]
-  return `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+  return csvOf(rows)
+}
+
+const keptRules = (what: string, rows: readonly LoggedRule[]): readonly Row[] =>
+  rows.map(({ crawler, line, folder, requests, urls }) => [
+    ...[what, crawler, line === 0 ? null : line, folder, requests, urls],
+    ...[null, null, null],
+  ])
+
+const ofNobody = [null, null, null] as const
+
+/** The figures of a log that a case has kept, as the same table. */
+export function keptLogCsv(log: CaseLog): string {
+  return csvOf([
+    head,
+    ...log.crawlers.map(({ crawler, requests, bytes, first, last }): Row => [
+      ...['came', crawler, null, null, requests, null, bytes],
+      ...[first === '' ? null : first, last === '' ? null : last],
+    ]),
+    ...log.robotsTxt.map(({ crawler, status, requests }): Row => [
+      ...[`robots.txt, status ${status === 0 ? 'unknown' : status}`, crawler, null, null],
+      ...[requests, null, ...ofNobody],
+    ]),
+    ...keptRules('blocked', log.blocked),
+    ...keptRules('allowed but refused', log.refused),
+    ...log.folders.map(({ folder, requests, urls }): Row => [
+      ...['folder', null, null, folder, requests, urls, ...ofNobody],
+    ]),
+  ])
+}
+
+/** A URL and how often it was asked for; null: that is not known. */
+export interface CountedUrl {
+  readonly path: string
+  readonly requests: number | null
+}
+
+/** URLs as a table that the list takes. */
+export function urlTable(urls: readonly CountedUrl[]): string {
+  const isCounted = urls.some(({ requests }) => requests !== null)
+  const rows = urls.map(({ path, requests }): Row => (isCounted ? [path, requests] : [path]))
+  return csvOf([isCounted ? ['url', 'requests'] : ['url'], ...rows])
 }

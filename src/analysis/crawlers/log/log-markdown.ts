@@ -1,6 +1,9 @@
 import { codeInTable } from '../../../case/markdown.ts'
+import type { CaseLog, LoggedRule } from '../../../case/log/case-log.ts'
+import { missCauses } from '../../../core/near-misses/miss-words.ts'
 import type { LogAnswers } from './log-answers.ts'
-import type { RuleFigure } from './log-figures.ts'
+import type { RuleMisses } from './rule-misses.ts'
+import type { SitemapCoverage } from './sitemap-coverage.ts'
 
 /** So many rows of a table are written. */
 const maxRows = 20
@@ -8,6 +11,11 @@ const maxRows = 20
 const number = (some: number): string => some.toLocaleString('en')
 const dayAndTime = (time: string | null): string =>
   time === null ? '–' : time.slice(0, 16).replace('T', ' ')
+
+const safeTime = (time: string): string | null => (/^[\dT:.Z+-]+$/.test(time) ? time : null)
+
+/** Names of the catalogue stand as they are. */
+const plainName = (name: string): string => (/^[\w .-]+$/.test(name) ? name : codeInTable(name))
 
 function table(
   heads: readonly string[],
@@ -24,7 +32,7 @@ function table(
   ]
 }
 
-function figures(title: string, rows: readonly RuleFigure[]): readonly string[] {
+function figures(title: string, rows: readonly LoggedRule[]): readonly string[] {
   if (rows.length === 0) return []
   return [
     '',
@@ -33,7 +41,7 @@ function figures(title: string, rows: readonly RuleFigure[]): readonly string[] 
     ...table(
       ['Crawler', 'Line', 'Folder', 'Requests', 'URLs'],
       rows.map(({ crawler, line, folder, requests, urls }) => [
-        crawler,
+        plainName(crawler),
         line === 0 ? 'no rule' : line,
         codeInTable(folder),
         requests,
@@ -43,8 +51,43 @@ function figures(title: string, rows: readonly RuleFigure[]): readonly string[] 
   ]
 }
 
+const crawlerHeads = [
+  'Crawler',
+  'Requests',
+  'Blocked',
+  'Blocked, after it read the file',
+  'Allowed but refused',
+]
+
+function missRows({ rules }: RuleMisses): readonly string[] {
+  const rows = rules.flatMap(({ line, requests, misses }) =>
+    misses.map((miss) => [
+      ...[line, requests, miss.requests, missCauses[miss.kind]],
+      codeInTable(miss.urls[0]?.path ?? ''),
+    ]),
+  )
+  if (rows.length === 0) return []
+  const heads = ['Line', 'Decides', 'Requests that miss it', 'Why', 'Example URL']
+  return ['', '### Rules that requests narrowly miss', '', ...table(heads, rows)]
+}
+
+function coverageRows({ listed, asked, unlisted }: SitemapCoverage): readonly string[] {
+  return [
+    '',
+    '### Coverage of the sitemap',
+    '',
+    `Crawlers asked for ${number(asked)} of ${number(listed)} URLs of the sitemap, and got ${number(unlisted)} that it lacks.`,
+  ]
+}
+
+/** What takes longer, where it is known. */
+interface MoreFigures {
+  readonly misses: RuleMisses
+  readonly coverage: SitemapCoverage | null
+}
+
 /** The figures of a log as Markdown, without any line or address of it. */
-export function logMarkdown(answers: LogAnswers): string {
+export function logMarkdown(answers: LogAnswers, more: MoreFigures | null = null): string {
   const { report, blocked, refused, newlyBlocked, newlyAllowed } = answers
   const { crawlers, robotsTxt, draft } = report
   const lines = [
@@ -53,7 +96,7 @@ export function logMarkdown(answers: LogAnswers): string {
     `${number(report.requests)} requests from ${dayAndTime(report.from)} to ${dayAndTime(report.to)}.`,
     '',
     ...table(
-      ['Crawler', 'Requests', 'Blocked', 'Blocked, after it read the file', 'Allowed but refused'],
+      crawlerHeads,
       crawlers.map((one) => [
         one.crawler,
         one.requests,
@@ -85,8 +128,42 @@ export function logMarkdown(answers: LogAnswers): string {
           ...figures('Newly blocked', newlyBlocked),
           ...figures('Newly allowed', newlyAllowed),
         ]),
+    ...(more === null ? [] : missRows(more.misses)),
+    ...(more?.coverage ? coverageRows(more.coverage) : []),
     ...[...report.notes, ...answers.limits].flatMap((note) => ['', note]),
     '',
   ]
   return lines.join('\n')
+}
+
+/** The figures of a log that a case has kept, as Markdown. Names may come from anybody. */
+export function keptLogMarkdown(log: CaseLog): string {
+  const { requests, from, to, crawlers, robotsTxt, blocked, refused } = log
+  return [
+    '## Crawlers in the access log',
+    '',
+    `${number(requests)} requests from ${dayAndTime(safeTime(from))} to ${dayAndTime(safeTime(to))}.`,
+    '',
+    ...table(
+      crawlerHeads,
+      crawlers.map((one) => [
+        plainName(one.crawler),
+        ...[one.requests, one.blocked, one.violations, one.refused],
+      ]),
+    ),
+    '',
+    '### Requests for robots.txt',
+    '',
+    ...(robotsTxt.length === 0
+      ? ['No known crawler asked for it.']
+      : table(
+          ['Crawler', 'Status', 'Requests'],
+          robotsTxt.map(({ crawler, status, requests: count }) => [
+            ...[plainName(crawler), status === 0 ? 'none' : String(status), count],
+          ]),
+        )),
+    ...figures('Requests that the file blocks', blocked),
+    ...figures('Allowed by the file, refused by the server', refused),
+    '',
+  ].join('\n')
 }

@@ -1,10 +1,6 @@
 import { MissCounts } from '../../../core/near-misses/miss-counts.ts'
 import { NearMissFinder } from '../../../core/near-misses/near-miss-finder.ts'
-import {
-  effectKinds,
-  nearMissKinds,
-  type NearMissKind,
-} from '../../../core/near-misses/near-miss-class.ts'
+import { ruleKinds, type NearMissKind } from '../../../core/near-misses/near-miss-class.ts'
 import { partCount, partSize, type JudgedUrls, type Steps } from '../judged-urls.ts'
 import { spreadParts } from './overridden-matches.ts'
 import type { UsageReading } from './readings.ts'
@@ -16,18 +12,19 @@ export interface RuleMiss {
   readonly urls: number
   /** The shortest of them, as typed. */
   readonly example: string
+  /** Some of them, as they are sent: the shortest. */
+  readonly samples: readonly string[]
 }
 
 /** What was counted of a list of URLs. */
 export interface MissedUrls {
   /** What the rule of a line misses: most URLs first. */
   ofLine(line: number): readonly RuleMiss[]
+  /** The lines of rules that miss something, in their order. */
+  readonly lines: readonly number[]
   /** URLs that were compared, spread evenly over the list; all where there was time. */
   readonly compared: number
 }
-
-/** Mistakes of the rules themselves; what others override is counted elsewhere, and any host is judged. */
-const kinds = nearMissKinds.filter((kind) => kind !== 'other-site' && !effectKinds.includes(kind))
 
 /**
  * Counts for each rule the URLs that it narrowly misses for any crawler, the cause of the first one for each.
@@ -40,14 +37,16 @@ export function* countMissed(
   isOver: () => boolean,
 ): Steps<MissedUrls> {
   const counts = new MissCounts()
-  const finders = readings.map(({ selection }) => new NearMissFinder(selection, isIdle, { kinds }))
+  const finders = readings.map(
+    ({ selection }) => new NearMissFinder(selection, isIdle, { kinds: ruleKinds }),
+  )
   let compared = 0
   const found = new Set<number>()
   const addUrl = (url: string, text: string): void => {
     found.clear()
     for (const finder of finders) {
       finder.find({ url, text, weight: 1 }, ({ line }, kind) => {
-        if (!found.has(line)) counts.add(line, kind, { text, weight: 1 })
+        if (!found.has(line)) counts.add(line, kind, { url, text, weight: 1 })
         found.add(line)
       })
     }
@@ -58,12 +57,15 @@ export function* countMissed(
     const sent = urls.sent(part)
     for (let place = 0; place < sent.length; place += 1) {
       const url = sent[place] ?? null
-      if (url !== null) addUrl(url, typed[place] ?? url)
+      if (typeof url === 'string') addUrl(url, typed[place] ?? url)
     }
     compared += Math.min(partSize, sent.length)
     yield compared / urls.length
   }
   const ofLine = (line: number): readonly RuleMiss[] =>
-    counts.ofLine(line).map(({ kind, count, example }) => ({ kind, urls: count, example }))
-  return { ofLine, compared }
+    counts.ofLine(line).map(({ kind, count, example }) => {
+      return { kind, urls: count, example, samples: counts.samplesOf(line, kind) }
+    })
+  const lines = [...counts.lines()].sort((a, b) => a - b)
+  return { ofLine, lines, compared }
 }

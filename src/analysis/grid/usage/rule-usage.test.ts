@@ -40,9 +40,10 @@ function usageOf({ grid, text, fetch, dialect = 'own' }: Case, effort = untilDon
 
 const inShort = ({ rules }: RuleUsage) =>
   rules.map(
-    ({ line, state, urls, cells, overridden, overriddenBy, cover }) =>
+    ({ line, state, urls, cells, overridden, overriddenBy, cover, near }) =>
       `${line} ${state}: ${urls} URLs (${cells.join()}); ${overridden} by ${overriddenBy.join()}` +
-      (cover === null ? '' : ` cover ${cover}`),
+      (cover === null ? '' : ` cover ${cover}`) +
+      (near === '' ? '' : ` near ${near}`),
   )
 
 test('a shop: each line with what it decides for each crawler', () => {
@@ -71,7 +72,9 @@ test('lines and crawlers have what came with their URLs', () => {
     [2, 15],
     [3, 1],
   ])
-  expect(counts).toEqual(grid.crawlers.map(() => ({ allowed: 2, blocked: 2, cantSay: 0 })))
+  expect(counts).toEqual(
+    grid.crawlers.map(() => ({ allowed: 2, blocked: 2, cantSay: 0, otherHost: 0 })),
+  )
 })
 
 test('lines decide as many URLs when nothing else is asked', () => {
@@ -129,7 +132,7 @@ describe('what a rule is to a list', () => {
       'a rule that no path fits',
       star('Disallow: shop', 'Disallow: /x$a'),
       some,
-      ['2 never: 0 URLs (0); 0 by ', '3 unmatched: 0 URLs (0); 0 by '],
+      ['2 never: 0 URLs (0); 0 by  near Disallow: /shop', '3 unmatched: 0 URLs (0); 0 by '],
     ],
     [
       'an empty rule where another one says all',
@@ -301,7 +304,7 @@ test('agrees with the explanation of every cell', () => {
           const { id } = dialectFor(dialect, crawler.dialectId, builtIds)
           const selection = parsedFile.selection(id, crawler)
           for (const [row, url] of sent.entries()) {
-            if (url === null) continue
+            if (typeof url !== 'string') continue
             const { line } = decide(selection, url)
             expect(verdicts.columns[column]?.lines[row]).toBe(line)
             if (line > 0) withLine += 1

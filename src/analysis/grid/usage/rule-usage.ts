@@ -51,6 +51,8 @@ export interface RuleUse {
   readonly weights: readonly number[]
   /** For `never`: the line that wins wherever this one matches; null: there is no single one. */
   readonly cover: number | null
+  /** For `never`: a rule near it that would decide URLs, as a line; '' where none is known. */
+  readonly near: string
 }
 
 /** What URLs have in one column of numbers that came with them. */
@@ -67,6 +69,8 @@ export interface UsageCounts {
   readonly allowed: number
   readonly blocked: number
   readonly cantSay: number
+  /** URLs of other hosts. */
+  readonly otherHost: number
 }
 
 /** What the rules of a file do for a list of URLs. Plain data. */
@@ -128,27 +132,34 @@ function ruleLinesOf(files: readonly RobotsTxt[]): readonly RuleLine[] {
   return [...lines.values()].sort((a, b) => a.line - b.line)
 }
 
+/** What a rule is, whatever it decides. */
+type Standing = Pick<RuleUse, 'state' | 'cover' | 'near'>
+
 /** What each rule is, one after the other, since a proof may take long. */
 function* statesOf(
   lines: readonly RuleLine[],
   readings: readonly UsageReading[],
   isOver: () => boolean,
   counts: { readonly decided: DecidedUrls; readonly overridden: OverriddenMatches },
-): Steps<ReadonlyMap<number, Pick<RuleUse, 'state' | 'cover'>>> {
+): Steps<ReadonlyMap<number, Standing>> {
   const { decided, overridden } = counts
   const obeyed = new Set(
     readings.flatMap(({ selection }) => selection.rules.map((one) => one.line)),
   )
   const proveNever = createNeverProofs(readings, isOver)
-  const stateOf = ({ line, isOrphan }: RuleLine): Pick<RuleUse, 'state' | 'cover'> => {
-    if ((decided.urls[line] ?? 0) > 0) return { state: 'decides', cover: null }
-    if (isOrphan) return { state: 'no-group', cover: null }
-    if (!obeyed.has(line)) return { state: 'other-crawlers', cover: null }
+  const stateOf = ({ line, isOrphan }: RuleLine): Standing => {
+    if ((decided.urls[line] ?? 0) > 0) return { state: 'decides', cover: null, near: '' }
+    if (isOrphan) return { state: 'no-group', cover: null, near: '' }
+    if (!obeyed.has(line)) return { state: 'other-crawlers', cover: null, near: '' }
     const never = proveNever(line)
-    if (never !== null) return { state: 'never', cover: never.cover }
-    return { state: overridden.byLine.has(line) ? 'overridden' : 'unmatched', cover: null }
+    if (never !== null) return { state: 'never', ...never }
+    return {
+      state: overridden.byLine.has(line) ? 'overridden' : 'unmatched',
+      cover: null,
+      near: '',
+    }
   }
-  const states = new Map<number, Pick<RuleUse, 'state' | 'cover'>>()
+  const states = new Map<number, Standing>()
   for (const [at, one] of lines.entries()) {
     states.set(one.line, stateOf(one))
     yield (at + 1) / lines.length
@@ -162,13 +173,18 @@ const shares = { decided: 0.05, weighed: 0.1, overridden: 0.6, missed: 0.9 } as 
 /** How many URLs are what for each crawler. */
 function countsOf({ columns, length }: JudgedUrls): readonly UsageCounts[] {
   return columns.map(({ states }) => {
-    const counts = { allowed: 0, blocked: 0, cantSay: 0 }
+    const counts = { allowed: 0, blocked: 0, cantSay: 0, otherHost: 0 }
     for (let row = 0; row < length; row += 1) counts[countNames[stateOfCode(states[row])]] += 1
     return counts
   })
 }
 
-const countNames = { allow: 'allowed', disallow: 'blocked', 'cant-say': 'cantSay' } as const
+const countNames = {
+  allow: 'allowed',
+  disallow: 'blocked',
+  'cant-say': 'cantSay',
+  'other-host': 'otherHost',
+} as const
 
 /**
  * What every rule does for a list of URLs and the crawlers of a case: what it decides, what it matches
@@ -215,7 +231,7 @@ export function* usageOf(
     return {
       line,
       group,
-      ...(states.get(line) ?? { state: 'unmatched', cover: null }),
+      ...(states.get(line) ?? { state: 'unmatched', cover: null, near: '' }),
       urls: decided.urls[line] ?? 0,
       cells: decided.cellsOf(line),
       weights: weighed.map((weight) => weight.ofLine(line)),
@@ -239,6 +255,12 @@ export function ruleUsage(
   return runSteps(usageOf(parsedFile, input, judged, effort))
 }
 
+/** Says when so many ms are over; they begin when that is first asked. */
+export function timeUpTo(most: number): () => boolean {
+  let end: number | null = null
+  return () => performance.now() > (end ??= performance.now() + most)
+}
+
 /**
  * Effort that ends: matches are counted for so many ms at most, near misses for as many, and then proofs are made for
  * so many.
@@ -248,16 +270,11 @@ export function timedEffort(
   provingMs: number,
   maxComparisons: number,
 ): UsageEffort {
-  // The time runs from the moment at which each is first asked for.
-  const clock = (most: number) => {
-    let end: number | null = null
-    return () => performance.now() > (end ??= performance.now() + most)
-  }
   return {
     maxComparisons,
-    isCountingOver: clock(countingMs),
-    isMissingOver: clock(countingMs),
-    isProvingOver: clock(provingMs),
+    isCountingOver: timeUpTo(countingMs),
+    isMissingOver: timeUpTo(countingMs),
+    isProvingOver: timeUpTo(provingMs),
   }
 }
 

@@ -27,6 +27,13 @@ const everywhere = (text: string) => ({
     [text, 1, [0], [text]],
     [`${text} 2`, 0, [text]],
   ],
+  k: {
+    ...{ format: text, from: text, to: text, requests: text, [text]: text },
+    crawlers: [text, { crawler: text, requests: 1, [text]: text }],
+    unknown: [{ name: text, requests: 1 }],
+    folders: [{ folder: `/${text}`, requests: 1, urls: 1, blocked: 0, errors: 0 }],
+    pairs: text,
+  },
   a: { f: [text, text], d: text, i: { [text]: text }, s: text },
 })
 

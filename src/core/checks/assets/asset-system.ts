@@ -8,7 +8,7 @@ export interface AssetSystem {
   readonly source: SourceId
   /**
    * Beginnings of paths, in small letters and without the first slash, that a rule names only on a site
-   * of this system. One or two whole parts of a path.
+   * of this system. One to three whole parts of a path.
    */
   readonly signs?: readonly string[]
   /** Signs of a newer version, which keeps its files elsewhere. */

@@ -52,6 +52,12 @@ export const contentSystems: readonly AssetSystem[] = [
     files: ['/wp-content/cache/minify/a1b2c.css', '/wp-content/cache/minify/a1b2c.js'],
   },
   {
+    name: 'CrocoBuilder',
+    source: 'crocoblock-8570',
+    signs: ['wp-content/uploads/crocoblocks'],
+    files: ['/wp-content/uploads/crocoblocks/global.css'],
+  },
+  {
     name: 'Drupal',
     source: 'drupal-robots',
     signs: ['core/assets', 'core/misc', 'core/modules', 'core/themes', 'node/add', 'filter/tips'],

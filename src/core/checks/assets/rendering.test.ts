@@ -266,3 +266,41 @@ test.each([
   expect(told.map((one) => one.line)).toEqual(said === null ? [] : [line])
   expect(told[0]?.message ?? '').toContain(said ?? '')
 })
+
+test.each([
+  ['*bitrix*', ['Host: a.ru'], '/bitrix/templates/main/template_styles.css'],
+  ['/*typo3conf', ['Disallow: /typo3/'], '/typo3conf/ext/x/Resources/Public/Css/a.css'],
+])('a word anywhere, as in %s, leaves the files open by a longer pattern', (value, more, path) => {
+  const file = star(`Disallow: ${value}`, ...more)
+  const found = on(file, 2)
+  expect(found?.fixes).toHaveLength(1)
+  const after = applyEdits(file, found?.fixes?.[0]?.edits ?? [])
+  expect([verdictOf(file, path), verdictOf(after, path)]).toEqual(['disallow', 'allow'])
+})
+
+test.each([
+  ['/fileadmin/', '/typo3/', '/fileadmin/user_upload/a.jpg', '/fileadmin/x/a.pdf'],
+  ['/wp-content/', '/wp-admin/', '/wp-content/uploads/2026/01/a.jpg', '/wp-content/debug.log'],
+])('of %s the pictures can be opened as well', (value, sign, picture, other) => {
+  const file = star(`Disallow: ${sign}`, `Disallow: ${value}`)
+  const fixes = on(file, 3)?.fixes ?? []
+  expect(fixes).toHaveLength(2)
+  const after = fixes.map(({ edits }) => applyEdits(file, edits))
+  expect(after.map((one) => verdictOf(one, picture))).toEqual(['disallow', 'allow'])
+  expect(after.map((one) => verdictOf(one, other))).toEqual(['disallow', 'disallow'])
+})
+
+test.each(['/wp-content/uploads/crocoblocks/', '/wp-content/uploads/crocoblocks'])(
+  'the style sheets of a builder are known by their folder: %s',
+  (value) => {
+    const found = on(star('Disallow: /wp-admin/', `Disallow: ${value}`), 3)
+    expect(found?.severity).toBe('warning')
+    expect(found?.message).toContain('CrocoBuilder')
+  },
+)
+
+test('other folders of uploads tell nothing', () => {
+  const values = ['/wp-content/uploads/woocommerce_uploads/', '/wp-content/uploads/crocoblocks2/']
+  for (const value of values)
+    expect(on(star('Disallow: /wp-admin/', `Disallow: ${value}`), 3)).toBeUndefined()
+})

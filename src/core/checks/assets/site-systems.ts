@@ -22,7 +22,7 @@ for (const system of [...contentSystems, ...buildTools]) {
 }
 
 /**
- * The first part of the path in a rule, and the first two, as signs are written; of a query alone, or behind
+ * The first part of the path in a rule, the first two, and the first three, as signs are written; of a query alone, or behind
  * a wildcard or index.php, its first word.
  */
 function signsIn(value: string): readonly string[] {
@@ -33,7 +33,10 @@ function signsIn(value: string): readonly string[] {
   const first = path.indexOf('/')
   if (first < 0) return [path]
   const second = path.indexOf('/', first + 1)
-  return [path.slice(0, first), second < 0 ? path : path.slice(0, second)]
+  if (second < 0) return [path.slice(0, first), path]
+  const third = path.indexOf('/', second + 1)
+  const whole = third < 0 ? path : path.slice(0, third)
+  return [path.slice(0, first), path.slice(0, second), whole]
 }
 
 /** The systems that a file shows by what its rules name. */

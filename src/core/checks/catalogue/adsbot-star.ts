@@ -2,6 +2,7 @@ import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Selection } from '../../decide/decision.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
+import { isClosedByOtherMistake } from '../groups/closed-site.ts'
 import { isMeantClosed } from '../groups/meant-closed.ts'
 import { engineOf } from '../names/engine-names.ts'
 import { addBelow } from '../support/edits.ts'
@@ -31,6 +32,7 @@ const plain = /^[ \t]*disallow[ \t]*:[ \t]*(?:\/\*?|\*)[ \t]*$/i
 /** Is it plain that the site was to be closed: by what shows a purpose, or since the file says nothing else? */
 function isClosedPlainly(context: CheckContext, star: Selection, line: number): boolean {
   if (isClosedOnPurpose(context) || isMeantClosed(context, star, line)) return true
+  if (isClosedByOtherMistake(context, star)) return false
   const { groups } = context.parsedAs(star.robots.dialect)
   const isAlone = groups.every(({ agents }) =>
     agents.every(({ value }) => value === '*' || engineOf(value) !== undefined),

@@ -2,6 +2,7 @@ import type { Dialect } from '../../dialects/dialect.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { wouldChange } from '../names/name-effects.ts'
+import { isQuoted } from '../lines/quoted-values.ts'
 import { agentLines } from '../support/rule-lines.ts'
 import { namesOf } from '../support/rule-readers.ts'
 
@@ -40,7 +41,8 @@ export const agentEveryone: Check = {
   severity: 'error',
   *run(context) {
     for (const { line, value, crawler, span } of agentLines(context)) {
-      if (crawler !== null || !isMeantForAll(value)) continue
+      // What quotes do to a name is told with those around other values.
+      if (crawler !== null || !isMeantForAll(value) || isQuoted(value)) continue
       const readers = context.dialects.filter(({ agents }) => agents.isStar(value))
       const isLost = readers.length === 0
       const edits = [{ span, insert: '*' }]

@@ -6,6 +6,7 @@ import type { CheckContext } from '../check-context.ts'
 import { findsItself, wouldChange } from '../names/name-effects.ts'
 import { crawlerWithLetters } from '../names/name-letters.ts'
 import { lineNaming, writing } from '../names/name-problem.ts'
+import { otherThanName } from '../names/other-than-names.ts'
 import { shown } from '../support/message-parts.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
@@ -41,10 +42,10 @@ function ownReading(context: CheckContext, crawler: Crawler, value: string) {
         }
       : { isLost: true, message: `${token} does not find its name in “${value}”.` }
   }
-  const recognises = crawler.dialectGrade === 'assumption' ? 'probably recognises' : 'recognises'
+  const isSure = crawler.dialectGrade !== 'assumption'
   return {
     isLost: false,
-    message: `${token} ${recognises} its full name here. Only Google and crawlers like it ${cut}.`,
+    message: `This line works for ${token}${isSure ? '' : ', as far as is known'}. Only Google and crawlers like it ${cut}.`,
   }
 }
 
@@ -55,6 +56,11 @@ export const agentInvalidChars: Check = {
   *run(context) {
     for (const { line, value, crawler, span } of agentLines(context)) {
       if (value === '' || value.startsWith('*') || isLegalToken(value)) continue
+      const other = otherThanName(context, line, value, span)
+      if (other !== null) {
+        yield { line: line.number, span, severity: 'warning', ...other }
+        continue
+      }
       const read = leadingToken(value)
       const own = crawler === null || isGone(crawler) ? null : ownReading(context, crawler, value)
       const isDead = !/^[\w-]/.test(value) && wouldChange(context, '*', line.number)
@@ -95,6 +101,8 @@ export const texts: CheckTexts = {
       severity: 'warning',
     },
     { robots: 'User-agent: [GPTBot]\nDisallow: /\n', lines: [1], severity: 'warning' },
+    { robots: 'User-agent: !Googlebot\nDisallow: /a\n', lines: [1], severity: 'warning' },
+    { robots: 'User-agent: OAI\\-SearchBot\nDisallow: /\n', lines: [1], severity: 'warning' },
   ],
   good: [{ robots: 'User-agent: Googlebot-Image\nDisallow: /a\n' }],
 }

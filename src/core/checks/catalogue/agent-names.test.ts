@@ -260,7 +260,7 @@ describe('versions and other signs', () => {
       expect(verdictFor(group(name), name, '/a')).toBe('disallow')
       const [finding] = inspect({ file: group(name) })
       expect(finding?.severity).toBe('info')
-      expect(finding?.message).toContain(`${name} probably recognises its full name here`)
+      expect(finding?.message).toContain(`This line works for ${name}, as far as is known.`)
     },
   )
 
@@ -324,4 +324,9 @@ describe('stars around a name, or around its beginning', () => {
     expect(found?.message).toContain('SemrushBot follows the group of line 3')
     expect(found?.fixes).toEqual([])
   })
+})
+
+test.each(['NPBot-1/2.0', 'Robot3/1.1'])('%s: to drop the version is no advice', (value) => {
+  const found = inspect({ file: `User-agent: ${value}\nDisallow: /a\n` })
+  expect(found.map(({ id }) => id)).toEqual(['agent-invalid-chars'])
 })

@@ -20,6 +20,16 @@ interface Loss {
   readonly missing: readonly Dialect[]
 }
 
+/** Does it help nobody to write the name alone, since those who miss it so miss the bare name as well? */
+function isNoBetterAlone(context: CheckContext, value: string, name: string): boolean {
+  const missing = context.dialects.filter(({ agents }) => !agents.names(value, name, null))
+  return (
+    crawlerNamed(name) === null &&
+    missing.length > 0 &&
+    missing.every(({ agents }) => !agents.names(name, name, null))
+  )
+}
+
 function lossOf(context: CheckContext, value: string, name: string): Loss {
   const crawler = crawlerNamed(name)
   const finds = ({ agents }: Dialect): boolean =>
@@ -47,6 +57,7 @@ export const agentVersion: Check = {
     for (const { line, value, span } of agentLines(context)) {
       const name = /^\+?([^/:]*[^\s/:])\s*\//.exec(value)?.[1]
       if (name === undefined || /^mozilla$/i.test(name) || isHost(name)) continue
+      if (isNoBetterAlone(context, value, name)) continue
       const loss = lossOf(context, value, name)
       yield {
         line: line.number,

@@ -1,16 +1,13 @@
 import { blockedAssets, type AssetReason, type BlockedAsset } from '../assets/blocked-assets.ts'
+import { allowing, fixesOf, withoutQuery } from '../assets/asset-fixes.ts'
 import { sitePictures } from '../assets/site-pictures.ts'
-import { systemsOfSite } from '../assets/site-systems.ts'
 import type { Rule } from '../../parse/robots.ts'
 import type { CheckContext } from '../check-context.ts'
-import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
+import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import { assetOpenings } from '../expected/wider-openings.ts'
 import { blockedFiles, openingFor, type LoadedFiles } from '../remarks/loaded-files.ts'
-import { lineEdits, removalBesideOthers } from '../support/edits.ts'
-import { memoizeByContext } from '../support/memoize.ts'
 import { namesInSentence, shown } from '../support/message-parts.ts'
 import { fixTrials } from '../support/near-misses.ts'
-import { ruleLines } from '../support/rule-lines.ts'
 import { judgedTests, type JudgedTest } from '../support/test-paths.ts'
 
 /** The same rule in the groups of several engines, told of each line in the same words. */
@@ -53,8 +50,6 @@ function blocking({ tokens, lines }: Peers, isFirst: boolean): string {
   return `${isFirst ? 'Lines' : 'lines'} ${namesInSentence(told.map(String))} block ${whom}`
 }
 
-const withoutQuery = (path: string): string => path.split('?', 1)[0] ?? ''
-
 /** The path of a file, with its query only where the rule is about that. */
 const shownPath = ({ rule, file }: BlockedAsset): string =>
   /[?=]/.test(rule.value) ? file.path : withoutQuery(file.path)
@@ -93,63 +88,6 @@ function furtherOn({ rule, losers, picture }: BlockedAsset): string {
   const by = picture.line === rule.line ? '' : ` (line ${picture.line})`
   return `${lost} Pictures such as ${picture.path} are blocked as well${by}.`
 }
-
-/** What has to be allowed so that a rule leaves CSS and scripts alone; none where the rule is about them. */
-function patternsFor({ rule, file, reason }: BlockedAsset): readonly string[] {
-  if (reason === 'version' || rule.value === '/*?') return ['/*.css?', '/*.js?']
-  if (reason === 'name' || !/^\/[\w./-]*[\w/-]$/.test(rule.value)) return []
-  const path = withoutQuery(file.path)
-  if (!/\.(?:css|js)$/.test(path)) return [path]
-  const folder = rule.value.endsWith('/') ? rule.value : `${rule.value}/`
-  return path.startsWith(folder) ? [`${folder}*.css`, `${folder}*.js`] : []
-}
-
-/** So many folders are opened by one fix. */
-const maxFolders = 4
-
-/** The whole folders of a system that the beginning of their names blocks, as `/wp-` does; none for other rules. */
-function foldersUnder(context: CheckContext, { rule, reason }: BlockedAsset): readonly string[] {
-  if (reason !== 'system' || !/^\/[\w.-]{2,}$/.test(rule.value)) return []
-  const files = systemsOfSite(context).systems.flatMap((system) => system.files)
-  const under = files.filter((path) => path.startsWith(rule.value))
-  const folders = under.map((path) => path.slice(0, path.indexOf('/', 1) + 1))
-  const isPart = folders.every((folder) => folder.length > rule.value.length + 1)
-  return isPart ? [...new Set(folders)].slice(0, maxFolders) : []
-}
-
-/** What the file allows already, for somebody. */
-const allowedValues = memoizeByContext(
-  (context): ReadonlySet<string> =>
-    new Set(
-      ruleLines(context)
-        .filter(({ keyword }) => keyword === 'allow')
-        .map(({ value }) => value),
-    ),
-)
-
-/** Allow lines stand above the rule, since a few readers follow the first one that matches. */
-function allowing(context: CheckContext, line: number, all: readonly string[]) {
-  const open = allowedValues(context)
-  const patterns = all.filter((pattern) => !open.has(pattern))
-  if (patterns.length === 0) return []
-  const text = patterns.map((pattern) => `Allow: ${pattern}`).join('\n')
-  const fix: CheckFix = {
-    title: `Allow ${namesInSentence(patterns)}`,
-    edits: [lineEdits.insertBefore(context, line, text)],
-  }
-  return [fix]
-}
-
-/** A rule about nothing but such files. */
-const aboutAssets = /^\/?\*\.(?:css|m?js)[$*]?$/i
-
-const fixesOf = (context: CheckContext, blocked: BlockedAsset): readonly CheckFix[] =>
-  aboutAssets.test(blocked.rule.value)
-    ? removalBesideOthers(context, blocked.rule.line)
-    : allowing(context, blocked.rule.line, [
-        ...patternsFor(blocked),
-        ...foldersUnder(context, blocked),
-      ])
 
 /** All files that are alike before the one of a test. */
 function openingTests(context: CheckContext, { path }: JudgedTest, rule: Rule) {

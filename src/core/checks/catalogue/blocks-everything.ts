@@ -19,6 +19,7 @@ import { homeAlone, homeProblem, type HomeAlone } from '../groups/home-alone.ts'
 import { halfOpen } from '../groups/half-open.ts'
 import { closedOutLines } from '../groups/closed-out.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
+import { hashBlocks, withoutHashBlocks } from '../lines/hash-rules.ts'
 import { readersOfHead } from '../lines/line-readers.ts'
 import { namesOf } from '../support/rule-readers.ts'
 import { unrecognisedLines } from '../support/unread-lines.ts'
@@ -75,6 +76,8 @@ function losingAllow(selection: Selection): string {
 function emptying(context: CheckContext, line: number, selection: Selection): readonly CheckFix[] {
   const { reading, text } = context.line(line) ?? {}
   const span = reading?.value ?? null
+  const cut = hashBlocks(context, line)
+  if (cut.length > 0) return withoutHashBlocks(context, cut)
   // The author may have meant the text after # as a part of the path.
   if (
     span === null ||

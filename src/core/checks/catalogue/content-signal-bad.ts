@@ -1,12 +1,26 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { wrongPreferences } from '../support/preference-fixes.ts'
 
+/** What people write for the names and values of the signals. */
+const words = {
+  'train-ai': 'ai-train',
+  'ai-training': 'ai-train',
+  training: 'ai-train',
+  y: 'yes',
+  true: 'yes',
+  allow: 'yes',
+  allowed: 'yes',
+  n: 'no',
+  false: 'no',
+  disallow: 'no',
+  deny: 'no',
+}
+
 /** A signal that nobody has defined. */
 export const contentSignalBad: Check = {
   id: 'content-signal-bad',
   severity: 'warning',
-  run: (context) =>
-    wrongPreferences(context, 'content-signal', { 'train-ai': 'ai-train', y: 'yes', n: 'no' }),
+  run: (context) => wrongPreferences(context, 'content-signal', words),
 }
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */

@@ -1,10 +1,11 @@
 import type { Check, CheckFix, CheckTexts, Severity } from '../check.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
 import { dialectById } from '../../dialects/index.ts'
-import { rawGroups } from '../support/group-lines.ts'
+import { groupsByRuleLine, rawGroups } from '../support/group-lines.ts'
 import { namesInSentence } from '../support/message-parts.ts'
+import { isOrderBased } from '../support/rule-effects.ts'
 import { ruleLines } from '../support/rule-lines.ts'
-import type { CheckContext } from '../check-context.ts'
+import type { CheckContext, SourceLine } from '../check-context.ts'
 import { lettingIn } from '../groups/closed-site.ts'
 import { closedToAllSeverity, isClosedOnPurpose } from './blocks-everything.ts'
 
@@ -53,6 +54,18 @@ function opening(context: CheckContext, line: number): readonly CheckFix[] {
   return lettingIn(context, context.selection(dialect, '*'))
 }
 
+/** An Allow of one character for every URL in the same group, which is not behind the star in any reader’s order. */
+function allowAgainst(context: CheckContext, line: number): SourceLine | null {
+  const { rules = [] } = groupsByRuleLine(context).get(line) ?? {}
+  const dialect = context.primaryDialect()
+  if (isOrderBased(dialect)) return null
+  return (
+    rules.find(
+      ({ reading }) => reading.meaning === 'allow' && /^(?:\/\**|\*)$/.test(reading.valueText),
+    ) ?? null
+  )
+}
+
 /** A star in place of a path. */
 export const disallowStar: Check = {
   id: 'disallow-star',
@@ -61,6 +74,16 @@ export const disallowStar: Check = {
     const closing = closingLines(context)
     for (const { line, keyword, value, span } of ruleLines(context)) {
       if (keyword !== 'disallow' || !/^\*+$/.test(value)) continue
+      const allow = allowAgainst(context, line.number)
+      if (allow !== null) {
+        yield {
+          line: line.number,
+          span,
+          severity: 'info',
+          message: `“Allow: ${allow.reading.valueText}” in line ${allow.number} matches every URL as well and is as long, and then the Allow wins for Google and crawlers like it: this line blocks nothing.`,
+        }
+        continue
+      }
       yield {
         line: line.number,
         span,

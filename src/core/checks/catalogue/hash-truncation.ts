@@ -1,12 +1,14 @@
 import type { Span } from '../../text/text.ts'
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
+import { hashBlocks, withoutHashBlocks } from '../lines/hash-rules.ts'
 import { removalOfIdleRule } from '../support/edits.ts'
+import { namesInSentence } from '../support/message-parts.ts'
 import { isCutByHash, isEveryPath, ruleLines, type RuleLine } from '../support/rule-lines.ts'
 
-/** The fix that removes the line, with what that undoes in its title. */
-const titledRemoval = (context: CheckContext, line: number, so: string): readonly CheckFix[] =>
-  removalOfIdleRule(context, line).map(({ title, edits }) => ({ title: title + so, edits }))
+/** The fix that removes the line. */
+const plainRemoval = (context: CheckContext, line: number): readonly CheckFix[] =>
+  removalOfIdleRule(context, line).map(({ title, edits }) => ({ title, edits }))
 
 const isOfSite = ({ value }: RuleLine): boolean => isEveryPath(value)
 
@@ -16,6 +18,12 @@ function effectOf(rule: RuleLine): string {
   if (isOfSite(rule)) return `, which ${keyword === 'allow' ? 'allows' : 'blocks'} the whole site`
   return keyword === 'allow' ? '' : ', and blocks every URL that begins with it'
 }
+
+/** “, as line 3 does”. */
+const alike = ([, ...others]: readonly number[]): string =>
+  others.length === 0
+    ? ''
+    : `, as ${others.length > 1 ? 'lines' : 'line'} ${namesInSentence(others.slice(0, 5).map(String))} ${others.length > 1 ? 'do' : 'does'}`
 
 /** The whole path, with the sign as it has to be written, where it is the last of a name: /wiki/C#/. */
 function escaped(value: string, remark: string): string | null {
@@ -30,7 +38,7 @@ const rewriting = (path: string | null, span: Span): readonly CheckFix[] =>
 function fixesOf(context: CheckContext, rule: RuleLine, whole: string | null): readonly CheckFix[] {
   const { line, keyword, value, span } = rule
   const { comment } = line.reading
-  if (isOfSite(rule)) return titledRemoval(context, line.number, effectOf(rule))
+  if (isOfSite(rule)) return plainRemoval(context, line.number)
   if (comment === null) return []
   const written: CheckFix = {
     title: `Change to ${value}`,
@@ -39,7 +47,7 @@ function fixesOf(context: CheckContext, rule: RuleLine, whole: string | null): r
   }
   // A sign that belongs to a name is no part of a page.
   if (whole !== null) return [written, ...rewriting(whole, { from: span.from, to: comment.to })]
-  return [written, ...(keyword === 'allow' ? [] : titledRemoval(context, line.number, ''))]
+  return [written, ...(keyword === 'allow' ? [] : plainRemoval(context, line.number))]
 }
 
 /** A `#` inside a path, which makes a comment of the rest. */
@@ -52,20 +60,26 @@ export const hashTruncation: Check = {
       const { comment } = line.reading
       if (comment?.from !== span.to) continue
       const isNote = !isCutByHash(line)
+      const blocks = hashBlocks(context, line.number)
+      // Of lines that all block the whole site the first tells it.
+      if (blocks.length > 0 && blocks[0] !== line.number) continue
       const at = { from: comment.from, to: comment.from + 1 }
       const whole = escaped(value, line.text.slice(comment.from - line.span.from))
       const sign = whole === null ? '' : '; in a path, write # as %23'
       const read = `# begins a comment, so the rule is “${value}”`
       yield {
         line: line.number,
+        ...(blocks.length > 1 && { also: blocks.slice(1) }),
         span: at,
         severity: isNote ? 'hint' : 'warning',
         message: isNote
           ? `${read}${isOfSite(rule) ? effectOf(rule) : ''}.`
-          : `${read}${effectOf(rule)}. Crawlers never send the part of a URL after #${sign}.`,
+          : `${read}${effectOf(rule)}${alike(blocks)}. Crawlers never send the part of a URL after #${sign}.`,
         fixes: isNote
           ? [{ title: 'Put a space before #', edits: [{ span: at, insert: ' #' }] }]
-          : fixesOf(context, rule, whole),
+          : blocks.length > 0
+            ? withoutHashBlocks(context, blocks)
+            : fixesOf(context, rule, whole),
       }
     }
   },

@@ -107,3 +107,11 @@ test.each([
 ])('nothing is said of %s', (_, file) => {
   expect(tailOf(file)).toEqual([])
 })
+
+test('whole URLs at the end are told as such alone', () => {
+  const file =
+    'User-agent: *\nDisallow: /a/\n\nUser-agent: AhrefsBot\nDisallow: /\n\n# old\nDisallow: https://example.com/b/\n'
+  const ids = inspect({ file }).map(({ id }) => id)
+  expect(ids).toContain('absolute-url-in-rule')
+  expect(ids).not.toContain('last-group-tail')
+})

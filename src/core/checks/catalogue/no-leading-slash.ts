@@ -2,11 +2,12 @@ import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Check, CheckTexts, CheckFix } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { ownGroup } from '../groups/own-group.ts'
-import { removal, removalBesideOthers } from '../support/edits.ts'
+import { lineEdits, removal, removalBesideOthers } from '../support/edits.ts'
 import { isElsewhere, isFileName, keepPath } from '../lines/hosts-in-rules.ts'
 import { isOnHost, ownHosts } from '../remarks/own-hosts.ts'
 import { engineOf } from '../names/engine-names.ts'
-import { groupsByRuleLine } from '../support/group-lines.ts'
+import { groupsByRuleLine, type RawGroup } from '../support/group-lines.ts'
+import { memoizeByContext } from '../support/memoize.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
 import { namesOf, readersOf } from '../support/rule-readers.ts'
 import { emptyTitle, shown } from '../support/message-parts.ts'
@@ -18,7 +19,7 @@ function hostIn(context: CheckContext, value: string): string | null {
   const [first = ''] = value.split('/', 1)
   // That of the site is one whatever it ends in.
   if (first.includes('.') && isOnHost(first, ownHosts(context))) return first
-  const host = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,6}(?=\/|$)/i.exec(value)?.[0] ?? null
+  const host = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,6}(?=\/|\**$)/i.exec(value)?.[0] ?? null
   return host === null || isFileName(host) ? null : host
 }
 
@@ -73,9 +74,41 @@ function wordReport(context: CheckContext, rule: RuleLine): Report | null {
   return { message: `${read} The whole site is “/”.`, fixes: isClosed ? fixes : [all] }
 }
 
+/** What JavaScript and Python write for values that are no text. */
+const writtenByProgram = /^\[object \w+\]$|^<[\w.]+ object at 0x[\da-f]+>$|^NaN$/i
+
+/** The sign of other lists for an exception. */
+function exceptionReport(
+  context: CheckContext,
+  rule: RuleLine,
+  keyword: 'allow' | 'disallow',
+): Report {
+  const { value, line } = rule
+  const path = value.slice(1)
+  return {
+    message: `“!” makes no exception in robots.txt, and “${shown(value)}” matches no URL. An exception from a Disallow is an Allow with a longer path.`,
+    fixes:
+      keyword === 'disallow'
+        ? [
+            {
+              title: `Change to Allow: ${path}`,
+              edits: [lineEdits.replace(context, line.number, `Allow: ${path}`)],
+            },
+          ]
+        : [],
+  }
+}
+
 /** What a value is that no slash in front would mend; null for a path. */
 function wholeReport(context: CheckContext, rule: RuleLine): Report | null {
-  const { value } = rule
+  const { value, line, keyword } = rule
+  if (writtenByProgram.test(value)) {
+    return {
+      message: `“${shown(value)}” is what a program writes for a value that is no text, and as a path ${missedBy(context, rule)}. The program has to write the paths one by one.`,
+      fixes: removalBesideOthers(context, line.number),
+    }
+  }
+  if (/^![/*]/.test(value)) return exceptionReport(context, rule, keyword)
   const host = hostIn(context, value)
   if (host !== null) {
     const away = isElsewhere(context, `https://${host}/`)
@@ -98,6 +131,20 @@ function wholeReport(context: CheckContext, rule: RuleLine): Report | null {
   return wordReport(context, rule)
 }
 
+const rulesByGroup = memoizeByContext(() => new Map<RawGroup, ReadonlySet<string>>())
+
+/** Has the group the rule as it was meant already? */
+function hasTwin(context: CheckContext, { line, keyword }: RuleLine, value: string): boolean {
+  const group = groupsByRuleLine(context).get(line.number)
+  if (group === undefined) return false
+  const known = rulesByGroup(context)
+  const rules =
+    known.get(group) ??
+    new Set(group.rules.map(({ reading }) => `${reading.meaning} ${reading.valueText}`))
+  known.set(group, rules)
+  return rules.has(`${keyword} ${value}`)
+}
+
 function slashReport(context: CheckContext, rule: RuleLine): Report {
   const { value, span } = rule
   const first = value.charAt(0)
@@ -108,7 +155,9 @@ function slashReport(context: CheckContext, rule: RuleLine): Report {
     fixes:
       insert === ''
         ? []
-        : [{ title: `Change to ${insert}${value}`, edits: [{ span: at, insert }] }],
+        : hasTwin(context, rule, insert + value)
+          ? removalBesideOthers(context, rule.line.number)
+          : [{ title: `Change to ${insert}${value}`, edits: [{ span: at, insert }] }],
   }
 }
 
@@ -147,6 +196,8 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nAllow: None\nDisallow: /x\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /x\nDisallow: GPTBot\n', lines: [3] },
     { robots: 'User-agent: *\nAllow: Sitemap:\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /a/\nDisallow: !/a/b/\n', lines: [3] },
+    { robots: 'User-agent: *\nDisallow: /a/\nDisallow: [object Object]\n', lines: [3] },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /images/\nDisallow: *.pdf\nAllow:\n' },

@@ -4,6 +4,7 @@ import type { CheckContext, SourceLine } from '../check-context.ts'
 import { groupsByAgentLine } from '../support/group-lines.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
 import { orderProblems } from '../remarks/order-remarks.ts'
+import { onlyFilters } from '../remarks/only-filters.ts'
 import { isOfAll, isOfSome, isOfWholeSite, wholeStanceOf } from '../remarks/whole-wishes.ts'
 import { closingNote, emptyTitle, shown } from '../support/message-parts.ts'
 
@@ -121,7 +122,7 @@ export const remarkContradicts: Check = {
       if (meaning === 'allow' && !isAlone) continue
       const isWhole = isEveryPath(valueText) || (valueText === '' && meaning === 'disallow')
       const remark = isWhole ? remarkOn(context, line) : null
-      const problem = remark === null ? null : problemOf(line, remark)
+      const problem = remark === null ? onlyFilters(context, line) : problemOf(line, remark)
       if (problem !== null) yield problem
     }
   },
@@ -150,6 +151,7 @@ export const texts: CheckTexts = {
       robots: 'User-agent: *\n# block first, then open\nDisallow: /a/b/\nAllow: /a/\n',
       lines: [4],
     },
+    { robots: 'User-agent: *\n# only filtered lists\nDisallow: /shop/\n', lines: [3] },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: / # block everything\n' },

@@ -8,6 +8,8 @@ const named = /^(?:user-agent|allow|disallow|sitemap|crawl-delay)[ \t]*:/i
 const isBare = /^[a-z-]+[ \t]*:$/i
 /** A name straight behind the slash of a path; in the paths of wikis the one behind such a name has no slash. */
 const glued = /\/((?:dis)?allow[ \t]*:[ \t]*[/*])/gi
+/** Names that no path has with such a value behind them. */
+const gluedName = /(?<=[^\s:#])(?=user-agent[ \t]*:[ \t]*[\w*]|sitemap[ \t]*:[ \t]*https?:\/\/)/gi
 const blocksAll = /^disallow[ \t]*:[ \t]*(?:\/\**|\*+)$/i
 
 /** Two lines that became one. */
@@ -22,7 +24,7 @@ export const severalDirectivesOneLine: Check = {
       // Two colons, or none of the lines that became one was honest.
       if (line.text.indexOf(':') === line.text.lastIndexOf(':')) continue
       const { text, span } = contentOf(line)
-      const pieces = splitJoinedLines(text.replace(glued, '/ $1'))
+      const pieces = splitJoinedLines(text.replace(glued, '/ $1').replace(gluedName, ' '))
       if (pieces.length < 2 || !named.test(pieces[0] ?? '')) continue
       const rest = context.text.slice(span.to, line.span.to)
       const full = pieces.filter((piece) => !isBare.test(piece))
@@ -57,13 +59,17 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: * Disallow: /x/\nDisallow: /b\n', lines: [1] },
     { robots: 'User-agent: *\nDisallow: /a Allow: /a/b\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /a/Disallow: /b/\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /a/User-agent: GPTBot\nDisallow: /\n', lines: [2] },
     {
       robots: 'User-agent: *\nDisallow: /x\nAllow: Sitemap: https://example.com/s.xml\n',
       lines: [3],
     },
   ],
   good: [
-    { robots: 'User-agent: *\nDisallow: /wiki/User:\nDisallow: /wiki/Allow:x\n' },
+    {
+      robots:
+        'User-agent: *\nDisallow: /wiki/User:\nDisallow: /wiki/Allow:x\nDisallow: /wiki/Sitemap:x\n',
+    },
     { robots: 'User-agent: * # Disallow: /x\nDisallow: /b\n' },
   ],
 }

@@ -31,6 +31,17 @@ function withoutParameters(value: string): string {
   return stars === value ? value : stars.replace(/(?<=\/[\w.%~-]+\/)(?:\*\/?\$?)$/, '')
 }
 
+/** The path without blanks where each stands beside a wildcard or the first slash; null where one does not, or nothing is left. */
+function withoutBlanks(value: string): string | null {
+  if (!/[ \t]/.test(value) || !value.includes('*') || /["<>]/.test(value)) return null
+  const parts = value.split(/[ \t]+/)
+  const isSlip = parts.every(
+    (part, at) => at === 0 || part.startsWith('*') || /(?:^\/|\*)$/.test(parts[at - 1] ?? ''),
+  )
+  const bare = parts.join('').replace(/([^*])\*+$/, '$1')
+  return isSlip && !isEveryPath(bare) ? bare : null
+}
+
 /** A blank, a quote or an angle bracket inside a path, which no URL has. */
 export const spacesInPath: Check = {
   id: 'spaces-in-path',
@@ -39,7 +50,7 @@ export const spacesInPath: Check = {
     for (const rule of ruleLines(context)) {
       const { line, value, span } = rule
       const [sign] = value.match(unsent) ?? []
-      if (sign === undefined || strayedSigns.test(value)) continue
+      if (sign === undefined || strayedSigns.test(value) || /^\[object /.test(value)) continue
       const meant = meantPath(context, rule)
       if (meant !== null) {
         yield { line: line.number, span, ...meant }
@@ -53,6 +64,7 @@ export const spacesInPath: Check = {
       const what = /[ \t]/.test(sign) ? 'the space' : `“${sign}”`
       const escape = escapeOf(sign)
       const [name] = value.match(parameter) ?? []
+      const besideStars = withoutBlanks(value)
       const insert = withoutParameters(value).replace(unsent, escapeOf)
       yield {
         line: line.number,
@@ -67,12 +79,14 @@ export const spacesInPath: Check = {
         ...(claim === undefined ? {} : { claim }),
         // Beside a wildcard the space is a slip, and no URL has one there.
         fixes:
-          isEveryPath(insert) || /[*][ \t]|[ \t][*]|^\/[ \t]/.test(value)
-            ? []
-            : [
-                ...commentFix(value, span),
-                { title: `Change to ${insert}`, edits: [{ span, insert }] },
-              ],
+          besideStars !== null
+            ? [{ title: `Change to ${besideStars}`, edits: [{ span, insert: besideStars }] }]
+            : isEveryPath(insert) || /[*][ \t]|[ \t][*]|^\/[ \t]/.test(value)
+              ? []
+              : [
+                  ...commentFix(value, span),
+                  { title: `Change to ${insert}`, edits: [{ span, insert }] },
+                ],
       }
     }
   },

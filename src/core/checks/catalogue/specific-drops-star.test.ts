@@ -316,3 +316,43 @@ describe('groups of a delay alone beside others', () => {
     expect(titles.filter((title) => /^Change to (?:GPTBot|ChatGPT)|empty/.test(title))).toEqual([])
   })
 })
+
+describe('a group that repeats nearly all rules', () => {
+  const rules = (count: number): readonly string[] =>
+    Array.from({ length: count }, (_, at) => `Disallow: /folder-${at}/`)
+  const told = (kept: readonly string[], left: readonly string[]) => {
+    const star = ['User-agent: *', ...kept, ...left]
+    const file = [...star, '', 'User-agent: Googlebot', ...kept, ''].join('\n')
+    return inspect({ file: readText(file) }).filter(({ id }) => id === 'specific-drops-star')
+  }
+
+  test.each([
+    ['one of many', rules(12), ['Disallow: /images/'], 'info', 0],
+    ['one of many that no page loads', rules(12), ['Disallow: /cart/'], 'info', 1],
+    ['two of many', rules(20), ['Disallow: /img', 'Disallow: /media/'], 'info', 0],
+    ['one of few', rules(3), ['Disallow: /images/'], 'warning', 1],
+    ['several', rules(9), ['Disallow: /cart/', 'Disallow: /q/'], 'warning', 1],
+  ])('%s', (_, kept, left, severity, fixes) => {
+    const [found, ...more] = told(kept, left)
+    expect(more).toEqual([])
+    expect(found?.severity).toBe(severity)
+    expect(found?.fixes).toHaveLength(fixes)
+  })
+
+  test('what a test wants all the same is grave', () => {
+    const file = readText(
+      [
+        'User-agent: *',
+        ...rules(12),
+        'Disallow: /cart/',
+        '',
+        'User-agent: Googlebot',
+        ...rules(12),
+        '',
+      ].join('\n'),
+    )
+    const tests = [{ crawler: 'Googlebot', url: '/cart/1', expect: 'disallow' }] as const
+    const [found] = inspect({ file, tests }).filter(({ severity }) => severity === 'warning')
+    expect(found?.fixes?.[0]?.title).toContain('/cart/')
+  })
+})

@@ -67,6 +67,13 @@ function engineIn(name: string): Pick<CheckProblem, 'engine'> {
   return engine === undefined ? {} : { engine }
 }
 
+/** Do nothing but search engines care for these rules, which are all about queries? */
+const areMinor = (names: readonly string[], rules: readonly Rule[]): boolean => {
+  const blocks = rules.filter(({ keyword }) => keyword === 'disallow')
+  const isOfEngine = names.some((name) => engineOf(name) !== undefined)
+  return !isOfEngine && blocks.length > 0 && blocks.every(({ value }) => /[?=&]/.test(value))
+}
+
 /** What is said of groups without rules, such as those with a delay alone: of all of them at once. */
 function* bareProblems(context: CheckContext): Iterable<CheckProblem> {
   for (const loss of bareLosses(context)) {
@@ -77,6 +84,7 @@ function* bareProblems(context: CheckContext): Iterable<CheckProblem> {
     const title = isOne ? titleOf(name, rules) : titleOfAll(rules, base)
     yield {
       line,
+      ...(areMinor(names, rules) && { severity: 'info' }),
       ...severityIfShipped(context, names),
       ...engineIn(name),
       message: isOne ? messageOf(name, count, base) : messageOfAll(names, count, base),

@@ -42,6 +42,14 @@ function aboutDot(value: string): string {
     : ` The dot before it is part of the path: “${shown(name, 60)}” without a dot after it does not match.`
 }
 
+/** Who puts a star on both sides of a folder’s name means it wherever it stands, also at the end of a URL. */
+function aboutSlash(bare: string): string {
+  const name = /^(?:\/?\*)(\/[^*/]+)\/$/.exec(bare)?.[1]
+  return name === undefined
+    ? ''
+    : ` The slash before it is part of the path: a URL that ends in “${shown(name, 60)}” does not match.`
+}
+
 /** A `*` at the end of a path: every path matches what begins with it, so the star changes nothing. */
 export const trailingStar: Check = {
   id: 'trailing-star',
@@ -51,7 +59,7 @@ export const trailingStar: Check = {
     const values = new Set(rules.map(({ value }) => comparablePattern(value)))
     for (const line of rules) {
       const { value, span } = line
-      if (!/[^$*]\*+$/.test(value) || /^\/\*+$/.test(value)) continue
+      if (!/[^$*\s]\*+$/.test(value) || /^\/\*+$/.test(value)) continue
       const bare = withoutEndStars(value)
       const idle = context.dialects.flatMap((dialect) => {
         const rule = bareRule(context, dialect, line)
@@ -69,7 +77,8 @@ export const trailingStar: Check = {
           (idle.length === context.dialects.length
             ? 'The * at the end adds nothing: a rule matches every URL that begins with it.'
             : `For ${forWhom} the * at the end adds nothing: a rule matches every URL that begins with it.`) +
-          aboutDot(value),
+          aboutDot(value) +
+          aboutSlash(bare),
         fixes: matters
           ? []
           : [{ title: `Change to ${bare}`, edits: [{ span, insert: bare }], keepsVerdicts: true }],
@@ -89,6 +98,7 @@ export const texts: CheckTexts = {
   ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /tmp/*\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: */similar/*\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /tmp/*\nAllow: /t*p/\n', lines: [2] },
   ],
   good: [

@@ -28,13 +28,16 @@ function misspelt(context: CheckContext, line: SourceLine, { keyword }: KeywordG
   const right = normalisedKey(keyword)
   const { right: readers, wrong } = readersOfMeaning(line, keyword)
   const below = keyword === 'user-agent' ? rulesBelow(context, line.number, readers) : ''
+  const isForPrograms = !readers.some((reader) => context.dialects.includes(reader))
   const title = `Change to ${right}${isVerdict(keyword) ? closingNote(keyword, valueText) : ''}`
   return {
     ...(isRead(keyword) ? {} : { severity: 'warning' }),
     message:
-      readers.length > 0
-        ? `“${keyText}” is read as ${right} by ${namesOf(readers)} only${opposedNote(wrong, keyword)}; other crawlers ignore the line${below}.`
-        : `“${keyText}” is probably meant to be ${right}; ${wrong.length > 0 ? `it is read${opposedNote(wrong, keyword).slice(1)} only` : 'no crawler reads it'}${below}.`,
+      readers.length > 0 && isForPrograms
+        ? `“${keyText}” is meant to be ${right}. Of all that are known here only ${namesOf(readers)} ${readers.length > 1 ? 'read' : 'reads'} it so${opposedNote(wrong, keyword)}; crawlers ignore the line${below}.`
+        : readers.length > 0
+          ? `“${keyText}” is read as ${right} by ${namesOf(readers)} only${opposedNote(wrong, keyword)}; other crawlers ignore the line${below}.`
+          : `“${keyText}” is probably meant to be ${right}; ${wrong.length > 0 ? `it is read${opposedNote(wrong, keyword).slice(1)} only` : 'no crawler reads it'}${below}.`,
     fixes:
       key !== null && fits(keyword, valueText)
         ? [{ title, edits: [{ span: key, insert: right }] }]

@@ -2,6 +2,7 @@ import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 import { serverSetting } from '../lines/server-settings.ts'
+import { toldSettings, type Setting } from '../lines/setting-runs.ts'
 import {
   isRobotsHeader,
   robotsHeaderLine,
@@ -44,6 +45,7 @@ export const unknownDirective: Check = {
   severity: 'info',
   *run(context) {
     const below = linesOfValuesBelow(context)
+    const settings: Setting[] = []
     for (const { line, text, span } of unrecognisedLines(context)) {
       const { key, keyText, missingColon } = line.reading
       if (below.has(line.number)) continue
@@ -55,6 +57,10 @@ export const unknownDirective: Check = {
       const comment = { title: 'Turn the line into a comment', edits: [{ span: at, insert: '# ' }] }
       const who = `Only ${namesOf(readers)} ${readers.length > 1 ? 'read' : 'reads'}`
       const strange = strangeLineOf(line, text, isName)
+      if (strange?.server !== undefined && (isName || readers.length === 0)) {
+        settings.push({ line, span, strange })
+        continue
+      }
       if (strange !== null) {
         const fixes = [...removal(context, line.number), comment]
         const rule = readers.length > 0 && !isName ? ` ${who} a rule in this line.` : ''
@@ -111,6 +117,7 @@ export const unknownDirective: Check = {
             fixes: [comment],
           }
     }
+    yield* toldSettings(context, settings)
   },
 }
 
@@ -135,7 +142,7 @@ export const texts: CheckTexts = {
     },
     {
       robots: 'User-agent: *\nDisallow: /x\n\nRewriteEngine on\nRewriteRule ^old$ /new [R]\n',
-      lines: [4, 5],
+      lines: [4],
       severity: 'warning',
     },
     {

@@ -3,6 +3,7 @@ import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { commentBlocks, type CommentBlock } from '../lines/comment-blocks.ts'
 import { lineEdits } from '../support/edits.ts'
+import { namesInSentence } from '../support/message-parts.ts'
 import { unrecognisedLines } from '../support/unread-lines.ts'
 
 const commentStarts = ['//', ';', '<!--', '/*', '-->', '--', '*/'] as const
@@ -49,19 +50,31 @@ function* remarks(context: CheckContext): Iterable<Remark> {
   }
 }
 
-/** So many lines are named one by one. */
-const maxBlockLines = 50
+/** So many lines are named in a sentence. */
+const maxNamed = 5
 
-/** What is to be switched off by a comment in another style, and is read all the same. */
+const linesInWords = (numbers: readonly number[]): string =>
+  numbers.length > maxNamed
+    ? `the ${numbers.length} lines between them`
+    : `${numbers.length > 1 ? 'lines' : 'line'} ${namesInSentence(numbers.map(String))}`
+
+/** What is to be switched off by a comment in another style, and is read all the same: told at the first such line. */
 function* linesInForce(context: CheckContext): Iterable<CheckProblem> {
   for (const { opener, closer, first, last, inForce } of commentBlocks(context)) {
-    const fixes = [hashes(context, { first, last })]
-    for (const { number } of inForce.slice(0, maxBlockLines)) {
-      const message = `“${opener}” in line ${first.number} and “${closer}” in line ${last.number} do not make a comment, so crawlers read this line.`
-      yield { line: number, message, fixes }
+    const numbers = inForce.map(({ number }) => number)
+    const [line = first.number, ...others] = numbers
+    yield {
+      line,
+      also: [...new Set([...others, first.number, last.number])],
+      message: `“${opener}” in line ${first.number} and “${closer}” in line ${last.number} do not make a comment, so crawlers read ${linesInWords(numbers)}.`,
+      fixes: [hashes(context, { first, last })],
     }
   }
 }
+
+/** A remark of HTML on one line that holds nothing which was to be read. */
+const isIdleRemark = (text: string): boolean =>
+  /^<!--(?:[^>]|(?<!--)>)*-->$/.test(text) && !/(?:allow|agent|sitemap|crawl|index)/i.test(text)
 
 /** The whole of it as a comment. */
 function hashes(
@@ -81,13 +94,18 @@ export const wrongComment: Check = {
   severity: 'warning',
   *run(context) {
     yield* linesInForce(context)
+    const inBlocks = new Set(
+      commentBlocks(context).flatMap(({ first, last }) => [first.number, last.number]),
+    )
     for (const { line, sign, span, value } of remarks(context)) {
+      if (inBlocks.has(line)) continue
       const only = commentEnds.includes(sign)
         ? `“${sign}” does not end a comment in robots.txt: comments begin with # and end with the line.`
         : `“${sign}” does not begin a comment in robots.txt; only # does.`
       yield {
         line,
         span,
+        ...(isIdleRemark(context.line(line)?.text.trim() ?? '') && { severity: 'info' }),
         message: value === null ? only : `${only} Crawlers read it as part of “${value}”.`,
         fixes: [
           {
@@ -114,7 +132,7 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow: /admin/ //no admin\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /admin/ ; ours\nAllow: /b /* ours */\n', lines: [2, 3] },
     { robots: 'User-agent: Googlebot // search\nDisallow: /x\n', lines: [1] },
-    { robots: 'User-agent: *\nDisallow: /a\n/*\nDisallow: /b\n*/\n', lines: [3, 4, 5] },
+    { robots: 'User-agent: *\nDisallow: /a\n/*\nDisallow: /b\n*/\n', lines: [4] },
     {
       robots: 'User-agent: *\nDisallow: /x\nSitemap: https://example.com/s.xml <!-- map -->\n',
       lines: [3],

@@ -1,6 +1,7 @@
 import type { Rule } from '../../parse/robots.ts'
 import type { CheckFix, CheckProblem } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
+import { groupWithout } from '../groups/named-group.ts'
 import { commonPattern, losingRule } from '../lines/missed-paths.ts'
 import { keptToSign } from '../lines/signs-of-filters.ts'
 import { shortEnding } from '../lines/short-endings.ts'
@@ -27,12 +28,42 @@ const allowingFix = (context: CheckContext, line: number, values: readonly strin
 /** A rule about one parameter, wherever it stands in the query. */
 const aboutParameter = /^\/?\*(?:\?\*?&?|&)([\w.[\]-]{1,60})=?\*?$/
 
+/** A rule for pages of any name, or for all below the first folder: nothing that is alike is left without it. */
+const aboutPages = /^\/?\*\.(?:html?|php|aspx?|jsp)\$?\**$|^\/\*+\/\**$/i
+/** The beginning of parameters’ names without the sign in front: `/*utm_`. */
+const aboutNames = /^\/?\*([\w.-]{3,60})=?\**$/
+
+/** Has the query of a path a parameter whose name begins so? */
+const hasParameter = (path: string, start: string): boolean =>
+  path.includes('?') &&
+  path
+    .slice(path.indexOf('?') + 1)
+    .split('&')
+    .some((part) => part.startsWith(start))
+
+/** The end of names of parameters, as in `/*?*id=`, kept to the name itself. */
+function keptToName(context: CheckContext, { line, value }: Rule): readonly CheckFix[] {
+  const [, name] = /^\/?\*\?\*([a-z][\w.-]{0,30})=\**$/i.exec(value) ?? []
+  const span = context.line(line)?.reading.value ?? null
+  if (name === undefined || span === null) return []
+  const values = [`/*?${name}=`, `/*&${name}=`]
+  return [
+    {
+      title: `Change to ${namesInSentence(values)}`,
+      edits: [{ span, insert: values.join('\nDisallow: ') }],
+    },
+  ]
+}
+
 /** Takes a rule away that is about nothing but the parameter of what a test wants to be open. */
 function withoutRule(
   context: CheckContext,
   { path }: JudgedTest,
   { line, value }: Rule,
 ): readonly CheckFix[] {
+  const [, start] = aboutNames.exec(value) ?? []
+  if (aboutPages.test(value) || (start !== undefined && hasParameter(path, start)))
+    return removalBesideOthers(context, line)
   const [, name] = aboutParameter.exec(value) ?? []
   const names = path
     .slice(path.indexOf('?') + 1)
@@ -58,6 +89,7 @@ export function openingsFor(
     ...(pattern === null
       ? keepToParameter(context, rule.line, rule.value)
       : [allowingFix(context, rule.line, [pattern])]),
+    ...keptToName(context, rule),
     ...withoutRule(context, test, rule),
     ...wide,
     ...alone,
@@ -123,6 +155,7 @@ export function* blockedPaths(context: CheckContext, tryFixes: TryFixes): Iterab
     const within = withinWord(context, rule, test.path)
     const longer = own === undefined ? null : longerWord(context, own)
     const fixes = [
+      ...groupWithout(context, tests, rule),
       ...keptToSign(context, rule),
       ...(longer?.fixes ?? []),
       ...(ending?.fixes ?? []),

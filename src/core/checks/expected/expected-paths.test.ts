@@ -173,3 +173,57 @@ test('a rule for folders that end with two letters is explained where tests fail
   const after = applyEdits(file, fix?.edits ?? [])
   expect(tests.map(({ url }) => verdictOf(after, url))).toEqual(['allow', 'allow'])
 })
+
+test.each([
+  ['Disallow: /s/', '/s/1', ['Twitterbot', 'facebookexternalhit']],
+  ['Disallow: /share', '/share/x?y=1', ['LinkedInBot']],
+])(
+  '%s: %s is opened to those alone that fetch previews, by a group of their own',
+  (rule, url, names) => {
+    const file = star('Disallow: /api/', rule)
+    const tests = names.map((name) => allowing(url, name))
+    const [fix] = onLine(file, 3, tests)?.fixes ?? []
+    const after = applyEdits(file, fix?.edits ?? [])
+    const verdicts = [...names, 'Googlebot'].map((name) => verdictOf(after, url, name))
+    expect(verdicts).toEqual([...names.map(() => 'allow'), 'disallow'])
+    for (const name of names) expect(verdictOf(after, '/api/1', name)).toBe('disallow')
+  },
+)
+
+test.each([[['Googlebot']], [['Twitterbot', 'Bingbot']], [['UnknownBot']]])(
+  'no group of their own for %j',
+  (names) => {
+    const found = onLine(
+      star('Disallow: /api/', 'Disallow: /s/'),
+      3,
+      names.map((name) => allowing('/s/1', name)),
+    )
+    expect(found?.fixes?.map(({ title }) => title).join()).not.toContain('Add a group')
+  },
+)
+
+test.each([
+  [
+    'User-agent: Googlebot-Desktop\nDisallow: /m/\n\nUser-agent: *\nDisallow: /tmp/\n',
+    '/m/start',
+    'Add Disallow: /m/',
+  ],
+  [
+    'User-agent: *\nDisallow: /tmp/\n\nUser-agent: Bingbot\nDisallow: /*?sort=\n',
+    '/a?sort=1',
+    'Add Disallow: /*?sort=',
+  ],
+])('a rule for others is named, and written for those of the test: %j', (file, url, title) => {
+  const found = inspect({ file, tests: [blocking(url)] }).find(
+    ({ id }) => id === 'expectation-missed',
+  )
+  expect(found?.message).toMatch(/matches it, but is for (?:Googlebot-Desktop|Bingbot) only\.$/)
+  expect(found?.fixes?.[0]?.title).toBe(title)
+  expect(verdictOf(applyEdits(file, found?.fixes?.[0]?.edits ?? []), url)).toBe('disallow')
+})
+
+test('a rule for the whole site of others is no such rule', () => {
+  const file = 'User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /tmp/\n'
+  const found = inspect({ file, tests: [blocking('/a/')] })
+  expect(found.map(({ message }) => message).join()).not.toContain('is for GPTBot only')
+})

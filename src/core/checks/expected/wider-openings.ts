@@ -65,6 +65,22 @@ function programOpenings({ path }: JudgedTest, { value }: Rule): readonly (reado
   return program.length > value.length && !program.endsWith('/') ? [[`${program}?`]] : []
 }
 
+/** All values of the parameter that a program shows its pages by: `/viewtopic.php?t=`. */
+function parameterOpenings({ path }: JudgedTest, { value }: Rule): readonly (readonly string[])[] {
+  const [start] = /^[^?]*\?[\w.-]{1,40}=/.exec(path) ?? []
+  const isProgram = isPlain(value) && /\.\w{2,5}$/.test(value)
+  return isProgram && start?.startsWith(`${value}?`) === true ? [[start]] : []
+}
+
+/** The folder below that of a rule which the path of a test is in. */
+function folderOpenings({ path }: JudgedTest, { value }: Rule): readonly (readonly string[])[] {
+  const file = fileOf(path)
+  if (!isPlain(value) || !value.endsWith('/') || assetFile.test(file) || pictureFile.test(file))
+    return []
+  const end = file.indexOf('/', value.length)
+  return end > value.length && end < file.length - 1 ? [[file.slice(0, end + 1)]] : []
+}
+
 /** The home page with a query of any kind, which links from ads and profiles add. */
 const homeOpenings = ({ path }: JudgedTest, { value }: Rule): readonly (readonly string[])[] =>
   path.startsWith('/?') && isEveryPath(value) ? [['/?']] : []
@@ -75,4 +91,6 @@ export const widerOpenings = (test: JudgedTest, rule: Rule): readonly (readonly 
   ...pictureOpenings(test, rule),
   ...programOpenings(test, rule),
   ...homeOpenings(test, rule),
+  ...parameterOpenings(test, rule),
+  ...folderOpenings(test, rule),
 ]

@@ -1,7 +1,8 @@
 import type { Selection } from '../../decide/decision.ts'
 import type { Group, Rule } from '../../parse/robots.ts'
 import type { CheckFix, Severity } from '../check.ts'
-import type { CheckContext } from '../check-context.ts'
+import type { CheckContext, SourceLine } from '../check-context.ts'
+import { linesInComments } from '../lines/comment-blocks.ts'
 import { lineEdits } from '../support/edits.ts'
 import { siteKind } from '../support/live-site.ts'
 import { judgedTests, type JudgedTest } from '../support/test-paths.ts'
@@ -21,8 +22,37 @@ const opensWithout = (
   return context.siteBlockOf({ ...selection, rules }) === null
 }
 
+/** What was to be a User-agent line: with signs in front that crawlers do not skip, or as another word. */
+const looksLikeHead = /^[^\p{L}\p{N}#]{0,8}(?:user.?agent|agent)\b|[^\s#]user-agent[ \t]*:/iu
+
+/** Was a rule meant for other crawlers, by names that stand apart or by a line that crawlers do not read? */
+function isMeantForOthers(context: CheckContext, { line }: Rule, { agents, firstLine }: Group) {
+  const isJoined = agents.some(({ value }) => value !== '*')
+  const isStrayHead = ({ text, reading }: SourceLine): boolean =>
+    reading.meaning !== 'user-agent' && looksLikeHead.test(text)
+  return isJoined || context.lines.slice(firstLine, line - 1).some(isStrayHead)
+}
+
+/** Was something of the site to be open, by an Allow that matches nothing since it has no slash? */
+const hasIdleAllow = ({ rules }: Selection): boolean =>
+  rules.some(({ keyword, value }) => keyword === 'allow' && /^[^/*]/.test(value))
+
+/** Does another mistake close the site, which has a fix of its own? To open all of it is the wrong cure then. */
+export function isClosedByOtherMistake(context: CheckContext, selection: Selection): boolean {
+  if (selection.token !== '*') return false
+  const inComments = linesInComments(context)
+  return (
+    selection.rules.some((rule) => isClosing(rule) && inComments.has(rule.line)) ||
+    hasIdleAllow(selection) ||
+    selection.groups.some((group) =>
+      group.rules.some((rule) => isClosing(rule) && isMeantForOthers(context, rule, group)),
+    )
+  )
+}
+
 /** The fix that empties all rules that close the whole site to a selection; none where that does not open it. */
 export function lettingIn(context: CheckContext, selection: Selection): readonly CheckFix[] {
+  if (isClosedByOtherMistake(context, selection)) return []
   const closing = selection.rules.filter(isClosing)
   const edits = closing.flatMap(({ line }) => {
     const source = context.line(line)

@@ -24,7 +24,17 @@ export interface LastTail {
   readonly hasRules: boolean
 }
 
-const forCrawlers = new Set(['crawl-delay', 'request-rate', 'visit-time', 'clean-param', 'noindex'])
+/** Lines on what may be done with pages, which nobody writes for a crawler that may fetch none. */
+const signals = ['content-signal', 'content-usage'] as const
+
+const forCrawlers = new Set([
+  'crawl-delay',
+  'request-rate',
+  'visit-time',
+  'clean-param',
+  'noindex',
+  ...signals,
+])
 
 /** The numbers of the lines that are for the crawlers of a group alone. */
 function ownLines({ rules, others }: Group): readonly number[] {
@@ -106,11 +116,19 @@ function tailAt(context: CheckContext, group: Group, own: readonly number[], at:
   const tail = group.rules.filter(({ line }) => line >= first)
   const start = startAbove(context, first)
   const isParted = kindAt(context.lines, start - 1) === 'blank'
+  const isSignal =
+    isParted &&
+    tail.length === 0 &&
+    head.some(isClosing) &&
+    signals.some((name) => asciiLower(context.line(first)?.reading.keyText ?? '') === name)
   const isMeantForAll =
+    isSignal ||
     hasForeignRemark(context, group, first) ||
     (context.siteBlock(context.primaryDialect(), '*') === null &&
       isOddBehind(context, head, tail, isParted))
   const lines = own.slice(at)
+  // What no crawler reads as a path is told by itself, and is no better elsewhere.
+  if (tail.length > 0 && tail.every(({ value }) => /^[a-z]+:\/\//i.test(value))) return null
   if (!isMeantForAll || isForAllAnyway(context, group, lines)) return null
   const { effective } = ruleEffects(context, context.primaryDialect())
   return {

@@ -140,9 +140,11 @@ function* lostUnder(
     const isMeant = optsOut(selection.rules)
     const isShared = group.agents.some(({ value }) => dialect.agents.isStar(value))
     const isForOthers = isShared || (isParted(context, group) && !allLose(group, name))
-    const tooMany = isMeant || isForOthers || count + exceptions.length > maxCopied
+    const isCopy = isNearCopy(star.blocks, count)
+    const isForPages = isCopy && wanted.every(({ value }) => ofPages.test(value))
+    const tooMany = isMeant || isForOthers || isForPages || count + exceptions.length > maxCopied
     const rules = tooMany ? [] : [...wanted, ...exceptions].sort(byLine)
-    const severity: Severity = isMeant ? 'info' : 'warning'
+    const severity: Severity = isMeant || isCopy ? 'info' : 'warning'
     const names = group.agents.map(({ value }) => value)
     const opened = hasOnlyEmptyDisallow(selection.rules) ? [...new Set(names)] : []
     yield {
@@ -158,6 +160,20 @@ function* lostUnder(
     }
   }
 }
+
+/** So many rules have to be repeated in a group for what it leaves out to be a choice, and so many times those. */
+const fewestRepeated = 8
+const timesLost = 8
+
+/** Does a group repeat all rules for everybody but a few? It may well be there for these. */
+const isNearCopy = (blocks: number, lost: number): boolean => {
+  const repeated = blocks - lost
+  return repeated >= fewestRepeated && repeated >= lost * timesLost
+}
+
+/** Files that pages load, which a search engine is let have on purpose. */
+const ofPages =
+  /^\/?\*?\/?(?:images?|img|pictures?|photos?|media|assets|static|css|js|fonts?)(?![a-z])/i
 
 /** Groups by what holds without them, for each way of it. */
 function byBase(

@@ -1,10 +1,12 @@
 import { crawlerNamed } from '../../crawlers/index.ts'
 import { asciiLower } from '../../dialects/parts/agents.ts'
+import type { Rule } from '../../parse/robots.ts'
 import type { CheckFix } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { engineOf } from '../names/engine-names.ts'
 import { dialectOfCrawler } from '../names/name-effects.ts'
 import { addBelow, lineEdits } from '../support/edits.ts'
+import { namesInSentence } from '../support/message-parts.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
 import type { JudgedTest } from '../support/test-paths.ts'
 import { maxCopied } from './star-rules.ts'
@@ -69,17 +71,66 @@ export function namedGroup(
   return [{ title: `Add a group for ${name} with ${rule}${copied}`, edits: [edit] }]
 }
 
+/** Is a site found by it? What is open to such a crawler is open to all, as a rule. */
+const isOfSearch = (crawler: string): boolean =>
+  engineOf(crawler) !== undefined || crawlerNamed(crawler)?.purposes.includes('search') !== false
+
 /**
- * The fixes that block for a crawler what a test expects to be blocked and no rule does. What is for one
- * crawler, or would close the site to others, goes into a group of its own.
+ * The fix that gives crawlers which no site is found by, as those of link previews, a group of their own: with all
+ * that they follow now but one rule for all crawlers. None where one of them has a group or is none of those.
  */
-export function blockingFixes(
+export function groupWithout(
+  context: CheckContext,
+  tests: readonly JudgedTest[],
+  { value }: Rule,
+): readonly CheckFix[] {
+  const crawlers = [...new Set(tests.map(({ crawler }) => crawler))]
+  const [first] = crawlers
+  const isForAll = tests.every(({ crawler, dialect }) =>
+    [dialect, dialectOfCrawler(context, crawler)].every(
+      (by) => context.selection(by, crawler).token === '*' && !isOfSearch(crawler),
+    ),
+  )
+  if (first === undefined || !isForAll || !crawlers.every(isWritableName)) return []
+  const rule = `Disallow: ${value}`
+  const followed = followedLines(context, first)?.filter((line) => line !== rule) ?? null
+  if (followed === null || /[#\s]/.test(value)) return []
+  const names = crawlers.map((crawler) => crawlerNamed(crawler)?.token ?? crawler)
+  const rules = followed.length > 0 ? followed : ['Disallow:']
+  const edit = insertGroup(
+    context,
+    [...names.map((name) => `User-agent: ${name}`), ...rules].join('\n'),
+  )
+  const copied = followed.length > 0 ? 'all rules for *' : 'nothing blocked'
+  return edit === null
+    ? []
+    : [
+        {
+          title: `Add a group for ${namesInSentence(names)} with ${copied}${followed.length > 0 ? ` but ${rule}` : ''}`,
+          edits: [edit],
+        },
+      ]
+}
+
+/** The fixes that block for a crawler what a test expects to be blocked and no rule does. */
+export const blockingFixes = (
+  context: CheckContext,
+  test: JudgedTest,
+  line: number,
+): readonly CheckFix[] =>
+  /[*$#\s]/.test(test.path) ? [] : blockingBy(context, test, line, test.path)
+
+/**
+ * The fixes that block for the crawler of a test what a path pattern matches. What is for one crawler, or would
+ * close the site to others, goes into a group of its own.
+ */
+export function blockingBy(
   context: CheckContext,
   { crawler, dialect, path }: JudgedTest,
   line: number,
+  pattern: string,
 ): readonly CheckFix[] {
-  if (/[*$#\s]/.test(path)) return []
-  const rule = `Disallow: ${path}`
+  const rule = `Disallow: ${pattern}`
   const { token, groups } = context.selection(dialect, crawler)
   const hasOwn = token !== null && token !== '*'
   if (hasOwn) return groups.length > 0 ? addBelow(context, line, rule) : []

@@ -90,6 +90,11 @@ export class StarRules {
     }
   }
 
+  /** How many rules block something. */
+  get blocks(): number {
+    return this.sorted.length
+  }
+
   /** The rules that a crawler’s own do not repeat, as runs of the sorted list. */
   lost(own: readonly Compiled[]): readonly Run[] {
     const covered = own.flatMap((rule) => this.coveredBy(rule)).sort(([a], [b]) => a - b)

@@ -44,3 +44,9 @@ export const commentBlocks = memoizeByContext((context: CheckContext): readonly 
   }
   return found
 })
+
+/** The numbers of all lines that such comments were to switch off, and that crawlers read. */
+export const linesInComments = memoizeByContext(
+  (context): ReadonlySet<number> =>
+    new Set(commentBlocks(context).flatMap(({ inForce }) => inForce.map(({ number }) => number))),
+)

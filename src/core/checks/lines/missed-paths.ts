@@ -59,9 +59,25 @@ function end(value: string, path: string): Cause | null {
   return { value: text + sign, why: `the rule ends with $, and the URL goes on with “${sign}”` }
 }
 
+/** The rule with a `?` that was to stand for any letter, as it would be with a star. */
+function anyLetter(value: string, path: string): Cause | null {
+  const at = value.indexOf('?')
+  if (at < 1 || path.includes('?') || /[*=&$]/.test(value) || path.length < value.length)
+    return null
+  for (let place = 0; place < value.length; place += 1) {
+    if (value.charAt(place) !== '?' && value.charAt(place) !== path.charAt(place)) return null
+  }
+  return {
+    value: value.replaceAll('?', '*'),
+    why: '? begins the query of a URL and stands for no other character; * stands for any',
+    isInstead: true,
+  }
+}
+
 /** Why a rule misses a path that it seems to be meant for; null where it is about something else. */
 export const missCause = (value: string, path: string): Cause | null =>
   slashes(value, path) ??
+  anyLetter(value, path) ??
   query(value, path) ??
   startCause(value, path) ??
   homeQuery(value, path) ??
@@ -101,7 +117,8 @@ export function losingRule(test: JudgedTest, winner: Rule): string {
 export function commonPattern(test: JudgedTest, winner: Rule): string | null {
   const loser = loserTo(test, winner)
   if (loser === null) return null
-  const isFolder = ({ value }: Rule): boolean => /^\/[^*$]+\/$/.test(value)
+  const isFolder = ({ value }: Rule): boolean =>
+    /^\/[^*$]+\/$/.test(value) || (/^\/[^*$?.]+$/.test(value) && test.path.startsWith(`${value}/`))
   const folder = [winner, loser].find(isFolder)
   const kind = [winner, loser].find(({ value }) => /^\/?\*[^*]/.test(value))
   return folder === undefined || kind === undefined

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { applyEdits } from '../../text/text.ts'
 import { inspect } from '../inspect.ts'
 import { serverSetting } from './server-settings.ts'
 
@@ -57,4 +58,25 @@ describe('a line of a server’s configuration in robots.txt', () => {
     'Files that are not listed',
     'Redirect: /a /b',
   ])('%s is none', (line) => expect(serverSetting(line, line)).toBeNull())
+})
+
+describe('settings in a row are one finding', () => {
+  const run =
+    'RewriteEngine On\nRewriteCond %{HTTP_USER_AGENT} Bad [NC]\n\n# out\nRewriteRule .* - [F]\n'
+  const found = (file: string) => inspect({ file }).filter(({ id }) => id === 'unknown-directive')
+
+  test.each([
+    [`${run}User-agent: *\nDisallow: /a\n`, 1, [2, 5]],
+    [`User-agent: *\nDisallow: /a\n${run}`, 3, [4, 7]],
+  ])('%j', (file, line, also) => {
+    expect(found(file)).toMatchObject([{ line, also, severity: 'warning' }])
+    const [{ fixes = [] } = {}] = found(file)
+    expect(fixes.map(({ edits }) => found(applyEdits(file, edits)))).toEqual([[], []])
+  })
+
+  test('those of two servers, or with rules between them, are two', () => {
+    const file =
+      'RewriteEngine On\nUser-agent: *\nDisallow: /a\ndeny 1.2.3.4;\nErrorDocument 404 /x\n'
+    expect(found(file).map(({ line }) => line)).toEqual([1, 4, 5])
+  })
 })

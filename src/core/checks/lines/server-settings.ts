@@ -19,6 +19,7 @@ export function serverSetting(text: string, shown: string): StrangeLine | null {
   const isOfApache = isApache(tag) || furtherApache.test(text)
   if (!isOfApache && !isNginx(text) && !furtherNginx.test(text)) return null
   return {
+    server: isOfApache ? 'Apache' : 'nginx',
     severity: ofAccess.test(start) ? 'warning' : 'info',
     message: isOfApache
       ? `“${shown}” is a setting of Apache, not of robots.txt. It belongs in .htaccess or the server’s configuration.`

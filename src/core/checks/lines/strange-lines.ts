@@ -4,6 +4,8 @@ import type { Severity } from '../check.ts'
 export interface StrangeLine {
   readonly message: string
   readonly severity: Severity
+  /** Whose configuration it belongs to; absent for other things. */
+  readonly server?: 'Apache' | 'nginx'
 }
 
 /** What belongs in the head of a page; a rule for robots in it was to have an effect. */

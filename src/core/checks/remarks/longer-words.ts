@@ -1,6 +1,7 @@
 import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { CheckFix } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
+import { keepToFolder } from '../support/edits.ts'
 import type { RuleLine } from '../support/rule-lines.ts'
 import { remarkOver } from './remarks.ts'
 
@@ -20,6 +21,19 @@ const others: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+/** Words for the languages of paths such as `/en`. */
+const languages: readonly (readonly [path: string, words: RegExp])[] = [
+  ['en', /engl|anglais|ingl[eé]s|engels/i],
+  ['de', /german|deutsch|allemand|alem[aá]n|tedesc|duits/i],
+  ['fr', /french|französ|franzoes|français|francais|franc[eé]s|frances|frans/i],
+  ['es', /spanish|spanisch|espagnol|español|espanol|spagnol|spaans/i],
+  ['it', /italian|italien|italiaans/i],
+  ['nl', /dutch|niederl|néerl|nederlands|holand/i],
+  ['pt', /portug/i],
+  ['pl', /polish|polnisch|polon|polsk|pools/i],
+  ['ru', /russ|русск/i],
+]
+
 /** A path of a letter to three, without a slash behind it. */
 const short = /^\/([a-z]{1,3})$/i
 
@@ -37,6 +51,15 @@ export function longerWord(context: CheckContext, rule: RuleLine): LongerWord | 
   const start = asciiLower(short.exec(value)?.[1] ?? '')
   const remark = keyword === 'disallow' && start !== '' ? remarkOver(context, line.number) : null
   if (remark === null) return null
+  const language = languages.find(([path, words]) => path === start && words.test(remark.text))
+  if (language !== undefined) {
+    const [word = ''] = language[1].exec(remark.text) ?? []
+    return {
+      word: `${word}…`,
+      line: remark.first,
+      fixes: keepToFolder(context, line.number, value),
+    }
+  }
   const words = asciiLower(remark.text).match(/[a-z]{3,30}/g) ?? []
   const word = words.find(
     (one) => one.startsWith(start) && one.length > start.length && !others.has(one),

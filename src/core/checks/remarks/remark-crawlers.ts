@@ -4,6 +4,7 @@ import { isEveryPath } from '../support/rule-lines.ts'
 import { livesOnAdsense, wantsImagesFound, wantsNoOverviews } from './crawler-words.ts'
 import { adsBot } from './ads-bot.ts'
 import { answers } from './answers.ts'
+import { otherUses } from './other-uses.ts'
 import {
   dialectOfName,
   isAtGroup,
@@ -75,4 +76,11 @@ const images: Find = (context, { text, first }) => {
 }
 
 /** What remarks say of crawlers that the rules do not do. */
-export const remarksOnCrawlers: readonly Find[] = [overviews, answers, adsense, images, adsBot]
+export const remarksOnCrawlers: readonly Find[] = [
+  overviews,
+  answers,
+  otherUses,
+  adsense,
+  images,
+  adsBot,
+]

@@ -11,24 +11,24 @@ const words: Readonly<Record<string, string>> = {
     vietare vietato bloccare nonconsentire verbieden verboden nietstoestaan
     forby forbudt tillatikke tillatinte förbjud förbjuden tillåtinte kielletty zakázat zakázáno nepovolit
     tilos letiltás yasakla engelle izinverme interzis
-    zabroń zablokuj zakaz запретить запрещено запрет 禁止 不允许 不允許
+    zabroń zablokuj zakaz запретить запрещено запрет забрани забранено заборонити заборонено zabrani zabranjeno απαγόρευση απαγορεύεται אסור 허용안함 허용하지않음 禁止 不允许 不允許
   `,
   allow: `
     permit permitted grant
     erlauben erlaubt zulassen autoriser permettre permitir permitido
-    consentire permettere toestaan tillat tillåt povolit povoleno engedélyez izinver zezwól разрешить разрешено 允许 允許 許可
+    consentire permettere toestaan tillat tillåt povolit povoleno engedélyez izinver zezwól разрешить разрешено разреши разрешено дозволити dozvoli επιτρέπεται 허용 允许 允許 許可
   `,
   'user-agent': `
     robot robots bot bots crawler crawlers spider spiders agent agents
     benutzeragent benutzeragenten agenteutente agentedeusuario agentedelusuario agenteusuario
     agentedousuário agentedousuario agentedoutilizador agentutilisateur agentdelutilisateur gebruikersagent
-    brukeragent brugeragent användaragent kullanıcıaracısı uživatelskýagent agentużytkownika агентпользователя 用户代理 用戶代理 使用者代理 ユーザーエージェント
+    brukeragent brugeragent användaragent kullanıcıaracısı uživatelskýagent agentużytkownika агентпользователя пользовательскийагент потребителскиагент агенткористувача korisničkiagent πράκτοραςχρήστη 사용자에이전트 用户代理 用戶代理 使用者代理 ユーザーエージェント
   `,
   sitemap: `
     mapadelsitio mapadesitio mapasitio mapaweb mapadosite mapadosítio mapadosítioweb plandusite plandesite
     mappadelsito mappasito seitenübersicht seitenplan inhaltsverzeichnis sitekaart sitekart webbplatskarta
     webbkarta nettstedskart sivukartta mapastrony mapawitryny mapawebu mapastránek mapastránok oldaltérkép
-    siteharitası hartasite hartasiteului картасайта сайтмап мапасайту 站点地图 网站地图 網站地圖 サイトマップ 사이트맵
+    siteharitası hartasite hartasiteului картасайта картанасайта мапасайта mapastranice χάρτηςιστότοπου מפתאתר сайтмап мапасайту 站点地图 网站地图 網站地圖 サイトマップ 사이트맵
   `,
 }
 

@@ -13,7 +13,7 @@ export const dialectsAction = (openDialog: AppState['openDialog']): Action => ({
 
 /** What the menu Help and the list of all actions have of help. */
 export function useHelpActions(): readonly Action[] {
-  const { openDialog } = useActions()
+  const { openDialog, openPanel } = useActions()
   const pageAction = usePageAction()
   return [
     {
@@ -36,6 +36,12 @@ export function useHelpActions(): readonly Action[] {
       label: 'Get a page out of search',
       keywords: 'remove removal deindex de-index delete results google bing yandex noindex urgent',
       run: () => openDialog('removal'),
+    },
+    {
+      id: 'indexed-though-blocked',
+      label: 'Indexed, though blocked by robots.txt',
+      keywords: 'search console google noindex indexing page deindex unblock allow coverage',
+      run: () => openPanel('page'),
     },
     {
       id: 'checks',

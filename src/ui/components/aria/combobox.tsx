@@ -27,17 +27,16 @@ export interface ComboboxProps {
   /** What stands in the field while it is empty. */
   readonly placeholder: string
   readonly text: string
-  /** Whether the text is still the one that stood there at first. */
-  readonly pristine: boolean
   readonly sections: readonly ComboboxSection[]
   /** How the text was understood, or why it was not. */
   readonly note: string | null
   onText(text: string): void
-  /** One of the choices, or free text. */
-  onPick(text: string): void
-  /** The focus went elsewhere, with free text in the field. */
-  onLeave(): void
-  onCancel(): void
+  /** The id of one of the choices. */
+  onPick(id: string): void
+  /** Enter was pressed while no choice is marked: it is for the first one. */
+  onEnter(): void
+  /** By Escape, or the focus went elsewhere. */
+  onCancel(byKey: boolean): void
 }
 
 const rootStyle = () => getComputedStyle(document.documentElement)
@@ -56,20 +55,20 @@ const layoutNow = () => ({
   padding: 4,
 })
 
-type FieldProps = Pick<ComboboxProps, 'placeholder' | 'text' | 'onPick' | 'onCancel'>
+type FieldProps = Pick<ComboboxProps, 'placeholder' | 'onEnter' | 'onCancel'>
 
 /** Keys that are for the text as long as no choice is marked. */
 const textKeys: ReadonlySet<string> = new Set(['Home', 'End'])
 
-function Field({ placeholder, text, onPick, onCancel }: FieldProps) {
+function Field({ placeholder, onEnter, onCancel }: FieldProps) {
   const list = useContext(ComboBoxStateContext)
-  // Ahead of the library, which would need a second Escape, and would give no sign of text that Enter takes.
+  // Ahead of the library, which would need a second Escape, and for which Enter takes a marked choice only.
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event
     const isMarked = list?.isOpen === true && list.selectionManager.focusedKey !== null
     if (nativeEvent.isComposing || (isMarked && key !== 'Escape')) return
-    if (key === 'Escape') onCancel()
-    else if (key === 'Enter') onPick(text)
+    if (key === 'Escape') onCancel(true)
+    else if (key === 'Enter') onEnter()
     else if (textKeys.has(key)) return event.stopPropagation()
     else return
     event.preventDefault()
@@ -87,10 +86,21 @@ function Field({ placeholder, text, onPick, onCancel }: FieldProps) {
   )
 }
 
-function Option({ choice }: { readonly choice: ComboboxChoice }) {
+interface OptionProps {
+  readonly choice: ComboboxChoice
+  /** Enter takes it while none is marked. */
+  readonly isFirst: boolean
+}
+
+function Option({ choice, isFirst }: OptionProps) {
   const { id, label, detail } = choice
   return (
-    <ListBoxItem id={id} textValue={label} className="combobox-item">
+    <ListBoxItem
+      id={id}
+      textValue={label}
+      className="combobox-item"
+      data-first={isFirst || undefined}
+    >
       <Text slot="label" className="combobox-name">
         {label}
       </Text>
@@ -101,18 +111,33 @@ function Option({ choice }: { readonly choice: ComboboxChoice }) {
   )
 }
 
-function Options({ section }: { readonly section: ComboboxSection }) {
+interface OptionsProps {
+  readonly section: ComboboxSection
+  readonly first: string | null
+}
+
+function Options({ section, first }: OptionsProps) {
   return (
     <ListBoxSection id={section.id}>
       <Header className="combobox-title">{section.title}</Header>
-      <Collection items={section.choices}>{(choice) => <Option choice={choice} />}</Collection>
+      <Collection items={section.choices} dependencies={[first]}>
+        {(choice) => <Option choice={choice} isFirst={choice.id === first} />}
+      </Collection>
     </ListBoxSection>
   )
 }
 
-/** What stands in place of choices. */
-const messageFor = ({ note, sections }: ComboboxProps): string | null =>
-  note ?? (sections.length === 0 ? 'Not in the list. Enter takes it as typed.' : null)
+/** The choice that Enter takes once something is typed. */
+const firstOf = ({ text, sections }: ComboboxProps): ComboboxChoice | null =>
+  text.trim() === '' ? null : (sections[0]?.choices[0] ?? null)
+
+/** What is heard of the choices, and stands in their place. */
+function messageFor(props: ComboboxProps): string | null {
+  const { note, sections } = props
+  const first = firstOf(props)
+  if (note !== null || first === null) return note ?? (sections.length === 0 ? 'None fits.' : null)
+  return `Enter: ${first.label}, ${first.detail}`
+}
 
 /**
  * React Aria hides all else from screen readers while the list is open, although it can still be reached
@@ -131,14 +156,15 @@ function useShownPage(): void {
 const holderOf = (field: Element | null): Element | null =>
   dialogAround(field) ?? field?.closest('main') ?? null
 
-/** A field with a list of suggestions; whatever is typed is accepted too. */
+/** A field with a list of suggestions, of which Enter takes the first. */
 export function Combobox(props: ComboboxProps) {
-  const { label, placeholder, text, pristine, note, sections } = props
-  const { onText, onPick, onLeave, onCancel } = props
+  const { label, placeholder, text, note, sections } = props
+  const { onText, onPick, onEnter, onCancel } = props
   const holder = useRef<HTMLDivElement>(null)
   const hint = useId()
   const [layoutOptions] = useState(layoutNow)
   const message = messageFor(props)
+  const first = firstOf(props)?.id ?? null
   useShownPage()
   return (
     <OverlayRoot findPlace={() => holderOf(holder.current)}>
@@ -157,10 +183,9 @@ export function Combobox(props: ComboboxProps) {
         value={null}
         onInputChange={onText}
         onChange={(key) => key !== null && onPick(String(key))}
-        onFocus={({ target }) => pristine && target instanceof HTMLInputElement && target.select()}
-        onBlur={onLeave}
+        onBlur={() => onCancel(false)}
       >
-        <Field placeholder={placeholder} text={text} onPick={onPick} onCancel={onCancel} />
+        <Field placeholder={placeholder} onEnter={onEnter} onCancel={onCancel} />
         <span id={hint} className="visually-hidden" role="status">
           {message}
         </span>
@@ -168,11 +193,12 @@ export function Combobox(props: ComboboxProps) {
           <Virtualizer layout={ListLayout} layoutOptions={layoutOptions}>
             <ListBox
               className="combobox-list"
+              dependencies={[first]}
               renderEmptyState={() => (
                 <p className={note === null ? 'combobox-none' : 'combobox-note'}>{message}</p>
               )}
             >
-              {(section: ComboboxSection) => <Options section={section} />}
+              {(section: ComboboxSection) => <Options section={section} first={first} />}
             </ListBox>
           </Virtualizer>
         </Popover>

@@ -116,15 +116,21 @@ export function CountButton(props: {
   readonly count: number
   /** Of which requests: “blocked for GPTBot”. */
   readonly what: string
+  /** What is counted, where it is no requests. */
+  readonly of?: string
   onPress(): void
 }) {
-  const { count, what, onPress } = props
+  const { count, what, of = 'request', onPress } = props
   if (count === 0) return <>0</>
   return (
     <button
       type="button"
       className="link-button"
-      aria-label={`Add the URLs of ${counted(count, 'request')} ${what}`}
+      aria-label={
+        of === 'request'
+          ? `Add the URLs of ${counted(count, of)} ${what}`
+          : `Add ${counted(count, of)} ${what}`
+      }
       onClick={onPress}
     >
       {count.toLocaleString('en')}

@@ -21,7 +21,10 @@ export const instantText = (time: number): string =>
   Number.isNaN(time) ? 'unknown' : `${timeText(new Date(time).toISOString())} UTC`
 
 /** What an answer to /robots.txt meant for the crawler. */
-export function robotsOutcome({ status, leastBytes }: LogReport['robotsTxt'][number]): string {
+export function robotsOutcome({
+  status,
+  leastBytes,
+}: Pick<LogReport['robotsTxt'][number], 'status' | 'leastBytes'>): string {
   if (status === null) return 'No status in the log'
   if (status === 200) return leastBytes === 0 ? 'Got it, but empty' : 'Got it'
   if (status === 304) return 'Has it: not changed'

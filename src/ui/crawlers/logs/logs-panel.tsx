@@ -1,13 +1,16 @@
-import { useId, type ReactNode } from 'react'
 import type { LogAnswers } from '../../../analysis/crawlers/log/log-answers.ts'
 import { closeLog, holdLogAgainst } from '../../../state/log/open-log.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { copyText } from '../../components/use-copy.ts'
-import { useActions, useStoreApi } from '../../hooks/use-app.ts'
+import { useActions, useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { counted, elide, visible } from '../../text/format.ts'
 import { DraftPart, ObeyPart, RefusedPart, RulesPart } from './rule-parts.tsx'
 import { HeldPart } from './held-part.tsx'
+import { IdentityPart, VerifiedChoice } from './identity-part.tsx'
+import { KeptLog } from './kept-log-view.tsx'
+import { LogPart } from './log-part.tsx'
 import { timeText } from './log-words.ts'
+import { MissesPart } from './misses-part.tsx'
 import { TimePart } from './time-part.tsx'
 import { PacePart, ReadPart, WhoPart } from './who-parts.tsx'
 import { useLog, useShowLogUrls, type ShownLog } from './use-log.ts'
@@ -19,16 +22,6 @@ import './logs.css'
 const FormatChoice = lazyPart(async () => ({
   default: (await import('./format-choice.tsx')).FormatChoice,
 }))
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      {children}
-    </section>
-  )
-}
 
 const unreadWords = {
   unrecognised: 'is no log in a format that can be read',
@@ -107,7 +100,7 @@ function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: L
   }
   const copy = async () => {
     const { logMarkdown } = await import('../../../analysis/crawlers/log/log-markdown.ts')
-    const isCopied = await copyText(logMarkdown(answers))
+    const isCopied = await copyText(logMarkdown(answers, log.snapshot.details))
     toast(isCopied ? 'Copied as Markdown.' : 'This browser did not let the page copy.')
   }
   const download = async () => {
@@ -122,36 +115,43 @@ function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: L
         {counted(crawlers.length, 'known crawler')}, read as {format}.
       </p>
       <HeldPart log={log} answers={answers} />
-      <Part title="Could they read robots.txt?">
+      <VerifiedChoice log={log} />
+      <LogPart title="Could they read robots.txt?">
         <ReadPart {...part} />
-      </Part>
-      <Part title="Who came?">
+      </LogPart>
+      <LogPart title="Who came?">
         <WhoPart {...part} />
-      </Part>
-      <Part title="When did they come?">
+      </LogPart>
+      <LogPart title="Are they who they say they are?">
+        <IdentityPart log={log} />
+      </LogPart>
+      <LogPart title="When did they come?">
         <TimePart {...part} />
-      </Part>
-      <Part title="Did they obey?">
+      </LogPart>
+      <LogPart title="Did they obey?">
         <ObeyPart {...part} changed={log.changed} />
-      </Part>
-      <Part title="What would your draft do?">
+      </LogPart>
+      <LogPart title="What would your draft do?">
         <DraftPart {...part} onRebase={rebase} />
-      </Part>
-      <Part title="Which rules decide how many requests?">
+      </LogPart>
+      <LogPart title="Which rules decide how many requests?">
         <RulesPart {...part} />
-      </Part>
-      <Part title="Where does crawling go?">
-        <WherePart {...part} />
-      </Part>
-      <Part title="What was allowed but refused?">
+      </LogPart>
+      <LogPart title="Which rule misses?">
+        <MissesPart details={log.snapshot.details} />
+      </LogPart>
+      <LogPart title="Where does crawling go?">
+        <WherePart {...part} details={log.snapshot.details} />
+      </LogPart>
+      <LogPart title="What was allowed but refused?">
         <RefusedPart {...part} />
-      </Part>
-      <Part title="How fast did they come?">
+      </LogPart>
+      <LogPart title="How fast did they come?">
         <PacePart {...part} />
-      </Part>
-      <Part title="What could be read?">
+      </LogPart>
+      <LogPart title="What could be read?">
         <Reading log={log} answers={answers} />
-      </Part>
+      </LogPart>
       <p className="log-format">
         <button type="button" className="button outlined" onClick={() => void copy()}>
           Copy as Markdown
@@ -171,7 +171,8 @@ const Empty = () => (
       came, whether they obeyed this file, and what an edit would have changed.
     </p>
     <p className="quiet">
-      The log is read in this browser and sent to nobody. It stays only until you leave the page.
+      The log is read in this browser and sent to nobody. It stays only until you leave the page;
+      the case keeps its figures.
     </p>
   </div>
 )
@@ -180,7 +181,8 @@ const Empty = () => (
 export function LogsPanel() {
   const store = useStoreApi()
   const log = useLog()
-  if (log === null) return <Empty />
+  const kept = useApp(({ scenario }) => scenario.log)
+  if (log === null) return kept === null ? <Empty /> : <KeptLog log={kept} />
   const { answers, isBroken } = log.snapshot
   const [first] = log.session.files
   const more = log.session.files.length - 1
@@ -196,7 +198,8 @@ export function LogsPanel() {
         </button>
       </div>
       <p className="quiet">
-        The log stays only until you leave the page. No addresses are kept, and nothing is sent.
+        The log stays only until you leave the page; its figures stay in the case, without lines and
+        addresses. Nothing is sent.
       </p>
       {isBroken ? (
         <p role="alert">This browser could not hold the log. Drop it again, or a smaller one.</p>

@@ -1,10 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { LogAnswers } from '../../../analysis/crawlers/log/log-answers.ts'
 import type { UrlWish } from '../../../analysis/crawlers/log/log-urls.ts'
 import { unknownOrigin } from '../../../case/scenario.ts'
 import { currentLog, type HeldLog } from '../../../state/log/open-log.ts'
 import type { LogSnapshot } from '../../../state/log/log-session.ts'
+import type { CountedUrl } from '../../../analysis/crawlers/log/log-csv.ts'
 import { useActions, useApp } from '../../hooks/use-app.ts'
+import { useData } from '../../hooks/use-data.ts'
 
 const noChange = () => () => undefined
 const noSnapshot = (): LogSnapshot | null => null
@@ -23,15 +25,42 @@ function hostOf(origin: string): string | null {
   }
 }
 
+/** Has the visitors of a log told apart, once it is known how crawlers can be verified. */
+function useIdentity(log: HeldLog | null): void {
+  const { data } = useData('crawlers')
+  const identities = useMemo(
+    () =>
+      data === null
+        ? null
+        : Object.fromEntries(
+            Object.entries(data).map(([token, { operator, identity }]) => [
+              token,
+              { operator, ...(identity && { identity }) },
+            ]),
+          ),
+    [data],
+  )
+  const session = log?.session ?? null
+  const proof = log?.proof ?? null
+  useEffect(() => {
+    if (session === null || proof === null || identities === null) return
+    const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
+    session.identify({ ...proof, identities, today })
+  }, [session, proof, identities])
+}
+
 /** The log that is open, held against the file as it stands; null: none is. */
 export function useLog(): ShownLog | null {
   const key = useApp(({ log }) => log)
   const file = useApp(({ scenario }) => scenario.file)
   const origin = useApp(({ scenario }) => scenario.origin)
+  const rows = useApp(({ scenario }) => scenario.urls)
   const log = key === 0 ? null : currentLog()
   const base = log?.base ?? null
   const changed = log?.changed ?? null
   const session = log?.session ?? null
+  const isVerifiedOnly = log?.isVerifiedOnly ?? false
+  useIdentity(log)
   const snapshot = useSyncExternalStore(
     session?.subscribe ?? noChange,
     session?.getSnapshot ?? noSnapshot,
@@ -39,8 +68,14 @@ export function useLog(): ShownLog | null {
   useEffect(() => {
     if (session === null || base === null) return
     const draft = file.text === base.text ? null : file.text
-    session.ask({ robots: base.text, draft, host: hostOf(origin), changed })
-  }, [session, base, file, origin, changed])
+    session.ask({ robots: base.text, draft, host: hostOf(origin), changed }, isVerifiedOnly)
+  }, [session, base, file, origin, changed, isVerifiedOnly])
+  useEffect(() => {
+    if (session === null) return
+    const listed = rows.filter(({ inSitemap }) => inSitemap === true).map(({ url }) => url)
+    const sitemap = { urls: listed, origin, host: hostOf(origin) }
+    session.holdAgainstSitemap(listed.length === 0 ? null : sitemap)
+  }, [session, rows, origin])
   return log === null || snapshot === null ? null : { ...log, snapshot }
 }
 
@@ -53,6 +88,16 @@ export function useShowLogUrls(log: ShownLog): (wish: UrlWish) => void {
       const name = `${(file?.name ?? 'log').replace(/\.gz$/i, '').replace(/\.(?:log|txt)$/i, '')}-${wish.what}.csv`
       receive([{ name, content: new File([table], name, { type: 'text/csv' }) }])
     })
+}
+
+/** Puts URLs that are known here into the case, by the way that all tables take. */
+export function useAddUrls(): (name: string, urls: readonly CountedUrl[]) => void {
+  const { receive } = useActions()
+  return async (name, urls) => {
+    const { urlTable } = await import('../../../analysis/crawlers/log/log-csv.ts')
+    const file = `log-${name}.csv`
+    receive([{ name: file, content: new File([urlTable(urls)], file, { type: 'text/csv' }) }])
+  }
 }
 
 /** What every part of the place is given. */

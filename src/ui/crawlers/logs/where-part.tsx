@@ -1,9 +1,15 @@
 import { CountButton, LogTable } from './log-table.tsx'
 import { bytesText } from './log-words.ts'
+import type { LogDetails } from '../../../worker/log/log-protocol.ts'
+import { CoveragePart } from './coverage-part.tsx'
 import type { PartProps } from './use-log.ts'
 
 /** Folders, parameters, and URLs that answer with errors. */
-export function WherePart({ answers: { folders, parameters, failing }, onUrls }: PartProps) {
+export function WherePart({
+  answers: { folders, parameters, failing, queried },
+  details,
+  onUrls,
+}: PartProps & { readonly details: LogDetails | null }) {
   if (folders.length === 0) return <p>No crawler asked for a URL.</p>
   return (
     <>
@@ -43,6 +49,20 @@ export function WherePart({ answers: { folders, parameters, failing }, onUrls }:
           />
         </>
       )}
+      {queried.length > 0 && (
+        <>
+          <h4>URLs with parameters that are crawled most</h4>
+          <LogTable
+            caption="URLs with parameters"
+            rows={queried}
+            columns={[
+              { label: 'Page', value: ({ page }) => page },
+              { label: 'Queries asked for', value: ({ urls }) => urls },
+              { label: 'Requests', value: ({ requests }) => requests },
+            ]}
+          />
+        </>
+      )}
       {failing.length > 0 && (
         <>
           <h4>Errors and redirects that are crawled most</h4>
@@ -57,6 +77,7 @@ export function WherePart({ answers: { folders, parameters, failing }, onUrls }:
           />
         </>
       )}
+      {details !== null && <CoveragePart coverage={details.coverage} />}
     </>
   )
 }

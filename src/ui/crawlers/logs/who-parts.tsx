@@ -123,7 +123,7 @@ export function WhoPart({ answers: { report } }: PartProps) {
       )}
       <p className="quiet">
         {counted(others.requests, 'other request')}, from browsers and from visitors that name
-        nobody. Names are as sent: anybody can send the name of a crawler.
+        nobody. Names are as sent, as anybody can send them.
       </p>
     </>
   )

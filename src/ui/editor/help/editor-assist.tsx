@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import type { MissedRule } from '../../../analysis/grid/usage/rule-misses.ts'
 import type { OfferedFix } from '../../../analysis/problems/problems.ts'
 import {
   editorAssist,
@@ -16,6 +17,7 @@ import { counted } from '../../text/format.ts'
 import type { EditorHost } from '../editor-host.ts'
 import { languageServicesOf } from './language-services.ts'
 import { ListCountsView } from './list-counts.tsx'
+import { MissMarks } from './miss-marks.tsx'
 import { problemTooltip, shownProblems } from './problem-tooltip.ts'
 import { UnusedMarks } from './unused-marks.tsx'
 
@@ -61,7 +63,9 @@ export function EditorAssist({ host }: Props) {
   const openCount = useApp((state) => state.openCount)
   const marksUnused = useMarksUnused(host)
   const isList = useApp((state) => state.scenario.list !== null)
+  const hasUrls = useApp(({ scenario: { urls, list } }) => list !== null || urls.length > 0)
   const listCounts = useRef<Uint32Array | null>(null)
+  const missed = useRef<readonly MissedRule[]>([])
   const { result, input, state } = useProblems()
   const applyFix = useApplyFix(input, () => host.current?.focus())
   const latest = useRef({ applyFix, text: '', isKnown: false })
@@ -78,6 +82,7 @@ export function EditorAssist({ host }: Props) {
           ? null
           : (listCounts.current[line] ?? 0)
         : (selectAnnotations(source.getSnapshot()).decides[line - 1] ?? 0)
+    const missedAt = (line: number) => missed.current.find((one) => one.line === line) ?? null
     const applyNow = (fix: OfferedFix, confirmed: boolean) =>
       tryFix(latest.current.applyFix, fix, confirmed)
     const applyConfirmed = (fix: OfferedFix) => {
@@ -89,7 +94,7 @@ export function EditorAssist({ host }: Props) {
       problemTooltip(problem, { text: latest.current.text, changesOf, applyFix: applyConfirmed })
     host.current?.extend(
       editorAssist({
-        ...languageServicesOf(store, decidesAt, data),
+        ...languageServicesOf(store, { decidesAt, missedAt }, data),
         describeProblem,
         applyFix: applyNow,
         announce: announcePolite,
@@ -108,6 +113,7 @@ export function EditorAssist({ host }: Props) {
   }, [host, openCount, result, input])
   return (
     <>
+      {hasUrls && <MissMarks host={host} missedRef={missed} />}
       {isList && <ListCountsView host={host} countsRef={listCounts} />}
       {marksUnused && <UnusedMarks host={host} />}
     </>

@@ -6,6 +6,7 @@ import {
   expect,
   keyboard,
   page,
+  textWith,
 } from '../../shell/page-objects/browser.fixture.ts'
 import type { FilePane } from '../../shell/page-objects/file-pane.fixture.ts'
 import { openPage } from '../../shell/page-objects/playground.fixture.ts'
@@ -212,4 +213,19 @@ test('hints are counted in Audit and marked nowhere; at the cursor they are told
   await file.goToEndOf(2)
   await keyboard.press('ControlOrMeta+.')
   await expect.poll(() => file.lines()).toContain('Disallow: /a/')
+})
+
+test('a rule that URLs miss by little says so at its end and on hover', async () => {
+  const robots = encodeURIComponent('User-agent: *\nDisallow: */similar/*\nDisallow: /a\n')
+  const urls = ['/r/1/similar', '/r/2/similar', '/a'].map((url) => `&url=${url}&ua=Googlebot`)
+  const { file } = await openPage(`robots=${robots}${urls.join('')}`)
+  await expect
+    .poll(() => file.marks('Disallow: */similar/*'))
+    .toMatchObject({ hints: textWith('decides 0; 2 miss it by the final slash') })
+  expect((await file.marks('Disallow: /a')).hints).not.toContain('miss')
+  await file.goToEndOf(2)
+  await keyboard.press('ControlOrMeta+I')
+  const card = page.getByRole('group', { name: 'About this place' })
+  await expect(card).toContainText('2 URLs miss it by the final slash, such as /r/1/similar.')
+  await expect(card).toContainText('With Disallow: */similar$ it would.')
 })

@@ -1,6 +1,7 @@
 import type { SentencePart } from '../../../analysis/result.ts'
 import type { Scenario } from '../../../case/scenario.ts'
 import { sentUrl } from '../../../case/urls/sent-url.ts'
+import type { MissedRule } from '../../../analysis/grid/usage/rule-misses.ts'
 import { hoverAt } from '../../../analysis/help/hover.ts'
 import { completionsAt } from '../../../analysis/help/completions.ts'
 import { withSettings } from '../../../core/dialects/settings.ts'
@@ -31,13 +32,18 @@ function* pathsNear(
   }
 }
 
-/**
- * What a position of the file means, and what may be meant there. `decidesAt`: how many of the URLs that are
- * shown a line decides, by its number; null while they are being counted.
- */
+/** What the URLs that are shown say of lines, by their numbers. */
+export interface KnownOfLines {
+  /** How many of them a line decides; null while they are being counted. */
+  decidesAt(line: number): number | null
+  /** What misses a rule by little; null for nothing, and while that is being counted. */
+  missedAt(line: number): MissedRule | null
+}
+
+/** What a position of the file means, and what may be meant there. */
 export function languageServicesOf(
   store: AppStore,
-  decidesAt: (line: number) => number | null,
+  known: KnownOfLines,
   data: DataSource,
 ): Pick<EditorServices, 'describePosition' | 'complete'> {
   /** Asks again each time, in case it did not come. */
@@ -54,7 +60,8 @@ export function languageServicesOf(
       const { settings } = store.getState().scenario
       const info = hoverAt(line.text, offset, {
         dialect: withSettings(dialect, settings),
-        decides: decidesAt(line.number),
+        decides: known.decidesAt(line.number),
+        missed: known.missedAt(line.number),
         abouts: aboutCrawlers(),
         sources: sources(),
         now: Date.now(),

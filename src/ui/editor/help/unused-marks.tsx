@@ -7,12 +7,13 @@ import type { EditorHost } from '../editor-host.ts'
 
 /** What the editor says at the end of the line of a rule that decides nothing; null for all others. */
 function unusedHint(
-  { state, cover, overriddenBy }: RuleUse,
+  { state, cover, near, overriddenBy }: RuleUse,
   { compared, urls }: RuleUsage,
 ): string | null {
   switch (state) {
     case 'never':
-      return cover === null ? 'can never decide' : `can never decide: line ${cover} wins`
+      if (cover !== null) return `can never decide: line ${cover} wins`
+      return near === '' ? 'can never decide' : `can never decide; ${near} would`
     case 'overridden':
       return overriddenBy.length === 1
         ? `decides no URL here: line ${overriddenBy[0] ?? 0} wins`

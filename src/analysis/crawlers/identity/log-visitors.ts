@@ -1,0 +1,200 @@
+import { crawlers } from '../../../core/crawlers/index.ts'
+import { readers } from '../../../core/crawlers/readers.ts'
+import { isIpv4Address, readAddress, type IpAddress } from '../../../core/identity/address.ts'
+import type { DnsFacts } from '../../../core/identity/dns-facts.ts'
+import { VisitorIdentifier } from '../../../core/identity/identify-visitor.ts'
+import { lookUpCommands, type LookUpShell } from '../../../core/identity/look-up-commands.ts'
+import { readVisitors } from '../../../core/identity/read-visitors.ts'
+import { listSnapshots } from '../../../core/identity/snapshots.ts'
+import { classOf, LogVisits } from '../../../core/identity/visitor-class.ts'
+import {
+  noClasses,
+  visitorClasses,
+  type ClassCounts,
+  type VisitorClass,
+} from '../../../core/log/visitor-classes.ts'
+import type { VisitorBook } from '../log/visitor-book.ts'
+import {
+  givenLists,
+  mostShownVisitors,
+  type GivenList,
+  type Identities,
+  type NamedList,
+} from './who-is-it.ts'
+
+/** What the visitors of a log are told apart by, beside the lists that come with the page. */
+export interface LogProof {
+  /** What programs that ask DNS printed, and lists of addresses. */
+  readonly text: string
+  readonly files: readonly NamedList[]
+  readonly identities: Identities
+  /** YYYY-MM-DD */
+  readonly today: string
+  /** Whether somebody wants the commands that ask DNS: they have addresses in full. */
+  readonly wantsCommands: boolean
+}
+
+/** Who came by the name of one crawler. */
+export interface CrawlerClasses extends ClassCounts {
+  readonly crawler: string
+  readonly requests: number
+  /** Different addresses. */
+  readonly addresses: number
+}
+
+/** An address that is not of the crawler that it names. */
+export interface Impostor {
+  readonly crawler: string
+  /** Without what tells a machine from its neighbours. */
+  readonly address: string
+  readonly requests: number
+  readonly ground: string
+}
+
+/** Who came by the names of crawlers. Plain data, without whole addresses but those of the commands. */
+export interface LogIdentity {
+  /** Most requests first. */
+  readonly crawlers: readonly CrawlerClasses[]
+  readonly totals: ClassCounts
+  /** Most requests first, at most `mostImpostors`. */
+  readonly impostors: readonly Impostor[]
+  /** Addresses about which DNS could still tell something. */
+  readonly open: number
+  /** For at most `mostShownVisitors` of them, those with most requests; empty where nobody wants them. */
+  readonly commands: Readonly<Record<LookUpShell, string>>
+  /** How many the commands ask about. */
+  readonly asked: number
+  readonly lists: readonly GivenList[]
+  /** Answers of DNS that were read. */
+  readonly answers: number
+  /** Requests of addresses that were too many to be told apart; they count as claimed. */
+  readonly lost: number
+}
+
+/** Addresses that are shown as not of the crawler that they name. */
+export const mostImpostors = 50
+/** Visitors that are told apart between two looks at the clock. */
+const visitorsPerStep = 500
+
+const hex = (word: number): string => word.toString(16)
+
+/** An address without its last octet, or the last 80 bits of IPv6. */
+function shortAddress(address: IpAddress): string {
+  const [first, second, , last] = address
+  if (isIpv4Address(address))
+    return `${last >>> 24}.${(last >>> 16) & 255}.${(last >>> 8) & 255}.0/24`
+  return `${hex(first >>> 16)}:${hex(first & 0xffff)}:${hex(second >>> 16)}::/48`
+}
+
+interface OpenAddress {
+  readonly address: string
+  readonly requests: number
+}
+
+const byRequests = (a: { readonly requests: number }, b: { readonly requests: number }): number =>
+  b.requests - a.requests
+
+/** Is there something that DNS was not asked about an address? */
+function isOpen(address: IpAddress, facts: DnsFacts): boolean {
+  const hosts = facts.hostsOf(address)
+  return hosts === null || hosts.some(({ addresses }) => addresses === null)
+}
+
+/** The visitors of a log who name a crawler, told apart. */
+export class LogVisitors {
+  readonly #book: VisitorBook
+  readonly #proof: LogProof
+  readonly #identifier: VisitorIdentifier
+  readonly #visits: LogVisits
+  readonly #facts: DnsFacts
+  readonly #lists: readonly GivenList[]
+  /** By crawler and address, those alone that are verified. */
+  readonly #verified = new Map<number, Set<string>>()
+  readonly #impostors: Impostor[] = []
+  readonly #open: OpenAddress[] = []
+  readonly #tokens: ReadonlySet<number>
+
+  constructor(book: VisitorBook, proof: LogProof) {
+    const { text, files, identities, today } = proof
+    this.#book = book
+    this.#proof = proof
+    this.#identifier = new VisitorIdentifier(crawlers, identities, {
+      snapshots: listSnapshots,
+      today,
+    })
+    const read = readVisitors(text)
+    this.#facts = read.dns.facts
+    const tokens = [...book.byCrawler.keys()].flatMap((crawler) => readers[crawler]?.token ?? [])
+    const usual = tokens.length === 1 ? (tokens[0] ?? null) : null
+    const { lists, owned } = givenLists(read.lists, files, identities, usual)
+    this.#lists = lists
+    this.#visits = new LogVisits(this.#identifier, { lists: owned, facts: this.#facts })
+    this.#tokens = new Set(book.byCrawler.keys())
+  }
+
+  /** Whether requests of an address by the name of a crawler come from it. */
+  isVerified(crawler: number, address: string | null): boolean {
+    return this.#verified.get(crawler)?.has(address ?? '') ?? false
+  }
+
+  /** Tells all apart; the share of what is done, 0 to 1, now and then. */
+  *steps(): Generator<number, LogIdentity> {
+    const counted: CrawlerClasses[] = []
+    let done = 0
+    for (const crawler of this.#tokens) {
+      const seen = this.#book.byCrawler.get(crawler) ?? new Map()
+      const classes = noClasses()
+      classes.claimed += this.#book.lost.get(crawler) ?? 0
+      for (const [address, { requests, last }] of seen) {
+        classes[this.#take(crawler, address, requests, last)] += requests
+        done += 1
+        if (done % visitorsPerStep === 0) yield done / this.#book.size
+      }
+      const requests = visitorClasses.reduce((sum, name) => sum + classes[name], 0)
+      const token = readers[crawler]?.token ?? ''
+      counted.push({ crawler: token, requests, addresses: seen.size, ...classes })
+    }
+    return this.#identity(counted.toSorted(byRequests))
+  }
+
+  #take(crawler: number, text: string, requests: number, last: number): VisitorClass {
+    const address = readAddress(text)
+    const shown = address === null ? text : shortAddress(address)
+    const visit = { crawler, address: text, time: last }
+    const found = this.#visits.identify(visit, shown)
+    const name = classOf(found)
+    if (name === 'verified') {
+      const verified = this.#verified.get(crawler) ?? new Set()
+      this.#verified.set(crawler, verified.add(text))
+    } else if (name === 'spoofed') {
+      const token = readers[crawler]?.token ?? ''
+      this.#impostors.push({ crawler: token, address: shown, requests, ground: found.ground })
+    }
+    const canTell = this.#identifier.crawlerOf(readers[crawler]?.token ?? '')?.identity?.hosts
+    const isUndecided = name === 'claimed' || name === 'spoofed'
+    if (isUndecided && canTell !== undefined && address !== null && isOpen(address, this.#facts))
+      this.#open.push({ address: text, requests })
+    return name
+  }
+
+  #identity(counted: readonly CrawlerClasses[]): LogIdentity {
+    const totals = noClasses()
+    for (const one of counted) for (const name of visitorClasses) totals[name] += one[name]
+    const open = new Set(this.#open.toSorted(byRequests).map(({ address }) => address))
+    const asked = this.#proof.wantsCommands ? [...open].slice(0, mostShownVisitors) : []
+    return {
+      crawlers: counted,
+      totals,
+      impostors: this.#impostors.toSorted(byRequests).slice(0, mostImpostors),
+      open: open.size,
+      commands: {
+        bash: lookUpCommands(asked, 'bash'),
+        powershell: lookUpCommands(asked, 'powershell'),
+      },
+      asked: asked.length,
+      lists: this.#lists,
+      answers: this.#facts.count,
+      lost: [...this.#book.lost.values()].reduce((sum, count) => sum + count, 0),
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { CaseLog, LoggedCrawler, LoggedRule } from '../../../case/log/case-log.ts'
+import type { CrawlerReport } from '../../../core/log/log-report.ts'
+import type { LogAnswers } from './log-answers.ts'
+import type { RuleFigure } from './log-figures.ts'
+
+/** Rows of each table that a case keeps; of crawlers it keeps all. */
+const maxRows = 200
+
+function loggedCrawler(report: CrawlerReport): LoggedCrawler {
+  const { crawler, requests, blocked, violations, bytes, statuses } = report
+  const errors = Object.entries(statuses).reduce(
+    (sum, [status, count]) => (Number(status) >= 400 ? sum + count : sum),
+    0,
+  )
+  const { allowedRefused: refused, robotsFetches: fetches, first, last } = report
+  const counts = { requests, blocked, violations, refused, fetches, errors, bytes }
+  return { crawler, ...counts, first: first ?? '', last: last ?? '' }
+}
+
+const loggedRules = (rows: readonly RuleFigure[]): readonly LoggedRule[] =>
+  rows
+    .slice(0, maxRows)
+    .map(({ crawler, line, folder, requests, urls }) => ({ crawler, line, folder, requests, urls }))
+
+/** What a case keeps of the answers of a log. */
+export function keptLog({ report, blocked, refused, folders, most }: LogAnswers): CaseLog {
+  const { format, from, to, requests, unread } = report
+  return {
+    format,
+    from: from ?? '',
+    to: to ?? '',
+    requests,
+    unread,
+    crawlers: report.crawlers.map(loggedCrawler),
+    robotsTxt: report.robotsTxt.slice(0, maxRows).map(({ crawler, status, requests: count }) => ({
+      crawler,
+      status: status ?? 0,
+      requests: count,
+    })),
+    unknown: report.unknown
+      .slice(0, maxRows)
+      .map(({ token, requests: count }) => ({ name: token, requests: count })),
+    blocked: loggedRules(blocked),
+    refused: loggedRules(refused),
+    folders: folders
+      .slice(0, maxRows)
+      .map(({ folder, requests: count, urls, blocked: some, errors }) => ({
+        folder,
+        requests: count,
+        urls,
+        blocked: some,
+        errors,
+      })),
+    pairs: most,
+  }
+}

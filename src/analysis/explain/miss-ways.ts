@@ -1,0 +1,135 @@
+import { decide } from '../../core/decide/decide.ts'
+import type { Selection } from '../../core/decide/decision.ts'
+import { dialectById } from '../../core/dialects/index.ts'
+import { mendedEdits, mendedRules } from '../../core/near-misses/mended-rules.ts'
+import { AskedCrawlers } from '../../core/repair/asked-crawlers.ts'
+import { FileReadings } from '../../core/repair/bystanders.ts'
+import type { Repair, RepairQuestion } from '../../core/repair/question.ts'
+import { repair } from '../../core/repair/repair.ts'
+import { triedEdit } from '../../core/repair/tried-edit.ts'
+import type { Rule } from '../../core/parse/robots.ts'
+import type { Edit } from '../../core/text/text.ts'
+import { hrefOf } from '../../case/urls/sent-url.ts'
+import type { ParsedFile } from '../judge-tests.ts'
+import type { AnalysisInput } from '../result.ts'
+import type { RuleMiss } from '../grid/usage/missed-urls.ts'
+
+/** URLs that the rule of a line narrowly misses for one cause. */
+export interface MissOptions extends Pick<RuleMiss, 'kind'> {
+  readonly line: number
+  /** Some of them, as they are sent; at least one. */
+  readonly urls: readonly string[]
+  /** The rule decides no other URL that is known. */
+  readonly isIdle: boolean
+}
+
+/** One edit by which a rule decides what it missed. */
+export interface MissWay {
+  readonly edits: readonly Edit[]
+  /** The shortest other path that turns for somebody who obeys the rule, as it is sent; null: none does. */
+  readonly other: string | null
+  /** False where another path may turn that was not found. */
+  readonly isWhole: boolean
+}
+
+/** Edits by which a rule decides what it missed; which rule, as another one may have been asked about meanwhile. */
+export interface MissWays extends Pick<MissOptions, 'line' | 'kind'> {
+  /** Up to three: the mended rule itself, then other edits. */
+  readonly ways: readonly MissWay[]
+}
+
+/** More rows are not asked to stay as they are. */
+const mostKept = 2000
+/** More names of one group are not asked about. */
+const mostNames = 60
+/** So many URLs are wished for in a repair: more say no more of what they have in common. */
+const mostWished = 8
+const mostWays = 3
+
+const wayOf = ({ edits, also, isAlsoWhole }: Repair): MissWay => ({
+  edits,
+  other: also[0]?.url ?? null,
+  isWhole: isAlsoWhole,
+})
+
+type Case = Pick<AnalysisInput, 'urls' | 'crawlers' | 'origin' | 'dialect' | 'settings'>
+
+/** Who obeys the rule of a line: the names of its group, and the crawlers of the case. */
+interface Obeying {
+  readonly crawlers: RepairQuestion['crawlers']
+  readonly selection: Selection
+  readonly rule: Rule
+}
+
+function obeying({ file }: Pick<ParsedFile, 'file'>, input: Case, line: number): Obeying | null {
+  const asked = new AskedCrawlers(dialectById(input.dialect), input.settings)
+  const readings = new FileReadings(file)
+  for (const { crawler } of input.crawlers) asked.of(crawler)
+  const known = asked.all.map((crawler) => readings.select(crawler))
+  const selection = known.find(({ rules }) => rules.some((rule) => rule.line === line))
+  const rule = selection?.rules.find((one) => one.line === line)
+  if (selection === undefined || rule === undefined) return null
+  const group = selection.groups.find(({ rules }) => rules.includes(rule))
+  for (const { value } of group?.agents.slice(0, mostNames) ?? []) {
+    asked.of(selection.robots.dialect.agents.isStar(value) ? '*' : value)
+  }
+  const crawlers = asked.all.filter((crawler) =>
+    readings.select(crawler).rules.some((one) => one.line === line),
+  )
+  return { crawlers, selection, rule }
+}
+
+function questionOf(
+  { file }: Pick<ParsedFile, 'file'>,
+  input: Case,
+  { crawlers, rule }: Obeying,
+  urls: readonly string[],
+): RepairQuestion {
+  const readings = new FileReadings(file)
+  const wishes = crawlers.flatMap((one, crawler) => {
+    const selection = readings.select(one)
+    return urls.flatMap((url) =>
+      decide(selection, url).verdict === rule.verdict
+        ? []
+        : { crawler, url, verdict: rule.verdict },
+    )
+  })
+  const wished = new Set(urls)
+  const keep = input.urls.flatMap(({ url }) => hrefOf(url, input.origin) ?? [])
+  return {
+    ...{ file, crawlers, wishes, claims: [] },
+    keep: [...new Set(keep)].filter((url) => !wished.has(url)).slice(0, mostKept),
+  }
+}
+
+/**
+ * The job of the worker behind a rule that URLs narrowly miss: the rule as it would decide them, and the smallest
+ * edits that do the same, each with what it turns for all who obey the rule.
+ */
+export function missWays(
+  parsedFile: Pick<ParsedFile, 'file'>,
+  input: Case,
+  { line, kind, urls, isIdle }: MissOptions,
+): MissWays {
+  const obeyed = obeying(parsedFile, input, line)
+  if (obeyed === null || urls.length === 0) return { line, kind, ways: [] }
+  const { file } = parsedFile
+  const { rule, selection } = obeyed
+  const question = questionOf(parsedFile, input, obeyed, urls)
+  const mended = mendedRules(selection, { rule, kind, urls, isIdle })
+    .map((mend) => triedEdit(question, mendedEdits(file.text, rule, mend)))
+    .filter(({ met }) => met)
+  const found = repair(questionOf(parsedFile, input, obeyed, urls.slice(0, mostWished)))
+  const others = found.met ? [found, ...found.alternatives] : []
+  // Of some URLs a repair knows nothing: it counts if it holds for all.
+  const tried = others.map(({ edits }) => triedEdit(question, edits)).filter(({ met }) => met)
+  const texts = new Set<string>()
+  const ways = [...mended.slice(0, mostWays - 1), ...tried].filter(
+    ({ edits, file: after }: Repair) => {
+      if (edits.length === 0 || texts.has(after.text)) return false
+      texts.add(after.text)
+      return true
+    },
+  )
+  return { line, kind, ways: ways.slice(0, mostWays).map(wayOf) }
+}

@@ -1,0 +1,37 @@
+import type { CaseLog, LoggedCrawler } from '../../case/log/case-log.ts'
+
+/** What a report says of the access log of a case. */
+export interface ReportLog {
+  /** "918,223 requests, 612,000 of them by 40 known crawlers" */
+  readonly words: string
+  /** Those that came most. */
+  readonly crawlers: readonly LoggedCrawler[]
+  readonly total: number
+  /** Crawlers that were refused /robots.txt at least once. */
+  readonly refused: readonly string[]
+}
+
+const maxCrawlers = 8
+const numbered = (count: number): string => count.toLocaleString('en')
+
+const isRefusal = (status: number): boolean => [401, 403, 429].includes(status) || status >= 500
+
+const day = (time: string): string => /^\d{4}-\d\d-\d\d/.exec(time)?.[0] ?? ''
+
+function wordsOf({ from, to, requests, crawlers }: CaseLog): string {
+  const known = crawlers.reduce((sum, one) => sum + one.requests, 0)
+  const span = day(from) === '' || day(to) === '' ? '' : ` from ${day(from)} to ${day(to)}`
+  return `${numbered(requests)} requests${span}, ${numbered(known)} of them by ${numbered(crawlers.length)} known crawler${crawlers.length === 1 ? '' : 's'}`
+}
+
+/** The log of a case in a report; null: it has none. */
+export function reportLog(log: CaseLog | null): ReportLog | null {
+  if (log === null) return null
+  const refused = log.robotsTxt.filter(({ status }) => isRefusal(status))
+  return {
+    words: wordsOf(log),
+    crawlers: log.crawlers.slice(0, maxCrawlers),
+    total: log.crawlers.length,
+    refused: [...new Set(refused.map(({ crawler }) => crawler))].slice(0, maxCrawlers),
+  }
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import type { CaseLog } from '../log/case-log.ts'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
+const rule = v.strictObject({
+  crawler: v.string(),
+  line: count,
+  folder: v.string(),
+  requests: count,
+  urls: count,
+})
+
+/** The figures of a log in a case file, see `CaseLog`. */
+export const logSchema = v.strictObject({
+  format: v.string(),
+  from: v.string(),
+  to: v.string(),
+  requests: count,
+  unread: count,
+  crawlers: v.array(
+    v.strictObject({
+      crawler: v.string(),
+      requests: count,
+      blocked: count,
+      violations: count,
+      refused: count,
+      fetches: count,
+      errors: count,
+      bytes: count,
+      first: v.string(),
+      last: v.string(),
+    }),
+  ),
+  robotsTxt: v.array(v.strictObject({ crawler: v.string(), status: count, requests: count })),
+  unknown: v.array(v.strictObject({ name: v.string(), requests: count })),
+  blocked: v.array(rule),
+  refused: v.array(rule),
+  folders: v.array(
+    v.strictObject({
+      folder: v.string(),
+      requests: count,
+      urls: count,
+      blocked: count,
+      errors: count,
+    }),
+  ),
+  pairs: v.array(
+    v.strictObject({
+      crawler: v.string(),
+      url: v.string(),
+      requests: count,
+      blocked: count,
+      errors: count,
+    }),
+  ),
+})
+
+/** The same log as a case file has it. */
+export const writtenLog = (log: CaseLog): v.InferOutput<typeof logSchema> => ({
+  ...log,
+  crawlers: [...log.crawlers],
+  robotsTxt: [...log.robotsTxt],
+  unknown: [...log.unknown],
+  blocked: [...log.blocked],
+  refused: [...log.refused],
+  folders: [...log.folders],
+  pairs: [...log.pairs],
+})

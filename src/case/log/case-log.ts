@@ -1,0 +1,185 @@
+import { fieldsOf, isInteger, isText, listOf } from '../link/value-guards.ts'
+
+/** What one crawler did by an access log. Times are as the log has them, '' where it has none. */
+export interface LoggedCrawler {
+  readonly crawler: string
+  readonly requests: number
+  readonly blocked: number
+  /** Blocked, and it had got robots.txt before, in this log. */
+  readonly violations: number
+  /** Allowed, and answered with 401, 403, 429 or 503. */
+  readonly refused: number
+  /** Requests for /robots.txt. */
+  readonly fetches: number
+  readonly errors: number
+  readonly bytes: number
+  readonly first: string
+  readonly last: string
+}
+
+/** Answers to requests for /robots.txt; status 0: the log has none. */
+export interface LoggedFetches {
+  readonly crawler: string
+  readonly status: number
+  readonly requests: number
+}
+
+/** Requests of one crawler below a folder, by the line that decides; line 0: no rule does. */
+export interface LoggedRule {
+  readonly crawler: string
+  readonly line: number
+  readonly folder: string
+  readonly requests: number
+  readonly urls: number
+}
+
+/** What all crawlers did below a folder at the top of the site. */
+export interface LoggedFolder {
+  readonly folder: string
+  readonly requests: number
+  readonly urls: number
+  readonly blocked: number
+  readonly errors: number
+}
+
+/** A crawler that the catalogue does not know, by the name that it gives. */
+export interface LoggedName {
+  readonly name: string
+  readonly requests: number
+}
+
+/** How often one crawler asked for one URL, and how often that was blocked or an error. */
+export interface LoggedPair {
+  readonly crawler: string
+  /** With its query, as sent. */
+  readonly url: string
+  readonly requests: number
+  readonly blocked: number
+  readonly errors: number
+}
+
+/** What an access log came to, as a case keeps it: figures and URLs, none of its lines and no addresses. */
+export interface CaseLog {
+  /** The formats that it was read as. */
+  readonly format: string
+  /** The times of its first and last request, '' where it has none. */
+  readonly from: string
+  readonly to: string
+  /** Requests of all visitors. */
+  readonly requests: number
+  /** Lines that could not be read. */
+  readonly unread: number
+  readonly crawlers: readonly LoggedCrawler[]
+  readonly robotsTxt: readonly LoggedFetches[]
+  readonly unknown: readonly LoggedName[]
+  readonly blocked: readonly LoggedRule[]
+  readonly refused: readonly LoggedRule[]
+  readonly folders: readonly LoggedFolder[]
+  /** Those that were asked for most; a link has none. */
+  readonly pairs: readonly LoggedPair[]
+}
+
+type TableName = {
+  [Name in keyof CaseLog]: CaseLog[Name] extends readonly object[] ? Name : never
+}[keyof CaseLog]
+type RowOf<Name extends TableName> = CaseLog[Name][number]
+
+const ruleFields = ['crawler', 'line', 'folder', 'requests', 'urls'] as const
+
+/** The fields of each table; those that hold texts are listed below. */
+const tables: { readonly [Name in TableName]: readonly (keyof RowOf<Name>)[] } = {
+  crawlers: [
+    'crawler',
+    'requests',
+    'blocked',
+    'violations',
+    'refused',
+    'fetches',
+    'errors',
+    'bytes',
+    'first',
+    'last',
+  ],
+  robotsTxt: ['crawler', 'status', 'requests'],
+  unknown: ['name', 'requests'],
+  blocked: ruleFields,
+  refused: ruleFields,
+  folders: ['folder', 'requests', 'urls', 'blocked', 'errors'],
+  pairs: ['crawler', 'url', 'requests', 'blocked', 'errors'],
+}
+const texts: readonly string[] = ['crawler', 'first', 'last', 'name', 'folder', 'url']
+
+const isCount = (value: unknown): value is number => isInteger(value, 0, Number.MAX_SAFE_INTEGER)
+
+/** How long names and times may be. */
+const longest = 300
+
+/** How much of a log is read: rows of each table, and UTF-16 units of a URL. */
+export interface LogRoom {
+  readonly logRows: number
+  readonly url: number
+}
+
+/** Whether a value is the figures of a log, and not what another version may keep under the same key. */
+export const isCaseLog = (value: unknown): boolean => Array.isArray(fieldsOf(value)?.['crawlers'])
+
+function rowOf(value: unknown, names: readonly string[], room: LogRoom): object | null {
+  const given = fieldsOf(value)
+  if (given === null) return null
+  const entries = names.map((name) => [name, given[name]] as const)
+  const fits = entries.every(([name, one]) => {
+    const most = name === 'url' || name === 'folder' ? room.url : longest
+    return texts.includes(name) ? isText(one, most) : isCount(one)
+  })
+  return fits ? Object.fromEntries(entries) : null
+}
+
+const shortText = (value: unknown): string => (isText(value, longest) ? value : '')
+
+/**
+ * The figures of a log from data that may come from anybody; null where there are none. Rows beyond the room, and
+ * those that cannot be read, are left out and counted. Never throws.
+ */
+export function readCaseLog(value: unknown, room: LogRoom, omissions: string[]): CaseLog | null {
+  const given = fieldsOf(value)
+  if (given === null || !isCaseLog(value)) return null
+  let left = 0
+  const read = Object.entries(tables).map(([name, names]) => {
+    const all = listOf(given[name])
+    const rows = all.slice(0, room.logRows).flatMap((one) => rowOf(one, names, room) ?? [])
+    left += all.length - rows.length
+    return [name, rows]
+  })
+  if (left > 0) {
+    omissions.push(
+      `${left.toLocaleString('en')} ${left === 1 ? 'figure' : 'figures'} of the log ${left === 1 ? 'was' : 'were'} left out: too many, or not readable.`,
+    )
+  }
+  const { requests, unread } = given
+  return {
+    format: shortText(given['format']),
+    from: shortText(given['from']),
+    to: shortText(given['to']),
+    requests: isCount(requests) ? requests : 0,
+    unread: isCount(unread) ? unread : 0,
+    ...(Object.fromEntries(read) as Pick<CaseLog, TableName>),
+  }
+}
+
+/** Rows that a link has of each table. */
+const shortRows = { crawlers: 20, robotsTxt: 20, unknown: 5, rules: 8, folders: 8 } as const
+
+/** A log in short, as a link has it: its largest figures, without URLs. */
+export function shortCaseLog(log: CaseLog | null): CaseLog | null {
+  if (log === null) return null
+  return {
+    ...log,
+    crawlers: log.crawlers.slice(0, shortRows.crawlers),
+    robotsTxt: log.robotsTxt.slice(0, shortRows.robotsTxt),
+    unknown: log.unknown.slice(0, shortRows.unknown),
+    blocked: log.blocked.slice(0, shortRows.rules),
+    refused: log.refused.slice(0, shortRows.rules),
+    folders: log.folders.slice(0, shortRows.folders),
+    pairs: [],
+  }
+}

@@ -1,0 +1,169 @@
+import { useId } from 'react'
+import type {
+  CrawlerClasses,
+  Impostor,
+  LogIdentity,
+} from '../../../analysis/crawlers/identity/log-visitors.ts'
+import { holdLogAgainst } from '../../../state/log/open-log.ts'
+import { LazyBoundary, lazyPart } from '../../components/lazy-part.tsx'
+import { useStoreApi } from '../../hooks/use-app.ts'
+import { counted, elide, visible } from '../../text/format.ts'
+import { LogTable } from './log-table.tsx'
+import type { ShownLog } from './use-log.ts'
+
+const CommandsBox = lazyPart(async () => ({
+  default: (await import('../identity/commands-box.tsx')).CommandsBox,
+}))
+const FilesField = lazyPart(async () => ({
+  default: (await import('../identity/files-field.tsx')).FilesField,
+}))
+
+interface Props {
+  readonly log: ShownLog
+}
+
+/** Whether all figures are of verified requests alone. */
+export function VerifiedChoice({ log }: Props) {
+  const store = useStoreApi()
+  const id = useId()
+  const { identity, isVerifiedOnly } = log.snapshot
+  return (
+    <>
+      <p className="log-format">
+        <label htmlFor={id}>Requests that count</label>
+        <select
+          id={id}
+          className="field"
+          disabled={identity === null}
+          value={log.isVerifiedOnly ? 'verified' : 'all'}
+          onChange={({ target }) =>
+            holdLogAgainst(store, { isVerifiedOnly: target.value === 'verified' })
+          }
+        >
+          <option value="all">all, whoever sent them</option>
+          <option value="verified">only those of verified crawlers</option>
+        </select>
+      </p>
+      {isVerifiedOnly && identity !== null && (
+        <p role="status">
+          Every figure is of the {counted(identity.totals.verified, 'request')} that verifiably came
+          from the crawler they name, or from its operator.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What was given to tell visitors by, and the commands for what is still open. */
+function ProofForm({ log, identity }: Props & { readonly identity: LogIdentity }) {
+  const store = useStoreApi()
+  const id = useId()
+  const { proof } = log
+  const { open, commands, asked, answers, lists } = identity
+  const give = (more: Partial<typeof proof>) =>
+    holdLogAgainst(store, { proof: { ...proof, ...more } })
+  const unowned = lists.filter(({ owner }) => owner === null)
+  return (
+    <>
+      {open > 0 && !proof.wantsCommands && (
+        <p>
+          <button
+            type="button"
+            className="button outlined small"
+            onClick={() => give({ wantsCommands: true })}
+          >
+            Show the commands that ask DNS, with whole addresses
+          </button>
+        </p>
+      )}
+      <LazyBoundary fallback={null}>
+        {asked > 0 && (
+          <CommandsBox
+            title={`Ask DNS about ${counted(asked, 'address', 'addresses')}`}
+            hint={`Run this in a terminal, and paste all that it prints below.${asked < open ? ` These came most often; ${counted(open - asked, 'other')} stay open.` : ''}`}
+            commands={commands}
+          />
+        )}
+        <label htmlFor={id}>What the commands printed, or an operator’s list of addresses</label>
+        <textarea
+          id={id}
+          className="field mono"
+          rows={3}
+          defaultValue={proof.text}
+          spellCheck={false}
+          autoCapitalize="off"
+          translate="no"
+          onChange={({ target }) => give({ text: target.value })}
+        />
+        <FilesField files={proof.files} onFiles={(files) => give({ files })} />
+      </LazyBoundary>
+      {answers + lists.length > 0 && (
+        <p role="status">
+          Read: {counted(answers, 'answer')} of DNS, {counted(lists.length, 'list')}.
+          {unowned.length > 0 &&
+            ' Whose a list is was not found: give it as a file with the name that it has at its operator.'}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Who came by the names of crawlers, and who only says so. */
+export function IdentityPart({ log }: Props) {
+  const { identity } = log.snapshot
+  if (identity === null) return <p role="status">Telling visitors apart …</p>
+  const { crawlers, totals, impostors, lost } = identity
+  if (crawlers.length === 0) return <p>No crawler that is known by its User-Agent came.</p>
+  return (
+    <>
+      <p>
+        {counted(totals.verified, 'request')} verified, {totals.spoofed.toLocaleString('en')} not
+        from the crawler they name, {totals.claimed.toLocaleString('en')} that only say so, and{' '}
+        {totals.unverifiable.toLocaleString('en')} by names that nobody can verify.
+        {lost > 0 &&
+          ` ${counted(lost, 'request')} came from more addresses than are kept, and count as saying so.`}
+      </p>
+      <LogTable<CrawlerClasses>
+        caption="Who came by the names of crawlers"
+        rows={crawlers}
+        columns={[
+          { label: 'Crawler', value: ({ crawler }) => crawler },
+          { label: 'Requests', value: ({ requests }) => requests },
+          { label: 'Verified', value: ({ verified }) => verified },
+          { label: 'Spoofed', value: ({ spoofed }) => spoofed },
+          { label: 'Only claimed', value: ({ claimed }) => claimed },
+          { label: 'Unverifiable', value: ({ unverifiable }) => unverifiable },
+          { label: 'Addresses', value: ({ addresses }) => addresses },
+        ]}
+      />
+      {impostors.length > 0 && (
+        <>
+          <h4>Not who they say they are</h4>
+          <LogTable<Impostor>
+            caption="Addresses that are not of the crawler they name"
+            rows={impostors}
+            columns={[
+              { label: 'Says it is', value: ({ crawler }) => crawler },
+              { label: 'Network', value: ({ address }) => address },
+              { label: 'Requests', value: ({ requests }) => requests },
+              {
+                label: 'Why',
+                value: ({ ground }) => ground,
+                show: ({ ground }) => elide(visible(ground), 300),
+              },
+            ]}
+          />
+        </>
+      )}
+      <details>
+        <summary>Verify those that only say so</summary>
+        <ProofForm log={log} identity={identity} />
+      </details>
+      <p className="quiet">
+        Addresses stay in the memory of this page until the log is closed. A list that came with the
+        page refutes nobody once it is 90 days from the visit; a list of several crawlers proves
+        their operator.
+      </p>
+    </>
+  )
+}

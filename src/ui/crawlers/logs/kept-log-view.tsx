@@ -1,0 +1,186 @@
+import type { CaseLog, LoggedRule } from '../../../case/log/case-log.ts'
+import { saveFile } from '../../../platform/save-file.ts'
+import { copyText } from '../../components/use-copy.ts'
+import { toastWithUndo } from '../../components/toast-with-undo.ts'
+import { useActions, usePort, useStoreApi } from '../../hooks/use-app.ts'
+import { counted } from '../../text/format.ts'
+import { LogTable, type LogColumn } from './log-table.tsx'
+import { LogPart } from './log-part.tsx'
+import { useAddUrls } from './use-log.ts'
+import { bytesText, robotsOutcome, timeText } from './log-words.ts'
+
+const whenText = (time: string): string => timeText(time === '' ? null : time)
+
+const ruleColumns: readonly [LogColumn<LoggedRule>, ...LogColumn<LoggedRule>[]] = [
+  { label: 'Crawler', value: ({ crawler }) => crawler },
+  {
+    label: 'Rule',
+    value: ({ line }) => line,
+    // No link: the file may have been edited since.
+    show: ({ line }) => (line === 0 ? 'no rule' : `line ${line}`),
+  },
+  { label: 'Folder', value: ({ folder }) => folder },
+  { label: 'Requests', value: ({ requests }) => requests },
+  { label: 'URLs', value: ({ urls }) => urls },
+]
+
+function Crawlers({ log: { crawlers, robotsTxt, unknown } }: { readonly log: CaseLog }) {
+  return (
+    <>
+      <LogPart title="Who came, and did they obey?">
+        <LogTable
+          caption="Crawlers that came"
+          rows={crawlers}
+          columns={[
+            { label: 'Crawler', value: ({ crawler }) => crawler },
+            { label: 'Requests', value: ({ requests }) => requests },
+            { label: 'Blocked', value: ({ blocked }) => blocked },
+            { label: 'After reading the file', value: ({ violations }) => violations },
+            { label: 'Allowed but refused', value: ({ refused }) => refused },
+            { label: 'Errors', value: ({ errors }) => errors },
+            { label: 'Data', value: ({ bytes }) => bytes, show: ({ bytes }) => bytesText(bytes) },
+            { label: 'First', value: ({ first }) => first, show: ({ first }) => whenText(first) },
+            { label: 'Last', value: ({ last }) => last, show: ({ last }) => whenText(last) },
+          ]}
+        />
+        {unknown.length > 0 && (
+          <LogTable
+            caption="Unknown crawlers"
+            rows={unknown}
+            columns={[
+              { label: 'Unknown crawler', value: ({ name }) => name },
+              { label: 'Requests', value: ({ requests }) => requests },
+            ]}
+          />
+        )}
+      </LogPart>
+      <LogPart title="Could they read robots.txt?">
+        {robotsTxt.length === 0 ? (
+          <p>No known crawler asked for /robots.txt in this log.</p>
+        ) : (
+          <LogTable
+            caption="Requests for robots.txt"
+            rows={robotsTxt}
+            columns={[
+              { label: 'Crawler', value: ({ crawler }) => crawler },
+              { label: 'Status', value: ({ status }) => (status === 0 ? 'none' : status) },
+              { label: 'Requests', value: ({ requests }) => requests },
+              {
+                label: 'Outcome',
+                value: ({ status }) =>
+                  robotsOutcome({ status: status === 0 ? null : status, leastBytes: null }),
+              },
+            ]}
+          />
+        )}
+      </LogPart>
+    </>
+  )
+}
+
+function Places({ log: { blocked, refused, folders, pairs } }: { readonly log: CaseLog }) {
+  const addUrls = useAddUrls()
+  const byUrl = new Map<string, number>()
+  for (const { url, requests } of pairs) byUrl.set(url, (byUrl.get(url) ?? 0) + requests)
+  const urls = [...byUrl].map(([path, requests]) => ({ path, requests }))
+  return (
+    <>
+      {blocked.length > 0 && (
+        <LogPart title="Which blocked URLs were asked for?">
+          <LogTable caption="Blocked requests" rows={blocked} columns={ruleColumns} />
+        </LogPart>
+      )}
+      {refused.length > 0 && (
+        <LogPart title="What was allowed but refused?">
+          <LogTable caption="Allowed but refused requests" rows={refused} columns={ruleColumns} />
+        </LogPart>
+      )}
+      {folders.length > 0 && (
+        <LogPart title="Where does crawling go?">
+          <LogTable
+            caption="Requests by folder"
+            rows={folders}
+            columns={[
+              { label: 'Folder', value: ({ folder }) => folder },
+              { label: 'Requests', value: ({ requests }) => requests },
+              { label: 'URLs', value: ({ urls }) => urls },
+              { label: 'Blocked', value: (one) => one.blocked },
+              { label: 'Errors', value: ({ errors }) => errors },
+            ]}
+          />
+        </LogPart>
+      )}
+      {pairs.length > 0 && (
+        <LogPart title="Which URLs were asked for most?">
+          <LogTable
+            caption="URLs that were asked for most"
+            rows={pairs}
+            columns={[
+              { label: 'URL', value: ({ url }) => url },
+              { label: 'Crawler', value: ({ crawler }) => crawler },
+              { label: 'Requests', value: ({ requests }) => requests },
+              { label: 'Blocked', value: (one) => one.blocked },
+              { label: 'Errors', value: ({ errors }) => errors },
+            ]}
+          />
+          <p>
+            <button
+              type="button"
+              className="button outlined small"
+              onClick={() => addUrls('urls', urls)}
+            >
+              Add these URLs to the list
+            </button>
+          </p>
+        </LogPart>
+      )}
+    </>
+  )
+}
+
+/** The figures of a log that a case has kept, after the log itself is gone. */
+export function KeptLog({ log }: { readonly log: CaseLog }) {
+  const store = useStoreApi()
+  const port = usePort()
+  const { toast } = useActions()
+  const remove = () => {
+    store.getState().change({ log: null })
+    toastWithUndo('The figures of the log were removed from the case.', store, port)
+  }
+  const copy = async () => {
+    const { keptLogMarkdown } = await import('../../../analysis/crawlers/log/log-markdown.ts')
+    const isCopied = await copyText(keptLogMarkdown(log))
+    toast(isCopied ? 'Copied as Markdown.' : 'This browser did not let the page copy.')
+  }
+  const download = async () => {
+    const { keptLogCsv } = await import('../../../analysis/crawlers/log/log-csv.ts')
+    saveFile('robots-log.csv', `\uFEFF${keptLogCsv(log)}`, 'text/csv')
+  }
+  return (
+    <div className="logs">
+      <div className="logs-head">
+        <p>
+          {counted(log.requests, 'request')} from {whenText(log.from)} to {whenText(log.to)},{' '}
+          {counted(log.crawlers.length, 'known crawler')}.
+        </p>
+        <button type="button" className="button outlined small" onClick={remove}>
+          Remove from the case
+        </button>
+      </div>
+      <p className="quiet">
+        The case keeps these figures of a log, held against the file of that time. Drop the log
+        again to hold it against another one.
+      </p>
+      <Crawlers log={log} />
+      <Places log={log} />
+      <p className="log-format">
+        <button type="button" className="button outlined" onClick={() => void copy()}>
+          Copy as Markdown
+        </button>
+        <button type="button" className="button outlined" onClick={() => void download()}>
+          Download CSV
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { MissOptions } from '../../../analysis/explain/miss-ways.ts'
+import { LazyBoundary, lazyPart } from '../../components/lazy-part.tsx'
+
+const MissWays = lazyPart(async () => ({ default: (await import('./miss-ways.tsx')).MissWays }))
+
+interface Props {
+  /** The same object for as long as it means the same. */
+  readonly missed: MissOptions
+  /** One is open at a time. */
+  readonly isOpen: boolean
+  onToggle(): void
+  onApplied?: () => void
+}
+
+/** Offers the edits by which a rule decides what it narrowly misses: on request, so that nothing moves by itself. */
+export function MendRule({ missed, isOpen, onToggle, onApplied }: Props) {
+  return (
+    <>
+      <button
+        type="button"
+        className="link-button"
+        aria-expanded={isOpen}
+        aria-label={`Mend line ${missed.line}`}
+        onClick={onToggle}
+      >
+        Mend it
+      </button>
+      {isOpen && (
+        <LazyBoundary fallback={null}>
+          <MissWays missed={missed} onApplied={onApplied ?? (() => undefined)} />
+        </LazyBoundary>
+      )}
+    </>
+  )
+}
