@@ -140,7 +140,8 @@ const rows: readonly Row[] = [
 ]
 
 describe('a file', () => {
-  test.each<Row>(rows)('with %s', (_, robots, letters, contradictions = []) => {
+  test.each(rows.map(([name, ...row]) => [name, row] as const))('with %s', (_, row) => {
+    const [robots, letters, contradictions = []] = row
     expect(lettersOf(robots)).toBe(letters)
     expect(kindsOf(robots)).toEqual(contradictions)
   })
