@@ -55,11 +55,7 @@ const parts: Paths = {
   ],
   'page-rules': ['core/page/', 'analysis/matrix/', 'analysis/page/'],
   proofs: ['core/proof/', 'analysis/changes/', 'analysis/claims/prove-'],
-  // The switches and their facts are shown; what reads and plans is the worker's.
-  'policy-facts': [
-    ...['analysis/recipes/policy/uses.', 'analysis/recipes/policy/use-facts.'],
-    'analysis/recipes/policy/policy-words.',
-  ],
+  'policy-facts': ['analysis/recipes/policy/use'],
   'ai-policy': ['analysis/recipes/policy/'],
   'visit-plan': ['analysis/values/visit-plan', 'core/values/visit-clock'],
   merging: ['core/merge/', 'analysis/intake/merge-job'],

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { policyTitle } from '../../../analysis/recipes/policy/policy-words.ts'
+import { policyTitle } from '../../../analysis/recipes/policy/use-words.ts'
 import { allKept, treatmentsOf, type Treatments } from '../../../analysis/recipes/policy/uses.ts'
 import { useApp, usePort, useStoreApi } from '../../hooks/use-app.ts'
 import { useData } from '../../hooks/use-data.ts'

@@ -1,4 +1,4 @@
-import { reasonWords, stateWords } from '../../../analysis/recipes/policy/policy-words.ts'
+import { reasonWords, stateWords } from '../../../analysis/recipes/policy/use-words.ts'
 import type { ReachReason, UseState } from '../../../analysis/recipes/policy/read-reach.ts'
 import { factsByUse, type UseFact } from '../../../analysis/recipes/policy/use-facts.ts'
 import { labelsByUse, type Treatment } from '../../../analysis/recipes/policy/uses.ts'
@@ -7,7 +7,7 @@ import { dayWords } from '../../../analysis/sources/citation-words.ts'
 import { stances, type CrawlerAbouts, type Stance } from '../../../core/crawlers/crawler.ts'
 import { EvidenceNote } from '../../sources/evidence-note.tsx'
 import { CrawlerNames } from './names.tsx'
-import { FileLines } from './file-lines.tsx'
+import { PolicyLineLinks } from './line-links.tsx'
 
 const treatments = [
   ['keep', 'Leave as it is'],
@@ -28,7 +28,7 @@ function Reasons({ reasons }: { readonly reasons: readonly ReachReason[] }) {
           <li key={`${reason.reach} ${reason.via} ${ruleLine} ${groupLine}`}>
             {reasonWords(reason)}
             {lines.length > 0 && ', '}
-            <FileLines lines={lines} />: <CrawlerNames names={names} />
+            <PolicyLineLinks lines={lines} />: <CrawlerNames names={names} />
           </li>
         )
       })}
