@@ -289,7 +289,7 @@ async function lookAtDialogs(
     ['About', 'Checked against', () => playground.choose(help, /^About/)],
     ['Case settings', 'Rules read as', () => playground.choose(/^Case:/, /^Case settings/)],
     ['All actions', 'First cell that is not', () => page.keyboard.press('ControlOrMeta+K')],
-    ['Recipes', 'Block AI training', () => page.goto('./#recipe=wordpress')],
+    ['Recipes', 'WordPress: block the admin area', () => page.goto('./#recipe=wordpress')],
   ]
   for (const [title, content, open] of ways) {
     await open()

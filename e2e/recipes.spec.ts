@@ -18,7 +18,7 @@ test('an aim is chosen by keyboard, written with its tests, and taken back in on
   await dialog.getByRole('radio').first().waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(dialog.getByRole('radio', { name: 'Block AI training' })).toBeFocused()
+  await expect(dialog.getByRole('radio', { name: 'AI policy' })).toBeFocused()
   await dialog.getByRole('radio', { name: 'Block folders' }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(dialog.getByRole('radio', { name: 'Block single pages' })).toBeChecked()
@@ -61,13 +61,38 @@ test('a link opens one of them', async ({ page }) => {
   await page.evaluate(() => {
     location.hash = 'recipe=ai-training'
   })
-  await expect(dialog.getByRole('radio', { name: 'Block AI training' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'AI policy' })).toBeChecked()
+  const training = dialog.getByRole('group', { name: 'AI training' })
+  await expect(training.getByRole('radio', { name: 'Block' })).toBeChecked()
   await page.evaluate(() => {
     location.hash = 'recipe=search'
   })
   await expect(dialog.getByRole('textbox', { name: 'Search page' })).toHaveValue('/search')
   await page.keyboard.press('Escape')
   await file.expectText(own)
+})
+
+test('AI training is blocked and search kept, by keyboard', async ({ page, checkA11y }) => {
+  const playground = await new Playground(page).open(fragment)
+  const { dialog, file, tests } = playground
+  await new Palette(page).choose('block chatgpt')
+  const training = dialog.getByRole('group', { name: 'AI training' })
+  await training.getByRole('radio', { name: 'Leave as it is' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(training.getByRole('radio', { name: 'Block' })).toBeChecked()
+  await expect(dialog.getByText(/No URL changes for \d+ other crawlers, proven/)).toBeVisible()
+  const search = dialog.getByRole('group', { name: 'Classic search' })
+  await expect(search.getByRole('radio', { name: 'Leave as it is' })).toBeChecked()
+  await checkA11y(page, 'dialog')
+  await page.keyboard.press('Enter')
+
+  await expect(dialog).toHaveCount(0)
+  await expect(playground.message('Done: Block AI training and 5 expectations.')).toBeVisible()
+  await expect(tests.cell('GPTBot /')).toBeVisible()
+  await playground.expectScore('6/6')
+  await file.undo()
+  await file.expectText(own)
+  await playground.expectScore('1/1')
 })
 
 test.describe('on a phone', () => {

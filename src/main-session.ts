@@ -42,13 +42,23 @@ export interface Composition {
   readonly analysis: AnalysisSource
 }
 
-/** `#check=lost-protection`: the list of all checks, opened at one of them, over whatever is open; recipes likewise. */
-const entryIn = (fragment: string) => /^#?(check|recipe)=([a-z0-9-]{1,60})$/.exec(fragment)
+/** What a link can open over whatever is open, at one of the things that it lists: `#check=lost-protection`. */
+const entryDialogs = new Map([
+  ['check', 'checks'],
+  ['recipe', 'recipes'],
+  ['card', 'places'],
+] as const)
+
+const entryIn = (fragment: string) => {
+  const [, kind = '', id = ''] = /^#?([a-z]+)=([a-z0-9-]{1,60})$/.exec(fragment) ?? []
+  const found = [...entryDialogs].find(([name]) => name === kind)
+  return found === undefined ? null : { dialog: found[1], id }
+}
 
 function followEntryLinks({ store }: Composition): void {
   const look = () => {
-    const [, kind, id = null] = entryIn(location.hash) ?? []
-    if (kind) store.getState().openEntry(kind === 'check' ? 'checks' : 'recipes', id)
+    const entry = entryIn(location.hash)
+    if (entry !== null) store.getState().openEntry(entry.dialog, entry.id)
   }
   onNavigate(window)(look)
   look()

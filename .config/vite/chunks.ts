@@ -57,7 +57,8 @@ const parts: Paths = {
   ],
   'page-rules': ['core/page/', 'analysis/matrix/', 'analysis/page/'],
   proofs: ['core/proof/', 'analysis/changes/', 'analysis/claims/prove-'],
-  'ai-policy': ['analysis/recipes/policy/', 'ui/recipes/policy/'],
+  'policy-facts': ['analysis/recipes/policy/use'],
+  'ai-policy': ['analysis/recipes/policy/'],
   'visit-plan': ['analysis/values/visit-plan', 'core/values/visit-clock'],
   merging: ['core/merge/', 'analysis/intake/merge-job'],
   'list-reports': ['analysis/grid/usage/', 'analysis/grid/sitemap/'],
@@ -100,6 +101,7 @@ const views: Paths = {
   'signed-requests': ['ui/crawlers/identity/signed-'],
   grid: ['analysis/grid/grid-out.'],
   places: ['analysis/delivery/places/', 'ui/delivery/places/'],
+  'policy-board': ['ui/recipes/policy/'],
 }
 
 /** Neither the worker nor a view may wait for these. */

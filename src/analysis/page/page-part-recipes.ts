@@ -27,8 +27,7 @@ export function partRecipes(aims: readonly RecipeAim[]): readonly PartRecipe[] {
   const comment: PartRecipe = {
     name: 'Spiderline comment',
     text: `<!-- robots content="${value}" -->\n${part}\n<!-- /robots -->`,
-    limit:
-      'For Spiderline and site searches built on it. No web search engine reads it. For a sidebar, noindex alone still lets its links be followed.',
+    limit: `For Spiderline and site searches built on it. No web search engine reads it. Its words are those of <meta name="robots" content="${value}">, by design: the tag is for the whole page, the comment for a part. For a sidebar, noindex alone still lets its links be followed.`,
     citation: { source: 'spiderline-guide' },
   }
   const yandex: PartRecipe = {

@@ -56,6 +56,13 @@ describe('marks in the source of a page', () => {
     ])
   })
 
+  test('a page that is linked twice is followed by the link that may be', () => {
+    const html = '<a rel=nofollow href=bar1.html>a</a>\n<a href=bar1.html>b</a>'
+    const [first, second] = sourceOf(html).marks
+    expect(first?.text).toMatch(/not followed.* But bar1\.html is followed, by line 2\.$/)
+    expect(second?.text).not.toContain('But')
+  })
+
   test('a meta tag that nobody sees is marked as such', () => {
     expect(drawn('<!-- <meta name=robots content=noindex> -->')).toEqual([
       'hidden off: <!-- <meta name=robots content=noindex> -->',

@@ -39,6 +39,11 @@ export interface PageSource {
 /** More marks are not drawn. */
 const maxMarks = 20_000
 
+/** A longer address loses its end. */
+const maxHref = 80
+const elide = (href: string): string =>
+  href.length > maxHref ? `${href.slice(0, maxHref)}…` : href
+
 const sectionNames: Readonly<Record<SectionMechanism, string>> = {
   spiderline: 'robots comment',
   googleoff: 'googleoff comment',
@@ -87,16 +92,30 @@ const sectionMarks = (report: CrawlerJudgement): readonly SourceMark[] =>
     text: sectionText(section, report),
   }))
 
+/** Lines of the first links that are followed, by their targets as written. */
+function followedLines(links: readonly PageLink[]): ReadonlyMap<string, number> {
+  const lines = new Map<string, number>()
+  for (const { href, line, followed } of links) {
+    if (followed && !lines.has(href)) lines.set(href, line)
+  }
+  return lines
+}
+
 function linkMarks({ links }: CrawlerJudgement, markup: Markup): readonly SourceMark[] {
   const ends = new Map(markup.elements.map(({ span }) => [span.from, span.to]))
-  return links.map(({ from, line, followed, why }: PageLink) => ({
+  const reached = followedLines(links)
+  const elsewhere = ({ href, followed }: PageLink): string => {
+    const other = followed ? undefined : reached.get(href)
+    return other === undefined ? '' : ` But ${elide(href)} is followed, by line ${other}.`
+  }
+  return links.map((link) => ({
     kind: 'link',
     where: 'html',
-    from,
-    to: ends.get(from) ?? from,
-    line,
-    applies: followed,
-    text: `This link is ${followed ? 'followed' : 'not followed'}. ${why}`,
+    from: link.from,
+    to: ends.get(link.from) ?? link.from,
+    line: link.line,
+    applies: link.followed,
+    text: `This link is ${link.followed ? 'followed' : 'not followed'}. ${link.why}${elsewhere(link)}`,
   }))
 }
 

@@ -6,7 +6,7 @@ import { asciiLower, leadingToken } from '../dialects/parts/agents.ts'
 import type { Dialect, SearchEngine } from '../dialects/dialect.ts'
 import { readRulesAlike } from '../dialects/alike.ts'
 import { dialectById } from '../dialects/index.ts'
-import { withSettings, type Settings } from '../dialects/settings.ts'
+import { serverIgnoresCase, withSettings, type Settings } from '../dialects/settings.ts'
 import { fileOctets, readBytes, readText, type RobotsFile } from '../text/file.ts'
 import { parse, type ParseOptions } from '../parse/parse.ts'
 import type { LineReading } from '../parse/read-line.ts'
@@ -122,6 +122,8 @@ export class CheckContext {
   readonly urls: readonly ListedUrl[]
   readonly lines: readonly SourceLine[]
   readonly delivery: ResponseInfo
+  /** The author says that the server answers a path alike in any letter case. */
+  readonly serverIgnoresCase: boolean
   readonly octets: number
   private readonly readings = new Map<Dialect, RobotsTxt>()
   private readonly selections = new Map<Dialect, Map<string, Selection>>()
@@ -145,6 +147,7 @@ export class CheckContext {
     this.tests = input.tests ?? []
     this.urls = input.urls ?? []
     this.delivery = input.delivery ?? {}
+    this.serverIgnoresCase = serverIgnoresCase(input.settings ?? {})
     this.origin = input.origin ?? siteOf(this.delivery)
     this.lines = this.readLines()
   }

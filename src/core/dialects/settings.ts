@@ -9,6 +9,18 @@ export type Settings = Readonly<Record<string, string>>
 /** The usual way to read everything. */
 export const defaultSettings: Settings = {}
 
+/** What an author says of the server: that it answers a path alike in any letter case, as IIS does. */
+const serverCase = 'site.case'
+
+/** Does the author say that the server ignores letter case? Crawlers do not: a rule is for one spelling. */
+export const serverIgnoresCase = (settings: Settings): boolean => settings[serverCase] === 'ignored'
+
+/** The settings with what the author says of the server. */
+export function withServerCase(settings: Settings, isIgnored: boolean): Settings {
+  const { [serverCase]: _, ...others } = settings
+  return isIgnored ? { ...others, [serverCase]: 'ignored' } : others
+}
+
 const dialectsByAnswers = new WeakMap<Dialect, Map<string, Dialect>>()
 
 /** The questions on which a dialect can be read in another way, in the order of their application. */

@@ -4,6 +4,7 @@ import { filePlaces } from '../../analysis/delivery/places/index.ts'
 import { removalSteps, removalTools } from '../../ui/page/removal.ts'
 import { contents } from '../../analysis/recipes/by-content.ts'
 import { timeline } from '../../ui/dialects/timeline.ts'
+import { factsByUse } from '../../analysis/recipes/policy/use-facts.ts'
 import { partRecipes } from '../../analysis/page/page-part-recipes.ts'
 import { buildTools } from '../checks/assets/build-tools.ts'
 import { contentSystems } from '../checks/assets/content-systems.ts'
@@ -57,6 +58,8 @@ const evidence = [
   ['timeline', timeline.map((entry) => entry.evidence)] as const,
 ]
 
+const policyFacts = Object.values(factsByUse).flatMap(({ costs, limits }) => [...costs, ...limits])
+
 describe('the form of a source', () => {
   test.each(entries)('%s', (id, { title, url, via, checkedOn }) => {
     expect(id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
@@ -97,6 +100,7 @@ test('every source is cited', () => {
     ...[...contentSystems, ...buildTools].map(({ source }) => source),
     ...timeline.map((entry) => entry.evidence.source),
     ...signatureSources,
+    ...policyFacts.map(({ evidence }) => evidence.source),
     ...policyTokenSources.map(({ source }) => source),
     ...pageChecks.flatMap((check) => check.sources.map(({ source }) => source)),
     ...partRecipes(['noindex', 'nofollow']).map(({ citation }) => citation.source),

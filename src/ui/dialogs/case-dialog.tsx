@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { dialectGroups } from '../dialects/dialect-groups.ts'
+import { serverIgnoresCase, withServerCase } from '../../core/dialects/settings.ts'
 import { OriginField } from './origin-field.tsx'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import { ownDialect } from '../text/words.ts'
@@ -8,6 +9,7 @@ import { ownDialect } from '../text/words.ts'
 export function CaseDialog() {
   const title = useApp((state) => state.scenario.title)
   const dialect = useApp((state) => state.scenario.dialect)
+  const settings = useApp((state) => state.scenario.settings)
   const { change, openDialog } = useActions()
   const id = useId()
   const groups = [
@@ -31,6 +33,14 @@ export function CaseDialog() {
         }}
       />
       <OriginField />
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={serverIgnoresCase(settings)}
+          onChange={({ target }) => change({ settings: withServerCase(settings, target.checked) })}
+        />
+        My server ignores letter case (IIS, for example): /Files and /files are one page
+      </label>
       <label htmlFor={`${id}-dialect`}>Rules read as</label>
       <select
         id={`${id}-dialect`}

@@ -53,6 +53,7 @@ export const lineContradictions: readonly Contradiction[] = [
     topic: 'Are there wildcards in patterns?',
     about: 'lines',
     statements: [
+      { says: 'Disallow takes a path or a pattern.', citation: spiderline },
       { says: 'No: /tmp/* and *.gif are not possible.', citation: spiderline },
       { says: 'No, and no expressions either.', citation: webRobotsPages },
       {

@@ -44,7 +44,7 @@ export const changeWords = ({ count }: TurnedCells): string =>
   count === 0 ? 'Changes no verdict in your table' : `Changes ${counted(count, 'verdict')}`
 
 /** The cells whose verdicts turn, by name. */
-export function Turned({ turned }: { readonly turned: TurnedCells }) {
+export function TurnedVerdicts({ turned }: { readonly turned: TurnedCells }) {
   const { count, first } = turned
   if (count === 0) return null
   return (
@@ -71,7 +71,7 @@ export function RecipePreview({ plan, omission, text }: Props) {
       {edits.length === 0 && <p>The file already does this.</p>}
       <EditPreview text={text} edits={edits} />
       {isPartial && <p className="kind-why">{omission}</p>}
-      <Turned turned={turned} />
+      <TurnedVerdicts turned={turned} />
       <Tests title="Not met, because of other lines" tests={unmetTests} />
       <NameNotesList notes={notes} />
       <Tests title="Expectations that are added with it" tests={fresh} />

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { checkA11y, expect } from '../shell/page-objects/browser.fixture.ts'
+import { expect } from '../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
 
 const own = 'User-agent: *\nDisallow: /cart/\n\nUser-agent: Googlebot\nDisallow: /search\n'
@@ -28,29 +28,6 @@ describe('a recipe', () => {
     await expect.poll(() => file.text()).toBe('User-agent: *\nDisallow: /\n')
     await playground.message('Inserted').getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => file.text()).toBe(own)
-  })
-
-  test('asks about AI search by itself, and tells and opens a file that blocks it', async () => {
-    const closed = 'User-agent: OAI-SearchBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n'
-    const playground = await openPage(`robots=${encodeURIComponent(closed)}`)
-    const { dialog, file, tests } = playground
-    await playground.openRecipes()
-    await dialog.getByRole('radio', { name: 'Block AI training' }).check()
-    const search = dialog.getByRole('group', { name: /^AI search/ })
-    await expect(search.getByRole('radio', { name: 'Leave as they are now' })).toBeChecked()
-    await expect(search.getByRole('status')).toContainText(
-      'The file blocks 1 crawler of these: OAI-SearchBot.',
-    )
-    await expect(dialog.getByRole('heading', { name: 'May ignore it' })).toBeVisible()
-    await checkA11y('dialog')
-
-    await search.getByRole('button', { name: 'Allow them' }).click()
-    await expect(search.getByRole('radio', { name: 'Allow', exact: true })).toBeChecked()
-    await expect(search.getByRole('status')).toHaveCount(0)
-    await dialog.getByRole('button', { name: 'Insert' }).click()
-    await expect.poll(() => file.lines()).not.toContain('User-agent: OAI-SearchBot')
-    await expect.poll(() => file.lines()).toContain('User-agent: GPTBot')
-    await expect(tests.cell('OAI-SearchBot /')).toBeVisible()
   })
 
   test('writes a name with blanks as one line', async () => {

@@ -3,7 +3,7 @@ import type { PageRule } from '../../../core/page/rules.ts'
 import { readUrl } from '../../../case/urls/sent-url.ts'
 import { decide } from '../../../core/decide/decide.ts'
 import { readPage } from '../../page/page-report.ts'
-import type { Contradiction } from './contradictions.ts'
+import type { PolicyConflict } from './policy-conflicts.ts'
 import type { ReachReader } from './read-reach.ts'
 import type { PolicyUse } from './uses.ts'
 
@@ -45,7 +45,7 @@ const textOf = ({ agent, name, value }: PageRule): string =>
 
 interface Found {
   readonly rules: readonly AiPageRule[]
-  readonly unread: readonly Contradiction[]
+  readonly unread: readonly PolicyConflict[]
 }
 
 /**
@@ -58,7 +58,7 @@ export function aiPageRules(
   origin: string,
 ): Found {
   const rules: AiPageRule[] = []
-  const unread: Contradiction[] = []
+  const unread: PolicyConflict[] = []
   for (const { url, headers, html } of pages) {
     const page = readPage({ html: html === '' ? null : html, head: headers, status: null, url })
     const sent = readUrl(url, origin).url

@@ -7,7 +7,7 @@ import { ParsedFile } from '../../judge-tests.ts'
 import { decidePath } from '../../../core/proof/compare-selections.ts'
 import { caseWith } from '../case.fixture.ts'
 import { planPolicy, type PolicyPlan } from './plan-policy.ts'
-import { policyTitle, proofWords } from './policy-words.ts'
+import { policyTitle, policyProofWords } from './use-words.ts'
 import { ReachReader } from './read-reach.ts'
 import { allKept, membersOf, policyUses, treatmentsOf, type Treatments } from './uses.ts'
 
@@ -139,8 +139,8 @@ test('what the switches do is told in a few words', () => {
 
 test('what is proven is told', () => {
   const plan = planned('', { 'ai-training': 'block' })
-  expect(proofWords(plan)).toMatch(/^No URL changes for \d{3} other crawlers, proven\.$/)
-  expect(proofWords(planned('', { search: 'block' }))).toMatch(
+  expect(policyProofWords(plan)).toMatch(/^No URL changes for \d{3} other crawlers, proven\.$/)
+  expect(policyProofWords(planned('', { search: 'block' }))).toMatch(
     /^Also turns \d+ other crawlers; for \d{3} no URL changes, proven\.$/,
   )
 })

@@ -229,6 +229,14 @@ class PolicyPlanner {
     return { parts, edits, edited, unmet, proof, others }
   }
 
+  /** Whether it matters that names may stand in groups that are there. */
+  #canJoin(): boolean {
+    const [joined, apart] = [true, false].map((joins) =>
+      JSON.stringify(this.#write(this.#partsFor(this.#aims, [], joins))),
+    )
+    return joined !== apart
+  }
+
   /** Expectations for one crawler of each use, as far as they hold. */
   #fresh(edited: RobotsFile): readonly RecipeTest[] {
     const { settings, dialect } = this.#input
@@ -251,7 +259,7 @@ class PolicyPlanner {
   plan(): PolicyPlan {
     const joined = this.#attempt(true)
     const isFine = joined.unmet.length + joined.others.length === 0
-    const apart = isFine ? joined : this.#attempt(false)
+    const apart = isFine || !this.#canJoin() ? joined : this.#attempt(false)
     const isBetter =
       apart.unmet.length < joined.unmet.length ||
       (apart.unmet.length === joined.unmet.length && apart.others.length < joined.others.length)

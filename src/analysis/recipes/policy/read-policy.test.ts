@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readText } from '../../../core/text/file.ts'
 import { ParsedFile } from '../../judge-tests.ts'
-import { contradictionsIn, type Contradiction } from './contradictions.ts'
+import { contradictionsIn, type PolicyConflict } from './policy-conflicts.ts'
 import { aiPageRules } from './page-rules.ts'
-import { readPolicy } from './policy-board.ts'
+import { readPolicy } from './read-policy.ts'
 import { stateOfUse, type UseState } from './read-reach.ts'
 import { membersOf, policyUses, type PolicyUse } from './uses.ts'
 
@@ -21,7 +21,7 @@ function lettersOf(robots: string): string {
   return policyUses.map((use) => letter(stateOfUse(use, reachesOf[use]))).join('')
 }
 
-const kindsOf = (robots: string): readonly (readonly [Contradiction['kind'], string])[] =>
+const kindsOf = (robots: string): readonly (readonly [PolicyConflict['kind'], string])[] =>
   contradictionsIn(read(robots)).map(({ kind, use, lines }) => [kind, `${use} ${lines.join()}`])
 
 const namesFor = (use: PolicyUse): string =>
@@ -35,7 +35,7 @@ type Row = readonly [
   robots: string,
   /** Training, answers, for a user, search. */
   letters: string,
-  contradictions?: readonly (readonly [Contradiction['kind'], string])[],
+  contradictions?: readonly (readonly [PolicyConflict['kind'], string])[],
 ]
 
 const rows: readonly Row[] = [
@@ -140,7 +140,8 @@ const rows: readonly Row[] = [
 ]
 
 describe('a file', () => {
-  test.each(rows)('with %s', (_, robots, letters, contradictions = []) => {
+  test.each(rows.map(([name, ...row]) => [name, row] as const))('with %s', (_, row) => {
+    const [robots, letters, contradictions = []] = row
     expect(lettersOf(robots)).toBe(letters)
     expect(kindsOf(robots)).toEqual(contradictions)
   })

@@ -10,16 +10,16 @@ import type { DialectChoice } from '../../../case/scenario.ts'
 import { builtIds, type ParsedFile } from '../../judge-tests.ts'
 import { dialectFor, resolveCrawler } from '../../tests/resolve-crawler.ts'
 import { addressFor } from '../tests-of.ts'
-import { membersOf, policyUses, type PolicyUse } from './uses.ts'
+import { membersOf, type PolicyUse } from './uses.ts'
 
 /** How much of the site a crawler is blocked from: all URLs, some, or none. */
-export type Reach = 'blocked' | 'part' | 'open'
+export type SiteReach = 'blocked' | 'part' | 'open'
 
 /** What a file says to one crawler. */
 export interface CrawlerReach {
   readonly name: string
   readonly stance: Stance
-  readonly reach: Reach
+  readonly reach: SiteReach
   /** The front page is blocked. */
   readonly isShutOut: boolean
   /** 1-based line of the rule that decides; 0 where none does. */
@@ -52,10 +52,12 @@ export interface UseState {
   readonly stances: Readonly<Record<Stance, readonly string[]>>
 }
 
+/** The addresses of so many rules are tried before all are proven about. */
+const maxTried = 50
 const effort = { maxStates: 20_000, isOver: () => false }
 
 /** How much of the site the rules of a selection block. */
-function reachBy(selection: Selection): Reach {
+function reachBy(selection: Selection): SiteReach {
   const front = decidePath(selection, '/')
   if (front.reason === 'too-large' || front.reason === 'closed') {
     return front.verdict === 'disallow' ? 'blocked' : 'open'
@@ -70,14 +72,15 @@ function reachBy(selection: Selection): Reach {
   if (blocking.length === rules.length && blocking.some(({ value }) => value === '/')) {
     return 'blocked'
   }
+  const isUnlike = ({ value }: Rule): boolean =>
+    decidePath(selection, addressFor(value)).verdict !== front.verdict
+  // A proof about thousands of rules takes long, and an address of one of the first mostly refutes it.
+  if (rules.slice(0, maxTried).some(isUnlike)) return 'part'
   const isShut = front.verdict === 'disallow'
   const claim = { kind: isShut ? 'all-blocked' : 'none-blocked', path: '/' } as const
   const { holds } = proveClaim(selection, claim, effort)
   // Where a dialect cannot be proven about, an address for each rule has to do.
-  const isWhole =
-    holds ??
-    rules.every(({ value }) => decidePath(selection, addressFor(value)).verdict === front.verdict)
-  if (!isWhole) return 'part'
+  if (!(holds ?? !rules.some(isUnlike))) return 'part'
   return isShut ? 'blocked' : 'open'
 }
 
@@ -92,7 +95,7 @@ function viaOf({ token, identity }: Selection, name: string): CrawlerReach['via'
 export class ReachReader {
   readonly #parsed: ParsedFile
   readonly #choice: DialectChoice
-  readonly #reaches = new Map<readonly Rule[], Map<RuleSet, Reach>>()
+  readonly #reaches = new Map<readonly Rule[], Map<RuleSet, SiteReach>>()
 
   constructor(parsed: ParsedFile, choice: DialectChoice) {
     this.#parsed = parsed
@@ -128,9 +131,9 @@ export class ReachReader {
   }
 
   /** Crawlers that obey the same rules are alike. */
-  #reachOf(selection: Selection): Reach {
+  #reachOf(selection: Selection): SiteReach {
     const { rules, ruleSet } = selection
-    const known = this.#reaches.get(rules) ?? new Map<RuleSet, Reach>()
+    const known = this.#reaches.get(rules) ?? new Map<RuleSet, SiteReach>()
     this.#reaches.set(rules, known)
     const reach = known.get(ruleSet) ?? reachBy(selection)
     known.set(ruleSet, reach)
@@ -176,7 +179,7 @@ const namesWith = (all: readonly CrawlerReach[], wanted: Stance): readonly strin
 
 /** The present state of one switch. */
 export function stateOfUse(use: PolicyUse, all: readonly CrawlerReach[]): UseState {
-  const count = (wanted: Reach) => all.filter(({ reach }) => reach === wanted).length
+  const count = (wanted: SiteReach) => all.filter(({ reach }) => reach === wanted).length
   return {
     use,
     total: all.length,
@@ -192,7 +195,3 @@ export function stateOfUse(use: PolicyUse, all: readonly CrawlerReach[]): UseSta
     },
   }
 }
-
-/** The present state of all switches. */
-export const statesOfUses = (reader: ReachReader): readonly UseState[] =>
-  policyUses.map((use) => stateOfUse(use, reader.readUse(use)))

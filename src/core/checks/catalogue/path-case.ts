@@ -111,13 +111,33 @@ function* fileKinds(context: CheckContext): Iterable<CheckProblem> {
   }
 }
 
+/** Rules with capitals, where the server answers the address in small letters too. */
+function* servedInAnyCase(context: CheckContext): Iterable<CheckProblem> {
+  for (const rule of ruleLines(context)) {
+    const { line, value, span, keyword } = rule
+    const lower = asciiLower(value)
+    if (keyword !== 'disallow' || lower === value || valuesOf(context).has(lower)) continue
+    const path = pathMeantBy(lower, /\*/g, () => 'a')
+    if (!readersOf(context, rule, path).isMissed) continue
+    yield {
+      line: line.number,
+      span,
+      severity: 'info',
+      message: `The server answers ${shown(path, 60)} as well, which this rule does not match: list both.`,
+      fixes: addBelow(context, line.number, `Disallow: ${lower}`),
+    }
+  }
+}
+
 /** Capitals and small letters, which are not the same. */
 export const pathCase: Check = {
   id: 'path-case',
   severity: 'warning',
   *run(context) {
     const reportedLines = new Set<number>()
-    const all = [literalRules, patternRules, knownNames, fileKinds]
+    const all = context.serverIgnoresCase
+      ? [literalRules, patternRules, servedInAnyCase]
+      : [literalRules, patternRules, knownNames, fileKinds]
     for (const problems of all.map((find) => find(context))) {
       for (const problem of problems) {
         if (!reportedLines.has(problem.line)) yield problem

@@ -73,7 +73,7 @@ function citationsOf(place: FilePlace): readonly Citation[] {
 }
 
 function Parts({ place }: { readonly place: FilePlace }) {
-  const { where, writes, shows, goesWrong, lookedUp } = place
+  const { id, where, writes, shows, goesWrong, lookedUp } = place
   const citations = citationsOf(place)
   return (
     <div className="place-parts">
@@ -101,7 +101,9 @@ function Parts({ place }: { readonly place: FilePlace }) {
       </ul>
       <h4>Sources</h4>
       {citations.length > 0 && <SourceList citations={citations} />}
-      <p className="quiet">Looked up on {dayWords(lookedUp)}.</p>
+      <p className="quiet">
+        Looked up on {dayWords(lookedUp)}. <a href={`#card=${id}`}>Link to this card</a>
+      </p>
     </div>
   )
 }

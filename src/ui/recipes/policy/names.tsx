@@ -6,9 +6,9 @@ const maxNames = 6
 /** Names of crawlers, folded where they are many. */
 export function CrawlerNames({ names }: { readonly names: readonly string[] }) {
   const list = names.join(', ')
-  if (names.length <= maxNames) return <span className="kind-why">{list}</span>
+  if (names.length <= maxNames) return list
   return (
-    <details className="kind-why">
+    <details>
       <summary>
         {counted(names.length, 'crawler')}, such as {names.slice(0, 2).join(' and ')}
       </summary>

@@ -1,12 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
-import { policyTitle } from '../../../analysis/recipes/policy/policy-words.ts'
+import { policyTitle } from '../../../analysis/recipes/policy/use-words.ts'
 import { allKept, treatmentsOf, type Treatments } from '../../../analysis/recipes/policy/uses.ts'
 import { useApp, usePort, useStoreApi } from '../../hooks/use-app.ts'
 import { useData } from '../../hooks/use-data.ts'
 import { useJob, useReused } from '../../hooks/use-job.ts'
-import { changeWords } from '../recipe-preview.tsx'
 import { useInsertPlan } from '../use-insert.ts'
-import { PolicyChange } from './policy-change.tsx'
+import { linesWords, PolicyChange } from './policy-change.tsx'
 import { PolicyFindings } from './policy-findings.tsx'
 import { UseSwitch } from './use-switch.tsx'
 
@@ -91,7 +90,7 @@ function Board({ start }: { readonly start: Treatments }) {
             className="link-button"
             onClick={() => change.current?.scrollIntoView()}
           >
-            {plan.edits.length === 0 ? 'The file already does this' : changeWords(plan.turned)}
+            {linesWords(input.file.text, plan)}
           </button>
         )}
       </div>

@@ -1,12 +1,21 @@
+import { editRows } from '../../../analysis/explain/edit-rows.ts'
 import type { PolicyPlan } from '../../../analysis/recipes/policy/plan-policy.ts'
-import { proofWords } from '../../../analysis/recipes/policy/policy-words.ts'
+import { policyProofWords } from '../../../analysis/recipes/policy/use-words.ts'
 import { EditPreview } from '../../text/edit-preview.tsx'
-import { elide, visible } from '../../text/format.ts'
+import { counted, elide, visible } from '../../text/format.ts'
 import { VerdictMark } from '../../text/verdict-mark.tsx'
 import { NameNotesList } from '../name-notes.tsx'
-import { Turned } from '../recipe-preview.tsx'
+import { TurnedVerdicts } from '../recipe-preview.tsx'
 
 const maxUrl = 80
+
+/** "30 lines change, and nothing for other crawlers": what stands beside the button. */
+export function linesWords(text: string, { edits, others, unproven }: PolicyPlan): string {
+  const lines = editRows(text, edits).filter(({ kind }) => kind !== 'where').length
+  if (lines === 0) return 'The file already does this'
+  const isAlone = others.length + unproven.length === 0
+  return `${counted(lines, 'line')} changed, ${isAlone ? 'nothing for others' : 'and more'}`
+}
 
 interface Props {
   readonly plan: PolicyPlan
@@ -21,7 +30,7 @@ export function PolicyChange({ plan, text }: Props) {
   return (
     <>
       <EditPreview text={text} edits={edits} />
-      <p>{proofWords(plan)}</p>
+      <p>{policyProofWords(plan)}</p>
       {others.length > 0 && (
         <ul aria-label="Other crawlers that change">
           {others.map(({ names, url, after }) => (
@@ -33,7 +42,7 @@ export function PolicyChange({ plan, text }: Props) {
         </ul>
       )}
       {unmet.length > 0 && <p>Not possible for {unmet.join(', ')}, by how they read the file.</p>}
-      <Turned turned={turned} />
+      <TurnedVerdicts turned={turned} />
       <NameNotesList notes={notes} />
     </>
   )

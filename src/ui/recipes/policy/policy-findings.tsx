@@ -1,6 +1,6 @@
-import type { PolicyBoard } from '../../../analysis/recipes/policy/policy-board.ts'
+import type { PolicyBoard } from '../../../analysis/recipes/policy/read-policy.ts'
 import { elide, visible } from '../../text/format.ts'
-import { FileLines } from './file-lines.tsx'
+import { PolicyLineLinks } from './line-links.tsx'
 
 const maxText = 120
 
@@ -18,7 +18,7 @@ export function PolicyFindings({ contradictions, lines, pageRules }: Props) {
             {contradictions.map(({ sentence, lines: where }) => (
               <li key={sentence}>
                 {visible(sentence)} {where.length > 0 && '('}
-                <FileLines lines={where} />
+                <PolicyLineLinks lines={where} />
                 {where.length > 0 && ')'}
               </li>
             ))}
@@ -34,7 +34,7 @@ export function PolicyFindings({ contradictions, lines, pageRules }: Props) {
                 <code translate="no">{elide(visible(text), maxText)}</code>{' '}
                 {elide(visible(sentence), maxText * 2)}
                 {agents.length > 0 && `, for ${elide(visible(agents.join(', ')), maxText)}`} (
-                <FileLines lines={[line]} />)
+                <PolicyLineLinks lines={[line]} />)
               </li>
             ))}
             {pageRules.map(({ url, text }) => (
@@ -45,9 +45,7 @@ export function PolicyFindings({ contradictions, lines, pageRules }: Props) {
             ))}
           </ul>
           {lines.length > 0 && (
-            <p className="kind-why">
-              None of these lines changes what may be fetched, and Google uses none of them.
-            </p>
+            <p>None of these lines changes what may be fetched, and Google uses none of them.</p>
           )}
         </>
       )}

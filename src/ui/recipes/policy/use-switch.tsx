@@ -1,12 +1,13 @@
-import { reasonWords, stateWords } from '../../../analysis/recipes/policy/policy-words.ts'
+import { reasonWords, stateWords } from '../../../analysis/recipes/policy/use-words.ts'
 import type { ReachReason, UseState } from '../../../analysis/recipes/policy/read-reach.ts'
 import { factsByUse, type UseFact } from '../../../analysis/recipes/policy/use-facts.ts'
 import { labelsByUse, type Treatment } from '../../../analysis/recipes/policy/uses.ts'
 import { stanceWords, statementWords } from '../../../analysis/crawlers/crawler-words.ts'
+import { dayWords } from '../../../analysis/sources/citation-words.ts'
 import { stances, type CrawlerAbouts, type Stance } from '../../../core/crawlers/crawler.ts'
 import { EvidenceNote } from '../../sources/evidence-note.tsx'
 import { CrawlerNames } from './names.tsx'
-import { FileLines } from './file-lines.tsx'
+import { PolicyLineLinks } from './line-links.tsx'
 
 const treatments = [
   ['keep', 'Leave as it is'],
@@ -27,7 +28,7 @@ function Reasons({ reasons }: { readonly reasons: readonly ReachReason[] }) {
           <li key={`${reason.reach} ${reason.via} ${ruleLine} ${groupLine}`}>
             {reasonWords(reason)}
             {lines.length > 0 && ', '}
-            <FileLines lines={lines} />: <CrawlerNames names={names} />
+            <PolicyLineLinks lines={lines} />: <CrawlerNames names={names} />
           </li>
         )
       })}
@@ -45,7 +46,7 @@ function Said({ name, abouts }: { readonly name: string; readonly abouts: Crawle
       <a href={policy.url} target="_blank" rel="noreferrer">
         Source
       </a>
-      {policy.checkedOn !== null && `, ${policy.checkedOn}`}
+      {policy.checkedOn !== null && `, ${dayWords(policy.checkedOn)}`}
     </li>
   )
 }
@@ -115,7 +116,7 @@ export function UseSwitch({ state, chosen, nameless, abouts, onChoose }: Props) 
   return (
     <fieldset className="recipe-choice">
       <legend>{labelsByUse[use]}</legend>
-      <p className="kind-why">{about}</p>
+      <p>{about}</p>
       <div className="recipe-treatments">
         {treatments.map(([treatment, text]) => (
           <label key={treatment} className="choice">

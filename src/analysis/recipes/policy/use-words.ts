@@ -46,7 +46,7 @@ export function policyTitle(treatments: Treatments): string {
 }
 
 /** What is proven of a change, in a sentence. */
-export function proofWords({ others, provenCount, unproven }: PolicyPlan): string {
+export function policyProofWords({ others, provenCount, unproven }: PolicyPlan): string {
   const proven = `No URL changes for ${number(provenCount)} other crawlers, proven.`
   const open = unproven.length === 0 ? '' : ` Not proven for ${unproven.join(', ')}.`
   if (others.length === 0) return proven + open

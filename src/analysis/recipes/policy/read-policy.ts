@@ -2,7 +2,7 @@ import { crawlers } from '../../../core/crawlers/index.ts'
 import { builtIds, type ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
 import { dialectFor } from '../../tests/resolve-crawler.ts'
-import { contradictionsIn, type Contradiction } from './contradictions.ts'
+import { contradictionsIn, type PolicyConflict } from './policy-conflicts.ts'
 import { aiPageRules, type AiPageRule, type PolicyPage } from './page-rules.ts'
 import { planPolicy, type PolicyPlan } from './plan-policy.ts'
 import { policyLinesOf, type PolicyLine } from './policy-lines.ts'
@@ -20,7 +20,7 @@ export interface PolicyBoard {
   readonly states: readonly UseState[]
   /** The lines beside the rules that speak of uses. */
   readonly lines: readonly PolicyLine[]
-  readonly contradictions: readonly Contradiction[]
+  readonly contradictions: readonly PolicyConflict[]
   /** Rules in the pages of the case that bear on AI. */
   readonly pageRules: readonly AiPageRule[]
   /** Crawlers for AI answers and search that look for no name of their own, and whom they follow. */

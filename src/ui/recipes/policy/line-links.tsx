@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Buttons "line 3", which close the dialog and show the line in the editor. */
-export function FileLines({ lines }: Props) {
+export function PolicyLineLinks({ lines }: Props) {
   const { openDialog, show } = useActions()
   const port = usePort()
   const reveal = (line: number) => {

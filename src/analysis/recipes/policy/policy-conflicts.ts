@@ -14,7 +14,7 @@ import { wordsByUse, type PolicyUse } from './uses.ts'
  * `licence-out-of-reach`: terms are offered to crawlers that are all blocked. `page-unread`: a rule of a page is for
  * a crawler that may not fetch it.
  */
-export interface Contradiction {
+export interface PolicyConflict {
   readonly kind:
     | 'granted-but-blocked'
     | 'asked-not-blocked'
@@ -64,7 +64,7 @@ function ofGrant(
   use: PolicyUse,
   line: PolicyLine,
   answer: UseAnswer,
-): readonly Contradiction[] {
+): readonly PolicyConflict[] {
   const all = reachesOf[use]
   const blocked = all.filter(({ reach }) => reach === 'blocked')
   if (!isTelling(use, blocked.length, all.length)) return []
@@ -105,10 +105,10 @@ function ofRefusal(
   use: PolicyUse,
   line: PolicyLine,
   answer: UseAnswer,
-): readonly Contradiction[] {
+): readonly PolicyConflict[] {
   const all = read.reachesOf[use]
   const open = all.filter(({ reach }) => reach !== 'blocked')
-  const found: Contradiction[] = []
+  const found: PolicyConflict[] = []
   if (open.length > 0) {
     const whom = open.length === all.length ? `none of ${all.length} crawlers` : 'not all crawlers'
     const left = open.length === all.length ? '' : `: ${namesOf(open)} may still fetch pages`
@@ -125,21 +125,21 @@ function ofRefusal(
       kind: 'own-group',
       use,
       lines: inOrder([line.line, ...beside.map(({ groupLine }) => groupLine)]),
-      sentence: `${quoted(answer, line, false)} is for crawlers without a group of their own: ${namesOf(beside)} ${beside.length === 1 ? 'has one' : 'have one'} without such a line.`,
+      sentence: `${quoted(answer, line, false)} does not reach crawlers with their own group: ${namesOf(beside)} ${beside.length === 1 ? 'has' : 'have'} one without such a line.`,
     })
   }
   return found
 }
 
 /** Two lines for the same crawlers that answer one use differently. */
-function differing({ lines }: ReadPolicy): readonly Contradiction[] {
+function differing({ lines }: ReadPolicy): readonly PolicyConflict[] {
   return answersByUse(lines).flatMap(({ use, said }) => {
     const byGroup = new Map<string, typeof said>()
     for (const one of said) {
       const key = `${one.line.groupLine} ${one.line.path ?? ''}`
       byGroup.set(key, [...(byGroup.get(key) ?? []), one])
     }
-    return [...byGroup.values()].flatMap((group): readonly Contradiction[] => {
+    return [...byGroup.values()].flatMap((group): readonly PolicyConflict[] => {
       const yes = group.find(({ answer }) => answer.isGranted)
       const no = group.find(({ answer }) => !answer.isGranted)
       if (yes === undefined || no === undefined) return []
@@ -162,7 +162,7 @@ const frees = ({ rules }: Group): boolean =>
 
 /** Two groups that name one crawler, of which one closes the site and the other one opens it. */
 function differingGroups({ robots, reachesOf }: ReadPolicy, use: PolicyUse) {
-  return reachesOf[use].flatMap(({ name, reach }): readonly Contradiction[] => {
+  return reachesOf[use].flatMap(({ name, reach }): readonly PolicyConflict[] => {
     const own = robots.groups.filter(({ agents }) =>
       agents.some(({ value }) => asciiLower(value) === asciiLower(name)),
     )
@@ -186,7 +186,7 @@ function differingGroups({ robots, reachesOf }: ReadPolicy, use: PolicyUse) {
 }
 
 /** The purpose is refused by its own name, and crawlers for it are let in; or the other way round. */
-function ofPurpose({ reader, reachesOf }: ReadPolicy): readonly Contradiction[] {
+function ofPurpose({ reader, reachesOf }: ReadPolicy): readonly PolicyConflict[] {
   const line = reader.lineNaming(trainingPolicyToken)
   if (line === 0) return []
   const purpose = reader.read(trainingPolicyToken)
@@ -214,7 +214,7 @@ function ofPurpose({ reader, reachesOf }: ReadPolicy): readonly Contradiction[] 
       ]
 }
 
-function ofLicences({ lines, reachesOf }: ReadPolicy): readonly Contradiction[] {
+function ofLicences({ lines, reachesOf }: ReadPolicy): readonly PolicyConflict[] {
   const isShut = (['ai-training', 'ai-answers'] as const).every((use) =>
     reachesOf[use].every(({ reach }) => reach === 'blocked'),
   )
@@ -232,7 +232,7 @@ function ofLicences({ lines, reachesOf }: ReadPolicy): readonly Contradiction[] 
 }
 
 /** Where a file contradicts itself about the uses of the AI policy, by its own lines. */
-export function contradictionsIn(read: ReadPolicy): readonly Contradiction[] {
+export function contradictionsIn(read: ReadPolicy): readonly PolicyConflict[] {
   const bySignals = answersByUse(read.lines).flatMap(({ use, said }) =>
     said
       .filter(({ line }) => isAboutAll(line))
