@@ -118,3 +118,40 @@ test('a pasted log is held against its zone, the time of a change and a new craw
   await place.getByRole('button', { name: 'Copy as Markdown' }).click()
   await expect(here.page.getByText('Copied as Markdown.')).toBeVisible()
 })
+
+test('requests are told apart by who sent them, and figures can be of the verified ones alone', async ({
+  page,
+  checkA11y,
+}) => {
+  const here = await new Playground(page).open(fragment)
+  const from = (address: string, second: number) =>
+    line(second, 'Googlebot/2.1', '/cart/1').replace('192.0.2.1', address)
+  await here.drop('access.log', [from('66.249.66.1', 1), from('198.51.100.7', 2)].join('\n'))
+  const place = page.getByRole('tabpanel', { name: 'Logs' })
+  const who = place.getByRole('region', { name: 'Are they who they say they are?' })
+  await expect(who).toContainText(
+    '1 request verified, 0 not from the crawler they name, 1 that only',
+  )
+  await checkA11y(page, '[role=tabpanel]')
+
+  await who.getByText('Verify those that only say so').click()
+  await expect(who).not.toContainText('198.51.100.7')
+  await who.getByRole('button', { name: /^Show the commands/ }).click()
+  await expect(who.getByLabel('Commands', { exact: true })).toContainText('198.51.100.7')
+  await who
+    .getByLabel(/^What the commands printed/)
+    .fill(
+      [
+        '7.100.51.198.in-addr.arpa. 300 IN PTR crawl-198-51-100-7.googlebot.com.',
+        'crawl-198-51-100-7.googlebot.com. 300 IN A 192.0.2.9',
+      ].join('\n'),
+    )
+  await expect(who.getByRole('table', { name: /^Addresses that are not/ })).toContainText(
+    '198.51.100.0/24',
+  )
+  await checkA11y(page, '[role=tabpanel]')
+
+  await place.getByLabel('Requests that count').selectOption('verified')
+  await expect(place).toContainText('1 request from 2026-03-01 00:00 to 2026-03-01 00:00')
+  await expect(place.getByText(/^Every figure is of the 1 request/)).toBeVisible()
+})

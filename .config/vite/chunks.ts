@@ -37,7 +37,7 @@ const parts: Paths = {
   // What servers answer, and who answers in their place: only who pastes an answer asks.
   'server-answers': [
     ...['core/fetch/edges', 'core/fetch/response-signs', 'core/fetch/answers/'],
-    'analysis/delivery/server-answers',
+    ...['analysis/delivery/server-answers', 'analysis/delivery/answer-columns'],
   ],
   // Web Bot Auth: only who pastes a signed request needs it.
   signatures: [

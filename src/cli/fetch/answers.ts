@@ -66,7 +66,7 @@ export const answersCommand: Command = {
   summary: 'Lays what robots.txt says beside what the server answers to the names of crawlers.',
   fields: answersFields,
   answer: `{"bash":"…","powershell":"…"}, a script to run; with "output"
-{"answers":[{"crawler","url","declared":"allow"|"disallow"|null,"status":N|null,
+{"answers":[{"crawler","url","declared":"allow"|"disallow"|null,"status":N|null,"noindex":true|false,
 "conflict":"allowed-refused"|"challenge"|"blocked-served"|"robots-differs"|"robots-not-this"|"robots-refused"|
 "noindex-for-some"|"no-answer"|null,"text":"…","edge":"…"|null}],"limits":["…"]}`,
   create: () => answerAnswers,
