@@ -38,6 +38,7 @@ const parts: Paths = {
   'server-answers': [
     ...['core/fetch/edges', 'core/fetch/response-signs', 'core/fetch/answers/'],
     ...['analysis/delivery/server-answers', 'analysis/delivery/answer-columns'],
+    'analysis/delivery/edge-switches',
   ],
   // Web Bot Auth: only who pastes a signed request needs it.
   signatures: [

@@ -17,11 +17,14 @@ import { readText } from '../../core/text/file.ts'
 import { judgeTest, ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput } from '../result.ts'
 import { deliveryFromFetch } from './delivery.ts'
+import { switchReadings, type SwitchReading } from './edge-switches.ts'
 
 /** What robots.txt says beside what the server answered. Plain data. */
 export interface ServerAnswers {
   readonly answers: readonly ComparedAnswer[]
   readonly isCut: boolean
+  /** What switches of Cloudflare explain. */
+  readonly switches: readonly SwitchReading[]
   /** What such a test cannot show, in sentences. */
   readonly limits: readonly string[]
 }
@@ -95,7 +98,8 @@ export function serverAnswers(
   const { answers, isCut } = readAnswers(output)
   const declared = declaredBy(reading, judging, answers)
   const compared = compareAnswers(answers, declared, reading.file.text)
-  return { answers: compared, isCut, limits: userAgentLimits }
+  const switches = switchReadings(compared)
+  return { answers: compared, isCut, switches, limits: userAgentLimits }
 }
 
 /**

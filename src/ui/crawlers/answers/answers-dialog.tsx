@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import { answerEntries, conflictColumn } from '../../../analysis/delivery/answer-columns.ts'
+import { cloudflareSwitches } from '../../../analysis/delivery/edge-switches.ts'
 import { serverCommands, type ServerAnswers } from '../../../analysis/delivery/server-answers.ts'
 import { mostTriedCrawlers, mostTriedUrls } from '../../../core/fetch/answers/answer-commands.ts'
 import type { AnswerConflict, ComparedAnswer } from '../../../core/fetch/answers/compare-answers.ts'
@@ -9,6 +10,7 @@ import { useApp, usePort, useStoreApi } from '../../hooks/use-app.ts'
 import { useData } from '../../hooks/use-data.ts'
 import { useJob } from '../../hooks/use-job.ts'
 import { counted, elide, visible } from '../../text/format.ts'
+import { EvidenceNote } from '../../sources/evidence-note.tsx'
 import { CommandsBox } from '../identity/commands-box.tsx'
 import '../identity/identity.css'
 
@@ -135,6 +137,28 @@ function Answers({ result }: { readonly result: ServerAnswers }) {
           ))}
         </tbody>
       </table>
+      {result.switches.length > 0 && (
+        <>
+          <h3>Cloudflare’s switches stand before robots.txt</h3>
+          {result.switches.map(({ crawlers, text, evidence }) => (
+            <EvidenceNote key={text} evidence={evidence} badge="below">
+              <p>
+                <b translate="no">{elide(visible(crawlers.join(', ')), 120)}</b>: {text}
+              </p>
+            </EvidenceNote>
+          ))}
+          <details>
+            <summary>What each switch does</summary>
+            {cloudflareSwitches.map(({ name, text, evidence }) => (
+              <EvidenceNote key={name} evidence={evidence} badge="below">
+                <p>
+                  <b>{name}</b>: {text}
+                </p>
+              </EvidenceNote>
+            ))}
+          </details>
+        </>
+      )}
       <h3>What such a test cannot show</h3>
       <ul>
         {result.limits.map((limit) => (
