@@ -32,7 +32,7 @@ interface SitesProps {
 }
 
 /** A button for each site, which makes it that of the case. */
-function SiteButtons({ sites, lead = '' }: SitesProps & { readonly lead?: string }) {
+function SiteButtons({ sites, isOther = false }: SitesProps & { readonly isOther?: boolean }) {
   const { change } = useActions()
   return sites.map(({ site, urls }) => (
     <button
@@ -41,8 +41,8 @@ function SiteButtons({ sites, lead = '' }: SitesProps & { readonly lead?: string
       className="button small outlined"
       onClick={() => change({ origin: site })}
     >
-      {lead}
-      {elide(visible(site), 60)} ({counted(urls, 'URL')})
+      {isOther && 'Make '}
+      {elide(visible(site), 60)} {isOther ? 'the site' : `(${counted(urls, 'URL')})`}
     </button>
   ))
 }
@@ -84,7 +84,7 @@ export function DeliveryNotice() {
           `${counted(foreign, 'URL is', 'URLs are')} on another host, which this file does not govern.`}
       </p>
       <div className="notice-actions">
-        {fetched === null && <SiteButtons sites={sites.slice(0, 1)} lead="Judge for " />}
+        {fetched === null && <SiteButtons sites={sites.slice(0, 1)} isOther />}
         <button
           type="button"
           className="button small outlined"

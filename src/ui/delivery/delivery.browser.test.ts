@@ -129,7 +129,7 @@ describe('delivery', () => {
     await expect(tests.cell('Googlebot /cart')).toContainText(/Blocked\s*line 2/)
     await expect(page.getByText('1 URL is on another host')).toBeVisible()
     await expect(tests.cell('Googlebot https://blog.shop.example/cart')).toContainText('Other host')
-    await page.getByRole('button', { name: 'Judge for https://blog.shop.example (1 URL)' }).click()
+    await page.getByRole('button', { name: 'Make https://blog.shop.example the site' }).click()
     await expect(tests.cell('Googlebot /cart')).toContainText(/Blocked\s*line 2/)
   })
 
