@@ -20,6 +20,7 @@ const usual: LogCall = {
   format: null,
   zone: null,
   lines: false,
+  markdown: false,
   failOn: [],
   jobs: 1,
 }
@@ -52,6 +53,8 @@ describe('the call', () => {
     ],
     ['a --fail-on unread', { failOn: ['unread'] }],
     ['a --jobs 4', { jobs: 4 }],
+    ['a --markdown', { markdown: true }],
+    ['a --lines --markdown', null],
     ['a --zone +02:00', { zone: 120 }],
     ['a --zone -0530', { zone: -330 }],
     ['a --zone=-3', { zone: -180 }],
@@ -287,6 +290,17 @@ test.each([
 ])('a log may be %s', async (_, bytes, count) => {
   const { written } = await run({ files: [fileOf(bytes)] })
   expect(JSON.parse(written)).toMatchObject({ requests: count, unread: 0 })
+})
+
+test('a report may be Markdown', async () => {
+  const robots = fileOf('User-agent: *\nDisallow: /cart/\n')
+  const log = fileOf(
+    [lineOf(1, '/robots.txt'), lineOf(2, '/cart/1'), lineOf(3, '/a'), 'x\n'].join(''),
+  )
+  const { written } = await run({ files: [log], robots, markdown: true })
+  expect(written).toContain('3 requests from')
+  expect(written).toContain('| Line | Requests | Crawlers |')
+  expect(written).toContain('1 line could not be read.')
 })
 
 describe('what cannot be read', () => {

@@ -27,6 +27,8 @@ export interface LogCall {
   readonly zone: number | null
   /** Write each request instead of a report. */
   readonly lines: boolean
+  /** Write the report as Markdown for people in place of JSON. */
+  readonly markdown: boolean
   readonly failOn: readonly LogFailure[]
   /** Threads that count; 1: none besides the main one. */
   readonly jobs: number
@@ -44,12 +46,13 @@ export const logFlags = {
   '--zone ZONE':
     'the zone of times that name none, such as +02:00; without it they are taken for UTC',
   '--lines': 'write each request as JSON on a line in place of the report',
+  '--markdown': 'write the report as Markdown, with its tables, in place of JSON',
   '--fail-on WHAT,…': 'exit with 1 for violations, refused or unread; may be repeated',
   '--jobs N': 'threads that count, from 1, which is usual, to 64',
 } as const satisfies FieldTable
 
 const flagNames = Object.keys(logFlags).map((flag) => flag.split(' ', 1)[0] ?? '')
-const switches = ['--lines']
+const switches = ['--lines', '--markdown']
 const repeatable = ['--fail-on']
 const maxJobs = 64
 
@@ -144,7 +147,7 @@ function failuresFrom(texts: readonly string[]): readonly LogFailure[] {
 
 /** Throws CallError for flags that do nothing together. */
 function checkCall(call: LogCall): void {
-  const { files, lines, robots, changed, failOn, jobs } = call
+  const { files, lines, markdown, robots, changed, failOn, jobs } = call
   if (files.length === 0)
     throw new CallError('no log: robotstxt-playground log FILE…, or - for standard input')
   if (files.length > 1 && files.includes('-')) {
@@ -158,7 +161,7 @@ function checkCall(call: LogCall): void {
   }
   if (!lines) return
   const judging = [robots, call.draft, call.host, changed].some((one) => one !== null)
-  if (judging || jobs > 1 || failOn.some((one) => one !== 'unread')) {
+  if (judging || markdown || jobs > 1 || failOn.some((one) => one !== 'unread')) {
     throw new CallError(
       '"--lines" writes requests and judges none: only "--format", "--zone" and "--fail-on unread" go with it',
     )
@@ -181,6 +184,7 @@ function callFrom(given: readonly string[]): LogCall {
     format: read('--format', formatFrom),
     zone: read('--zone', zoneFrom),
     lines: values.has('--lines'),
+    markdown: values.has('--markdown'),
     failOn: failuresFrom(values.get('--fail-on') ?? []),
     jobs: read('--jobs', jobsFrom) ?? 1,
   }

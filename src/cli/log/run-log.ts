@@ -1,3 +1,4 @@
+import { commandMarkdown } from '../../analysis/crawlers/log/log-markdown.ts'
 import { addTally } from '../../core/log/add-tallies.ts'
 import { AgentBook } from '../../core/log/agents.ts'
 import type { LogQuestion } from '../../core/log/count-log.ts'
@@ -128,6 +129,8 @@ export async function runLog(call: LogCall, process: LogProcess): Promise<boolea
   }
   const found = await report(call, paths, process)
   if (process.signal.aborted) return true
-  await process.write(`${JSON.stringify(found, null, 2)}\n`)
+  await process.write(
+    call.markdown ? commandMarkdown(found) : `${JSON.stringify(found, null, 2)}\n`,
+  )
   return !call.failOn.some((one) => fails[one](found))
 }
