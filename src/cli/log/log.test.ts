@@ -31,6 +31,7 @@ describe('the call', () => {
     ['a b', { files: ['a', 'b'] }],
     ['-', { files: ['-'] }],
     ['--lines a', { lines: true }],
+    ['--lines a --robots r', { lines: true, robots: 'r' }],
     ['a --lines --format iis', null],
     ['a --lines --format w3c', { lines: true, format: 'w3c' }],
     ['--robots=r a --draft d', { robots: 'r', draft: 'd' }],
@@ -85,7 +86,8 @@ describe('the call', () => {
     ['a --fail-on violations', '"--fail-on" needs "--robots"'],
     ['a --robots r --fail-on violation', 'is "violations" meant?'],
     ['a --jobs 0', '"--jobs" is a number from 1 to 64'],
-    ['a --lines --robots r', '"--lines" writes requests'],
+    ['a --lines --robots r --draft d', '"--lines" writes requests'],
+    ['a --lines --robots r --origin a.example', '"--lines" writes requests'],
     ['a --lines --jobs 2', '"--lines" writes requests'],
   ])('%s is refused', (line, problem) => {
     const read = readLogCall(line.split(' ').filter(Boolean))
@@ -301,6 +303,23 @@ test('a report may be Markdown', async () => {
   expect(written).toContain('3 requests from')
   expect(written).toContain('| Line | Requests | Crawlers |')
   expect(written).toContain('1 line could not be read.')
+})
+
+test('requests have their verdicts where a file is given', async () => {
+  const robots = fileOf('User-agent: *\nDisallow: /cart/\n')
+  const lines = ['/robots.txt', '/cart/1', '/a'].map((path) => lineOf(1, path)).join('')
+  const { written } = await run({ files: [fileOf(lines)], robots, lines: true })
+  const rows = written
+    .trimEnd()
+    .split('\n')
+    .map((row): unknown => JSON.parse(row))
+  expect(rows).toMatchObject([
+    { path: '/robots.txt', verdict: null, line: 0 },
+    { path: '/cart/1', verdict: 'disallow', line: 2 },
+    { path: '/a', verdict: 'allow', line: 0 },
+  ])
+  const plain = await run({ files: [fileOf(lines)], lines: true })
+  expect(plain.written).not.toContain('verdict')
 })
 
 describe('what cannot be read', () => {

@@ -45,7 +45,8 @@ export const logFlags = {
   '--format ID': `the format, where it is not recognised: ${formatIds.join(', ')}`,
   '--zone ZONE':
     'the zone of times that name none, such as +02:00; without it they are taken for UTC',
-  '--lines': 'write each request as JSON on a line in place of the report',
+  '--lines':
+    'write each request as JSON on a line in place of the report, with "--robots" and what it says of it',
   '--markdown': 'write the report as Markdown, with its tables, in place of JSON',
   '--fail-on WHAT,…': 'exit with 1 for violations, refused or unread; may be repeated',
   '--jobs N': 'threads that count, from 1, which is usual, to 64',
@@ -160,10 +161,10 @@ function checkCall(call: LogCall): void {
     throw new CallError('"--fail-on" needs "--robots" for violations and refused')
   }
   if (!lines) return
-  const judging = [robots, call.draft, call.host, changed].some((one) => one !== null)
+  const judging = [call.draft, call.host, changed].some((one) => one !== null)
   if (judging || markdown || jobs > 1 || failOn.some((one) => one !== 'unread')) {
     throw new CallError(
-      '"--lines" writes requests and judges none: only "--format", "--zone" and "--fail-on unread" go with it',
+      '"--lines" writes requests: only "--robots", "--format", "--zone" and "--fail-on unread" go with it',
     )
   }
 }
