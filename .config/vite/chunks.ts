@@ -20,7 +20,10 @@ const parts: Paths = {
   'first-view': [],
   'component-kit': ['react-aria', 'react-stately/'],
   // What unpacks files: before one is taken in, and in the worker, which has no window.
-  'list-files': ['platform/gunzip.', 'analysis/list/list-files.', 'case/limits.'],
+  'list-files': [
+    ...['platform/gunzip.', 'platform/unzstd.', 'platform/parquet-lines.'],
+    ...['analysis/list/list-files.', 'case/limits.'],
+  ],
   // The editor and what opens the case share it, and neither may wait for the other.
   platform: ['platform/', 'worker/client.', 'worker/watchdog.'],
   editor: ['editor/', 'ui/editor/'],
