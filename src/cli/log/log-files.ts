@@ -1,4 +1,5 @@
-import { createReadStream, statSync } from 'node:fs'
+import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { isAscii, isUtf8 } from 'node:buffer'
 import {
   logHead,
@@ -9,6 +10,8 @@ import {
 } from '../../core/log/recognise-log.ts'
 import { LogLines, maxLogLine } from '../../core/log/read-lines.ts'
 import { decodeUtf8 } from '../../core/text/utf8.ts'
+import { isParquet, parquetLines } from '../../platform/parquet-lines.ts'
+import { isZstd, unzstd } from '../../platform/unzstd.ts'
 import { lineChunks } from '../list/line-chunks.ts'
 import { plainBytes } from '../list/plain-bytes.ts'
 
@@ -42,13 +45,12 @@ const reasonOf = (error: unknown): string =>
 
 /** Packers whose files are not read, by how these begin. */
 const packers: readonly (readonly [name: string, start: readonly number[]])[] = [
-  ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
   ['xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a]],
   ['bzip2', [0x42, 0x5a, 0x68]],
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
 ]
 
-/** Throws LogError for what another program packed than gzip. */
+/** Throws LogError for what other programs packed than gzip and zstd. */
 function checkPacker(name: string, head: Uint8Array): void {
   const packer = packers.find(([, start]) => start.every((byte, at) => head[at] === byte))
   if (packer === undefined) return
@@ -68,6 +70,20 @@ export function textOfLines(bytes: Uint8Array): string {
     : decodeUtf8(buffer)
 }
 
+/** What zstd packed is unpacked; all else stays as it is. */
+async function* unpackedOnce(input: Bytes): AsyncGenerator<Uint8Array> {
+  const parts = input[Symbol.asyncIterator]()
+  const first = await parts.next()
+  if (first.done === true) return
+  const all = (async function* () {
+    yield first.value
+    for (let part = await parts.next(); part.done !== true; part = await parts.next()) {
+      yield part.value
+    }
+  })()
+  yield* isZstd(first.value) ? unzstd(all) : all
+}
+
 /** The unpacked bytes of a log. Throws LogError for a file that unfolds without end. */
 export async function* unpackedLog(
   name: string,
@@ -83,7 +99,7 @@ export async function* unpackedLog(
       yield part
     }
   })()
-  for await (const part of plainBytes(counted)) {
+  for await (const part of plainBytes(unpackedOnce(counted))) {
     bytes += part.length
     if (bytes > limits.bytes && bytes > packedBytes * limits.times) {
       throw new LogError(
@@ -94,10 +110,40 @@ export async function* unpackedLog(
   }
 }
 
+/** The rows of a Parquet file as lines; it is closed at their end. */
+async function* parquetFile(path: string): AsyncGenerator<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const slice = async (from: number, to = size): Promise<ArrayBuffer> => {
+      const bytes = new Uint8Array(Math.max(0, Math.min(to, size) - from))
+      await file.read(bytes, 0, bytes.length, from)
+      return bytes.buffer
+    }
+    yield* parquetLines({ byteLength: size, slice })
+  } finally {
+    await file.close()
+  }
+}
+
+function beginsAsParquet(path: string): boolean {
+  const file = openSync(path, 'r')
+  try {
+    const head = new Uint8Array(4)
+    readSync(file, head)
+    return isParquet(head)
+  } finally {
+    closeSync(file)
+  }
+}
+
 /** Throws LogError for what is no file that can be read. */
 function streamOf(path: string): Bytes {
   try {
-    if (statSync(path).isDirectory()) throw new LogError(`${path} is a directory`)
+    const stats = statSync(path)
+    if (stats.isDirectory()) throw new LogError(`${path} is a directory`)
+    // A pipe gives its bytes once.
+    if (stats.isFile() && beginsAsParquet(path)) return parquetFile(path)
   } catch (error) {
     if (error instanceof LogError) throw error
     throw new LogError(`cannot read: ${reasonOf(error)}`)

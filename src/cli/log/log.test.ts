@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { parquetLog } from '../../platform/parquet-log.fixture.ts'
+import { zstdLog } from '../../platform/zstd-log.fixture.ts'
 import type { LogReport } from '../../core/log/log-report.ts'
 import { inOrderOfTimes, textOfLines, unpackedLog } from './log-files.ts'
 import { readLogCall, type LogCall } from './options.ts'
@@ -19,6 +21,7 @@ const usual: LogCall = {
   zone: null,
   lines: false,
   identify: null,
+  markdown: false,
   failOn: [],
   jobs: 1,
 }
@@ -29,6 +32,7 @@ describe('the call', () => {
     ['a b', { files: ['a', 'b'] }],
     ['-', { files: ['-'] }],
     ['--lines a', { lines: true }],
+    ['--lines a --robots r', { lines: true, robots: 'r' }],
     ['a --lines --format iis', null],
     ['a --lines --format w3c', { lines: true, format: 'w3c' }],
     ['--robots=r a --draft d', { robots: 'r', draft: 'd' }],
@@ -55,6 +59,8 @@ describe('the call', () => {
     ['a --verified', { identify: 'verified' }],
     ['a --identify --verified', { identify: 'verified' }],
     ['a --identify --lines', null],
+    ['a --markdown', { markdown: true }],
+    ['a --lines --markdown', null],
     ['a --zone +02:00', { zone: 120 }],
     ['a --zone -0530', { zone: -330 }],
     ['a --zone=-3', { zone: -180 }],
@@ -85,7 +91,8 @@ describe('the call', () => {
     ['a --fail-on violations', '"--fail-on" needs "--robots"'],
     ['a --robots r --fail-on violation', 'is "violations" meant?'],
     ['a --jobs 0', '"--jobs" is a number from 1 to 64'],
-    ['a --lines --robots r', '"--lines" writes requests'],
+    ['a --lines --robots r --draft d', '"--lines" writes requests'],
+    ['a --lines --robots r --origin a.example', '"--lines" writes requests'],
     ['a --lines --jobs 2', '"--lines" writes requests'],
   ])('%s is refused', (line, problem) => {
     const read = readLogCall(line.split(' ').filter(Boolean))
@@ -299,6 +306,43 @@ describe('the requests', () => {
   })
 })
 
+test.each([
+  ['zstd', zstdLog, 300],
+  ['Parquet', parquetLog, 5],
+  ['UTF-16', Buffer.from(`\uFEFF${lineOf(1, '/a')}`, 'utf16le'), 1],
+])('a log may be %s', async (_, bytes, count) => {
+  const { written } = await run({ files: [fileOf(bytes)] })
+  expect(JSON.parse(written)).toMatchObject({ requests: count, unread: 0 })
+})
+
+test('a report may be Markdown', async () => {
+  const robots = fileOf('User-agent: *\nDisallow: /cart/\n')
+  const log = fileOf(
+    [lineOf(1, '/robots.txt'), lineOf(2, '/cart/1'), lineOf(3, '/a'), 'x\n'].join(''),
+  )
+  const { written } = await run({ files: [log], robots, markdown: true })
+  expect(written).toContain('3 requests from')
+  expect(written).toContain('| Line | Requests | Crawlers |')
+  expect(written).toContain('1 line could not be read.')
+})
+
+test('requests have their verdicts where a file is given', async () => {
+  const robots = fileOf('User-agent: *\nDisallow: /cart/\n')
+  const lines = ['/robots.txt', '/cart/1', '/a'].map((path) => lineOf(1, path)).join('')
+  const { written } = await run({ files: [fileOf(lines)], robots, lines: true })
+  const rows = written
+    .trimEnd()
+    .split('\n')
+    .map((row): unknown => JSON.parse(row))
+  expect(rows).toMatchObject([
+    { path: '/robots.txt', verdict: null, line: 0 },
+    { path: '/cart/1', verdict: 'disallow', line: 2 },
+    { path: '/a', verdict: 'allow', line: 0 },
+  ])
+  const plain = await run({ files: [fileOf(lines)], lines: true })
+  expect(plain.written).not.toContain('verdict')
+})
+
 describe('what cannot be read', () => {
   test.each([
     ['a missing file', join(folder, 'none'), /cannot read: ENOENT/],
@@ -308,11 +352,9 @@ describe('what cannot be read', () => {
       fileOf('hello\nworld\n'),
       /not recognised by its first lines: name it with --format/,
     ],
-    [
-      'a file of zstd',
-      fileOf(Uint8Array.of(0x28, 0xb5, 0x2f, 0xfd, 0)),
-      /is packed by zstd: unpack it/,
-    ],
+    ['a file of xz', fileOf(Uint8Array.of(0xfd, 0x37, 0x7a, 0x58, 0x5a)), /is packed by xz/],
+    ['a cut file of zstd', fileOf(zstdLog.subarray(0, 300)), /unexpected EOF/i],
+    ['a cut file of Parquet', fileOf(parquetLog.subarray(0, 2000)), /parquet/i],
     ['a cut packed file', fileOf(gzipSync(log).subarray(0, 60)), /unexpected end of file/],
   ])('%s is told', async (_, path, message) => {
     await expect(run({ files: [path] })).rejects.toThrow(message)

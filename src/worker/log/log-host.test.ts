@@ -2,6 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { logOf, type PlainRequest } from '../../core/log/plain-report.fixture.ts'
 import { aboutCrawlers } from '../../core/crawlers/abouts.ts'
+import { parquetLog } from '../../platform/parquet-log.fixture.ts'
+import { zstdLog } from '../../platform/zstd-log.fixture.ts'
 import { LogHost } from './log-host.ts'
 import type { LogAnswer, LogFile, LogHostRequest } from './log-protocol.ts'
 
@@ -192,6 +194,46 @@ describe('a log that is held for the page', () => {
     const told = await read([odd, file('b.log', logOf(requests(50_000, 5)))])
     expect(unreadOf(told)).toEqual([{ name: odd.name, reason }])
     expect(reportOf(told).requests).toBeGreaterThanOrEqual(5)
+  })
+
+  const utf16 = (text: string, mark: string): Uint8Array<ArrayBuffer> =>
+    Uint8Array.from(Buffer.from(mark + text, 'utf16le'))
+  const swapped = (bytes: Uint8Array): Uint8Array<ArrayBuffer> =>
+    Uint8Array.from(Buffer.from(bytes).swap16())
+  const plain = logOf(requests(0, 300))
+
+  test.each([
+    ['zstd', zstdLog],
+    ['UTF-16', utf16(plain, '\uFEFF')],
+    ['UTF-16 without a mark', utf16(plain, '')],
+    ['UTF-16 with the higher halves first', swapped(utf16(plain, '\uFEFF'))],
+    ['UTF-16 that gzip packed', Uint8Array.from(gzipSync(utf16(plain, '\uFEFF')))],
+  ])('may be %s', async (_, bytes) => {
+    const told = await read([file('a.log', bytes)])
+    expect(unreadOf(told)).toEqual([])
+    expect(reportOf(told)).toMatchObject({ requests: 300, unread: 0 })
+  })
+
+  test('may be Parquet as CloudFront writes it', async () => {
+    const told = await read([file('a.parquet', parquetLog)])
+    expect(reportOf(told)).toMatchObject({
+      ...{ requests: 5, unread: 0, from: '2026-03-01T00:00:00Z' },
+      robotsTxt: [{ crawler: 'Googlebot', status: 200 }],
+      crawlers: [
+        { crawler: 'Googlebot', requests: 2 },
+        { crawler: 'GPTBot', requests: 2, blocked: 1 },
+        { crawler: 'Bingbot', requests: 1, allowedRefused: 1 },
+      ],
+    })
+  })
+
+  test.each([
+    ['zstd', zstdLog.slice(0, zstdLog.length - 20)],
+    ['Parquet', parquetLog.slice(0, 2000)],
+  ])('names a file of %s that is cut', async (_, bytes) => {
+    const told = await read([file('a', bytes), file('b.log', plain)])
+    expect(unreadOf(told)).toMatchObject([{ name: 'a' }])
+    expect(reportOf(told).requests).toBeGreaterThanOrEqual(300)
   })
 
   test('counts what was read until it is stopped', async () => {

@@ -7,9 +7,7 @@ import {
   type ChosenFormat,
 } from '../../core/log/recognise-log.ts'
 import { decodeUtf8 } from '../../core/text/utf8.ts'
-import { isGzip } from '../../core/recognise/recognise.ts'
-import { gunzip, partsOf } from '../../platform/gunzip.ts'
-import { ByteSource } from '../../analysis/list/byte-source.ts'
+import { logBytes } from './log-bytes.ts'
 import type { LogFile, LogReading, UnreadFile } from './log-protocol.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -57,13 +55,6 @@ async function* wholeLines(bytes: AsyncIterable<Bytes>): AsyncGenerator<Bytes, v
   if (start.length > 0) yield start
 }
 
-/** Unpacks what gzip packed. */
-async function sourceOf({ content }: LogFile): Promise<ByteSource> {
-  const head = new Uint8Array(await content.slice(0, 2).arrayBuffer())
-  const parts = partsOf(content.stream())
-  return new ByteSource(isGzip(head) ? gunzip(parts) : parts)
-}
-
 /** A file whose beginning has been looked at. */
 interface KnownFile {
   readonly file: LogFile
@@ -86,7 +77,7 @@ function firstTime(format: ChosenFormat, head: readonly string[]): number {
 }
 
 async function lookAt(file: LogFile, id: string | null): Promise<KnownFile> {
-  const source = await sourceOf(file)
+  const source = await logBytes(file.content)
   try {
     const head = logHead(textOf(await source.peek(headBytes)))
     const format = id === null ? recogniseLog(head) : namedFormat(id, head)
@@ -148,7 +139,7 @@ export class LogReader {
   }
 
   async #readFile(file: LogFile, lines: LogLines): Promise<void> {
-    const source = await sourceOf(file)
+    const source = await logBytes(file.content)
     const { size } = file.content
     let bytes = 0
     try {

@@ -1,6 +1,7 @@
 import { addOne, greater, lesser, type CrawlerTally } from '../../../core/log/tally.ts'
 import type { RobotsFetch } from './log-book.ts'
-import type { LogSpan } from './log-pairs.ts'
+import { NumberColumn } from './number-column.ts'
+import type { LogSpan, SpanTable } from './span-table.ts'
 
 /** An answer from which the file is known. */
 interface GoodFetch {
@@ -21,13 +22,18 @@ const isBefore = (moment: Moment, other: Moment | null): boolean =>
 export class CrawlerMoments {
   readonly #tally: CrawlerTally
   readonly #good: GoodFetch[] = []
-  readonly #blocked: LogSpan[] = []
-  readonly #clean: LogSpan[] = []
+  readonly #spans: SpanTable
+  /** Rows of spans. */
+  readonly #blocked = new NumberColumn('count')
+  readonly #clean = new NumberColumn('count')
+  /** Requests for /robots.txt, which no pair has. */
+  readonly #fetches: LogSpan[] = []
   /** Requests whose moment is known to the hour only, where a moment within that hour counts. */
   unsure = 0
 
-  constructor(tally: CrawlerTally) {
+  constructor(tally: CrawlerTally, spans: SpanTable) {
     this.#tally = tally
+    this.#spans = spans
   }
 
   /** `isHeld`: the file holds at its time. */
@@ -41,7 +47,7 @@ export class CrawlerMoments {
     known.leastBytes = lesser(known.leastBytes, bytes ?? NaN)
     known.mostBytes = greater(known.mostBytes, bytes ?? NaN)
     if (isHeld) {
-      this.#clean.push({
+      this.#fetches.push({
         requests: 1,
         refused: 0,
         first: time,
@@ -55,15 +61,15 @@ export class CrawlerMoments {
     else tally.hasOlderFetch = true
   }
 
-  /** Requests that one line decides, all at times at which the file holds. */
-  decided(span: LogSpan, line: number, isBlocked: boolean): void {
+  /** Requests that one line decides, all at times at which the file holds: a span and its row. */
+  decided(row: number, span: LogSpan, line: number, isBlocked: boolean): void {
     const tally = this.#tally
     tally.judged += span.requests
     addOne(tally.lines, line, span.requests)
-    if (isBlocked) this.#blocked.push(span)
+    if (isBlocked) this.#blocked.push(row)
     else {
       tally.refused += span.refused
-      this.#clean.push(span)
+      this.#clean.push(row)
     }
   }
 
@@ -73,23 +79,33 @@ export class CrawlerMoments {
     const [first] = this.#good
     tally.hasGoodFetch = first !== undefined
     tally.goodFetch = this.#good.at(-1)?.time ?? NaN
-    this.#blocked.sort((a, b) => a.firstAt - b.firstAt)
     const isKnowing = (span: LogSpan): boolean => {
       if (first === undefined || span.lastAt < first.at) return false
       if (span.firstAt > first.at) return true
       this.unsure += span.requests
       return false
     }
-    const knowing = this.#blocked.filter(isKnowing)
-    const isOfThese = new Set(knowing)
-    for (const span of knowing) this.#addAge(span)
-    countSpans(tally.blocked, this.#blocked)
-    countSpans(tally.knowing, knowing)
-    countSpans(
-      tally.unknowing,
-      this.#blocked.filter((span) => !isOfThese.has(span)),
-    )
-    this.#findClean()
+    const blocked = this.#inOrder()
+    const all = new SpanCount(tally.blocked)
+    const knowing = new SpanCount(tally.knowing)
+    const unknowing = new SpanCount(tally.unknowing)
+    let end = 0
+    for (const row of blocked) {
+      const span = this.#spans.at(row)
+      end = Math.max(end, span.lastAt)
+      all.add(span)
+      if (isKnowing(span)) {
+        this.#addAge(span)
+        knowing.add(span)
+      } else unknowing.add(span)
+    }
+    this.#findClean(end)
+  }
+
+  /** Rows of blocked spans in the order of their beginnings. */
+  #inOrder(): Uint32Array {
+    const rows = Uint32Array.from(this.#blocked.values())
+    return rows.sort((a, b) => this.#spans.firstAt(a) - this.#spans.firstAt(b))
   }
 
   #goodBefore(at: number): GoodFetch | undefined {
@@ -114,28 +130,37 @@ export class CrawlerMoments {
     }
   }
 
-  #findClean(): void {
-    const end = this.#blocked.reduce((most, { lastAt }) => Math.max(most, lastAt), 0)
+  /** The first request behind the last blocked one, which stands at `end`; 0: none is blocked. */
+  #findClean(end: number): void {
     if (end === 0) return
-    let found: Moment | null = null
-    for (const { requests, first, last, firstAt, lastAt } of this.#clean) {
-      if (lastAt < end) continue
+    const found: { first: Moment | null } = { first: null }
+    const look = ({ requests, first, last, firstAt, lastAt }: LogSpan): void => {
+      if (lastAt < end) return
       if (firstAt < end) this.unsure += requests
       const moment = firstAt > end ? { at: firstAt, time: first } : { at: lastAt, time: last }
-      if (!Number.isNaN(moment.time) && isBefore(moment, found)) found = moment
+      if (!Number.isNaN(moment.time) && isBefore(moment, found.first)) found.first = moment
     }
-    this.#tally.cleanAfter = found?.time ?? NaN
+    for (const span of this.#fetches) look(span)
+    for (const row of this.#clean.values()) look(this.#spans.at(row))
+    this.#tally.cleanAfter = found.first?.time ?? NaN
   }
 }
 
-/** Spans in the order of their beginnings; the last time is that of the one that ends last. */
-function countSpans(to: CrawlerTally['blocked'], spans: readonly LogSpan[]): void {
-  let end = -1
-  for (const { requests, first, last, lastAt } of spans) {
+/** Adds spans in the order of their beginnings; the last time is that of the one that ends last. */
+class SpanCount {
+  readonly #to: CrawlerTally['blocked']
+  #end = -1
+
+  constructor(to: CrawlerTally['blocked']) {
+    this.#to = to
+  }
+
+  add({ requests, first, last, lastAt }: LogSpan): void {
+    const to = this.#to
     to.count += requests
     if (Number.isNaN(to.first)) to.first = first
-    if (Number.isNaN(last) || lastAt < end) continue
+    if (Number.isNaN(last) || lastAt < this.#end) return
     to.last = last
-    end = lastAt
+    this.#end = lastAt
   }
 }

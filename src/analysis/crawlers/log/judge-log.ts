@@ -1,38 +1,50 @@
-import type { Decision, Selection } from '../../../core/decide/decision.ts'
+import type { Selection } from '../../../core/decide/decision.ts'
+import type { CrawlerReader } from '../../../core/crawlers/reader.ts'
 import { readers } from '../../../core/crawlers/readers.ts'
 import { FileForCrawlers } from '../../../core/log/log-judge.ts'
 
-type Verdicts = Map<string, Decision>
+/** Twice the line, and one more where the path is blocked; by the id of the path, plus one, so that 0 is none yet. */
+type Verdicts = Uint32Array
 
-/** Says what a file has for each path, once for all crawlers that read the same rules in the same way. */
+/** What a file says about a path. */
+export interface JudgedPath {
+  /** That decides; 0: none does. */
+  readonly line: number
+  readonly isBlocked: boolean
+}
+
+/** Says what a file has for each path of a log, once for all crawlers that read the same rules in the same way. */
 export class JudgedOnce {
   readonly #file: FileForCrawlers
+  readonly #paths: readonly string[]
   readonly #byRules = new Map<Selection['rules'], Map<Selection['ruleSet'], Verdicts>>()
   readonly #byCrawler = new Map<number, Verdicts>()
 
-  constructor(file: string | Uint8Array) {
+  /** `paths` are those of the log, by their ids. */
+  constructor(file: string | Uint8Array, paths: readonly string[]) {
     this.#file = new FileForCrawlers(file)
+    this.#paths = paths
   }
 
   /** Null: there is no such crawler. */
-  decisionFor(crawler: number, path: string): Decision | null {
+  decisionFor(crawler: number, pathId: number): JudgedPath | null {
     const reader = readers[crawler]
     if (reader === undefined) return null
-    const verdicts = this.#byCrawler.get(crawler) ?? this.#verdictsOf(crawler)
-    const known = verdicts?.get(path)
-    if (known !== undefined) return known
-    const decision = this.#file.decisionFor(reader, path)
-    verdicts?.set(path, decision)
-    return decision
+    const verdicts = this.#byCrawler.get(crawler) ?? this.#verdictsOf(crawler, reader)
+    let code = verdicts[pathId] ?? 0
+    if (code === 0) {
+      const { line, verdict } = this.#file.decisionFor(reader, this.#paths[pathId] ?? '')
+      code = line * 2 + (verdict === 'disallow' ? 1 : 0) + 1
+      verdicts[pathId] = code
+    }
+    return { line: (code - 1) >> 1, isBlocked: ((code - 1) & 1) === 1 }
   }
 
-  #verdictsOf(crawler: number): Verdicts | null {
-    const reader = readers[crawler]
-    if (reader === undefined) return null
+  #verdictsOf(crawler: number, reader: CrawlerReader): Verdicts {
     const { rules, ruleSet } = this.#file.selectionFor(reader)
     const bySet = this.#byRules.get(rules) ?? new Map<Selection['ruleSet'], Verdicts>()
     this.#byRules.set(rules, bySet)
-    const verdicts = bySet.get(ruleSet) ?? new Map<string, Decision>()
+    const verdicts = bySet.get(ruleSet) ?? new Uint32Array(this.#paths.length)
     bySet.set(ruleSet, verdicts)
     this.#byCrawler.set(crawler, verdicts)
     return verdicts

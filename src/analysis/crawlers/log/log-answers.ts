@@ -18,7 +18,8 @@ import { FigureBook, type Figure, type FolderFigure, type RuleFigure } from './l
 import { logOverTime, type LogOverTime } from './over-time.ts'
 import { paceOfCrawlers, type CrawlerPace } from './log-pace.ts'
 import { logLimits } from './log-limits.ts'
-import type { LogPair, LogSpan } from './log-pairs.ts'
+import type { LogPair } from './pair-table.ts'
+import type { LogSpan } from './span-table.ts'
 import { UrlFigures, type QueriedPage, type UrlFigure } from './url-figures.ts'
 import type { LoggedPair } from '../../../case/log/case-log.ts'
 
@@ -56,6 +57,11 @@ export interface LogAnswers {
   readonly limits: readonly string[]
 }
 
+/** A span at whose time the file holds, with its row. */
+interface HeldSpan extends LogSpan {
+  readonly row: number
+}
+
 /** So many pairs are judged between two looks at the clock. */
 const pairsPerStep = 500
 
@@ -87,11 +93,11 @@ class Answering {
     this.#book = book
     this.#question = question
     const { robots, draft } = question
-    this.#robots = robots === null ? null : new JudgedOnce(robots)
-    this.#draft = draft === null ? null : new JudgedOnce(draft)
+    this.#robots = robots === null ? null : new JudgedOnce(robots, book.pairs.paths)
+    this.#draft = draft === null ? null : new JudgedOnce(draft, book.pairs.paths)
     const crawlers = book.tally.crawlers.map((one) => one && withoutFile(one))
     this.#tally = { ...book.tally, crawlers }
-    this.#moments = crawlers.map((one) => one && new CrawlerMoments(one))
+    this.#moments = crawlers.map((one) => one && new CrawlerMoments(one, book.pairs.spans))
   }
 
   /** The share of what is done, 0 to 1, now and then. */
@@ -124,9 +130,11 @@ class Answering {
   }
 
   /** The requests of a pair at which the file holds; what lies about the change is left out, and counted. */
-  #heldSpans({ spans }: LogPair): readonly LogSpan[] {
-    if (this.#question.changed === null) return spans
-    return spans.filter(({ first, last, requests }) => {
+  #heldSpans(pair: LogPair): readonly HeldSpan[] {
+    const { spans } = this.#book.pairs
+    const all = pair.spanRows().map((row): HeldSpan => ({ row, ...spans.at(row) }))
+    if (this.#question.changed === null) return all
+    return all.filter(({ first, last, requests }) => {
       const isHeld = this.#isHeld(first)
       if (isHeld !== this.#isHeld(last)) {
         this.#unheld += requests
@@ -136,12 +144,14 @@ class Answering {
     })
   }
 
-  #countBefore({ crawler, spans }: LogPair, isBlocked: boolean): void {
+  #countBefore(pair: LogPair, isBlocked: boolean): void {
     if (this.#question.changed === null) return
+    const { crawler } = pair
     const token = readers[crawler]?.token ?? ''
     const before = this.#before.get(token) ?? { requests: 0, blocked: 0 }
     this.#before.set(token, before)
-    for (const { last, requests } of spans) {
+    for (const row of pair.spanRows()) {
+      const { last, requests } = this.#book.pairs.spans.at(row)
       if (Number.isNaN(last) || this.#isHeld(last)) continue
       before.requests += requests
       if (isBlocked) before.blocked += requests
@@ -149,16 +159,18 @@ class Answering {
   }
 
   #judge(pair: LogPair): void {
-    const { crawler, path } = pair
+    const { crawler, pathId } = pair
     const tally = this.#tally.crawlers[crawler]
     if (tally === undefined) return
     const held = this.#heldSpans(pair)
     const requests = held.reduce((sum, span) => sum + span.requests, 0)
-    const decision = this.#robots?.decisionFor(crawler, path) ?? null
-    const isBlocked = decision?.verdict === 'disallow'
+    const decision = this.#robots?.decisionFor(crawler, pathId) ?? null
+    const isBlocked = decision?.isBlocked === true
     this.#countBefore(pair, isBlocked)
     if (decision !== null && requests > 0) {
-      for (const span of held) this.#moments[crawler]?.decided(span, decision.line, isBlocked)
+      for (const { row, ...span } of held) {
+        this.#moments[crawler]?.decided(row, span, decision.line, isBlocked)
+      }
       if (isBlocked) this.#addFigure(this.#blocked, pair, decision.line, held, requests)
       const refused = isBlocked ? 0 : held.reduce((sum, span) => sum + span.refused, 0)
       if (refused > 0) this.#addFigure(this.#refused, pair, decision.line, held, refused)
@@ -175,8 +187,8 @@ class Answering {
     isBlocked: boolean,
     requests: number,
   ): void {
-    const decision = this.#draft?.decisionFor(pair.crawler, pair.path) ?? null
-    if (decision === null || (decision.verdict === 'disallow') === isBlocked) return
+    const decision = this.#draft?.decisionFor(pair.crawler, pair.pathId) ?? null
+    if (decision === null || decision.isBlocked === isBlocked) return
     addOne(tally.draftLines, decision.line, requests)
     if (isBlocked) tally.newlyAllowed += requests
     else tally.newlyBlocked += requests

@@ -1,5 +1,6 @@
 import type { LogBook } from './log-book.ts'
-import { maxPairs, singleTimes } from './log-pairs.ts'
+import { maxPairs } from './log-pairs.ts'
+import { singleTimes } from './pair-table.ts'
 
 const count = (some: number): string => some.toLocaleString('en')
 

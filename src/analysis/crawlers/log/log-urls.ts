@@ -3,7 +3,7 @@ import { topFolder } from '../../../core/log/folder-book.ts'
 import type { LogQuestion } from '../../../core/log/count-log.ts'
 import { JudgedOnce } from './judge-log.ts'
 import type { LogBook } from './log-book.ts'
-import type { LogPair } from './log-pairs.ts'
+import type { LogPair } from './pair-table.ts'
 
 /** Which URLs of a log are wanted: those that all of these say. */
 export interface UrlWish {
@@ -35,8 +35,8 @@ class UrlTable {
     this.#book = book
     this.#question = question
     this.#wish = wish
-    this.#robots = new JudgedOnce(question.robots ?? '')
-    this.#draft = new JudgedOnce(question.draft ?? question.robots ?? '')
+    this.#robots = new JudgedOnce(question.robots ?? '', book.pairs.paths)
+    this.#draft = new JudgedOnce(question.draft ?? question.robots ?? '', book.pairs.paths)
   }
 
   #isWanted(pair: LogPair): boolean {
@@ -48,18 +48,19 @@ class UrlTable {
     return this.#fits(pair)
   }
 
-  #fits({ crawler, path, errors, redirects, spans }: LogPair): boolean {
+  #fits(pair: LogPair): boolean {
+    const { crawler, pathId, errors, redirects } = pair
     const { what, line } = this.#wish
     if (what === 'failing') return errors + redirects > 0
-    const now = this.#robots.decisionFor(crawler, path)
-    const isBlocked = now?.verdict === 'disallow'
+    const now = this.#robots.decisionFor(crawler, pathId)
+    const isBlocked = now?.isBlocked === true
     const isAboutDraft = what === 'newly-blocked' || what === 'newly-allowed'
-    const then = isAboutDraft ? this.#draft.decisionFor(crawler, path) : now
+    const then = isAboutDraft ? this.#draft.decisionFor(crawler, pathId) : now
     if (line !== undefined && then?.line !== line) return false
     if (what === 'all') return true
     if (what === 'blocked') return isBlocked
-    if (what === 'refused') return !isBlocked && spans.some(({ refused }) => refused > 0)
-    const willBeBlocked = then?.verdict === 'disallow'
+    if (what === 'refused') return !isBlocked && pair.isRefused
+    const willBeBlocked = then?.isBlocked === true
     return isBlocked !== willBeBlocked && willBeBlocked === (what === 'newly-blocked')
   }
 

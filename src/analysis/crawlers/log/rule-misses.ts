@@ -10,7 +10,7 @@ import {
 import { NearMissFinder } from '../../../core/near-misses/near-miss-finder.ts'
 import { Largest } from './largest.ts'
 import type { LogBook } from './log-book.ts'
-import type { LogPair } from './log-pairs.ts'
+import type { LogPair } from './pair-table.ts'
 
 /** Requests that a rule would decide but for one cause. */
 export interface MissedRequests {

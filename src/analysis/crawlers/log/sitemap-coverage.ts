@@ -22,6 +22,12 @@ export interface UnlistedFolder {
   requests: number
 }
 
+/** A URL and how often crawlers asked for it. */
+export interface CrawledUrl {
+  readonly path: string
+  readonly requests: number
+}
+
 /** What crawlers asked for beside what a sitemap has. */
 export interface SitemapCoverage {
   /** Different URLs of the sitemap, and those of them that some crawler asked for. */
@@ -37,12 +43,14 @@ export interface SitemapCoverage {
   readonly unlisted: number
   readonly unlistedFolders: readonly UnlistedFolder[]
   /** Those of them with most requests. */
-  readonly unlistedUrls: readonly { readonly path: string; readonly requests: number }[]
+  readonly unlistedUrls: readonly CrawledUrl[]
 }
 
 const maxNamed = 5000
 const maxFolders = 200
 const stepSize = 2000
+
+const sumOf = (marks: Uint8Array): number => marks.reduce((sum, mark) => sum + mark, 0)
 
 /** A path as both sides write it: escapes in capital letters, and what needs one escaped. */
 function samePath(path: string): string {
@@ -59,59 +67,90 @@ function pathInSitemap(text: string, { origin, host }: GivenSitemap): string | n
   return samePath(url.pathname + url.search)
 }
 
+interface ListedPaths {
+  /** Each path with its number, in their order. */
+  readonly listed: ReadonlyMap<string, number>
+  /** URLs of other hosts. */
+  readonly elsewhere: number
+}
+
+function* listedSteps(sitemap: GivenSitemap): Generator<null, ListedPaths> {
+  const listed = new Map<string, number>()
+  let elsewhere = 0
+  for (const [at, text] of sitemap.urls.entries()) {
+    const path = pathInSitemap(text, sitemap)
+    if (path === null) elsewhere += 1
+    else if (!listed.has(path)) listed.set(path, listed.size)
+    if (at % stepSize === 0) yield null
+  }
+  return { listed, elsewhere }
+}
+
+function unlistedOf(paths: readonly string[], requests: Float64Array) {
+  const folders = new FigureBook<UnlistedFolder>()
+  const most = new Largest<CrawledUrl>(maxNamed, (one) => one.requests)
+  requests.forEach((count, id) => {
+    if (count === 0) return
+    const path = paths[id] ?? ''
+    most.add({ path, requests: count })
+    const folder = folders.of(topFolder(path), () => {
+      return { folder: topFolder(path), urls: 0, requests: 0 }
+    })
+    folder.urls += 1
+    folder.requests += count
+  })
+  return {
+    unlisted: most.count,
+    unlistedFolders: folders.rows().slice(0, maxFolders),
+    unlistedUrls: most.entries(),
+  }
+}
+
 /** Holds a sitemap against what crawlers asked for, in steps. */
 export function* coverageSteps(
   book: LogBook,
   sitemap: GivenSitemap,
 ): Generator<null, SitemapCoverage> {
-  /** Each path of the sitemap, and whether it was asked for. */
-  const listed = new Map<string, boolean>()
-  let elsewhere = 0
-  for (const [at, text] of sitemap.urls.entries()) {
-    const path = pathInSitemap(text, sitemap)
-    if (path === null) elsewhere += 1
-    else listed.set(path, false)
-    if (at % stepSize === 0) yield null
+  const { host } = sitemap
+  const { paths } = book.pairs
+  const { listed, elsewhere } = yield* listedSteps(sitemap)
+  /** By the id of a path of the log: its number in the sitemap, −1 for none. */
+  const places = new Int32Array(paths.length)
+  for (const [id, path] of paths.entries()) {
+    places[id] = listed.get(samePath(path)) ?? -1
+    if (id % stepSize === 0) yield null
   }
-  /** Requests for paths that are not listed. */
-  const unlisted = new Map<string, number>()
-  const byCrawler = new Map<number, Set<string>>()
+  const isAsked = new Uint8Array(listed.size)
+  const byCrawler = new Map<number, Uint8Array>()
+  const unlisted = new Float64Array(paths.length)
   let done = 0
-  for (const pair of book.pairs.all()) {
+  for (const { crawler, host: own, pathId, requests, errors, redirects } of book.pairs.all()) {
     done += 1
     if (done % stepSize === 0) yield null
-    const { host } = sitemap
-    if (host !== null && pair.host >= 0 && book.hosts[pair.host] !== host) continue
-    const path = samePath(pair.path)
-    if (listed.has(path)) {
-      listed.set(path, true)
-      const own = byCrawler.get(pair.crawler) ?? new Set<string>()
-      byCrawler.set(pair.crawler, own.add(path))
-    } else if (pair.requests > pair.errors + pair.redirects) {
-      unlisted.set(path, (unlisted.get(path) ?? 0) + pair.requests)
+    if (host !== null && own >= 0 && book.hosts[own] !== host) continue
+    const place = places[pathId] ?? -1
+    if (place >= 0) {
+      const asked = byCrawler.get(crawler) ?? new Uint8Array(listed.size)
+      byCrawler.set(crawler, asked)
+      asked[place] = 1
+      isAsked[place] = 1
+    } else if (requests > errors + redirects) {
+      unlisted[pathId] = (unlisted[pathId] ?? 0) + requests
     }
   }
-  const folders = new FigureBook<UnlistedFolder>()
-  const most = new Largest<{ path: string; requests: number }>(maxNamed, (one) => one.requests)
-  for (const [path, requests] of unlisted) {
-    most.add({ path, requests })
-    const folder = folders.of(topFolder(path), () => {
-      return { folder: topFolder(path), urls: 0, requests: 0 }
-    })
-    folder.urls += 1
-    folder.requests += requests
+  const asked = sumOf(isAsked)
+  const unasked: string[] = []
+  for (const [path, place] of listed) {
+    if (isAsked[place] === 0 && unasked.length < maxNamed) unasked.push(path)
   }
-  const unasked = [...listed].flatMap(([path, isAsked]) => (isAsked ? [] : [path]))
   return {
     listed: listed.size,
-    asked: listed.size - unasked.length,
+    asked,
     elsewhere,
     crawlers: [...byCrawler]
-      .map(([crawler, paths]) => ({ crawler: readers[crawler]?.token ?? '', asked: paths.size }))
+      .map(([crawler, own]) => ({ crawler: readers[crawler]?.token ?? '', asked: sumOf(own) }))
       .sort((a, b) => b.asked - a.asked),
-    unasked: unasked.slice(0, maxNamed),
-    unlisted: unlisted.size,
-    unlistedFolders: folders.rows().slice(0, maxFolders),
-    unlistedUrls: most.entries(),
+    unasked,
+    ...unlistedOf(paths, unlisted),
   }
 }

@@ -1,4 +1,4 @@
-import { plainAddress, plainHost, statusValue } from '../fields.ts'
+import { percentDecoded, plainAddress, plainHost, statusValue } from '../fields.ts'
 import {
   addQuery,
   countOf,
@@ -26,6 +26,10 @@ function readMappedTime(record: JsonObject, mapping: FieldMapping, into: AccessR
   )
 }
 
+/** CloudFront writes it percent-encoded to JSON and Parquet, too; no other text has %20 and no blank. */
+const agentOf = (text: string | null): string | null =>
+  text !== null && text.includes('%20') && !text.includes(' ') ? percentDecoded(text) : text
+
 /** Fills in the request of a record whose fields are named by a mapping. */
 function readMapped(record: JsonObject, mapping: FieldMapping, into: AccessRequest): boolean {
   const text = (name: string | null): string | null => textIn(record, namesIn(name))
@@ -40,7 +44,7 @@ function readMapped(record: JsonObject, mapping: FieldMapping, into: AccessReque
   into.host = plainHost(text(mapping.host) ?? '') ?? into.host
   into.method = text(mapping.method) ?? into.method
   into.bytes = countOf(record, namesIn(mapping.bytes))
-  into.agent = text(mapping.agent)
+  into.agent = agentOf(text(mapping.agent))
   into.seconds = mapping.seconds === null ? null : secondsOf(jsonField(record, mapping.seconds))
   return true
 }
