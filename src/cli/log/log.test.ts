@@ -405,3 +405,13 @@ test.each([
 ])('%s becomes text without loss', (_, bytes, text) => {
   expect(textOfLines(bytes)).toBe(text)
 })
+
+test('Markdown tells visitors apart where that was asked', async () => {
+  const call = { files: [fileOf(log)], robots, markdown: true }
+  const text = async (more: Partial<LogCall>): Promise<string> =>
+    (await run({ ...call, ...more })).written
+  expect(await text({})).not.toContain('by who sent them')
+  expect(await text({ identify: 'all' })).toContain(
+    '### Requests by who sent them\n\n| Crawler | Verified | Spoofed | Only claimed | Unverifiable |\n|---|---|---|---|---|\n| Googlebot | 0 | 0 | 3 | 0 |',
+  )
+})

@@ -2,6 +2,7 @@ import { codeInTable } from '../../../case/markdown.ts'
 import type { CaseLog, LoggedRule } from '../../../case/log/case-log.ts'
 import { missCauses } from '../../../core/near-misses/miss-words.ts'
 import type { LogReport } from '../../../core/log/log-report.ts'
+import { visitorClasses, type ClassCounts } from '../../../core/log/visitor-classes.ts'
 import type { LogAnswers } from './log-answers.ts'
 import type { RuleMisses } from './rule-misses.ts'
 import type { SitemapCoverage } from './sitemap-coverage.ts'
@@ -87,8 +88,35 @@ interface MoreFigures {
   readonly coverage: SitemapCoverage | null
 }
 
+/** Who came by the name of a crawler. */
+interface NamedClasses extends ClassCounts {
+  readonly crawler: string
+}
+
+const classHeads = ['Crawler', 'Verified', 'Spoofed', 'Only claimed', 'Unverifiable']
+
+/** Whether those that came are the crawlers that they name; nothing where nobody asked. */
+function identityLines(rows: readonly NamedClasses[]): readonly string[] {
+  if (rows.length === 0) return []
+  return [
+    ...['', '### Requests by who sent them', ''],
+    ...table(
+      classHeads,
+      rows.map((one) => [one.crawler, ...visitorClasses.map((name) => one[name])]),
+    ),
+  ]
+}
+
+const classesIn = ({ crawlers }: LogReport): readonly NamedClasses[] =>
+  crawlers.flatMap(({ crawler, identity }) =>
+    identity === undefined ? [] : [{ crawler, ...identity }],
+  )
+
 /** Who came and who could read the file. */
-function whoLines(report: LogReport): readonly string[] {
+function whoLines(
+  report: LogReport,
+  identity: readonly NamedClasses[] = classesIn(report),
+): readonly string[] {
   const { crawlers, robotsTxt } = report
   return [
     '## Crawlers in the access log',
@@ -103,6 +131,7 @@ function whoLines(report: LogReport): readonly string[] {
             ...[one.crawler, one.requests, one.blocked, one.violations, one.allowedRefused],
           ]),
         )),
+    ...identityLines(identity),
     '',
     '### Requests for robots.txt',
     '',
@@ -145,11 +174,15 @@ export function commandMarkdown(report: LogReport): string {
 }
 
 /** The figures of a log as Markdown, without any line or address of it. */
-export function logMarkdown(answers: LogAnswers, more: MoreFigures | null = null): string {
+export function logMarkdown(
+  answers: LogAnswers,
+  more: MoreFigures | null = null,
+  identity?: readonly NamedClasses[],
+): string {
   const { report, blocked, refused, newlyBlocked, newlyAllowed } = answers
   const { draft } = report
   const lines = [
-    ...whoLines(report),
+    ...whoLines(report, identity),
     ...figures('Requests that the file blocks', blocked),
     ...figures('Allowed by the file, refused by the server', refused),
     ...(draft === undefined
