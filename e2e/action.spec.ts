@@ -102,6 +102,23 @@ test('what a pull request changes is in its comment and its summary, and fails a
   expect(readFileSync(join(site.folder, 'summary.md'), 'utf8')).toBe(comment?.body)
 })
 
+test('access logs fail by what crawlers did, and their figures are in the summary alone', ({}, info) => {
+  const site = new Repository(info.outputDir, before)
+  const line = (path: string): string =>
+    `192.0.2.1 - - [01/Mar/2026:00:00:01 +0000] "GET ${path} HTTP/1.1" 200 9 "-" "Googlebot/2.1"\n`
+  site.put('good.log', line('/robots.txt') + line('/a'))
+  site.put('bad.log', line('/robots.txt') + line('/cart/1'))
+  expect(site.run({ LOGS: 'good.log', LOG_FAIL_ON: 'violations' }).status).toBe(0)
+  const { status, stdout } = site.run({ LOGS: '*.log', LOG_FAIL_ON: 'violations,refused' })
+  expect(status).toBe(1)
+  expect(stdout).toContain('::error::the access logs have violations,refused')
+  expect(site.run({ LOGS: '*.log' }).status).toBe(0)
+  const summary = readFileSync(join(site.folder, 'summary.md'), 'utf8')
+  expect(summary).toContain('| Googlebot | 4 | 1 | 1 | 0 |')
+  expect(site.comment()).toBeNull()
+  expect(site.run({ LOGS: 'none*.log' }).status).toBe(2)
+})
+
 test('a second push changes the comment, and nothing is said where nothing changes', ({}, info) => {
   const site = new Repository(info.outputDir, before)
   expect(site.run({ CASES: 'shop.case.json' }).status).toBe(0)

@@ -68,7 +68,7 @@ test('a dropped log says who came, whether they obeyed, and what a draft would c
   await places.getByRole('tab', { name: 'Logs' }).click()
   await expect(part('URLs that were asked for most')).toContainText('/shop/?sort=price')
   await place.getByRole('button', { name: 'Add these URLs to the list' }).click()
-  await expect(here.dialog).toContainText('log.csv')
+  await expect(here.dialog).toContainText('log-urls.csv')
   await page.keyboard.press('Escape')
   await place.getByRole('button', { name: 'Remove from the case' }).click()
   await expect(place).toContainText('Drop an access log of your server here')
@@ -117,4 +117,72 @@ test('a pasted log is held against its zone, the time of a change and a new craw
   await expect(part('Who came?')).toContainText('a column')
   await place.getByRole('button', { name: 'Copy as Markdown' }).click()
   await expect(here.page.getByText('Copied as Markdown.')).toBeVisible()
+})
+
+test('requests are told apart by who sent them, and figures can be of the verified ones alone', async ({
+  page,
+  checkA11y,
+}) => {
+  const here = await new Playground(page).open(fragment)
+  const from = (address: string, second: number) =>
+    line(second, 'Googlebot/2.1', '/cart/1').replace('192.0.2.1', address)
+  await here.drop('access.log', [from('66.249.66.1', 1), from('198.51.100.7', 2)].join('\n'))
+  const place = page.getByRole('tabpanel', { name: 'Logs' })
+  const who = place.getByRole('region', { name: 'Are they who they say they are?' })
+  await expect(who).toContainText(
+    '1 request verified, 0 not from the crawler they name, 1 that only',
+  )
+  await checkA11y(page, '[role=tabpanel]')
+
+  await who.getByText('Verify those that only say so').click()
+  await expect(who).not.toContainText('198.51.100.7')
+  await who.getByRole('button', { name: /^Show the commands/ }).click()
+  await expect(who.getByLabel('Commands', { exact: true })).toContainText('198.51.100.7')
+  await who
+    .getByLabel(/^What the commands printed/)
+    .fill(
+      [
+        '7.100.51.198.in-addr.arpa. 300 IN PTR crawl-198-51-100-7.googlebot.com.',
+        'crawl-198-51-100-7.googlebot.com. 300 IN A 192.0.2.9',
+      ].join('\n'),
+    )
+  await expect(who.getByRole('table', { name: /^Addresses that are not/ })).toContainText(
+    '198.51.100.0/24',
+  )
+  await checkA11y(page, '[role=tabpanel]')
+
+  await place.getByLabel('Requests that count').selectOption('verified')
+  await expect(place).toContainText('1 request from 2026-03-01 00:00 to 2026-03-01 00:00')
+  await expect(place.getByText(/^Every figure is of the 1 request/)).toBeVisible()
+})
+
+test('a log says which rule misses, and what of the sitemap was crawled', async ({
+  page,
+  checkA11y,
+}) => {
+  const missing = encodeURIComponent('User-agent: *\nDisallow: /Cart/\n')
+  const here = await new Playground(page).open(`robots=${missing}&ua=Googlebot`)
+  const urls = ['/about', '/never'].map(
+    (path) => `<url><loc>https://example.com${path}</loc></url>`,
+  )
+  await here.drop('sitemap.xml', `<?xml version="1.0"?><urlset>${urls.join('')}</urlset>`)
+  await here.dialog.getByRole('button', { name: 'Add 2 URLs' }).click()
+  await here.drop('access.log', log)
+  const place = page.getByRole('tabpanel', { name: 'Logs' })
+  const part = (name: string) => place.getByRole('region', { name, exact: true })
+  await expect(part('Requests that narrowly miss a rule')).toContainText('by letter case')
+  await expect(part('Where does crawling go?')).toContainText(
+    'Crawlers of this log asked for 1 of 2 URLs of the sitemap.',
+  )
+  await expect(part('Crawled URLs that the sitemap lacks')).toContainText('/shop/')
+  await checkA11y(page, '[role=tabpanel]')
+  await part('Where does crawling go?')
+    .getByRole('button', { name: 'Add 1 URL never asked for' })
+    .click()
+  await expect(here.dialog).toContainText('log-never-asked-for.csv')
+  await page.keyboard.press('Escape')
+  await part('Which rule misses?')
+    .getByRole('button', { name: 'Add the URLs of 1 request that miss line 2 by letter case' })
+    .click()
+  await expect(here.dialog).toContainText('log-misses-line-2.csv')
 })

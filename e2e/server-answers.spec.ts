@@ -35,5 +35,13 @@ error
   await expect(row).toContainText(/GPTBot.*Allowed \/ 403.*Allowed, but refused/)
   await expect(row).toContainText('Cloudflare, or the server behind it, refuses it (403)')
   await expect(dialog).toContainText('A real crawler comes from addresses of its operator')
+  await expect(dialog).toContainText('Cloudflare’s switches stand before robots.txt')
+  await expect(dialog).toContainText('GPTBot: The file allows it, but a switch for AI crawlers')
   await checkA11y(page, 'dialog')
+
+  await dialog.getByRole('button', { name: 'Show in the list' }).click()
+  await page.keyboard.press('Escape')
+  const grid = page.getByRole('grid')
+  await expect(grid.getByRole('columnheader', { name: 'server: GPTBot' })).toBeVisible()
+  await expect(grid).toContainText('≠ 403')
 })

@@ -20,7 +20,10 @@ const parts: Paths = {
   'first-view': [],
   'component-kit': ['react-aria', 'react-stately/'],
   // What unpacks files: before one is taken in, and in the worker, which has no window.
-  'list-files': ['platform/gunzip.', 'analysis/list/list-files.', 'case/limits.'],
+  'list-files': [
+    ...['platform/gunzip.', 'platform/unzstd.', 'platform/parquet-lines.'],
+    ...['analysis/list/list-files.', 'case/limits.'],
+  ],
   // The editor and what opens the case share it, and neither may wait for the other.
   platform: ['platform/', 'worker/client.', 'worker/watchdog.'],
   editor: ['editor/', 'ui/editor/'],
@@ -38,7 +41,8 @@ const parts: Paths = {
   // What servers answer, and who answers in their place: only who pastes an answer asks.
   'server-answers': [
     ...['core/fetch/edges', 'core/fetch/response-signs', 'core/fetch/answers/'],
-    'analysis/delivery/server-answers',
+    ...['analysis/delivery/server-answers', 'analysis/delivery/answer-columns'],
+    'analysis/delivery/edge-switches',
   ],
   // Web Bot Auth: only who pastes a signed request needs it.
   signatures: [
@@ -72,7 +76,10 @@ const parts: Paths = {
   'case-file': [
     ...['case/file/case-schema', 'case/file/file-fields', 'case/file/document-reader'],
     ...['case/file/read-', 'case/file/salvage-case', 'analysis/claims/test-case'],
+    'case/file/log-schema',
   ],
+  // The figures of a log in a case: links and case files read them.
+  'case-log': ['case/log/'],
   // What changes rows and columns; the first view only shows them.
   'grid-edits': ['state/grid-actions.', 'case/grid/grid-', 'case/grid/new', 'case/grid/value-'],
   // Opens and stores cases; no view is to wait for it.
@@ -96,7 +103,7 @@ const views: Paths = {
   'source-chips': ['ui/check/sources/'],
   logs: [
     ...['state/log/', 'ui/crawlers/logs/', 'analysis/crawlers/log/log-csv'],
-    'analysis/crawlers/log/log-markdown',
+    ...['analysis/crawlers/log/log-markdown', 'analysis/crawlers/log/kept-log'],
   ],
   'signed-requests': ['ui/crawlers/identity/signed-'],
   grid: ['analysis/grid/grid-out.'],

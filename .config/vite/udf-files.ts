@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { logDatabases, logStatements } from '../../src/cli/udf/log-statements.ts'
 import { dialects } from '../../src/core/dialects/index.ts'
 
 /** Where a statement wants the script. */
@@ -52,8 +53,15 @@ export const statements = (environment: string, folder: string): Plugin => ({
   generateBundle(_, bundle) {
     const [script] = Object.values(bundle).filter((file) => file.type === 'chunk')
     if (script === undefined) throw new Error('no script was built')
-    for (const fileName of readdirSync(folder)) {
-      const text = readFileSync(join(folder, fileName), 'utf8')
+    const written = readdirSync(folder).map((name) => [
+      name,
+      readFileSync(join(folder, name), 'utf8'),
+    ])
+    const made = Object.entries(logDatabases).map(([name, database]) => [
+      `logs-${name}.sql`,
+      logStatements(name, database),
+    ])
+    for (const [fileName = '', text = ''] of [...written, ...made]) {
       const source = text.replace(placeholder, () => asAssignment(script.code))
       this.emitFile({ type: 'asset', fileName, source })
     }

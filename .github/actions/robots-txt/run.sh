@@ -6,7 +6,7 @@ marker='<!-- robots.txt: what changes -->'
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# The one place where words are split: COMMAND and CASES are lists.
+# The one place where words are split: COMMAND, CASES and LOGS are lists.
 read -r -a run <<<"${COMMAND:-npx --yes robotstxt-playground@${VERSION:-latest}}"
 cases=()
 if [[ -n ${CASES:-} ]]; then
@@ -19,10 +19,33 @@ if [[ -n ${CASES:-} ]]; then
   fi
 fi
 
+logs=()
+if [[ -n ${LOGS:-} ]]; then
+  shopt -s nullglob globstar
+  # shellcheck disable=SC2206
+  logs=(${LOGS})
+  if ((${#logs[@]} == 0)); then
+    echo "::error::no log matches ${LOGS}"
+    exit 2
+  fi
+fi
+
 status=0
 if ((${#cases[@]} > 0)); then
   "${run[@]}" test "${cases[@]}" --robots "$ROBOTS" --reporter github --fail-on "${FAIL_ON:-error}" ||
     status=$?
+fi
+
+# What crawlers did goes into the summary of the run alone: a comment stands in public.
+if ((${#logs[@]} > 0)); then
+  log_flags=(--robots "$ROBOTS" --markdown)
+  [[ -n ${LOG_FAIL_ON:-} ]] && log_flags+=(--fail-on "$LOG_FAIL_ON")
+  [[ -n ${LOG_ORIGIN:-} ]] && log_flags+=(--origin "$LOG_ORIGIN")
+  log_status=0
+  "${run[@]}" log "${log_flags[@]}" "${logs[@]}" >"$work/log.md" || log_status=$?
+  cat "$work/log.md" >>"${GITHUB_STEP_SUMMARY:-/dev/stdout}"
+  ((log_status == 1)) && echo "::error::the access logs have ${LOG_FAIL_ON}: see the summary of this run"
+  ((log_status > status)) && status=$log_status
 fi
 
 # The file to compare with; none for a push, and none where the base has no such file.

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { CaseLog } from '../log/case-log.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 const rule = v.strictObject({
@@ -53,16 +52,4 @@ export const logSchema = v.strictObject({
       errors: count,
     }),
   ),
-})
-
-/** The same log as a case file has it. */
-export const writtenLog = (log: CaseLog): v.InferOutput<typeof logSchema> => ({
-  ...log,
-  crawlers: [...log.crawlers],
-  robotsTxt: [...log.robotsTxt],
-  unknown: [...log.unknown],
-  blocked: [...log.blocked],
-  refused: [...log.refused],
-  folders: [...log.folders],
-  pairs: [...log.pairs],
 })

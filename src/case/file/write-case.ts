@@ -6,11 +6,11 @@ import { aimsOf } from '../grid/page-aims.ts'
 import type { Expectation, GridRow } from '../grid/grid.ts'
 import { valueInColumn } from '../grid/row-values.ts'
 import { sourceRuns, writtenSources } from '../grid/sources.ts'
+import type { CaseLog } from '../log/case-log.ts'
 import { emptyCase, unknownOrigin, type AcceptedState, type Scenario } from '../scenario.ts'
 import type { ExpectedWord } from './case-form.ts'
 import { writtenList } from './case-list.ts'
 import type { CaseBody } from './case-schema.ts'
-import { writtenLog } from './log-schema.ts'
 
 type WrittenState = NonNullable<CaseBody['before']>
 
@@ -100,6 +100,17 @@ const sourcesOf = (scenario: Scenario): NonNullable<CaseBody['sources']> =>
       ...(runs.length === 0 ? {} : { urls: runs }),
     }
   })
+
+const writtenLog = (log: CaseLog): CaseBody['log'] => ({
+  ...log,
+  crawlers: [...log.crawlers],
+  robotsTxt: [...log.robotsTxt],
+  unknown: [...log.unknown],
+  blocked: [...log.blocked],
+  refused: [...log.refused],
+  folders: [...log.folders],
+  pairs: [...log.pairs],
+})
 
 type Written = Partial<CaseBody>
 

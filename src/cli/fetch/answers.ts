@@ -56,9 +56,14 @@ function answerAnswers(line: string): object {
   const robots = robotsOf(fields)
   const file = typeof robots === 'string' ? readText(robots) : readBytes(robots)
   const reading = new ParsedFile(file, checkedSettings(settingsOf(fields)))
-  const { answers, limits } = serverAnswers(reading, { origin, dialect: 'own' }, { output })
+  const { answers, limits, switches } = serverAnswers(
+    reading,
+    { origin, dialect: 'own' },
+    { output },
+  )
   const told = answers.map(({ edge, ...answer }) => ({ ...answer, edge: edge?.name ?? null }))
-  return { answers: told, limits }
+  const explained = switches.map(({ crawlers, text }) => ({ crawlers, text }))
+  return { answers: told, switches: explained, limits }
 }
 
 /** The command `answers`. */
@@ -66,8 +71,8 @@ export const answersCommand: Command = {
   summary: 'Lays what robots.txt says beside what the server answers to the names of crawlers.',
   fields: answersFields,
   answer: `{"bash":"…","powershell":"…"}, a script to run; with "output"
-{"answers":[{"crawler","url","declared":"allow"|"disallow"|null,"status":N|null,
+{"answers":[{"crawler","url","declared":"allow"|"disallow"|null,"status":N|null,"noindex":true|false,
 "conflict":"allowed-refused"|"challenge"|"blocked-served"|"robots-differs"|"robots-not-this"|"robots-refused"|
-"noindex-for-some"|"no-answer"|null,"text":"…","edge":"…"|null}],"limits":["…"]}`,
+"noindex-for-some"|"no-answer"|null,"text":"…","edge":"…"|null}],"switches":[{"crawlers":["…"],"text":"…"}],"limits":["…"]}`,
   create: () => answerAnswers,
 }

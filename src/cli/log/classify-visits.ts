@@ -4,7 +4,7 @@ import { VisitorIdentifier } from '../../core/identity/identify-visitor.ts'
 import { listSnapshots } from '../../core/identity/snapshots.ts'
 import { classOf, LogVisits } from '../../core/identity/visitor-class.ts'
 import { ownText } from '../../core/log/agents.ts'
-import type { Classify, VisitorClass } from '../../core/log/visitor-classes.ts'
+import { keptAddress, type Classify, type VisitorClass } from '../../core/log/visitor-classes.ts'
 
 /** Visitors whose class is kept; then all are looked up anew. */
 const mostKept = 200_000
@@ -18,7 +18,7 @@ export function classifyVisits(): Classify {
   )
   const kept = new Map<string, VisitorClass>()
   return (crawler, address, time) => {
-    const text = address ?? ''
+    const text = keptAddress(address)
     const key = `${crawler} ${Math.floor(time / dayMs)} ${text}`
     const known = kept.get(key)
     if (known !== undefined) return known

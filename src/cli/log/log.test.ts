@@ -21,6 +21,7 @@ const usual: LogCall = {
   zone: null,
   lines: false,
   identify: null,
+  markdown: false,
   failOn: [],
   jobs: 1,
 }
@@ -31,6 +32,7 @@ describe('the call', () => {
     ['a b', { files: ['a', 'b'] }],
     ['-', { files: ['-'] }],
     ['--lines a', { lines: true }],
+    ['--lines a --robots r', { lines: true, robots: 'r' }],
     ['a --lines --format iis', null],
     ['a --lines --format w3c', { lines: true, format: 'w3c' }],
     ['--robots=r a --draft d', { robots: 'r', draft: 'd' }],
@@ -57,6 +59,8 @@ describe('the call', () => {
     ['a --verified', { identify: 'verified' }],
     ['a --identify --verified', { identify: 'verified' }],
     ['a --identify --lines', null],
+    ['a --markdown', { markdown: true }],
+    ['a --lines --markdown', null],
     ['a --zone +02:00', { zone: 120 }],
     ['a --zone -0530', { zone: -330 }],
     ['a --zone=-3', { zone: -180 }],
@@ -87,7 +91,8 @@ describe('the call', () => {
     ['a --fail-on violations', '"--fail-on" needs "--robots"'],
     ['a --robots r --fail-on violation', 'is "violations" meant?'],
     ['a --jobs 0', '"--jobs" is a number from 1 to 64'],
-    ['a --lines --robots r', '"--lines" writes requests'],
+    ['a --lines --robots r --draft d', '"--lines" writes requests'],
+    ['a --lines --robots r --origin a.example', '"--lines" writes requests'],
     ['a --lines --jobs 2', '"--lines" writes requests'],
   ])('%s is refused', (line, problem) => {
     const read = readLogCall(line.split(' ').filter(Boolean))
@@ -310,6 +315,34 @@ test.each([
   expect(JSON.parse(written)).toMatchObject({ requests: count, unread: 0 })
 })
 
+test('a report may be Markdown', async () => {
+  const robots = fileOf('User-agent: *\nDisallow: /cart/\n')
+  const log = fileOf(
+    [lineOf(1, '/robots.txt'), lineOf(2, '/cart/1'), lineOf(3, '/a'), 'x\n'].join(''),
+  )
+  const { written } = await run({ files: [log], robots, markdown: true })
+  expect(written).toContain('3 requests from')
+  expect(written).toContain('| Line | Requests | Crawlers |')
+  expect(written).toContain('1 line could not be read.')
+})
+
+test('requests have their verdicts where a file is given', async () => {
+  const robots = fileOf('User-agent: *\nDisallow: /cart/\n')
+  const lines = ['/robots.txt', '/cart/1', '/a'].map((path) => lineOf(1, path)).join('')
+  const { written } = await run({ files: [fileOf(lines)], robots, lines: true })
+  const rows = written
+    .trimEnd()
+    .split('\n')
+    .map((row): unknown => JSON.parse(row))
+  expect(rows).toMatchObject([
+    { path: '/robots.txt', verdict: null, line: 0 },
+    { path: '/cart/1', verdict: 'disallow', line: 2 },
+    { path: '/a', verdict: 'allow', line: 0 },
+  ])
+  const plain = await run({ files: [fileOf(lines)], lines: true })
+  expect(plain.written).not.toContain('verdict')
+})
+
 describe('what cannot be read', () => {
   test.each([
     ['a missing file', join(folder, 'none'), /cannot read: ENOENT/],
@@ -371,4 +404,14 @@ test.each([
   ],
 ])('%s becomes text without loss', (_, bytes, text) => {
   expect(textOfLines(bytes)).toBe(text)
+})
+
+test('Markdown tells visitors apart where that was asked', async () => {
+  const call = { files: [fileOf(log)], robots, markdown: true }
+  const text = async (more: Partial<LogCall>): Promise<string> =>
+    (await run({ ...call, ...more })).written
+  expect(await text({})).not.toContain('by who sent them')
+  expect(await text({ identify: 'all' })).toContain(
+    '### Requests by who sent them\n\n| Crawler | Verified | Spoofed | Only claimed | Unverifiable |\n|---|---|---|---|---|\n| Googlebot | 0 | 0 | 3 | 0 |',
+  )
 })

@@ -29,6 +29,8 @@ export interface LogCall {
   readonly lines: boolean
   /** Whether visitors who name a crawler are told apart, and whether only those count that are it; null: they are not. */
   readonly identify: 'all' | 'verified' | null
+  /** Write the report as Markdown for people in place of JSON. */
+  readonly markdown: boolean
   readonly failOn: readonly LogFailure[]
   /** Threads that count; 1: none besides the main one. */
   readonly jobs: number
@@ -45,16 +47,18 @@ export const logFlags = {
   '--format ID': `the format, where it is not recognised: ${formatIds.join(', ')}`,
   '--zone ZONE':
     'the zone of times that name none, such as +02:00; without it they are taken for UTC',
-  '--lines': 'write each request as JSON on a line in place of the report',
   '--identify':
     'tell for each crawler how many requests come from it, by the lists of addresses that are built in',
   '--verified': 'the same, and every other figure of a crawler is of its verified requests alone',
+  '--lines':
+    'write each request as JSON on a line in place of the report, with "--robots" and what it says of it',
+  '--markdown': 'write the report as Markdown, with its tables, in place of JSON',
   '--fail-on WHAT,…': 'exit with 1 for violations, refused or unread; may be repeated',
   '--jobs N': 'threads that count, from 1, which is usual, to 64',
 } as const satisfies FieldTable
 
 const flagNames = Object.keys(logFlags).map((flag) => flag.split(' ', 1)[0] ?? '')
-const switches = ['--lines', '--identify', '--verified']
+const switches = ['--lines', '--markdown', '--identify', '--verified']
 const repeatable = ['--fail-on']
 const maxJobs = 64
 
@@ -149,7 +153,7 @@ function failuresFrom(texts: readonly string[]): readonly LogFailure[] {
 
 /** Throws CallError for flags that do nothing together. */
 function checkCall(call: LogCall): void {
-  const { files, lines, robots, changed, failOn, jobs, identify } = call
+  const { files, lines, markdown, robots, changed, failOn, jobs, identify } = call
   if (files.length === 0)
     throw new CallError('no log: robotstxt-playground log FILE…, or - for standard input')
   if (files.length > 1 && files.includes('-')) {
@@ -162,10 +166,10 @@ function checkCall(call: LogCall): void {
     throw new CallError('"--fail-on" needs "--robots" for violations and refused')
   }
   if (!lines) return
-  const judging = [robots, call.draft, call.host, changed, identify].some((one) => one !== null)
-  if (judging || jobs > 1 || failOn.some((one) => one !== 'unread')) {
+  const judging = [call.draft, call.host, changed, identify].some((one) => one !== null)
+  if (judging || markdown || jobs > 1 || failOn.some((one) => one !== 'unread')) {
     throw new CallError(
-      '"--lines" writes requests and judges none: only "--format", "--zone" and "--fail-on unread" go with it',
+      '"--lines" writes requests: only "--robots", "--format", "--zone" and "--fail-on unread" go with it',
     )
   }
 }
@@ -187,6 +191,7 @@ function callFrom(given: readonly string[]): LogCall {
     zone: read('--zone', zoneFrom),
     lines: values.has('--lines'),
     identify: values.has('--verified') ? 'verified' : values.has('--identify') ? 'all' : null,
+    markdown: values.has('--markdown'),
     failOn: failuresFrom(values.get('--fail-on') ?? []),
     jobs: read('--jobs', jobsFrom) ?? 1,
   }

@@ -1,7 +1,11 @@
+import { commandMarkdown } from '../../analysis/crawlers/log/log-markdown.ts'
 import { addTally } from '../../core/log/add-tallies.ts'
 import { AgentBook } from '../../core/log/agents.ts'
 import type { LogQuestion } from '../../core/log/count-log.ts'
 import { reportOn, type LogReport } from '../../core/log/log-report.ts'
+import type { CrawlerReader } from '../../core/crawlers/reader.ts'
+import { FileForCrawlers, isJudgedPath } from '../../core/log/log-judge.ts'
+import { robotsTxtPath } from '../../core/match/path.ts'
 import { LogLines } from '../../core/log/read-lines.ts'
 import type { AccessRequest } from '../../core/log/request.ts'
 import { newLogTally, maxUnreadLines } from '../../core/log/tally.ts'
@@ -21,7 +25,7 @@ export interface LogProcess {
 }
 
 /** A request as `--lines` writes it. */
-function rowOf(request: AccessRequest, crawler: string | null): string {
+function rowOf(request: AccessRequest, crawler: string | null, judged: object): string {
   const { time, offset, address, host, method, path, status, bytes, agent } = request
   return JSON.stringify({
     time: Number.isNaN(time) ? null : isoTime(time, offset),
@@ -33,18 +37,31 @@ function rowOf(request: AccessRequest, crawler: string | null): string {
     bytes,
     agent,
     crawler,
+    ...judged,
   })
+}
+
+/** What a file says of a request by a crawler, as fields of its row; nothing without a file. */
+async function lineJudge(robots: string | null) {
+  if (robots === null) return () => ({})
+  const file = new FileForCrawlers(await bytesOfFile(robots))
+  return (crawler: CrawlerReader | null, path: string | null): object => {
+    if (crawler === null || path === null || !isJudgedPath(path) || path === robotsTxtPath) {
+      return { verdict: null, line: 0 }
+    }
+    const { verdict, line } = file.decisionFor(crawler, path)
+    return { verdict, line }
+  }
 }
 
 /** Writes each request. Resolves to whether every line was read. */
 async function writeLines(
-  { format, zone, files }: LogCall,
+  { format, zone, files, robots }: LogCall,
   paths: readonly string[],
   { stdin, write, signal }: LogProcess,
 ): Promise<boolean> {
-  const book = new AgentBook((visitor) =>
-    visitor.kind === 'crawler' ? visitor.crawler.token : null,
-  )
+  const book = new AgentBook((visitor) => (visitor.kind === 'crawler' ? visitor.crawler : null))
+  const judge = await lineJudge(robots)
   let allRead = true
   let rows = ''
   for (const path of paths) {
@@ -54,7 +71,8 @@ async function writeLines(
     const sink = {
       request: (request: AccessRequest): void => {
         const { agent } = request
-        rows += `${rowOf(request, agent === null ? null : book.of(agent))}\n`
+        const crawler = agent === null ? null : book.of(agent)
+        rows += `${rowOf(request, crawler?.token ?? null, judge(crawler, request.path))}\n`
       },
       unread: (_text: string, line: number): void => {
         allRead = false
@@ -129,6 +147,8 @@ export async function runLog(call: LogCall, process: LogProcess): Promise<boolea
   }
   const found = await report(call, paths, process)
   if (process.signal.aborted) return true
-  await process.write(`${JSON.stringify(found, null, 2)}\n`)
+  await process.write(
+    call.markdown ? commandMarkdown(found) : `${JSON.stringify(found, null, 2)}\n`,
+  )
   return !call.failOn.some((one) => fails[one](found))
 }

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { createVisitJudge, type RowVisit } from './row-visit.ts'
 import { createRowJudge, type RowVerdict } from './row-judge.ts'
 import { isNull, quotedText, unescapeValue, tabValues } from './tab-separated.ts'
 
@@ -13,12 +14,14 @@ function textOf(escaped: string): string | null {
 }
 
 /**
- * Makes a function that answers rows of a robots.txt, the name of a crawler and a URL, as ClickHouse
+ * Makes a function that answers rows of a robots.txt, the name of a crawler and a URL, or of a robots.txt, a
+ * User-Agent, a URL and a status, as ClickHouse
  * sends them in TabSeparated, byte by byte in `latin1`. An answer is a tuple in the same format:
  * `('disallow',2,'')`, with the verdict or `error`, the line, and why there is no verdict.
  */
 export function createRowAnswer(): (row: string) => string {
   const judge = createRowJudge()
+  const visitOf = createVisitJudge(judge)
   const verdictOf = (row: string): RowVerdict => {
     const values = tabValues(row)
     const [robots, crawler, url] = values
@@ -33,7 +36,23 @@ export function createRowAnswer(): (row: string) => string {
     const file = { key: robots, read: () => new Uint8Array(bytesOf(robots)) }
     return judge(file, { kind: 'crawler', name, dialect: null }, typed)
   }
+  const visitIn = ([
+    robots = '',
+    agent = '',
+    url = '',
+    status = '',
+  ]: readonly string[]): RowVisit => {
+    const sent = textOf(agent) ?? ''
+    const typed = textOf(url) ?? ''
+    const file = { key: robots, read: () => new Uint8Array(bytesOf(robots)) }
+    return visitOf(file, sent, typed, /^\d+$/.test(status) ? Number(status) : null)
+  }
   return (row) => {
+    const values = tabValues(row)
+    if (values.length === 4) {
+      const { crawler, outcome, line, folder } = visitIn(values)
+      return `(${quotedText(crawler)},'${outcome}',${line},${quotedText(folder)})`
+    }
     const { verdict, line, error } = verdictOf(row)
     return `('${verdict}',${line},${quotedText(error ?? '')})`
   }

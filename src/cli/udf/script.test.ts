@@ -61,6 +61,34 @@ function commandOn({ kind, robots, name, url, options }: Row): Answer {
 }
 
 describe.each([full, small])('%s', (name) => {
+  test('says what a request of a log was', () => {
+    const robots = 'User-agent: *\nDisallow: /cart/\n'
+    const visits = [
+      ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'https://a.example/cart/1?x', 200],
+      ['Googlebot/2.1', '/shop/a', 403],
+      ['Googlebot/2.1', '/shop/a', null],
+      ['Googlebot/2.1', '/robots.txt', 200],
+      ['NewBot/1.0 (+https://new.example)', '/a', 200],
+      ['Mozilla/5.0 (X11; Linux) Firefox/140.0', '/a', 200],
+      [null, '/a', 200],
+      ['Googlebot/2.1', null, 200],
+    ]
+    const said = engines[name]?.(
+      'given.visits.map(([agent, url, status]) => robotsTxt.judgeVisit(given.robots, agent, url, status))',
+      { robots, visits },
+    )
+    expect(said).toEqual([
+      { crawler: 'Googlebot', outcome: 'blocked', line: 2, folder: '/cart/' },
+      { crawler: 'Googlebot', outcome: 'refused', line: 0, folder: '/shop/' },
+      { crawler: 'Googlebot', outcome: 'allowed', line: 0, folder: '/shop/' },
+      { crawler: 'Googlebot', outcome: 'robots.txt', line: 0, folder: '/' },
+      { crawler: 'NewBot', outcome: 'unknown', line: 0, folder: '/' },
+      { crawler: '', outcome: 'other', line: 0, folder: '/' },
+      { crawler: '', outcome: 'other', line: 0, folder: '/' },
+      null,
+    ])
+  })
+
   test('is one plain script of ECMAScript 2020 that asks for nothing else', () => {
     const problems = new Linter().verify(files.read(name), {
       languageOptions: { ecmaVersion: 2020, sourceType: 'script' },

@@ -5,6 +5,7 @@
 import { enableIndex } from '../../core/match/rule-index.ts'
 import type { Settings } from '../../core/dialects/settings.ts'
 import { addLaterBuiltins } from './later-builtins.ts'
+import { createVisitJudge, type RowVisit } from './row-visit.ts'
 import { createRowJudge, type RowReader, type RowVerdict } from './row-judge.ts'
 
 declare const __APP_VERSION__: string
@@ -28,6 +29,7 @@ const isText = (value: Column): value is string => value !== null && value !== u
 addLaterBuiltins()
 enableIndex()
 const judgeRow = createRowJudge()
+const visitOf = createVisitJudge(judgeRow)
 
 function judgeFor(
   kind: RowReader['kind'],
@@ -58,3 +60,17 @@ export const judgeAgent = (
   url: Column,
   options?: ScriptOptions | null,
 ): RowVerdict | null => judgeFor('agent', [robots, agent, url], options)
+
+/**
+ * What a request of an access log was: whose, by its User-Agent, and what the robots.txt says of it. Null where the
+ * file or the URL is NULL.
+ */
+export const judgeVisit = (
+  robots: Column,
+  agent: Column,
+  url: Column,
+  status?: number | null,
+): RowVisit | null =>
+  isText(robots) && isText(url)
+    ? visitOf({ key: robots, read: () => robots }, agent ?? '', url, status ?? null)
+    : null

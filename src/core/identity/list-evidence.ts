@@ -2,7 +2,7 @@ import { readerNamed } from '../crawlers/readers.ts'
 import { asciiLower } from '../dialects/parts/agents.ts'
 import type { IpAddress } from './address.ts'
 import type { BuiltInList, BuiltInLists } from './built-in-lists.ts'
-import { isInRanges } from './ranges.ts'
+import { isInList } from './range-index.ts'
 import { shownText } from './shown-text.ts'
 import type { IdentityEvidence, ClaimedCrawler, OwnedList, Visitor } from './verdict.ts'
 
@@ -86,7 +86,7 @@ function givenEvidence(list: OwnedList, proves: string, visitor: Visitor, addres
   const source =
     fetched === undefined ? `given for ${shownText(crawler ?? operator ?? '')}` : `at ${fetched}`
   const called = `the list ${source}${ofDay(date)}`
-  if (isInRanges(address, list.ranges)) {
+  if (isInList(address, list.ranges)) {
     const ground = `${visitor.given} is in ${called}.${proves}`
     return { kind: 'fits', ground, date } as const
   }
@@ -159,8 +159,6 @@ export function listEvidence(
   const own = known.builtIn.of(crawler.token)
   const { day: today = known.today } = visitor
   return strongest(
-    own.map((list) =>
-      shippedEvidence(list, holding.includes(list), { visitor, crawler, today }),
-    ),
+    own.map((list) => shippedEvidence(list, holding.includes(list), { visitor, crawler, today })),
   )
 }

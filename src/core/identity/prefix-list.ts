@@ -12,8 +12,8 @@ export interface PrefixList {
   readonly isCut: boolean
 }
 
-/** No operator has a list of a tenth of it; Azure's, the longest that is published, has 90,000. */
-export const mostRanges = 1_000_000
+/** No list that is published has half as many: Azure's, the longest, has 90,000. */
+export const mostRanges = 250_000
 /** Characters of a list that are read: 64 Mi. */
 const mostListChars = 64 * 1024 * 1024
 /** A line of a list that is longer is no line with an address in it. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { trials } from '../../bench/arbitraries.ts'
 import { readAddress, type IpAddress } from './address.ts'
-import { RangeIndex } from './range-index.ts'
+import { isInList, RangeIndex } from './range-index.ts'
 import { isInRanges, readRange, type AddressRange } from './ranges.ts'
 
 const read = (text: string): IpAddress => readAddress(text) ?? expect.fail(text)
@@ -66,4 +66,15 @@ test('they are the ones that are found one by one', () => {
     }),
     trials,
   )
+})
+
+test('a list that is asked again and again answers as when it is looked through', () => {
+  const ranges = rangesOf('192.0.2.64/27', '10.0.0.0/8', '2001:db8::/32', '192.0.2.70')
+  const texts = ['192.0.2.63', '192.0.2.64', '192.0.2.95', '11.0.0.0', '2001:db9::', '2001:db8::1']
+  for (let round = 0; round < 20; round += 1) {
+    for (const text of texts) {
+      expect(isInList(read(text), ranges), text).toBe(isInRanges(read(text), ranges))
+    }
+  }
+  expect(isInList(read('192.0.2.1'), [])).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { compareAddresses, type IpAddress } from './address.ts'
-import type { AddressRange } from './ranges.ts'
+import { isInRanges, type AddressRange } from './ranges.ts'
 
 /** Where a range of a list begins, or where the first address behind it is. */
 interface Edge {
@@ -105,4 +105,17 @@ export class RangeIndex {
     }
     return false
   }
+}
+
+/** How often each list was asked, or its index once that pays. */
+const askedLists = new WeakMap<readonly AddressRange[], RangeIndex | number>()
+/** A list is looked through so often; then it gets an index, which costs as much as looking through it some ten times. */
+const looksBeforeIndex = 10
+
+/** Does an address lie in a list? The same list may be asked a million times. */
+export function isInList(address: IpAddress, ranges: readonly AddressRange[]): boolean {
+  const known = askedLists.get(ranges) ?? 0
+  if (typeof known !== 'number') return known.listsWith(address).length > 0
+  askedLists.set(ranges, known < looksBeforeIndex ? known + 1 : new RangeIndex([ranges]))
+  return isInRanges(address, ranges)
 }

@@ -65,7 +65,7 @@ function readSpan(from: string, to: string): AddressRange | null {
   return compareAddresses(first, last) > 0 ? null : { first, last }
 }
 
-/** Does an address lie in one of these ranges? For one address; many are looked up in a `RangeIndex`. */
+/** Does an address lie in one of these ranges? For few addresses; many are looked up by `isInList`. */
 export const isInRanges = (address: IpAddress, ranges: readonly AddressRange[]): boolean =>
   ranges.some(
     ({ first, last }) =>

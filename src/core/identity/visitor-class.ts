@@ -48,6 +48,7 @@ export interface LogVisit {
 }
 
 const dayLength = 'YYYY-MM-DD'.length
+const dayMs = 24 * 60 * 60 * 1000
 /** Times that a day can be told of: others, such as 10^18, are no time of a request. */
 const mostTime = 8.64e15
 
@@ -57,6 +58,8 @@ export class LogVisits {
   readonly #given: GivenProof
   /** The given lists of each crawler, by its token: they are the same for a million visits. */
   readonly #lists = new Map<string, readonly OwnedList[] | null>()
+  /** The day of the last visit: those of a log mostly have the same. */
+  #lastDay = { number: NaN, text: '' }
 
   constructor(identifier: VisitorIdentifier, given: GivenProof = { lists: [], facts: null }) {
     this.#identifier = identifier
@@ -74,8 +77,16 @@ export class LogVisits {
       address,
       hosts: address === null || facts === null ? null : facts.hostsOf(address),
       lists: found === null ? null : this.#listsOf(found.token),
-      ...(Math.abs(time) <= mostTime && { day: new Date(time).toISOString().slice(0, dayLength) }),
+      ...(Math.abs(time) <= mostTime && { day: this.#dayOf(time) }),
     })
+  }
+
+  #dayOf(time: number): string {
+    const number = Math.floor(time / dayMs)
+    if (number !== this.#lastDay.number) {
+      this.#lastDay = { number, text: new Date(time).toISOString().slice(0, dayLength) }
+    }
+    return this.#lastDay.text
   }
 
   #listsOf(token: string): readonly OwnedList[] | null {

@@ -26,3 +26,10 @@ export const noClasses = (): Record<VisitorClass, number> => ({
   claimed: 0,
   unverifiable: 0,
 })
+
+/** No address is written longer, in UTF-16 units: what is longer is a name of a host, or nothing. */
+const longestAddress = 45
+
+/** The address of a request as it is kept; empty where there is none. */
+export const keptAddress = (address: string | null): string =>
+  address === null || address.length > longestAddress ? '' : address

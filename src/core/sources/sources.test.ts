@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { factsOf } from '../../analysis/delivery/places/file-place.ts'
 import { filePlaces } from '../../analysis/delivery/places/index.ts'
+import { switchEvidence } from '../../analysis/delivery/edge-switches.ts'
 import { removalSteps, removalTools } from '../../ui/page/removal.ts'
 import { contents } from '../../analysis/recipes/by-content.ts'
 import { timeline } from '../../ui/dialects/timeline.ts'
@@ -55,6 +56,7 @@ const evidence = [
   ...filePlaces.map(
     (place) => [`place: ${place.id}`, factsOf(place).map(({ evidence }) => evidence)] as const,
   ),
+  ['switches of services', switchEvidence] as const,
   ['timeline', timeline.map((entry) => entry.evidence)] as const,
 ]
 

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { logOf, type PlainRequest } from '../../core/log/plain-report.fixture.ts'
+import { aboutCrawlers } from '../../core/crawlers/abouts.ts'
 import { parquetLog } from '../../platform/parquet-log.fixture.ts'
 import { zstdLog } from '../../platform/zstd-log.fixture.ts'
-import { aboutCrawlers } from '../../core/crawlers/abouts.ts'
 import { LogHost } from './log-host.ts'
 import type { LogAnswer, LogFile, LogHostRequest } from './log-protocol.ts'
 

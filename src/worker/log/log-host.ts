@@ -118,7 +118,7 @@ export class LogHost {
     const isOver = (): boolean => this.#isStopped && book.seen >= this.#whole.requests
     let toldAt = performance.now()
     const reading: ReadingLog = {
-      isStopped: () => isOver() || !isWanted(),
+      isStopped: () => isOver() || !isWanted() || this.#visitors !== visitors,
       pause: this.#pause,
       onProgress: ({ share }) => {
         if (performance.now() - toldAt < tellMs) return

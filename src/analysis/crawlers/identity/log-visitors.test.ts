@@ -96,6 +96,13 @@ describe('who came by the names of crawlers', () => {
     expect(visitors.isVerified(indexOf('GPTBot'), '20.171.206.3')).toBe(false)
   })
 
+  test('a name of a host in place of an address is kept no longer than an address is', () => {
+    const names = [`${'a.'.repeat(5000)}googlebot.com`, `${'b.'.repeat(5000)}googlebot.com`, null]
+    const { identity, visitors } = told(names.map((name) => ['Googlebot', name] as const))
+    expect(identity.crawlers).toMatchObject([{ addresses: 1, claimed: 3 }])
+    expect(visitors.isVerified(indexOf('Googlebot'), names[0] ?? null)).toBe(false)
+  })
+
   test('many impostors are cut, those with most requests first', () => {
     const visits = Array.from(
       { length: 200 },

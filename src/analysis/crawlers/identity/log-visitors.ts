@@ -8,6 +8,7 @@ import { readVisitors } from '../../../core/identity/read-visitors.ts'
 import { listSnapshots } from '../../../core/identity/snapshots.ts'
 import { classOf, LogVisits } from '../../../core/identity/visitor-class.ts'
 import {
+  keptAddress,
   noClasses,
   visitorClasses,
   type ClassCounts,
@@ -134,7 +135,7 @@ export class LogVisitors {
 
   /** Whether requests of an address by the name of a crawler come from it. */
   isVerified(crawler: number, address: string | null): boolean {
-    return this.#verified.get(crawler)?.has(address ?? '') ?? false
+    return this.#verified.get(crawler)?.has(keptAddress(address)) ?? false
   }
 
   /** Tells all apart; the share of what is done, 0 to 1, now and then. */

@@ -1,6 +1,8 @@
 import { codeInTable } from '../../../case/markdown.ts'
 import type { CaseLog, LoggedRule } from '../../../case/log/case-log.ts'
 import { missCauses } from '../../../core/near-misses/miss-words.ts'
+import type { LogReport } from '../../../core/log/log-report.ts'
+import { visitorClasses, type ClassCounts } from '../../../core/log/visitor-classes.ts'
 import type { LogAnswers } from './log-answers.ts'
 import type { RuleMisses } from './rule-misses.ts'
 import type { SitemapCoverage } from './sitemap-coverage.ts'
@@ -86,25 +88,50 @@ interface MoreFigures {
   readonly coverage: SitemapCoverage | null
 }
 
-/** The figures of a log as Markdown, without any line or address of it. */
-export function logMarkdown(answers: LogAnswers, more: MoreFigures | null = null): string {
-  const { report, blocked, refused, newlyBlocked, newlyAllowed } = answers
-  const { crawlers, robotsTxt, draft } = report
-  const lines = [
+/** Who came by the name of a crawler. */
+interface NamedClasses extends ClassCounts {
+  readonly crawler: string
+}
+
+const classHeads = ['Crawler', 'Verified', 'Spoofed', 'Only claimed', 'Unverifiable']
+
+/** Whether those that came are the crawlers that they name; nothing where nobody asked. */
+function identityLines(rows: readonly NamedClasses[]): readonly string[] {
+  if (rows.length === 0) return []
+  return [
+    ...['', '### Requests by who sent them', ''],
+    ...table(
+      classHeads,
+      rows.map((one) => [one.crawler, ...visitorClasses.map((name) => one[name])]),
+    ),
+  ]
+}
+
+const classesIn = ({ crawlers }: LogReport): readonly NamedClasses[] =>
+  crawlers.flatMap(({ crawler, identity }) =>
+    identity === undefined ? [] : [{ crawler, ...identity }],
+  )
+
+/** Who came and who could read the file. */
+function whoLines(
+  report: LogReport,
+  identity: readonly NamedClasses[] = classesIn(report),
+): readonly string[] {
+  const { crawlers, robotsTxt } = report
+  return [
     '## Crawlers in the access log',
     '',
     `${number(report.requests)} requests from ${dayAndTime(report.from)} to ${dayAndTime(report.to)}.`,
     '',
-    ...table(
-      crawlerHeads,
-      crawlers.map((one) => [
-        one.crawler,
-        one.requests,
-        one.blocked,
-        one.violations,
-        one.allowedRefused,
-      ]),
-    ),
+    ...(crawlers.length === 0
+      ? ['No known crawler came.']
+      : table(
+          crawlerHeads,
+          crawlers.map((one) => [
+            ...[one.crawler, one.requests, one.blocked, one.violations, one.allowedRefused],
+          ]),
+        )),
+    ...identityLines(identity),
     '',
     '### Requests for robots.txt',
     '',
@@ -113,18 +140,56 @@ export function logMarkdown(answers: LogAnswers, more: MoreFigures | null = null
       : table(
           ['Crawler', 'Status', 'Requests'],
           robotsTxt.map(({ crawler, status, requests }) => [
-            crawler,
-            status === null ? 'none' : String(status),
-            requests,
+            ...[crawler, status === null ? 'none' : String(status), requests],
           ]),
         )),
+  ]
+}
+
+const draftLine = ({ newlyBlocked, newlyAllowed }: NonNullable<LogReport['draft']>): string =>
+  `The draft blocks ${number(newlyBlocked)} requests that were allowed, and allows ${number(newlyAllowed)} that were blocked.`
+
+/** The report of the command as Markdown. */
+export function commandMarkdown(report: LogReport): string {
+  const { rules, draft, unread, notes } = report
+  const decided = rules.toSorted((a, b) => b.requests - a.requests)
+  return [
+    ...whoLines(report),
+    ...(decided.length === 0
+      ? []
+      : [
+          ...['', '### Requests by rule', ''],
+          ...table(
+            ['Line', 'Requests', 'Crawlers'],
+            decided.map(({ line, requests, crawlers }) => [line, requests, crawlers.join(', ')]),
+          ),
+        ]),
+    ...(draft === undefined ? [] : ['', draftLine(draft)]),
+    ...(unread === 0
+      ? []
+      : ['', `${number(unread)} ${unread === 1 ? 'line' : 'lines'} could not be read.`]),
+    ...notes.flatMap((note) => ['', note]),
+    '',
+  ].join('\n')
+}
+
+/** The figures of a log as Markdown, without any line or address of it. */
+export function logMarkdown(
+  answers: LogAnswers,
+  more: MoreFigures | null = null,
+  identity?: readonly NamedClasses[],
+): string {
+  const { report, blocked, refused, newlyBlocked, newlyAllowed } = answers
+  const { draft } = report
+  const lines = [
+    ...whoLines(report, identity),
     ...figures('Requests that the file blocks', blocked),
     ...figures('Allowed by the file, refused by the server', refused),
     ...(draft === undefined
       ? []
       : [
           '',
-          `The draft blocks ${number(draft.newlyBlocked)} requests that were allowed, and allows ${number(draft.newlyAllowed)} that were blocked.`,
+          draftLine(draft),
           ...figures('Newly blocked', newlyBlocked),
           ...figures('Newly allowed', newlyAllowed),
         ]),

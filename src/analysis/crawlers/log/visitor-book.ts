@@ -1,5 +1,6 @@
 import { ownText } from '../../../core/log/agents.ts'
 import { greater } from '../../../core/log/tally.ts'
+import { keptAddress } from '../../../core/log/visitor-classes.ts'
 
 /** How often one address came by the name of one crawler. */
 export interface SeenVisitor {
@@ -34,14 +35,15 @@ export class VisitorBook {
   add(crawler: number, address: string | null, time: number): void {
     const seen = this.byCrawler.get(crawler) ?? new Map<string, SeenVisitor>()
     this.byCrawler.set(crawler, seen)
-    const known = seen.get(address ?? '')
+    const kept = keptAddress(address)
+    const known = seen.get(kept)
     if (known !== undefined) {
       known.requests += 1
       known.last = greater(known.last, time)
     } else if (this.#size >= this.#most) {
       this.lost.set(crawler, (this.lost.get(crawler) ?? 0) + 1)
     } else {
-      seen.set(ownText(address ?? ''), { requests: 1, last: time })
+      seen.set(ownText(kept), { requests: 1, last: time })
       this.#size += 1
     }
   }

@@ -108,6 +108,14 @@ export const hostPlaces: readonly FilePlace[] = [
         evidence: readFrom('cloudflare-managed'),
       },
       {
+        text: 'AI Crawl Control and Block AI bots stand before the file: an AI crawler that both files allow still gets 403 or 402 from them.',
+        evidence: documentedIn('cloudflare-precedence', 'Order of precedence'),
+      },
+      {
+        text: 'Whoever blocks Training with the switches of 2026 can block Googlebot, Bingbot and Applebot at the edge as well, whatever the file says.',
+        evidence: readFrom('cloudflare-ai-switches'),
+      },
+      {
         text: 'A free zone without a file shows the Content Signals Policy, which is made of comments and blocks nobody.',
         evidence: documentedIn('cloudflare-managed', 'Content Signals Policy'),
       },

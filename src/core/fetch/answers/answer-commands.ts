@@ -11,9 +11,10 @@ export interface TriedCrawler {
 export const mostTriedUrls = 20
 export const mostTriedCrawlers = 20
 
-/** Characters of an answer that are printed: enough for its head and to know a page by, and of robots.txt all that counts. */
+/** Characters of a page with its head that are printed: enough to know it by. */
 const pageChars = 4000
-const fileChars = 60_000
+/** Characters of robots.txt with its head that are printed. */
+export const fileChars = 60_000
 
 /** What a script may hold as an address: what ends quotes, or is read by a shell, is escaped by URLs anyway. */
 const isPlainAddress = (url: string): boolean =>

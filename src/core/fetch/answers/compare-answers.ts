@@ -1,6 +1,8 @@
 import { edgesIn, type EdgeService } from '../edges.ts'
 import { responseSigns, type RobotsAnswer } from '../response-signs.ts'
+import { fileChars } from './answer-commands.ts'
 import type { ServerAnswer } from './read-answers.ts'
+import { fileKey, hasManagedPart, isSameFile, linesBeyond, type PrintedFile } from './same-file.ts'
 
 /** Where robots.txt and the server differ, or the server from itself. */
 export type AnswerConflict =
@@ -27,6 +29,8 @@ export interface ComparedAnswer {
   /** Null: of robots.txt itself, and where nothing can be said. */
   readonly declared: 'allow' | 'disallow' | null
   readonly status: number | null
+  /** The head of the answer says noindex. */
+  readonly noindex: boolean
   readonly edge: EdgeService | null
   readonly conflict: AnswerConflict | null
   /** What the conflict is, in sentences; empty without one. */
@@ -44,26 +48,21 @@ export const userAgentLimits: readonly string[] = [
 /** What robots.txt says of a URL to a crawler; null: nothing can be said. */
 export type Declared = (crawler: string, url: string) => 'allow' | 'disallow' | null
 
-const isRobotsTxt = (url: string): boolean => /^https?:\/\/[^/?#]+\/robots\.txt$/i.test(url)
+/** Is this the address of a robots.txt? */
+export const isRobotsTxt = (url: string): boolean => /^https?:\/\/[^/?#]+\/robots\.txt$/i.test(url)
 
-/** Lines that count, so that a cut last line and other line breaks are no difference. */
-function linesOf(text: string): readonly string[] {
-  const lines = text.split('\n').map((line) => line.trimEnd())
-  return lines.filter((line) => line !== '')
-}
+/** What the script cuts is no longer than this. */
+const cutAt = fileChars - 200
 
-/** Are two copies the same, as far as both were printed? */
-function isSameFile(one: string, other: string): boolean {
-  const [a, b] = [linesOf(one), linesOf(other)]
-  return a.length === b.length && a.every((line, at) => line === b[at])
-}
+/** A robots.txt as it was printed for one crawler. */
+export const printedFile = ({ answer, dump }: ServerAnswer): PrintedFile => ({
+  text: answer?.body ?? '',
+  isCut: dump.length >= cutAt,
+})
 
 const isServed = (status: number): boolean => status >= 200 && status < 300
 const isRefused = (status: number): boolean =>
   [401, 403, 407, 429, 451].includes(status) || status >= 500
-
-/** Without what scripts leave out: letters beyond ASCII, which a terminal may break. */
-const asPrinted = (text: string): string => text.replace(/[^\t\n\r -~]/g, '')
 
 const hasNoindex = ({ headers }: RobotsAnswer): boolean =>
   /\b(?:noindex|none)\b/i.test(headers.get('x-robots-tag') ?? '')
@@ -77,22 +76,23 @@ const nothing: Told = { conflict: null, text: '' }
 
 class Comparing {
   readonly #declared: Declared
-  readonly #file: string | null
+  readonly #file: PrintedFile | null
   /** The robots.txt that most crawlers got. */
-  readonly #usual: string | null
+  readonly #usual: PrintedFile | null
   /** URLs that some crawler got without noindex. */
   readonly #indexable = new Set<string>()
 
   constructor(answers: readonly ServerAnswer[], declared: Declared, file: string | null) {
     this.#declared = declared
-    this.#file = file === null ? null : asPrinted(file)
+    this.#file = file === null ? null : { text: file, isCut: false }
     this.#usual = usualFile(answers)
     for (const { url, answer } of answers)
       if (answer !== null && isServed(answer.status) && !hasNoindex(answer))
         this.#indexable.add(url)
   }
 
-  of({ crawler, url, answer, failure }: ServerAnswer): ComparedAnswer {
+  of(given: ServerAnswer): ComparedAnswer {
+    const { crawler, url, answer, failure } = given
     const isFile = isRobotsTxt(url)
     const declared = isFile ? null : this.#declared(crawler, url)
     const common = { crawler, url, declared }
@@ -100,14 +100,16 @@ class Comparing {
       return {
         ...common,
         status: null,
+        noindex: false,
         edge: null,
         conflict: 'no-answer',
         text: `The server did not answer: ${failure}.`,
       }
     const edge = edgesIn(answer)[0]?.edge ?? null
     const told =
-      this.#challenge(answer) ?? (isFile ? this.#robots(answer) : this.#page(url, declared, answer))
-    return { ...common, status: answer.status, edge, ...told }
+      this.#challenge(answer) ??
+      (isFile ? this.#robots(given, answer) : this.#page(url, declared, answer))
+    return { ...common, status: answer.status, noindex: hasNoindex(answer), edge, ...told }
   }
 
   #challenge(answer: RobotsAnswer): Told | null {
@@ -118,21 +120,19 @@ class Comparing {
     return { conflict: 'challenge', text }
   }
 
-  #robots(answer: RobotsAnswer): Told {
-    const { status, body } = answer
+  #robots(given: ServerAnswer, { status }: RobotsAnswer): Told {
     if (isRefused(status)) {
-      const text = `This crawler does not get robots.txt (${status}): what the file says does not matter then.`
+      const text = `This crawler does not get robots.txt (${status}): what the file says does not matter then, and “robots.txt says” is what the crawler does without one.`
       return { conflict: 'robots-refused', text }
     }
     if (!isServed(status)) return nothing
-    if (this.#usual !== null && !isSameFile(body, this.#usual))
-      return {
-        conflict: 'robots-differs',
-        text: 'This crawler gets another robots.txt than the others do.',
-      }
-    if (this.#file !== null && !isSameFile(asPrinted(body), this.#file)) {
-      const text =
-        'The server has another robots.txt than this one: “robots.txt says” is of this one.'
+    const file = printedFile(given)
+    if (this.#usual !== null && !isSameFile(file, this.#usual)) {
+      const text = `This crawler gets another robots.txt than the others do: ${difference(file, this.#usual)}. “robots.txt says” is of the one that it gets.`
+      return { conflict: 'robots-differs', text }
+    }
+    if (this.#file !== null && !isSameFile(file, this.#file)) {
+      const text = `The server has another robots.txt than this one: ${difference(file, this.#file)}. “robots.txt says” is of the one on the server.`
       return { conflict: 'robots-not-this', text }
     }
     return nothing
@@ -163,25 +163,36 @@ class Comparing {
   }
 }
 
-/** The text of robots.txt that most got. */
-function usualFile(answers: readonly ServerAnswer[]): string | null {
-  const bodies = answers.flatMap(({ url, answer }) =>
-    isRobotsTxt(url) && answer !== null && isServed(answer.status) ? [answer.body] : [],
+const lineCount = (count: number): string => `${count} ${count === 1 ? 'line' : 'lines'}`
+
+/** How a file differs from another one, for a sentence. */
+function difference(file: PrintedFile, other: PrintedFile): string {
+  const isManaged = hasManagedPart(file.text) && !hasManagedPart(other.text)
+  const managed = isManaged ? ', among them the part that Cloudflare writes' : ''
+  return `${lineCount(linesBeyond(file, other))} more${managed}, ${lineCount(linesBeyond(other, file))} fewer`
+}
+
+/** The robots.txt that most got. */
+function usualFile(answers: readonly ServerAnswer[]): PrintedFile | null {
+  const files = answers.flatMap((one) =>
+    isRobotsTxt(one.url) && one.answer !== null && isServed(one.answer.status)
+      ? [printedFile(one)]
+      : [],
   )
-  const counts = new Map<string, { readonly body: string; count: number }>()
-  for (const body of bodies) {
-    const key = linesOf(body).join('\n')
-    const known = counts.get(key) ?? { body, count: 0 }
+  const counts = new Map<string, { readonly file: PrintedFile; count: number }>()
+  for (const file of files) {
+    const key = fileKey(file)
+    const known = counts.get(key) ?? { file, count: 0 }
     counts.set(key, known)
     known.count += 1
   }
   const [most] = [...counts.values()].toSorted((a, b) => b.count - a.count)
-  return most?.body ?? null
+  return most?.file ?? null
 }
 
 /**
  * Lays what robots.txt says beside what a server answered.
- * @param file the robots.txt that `declared` is of; null: it is not compared
+ * @param file the robots.txt that the case has; null: it is not compared
  */
 export function compareAnswers(
   answers: readonly ServerAnswer[],

@@ -7,6 +7,8 @@ export interface ServerAnswer {
   readonly url: string
   /** Null: there was none. */
   readonly answer: RobotsAnswer | null
+  /** All that curl printed for it. */
+  readonly dump: string
   /** Why there was none, as curl says it; empty where there was one. */
   readonly failure: string
 }
@@ -26,8 +28,9 @@ const heading = /^=== (\S.{0,199}) (https?:\/\/\S{1,2100})$/
 function answerIn(crawler: string, url: string, text: string): ServerAnswer {
   const answer = readLastAnswer(text)
   const failure = /curl(?:\.exe)?: \(\d{1,3}\)[^\n]{0,200}/.exec(text)?.[0] ?? ''
-  if (answer !== null) return { crawler, url, answer, failure: '' }
-  return { crawler, url, answer: null, failure: failure === '' ? 'no answer' : failure }
+  if (answer !== null) return { crawler, url, answer, dump: text, failure: '' }
+  const why = failure === '' ? 'no answer' : failure
+  return { crawler, url, answer: null, dump: text, failure: why }
 }
 
 /** Reads what the script of `answerCommands` printed, with the terminal's own lines around it or without. */

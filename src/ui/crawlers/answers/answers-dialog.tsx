@@ -1,11 +1,16 @@
 import { useId, useMemo, useState } from 'react'
+import { answerEntries, conflictColumn } from '../../../analysis/delivery/answer-columns.ts'
+import { cloudflareSwitches } from '../../../analysis/delivery/edge-switches.ts'
 import { serverCommands, type ServerAnswers } from '../../../analysis/delivery/server-answers.ts'
 import { mostTriedCrawlers, mostTriedUrls } from '../../../core/fetch/answers/answer-commands.ts'
 import type { AnswerConflict, ComparedAnswer } from '../../../core/fetch/answers/compare-answers.ts'
-import { useApp } from '../../hooks/use-app.ts'
+import { gridActions } from '../../../state/grid-actions.ts'
+import { toastWithUndo } from '../../components/toast-with-undo.ts'
+import { useApp, usePort, useStoreApi } from '../../hooks/use-app.ts'
 import { useData } from '../../hooks/use-data.ts'
 import { useJob } from '../../hooks/use-job.ts'
 import { counted, elide, visible } from '../../text/format.ts'
+import { EvidenceNote } from '../../sources/evidence-note.tsx'
 import { CommandsBox } from '../identity/commands-box.tsx'
 import '../identity/identity.css'
 
@@ -73,6 +78,33 @@ function Row({ answer }: { readonly answer: ComparedAnswer }) {
   )
 }
 
+/** Puts what the server said into columns of the list. */
+function ColumnsButton({ answers }: Pick<ServerAnswers, 'answers'>) {
+  const store = useStoreApi()
+  const port = usePort()
+  const show = () => {
+    const { columns } = store.getState().scenario
+    const entries = answerEntries(
+      answers,
+      columns.map(({ name }) => name),
+    )
+    if (entries.rows.length === 0) return
+    gridActions(store).addEntries(entries)
+    toastWithUndo('What the server said stands in columns of the list.', store, port)
+  }
+  return (
+    <p>
+      <button type="button" className="button outlined small" onClick={show}>
+        Show in the list
+      </button>{' '}
+      <span className="quiet">
+        A column for each crawler; <code>{conflictColumn}&gt;0</code> in the filter finds the
+        conflicts.
+      </span>
+    </p>
+  )
+}
+
 /** What was answered, conflicts first. */
 function Answers({ result }: { readonly result: ServerAnswers }) {
   const { answers, isCut } = result
@@ -88,10 +120,11 @@ function Answers({ result }: { readonly result: ServerAnswers }) {
         {grave === 0 ? 'no conflict that keeps crawlers out' : counted(grave, 'conflict')}.
         {isCut && ' More was pasted than is read; the rest was left out.'}
       </p>
+      <ColumnsButton answers={answers} />
       <table role="table" className="identity-table" aria-label="Answers">
         <thead role="rowgroup">
           <tr role="row">
-            {['Crawler and URL', 'robots.txt / server', 'Together', 'Why'].map((title) => (
+            {['Crawler and URL', 'robots.txt says / server', 'Together', 'Why'].map((title) => (
               <th key={title} role="columnheader" scope="col">
                 {title}
               </th>
@@ -104,6 +137,28 @@ function Answers({ result }: { readonly result: ServerAnswers }) {
           ))}
         </tbody>
       </table>
+      {result.switches.length > 0 && (
+        <>
+          <h3>Cloudflare’s switches stand before robots.txt</h3>
+          {result.switches.map(({ crawlers, text, evidence }) => (
+            <EvidenceNote key={text} evidence={evidence} badge="below">
+              <p>
+                <b translate="no">{elide(visible(crawlers.join(', ')), 120)}</b>: {text}
+              </p>
+            </EvidenceNote>
+          ))}
+          <details>
+            <summary>What each switch does</summary>
+            {cloudflareSwitches.map(({ name, text, evidence }) => (
+              <EvidenceNote key={name} evidence={evidence} badge="below">
+                <p>
+                  <b>{name}</b>: {text}
+                </p>
+              </EvidenceNote>
+            ))}
+          </details>
+        </>
+      )}
       <h3>What such a test cannot show</h3>
       <ul>
         {result.limits.map((limit) => (

@@ -100,7 +100,8 @@ function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: L
   }
   const copy = async () => {
     const { logMarkdown } = await import('../../../analysis/crawlers/log/log-markdown.ts')
-    const isCopied = await copyText(logMarkdown(answers, log.snapshot.details))
+    const { details, identity } = log.snapshot
+    const isCopied = await copyText(logMarkdown(answers, details, identity?.crawlers))
     toast(isCopied ? 'Copied as Markdown.' : 'This browser did not let the page copy.')
   }
   const download = async () => {

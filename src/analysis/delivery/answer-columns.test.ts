@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { maxColumns } from '../../case/grid/row-values.ts'
+import { withValues } from '../../case/grid/value-columns.ts'
+import type { ComparedAnswer } from '../../core/fetch/answers/compare-answers.ts'
+import { answerEntries, answerWords } from './answer-columns.ts'
+
+const answer = (more: Partial<ComparedAnswer> = {}): ComparedAnswer => ({
+  ...{ crawler: 'GPTBot', url: 'https://shop.example/a', declared: 'allow', status: 200 },
+  ...{ noindex: false, edge: null, conflict: null, text: '', ...more },
+})
+
+test.each<readonly [Partial<ComparedAnswer>, string]>([
+  [{}, '200'],
+  [{ status: 404 }, '404'],
+  [{ noindex: true }, '200 noindex'],
+  [{ noindex: true, conflict: 'noindex-for-some' }, '≠ 200 noindex'],
+  [{ status: 403, conflict: 'allowed-refused' }, '≠ 403'],
+  [{ conflict: 'challenge' }, '≠ 200 challenge'],
+  [{ conflict: 'blocked-served' }, '200, blocked'],
+  [{ status: null, conflict: 'no-answer' }, 'no answer'],
+])('%j is shown as %s', (more, words) => {
+  expect(answerWords(answer(more))).toBe(words)
+})
+
+describe('columns of the list', () => {
+  const refused = { status: 403, conflict: 'allowed-refused' } as const
+
+  test('are one for each crawler, and one for the conflicts of a URL', () => {
+    const { rows, columns } = answerEntries(
+      [
+        answer(),
+        answer({ crawler: 'Googlebot', ...refused }),
+        answer({ url: 'https://shop.example/b' }),
+        answer({ url: 'https://shop.example/robots.txt', ...refused, conflict: 'robots-refused' }),
+      ],
+      [],
+    )
+    expect(columns?.map(({ name, kind }) => [name, kind])).toEqual([
+      ['conflicts', 'number'],
+      ['server: Googlebot', 'text'],
+      ['server: GPTBot', 'text'],
+    ])
+    expect(rows.map(({ url, values }) => [url, values])).toEqual([
+      [
+        'https://shop.example/a',
+        { conflicts: 1, 'server: Googlebot': '≠ 403', 'server: GPTBot': '200' },
+      ],
+      ['https://shop.example/b', { conflicts: 0, 'server: GPTBot': '200' }],
+    ])
+  })
+
+  test('are as many as a case keeps, crawlers with conflicts first', () => {
+    const crawlers = Array.from({ length: 20 }, (_, at) => `Bot${at}`)
+    const answers = crawlers.map((crawler) =>
+      answer({ crawler, ...(crawler === 'Bot19' && refused) }),
+    )
+    const { columns = [], rows } = answerEntries(answers, ['clicks', 'server: Bot3'])
+    expect(columns).toHaveLength(maxColumns - 1)
+    expect(columns[1]?.name).toBe('server: Bot19')
+    expect(Object.keys(rows[0]?.values ?? {})).toHaveLength(maxColumns - 1)
+  })
+
+  test('take the place of those that were there', () => {
+    const grid = { urls: [{ id: 'u1', url: 'https://shop.example/a' }], columns: [] }
+    const first = withValues(grid, answerEntries([answer(refused)], [])).grid
+    const names = first.columns.map(({ name }) => name)
+    const { urls, columns } = withValues(first, answerEntries([answer()], names)).grid
+    expect(columns).toEqual(first.columns)
+    expect(urls[0]?.values).toEqual({ conflicts: 0, 'server: GPTBot': '200' })
+  })
+})
