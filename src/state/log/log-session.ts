@@ -11,6 +11,7 @@ import type {
   LogFile,
   LogReading,
   LogHostRequest,
+  SitemapList,
 } from '../../worker/log/log-protocol.ts'
 import {
   browserWorld,
@@ -156,9 +157,9 @@ export class LogSession {
     this.send({ log: 'ask', run: this.run, question: this.question })
   }
 
-  /** Holds crawling against a sitemap; null: there is none. */
-  holdAgainstSitemap(sitemap: GivenSitemap | null): void {
-    this.send({ log: 'sitemap', sitemap })
+  /** Holds crawling against a sitemap, and against those of a list from files. */
+  holdAgainstSitemap(sitemap: GivenSitemap, fromFiles: SitemapList | null): void {
+    this.send({ log: 'sitemap', sitemap, fromFiles })
   }
 
   /** Has the URLs behind a figure written as a table. */

@@ -1,3 +1,4 @@
+import type { ListForm } from '../../case/scenario.ts'
 import type { LogWay } from '../../core/log/read-lines.ts'
 import type { LogQuestion } from '../../core/log/count-log.ts'
 import type { LogAnswers } from '../../analysis/crawlers/log/log-answers.ts'
@@ -11,6 +12,13 @@ export interface LogFile {
   readonly content: Blob
 }
 
+/** A list of URLs that came from files. */
+export interface SitemapList {
+  readonly name: string
+  readonly form: ListForm
+  readonly content: Blob
+}
+
 /** What the page asks of the worker that holds a log. */
 export type LogHostRequest =
   | ({ readonly log: 'open'; readonly files: readonly LogFile[] } & LogWay)
@@ -18,8 +26,13 @@ export type LogHostRequest =
   | { readonly log: 'stop' }
   /** `run` is told with the answer. A newer question ends the one before. */
   | { readonly log: 'ask'; readonly run: number; readonly question: LogQuestion }
-  /** The sitemap that crawling is held against; null: there is none. */
-  | { readonly log: 'sitemap'; readonly sitemap: GivenSitemap | null }
+  /** The sitemap that crawling is held against; without a URL there is none. */
+  | {
+      readonly log: 'sitemap'
+      readonly sitemap: GivenSitemap
+      /** A list from files whose sitemaps count, too. */
+      readonly fromFiles: SitemapList | null
+    }
   /** The URLs behind a figure, as a table. */
   | {
       readonly log: 'urls'
