@@ -12,6 +12,7 @@ import type {
   LogFile,
   LogReading,
   LogHostRequest,
+  SitemapList,
 } from '../../worker/log/log-protocol.ts'
 import {
   browserWorld,
@@ -193,9 +194,9 @@ export class LogSession {
     if (this.proof !== null && !this.isClosed) this.send({ log: 'identify', proof: this.proof })
   }
 
-  /** Holds crawling against a sitemap; null: there is none. */
-  holdAgainstSitemap(sitemap: GivenSitemap | null): void {
-    this.send({ log: 'sitemap', sitemap })
+  /** Holds crawling against a sitemap, and against those of a list from files. */
+  holdAgainstSitemap(sitemap: GivenSitemap, fromFiles: SitemapList | null): void {
+    this.send({ log: 'sitemap', sitemap, fromFiles })
   }
 
   /** Has the URLs behind a figure written as a table. */

@@ -42,6 +42,8 @@ export class LogHost {
   /** Of the question that was answered last. */
   #answers: LogAnswers | null = null
   #answered: RequestOf<'ask'> | null = null
+  /** Grows whenever another sitemap is given. */
+  #lists = 0
   /** Grows whenever details are to be found anew. */
   #detailing = 0
 
@@ -65,8 +67,7 @@ export class LogHost {
         this.#proof = request
         return void this.#identify().catch(fail)
       case 'sitemap':
-        this.#sitemap = request.sitemap
-        return void this.#detail().catch(fail)
+        return void this.#takeSitemap(request).catch(fail)
       case 'urls':
         return void this.#writeUrls(request).catch(fail)
       default:
@@ -151,6 +152,22 @@ export class LogHost {
     this.#post({ log: 'answers', run, answers, isVerifiedOnly: asked.isVerifiedOnly })
     this.#answers = answers
     this.#answered = asked
+    await this.#detail()
+  }
+
+  async #takeSitemap({ sitemap, fromFiles }: RequestOf<'sitemap'>): Promise<void> {
+    this.#lists += 1
+    const turn = this.#lists
+    let urls = sitemap.urls
+    if (fromFiles !== null) {
+      const { listedUrls } = await import('./listed-urls.ts')
+      const { origin } = sitemap
+      // Whoever shows the list says what is wrong with it.
+      const more = await listedUrls(fromFiles, origin, () => this.#turns.pause()).catch(() => [])
+      urls = [...urls, ...more]
+    }
+    if (this.#lists !== turn) return
+    this.#sitemap = urls.length === 0 ? null : { ...sitemap, urls }
     await this.#detail()
   }
 

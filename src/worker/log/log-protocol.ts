@@ -1,3 +1,4 @@
+import type { ListForm } from '../../case/scenario.ts'
 import type { LogWay } from '../../core/log/read-lines.ts'
 import type { LogQuestion } from '../../core/log/count-log.ts'
 import type { LogAnswers } from '../../analysis/crawlers/log/log-answers.ts'
@@ -9,6 +10,13 @@ import type { UrlWish } from '../../analysis/crawlers/log/log-urls.ts'
 /** A file of a log. */
 export interface LogFile {
   readonly name: string
+  readonly content: Blob
+}
+
+/** A list of URLs that came from files. */
+export interface SitemapList {
+  readonly name: string
+  readonly form: ListForm
   readonly content: Blob
 }
 
@@ -27,8 +35,13 @@ export type LogHostRequest =
     }
   /** Tells the visitors apart who name a crawler; again whenever there is more to tell them by. */
   | { readonly log: 'identify'; readonly proof: LogProof }
-  /** The sitemap that crawling is held against; null: there is none. */
-  | { readonly log: 'sitemap'; readonly sitemap: GivenSitemap | null }
+  /** The sitemap that crawling is held against; without a URL there is none. */
+  | {
+      readonly log: 'sitemap'
+      readonly sitemap: GivenSitemap
+      /** A list from files whose sitemaps count, too. */
+      readonly fromFiles: SitemapList | null
+    }
   /** The URLs behind a figure, as a table. */
   | {
       readonly log: 'urls'
