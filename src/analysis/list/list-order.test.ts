@@ -44,20 +44,20 @@ describe('groups', () => {
   const grouped = (grouping: RowGrouping) => arrangeRows(known, '', { sort: typed, grouping }).items
   const row = (index: number) => ({ kind: 'row', row: index })
 
-  test('by the rule that decides, in the order of the file', () => {
+  test('by the rule that decides, those of the most URLs first, then in the order of the file', () => {
     const heading = (line: number, state: string, count: number) => ({
       kind: 'group',
       label: { by: 'rule', line, state },
       count,
     })
     expect(grouped({ by: 'rule', column: 1 })).toEqual([
+      heading(0, 'allow', 2),
+      row(2),
+      row(3),
       heading(2, 'disallow', 1),
       row(0),
       heading(3, 'disallow', 1),
       row(1),
-      heading(0, 'allow', 2),
-      row(2),
-      row(3),
       heading(0, 'cant-say', 1),
       row(4),
     ])

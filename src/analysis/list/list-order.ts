@@ -140,6 +140,19 @@ function ruleKeys(verdicts: ListVerdicts, column: number, length: number) {
   return { keys: { keys, end: last + 4 }, labelOf }
 }
 
+/** The keys with those of the most rows first; those of as many stay in their order. */
+function mostFirst(rows: Uint32Array, { keys, end }: RowKeys): RowKeys {
+  const counts = new Uint32Array(end)
+  for (const row of rows) {
+    const key = keys[row] ?? 0
+    counts[key] = (counts[key] ?? 0) + 1
+  }
+  const places = new Uint32Array(end)
+  const known = Array.from(counts.keys()).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0))
+  for (const [place, key] of known.entries()) places[key] = place
+  return { keys: keys.map((key) => places[key] ?? 0), end }
+}
+
 /** The headings over sorted rows. */
 function headings(
   rows: Uint32Array,
@@ -201,8 +214,8 @@ function* keysOf(
 /**
  * Some rows in the order in which they are shown. `found` are those that a filter leaves, in the order of the
  * list; null: all. Sorting is stable both ways: rows that are alike stay in the author’s order. Where no line
- * decides, or no value is there, a row comes last. Groups by rule are in the order of the file, folders in that of their names; the
- * sort is the order within each. Yields often, so that it can be left.
+ * decides, or no value is there, a row comes last. The groups of the most rows come first, those of as many in the order of the
+ * file or of their names; the sort is the order within each. Yields often, so that it can be left.
  */
 export function* orderList(
   urls: UrlBlocks,
@@ -225,7 +238,7 @@ export function* orderList(
   const sums = weight === null ? null : (some: Uint32Array) => columnSum(values, weight, some)
   if (grouping.by === 'folder') {
     const folders = yield* cache.foldersOf(verdicts.origin)
-    const rows = sortedBy(sorted, folders)
+    const rows = sortedBy(sorted, mostFirst(sorted, folders))
     const labelOf = (row: number): GroupLabel => ({
       by: 'folder',
       folder: folders.names[folders.keys[row] ?? 0] ?? '/',
@@ -234,7 +247,7 @@ export function* orderList(
   }
   const rule = ruleKeys(verdicts, grouping.column, length)
   yield
-  const rows = sortedBy(sorted, rule.keys)
+  const rows = sortedBy(sorted, mostFirst(sorted, rule.keys))
   return { rows, groups: headings(rows, rule.keys, rule.labelOf, sums) }
 }
 

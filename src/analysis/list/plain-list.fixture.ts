@@ -184,7 +184,7 @@ export function plainOrder(
     groups.set(keyOf(label), group)
   }
   return [...groups.values()]
-    .toSorted((a, b) => compareLabels(a.label, b.label))
+    .toSorted((a, b) => b.rows.length - a.rows.length || compareLabels(a.label, b.label))
     .flatMap(({ label, rows: own }): readonly ListItem[] => {
       const sum = plainSum(own, weight, known)
       const heading = { kind: 'group', label, count: own.length } as const

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { nearName } from '../../analysis/crawlers/near-name.ts'
 import { identify } from '../../core/crawlers/identify.ts'
 import { currentRobots } from '../actions/current-robots.ts'
 import { usePort, useStoreApi } from '../hooks/use-app.ts'
 import { CrawlerQuestion } from './crawler-question.tsx'
 import type { CrawlerInputProps } from './crawler-combobox.tsx'
-import { namesInFile, ownName } from './crawler-choices.ts'
+import { namesInFile, ownName } from './names-in-file.ts'
+import { nearName } from './near-name.ts'
 
 /** Serves until the component kit is here, and in its place should it never come. */
 function PlainField({
