@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Incoming } from '../../state/intake/intake.ts'
-import type { SheetsAnswer } from '../../worker/sheets/read-sheets.ts'
-import { withSheets } from './open-sheets.ts'
+import { withSheets, type WorkbookAnswer } from './open-sheets.ts'
 
 const { signal } = new AbortController()
 const fileOf = (name: string, ...bytes: number[]): Incoming => ({
@@ -11,7 +10,7 @@ const fileOf = (name: string, ...bytes: number[]): Incoming => ({
 const zip = (name: string) => fileOf(name, 0x50, 0x4b, 3, 4, 20)
 const compound = (name: string) => fileOf(name, 0xd0, 0xcf, 0x11, 0xe0, 0xa1)
 
-const opened = (item: Incoming, answer: SheetsAnswer = { kind: 'other' }) =>
+const opened = (item: Incoming, answer: WorkbookAnswer = { kind: 'other' }) =>
   withSheets([item], signal, () => Promise.resolve(answer))
 
 it('puts the sheets in the place of their file, and offers all but the first', async () => {
@@ -30,7 +29,7 @@ it('puts the sheets in the place of their file, and offers all but the first', a
   expect(only).toMatchObject({ name: 'a.ods', isOffered: false })
 })
 
-it.each<[Incoming, SheetsAnswer | undefined, RegExp]>([
+it.each<[Incoming, WorkbookAnswer | undefined, RegExp]>([
   [compound('old.xls'), undefined, /old kind \(\.xls\).*save it as \.xlsx or CSV.*paste it\.$/],
   [compound('secret.xlsx'), undefined, /protected by a password/],
   [zip('a.xlsb'), undefined, /not read here/],

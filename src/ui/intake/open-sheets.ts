@@ -1,6 +1,5 @@
 import type { Incoming } from '../../state/intake/intake.ts'
 import { answerInWorker } from '../../state/intake/read-aside.ts'
-import type { SheetsAnswer, SheetsRequest } from '../../worker/sheets/read-sheets.ts'
 import { maxIntakeBytes } from './load.ts'
 import { readingFailure } from './reading-failure.ts'
 
@@ -33,11 +32,16 @@ const failures = {
   'too-big': `is too large a spreadsheet: ${instead}.`,
 } as const
 
-type Ask = (request: SheetsRequest, signal: AbortSignal) => Promise<SheetsAnswer>
+type Asking = typeof answerInWorker<'sheets'>
+
+/** What the worker says of a file that may be a spreadsheet. */
+export type WorkbookAnswer = Awaited<ReturnType<Asking>>
+
+type Ask = (request: Parameters<Asking>[1], signal: AbortSignal) => Promise<WorkbookAnswer>
 
 const askWorker: Ask = (request, signal) => answerInWorker('sheets', request, signal)
 
-function answered(item: Incoming, answer: SheetsAnswer): readonly Incoming[] {
+function answered(item: Incoming, answer: WorkbookAnswer): readonly Incoming[] {
   const { name } = item
   if (answer.kind === 'failure') {
     return [{ ...item, problem: `${name} ${failures[answer.failure]}` }]

@@ -1,5 +1,5 @@
 import { readOds, isOds } from './ods.ts'
-import { csvOf } from './sheet-rows.ts'
+import { tableText } from './sheet-rows.ts'
 import { ZipError, ZipFile, type ZipFailure } from './unzip.ts'
 import { isXlsx, readXlsx, type Sheet } from './xlsx.ts'
 
@@ -46,7 +46,7 @@ export async function readSheets({
       ...filled.filter(hasAddresses),
       ...filled.filter((sheet) => !hasAddresses(sheet)),
     ]
-    const sheets = sorted.map(({ name, rows }) => ({ name, csv: csvOf(rows) }))
+    const sheets = sorted.map(({ name, rows }) => ({ name, csv: tableText(rows) }))
     const isLong = sheets.some(({ csv }) => csv.length > mostText)
     return isLong ? { kind: 'failure', failure: 'too-big' } : { kind: 'sheets', sheets }
   } catch (error) {

@@ -54,7 +54,7 @@ const quoted = (cell: string): string =>
   /[",\n\r]/.test(cell) || cell !== cell.trim() ? `"${cell.replaceAll('"', '""')}"` : cell
 
 /** Rows as a table of RFC 4180, with the same number of cells in each. */
-export function csvOf(rows: readonly (readonly string[])[]): string {
+export function tableText(rows: readonly (readonly string[])[]): string {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
   return rows
     .map(
