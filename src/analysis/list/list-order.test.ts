@@ -58,7 +58,7 @@ describe('groups', () => {
       row(0),
       heading(3, 'disallow', 1),
       row(1),
-      heading(0, 'cant-say', 1),
+      heading(0, 'other-host', 1),
       row(4),
     ])
   })
