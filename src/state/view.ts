@@ -64,6 +64,8 @@ export interface RowOrder {
   readonly weight?: string
   /** The names of columns of values that are not shown. */
   readonly hidden?: readonly string[]
+  /** The groups whose rows are not shown, by `groupKey`; not there: none. */
+  readonly folded?: readonly string[]
 }
 
 /** As the author put them. */

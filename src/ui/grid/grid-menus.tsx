@@ -243,7 +243,7 @@ export function SortList(props: MenuProps) {
     id: `group ${grouping}`,
     label,
     checked: order.grouping === grouping && (isOfIt || grouping !== 'rule'),
-    run: () => setRowOrder({ ...order, grouping, columnId }),
+    run: () => setRowOrder({ ...order, grouping, columnId, folded: [] }),
   })
   const sections: readonly MenuSection[] = [
     {
