@@ -58,7 +58,7 @@ test('Share gives the code of such a frame', async ({ page, baseURL }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const playground = await new Playground(page).open(shared.slice(1))
   await playground.shareLink()
-  await playground.dialog.getByRole('button', { name: 'Copy code for a frame' }).click()
+  await playground.dialog.getByRole('button', { name: 'Copy embed code' }).click()
   await expect(playground.dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
   const frame = await pageWith(page, baseURL ?? '', await playground.clipboard())
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Shop')

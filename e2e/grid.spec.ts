@@ -50,6 +50,27 @@ test.describe('a list on a phone', () => {
     await expect.poll(gap).toBeGreaterThanOrEqual(0)
   })
 
+  test('cuts long URLs in their middle, at any width of a phone', async ({ page }) => {
+    const path = '/collections/jackets?filter.v.price.gte=50&filter.v.option.color=red'
+    const of = encodeURIComponent('User-agent: *\nDisallow: /*filter\n')
+    for (const width of [320, 360, 390, 430]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('about:blank')
+      await page.goto(`./#robots=${of}&ua=Googlebot&url=${encodeURIComponent(path)}&url=/b`)
+      const row = new Playground(page).tests.row(path)
+      const room = async () => {
+        const head = await row.locator('.url-head').boundingBox()
+        const tail = await row.locator('.url-tail').boundingBox()
+        const word = await row.getByText('Blocked').boundingBox()
+        return head && tail && word
+          ? { head: Math.floor(head.width), gap: word.x - tail.x - tail.width }
+          : null
+      }
+      await expect.poll(async () => (await room())?.head, `${width} px`).toBeGreaterThan(30)
+      expect((await room())?.gap, `${width} px`).toBeGreaterThanOrEqual(0)
+    }
+  })
+
   test('has all above the grid within 160 px, and the field for a crawler whole', async ({
     page,
   }) => {

@@ -32,7 +32,7 @@ test('earlier states are listed, restored in one step, and taken back in one', a
   await expect(states.first()).toContainText('+2 lines')
   const file = here.dialog.getByRole('group', { name: /^The file on/ })
   await expect(file).toContainText('/third/')
-  await states.filter({ hasText: 'The oldest that is kept' }).click()
+  await states.filter({ hasText: 'Oldest saved version' }).click()
   await expect(file).not.toContainText('/third/')
   await checkA11y(page, 'dialog[open]')
 
@@ -88,7 +88,7 @@ test('an earlier state is deleted, comes back, is downloaded, given a name, foun
   await dialog.getByRole('button', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.case\.json$/)
 
-  await states.filter({ hasText: 'The oldest that is kept' }).click()
+  await states.filter({ hasText: 'Oldest saved version' }).click()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Before the sale')
   await page.keyboard.press('Enter')
   const named = states.filter({ hasText: 'Before the sale' })

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { browserTest, expect, test } from './fixtures.ts'
+import { xlsxOf } from '../src/worker/sheets/zip.fixture.ts'
 import { Playground } from './pages/playground.ts'
 
 test('a packed sitemap gives its pages', async ({ page }) => {
@@ -9,6 +10,24 @@ test('a packed sitemap gives its pages', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('A sitemap with 1 URL.')
   await page.getByRole('button', { name: 'Add 1 URL' }).click()
   await expect(here.tests.cell('Bingbot /from-the-map')).toBeVisible()
+})
+
+test('a workbook gives the URLs of its first sheet that has any, and offers the others', async ({
+  page,
+}) => {
+  const here = await new Playground(page).open()
+  const cell = (place: string, text: string) =>
+    `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const pages = `<row r="1">${cell('A1', 'Page')}${cell('B1', 'Clicks')}</row><row r="2">${cell('A2', '/from-the-sheet')}<c r="B2"><v>12</v></c></row><row r="3">${cell('A3', '/second')}<c r="B3"><v>3</v></c></row>`
+  const book = xlsxOf({ Cover: `<row>${cell('A1', 'Report')}</row>`, Pages: pages })
+  await here.pick({ name: 'export.xlsx', buffer: Buffer.from(book) })
+  const dialog = page.getByRole('dialog', { name: 'Sheets of a spreadsheet' })
+  await expect(dialog).toContainText('A table with 2 rows; URLs from the column Page.')
+  await expect(dialog.getByLabel('Use it').last()).toHaveValue('nothing')
+  await dialog.getByRole('button', { name: 'Add 2 URLs' }).click()
+  await expect(here.tests.cell('Bingbot /from-the-sheet')).toBeVisible()
+  await here.pick({ name: 'old.xls', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]) })
+  await expect(page.getByText('save it as .xlsx or CSV')).toBeVisible()
 })
 
 test('a list of a megabyte is read beside the page, and can be cancelled', async ({ page }) => {

@@ -135,7 +135,7 @@ test('tells how far a link gets', async ({ page }) => {
   }
   await here.visit()
   await expectAdvice(2, 'Pastes anywhere.')
-  await expectAdvice(120, 'a chat may cut it')
+  await expectAdvice(120, 'some chat apps cut long links')
   await expectAdvice(600, 'Send the case as a file instead.')
 })
 

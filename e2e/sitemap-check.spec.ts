@@ -52,7 +52,7 @@ test('packed sitemaps count as well, and any list can be taken for one', async (
   const here = await new Playground(page).open(fragment)
   await here.openPlace('Audit')
   const part = page.getByRole('region', { name: 'Sitemap check' })
-  const all = part.getByRole('checkbox', { name: /^Treat all/ })
+  const all = part.getByRole('checkbox', { name: /my sitemap/ })
   await all.check()
   await expect(part).toContainText('1 URL listed, and none is blocked')
   await all.uncheck()

@@ -71,6 +71,8 @@ const parts: Paths = {
     ...['worker/list/', 'analysis/list/judged-list.', 'analysis/list/file-', 'analysis/list/url-i'],
     ...['analysis/list/list-reader.', 'analysis/list/read-list.'],
   ],
+  // Reads spreadsheets, in the worker.
+  sheets: ['worker/sheets/'],
   'log-worker': ['worker/log/', 'analysis/crawlers/log/'],
   // The form of a case file; only who opens one needs it.
   'case-file': [

@@ -28,8 +28,8 @@ export class CaseList {
     this.grid = this.region.getByRole('grid', { name: 'URLs and crawlers' })
     this.filter = page.getByRole('textbox', { name: /^Filter: URL/ })
     this.found = page.locator('.grid-found')
-    this.done = this.region.getByText('Links leave it out')
-    this.stored = this.region.getByText('Kept with the case.')
+    this.done = this.region.getByText('part of share links')
+    this.stored = this.region.getByText('Saved in this browser;')
     this.source = page.locator('.source-chip')
   }
 

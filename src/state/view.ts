@@ -49,7 +49,7 @@ export type Saving =
 export type AnswerTab = 'crawling' | 'indexing'
 
 /** How Check shows the URLs: in rows, or in the folders of the site. */
-export type CheckView = 'list' | 'folders'
+export type CheckView = 'list' | 'folders' | 'rules'
 
 /** In which order rows are shown, and what of that which came with them. */
 export interface RowOrder {
@@ -64,6 +64,8 @@ export interface RowOrder {
   readonly weight?: string
   /** The names of columns of values that are not shown. */
   readonly hidden?: readonly string[]
+  /** The groups whose rows are not shown, by `groupKey`; not there: none. */
+  readonly folded?: readonly string[]
 }
 
 /** As the author put them. */

@@ -40,6 +40,7 @@ export const jobs = {
   'ai-policy': async () => (await import('../analysis/recipes/policy/read-policy.ts')).policyBoard,
   'order-test': async () => (await import('../analysis/compare/order-test.ts')).orderDependence,
   'rule-usage': async () => (await import('../analysis/grid/usage/rule-usage.ts')).ruleUsageJob,
+  sheets: async () => (await import('./sheets/read-sheets.ts')).sheetsJob,
   'sitemap-check': async () =>
     (await import('../analysis/grid/sitemap/sitemap-check.ts')).checkSitemap,
   'server-answers': async () =>

@@ -22,7 +22,7 @@ const plainSentences: Partial<Readonly<Record<KindId, string>>> = {
   ranges: 'A list of IP addresses. It cannot be used here yet.',
   dns: 'DNS output. It cannot be used here yet.',
   'json-other': 'JSON of an unknown kind.',
-  binary: 'Not text.',
+  binary: 'Not a text file.',
   empty: 'It is empty.',
   text: 'Text of an unknown kind.',
 }

@@ -82,7 +82,7 @@ describe('what a text is, and what is offered', () => {
       'nothing',
     ],
     ['empty', ' \n', 'It is empty.', 'nothing'],
-    ['binary', '\u0000\u0001\u0002\u0000\u0003\u0000\u0004', 'Not text.', 'nothing'],
+    ['binary', '\u0000\u0001\u0002\u0000\u0003\u0000\u0004', 'Not a text file.', 'nothing'],
     ['text', 'Dear all, this is no list.', 'Text of an unknown kind.', 'nothing'],
   ])('%s', (kind, text, sentence, choice) => {
     expect(read(text)).toMatchObject({ kind, sentence, choice })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { trials } from '../../bench/arbitraries.ts'
 import { gridOf, origin, shop, verdictsOf } from '../../case/grid/grid.fixture.ts'
 import { arrangeRows, type KnownRows } from './arrange-rows.ts'
+import { groupKey } from './group-label.ts'
 import type { RowGrouping, RowSort } from './list-order.ts'
 import { plainFilter, plainOrder } from './plain-list.fixture.ts'
 import { rowFolder } from './url-folders.ts'
@@ -44,23 +45,73 @@ describe('groups', () => {
   const grouped = (grouping: RowGrouping) => arrangeRows(known, '', { sort: typed, grouping }).items
   const row = (index: number) => ({ kind: 'row', row: index })
 
-  test('by the rule that decides, in the order of the file', () => {
+  test('by the rule that decides, those of the most URLs first, then in the order of the file', () => {
     const heading = (line: number, state: string, count: number) => ({
       kind: 'group',
       label: { by: 'rule', line, state },
       count,
     })
     expect(grouped({ by: 'rule', column: 1 })).toEqual([
+      heading(0, 'allow', 2),
+      row(2),
+      row(3),
       heading(2, 'disallow', 1),
       row(0),
       heading(3, 'disallow', 1),
       row(1),
-      heading(0, 'allow', 2),
-      row(2),
-      row(3),
       heading(0, 'other-host', 1),
       row(4),
     ])
+  })
+
+  test('that are folded keep their count, and show no rows', () => {
+    const grouping = { by: 'rule', column: 1 } as const
+    const shown = (folded: readonly string[]) =>
+      arrangeRows(known, '', { sort: typed, grouping, folded }).items.map((item) =>
+        item.kind === 'row' ? item.row : `${groupKey(item.label)}: ${item.count}`,
+      )
+    expect(shown(['allow', 'line 3'])).toEqual([
+      'allow: 2',
+      'line 2: 1',
+      0,
+      'line 3: 1',
+      'other-host: 1',
+      4,
+    ])
+    expect(shown(['other-host', 'line 2'])).toEqual([
+      'allow: 2',
+      2,
+      3,
+      'line 2: 1',
+      'line 3: 1',
+      1,
+      'other-host: 1',
+    ])
+    expect(shown(['allow', 'line 2', 'line 3', 'other-host', 'line 99'])).toHaveLength(4)
+  })
+
+  test('of any list show the same whether folded or not, but for their rows', () => {
+    const grouping = { by: 'folder' } as const
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('/a/1', '/a/2', '/b/1', '/', '/c/d'), { maxLength: 12 }),
+        fc.subarray(['/a/', '/b/', '/', '/c/']),
+        (paths, folded) => {
+          const unique = paths.map((path, at) => `${path}?${at}`)
+          const grid = gridOf(['Googlebot'], unique)
+          const of = { grid, verdicts: verdictsOf(grid), origin, changed: null }
+          const arranged = (closed: readonly string[]) =>
+            arrangeRows(of, '', { sort: typed, grouping, folded: closed }).items
+          let isShown = true
+          const expected = arranged([]).flatMap((item) => {
+            if (item.kind === 'row') return isShown ? [item] : []
+            isShown = !folded.includes(groupKey(item.label))
+            return [isShown ? item : { ...item, isFolded: true }]
+          })
+          expect(arranged(folded)).toEqual(expected)
+        },
+      ),
+    )
   })
 
   test('by folder', () => {

@@ -1,5 +1,6 @@
 import { cellStates, stateOfCode, type CellState } from '../../case/grid/grid.ts'
 import type { ListColumns } from '../../case/grid/list-columns.ts'
+import { groupKey, type GroupLabel } from './group-label.ts'
 import type { ListVerdicts } from './list-filter.ts'
 import type { OrderCache } from './order-cache.ts'
 import type { UrlBlocks } from './url-blocks.ts'
@@ -20,21 +21,18 @@ export type RowSort =
 export type RowGrouping =
   { readonly by: 'rule'; readonly column: number } | { readonly by: 'folder' }
 
-/** What the rows of a group have in common. */
-export type GroupLabel =
-  /** The 1-based line that decides; 0 where none does, and `state` alone says what holds. */
-  | { readonly by: 'rule'; readonly line: number; readonly state: CellState }
-  /** Such as `/cart/`, with the host in front where it is not the Site’s; `/` has single pages. */
-  | { readonly by: 'folder'; readonly folder: string }
-
 /** A heading, and the rows under it. */
 export interface ListGroup {
   readonly label: GroupLabel
   readonly count: number
   /** The sum of what its rows weigh; not there: they are only counted. */
   readonly sum?: number
+  /** Its rows are not shown. */
+  readonly isFolded?: boolean
   /** The place of the heading among all lines that are shown. */
   readonly at: number
+  /** The place of its first row among all rows in their order. */
+  readonly from: number
 }
 
 /** The rows of a list as they are shown. */
@@ -48,7 +46,7 @@ export interface ListOrder {
 /** One line that is shown: a row by its index, or the heading of the rows that follow it. */
 export type ListItem =
   | { readonly kind: 'row'; readonly row: number }
-  | ({ readonly kind: 'group' } & Omit<ListGroup, 'at'>)
+  | ({ readonly kind: 'group' } & Omit<ListGroup, 'at' | 'from'>)
 
 /** Blocked comes first: it is what people look for. */
 const ranksOfStates: Readonly<Record<CellState, number>> = {
@@ -142,7 +140,20 @@ function ruleKeys(verdicts: ListVerdicts, column: number, length: number) {
     line: lines[row] ?? 0,
     state: stateOfCode(states[row]),
   })
-  return { keys: { keys, end: last + 4 }, labelOf }
+  return { keys: { keys, end: last + 1 + cellStates.length }, labelOf }
+}
+
+/** The keys with those of the most rows first; those of as many stay in their order. */
+function mostFirst(rows: Uint32Array, { keys, end }: RowKeys): RowKeys {
+  const counts = new Uint32Array(end)
+  for (const row of rows) {
+    const key = keys[row] ?? 0
+    counts[key] = (counts[key] ?? 0) + 1
+  }
+  const places = new Uint32Array(end)
+  const known = Array.from(counts.keys()).sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0))
+  for (const [place, key] of known.entries()) places[key] = place
+  return { keys: keys.map((key) => places[key] ?? 0), end }
 }
 
 /** The headings over sorted rows. */
@@ -151,14 +162,20 @@ function headings(
   { keys }: RowKeys,
   labelOf: (row: number) => GroupLabel,
   sumOfRows: ((rows: Uint32Array) => number) | null,
+  folded: ReadonlySet<string>,
 ): readonly ListGroup[] {
   const groups: ListGroup[] = []
   let from = 0
+  let line = 0
   for (let at = 1; at <= rows.length; at += 1) {
     const first = rows[from] ?? 0
     if (at < rows.length && keys[rows[at] ?? 0] === keys[first]) continue
     const sum = sumOfRows === null ? {} : { sum: sumOfRows(rows.subarray(from, at)) }
-    groups.push({ label: labelOf(first), count: at - from, ...sum, at: from + groups.length })
+    const label = labelOf(first)
+    const isFolded = folded.has(groupKey(label))
+    const count = at - from
+    groups.push({ label, count, ...sum, ...(isFolded && { isFolded }), at: line, from })
+    line += isFolded ? 1 : count + 1
     from = at
   }
   return groups
@@ -170,6 +187,8 @@ export interface ListArrangement {
   readonly grouping: RowGrouping | null
   /** The place of the column that groups are summed by; null, or not there: they are only counted. */
   readonly weight?: number | null
+  /** The groups whose rows are not shown, by their keys; not there: none. */
+  readonly folded?: readonly string[]
 }
 
 /** Does the order follow from the verdicts, and not from the URLs alone? */
@@ -206,14 +225,14 @@ function* keysOf(
 /**
  * Some rows in the order in which they are shown. `found` are those that a filter leaves, in the order of the
  * list; null: all. Sorting is stable both ways: rows that are alike stay in the author’s order. Where no line
- * decides, or no value is there, a row comes last. Groups by rule are in the order of the file, folders in that of their names; the
- * sort is the order within each. Yields often, so that it can be left.
+ * decides, or no value is there, a row comes last. The groups of the most rows come first, those of as many in the order of the
+ * file or of their names; the sort is the order within each. Yields often, so that it can be left.
  */
 export function* orderList(
   urls: UrlBlocks,
   verdicts: ListVerdicts,
   found: Uint32Array | null,
-  { sort, grouping, weight = null }: ListArrangement,
+  { sort, grouping, weight = null, folded = [] }: ListArrangement,
   cache: OrderCache,
   values: ListColumns,
 ): Generator<void, ListOrder> {
@@ -228,24 +247,28 @@ export function* orderList(
   yield
   if (grouping === null) return { rows: sorted, groups: null }
   const sums = weight === null ? null : (some: Uint32Array) => columnSum(values, weight, some)
+  const closed = new Set(folded)
   if (grouping.by === 'folder') {
     const folders = yield* cache.foldersOf(verdicts.origin)
-    const rows = sortedBy(sorted, folders)
+    const rows = sortedBy(sorted, mostFirst(sorted, folders))
     const labelOf = (row: number): GroupLabel => ({
       by: 'folder',
       folder: folders.names[folders.keys[row] ?? 0] ?? '/',
     })
-    return { rows, groups: headings(rows, folders, labelOf, sums) }
+    return { rows, groups: headings(rows, folders, labelOf, sums, closed) }
   }
   const rule = ruleKeys(verdicts, grouping.column, length)
   yield
-  const rows = sortedBy(sorted, rule.keys)
-  return { rows, groups: headings(rows, rule.keys, rule.labelOf, sums) }
+  const rows = sortedBy(sorted, mostFirst(sorted, rule.keys))
+  return { rows, groups: headings(rows, rule.keys, rule.labelOf, sums, closed) }
 }
 
 /** How many lines are shown; `length` is that of the list. */
-export const itemCount = ({ rows, groups }: ListOrder, length: number): number =>
-  (rows?.length ?? length) + (groups?.length ?? 0)
+export function itemCount({ rows, groups }: ListOrder, length: number): number {
+  if (groups === null) return rows?.length ?? length
+  const last = groups.at(-1)
+  return last === undefined ? 0 : last.at + 1 + (last.isFolded === true ? 0 : last.count)
+}
 
 /** The last group whose heading stands at a place or before it; −1 without one. */
 function groupBefore(groups: readonly ListGroup[], place: number): number {
@@ -264,10 +287,10 @@ export function itemAt({ rows, groups }: ListOrder, place: number): ListItem {
   const number = groups === null ? -1 : groupBefore(groups, place)
   const group = groups?.[number]
   if (group?.at === place) {
-    const { at: _at, ...heading } = group
+    const { at: _at, from: _from, ...heading } = group
     return { kind: 'group', ...heading }
   }
-  const at = place - number - 1
+  const at = group === undefined ? place : group.from + place - group.at - 1
   return { kind: 'row', row: rows === null ? at : (rows[at] ?? 0) }
 }
 

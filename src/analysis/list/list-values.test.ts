@@ -103,9 +103,9 @@ describe('sums', () => {
         item.kind === 'group' ? [[item.count, item.sum]] : [],
       )
     expect(groups({ by: 'rule', column: 1 })).toEqual([
+      [2, 0],
       [1, 100],
       [1, 20.5],
-      [2, 0],
       [1, 100],
     ])
     expect(groups({ by: 'folder' })).toEqual([

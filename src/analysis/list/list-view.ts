@@ -21,6 +21,8 @@ export interface ListView {
   readonly crawlerId: string | null
   /** The name of the column of numbers that is summed up; not there: rows are only counted. */
   readonly weight?: string
+  /** The groups whose rows are not shown, by their keys; not there: none. */
+  readonly folded?: readonly string[]
 }
 
 /** All rows as they stand in the file. */
@@ -71,6 +73,7 @@ export function arrangementOf(
     sort: byVerdict && !hasVerdicts ? { by: 'typed', descending: false } : sort,
     grouping,
     weight: columns[weight]?.kind === 'number' ? weight : null,
+    ...(view.folded && { folded: view.folded }),
   }
 }
 

@@ -6,7 +6,8 @@ import { folderPrefix, rowAddresses } from '../grid/tree/row-addresses.ts'
 import type { KnownRows } from './arrange-rows.ts'
 import { valueInColumn } from '../../case/grid/row-values.ts'
 import { parseFilter, type FilterCondition } from './filter-words.ts'
-import type { GroupLabel, ListItem, RowGrouping, RowSort } from './list-order.ts'
+import type { GroupLabel } from './group-label.ts'
+import type { ListItem, RowGrouping, RowSort } from './list-order.ts'
 import { rowFolder } from './url-folders.ts'
 import type { ValueCondition } from './value-words.ts'
 
@@ -184,7 +185,7 @@ export function plainOrder(
     groups.set(keyOf(label), group)
   }
   return [...groups.values()]
-    .toSorted((a, b) => compareLabels(a.label, b.label))
+    .toSorted((a, b) => b.rows.length - a.rows.length || compareLabels(a.label, b.label))
     .flatMap(({ label, rows: own }): readonly ListItem[] => {
       const sum = plainSum(own, weight, known)
       const heading = { kind: 'group', label, count: own.length } as const

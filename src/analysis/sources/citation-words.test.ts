@@ -14,12 +14,12 @@ test.each([
 
 test('a copy without a day says so', () => {
   expect(asOfWords('2026-09-22')).toBe('as of 22 September 2026')
-  expect(asOfWords(null)).toBe('day unknown')
+  expect(asOfWords(null)).toBe('undated')
 })
 
 test('a citation names document, part, address and day', () => {
   expect(citationWords({ source: 'rfc9309', section: '§2.2' }, sources)).toBe(
-    'RFC 9309, Robots Exclusion Protocol, §2.2, https://www.rfc-editor.org/rfc/rfc9309.html, day unknown',
+    'RFC 9309, Robots Exclusion Protocol, §2.2, https://www.rfc-editor.org/rfc/rfc9309.html, undated',
   )
 })
 

@@ -4,8 +4,8 @@ import type { Citation, Evidence, Grade, Sources } from '../../core/sources/sour
 export const gradeWords: Readonly<Record<Grade, string>> = {
   documented: 'documented',
   observed: 'observed',
-  interpretation: 'our reading',
-  memory: 'from memory',
+  interpretation: 'interpreted',
+  memory: 'no source found',
   assumption: 'assumption',
 }
 
@@ -19,9 +19,9 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
 /** A day in words: `2026-09-22` is "22 September 2026". */
 export const dayWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`))
 
-/** Of which day a copy is: "as of 22 September 2026"; "day unknown" when it carries none. */
+/** Of which day a copy is: "as of 22 September 2026"; "undated" when it carries none. */
 export const asOfWords = (checkedOn: string | null): string =>
-  checkedOn === null ? 'day unknown' : `as of ${dayWords(checkedOn)}`
+  checkedOn === null ? 'undated' : `as of ${dayWords(checkedOn)}`
 
 /** A document with the part of it: "RFC 9309, Robots Exclusion Protocol, §2.2". */
 export function titleOf({ source, section }: Citation, sources: Sources): string {

@@ -20,7 +20,7 @@ const tooLong = 8000
 export function lengthAdvice(length: number): LengthAdvice {
   if (length < 2000) return { fits: 'anywhere', text: 'Pastes anywhere.' }
   if (length < tooLong) {
-    return { fits: 'most', text: 'Fits mails and issues; a chat may cut it.' }
+    return { fits: 'most', text: 'Fine for e-mail and issues; some chat apps cut long links.' }
   }
   return { fits: 'file', text: 'Too long for most places. Send the case as a file instead.' }
 }

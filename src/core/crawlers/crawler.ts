@@ -13,7 +13,7 @@ export const purposes = [
   { id: 'archive', label: 'Archives' },
   { id: 'security', label: 'Security' },
   { id: 'tool', label: 'Tools and services' },
-  { id: 'control', label: 'Control names' },
+  { id: 'control', label: 'Opt-out names' },
 ] as const
 
 /** What a crawler is for; the catalogue is grouped by this. `control`: a name that never fetches. */

@@ -43,7 +43,7 @@ test('every page of an entry counts', () => {
   expect(oldestDayOf(full)).toBe('2026-05-01')
 })
 
-test('the date of a catalogue is the oldest among the crawlers that are offered first', () => {
+test('the date of a catalogue is the last day on which a page of it was looked at', () => {
   const crawlers = [
     crawler('First'),
     crawler('Second'),
@@ -54,9 +54,9 @@ test('the date of a catalogue is the oldest among the crawlers that are offered 
     First: about('2026-09-22'),
     Second: about(null, '2026-03-04'),
     Gone: about('2001-01-01'),
-    Ads: about('2020-01-01'),
+    Ads: about('2020-01-01', '2026-10-01'),
   }
   expect(byPriority(crawlers).map(({ token }) => token)).toEqual(['First', 'Second'])
-  expect(catalogueDate(crawlers, abouts)).toBe('2026-03-04')
+  expect(catalogueDate(crawlers, abouts)).toBe('2026-10-01')
   expect(catalogueDate(crawlers, {})).toBeNull()
 })

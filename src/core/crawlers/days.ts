@@ -33,9 +33,13 @@ export const byPriority = (crawlers: readonly Crawler[]): readonly Crawler[] =>
     ({ purposes: [main], status }) => main === purposes[0].id && status.kind === 'active',
   )
 
-/** The date of a catalogue: the oldest day of an entry among the crawlers that are offered first. */
+/** The later of two days; a known one if the other is not known. */
+const later = (a: string | null, b: string | null): string | null =>
+  a === null || (b !== null && b > a) ? b : a
+
+/** The date of a catalogue: the last day, YYYY-MM-DD, on which a page that it rests on was looked at. */
 export const catalogueDate = (crawlers: readonly Crawler[], abouts: CrawlerAbouts): string | null =>
-  byPriority(crawlers)
+  crawlers
     .flatMap(({ token }) => abouts[token] ?? [])
-    .map(oldestDayOf)
-    .reduce(earlier, null)
+    .flatMap(sourcesOf)
+    .reduce<string | null>((day, { checkedOn }) => later(day, checkedOn), null)

@@ -8,6 +8,10 @@ export interface Incoming {
   readonly content: File | string
   /** True for what is shown before anything is done with it, also where its use is plain. */
   readonly ask?: boolean
+  /** It is shown beside another part of its file, and taken only where the user says so. */
+  readonly isOffered?: boolean
+  /** The sentence that says why it cannot be read, where that is known. */
+  readonly problem?: string
 }
 
 /** How the keeping of a list goes. */

@@ -76,11 +76,12 @@ interface UsageProps {
   readonly usage: RuleUsage
   readonly text: string
   readonly job: UrlJob<RuleUsage>
+  readonly first: UsageOrder
 }
 
-function Usage({ usage, text, job }: UsageProps) {
+function Usage({ usage, text, job, first }: UsageProps) {
   const [filter, setFilter] = useState<UsageFilter>('all')
-  const [order, setOrder] = useState<UsageOrder>({ by: 'line', descending: false })
+  const [order, setOrder] = useState(first)
   const fileLines = useMemo(() => text.split('\n'), [text])
   const onShow = useShowUrls()
   const chosen = useApp((state) => state.rowOrder.weight)
@@ -145,8 +146,15 @@ function Usage({ usage, text, job }: UsageProps) {
   )
 }
 
+interface Props {
+  /** How the rules are sorted at first. */
+  readonly first?: UsageOrder
+}
+
+const inFile: UsageOrder = { by: 'line', descending: false }
+
 /** What every rule of the file does for the URLs of the case, or for the list that is shown. */
-export function RuleUsageSection() {
+export function RuleUsageSection({ first = inFile }: Props) {
   const hasCrawlers = useApp(({ scenario: { crawlers } }) => crawlers.length > 0)
   const hasRows = useApp(({ scenario: { urls } }) => urls.length > 0)
   const isList = useShownSource() !== null
@@ -179,7 +187,7 @@ export function RuleUsageSection() {
       ) : result.rules.length === 0 ? (
         <Limits usage={result} />
       ) : (
-        <Usage usage={result} text={text} job={job} />
+        <Usage usage={result} text={text} job={job} first={first} />
       )}
     </div>
   )

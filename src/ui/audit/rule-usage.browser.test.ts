@@ -58,6 +58,23 @@ describe('rule usage', () => {
     await expect(usage).toContainText('2 URLs miss it by the final slash')
   })
 
+  test('is a view of Check too, the rules of the most URLs first', async () => {
+    const here = await openPage(fragment)
+    await here.openPlace('Check')
+    await here.tests.pasteMany(Array.from({ length: 12 }, (_, at) => `/old/${at}`).join('\n'))
+    await page.getByRole('button', { name: 'By rule', exact: true }).click()
+    const view = here.tests.region.getByRole('region', { name: 'URLs by rule' })
+    const rows = view.getByRole('row')
+    await expect(rows.nth(1)).toContainText('Line 7')
+    await expect(rows.nth(2)).toContainText('Line 4')
+    await checkA11y('.check')
+    await view.getByRole('button', { name: 'Sitemap check: listed, but blocked' }).click()
+    await expect(view).toContainText('These 16 URLs are my sitemap')
+    await view.getByRole('button', { name: '12 URLs decided by line 4: show in Check' }).click()
+    await expect(here.tests.filter).toHaveValue('line 4')
+    await expect(here.tests.rows).toHaveCount(12)
+  })
+
   test('is nothing where the server decides', async () => {
     const here = await openPage(fragment)
     await here.openFetching()

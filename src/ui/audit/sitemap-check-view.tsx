@@ -58,12 +58,11 @@ function Check({ listed }: CheckProps) {
 /** Whether all URLs are to be taken for those of a sitemap. */
 function AllSwitch(props: {
   readonly count: number
-  readonly of: string
   readonly note: string
   readonly checked: boolean
   onChange(checked: boolean): void
 }) {
-  const { count, of, note, checked, onChange } = props
+  const { count, note, checked, onChange } = props
   return (
     <label className="switch">
       <input
@@ -72,7 +71,7 @@ function AllSwitch(props: {
         onChange={({ target }) => onChange(target.checked)}
       />
       <span>
-        Treat all {counted(count, 'URL')} of {of} as listed in your sitemap
+        {count === 1 ? 'This URL is' : `These ${counted(count, 'URL')} are`} my sitemap
         {note !== '' && <span className="faint">{note}</span>}
       </span>
     </label>
@@ -96,7 +95,6 @@ function RowsCheck() {
       {!isWhole && (
         <AllSwitch
           count={urls.length}
-          of="the case"
           note={listedHere > 0 ? note : ''}
           checked={all}
           onChange={setAll}
@@ -118,13 +116,7 @@ function ListCheck({ isSitemap }: { readonly isSitemap: boolean }) {
   return (
     <>
       {!isWhole && (
-        <AllSwitch
-          count={snapshot?.total ?? 0}
-          of="the case"
-          note={note}
-          checked={all}
-          onChange={setAll}
-        />
+        <AllSwitch count={snapshot?.total ?? 0} note={note} checked={all} onChange={setAll} />
       )}
       {(isWhole || all || listed > 0) && <Check listed={all ? null : 'from-sitemaps'} />}
     </>
@@ -137,8 +129,8 @@ export function SitemapSection() {
   return (
     <>
       <p>
-        A sitemap should list only URLs that crawlers can fetch. Drop or paste your sitemap, also a
-        packed one or several.
+        A sitemap should list only URLs that crawlers can fetch. Drop or paste your sitemap, also
+        .gz, also several.
       </p>
       {source === null ? <RowsCheck /> : <ListCheck isSitemap={source.form.kind === 'sitemap'} />}
     </>

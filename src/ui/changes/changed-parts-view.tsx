@@ -43,7 +43,7 @@ export function ChangedPartsView({ parts }: { readonly parts: Parts }) {
       </Section>
       {rulesLeft > 0 && <p className="faint">{counted(rulesLeft, 'more rule')}.</p>}
       {!rulesComplete && <p className="faint">Some rules could not be checked in time.</p>}
-      <Section title="Groups" none="Each crawler obeys the same kind of group as before.">
+      <Section title="Groups" none="Every crawler still follows its own group, or *, as before.">
         {groups.map((change) => (
           <li key={keyOf(change)}>
             <b>{visible(namesWords(change.crawlers))}</b>: {groupWords(change.before)} before,{' '}

@@ -101,8 +101,8 @@ export function ProvenChanges({ changes }: { readonly changes: readonly ProvenCh
     <>
       <ListedChanges />
       <p className="faint">
-        For every possible URL: each row stands for all those that the same two lines decide; the
-        shortest is shown.
+        Checked for every possible URL. One row for each pair of deciding lines, with the shortest
+        such URL.
       </p>
       {groupByChange(changes).map((change) => (
         <Change key={change.crawlers[0]} change={change} />

@@ -114,9 +114,10 @@ function useOrderWords(): string {
 const checkViews: readonly (readonly [CheckView, string])[] = [
   ['list', 'List'],
   ['folders', 'Folders'],
+  ['rules', 'By rule'],
 ]
 
-/** Rows, or the folders of the site. */
+/** Rows, the folders of the site, or the rules. */
 function ViewSwitch() {
   const view = useApp((state) => state.checkView)
   const { showCheckAs } = useActions()

@@ -36,6 +36,10 @@ const FoldersView = lazyPart(async () => ({
   default: (await import('./folders/folders-view.tsx')).FoldersView,
 }))
 
+const RulesView = lazyPart(async () => ({
+  default: (await import('../audit/rules-view.tsx')).RulesView,
+}))
+
 const SourceChips = lazyPart(async () => ({
   default: (await import('./sources/source-chips.tsx')).SourceChips,
 }))
@@ -60,22 +64,28 @@ function Folders({ shown: { all, selected, single } }: { readonly shown: ShownGr
   )
 }
 
-/** The URLs one a line, or the folders of the site, which are found again as they were left. */
+/** The URLs one a line, the rules, or the folders of the site, which are found again as they were left. */
 function Urls({ shown }: { readonly shown: ShownGrid }) {
-  // Both are drawn in turns, as neither is small.
-  const isList = useDeferredValue(useApp((state) => state.checkView === 'list'))
+  // They are drawn in turns, as none is small.
+  const view = useDeferredValue(useApp((state) => state.checkView))
+  const isList = view === 'list'
   const isFiltered = useApp((state) => state.filter !== '')
   const [isOpened, setOpened] = useState(false)
-  if (!isList && !isOpened) setOpened(true)
+  if (view === 'folders' && !isOpened) setOpened(true)
   const isNothing = shown.lines.length === 0 && isFiltered && shown.waits !== true
   return (
     <>
       {isOpened && (
-        <Activity mode={isList ? 'hidden' : 'visible'}>
+        <Activity mode={view === 'folders' ? 'visible' : 'hidden'}>
           <LazyBoundary fallback={<p className="grid-nothing">Loading …</p>}>
             <Folders shown={shown} />
           </LazyBoundary>
         </Activity>
+      )}
+      {view === 'rules' && (
+        <LazyBoundary fallback={<p className="grid-nothing">Loading …</p>}>
+          <RulesView />
+        </LazyBoundary>
       )}
       {isList && <GridView shown={shown} />}
       {isList && isNothing && <NothingFound />}

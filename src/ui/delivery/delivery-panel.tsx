@@ -67,7 +67,7 @@ export function DeliveryPanel() {
       <section aria-labelledby="delivery-answer">
         <h3 id="delivery-answer">What the server answers</h3>
         <FetchSummary />
-        <h4>What if /robots.txt returns an error?</h4>
+        <h4>Try another answer</h4>
         <FetchForm />
         <OutcomeTable />
       </section>

@@ -23,7 +23,7 @@ export function FetchForm() {
         onChange={(next) => set({ status: next })}
       />
       <ChoiceField
-        label="Redirects before it"
+        label="Redirects"
         value={redirects}
         choices={redirectChoices}
         onChange={(next) => set({ redirects: next, crossHost: next > 0 && fetched.crossHost })}
@@ -65,7 +65,7 @@ export function FetchForm() {
             checked={fetched.crossHost}
             onChange={({ target }) => set({ crossHost: target.checked })}
           />
-          A redirect leads to another host
+          One of them leads to another host
         </label>
       )}
       <label className="delivery-check">

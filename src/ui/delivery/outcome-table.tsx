@@ -28,7 +28,7 @@ export function OutcomeTable() {
       <tr key={dialect.id} data-used={used.has(dialect.id) || undefined}>
         <th scope="row">
           {dialect.name}
-          {used.has(dialect.id) && <span className="faint"> used by your crawlers</span>}
+          {used.has(dialect.id) && <span className="faint"> in your table</span>}
         </th>
         <td>
           <b className="delivery-effect" data-effect={effect}>

@@ -52,7 +52,7 @@ describe('how engines read robots.txt', () => {
     await card.css('summary').click()
     await expect(card).toContainText('A Standard for Robot Exclusion')
     await expect(card.getByText('documented').first()).toBeVisible()
-    await expect(card.getByText('our reading').first()).toBeVisible()
+    await expect(card.getByText('interpreted').first()).toBeVisible()
     await expect(card.getByRole('radio').first()).toBeVisible()
     await checkA11y('dialog')
     await card.getByRole('button', { name: 'Use for all crawlers' }).click()
@@ -71,7 +71,7 @@ describe('how engines read robots.txt', () => {
     const address = fact.getByRole('link').first()
     await expect(address).toBeVisible()
     await expect(address).toHaveAttribute('href', expect.stringMatching(/^https:\/\//))
-    await expect(fact).toContainText(/as of \d+ \w+ \d{4}|day unknown/)
+    await expect(fact).toContainText(/as of \d+ \w+ \d{4}|undated/)
   })
 
   test('takes another answer to an open question, by keyboard too', async () => {

@@ -56,7 +56,7 @@ export function AboutDialog() {
         <dt>Crawler data</dt>
         <dd>
           {crawlers.length} crawlers
-          {date !== '' && `, checked on ${date} or later`}
+          {date !== '' && `, last checked on ${date}`}
         </dd>
         <dt>Licence</dt>
         <dd>

@@ -13,7 +13,7 @@ import { AddressSwitch } from './address-switch.tsx'
 import { useShareLink } from '../hooks/use-share-link.ts'
 
 const linkLabels = copyLabels('Copy link')
-const embedLabels = copyLabels('Copy code for a frame')
+const embedLabels = copyLabels('Copy embed code')
 const markdownLabels = copyLabels('Copy as Markdown')
 
 /** The link in a field, selected when the clipboard refuses, so that Ctrl+C finishes the job. */
@@ -109,8 +109,8 @@ function Contents({ link }: { readonly link: ShareLink | null }) {
       It holds the file ({counted(lines, 'line')}),{' '}
       {part === null ? counted(scenario.urls.length, 'URL') : partWords(part)}
       {columns}, {counted(scenario.crawlers.length, 'crawler')}, your expectations, the site and how
-      the rules are read{pages}. Whoever opens it sees verdicts worked out anew. The part after #
-      never goes to any server.
+      the rules are read{pages}. Verdicts are recomputed when it is opened. The part after # never
+      goes to any server.
       {log && ' Of the access log it has the largest figures, no URLs and no addresses.'}
       {list && ` The list${sizeOf(list)} is left out: “Download case” includes it.`}
     </p>

@@ -13,16 +13,21 @@ const CrawlerField = lazyPart(async () => ({
 const label = 'Crawler or User-Agent to add'
 const placeholder = 'Name or User-Agent'
 
+interface EarlyProps {
+  onText(text: string): void
+  onEnter(): void
+}
+
 /** Takes what is typed until the field is here, so that no letter is lost. */
-function EarlyField({ before }: { readonly before: { text: string; entered: boolean } }) {
+function EarlyField({ onText, onEnter }: EarlyProps) {
   return (
     <input
       autoFocus
       className="cell-input"
       aria-label={label}
       placeholder={placeholder}
-      onInput={({ currentTarget }) => (before.text = currentTarget.value)}
-      onKeyDown={(event) => (before.entered ||= event.key === 'Enter')}
+      onInput={({ currentTarget }) => onText(currentTarget.value)}
+      onKeyDown={({ key }) => key === 'Enter' && onEnter()}
     />
   )
 }
@@ -40,7 +45,7 @@ export function AddCrawler({ active, at }: Props) {
   const place = useRef<HTMLDivElement>(null)
   // A pasted name is added at once, and the Enter that people press then is for the field that has gone.
   const isEnterDue = useRef(false)
-  const [before, setBefore] = useState({ text: '', entered: false })
+  const before = useRef({ text: '', entered: false })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isOpen) return
     event.stopPropagation()
@@ -70,7 +75,7 @@ export function AddCrawler({ active, at }: Props) {
         tabIndex={active ? 0 : -1}
         data-at={at}
         onClick={() => {
-          setBefore({ text: '', entered: false })
+          before.current = { text: '', entered: false }
           setOpen(!isOpen)
         }}
         onKeyDown={onKeyDown}
@@ -78,11 +83,18 @@ export function AddCrawler({ active, at }: Props) {
       />
       {isOpen && (
         <div className="add-crawler-field">
-          <LazyBoundary fallback={<EarlyField before={before} />}>
+          <LazyBoundary
+            fallback={
+              <EarlyField
+                onText={(text) => (before.current.text = text)}
+                onEnter={() => (before.current.entered = true)}
+              />
+            }
+          >
             <CrawlerField
               label={label}
               placeholder={placeholder}
-              before={before}
+              takeBefore={() => before.current}
               onChoose={(crawler, heard, by) => {
                 const { crawlers } = store.getState().scenario
                 gridActions(store).addCrawlers([crawler])

@@ -46,6 +46,7 @@ function arrangeAnew(arrangement: Arrangement): ArrangedRows {
     sort: sortBy(order, column, columns),
     grouping: groupBy(order, column),
     weight: columns[weight]?.kind === 'number' ? weight : null,
+    folded: order.folded ?? [],
   })
 }
 

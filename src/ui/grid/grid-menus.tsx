@@ -12,7 +12,7 @@ import type { GridPlace } from './grid-place.ts'
 import { rowActions } from '../actions/registry/row-actions.ts'
 import { useLayout } from '../hooks/use-layout.ts'
 import { pressInMenu } from './press-in-menu.ts'
-import type { EarlyKeys, OpenMenu } from './use-grid-actions.ts'
+import type { KeysOfMenu, OpenMenu } from './use-grid-actions.ts'
 import type { GridFocus } from './use-grid-focus.ts'
 import {
   crawlerAt,
@@ -33,7 +33,7 @@ import { useValues } from './values/use-values.ts'
 interface GridMenuProps extends OpenMenu {
   readonly shown: ShownGrid
   readonly focus: GridFocus
-  readonly early: RefObject<EarlyKeys>
+  readonly early: RefObject<KeysOfMenu>
   /** Removes the row or column of a place, and says so. */
   onRemove(place: GridPlace): void
   onClose(): void
@@ -179,7 +179,7 @@ function useColumnSections(
 }
 
 /** Gives the menu the keys that were pressed before it was here, and those until it has the focus. */
-function useEarlyKeys(early: RefObject<EarlyKeys>, id: string): void {
+function useEarlyKeys(early: RefObject<KeysOfMenu>, id: string): void {
   useEffect(() => {
     const take = (key: string) => pressInMenu(document.getElementById(id), key)
     // The menu draws its entries, and takes the focus, after this.
@@ -243,7 +243,7 @@ export function SortList(props: MenuProps) {
     id: `group ${grouping}`,
     label,
     checked: order.grouping === grouping && (isOfIt || grouping !== 'rule'),
-    run: () => setRowOrder({ ...order, grouping, columnId }),
+    run: () => setRowOrder({ ...order, grouping, columnId, folded: [] }),
   })
   const sections: readonly MenuSection[] = [
     {

@@ -155,9 +155,16 @@ describe('the grid', () => {
     await tests.select('Bingbot /cart/checkout')
     await page.getByRole('button', { name: 'Sort and group' }).click()
     await page.getByRole('menuitemradio', { name: /By rule/ }).click()
-    await expect(
-      tests.grid.getByRole('rowheader', { name: 'Bingbot: line 3 Disallow: /cart/, 1 URL' }),
-    ).toBeVisible()
+    const group = tests.grid.getByRole('rowheader', {
+      name: 'Bingbot: line 3 Disallow: /cart/, 1 URL',
+    })
+    await expect(group).toBeVisible()
+    await group.getByRole('button').click()
+    await expect(group.getByRole('button')).toHaveAttribute('aria-expanded', 'false')
+    await expect(tests.cell('Bingbot /cart/checkout')).toHaveCount(0)
+    await expect(tests.cell('Bingbot /cart/help')).toBeVisible()
+    await group.getByRole('button').click()
+    await expect(tests.cell('Bingbot /cart/checkout')).toBeVisible()
   })
 
   test('keeps its groups when a cell of another crawler is selected', async () => {

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { ValueColumn } from '../../case/grid/grid.ts'
-import { useApp } from '../hooks/use-app.ts'
+import { groupKey } from '../../analysis/list/group-label.ts'
+import { Icon } from '../components/icon.tsx'
+import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import type { GridLine } from './use-grid.ts'
 import { shownValue, unitOf } from '../text/value-text.ts'
@@ -59,7 +61,15 @@ function GroupWords({ label, count, crawler }: Pick<Props['item'], 'label' | 'co
 
 /** The heading of rows that belong together. */
 export function GroupRow({ item, place, top, weight }: Props) {
-  const { label, count, sum, crawler } = item
+  const { label, count, sum, crawler, isFolded = false } = item
+  const store = useStoreApi()
+  const { setRowOrder } = useActions()
+  const toggle = () => {
+    const order = store.getState().rowOrder
+    const key = groupKey(label)
+    const others = (order.folded ?? []).filter((one) => one !== key)
+    setRowOrder({ ...order, folded: isFolded ? others : [...others, key] })
+  }
   return (
     <div
       role="row"
@@ -68,8 +78,13 @@ export function GroupRow({ item, place, top, weight }: Props) {
       {...(top === null ? {} : { style: { top } })}
     >
       <div role="rowheader" aria-colindex={1}>
-        <GroupWords label={label} count={count} crawler={crawler} />
-        {weight !== null && sum !== undefined && `, ${shownValue(sum)} ${unitOf(weight)}`}
+        <button type="button" aria-expanded={!isFolded} onClick={toggle}>
+          <Icon name="down" size={12} />
+          <span>
+            <GroupWords label={label} count={count} crawler={crawler} />
+            {weight !== null && sum !== undefined && `, ${shownValue(sum)} ${unitOf(weight)}`}
+          </span>
+        </button>
       </div>
     </div>
   )

@@ -17,7 +17,7 @@ export interface OpenMenu {
 }
 
 /** Keys that are pressed while the menu loads: they are for it. */
-export interface EarlyKeys {
+export interface KeysOfMenu {
   /** Is a menu open, or asked for since the last drawing? */
   isOpen: boolean
   keys: string[]
@@ -54,7 +54,7 @@ export function useGridActions(shown: ShownGrid) {
   const store = useStoreApi()
   const port = usePort()
   const [menu, setMenu] = useState<OpenMenu | null>(null)
-  const early = useRef<EarlyKeys>({ isOpen: false, keys: [], take: null })
+  const early = useRef<KeysOfMenu>({ isOpen: false, keys: [], take: null })
   const removeRow = (row: number) => {
     const line = shown.lines.at(row)
     const target = line?.kind === 'row' && !line.isFromFile ? line.row : null

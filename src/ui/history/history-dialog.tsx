@@ -202,9 +202,8 @@ export function HistoryDialog() {
   return (
     <>
       <p className="faint">
-        A state is kept at Ctrl+S, about once a minute while the case changes, and before a file or
-        a list replaces something: the latest 50 of this case, in this browser, those with a name
-        longest.
+        Saved on Ctrl+S, every minute while you edit, and before a file or a list is replaced. The
+        last 50 are kept in this browser; named ones longest.
       </p>
       {failed && <p role="status">The browser did not do it. Try again.</p>}
       {removed && <RemovedNotice removed={removed} undo={() => void putBack(removed)} />}

@@ -23,7 +23,7 @@ const scenarioOf = (result: LoadResult | null): Scenario | null =>
 function differenceOf(result: LoadResult, before: LoadResult | null): string {
   const scenario = scenarioOf(result)
   if (scenario === null) return 'Cannot be read'
-  if (before === null) return 'The oldest that is kept'
+  if (before === null) return 'Oldest saved version'
   const earlier = scenarioOf(before)
   if (earlier === null) return ''
   return caseDifference(earlier, scenario)

@@ -8,11 +8,12 @@ import { useSource } from '../hooks/use-analysis.ts'
 import { useStoreApi } from '../hooks/use-app.ts'
 import { offerDropped } from '../crawlers/identity/dropped-files.ts'
 import { IntakeDialog } from './intake-dialog.tsx'
-import { loadAll } from './load-all.ts'
+import { loadAll, readTold } from './load-all.ts'
 import { looksLikeCase, type Loaded } from './load.ts'
 import { divideLogs } from './find-logs.ts'
 import { divideLists, listOfChosen } from './find-lists.ts'
 import { openLists, prepareList } from './open-list.ts'
+import { withSheets } from './open-sheets.ts'
 import { refusalOf, type ImportChoice } from './take-all.ts'
 import type { IntakeTarget } from './target.ts'
 import { useIntakeTarget } from './use-intake-target.ts'
@@ -99,7 +100,9 @@ export function IntakeLayer() {
     async (all: readonly Incoming[]) => {
       const files = all.flatMap(({ content }) => (content instanceof File ? [content] : []))
       if (files.length === all.length && offerDropped(files)) return
-      const beside = await withoutLogs(all, store)
+      const plain = await readTold(all, store, (signal) => withSheets(all, signal))
+      if (plain === null) return
+      const beside = await withoutLogs(plain, store)
       const received = await withoutLists(beside, store, () => analysis.input())
       if (received.length === 0) return
       const loaded = await loadAll(received, store)

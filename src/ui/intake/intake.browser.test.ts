@@ -92,7 +92,7 @@ test('several files are all dealt with, a log as one, and what cannot be read st
   for (const sentence of [
     'A robots.txt with 3 lines.',
     'A list of 4 URLs.',
-    'Not text.',
+    'Not a text file.',
     '1 line cannot be read:',
   ]) {
     await expect(dialog).toContainText(sentence)

@@ -12,15 +12,12 @@ const sentenceFor = (received: readonly Incoming[]): string => {
   return first.name === '' ? 'Reading the text…' : `Reading ${elide(visible(first.name), 60)}…`
 }
 
-/**
- * Reads all that came together. What takes long is told above the file, where it can be cancelled: then it
- * gives null.
- */
-export async function loadAll(
+/** Reads what came together. What takes long is told above the file, where it can be cancelled: then it gives null. */
+export async function readTold<Read>(
   received: readonly Incoming[],
   store: AppStore,
-  load: (one: Incoming, signal: AbortSignal) => Promise<Loaded> = loadOne,
-): Promise<readonly Loaded[] | null> {
+  read: (signal: AbortSignal) => Promise<Read>,
+): Promise<Read | null> {
   const controller = new AbortController()
   const { signal } = controller
   const cancelled = new Promise<null>((resolve) =>
@@ -33,10 +30,17 @@ export async function loadAll(
   }
   const timer = setTimeout(() => store.getState().showFileNotice(notice), tellMs)
   try {
-    const all = Promise.all(received.map((one) => load(one, signal)))
-    return await Promise.race([all, cancelled])
+    return await Promise.race([read(signal), cancelled])
   } finally {
     clearTimeout(timer)
     if (store.getState().fileNotice === notice) store.getState().showFileNotice(null)
   }
 }
+
+/** The texts of all that came together; null where the user has cancelled that. */
+export const loadAll = (
+  received: readonly Incoming[],
+  store: AppStore,
+  load: (one: Incoming, signal: AbortSignal) => Promise<Loaded> = loadOne,
+): Promise<readonly Loaded[] | null> =>
+  readTold(received, store, (signal) => Promise.all(received.map((one) => load(one, signal))))

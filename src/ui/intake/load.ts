@@ -28,6 +28,8 @@ export interface Loaded {
   readonly problem: string | null
   /** The sentence that says that this is not all of it; empty when it is. */
   readonly warning: string
+  /** It is taken only where the user says so. */
+  readonly isOffered?: boolean
 }
 
 /** The parts of what has come that a case file is opened from. */
@@ -135,10 +137,11 @@ async function readFile(
  * reads it, and then the promise never settles.
  */
 export async function load(
-  { name, content }: Incoming,
+  { name, content, problem, isOffered = false }: Incoming,
   signal?: AbortSignal,
   readAside = readInWorker,
 ): Promise<Loaded> {
+  if (problem !== undefined) return failed(name, problem)
   if (typeof content === 'string') {
     const isLongCase = content.length > maxReadHere && looksLikeCase(content)
     return isLongCase ? loadCaseFile(name, new Blob([content]), signal) : plain(name, content)
@@ -152,7 +155,8 @@ export async function load(
     if ('failure' in read) return failed(name, failureSentence(name, read.failure))
     const { text, bytes, isWhole } = read
     const file = bytes === null ? fileOfText(text) : fileOfBytes(bytes)
-    return { name, text, file, problem: null, warning: isWhole ? '' : cutShort }
+    const warning = isWhole ? '' : cutShort
+    return { name, text, file, problem: null, warning, ...(isOffered && { isOffered }) }
   } catch (error) {
     return failed(name, readingFailure(name, error, unreadable(name)).sentence)
   }

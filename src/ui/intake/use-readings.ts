@@ -18,6 +18,7 @@ const isRobots = ({ text, name }: Loaded): boolean =>
 /** Only one of several files can be the robots.txt of the case; the others open as cases. */
 function firstChoice(items: readonly Loaded[], at: number): ChoiceId | null {
   const item = items[at]
+  if (item?.isOffered === true) return 'nothing'
   const before = items.slice(0, at)
   const isSecond = item !== undefined && before.some(isRobots) && isRobots(item)
   return isSecond ? 'new-case' : null

@@ -56,7 +56,7 @@ function Offer({ cell, onOpened }: OfferProps) {
 }
 
 /** What comes after the page was allowed. */
-function Afterwards({ line, crawler }: { readonly line: string; readonly crawler: string }) {
+function Afterwards({ line, view }: { readonly line: string; readonly view: PageView }) {
   const store = useStoreApi()
   const { openDialog } = useActions()
   const at = store.getState().scenario.file.text.split('\n').indexOf(line) + 1
@@ -65,10 +65,11 @@ function Afterwards({ line, crawler }: { readonly line: string; readonly crawler
       <p>
         <b>The page is allowed now.</b> What comes then:
       </p>
-      <ol>
+      <ol className="steps">
+        {!saysNoindex(view) && <li>Give the page noindex, in a meta tag or as X-Robots-Tag.</li>}
         <li>Put the file on the server. Crawlers read it again within about a day.</li>
         <li>
-          {crawler} fetches the page, sees its noindex and drops it, in days or weeks.{' '}
+          {view.crawler} fetches the page, sees its noindex and drops it, in days or weeks.{' '}
           <button type="button" className="link-button" onClick={() => openDialog('removal')}>
             Ask it to hurry
           </button>
@@ -101,7 +102,7 @@ export function PageOpening({ cell, view, hasPage }: Props) {
   const isBare = view.rows.some(({ field, answer }) => field === 'listed' && answer === 'bare')
   if (!isBare) {
     return line !== null && view.fetched.answer === 'yes' ? (
-      <Afterwards line={line} crawler={view.crawler} />
+      <Afterwards line={line} view={view} />
     ) : null
   }
   return (

@@ -38,7 +38,7 @@ export function NameNotesList({ notes }: { readonly notes: NameNotes }) {
       )}
       {cutNames.length > 0 && (
         <>
-          <h3>Names cut short by the standard</h3>
+          <h3>Names some parsers cut short</h3>
           <ul>
             {cutNames.map(({ name, readAs }) => (
               <li key={name}>

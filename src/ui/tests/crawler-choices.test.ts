@@ -4,7 +4,8 @@ import { aboutCrawlers } from '../../core/crawlers/abouts.ts'
 import { crawlers } from '../../core/crawlers/index.ts'
 import { defaultDialect } from '../../core/dialects/default-dialects.ts'
 import { parse } from '../../core/parse/parse.ts'
-import { choicesIn, crawlerChoices, namesInFile } from './crawler-choices.ts'
+import { choicesIn, crawlerChoices } from './crawler-choices.ts'
+import { namesInFile } from './names-in-file.ts'
 
 const catalogue = choicesIn(aboutCrawlers)
 

@@ -1,10 +1,10 @@
 import { statusWords } from '../../analysis/crawlers/crawler-words.ts'
 import { identify } from '../../core/crawlers/identify.ts'
 import { crawlers } from '../../core/crawlers/index.ts'
-import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import { purposes } from '../../core/crawlers/crawler.ts'
 import type { Crawler, CrawlerAbouts } from '../../core/crawlers/crawler.ts'
 import type { ComboboxSection } from '../components/aria/combobox.tsx'
+import { ownId, type NameInFile } from './names-in-file.ts'
 
 interface Entry {
   readonly id: string
@@ -42,24 +42,6 @@ interface Section {
   readonly id: string
   readonly title: string
   readonly entries: readonly Entry[]
-}
-
-/** A name that the file has, as a crawler is called, and the line of its first group. */
-export interface NameInFile {
-  readonly name: string
-  readonly line: number
-}
-
-/** The names of the groups of a file in their order, each once, without “*”. */
-export function namesInFile({ groups }: Pick<RobotsTxt, 'groups'>): readonly NameInFile[] {
-  const names = new Map<string, NameInFile>()
-  for (const { value, line } of groups.flatMap(({ agents }) => agents)) {
-    const found = identify(value)
-    if (value === '*' || (found.kind !== 'crawler' && found.kind !== 'token')) continue
-    const name = found.kind === 'crawler' ? found.crawler.token : found.token
-    if (!names.has(name.toLowerCase())) names.set(name.toLowerCase(), { name, line })
-  }
-  return [...names.values()]
 }
 
 const byToken = new Map(crawlers.map((crawler) => [crawler.token, crawler]))
@@ -114,19 +96,12 @@ function recognised(catalogue: readonly Section[], typed: string): readonly Comb
   })
 }
 
-/** Begins the ids of names that people make up. */
-const ownPrefix = 'own '
-
-/** The name in the id of a choice that is a name of one’s own; null: it is another choice. */
-export const ownName = (id: string): string | null =>
-  id.startsWith(ownPrefix) ? id.slice(ownPrefix.length) : null
-
 /** The last entry: the text as it is typed, where that is no name of the catalogue. */
 function ownSection(typed: string): readonly ComboboxSection[] {
   const found = identify(typed)
   if (found.kind !== 'token') return []
   const { token } = found
-  const choice = { id: `${ownPrefix}${token}`, label: `Add “${token}”`, detail: 'name of your own' }
+  const choice = { id: ownId(token), label: `Add “${token}”`, detail: 'name of your own' }
   return [{ id: 'own', title: 'Another crawler', choices: [choice] }]
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { useData } from '../hooks/use-data.ts'
 import { Combobox, type ComboboxProps } from '../components/aria/combobox.tsx'
-import { choicesIn, crawlerChoices, type NameInFile } from './crawler-choices.ts'
+import { choicesIn, crawlerChoices } from './crawler-choices.ts'
+import type { NameInFile } from './names-in-file.ts'
 
 export interface CrawlerInputProps extends Omit<ComboboxProps, 'sections' | 'onEnter'> {
   readonly inFile: readonly NameInFile[]

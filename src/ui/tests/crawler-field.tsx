@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { nearName } from '../../analysis/crawlers/near-name.ts'
 import { identify } from '../../core/crawlers/identify.ts'
 import { currentRobots } from '../actions/current-robots.ts'
 import { usePort, useStoreApi } from '../hooks/use-app.ts'
 import { CrawlerQuestion } from './crawler-question.tsx'
 import type { CrawlerInputProps } from './crawler-combobox.tsx'
-import { namesInFile, ownName } from './crawler-choices.ts'
+import { namesInFile, ownName } from './names-in-file.ts'
+import { nearName } from './near-name.ts'
 
 /** Serves until the component kit is here, and in its place should it never come. */
 function PlainField({
@@ -64,7 +64,7 @@ export interface TypedBefore {
 
 interface Props {
   readonly label: string
-  readonly before: TypedBefore
+  takeBefore(): TypedBefore
   /** What stands in the field while it is empty. */
   readonly placeholder: string
   /** The crawler by its own name; `heard` says what was added, and how it was read. */
@@ -101,10 +101,10 @@ const isPasted = (now: string, before: string): boolean =>
   now.length > before.length + 12 && now.includes('/')
 
 /** Chooses a crawler: from the file, from the catalogue, by a name of one’s own, or out of a pasted User-Agent. */
-export function CrawlerField({ label, placeholder, before, onChoose, onCancel }: Props) {
-  const [text, setText] = useState(before.text)
+export function CrawlerField({ label, placeholder, takeBefore, onChoose, onCancel }: Props) {
+  const [text, setText] = useState(() => takeBefore().text)
   const [note, setNote] = useState<string | null>(null)
-  const [isEnterDue, setEnterDue] = useState(before.entered)
+  const [isEnterDue, setEnterDue] = useState(() => takeBefore().entered)
   const [question, setQuestion] = useState<{ own: string; known: string } | null>(null)
   const store = useStoreApi()
   const port = usePort()

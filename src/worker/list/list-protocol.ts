@@ -6,7 +6,7 @@ import type { RowSums } from '../../analysis/list/value-sums.ts'
 import type { ListView } from '../../analysis/list/list-view.ts'
 import type { NamedForm } from '../../analysis/list/read-list.ts'
 import type { FileSource } from '../../analysis/list/file-urls.ts'
-import type { GroupLabel } from '../../analysis/list/list-order.ts'
+import type { GroupLabel } from '../../analysis/list/group-label.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import type { OptionsOf } from '../jobs.ts'
 
@@ -75,6 +75,8 @@ export type ListLine =
       readonly count: number
       /** Of what its rows have in the column that is summed up. */
       readonly sum?: number
+      /** Its rows are not shown. */
+      readonly isFolded?: boolean
       /** The crawler by whose verdicts the rows were put together; empty for folders. */
       readonly crawler: string
     }

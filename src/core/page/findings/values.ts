@@ -114,7 +114,7 @@ const defaults: PageCheck = {
     const said = [...new Set(listed.map(({ name }) => name))].join(', ')
     yield {
       ...atRule(rule),
-      message: `“${said}” asks for the default, so it has no effect, and it lifts no other rule.`,
+      message: `“${said}” is the default and changes nothing.`,
     }
   },
 }

@@ -150,7 +150,9 @@ function Keeping({ id, isQuiet }: { readonly id: string; readonly isQuiet: boole
   if (isQuiet) return null
   return (
     <span className="list-kept" data-state={state}>
-      {state === 'saving' ? 'Storing it…' : 'Kept with the case.'} Links leave it out.
+      {state === 'saving'
+        ? 'Storing it… Not part of share links.'
+        : 'Saved in this browser; not part of share links.'}
     </span>
   )
 }

@@ -16,12 +16,13 @@ export interface ShownList {
 
 /** What the user asks for, as the list is asked for it; `crawlerId` is that of the crawler whose verdicts count. */
 function viewOf(filter: string, order: RowOrder, crawlerId: string | null): ListView {
-  const { by, descending, grouping, value, weight } = order
+  const { by, descending, grouping, value, weight, folded } = order
   const needsCrawler = by === 'verdict' || by === 'line' || grouping === 'rule'
   const sort = { by, descending, ...(value === undefined ? {} : { value }) }
   return {
     ...{ filter, sort, grouping, crawlerId: needsCrawler ? crawlerId : null },
     ...(weight === undefined ? {} : { weight }),
+    ...(grouping === null || folded === undefined ? {} : { folded }),
   }
 }
 
@@ -32,7 +33,8 @@ const isSameView = (a: ListView, b: ListView): boolean =>
   a.sort.value === b.sort.value &&
   a.grouping === b.grouping &&
   a.crawlerId === b.crawlerId &&
-  a.weight === b.weight
+  a.weight === b.weight &&
+  a.folded?.join('\n') === b.folded?.join('\n')
 
 /** What is known of the open list, which is shown as the user asks for it. */
 export function useList(list: LinkedList, content: Blob): ShownList {
