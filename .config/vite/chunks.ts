@@ -59,7 +59,7 @@ const parts: Paths = {
   merging: ['core/merge/', 'analysis/intake/merge-job'],
   'list-reports': ['analysis/grid/usage/', 'analysis/grid/sitemap/'],
   'folder-tree': ['analysis/grid/tree/'],
-  'folder-rules': ['analysis/grid/tree/folder-rules', 'core/repair/', 'analysis/explain/wish-ways'],
+  'folder-rules': ['analysis/grid/tree/folder-rules', 'core/repair/', 'analysis/explain/repairs/'],
   'list-worker': [
     ...['worker/list/', 'analysis/list/judged-list.', 'analysis/list/file-', 'analysis/list/url-i'],
     ...['analysis/list/list-reader.', 'analysis/list/read-list.'],

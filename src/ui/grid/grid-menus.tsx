@@ -6,6 +6,7 @@ import { typedOrder, type RowOrder } from '../../state/view.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { Menu } from '../components/aria/menu.tsx'
 import type { MenuChoice, MenuProps, MenuSection } from '../components/menu-button.tsx'
+import { WaysMenu } from '../why/ways/ways-menu.tsx'
 import { addClaim } from './add-claim.ts'
 import { visible } from '../text/format.ts'
 import type { GridPlace } from './grid-place.ts'
@@ -176,6 +177,16 @@ function useColumnSections(
   ]
 }
 
+/** The verdict that is expected of a cell and not there; null: there is none. */
+function redCellAt(shown: ShownGrid, { row, column }: GridPlace) {
+  const line = shown.lines.at(row)
+  const crawler = crawlerAt(shown, column)
+  const cells = line?.kind === 'row' ? line.cells() : []
+  const { columnId, expect, result } = cells.find((one) => one.columnId === crawler?.id) ?? {}
+  if (columnId === undefined || !expect || result !== 'not') return null
+  return { columnId, expect }
+}
+
 /** The menu of a cell, a URL or a column. */
 export function GridMenu(props: GridMenuProps) {
   const { shown, place, anchor, onClose } = props
@@ -191,16 +202,17 @@ export function GridMenu(props: GridMenuProps) {
   })
   const name = visible(value?.name ?? crawler?.label ?? '')
   const url = rowAt(shown, row)
-  return (
-    <Menu
-      id="grid-menu"
-      label={row < 0 ? name : visible(url?.url ?? '')}
-      sections={row < 0 ? [...ofCrawler, ...ofValue] : cell}
-      trigger={trigger}
-      start="first"
-      onClose={onClose}
-    />
-  )
+  const menu = {
+    id: 'grid-menu',
+    label: row < 0 ? name : visible(url?.url ?? ''),
+    sections: row < 0 ? [...ofCrawler, ...ofValue] : cell,
+    trigger,
+    start: 'first',
+    onClose,
+  } as const
+  const red = redCellAt(shown, place)
+  if (url === null || red === null) return <Menu {...menu} />
+  return <WaysMenu {...menu} testId={cellId(url.id, red.columnId)} expected={red.expect} />
 }
 
 /** The orders in which rows can be shown. */

@@ -41,6 +41,9 @@ test('says where no edit can do it, and nothing of a cell without an expectation
   const closed = { ...caseOf(['*'], ['0 * blocked']), dialect: 'rfc9309' }
   const input = { ...closed, urls: [{ id: '0', url: '/robots.txt' }] }
   const testId = cellId('0', '*')
-  expect(cellWays(parsed, input, { testId })).toMatchObject({ ways: [], conflict: [{ crawler: '*', url: '/robots.txt', line: 0 }] })
+  expect(cellWays(parsed, input, { testId })).toMatchObject({
+    ways: [],
+    conflict: [{ crawler: '*', url: '/robots.txt', line: 0 }],
+  })
   expect(cellWays(parsed, caseOf(['*'], []), { testId })).toBeNull()
 })

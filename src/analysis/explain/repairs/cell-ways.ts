@@ -189,7 +189,8 @@ export function cellWays(
         found.set(answer.file.text, wayOf(answer, title, cells))
       }
       for (const one of answer.alternatives) {
-        if (!spare.has(one.file.text)) spare.set(one.file.text, wayOf(one, `${title}, another way`, cells))
+        if (!spare.has(one.file.text))
+          spare.set(one.file.text, wayOf(one, `${title}, another way`, cells))
       }
     }
   }

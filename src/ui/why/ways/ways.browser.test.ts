@@ -46,7 +46,9 @@ describe('Ctrl+.', () => {
     await begin(here)
     await keyboard.press('ControlOrMeta+.')
     await here.expectScore('2/2')
-    await expect(here.message('Done: Allow this URL for Googlebot, by “Allow: /a/x$”.')).toBeVisible()
+    await expect(
+      here.message('Done: Allow this URL for Googlebot, by “Allow: /a/x$”.'),
+    ).toBeVisible()
     await expect(tests.selectedRow).toContainText('/a/x')
     await keyboard.press('ControlOrMeta+Z')
     await here.expectScore('1/2')
@@ -64,29 +66,33 @@ describe('Ctrl+.', () => {
     await folder.getByRole('button', { name: 'Use this edit' }).click()
     await expect(dialog()).toHaveCount(0)
     await here.expectScore('1/1')
-    await expect(here.file.editor).toContainText('Allow: /a/')
+    await expect.poll(() => here.file.lines().join('\n')).not.toBe(own)
     await keyboard.press('ControlOrMeta+Z')
     await expect.poll(() => here.file.lines().join('\n')).toBe(own)
   })
 
   test('asks before an edit that turns what nobody asked about', async () => {
-    // By this crawler no pattern is read, so what opens the page opens all that begin like it.
+    // Who is no column of its own follows the same group.
     const here = await openPage(
-      linkOf('User-agent: Googlebot\nDisallow: /a\n', [
-        { url: '/a', ua: 'Googlebot', expect: 'allow' },
-        { url: '/ab', ua: 'Googlebot' },
+      linkOf('User-agent: *\nDisallow: /a/\n', [
+        { url: '/a/x', ua: '*', expect: 'allow' },
+        { url: '/a/x', ua: 'Bingbot' },
       ]),
     )
-    await here.readRulesAs('1994 original')
-    await here.tests.select('Googlebot /a')
+    await here.tests.select('* /a/x')
     await keyboard.press('ControlOrMeta+.')
-    await expect(dialog()).toBeVisible()
+    await expect(dialog()).toContainText('turns cells that nobody asked about')
+    await expect(dialog()).toContainText('Turns 1 other cell.')
+    await here.expectScore('0/1')
+    await dialog().getByRole('button', { name: 'Use this edit' }).first().click()
+    await here.expectScore('1/1')
   })
 
   test('says where no edit can do it, and where everything is as expected', async () => {
     const here = await openPage(
       linkOf(own, [{ url: '/robots.txt', ua: 'Googlebot', expect: 'block' }]),
     )
+    await here.readRulesAs(/RFC 9309/)
     await here.tests.select('Googlebot /robots.txt')
     await keyboard.press('ControlOrMeta+.')
     await expect(dialog()).toContainText('No edit of this file can do this:')
@@ -94,5 +100,76 @@ describe('Ctrl+.', () => {
     await here.tests.expectOf('Googlebot /robots.txt', 'Allowed')
     await keyboard.press('ControlOrMeta+.')
     await expect(page.getByText('Everything is as expected.')).toBeInTheDocument()
+  })
+})
+
+describe('the menu of a red cell', () => {
+  test('has the edits last, the smallest first, and makes one', async () => {
+    const here = await openPage(
+      linkOf(own, [
+        { url: '/a/x', ua: 'Googlebot', expect: 'allow' },
+        { url: '/b', ua: 'Googlebot', expect: 'allow' },
+      ]),
+    )
+    await here.tests.select('Googlebot /a/x')
+    await keyboard.press('Enter')
+    const menu = page.getByRole('menu')
+    await expect(menu.getByRole('menuitemradio').first()).toBeFocused()
+    const [first, second] = [
+      menu.getByRole('menuitem', { name: 'Allow this URL for Googlebot' }).first(),
+      menu.getByRole('menuitem', { name: 'Allow /a/ for Googlebot' }),
+    ]
+    await expect(first).toContainText('+ Allow: /a/x$. Changes nothing else.')
+    await expect(second).toContainText('Also turns /a/.')
+    await keyboard.press('End')
+    await keyboard.press('ArrowUp')
+    await expect(second.or(first)).toBeFocused()
+    await first.click()
+    await here.expectScore('2/2')
+    await expect(here.messages).toContainText('Done: Allow this URL for Googlebot')
+    await expect(here.tests.selected).toBeFocused()
+  })
+
+  test('says where there is none, and that of a cell as expected has nothing of it', async () => {
+    const here = await openPage(linkOf(own, [{ url: '/a/x', ua: 'Googlebot', expect: 'block' }]))
+    await here.tests.select('Googlebot /a/x')
+    await keyboard.press('Enter')
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expect(page.getByRole('menu')).not.toContainText('Make it')
+  })
+})
+
+describe('all red cells together', () => {
+  const mixed = [
+    { url: '/a/x', ua: 'Googlebot', expect: 'allow' },
+    { url: '/b', ua: 'Googlebot', expect: 'block' },
+    { url: '/c', ua: 'Googlebot' },
+  ] as const
+
+  test('become as expected in one step', async () => {
+    const here = await openPage(linkOf(own, mixed))
+    await here.expectScore('0/2')
+    await page.getByRole('button', { name: 'Make all 2 as expected' }).click()
+    await expect(dialog()).toContainText('The smallest edit that makes 2 cells as expected')
+    await dialog().getByRole('button', { name: 'Use this edit' }).first().click()
+    await here.expectScore('2/2')
+    await expect(dialog()).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Make .* as expected$/ })).toHaveCount(0)
+    await keyboard.press('ControlOrMeta+Z')
+    await here.expectScore('0/2')
+    await expect.poll(() => here.file.lines().join('\n')).toBe(own)
+  })
+
+  test('that contradict each other are named, with what decides them', async () => {
+    const here = await openPage(
+      linkOf(own, [...mixed, { url: '/a/x', ua: 'Googlebot', expect: 'block' }]),
+    )
+    await page.getByRole('button', { name: 'Make all 2 as expected' }).click()
+    await expect(dialog()).toContainText('No edit of this file meets these together:')
+    const wishes = dialog().css('.conflict').getByRole('listitem')
+    await expect(wishes).toHaveCount(2)
+    await expect(wishes.first()).toContainText('decided by line 2 now: Disallow: /a/')
+    await dialog().getByRole('button', { name: 'Use this edit' }).first().click()
+    await expect(here.tests.cell('Googlebot /b')).toContainText('Blocked')
   })
 })
