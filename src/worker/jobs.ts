@@ -9,6 +9,13 @@ type Job = (reading: ParsedFile, input: AnalysisInput, options: never) => unknow
  * first request.
  */
 export const jobs = {
+  'aim-ways': async () => {
+    const [{ aimWays }, { pageView }] = await Promise.all([
+      import('../analysis/explain/repairs/aim-ways.ts'),
+      import('../analysis/page/page-view.ts'),
+    ])
+    return aimWays(pageView)
+  },
   blocks: async () => (await import('../analysis/blocks/blocks-view.ts')).blocksView,
   'brief-pages': async () => (await import('../analysis/page/brief-page.ts')).briefPages,
   'cell-ways': async () => (await import('../analysis/explain/repairs/cell-ways.ts')).cellWays,

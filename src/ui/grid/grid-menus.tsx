@@ -7,6 +7,8 @@ import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { Menu } from '../components/aria/menu.tsx'
 import type { MenuChoice, MenuProps, MenuSection } from '../components/menu-button.tsx'
 import { WaysMenu } from '../why/ways/ways-menu.tsx'
+import { entryOfWays } from '../why/ways/ways-question.ts'
+import { useWishSection } from '../why/ways/wish-section.ts'
 import { addClaim } from './add-claim.ts'
 import { visible } from '../text/format.ts'
 import type { GridPlace } from './grid-place.ts'
@@ -115,9 +117,10 @@ function useCellSections(
 /** What can be done with a column: filter, sort and group by it, move it, remove it. */
 function useColumnSections(
   column: ShownColumn | undefined,
-  { focus, place, onRemove }: GridMenuProps,
+  { shown, focus, place, onRemove }: GridMenuProps,
 ): readonly MenuSection[] {
   const { setFilter, setRowOrder } = useActions()
+  const wishes = useWishSection(shown.lines, column?.id ?? '')
   const { moveCrawler } = gridActions(useStoreApi())
   const store = useStoreApi()
   if (column === undefined) return []
@@ -137,6 +140,7 @@ function useColumnSections(
         { id: 'red', label: 'Show only what is not as expected', run: only('red') },
       ],
     },
+    ...wishes,
     {
       id: 'order',
       title: '',
@@ -177,14 +181,13 @@ function useColumnSections(
   ]
 }
 
-/** The verdict that is expected of a cell and not there; null: there is none. */
+/** A cell that is not as expected; null: it is, or nothing is expected. */
 function redCellAt(shown: ShownGrid, { row, column }: GridPlace) {
   const line = shown.lines.at(row)
   const crawler = crawlerAt(shown, column)
   const cells = line?.kind === 'row' ? line.cells() : []
-  const { columnId, expect, result } = cells.find((one) => one.columnId === crawler?.id) ?? {}
-  if (columnId === undefined || !expect || result !== 'not') return null
-  return { columnId, expect }
+  const cell = cells.find((one) => one.columnId === crawler?.id)
+  return cell?.result === 'not' ? cell : null
 }
 
 /** The menu of a cell, a URL or a column. */
@@ -192,6 +195,7 @@ export function GridMenu(props: GridMenuProps) {
   const { shown, place, anchor, onClose } = props
   const trigger = useRef<HTMLElement>(anchor)
   const { row, column } = place
+  const { openEntry } = useActions()
   const cell = useCellSections(props, place)
   const crawler = row < 0 ? crawlerAt(shown, column) : undefined
   const value = row < 0 ? valueAt(shown, column) : undefined
@@ -212,7 +216,14 @@ export function GridMenu(props: GridMenuProps) {
   } as const
   const red = redCellAt(shown, place)
   if (url === null || red === null) return <Menu {...menu} />
-  return <WaysMenu {...menu} testId={cellId(url.id, red.columnId)} expected={red.expect} />
+  const testId = cellId(url.id, red.columnId)
+  const { expect, state, isConflict } = red
+  if (expect !== null && (isConflict || expect !== state)) {
+    return <WaysMenu {...menu} testId={testId} expected={expect} />
+  }
+  const run = () => openEntry('ways', entryOfWays({ kind: 'aim', testId }))
+  const choices = [{ id: 'aim', label: 'Make its page as expected …', run }]
+  return <Menu {...menu} sections={[...menu.sections, { id: 'aim', title: '', choices }]} />
 }
 
 /** The orders in which rows can be shown. */

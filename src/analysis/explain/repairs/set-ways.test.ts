@@ -20,7 +20,7 @@ const urls = ['/cart/checkout', '/cart/help', '/products/1', '/shoes?sort=price'
 const names = ['Googlebot', 'Bingbot', '*']
 
 /** A case, each cell of `expected` as `url crawler verdict`. */
-const caseOf = (expected: readonly string[], crawlers = names) => ({
+const caseOf = (expected: readonly string[], crawlers: readonly string[] = names) => ({
   urls: urls.map((url) => ({ id: url, url })),
   crawlers: crawlers.map((crawler) => ({ id: crawler, crawler })),
   expectations: expected.map((one) => {

@@ -1,3 +1,5 @@
+import { cellPlace } from '../../../case/grid/grid.ts'
+import { cellState, gridIndex, verdictResult } from '../../../case/grid/grid-cells.ts'
 import type { AnalysisSource } from '../../../state/analysis/scheduler.ts'
 import type { JobState, OptionsOf, ResultOf } from '../../../state/analysis/view-jobs.ts'
 import type { AppStore } from '../../../state/store.ts'
@@ -44,6 +46,16 @@ function redCell({ store, source }: Context): string | null {
   return found !== null && isRedCell(store, verdicts, found) ? found : null
 }
 
+/** Is it the verdict of a cell that is not as expected, and not what is expected of its page alone? */
+function isVerdictRed({ store, source }: Context, id: string): boolean {
+  const { rowAt, columnAt, at } = gridIndex(store.getState().scenario)
+  const { rowId, columnId } = cellPlace(id)
+  const place = { row: rowAt.get(rowId) ?? -1, column: columnAt.get(columnId) ?? -1 }
+  const cell = at(place.row, place.column)
+  const state = cellState(source.getSnapshot().analysis.verdicts, place)
+  return cell !== null && verdictResult(cell, state) === 'not'
+}
+
 /**
  * Makes the smallest edit by which the selected cell, or the first one that is not, becomes as it is expected. One
  * that turns more than that asks first.
@@ -53,6 +65,7 @@ export async function fixCell(context: Context): Promise<void> {
   port.flush()
   const testId = redCell(context)
   if (testId === null) return
+  if (!isVerdictRed(context, testId)) return askWith(store, { kind: 'aim', testId })
   const options = cellWaysOptions(testId)
   const { state, result, input } = await answered(source, options)
   const [way] = result?.ways ?? []

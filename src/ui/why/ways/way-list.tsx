@@ -8,7 +8,7 @@ const maxPath = 80
 
 /** What comes of an edit besides what it is for. */
 export function effectWords({ righted, beside, other, isWhole }: RepairWay): string {
-  const right = righted > 1 ? `Makes ${counted(righted, 'cell')} right. ` : ''
+  const right = righted > 1 ? `Makes ${counted(righted, 'cell')} as expected. ` : ''
   const more = beside > 0 ? `Turns ${counted(beside, 'other cell')}. ` : ''
   if (other !== null) return `${right}${more}Also turns ${elide(visible(other), maxPath)}.`
   if (!isWhole) return `${right}${more}May turn URLs that are not in the list.`

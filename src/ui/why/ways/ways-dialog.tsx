@@ -1,5 +1,6 @@
 import { useActions, useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { focusRegion } from '../../hooks/navigation.ts'
+import { AimWaysView } from './aim-ways-view.tsx'
 import { CellWaysView } from './cell-ways-view.tsx'
 import { SetWaysView } from './set-ways-view.tsx'
 import { waysOfEntry } from './ways-question.ts'
@@ -23,6 +24,7 @@ export function WaysDialog() {
     focusRegion(store, 'tests')
   }
   if (question.kind === 'set') return <SetWaysView options={question.set} onApplied={close} />
+  if (question.kind === 'aim') return <AimWaysView testId={question.testId} onApplied={close} />
   const { cell, reason } = question
   return (
     <>

@@ -12,6 +12,8 @@ type WaysReason =
 /** What the dialog of ways is about. */
 export type WaysQuestion =
   | { readonly kind: 'cell'; readonly cell: CellWaysOptions; readonly reason?: WaysReason }
+  /** What is expected of the page of a cell, by the id of the cell. */
+  | { readonly kind: 'aim'; readonly testId: string }
   | { readonly kind: 'set'; readonly set: SetWaysOptions }
 
 /** The question as the identity of an entry, which is text. */

@@ -121,9 +121,9 @@ describe('the menu of a red cell', () => {
     ]
     await expect(first).toContainText('+ Allow: /a/x$. Changes nothing else.')
     await expect(second).toContainText('Also turns /a/.')
-    await keyboard.press('End')
+    // The last one has the focus by one key from the top.
     await keyboard.press('ArrowUp')
-    await expect(second.or(first)).toBeFocused()
+    await expect(menu.getByRole('menuitem').last()).toBeFocused()
     await first.click()
     await here.expectScore('2/2')
     await expect(here.messages).toContainText('Done: Allow this URL for Googlebot')
@@ -162,14 +162,60 @@ describe('all red cells together', () => {
 
   test('that contradict each other are named, with what decides them', async () => {
     const here = await openPage(
-      linkOf(own, [...mixed, { url: '/a/x', ua: 'Googlebot', expect: 'block' }]),
+      linkOf(own, [
+        ...mixed,
+        { url: '/a/~x', ua: 'Googlebot', expect: 'allow' },
+        { url: '/a/%7Ex', ua: 'Googlebot', expect: 'block' },
+      ]),
     )
-    await page.getByRole('button', { name: 'Make all 2 as expected' }).click()
+    await here.readRulesAs(/RFC 9309/)
+    await page.getByRole('button', { name: /^Make all .* as expected$/ }).click()
     await expect(dialog()).toContainText('No edit of this file meets these together:')
     const wishes = dialog().css('.conflict').getByRole('listitem')
     await expect(wishes).toHaveCount(2)
     await expect(wishes.first()).toContainText('decided by line 2 now: Disallow: /a/')
+    await expect(wishes.last()).toContainText('decided by line 2 now: Disallow: /a/')
     await dialog().getByRole('button', { name: 'Use this edit' }).first().click()
     await expect(here.tests.cell('Googlebot /b')).toContainText('Blocked')
+  })
+})
+
+describe('verdicts that are wished for', () => {
+  test('are those of the rows that a filter leaves, from the menu of a crawler', async () => {
+    const here = await openPage(
+      linkOf(own, [
+        { url: '/shop/1', ua: 'Googlebot' },
+        { url: '/shop/2', ua: 'Googlebot' },
+        { url: '/help', ua: 'Googlebot', expect: 'allow' },
+      ]),
+    )
+    await here.tests.filter.fill('/shop/')
+    await expect(here.tests.rows).toHaveCount(2)
+    await here.tests.head('Googlebot').click()
+    await page.getByRole('menuitem', { name: 'Block these 2 URLs …' }).click()
+    await expect(dialog()).toContainText('The smallest edit that makes 2 cells as wished')
+    await dialog().getByRole('button', { name: 'Use this edit' }).first().click()
+    await expect(here.tests.cell('Googlebot /shop/1')).toContainText('Blocked')
+    await expect(here.tests.cell('Googlebot /shop/2')).toContainText('Blocked')
+    await here.expectScore('1/1')
+  })
+
+  test('are those before an edit', async () => {
+    const here = await openPage(
+      linkOf(own, [
+        { url: '/a/x', ua: 'Googlebot', expect: 'allow' },
+        { url: '/a/y', ua: 'Googlebot' },
+      ]),
+    )
+    await here.file.goToEndOf(2)
+    await keyboard.press('Backspace')
+    await keyboard.press('Backspace')
+    await here.file.type('zz/')
+    await here.expectScore('1/1')
+    await page.getByRole('button', { name: 'All URLs' }).click()
+    await page.getByRole('button', { name: 'Keep 1 verdict as before …' }).click()
+    await dialog().getByRole('button', { name: 'Use this edit' }).first().click()
+    await expect(here.tests.cell('Googlebot /a/y')).toContainText('Blocked')
+    await here.expectScore('1/1')
   })
 })
