@@ -8,6 +8,7 @@ interface Cell {
   readonly expect?: 'allow' | 'block'
 }
 
+/** A link to a case; cells of which nothing is expected come last. */
 const linkOf = (robots: string, cells: readonly Cell[]): string =>
   [
     `robots=${encodeURIComponent(robots)}`,
@@ -163,9 +164,9 @@ describe('all red cells together', () => {
   test('that contradict each other are named, with what decides them', async () => {
     const here = await openPage(
       linkOf(own, [
-        ...mixed,
         { url: '/a/~x', ua: 'Googlebot', expect: 'allow' },
         { url: '/a/%7Ex', ua: 'Googlebot', expect: 'block' },
+        ...mixed,
       ]),
     )
     await here.readRulesAs(/RFC 9309/)
@@ -184,9 +185,9 @@ describe('verdicts that are wished for', () => {
   test('are those of the rows that a filter leaves, from the menu of a crawler', async () => {
     const here = await openPage(
       linkOf(own, [
+        { url: '/help', ua: 'Googlebot', expect: 'allow' },
         { url: '/shop/1', ua: 'Googlebot' },
         { url: '/shop/2', ua: 'Googlebot' },
-        { url: '/help', ua: 'Googlebot', expect: 'allow' },
       ]),
     )
     await here.tests.filter.fill('/shop/')
