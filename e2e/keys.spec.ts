@@ -347,7 +347,7 @@ test.describe('the palette', () => {
     await playground.file.focus()
     await palette.open()
     await expect(palette.field).toBeFocused()
-    await expect(palette.item(/^Apply the suggested fix/)).toContainText('Ctrl.')
+    await expect(palette.item(/^Make this cell as expected/)).toContainText('Ctrl.')
     await page.keyboard.press('Escape')
     await expect(palette.dialog).toHaveCount(0)
     await expect(playground.file.editor).toBeFocused()

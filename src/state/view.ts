@@ -28,6 +28,7 @@ export type Dialog =
   | 'changes'
   | 'palette'
   | 'groups'
+  | 'ways'
   | null
 
 /** A message that goes away by itself, unless it stays. */
@@ -38,7 +39,15 @@ export interface Toast {
   /** True for what must be answered and not only seen. */
   readonly stays: boolean
   /** Label and deed of the one button; null for none. */
-  readonly action: { readonly label: string; run(): void } | null
+  readonly action: ToastButton | null
+  /** Another button before that one. */
+  readonly more?: ToastButton
+}
+
+/** A button of a message. */
+export interface ToastButton {
+  readonly label: string
+  run(): void
 }
 
 /** How saving is going, for the chip in the header. */
@@ -128,7 +137,7 @@ export interface ViewSlice {
   openDialog(dialog: Dialog): void
   /** Opens a dialog at one of the things that it lists. */
   openEntry(dialog: Dialog, id: string | null): void
-  toast(text: string, options?: Partial<Pick<Toast, 'tone' | 'stays' | 'action'>>): number
+  toast(text: string, options?: Partial<Omit<Toast, 'id' | 'text'>>): number
   dismiss(id: number): void
   setSaving(saving: Saving): void
   announcePolite(text: string): void
@@ -210,9 +219,9 @@ export const createViewSlice =
         })),
       openDialog: (dialog) => set({ dialog, entryId: null }),
       openEntry: (dialog, entryId) => set({ dialog, entryId }),
-      toast: (text, { tone = 'plain', stays = tone === 'warn', action = null } = {}) => {
+      toast: (text, { tone = 'plain', stays = tone === 'warn', action = null, ...rest } = {}) => {
         lastToastId += 1
-        const next = { id: lastToastId, text, tone, stays, action }
+        const next = { id: lastToastId, text, tone, stays, action, ...rest }
         set(({ toasts }) => ({ toasts: toastsWith(toasts, next) }))
         return next.id
       },

@@ -9,8 +9,16 @@ type Job = (reading: ParsedFile, input: AnalysisInput, options: never) => unknow
  * first request.
  */
 export const jobs = {
+  'aim-ways': async () => {
+    const [{ aimWays }, { pageView }] = await Promise.all([
+      import('../analysis/explain/repairs/aim-ways.ts'),
+      import('../analysis/page/page-view.ts'),
+    ])
+    return aimWays(pageView)
+  },
   blocks: async () => (await import('../analysis/blocks/blocks-view.ts')).blocksView,
   'brief-pages': async () => (await import('../analysis/page/brief-page.ts')).briefPages,
+  'cell-ways': async () => (await import('../analysis/explain/repairs/cell-ways.ts')).cellWays,
   'case-file': async () => (await import('./list/case-file.ts')).readCaseBlob,
   changes: async () => (await import('../analysis/changes/prove-changes.ts')).proveChanges,
   'changed-parts': async () => (await import('../analysis/changes/changed-parts.ts')).changedParts,
@@ -45,9 +53,9 @@ export const jobs = {
     (await import('../analysis/grid/sitemap/sitemap-check.ts')).checkSitemap,
   'server-answers': async () =>
     (await import('../analysis/delivery/server-answers.ts')).serverAnswers,
+  'set-ways': async () => (await import('../analysis/explain/repairs/set-ways.ts')).setWays,
   'site-tree': async () => (await import('../analysis/grid/tree/site-tree.ts')).siteTree,
   survey: async () => (await import('../analysis/crawlers/survey.ts')).surveyOf,
-  'wish-ways': async () => (await import('../analysis/explain/repairs/wish-ways.ts')).wishWays,
   visitors: async () => (await import('../analysis/crawlers/identity/who-is-it.ts')).whoIsIt,
   values: async () => (await import('../analysis/values/values-view.ts')).valuesView,
 } satisfies Readonly<Record<string, () => Promise<Job>>>

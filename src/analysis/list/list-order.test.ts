@@ -103,7 +103,7 @@ describe('groups', () => {
           const arranged = (closed: readonly string[]) =>
             arrangeRows(of, '', { sort: typed, grouping, folded: closed }).items
           let isShown = true
-          const expected = arranged([]).flatMap((item) => {
+          const expected = arranged([]).flatMap((item): readonly object[] => {
             if (item.kind === 'row') return isShown ? [item] : []
             isShown = !folded.includes(groupKey(item.label))
             return [isShown ? item : { ...item, isFolded: true }]

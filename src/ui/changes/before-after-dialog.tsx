@@ -12,6 +12,7 @@ import { useShownFile } from '../editor/use-shown-file.ts'
 import { visible } from '../text/format.ts'
 import { BeforeBar } from './before-bar.tsx'
 import { ChangedPartsView } from './changed-parts-view.tsx'
+import { KeepFormer } from './keep-former.tsx'
 import { ProvenChanges } from './proven-changes.tsx'
 import { changesMarkdown, unaskedWords } from '../../analysis/changes/change-words.ts'
 import './before-after.css'
@@ -35,6 +36,7 @@ function CopyAll({ text }: { text(): string }) {
       <button type="button" className="button outlined" onClick={copy}>
         Copy as Markdown
       </button>
+      <KeepFormer />
       <span role="status">{copied}</span>
     </div>
   )

@@ -44,6 +44,10 @@ const SourceChips = lazyPart(async () => ({
   default: (await import('./sources/source-chips.tsx')).SourceChips,
 }))
 
+const MakeExpected = lazyPart(async () => ({
+  default: (await import('../why/ways/make-expected.tsx')).MakeExpected,
+}))
+
 const Claims = lazyPart(async () => ({
   default: (await import('./claims.tsx')).Claims,
 }))
@@ -119,6 +123,7 @@ export function CheckedUrls({ shown, none, children }: CheckedProps) {
   const isList = useApp((state) => state.checkView === 'list')
   const hasSources = useApp((state) => state.scenario.sources.length > 0)
   const hasClaims = useApp((state) => state.scenario.claims.length > 0)
+  const isRed = shown.all.some(({ counts }) => counts.red > 0)
   return (
     <>
       <LazyBoundary fallback={null}>{unusual && <DeliveryNotice />}</LazyBoundary>
@@ -134,6 +139,7 @@ export function CheckedUrls({ shown, none, children }: CheckedProps) {
       {!none && <Urls shown={shown} />}
       <div className="grid-foot">
         <AddUrls empty={none} />
+        <LazyBoundary fallback={null}>{isRed && <MakeExpected />}</LazyBoundary>
         {!none && isList && <Legend />}
       </div>
       <LazyBoundary fallback={null}>{hasClaims && <Claims />}</LazyBoundary>

@@ -61,6 +61,10 @@ const KeptCasesDialog = lazyPart(async () => ({
   default: (await import('../case/kept-cases-dialog.tsx')).KeptCasesDialog,
 }))
 
+const WaysDialog = lazyPart(async () => ({
+  default: (await import('../why/ways/ways-dialog.tsx')).WaysDialog,
+}))
+
 const ReportDialog = lazyPart(async () => ({
   default: (await import('../report/report-dialog.tsx')).ReportDialog,
 }))
@@ -92,6 +96,7 @@ const dialogs: Readonly<Record<Name, Shown>> = {
   report: { title: 'Report', size: 'wide', view: () => <ReportDialog /> },
   history: { title: 'History', size: 'wide', view: () => <HistoryDialog /> },
   changes: { title: 'Before and after', size: 'wide', view: () => <BeforeAfterDialog /> },
+  ways: { title: 'Choose an edit', view: () => <WaysDialog /> },
   about: { title: 'About', view: () => <AboutDialog /> },
 }
 

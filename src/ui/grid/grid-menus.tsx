@@ -6,6 +6,9 @@ import { typedOrder, type RowOrder } from '../../state/view.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { Menu } from '../components/aria/menu.tsx'
 import type { MenuChoice, MenuProps, MenuSection } from '../components/menu-button.tsx'
+import { WaysMenu } from '../why/ways/ways-menu.tsx'
+import { entryOfWays } from '../why/ways/ways-question.ts'
+import { useWishSection } from '../why/ways/wish-section.ts'
 import { addClaim } from './add-claim.ts'
 import { visible } from '../text/format.ts'
 import type { GridPlace } from './grid-place.ts'
@@ -116,9 +119,10 @@ function useCellSections(
 /** What can be done with a column: filter, sort and group by it, move it, remove it. */
 function useColumnSections(
   column: ShownColumn | undefined,
-  { focus, place, onRemove }: GridMenuProps,
+  { shown, focus, place, onRemove }: GridMenuProps,
 ): readonly MenuSection[] {
   const { setFilter, setRowOrder } = useActions()
+  const wishes = useWishSection(shown.lines, column?.id ?? '')
   const { moveCrawler } = gridActions(useStoreApi())
   const store = useStoreApi()
   if (column === undefined) return []
@@ -138,6 +142,7 @@ function useColumnSections(
         { id: 'red', label: 'Show only what is not as expected', run: only('red') },
       ],
     },
+    ...wishes,
     {
       id: 'order',
       title: '',
@@ -192,12 +197,22 @@ function useEarlyKeys(early: RefObject<KeysOfMenu>, id: string): void {
   }, [early, id])
 }
 
+/** A cell that is not as expected; null: it is, or nothing is expected. */
+function redCellAt(shown: ShownGrid, { row, column }: GridPlace) {
+  const line = shown.lines.at(row)
+  const crawler = crawlerAt(shown, column)
+  const cells = line?.kind === 'row' ? line.cells() : []
+  const cell = cells.find((one) => one.columnId === crawler?.id)
+  return cell?.result === 'not' ? cell : null
+}
+
 /** The menu of a cell, a URL or a column. */
 export function GridMenu(props: GridMenuProps) {
   const { shown, place, anchor, early, onClose } = props
   useEarlyKeys(early, 'grid-menu')
   const trigger = useRef<HTMLElement>(anchor)
   const { row, column } = place
+  const { openEntry } = useActions()
   const cell = useCellSections(props, place)
   const crawler = row < 0 ? crawlerAt(shown, column) : undefined
   const value = row < 0 ? valueAt(shown, column) : undefined
@@ -208,16 +223,24 @@ export function GridMenu(props: GridMenuProps) {
   })
   const name = visible(value?.name ?? crawler?.label ?? '')
   const url = rowAt(shown, row)
-  return (
-    <Menu
-      id="grid-menu"
-      label={row < 0 ? name : visible(url?.url ?? '')}
-      sections={row < 0 ? [...ofCrawler, ...ofValue] : cell}
-      trigger={trigger}
-      start="first"
-      onClose={onClose}
-    />
-  )
+  const menu = {
+    id: 'grid-menu',
+    label: row < 0 ? name : visible(url?.url ?? ''),
+    sections: row < 0 ? [...ofCrawler, ...ofValue] : cell,
+    trigger,
+    start: 'first',
+    onClose,
+  } as const
+  const red = redCellAt(shown, place)
+  if (url === null || red === null) return <Menu {...menu} />
+  const testId = cellId(url.id, red.columnId)
+  const { expect, state, isConflict } = red
+  if (expect !== null && (isConflict || expect !== state)) {
+    return <WaysMenu {...menu} testId={testId} expected={expect} />
+  }
+  const run = () => openEntry('ways', entryOfWays({ kind: 'aim', testId }))
+  const choices = [{ id: 'aim', label: 'Make its page as expected …', run }]
+  return <Menu {...menu} sections={[...menu.sections, { id: 'aim', title: '', choices }]} />
 }
 
 /** The orders in which rows can be shown. */

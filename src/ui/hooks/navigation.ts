@@ -25,6 +25,14 @@ function placeOf(grid: Grid, cell: string | null): CellPlace | null {
 export const hasRedCell = (store: AppStore, verdicts: GridVerdicts): boolean =>
   scoreOf(store.getState().scenario, verdicts).red.length > 0
 
+/** Is this cell not as expected? */
+export function isRedCell(store: AppStore, verdicts: GridVerdicts, id: string): boolean {
+  const { scenario } = store.getState()
+  const place = placeOf(scenario, id)
+  const { red } = scoreOf(scenario, verdicts)
+  return red.some(({ row, column }) => row === place?.row && column === place.column)
+}
+
 /** Selects the next red cell after the given one, or announces that there is none. */
 export function selectRedCell(
   store: AppStore,

@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import { gridIndex } from '../../case/grid/grid-cells.ts'
-import { judgePageExpectations } from '../../case/grid/page-aims.ts'
+import { aimWords, judgePageExpectations } from '../../case/grid/page-aims.ts'
 import { cellPlace } from '../../case/grid/grid.ts'
 import { expectOfPage, type PageQuestion } from '../../state/page-expectations.ts'
 import { useVerdicts } from '../hooks/use-analysis.ts'
-import { useApp, useStoreApi } from '../hooks/use-app.ts'
+import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { ResultSign } from '../grid/grid-cell.tsx'
+import { entryOfWays } from '../why/ways/ways-question.ts'
 
 const words = {
   listed: { label: 'Expected listing', yes: 'Listed', no: 'Not listed' },
@@ -22,6 +23,7 @@ const resultWords = {
 export function PageExpect({ question }: { readonly question: PageQuestion }) {
   const id = useId()
   const store = useStoreApi()
+  const { openEntry } = useActions()
   const scenario = useApp((state) => state.scenario)
   const cell = useApp((state) => state.selectedId) ?? ''
   const verdicts = useVerdicts()
@@ -57,6 +59,15 @@ export function PageExpect({ question }: { readonly question: PageQuestion }) {
           </>
         )}
       </span>
+      {result?.result === 'not' && (
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => openEntry('ways', entryOfWays({ kind: 'aim', testId: cell }))}
+        >
+          Make this {aimWords(result.aim)}
+        </button>
+      )}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { WishWay } from '../../analysis/explain/wish-ways.ts'
+import type { RepairWay } from '../../analysis/explain/repairs/way-effects.ts'
 import type { PageView } from '../../analysis/page/page-view.ts'
 import { applyEdits } from '../../core/text/text.ts'
 import { useActions, usePort, useStoreApi } from '../hooks/use-app.ts'
@@ -31,12 +31,12 @@ interface OfferProps {
 function Offer({ cell, onOpened }: OfferProps) {
   const port = usePort()
   const store = useStoreApi()
-  const options = useMemo(() => ({ testId: cell, wanted: 'allow' as const }), [cell])
-  const { result, state, input } = useJob('wish-ways', options)
+  const options = useMemo(() => ({ testId: cell, wish: 'allow' as const }), [cell])
+  const { result, state, input } = useJob('cell-ways', options)
   const way = result?.ways[0]
   if (state !== 'current' || way === undefined || input === null) return null
   const { text } = input.file
-  const apply = ({ edits }: WishWay) => {
+  const apply = ({ edits }: RepairWay) => {
     port.flush()
     // The edits are for the file that was tried.
     if (store.getState().scenario.file.text !== text) return

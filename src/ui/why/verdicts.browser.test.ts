@@ -51,6 +51,7 @@ describe('a verdict', () => {
     await tests.select('Googlebot /a/x')
     await why.region.getByRole('button', { name: 'Ways to make this allowed' }).click()
     const ways = why.region.getByRole('region', { name: 'Ways to make this allowed' })
+    await expect(ways).toContainText('Allow this URL for Googlebot')
     await expect(ways.getByRole('listitem').first()).toContainText('Allow: /a/x')
     await ways.getByRole('button', { name: 'Use this edit' }).first().click()
     await expect(why.verdict).toHaveText(/Allowed/)

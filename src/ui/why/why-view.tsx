@@ -18,8 +18,11 @@ import { WhyMisses } from './misses/why-misses.tsx'
 import { WhyPicture } from './why-picture.tsx'
 import { WhySteps } from './why-steps.tsx'
 import { WhyVerdict } from './why-verdict.tsx'
+import { cellWaysOptions } from './ways/ways-question.ts'
 
-const WhyWays = lazyPart(async () => ({ default: (await import('./why-ways.tsx')).WhyWays }))
+const CellWaysView = lazyPart(async () => ({
+  default: (await import('./ways/cell-ways-view.tsx')).CellWaysView,
+}))
 const loadMenu = () => import('./rule-picture-menu.tsx')
 const RulePictureMenu = lazyPart(async () => ({ default: (await loadMenu()).RulePictureMenu }))
 /** The menu is fetched while the user points at its button. */
@@ -60,7 +63,7 @@ function WaysAsked({ testId, state, onApplied }: WaysProps) {
       </p>
       {isAsked && (
         <LazyBoundary fallback={null}>
-          <WhyWays testId={testId} onApplied={onApplied} />
+          <CellWaysView options={cellWaysOptions(testId)} onApplied={onApplied} />
         </LazyBoundary>
       )}
     </>

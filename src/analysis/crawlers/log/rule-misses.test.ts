@@ -85,7 +85,7 @@ describe('rules that decide few requests', () => {
       misses.map(({ kind, requests: count }) => [line, kind, count]),
     )
     const effects = ['other-group', 'longer-rule', 'other-site']
-    const expected = nearMissesOf(selection, listed).flatMap(({ line, misses }) =>
+    const expected = nearMissesOf([selection], listed).flatMap(({ line, misses }) =>
       misses
         .filter(({ kind }) => !effects.includes(kind))
         .map(({ kind, weight }) => [line, kind, weight]),

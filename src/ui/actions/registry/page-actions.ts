@@ -70,10 +70,14 @@ const hasMessages = (): boolean => document.querySelector('[data-region="message
 const goToPart = ({ store, from }: ActionContext, by: 1 | -1): void =>
   focusRegion(store, stopAfter(from, by, hasMessages()))
 
-function fixVerdict(context: ActionContext): void {
+/** Of a cell that is not as expected the smallest edit, else what is suggested for the selected one. */
+async function fixVerdict(context: ActionContext): Promise<void> {
   const { store, port } = context
   const fix = fixOf(context)
-  if (fix === null) return say('No fix is suggested for this cell.')(context)
+  if (fails(context) || fix === null) {
+    const { fixCell } = await import('../../why/ways/fix-cell.ts')
+    return fixCell(context)
+  }
   // The button disappears with the fix, so the focus moves to the verdict.
   document.querySelector<HTMLElement>('.why-verdict')?.focus()
   applyFix(fix, store, port)
@@ -120,17 +124,16 @@ export const pageActions = [
     where: 'file',
     run: ({ store }) => store.getState().openEntry('palette', 'rename-here'),
   },
-  {
-    id: 'fix',
-    label: 'Apply the suggested fix',
-    keywords: 'quick repair',
-    keys: ['Mod+.'],
-    where: 'why',
-    isAvailable: (context) => fixOf(context) !== null,
-    run: fixVerdict,
-  },
   // The editor answers these two once its help is there; no other place changes by them.
   { id: 'no-problem-here', keys: ['Mod+.'], where: 'file', run: say('No problem at the cursor.') },
+  {
+    id: 'fix',
+    label: 'Make this cell as expected',
+    keywords: 'quick fix repair apply suggested red',
+    keys: ['Mod+.'],
+    isAvailable: (context) => fails(context) || fixOf(context) !== null,
+    run: fixVerdict,
+  },
   {
     id: 'no-problem',
     keys: ['F8', 'Shift+F8'],

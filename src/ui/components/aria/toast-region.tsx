@@ -76,7 +76,7 @@ export function ToastRegion() {
         data-region="messages"
       >
         {({ toast }) => {
-          const { text, tone, action } = toast.content
+          const { text, tone, action, more } = toast.content
           return (
             <AriaToast toast={toast} className="toast" data-tone={tone}>
               <ToastContent>
@@ -84,16 +84,20 @@ export function ToastRegion() {
                   {text}
                 </Text>
               </ToastContent>
-              {action && (
-                <Button
-                  className="toast-action"
-                  onPress={() => {
-                    queue.close(toast.key)
-                    action.run()
-                  }}
-                >
-                  {action.label}
-                </Button>
+              {[more ?? null, action].map(
+                (button) =>
+                  button !== null && (
+                    <Button
+                      key={button.label}
+                      className="toast-action"
+                      onPress={() => {
+                        queue.close(toast.key)
+                        button.run()
+                      }}
+                    >
+                      {button.label}
+                    </Button>
+                  ),
               )}
               <Button slot="close" className="toast-close" aria-label="Dismiss">
                 <Icon name="close" size={14} />

@@ -1,0 +1,200 @@
+import { matches, wildcardPattern } from '../../../core/match/pattern.ts'
+import { pathOf } from '../../../core/match/path.ts'
+import type { Verdict } from '../../../core/parse/robots.ts'
+import type { ClaimWish, CrawlerWish, WishedCrawler } from '../../../core/repair/question.ts'
+import { repair } from '../../../core/repair/repair.ts'
+import { cellPlace } from '../../../case/grid/grid.ts'
+import type { ParsedFile } from '../../judge-tests.ts'
+import { CaseWishes, type CellWish, type RepairCase } from './case-wishes.ts'
+import {
+  conflictOf,
+  createWays,
+  sortedWays,
+  type ConflictingWish,
+  type RepairWay,
+} from './way-effects.ts'
+
+/** The ways to make a cell as it is expected to be. */
+export interface CellWays {
+  readonly verdict: Verdict
+  /** Up to three, the smallest edit first; empty where none was found. */
+  readonly ways: readonly RepairWay[]
+  /** What cannot be met together with it, itself among them; empty where it can be met. */
+  readonly conflict: readonly ConflictingWish[]
+}
+
+/** Which cell, by its id. */
+export interface CellWaysOptions {
+  readonly testId: string
+  /** What it is to be; left out: what is expected of it. */
+  readonly wish?: Verdict
+}
+
+const mostWays = 3
+const mostNames = 3
+const verbs = { allow: 'Allow', disallow: 'Block' } as const
+const claimKinds = { allow: 'none-blocked', disallow: 'all-blocked' } as const
+
+/** What an edit is for: one URL, or all that a pattern matches. */
+interface Target {
+  readonly words: string
+  /** As RFC 9309 reads it; null: the URL alone. */
+  readonly path: string | null
+}
+
+/** Whom an edit is for: crawlers of the case by their indexes, and others that obey the same group. */
+interface Reach {
+  readonly words: string
+  readonly columns: readonly number[]
+  readonly others: readonly WishedCrawler[]
+}
+
+const isPlain = (text: string): boolean => !/[*$]/.test(text)
+
+/** The kind of a URL: its first parameter, or how its name ends. */
+function kindOf(path: string): Target | null {
+  const [page = '', query = ''] = path.split('?')
+  const name = query.split(/[&=]/)[0] ?? ''
+  if (name !== '') {
+    return isPlain(name) ? { words: `URLs with ?${name}=`, path: `/*?${name}=` } : null
+  }
+  const ending = /\.[a-z][a-z\d]{1,4}$/i.exec(page)?.[0]
+  return ending === undefined ? null : { words: `${ending} files`, path: `/*${ending}$` }
+}
+
+/** The URL, its folder and its kind. */
+function targetsOf(url: string): readonly Target[] {
+  const path = pathOf(url)
+  const page = path.split('?')[0] ?? ''
+  const folder = page.slice(0, page.lastIndexOf('/') + 1)
+  const kind = kindOf(path)
+  return [
+    { words: 'this URL', path: null },
+    ...(folder.length > 1 && isPlain(folder) ? [{ words: folder, path: folder }] : []),
+    ...(kind === null || !matches(wildcardPattern(kind.path ?? ''), path) ? [] : [kind]),
+  ]
+}
+
+/** "Bingbot, GPTBot and 2 more" */
+function namesOf(crawlers: readonly WishedCrawler[]): string {
+  const names = crawlers.map(({ name }) => name)
+  const shown = names.slice(0, names.length > mostNames + 1 ? mostNames : names.length)
+  const left = names.length - shown.length
+  const words = left > 0 ? [...shown, `${left} more`] : shown
+  return words.length < 2
+    ? (words[0] ?? '')
+    : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+/** The crawler of a cell alone, and all that its group is for. */
+function reachesOf(wishes: CaseWishes, { crawler }: CellWish): readonly Reach[] {
+  const whose = wishes.crawlers[crawler]
+  if (whose === undefined) return []
+  const columns = wishes.sharing(crawler)
+  const others = wishes.otherNamesOf(crawler)
+  const isEverybody = whose.identity.tokens.length === 0
+  const alone: Reach = { words: whose.name, columns: [crawler], others: [] }
+  if (columns.length === 1 && others.length === 0 && !isEverybody) return [alone]
+  const { token, groups } = wishes.selectionOf(whose)
+  if (groups.length === 0 && !isEverybody) return [alone]
+  const members = columns.flatMap((index) => wishes.crawlers[index] ?? [])
+  const words =
+    token === '*' || isEverybody
+      ? 'all crawlers without a group of their own'
+      : namesOf([...members, ...others])
+  const shared: Reach = { words, columns, others }
+  return isEverybody ? [shared] : [alone, shared]
+}
+
+/** What one edit has to do: for the crawlers of a reach, and with what holds of their other expectations. */
+function wishesFor(
+  wishes: CaseWishes,
+  asked: CellWish,
+  { path }: Target,
+  { columns, others }: Reach,
+): { readonly wishes: readonly CrawlerWish[]; readonly claims: readonly ClaimWish[] } {
+  const { verdict, url } = asked
+  const isAgainst = (index: number): boolean =>
+    wishes.wishes.some((one) => one.crawler === index && one.url === url && one.verdict !== verdict)
+  const count = columns.length + others.length
+  const forced = Array.from({ length: count }, (_, at) => at).filter(
+    (at) => columns[at] === asked.crawler || !isAgainst(columns[at] ?? -1),
+  )
+  const held = wishes.wishes.filter((one) => one.id !== asked.id && wishes.holds(one))
+  return {
+    wishes: [
+      ...forced.map((crawler) => ({ crawler, url, verdict })),
+      ...held.flatMap((one) => {
+        const crawler = columns.indexOf(one.crawler)
+        return crawler < 0 ? [] : [{ crawler, url: one.url, verdict: one.verdict }]
+      }),
+    ],
+    claims:
+      path === null ? [] : forced.map((crawler) => ({ crawler, kind: claimKinds[verdict], path })),
+  }
+}
+
+/** The cell that is asked about, with what is wished for it. */
+function askedCell(wishes: CaseWishes, { testId, wish }: CellWaysOptions): CellWish | null {
+  const { rowId, columnId } = cellPlace(testId)
+  if (wish !== undefined) return wishes.wishFor(rowId, columnId, wish)
+  return wishes.wishes.find(({ id }) => id === testId) ?? null
+}
+
+/**
+ * The job of the worker behind a cell that is not as it is expected: edits that make it so, with what holds
+ * of the other expectations, and with the rows of the case as they are. Null for a cell that nothing is
+ * expected of, and where the file is not what decides.
+ */
+export function cellWays(
+  parsedFile: ParsedFile,
+  input: RepairCase,
+  options: CellWaysOptions,
+): CellWays | null {
+  const { file } = parsedFile
+  const wishes = new CaseWishes(file, input)
+  const asked = askedCell(wishes, options)
+  if (asked === null || (input.delivery ?? null) !== null) return null
+  const { verdict, url } = asked
+  const against = wishes.wishes.find(
+    (one) => one.id === asked.id && one.verdict !== verdict && options.wish === undefined,
+  )
+  if (against !== undefined) {
+    return { verdict, ways: [], conflict: conflictOf(wishes, [asked, against], [], [0, 1]) }
+  }
+  const wayOf = createWays(parsedFile, input)
+  const found = new Map<string, RepairWay>()
+  const spare = new Map<string, RepairWay>()
+  const cells = new Set([asked.id])
+  let conflict: readonly ConflictingWish[] = []
+  for (const target of targetsOf(url)) {
+    const pattern = target.path === null ? null : wildcardPattern(target.path)
+    const kept = wishes.kept.filter((one) => pattern === null || !matches(pattern, pathOf(one)))
+    for (const reach of reachesOf(wishes, asked)) {
+      const wished = wishesFor(wishes, asked, target, reach)
+      const columns = reach.columns.flatMap((index) => wishes.crawlers[index] ?? [])
+      const answer = repair({
+        file,
+        crawlers: [...columns, ...reach.others],
+        ...wished,
+        keep: [...new Set(kept)],
+      })
+      if (pattern === null && answer.conflict?.includes(0) === true && reach.columns.length === 1) {
+        const own = wished.wishes.map((one) => ({ ...one, crawler: asked.crawler }))
+        conflict = conflictOf(wishes, own, [], answer.conflict)
+      }
+      if (!answer.met) continue
+      const title = `${verbs[verdict]} ${target.words} for ${reach.words}`
+      if (answer.edits.length > 0 && !found.has(answer.file.text)) {
+        found.set(answer.file.text, wayOf(answer, title, cells))
+      }
+      for (const one of answer.alternatives) {
+        if (!spare.has(one.file.text))
+          spare.set(one.file.text, wayOf(one, `${title}, another way`, cells))
+      }
+    }
+  }
+  const others = [...spare].flatMap(([text, way]) => (found.has(text) ? [] : [way]))
+  const ways = [...sortedWays(file.text, [...found.values()]), ...sortedWays(file.text, others)]
+  return { verdict, ways: ways.slice(0, mostWays), conflict: ways.length > 0 ? [] : conflict }
+}

@@ -1,0 +1,63 @@
+import type { ComponentProps } from 'react'
+import { editRows } from '../../../analysis/explain/edit-rows.ts'
+import type { RepairWay } from '../../../analysis/explain/repairs/way-effects.ts'
+import { verdictWords } from '../../../case/verdict-words.ts'
+import { Menu } from '../../components/aria/menu.tsx'
+import type { MenuSection } from '../../components/menu-button.tsx'
+import { usePort, useStoreApi } from '../../hooks/use-app.ts'
+import { useJob } from '../../hooks/use-job.ts'
+import { elide, visible } from '../../text/format.ts'
+import { applyWay } from './apply-way.ts'
+import { effectWords } from './way-list.tsx'
+import { cellWaysOptions } from './ways-question.ts'
+
+const maxLines = 2
+const maxLine = 40
+const signs = { goes: '− ', comes: '+ ' } as const
+
+/** "+ Disallow: /cart/$. Changes nothing else." */
+function detailOf(way: RepairWay, text: string): string {
+  const lines = editRows(text, way.edits).flatMap(({ kind, text: line }) =>
+    kind === 'where' ? [] : [signs[kind] + elide(visible(line), maxLine)],
+  )
+  const left = lines.length - maxLines
+  const shown = lines.slice(0, left > 1 ? maxLines : lines.length)
+  const more = left > 1 ? ` and ${left} more lines` : ''
+  return `${shown.join(', ')}${more}. ${effectWords(way)}`
+}
+
+/** The edits that make a cell as it is expected, as choices of its menu. */
+function useWaysSection(testId: string, expected: 'allow' | 'disallow'): MenuSection {
+  const store = useStoreApi()
+  const port = usePort()
+  const { result, state, input } = useJob('cell-ways', cellWaysOptions(testId))
+  const make = `Make it ${verdictWords[expected]}`
+  const id = 'ways'
+  if (state === 'failed') return { id, title: 'No edits could be looked for', choices: [] }
+  if (state !== 'current' || input === null) {
+    return { id, title: `${make}: looking for edits …`, choices: [] }
+  }
+  const { ways = [] } = result ?? {}
+  if (ways.length === 0) {
+    return { id, title: `No edit of this file makes it ${verdictWords[expected]}`, choices: [] }
+  }
+  const { text } = input.file
+  const choices = ways.map((way, at) => ({
+    id: `way ${at}`,
+    label: visible(way.title),
+    detail: detailOf(way, text),
+    run: () => void applyWay(way, text, store, port),
+  }))
+  return { id, title: make, choices }
+}
+
+interface Props extends ComponentProps<typeof Menu> {
+  readonly testId: string
+  readonly expected: 'allow' | 'disallow'
+}
+
+/** The menu of a cell that is not as expected: what makes it so comes last, as it is found later than the rest. */
+export function WaysMenu({ testId, expected, sections, ...rest }: Props) {
+  const ways = useWaysSection(testId, expected)
+  return <Menu {...rest} sections={[...sections, ways]} />
+}

@@ -1,0 +1,222 @@
+import { describe, test } from 'vitest'
+import { expect, keyboard, page } from '../../shell/page-objects/browser.fixture.ts'
+import { openPage, type Playground } from '../../shell/page-objects/playground.fixture.ts'
+
+interface Cell {
+  readonly url: string
+  readonly ua: string
+  readonly expect?: 'allow' | 'block'
+}
+
+/** A link to a case; cells of which nothing is expected come last. */
+const linkOf = (robots: string, cells: readonly Cell[]): string =>
+  [
+    `robots=${encodeURIComponent(robots)}`,
+    ...cells.map(({ url, ua, expect: is }) => {
+      const wish = is === undefined ? '' : `&expect=${is}`
+      return `url=${encodeURIComponent(url)}&ua=${ua}${wish}`
+    }),
+  ].join('&')
+
+const own = 'User-agent: Googlebot\nDisallow: /a/\n'
+const dialog = () => page.getByRole('dialog', { name: 'Choose an edit' })
+
+const places: readonly (readonly [string, (here: Playground) => Promise<unknown>])[] = [
+  ['the red cell in the grid', ({ tests }) => tests.select('Googlebot /a/x')],
+  ['another cell in the grid', ({ tests }) => tests.select('Googlebot /a/y')],
+  ['the answer', ({ why }) => why.region.focus()],
+  [
+    'the body of the page',
+    async () => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      await Promise.resolve()
+    },
+  ],
+]
+
+describe('Ctrl+.', () => {
+  test.each(places)('makes the smallest edit from %s, in one step', async (_name, begin) => {
+    const here = await openPage(
+      linkOf(own, [
+        { url: '/a/x', ua: 'Googlebot', expect: 'allow' },
+        { url: '/a/y', ua: 'Googlebot', expect: 'block' },
+      ]),
+    )
+    const { tests, file } = here
+    await expect(tests.red).toHaveCount(1)
+    await begin(here)
+    await keyboard.press('ControlOrMeta+.')
+    await here.expectScore('2/2')
+    await expect(
+      here.message('Done: Allow this URL for Googlebot, by “Allow: /a/x$”.'),
+    ).toBeVisible()
+    await expect(tests.selectedRow).toContainText('/a/x')
+    await keyboard.press('ControlOrMeta+Z')
+    await here.expectScore('1/2')
+    await expect.poll(() => file.lines().join('\n')).toBe(own)
+  })
+
+  test('has other ways, which take the edit back', async () => {
+    const here = await openPage(linkOf(own, [{ url: '/a/x', ua: 'Googlebot', expect: 'allow' }]))
+    await here.tests.select('Googlebot /a/x')
+    await keyboard.press('ControlOrMeta+.')
+    await here.messages.getByRole('button', { name: 'Other ways' }).click()
+    await expect(dialog()).toContainText('The edit was taken back.')
+    const ways = dialog().getByRole('region', { name: 'Ways to make this allowed' })
+    const folder = ways.getByRole('listitem').filter({ hasText: 'Allow /a/ for Googlebot' })
+    await folder.getByRole('button', { name: 'Use this edit' }).click()
+    await expect(dialog()).toHaveCount(0)
+    await here.expectScore('1/1')
+    await expect.poll(() => here.file.lines().join('\n')).not.toBe(own)
+    await keyboard.press('ControlOrMeta+Z')
+    await expect.poll(() => here.file.lines().join('\n')).toBe(own)
+  })
+
+  test('asks before an edit that turns what nobody asked about', async () => {
+    // Who is no column of its own follows the same group.
+    const here = await openPage(
+      linkOf('User-agent: *\nDisallow: /a/\n', [
+        { url: '/a/x', ua: '*', expect: 'allow' },
+        { url: '/a/x', ua: 'Bingbot' },
+      ]),
+    )
+    await here.tests.select('* /a/x')
+    await keyboard.press('ControlOrMeta+.')
+    await expect(dialog()).toContainText('turns cells that nobody asked about')
+    await expect(dialog()).toContainText('Turns 1 other cell.')
+    await here.expectScore('0/1')
+    await dialog().getByRole('button', { name: 'Use this edit' }).first().click()
+    await here.expectScore('1/1')
+  })
+
+  test('says where no edit can do it, and where everything is as expected', async () => {
+    const here = await openPage(
+      linkOf(own, [{ url: '/robots.txt', ua: 'Googlebot', expect: 'block' }]),
+    )
+    await here.readRulesAs(/RFC 9309/)
+    await here.tests.select('Googlebot /robots.txt')
+    await keyboard.press('ControlOrMeta+.')
+    await expect(dialog()).toContainText('No edit of this file can do this:')
+    await keyboard.press('Escape')
+    await here.tests.expectOf('Googlebot /robots.txt', 'Allowed')
+    await keyboard.press('ControlOrMeta+.')
+    await expect(page.getByText('Everything is as expected.')).toBeInTheDocument()
+  })
+})
+
+describe('the menu of a red cell', () => {
+  test('has the edits last, the smallest first, and makes one', async () => {
+    const here = await openPage(
+      linkOf(own, [
+        { url: '/a/x', ua: 'Googlebot', expect: 'allow' },
+        { url: '/b', ua: 'Googlebot', expect: 'allow' },
+      ]),
+    )
+    await here.tests.select('Googlebot /a/x')
+    await keyboard.press('Enter')
+    const menu = page.getByRole('menu')
+    await expect(menu.getByRole('menuitemradio').first()).toBeFocused()
+    const [first, second] = [
+      menu.getByRole('menuitem', { name: 'Allow this URL for Googlebot' }).first(),
+      menu.getByRole('menuitem', { name: 'Allow /a/ for Googlebot' }),
+    ]
+    await expect(first).toContainText('+ Allow: /a/x$. Changes nothing else.')
+    await expect(second).toContainText('Also turns /a/.')
+    // The last one has the focus by one key from the top.
+    await keyboard.press('ArrowUp')
+    await expect(menu.getByRole('menuitem').last()).toBeFocused()
+    await first.click()
+    await here.expectScore('2/2')
+    await expect(here.messages).toContainText('Done: Allow this URL for Googlebot')
+    await expect(here.tests.selected).toBeFocused()
+  })
+
+  test('says where there is none, and that of a cell as expected has nothing of it', async () => {
+    const here = await openPage(linkOf(own, [{ url: '/a/x', ua: 'Googlebot', expect: 'block' }]))
+    await here.tests.select('Googlebot /a/x')
+    await keyboard.press('Enter')
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expect(page.getByRole('menu')).not.toContainText('Make it')
+  })
+})
+
+describe('all red cells together', () => {
+  const mixed = [
+    { url: '/a/x', ua: 'Googlebot', expect: 'allow' },
+    { url: '/b', ua: 'Googlebot', expect: 'block' },
+    { url: '/c', ua: 'Googlebot' },
+  ] as const
+
+  test('become as expected in one step', async () => {
+    const here = await openPage(linkOf(own, mixed))
+    await here.expectScore('0/2')
+    await page.getByRole('button', { name: 'Make all 2 as expected' }).click()
+    await expect(dialog()).toContainText('The smallest edit that makes 2 cells as expected')
+    await dialog().getByRole('button', { name: 'Use this edit' }).first().click()
+    await here.expectScore('2/2')
+    await expect(dialog()).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Make .* as expected$/ })).toHaveCount(0)
+    await keyboard.press('ControlOrMeta+Z')
+    await here.expectScore('0/2')
+    await expect.poll(() => here.file.lines().join('\n')).toBe(own)
+  })
+
+  test('that contradict each other are named, with what decides them', async () => {
+    const here = await openPage(
+      linkOf(own, [
+        { url: '/a/~x', ua: 'Googlebot', expect: 'allow' },
+        { url: '/a/%7Ex', ua: 'Googlebot', expect: 'block' },
+        ...mixed,
+      ]),
+    )
+    await here.readRulesAs(/RFC 9309/)
+    await page.getByRole('button', { name: /^Make all .* as expected$/ }).click()
+    await expect(dialog()).toContainText('No edit of this file meets these together:')
+    const wishes = dialog().css('.conflict').getByRole('listitem')
+    await expect(wishes).toHaveCount(2)
+    await expect(wishes.first()).toContainText('decided by line 2 now: Disallow: /a/')
+    await expect(wishes.last()).toContainText('decided by line 2 now: Disallow: /a/')
+    await dialog().getByRole('button', { name: 'Use this edit' }).first().click()
+    await expect(here.tests.cell('Googlebot /b')).toContainText('Blocked')
+  })
+})
+
+describe('verdicts that are wished for', () => {
+  test('are those of the rows that a filter leaves, from the menu of a crawler', async () => {
+    const here = await openPage(
+      linkOf(own, [
+        { url: '/help', ua: 'Googlebot', expect: 'allow' },
+        { url: '/shop/1', ua: 'Googlebot' },
+        { url: '/shop/2', ua: 'Googlebot' },
+      ]),
+    )
+    await here.tests.filter.fill('/shop/')
+    await expect(here.tests.rows).toHaveCount(2)
+    await here.tests.head('Googlebot').click()
+    await page.getByRole('menuitem', { name: 'Block these 2 URLs …' }).click()
+    await expect(dialog()).toContainText('The smallest edit that makes 2 cells as wished')
+    await dialog().getByRole('button', { name: 'Use this edit' }).first().click()
+    await expect(here.tests.cell('Googlebot /shop/1')).toContainText('Blocked')
+    await expect(here.tests.cell('Googlebot /shop/2')).toContainText('Blocked')
+    await here.expectScore('1/1')
+  })
+
+  test('are those before an edit', async () => {
+    const here = await openPage(
+      linkOf(own, [
+        { url: '/a/x', ua: 'Googlebot', expect: 'allow' },
+        { url: '/a/y', ua: 'Googlebot' },
+      ]),
+    )
+    await here.file.goToEndOf(2)
+    await keyboard.press('Backspace')
+    await keyboard.press('Backspace')
+    await here.file.type('zz/')
+    await here.expectScore('1/1')
+    await page.getByRole('button', { name: 'All URLs' }).click()
+    await page.getByRole('button', { name: 'Keep 1 verdict as before …' }).click()
+    await dialog().getByRole('button', { name: 'Use this edit' }).first().click()
+    await expect(here.tests.cell('Googlebot /a/y')).toContainText('Blocked')
+    await here.expectScore('1/1')
+  })
+})
