@@ -3,7 +3,7 @@ const quotes = '"\'“”„«»‘’`'
 const isQuote = (sign: string): boolean => sign !== '' && quotes.includes(sign)
 
 /** A value without the quotes around it, or at one end of it; null for one that has none there. */
-export function withoutQuotes(value: string): string | null {
+export function valueWithoutQuotes(value: string): string | null {
   if (value.length < 2) return null
   const opens = isQuote(value.charAt(0))
   const closes = isQuote(value.charAt(value.length - 1))
@@ -14,4 +14,4 @@ export function withoutQuotes(value: string): string | null {
 }
 
 /** Has a value quotes around it, or at one end? */
-export const isQuoted = (value: string): boolean => withoutQuotes(value) !== null
+export const isQuotedValue = (value: string): boolean => valueWithoutQuotes(value) !== null
