@@ -222,7 +222,7 @@ test('a rule that URLs miss by little says so at its end and on hover', async ()
   await expect
     .poll(() => file.marks('Disallow: */similar/*'))
     .toMatchObject({ hints: textWith('decides 0; 2 miss it by the final slash') })
-  expect((await file.marks('Disallow: /a')).hints).not.toContain('miss')
+  expect(file.marks('Disallow: /a').hints).not.toContain('miss')
   await file.goToEndOf(2)
   await keyboard.press('ControlOrMeta+I')
   const card = page.getByRole('group', { name: 'About this place' })
