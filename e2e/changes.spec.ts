@@ -15,11 +15,11 @@ test.describe('what an edit does', () => {
     const playground = await new Playground(page).open()
     const changed = page.getByRole('region', { name: strip })
     await edit(playground)
-    await changed.getByRole('button', { name: 'Accept' }).click()
+    await changed.getByRole('button', { name: 'Use as the new baseline' }).click()
     await expect(changed).toBeHidden()
     await expect(playground.tests.heading).toContainText('4/6')
     await page.keyboard.press('ControlOrMeta+Z')
-    await expect(changed).toContainText('1 changed')
+    await expect(changed).toContainText('1 verdict changed')
     await new Palette(page).choose('accept the file')
     await expect(changed).toBeHidden()
   })
@@ -28,11 +28,11 @@ test.describe('what an edit does', () => {
     const playground = await new Playground(page).open()
     const changed = page.getByRole('region', { name: strip })
     await edit(playground)
-    await expect(changed).toContainText('1 changed')
+    await expect(changed).toContainText('1 verdict changed')
     // Whatever has not reached the disk is written when the page goes.
     await page.reload()
     await playground.ready()
-    await expect(changed).toContainText('1 changed: Bingbot can now fetch 1 of 5 URLs')
+    await expect(changed).toContainText('1 verdict changed: Bingbot can now fetch 1 of 5 URLs')
   })
 
   test('goes into a link only when that is wanted', async ({ page, cleanProfile }) => {

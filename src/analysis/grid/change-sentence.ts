@@ -165,8 +165,8 @@ function twoClauses(changes: GridChanges, first: Clause, second: Clause, rows: n
 }
 
 /**
- * All changes in one sentence: "41 changed: Googlebot can now fetch 41 of 200 URLs, because line 14
- * was removed". Its first part is "41 changed: ". Null when nothing changed. `versions` are the
+ * All changes in one sentence: "41 verdicts changed: Googlebot can now fetch 41 of 200 URLs, because line 14
+ * was removed". Its first part is "41 verdicts changed: ". Null when nothing changed. `versions` are the
  * lines of the two files, or null when settings, dialect or fetch differ as well: an edit is named
  * as the cause only where it is certain; `other` is named where none is. Links lead to lines of the
  * file of now.
@@ -178,7 +178,7 @@ export function changeSentence(
 ): Sentence | null {
   if (changes.count === 0) return null
   const cause = causeOf(versions) ?? other
-  const lead = `${changes.count.toLocaleString('en')} changed: `
+  const lead = `${changes.count.toLocaleString('en')} ${changes.count === 1 ? 'verdict' : 'verdicts'} changed: `
   const rows = changes.now.columns[0]?.states.length ?? 0
   const clauses = alikeColumns(changes).flatMap((columns) => clausesOf(changes, columns))
   const [only, second, ...more] = clauses

@@ -4,7 +4,7 @@ import { trials } from '../../bench/arbitraries.ts'
 import { gridOf, origin, shop, verdictsOf } from '../../case/grid/grid.fixture.ts'
 import { arrangeRows, type KnownRows } from './arrange-rows.ts'
 import { groupKey } from './group-label.ts'
-import type { RowGrouping, RowSort } from './list-order.ts'
+import type { ListItem, RowGrouping, RowSort } from './list-order.ts'
 import { plainFilter, plainOrder } from './plain-list.fixture.ts'
 import { rowFolder } from './url-folders.ts'
 
@@ -103,7 +103,7 @@ describe('groups', () => {
           const arranged = (closed: readonly string[]) =>
             arrangeRows(of, '', { sort: typed, grouping, folded: closed }).items
           let isShown = true
-          const expected = arranged([]).flatMap((item): readonly object[] => {
+          const expected = arranged([]).flatMap((item): readonly ListItem[] => {
             if (item.kind === 'row') return isShown ? [item] : []
             isShown = !folded.includes(groupKey(item.label))
             return [isShown ? item : { ...item, isFolded: true }]

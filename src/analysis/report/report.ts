@@ -148,7 +148,7 @@ function changedSentence({ changes, text, acceptedText, cause }: ReportInput): s
     acceptedText === null ? null : { before: acceptedText.split('\n'), now: text.split('\n') }
   const sentence = changeSentence(changes, versions, cause)
   if (sentence === null) return null
-  // Its first part is "41 changed: ".
+  // Its first part is "41 verdicts changed: ".
   const words = plainText(sentence.slice(1))
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }

@@ -59,16 +59,16 @@ export function ChangeStrip({ changes }: Props) {
       </p>
       <span className="change-actions">
         <button type="button" className="button small" aria-pressed={isShown} onClick={show}>
-          Show
+          Show changed URLs
         </button>
         <button type="button" className="button small" onClick={() => openDialog('changes')}>
-          All URLs
+          Compare in full
         </button>
         <button type="button" className="button small" onClick={then(goBack)}>
           Undo
         </button>
         <button type="button" className="button small outlined" onClick={then(accept)}>
-          Accept
+          Use as the new baseline
         </button>
       </span>
     </section>

@@ -19,13 +19,13 @@ describe('what an edit does', () => {
     await file.goToEndOf(3)
     await file.type('elsewhere/')
     await expect(changed).toContainText(
-      '1 changed: Bingbot can now fetch 1 of 5 URLs, because line 3 was changed',
+      '1 verdict changed: Bingbot can now fetch 1 of 5 URLs, because line 3 was changed',
     )
     const cell = tests.cell('Bingbot /cart/checkout')
     await expect(cell).toHaveAccessibleName(/Allowed, but expected blocked\. Was blocked$/)
     await checkA11y('[role=tabpanel]')
 
-    await changed.getByRole('button', { name: 'Show' }).click()
+    await changed.getByRole('button', { name: 'Show changed URLs' }).click()
     await expect(tests.rows).toHaveCount(1)
     await expect(tests.filter).toHaveValue('changed')
     await expect(cell).toHaveAttribute('aria-selected', 'true')
@@ -36,7 +36,7 @@ describe('what an edit does', () => {
     await expect(tests.rows).toHaveCount(5)
     await expect.poll(() => file.lines()).toEqual(before)
     await keyboard.press('ControlOrMeta+Z')
-    await expect(changed).toContainText('1 changed')
+    await expect(changed).toContainText('1 verdict changed')
   })
 
   test('is told of a fetch that fails, with that as the cause', async () => {
