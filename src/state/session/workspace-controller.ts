@@ -84,10 +84,7 @@ export class WorkspaceController {
     return this.status.getState().workspace
   }
 
-  /**
-   * True when what is shown differs from what was opened. Keys that only the editor has, as right
-   * after the page has started, count: else what is found next would take their place.
-   */
+  /** True when what is shown differs from what was opened; keys that only the editor has count, too. */
   isTouched(): boolean {
     this.ports.flushPendingEdits()
     const { scenario, openedScenario } = this.ports.store.getState()
@@ -154,8 +151,7 @@ export class WorkspaceController {
     this.isOpening = true
     store.getState().restart(defaultScenario)
     this.isOpening = false
-    const workspace = this.createWorkspace('example', defaultScenario)
-    this.opened(workspace, { fragment: '', mode: 'replace' })
+    this.opened(this.createWorkspace('example', defaultScenario), { fragment: '', mode: 'replace' })
   }
 
   /** Goes on with what is shown, as a case of its own that is stored now, or once it is changed. */

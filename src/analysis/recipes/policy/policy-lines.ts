@@ -115,7 +115,7 @@ const answerWords = {
 /** Where the answer to one name stands in a value. */
 function answerSpan({ text }: RobotsTxt['file'], { span }: PolicyLine, word: string): Span | null {
   const value = text.slice(span.from, span.to)
-  for (const found of value.matchAll(/([a-z][a-z0-9_-]*)([ \t]*=[ \t]*)([a-z]+)/gi)) {
+  for (const found of value.matchAll(/(?<![\w-])([a-z][a-z0-9_-]*)([ \t]*=[ \t]*)([a-z]+)/gi)) {
     const [, name = '', sign = '', answer = ''] = found
     if (asciiLower(name) !== word) continue
     const from = span.from + found.index + name.length + sign.length

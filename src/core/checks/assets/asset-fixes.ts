@@ -62,10 +62,14 @@ export function allowing(context: CheckContext, line: number, all: readonly stri
 /** A rule about nothing but such files. */
 const aboutAssets = /^\/?\*\.(?:css|m?js)[$*]?$/i
 
+/** The folder of a picture, without those of its year and month. */
+export const pictureFolderOf = (path: string): string =>
+  path.slice(0, path.lastIndexOf('/') + 1).replace(/\d{4}\/\d\d\/$/, '')
+
 /** The folder of the author’s pictures that a rule blocks with other things; none where it is all of the rule’s. */
 function pictureFolder({ rule, picture }: BlockedAsset): readonly string[] {
   if (picture?.line !== rule.line) return []
-  const folder = picture.path.replace(/(?:\d{4}\/\d\d\/)?[^/]*$/, '')
+  const folder = pictureFolderOf(picture.path)
   return folder.length > rule.value.length ? [folder] : []
 }
 

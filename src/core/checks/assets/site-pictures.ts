@@ -1,9 +1,11 @@
 import type { Rule } from '../../parse/robots.ts'
 import type { CheckProblem } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
+import { withoutLastStars } from '../../near-misses/rule-letters.ts'
 import { lineEdits, removalBesideOthers } from '../support/edits.ts'
 import { namesInSentence } from '../support/message-parts.ts'
 import { isEveryPath, ruleLines } from '../support/rule-lines.ts'
+import { pictureFolderOf } from './asset-fixes.ts'
 import { systemsOfSite } from './site-systems.ts'
 
 /** The icons that browsers and search results show for a site. */
@@ -79,8 +81,9 @@ function programProblem(
 
 /** Does a rule name the folder of pictures itself, and no Allow a part of it? */
 function isPictureFolder(context: CheckContext, { value }: Rule, picture: string): boolean {
-  const folder = value.replace(/\/?\**$/, '/')
-  const parent = picture.replace(/(?:\d{4}\/\d\d\/)?[^/]*$/, '')
+  const named = withoutLastStars(value)
+  const folder = named.endsWith('/') ? named : `${named}/`
+  const parent = pictureFolderOf(picture)
   const isParent = folder === parent || `${folder}catalog/` === parent
   return (
     isParent &&

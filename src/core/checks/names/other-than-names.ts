@@ -14,7 +14,7 @@ interface Report {
 }
 
 /** All but one: a sign or a word for “not” in front of a name. */
-const negation = /^(?:!|¬|~|\^|<>|!=|(?:not|except|all except|all but)[ \t:]+)[ \t]*(?=[a-z])/i
+const negation = /^(?:(?:!|¬|~|\^|<>|!=)[ \t]*|(?:not|except|all except|all but)[ \t:]+)(?=[a-z])/i
 
 /** Lets one crawler in and keeps all others out, where the group was to do nothing else. */
 function lettingInAlone(

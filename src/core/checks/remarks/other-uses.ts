@@ -47,7 +47,7 @@ const all: readonly OtherUse[] = [...otherThanAi, ...otherThanTraining]
 
 /** Small letters only with a word behind: “ai” is a word of French as well. */
 const ai =
-  /(?<!\p{L})(?:A\.?I|KI|IA|LLMs?|Gemini|Llama)(?!\p{L})|(?<!\p{L})ai[- ](?:bots?|crawlers?|scrapers?|training|models?)(?!\p{L})|[Aa]rtificial [Ii]ntelligence|[Aa]pple [Ii]ntelligence|[Kk]ünstliche\p{L}* intelligenz|[Ii]ntelligence artificielle|[Ii]nteligencia artificial/u
+  /(?<!\p{L})(?:A\.?I|KI|IA|LLMs?|Gemini|Llama)(?!\p{L})|(?<!\p{L})ai[- ](?:bots?|crawlers?|scrapers?|training|models?)(?!\p{L})|[Aa]rtificial [Ii]ntelligence|[Aa]pple [Ii]ntelligence|[Kk]ünstliche\p{L}? intelligenz|[Ii]ntelligence artificielle|[Ii]nteligencia artificial/u
 const forTraining =
   /train(?:ing|s|ed)?(?!\p{L})|trainier|entraîn|entren|addestra|treino|trenow|тренир|обучен/iu
 /** Who names what such crawlers are for, or makes exceptions, knows what is blocked. */

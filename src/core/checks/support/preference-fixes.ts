@@ -10,7 +10,7 @@ export type OtherWords = Readonly<Record<string, string>>
 /** A value with the words of its own vocabulary; null where that does not mend it. */
 function mended(key: DirectiveKey, value: string, words: OtherWords): string | null {
   const text = value
-    .replace(/\s*;\s*(?=\S)/g, ', ')
+    .replace(/(?<!\s)\s*;\s*(?=\S)/g, ', ')
     .replace(/[\w-]+/g, (word) => words[word.toLowerCase()] ?? word)
   const problem = valueDirectiveNamed(key)?.read(text, {}).problem
   return text === value || problem !== null ? null : text
