@@ -68,6 +68,11 @@ test('a link opens one of them', async ({ page }) => {
     location.hash = 'recipe=search'
   })
   await expect(dialog.getByRole('textbox', { name: 'Search page' })).toHaveValue('/search')
+  await page.evaluate(() => {
+    location.hash = 'card=shopify'
+  })
+  await expect(dialog).toHaveAccessibleName('Where does the file go?')
+  await expect(dialog.getByText('templates/robots.txt.liquid').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await file.expectText(own)
 })

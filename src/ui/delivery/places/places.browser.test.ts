@@ -24,6 +24,8 @@ describe('where the file goes', () => {
     await expect(places.open).toContainText('curl -I https://shop.example/robots.txt')
     await expect(places.open).toContainText('content-type: text/plain')
     await expect(places.open).toContainText('Looked up on 29 November 2026')
+    const link = places.open.getByRole('link', { name: 'Link to this card' })
+    await expect(link).toHaveAttribute('href', '#card=caddy')
     await checkA11y('dialog')
     await places.summary('Caddy').click()
     await expect(places.open).toHaveCount(0)

@@ -9,12 +9,13 @@ import { TurnedVerdicts } from '../recipe-preview.tsx'
 
 const maxUrl = 80
 
-/** "30 lines change, and nothing for other crawlers": what stands beside the button. */
+/** "30 lines change, nothing else": what stands beside the button. */
 export function linesWords(text: string, { edits, others, unproven }: PolicyPlan): string {
   const lines = editRows(text, edits).filter(({ kind }) => kind !== 'where').length
   if (lines === 0) return 'The file already does this'
   const isAlone = others.length + unproven.length === 0
-  return `${counted(lines, 'line')} changed, ${isAlone ? 'nothing for others' : 'and more'}`
+  const change = lines === 1 ? 'changes' : 'change'
+  return `${counted(lines, 'line')} ${change}, ${isAlone ? 'nothing else' : 'and more crawlers'}`
 }
 
 interface Props {

@@ -1,0 +1,16 @@
+import { test } from 'vitest'
+import { checkA11y, expect, page } from '../shell/page-objects/browser.fixture.ts'
+import { openPage } from '../shell/page-objects/playground.fixture.ts'
+
+test('a server that ignores letter case is told once for a case, and checks follow it', async () => {
+  const here = await openPage('robots=User-agent%3A%20*%0ADisallow%3A%20%2FFiles%2F&url=/a')
+  await here.chooseAction('case settings')
+  const choice = here.dialog.getByRole('checkbox', { name: 'My server ignores letter case' })
+  await expect(choice).not.toBeChecked()
+  await choice.check()
+  await checkA11y('dialog')
+  await here.dialog.getByRole('button', { name: 'Done' }).click()
+  await here.openPlace('Audit')
+  await page.getByRole('button', { name: 'Show hints' }).click()
+  await expect(page.getByText('The server answers /files/ as well').first()).toBeVisible()
+})
