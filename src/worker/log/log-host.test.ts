@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { logOf, type PlainRequest } from '../../core/log/plain-report.fixture.ts'
-import { parquetLog } from '../../platform/parquet-log.fixture.ts'
-import { zstdLog } from '../../platform/zstd-log.fixture.ts'
+import { parquetLog } from '../../analysis/crawlers/log/parquet-log.fixture.ts'
+import { zstdLog } from '../../analysis/crawlers/log/zstd-log.fixture.ts'
 import { LogHost } from './log-host.ts'
 import type { LogAnswer, LogFile, SitemapList } from './log-protocol.ts'
 
