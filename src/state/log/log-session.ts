@@ -23,7 +23,7 @@ import {
   type WatchWorld,
 } from '../../worker/watchdog.ts'
 
-export type { LogFile, LogReading }
+export type { LogDetails, LogFile, LogReading, SitemapList }
 
 /** So long after a change of the file the log is asked anew, in milliseconds. */
 const askWaitMs = 150

@@ -2,7 +2,7 @@ import { answerSteps } from '../../analysis/crawlers/log/log-answers.ts'
 import type { LogVisitors } from '../../analysis/crawlers/identity/log-visitors.ts'
 import { LogBook } from '../../analysis/crawlers/log/log-book.ts'
 import type { LogQuestion } from '../../core/log/count-log.ts'
-import { missSteps, type RuleMisses } from '../../analysis/crawlers/log/rule-misses.ts'
+import { missSteps, type IdleRules } from '../../analysis/crawlers/log/rule-misses.ts'
 import { coverageSteps, type GivenSitemap } from '../../analysis/crawlers/log/sitemap-coverage.ts'
 import { urlTableSteps } from '../../analysis/crawlers/log/log-urls.ts'
 import { createTurns } from '../list/turns.ts'
@@ -38,7 +38,7 @@ export class LogHost {
     readonly book: LogBook
     readonly found: LogDetails['coverage']
   } | null = null
-  #misses: { readonly of: readonly unknown[]; readonly found: RuleMisses } | null = null
+  #misses: { readonly of: readonly unknown[]; readonly found: IdleRules } | null = null
   /** Of the question that was answered last. */
   #answers: LogAnswers | null = null
   #answered: RequestOf<'ask'> | null = null
@@ -192,11 +192,11 @@ export class LogHost {
     question: LogQuestion,
     decided: ReadonlyMap<number, number>,
     isWanted: () => boolean,
-  ): Promise<RuleMisses | null> {
+  ): Promise<IdleRules | null> {
     const { robots, host, changed } = question
     const of = [robots, host, changed, this.#book] as const
     const known = this.#misses
-    if (known !== null && known.of.every((part, at) => part === of[at])) return known.found
+    if (known?.of.every((part, at) => part === of[at]) === true) return known.found
     const found = await this.#turns.run(missSteps(this.#book, question, decided), isWanted)
     if (found !== null) this.#misses = { of, found }
     return found

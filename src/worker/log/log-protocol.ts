@@ -2,7 +2,7 @@ import type { ListForm } from '../../case/scenario.ts'
 import type { LogWay } from '../../core/log/read-lines.ts'
 import type { LogQuestion } from '../../core/log/count-log.ts'
 import type { LogAnswers } from '../../analysis/crawlers/log/log-answers.ts'
-import type { RuleMisses } from '../../analysis/crawlers/log/rule-misses.ts'
+import type { IdleRules } from '../../analysis/crawlers/log/rule-misses.ts'
 import type { GivenSitemap, SitemapCoverage } from '../../analysis/crawlers/log/sitemap-coverage.ts'
 import type { LogIdentity, LogProof } from '../../analysis/crawlers/identity/log-visitors.ts'
 import type { UrlWish } from '../../analysis/crawlers/log/log-urls.ts'
@@ -67,7 +67,7 @@ export interface LogReading {
 
 /** What takes longer, and comes after the answers. */
 export interface LogDetails {
-  readonly misses: RuleMisses
+  readonly misses: IdleRules
   /** Null: there is no sitemap. */
   readonly coverage: SitemapCoverage | null
 }

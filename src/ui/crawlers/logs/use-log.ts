@@ -5,7 +5,7 @@ import { unknownOrigin } from '../../../case/scenario.ts'
 import { currentLog, type HeldLog } from '../../../state/log/open-log.ts'
 import type { LogSnapshot } from '../../../state/log/log-session.ts'
 import type { CountedUrl } from '../../../analysis/crawlers/log/log-csv.ts'
-import type { SitemapList } from '../../../worker/log/log-protocol.ts'
+import type { SitemapList } from '../../../state/log/log-session.ts'
 import { useListContent } from '../../hooks/use-list-content.ts'
 import { useActions, useApp } from '../../hooks/use-app.ts'
 import { useData } from '../../hooks/use-data.ts'
@@ -108,11 +108,12 @@ export function useShowLogUrls(log: ShownLog): (wish: UrlWish) => void {
 /** Puts URLs that are known here into the case, by the way that all tables take. */
 export function useAddUrls(): (name: string, urls: readonly CountedUrl[]) => void {
   const { receive } = useActions()
-  return async (name, urls) => {
+  const add = async (name: string, urls: readonly CountedUrl[]): Promise<void> => {
     const { urlTable } = await import('../../../analysis/crawlers/log/log-csv.ts')
     const file = `log-${name}.csv`
     receive([{ name: file, content: new File([urlTable(urls)], file, { type: 'text/csv' }) }])
   }
+  return (name, urls) => void add(name, urls)
 }
 
 /** What every part of the place is given. */
