@@ -1,3 +1,4 @@
+import type { GridVerdicts } from '../../case/grid/grid.ts'
 import { unitWords } from '../../case/grid/row-values.ts'
 import type { RuleUsage } from '../grid/usage/rule-usage.ts'
 import { toldSum } from '../grid/usage/usage-csv.ts'
@@ -91,4 +92,30 @@ export function countedRules(
       weight: weight === null ? '' : `${numbered(weights[weight.place] ?? 0)} ${weight.unit}`,
     }
   })
+}
+
+/** The rules by the cells of the rows that they decide. */
+export function rowRules({
+  verdicts,
+  text,
+}: Pick<Counted, 'text'> & {
+  readonly verdicts: Pick<GridVerdicts, 'columns'>
+}): readonly ReportRule[] {
+  const written = text.split('\n')
+  const found = new Map<number, Map<string, number>>()
+  for (const { lines, label } of verdicts.columns) {
+    for (const line of lines) {
+      if (line === 0) continue
+      const crawlers = found.get(line) ?? new Map<string, number>()
+      crawlers.set(label, (crawlers.get(label) ?? 0) + 1)
+      found.set(line, crawlers)
+    }
+  }
+  return [...found].map(([line, crawlers]) => ({
+    line,
+    text: written[line - 1]?.trim() ?? '',
+    cells: [...crawlers.values()].reduce((sum, count) => sum + count, 0),
+    crawlers: [...crawlers].map(([label, count]) => `${label} ${numbered(count)}`),
+    weight: '',
+  }))
 }

@@ -16,6 +16,7 @@ import {
   blockedWeight,
   countedCrawlers,
   countedRules,
+  rowRules,
   type ReportCrawler,
   type ReportRule,
 } from './counted-urls.ts'
@@ -192,26 +193,6 @@ function rulesOf(input: ReportInput): ListedRows<ReportRule> {
   const rules = usage === null ? rowRules(input) : countedRules(usage, input)
   const entries = [...rules].sort((a, b) => b.cells - a.cells || a.line - b.line)
   return { entries: entries.slice(0, limits.rules), total: entries.length }
-}
-
-function rowRules({ verdicts, text }: ReportInput): readonly ReportRule[] {
-  const written = text.split('\n')
-  const found = new Map<number, Map<string, number>>()
-  for (const { lines, label } of verdicts.columns) {
-    for (const line of lines) {
-      if (line === 0) continue
-      const crawlers = found.get(line) ?? new Map<string, number>()
-      crawlers.set(label, (crawlers.get(label) ?? 0) + 1)
-      found.set(line, crawlers)
-    }
-  }
-  return [...found].map(([line, crawlers]) => ({
-    line,
-    text: written[line - 1]?.trim() ?? '',
-    cells: [...crawlers.values()].reduce((sum, count) => sum + count, 0),
-    crawlers: [...crawlers].map(([label, count]) => `${label} ${numbered(count)}`),
-    weight: '',
-  }))
 }
 
 const oppositeWords: Readonly<Record<PageExpectation, string>> = {

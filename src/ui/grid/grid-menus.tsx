@@ -1,6 +1,6 @@
 import { answeredId, selectCrawler } from '../../state/answered-cell.ts'
 import { gridActions } from '../../state/grid-actions.ts'
-import { use, useEffect, useRef, type RefObject } from 'react'
+import { use, useRef, type RefObject } from 'react'
 import { cellId, cellPlace } from '../../case/grid/grid.ts'
 import { typedOrder, type RowOrder } from '../../state/view.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
@@ -14,7 +14,7 @@ import { visible } from '../text/format.ts'
 import type { GridPlace } from './grid-place.ts'
 import { rowActions } from '../actions/registry/row-actions.ts'
 import { useLayout } from '../hooks/use-layout.ts'
-import { pressInMenu } from './press-in-menu.ts'
+import { useEarlyKeys } from './press-in-menu.ts'
 import type { KeysOfMenu, OpenMenu } from './use-grid-actions.ts'
 import type { GridFocus } from './use-grid-focus.ts'
 import {
@@ -181,20 +181,6 @@ function useColumnSections(
       ],
     },
   ]
-}
-
-/** Gives the menu the keys that were pressed before it was here, and those until it has the focus. */
-function useEarlyKeys(early: RefObject<KeysOfMenu>, id: string): void {
-  useEffect(() => {
-    const take = (key: string) => pressInMenu(document.getElementById(id), key)
-    // The menu draws its entries, and takes the focus, after this.
-    const timer = setTimeout(() => {
-      const { keys } = early.current
-      early.current = { ...early.current, keys: [], take }
-      keys.forEach(take)
-    })
-    return () => clearTimeout(timer)
-  }, [early, id])
 }
 
 /** A cell that is not as expected; null: it is, or nothing is expected. */

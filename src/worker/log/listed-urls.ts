@@ -3,7 +3,7 @@ import { readBlob } from '../list/read-blob.ts'
 import type { SitemapList } from './log-protocol.ts'
 
 /** The URLs that the sitemaps of a list from files have, in its order. Rejects when it cannot be read. */
-export async function listedUrls(
+export async function urlsOfSitemaps(
   { content, ...list }: SitemapList,
   origin: string,
   pause: () => Promise<void>,

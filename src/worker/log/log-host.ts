@@ -160,10 +160,12 @@ export class LogHost {
     const turn = this.#lists
     let urls = sitemap.urls
     if (fromFiles !== null) {
-      const { listedUrls } = await import('./listed-urls.ts')
+      const { urlsOfSitemaps } = await import('./listed-urls.ts')
       const { origin } = sitemap
       // Whoever shows the list says what is wrong with it.
-      const more = await listedUrls(fromFiles, origin, () => this.#turns.pause()).catch(() => [])
+      const more = await urlsOfSitemaps(fromFiles, origin, () => this.#turns.pause()).catch(
+        () => [],
+      )
       urls = [...urls, ...more]
     }
     if (this.#lists !== turn) return
