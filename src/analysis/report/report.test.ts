@@ -63,7 +63,15 @@ const usage: RuleUsage = {
     { line: 5, cells: [0, 90_000], weights: [0.1, 20_100], urls: 90_000 },
     { line: 3, cells: [0, 0], weights: [0, 0], urls: 0 },
   ].map((rule) => ({
-    ...{ ...rule, group: '', state: 'decides', overridden: 0, overriddenBy: [], cover: null, near: '' },
+    ...{
+      ...rule,
+      group: '',
+      state: 'decides',
+      overridden: 0,
+      overriddenBy: [],
+      cover: null,
+      near: '',
+    },
     misses: [],
   })),
   ...{ decidedCells: 120_000, compared: 90_000, comparedForMisses: 90_000 },
