@@ -97,7 +97,7 @@ const asPattern = (text: string): string =>
     text
       .replace(/^\^/, '')
       .replace(/\((?:\?:)?([^()]*)\)/g, '$1')
-      .replace(/(?:\\[dwsDWS]|\[[^\]]*\]|\.(?=[*+]))(?:[*+?]|\{[\d,]*\})?/g, '*')
+      .replace(/(?:\\[dwsDWS]|\[[^[\]]*\]|\.(?=[*+]))(?:[*+?]|\{[\d,]*\})?/g, '*')
       .replace(/\\(.)/g, '$1')
       .replace(/\*[*+]+/g, '*'),
   )
