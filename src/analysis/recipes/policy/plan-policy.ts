@@ -174,16 +174,25 @@ class PolicyPlanner {
     return proveChanges(new ParsedFile(file, settings), now, compared, true)
   }
 
+  /** The file with the answers to the switches in its lines beside the rules, and the rules as they are. */
+  #answered(): ReachReader {
+    const { file, settings, dialect } = this.#input
+    const robots = this.#parsed.parsedAs(dialectFor(dialect, '', builtIds).id)
+    const edits = policyLineEdits(robots, policyLinesOf(robots), this.#treatments)
+    return new ReachReader(new ParsedFile(editFile(file, edits), settings), dialect)
+  }
+
   /** Groups by which crawlers that were turned keep what they had. */
   #keeping(changed: readonly ProvenChange[]): readonly RecipePart[] {
     const byLines = new Map<
       string,
       { readonly names: string[]; readonly lines: readonly string[] }
     >()
+    const reader = this.#answered()
     for (const { crawler } of changed) {
       const found = crawlerNamed(crawler)
       if (found === null || found.readsOwnGroup === false || found.token.includes(' ')) continue
-      const selection = this.#reader.selectionOf(crawler)
+      const selection = reader.selectionOf(crawler)
       const [, ...lines] = newGroupLines([crawler], [selection], { deleted: [], added: [] }, false)
       const key = lines.join('\n')
       const known = byLines.get(key) ?? { names: [], lines }
