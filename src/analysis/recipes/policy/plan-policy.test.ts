@@ -99,6 +99,13 @@ test('crawlers that would follow along keep what they had', () => {
   })
 })
 
+test('groups that are copied to keep crawlers as they were have the new answers', () => {
+  const robots = 'User-agent: *\nDisallow: /\nContent-Signal: search=no\nAllow: /\n'
+  const after = applyEdits(robots, planned(robots, { search: 'allow' }).edits)
+  expect(after).toContain('User-agent: Baiduspider-ads\nDisallow: /\nContent-Signal: search=yes')
+  expect(planned(after, { search: 'allow' }).edits).toEqual([])
+})
+
 test('one crawler of each use is expected to be as it is then', () => {
   const { fresh } = planned('User-agent: OAI-SearchBot\nDisallow: /\n', {
     'ai-training': 'block',

@@ -9,7 +9,6 @@ import type { Edit } from '../../../core/text/text.ts'
 import type { Grid } from '../../../case/grid/grid.ts'
 import { cellOfPair } from '../../../case/grid/same-url.ts'
 import type { Scenario } from '../../../case/scenario.ts'
-import { proveChanges, type ProvenChange } from '../../changes/prove-changes.ts'
 import { builtIds, ParsedFile } from '../../judge-tests.ts'
 import { dialectFor } from '../../tests/resolve-crawler.ts'
 import { representative } from '../ai-crawlers.ts'
@@ -20,6 +19,7 @@ import type { RecipePart } from '../recipe.ts'
 import type { RecipeTest } from '../tests-of.ts'
 import { recipeChanges, type TurnedCells } from '../turned-cells.ts'
 import { policyLineEdits, policyLinesOf } from './policy-lines.ts'
+import { proveOthers, type OtherProof } from './prove-others.ts'
 import { ReachReader, type CrawlerReach } from './read-reach.ts'
 import { membersOf, policyUses, type PolicyUse, type Treatments } from './uses.ts'
 
@@ -165,25 +165,30 @@ class PolicyPlanner {
     })
   }
 
-  #prove(file: RobotsFile): readonly ProvenChange[] {
-    const { file: before, settings, dialect, origin } = this.#input
-    const columns = this.#others().map((crawler) => ({ id: crawler, crawler }))
-    const grid = { urls: [], crawlers: columns, expectations: [], origin, selected: null }
-    const now = { ...grid, file, settings, dialect }
-    const compared = { ...grid, file: before, settings, dialect }
-    return proveChanges(new ParsedFile(file, settings), now, compared, true)
+  #prove(file: RobotsFile): readonly OtherProof[] {
+    const { settings, dialect } = this.#input
+    return proveOthers(this.#others(), this.#parsed, new ParsedFile(file, settings), dialect)
+  }
+
+  /** The file with the answers to the switches in its lines beside the rules, and the rules as they are. */
+  #answered(): ReachReader {
+    const { file, settings, dialect } = this.#input
+    const robots = this.#parsed.parsedAs(dialectFor(dialect, '', builtIds).id)
+    const edits = policyLineEdits(robots, policyLinesOf(robots), this.#treatments)
+    return new ReachReader(new ParsedFile(editFile(file, edits), settings), dialect)
   }
 
   /** Groups by which crawlers that were turned keep what they had. */
-  #keeping(changed: readonly ProvenChange[]): readonly RecipePart[] {
+  #keeping(changed: readonly OtherProof[]): readonly RecipePart[] {
     const byLines = new Map<
       string,
       { readonly names: string[]; readonly lines: readonly string[] }
     >()
+    const reader = this.#answered()
     for (const { crawler } of changed) {
       const found = crawlerNamed(crawler)
       if (found === null || found.readsOwnGroup === false || found.token.includes(' ')) continue
-      const selection = this.#reader.selectionOf(crawler)
+      const selection = reader.selectionOf(crawler)
       const [, ...lines] = newGroupLines([crawler], [selection], { deleted: [], added: [] }, false)
       const key = lines.join('\n')
       const known = byLines.get(key) ?? { names: [], lines }
@@ -278,10 +283,9 @@ class PolicyPlanner {
   }
 }
 
-function joinOthers(changed: readonly ProvenChange[]): readonly OtherChange[] {
+function joinOthers(changed: readonly OtherProof[]): readonly OtherChange[] {
   const found = new Map<string, { readonly names: string[]; readonly change: OtherChange }>()
-  for (const { crawler, witnesses } of changed) {
-    const { url = '/', after = 'disallow' } = witnesses[0] ?? {}
+  for (const { crawler, url, after } of changed) {
     const key = `${url} ${after}`
     const known = found.get(key) ?? { names: [], change: { names: [], url, after } }
     known.names.push(crawler)

@@ -33,7 +33,7 @@ export const factsByUse: Readonly<Record<PolicyUse, UseFacts>> = {
       'Crawlers that collect pages to train models, and names that only say whether that is allowed.',
     costs: [
       {
-        text: 'No place in Google’s search: Google-Extended does not affect ranking, and keeps pages out of the grounding of Gemini as well.',
+        text: 'Nothing in Google’s search: Google-Extended does not affect ranking. It keeps pages out of the grounding of Gemini, too.',
         evidence: { grade: 'documented', source: 'google-common' },
       },
       {
@@ -43,7 +43,7 @@ export const factsByUse: Readonly<Record<PolicyUse, UseFacts>> = {
     ],
     limits: [
       {
-        text: 'What was collected before stays. A block of ClaudeBot says that future pages are to be left out.',
+        text: 'It is for the future: a block of ClaudeBot says that pages from then on are to be left out of training.',
         evidence: { grade: 'documented', source: 'anthropic-bots' },
       },
       {

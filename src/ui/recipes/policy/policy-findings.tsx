@@ -45,7 +45,11 @@ export function PolicyFindings({ contradictions, lines, pageRules }: Props) {
             ))}
           </ul>
           {lines.length > 0 && (
-            <p>None of these lines changes what may be fetched, and Google uses none of them.</p>
+            <p>
+              None of these lines changes what may be fetched.
+              {lines.some(({ kind }) => kind !== 'license') &&
+                ' Google uses neither Content-Signal nor Content-Usage.'}
+            </p>
           )}
         </>
       )}
