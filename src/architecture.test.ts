@@ -18,7 +18,11 @@ const layers: readonly Layer[] = [
   { name: 'platform', uses: ['core'], packages: ['workbox-window'] },
   // What a case is: its fields, its grid, links to it and files of it.
   { name: 'case', uses: ['core', 'platform'], packages: ['valibot'] },
-  { name: 'analysis', uses: ['core', 'case'], packages: ['parse5', 'punycode', 'valibot'] },
+  {
+    name: 'analysis',
+    uses: ['core', 'case'],
+    packages: ['parse5', 'punycode', 'valibot', 'fzstd', 'hyparquet'],
+  },
   { name: 'worker', uses: ['core', 'platform', 'case', 'analysis'], packages: [] },
   // What the package exports, beside the engine itself.
   { name: 'library', uses: ['core', 'case', 'analysis'], packages: [] },

@@ -21,8 +21,8 @@ const parts: Paths = {
   'component-kit': ['react-aria', 'react-stately/'],
   // What unpacks files: before one is taken in, and in the worker, which has no window.
   'list-files': [
-    ...['platform/gunzip.', 'platform/unzstd.', 'platform/parquet-lines.'],
-    ...['analysis/list/list-files.', 'case/limits.'],
+    ...['platform/gunzip.', 'analysis/list/list-files.', 'case/limits.'],
+    ...['analysis/crawlers/log/unzstd.', 'analysis/crawlers/log/parquet-lines.'],
   ],
   // The editor and what opens the case share it, and neither may wait for the other.
   platform: ['platform/', 'worker/client.', 'worker/watchdog.'],
@@ -76,7 +76,7 @@ const parts: Paths = {
     'case/file/log-schema',
   ],
   // The figures of a log in a case: links and case files read them.
-  'case-log': ['case/log/'],
+  'case-log': ['case/case-log.'],
   // What changes rows and columns; the first view only shows them.
   'grid-edits': ['state/grid-actions.', 'case/grid/grid-', 'case/grid/new', 'case/grid/value-'],
   // Opens and stores cases; no view is to wait for it.

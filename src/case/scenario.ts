@@ -3,7 +3,7 @@ import type { FetchResult } from '../core/fetch/fetch-result.ts'
 import type { Settings } from '../core/dialects/settings.ts'
 import type { Verdict } from '../core/parse/robots.ts'
 import type { Delimiter } from '../core/recognise/parts/csv.ts'
-import type { CaseLog } from './log/case-log.ts'
+import type { CaseLog } from './case-log.ts'
 import type { Grid, CaseSource, ValueColumn } from './grid/grid.ts'
 
 /** One cell of a case: a crawler, a URL, and what the author expects. */

@@ -1,4 +1,4 @@
-import type { CaseLog, LoggedCrawler } from '../../case/log/case-log.ts'
+import type { CaseLog, LoggedCrawler } from '../../case/case-log.ts'
 
 /** What a report says of the access log of a case. */
 export interface ReportLog {

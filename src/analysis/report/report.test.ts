@@ -4,7 +4,7 @@ import type { RuleUsage } from '../grid/usage/rule-usage.ts'
 import { gridChanges } from '../grid/grid-changes.ts'
 import { reportMarkdown } from './report-markdown.ts'
 import { caseReport, type ReportInput, type ReportProblem } from './report.ts'
-import { keptLogFixture } from '../../case/log/case-log.fixture.ts'
+import { keptLogFixture } from '../../case/case-log.fixture.ts'
 import { urlKinds } from './url-kinds.ts'
 
 const before = ['User-agent: *', 'Disallow: /cart/', '', 'User-agent: GPTBot', 'Disallow: /']

@@ -19,7 +19,7 @@ import {
   type ReportCrawler,
   type ReportRule,
 } from './counted-urls.ts'
-import type { CaseLog } from '../../case/log/case-log.ts'
+import type { CaseLog } from '../../case/case-log.ts'
 import { reportLog, type ReportLog } from './report-log.ts'
 import { urlKinds, type UrlKinds } from './url-kinds.ts'
 import { parseUrl } from '../../case/urls/sent-url.ts'

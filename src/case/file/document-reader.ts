@@ -14,7 +14,7 @@ import {
   type DialectChoice,
   type KnowsDialect,
 } from '../scenario.ts'
-import { readCaseLog, type CaseLog } from '../log/case-log.ts'
+import { readCaseLog, type CaseLog } from '../case-log.ts'
 import { isOrigin } from '../urls/sent-url.ts'
 import type { ExpectedWord } from './case-form.ts'
 import type { CaseBody, DocumentParts, FileGrid } from './file-fields.ts'

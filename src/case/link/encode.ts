@@ -1,5 +1,5 @@
 import type { GridVerdicts } from '../grid/grid.ts'
-import { shortCaseLog } from '../log/case-log.ts'
+import { shortCaseLog } from '../case-log.ts'
 import type { CasePage, Scenario } from '../scenario.ts'
 import { toBase64url } from './base64url.ts'
 import { crc32 } from './crc32.ts'

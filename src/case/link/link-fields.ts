@@ -1,7 +1,7 @@
 import type { RobotsFile } from '../../core/text/file.ts'
 import { sameAccepted } from '../accepted.ts'
 import { sitemapRuns } from '../grid/listed-rows.ts'
-import { isCaseLog, readCaseLog } from '../log/case-log.ts'
+import { isCaseLog, readCaseLog } from '../case-log.ts'
 import { mostSitePages, type Limits } from '../limits.ts'
 import { unknownOrigin, type KnowsDialect, type Scenario } from '../scenario.ts'
 import {

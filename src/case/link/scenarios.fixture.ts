@@ -16,7 +16,7 @@ import {
   type RowValue,
   type ValueColumn,
 } from '../grid/grid.ts'
-import type { CaseLog } from '../log/case-log.ts'
+import type { CaseLog } from '../case-log.ts'
 import { columnKey, withRowValues } from '../grid/row-values.ts'
 import { withFrom } from '../grid/sources.ts'
 import { withPageExpectation } from '../../state/page-expectations.ts'

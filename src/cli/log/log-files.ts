@@ -10,8 +10,8 @@ import {
 } from '../../core/log/recognise-log.ts'
 import { LogLines, maxLogLine } from '../../core/log/read-lines.ts'
 import { decodeUtf8 } from '../../core/text/utf8.ts'
-import { isParquet, parquetLines } from '../../platform/parquet-lines.ts'
-import { isZstd, unzstd } from '../../platform/unzstd.ts'
+import { isParquet, parquetLines } from '../../analysis/crawlers/log/parquet-lines.ts'
+import { isZstd, unzstd } from '../../analysis/crawlers/log/unzstd.ts'
 import { lineChunks } from '../list/line-chunks.ts'
 import { plainBytes } from '../list/plain-bytes.ts'
 

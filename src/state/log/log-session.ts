@@ -12,6 +12,7 @@ import type {
   LogFile,
   LogReading,
   LogHostRequest,
+  SitemapList,
 } from '../../worker/log/log-protocol.ts'
 import {
   browserWorld,
@@ -22,7 +23,7 @@ import {
   type WatchWorld,
 } from '../../worker/watchdog.ts'
 
-export type { LogFile, LogReading }
+export type { LogDetails, LogFile, LogReading, SitemapList }
 
 /** So long after a change of the file the log is asked anew, in milliseconds. */
 const askWaitMs = 150
@@ -193,9 +194,9 @@ export class LogSession {
     if (this.proof !== null && !this.isClosed) this.send({ log: 'identify', proof: this.proof })
   }
 
-  /** Holds crawling against a sitemap; null: there is none. */
-  holdAgainstSitemap(sitemap: GivenSitemap | null): void {
-    this.send({ log: 'sitemap', sitemap })
+  /** Holds crawling against a sitemap, and against those of a list from files. */
+  holdAgainstSitemap(sitemap: GivenSitemap, fromFiles: SitemapList | null): void {
+    this.send({ log: 'sitemap', sitemap, fromFiles })
   }
 
   /** Has the URLs behind a figure written as a table. */

@@ -1,23 +1,17 @@
 import { recogniseText, textOfBytes } from '../../core/recognise/recognise.ts'
 import type { Incoming } from '../../state/intake/intake.ts'
 import type { LogFile } from '../../state/log/log-session.ts'
-import { isParquet } from '../../platform/parquet-lines.ts'
-import { isZstd } from '../../platform/unzstd.ts'
+import { isPackedLog, packedLogHead } from '../../state/log/log-head.ts'
 import { headOf } from './head-of.ts'
 
 /** What a file is, is told from its beginning, in bytes. */
 const headBytes = 16 * 1024
 
 /** The beginning of a file as text, whatever packed it. */
-async function headText(content: Blob): Promise<string> {
-  const first = new Uint8Array(await content.slice(0, 4).arrayBuffer())
-  if (!isZstd(first) && !isParquet(first)) return textOfBytes(await headOf(content, headBytes))
-  const { logBytes } = await import('../../worker/log/log-bytes.ts')
-  const source = await logBytes(content)
-  const head = await source.peek(headBytes)
-  await source.close().catch(() => undefined)
-  return textOfBytes(head)
-}
+const headText = async (content: Blob): Promise<string> =>
+  (await isPackedLog(content))
+    ? packedLogHead(content, headBytes)
+    : textOfBytes(await headOf(content, headBytes))
 
 async function asLog({ name, content, ask }: Incoming): Promise<LogFile | null> {
   // What is pasted is shown first, as its URLs may be wanted.

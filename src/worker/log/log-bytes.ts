@@ -1,8 +1,8 @@
 import { ByteSource } from '../../analysis/list/byte-source.ts'
 import { isGzip, isUtf16 } from '../../core/recognise/recognise.ts'
 import { gunzip, partsOf } from '../../platform/gunzip.ts'
-import { accessTo, isParquet, parquetLines } from '../../platform/parquet-lines.ts'
-import { isZstd, unzstd } from '../../platform/unzstd.ts'
+import { accessTo, isParquet, parquetLines } from '../../analysis/crawlers/log/parquet-lines.ts'
+import { isZstd, unzstd } from '../../analysis/crawlers/log/unzstd.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 

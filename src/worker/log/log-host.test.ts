@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { logOf, type PlainRequest } from '../../core/log/plain-report.fixture.ts'
 import { aboutCrawlers } from '../../core/crawlers/abouts.ts'
-import { parquetLog } from '../../platform/parquet-log.fixture.ts'
-import { zstdLog } from '../../platform/zstd-log.fixture.ts'
+import { parquetLog } from '../../analysis/crawlers/log/parquet-log.fixture.ts'
+import { zstdLog } from '../../analysis/crawlers/log/zstd-log.fixture.ts'
 import { LogHost } from './log-host.ts'
-import type { LogAnswer, LogFile, LogHostRequest } from './log-protocol.ts'
+import type { LogAnswer, LogFile, LogHostRequest, SitemapList } from './log-protocol.ts'
 
 const robots = 'User-agent: *\nDisallow: /cart/\n'
 const question = { robots, draft: null, host: null, changed: null }
@@ -48,10 +48,14 @@ async function details(
   files: readonly LogFile[],
   urls: readonly string[],
   drafts: readonly string[],
+  list: SitemapList | null = null,
 ) {
   const told: LogAnswer[] = []
   await new Promise<void>((resolve) => {
     const host = new LogHost((answer) => {
+      // A list is read while the first details are found.
+      const isEarly = answer.log === 'details' && answer.details.coverage === null
+      if (isEarly && list !== null) return
       told.push(answer)
       const found = told.filter(({ log }) => log === 'details').length
       const draft = drafts[found - 1]
@@ -62,7 +66,7 @@ async function details(
     })
     const sitemap = { urls, origin: 'https://shop.example', host: null }
     host.take({ log: 'open', files, format: null, zone: null })
-    host.take({ log: 'sitemap', sitemap })
+    host.take({ log: 'sitemap', sitemap, fromFiles: list })
     host.take({ log: 'ask', run: 1, question, isVerifiedOnly: false })
   })
   return told.flatMap((answer) => (answer.log === 'details' ? [answer] : []))
@@ -194,6 +198,20 @@ describe('a log that is held for the page', () => {
     const told = await read([odd, file('b.log', logOf(requests(50_000, 5)))])
     expect(unreadOf(told)).toEqual([{ name: odd.name, reason }])
     expect(reportOf(told).requests).toBeGreaterThanOrEqual(5)
+  })
+
+  test('is held against sitemaps in files, too', async () => {
+    const xml = ['/cart/1', '/z'].map((path) => `<url><loc>https://shop.example${path}</loc></url>`)
+    const content = new Blob([gzipSync(`<urlset>${xml.join('')}</urlset>`)])
+    const list = { name: 'sitemap.xml.gz', form: { kind: 'sitemap' as const }, content }
+    const log = file('a.log', logOf(requests(0, 20)))
+    const [found] = await details([log], ['/a'], [], list)
+    expect(found?.details.coverage).toMatchObject({ listed: 3, asked: 1, unasked: ['/a', '/z'] })
+    const [none] = await details([log], [], [], null)
+    expect(none?.details.coverage).toBeNull()
+    const broken = { ...list, content: new Blob([Uint8Array.from([0x1f, 0x8b, 1, 2])]) }
+    const [left] = await details([log], ['/a'], [], broken)
+    expect(left?.details.coverage).toMatchObject({ listed: 1 })
   })
 
   const utf16 = (text: string, mark: string): Uint8Array<ArrayBuffer> =>

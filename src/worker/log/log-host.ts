@@ -2,7 +2,7 @@ import { answerSteps } from '../../analysis/crawlers/log/log-answers.ts'
 import type { LogVisitors } from '../../analysis/crawlers/identity/log-visitors.ts'
 import { LogBook } from '../../analysis/crawlers/log/log-book.ts'
 import type { LogQuestion } from '../../core/log/count-log.ts'
-import { missSteps, type RuleMisses } from '../../analysis/crawlers/log/rule-misses.ts'
+import { missSteps, type IdleRules } from '../../analysis/crawlers/log/rule-misses.ts'
 import { coverageSteps, type GivenSitemap } from '../../analysis/crawlers/log/sitemap-coverage.ts'
 import { urlTableSteps } from '../../analysis/crawlers/log/log-urls.ts'
 import { createTurns } from '../list/turns.ts'
@@ -38,10 +38,12 @@ export class LogHost {
     readonly book: LogBook
     readonly found: LogDetails['coverage']
   } | null = null
-  #misses: { readonly of: readonly unknown[]; readonly found: RuleMisses } | null = null
+  #misses: { readonly of: readonly unknown[]; readonly found: IdleRules } | null = null
   /** Of the question that was answered last. */
   #answers: LogAnswers | null = null
   #answered: RequestOf<'ask'> | null = null
+  /** Grows whenever another sitemap is given. */
+  #lists = 0
   /** Grows whenever details are to be found anew. */
   #detailing = 0
 
@@ -65,8 +67,7 @@ export class LogHost {
         this.#proof = request
         return void this.#identify().catch(fail)
       case 'sitemap':
-        this.#sitemap = request.sitemap
-        return void this.#detail().catch(fail)
+        return void this.#takeSitemap(request).catch(fail)
       case 'urls':
         return void this.#writeUrls(request).catch(fail)
       default:
@@ -154,6 +155,22 @@ export class LogHost {
     await this.#detail()
   }
 
+  async #takeSitemap({ sitemap, fromFiles }: RequestOf<'sitemap'>): Promise<void> {
+    this.#lists += 1
+    const turn = this.#lists
+    let urls = sitemap.urls
+    if (fromFiles !== null) {
+      const { listedUrls } = await import('./listed-urls.ts')
+      const { origin } = sitemap
+      // Whoever shows the list says what is wrong with it.
+      const more = await listedUrls(fromFiles, origin, () => this.#turns.pause()).catch(() => [])
+      urls = [...urls, ...more]
+    }
+    if (this.#lists !== turn) return
+    this.#sitemap = urls.length === 0 ? null : { ...sitemap, urls }
+    await this.#detail()
+  }
+
   /** Finds what takes longer, until something newer is asked. */
   async #detail(): Promise<void> {
     const [asked, answers] = [this.#question, this.#answers]
@@ -175,11 +192,11 @@ export class LogHost {
     question: LogQuestion,
     decided: ReadonlyMap<number, number>,
     isWanted: () => boolean,
-  ): Promise<RuleMisses | null> {
+  ): Promise<IdleRules | null> {
     const { robots, host, changed } = question
     const of = [robots, host, changed, this.#book] as const
     const known = this.#misses
-    if (known !== null && known.of.every((part, at) => part === of[at])) return known.found
+    if (known?.of.every((part, at) => part === of[at]) === true) return known.found
     const found = await this.#turns.run(missSteps(this.#book, question, decided), isWanted)
     if (found !== null) this.#misses = { of, found }
     return found

@@ -1,7 +1,8 @@
+import type { ListForm } from '../../case/scenario.ts'
 import type { LogWay } from '../../core/log/read-lines.ts'
 import type { LogQuestion } from '../../core/log/count-log.ts'
 import type { LogAnswers } from '../../analysis/crawlers/log/log-answers.ts'
-import type { RuleMisses } from '../../analysis/crawlers/log/rule-misses.ts'
+import type { IdleRules } from '../../analysis/crawlers/log/rule-misses.ts'
 import type { GivenSitemap, SitemapCoverage } from '../../analysis/crawlers/log/sitemap-coverage.ts'
 import type { LogIdentity, LogProof } from '../../analysis/crawlers/identity/log-visitors.ts'
 import type { UrlWish } from '../../analysis/crawlers/log/log-urls.ts'
@@ -9,6 +10,13 @@ import type { UrlWish } from '../../analysis/crawlers/log/log-urls.ts'
 /** A file of a log. */
 export interface LogFile {
   readonly name: string
+  readonly content: Blob
+}
+
+/** A list of URLs that came from files. */
+export interface SitemapList {
+  readonly name: string
+  readonly form: ListForm
   readonly content: Blob
 }
 
@@ -27,8 +35,13 @@ export type LogHostRequest =
     }
   /** Tells the visitors apart who name a crawler; again whenever there is more to tell them by. */
   | { readonly log: 'identify'; readonly proof: LogProof }
-  /** The sitemap that crawling is held against; null: there is none. */
-  | { readonly log: 'sitemap'; readonly sitemap: GivenSitemap | null }
+  /** The sitemap that crawling is held against; without a URL there is none. */
+  | {
+      readonly log: 'sitemap'
+      readonly sitemap: GivenSitemap
+      /** A list from files whose sitemaps count, too. */
+      readonly fromFiles: SitemapList | null
+    }
   /** The URLs behind a figure, as a table. */
   | {
       readonly log: 'urls'
@@ -54,7 +67,7 @@ export interface LogReading {
 
 /** What takes longer, and comes after the answers. */
 export interface LogDetails {
-  readonly misses: RuleMisses
+  readonly misses: IdleRules
   /** Null: there is no sitemap. */
   readonly coverage: SitemapCoverage | null
 }

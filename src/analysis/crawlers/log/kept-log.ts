@@ -1,4 +1,4 @@
-import type { CaseLog, LoggedCrawler, LoggedRule } from '../../../case/log/case-log.ts'
+import type { CaseLog, LoggedCrawler, LoggedRule } from '../../../case/case-log.ts'
 import type { CrawlerReport } from '../../../core/log/log-report.ts'
 import type { LogAnswers } from './log-answers.ts'
 import type { RuleFigure } from './log-figures.ts'

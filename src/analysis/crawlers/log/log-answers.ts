@@ -21,7 +21,7 @@ import { logLimits } from './log-limits.ts'
 import type { LogPair } from './pair-table.ts'
 import type { LogSpan } from './span-table.ts'
 import { UrlFigures, type QueriedPage, type UrlFigure } from './url-figures.ts'
-import type { LoggedPair } from '../../../case/log/case-log.ts'
+import type { LoggedPair } from '../../../case/case-log.ts'
 
 /** What a log says about a file, and what a draft of it would change. */
 export interface LogAnswers {

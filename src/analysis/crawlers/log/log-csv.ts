@@ -1,4 +1,4 @@
-import type { CaseLog, LoggedRule } from '../../../case/log/case-log.ts'
+import type { CaseLog, LoggedRule } from '../../../case/case-log.ts'
 import type { LogAnswers } from './log-answers.ts'
 import type { RuleFigure } from './log-figures.ts'
 

@@ -1,10 +1,10 @@
 import { codeInTable } from '../../../case/markdown.ts'
-import type { CaseLog, LoggedRule } from '../../../case/log/case-log.ts'
+import type { CaseLog, LoggedRule } from '../../../case/case-log.ts'
 import { missCauses } from '../../../core/near-misses/miss-words.ts'
 import type { LogReport } from '../../../core/log/log-report.ts'
 import { visitorClasses, type ClassCounts } from '../../../core/log/visitor-classes.ts'
 import type { LogAnswers } from './log-answers.ts'
-import type { RuleMisses } from './rule-misses.ts'
+import type { IdleRules } from './rule-misses.ts'
 import type { SitemapCoverage } from './sitemap-coverage.ts'
 
 /** So many rows of a table are written. */
@@ -61,7 +61,7 @@ const crawlerHeads = [
   'Allowed but refused',
 ]
 
-function missRows({ rules }: RuleMisses): readonly string[] {
+function missRows({ rules }: IdleRules): readonly string[] {
   const rows = rules.flatMap(({ line, requests, misses }) =>
     misses.map((miss) => [
       ...[line, requests, miss.requests, missCauses[miss.kind]],
@@ -84,7 +84,7 @@ function coverageRows({ listed, asked, unlisted }: SitemapCoverage): readonly st
 
 /** What takes longer, where it is known. */
 interface MoreFigures {
-  readonly misses: RuleMisses
+  readonly misses: IdleRules
   readonly coverage: SitemapCoverage | null
 }
 

@@ -1,6 +1,6 @@
 import { topFolder } from '../../../core/log/folder-book.ts'
 import type { AccessRequest } from '../../../core/log/request.ts'
-import { PairTable, type LogPair } from './pair-table.ts'
+import { LogPairTable, type LogPair } from './pair-table.ts'
 import type { SpanTable } from './span-table.ts'
 
 /** What rare URLs were asked for below one folder, once there are too many to tell apart. */
@@ -18,7 +18,7 @@ export const maxPairs = 2_000_000
 export class LogPairs {
   readonly #most: number
   readonly #folded = new Map<string, FoldedFolder>()
-  #table = new PairTable()
+  #table = new LogPairTable()
 
   constructor(most = maxPairs) {
     this.#most = most
@@ -62,7 +62,7 @@ export class LogPairs {
     const counts = this.#table.requests.values().sort()
     const limit = counts[counts.length >> 1] ?? 0
     const former = this.#table
-    const table = new PairTable()
+    const table = new LogPairTable()
     for (const pair of former.all()) {
       if (pair.requests <= limit) this.#fold(pair)
       else table.copy(pair, former.spans)

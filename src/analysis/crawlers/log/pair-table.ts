@@ -19,7 +19,7 @@ const isSameHour = (a: number, b: number): boolean => Object.is(hourOf(a), hourO
 
 /** What one crawler asked for at one URL. */
 export class LogPair {
-  readonly #table: PairTable
+  readonly #table: LogPairTable
   readonly row: number
   /** Where the crawler stands in the catalogue. */
   readonly crawler: number
@@ -33,7 +33,7 @@ export class LogPair {
   /** Answers of 400 and above. */
   readonly errors: number
 
-  constructor(table: PairTable, row: number) {
+  constructor(table: LogPairTable, row: number) {
     const visitor = table.visitor.at(row)
     this.#table = table
     this.row = row
@@ -62,7 +62,7 @@ export class LogPair {
 }
 
 /** Pairs of crawler and URL as columns of numbers, since objects would take several times as much. */
-export class PairTable {
+export class LogPairTable {
   /** Each path once, whoever asked for it. */
   readonly paths: string[] = []
   readonly spans = new SpanTable()

@@ -5,7 +5,7 @@ import { readerNamed } from '../../../core/crawlers/readers.ts'
 import { FileForCrawlers } from '../../../core/log/log-judge.ts'
 import { logAnswersOf } from './log-answers.ts'
 import { bookOf, question } from './log-book.fixture.ts'
-import { missSteps, type RuleMisses } from './rule-misses.ts'
+import { missSteps, type IdleRules } from './rule-misses.ts'
 
 const robots = `User-agent: *
 Disallow: /Cart/
@@ -17,7 +17,7 @@ User-agent: Slurp
 Disallow: /mail/
 `
 
-function missesOf(all: readonly PlainRequest[], more = {}): RuleMisses {
+function missesOf(all: readonly PlainRequest[], more = {}): IdleRules {
   const book = bookOf(logOf(all))
   const asked = question({ robots, ...more })
   const { report } = logAnswersOf(book, asked)

@@ -32,7 +32,7 @@ export interface IdleRule {
 }
 
 /** The rules of a file that decide few requests of a log or none. */
-export interface RuleMisses {
+export interface IdleRules {
   /** Those that most requests miss come first. */
   readonly rules: readonly IdleRule[]
   /** Pairs of crawler and URL that were looked at for misses, of so many. */
@@ -92,7 +92,7 @@ class MissCounting {
     return reading
   }
 
-  *steps(): Generator<null, RuleMisses> {
+  *steps(): Generator<null, IdleRules> {
     const { pairs, hosts } = this.#book
     let done = 0
     for (const pair of pairs.all()) {
@@ -167,4 +167,4 @@ export const missSteps = (
   book: LogBook,
   question: LogQuestion,
   decided: ReadonlyMap<number, number>,
-): Generator<null, RuleMisses> => new MissCounting(book, question, decided).steps()
+): Generator<null, IdleRules> => new MissCounting(book, question, decided).steps()

@@ -1,6 +1,6 @@
 import { readers } from '../../../core/crawlers/readers.ts'
 import { addOne, makeRoom } from '../../../core/log/tally.ts'
-import type { LoggedPair } from '../../../case/log/case-log.ts'
+import type { LoggedPair } from '../../../case/case-log.ts'
 import { queryNamesOf } from './folder-figures.ts'
 import { Largest } from './largest.ts'
 import { FigureBook } from './log-figures.ts'

@@ -1,11 +1,10 @@
-import type { CaseLog, LoggedRule } from '../../../case/log/case-log.ts'
+import type { CaseLog, LoggedRule } from '../../../case/case-log.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { copyText } from '../../components/use-copy.ts'
 import { toastWithUndo } from '../../components/toast-with-undo.ts'
 import { useActions, usePort, useStoreApi } from '../../hooks/use-app.ts'
 import { counted } from '../../text/format.ts'
-import { LogTable, type LogColumn } from './log-table.tsx'
-import { LogPart } from './log-part.tsx'
+import { LogPart, LogTable, type LogColumn } from './log-table.tsx'
 import { useAddUrls } from './use-log.ts'
 import { bytesText, robotsOutcome, timeText } from './log-words.ts'
 

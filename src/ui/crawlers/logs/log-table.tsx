@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { counted, elide, visible } from '../../text/format.ts'
 
 /** Rows that are drawn at first, and how many more each press adds. */
@@ -135,5 +135,16 @@ export function CountButton(props: {
     >
       {count.toLocaleString('en')}
     </button>
+  )
+}
+
+/** One question about a log, with its answer. */
+export function LogPart(props: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{props.title}</h3>
+      {props.children}
+    </section>
   )
 }

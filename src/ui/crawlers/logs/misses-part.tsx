@@ -1,5 +1,5 @@
 import type { IdleRule, MissedRequests } from '../../../analysis/crawlers/log/rule-misses.ts'
-import type { LogDetails } from '../../../worker/log/log-protocol.ts'
+import type { LogDetails } from '../../../state/log/log-session.ts'
 import { missCauses } from '../../../core/near-misses/miss-words.ts'
 import { LineLink } from '../../text/line-link.tsx'
 import { CountButton, LogTable } from './log-table.tsx'

@@ -5,6 +5,8 @@ import { unknownOrigin } from '../../../case/scenario.ts'
 import { currentLog, type HeldLog } from '../../../state/log/open-log.ts'
 import type { LogSnapshot } from '../../../state/log/log-session.ts'
 import type { CountedUrl } from '../../../analysis/crawlers/log/log-csv.ts'
+import type { SitemapList } from '../../../state/log/log-session.ts'
+import { useListContent } from '../../hooks/use-list-content.ts'
 import { useActions, useApp } from '../../hooks/use-app.ts'
 import { useData } from '../../hooks/use-data.ts'
 
@@ -49,12 +51,25 @@ function useIdentity(log: HeldLog | null): void {
   }, [session, proof, identities])
 }
 
+/** The list of the case where it may have sitemaps; null: it has none, or it is on the way. */
+function useSitemapList(): SitemapList | null {
+  const list = useApp(({ scenario }) => scenario.list)
+  const mayList = list?.form.kind === 'sitemap' || list?.form.kind === 'files'
+  const held = useListContent(mayList ? list.id : null)
+  const content = held?.kind === 'found' ? held.content : null
+  return useMemo(() => {
+    if (list === null || content === null) return null
+    return { name: list.name, form: list.form, content }
+  }, [list, content])
+}
+
 /** The log that is open, held against the file as it stands; null: none is. */
 export function useLog(): ShownLog | null {
   const key = useApp(({ log }) => log)
   const file = useApp(({ scenario }) => scenario.file)
   const origin = useApp(({ scenario }) => scenario.origin)
   const rows = useApp(({ scenario }) => scenario.urls)
+  const sitemaps = useSitemapList()
   const log = key === 0 ? null : currentLog()
   const base = log?.base ?? null
   const changed = log?.changed ?? null
@@ -74,8 +89,8 @@ export function useLog(): ShownLog | null {
     if (session === null) return
     const listed = rows.filter(({ inSitemap }) => inSitemap === true).map(({ url }) => url)
     const sitemap = { urls: listed, origin, host: hostOf(origin) }
-    session.holdAgainstSitemap(listed.length === 0 ? null : sitemap)
-  }, [session, rows, origin])
+    session.holdAgainstSitemap(sitemap, sitemaps)
+  }, [session, rows, origin, sitemaps])
   return log === null || snapshot === null ? null : { ...log, snapshot }
 }
 
@@ -93,11 +108,12 @@ export function useShowLogUrls(log: ShownLog): (wish: UrlWish) => void {
 /** Puts URLs that are known here into the case, by the way that all tables take. */
 export function useAddUrls(): (name: string, urls: readonly CountedUrl[]) => void {
   const { receive } = useActions()
-  return async (name, urls) => {
+  const add = async (name: string, urls: readonly CountedUrl[]): Promise<void> => {
     const { urlTable } = await import('../../../analysis/crawlers/log/log-csv.ts')
     const file = `log-${name}.csv`
     receive([{ name: file, content: new File([urlTable(urls)], file, { type: 'text/csv' }) }])
   }
+  return (name, urls) => void add(name, urls)
 }
 
 /** What every part of the place is given. */

@@ -1,6 +1,6 @@
 import { CountButton, LogTable } from './log-table.tsx'
 import { bytesText } from './log-words.ts'
-import type { LogDetails } from '../../../worker/log/log-protocol.ts'
+import type { LogDetails } from '../../../state/log/log-session.ts'
 import { CoveragePart } from './coverage-part.tsx'
 import type { PartProps } from './use-log.ts'
 

@@ -1,4 +1,4 @@
-import { fieldsOf, isInteger, isText, listOf } from '../link/value-guards.ts'
+import { fieldsOf, isInteger, isText, listOf } from './link/value-guards.ts'
 
 /** What one crawler did by an access log. Times are as the log has them, '' where it has none. */
 export interface LoggedCrawler {

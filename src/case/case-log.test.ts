@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linkLimits, storedLimits } from '../limits.ts'
+import { linkLimits, storedLimits } from './limits.ts'
 import { isCaseLog, readCaseLog, shortCaseLog, type CaseLog } from './case-log.ts'
 import { keptLogFixture } from './case-log.fixture.ts'
 

@@ -3,7 +3,9 @@ import { isZstd, unzstd } from './unzstd.ts'
 import { zstdLog } from './zstd-log.fixture.ts'
 
 async function* partsOf(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
-  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
+  for (let from = 0; from < bytes.length; from += size) {
+    yield await Promise.resolve(bytes.subarray(from, from + size))
+  }
 }
 
 /** What comes out, and whether all of it did. */
