@@ -69,15 +69,12 @@ describe('columns of the list', () => {
     expect(urls[0]?.values).toEqual({ conflicts: 0, 'GPTBot: server': '200' })
   })
 
-  test('those of the crawlers of the case stay in sight, and the columns of others do not', () => {
-    const named = ['GPTBot', 'CCBot', 'Googlebot'].map((crawler) => answer({ crawler }))
+  test('a few stay in sight, those to the crawlers of the case first', () => {
+    const names = ['CCBot', 'Bingbot', 'Applebot', 'GPTBot']
+    const named = names.map((crawler) => answer({ crawler }))
     const entries = answerEntries(named, ['clicks'])
     const columns = [{ name: 'clicks', kind: 'number' as const }, ...(entries.columns ?? [])]
     const crawlers = [{ id: 'c1', crawler: 'gptbot' }]
-    expect(hiddenBeside(entries, { columns, crawlers })).toEqual([
-      'clicks',
-      'CCBot: server',
-      'Googlebot: server',
-    ])
+    expect(hiddenBeside(entries, { columns, crawlers })).toEqual(['clicks', 'Applebot: server'])
   })
 })

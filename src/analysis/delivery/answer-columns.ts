@@ -83,15 +83,17 @@ const keyOf = (name: string): string => name.trim().toLowerCase()
 /** So many columns of answers the grid shows at once, so that the verdicts stay in sight. */
 const mostInSight = 4
 
-/** The columns that stay out of sight, so that the answers to the first crawlers of the case stand beside its URLs. */
+/** The columns that stay out of sight, so that the answers stand beside the URLs: those to crawlers of the case first. */
 export function hiddenBeside(
   { columns: brought = [] }: NewEntries,
   { columns, crawlers }: Pick<Scenario, 'columns' | 'crawlers'>,
 ): readonly string[] {
   const own = crawlers.map(({ crawler }) => keyOf(nameFor(crawler)))
+  const rank = (name: string): number =>
+    name === conflictColumn ? 0 : own.includes(keyOf(name)) ? 1 : 2
   const inSight = brought
     .map(({ name }) => name)
-    .filter((name) => name === conflictColumn || own.includes(keyOf(name)))
+    .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, mostInSight)
   return columns.map(({ name }) => name).filter((name) => !inSight.includes(name))
 }
