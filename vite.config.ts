@@ -59,7 +59,7 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, needed, { hostId }) =>
-        /worker-|take-requests-/.test(hostId) ? [] : needed,
+        /worker-|take-requests-|list-files-/.test(hostId) ? [] : needed,
     },
     // A data: URL would be fine for images alone; scripts and styles must stay files.
     assetsInlineLimit: 0,

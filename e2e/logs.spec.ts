@@ -1,4 +1,6 @@
 import { expect, test } from './fixtures.ts'
+import { parquetLog } from '../src/analysis/crawlers/log/parquet-log.fixture.ts'
+import { zstdLog } from '../src/analysis/crawlers/log/zstd-log.fixture.ts'
 import { Playground } from './pages/playground.ts'
 
 const robots = 'User-agent: *\nDisallow: /cart/\n'
@@ -186,3 +188,14 @@ test('a log says which rule misses, and what of the sitemap was crawled', async 
     .click()
   await expect(here.dialog).toContainText('log-misses-line-2.csv')
 })
+
+for (const [name, bytes, words] of [
+  ['access.log.zst', zstdLog, '300 requests from 2026-03-01 00:00'],
+  ['part-0.parquet', parquetLog, '5 requests from 2026-03-01 00:00'],
+] as const) {
+  test(`a log may be ${name}`, async ({ page }) => {
+    const here = await new Playground(page).open(fragment)
+    await here.pick({ name, buffer: Buffer.from(bytes) })
+    await expect(page.getByRole('tabpanel', { name: 'Logs' })).toContainText(words)
+  })
+}

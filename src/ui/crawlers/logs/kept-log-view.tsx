@@ -38,7 +38,6 @@ function Crawlers({ log: { crawlers, robotsTxt, unknown } }: { readonly log: Cas
             { label: 'Allowed but refused', value: ({ refused }) => refused },
             { label: 'Errors', value: ({ errors }) => errors },
             { label: 'Data', value: ({ bytes }) => bytes, show: ({ bytes }) => bytesText(bytes) },
-            { label: 'First', value: ({ first }) => first, show: ({ first }) => whenText(first) },
             { label: 'Last', value: ({ last }) => last, show: ({ last }) => whenText(last) },
           ]}
         />
