@@ -42,6 +42,6 @@ error
   await dialog.getByRole('button', { name: 'Show in the list' }).click()
   await page.keyboard.press('Escape')
   const grid = page.getByRole('grid')
-  await expect(grid.getByRole('columnheader', { name: 'server: GPTBot' })).toBeVisible()
+  await expect(grid.getByRole('columnheader', { name: 'GPTBot: server' })).toBeVisible()
   await expect(grid).toContainText('≠ 403')
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { maxColumns } from '../../case/grid/row-values.ts'
 import { withValues } from '../../case/grid/value-columns.ts'
 import type { ComparedAnswer } from '../../core/fetch/answers/compare-answers.ts'
-import { answerEntries, answerWords } from './answer-columns.ts'
+import { answerEntries, answerWords, hiddenBeside } from './answer-columns.ts'
 
 const answer = (more: Partial<ComparedAnswer> = {}): ComparedAnswer => ({
   ...{ crawler: 'GPTBot', url: 'https://shop.example/a', declared: 'allow', status: 200 },
@@ -37,15 +37,15 @@ describe('columns of the list', () => {
     )
     expect(columns?.map(({ name, kind }) => [name, kind])).toEqual([
       ['conflicts', 'number'],
-      ['server: Googlebot', 'text'],
-      ['server: GPTBot', 'text'],
+      ['Googlebot: server', 'text'],
+      ['GPTBot: server', 'text'],
     ])
     expect(rows.map(({ url, values }) => [url, values])).toEqual([
       [
         'https://shop.example/a',
-        { conflicts: 1, 'server: Googlebot': '≠ 403', 'server: GPTBot': '200' },
+        { conflicts: 1, 'Googlebot: server': '≠ 403', 'GPTBot: server': '200' },
       ],
-      ['https://shop.example/b', { conflicts: 0, 'server: GPTBot': '200' }],
+      ['https://shop.example/b', { conflicts: 0, 'GPTBot: server': '200' }],
     ])
   })
 
@@ -54,9 +54,9 @@ describe('columns of the list', () => {
     const answers = crawlers.map((crawler) =>
       answer({ crawler, ...(crawler === 'Bot19' && refused) }),
     )
-    const { columns = [], rows } = answerEntries(answers, ['clicks', 'server: Bot3'])
+    const { columns = [], rows } = answerEntries(answers, ['clicks', 'Bot3: server'])
     expect(columns).toHaveLength(maxColumns - 1)
-    expect(columns[1]?.name).toBe('server: Bot19')
+    expect(columns[1]?.name).toBe('Bot19: server')
     expect(Object.keys(rows[0]?.values ?? {})).toHaveLength(maxColumns - 1)
   })
 
@@ -66,6 +66,15 @@ describe('columns of the list', () => {
     const names = first.columns.map(({ name }) => name)
     const { urls, columns } = withValues(first, answerEntries([answer()], names)).grid
     expect(columns).toEqual(first.columns)
-    expect(urls[0]?.values).toEqual({ conflicts: 0, 'server: GPTBot': '200' })
+    expect(urls[0]?.values).toEqual({ conflicts: 0, 'GPTBot: server': '200' })
+  })
+
+  test('a few stay in sight, those to the crawlers of the case first', () => {
+    const names = ['CCBot', 'Bingbot', 'Applebot', 'GPTBot']
+    const named = names.map((crawler) => answer({ crawler }))
+    const entries = answerEntries(named, ['clicks'])
+    const columns = [{ name: 'clicks', kind: 'number' as const }, ...(entries.columns ?? [])]
+    const crawlers = [{ id: 'c1', crawler: 'gptbot' }]
+    expect(hiddenBeside(entries, { columns, crawlers })).toEqual(['clicks', 'Applebot: server'])
   })
 })

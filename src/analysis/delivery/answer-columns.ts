@@ -1,4 +1,5 @@
 import type { NewEntries } from '../../case/grid/new-entries.ts'
+import type { Scenario } from '../../case/scenario.ts'
 import { maxColumnName, maxColumns } from '../../case/grid/row-values.ts'
 import {
   isRobotsTxt,
@@ -35,7 +36,7 @@ export function answerWords({ status, noindex, conflict }: ComparedAnswer): stri
   return isGrave(conflict) ? `${mark} ${words}` : words
 }
 
-const nameFor = (crawler: string): string => `server: ${crawler}`.slice(0, maxColumnName)
+const nameFor = (crawler: string): string => `${crawler}: server`.slice(0, maxColumnName)
 
 /**
  * What the server said as columns of the list: one for each crawler, and how many conflicts each URL has. Of more
@@ -75,4 +76,24 @@ export function answerEntries(
       ),
     ],
   }
+}
+
+const keyOf = (name: string): string => name.trim().toLowerCase()
+
+/** So many columns of answers the grid shows at once, so that the verdicts stay in sight. */
+const mostInSight = 4
+
+/** The columns that stay out of sight, so that the answers stand beside the URLs: those to crawlers of the case first. */
+export function hiddenBeside(
+  { columns: brought = [] }: NewEntries,
+  { columns, crawlers }: Pick<Scenario, 'columns' | 'crawlers'>,
+): readonly string[] {
+  const own = crawlers.map(({ crawler }) => keyOf(nameFor(crawler)))
+  const rank = (name: string): number =>
+    name === conflictColumn ? 0 : own.includes(keyOf(name)) ? 1 : 2
+  const inSight = brought
+    .map(({ name }) => name)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, mostInSight)
+  return columns.map(({ name }) => name).filter((name) => !inSight.includes(name))
 }

@@ -14,7 +14,7 @@ import {
   type ClassCounts,
   type VisitorClass,
 } from '../../../core/log/visitor-classes.ts'
-import type { VisitorBook } from '../log/visitor-book.ts'
+import type { SeenVisitor, VisitorBook } from '../log/visitor-book.ts'
 import {
   givenLists,
   mostShownVisitors,
@@ -143,7 +143,7 @@ export class LogVisitors {
     const counted: CrawlerClasses[] = []
     let done = 0
     for (const crawler of this.#tokens) {
-      const seen = this.#book.byCrawler.get(crawler) ?? new Map()
+      const seen = this.#book.byCrawler.get(crawler) ?? new Map<string, SeenVisitor>()
       const classes = noClasses()
       classes.claimed += this.#book.lost.get(crawler) ?? 0
       for (const [address, { requests, last }] of seen) {

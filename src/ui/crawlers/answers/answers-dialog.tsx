@@ -1,5 +1,9 @@
 import { useId, useMemo, useState } from 'react'
-import { answerEntries, conflictColumn } from '../../../analysis/delivery/answer-columns.ts'
+import {
+  answerEntries,
+  conflictColumn,
+  hiddenBeside,
+} from '../../../analysis/delivery/answer-columns.ts'
 import { cloudflareSwitches } from '../../../analysis/delivery/edge-switches.ts'
 import { serverCommands, type ServerAnswers } from '../../../analysis/delivery/server-answers.ts'
 import { mostTriedCrawlers, mostTriedUrls } from '../../../core/fetch/answers/answer-commands.ts'
@@ -90,6 +94,9 @@ function ColumnsButton({ answers }: Pick<ServerAnswers, 'answers'>) {
     )
     if (entries.rows.length === 0) return
     gridActions(store).addEntries(entries)
+    // Of many columns the grid shows only the first ones unasked.
+    const { rowOrder, setRowOrder, scenario } = store.getState()
+    setRowOrder({ ...rowOrder, hidden: hiddenBeside(entries, scenario) })
     toastWithUndo('What the server said stands in columns of the list.', store, port)
   }
   return (
