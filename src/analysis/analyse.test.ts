@@ -108,7 +108,7 @@ describe('a URL of another site', () => {
     ],
   ])('this file says nothing: %s, %s', (origin, url, words) => {
     const outcome = outcomeOf(origin, url)
-    expect(outcome).toMatchObject({ state: 'cant-say', pass: null, line: 0 })
+    expect(outcome).toMatchObject({ state: 'other-host', pass: null, line: 0 })
     expect(withReadableSites(outcome?.problem ?? '')).toContain(words)
   })
 

@@ -1,3 +1,4 @@
+import { isVerdict } from '../case/grid/grid.ts'
 import { decide } from '../core/decide/decide.ts'
 import type { Decision, Selection } from '../core/decide/decision.ts'
 import { dialectById, dialects } from '../core/dialects/index.ts'
@@ -102,7 +103,7 @@ export class ParsedFile {
 }
 
 function passOf(test: Test, state: TestOutcome['state']): boolean | null {
-  return test.expect === null || state === 'cant-say' ? null : test.expect === state
+  return test.expect === null || !isVerdict(state) ? null : test.expect === state
 }
 
 /** The verdict for all URLs that a fetch leads to; null: the rules decide. */
@@ -148,7 +149,9 @@ export function judgePrepared(
   const dialect: DialectUse = dialectFor(choice, crawler.dialectId, builtIds)
   const common = { testId: test.id, crawler: crawler.label, dialect, url }
   if (problem !== null || !url.ok) {
-    const outcome: TestOutcome = { ...common, state: 'cant-say', line: 0, pass: null, problem }
+    const isElsewhere = crawler.problem === null && site !== null
+    const state = isElsewhere ? 'other-host' : 'cant-say'
+    const outcome: TestOutcome = { ...common, state, line: 0, pass: null, problem }
     return { test, outcome, crawler, site: null, selection: null, fetchAnswer: null }
   }
   const fetchAnswer = parsedFile.delivery?.answers[dialect.id] ?? null

@@ -1,3 +1,4 @@
+import type { CellState } from '../case/grid/grid.ts'
 import type { Evidence } from '../core/sources/source.ts'
 import type { Sentence } from '../core/text/sentence.ts'
 import type { Edit } from '../core/text/text.ts'
@@ -69,7 +70,7 @@ export interface Delivery {
 /** The verdict on one test. */
 export interface TestOutcome {
   readonly testId: string
-  readonly state: Verdict | 'cant-say'
+  readonly state: CellState
   /** 1-based deciding line, 0 when no rule decided. */
   readonly line: number
   /**

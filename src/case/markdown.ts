@@ -7,6 +7,7 @@ import {
   type Expectation,
   type Grid,
   type GridVerdicts,
+  isVerdict,
 } from './grid/grid.ts'
 import { sourceCounts } from './grid/sources.ts'
 import type { Scenario } from './scenario.ts'
@@ -63,7 +64,7 @@ function cellText(
   const page = pageText(aims)
   const note =
     page + (expectation === null || expectation.note === '' ? '' : ` ${plain(expectation.note)}`)
-  if (wanted === null || state === 'cant-say') return verdict + note
+  if (wanted === null || !isVerdict(state)) return verdict + note
   return state === wanted
     ? `✓ ${verdict}${note}`
     : `✗ ${verdict} (expected ${verdictWords[wanted]})${note}`

@@ -5,6 +5,7 @@ export const verdictLabels: Readonly<Record<CellState, string>> = {
   allow: 'Allowed',
   disallow: 'Blocked',
   'cant-say': 'Can’t say',
+  'other-host': 'Other host',
 }
 
 /** A verdict within a sentence: “it was blocked by line 4”. */
@@ -12,6 +13,7 @@ export const verdictWords: Readonly<Record<CellState, string>> = {
   allow: 'allowed',
   disallow: 'blocked',
   'cant-say': 'without a verdict',
+  'other-host': 'on another host',
 }
 
 /** A verdict behind its number: “3 blocked, 1 can’t say”. */
@@ -25,4 +27,5 @@ export const verdictSigns: Readonly<Record<CellState, string>> = {
   allow: '◯',
   disallow: '◼',
   'cant-say': '?',
+  'other-host': '–',
 }

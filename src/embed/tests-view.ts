@@ -1,3 +1,4 @@
+import { isVerdict } from '../case/grid/grid.ts'
 import type { TestOutcome } from '../analysis/result.ts'
 import type { Test } from '../case/scenario.ts'
 import { visibleText } from '../core/text/visible-text.ts'
@@ -19,7 +20,7 @@ export interface JudgedCells {
 function lineCell({ outcome }: JudgedCells, onSelect: () => void): HTMLElement {
   const { line, state, problem } = outcome
   if (line === 0) {
-    const why = state === 'cant-say' ? (problem ?? '') : 'no rule'
+    const why = isVerdict(state) ? 'no rule' : (problem ?? '')
     return element('td', { class: 'quiet' }, why)
   }
   const button = element('button', { type: 'button' }, `Line ${line}`)

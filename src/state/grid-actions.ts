@@ -8,6 +8,8 @@ import {
   type SiteGrid,
 } from '../case/grid/grid.ts'
 import { shownUrl } from '../case/grid/row-urls.ts'
+import { unknownOrigin } from '../case/scenario.ts'
+import { onlySiteOf } from '../case/urls/sent-url.ts'
 import { inRowTexts, knownWords, rowFinder } from '../case/grid/same-url.ts'
 import { selecting } from './answered-cell.ts'
 import type { CaseSlice, SetState } from './case-slice.ts'
@@ -116,6 +118,13 @@ function changedParts(before: Grid, { urls, crawlers, expectations }: Grid): Gri
   }
 }
 
+/** The site of a case that has none yet, once its first whole addresses are there and all are of one site. */
+function siteOfFirst({ origin, urls: before }: SiteGrid, { urls }: Grid): { origin?: string } {
+  if (origin !== unknownOrigin || urls === before) return {}
+  const site = onlySiteOf(urls.map(({ url }) => url))
+  return site === null ? {} : { origin: site }
+}
+
 /** Changes the grid as far as a case can keep it, as one step of undo, and says what is left out. */
 function changeGrid(
   { getState }: CaseStore,
@@ -129,10 +138,12 @@ function changeGrid(
   const { columns } = taken?.grid ?? scenario
   const parts = {
     ...changedParts(scenario, kept.grid),
+    ...siteOfFirst(scenario, kept.grid),
     ...(columns === scenario.columns ? {} : { columns }),
     ...(sources === scenario.sources ? {} : { sources }),
   }
   if (Object.keys(parts).length > 0) change(parts)
+  if (parts.origin !== undefined) toast(`The site is ${parts.origin} now, by these URLs.`)
   const left = taken === null ? '' : leftValuesMessage(taken.left)
   const words = `${omissionMessage(kept)} ${left}`.trim()
   if (words !== '') toast(words, { tone: 'warn' })

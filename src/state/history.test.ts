@@ -79,6 +79,21 @@ describe('the history of a case', () => {
     expect(store.getState().selectedId).toBe('t9 c1')
   })
 
+  it('takes back with the first URLs of a site that this is the site of the case', () => {
+    const store = createAppStore({ scenario })
+    const originOf = () => store.getState().scenario.origin
+    const { addUrls } = gridActions(store)
+    addUrls(['https://shop.example/a', '/b'])
+    expect(originOf()).toBe('https://shop.example')
+    addUrls(['https://blog.example/a'])
+    expect(originOf()).toBe('https://shop.example')
+    store.getState().undo()
+    store.getState().undo()
+    expect(originOf()).toBe(emptyCase.origin)
+    addUrls(['https://shop.example/a', 'https://blog.example/a'])
+    expect(originOf()).toBe(emptyCase.origin)
+  })
+
   it('takes back with a step what was amended to it', () => {
     const store = createAppStore({ scenario })
     store.getState().change({ title: 'a' })

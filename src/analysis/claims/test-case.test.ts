@@ -40,7 +40,7 @@ test('verdicts and lines are those of the page, whatever the fetch', () => {
           ]),
         ),
       )
-      const word = { allow: 'allowed', disallow: 'blocked', 'cant-say': null }
+      const word = { allow: 'allowed', disallow: 'blocked', 'cant-say': null, 'other-host': null }
       for (const one of testCase(scenario, options).expectations) {
         const shown = page.get(`${one.crawler} ${one.url}`)
         expect(one.found).toBe(word[shown?.state ?? 'cant-say'])

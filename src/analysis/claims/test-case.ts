@@ -1,3 +1,4 @@
+import { isVerdict } from '../../case/grid/grid.ts'
 import type { Effort } from '../../core/proof/difference.ts'
 import type { Severity } from '../../core/checks/check.ts'
 import { inspect } from '../../core/checks/inspect.ts'
@@ -136,10 +137,10 @@ function testExpectations(
         : null
     const group = evaluated?.selection?.groups[0]?.firstLine ?? 0
     const common = { crawler, url, line, rule: quote(line), group, note: cell.note, problem: null }
-    const problem = state === 'cant-say' ? (evaluated?.outcome.problem ?? null) : null
+    const problem = isVerdict(state) ? null : (evaluated?.outcome.problem ?? null)
     const asked = [...new Set(cell.expectations.flatMap(({ expect }) => expect ?? []))]
     const crawling = asked.map((expect) => {
-      const found = state === 'cant-say' ? null : words[state]
+      const found = isVerdict(state) ? words[state] : null
       return { ...common, expected: words[expect], found, problem }
     })
     const ofPage = judgePageExpectations(cell, verdicts).map(({ aim, result }) => {

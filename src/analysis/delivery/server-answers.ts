@@ -1,3 +1,4 @@
+import { isVerdict } from '../../case/grid/grid.ts'
 import { answerCommands, type TriedCrawler } from '../../core/fetch/answers/answer-commands.ts'
 import {
   compareAnswers,
@@ -33,7 +34,7 @@ function declaredBy(reading: ParsedFile, { origin, dialect }: Judging): Declared
   return (crawler, url) => {
     const test = { id: '', crawler, url, expect: null, note: '' }
     const { outcome, site } = judgeTest(file, test, origin, dialect)
-    return site !== null || outcome.state === 'cant-say' ? null : outcome.state
+    return site !== null || !isVerdict(outcome.state) ? null : outcome.state
   }
 }
 

@@ -35,6 +35,7 @@ const verdictWords: Readonly<Record<TestOutcome['state'], string>> = {
   allow: 'The file is ignored: everything is allowed.',
   disallow: 'The file is ignored: everything is blocked.',
   'cant-say': 'No verdict until robots.txt can be fetched.',
+  'other-host': 'This file says nothing of another host.',
 }
 
 /** Headline and steps where the fetch leads to the verdict, and no line was read. */

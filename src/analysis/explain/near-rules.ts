@@ -40,7 +40,7 @@ const maxRows = 2000
 function usedLines(selection: Selection, { urls, origin }: AnalysisInput): ReadonlySet<number> {
   const lines = new Set<number>()
   for (const url of rowUrls(urls.slice(0, maxRows), origin)) {
-    if (url !== null) lines.add(decide(selection, url).line)
+    if (typeof url === 'string') lines.add(decide(selection, url).line)
   }
   return lines
 }

@@ -3,11 +3,14 @@ import { byLines, causeOf, isEdited, type FileVersions } from './change-cause.ts
 import { cellStates, type CellState } from '../../case/grid/grid.ts'
 import type { ColumnChanges, GridChanges } from './grid-changes.ts'
 
+/** What cells turn into; those of other hosts count among those without a verdict. */
+type TurnedState = Exclude<CellState, 'other-host'>
+
 /** What became of the changed cells of one state, for one crawler or for several alike. */
 interface Clause {
   /** Indexes of the columns. */
   readonly columns: readonly number[]
-  readonly state: CellState
+  readonly state: TurnedState
   /** Changed cells of each of these columns. */
   readonly cells: number
 }
@@ -16,7 +19,7 @@ const codeOf = (state: CellState): number => cellStates.indexOf(state)
 
 const cellsOf = (
   { newlyAllowed, newlyBlocked, newlyUnknown }: ColumnChanges,
-  state: CellState,
+  state: TurnedState,
 ): number => ({ allow: newlyAllowed, disallow: newlyBlocked, 'cant-say': newlyUnknown })[state]
 
 /** Did the same cells of two columns turn into the same? */
@@ -45,7 +48,7 @@ function alikeColumns(changes: GridChanges): readonly (readonly number[])[] {
 function clausesOf(changes: GridChanges, columns: readonly number[]): readonly Clause[] {
   const first = changes.columns[columns[0] ?? -1]
   if (first === undefined) return []
-  const states: readonly CellState[] = ['allow', 'disallow', 'cant-say']
+  const states: readonly TurnedState[] = ['allow', 'disallow', 'cant-say']
   const clauses = states.map((state) => ({ columns, state, cells: cellsOf(first, state) }))
   return clauses.filter(({ cells }) => cells > 0)
 }
@@ -135,9 +138,9 @@ function listOf(parts: readonly string[]): string {
 
 /** All changes of several crawlers that changed in different ways. */
 function totalWords({ columns }: GridChanges): string {
-  const sumOf = (state: CellState): number =>
+  const sumOf = (state: TurnedState): number =>
     columns.reduce((sum, column) => sum + cellsOf(column, state), 0)
-  const numberOf = (state: CellState, words: string): readonly string[] => {
+  const numberOf = (state: TurnedState, words: string): readonly string[] => {
     const sum = sumOf(state)
     return sum === 0 ? [] : [`${sum.toLocaleString('en')} ${words}`]
   }

@@ -17,7 +17,7 @@ export interface ColumnChanges {
   readonly newlyAllowed: number
   /** Cells that are blocked now and were not. */
   readonly newlyBlocked: number
-  /** Cells that had a verdict and can’t say now. */
+  /** Cells that had a verdict and have none now. */
   readonly newlyUnknown: number
 }
 
@@ -32,17 +32,22 @@ export interface GridChanges {
   readonly now: GridVerdicts
 }
 
+/** Codes of cells without a verdict, whatever the reason. */
+const isUnknown = (code: number): boolean => code >= cellStates.indexOf('cant-say')
+
 function compareColumn(before: ColumnVerdicts | undefined, now: ColumnVerdicts): ColumnChanges {
   const changed = new Uint8Array(now.states.length)
-  const counts = [0, 0, 0]
+  const counts = cellStates.map(() => 0)
   const size = Math.min(now.states.length, before?.states.length ?? 0)
   for (let row = 0; row < size; row += 1) {
     const state = now.states[row] ?? 0
-    if (before?.states[row] === state) continue
+    const former = before?.states[row] ?? 0
+    if (former === state || (isUnknown(former) && isUnknown(state))) continue
     changed[row] = 1
     counts[state] = (counts[state] ?? 0) + 1
   }
-  const [newlyAllowed = 0, newlyBlocked = 0, newlyUnknown = 0] = counts
+  const [newlyAllowed = 0, newlyBlocked = 0, cantSay = 0, otherHost = 0] = counts
+  const newlyUnknown = cantSay + otherHost
   const { columnId, label } = now
   return { columnId, label, changed, newlyAllowed, newlyBlocked, newlyUnknown }
 }

@@ -27,7 +27,7 @@ test('a CSV file has the text of each deciding line too', () => {
       'URL,Bingbot,Bingbot: line,Bingbot: rule\r\n',
       '/cart/x,Blocked,2,Disallow: /cart/\r\n',
       '"/a,b",Allowed,,\r\n',
-      '"https://other.example/""",Can’t say,,\r\n',
+      '"https://other.example/""",Other host,,\r\n',
     ].join(''),
   )
 })
@@ -119,9 +119,9 @@ describe('no cell is a formula', () => {
 describe('a Markdown table', () => {
   test('marks what is as expected and what is not', () => {
     expect(gridMarkdown(outOf(shop), shopLines).split('\n')).toEqual([
-      '- Googlebot: 1 blocked, 3 allowed, 1 can’t say, 1 not as expected',
-      '- Bingbot: 2 blocked, 2 allowed, 1 can’t say',
-      '- GPTBot: 4 blocked, 0 allowed, 1 can’t say',
+      '- Googlebot: 1 blocked, 3 allowed, 1 on another host, 1 not as expected',
+      '- Bingbot: 2 blocked, 2 allowed, 1 on another host',
+      '- GPTBot: 4 blocked, 0 allowed, 1 on another host',
       '',
       '| URL | Googlebot | Bingbot | GPTBot |',
       '| --- | --- | --- | --- |',
@@ -129,7 +129,7 @@ describe('a Markdown table', () => {
       '| `/shoes?sort=price` | Allowed | ✓ Blocked, line 3 | Blocked, line 9 |',
       '| `/` | ✓ Allowed | Allowed | ✓ Blocked, line 9 |',
       '| `/search/a` | Blocked, line 6 | Allowed | Blocked, line 9 |',
-      '| `https://other.example/x` | Can’t say | Can’t say | Can’t say |',
+      '| `https://other.example/x` | Other host | Other host | Other host |',
       '',
       'Lines that decide:',
       '',

@@ -171,7 +171,12 @@ function shareWords(written: number, asked: number, all: number): string {
 
 /** "- Googlebot: 1 blocked, 4 allowed, 1 not as expected" */
 function markdownCounts(out: GridOut, rows: readonly number[], column: number): string {
-  const counts: Record<CellState, number> = { allow: 0, disallow: 0, 'cant-say': 0 }
+  const counts: Record<CellState, number> = {
+    allow: 0,
+    disallow: 0,
+    'cant-say': 0,
+    'other-host': 0,
+  }
   let unmet = 0
   for (const row of rows) {
     const state = cellState(out.verdicts, { row, column })
@@ -182,6 +187,7 @@ function markdownCounts(out: GridOut, rows: readonly number[], column: number): 
     `${counts.disallow} blocked`,
     `${counts.allow} allowed`,
     ...(counts['cant-say'] > 0 ? [`${counts['cant-say']} can’t say`] : []),
+    ...(counts['other-host'] > 0 ? [`${counts['other-host']} on another host`] : []),
     ...(unmet > 0 ? [`${unmet} not as expected`] : []),
   ]
   return `- ${markdownText(labelOf(out, column))}: ${parts.join(', ')}`

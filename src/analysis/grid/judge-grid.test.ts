@@ -10,7 +10,7 @@ import { unknownOrigin } from '../../case/scenario.ts'
 import { cellStates, type Grid } from '../../case/grid/grid.ts'
 import { gridOf, origin, shop, shopLines } from '../../case/grid/grid.fixture.ts'
 import { columnProblems, evaluateCell, judgeGrid } from './judge-grid.ts'
-import { rowUrls, shownUrl } from '../../case/grid/row-urls.ts'
+import { otherHost, rowUrls, shownUrl } from '../../case/grid/row-urls.ts'
 
 const names = [
   'Googlebot',
@@ -132,7 +132,7 @@ describe('a grid', () => {
   test('reads URLs again when the Site is another one', () => {
     const rows = [{ id: 'r0', url: `${origin}/a` }]
     expect(rowUrls(rows, origin)).toEqual(['/a'])
-    expect(rowUrls(rows, 'https://second.example')).toEqual([null])
+    expect(rowUrls(rows, 'https://second.example')).toEqual([otherHost])
     expect(rowUrls(rows, origin)).toEqual(['/a'])
   })
 

@@ -19,7 +19,7 @@ import {
 } from '../../case/grid/grid.ts'
 import type { GridColumn, GridVerdicts } from '../../case/grid/grid.ts'
 import { gridIndex } from '../../case/grid/grid-cells.ts'
-import { rowUrls, type RowUrls } from '../../case/grid/row-urls.ts'
+import { otherHost, rowUrls, type RowUrls } from '../../case/grid/row-urls.ts'
 
 const codes = Object.fromEntries(cellStates.map((state, code) => [state, code])) as Readonly<
   Record<CellState, number>
@@ -71,8 +71,9 @@ export function judgeCells(
   const fetchAnswer = parsedFile.delivery?.answers[dialect.id] ?? null
   for (let row = 0; row < urls.length; row += 1) {
     const url = urls[row] ?? null
-    if (url === null || selection === null) {
-      states[from + row] = codes['cant-say']
+    if (typeof url !== 'string' || selection === null) {
+      const isElsewhere = url === otherHost && selection !== null
+      states[from + row] = codes[isElsewhere ? 'other-host' : 'cant-say']
       lines[from + row] = 0
       continue
     }

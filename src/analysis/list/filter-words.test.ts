@@ -9,6 +9,7 @@ const conditionsOf = (text: string) =>
 const blocked = { kind: 'verdict', state: 'disallow' }
 const allowed = { kind: 'verdict', state: 'allow' }
 const cantSay = { kind: 'verdict', state: 'cant-say' }
+const otherHost = { kind: 'verdict', state: 'other-host' }
 const url = (text: string) => ({ kind: 'url', text })
 const text = (words: string) => ({ kind: 'text', text: words })
 
@@ -24,6 +25,10 @@ describe('the words of the field', () => {
     ['cant say', [cantSay]],
     ['can’t-say', [cantSay]],
     ['cannot say', [cantSay]],
+    ['other host', [otherHost]],
+    ['Another Host', [otherHost]],
+    ['on another-host', [otherHost]],
+    ['another hosting', [text('another'), text('hosting')]],
     ['can’t sayings', [text('can’t'), text('sayings')]],
     ['line 14', [{ kind: 'line', line: 14 }]],
     ['Line:14', [{ kind: 'line', line: 14 }]],

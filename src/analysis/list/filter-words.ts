@@ -61,9 +61,9 @@ const words: Readonly<Record<string, FilterCondition>> = {
   'from:sitemap': { kind: 'from-sitemap' },
 }
 
-/** A quoted text, "line 14", "can't say" in its spellings, or a word. */
+/** A quoted text, "line 14", "can't say" and "other host" in their spellings, or a word. */
 const tokenPattern =
-  /"(?<quoted>[^"]*)"?|(?<cantSay>(?:can['’]?t|cannot)[\s-]+say)(?!\S)|lines?(?:\s*:\s*|\s+)(?<line>\d{1,9})(?!\S)|(?<word>\S+)/iuy
+  /"(?<quoted>[^"]*)"?|(?<cantSay>(?:can['’]?t|cannot)[\s-]+say)(?!\S)|(?<otherHost>(?:on[\s-]+)?(?:an)?other[\s-]+host)(?!\S)|lines?(?:\s*:\s*|\s+)(?<line>\d{1,9})(?!\S)|(?<word>\S+)/iuy
 
 type Names = readonly (readonly string[])[]
 
@@ -85,7 +85,7 @@ function columnsNamed(text: string, names: Names): readonly number[] {
 }
 
 function conditionOf(groups: Readonly<Record<string, string | undefined>>, names: Names) {
-  const { quoted, cantSay, line, word = '' } = groups
+  const { quoted, cantSay, otherHost, line, word = '' } = groups
   if (quoted !== undefined) {
     const text = quoted.toLowerCase()
     const columns = columnsNamed(text.trim(), names)
@@ -93,6 +93,7 @@ function conditionOf(groups: Readonly<Record<string, string | undefined>>, names
     return { kind: 'url', text } as const
   }
   if (cantSay !== undefined) return { kind: 'verdict', state: 'cant-say' } as const
+  if (otherHost !== undefined) return { kind: 'verdict', state: 'other-host' } as const
   if (line !== undefined) return { kind: 'line', line: Number(line) } as const
   if (/^folder:./i.test(word)) return { kind: 'folder', folder: word.slice(7) } as const
   const text = word.toLowerCase()

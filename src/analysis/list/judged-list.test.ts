@@ -64,7 +64,13 @@ describe('a judged list', () => {
     const [first] = list.counts()
     const states = Array.from(verdicts.columns[0]?.states ?? [])
     const of = (code: number) => states.filter((state) => state === code).length
-    expect(first).toEqual({ label: 'Googlebot', allowed: of(0), blocked: of(1), cantSay: of(2) })
+    expect(first).toEqual({
+      label: 'Googlebot',
+      allowed: of(0),
+      blocked: of(1),
+      cantSay: of(2),
+      otherHost: of(3),
+    })
   })
 
   test('judges rows in sight as it judges all', () => {

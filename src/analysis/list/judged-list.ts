@@ -15,12 +15,14 @@ import { urlReader } from '../../case/grid/row-urls.ts'
 import type { ListVerdicts } from './list-filter.ts'
 import { blockRows, type UrlBlocks } from './url-blocks.ts'
 
-/** How many URLs are allowed, blocked, and neither, for one crawler. */
+/** How many URLs are what for one crawler. */
 export interface ListCounts {
   readonly label: string
   readonly allowed: number
   readonly blocked: number
   readonly cantSay: number
+  /** URLs of other hosts, of which this file says nothing. */
+  readonly otherHost: number
 }
 
 /** What a list is judged by. */
@@ -154,9 +156,9 @@ export class JudgedList implements ListVerdicts {
 
   counts(): readonly ListCounts[] {
     return this.readings.map(({ label }, column) => {
-      const [allowed = 0, blocked = 0, cantSay = 0] =
+      const [allowed = 0, blocked = 0, cantSay = 0, otherHost = 0] =
         this.shared[this.places[column] ?? -1]?.counts ?? []
-      return { label, allowed, blocked, cantSay }
+      return { label, allowed, blocked, cantSay, otherHost }
     })
   }
 }

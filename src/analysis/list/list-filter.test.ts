@@ -29,7 +29,7 @@ describe('the rows that are left', () => {
     ['blocked googlebot', [3]],
     ['allowed googlebot', [0, 1, 2]],
     ['googlebot', [0, 1, 2, 3, 4]],
-    ['can’t say', [4]],
+    ['can’t say', []],
     ['line 9', [0, 1, 2, 3]],
     ['line 2', [0]],
     ['line 2 googlebot', []],
@@ -57,6 +57,8 @@ describe('the rows that are left', () => {
     ['folder:https://shop.example/search', [3]],
     ['folder:https://other.example/', [4]],
     ['folder:/cart/ folder:/search/', []],
+    ['other host', [4]],
+    ['bingbot on another host', [4]],
   ])('%j', (typed, rows) => {
     expect(rowsOf(typed)).toEqual(rows)
   })

@@ -58,7 +58,7 @@ describe('groups', () => {
       heading(0, 'allow', 2),
       row(2),
       row(3),
-      heading(0, 'cant-say', 1),
+      heading(0, 'other-host', 1),
       row(4),
     ])
   })

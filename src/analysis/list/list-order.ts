@@ -51,7 +51,12 @@ export type ListItem =
   | ({ readonly kind: 'group' } & Omit<ListGroup, 'at'>)
 
 /** Blocked comes first: it is what people look for. */
-const ranksOfStates: Readonly<Record<CellState, number>> = { disallow: 0, allow: 1, 'cant-say': 2 }
+const ranksOfStates: Readonly<Record<CellState, number>> = {
+  disallow: 0,
+  allow: 1,
+  'cant-say': 2,
+  'other-host': 3,
+}
 
 /** Sorts rows by their keys; those with the same key stay in their order. */
 function sortedBy(rows: Uint32Array, { keys, end }: RowKeys): Uint32Array {

@@ -88,9 +88,9 @@ describe('sums', () => {
       all: 220.5,
       found: 120.5,
       byState: [
-        { allow: 120.5, disallow: 0, 'cant-say': 100 },
-        { allow: 0, disallow: 120.5, 'cant-say': 100 },
-        { allow: 0, disallow: 120.5, 'cant-say': 100 },
+        { allow: 120.5, disallow: 0, 'cant-say': 0, 'other-host': 100 },
+        { allow: 0, disallow: 120.5, 'cant-say': 0, 'other-host': 100 },
+        { allow: 0, disallow: 120.5, 'cant-say': 0, 'other-host': 100 },
       ],
     })
     expect(weighed('').sums?.found).toBe(220.5)

@@ -111,7 +111,7 @@ export function plainFilter(text: string, known: KnownRows): readonly number[] {
   )
 }
 
-const blockedFirst: readonly CellState[] = ['disallow', 'allow', 'cant-say']
+const blockedFirst: readonly CellState[] = ['disallow', 'allow', 'cant-say', 'other-host']
 
 function compareRows(known: KnownRows, sort: RowSort, a: number, b: number): number {
   const turn = sort.descending ? -1 : 1

@@ -1,6 +1,5 @@
 import { partSize } from '../grid/judged-urls.ts'
-import { urlReader } from '../../case/grid/row-urls.ts'
-import type { RowUrls } from '../../case/grid/row-urls.ts'
+import { otherHost, urlReader, type RowUrl, type RowUrls } from '../../case/grid/row-urls.ts'
 
 /** So many URLs share one text. */
 export const blockRows = partSize
@@ -20,6 +19,14 @@ const kept = (url: string): string => {
     .split('')
     .join('')}…`
 }
+
+/** How a URL of another host is remembered among those that are sent: no URL is written so. */
+const otherHostText = '-'
+
+const toText = (url: RowUrl): string => (url === otherHost ? otherHostText : (url ?? ''))
+
+const fromText = (text: string): RowUrl =>
+  text === otherHostText ? otherHost : text === '' ? null : text
 
 /**
  * The URLs of a list in their order. Each block of them is one text with a line for each URL, which
@@ -144,13 +151,13 @@ export class UrlBlocks {
       this.sent = []
     }
     const known = this.sent[block]
-    if (known !== undefined) return known.split('\n').map((url) => (url === '' ? null : url))
+    if (known !== undefined) return known.split('\n').map(fromText)
     const { plain, inFull } = urlReader(origin)
     const typed = this.urlsOf(block)
     const urls = typed.map(plain)
     if (!urls.includes(null)) return urls
     const whole = urls.map((url, at) => url ?? inFull(typed[at] ?? ''))
-    this.sent[block] = whole.map((url) => url ?? '').join('\n')
+    this.sent[block] = whole.map(toText).join('\n')
     return whole
   }
 }

@@ -24,7 +24,7 @@ function stateSums(
   { states }: Pick<Cells, 'states'>,
   length: number,
 ): StateSums {
-  const sums = { allow: 0, disallow: 0, 'cant-say': 0 }
+  const sums = { allow: 0, disallow: 0, 'cant-say': 0, 'other-host': 0 }
   for (let row = 0; row < length; row += 1) {
     const number = values.number(column, row)
     if (!Number.isNaN(number)) sums[stateOfCode(states[row])] += number

@@ -1,3 +1,4 @@
+import { isVerdict } from '../../case/grid/grid.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 import { noRobotsTxt, type CrawlGate, type TrainingGate } from '../../core/page/gate.ts'
 import { judgeTest, type ParsedFile, type TestEvaluation } from '../judge-tests.ts'
@@ -53,5 +54,5 @@ export function trainingGateOf(
   const token = Object.hasOwn(trainingTokens, dialect) ? trainingTokens[dialect] : undefined
   if (robots === null || token === undefined) return null
   const { state } = ask(robots, token, url, origin).outcome
-  return state === 'cant-say' ? null : { token, isOpen: state === 'allow' }
+  return !isVerdict(state) ? null : { token, isOpen: state === 'allow' }
 }

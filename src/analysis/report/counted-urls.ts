@@ -11,6 +11,8 @@ export interface ReportCrawler {
   readonly newlyBlocked: number
   readonly allowed: number
   readonly cantSay: number
+  /** URLs of other hosts, which are neither. */
+  readonly otherHost: number
   /** Blocked now less blocked before; null where nothing is compared. */
   readonly difference: number | null
   /** What its blocked URLs have of all: "3,480 of 20,100 clicks"; '' where nothing came with them. */
@@ -66,7 +68,7 @@ export function countedCrawlers(
 ): readonly ReportCrawler[] {
   const weight = blockedWeight(input)
   return crawlers.map((label, at): ReportCrawler => ({
-    ...(counts[at] ?? { allowed: 0, blocked: 0, cantSay: 0 }),
+    ...(counts[at] ?? { allowed: 0, blocked: 0, cantSay: 0, otherHost: 0 }),
     ...{ label, newlyBlocked: 0, difference: null, weight: weight(at) },
   }))
 }

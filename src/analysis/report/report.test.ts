@@ -51,8 +51,8 @@ function changedReport(acceptedText: string | null = before.join('\n')) {
 const usage: RuleUsage = {
   ...{ crawlers: ['Googlebot', 'GPTBot'], byFetch: [], fetchSummary: '', urls: 90_000 },
   counts: [
-    { allowed: 60_000, blocked: 30_000, cantSay: 0 },
-    { allowed: 0, blocked: 90_000, cantSay: 0 },
+    { allowed: 60_000, blocked: 30_000, cantSay: 0, otherHost: 0 },
+    { allowed: 0, blocked: 90_000, cantSay: 0, otherHost: 0 },
   ],
   weights: [
     { name: 'CTR', all: 0.30000000000000004, blocked: [0, 0.1] },
@@ -108,8 +108,8 @@ describe('a report', () => {
     const report = reportOn()
     expect(report.host).toBe('shop.example')
     expect(report.crawlers).toMatchObject([
-      { label: 'Googlebot', blocked: 4, allowed: 1, cantSay: 1, difference: null },
-      { label: 'GPTBot', blocked: 5, allowed: 0, cantSay: 1, difference: null },
+      { label: 'Googlebot', blocked: 4, allowed: 1, otherHost: 1, difference: null },
+      { label: 'GPTBot', blocked: 5, allowed: 0, otherHost: 1, difference: null },
     ])
     expect(report.rules).toEqual({
       total: 2,

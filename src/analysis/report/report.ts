@@ -162,16 +162,17 @@ function crawlersOf(input: ReportInput): readonly ReportCrawler[] {
   const { grid, verdicts, changes, usage, hasFiles } = input
   if (hasFiles && usage !== null) return countedCrawlers(usage, input)
   const weight = blockedWeight(input)
-  return columnCounts(grid, verdicts).map(({ blocked: count, allowed, cantSay }, index) => {
+  return columnCounts(grid, verdicts).map((counts, index) => {
     const label = verdicts.columns[index]?.label ?? grid.crawlers[index]?.crawler ?? ''
     const former = changes?.before.columns[index]?.states.filter((state) => state === blocked)
     return {
       label,
-      blocked: count,
+      blocked: counts.blocked,
       newlyBlocked: changes?.columns[index]?.newlyBlocked ?? 0,
-      allowed,
-      cantSay,
-      difference: former === undefined ? null : count - former.length,
+      allowed: counts.allowed,
+      cantSay: counts.cantSay,
+      otherHost: counts.otherHost,
+      difference: former === undefined ? null : counts.blocked - former.length,
       weight: weight(index),
     }
   })

@@ -7,6 +7,7 @@ import {
   type Grid,
   type GridVerdicts,
   type PageExpectation,
+  isVerdict,
 } from './grid.ts'
 import { aimsOf, judgePageExpectations } from './page-aims.ts'
 
@@ -122,7 +123,7 @@ export function cellState(verdicts: GridVerdicts, { row, column }: CellPlace): C
 
 /** Compares the verdict alone. A cell with a conflict never is as expected. */
 export function verdictResult(cell: ExpectedCell, state: CellState): CellResult {
-  if (!cell.expect || state === 'cant-say') return 'none'
+  if (!cell.expect || !isVerdict(state)) return 'none'
   return cell.isConflict || cell.expect !== state ? 'not' : 'as-expected'
 }
 

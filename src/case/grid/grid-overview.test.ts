@@ -4,9 +4,9 @@ import { shop, verdictsOf } from './grid.fixture.ts'
 
 test('columns count what their cells say', () => {
   expect(columnCounts(shop, verdictsOf(shop))).toEqual([
-    { columnId: 'c0', blocked: 1, allowed: 3, cantSay: 1, red: 1 },
-    { columnId: 'c1', blocked: 2, allowed: 2, cantSay: 1, red: 0 },
-    { columnId: 'c2', blocked: 4, allowed: 0, cantSay: 1, red: 0 },
+    { columnId: 'c0', blocked: 1, allowed: 3, cantSay: 0, otherHost: 1, red: 1 },
+    { columnId: 'c1', blocked: 2, allowed: 2, cantSay: 0, otherHost: 1, red: 0 },
+    { columnId: 'c2', blocked: 4, allowed: 0, cantSay: 0, otherHost: 1, red: 0 },
   ])
 })
 

@@ -24,6 +24,8 @@ export interface ColumnCounts {
   readonly blocked: number
   readonly allowed: number
   readonly cantSay: number
+  /** URLs of other hosts. */
+  readonly otherHost: number
   /** Cells that are not as expected. */
   readonly red: number
 }
@@ -33,12 +35,12 @@ export function columnCounts(grid: Grid, verdicts: GridVerdicts): readonly Colum
   const red = new Uint32Array(grid.crawlers.length)
   for (const { column } of scoreOf(grid, verdicts).red) red[column] = (red[column] ?? 0) + 1
   return grid.crawlers.map(({ id }, column) => {
-    const counts = [0, 0, 0]
+    const counts = [0, 0, 0, 0]
     for (const state of verdicts.columns[column]?.states ?? []) {
       counts[state] = (counts[state] ?? 0) + 1
     }
-    const [allowed = 0, blocked = 0, cantSay = 0] = counts
-    return { columnId: id, blocked, allowed, cantSay, red: red[column] ?? 0 }
+    const [allowed = 0, blocked = 0, cantSay = 0, otherHost = 0] = counts
+    return { columnId: id, blocked, allowed, cantSay, otherHost, red: red[column] ?? 0 }
   })
 }
 

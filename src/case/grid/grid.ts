@@ -88,13 +88,17 @@ export interface SiteGrid extends Grid {
 }
 
 /** What a cell says; `ColumnVerdicts.states` holds indexes into this list. */
-export const cellStates = ['allow', 'disallow', 'cant-say'] as const
+export const cellStates = ['allow', 'disallow', 'cant-say', 'other-host'] as const
 /** One of `cellStates`. */
 export type CellState = (typeof cellStates)[number]
 
 /** A verdict by its code, as an index into `cellStates`; where there is none, nothing can be said. */
 export const stateOfCode = (code: number | undefined): CellState =>
   cellStates[code ?? -1] ?? 'cant-say'
+
+/** True for what is allowed or blocked, and not for a URL that this file says nothing of. */
+export const isVerdict = (state: CellState): state is Verdict =>
+  state === 'allow' || state === 'disallow'
 
 /** The verdicts for one crawler, by the index of the row. */
 export interface ColumnVerdicts {

@@ -28,7 +28,10 @@ export interface NewEntries {
  */
 function rowTexts(rows: readonly GridRow[], origin: string): (url: string) => string {
   const { plain, inFull } = urlReader(origin)
-  const sentOf = (url: string): string => plain(url) ?? inFull(url) ?? url
+  const sentOf = (url: string): string => {
+    const sent = plain(url) ?? inFull(url)
+    return typeof sent === 'string' ? sent : url
+  }
   const texts = new Set(rows.map(({ url }) => url))
   const bySent = new Map<string, string>()
   for (const { url } of rows) {

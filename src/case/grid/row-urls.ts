@@ -2,26 +2,32 @@ import { plainPathOf } from '../urls/plain-path.ts'
 import { originOf, readUrl } from '../urls/sent-url.ts'
 import type { GridRow } from './grid.ts'
 
+/** Stands for a URL of a host that has a robots.txt of its own. */
+export const otherHost = Symbol('other host')
+
 /**
- * What `decide` takes for each row, by its index: a path or a whole address. Null where no crawler
- * can be judged on what was typed.
+ * What `decide` takes: a path or a whole address. Null where no crawler can be judged on what was
+ * typed.
  */
-export type RowUrls = readonly (string | null)[]
+export type RowUrl = string | typeof otherHost | null
+
+/** What `decide` takes for each row, by its index. */
+export type RowUrls = readonly RowUrl[]
 
 /** So many URLs are remembered by their text; then all are forgotten, and read again when needed. */
 const maxRemembered = 250_000
 
 interface Reader {
   readonly origin: string
-  readonly read: (typed: string) => string | null
+  readonly read: (typed: string) => RowUrl
 }
 
 /** Two ways to read what was typed; `inFull` is right for every text, and slow. */
 export interface UrlReader {
   /** What `decide` takes; null when the text has to be read in full. */
   readonly plain: (typed: string) => string | null
-  /** What `decide` takes; null where no crawler can be judged on it. */
-  readonly inFull: (typed: string) => string | null
+  /** What `decide` takes. */
+  readonly inFull: (typed: string) => RowUrl
 }
 
 /** Reads URLs as `rowUrls` does, and remembers none. `origin` is the site that paths belong to. */
@@ -31,15 +37,16 @@ export function urlReader(origin: string): UrlReader {
     plain: (typed) => (site === null ? null : plainPathOf(typed, site)),
     inFull: (typed) => {
       const { url, problem } = readUrl(typed, origin)
-      return url.ok && problem === null ? url.href : null
+      if (!url.ok) return null
+      return problem === null ? url.href : otherHost
     },
   }
 }
 
 function createReader(origin: string): Reader {
   const { plain, inFull } = urlReader(origin)
-  const byText = new Map<string, string | null>()
-  const readSlowly = (typed: string): string | null => {
+  const byText = new Map<string, RowUrl>()
+  const readSlowly = (typed: string): RowUrl => {
     const known = byText.get(typed)
     if (known !== undefined) return known
     const sent = inFull(typed)

@@ -63,6 +63,19 @@ test('of large grids the counts are kept', () => {
   expect(driftSince(stamp, verdictsOf(now, 3))).toEqual({ version: '1.0.0', count: 3, cells: [] })
 })
 
+describe('a URL of another host, which was one without a verdict before', () => {
+  test('is the same in the cells', () => {
+    expect(driftSince(sent([2, 0], 1), verdictsOf([3, 0], 1))).toBeNull()
+    expect(driftSince(sent([0, 0], 1), verdictsOf([3, 0], 1))?.count).toBe(1)
+  })
+
+  test('is the same in counts', () => {
+    const before = readStamp(['1.0.0', [[1, 0, 2]]])
+    expect(before && driftSince(before, verdictsOf([0, 2, 3], 1))).toBeNull()
+    expect(before && driftSince(before, verdictsOf([0, 0, 3], 1))?.count).toBe(1)
+  })
+})
+
 describe('a stamp that cannot be read is none', () => {
   test.each([
     null,

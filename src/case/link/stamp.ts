@@ -55,6 +55,11 @@ export function stampToJson(version: string, { columns }: GridVerdicts): unknown
 const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0
 
+/** Pages before counted three states: a URL of another host was one without a verdict. */
+const statesBefore = 3
+const isStateCount = (length: number): boolean =>
+  length === cellStates.length || length === statesBefore
+
 /** The stamp of a link; null for none, and for one that cannot be read. */
 export function readStamp(value: unknown): LinkStamp | null {
   const [given, cells] = listOf(value)
@@ -65,9 +70,20 @@ export function readStamp(value: unknown): LinkStamp | null {
     return { version, cells: fromBase64url(cells), counts: null }
   }
   const counts = listOf(cells).map((column) => listOf(column).filter(isCount))
-  const isWhole = counts.length > 0 && counts.every(({ length }) => length === cellStates.length)
+  const isWhole = counts.length > 0 && counts.every(({ length }) => isStateCount(length))
   return isWhole ? { version, cells: null, counts } : null
 }
+
+/** Counts as a stamp has them: with those of other hosts among those without a verdict where it does not tell them apart. */
+function countsLike(now: readonly number[], stamp: readonly number[]): readonly number[] {
+  if (stamp.length !== statesBefore) return now
+  const [allowed = 0, blocked = 0, cantSay = 0, otherHost = 0] = now
+  return [allowed, blocked, cantSay + otherHost]
+}
+
+/** What was “Can’t say” is told as “Other host” since, of the same URL. */
+const isSame = (was: CellState, is: CellState): boolean =>
+  was === is || (was === 'cant-say' && is === 'other-host')
 
 function driftOfCounts(
   { version, counts }: LinkStamp,
@@ -75,7 +91,7 @@ function driftOfCounts(
 ): VerdictChange | null {
   if (counts?.length !== columns.length) return null
   const changes = columns.map((column, at) => {
-    const now = countsOf(column)
+    const now = countsLike(countsOf(column), counts[at] ?? [])
     return (
       now.reduce((sum, one, state) => sum + Math.abs(one - (counts[at]?.[state] ?? one)), 0) / 2
     )
@@ -98,7 +114,7 @@ export function driftSince(stamp: LinkStamp, verdicts: GridVerdicts): VerdictCha
       const cell = row * columns.length + column
       const was = cellStates[((cells[cell >> 2] ?? 0) >> ((cell & 3) * 2)) & 3]
       const is = cellStates[states[row] ?? -1]
-      if (was === undefined || is === undefined || was === is) continue
+      if (was === undefined || is === undefined || isSame(was, is)) continue
       count += 1
       if (found.length < mostCells) found.push({ row, column, was, is })
     }

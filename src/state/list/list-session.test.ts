@@ -55,7 +55,7 @@ async function start() {
   const lastRun = () => sent.reduce((run, one) => (one.list === 'judge' ? one.run : run), 0)
   /** Whether the list was judged to its end meanwhile, and how many of its URLs are blocked. */
   const judged = (blocked: number, state: ListProgress['state'] = 'done') => {
-    const counts = [{ label: 'Googlebot', allowed: 9 - blocked, blocked, cantSay: 0 }]
+    const counts = [{ label: 'Googlebot', allowed: 9 - blocked, blocked, cantSay: 0, otherHost: 0 }]
     say({ list: 'judging', run: lastRun(), judged: 9, state, crawlers, counts })
   }
   const edit = async (rule: string, caseKey = 1) => {

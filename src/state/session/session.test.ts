@@ -45,19 +45,23 @@ describe('at first', () => {
     expect([world.local.length, tab.values.length]).toEqual([0, 0])
   })
 
-  test('what is typed while the page starts is kept', async () => {
-    const { world, tab: before } = await openOwnCase(mine)
-    before.leave()
-    const starting = world.prepareTab()
-    const tab = await starting.during(() => {
-      const { file } = defaultScenario
-      starting.store.getState().setFile({ ...file, text: 'typed early' })
-    })
-    await world.pass(500)
-    expect(tab.text()).toBe('typed early')
-    expect(tab.kind()).toBe('own')
-    expect(tab.session.status.getState().recent).toHaveLength(2)
-  })
+  test.each(['in the store', 'only in the editor'])(
+    'what is typed while the page starts is kept: %s',
+    async (place) => {
+      const { world, tab: before } = await openOwnCase(mine)
+      before.leave()
+      const starting = world.prepareTab()
+      const tab = await starting.during(() => {
+        const { file } = defaultScenario
+        if (place === 'only in the editor') starting.press('typed early')
+        else starting.store.getState().setFile({ ...file, text: 'typed early' })
+      })
+      await world.pass(500)
+      expect(tab.text()).toBe('typed early')
+      expect(tab.kind()).toBe('own')
+      expect(tab.session.status.getState().recent).toHaveLength(2)
+    },
+  )
 })
 
 describe('own work', () => {

@@ -84,8 +84,12 @@ export class WorkspaceController {
     return this.status.getState().workspace
   }
 
-  /** True when what is shown differs from what was opened. */
+  /**
+   * True when what is shown differs from what was opened. Keys that only the editor has, as right
+   * after the page has started, count: else what is found next would take their place.
+   */
   isTouched(): boolean {
+    this.ports.flushPendingEdits()
     const { scenario, openedScenario } = this.ports.store.getState()
     return !sameContent(scenario, openedScenario)
   }

@@ -117,6 +117,11 @@ export function createWorld(tables: Tables = createMemoryTables()) {
       unpublished = null
       if (file !== null) store.getState().setFile(file)
     }
+    /** A key that only the editor has; `publish` gives it to the store. */
+    const press = (text: string) => {
+      unpublished = { ...store.getState().scenario.file, text }
+      for (const listen of typing) listen(typedText(unpublished))
+    }
     const knowsDialect = () => true
     const newId = () => `id${(lastId += 1)}`
     const listener = (set: Set<() => void>) => (listen: () => void) => {
@@ -194,10 +199,6 @@ export function createWorld(tables: Tables = createMemoryTables()) {
         return () => undefined
       },
     })
-    const during = (work: () => void) => {
-      work()
-      return starting
-    }
     const emit = (set: Set<() => void>) => {
       for (const listen of set) listen()
     }
@@ -215,12 +216,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
         const { file } = store.getState().scenario
         store.getState().setFile({ ...file, text })
       },
-      /** A key that only the editor has; `publish` gives it to the store. */
-      press: (text: string) => {
-        const file = { ...store.getState().scenario.file, text }
-        unpublished = file
-        for (const listen of typing) listen(typedText(file))
-      },
+      press,
       publish,
       asksBeforeLeaving: () => asksBeforeLeaving(),
       goTo: async (fragment: string) => {
@@ -254,7 +250,8 @@ export function createWorld(tables: Tables = createMemoryTables()) {
     })
     return {
       starting: starting.then(handle),
-      during: (work: () => void) => during(work).then(handle),
+      during: (work: () => void) => (work(), starting.then(handle)),
+      press,
       store,
     }
   }

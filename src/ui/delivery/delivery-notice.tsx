@@ -27,9 +27,28 @@ function sitesOf(hrefs: readonly string[]): readonly ForeignSite[] {
     .slice(0, offeredSites)
 }
 
-/** Asks which site the file is for, while that is not known, by the sites of the URLs. */
-function SiteQuestion({ sites }: { readonly sites: readonly ForeignSite[] }) {
+interface SitesProps {
+  readonly sites: readonly ForeignSite[]
+}
+
+/** A button for each site, which makes it that of the case. */
+function SiteButtons({ sites, isOther = false }: SitesProps & { readonly isOther?: boolean }) {
   const { change } = useActions()
+  return sites.map(({ site, urls }) => (
+    <button
+      key={site}
+      type="button"
+      className="button small outlined"
+      onClick={() => change({ origin: site })}
+    >
+      {isOther && 'Make '}
+      {elide(visible(site), 60)} {isOther ? 'the site' : `(${counted(urls, 'URL')})`}
+    </button>
+  ))
+}
+
+/** Asks which site the file is for, while that is not known, by the sites of the URLs. */
+function SiteQuestion({ sites }: SitesProps) {
   return (
     <div className="notice" role="note" aria-label="The site of the file">
       <p>
@@ -37,16 +56,7 @@ function SiteQuestion({ sites }: { readonly sites: readonly ForeignSite[] }) {
         by it.
       </p>
       <div className="notice-actions">
-        {sites.map(({ site, urls }) => (
-          <button
-            key={site}
-            type="button"
-            className="button small outlined"
-            onClick={() => change({ origin: site })}
-          >
-            {elide(visible(site), 60)} ({counted(urls, 'URL')})
-          </button>
-        ))}
+        <SiteButtons sites={sites} />
       </div>
     </div>
   )
@@ -64,11 +74,8 @@ export function DeliveryNotice() {
   const elsewhere = uncovered(origin, urls, ({ url }) => hrefOf(url, origin))
   const foreign = elsewhere.length
   if (fetched === null && foreign === 0) return null
-  if (fetched === null && origin === unknownOrigin) {
-    return (
-      <SiteQuestion sites={sitesOf(elsewhere.flatMap(({ url }) => hrefOf(url, origin) ?? []))} />
-    )
-  }
+  const sites = sitesOf(elsewhere.flatMap(({ url }) => hrefOf(url, origin) ?? []))
+  if (fetched === null && origin === unknownOrigin) return <SiteQuestion sites={sites} />
   return (
     <div className="notice" data-tone="warn" role="note" aria-label="How the file was fetched">
       <p>
@@ -77,6 +84,7 @@ export function DeliveryNotice() {
           `${counted(foreign, 'URL is', 'URLs are')} on another host, which this file does not govern.`}
       </p>
       <div className="notice-actions">
+        {fetched === null && <SiteButtons sites={sites.slice(0, 1)} isOther />}
         <button
           type="button"
           className="button small outlined"

@@ -128,6 +128,19 @@ describe('delivery', () => {
     )
     await expect(tests.cell('Googlebot /cart')).toContainText(/Blocked\s*line 2/)
     await expect(page.getByText('1 URL is on another host')).toBeVisible()
+    await expect(tests.cell('Googlebot https://blog.shop.example/cart')).toContainText('Other host')
+    await page.getByRole('button', { name: 'Make https://blog.shop.example the site' }).click()
+    await expect(tests.cell('Googlebot /cart')).toContainText(/Blocked\s*line 2/)
+  })
+
+  test('takes the site of the first whole addresses, where it is not set', async () => {
+    const { tests } = await openPage('robots=User-agent:*%0ADisallow:/cart')
+    await tests.add('https://www.shop.example/cart')
+    await expect(page.getByRole('textbox', { name: 'Site' })).toHaveValue(
+      'https://www.shop.example',
+    )
+    await expect(page.getByText('The site is https://www.shop.example now')).toBeVisible()
+    await expect(tests.cell('Googlebot /cart')).toContainText(/Blocked\s*line 2/)
   })
 
   test('counts a test of which nothing can be said alike wherever tests are counted', async () => {

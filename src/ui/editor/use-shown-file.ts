@@ -1,3 +1,4 @@
+import { isVerdict } from '../../case/grid/grid.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { dialectById } from '../../core/dialects/index.ts'
 import { defaultDialect } from '../../core/dialects/default-dialects.ts'
@@ -14,6 +15,6 @@ export function useShownFile(): {
   const chosen = useApp(({ scenario }) => scenario.dialect)
   const outcome = explanation?.outcome ?? null
   const dialect = dialectById(outcome?.dialect.id ?? chosen) ?? defaultDialect
-  const verdict = outcome === null || outcome.state === 'cant-say' ? null : outcome.state
+  const verdict = outcome === null || !isVerdict(outcome.state) ? null : outcome.state
   return { dialect, verdict }
 }

@@ -1,4 +1,4 @@
-import type { CellState } from '../../case/grid/grid.ts'
+import { type CellState, isVerdict } from '../../case/grid/grid.ts'
 import type { FormerVerdict } from '../../analysis/grid/grid-changes.ts'
 import { Icon } from '../components/icon.tsx'
 import type { ShownCell } from './use-grid.ts'
@@ -8,7 +8,7 @@ const expected = { allow: 'expected allowed', disallow: 'expected blocked' } as 
 
 /** What a changed cell said before: "Was allowed". The line is one of the accepted file. */
 export const formerName = ({ state }: FormerVerdict): string =>
-  state === 'cant-say' ? 'Had no verdict' : `Was ${verdictWords[state]}`
+  !isVerdict(state) ? 'Had no verdict' : `Was ${verdictWords[state]}`
 
 /** What a cell says, in words: "Blocked by line 14, but expected allowed". */
 export function cellName(cell: ShownCell): string {
@@ -16,7 +16,7 @@ export function cellName(cell: ShownCell): string {
   if (state === null) return 'Not judged yet'
   const by = line > 0 ? ` by line ${line}` : ''
   const isMet = expect === state
-  const but = state === 'cant-say' ? '' : 'but '
+  const but = isVerdict(state) ? 'but ' : ''
   const said = expect === null ? '' : `, ${but}${expected[expect]}`
   const wanted = isConflict ? ', but expected allowed and expected blocked' : said
   const met = isMet && !isConflict ? ', as expected' : wanted

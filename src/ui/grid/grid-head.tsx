@@ -29,8 +29,18 @@ interface BarProps {
 }
 
 /** The counts under the bar: the words of a verdict, and how its glyph is drawn. */
-const countWords = { blocked: 'blocked', allowed: 'allowed', cantSay: 'can’t say' } as const
-const glyphs = { blocked: 'disallow', allowed: 'allow', cantSay: 'cant-say' } as const
+const countWords = {
+  blocked: 'blocked',
+  allowed: 'allowed',
+  cantSay: 'can’t say',
+  otherHost: 'other host',
+} as const
+const glyphs = {
+  blocked: 'disallow',
+  allowed: 'allow',
+  cantSay: 'cant-say',
+  otherHost: 'other-host',
+} as const
 
 interface CountProps extends Pick<BarProps, 'column' | 'onFilter'> {
   readonly of: keyof typeof countWords
@@ -70,8 +80,8 @@ const ShareLine = ({ part, all, of }: Share) => (
 
 /** How many URLs are blocked and allowed, as a bar and in numbers. */
 export function ColumnBar({ column, share, onFilter }: BarProps) {
-  const { blocked, allowed, cantSay } = column.counts
-  const isUnknown = cantSay > 0 && blocked + allowed === 0
+  const { blocked, allowed, cantSay, otherHost } = column.counts
+  const isUnknown = cantSay + otherHost > 0 && blocked + allowed === 0
   // A sliver at least, of whatever there is at all.
   const percent = (100 * blocked) / Math.max(1, blocked + allowed)
   const part = blocked === 0 ? 0 : allowed === 0 ? 100 : Math.min(97, Math.max(3, percent))
@@ -85,6 +95,7 @@ export function ColumnBar({ column, share, onFilter }: BarProps) {
         {!isUnknown && <Count column={column} of="blocked" onFilter={onFilter} />}
         {!isUnknown && <Count column={column} of="allowed" onFilter={onFilter} />}
         {cantSay > 0 && <Count column={column} of="cantSay" onFilter={onFilter} />}
+        {otherHost > 0 && <Count column={column} of="otherHost" onFilter={onFilter} />}
       </span>
       {share !== null && <ShareLine {...share} />}
     </>
@@ -104,12 +115,13 @@ const maxShortName = 12
 /** The head of a column: the crawler, its bar, and ✗ when something is not as expected. */
 export function ColumnHead({ column, place, active, selected, share, onFilter }: HeadProps) {
   const { label, counts } = column
-  const { red, blocked, allowed, cantSay } = counts
+  const { red, blocked, allowed, cantSay, otherHost } = counts
   const said = [
     `${blocked} blocked`,
     ...(share === null ? [] : [shareWords(share.part, share.all, share.of)]),
     `${allowed} allowed`,
     ...(cantSay > 0 ? [`${cantSay} can’t say`] : []),
+    ...(otherHost > 0 ? [`${otherHost} on another host`] : []),
     ...(red > 0 ? [`${counted(red, 'verdict')} not as expected`] : []),
   ]
   return (

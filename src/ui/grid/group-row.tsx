@@ -9,6 +9,7 @@ const words = {
   allow: 'Allowed, no rule',
   disallow: 'Blocked, no rule',
   'cant-say': 'Can’t say',
+  'other-host': 'Other host',
 } as const
 
 interface Props {

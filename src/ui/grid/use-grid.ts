@@ -149,7 +149,7 @@ export function sortColumns(all: readonly ShownColumn[], columnId: string, singl
   }
 }
 
-const noCounts = { blocked: 0, allowed: 0, cantSay: 0, red: 0 }
+const noCounts = { blocked: 0, allowed: 0, cantSay: 0, otherHost: 0, red: 0 }
 
 /** The columns of a case with their counts. */
 function useColumns(grid: Grid, verdicts: GridVerdicts): readonly ShownColumn[] {

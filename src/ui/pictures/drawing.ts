@@ -140,6 +140,7 @@ const verdictColors = {
   disallow: { ink: colors.block, soft: colors.blockSoft },
   some: { ink: colors.warn, soft: colors.warnSoft },
   'cant-say': { ink: colors.warn, soft: colors.warnSoft },
+  'other-host': { ink: colors.warn, soft: colors.warnSoft },
 } as const
 
 /** A verdict as pictures show it. */

@@ -24,7 +24,8 @@ function purposeOf(label: string): string {
 }
 
 function Bar({ crawler, urls }: { readonly crawler: ReportCrawler; readonly urls: number }) {
-  const { label, blocked, newlyBlocked, allowed, cantSay, difference, weight } = crawler
+  const { label, blocked, newlyBlocked, allowed, cantSay, otherHost, difference, weight } = crawler
+  const unknown = cantSay + otherHost
   const kept = blocked - newlyBlocked
   return (
     <tr>
@@ -36,12 +37,13 @@ function Bar({ crawler, urls }: { readonly crawler: ReportCrawler; readonly urls
           {kept > 0 && <i data-part="blocked" style={{ flexGrow: kept }} />}
           {newlyBlocked > 0 && <i data-part="newly" style={{ flexGrow: newlyBlocked }} />}
           {allowed > 0 && <i data-part="allowed" style={{ flexGrow: allowed }} />}
-          {cantSay > 0 && <i data-part="unknown" style={{ flexGrow: cantSay }} />}
+          {unknown > 0 && <i data-part="unknown" style={{ flexGrow: unknown }} />}
         </span>
       </td>
       <td className="report-number">
         {numbered(blocked)} of {numbered(urls)} blocked
         {cantSay > 0 && `, ${numbered(cantSay)} can’t say`}
+        {otherHost > 0 && `, ${numbered(otherHost)} on another host`}
         {weight !== '' && `, ${visible(weight)}`}
       </td>
       {difference !== null && (
@@ -52,7 +54,7 @@ function Bar({ crawler, urls }: { readonly crawler: ReportCrawler; readonly urls
 }
 
 function Crawlers({ report: { crawlers, requests, urls, list } }: { readonly report: Report }) {
-  const isUnknown = crawlers.some(({ cantSay }) => cantSay > 0)
+  const isUnknown = crawlers.some(({ cantSay, otherHost }) => cantSay + otherHost > 0)
   return (
     <section>
       <h3>What each crawler can fetch</h3>

@@ -1,4 +1,4 @@
-import { cellStates, type Grid, type GridVerdicts } from '../../case/grid/grid.ts'
+import { type Grid, type GridVerdicts, isVerdict, stateOfCode } from '../../case/grid/grid.ts'
 import { scoreOf } from '../../case/grid/grid-cells.ts'
 import { counted } from '../text/format.ts'
 
@@ -12,6 +12,7 @@ const words = {
   allow: 'is now allowed',
   disallow: 'is now blocked',
   'cant-say': 'cannot be judged any more',
+  'other-host': 'is on another host now',
 } as const
 /** More than this many changes are counted, not listed. */
 const maxListed = 2
@@ -38,8 +39,12 @@ function changesBetween(before: JudgedState, after: JudgedState): readonly Chang
       const state = column.states[row]
       if (old === undefined || state === undefined || state === old) return []
       const line = column.lines[row] ?? 0
-      const by = state === 2 ? '' : line === 0 ? ' as no rule matches' : ` by line ${line}`
-      const verdict = words[cellStates[state] ?? 'cant-say']
+      const by = !isVerdict(stateOfCode(state))
+        ? ''
+        : line === 0
+          ? ' as no rule matches'
+          : ` by line ${line}`
+      const verdict = words[stateOfCode(state)]
       return [{ sentence: () => `${column.label} ${url} ${verdict}${by}.` }]
     })
   })

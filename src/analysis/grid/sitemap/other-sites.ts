@@ -76,7 +76,7 @@ export function* otherSitesOf(urls: JudgedUrls): Steps<OtherUrls> {
     let typed: readonly string[] | null = null
     for (const [at, sent] of urls.sent(part).entries()) {
       // What crawlers are judged on is of the site.
-      if (sent !== null) continue
+      if (typeof sent === 'string') continue
       typed ??= urls.typed(part)
       take(typed[at] ?? '')
     }

@@ -36,7 +36,12 @@ export class FolderReader {
   countsOf(index: number, numbers = this.tree.totals): FolderCounts {
     const at = index * cellStates.length
     const of = (state: CellState) => numbers[at + cellStates.indexOf(state)] ?? 0
-    return { allow: of('allow'), disallow: of('disallow'), 'cant-say': of('cant-say') }
+    return {
+      allow: of('allow'),
+      disallow: of('disallow'),
+      'cant-say': of('cant-say'),
+      'other-host': of('other-host'),
+    }
   }
 
   private size(index: number): number {

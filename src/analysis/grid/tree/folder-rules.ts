@@ -1,3 +1,4 @@
+import type { RowUrl } from '../../../case/grid/row-urls.ts'
 import type { Selection } from '../../../core/decide/decision.ts'
 import { editFile } from '../../../core/edit/edit-file.ts'
 import type { Group, Verdict } from '../../../core/parse/robots.ts'
@@ -106,9 +107,9 @@ function attemptsFor({ selection, crawler, folder }: Question, verdict: Verdict)
 }
 
 /** Tells whether a URL, as it is sent, is in a folder of the Site. */
-function inFolder(folder: string, origin: string): (url: string | null) => boolean {
+function inFolder(folder: string, origin: string): (url: RowUrl) => boolean {
   const whole = siteOf(origin) + folder
-  return (url) => url !== null && (url.startsWith(folder) || url.startsWith(whole))
+  return (url) => typeof url === 'string' && (url.startsWith(folder) || url.startsWith(whole))
 }
 
 /** What a file does to the URLs. */

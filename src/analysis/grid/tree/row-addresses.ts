@@ -21,7 +21,7 @@ function addressesOf(
 ): RowAddresses {
   const site = siteOf(origin)
   return sent.map((url, index) => {
-    const href = url ?? hrefOf(typed(index), origin)
+    const href = typeof url === 'string' ? url : hrefOf(typed(index), origin)
     return href === null ? null : addressOf(href, site)
   })
 }

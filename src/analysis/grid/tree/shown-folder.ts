@@ -30,15 +30,21 @@ export interface ShownFolder {
 export const maxFolderDepth = 32
 
 /** No URL at all. */
-export const noCounts: FolderCounts = { allow: 0, disallow: 0, 'cant-say': 0 }
+export const noCounts: FolderCounts = {
+  allow: 0,
+  disallow: 0,
+  'cant-say': 0,
+  'other-host': 0,
+}
 
 /** Of two places together. */
 export const addCounts = (a: FolderCounts, b: FolderCounts): FolderCounts => ({
   allow: a.allow + b.allow,
   disallow: a.disallow + b.disallow,
   'cant-say': a['cant-say'] + b['cant-say'],
+  'other-host': a['other-host'] + b['other-host'],
 })
 
 /** All URLs that were counted. */
-export const sumOf = ({ allow, disallow, 'cant-say': cantSay }: FolderCounts): number =>
-  allow + disallow + cantSay
+export const sumOf = (counts: FolderCounts): number =>
+  counts.allow + counts.disallow + counts['cant-say'] + counts['other-host']

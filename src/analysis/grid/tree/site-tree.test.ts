@@ -5,6 +5,7 @@ import { readText } from '../../../core/text/file.ts'
 import { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
 import { defaultSettings } from '../../../core/dialects/settings.ts'
+import { cellStates } from '../../../case/grid/grid.ts'
 import { gridOf, origin, shopLines, verdictsOf } from '../../../case/grid/grid.fixture.ts'
 import { plainFilter } from '../../list/plain-list.fixture.ts'
 import { runSteps, judgedRows } from '../judged-urls.ts'
@@ -34,10 +35,11 @@ function treeOf(urls: readonly string[], folder = '', levels = 3): SiteTree {
 
 /** A folder in a line, those in it behind it: "/ 3=2+1+0 (own 1) [cart/ …]". */
 function line({ name, kind, counts, own, children, folders }: ShownFolder): string {
-  const { allow, disallow, 'cant-say': cantSay } = counts
+  const { allow, disallow } = counts
+  const none = counts['cant-say'] + counts['other-host']
   const shown = kind === 'more' ? `${folders} more` : kind === 'folder' ? name : `${kind} ${name}`
   const inside = children.length === 0 ? '' : ` [${children.map(line).join(', ')}]`
-  return `${shown.trim()} ${allow}+${disallow}+${cantSay} own ${sumOf(own)}${inside}`
+  return `${shown.trim()} ${allow}+${disallow}+${none} own ${sumOf(own)}${inside}`
 }
 
 describe('the folders of a list', () => {
@@ -219,12 +221,17 @@ describe('numbers', () => {
         const index = runSteps(folderIndex(judgedRows(grid.urls, origin, { columns: [] })))
         const tree = folderTree(index, { states })
         const { parents, totals, own, starts, children } = tree
-        const of = (list: Uint32Array, index: number) => [...list.slice(3 * index, 3 * index + 3)]
+        const width = cellStates.length
+        const of = (list: Uint32Array, index: number) => [
+          ...list.slice(width * index, width * (index + 1)),
+        ]
         for (const index of parents.keys()) {
           const inside = [...children.subarray(starts[index], starts[index + 1])]
           for (const one of inside) expect(parents[one]).toBe(index)
           const all = [of(own, index), ...inside.map((one) => of(totals, one))]
-          const sums = [0, 1, 2].map((code) => all.reduce((sum, one) => sum + (one[code] ?? 0), 0))
+          const sums = cellStates.map((_, code) =>
+            all.reduce((sum, one) => sum + (one[code] ?? 0), 0),
+          )
           expect(of(totals, index)).toEqual(sums)
         }
         expect(of(totals, 0).reduce((a, b) => a + b)).toBe(urls.length)

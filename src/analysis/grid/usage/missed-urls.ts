@@ -58,7 +58,7 @@ export function* countMissed(
     const sent = urls.sent(part)
     for (let place = 0; place < sent.length; place += 1) {
       const url = sent[place] ?? null
-      if (url !== null) addUrl(url, typed[place] ?? url)
+      if (typeof url === 'string') addUrl(url, typed[place] ?? url)
     }
     compared += Math.min(partSize, sent.length)
     yield compared / urls.length

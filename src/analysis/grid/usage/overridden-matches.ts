@@ -82,7 +82,7 @@ type PathForm = UsageReading['selection']['ruleSet']['canonicalPath']
 function sortedPaths(canonicalPath: PathForm, urls: RowUrls, places: readonly number[]) {
   const found = places.flatMap((place) => {
     const url = urls[place] ?? null
-    return url === null ? [] : [{ place, path: canonicalPath(pathOf(url)) }]
+    return typeof url !== 'string' ? [] : [{ place, path: canonicalPath(pathOf(url)) }]
   })
   found.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
   return { paths: found.map(({ path }) => path), places: found.map(({ place }) => place) }

@@ -67,6 +67,8 @@ export interface UsageCounts {
   readonly allowed: number
   readonly blocked: number
   readonly cantSay: number
+  /** URLs of other hosts. */
+  readonly otherHost: number
 }
 
 /** What the rules of a file do for a list of URLs. Plain data. */
@@ -162,13 +164,18 @@ const shares = { decided: 0.05, weighed: 0.1, overridden: 0.6, missed: 0.9 } as 
 /** How many URLs are what for each crawler. */
 function countsOf({ columns, length }: JudgedUrls): readonly UsageCounts[] {
   return columns.map(({ states }) => {
-    const counts = { allowed: 0, blocked: 0, cantSay: 0 }
+    const counts = { allowed: 0, blocked: 0, cantSay: 0, otherHost: 0 }
     for (let row = 0; row < length; row += 1) counts[countNames[stateOfCode(states[row])]] += 1
     return counts
   })
 }
 
-const countNames = { allow: 'allowed', disallow: 'blocked', 'cant-say': 'cantSay' } as const
+const countNames = {
+  allow: 'allowed',
+  disallow: 'blocked',
+  'cant-say': 'cantSay',
+  'other-host': 'otherHost',
+} as const
 
 /**
  * What every rule does for a list of URLs and the crawlers of a case: what it decides, what it matches

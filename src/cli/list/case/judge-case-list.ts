@@ -26,8 +26,8 @@ export interface BlockedSum {
   readonly all: number
 }
 
-/** The list of a case as one crawler meets it. */
-export interface CrawlerCounts extends Omit<ListCounts, 'label'> {
+/** The list of a case as one crawler meets it; URLs of other hosts count among those without a verdict. */
+export interface CrawlerCounts extends Omit<ListCounts, 'label' | 'otherHost'> {
   readonly crawler: string
   readonly sums: readonly BlockedSum[]
 }
@@ -104,13 +104,13 @@ export function reportOfList(list: CountedList, scenario: Scenario): ListReport 
   }))
   const counts = verdicts.counts()
   const crawlers = scenario.crawlers.map(({ crawler }, at) => {
-    const { allowed = 0, blocked = 0, cantSay = 0 } = counts[at] ?? {}
+    const { allowed = 0, blocked = 0, cantSay = 0, otherHost = 0 } = counts[at] ?? {}
     const ofCrawler = sums.map(({ name, all, byState }) => ({
       column: name,
       blocked: told(byState[at]?.disallow ?? 0),
       all: told(all),
     }))
-    return { crawler, allowed, blocked, cantSay, sums: ofCrawler }
+    return { crawler, allowed, blocked, cantSay: cantSay + otherHost, sums: ofCrawler }
   })
   return { urls: urls.length, crawlers }
 }

@@ -53,6 +53,14 @@ const say =
   ({ store }: ActionContext): void =>
     store.getState().announcePolite(text)
 
+/** Why F8 does not lead to a problem of the file: its text answers the key itself once it knows them. */
+const sayOfProblems = (context: ActionContext): void => {
+  const isInText = document.activeElement?.closest('.cm-editor') instanceof HTMLElement
+  say(isInText ? 'The file is still being checked.' : 'Put the cursor into the file first.')(
+    context,
+  )
+}
+
 const goToRedCell = (context: ActionContext, by: 1 | -1): void =>
   selectRedCell(context.store, verdictsOf(context), context.store.getState().selectedId, by)
 
@@ -116,7 +124,7 @@ export const pageActions = [
     where: 'file',
     run: ({ store }) => store.getState().openEntry('palette', 'rename-here'),
   },
-  // The editor answers these two where it can; no other place changes by them.
+  // The editor answers these two once its help is there; no other place changes by them.
   { id: 'no-problem-here', keys: ['Mod+.'], where: 'file', run: say('No problem at the cursor.') },
   {
     id: 'fix',
@@ -130,7 +138,7 @@ export const pageActions = [
     id: 'no-problem',
     keys: ['F8', 'Shift+F8'],
     where: 'file',
-    run: say('No problems in this file.'),
+    run: sayOfProblems,
   },
   {
     id: 'first-failing',

@@ -20,6 +20,7 @@ const counts = (disallow: number, allow: number, doubt = 0): FolderCounts => ({
   disallow,
   allow,
   'cant-say': doubt,
+  'other-host': 0,
 })
 
 /** A folder of as many allowed URLs as are in it and in its folders. */

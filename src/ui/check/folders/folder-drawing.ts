@@ -66,7 +66,12 @@ export function hatch({ x, y, width, height }: Rect): Shape[] {
 }
 const hatchColor = '#f3c7ad'
 
-const fills = { allow: colors.allowSoft, disallow: colors.blockSoft, 'cant-say': colors.sunk }
+const fills = {
+  allow: colors.allowSoft,
+  disallow: colors.blockSoft,
+  'cant-say': colors.sunk,
+  'other-host': colors.sunk,
+}
 
 /** The verdicts as shares from left to right. */
 function shareShapes(counts: FolderCounts, rect: Rect): Shape[] {

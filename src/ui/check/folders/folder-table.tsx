@@ -1,3 +1,4 @@
+import { isVerdict } from '../../../case/grid/grid.ts'
 import { sumOf } from '../../../analysis/grid/tree/shown-folder.ts'
 import { visible } from '../../text/format.ts'
 import type { FolderBox, FolderPicture } from './folder-boxes.ts'
@@ -29,6 +30,7 @@ function FolderRow({ box: { folder, depth }, hasDoubt, onOpen }: RowProps) {
       <td>{number(counts.disallow)}</td>
       <td>{number(counts.allow)}</td>
       {hasDoubt && <td>{number(counts['cant-say'])}</td>}
+      {hasDoubt && <td>{number(counts['other-host'])}</td>}
       <td>{kind === 'more' ? '–' : number(sumOf(own))}</td>
     </tr>
   )
@@ -43,7 +45,7 @@ interface Props {
 /** The facts of the picture as a table. */
 export function FolderTable({ picture: { boxes }, caption, onOpen }: Props) {
   const hasDoubt = boxes.some(({ folder }) =>
-    folderParts(folder.counts).some(({ state }) => state === 'cant-say'),
+    folderParts(folder.counts).some(({ state }) => !isVerdict(state)),
   )
   return (
     <details className="folder-table">
@@ -58,6 +60,7 @@ export function FolderTable({ picture: { boxes }, caption, onOpen }: Props) {
               <th scope="col">Blocked</th>
               <th scope="col">Allowed</th>
               {hasDoubt && <th scope="col">Can’t say</th>}
+              {hasDoubt && <th scope="col">Other host</th>}
               <th scope="col">Not in a subfolder</th>
             </tr>
           </thead>

@@ -4,7 +4,7 @@ import {
   type FolderCounts,
   type ShownFolder,
 } from '../../../analysis/grid/tree/shown-folder.ts'
-import { cellStates, type CellState } from '../../../case/grid/grid.ts'
+import { cellStates, type CellState, isVerdict } from '../../../case/grid/grid.ts'
 import { counted, visible } from '../../text/format.ts'
 import { countedVerdicts } from '../../../case/verdict-words.ts'
 
@@ -19,7 +19,7 @@ export function folderState(counts: FolderCounts): FolderState {
 }
 
 /** Blocked comes first: it is what people look for. */
-const order = ['disallow', 'allow', 'cant-say'] as const
+const order = ['disallow', 'allow', 'cant-say', 'other-host'] as const
 
 /** The verdicts of a folder that there are, blocked first. */
 export const folderParts = (
@@ -32,7 +32,7 @@ export function folderVerdictWords(counts: FolderCounts): string {
   const parts = folderParts(counts)
   const [only, other] = parts
   if (only !== undefined && other === undefined) {
-    return only.state === 'cant-say'
+    return !isVerdict(only.state)
       ? countedVerdicts[only.state]
       : `all ${countedVerdicts[only.state]}`
   }
@@ -76,6 +76,7 @@ export const legendEntries: readonly (readonly [words: string, counts: FolderCou
   ['all allowed', { ...noCounts, allow: 1 }],
   ['both, by their share', { ...noCounts, disallow: 1, allow: 1 }],
   ['can’t say', { ...noCounts, 'cant-say': 1 }],
+  ['on another host', { ...noCounts, 'other-host': 1 }],
 ]
 
 /** Is the last folder lower or higher than its share of the picture? */

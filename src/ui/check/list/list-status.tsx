@@ -46,7 +46,7 @@ function unreadWords(names: readonly string[]): string {
   return `${all} could not be read to the end, so the rest of ${names.length === 1 ? 'it' : 'them'} is left out.`
 }
 
-const counts = ['blocked', 'allowed', 'cantSay'] as const
+const counts = ['blocked', 'allowed', 'cantSay', 'otherHost'] as const
 
 /** How many verdicts are other ones than before the last edit: at least, since only counts are compared. */
 function shiftOf(now: readonly ListCounts[], before: readonly ListCounts[]): readonly string[] {

@@ -37,7 +37,12 @@ import { useLayout } from '../../hooks/use-layout.ts'
 import { visible } from '../../text/format.ts'
 import type { ShownList } from './use-list.ts'
 
-const noCounts: Omit<ListCounts, 'label'> = { blocked: 0, allowed: 0, cantSay: 0 }
+const noCounts: Omit<ListCounts, 'label'> = {
+  blocked: 0,
+  allowed: 0,
+  cantSay: 0,
+  otherHost: 0,
+}
 
 /** The crawlers of the case, each with what was counted for it and no other one. */
 function columnsOf(

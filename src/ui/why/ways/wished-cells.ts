@@ -1,6 +1,6 @@
 import { baselineVerdict, type GridChanges } from '../../../analysis/grid/grid-changes.ts'
 import type { WishedCell } from '../../../analysis/explain/repairs/set-ways.ts'
-import type { Grid } from '../../../case/grid/grid.ts'
+import { isVerdict, type Grid } from '../../../case/grid/grid.ts'
 import { cellState, gridIndex } from '../../../case/grid/grid-cells.ts'
 import type { Verdict } from '../../../core/parse/robots.ts'
 import type { GridLines } from '../../grid/use-grid.ts'
@@ -30,7 +30,7 @@ export function formerCells(grid: Grid, changes: GridChanges): readonly WishedCe
     [...changed.keys()].flatMap((row): readonly WishedCell[] => {
       const former = baselineVerdict(changes, { row, column })
       const rowId = grid.urls[row]?.id
-      if (former === null || former.state === 'cant-say' || rowId === undefined) return []
+      if (former === null || !isVerdict(former.state) || rowId === undefined) return []
       const isWanted = index.at(row, column)?.expect === cellState(changes.now, { row, column })
       return isWanted ? [] : [{ rowId, columnId, verdict: former.state }]
     }),
