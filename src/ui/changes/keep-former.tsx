@@ -3,7 +3,7 @@ import { counted } from '../text/format.ts'
 import { useChanges } from '../hooks/use-changes.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import { formerCells } from '../why/ways/wished-cells.ts'
-import { entryOfWays } from '../why/ways/ways-question.ts'
+import { entryOfWays } from '../hooks/ways-question.ts'
 
 /** The button that looks for edits by which the verdicts of the list are what they were, but for those that are wanted. */
 export function KeepFormer() {

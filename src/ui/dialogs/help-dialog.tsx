@@ -23,7 +23,7 @@ export function HelpDialog() {
         </li>
         <li>
           <b>Verdict.</b> Each cell says Allowed, Blocked or Can’t say, with the line that decides.
-          A cell that is not as expected is red.
+          A cell that is not as expected is red; its menu offers edits that make it right.
         </li>
         <li>
           <b>Why.</b> Select a cell to see which group applies, which line decides, what nearly

@@ -7,11 +7,11 @@ import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { Menu } from '../components/aria/menu.tsx'
 import type { MenuChoice, MenuProps, MenuSection } from '../components/menu-button.tsx'
 import { WaysMenu } from '../why/ways/ways-menu.tsx'
-import { entryOfWays } from '../why/ways/ways-question.ts'
+import { entryOfWays } from '../hooks/ways-question.ts'
 import { useWishSection } from '../why/ways/wish-section.ts'
 import { addClaim } from './add-claim.ts'
 import { visible } from '../text/format.ts'
-import type { GridPlace } from './grid-place.ts'
+import { shownRows, type GridPlace } from './grid-place.ts'
 import { rowActions } from '../actions/registry/row-actions.ts'
 import { useLayout } from '../hooks/use-layout.ts'
 import { useEarlyKeys } from './press-in-menu.ts'
@@ -122,7 +122,7 @@ function useColumnSections(
   { shown, focus, place, onRemove }: GridMenuProps,
 ): readonly MenuSection[] {
   const { setFilter, setRowOrder } = useActions()
-  const wishes = useWishSection(shown.lines, column?.id ?? '')
+  const wishes = useWishSection(shownRows(shown.lines), column?.id ?? '')
   const { moveCrawler } = gridActions(useStoreApi())
   const store = useStoreApi()
   if (column === undefined) return []
@@ -213,20 +213,20 @@ export function GridMenu(props: GridMenuProps) {
     id: 'grid-menu',
     label: row < 0 ? name : visible(url?.url ?? ''),
     sections: row < 0 ? [...ofCrawler, ...ofValue] : cell,
-    trigger,
     start: 'first',
     onClose,
   } as const
   const red = redCellAt(shown, place)
-  if (url === null || red === null) return <Menu {...menu} />
+  if (url === null || red === null) return <Menu {...menu} trigger={trigger} />
   const testId = cellId(url.id, red.columnId)
   const { expect, state, isConflict } = red
   if (expect !== null && (isConflict || expect !== state)) {
-    return <WaysMenu {...menu} testId={testId} expected={expect} />
+    return <WaysMenu {...menu} trigger={trigger} testId={testId} expected={expect} />
   }
   const run = () => openEntry('ways', entryOfWays({ kind: 'aim', testId }))
   const choices = [{ id: 'aim', label: 'Make its page as expected …', run }]
-  return <Menu {...menu} sections={[...menu.sections, { id: 'aim', title: '', choices }]} />
+  const sections = [...menu.sections, { id: 'aim', title: '', choices }]
+  return <Menu {...menu} trigger={trigger} sections={sections} />
 }
 
 /** The orders in which rows can be shown. */

@@ -6,7 +6,7 @@ import { expectOfPage, type PageQuestion } from '../../state/page-expectations.t
 import { useVerdicts } from '../hooks/use-analysis.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { ResultSign } from '../grid/grid-cell.tsx'
-import { entryOfWays } from '../why/ways/ways-question.ts'
+import { entryOfWays } from '../hooks/ways-question.ts'
 
 const words = {
   listed: { label: 'Expected listing', yes: 'Listed', no: 'Not listed' },

@@ -18,7 +18,7 @@ import { WhyMisses } from './misses/why-misses.tsx'
 import { WhyPicture } from './why-picture.tsx'
 import { WhySteps } from './why-steps.tsx'
 import { WhyVerdict } from './why-verdict.tsx'
-import { cellWaysOptions } from './ways/ways-question.ts'
+import { cellWaysOptions } from '../hooks/ways-question.ts'
 
 const CellWaysView = lazyPart(async () => ({
   default: (await import('./ways/cell-ways-view.tsx')).CellWaysView,

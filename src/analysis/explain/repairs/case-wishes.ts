@@ -8,6 +8,7 @@ import { FileReadings } from '../../../core/repair/bystanders.ts'
 import type { CrawlerWish, WishedCrawler } from '../../../core/repair/question.ts'
 import type { RobotsFile } from '../../../core/text/file.ts'
 import { cellId } from '../../../case/grid/grid.ts'
+import { otherHost, rowUrls } from '../../../case/grid/row-urls.ts'
 import { hrefOf } from '../../../case/urls/sent-url.ts'
 import { builtIds } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
@@ -63,7 +64,13 @@ export class CaseWishes {
     this.#case = about
     this.#readings = new FileReadings(file)
     this.crawlers = crawlersOf(about)
-    this.#hrefs = new Map(about.urls.map(({ id, url }) => [id, hrefOf(url, about.origin)]))
+    const sent = rowUrls(about.urls, about.origin)
+    this.#hrefs = new Map(
+      about.urls.map(({ id, url }, at) => {
+        // The file says nothing of another host, whose URL could have the same path.
+        return [id, sent[at] === otherHost ? null : hrefOf(url, about.origin)]
+      }),
+    )
     this.kept = [...this.#hrefs.values()].flatMap((href) => href ?? []).slice(0, mostKept)
     this.wishes = about.expectations.flatMap(({ rowId, columnId, expect }) =>
       expect === null ? [] : (this.wishFor(rowId, columnId, expect) ?? []),

@@ -60,3 +60,38 @@ test('opens a cell beside its expectation, in the group that decides it', () => 
     `${own.file.text}Allow: /a/x$\n`,
   )
 })
+
+const wide = ['User-agent: Googlebot', 'User-agent: Bingbot', 'Disallow: /', ''].join('\n')
+
+const scopes: readonly (readonly [string, string, string, readonly string[], readonly string[]])[] =
+  [
+    [
+      'the URL, its folder, and the whole group',
+      wide,
+      '0 Googlebot allowed',
+      [],
+      ['Allow this URL for Googlebot and Bingbot', 'Allow /a/ for Googlebot and Bingbot'],
+    ],
+    [
+      'nothing that breaks what is expected of others',
+      wide,
+      '0 Googlebot allowed',
+      ['0 Bingbot blocked', '1 Googlebot blocked'],
+      ['Allow this URL for Googlebot'],
+    ],
+  ]
+test.each(scopes)('offers %s', (_name, robots, cell, others, titles) => {
+  const input = caseOf(['Googlebot', 'Bingbot'], [cell, ...others])
+  const testId = cellId('0', 'Googlebot')
+  const found = cellWays(new ParsedFile(readText(robots)), input, { testId })
+  const shown = (found?.ways ?? []).map(({ title }) => title)
+  for (const title of titles) expect(shown).toContain(title)
+  if (others.length > 0)
+    expect(shown.every((title) => title.startsWith(titles[0] ?? ''))).toBe(true)
+})
+
+test('leaves URLs of another host alone', () => {
+  const input = { ...caseOf(['*'], ['0 * blocked']), origin: 'https://shop.example' }
+  const urls = [{ id: '0', url: 'https://other.example/a/x' }]
+  expect(cellWays(parsed, { ...input, urls }, { testId: cellId('0', '*') })).toBeNull()
+})

@@ -100,7 +100,7 @@ function reachesOf(wishes: CaseWishes, { crawler }: CellWish): readonly Reach[] 
   const members = columns.flatMap((index) => wishes.crawlers[index] ?? [])
   const words =
     token === '*' || isEverybody
-      ? 'all crawlers without a group of their own'
+      ? 'all crawlers that follow the * group'
       : namesOf([...members, ...others])
   const shared: Reach = { words, columns, others }
   return isEverybody ? [shared] : [alone, shared]

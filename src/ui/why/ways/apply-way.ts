@@ -18,7 +18,7 @@ function doneWords({ title, edits }: RepairWay, text: string): string {
   const lines = Math.max(comes.length, goes.length)
   const by =
     only === undefined || lines > 1
-      ? `${counted(lines, 'changed line')}`
+      ? counted(lines, 'changed line')
       : `${comes.length > 0 ? '' : 'removing '}“${elide(visible(only.text), maxLine)}”`
   return `Done: ${elide(visible(title), maxTitle)}, by ${by}.`
 }

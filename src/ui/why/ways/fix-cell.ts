@@ -7,7 +7,7 @@ import type { DocumentPort } from '../../document/document-port.ts'
 import { isRedCell, selectRedCell } from '../../hooks/navigation.ts'
 import { jobsOf } from '../../hooks/use-job.ts'
 import { applyWay } from './apply-way.ts'
-import { cellWaysOptions, entryOfWays, type WaysQuestion } from './ways-question.ts'
+import { cellWaysOptions, entryOfWays, type WaysQuestion } from '../../hooks/ways-question.ts'
 
 type Answer = JobState<ResultOf<'cell-ways'>>
 
@@ -74,7 +74,8 @@ export async function fixCell(context: Context): Promise<void> {
   if (state === 'failed' || input === null || way === undefined) return ask()
   if (way.beside > 0) return ask('turns-more')
   // What offers an edit goes with it, so the focus moves to the verdict.
-  if (document.activeElement?.closest('.why-because') != null) {
+  const offer = document.activeElement?.closest('.why-because') ?? null
+  if (offer !== null) {
     document.querySelector<HTMLElement>('.why-verdict')?.focus()
   }
   const others = {

@@ -3,7 +3,7 @@ import { scoreOf } from '../../../case/grid/grid-cells.ts'
 import { useVerdicts } from '../../hooks/use-analysis.ts'
 import { useActions, useApp } from '../../hooks/use-app.ts'
 import { counted } from '../../text/format.ts'
-import { entryOfWays } from './ways-question.ts'
+import { entryOfWays } from '../../hooks/ways-question.ts'
 
 /** The button that looks for the edits by which all cells are as expected. Loaded where one is not. */
 export function MakeExpected() {

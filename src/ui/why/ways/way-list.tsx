@@ -7,7 +7,7 @@ const maxLines = 8
 const maxPath = 80
 
 /** What comes of an edit besides what it is for. */
-export function effectWords({ righted, beside, other, isWhole }: RepairWay): string {
+export function wayEffect({ righted, beside, other, isWhole }: RepairWay): string {
   const right = righted > 1 ? `Makes ${counted(righted, 'cell')} as expected. ` : ''
   const more = beside > 0 ? `Turns ${counted(beside, 'other cell')}. ` : ''
   if (other !== null) return `${right}${more}Also turns ${elide(visible(other), maxPath)}.`
@@ -30,7 +30,7 @@ function Way({ text, way, onUse }: Omit<Props, 'ways'> & { readonly way: RepairW
         <b>{visible(way.title)}</b>
       </p>
       <EditPreview text={text} edits={way.edits} most={maxLines} />
-      <p className="why-note">{effectWords(way)}</p>
+      <p className="why-note">{wayEffect(way)}</p>
       <button
         type="button"
         className="button outlined small"

@@ -3,7 +3,7 @@ import { focusRegion } from '../../hooks/navigation.ts'
 import { AimWaysView } from './aim-ways-view.tsx'
 import { CellWaysView } from './cell-ways-view.tsx'
 import { SetWaysView } from './set-ways-view.tsx'
-import { waysOfEntry } from './ways-question.ts'
+import { waysOfEntry } from '../../hooks/ways-question.ts'
 import '../why.css'
 
 const reasons = {
@@ -17,8 +17,8 @@ export function WaysDialog() {
   const entry = useApp((state) => state.entryId)
   const { openDialog } = useActions()
   const store = useStoreApi()
-  if (entry === null) return null
-  const question = waysOfEntry(entry)
+  const question = waysOfEntry(entry ?? '')
+  if (question === null) return null
   const close = () => {
     openDialog(null)
     focusRegion(store, 'tests')

@@ -8,8 +8,8 @@ import { usePort, useStoreApi } from '../../hooks/use-app.ts'
 import { useJob } from '../../hooks/use-job.ts'
 import { elide, visible } from '../../text/format.ts'
 import { applyWay } from './apply-way.ts'
-import { effectWords } from './way-list.tsx'
-import { cellWaysOptions } from './ways-question.ts'
+import { wayEffect } from './way-list.tsx'
+import { cellWaysOptions } from '../../hooks/ways-question.ts'
 
 const maxLines = 2
 const maxLine = 40
@@ -23,7 +23,7 @@ function detailOf(way: RepairWay, text: string): string {
   const left = lines.length - maxLines
   const shown = lines.slice(0, left > 1 ? maxLines : lines.length)
   const more = left > 1 ? ` and ${left} more lines` : ''
-  return `${shown.join(', ')}${more}. ${effectWords(way)}`
+  return `${shown.join(', ')}${more}. ${wayEffect(way)}`
 }
 
 /** The edits that make a cell as it is expected, as choices of its menu. */

@@ -3,18 +3,6 @@ import type { WishedCell } from '../../../analysis/explain/repairs/set-ways.ts'
 import { isVerdict, type Grid } from '../../../case/grid/grid.ts'
 import { cellState, gridIndex } from '../../../case/grid/grid-cells.ts'
 import type { Verdict } from '../../../core/parse/robots.ts'
-import type { GridLines } from '../../grid/use-grid.ts'
-
-/** More rows at once are not asked about. */
-export const mostWished = 2000
-
-/** The rows of the case that are shown, by their ids: what a filter leaves. None where they are too many. */
-export function shownRows(lines: GridLines): readonly string[] {
-  if (!lines.isWhole || lines.length > mostWished) return []
-  return Array.from({ length: lines.length }, (_, at) => lines.at(at)).flatMap((line) =>
-    line?.kind === 'row' && line.row !== null && !line.isFromFile ? line.row.id : [],
-  )
-}
 
 /** What some rows are to be for one crawler. */
 export const wishesForRows = (

@@ -1,6 +1,6 @@
-import type { CellWaysOptions } from '../../../analysis/explain/repairs/cell-ways.ts'
-import type { SetWaysOptions } from '../../../analysis/explain/repairs/set-ways.ts'
-import { memoizeLast } from '../../../analysis/memoize-last.ts'
+import type { CellWaysOptions } from '../../analysis/explain/repairs/cell-ways.ts'
+import type { SetWaysOptions } from '../../analysis/explain/repairs/set-ways.ts'
+import { memoizeLast } from '../../analysis/memoize-last.ts'
 
 /** Why the ways are shown, where that is not asked for. */
 type WaysReason =
@@ -16,11 +16,20 @@ export type WaysQuestion =
   | { readonly kind: 'aim'; readonly testId: string }
   | { readonly kind: 'set'; readonly set: SetWaysOptions }
 
-/** The question as the identity of an entry, which is text. */
-export const entryOfWays = (question: WaysQuestion): string => JSON.stringify(question)
+/** The question that was asked last, by its identity: the dialog shows one at a time. */
+const asked = new Map<string, WaysQuestion>()
 
-/** The question of an entry that this page wrote. */
-export const waysOfEntry = memoizeLast((entry: string): WaysQuestion => JSON.parse(entry))
+/** The question as the identity of an entry, which is text. */
+export function entryOfWays(question: WaysQuestion): string {
+  const entry = JSON.stringify(question)
+  const known = asked.get(entry) ?? question
+  asked.clear()
+  asked.set(entry, known)
+  return entry
+}
+
+/** The question of an entry, the same object for the same entry; null: another one has been asked since. */
+export const waysOfEntry = (entry: string): WaysQuestion | null => asked.get(entry) ?? null
 
 /** The same object for all who ask about one cell, so that they share the answer. */
 export const cellWaysOptions = memoizeLast((testId: string): CellWaysOptions => ({ testId }))
