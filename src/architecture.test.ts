@@ -81,7 +81,7 @@ const layers: readonly Layer[] = [
 const catalogues = ['core/checks/catalogue', 'core/checks/files', 'core/dialects']
 const entriesPerFolder = 31
 const shortFileLines = 15
-const shortFiles = 15
+const shortFiles = 16
 /**
  * Short files that are not counted: data of which each thing has a file of its own (what a dialect makes of
  * responses, what a directive is called), and declarations of modules that are not written in TypeScript.
@@ -308,7 +308,7 @@ describe('files and folders', () => {
 
 /** Scripts of the build and of the tests together, so that they stay small enough to be read. */
 const buildScripts = ['.ci', '.config/vite', 'vite.config.ts']
-const buildScriptLines = 1250
+const buildScriptLines = 1255
 
 test('the scripts of the build and of the tests stay few lines', () => {
   const root = join(src, '..')

@@ -46,8 +46,9 @@ const parts: Paths = {
   ],
   // Web Bot Auth: only who pastes a signed request needs it.
   signatures: [
-    ...['core/identity/signature/', 'analysis/crawlers/identity/signed-'],
-    'analysis/crawlers/identity/web-crypto.',
+    'core/identity/signature/',
+    'analysis/crawlers/identity/signed-',
+    'analysis/crawlers/identity/web-',
   ],
   // Filters and orders the list of a case, on the page or in a worker.
   'list-order': ['analysis/list/', 'case/grid/list-columns.'],
