@@ -44,7 +44,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'editor-help': 45_000,
   'component-kit': 65_000,
   // For the worker and for views: what explains and compares, and what finds problems.
-  analysis: 55_000,
+  analysis: 56_000,
   // Comes once the page is quiet, and holds what real files were found to get wrong.
   checks: 122_000,
   'page-rules': 50_000,

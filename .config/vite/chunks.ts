@@ -50,6 +50,8 @@ const parts: Paths = {
     'analysis/crawlers/identity/signed-',
     'analysis/crawlers/identity/web-',
   ],
+  // The figures of a log in a case: links and case files read them.
+  'case-log': ['case/case-log.', 'case/link/value-guards.'],
   // Filters and orders the list of a case, on the page or in a worker.
   'list-order': ['analysis/list/', 'case/grid/list-columns.'],
   'folder-rules': ['analysis/grid/tree/folder-rules', 'core/repair/', 'analysis/explain/repairs/'],
@@ -81,8 +83,6 @@ const parts: Paths = {
     ...['case/file/read-', 'case/file/salvage-case', 'analysis/claims/test-case'],
     'case/file/log-schema',
   ],
-  // The figures of a log in a case: links and case files read them.
-  'case-log': ['case/case-log.'],
   // What changes rows and columns; the first view only shows them.
   'grid-edits': ['state/grid-actions.', 'case/grid/grid-', 'case/grid/new', 'case/grid/value-'],
   // Opens and stores cases; no view is to wait for it.
