@@ -133,7 +133,7 @@ export function lettersOffReading(rule: Rule, ruleSet: RuleSet): readonly NearRe
   if (spelt === null) return []
   const weightFor = (path: string): number | null => respelt(spelt, path, ruleSet)?.weight ?? null
   const keys = spelt.places.flatMap((index) => halvesOf(spelt.own.pieces[index] ?? ''))
-  return [{ form: 'given', keys, isChanged: true, weightFor, onlyIdle: true }]
+  return [{ form: 'given', keys, isChanged: true, weightFor, isDoubtful: 'if-used' }]
 }
 
 /** The path that a rule has in a path with one letter otherwise; null where there is none. */
