@@ -168,7 +168,10 @@ describe('changes in one sentence', () => {
     const grid = gridOf(['Googlebot'], paths)
     const now = without(star, 2)
     const changes = gridChanges(verdictsOf(grid, star), verdictsOf(grid, now))
-    expect(changeSentence(changes, null)?.[0]).toEqual({ kind: 'text', text: '2 verdicts changed: ' })
+    expect(changeSentence(changes, null)?.[0]).toEqual({
+      kind: 'text',
+      text: '2 verdicts changed: ',
+    })
   })
 
   test('says where there is no verdict any more', () => {
@@ -179,7 +182,9 @@ describe('changes in one sentence', () => {
       ),
     }
     const sentence = changeSentence(gridChanges(before, now), null)
-    expect(sentence && plainText(sentence)).toBe('4 verdicts changed: no verdict for Bingbot on 4 of 5 URLs')
+    expect(sentence && plainText(sentence)).toBe(
+      '4 verdicts changed: no verdict for Bingbot on 4 of 5 URLs',
+    )
   })
 })
 
