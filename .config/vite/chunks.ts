@@ -94,6 +94,7 @@ const parts: Paths = {
   hooks: [
     ...['ui/hooks/', 'ui/components/', 'core/identity/signature/recognise-'],
     ...['ui/crawlers/identity/dropped-', 'ui/why/ways/apply-', 'ui/why/ways/way-'],
+    'ui/why/ways/wished-',
   ],
   sources: ['ui/sources/', 'ui/text/', 'ui/page/words.'],
 }
