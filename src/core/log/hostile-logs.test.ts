@@ -165,6 +165,12 @@ const hard: readonly (readonly [name: string, line: string])[] = [
   ['backslashes', `1.2.3.4 - - [01/Mar/2026:00:00:00 +0000] "${'\\'.repeat(500_000)}`],
   ['escaped bytes', line(1, { path: `/${'\\x41'.repeat(120_000)}` })],
   ['bytes that are no UTF-8', line(1, { path: `/${'\\xff'.repeat(120_000)}` })],
+  ['escaped bytes in JSON', `{"status":200,"request":"${'\\x41'.repeat(120_000)}"}`],
+  ['backslashes in JSON', `{"status":200,"request":"\\x${'\\'.repeat(500_000)}`],
+  [
+    'captured headers',
+    `1.2.3.4:5 [01/Mar/2026:00:00:00] a b/c 1/1/1/1/1 200 1 - - ---- 1/1/1/1/1 0/0 {${'a.a-|#41'.repeat(60_000)}} "GET / HTTP/1.1"`,
+  ],
   ['blanks', `a${' '.repeat(500_000)}b`],
   ['commas', ', '.repeat(250_000)],
   ['words', 'a b '.repeat(120_000)],
