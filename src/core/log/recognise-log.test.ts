@@ -81,3 +81,36 @@ describe('names of fields that a service gives', () => {
     expect(linesOfLog(JSON.stringify(record))).toMatchObject([{ path: '/a', bytes: 44 }])
   })
 })
+
+describe('JSON in which a server wrote values as they were', () => {
+  const record = (values: string): string =>
+    `{"remote_addr":"192.0.2.1", "request":"GET /a,\\"b:- HTTP/1.1",${values}, "time_iso8601":"2025-10-10T13:55:36Z"}`
+
+  test.each([
+    ['no time of another server', '"status":200, "upstream_response_time":-', { status: 200 }],
+    ['nothing', '"status": ,"body_bytes_sent":5', { status: null, bytes: 5 }],
+    [
+      'several times',
+      '"request_time":0.5,"upstream_response_time":0.001, 0.002 : 0.003',
+      { seconds: 0.5 },
+    ],
+    ['a status of zeros', '"status":000,"body_bytes_sent":0', { status: null, bytes: 0 }],
+    ['a status of HTTP/0.9', '"status":009', { status: 9 }],
+    ['at the end of an object', '"more":{"a":-} ,"status":200', { status: 200 }],
+    ['with escaped bytes', '"status":-,"http_user_agent":"\\x22:-,\\x22"', { agent: '":-,"' }],
+  ])('%s', (_, values, more) => {
+    const line = record(values)
+    expect(() => JSON.parse(line) as unknown).toThrow()
+    expect(formatOfLog(line)).toBe('nginx-json')
+    const request = { path: '/a,"b:-', time: '2025-10-10T13:55:36Z', ...more }
+    expect(linesOfLog(`${line}\n${line},`)).toMatchObject([request, request])
+  })
+
+  test.each([
+    ['a cut value', record('"status":20').slice(0, -60)],
+    ['a cut object', record('"status":-').slice(0, -1)],
+    ['values without names', '{"request":"GET /a HTTP/1.1",-}'],
+  ])('%s stays unread', (_, line) => {
+    expect(linesOfLog(line, 'nginx-json')).toEqual([{ unread: 1 }])
+  })
+})
