@@ -15,7 +15,7 @@ test.describe('what an edit does', () => {
     const playground = await new Playground(page).open()
     const changed = page.getByRole('region', { name: strip })
     await edit(playground)
-    await changed.getByRole('button', { name: 'Use as the new baseline' }).click()
+    await changed.getByRole('button', { name: 'New baseline' }).click()
     await expect(changed).toBeHidden()
     await expect(playground.tests.heading).toContainText('4/6')
     await page.keyboard.press('ControlOrMeta+Z')

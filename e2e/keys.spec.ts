@@ -210,7 +210,7 @@ test('Ctrl+. applies the fix that Why offers, and in the editor only one at the 
   await playground.expectScore('6/6')
   await expect(why.verdict).toBeFocused()
   await page.keyboard.press(`${mod}+.`)
-  await expect(told(page)).toHaveText('No fix is suggested for this cell.')
+  await expect(told(page)).toHaveText('Everything is as expected.')
 
   await file.undo()
   await playground.expectScore('5/6')

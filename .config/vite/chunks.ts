@@ -93,9 +93,10 @@ const parts: Paths = {
   // Several views need these, and none of them may wait for another.
   hooks: [
     ...['ui/hooks/', 'ui/components/', 'core/identity/signature/recognise-'],
-    'ui/crawlers/identity/dropped-',
+    ...['ui/crawlers/identity/dropped-', 'ui/why/ways/apply-', 'ui/why/ways/way-'],
+    'ui/why/ways/wished-',
   ],
-  sources: ['ui/sources/', 'ui/text/'],
+  sources: ['ui/sources/', 'ui/text/', 'ui/page/words.'],
 }
 
 /** Views that are not, as all others, a folder of src/ui. */
@@ -109,7 +110,7 @@ const views: Paths = {
     ...['analysis/crawlers/log/log-markdown', 'analysis/crawlers/log/kept-log'],
   ],
   'signed-requests': ['ui/crawlers/identity/signed-'],
-  grid: ['analysis/grid/grid-out.'],
+  grid: ['analysis/grid/grid-out.', 'ui/why/ways/ways-menu', 'ui/why/ways/wish-'],
   places: ['analysis/delivery/places/', 'ui/delivery/places/'],
   'policy-board': ['ui/recipes/policy/'],
 }

@@ -1,5 +1,9 @@
 import type { CellState } from '../../case/grid/grid.ts'
 
+/** How rows are put together: by the rule that decides in one column, or by their first folder. */
+export type RowGrouping =
+  { readonly by: 'rule'; readonly column: number } | { readonly by: 'folder' }
+
 /** What the rows of a group have in common. */
 export type GroupLabel =
   /** The 1-based line that decides; 0 where none does, and `state` alone says what holds. */

@@ -1,6 +1,6 @@
 import { cellStates, stateOfCode, type CellState } from '../../case/grid/grid.ts'
 import type { ListColumns } from '../../case/grid/list-columns.ts'
-import { groupKey, type GroupLabel } from './group-label.ts'
+import { groupKey, type GroupLabel, type RowGrouping } from './group-label.ts'
 import type { ListVerdicts } from './list-filter.ts'
 import type { OrderCache } from './order-cache.ts'
 import type { UrlBlocks } from './url-blocks.ts'
@@ -16,10 +16,6 @@ export type RowSort =
       readonly column: number
       readonly descending: boolean
     }
-
-/** How rows are put together: by the rule that decides in one column, or by their first folder. */
-export type RowGrouping =
-  { readonly by: 'rule'; readonly column: number } | { readonly by: 'folder' }
 
 /** A heading, and the rows under it. */
 export interface ListGroup {

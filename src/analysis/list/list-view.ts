@@ -1,6 +1,7 @@
 import type { GridColumn, ValueColumn } from '../../case/grid/grid.ts'
 import { placeOfColumn } from '../../case/grid/row-values.ts'
-import type { ListArrangement, RowGrouping, RowSort } from './list-order.ts'
+import type { RowGrouping } from './group-label.ts'
+import type { ListArrangement, RowSort } from './list-order.ts'
 
 /** Which rows of a list are shown, and in which order. */
 export interface ListView {

@@ -8,7 +8,7 @@ import { copyLabels, useCopy } from '../components/use-copy.ts'
 import { useAnalysedFile, useVerdicts } from '../hooks/use-analysis.ts'
 import { useApp } from '../hooks/use-app.ts'
 import { useServices } from '../hooks/use-services.ts'
-import { counted, elide, visible } from '../text/format.ts'
+import { counted, elide, fileLineCount, visible } from '../text/format.ts'
 import { verdictWords } from '../../case/verdict-words.ts'
 import { useDownloads } from './use-downloads.ts'
 
@@ -47,7 +47,7 @@ type BrokenLink = Extract<Notice, { kind: 'broken-link' }>
 /** The reason by its name, what could still be read, and the text itself: nothing is lost. */
 function Broken({ failure, recovered, raw }: BrokenLink) {
   const { session } = useServices()
-  const lines = recovered?.file.text.split('\n').length ?? 0
+  const lines = fileLineCount(recovered?.file.text ?? '')
   return (
     <Banner
       tone="warn"

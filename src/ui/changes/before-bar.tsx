@@ -1,9 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import type { AcceptedState } from '../../case/scenario.ts'
-import { counted } from '../text/format.ts'
+import { counted, fileLineCount } from '../text/format.ts'
 import { useBefore } from './use-before.ts'
-
-const linesOf = (text: string): number => (text === '' ? 0 : text.split('\n').length)
 
 function PasteBefore({ onUse, close }: { onUse(text: string): void; close(): void }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -40,12 +38,13 @@ interface Props {
 export function BeforeBar({ accepted, now }: Props) {
   const { open, paste, swap } = useBefore()
   const [isPasting, setPasting] = useState(false)
-  const size = (text: string) => counted(linesOf(text), 'line')
+  const size = (text: string) => counted(fileLineCount(text), 'line')
   return (
     <div className="before-bar">
       <p>
-        <b>Before</b>: {accepted === null ? 'no file' : size(accepted.file.text)}, as accepted,
-        opened or chosen here. <b>Now</b>: {size(now)}, in the editor.
+        <b>Before</b>:{' '}
+        {accepted === null ? 'no file' : `the baseline (${size(accepted.file.text)})`}. <b>Now</b>:
+        the editor ({size(now)}).
       </p>
       {isPasting ? (
         <PasteBefore onUse={paste} close={() => setPasting(false)} />

@@ -59,7 +59,7 @@ export function ChangeStrip({ changes }: Props) {
       </p>
       <span className="change-actions">
         <button type="button" className="button small" aria-pressed={isShown} onClick={show}>
-          Show changed URLs
+          Show changed
         </button>
         <button type="button" className="button small" onClick={() => openDialog('changes')}>
           Compare in full
@@ -68,7 +68,7 @@ export function ChangeStrip({ changes }: Props) {
           Undo
         </button>
         <button type="button" className="button small outlined" onClick={then(accept)}>
-          Use as the new baseline
+          New baseline
         </button>
       </span>
     </section>

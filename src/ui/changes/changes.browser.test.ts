@@ -25,7 +25,7 @@ describe('what an edit does', () => {
     await expect(cell).toHaveAccessibleName(/Allowed, but expected blocked\. Was blocked$/)
     await checkA11y('[role=tabpanel]')
 
-    await changed.getByRole('button', { name: 'Show changed URLs' }).click()
+    await changed.getByRole('button', { name: 'Show changed' }).click()
     await expect(tests.rows).toHaveCount(1)
     await expect(tests.filter).toHaveValue('changed')
     await expect(cell).toHaveAttribute('aria-selected', 'true')

@@ -153,7 +153,7 @@ export function CheckTools() {
         menu={SortList}
         onApproach={preload}
       >
-        <MenuLabel>{order === '' ? 'Sort and group' : order}</MenuLabel>
+        <MenuLabel>{order === '' ? 'Sort' : order}</MenuLabel>
       </MenuButton>
       <MenuButton label="Export" menu={isLong ? ListExports : ExportList} onApproach={preload}>
         <MenuLabel>Export</MenuLabel>

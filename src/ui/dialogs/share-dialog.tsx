@@ -8,7 +8,7 @@ import { copyLabels, useCopy } from '../components/use-copy.ts'
 import { AcceptedSwitch } from '../changes/accepted-switch.tsx'
 import { useVerdicts } from '../hooks/use-analysis.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
-import { counted } from '../text/format.ts'
+import { counted, fileLineCount } from '../text/format.ts'
 import { AddressSwitch } from './address-switch.tsx'
 import { useShareLink } from '../hooks/use-share-link.ts'
 
@@ -93,8 +93,7 @@ const sizeOf = ({ count }: LinkedList): string =>
 /** What goes along, in plain words. */
 function Contents({ link }: { readonly link: ShareLink | null }) {
   const scenario = useApp((state) => state.scenario)
-  const lines =
-    scenario.file.text === '' ? 0 : scenario.file.text.replace(/\n$/, '').split('\n').length
+  const lines = fileLineCount(scenario.file.text)
   const count = scenario.pages.filter(({ rowId }) =>
     scenario.urls.some(({ id }) => id === rowId),
   ).length

@@ -1,3 +1,4 @@
+import { counted } from '../text/format.ts'
 import { lazyPart } from '../components/lazy-part.tsx'
 import { MenuButton } from '../components/menu-button.tsx'
 import type { ShownColumn } from './use-grid.ts'
@@ -8,10 +9,10 @@ const HiddenList = lazyPart(async () => ({ default: (await loadMenus()).HiddenLi
 /** “+3”: crawlers beyond those that are shown. They are judged and counted all the same. */
 export function HiddenColumns({ columns }: { readonly columns: readonly ShownColumn[] }) {
   const red = columns.reduce((sum, { counts }) => sum + counts.red, 0)
-  const said = red > 0 ? `, ${red} verdicts not as expected` : ''
+  const said = red > 0 ? `, ${counted(red, 'verdict')} not as expected` : ''
   return (
     <MenuButton
-      label={`${columns.length} more crawlers${said}`}
+      label={`${counted(columns.length, 'more crawler')}${said}`}
       className="button small"
       menu={HiddenList}
       onApproach={() => void loadMenus().catch(() => undefined)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { elide, visible } from './format.ts'
+import { elide, fileLineCount, visible } from './format.ts'
 import { relativeTime } from './relative-time.ts'
 
 describe('visible', () => {
@@ -39,4 +39,15 @@ it('relativeTime says how long ago in words', () => {
   expect(relativeTime(now + 5000, now)).toBe('just now')
   expect(relativeTime(now - 3 * 60_000, now)).toBe('3 minutes ago')
   expect(relativeTime(now - 26 * 3_600_000, now)).toBe('yesterday')
+})
+
+it.each([
+  ['', 0],
+  ['a', 1],
+  ['a\n', 1],
+  ['a\nb', 2],
+  ['a\n\n', 2],
+  ['\n', 1],
+])('counts the lines of %j as %i', (text, lines) => {
+  expect(fileLineCount(text)).toBe(lines)
 })

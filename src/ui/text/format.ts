@@ -2,6 +2,10 @@
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
+/** How many lines a file has, as all of the page counts them: the end of the last line begins no other. */
+export const fileLineCount = (text: string): number =>
+  text === '' ? 0 : text.replace(/\n$/, '').split('\n').length
+
 /** Texts from outside stand on the page with everything written out that would hide or turn them. */
 export { visibleText as visible } from '../../core/text/visible-text.ts'
 

@@ -57,7 +57,7 @@ export function policyBoard(
   const file = parsed.withDelivery(null)
   const read = readPolicy(file, input.dialect)
   const { rules, unread } = aiPageRules(pages, read.reader, input.origin)
-  const effects = Object.values(parsed.delivery?.answers ?? {}).map((answer) => answer.effect)
+  const effects = Object.values(parsed.delivery?.answers ?? {}).map(({ effect }) => effect)
   return {
     states: policyUses.map((use) => stateOfUse(use, read.reachesOf[use])),
     lines: read.lines,

@@ -38,7 +38,7 @@ export function useHelpActions(): readonly Action[] {
       run: () => openDialog('removal'),
     },
     {
-      id: 'indexed-though-blocked',
+      id: 'indexed-blocked',
       label: 'Indexed, though blocked by robots.txt',
       keywords: 'search console google noindex indexing page deindex unblock allow coverage',
       run: () => openPanel('page'),

@@ -74,7 +74,7 @@ export const folderWords = (folder: ShownFolder): string =>
 export const legendEntries: readonly (readonly [words: string, counts: FolderCounts])[] = [
   ['all blocked', { ...noCounts, disallow: 1 }],
   ['all allowed', { ...noCounts, allow: 1 }],
-  ['both, by their share', { ...noCounts, disallow: 1, allow: 1 }],
+  ['partly blocked', { ...noCounts, disallow: 1, allow: 1 }],
   ['can’t say', { ...noCounts, 'cant-say': 1 }],
   ['on another host', { ...noCounts, 'other-host': 1 }],
 ]
@@ -87,4 +87,4 @@ export function isOffScale({ children }: ShownFolder): boolean {
 
 /** What the height of a folder stands for. */
 export const heightWords = (isOff: boolean): string =>
-  `Height: number of URLs${isOff ? ', but for the last line' : ''}`
+  `Height shows the number of URLs${isOff ? ' (last row: not to scale)' : ''}`

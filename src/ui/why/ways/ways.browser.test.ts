@@ -213,7 +213,7 @@ describe('verdicts that are wished for', () => {
     await keyboard.press('Backspace')
     await here.file.type('zz/')
     await here.expectScore('1/1')
-    await page.getByRole('button', { name: 'All URLs' }).click()
+    await page.getByRole('button', { name: 'Compare in full' }).click()
     await page.getByRole('button', { name: 'Keep 1 verdict as before …' }).click()
     await dialog().getByRole('button', { name: 'Use this edit' }).first().click()
     await expect(here.tests.cell('Googlebot /a/y')).toContainText('Blocked')
