@@ -61,7 +61,6 @@ describe('JSON whose bytes are escaped as \\xNN, as nginx does without escape=js
   test('gives back whatever was sent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (agent) => {
-        fc.pre(agent !== '-' && agent.isWellFormed())
         const bytes = [...new TextEncoder().encode(`"${agent}`)]
         const written = bytes.map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('')
         expect(linesOfLog(record(written), 'nginx-json')).toMatchObject([{ agent: `"${agent}` }])
