@@ -75,6 +75,18 @@ test.each([
   ['a cut name', '1.2.0.192.in-ad... PTR 86400 Answer a.example', 1],
   ['a line of something else', 'deploy finished in 3 s', 0],
   ['a line that is too long', 'x'.repeat(2000), 1],
+  [
+    'the rest of an error of PowerShell',
+    [
+      'Resolve-DnsName : 1.2.0.192.in-addr.arpa : DNS name does not exist',
+      'At line:1 char:1',
+      '+ Resolve-DnsName 192.0.2.1',
+      '+ ~~~~~~~~~~~~~~~~~~~~~~~~~',
+      '    + CategoryInfo          : ResourceUnavailable: (1.2.0.192.in-addr.arpa:String) [Resolve-DnsName], Win32Exception',
+      '    + FullyQualifiedErrorId : DNS_ERROR_RCODE_NAME_ERROR,Microsoft.DnsClient.Commands.ResolveDnsName',
+    ].join('\n'),
+    0,
+  ],
 ])('lines that are not understood are counted: %s', (_, output, unread) => {
   expect(readDns(output).unread).toBe(unread)
 })

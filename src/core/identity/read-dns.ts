@@ -23,6 +23,12 @@ const noSuchName = ['NXDOMAIN', 'NOERROR']
 /** Cut by PowerShell to fit the window: nobody can say what stood there. */
 const isCutName = (text: string): boolean => text.endsWith('...') || text.endsWith('…')
 
+const looksLikeAnswer = (text: string): boolean =>
+  /\.arpa|has address|IPv6 address|\bPTR\b/i.test(text)
+
+/** `+ CategoryInfo : …`, as PowerShell goes on behind the line with the error. */
+const isErrorTail = (text: string): boolean => text.startsWith('+ ')
+
 /** What nslookup could not find, and why: `** server can't find host.example: NXDOMAIN`. */
 function notFoundIn(text: string): readonly [name: string, why: string] {
   const at = text.search(/[Cc]an't find /)
@@ -57,7 +63,7 @@ class DnsReader {
       this.#readSentence(text) ||
       this.#blocks.read(text) ||
       this.#readField(text)
-    if (!isRead && /\.arpa|has address|IPv6 address|\bPTR\b/i.test(text)) this.unread += 1
+    if (!isRead && !isErrorTail(text) && looksLikeAnswer(text)) this.unread += 1
   }
 
   end(): void {

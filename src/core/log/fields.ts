@@ -48,12 +48,13 @@ function decoded(
   text: string,
   sign: string,
   readAt: (at: number) => readonly [byte: number, units: number] | null,
+  written: (read: string) => string = (read) => read,
 ): string {
   let out = ''
   let from = 0
   let bytes: number[] = []
   const flush = (): void => {
-    if (bytes.length > 0) out += decodeUtf8(Uint8Array.from(bytes))
+    if (bytes.length > 0) out += written(decodeUtf8(Uint8Array.from(bytes)))
     bytes = []
   }
   for (let at = text.indexOf(sign); at >= 0;) {
@@ -93,6 +94,32 @@ export function percentDecoded(text: string): string {
     const byte = hexByte(text, at + 1)
     return byte < 0 ? null : [byte, 3]
   })
+}
+
+/** A value in which `#22` stands for a quote, as HAProxy writes what is no plain sign. */
+export function hashDecoded(text: string): string {
+  if (!text.includes('#')) return text
+  return decoded(text, '#', (at) => {
+    const byte = hexByte(text, at + 1)
+    return byte < 0 ? null : [byte, 3]
+  })
+}
+
+/** A text of JSON in which bytes stand as `\x22`, which JSON does not know, with them as JSON escapes them. */
+export function bytesUnescaped(text: string): string {
+  /** The second of two backslashes, which escapes nothing. */
+  let second = -1
+  return decoded(
+    text,
+    '\\',
+    (at) => {
+      if (at === second) return null
+      if (text.charCodeAt(at + 1) === backslash) second = at + 1
+      const byte = text.charAt(at + 1) === 'x' ? hexByte(text, at + 2) : -1
+      return byte < 0 ? null : [byte, 4]
+    },
+    (read) => JSON.stringify(read).slice(1, -1),
+  )
 }
 
 /** A value, or null where it says that there is none. */

@@ -42,7 +42,9 @@ const usualNames: Readonly<Record<Part, readonly string[]>> = {
     httpresponsestatuscode response`.split(/\s+/),
   bytes:
     `bytes bytessent bodybytessent size responsesize responsebytes scbytes contentlength bytesout totalbytes
-    httpresponsebytes responsebodybytes edgeresponsebytes`.split(/\s+/),
+    httpresponsebytes responsebodybytes edgeresponsebytes responsebodysize bodysize byteswritten`.split(
+      /\s+/,
+    ),
   agent:
     `useragent httpuseragent agent ua csuseragent requestuseragent clientuseragent clientrequestuseragent
     browser httprequestuseragent useragentoriginal`.split(/\s+/),

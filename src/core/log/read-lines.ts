@@ -1,4 +1,5 @@
-import { parseJson, isObject, type JsonObject } from '../recognise/parts/json.ts'
+import { isObject, type JsonObject } from '../recognise/parts/json.ts'
+import { parseJsonLine } from './json-line.ts'
 import type { ChosenFormat } from './recognise-log.ts'
 import {
   clearRequest,
@@ -151,7 +152,7 @@ export class LogLines {
       this.content -= 1
       return
     }
-    const value = parseJson(line.endsWith(',') ? line.slice(0, -1) : line)
+    const value = parseJsonLine(line)
     if (Array.isArray(value)) for (const one of value) this.#readValue(one, line, sink)
     else if (value === undefined) this.#readText(line, 0, line.length, sink)
     else this.#readValue(value, line, sink)

@@ -1,6 +1,10 @@
-import { isObject, parseJson, type JsonObject } from '../recognise/parts/json.ts'
+import { isObject, type JsonObject } from '../recognise/parts/json.ts'
+import { beginsAsClf } from './formats/clf.ts'
+import { commonLog } from './formats/common.ts'
 import { formatsNamed, jsonLogFormats, textLogFormats } from './formats/index.ts'
 import { isRequestTable, mappedJson, mappedTable } from './formats/mapped.ts'
+import { namesFields, w3cLog } from './formats/w3c.ts'
+import { parseJsonLine } from './json-line.ts'
 import {
   clearRequest,
   newRequest,
@@ -31,8 +35,7 @@ const isContent = (line: string): boolean => line.trim() !== '' && !line.startsW
 
 /** The objects of lines of JSON, those in a list included; a comma may follow. */
 export function objectsIn(line: string): readonly JsonObject[] {
-  const text = line.trim()
-  const value = parseJson(text.endsWith(',') ? text.slice(0, -1) : text)
+  const value = parseJsonLine(line.trim())
   if (isObject(value)) return [value]
   return Array.isArray(value) ? value.filter(isObject) : []
 }
@@ -93,6 +96,12 @@ function recogniseJson(content: readonly string[]): ChosenFormat | null {
   return mapped !== null && countJson(mapped, records) * 2 > records.length ? chosen(mapped) : null
 }
 
+/** The format of lines that cannot be read: by the names of their fields, or by how most of them begin. */
+function formatOfUnread(head: readonly string[], content: readonly string[]): ChosenFormat | null {
+  if (head.some(namesFields)) return chosen(w3cLog)
+  return content.filter(beginsAsClf).length * 2 > content.length ? chosen(commonLog) : null
+}
+
 /** The format of a log by its first lines, of which more than half have to fit; null where none is found. */
 export function recogniseLog(lines: readonly string[]): ChosenFormat | null {
   const head = lines.filter((line) => line.length <= maxHeadUnits)
@@ -104,7 +113,8 @@ export function recogniseLog(lines: readonly string[]): ChosenFormat | null {
   const format = most(textLogFormats, (one) => countText(one, head), content.length)
   if (format !== null) return chosen(format)
   const isTable = countText(mappedTable, head) * 2 > content.length - 1
-  return content.length > 1 && isTable ? { ...chosen(mappedTable), others: [] } : null
+  if (content.length > 1 && isTable) return { ...chosen(mappedTable), others: [] }
+  return formatOfUnread(head, content)
 }
 
 /** The format of an id; `lines` are the first of the log, which say how fields are called. Null: there is none. */

@@ -10,7 +10,7 @@ import {
   valueOrNull,
   wordEnd,
 } from '../fields.ts'
-import type { AccessRequest } from '../request.ts'
+import { newRequest, type AccessRequest } from '../request.ts'
 import { readClfTime } from '../times.ts'
 
 // What the formats share that begin as the common log format does:
@@ -33,7 +33,12 @@ function firstAddress(text: string, from: number, end: number): string | null {
 const maxBrackets = 20
 
 /** Where the time in brackets ends, behind `]`; a user may have brackets in the name. −1: there is none. */
-function readBracketedTime(text: string, from: number, to: number, into: AccessRequest): number {
+export function readBracketedTime(
+  text: string,
+  from: number,
+  to: number,
+  into: AccessRequest,
+): number {
   let at = text.indexOf('[', from)
   for (let tries = 0; tries < maxBrackets && at >= 0 && at < to; tries += 1) {
     const end = readClfTime(text, at + 1, into)
@@ -65,6 +70,13 @@ export function readClf(text: string, from: number, to: number, into: AccessRequ
   into.address = firstAddress(text, from, addressTo)
   readRequestLine(text, timeTo + 2, requestTo, into)
   return bytesTo
+}
+
+/** Does a line begin as these formats do, up to the request? What follows may be cut. */
+export function beginsAsClf(line: string): boolean {
+  const addressTo = addressesEnd(line, 0, line.length)
+  const timeTo = addressTo < 0 ? -1 : readBracketedTime(line, addressTo, line.length, newRequest())
+  return timeTo >= 0 && isQuoteAt(line, timeTo + 1)
 }
 
 /**

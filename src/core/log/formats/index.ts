@@ -5,6 +5,7 @@ import { cloudflareLog } from './cloudflare.ts'
 import { combinedLog, vhostCombinedLog } from './combined.ts'
 import { commonLog } from './common.ts'
 import { akamaiLog, googleLoadBalancerLog, vercelLog } from './delivery-networks.ts'
+import { haproxyLog } from './haproxy.ts'
 import { mappedTable } from './mapped.ts'
 import { nginxJson } from './nginx-json.ts'
 import { traefikJson, traefikText } from './traefik.ts'
@@ -15,6 +16,7 @@ export const textLogFormats: readonly TextLogFormat[] = [
   traefikText,
   w3cLog,
   albLog,
+  haproxyLog,
   vhostCombinedLog,
   commonLog,
   combinedLog,

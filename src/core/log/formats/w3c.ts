@@ -88,16 +88,20 @@ function readCells(
 
 const fieldsMark = '#fields:'
 
+/** Is this the comment that has the names of the fields? */
+export const namesFields = (line: string): boolean =>
+  line.slice(0, fieldsMark.length).toLowerCase() === fieldsMark
+
 class W3cReader implements LogLineReader {
   #columns: Columns | null = null
   #day = ''
 
   comment(line: string): void {
-    const start = line.slice(0, 20).toLowerCase()
-    if (start.startsWith(fieldsMark)) {
+    if (namesFields(line)) {
       const names = line.slice(fieldsMark.length).trim()
       this.#columns = new Columns(names.split(/[ \t]+/))
-    } else if (start.startsWith('#date:')) this.#day = line.slice(6).trim().slice(0, 10)
+    } else if (line.slice(0, 6).toLowerCase() === '#date:')
+      this.#day = line.slice(6).trim().slice(0, 10)
   }
 
   read(text: string, from: number, to: number, into: AccessRequest): boolean {
