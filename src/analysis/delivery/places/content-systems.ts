@@ -185,18 +185,29 @@ export const contentPlaces: readonly FilePlace[] = [
     otherNames: ['ghost pro', 'blog', 'newsletter', 'theme'],
     where: {
       steps: [
-        'In Settings → Design → Change theme → Advanced, download the active theme.',
+        'In Settings → Theme, open the menu beside the active theme and choose Download.',
         'Add `robots.txt` to its top folder, beside the `.hbs` files.',
-        'Zip the theme and press Upload theme.',
+        'Zip the theme, press Change theme and then Upload theme.',
       ],
-      evidence: documentedIn('ghost-robots'),
+      evidence: {
+        ...documentedIn('ghost-robots'),
+        note: 'The help still names older menus; these are the ones in the code of Ghost Admin',
+      },
     },
     writes: {
-      text: '`User-agent: *`, the sitemap, `Disallow: /ghost/` and `Disallow: /p/`.',
-      evidence: documentedIn('ghost-robots'),
+      text: '`User-agent: *`, the sitemap, and a Disallow for `/ghost/` and for addresses that are no pages, such as `/email/` and `/r/`.',
+      evidence: observedIn('ghost-default-robots'),
     },
-    shows: 'The file of the theme in place of the four default lines.',
+    shows: 'The file of the theme in place of the default lines.',
     goesWrong: [
+      {
+        text: 'The help shows `Disallow: /p/` as a default: Ghost took it out in 2024, since it kept redirects at such addresses from being indexed.',
+        evidence: readFrom('ghost-drops-previews'),
+      },
+      {
+        text: 'A zip file with the name of a theme that comes with Ghost is refused: give it another name, and activate the theme after the upload.',
+        evidence: observedIn('ghost-theme-upload'),
+      },
       {
         text: 'On Ghost(Pro), a plan that takes custom themes is needed.',
         evidence: documentedIn('ghost-robots'),
