@@ -161,7 +161,7 @@ export const contentPlaces: readonly FilePlace[] = [
       evidence: observedIn('discourse-robots'),
     },
     writes: {
-      text: 'A file from the site settings, with a group for all, one for Googlebot, and one for each blocked crawler.',
+      text: 'A file from the site settings: a group for all, one for Googlebot, and one for each blocked crawler; or, once allowed crawlers are listed, a group for each of these and `*` blocked.',
       evidence: observedIn('discourse-robots'),
     },
     shows: 'Your text; only a signed-in admin sees the comment that it was customized.',
@@ -169,6 +169,10 @@ export const contentPlaces: readonly FilePlace[] = [
       {
         text: 'A customized text no longer follows the settings for crawlers.',
         evidence: observedIn('discourse-robots'),
+      },
+      {
+        text: 'With the setting `allow_index_in_robots_txt` off, the file blocks crawlers and every response has noindex.',
+        evidence: documentedIn('discourse-indexing'),
       },
       {
         text: 'A forum in a folder does not reach the root: the file has to be made there on your web server.',
