@@ -112,7 +112,7 @@ export const frameworkPlaces: readonly FilePlace[] = [
         evidence: observedIn('rails-static'),
       },
       {
-        text: 'With `config.public_file_server.enabled` off, Rails serves nothing from `public/`: the web server in front has to, or the file is not found.',
+        text: 'With `config.public_file_server.enabled` off, Rails serves nothing from `public/`: the web server in front has to; otherwise the routes answer.',
         evidence: observedIn('rails-middleware'),
       },
     ],
