@@ -51,7 +51,7 @@ export const serverPlaces: readonly FilePlace[] = [
     goesWrong: [
       {
         text: 'A folder outside of `DocumentRoot` that an `Alias` leads to may need a `<Directory>` section that permits access.',
-        evidence: documentedIn('apache-alias', 'Alias Directive'),
+        evidence: documentedIn('apache-alias'),
       },
       {
         text: 'On systems that tell upper from lower case, `Robots.txt` is another file; where mod_speling is switched on, the request is redirected to it.',
