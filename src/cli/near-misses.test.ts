@@ -73,6 +73,22 @@ describe('near-misses', () => {
     ])
   })
 
+  test.each([
+    ['/catalog/$', ['/catalog/shoes/', '/catalog/'], 'end-anchor'],
+    ['/login$', ['/login/reset', '/login'], 'end-anchor'],
+    ['/item?', ['/item1', '/item?id=3'], 'question-mark'],
+    ['/search', ['/serach', '/search'], 'spelling'],
+    ['/tags.*', ['/tags', '/tags.html'], 'regex'],
+  ])('tells of %s also where it decides a URL: %j', (path, urls, kind) => {
+    expect(answer(`Disallow: ${path}`, urls).rules).toMatchObject([
+      { line: 2, decides: 1, misses: [{ kind, count: 1, example: urls[0] }] },
+    ])
+  })
+
+  test('has none for a rule that is a set of digits', () => {
+    expect(answer('Disallow: /[0-9]', ['/2019', '/about']).rules).toEqual([])
+  })
+
   test('is empty for no URLs, and for a file for nobody', () => {
     expect(answer(similar, []).rules).toEqual([])
     expect(answerNearMisses('{"robots":"","agent":"x","urls":["/a"]}').rules).toEqual([])

@@ -27,7 +27,8 @@ export function answerNearMisses(line: string): NearMissReport {
   const record = crawlerRecordOf(fields)
   const { identity, dialect } = resolveIdentity(record)
   const selection = select(parse(record.robots, dialect), identity)
-  return { rules: nearMissesOf([selection], listedUrls(fields, origin ?? anyOrigin), { origin }) }
+  const urls = listedUrls(fields, origin ?? anyOrigin)
+  return { rules: nearMissesOf([selection], urls, { origin, isThorough: true }) }
 }
 
 const kinds = nearMissKinds.map((kind) => `"${kind}"`).join('|')

@@ -55,7 +55,11 @@ export function oneLetterOff(piece: string, path: string, from: number): string 
   let common = 0
   while (common < piece.length && piece.charAt(common) === path.charAt(from + common)) common += 1
   const at = from + common
+  const last = piece.charCodeAt(piece.length - 1)
   for (const edit of edits) {
+    // Most texts differ in their last character, which is seen at once.
+    const end = from + piece.length + edit.inPath - edit.inPiece
+    if (common + edit.inPiece < piece.length && path.charCodeAt(end - 1) !== last) continue
     const was = piece.slice(common, common + edit.inPiece)
     const is = path.slice(at, at + edit.inPath)
     if (was.length < edit.inPiece || is.length < edit.inPath) continue
@@ -133,7 +137,7 @@ export function lettersOffReading(rule: Rule, ruleSet: RuleSet): readonly NearRe
   if (spelt === null) return []
   const weightFor = (path: string): number | null => respelt(spelt, path, ruleSet)?.weight ?? null
   const keys = spelt.places.flatMap((index) => halvesOf(spelt.own.pieces[index] ?? ''))
-  return [{ form: 'given', keys, isChanged: true, weightFor, onlyIdle: true }]
+  return [{ form: 'given', keys, isChanged: true, weightFor, isDoubtful: 'if-used' }]
 }
 
 /** The path that a rule has in a path with one letter otherwise; null where there is none. */

@@ -38,9 +38,12 @@ function mendsOf({ robots, url, dialect = 'google', agent = 'AnyBot', origin }: 
 const all = nearMissClasses.flatMap(({ examples }) => examples)
 /** That would close the whole site; and no rule that Google reads has a small hex digit. */
 const unmendable = ['Disallow: https://example.com/', 'Disallow: /ab%2Fcd']
+/** Who asks for all asks for no mends: these are for what is plainly a mistake. */
 const missing = all.filter(
-  ({ misses, robots }) =>
-    !unmendable.includes(robots) && ruleKinds.some((kind) => misses.startsWith(`${kind} `)),
+  ({ misses, robots, isThorough }) =>
+    isThorough !== true &&
+    !unmendable.includes(robots) &&
+    ruleKinds.some((kind) => misses.startsWith(`${kind} `)),
 )
 
 describe('mended rules', () => {

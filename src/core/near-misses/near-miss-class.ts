@@ -52,6 +52,8 @@ export interface NearMissExample {
   /** Else AnyBot, which no group names. */
   readonly agent?: string
   readonly origin?: string
+  /** All is asked for, and not only what is plainly a mistake. */
+  readonly isThorough?: true
 }
 
 /** A cause for which rules miss URLs. */

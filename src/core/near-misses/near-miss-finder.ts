@@ -11,7 +11,7 @@ import { patternsFor, weightOfMatch, type NearReading } from './near-reading.ts'
 import { withoutOtherKind, withUnfollowed, type WiderSelection } from './other-selections.ts'
 import { formOfPath, pathForms, type PathForm } from './path-forms.ts'
 import { ReadingIndex } from './reading-index.ts'
-import { countLetters } from './rule-letters.ts'
+import { countLetters, fewestLetters } from './rule-letters.ts'
 
 /** What is counted, and of which list. */
 export interface NearMissOptions {
@@ -19,6 +19,8 @@ export interface NearMissOptions {
   readonly origin?: string | null
   /** Kinds that are counted; else all. */
   readonly kinds?: readonly NearMissKind[]
+  /** All that would be decided but for one cause, and not only where that is plainly a mistake. */
+  readonly isThorough?: boolean
 }
 
 /** A URL that a list has. */
@@ -53,17 +55,26 @@ export type ReportMiss = (rule: Rule, kind: NearMissKind) => void
 
 const kindNumber = (kind: NearMissKind): number => nearMissKinds.indexOf(kind)
 
-/** Rules with fewer letters stand for so much that nothing comes near them. */
-const fewestLetters = 2
 /** A folder of one letter is still one. */
 const isShortFolder = (reading: NearReading): boolean => reading.form === 'slashed'
+
+/** Which readings may count. */
+interface CountedReadings {
+  readonly isIdle: (line: number) => boolean
+  readonly isCounted: (kind: number) => boolean
+  readonly isThorough: boolean
+}
 
 /** All readings of the rules of a selection that may count. */
 function candidatesOf(
   { rules, ruleSet }: Selection,
-  isIdle: (line: number) => boolean,
-  isCounted: (kind: number) => boolean,
+  { isIdle, isCounted, isThorough }: CountedReadings,
 ): readonly Candidate[] {
+  const isPlain = ({ onlyIdle, isDoubtful }: NearReading, line: number): boolean => {
+    if (onlyIdle === true) return isIdle(line)
+    if (isThorough || isDoubtful === undefined) return true
+    return isDoubtful === 'if-used' && isIdle(line)
+  }
   return rules.flatMap((rule, at) => {
     const letters = countLetters(rule.value)
     if (letters === 0 || rule.closingKey !== undefined) return []
@@ -72,7 +83,7 @@ function candidatesOf(
       if (readings === undefined || !isCounted(kind)) return []
       return readings(rule, ruleSet)
         .filter((reading) => letters >= fewestLetters || isShortFolder(reading))
-        .filter(({ onlyIdle }) => onlyIdle !== true || isIdle(rule.line))
+        .filter((reading) => isPlain(reading, rule.line))
         .map((reading): Candidate => ({ at, rule, kind, reading }))
     })
   })
@@ -129,14 +140,16 @@ export class NearMissFinder {
   constructor(
     selection: Selection,
     isIdle: (line: number) => boolean,
-    { origin = null, kinds = nearMissKinds }: NearMissOptions = {},
+    { origin = null, kinds = nearMissKinds, isThorough = false }: NearMissOptions = {},
   ) {
     const numbers = new Set(kinds.map(kindNumber))
     const isCounted = (kind: number): boolean => numbers.has(kind)
     this.selection = selection
     this.host = origin === null ? null : hostWithPort(origin)
     this.isForeign = foreignTest(origin)
-    this.indexes = indexesOf(withinBounds(candidatesOf(selection, isIdle, isCounted)))
+    this.indexes = indexesOf(
+      withinBounds(candidatesOf(selection, { isIdle, isCounted, isThorough })),
+    )
     this.wider = isCounted(kindNumber('other-group')) ? withUnfollowed(selection) : []
     this.opposed = isCounted(kindNumber('longer-rule')) ? withoutOtherKind(selection) : null
     this.countsOther = isCounted(kindNumber('other-site'))

@@ -8,13 +8,24 @@ import { nearMissesOf } from './near-misses.ts'
 import { sentPathOf } from './sent-path.fixture.ts'
 
 /** What is counted for the URL of an example, as the example says it. */
-function missesOf({ robots, url, others = [], dialect, agent, origin }: NearMissExample): string {
+function missesOf({
+  robots,
+  url,
+  others = [],
+  dialect,
+  agent,
+  origin,
+  isThorough,
+}: NearMissExample): string {
   const reader = dialectById(dialect ?? 'google')
   if (reader === null) throw new Error(`there is no dialect ${dialect ?? ''}`)
   const text = robots.startsWith('User-agent') ? robots : `User-agent: *\n${robots}`
   const selection = select(parse(text, reader), identityFromToken(agent ?? 'AnyBot'))
   const urls = [url, ...others].map((one) => ({ url: sentPathOf(one), text: one, weight: 1 }))
-  const found = nearMissesOf([selection], urls, { origin: origin ?? null }).flatMap(({ misses }) =>
+  const found = nearMissesOf([selection], urls, {
+    origin: origin ?? null,
+    isThorough: isThorough ?? false,
+  }).flatMap(({ misses }) =>
     misses.filter(({ example }) => example === url).map(({ kind, line }) => `${kind} ${line}`),
   )
   return found.join(', ') || 'none'
@@ -26,7 +37,7 @@ describe('classes of near misses', () => {
   })
 
   for (const { kind, examples } of nearMissClasses) {
-    test.each(examples)(`${kind}: $robots and $url`, (example) => {
+    test.each(examples)(`${kind}: $robots and $url, thorough: $isThorough`, (example) => {
       expect(missesOf(example)).toBe(example.misses)
     })
   }

@@ -15,6 +15,11 @@ export interface NearReading {
   weightFor(path: string): number | null
   /** Counts only for a rule that decides no URL of the list: what is meant is then plain. */
   readonly onlyIdle?: true
+  /**
+   * What is meant is not plain, so that it counts only where all is asked for: of a rule that decides some URL of
+   * the list, or of any.
+   */
+  readonly isDoubtful?: 'if-used' | 'always'
   /** The path that the rule would have, where one says it. */
   readonly value?: string
   /** The host that the rule is for, where it names one. */

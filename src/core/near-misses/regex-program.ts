@@ -209,6 +209,13 @@ function setTest(inside: string): CharacterTest {
   return (sign) => tests.some((test) => test(sign))
 }
 
+/** The characters of a regular expression that stand for themselves: those of no set, class or number. */
+export const literalsInRegex = (text: string): string =>
+  text
+    .replace(/\[[^\]]*\]|\\[dDwWsS]/g, '')
+    .replace(/\{[\d,]*\}/g, '')
+    .replace(/\\(.)/g, '$1')
+
 /**
  * Reads a text as a regular expression: classes, sets, groups, choices and repetitions. Null for one that
  * is none, or too long. No RegExp is made of it: matching takes path length × states at most.

@@ -1,5 +1,8 @@
 const letter = /%[0-9a-f]{2}|[\p{L}\p{N}]/giu
 
+/** Rules with fewer letters stand for so much that nothing comes near them. */
+export const fewestLetters = 2
+
 /** Letters and digits in the path of a rule; an escape is one. */
 export function countLetters(value: string): number {
   let count = 0

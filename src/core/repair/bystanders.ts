@@ -61,13 +61,16 @@ export class Bystanders {
   constructor(file: FileReadings, crawlers: readonly WishedCrawler[]) {
     const dialects = [...new Set(crawlers.map(({ dialect }) => dialect))]
     const asked = new Set(crawlers.flatMap(ownNamesOf))
+    const isStarAsked = crawlers.some(({ identity }) => identity.tokens.length === 0)
     const all = new Map<string, Bystander>()
     const add = (identity: CrawlerIdentity, dialect: Dialect): void => {
       const key = `${dialect.id} ${identity.tokens.map(asciiLower).join()}`
       if (all.has(key) || all.size > mostNames) return
-      all.set(key, { identity, dialect, before: file.select({ identity, dialect }) })
+      const before = file.select({ identity, dialect })
+      // Who finds no group of its own obeys what is wished for `*`, even if a line would name it to others.
+      if (isStarAsked && before.token === '*') return
+      all.set(key, { identity, dialect, before })
     }
-    const isStarAsked = crawlers.some(({ identity }) => identity.tokens.length === 0)
     for (const dialect of dialects) {
       if (!isStarAsked) add({ tokens: [], obeysStar: true }, dialect)
       for (const { value } of file.by(dialect).groups.flatMap(({ agents }) => agents)) {

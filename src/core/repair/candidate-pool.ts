@@ -4,6 +4,8 @@ import { compareValues, isExactFor, isForWholeSite } from './paths.ts'
 import { proposeChanges, proposeCommon, proposeFor } from './proposals.ts'
 import {
   compareNewRules,
+  wholeSiteRules,
+  type Constraint,
   type RuleCandidate,
   type Place,
   type RuleModel,
@@ -103,10 +105,19 @@ export class CandidatePool {
       for (const { rule } of matching) if (rule.keyword === keyword) changed.add(rule.value)
     }
     for (const value of changed) proposeChanges(value, add)
+    if (keyword === 'allow') this.#proposeReopening(wanted)
     for (const one of this.#options.claimed) {
       if (one.keyword === keyword) this.#keep(keyword, one.value, places, null, true)
     }
     this.#keepBest(keyword, proposed)
+  }
+
+  /** One rule that takes back a rule for the whole site, where several addresses ask for it. */
+  #proposeReopening(wanted: readonly Constraint[]): void {
+    const closing = wanted.flatMap(({ matching: [first] }) =>
+      first?.rule.verdict === 'disallow' && isForWholeSite(first.rule.value) ? first.rule.line : [],
+    )
+    if (closing.length > 1) this.#keep('allow', '/', this.#placesFor(closing), null)
   }
 
   /** Keeps what was proposed, where there is much of it what several proposed. */
@@ -152,7 +163,7 @@ export class CandidatePool {
       }
       budget.take(constraints.length)
       if (signature.every((standing) => standing === '-1')) continue
-      const key = `${candidate.rule.keyword} ${Number(isForWholeSite(candidate.rule.value))} ${signature.join()}`
+      const key = `${candidate.rule.keyword} ${wholeSiteRules([candidate.rule])} ${signature.join()}`
       const members = classes.get(key)
       if (members === undefined) classes.set(key, [candidate])
       else members.push(candidate)

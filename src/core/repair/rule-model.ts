@@ -16,6 +16,8 @@ export interface NewRule {
   readonly isExact: boolean
   /** A claim asks for it. */
   readonly isClaimed: boolean
+  /** It takes back rules for the whole site, and nothing but them. */
+  readonly isReopening: boolean
 }
 
 /** Rules taken away by their lines, and rules added. */
@@ -129,8 +131,19 @@ export class RuleModel {
       const verdict = one?.verdict ?? keyword
       return { kind: 'rule', line, verdict, keyword, value, span: noSpan }
     })
-    const rule = { keyword, value, place, line, isExact, isClaimed }
+    const isReopening = keyword === 'allow' && value === '/' && this.#opensWhole(place)
+    const rule = { keyword, value, place, line, isExact, isClaimed, isReopening }
     return { rule, compiled, asRules, weights: [] }
+  }
+
+  /** Whether `Allow: /` in a place undoes what a rule for the whole site says, and no narrower one. */
+  #opensWhole(place: Place): boolean {
+    return this.readings.every(({ ordersRules, selection: { rules } }) => {
+      const closing = rules.filter(
+        ({ verdict, value }) => verdict === 'disallow' && isForWholeSite(value),
+      )
+      return ordersRules ? closing.some(({ line }) => line === place) : closing.length > 0
+    })
   }
 
   /** Whether a rule that means one path alone is outranked by a rule of the file. */
@@ -205,9 +218,11 @@ export function costOf({ deleted, added }: RepairChange, ordersRules: boolean): 
   return deleted.length + added.length - pairs
 }
 
-/** New rules about the whole site that no claim asks for. */
+/** New rules about the whole site that no claim asks for and that do more than take another one back. */
 export const wholeSiteRules = (added: readonly NewRule[]): number =>
-  added.filter(({ value, isClaimed }) => !isClaimed && isForWholeSite(value)).length
+  added.filter(
+    ({ value, isClaimed, isReopening }) => !isClaimed && !isReopening && isForWholeSite(value),
+  ).length
 
 const isLast = ({ place }: NewRule): boolean => place === 'end'
 

@@ -16,8 +16,26 @@ export const endAnchor: NearMissClass = {
     { robots: 'Disallow: /page$', url: '/page.html', misses: 'end-anchor 2' },
     { robots: 'Disallow: /page$', url: '/page.html', others: ['/page'], misses: 'none' },
     { robots: 'Disallow: /*.js$', url: '/a.json', misses: 'none' },
+    { robots: 'Disallow: /*.js$', url: '/a.json', isThorough: true, misses: 'end-anchor 2' },
     { robots: 'Disallow: /shop$', url: '/shop-new', misses: 'none' },
     { robots: 'Disallow: /shop$', url: '/shop/a', others: ['/shop'], misses: 'none' },
+    {
+      robots: 'Disallow: /shop$',
+      url: '/shop/a',
+      others: ['/shop'],
+      isThorough: true,
+      misses: 'end-anchor 2',
+    },
+    {
+      robots: 'Disallow: /shop/$',
+      url: '/shop/a/',
+      others: ['/shop/'],
+      dialect: 'yandex',
+      isThorough: true,
+      misses: 'end-anchor 2',
+    },
+    { robots: 'Disallow: /*.pdf$', url: '/a.PDF?v=2', isThorough: true, misses: 'none' },
+    { robots: 'Disallow: /\nAllow: /$', url: '/?a=1', isThorough: true, misses: 'none' },
     { robots: 'Disallow: /shop/\nAllow: /shop/$', url: '/shop/a', misses: 'none' },
     { robots: 'Disallow: /*.pdf$', url: '/a.PDF?v=2', misses: 'none' },
     { robots: 'Disallow: /\nAllow: /$', url: '/?a=1', misses: 'none' },
@@ -45,8 +63,10 @@ export const endAnchor: NearMissClass = {
       { form: 'given', keys: keysOf(exact), isChanged: true, weightFor: beforeQuery },
       ...further,
       ...[below, `${value}.`].flatMap((one) =>
-        readingWith(one, rule, ruleSet, { onlyIdle: true, value }),
+        readingWith(one, rule, ruleSet, { isDoubtful: 'if-used', value }),
       ),
+      // A longer name (`/a.json` for `/*.js$`) is hardly ever meant.
+      ...readingWith(value, rule, ruleSet, { isDoubtful: 'always' }),
       // Where the sign means itself, the path may end there as well.
       ...(exact.some(({ anchored }) => anchored) ? [] : readingWith(value, rule, ruleSet)),
     ]

@@ -1,6 +1,6 @@
 import type { NearMissClass } from '../near-miss-class.ts'
 import type { PathPattern } from '../../dialects/dialect.ts'
-import { keysOf, patternsFor } from '../near-reading.ts'
+import { keysOf, patternsFor, type NearReading } from '../near-reading.ts'
 import { fitsRegex } from '../regex-match.ts'
 import { readRegex } from '../regex-program.ts'
 
@@ -22,6 +22,17 @@ export const questionMark: NearMissClass = {
     { robots: 'Disallow: /item?', url: '/items/new', misses: 'question-mark 2' },
     { robots: 'Disallow: /item?', url: '/items', others: ['/item?x'], misses: 'none' },
     { robots: 'Disallow: /item?', url: '/itemised', misses: 'none' },
+    { robots: 'Disallow: /item?', url: '/itemised', isThorough: true, misses: 'question-mark 2' },
+    {
+      robots: 'Disallow: /item?',
+      url: '/item1',
+      others: ['/item?id=3'],
+      isThorough: true,
+      misses: 'question-mark 2',
+    },
+    { robots: 'Disallow: /item?', url: '/ite', isThorough: true, misses: 'none' },
+    { robots: 'Disallow: /item?', url: '/Item1', isThorough: true, misses: 'none' },
+    { robots: 'Disallow: /item?.html$', url: '/item1.htmlx', isThorough: true, misses: 'none' },
     { robots: 'Disallow: /*?', url: '/ab', misses: 'none' },
     { robots: 'Disallow: /*?*', url: '/ab', misses: 'none' },
     { robots: 'Disallow: /*?sort=', url: '/sort', misses: 'none' },
@@ -45,18 +56,18 @@ export const questionMark: NearMissClass = {
     if (own === undefined || own.fits !== undefined || rule.value.length > maxLength) return []
     const parts = partsAround(own)
     if (parts === null) return []
-    const programs = textsFor(parts).flatMap((text) => readRegex(`^${text}`) ?? [])
-    const weightFor = (path: string): number | null =>
-      programs.some((program) => fitsRegex(program, `${path}/`)) ? own.weight : null
-    return [
-      {
-        form: 'given',
-        keys: keysOf([withoutMarks(own)]),
-        isChanged: true,
-        weightFor,
-        onlyIdle: true,
-      },
-    ]
+    const keys = keysOf([withoutMarks(own)])
+    const reading = (
+      texts: readonly string[],
+      end: string,
+      isDoubtful: 'if-used' | 'always',
+    ): NearReading => {
+      const programs = texts.flatMap((text) => readRegex(`^${text}`) ?? [])
+      const weightFor = (path: string): number | null =>
+        programs.some((program) => fitsRegex(program, path + end)) ? own.weight : null
+      return { form: 'given', keys, isChanged: true, weightFor, isDoubtful }
+    }
+    return [reading(textsFor(parts), '/', 'if-used'), reading(widestTextsFor(parts), '', 'always')]
   },
 }
 
@@ -80,6 +91,10 @@ function partsAround({ pieces, anchored }: PathPattern): PartsAround | null {
   const parts = whole.split('?')
   return parts.length === 1 ? null : { parts, isAnchored: anchored }
 }
+
+/** The sign as any one of a path, and left out, with all that may follow. */
+const widestTextsFor = ({ parts, isAnchored }: PartsAround): readonly string[] =>
+  ['.', ''].map((sign) => parts.join(sign) + (isAnchored ? '$' : ''))
 
 /** Regular expressions of what is meant; all are held against a path with a slash behind it. */
 function textsFor({ parts, isAnchored }: PartsAround): readonly string[] {

@@ -1,7 +1,8 @@
 import type { NearMissClass } from '../near-miss-class.ts'
 import { patternsFor } from '../near-reading.ts'
 import { fitsRegex } from '../regex-match.ts'
-import { readRegex, textInRegex } from '../regex-program.ts'
+import { literalsInRegex, readRegex, textInRegex } from '../regex-program.ts'
+import { countLetters, fewestLetters } from '../rule-letters.ts'
 
 /** Longer rules are none that somebody wrote as a regular expression. */
 const maxLength = 500
@@ -37,6 +38,17 @@ export const regex: NearMissClass = {
     { robots: 'Disallow: /tag/.*/feed', url: '/Tag/x/feed', misses: 'none' },
     { robots: 'Disallow: /tags.*', url: '/tagsale', others: ['/tags.html'], misses: 'none' },
     { robots: 'Disallow: ^/admin', url: '/a/admin', misses: 'none' },
+    { robots: 'Disallow: /[0-9]', url: '/2019', misses: 'none' },
+    { robots: 'Disallow: /[a-z]+/\\d{4}', url: '/news/2019', misses: 'none' },
+    { robots: 'Disallow: /(a|b)$', url: '/b', misses: 'regex 2' },
+    { robots: 'Disallow: /tags.*', url: '/tags', others: ['/tags.html'], misses: 'none' },
+    {
+      robots: 'Disallow: /tags.*',
+      url: '/tags',
+      others: ['/tags.html'],
+      isThorough: true,
+      misses: 'regex 2',
+    },
   ],
   readings(rule, ruleSet) {
     const { value } = rule
@@ -46,6 +58,8 @@ export const regex: NearMissClass = {
     // A star behind anything else is a wildcard, as in all rules.
     const text = value.replace(/(?<![.)\]]|\\\w)\*/g, '.*')
     const program = readRegex(text)
+    // A set or a class stands for any letter: what is left has to say something.
+    if (countLetters(literalsInRegex(text)) < fewestLetters) return []
     const key = textInRegex(text)
     const [own] = patternsFor(value, rule, ruleSet)
     const weight = own?.weight
@@ -56,7 +70,7 @@ export const regex: NearMissClass = {
         keys: key === '' ? [] : [key],
         isChanged: true,
         weightFor: (path) => (fitsRegex(program, path) ? weight : null),
-        ...(isSure ? {} : { onlyIdle: true as const }),
+        ...(isSure ? {} : { isDoubtful: 'if-used' as const }),
       },
     ]
   },
