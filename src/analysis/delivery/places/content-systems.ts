@@ -161,7 +161,7 @@ export const contentPlaces: readonly FilePlace[] = [
       evidence: observedIn('discourse-robots'),
     },
     writes: {
-      text: 'A file from the site settings, with a group for all, one for Googlebot, and one for each blocked crawler.',
+      text: 'A file from the site settings: a group for all, one for Googlebot, and one for each blocked crawler; or, once allowed crawlers are listed, a group for each of these and `*` blocked.',
       evidence: observedIn('discourse-robots'),
     },
     shows: 'Your text; only a signed-in admin sees the comment that it was customized.',
@@ -169,6 +169,10 @@ export const contentPlaces: readonly FilePlace[] = [
       {
         text: 'A customized text no longer follows the settings for crawlers.',
         evidence: observedIn('discourse-robots'),
+      },
+      {
+        text: 'With the setting `allow_index_in_robots_txt` off, the file blocks crawlers and every response has noindex.',
+        evidence: documentedIn('discourse-indexing'),
       },
       {
         text: 'A forum in a folder does not reach the root: the file has to be made there on your web server.',
@@ -185,18 +189,29 @@ export const contentPlaces: readonly FilePlace[] = [
     otherNames: ['ghost pro', 'blog', 'newsletter', 'theme'],
     where: {
       steps: [
-        'In Settings → Design → Change theme → Advanced, download the active theme.',
+        'In Settings → Theme, open the menu beside the active theme and choose Download.',
         'Add `robots.txt` to its top folder, beside the `.hbs` files.',
-        'Zip the theme and press Upload theme.',
+        'Zip the theme, press Change theme and then Upload theme.',
       ],
-      evidence: documentedIn('ghost-robots'),
+      evidence: {
+        ...documentedIn('ghost-robots'),
+        note: 'The help still names older menus; these are the ones in the code of Ghost Admin',
+      },
     },
     writes: {
-      text: '`User-agent: *`, the sitemap, `Disallow: /ghost/` and `Disallow: /p/`.',
-      evidence: documentedIn('ghost-robots'),
+      text: '`User-agent: *`, the sitemap, and a Disallow for `/ghost/` and for addresses that are no pages, such as `/email/` and `/r/`.',
+      evidence: observedIn('ghost-default-robots'),
     },
-    shows: 'The file of the theme in place of the four default lines.',
+    shows: 'The file of the theme in place of the default lines.',
     goesWrong: [
+      {
+        text: 'The help shows `Disallow: /p/` as a default: Ghost took it out in 2024, since it kept redirects at such addresses from being indexed.',
+        evidence: readFrom('ghost-drops-previews'),
+      },
+      {
+        text: 'A zip file with the name of a theme that comes with Ghost is refused: give it another name, and activate the theme after the upload.',
+        evidence: observedIn('ghost-theme-upload'),
+      },
       {
         text: 'On Ghost(Pro), a plan that takes custom themes is needed.',
         evidence: documentedIn('ghost-robots'),

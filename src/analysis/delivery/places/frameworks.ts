@@ -71,17 +71,21 @@ export const frameworkPlaces: readonly FilePlace[] = [
     kind: 'framework',
     otherNames: ['astro.build', 'static site generator'],
     where: {
-      steps: ['Save the rules as `public/robots.txt`.', 'Build and deploy the site.'],
-      evidence: documentedIn('astro-structure'),
+      steps: [
+        'Save the rules as `public/robots.txt`.',
+        'Or, for a text made by code, write `src/pages/robots.txt.ts` in its place.',
+        'Build and deploy the site.',
+      ],
+      evidence: documentedIn('astro-sitemap', 'Sitemap link in robots.txt'),
     },
     writes: {
       text: 'Nothing of its own: `public/` is copied into the build untouched.',
       evidence: documentedIn('astro-structure'),
     },
-    shows: 'The same bytes as in `public/`.',
+    shows: 'The same bytes as in `public/`, or the text that your code returns.',
     goesWrong: [
       {
-        text: 'A file below `src/` is not copied, since Astro builds what is there.',
+        text: 'A `robots.txt` below `src/` is not copied, since Astro builds what is there.',
         evidence: readFrom('astro-structure'),
       },
     ],
@@ -104,8 +108,12 @@ export const frameworkPlaces: readonly FilePlace[] = [
     shows: 'Your rules, and not that comment alone.',
     goesWrong: [
       {
-        text: 'A route for `/robots.txt` is not reached while the file exists: `public/` is tried before routes.',
+        text: 'A route for `/robots.txt` is not reached while the file exists: where Rails serves `public/`, it is tried before routes.',
         evidence: observedIn('rails-static'),
+      },
+      {
+        text: 'With `config.public_file_server.enabled` off, Rails serves nothing from `public/`: the web server in front has to; otherwise the routes answer.',
+        evidence: observedIn('rails-middleware'),
       },
     ],
     lookedUp,
@@ -174,7 +182,7 @@ export const frameworkPlaces: readonly FilePlace[] = [
     otherNames: ['gohugo', 'static site generator', 'enableRobotsTXT'],
     where: {
       steps: [
-        'Put a finished file into `static/`.',
+        'Put a finished file into `static/`, and leave `enableRobotsTXT` at `false`.',
         'Or set `enableRobotsTXT` to `true` and write the template `layouts/robots.txt`.',
       ],
       evidence: documentedIn('hugo-robots'),
@@ -187,7 +195,7 @@ export const frameworkPlaces: readonly FilePlace[] = [
     goesWrong: [
       {
         text: 'If `layouts/` has no template, the one of the theme is used.',
-        evidence: documentedIn('hugo-robots', 'Robots.txt Template Lookup Order'),
+        evidence: documentedIn('hugo-robots', 'robots.txt template lookup order'),
       },
       {
         text: 'A template without `enableRobotsTXT` makes no file.',

@@ -39,7 +39,7 @@ export const hostPlaces: readonly FilePlace[] = [
     where: {
       steps: [
         'Let the build put `robots.txt` at the top of the publish directory.',
-        'Which directory that is, stands in Project configuration → Build & deploy → Continuous deployment → Build settings.',
+        'Which directory that is, stands in Project configuration → Build & deploy → Continuous deployment → Build settings, unless `netlify.toml` names it.',
       ],
       evidence: documentedIn('netlify-builds'),
     },
@@ -49,6 +49,10 @@ export const hostPlaces: readonly FilePlace[] = [
     },
     shows: 'At the production domain, the file of the production build.',
     goesWrong: [
+      {
+        text: '`publish` in `netlify.toml` wins over the directory that is set in the dashboard.',
+        evidence: documentedIn('netlify-file-configuration'),
+      },
       {
         text: 'Deploys of other branches are not sent with noindex: let their build write a file that blocks everything, or set a password.',
         evidence: readFrom('netlify-previews'),

@@ -50,7 +50,11 @@ export const serverPlaces: readonly FilePlace[] = [
     shows: 'On each virtual host, the file of its own `DocumentRoot`.',
     goesWrong: [
       {
-        text: 'On systems that tell upper from lower case, `Robots.txt` is another file; with mod_speling the request is redirected to it.',
+        text: 'A folder outside of `DocumentRoot` that an `Alias` leads to may need a `<Directory>` section that permits access.',
+        evidence: documentedIn('apache-alias'),
+      },
+      {
+        text: 'On systems that tell upper from lower case, `Robots.txt` is another file; where mod_speling is switched on, the request is redirected to it.',
         evidence: readFrom('apache-url-mapping'),
       },
     ],

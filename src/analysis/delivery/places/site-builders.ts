@@ -83,6 +83,10 @@ export const builderPlaces: readonly FilePlace[] = [
     shows: '`# Squarespace Robots Txt`, and names such as `GPTBot` if AI crawlers are blocked.',
     goesWrong: [
       {
+        text: 'The choice for AI crawlers names those that Squarespace lists, and asks them to stay away; no crawler can be added, and none is kept out by force.',
+        evidence: readFrom('squarespace-ai-crawlers'),
+      },
+      {
         text: 'Pages that must not be found cannot get a rule here; they need noindex or a password.',
         evidence: readFrom('squarespace-collaborada'),
       },

@@ -1,4 +1,4 @@
-import { documentedIn, observedIn, type FilePlace } from './file-place.ts'
+import { documentedIn, observedIn, readFrom, type FilePlace } from './file-place.ts'
 
 const lookedUp = '2026-11-29'
 
@@ -139,6 +139,10 @@ export const wordpressPlaces: readonly FilePlace[] = [
       {
         text: 'A real `robots.txt` in the web root wins: edit that file, or delete it and use the field.',
         evidence: observedIn('rank-math-robots'),
+      },
+      {
+        text: 'The tab is an advanced option, and only an administrator has it, in a network only a super admin: without it, switch Rank Math to Advanced Mode.',
+        evidence: readFrom('rank-math-robots'),
       },
       {
         text: 'As long as Settings → Reading hides the site from search engines, the text of the field is not served.',
