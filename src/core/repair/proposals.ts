@@ -108,11 +108,17 @@ function fromSeparator(text: string): string {
   return text
 }
 
+const isLetter = (sign: string): boolean => /^\p{L}/u.test(sign)
+
+/** Whether a common start ends within a word of each path: `/s` of `/search` and `/shoes` means nothing. */
+const cutsWords = (start: string, paths: readonly string[]): boolean =>
+  isLetter(start.slice(-1)) && paths.every((path) => isLetter(path.slice(start.length)))
+
 /** Values that match two or more of some paths by what they have in common. */
 export function proposeCommon(given: readonly string[], add: AddProposal): void {
   const paths = [...new Set(given)].sort(byUnits)
-  const addBetween = (start: string, rawEnd: string): void => {
-    if (start.length > 1) add(start)
+  const addBetween = (start: string, rawEnd: string, among: readonly string[]): void => {
+    if (start.length > 1 && !cutsWords(start, among)) add(start)
     const end = fromSeparator(rawEnd)
     if (end.length < leastInside || start === '') return
     add(`/*${end}$`)
@@ -125,9 +131,9 @@ export function proposeCommon(given: readonly string[], add: AddProposal): void 
   const both = (one: string, other: string): void => {
     const start = commonStart(one, other)
     const end = commonEnd(one.slice(start.length), other.slice(start.length))
-    addBetween(start, end)
+    addBetween(start, end, [one, other])
     const folder = folderOfPath(start)
-    if (folder.length > 1) addBetween(folder, end)
+    if (folder.length > 1) addBetween(folder, end, [one, other])
   }
   for (const [at, path] of paths.entries()) {
     const next = paths[at + 1]
@@ -144,7 +150,7 @@ export function proposeCommon(given: readonly string[], add: AddProposal): void 
   const end = rest
     .map((path) => path.slice(start.length))
     .reduce(commonEnd, first.slice(start.length))
-  addBetween(start, end)
+  addBetween(start, end, paths)
   const folder = folderOfPath(start)
   for (const word of wordsOf(first.slice(folder.length - 1))) {
     if (rest.every((path) => path.includes(word, folder.length - 1))) add(`${folder}*${word}`)
