@@ -94,7 +94,7 @@ const parts: Paths = {
   hooks: [
     ...['ui/hooks/', 'ui/components/', 'core/identity/signature/recognise-'],
     ...['ui/crawlers/identity/dropped-', 'ui/why/ways/apply-', 'ui/why/ways/way-'],
-    'ui/why/ways/wished-',
+    ...['ui/why/ways/wished-', 'ui/why/misses/mend-'],
   ],
   sources: ['ui/sources/', 'ui/text/', 'ui/page/words.'],
 }
