@@ -101,10 +101,17 @@ export function AddUrls({ empty }: { readonly empty: boolean }) {
   const { text, unread, add, paste, type } = useField()
   const id = useId()
   const rows = Math.min(maxLines, text.split('\n').length)
-  const onPaste = (event: ClipboardEvent) => {
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData.getData('text')
+    const isSmall = pasted.length <= maxFieldUnits
+    // What could not be read is no beginning of what comes next.
+    if (isSmall && unread.length > 0 && event.currentTarget.selectionStart === text.length) {
+      event.preventDefault()
+      type(`${text}\n${pasted}`)
+      return
+    }
     const isOneLine = !pasted.trim().includes('\n')
-    if (pasted.length <= maxFieldUnits && (text !== '' || isOneLine)) return
+    if (isSmall && (text !== '' || isOneLine)) return
     event.preventDefault()
     void paste(pasted)
   }

@@ -23,6 +23,13 @@ describe('the grid', () => {
     await expect(tests.cell('Googlebot /new/')).toBeVisible()
     await expect(tests.url).toHaveValue('foo bar baz')
     await expect(tests.unread).toHaveCount(1)
+    await keyboard.press('End')
+    await clipboard.write('/later')
+    await keyboard.press('ControlOrMeta+V')
+    await expect(tests.url).toHaveValue('foo bar baz\n/later')
+    await keyboard.press('Enter')
+    await expect(tests.cell('Googlebot /later')).toBeVisible()
+    await expect(tests.url).toHaveValue('foo bar baz')
   })
 
   test('takes the URLs of requests out of a log', async () => {

@@ -78,7 +78,7 @@ describe('a verdict', () => {
     )
     await tests.select('Googlebot /a/similar')
     await expect(why.region.getByRole('figure')).toContainText('Line 2')
-    await why.region.getByRole('button', { name: 'Mend line 2' }).click()
+    await why.region.getByRole('button', { name: 'Mend it: line 2' }).click()
     const ways = why.region.getByRole('region', { name: 'Ways to mend line 2' })
     await expect(ways.getByRole('listitem').first()).toContainText('Disallow: */similar$')
     await expect(ways).toContainText('Also turns')

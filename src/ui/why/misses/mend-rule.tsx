@@ -22,7 +22,7 @@ export function MendRule({ missed, isOpen, onToggle, onApplied }: Props) {
         type="button"
         className="link-button"
         aria-expanded={isOpen}
-        aria-label={`Mend line ${missed.line}`}
+        aria-label={`Mend it: line ${missed.line}`}
         onClick={onToggle}
       >
         Mend it
