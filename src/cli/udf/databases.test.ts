@@ -1,45 +1,13 @@
 // The statements in the databases themselves, where these can be had: as packages of npm that are too
 // large to be installed for every test. `npm install --no-save` brings one for a while.
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readListOptions } from '../list/options.ts'
 import { runList } from '../list/run-list.ts'
 import { buildFiles, type BuiltFiles } from './built-files.fixture.ts'
-
-/** What is used of `@duckdb/node-api`. */
-interface DuckDb {
-  readonly DuckDBInstance: {
-    create(path: string): Promise<{ connect(): Promise<DuckConnection> }>
-  }
-}
-interface DuckConnection {
-  run(sql: string): Promise<unknown>
-  runAndReadAll(sql: string): Promise<{ getRowObjectsJson(): readonly unknown[] }>
-  closeSync(): void
-}
-
-/** What is used of `chdb`, which is ClickHouse as a library. */
-interface Chdb {
-  readonly Session: new (
-    path: string,
-    options: { readonly connectionArgs: readonly string[] },
-  ) => { query(sql: string, format: string): string; close(): void }
-}
-
-/** A package that may not be there. Also looked for where NODE_PATH says. */
-function installed(name: string): unknown {
-  try {
-    return createRequire(import.meta.url)(name)
-  } catch {
-    return null
-  }
-}
-
-const duckDb = installed('@duckdb/node-api') as DuckDb | null
-const chdb = installed('chdb') as Chdb | null
+import { chdb, duckDb } from './installed-databases.fixture.ts'
 
 const robots =
   'User-agent: *\nDisallow: /cart\nAllow: /cart/help\n\nUser-agent: GPTBot\nDisallow: /\n'

@@ -1,44 +1,13 @@
 // What the statements on logs say, in DuckDB and ClickHouse themselves where these are installed (see databases.test.ts).
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLogCall } from '../log/options.ts'
 import { runLog } from '../log/run-log.ts'
 import { buildFiles, type BuiltFiles } from './built-files.fixture.ts'
+import { chdb, duckDb } from './installed-databases.fixture.ts'
 import { logDatabases, logStatements } from './log-statements.ts'
-
-/** What is used of `@duckdb/node-api`. */
-interface DuckDb {
-  readonly DuckDBInstance: {
-    create(path: string): Promise<{ connect(): Promise<DuckConnection> }>
-  }
-}
-interface DuckConnection {
-  run(sql: string): Promise<unknown>
-  runAndReadAll(sql: string): Promise<{ getRowObjectsJson(): readonly unknown[] }>
-  closeSync(): void
-}
-
-/** What is used of `chdb`, which is ClickHouse as a library. */
-interface Chdb {
-  readonly Session: new (
-    path: string,
-    options: { readonly connectionArgs: readonly string[] },
-  ) => { query(sql: string, format: string): string; close(): void }
-}
-
-function installed(name: string): unknown {
-  try {
-    return createRequire(import.meta.url)(name)
-  } catch {
-    return null
-  }
-}
-
-const duckDb = installed('@duckdb/node-api') as DuckDb | null
-const chdb = installed('chdb') as Chdb | null
 
 const robots = 'User-agent: *\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n'
 const statementsOf = (name: string): string => {
