@@ -47,14 +47,14 @@ export const plonePlaces: readonly FilePlace[] = [
       evidence: documentedIn('cambridge-guide', 'Adding a robots.txt file to a Falcon site'),
     },
     writes: {
-      text: 'A nearly blank file.',
-      evidence: documentedIn('cambridge-guide', 'Adding a robots.txt file to a Falcon site'),
+      text: 'A nearly blank file, which allows everything.',
+      evidence: documentedIn('falcon-help'),
     },
     shows: 'More than the nearly blank file: the rules of your copy.',
     goesWrong: [
       {
-        text: 'As long as a site has no proper name, Falcon keeps robots out, whatever the template says.',
-        evidence: readFrom('falcon-help'),
+        text: 'As long as a site has no proper name, Falcon keeps indexers out of it.',
+        evidence: documentedIn('falcon-help'),
       },
       {
         text: 'For single pages and folders, the tab SEO Properties of the editing toolbar sets a robots meta tag, without a change of this file.',
