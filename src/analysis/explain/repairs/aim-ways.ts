@@ -71,7 +71,8 @@ export const aimWays =
     const isToBeBlocked = expected.expect === 'disallow'
     const unmet = unmetBy(now, aims)
     if (!isClosed || unmet.length === 0) return { ways: [], left: unmet, isClosed, isToBeBlocked }
-    const found = cellWays(parsedFile, input, { testId, wish: 'allow' })?.ways ?? []
+    const found =
+      cellWays(parsedFile, input, { testId, wish: 'allow', isOpening: true })?.ways ?? []
     const tried = found.map((way) => {
       const edited = new ParsedFile(editFile(parsedFile.file, way.edits), parsedFile.settings)
       return { way, left: unmetBy(judge(edited, input, question), aims) }

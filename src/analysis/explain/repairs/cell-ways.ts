@@ -7,7 +7,9 @@ import type { ClaimWish, CrawlerWish, WishedCrawler } from '../../../core/repair
 import { repair } from '../../../core/repair/repair.ts'
 import { cellPlace } from '../../../case/grid/grid.ts'
 import type { ParsedFile } from '../../judge-tests.ts'
+
 import { CaseWishes, type CellWish, type RepairCase } from './case-wishes.ts'
+import { repairWithin } from './repair-within.ts'
 import {
   conflictOf,
   createWays,
@@ -86,6 +88,13 @@ function openingTargets(url: string): readonly Target[] {
   return [...(isPlain(page) ? [whole] : []), { words: 'this URL', path: null }]
 }
 
+/** The paths that may turn with a page: no other page of its folder. */
+function within({ path }: Target, url: string): (path: string) => boolean {
+  const sent = pathOf(url)
+  const [page = ''] = sent.split('?')
+  return (one) => one === sent || (path !== null && (one === page || one.startsWith(`${page}?`)))
+}
+
 /** "Bingbot, GPTBot and 2 more" */
 function namesOf(crawlers: readonly WishedCrawler[]): string {
   const names = crawlers.map(({ name }) => name)
@@ -126,10 +135,7 @@ function openingReaches(wishes: CaseWishes, { crawler }: CellWish): readonly Rea
   const columns = [...wishes.crawlers.keys()].filter(
     (index) => index === crawler || isForSearch(wishes.crawlers[index]?.name ?? ''),
   )
-  const others = wishes.besides([
-    ...searchEngines.map(({ token }) => token),
-    '*',
-  ])
+  const others = wishes.besides([...searchEngines.map(({ token }) => token), '*'])
   return [
     { words: 'all search engines', columns, others },
     { words: whose.name, columns: [crawler], others: [] },
@@ -204,12 +210,14 @@ export function cellWays(
     for (const reach of (isOpening ? openingReaches : reachesOf)(wishes, asked)) {
       const wished = wishesFor(wishes, asked, target, reach)
       const columns = reach.columns.flatMap((index) => wishes.crawlers[index] ?? [])
-      const answer = repair({
+      const question = {
         file,
         crawlers: [...columns, ...reach.others],
         ...wished,
         keep: [...new Set(kept)],
-      })
+      }
+      const answer = isOpening ? repairWithin(question, within(target, url)) : repair(question)
+      if (answer === null) continue
       if (pattern === null && answer.conflict?.includes(0) === true && reach.columns.length === 1) {
         const own = wished.wishes.map((one) => ({ ...one, crawler: asked.crawler }))
         conflict = conflictOf(wishes, own, [], answer.conflict)
