@@ -1,7 +1,6 @@
 import { visitorOf } from '../log/agents.ts'
 import { LogLines } from '../log/read-lines.ts'
 import { logHead, recogniseLog } from '../log/recognise-log.ts'
-import { greater } from '../log/tally.ts'
 import { isLogLine, isW3cHeader } from '../recognise/kinds/log.ts'
 import { recogniseText } from '../recognise/recognise.ts'
 import { readAddress, reverseName } from './address.ts'
@@ -117,7 +116,7 @@ class VisitorReader {
       this.#visitors.set(key, {
         ...before,
         requests: before.requests + requests,
-        time: greater(before.time, time),
+        time: Number.isNaN(time) || before.time > time ? before.time : time,
       })
     }
   }

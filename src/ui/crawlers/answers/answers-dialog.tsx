@@ -32,6 +32,10 @@ const conflictWords: Readonly<Record<AnswerConflict, string>> = {
 /** What is no fault of the server, or of the file. */
 const mild: readonly AnswerConflict[] = ['blocked-served', 'robots-not-this', 'no-answer']
 
+/** What something in front of the server may have done. */
+const isOfEdge = (conflict: AnswerConflict | null): boolean =>
+  conflict === 'allowed-refused' || conflict === 'challenge' || conflict === 'robots-refused'
+
 /** A crawler that both keep out is kept out twice. */
 const isMild = ({ conflict, declared }: ComparedAnswer): boolean =>
   conflict !== null &&
@@ -79,7 +83,7 @@ function Row({ answer }: { readonly answer: ComparedAnswer }) {
       </td>
       <td role="cell">
         {visible(text)}
-        {conflict !== null && edge !== null && (
+        {isOfEdge(conflict) && edge !== null && (
           <span className="quiet"> Where to look: {edge.settings}</span>
         )}
       </td>

@@ -227,9 +227,8 @@ export function RefusedPart({ log, answers, onUrls }: PartProps & { readonly log
     <>
       <p>
         The file allows these requests, and the server refused them with 401, 403, 429 or 503. A
-        firewall, a CDN or the load of the server decides there, not robots.txt.{' '}
-        {crawlers.map((one) => `${one.crawler}: ${refusalText(one.statuses)}`).join('; ')} (of all
-        its requests).
+        firewall, a CDN or the load of the server decides there, not robots.txt. All their refusals:{' '}
+        {crawlers.map((one) => `${one.crawler} ${refusalText(one.statuses)}`).join('; ')}.
       </p>
       <p>
         <button
