@@ -7,7 +7,7 @@ import {
   type ComparedAnswer,
   type Declared,
 } from '../../core/fetch/answers/compare-answers.ts'
-import { readAnswers, type ServerAnswer } from '../../core/fetch/answers/read-answers.ts'
+import { readAnswers, type ReadAnswers, type ServerAnswer } from '../../core/fetch/answers/read-answers.ts'
 import { isSameFile } from '../../core/fetch/answers/same-file.ts'
 import { unusualFetch } from '../../core/fetch/fetch-result.ts'
 import { readHttpDump } from '../../core/fetch/http-dump.ts'
@@ -23,6 +23,8 @@ import { switchReadings, type SwitchReading } from './edge-switches.ts'
 export interface ServerAnswers {
   readonly answers: readonly ComparedAnswer[]
   readonly isCut: boolean
+  /** What a response that stands alone does not tell: whom it answers, or of which address it is. */
+  readonly unsaid: ReadAnswers['unsaid']
   /** What switches of Cloudflare explain. */
   readonly switches: readonly SwitchReading[]
   /** What such a test cannot show, in sentences. */
@@ -32,6 +34,8 @@ export interface ServerAnswers {
 /** What a script printed. */
 export interface ServerAnswersRequest {
   readonly output: string
+  /** Whom a response answers that does not say so: a crawler, and a URL as typed; left out: nobody knows. */
+  readonly supposed?: { readonly crawler: string; readonly url: string }
 }
 
 /** How a case judges: its site and the choice of engines. */
@@ -93,13 +97,15 @@ function declaredBy(
 export function serverAnswers(
   reading: ParsedFile,
   judging: Judging,
-  { output }: ServerAnswersRequest,
+  { output, supposed }: ServerAnswersRequest,
 ): ServerAnswers {
-  const { answers, isCut } = readAnswers(output)
+  const sent = supposed === undefined ? null : sentUrl(supposed.url, judging.origin)
+  const whom = supposed && sent?.ok ? { crawler: supposed.crawler, url: sent.href } : null
+  const { answers, isCut, unsaid } = readAnswers(output, whom)
   const declared = declaredBy(reading, judging, answers)
   const compared = compareAnswers(answers, declared, reading.file.text)
   const switches = switchReadings(compared)
-  return { answers: compared, isCut, switches, limits: userAgentLimits }
+  return { answers: compared, isCut, unsaid, switches, limits: userAgentLimits }
 }
 
 /** Operators print this for the version of Chrome, which changes; a firewall may take it for a fake. */

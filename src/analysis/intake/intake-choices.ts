@@ -1,8 +1,10 @@
+import { readAnswers } from '../../core/fetch/answers/read-answers.ts'
+import { answerSubject } from '../../core/fetch/answers/asked-request.ts'
 import { readHead } from '../../core/page/response-head.ts'
 import { feedName } from '../../core/recognise/kinds/feed.ts'
 import { serverHeaders } from '../../core/recognise/parts/server-headers.ts'
 import type { TakenTable } from '../../core/recognise/take.ts'
-import { isOfPage, readResponse } from './response.ts'
+import { readResponse } from './response.ts'
 import { linesIn, type Subject } from './subject.ts'
 import type { ChoiceId } from './take-as.ts'
 
@@ -29,22 +31,37 @@ function columnChoices(table: TakenTable | null): readonly IntakeChoice[] {
   return sorted.map((at) => choice(`column:${at}`, `URLs from the column ${table.names[at] ?? ''}`))
 }
 
-/** A response is of robots.txt, unless it has rules for a page or says what was asked for. */
+/** What the server says, with whom it answers and of which address, as far as that is told. */
+function asAnswer(text: string): IntakeChoice {
+  const { answers } = readAnswers(text)
+  const [first] = answers
+  if (first === undefined) return choice('answer', 'As what the server says to a crawler')
+  const whom = answers.length > 1 ? `${answers.length} answers` : `${first.crawler}: ${first.url}`
+  return choice('answer', `As what the server says (${whom.slice(0, maxPlaceShown)})`)
+}
+
+/** Does a response tell neither that it is that of robots.txt, nor of which page it is? */
+export const isUnsaid = (text: string): boolean =>
+  answerSubject(text) === null &&
+  readAnswers(text).answers.length === 0 &&
+  readResponse(text).bodyKind !== 'robots' &&
+  !readHead(text).fields.some(({ name }) => name === 'x-robots-tag')
+
+/** A response is of robots.txt where its request or its body says so; it may be of a page, which a crawler asked for. */
 function responseChoices(text: string): readonly IntakeChoice[] {
   const isRobots = readResponse(text).bodyKind === 'robots'
   const status = choice('response', isRobots ? 'As the robots.txt and its status' : 'Its status')
-  if (!isRobots && isOfPage(text)) {
-    return [
-      asPage,
-      found,
-      choice('response', 'Its status, as if it were that of robots.txt'),
-      asFile,
-    ]
+  const answer = asAnswer(text)
+  const subject = answerSubject(text)
+  const isScript = text.trimStart().startsWith('=== ')
+  if (isScript || (subject === 'page' && !isRobots)) {
+    const asIfRobots = choice('response', 'Its status, as if it were that of robots.txt')
+    return [answer, asPage, found, asIfRobots, asFile]
   }
   const { fields } = readHead(text)
-  return !isRobots && fields.some(({ name }) => name === 'x-robots-tag')
-    ? [asPage, status, found, asFile]
-    : [status, asPage, found, asFile]
+  return subject !== 'robots' && !isRobots && fields.some(({ name }) => name === 'x-robots-tag')
+    ? [asPage, answer, status, found, asFile]
+    : [status, answer, asPage, found, asFile]
 }
 
 /** What is taken away around the only robots.txt of a text. */

@@ -7,7 +7,9 @@ import type { KindId, Recognised, Wrapping } from '../../core/recognise/kind.ts'
 import { feedName } from '../../core/recognise/kinds/feed.ts'
 import { serverHeaders } from '../../core/recognise/parts/server-headers.ts'
 import type { TakenTable } from '../../core/recognise/take.ts'
-import { isOfPage, readResponse } from './response.ts'
+import { isUnsaid } from './intake-choices.ts'
+import { answerSubject } from '../../core/fetch/answers/asked-request.ts'
+import { readResponse } from './response.ts'
 import { cardNote, cardSentence } from './card-sentences.ts'
 import { linesIn, type Subject } from './subject.ts'
 import type { ChoiceId, ImportResult } from './take-as.ts'
@@ -19,8 +21,8 @@ const plainSentences: Partial<Readonly<Record<KindId, string>>> = {
   log: 'An access log.',
   case: 'A case file of this playground.',
   link: 'A link to a case.',
-  ranges: 'A list of IP addresses. It cannot be used here yet.',
-  dns: 'DNS output. It cannot be used here yet.',
+  ranges: 'A list of IP addresses, by which visitors are known.',
+  dns: 'DNS output, which says who a visitor is.',
   'json-other': 'JSON of an unknown kind.',
   binary: 'Not a text file.',
   empty: 'It is empty.',
@@ -201,6 +203,17 @@ function unusedColumns(
   return `Not used: ${shown}${more > 0 ? ` and ${counted(more, 'other column')}` : ''}.`
 }
 
+/** Of which address a response is, where it is not that of robots.txt. */
+function responseNote(text: string, note: string): string {
+  const asked =
+    answerSubject(text) === 'page'
+      ? 'It answers a request for a page.'
+      : 'It does not say which address was asked for: choose what it is.'
+  return answerSubject(text) === 'page' || isUnsaid(text)
+    ? [note, asked].filter((part) => part !== '').join(' ')
+    : note
+}
+
 /** What is told of a kind besides its sentence. */
 function kindNote({ found: { kind, note = '', column, within }, patch, text }: Subject): string {
   switch (kind) {
@@ -211,9 +224,7 @@ function kindNote({ found: { kind, note = '', column, within }, patch, text }: S
     case 'agent-card':
       return cardNote(text)
     case 'http':
-      return isOfPage(text)
-        ? 'It answers a request for a page: “What the server says” among all actions lays it beside robots.txt.'
-        : note
+      return responseNote(text, note)
     case 'urls':
       return typeof column === 'string' ? `From the field “${column}”.` : note
     default:

@@ -78,7 +78,7 @@ describe('what a text is, and what is offered', () => {
     [
       'ranges',
       '192.0.2.0/24\n198.51.100.0/24',
-      'A list of IP addresses. It cannot be used here yet.',
+      'A list of IP addresses, by which visitors are known.',
       'nothing',
     ],
     ['empty', ' \n', 'It is empty.', 'nothing'],

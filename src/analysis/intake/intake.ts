@@ -2,7 +2,7 @@ import type { KindId, Recognised } from '../../core/recognise/kind.ts'
 import { wrappedRobots } from '../../core/recognise/kinds/wrapped-robots.ts'
 import { recogniseText } from '../../core/recognise/recognise.ts'
 import { takeTable } from '../../core/recognise/take.ts'
-import { choicesOf, type IntakeChoice } from './intake-choices.ts'
+import { choicesOf, isUnsaid, type IntakeChoice } from './intake-choices.ts'
 import { intakeNote, intakeSentence } from './intake-sentences.ts'
 import { readRobotsPatch } from './patch.ts'
 import type { Subject } from './subject.ts'
@@ -43,7 +43,8 @@ const leftOut: readonly KindId[] = [
   'text',
 ]
 
-function isLeftOut({ found: { kind }, table, parts }: Subject): boolean {
+function isLeftOut({ text, found: { kind }, table, parts }: Subject): boolean {
+  if (kind === 'http') return isUnsaid(text)
   if (kind === 'table') return (table?.column ?? -1) < 0
   return leftOut.includes(kind) && parts.length === 0
 }

@@ -10,6 +10,9 @@ import type { ValueColumn } from '../../case/grid/grid.ts'
 /** Kinds whose addresses have their places; all others are read line by line. */
 const structured: readonly KindId[] = ['table', 'sitemap', 'tests', 'log']
 
+/** Kinds that tell who came, and not first of all what is to be checked. */
+const ofVisitors: readonly KindId[] = ['log', 'dns']
+
 export { sourceOf, today } from './source-of.ts'
 
 /** Kinds that no field for URLs can take: they are shown in a preview instead. */
@@ -57,7 +60,12 @@ export function readField(text: string): ReadField {
   return { rows, columns, crawlers, unread, sentence: shown, kept: keptSentence(columns) }
 }
 
-/** Whether a pasted text is for the preview, and not for a field of URLs. One short line never is. */
+/** Whether a text tells who came: lines of a log, or what DNS says. A field of URLs would keep a part of it only. */
+export const isOfVisitors = (text: string): boolean =>
+  text.length <= maxFieldUnits && ofVisitors.includes(recogniseText(text).kind)
+
+/** Whether a pasted text is for the preview, and not for a field of URLs. One short line is only where it tells who came. */
 export const isForPreview = (text: string): boolean =>
   text.length > maxFieldUnits ||
+  isOfVisitors(text) ||
   (text.trim().includes('\n') && forPreview.includes(recogniseText(text).kind))

@@ -43,30 +43,6 @@ const isRedirect = (status: number | null): boolean =>
 const hostIn = (location: string): string | null =>
   /^(?:https?:)?\/\/([^/?#\s]+)/i.exec(location)?.[1]?.toLowerCase() ?? null
 
-/** Lines above an answer that may tell what was asked. */
-const mostAsked = 200
-const requestLine = /^(?:> )?(?:GET|HEAD) (\S{1,3000}) HTTP\/[\d.]{1,4}\s*$/
-const commandAddress =
-  /\bcurl(?:\.exe)?\s[^\n]{0,2000}?['"]?https?:\/\/[^/\s'"]{1,300}(\/[^\s'"]{0,3000})?/i
-
-/** The path that an answer is about, where the request or the command stands above it; null: nobody knows. */
-export function askedPath(text: string): string | null {
-  for (const line of text.slice(0, 100_000).split('\n', mostAsked)) {
-    const [, path] = requestLine.exec(line) ?? []
-    if (path !== undefined) return path
-    const command = commandAddress.exec(line.slice(0, 6000))
-    if (command !== null) return command[1] ?? '/'
-    if (statusLine.test(line)) return null
-  }
-  return null
-}
-
-/** Is it certain that an answer is of something else than robots.txt? */
-export function isOfPage(text: string): boolean {
-  const path = askedPath(text)
-  return path !== null && !/\/robots\.txt(?:[?#]|$)/i.test(path)
-}
-
 /** Reads an answer over HTTP with its body. Never throws. */
 export function readResponse(text: string): HttpAnswer {
   const head = readHead(text)

@@ -43,6 +43,7 @@ export type ChoiceId =
   | 'case'
   | 'link'
   | 'response'
+  | 'answer'
   | 'page'
   | 'nothing'
   | 'inside'
@@ -78,6 +79,8 @@ export type ImportResult =
       readonly file: string | null
       readonly fetch: FetchResult | null
     }
+  /** What the server says to a crawler, to be laid beside robots.txt. */
+  | { readonly kind: 'answer' }
   /** A page of the site; null where the text does not say that part. */
   | { readonly kind: 'page'; readonly headers: string | null; readonly html: string | null }
   | { readonly kind: 'nothing' }
@@ -215,6 +218,7 @@ export function parseAs(
     case 'new-case':
       return takePart(text, 'new-case', 0)
     case 'case':
+    case 'answer':
     case 'nothing':
       return { kind: choice }
     case 'link':

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
 import { originOf } from '../../case/urls/sent-url.ts'
 import { unusualFetch } from '../../core/fetch/index.ts'
+import { answerSubject, askedRequest } from '../../core/fetch/answers/asked-request.ts'
 import { readHttpDump, readLastAnswer } from '../../core/fetch/http-dump.ts'
 import { responseSigns, type ResponseSign } from '../../core/fetch/response-signs.ts'
 import { readText } from '../../core/text/file.ts'
+import { elide, visible } from '../text/format.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
 import { useActions, useApp, usePort, useStoreApi } from '../hooks/use-app.ts'
@@ -18,6 +20,10 @@ function useTaking(): (dump: string) => string | null {
   const { change } = useActions()
   const { session } = useServices()
   return (dump) => {
+    const { url } = askedRequest(dump)
+    if (url !== null && answerSubject(dump) === 'page') {
+      return `This is the answer for ${elide(visible(url), 120)}, not for robots.txt: “What the server says” takes it.`
+    }
     const read = readHttpDump(dump)
     if (!read.ok) return read.problem
     port.flush()

@@ -54,7 +54,11 @@ function useField() {
       preview(typed)
       return typeUrls('')
     }
-    const { readField, sourceOf, today } = await loadReader()
+    const { isOfVisitors, readField, sourceOf, today } = await loadReader()
+    if (isOfVisitors(typed)) {
+      preview(typed)
+      return typeUrls('')
+    }
     const { rows, crawlers, columns, kept, unread: left } = readField(typed)
     // The preview says that these are too many, and offers a list from a file.
     if (importMode(store.getState().scenario.urls.length, rows.length) !== 'rows') {
@@ -87,7 +91,8 @@ function useField() {
   const paste = async (pasted: string) => {
     const { isForPreview } = await loadReader()
     if (isForPreview(pasted)) preview(pasted)
-    else await add(pasted, true)
+    else if (pasted.trim().includes('\n')) await add(pasted, true)
+    else type(pasted)
   }
   const type = (typed: string) => {
     typeUrls(typed)
@@ -110,8 +115,9 @@ export function AddUrls({ empty }: { readonly empty: boolean }) {
       type(`${text}\n${pasted}`)
       return
     }
-    const isOneLine = !pasted.trim().includes('\n')
-    if (isSmall && (text !== '' || isOneLine)) return
+    // What has no blanks is one address.
+    const isAddress = !/\S\s+\S/.test(pasted)
+    if (isSmall && (text !== '' || isAddress)) return
     event.preventDefault()
     void paste(pasted)
   }

@@ -51,7 +51,9 @@ function labelOf([only, ...others]: readonly ImportChoice[]): string {
     case 'page':
       return 'Use as the page'
     case 'response':
-      return 'Use this response'
+      return taken.file === null ? 'Use as the status of robots.txt' : 'Use this response'
+    case 'answer':
+      return 'Show what the server says'
     default:
       return 'Open as a case'
   }

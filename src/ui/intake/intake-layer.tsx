@@ -1,5 +1,6 @@
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { useCallback, useEffect, useState } from 'react'
+import type { Recognised } from '../../core/recognise/kind.ts'
 import { recogniseText } from '../../core/recognise/recognise.ts'
 import type { Incoming } from '../../state/intake/intake.ts'
 import { maxReadHere } from '../../state/intake/read-aside.ts'
@@ -11,6 +12,7 @@ import { IntakeDialog } from './intake-dialog.tsx'
 import { loadAll, readTold } from './load-all.ts'
 import { looksLikeCase, type Loaded } from './load.ts'
 import { divideLogs } from './find-logs.ts'
+import { giveProof, proofKinds } from './paste-outside.ts'
 import { divideLists, listOfChosen } from './find-lists.ts'
 import { openLists, prepareList } from './open-list.ts'
 import { withSheets } from './open-sheets.ts'
@@ -20,6 +22,7 @@ import { useIntakeTarget } from './use-intake-target.ts'
 
 export { prepareList } from './open-list.ts'
 export { pasteIntoFile } from './paste.ts'
+export { pasteOutside } from './paste-outside.ts'
 export { createIntakeTarget } from './use-intake-target.ts'
 
 /** Says that a server looks for robots.txt under this name alone. */
@@ -40,8 +43,8 @@ async function takePlain(item: Loaded, store: AppStore, target: IntakeTarget): P
   }
   // What a long text is shows in its beginning; all of it is read in a worker.
   const seen = text.length > maxReadHere ? text.slice(0, maxReadHere) : text
-  const { kind, within } = looksLikeCase(text)
-    ? { kind: 'case', within: undefined }
+  const { kind, within }: Recognised = looksLikeCase(text)
+    ? { kind: 'case' }
     : recogniseText(seen, name)
   if (kind === 'case') {
     const failure = await target.openCase(item)
@@ -51,6 +54,7 @@ async function takePlain(item: Loaded, store: AppStore, target: IntakeTarget): P
   }
   // What is not whole is shown with that before it takes the place of anything.
   if (warning !== '') return false
+  if (proofKinds.includes(kind) && (await giveProof(name, text, store))) return true
   if (kind === 'link') {
     await target.openLink(recogniseText(text, name).first ?? text)
     return true

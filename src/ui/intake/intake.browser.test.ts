@@ -283,3 +283,65 @@ test('garbage collection while the file dialog is open does not lose the choice'
   expect(fields).toHaveLength(1)
   expect(fields[0]?.deref()).toBeInstanceOf(HTMLInputElement)
 })
+
+const visit =
+  '198.51.100.1 - - [01/Nov/2026:00:01:43 +0100] "GET /about HTTP/1.1" 200 6104 "-" "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"'
+const dns = '1.100.51.198.in-addr.arpa.\t3600\tIN\tPTR\thost1.cheap-vps.example.'
+const refusedPage = [
+  '> GET /products/1 HTTP/2',
+  '> Host: shop.example',
+  '> User-Agent: Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)',
+  '>',
+  '< HTTP/2 403',
+  '< server: cloudflare',
+  '< cf-mitigated: challenge',
+  '<',
+  '<!DOCTYPE html><title>Just a moment...</title>',
+  '',
+].join('\n')
+
+const pasteOnPage = (text: string): void => {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  document.body.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  )
+}
+
+test.each([
+  ['a line of a log', visit, 'Who is it?', 'Googlebot'],
+  ['what DNS says', dns, 'Who is it?', '198.51.100.1'],
+  ['what curl -v printed of a page', refusedPage, 'What the server says', 'Challenged'],
+  ['a response alone', 'HTTP/2 403\nserver: nginx\n\n', 'Pasted text', 'choose what it is'],
+  ['a list', '/a\n/b\n', 'Pasted text', 'A list of 2 URLs.'],
+])('pasted outside of all fields, %s opens its place', async (_name, text, title, told) => {
+  await openPage()
+  pasteOnPage(text)
+  const dialog = page.getByRole('dialog', { name: title })
+  await expect(dialog).toContainText(told)
+  await checkA11y('dialog')
+})
+
+test('a dialog takes what is pasted while none of its fields has the focus', async () => {
+  const here = await openPage()
+  await here.chooseAction('what the server says')
+  pasteOnPage(refusedPage)
+  await expect(page.getByRole('dialog')).toContainText('GPTBot https://shop.example/products/1')
+  pasteOnPage('HTTP/2 200\nserver: nginx\n\n')
+  await expect(page.getByLabelText('It does not say who asked:')).toHaveValue('Googlebot')
+})
+
+test('a response of a page does not become that of robots.txt', async () => {
+  const here = await openPage()
+  await here.pasteOverFile(refusedPage)
+  await expect(page.getByRole('dialog')).toContainText('It answers a request for a page.')
+  await page.getByRole('button', { name: 'Show what the server says' }).click()
+  await expect(page.getByRole('dialog', { name: 'What the server says' })).toContainText('GPTBot')
+})
+
+test('a line of a log in the field for URLs is told, and not taken in part', async () => {
+  const { tests } = await openPage()
+  await tests.url.fill(visit)
+  await keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('An access log.')
+})

@@ -59,7 +59,8 @@ class Taker {
       if (taken.file !== null) this.target.replaceFile(readText(taken.file), taken.fetch)
       else this.target.setFetch(taken.fetch)
       this.done.push('Response loaded.')
-    } else if (taken.kind === 'page') {
+    } else if (taken.kind === 'answer') this.target.showAnswer(item.text)
+    else if (taken.kind === 'page') {
       const problem = this.target.setPage(taken)
       if (problem === null) this.done.push('Page loaded: see Indexing.')
       else this.problems.push(problem)

@@ -41,6 +41,8 @@ export interface IntakeTarget {
   setFetch(fetch: FetchResult | null): void
   /** Keeps the page of the selected URL; what is null stays as it was. Gives a sentence when it cannot. */
   setPage(page: { readonly headers: string | null; readonly html: string | null }): string | null
+  /** Shows what the server says to a crawler, beside what robots.txt says. */
+  showAnswer(text: string): void
   /** Takes the site of an address that was pasted in place of its file. */
   setSite(origin: string): void
   /** Opens a file as a case of its own; `title` may be empty. */

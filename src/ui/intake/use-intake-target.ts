@@ -117,6 +117,7 @@ export function createIntakeTarget(
       if (problem === null) store.getState().openPanel('page')
       return problem
     },
+    showAnswer: (text) => store.getState().openEntry('answers', text),
     setSite: (origin) => {
       const { scenario, openedScenario, change } = store.getState()
       replacedScenarios.set(store, openedScenario)

@@ -157,10 +157,8 @@ curl: (28) Operation timed out after 20001 milliseconds\r
   })
 
   test('and nothing of other texts', () => {
-    expect(readAnswers('=== a title ===\n=== https://a.example/\nHTTP/2 200\n\n')).toEqual({
-      answers: [],
-      isCut: false,
-    })
+    const text = '=== a title ===\n=== https://a.example/\nHTTP/2 200\n\n'
+    expect(readAnswers(text)).toMatchObject({ answers: [], isCut: false })
   })
 
   test('of too many as many as are kept', () => {

@@ -1,5 +1,6 @@
 import { identify } from '../../crawlers/identify.ts'
 import { readLastAnswer } from '../http-dump.ts'
+import { askedRequest } from './asked-request.ts'
 import type { RobotsAnswer } from '../response-signs.ts'
 
 /** What a server answered to the name of a crawler. */
@@ -19,6 +20,15 @@ export interface ReadAnswers {
   readonly answers: readonly ServerAnswer[]
   /** More was given than is read. */
   readonly isCut: boolean
+  /** What a response that stands alone does not tell of its request. */
+  readonly unsaid: readonly ('crawler' | 'url')[]
+}
+
+/** Whom a response answers, where it does not say so itself. */
+export interface SupposedRequest {
+  readonly crawler: string
+  /** A whole address. */
+  readonly url: string
 }
 
 const mostChars = 16 * 1024 * 1024
@@ -75,30 +85,55 @@ function nameOf(agent: string): string {
 }
 
 /** Answers in what `curl -v` printed, of which each has the request above it. */
-function verboseAnswers(given: string): ReadAnswers {
+function verboseAnswers(given: string): Found {
   const requests = requestsIn(given.slice(0, mostChars))
   const answers = requests.flatMap(
     ({ target, isPlain, headers, lines }): readonly ServerAnswer[] => {
       const [host, agent] = [headers.get('host'), headers.get('user-agent')]
-      if (host === undefined || !target.startsWith('/')) return []
+      if (host === undefined || agent === undefined || !target.startsWith('/')) return []
       const url = `${isPlain ? 'http' : 'https'}://${host}${target}`
-      return [answerIn(nameOf(agent ?? ''), url, lines.join('\n'))]
+      return [answerIn(nameOf(agent), url, lines.join('\n'))]
     },
   )
   const isCut = given.length > mostChars || answers.length > mostAnswers
   return { answers: answers.slice(0, mostAnswers), isCut }
 }
 
-/**
- * Reads what the script of `answerCommands` printed, with the terminal's own lines around it or without; also what
- * `curl -v` prints by itself.
- */
-export function readAnswers(given: string): ReadAnswers {
-  const scripted = scriptedAnswers(given)
-  return scripted.answers.length > 0 ? scripted : verboseAnswers(given)
+/** A path that was asked for, at the host that is supposed. */
+const atHost = (path: string, { url }: SupposedRequest): string =>
+  `${/^https?:\/\/[^/?#]*/i.exec(url)?.[0] ?? ''}${path}`
+
+/** A response that stands alone, as `curl -i` prints it, with what the command above it tells. */
+function loneAnswer(given: string, supposed: SupposedRequest | null): ReadAnswers {
+  const text = given.slice(0, mostChars)
+  const isCut = given.length > mostChars
+  if (readLastAnswer(text) === null) return { answers: [], isCut, unsaid: [] }
+  const { url, agent } = askedRequest(text)
+  const unsaid = [
+    ...(agent === null ? (['crawler'] as const) : []),
+    ...(url === null ? (['url'] as const) : []),
+  ]
+  const isWhole = unsaid.length === 0 && url?.startsWith('/') !== true
+  if (supposed === null && !isWhole) return { answers: [], isCut, unsaid }
+  const address = url ?? supposed?.url ?? ''
+  const whole = address.startsWith('/') && supposed !== null ? atHost(address, supposed) : address
+  const crawler = agent === null ? (supposed?.crawler ?? '') : nameOf(agent)
+  return { answers: [answerIn(crawler, whole, text)], isCut, unsaid }
 }
 
-function scriptedAnswers(given: string): ReadAnswers {
+type Found = Omit<ReadAnswers, 'unsaid'>
+
+/**
+ * Reads what the script of `answerCommands` printed, with the terminal's own lines around it or without; also what
+ * `curl -v` and `curl -i` print by themselves. `supposed`: whom a response answers that does not say so itself.
+ */
+export function readAnswers(given: string, supposed: SupposedRequest | null = null): ReadAnswers {
+  for (const found of [scriptedAnswers(given), verboseAnswers(given)])
+    if (found.answers.length > 0) return { ...found, unsaid: [] }
+  return loneAnswer(given, supposed)
+}
+
+function scriptedAnswers(given: string): Found {
   const answers: ServerAnswer[] = []
   let [crawler, url, lines]: [string, string, string[]] = ['', '', []]
   let isCut = given.length > mostChars

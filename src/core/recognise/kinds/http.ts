@@ -57,6 +57,10 @@ function firstBlock({ text }: Sample): readonly string[] {
 const isPowerShell = ([first = '', second = '']: readonly string[]): boolean =>
   /^StatusCode\s*: \d{3}$/.test(first) && /^StatusDescription\s*:/.test(second)
 
+/** The line above each answer of the script that asks the server by the names of crawlers. */
+const isScriptHeading = (line: string): boolean =>
+  /^=== \S.{0,199} https?:\/\/\S{1,2100}$/.test(line)
+
 /** An answer over HTTP as curl, wget or a browser's tools give it, whatever its body is. */
 export const findHttp: Recogniser = (sample) => {
   const lines = sample.lines.slice(0, 200).map(withoutColours)
@@ -64,6 +68,7 @@ export const findHttp: Recogniser = (sample) => {
   // Requests one below the other are lines of a log.
   if (isRequestLine(first) && isRequestLine(second)) return null
   if (sample.single && isStatusInSentence(first)) return null
+  if (isScriptHeading(first) && lines.some(isStatusLine)) return {}
   if (startsWithAnswer(lines) || isPowerShell(lines)) return {}
   if (/^[<[{#]/.test(first)) return null
   return isHeaderBlock(firstBlock(sample))

@@ -12,10 +12,12 @@ import { gridActions } from '../../../state/grid-actions.ts'
 import { toastWithUndo } from '../../components/toast-with-undo.ts'
 import { useApp, usePort, useStoreApi } from '../../hooks/use-app.ts'
 import { useData } from '../../hooks/use-data.ts'
+import { usePasted } from '../../hooks/use-pasted.ts'
 import { useJob } from '../../hooks/use-job.ts'
 import { counted, elide, visible } from '../../text/format.ts'
 import { EvidenceNote } from '../../sources/evidence-note.tsx'
 import { CommandsBox } from '../identity/commands-box.tsx'
+import { SupposedFields, useSupposed } from './supposed-request.tsx'
 import '../identity/identity.css'
 
 const conflictWords: Readonly<Record<AnswerConflict, string>> = {
@@ -127,9 +129,7 @@ function Answers({ result }: { readonly result: ServerAnswers }) {
   if (answers.length === 0) {
     return (
       <p role="status">
-        Nothing that the script prints was found, and no request of <code>curl -v</code>. Above a
-        response that was copied alone, write whom it answers:{' '}
-        <code>=== GPTBot https://example.com/</code>
+        Nothing that the script, <code>curl -v</code> or <code>curl -i</code> prints was found.
       </p>
     )
   }
@@ -196,9 +196,12 @@ function Answers({ result }: { readonly result: ServerAnswers }) {
 /** What robots.txt says, beside what the server answers to the names of the crawlers of the case. */
 export function AnswersDialog() {
   const id = useId()
-  const [output, setOutput] = useState('')
+  const entry = useApp(({ entryId }) => entryId) ?? ''
+  const [output, setOutput] = useState(entry)
+  usePasted(setOutput)
   const { commands, tried, isCut } = useCommands()
-  const request = useMemo(() => ({ output }), [output])
+  const [supposed, suppose] = useSupposed()
+  const request = useMemo(() => ({ output, ...(supposed && { supposed }) }), [output, supposed])
   const { state, result } = useJob('server-answers', request)
   return (
     <div className="identity">
@@ -216,7 +219,7 @@ export function AnswersDialog() {
           commands={commands}
         />
       )}
-      <label htmlFor={id}>What it printed, or what curl -v printed</label>
+      <label htmlFor={id}>What it printed, or what curl -v or curl -i printed</label>
       <textarea
         id={id}
         className="field mono"
@@ -229,6 +232,9 @@ export function AnswersDialog() {
         onChange={({ target }) => setOutput(target.value)}
       />
       {state === 'failed' && <p role="alert">The text could not be read.</p>}
+      {result !== null && result.unsaid.length > 0 && (
+        <SupposedFields unsaid={result.unsaid} supposed={supposed} onSuppose={suppose} />
+      )}
       {output.trim() !== '' && result !== null && <Answers result={result} />}
     </div>
   )

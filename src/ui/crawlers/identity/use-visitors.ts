@@ -3,6 +3,7 @@ import type { NamedList, WhoIsItRequest } from '../../../analysis/crawlers/ident
 import { crawlerNamed } from '../../../core/crawlers/index.ts'
 import { useApp } from '../../hooks/use-app.ts'
 import { useData } from '../../hooks/use-data.ts'
+import { usePasted } from '../../hooks/use-pasted.ts'
 import { useJob } from '../../hooks/use-job.ts'
 import { useDroppedFiles } from './dropped-files.ts'
 import { mostFileChars, mostTextChars } from './words.ts'
@@ -48,6 +49,10 @@ export function useVisitors() {
     })
   }, [])
   useDroppedFiles(takeDropped)
+  const takePasted = useCallback((pasted: string) => {
+    setText((before) => [before.trimEnd(), pasted].filter(Boolean).join('\n'))
+  }, [])
+  usePasted(takePasted)
   const [claimed, setClaimed] = useState(named?.token ?? '')
   const [today] = useState(() => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length))
   const { data, hasFailed, retry } = useData('crawlers')

@@ -89,7 +89,7 @@ function ProofForm({ log, identity }: Props & { readonly identity: LogIdentity }
           id={id}
           className="field mono"
           rows={3}
-          defaultValue={proof.text}
+          value={proof.text}
           spellCheck={false}
           autoCapitalize="off"
           translate="no"
@@ -155,7 +155,7 @@ export function IdentityPart({ log }: Props) {
           />
         </>
       )}
-      <details>
+      <details open={log.proof.text !== ''}>
         <summary>Verify more of them by DNS or a list</summary>
         <ProofForm log={log} identity={identity} />
       </details>
