@@ -41,6 +41,8 @@ export interface TestedFile {
   readonly robotsPath: string
   readonly checks: readonly CheckedExpectation[]
   readonly turned: readonly CaseChange[]
+  /** Nothing is expected or claimed, so that no verdict can fail the test. */
+  readonly expectsNothing?: true
   /** Of a case with a list or with columns of numbers. */
   readonly list?: ListReport
 }
@@ -124,3 +126,7 @@ export function turnedWords(cell: CaseChange): string {
   const was = `was ${verdictWords[before]} ${byLine(lineBefore, '')}`
   return `${crawler} ${url}: ${was}, is ${verdictWords[now]} ${byLine(line, rule)}`
 }
+
+/** What is said where nothing is expected or claimed. */
+export const expectsNothingWords =
+  'NOTHING IS EXPECTED: this case has no expectation and no claim, so no verdict can fail it'

@@ -1,7 +1,7 @@
 import type { Severity } from '../../core/checks/check.ts'
 import { checkTexts } from '../../core/checks/texts.ts'
 import { reportLines } from '../list/case/list-words.ts'
-import { turnedWords, type CheckedExpectation, type TestedFile } from './outcome.ts'
+import { expectsNothingWords, turnedWords, type CheckedExpectation, type TestedFile } from './outcome.ts'
 import type { ReporterName } from './options.ts'
 
 /** Writes what was tested as a text that ends in a line break. */
@@ -61,6 +61,7 @@ function tableOf(file: TestedFile): readonly string[] {
     ...listed(notes.map(({ name, message }) => `  · ${name}: ${message}`)),
     ...listed(turned.map((cell) => `  ↻ ${turnedWords(cell)}`)),
     `  ${met} of ${asked.length.toLocaleString('en')} expectations and claims hold; ${failures(bad.length)}${turned.length === 0 ? '' : `, ${count(turned.length, 'verdict')} turned`}.`,
+    ...(file.expectsNothing === true ? [`  ! ${expectsNothingWords}.`] : []),
     ...listed(listLines(file).map((line) => `  ${line}`)),
   ]
 }
@@ -87,7 +88,8 @@ const xml = (text: string): string =>
 
 /** What a suite says beside its cases. */
 const listOutput = (file: TestedFile): string => {
-  const lines = listLines(file)
+  const vain = file.expectsNothing === true ? [`${expectsNothingWords}.`] : []
+  const lines = [...vain, ...listLines(file)]
   return lines.length === 0 ? '' : `\n    <system-out>${lines.map(xml).join('\n')}</system-out>`
 }
 
@@ -118,7 +120,10 @@ const commands: Readonly<Record<Severity, string>> = {
 }
 
 const github: Reporter = (files) => {
-  const lines = files.flatMap(({ path, robotsPath, checks, turned }) => [
+  const lines = files.flatMap(({ path, robotsPath, checks, turned, expectsNothing }) => [
+    ...(expectsNothing === true
+      ? [`::warning file=${property(path)}::${escaped(expectsNothingWords)}.`]
+      : []),
     ...checks
       .filter(({ passed, kind }) => !passed || kind === 'problem')
       .map(({ name, message, passed, severity, line }) => {

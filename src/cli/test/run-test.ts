@@ -8,7 +8,7 @@ import { unreadWords } from '../list/case/list-words.ts'
 import { effortFrom } from '../compare.ts'
 import { loadCase, type LoadedCase } from './load-case.ts'
 import type { TestCall } from './options.ts'
-import { checksOf, type TestedFile } from './outcome.ts'
+import { checksOf, expectsNothingWords, type TestedFile } from './outcome.ts'
 import { reportersByName } from './reporters.ts'
 import { robotsFrom, SourceError, type SourcedRobots } from './robots-source.ts'
 
@@ -79,7 +79,10 @@ export async function runTest(call: TestCall, process: TestProcess): Promise<boo
     passed &&= checksOf(kept, failOn).every((check) => check.passed)
     const { turned } = tested
     const list = await listField(loaded, scenario, process.warn)
-    files.push({ path, title: scenario.title, robotsPath, checks, turned, ...list })
+    const isVain = checks.every(({ kind }) => kind === 'problem')
+    if (isVain) process.warn(`${path}: ${expectsNothingWords}`)
+    const vain = isVain ? ({ expectsNothing: true } as const) : {}
+    files.push({ path, title: scenario.title, robotsPath, checks, turned, ...vain, ...list })
     if (update) updates.push({ path, text: updatedText(loaded, tested) })
   }
   await process.write(reportersByName[reporter](files, process.version))

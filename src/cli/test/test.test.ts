@@ -26,10 +26,11 @@ const caseOf = (body: object) => ({ format: 'robots.txt playground case', versio
 async function run(
   given: readonly string[],
   stdin = '',
-): Promise<{ passed: boolean; out: string }> {
+): Promise<{ passed: boolean; out: string; warnings: readonly string[] }> {
   const read = readTestCall(given)
   if ('problem' in read) throw new Error(read.problem)
   let out = ''
+  const warnings: string[] = []
   const passed = await runTest(read.call, {
     stdin: (async function* () {
       yield await Promise.resolve(Buffer.from(stdin))
@@ -38,10 +39,10 @@ async function run(
       out += text
       return Promise.resolve()
     },
-    warn: () => undefined,
+    warn: (message) => warnings.push(message),
     version: '1.2.3',
   })
-  return { passed, out }
+  return { passed, out, warnings }
 }
 
 const failing = () =>
@@ -339,5 +340,26 @@ describe('a fetch', () => {
   test('decides the verdicts: what is gone blocks nothing', async () => {
     const { out } = await run([failing(), '--robots', `${origin}/gone`])
     expect(out).toContain('✗ Googlebot /cart/1: blocked\n      is allowed as no rule')
+  })
+})
+
+describe('a case that expects nothing', () => {
+  const vain = () => put('vain.case.json', caseOf({ title: 'Shop', robots, urls: ['/cart/'] }))
+  test.each<readonly [ReporterName, string]>([
+    ['table', '  ! NOTHING IS EXPECTED: '],
+    ['github', '::warning file='],
+    ['json', '"expectsNothing": true'],
+    ['junit', '<system-out>NOTHING IS EXPECTED: '],
+  ])('passes, and %s says loudly that it tests nothing', async (reporter, told) => {
+    const { passed, out, warnings } = await run([vain(), '--reporter', reporter])
+    expect(passed).toBe(true)
+    expect(out).toContain(told)
+    expect(warnings).toEqual([expect.stringContaining('NOTHING IS EXPECTED')])
+  })
+
+  test('is none where something is expected', async () => {
+    const { out, warnings } = await run([failing()])
+    expect(out).not.toContain('NOTHING IS EXPECTED')
+    expect(warnings).toEqual([])
   })
 })

@@ -14,3 +14,14 @@ test('a server that ignores letter case is told once for a case, and checks foll
   await page.getByRole('button', { name: 'Show hints' }).click()
   await expect(page.getByText('The server answers /files/ as well').first()).toBeVisible()
 })
+
+test('before a case without expectations is tested in CI, what is so can be expected', async () => {
+  const here = await openPage()
+  await here.newCase()
+  await here.tests.pasteMany('Googlebot /a\nGPTBot /b')
+  await here.chooseAction('test in ci')
+  const dialog = page.getByRole('dialog', { name: 'Test in CI' })
+  await expect(dialog).toContainText('Nothing is tested yet')
+  await dialog.getByRole('button', { name: 'Expect what is so now' }).click()
+  await expect(dialog).toContainText('4 expectations and claims will be tested.')
+})

@@ -3,6 +3,7 @@ import { useDownloads } from '../case/use-downloads.ts'
 import { Icon } from '../components/icon.tsx'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
 import { useApp } from '../hooks/use-app.ts'
+import { CiExpectations } from './ci-expectations.tsx'
 
 const labels = copyLabels('Copy')
 
@@ -42,6 +43,7 @@ export function CiDialog() {
         A command tests the expectations and claims of this case, and fails when one does not hold:
         on your machine, or with each change of your site.
       </p>
+      <CiExpectations />
       <ol className="steps">
         <li>
           <b>Keep the case beside your site.</b> Download it, and put it into your repository, such
