@@ -3,7 +3,7 @@ import type { ChangedParts } from './changed-parts.ts'
 import type { ValueChange } from './changed-values.ts'
 import type { GroupUse } from './changed-groups.ts'
 import type { RuleChange } from './changed-rules.ts'
-import { joinCrawlers, type ForCrawlers } from './compared-readings.ts'
+import { anyOtherLabel, joinCrawlers, type ForCrawlers } from './compared-readings.ts'
 import type { ChangeWitness, ProvenChange } from './prove-changes.ts'
 import { count } from '../../core/text/sentence.ts'
 import { visibleText as visible } from '../../core/text/visible-text.ts'
@@ -32,11 +32,18 @@ export function headWords(change: Omit<ProvenChange, 'crawler'>): string {
 
 const maxNames = 3
 
-/** A few names, and how many more. */
+/** A few names, and how many more; who stands for all others is always named, so that numbers of named ones are the same. */
 export function namesWords(crawlers: readonly string[]): string {
-  const shown = crawlers.slice(0, maxNames).join(', ')
-  const rest = crawlers.length - maxNames
-  return rest > 0 ? `${shown} and ${rest.toLocaleString('en')} more` : shown
+  const isAny = (name: string): boolean => name === anyOtherLabel
+  const named = crawlers.filter((name) => !isAny(name))
+  const shown = named.length > maxNames + 1 ? named.slice(0, maxNames) : named
+  const rest = named.length - shown.length
+  const any = named.length < crawlers.length ? ['any other crawler'] : []
+  const ends = [...(rest > 0 ? [`${rest.toLocaleString('en')} more`] : []), ...any]
+  if (named.length === 0) return crawlers.slice(0, 1).join('')
+  return ends.length === 0
+    ? shown.join(', ')
+    : `${[...shown, ...ends.slice(0, -1)].join(', ')} and ${ends.at(-1) ?? ''}`
 }
 
 /** Said of a value that none of the compared crawlers uses. */

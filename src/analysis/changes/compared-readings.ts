@@ -5,6 +5,9 @@ import type { DialectChoice } from '../../case/scenario.ts'
 import { standardDialect } from '../../core/dialects/default-dialects.ts'
 import { dialectFor, resolveCrawler, type ResolvedCrawler } from '../tests/resolve-crawler.ts'
 
+/** What stands for whoever the file does not name. */
+export const anyOtherLabel = 'Any other crawler'
+
 /** One of two states of a case: its file as it is read, and who reads it. */
 export interface ReadState {
   readonly parsed: ParsedFile
@@ -59,7 +62,7 @@ function namesIn({ before, now }: ComparedStates): ReadonlySet<string> {
 function crawlerOf(name: string): ResolvedCrawler {
   const crawler = resolveCrawler(name)
   const isAnyOther = crawler.problem === null && crawler.identity.tokens.length === 0
-  return isAnyOther ? { ...crawler, label: 'Any other crawler' } : crawler
+  return isAnyOther ? { ...crawler, label: anyOtherLabel } : crawler
 }
 
 /**

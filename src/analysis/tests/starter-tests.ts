@@ -1,6 +1,6 @@
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 import { leadingToken } from '../../core/dialects/parts/agents.ts'
-import type { Rule, Verdict } from '../../core/parse/robots.ts'
+import type { Group, Rule, Verdict } from '../../core/parse/robots.ts'
 import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import { select } from '../../core/decide/select.ts'
 import { resolveCrawler } from './resolve-crawler.ts'
@@ -10,6 +10,8 @@ import { sentUrl } from '../../case/urls/sent-url.ts'
 type NewTest = Omit<Test, 'id'>
 
 const maxTests = 6
+/** With the rules that nobody of those obeys. */
+const maxWithOthers = 10
 const minTests = 4
 const maxNamed = 3
 /** Rules that are read: enough for a few tests. */
@@ -62,9 +64,37 @@ function rowsFor(robots: RobotsTxt, crawler: string, count: number): readonly Ne
   return urls.map((url) => ({ crawler, url, expect: null, note: '' }))
 }
 
+/** Whoever obeys a group: a crawler that it names, or one that it does not, where it is for all. */
+function followerOf({ dialect }: RobotsTxt, { agents }: Group, named: readonly string[]): string {
+  const own = agents.find(({ value }) => !dialect.agents.isStar(value))?.value
+  if (own !== undefined) return crawlerNamed(own)?.token ?? leadingToken(own)
+  return furtherCrawlers.find((crawler) => !named.includes(crawler)) ?? '*'
+}
+
+/** Tests for rules of other groups that match none of the URLs there are. */
+function rowsOfOthers(
+  robots: RobotsTxt,
+  named: readonly string[],
+  rows: readonly NewTest[],
+): readonly NewTest[] {
+  const urls = new Set(rows.map(({ url }) => url))
+  const others: NewTest[] = []
+  for (const group of robots.groups) {
+    const crawler = followerOf(robots, group, named)
+    if (crawler === '') continue
+    for (const url of pathsOf(group.rules.slice(0, maxRules))) {
+      if (rows.length + others.length >= maxWithOthers) return others
+      if (urls.has(url)) continue
+      urls.add(url)
+      others.push({ crawler, url, expect: null, note: '' })
+    }
+  }
+  return others
+}
+
 /**
- * Four to six tests made from a file's own paths and crawlers. They expect nothing. The same file
- * always gives the same tests.
+ * Four to ten tests made from a file's own paths and crawlers, with a URL for rules of each group. They expect
+ * nothing. The same file always gives the same tests.
  */
 export function starterTests(robots: RobotsTxt): readonly NewTest[] {
   const named = catalogueCrawlersIn(robots).slice(0, maxNamed)
@@ -72,5 +102,6 @@ export function starterTests(robots: RobotsTxt): readonly NewTest[] {
   const rows = [...own, ...named.flatMap((crawler) => rowsFor(robots, crawler, 1))]
   const missing = Math.max(0, minTests - rows.length)
   const others = furtherCrawlers.filter((crawler) => !named.includes(crawler)).slice(0, missing)
-  return [...rows, ...others.flatMap((crawler) => rowsFor(robots, crawler, 1))]
+  const all = [...rows, ...others.flatMap((crawler) => rowsFor(robots, crawler, 1))]
+  return [...all, ...rowsOfOthers(robots, named, all)]
 }

@@ -272,7 +272,7 @@ const walks: readonly Walk[] = [
   },
   {
     label: 'Keyboard shortcuts',
-    begin: inWhy,
+    begin: onCell('Bingbot /cart/help'),
     looks: [['?', dialogIs('Keyboard shortcuts')]],
   },
 ]

@@ -93,13 +93,13 @@ export function useFileActions(): readonly Action[] {
     {
       id: 'open-file',
       label: 'Open a file',
-      keywords: 'import upload load robots.txt case',
+      keywords: 'import upload load robots.txt case access log csv sitemap',
       run: () => elementInRegion(store, 'file', '[data-action="open-file"]')?.click(),
     },
     {
       id: 'merge-files',
       label: 'Merge several robots.txt files into one…',
-      keywords: 'join combine departments teams owners table concatenate',
+      keywords: 'join combine departments teams owners table concatenate several files',
       run: () => void pickToMerge(store),
     },
     {

@@ -30,6 +30,7 @@ const panelWords: Readonly<Record<string, string>> = {
   compare: 'engines diff differences google bing',
   delivery: 'fetching http status 404 403 429 500 503 error server live redirect cache',
   values: 'sitemap crawl-delay host other lines',
+  logs: 'access server visits requests crawlers obey',
 }
 
 /** The ways to what is looked up beside the case. */
@@ -77,18 +78,6 @@ const entryActions = ({
       openEntry(null, 'lines')
       openPanel('matrix')
     },
-  },
-  {
-    id: 'answers',
-    label: 'What the server says: does it let in whom robots.txt allows?',
-    keywords: 'curl script firewall 403 refused challenge cloudflare user-agent declared actual',
-    run: () => openDialog('answers'),
-  },
-  {
-    id: 'identity',
-    label: 'Who is it? Check whether a visitor is the crawler it says it is',
-    keywords: 'verify genuine fake spoofed googlebot ip address reverse dns log identity',
-    run: () => openDialog('identity'),
   },
 ]
 

@@ -21,7 +21,8 @@ export function useTestListActions(): readonly Action[] {
     {
       id: 'add-url',
       label: 'Add URLs, or paste a list',
-      keywords: 'new test url paste import list csv sitemap spreadsheet many bulk',
+      keywords:
+        'new test url paste import list csv sitemap spreadsheet many bulk clicks search console screaming frog',
       run: () => elementInRegion(store, 'tests', '.grid-add textarea, .grid-add input')?.focus(),
     },
     ...useAcceptedActions(),

@@ -27,7 +27,11 @@ export function FileRegion({ editor }: { readonly editor: ReactNode }) {
         {editor}
       </div>
       <FileStatus />
-      {over && <p className="drop-hint">Drop a robots.txt, a list of URLs, a sitemap or a case</p>}
+      {over && (
+        <p className="drop-hint">
+          Drop a robots.txt, a list of URLs, a sitemap, an access log or a case
+        </p>
+      )}
     </div>
   )
 }

@@ -20,6 +20,7 @@ function Teaching() {
       <ul>
         <li>URLs or paths, one a line</li>
         <li>a sitemap, a CSV or a spreadsheet with a URL column</li>
+        <li>an access log: who came, and whether they obeyed</li>
         <li>
           lines such as <code>Googlebot block /cart/</code>
         </li>
@@ -67,6 +68,7 @@ function useField() {
     }
     const brought = isPasted ? sourceOf('', { rows, columns }, today()) : null
     const isAny = rows.length > 0 || crawlers.length > 0
+    const { filter, selectedId } = store.getState()
     const added = isAny
       ? gridActions(store).addEntries({
           rows,
@@ -75,6 +77,14 @@ function useField() {
           sources: brought ? [brought] : [],
         })
       : { urls: 0, known: 0, crawlers: 0 }
+    if (filter !== '' && added.urls > 0) {
+      const { sayHidden } = await import('../intake/say-hidden.ts')
+      sayHidden(
+        store,
+        rows.map(({ url }) => url),
+        selectedId,
+      )
+    }
     setUnread(left)
     typeUrls(left.map((line) => line.text).join('\n'))
     const news = [

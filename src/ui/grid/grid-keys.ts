@@ -78,6 +78,8 @@ function act(event: KeyboardEvent, frame: HTMLElement, context: KeyContext): boo
     return true
   }
   if (!isLetter(event)) return false
+  // It opens the list of shortcuts, unless it goes on with a word: an address begins with no such sign.
+  if (key === '?' && performance.now() - context.typed.at >= wordMs) return false
   jumpTo(key, context)
   return true
 }

@@ -262,3 +262,16 @@ describe('the grid', () => {
     await expect(tests.cell('Googlebot /search')).toContainText(/Blocked\s*line 12/)
   })
 })
+
+test('URLs that a filter left over hides are told, and the answer stays with a row in sight', async () => {
+  const here = await openPage()
+  const { tests } = here
+  const filter = page.getByRole('textbox', { name: 'Filter the URLs' })
+  await filter.fill('help')
+  await tests.pasteMany('/new-one\n/new-two\n')
+  const told = page.getByText('The filter “help” is still set, and hides new URLs.')
+  await expect(told).toBeVisible()
+  await page.getByRole('button', { name: 'Show them' }).click()
+  await expect(tests.cell('GPTBot /new-two')).toBeVisible()
+  await expect(filter).toHaveValue('')
+})

@@ -14,6 +14,7 @@ import { blankCase } from '../../case/grid/grid-edits.ts'
 import type { DocumentPort } from '../document/document-port.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { newerWords } from './newer-words.ts'
+import { sayHidden } from './say-hidden.ts'
 import { openCaseFile } from './open-case-file.ts'
 import { applyPatchTo, compareSidesIn } from './patch-target.ts'
 import type { IntakeTarget } from './target.ts'
@@ -90,7 +91,10 @@ export function createIntakeTarget(
     add: (entries) => {
       port.flush()
       void session()?.snapshots.take()
+      const { selectedId } = store.getState()
       const added = gridActions(store).addEntries(entries)
+      const hidden = added.urls === 0 ? [] : entries.rows.map(({ url }) => url)
+      sayHidden(store, hidden, selectedId)
       const said = added.replaced.map(newerWords).join(' ')
       if (said !== '') toastWithUndo(said, store, port)
       return added

@@ -9,6 +9,7 @@ import type { DescribedKind } from './describe-problems.ts'
 import { SourceList } from '../sources/source-line.tsx'
 import { FixButton } from './fix-button.tsx'
 import { FindingList } from './finding-list.tsx'
+import { OtherMendOf } from './other-mend.tsx'
 import type { ApplyFix } from './use-apply-fix.ts'
 
 /** Hides the findings of a check in this case, and shows a toast with Undo. */
@@ -76,6 +77,7 @@ export function ProblemKindView({ kind, texts, text, onApplyFix, onGone }: Props
         </div>
       )}
       <FindingList title={title} text={text} findings={findings} onApplyFix={onApplyFix} />
+      <OtherMendOf check={id} hasFix={findings.some(({ fixes }) => fixes.length > 0)} />
       <PlacesLinkOf check={id} />
       {hidden > 0 && (
         <p className="quiet kind-more">{counted(hidden, 'more', 'more')} not shown.</p>

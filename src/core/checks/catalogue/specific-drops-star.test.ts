@@ -70,7 +70,10 @@ test.each([
   [
     'a delay alone',
     delayed,
-    ['Copy 1 Disallow line to the group for Googlebot: /cart/', 'Remove the group'],
+    [
+      'Copy 1 Disallow line and 1 Allow line to the group for Googlebot: /cart/',
+      'Remove the group',
+    ],
   ],
   ['a sitemap', `${delayed}Sitemap: https://a.example/s.xml\n`, ['Copy', 'Remove the group']],
   ['a signal', 'User-agent: Googlebot\nContent-Signal: search=yes\n', ['Copy']],

@@ -28,7 +28,12 @@ function pathsIn(rules: readonly Rule[]): string {
 
 function titleOf(name: string, rules: readonly Rule[]): string {
   const blocks = rules.filter(({ keyword }) => keyword === 'disallow').length
-  return `Copy ${blocks === 1 ? '1 Disallow line' : `${blocks} Disallow lines`} to the group for ${name}: ${pathsIn(rules)}`
+  const allows = rules.length - blocks
+  const lines = blocks === 1 ? '1 Disallow line' : `${blocks} Disallow lines`
+  // What is copied is all that is shown, and the paths are those that become blocked.
+  const all =
+    allows === 0 ? lines : `${lines} and ${allows === 1 ? '1 Allow line' : `${allows} Allow lines`}`
+  return `Copy ${all} to the group for ${name}: ${pathsIn(rules)}`
 }
 
 const titleOfAll = (rules: readonly Rule[], base: Selection): string =>

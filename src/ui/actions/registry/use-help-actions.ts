@@ -11,6 +11,34 @@ export const dialectsAction = (openDialog: AppState['openDialog']): Action => ({
   run: () => openDialog('dialects'),
 })
 
+/** The ways to what crawlers really did, and who they are. */
+const visitorActions = ({
+  openDialog,
+  openPanel,
+}: Pick<AppState, 'openDialog' | 'openPanel'>): readonly Action[] => [
+  {
+    id: 'open-logs',
+    label: 'Logs: what did crawlers really do?',
+    keywords:
+      'access log server visits requests obey blocked by cloudflare refused 403 support host real download csv bots traffic bandwidth',
+    run: () => openPanel('logs'),
+  },
+  {
+    id: 'identity',
+    label: 'Who is it? Is a visitor the crawler that it says it is?',
+    keywords:
+      'verify check whether real genuine true fake spoofed googlebot ip address reverse dns access log identity support',
+    run: () => openDialog('identity'),
+  },
+  {
+    id: 'answers',
+    label: 'What the server says: does it let in whom robots.txt allows?',
+    keywords:
+      'curl script firewall waf 403 refused challenge blocked by cloudflare user-agent declared actual real support host',
+    run: () => openDialog('answers'),
+  },
+]
+
 /** What the menu Help and the list of all actions have of help. */
 export function useHelpActions(): readonly Action[] {
   const { openDialog, openPanel } = useActions()
@@ -43,6 +71,7 @@ export function useHelpActions(): readonly Action[] {
       keywords: 'search console google noindex indexing page deindex unblock allow coverage',
       run: () => openPanel('page'),
     },
+    ...visitorActions({ openDialog, openPanel }),
     {
       id: 'checks',
       label: 'All checks',
