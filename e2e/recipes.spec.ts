@@ -64,6 +64,7 @@ test('a staging site is closed, and goes live from the warning, with what was ex
   const { dialog, file } = playground
   await new Palette(page).choose('block a staging site')
   await expect(dialog).toContainText('a blocked URL stays listed')
+  await expect(dialog.getByRole('button', { name: 'Get it out of search' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Insert' }).click()
   await playground.expectScore('5/5')
 

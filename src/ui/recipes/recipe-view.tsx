@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { FieldTexts } from '../../analysis/recipes/field-values.ts'
 import { planFailureSentence, planRecipe, type RecipePlan } from '../../analysis/recipes/plan.ts'
 import type { Recipe, RecipeTexts } from '../../analysis/recipes/recipe.ts'
-import { useApp } from '../hooks/use-app.ts'
+import { useActions, useApp } from '../hooks/use-app.ts'
 import { RecipeFields } from './recipe-fields.tsx'
 import { RecipePreview, changeWords } from './recipe-preview.tsx'
 import { useInsert } from './use-insert.ts'
@@ -26,6 +26,7 @@ export function RecipeView({ recipe, texts }: Props) {
   const [whole, setWhole] = useState(false)
   const [isForAll, setForAll] = useState(false)
   const insert = useInsert()
+  const { openDialog } = useActions()
   const preview = useRef<HTMLDivElement>(null)
   const request = { recipe, typed, whole }
   const plan = planRecipe(request, scenario)
@@ -40,7 +41,17 @@ export function RecipeView({ recipe, texts }: Props) {
       }}
     >
       <h3>{texts.title}</h3>
-      <p>{texts.about}</p>
+      <p>
+        {texts.about}
+        {recipe.aim === 'closed' && (
+          <>
+            {' '}
+            <button type="button" className="link-button" onClick={() => openDialog('removal')}>
+              Get it out of search
+            </button>
+          </>
+        )}
+      </p>
       <RecipeFields recipe={recipe} labels={texts.labels} typed={typed} onType={setTyped} />
       {recipe.whole === true && text.trim() !== '' && (
         <label className="choice">
