@@ -126,10 +126,7 @@ function openingReaches(wishes: CaseWishes, { crawler }: CellWish): readonly Rea
   const columns = [...wishes.crawlers.keys()].filter(
     (index) => index === crawler || isForSearch(wishes.crawlers[index]?.name ?? ''),
   )
-  const others = wishes.besides([
-    ...searchEngines.map(({ token }) => token),
-    '*',
-  ])
+  const others = wishes.besides([...searchEngines.map(({ token }) => token), '*'])
   return [
     { words: 'all search engines', columns, others },
     { words: whose.name, columns: [crawler], others: [] },
