@@ -4,6 +4,7 @@ import {
   isVerdict,
   type Expectation,
   type Grid,
+  type ColumnVerdicts,
   type GridVerdicts,
 } from '../case/grid/grid.ts'
 import { omissionMessage, withinLimits } from '../case/grid/grid-limits.ts'
@@ -13,7 +14,7 @@ import type { ViewSlice } from './view.ts'
 /** The expectations of a grid, with what its cells are now where nothing is expected of them and that is known. */
 export function withVerdictsExpected(
   grid: Grid,
-  { columns }: GridVerdicts,
+  { columns }: { readonly columns: readonly Pick<ColumnVerdicts, 'columnId' | 'states'>[] },
 ): readonly Expectation[] {
   const said = new Set(
     grid.expectations.flatMap(({ rowId, columnId, expect }) =>

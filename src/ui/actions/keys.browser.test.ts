@@ -342,3 +342,18 @@ describe('shortcuts', () => {
     }
   })
 })
+
+test.each([
+  ['real', 'Who is it?'],
+  ['access log', 'Logs: what did crawlers really do?'],
+  ['download csv', 'Logs: what did crawlers really do?'],
+  ['clicks', 'Add URLs, or paste a list'],
+  ['blocked by cloudflare', 'What the server says'],
+  ['support', 'What the server says'],
+  ['merge several', 'Merge several robots.txt files'],
+])('people who search actions for “%s” find %s', async (words, label) => {
+  await openPage()
+  await keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Find an action' }).fill(words)
+  await expect(page.getByRole('option').filter({ hasText: label })).toBeVisible()
+})

@@ -266,7 +266,7 @@ describe('the grid', () => {
 test('URLs that a filter left over hides are told, and the answer stays with a row in sight', async () => {
   const here = await openPage()
   const { tests } = here
-  const filter = page.getByRole('textbox', { name: 'Filter the URLs' })
+  const filter = page.getByRole('textbox', { name: /^Filter: URL/ })
   await filter.fill('help')
   await tests.pasteMany('/new-one\n/new-two\n')
   const told = page.getByText('The filter “help” is still set, and hides new URLs.')

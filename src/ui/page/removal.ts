@@ -25,7 +25,7 @@ export interface RemovalTool {
 export const removalSteps: readonly RemovalStep[] = [
   {
     title: 'Today: hide it',
-    does: 'The tools of the engines take a page out of the results within a day or so. On their own they hide it for a time only, so go on with 2 or 3.',
+    does: 'The tools of the engines take a page out before the next crawl would. On their own they hide it for a time only, so go on with 2 or 3.',
     evidence: { grade: 'documented', source: 'google-removals' },
   },
   {
