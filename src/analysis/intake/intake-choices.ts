@@ -2,7 +2,7 @@ import { readHead } from '../../core/page/response-head.ts'
 import { feedName } from '../../core/recognise/kinds/feed.ts'
 import { serverHeaders } from '../../core/recognise/parts/server-headers.ts'
 import type { TakenTable } from '../../core/recognise/take.ts'
-import { isOfPage, readResponse } from './response.ts'
+import { answersPage, readResponse } from './response.ts'
 import { linesIn, type Subject } from './subject.ts'
 import type { ChoiceId } from './take-as.ts'
 
@@ -33,7 +33,7 @@ function columnChoices(table: TakenTable | null): readonly IntakeChoice[] {
 function responseChoices(text: string): readonly IntakeChoice[] {
   const isRobots = readResponse(text).bodyKind === 'robots'
   const status = choice('response', isRobots ? 'As the robots.txt and its status' : 'Its status')
-  if (!isRobots && isOfPage(text)) {
+  if (!isRobots && answersPage(text)) {
     return [
       asPage,
       found,
