@@ -10,7 +10,7 @@ export interface FileRange {
 }
 
 /** Files are read in parts of this size. */
-export const readBytes = 64 * 1024
+export const bytesAtOnce = 64 * 1024
 
 /** The sizes of ranges: smaller ones cost more than they divide, larger ones are long to wait for. */
 const rangeBytes = { least: 1024 * 1024, most: 128 * 1024 * 1024 } as const
@@ -38,7 +38,7 @@ async function* rangeBytesOf(path: string, { from, to }: FileRange): AsyncGenera
   // What begins a line stands behind a line break, so that the byte in front counts as well.
   let end = Math.max(0, from - 1)
   let isInside = from === 0
-  for await (const part of createReadStream(path, { start: end, highWaterMark: readBytes })) {
+  for await (const part of createReadStream(path, { start: end, highWaterMark: bytesAtOnce })) {
     const bytes = part as Uint8Array
     const start = end
     end += bytes.length

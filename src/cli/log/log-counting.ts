@@ -10,7 +10,7 @@ import {
   newPartThread,
   ownPartThread,
   taken,
-  type LogPart,
+  type CountedPart,
   type PartTally,
 } from './part-counter.ts'
 import { countRanges, PartSums, type Counting, type LogOfParts } from './part-sums.ts'
@@ -78,7 +78,7 @@ async function* largeChunks(
 }
 
 function threadedCounting({ question, jobs, script, signal }: CountingSetup): LogCounting {
-  const threads: Thread<LogPart, PartTally>[] = []
+  const threads: Thread<CountedPart, PartTally>[] = []
   const startedThreads = (count: number): readonly Counting[] => {
     while (threads.length < count) threads.push(newPartThread(question, script))
     return threads.slice(0, count)

@@ -15,7 +15,7 @@ import { isParquet, parquetLines } from '../../analysis/crawlers/log/parquet-lin
 import { isZstd, unzstd } from '../../analysis/crawlers/log/unzstd.ts'
 import { lineChunks } from '../list/line-chunks.ts'
 import { plainBytes } from '../list/plain-bytes.ts'
-import { readBytes } from './file-ranges.ts'
+import { bytesAtOnce } from './file-ranges.ts'
 
 /** Thrown for a log that cannot be read; its message is for whoever called. */
 export class LogError extends Error {}
@@ -147,7 +147,7 @@ const isPlain = (start: Uint8Array): boolean =>
 
 /** Throws LogError for what is no file that can be read. */
 function inputOf(path: string): { readonly input: Bytes; readonly plain: OpenLog['plain'] } {
-  const stream = (): Bytes => createReadStream(path, { highWaterMark: readBytes })
+  const stream = (): Bytes => createReadStream(path, { highWaterMark: bytesAtOnce })
   try {
     const stats = statSync(path)
     if (stats.isDirectory()) throw new LogError(`${path} is a directory`)

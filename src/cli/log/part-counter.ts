@@ -13,7 +13,7 @@ export interface RangeOfFile extends FileRange {
 }
 
 /** Some whole lines of a log, and all that has to be known to count them apart from the lines before. */
-export interface LogPart {
+export interface CountedPart {
   /** Tells the logs of a call apart. */
   readonly file: number
   readonly way: LogWay
@@ -75,7 +75,7 @@ export class PartCounter {
     this.#signal = signal
   }
 
-  #formatOf({ file, way, head }: LogPart): ChosenFormat {
+  #formatOf({ file, way, head }: CountedPart): ChosenFormat {
     if (this.#format?.file !== file) {
       const { format: id } = way
       const format = id === null ? recogniseLog(head) : namedFormat(id, head)
@@ -84,7 +84,7 @@ export class PartCounter {
     return this.#format.format
   }
 
-  async count(part: LogPart): Promise<PartTally> {
+  async count(part: CountedPart): Promise<PartTally> {
     const lines = new LogLines(this.#formatOf(part), part.head, part.way.zone)
     for (const comment of part.comments) lines.comment(comment)
     const { bytes } = part
@@ -105,7 +105,7 @@ const work = 'log'
 export function ownPartThread(
   question: LogQuestion,
   signal: AbortSignal,
-): OwnThread<LogPart, PartTally> {
+): OwnThread<CountedPart, PartTally> {
   const counter = new PartCounter(question, signal)
   return new OwnThread((part) => counter.count(part))
 }
@@ -114,12 +114,12 @@ export function ownPartThread(
 const threadLimits = { maxYoungGenerationSizeMb: 8 } as const
 
 /** Counts parts in a thread of its own; `script` is the module that calls `serveLogParts`. */
-export const newPartThread = (question: LogQuestion, script: URL): Thread<LogPart, PartTally> =>
+export const newPartThread = (question: LogQuestion, script: URL): Thread<CountedPart, PartTally> =>
   new Thread(script, work, question, threadLimits)
 
 /** In a thread of `newPartThread`: answers what it is sent. False elsewhere. */
 export const serveLogParts = (): boolean =>
   serveThread(work, (question) => {
     const counter = new PartCounter(question as LogQuestion)
-    return async (part) => [await counter.count(part as LogPart), []]
+    return async (part) => [await counter.count(part as CountedPart), []]
   })

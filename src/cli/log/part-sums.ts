@@ -2,16 +2,16 @@ import { addTally } from '../../core/log/add-tallies.ts'
 import { newLogTally, type LogTally } from '../../core/log/tally.ts'
 import { idlestOf, type Answering } from '../list/thread.ts'
 import { Comments } from './comments.ts'
-import type { LogPart, PartTally, RangeOfFile } from './part-counter.ts'
+import type { CountedPart, PartTally, RangeOfFile } from './part-counter.ts'
 
 /** A thread that counts parts. */
-export type Counting = Answering<LogPart, PartTally>
+export type Counting = Answering<CountedPart, PartTally>
 
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((one, at) => one === others[at])
 
 /** What the parts of a log have in common. */
-export type LogOfParts = Omit<LogPart, 'bytes' | 'comments'>
+export type LogOfParts = Omit<CountedPart, 'bytes' | 'comments'>
 
 /** Parts that each thread has to do, so that none waits for the next one. */
 const partsPerThread = 2
@@ -22,13 +22,13 @@ export class PartSums {
   /** Comments in front of the part that is added next. */
   comments: readonly string[] = []
   readonly #threads: readonly Counting[]
-  readonly #waiting: { readonly part: LogPart; readonly answer: Promise<PartTally> }[] = []
+  readonly #waiting: { readonly part: CountedPart; readonly answer: Promise<PartTally> }[] = []
 
   constructor(threads: readonly Counting[]) {
     this.#threads = threads
   }
 
-  async add(part: LogPart, transfer: readonly ArrayBuffer[]): Promise<void> {
+  async add(part: CountedPart, transfer: readonly ArrayBuffer[]): Promise<void> {
     const answer = idlestOf(this.#threads).answer(part, transfer)
     // What fails is thrown where the answer is waited for.
     answer.catch(() => undefined)

@@ -46,7 +46,7 @@ async function keepFigures(store: AppStore, held: HeldLog, snapshot: LogSnapshot
   const { scenario, amend } = store.getState()
   if (open?.session !== held.session || held.session.getSnapshot().answers !== answers) return
   const figures = keptLog(answers)
-  const classes = keptClasses(identity)
+  const classes = keptClasses(identity?.crawlers ?? [])
   const { log: known } = scenario
   if (isVerifiedOnly) {
     if (known !== null && !isEqual([known.verified, known.classes], [figures, classes]))

@@ -4,7 +4,6 @@ import type {
   LoggedRule,
   LogFigures,
 } from '../../../case/case-log.ts'
-import type { LogIdentity } from '../identity/log-visitors.ts'
 import type { CrawlerReport } from '../../../core/log/log-report.ts'
 import type { LogAnswers } from './log-answers.ts'
 import type { RuleFigure } from './log-figures.ts'
@@ -62,7 +61,7 @@ export function keptLog({ report, blocked, refused, folders, most }: LogAnswers)
 }
 
 /** What a case keeps of who sent the requests; nobody told them apart: nothing. */
-export const keptClasses = (identity: LogIdentity | null): readonly LoggedClasses[] =>
-  (identity?.crawlers ?? []).map(({ crawler, verified, spoofed, claimed, unverifiable }) => ({
+export const keptClasses = (told: readonly LoggedClasses[]): readonly LoggedClasses[] =>
+  told.map(({ crawler, verified, spoofed, claimed, unverifiable }) => ({
     ...{ crawler, verified, spoofed, claimed, unverifiable },
   }))

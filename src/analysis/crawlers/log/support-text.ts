@@ -1,5 +1,4 @@
 import { codeInTable } from '../../../case/markdown.ts'
-import type { LogIdentity } from '../identity/log-visitors.ts'
 import { isoTime } from '../../../core/log/times.ts'
 import { greater, lesser } from '../../../core/log/tally.ts'
 import type { LogAnswers } from './log-answers.ts'
@@ -18,7 +17,7 @@ function statusesOf(statuses: Readonly<Record<string, number>>): string {
   return found.map((status) => `${status} (${numbered(statuses[status] ?? 0)})`).join(', ')
 }
 
-function provenOf(identity: LogIdentity | null, crawler: string): string {
+function provenOf(identity: RefusedRequests['identity'], crawler: string): string {
   const found = identity?.crawlers.find((one) => one.crawler === crawler)
   if (found === undefined) return 'not told'
   return `${numbered(found.verified)} of ${numbered(found.requests)}`
@@ -48,11 +47,17 @@ const heads = [
   ...['Most in', 'Verified requests of all'],
 ]
 
+interface ToldCrawler {
+  readonly crawler: string
+  readonly requests: number
+  readonly verified: number
+}
+
 /** What a host is asked about. */
 export interface RefusedRequests {
   readonly answers: LogAnswers
-  /** Null: visitors were not told apart. */
-  readonly identity: LogIdentity | null
+  /** Who came by the names of crawlers; null: visitors were not told apart. */
+  readonly identity: { readonly crawlers: readonly ToldCrawler[] } | null
   /** `https://example.com` */
   readonly origin: string
 }
