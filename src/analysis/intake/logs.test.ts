@@ -102,7 +102,7 @@ test('of several lines all are taken, each URL once', () => {
   expect(readField(log)).toMatchObject({ sentence: 'An access log.', unread: [], crawlers: [] })
   expect(urlsIn(log)).toEqual(['/a', '/b?c=1', '/robots.txt'])
   expect(readIntake({ text: log, name: '', choice: null })).toMatchObject({ choice: 'requests' })
-  expect(isForPreview(log)).toBe(false)
+  expect(isForPreview(log)).toBe(true)
 })
 
 test('a log of IIS has its query behind its path', () => {

@@ -22,7 +22,7 @@ import { useIntakeTarget } from './use-intake-target.ts'
 
 export { prepareList } from './open-list.ts'
 export { pasteIntoFile } from './paste.ts'
-export { pasteOutside } from './paste-outside.ts'
+export { takePastes } from './paste-outside.ts'
 export { createIntakeTarget } from './use-intake-target.ts'
 
 /** Says that a server looks for robots.txt under this name alone. */

@@ -4,6 +4,8 @@ import type { KindId } from '../../core/recognise/kind.ts'
 import { recogniseText } from '../../core/recognise/recognise.ts'
 import { maxReadHere } from '../../state/intake/read-aside.ts'
 import type { AppStore } from '../../state/store.ts'
+import { isTyping } from '../hooks/page-keys.ts'
+import { offerPasted } from '../hooks/use-pasted.ts'
 
 /** Who sent so many requests is asked one by one; more are a log. */
 const mostVisits = 50
@@ -34,7 +36,7 @@ export async function giveProof(name: string, text: string, store: AppStore): Pr
 }
 
 /** Deals with a text that is pasted outside of all fields: opens the place for what it is, or asks. */
-export async function pasteOutside(text: string, store: AppStore): Promise<void> {
+async function pasteOutside(text: string, store: AppStore): Promise<void> {
   const { openEntry, receive, toast } = store.getState()
   const seen = text.slice(0, maxReadHere)
   const { kind } = recogniseText(seen)
@@ -52,4 +54,23 @@ export async function pasteOutside(text: string, store: AppStore): Promise<void>
   else if (kind === 'text' || kind === 'binary')
     toast('What was pasted is nothing that this page knows.', { tone: 'warn' })
   else if (kind !== 'empty') receive([{ name: '', content: text, ask: true }])
+}
+
+/** Ends the listening of the page that was there before; null: there was none. */
+let stop: (() => void) | null = null
+
+/**
+ * Takes what is pasted outside of all fields from now on, for one page at a time; a dialog that wants it comes
+ * first, and others keep it out.
+ */
+export function takePastes(store: AppStore): void {
+  stop?.()
+  const listen = (event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    if (event.defaultPrevented || isTyping(event) || text.trim() === '') return
+    event.preventDefault()
+    if (!offerPasted(text) && store.getState().dialog === null) void pasteOutside(text, store)
+  }
+  window.addEventListener('paste', listen)
+  stop = () => window.removeEventListener('paste', listen)
 }

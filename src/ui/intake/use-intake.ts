@@ -1,29 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { pickFiles } from '../../platform/pick-files.ts'
 import { onRetried } from '../components/lazy-part.tsx'
-import type { AppStore } from '../../state/store.ts'
-import { isTyping } from '../hooks/page-keys.ts'
-import { offerPasted } from '../hooks/use-pasted.ts'
 import { useActions, usePort, useStoreApi } from '../hooks/use-app.ts'
 import { useServices } from '../hooks/use-services.ts'
 
 type TakePaste = (text: string) => boolean
-type PasteOutside = (text: string, store: AppStore) => Promise<void>
-
-/** Calls `take` with what is pasted outside of all fields and menus; a dialog that wants it comes first. */
-function usePasteOutside(take: (text: string) => void): void {
-  const store = useStoreApi()
-  useEffect(() => {
-    const listen = (event: ClipboardEvent) => {
-      const text = event.clipboardData?.getData('text/plain') ?? ''
-      if (event.defaultPrevented || isTyping(event) || text.trim() === '') return
-      event.preventDefault()
-      if (!offerPasted(text) && store.getState().dialog === null) take(text)
-    }
-    window.addEventListener('paste', listen)
-    return () => window.removeEventListener('paste', listen)
-  }, [store, take])
-}
 
 /** So long after files could have come, in milliseconds, what a list needs is ended where none has taken it. */
 const unusedMs = 3000
@@ -42,7 +23,6 @@ export function useIntake() {
   const current = useRef(session)
   const takePaste = useRef<TakePaste | null>(null)
   const preparing = useRef<Promise<void>>(Promise.resolve())
-  const pasteOutside = useRef<PasteOutside | null>(null)
   const prepareList = useRef<() => () => void>(() => () => undefined)
   useEffect(() => {
     current.current = session
@@ -54,7 +34,7 @@ export function useIntake() {
       prepareList.current = layer.prepareList
       const target = createIntakeTarget(store, port, () => current.current)
       takePaste.current = (text) => pasteIntoFile(text, { store, port, target })
-      pasteOutside.current = layer.pasteOutside
+      layer.takePastes(store)
     }
     const tryPrepare = () => {
       preparing.current = prepare().catch(() => undefined)
@@ -71,11 +51,6 @@ export function useIntake() {
     const prepared = preparing.current.then(() => prepareList.current())
     return () => void setTimeout(() => void prepared.then((end) => end()), unusedMs)
   }, [])
-  const takeOutside = useCallback(
-    (text: string) => void preparing.current.then(() => pasteOutside.current?.(text, store)),
-    [store],
-  )
-  usePasteOutside(takeOutside)
   /** Whether the paste is dealt with, or will be. What is plain text, or stays unknown, is left to the editor. */
   const decidePaste = (text: string): boolean => {
     if (takePaste.current) return takePaste.current(text)
