@@ -7,7 +7,11 @@ import {
   type ComparedAnswer,
   type Declared,
 } from '../../core/fetch/answers/compare-answers.ts'
-import { readAnswers, type ReadAnswers, type ServerAnswer } from '../../core/fetch/answers/read-answers.ts'
+import {
+  readAnswers,
+  type ReadAnswers,
+  type ServerAnswer,
+} from '../../core/fetch/answers/read-answers.ts'
 import { isSameFile } from '../../core/fetch/answers/same-file.ts'
 import { unusualFetch } from '../../core/fetch/fetch-result.ts'
 import { readHttpDump } from '../../core/fetch/http-dump.ts'

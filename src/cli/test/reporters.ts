@@ -1,7 +1,12 @@
 import type { Severity } from '../../core/checks/check.ts'
 import { checkTexts } from '../../core/checks/texts.ts'
 import { reportLines } from '../list/case/list-words.ts'
-import { expectsNothingWords, turnedWords, type CheckedExpectation, type TestedFile } from './outcome.ts'
+import {
+  expectsNothingWords,
+  turnedWords,
+  type CheckedExpectation,
+  type TestedFile,
+} from './outcome.ts'
 import type { ReporterName } from './options.ts'
 
 /** Writes what was tested as a text that ends in a line break. */

@@ -32,13 +32,15 @@ describe('the grid', () => {
     await expect(tests.url).toHaveValue('foo bar baz')
   })
 
-  test('takes the URLs of requests out of a log', async () => {
+  test('says of a log what it is, and takes the URLs of its requests', async () => {
     const { tests } = await openPage()
     const line = (path: string) =>
       `66.249.66.1 - - [10/Oct/2025:13:55:36 +0000] "GET ${path} HTTP/1.1" 200 5 "-" ` +
       '"Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"'
     const before = tests.urls().length
     await tests.pasteMany(`${line('/new/?a=1')}\n${line('/other/')}`)
+    await expect(page.getByRole('dialog')).toContainText('An access log.')
+    await page.getByRole('button', { name: 'Add 2 URLs' }).click()
     await expect(tests.cell('Googlebot /new/?a=1')).toBeVisible()
     await expect(tests.cell('Googlebot /other/')).toBeVisible()
     await expect.poll(() => tests.urls().length).toBe(before + 2)

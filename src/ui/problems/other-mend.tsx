@@ -25,11 +25,10 @@ const ofSite: ReadonlySet<string> = new Set(['sitemap-relative', 'license-relati
 /** Goes to the field of the site; where the header has no room for it, to the settings of the case. */
 function goToSite(openDialog: (dialog: 'case') => void): void {
   const field = document.querySelector<HTMLInputElement>('.header .origin input')
-  if (field === null || field.offsetParent === null) openDialog('case')
-  else {
+  if (field?.offsetParent) {
     field.focus()
     field.select()
-  }
+  } else openDialog('case')
 }
 
 interface Props {

@@ -1,5 +1,8 @@
 import { useId, useMemo, useState } from 'react'
-import type { ServerAnswers, ServerAnswersRequest } from '../../../analysis/delivery/server-answers.ts'
+import type {
+  ServerAnswers,
+  ServerAnswersRequest,
+} from '../../../analysis/delivery/server-answers.ts'
 import { cellPlace } from '../../../case/grid/grid.ts'
 import { answeredId, answeredRow } from '../../../state/answered-cell.ts'
 import { useApp, useStoreApi } from '../../hooks/use-app.ts'
