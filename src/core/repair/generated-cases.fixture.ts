@@ -192,7 +192,10 @@ const verdictBy = (dialect: Dialect, lines: string, path: string) =>
 function contradictionsOf(dialect: Dialect): readonly [Contradiction, ...Contradiction[]] {
   const isOneByOne = verdictBy(dialect, `Disallow: ${apart}$`, apart) === 'disallow'
   const isExempt = verdictBy(dialect, 'Disallow: /', closing) === 'allow'
-  const opened = verdictBy(dialect, `Disallow: ${apart}\nAllow: ${apart}a`, `${apart}a`)
+  const rules = [`Disallow: ${apart}`, `Allow: ${apart}a`]
+  const isOpened = [rules, [...rules].reverse()].some(
+    (lines) => verdictBy(dialect, lines.join('\n'), `${apart}a`) === 'allow',
+  )
   const page: Contradiction['wishes'][number] = [`${apart}a`, 'allow']
   return [
     { wishes: [page, [`${apart}a`, 'disallow']], claims: [] },
@@ -206,7 +209,7 @@ function contradictionsOf(dialect: Dialect): readonly [Contradiction, ...Contrad
       ],
     },
     ...(isExempt ? [{ wishes: [[closing, 'disallow']], claims: [] } satisfies Contradiction] : []),
-    ...(isOneByOne || opened === 'allow'
+    ...(isOneByOne || isOpened
       ? []
       : [{ wishes: [page, [apart, 'disallow']], claims: [] } satisfies Contradiction]),
   ]

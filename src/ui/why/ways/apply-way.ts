@@ -9,7 +9,7 @@ import { counted, elide, visible } from '../../text/format.ts'
 const maxTitle = 60
 const maxLine = 60
 
-/** "Done: Block this URL for Bingbot, by “Disallow: /cart/$”." */
+/** "Done: Block this URL for Bingbot, by “Disallow: /cart/$”.", or "Done for these crawlers alone, by …" */
 function doneWords({ title, edits }: RepairWay, text: string): string {
   const rows = editRows(text, edits)
   const comes = rows.filter(({ kind }) => kind === 'comes')
@@ -20,7 +20,8 @@ function doneWords({ title, edits }: RepairWay, text: string): string {
     only === undefined || lines > 1
       ? counted(lines, 'changed line')
       : `${comes.length > 0 ? '' : 'removing '}“${elide(visible(only.text), maxLine)}”`
-  return `Done: ${elide(visible(title), maxTitle)}, by ${by}.`
+  const what = elide(visible(title), maxTitle)
+  return what.startsWith('For ') ? `Done f${what.slice(1)}, by ${by}.` : `Done: ${what}, by ${by}.`
 }
 
 /** Applies one way as one step of undo, and says so. False: the file is another one by now. */

@@ -13,12 +13,20 @@ interface Props {
 }
 
 /** What the ways come to, in a sentence. */
-function summaryOf({ open, ways, conflict, isSmallest }: SetWays, isExpected: boolean): string {
+function summaryOf(
+  { open, ways, conflict, isSmallest, isSmallestFirst }: SetWays,
+  isExpected: boolean,
+): string {
   if (open === 0) return isExpected ? 'Every verdict is as expected.' : 'All of it is so already.'
   const cells = counted(open, 'cell')
   if (ways.length === 0) return conflict.length > 0 ? '' : `No edit was found for ${cells}.`
   const is = isExpected ? 'as expected' : 'as wished'
   if (conflict.length > 0) return `These edits make as many of ${cells} ${is} as can be.`
+  if (!isSmallestFirst) {
+    return ways.length > 1
+      ? `Each of these edits makes ${cells} ${is}.`
+      : `This edit makes ${cells} ${is}.`
+  }
   return isSmallest
     ? `The smallest edit that makes ${cells} ${is} comes first.`
     : `The smallest edit found that makes ${cells} ${is} comes first.`
