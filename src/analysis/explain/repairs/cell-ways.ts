@@ -171,7 +171,7 @@ export function cellWays(
   const wishes = new CaseWishes(file, input)
   const asked = askedCell(wishes, options)
   if (asked === null || (input.delivery ?? null) !== null) return null
-  const { verdict, url } = asked
+  const { verdict } = asked
   const against = wishes.wishes.find(
     (one) => one.id === asked.id && one.verdict !== verdict && options.wish === undefined,
   )

@@ -50,7 +50,7 @@ test('a rule that misses by its last slash', () => {
 test('a rule of one crawler is mended in its group, and nobody else turns', () => {
   const text = `${star('Disallow: /x')}\nUser-agent: GPTBot\nDisallow: /Shop/\n`
   expect(waysFor(text, 5, 'case', ['/shop/1', '/shop/2'])[0]).toBe(
-    '-Disallow: /Shop/ +Disallow: /shop/: 2 caught, such as /Shop/ /shop/',
+    '-Disallow: /Shop/ +Disallow: /shop/: 2 caught, /Shop/ /shop/',
   )
 })
 

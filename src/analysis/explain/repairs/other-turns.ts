@@ -1,17 +1,25 @@
 import { FileReadings } from '../../../core/repair/bystanders.ts'
 import type { Repair, WishedCrawler } from '../../../core/repair/question.ts'
 import { decidePath } from '../../../core/proof/compare-selections.ts'
-import type { Verdict } from '../../../core/parse/robots.ts'
+import type { Selection } from '../../../core/decide/decision.ts'
+import type { Rule, Verdict } from '../../../core/parse/robots.ts'
 import type { RobotsFile } from '../../../core/text/file.ts'
 
 /** URLs that an edit turns beside those that are known, by one rule. */
 export interface OtherTurns {
   /** What they become. */
   readonly verdict: Verdict
-  /** The path of the new rule that decides them; null: what decided them before is gone. */
+  /** The path of the new rule that decides them, or of the one that did and is gone; null: of neither. */
   readonly value: string | null
   /** The shortest of them: path and query, as they are sent. */
   readonly url: string
+}
+
+/** The path of a rule that another selection lacks; a rule without a path decides nothing. */
+function ownValue(rule: Rule | null, { rules }: Selection): string | null {
+  if (rule === null || rule.value === '') return null
+  const { keyword, value } = rule
+  return rules.some((one) => one.keyword === keyword && one.value === value) ? null : value
 }
 
 /** What an edit turns beside URLs that are known, each rule once, in the order in which a repair tells it. */
@@ -25,12 +33,9 @@ export function otherTurns(
   for (const { crawler, url, after: verdict } of also) {
     const asked = crawlers[crawler]
     if (asked === undefined) continue
-    const { rule } = decidePath(is.select(asked), url)
-    const isOld = was
-      .select(asked)
-      .rules.some((old) => old.keyword === rule?.keyword && old.value === rule.value)
-    // A rule without a path decides nothing, and stands where one was taken away.
-    const value = isOld || rule?.value === '' ? null : (rule?.value ?? null)
+    const [old, fresh] = [was.select(asked), is.select(asked)]
+    const value =
+      ownValue(decidePath(fresh, url).rule, old) ?? ownValue(decidePath(old, url).rule, fresh)
     const key = `${verdict} ${value ?? ''}`
     if (!found.has(key)) found.set(key, { verdict, value, url })
   }

@@ -50,13 +50,35 @@ export function knownValues(
     .slice(0, mostKnown)
 }
 
-/** The rules of a selection with one more behind them. */
-function withRule(selection: Selection, { keyword, value }: RuleToAdd): Selection {
-  const line = 1 + greatestOf(selection.rules.map((rule) => rule.line))
+/** The rules of a selection with one more, in front of the others or behind them. */
+function withRule(
+  selection: Selection,
+  { keyword, value }: RuleToAdd,
+  isFirst: boolean,
+): Selection {
+  const last = greatestOf(
+    selection.rules.map((rule) => rule.line),
+    0,
+  )
+  const line = isFirst ? 0 : last + 1
   const span = { from: 0, to: 0 }
   const rule: Rule = { kind: 'rule', line, verdict: keyword, keyword, value, span }
-  return { ...selection, rules: [...selection.rules, rule] }
+  const rules = isFirst ? [rule, ...selection.rules] : [...selection.rules, rule]
+  return { ...selection, rules }
 }
+
+/** A selection with one more rule in a place where it gives a URL its verdict; null: there is none. */
+function turnedBy(selection: Selection, rule: RuleToAdd, url: string): Selection | null {
+  for (const isFirst of [false, true]) {
+    const after = withRule(selection, rule, isFirst)
+    if (decide(after, url).verdict === rule.keyword) return after
+  }
+  return null
+}
+
+/** Whether one more rule gives a URL its verdict, in front of the others or behind them. */
+export const canTurn = (selection: Selection, rule: RuleToAdd, url: string): boolean =>
+  turnedBy(selection, rule, url) !== null
 
 /** Looks for the rule that somebody would write for each URL. */
 class RuleWriter {
@@ -81,9 +103,8 @@ class RuleWriter {
     }))
     return (
       rules.find((rule) => {
-        const after = withRule(selection, rule)
-        const isMet = decide(after, wish.url).verdict === wish.verdict
-        return isMet && this.#isHarmless(selection, after, rule, wish.crawler)
+        const after = turnedBy(selection, rule, wish.url)
+        return after !== null && this.#isHarmless(selection, after, rule, wish.crawler)
       }) ?? null
     )
   }
