@@ -4,7 +4,7 @@ import { usePort, useStoreApi } from '../../hooks/use-app.ts'
 import { useJob } from '../../hooks/use-job.ts'
 import { EditPreview } from '../../text/edit-preview.tsx'
 import { counted } from '../../text/format.ts'
-import { turnedWords } from '../ways/turned-words.ts'
+import { reachWords } from '../ways/reach-words.ts'
 
 /** As many as somebody reads before an edit is made: what matters may be the last one. */
 const maxLines = 200
@@ -49,7 +49,7 @@ export function MendingEdits({ missed, total, onApplied }: Props) {
             <EditPreview text={text} edits={way.edits} most={maxLines} />
             <p>
               {caughtWords(way, urls.length, total)}{' '}
-              {turnedWords(way.rows, way.others, way.isWhole)}
+              {reachWords(way.rows, way.others, way.isWhole)}
             </p>
             <button type="button" className="button outlined small" onClick={() => apply(way)}>
               Use this edit

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { RepairWay } from '../../../analysis/explain/repairs/way-effects.ts'
 import { EditPreview } from '../../text/edit-preview.tsx'
 import { counted, visible } from '../../text/format.ts'
-import { turnedWords } from './turned-words.ts'
+import { reachWords } from './reach-words.ts'
 
 /** As many as somebody reads before an edit is made: what matters may be the last one. */
 const maxLines = 200
@@ -10,7 +10,7 @@ const maxLines = 200
 /** What comes of an edit. */
 export function wayEffect({ righted, rows, others, isWhole }: RepairWay): string {
   const right = righted > 1 ? `Makes ${counted(righted, 'cell')} as expected. ` : ''
-  return right + turnedWords(rows, others, isWhole)
+  return right + reachWords(rows, others, isWhole)
 }
 
 interface Props {

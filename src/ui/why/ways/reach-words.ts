@@ -46,7 +46,7 @@ function rowWords({ verdict, count, url }: TurnedRows): string {
 }
 
 /** What an edit does besides what it is for, in sentences: rows of the list first, then all URLs. */
-export function turnedWords(
+export function reachWords(
   rows: readonly TurnedRows[],
   others: readonly OtherTurns[],
   isWhole: boolean,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { turnedWords, urlsOfRule } from './turned-words.ts'
+import { reachWords, urlsOfRule } from './reach-words.ts'
 
 describe('the URLs that a rule is about', () => {
   test.each([
@@ -25,22 +25,22 @@ describe('the URLs that a rule is about', () => {
 const blocked = { verdict: 'disallow' } as const
 
 test('what an edit does besides', () => {
-  expect(turnedWords([], [], true)).toBe('Changes nothing else.')
-  expect(turnedWords([], [], false)).toBe('May change other URLs too.')
-  expect(turnedWords([{ ...blocked, count: 5, url: '/x' }], [], true)).toBe(
+  expect(reachWords([], [], true)).toBe('Changes nothing else.')
+  expect(reachWords([], [], false)).toBe('May change other URLs too.')
+  expect(reachWords([{ ...blocked, count: 5, url: '/x' }], [], true)).toBe(
     'Also blocks /x and 4 others of your list.',
   )
-  expect(turnedWords([{ ...blocked, count: 1, url: '/x' }], [], true)).toBe(
+  expect(reachWords([{ ...blocked, count: 1, url: '/x' }], [], true)).toBe(
     'Also blocks /x of your list.',
   )
   const others = ['/s', '/a', '/b', '/c'].map((value) => ({ ...blocked, value, url: value }))
-  expect(turnedWords([], others.slice(0, 1), true)).toBe(
+  expect(reachWords([], others.slice(0, 1), true)).toBe(
     'Also blocks every URL that begins with /s.',
   )
-  expect(turnedWords([], others, true)).toBe(
+  expect(reachWords([], others, true)).toBe(
     'Also blocks every URL that begins with /s, every URL that begins with /a and every URL that begins with /b and changes further URLs.',
   )
-  expect(turnedWords([], [{ verdict: 'allow', value: null, url: '/tmp/' }], true)).toBe(
+  expect(reachWords([], [{ verdict: 'allow', value: null, url: '/tmp/' }], true)).toBe(
     'Also allows URLs such as /tmp/.',
   )
 })
