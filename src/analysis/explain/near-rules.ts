@@ -6,7 +6,8 @@ import { ruleKinds, type NearMissKind } from '../../core/near-misses/near-miss-c
 import { NearMissFinder } from '../../core/near-misses/near-miss-finder.ts'
 import { cellOf, gridAround } from '../../case/grid/cell.ts'
 import { cellPlace, type GridRow } from '../../case/grid/grid.ts'
-import { rowUrls } from '../../case/grid/row-urls.ts'
+import { otherHost, rowUrls } from '../../case/grid/row-urls.ts'
+import { hrefOf } from '../../case/urls/sent-url.ts'
 import { judgeTest, type ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput, Picture } from '../result.ts'
 import { pictureOf } from './picture.ts'
@@ -60,9 +61,11 @@ function withOthers(
     rules.map(({ line, kind, urls: own }) => [line, { kind, all: new Set(own) }]),
   )
   const some = urls.slice(0, maxRows)
-  for (const [at, url] of rowUrls(some, origin).entries()) {
-    if (typeof url !== 'string') continue
-    finder.find({ url, text: some[at]?.url ?? url, weight: 1 }, ({ line }, kind) => {
+  for (const [at, sent] of rowUrls(some, origin).entries()) {
+    const text = some[at]?.url ?? ''
+    const url = sent === otherHost ? null : hrefOf(text, origin)
+    if (url === null) continue
+    finder.find({ url, text, weight: 1 }, ({ line }, kind) => {
       const known = byLine.get(line)
       if (known?.kind === kind && known.all.size < maxOthers) known.all.add(url)
     })

@@ -21,7 +21,8 @@ function waysFor(
       crawlers: ['Googlebot', 'GPTBot'].map((crawler) => ({ id: crawler, crawler })),
       ...{ origin: site, dialect: 'own', settings: {} },
     },
-    { line, kind, urls: urls.map((url) => site + url), isIdle: true },
+    // URLs of the site may come as paths.
+    { line, kind, urls: urls.map((url, at) => (at === 1 ? url : site + url)), isIdle: true },
   )
   const before = text.split('\n')
   return ways.map(({ edits, caught, rows: turned, others, isWhole }) => {
@@ -29,7 +30,7 @@ function waysFor(
     const come = lines.filter((one) => !before.includes(one)).map((one) => `+${one}`)
     const gone = before.filter((one) => !lines.includes(one)).map((one) => `-${one}`)
     const besides = others.map(({ value, url }) => value ?? `such as ${url}`).join(' ')
-    const own = turned.map(({ count, url }) => `${count} row ${new URL(url).pathname}, `).join('')
+    const own = turned.map(({ count, url }) => `${count} row ${url}, `).join('')
     const rest = own + (besides || (isWhole ? 'nothing' : 'unknown'))
     return `${[...gone, ...come].join(' ')}: ${caught} caught, ${rest}`
   })

@@ -1,6 +1,7 @@
 import { decide } from '../../../core/decide/decide.ts'
 import type { Selection } from '../../../core/decide/decision.ts'
 import { dialectById } from '../../../core/dialects/index.ts'
+import { pathOf } from '../../../core/match/path.ts'
 import { mendedEdits, mendedRules } from '../../../core/near-misses/mended-rules.ts'
 import { AskedCrawlers } from '../../../core/repair/asked-crawlers.ts'
 import { FileReadings } from '../../../core/repair/bystanders.ts'
@@ -132,9 +133,11 @@ function caughtBy(
 export function missWays(
   parsedFile: Pick<ParsedFile, 'file'>,
   input: Case,
-  { line, kind, urls, isIdle }: MissOptions,
+  { line, kind, urls: sent, isIdle }: MissOptions,
 ): MissWays {
   const obeyed = obeying(parsedFile, input, line)
+  // URLs of the site are sent as paths.
+  const urls = [...new Set(sent.map((url) => hrefOf(url, input.origin) ?? url))]
   if (obeyed === null || urls.length === 0) return { line, kind, ways: [] }
   const { file } = parsedFile
   const { rule, selection } = obeyed
@@ -154,9 +157,12 @@ export function missWays(
     const caught = caughtBy(tried, question, urls)
     if (edits.length === 0 || caught === 0 || texts.has(tried.file.text)) continue
     texts.add(tried.file.text)
+    const besides = tried.turned.flatMap(({ url, verdict }) =>
+      urls.includes(url) ? [] : { verdict, url: pathOf(url) },
+    )
     const way = {
       ...{ edits, caught, isWhole: tried.isAlsoWhole },
-      rows: turnedRows(tried.turned.filter(({ url }) => !urls.includes(url))),
+      rows: turnedRows(besides),
       others: otherTurns(file, question.crawlers, tried),
     }
     rated.push({ way, isOther: others.includes(edits), lines: changedLines(file.text, edits) })
