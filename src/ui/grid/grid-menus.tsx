@@ -11,7 +11,7 @@ import { entryOfWays } from '../hooks/ways-question.ts'
 import { useWishSection } from '../why/ways/wish-section.ts'
 import { addClaim } from './add-claim.ts'
 import { visible } from '../text/format.ts'
-import { shownRows, type GridPlace } from './grid-place.ts'
+import type { GridPlace } from './grid-place.ts'
 import { rowActions } from '../actions/registry/row-actions.ts'
 import { useLayout } from '../hooks/use-layout.ts'
 import { useEarlyKeys } from './press-in-menu.ts'
@@ -122,7 +122,7 @@ function useColumnSections(
   { shown, focus, place, onRemove }: GridMenuProps,
 ): readonly MenuSection[] {
   const { setFilter, setRowOrder } = useActions()
-  const wishes = useWishSection(shownRows(shown.lines), column?.id ?? '')
+  const wishes = useWishSection(shown.lines, column?.id ?? '')
   const { moveCrawler } = gridActions(useStoreApi())
   const store = useStoreApi()
   if (column === undefined) return []

@@ -80,6 +80,8 @@ export type GridLine =
 /** The lines of the grid, whoever holds them: the page all of them, or a worker, which sends those in sight. */
 export interface GridLines {
   readonly length: number
+  /** How many rows of a list from files are shown; not there: those of the case are. */
+  readonly found?: number
   /** Is each line there at once? */
   readonly isWhole: boolean
   /** Undefined beyond the last line. */

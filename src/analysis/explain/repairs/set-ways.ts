@@ -21,10 +21,15 @@ export interface WishedCell {
   readonly verdict: Verdict
 }
 
+/** What all rows are to be for one crawler that are shown of a list from files. */
+export type ListedWish = Omit<WishedCell, 'rowId'>
+
 /** What is to be at once. */
 export interface SetWaysOptions {
   /** Null: whatever is expected of verdicts. */
   readonly cells: readonly WishedCell[] | null
+  /** In place of cells, where a list from files is shown: its worker answers. */
+  readonly listed?: ListedWish
   /** The requirements of the case: they are to hold as well. */
   readonly claims: readonly CaseClaim[]
 }

@@ -109,6 +109,7 @@ function listLines({ listId, grid, list, ahead, cells, ownCells }: LinesOf): Gri
   const length = lines + ahead.length
   return {
     length,
+    found: list.snapshot.found,
     isWhole: false,
     at: (place) => {
       if (place < 0 || place >= length) return undefined

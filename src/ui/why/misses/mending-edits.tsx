@@ -48,8 +48,7 @@ export function MendingEdits({ missed, total, onApplied }: Props) {
           <li key={at}>
             <EditPreview text={text} edits={way.edits} most={maxLines} />
             <p>
-              {caughtWords(way, urls.length, total)}{' '}
-              {reachWords(way.rows, way.others, way.isWhole)}
+              {caughtWords(way, urls.length, total)} {reachWords(way.rows, way.others, way.isWhole)}
             </p>
             <button type="button" className="button outlined small" onClick={() => apply(way)}>
               Use this edit
