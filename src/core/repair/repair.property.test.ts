@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runsOf } from '../../bench/arbitraries.ts'
+import { runsOf, trials } from '../../bench/arbitraries.ts'
 import { decide } from '../decide/decide.ts'
 import { identityFromToken, select } from '../decide/select.ts'
 import type { Dialect } from '../dialects/dialect.ts'
@@ -159,10 +159,14 @@ function faultsOfMet({ question, rules }: GeneratedCase): readonly string[] {
   const kept = new Set(question.keep)
   const isLost = ({ crawler, url }: TurnedUrl) => kept.has(url) && !wished.has(`${crawler} ${url}`)
   const again = repair({ ...question, file })
+  const changed = changedRules(question.file.text, file.text)
+  // Where Allow lines of one group are lent to others, few edits leave these alone, and it is said.
+  const lends = question.crawlers.some(({ dialect }) => dialect.rulesOf !== undefined)
+  const mayBeMore = lends && !answer.complete
   return [
     ...(answer.met ? [] : ['is not met']),
     ...unmetBy(question, file).map((at) => `wish ${at} does not hold`),
-    ...(changedRules(question.file.text, file.text) > rules ? [`more than ${rules} rules`] : []),
+    ...(changed > rules && !mayBeMore ? [`more than ${rules} rules`] : []),
     ...answer.turned.filter(isLost).map(({ url }) => `${url} was to stay`),
     ...untrueOf(question, answer),
     ...unnamedBy(question, answer).map((url) => `${url} is not named`),
@@ -202,7 +206,7 @@ function faultsOfContradicted({ question, conflict }: ContradictedCase): readonl
 test('answers one question after the other, of which one in five has no answer', () => {
   let [met, contradicted] = [0, 0]
   const faults: string[] = []
-  for (let seed = 1; met + contradicted < many; seed += 1) {
+  for (let { seed } = trials; met + contradicted < many; seed += 1) {
     const dialect = dialects[seed % dialects.length]
     if (dialect === undefined) continue
     const isMet = (met + contradicted) % share > 0

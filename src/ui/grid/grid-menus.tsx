@@ -11,7 +11,7 @@ import { entryOfWays } from '../hooks/ways-question.ts'
 import { useWishSection } from '../why/ways/wish-section.ts'
 import { addClaim } from './add-claim.ts'
 import { visible } from '../text/format.ts'
-import type { GridPlace } from './grid-place.ts'
+import { shownRows, type GridPlace } from './grid-place.ts'
 import { rowActions } from '../actions/registry/row-actions.ts'
 import { useLayout } from '../hooks/use-layout.ts'
 import { useEarlyKeys } from './press-in-menu.ts'
@@ -110,7 +110,7 @@ function useCellSections(
   }
   const context = { store, url, edit: focus.edit, remove }
   const isFromFile = line?.kind === 'row' && line.isFromFile
-  const actions = actionsOf(isFromFile, shown.lines.isWhole)
+  const actions = actionsOf(isFromFile, shown.lines.found === null)
   const choices = actions.map(({ run, ...action }) => ({ ...action, run: () => run(context) }))
   const ofRow = { id: 'row', title: '', choices }
   return [...sections, ...same, ofRow, ...(shown.single ? values : [])]
@@ -122,7 +122,7 @@ function useColumnSections(
   { shown, focus, place, onRemove }: GridMenuProps,
 ): readonly MenuSection[] {
   const { setFilter, setRowOrder } = useActions()
-  const wishes = useWishSection(shown.lines, column?.id ?? '')
+  const wishes = useWishSection(shownRows(shown.lines), column?.id ?? '', shown.lines.found)
   const { moveCrawler } = gridActions(useStoreApi())
   const store = useStoreApi()
   if (column === undefined) return []

@@ -110,7 +110,6 @@ function listLines({ listId, grid, list, ahead, cells, ownCells }: LinesOf): Gri
   return {
     length,
     found: list.snapshot.found,
-    isWhole: false,
     at: (place) => {
       if (place < 0 || place >= length) return undefined
       const own = ahead[place]

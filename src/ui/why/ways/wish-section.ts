@@ -1,18 +1,22 @@
 import type { Verdict } from '../../../core/parse/robots.ts'
 import type { MenuSection } from '../../components/menu-button.tsx'
 import { useActions, useApp } from '../../hooks/use-app.ts'
-import { shownRows } from '../../grid/grid-place.ts'
-import type { GridLines } from '../../grid/use-grid.ts'
 import { wishesForRows } from './wished-cells.ts'
 import { entryOfWays } from '../../hooks/ways-question.ts'
 
-/** What can be wished of the rows that are shown, for one crawler: a section of its menu; none without rows. */
-export function useWishSection(lines: GridLines, columnId: string): readonly MenuSection[] {
+/**
+ * What can be wished of the rows that are shown, for one crawler: a section of its menu; none without rows. They are
+ * rows of the case by their ids, or so many of a list from files.
+ */
+export function useWishSection(
+  rows: readonly string[],
+  columnId: string,
+  listed: number | null,
+): readonly MenuSection[] {
   const claims = useApp((state) => state.scenario.claims)
   const { openEntry } = useActions()
-  const rows = shownRows(lines)
-  const isListed = lines.found !== undefined
-  const count = lines.found ?? rows.length
+  const isListed = listed !== null
+  const count = listed ?? rows.length
   if (count === 0) return []
   const these = count === 1 ? 'this URL' : `these ${count.toLocaleString('en')} URLs`
   const wish = (verdict: Verdict, verb: string) => ({
