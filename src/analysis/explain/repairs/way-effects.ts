@@ -23,6 +23,14 @@ export interface TurnedRows {
   readonly count: number
   /** The shortest of them, as it was typed. */
   readonly url: string
+  /** The one crawler that they turn for, where there are several; null: nobody needs to know. */
+  readonly crawler: string | null
+}
+
+/** A row that turns by an edit. */
+interface TurnedRow extends Pick<TurnedRows, 'verdict' | 'url'> {
+  /** Left out: the case has one, or it is for all who obey a rule. */
+  readonly crawler?: string
 }
 
 /** One edit by which cells are as they are expected to be, and what comes of it. */
@@ -55,13 +63,14 @@ export function changedLines(text: string, edits: readonly Edit[]): number {
 }
 
 /** URLs by what they become, each once. */
-export function turnedRows(
-  turned: readonly { readonly verdict: Verdict; readonly url: string }[],
-): readonly TurnedRows[] {
+export function turnedRows(turned: readonly TurnedRow[]): readonly TurnedRows[] {
   return (['disallow', 'allow'] as const).flatMap((verdict) => {
-    const urls = new Set(turned.flatMap((one) => (one.verdict === verdict ? one.url : [])))
+    const own = turned.filter((one) => one.verdict === verdict)
+    const urls = new Set(own.map(({ url }) => url))
     const [url] = [...urls].sort((a, b) => a.length - b.length)
-    return url === undefined ? [] : { verdict, count: urls.size, url }
+    const crawlers = new Set(own.map(({ crawler }) => crawler))
+    const [crawler = null] = crawlers.size === 1 ? crawlers : []
+    return url === undefined ? [] : { verdict, count: urls.size, url, crawler }
   })
 }
 
@@ -72,7 +81,8 @@ export function createWays(parsedFile: ParsedFile, about: RepairCase) {
   /** `asked`: ids of cells that may turn. */
   const countTurns = (edits: readonly Edit[], asked: ReadonlySet<string>) => {
     let [righted, beside, broken] = [0, 0, 0]
-    const turned: { readonly verdict: Verdict; readonly url: string }[] = []
+    const turned: TurnedRow[] = []
+    const hasSeveral = about.crawlers.length > 1
     for (const [column, states] of after(edits).entries()) {
       for (let row = 0; row < states.length; row += 1) {
         if (states[row] === before[column]?.[row]) continue
@@ -86,7 +96,8 @@ export function createWays(parsedFile: ParsedFile, about: RepairCase) {
           const old = cellStates[Number(before[column]?.[row])] ?? 'cant-say'
           broken += Number(expected !== null && verdictResult(expected, old) === 'as-expected')
           const url = about.urls[row]?.url ?? ''
-          if (isVerdict(state)) turned.push({ verdict: state, url })
+          const crawler = about.crawlers[column]?.crawler ?? ''
+          if (isVerdict(state)) turned.push({ verdict: state, url, ...(hasSeveral && { crawler }) })
         }
       }
     }

@@ -11,7 +11,7 @@ describe('the URLs that a rule is about', () => {
     ['*/similar', 'every URL with /similar in it'],
     ['*/similar$', 'every URL that ends in /similar'],
     ['/*.pdf$', 'every URL that ends in .pdf'],
-    ['/*?', 'every URL with ? in it'],
+    ['/*?', 'every URL with a query'],
     ['/a/*/b', 'every URL that matches /a/*/b'],
     ['/*/a*b', 'every URL that matches /*/a*b'],
     ['/', 'every URL'],
@@ -27,11 +27,11 @@ const blocked = { verdict: 'disallow' } as const
 test('what an edit does besides', () => {
   expect(reachWords([], [], true)).toBe('Changes nothing else.')
   expect(reachWords([], [], false)).toBe('May change other URLs too.')
-  expect(reachWords([{ ...blocked, count: 5, url: '/x' }], [], true)).toBe(
+  expect(reachWords([{ ...blocked, count: 5, url: '/x', crawler: null }], [], true)).toBe(
     'Also blocks /x and 4 others of your list.',
   )
-  expect(reachWords([{ ...blocked, count: 1, url: '/x' }], [], true)).toBe(
-    'Also blocks /x of your list.',
+  expect(reachWords([{ ...blocked, count: 1, url: '/x', crawler: 'Bingbot' }], [], true)).toBe(
+    'Also blocks /x of your list for Bingbot.',
   )
   const others = ['/s', '/a', '/b', '/c'].map((value) => ({ ...blocked, value, url: value }))
   expect(reachWords([], others.slice(0, 1), true)).toBe(

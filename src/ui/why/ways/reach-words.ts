@@ -21,6 +21,7 @@ export function urlsOfRule(value: string): string {
   }
   const inside = path.replace(/^\/?\*/, '')
   if (inside.includes('*') || inside === path) return `every URL that matches ${shown(value)}`
+  if (inside === '?' && !isWhole) return 'every URL with a query'
   return isWhole
     ? `every URL that ends in ${shown(inside)}`
     : `every URL with ${shown(inside)} in it`
@@ -39,10 +40,11 @@ const verdictWords = (verdict: Verdict, others: readonly OtherTurns[]): readonly
   return urls.length === 0 ? [] : [`${verbs[verdict]} ${joined(urls)}`]
 }
 
-/** "blocks /x and 4 others of your list" */
-function rowWords({ verdict, count, url }: TurnedRows): string {
+/** "blocks /x and 4 others of your list", "allows /x of your list for Bingbot" */
+function rowWords({ verdict, count, url, crawler }: TurnedRows): string {
   const more = count > 1 ? ` and ${counted(count - 1, 'other')}` : ''
-  return `${verbs[verdict]} ${shown(url)}${more} of your list`
+  const whom = crawler === null ? '' : ` for ${visible(crawler)}`
+  return `${verbs[verdict]} ${shown(url)}${more} of your list${whom}`
 }
 
 /** What an edit does besides what it is for, in sentences: rows of the list first, then all URLs. */

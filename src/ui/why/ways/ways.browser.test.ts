@@ -83,7 +83,7 @@ describe('Ctrl+.', () => {
     await here.tests.select('* /a/x')
     await keyboard.press('ControlOrMeta+.')
     await expect(dialog()).toContainText('turns cells that nobody asked about')
-    await expect(dialog()).toContainText('Also allows /a/x of your list.')
+    await expect(dialog()).toContainText('Also allows /a/x of your list for Bingbot.')
     await here.expectScore('0/1')
     await dialog().getByRole('button', { name: 'Use this edit' }).first().click()
     await here.expectScore('1/1')
