@@ -59,9 +59,11 @@ function causeWords({ kind, count, weight, example }: NearMissCount, isFirst: bo
   return `${numbered(count)}${weighed}${verb} ${missCauses[kind]}${such}`
 }
 
-function messageOf({ decides, misses }: RuleMisses, urls: number): string {
+/** `urls`: how many the list has; null where nobody has counted them. */
+function messageOf({ decides, misses }: RuleMisses, urls: number | null): string {
   const count = decides === 0 ? 'none' : numbered(decides)
-  const list = urls === 1 ? 'the URL of the list' : `the ${numbered(urls)} URLs of the list`
+  const all = urls === null ? '' : ` ${numbered(urls)}`
+  const list = urls === 1 ? 'the URL of the list' : `the${all} URLs of the list`
   const causes = misses.slice(0, maxCauses).map((miss, at) => causeWords(miss, at === 0))
   return `This rule decides ${count} of ${list}; ${causes.join(', and ')}.`
 }
@@ -92,20 +94,19 @@ export const nearMiss: Check = {
   id: 'near-miss',
   severity: 'warning',
   *run(context) {
-    if (context.urls.length === 0) return
+    const { urls: given, missed: counted, origin } = context
+    if (given.length === 0 && counted === null) return
     const readings = readingsOf(context)
     const urls = comparedUrls(context, readings.length)
-    const { rules, samplesOf } = countNearMisses(readings, urls, {
-      kinds: ruleKinds,
-      origin: context.origin,
-    })
+    const { rules, samplesOf } =
+      counted ?? countNearMisses(readings, urls, { kinds: ruleKinds, origin })
     for (const one of rules) {
       const { line, decides, misses } = one
       const missed = misses.reduce((sum, { count }) => sum + count, 0)
       if (!areTelling(decides, missed)) continue
       const problem: CheckProblem = {
         line,
-        message: messageOf(one, urls.length),
+        message: messageOf(one, counted === null ? urls.length : null),
         fixes: fixesFor(context, readings, one, samplesOf),
       }
       yield decides === 0 ? problem : { ...problem, severity: 'info' }
