@@ -50,7 +50,7 @@ test('a dropped log says who came, whether they obeyed, and what a draft would c
   await here.file.goToEndOf(2)
   await here.file.type('\nDisallow: /*?')
   await expect(draft).toContainText(
-    'Of 4 requests by crawlers, your draft blocks 2 that were allowed, and allows 0 that were blocked.',
+    'Of 4 requests by crawlers, your draft blocks 2 that were allowed (50 %, 2.4 KB), and allows 0 that were blocked.',
   )
   await draft.getByRole('button', { name: 'Compare with this file from now on' }).click()
   await expect(draft).toContainText('Edit the file')
@@ -136,7 +136,7 @@ test('requests are told apart by who sent them, and figures can be of the verifi
   )
   await checkA11y(page, '[role=tabpanel]')
 
-  await who.getByText('Verify those that only say so').click()
+  await who.getByText('Verify more of them by DNS or a list').click()
   await expect(who).not.toContainText('198.51.100.7')
   await who.getByRole('button', { name: /^Show the commands/ }).click()
   await expect(who.getByLabel('Commands', { exact: true })).toContainText('198.51.100.7')
@@ -156,6 +156,30 @@ test('requests are told apart by who sent them, and figures can be of the verifi
   await place.getByLabel('Requests that count').selectOption('verified')
   await expect(place).toContainText('1 request from 2026-03-01 00:00 to 2026-03-01 00:00')
   await expect(place.getByText(/^Every figure is of the 1 request/)).toBeVisible()
+
+  // Both the classes and these figures stay with the case.
+  await place.getByRole('button', { name: 'Close the log' }).click()
+  await expect(place).toContainText('The case keeps these figures of a log')
+  await page.reload()
+  await page.getByRole('tab', { name: 'Logs' }).click()
+  await expect(who.getByRole('row', { name: /^Googlebot 1 1 0 0/ })).toBeVisible()
+  await expect(place).toContainText('2 requests from 2026-03-01 00:00')
+  await place.getByLabel('Requests that count').selectOption('verified')
+  await expect(place).toContainText('1 request from 2026-03-01 00:00')
+  await checkA11y(page, '[role=tabpanel]')
+})
+
+test('where nobody is verified no figure is made up, and who is accused is told apart', async ({
+  page,
+}) => {
+  const here = await new Playground(page).open(fragment)
+  await here.drop('access.log', [line(0, 'Googlebot/2.1', '/robots.txt'), log].join('\n'))
+  const place = page.getByRole('tabpanel', { name: 'Logs' })
+  const obey = place.getByRole('region', { name: 'Did they obey?' })
+  await expect(obey).toContainText('0 are verified and')
+  await place.getByLabel('Requests that count').selectOption('verified')
+  await expect(place).toContainText('No request is verified so far')
+  await expect(obey).toHaveCount(0)
 })
 
 test('a log says which rule misses, and what of the sitemap was crawled', async ({

@@ -28,4 +28,21 @@ export const keptLogFixture: CaseLog = {
     { crawler: 'GPTBot', url: '/cart/7?id=4', requests: 10, blocked: 10, errors: 1 },
     { crawler: 'Googlebot', url: '/', requests: 9, blocked: 0, errors: 0 },
   ],
+  classes: [
+    { crawler: 'Googlebot', verified: 700, spoofed: 150, claimed: 50, unverifiable: 0 },
+    { crawler: 'GPTBot', verified: 0, spoofed: 0, claimed: 0, unverifiable: 300 },
+  ],
+  verified: {
+    ...{ format: 'combined', from: '2026-10-01T00:00:02Z', to: '2026-10-28T20:00:00Z' },
+    ...{ requests: 700, unread: 0 },
+    crawlers: [
+      {
+        ...{ crawler: 'Googlebot', requests: 700, blocked: 2, violations: 0, refused: 5 },
+        ...{ fetches: 9, errors: 7, bytes: 71_000 },
+        ...{ first: '2026-10-01T00:00:02Z', last: '2026-10-28T20:00:00Z' },
+      },
+    ],
+    robotsTxt: [{ crawler: 'Googlebot', status: 200, requests: 8 }],
+    ...{ unknown: [], blocked: [], refused: [], folders: [], pairs: [] },
+  },
 }

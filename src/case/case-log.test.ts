@@ -57,9 +57,20 @@ describe('the figures of a log from outside', () => {
     const empty: CaseLog = {
       ...{ format: '', from: '', to: '', requests: 0, unread: 0, crawlers: [], robotsTxt: [] },
       ...{ unknown: [], blocked: [], refused: [], folders: [], pairs: [] },
+      ...{ classes: [], verified: null },
     }
     expect(log).toEqual(empty)
   })
+})
+
+test('figures of verified requests have none of their own within, however deep they are', () => {
+  const { verified } = keptLogFixture
+  const deep = Array.from({ length: 5000 }).reduce<object>(
+    (inner) => ({ ...verified, verified: inner }),
+    {},
+  )
+  expect(read({ ...keptLogFixture, verified: deep }).log).toEqual(keptLogFixture)
+  expect(read({ ...keptLogFixture, verified: { crawlers: 4 } }).log?.verified).toBeNull()
 })
 
 test('a log in short has its largest figures and no URL, and fits into a link', () => {

@@ -58,8 +58,21 @@ export interface LoggedPair {
   readonly errors: number
 }
 
-/** What an access log came to, as a case keeps it: figures and URLs, none of its lines and no addresses. */
-export interface CaseLog {
+/** Requests by the name of one crawler, by what was known of who sent them. */
+export interface LoggedClasses {
+  readonly crawler: string
+  /** By a list or DNS they came from it, or from its operator. */
+  readonly verified: number
+  /** A list or DNS is known, and nothing fits. */
+  readonly spoofed: number
+  /** They could be verified, and what was known did not decide. */
+  readonly claimed: number
+  /** The operator publishes nothing. */
+  readonly unverifiable: number
+}
+
+/** What some requests of an access log came to: figures and URLs, none of its lines and no addresses. */
+export interface LogFigures {
   /** The formats that it was read as. */
   readonly format: string
   /** The times of its first and last request, '' where it has none. */
@@ -77,6 +90,14 @@ export interface CaseLog {
   readonly folders: readonly LoggedFolder[]
   /** Those that were asked for most; a link has none. */
   readonly pairs: readonly LoggedPair[]
+}
+
+/** What an access log came to, as a case keeps it. */
+export interface CaseLog extends LogFigures {
+  /** Empty: nobody had told visitors apart. */
+  readonly classes: readonly LoggedClasses[]
+  /** The same figures of verified requests alone; null: nobody had looked at them. */
+  readonly verified: LogFigures | null
 }
 
 type TableName = {
@@ -106,6 +127,7 @@ const tables: { readonly [Name in TableName]: readonly (keyof RowOf<Name>)[] } =
   refused: ruleFields,
   folders: ['folder', 'requests', 'urls', 'blocked', 'errors'],
   pairs: ['crawler', 'url', 'requests', 'blocked', 'errors'],
+  classes: ['crawler', 'verified', 'spoofed', 'claimed', 'unverifiable'],
 }
 const texts: readonly string[] = ['crawler', 'first', 'last', 'name', 'folder', 'url']
 
@@ -136,27 +158,19 @@ function rowOf(value: unknown, names: readonly string[], room: LogRoom): object 
 
 const shortText = (value: unknown): string => (isText(value, longest) ? value : '')
 
-/**
- * The figures of a log from data that may come from anybody; null where there are none. Rows beyond the room, and
- * those that cannot be read, are left out and counted. Never throws.
- */
-export function readCaseLog(value: unknown, room: LogRoom, omissions: string[]): CaseLog | null {
+/** The figures under a value, with how many of their rows were left out; null: there are none. */
+function readFigures(value: unknown, names: readonly TableName[], room: LogRoom) {
   const given = fieldsOf(value)
   if (given === null || !isCaseLog(value)) return null
   let left = 0
-  const read = Object.entries(tables).map(([name, names]) => {
+  const read = names.map((name) => {
     const all = listOf(given[name])
-    const rows = all.slice(0, room.logRows).flatMap((one) => rowOf(one, names, room) ?? [])
+    const rows = all.slice(0, room.logRows).flatMap((one) => rowOf(one, tables[name], room) ?? [])
     left += all.length - rows.length
     return [name, rows]
   })
-  if (left > 0) {
-    omissions.push(
-      `${left.toLocaleString('en')} ${left === 1 ? 'figure' : 'figures'} of the log ${left === 1 ? 'was' : 'were'} left out: too many, or not readable.`,
-    )
-  }
   const { requests, unread } = given
-  return {
+  const figures = {
     format: shortText(given['format']),
     from: shortText(given['from']),
     to: shortText(given['to']),
@@ -164,6 +178,27 @@ export function readCaseLog(value: unknown, room: LogRoom, omissions: string[]):
     unread: isCount(unread) ? unread : 0,
     ...(Object.fromEntries(read) as Pick<CaseLog, TableName>),
   }
+  return { figures, left }
+}
+
+const tableNames = Object.keys(tables) as TableName[]
+
+/**
+ * The figures of a log from data that may come from anybody; null where there are none. Rows beyond the room, and
+ * those that cannot be read, are left out and counted. Never throws.
+ */
+export function readCaseLog(value: unknown, room: LogRoom, omissions: string[]): CaseLog | null {
+  const whole = readFigures(value, tableNames, room)
+  if (whole === null) return null
+  const of = tableNames.filter((name) => name !== 'classes')
+  const verified = readFigures(fieldsOf(value)?.['verified'], of, room)
+  const left = whole.left + (verified?.left ?? 0)
+  if (left > 0) {
+    omissions.push(
+      `${left.toLocaleString('en')} ${left === 1 ? 'figure' : 'figures'} of the log ${left === 1 ? 'was' : 'were'} left out: too many, or not readable.`,
+    )
+  }
+  return { ...whole.figures, verified: verified?.figures ?? null }
 }
 
 /** Rows that a link has of each table. */
@@ -181,5 +216,7 @@ export function shortCaseLog(log: CaseLog | null): CaseLog | null {
     refused: log.refused.slice(0, shortRows.rules),
     folders: log.folders.slice(0, shortRows.folders),
     pairs: [],
+    classes: log.classes.slice(0, shortRows.crawlers),
+    verified: null,
   }
 }

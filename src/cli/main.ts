@@ -10,9 +10,9 @@ import { ListError } from './list/options.ts'
 import type { ListOptions } from './list/options.ts'
 import { serveChunks } from './list/pool.ts'
 import { runList } from './list/run-list.ts'
-import { serveLogChunks } from './log/chunk-counter.ts'
 import { LogError } from './log/log-files.ts'
 import type { LogCall } from './log/options.ts'
+import { serveLogParts } from './log/part-counter.ts'
 import { runLog } from './log/run-log.ts'
 import type { Command } from './record.ts'
 import { inputProblem } from './lines/standard-input.ts'
@@ -168,4 +168,4 @@ async function start(): Promise<void> {
 }
 
 enableIndex()
-if (!serveChunks() && !serveLogChunks()) await start()
+if (!serveChunks() && !serveLogParts()) await start()

@@ -1,6 +1,6 @@
 import type { NewEntries } from '../../case/grid/new-entries.ts'
 import type { Scenario } from '../../case/scenario.ts'
-import { maxColumnName, maxColumns } from '../../case/grid/row-values.ts'
+import { maxColumns, serverColumn } from '../../case/grid/row-values.ts'
 import {
   isRobotsTxt,
   type AnswerConflict,
@@ -36,8 +36,6 @@ export function answerWords({ status, noindex, conflict }: ComparedAnswer): stri
   return isGrave(conflict) ? `${mark} ${words}` : words
 }
 
-const nameFor = (crawler: string): string => `${crawler}: server`.slice(0, maxColumnName)
-
 /**
  * What the server said as columns of the list: one for each crawler, and how many conflicts each URL has. Of more
  * crawlers than a case keeps columns for, those with conflicts come first.
@@ -51,7 +49,7 @@ export function answerEntries(
   const gravity = new Map<string, number>()
   for (const { crawler, conflict } of pages)
     gravity.set(crawler, (gravity.get(crawler) ?? 0) + (isGrave(conflict) ? 1 : 0))
-  const names = new Set([conflictColumn, ...[...gravity.keys()].map(nameFor)])
+  const names = new Set([conflictColumn, ...[...gravity.keys()].map(serverColumn)])
   const others = taken.filter((name) => !names.has(name)).length
   const crawlers = [...gravity]
     .toSorted(([, a], [, b]) => b - a)
@@ -62,7 +60,7 @@ export function answerEntries(
     const shown = own.filter(({ crawler }) => crawlers.includes(crawler))
     const values = {
       [conflictColumn]: own.filter(({ conflict }) => isGrave(conflict)).length,
-      ...Object.fromEntries(shown.map((one) => [nameFor(one.crawler), answerWords(one)])),
+      ...Object.fromEntries(shown.map((one) => [serverColumn(one.crawler), answerWords(one)])),
     }
     return { url, crawler: null, expect: null, values }
   })
@@ -72,7 +70,7 @@ export function answerEntries(
     columns: [
       { name: conflictColumn, kind: 'number', adds: false },
       ...crawlers.map(
-        (crawler) => ({ name: nameFor(crawler), kind: 'text', adds: false }) as const,
+        (crawler) => ({ name: serverColumn(crawler), kind: 'text', adds: false }) as const,
       ),
     ],
   }
@@ -88,7 +86,7 @@ export function hiddenBeside(
   { columns: brought = [] }: NewEntries,
   { columns, crawlers }: Pick<Scenario, 'columns' | 'crawlers'>,
 ): readonly string[] {
-  const own = crawlers.map(({ crawler }) => keyOf(nameFor(crawler)))
+  const own = crawlers.map(({ crawler }) => keyOf(serverColumn(crawler)))
   const rank = (name: string): number =>
     name === conflictColumn ? 0 : own.includes(keyOf(name)) ? 1 : 2
   const inSight = brought

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fileChars } from '../../core/fetch/answers/answer-commands.ts'
 import { readText } from '../../core/text/file.ts'
 import { ParsedFile } from '../judge-tests.ts'
-import { serverAnswers } from './server-answers.ts'
+import { serverAnswers, serverCommands } from './server-answers.ts'
 
 const site = 'https://shop.example'
 const own = 'User-agent: *\nDisallow: /cart\n'
@@ -96,4 +96,15 @@ describe('robots.txt says what the file says that the crawler got', () => {
       '4 lines more, among them the part that Cloudflare writes, 0 lines fewer',
     )
   })
+})
+
+test('the script sends a version of Chrome where an operator prints a placeholder', () => {
+  const agents = {
+    Googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1) Chrome/W.X.Y.Z Safari/537.36',
+  }
+  const { bash, powershell } = serverCommands(site, ['/'], ['Googlebot'], agents)
+  for (const script of [bash, powershell]) {
+    expect(script).toMatch(/Chrome\/\d+\.0\.0\.0 /)
+    expect(script).not.toContain('W.X.Y.Z')
+  }
 })

@@ -102,6 +102,10 @@ export function serverAnswers(
   return { answers: compared, isCut, switches, limits: userAgentLimits }
 }
 
+/** Operators print this for the version of Chrome, which changes; a firewall may take it for a fake. */
+const anyVersion = 'W.X.Y.Z'
+const usualVersion = '141.0.0.0'
+
 /**
  * The script that asks the server, for URLs as typed.
  * @param userAgents by names of crawlers, as far as they are known
@@ -119,7 +123,10 @@ export function serverCommands(
   const tried = crawlers.map((name): TriedCrawler => {
     const isAgent = name.includes('/')
     const known = Object.hasOwn(userAgents, name) ? (userAgents[name] ?? null) : null
-    return { name, userAgent: isAgent ? name : known }
+    return {
+      name,
+      userAgent: isAgent ? name : (known?.replaceAll(anyVersion, usualVersion) ?? null),
+    }
   })
   return answerCommands(origin, sent, tried)
 }

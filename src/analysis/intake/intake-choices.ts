@@ -2,7 +2,7 @@ import { readHead } from '../../core/page/response-head.ts'
 import { feedName } from '../../core/recognise/kinds/feed.ts'
 import { serverHeaders } from '../../core/recognise/parts/server-headers.ts'
 import type { TakenTable } from '../../core/recognise/take.ts'
-import { readResponse } from './response.ts'
+import { answersPage, readResponse } from './response.ts'
 import { linesIn, type Subject } from './subject.ts'
 import type { ChoiceId } from './take-as.ts'
 
@@ -29,10 +29,18 @@ function columnChoices(table: TakenTable | null): readonly IntakeChoice[] {
   return sorted.map((at) => choice(`column:${at}`, `URLs from the column ${table.names[at] ?? ''}`))
 }
 
-/** A response is of robots.txt, unless it has rules for a page. */
+/** A response is of robots.txt, unless it has rules for a page or says what was asked for. */
 function responseChoices(text: string): readonly IntakeChoice[] {
   const isRobots = readResponse(text).bodyKind === 'robots'
   const status = choice('response', isRobots ? 'As the robots.txt and its status' : 'Its status')
+  if (!isRobots && answersPage(text)) {
+    return [
+      asPage,
+      found,
+      choice('response', 'Its status, as if it were that of robots.txt'),
+      asFile,
+    ]
+  }
   const { fields } = readHead(text)
   return !isRobots && fields.some(({ name }) => name === 'x-robots-tag')
     ? [asPage, status, found, asFile]

@@ -7,7 +7,7 @@ import type { KindId, Recognised, Wrapping } from '../../core/recognise/kind.ts'
 import { feedName } from '../../core/recognise/kinds/feed.ts'
 import { serverHeaders } from '../../core/recognise/parts/server-headers.ts'
 import type { TakenTable } from '../../core/recognise/take.ts'
-import { readResponse } from './response.ts'
+import { answersPage, readResponse } from './response.ts'
 import { cardNote, cardSentence } from './card-sentences.ts'
 import { linesIn, type Subject } from './subject.ts'
 import type { ChoiceId, ImportResult } from './take-as.ts'
@@ -210,6 +210,10 @@ function kindNote({ found: { kind, note = '', column, within }, patch, text }: S
       return serverHeaders(text)?.warnings.join(' ') ?? ''
     case 'agent-card':
       return cardNote(text)
+    case 'http':
+      return answersPage(text)
+        ? 'It answers a request for a page: “What the server says” among all actions lays it beside robots.txt.'
+        : note
     case 'urls':
       return typeof column === 'string' ? `From the field “${column}”.` : note
     default:

@@ -22,3 +22,27 @@ test.each([
 test('one that is as usual has no note', () => {
   expect(noteOf('HTTP/2 200\ncontent-type: text/plain\n\nUser-agent: *\nDisallow: /a\n')).toBe('')
 })
+
+const refused = 'HTTP/2 403\ncontent-type: text/html\n\n<!DOCTYPE html><title>No</title>'
+
+test.each([
+  [
+    'what curl -v sent',
+    `* Connected\n> GET /products/1 HTTP/2\n> Host: a.example\n>\n< ${refused}`,
+    true,
+  ],
+  ['a command', `$ curl -i 'https://a.example/products/1'\n${refused}`, true],
+  ['a command for the home page', `$ curl -i https://a.example\n${refused}`, true],
+  ['a request of a browser', `GET /products/1 HTTP/1.1\nHost: a.example\n\n${refused}`, true],
+  ['robots.txt', `> GET /robots.txt HTTP/2\n> Host: a.example\n>\n< ${refused}`, false],
+  ['a command for robots.txt', `$ curl -i https://a.example/robots.txt\n${refused}`, false],
+  ['nothing above', refused, false],
+])(
+  'a response to %s becomes the status of robots.txt unasked: not where it is a page’s',
+  (_, text, isPage) => {
+    const { taken, note, choices } = readIntake({ text, name: '', choice: null })
+    expect(taken.kind === 'response').toBe(!isPage)
+    expect(note.includes('It answers a request for a page')).toBe(isPage)
+    expect(choices.some(({ id }) => id === 'response')).toBe(true)
+  },
+)

@@ -43,6 +43,40 @@ const isRedirect = (status: number | null): boolean =>
 const hostIn = (location: string): string | null =>
   /^(?:https?:)?\/\/([^/?#\s]+)/i.exec(location)?.[1]?.toLowerCase() ?? null
 
+/** Lines above an answer that may tell what was asked. */
+const mostAsked = 200
+const requestLine = /^(?:> )?(?:GET|HEAD) (\S{1,3000}) HTTP\/[\d.]{1,4}\s*$/
+const command = /\bcurl(?:\.exe)?\s/i
+const longestCommand = 6000
+
+/** The path of the address behind a command; null where a line is none. */
+function commandPath(line: string): string | null {
+  if (!command.test(line)) return null
+  const at = line.search(/https?:\/\//i)
+  if (at < 0) return null
+  const [address = ''] = line.slice(at, at + longestCommand).split(/[\s'"]/, 1)
+  const path = address.indexOf('/', address.indexOf('//') + 2)
+  return path < 0 ? '/' : address.slice(path)
+}
+
+/** The path that an answer is about, where the request or the command stands above it; null: nobody knows. */
+export function askedPath(text: string): string | null {
+  for (const line of text.slice(0, 100_000).split('\n', mostAsked)) {
+    const [, path] = requestLine.exec(line) ?? []
+    if (path !== undefined) return path
+    const inCommand = commandPath(line.slice(0, longestCommand))
+    if (inCommand !== null) return inCommand
+    if (statusLine.test(line)) return null
+  }
+  return null
+}
+
+/** Is it certain that an answer is of something else than robots.txt? */
+export function answersPage(text: string): boolean {
+  const path = askedPath(text)
+  return path !== null && !/\/robots\.txt(?:[?#]|$)/i.test(path)
+}
+
 /** Reads an answer over HTTP with its body. Never throws. */
 export function readResponse(text: string): HttpAnswer {
   const head = readHead(text)

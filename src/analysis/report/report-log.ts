@@ -1,11 +1,14 @@
-import type { CaseLog, LoggedCrawler } from '../../case/case-log.ts'
+import type { CaseLog, LoggedClasses, LoggedCrawler } from '../../case/case-log.ts'
 
 /** What a report says of the access log of a case. */
 export interface ReportLog {
   /** "918,223 requests, 612,000 of them by 40 known crawlers" */
   readonly words: string
   /** Those that came most. */
-  readonly crawlers: readonly LoggedCrawler[]
+  readonly crawlers: readonly (LoggedCrawler & {
+    /** "of its requests 150 are not from it, and 700 are verified"; empty where visitors were not told apart. */
+    readonly senders: string
+  })[]
   readonly total: number
   /** Crawlers that were refused /robots.txt at least once. */
   readonly refused: readonly string[]
@@ -24,13 +27,22 @@ function wordsOf({ from, to, requests, crawlers }: CaseLog): string {
   return `${numbered(requests)} requests${span}, ${numbered(known)} of them by ${numbered(crawlers.length)} known crawler${crawlers.length === 1 ? '' : 's'}`
 }
 
+function sendersOf(classes: LoggedClasses | undefined): string {
+  if (classes === undefined) return ''
+  const { verified, spoofed } = classes
+  return `of its requests ${numbered(spoofed)} are not from it, and ${numbered(verified)} are verified`
+}
+
 /** The log of a case in a report; null: it has none. */
 export function reportLog(log: CaseLog | null): ReportLog | null {
   if (log === null) return null
   const refused = log.robotsTxt.filter(({ status }) => isRefusal(status))
   return {
     words: wordsOf(log),
-    crawlers: log.crawlers.slice(0, maxCrawlers),
+    crawlers: log.crawlers.slice(0, maxCrawlers).map((one) => ({
+      ...one,
+      senders: sendersOf(log.classes.find(({ crawler }) => crawler === one.crawler)),
+    })),
     total: log.crawlers.length,
     refused: [...new Set(refused.map(({ crawler }) => crawler))].slice(0, maxCrawlers),
   }

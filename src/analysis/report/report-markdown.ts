@@ -96,11 +96,16 @@ const claimLines = ({ claims }: Report): readonly string[] => [
 
 /** What crawlers did by the access log. */
 function logSection({ words, crawlers, total, refused }: ReportLog): string {
+  const isTold = crawlers.some(({ senders }) => senders !== '')
   const rows = crawlers.map((one) => [
     plain(one.crawler),
     ...[one.requests, one.blocked, one.violations, one.refused].map(numbered),
+    ...(isTold ? [one.senders === '' ? '–' : one.senders] : []),
   ])
-  const head = ['Crawler', 'Requests', 'Blocked', 'After reading the file', 'Allowed but refused']
+  const head = [
+    ...['Crawler', 'Requests', 'Blocked', 'After reading the file', 'Allowed but refused'],
+    ...(isTold ? ['Who sent them'] : []),
+  ]
   return [
     `What crawlers did by the access log, ${words}:`,
     table(head, rows),

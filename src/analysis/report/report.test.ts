@@ -328,6 +328,16 @@ describe('a report on a case with an access log', () => {
     expect(text).toContain('The server refused /robots.txt to Googlebot.')
   })
 
+  test('says who sent the requests, where that is known', () => {
+    expect(report.log?.crawlers[0]?.senders).toBe(
+      'of its requests 150 are not from it, and 700 are verified',
+    )
+    expect(reportMarkdown(report, imprint)).toContain('| of its requests 150 are not from it,')
+    const untold = reportOn({ log: { ...keptLogFixture, classes: [] } })
+    expect(untold.log?.crawlers[0]?.senders).toBe('')
+    expect(reportMarkdown(untold, imprint)).not.toContain('Who sent them')
+  })
+
   test('has no more than the crawlers that came most, and no part where there is no log', () => {
     const [one] = keptLogFixture.crawlers
     const crawlers = one === undefined ? [] : new Array(50).fill(one)

@@ -9,8 +9,7 @@ const rule = v.strictObject({
   urls: count,
 })
 
-/** The figures of a log in a case file, see `CaseLog`. */
-export const logSchema = v.strictObject({
+const figures = {
   format: v.string(),
   from: v.string(),
   to: v.string(),
@@ -52,4 +51,21 @@ export const logSchema = v.strictObject({
       errors: count,
     }),
   ),
+}
+
+/** The figures of a log in a case file, see `CaseLog`. */
+export const logSchema = v.strictObject({
+  ...figures,
+  classes: v.optional(
+    v.array(
+      v.strictObject({
+        crawler: v.string(),
+        verified: count,
+        spoofed: count,
+        claimed: count,
+        unverifiable: count,
+      }),
+    ),
+  ),
+  verified: v.optional(v.nullable(v.strictObject(figures))),
 })

@@ -6,7 +6,7 @@ import { aimsOf } from '../grid/page-aims.ts'
 import type { Expectation, GridRow } from '../grid/grid.ts'
 import { valueInColumn } from '../grid/row-values.ts'
 import { sourceRuns, writtenSources } from '../grid/sources.ts'
-import type { CaseLog } from '../case-log.ts'
+import type { CaseLog, LogFigures } from '../case-log.ts'
 import { emptyCase, unknownOrigin, type AcceptedState, type Scenario } from '../scenario.ts'
 import type { ExpectedWord } from './case-form.ts'
 import { writtenList } from './case-list.ts'
@@ -101,7 +101,7 @@ const sourcesOf = (scenario: Scenario): NonNullable<CaseBody['sources']> =>
     }
   })
 
-const writtenLog = (log: CaseLog): CaseBody['log'] => ({
+const writtenFigures = (log: LogFigures) => ({
   ...log,
   crawlers: [...log.crawlers],
   robotsTxt: [...log.robotsTxt],
@@ -110,6 +110,12 @@ const writtenLog = (log: CaseLog): CaseBody['log'] => ({
   refused: [...log.refused],
   folders: [...log.folders],
   pairs: [...log.pairs],
+})
+
+const writtenLog = ({ classes, verified, ...figures }: CaseLog): CaseBody['log'] => ({
+  ...writtenFigures(figures),
+  ...(classes.length > 0 && { classes: [...classes] }),
+  ...(verified !== null && { verified: writtenFigures(verified) }),
 })
 
 type Written = Partial<CaseBody>

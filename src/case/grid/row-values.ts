@@ -4,6 +4,10 @@ import type { GridRow, RowValue, ValueColumn } from './grid.ts'
 export const maxColumns = 16
 export const maxColumnName = 60
 
+/** The column of what the server said to a crawler. */
+export const serverColumn = (crawler: string): string =>
+  `${crawler}: server`.slice(0, maxColumnName)
+
 /** What tells a column of values from the others of a case: its name without case and blanks around it. */
 export const columnKey = (name: string): string => name.trim().toLowerCase()
 

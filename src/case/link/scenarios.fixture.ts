@@ -16,7 +16,7 @@ import {
   type RowValue,
   type ValueColumn,
 } from '../grid/grid.ts'
-import type { CaseLog } from '../case-log.ts'
+import type { CaseLog, LogFigures } from '../case-log.ts'
 import { columnKey, withRowValues } from '../grid/row-values.ts'
 import { withFrom } from '../grid/sources.ts'
 import { withPageExpectation } from '../../state/page-expectations.ts'
@@ -209,8 +209,7 @@ const someRules = fc.array(
   { maxLength: 2 },
 )
 
-/** The figures of a log as a link has them. */
-const logArbitrary: fc.Arbitrary<CaseLog> = fc.record({
+const logFigures = {
   format: named,
   from: fc.constantFrom('', '2026-10-01T00:00:02Z'),
   to: fc.constantFrom('', '2026-10-28T00:00:02+02:00'),
@@ -235,6 +234,19 @@ const logArbitrary: fc.Arbitrary<CaseLog> = fc.record({
     { maxLength: 2 },
   ),
   pairs: fc.constant([]),
+} satisfies { readonly [Name in keyof LogFigures]: fc.Arbitrary<LogFigures[Name]> }
+
+/** The figures of a log as a link has them. */
+const logArbitrary: fc.Arbitrary<CaseLog> = fc.record({
+  ...logFigures,
+  classes: fc.array(
+    fc.record({
+      ...{ crawler: named, verified: figure, spoofed: figure },
+      ...{ claimed: figure, unverifiable: figure },
+    }),
+    { maxLength: 2 },
+  ),
+  verified: fc.constant(null),
 })
 
 /** Any case that a link may carry. */

@@ -49,14 +49,15 @@ class LineStart {
 /**
  * A stream of bytes in chunks of whole lines, as soon as a line is complete; the last one may lack
  * its line break. A byte-order mark at the start is left out. Of a line above `most` only the start
- * comes, longer than that: memory stays bounded by it.
+ * comes, longer than that: memory stays bounded by it. `isStart`: the stream is from the start of its file on.
  */
 export async function* lineChunks(
   input: AsyncIterable<Uint8Array>,
   most = maxUrlBytes,
+  isStart = true,
 ): AsyncGenerator<Uint8Array> {
   const start = new LineStart(most)
-  let isFirst = true
+  let isFirst = isStart
   const withoutMark = (chunk: Uint8Array): Uint8Array => {
     const hasMark = isFirst && byteOrderMark.equals(chunk.subarray(0, byteOrderMark.length))
     isFirst = false

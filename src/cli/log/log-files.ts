@@ -9,11 +9,13 @@ import {
   type ChosenFormat,
 } from '../../core/log/recognise-log.ts'
 import { LogLines, maxLogLine } from '../../core/log/read-lines.ts'
+import { isGzip, isUtf16 } from '../../core/recognise/recognise.ts'
 import { decodeUtf8 } from '../../core/text/utf8.ts'
 import { isParquet, parquetLines } from '../../analysis/crawlers/log/parquet-lines.ts'
 import { isZstd, unzstd } from '../../analysis/crawlers/log/unzstd.ts'
 import { lineChunks } from '../list/line-chunks.ts'
 import { plainBytes } from '../list/plain-bytes.ts'
+import { bytesAtOnce } from './file-ranges.ts'
 
 /** Thrown for a log that cannot be read; its message is for whoever called. */
 export class LogError extends Error {}
@@ -28,12 +30,14 @@ export interface OpenLog {
   readonly head: readonly string[]
   /** All of it, as whole lines. */
   readonly chunks: Bytes
+  /** The file of which the log is all bytes, so that its parts can be read apart; null: it is packed or piped. */
+  readonly plain: { readonly path: string; readonly size: number } | null
+  /** Reads no more of it. */
+  close(): Promise<void>
 }
 
 /** A log is recognised by so many bytes of its beginning at most. */
 const headBytes = 256 * 1024
-/** Files are read in parts of this size. */
-const partBytes = 256 * 1024
 
 /** Beyond so many bytes a file may not unfold to more than so many times its size. */
 const unfoldLimits = { bytes: 256 * 1024 * 1024, times: 500 } as const
@@ -126,29 +130,36 @@ async function* parquetFile(path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-function beginsAsParquet(path: string): boolean {
+/** The first bytes of a file. */
+function startOf(path: string): Uint8Array {
   const file = openSync(path, 'r')
   try {
-    const head = new Uint8Array(4)
-    readSync(file, head)
-    return isParquet(head)
+    const start = new Uint8Array(8)
+    return start.subarray(0, readSync(file, start))
   } finally {
     closeSync(file)
   }
 }
 
+/** Are the bytes of a file those of its lines? */
+const isPlain = (start: Uint8Array): boolean =>
+  ![isGzip, isZstd, isUtf16, isParquet].some((isOther) => isOther(start))
+
 /** Throws LogError for what is no file that can be read. */
-function streamOf(path: string): Bytes {
+function inputOf(path: string): { readonly input: Bytes; readonly plain: OpenLog['plain'] } {
+  const stream = (): Bytes => createReadStream(path, { highWaterMark: bytesAtOnce })
   try {
     const stats = statSync(path)
     if (stats.isDirectory()) throw new LogError(`${path} is a directory`)
     // A pipe gives its bytes once.
-    if (stats.isFile() && beginsAsParquet(path)) return parquetFile(path)
+    if (!stats.isFile()) return { input: stream(), plain: null }
+    const start = startOf(path)
+    if (isParquet(start)) return { input: parquetFile(path), plain: null }
+    return { input: stream(), plain: isPlain(start) ? { path, size: stats.size } : null }
   } catch (error) {
     if (error instanceof LogError) throw error
     throw new LogError(`cannot read: ${reasonOf(error)}`)
   }
-  return createReadStream(path, { highWaterMark: partBytes })
 }
 
 /** Reads as much of the beginning as tells the format. */
@@ -187,7 +198,7 @@ const emptyFormat: ChosenFormat = { id: 'empty', text: null, json: null, others:
  */
 export async function openLog(path: string, stdin: Bytes, id: string | null): Promise<OpenLog> {
   const name = path === '-' ? 'standard input' : path
-  const input = path === '-' ? stdin : streamOf(path)
+  const { input, plain } = path === '-' ? { input: stdin, plain: null } : inputOf(path)
   const lines = lineChunks(unpackedLog(name, input), maxLogLine)
   const { parts, head } = await readHead(lines)
   const format = formatOf(name, head, id) ?? emptyFormat
@@ -195,7 +206,10 @@ export async function openLog(path: string, stdin: Bytes, id: string | null): Pr
     yield* parts
     yield* lines
   })()
-  return { name, format, head, chunks }
+  const close = async (): Promise<void> => {
+    await lines.return(undefined)
+  }
+  return { name, format, head, chunks, plain, close }
 }
 
 /** The time of the first request in the beginning of a log; NaN where none has one. */
@@ -221,8 +235,7 @@ export async function inOrderOfTimes(
   for (const path of paths) {
     const log = await openLog(path, stdin, id)
     times.set(path, firstTime(log))
-    // Closes the file.
-    for await (const _ of log.chunks) break
+    await log.close()
   }
   const timeOf = (path: string): number => {
     const time = times.get(path) ?? NaN

@@ -11,7 +11,7 @@ import type { AccessRequest } from '../../core/log/request.ts'
 import { newLogTally, maxUnreadLines } from '../../core/log/tally.ts'
 import { isoTime } from '../../core/log/times.ts'
 import { bytesOfFile } from '../test/robots-source.ts'
-import { logCounting } from './chunk-counter.ts'
+import { logCounting } from './log-counting.ts'
 import { inOrderOfTimes, openLog, textOfLines } from './log-files.ts'
 import type { LogCall, LogFailure } from './options.ts'
 
@@ -102,14 +102,14 @@ async function report(
     changed: call.changed,
     ...(call.identify !== null && { identify: call.identify }),
   }
-  const counting = logCounting(question, call.jobs, script)
+  const counting = logCounting({ question, jobs: call.jobs, script, signal })
   const total = newLogTally()
   const formats = new Set<string>()
   try {
     for (const path of paths) {
       if (signal.aborted) break
       const log = await openLog(path, stdin, call.format)
-      const tally = await counting.count(log, { format, zone }, signal)
+      const tally = await counting.count(log, { format, zone })
       formats.add(log.format.id)
       const where = paths.length > 1 ? { file: path } : {}
       const unreadLines = tally.unreadLines.map((line) => ({ ...line, ...where }))

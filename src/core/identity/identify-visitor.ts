@@ -144,8 +144,9 @@ function unproven(
   }
   const [first] = misses
   if (first !== undefined) {
-    // A name that nobody looked up yet may still decide otherwise.
-    const ground = [...misses, ...others].map((one) => one.ground).join(' ')
+    // A name that nobody looked up yet may still decide otherwise; a list that says nothing adds nothing to a name.
+    const said = evidence.at(-1)?.kind === 'misses' ? misses : [...misses, ...others]
+    const ground = said.map((one) => one.ground).join(' ')
     return { crawler: token, verdict: 'spoofed', ground, date: first.date }
   }
   if (others.length > 0) {

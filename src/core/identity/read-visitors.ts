@@ -20,6 +20,8 @@ export interface GivenVisitor {
   readonly token: string | null
   /** How often it stands there. */
   readonly requests: number
+  /** Of its last request, in milliseconds since 1970; NaN where the text has no times. */
+  readonly time: number
 }
 
 /** What a text about visitors holds, whatever is mixed in it. */
@@ -101,7 +103,7 @@ class VisitorReader {
   /** The line before was an answer of DNS: one that is set in carries it on. */
   #isInDns = false
 
-  readonly take = (given: string, agent: string | null, requests = 1): void => {
+  readonly take = (given: string, agent: string | null, requests = 1, time = NaN): void => {
     const address = readAddress(given)
     if (address === null) return
     const found = agent === null ? null : visitorOf(agent)
@@ -110,8 +112,12 @@ class VisitorReader {
     const known = this.#visitors.get(key)
     if (known === undefined && this.#visitors.size >= mostVisitors) this.isCut = true
     else {
-      const before = known ?? { given, agent, token, requests: 0 }
-      this.#visitors.set(key, { ...before, requests: before.requests + requests })
+      const before = known ?? { given, agent, token, requests: 0, time }
+      this.#visitors.set(key, {
+        ...before,
+        requests: before.requests + requests,
+        time: Number.isNaN(time) || before.time > time ? before.time : time,
+      })
     }
   }
 
@@ -194,8 +200,8 @@ function readLog(
     return
   }
   new LogLines(format, head).read(text, {
-    request: ({ address, agent }) => {
-      if (address !== null) into.take(address, agent)
+    request: ({ address, agent, time }) => {
+      if (address !== null) into.take(address, agent, 1, time)
     },
     unread: others,
   })

@@ -52,6 +52,10 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Times that a day can be told of: others, such as 10^18, are no time of a request. */
 const mostTime = 8.64e15
 
+/** The day of a time, YYYY-MM-DD; null where it is none. */
+export const dayOfVisit = (time: number): string | null =>
+  Math.abs(time) <= mostTime ? new Date(time).toISOString().slice(0, dayLength) : null
+
 /** What can be said of visitors of a log who name a crawler. */
 export class LogVisits {
   readonly #identifier: VisitorIdentifier

@@ -1,3 +1,5 @@
+import { ownText } from './agents.ts'
+import { headerOf, type LogHeader } from './formats/w3c.ts'
 import { isObject, type JsonObject } from '../recognise/parts/json.ts'
 import { parseJsonLine } from './json-line.ts'
 import type { ChosenFormat } from './recognise-log.ts'
@@ -54,6 +56,8 @@ export class LogLines {
   tooLong = 0
   /** How many lines other formats fit, by their ids. */
   readonly mixed = new Map<string, number>()
+  /** The last comments that say how lines below them are read. */
+  readonly headers = new Map<LogHeader, string>()
   readonly #request = newRequest()
   readonly #zone: number | null
   readonly #text: LogLineReader | null
@@ -74,6 +78,8 @@ export class LogLines {
 
   /** Takes a comment that stands in front of the lines that come. */
   comment(line: string): void {
+    const header = headerOf(line)
+    if (header !== null) this.headers.set(header, ownText(line))
     this.#text?.comment?.(line)
     for (const { text } of this.#others) text?.comment?.(line)
   }

@@ -1,9 +1,8 @@
 import type { RobotsFile } from '../../core/text/file.ts'
 import { spawnReader } from '../intake/read-aside.ts'
 import type { AppStore } from '../store.ts'
-import type { LogAnswers } from '../../analysis/crawlers/log/log-answers.ts'
 import type { LogWay } from '../../core/log/read-lines.ts'
-import { LogSession, type LogFile } from './log-session.ts'
+import { LogSession, type LogFile, type LogSnapshot } from './log-session.ts'
 import type { LogProof } from '../../analysis/crawlers/identity/log-visitors.ts'
 
 /** The log that is open, and the file that its requests are held against. */
@@ -34,25 +33,41 @@ let opened = 0
 /** The log of the case that is open. */
 export const currentLog = (): HeldLog | null => open
 
-/** Puts what the log says into the case, which keeps it; figures that are the same change nothing. */
-async function keepFigures(store: AppStore, held: HeldLog, answers: LogAnswers): Promise<void> {
-  const { keptLog } = await import('../../analysis/crawlers/log/kept-log.ts')
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * Puts what the log says into the case, which keeps it; figures that are the same change nothing. Those of verified
+ * requests alone are kept beside those of all, for as long as both are of the same file and the same proof.
+ */
+async function keepFigures(store: AppStore, held: HeldLog, snapshot: LogSnapshot): Promise<void> {
+  const { answers, identity, isVerifiedOnly } = snapshot
+  if (answers === null) return
+  const { keptClasses, keptLog } = await import('../../analysis/crawlers/log/kept-log.ts')
   const { scenario, amend } = store.getState()
   if (open?.session !== held.session || held.session.getSnapshot().answers !== answers) return
-  const log = keptLog(answers)
-  if (JSON.stringify(log) !== JSON.stringify(scenario.log)) amend({ log })
+  const figures = keptLog(answers)
+  const classes = keptClasses(identity?.crawlers ?? [])
+  const { log: known } = scenario
+  if (isVerifiedOnly) {
+    if (known !== null && !isEqual([known.verified, known.classes], [figures, classes]))
+      amend({ log: { ...known, classes, verified: figures } })
+    return
+  }
+  const whole = { ...figures, classes }
+  const isKnown = known !== null && isEqual(whole, { ...known, verified: undefined })
+  if (!isKnown) amend({ log: { ...whole, verified: null } })
 }
 
 /** Has the case keep each answer of a log that has been read. */
 function keepAnswers(store: AppStore, held: HeldLog): () => void {
-  let last: LogAnswers | null = null
+  let last: readonly unknown[] = []
   return held.session.subscribe(() => {
-    const { answers, reading, isVerifiedOnly } = held.session.getSnapshot()
-    if (answers === null || answers === last || reading.state === 'reading') return
-    // The case keeps what the whole log says, whatever is looked at.
-    if (isVerifiedOnly) return
-    last = answers
-    void keepFigures(store, held, answers)
+    const snapshot = held.session.getSnapshot()
+    const { answers, identity, reading } = snapshot
+    if (answers === null || reading.state === 'reading') return
+    if (answers === last[0] && identity === last[1]) return
+    last = [answers, identity]
+    void keepFigures(store, held, snapshot)
   })
 }
 

@@ -13,13 +13,14 @@ export function LogSection({ report: { log } }: { readonly report: Report }) {
       </h3>
       <table className="report-rows">
         <tbody>
-          {log.crawlers.map(({ crawler, requests, blocked, violations, refused }) => (
+          {log.crawlers.map(({ crawler, requests, blocked, violations, refused, senders }) => (
             <tr key={crawler}>
               <th scope="row">{elide(visible(crawler), 40)}</th>
               <td className="report-number">{counted(requests, 'request')}</td>
               <td>
                 {numbered(blocked)} blocked, {numbered(violations)} of them after it read the file;{' '}
                 {numbered(refused)} allowed but refused
+                {senders !== '' && `; ${senders}`}
               </td>
             </tr>
           ))}

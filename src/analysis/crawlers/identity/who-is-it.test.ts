@@ -66,6 +66,24 @@ describe('who is it', () => {
     expect(verdictsOf(text)).toEqual(expected)
   })
 
+  test.each(['2026-10-12', '2027-06-01'])(
+    'a list is as old as it was when the visitor came, on %s too',
+    (today) => {
+      expect(verdictsOf(log(other, 'Googlebot/2.1'), { today })).toEqual([
+        `${other} Googlebot spoofed`,
+      ])
+      const without = verdictsOf(`${other} Googlebot/2.1`, { today })
+      expect(without).toEqual([`${other} Googlebot ${today < '2027' ? 'spoofed' : 'claimed'}`])
+    },
+  )
+
+  test('a name of somebody else is the whole reason where a list is too old to add to it', () => {
+    const text = [`${other} Googlebot/2.1`, `${other} PTR host.example`].join('\n')
+    const [visitor] = ask(text, { today: '2027-06-01' }).visitors
+    expect(visitor?.verdict).toBe('spoofed')
+    expect(visitor?.ground).not.toContain('too old')
+  })
+
   test('an address without a User-Agent says what was chosen', () => {
     expect(verdictsOf('66.249.66.1', { claimed: 'Googlebot' })).toEqual([
       '66.249.66.1 Googlebot list',

@@ -11,6 +11,7 @@ import {
   type ReadVisitors,
 } from '../../../core/identity/read-visitors.ts'
 import { listSnapshots } from '../../../core/identity/snapshots.ts'
+import { dayOfVisit } from '../../../core/identity/visitor-class.ts'
 import type { OperatorProof, IdentityVerdict, OwnedList } from '../../../core/identity/verdict.ts'
 import type { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
@@ -116,7 +117,7 @@ class Identifying {
   }
 
   of(visitor: GivenVisitor): IdentifiedVisitor {
-    const { given, agent, requests } = visitor
+    const { given, agent, requests, time } = visitor
     const token = visitor.token ?? (agent === null ? this.#claimed : '')
     const address = readAddress(given)
     const crawler = this.#identifier.crawlerOf(token)
@@ -128,12 +129,11 @@ class Identifying {
       return { ...common, verdict: 'unknown', ground, date: null }
     }
     const lists = this.#identifier.listsFor(crawler, this.#lists)
+    // A list is as old as it was when the visitor came: the same as of a whole log.
+    const day = dayOfVisit(time)
     const { verdict, ground, date } = this.#identifier.identify({
-      crawler,
-      given,
-      address,
-      hosts,
-      lists,
+      ...{ crawler, given, address, hosts, lists },
+      ...(day !== null && { day }),
     })
     const isUnconfirmed = verdict === 'dns' && ground.includes(unconfirmedSuffix)
     return { ...common, verdict: isUnconfirmed ? 'unconfirmed' : verdict, ground, date }

@@ -51,7 +51,7 @@ describe('what a case keeps of a log', () => {
     const log = kept(requests(['/robots.txt', '/cart/1', '/a?b=c'], 'GPTBot'))
     const omissions: string[] = []
     const again = readCaseLog(JSON.parse(JSON.stringify(log)), storedLimits, omissions)
-    expect(again).toEqual(log)
+    expect(again).toEqual({ ...log, classes: [], verified: null })
     expect(omissions).toEqual([])
   })
 })
@@ -69,7 +69,9 @@ describe('figures that a case has kept', () => {
     const [first] = keptLogFixture.crawlers
     const evil = '![x](https://evil.example/) | <b>'
     const crawlers = keptLogFixture.crawlers.map((one) => ({ ...one, crawler: evil }))
-    const text = keptLogMarkdown({ ...keptLogFixture, crawlers, from: evil })
+    const classes = keptLogFixture.classes.map((one) => ({ ...one, crawler: evil }))
+    const text = keptLogMarkdown({ ...keptLogFixture, crawlers, from: evil }, classes)
+    expect(text).toContain('| `![x](https://evil.example/) \\| <b>` | 700 | 150 | 50 | 0 |')
     expect(first).toBeDefined()
     expect(text).toContain('| `![x](https://evil.example/) \\| <b>` | 900 | 40 | 12 | 5 |')
     expect(text).toContain('5,120 requests from – to 2026-10-28 23:00.')

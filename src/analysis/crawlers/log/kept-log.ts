@@ -1,4 +1,9 @@
-import type { CaseLog, LoggedCrawler, LoggedRule } from '../../../case/case-log.ts'
+import type {
+  LoggedClasses,
+  LoggedCrawler,
+  LoggedRule,
+  LogFigures,
+} from '../../../case/case-log.ts'
 import type { CrawlerReport } from '../../../core/log/log-report.ts'
 import type { LogAnswers } from './log-answers.ts'
 import type { RuleFigure } from './log-figures.ts'
@@ -23,7 +28,7 @@ const loggedRules = (rows: readonly RuleFigure[]): readonly LoggedRule[] =>
     .map(({ crawler, line, folder, requests, urls }) => ({ crawler, line, folder, requests, urls }))
 
 /** What a case keeps of the answers of a log. */
-export function keptLog({ report, blocked, refused, folders, most }: LogAnswers): CaseLog {
+export function keptLog({ report, blocked, refused, folders, most }: LogAnswers): LogFigures {
   const { format, from, to, requests, unread } = report
   return {
     format,
@@ -54,3 +59,9 @@ export function keptLog({ report, blocked, refused, folders, most }: LogAnswers)
     pairs: most,
   }
 }
+
+/** What a case keeps of who sent the requests; nobody told them apart: nothing. */
+export const keptClasses = (told: readonly LoggedClasses[]): readonly LoggedClasses[] =>
+  told.map(({ crawler, verified, spoofed, claimed, unverifiable }) => ({
+    ...{ crawler, verified, spoofed, claimed, unverifiable },
+  }))

@@ -1,4 +1,4 @@
-import type { CaseLog, LoggedRule } from '../../../case/case-log.ts'
+import type { LoggedRule, LogFigures } from '../../../case/case-log.ts'
 import type { LogAnswers } from './log-answers.ts'
 import type { RuleFigure } from './log-figures.ts'
 
@@ -99,7 +99,7 @@ const keptRules = (what: string, rows: readonly LoggedRule[]): readonly Row[] =>
 const ofNobody = [null, null, null] as const
 
 /** The figures of a log that a case has kept, as the same table. */
-export function keptLogCsv(log: CaseLog): string {
+export function keptLogCsv(log: LogFigures): string {
   return csvOf([
     head,
     ...log.crawlers.map(({ crawler, requests, bytes, first, last }): Row => [

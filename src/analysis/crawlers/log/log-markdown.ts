@@ -1,5 +1,5 @@
 import { codeInTable } from '../../../case/markdown.ts'
-import type { CaseLog, LoggedRule } from '../../../case/case-log.ts'
+import type { LoggedClasses, LoggedRule, LogFigures } from '../../../case/case-log.ts'
 import { missCauses } from '../../../core/near-misses/miss-words.ts'
 import type { LogReport } from '../../../core/log/log-report.ts'
 import { visitorClasses, type ClassCounts } from '../../../core/log/visitor-classes.ts'
@@ -102,7 +102,7 @@ function identityLines(rows: readonly NamedClasses[]): readonly string[] {
     ...['', '### Requests by who sent them', ''],
     ...table(
       classHeads,
-      rows.map((one) => [one.crawler, ...visitorClasses.map((name) => one[name])]),
+      rows.map((one) => [plainName(one.crawler), ...visitorClasses.map((name) => one[name])]),
     ),
   ]
 }
@@ -202,7 +202,7 @@ export function logMarkdown(
 }
 
 /** The figures of a log that a case has kept, as Markdown. Names may come from anybody. */
-export function keptLogMarkdown(log: CaseLog): string {
+export function keptLogMarkdown(log: LogFigures, classes: readonly LoggedClasses[] = []): string {
   const { requests, from, to, crawlers, robotsTxt, blocked, refused } = log
   return [
     '## Crawlers in the access log',
@@ -216,6 +216,7 @@ export function keptLogMarkdown(log: CaseLog): string {
         ...[one.requests, one.blocked, one.violations, one.refused],
       ]),
     ),
+    ...identityLines(classes),
     '',
     '### Requests for robots.txt',
     '',

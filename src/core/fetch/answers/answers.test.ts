@@ -30,6 +30,47 @@ const compared = (given: readonly Given[], ours: string | null = null) =>
 const conflicts = (given: readonly Given[], ours: string | null = null) =>
   compared(given, ours).map(({ conflict }) => conflict)
 
+const verbose = (more: Partial<Record<'agent' | 'port' | 'target', string>> = {}): string =>
+  [
+    '* Host shop.example:443 was resolved.',
+    `* Connected to shop.example (203.0.113.7) port ${more.port ?? '443'}`,
+    `> GET ${more.target ?? '/products/1'} HTTP/2`,
+    '> Host: shop.example',
+    `> User-Agent: ${more.agent ?? 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)'}`,
+    '> Accept: */*',
+    '>',
+    '< HTTP/2 403',
+    '< server: cloudflare',
+    '< cf-mitigated: challenge',
+    '<',
+    '<!DOCTYPE html><title>Just a moment...</title>',
+    '',
+  ].join('\n')
+
+describe('what curl -v prints by itself', () => {
+  test.each([
+    ['a crawler of the catalogue', {}, 'GPTBot', `${site}/products/1`],
+    ['a crawler that is not known', { agent: 'NewBot/1.0' }, 'NewBot', `${site}/products/1`],
+    ['curl itself', { agent: 'curl/8.5.0' }, 'curl', `${site}/products/1`],
+    ['port 80', { port: '80' }, 'GPTBot', 'http://shop.example/products/1'],
+    ['robots.txt', { target: '/robots.txt' }, 'GPTBot', `${site}/robots.txt`],
+  ])('is an answer to %s', (_, more, crawler, url) => {
+    const { answers } = readAnswers(verbose(more))
+    expect(answers).toMatchObject([{ crawler, url, answer: { status: 403 } }])
+    expect(compareAnswers(answers, declared, null)[0]?.conflict).toBe('challenge')
+  })
+
+  test('has each request that was sent, and nothing where none is shown', () => {
+    const two = verbose() + verbose({ agent: 'curl/8.5.0', target: '/b' })
+    expect(readAnswers(two).answers.map(({ url }) => url)).toEqual([
+      `${site}/products/1`,
+      `${site}/b`,
+    ])
+    for (const text of ['HTTP/2 403\nserver: x\n\nno', '> GET / HTTP/2\n>\n< HTTP/2 200\n'])
+      expect(readAnswers(text).answers).toEqual([])
+  })
+})
+
 describe('robots.txt says, the server says', () => {
   test.each<readonly [Given, string | null]>([
     [{}, null],

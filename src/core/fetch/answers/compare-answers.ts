@@ -107,16 +107,16 @@ class Comparing {
       }
     const edge = edgesIn(answer)[0]?.edge ?? null
     const told =
-      this.#challenge(answer) ??
+      this.#challenge(answer, declared) ??
       (isFile ? this.#robots(given, answer) : this.#page(url, declared, answer))
     return { ...common, status: answer.status, noindex: hasNoindex(answer), edge, ...told }
   }
 
-  #challenge(answer: RobotsAnswer): Told | null {
+  #challenge(answer: RobotsAnswer, declared: ComparedAnswer['declared']): Told | null {
     const sign = responseSigns(answer).find(({ kind }) => kind === 'challenged')
     if (sign === undefined) return null
     const who = sign.edge === null ? 'Something in front of the server' : sign.edge.name
-    const text = `${who} answers with a page that checks for a person (${answer.status}). No crawler gets past it.`
+    const text = `${who} answers with a page that checks for a person (${answer.status}). No crawler gets past it.${declared === 'disallow' ? ' Robots.txt keeps this one out as well.' : ''}`
     return { conflict: 'challenge', text }
   }
 

@@ -1,3 +1,4 @@
+import { identify } from '../../crawlers/identify.ts'
 import { readLastAnswer } from '../http-dump.ts'
 import type { RobotsAnswer } from '../response-signs.ts'
 
@@ -33,8 +34,71 @@ function answerIn(crawler: string, url: string, text: string): ServerAnswer {
   return { crawler, url, answer: null, dump: text, failure: why }
 }
 
-/** Reads what the script of `answerCommands` printed, with the terminal's own lines around it or without. */
+/** `> GET /a HTTP/2`: what `curl -v` sent. */
+const sentLine = /^> [A-Z]{3,10} (\S{1,2100}) HTTP\/[\d.]{1,4}\s*$/
+const sentHeader = /^> ([\w-]{1,60}):[ \t]*(\S[^\r\n]{0,2000})/
+/** `* Connected to shop.example (203.0.113.7) port 80`: nothing else tells that the request was not encrypted. */
+const plainPort = /^\* Connected to .{1,300} port 80\b/
+
+/** One request that `curl -v` printed, with what came back. */
+interface SentRequest {
+  readonly target: string
+  readonly isPlain: boolean
+  readonly headers: Map<string, string>
+  readonly lines: string[]
+}
+
+function requestsIn(given: string): readonly SentRequest[] {
+  const requests: SentRequest[] = []
+  let isPlain = false
+  for (const line of given.split(/\r?\n/)) {
+    if (line.startsWith('* ')) isPlain = plainPort.test(line) || (isPlain && !/ port \d/.test(line))
+    const [, target] = sentLine.exec(line) ?? []
+    if (target !== undefined) {
+      if (requests.length > mostAnswers) break
+      requests.push({ target, isPlain, headers: new Map(), lines: [] })
+      continue
+    }
+    const last = requests.at(-1)
+    const [, name, value] = sentHeader.exec(line) ?? []
+    if (name !== undefined) last?.headers.set(name.toLowerCase(), (value ?? '').trim())
+    else last?.lines.push(line)
+  }
+  return requests
+}
+
+/** By whose name a User-Agent asks: a crawler, or the text itself. */
+function nameOf(agent: string): string {
+  const found = identify(agent)
+  if (found.kind === 'crawler') return found.crawler.token
+  return found.kind === 'token' ? found.token : agent
+}
+
+/** Answers in what `curl -v` printed, of which each has the request above it. */
+function verboseAnswers(given: string): ReadAnswers {
+  const requests = requestsIn(given.slice(0, mostChars))
+  const answers = requests.flatMap(
+    ({ target, isPlain, headers, lines }): readonly ServerAnswer[] => {
+      const [host, agent] = [headers.get('host'), headers.get('user-agent')]
+      if (host === undefined || !target.startsWith('/')) return []
+      const url = `${isPlain ? 'http' : 'https'}://${host}${target}`
+      return [answerIn(nameOf(agent ?? ''), url, lines.join('\n'))]
+    },
+  )
+  const isCut = given.length > mostChars || answers.length > mostAnswers
+  return { answers: answers.slice(0, mostAnswers), isCut }
+}
+
+/**
+ * Reads what the script of `answerCommands` printed, with the terminal's own lines around it or without; also what
+ * `curl -v` prints by itself.
+ */
 export function readAnswers(given: string): ReadAnswers {
+  const scripted = scriptedAnswers(given)
+  return scripted.answers.length > 0 ? scripted : verboseAnswers(given)
+}
+
+function scriptedAnswers(given: string): ReadAnswers {
   const answers: ServerAnswer[] = []
   let [crawler, url, lines]: [string, string, string[]] = ['', '', []]
   let isCut = given.length > mostChars

@@ -40,7 +40,7 @@ function cloudFrontValue(value: string): string {
   return once.includes('%20') && !once.includes(' ') ? percentDecoded(once) : once
 }
 
-function headerOf(value: string, columns: Columns): string | null {
+function agentOf(value: string, columns: Columns): string | null {
   if (value === '-') return null
   return valueOrNull(columns.isCloudFront ? cloudFrontValue(value) : value.replaceAll('+', ' '))
 }
@@ -80,28 +80,39 @@ function readCells(
   into.host = plainHost(value('x-host-header', 'cs-host', 'cs(host)'))
   into.method = valueOrNull(value('cs-method'))
   readPath(columns, cells, into)
-  into.agent = headerOf(value('cs(user-agent)'), columns)
+  into.agent = agentOf(value('cs(user-agent)'), columns)
   const taken = countValue(value('time-taken'))
   into.seconds = taken === null || columns.isCloudFront ? taken : taken / 1000
   return true
 }
 
-const fieldsMark = '#fields:'
+/** The comments by which lines below them are read, with how they begin, in small letters. */
+const headerMarks = { fields: '#fields:', date: '#date:' } as const
+
+/** A comment by which lines below it are read: the names of their fields, or their day. */
+export type LogHeader = keyof typeof headerMarks
+
+/** Which of them a comment is; null for any other one. */
+export function headerOf(line: string): LogHeader | null {
+  const start = line.slice(0, headerMarks.fields.length).toLowerCase()
+  if (start === headerMarks.fields) return 'fields'
+  return start.startsWith(headerMarks.date) ? 'date' : null
+}
 
 /** Is this the comment that has the names of the fields? */
-export const namesFields = (line: string): boolean =>
-  line.slice(0, fieldsMark.length).toLowerCase() === fieldsMark
+export const namesFields = (line: string): boolean => headerOf(line) === 'fields'
 
 class W3cReader implements LogLineReader {
   #columns: Columns | null = null
   #day = ''
 
   comment(line: string): void {
-    if (namesFields(line)) {
-      const names = line.slice(fieldsMark.length).trim()
+    const header = headerOf(line)
+    if (header === 'fields') {
+      const names = line.slice(headerMarks.fields.length).trim()
       this.#columns = new Columns(names.split(/[ \t]+/))
-    } else if (line.slice(0, 6).toLowerCase() === '#date:')
-      this.#day = line.slice(6).trim().slice(0, 10)
+    } else if (header === 'date')
+      this.#day = line.slice(headerMarks.date.length).trim().slice(0, 10)
   }
 
   read(text: string, from: number, to: number, into: AccessRequest): boolean {

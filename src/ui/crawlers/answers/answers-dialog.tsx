@@ -32,6 +32,15 @@ const conflictWords: Readonly<Record<AnswerConflict, string>> = {
 /** What is no fault of the server, or of the file. */
 const mild: readonly AnswerConflict[] = ['blocked-served', 'robots-not-this', 'no-answer']
 
+/** What something in front of the server may have done. */
+const isOfEdge = (conflict: AnswerConflict | null): boolean =>
+  conflict === 'allowed-refused' || conflict === 'challenge' || conflict === 'robots-refused'
+
+/** A crawler that both keep out is kept out twice. */
+const isMild = ({ conflict, declared }: ComparedAnswer): boolean =>
+  conflict !== null &&
+  (mild.includes(conflict) || (conflict === 'challenge' && declared === 'disallow'))
+
 const declaredWords = { allow: 'Allowed', disallow: 'Blocked' } as const
 
 /** The commands for the URLs and crawlers of the case. */
@@ -59,7 +68,7 @@ function useCommands() {
 
 function Row({ answer }: { readonly answer: ComparedAnswer }) {
   const { crawler, url, declared, status, conflict, text, edge } = answer
-  const tone = conflict === null ? 'good' : mild.includes(conflict) ? 'open' : 'bad'
+  const tone = conflict === null ? 'good' : isMild(answer) ? 'open' : 'bad'
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -74,7 +83,7 @@ function Row({ answer }: { readonly answer: ComparedAnswer }) {
       </td>
       <td role="cell">
         {visible(text)}
-        {conflict !== null && edge !== null && (
+        {isOfEdge(conflict) && edge !== null && (
           <span className="quiet"> Where to look: {edge.settings}</span>
         )}
       </td>
@@ -115,9 +124,17 @@ function ColumnsButton({ answers }: Pick<ServerAnswers, 'answers'>) {
 /** What was answered, conflicts first. */
 function Answers({ result }: { readonly result: ServerAnswers }) {
   const { answers, isCut } = result
-  if (answers.length === 0) return <p role="status">Nothing that the script prints was found.</p>
-  const rank = ({ conflict }: ComparedAnswer): number =>
-    conflict === null ? 2 : mild.includes(conflict) ? 1 : 0
+  if (answers.length === 0) {
+    return (
+      <p role="status">
+        Nothing that the script prints was found, and no request of <code>curl -v</code>. Above a
+        response that was copied alone, write whom it answers:{' '}
+        <code>=== GPTBot https://example.com/</code>
+      </p>
+    )
+  }
+  const rank = (answer: ComparedAnswer): number =>
+    answer.conflict === null ? 2 : isMild(answer) ? 1 : 0
   const sorted = answers.toSorted((a, b) => rank(a) - rank(b))
   const grave = answers.filter((one) => rank(one) === 0).length
   return (
@@ -199,7 +216,7 @@ export function AnswersDialog() {
           commands={commands}
         />
       )}
-      <label htmlFor={id}>What it printed</label>
+      <label htmlFor={id}>What it printed, or what curl -v printed</label>
       <textarea
         id={id}
         className="field mono"

@@ -40,7 +40,9 @@ function Row({ visitor }: { readonly visitor: IdentifiedVisitor }) {
       </td>
       <td role="cell">
         {visible(ground)}
-        {date !== null && !ground.includes(date) && <span className="quiet"> As of {date}.</span>}
+        {date !== null && !ground.includes(date) && (
+          <span className="quiet"> Names of its hosts: as the operator had them on {date}.</span>
+        )}
       </td>
     </tr>
   )

@@ -156,7 +156,7 @@ export function IdentityPart({ log }: Props) {
         </>
       )}
       <details>
-        <summary>Verify those that only say so</summary>
+        <summary>Verify more of them by DNS or a list</summary>
         <ProofForm log={log} identity={identity} />
       </details>
       <p className="quiet">

@@ -1,4 +1,5 @@
-import type { CaseLog, LoggedRule } from '../../../case/case-log.ts'
+import { useId, useState } from 'react'
+import type { CaseLog, LoggedClasses, LoggedRule, LogFigures } from '../../../case/case-log.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { copyText } from '../../components/use-copy.ts'
 import { toastWithUndo } from '../../components/toast-with-undo.ts'
@@ -23,7 +24,7 @@ const ruleColumns: readonly [LogColumn<LoggedRule>, ...LogColumn<LoggedRule>[]] 
   { label: 'URLs', value: ({ urls }) => urls },
 ]
 
-function Crawlers({ log: { crawlers, robotsTxt, unknown } }: { readonly log: CaseLog }) {
+function Crawlers({ log: { crawlers, robotsTxt, unknown } }: { readonly log: LogFigures }) {
   return (
     <>
       <LogPart title="Who came, and did they obey?">
@@ -76,7 +77,7 @@ function Crawlers({ log: { crawlers, robotsTxt, unknown } }: { readonly log: Cas
   )
 }
 
-function Places({ log: { blocked, refused, folders, pairs } }: { readonly log: CaseLog }) {
+function Places({ log: { blocked, refused, folders, pairs } }: { readonly log: LogFigures }) {
   const addUrls = useAddUrls()
   const byUrl = new Map<string, number>()
   for (const { url, requests } of pairs) byUrl.set(url, (byUrl.get(url) ?? 0) + requests)
@@ -136,8 +137,62 @@ function Places({ log: { blocked, refused, folders, pairs } }: { readonly log: C
   )
 }
 
+/** Who sent the requests, as far as that was known when the log was open. */
+function Classes({ classes }: Pick<CaseLog, 'classes'>) {
+  if (classes.length === 0) return null
+  return (
+    <LogPart title="Are they who they say they are?">
+      <LogTable<LoggedClasses>
+        caption="Who came by the names of crawlers"
+        rows={classes}
+        columns={[
+          { label: 'Crawler', value: ({ crawler }) => crawler },
+          { label: 'Verified', value: ({ verified }) => verified },
+          { label: 'Spoofed', value: ({ spoofed }) => spoofed },
+          { label: 'Only claimed', value: ({ claimed }) => claimed },
+          { label: 'Unverifiable', value: ({ unverifiable }) => unverifiable },
+        ]}
+      />
+    </LogPart>
+  )
+}
+
+/** Whether the figures are of all requests or of verified ones; nothing where those were not looked at. */
+function KeptChoice(props: {
+  readonly log: CaseLog
+  readonly isVerifiedOnly: boolean
+  onChoose(isVerifiedOnly: boolean): void
+}) {
+  const id = useId()
+  if (props.log.classes.length === 0) return null
+  if (props.log.verified === null) {
+    return (
+      <p className="quiet">
+        All requests count, whoever sent them. Choose “only those of verified crawlers” while the
+        log is open, and the case keeps those figures, too.
+      </p>
+    )
+  }
+  return (
+    <p className="log-format">
+      <label htmlFor={id}>Requests that count</label>
+      <select
+        id={id}
+        className="field"
+        value={props.isVerifiedOnly ? 'verified' : 'all'}
+        onChange={({ target }) => props.onChoose(target.value === 'verified')}
+      >
+        <option value="all">all, whoever sent them</option>
+        <option value="verified">only those of verified crawlers</option>
+      </select>
+    </p>
+  )
+}
+
 /** The figures of a log that a case has kept, after the log itself is gone. */
 export function KeptLog({ log }: { readonly log: CaseLog }) {
+  const [isVerifiedOnly, setVerifiedOnly] = useState(false)
+  const shown: LogFigures = (isVerifiedOnly ? log.verified : null) ?? log
   const store = useStoreApi()
   const port = usePort()
   const { toast } = useActions()
@@ -147,19 +202,19 @@ export function KeptLog({ log }: { readonly log: CaseLog }) {
   }
   const copy = async () => {
     const { keptLogMarkdown } = await import('../../../analysis/crawlers/log/log-markdown.ts')
-    const isCopied = await copyText(keptLogMarkdown(log))
+    const isCopied = await copyText(keptLogMarkdown(shown, log.classes))
     toast(isCopied ? 'Copied as Markdown.' : 'This browser did not let the page copy.')
   }
   const download = async () => {
     const { keptLogCsv } = await import('../../../analysis/crawlers/log/log-csv.ts')
-    saveFile('robots-log.csv', `\uFEFF${keptLogCsv(log)}`, 'text/csv')
+    saveFile('robots-log.csv', `\uFEFF${keptLogCsv(shown)}`, 'text/csv')
   }
   return (
     <div className="logs">
       <div className="logs-head">
         <p>
-          {counted(log.requests, 'request')} from {whenText(log.from)} to {whenText(log.to)},{' '}
-          {counted(log.crawlers.length, 'known crawler')}.
+          {counted(shown.requests, 'request')} from {whenText(shown.from)} to {whenText(shown.to)},{' '}
+          {counted(shown.crawlers.length, 'known crawler')}.
         </p>
         <button type="button" className="button outlined small" onClick={remove}>
           Remove from the case
@@ -169,8 +224,10 @@ export function KeptLog({ log }: { readonly log: CaseLog }) {
         The case keeps these figures of a log, held against the file of that time. Drop the log
         again to hold it against another one.
       </p>
-      <Crawlers log={log} />
-      <Places log={log} />
+      <KeptChoice log={log} isVerifiedOnly={isVerifiedOnly} onChoose={setVerifiedOnly} />
+      <Crawlers log={shown} />
+      <Classes classes={log.classes} />
+      <Places log={shown} />
       <p className="log-format">
         <button type="button" className="button outlined" onClick={() => void copy()}>
           Copy as Markdown

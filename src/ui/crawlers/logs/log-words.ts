@@ -17,8 +17,8 @@ export const timeText = (time: string | null): string =>
   time === null ? 'unknown' : time.slice(0, 16).replace('T', ' ')
 
 /** A time of the log in UTC, to the minute. */
-export const instantText = (time: number): string =>
-  Number.isNaN(time) ? 'unknown' : `${timeText(new Date(time).toISOString())} UTC`
+export const instantText = (time: number, offset: number): string =>
+  Number.isNaN(time) ? 'unknown' : zonedTimeText(time, offset)
 
 /** What an answer to /robots.txt meant for the crawler. */
 export function robotsOutcome({
@@ -39,6 +39,15 @@ export function robotsOutcome({
 /** Could the crawler not read its robots.txt by this answer? */
 export const isRefusal = (status: number | null): boolean =>
   status !== null && ([401, 403, 429].includes(status) || status >= 500)
+
+/** How often the server refused: “403 (1,148), 503 (2)”. */
+export const refusalText = (statuses: Readonly<Record<string, number>>): string =>
+  ['401', '403', '429', '503']
+    .flatMap((status) => {
+      const count = statuses[status] ?? 0
+      return count === 0 ? [] : [`${status} (${count.toLocaleString('en')})`]
+    })
+    .join(', ')
 
 /** The share of answers with status 400 and above, as a percentage. */
 export function errorShare(statuses: Readonly<Record<string, number>>): number {

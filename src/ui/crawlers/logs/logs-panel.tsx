@@ -9,7 +9,7 @@ import { HeldPart } from './held-part.tsx'
 import { IdentityPart, VerifiedChoice } from './identity-part.tsx'
 import { KeptLog } from './kept-log-view.tsx'
 import { LogPart } from './log-table.tsx'
-import { timeText } from './log-words.ts'
+import { timeText, zoneText } from './log-words.ts'
 import { MissesPart } from './misses-part.tsx'
 import { TimePart } from './time-part.tsx'
 import { PacePart, ReadPart, WhoPart } from './who-parts.tsx'
@@ -89,10 +89,70 @@ function Progress({ log }: { readonly log: ShownLog }) {
   )
 }
 
+/** Where figures are of verified requests alone, and there are none: nothing can be said of anybody. */
+const NobodyVerified = ({ log }: { readonly log: ShownLog }) => (
+  <>
+    <p>
+      No request is verified so far, so that there is nothing to count. Verify visitors below, or
+      count all.
+    </p>
+    <LogPart title="Are they who they say they are?">
+      <IdentityPart log={log} />
+    </LogPart>
+  </>
+)
+
+/** The questions, each with its answer. */
+function Parts(props: { readonly log: ShownLog; readonly answers: LogAnswers; onRebase(): void }) {
+  const { log, answers, onRebase } = props
+  const part = { answers, onUrls: useShowLogUrls(log) }
+  return (
+    <>
+      <LogPart title="Could they read robots.txt?">
+        <ReadPart {...part} />
+      </LogPart>
+      <LogPart title="Who came?">
+        <WhoPart {...part} isVerifiedOnly={log.snapshot.isVerifiedOnly} />
+      </LogPart>
+      <LogPart title="Are they who they say they are?">
+        <IdentityPart log={log} />
+      </LogPart>
+      <LogPart title="When did they come?">
+        <TimePart {...part} />
+      </LogPart>
+      <LogPart title="Did they obey?">
+        <ObeyPart {...part} log={log} />
+      </LogPart>
+      <LogPart title="What would your draft do?">
+        <DraftPart {...part} onRebase={onRebase} />
+      </LogPart>
+      <LogPart title="Which rules decide how many requests?">
+        <RulesPart {...part} />
+      </LogPart>
+      <LogPart title="Which rule misses?">
+        <MissesPart details={log.snapshot.details} />
+      </LogPart>
+      <LogPart title="Where does crawling go?">
+        <WherePart {...part} details={log.snapshot.details} />
+      </LogPart>
+      <LogPart title="What was allowed but refused?">
+        <RefusedPart {...part} log={log} />
+      </LogPart>
+      <LogPart title="How fast did they come?">
+        <PacePart {...part} />
+      </LogPart>
+      <LogPart title="What could be read?">
+        <Reading log={log} answers={answers} />
+      </LogPart>
+    </>
+  )
+}
+
 function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: LogAnswers }) {
   const store = useStoreApi()
   const { toast } = useActions()
-  const part = { answers, onUrls: useShowLogUrls(log) }
+  const { isVerifiedOnly, identity: told } = log.snapshot
+  const isEmpty = isVerifiedOnly && told?.totals.verified === 0
   const { crawlers, from, to, format } = answers.report
   const rebase = () => {
     const base = store.getState().scenario.file
@@ -112,47 +172,16 @@ function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: L
   return (
     <>
       <p>
-        {counted(answers.report.requests, 'request')} from {timeText(from)} to {timeText(to)},{' '}
-        {counted(crawlers.length, 'known crawler')}, read as {format}.
+        {counted(answers.report.requests, 'request')} from {timeText(from)} to {timeText(to)} (
+        {zoneText(answers.offset)}), {counted(crawlers.length, 'known crawler')}, read as {format}.
       </p>
       <HeldPart log={log} answers={answers} />
       <VerifiedChoice log={log} />
-      <LogPart title="Could they read robots.txt?">
-        <ReadPart {...part} />
-      </LogPart>
-      <LogPart title="Who came?">
-        <WhoPart {...part} />
-      </LogPart>
-      <LogPart title="Are they who they say they are?">
-        <IdentityPart log={log} />
-      </LogPart>
-      <LogPart title="When did they come?">
-        <TimePart {...part} />
-      </LogPart>
-      <LogPart title="Did they obey?">
-        <ObeyPart {...part} changed={log.changed} />
-      </LogPart>
-      <LogPart title="What would your draft do?">
-        <DraftPart {...part} onRebase={rebase} />
-      </LogPart>
-      <LogPart title="Which rules decide how many requests?">
-        <RulesPart {...part} />
-      </LogPart>
-      <LogPart title="Which rule misses?">
-        <MissesPart details={log.snapshot.details} />
-      </LogPart>
-      <LogPart title="Where does crawling go?">
-        <WherePart {...part} details={log.snapshot.details} />
-      </LogPart>
-      <LogPart title="What was allowed but refused?">
-        <RefusedPart {...part} />
-      </LogPart>
-      <LogPart title="How fast did they come?">
-        <PacePart {...part} />
-      </LogPart>
-      <LogPart title="What could be read?">
-        <Reading log={log} answers={answers} />
-      </LogPart>
+      {isEmpty ? (
+        <NobodyVerified log={log} />
+      ) : (
+        <Parts log={log} answers={answers} onRebase={rebase} />
+      )}
       <p className="log-format">
         <button type="button" className="button outlined" onClick={() => void copy()}>
           Copy as Markdown

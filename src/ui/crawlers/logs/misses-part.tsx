@@ -1,7 +1,7 @@
 import type { IdleRule, MissedRequests } from '../../../analysis/crawlers/log/rule-misses.ts'
 import type { LogDetails } from '../../../state/log/log-session.ts'
 import { missCauses } from '../../../core/near-misses/miss-words.ts'
-import { LineLink } from '../../text/line-link.tsx'
+import { BaseLine } from './base-line.tsx'
 import { CountButton, LogTable } from './log-table.tsx'
 import { useAddUrls } from './use-log.ts'
 
@@ -34,7 +34,7 @@ export function MissesPart({ details }: { readonly details: LogDetails | null })
             {
               label: 'Rule',
               value: ({ line }) => line,
-              show: ({ line }) => <LineLink line={line} first />,
+              show: ({ line }) => <BaseLine line={line} first />,
             },
             { label: 'Decides', value: ({ requests }) => requests },
             {
@@ -63,7 +63,7 @@ export function MissesPart({ details }: { readonly details: LogDetails | null })
               {
                 label: 'Rule',
                 value: ({ line }) => line,
-                show: ({ line }) => <LineLink line={line} first />,
+                show: ({ line }) => <BaseLine line={line} first />,
               },
               { label: 'Decides', value: ({ requests }) => requests },
               {

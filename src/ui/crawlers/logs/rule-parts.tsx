@@ -1,22 +1,32 @@
 import type { RuleFigure } from '../../../analysis/crawlers/log/log-figures.ts'
 import type { UrlWish } from '../../../analysis/crawlers/log/log-urls.ts'
 import type { CrawlerReport } from '../../../core/log/log-report.ts'
+import { copyText } from '../../components/use-copy.ts'
+import { useActions, useApp } from '../../hooks/use-app.ts'
 import { counted } from '../../text/format.ts'
 import { LineLink } from '../../text/line-link.tsx'
+import { BaseLine } from './base-line.tsx'
 import { CountButton, LogTable, type LogColumn } from './log-table.tsx'
-import { bytesText, instantText, timeText } from './log-words.ts'
-import type { PartProps } from './use-log.ts'
+import { bytesText, instantText, refusalText, timeText } from './log-words.ts'
+import { UnprovenNames } from './unproven-names.tsx'
+import type { PartProps, ShownLog } from './use-log.ts'
 
 type Columns = readonly [LogColumn<RuleFigure>, ...LogColumn<RuleFigure>[]]
 
 /** The columns of figures by crawler, rule and folder. */
-function figureColumns(what: UrlWish['what'], words: string, onUrls: PartProps['onUrls']): Columns {
+function figureColumns(
+  what: UrlWish['what'],
+  words: string,
+  { answers: { offset }, onUrls }: PartProps,
+): Columns {
+  // Lines of the draft are those of the editor.
+  const RuleLine = what.startsWith('newly-') ? LineLink : BaseLine
   return [
     { label: 'Crawler', value: ({ crawler }) => crawler },
     {
       label: 'Rule',
       value: ({ line }) => line,
-      show: ({ line }) => (line === 0 ? 'no rule' : <LineLink line={line} />),
+      show: ({ line }) => (line === 0 ? 'no rule' : <RuleLine line={line} />),
     },
     { label: 'Folder', value: ({ folder }) => folder },
     {
@@ -32,16 +42,14 @@ function figureColumns(what: UrlWish['what'], words: string, onUrls: PartProps['
     },
     { label: 'URLs', value: ({ urls }) => urls },
     { label: 'Data', value: ({ bytes }) => bytes, show: ({ bytes }) => bytesText(bytes) },
-    { label: 'Last', value: ({ last }) => last, show: ({ last }) => instantText(last) },
+    { label: 'Last', value: ({ last }) => last, show: ({ last }) => instantText(last, offset) },
   ]
 }
 
 /** Requests that the file blocks, and whose crawlers had read it. */
-export function ObeyPart({
-  answers: { report, blocked, before },
-  changed,
-  onUrls,
-}: PartProps & { readonly changed: number | null }) {
+export function ObeyPart({ log, answers, onUrls }: PartProps & { readonly log: ShownLog }) {
+  const { report, blocked, before } = answers
+  const { changed } = log
   const doers = report.crawlers.filter((one) => one.blocked > 0)
   if (report.crawlers.length === 0) return <p>No crawler came.</p>
   if (doers.length === 0) return <p>Yes: no crawler asked for a URL that this file blocks.</p>
@@ -53,6 +61,7 @@ export function ObeyPart({
           ? 'No crawler is known to have read the file and to have asked for blocked URLs then.'
           : `${counted(guilty.length, 'crawler')} read the file, and asked for blocked URLs afterwards: ${guilty.map(({ crawler }) => crawler).join(', ')}.`}
       </p>
+      <UnprovenNames log={log} names={doers.map(({ crawler }) => crawler)} />
       <LogTable
         caption="Blocked requests by crawler"
         rows={doers}
@@ -100,10 +109,17 @@ export function ObeyPart({
       <LogTable
         caption="Blocked requests by rule and folder"
         rows={blocked}
-        columns={figureColumns('blocked', 'blocked', onUrls)}
+        columns={figureColumns('blocked', 'blocked', { answers, onUrls })}
       />
     </>
   )
+}
+
+/** " (20 %, 16.9 MB)" of all that was judged. */
+function partText(count: number, all: number, rows: readonly RuleFigure[]): string {
+  if (count === 0) return ''
+  const share = Math.round((count / all) * 1000) / 10
+  return ` (${share.toLocaleString('en')} %, ${bytesText(rows.reduce((sum, { bytes }) => sum + bytes, 0))})`
 }
 
 /** What the file in the editor would change. */
@@ -127,8 +143,10 @@ export function DraftPart({
     <>
       <p>
         Of {counted(report.judged, 'request')} by crawlers, your draft blocks{' '}
-        {draft.newlyBlocked.toLocaleString('en')} that were allowed, and allows{' '}
-        {draft.newlyAllowed.toLocaleString('en')} that were blocked.
+        {draft.newlyBlocked.toLocaleString('en')} that were allowed
+        {partText(draft.newlyBlocked, report.judged, newlyBlocked)}, and allows{' '}
+        {draft.newlyAllowed.toLocaleString('en')} that were blocked
+        {partText(draft.newlyAllowed, report.judged, newlyAllowed)}.
       </p>
       {newlyBlocked.length > 0 && (
         <>
@@ -136,7 +154,7 @@ export function DraftPart({
           <LogTable
             caption="Requests that the draft blocks"
             rows={newlyBlocked}
-            columns={figureColumns('newly-blocked', 'that become blocked', onUrls)}
+            columns={figureColumns('newly-blocked', 'that become blocked', { answers, onUrls })}
           />
         </>
       )}
@@ -146,7 +164,7 @@ export function DraftPart({
           <LogTable
             caption="Requests that the draft allows"
             rows={newlyAllowed}
-            columns={figureColumns('newly-allowed', 'that become allowed', onUrls)}
+            columns={figureColumns('newly-allowed', 'that become allowed', { answers, onUrls })}
           />
         </>
       )}
@@ -170,7 +188,7 @@ export function RulesPart({ answers: { report }, onUrls }: PartProps) {
         {
           label: 'Rule',
           value: ({ line }) => line,
-          show: ({ line }) => <LineLink line={line} first />,
+          show: ({ line }) => <BaseLine line={line} first />,
         },
         {
           label: 'Requests',
@@ -190,7 +208,18 @@ export function RulesPart({ answers: { report }, onUrls }: PartProps) {
 }
 
 /** What the file allows and the server refuses. */
-export function RefusedPart({ answers: { refused }, onUrls }: PartProps) {
+export function RefusedPart({ log, answers, onUrls }: PartProps & { readonly log: ShownLog }) {
+  const { openDialog, toast } = useActions()
+  const origin = useApp(({ scenario }) => scenario.origin)
+  const copy = async () => {
+    const { supportText } = await import('../../../analysis/crawlers/log/support-text.ts')
+    const isCopied = await copyText(
+      supportText({ answers, identity: log.snapshot.identity, origin }),
+    )
+    toast(isCopied ? 'Copied as Markdown.' : 'This browser did not let the page copy.')
+  }
+  const { refused, report } = answers
+  const crawlers = report.crawlers.filter(({ allowedRefused }) => allowedRefused > 0)
   if (refused.length === 0) {
     return <p>No request that the file allows was answered with 401, 403, 429 or 503.</p>
   }
@@ -198,12 +227,25 @@ export function RefusedPart({ answers: { refused }, onUrls }: PartProps) {
     <>
       <p>
         The file allows these requests, and the server refused them with 401, 403, 429 or 503. A
-        firewall, a CDN or the load of the server decides there, not robots.txt.
+        firewall, a CDN or the load of the server decides there, not robots.txt. All their refusals:{' '}
+        {crawlers.map((one) => `${one.crawler} ${refusalText(one.statuses)}`).join('; ')}.
+      </p>
+      <p>
+        <button
+          type="button"
+          className="button outlined small"
+          onClick={() => openDialog('answers')}
+        >
+          Ask the server by the name of each crawler
+        </button>{' '}
+        <button type="button" className="button outlined small" onClick={() => void copy()}>
+          Copy the question to the host
+        </button>
       </p>
       <LogTable
         caption="Allowed but refused requests"
         rows={refused}
-        columns={figureColumns('refused', 'allowed but refused', onUrls)}
+        columns={figureColumns('refused', 'allowed but refused', { answers, onUrls })}
       />
     </>
   )

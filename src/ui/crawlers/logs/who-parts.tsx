@@ -8,7 +8,7 @@ import { crawlerKey } from '../../../case/grid/grid-edits.ts'
 import { gridActions } from '../../../state/grid-actions.ts'
 import { toastWithUndo } from '../../components/toast-with-undo.ts'
 import { useApp, usePort, useStoreApi } from '../../hooks/use-app.ts'
-import { LineLink } from '../../text/line-link.tsx'
+import { BaseLine } from './base-line.tsx'
 import { LogTable } from './log-table.tsx'
 import { bytesText, errorShare, isRefusal, robotsOutcome, timeText } from './log-words.ts'
 import type { PartProps } from './use-log.ts'
@@ -72,14 +72,28 @@ function AddColumn({ token, isThere }: { readonly token: string; readonly isTher
   )
 }
 
+const isOfAi = (name: string): boolean =>
+  crawlerNamed(name)?.purposes.some((id) => id === 'ai-training' || id === 'ai-answers') ?? false
+
 /** The crawlers that came, those without an entry in the catalogue too. */
-export function WhoPart({ answers: { report } }: PartProps) {
+export function WhoPart({
+  answers: { report },
+  isVerifiedOnly,
+}: PartProps & { readonly isVerifiedOnly: boolean }) {
   const { crawlers, unknown, others } = report
+  const ofAi = crawlers.filter(({ crawler }) => isOfAi(crawler))
   const columns = useApp(({ scenario }) => scenario.crawlers)
   const isColumn = (token: string): boolean =>
     columns.some(({ crawler }) => crawlerKey(crawler) === crawlerKey(token))
   return (
     <>
+      {crawlers.length > 0 && (
+        <p>
+          {ofAi.length === 0
+            ? 'No crawler for AI training or AI answers is among them.'
+            : `For AI training or AI answers came ${ofAi.map(({ crawler, requests }) => `${crawler} (${requests.toLocaleString('en')})`).join(', ')}.`}
+        </p>
+      )}
       {crawlers.length === 0 ? (
         <p>No crawler that is known by its User-Agent came.</p>
       ) : (
@@ -121,10 +135,12 @@ export function WhoPart({ answers: { report } }: PartProps) {
           />
         </>
       )}
-      <p className="quiet">
-        {counted(others.requests, 'other request')}, from browsers and from visitors that name
-        nobody. Names are as sent, as anybody can send them.
-      </p>
+      {!isVerifiedOnly && (
+        <p className="quiet">
+          {counted(others.requests, 'other request')}, from browsers and from visitors that name
+          nobody. Names are as sent, as anybody can send them.
+        </p>
+      )}
     </>
   )
 }
@@ -136,7 +152,7 @@ function AskedPace({ pace }: { readonly pace: CrawlerPace | undefined }) {
     <Fragment key={line}>
       {at > 0 && ', '}
       {name}
-      {seconds !== null && ` ${seconds.toLocaleString('en')} s`} (<LineLink line={line} />
+      {seconds !== null && ` ${seconds.toLocaleString('en')} s`} (<BaseLine line={line} />
       {!isUsed && ', which it does not use'})
     </Fragment>
   ))

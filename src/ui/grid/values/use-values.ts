@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { ValueColumn } from '../../../case/grid/grid.ts'
-import { placeOfColumn } from '../../../case/grid/row-values.ts'
+import { cellPlace } from '../../../case/grid/grid.ts'
+import { columnKey, placeOfColumn, serverColumn } from '../../../case/grid/row-values.ts'
+import { answeredId } from '../../../state/answered-cell.ts'
 import type { RowOrder } from '../../../state/view.ts'
 import { useApp } from '../../hooks/use-app.ts'
 import { useRowOrder } from '../use-items.ts'
@@ -26,7 +28,8 @@ export const hiddenNames = (
   { hidden }: Pick<RowOrder, 'hidden'>,
 ): readonly string[] => hidden ?? all.slice(maxUnasked).map(({ name }) => name)
 
-function shownOf(all: readonly ValueColumn[], order: RowOrder, single: boolean): ShownValues {
+/** @param single the crawler that a phone shows; null: all are shown */
+function shownOf(all: readonly ValueColumn[], order: RowOrder, single: string | null): ShownValues {
   const { weight, by, value } = order
   const numbers = all.filter(({ kind }) => kind === 'number')
   const weighing = numbers[placeOfColumn(numbers, weight)] ?? null
@@ -34,9 +37,11 @@ function shownOf(all: readonly ValueColumn[], order: RowOrder, single: boolean):
   const hidden = hiddenNames(all, order)
   const isAsked = (column: ValueColumn) => column === weighing || column === sorting
   const inSight = all.filter((column) => isAsked(column) || !hidden.includes(column.name))
-  // A phone has room for one, under the URL: what is asked for.
-  const [one] = [weighing, sorting ?? null].filter((column) => column !== null)
-  return { all, shown: single ? (one === undefined ? [] : [one]) : inSight, weight: weighing }
+  if (single === null) return { all, shown: inSight, weight: weighing }
+  // A phone has room for one, under the URL: what is asked for, else what the server said to the crawler in sight.
+  const ofServer = all.find(({ name }) => columnKey(name) === columnKey(serverColumn(single)))
+  const one = weighing ?? sorting ?? ofServer
+  return { all, shown: one === undefined ? [] : [one], weight: weighing }
 }
 
 /** What came with URLs, those of the case unless others are given; `single`: as a phone shows it. */
@@ -44,5 +49,9 @@ export function useValues(single: boolean, given?: readonly ValueColumn[]): Show
   const own = useApp(({ scenario }) => scenario.columns)
   const all = given ?? own
   const order = useRowOrder()
-  return useMemo(() => shownOf(all, order, single), [all, order, single])
+  const { columnId } = cellPlace(useApp(answeredId) ?? '')
+  const crawlers = useApp(({ scenario }) => scenario.crawlers)
+  const chosen = crawlers.find(({ id }) => id === columnId) ?? crawlers[0]
+  const crawler = single ? (chosen?.crawler ?? '') : null
+  return useMemo(() => shownOf(all, order, crawler), [all, order, crawler])
 }

@@ -193,6 +193,27 @@ describe('what came with the URLs', () => {
     expect(scrollWidth).toBe(clientWidth)
   })
 
+  test('on a phone is what the server said to the crawler in sight', async () => {
+    await page.viewport(390, 844)
+    const names = ['Googlebot: server', 'GPTBot: server', 'Clicks'] as const
+    const answered = {
+      ...first,
+      columns: names.map((name) => ({ name, kind: 'text' }) as const),
+      urls: first.urls.map((row) => ({
+        ...row,
+        values: { [names[0]]: '200', [names[1]]: '≠ 403' },
+      })),
+    }
+    const { tests } = await openPage('', { scenario: answered })
+    await page.getByRole('tab', { name: /^Check/ }).click()
+    const tabs = page.getByRole('group', { name: 'Crawler' })
+    await tabs.getByRole('button', { name: /^GPTBot/ }).click()
+    await expect(tests.row('/cart/checkout').getByText('≠ 403')).toBeVisible()
+    await tabs.getByRole('button', { name: /^Googlebot/ }).click()
+    await expect(tests.row('/cart/checkout').getByText('200', { exact: true })).toBeVisible()
+    await expect(tests.row('/cart/checkout').getByText('≠ 403')).toHaveCount(0)
+  })
+
   test.each(['light', 'dark'])('leaves axe nothing to say: %s', async (theme) => {
     const { tests } = await openValues()
     document.documentElement.dataset['theme'] = theme

@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs'
+import { maxLogLine } from '../../core/log/read-lines.ts'
+import { lineChunks } from '../list/line-chunks.ts'
+
+/** The lines of a file that begin in some of its bytes. */
+export interface FileRange {
+  readonly from: number
+  /** Behind the last of these bytes; Infinity: the end of the file, which may have grown. */
+  readonly to: number
+}
+
+/** Files are read in parts of this size. */
+export const bytesAtOnce = 64 * 1024
+
+/** The sizes of ranges: smaller ones cost more than they divide, larger ones are long to wait for. */
+const rangeBytes = { least: 1024 * 1024, most: 128 * 1024 * 1024 } as const
+/** So many ranges for each job, so that none waits long for the last one. */
+const rangesPerJob = 4
+
+const newline = 0x0a
+
+/** Ranges of about the same size that have every line of a file once. */
+export function fileRanges(
+  size: number,
+  jobs: number,
+  { least, most }: { readonly least: number; readonly most: number } = rangeBytes,
+): readonly FileRange[] {
+  const each = Math.min(most, Math.max(least, Math.ceil(size / (jobs * rangesPerJob))))
+  const count = Math.max(1, Math.floor(size / each))
+  return Array.from({ length: count }, (_, at) => ({
+    from: at * each,
+    to: at + 1 === count ? Infinity : (at + 1) * each,
+  }))
+}
+
+/** The bytes of the lines of a range, the last one to its end. */
+async function* rangeBytesOf(path: string, { from, to }: FileRange): AsyncGenerator<Uint8Array> {
+  // What begins a line stands behind a line break, so that the byte in front counts as well.
+  let end = Math.max(0, from - 1)
+  let isInside = from === 0
+  for await (const part of createReadStream(path, { start: end, highWaterMark: bytesAtOnce })) {
+    const bytes = part as Uint8Array
+    const start = end
+    end += bytes.length
+    let first = 0
+    if (!isInside) {
+      const found = bytes.indexOf(newline)
+      if (found < 0 ? end >= to : start + found + 1 >= to) return
+      if (found < 0) continue
+      isInside = true
+      first = found + 1
+    }
+    const last = end < to ? -1 : bytes.indexOf(newline, Math.max(0, to - 1 - start))
+    yield last < 0 ? bytes.subarray(first) : bytes.subarray(first, last + 1)
+    if (last >= 0) return
+  }
+}
+
+/** The lines of a range as chunks of whole lines. A line that is too long comes cut, as from `lineChunks`. */
+export const linesOfRange = (path: string, range: FileRange): AsyncGenerator<Uint8Array> =>
+  lineChunks(rangeBytesOf(path, range), maxLogLine, range.from === 0)

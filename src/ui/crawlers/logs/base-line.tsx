@@ -1,0 +1,35 @@
+import { linesNow } from '../../../analysis/crawlers/log/line-now.ts'
+import { currentLog } from '../../../state/log/open-log.ts'
+import { useApp } from '../../hooks/use-app.ts'
+import { LineLink } from '../../text/line-link.tsx'
+
+interface Props {
+  /** Of the file that requests are held against. */
+  readonly line: number
+  /** At the start of a sentence. */
+  readonly first?: boolean
+}
+
+/** Of the last two files: a table has many lines of the same ones. */
+let known: { readonly of: readonly string[]; readonly find: ReturnType<typeof linesNow> } | null =
+  null
+
+function lineNow(base: string, now: string, line: number): number | null {
+  if (known?.of[0] !== base || known.of[1] !== now) {
+    known = { of: [base, now], find: linesNow(base, now) }
+  }
+  return known.find(line)
+}
+
+/** A line of the file that requests are held against: a link to where it stands in the editor, which may hold a draft. */
+export function BaseLine({ line, first = false }: Props) {
+  const now = useApp(({ scenario }) => scenario.file.text)
+  const base = currentLog()?.base.text ?? now
+  const at = lineNow(base, now, line)
+  if (at !== null) return <LineLink line={at} first={first} />
+  return (
+    <>
+      {first ? 'Line' : 'line'} {line} before the edit
+    </>
+  )
+}
