@@ -194,7 +194,11 @@ function hitsOf(
     [...named, ...versionedFiles],
     'name',
     namesAssets,
-  ).map((hit): Hit => (isSurelyNamed(hit.rule) ? hit : { ...hit, reason: 'folder' }))
+  ).map((hit): Hit =>
+    isSurelyNamed(hit.rule) && !empty.includes(hit.file.folder)
+      ? hit
+      : { ...hit, reason: 'folder' },
+  )
   if (isClear) return [...ofSystem, ...byName]
   return [
     ...ofSystem,

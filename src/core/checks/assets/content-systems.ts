@@ -113,6 +113,19 @@ export const contentSystems: readonly AssetSystem[] = [
     ],
   },
   {
+    name: 'Drupal',
+    source: 'drupal-robots',
+    // Each alone is a folder of others too.
+    signs: ['core', 'profiles', 'comment', 'filter', 'node', 'web.config'],
+    signsNeeded: 4,
+    files: [
+      '/core/misc/drupal.js?v=10.3.1',
+      '/core/themes/olivero/css/base/base.css?s1a2b3',
+      '/modules/contrib/module/css/module.css?s1a2b3',
+      '/themes/custom/theme/css/style.css?s1a2b3',
+    ],
+  },
+  {
     name: 'Joomla',
     source: 'joomla-robots',
     signs: ['administrator', 'joomla'],

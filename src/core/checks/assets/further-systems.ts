@@ -13,6 +13,15 @@ export const furtherSystems: readonly AssetSystem[] = [
     ],
   },
   {
+    name: 'SPIP',
+    source: 'spip-robots',
+    signs: ['ecrire', 'squelettes', 'squelettes-dist', 'plugins-dist', 'prive'],
+    signsNeeded: 2,
+    // What extensions and templates bring is packed into these folders.
+    files: ['/local/cache-css/a1b2c3.css', '/local/cache-js/a1b2c3.js'],
+    picture: '/IMG/jpg/photo.jpg',
+  },
+  {
     name: 'DNN',
     source: 'dnn-957',
     signs: ['desktopmodules'],
