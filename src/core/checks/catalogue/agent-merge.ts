@@ -1,3 +1,6 @@
+import { isGone } from '../../crawlers/crawler.ts'
+import { crawlerNamed } from '../../crawlers/index.ts'
+import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Rule } from '../../parse/robots.ts'
 import type { Check, CheckFix, CheckTexts, Severity } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
@@ -154,6 +157,16 @@ function severityOf(context: CheckContext, run: MergedRun, isCertain: boolean): 
   return isMeant ? 'info' : null
 }
 
+/** Do the names stand again below, or does nobody come by them any more, which is said by itself? */
+function saysNothing({ blocks, below }: MergedRun): boolean {
+  const again = asciiLower(below.reading.valueText)
+  return blocks.flat().every(({ reading: { valueText } }) => {
+    const crawler = crawlerNamed(valueText)
+    const isOld = crawler !== null && isGone(crawler) && crawler.token !== 'msnbot'
+    return isOld || asciiLower(valueText) === again
+  })
+}
+
 /** That names which were to be kept out are let in, and by which remark they were to be. */
 function openedText(context: CheckContext, run: MergedRun): string {
   if (!isMeantClosed(context, run)) return ''
@@ -171,7 +184,7 @@ export const agentMerge: Check = {
     for (const run of mergedRuns(context)) {
       if (readApart(context, run)) continue
       const [first] = run.blocks.flat()
-      if (first === undefined) continue
+      if (first === undefined || saysNothing(run)) continue
       const isCertain = run.by.length === context.dialects.length
       const fixes = fixesFor(context, run, isCertain)
       const severity = severityOf(context, run, isCertain)
