@@ -70,3 +70,11 @@ test('of many names with a delay alone those of search engines are told', () => 
   const messages = inspect({ file: robots }).map(({ message }) => message)
   expect(messages.join()).toContain('Googlebot, Bingbot, a, b, c, d and 3 others have groups')
 })
+
+test('what makes a file no worse is told once, whatever else there is of it', () => {
+  const stars = 'Disallow: /a/*\nDisallow: /b/*\n'
+  const told = toldFindings(inspect({ file: `User-agent: *\n${stars}` }))
+  expect(told.map(({ id, lines }) => [id, lines])).toEqual([['trailing-star', [2, 3]]])
+  const errors = 'Allow: d\nAllow: e\n'
+  expect(toldFindings(inspect({ file: `User-agent: *\n${errors}` }))).toHaveLength(2)
+})

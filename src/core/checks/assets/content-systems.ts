@@ -293,17 +293,5 @@ export const contentSystems: readonly AssetSystem[] = [
     signs: ['load.php', 'index.php/special', 'mediawiki'],
     files: ['/load.php?lang=en&modules=site.styles&only=styles&skin=vector'],
   },
-  {
-    name: 'DokuWiki',
-    source: 'dokuwiki-css',
-    signs: ['doku.php', 'lib/exe', 'lib/tpl'],
-    files: ['/lib/exe/css.php?t=dokuwiki', '/lib/exe/js.php?t=dokuwiki'],
-  },
-  {
-    name: 'Craft',
-    source: 'formie-968',
-    signs: ['cpresources'],
-    files: ['/cpresources/5ae22002/formie-theme.css', '/cpresources/1b5a2b7b/formie.js'],
-  },
   ...furtherSystems,
 ]

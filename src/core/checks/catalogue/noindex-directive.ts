@@ -1,16 +1,23 @@
 import type { Check, CheckTexts } from '../check.ts'
+import { ruleLines } from '../support/rule-lines.ts'
 import { pageLevelAdvice, reportRemovableLines } from '../support/removable-lines.ts'
 
 /** Noindex in robots.txt, which no engine reads. */
 export const noindexDirective: Check = {
   id: 'noindex-directive',
   severity: 'error',
-  run: (context) =>
-    reportRemovableLines(
+  run(context) {
+    const blocked = new Set(
+      ruleLines(context).flatMap(({ keyword, value }) => (keyword === 'disallow' ? [value] : [])),
+    )
+    return reportRemovableLines(
       context,
       ['noindex', 'no-index', 'no_index', 'no index'],
       () => `No search engine is known to read Noindex in robots.txt. ${pageLevelAdvice}`,
-    ),
+      // The Disallow beside it goes on doing what it says.
+      ({ reading }) => (blocked.has(reading.valueText) ? 'warning' : null),
+    )
+  },
 }
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */

@@ -24,7 +24,8 @@ function optsOut(rules: readonly Rule[]): boolean {
   const blocks = rules.some(({ keyword, value }) => keyword === 'disallow' && value !== '')
   const opens = rules.some(
     ({ keyword, value }) =>
-      (keyword === 'disallow' && value === '') || (keyword === 'allow' && value === '/'),
+      (keyword === 'disallow' && value === '') ||
+      (keyword === 'allow' && /^(?:\/\**|\*+)$/.test(value)),
   )
   return !blocks && opens
 }

@@ -18,6 +18,7 @@ import { lowerHex } from '../catalogue/lower-hex.ts'
 import { noLeadingSlash } from '../catalogue/no-leading-slash.ts'
 import { nonAsciiPath } from '../catalogue/non-ascii-path.ts'
 import { percentLatin1 } from '../catalogue/percent-latin-1.ts'
+import { placeholder } from '../catalogue/placeholder.ts'
 import { quotedValue } from '../catalogue/quoted-value.ts'
 import { regexSyntax } from '../catalogue/regex-syntax.ts'
 import { spacesInPath } from '../catalogue/spaces-in-path.ts'
@@ -46,6 +47,7 @@ export const pathChecks: readonly Check[] = [
   noLeadingSlash,
   nonAsciiPath,
   percentLatin1,
+  placeholder,
   quotedValue,
   regexSyntax,
   spacesInPath,

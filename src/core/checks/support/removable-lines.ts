@@ -1,6 +1,6 @@
-import type { CheckProblem } from '../check.ts'
+import type { CheckProblem, Severity } from '../check.ts'
 import { removal } from './edits.ts'
-import type { CheckContext } from '../check-context.ts'
+import type { CheckContext, SourceLine } from '../check-context.ts'
 import { linesOfName } from './value-lines.ts'
 
 /** What does the job of such lines. */
@@ -12,11 +12,20 @@ export function* reportRemovableLines(
   context: CheckContext,
   names: readonly string[],
   message: (name: string) => string,
+  severityOf: (line: SourceLine) => Severity | null = () => null,
 ): Iterable<CheckProblem> {
-  for (const { number, reading } of names.flatMap((name) => linesOfName(context, name))) {
+  for (const line of names.flatMap((name) => linesOfName(context, name))) {
+    const { number, reading } = line
     const { key, keyText } = reading
+    const severity = severityOf(line)
     if (key === null) continue
     const fixes = removal(context, number)
-    yield { line: number, span: key, message: message(keyText), fixes }
+    yield {
+      line: number,
+      span: key,
+      message: message(keyText),
+      fixes,
+      ...(severity && { severity }),
+    }
   }
 }
