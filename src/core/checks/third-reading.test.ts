@@ -230,3 +230,56 @@ test.each(['Allow: /*', 'Allow: *', 'Allow: /'])('%s says that all is open', (li
   const file = `${star('Disallow: /a')}\nUser-agent: Twitterbot\n${line}\n`
   expect(toldBy(file, 'specific-drops-star')[0]?.severity).toBe('info')
 })
+
+test.each(['Bots', 'robots', 'Crawlers', 'spiders'])('%s are all of them', (name) => {
+  expect(titlesOf(`User-agent: ${name}\nDisallow: /api/\n`, 'agent-everyone')).toEqual([
+    'Change to *',
+  ])
+})
+
+test.each([
+  ['10', '2', true],
+  ['10', '10', false],
+  ['10', null, false],
+])('two groups for all with delays of %s and %s', (first, second, isTold) => {
+  const group = (delay: string | null, path: string) =>
+    star(...(delay === null ? [] : [`Crawl-delay: ${delay}`]), `Disallow: ${path}`)
+  const file = `${group(first, '/a')}\n${group(second, '/b')}`
+  const message = toldBy(file, 'multiple-star')[0]?.message ?? ''
+  expect(message.includes('Their Crawl-delay is 10 in line 2 and 2 in line 6')).toBe(isTold)
+})
+
+test('what Allow lines open beside a star is open', () => {
+  const told = (...lines: readonly string[]) =>
+    toldBy(star('Disallow: *', ...lines), 'disallow-star')[0]?.message
+  expect(told('Allow: /impressum')).toContain('only what the Allow lines of this group open')
+  expect(told()).toContain('may fetch nothing of this site')
+})
+
+describe('Allow lines of places that nothing blocks, beside a site that is closed to others', () => {
+  const closed = star('Disallow: /')
+  const file = (...lines: readonly string[]) =>
+    `${closed}\nUser-agent: Googlebot\n${lines.join('\n')}\n`
+  test.each([
+    [['Allow: /np/', 'Allow: /products/', 'Disallow: /*.css$']],
+    [['Allow: /a', 'Disallow: /z/', 'Allow: /b/c']],
+  ])('%j', (lines) => {
+    const [finding] = toldBy(file(...lines), 'allow-only-specific-group')
+    expect(finding?.severity).toBe('warning')
+    expect(finding?.message).toContain('Googlebot may fetch nearly the whole site')
+    expect(finding?.fixes ?? []).toEqual([])
+  })
+  test.each([
+    [['Allow: /np/', 'Allow: /products/', 'Disallow: /']],
+    [['Allow: /np/open/', 'Allow: /b/', 'Disallow: /np/']],
+    [['Allow: /', 'Disallow: /np/']],
+    [['Allow: /np/', 'Disallow: /x/']],
+    [['Disallow: /x/']],
+  ])('%j are well', (lines) => {
+    expect(toldBy(file(...lines), 'allow-only-specific-group')).toEqual([])
+  })
+  test('and in an open site', () => {
+    const open = file('Allow: /np/', 'Allow: /products/', 'Disallow: /x/').replace('/\n', '/a/\n')
+    expect(toldBy(open, 'allow-only-specific-group')).toEqual([])
+  })
+})
