@@ -203,6 +203,14 @@ describe('a whole User-Agent string', () => {
   })
 })
 
+test('of several Noindex lines one without its Disallow makes all errors', () => {
+  const file = star('Disallow: /a/', 'Noindex: /a/', 'Noindex: /b/')
+  expect(toldBy(file, 'noindex-directive').map(({ severity }) => severity)).toEqual([
+    'error',
+    'error',
+  ])
+})
+
 test.each([
   ['Disallow: /old/', 'warning'],
   ['Disallow: /older/', 'error'],

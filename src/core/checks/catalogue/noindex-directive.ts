@@ -1,6 +1,9 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
+import { linesOfName } from '../support/value-lines.ts'
 import { pageLevelAdvice, reportRemovableLines } from '../support/removable-lines.ts'
+
+const names = ['noindex', 'no-index', 'no_index', 'no index']
 
 /** Noindex in robots.txt, which no engine reads. */
 export const noindexDirective: Check = {
@@ -10,12 +13,16 @@ export const noindexDirective: Check = {
     const blocked = new Set(
       ruleLines(context).flatMap(({ keyword, value }) => (keyword === 'disallow' ? [value] : [])),
     )
+    const values = names
+      .flatMap((name) => linesOfName(context, name))
+      .map(({ reading }) => reading.valueText)
+    // The Disallow beside each goes on doing what it says.
+    const severity = values.every((value) => blocked.has(value)) ? 'warning' : null
     return reportRemovableLines(
       context,
-      ['noindex', 'no-index', 'no_index', 'no index'],
+      names,
       () => `No search engine is known to read Noindex in robots.txt. ${pageLevelAdvice}`,
-      // The Disallow beside it goes on doing what it says.
-      ({ reading }) => (blocked.has(reading.valueText) ? 'warning' : null),
+      severity,
     )
   },
 }

@@ -1,6 +1,6 @@
 import type { CheckProblem, Severity } from '../check.ts'
 import { removal } from './edits.ts'
-import type { CheckContext, SourceLine } from '../check-context.ts'
+import type { CheckContext } from '../check-context.ts'
 import { linesOfName } from './value-lines.ts'
 
 /** What does the job of such lines. */
@@ -12,12 +12,10 @@ export function* reportRemovableLines(
   context: CheckContext,
   names: readonly string[],
   message: (name: string) => string,
-  severityOf: (line: SourceLine) => Severity | null = () => null,
+  severity: Severity | null = null,
 ): Iterable<CheckProblem> {
-  for (const line of names.flatMap((name) => linesOfName(context, name))) {
-    const { number, reading } = line
+  for (const { number, reading } of names.flatMap((name) => linesOfName(context, name))) {
     const { key, keyText } = reading
-    const severity = severityOf(line)
     if (key === null) continue
     const fixes = removal(context, number)
     yield {
