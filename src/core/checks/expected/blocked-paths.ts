@@ -132,7 +132,7 @@ function fixesForAll(
 
 /** That a path goes on behind the name of the program which makes the page. */
 function behindProgram({ value }: Rule, { path }: JudgedTest): string {
-  const [name] = /\.(?:php\d?|aspx?|cgi|pl|jsp|dll|do)$/i.exec(value.replace(/\*+$/, '')) ?? []
+  const [name] = /\.(?:php\d?|aspx?|cgi|pl|jsp|dll|do)$/i.exec(value) ?? []
   if (name === undefined || value.includes('*') || !path.startsWith(`${value}/`)) return ''
   return ` What follows “${value}” with a slash is the name of a page, so the rule blocks all pages of that form.`
 }
