@@ -20,6 +20,7 @@ import {
 import { enginesFirst } from '../names/engine-names.ts'
 import { dialectOfCrawler } from '../names/name-effects.ts'
 import { lineEdits } from '../support/edits.ts'
+import { normalisedKey } from '../support/keyword-like.ts'
 import { namesInSentence, shown } from '../support/message-parts.ts'
 
 /** So many names are told one by one. */
@@ -193,8 +194,9 @@ export const agentMerge: Check = {
       const isCertain = run.by.length === context.dialects.length
       const fixes = fixesFor(context, run, isCertain)
       const severity = severityOf(context, run, isCertain)
+      const [parting] = run.between.filter(({ reading }) => reading.kind === 'record')
       const nothing =
-        run.between.find(({ reading }) => reading.kind === 'record')?.reading.keyText ?? 'a comment'
+        parting === undefined ? 'a comment' : normalisedKey(asciiLower(parting.reading.keyText))
       const all = run.blocks.flat().length
       const shut = severity === 'error' ? [] : shutNames(context, run)
       const them =
