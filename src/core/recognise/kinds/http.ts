@@ -1,7 +1,6 @@
 import type { Recogniser, Sample } from '../kind.ts'
 import { isHeaderBlock } from '../parts/headers.ts'
 import { linesOf, trimInvisible } from '../parts/lines.ts'
-import { robotsLine } from '../parts/robots-line.ts'
 import { goesOnAsSentence } from '../parts/sentence.ts'
 
 const plain = (line: string): string => line.replace(/^[<>] /, '')
@@ -58,29 +57,6 @@ function firstBlock({ text }: Sample): readonly string[] {
 const isPowerShell = ([first = '', second = '']: readonly string[]): boolean =>
   /^StatusCode\s*: \d{3}$/.test(first) && /^StatusDescription\s*:/.test(second)
 
-const robotsBody = 'Its body is a robots.txt.'
-
-/** So many lines of a body tell what it is. */
-const maxBodyLines = 20
-
-/** Does the first line behind the blank one of a head that says anything begin a robots.txt? */
-function hasRobotsBody({ text }: Sample): boolean {
-  let isBody = false
-  let looked = 0
-  for (const { text: source } of linesOf(text)) {
-    const line = trimInvisible(source.slice(0, 4000))
-    if (line === '') isBody = true
-    // A redirect is followed by the head of the next answer.
-    else if (isStatusLine(line)) isBody = false
-    else if (isBody) {
-      looked += 1
-      if (looked > maxBodyLines) return false
-      if (!line.startsWith('#')) return robotsLine(line) === 'sure'
-    }
-  }
-  return false
-}
-
 /** An answer over HTTP as curl, wget or a browser's tools give it, whatever its body is. */
 export const findHttp: Recogniser = (sample) => {
   const lines = sample.lines.slice(0, 200).map(withoutColours)
@@ -88,8 +64,7 @@ export const findHttp: Recogniser = (sample) => {
   // Requests one below the other are lines of a log.
   if (isRequestLine(first) && isRequestLine(second)) return null
   if (sample.single && isStatusInSentence(first)) return null
-  if (startsWithAnswer(lines) || isPowerShell(lines))
-    return hasRobotsBody(sample) ? { note: robotsBody } : {}
+  if (startsWithAnswer(lines) || isPowerShell(lines)) return {}
   if (/^[<[{#]/.test(first)) return null
   return isHeaderBlock(firstBlock(sample))
     ? { note: 'Headers without the line that says the status.' }
