@@ -1,7 +1,7 @@
 import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import { checkPaths } from '../support/check-paths.ts'
 import { isEveryPath, ruleLines, type RuleLine } from '../support/rule-lines.ts'
-import { placeholderIn } from '../lines/placeholders.ts'
+import { placeholderIn } from './placeholder.ts'
 import { shown } from '../support/message-parts.ts'
 
 /**

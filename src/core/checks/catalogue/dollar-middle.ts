@@ -1,6 +1,6 @@
 import type { Span } from '../../text/text.ts'
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
-import { placeholderIn } from '../lines/placeholders.ts'
+import { placeholderIn } from './placeholder.ts'
 import { shown } from '../support/message-parts.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 

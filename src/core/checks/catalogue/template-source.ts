@@ -1,5 +1,5 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { placeholderIn } from '../lines/placeholders.ts'
+import { placeholderIn } from './placeholder.ts'
 import { namesInSentence, shown } from '../support/message-parts.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 import { linesReadIn } from '../formats/lines-read.ts'
