@@ -362,7 +362,10 @@ describe('hostile links', () => {
 describe('the builder form', () => {
   test.each<[string, Record<string, string>]>([
     ['&setting=spiderline.folder-slash:dropped', { 'spiderline.folder-slash': 'dropped' }],
-    ['&setting=bing.groups%3Afirst&setting=site.case:ignored', { 'bing.groups': 'first', 'site.case': 'ignored' }],
+    [
+      '&setting=bing.groups%3Afirst&setting=site.case:ignored',
+      { 'bing.groups': 'first', 'site.case': 'ignored' },
+    ],
     ['&setting=bing.groups:first:x', { 'bing.groups': 'first' }],
     ['&setting=bing.groups', {}],
     ['&setting=:first', {}],

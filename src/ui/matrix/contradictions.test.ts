@@ -31,16 +31,19 @@ test.each(contradictions)('$topic opens a case that shows it', async ({ example 
 
 const compared = contradictions.filter(({ example }) => example.place === 'compare')
 
-test.each(compared)('$topic: the engines that are set side by side disagree', async ({ example }) => {
-  const decoded = await decodeFragment(exampleLink(example))
-  if (decoded.kind !== 'case') throw new Error('no case')
-  const { scenario, view } = decoded
-  const input = { ...scenario, selected: null }
-  const file = new ParsedFile(input.file, input.settings)
-  const { tests } = compareDialects(file, input, { dialects: view.dialects })
-  const verdicts = tests.flatMap(({ answers }) => answers.map(({ state }) => state))
-  expect(new Set(verdicts)).toEqual(new Set(['allow', 'disallow']))
-})
+test.each(compared)(
+  '$topic: the engines that are set side by side disagree',
+  async ({ example }) => {
+    const decoded = await decodeFragment(exampleLink(example))
+    if (decoded.kind !== 'case') throw new Error('no case')
+    const { scenario, view } = decoded
+    const input = { ...scenario, selected: null }
+    const file = new ParsedFile(input.file, input.settings)
+    const { tests } = compareDialects(file, input, { dialects: view.dialects })
+    const verdicts = tests.flatMap(({ answers }) => answers.map(({ state }) => state))
+    expect(new Set(verdicts)).toEqual(new Set(['allow', 'disallow']))
+  },
+)
 
 test('the case on the rule that decides has each statement in it', async () => {
   const example = contradictions.find(({ topic }) => /Which rule decides/.test(topic))?.example

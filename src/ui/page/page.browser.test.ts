@@ -56,6 +56,15 @@ test('the words of Search Console lead to the answer on indexing', async () => {
   await expect(pane.headline).toHaveText(/^(Can be listed|Cannot be read)/)
 })
 
+test('a response with its head is told by its status and its type', async () => {
+  await openPage()
+  const pane = new PagePane()
+  await pane.open()
+  await pane.read('HTTP/1.x 200 OK\nContent-Type: text/html\nX-Robots-Tag: noindex, nosnippet\n')
+  await expect(pane.headline).toHaveText('Not listed: Googlebot')
+  await expect(page.css('.page-known')).toContainText('Page: header lines (status 200, text/html).')
+})
+
 test('an address is no page, and what is wrong is said', async () => {
   await openPage()
   const pane = new PagePane()
