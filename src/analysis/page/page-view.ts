@@ -35,6 +35,8 @@ export interface ShownRule extends PageLine {
   /** Who it is for; `robots` for everybody. */
   readonly agent: string
   readonly counts: boolean
+  /** It counts, but another rule of the page beats it. */
+  readonly isBeaten: boolean
   /** One sentence. */
   readonly why: string
 }
@@ -156,6 +158,7 @@ export function pageView(
       ...pageLine(rule),
       agent: rule.agent,
       counts: rule.counts,
+      isBeaten: rule.isBeaten === true,
       why: rule.why,
     })),
     left: Math.max(0, rules.length - maxShown),
