@@ -63,6 +63,7 @@ const help: readonly ActionGroup[] = [
 test.each([
   ['remove from google', ['Get a page out of search']],
   ['get this page out of Google', ['Get a page out of search']],
+  ['get this page out of Google today', ['Get a page out of search']],
   ['How do I remove a page from the results?', ['Get a page out of search']],
   ['from', ['From 1994 to today']],
   ['from 1994', ['From 1994 to today']],

@@ -19,7 +19,7 @@ const isNamed = ({ label }: Action, typed: readonly string[]): boolean =>
 
 /** Words that only join others. They count where something is called so, as in “From 1994 to today”. */
 const joining: ReadonlySet<string> = new Set(
-  'a an and can do does for from how i in is it me my of on or our please that the this to we what with'.split(
+  'a an and can do does for from how i in is it me my of on or our please that the this to we today now what with'.split(
     ' ',
   ),
 )
