@@ -61,11 +61,14 @@ function causeWords({ kind, count, weight, example }: NearMissCount, isFirst: bo
 
 /** `urls`: how many the list has; null where nobody has counted them. */
 function messageOf({ decides, misses }: RuleMisses, urls: number | null): string {
+  const [only] = misses
+  if (urls === 1 && only !== undefined) {
+    return `This rule does not decide the URL of the list, which misses it ${missCauses[only.kind]} (${shown(only.example)}).`
+  }
   const count = decides === 0 ? 'none' : numbered(decides)
   const all = urls === null ? '' : ` ${numbered(urls)}`
-  const list = urls === 1 ? 'the URL of the list' : `the${all} URLs of the list`
   const causes = misses.slice(0, maxCauses).map((miss, at) => causeWords(miss, at === 0))
-  return `This rule decides ${count} of ${list}; ${causes.join(', and ')}.`
+  return `This rule decides ${count} of the${all} URLs of the list; ${causes.join(', and ')}.`
 }
 
 function fixesFor(
@@ -80,7 +83,9 @@ function fixesFor(
   const fixes = new Map<string, CheckFix>()
   for (const { kind } of misses.slice(0, maxCauses)) {
     const urls = samplesOf(line, kind)
-    for (const mend of mendedRules(selection, { rule, kind, urls, isIdle: decides === 0 })) {
+    // Where the server answers both spellings, the one that stands there is asked for as well.
+    const isIdle = decides === 0 && !(kind === 'case' && context.serverIgnoresCase)
+    for (const mend of mendedRules(selection, { rule, kind, urls, isIdle })) {
       const lines = namesInSentence(mendedLines(rule, mend))
       const title = `${mend.isAdded ? 'Add' : 'Change to'} ${lines}`
       fixes.set(title, { title, edits: mendedEdits(context.text, rule, mend) })
