@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { CaseList, openFile } from './pages/case-list.ts'
 import { Playground } from './pages/playground.ts'
 
 const robots = 'User-agent: Googlebot\nDisallow: /a/\n\nUser-agent: Bingbot\nDisallow: /b/\n'
@@ -21,7 +22,7 @@ test.describe('red cells', () => {
 
     await page.getByRole('button', { name: 'Make all 3 as expected' }).click()
     const dialog = page.getByRole('dialog', { name: 'Choose an edit' })
-    await expect(dialog).toContainText('The smallest edit that makes 3 cells as expected')
+    await expect(dialog).toContainText('Each of these edits makes 3 cells as expected')
     await checkA11y(page)
     await dialog.getByRole('button', { name: 'Use this edit' }).first().click()
     await expect(tests.heading).toHaveText('Check 3/3')
@@ -42,4 +43,32 @@ test.describe('red cells', () => {
     }
     await file.expectText(before)
   })
+})
+
+test('the URLs of a list that a filter leaves are blocked by one rule, and no others', async ({
+  page,
+  checkA11y,
+}) => {
+  const own = encodeURIComponent('User-agent: Googlebot\nDisallow: /tmp/\nDisallow: /Blog/\n')
+  const { file } = await new Playground(page).open(`robots=${own}&url=/&ua=Googlebot`)
+  const paths = Array.from({ length: 24_000 }, (_, at) =>
+    at % 3 === 0 ? `/shop/item-${at}` : `/blog/post-${at}`,
+  )
+  await openFile(page, 'urls.txt', Buffer.from(paths.join('\n')))
+  const list = new CaseList(page)
+  await expect(list.done).toBeVisible({ timeout: 60_000 })
+  await expect(file.editor).toContainText('decides 0; 16,000 miss it by letter case')
+  await page.getByRole('tab', { name: /^Audit/ }).click()
+  await expect(page.getByText('none of the URLs of the list; 16,000 miss it')).toBeVisible()
+  await page.getByRole('tab', { name: /^Check/ }).click()
+  await list.filter.fill('/shop/')
+  await expect(list.found).toHaveText('8,000 of 24,001')
+  await list.head('Googlebot').click()
+  await page.getByRole('menuitem', { name: 'Block these 8,000 URLs …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose an edit' })
+  await expect(dialog).toContainText('Makes 8,000 cells as expected.', { timeout: 30_000 })
+  await expect(dialog).toContainText('Disallow: /shop/')
+  await checkA11y(page)
+  await dialog.getByRole('button', { name: 'Use this edit' }).first().click()
+  await expect(list.head('Googlebot')).toContainText('8,000 blocked')
 })

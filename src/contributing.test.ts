@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -88,10 +88,18 @@ const placesOf = (title: string): readonly string[] =>
 const camelCase = (id: string): string =>
   id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** True when a place holds for a thing: its own file exists, or the file for all names it. */
+/** The text of a file, or the texts of all files of a folder. */
+const textsOf = (place: string): string =>
+  statSync(join(root, place)).isDirectory()
+    ? readdirSync(join(root, place))
+        .map((name) => textOf(`${place}/${name}`))
+        .join('\n')
+    : textOf(place)
+
+/** True when a place holds for a thing: its own file exists, or the file or a file of the folder for all names it. */
 function holds(place: string, id: string): boolean {
   if (place.includes('<id>')) return existsSync(join(root, place.replaceAll('<id>', id)))
-  const text = textOf(place).toLowerCase()
+  const text = textsOf(place).toLowerCase()
   return [id, camelCase(id)].some((name) => text.includes(name.toLowerCase()))
 }
 

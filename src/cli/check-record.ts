@@ -26,7 +26,8 @@ export const checkFields = {
   ...fileFields,
   dialects: 'ids of dialects, the most important first; else google, bing and rfc9309',
   crawlers: 'names of the crawlers that matter',
-  settings: 'answers to open questions of dialects: {"bing.groups":"first"}',
+  settings:
+    'answers to open questions of dialects: {"bing.groups":"first"}, and {"site.case":"ignored"}: the server ignores letter case',
   origin: 'scheme and host of the site',
   urls: `URLs of the site: ${urlsHelp}`,
   tests: 'a list of {"crawler","url","expect"}; "expect" is "allow" or "block"',

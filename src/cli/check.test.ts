@@ -34,6 +34,12 @@ it('takes bytes, dialects, origin, tests and what is not wanted', () => {
   ])
 })
 
+it('takes it that the server ignores letter case', () => {
+  const record = { robots: 'User-agent: *\nDisallow: /Files\n' }
+  expect(check(record)).toEqual([])
+  expect(check({ ...record, settings: { 'site.case': 'ignored' } })).toEqual(['2 path-case'])
+})
+
 it.each([
   [{}, /neither/],
   [{ robots: 'a', dialects: ['klingon'] }, /klingon/],

@@ -4,7 +4,7 @@ import type { CrawlerIdentity } from '../core/decide/decision.ts'
 import type { Dialect } from '../core/dialects/dialect.ts'
 import { defaultDialect } from '../core/dialects/default-dialects.ts'
 import { dialectById, dialects } from '../core/dialects/index.ts'
-import { withSettings, type Settings } from '../core/dialects/settings.ts'
+import { serverCase, withSettings, type Settings } from '../core/dialects/settings.ts'
 import { identityFromToken } from '../core/decide/select.ts'
 import { unknownName } from './fields.ts'
 import { RecordError, type CrawlerRecord } from './record.ts'
@@ -33,14 +33,16 @@ export function catalogueReader(name: string): CrawlerReader {
   throw new RecordError(unknownName('crawler', name, known))
 }
 
-/** Throws RecordError for a setting that no dialect has, or ever had: it would change nothing. */
+/** Throws RecordError for a setting that no dialect has, or ever had, and that is not about the site: it would change nothing. */
 function checkSetting(key: string, answer: string): void {
   const dot = key.indexOf('.')
+  const ofSite = key === serverCase ? ['ignored'] : []
   const { variants = {}, formerAnswers = {} } = dialectById(key.slice(0, Math.max(dot, 0))) ?? {}
   const question = key.slice(dot + 1)
   const former = Object.hasOwn(formerAnswers, question) ? formerAnswers[question] : []
   if (former?.includes(answer)) return
-  const answers = Object.hasOwn(variants, question) ? Object.keys(variants[question] ?? {}) : []
+  const ofDialect = Object.hasOwn(variants, question) ? Object.keys(variants[question] ?? {}) : []
+  const answers = [...ofSite, ...ofDialect]
   if (answers.length === 0) throw new RecordError(`unknown setting "${key}"`)
   if (answers.includes(answer)) return
   throw new RecordError(`"${key}" may be: ${answers.map((one) => `"${one}"`).join(', ')}`)

@@ -75,6 +75,7 @@ describe('judge', () => {
     ['an unknown question', { 'bing.toString': 'first' }, 'unknown setting "bing.toString"'],
     ['no question', { bing: 'first' }, 'unknown setting "bing"'],
     ['an unknown answer', { 'bing.groups': 'last' }, '"bing.groups" may be: "first"'],
+    ['an unknown answer on the site', { 'site.case': 'kept' }, '"site.case" may be: "ignored"'],
   ])('says what is wrong with settings: %s', (_, settings, error) => {
     expect(ask({ robots: file, agent: 'x', url: '/', settings })).toEqual({ error })
   })

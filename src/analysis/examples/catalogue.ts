@@ -349,7 +349,7 @@ Allow: /folder1/myfile.html
   example({
     slug: 'cambridge',
     title: 'Two engines, and a name for one',
-    teaser: 'A guide opens a folder for two engines; its file names one.',
+    teaser: 'Cambridge’s guide opens a folder for two engines; its file names one.',
     surprise:
       'The guide’s file names only one of its two engines; the other, “SecondEngine” here, follows the group for *.',
     red: 2,

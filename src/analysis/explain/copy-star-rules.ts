@@ -1,5 +1,5 @@
 import { decide } from '../../core/decide/decide.ts'
-import type { Trace } from '../../core/decide/decision.ts'
+import type { Selection, Trace } from '../../core/decide/decision.ts'
 import { parse } from '../../core/parse/parse.ts'
 import type { Group, Rule } from '../../core/parse/robots.ts'
 import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
@@ -30,6 +30,37 @@ function insertionAfter({ scan }: RobotsTxt, lineNumber: number, insert: string)
   return { span: { from: to, to }, insert }
 }
 
+/** Rules for `*` that a crawler with a group of its own does not follow, as they would be added to its group. */
+export interface CopiedRules {
+  /** The name of the group. */
+  readonly token: string
+  /** The groups for `*`. */
+  readonly stars: readonly Group[]
+  /** Behind which line of the file, 1-based. */
+  readonly at: number
+  /** As they are written; at least one. */
+  readonly added: readonly string[]
+  readonly edits: readonly Edit[]
+}
+
+/** What a crawler with a group of its own lacks of the rules for `*`; null where it has none, or lacks none. */
+export function copiedRules({ robots, token, groups, rules }: Selection): CopiedRules | null {
+  const last = groups.at(-1)
+  if (token === null || token === '*' || last === undefined) return null
+  const stars = robots.dialect.agents
+    .take(starGroups(robots), '*')
+    .filter((group) => !groups.includes(group))
+  const added = missingRules(stars, rules).map((rule) => textOf(robots, rule))
+  if (added.length === 0) return null
+  const at = last.lastLine
+  const edits = [insertionAfter(robots, at, added.map((line) => `\n${line}`).join(''))]
+  return { token, stars, at, added, edits }
+}
+
+/** "Copy 2 rules into Googlebot" */
+export const copyTitle = (rules: number, token: string): string =>
+  `Copy ${count(rules, 'rule')} into ${token}`
+
 /** That the rules for `*` do not count; with the own group where the reason does not name it. */
 function starsDoNotApply({ decision, selection }: Trace, stars: readonly Group[]): Sentence {
   const theirs = sentenceOf(code('*'), ', ', joinParts(stars.map(lineWords)))
@@ -49,27 +80,13 @@ function starsDoNotApply({ decision, selection }: Trace, stars: readonly Group[]
  */
 export function copyStarRules(trace: Trace, url: string): Fix | null {
   const { selection, decision } = trace
-  const { robots, token, groups, rules } = selection
-  const last = groups.at(-1)
-  if (token === null || token === '*' || last === undefined || decision.verdict !== 'allow') {
-    return null
-  }
-  const stars = robots.dialect.agents
-    .take(starGroups(robots), '*')
-    .filter((group) => !groups.includes(group))
-  const missing = missingRules(stars, rules)
-  if (missing.length === 0) return null
-  const insert = missing.map((rule) => `\n${textOf(robots, rule)}`).join('')
-  const edits = [insertionAfter(robots, last.lastLine, insert)]
+  const copied = decision.verdict === 'allow' ? copiedRules(selection) : null
+  if (copied === null) return null
+  const { robots, identity } = selection
+  const { token, stars, at, added, edits } = copied
   const text = applyEdits(robots.file.text, edits)
   const mended = parse({ ...robots.file, text }, robots.dialect)
-  if (decide(select(mended, selection.identity), url).verdict !== 'disallow') return null
-  return {
-    id: 'copy-star-rules',
-    title: `Copy ${count(missing.length, 'rule')} into ${token}`,
-    why: starsDoNotApply(trace, stars),
-    at: last.lastLine,
-    added: missing.map((rule) => textOf(robots, rule)),
-    edits,
-  }
+  if (decide(select(mended, identity), url).verdict !== 'disallow') return null
+  const title = copyTitle(added.length, token)
+  return { id: 'copy-star-rules', title, why: starsDoNotApply(trace, stars), at, added, edits }
 }

@@ -6,7 +6,8 @@ import { ruleKinds, type NearMissKind } from '../../core/near-misses/near-miss-c
 import { NearMissFinder } from '../../core/near-misses/near-miss-finder.ts'
 import { cellOf, gridAround } from '../../case/grid/cell.ts'
 import { cellPlace, type GridRow } from '../../case/grid/grid.ts'
-import { rowUrls } from '../../case/grid/row-urls.ts'
+import { otherHost, rowUrls } from '../../case/grid/row-urls.ts'
+import { hrefOf } from '../../case/urls/sent-url.ts'
 import { judgeTest, type ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput, Picture } from '../result.ts'
 import { pictureOf } from './picture.ts'
@@ -22,8 +23,8 @@ interface NearRulesOptions {
 export interface NearRule {
   readonly line: number
   readonly kind: NearMissKind
-  /** The URL, as it is sent. */
-  readonly url: string
+  /** The URL, as it is sent, and other rows of the case that miss the rule alike. */
+  readonly urls: readonly string[]
   /** It decides no URL of the case. */
   readonly isIdle: boolean
   /** The rule beside the path of the URL. */
@@ -37,6 +38,8 @@ export interface NearRules extends Pick<NearRulesOptions, 'testId'> {
 
 /** So many URLs of the case are asked what decides them. */
 const maxRows = 2000
+/** So many URLs are told for one rule. */
+const maxOthers = 60
 
 /** The lines of rules that decide some URL of the case: they work as they stand. */
 function usedLines(selection: Selection, { urls, origin }: AnalysisInput): ReadonlySet<number> {
@@ -45,6 +48,29 @@ function usedLines(selection: Selection, { urls, origin }: AnalysisInput): Reado
     if (typeof url === 'string') lines.add(decide(selection, url).line)
   }
   return lines
+}
+
+/** The rules with other rows that miss them for the same cause. */
+function withOthers(
+  rules: readonly NearRule[],
+  finder: NearMissFinder,
+  { urls, origin }: AnalysisInput,
+): readonly NearRule[] {
+  if (rules.length === 0) return rules
+  const byLine = new Map(
+    rules.map(({ line, kind, urls: own }) => [line, { kind, all: new Set(own) }]),
+  )
+  const some = urls.slice(0, maxRows)
+  for (const [at, sent] of rowUrls(some, origin).entries()) {
+    const text = some[at]?.url ?? ''
+    const url = sent === otherHost ? null : hrefOf(text, origin)
+    if (url === null) continue
+    finder.find({ url, text, weight: 1 }, ({ line }, kind) => {
+      const known = byLine.get(line)
+      if (known?.kind === kind && known.all.size < maxOthers) known.all.add(url)
+    })
+  }
+  return rules.map((rule) => ({ ...rule, urls: [...(byLine.get(rule.line)?.all ?? rule.urls)] }))
 }
 
 /** Finds, in the worker, the rules that narrowly miss the URL of the test with an id; in the order of the file. */
@@ -65,7 +91,8 @@ export function nearRules(
   const path = selection.ruleSet.canonicalPath(pathOf(href))
   finder.find({ url: href, text: typed, weight: 1 }, (rule, kind) => {
     const picture = pictureOf(compareRule(rule, selection, path), path)
-    rules.push({ line: rule.line, kind, url: href, isIdle: !used.has(rule.line), picture })
+    rules.push({ line: rule.line, kind, urls: [href], isIdle: !used.has(rule.line), picture })
   })
-  return { testId, rules: rules.sort((a, b) => a.line - b.line) }
+  rules.sort((a, b) => a.line - b.line)
+  return { testId, rules: withOthers(rules, finder, input) }
 }

@@ -2,6 +2,7 @@ import type { PageFinding } from '../../core/page/findings/finding.ts'
 import type { CrawlGate } from '../../core/page/gate.ts'
 import type { Page } from '../../core/page/judge-page.ts'
 import { valueOf, type Markup } from '../../core/page/markup.ts'
+import { fieldOf, type ResponseHead } from '../../core/page/response-head.ts'
 import type { PageOutcome } from '../../core/page/outcome.ts'
 import type { CrawlableAudit } from '../../core/validators/is-crawlable.ts'
 import type { ParsedFile } from '../judge-tests.ts'
@@ -34,6 +35,8 @@ export interface ShownRule extends PageLine {
   /** Who it is for; `robots` for everybody. */
   readonly agent: string
   readonly counts: boolean
+  /** It counts, but another rule of the page beats it. */
+  readonly isBeaten: boolean
   /** One sentence. */
   readonly why: string
 }
@@ -52,6 +55,8 @@ export interface PageView extends PicturedGroups {
   readonly rows: readonly PageRow[]
   readonly findings: readonly PageFinding[]
   readonly lighthouse: CrawlableAudit
+  /** Status and type of the response, as far as its head tells: "status 200, text/html". */
+  readonly sent: string
   readonly title: string | null
   /** The description in its meta tags; null without one. */
   readonly description: string | null
@@ -124,6 +129,16 @@ function descriptionOf(markup: Markup | null): string | null {
   return text === null || text.trim() === '' ? null : text.trim().slice(0, maxDescription)
 }
 
+/** No type of anything is longer. */
+const maxType = 100
+
+function sentWords(head: ResponseHead): string {
+  const type = fieldOf(head, 'content-type') ?? ''
+  const shown = type.length > maxType ? `${type.slice(0, maxType)}…` : type
+  const words = [head.status === null ? '' : `status ${head.status}`, shown]
+  return words.filter((word) => word !== '').join(', ')
+}
+
 /** The job of the worker behind the card of a page. */
 export function pageView(
   parsedFile: ParsedFile,
@@ -143,12 +158,14 @@ export function pageView(
       ...pageLine(rule),
       agent: rule.agent,
       counts: rule.counts,
+      isBeaten: rule.isBeaten === true,
       why: rule.why,
     })),
     left: Math.max(0, rules.length - maxShown),
     rows: pageRows(report),
     findings,
     lighthouse: report.lighthouse,
+    sent: sentWords(read(inputOf(question)).head),
     title: markup?.title ?? null,
     description: descriptionOf(markup),
     maxSnippet: effective.maxSnippet,

@@ -58,6 +58,29 @@ test('the rows of a case show which rules they narrowly miss, but for those that
   expect(many).toEqual(['missing-bare-dir 3: Add Disallow: */similar$'])
 })
 
+test('a list from files shows which rules it narrowly misses, in place of the rows of the case', () => {
+  const robots = 'User-agent: *\nDisallow: /x\nDisallow: */similar/\n'
+  const misses = [
+    {
+      kind: 'final-slash',
+      urls: 3910,
+      example: '/a/similar',
+      samples: ['/a/similar', '/b/similar'],
+    },
+  ] as const
+  const missed = [{ line: 3, decides: 0, misses, mended: '', isTelling: true }]
+  const rows = gridOf([asked('Googlebot', '/X')])
+  const { kinds } = problemsIn(robots, rows, { missed })
+  const kind = kinds.find(({ id }) => id === 'near-miss')
+  expect(kind?.count).toBe(1)
+  expect(kind?.findings[0]).toMatchObject({
+    line: 3,
+    message:
+      'This rule decides none of the URLs of the list; 3,910 miss it by the final slash, such as /a/similar.',
+  })
+  expect(kind?.findings[0]?.fixes[0]?.title).toBe('Add Disallow: */similar$')
+})
+
 test('a delay is too long for the size that the case says the site has', () => {
   const robots = 'User-agent: Bingbot\nDisallow:\nCrawl-delay: 12\n'
   const idsFor = (pages: number | null) =>

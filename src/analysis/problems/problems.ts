@@ -13,6 +13,8 @@ import { dialectsFor } from '../compare/dialects-for.ts'
 import { createEffects, statesOfGrid } from './fix-effect.ts'
 import type { ParsedFile } from '../judge-tests.ts'
 import { unknownOrigin } from '../../case/scenario.ts'
+import type { CountedMisses } from '../../core/near-misses/near-misses.ts'
+import type { MissedRule } from '../grid/usage/rule-misses.ts'
 import { hrefOf, sentUrl } from '../../case/urls/sent-url.ts'
 
 /** What checks look at beside the case that is analysed. */
@@ -24,7 +26,23 @@ export interface ProblemsOptions {
   readonly contentType: string | null
   /** How many pages the site has; null if it is not known. */
   readonly pages: number | null
+  /** What was counted of a list from files, in place of the rows of the case; not there: none is shown. */
+  readonly missed?: readonly MissedRule[]
 }
+
+/** What rules miss, as the check takes it. */
+const countedMisses = (missed: readonly MissedRule[]): CountedMisses => ({
+  rules: missed.map(({ line, decides, misses }) => ({
+    line,
+    decides,
+    misses: misses.map(({ kind, urls, example }) => {
+      return { line, kind, count: urls, weight: urls, example }
+    }),
+  })),
+  samplesOf: (line, kind) =>
+    missed.find((rule) => rule.line === line)?.misses.find((one) => one.kind === kind)?.samples ??
+    [],
+})
 
 /** A fix, and what it turns. */
 export interface OfferedFix {
@@ -102,7 +120,7 @@ function listedUrlsOf({
 export function checkInputFor(
   parsedFile: ParsedFile,
   input: AnalysisInput,
-  { status, contentType, pages }: ProblemsOptions,
+  { status, contentType, pages, missed }: ProblemsOptions,
 ): CheckInput {
   const { origin } = input
   const tests = testsOf(input)
@@ -116,7 +134,7 @@ export function checkInputFor(
       const sent = sentUrl(url, origin)
       return { crawler, url: sent.ok ? sent.href : url, expect }
     }),
-    urls: listedUrlsOf(input),
+    ...(missed === undefined ? { urls: listedUrlsOf(input) } : { missed: countedMisses(missed) }),
     delivery: {
       ...(status === null ? {} : { status }),
       ...(contentType === null ? {} : { contentType }),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { foundFiles } from '../../core/checks/found-files.fixture.ts'
 import { inspect } from '../../core/checks/inspect.ts'
+import { siteFiles } from '../../core/checks/site-files.fixture.ts'
 import { toldFindings } from './told-findings.ts'
 
 const folder = new URL('../../core/checks/files/', import.meta.url)
@@ -9,14 +10,14 @@ const folder = new URL('../../core/checks/files/', import.meta.url)
 /** Who reads a list reads its beginning. */
 const firstTold = 5
 
-test.each(Object.entries(foundFiles))(
+test.each(Object.entries({ ...foundFiles, ...siteFiles }))(
   'what matters most in %s is among the first that are told',
   (name, { origin, matter }) => {
     const file = readFileSync(new URL(`${name}.txt`, folder))
     const told = toldFindings(inspect({ file, origin: origin ?? 'https://example.com' }))
-    const ids = told.slice(0, firstTold).map(({ id }) => id)
-    if (matter === null) expect(ids).toEqual([])
-    else expect(ids).toContain(matter)
+    const alarming = told.filter(({ severity }) => severity === 'error' || severity === 'warning')
+    if (matter === null) expect(alarming).toEqual([])
+    else expect(told.slice(0, firstTold).map(({ id }) => id)).toContain(matter)
   },
 )
 
@@ -68,4 +69,12 @@ test('of many names with a delay alone those of search engines are told', () => 
   const robots = `User-agent: *\nDisallow: /cart/\n\n${delays}`
   const messages = inspect({ file: robots }).map(({ message }) => message)
   expect(messages.join()).toContain('Googlebot, Bingbot, a, b, c, d and 3 others have groups')
+})
+
+test('what makes a file no worse is told once, whatever else there is of it', () => {
+  const stars = 'Disallow: /a/*\nDisallow: /b/*\n'
+  const told = toldFindings(inspect({ file: `User-agent: *\n${stars}` }))
+  expect(told.map(({ id, lines }) => [id, lines])).toEqual([['trailing-star', [2, 3]]])
+  const errors = 'Allow: d\nAllow: e\n'
+  expect(toldFindings(inspect({ file: `User-agent: *\n${errors}` }))).toHaveLength(2)
 })

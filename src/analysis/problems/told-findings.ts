@@ -10,6 +10,12 @@ export interface ToldFinding extends Finding {
 
 /** More findings of one kind than that are told as one. */
 const maxAlike = 3
+/** Is a kind of finding about what makes a file no worse, so that a second one adds nothing? */
+const isTidiness = ({ id, severity }: Finding): boolean =>
+  severity === 'hint' || id === 'shadowed-rule'
+
+const mostApart = (kind: FindingKind): number => (isTidiness(kind[0]) ? 1 : maxAlike)
+
 /** So many lines are named in a sentence. */
 const maxNamed = 5
 
@@ -48,7 +54,7 @@ function asOne(kind: FindingKind): ToldFinding {
 /** The findings of a file as a text tells them: the most severe first, and many of one kind as one. */
 export const toldFindings = (findings: readonly Finding[]): readonly ToldFinding[] =>
   findingKinds(findings).flatMap((kind) =>
-    kind.length > maxAlike
+    kind.length > mostApart(kind)
       ? [asOne(kind)]
       : kind.map((one) => ({ ...one, lines: linesOfFindings([one]) })),
   )

@@ -22,12 +22,24 @@ const readings =
   'Read as a window of that length, in which one page is fetched, it takes so long; read as a pause after each page, the time of each answer comes on top.'
 
 test.each<[string, Parameters<typeof planOf>, readonly string[]]>([
-  ['open', ['Visit-time: 0600-0845', '07:00'], ['May visit now, until 08:46 UTC.']],
+  ['open', ['Visit-time: 0600-0845', '07:00'], ['May visit, through 08:45 UTC.']],
   ['closed', ['Visit-time: 0600-0845', '09:00'], ['Waits until 06:00 UTC, in 21 h.']],
   [
     'closed, two hours east',
     ['Visit-time: 0600-0845', '03:50', null, 120],
     ['Waits until 06:00 UTC (08:00 here), in 2 h 10 min.'],
+  ],
+  [
+    'within hours of a rate, two hours east',
+    ['Request-rate: 1/5 0200-0400', '02:30', null, 120],
+    ['Holds, through 04:00 UTC (06:00 here).'],
+  ],
+  ['over midnight', ['Visit-time: 2200-0115', '23:00'], ['May visit, through 01:15 UTC.']],
+  ['in the last minute', ['Visit-time: 0600-0845', '08:45'], ['May visit, through 08:45 UTC.']],
+  [
+    'just behind it',
+    ['Visit-time: 0600-0845', '08:46'],
+    ['Waits until 06:00 UTC, in 21 h 14 min.'],
   ],
   ['always', ['Visit-time: 0000-2359', '09:00'], ['May visit at any time.']],
   ['a delay, and no size', ['Crawl-delay: 12', '09:00'], []],
@@ -39,7 +51,7 @@ test.each<[string, Parameters<typeof planOf>, readonly string[]]>([
   [
     'a delay within hours',
     ['Visit-time: 0600-0659\nCrawl-delay: 60', '06:30', 120],
-    ['May visit now, until 07:00 UTC.', '120 pages: about 25 hours, in these hours.', readings],
+    ['May visit, through 06:59 UTC.', '120 pages: about 25 hours, in these hours.', readings],
   ],
   [
     'a rate with hours',

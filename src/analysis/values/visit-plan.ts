@@ -54,9 +54,8 @@ function windowSentence(window: DailyWindow, input: PlanInput, open: string, shu
   const { instant } = input
   const { isOpen, changesAt } = windowAt(window, instant)
   if (changesAt === null) return `${open} at any time.`
-  const when = timeInWords(changesAt, input)
-  const wait = waitInWords(changesAt - instant)
-  return isOpen ? `${open} now, until ${when}.` : `${shut} until ${when}, in ${wait}.`
+  if (isOpen) return `${open}, through ${timeInWords(changesAt - msPerMinute, input)}.`
+  return `${shut} until ${timeInWords(changesAt, input)}, in ${waitInWords(changesAt - instant)}.`
 }
 
 /** How long the whole site takes; nothing where its size is not known. */

@@ -11,6 +11,7 @@ import {
   unusualFetch,
   type FetchResult,
 } from '../../core/fetch/fetch-result.ts'
+import { readSettings } from './read-parts.ts'
 import { emptyCase, unknownOrigin } from '../scenario.ts'
 import { parseUrl } from '../urls/sent-url.ts'
 
@@ -139,6 +140,12 @@ function fetchOf(parameters: readonly Parameter[]): FetchResult | null {
   })
 }
 
+/** `setting=bing.groups:first`: answers to what dialects leave open. */
+const settingsOf = (parameters: readonly Parameter[]): Scenario['settings'] =>
+  readSettings(
+    Object.fromEntries(parameterValues(parameters, 'setting').map((one) => one.split(':', 2))),
+  )
+
 /** What a link in plain form brings; `omissions` are sentences on what was left out. */
 export interface BuilderLink {
   readonly scenario: Scenario
@@ -149,7 +156,7 @@ export interface BuilderLink {
  * The form that other tools write: `#robots=<text>&url=<path or URL>&ua=<crawler>&expect=block`,
  * percent-encoded, with `origin=`, `title=`, `status=`, `type=`, `redirects=` and further url/ua/expect
  * as wished; `header=X-Robots-Tag: noindex` and `meta=noindex` are about the
- * page of the `url=` in front of them, or of all URLs where none is. Null when the file is larger than a link may bring.
+ * page of the `url=` in front of them, or of all URLs where none is; `setting=` answers what a dialect leaves open. Null when the file is larger than a link may bring.
  */
 export function readBuilder(parameters: readonly Parameter[]): BuilderLink | null {
   const omissions: string[] = []
@@ -168,6 +175,7 @@ export function readBuilder(parameters: readonly Parameter[]): BuilderLink | nul
     file,
     origin: origin ?? address ?? unknownOrigin,
     fetch: fetchOf(parameters),
+    settings: settingsOf(parameters),
     pages: pagesOf(parameters, grid, omissions),
     ...grid,
   }

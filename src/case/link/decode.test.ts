@@ -360,6 +360,25 @@ describe('hostile links', () => {
 })
 
 describe('the builder form', () => {
+  test.each<[string, Record<string, string>]>([
+    ['&setting=spiderline.folder-slash:dropped', { 'spiderline.folder-slash': 'dropped' }],
+    [
+      '&setting=bing.groups%3Afirst&setting=site.case:ignored',
+      { 'bing.groups': 'first', 'site.case': 'ignored' },
+    ],
+    ['&setting=bing.groups:first:x', { 'bing.groups': 'first' }],
+    ['&setting=bing.groups', {}],
+    ['&setting=:first', {}],
+    ['&setting=', {}],
+    [`&setting=a.b:${'x'.repeat(5000)}`, {}],
+    ['&setting=__proto__:x', {}],
+    ['', {}],
+  ])('has answers to what dialects leave open: %s', async (fields, settings) => {
+    const decoded = await decodeFragment(`#robots=&url=/a&ua=Googlebot${fields}`)
+    expect(decoded).toMatchObject({ kind: 'case' })
+    if (decoded.kind === 'case') expect(decoded.scenario.settings).toEqual(settings)
+  })
+
   test('takes text, URLs, crawlers and expectations in pairs', async () => {
     const fragment =
       '#robots=User-agent%3A%20*%0D%0ADisallow%3A%20%2Fa%2Bb%0D%0A&url=/a+b&ua=Bingbot&expect=block' +

@@ -15,6 +15,7 @@ import type { RobotsTxt } from '../parse/robots-txt.ts'
 import { identityFromToken, select } from '../decide/select.ts'
 import type { Span } from '../text/text.ts'
 import type { ListedUrl } from '../near-misses/near-miss-finder.ts'
+import type { CountedMisses } from '../near-misses/near-misses.ts'
 import {
   defaultDialect,
   mostLenientDialect,
@@ -60,6 +61,8 @@ export interface CheckInput {
   readonly tests?: readonly CheckTest[]
   /** URLs of the site, as a list or a log has them. */
   readonly urls?: readonly ListedUrl[]
+  /** In place of URLs: what was counted of a list that is held elsewhere. */
+  readonly missed?: CountedMisses
   readonly settings?: Settings
   readonly delivery?: ResponseInfo
 }
@@ -120,6 +123,7 @@ export class CheckContext {
   readonly origin: string | null
   readonly tests: readonly CheckTest[]
   readonly urls: readonly ListedUrl[]
+  readonly missed: CountedMisses | null
   readonly lines: readonly SourceLine[]
   readonly delivery: ResponseInfo
   /** The author says that the server answers a path alike in any letter case. */
@@ -146,6 +150,7 @@ export class CheckContext {
     })
     this.tests = input.tests ?? []
     this.urls = input.urls ?? []
+    this.missed = input.missed ?? null
     this.delivery = input.delivery ?? {}
     this.serverIgnoresCase = serverIgnoresCase(input.settings ?? {})
     this.origin = input.origin ?? siteOf(this.delivery)

@@ -60,18 +60,36 @@ describe('the sign for a letter that a program could not read', () => {
 })
 
 describe('a placeholder that was not replaced', () => {
-  test.each(['/%ADMIN_PATH%/', '%BASE_URL%/x', '/%SECRET_DIR%', '/a/%PATH1%/b', '/*/%LANG%/$'])(
-    '%s',
-    (value) => {
-      const found = findingOf(`Disallow: ${value}`, 'bad-percent')
-      expect(found?.message).toContain('looks like a placeholder')
-      expect(found?.fixes ?? []).toEqual([])
-    },
-  )
+  test.each([
+    ...['/%ADMIN_PATH%/', '%BASE_URL%/x', '/%SECRET_DIR%', '/a/%PATH1%/b', '/*/%LANG%/$'],
+    ...[
+      '/$ADMIN_PATH/',
+      '/__PRIVATE_DIR__/',
+      '/@@AREA@@/x',
+      '/${HOST}/a',
+      '/{{ AREA }}/',
+      '/[[AREA]]',
+    ],
+  ])('%s', (value) => {
+    const found = findingOf(`Disallow: ${value}`, 'placeholder')
+    expect(found?.message).toContain('looks like a placeholder')
+    expect(found?.fixes ?? []).toEqual([])
+  })
 
-  test.each(['/%E4%BD%A0', '/%CAFE%20', '/%ab%', '/100%', '/%AB%CD'])('%s is none', (value) => {
-    expect(findingOf(`Disallow: ${value}`, 'bad-percent')?.message ?? '').not.toContain(
-      'placeholder',
-    )
+  test.each([
+    ...[
+      '/%E4%BD%A0',
+      '/%CAFE%20',
+      '/%ab%',
+      '/100%',
+      '/%AB%CD',
+      '/__init__/',
+      '/$metadata',
+      '/PRICE$',
+    ],
+    // Links that were written so are kept out on purpose.
+    ...['/*@@URL@@', '*__HOST__*', '/*%BASE_URL%'],
+  ])('%s is none', (value) => {
+    expect(findingOf(`Disallow: ${value}`, 'placeholder')).toBeUndefined()
   })
 })

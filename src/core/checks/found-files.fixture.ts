@@ -222,7 +222,6 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
       'hint trailing-star 4,12,13,14,15,16,17,18,19,20,21,22,34,41,49,50,51,52,53,54,55,56,57,58,59',
       'info shadowed-rule 8,10,30,45,47',
       'hint duplicate-rule 16,53',
-      'hint lower-hex 16,53',
       'info specific-drops-star 39,63',
     ],
   },

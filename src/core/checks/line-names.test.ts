@@ -78,8 +78,8 @@ describe('another sign in place of the colon', () => {
   })
 
   test.each([
-    ['Disallow; /x', 'only Google reads the line; other crawlers ignore it'],
-    ['Disallow- /x', 'only Google reads the line; other crawlers ignore it'],
+    ['Disallow; /x', 'only Google reads the line; Bing and other crawlers ignore it'],
+    ['Disallow- /x', 'only Google reads the line; Bing and other crawlers ignore it'],
     ['Disallow ; /x', 'crawlers ignore the line'],
     ['Disallow=/x', 'crawlers ignore the line'],
   ])('%s: who reads it is asked of the engine', (line, said) => {
@@ -175,7 +175,9 @@ describe('a crawler in place of a path', () => {
 
 test('who reads a line without its colon is asked of the engine', () => {
   const of = (line: string) => inspect({ file: star(line) }).find((one) => one.line === 2)?.message
-  expect(of('Disallow /a')).toMatch(/so only Google, .* read the line as Disallow; other crawlers/)
+  expect(of('Disallow /a')).toMatch(
+    /so only Google, .* read the line as Disallow; Bing and other crawlers/,
+  )
   // Google reads two words, and no more.
   expect(of('Disallow /a b')).not.toContain('Google')
   expect(of('Disallow')).toBe('There is no colon after Disallow, so crawlers ignore the line.')

@@ -102,6 +102,13 @@ describe('any text behind a folder, as a regular expression says it', () => {
     expect(verdictOf(mended(value, 'regex-syntax'), `${right}2026`)).toBe('disallow')
   })
 
+  test('a part of a path beside other expressions', () => {
+    const file = 'User-agent: *\nDisallow: /(de|fr)/x\nDisallow: /a/.*/b\n'
+    const found = inspect({ file }).filter(({ id }) => id === 'regex-syntax')
+    expect(found.map(({ line }) => line)).toEqual([2, 3])
+    expect(found[1]?.fixes?.map(({ title }) => title)).toEqual(['Change to /a/*/b'])
+  })
+
   test.each(['/old.*', '/index.*', '/a/.git', '/a/.ht*', '/a/.*.swp', '/foo/.*/bar'])(
     '%s is a path',
     (value) => expect(findingOf(value, 'regex-syntax')).toBeUndefined(),

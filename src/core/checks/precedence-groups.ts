@@ -192,6 +192,8 @@ const precedenceGroups: readonly (readonly string[])[] = [
   ['invisible-characters', 'look-alikes', 'no-leading-slash'],
   ['invisible-characters', 'look-alikes', 'non-ascii-path'],
   ['encoded-unreserved', 'lower-hex'],
+  // As it should be written the rule stands on another line.
+  ['duplicate-rule', 'lower-hex'],
   ['allow-after-disallow', 'shadowed-rule'],
   [
     'invisible-characters',

@@ -10,7 +10,7 @@ export type Settings = Readonly<Record<string, string>>
 export const defaultSettings: Settings = {}
 
 /** What an author says of the server: that it answers a path alike in any letter case, as IIS does. */
-const serverCase = 'site.case'
+export const serverCase = 'site.case'
 
 /** Does the author say that the server ignores letter case? Crawlers do not: a rule is for one spelling. */
 export const serverIgnoresCase = (settings: Settings): boolean => settings[serverCase] === 'ignored'

@@ -36,6 +36,7 @@ export const contentSignal: ValueDirective<'content-signal', ContentSignal> = {
     'Cloudflare’s own crawl service acts on it; no search engine or AI company has announced that it does. Google does not use the line.',
   more: [{ source: 'cloudflare-crawl-use' }, { source: 'google-reporter' }],
   identifiesFile: true,
+  maxTypos: 2,
   scope: 'group',
   once: false,
   read(value) {

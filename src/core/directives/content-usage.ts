@@ -37,6 +37,7 @@ export const contentUsage: ValueDirective<'content-usage', ContentUsage> = {
   adoption:
     'It is a draft of the IETF, and no crawler has announced that it acts on it. Google does not use the line.',
   more: [{ source: 'aipref-vocab' }, { source: 'google-reporter' }],
+  maxTypos: 2,
   scope: 'group',
   once: false,
   read(value) {

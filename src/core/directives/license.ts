@@ -10,6 +10,7 @@ export const license: ValueDirective<'license', AddressValue> = {
   meaning: 'Where the terms of use are.',
   source: { source: 'rsl-robots' },
   adoption: 'It does not change what may be fetched.',
+  maxTypos: 1,
   scope: 'file',
   once: false,
   read(url) {

@@ -89,7 +89,7 @@ export const markOverridden = (
     const why = isFlagged
       ? `${reader.name} reads it, but another value beside it wins.`
       : 'A stricter value is there too, and wins.'
-    return { ...rule, why }
+    return { ...rule, why, isBeaten: true }
   })
 
 /**

@@ -10,6 +10,8 @@ export interface RuleOutcome extends PageRule {
   readonly why: string
   /** No document says whether it counts. */
   readonly isUnsure?: true
+  /** It is read, and another rule beats it. */
+  readonly isBeaten?: true
 }
 
 /** Of a search engine it is assumed that it acts on noindex and nofollow, of others it is not known. */

@@ -11,6 +11,8 @@ export interface WrittenQuestion {
   /** A crawler, `all-blocked` or `none-blocked`, and a path. */
   readonly claims?: readonly string[]
   readonly keep?: readonly string[]
+  /** Rules that may be added, and no others. */
+  readonly only?: readonly string[]
   readonly dialect?: string
 }
 
@@ -24,6 +26,7 @@ export function questionFrom({
   wish,
   claims = [],
   keep = [],
+  only,
   dialect,
 }: WrittenQuestion): RepairQuestion {
   const crawlers = new AskedCrawlers(dialectById(dialect ?? ''), {})
@@ -40,5 +43,12 @@ export function questionFrom({
     return { crawler, kind: kind === 'all-blocked' ? kind : 'none-blocked', path } as const
   })
   const file = readText(robots.map((line) => `${line}\n`).join(''))
-  return { file, crawlers: crawlers.all, wishes, claims: claimed, keep: keep.map(sent) }
+  const rules = only?.map((line) => {
+    const [key, value = ''] = line.split(': ')
+    return { keyword: key === 'Allow' ? 'allow' : 'disallow', value } as const
+  })
+  return {
+    ...{ file, crawlers: crawlers.all, wishes, claims: claimed, keep: keep.map(sent) },
+    ...(rules && { only: rules }),
+  }
 }

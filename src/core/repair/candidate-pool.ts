@@ -1,5 +1,6 @@
 import type { Verdict } from '../parse/robots.ts'
 import { pathOf } from '../match/path.ts'
+import type { RuleToAdd } from './question.ts'
 import { compareValues, isExactFor, isForWholeSite } from './paths.ts'
 import { proposeChanges, proposeCommon, proposeFor } from './proposals.ts'
 import {
@@ -41,6 +42,8 @@ export interface PoolOptions {
   readonly claimed: readonly { readonly keyword: Verdict; readonly value: string }[]
   /** Whether a new rule may be put in front of others, or behind all only. */
   readonly hasPlaces: boolean
+  /** All that may be proposed; null: anything. */
+  readonly only: readonly RuleToAdd[] | null
 }
 
 /** All rules that could be added for the constraints of a model, those alike together. */
@@ -62,8 +65,23 @@ export class CandidatePool {
 
   /** Proposes for all constraints, and sorts by what each candidate does for them. */
   fill(budget: StepBudget): void {
-    for (const verdict of ['allow', 'disallow'] as const) this.#propose(verdict)
+    for (const verdict of ['allow', 'disallow'] as const) {
+      if (this.#options.only === null) this.#propose(verdict)
+      else this.#proposeOnly(verdict, this.#options.only)
+    }
     this.#classes = this.#classify(budget)
+  }
+
+  /** What may be proposed and nothing else, for the constraints that ask for it. */
+  #proposeOnly(keyword: Verdict, only: readonly RuleToAdd[]): void {
+    const wanted = this.#model.constraints.filter(({ want }) => want === keyword)
+    const lines = wanted.flatMap(({ matching }) => matching.map(({ rule }) => rule.line))
+    const places = this.#placesFor([...new Set(lines)])
+    const paths = wanted.map(({ url }) => pathOf(url))
+    for (const { value, ...rule } of only) {
+      if (rule.keyword !== keyword) continue
+      this.#keep(keyword, value, places, paths.find((path) => isExactFor(value, path)) ?? null)
+    }
   }
 
   #propose(keyword: Verdict): void {

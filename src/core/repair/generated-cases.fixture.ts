@@ -164,3 +164,72 @@ export function generatedCase(
   const question = { file: readText(text), crawlers, wishes, claims: [], keep }
   return { question, rules: count, known }
 }
+
+/** A question that no edit answers, with the wishes that are known to contradict each other. */
+export interface ContradictedCase {
+  readonly question: RepairQuestion
+  /** Indexes of wishes, and of claims behind them. */
+  readonly conflict: readonly number[]
+}
+
+/** A folder that no generated file or address knows. */
+const apart = '/zulu/'
+const closing = '/robots.txt'
+
+/** What some wishes and claims contradict, whatever a file says. */
+interface Contradiction {
+  readonly wishes: readonly (readonly [path: string, verdict: CrawlerWish['verdict']])[]
+  readonly claims: readonly (readonly [
+    path: string,
+    kind: RepairQuestion['claims'][number]['kind'],
+  ])[]
+}
+
+const verdictBy = (dialect: Dialect, lines: string, path: string) =>
+  decide(select(parse(`User-agent: *\n${lines}`, dialect), identityOf('*')), site + path).verdict
+
+/** The kinds of contradiction that there are under a dialect. */
+function contradictionsOf(dialect: Dialect): readonly [Contradiction, ...Contradiction[]] {
+  const isOneByOne = verdictBy(dialect, `Disallow: ${apart}$`, apart) === 'disallow'
+  const isExempt = verdictBy(dialect, 'Disallow: /', closing) === 'allow'
+  const rules = [`Disallow: ${apart}`, `Allow: ${apart}a`]
+  const isOpened = [rules, [...rules].reverse()].some(
+    (lines) => verdictBy(dialect, lines.join('\n'), `${apart}a`) === 'allow',
+  )
+  const page: Contradiction['wishes'][number] = [`${apart}a`, 'allow']
+  return [
+    { wishes: [page, [`${apart}a`, 'disallow']], claims: [] },
+    { wishes: [page], claims: [[apart, 'all-blocked']] },
+    { wishes: [[`${apart}a`, 'disallow']], claims: [[apart, 'none-blocked']] },
+    {
+      wishes: [],
+      claims: [
+        [apart, 'all-blocked'],
+        [`${apart}b`, 'none-blocked'],
+      ],
+    },
+    ...(isExempt ? [{ wishes: [[closing, 'disallow']], claims: [] } satisfies Contradiction] : []),
+    ...(isOneByOne || isOpened
+      ? []
+      : [{ wishes: [page, [apart, 'disallow']], claims: [] } satisfies Contradiction]),
+  ]
+}
+
+/** A question as of `generatedCase`, with wishes among the others that cannot hold together. */
+export function contradictedCase(seed: number, dialect: Dialect): ContradictedCase | null {
+  const one = generatedCase(seed, dialect)
+  if (one === null) return null
+  const random = randomFrom(seed + 1)
+  const { wishes, claims } = random.pick(contradictionsOf(dialect))
+  const { question } = one
+  const crawler = random.below(question.crawlers.length)
+  const added = wishes.map(([path, verdict]) => ({ crawler, url: site + path, verdict }))
+  const asked = {
+    ...question,
+    wishes: [...question.wishes, ...added],
+    claims: claims.map(([path, kind]) => ({ crawler, kind, path })),
+  }
+  const first = question.wishes.length
+  const count = wishes.length + claims.length
+  return { question: asked, conflict: Array.from({ length: count }, (_, at) => first + at) }
+}

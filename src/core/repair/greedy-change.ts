@@ -2,6 +2,7 @@ import { pathOf } from '../match/path.ts'
 import {
   compareNewRules,
   wholeSiteRules,
+  type Constraint,
   type RuleCandidate,
   type Decider,
   type RuleModel,
@@ -16,6 +17,14 @@ export interface GreedyChange {
   readonly unmet: readonly number[]
 }
 
+/** What a change may do besides adding candidates. */
+export interface GreedyOptions {
+  /** Lines of rules that may be taken away. */
+  readonly deletable: ReadonlySet<number>
+  /** Addresses may get rules of their own that are no candidates. */
+  readonly isFree: boolean
+}
+
 /** One step: a rule to add, or the line of one to take away. */
 type Step = RuleCandidate | number
 
@@ -24,6 +33,7 @@ class StepwiseChange {
   readonly #model: RuleModel
   readonly #deletable: ReadonlySet<number>
   readonly #candidates: readonly RuleCandidate[]
+  readonly #isFree: boolean
   readonly #budget: StepBudget
   readonly #added: RuleCandidate[] = []
   readonly #deleted: number[] = []
@@ -41,12 +51,13 @@ class StepwiseChange {
   constructor(
     model: RuleModel,
     candidates: readonly RuleCandidate[],
-    deletable: ReadonlySet<number>,
+    { deletable, isFree }: GreedyOptions,
     budget: StepBudget,
   ) {
     this.#model = model
     this.#candidates = candidates
     this.#deletable = deletable
+    this.#isFree = isFree
     this.#budget = budget
   }
 
@@ -190,25 +201,33 @@ class StepwiseChange {
     return best
   }
 
+  /** Rules for one address alone; where none may be made, what may be added at all. */
+  *#ownRules({ url, want }: Constraint): Iterable<RuleCandidate> {
+    if (!this.#isFree) {
+      for (const one of this.#candidates) if (!this.#added.includes(one)) yield one
+      return
+    }
+    const path = pathOf(url)
+    const stars = [1, 2, 4, 8, 16, 32, 64].map((count) => path + '*'.repeat(count))
+    const places = this.#model.ordersRules ? (['end', 'top'] as const) : (['end'] as const)
+    for (const value of [`${path}$`, path, path.split('?')[0] ?? path, ...stars]) {
+      for (const place of places) yield this.#model.candidate(want, value, place, path)
+    }
+  }
+
   /** What helps the first constraint that does not hold, at the least harm. */
   #bestOwn(hopeless: Set<number>): Step | null {
     const at = [...this.#unmet].find((one) => !hopeless.has(one))
     const constraint = at === undefined ? undefined : this.#model.constraints[at]
     if (at === undefined || constraint === undefined) return null
-    const path = pathOf(constraint.url)
-    const stars = [1, 2, 4, 8, 16, 32, 64].map((count) => path + '*'.repeat(count))
-    const places = this.#model.ordersRules ? (['end', 'top'] as const) : (['end'] as const)
-    for (const value of [`${path}$`, path, path.split('?')[0] ?? path, ...stars]) {
-      for (const place of places) {
-        const own = this.#model.candidate(constraint.want, value, place, path)
-        const matched = [...this.#model.constraints.keys()].filter(
-          (one) => this.#model.weightFor(own, one) >= 0,
-        )
-        this.#budget.take(this.#model.constraints.length)
-        if (!matched.includes(at) || this.#gainOf(own, matched) < 1) continue
-        this.#matched.set(own, matched)
-        return own
-      }
+    for (const own of this.#ownRules(constraint)) {
+      const matched = [...this.#model.constraints.keys()].filter(
+        (one) => this.#model.weightFor(own, one) >= 0,
+      )
+      this.#budget.take(this.#model.constraints.length)
+      if (!matched.includes(at) || this.#gainOf(own, matched) < 1) continue
+      this.#matched.set(own, matched)
+      return own
     }
     const line = this.#deciders[at]?.line ?? null
     if (line !== null && this.#deletable.has(line)) return line
@@ -236,6 +255,6 @@ class StepwiseChange {
 export const greedyChange = (
   model: RuleModel,
   candidates: readonly RuleCandidate[],
-  deletable: ReadonlySet<number>,
+  options: GreedyOptions,
   budget: StepBudget,
-): GreedyChange => new StepwiseChange(model, candidates, deletable, budget).run()
+): GreedyChange => new StepwiseChange(model, candidates, options, budget).run()

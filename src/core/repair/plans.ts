@@ -4,7 +4,7 @@ import type { Group, Rule } from '../parse/robots.ts'
 import type { Bystanders } from './bystanders.ts'
 import type { KeptUrls } from './kept-urls.ts'
 import type { LineEdits } from './line-edits.ts'
-import type { WishedCrawler, ClaimWish, CrawlerWish } from './question.ts'
+import type { WishedCrawler, ClaimWish, CrawlerWish, RuleToAdd } from './question.ts'
 import type { Reach, RepairChange, StepBudget } from './rule-model.ts'
 import type { RuleReading } from './rule-reading.ts'
 import { solveRules, type RuleProblem } from './solve-rules.ts'
@@ -20,6 +20,8 @@ export interface CrawlerTask {
   readonly kept: KeptUrls
   /** Something that is wished does not hold yet. */
   readonly isOpen: boolean
+  /** New rules are of these alone, and none is changed; null: any. */
+  readonly only: readonly RuleToAdd[] | null
 }
 
 /** Where a new group goes. */
@@ -65,12 +67,15 @@ function problemOf(
   tasks: readonly CrawlerTask[],
   rest: Pick<RuleProblem, 'deletable' | 'ends' | 'hasPlaces'>,
 ): RuleProblem {
+  const only = tasks[0]?.only ?? null
   return {
     readings: tasks.map(({ reading }) => reading),
     wishes: tasks.flatMap(({ wishes }, reading) => wishes.map((wish) => ({ ...wish, reading }))),
     claims: tasks.flatMap(({ claims }, reading) => claims.map((claim) => ({ ...claim, reading }))),
     kept: tasks.map(({ kept }) => kept),
     ...rest,
+    only,
+    deletable: only === null ? rest.deletable : new Set(),
   }
 }
 

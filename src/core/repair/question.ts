@@ -30,6 +30,12 @@ export interface ClaimWish {
   readonly path: string
 }
 
+/** A rule that may be added. */
+export interface RuleToAdd {
+  readonly keyword: Verdict
+  readonly value: string
+}
+
 /** What a file is, and what somebody wants it to do. */
 export interface RepairQuestion {
   readonly file: RobotsFile
@@ -38,6 +44,8 @@ export interface RepairQuestion {
   readonly claims: readonly ClaimWish[]
   /** Addresses that are to stay as they are for every crawler, as they are sent. */
   readonly keep: readonly string[]
+  /** New rules are of these alone, and none of the file is changed or taken away. Left out: any. */
+  readonly only?: readonly RuleToAdd[]
 }
 
 /** A URL whose verdict an edit turns, of those that were asked about. */

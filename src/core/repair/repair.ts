@@ -119,7 +119,7 @@ class Repairing {
 
   /** `isLenient`: what is to stay gives way where a wish cannot be met without. */
   #tasks(dropped: ReadonlySet<number>, isLenient = false): readonly CrawlerTask[] {
-    const { crawlers, wishes, claims } = this.#question
+    const { crawlers, wishes, claims, only = null } = this.#question
     return crawlers.map((asked: WishedCrawler, crawler) => {
       const selection = this.#before[crawler] ?? this.#file.select(asked)
       const own = wishes.filter((wish, at) => wish.crawler === crawler && !dropped.has(at))
@@ -134,7 +134,7 @@ class Repairing {
       const isOpen =
         own.some(({ url, verdict }) => decide(selection, url).verdict !== verdict) ||
         claimed.some((claim) => !isProven(selection, claim))
-      return { asked, selection, reading, wishes: own, claims: claimed, kept, isOpen }
+      return { asked, selection, reading, wishes: own, claims: claimed, kept, isOpen, only }
     })
   }
 

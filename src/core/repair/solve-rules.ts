@@ -4,7 +4,7 @@ import type { Verdict } from '../parse/robots.ts'
 import { CandidatePool } from './candidate-pool.ts'
 import { greedyChange } from './greedy-change.ts'
 import type { KeptUrls } from './kept-urls.ts'
-import type { ClaimWish } from './question.ts'
+import type { ClaimWish, RuleToAdd } from './question.ts'
 import {
   compareReach,
   costOf,
@@ -48,6 +48,8 @@ export interface RuleProblem {
   readonly ends: { readonly top: number; readonly end: number }
   /** New rules may stand in front of others. */
   readonly hasPlaces: boolean
+  /** New rules are of these alone; null: any. */
+  readonly only: readonly RuleToAdd[] | null
 }
 
 /** Changes that do what is wished, the best first. */
@@ -89,7 +91,8 @@ class RuleSolver {
       const keyword = kind === 'all-blocked' ? ('disallow' as const) : ('allow' as const)
       return [path, ...longerClaims(path, values)].map((value) => ({ keyword, value }))
     })
-    this.#pool = new CandidatePool(this.#model, { claimed, hasPlaces: problem.hasPlaces })
+    const { hasPlaces, only } = problem
+    this.#pool = new CandidatePool(this.#model, { claimed, hasPlaces, only })
   }
 
   solve(): RuleSolution | null {
@@ -107,7 +110,8 @@ class RuleSolver {
       this.#model.add(reading, url, verdict)
     }
     this.#addViolated({ deleted: [], added: [] }, open.length === 0)
-    return this.#proven(0) ?? this.#greedy(open) ?? this.#proven(mostProven)
+    const found = this.#proven(0) ?? this.#greedy(open)
+    return found ?? (this.#problem.only === null ? this.#proven(mostProven) : null)
   }
 
   #proven(wholeSite: number): RuleSolution | null {
@@ -171,17 +175,18 @@ class RuleSolver {
     for (const { reading, url, verdict } of open) this.#model.add(reading, url, verdict)
     // The search before may have taken all.
     const budget = new StepBudget(greedySteps)
+    const isFree = this.#problem.only === null
     const harmful = new Set<RuleCandidate>()
     for (let round = 0; round < mostGreedyRounds && !budget.isSpent; round += 1) {
       this.#pool.fill(budget)
       const { deletable } = this.#problem
       // In the end each address gets a rule of its own, which harms no other one.
       const shared =
-        round < mostSharedRounds
+        !isFree || round < mostSharedRounds
           ? this.#pool.classes.flatMap(({ members }) => members.slice(0, 1))
           : []
       const candidates = shared.filter((one) => !harmful.has(one))
-      const { unmet, ...way } = greedyChange(this.#model, candidates, deletable, budget)
+      const { unmet, ...way } = greedyChange(this.#model, candidates, { deletable, isFree }, budget)
       if (unmet.length > 0) return null
       const learnt = this.#addViolated(way)
       if (learnt === null) return this.#solution([way], false)

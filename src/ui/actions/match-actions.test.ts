@@ -48,6 +48,37 @@ test('long lists are shown once something is typed, and not as a whole', () => {
   expect(found('bot39').flatMap(({ actions }) => actions)).toHaveLength(1)
 })
 
+const help: readonly ActionGroup[] = [
+  {
+    id: 'help',
+    title: 'Help',
+    actions: [
+      action('Get a page out of search', { keywords: 'remove removal google results noindex' }),
+      action('From 1994 to today', { keywords: 'timeline history' }),
+      action('Where does the file go?', { keywords: 'put upload' }),
+    ],
+  },
+]
+
+test.each([
+  ['remove from google', ['Get a page out of search']],
+  ['get this page out of Google', ['Get a page out of search']],
+  ['get this page out of Google today', ['Get a page out of search']],
+  ['How do I remove a page from the results?', ['Get a page out of search']],
+  ['from', ['From 1994 to today']],
+  ['from 1994', ['From 1994 to today']],
+  ['history of the', ['From 1994 to today']],
+  ['where do I put my file?', ['Where does the file go?']],
+  ['how do I', []],
+  ['remove from nowhere', []],
+])('words that only join others may be missing: %s', (text, found) => {
+  expect(
+    matchActions(help, text)
+      .flatMap(({ actions }) => actions)
+      .map(({ label }) => label),
+  ).toEqual(found)
+})
+
 test('what fits nothing finds nothing', () => {
   expect(labels('xylophone')).toEqual([])
 })

@@ -42,6 +42,7 @@ function Miss({ rule: { line, urls }, miss, open, setOpen }: MissProps) {
       <code translate="no">{elide(visible(miss.example), maxExampleLength)}</code>{' '}
       <MendRule
         missed={missed}
+        total={miss.urls}
         isOpen={key === open}
         onToggle={() => setOpen(key === open ? null : key)}
       />

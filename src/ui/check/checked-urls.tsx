@@ -104,7 +104,7 @@ const maxRowsOfPhone = 12
 function PhoneTools({ shown: { lines, values } }: { readonly shown: ShownGrid }) {
   const isUsed = useApp((state) => state.filter !== '' || state.checkView !== 'list')
   const isShort = lines.length <= maxRowsOfPhone && values.all.length === 0
-  if (isShort && !isUsed && lines.isWhole) return null
+  if (isShort && !isUsed && lines.found === null) return null
   return <CheckTools />
 }
 

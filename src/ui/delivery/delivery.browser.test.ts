@@ -10,7 +10,9 @@ describe('delivery', () => {
   test('finds the robots.txt of any page, step by step', async () => {
     const { site } = await openPage(small)
     const pane = await new DeliveryPane().open()
-    await expect(pane.panel).toContainText('It is governed by https://shop.example/robots.txt')
+    await expect(pane.panel).toContainText(
+      'It is governed by https://shop.example/robots.txt, which crawlers ask for before the page.',
+    )
     await pane.address.fill('http://me:secret@Bücher.Example:80/a/Robots.txt?x#y')
     await expect(pane.steps.getByRole('listitem')).toHaveCount(4)
     await expect(pane.steps.getByRole('listitem').last()).toContainText(

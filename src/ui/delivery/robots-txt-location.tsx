@@ -89,7 +89,8 @@ export function RobotsTxtLocation() {
       <p id={`${id}-answer`} className="delivery-answer" role="status">
         {location.ok ? (
           <>
-            It is governed by <code translate="no">{location.robotsUrl}</code>
+            It is governed by <code translate="no">{location.robotsUrl}</code>, which crawlers ask
+            for before the page.
           </>
         ) : (
           location.problem

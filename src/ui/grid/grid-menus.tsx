@@ -110,7 +110,7 @@ function useCellSections(
   }
   const context = { store, url, edit: focus.edit, remove }
   const isFromFile = line?.kind === 'row' && line.isFromFile
-  const actions = actionsOf(isFromFile, shown.lines.isWhole)
+  const actions = actionsOf(isFromFile, shown.lines.found === null)
   const choices = actions.map(({ run, ...action }) => ({ ...action, run: () => run(context) }))
   const ofRow = { id: 'row', title: '', choices }
   return [...sections, ...same, ofRow, ...(shown.single ? values : [])]
@@ -122,7 +122,7 @@ function useColumnSections(
   { shown, focus, place, onRemove }: GridMenuProps,
 ): readonly MenuSection[] {
   const { setFilter, setRowOrder } = useActions()
-  const wishes = useWishSection(shownRows(shown.lines), column?.id ?? '')
+  const wishes = useWishSection(shownRows(shown.lines), column?.id ?? '', shown.lines.found)
   const { moveCrawler } = gridActions(useStoreApi())
   const store = useStoreApi()
   if (column === undefined) return []

@@ -97,7 +97,7 @@ const mostAsked = 2000
 
 /** The rows of the case that are shown, by their ids: what a filter leaves. None where they are too many. */
 export function shownRows(lines: GridLines): readonly string[] {
-  if (!lines.isWhole || lines.length > mostAsked) return []
+  if (lines.found !== null || lines.length > mostAsked) return []
   return Array.from({ length: lines.length }, (_, at) => lines.at(at)).flatMap((line) =>
     line?.kind === 'row' && line.row !== null && !line.isFromFile ? line.row.id : [],
   )

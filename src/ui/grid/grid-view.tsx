@@ -125,7 +125,7 @@ function GridBody({ shown, focus, rows, onEdited }: BodyProps) {
           return (
             <GridRowView
               // A row that comes later takes the place of the one that was waited for.
-              key={lines.isWhole ? row?.id : at}
+              key={lines.found === null ? row?.id : at}
               row={row}
               {...common}
               origin={shown.origin}

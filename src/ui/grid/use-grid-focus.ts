@@ -76,7 +76,7 @@ function useLine(shown: ShownGrid) {
   const isWaiting = kept.isOwed && rowAt(shown, at) === null
   const known = isWaiting ? at : lines.lineOf(selected.rowId)
   // What the filter hides keeps its answer; the focus is with the first row meanwhile.
-  const other = lines.isWhole ? firstRow(lines) : at
+  const other = lines.found === null ? firstRow(lines) : at
   return {
     row: known >= 0 ? known : other,
     columnId: isWaiting ? kept.columnId : selected.columnId,

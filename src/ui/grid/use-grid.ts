@@ -80,8 +80,8 @@ export type GridLine =
 /** The lines of the grid, whoever holds them: the page all of them, or a worker, which sends those in sight. */
 export interface GridLines {
   readonly length: number
-  /** Is each line there at once? */
-  readonly isWhole: boolean
+  /** How many rows of a list from files are shown; null: all lines are there at once. */
+  readonly found: number | null
   /** Undefined beyond the last line. */
   at(line: number): GridLine | undefined
   /** The line of a row, by its id; −1: it is not there. */
@@ -184,7 +184,7 @@ function rowLines(
 ): GridLines {
   return {
     length: items.length,
-    isWhole: true,
+    found: null,
     at: (line) => {
       const item = items[line]
       if (item === undefined) return undefined

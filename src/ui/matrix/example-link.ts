@@ -11,13 +11,15 @@ export interface ExampleCase {
   readonly status?: number
   /** Ids of the dialects that are compared. */
   readonly dialects?: readonly string[]
+  /** An answer to what a dialect leaves open, such as `spiderline.folder-slash:dropped`. */
+  readonly setting?: string
   /** The place that is shown, as `t=` of a link says it. */
   readonly place: 'check' | 'audit' | 'compare' | 'page' | 'delivery'
 }
 
 /** The link that opens a case, in the form that docs/links.md promises. */
 export function exampleLink(example: ExampleCase): string {
-  const { robots, url, crawlers, header, meta, status, dialects, place } = example
+  const { robots, url, crawlers, header, meta, status, dialects, setting, place } = example
   const asks = crawlers.flatMap((ua) => [
     ['url', url],
     ['ua', ua],
@@ -29,6 +31,7 @@ export function exampleLink(example: ExampleCase): string {
     ...(meta === undefined ? [] : [['meta', meta]]),
     ...(status === undefined ? [] : [['status', String(status)]]),
     ...(dialects === undefined ? [] : [['d', dialects.join(',')]]),
+    ...(setting === undefined ? [] : [['setting', setting]]),
     ['t', place],
   ]
   return `#${fields.map(([key = '', value = '']) => `${key}=${encodeURIComponent(value)}`).join('&')}`

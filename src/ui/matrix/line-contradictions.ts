@@ -24,9 +24,8 @@ export const lineContradictions: readonly Contradiction[] = [
     today: 'The longest pattern, and of two that are as long the Allow.',
     evidence: { grade: 'documented', source: 'rfc9309', section: '§2.2.2' },
     example: {
-      robots:
-        'User-agent: *\nDisallow: /shop/\nAllow: /shop/sale\nDisallow: /shop/sale/old\nAllow: /\n',
-      url: '/shop/sale/old/1',
+      robots: 'User-agent: *\nAllow: /shop/\nDisallow: /shop/sale\nDisallow:\n',
+      url: '/shop/sale/1',
       crawlers: ['Googlebot'],
       dialects: ['google', 'koster1996', 'spiderline'],
       place: 'compare',
@@ -146,6 +145,8 @@ export const lineContradictions: readonly Contradiction[] = [
       url: '/docs.html',
       crawlers: ['Googlebot'],
       dialects: ['rfc9309', 'spiderline'],
+      // Spiderline as its guide once says, and not as its own explanation of paths does.
+      setting: 'spiderline.folder-slash:dropped',
       place: 'compare',
     },
   },
@@ -187,7 +188,8 @@ export const lineContradictions: readonly Contradiction[] = [
       robots: 'User-agent: Google\nDisallow: /\n',
       url: '/',
       crawlers: ['Googlebot'],
-      place: 'check',
+      dialects: ['google', 'rep1994'],
+      place: 'compare',
     },
   },
   {

@@ -21,14 +21,23 @@ const PageSource = lazyPart(async () => ({
   default: (await import('./page-source-view.tsx')).PageSourceView,
 }))
 
+interface KnownPageProps {
+  readonly selected: SelectedPage
+  /** What the server sent, as far as it is known: see `PageView`. */
+  readonly sent: string
+  readonly onEdit: () => void
+}
+
 /** What is known of the page, and the buttons that change that. */
-function KnownPage({ selected, onEdit }: { selected: SelectedPage; onEdit: () => void }) {
+function KnownPage({ selected, sent, onEdit }: KnownPageProps) {
   const store = useStoreApi()
   const port = usePort()
   const { page } = selected
   if (page === null) return null
   const parts = [
-    ...(page.headers === '' ? [] : ['header lines']),
+    ...(page.headers === ''
+      ? []
+      : [sent === '' ? 'header lines' : `header lines (${visible(sent)})`]),
     ...(page.html === '' ? [] : [`${page.html.length.toLocaleString('en')} characters of HTML`]),
   ]
   const remove = () => {
@@ -118,7 +127,7 @@ function Selected({ selected }: { readonly selected: SelectedPage }) {
           onCancel={page === null ? null : () => setEditing(false)}
         />
       ) : (
-        <KnownPage selected={selected} onEdit={() => setEditing(true)} />
+        <KnownPage selected={selected} sent={shown?.sent ?? ''} onEdit={() => setEditing(true)} />
       )}
       <SourcePlaceContext value={page === null ? null : setPlace}>
         <div ref={answer} className="page-answer">

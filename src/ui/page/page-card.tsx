@@ -44,6 +44,11 @@ function AnswerRow({ row }: { readonly row: PageRow }) {
   )
 }
 
+function standingOf({ counts, isBeaten }: ShownRule): string {
+  if (isBeaten) return 'Read, without effect.'
+  return counts ? 'Applies.' : 'Does not apply.'
+}
+
 function Rule({ rule }: { readonly rule: ShownRule }) {
   return (
     <li data-counts={rule.counts}>
@@ -54,7 +59,7 @@ function Rule({ rule }: { readonly rule: ShownRule }) {
         <PlaceLink place={rule} />
       </span>
       <p>
-        <b>{rule.counts ? 'Applies.' : 'Does not apply.'}</b> {rule.why}
+        <b>{standingOf(rule)}</b> {rule.why}
       </p>
     </li>
   )

@@ -51,6 +51,7 @@ function Offer({ cell, onOpened }: OfferProps) {
   const way = ways[chosen] ?? ways[0]
   if (state !== 'current' || way === undefined || input === null) return null
   const { text } = input.file
+  const [other] = way.others
   const apply = ({ edits }: RepairWay) => {
     port.flush()
     // The edits are for the file that was tried.
@@ -77,9 +78,10 @@ function Offer({ cell, onOpened }: OfferProps) {
         </fieldset>
       )}
       <EditPreview text={text} edits={way.edits} most={maxLines} />
-      {way.other !== null && (
+      {other !== undefined && (
         <p>
-          Also allows <code translate="no">{elide(visible(way.other), maxPath)}</code>.
+          Also {other.verdict === 'allow' ? 'allows' : 'blocks'}{' '}
+          <code translate="no">{elide(visible(other.url), maxPath)}</code>.
         </p>
       )}
       <button type="button" className="button filled" onClick={() => apply(way)}>

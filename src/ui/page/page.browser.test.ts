@@ -57,6 +57,27 @@ test('the words of Search Console lead to the answer on indexing', async () => {
   await expect(pane.headline).toHaveText(/^(Can be listed|Cannot be read)/)
 })
 
+test('a response with its head is told by its status and its type', async () => {
+  await openPage()
+  const pane = new PagePane()
+  await pane.open()
+  await pane.read('HTTP/1.x 200 OK\nContent-Type: text/html\nX-Robots-Tag: noindex, nosnippet\n')
+  await expect(pane.headline).toHaveText('Not listed: Googlebot')
+  await expect(page.css('.page-known')).toContainText('Page: header lines (status 200, text/html).')
+})
+
+test('a value that another one beats is not said to apply', async () => {
+  const here = await openPage()
+  const pane = new PagePane()
+  await here.tests.select('Bingbot /')
+  await pane.open()
+  await pane.read('<meta name="robots" content="nocache, noarchive, max-snippet:9, max-snippet:5">')
+  const rules = pane.rules.getByRole('listitem')
+  await expect(rules.filter({ hasText: 'nocache' })).toContainText('Applies. Bing acts on it.')
+  await expect(rules.filter({ hasText: 'noarchive' })).toContainText('Read, without effect. Bing')
+  await expect(rules.filter({ hasText: 'max-snippet:9' })).toContainText('Read, without effect. A')
+})
+
 test('an address is no page, and what is wrong is said', async () => {
   await openPage()
   const pane = new PagePane()

@@ -60,7 +60,7 @@ describe('when, and how long', () => {
     const pane = await openValues(playground)
     const part = pane.panel.getByRole('region', { name: 'When, and how long' })
     await part.getByLabelText('Time (UTC; empty: now)').fill('07:00')
-    await expect(part).toContainText('May visit now, until 08:46 UTC')
+    await expect(part).toContainText('May visit, through 08:45 UTC')
     await part.getByLabelText('Time (UTC; empty: now)').fill('09:00')
     await expect(part).toContainText('Waits until 06:00 UTC')
     await part.getByLabelText('Pages of the site').fill('1,000,000')

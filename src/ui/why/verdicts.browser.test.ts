@@ -81,7 +81,9 @@ describe('a verdict', () => {
     await why.region.getByRole('button', { name: 'Mend it: line 2' }).click()
     const ways = why.region.getByRole('region', { name: 'Ways to mend line 2' })
     await expect(ways.getByRole('listitem').first()).toContainText('Disallow: */similar$')
-    await expect(ways).toContainText('Also turns')
+    await expect(ways.getByRole('listitem').first()).toContainText(
+      'Catches 2 of 2 URLs. Also blocks every URL that ends in /similar.',
+    )
     await checkA11y('#answer')
     await ways.getByRole('button', { name: 'Use this edit' }).first().click()
     await expect(why.verdict).toHaveText(/Blocked/)

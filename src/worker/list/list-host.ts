@@ -218,7 +218,8 @@ export class ListHost {
     if (input === null) return
     const values = unitedValues(this.own.values(), this.brought.values)
     const urls = { ...judged.judgedUrls(), values }
-    const list = { urls, listed: this.allListed(), version: this.urls.version }
+    const shown = () => this.ordering.order.rows
+    const list = { urls, listed: this.allListed(), version: this.urls.version, shown }
     this.reports.begin({ run, input, parsedFile: this.read(input), ...list })
   }
 

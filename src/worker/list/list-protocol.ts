@@ -12,7 +12,13 @@ import type { OptionsOf } from '../jobs.ts'
 
 /** What views want to know of a list: named as the jobs that tell it of rows, with their options and results. */
 export type ListReportName =
-  'decided-lines' | 'missed-rules' | 'site-tree' | 'folder-rules' | 'rule-usage' | 'sitemap-check'
+  | 'decided-lines'
+  | 'missed-rules'
+  | 'site-tree'
+  | 'folder-rules'
+  | 'rule-usage'
+  | 'set-ways'
+  | 'sitemap-check'
 
 /** A question of a view, which is answered once all URLs are judged, and again whenever they were. */
 export type ReportRequest = {

@@ -19,6 +19,7 @@ const listOfRun = (run: number): WholeList => ({
   input,
   listed: [],
   version: 0,
+  shown: () => null,
 })
 
 test('a question that failed for an older list is answered for the newer one', async () => {

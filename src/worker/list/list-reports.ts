@@ -25,6 +25,8 @@ export interface WholeList {
   readonly input: AnalysisInput
   /** Another number for other URLs. */
   readonly version: number
+  /** The rows that are shown now; null: all. */
+  shown(): Uint32Array | null
 }
 
 const columnOf = ({ input }: WholeList, columnId: string): number =>
@@ -89,6 +91,18 @@ async function ruleSteps(
   }
   if (crawler === undefined || before === undefined) return none()
   return rulesForFolder({ parsedFile, input, urls, crawler, before }, options)
+}
+
+async function waySteps(
+  { parsedFile, input, urls, ...list }: WholeList,
+  { listed, claims }: OptionsOf<'set-ways'>,
+): Promise<Steps<ResultOf<'set-ways'>>> {
+  const { listWays } = await import('../../analysis/list/list-ways.ts')
+  function* none(): Steps<null> {
+    return null
+  }
+  if (listed === undefined || (input.delivery ?? null) !== null) return none()
+  return listWays({ parsedFile, input, urls, shown: list.shown() }, listed, claims)
 }
 
 async function usageSteps({ parsedFile, input, urls }: WholeList) {
@@ -223,6 +237,8 @@ export class ListReporter {
         return ruleSteps(list, request.options)
       case 'rule-usage':
         return usageSteps(list)
+      case 'set-ways':
+        return waySteps(list, request.options)
       case 'sitemap-check':
         return sitemapSteps(list, request.options)
       default:

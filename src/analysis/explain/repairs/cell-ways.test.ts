@@ -25,7 +25,7 @@ const caseOf = (crawlers: readonly string[], expected: readonly string[]) => ({
 test('makes one cell right and leaves the other rows as they are', () => {
   const input = caseOf(['*'], ['0 * allowed', '1 * blocked'])
   const found = cellWays(parsed, input, { testId: cellId('0', '*') })
-  expect(found?.ways[0]).toMatchObject({ righted: 1, beside: 0, other: null, isWhole: true })
+  expect(found?.ways[0]).toMatchObject({ righted: 1, beside: 0, others: [], isWhole: true })
   const edited = applyEdits(text, found?.ways[0]?.edits ?? [])
   expect(edited).toBe('User-agent: *\nDisallow: /a/\nAllow: /a/x$\n')
 })
@@ -35,6 +35,58 @@ test('gives a crawler a group of its own, as nobody else is asked about', () => 
   const found = cellWays(parsed, input, { testId: cellId('2', 'Googlebot') })
   const edited = applyEdits(text, found?.ways[0]?.edits ?? [])
   expect(edited).toBe(`${text}\nUser-agent: Googlebot\nDisallow: /a/\nDisallow: /b$\n`)
+})
+
+const starred = 'User-agent: *\nDisallow: /cart/\nAllow: /cart/help$\n'
+const first: readonly (readonly [string, string, string, string, readonly string[]])[] = [
+  [
+    'copies the rules for * into a group that lacks them, as Why offers it',
+    `${starred}\nUser-agent: Googlebot\nDisallow: /x\n`,
+    '/cart/1',
+    'Copy 2 rules into Googlebot',
+    ['Disallow: /cart/', 'Allow: /cart/help$'],
+  ],
+  [
+    'reuses a rule of the file for another crawler',
+    `${starred}\nUser-agent: GPTBot\nDisallow: /blog\n`,
+    '/blog/1',
+    'Block /blog for all crawlers that follow the * group',
+    ['Disallow: /blog'],
+  ],
+  [
+    'takes a folder for all that is in it',
+    starred,
+    '/api/',
+    'Block /api/ for all crawlers that follow the * group',
+    ['Disallow: /api/'],
+  ],
+  [
+    'takes a parameter for all URLs with it',
+    starred,
+    '/shoes?sort=price',
+    'Block URLs with ?sort= for all crawlers that follow the * group',
+    ['Disallow: /*?sort='],
+  ],
+  [
+    'takes a page for itself',
+    starred,
+    '/shoes/red',
+    'Block this URL for all crawlers that follow the * group',
+    ['Disallow: /shoes/red$'],
+  ],
+]
+test.each(first)('%s', (_name, robots, url, title, added) => {
+  const row = { id: '0', url }
+  const input = { ...caseOf(['Googlebot'], ['0 Googlebot blocked']), urls: [row] }
+  const found = cellWays(new ParsedFile(readText(robots)), input, {
+    testId: cellId('0', 'Googlebot'),
+  })
+  const [way] = found?.ways ?? []
+  expect(way?.title).toBe(title)
+  const before = robots.split('\n')
+  const after = applyEdits(robots, way?.edits ?? []).split('\n')
+  expect(after.slice(0, -1).filter((line) => added.includes(line)).length).toBeGreaterThan(0)
+  expect(after.length - before.length).toBe(added.length)
 })
 
 test('says where no edit can do it, and nothing of a cell without an expectation', () => {

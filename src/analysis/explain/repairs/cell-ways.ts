@@ -3,20 +3,26 @@ import { searchEngines } from '../../../core/dialects/default-dialects.ts'
 import { matches, wildcardPattern } from '../../../core/match/pattern.ts'
 import { pathOf } from '../../../core/match/path.ts'
 import type { Verdict } from '../../../core/parse/robots.ts'
-import type { ClaimWish, CrawlerWish, WishedCrawler } from '../../../core/repair/question.ts'
+import type {
+  ClaimWish,
+  CrawlerWish,
+  Repair,
+  WishedCrawler,
+} from '../../../core/repair/question.ts'
 import { repair } from '../../../core/repair/repair.ts'
 import { cellPlace } from '../../../case/grid/grid.ts'
 import type { ParsedFile } from '../../judge-tests.ts'
-
 import { CaseWishes, type CellWish, type RepairCase } from './case-wishes.ts'
+import { copiedWay } from './copied-rules-way.ts'
 import { repairWithin } from './repair-within.ts'
 import {
   conflictOf,
   createWays,
-  sortedWays,
+  WaySet,
   type ConflictingWish,
   type RepairWay,
 } from './way-effects.ts'
+import { folderIn, knownValues, parameterIn } from './written-rules.ts'
 
 /** The ways to make a cell as it is expected to be. */
 export interface CellWays {
@@ -36,7 +42,6 @@ export interface CellWaysOptions {
   readonly isOpening?: true
 }
 
-const mostWays = 3
 const mostNames = 3
 const verbs = { allow: 'Allow', disallow: 'Block' } as const
 const claimKinds = { allow: 'none-blocked', disallow: 'all-blocked' } as const
@@ -46,6 +51,8 @@ interface Target {
   readonly words: string
   /** As RFC 9309 reads it; null: the URL alone. */
   readonly path: string | null
+  /** Somebody would write it: its edit comes before smaller ones. */
+  readonly isPlain?: boolean
 }
 
 /** Whom an edit is for: crawlers of the case by their indexes, and others that obey the same group. */
@@ -55,37 +62,45 @@ interface Reach {
   readonly others: readonly WishedCrawler[]
 }
 
-const isPlain = (text: string): boolean => !/[*$]/.test(text)
+const hasNoWildcard = (text: string): boolean => !/[*$]/.test(text)
 
 /** The kind of a URL: its first parameter, or how its name ends. */
 function kindOf(path: string): Target | null {
   const [page = '', query = ''] = path.split('?')
-  const name = query.split(/[&=]/)[0] ?? ''
-  if (name !== '') {
-    return isPlain(name) ? { words: `URLs with ?${name}=`, path: `/*?${name}=` } : null
+  if (query !== '') {
+    const name = parameterIn(path)
+    return name === null ? null : { words: `URLs with ?${name}=`, path: `/*?${name}=` }
   }
   const ending = /\.[a-z][a-z\d]{1,4}$/i.exec(page)?.[0]
   return ending === undefined ? null : { words: `${ending} files`, path: `/*${ending}$` }
 }
 
-/** The URL, its folder and its kind. */
-function targetsOf(url: string): readonly Target[] {
+/** What rules of the file say to others, the URL, its folder and its kind; the one to write first, if there is one. */
+function targetsOf(wishes: CaseWishes, { crawler, url, verdict }: CellWish): readonly Target[] {
   const path = pathOf(url)
-  const page = path.split('?')[0] ?? ''
-  const folder = page.slice(0, page.lastIndexOf('/') + 1)
+  const folder = folderIn(path)
+  const whose = wishes.crawlers[crawler]
+  const known = whose ? knownValues(wishes.selectionOf(whose), url, verdict) : []
   const kind = kindOf(path)
-  return [
+  const isKind = kind !== null && matches(wildcardPattern(kind.path ?? ''), path)
+  const hasQuery = verdict === 'disallow' && path.includes('?')
+  const all: readonly Target[] = [
+    ...known.slice(0, 1).map((value) => ({ words: value, path: value, isPlain: true })),
     { words: 'this URL', path: null },
-    ...(folder.length > 1 && isPlain(folder) ? [{ words: folder, path: folder }] : []),
-    ...(kind === null || !matches(wildcardPattern(kind.path ?? ''), path) ? [] : [kind]),
+    ...(folder.length > 1 && hasNoWildcard(folder)
+      ? [{ words: folder, path: folder, isPlain: path === folder }]
+      : []),
+    ...(isKind ? [{ ...kind, isPlain: hasQuery }] : []),
   ]
+  const first = all.find((one) => one.isPlain === true)
+  return first === undefined ? all : [first, ...all.filter((one) => one.path !== first.path)]
 }
 
 /** The URL with whatever parameters, and alone: a page has all those addresses. */
 function openingTargets(url: string): readonly Target[] {
   const page = pathOf(url).split('?')[0] ?? ''
   const whole = { words: 'this page with any parameters', path: `${page}?` }
-  return [...(isPlain(page) ? [whole] : []), { words: 'this URL', path: null }]
+  return [...(hasNoWildcard(page) ? [whole] : []), { words: 'this URL', path: null }]
 }
 
 /** The paths that may turn with a page: no other page of its folder. */
@@ -191,7 +206,7 @@ export function cellWays(
   const wishes = new CaseWishes(file, input)
   const asked = askedCell(wishes, options)
   if (asked === null || (input.delivery ?? null) !== null) return null
-  const { verdict, url } = asked
+  const { verdict } = asked
   const against = wishes.wishes.find(
     (one) => one.id === asked.id && one.verdict !== verdict && options.wish === undefined,
   )
@@ -199,24 +214,30 @@ export function cellWays(
     return { verdict, ways: [], conflict: conflictOf(wishes, [asked, against], [], [0, 1]) }
   }
   const wayOf = createWays(parsedFile, input)
-  const found = new Map<string, RepairWay>()
-  const spare = new Map<string, RepairWay>()
+  const found = new WaySet(file.text)
+  const spare: (readonly [Repair, string, readonly WishedCrawler[]])[] = []
   const cells = new Set([asked.id])
   let conflict: readonly ConflictingWish[] = []
   const isOpening = options.isOpening === true
-  for (const target of isOpening ? openingTargets(url) : targetsOf(url)) {
+  const question = { file, crawlers: wishes.crawlers, claims: [], keep: wishes.kept }
+  const copied =
+    verdict === 'allow' || isOpening
+      ? null
+      : copiedWay(wishes, [asked], { ...question, wishes: [asked] })
+  if (copied !== null) {
+    const { title, tried } = copied
+    found.add('copied', tried, wayOf(tried, wishes.crawlers, title, cells))
+  }
+  const targets = isOpening ? openingTargets(asked.url) : targetsOf(wishes, asked)
+  for (const target of targets) {
     const pattern = target.path === null ? null : wildcardPattern(target.path)
     const kept = wishes.kept.filter((one) => pattern === null || !matches(pattern, pathOf(one)))
     for (const reach of (isOpening ? openingReaches : reachesOf)(wishes, asked)) {
       const wished = wishesFor(wishes, asked, target, reach)
       const columns = reach.columns.flatMap((index) => wishes.crawlers[index] ?? [])
-      const question = {
-        file,
-        crawlers: [...columns, ...reach.others],
-        ...wished,
-        keep: [...new Set(kept)],
-      }
-      const answer = isOpening ? repairWithin(question, within(target, url)) : repair(question)
+      const crawlers = [...columns, ...reach.others]
+      const asking = { file, crawlers, ...wished, keep: [...new Set(kept)] }
+      const answer = isOpening ? repairWithin(asking, within(target, asked.url)) : repair(asking)
       if (answer === null) continue
       if (pattern === null && answer.conflict?.includes(0) === true && reach.columns.length === 1) {
         const own = wished.wishes.map((one) => ({ ...one, crawler: asked.crawler }))
@@ -224,18 +245,18 @@ export function cellWays(
       }
       if (!answer.met) continue
       const title = `${verbs[verdict]} ${target.words} for ${reach.words}`
-      if (answer.edits.length > 0 && !found.has(answer.file.text)) {
-        found.set(answer.file.text, wayOf(answer, title, cells))
-      }
-      for (const one of answer.alternatives) {
-        if (!spare.has(one.file.text))
-          spare.set(one.file.text, wayOf(one, `${title}, another way`, cells))
-      }
+      const sort = target === targets[0] && target.isPlain === true ? 'written' : 'smallest'
+      found.add(sort, answer, wayOf(answer, crawlers, title, cells))
+      for (const one of answer.alternatives) spare.push([one, `${title}, another way`, crawlers])
     }
   }
-  if (isOpening)
-    return { verdict, ways: [...found.values()], conflict: found.size > 0 ? [] : conflict }
-  const others = [...spare].flatMap(([text, way]) => (found.has(text) ? [] : [way]))
-  const ways = [...sortedWays(file.text, [...found.values()]), ...sortedWays(file.text, others)]
-  return { verdict, ways: ways.slice(0, mostWays), conflict: ways.length > 0 ? [] : conflict }
+  if (isOpening) {
+    const ways = found.inOrder()
+    return { verdict, ways, conflict: ways.length > 0 ? [] : conflict }
+  }
+  for (const [one, title, crawlers] of spare) {
+    found.add('spare', one, wayOf(one, crawlers, title, cells))
+  }
+  const { ways } = found.sorted()
+  return { verdict, ways, conflict: ways.length > 0 ? [] : conflict }
 }

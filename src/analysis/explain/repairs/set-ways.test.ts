@@ -58,6 +58,7 @@ describe('all that is expected', () => {
     const input = caseOf(expected, crawlers)
     const found = setWays(new ParsedFile(readText(text)), input, everything)
     expect(found).toMatchObject({ open: expected.length, conflict: [], isSmallest: true })
+    expect(found?.ways.length).toBeLessThanOrEqual(3)
     const edited = applyEdits(text, found?.ways[0]?.edits ?? [])
     expect(edited).toContain(line)
     expect(scoreBy(edited, input)).toMatchObject({ passed: expected.length, red: [] })
@@ -87,6 +88,106 @@ describe('all that is expected', () => {
       ['/cart/help', false],
       ['/cart/', true],
     ])
+  })
+})
+
+const plain = 'User-agent: *\nDisallow: /tmp/\n'
+const shops = 'User-agent: *\nDisallow: /cart/\nDisallow: /search\nDisallow: /*?sort=\n'
+const own = (name: string): string => `\nUser-agent: ${name}\nDisallow: /tmp/\n`
+
+/** The lines that the first edit adds to a file, for cells as `verdict crawler url`. */
+function firstAdded(robots: string, wanted: readonly string[]) {
+  const cells = wanted.map((one) => one.split(' '))
+  const input = {
+    urls: [...new Set(cells.map(([, , url = '']) => url))].map((url) => ({ id: url, url })),
+    crawlers: [...new Set(cells.map(([, name = '']) => name))].map((name) => ({
+      ...{ id: name, crawler: name },
+    })),
+    expectations: cells.map(([is, columnId = '', rowId = '']) => {
+      const expect = is === 'block' ? ('disallow' as const) : ('allow' as const)
+      return { rowId, columnId, expect, note: '' }
+    }),
+    ...{ origin: 'https://example.com', dialect: 'own', settings: {} },
+  }
+  const [way] = setWays(new ParsedFile(readText(robots)), input, everything)?.ways ?? []
+  const left = robots.split('\n')
+  const added: string[] = []
+  for (const line of applyEdits(robots, way?.edits ?? []).split('\n')) {
+    const at = left.indexOf(line)
+    if (at < 0) added.push(line)
+    else left.splice(at, 1)
+  }
+  return { title: way?.title, added, gone: left }
+}
+
+describe('the first edit is one that somebody would write', () => {
+  const cases: readonly (readonly [
+    string,
+    string,
+    readonly string[],
+    string,
+    readonly string[],
+  ])[] = [
+    [
+      'parameters, never the part of a word or every query',
+      plain,
+      ['block Googlebot /search?q=a', 'block Googlebot /shoes?sort=price'],
+      'For all crawlers that follow the same group',
+      ['Disallow: /*?q=', 'Disallow: /*?sort='],
+    ],
+    [
+      'the rules for * that a group lacks, as Why offers it',
+      `User-agent: *\nDisallow: /api/\n\nUser-agent: Googlebot\nAllow: /search/help\n`,
+      ['block Googlebot /api/'],
+      'Copy 1 rule into Googlebot',
+      ['Disallow: /api/'],
+    ],
+    [
+      'the rules for * in two groups',
+      shops + own('Googlebot') + own('Bingbot'),
+      [
+        'block Googlebot /search?q=a',
+        'block Googlebot /cart/1',
+        'block Bingbot /search?q=a',
+        'block Bingbot /shoes?sort=price',
+      ],
+      'Copy the rules for * into Googlebot and Bingbot',
+      [...shops.split('\n').slice(1, -1), ...shops.split('\n').slice(1, -1)],
+    ],
+    [
+      'no copy that undoes what is as expected',
+      shops + own('Googlebot'),
+      ['block Googlebot /search?q=a', 'allow Googlebot /cart/1'],
+      'For these crawlers alone',
+      ['Disallow: /search'],
+    ],
+    [
+      'a folder for two of its pages, and a page alone for itself',
+      plain,
+      ['block Googlebot /blog/1', 'block Googlebot /blog/2', 'block Googlebot /about'],
+      'For all crawlers that follow the same group',
+      ['Disallow: /blog/', 'Disallow: /about$'],
+    ],
+    [
+      'a page alone beside one of its folder that stays',
+      plain,
+      ['block Googlebot /blog/1', 'block Googlebot /blog/2', 'allow Googlebot /blog/3'],
+      'For all crawlers that follow the same group',
+      ['Disallow: /blog/1$', 'Disallow: /blog/2$'],
+    ],
+    [
+      'a page that is opened, while the rest of its folder stays closed',
+      plain,
+      ['allow Googlebot /tmp/a', 'block Googlebot /b/'],
+      'For all crawlers that follow the same group',
+      ['Disallow: /b/', 'Allow: /tmp/a$'],
+    ],
+  ]
+  test.each(cases)('%s', (_name, robots, wanted, title, added) => {
+    const found = firstAdded(robots, wanted)
+    expect(found.title).toBe(title)
+    expect([...found.added].sort()).toEqual([...added].sort())
+    expect(found.gone).toEqual([])
   })
 })
 

@@ -7,10 +7,12 @@ import { CaseWishes, type CellWish, type RepairCase } from './case-wishes.ts'
 import {
   conflictOf,
   createWays,
-  sortedWays,
+  WaySet,
   type ConflictingWish,
   type RepairWay,
 } from './way-effects.ts'
+import { copiedWay } from './copied-rules-way.ts'
+import { rulesToWrite } from './written-rules.ts'
 
 /** What one cell is to be. */
 export interface WishedCell {
@@ -19,10 +21,15 @@ export interface WishedCell {
   readonly verdict: Verdict
 }
 
+/** What all rows are to be for one crawler that are shown of a list from files. */
+export type ListedWish = Omit<WishedCell, 'rowId'>
+
 /** What is to be at once. */
 export interface SetWaysOptions {
   /** Null: whatever is expected of verdicts. */
   readonly cells: readonly WishedCell[] | null
+  /** In place of cells, where a list from files is shown: its worker answers. */
+  readonly listed?: ListedWish
   /** The requirements of the case: they are to hold as well. */
   readonly claims: readonly CaseClaim[]
 }
@@ -31,8 +38,10 @@ export interface SetWaysOptions {
 export interface SetWays {
   /** Wishes that do not hold yet, requirements among them. */
   readonly open: number
-  /** The smallest edit first; by each all holds that can hold together. */
+  /** By each all holds that can hold together. */
   readonly ways: readonly RepairWay[]
+  /** The first one is the smallest that was found. */
+  readonly isSmallestFirst: boolean
   /** The smallest set of wishes that cannot hold together; empty where all can. */
   readonly conflict: readonly ConflictingWish[]
   /** False where a smaller edit may do the same. */
@@ -116,23 +125,31 @@ export function setWays(
       ? []
       : [{ ...wide, title: 'For all crawlers that follow the same group' }]),
   ]
-  const found = new Map<string, RepairWay>()
+  const only = rulesToWrite(wishes, all)
+  const rest = { file, claims, keep: wishes.kept }
+  const found = new WaySet(file.text)
+  const copied = copiedWay(wishes, open, { ...rest, ...alone })
+  if (copied !== null) {
+    const { title, tried } = copied
+    found.add('copied', tried, wayOf(tried, alone.crawlers, title, cells))
+  }
   let conflict: readonly ConflictingWish[] = []
   let isSmallest = true
-  for (const { crawlers, wishes: wished, title } of questions) {
-    const answer = repair({ file, crawlers, wishes: wished, claims, keep: wishes.kept })
-    const isFirst = wished === all
-    if (isFirst) {
+  for (const { title, ...question } of questions) {
+    const asked = { ...rest, ...question }
+    const answer = repair(asked)
+    if (question.wishes === all) {
       isSmallest = answer.complete
-      conflict = conflictOf(wishes, wished, claims, answer.conflict ?? [])
+      conflict = conflictOf(wishes, all, claims, answer.conflict ?? [])
     }
-    if (answer.edits.length === 0 || (!answer.met && answer.conflict === null)) continue
-    if (!found.has(answer.file.text)) found.set(answer.file.text, wayOf(answer, title, cells))
+    if (only !== null && answer.met) {
+      const written = repair({ ...asked, only })
+      if (written.met)
+        found.add('written', written, wayOf(written, question.crawlers, title, cells))
+    }
+    if (!answer.met && answer.conflict === null) continue
+    const more = found.has('written') ? `${title}, another way` : title
+    found.add('smallest', answer, wayOf(answer, question.crawlers, more, cells))
   }
-  return {
-    open: cells.size,
-    ways: sortedWays(file.text, [...found.values()]),
-    conflict,
-    isSmallest,
-  }
+  return { open: cells.size, ...found.sorted(), conflict, isSmallest }
 }

@@ -1,14 +1,37 @@
 import { decide } from '../../../core/decide/decide.ts'
 import { pathOf } from '../../../core/match/path.ts'
 import type { Verdict } from '../../../core/parse/robots.ts'
-import type { ClaimWish, CrawlerWish, Repair } from '../../../core/repair/question.ts'
+import type {
+  ClaimWish,
+  CrawlerWish,
+  Repair,
+  WishedCrawler,
+} from '../../../core/repair/question.ts'
 import type { Edit } from '../../../core/text/text.ts'
-import { cellId, cellStates } from '../../../case/grid/grid.ts'
+import { cellId, cellStates, isVerdict } from '../../../case/grid/grid.ts'
 import { gridIndex, verdictResult } from '../../../case/grid/grid-cells.ts'
 import type { ParsedFile } from '../../judge-tests.ts'
 import { createTrials, statesOfGrid } from '../../problems/fix-effect.ts'
 import { editRows } from '../edit-rows.ts'
 import type { CaseWishes, RepairCase } from './case-wishes.ts'
+import { otherTurns, type OtherTurns } from './other-turns.ts'
+
+/** Rows that turn by an edit and that nobody asked about. */
+export interface TurnedRows {
+  /** What they become. */
+  readonly verdict: Verdict
+  readonly count: number
+  /** The shortest of them, as it was typed. */
+  readonly url: string
+  /** The one crawler that they turn for, where there are several; null: nobody needs to know. */
+  readonly crawler: string | null
+}
+
+/** A row that turns by an edit. */
+interface TurnedRow extends Pick<TurnedRows, 'verdict' | 'url'> {
+  /** Left out: the case has one, or it is for all who obey a rule. */
+  readonly crawler?: string
+}
 
 /** One edit by which cells are as they are expected to be, and what comes of it. */
 export interface RepairWay {
@@ -19,11 +42,18 @@ export interface RepairWay {
   readonly righted: number
   /** Cells whose verdict turns besides: they were as expected, or nothing is expected of them. */
   readonly beside: number
-  /** The shortest path that turns and is no row of the case, as it is sent; null: none does. */
-  readonly other: string | null
+  /** Those of them that were as expected. */
+  readonly broken: number
+  /** The rows of those that turn besides, by what they become. */
+  readonly rows: readonly TurnedRows[]
+  /** What turns and is no row of the case. */
+  readonly others: readonly OtherTurns[]
   /** False where another path may turn that was not found. */
   readonly isWhole: boolean
 }
+
+/** So many edits are offered for one question. */
+const mostWays = 3
 
 /** The number of lines that edits change, a changed line once. */
 export function changedLines(text: string, edits: readonly Edit[]): number {
@@ -32,13 +62,27 @@ export function changedLines(text: string, edits: readonly Edit[]): number {
   return Math.max(count('goes'), count('comes'))
 }
 
+/** URLs by what they become, each once. */
+export function turnedRows(turned: readonly TurnedRow[]): readonly TurnedRows[] {
+  return (['disallow', 'allow'] as const).flatMap((verdict) => {
+    const own = turned.filter((one) => one.verdict === verdict)
+    const urls = new Set(own.map(({ url }) => url))
+    const [url] = [...urls].sort((a, b) => a.length - b.length)
+    const crawlers = new Set(own.map(({ crawler }) => crawler))
+    const [crawler = null] = crawlers.size === 1 ? crawlers : []
+    return url === undefined ? [] : { verdict, count: urls.size, url, crawler }
+  })
+}
+
 /** Tries edits on the cells of a case. */
 export function createWays(parsedFile: ParsedFile, about: RepairCase) {
   const { before, after } = createTrials(parsedFile, statesOfGrid(about))
   const index = gridIndex(about)
   /** `asked`: ids of cells that may turn. */
   const countTurns = (edits: readonly Edit[], asked: ReadonlySet<string>) => {
-    let [righted, beside] = [0, 0]
+    let [righted, beside, broken] = [0, 0, 0]
+    const turned: TurnedRow[] = []
+    const hasSeveral = about.crawlers.length > 1
     for (const [column, states] of after(edits).entries()) {
       for (let row = 0; row < states.length; row += 1) {
         if (states[row] === before[column]?.[row]) continue
@@ -47,21 +91,29 @@ export function createWays(parsedFile: ParsedFile, about: RepairCase) {
         const isRight = expected !== null && verdictResult(expected, state) === 'as-expected'
         const id = cellId(about.urls[row]?.id ?? '', about.crawlers[column]?.id ?? '')
         if (isRight || asked.has(id)) righted += 1
-        else beside += 1
+        else {
+          beside += 1
+          const old = cellStates[Number(before[column]?.[row])] ?? 'cant-say'
+          broken += Number(expected !== null && verdictResult(expected, old) === 'as-expected')
+          const url = about.urls[row]?.url ?? ''
+          const crawler = about.crawlers[column]?.crawler ?? ''
+          if (isVerdict(state)) turned.push({ verdict: state, url, ...(hasSeveral && { crawler }) })
+        }
       }
     }
-    return { righted, beside }
+    return { righted, beside, broken, rows: turnedRows(turned) }
   }
   return (
-    { edits, also, isAlsoWhole }: Repair,
+    repaired: Repair,
+    crawlers: readonly WishedCrawler[],
     title: string,
     asked: ReadonlySet<string>,
   ): RepairWay => ({
     title,
-    edits,
-    ...countTurns(edits, asked),
-    other: also[0]?.url ?? null,
-    isWhole: isAlsoWhole,
+    edits: repaired.edits,
+    ...countTurns(repaired.edits, asked),
+    others: otherTurns(parsedFile.file, crawlers, repaired),
+    isWhole: repaired.isAlsoWhole,
   })
 }
 
@@ -75,6 +127,64 @@ export function sortedWays(text: string, ways: readonly RepairWay[]): readonly R
       a.way.beside - b.way.beside,
   )
   return rated.map(({ way }) => way)
+}
+
+/** What an edit is made of, the best first: rules copied from `*`, rules as somebody writes them, the fewest, others. */
+type WaySort = 'copied' | 'written' | 'smallest' | 'spare'
+
+/** Edits that do the same, each text of the file once. */
+export class WaySet {
+  readonly #text: string
+  /** Lines that the smallest edit changes. */
+  #least = Infinity
+  readonly #ways = new Map<string, { readonly sort: WaySort; readonly way: RepairWay }>()
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  /** Nothing where the edit is none, or was added before. */
+  add(sort: WaySort, { edits, file }: Pick<Repair, 'edits' | 'file'>, way: RepairWay): void {
+    if (edits.length === 0) return
+    if (!this.#ways.has(file.text)) this.#ways.set(file.text, { sort, way })
+    if (sort === 'smallest') {
+      this.#least = Math.min(this.#least, changedLines(this.#text, edits))
+    }
+  }
+
+  /** All of them, as they were added. */
+  inOrder(): readonly RepairWay[] {
+    return [...this.#ways.values()].map(({ way }) => way)
+  }
+
+  has(sort: WaySort): boolean {
+    return [...this.#ways.values()].some((one) => one.sort === sort)
+  }
+
+  /**
+   * Up to three: what is copied unless it undoes what is as expected, then what somebody would write unless it
+   * turns other cells, then the smallest.
+   */
+  sorted(): { readonly ways: readonly RepairWay[]; readonly isSmallestFirst: boolean } {
+    const all = [...this.#ways.values()]
+    const isFirst = ({ sort, way }: (typeof all)[number]): boolean =>
+      sort === 'copied' ? way.broken === 0 : sort === 'written' && way.beside === 0
+    const first = (wanted: WaySort): readonly RepairWay[] =>
+      sortedWays(
+        this.#text,
+        all.flatMap((one) => (one.sort === wanted && isFirst(one) ? one.way : [])),
+      )
+    const others = (isSpare: boolean): readonly RepairWay[] =>
+      sortedWays(
+        this.#text,
+        all.flatMap((one) => (!isFirst(one) && (one.sort === 'spare') === isSpare ? one.way : [])),
+      )
+    const plain = [...first('copied'), ...first('written')]
+    const ways = [...plain, ...others(false), ...others(true)].slice(0, mostWays)
+    const [best] = ways
+    const lines = best === undefined ? 0 : changedLines(this.#text, best.edits)
+    return { ways, isSmallestFirst: lines <= this.#least }
+  }
 }
 
 /** A wish in the words of the page, with the line that decides it now. */

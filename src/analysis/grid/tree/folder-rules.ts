@@ -1,13 +1,14 @@
 import type { RowUrl } from '../../../case/grid/row-urls.ts'
 import type { Selection } from '../../../core/decide/decision.ts'
 import { editFile } from '../../../core/edit/edit-file.ts'
-import type { Group, Verdict } from '../../../core/parse/robots.ts'
-import { lineOf } from '../../../core/parse/scan.ts'
+import type { Verdict } from '../../../core/parse/robots.ts'
+import { repair } from '../../../core/repair/repair.ts'
 import type { Edit } from '../../../core/text/text.ts'
-import { builtIds, ParsedFile } from '../../judge-tests.ts'
-import { editsFor } from '../../recipes/plan-edits.ts'
+import { CaseWishes } from '../../explain/repairs/case-wishes.ts'
+import { canTurn } from '../../explain/repairs/written-rules.ts'
+import { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
-import { dialectFor, resolveCrawler } from '../../tests/resolve-crawler.ts'
+import { resolveCrawler } from '../../tests/resolve-crawler.ts'
 import { cellStates, type GridColumn } from '../../../case/grid/grid.ts'
 import { columnReadings, judgeCells, noVerdicts } from '../judge-grid.ts'
 import {
@@ -70,40 +71,51 @@ export interface FolderRuleUrls {
 
 /** What a rule is tried for. */
 interface Question extends FolderRuleUrls {
-  readonly selection: Selection
+  readonly wishes: CaseWishes
+  /** The index of the crawler among those of the wishes. */
+  readonly index: number
   readonly folder: string
 }
 
-/** One way to write a rule, and to put it into the file. */
+/** A rule in its place in the file. */
 interface Attempt {
   readonly rule: string
+  /** Empty where no URL of the folder would get the verdict by it. */
   readonly edits: readonly Edit[]
   readonly after: number
-  readonly group: Group | null
+  readonly group: readonly string[]
 }
 
-/** Behind the rules that the crawler obeys, and in front of them for engines that take the first. */
-function attemptsFor({ selection, crawler, folder }: Question, verdict: Verdict): Attempt[] {
-  const { robots, groups } = selection
-  const [first] = groups
-  const last = groups.at(-1)
+/** The names of the group of a selection that a line belongs to. */
+const namesAt = ({ groups }: Selection, line: number): readonly string[] =>
+  groups.findLast(({ firstLine }) => firstLine <= line)?.agents.map(({ value }) => value) ?? []
+
+/** Where the rule goes for URLs of the folder: into the group that the crawler obeys, or a new one. */
+function attemptFor(
+  { wishes, index, folder, parsedFile }: Question,
+  verdict: Verdict,
+  urls: readonly string[],
+): Attempt {
   // A star would stand for any text.
-  const rule = `${keywords[verdict]}: ${folder.replaceAll('*', '%2A')}`
-  if (first === undefined || last === undefined) {
-    const { identity, label } = resolveCrawler(crawler.crawler)
-    const name = identity.tokens[0] ?? (label === '*' ? label : null)
-    if (name === null) return []
-    const edits = editsFor(robots, [{ agents: [name], lines: [rule] }])
-    const above = robots.file.text.slice(0, edits[0]?.span.from ?? 0)
-    return [{ rule, edits, after: above.split('\n').length, group: null }]
+  const only = { keyword: verdict, value: folder.replaceAll('*', '%2A') }
+  const rule = `${keywords[verdict]}: ${only.value}`
+  const sharing = wishes.sharing(index).flatMap((one) => wishes.crawlers[one] ?? [])
+  const crawlers = [...sharing, ...wishes.otherNamesOf(index)]
+  const own = wishes.crawlers[index]
+  const selection = own === undefined ? null : wishes.selectionOf(own)
+  const wished = urls.filter((url) => selection !== null && canTurn(selection, only, url))
+  const { edits, met } = repair({
+    ...{ file: parsedFile.file, crawlers, claims: [], keep: [], only: [only] },
+    wishes: crawlers.flatMap((_, crawler) => wished.map((url) => ({ crawler, url, verdict }))),
+  })
+  const [first] = edits
+  if (first === undefined || !met || selection === null) {
+    return { rule, edits: [], after: 1, group: [] }
   }
-  const at = (group: Group, after: number): Attempt => {
-    const { to } = lineOf(robots.scan, after - 1)
-    return { rule, edits: [{ span: { from: to, to }, insert: `\n${rule}` }], after, group }
-  }
-  const lastOf = (lines: readonly { readonly line: number }[]): number =>
-    lines.reduce((most, { line }) => Math.max(most, line), 0)
-  return [at(last, lastOf([...last.agents, ...last.rules])), at(first, lastOf(first.agents))]
+  const isNew = edits.some(({ insert }) => /^user-agent:/im.test(insert))
+  const above = parsedFile.file.text.slice(0, first.span.from)
+  const after = (isNew ? above.trimEnd() : above).split('\n').length
+  return { rule, edits, after, group: isNew ? [] : namesAt(selection, after) }
 }
 
 /** Tells whether a URL, as it is sent, is in a folder of the Site. */
@@ -149,67 +161,55 @@ function* effectOf(
 }
 
 /** What comes of an attempt, by the engine. */
-function* tried(question: Question, verdict: Verdict, attempt: Attempt): Steps<FolderRule> {
-  const { parsedFile, input } = question
-  const { rule, edits, after, group } = attempt
+function* triedRule(
+  question: Question,
+  verdict: Verdict,
+  { rule, edits, after, group }: Attempt,
+): Steps<FolderRule> {
+  const { parsedFile, input, wishes, index, crawler } = question
   const edited = new ParsedFile(editFile(input.file, edits), input.settings, parsedFile)
   const read = edited.withDelivery(input.delivery ?? null)
   const { turned, kept, beside, keeper: line } = yield* effectOf(question, verdict, read)
   const text = edited.file.text.split('\n')[line - 1]?.trim() ?? ''
-  const fresh = group === null ? 0 : 1
+  const fresh = edits.length === 0 || group.length === 0 ? 0 : 1
+  const others = wishes.sharing(index).flatMap((one) => wishes.crawlers[one] ?? [])
   return {
     verdict,
     rule,
     edits: turned === 0 ? [] : edits,
     after,
-    group: group?.agents.map(({ value }) => value) ?? [],
+    group,
     turned,
     kept,
     beside,
     against: line === 0 ? null : { line: line > after ? line - fresh : line, text },
-    others: group === null ? [] : othersIn(question, group),
+    others:
+      group.length === 0
+        ? []
+        : others.flatMap(({ columnId, name }) => (columnId === crawler.id ? [] : name)),
   }
 }
 
-/** The other crawlers of the case that obey a group. */
-function othersIn({ parsedFile, input, crawler }: Question, group: Group): readonly string[] {
-  return input.crawlers.flatMap((column) => {
-    const other = resolveCrawler(column.crawler)
-    if (column.id === crawler.id || other.problem !== null) return []
-    const { id } = dialectFor(input.dialect, other.dialectId, builtIds)
-    const { groups } = parsedFile.selection(id, other)
-    return groups.some(({ firstLine }) => firstLine === group.firstLine) ? other.label : []
-  })
-}
+/** So many URLs of a folder are asked for a verdict: it is one rule for all of them. */
+const mostAsked = 40
 
-/** The attempt that leaves the fewest URLs as they are, then the one that changes the fewest others. */
-function* bestRule(question: Question, verdict: Verdict): Steps<FolderRule | null> {
-  let best: FolderRule | null = null
-  const attempts = attemptsFor(question, verdict)
-  for (const [at, attempt] of attempts.entries()) {
-    const share = (done: number) => done / attempts.length
-    const rule = yield* scaleProgress(tried(question, verdict, attempt), share(at), share(at + 1))
-    const isBetter =
-      best === null ||
-      rule.kept < best.kept ||
-      (rule.kept === best.kept && rule.beside < best.beside)
-    if (isBetter) best = rule
-    if (rule.kept === 0 && rule.beside === 0) break
-  }
-  return best
-}
+/** Some URLs of a folder by their verdicts. */
+type FolderUrls = Readonly<Record<Verdict, readonly string[]>>
 
-/** The verdicts in a folder, as codes. */
-function* codesIn({ urls, before, folder }: Question): Steps<ReadonlySet<number>> {
-  const found = new Set<number>()
+function* urlsIn({ urls, before, folder, input: { origin } }: Question): Steps<FolderUrls> {
+  const found: Record<Verdict, string[]> = { allow: [], disallow: [] }
   const isIn = inFolder(folder, urls.origin)
   for (let part = 0; part < partCount(urls); part += 1) {
     const from = part * partSize
     for (const [at, url] of urls.sent(part).entries()) {
-      if (isIn(url)) found.add(before.states[from + at] ?? -1)
+      if (!isIn(url) || typeof url !== 'string') continue
+      const code = before.states[from + at]
+      for (const verdict of verdicts) {
+        if (code !== codeOf(verdict) || found[verdict].length >= mostAsked) continue
+        found[verdict].push(url.startsWith('/') ? siteOf(origin) + url : url)
+      }
     }
-    // Both that can be asked for are there.
-    if (found.has(codeOf('allow')) && found.has(codeOf('disallow'))) break
+    if (verdicts.every((one) => found[one].length >= mostAsked)) break
     yield from / urls.length
   }
   return found
@@ -229,20 +229,18 @@ export function* rulesForFolder(
   const { parsedFile, input, crawler } = tried
   const resolved = resolveCrawler(crawler.crawler)
   if (resolved.problem !== null || !/^\/.+\/$/s.test(folder)) return []
-  const { id } = dialectFor(input.dialect, resolved.dialectId, builtIds)
-  const question: Question = {
-    ...tried,
-    selection: parsedFile.selection(id, resolved),
-    folder,
-  }
-  const found = yield* scaleProgress(codesIn(question), 0, 0.2)
+  const wishes = new CaseWishes(parsedFile.file, { ...input, urls: [], expectations: [] })
+  const index = wishes.crawlers.findIndex(({ columnId }) => columnId === crawler.id)
+  if (index < 0) return []
+  const question: Question = { ...tried, wishes, index, folder }
+  const found = yield* scaleProgress(urlsIn(question), 0, 0.2)
   const rules: FolderRule[] = []
   const wanted = verdict === undefined ? verdicts : [verdict]
   for (const one of wanted) {
-    const other = one === 'allow' ? 'disallow' : 'allow'
-    if (!found.has(codeOf(other))) continue
-    const rule = yield* scaleProgress(bestRule(question, one), 0.2, 1)
-    if (rule !== null) rules.push(rule)
+    const other = found[one === 'allow' ? 'disallow' : 'allow']
+    if (other.length === 0) continue
+    const attempt = attemptFor(question, one, other)
+    rules.push(yield* scaleProgress(triedRule(question, one, attempt), 0.2, 1))
   }
   return rules
 }

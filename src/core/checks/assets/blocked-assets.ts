@@ -20,7 +20,7 @@ import { mayBlockAsset } from './asset-rules.ts'
 import { memoizeByContext } from '../support/memoize.ts'
 import { isOrderBased } from '../support/rule-effects.ts'
 import type { AssetSystem } from './asset-system.ts'
-import { opensKind } from './opened-kinds.ts'
+import { opensKind, opensKindBelow } from './opened-kinds.ts'
 import { systemsOfSite } from './site-systems.ts'
 
 /**
@@ -188,13 +188,13 @@ function hitsOf(
   const isOpen = (folder: string): boolean =>
     empty.includes(folder) || isKnownOpen(judge, selection, own, folder)
   const named = plainFilesWithTools.filter(({ folder }) => !isClear || !isOpen(folder))
-  const byName = hitsAmong(
-    judge,
-    selection,
-    [...named, ...versionedFiles],
-    'name',
-    namesAssets,
-  ).map((hit): Hit => (isSurelyNamed(hit.rule) ? hit : { ...hit, reason: 'folder' }))
+  const byName = hitsAmong(judge, selection, [...named, ...versionedFiles], 'name', namesAssets)
+    .filter(({ rule, file }) => !opensKindBelow(whole, rule, file))
+    .map((hit): Hit =>
+      isSurelyNamed(hit.rule) && !empty.includes(hit.file.folder)
+        ? hit
+        : { ...hit, reason: 'folder' },
+    )
   if (isClear) return [...ofSystem, ...byName]
   return [
     ...ofSystem,

@@ -113,6 +113,19 @@ export const contentSystems: readonly AssetSystem[] = [
     ],
   },
   {
+    name: 'Drupal',
+    source: 'drupal-robots',
+    // Each alone is a folder of others too.
+    signs: ['core', 'profiles', 'comment', 'filter', 'node', 'web.config'],
+    signsNeeded: 4,
+    files: [
+      '/core/misc/drupal.js?v=10.3.1',
+      '/core/themes/olivero/css/base/base.css?s1a2b3',
+      '/modules/contrib/module/css/module.css?s1a2b3',
+      '/themes/custom/theme/css/style.css?s1a2b3',
+    ],
+  },
+  {
     name: 'Joomla',
     source: 'joomla-robots',
     signs: ['administrator', 'joomla'],
@@ -279,18 +292,6 @@ export const contentSystems: readonly AssetSystem[] = [
     source: 'mediawiki-robots',
     signs: ['load.php', 'index.php/special', 'mediawiki'],
     files: ['/load.php?lang=en&modules=site.styles&only=styles&skin=vector'],
-  },
-  {
-    name: 'DokuWiki',
-    source: 'dokuwiki-css',
-    signs: ['doku.php', 'lib/exe', 'lib/tpl'],
-    files: ['/lib/exe/css.php?t=dokuwiki', '/lib/exe/js.php?t=dokuwiki'],
-  },
-  {
-    name: 'Craft',
-    source: 'formie-968',
-    signs: ['cpresources'],
-    files: ['/cpresources/5ae22002/formie-theme.css', '/cpresources/1b5a2b7b/formie.js'],
   },
   ...furtherSystems,
 ]

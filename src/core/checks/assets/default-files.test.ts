@@ -52,6 +52,29 @@ const defaults: readonly (readonly [name: string, robots: string, expected: read
       ['/wp-content/cache/ | warning | W3 Total Cache | /wp-content/cache/minify/a1b2c.css'],
     ],
     [
+      'a Drupal by its folders, of which each may be that of others',
+      file(...disallow('/core/', '/profiles/', '/comment/', '/filter/', '/node/')),
+      ['/core/ | warning | Drupal | /core/misc/drupal.js'],
+    ],
+    [
+      'a few of these folders',
+      file(...disallow('/core/', '/comment/', '/node/')),
+      ['/core/ | info | Drupal | /core/misc/drupal.js'],
+    ],
+    [
+      'SPIP',
+      file(
+        ...allow('/local/cache-css/', '/local/cache-js/'),
+        ...disallow('/local/', '/ecrire/', '/lib/', '/plugins/', '/prive/', '/squelettes/'),
+      ),
+      [],
+    ],
+    [
+      'SPIP before it opened what it packs',
+      file(...disallow('/local/', '/ecrire/', '/lib/', '/plugins/', '/prive/', '/squelettes/')),
+      ['/local/ | warning | SPIP | /local/cache-css/a1b2c3.css'],
+    ],
+    [
       'Drupal 10',
       file(
         ...kindsIn('core'),

@@ -3,6 +3,18 @@ import type { AssetSystem } from './asset-system.ts'
 /** Shops, forums and systems of companies, beside those of `content-systems.ts`. */
 export const furtherSystems: readonly AssetSystem[] = [
   {
+    name: 'DokuWiki',
+    source: 'dokuwiki-css',
+    signs: ['doku.php', 'lib/exe', 'lib/tpl'],
+    files: ['/lib/exe/css.php?t=dokuwiki', '/lib/exe/js.php?t=dokuwiki'],
+  },
+  {
+    name: 'Craft',
+    source: 'formie-968',
+    signs: ['cpresources'],
+    files: ['/cpresources/5ae22002/formie-theme.css', '/cpresources/1b5a2b7b/formie.js'],
+  },
+  {
     name: 'Zikula',
     source: 'zikula-2410',
     signs: ['ztemp'],
@@ -11,6 +23,15 @@ export const furtherSystems: readonly AssetSystem[] = [
       '/system/Users/javascript/users.js',
       '/themes/theme/style/style.css',
     ],
+  },
+  {
+    name: 'SPIP',
+    source: 'spip-robots',
+    signs: ['ecrire', 'squelettes', 'squelettes-dist', 'plugins-dist', 'prive'],
+    signsNeeded: 2,
+    // What extensions and templates bring is packed into these folders.
+    files: ['/local/cache-css/a1b2c3.css', '/local/cache-js/a1b2c3.js'],
+    picture: '/IMG/jpg/photo.jpg',
   },
   {
     name: 'DNN',

@@ -13,6 +13,16 @@ const both = new Set(['assets', 'static', 'theme', 'themes', 'bundles', 'dist', 
 const kindOf = ({ path }: AssetFile): keyof typeof kinds =>
   /\.css(?:\?|$)/.test(path) ? 'css' : 'js'
 
+/** Are files of a kind allowed in a folder below the one that a rule blocks? The site keeps its own there, then. */
+export function opensKindBelow({ rules, robots }: Selection, rule: Rule, file: AssetFile): boolean {
+  if (isOrderBased(robots.dialect) || /[*$]/.test(rule.value)) return false
+  const folder = rule.value.endsWith('/') ? rule.value : `${rule.value}/`
+  const ending = kindOf(file) === 'css' ? /\*\.css\$?$/i : /\*\.m?js\$?$/i
+  return rules.some(
+    ({ verdict, value }) => verdict === 'allow' && value.startsWith(folder) && ending.test(value),
+  )
+}
+
 /**
  * Has the author allowed files of a kind where the site keeps them, against a rule for queries of any name? Then
  * nobody has to say that the rule might block them. An Allow that ends in `$` matches no file with a query.

@@ -8,7 +8,7 @@ import { namesOf } from '../support/rule-readers.ts'
 
 /** Words that people write to name all crawlers. */
 const everyone =
-  /^(?:all|any|every|everyone|everybody|anyone|anybody|everything|(?:everyone|everybody|anyone|anybody|all)[ _-](?:else|others?)|others?|rest|\$?default|(?:all|any|every|other|the)[ _-]?(?:the[ _-]?)?(?:others?|rest|robots?|bots?|crawlers?|spiders?|(?:user[ _-]?)?agents?|search[ _-]?engines?))$/i
+  /^(?:(?:ro)?bots|crawlers|spiders|all|any|every|everyone|everybody|anyone|anybody|everything|(?:everyone|everybody|anyone|anybody|all)[ _-](?:else|others?)|others?|rest|\$?default|(?:all|any|every|other|the)[ _-]?(?:the[ _-]?)?(?:others?|rest|robots?|bots?|crawlers?|spiders?|(?:user[ _-]?)?agents?|search[ _-]?engines?))$/i
 
 /** Signs that stand for anything in other places: patterns of the shell and of programs. */
 const anything = /^[^\w*]{0,3}\*[^\w]{0,3}$|^%$/

@@ -1,5 +1,6 @@
 import { identify } from '../../crawlers/identify.ts'
 import type { Check, CheckTexts } from '../check.ts'
+import { groupsByAgentLine } from '../support/group-lines.ts'
 import { agentLines, firstNamings } from '../support/rule-lines.ts'
 
 /** The name behind “compatible;”, where robots put theirs. */
@@ -54,14 +55,18 @@ export const agentFullUa: Check = {
         }
         continue
       }
+      // A group of its own would take all rules for everybody from it.
+      const isBare = groupsByAgentLine(context).get(line.number)?.rules.length === 0
       yield {
         line: line.number,
         span,
         // Nobody knows by which name the others would look for a group.
-        severity: isCrawler ? 'error' : 'warning',
+        severity: isCrawler && !isBare ? 'error' : 'warning',
         message: 'This is a whole User-Agent string, but crawlers look for their short name.',
         fixes:
-          token === null ? [] : [{ title: `Change to ${token}`, edits: [{ span, insert: token }] }],
+          token === null || isBare
+            ? []
+            : [{ title: `Change to ${token}`, edits: [{ span, insert: token }] }],
       }
     }
   },

@@ -49,6 +49,18 @@ function ownReading(context: CheckContext, crawler: Crawler, value: string) {
   }
 }
 
+/** Is a name of several words that of a sister, as “Sogou inst spider” of “Sogou web spider”? */
+function isSister({ token }: Crawler, value: string): boolean {
+  const own = token.toLowerCase().split(/[ \t]+/)
+  const words = value.toLowerCase().split(/[ \t]+/)
+  return (
+    own.length > 1 &&
+    words.length > 1 &&
+    words[0] === own[0] &&
+    words.some((word) => !own.includes(word))
+  )
+}
+
 /** Characters that the standard does not allow in a name, and where most readers stop. */
 export const agentInvalidChars: Check = {
   id: 'agent-invalid-chars',
@@ -62,7 +74,8 @@ export const agentInvalidChars: Check = {
         continue
       }
       const read = leadingToken(value)
-      const own = crawler === null || isGone(crawler) ? null : ownReading(context, crawler, value)
+      const isOther = crawler === null || isGone(crawler) || isSister(crawler, value)
+      const own = isOther ? null : ownReading(context, crawler, value)
       const isDead = !/^[\w-]/.test(value) && wouldChange(context, '*', line.number)
       const inner = crawlerNamed(value.replace(wrapping, '')) ?? crawlerOfPage(value)
       const isWrapped = inner !== null && crawler === null

@@ -1,14 +1,11 @@
+import { isGone } from '../../crawlers/crawler.ts'
+import { crawlerNamed } from '../../crawlers/index.ts'
+import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Rule } from '../../parse/robots.ts'
 import type { Check, CheckFix, CheckTexts, Severity } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 import { endBelow } from '../groups/bare-groups.ts'
-import {
-  areAll,
-  isBlankOrComment,
-  isClosedOut,
-  isDelay,
-  isUnderStar,
-} from '../groups/closed-out.ts'
+import { areAll, isBlankOrComment, isClosedOut, isUnderStar } from '../groups/closed-out.ts'
 import { hasStar, mergedRuns, type MergedRun } from '../groups/merged-names.ts'
 import { maxCopied } from '../groups/star-rules.ts'
 import { areUnwanted, closingRemark } from '../groups/unwanted-names.ts'
@@ -21,7 +18,9 @@ import {
   searchersText,
 } from '../groups/unwanted-lists.ts'
 import { enginesFirst } from '../names/engine-names.ts'
+import { dialectOfCrawler } from '../names/name-effects.ts'
 import { lineEdits } from '../support/edits.ts'
+import { normalisedKey } from '../support/keyword-like.ts'
 import { namesInSentence, shown } from '../support/message-parts.ts'
 
 /** So many names are told one by one. */
@@ -104,23 +103,26 @@ function isMeantClosed(context: CheckContext, run: MergedRun): boolean {
   )
 }
 
+/** The rules for all, which they lost; all open to them first only where there is nothing to copy. */
+function followingAll(context: CheckContext, run: MergedRun, part: CheckFix): readonly CheckFix[] {
+  const copied = copying(context, run, starRules(context, run))
+  return [...copied, part]
+}
+
 function fixesFor(context: CheckContext, run: MergedRun, isCertain: boolean): readonly CheckFix[] {
   const join = joining(context, run, isCertain)
   const part = parting(context, run)
   // To join them for good is what nobody wants who is told that they are closed out.
+  // The rules for all are those that they get already, or the ones that close them out.
   if (isClosedOut(context, run))
-    return [
-      part,
-      // The rules for all are those that they get already, or the ones that close them out.
-      ...(isUnderStar(context, run) || hasStar(run.blocks.flat())
-        ? []
-        : copying(context, run, starRules(context, run))),
-    ]
+    return isUnderStar(context, run) || hasStar(run.blocks.flat())
+      ? [part]
+      : followingAll(context, run, part)
   // Whoever lists unwanted crawlers means the rule at the end for all of them.
   if (isListOfUnwanted(context, run, isCertain) && isOfUnwanted(run)) return join
   if (hasStar(run.blocks.flat())) return [...join, part]
   const rules = starRules(context, run)
-  if (!isUnderStar(context, run)) return [...join, part, ...copying(context, run, rules)]
+  if (!isUnderStar(context, run)) return [...join, ...followingAll(context, run, part)]
   // They follow the rules for all as it is; a fix may only let them into a site that is closed to all.
   if (closesSite(rules)) return [...join, part]
   if (isMeantClosed(context, run)) return [closing(context, run)]
@@ -154,6 +156,23 @@ function severityOf(context: CheckContext, run: MergedRun, isCertain: boolean): 
   return isMeant ? 'info' : null
 }
 
+/** The names that the rules of others keep out of the whole site, which was meant for others alone. */
+function shutNames(context: CheckContext, run: MergedRun): readonly string[] {
+  if (isUnderStar(context, run) || areUnwanted(context, run.blocks.flat())) return []
+  const names = run.blocks.flat().map(({ reading }) => reading.valueText)
+  return names.filter((name) => context.siteBlock(dialectOfCrawler(context, name), name) !== null)
+}
+
+/** Do the names stand again below, or does nobody come by them any more, which is said by itself? */
+function saysNothing({ blocks, below }: MergedRun): boolean {
+  const again = asciiLower(below.reading.valueText)
+  return blocks.flat().every(({ reading: { valueText } }) => {
+    const crawler = crawlerNamed(valueText)
+    const isOld = crawler !== null && isGone(crawler) && crawler.token !== 'msnbot'
+    return isOld || asciiLower(valueText) === again
+  })
+}
+
 /** That names which were to be kept out are let in, and by which remark they were to be. */
 function openedText(context: CheckContext, run: MergedRun): string {
   if (!isMeantClosed(context, run)) return ''
@@ -171,18 +190,24 @@ export const agentMerge: Check = {
     for (const run of mergedRuns(context)) {
       if (readApart(context, run)) continue
       const [first] = run.blocks.flat()
-      if (first === undefined) continue
+      if (first === undefined || saysNothing(run)) continue
       const isCertain = run.by.length === context.dialects.length
       const fixes = fixesFor(context, run, isCertain)
       const severity = severityOf(context, run, isCertain)
-      const nothing = run.between.some(isDelay) ? 'Crawl-delay' : 'a comment'
-      const closed = ` That blocks the whole site for ${isOne(run) ? 'it' : 'them'}: neither a blank line nor ${nothing} ends a group.`
+      const [parting] = run.between.filter(({ reading }) => reading.kind === 'record')
+      const nothing =
+        parting === undefined ? 'a comment' : normalisedKey(asciiLower(parting.reading.keyText))
+      const all = run.blocks.flat().length
+      const shut = severity === 'error' ? [] : shutNames(context, run)
+      const them =
+        shut.length > 0 && shut.length < all ? namesInSentence(shut) : isOne(run) ? 'it' : 'them'
+      const closed = ` That blocks the whole site for ${them}: neither a blank line nor ${nothing} ends a group.`
       const searchers = isListOfUnwanted(context, run, isCertain) ? searchersText(run) : ''
       const forWhom = isCertain ? '' : `For ${run.by.map(({ name }) => name).join(', ')}: `
       yield {
         line: first.number,
         ...(severity !== null && { severity }),
-        message: `${forWhom}${messageOf(run)}${severity === 'error' ? closed : openedText(context, run)}${searchers}`,
+        message: `${forWhom}${messageOf(run)}${severity === 'error' || shut.length > 0 ? closed : openedText(context, run)}${searchers}`,
         fixes,
         claim: {
           kind: 'one-group',

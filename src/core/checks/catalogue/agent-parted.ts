@@ -40,7 +40,9 @@ function messageOf(
 /** Is the part in front of the blank the name of another crawler, which gets the group? */
 function hitsShorter(value: string, token: string): boolean {
   const read = leadingToken(value)
-  return read !== value && crawlerNamed(read) !== null && token.startsWith(`${read}-`)
+  // “Yandex Images” is YandexImages; “Yandex Bot” is for Yandex as a whole, as YandexBot is.
+  const isLonger = token.startsWith(`${read}-`) || /^[A-Z][a-z]{3}/.test(token.slice(read.length))
+  return read !== value && crawlerNamed(read) !== null && token.startsWith(read) && isLonger
 }
 
 /** Does the group of a line say anything but that all is open? */

@@ -57,7 +57,15 @@ const end = 'bot'
 /** Of two names that end with “bot” the rest tells them apart; with few letters left, others are others. */
 function haveShortStems(one: string, other: string): boolean {
   const isShort = Math.min(one.length, other.length) - end.length < shortestStem
-  return isShort && one.endsWith(end) && other.endsWith(end)
+  return isShort && one.endsWith(end) && other.endsWith(end) && !areSwapped(one, other)
+}
+
+/** Do two neighbouring letters alone stand the other way round? No operator names two crawlers so. */
+function areSwapped(one: string, other: string): boolean {
+  if (one.length !== other.length) return false
+  const at = Array.from(one).findIndex((letter, index) => letter !== other.charAt(index))
+  const swapped = other.charAt(at + 1) + other.charAt(at)
+  return at > 0 && one.slice(at) === swapped + other.slice(at + 2)
 }
 
 function meantBy(lower: string): string | null {

@@ -1,7 +1,8 @@
 import { isPolicyToken } from '../../crawlers/policy-token.ts'
 import type { Selection } from '../../decide/decision.ts'
-import type { Check, CheckTexts } from '../check.ts'
-import { allowOnlyGroups, isOpenByAllow } from '../groups/allow-only.ts'
+import type { UserAgentLine } from '../../parse/robots.ts'
+import type { Check, CheckProblem, CheckTexts } from '../check.ts'
+import { allowOnlyGroups, isOpenByAllow, opensNothing } from '../groups/allow-only.ts'
 import { addBelow } from '../support/edits.ts'
 import { selectionsIn } from '../support/selections.ts'
 
@@ -12,6 +13,20 @@ function sentenceFor(names: readonly string[]): string {
   }
   const others = names.length === 2 ? second : `${names.length - 1} others`
   return `${first} and ${others} may fetch the whole site: no rule for them blocks anything.`
+}
+
+/** A group whose Allow lines open nothing, since it blocks only other things, beside a site that is closed to the rest. */
+function* idleAllows(
+  agent: UserAgentLine | undefined,
+  byName: ReadonlyMap<string, Selection>,
+): Iterable<CheckProblem> {
+  const own = agent === undefined ? undefined : byName.get(agent.value)
+  if (agent === undefined || own === undefined || !opensNothing(own)) return
+  yield {
+    line: agent.line,
+    severity: 'warning',
+    message: `${agent.value} may fetch nearly the whole site, not only what its Allow lines name: no rule for it blocks the rest. With a group of its own it does not follow the rules for all crawlers (*).`,
+  }
 }
 
 /** A group that allows a part and forgets to block the rest. */
@@ -36,7 +51,10 @@ export const allowOnlySpecificGroup: Check = {
         return isOpen && own.groups.includes(group) ? [{ value, line, own }] : []
       })
       const [first] = open
-      if (first === undefined) continue
+      if (first === undefined) {
+        yield* idleAllows(agents.at(0), byName)
+        continue
+      }
       for (const { own } of open) isToTell.set(own, false)
       // Others in this group may have been closed elsewhere, and would lose what is open there.
       const isForAll = open.length === agents.length

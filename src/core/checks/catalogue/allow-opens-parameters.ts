@@ -136,9 +136,11 @@ function problemOf(context: CheckContext, opening: Opening): CheckProblem {
   const isOne = losers.length === 1
   const page = first === undefined ? allow.value : pageWith(allow.value, first)
   const isNamed = losers.some(({ value }) => value.includes('='))
+  // One address below a folder is no list of pages with parameters.
+  const isAddress = /^\/[^/]+\/.*[^/]$/.test(allow.value)
   return {
     line: allow.line,
-    severity: isNamed ? 'warning' : 'info',
+    severity: isNamed && !isAddress ? 'warning' : 'info',
     message: `${all} ${isOne ? 'loses' : 'lose'} to this Allow, so ${page} stays open: the longer path wins, and of equally long ones the Allow. The rest of ${allow.value} is open without this line, too.`,
     fixes: fixesFor(context, opening),
   }

@@ -109,6 +109,14 @@ function isMeantForAll(context: CheckContext, { line, value }: Rule): boolean {
 /** Is it for CSS or scripts of one folder, which pages need to render? */
 const isForRendering = ({ value }: Rule): boolean => /^\/[^*]+\*.*\.(?:css|m?js)\$?$/i.test(value)
 
+const pictureKind = /\.(?:jpe?g|png|gif|svg|webp|avif)\$?$/i
+const pictureFolder =
+  /\/(?:assets|images?|img|pictures?|photos?|gallery|media|uploads?|files|static)\/?$/i
+
+/** Of the folders that stay closed to an Allow for pictures those that keep some; none where none sounds so. */
+const pictureFolders = ({ value }: Rule, closed: readonly ClosedFolder[]): typeof closed =>
+  pictureKind.test(value) ? closed.filter(({ disallow }) => pictureFolder.test(disallow.value)) : []
+
 /** The first line of the rules where one group has them all, since a few readers follow the first that matches. */
 function lineAbove({ groups }: Selection, allow: Rule, closed: readonly ClosedFolder[]): number {
   const own = groups.find(({ rules }) => rules.includes(allow))
@@ -124,14 +132,17 @@ function failedExceptionProblem(
   context: CheckContext,
   selection: Selection,
   allow: Rule,
-  closed: readonly ClosedFolder[],
+  all: readonly ClosedFolder[],
 ): CheckProblem {
+  const ofPictures = pictureFolders(allow, all)
+  const closed = ofPictures.length > 0 ? ofPictures : all
   const isOne = closed.length === 1
+  const isGraver = isMeantForAll(context, allow) || isForRendering(allow) || ofPictures.length > 0
   const added = closed.map(({ instead }) => `Allow: ${instead}`)
   const at = lineAbove(selection, allow, closed)
   return {
     line: allow.line,
-    ...(isMeantForAll(context, allow) || isForRendering(allow) ? { severity: 'warning' } : {}),
+    ...(isGraver ? { severity: 'warning' } : {}),
     message: `${whereClosed(closed)} ${isOne ? 'is' : 'are'} longer than ${quoted(allow)} and ${isOne ? 'wins' : 'win'}, so URLs that match both stay blocked.`,
     fixes: [
       {

@@ -1,6 +1,7 @@
 import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import { checkPaths } from '../support/check-paths.ts'
 import { isEveryPath, ruleLines, type RuleLine } from '../support/rule-lines.ts'
+import { placeholderIn } from './placeholder.ts'
 import { shown } from '../support/message-parts.ts'
 
 /**
@@ -29,9 +30,6 @@ function wildcardProblem({ line, value, span }: RuleLine): CheckProblem | null {
   }
 }
 
-/** A name in capitals between two signs, which a program was to replace. */
-const placeholder = /%[A-Z][A-Z\d_]{3,40}%(?![\dA-Fa-f]{2})/
-
 /** A percent sign without two hex digits behind it. */
 export const badPercent: Check = {
   id: 'bad-percent',
@@ -40,21 +38,11 @@ export const badPercent: Check = {
     const wildcards = ruleLines(context).flatMap((rule) => wildcardProblem(rule) ?? [])
     const lines = new Set(wildcards.map(({ line }) => line))
     yield* wildcards
-    for (const { line, value, span } of ruleLines(context)) {
-      const [name] = value.includes('%') ? (placeholder.exec(value) ?? []) : []
-      if (name === undefined || lines.has(line.number)) continue
-      lines.add(line.number)
-      yield {
-        line: line.number,
-        span,
-        message: `“${name}” looks like a placeholder that was not replaced, so this rule matches only URLs that have these letters. Put the real path in its place.`,
-      }
-    }
     yield* checkPaths(context, {
       sign: '%',
       pattern: broken,
       report: (_, { line }) =>
-        lines.has(line.number)
+        lines.has(line.number) || placeholderIn(line.reading.valueText) !== null
           ? null
           : { message: 'The two hex digits after this % are missing, as in %20.' },
       instead: (found) => (found === '%' ? '%25' : `${found}A`),
@@ -73,7 +61,6 @@ export const texts: CheckTexts = {
   bad: [
     { robots: 'User-agent: *\nDisallow: /100%\nDisallow: /a%zz\n', lines: [2, 3] },
     { robots: 'User-agent: *\nDisallow: /wiki/Talk%3Mediation\n', lines: [2] },
-    { robots: 'User-agent: *\nDisallow: /%ADMIN_PATH%/\nDisallow: %BASE_URL%/x\n', lines: [2, 3] },
     { robots: 'User-agent: *\nDisallow: /wiki/User:%\nDisallow: /%/admin\n', lines: [2, 3] },
   ],
   good: [

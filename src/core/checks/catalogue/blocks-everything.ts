@@ -16,6 +16,8 @@ import {
 import { everySlashNote } from '../groups/every-slash.ts'
 import { isMeantClosed, onlyNamesClosed } from '../groups/meant-closed.ts'
 import { homeAlone, homeProblem, type HomeAlone } from '../groups/home-alone.ts'
+import { areUnwanted } from '../groups/unwanted-names.ts'
+import { lineEdits } from '../support/edits.ts'
 import { halfOpen } from '../groups/half-open.ts'
 import { closedOutLines } from '../groups/closed-out.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
@@ -149,7 +151,9 @@ function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
   } else {
     const joined = joinedClosing(context)
     const slash = everySlashNote(context, line)
+    const among = starAmongUnwanted(context, selection, line)
     const fixes = [
+      ...(among?.fixes ?? []),
       ...(slash?.fixes ?? []),
       ...(joined === null ? [] : removingGroup(context, joined)),
       ...emptying(context, line, selection),
@@ -162,7 +166,7 @@ function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
       line,
       ...(joined !== null && { also: [joined.closing.firstLine] }),
       severity: isTrial || isMeant ? 'info' : severity,
-      message: `${readersOf(context, line) ?? message}${slash?.said ?? ''}${losingAllow(selection)}${closedSentence(context)}`,
+      message: `${readersOf(context, line) ?? message}${among?.said ?? ''}${slash?.said ?? ''}${losingAllow(selection)}${closedSentence(context)}`,
       // Who closes a site on purpose is offered nothing that opens it.
       fixes: isMeant ? [] : fixes,
     }
@@ -177,6 +181,32 @@ const isClosedOutByOthers = (context: CheckContext, { groups, token }: Selection
         agentNameOf(value) === agentNameOf(token ?? '') && closedOutLines(context).has(line),
     ),
   )
+
+/** Is a group an engine's only because readers cut a longer name, as “Googlebot Image”, at its blank? */
+const isCut = ({ groups }: Selection, token: string): boolean =>
+  groups.every(({ agents }) =>
+    agents.every(
+      ({ value }) => agentNameOf(value) !== agentNameOf(token) || /[ \t]/.test(value.trim()),
+    ),
+  )
+
+/** The line that names all crawlers among those of unwanted ones, which it closes the site to as well; null for none. */
+function starAmongUnwanted(context: CheckContext, selection: Selection, closing: number) {
+  const group = selection.groups.find(({ rules }) => rules.some(({ line }) => line === closing))
+  const lines = (group?.agents ?? []).flatMap(({ line }) => context.line(line) ?? [])
+  const star = lines.find(({ reading }) => reading.valueText === '*')
+  const others = lines.filter((line) => line !== star)
+  if (star === undefined || others.length < 2 || !areUnwanted(context, others)) return null
+  return {
+    said: ` “*” in line ${star.number} stands among the names of unwanted crawlers, and means all others too.`,
+    fixes: [
+      {
+        title: `Remove line ${star.number}, which names all crawlers`,
+        edits: [lineEdits.remove(context, star.number)],
+      },
+    ],
+  }
+}
 
 function* forEngines(context: CheckContext): Iterable<CheckProblem> {
   for (const { dialect, token, name } of context.engines) {
@@ -195,7 +225,8 @@ function* forEngines(context: CheckContext): Iterable<CheckProblem> {
         line,
         ...(isMeant && { severity: 'info' }),
         message: `This line blocks the whole site for ${token}, so ${name} cannot read its pages.${losingAllow(selection)}`,
-        fixes: isMeant ? [] : emptying(context, line, selection),
+        // A longer name may be meant, and then the line for it is right.
+        fixes: isMeant || isCut(selection, token) ? [] : emptying(context, line, selection),
       }
     }
     // Where all others are kept out, an engine with some folders open is meant so.

@@ -1,13 +1,15 @@
+import { managedBlocksOf, type ManagedBlock } from '../../blocks/managed-blocks.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import { agentNameOf, type CheckContext } from '../check-context.ts'
+import { isInnerSite } from '../groups/meant-closed.ts'
 import { wantsOnlyHome } from '../remarks/crawler-words.ts'
 import { remarksIn, type Remark } from '../remarks/remarks.ts'
-import { lineEdits, removal, removalOfIdleRule } from '../support/edits.ts'
-import { ruleEffects } from '../support/rule-effects.ts'
+import { lineEdits, removal, removalBesideOthers, removalOfIdleRule } from '../support/edits.ts'
+import { isOrderBased, ruleEffects } from '../support/rule-effects.ts'
 import { opposedRules, type OpposedRules } from '../support/opposed-rules.ts'
 import type { Rule } from '../../parse/robots.ts'
-import { knowsEndSign } from '../support/test-paths.ts'
+import { judgedTests, knowsEndSign } from '../support/test-paths.ts'
 
 const keywordOf = { allow: 'Allow', disallow: 'Disallow' } as const
 
@@ -62,6 +64,49 @@ function partingFixes(
   ]
 }
 
+/** Does an Allow open a site that is meant to be closed, by the name of its host or by a test? */
+const isMeantClosed = (context: CheckContext, { winner }: OpposedRules): boolean =>
+  winner.keyword === 'allow' &&
+  (isInnerSite(context) ||
+    judgedTests(context).some(
+      ({ expect, decision }) => expect === 'disallow' && decision.rule?.line === winner.line,
+    ))
+
+/** The block of somebody else that a line is in; undefined where it is the author’s own. */
+const blockOf = ({ text }: CheckContext, at: number): ManagedBlock | undefined =>
+  managedBlocksOf(text).find(({ from, to, isExact }) => isExact && from <= at && at <= to)
+
+/** Lets the Disallow of everything win: by taking the Allow away, or with a path that is longer. */
+function closingFixes(context: CheckContext, { winner, loser }: OpposedRules): readonly CheckFix[] {
+  const span = context.line(loser.line)?.reading.value ?? null
+  const dialect = context.primaryDialect()
+  const isByLength = !isOrderBased(dialect) && context.dialects.every(knowsEndSign)
+  const longer = `${winner.value}*`
+  const removed = blockOf(context, winner.line) ? [] : removalBesideOthers(context, winner.line)
+  return [
+    ...removed.map((fix) => ({
+      ...fix,
+      title: `Remove the Allow in line ${winner.line}`,
+    })),
+    ...(span === null || !isByLength || loser.value !== winner.value
+      ? []
+      : [
+          {
+            title: `Change to ${longer}, which is longer and wins`,
+            edits: [{ span, insert: longer }],
+          },
+        ]),
+  ]
+}
+
+/** Who writes the line that wins, where it is not the author. */
+function writerText(context: CheckContext, { winner }: OpposedRules): string {
+  const block = isAboutSite(winner) ? blockOf(context, winner.line) : undefined
+  return block === undefined
+    ? ''
+    : ` Lines ${block.from} to ${block.to} are written by ${block.writer.name}.`
+}
+
 /** Takes away the rule that has no effect anyway, or says whose part it takes. */
 function fixesFor(
   context: CheckContext,
@@ -70,7 +115,10 @@ function fixesFor(
 ): readonly CheckFix[] {
   const { winner, loser, isUndisputed } = opposed
   // To some the site would be opened or closed by it, and the other line may be what is meant.
-  if (isAboutSite(winner)) return partingFixes(context, opposed)
+  if (isAboutSite(winner))
+    return isMeantClosed(context, opposed)
+      ? closingFixes(context, opposed)
+      : partingFixes(context, opposed)
   if (isUndisputed && isIdle) return removalOfIdleRule(context, loser.line)
   const keep = (kept: Rule, gone: Rule): readonly CheckFix[] =>
     removal(context, gone.line).map((fix) => ({
@@ -122,7 +170,7 @@ export const contradiction: Check = {
       const claim = { kind: 'no-effect', line: loser.line, dialects: [dialect.id] } as const
       yield {
         line: later.line,
-        message: `Line ${earlier.line} says the opposite for ${isAboutSite(winner) ? 'the whole site' : 'the same path'}; ${followerOf(pair)} follows the ${keywordOf[winner.verdict]}.${told}`,
+        message: `Line ${earlier.line} says the opposite for ${isAboutSite(winner) ? 'the whole site' : 'the same path'}; ${followerOf(pair)} follows the ${keywordOf[winner.verdict]}.${writerText(context, pair)}${told}`,
         fixes: home === null ? fixesFor(context, pair, isIdle) : homeFix(context, pair),
         ...(isIdle ? { claim } : {}),
       }

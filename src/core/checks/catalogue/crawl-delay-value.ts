@@ -47,6 +47,16 @@ function inMilliseconds(text: string, span: Span): readonly CheckFix[] {
   return /^[1-9]\d{0,2}000$/.test(text) ? [writing(span, text.slice(0, -3))] : []
 }
 
+/** The number alone: with a point for a comma, and without the word for seconds behind it. */
+function asNumber(text: string, span: Span): readonly CheckFix[] {
+  const [, whole, part] =
+    /^(\d{1,6})(?:[.,](\d{1,3}))?[ \t]{0,9}(?:s|secs?|seconds?|sekunden?|secondes?|segundos?|secondi|сек\p{L}{0,6}|секунд\p{L}{0,3})?\.?$/iu.exec(
+      text,
+    ) ?? []
+  const right = part === undefined ? whole : `${whole}.${part}`
+  return right === undefined || right === text ? [] : [writing(span, right)]
+}
+
 /** A delay that is no number, or more than an engine takes. */
 export const crawlDelayValue: Check = {
   id: 'crawl-delay-value',
@@ -56,7 +66,8 @@ export const crawlDelayValue: Check = {
     const starDelays = delaysForAll(context)
     for (const { line, span, text, problem } of valueLines(context, 'crawl-delay')) {
       const limit = limits.find(({ most, lines }) => lines.has(line.number) && Number(text) > most)
-      if (problem !== null) yield { line: line.number, span, message: problem }
+      if (problem !== null)
+        yield { line: line.number, span, message: problem, fixes: asNumber(text, span) }
       else if (limit !== undefined) {
         const most = String(limit.most)
         const isForOthers = starDelays.has(line.number)

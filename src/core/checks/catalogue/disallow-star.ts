@@ -31,9 +31,18 @@ function blockedNames(context: CheckContext, line: number): readonly string[] | 
   return areBlocked ? names : []
 }
 
-function messageOf(names: readonly string[] | null): string {
+/** Do Allow lines of the group open a part of the site? */
+const hasOpening = (context: CheckContext, line: number): boolean =>
+  groupsByRuleLine(context)
+    .get(line)
+    ?.rules.some(
+      ({ reading }) => reading.meaning === 'allow' && /^[/*]./.test(reading.valueText),
+    ) === true
+
+function messageOf(names: readonly string[] | null, isOpened: boolean): string {
   if (names === null) {
-    return 'Crawlers that know the *, as Google and Bing do, may fetch nothing of this site; those that do not know it may fetch everything. If it is meant, “Disallow: /” says it to all.'
+    const what = isOpened ? 'only what the Allow lines of this group open' : 'nothing of this site'
+    return `Crawlers that know the *, as Google and Bing do, may fetch ${what}; those that do not know it may fetch everything. If it is meant, “Disallow: /” says it to all.`
   }
   return names.length === 0
     ? 'This blocks the whole site for crawlers of this group that know wildcards, and nothing for others.'
@@ -88,7 +97,7 @@ export const disallowStar: Check = {
         line: line.number,
         span,
         severity: closing.has(line.number) ? severityOf(context, line.number) : 'info',
-        message: messageOf(blockedNames(context, line.number)),
+        message: messageOf(blockedNames(context, line.number), hasOpening(context, line.number)),
         fixes: [
           { title: 'Change to /', edits: [{ span, insert: '/' }] },
           ...(closing.has(line.number) ? opening(context, line.number) : []),

@@ -1,5 +1,6 @@
 import type { Span } from '../../text/text.ts'
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
+import { placeholderIn } from './placeholder.ts'
 import { shown } from '../support/message-parts.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
@@ -28,6 +29,7 @@ export const dollarMiddle: Check = {
   severity: 'warning',
   *run(context) {
     for (const { line, value, span } of ruleLines(context)) {
+      if (placeholderIn(value) !== null) continue
       const at = value.indexOf('$')
       const [, rest] = variable.exec(value) ?? []
       if (rest !== undefined) {

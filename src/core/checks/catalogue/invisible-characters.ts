@@ -12,6 +12,10 @@ import { contentOf, unusualLines } from '../support/unread-lines.ts'
 const invisible =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164]/gu
 
+/** The same, with all of an escape sequence of a terminal, of which only the first character is invisible. */
+const invisibleOrColour =
+  /\u001b\[[\d;?]{0,20}[A-Za-z]|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164]/gu
+
 /** Whether the character at `at` stands inside a value: behind a colon, with no blank on either side. */
 const isInValue = (text: string, at: number, colon: number): boolean =>
   colon >= 0 && colon < at - 1 && /\S/.test(text.charAt(at - 1)) && /\S/.test(text.charAt(at + 1))
@@ -48,7 +52,7 @@ function skipsAll(context: CheckContext, dialect: Dialect, line: SourceLine, tex
   if (meaning !== 'allow' && meaning !== 'disallow') return trimsAll(dialect, text)
   const { rule, ruleSet, pattern } = readRules(context, dialect).get(line.number) ?? {}
   if (!rule || !pattern) return false
-  const cleaned = text.replace(invisible, '')
+  const cleaned = text.replace(invisibleOrColour, '')
   const { valueText } = readLine(cleaned, 0, cleaned.length, dialect)
   const clean = (ruleSet ?? dialect.rules).compile(valueText, rule.keyword)
   return clean?.text === pattern.text && clean.anchored === pattern.anchored
@@ -121,7 +125,7 @@ export const invisibleCharacters: Check = {
     for (const line of unusualLines(context)) {
       const { text } = contentOf(line)
       if (text === endOfFile) continue
-      const found = [...text.matchAll(invisible)]
+      const found = [...text.matchAll(invisibleOrColour)]
       if (found.length === 0) continue
       yield splitAt(context, line) ?? unclean(context, line, found)
     }

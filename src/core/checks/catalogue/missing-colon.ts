@@ -20,8 +20,9 @@ const isDivided = ({ text, name }: UnrecognisedLine): boolean =>
 
 /** Two words of a sentence are no rule: a path, a star or an address has to follow. */
 function looksMeant({ keyword: guessed, text, name }: UnrecognisedLine, keyword: string): boolean {
-  // Names that are words of any text mean a line only with the value of one.
-  if (guessed === null) return fitsDirective(keyword, text.slice(name.length).trim())
+  // Names that are words of any text mean a line only with the value of one; Content-Signal has several words in it.
+  if (guessed === null || keyword.startsWith('content-'))
+    return fitsDirective(keyword, text.slice(name.length).trim())
   const [, value = '', ...more] = text.split(/[ \t]+/)
   if (keyword === 'user-agent') return more.length === 0
   if (keyword === 'sitemap') return /^https?:\/\//i.test(value)

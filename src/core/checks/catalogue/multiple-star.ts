@@ -1,19 +1,32 @@
 import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import { managedBlocksOf } from '../../blocks/managed-blocks.ts'
 import type { CheckContext } from '../check-context.ts'
+import { asciiLower } from '../../dialects/parts/agents.ts'
+import { shown } from '../support/message-parts.ts'
 import { joinedClosing, type JoinedClosing } from '../groups/closed-site.ts'
 import { namesOf } from '../support/rule-readers.ts'
 import { repeatedGroups } from '../groups/repeated-groups.ts'
 
 const combined = 'the two are combined.'
 
+/** That the groups have different delays; '' where they have one, or none. */
+function delaySentence(context: CheckContext): string {
+  const delays = context
+    .leniently()
+    .groups.filter(({ agents }) => agents.some(({ value }) => value === '*'))
+    .flatMap(({ others }) => others.filter(({ key }) => asciiLower(key) === 'crawl-delay'))
+  const [first, second] = delays
+  if (first === undefined || second === undefined || first.value === second.value) return ''
+  return ` Their Crawl-delay is ${shown(first.value)} in line ${first.line} and ${shown(second.value)} in line ${second.line}: which of the two counts depends on the crawler.`
+}
+
 /** To be combined is what the file needs, unless the second group says nothing new. */
-const noteOnce = (problem: CheckProblem): CheckProblem =>
+const noteOnce = (context: CheckContext, problem: CheckProblem): CheckProblem =>
   problem.message.endsWith(combined)
     ? {
         ...problem,
         severity: 'info',
-        message: `${problem.message} Crawlers that use only one of them miss the rules of the other.`,
+        message: `${problem.message} Crawlers that use only one of them miss the rules of the other.${delaySentence(context)}`,
       }
     : problem
 
@@ -43,7 +56,7 @@ export const multipleStar: Check = {
       if (problem.severity === 'warning') yield problem
       // A service that writes one in front of the owner’s file leaves no other way.
       else if (strict.length === 0 && isServed(context)) continue
-      else if (strict.length === 0) yield noteOnce(problem)
+      else if (strict.length === 0) yield noteOnce(context, problem)
       else {
         const verb = strict.length > 1 ? 'allow' : 'allows'
         const message = `${problem.message} The help of ${namesOf(strict)} ${verb} one only.`

@@ -59,11 +59,16 @@ function causeWords({ kind, count, weight, example }: NearMissCount, isFirst: bo
   return `${numbered(count)}${weighed}${verb} ${missCauses[kind]}${such}`
 }
 
-function messageOf({ decides, misses }: RuleMisses, urls: number): string {
+/** `urls`: how many the list has; null where nobody has counted them. */
+function messageOf({ decides, misses }: RuleMisses, urls: number | null): string {
+  const [only] = misses
+  if (urls === 1 && only !== undefined) {
+    return `This rule does not decide the URL of the list, which misses it ${missCauses[only.kind]} (${shown(only.example)}).`
+  }
   const count = decides === 0 ? 'none' : numbered(decides)
-  const list = urls === 1 ? 'the URL of the list' : `the ${numbered(urls)} URLs of the list`
+  const all = urls === null ? '' : ` ${numbered(urls)}`
   const causes = misses.slice(0, maxCauses).map((miss, at) => causeWords(miss, at === 0))
-  return `This rule decides ${count} of ${list}; ${causes.join(', and ')}.`
+  return `This rule decides ${count} of the${all} URLs of the list; ${causes.join(', and ')}.`
 }
 
 function fixesFor(
@@ -78,7 +83,9 @@ function fixesFor(
   const fixes = new Map<string, CheckFix>()
   for (const { kind } of misses.slice(0, maxCauses)) {
     const urls = samplesOf(line, kind)
-    for (const mend of mendedRules(selection, { rule, kind, urls, isIdle: decides === 0 })) {
+    // Where the server answers both spellings, the one that stands there is asked for as well.
+    const isIdle = decides === 0 && !(kind === 'case' && context.serverIgnoresCase)
+    for (const mend of mendedRules(selection, { rule, kind, urls, isIdle })) {
       const lines = namesInSentence(mendedLines(rule, mend))
       const title = `${mend.isAdded ? 'Add' : 'Change to'} ${lines}`
       fixes.set(title, { title, edits: mendedEdits(context.text, rule, mend) })
@@ -92,20 +99,19 @@ export const nearMiss: Check = {
   id: 'near-miss',
   severity: 'warning',
   *run(context) {
-    if (context.urls.length === 0) return
+    const { urls: given, missed: counted, origin } = context
+    if (given.length === 0 && counted === null) return
     const readings = readingsOf(context)
     const urls = comparedUrls(context, readings.length)
-    const { rules, samplesOf } = countNearMisses(readings, urls, {
-      kinds: ruleKinds,
-      origin: context.origin,
-    })
+    const { rules, samplesOf } =
+      counted ?? countNearMisses(readings, urls, { kinds: ruleKinds, origin })
     for (const one of rules) {
       const { line, decides, misses } = one
       const missed = misses.reduce((sum, { count }) => sum + count, 0)
       if (!areTelling(decides, missed)) continue
       const problem: CheckProblem = {
         line,
-        message: messageOf(one, urls.length),
+        message: messageOf(one, counted === null ? urls.length : null),
         fixes: fixesFor(context, readings, one, samplesOf),
       }
       yield decides === 0 ? problem : { ...problem, severity: 'info' }

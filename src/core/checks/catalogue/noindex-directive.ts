@@ -1,16 +1,30 @@
 import type { Check, CheckTexts } from '../check.ts'
+import { ruleLines } from '../support/rule-lines.ts'
+import { linesOfName } from '../support/value-lines.ts'
 import { pageLevelAdvice, reportRemovableLines } from '../support/removable-lines.ts'
+
+const names = ['noindex', 'no-index', 'no_index', 'no index']
 
 /** Noindex in robots.txt, which no engine reads. */
 export const noindexDirective: Check = {
   id: 'noindex-directive',
   severity: 'error',
-  run: (context) =>
-    reportRemovableLines(
+  run(context) {
+    const blocked = new Set(
+      ruleLines(context).flatMap(({ keyword, value }) => (keyword === 'disallow' ? [value] : [])),
+    )
+    const values = names
+      .flatMap((name) => linesOfName(context, name))
+      .map(({ reading }) => reading.valueText)
+    // The Disallow beside each goes on doing what it says.
+    const severity = values.every((value) => blocked.has(value)) ? 'warning' : null
+    return reportRemovableLines(
       context,
-      ['noindex', 'no-index', 'no_index', 'no index'],
+      names,
       () => `No search engine is known to read Noindex in robots.txt. ${pageLevelAdvice}`,
-    ),
+      severity,
+    )
+  },
 }
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */

@@ -11,6 +11,9 @@ const dotStart = /^\/?\.[*+]/
 /** The same behind a folder, and nothing after it. */
 const dotEnd = /(?<=\/)\.[*+]\$?$/
 
+/** A whole part of a path for any text. */
+const dotPart = /(?<=\/)\.[*+](?=\/)/
+
 /** What a rule that begins with any text does, for those who were asked for. */
 function dotMessage(context: CheckContext, rule: RuleLine): string {
   const { value } = rule
@@ -52,10 +55,16 @@ export const regexSyntax: Check = {
   id: 'regex-syntax',
   severity: 'warning',
   *run(context) {
+    // Alone it may be the folders that begin with a dot.
+    const hasExpressions = ruleLines(context).some(({ value }) => expressionSign.test(value))
     for (const rule of ruleLines(context)) {
       const { line, value, span } = rule
       if (!/[\^[\\(.{|]/.test(value)) continue
-      const found = expressionSign.exec(value) ?? dotStart.exec(value) ?? dotEnd.exec(value)
+      const found =
+        expressionSign.exec(value) ??
+        dotStart.exec(value) ??
+        dotEnd.exec(value) ??
+        (hasExpressions ? dotPart.exec(value) : null)
       if (found === null) continue
       const sign = found[0].replace(/^\/(?=\^)/, '')
       const from = span.from + found.index + found[0].length - sign.length

@@ -16,6 +16,9 @@ function commentFix(value: string, { from }: Span): readonly CheckFix[] {
   return [{ title: 'Turn the rest into a comment', edits: [{ span, insert: ' # ' }] }]
 }
 
+/** Is what follows a path parted from it so widely, or from a folder, that it is a remark and no part of it? */
+const isSurelyRemark = (value: string): boolean => /^[^\s]+(?:\/[ \t]|[ \t]{2})/.test(value)
+
 /** What no URL is sent with. */
 const unsent = /[ \t"<>]/g
 
@@ -40,6 +43,13 @@ function withoutBlanks(value: string): string | null {
   )
   const bare = parts.join('').replace(/([^*])\*+$/, '$1')
   return isSlip && !isEveryPath(bare) ? bare : null
+}
+
+/** A remark behind a path, the blanks in it escaped, or both where either may be meant. */
+function meantFixes(value: string, insert: string, span: Span): readonly CheckFix[] {
+  const asRemark = commentFix(value, span)
+  if (asRemark.length > 0 && isSurelyRemark(value)) return asRemark
+  return [...asRemark, { title: `Change to ${insert}`, edits: [{ span, insert }] }]
 }
 
 /** A blank, a quote or an angle bracket inside a path, which no URL has. */
@@ -83,10 +93,7 @@ export const spacesInPath: Check = {
             ? [{ title: `Change to ${besideStars}`, edits: [{ span, insert: besideStars }] }]
             : isEveryPath(insert) || /[*][ \t]|[ \t][*]|^\/[ \t]/.test(value)
               ? []
-              : [
-                  ...commentFix(value, span),
-                  { title: `Change to ${insert}`, edits: [{ span, insert }] },
-                ],
+              : meantFixes(value, insert, span),
       }
     }
   },

@@ -61,7 +61,7 @@ function listed(names: readonly string[]): string {
 
 /** Of groups that an empty Disallow opens: it may have been meant to close them. */
 const messageOfOpened = (names: readonly string[], count: number, base: Selection): string =>
-  `${listed(names)} may fetch everything: its Disallow is empty, and ${rulesThat(count, base)} to ${names.length > 1 ? 'them' : 'it'}. “Disallow: /” would block the whole site.`
+  `${listed(names)} may fetch everything: ${names.length > 1 ? 'their' : 'its'} Disallow is empty, and ${rulesThat(count, base)} to ${names.length > 1 ? 'them' : 'it'}. “Disallow: /” would block the whole site.`
 
 function messageOfAll(names: readonly string[], count: number, base: Selection): string {
   return `${listed(names)} have groups of their own without a rule, so ${rulesThat(count, base)} to them.`

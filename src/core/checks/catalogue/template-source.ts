@@ -1,4 +1,5 @@
 import type { Check, CheckTexts } from '../check.ts'
+import { placeholderIn } from './placeholder.ts'
 import { namesInSentence, shown } from '../support/message-parts.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 import { linesReadIn } from '../formats/lines-read.ts'
@@ -17,21 +18,17 @@ function signIn({ text, reading }: SourceLine): string | null {
   return [content, value].find((part) => inFront.test(part)) ?? null
 }
 
-/** A name in capitals between signs that is replaced before a file is sent: `%ADMIN_PATH%`, `__HOST__`, `@@HOST@@`. */
-const placeholder =
-  /%[A-Z][A-Z\d_]{2,40}%(?![\dA-Fa-f]{2})|__[A-Z][A-Z\d_]{2,40}__|@@[A-Z][A-Z\d_]{2,40}@@/
-
 /** A placeholder in a value: one in capitals, or one that the value begins with; null for none. */
-const placeholderIn = ({ reading }: SourceLine): string | null =>
+const unreplacedIn = ({ reading }: SourceLine): string | null =>
   reading.kind === 'comment'
     ? null
-    : (placeholder.exec(reading.valueText)?.[0] ??
+    : (placeholderIn(reading.valueText) ??
       /^(?:\$\{[\w.-]{1,60}\}|\{\{[\w .-]{1,60}\}\})/.exec(reading.valueText)?.[0] ??
       null)
 
 /** Further lines with a placeholder, beside the part of a template that is told. */
 const furtherSigns = (context: CheckContext, told: SourceLine): readonly SourceLine[] =>
-  context.lines.filter((line) => line !== told && placeholderIn(line) !== null)
+  context.lines.filter((line) => line !== told && unreplacedIn(line) !== null)
 
 /** So many further lines are told. */
 const maxFurther = 20
@@ -39,7 +36,7 @@ const maxFurther = 20
 /** A sentence on a placeholder in a value, which no crawler replaces; empty for none. */
 function placeholderSentence(lines: readonly SourceLine[]): string {
   for (const line of lines) {
-    const name = placeholderIn(line)
+    const name = unreplacedIn(line)
     if (name !== null) return ` “${name}” in line ${line.number} was not replaced either.`
   }
   return ''
@@ -126,7 +123,7 @@ export const templateSource: Check = {
         yield {
           line: line.number,
           also: [closing],
-          severity: 'error',
+          ...(isSent(context) && { severity: 'error' }),
           message: `${text} Sent as it is, “${rule}” in line ${closing} blocks the whole site: crawlers ignore the condition around it.`,
         }
       }
@@ -145,7 +142,7 @@ export const texts: CheckTexts = {
       robots:
         'User-agent: *\n{% if env == "staging" %}\nDisallow: /\n{% endif %}\nSitemap: {{ site.url }}/sitemap.xml\n',
       lines: [2],
-      severity: 'error',
+      severity: 'warning',
     },
     {
       robots: 'User-agent: *\n{% if page %}\nDisallow: /a\n{% endif %}\nDisallow: /b\n',

@@ -11,9 +11,12 @@ import { guessOf, readersOfMeaning, unrecognisedLines } from '../support/unread-
 import { closingNote } from '../support/message-parts.ts'
 import { directiveNamed } from '../../directives/index.ts'
 
+/** Lines that say something else, or that few read. */
+const ofFew = /^(?:host|license|content-)/
+
 /** Lines of these names decide what is fetched and found, or how fast. */
 const isRead = (keyword: string): boolean =>
-  directiveNamed(keyword)?.maxTypos !== undefined && keyword !== 'host'
+  directiveNamed(keyword)?.maxTypos !== undefined && !ofFew.test(keyword)
 
 /** Another name would bring a value that it cannot have. */
 const fits = (keyword: string, value: string): boolean =>

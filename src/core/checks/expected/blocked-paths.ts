@@ -130,6 +130,13 @@ function fixesForAll(
   return [...best, ...helping.filter((fix) => !best.includes(fix))]
 }
 
+/** That a path goes on behind the name of the program which makes the page. */
+function behindProgram({ value }: Rule, { path }: JudgedTest): string {
+  const [name] = /\.(?:php\d?|aspx?|cgi|pl|jsp|dll|do)$/i.exec(value) ?? []
+  if (name === undefined || value.includes('*') || !path.startsWith(`${value}/`)) return ''
+  return ` What follows “${value}” with a slash is the name of a page, so the rule blocks all pages of that form.`
+}
+
 /** The failed tests that a rule blocks which is not about the whole site, by its line. */
 function failuresByLine(context: CheckContext): ReadonlyMap<number, readonly JudgedTest[]> {
   const byLine = new Map<number, JudgedTest[]>()
@@ -166,7 +173,7 @@ export function* blockedPaths(context: CheckContext, tryFixes: TryFixes): Iterab
     const different = fixes.filter(({ title }) => !seen.has(title) && seen.add(title))
     yield {
       line,
-      message: `${blockedMessage(tests)}${ending === null ? '' : ` ${ending.message}`}${longer === null ? '' : ` The comment in line ${longer.line} names “${longer.word}”, and “${rule.value}” matches all that begins so.`}${within?.said ?? ''}${losingRule(test, rule)}`,
+      message: `${blockedMessage(tests)}${ending === null ? '' : ` ${ending.message}`}${longer === null ? '' : ` The comment in line ${longer.line} names “${longer.word}”, and “${rule.value}” matches all that begins so.`}${within?.said ?? ''}${behindProgram(rule, test)}${losingRule(test, rule)}`,
       fixes: fixesForAll(tests, different, tryFixes),
     }
   }

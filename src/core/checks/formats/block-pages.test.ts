@@ -4,6 +4,15 @@ import { inspect } from '../inspect.ts'
 const page = (title: string, body: string) =>
   `<!doctype html>\n<html><head><title>${title}</title></head>\n<body>${body}</body></html>\n`
 
+const script = `function get(name) {
+  var at = document.cookie.indexOf(name);
+  if (at < 0) return '';
+  return name;
+}
+let from = get('a');
+location.reload(true);
+`.repeat(3)
+
 const toldOf = (file: string) => inspect({ file }).map(({ id, message }) => [id, message])
 
 test.each([
@@ -26,6 +35,9 @@ test.each([
   page('Not found', 'The page was not found.'),
   page('Holidays', '<div id="app"></div>'),
   page('How firewalls work', 'Robots may be blocked.'),
+  page('Reload', `<script>\n${script}</script>`),
+  page('Styles', `<style>\n${'.a {\n  color: red;\n}\n'.repeat(9)}</style>`),
+  page('Settings', `<pre>\n${'server {\n  listen 80;\n  root /a;\n}\n'.repeat(5)}</pre>`),
 ])('%j is any web page', (file) => {
   expect(toldOf(file)).toEqual([
     ['html-file', 'This is a web page, not a robots.txt: it holds no rules.'],

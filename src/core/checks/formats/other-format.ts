@@ -138,6 +138,10 @@ export interface OtherFormat {
   readonly name: string | null
 }
 
+/** Does a text begin as a web page, whatever is in it? */
+const isHtmlDocument = (text: string): boolean =>
+  /^\s{0,1000}<(?:!doctype\s{1,20}html|html[\s>])/i.test(text)
+
 function otherFormatIn(context: CheckContext): string | null {
   const start = formatOfStart(context.text)
   if (start !== null) return start
@@ -147,7 +151,10 @@ function otherFormatIn(context: CheckContext): string | null {
   if (isResource(sample)) return 'YAML'
   if (share > 0.5) return null
   if (findBinary(sample) !== null) return 'no text'
-  return formatOfXml(sample) ?? formatOfJson(sample) ?? formatOfLines(context, sample)
+  const structured = formatOfXml(sample) ?? formatOfJson(sample)
+  // The scripts of a page may have more lines than the page.
+  if (structured !== null || isHtmlDocument(context.text)) return structured
+  return formatOfLines(context, sample)
 }
 
 /** What a file is that is no robots.txt; `format` is null for one that is, or may be. */

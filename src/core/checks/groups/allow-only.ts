@@ -18,6 +18,29 @@ export const isOpenByAllow = (selection: Selection): boolean =>
   selection.rules.every(isOpening) &&
   decide(selection, '/zz-7f3a').rule === null
 
+/** A place of pages, and no file that pages load. */
+const isPlace = ({ keyword, value }: Rule): boolean => keyword === 'allow' && /^\/[\w-]/.test(value)
+
+/**
+ * Are several places allowed, of which no rule blocks any, in a site that is open as a whole? Blocks of other things,
+ * as of files of one kind, do not make the Allow lines mean anything.
+ */
+export function opensNothing(selection: Selection): boolean {
+  const places = selection.rules.filter(isPlace)
+  if (places.length < 2 || decide(selection, '/zz-7f3a').rule !== null) return false
+  const blocks = {
+    ...selection,
+    rules: selection.rules.filter(({ verdict }) => verdict === 'disallow'),
+  }
+  return (
+    blocks.rules.some(({ value }) => value !== '') &&
+    places.every(({ value }) => {
+      const path = value.replace(/[*$]/g, '')
+      return decide(blocks, path).rule === null && decide(blocks, `${path}/zz-7f3a`).rule === null
+    })
+  )
+}
+
 /** The comment in a group before its first rule, or right above it. */
 function remarkOn(context: CheckContext, { firstLine, rules }: Group): Remark | null {
   const above = remarksIn(context).find(({ last }) => last === firstLine - 1)

@@ -1,8 +1,14 @@
+import { isGone } from '../../crawlers/crawler.ts'
 import { crawlerNamed, identityOf } from '../../crawlers/index.ts'
 import type { Selection } from '../../decide/decision.ts'
 import { select } from '../../decide/select.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
 import type { CheckContext } from '../check-context.ts'
+
+const isOldName = (token: string): boolean => {
+  const crawler = crawlerNamed(token)
+  return crawler !== null && isGone(crawler)
+}
 
 /**
  * What a crawler would follow if the groups that it follows now were not there: those of a name that it
@@ -16,8 +22,10 @@ export function followedWithout(
 ): Selection {
   const stars = context.selection(dialect, '*')
   const crawler = crawlerNamed(name)
-  if (crawler === null || crawler.fallbacks.length === 0) return stars
-  const identity = { ...identityOf(crawler), tokens: crawler.fallbacks }
+  // An old name of its own is for nobody else: who has a group by the new one lost nothing of that.
+  const others = (crawler?.fallbacks ?? []).filter((token) => !isOldName(token))
+  if (crawler === null || others.length === 0) return stars
+  const identity = { ...identityOf(crawler), tokens: others }
   const then = select(context.parsedAs(dialect), identity)
   const isOther = then.token !== '*' && !then.groups.some((group) => now.groups.includes(group))
   return isOther && then.groups.length > 0 ? then : stars

@@ -1,6 +1,7 @@
 import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Selection } from '../../decide/decision.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
+import { asciiLower } from '../../dialects/parts/agents.ts'
 import { pushAll } from '../../lists.ts'
 import type { Group, Rule } from '../../parse/robots.ts'
 import { assetBlockLines } from '../assets/blocked-assets.ts'
@@ -23,7 +24,8 @@ function optsOut(rules: readonly Rule[]): boolean {
   const blocks = rules.some(({ keyword, value }) => keyword === 'disallow' && value !== '')
   const opens = rules.some(
     ({ keyword, value }) =>
-      (keyword === 'disallow' && value === '') || (keyword === 'allow' && value === '/'),
+      (keyword === 'disallow' && value === '') ||
+      (keyword === 'allow' && /^(?:\/\**|\*+)$/.test(value)),
   )
   return !blocks && opens
 }
@@ -67,6 +69,14 @@ function losingName({ agents }: Group): string | undefined {
   return visitors.find((name) => crawlerNamed(name)?.token !== 'msnbot') ?? visitors[0] ?? names[0]
 }
 
+/** Is it an old name, whose group nobody follows beside one for the new name? */
+function isSucceeded(name: string, byName: ReadonlyMap<string, Selection>): boolean {
+  const { status } = crawlerNamed(name) ?? {}
+  if (status?.to === undefined) return false
+  const next = asciiLower(status.to)
+  return [...byName.keys()].some((key) => asciiLower(key) === next)
+}
+
 /** The groups under one dialect for crawlers that are judged by it or one alike, one for each name. */
 function* ownGroups(context: CheckContext, reader: Dialect): Iterable<OwnGroup> {
   const isJudged = (name: string | undefined): name is string =>
@@ -82,6 +92,7 @@ function* ownGroups(context: CheckContext, reader: Dialect): Iterable<OwnGroup> 
     const selection = selectionsIn(context, reader).byName.get(name)
     // Of groups without rules all names are told at once.
     if (selection === undefined || selection.rules.length === 0) continue
+    if (isSucceeded(name, selectionsIn(context, reader).byName)) continue
     if (!selection.groups.includes(group)) continue
     yield { name, group, selection, base: followedWithout(context, reader, name, selection) }
   }

@@ -59,9 +59,15 @@ export function readersOfHead(
   return readers
 }
 
-/** Who reads a line, in words: “only Google and Bing read the line; other crawlers ignore it”. */
+/** Who ignores a line that these read, the other big search engine by its name. */
+const othersThan = (readers: readonly Dialect[]): string =>
+  readers.some(({ id }) => id === 'google') && !readers.some(({ id }) => id === 'bing')
+    ? 'Bing and other crawlers'
+    : 'other crawlers'
+
+/** Who reads a line, in words: “only Google and Protego read the line; Bing and other crawlers ignore it”. */
 export function readByOnly(readers: readonly Dialect[], as = ''): string {
   if (readers.length === 0) return 'crawlers ignore the line'
   const who = `${namesOf(readers)} ${readers.length > 1 ? 'read' : 'reads'} the line${as}`
-  return readers.length === dialects.length ? who : `only ${who}; other crawlers ignore it`
+  return readers.length === dialects.length ? who : `only ${who}; ${othersThan(readers)} ignore it`
 }

@@ -21,7 +21,14 @@ const open = [
 
 /** Words by which a remark keeps crawlers out; they say no by themselves. */
 const closed =
-  /(?:^|[^\p{L}])(?:block|disallow|exclud|hide|hidden|forbid|deny|private|internal|keep out|(?:not|n['’]t|no|never) (?:be )?(?:crawl|index|fetch|visit)|(?:aus|ein)?sperr|gesperrt|sperret|stengt|utesteng|blokk|spärra|uitgesloten|esclus|vietat|zablok|wyklucz|заблок|закрыт|запре|ausschlie|ausgeschlossen|intern|privat|nicht (?:zu )?(?:crawl|abruf|besuch|indexier|gecrawlt)|kein\p{L}{0,2} |interdi|bloqu|exclu|privé|ne pas |no rastrea|no indexa|privad)/iu
+  /(?:^|[^\p{L}])(?:block|disallow|exclud|hide|hidden|forbid|deny|private|internal|keep out|(?:not|n['’]t|no|never) (?:be )?(?:crawl|index|fetch|visit)|(?:aus|ein)?sperr|gesperrt|sperret|stengt|utesteng|blokk|spärra|uitgesloten|esclus|vietat|zablok|wyklucz|заблок|закрыт|запре|ausschlie|ausgeschlossen|intern|privat|nicht (?:zu )?(?:crawl|abruf|besuch|indexier|gecrawlt)|kein\p{L}{0,2} |interdi|bloqu|exclu|privé|ne pas |no rastrea|no indexa|privad|proib|n[ãa]o (?:index|rastre)|non (?:indicizz|scansion)|nie indeks|zakaz|zakáz|neindex|не индекс|engelle|yasak)/iu
+
+/** The same in languages that put no spaces between words, or write endings to them. */
+const closedUnspaced =
+  /禁止|拒否|非公開|除外|不可|[載乗]せ(?:ない|ません|たくない)|(?:クロール|インデックス|登録|表示|収集)(?:を)?(?:しない|させない|されない|されたくない|しません|ブロック)|不(?:允许|允許|要|希望|让|讓)[^，。,]{0,12}(?:抓取|收录|收錄|索引|爬)|屏蔽|封禁|拒[绝絕]|[仅僅]限|[内內]部|금지|차단|거부|비공개|제외|내부|(?:허용|수집|노출|색인)하지/u
+
+/** Words that say that something is not closed, in such languages. */
+const notClosedUnspaced = /許可|(?<!不)(?:允许|允許)|(?<!非)公開|公开|허용(?!하지)|(?<!비)공개/u
 
 /** Words that say that something is not closed. */
 const notClosed =
@@ -30,12 +37,16 @@ const notClosed =
 /** What a remark says of what it names. */
 export function stanceOf(text: string): RemarkStance | null {
   if (open.some((wish) => wish.test(text))) return turns.test(text) ? null : 'open'
-  return closed.test(text) && !notClosed.test(text) ? 'closed' : null
+  const isClosed = closed.test(text) || closedUnspaced.test(text)
+  return isClosed && !notClosed.test(text) && !notClosedUnspaced.test(text) ? 'closed' : null
 }
 
 /** Does it speak of exceptions, or of what is open? Then a path that no rule matches may be meant so. */
 export const mayBeOpen = (text: string): boolean =>
-  notClosed.test(text) || open.some((wish) => wish.test(text)) || exceptions.test(text)
+  notClosed.test(text) ||
+  notClosedUnspaced.test(text) ||
+  open.some((wish) => wish.test(text)) ||
+  exceptions.test(text)
 
 const exceptions =
   /(?:^|[^\p{L}])(?:except|unless|but|instead|only|old|formerly|moved|redirect\p{L}*|ausser|außer|aber|nur|statt|früher|umgeleitet|sauf|mais|seulement|uniquement|ancien\p{L}{0,3}|salvo|excepto|pero|solo|sólo|antes)(?![\p{L}])/iu

@@ -1,4 +1,4 @@
-import type { CheckProblem } from '../check.ts'
+import type { CheckProblem, Severity } from '../check.ts'
 import { removal } from './edits.ts'
 import type { CheckContext } from '../check-context.ts'
 import { linesOfName } from './value-lines.ts'
@@ -12,11 +12,18 @@ export function* reportRemovableLines(
   context: CheckContext,
   names: readonly string[],
   message: (name: string) => string,
+  severity: Severity | null = null,
 ): Iterable<CheckProblem> {
   for (const { number, reading } of names.flatMap((name) => linesOfName(context, name))) {
     const { key, keyText } = reading
     if (key === null) continue
     const fixes = removal(context, number)
-    yield { line: number, span: key, message: message(keyText), fixes }
+    yield {
+      line: number,
+      span: key,
+      message: message(keyText),
+      fixes,
+      ...(severity && { severity }),
+    }
   }
 }

@@ -46,6 +46,12 @@ export const about: DialectAbout = {
         answers: { dropped: '/docs/ blocks all that /docs blocks' },
       },
     },
+    {
+      sentence:
+        'Its customers could set NOINDEX and NOFOLLOW for URLs in their account, too; with robots.txt or meta tags that is not needed.',
+      grade: 'documented',
+      source: 'spiderline-guide',
+    },
     firstGroupFact,
     caseFact,
     queryFact,

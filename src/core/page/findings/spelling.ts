@@ -15,16 +15,30 @@ import {
 
 const names = Object.keys(values)
 
-/** Words that are known values, of a text without commas; empty when one of them is unknown. */
-function spacedValues(name: string): readonly string[] {
-  const words = name.split(/[\s;|/+&.]+/).filter((word) => word !== '')
-  return words.length > 1 && words.every((word) => isValueName(word.replace(/:.*$/s, '')))
-    ? words
-    : []
+/** The known value that a word is a misspelling of; null when none is near. */
+function closestName(name: string): string | null {
+  const most = name.length < 5 ? 1 : 2
+  const near = names
+    .map((known) => [known, editDistance(name, known, most)] as const)
+    .filter(([, distance]) => distance <= most)
+  return near.sort((a, b) => a[1] - b[1])[0]?.[0] ?? null
 }
 
 /** Nobody glues longer words. */
 const maxGlued = 60
+
+/** The values that the words of a text without commas are, or are misspelt for; empty when one of them is unknown. */
+function spacedValues(name: string): readonly string[] {
+  const words = name
+    .slice(0, maxGlued)
+    .split(/[\s;|/+&.]+/)
+    .filter((word) => word !== '')
+  const known = words.map((word) =>
+    isValueName(word.replace(/:.*$/s, '')) ? word : closestName(word),
+  )
+  const right = known.filter((word) => word !== null)
+  return words.length > 1 && right.length === words.length ? right : []
+}
 
 /** Known values that a word is glued from: `noindexnofollow`; empty when it is not. */
 function gluedValues(name: string): readonly string[] {
@@ -37,15 +51,6 @@ function gluedValues(name: string): readonly string[] {
     if (more.length > 0) return [start, ...more]
   }
   return []
-}
-
-/** The known value that a word is a misspelling of; null when none is near. */
-function closestName(name: string): string | null {
-  const most = name.length < 5 ? 1 : 2
-  const near = names
-    .map((known) => [known, editDistance(name, known, most)] as const)
-    .filter(([, distance]) => distance <= most)
-  return near.sort((a, b) => a[1] - b[1])[0]?.[0] ?? null
 }
 
 /** The rules whose name is none that is known, quotation marks apart. */

@@ -38,6 +38,12 @@ const cases: readonly (readonly [name: string, text: string, server: string, pla
     'private: noindex',
   ],
   [
+    'Apache with a colon behind the name, which it takes off',
+    '<FilesMatch "a">\n  Header set X-Robots-Tag: "noindex, noarchive"\n</FilesMatch>\n',
+    'Apache',
+    'a: noindex, noarchive',
+  ],
+  [
     'web.config with an outbound rule',
     '<configuration><rule name="a"><match serverVariable="RESPONSE_X-Robots-Tag" pattern=".*"/><action type="Rewrite" value="noindex"/></rule></configuration>',
     'IIS (web.config)',

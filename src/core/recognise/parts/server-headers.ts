@@ -33,7 +33,7 @@ const section =
 const sectionEnd =
   /^<\/(?:Files|FilesMatch|Directory|DirectoryMatch|Location|LocationMatch|If|ElseIf)>$/i
 const apacheHeader =
-  /^Header\s+(?:(always|onsuccess)\s+)?(set|append|add|merge|setifempty)\s+"?X-Robots-Tag"?\s+("[^"]*"|'[^']*'|\S+)/i
+  /^Header\s+(?:(always|onsuccess)\s+)?(set|append|add|merge|setifempty)\s+"?X-Robots-Tag:?"?\s+("[^"]*"|'[^']*'|\S+)/i
 
 /** Lines of Apache, in .htaccess or elsewhere. Without “always” only the table onsuccess is changed (mod_headers, Header). */
 function readApache(text: string): ServerHeaders | null {

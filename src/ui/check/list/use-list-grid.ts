@@ -109,7 +109,7 @@ function listLines({ listId, grid, list, ahead, cells, ownCells }: LinesOf): Gri
   const length = lines + ahead.length
   return {
     length,
-    isWhole: false,
+    found: list.snapshot.found,
     at: (place) => {
       if (place < 0 || place >= length) return undefined
       const own = ahead[place]

@@ -8,6 +8,8 @@ const MendingEdits = lazyPart(async () => ({
 interface Props {
   /** The same object for as long as it means the same. */
   readonly missed: MissOptions
+  /** URLs that miss the rule for this cause, where not all of them are given. */
+  readonly total?: number
   /** One is open at a time. */
   readonly isOpen: boolean
   onToggle(): void
@@ -15,7 +17,13 @@ interface Props {
 }
 
 /** Offers the edits by which a rule decides what it narrowly misses: on request, so that nothing moves by itself. */
-export function MendRule({ missed, isOpen, onToggle, onApplied }: Props) {
+export function MendRule({
+  missed,
+  total = missed.urls.length,
+  isOpen,
+  onToggle,
+  onApplied,
+}: Props) {
   return (
     <>
       <button
@@ -29,7 +37,7 @@ export function MendRule({ missed, isOpen, onToggle, onApplied }: Props) {
       </button>
       {isOpen && (
         <LazyBoundary fallback={null}>
-          <MendingEdits missed={missed} onApplied={onApplied ?? (() => undefined)} />
+          <MendingEdits missed={missed} total={total} onApplied={onApplied ?? (() => undefined)} />
         </LazyBoundary>
       )}
     </>

@@ -21,8 +21,8 @@ interface MissProps {
 }
 
 function Miss({ rule, isOpen, onToggle, onApplied }: MissProps) {
-  const { line, kind, url, isIdle } = rule
-  const missed = useMemo(() => ({ line, kind, urls: [url], isIdle }), [line, kind, url, isIdle])
+  const { line, kind, urls, isIdle } = rule
+  const missed = useMemo(() => ({ line, kind, urls, isIdle }), [line, kind, urls, isIdle])
   return (
     <div className="why-note">
       <LineLink line={line} first /> misses this URL {missCauses[kind]}.{' '}

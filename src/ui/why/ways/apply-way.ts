@@ -9,7 +9,7 @@ import { counted, elide, visible } from '../../text/format.ts'
 const maxTitle = 60
 const maxLine = 60
 
-/** "Done: Block this URL for Bingbot, by “Disallow: /cart/$”." */
+/** "Done: Block this URL for Bingbot, by “Disallow: /cart/$”.", or "Done for these crawlers alone, by …" */
 function doneWords({ title, edits }: RepairWay, text: string): string {
   const rows = editRows(text, edits)
   const comes = rows.filter(({ kind }) => kind === 'comes')
@@ -22,7 +22,7 @@ function doneWords({ title, edits }: RepairWay, text: string): string {
       : `${comes.length > 0 ? '' : 'removing '}“${elide(visible(only.text), maxLine)}”`
   const what = elide(visible(title), maxTitle)
   // A title that begins with the crawlers says no more than for whom it is.
-  return title.startsWith('For ') ? `Done f${what.slice(1)}, by ${by}.` : `Done: ${what}, by ${by}.`
+  return what.startsWith('For ') ? `Done f${what.slice(1)}, by ${by}.` : `Done: ${what}, by ${by}.`
 }
 
 /** Applies one way as one step of undo, and says so. False: the file is another one by now. */

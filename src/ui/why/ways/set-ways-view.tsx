@@ -1,6 +1,8 @@
 import type { SetWays, SetWaysOptions } from '../../../analysis/explain/repairs/set-ways.ts'
 import { usePort, useStoreApi } from '../../hooks/use-app.ts'
+import { ListWork } from '../../components/list-source.tsx'
 import { useJob } from '../../hooks/use-job.ts'
+import { useUrlJob } from '../../hooks/use-url-job.ts'
 import { counted } from '../../text/format.ts'
 import { applyWay } from './apply-way.ts'
 import { ConflictView } from './conflict-view.tsx'
@@ -13,33 +15,41 @@ interface Props {
 }
 
 /** What the ways come to, in a sentence. */
-function summaryOf({ open, ways, conflict, isSmallest }: SetWays, isExpected: boolean): string {
+function summaryOf(
+  { open, ways, conflict, isSmallest, isSmallestFirst }: SetWays,
+  isExpected: boolean,
+): string {
   if (open === 0) return isExpected ? 'Every verdict is as expected.' : 'All of it is so already.'
   const cells = counted(open, 'cell')
   if (ways.length === 0) return conflict.length > 0 ? '' : `No edit was found for ${cells}.`
   const is = isExpected ? 'as expected' : 'as wished'
   if (conflict.length > 0) return `These edits make as many of ${cells} ${is} as can be.`
+  if (!isSmallestFirst) {
+    return ways.length > 1
+      ? `Each of these edits makes ${cells} ${is}.`
+      : `This edit makes ${cells} ${is}.`
+  }
   return isSmallest
     ? `The smallest edit that makes ${cells} ${is} comes first.`
     : `The smallest edit found that makes ${cells} ${is} comes first.`
 }
 
-/** The ways to make many cells at once as they are wished, or what cannot hold together. */
-export function SetWaysView({ options, onApplied }: Props) {
+interface FoundProps extends Props {
+  readonly result: SetWays | null
+  /** The file that they are for. */
+  readonly text: string
+}
+
+function FoundWays({ result, text, options, onApplied }: FoundProps) {
   const store = useStoreApi()
   const port = usePort()
-  const { result, state, input } = useJob('set-ways', options)
-  if (state === 'failed') return <p role="alert">No edits could be looked for.</p>
-  if (state !== 'current' || input === null) {
-    return <p role="status">Looking for the smallest edit …</p>
-  }
   if (result === null) {
     return <p>The file is not what decides here: it could not be fetched. See Fetching.</p>
   }
-  const { text } = input.file
+  const isExpected = options.cells === null && options.listed === undefined
   return (
     <>
-      <p role="status">{summaryOf(result, options.cells === null)}</p>
+      <p role="status">{summaryOf(result, isExpected)}</p>
       <ConflictView wishes={result.conflict} text={text} />
       <div className="why-ways">
         <WayList
@@ -54,3 +64,28 @@ export function SetWaysView({ options, onApplied }: Props) {
     </>
   )
 }
+
+const failure = <p role="alert">No edits could be looked for.</p>
+const waiting = <p role="status">Looking for the smallest edit …</p>
+
+/** The same for the rows of a list from files that are shown: its worker looks for them. */
+function ListedWays(props: Props) {
+  const job = useUrlJob('set-ways', props.options)
+  const { result, state, input, list } = job
+  if (state === 'failed') return failure
+  if (state === 'current' && input !== null) {
+    return <FoundWays {...props} result={result} text={input.file.text} />
+  }
+  return list === null ? waiting : <ListWork job={job} />
+}
+
+function RowWays(props: Props) {
+  const { result, state, input } = useJob('set-ways', props.options)
+  if (state === 'failed') return failure
+  if (state !== 'current' || input === null) return waiting
+  return <FoundWays {...props} result={result} text={input.file.text} />
+}
+
+/** The ways to make many cells at once as they are wished, or what cannot hold together. */
+export const SetWaysView = (props: Props) =>
+  props.options.listed === undefined ? <RowWays {...props} /> : <ListedWays {...props} />

@@ -1,18 +1,16 @@
 import { useId } from 'react'
 import type { RepairWay } from '../../../analysis/explain/repairs/way-effects.ts'
 import { EditPreview } from '../../text/edit-preview.tsx'
-import { counted, elide, visible } from '../../text/format.ts'
+import { counted, visible } from '../../text/format.ts'
+import { reachWords } from './reach-words.ts'
 
-const maxLines = 8
-const maxPath = 80
+/** As many as somebody reads before an edit is made: what matters may be the last one. */
+const maxLines = 200
 
-/** What comes of an edit besides what it is for. */
-export function wayEffect({ righted, beside, other, isWhole }: RepairWay): string {
+/** What comes of an edit. */
+export function wayEffect({ righted, rows, others, isWhole }: RepairWay): string {
   const right = righted > 1 ? `Makes ${counted(righted, 'cell')} as expected. ` : ''
-  const more = beside > 0 ? `Turns ${counted(beside, 'other cell')}. ` : ''
-  if (other !== null) return `${right}${more}Also turns ${elide(visible(other), maxPath)}.`
-  if (!isWhole) return `${right}${more}May turn URLs that are not in the list.`
-  return right + (more === '' ? 'Changes nothing else.' : more.trimEnd())
+  return right + reachWords(rows, others, isWhole)
 }
 
 interface Props {

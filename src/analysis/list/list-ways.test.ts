@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { applyEdits } from '../../core/text/text.ts'
+import { readText } from '../../core/text/file.ts'
+import { gridOf, origin } from '../../case/grid/grid.fixture.ts'
+import { ParsedFile } from '../judge-tests.ts'
+import { runSteps } from '../grid/judged-urls.ts'
+import { judgedListOf, listOf } from './list.fixture.ts'
+import { listWays } from './list-ways.ts'
+
+const crawlers = ['Googlebot', 'Bingbot']
+
+/** The first edit for the rows of a list that are shown, and what it comes to. */
+function firstWay(
+  text: string,
+  urls: readonly string[],
+  isShown: (url: string) => boolean,
+  verdict: 'allow' | 'disallow',
+) {
+  const file = readText(text)
+  const parsedFile = new ParsedFile(file)
+  const input = {
+    ...gridOf(crawlers, []),
+    ...{ file, origin, dialect: 'own', settings: {}, selected: null },
+  }
+  const judged = judgedListOf(listOf(urls), input, parsedFile).judgedUrls()
+  const rows = [...urls.keys()].filter((row) => isShown(urls[row] ?? ''))
+  const shown = rows.length === urls.length ? null : Uint32Array.from(rows)
+  const list = { parsedFile, input, urls: judged, shown }
+  const found = runSteps(listWays(list, { columnId: 'c0', verdict }, []))
+  const [way] = found?.ways ?? []
+  const before = text.split('\n')
+  const lines = applyEdits(text, way?.edits ?? []).split('\n')
+  return {
+    open: found?.open,
+    righted: way?.righted,
+    rows: way?.rows,
+    added: lines.filter((line) => !before.includes(line)),
+  }
+}
+
+const own = 'User-agent: Googlebot\nDisallow: /tmp/\n\nUser-agent: Bingbot\nDisallow: /\n'
+const shop = (count: number) => Array.from({ length: count }, (_, at) => `/shop/${at}`)
+const other = (count: number) => Array.from({ length: count }, (_, at) => `/blog/${at}`)
+
+test('a folder of thousands of rows, beside thousands that stay', () => {
+  const urls = [...shop(5000), ...other(5000)]
+  expect(firstWay(own, urls, (url) => url.startsWith('/shop/'), 'disallow')).toEqual({
+    ...{ open: 5000, righted: 5000, rows: [], added: ['Disallow: /shop/'] },
+  })
+})
+
+test('a row that the first edit would turn is found among all, and stays', () => {
+  const urls = [...shop(4000), ...other(4000), '/shop/help']
+  const found = firstWay(own, urls, (url) => /^\/shop\/\d/.test(url), 'disallow')
+  expect(found).toMatchObject({ open: 4000, righted: 4000, rows: [] })
+  expect(found.added.length).toBeGreaterThan(0)
+})
+
+test('a row that only some of the wishes are of is made right as well', () => {
+  const urls = [...shop(4000), '/odd/page', ...other(100)]
+  const found = firstWay(own, urls, (url) => !url.startsWith('/blog/'), 'disallow')
+  expect(found).toMatchObject({ open: 4001, righted: 4001, rows: [] })
+})
+
+test('rows that are blocked are opened, all at once', () => {
+  const urls = [...shop(3000).map((url) => `/tmp${url}`), ...other(10)]
+  expect(firstWay(own, urls, () => true, 'allow')).toMatchObject({ open: 3000, righted: 3000 })
+})
+
+test('nothing where all of it is so already', () => {
+  expect(firstWay(own, other(10), () => true, 'allow')).toMatchObject({ open: 0, added: [] })
+})
