@@ -15,7 +15,7 @@ const sentHeader = /^(?:> )?(host|user-agent):[ \t]*(\S[^\r\n]{0,2000})/i
 const command = /\b(?:curl|wget|xh|https?)(?:\.exe)?\s/
 const commandAddress = /https?:\/\/[^\s'"]{1,3300}/i
 const commandAgent =
-  /\s(?:-[a-zA-Z]{0,8}A|--user-agent)[ =]?(?:"([^"]{1,500})"|'([^']{1,500})'|([^\s'"]{1,200}))|['"]User-Agent:[ \t]*([^'"]{1,500})['"]/i
+  /\s(?:-[a-zA-Z]{0,8}A|--user-agent)[ =]?(?:"([^"]{1,500})"|'([^']{1,500})'|([^\s'"]{1,200}))|['"]User-Agent:([^'"]{1,500})['"]/i
 const plainPort = /^\* Connected to .{1,300} port 80\b/
 
 /** `https://a.example` and `https://a.example/`: the same page. */
@@ -48,7 +48,7 @@ export function askedRequest(text: string): AskedRequest {
     if (found === undefined) continue
     address ??= withPath(found)
     const [, quoted, single, bare, header] = commandAgent.exec(line) ?? []
-    agent ??= quoted ?? single ?? bare ?? header ?? null
+    agent ??= (quoted ?? single ?? bare ?? header)?.trim() ?? null
   }
   const url = urlOf(target, host, isPlain)
   return { url: url !== null && !url.startsWith('/') ? url : (address ?? url), agent }
