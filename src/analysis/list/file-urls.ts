@@ -1,3 +1,4 @@
+import { siteCounter } from '../../case/urls/url-sites.ts'
 import { urlKeys } from '../../case/grid/same-url.ts'
 import { FileValues, type KeptColumn } from './file-values.ts'
 import type { ListFilePart } from './list-files.ts'
@@ -36,6 +37,8 @@ type Given = Pick<ListFilePart, 'name' | 'form'> & { readonly kept?: readonly Ke
 export class FileUrls {
   readonly urls = new UrlBlocks()
   readonly values = new FileValues()
+  /** The sites of the addresses among them. */
+  readonly sites = siteCounter()
   private readonly keyOf: (url: string) => string
   private readonly index: UrlIndex
   private readonly names: { readonly name: string; count: number }[] = []
@@ -86,7 +89,10 @@ export class FileUrls {
     if (row < count) return row
     if (count >= most) return -1
     if (url.startsWith('/')) this.hasPaths = true
-    else this.hasAddresses = true
+    else {
+      this.hasAddresses = true
+      this.sites.add(url)
+    }
     this.urls.add(url)
     this.count += 1
     return row

@@ -4,6 +4,7 @@ import { groupKey, type GroupLabel, type RowGrouping } from './group-label.ts'
 import type { ListVerdicts } from './list-filter.ts'
 import type { OrderCache } from './order-cache.ts'
 import type { UrlBlocks } from './url-blocks.ts'
+import { urlHosts, type UrlFolders } from './url-folders.ts'
 import type { RowKeys } from './url-ranks.ts'
 import { valueKeys } from './value-keys.ts'
 import { columnSum } from './value-sums.ts'
@@ -139,6 +140,16 @@ function ruleKeys(verdicts: ListVerdicts, column: number, length: number) {
   return { keys: { keys, end: last + 1 + cellStates.length }, labelOf }
 }
 
+/** By first folder, or by the host in front of it. */
+function placeKeys(by: 'folder' | 'host', folders: UrlFolders, origin: string) {
+  const { keys, names, end } = by === 'host' ? urlHosts(folders, origin) : folders
+  const labelOf = (row: number): GroupLabel => {
+    const name = names[keys[row] ?? 0] ?? ''
+    return by === 'host' ? { by, host: name } : { by, folder: name }
+  }
+  return { keys: { keys, end }, labelOf }
+}
+
 /** The keys with those of the most rows first; those of as many stay in their order. */
 function mostFirst(rows: Uint32Array, { keys, end }: RowKeys): RowKeys {
   const counts = new Uint32Array(end)
@@ -244,19 +255,14 @@ export function* orderList(
   if (grouping === null) return { rows: sorted, groups: null }
   const sums = weight === null ? null : (some: Uint32Array) => columnSum(values, weight, some)
   const closed = new Set(folded)
-  if (grouping.by === 'folder') {
-    const folders = yield* cache.foldersOf(verdicts.origin)
-    const rows = sortedBy(sorted, mostFirst(sorted, folders))
-    const labelOf = (row: number): GroupLabel => ({
-      by: 'folder',
-      folder: folders.names[folders.keys[row] ?? 0] ?? '/',
-    })
-    return { rows, groups: headings(rows, folders, labelOf, sums, closed) }
-  }
-  const rule = ruleKeys(verdicts, grouping.column, length)
+  const { origin } = verdicts
+  const group =
+    grouping.by === 'rule'
+      ? ruleKeys(verdicts, grouping.column, length)
+      : placeKeys(grouping.by, yield* cache.foldersOf(origin), origin)
   yield
-  const rows = sortedBy(sorted, mostFirst(sorted, rule.keys))
-  return { rows, groups: headings(rows, rule.keys, rule.labelOf, sums, closed) }
+  const rows = sortedBy(sorted, mostFirst(sorted, group.keys))
+  return { rows, groups: headings(rows, group.keys, group.labelOf, sums, closed) }
 }
 
 /** How many lines are shown; `length` is that of the list. */

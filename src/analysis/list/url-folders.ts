@@ -1,4 +1,5 @@
 import { shownUrl } from '../../case/grid/row-urls.ts'
+import { originOf } from '../../case/urls/sent-url.ts'
 import type { UrlBlocks } from './url-blocks.ts'
 import type { RowKeys } from './url-ranks.ts'
 
@@ -118,4 +119,18 @@ export function* urlFolders(urls: UrlBlocks, origin: string): Generator<void, Ur
     end: sorted.length,
     names: sorted.map(([, name]) => name),
   }
+}
+
+/** The hosts of URLs, with their schemes, from their first folders; '' for those of the site. */
+export function urlHosts({ keys, names }: UrlFolders, origin: string): UrlFolders {
+  const site = originOf(origin)
+  const hosts = names.map((name) => {
+    const host = /^https?:\/\/[^/?#]*/i.exec(name)?.[0] ?? ''
+    const known = originOf(host) ?? host
+    return known === site ? '' : known
+  })
+  const different = [...new Set(hosts)].sort()
+  const placeByHost = new Map(different.map((host, place) => [host, place]))
+  const places = hosts.map((host) => placeByHost.get(host) ?? 0)
+  return { keys: keys.map((key) => places[key] ?? 0), end: different.length, names: different }
 }

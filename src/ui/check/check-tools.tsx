@@ -10,6 +10,7 @@ import { useLayout } from '../hooks/use-layout.ts'
 import type { RowSums } from '../../analysis/list/value-sums.ts'
 import type { ValueColumn } from '../../case/grid/grid.ts'
 import { elide, visible } from '../text/format.ts'
+import { useRowOrder } from '../grid/use-items.ts'
 import type { CheckView } from '../../state/view.ts'
 import '../components/segments.css'
 
@@ -102,11 +103,12 @@ const orderWords = {
   value: 'By value',
   rule: 'By rule',
   folder: 'By folder',
+  host: 'By host',
 } as const
 
 /** How the rows are ordered now, in a word or two; nothing while they are as they were added. */
 function useOrderWords(): string {
-  const { by, grouping, value } = useApp((state) => state.rowOrder)
+  const { by, grouping, value } = useRowOrder()
   const word = orderWords[grouping ?? by]
   return word === orderWords.value && value !== undefined ? `By ${elide(visible(value), 16)}` : word
 }

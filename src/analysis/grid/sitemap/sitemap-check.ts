@@ -1,6 +1,7 @@
 import type { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
 import { unknownOrigin } from '../../../case/scenario.ts'
+import { originOf } from '../../../case/urls/sent-url.ts'
 import { cellStates, type ColumnVerdicts, type Grid } from '../../../case/grid/grid.ts'
 import { judgeGrid } from '../judge-grid.ts'
 import {
@@ -178,7 +179,7 @@ export function* sitemapCheck(urls: JudgedUrls): Steps<SitemapCheck> {
   const counts = yield* scaleProgress(countsOf(urls), 0, 0.1)
   const blocks = yield* scaleProgress(blocksOf(urls), 0.1, 0.4)
   const others = yield* scaleProgress(otherSitesOf(urls), 0.4, 1)
-  const isSiteKnown = urls.origin !== unknownOrigin
+  const isSiteKnown = originOf(urls.origin) !== unknownOrigin
   return {
     listed: urls.length,
     counts,
