@@ -2,7 +2,7 @@ import { siteCounter } from '../../case/urls/url-sites.ts'
 import { urlKeys } from '../../case/grid/same-url.ts'
 import { FileValues, type KeptColumn } from './file-values.ts'
 import type { ListFilePart } from './list-files.ts'
-import type { RowRange } from './picked-urls.ts'
+import { rangesWhere, type RowRange } from '../grid/picked-urls.ts'
 import type { BringingSource } from './source-words.ts'
 import { UrlBlocks } from './url-blocks.ts'
 import { UrlIndex } from './url-index.ts'
@@ -138,14 +138,6 @@ export class FileUrls {
 
   /** The rows that are in sitemaps, as ranges that follow each other. */
   listedRanges(): readonly RowRange[] {
-    const ranges: RowRange[] = []
-    let from = -1
-    for (let row = 0; row < this.count; row += 1) {
-      const isListed = this.sets[this.setByRow[row] ?? 0]?.isListed ?? false
-      if (isListed === from >= 0) continue
-      if (!isListed) ranges.push({ from, to: row })
-      from = isListed ? row : -1
-    }
-    return from < 0 ? ranges : [...ranges, { from, to: this.count }]
+    return rangesWhere(this.count, (row) => this.sets[this.setByRow[row] ?? 0]?.isListed ?? false)
   }
 }

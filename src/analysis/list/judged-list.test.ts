@@ -130,32 +130,12 @@ describe('the filter of a list', () => {
       urls: blocks,
       verdicts: list,
       listed,
-      marks: null,
+      marks: { red: [], changed: null },
       values: noColumns,
       sources: [],
     }
-    const found = runSteps(filterList(filtered, listQuery(text, grid.crawlers, labels, false)))
+    const found = runSteps(filterList(filtered, listQuery(text, grid.crawlers, labels)))
     expect([...(found ?? oddUrls.keys())]).toEqual(plainFilter(text, known))
-  })
-
-  test('looks for words in URLs that mean nothing for a list', () => {
-    const urls = listOf(['/red', '/blue', '/changed'])
-    const found = (text: string) =>
-      runSteps(
-        filterList(
-          {
-            urls,
-            verdicts: judgedListOf(urls, grid, parsedFile),
-            listed: [],
-            marks: null,
-            values: noColumns,
-            sources: [],
-          },
-          listQuery(text, grid.crawlers, labels, false),
-        ),
-      )
-    expect(found('red')).toEqual(Uint32Array.of(0))
-    expect(found('changed')).toEqual(Uint32Array.of(2))
   })
 })
 

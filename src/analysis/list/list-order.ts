@@ -4,7 +4,7 @@ import { groupKey, type GroupLabel, type RowGrouping } from './group-label.ts'
 import type { ListVerdicts } from './list-filter.ts'
 import type { OrderCache } from './order-cache.ts'
 import type { UrlBlocks } from './url-blocks.ts'
-import { urlHosts, type UrlFolders } from './url-folders.ts'
+import { placeKeys } from './url-folders.ts'
 import type { RowKeys } from './url-ranks.ts'
 import { valueKeys } from './value-keys.ts'
 import { columnSum } from './value-sums.ts'
@@ -138,16 +138,6 @@ function ruleKeys(verdicts: ListVerdicts, column: number, length: number) {
     state: stateOfCode(states[row]),
   })
   return { keys: { keys, end: last + 1 + cellStates.length }, labelOf }
-}
-
-/** By first folder, or by the host in front of it. */
-function placeKeys(by: 'folder' | 'host', folders: UrlFolders, origin: string) {
-  const { keys, names, end } = by === 'host' ? urlHosts(folders, origin) : folders
-  const labelOf = (row: number): GroupLabel => {
-    const name = names[keys[row] ?? 0] ?? ''
-    return by === 'host' ? { by, host: name } : { by, folder: name }
-  }
-  return { keys: { keys, end }, labelOf }
 }
 
 /** The keys with those of the most rows first; those of as many stay in their order. */

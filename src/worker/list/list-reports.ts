@@ -1,4 +1,4 @@
-import { pickedUrls, type RowRange } from '../../analysis/list/picked-urls.ts'
+import { pickedUrls, type RowRange } from '../../analysis/grid/picked-urls.ts'
 import type { JudgedUrls, Steps } from '../../analysis/grid/judged-urls.ts'
 import type { ParsedFile } from '../../analysis/judge-tests.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'

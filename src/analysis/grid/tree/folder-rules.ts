@@ -12,7 +12,7 @@ import { cellStates, type GridColumn } from '../../../case/grid/grid.ts'
 import { columnReadings, judgeCells, noVerdicts } from '../judge-grid.ts'
 import {
   runSteps,
-  judgedRows,
+  judgedCase,
   partCount,
   partSize,
   scaleProgress,
@@ -21,7 +21,6 @@ import {
   type UrlVerdicts,
 } from '../judged-urls.ts'
 import { siteOf } from './row-addresses.ts'
-import { judgedColumn } from './site-tree.ts'
 
 /** A rule for one folder and one crawler, tried out on all URLs. */
 export interface FolderRule {
@@ -253,9 +252,9 @@ export function folderRules(
   input: AnalysisInput,
   { columnId, ...options }: FolderRulesOptions,
 ): readonly FolderRule[] {
-  const before = judgedColumn(parsedFile, input, columnId)
-  const crawler = input.crawlers.find(({ id }) => id === columnId)
-  if (before === null || crawler === undefined) return []
-  const urls = judgedRows(input.urls, input.origin, { columns: [before] })
+  const urls = judgedCase(parsedFile, input)
+  const column = input.crawlers.findIndex(({ id }) => id === columnId)
+  const [before, crawler] = [urls.columns[column], input.crawlers[column]]
+  if (before === undefined || crawler === undefined) return []
   return runSteps(rulesForFolder({ parsedFile, input, urls, crawler, before }, options))
 }

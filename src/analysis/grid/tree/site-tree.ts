@@ -1,9 +1,7 @@
 import { memoizeLast } from '../../memoize-last.ts'
 import type { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
-import { runSteps, judgedRows } from '../judged-urls.ts'
-import type { ColumnVerdicts, GridColumn } from '../../../case/grid/grid.ts'
-import { judgeGrid } from '../judge-grid.ts'
+import { judgedCase, judgedRows, runSteps, type UrlVerdicts } from '../judged-urls.ts'
 import { folderIndex } from './folder-index.ts'
 import { FolderReader } from './folder-reader.ts'
 import { folderTree, type FolderTree } from './folder-tree.ts'
@@ -39,29 +37,8 @@ const indexOfRows = memoizeLast((urls: AnalysisInput['urls'], origin: string) =>
   runSteps(folderIndex(judgedRows(urls, origin, { columns: [] }))),
 )
 
-const judgeColumn = memoizeLast(
-  (
-    parsedFile: ParsedFile,
-    urls: AnalysisInput['urls'],
-    crawler: GridColumn,
-    origin: string,
-    dialect: AnalysisInput['dialect'],
-  ): ColumnVerdicts | null =>
-    judgeGrid(parsedFile, { urls, crawlers: [crawler] }, origin, dialect).columns[0] ?? null,
-)
-
-/** The verdicts on the rows of a case for one crawler; null: the case has no such column. */
-export function judgedColumn(
-  parsedFile: ParsedFile,
-  { urls, crawlers, origin, dialect }: AnalysisInput,
-  columnId: string,
-): ColumnVerdicts | null {
-  const crawler = crawlers.find(({ id }) => id === columnId)
-  return crawler === undefined ? null : judgeColumn(parsedFile, urls, crawler, origin, dialect)
-}
-
 const treeOfRows = memoizeLast(
-  (urls: AnalysisInput['urls'], origin: string, column: ColumnVerdicts): FolderTree =>
+  (urls: AnalysisInput['urls'], origin: string, column: UrlVerdicts): FolderTree =>
     folderTree(indexOfRows(urls, origin), column),
 )
 
@@ -98,8 +75,9 @@ export function siteTree(
   input: AnalysisInput,
   { columnId, ...options }: SiteTreeOptions,
 ): SiteTree | null {
-  const column = judgedColumn(parsedFile, input, columnId)
-  if (column === null) return null
+  const place = input.crawlers.findIndex(({ id }) => id === columnId)
+  const column = judgedCase(parsedFile, input).columns[place]
+  if (column === undefined) return null
   const { urls, origin } = input
   const tree = treeOfRows(urls, origin, column)
   return shownTree(tree, { crawler: column.label, origin }, options)

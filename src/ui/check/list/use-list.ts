@@ -14,15 +14,7 @@ export interface ShownList {
   readonly snapshot: ListSnapshot
 }
 
-const isSameView = (a: ListView, b: ListView): boolean =>
-  a.filter === b.filter &&
-  a.sort.by === b.sort.by &&
-  a.sort.descending === b.sort.descending &&
-  a.sort.value === b.sort.value &&
-  a.grouping === b.grouping &&
-  a.crawlerId === b.crawlerId &&
-  a.weight === b.weight &&
-  a.folded?.join('\n') === b.folded?.join('\n')
+const isSameView = (a: ListView, b: ListView): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** What is known of the open list, which is shown as the user asks for it. */
 export function useList(list: LinkedList, content: Blob): ShownList {
