@@ -231,7 +231,7 @@ export function* filterList(
   { urls, verdicts, listed, marks, values, sources }: FilteredList,
   { query, tests }: ListQuery,
 ): Generator<void, Uint32Array | null> {
-  if (query.tokens.length === 0) return null
+  if (query.length === 0) return null
   const shown = new Uint8Array(urls.length)
   const alone = verdicts.columnCount > 0 ? null : urlTextsOf(query)
   const wanted = [...tests.flatMap((test) => test.texts), ...(alone ?? [])]

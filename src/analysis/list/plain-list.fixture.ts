@@ -101,9 +101,7 @@ function rowFits(known: KnownRows, row: number, condition: FilterCondition): boo
 /** The rows of which one cell fits all that a filter asks for. */
 export function plainFilter(text: string, known: KnownRows): readonly number[] {
   const { grid, verdicts, columns = [] } = known
-  const conditions = parseFilter(text, grid, verdicts, columns).tokens.map(
-    ({ condition }) => condition,
-  )
+  const conditions = parseFilter(text, grid, verdicts, columns)
   return [...grid.urls.keys()].filter((row) =>
     conditions.length === 0 || grid.crawlers.length === 0
       ? conditions.every((one) => rowFits(known, row, one))

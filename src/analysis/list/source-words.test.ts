@@ -48,7 +48,7 @@ describe('the rows of a source', () => {
   ])('%j', (text, rows) => expect(rowsOf(text)).toEqual(rows))
 
   test.each(sources)('are those that its word asks for: $name', ({ name }) => {
-    const { tokens } = parseFilter(
+    const conditions = parseFilter(
       sourceWord(name),
       gridOf([], []),
       { columns: [] },
@@ -56,7 +56,7 @@ describe('the rows of a source', () => {
       sources.map((one) => one.name),
     )
     const source = sources.findIndex((one) => one.name === name)
-    expect(tokens.map(({ condition }) => condition)).toEqual([{ kind: 'from', source }])
+    expect(conditions).toEqual([{ kind: 'from', source }])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { SiteCount } from '../../case/scenario.ts'
 import type { CellState, GridColumn, RowValue, ValueColumn } from '../../case/grid/grid.ts'
 import type { ListCounts } from '../../analysis/list/judged-list.ts'
-import type { ListExport } from '../../analysis/list/list-csv.ts'
+import type { ListExport } from '../../analysis/grid/url-csv.ts'
 import type { OwnRows } from '../../analysis/list/own-rows.ts'
 import type { RowSums } from '../../analysis/list/value-sums.ts'
 import type { ListView } from '../../analysis/list/list-view.ts'

@@ -246,15 +246,22 @@ export function* rulesForFolder(
   return rules
 }
 
+/** The same for a crawler by its column; none where there is no such one. */
+export function* rulesOfColumn(
+  about: Pick<FolderRuleUrls, 'parsedFile' | 'input' | 'urls'>,
+  { columnId, ...options }: FolderRulesOptions,
+): Steps<readonly FolderRule[]> {
+  const { crawlers } = about.input
+  const column = crawlers.findIndex(({ id }) => id === columnId)
+  const [before, crawler] = [about.urls.columns[column], crawlers[column]]
+  if (before === undefined || crawler === undefined) return []
+  return yield* rulesForFolder({ ...about, crawler, before }, options)
+}
+
 /** The same for the rows of a case. The job of the worker. */
-export function folderRules(
+export const folderRules = (
   parsedFile: ParsedFile,
   input: AnalysisInput,
-  { columnId, ...options }: FolderRulesOptions,
-): readonly FolderRule[] {
-  const urls = judgedCase(parsedFile, input)
-  const column = input.crawlers.findIndex(({ id }) => id === columnId)
-  const [before, crawler] = [urls.columns[column], input.crawlers[column]]
-  if (before === undefined || crawler === undefined) return []
-  return runSteps(rulesForFolder({ parsedFile, input, urls, crawler, before }, options))
-}
+  options: FolderRulesOptions,
+): readonly FolderRule[] =>
+  runSteps(rulesOfColumn({ parsedFile, input, urls: judgedCase(parsedFile, input) }, options))
