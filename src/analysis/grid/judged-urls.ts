@@ -1,9 +1,5 @@
 import type { ColumnVerdicts, GridRow } from '../../case/grid/grid.ts'
-import { numbersOfRows, type ListColumns } from '../../case/grid/list-columns.ts'
-import type { ParsedFile } from '../judge-tests.ts'
-import { memoizeLast } from '../memoize-last.ts'
-import type { AnalysisInput } from '../result.ts'
-import { judgeGrid } from './judge-grid.ts'
+import type { ListColumns } from '../../case/grid/list-columns.ts'
 import { rowUrls, type RowUrls } from '../../case/grid/row-urls.ts'
 
 /** So many URLs make a part of a list; the last one may have fewer. */
@@ -52,25 +48,6 @@ export function judgedRows(
     sent: (part) => partOf(rowUrls(rows, origin), part),
   }
 }
-
-const judgeCase = memoizeLast(
-  (
-    parsedFile: ParsedFile,
-    urls: AnalysisInput['urls'],
-    crawlers: AnalysisInput['crawlers'],
-    origin: string,
-    dialect: AnalysisInput['dialect'],
-  ): JudgedUrls => {
-    const verdicts = judgeGrid(parsedFile, { urls, crawlers }, origin, dialect)
-    return judgedRows(urls, origin, verdicts, numbersOfRows(urls))
-  },
-)
-
-/** The rows of a case, judged; those of the last one are kept, as several views ask. */
-export const judgedCase = (
-  parsedFile: ParsedFile,
-  { urls, crawlers, origin, dialect }: AnalysisInput,
-): JudgedUrls => judgeCase(parsedFile, urls, crawlers, origin, dialect)
 
 /** Work in steps, so that it can be left between them; each says how far it is, from 0 to 1. */
 export type Steps<Result> = Generator<number, Result>

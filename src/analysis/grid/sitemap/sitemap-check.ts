@@ -4,9 +4,9 @@ import { unknownOrigin } from '../../../case/scenario.ts'
 import { originOf } from '../../../case/urls/sent-url.ts'
 import { cellStates } from '../../../case/grid/grid.ts'
 import { pickedUrls, rangesWhere } from '../picked-urls.ts'
+import { judgedCase } from '../judged-case.ts'
 import {
   runSteps,
-  judgedCase,
   partCount,
   partSize,
   scaleProgress,

@@ -10,9 +10,9 @@ import type { AnalysisInput } from '../../result.ts'
 import { dialectFor, resolveCrawler } from '../../tests/resolve-crawler.ts'
 import { cellStates, type GridColumn } from '../../../case/grid/grid.ts'
 import { columnReadings, judgeCells, noVerdicts } from '../judge-grid.ts'
+import { judgedCase } from '../judged-case.ts'
 import {
   runSteps,
-  judgedCase,
   partCount,
   partSize,
   scaleProgress,

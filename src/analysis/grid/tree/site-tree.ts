@@ -1,12 +1,7 @@
 import type { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
-import {
-  judgedCase,
-  runSteps,
-  type JudgedUrls,
-  type Steps,
-  type UrlVerdicts,
-} from '../judged-urls.ts'
+import { judgedCase } from '../judged-case.ts'
+import { runSteps, type JudgedUrls, type Steps, type UrlVerdicts } from '../judged-urls.ts'
 import type { GridColumn } from '../../../case/grid/grid.ts'
 import { folderIndex, type FolderIndex } from './folder-index.ts'
 import { FolderReader } from './folder-reader.ts'

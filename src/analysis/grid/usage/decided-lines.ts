@@ -1,6 +1,7 @@
 import type { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
-import { runSteps, judgedCase, type JudgedUrls, type Steps } from '../judged-urls.ts'
+import { judgedCase } from '../judged-case.ts'
+import { runSteps, type JudgedUrls, type Steps } from '../judged-urls.ts'
 import { countDecided } from './decided-urls.ts'
 
 /** How many URLs each line decides, for whichever crawler, by the 1-based line; lines behind its end: none. */
