@@ -48,7 +48,7 @@ test('a list of 120,000 URLs is judged, filtered, ordered and written out', asyn
   expect(csv.split('\r\n').slice(0, 3)).toEqual([
     '\uFEFFURL,Googlebot,Googlebot: line,Googlebot: rule,GPTBot,GPTBot: line,GPTBot: rule',
     '/shop/item-11999,Allowed,,,Blocked,5,Disallow: /',
-    '/shop/item-111999,Allowed,,,Blocked,5,Disallow: /',
+    '/shop/item-119990,Allowed,,,Blocked,5,Disallow: /',
   ])
   expect(csv.trimEnd().split('\r\n')).toHaveLength(1 + 8)
 

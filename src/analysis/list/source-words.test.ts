@@ -99,14 +99,20 @@ test('a file of the list and a source of the rows that have one name are one', (
 })
 
 test.each([
-  ['from:', ['from:pages.csv', 'from:"my pages.csv"', 'from:typed', 'from:sitemap']],
+  [
+    'from:',
+    ['from:pages.csv', 'from:"my pages.csv"', 'from:sitemap.xml', 'from:typed', 'from:sitemap'],
+  ],
   ['blocked From:P', ['blocked from:pages.csv']],
   ['from:"my', ['from:"my pages.csv"']],
   ['from:t', ['from:typed']],
   ['from:pages.csv', []],
+  ['from:sitemap', []],
   ['from:pages.csv ', []],
   ['xfrom:', []],
   ['', []],
 ])('for %j is offered %j', (text, offered) => {
-  expect(sourceOffers(text, ['pages.csv', 'My pages.csv', 'PAGES.csv'])).toEqual(offered)
+  expect(sourceOffers(text, ['pages.csv', 'My pages.csv', 'PAGES.csv', 'sitemap.xml'])).toEqual(
+    offered,
+  )
 })

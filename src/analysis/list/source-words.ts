@@ -62,7 +62,9 @@ export function sourceOffers(text: string, names: readonly string[]): readonly s
   if (found === undefined) return []
   const begun = found.toLowerCase().replace('"', '')
   const words = [...names.map(sourceWord), sourceWord(typedSource), `from:${sitemapWord}`]
-  const fitting = words.filter((word) => word.replace('"', '').startsWith(begun) && word !== begun)
+  // It is whole already, whatever else begins so.
+  if (words.some((word) => word.replaceAll('"', '') === begun)) return []
+  const fitting = words.filter((word) => word.replace('"', '').startsWith(begun))
   return [...new Set(fitting)].map((word) => `${text.slice(0, text.length - found.length)}${word}`)
 }
 

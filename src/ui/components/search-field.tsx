@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react'
 
-interface Props extends Pick<ComponentProps<'input'>, 'placeholder' | 'type' | 'onKeyDown' | 'list'> {
+interface Props extends Pick<
+  ComponentProps<'input'>,
+  'placeholder' | 'type' | 'onKeyDown' | 'list'
+> {
   readonly label: string
   readonly value: string
   onChange(value: string): void
