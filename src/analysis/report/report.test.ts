@@ -22,6 +22,7 @@ const imprint = {
   made: 'Made',
   readAs: 'Read',
   file: 'File',
+  sources: 'URLs from *pages*.csv',
   fetch: 'As if robots.txt returned 503.',
 }
 
@@ -100,6 +101,7 @@ describe('a report on what files brought', () => {
     expect(text).toContain('| Googlebot | 30,000 | 60,000 | 3,480 of 20,100 clicks |')
     expect(text).toContain('Googlebot 30,000, 3,480 clicks |')
     expect(text).not.toContain('URLs that are blocked')
+    expect(text).toContain('\\*pages\\*.csv.\n')
   })
 
   test('counts by the first column unless another is asked for, and the rows of a case by theirs', () => {

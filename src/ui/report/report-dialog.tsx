@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { sameAccepted } from '../../case/accepted.ts'
+import { sourcesSentence } from '../../analysis/report/report-sources.ts'
 import { caseReport, type ReportProblem } from '../../analysis/report/report.ts'
 import { reportMarkdown } from '../../analysis/report/report-markdown.ts'
 import type { Scenario } from '../../case/scenario.ts'
@@ -60,15 +61,18 @@ function useReportProblems(): readonly ReportProblem[] | null {
 
 /** Where the report is from: when it was made, by what, and of which file. */
 function useImprint(isCompared: boolean): ReportSource {
-  const { file, dialect } = useApp((state) => state.scenario)
+  const scenario = useApp((state) => state.scenario)
+  const { file, dialect } = scenario
   const link = useShareLink(isCompared)
   const summary = useSource().input()?.delivery?.fetchSummary
   const digest = useDigest(file)
   const octets = useMemo(() => fileOctets(file), [file])
+  const sources = useMemo(() => sourcesSentence(scenario), [scenario])
   const [today] = useState(() => day.format(new Date()))
   return {
     fetch: summary === undefined ? null : `As if ${summary}.`,
     day: today,
+    sources,
     link: link?.ok ? link.href : null,
     made: `${productName} ${appVersion}`,
     readAs:
