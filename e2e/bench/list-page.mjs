@@ -124,7 +124,7 @@ try {
     return `longest task ${Math.round(Math.max(0, ...tasks))} ms, ${tasks.length} above 50 ms`
   }
   const list = page.locator('.check')
-  const idle = list.getByText(/Storing it|Kept with the case|Not kept/)
+  const idle = list.getByText(/Storing it|Saved in this browser|Not kept/)
   const all = { timeout: 300_000 }
 
   await page.evaluate(addField)

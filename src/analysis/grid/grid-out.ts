@@ -10,6 +10,13 @@ import { aimWords } from '../../case/grid/page-aims.ts'
 import { valueInColumn } from '../../case/grid/row-values.ts'
 import { verdictLabels, verdictWords } from '../../case/verdict-words.ts'
 import { csvOf, tsvCell, type OutCell } from './csv.ts'
+import {
+  blockedHead,
+  blockedRecord,
+  ruleText,
+  verdictCells,
+  verdictHead,
+} from './verdict-records.ts'
 
 /** What is written out. */
 export interface GridOut {
@@ -26,9 +33,9 @@ export interface GridOut {
 
 /** One cell in words. */
 interface CellWords {
-  readonly verdict: string
-  /** Number of the deciding line; empty where none decides. */
-  readonly line: string
+  readonly state: CellState
+  /** Number of the deciding line; 0 where none decides. */
+  readonly line: number
   /** What is expected; empty when nothing is. */
   readonly expected: string
   readonly result: CellResult
@@ -46,8 +53,8 @@ function cellWords({ grid, verdicts }: GridOut, row: number, column: number): Ce
   const line = verdicts.columns[column]?.lines[row] ?? 0
   const cell = gridIndex(grid).at(row, column)
   return {
-    verdict: verdictLabels[state],
-    line: line > 0 ? String(line) : '',
+    state,
+    line,
     expected: expectedWords(cell),
     result: cellResult(cell, state, verdicts),
   }
@@ -77,21 +84,19 @@ function valueCells({ grid, values = [] }: GridOut, row: number): readonly OutCe
  */
 function recordsOf(out: GridOut, fileLines: readonly string[] | null): readonly OutCell[][] {
   const expecting = expectedColumns(out)
-  const head = out.columns.flatMap((column) => {
-    const label = labelOf(out, column)
-    const rule = fileLines === null ? [] : [`${label}: rule`]
-    const expected = expecting.has(column) ? [`${label}: expected`] : []
-    return [label, `${label}: line`, ...rule, ...expected]
-  })
+  const crawlers = out.columns.map((column) => ({
+    label: labelOf(out, column),
+    isExpecting: expecting.has(column),
+  }))
   const records = Array.from(out.rows, (row) => {
     const cells = out.columns.flatMap((column) => {
-      const { verdict, line, expected } = cellWords(out, row, column)
-      const rule = fileLines === null ? [] : [fileLines[Number(line) - 1]?.trim() ?? '']
-      return [verdict, line, ...rule, ...(expecting.has(column) ? [expected] : [])]
+      const { state, line, expected } = cellWords(out, row, column)
+      const rule = fileLines === null ? null : ruleText(fileLines, line)
+      return verdictCells({ state, line, rule, expected: expecting.has(column) ? expected : null })
     })
     return [out.grid.urls[row]?.url ?? '', ...valueCells(out, row), ...cells]
   })
-  return [['URL', ...namesOf(out), ...head], ...records]
+  return [verdictHead(namesOf(out), crawlers, fileLines !== null), ...records]
 }
 
 /**
@@ -124,13 +129,11 @@ export function blockedCsv(out: GridOut, fileLines: readonly string[]): string {
       .filter((row) => cellState(out.verdicts, { row, column }) === 'disallow')
       .sort((a, b) => lineAt(a) - lineAt(b))
       .map((row) => {
-        const { line } = cellWords(out, row, column)
-        const rule = fileLines[Number(line) - 1]?.trim() ?? ''
-        const url = out.grid.urls[row]?.url ?? ''
-        return [labelOf(out, column), line, rule, url, ...valueCells(out, row)]
+        const url = [out.grid.urls[row]?.url ?? '', ...valueCells(out, row)]
+        return blockedRecord(labelOf(out, column), lineAt(row), fileLines, url)
       })
   })
-  return csvOf([['Crawler', 'Line', 'Rule', 'URL', ...namesOf(out)], ...records])
+  return csvOf([blockedHead(namesOf(out)), ...records])
 }
 
 /** A text as code in a cell of a Markdown table: nothing in it has a meaning, and no bar ends it. */
@@ -155,10 +158,10 @@ const resultMarks: Readonly<Record<CellResult, string>> = {
 }
 
 function markdownCell(out: GridOut, row: number, column: number): string {
-  const { verdict, line, expected, result } = cellWords(out, row, column)
-  const by = line === '' ? '' : `, line ${line}`
+  const { state, line, expected, result } = cellWords(out, row, column)
+  const by = line > 0 ? `, line ${line}` : ''
   const but = result === 'not' ? ` (expected ${expected})` : ''
-  return resultMarks[result] + verdict + by + but
+  return resultMarks[result] + verdictLabels[state] + by + but
 }
 
 /** "First 100 of 5,000 URLs, 12,000 in all." – as much of it as is not all. */

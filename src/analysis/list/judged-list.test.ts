@@ -4,12 +4,13 @@ import { runsOf } from '../../bench/arbitraries.ts'
 import { readText } from '../../core/text/file.ts'
 import { ParsedFile } from '../judge-tests.ts'
 import type { Delivery } from '../result.ts'
-import { gridOf, origin, shopLines } from '../../case/grid/grid.fixture.ts'
+import { gridOf, origin, shopLines, verdictsOf } from '../../case/grid/grid.fixture.ts'
+import { blockedCsv, gridCsv } from '../grid/grid-out.ts'
 import { judgeGrid } from '../grid/judge-grid.ts'
 import { runSteps } from '../grid/judged-urls.ts'
 import { sitemapRowsOf } from '../../case/grid/listed-rows.ts'
 import { noColumns } from '../../case/grid/list-columns.ts'
-import { listCsv } from './list-csv.ts'
+import { listCsv, mostRecords } from './list-csv.ts'
 import { filterList, listQuery } from './list-filter.ts'
 import type { RowGrouping } from './group-label.ts'
 import { itemsOf, orderList, type RowSort } from './list-order.ts'
@@ -209,27 +210,50 @@ describe('the order of a list', () => {
 })
 
 describe('the CSV file of a list', () => {
-  const urls = listOf(['/cart/1', '=1+1', '/a,b'])
+  const urls = listOf(['/cart/1', '=1+1', '/a,b', '/shoes?sort=1', '/cart/2'])
   const small = judgedListOf(urls, gridOf(['Googlebot', 'Bingbot'], []), parsedFile)
+  const out = { urls, judged: small, rows: null, values: noColumns, fileLines: shopLines }
 
-  test('has a line for each cell', () => {
-    expect([...listCsv(urls, small, null, 'all', noColumns)].join('')).toBe(
+  test('has a line for each URL, as that of a short list has', () => {
+    expect([...listCsv(out, 'all')].join('')).toBe(
       [
-        'URL,Crawler,Verdict,Line',
-        '/cart/1,Googlebot,Allowed,',
-        '/cart/1,Bingbot,Blocked,2',
-        "'=1+1,Googlebot,Can’t say,",
-        "'=1+1,Bingbot,Can’t say,",
-        '"/a,b",Googlebot,Allowed,',
-        '"/a,b",Bingbot,Allowed,',
+        'URL,Googlebot,Googlebot: line,Googlebot: rule,Bingbot,Bingbot: line,Bingbot: rule',
+        '/cart/1,Allowed,,,Blocked,2,Disallow: /cart/',
+        "'=1+1,Can’t say,,,Can’t say,,",
+        '"/a,b",Allowed,,,Allowed,,',
+        '/shoes?sort=1,Allowed,,,Blocked,3,Disallow: /*?sort=',
+        '/cart/2,Allowed,,,Blocked,2,Disallow: /cart/',
         '',
       ].join('\r\n'),
     )
   })
 
-  test('has only what is blocked, in the order that is shown', () => {
-    expect([...listCsv(urls, small, Uint32Array.of(2, 0), 'blocked', noColumns)].join('')).toBe(
-      'URL,Crawler,Verdict,Line\r\n/cart/1,Bingbot,Blocked,2\r\n',
+  test('has only what is blocked, by crawler and line, then in the order that is shown', () => {
+    const rows = Uint32Array.of(4, 3, 2, 0)
+    expect([...listCsv({ ...out, rows }, 'blocked')].join('')).toBe(
+      [
+        'Crawler,Line,Rule,URL',
+        'Bingbot,2,Disallow: /cart/,/cart/2',
+        'Bingbot,2,Disallow: /cart/,/cart/1',
+        'Bingbot,3,Disallow: /*?sort=,/shoes?sort=1',
+        '',
+      ].join('\r\n'),
     )
+  })
+
+  test('is the same, byte for byte, as that of the rows of a case', () => {
+    const columns = ['Googlebot', 'Bingbot', 'GPTBot']
+    const grid = gridOf(columns, oddUrls)
+    const judged = judgedListOf(listOf(oddUrls), grid, parsedFile)
+    const listed = { ...out, urls: listOf(oddUrls), judged }
+    const rows = Uint32Array.from(oddUrls.keys()).reverse()
+    const verdicts = verdictsOf(grid, shopLines)
+    const written = { grid, verdicts, rows, columns: [...columns.keys()] }
+    expect([...listCsv({ ...listed, rows }, 'all')].join('')).toBe(gridCsv(written, shopLines))
+    const blocked = [...listCsv({ ...listed, rows }, 'blocked')].join('')
+    expect(blocked).toBe(blockedCsv(written, shopLines))
+    expect(mostRecords({ ...listed, rows }, 'all')).toBe(oddUrls.length)
+    const records = blocked.trimEnd().split('\r\n').length - 1
+    expect(mostRecords({ ...listed, rows }, 'blocked')).toBe(records)
   })
 })

@@ -1,5 +1,5 @@
 import type { JudgedList } from '../../analysis/list/judged-list.ts'
-import { listCsv, rowsPerPart } from '../../analysis/list/list-csv.ts'
+import { listCsv, mostRecords, rowsPerPart } from '../../analysis/list/list-csv.ts'
 import type { ListColumns } from '../../case/grid/list-columns.ts'
 import type { ListOrder } from '../../analysis/list/list-order.ts'
 import { blockRows, type UrlBlocks } from '../../analysis/list/url-blocks.ts'
@@ -69,9 +69,11 @@ export class ListFiles {
   ): Promise<void> {
     if (judged === null) throw new Error('not all URLs are judged yet')
     const isShown = what !== 'listed' && what !== 'from-sitemaps'
-    const count = isShown ? (order.rows?.length ?? urls.length) : urls.length
+    const fileLines = input?.file.text.split('\n') ?? []
+    const shown = { urls, judged, rows: order.rows, values, fileLines }
+    const count = isShown ? mostRecords(shown, what) : urls.length
     const file = isShown
-      ? listCsv(urls, judged, order.rows, what, values)
+      ? listCsv(shown, what)
       : await listedCsv(judged.judgedUrls(), what === 'listed' ? null : listed, input)
     const parts: BlobPart[] = ['\uFEFF']
     let written = 0
@@ -81,7 +83,7 @@ export class ListFiles {
       parts.push(new Blob([part]))
       if (performance.now() - toldAt > tellMs) {
         toldAt = performance.now()
-        this.post({ list: 'exporting', run, share: written / Math.max(1, count) })
+        this.post({ list: 'exporting', run, share: Math.min(1, written / Math.max(1, count)) })
       }
       written += isShown ? rowsPerPart : blockRows
       await this.turns.pause()
