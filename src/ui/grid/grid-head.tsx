@@ -1,6 +1,7 @@
 import type { ValueColumn } from '../../case/grid/grid.ts'
 import { counted } from '../text/format.ts'
 import { Icon } from '../components/icon.tsx'
+import { ColumnName } from './column-name.tsx'
 import { ResultSign } from './grid-cell.tsx'
 import type { ShownColumn, ShownGrid } from './use-grid.ts'
 import { shareWords, shownValue, unitOf } from '../text/value-text.ts'
@@ -109,9 +110,6 @@ interface HeadProps extends BarProps {
   readonly selected: boolean
 }
 
-/** A name of so many letters is never cut. */
-const maxShortName = 12
-
 /** The head of a column: the crawler, its bar, and ✗ when something is not as expected. */
 export function ColumnHead({ column, place, active, selected, share, onFilter }: HeadProps) {
   const { label, counts } = column
@@ -137,13 +135,7 @@ export function ColumnHead({ column, place, active, selected, share, onFilter }:
     >
       <span className="col-name">
         {red > 0 && <ResultSign result="not" />}
-        <span
-          className="col-label"
-          translate="no"
-          data-tooltip={label.length > maxShortName ? label : undefined}
-        >
-          {label}
-        </span>
+        <ColumnName label={label} />
         <Icon name="down" size={12} />
       </span>
       <ColumnBar column={column} share={share} onFilter={onFilter} />
