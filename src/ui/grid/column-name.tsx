@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 const maxShortName = 12
 
 /** So many letters of one word have room in the narrowest column. */
-const maxWord = 10
+const maxWord = 11
 
 /** A name by its words, each with the hyphen behind it: where a line can end. */
 export const nameParts = (name: string): readonly string[] =>
