@@ -1,5 +1,5 @@
-import { describe, test } from 'vitest'
-import { expect, page } from './page-objects/browser.fixture.ts'
+import { describe, test, vi } from 'vitest'
+import { expect, keyboard, page } from './page-objects/browser.fixture.ts'
 import { openPage } from './page-objects/playground.fixture.ts'
 
 /** A shop as its sheet has it: long names of crawlers, long URLs with parameters. */
@@ -64,5 +64,24 @@ describe('on a phone', () => {
     await check.click()
     await expect(check).toHaveAttribute('aria-selected', 'true')
     await expect(file).not.toHaveAttribute('aria-current')
+  })
+
+  test('a finger shows no tooltip, and none comes when the focus is back at a button', async () => {
+    const playground = await openPage()
+    const { tooltip } = playground
+    const button = playground.button(/^Theme/)
+    const comeByTab = async () => {
+      await playground.button('Share').focus()
+      await keyboard.press('Tab')
+      await expect.poll(() => tooltip, { timeout: 1000 }).toHaveText(/^Theme/)
+    }
+    await vi.waitFor(comeByTab, { timeout: 30_000 })
+    await playground.button('Share').focus()
+    await expect(tooltip).toHaveCount(0)
+    const touch = new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true })
+    button.element().dispatchEvent(touch)
+    await button.focus()
+    expect(tooltip.query()).toBe(null)
+    await comeByTab()
   })
 })
