@@ -222,7 +222,7 @@ describe('a report', () => {
 
   test('leads with what an edit changed', () => {
     const report = changedReport()
-    expect(report.headline).toBe('Googlebot is blocked on 2 more of 6 URLs, by line 2.')
+    expect(report.headline).toBe('2 of 6 URLs are newly blocked for Googlebot, by line 2.')
     expect(report.edit).toEqual({ before: 'Disallow: /cart/', now: 'Disallow: /c' })
     expect(report.crawlers).toMatchObject([
       { newlyBlocked: 2, difference: 2 },

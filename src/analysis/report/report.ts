@@ -142,7 +142,7 @@ function countsSentence(crawlers: readonly ReportCrawler[], urls: number): strin
   return `${listed.format([lead, ...rest])}.`
 }
 
-/** "Googlebot is now blocked on 41 of 200 URLs, by line 14." */
+/** "41 of 200 URLs are newly blocked for Googlebot, by line 14." */
 function changedSentence({ changes, text, acceptedText, cause }: ReportInput): string | null {
   if (changes === null) return null
   const versions =

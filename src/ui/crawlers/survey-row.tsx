@@ -75,7 +75,7 @@ function Row({ surveyed, operator, urls, tested, entered, hidden, onTest }: Prop
   const { token, stance, status, fetches, dialect, isAssumed } = surveyed
   const [only, ...others] = urls
   const known = tested === '' ? [] : tested.split('\n')
-  const asides = [operator, statusWords(status), fetches ? '' : 'control name: fetches nothing']
+  const asides = [operator, statusWords(status), fetches ? '' : 'opt-out name: fetches nothing']
   const tabIndex = entered ? 0 : -1
   return (
     <tr

@@ -74,7 +74,7 @@ function useImprint(isCompared: boolean): ReportSource {
     readAs:
       dialect === 'own'
         ? 'Each crawler read by its own engine’s rules'
-        : `Rules read as ${dialectById(dialect)?.name ?? dialect}`,
+        : `Judged by the rules of ${dialectById(dialect)?.name ?? dialect}`,
     file: `robots.txt of ${octets.toLocaleString('en')} bytes${digest === '' ? '' : `, SHA-256 ${digest}`}`,
   }
 }

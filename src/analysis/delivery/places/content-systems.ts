@@ -1,6 +1,6 @@
 import { documentedIn, observedIn, readFrom, type FilePlace } from './file-place.ts'
 
-const lookedUp = '2026-11-29'
+const lookedUp = '2026-11-30'
 
 /** Systems for content that run on a server of your own. */
 export const contentPlaces: readonly FilePlace[] = [
@@ -12,8 +12,7 @@ export const contentPlaces: readonly FilePlace[] = [
     where: {
       steps: [
         'Edit `robots.txt` in the root folder of Joomla.',
-        'If Joomla is in a folder, move the file to the root of the domain.',
-        'Then put that folder in front of each path, such as `/joomla/administrator/`.',
+        'If Joomla itself is in a folder, move the file to the root of the domain, and put that folder in front of each path, such as `/joomla/administrator/`.',
       ],
       evidence: documentedIn('joomla-manual'),
     },
@@ -24,7 +23,7 @@ export const contentPlaces: readonly FilePlace[] = [
     shows: '`Disallow: /administrator/`, with your folder in front where there is one.',
     goesWrong: [
       {
-        text: 'A file that stays in the folder of Joomla, as `/joomla/robots.txt`, is not asked for by any robot.',
+        text: 'No robot asks for a file that stays in the folder of Joomla, as `/joomla/robots.txt`.',
         evidence: documentedIn('joomla-manual', 'Joomla in a Subdirectory'),
       },
     ],
@@ -39,23 +38,23 @@ export const contentPlaces: readonly FilePlace[] = [
     where: {
       steps: [
         'Put your lines into a file of the project, such as `assets/my-robots-additions.txt`.',
-        'In `composer.json`, under `extra` → `drupal-scaffold` → `file-mapping`, append it to `[web-root]/robots.txt`.',
+        'In `composer.json`, under `extra` → `drupal-scaffold` → `file-mapping`, give `[web-root]/robots.txt` an `append` with the path of that file.',
         'For a file that is all yours, set `[web-root]/robots.txt` to `false` there, and edit the file in the web root.',
       ],
       evidence: documentedIn('drupal-scaffold', 'Altering Scaffold Files'),
     },
     writes: {
-      text: 'The `robots.txt` of Drupal core, written to the web root again whenever Composer scaffolds.',
+      text: 'The `robots.txt` of Drupal core, which Composer writes to the web root again, for example after `composer install`.',
       evidence: documentedIn('drupal-scaffold'),
     },
     shows: 'First the lines of Drupal core, and yours at the end.',
     goesWrong: [
       {
-        text: 'Lines that were typed into the scaffolded file are overwritten by the next update.',
+        text: 'Lines that were typed into the file in the web root are overwritten, unless `false` is set as above.',
         evidence: documentedIn('drupal-scaffold', 'Overwrite'),
       },
       {
-        text: 'The module RobotsTxt shows its own text only after the file in the root was deleted or renamed.',
+        text: 'The module RobotsTxt, which has a text for each site, shows it only after the file in the root was deleted or renamed.',
         evidence: documentedIn('drupal-robotstxt'),
       },
     ],
@@ -69,21 +68,25 @@ export const contentPlaces: readonly FilePlace[] = [
     otherNames: ['typo 3', 'static route', 'staticText', 'site configuration', 'cms'],
     where: {
       steps: [
-        'Open the configuration of the site.',
-        'Add a static route `robots.txt` of the type staticText.',
-        'Type the rules as its content; the YAML of the site configuration can hold the same.',
+        'Edit the site in the module Sites → Setup, which is Site Management → Sites up to version 13.',
+        'Add a static route `robots.txt` of the type staticText, with the rules as its content.',
+        'Or write the same under `routes` in `config/sites/<site>/config.yaml`.',
       ],
       evidence: documentedIn('typo3-static-routes'),
     },
     writes: {
-      text: 'No rules: it serves what the route of the site holds.',
+      text: 'No rules of its own: it serves what the route of the site holds.',
       evidence: readFrom('typo3-static-routes'),
     },
     shows: 'On each domain of the installation, the text of its own site.',
     goesWrong: [
       {
-        text: 'The route is compared with the full path, so one for `en/robots.txt` is served there and not at the root.',
-        evidence: readFrom('typo3-static-routes'),
+        text: 'A file in the web root is the same for all domains, and suits only an installation with a single site.',
+        evidence: readFrom('typo3-directories'),
+      },
+      {
+        text: 'The whole path counts: a route `en/robots.txt` is served there and not at the root.',
+        evidence: documentedIn('typo3-static-routes'),
       },
     ],
     lookedUp,
@@ -97,25 +100,36 @@ export const contentPlaces: readonly FilePlace[] = [
     where: {
       steps: [
         'In the Admin, open Content → Design → Configuration.',
-        'Press Edit in the row Global.',
+        'Press Edit in the row Global, or in that of a website.',
         'Expand Search Engine Robots and fill in Edit Custom instruction of robots.txt file.',
         'Press Save Configuration.',
       ],
-      evidence: documentedIn('magento-search-robots'),
+      evidence: documentedIn('magento-search-robots', 'Configure robots.txt'),
     },
     writes: {
-      text: 'Instructions that keep crawlers out of system folders; Reset to Default brings them back.',
-      evidence: documentedIn('magento-search-robots'),
+      text: 'Nothing but what this field holds, so an empty response at first; Reset to Default fills in instructions that block system folders.',
+      evidence: {
+        ...readFrom('magento-robots-model'),
+        note: 'The help speaks of these instructions as the default of the file; the code serves the field alone',
+      },
     },
     shows: 'Your instructions at the root of the domain of the shop.',
     goesWrong: [
       {
-        text: 'The controller that makes the response is only reached where no real file lies in its way.',
-        evidence: documentedIn('magento-robots-controller'),
+        text: 'The instructions of Reset to Default have `Disallow: /*?`, which blocks every address with a question mark.',
+        evidence: documentedIn('magento-search-robots', 'Custom instructions example'),
       },
       {
-        text: 'In the cloud, Adobe has a snippet for Fastly lead `/robots.txt` to `pub/media/robots.txt`; without it, the file is not at the root.',
-        evidence: readFrom('adobe-commerce-robots'),
+        text: 'In the row of a store view the field cannot be set: it belongs to the website.',
+        evidence: observedIn('magento-design-form'),
+      },
+      {
+        text: 'A real `robots.txt` in the web root is served in place of these instructions.',
+        evidence: readFrom('magento-search-robots'),
+      },
+      {
+        text: 'If Adobe Commerce on cloud infrastructure answers with 404, let Adobe’s support remove the redirect of `/robots.txt` to `/media/robots.txt`.',
+        evidence: documentedIn('adobe-commerce-robots'),
       },
     ],
     lookedUp,
@@ -134,17 +148,17 @@ export const contentPlaces: readonly FilePlace[] = [
       evidence: documentedIn('mediawiki-robots'),
     },
     writes: {
-      text: 'No robots.txt, but many pages that only people need, such as differences and old revisions.',
+      text: 'No robots.txt, but many pages that only people need, such as comparisons of revisions and old revisions.',
       evidence: readFrom('mediawiki-robots'),
     },
-    shows: 'Your rules for `/w/`; articles below `/wiki/` stay allowed.',
+    shows: 'Your rules, and none that blocks the articles, such as those below `/wiki/`.',
     goesWrong: [
       {
         text: '`Disallow: /w` without a slash at the end blocks `/wiki/` as well.',
         evidence: documentedIn('mediawiki-robots', 'With short URLs'),
       },
       {
-        text: '`Disallow: /w/` blocks styles, scripts and images too; block `/w/index.php?` alone, or allow `/w/load.php?`.',
+        text: '`Disallow: /w/` blocks styles, scripts and images too: block `/w/index.php?` alone, or add `Allow: /w/load.php?` for styles and scripts.',
         evidence: documentedIn('mediawiki-robots', 'With short URLs'),
       },
     ],
@@ -161,7 +175,7 @@ export const contentPlaces: readonly FilePlace[] = [
       evidence: observedIn('discourse-robots'),
     },
     writes: {
-      text: 'A file from the site settings: a group for all, one for Googlebot, and one for each blocked crawler; or, once allowed crawlers are listed, a group for each of these and `*` blocked.',
+      text: 'A file from the site settings: a group for `*`, one for Googlebot, and one for each blocked crawler; once allowed crawlers are listed, a group for each of them, and `*` is blocked.',
       evidence: observedIn('discourse-robots'),
     },
     shows: 'Your text; only a signed-in admin sees the comment that it was customized.',
@@ -219,62 +233,6 @@ export const contentPlaces: readonly FilePlace[] = [
       {
         text: 'A private site blocks everything and does not use the file of the theme.',
         evidence: readFrom('ghost-private'),
-      },
-    ],
-    lookedUp,
-    writers: [],
-  },
-  {
-    id: 'plone',
-    name: 'Plone',
-    kind: 'cms',
-    otherNames: ['zope', 'site-controlpanel', 'cms'],
-    where: {
-      steps: ['Open `/@@site-controlpanel` of the site.', 'Edit the field robots.txt and save.'],
-      evidence: observedIn('plone-robots'),
-    },
-    writes: {
-      text: 'The text that is registered as `plone.robots_txt`, with the address of the site in place of `{portal_url}`.',
-      evidence: observedIn('plone-robots'),
-    },
-    shows: 'The address of your site where the field says `{portal_url}`.',
-    goesWrong: [
-      {
-        text: 'Curly brackets in a rule are read as a placeholder too, and break the response.',
-        evidence: readFrom('plone-robots'),
-      },
-    ],
-    lookedUp,
-    writers: [],
-  },
-  {
-    id: 'falcon',
-    name: 'Falcon (Plone at Cambridge)',
-    kind: 'cms',
-    otherNames: ['plone', 'zope management interface', 'zmi', 'portal_skins', 'seo properties'],
-    where: {
-      steps: [
-        'Open Site setup → Zope Management Interface → portal_skins → plone_templates.',
-        'Press robots.txt, then Customize.',
-        'Edit the copy, which is at `/portal_skins/custom/robots.txt`.',
-        'Save the changes.',
-        'To get back, press the first `/` of the path at the top and choose the tab View.',
-      ],
-      evidence: documentedIn('cambridge-guide', 'Adding a robots.txt file to a Falcon site'),
-    },
-    writes: {
-      text: 'A nearly blank file.',
-      evidence: documentedIn('cambridge-guide', 'Adding a robots.txt file to a Falcon site'),
-    },
-    shows: 'More than the nearly blank file: the rules of your copy.',
-    goesWrong: [
-      {
-        text: 'As long as a site has no proper name, Falcon keeps indexers out, whatever the template says.',
-        evidence: readFrom('falcon-help'),
-      },
-      {
-        text: 'For single pages and folders there is no need to edit this file: the tab SEO Properties of the editing toolbar sets their robots meta tag.',
-        evidence: documentedIn('cambridge-guide', 'The robots meta tag'),
       },
     ],
     lookedUp,

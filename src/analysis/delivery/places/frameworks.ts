@@ -1,6 +1,6 @@
 import { documentedIn, observedIn, readFrom, type FilePlace } from './file-place.ts'
 
-const lookedUp = '2026-11-29'
+const lookedUp = '2026-11-30'
 
 /** Frameworks for applications, and generators of static sites. */
 export const frameworkPlaces: readonly FilePlace[] = [
@@ -11,14 +11,21 @@ export const frameworkPlaces: readonly FilePlace[] = [
     otherNames: ['next', 'nextjs', 'react', 'app router', 'robots.ts'],
     where: {
       steps: [
-        'Put `robots.txt` into the root of the folder `app`.',
+        'With the App Router, put `robots.txt` into the root of the folder `app`.',
         'Or write `app/robots.ts`, which returns the rules as an object.',
+        'With the Pages Router, put the file into `public/`.',
       ],
-      evidence: documentedIn('nextjs-robots'),
+      evidence: {
+        ...documentedIn('nextjs-robots'),
+        note: 'The folder `public/` is in the documentation of the Pages Router',
+      },
     },
     writes: {
-      text: 'From `robots.ts`, one group for each name, also where several names share their rules.',
-      evidence: documentedIn('nextjs-robots'),
+      text: 'Nothing of its own; from `robots.ts`, one group for each entry of `rules`, with all its names in front of its lines.',
+      evidence: {
+        ...observedIn('nextjs-resolve-robots'),
+        note: 'The output that the documentation shows has a group for each name',
+      },
     },
     shows: 'The file as you wrote it, or groups that begin with `User-Agent:` in this spelling.',
     goesWrong: [
@@ -27,7 +34,11 @@ export const frameworkPlaces: readonly FilePlace[] = [
         evidence: documentedIn('nextjs-robots'),
       },
       {
-        text: 'Lines beyond the usual ones, such as Request-rate, can be added to the rules since 16.2 only.',
+        text: 'A file in `public/` and a page of the same name in `pages/` are an error.',
+        evidence: documentedIn('nextjs-public-folder'),
+      },
+      {
+        text: 'Lines beyond the usual ones, such as Request-rate, can be added to the rules only since version 16.2.',
         evidence: documentedIn('nextjs-robots', 'Version History'),
       },
     ],
@@ -42,20 +53,31 @@ export const frameworkPlaces: readonly FilePlace[] = [
     where: {
       steps: [
         'Put the file into `public/`.',
-        'Or install the module Nuxt Robots and set the rules in its configuration.',
+        'With the module Nuxt Robots, put it into `public/_robots.txt`, or set the rules in the configuration.',
       ],
-      evidence: documentedIn('nuxt-public'),
+      evidence: {
+        ...documentedIn('nuxt-public'),
+        note: 'What goes with the module is in its own documentation',
+      },
     },
     writes: {
-      text: 'Only with the module: it merges a file that it finds with the rules of its configuration.',
-      evidence: documentedIn('nuxt-robots-module'),
+      text: 'Without the module, nothing; with it, a file made of yours and of the configuration.',
+      evidence: documentedIn('nuxt-robots-guide'),
     },
     shows:
-      'Your text as it is; with the module, usually between `# START nuxt-robots` and `# END nuxt-robots`.',
+      'Your text as it is; with the module, your rules between `# START nuxt-robots` and `# END nuxt-robots`, unless `credits` is off.',
     goesWrong: [
       {
-        text: 'Outside of production the module keeps the site from being indexed, so a preview shows another file.',
-        evidence: documentedIn('nuxt-robots-module'),
+        text: 'The module moves `public/robots.txt` to `public/_robots.txt`, and drops comments and lines that it does not know, such as Crawl-delay.',
+        evidence: observedIn('nuxt-robots-parser'),
+      },
+      {
+        text: 'If a group for `*` has `Disallow: /`, the module serves that alone, without your groups for other crawlers, and gives every page noindex.',
+        evidence: readFrom('nuxt-robots-indexable'),
+      },
+      {
+        text: 'In development, and where the environment of the site config is not production, the module blocks everything.',
+        evidence: documentedIn('nuxt-robots-indexing', 'Handling Staging Environments'),
       },
       {
         text: 'Nuxt 2 has `static/` in place of `public/`.',
@@ -132,13 +154,13 @@ export const frameworkPlaces: readonly FilePlace[] = [
       evidence: documentedIn('django-template-response'),
     },
     writes: {
-      text: 'It has no robots.txt of its own.',
-      evidence: { grade: 'memory' },
+      text: 'No robots.txt: the template of a new project has none.',
+      evidence: observedIn('django-project-template'),
     },
     shows: 'The template as plain text.',
     goesWrong: [
       {
-        text: 'Without `content_type` the response has the default type of the project, which is usually HTML.',
+        text: 'Without `content_type` the response has the default type of Django, which is HTML.',
         evidence: readFrom('django-template-response'),
       },
     ],
@@ -152,14 +174,14 @@ export const frameworkPlaces: readonly FilePlace[] = [
     otherNames: ['php', 'forge', 'public directory'],
     where: {
       steps: [
-        'Edit the file in the folder `public` of the project.',
-        'Let the web server have that folder as its root.',
+        'Edit `public/robots.txt` of the project.',
+        'Give the web server the folder `public` as its root.',
       ],
       evidence: readFrom('laravel-deployment'),
     },
     writes: {
-      text: 'A new project comes with `public/robots.txt`, which allows everything.',
-      evidence: { grade: 'memory' },
+      text: 'A new project has the file, with `User-agent: *` and an empty Disallow.',
+      evidence: observedIn('laravel-skeleton'),
     },
     shows: 'Your rules, and not a page of the application.',
     goesWrong: [
@@ -168,7 +190,7 @@ export const frameworkPlaces: readonly FilePlace[] = [
         evidence: readFrom('laravel-robotstxt'),
       },
       {
-        text: 'The sample for nginx writes no log for `/robots.txt`, so visits of crawlers to it cannot be seen there.',
+        text: 'The sample for nginx switches the access log off for `/robots.txt`, so the log does not show which crawlers ask for it.',
         evidence: documentedIn('laravel-deployment'),
       },
     ],

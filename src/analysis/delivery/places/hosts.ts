@@ -1,6 +1,6 @@
-import { documentedIn, readFrom, type FilePlace } from './file-place.ts'
+import { documentedIn, observedIn, readFrom, type FilePlace } from './file-place.ts'
 
-const lookedUp = '2026-11-29'
+const lookedUp = '2026-11-30'
 
 /** Hosts that publish the files of a project, and the network in front of a site. */
 export const hostPlaces: readonly FilePlace[] = [
@@ -12,19 +12,18 @@ export const hostPlaces: readonly FilePlace[] = [
     where: {
       steps: [
         'Put `robots.txt` at the top of what the repository `<owner>.github.io` publishes.',
-        'For a project without its own domain, put it there as well, with `/<repository>/` in front of the paths.',
+        'For a project without a domain of its own, write its rules into that file too, with `/<repository>/` in front of the paths.',
       ],
       evidence: readFrom('github-pages-answer'),
     },
     writes: {
-      text: 'The help of GitHub tells of no robots.txt that it adds.',
-      evidence: readFrom('github-pages'),
+      text: 'It publishes what the repository has; with the plugin jekyll-sitemap, Jekyll adds a robots.txt with one `Sitemap:` line if there is none.',
+      evidence: observedIn('jekyll-sitemap'),
     },
-    shows:
-      'At `https://<owner>.github.io/robots.txt`, without the name of a repository, your rules.',
+    shows: 'At the root of the host, without the name of a repository, your rules.',
     goesWrong: [
       {
-        text: 'The file of a project is published at `/<repository>/robots.txt`, where no crawler asks for it.',
+        text: 'The file of a project without its own domain is published at `/<repository>/robots.txt`, where no crawler asks for it; that of jekyll-sitemap too.',
         evidence: readFrom('github-pages'),
       },
     ],
@@ -39,22 +38,22 @@ export const hostPlaces: readonly FilePlace[] = [
     where: {
       steps: [
         'Let the build put `robots.txt` at the top of the publish directory.',
-        'Which directory that is, stands in Project configuration → Build & deploy → Continuous deployment → Build settings, unless `netlify.toml` names it.',
+        'Look up which directory that is under Project configuration → Build & deploy → Continuous deployment → Build settings.',
       ],
       evidence: documentedIn('netlify-builds'),
     },
     writes: {
-      text: 'Deploy previews are sent with `X-Robots-Tag: noindex`; a robots.txt is not made.',
+      text: 'No robots.txt, but deploy previews are sent with `X-Robots-Tag: noindex`.',
       evidence: readFrom('netlify-previews'),
     },
     shows: 'At the production domain, the file of the production build.',
     goesWrong: [
       {
-        text: '`publish` in `netlify.toml` wins over the directory that is set in the dashboard.',
+        text: '`publish` in `netlify.toml` wins over the directory that these settings show.',
         evidence: documentedIn('netlify-file-configuration'),
       },
       {
-        text: 'Deploys of other branches are not sent with noindex: let their build write a file that blocks everything, or set a password.',
+        text: 'Deploys of branches other than production are not sent with noindex: let their build write a file that blocks everything, or set a password.',
         evidence: readFrom('netlify-previews'),
       },
     ],
@@ -69,18 +68,19 @@ export const hostPlaces: readonly FilePlace[] = [
     where: {
       steps: [
         'Put the file where your framework takes it, such as `app/` in Next.js.',
-        'Without a framework, put it into `public/`.',
+        'Without a framework, put it into `public/`, or to the top of the project if there is no such folder.',
       ],
-      evidence: { grade: 'memory' },
+      evidence: observedIn('vercel-frameworks'),
     },
     writes: {
-      text: 'Preview deployments get the header `X-Robots-Tag: noindex`; the file itself is yours.',
+      text: 'No robots.txt, but preview deployments get the header `X-Robots-Tag: noindex`.',
       evidence: documentedIn('vercel-previews'),
     },
-    shows: 'At the production domain, your rules and no `x-robots-tag: noindex` in the head.',
+    shows:
+      'At the production domain, your rules, and no `x-robots-tag: noindex` among the response headers.',
     goesWrong: [
       {
-        text: 'A domain of your own that leads to another branch than production gets no noindex.',
+        text: 'A domain of your own that is assigned to a branch other than production is sent without that header.',
         evidence: documentedIn('vercel-previews'),
       },
     ],
@@ -94,33 +94,33 @@ export const hostPlaces: readonly FilePlace[] = [
     otherNames: ['cdn', 'ai bots', 'content signals', 'instruct ai bot traffic'],
     where: {
       steps: [
-        'In the dashboard, open Security Settings and filter by Bot traffic.',
-        'Switch Instruct AI bot traffic with robots.txt on or off.',
         'Edit your own file where it is: on the server behind Cloudflare.',
+        'For the lines in front of it, open Security Settings in the dashboard and filter by Bot traffic.',
+        'Switch Instruct AI bot traffic with robots.txt on or off.',
       ],
       evidence: documentedIn('cloudflare-managed', 'Implementation'),
     },
     writes: {
-      text: 'Groups for AI crawlers in front of your file if that is answered with 200, or alone if there is none.',
+      text: 'If the switch is on, comments and groups for AI crawlers: in front of your file if that is answered with 200, alone if there is none.',
       evidence: documentedIn('cloudflare-managed'),
     },
     shows:
       '`# BEGIN Cloudflare Managed content` if it is on, and your lines after `# END Cloudflare Managed Content`.',
     goesWrong: [
       {
-        text: 'The managed lines have a group for `*` that allows everything, and a parser that takes only the first such group skips yours.',
+        text: 'The managed lines have a group for `*` with `Allow: /`: a crawler that takes only the first group for `*` never sees yours.',
         evidence: readFrom('cloudflare-managed'),
       },
       {
-        text: 'AI Crawl Control and Block AI bots stand before the file: an AI crawler that both files allow still gets 403 or 402 from them.',
-        evidence: documentedIn('cloudflare-precedence', 'Order of precedence'),
+        text: 'A file that allows a crawler does not let it in: where AI Crawl Control blocks it, it gets 403 or 402 all the same.',
+        evidence: readFrom('cloudflare-crawl-control'),
       },
       {
-        text: 'Whoever blocks Training with the switches of 2026 can block Googlebot, Bingbot and Applebot at the edge as well, whatever the file says.',
+        text: 'With Training blocked in the settings of Cloudflare, Googlebot, Bingbot and Applebot can be refused too, since they count as Search and as Training.',
         evidence: readFrom('cloudflare-ai-switches'),
       },
       {
-        text: 'A free zone without a file shows the Content Signals Policy, which is made of comments and blocks nobody.',
+        text: 'On the free plan, a site without a file and with the switch off shows the Content Signals Policy: comments, which block nobody.',
         evidence: documentedIn('cloudflare-managed', 'Content Signals Policy'),
       },
     ],
@@ -140,7 +140,7 @@ export const hostPlaces: readonly FilePlace[] = [
       evidence: documentedIn('cloudflare-pages-headers'),
     },
     writes: {
-      text: 'Without a `404.html` at the top, the home page in place of every address that does not exist.',
+      text: 'No robots.txt, but without a `404.html` at the top, the home page in place of every address that does not exist.',
       evidence: documentedIn('cloudflare-pages-serving', 'Single-page application (SPA) rendering'),
     },
     shows: 'The file of the output directory, and not HTML.',
@@ -159,18 +159,26 @@ export const hostPlaces: readonly FilePlace[] = [
     kind: 'host',
     otherNames: ['rtd', 'readthedocs.io', 'sphinx', 'mkdocs', 'documentation'],
     where: {
-      steps: ['Let the build of the documentation put `robots.txt` at the top of its output.'],
-      evidence: readFrom('readthedocs-robots'),
+      steps: [
+        'With Sphinx, put `robots.txt` into a folder that `html_extra_path` names.',
+        'With MkDocs, put it into `docs_dir`.',
+        'Build the default version of the project.',
+      ],
+      evidence: documentedIn('readthedocs-help'),
     },
     writes: {
-      text: 'For a project without a file, one that allows everything or hides versions, with its sitemap.',
-      evidence: readFrom('readthedocs-robots'),
+      text: 'For a project without a file, one that blocks the hidden versions, or nothing if there are none, with the sitemap.',
+      evidence: observedIn('readthedocs-robots'),
     },
-    shows: 'Your rules, and no comment `Allow everything`.',
+    shows: 'Your rules, and no comment that Read the Docs made the file.',
     goesWrong: [
       {
-        text: 'The file of the default version counts for all versions and languages of the domain.',
-        evidence: { grade: 'memory' },
+        text: 'The file of the default version is that of the whole domain; those of other versions are not served at the root.',
+        evidence: documentedIn('readthedocs-help', 'How it works'),
+      },
+      {
+        text: 'If the default version is private, inactive or not built, `/robots.txt` is answered with 404.',
+        evidence: observedIn('readthedocs-serving'),
       },
     ],
     lookedUp,

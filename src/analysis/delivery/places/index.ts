@@ -3,6 +3,7 @@ import { builderPlaces } from './site-builders.ts'
 import { contentPlaces } from './content-systems.ts'
 import { frameworkPlaces } from './frameworks.ts'
 import { hostPlaces } from './hosts.ts'
+import { plonePlaces } from './plone.ts'
 import { serverPlaces } from './servers.ts'
 import { wordpressPlaces } from './wordpress.ts'
 
@@ -11,6 +12,7 @@ export const filePlaces: readonly FilePlace[] = [
   ...wordpressPlaces,
   ...builderPlaces,
   ...contentPlaces,
+  ...plonePlaces,
   ...frameworkPlaces,
   ...hostPlaces,
   ...serverPlaces,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { blockWriters } from '../../../core/blocks/writers.ts'
+import { blockWriters, writerOfMark } from '../../../core/blocks/writers.ts'
+import { decide, dialectById, identityFromToken, parse, select } from '../../../core/index.ts'
 import registry from '../../../core/sources/sources.json' with { type: 'json' }
 import type { Sources } from '../../../core/sources/source.ts'
 import { factsOf, placeKinds } from './file-place.ts'
@@ -80,6 +81,59 @@ test.each(blockWriters.map(({ id, name }) => [id, name] as const))(
 test('a card names only writers that are known', () => {
   const known = blockWriters.map(({ id }) => id)
   expect(known).toEqual(expect.arrayContaining(filePlaces.flatMap(({ writers }) => writers)))
+})
+
+/** What a card shows as code and is a comment of robots.txt: the mark of somebody who wrote lines. */
+const marks = filePlaces.flatMap(({ id, writes, shows }) =>
+  `${writes.text} ${shows}`
+    .split('`')
+    .filter((part, index) => index % 2 === 1 && part.startsWith('#'))
+    .map((mark) => [id, mark] as const),
+)
+
+test.each(marks)('the card %s names a mark that its writer leaves: %s', (id, mark) => {
+  const place = filePlaces.find((one) => one.id === id)
+  expect(place?.writers).toContain(writerOfMark(mark)?.id)
+})
+
+describe('what cards say of rules is what Google decides', () => {
+  const dialect = dialectById('google') ?? expect.fail()
+  const verdict = (lines: string, path: string, crawler = 'Googlebot') =>
+    decide(select(parse(lines, dialect), identityFromToken(crawler)), `https://a.example${path}`)
+      .verdict
+
+  const plone =
+    'User-agent: *\nDisallow:\n\nUser-agent: Googlebot\nDisallow: /*?\nDisallow: /*view$'
+  test.each([
+    ['mediawiki', 'User-agent: *\nDisallow: /w', '/wiki/Cat', 'disallow'],
+    ['mediawiki', 'User-agent: *\nDisallow: /w/', '/wiki/Cat', 'allow'],
+    ['mediawiki', 'User-agent: *\nDisallow: /w/', '/w/load.php?modules=site', 'disallow'],
+    [
+      'mediawiki',
+      'User-agent: *\nAllow: /w/load.php?\nDisallow: /w/',
+      '/w/load.php?modules=site',
+      'allow',
+    ],
+    ['mediawiki', 'User-agent: *\nDisallow: /w/index.php?', '/w/images/a.png', 'allow'],
+    ['magento', 'User-agent: *\nDisallow: /*?', '/shoes.html?p=2', 'disallow'],
+    ['magento', 'User-agent: *\nDisallow: /*?', '/shoes.html', 'allow'],
+    ['plone', plone, '/news?page=2', 'disallow'],
+    ['plone', plone, '/image.jpg/view', 'disallow'],
+    ['plone', plone, '/news', 'allow'],
+    ['joomla', 'User-agent: *\nDisallow: /administrator/', '/joomla/administrator/', 'allow'],
+  ] as const)('%s: %j, %s: %s', (id, lines, path, expected) => {
+    expect(filePlaces.map((place) => place.id)).toContain(id)
+    expect(verdict(lines, path)).toBe(expected)
+  })
+
+  test('the default text of Plone keeps Googlebot alone from question marks', () => {
+    expect(verdict(plone, '/news?page=2', 'Bingbot')).toBe('allow')
+  })
+
+  test('rules behind managed lines count for crawlers that join groups of one name', () => {
+    const managed = 'User-Agent: *\nAllow: /\n\nUser-agent: GPTBot\nDisallow: /\n\n'
+    expect(verdict(`${managed}User-agent: *\nDisallow: /cart`, '/cart')).toBe('disallow')
+  })
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { documentedIn, observedIn, readFrom, type FilePlace } from './file-place.ts'
 
-const lookedUp = '2026-11-29'
+const lookedUp = '2026-11-30'
 
 /** Web servers that serve a folder. */
 export const serverPlaces: readonly FilePlace[] = [
@@ -14,14 +14,14 @@ export const serverPlaces: readonly FilePlace[] = [
       evidence: documentedIn('nginx-static', 'Root Directory and Index Files'),
     },
     writes: {
-      text: 'Nothing: the `mime.types` that comes with it maps `.txt` to `text/plain`.',
+      text: 'No robots.txt, but the `mime.types` that comes with it has `text/plain` for `.txt`.',
       evidence: observedIn('nginx-mime-types'),
     },
     shows: 'The file below `root`, and not a response of the application behind nginx.',
     goesWrong: [
       {
         text: 'A `location` that fits the address and has a `root` of its own looks for the file in another folder.',
-        evidence: documentedIn('nginx-static'),
+        evidence: documentedIn('nginx-static', 'Root Directory and Index Files'),
       },
       {
         text: '`try_files` that ends in `/index.html` answers a missing file with the home page and 200.',
@@ -44,7 +44,7 @@ export const serverPlaces: readonly FilePlace[] = [
       evidence: documentedIn('apache-url-mapping'),
     },
     writes: {
-      text: 'If there is no file, its error page with 404.',
+      text: 'No robots.txt, but its error page with 404 if there is no file.',
       evidence: documentedIn('apache-url-mapping', 'File Not Found'),
     },
     shows: 'On each virtual host, the file of its own `DocumentRoot`.',
@@ -68,18 +68,18 @@ export const serverPlaces: readonly FilePlace[] = [
     otherNames: ['internet information services', 'windows server', 'web.config', 'asp.net'],
     where: {
       steps: [
-        'Put `robots.txt` into the physical folder to which the root virtual directory of the site maps.',
+        'Put `robots.txt` into the physical folder of the site: the one to which its root virtual directory maps.',
       ],
       evidence: documentedIn('iis-virtual-directory'),
     },
     writes: {
-      text: 'Only files whose extension has a MIME type are served, such as `.txt` as `text/plain`.',
+      text: 'No robots.txt, and it serves only files whose extension has a MIME type, such as `text/plain` for `.txt`.',
       evidence: documentedIn('iis-mime-map'),
     },
     shows: 'The text of the file, also where other addresses go to an application.',
     goesWrong: [
       {
-        text: 'If `.txt` is missing from MIME Types of the site, the file is there and is not returned.',
+        text: 'If `.txt` is missing under MIME Types of the site, the file is there and is not returned.',
         evidence: readFrom('iis-mime-map'),
       },
       {
@@ -113,7 +113,7 @@ export const serverPlaces: readonly FilePlace[] = [
         evidence: documentedIn('caddy-root'),
       },
       {
-        text: '`reverse_proxy` without a matcher takes `/robots.txt` too, since it comes before `file_server`.',
+        text: '`reverse_proxy` without a matcher takes `/robots.txt` too, since it comes before `file_server`: give it one, such as `/api/*`.',
         evidence: documentedIn('caddy-patterns', 'Reverse proxy'),
       },
     ],
@@ -128,18 +128,19 @@ export const serverPlaces: readonly FilePlace[] = [
     where: {
       steps: [
         'Put `robots.txt` into `webapps/ROOT`, or to the top of the application that is deployed as `ROOT.war`.',
+        'For a virtual host, take its `appBase` in place of `webapps`.',
       ],
       evidence: documentedIn('tomcat-virtual-hosting', 'Configuring Your Contexts'),
     },
     writes: {
-      text: 'No robots.txt; the application named ROOT answers at the root of the host.',
-      evidence: documentedIn('tomcat-virtual-hosting', 'Configuring Your Contexts'),
+      text: 'No robots.txt; the application named ROOT, in capital letters, answers at the root of the host.',
+      evidence: documentedIn('tomcat-context', 'Naming'),
     },
     shows: 'The file of ROOT, at the address without the name of an application.',
     goesWrong: [
       {
         text: 'A file in another application, such as `webapps/shop`, is served at `/shop/robots.txt`, which crawlers do not read.',
-        evidence: readFrom('tomcat-beacon-hill'),
+        evidence: readFrom('tomcat-context'),
       },
     ],
     lookedUp,

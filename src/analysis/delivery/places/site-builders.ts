@@ -1,6 +1,6 @@
 import { documentedIn, observedIn, readFrom, type FilePlace } from './file-place.ts'
 
-const lookedUp = '2026-11-29'
+const lookedUp = '2026-11-30'
 
 /** Services that host a shop or site and make its file. */
 export const builderPlaces: readonly FilePlace[] = [
@@ -19,13 +19,13 @@ export const builderPlaces: readonly FilePlace[] = [
       evidence: documentedIn('shopify-liquid'),
     },
     writes: {
-      text: 'A complete file for shops, for every theme that has no such template.',
+      text: 'As long as the theme has no such template, a complete file that suits most shops.',
       evidence: documentedIn('shopify-liquid'),
     },
     shows: 'The default groups of Shopify with your lines among them.',
     goesWrong: [
       {
-        text: 'Plain text in place of the loop over `robots.default_groups` takes all default rules out of the file.',
+        text: 'Plain text in place of the loop over `robots.default_groups` takes all default rules out of the file, also those that Shopify adds later.',
         evidence: readFrom('shopify-liquid'),
       },
       {
@@ -46,18 +46,21 @@ export const builderPlaces: readonly FilePlace[] = [
     kind: 'builder',
     otherNames: ['site builder', 'wix studio', 'robots.txt editor'],
     where: {
-      steps: ['In the dashboard, open SEO Tools → Robots.txt Editor.', 'Change the text and save.'],
-      evidence: observedIn('wix-robots'),
+      steps: ['Open SEO Tools → Robots.txt Editor.', 'Change the text and save.'],
+      evidence: {
+        ...observedIn('wix-robots'),
+        note: 'The comment in the files of Wix names this place; the help of Wix was not at hand',
+      },
     },
     writes: {
-      text: 'A complete file, whose comment `Auto generated` says where it is changed.',
+      text: 'A complete file; its comment `Auto generated` names the editor.',
       evidence: observedIn('wix-robots'),
     },
-    shows: 'Your lines; an untouched file still has the comment of Wix.',
+    shows: 'Your lines; a file that nobody changed has the comment of Wix.',
     goesWrong: [
       {
-        text: 'Each subdomain can have its own file, so a change for `www` does not reach `es` or `fr`.',
-        evidence: documentedIn('wix-robots-api'),
+        text: 'Each subdomain can have a file of its own, so a change for `www` need not reach `es` or `fr`.',
+        evidence: readFrom('wix-robots-api'),
       },
     ],
     lookedUp,
@@ -115,7 +118,11 @@ export const builderPlaces: readonly FilePlace[] = [
     goesWrong: [
       {
         text: 'Rules that were saved and not published are not served yet.',
-        evidence: readFrom('webflow-robots'),
+        evidence: documentedIn('webflow-content-api'),
+      },
+      {
+        text: 'What the older API for robots.txt writes is lost with the next publication, which takes the text of the field.',
+        evidence: documentedIn('webflow-content-api'),
       },
       {
         text: 'A page that the file blocks stays in the generated sitemap.',

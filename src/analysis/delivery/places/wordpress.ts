@@ -1,6 +1,6 @@
 import { documentedIn, observedIn, readFrom, type FilePlace } from './file-place.ts'
 
-const lookedUp = '2026-11-29'
+const lookedUp = '2026-11-30'
 
 /** WordPress itself, and the plugins that change its file. */
 export const wordpressPlaces: readonly FilePlace[] = [
@@ -17,8 +17,11 @@ export const wordpressPlaces: readonly FilePlace[] = [
       evidence: documentedIn('wordpress-robots-filter'),
     },
     writes: {
-      text: 'Three lines: `User-agent: *`, `Disallow: /wp-admin/` and `Allow: /wp-admin/admin-ajax.php`.',
-      evidence: documentedIn('wordpress-do-robots'),
+      text: '`User-agent: *`, `Disallow: /wp-admin/` and `Allow: /wp-admin/admin-ajax.php`; since 5.5 also the `Sitemap:` line of its own sitemap, as long as search engines are not discouraged.',
+      evidence: {
+        ...observedIn('wordpress-sitemaps'),
+        note: 'The code of the sitemap line; the rules are in do_robots',
+      },
     },
     shows: '`Disallow: /wp-admin/` and the lines that your filter adds.',
     goesWrong: [
@@ -27,7 +30,7 @@ export const wordpressPlaces: readonly FilePlace[] = [
         evidence: observedIn('wordpress-rewrite'),
       },
       {
-        text: 'The setting that discourages search engines no longer blocks anything here: since 5.3 it writes a robots meta tag instead.',
+        text: 'Settings → Reading → Search engine visibility no longer blocks anything here: since 5.3 it writes a robots meta tag instead.',
         evidence: documentedIn('wordpress-do-robots', 'Changelog'),
       },
     ],
@@ -42,18 +45,19 @@ export const wordpressPlaces: readonly FilePlace[] = [
     where: {
       steps: [
         'Upload `robots.txt` to the web root: the folder whose `index.php` makes the home page.',
-        'Copy the lines that WordPress made before, if you want to keep them.',
+        'Copy the lines that WordPress made before into it, if you want to keep them.',
       ],
       evidence: observedIn('wordpress-rewrite'),
     },
     writes: {
-      text: 'Nothing any more: its rewrite rules leave addresses of real files to the web server.',
+      text: 'Nothing any more: its rewrite rules leave the addresses of real files to the web server.',
       evidence: observedIn('wordpress-rewrite'),
     },
-    shows: 'Your lines and no others, with no `/wp-admin/` unless you wrote it.',
+    shows:
+      'Your lines and no others: `/wp-admin/` and `Sitemap:` are there only if you wrote them.',
     goesWrong: [
       {
-        text: 'Plugins that change the virtual file have no effect beside a real one, so Rank Math locks its field.',
+        text: 'Plugins that change the virtual file have no effect beside a real one; Rank Math even locks its field.',
         evidence: observedIn('rank-math-options'),
       },
     ],
@@ -68,23 +72,32 @@ export const wordpressPlaces: readonly FilePlace[] = [
     where: {
       steps: [
         'Open Yoast SEO → Tools → File editor.',
-        'Press Create robots.txt file, if there is none yet.',
+        'Press Create robots.txt file, if no such file is on the server yet.',
         'Edit the text and press Save changes to robots.txt.',
       ],
       evidence: observedIn('yoast-file-editor'),
     },
     writes: {
-      text: 'A block between `# START YOAST BLOCK` and `# END YOAST BLOCK`, with an empty Disallow and the address of the sitemap, in front of other rules.',
-      evidence: documentedIn('yoast-robots-specification'),
+      text: 'In the virtual file, below what others add, a block between `# START YOAST BLOCK` and `# END YOAST BLOCK`: its own rules, or an empty Disallow if it has none, and the sitemap.',
+      evidence: observedIn('yoast-filter'),
     },
-    shows: 'Below the block of Yoast, your own rules; its `Sitemap:` line has your host.',
+    shows:
+      'The block of Yoast as long as there is no file on the server; after that, the text of the editor and nothing more.',
     goesWrong: [
       {
-        text: 'Create robots.txt file saves a copy of the virtual file on the server, and from then on that copy is edited.',
-        evidence: observedIn('yoast-file-editor'),
+        text: 'Yoast takes the default lines of WordPress out, so `/wp-admin/` is no longer blocked.',
+        evidence: observedIn('yoast-filter'),
       },
       {
-        text: 'If the web root cannot be written to, the editor shows the text at most and saves nothing.',
+        text: 'Create robots.txt file saves a copy of the virtual file on the server: from then on only that copy counts, and settings of Yoast no longer change it.',
+        evidence: readFrom('yoast-file-editor'),
+      },
+      {
+        text: 'File editor is missing where WordPress is not allowed to edit files, and on the sites of a network: there, the network admin edits the file.',
+        evidence: readFrom('yoast-tools'),
+      },
+      {
+        text: 'If the file or the web root cannot be written to, the editor has no button to save or to create it.',
         evidence: observedIn('yoast-file-editor'),
       },
     ],
@@ -100,19 +113,27 @@ export const wordpressPlaces: readonly FilePlace[] = [
       steps: [
         'Open All in One SEO → Tools → Robots.txt Editor.',
         'Switch on Enable Custom Robots.txt.',
-        'Add rules, and read the result under Robots.txt Preview.',
+        'Add rules one by one, and save them.',
+        'Read the result under Custom Robots.txt Preview.',
       ],
-      evidence: documentedIn('aioseo-robots'),
+      evidence: {
+        ...documentedIn('aioseo-robots'),
+        note: 'The preview is named as in the code of the editor',
+      },
     },
     writes: {
-      text: 'No file of its own: it adds your rules to the one that WordPress generates.',
-      evidence: documentedIn('aioseo-robots'),
+      text: 'The whole virtual file anew: the rules of WordPress and of other plugins, merged with yours for each crawler, and the sitemaps of AIOSEO.',
+      evidence: observedIn('aioseo-rules'),
     },
-    shows: 'The same text as Robots.txt Preview.',
+    shows: 'The same rules as in the preview.',
     goesWrong: [
       {
-        text: 'There is no file to be found on the server: the text is in the database.',
-        evidence: documentedIn('aioseo-robots'),
+        text: 'Even with the switch off, it drops comments, and each line of others that is not User-agent, Allow, Disallow, Crawl-delay or Clean-param, such as Content-Signal and Sitemap.',
+        evidence: observedIn('aioseo-rules'),
+      },
+      {
+        text: 'A real `robots.txt` on the server is served in place of these rules, which are in the database: the editor offers to import and delete it.',
+        evidence: readFrom('aioseo-editor'),
       },
     ],
     lookedUp,
@@ -141,7 +162,7 @@ export const wordpressPlaces: readonly FilePlace[] = [
         evidence: observedIn('rank-math-robots'),
       },
       {
-        text: 'The tab is an advanced option, and only an administrator has it, in a network only a super admin: without it, switch Rank Math to Advanced Mode.',
+        text: 'Only an administrator sees this tab, in a network only a super admin, and only in Advanced Mode.',
         evidence: readFrom('rank-math-robots'),
       },
       {

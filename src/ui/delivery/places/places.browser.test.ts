@@ -23,7 +23,7 @@ describe('where the file goes', () => {
     await expect(places.open).toContainText('file_server')
     await expect(places.open).toContainText('curl -I https://shop.example/robots.txt')
     await expect(places.open).toContainText('content-type: text/plain')
-    await expect(places.open).toContainText('Looked up on 29 November 2026')
+    await expect(places.open).toContainText('Looked up on 30 November 2026')
     const link = places.open.getByRole('link', { name: 'Link to this card' })
     await expect(link).toHaveAttribute('href', '#card=caddy')
     await checkA11y('dialog')

@@ -10,7 +10,7 @@ const maxPath = 80
 
 /** What comes of an edit besides the URLs that miss the rule now. */
 function effectOf({ other, isWhole }: MissWay): string {
-  if (other !== null) return `Also turns ${elide(visible(other), maxPath)}.`
+  if (other !== null) return `Also changes ${elide(visible(other), maxPath)}.`
   return isWhole ? 'Turns nothing else.' : 'May turn other URLs.'
 }
 

@@ -8,10 +8,10 @@ const maxPath = 80
 
 /** What comes of an edit besides what it is for. */
 export function wayEffect({ righted, beside, other, isWhole }: RepairWay): string {
-  const right = righted > 1 ? `Makes ${counted(righted, 'cell')} as expected. ` : ''
-  const more = beside > 0 ? `Turns ${counted(beside, 'other cell')}. ` : ''
-  if (other !== null) return `${right}${more}Also turns ${elide(visible(other), maxPath)}.`
-  if (!isWhole) return `${right}${more}May turn URLs that are not in the list.`
+  const right = righted > 1 ? `Makes ${counted(righted, 'verdict')} as expected. ` : ''
+  const more = beside > 0 ? `Changes ${counted(beside, 'other verdict')}. ` : ''
+  if (other !== null) return `${right}${more}Also changes ${elide(visible(other), maxPath)}.`
+  if (!isWhole) return `${right}${more}May change URLs that are not in the list.`
   return right + (more === '' ? 'Changes nothing else.' : more.trimEnd())
 }
 

@@ -82,8 +82,8 @@ describe('Ctrl+.', () => {
     )
     await here.tests.select('* /a/x')
     await keyboard.press('ControlOrMeta+.')
-    await expect(dialog()).toContainText('turns cells that nobody asked about')
-    await expect(dialog()).toContainText('Turns 1 other cell.')
+    await expect(dialog()).toContainText('changes verdicts that nobody asked about')
+    await expect(dialog()).toContainText('Changes 1 other verdict.')
     await here.expectScore('0/1')
     await dialog().getByRole('button', { name: 'Use this edit' }).first().click()
     await here.expectScore('1/1')
@@ -121,7 +121,7 @@ describe('the menu of a red cell', () => {
       menu.getByRole('menuitem', { name: 'Allow /a/ for Googlebot' }),
     ]
     await expect(first).toContainText('+ Allow: /a/x$. Changes nothing else.')
-    await expect(second).toContainText('Also turns /a/.')
+    await expect(second).toContainText('Also changes /a/.')
     // The last one has the focus by one key from the top.
     await keyboard.press('ArrowUp')
     await expect(menu.getByRole('menuitem').last()).toBeFocused()
@@ -151,7 +151,7 @@ describe('all red cells together', () => {
     const here = await openPage(linkOf(own, mixed))
     await here.expectScore('0/2')
     await page.getByRole('button', { name: 'Make all 2 as expected' }).click()
-    await expect(dialog()).toContainText('The smallest edit that makes 2 cells as expected')
+    await expect(dialog()).toContainText('The smallest edit that makes 2 verdicts as expected')
     await dialog().getByRole('button', { name: 'Use this edit' }).first().click()
     await here.expectScore('2/2')
     await expect(dialog()).toHaveCount(0)
