@@ -216,11 +216,11 @@ async function lookAtPlaces(
   await look('all crawlers', { isLong: true })
   await crawlers.name.fill('Google')
   await expect(crawlers.shown).toHaveText(/^\d{1,2} of \d+ shown$/, { timeout: 30_000 })
-  await look('Crawlers by purpose')
+  await look('By purpose')
   const compare = new ComparePane(page)
   await compare.open()
   await expect(compare.headline).toContainText('agree', { timeout: 30_000 })
-  await look('Engines side by side')
+  await look('Side by side')
 }
 
 async function lookAtMenus(

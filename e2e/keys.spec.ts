@@ -430,7 +430,7 @@ test.describe('the palette', () => {
     await palette.open()
     for (const [words, name] of [
       ['csv', /URLs/],
-      ['diff', /side by side|Engines/],
+      ['diff', /[Ss]ide by side|Crawlers/],
       ['noindex', /noindex/i],
       ['503', /Delivery|Fetching/],
       ['print', /^Report to print/],
@@ -444,7 +444,7 @@ test.describe('the palette', () => {
     }
     await palette.field.fill('adidxbot')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('tab', { name: 'Engines' })).toHaveAttribute(
+    await expect(page.getByRole('tab', { name: 'Crawlers' })).toHaveAttribute(
       'aria-selected',
       'true',
     )

@@ -24,7 +24,7 @@ async function openTwice(): Promise<Playground> {
 
 test('the menu groups the dialects by whose they are', async () => {
   const here = await openPage()
-  await here.openPlace('Engines')
+  await here.openPlace('Crawlers')
   await page
     .getByRole('navigation', { name: 'Places' })
     .getByRole('button', { name: /^Judge by: / })

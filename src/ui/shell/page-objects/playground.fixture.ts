@@ -7,7 +7,7 @@ import { TestsPane } from './tests-pane.fixture.ts'
 import { WhyPane } from './why-pane.fixture.ts'
 
 /** The places beside the file, by the name of their tab. */
-type Place = 'Check' | 'Audit' | 'Engines'
+type Place = 'Check' | 'Audit' | 'Crawlers'
 
 /** The page as its users know it, in a test of components. */
 export class Playground {
