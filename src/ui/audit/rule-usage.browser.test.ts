@@ -49,7 +49,7 @@ describe('rule usage', () => {
     await usage.getByRole('button', { name: 'Mend it: line 2' }).click()
     await expect(tmp).toHaveCount(0)
     const ways = usage.getByRole('region', { name: 'Ways to mend line 2' })
-    await expect(ways.getByRole('listitem').first()).toContainText('Also turns')
+    await expect(ways.getByRole('listitem').first()).toContainText('Also changes')
     await checkA11y('[role=tabpanel]')
     await ways.getByRole('button', { name: 'Use this edit' }).first().click()
     await expect(here.file.editor).toContainText('Disallow: */similar$')

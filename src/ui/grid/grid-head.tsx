@@ -36,6 +36,8 @@ const countWords = {
   cantSay: 'can’t say',
   otherHost: 'other host',
 } as const
+/** The same behind a number, where that is said in other words than the filter has. */
+const shownWords = { ...countWords, otherHost: 'on other hosts' } as const
 const glyphs = {
   blocked: 'disallow',
   allowed: 'allow',
@@ -58,14 +60,14 @@ function Count({ column, of, onFilter }: CountProps) {
       tabIndex={-1}
       data-v={state}
       data-none={count === 0 || undefined}
-      aria-label={`Show only ${words} for ${label}`}
+      aria-label={`Show only the ${count.toLocaleString('en')} ${shownWords[of]} for ${label}`}
       onClick={(event) => {
         event.stopPropagation()
         onFilter(`${label} ${words}`)
       }}
     >
       <span className="glyph" data-v={state} />
-      {count.toLocaleString('en')} <span className="bar-word">{words}</span>
+      {count.toLocaleString('en')} <span className="bar-word">{shownWords[of]}</span>
     </button>
   )
 }

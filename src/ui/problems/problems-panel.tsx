@@ -78,11 +78,15 @@ function ProblemList({ kinds, counts, ...handlers }: ListProps) {
 }
 
 function sumOf({ kinds, counts, dialects }: DescribedProblems): string {
-  const total = counts.error + counts.warning
+  const { error, warning } = counts
+  const found = [
+    ...(error > 0 ? [counted(error, 'error')] : []),
+    ...(warning > 0 ? [counted(warning, 'warning')] : []),
+  ]
   const readers = inList(dialects)
   if (kinds.length === 0) return `No problems found for ${readers}.`
-  if (total === 0) return `No errors or warnings found for ${readers}.`
-  return `${counted(total, 'problem')} found for ${readers}.`
+  if (found.length === 0) return `No errors or warnings found for ${readers}.`
+  return `${found.join(' and ')} for ${readers}, which judge in your table.`
 }
 
 /** The view that lists what is wrong with the file. */

@@ -81,7 +81,7 @@ describe('a verdict', () => {
     await why.region.getByRole('button', { name: 'Mend it: line 2' }).click()
     const ways = why.region.getByRole('region', { name: 'Ways to mend line 2' })
     await expect(ways.getByRole('listitem').first()).toContainText('Disallow: */similar$')
-    await expect(ways).toContainText('Also turns')
+    await expect(ways).toContainText('Also changes')
     await checkA11y('#answer')
     await ways.getByRole('button', { name: 'Use this edit' }).first().click()
     await expect(why.verdict).toHaveText(/Blocked/)
