@@ -13,7 +13,7 @@ import { csvOf, tsvCell, type OutCell } from './csv.ts'
 import {
   blockedHead,
   blockedRecord,
-  ruleText,
+  lineText,
   verdictCells,
   verdictHead,
 } from './verdict-records.ts'
@@ -82,7 +82,10 @@ function valueCells({ grid, values = [] }: GridOut, row: number): readonly OutCe
  * Records with a head: the URL, what came with it, then for each crawler the verdict and the line; also the text of that
  * line unless `fileLines` is null, and the expectation if anything is expected of that crawler.
  */
-function recordsOf(out: GridOut, fileLines: readonly string[] | null): readonly OutCell[][] {
+function recordsOf(
+  out: GridOut,
+  fileLines: readonly string[] | null,
+): readonly (readonly OutCell[])[] {
   const expecting = expectedColumns(out)
   const crawlers = out.columns.map((column) => ({
     label: labelOf(out, column),
@@ -91,7 +94,7 @@ function recordsOf(out: GridOut, fileLines: readonly string[] | null): readonly 
   const records = Array.from(out.rows, (row) => {
     const cells = out.columns.flatMap((column) => {
       const { state, line, expected } = cellWords(out, row, column)
-      const rule = fileLines === null ? null : ruleText(fileLines, line)
+      const rule = fileLines === null ? null : lineText(fileLines, line)
       return verdictCells({ state, line, rule, expected: expecting.has(column) ? expected : null })
     })
     return [out.grid.urls[row]?.url ?? '', ...valueCells(out, row), ...cells]

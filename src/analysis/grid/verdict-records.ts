@@ -25,7 +25,7 @@ export interface WrittenVerdict {
 const lineCell = (line: number): string => (line > 0 ? String(line) : '')
 
 /** The text of a line by its number, without blanks around it; empty for 0 and for one that is not there. */
-export const ruleText = (fileLines: readonly string[], line: number): string =>
+export const lineText = (fileLines: readonly string[], line: number): string =>
   fileLines[line - 1]?.trim() ?? ''
 
 /** The head of a table with a record for each URL; `names` are of what came with the URLs. */
@@ -66,4 +66,4 @@ export const blockedRecord = (
   line: number,
   fileLines: readonly string[],
   url: readonly OutCell[],
-): readonly OutCell[] => [label, lineCell(line), ruleText(fileLines, line), ...url]
+): readonly OutCell[] => [label, lineCell(line), lineText(fileLines, line), ...url]

@@ -3,7 +3,7 @@ import { csvOf, type OutCell } from '../grid/csv.ts'
 import {
   blockedHead,
   blockedRecord,
-  ruleText,
+  lineText,
   verdictCells,
   verdictHead,
 } from '../grid/verdict-records.ts'
@@ -72,7 +72,7 @@ function* allCsv(out: ListOut): Generator<string> {
       const row = rowAt(out, at)
       const cells = columns.flatMap(({ states, lines }) => {
         const line = lines[row] ?? 0
-        const rule = ruleText(fileLines, line)
+        const rule = lineText(fileLines, line)
         return verdictCells({ state: stateOfCode(states[row]), line, rule, expected: null })
       })
       records.push([urlAt(row), ...valuesOf(values, row), ...cells])

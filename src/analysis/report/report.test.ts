@@ -36,6 +36,7 @@ function reportOn(parts: Partial<ReportInput> = {}, crawlers = ['Googlebot', 'GP
     acceptedText: null,
     cause: null,
     problems: [],
+    problemCount: 0,
     claims: [],
     ...{ usage: null, weight: '', hasFiles: false, log: null },
     ...parts,
@@ -242,7 +243,7 @@ describe('a report', () => {
       ['Googlebot', '/cart/2', 'disallow'],
     ])
     const problems = [problem('error', 1), problem('hint', 2), problem('warning', 3)]
-    const report = reportOn({ grid, verdicts: verdictsOf(grid, now), problems })
+    const report = reportOn({ grid, verdicts: verdictsOf(grid, now), problems, problemCount: 300 })
     expect(report.expectations).toBe(2)
     expect(report.unmet).toMatchObject({
       total: 1,
@@ -269,7 +270,7 @@ describe('a report', () => {
     const many = Array.from({ length: 5000 }, (_, at) => `/cart/${at % 7}/item?p${at % 9}=${at}`)
     const grid = gridOf(['Googlebot'], many)
     const problems = Array.from({ length: 300 }, (_, at) => problem('error', at + 1))
-    const report = reportOn({ grid, verdicts: verdictsOf(grid, now), problems })
+    const report = reportOn({ grid, verdicts: verdictsOf(grid, now), problems, problemCount: 300 })
     expect(report.problems).toMatchObject({ total: 300 })
     expect(report.problems.entries).toHaveLength(8)
     expect(report.list.kinds).toHaveLength(3)
@@ -286,6 +287,7 @@ describe('a report', () => {
       problems: [
         { severity: 'error', line: 2, text: '<img src=x> [a](b) @you www.a.example is bad' },
       ],
+      problemCount: 1,
     })
     const text = reportMarkdown(report, imprint)
     expect(text).toContain('`` Disallow: /cart/ # `\\|`<img> ``')

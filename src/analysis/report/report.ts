@@ -56,7 +56,10 @@ export interface ReportInput {
   readonly acceptedText: string | null
   /** What else changed the verdicts; null where the text does, or where it is not certain. */
   readonly cause: Sentence | null
+  /** What is listed of the findings, whatever their severity. */
   readonly problems: readonly ReportProblem[]
+  /** Errors and warnings in all, as Audit counts them. */
+  readonly problemCount: number
   /** The claims of the case, as far as they were checked. */
   readonly claims: readonly ProvenClaim[]
   /** What was counted over all URLs, those of files as well; null: the rows are all, or nothing is counted yet. */
@@ -280,6 +283,6 @@ export function caseReport(input: ReportInput): Report {
     claims: claimsOf(input),
     list: listOf(input),
     log: reportLog(input.log),
-    problems: { entries: serious.slice(0, limits.problems), total: serious.length },
+    problems: { entries: serious.slice(0, limits.problems), total: input.problemCount },
   }
 }
