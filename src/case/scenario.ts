@@ -24,11 +24,9 @@ export interface Test {
 /** The site of a case as long as nobody has entered one: which site the file is of is not known. */
 export const unknownOrigin = 'https://example.com'
 
-/** The name of a case wherever it is named: its title, else the host of its site; empty where it has neither. */
-export function caseNameOf({ title, origin }: Pick<Scenario, 'title' | 'origin'>): string {
-  if (title !== '' || origin === unknownOrigin) return title
-  return origin.replace(/^https?:\/\//, '')
-}
+/** The name of a case wherever it is named: its title, else the host of its site. */
+export const caseNameOf = ({ title, origin }: Pick<Scenario, 'title' | 'origin'>): string =>
+  title === '' ? origin.replace(/^https?:\/\//, '') : title
 
 /** `own`: each crawler is judged by its own dialect. Else the id of the dialect that judges all. */
 export type DialectChoice = 'own' | (string & {})

@@ -94,8 +94,7 @@ describe.each([
     expect(list).toHaveLength(50)
     expect(list[0]).toMatchObject({ id: 'top', title: 'Shop', updated: 99 })
     expect(list[1]).toMatchObject({ id: 'c59', title: 'www.shop.example' })
-    // Neither title nor site: it is for the page to say so.
-    expect(list[2]).toMatchObject({ id: 'c58', title: '' })
+    expect(list[2]).toMatchObject({ id: 'c58', title: 'example.com' })
   })
 
   test('that were changed elsewhere are both kept', async () => {

@@ -6,8 +6,7 @@ import { CaseList, preloadMenus } from './lazy-menus.ts'
 
 /** What is open, and the way to everything else that was. */
 export function CaseMenu() {
-  const name = useApp((state) => caseNameOf(state.scenario))
-  const shown = name === '' ? 'Untitled case' : visible(name)
+  const shown = visible(useApp((state) => caseNameOf(state.scenario)))
   return (
     <MenuButton
       label={`Case: ${shown}`}
