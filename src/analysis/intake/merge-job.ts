@@ -59,6 +59,10 @@ interface ChangedAlike {
   readonly of: readonly OwnerWitness[]
 }
 
+/** Whether crawlers lose the home page: who shuts a whole site for somebody is to read that first. */
+const losesSite = ({ of }: ChangedAlike): boolean =>
+  of.some(({ url, after }) => url === '/' && after !== 'allow')
+
 /** The changes of each owner, with crawlers of which the same changes together. */
 function changesByOwner({ changes }: MergedRobots): readonly OwnerChangeView[] {
   const byOwner = new Map<string, Map<string, ChangedAlike>>()
@@ -72,7 +76,9 @@ function changesByOwner({ changes }: MergedRobots): readonly OwnerChangeView[] {
   }
   return [...byOwner].map(([owner, own]) => ({
     owner,
-    sentences: [...own.values()].map(({ crawlers, of }) => changeSentence(crawlers, of)),
+    sentences: [...own.values()]
+      .toSorted((a, b) => Number(losesSite(b)) - Number(losesSite(a)))
+      .map(({ crawlers, of }) => changeSentence(crawlers, of)),
   }))
 }
 

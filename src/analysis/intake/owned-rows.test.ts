@@ -64,3 +64,20 @@ test('what merging means is told in sentences', () => {
     problem: null,
   })
 })
+
+test('who loses the home page is told first', () => {
+  const files = [
+    {
+      owner: 'IT',
+      robots: 'User-agent: *\nDisallow: /admin\n\nUser-agent: Bingbot\nDisallow: /b\n',
+    },
+    {
+      owner: 'Press',
+      robots: 'User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /drafts\n',
+    },
+  ]
+  const { changes } = mergeJob(null, null, { files, tables: [] })
+  const it = changes.find(({ owner }) => owner === 'IT')
+  expect(it?.sentences[0]).toMatch(/^GPTBot: \/ becomes blocked by Press/)
+  expect(it?.sentences).toHaveLength(2)
+})

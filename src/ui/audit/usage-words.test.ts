@@ -64,7 +64,10 @@ test('what is blocked of what came with the URLs', () => {
   const said = weights.map((_, at) => blockedSums({ ...usage, weights }, at))
   expect(said).toEqual([
     [],
-    ['Blocked clicks: 3,480 of 20,100 for a, 20,100 for b.'],
+    [
+      'Blocked clicks: 3,480 of 20,100 for a, 20,100 for b.',
+      'Only the search engine that counted them can lose them: for the other crawlers, clicks show how much the URLs matter.',
+    ],
     ['Blocked CTR: 1 of 3 for b.'],
   ])
   expect(blockedSums(usage, 0)).toEqual([])

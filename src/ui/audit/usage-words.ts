@@ -62,7 +62,22 @@ export function usageSum({ rules, urls }: RuleUsage): string {
   return `${first} ${none}; ${never.toLocaleString('en')} of these can never decide any URL.`
 }
 
-/** "Blocked clicks: 3,480 of 20,100 for Googlebot, 20,100 for GPTBot." Nothing where nobody is blocked from any. */
+/** Words of columns that a search engine counts: clicks on its results, and how often it showed them. */
+const searchWords = new Set(
+  'click clicks klick klicks clic clics impression impressions impressionen impresiones'.split(' '),
+)
+
+/** Whether a search engine counted this, as in an export of Search Console. */
+const isOfSearch = (name: string): boolean =>
+  name
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some((word) => searchWords.has(word))
+
+/**
+ * "Blocked clicks: 3,480 of 20,100 for Googlebot, 20,100 for GPTBot." Nothing where nobody is blocked from any. What a
+ * search engine counted is no loss where others are blocked, which is said.
+ */
 export function blockedSums({ crawlers, weights }: RuleUsage, place: number): readonly string[] {
   const weight = weights[place]
   if (weight === undefined) return []
@@ -73,7 +88,12 @@ export function blockedSums({ crawlers, weights }: RuleUsage, place: number): re
     return `${shownValue(blocked[at] ?? 0)}${of} for ${visible(name)}`
   })
   if (shares.length === 0) return []
-  return [`Blocked ${unitOf(weight)}: ${shares.join(', ')}.`]
+  const sum = `Blocked ${unitOf(weight)}: ${shares.join(', ')}.`
+  if (!isOfSearch(weight.name) || crawlers.length < 2) return [sum]
+  return [
+    sum,
+    `Only the search engine that counted them can lose them: for the other crawlers, ${unitOf(weight)} show how much the URLs matter.`,
+  ]
 }
 
 /** What a rule that decides nothing is, in a few words; empty for one that decides. */

@@ -36,11 +36,19 @@ function titleOf(items: readonly Loaded[]): string {
   return only.name === '' ? 'Pasted text' : 'Opened file'
 }
 
+/** What becomes of several robots.txt that are not merged; null where something else came as well. */
+function filesLabel(chosen: readonly ImportChoice[]): string | null {
+  const kinds = chosen.map(({ intake }) => intake.taken.kind)
+  if (!kinds.every((kind) => kind === 'file' || kind === 'new-case')) return null
+  const cases = counted(kinds.filter((kind) => kind === 'new-case').length, 'case')
+  return kinds.includes('file') ? `Replace the robots.txt, open ${cases}` : `Open ${cases}`
+}
+
 /** What the button says that takes one text as it is chosen. */
 function labelOf([only, ...others]: readonly ImportChoice[]): string {
   if (only === undefined) return 'Add'
   const { taken } = only.intake
-  if (others.length > 0) return 'Add all'
+  if (others.length > 0) return filesLabel([only, ...others]) ?? 'Add all'
   switch (taken.kind) {
     case 'rows':
       return taken.rows.length > 0 ? `Add ${counted(taken.rows.length, 'URL')}` : 'Add'
@@ -126,6 +134,17 @@ interface WaysProps {
 
 /** What can be done with all that is chosen. */
 function Ways({ chosen, way, waits, onTake, onMerge, onCancel }: WaysProps) {
+  // Who brings several files at once mostly wants one of them; the other way takes the file in the editor away.
+  const mergesFirst = onMerge !== null && chosen.length > 1 && filesLabel(chosen) !== null
+  const merge = onMerge !== null && (
+    <button
+      className={mergesFirst ? 'button filled' : 'button outlined'}
+      disabled={waits}
+      onClick={onMerge}
+    >
+      Merge into one robots.txt
+    </button>
+  )
   return (
     <>
       {way !== 'rows' && (
@@ -134,6 +153,7 @@ function Ways({ chosen, way, waits, onTake, onMerge, onCancel }: WaysProps) {
         </p>
       )}
       <div className="actions">
+        {mergesFirst && merge}
         {way !== 'rows' && (
           <button className="button filled" disabled={waits} onClick={() => onTake(true)}>
             Add as one list
@@ -141,18 +161,14 @@ function Ways({ chosen, way, waits, onTake, onMerge, onCancel }: WaysProps) {
         )}
         {way !== 'list' && (
           <button
-            className={way === 'rows' ? 'button filled' : 'button outlined'}
+            className={way === 'rows' && !mergesFirst ? 'button filled' : 'button outlined'}
             disabled={waits || chosen.length === 0}
             onClick={() => onTake(false)}
           >
             {visible(labelOf(chosen))}
           </button>
         )}
-        {onMerge !== null && (
-          <button className="button outlined" disabled={waits} onClick={onMerge}>
-            Merge into one robots.txt
-          </button>
-        )}
+        {!mergesFirst && merge}
         <button className="button outlined" onClick={onCancel}>
           Cancel
         </button>

@@ -11,9 +11,12 @@ export interface MergePart {
   readonly text: string
   /** Whose it is, as far as its name tells. */
   readonly owner: string
-  /** Its place among what has come; −1 for the file in the editor. */
+  /** Its place among what has come, or `editorPlace`. */
   readonly at: number
 }
+
+/** The place of the file in the editor, which did not come with the others. */
+export const editorPlace = -1
 
 /** The name of a file without what all of them are called; empty where nothing is left. */
 export function ownerFromName(name: string): string {
@@ -50,7 +53,15 @@ export function mergePartsOf(
   const own: readonly MergePart[] =
     editorText === null || editorText.trim() === ''
       ? []
-      : [{ kind: 'file', name: 'The file in the editor', text: editorText, owner: 'Main', at: -1 }]
+      : [
+          {
+            kind: 'file',
+            name: 'The file in the editor',
+            text: editorText,
+            owner: 'Main',
+            at: editorPlace,
+          },
+        ]
   const all = [...own, ...found]
   const isWorth = found.length > 0 && (all.length > 1 || found.some(({ kind }) => kind === 'table'))
   return isWorth

@@ -1,8 +1,8 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import type { MergeRequest, MergeView } from '../../analysis/intake/merge-job.ts'
 import { runInWorker } from '../../state/intake/read-aside.ts'
 import { counted, elide, visible } from '../text/format.ts'
-import type { MergePart } from './merge-parts.ts'
+import { editorPlace, type MergePart } from './merge-parts.ts'
 import { readingFailure } from './reading-failure.ts'
 
 interface Props {
@@ -40,7 +40,7 @@ function useMerged(parts: readonly MergePart[], owners: readonly string[]): Merg
 interface OwnersProps {
   readonly parts: readonly MergePart[]
   readonly owners: readonly string[]
-  onName(at: number, owner: string): void
+  onName(place: number, owner: string): void
 }
 
 /** Whose each file is; a table says so itself. */
@@ -56,9 +56,9 @@ function Owners({ parts, owners, onName }: OwnersProps) {
               className="field"
               maxLength={80}
               defaultValue={owners[at]}
-              onBlur={({ target }) => onName(at, target.value.trim())}
+              onBlur={({ target }) => onName(place, target.value.trim())}
               onKeyDown={({ key, currentTarget }) => {
-                if (key === 'Enter') onName(at, currentTarget.value.trim())
+                if (key === 'Enter') onName(place, currentTarget.value.trim())
               }}
             />
           </label>
@@ -82,12 +82,15 @@ function Sentences({ title, list }: { readonly title: string; readonly list: rea
   )
 }
 
+/** A text of several lines as it may be shown. */
+const visibleLines = (text: string): string => text.split('\n').map(visible).join('\n')
+
 /** The merged file, and what it means for whom. */
 function Merged({ view: { text, conflicts, changes, notes } }: { readonly view: MergeView }) {
   return (
     <>
       <pre className="intake-lines mono" translate="no" tabIndex={0} aria-label="Merged file">
-        {visible(text)}
+        {visibleLines(text)}
       </pre>
       {conflicts.length === 0 ? (
         <p>No conflicts: nobody allows what another owner blocks.</p>
@@ -107,18 +110,32 @@ function Merged({ view: { text, conflicts, changes, notes } }: { readonly view: 
 }
 
 /** Shows what several files become as one, before it takes the place of the robots.txt. */
-export function MergePreview({ parts, onTake, onBack }: Props) {
-  const [owners, setOwners] = useState(() => parts.map(({ owner }) => owner))
+export function MergePreview({ parts: all, onTake, onBack }: Props) {
+  const [takesEditor, setTakesEditor] = useState(true)
+  const parts = useMemo(
+    () => (takesEditor ? all : all.filter(({ at }) => at !== editorPlace)),
+    [all, takesEditor],
+  )
+  const [named, setNamed] = useState<Readonly<Record<number, string>>>({})
+  const owners = useMemo(() => parts.map(({ owner, at }) => named[at] ?? owner), [parts, named])
   const merged = useMerged(parts, owners)
-  const rename = (at: number, owner: string) =>
-    setOwners((before) =>
-      before[at] === owner || owner === ''
-        ? before
-        : before.map((one, index) => (index === at ? owner : one)),
+  const rename = (place: number, owner: string) =>
+    setNamed((before) =>
+      before[place] === owner || owner === '' ? before : { ...before, [place]: owner },
     )
   const view = merged !== null && 'view' in merged ? merged.view : null
   return (
     <div className="merge-preview">
+      {all.some(({ at }) => at === editorPlace) && all.length > 2 && (
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={takesEditor}
+            onChange={({ target }) => setTakesEditor(target.checked)}
+          />
+          With the file in the editor
+        </label>
+      )}
       <Owners parts={parts} owners={owners} onName={rename} />
       {merged === null && <p role="status">Merging…</p>}
       {merged !== null && 'problem' in merged && <p role="alert">{merged.problem}</p>}

@@ -29,6 +29,28 @@ test('files of several owners become one, which is shown first and taken back in
   await here.file.expectText(before)
 })
 
+test('several files are merged at a press, with the file in the editor or without it, shown in lines', async () => {
+  const here = await openPage(`robots=${encodeURIComponent('User-agent: *\nDisallow: /own\n')}`)
+  here.dropAll([
+    ['it-robots.txt', it],
+    ['press-robots.txt', press],
+  ])
+  const dialog = page.getByRole('dialog')
+  const merge = dialog.getByRole('button', { name: 'Merge into one robots.txt' })
+  await expect(merge).toHaveClass(/filled/)
+  const others = dialog.getByRole('button', {
+    name: /^(?:Replace the robots\.txt, open|Open) \d case/,
+  })
+  await expect(others).toHaveClass(/outlined/)
+  await merge.click()
+  const merged = dialog.getByLabelText('Merged file')
+  await expect(merged).toContainText('Disallow: /own\n')
+  await expect(merged).not.toContainText('␊')
+  await dialog.getByRole('checkbox', { name: 'With the file in the editor' }).click()
+  await expect(merged).not.toContainText('/own')
+  await expect(merged).toContainText('Disallow: /admin\n')
+})
+
 test('a table of owners and paths becomes rules, and Back leads to the other ways', async () => {
   const here = await openPage()
   here.drop('paths.csv', 'Path,Owner,Crawler\n/a/,Sales,GPTBot\n/b/,Press,\n')
