@@ -44,14 +44,14 @@ function useAcceptedActions(): readonly Action[] {
     {
       id: 'accept',
       label: 'New baseline: the file as it is now',
-      keywords: 'compare changed verdicts before after diff baseline',
+      keywords: 'compare changed verdicts before after diff accept',
       available,
       run: accept,
     },
     {
       id: 'back-to-accepted',
       label: 'Go back to the baseline',
-      keywords: 'reset revert undo changed before',
+      keywords: 'reset revert undo changed before accepted',
       available,
       run: goBack,
     },
