@@ -56,6 +56,37 @@ test('an aim is chosen by keyboard, written with its tests, and taken back in on
   await playground.expectScore('1/1')
 })
 
+test('a staging site is closed, and goes live from the warning, with what was expected of it', async ({
+  page,
+  checkA11y,
+}) => {
+  const playground = await new Playground(page).open('origin=https://www.adler.at&robots=')
+  const { dialog, file } = playground
+  await new Palette(page).choose('block a staging site')
+  await expect(dialog).toContainText('a blocked URL stays listed')
+  await expect(dialog.getByRole('button', { name: 'Get it out of search' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await playground.expectScore('5/5')
+
+  await playground.openPlace('Audit')
+  await expect(page.getByText('Block left over from a test site')).toBeVisible()
+  await page.getByRole('button', { name: 'Go live: remove the block…' }).click()
+  await expect(dialog.getByRole('list', { name: 'For whom it changes' })).toContainText(
+    'such as Googlebot',
+  )
+  await checkA11y(page, 'dialog')
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await file.expectLinesFrom(1, ['User-agent: *', 'Disallow:'])
+  await playground.expectScore('5/5')
+  await expect(playground.message('5 expectations changed. No crawler is blocked')).toBeVisible()
+  await file.undo()
+  await playground.expectScore('5/5')
+  await file.expectLinesFrom(1, [
+    'User-agent: *',
+    '# Staging site: remove this before it goes live',
+  ])
+})
+
 test('a link opens one of them', async ({ page }) => {
   const { dialog, file } = await new Playground(page).open(fragment)
   await page.evaluate(() => {

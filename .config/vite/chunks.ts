@@ -64,7 +64,7 @@ const parts: Paths = {
   ],
   'page-rules': ['core/page/', 'analysis/matrix/', 'analysis/page/'],
   proofs: ['core/proof/', 'analysis/changes/', 'analysis/claims/prove-'],
-  'policy-facts': ['analysis/recipes/policy/use'],
+  'policy-facts': ['analysis/recipes/policy/use', 'analysis/recipes/ai-crawlers'],
   'ai-policy': ['analysis/recipes/policy/'],
   'visit-plan': ['analysis/values/visit-plan', 'core/values/visit-clock'],
   merging: ['core/merge/', 'analysis/intake/merge-job'],

@@ -1,4 +1,4 @@
-import { purposes, type Purpose } from '../../core/crawlers/crawler.ts'
+import { isGone, purposes, type Purpose } from '../../core/crawlers/crawler.ts'
 import type { SurveyedCrawler } from './survey.ts'
 
 /** How many of some crawlers are allowed and blocked. */
@@ -20,20 +20,26 @@ export interface PurposeCount extends SurveyTally {
   readonly label: string
   /** Those of them that have another main purpose, under which a list has them. */
   readonly elsewhere: number
+  /** Those of them by whose name nobody comes any more. */
+  readonly gone: number
 }
+
+const isBlocked = ({ state }: SurveyedCrawler): boolean => state === 'disallow' || state === 'some'
+
+/** Is a crawler blocked, from all or some URLs, and no operator claims that it obeys robots.txt? */
+export const isDoubtful = (one: SurveyedCrawler): boolean => isBlocked(one) && one.stance !== 'yes'
 
 /** Counts crawlers by their verdicts. */
 export function tallyOf(surveyed: readonly SurveyedCrawler[]): SurveyTally {
   const inState = (wanted: SurveyedCrawler['state']) =>
     surveyed.filter(({ state }) => state === wanted).length
-  const isBlocked = ({ state }: SurveyedCrawler) => state === 'disallow' || state === 'some'
   return {
     total: surveyed.length,
     allowed: inState('allow'),
     blocked: inState('disallow'),
     some: inState('some'),
     unknown: inState('cant-say'),
-    doubtful: surveyed.filter((one) => isBlocked(one) && one.stance !== 'yes').length,
+    doubtful: surveyed.filter(isDoubtful).length,
   }
 }
 
@@ -42,5 +48,6 @@ export const countsOf = (surveyed: readonly SurveyedCrawler[]): readonly Purpose
   purposes.map(({ id, label }) => {
     const own = surveyed.filter((one) => one.purposes.includes(id))
     const elsewhere = own.filter((one) => one.purposes[0] !== id).length
-    return { id, label, ...tallyOf(own), elsewhere }
+    const gone = own.filter(isGone).length
+    return { id, label, ...tallyOf(own), elsewhere, gone }
   })

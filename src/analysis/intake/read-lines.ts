@@ -1,3 +1,4 @@
+import { readerNamed } from '../../core/crawlers/readers.ts'
 import { identify } from '../../core/crawlers/identify.ts'
 import type { Verdict } from '../../core/parse/robots.ts'
 import { requestInLine } from '../../core/recognise/kinds/log-requests.ts'
@@ -66,7 +67,62 @@ export function crawlerOfLine(
   return found.kind === 'token' ? { crawler: found.token } : { reason: found.note }
 }
 
-function readTest({ crawler, word, url, expect }: TestLineParts): TakenLine {
+/** For whom a line is, behind its address: `for all`, `for GPTBot`. */
+const forWhom = /^(\S+)\s+for\s+(\S[^/]*)$/i
+const everybody =
+  /^(?:all|everyone|everybody|everything|all (?:(?:ro)?bots|crawlers|spiders|of them)|\*)$/i
+
+/** Words by which a sentence takes something out, or says that the rest is the other way. */
+const limiting: ReadonlySet<string> = new Set(
+  ['only', 'except', 'excluding', 'unless', 'until', 'but', 'not', 'apart'].flatMap((word) => [
+    word,
+    `${word},`,
+  ]),
+)
+
+/** A word of a sentence that no test can say; null for none. A path has its slash, and may have blanks. */
+function limitIn(text: string): string | null {
+  if (text.length > maxSaid) return null
+  const found = text.split(/\s+/).find((word) => limiting.has(word.toLowerCase()))
+  return found ?? null
+}
+
+/** Sentences are short; in anything longer nobody says for whom it is. */
+const maxSaid = 300
+
+/** A name with a colon in front of a line: of whoever wrote it, or of a crawler. */
+const speaker = /^([\p{L}\p{N}][\p{L}\p{N} ._&-]{0,60}?)\s*:(?:\s+|$)/u
+
+/** The parts of a test without what a sentence has around them, or why that says no test. */
+function plainTest(parts: TestLineParts): TestLineParts | { readonly reason: string } {
+  const [said = '', name = ''] = speaker.exec(parts.crawler) ?? []
+  const rest = parts.crawler.slice(said.length)
+  if (said !== '' && (rest !== '' || readerNamed(name) === null)) {
+    return {
+      reason: `“${name}:” is not read as a crawler. Leave it out, or name the crawler without a colon.`,
+    }
+  }
+  const crawler = said === '' ? parts.crawler : name
+  const limit = limitIn(`${crawler} `) ?? limitIn(parts.url)
+  if (limit !== null) {
+    return {
+      reason: `“${limit}” cannot be read: a line is for one URL. Write a line for each that is to be allowed or blocked; a blank in a path is %20.`,
+    }
+  }
+  if (parts.url.length > maxSaid) return { ...parts, crawler }
+  const [, url, whom = ''] = forWhom.exec(parts.url) ?? []
+  if (url === undefined) return { ...parts, crawler }
+  const named = everybody.test(whom.trim()) ? '*' : whom.trim()
+  if (named !== '*' && readerNamed(named) === null) return { ...parts, crawler }
+  return crawler === '' || crawler.toLowerCase() === named.toLowerCase()
+    ? { ...parts, crawler: named, url }
+    : { reason: `The line is for “${crawler}” and for “${whom.trim()}”: name one crawler.` }
+}
+
+function readTest(given: TestLineParts): TakenLine {
+  const parts = plainTest(given)
+  if ('reason' in parts) return parts
+  const { crawler, word, url, expect } = parts
   if (url === '') return { reason: `No URL after “${word}”.` }
   if (crawler === '') return readTypedUrl(url, null, expect)
   const named = crawlerOfLine(crawler)

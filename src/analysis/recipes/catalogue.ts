@@ -1,6 +1,6 @@
 import { withoutEnd } from '../../core/text/text.ts'
-import { besideStar } from './beside-star.ts'
 import {
+  besideStar,
   disallowLines,
   blockAllLines,
   everyone,
@@ -27,7 +27,7 @@ export const starterTitles = {
 /** What an empty file offers first: the AI policy, with training blocked. */
 export const policyStarter = {
   id: 'ai-training',
-  label: 'Block AI training, keep search and AI search…',
+  label: 'Block AI training, keep Google and ChatGPT search…',
 } as const
 
 /** All recipes in the order of the menu; what people read about them is in `texts.ts`. */
@@ -36,12 +36,14 @@ export const recipes: readonly Recipe[] = [
     id: 'allow-all',
     questions: [],
     whole: true,
-    forms: () => [{ parts: [exclusivePart([everyone], allowAllLines)] }],
+    aim: 'open',
+    forms: () => [{ parts: [{ ...exclusivePart([everyone], allowAllLines), clears: true }] }],
   },
   {
     id: 'block-all',
     questions: [],
     whole: true,
+    aim: 'closed',
     forms: () => [{ parts: [exclusivePart([everyone], blockAllLines)] }],
   },
   {
@@ -83,6 +85,7 @@ export const recipes: readonly Recipe[] = [
     id: 'staging',
     questions: [],
     whole: true,
+    aim: 'closed',
     forms: () => [
       {
         parts: [
@@ -94,6 +97,12 @@ export const recipes: readonly Recipe[] = [
         ],
       },
     ],
+  },
+  {
+    id: 'go-live',
+    questions: [],
+    aim: 'open',
+    forms: () => [{ parts: [{ agents: [everyone], lines: allowAllLines, endsTrial: true }] }],
   },
   {
     id: 'folders',

@@ -6,6 +6,8 @@ import type { Group, Rule, UserAgentLine } from '../../core/parse/robots.ts'
 import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import { select, starGroups } from '../../core/decide/select.ts'
 import type { Edit } from '../../core/text/text.ts'
+import { siteOpening, trialWords } from '../../core/checks/groups/site-opening.ts'
+import { looksBlank } from '../../core/edit/tidy-line.ts'
 import { decide } from '../../core/decide/decide.ts'
 import { namedIdentity } from './crawler-names.ts'
 import { addAfter, addBlock, draftFor, editsOf, type EditDraft } from './edit-draft.ts'
@@ -127,6 +129,37 @@ function forget(draft: EditDraft, agents: Lines, except: Group | null): void {
   }
 }
 
+const isRemark = (text: string | undefined): boolean => /^[\t ]*#/.test(text ?? '')
+
+/** Takes all groups away but those for everybody, with the comments on them. Sitemaps stay. */
+function clear(draft: EditDraft): void {
+  const { robots, lines, removedLines } = draft
+  const isStars = ({ value }: UserAgentLine): boolean => robots.dialect.agents.isStar(value)
+  for (const { group, from } of blocksOf(robots)) {
+    const { agents, rules, others, lastLine } = group
+    for (const agent of agents) if (!isStars(agent)) removedLines.add(agent.line)
+    const isKept = agents.some(isStars)
+    for (let line = from + 1; line <= lastLine; line += 1) {
+      const text = lines[line - 1]
+      if (isRemark(text) && (!isKept || trialWords.test(text ?? ''))) removedLines.add(line)
+    }
+    if (isKept) continue
+    const own = others.filter(({ key }) => asciiLower(key) !== 'sitemap')
+    for (const { line } of [...rules, ...own]) removedLines.add(line)
+    // The blank lines that parted it from what comes next.
+    const isBare = from === 0 || removedLines.has(from) || looksBlank(lines[from - 1] ?? '')
+    let next = lastOf([...agents, ...rules, ...own]) + 1
+    while (removedLines.has(next)) next += 1
+    while (isBare && next <= lines.length && looksBlank(lines[next - 1] ?? '')) {
+      removedLines.add(next)
+      next += 1
+    }
+  }
+  for (let line = 1; isRemark(lines[line - 1]); line += 1) {
+    if (trialWords.test(lines[line - 1] ?? '')) removedLines.add(line)
+  }
+}
+
 /** A rule that does nothing to a group but to be there. */
 function idleRule({ dialect }: RobotsTxt): string {
   return dialect.rules.compile('', 'disallow') === null ? 'Disallow:' : 'Allow:'
@@ -222,8 +255,9 @@ function settle(draft: EditDraft, agents: Lines, lines: Lines, joins: boolean): 
 }
 
 function place(draft: EditDraft, part: RecipePart): void {
-  const { agents, lines, replaces, opens, isApart, joins = false } = part
+  const { agents, lines, replaces, opens, isApart, clears, joins = false } = part
   const { robots } = draft
+  if (clears) clear(draft)
   if (opens) return open(draft, agents)
   if (isApart) return giveGroup(draft, agents, lines)
   if (!replaces && agents.includes(everyone)) return addForAll(draft, lines)
@@ -247,6 +281,9 @@ function place(draft: EditDraft, part: RecipePart): void {
 
 /** The changes that bring a recipe into a file; none where the file says so already. */
 export function editsFor(robots: RobotsTxt, parts: readonly RecipePart[]): readonly Edit[] {
+  if (parts.some(({ endsTrial }) => endsTrial) && robots.groups.length > 0) {
+    return siteOpening(robots)
+  }
   const draft = draftFor(robots)
   for (const part of parts) place(draft, part)
   return editsOf(draft)

@@ -11,9 +11,11 @@ import type { Scenario } from '../../case/scenario.ts'
 import { recipeAnswersOf, type FieldTexts } from './field-values.ts'
 import { everyone } from './recipe-forms.ts'
 import { cutNamesAmong, namedIdentity } from './crawler-names.ts'
+import { contradictedBy, type Contradicted } from './contradicted.ts'
 import { editsFor } from './plan-edits.ts'
 import { notesOn, type NameNotes } from './plan-notes.ts'
 import type { Recipe, RecipeForm, RecipeTexts } from './recipe.ts'
+import { siteChange, type SiteChange } from './site-change.ts'
 import { recipeTests, type RecipeTest } from './tests-of.ts'
 import { recipeChanges, type TurnedCells } from './turned-cells.ts'
 
@@ -39,6 +41,10 @@ export interface RecipePlan {
   readonly isPartial: boolean
   /** What of the case gets another verdict; the first six are named. */
   readonly turned: TurnedCells
+  /** What of the case no longer holds, where the recipe opens or closes the whole site. */
+  readonly contradicted: Contradicted
+  /** For whom a whole site is opened or closed; null where that is not what the recipe is for. */
+  readonly site: SiteChange | null
   /** What has to be known about the names that it writes. */
   readonly notes: NameNotes
 }
@@ -151,6 +157,11 @@ export function planRecipe(
     unmetTests: wanted.filter((test) => !holds(test)),
     isPartial: form.isPartial ?? false,
     turned: recipeChanges(scenario, edited, maxNamedCells),
+    contradicted: contradictedBy(recipe, scenario, edited),
+    site:
+      recipe.aim === undefined
+        ? null
+        : siteChange(new ParsedFile(file, settings), new ParsedFile(edited, settings), choice),
     notes: notesOn(form),
   }
 }

@@ -1,9 +1,16 @@
+import { isBesideStar } from '../../core/checks/groups/site-opening.ts'
+import { crawlers } from '../../core/crawlers/index.ts'
 import type { RecipeForm, RecipePart } from './recipe.ts'
 
 // Building blocks for the forms of recipes.
 
 /** The name of the group for every crawler without one of its own. */
 export const everyone = '*'
+/**
+ * The crawlers of search engines that obey a group of their own and never the one for `*`: who wants to
+ * block everybody has to name them.
+ */
+export const besideStar: readonly string[] = crawlers.filter(isBesideStar).map(({ token }) => token)
 /** The rule that blocks the whole site. */
 export const blockAllLines: readonly string[] = ['Disallow: /']
 /** The rule that allows the whole site. */

@@ -15,6 +15,10 @@ export interface RecipePart {
   readonly replaces?: boolean
   /** True: no lines; those of these crawlers that are blocked from the front page are let in. */
   readonly opens?: boolean
+  /** True: the groups of all other names go, with the comments on them. */
+  readonly clears?: boolean
+  /** True: what blocks the whole site for the time of a trial goes, whoever it is for. */
+  readonly endsTrial?: boolean
   /** True: where a group of named crawlers says just these lines, the names go there. */
   readonly joins?: boolean
   /** True: the crawlers get a group of their own, whatever another one says to them. */
@@ -51,6 +55,8 @@ export interface Recipe {
   readonly questions: readonly (readonly [question: RecipeQuestion, defaultAnswer: string])[]
   /** It is about the whole site, so that it can take the place of the file. */
   readonly whole?: boolean
+  /** It opens or closes the whole site: what was expected of a closed, or an open, one may hold no more. */
+  readonly aim?: 'open' | 'closed'
   /** The best one first; the first that a dialect reads as it is meant is written. */
   forms(answers: RecipeAnswers): readonly RecipeForm[]
 }

@@ -10,7 +10,8 @@ const noWildcard = 'A * in paths is no wildcard there. Block whole folders inste
 export const recipeTexts: Readonly<Record<string, RecipeTexts>> = {
   'allow-all': {
     title: starterTitles['allow-all'],
-    about: 'The same as having no robots.txt.',
+    about:
+      'The same as having no robots.txt: the rules for single crawlers go too. Sitemaps stay. To end a test only, “Go live” keeps the rest.',
   },
   'block-all': {
     title: starterTitles['block-all'],
@@ -40,7 +41,12 @@ export const recipeTexts: Readonly<Record<string, RecipeTexts>> = {
   staging: {
     title: 'Block a staging site',
     about:
-      'Blocks all crawlers by *, and by name those of Google, Bing and Yandex that obey no group for *. A few others need their own name too, and some fetchers ignore robots.txt: protect the site with a password.',
+      'Blocks all crawlers by *, and by name those of Google, Bing and Yandex that obey no group for *. A few others need their own name too, and some fetchers ignore robots.txt: protect the site with a password. Is it in search results already? Then first a password or noindex, and this block later: a blocked URL stays listed.',
+  },
+  'go-live': {
+    title: 'Go live: remove the block of a test site',
+    about:
+      'Takes away what blocks the whole site for all crawlers, and for search engines by name, with the comments on it. Other rules stay, and so do blocks of AI crawlers by name.',
   },
   folders: {
     title: 'Block folders',

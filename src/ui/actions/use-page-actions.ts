@@ -58,6 +58,18 @@ const entryActions = ({
     run: () => openEntry('recipes', 'ai-policy'),
   },
   {
+    id: 'go-live',
+    label: 'Go live: remove the block of a test site',
+    keywords: 'recipes staging launch publish release open allow all crawlers leftover',
+    run: () => openEntry('recipes', 'go-live'),
+  },
+  {
+    id: 'staging',
+    label: 'Block a staging site',
+    keywords: 'recipes test dev closed hide all crawlers disallow',
+    run: () => openEntry('recipes', 'staging'),
+  },
+  {
     id: 'by-content',
     label: 'What fits? Choose by content',
     keywords: 'recipes forum members drafts images pdf private password noindex',

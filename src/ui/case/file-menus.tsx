@@ -1,25 +1,29 @@
-import { policyStarter, recipes, starterTitles } from '../../analysis/recipes/catalogue.ts'
+import { policyStarter, starterTitles } from '../../analysis/recipes/catalogue.ts'
 import { useActions } from '../hooks/use-app.ts'
 import { useDownloads } from './use-downloads.ts'
 import { Menu } from '../components/aria/menu.tsx'
 import type { MenuChoice, MenuProps } from '../components/menu-button.tsx'
-import { useInsert } from '../recipes/use-insert.ts'
 
-/** Ready-made rules: those that most files want, and the way to all of them. */
+/** Ready-made rules, each shown before it is put in: those that most files want, and the way to all of them. */
 export function RecipeList(props: MenuProps) {
-  const insert = useInsert()
   const { openDialog, openEntry } = useActions()
-  const policy = { ...policyStarter, run: () => openEntry('recipes', policyStarter.id) }
-  const starters = Object.entries(starterTitles).flatMap(([id, label]): readonly MenuChoice[] => {
-    const recipe = recipes.find((one) => one.id === id)
-    return recipe ? [{ id, label, run: () => insert({ recipe, typed: {} }, label) }] : []
+  const shown = (id: string, label: string): MenuChoice => ({
+    id,
+    label,
+    run: () => openEntry('recipes', id),
   })
+  const starters = [
+    shown(policyStarter.id, policyStarter.label),
+    ...Object.entries(starterTitles).map(([id, title]) => shown(id, `${title}…`)),
+    shown('staging', 'Block a staging site…'),
+    shown('go-live', 'Go live: remove the block…'),
+  ]
   const all = { id: 'recipes', label: 'More recipes…', run: () => openDialog('recipes') }
   return (
     <Menu
       {...props}
       sections={[
-        { id: 'starters', title: 'Insert ready-made rules', choices: [policy, ...starters] },
+        { id: 'starters', title: 'Insert ready-made rules', choices: starters },
         { id: 'all', title: '', choices: [all] },
       ]}
     />

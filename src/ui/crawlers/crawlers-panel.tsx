@@ -1,7 +1,7 @@
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { lazyPart } from '../components/lazy-part.tsx'
+import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { readableUrl } from '../../analysis/tests/readable-url.ts'
-import { countsOf } from '../../analysis/crawlers/purpose-counts.ts'
+import { countsOf, isDoubtful } from '../../analysis/crawlers/purpose-counts.ts'
 import type { Survey, SurveyOptions } from '../../analysis/crawlers/survey.ts'
 import type { Purpose } from '../../core/crawlers/crawler.ts'
 import { dialectById } from '../../core/dialects/index.ts'
@@ -35,6 +35,10 @@ function Pinned() {
     </p>
   )
 }
+
+const TrainingPrice = lazyPart(async () => ({
+  default: (await import('./training-price.tsx')).TrainingPrice,
+}))
 
 const loadMenu = () => import('./survey-picture-menu.tsx')
 const SurveyPictureMenu = lazyPart(async () => ({ default: (await loadMenu()).SurveyPictureMenu }))
@@ -85,6 +89,11 @@ function Sums({ survey }: { readonly survey: Survey }) {
   )
 }
 
+/** Who is blocked for a purpose, or at all, and may ignore it. */
+const doubtfulOf = (crawlers: Survey['crawlers'], purpose: Purpose | null): number =>
+  crawlers.filter((one) => isDoubtful(one) && (purpose === null || one.purposes.includes(purpose)))
+    .length
+
 interface AnswersProps {
   readonly survey: Survey
   /** The text that the filter begins with. */
@@ -113,11 +122,15 @@ const Answers = memo(function Answers({ survey, wanted }: AnswersProps) {
   return (
     <>
       <Sums survey={survey} />
+      <LazyBoundary fallback={null}>
+        <TrainingPrice crawlers={crawlers} />
+      </LazyBoundary>
       <PurposeStrip counts={counts} chosen={filter.purpose} onPress={choose} />
       <FilterBar
         filter={filter}
         shown={sections.reduce((sum, one) => sum + one.crawlers.length, 0)}
         total={crawlers.length}
+        doubtful={doubtfulOf(crawlers, filter.purpose)}
         states={states.filter((state) => crawlers.some((one) => one.state === state))}
         onChange={setFilter}
       />
@@ -138,6 +151,21 @@ function useSurvey(options: SurveyOptions) {
   return { state, survey: useReused(result) }
 }
 
+/** The crawler that was asked for last, and how often one was. Entries of dialogs are none of the view. */
+function useWanted() {
+  const entry = useApp(({ dialog, entryId }) => (dialog === null ? entryId : null))
+  const [last, setLast] = useState({ entry, wanted: entry ?? '', times: 0 })
+  if (entry !== last.entry) {
+    const isAsked = entry !== null
+    setLast({
+      entry,
+      wanted: isAsked ? entry : last.wanted,
+      times: last.times + Number(isAsked),
+    })
+  }
+  return last
+}
+
 /**
  * The view that shows, for every crawler of the catalogue, whether it may fetch one URL or those of
  * all tests.
@@ -145,7 +173,7 @@ function useSurvey(options: SurveyOptions) {
 export function CrawlersPanel() {
   const asked = useSurveyUrls()
   const { survey, state } = useSurvey(asked.options)
-  const wanted = useApp(({ entryId }) => entryId) ?? ''
+  const { wanted, times } = useWanted()
   return (
     <div className="survey" aria-busy={state === 'waiting'}>
       <SurveyUrlBar asked={asked} url={survey?.urls[0]} />
@@ -155,7 +183,7 @@ export function CrawlersPanel() {
           The crawlers could not be judged. Edit the file to try again.
         </p>
       )}
-      {survey && <Answers key={wanted} survey={survey} wanted={wanted} />}
+      {survey && <Answers key={times} survey={survey} wanted={wanted} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { SurveyedCrawler } from '../../analysis/crawlers/survey.ts'
+import { doubtWords } from '../../analysis/crawlers/crawler-words.ts'
 import { SearchField } from '../components/search-field.tsx'
 import { verdictLabels } from '../../case/verdict-words.ts'
 import { isCrawlerFilterOn, noCrawlerFilter, type CrawlerFilter } from './filter.ts'
@@ -8,6 +9,8 @@ interface Props {
   /** Crawlers that are shown. */
   readonly shown: number
   readonly total: number
+  /** Crawlers of the chosen purpose that are blocked and may ignore it. */
+  readonly doubtful: number
   /** Verdicts that some crawler has. */
   readonly states: readonly SurveyedCrawler['state'][]
   onChange(filter: CrawlerFilter): void
@@ -16,7 +19,7 @@ interface Props {
 const words = { ...verdictLabels, some: 'Partly blocked' }
 
 /** Fields that filter the list by name, operator and verdict. */
-export function FilterBar({ filter, shown, total, states, onChange }: Props) {
+export function FilterBar({ filter, shown, total, doubtful, states, onChange }: Props) {
   return (
     <div className="survey-filter" role="search" aria-label="Filter crawlers">
       <SearchField
@@ -40,6 +43,16 @@ export function FilterBar({ filter, shown, total, states, onChange }: Props) {
           </option>
         ))}
       </select>
+      {(doubtful > 0 || filter.doubtful) && (
+        <button
+          type="button"
+          className="button outlined small"
+          aria-pressed={filter.doubtful}
+          onClick={() => onChange({ ...filter, doubtful: !filter.doubtful })}
+        >
+          {doubtful.toLocaleString('en')} {doubtWords}
+        </button>
+      )}
       <p className="survey-shown" role="status">
         {isCrawlerFilterOn(filter) ? `${shown} of ${total} shown` : `${total} crawlers`}
       </p>

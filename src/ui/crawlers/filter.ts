@@ -1,4 +1,5 @@
 import type { SurveyedCrawler } from '../../analysis/crawlers/survey.ts'
+import { isDoubtful } from '../../analysis/crawlers/purpose-counts.ts'
 import type { CrawlerAbouts, Purpose } from '../../core/crawlers/crawler.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 import { purposes } from '../../core/crawlers/crawler.ts'
@@ -9,14 +10,21 @@ export interface CrawlerFilter {
   readonly text: string
   readonly state: SurveyedCrawler['state'] | null
   readonly purpose: Purpose | null
+  /** Only those that are blocked, and of which no operator says that they obey. */
+  readonly doubtful: boolean
 }
 
 /** The filter that shows all crawlers. */
-export const noCrawlerFilter: CrawlerFilter = { text: '', state: null, purpose: null }
+export const noCrawlerFilter: CrawlerFilter = {
+  text: '',
+  state: null,
+  purpose: null,
+  doubtful: false,
+}
 
 /** True when a filter may hide crawlers. */
-export const isCrawlerFilterOn = ({ text, state, purpose }: CrawlerFilter): boolean =>
-  text.trim() !== '' || state !== null || purpose !== null
+export const isCrawlerFilterOn = ({ text, state, purpose, doubtful }: CrawlerFilter): boolean =>
+  text.trim() !== '' || state !== null || purpose !== null || doubtful
 
 /** What is known about each crawler, by its token; null while it is not here. */
 export type Abouts = CrawlerAbouts | null
@@ -35,6 +43,7 @@ function isSaidOf({ token, stance }: SurveyedCrawler, wanted: string, abouts: Ab
 function matchesFilter(surveyed: SurveyedCrawler, filter: CrawlerFilter, abouts: Abouts): boolean {
   const { state, purposes } = surveyed
   if (filter.purpose !== null && !purposes.includes(filter.purpose)) return false
+  if (filter.doubtful && !isDoubtful(surveyed)) return false
   if (filter.state !== null && state !== filter.state) return false
   const wanted = filter.text.trim().toLowerCase()
   return wanted === '' || isSaidOf(surveyed, wanted, abouts)

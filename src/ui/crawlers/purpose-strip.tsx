@@ -1,7 +1,7 @@
 import type { PurposeCount } from '../../analysis/crawlers/purpose-counts.ts'
 import { doubtWords } from '../../analysis/crawlers/crawler-words.ts'
 import type { Purpose } from '../../core/crawlers/crawler.ts'
-import { blockedWords, elsewhereWords } from './words.ts'
+import { blockedWords, elsewhereWords, oldNameWords } from './words.ts'
 
 interface Props {
   readonly count: PurposeCount
@@ -28,7 +28,9 @@ function Figure({ count, pressed, onPress }: Props) {
         <span data-state="allow" style={{ flexGrow: allowed }} />
       </span>
       <span className="purpose-doubt">{doubtful > 0 && `${doubtful} ${doubtWords}`}</span>
-      <span className="purpose-doubt">{elsewhereWords(count)}</span>
+      <span className="purpose-doubt">
+        {[elsewhereWords(count), oldNameWords(count)].filter((words) => words !== '').join(', ')}
+      </span>
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { tallyOf, type PurposeCount } from '../../analysis/crawlers/purpose-counts.ts'
+import { counted } from '../text/format.ts'
 import type { SurveyedCrawler } from '../../analysis/crawlers/survey.ts'
 
 /** How a crawler came to the group that it follows, in front of the name of that group. */
@@ -26,6 +27,10 @@ export function blockedWords({ total, blocked, some }: Sum): string {
 /** How many crawlers of a purpose a list has under another one: "7 listed elsewhere"; '' for none. */
 export const elsewhereWords = ({ elsewhere }: Pick<PurposeCount, 'elsewhere'>): string =>
   elsewhere === 0 ? '' : `${elsewhere} listed elsewhere`
+
+/** How many names of a purpose nobody comes by any more: "4 old names"; '' for none. */
+export const oldNameWords = ({ gone }: Pick<PurposeCount, 'gone'>): string =>
+  gone === 0 ? '' : counted(gone, 'old name')
 
 /** What stands beside the name of a purpose: "67 of 86 blocked, 7 listed elsewhere, under their main purpose". */
 export function purposeSum(count: PurposeCount): string {

@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react'
+import { Fragment, useId, useMemo, useState } from 'react'
 import type { RepairWay } from '../../analysis/explain/repairs/way-effects.ts'
+import { editRows } from '../../analysis/explain/edit-rows.ts'
 import type { PageView } from '../../analysis/page/page-view.ts'
-import { applyEdits } from '../../core/text/text.ts'
 import { useActions, usePort, useStoreApi } from '../hooks/use-app.ts'
 import { useJob } from '../hooks/use-job.ts'
 import { EditPreview } from '../text/edit-preview.tsx'
-import { visible } from '../text/format.ts'
+import { elide, visible } from '../text/format.ts'
 import { LineLink } from '../text/line-link.tsx'
 
 /** Does the page say itself that it is not to be listed? */
@@ -21,33 +21,67 @@ function beforehand(view: PageView, hasPage: boolean): string {
 }
 
 const maxLines = 6
+const maxPath = 80
+
+/** The Allow line that edits add, where that is all they do; else empty. */
+function onlyAddition(text: string, edits: RepairWay['edits']): string {
+  const rows = editRows(text, edits).filter(({ kind }) => kind !== 'where')
+  const [first] = rows
+  const isAll = rows.every(({ kind, text }) => kind === 'comes' && text === first?.text)
+  return first !== undefined && isAll && /^allow/i.test(first.text) ? first.text : ''
+}
 
 interface OfferProps {
   readonly cell: string
   onOpened(line: string): void
 }
 
-/** The one edit that allows the page, with its lines. */
+/** The edits that allow the page, for whom and with which addresses, and the lines of the chosen one. */
 function Offer({ cell, onOpened }: OfferProps) {
   const port = usePort()
   const store = useStoreApi()
-  const options = useMemo(() => ({ testId: cell, wish: 'allow' as const }), [cell])
+  const name = useId()
+  const [chosen, setChosen] = useState(0)
+  const options = useMemo(
+    () => ({ testId: cell, wish: 'allow' as const, isOpening: true as const }),
+    [cell],
+  )
   const { result, state, input } = useJob('cell-ways', options)
-  const way = result?.ways[0]
+  const ways = result?.ways ?? []
+  const way = ways[chosen] ?? ways[0]
   if (state !== 'current' || way === undefined || input === null) return null
   const { text } = input.file
   const apply = ({ edits }: RepairWay) => {
     port.flush()
     // The edits are for the file that was tried.
     if (store.getState().scenario.file.text !== text) return
-    const before = new Set(text.split('\n'))
-    const added = applyEdits(text, edits).split('\n')
-    onOpened(added.find((line) => /^allow/i.test(line) && !before.has(line)) ?? '')
+    onOpened(onlyAddition(text, edits))
     port.applyEdits(edits, { label: 'Allow a page until it is gone', current: true })
   }
   return (
     <>
+      {ways.length > 1 && (
+        <fieldset className="choices">
+          <legend className="visually-hidden">What it is allowed for</legend>
+          {ways.map((one, at) => (
+            <label key={one.title} className="choice">
+              <input
+                type="radio"
+                name={name}
+                checked={one === way}
+                onChange={() => setChosen(at)}
+              />
+              {visible(one.title)}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <EditPreview text={text} edits={way.edits} most={maxLines} />
+      {way.other !== null && (
+        <p>
+          Also allows <code translate="no">{elide(visible(way.other), maxPath)}</code>.
+        </p>
+      )}
       <button type="button" className="button filled" onClick={() => apply(way)}>
         Allow this page until it is gone
       </button>
@@ -59,7 +93,8 @@ function Offer({ cell, onOpened }: OfferProps) {
 function Afterwards({ line, view }: { readonly line: string; readonly view: PageView }) {
   const store = useStoreApi()
   const { openDialog } = useActions()
-  const at = store.getState().scenario.file.text.split('\n').indexOf(line) + 1
+  const lines = store.getState().scenario.file.text.split('\n')
+  const places = lines.flatMap((text, at) => (text === line ? [at + 1] : []))
   return (
     <div role="status">
       <p>
@@ -76,11 +111,18 @@ function Afterwards({ line, view }: { readonly line: string; readonly view: Page
         </li>
         <li>
           Once the page is gone from the results,{' '}
-          {line === '' || at === 0 ? (
+          {line === '' || places.length === 0 ? (
             'undo this change of the file'
           ) : (
             <>
-              remove <LineLink line={at} /> <code translate="no">{visible(line)}</code>
+              remove{' '}
+              {places.map((at, index) => (
+                <Fragment key={at}>
+                  {index > 0 && ' and '}
+                  <LineLink line={at} />
+                </Fragment>
+              ))}{' '}
+              <code translate="no">{visible(line)}</code>
             </>
           )}
           . The noindex stays.
@@ -98,6 +140,7 @@ interface Props {
 
 /** “Indexed, though blocked by robots.txt”: what it is, the edit that allows the page for a time, and what comes then. */
 export function PageOpening({ cell, view, hasPage }: Props) {
+  const { openDialog } = useActions()
   const [line, setLine] = useState<string | null>(null)
   const isBare = view.rows.some(({ field, answer }) => field === 'listed' && answer === 'bare')
   if (!isBare) {
@@ -109,7 +152,10 @@ export function PageOpening({ cell, view, hasPage }: Props) {
     <div>
       <p>
         If it is listed, Google Search Console calls it “Indexed, though blocked by robots.txt”.{' '}
-        {beforehand(view, hasPage)}
+        {beforehand(view, hasPage)}{' '}
+        <button type="button" className="link-button" onClick={() => openDialog('removal')}>
+          Hide it today
+        </button>
       </p>
       <Offer cell={cell} onOpened={setLine} />
     </div>

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { removalSteps, removalTools, type RemovalTool } from './removal.ts'
 import { useActions } from '../hooks/use-app.ts'
 import { useData } from '../hooks/use-data.ts'
@@ -19,6 +18,11 @@ function Tool({ tool }: { readonly tool: RemovalTool }) {
         </p>
         {url !== null && (
           <p>
+            {tool.opens !== undefined && (
+              <>
+                <AddressLink href={tool.opens} />,{' '}
+              </>
+            )}
             <AddressLink href={url} />
           </p>
         )}
@@ -27,33 +31,30 @@ function Tool({ tool }: { readonly tool: RemovalTool }) {
   )
 }
 
-/** How a page leaves search results: three steps, and the tool of each engine. */
+/** How a page leaves search: first what helps today, with the tool of each engine, then what helps for good. */
 export function RemovalDialog() {
   const { openEntry, openDialog } = useActions()
-  const tools = useId()
   return (
     <div className="prose">
-      <p>
-        robots.txt does not take a page out of search: an address that is blocked may still be
-        listed. These three steps do.
-      </p>
+      <p>Do 1 today, and 2 or 3 for good.</p>
       <ol className="steps">
-        {removalSteps.map(({ title, does, evidence }) => (
+        {removalSteps.map(({ title, does, evidence }, at) => (
           <li key={title}>
             <EvidenceNote evidence={evidence} badge="below">
               <p>
                 <b>{title}.</b> {does}
               </p>
             </EvidenceNote>
+            {at === 0 && (
+              <ul aria-label="The tools of the engines">
+                {removalTools.map((tool) => (
+                  <Tool key={tool.engine} tool={tool} />
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ol>
-      <h3 id={tools}>The tools of the engines</h3>
-      <ul aria-labelledby={tools}>
-        {removalTools.map((tool) => (
-          <Tool key={tool.engine} tool={tool} />
-        ))}
-      </ul>
       <p>
         Afterwards look into the results themselves for pages that should not be there: a list of
         their addresses, as Search Console exports it, can be pasted here and shows which of them

@@ -3,9 +3,11 @@ import sources from '../../core/sources/sources.json' with { type: 'json' }
 import { searchEngines } from '../../core/dialects/default-dialects.ts'
 import { removalSteps, removalTools } from './removal.ts'
 
-test('the way out has three steps, told once each', () => {
+test('the way out begins with today, goes on for good, and tells each thing once', () => {
   const told = [...removalSteps, ...removalTools].flatMap(({ does }) => does.split(/(?<=\.) /))
-  expect(removalSteps).toHaveLength(3)
+  expect(removalSteps.map(({ title }) => title.split(/[ :]/)[0])).toEqual([
+    ...['Today', 'For', 'Or', 'Then'],
+  ])
   expect(new Set(told).size).toBe(told.length)
   for (const sentence of told) expect(sentence).toMatch(/^[A-Z].*\.$/)
 })

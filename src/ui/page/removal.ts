@@ -16,35 +16,43 @@ export interface RemovalTool {
   readonly does: string
   /** The page of the engine where the tool is, or that leads to it. */
   readonly address: SourceId
+  /** Where the tool itself is, when that is another page. */
+  readonly opens?: string
   readonly evidence: Evidence
 }
 
-/** The way out, in the order in which it is gone. */
+/** The way out, in the order in which it helps: the first for today, the second or the third for good. */
 export const removalSteps: readonly RemovalStep[] = [
   {
-    title: 'Take the content away, or protect it',
-    does: 'What nobody may see is deleted or gets a password: that holds for every crawler and every reader. Do it for all addresses of the page, with and without parameters too.',
+    title: 'Today: hide it',
+    does: 'The tools of the engines take a page out before the next crawl would. On their own they hide it for a time only, so go on with 2 or 3.',
+    evidence: { grade: 'documented', source: 'google-removals' },
+  },
+  {
+    title: 'For good: take the page away, or protect it',
+    does: 'Let the address answer 404 or 410, or ask for a password: that holds for every crawler and every reader. Do it for all addresses of the page, with and without parameters too.',
     evidence: { grade: 'documented', source: 'google-remove-page' },
   },
   {
-    title: 'Or give it noindex, and let it be crawled',
+    title: 'Or for good: noindex, and let it be crawled',
     does: 'A page that people may read but not find gets noindex in a meta tag or as X-Robots-Tag. Take the Disallow away for it: a crawler that may not fetch the page never sees the noindex.',
     evidence: { grade: 'documented', source: 'google-robots-meta' },
   },
   {
-    title: 'Ask each engine to hurry',
-    does: 'Results change at the next crawl; these tools take a page out sooner. On their own they hide it for a time only.',
-    evidence: { grade: 'documented', source: 'google-removals' },
+    title: 'Then robots.txt',
+    does: 'A Disallow takes nothing out of search: an address that is blocked may still be listed. Where a page has to stay out, block it only once it is gone from the results.',
+    evidence: { grade: 'documented', source: 'google-remove-page' },
   },
 ]
 
-/** The tools for the last step. */
+/** The tools for the first step. */
 export const removalTools: readonly RemovalTool[] = [
   {
     engine: 'Google',
     name: 'Removals, in Search Console',
     does: 'Hides a page, or all whose addresses begin alike, within a day and for about six months. Asks for a property that is yours.',
     address: 'google-removals',
+    opens: 'https://search.google.com/search-console/removals',
     evidence: { grade: 'documented', source: 'google-remove-page' },
   },
   {

@@ -8,6 +8,7 @@ import { PlacesLinkOf } from '../text/places-link.tsx'
 import type { DescribedKind } from './describe-problems.ts'
 import { SourceList } from '../sources/source-line.tsx'
 import { FixButton } from './fix-button.tsx'
+import { GoLiveLinkOf } from './go-live-link.tsx'
 import { FindingList } from './finding-list.tsx'
 import type { ApplyFix } from './use-apply-fix.ts'
 
@@ -76,6 +77,7 @@ export function ProblemKindView({ kind, texts, text, onApplyFix, onGone }: Props
         </div>
       )}
       <FindingList title={title} text={text} findings={findings} onApplyFix={onApplyFix} />
+      <GoLiveLinkOf check={id} hasFix={findings.some(({ fixes }) => fixes.length > 0)} />
       <PlacesLinkOf check={id} />
       {hidden > 0 && (
         <p className="quiet kind-more">{counted(hidden, 'more', 'more')} not shown.</p>

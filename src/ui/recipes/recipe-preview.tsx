@@ -1,13 +1,17 @@
 import type { RecipePlan } from '../../analysis/recipes/plan.ts'
-import type { RecipeTest } from '../../analysis/recipes/tests-of.ts'
+import type { SiteChange } from '../../analysis/recipes/site-change.ts'
 import type { TurnedCells } from '../../analysis/recipes/turned-cells.ts'
-import { EditPreview } from '../text/edit-preview.tsx'
+import type { NewTest } from '../../case/grid/grid-edits.ts'
 import { VerdictMark } from '../text/verdict-mark.tsx'
 import { counted, elide, visible } from '../text/format.ts'
+import { CrawlerNames } from './folded-names.tsx'
+import { FoldedEdits } from './folded-edits.tsx'
 import { NameNotesList } from './name-notes.tsx'
 
 /** What is longer loses its middle. */
 const maxUrlLength = 80
+/** More expectations are not shown. */
+const maxTests = 30
 
 interface Props {
   readonly plan: RecipePlan
@@ -15,6 +19,9 @@ interface Props {
   readonly omission: string | undefined
   /** The file as it is. */
   readonly text: string
+  /** Expectations that others set are changed too, where they no longer hold. */
+  readonly isForAll: boolean
+  onForAll(isForAll: boolean): void
 }
 
 function Tests({
@@ -22,18 +29,46 @@ function Tests({
   tests,
 }: {
   readonly title: string
-  readonly tests: readonly RecipeTest[]
+  readonly tests: readonly Pick<NewTest, 'crawler' | 'url' | 'expect'>[]
 }) {
   if (tests.length === 0) return null
+  const more = tests.length - maxTests
   return (
     <>
       <h3>{title}</h3>
       <ul>
-        {tests.map(({ crawler, url, expect }) => (
+        {tests.slice(0, maxTests).map(({ crawler, url, expect }) => (
           <li key={crawler + url}>
-            {crawler} <code>{url}</code> <VerdictMark state={expect} />
+            {visible(crawler)} <code translate="no">{elide(visible(url), maxUrlLength)}</code>{' '}
+            {expect !== null && <VerdictMark state={expect} />}
           </li>
         ))}
+        {more > 0 && <li>and {more.toLocaleString('en')} more</li>}
+      </ul>
+    </>
+  )
+}
+
+/** For whom a whole site is opened or closed, and who is blocked as before. */
+function SiteChangeList({ site }: { readonly site: SiteChange }) {
+  const parts = [
+    ['Allowed now', site.opened],
+    ['Blocked now', site.closed],
+    ['Blocked as before', site.stillClosed],
+  ] as const
+  return (
+    <>
+      <h3>From the front page on</h3>
+      <ul aria-label="For whom it changes">
+        {parts.map(
+          ([label, names]) =>
+            names.length > 0 && (
+              <li key={label}>
+                {label}: <CrawlerNames names={names} />
+              </li>
+            ),
+        )}
+        {parts.every(([, names]) => names.length === 0) && <li>No crawler is blocked.</li>}
       </ul>
     </>
   )
@@ -64,13 +99,33 @@ export function TurnedVerdicts({ turned }: { readonly turned: TurnedCells }) {
 }
 
 /** What a recipe changes, before it does: the lines, and the verdicts that they turn. */
-export function RecipePreview({ plan, omission, text }: Props) {
-  const { edits, fresh, unmetTests, isPartial, turned, notes } = plan
+export function RecipePreview({ plan, omission, text, isForAll, onForAll }: Props) {
+  const { edits, fresh, unmetTests, isPartial, turned, notes, site, contradicted } = plan
+  const { ofRecipes, ofOthers } = contradicted
   return (
     <>
       {edits.length === 0 && <p>The file already does this.</p>}
-      <EditPreview text={text} edits={edits} />
+      <FoldedEdits text={text} edits={edits} />
       {isPartial && <p className="kind-why">{omission}</p>}
+      {site !== null && <SiteChangeList site={site} />}
+      <Tests title="Expectations that change with it" tests={ofRecipes} />
+      {ofOthers.length > 0 && (
+        <>
+          <Tests
+            title="Other expectations that hold no more, and what they would be"
+            tests={ofOthers}
+          />
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={isForAll}
+              onChange={({ target }) => onForAll(target.checked)}
+            />
+            Change {ofOthers.length === 1 ? 'it' : `all ${ofOthers.length.toLocaleString('en')}`}{' '}
+            too
+          </label>
+        </>
+      )}
       <TurnedVerdicts turned={turned} />
       <Tests title="Not met, because of other lines" tests={unmetTests} />
       <NameNotesList notes={notes} />

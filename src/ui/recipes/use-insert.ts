@@ -1,13 +1,19 @@
+import { outcomeWords } from '../../analysis/recipes/site-change.ts'
 import { planRecipe, type RecipePlan, type RecipeRequest } from '../../analysis/recipes/plan.ts'
 import { cellId } from '../../case/grid/grid.ts'
-import { crawlerKey, withTests } from '../../case/grid/grid-edits.ts'
+import { crawlerKey, withTests, type NewTest } from '../../case/grid/grid-edits.ts'
 import { rowFinder } from '../../case/grid/same-url.ts'
 import { useApply } from '../actions/use-apply.ts'
 import { usePort, useStoreApi } from '../hooks/use-app.ts'
 import { counted } from '../text/format.ts'
 
 /** Edits of the file, and expectations that hold with them. */
-type InsertedPlan = Pick<RecipePlan, 'edits' | 'fresh'>
+interface InsertedPlan extends Pick<RecipePlan, 'edits' | 'fresh'> {
+  /** Expectations that the case has, each as it is to be from now on. */
+  readonly changed?: readonly NewTest[]
+  /** A sentence on what has come of it. */
+  readonly outcome?: string
+}
 
 /**
  * Puts a plan into the file, and its expectations beside it: one step, taken back as one, called `title` and
@@ -16,15 +22,17 @@ type InsertedPlan = Pick<RecipePlan, 'edits' | 'fresh'>
 export function useInsertPlan(): (plan: InsertedPlan, title: string, done: string) => void {
   const store = useStoreApi()
   const { apply } = useApply()
-  return ({ edits, fresh: tests }, title, done) => {
+  return ({ edits, fresh: tests, changed = [], outcome = '' }, title, done) => {
     const { scenario, select, openDialog } = store.getState()
     const fresh = tests.map((test) => ({ ...test, note: '' }))
-    const grid = withTests(scenario, fresh)
+    const grid = withTests(scenario, [...fresh, ...changed])
     const beside = fresh.length === 0 ? '' : ` and ${counted(fresh.length, 'expectation')}`
     const above = scenario.file.text.slice(0, edits[0]?.span.from ?? 0).split('\n')
     openDialog(null)
-    apply(title, { done: `${done}${beside}.`, edits, line: above.length + 1, parts: grid })
-    const [first] = fresh
+    const turned = changed.length === 0 ? '' : `; ${counted(changed.length, 'expectation')} changed`
+    const words = `${done}${beside}${turned}.${outcome && ` ${outcome}`}`
+    apply(title, { done: words, edits, line: above.length + 1, parts: grid })
+    const [first = changed[0]] = fresh
     const row = rowFinder(grid.urls, scenario.origin)(first?.url ?? '')
     const key = crawlerKey(first?.crawler ?? '')
     const column = grid.crawlers.find(({ crawler }) => crawlerKey(crawler) === key)
@@ -32,14 +40,21 @@ export function useInsertPlan(): (plan: InsertedPlan, title: string, done: strin
   }
 }
 
-/** Puts a recipe into the file, and its tests beside it: one step, taken back as one, announced by `title`. */
-export function useInsert(): (request: RecipeRequest, title: string) => void {
+/**
+ * Puts a recipe into the file, and its tests beside it: one step, taken back as one, announced by `title`.
+ * `isForAll`: what others expected is changed too, where it no longer holds.
+ */
+export function useInsert(): (request: RecipeRequest, title: string, isForAll?: boolean) => void {
   const store = useStoreApi()
   const port = usePort()
   const insert = useInsertPlan()
-  return (request, title) => {
+  return (request, title, isForAll = false) => {
     port.flush()
     const plan = planRecipe(request, store.getState().scenario)
-    if (!('why' in plan)) insert(plan, title, `Inserted “${title}”`)
+    if ('why' in plan) return
+    const { ofRecipes, ofOthers } = plan.contradicted
+    const changed = isForAll ? [...ofRecipes, ...ofOthers] : ofRecipes
+    const outcome = outcomeWords(plan, request.recipe)
+    insert({ ...plan, changed, outcome }, title, `Inserted “${title}”`)
   }
 }

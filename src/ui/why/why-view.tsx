@@ -74,8 +74,11 @@ function Answer({ explanation }: { readonly explanation: Explanation }) {
   const verdict = useRef<HTMLHeadingElement>(null)
   const { openEntry, openDialog } = useActions()
   const { testId, outcome, headline, note, fix, pictures, steps, dialects } = explanation
+  // Who expects the page to be allowed wants it in.
   const isKeptFromSearch =
-    outcome.state === 'disallow' && crawlerNamed(outcome.crawler)?.purposes.includes('search')
+    outcome.state === 'disallow' &&
+    outcome.pass !== false &&
+    crawlerNamed(outcome.crawler)?.purposes.includes('search')
   useRevealedLine(explanation)
   const focusVerdict = () => verdict.current?.focus()
   return (

@@ -121,14 +121,16 @@ export class CaseWishes {
     const whose = this.crawlers[crawler]
     if (whose === undefined) return []
     const { groups, robots, token } = this.selectionOf(whose)
+    if (token === '*') return this.besides(['*'])
+    const named = groups.flatMap(({ agents }) => agents.map(({ value }) => value))
+    return this.besides(named.filter((value) => !robots.dialect.agents.isStar(value)))
+  }
+
+  /** Crawlers by their names that are no column. */
+  besides(names: readonly string[]): readonly WishedCrawler[] {
     const { dialect, settings } = this.#case
     const asked = new AskedCrawlers(dialectById(dialect) ?? null, settings)
-    if (token === '*') asked.of('*')
-    else {
-      for (const { value } of groups.flatMap(({ agents }) => agents)) {
-        if (!robots.dialect.agents.isStar(value)) asked.of(value)
-      }
-    }
+    for (const name of names) asked.of(name)
     const known = new Set(this.crawlers.map(keyOf))
     return asked.all.filter((one) => !known.has(keyOf(one)))
   }

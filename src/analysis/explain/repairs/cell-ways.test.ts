@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readText } from '../../../core/text/file.ts'
 import { applyEdits } from '../../../core/text/text.ts'
 import { cellId } from '../../../case/grid/grid.ts'
-import { ParsedFile } from '../../judge-tests.ts'
+import { judgeTest, ParsedFile } from '../../judge-tests.ts'
 import { cellWays } from './cell-ways.ts'
 
 const text = 'User-agent: *\nDisallow: /a/\n'
@@ -94,4 +94,24 @@ test('leaves URLs of another host alone', () => {
   const input = { ...caseOf(['*'], ['0 * blocked']), origin: 'https://shop.example' }
   const urls = [{ id: '0', url: 'https://other.example/a/x' }]
   expect(cellWays(parsed, { ...input, urls }, { testId: cellId('0', '*') })).toBeNull()
+})
+
+test.each([
+  ['User-agent: *\nDisallow: /a/\n'],
+  ['User-agent: *\nDisallow: /a/\n\nUser-agent: Googlebot\nDisallow: /a/\nDisallow: /b\n'],
+  ['User-agent: Googlebot\nDisallow: /a/x\n\nUser-agent: *\nDisallow:\n'],
+])('opens a page for a time to all search engines, with its parameters: %j', (robots) => {
+  const input = caseOf(['Googlebot', 'GPTBot'], ['0 Googlebot blocked'])
+  const options = { testId: cellId('0', 'Googlebot'), wish: 'allow', isOpening: true } as const
+  const ways = cellWays(new ParsedFile(readText(robots)), input, options)?.ways ?? []
+  expect(ways[0]?.title).toBe('Allow this page with any parameters for all search engines')
+  const edited = new ParsedFile(readText(applyEdits(robots, ways[0]?.edits ?? [])))
+  const stateOf = (crawler: string, url: string) =>
+    judgeTest(edited, { id: '', crawler, url, expect: null, note: '' }, input.origin, 'own').outcome
+      .state
+  for (const crawler of ['Googlebot', 'Bingbot', 'YandexBot']) {
+    expect(stateOf(crawler, '/a/x'), crawler).toBe('allow')
+    expect(stateOf(crawler, '/a/x?utm_source=b'), crawler).toBe('allow')
+  }
+  expect(stateOf('Googlebot', '/a/y')).toBe(robots.includes('/a/x') ? 'allow' : 'disallow')
 })

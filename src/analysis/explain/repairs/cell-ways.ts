@@ -1,3 +1,5 @@
+import { crawlerNamed } from '../../../core/crawlers/index.ts'
+import { searchEngines } from '../../../core/dialects/default-dialects.ts'
 import { matches, wildcardPattern } from '../../../core/match/pattern.ts'
 import { pathOf } from '../../../core/match/path.ts'
 import type { Verdict } from '../../../core/parse/robots.ts'
@@ -28,6 +30,8 @@ export interface CellWaysOptions {
   readonly testId: string
   /** What it is to be; left out: what is expected of it. */
   readonly wish?: Verdict
+  /** The page is to be read for a time, so that engines see what it says of itself: by all of them, and in full. */
+  readonly isOpening?: true
 }
 
 const mostWays = 3
@@ -75,6 +79,13 @@ function targetsOf(url: string): readonly Target[] {
   ]
 }
 
+/** The URL with whatever parameters, and alone: a page has all those addresses. */
+function openingTargets(url: string): readonly Target[] {
+  const page = pathOf(url).split('?')[0] ?? ''
+  const whole = { words: 'this page with any parameters', path: `${page}?` }
+  return [...(isPlain(page) ? [whole] : []), { words: 'this URL', path: null }]
+}
+
 /** "Bingbot, GPTBot and 2 more" */
 function namesOf(crawlers: readonly WishedCrawler[]): string {
   const names = crawlers.map(({ name }) => name)
@@ -104,6 +115,22 @@ function reachesOf(wishes: CaseWishes, { crawler }: CellWish): readonly Reach[] 
       : namesOf([...members, ...others])
   const shared: Reach = { words, columns, others }
   return isEverybody ? [shared] : [alone, shared]
+}
+
+/** Whatever finds pages for a search, and everybody whom no group names; and the crawler of a cell alone. */
+function openingReaches(wishes: CaseWishes, { crawler }: CellWish): readonly Reach[] {
+  const whose = wishes.crawlers[crawler]
+  if (whose === undefined) return []
+  const isForSearch = (name: string): boolean =>
+    crawlerNamed(name)?.purposes.includes('search') ?? name === '*'
+  const columns = [...wishes.crawlers.keys()].filter(
+    (index) => index === crawler || isForSearch(wishes.crawlers[index]?.name ?? ''),
+  )
+  const others = wishes.besides([...searchEngines.map(({ token }) => token), '*'])
+  return [
+    { words: 'all search engines', columns, others },
+    { words: whose.name, columns: [crawler], others: [] },
+  ]
 }
 
 /** What one edit has to do: for the crawlers of a reach, and with what holds of their other expectations. */
@@ -167,10 +194,11 @@ export function cellWays(
   const spare = new Map<string, RepairWay>()
   const cells = new Set([asked.id])
   let conflict: readonly ConflictingWish[] = []
-  for (const target of targetsOf(url)) {
+  const isOpening = options.isOpening === true
+  for (const target of isOpening ? openingTargets(url) : targetsOf(url)) {
     const pattern = target.path === null ? null : wildcardPattern(target.path)
     const kept = wishes.kept.filter((one) => pattern === null || !matches(pattern, pathOf(one)))
-    for (const reach of reachesOf(wishes, asked)) {
+    for (const reach of (isOpening ? openingReaches : reachesOf)(wishes, asked)) {
       const wished = wishesFor(wishes, asked, target, reach)
       const columns = reach.columns.flatMap((index) => wishes.crawlers[index] ?? [])
       const answer = repair({
@@ -194,6 +222,8 @@ export function cellWays(
       }
     }
   }
+  if (isOpening)
+    return { verdict, ways: [...found.values()], conflict: found.size > 0 ? [] : conflict }
   const others = [...spare].flatMap(([text, way]) => (found.has(text) ? [] : [way]))
   const ways = [...sortedWays(file.text, [...found.values()]), ...sortedWays(file.text, others)]
   return { verdict, ways: ways.slice(0, mostWays), conflict: ways.length > 0 ? [] : conflict }

@@ -19,24 +19,18 @@ import type { RecipePart } from '../recipe.ts'
 import type { RecipeTest } from '../tests-of.ts'
 import { recipeChanges, type TurnedCells } from '../turned-cells.ts'
 import { policyLineEdits, policyLinesOf } from './policy-lines.ts'
-import { proveOthers, type OtherProof } from './prove-others.ts'
+import { joinOthers, proveOthers, type OtherChange, type OtherProof } from './prove-others.ts'
 import { ReachReader, type CrawlerReach } from './read-reach.ts'
 import { membersOf, policyUses, type PolicyUse, type Treatments } from './uses.ts'
 
 /** What of a case a policy is planned for. */
 export type PolicyCase = Pick<Scenario, 'file' | 'settings' | 'dialect' | 'origin'> & Grid
 
-/** Crawlers that a change turns although no switch is about them. */
-export interface OtherChange {
-  readonly names: readonly string[]
-  /** The shortest path that turns. */
-  readonly url: string
-  readonly after: 'allow' | 'disallow'
-}
-
 /** The change that brings a policy into a file, and what is proven of it. */
 export interface PolicyPlan {
   readonly edits: readonly Edit[]
+  /** Those of the uses to be blocked that are, once it is in. */
+  readonly blocked: readonly string[]
   /** Crawlers that are not as their switch says, because of how they read the file. */
   readonly unmet: readonly string[]
   readonly others: readonly OtherChange[]
@@ -242,6 +236,15 @@ class PolicyPlanner {
     return joined !== apart
   }
 
+  #blocked(edited: RobotsFile): readonly string[] {
+    const { settings, dialect } = this.#input
+    const reader = new ReachReader(new ParsedFile(edited, settings), dialect)
+    return policyUses
+      .filter((use) => this.#treatments[use] === 'block')
+      .flatMap((use) => reader.readUse(use))
+      .flatMap(({ name, reach }) => (reach === 'blocked' ? [name] : []))
+  }
+
   /** Expectations for one crawler of each use, as far as they hold. */
   #fresh(edited: RobotsFile): readonly RecipeTest[] {
     const { settings, dialect } = this.#input
@@ -272,6 +275,7 @@ class PolicyPlanner {
     const { parts, edits, edited, unmet, proof } = best
     return {
       edits,
+      blocked: this.#blocked(edited),
       unmet: unmet.map(({ name }) => name),
       others: joinOthers(best.others),
       provenCount: proof.filter(({ equivalent }) => equivalent === true).length,
@@ -281,17 +285,6 @@ class PolicyPlanner {
       fresh: edits.length === 0 ? [] : this.#fresh(edited),
     }
   }
-}
-
-function joinOthers(changed: readonly OtherProof[]): readonly OtherChange[] {
-  const found = new Map<string, { readonly names: string[]; readonly change: OtherChange }>()
-  for (const { crawler, url, after } of changed) {
-    const key = `${url} ${after}`
-    const known = found.get(key) ?? { names: [], change: { names: [], url, after } }
-    known.names.push(crawler)
-    found.set(key, known)
-  }
-  return [...found.values()].map(({ names, change }) => ({ ...change, names }))
 }
 
 /** The smallest change by which a file says what the switches say, and what is proven of it. */

@@ -17,6 +17,14 @@ export interface OtherProof {
   readonly after: Verdict
 }
 
+/** Crawlers that a change turns although no switch is about them. */
+export interface OtherChange {
+  readonly names: readonly string[]
+  /** The shortest path that turns. */
+  readonly url: string
+  readonly after: 'allow' | 'disallow'
+}
+
 type Answer = Omit<OtherProof, 'crawler'>
 
 const maxStates = 100_000
@@ -83,4 +91,16 @@ export function proveOthers(
       first
     return worst === undefined ? [] : [{ crawler: label(crawler), ...worst }]
   })
+}
+
+/** The crawlers that change, those together that change alike. */
+export function joinOthers(changed: readonly OtherProof[]): readonly OtherChange[] {
+  const found = new Map<string, { readonly names: string[]; readonly change: OtherChange }>()
+  for (const { crawler, url, after } of changed) {
+    const key = `${url} ${after}`
+    const known = found.get(key) ?? { names: [], change: { names: [], url, after } }
+    known.names.push(crawler)
+    found.set(key, known)
+  }
+  return [...found.values()].map(({ names, change }) => ({ ...change, names }))
 }

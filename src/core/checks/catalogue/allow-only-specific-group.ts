@@ -77,6 +77,11 @@ export const texts: CheckTexts = {
       lines: [1],
       severity: 'warning',
     },
+    {
+      robots: 'User-agent: *\nDisallow: /promo/\n\nUser-agent: GPTBot\nAllow: /blog\n',
+      lines: [4],
+      severity: 'info',
+    },
     { robots: 'User-agent: *\nAllow: /blog/\nAllow: /shop/\n', lines: [1], severity: 'info' },
   ],
   good: [
@@ -93,5 +98,7 @@ export const texts: CheckTexts = {
     },
     { robots: 'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /\n' },
     { robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: Googlebot\nAllow: /public/\n' },
+    { robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: GPTBot\nAllow: /\n' },
+    { robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: GPTBot\nAllow: /b\nDisallow: /\n' },
   ],
 }

@@ -1,10 +1,7 @@
 import { siteKind } from '../support/live-site.ts'
 import { closedToAllSeverity, isClosedOnPurpose } from './blocks-everything.ts'
 import type { Check, CheckTexts } from '../check.ts'
-import { lineEdits } from '../support/edits.ts'
-
-const words =
-  /\b(?:staging|stage|dev|development|test(?:ing)?|pre-?launch|pre-?production|temporary|temp|coming soon|under construction|remove (?:me|this)|before (?:going live|live|launch))\b/i
+import { siteOpening, trialWords } from '../groups/site-opening.ts'
 
 /** The block of the test site, gone live. */
 export const stagingLeftover: Check = {
@@ -15,7 +12,7 @@ export const stagingLeftover: Check = {
     if (closing === null || isClosedOnPurpose(context)) return
     const remark = context.lines.find(
       ({ text, span, reading }) =>
-        reading.comment !== null && words.test(text.slice(reading.comment.from - span.from)),
+        reading.comment !== null && trialWords.test(text.slice(reading.comment.from - span.from)),
     )
     if (remark === undefined) return
     const meant = siteKind(context).kind === 'trial'
@@ -29,8 +26,8 @@ export const stagingLeftover: Check = {
         ? []
         : [
             {
-              title: 'Allow the whole site',
-              edits: [lineEdits.replace(context, closing.line, 'Disallow:')],
+              title: 'Remove the block of the test site',
+              edits: siteOpening(context.parsedAs(context.primaryDialect())),
               isAlone: true,
             },
           ],

@@ -1,3 +1,4 @@
+import { crawlerNamed } from '../../crawlers/index.ts'
 import { decide } from '../../decide/decide.ts'
 import type { Selection } from '../../decide/decision.ts'
 import type { Group, Rule } from '../../parse/robots.ts'
@@ -41,6 +42,14 @@ const blocksNothing = (context: CheckContext): boolean =>
       rules.every(({ verdict, value }) => verdict === 'allow' || value === ''),
     )
 
+/** Is a group for AI crawlers alone? Who names these gives them less than the rest gets, not more. */
+const isForAi = ({ agents }: Group): boolean =>
+  agents.every(({ value }) => {
+    const purposes = crawlerNamed(value)?.purposes ?? []
+    const isAi = purposes.includes('ai-training') || purposes.includes('ai-answers')
+    return isAi && !purposes.includes('search')
+  })
+
 /** What is said of one group that has nothing but Allow lines. */
 function problemOf(context: CheckContext, group: Group, isForAll: boolean): CheckProblem | null {
   const { firstLine, lastLine, rules } = group
@@ -52,6 +61,14 @@ function problemOf(context: CheckContext, group: Group, isForAll: boolean): Chec
       line: firstLine,
       severity: 'warning',
       message: `Allow alone blocks nothing: ${whom} may fetch the whole site and not only ${places(rules)}, as the comment in line ${remark.first} wants. “Disallow: /” in this group blocks the rest, also the home page and what pages need to render.`,
+      fixes: addBelow(context, lastLine, 'Disallow: /'),
+    }
+  }
+  if (isForAi(group)) {
+    return {
+      line: firstLine,
+      severity: 'info',
+      message: `Allow alone blocks nothing: ${whom} may fetch the whole site and not only ${places(rules)}. If the rest is to be blocked for it, the group needs “Disallow: /”.`,
       fixes: addBelow(context, lastLine, 'Disallow: /'),
     }
   }

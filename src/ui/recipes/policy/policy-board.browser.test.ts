@@ -38,11 +38,16 @@ describe('the AI policy', () => {
     await expect(dialog).toContainText(/No URL changes for \d+ other crawlers, proven\./)
     const changes = dialog.getByRole('list', { name: 'Changes to the file' })
     await expect(changes).toContainText('User-agent: ClaudeBot')
+    await dialog.getByRole('button', { name: /^All \d+ lines$/ }).click()
     await expect(changes).toContainText('Content-Signal: search=yes, ai-train=no')
+    await expect(dialog).toContainText(
+      /\d+ blocked: \d+ say that they obey, .*You lose: Gemini grounding/,
+    )
     await dialog.getByRole('button', { name: 'Apply' }).click()
     await expect.poll(() => file.lines()).toContain('User-agent: ClaudeBot')
     await expect.poll(() => file.lines()).toContain('Content-Signal: search=yes, ai-train=no')
     await expect(tests.cell('GPTBot /')).toBeVisible()
+    await expect(playground.message('You lose: Gemini grounding')).toBeVisible()
     await playground.message('Block AI training').getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => file.text()).toBe(mixed)
   })

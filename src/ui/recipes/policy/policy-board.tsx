@@ -1,6 +1,12 @@
 import { useMemo, useRef, useState } from 'react'
 import { policyTitle } from '../../../analysis/recipes/policy/use-words.ts'
-import { allKept, treatmentsOf, type Treatments } from '../../../analysis/recipes/policy/uses.ts'
+import { priceWords } from '../../../analysis/recipes/policy/use-price.ts'
+import {
+  allKept,
+  policyUses,
+  treatmentsOf,
+  type Treatments,
+} from '../../../analysis/recipes/policy/uses.ts'
 import { useApp, usePort, useStoreApi } from '../../hooks/use-app.ts'
 import { useData } from '../../hooks/use-data.ts'
 import { useJob, useReused } from '../../hooks/use-job.ts'
@@ -39,12 +45,14 @@ function Board({ start }: { readonly start: Treatments }) {
   if (board === null || input === null) return <p className="quiet">Reading the file …</p>
   const { states, contradictions, lines, pageRules, nameless, isOverruled, plan } = board
   const title = policyTitle(treatments)
+  const blockedUses = policyUses.filter((use) => treatments[use] === 'block')
+  const price = priceWords(plan.blocked, blockedUses)
   const isIdle = state !== 'current' || plan.edits.length === 0
   const apply = () => {
     port.flush()
     // The change is for the file that was read.
     if (isIdle || store.getState().scenario.file.text !== input.file.text) return
-    insert(plan, title, `Done: ${title}`)
+    insert({ ...plan, outcome: price }, title, `Done: ${title}`)
   }
   return (
     <form
@@ -56,6 +64,10 @@ function Board({ start }: { readonly start: Treatments }) {
       }}
     >
       <h3>AI policy for the whole site</h3>
+      <p>
+        Each crawler that comes counts once, under its main purpose. Engines counts it under each of
+        its purposes, and old names and names with blanks too.
+      </p>
       {isOverruled && (
         <p role="status">By what the server answers, no rule of this file counts: see Fetching.</p>
       )}
@@ -93,6 +105,7 @@ function Board({ start }: { readonly start: Treatments }) {
             {linesWords(input.file.text, plan)}
           </button>
         )}
+        {price !== '' && <p className="recipe-price">{price}</p>}
       </div>
     </form>
   )

@@ -1,9 +1,9 @@
 import { editRows } from '../../../analysis/explain/edit-rows.ts'
 import type { PolicyPlan } from '../../../analysis/recipes/policy/plan-policy.ts'
 import { policyProofWords } from '../../../analysis/recipes/policy/use-words.ts'
-import { EditPreview } from '../../text/edit-preview.tsx'
 import { counted, elide, visible } from '../../text/format.ts'
 import { VerdictMark } from '../../text/verdict-mark.tsx'
+import { FoldedEdits } from '../folded-edits.tsx'
 import { NameNotesList } from '../name-notes.tsx'
 import { TurnedVerdicts } from '../recipe-preview.tsx'
 
@@ -30,7 +30,7 @@ export function PolicyChange({ plan, text }: Props) {
   if (edits.length === 0) return <p>The file already does this.</p>
   return (
     <>
-      <EditPreview text={text} edits={edits} />
+      <FoldedEdits text={text} edits={edits} />
       <p>{policyProofWords(plan)}</p>
       {others.length > 0 && (
         <ul aria-label="Other crawlers that change">

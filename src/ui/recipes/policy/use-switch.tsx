@@ -6,7 +6,7 @@ import { stanceWords, statementWords } from '../../../analysis/crawlers/crawler-
 import { dayWords } from '../../../analysis/sources/citation-words.ts'
 import { stances, type CrawlerAbouts, type Stance } from '../../../core/crawlers/crawler.ts'
 import { EvidenceNote } from '../../sources/evidence-note.tsx'
-import { CrawlerNames } from './names.tsx'
+import { CrawlerNames } from '../folded-names.tsx'
 import { PolicyLineLinks } from './line-links.tsx'
 
 const treatments = [

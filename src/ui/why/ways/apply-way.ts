@@ -20,7 +20,9 @@ function doneWords({ title, edits }: RepairWay, text: string): string {
     only === undefined || lines > 1
       ? counted(lines, 'changed line')
       : `${comes.length > 0 ? '' : 'removing '}“${elide(visible(only.text), maxLine)}”`
-  return `Done: ${elide(visible(title), maxTitle)}, by ${by}.`
+  const what = elide(visible(title), maxTitle)
+  // A title that begins with the crawlers says no more than for whom it is.
+  return title.startsWith('For ') ? `Done f${what.slice(1)}, by ${by}.` : `Done: ${what}, by ${by}.`
 }
 
 /** Applies one way as one step of undo, and says so. False: the file is another one by now. */

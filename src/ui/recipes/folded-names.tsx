@@ -1,4 +1,4 @@
-import { counted } from '../../text/format.ts'
+import { counted } from '../text/format.ts'
 
 /** More names than this are opened on request. */
 const maxNames = 6

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import type { Scenario } from '../../case/scenario.ts'
+import { withTests } from '../../case/grid/grid-edits.ts'
+import { editFile } from '../../core/edit/edit-file.ts'
+import { readText } from '../../core/text/file.ts'
+import { applyEdits } from '../../core/text/text.ts'
+import { caseWith } from './case.fixture.ts'
+import { recipes } from './catalogue.ts'
+import { planRecipe, type RecipePlan } from './plan.ts'
+
+const recipeOf = (id: string) => recipes.find((one) => one.id === id) ?? expect.fail()
+
+function planned(id: string, scenario: Scenario): RecipePlan {
+  const plan = planRecipe({ recipe: recipeOf(id), typed: {} }, scenario)
+  return 'why' in plan ? expect.fail(plan.why) : plan
+}
+
+/** The case after a recipe: its lines, what it expects, and what was expected of the contrary. */
+function after(id: string, scenario: Scenario): Scenario {
+  const { edits, fresh, contradicted } = planned(id, scenario)
+  const tests = [...fresh.map((one) => ({ ...one, note: '' })), ...contradicted.ofRecipes]
+  return { ...scenario, file: editFile(scenario.file, edits), ...withTests(scenario, tests) }
+}
+
+const expected = ({ urls, crawlers, expectations }: Scenario) =>
+  expectations.map(({ rowId, columnId, expect }) => [
+    crawlers.find(({ id }) => id === columnId)?.crawler,
+    urls.find(({ id }) => id === rowId)?.url,
+    expect,
+  ])
+
+const empty = caseWith('', 'own')
+const staging = after('staging', empty)
+
+test('going live takes the block of a staging site away, with its remark and its expectations', () => {
+  const live = after('go-live', staging)
+  expect(live.file.text.trimEnd()).toBe('User-agent: *\nDisallow:')
+  expect(expected(staging).every(([, , wanted]) => wanted === 'disallow')).toBe(true)
+  expect(expected(live).length).toBe(expected(staging).length)
+  expect(expected(live).every(([, , wanted]) => wanted === 'allow')).toBe(true)
+  const { site } = planned('go-live', staging)
+  expect(site?.opened).toEqual(expect.arrayContaining(['Googlebot', 'AdsBot-Google', 'Bingbot']))
+  expect(site?.stillClosed).toEqual([])
+  expect(planned('go-live', live).edits).toEqual([])
+})
+
+test('and closing it again turns them back', () => {
+  const again = after('staging', after('go-live', staging))
+  expect(expected(again).every(([, , wanted]) => wanted === 'disallow')).toBe(true)
+})
+
+describe('expectations that somebody else set', () => {
+  const others = {
+    ...staging,
+    ...withTests(staging, [
+      { crawler: 'Googlebot', url: '/admin/', expect: 'disallow', note: '' },
+      { crawler: 'Bingbot', url: '/', expect: 'disallow', note: 'agreed with Ann' },
+      { crawler: 'Googlebot', url: '/shop', expect: 'allow', note: '' },
+      { crawler: 'Googlebot', url: '/noted', expect: null, note: 'a remark' },
+    ]),
+  }
+
+  test('are named, and stay as they are', () => {
+    const { ofRecipes, ofOthers } = planned('go-live', others).contradicted
+    expect(ofRecipes.every(({ url }) => url === '/')).toBe(true)
+    expect(ofOthers).toEqual([
+      { crawler: 'Googlebot', url: '/admin/', expect: 'allow', note: '' },
+      { crawler: 'Bingbot', url: '/', expect: 'allow', note: 'agreed with Ann' },
+    ])
+  })
+
+  test('a note on what the recipe expects makes it somebody’s own', () => {
+    const noted = {
+      ...staging,
+      expectations: staging.expectations.map((one) => ({ ...one, note: 'mine' })),
+    }
+    expect(planned('go-live', noted).contradicted.ofRecipes).toEqual([])
+  })
+
+  test('no recipe for single rules touches them', () => {
+    const { ofRecipes, ofOthers } = planned('wordpress', others).contradicted
+    expect([...ofRecipes, ...ofOthers]).toEqual([])
+  })
+})
+
+test('what is blocked by name stays, and is named', () => {
+  const text = `${staging.file.text}\nUser-agent: GPTBot\nUser-agent: FooBot\nDisallow: /\n`
+  const { edits, site } = planned('go-live', { ...staging, file: readText(text) })
+  expect(applyEdits(text, edits)).toContain('User-agent: GPTBot\nUser-agent: FooBot\nDisallow: /')
+  expect(site?.stillClosed).toEqual(['GPTBot', 'FooBot'])
+})
+
+describe('“Allow every crawler” allows every crawler', () => {
+  test.each([
+    ['a staging site', staging.file.text.replace(/^#.*\n/m, '')],
+    [
+      'named crawlers',
+      'User-agent: GPTBot\nUser-agent: FooBot\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n',
+    ],
+    ['a group for * among names', 'User-agent: *\nUser-agent: Bingbot\nDisallow: /a\n'],
+    ['no group for *', '# mine\nUser-agent: AdsBot-Google\nDisallow: /\n'],
+    [
+      'several',
+      'User-agent: *\nDisallow: /\n\nUser-agent: *\nDisallow: /b\n\nUser-agent: A\nAllow: /\n',
+    ],
+    ['a sitemap', 'User-agent: A\nDisallow: /\nSitemap: https://e.x/s.xml\n'],
+  ])('%s', (_, text) => {
+    const { edits, site, unmetTests } = planned('allow-all', caseWith(text, 'own'))
+    const written = applyEdits(text, edits)
+    expect(site?.stillClosed).toEqual([])
+    expect(unmetTests).toEqual([])
+    expect(written.match(/^User-agent:.*/gm)).toEqual(['User-agent: *'])
+    expect(written).not.toMatch(/^(?:Disallow: ?\/|Allow:)/m)
+    expect(written.includes('Sitemap')).toBe(text.includes('Sitemap'))
+    expect(planned('allow-all', caseWith(written, 'own')).edits).toEqual([])
+  })
+
+  test('the remark of a trial goes too', () => {
+    const { edits } = planned('allow-all', staging)
+    expect(applyEdits(staging.file.text, edits).trimEnd()).toBe('User-agent: *\nDisallow:')
+  })
+})
