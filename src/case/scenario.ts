@@ -29,6 +29,9 @@ export const unknownOrigin = 'https://example.com'
  * are of several hosts: then those of other hosts are not judged.
  */
 export const severalSites = `${unknownOrigin}:443`
+/** The name of a case wherever it is named: its title, else the host of its site. */
+export const caseNameOf = ({ title, origin }: Pick<Scenario, 'title' | 'origin'>): string =>
+  title === '' ? origin.replace(/^https?:\/\//, '') : title
 
 /** `own`: each crawler is judged by its own dialect. Else the id of the dialect that judges all. */
 export type DialectChoice = 'own' | (string & {})

@@ -35,9 +35,9 @@ export interface GridOut {
 
 /** One cell in words. */
 interface CellWords {
-  readonly verdict: string
-  /** Number of the deciding line; empty where none decides. */
-  readonly line: string
+  readonly state: CellState
+  /** Number of the deciding line; 0 where none decides. */
+  readonly line: number
   /** What is expected; empty when nothing is. */
   readonly expected: string
   readonly result: CellResult
@@ -55,8 +55,8 @@ function cellWords({ grid, verdicts }: GridOut, row: number, column: number): Ce
   const line = verdicts.columns[column]?.lines[row] ?? 0
   const cell = gridIndex(grid).at(row, column)
   return {
-    verdict: verdictLabels[state],
-    line: line > 0 ? String(line) : '',
+    state,
+    line,
     expected: expectedWords(cell),
     result: cellResult(cell, state, verdicts),
   }
@@ -140,10 +140,10 @@ const resultMarks: Readonly<Record<CellResult, string>> = {
 }
 
 function markdownCell(out: GridOut, row: number, column: number): string {
-  const { verdict, line, expected, result } = cellWords(out, row, column)
-  const by = line === '' ? '' : `, line ${line}`
+  const { state, line, expected, result } = cellWords(out, row, column)
+  const by = line > 0 ? `, line ${line}` : ''
   const but = result === 'not' ? ` (expected ${expected})` : ''
-  return resultMarks[result] + verdict + by + but
+  return resultMarks[result] + verdictLabels[state] + by + but
 }
 
 /** "First 100 of 5,000 URLs, 12,000 in all." – as much of it as is not all. */

@@ -98,7 +98,7 @@ export class ListFiles {
       parts.push(new Blob([part]))
       if (performance.now() - toldAt > tellMs) {
         toldAt = performance.now()
-        this.post({ list: 'exporting', run, share: written / Math.max(1, count) })
+        this.post({ list: 'exporting', run, share: Math.min(1, written / Math.max(1, count)) })
       }
       written += isShown ? rowsPerPart : blockRows
       await this.turns.pause()
