@@ -41,7 +41,7 @@ test.describe('About', () => {
     const report = await playground.clipboard()
     expect(report).toContain('- Cell: ` Bingbot ` on ` /cart/help `')
     expect(report).toContain('- Verdict: Allowed, line 5 decides')
-    expect(report).toContain('- Rules read as: Bing')
+    expect(report).toContain('- Judged by: Bing')
     expect(report).toContain(`page and engine ${version}, checked against google/robotstxt 22b355f`)
     const link = /<(http[^>]*#r2=[^>]*)>/.exec(report)?.[1] ?? 'no link'
 

@@ -216,11 +216,11 @@ async function lookAtPlaces(
   await look('all crawlers', { isLong: true })
   await crawlers.name.fill('Google')
   await expect(crawlers.shown).toHaveText(/^\d{1,2} of \d+ shown$/, { timeout: 30_000 })
-  await look('Crawlers by purpose')
+  await look('By purpose')
   const compare = new ComparePane(page)
   await compare.open()
   await expect(compare.headline).toContainText('agree', { timeout: 30_000 })
-  await look('Engines side by side')
+  await look('Side by side')
 }
 
 async function lookAtMenus(
@@ -287,7 +287,7 @@ async function lookAtDialogs(
     ],
     ['All checks', /\d+ checks/, () => playground.choose(help, /checks/i)],
     ['About', 'Checked against', () => playground.choose(help, /^About/)],
-    ['Case settings', 'Rules read as', () => playground.choose(/^Case:/, /^Case settings/)],
+    ['Case settings', 'Judge by', () => playground.choose(/^Case:/, /^Case settings/)],
     ['All actions', 'First cell that is not', () => page.keyboard.press('ControlOrMeta+K')],
     ['Recipes', 'WordPress: block the admin area', () => page.goto('./#recipe=wordpress')],
   ]

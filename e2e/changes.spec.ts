@@ -32,7 +32,9 @@ test.describe('what an edit does', () => {
     // Whatever has not reached the disk is written when the page goes.
     await page.reload()
     await playground.ready()
-    await expect(changed).toContainText('1 verdict changed: Bingbot can now fetch 1 of 5 URLs')
+    await expect(changed).toContainText(
+      '1 verdict changed: 1 of 5 URLs is newly allowed for Bingbot',
+    )
   })
 
   test('goes into a link only when that is wanted', async ({ page, cleanProfile }) => {
@@ -42,7 +44,7 @@ test.describe('what an edit does', () => {
     const field = playground.dialog.getByRole('textbox', { name: 'Link' })
     const without = await linkIn(field)
     expect(without).toContain('#r2=')
-    await playground.dialog.getByRole('checkbox', { name: /accepted file/ }).check()
+    await playground.dialog.getByRole('checkbox', { name: /baseline/ }).check()
     const whole = await linkIn(field, without)
     expect(whole).toContain('#r2=')
     for (const [link, told] of [

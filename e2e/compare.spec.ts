@@ -17,7 +17,7 @@ test.describe('Compare', () => {
     await expect(page.getByRole('tab').last()).toBeFocused()
     await page.keyboard.press('Home')
     await expect(tests.heading).toBeFocused()
-    for (const name of ['Audit', 'Engines']) {
+    for (const name of ['Audit', 'Crawlers']) {
       await page.keyboard.press('ArrowRight')
       await expect(page.getByRole('tab', { name })).toBeFocused()
     }

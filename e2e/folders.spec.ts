@@ -24,7 +24,9 @@ test('folders show what a crawler may fetch, are opened, left, and listed', asyn
 }) => {
   const { playground, folders } = await openFolders(page)
   const { tests } = playground
-  await expect(folders.root).toHaveAccessibleName('shop.example, 33 URLs: 10 blocked, 23 allowed')
+  await expect(folders.root).toHaveAccessibleName(
+    'shop.example, 33 URLs: 10 blocked, 23 allowed; directly in it 1 URL, all allowed',
+  )
   await expect(folders.folder('cart/')).toHaveAccessibleName('cart/, 5 URLs: all blocked')
   await expect(folders.folder('blog/')).toHaveAccessibleName('blog/, 11 URLs: 5 blocked, 6 allowed')
   await expect(folders.folder('shop/')).toHaveAttribute('aria-expanded', 'true')
@@ -83,6 +85,8 @@ test.describe('on a phone', () => {
     await checkA11y(page, '.folders')
     const crawlers = page.getByRole('group', { name: 'Crawler' })
     await crawlers.getByRole('button', { name: 'GPTBot' }).click()
-    await expect(folders.root).toHaveAccessibleName('shop.example, 33 URLs: all blocked')
+    await expect(folders.root).toHaveAccessibleName(
+      'shop.example, 33 URLs: all blocked; directly in it 1 URL, all blocked',
+    )
   })
 })

@@ -109,7 +109,7 @@ test.describe('a list on a phone', () => {
     await page.getByRole('menuitemradio', { name: 'Expect blocked' }).tap()
     await expect(tests.heading).toHaveText(/Check 0\/1/)
     await expect(tests.filter).toHaveCount(0)
-    await page.getByRole('button', { name: 'Show only blocked for Googlebot' }).tap()
+    await page.getByRole('button', { name: /^Show only the \d+ blocked for Googlebot/ }).tap()
     await expect(tests.rows).toHaveCount(1)
     await expect(tests.filter).toHaveValue('Googlebot blocked')
     await expect(page.getByRole('button', { name: 'Export' })).toBeInViewport({ ratio: 1 })

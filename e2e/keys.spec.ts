@@ -347,7 +347,7 @@ test.describe('the palette', () => {
     await playground.file.focus()
     await palette.open()
     await expect(palette.field).toBeFocused()
-    await expect(palette.item(/^Make this cell as expected/)).toContainText('Ctrl.')
+    await expect(palette.item(/^Make this verdict as expected/)).toContainText('Ctrl.')
     await page.keyboard.press('Escape')
     await expect(palette.dialog).toHaveCount(0)
     await expect(playground.file.editor).toBeFocused()
@@ -393,7 +393,7 @@ test.describe('the palette', () => {
     await palette.choose('longest wins')
     await expect(playground.button('Case: The longest rule wins, not the first')).toBeVisible()
     await palette.choose('rfc 9309')
-    await expect(playground.button(/^Rules read as: .*9309/)).toBeVisible()
+    await expect(playground.button(/^Judge by: .*9309/)).toBeVisible()
     await palette.choose('copy link')
     await expect(playground.message('Link copied.')).toBeVisible()
     expect(await playground.clipboard()).toMatch(/#r2=/)
@@ -430,7 +430,7 @@ test.describe('the palette', () => {
     await palette.open()
     for (const [words, name] of [
       ['csv', /URLs/],
-      ['diff', /side by side|Engines/],
+      ['diff', /[Ss]ide by side|Crawlers/],
       ['noindex', /noindex/i],
       ['503', /Delivery|Fetching/],
       ['print', /^Report to print/],
@@ -444,7 +444,7 @@ test.describe('the palette', () => {
     }
     await palette.field.fill('adidxbot')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('tab', { name: 'Engines' })).toHaveAttribute(
+    await expect(page.getByRole('tab', { name: 'Crawlers' })).toHaveAttribute(
       'aria-selected',
       'true',
     )

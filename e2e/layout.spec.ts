@@ -175,7 +175,7 @@ test.describe('under a finger on a phone', () => {
       expect.poll(() => tooSmall(page), { message, ...soon }).toEqual([])
     await expect(file.underlined.first()).toBeVisible()
     await look('File')
-    for (const place of ['Check', 'Audit', 'Engines'] as const) {
+    for (const place of ['Check', 'Audit', 'Crawlers'] as const) {
       await playground.openPlace(place)
       const panel = page.getByRole('tabpanel', { name: place })
       await expect(panel).toBeVisible()

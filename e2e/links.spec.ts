@@ -59,7 +59,7 @@ test('a link opens as the same case for somebody else', async ({ page, cleanProf
   const selected = reader.tests.cell('Bingbot http://shop.example/b/')
   await expect(selected).toHaveAttribute('aria-selected', 'true')
   await expect(reader.site).toHaveValue('https://shop.example')
-  await expect(reader.button('Rules read as: RFC 9309')).toBeVisible()
+  await expect(reader.button('Judge by: RFC 9309')).toBeVisible()
 })
 
 test('a link says what is decided otherwise now than when it was made', async ({ page }) => {

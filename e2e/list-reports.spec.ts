@@ -98,6 +98,7 @@ test('rule usage is that of the list that is shown, in Audit and in the file', a
 
   // Without what the file brought it is that of the rows.
   await page.locator('.source-chip').getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Take out' }).click()
   await here.openPlace('Audit')
   await expect(usage).toContainText('at least one of 1 URL.')
   await expect(here.file.line(7)).toContainText('decides 1 URL')

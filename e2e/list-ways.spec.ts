@@ -99,6 +99,29 @@ test('a list of many URLs in one line that is pasted into the field opens as one
   await expect(here.tests.url).toHaveValue('/typed')
 })
 
+test('of a list of several hosts one is judged once it is the site, and that of one host takes its site', async ({
+  page,
+}) => {
+  const here = await new Playground(page).open(`robots=${encodeURIComponent(robots)}&ua=Googlebot`)
+  const urlsOf = (host: string) => pathsOf('', count / 2).map((path) => `https://${host}${path}`)
+  const hosts = ['a.example', 'b.example']
+  await dropAll(page, [['urls.txt', hosts.flatMap(urlsOf).join('\n')]])
+  const list = new CaseList(page)
+  await expect(list.head('Googlebot')).toContainText('20,100')
+  const group = list.grid.getByRole('rowheader', { name: 'https://b.example, 10,050 URLs' })
+  await expect(list.row('https://a.example/cart/0').first()).toContainText('Other host')
+  await list.grid.getByText('https://a.example, 10,050 URLs').click()
+  await group.getByRole('button', { name: 'Make it the site' }).click()
+  await expect(list.head('Googlebot')).toContainText('3,350 blocked')
+  await expect(here.site).toHaveValue('https://b.example')
+  await list.takeOut()
+  await here.site.fill('https://example.com')
+  await here.site.press('Enter')
+  await dropAll(page, [['more.txt', urlsOf('c.example').concat(urlsOf('c.example/x')).join('\n')]])
+  await expect(here.site).toHaveValue('https://c.example')
+  await expect(list.head('Googlebot')).toContainText('3,350 blocked')
+})
+
 test('a short file of many short lines that is dropped is read by the worker', async ({ page }) => {
   await new Playground(page).open(fragment)
   await dropAll(page, [['urls.txt', lines]])

@@ -46,11 +46,11 @@ test('a list of 120,000 URLs is judged, filtered, ordered and written out', asyn
   await expect(list.row('/shop/item-11999').first()).toBeVisible()
   const csv = await list.export('Download CSV')
   expect(csv.split('\r\n').slice(0, 3)).toEqual([
-    '\uFEFFURL,Crawler,Verdict,Line',
-    '/shop/item-11999,Googlebot,Allowed,',
-    '/shop/item-11999,GPTBot,Blocked,5',
+    '\uFEFFURL,Googlebot,Googlebot: line,Googlebot: rule,GPTBot,GPTBot: line,GPTBot: rule',
+    '/shop/item-11999,Allowed,,,Blocked,5,Disallow: /',
+    '/shop/item-119990,Allowed,,,Blocked,5,Disallow: /',
   ])
-  expect(csv.trimEnd().split('\r\n')).toHaveLength(1 + 8 * 2)
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(1 + 8)
 
   await page.getByRole('button', { name: 'Show all URLs' }).click()
   await list.arrange('Blocked for Googlebot first')

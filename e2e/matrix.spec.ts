@@ -2,10 +2,10 @@ import { expect, test } from './fixtures.ts'
 import { MatrixPane } from './pages/matrix-pane.ts'
 import { Playground } from './pages/playground.ts'
 
-test('Engines says which engine honours which value', async ({ page, checkA11y }) => {
+test('Crawlers says which engine honours which value', async ({ page, checkA11y }) => {
   const here = await new Playground(page).open()
   const pane = new MatrixPane(page)
-  await here.openPlace('Engines')
+  await here.openPlace('Crawlers')
   await pane.tab.click()
   const noindex = { name: /^noindex The page is not listed\. Honoured/ }
   await expect(pane.table.getByRole('row', noindex)).toBeVisible()

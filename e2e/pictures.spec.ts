@@ -79,7 +79,7 @@ test('what a rule matches is saved as a picture', async ({ page, checkA11y }) =>
 
 test('who can fetch a URL is saved as a picture', async ({ page }) => {
   const here = await new Playground(page).open()
-  await here.openPlace('Engines')
+  await here.openPlace('Crawlers')
   await page.getByRole('button', { name: 'Save picture' }).click()
   const svg = await saved(page, 'SVG')
   const { isWhole, texts } = await read(page, svg.bytes.toString())

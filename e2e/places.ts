@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /** The places beside the file, by the name of their tab. */
-export type Place = 'Check' | 'Audit' | 'Engines'
+export type Place = 'Check' | 'Audit' | 'Crawlers'
 
-/** The parts of Engines, by the name of their button. */
-export type EnginesPart = 'Crawlers by purpose' | 'Engines side by side'
+/** The parts of Crawlers, by the name of their button. */
+export type EnginesPart = 'By purpose' | 'Side by side'
 
 /** Opens a place beside the file. */
 export async function openPlace(page: Page, name: Place): Promise<void> {
@@ -12,8 +12,8 @@ export async function openPlace(page: Page, name: Place): Promise<void> {
   await page.getByRole('tab', { name }).click()
 }
 
-/** Opens Engines at one of its parts. */
+/** Opens Crawlers at one of its parts. */
 export async function openEngines(page: Page, part: EnginesPart): Promise<void> {
-  await openPlace(page, 'Engines')
+  await openPlace(page, 'Crawlers')
   await page.getByRole('button', { name: part, exact: true }).click()
 }

@@ -22,7 +22,7 @@ test.describe('red cells', () => {
 
     await page.getByRole('button', { name: 'Make all 3 as expected' }).click()
     const dialog = page.getByRole('dialog', { name: 'Choose an edit' })
-    await expect(dialog).toContainText('Each of these edits makes 3 cells as expected')
+    await expect(dialog).toContainText('Each of these edits makes 3 verdicts as expected')
     await checkA11y(page)
     await dialog.getByRole('button', { name: 'Use this edit' }).first().click()
     await expect(tests.heading).toHaveText('Check 3/3')

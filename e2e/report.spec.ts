@@ -28,7 +28,7 @@ test.describe('the report', () => {
     await page.keyboard.type('elsewhere/')
     await new Palette(page).choose('print')
     const report = page.getByRole('article', { name: 'Report' })
-    await expect(report).toContainText('Bingbot can now fetch 1 of 5 URLs')
+    await expect(report).toContainText('1 of 5 URLs is newly allowed for Bingbot')
     await expect(report.getByText('Disallow: /cart/', { exact: true })).toBeVisible()
     await expect(report.getByText('Disallow: /cart/elsewhere/')).toBeVisible()
     await expect(report.getByRole('row', { name: /^Bingbot/ })).toContainText('−1')

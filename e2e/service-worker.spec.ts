@@ -299,7 +299,7 @@ test('“Try again” brings a part that did not come', async ({ page, site, tro
     await openWithout(page, site, { 'assets/audit-': 'missing', ...between })
     await started(page)
     await write(page, '# mine')
-    await tab(page, 'Engines').click()
+    await tab(page, 'Crawlers').click()
     await expect(page.getByRole('tabpanel').first()).toContainText('Googlebot')
     await settled(site)
     const audits = () => site.asked.filter((path) => path.includes('audit-')).length

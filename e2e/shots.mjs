@@ -103,7 +103,7 @@ async function openFile(page, name, text) {
 /** A list from a file, judged and kept. @param {Page} page */
 async function openCaseList(page) {
   await openFile(page, 'urls.txt', longList)
-  await page.getByText('Kept with the case.').waitFor({ timeout: 60_000 })
+  await page.getByText('Saved in this browser;').waitFor({ timeout: 60_000 })
 }
 
 /** A part of Audit, in sight and with what it found. @param {Page} page @param {string} name */

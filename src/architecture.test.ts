@@ -205,6 +205,21 @@ describe('layers', () => {
     expect(importsWhere((one, name) => isElsewhere(one) && knowsEditor(one, name))).toEqual([])
   })
 
+  test('only analysis/list knows how URLs are kept; a worker and the command line hold them', () => {
+    const isOf = (folders: readonly string[], { path }: Source): boolean =>
+      folders.some((folder) => path.startsWith(folder))
+    const inside =
+      /^analysis\/list\/(?:text-bytes|text-sorter|url-folders|url-index|url-ranks)\.ts$/
+    const known = importsWhere((one, name) => {
+      const target = targetOf(one, name) ?? ''
+      if (target === 'analysis/list/url-blocks.ts') {
+        return !isOf(['analysis/list/', 'worker/list/', 'cli/list/'], one)
+      }
+      return inside.test(target) && !isOf(['analysis/list/'], one)
+    })
+    expect(known).toEqual([])
+  })
+
   test('imports name files with their extension and stay inside src', () => {
     const isElsewhere = (source: Source, name: string): boolean => {
       const target = targetOf(source, name)

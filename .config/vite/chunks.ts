@@ -53,7 +53,10 @@ const parts: Paths = {
   // The figures of a log in a case: links and case files read them.
   'case-log': ['case/case-log.', 'case/link/value-guards.'],
   // Filters and orders the list of a case, on the page or in a worker.
-  'list-order': ['analysis/list/', 'case/grid/list-columns.'],
+  'list-order': [
+    ...['analysis/list/', 'case/grid/list-columns.', 'analysis/grid/picked-urls.'],
+    ...['analysis/grid/judged-case.', 'analysis/grid/url-csv.'],
+  ],
   'folder-rules': ['analysis/grid/tree/folder-rules', 'core/repair/', 'analysis/explain/repairs/'],
   checks: ['core/checks/', 'core/validators/', 'analysis/problems/', 'analysis/recipes/'],
   'log-formats': ['core/log/'],

@@ -19,8 +19,8 @@ const keys = Number(values.keys ?? (values.quick ? 10 : 40))
 const budget = { shown: 100, task: 50 }
 /** Views by their ids in links, each with where it is shown. */
 const views = {
-  compare: (page) => page.getByRole('region', { name: 'Engines side by side' }),
-  crawlers: (page) => page.getByRole('region', { name: 'Crawlers by purpose' }),
+  compare: (page) => page.getByRole('region', { name: 'Side by side' }),
+  crawlers: (page) => page.getByRole('region', { name: 'By purpose' }),
   problems: (page) => page.getByRole('tabpanel', { name: 'Audit' }),
 }
 const pauses = [

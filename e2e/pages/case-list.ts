@@ -45,6 +45,7 @@ export class CaseList {
   async takeOut(): Promise<void> {
     for (let left = await this.source.count(); left > 0; left -= 1) {
       await this.source.first().getByRole('button').click()
+      await this.page.getByRole('menuitem', { name: 'Take out' }).click()
       await expect(this.source).toHaveCount(left - 1)
     }
   }

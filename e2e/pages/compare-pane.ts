@@ -4,7 +4,7 @@ import { openEngines } from '../places.ts'
 /** The tests under every dialect. */
 export class ComparePane {
   readonly panel: Locator
-  /** The button that shows this part of Engines. */
+  /** The button that shows this part of Crawlers. */
   readonly button: Locator
   readonly table: Locator
   readonly headline: Locator
@@ -13,15 +13,15 @@ export class ComparePane {
 
   constructor(page: Page) {
     this.page = page
-    this.button = page.getByRole('button', { name: 'Engines side by side', exact: true })
-    this.panel = page.getByRole('region', { name: 'Engines side by side' })
+    this.button = page.getByRole('button', { name: 'Side by side', exact: true })
+    this.panel = page.getByRole('region', { name: 'Side by side' })
     this.table = this.panel.getByRole('table', { name: 'Cells by engine' })
     this.headline = this.panel.getByRole('status')
     this.sets = this.panel.getByRole('combobox', { name: 'Engines to compare' })
   }
 
   async open(): Promise<void> {
-    await openEngines(this.page, 'Engines side by side')
+    await openEngines(this.page, 'Side by side')
   }
 
   /** A test, by crawler and URL, together with the reasons below it. */

@@ -14,7 +14,7 @@ export class CrawlersPane {
 
   constructor(page: Page) {
     this.page = page
-    this.panel = page.getByRole('region', { name: 'Crawlers by purpose' })
+    this.panel = page.getByRole('region', { name: 'By purpose' })
     this.url = this.panel.getByRole('textbox', { name: 'Who can fetch' })
     this.purposes = this.panel.getByRole('group', { name: 'Blocked crawlers by purpose' })
     this.filter = this.panel.getByRole('search', { name: 'Filter crawlers' })
@@ -24,7 +24,7 @@ export class CrawlersPane {
   }
 
   async open(): Promise<void> {
-    await openEngines(this.page, 'Crawlers by purpose')
+    await openEngines(this.page, 'By purpose')
     await this.purposes.waitFor()
   }
 

@@ -6,7 +6,7 @@ export const rescueTitle = 'The playground could not start'
 
 /** Each place, and something that only its own file shows. */
 export const places = {
-  Engines: 'Googlebot-Image',
+  Crawlers: 'Googlebot-Image',
   Audit: 'Sitemap',
   Check: '/cart/help',
 } as const

@@ -87,7 +87,7 @@ export class Playground {
   /** Says whose rules judge every crawler: a name of the list, or the usual first choice. */
   async readRulesAs(dialect: string | RegExp): Promise<void> {
     await this.choose(/^Case: /, /^Case settings/)
-    const choice = this.dialog.getByRole('combobox', { name: 'Rules read as' })
+    const choice = this.dialog.getByRole('combobox', { name: 'Judge by' })
     const option = choice.getByRole('option', { name: dialect }).first()
     await choice.selectOption((await option.getAttribute('value')) ?? '')
     await this.dialog.getByRole('button', { name: 'Done' }).click()
@@ -99,7 +99,7 @@ export class Playground {
     await this.dialog.waitFor()
   }
 
-  /** A button of the header; those with a value are named `Rules read as: Google`. */
+  /** A button of the header; those with a value are named `Judge by: Google`. */
   button(name: string | RegExp): Locator {
     return this.header.getByRole('button', { name })
   }

@@ -24,6 +24,15 @@ export interface Test {
 /** The site of a case as long as nobody has entered one: which site the file is of is not known. */
 export const unknownOrigin = 'https://example.com'
 
+/**
+ * The same site in the input of an analysis, written so that it is told apart, where nobody has entered one and the URLs
+ * are of several hosts: then those of other hosts are not judged.
+ */
+export const severalSites = `${unknownOrigin}:443`
+/** The name of a case wherever it is named: its title, else the host of its site. */
+export const caseNameOf = ({ title, origin }: Pick<Scenario, 'title' | 'origin'>): string =>
+  title === '' ? origin.replace(/^https?:\/\//, '') : title
+
 /** `own`: each crawler is judged by its own dialect. Else the id of the dialect that judges all. */
 export type DialectChoice = 'own' | (string & {})
 
@@ -74,6 +83,13 @@ export type PlainForm =
 /** How the URLs stand in a list from a file; `files`: it is made of several, see `filesHead`. */
 export type ListForm = PlainForm | { readonly kind: 'files' }
 
+/** A site, and how many URLs are of it. */
+export interface SiteCount {
+  /** Scheme and host. */
+  readonly site: string
+  readonly urls: number
+}
+
 /** A list of URLs that is too long for the rows of a case. Its bytes are kept apart from the case. */
 export interface LinkedList {
   /** Identity of the bytes: a list that is opened in place of this one has another. */
@@ -83,6 +99,8 @@ export interface LinkedList {
   readonly form: ListForm
   /** How many URLs it has; null until it has been read to its end once. */
   readonly count: number | null
+  /** The sites of its addresses, as far as it has been read, those of the most URLs first; never stored. */
+  readonly sites?: readonly SiteCount[]
 }
 
 /** Everything that a link can carry, and the one thing that it cannot: a list from a file. */

@@ -41,6 +41,8 @@ const look = EditorView.theme({
     color: 'var(--ink-soft)',
     background: 'var(--paper-sunk)',
     fontFamily: 'var(--ui)',
+    // Else with a sign that many fonts lack.
+    '&:before, &:after': { content: '"⋯"' },
   },
 })
 

@@ -186,3 +186,23 @@ export async function* gunzip(packed: AsyncIterable<Bytes>): AsyncGenerator<Byte
 /** The same for a whole file. */
 export const gunzipBlob = (content: Blob): AsyncGenerator<Bytes, void> =>
   gunzip(partsOf(content.stream()))
+
+/** A file without what gzip put around it; null where it unpacks to more than `most`. Rejects what is damaged. */
+export async function unpackedBlob(
+  content: Blob,
+  most = Infinity,
+  onPart: () => void = () => undefined,
+): Promise<Blob | null> {
+  const [first, second] = new Uint8Array(await content.slice(0, 2).arrayBuffer())
+  if (first !== 0x1f || second !== 0x8b) return content
+  const parts: BlobPart[] = []
+  let length = 0
+  for await (const bytes of gunzipBlob(content)) {
+    onPart()
+    length += bytes.length
+    if (length > most) return null
+    // A Blob can be kept outside of memory.
+    parts.push(new Blob([bytes]))
+  }
+  return new Blob(parts)
+}

@@ -9,7 +9,7 @@ import {
 } from '../case/grid/grid.ts'
 import { shownUrl } from '../case/grid/row-urls.ts'
 import { unknownOrigin } from '../case/scenario.ts'
-import { onlySiteOf } from '../case/urls/sent-url.ts'
+import { onlySiteOf, siteTakenWords } from '../case/urls/case-sites.ts'
 import { inRowTexts, knownWords, rowFinder } from '../case/grid/same-url.ts'
 import { selecting } from './answered-cell.ts'
 import type { CaseSlice, SetState } from './case-slice.ts'
@@ -121,8 +121,9 @@ function changedParts(before: Grid, { urls, crawlers, expectations }: Grid): Gri
 /** The site of a case that has none yet, once its first whole addresses are there and all are of one site. */
 function siteOfFirst({ origin, urls: before }: SiteGrid, { urls }: Grid): { origin?: string } {
   if (origin !== unknownOrigin || urls === before) return {}
-  const site = onlySiteOf(urls.map(({ url }) => url))
-  return site === null ? {} : { origin: site }
+  // What was of one host is still judged by this file, whatever comes to it.
+  const site = onlySiteOf(before) ?? onlySiteOf(urls)
+  return site === null || site === unknownOrigin ? {} : { origin: site }
 }
 
 /** Changes the grid as far as a case can keep it, as one step of undo, and says what is left out. */
@@ -143,7 +144,7 @@ function changeGrid(
     ...(sources === scenario.sources ? {} : { sources }),
   }
   if (Object.keys(parts).length > 0) change(parts)
-  if (parts.origin !== undefined) toast(`The site is ${parts.origin} now, by these URLs.`)
+  if (parts.origin !== undefined) toast(siteTakenWords(parts.origin))
   const left = taken === null ? '' : leftValuesMessage(taken.left)
   const words = `${omissionMessage(kept)} ${left}`.trim()
   if (words !== '') toast(words, { tone: 'warn' })

@@ -153,7 +153,7 @@ const works: Readonly<Record<string, Work>> = {
       const source = {
         content,
         form: { kind: 'urls' } as const,
-        onCounted: () => undefined,
+        onRead: () => undefined,
         name: '',
         origin: () => 'https://example.com',
       }

@@ -1,5 +1,8 @@
 import { answeredId, selecting, type AnsweredState } from './answered-cell.ts'
+import type { RowOrder } from '../analysis/list/list-view.ts'
 import type { CaseSlice, SetState } from './case.ts'
+
+export type { RowOrder }
 
 /** `system`: as the browser is set. */
 export type Theme = 'system' | 'light' | 'dark'
@@ -59,23 +62,6 @@ export type AnswerTab = 'crawling' | 'indexing'
 
 /** How Check shows the URLs: in rows, or in the folders of the site. */
 export type CheckView = 'list' | 'folders' | 'rules'
-
-/** In which order rows are shown, and what of that which came with them. */
-export interface RowOrder {
-  readonly by: 'typed' | 'url' | 'verdict' | 'line' | 'value'
-  readonly descending: boolean
-  readonly grouping: 'rule' | 'folder' | null
-  /** The crawler whose verdicts, lines and rules count; null, or one that is gone: the selected one. */
-  readonly columnId: string | null
-  /** The name of the column of values that sorts. */
-  readonly value?: string
-  /** The name of the column of numbers that is summed up; not there: rows are only counted. */
-  readonly weight?: string
-  /** The names of columns of values that are not shown. */
-  readonly hidden?: readonly string[]
-  /** The groups whose rows are not shown, by `groupKey`; not there: none. */
-  readonly folded?: readonly string[]
-}
 
 /** As the author put them. */
 export const typedOrder: RowOrder = {

@@ -15,7 +15,7 @@ export interface Round {
 }
 
 const faults = ['missing', 'error', 'cut', 'short', 'hangs', 'html', 'other', 'empty'] as const
-const places = ['Engines', 'Audit', 'Check']
+const places = ['Crawlers', 'Audit', 'Check']
 const typed = '# typed before'
 
 const editorOf = (page: Page) => page.getByRole('textbox', { name: /robots\.txt/ })

@@ -1,6 +1,7 @@
 import { count, sentenceOf, type Sentence } from '../../core/text/sentence.ts'
 import { byLines, causeOf, isEdited, type FileVersions } from './change-cause.ts'
 import { cellStates, type CellState } from '../../case/grid/grid.ts'
+import { verdictWords } from '../../case/verdict-words.ts'
 import type { ColumnChanges, GridChanges } from './grid-changes.ts'
 
 /** What cells turn into; those of other hosts count among those without a verdict. */
@@ -71,29 +72,13 @@ function share(cells: number, rows: number): string {
   return `${cells.toLocaleString('en')} of ${count(rows, 'URL')}`
 }
 
-function wasBlocked({ before }: GridChanges, column: number): boolean {
-  return before.columns[column]?.states.includes(codeOf('disallow')) ?? false
-}
-
-function blockedOn(changes: GridChanges, { columns, cells }: Clause, rows: number): string {
-  const isMore = columns.every((column) => wasBlocked(changes, column))
-  const verb = columns.length === 1 ? 'is' : 'are'
-  if (!isMore || cells === rows) return `${verb} now blocked on ${share(cells, rows)}`
-  return `${verb} blocked on ${cells.toLocaleString('en')} more of ${count(rows, 'URL')}`
-}
+const verbOf = (cells: number): string => (cells === 1 ? 'is' : 'are')
 
 function clauseWords(changes: GridChanges, clause: Clause, rows: number): string {
-  const names = namesOf(changes, clause.columns)
-  switch (clause.state) {
-    case 'allow':
-      return `${names} can now fetch ${share(clause.cells, rows)}`
-    case 'disallow':
-      return `${names} ${blockedOn(changes, clause, rows)}`
-    case 'cant-say':
-      return `no verdict for ${names} on ${share(clause.cells, rows)}`
-    default:
-      return clause.state satisfies never
-  }
+  const { state, cells, columns } = clause
+  const names = namesOf(changes, columns)
+  if (state === 'cant-say') return `no verdict for ${names} on ${share(cells, rows)}`
+  return `${share(cells, rows)} ${verbOf(cells)} newly ${verdictWords[state]} for ${names}`
 }
 
 /** The lines that decide the cells of a clause now, ascending; none where no line decides one. */
@@ -153,20 +138,21 @@ function totalWords({ columns }: GridChanges): string {
   return `${listOf(parts)}, for ${count(crawlers, 'crawler')}`
 }
 
-/** "Googlebot can now fetch 12 of 200 URLs and is blocked on 3 more". */
+/** "12 of 200 URLs are newly allowed and 3 are newly blocked for Googlebot". */
 function twoClauses(changes: GridChanges, first: Clause, second: Clause, rows: number): string {
-  const words = clauseWords(changes, first, rows)
   const isBothWays = first.state === 'allow' && second.state === 'disallow'
   if (isBothWays && first.columns === second.columns) {
-    const verb = first.columns.length === 1 ? 'is' : 'are'
-    return `${words} and ${verb} blocked on ${second.cells.toLocaleString('en')} more`
+    const [allowed, blocked] = [first.cells, second.cells]
+    const also = `${blocked.toLocaleString('en')} ${verbOf(blocked)} newly blocked`
+    const names = namesOf(changes, first.columns)
+    return `${share(allowed, rows)} ${verbOf(allowed)} newly allowed and ${also} for ${names}`
   }
-  return `${words}; ${clauseWords(changes, second, rows)}`
+  return `${clauseWords(changes, first, rows)}; ${clauseWords(changes, second, rows)}`
 }
 
 /**
- * All changes in one sentence: "41 verdicts changed: Googlebot can now fetch 41 of 200 URLs, because line 14
- * was removed". Its first part is "41 verdicts changed: ". Null when nothing changed. `versions` are the
+ * All changes in one sentence: "41 verdicts changed: 41 of 200 URLs are newly allowed for
+ * Googlebot, because line 14 was removed". Its first part is "41 verdicts changed: ". Null when nothing changed. `versions` are the
  * lines of the two files, or null when settings, dialect or fetch differ as well: an edit is named
  * as the cause only where it is certain; `other` is named where none is. Links lead to lines of the
  * file of now.

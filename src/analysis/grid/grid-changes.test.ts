@@ -38,67 +38,67 @@ describe('changes in one sentence', () => {
       'a rule removed',
       star,
       without(star, 2),
-      '2 verdicts changed: Googlebot can now fetch 2 of 5 URLs, because line 2 was removed',
+      '2 verdicts changed: 2 of 5 URLs are newly allowed for Googlebot, because line 2 was removed',
     ],
     [
       'a rule added',
       star,
       added(star, 'Disallow: /$'),
-      '1 verdict changed: Googlebot is blocked on 1 more of 5 URLs, by line 5',
+      '1 verdict changed: 1 of 5 URLs is newly blocked for Googlebot, by line 5',
     ],
     [
       'the first rule',
       ['User-agent: *', 'Disallow:'],
       ['User-agent: *', 'Disallow: /s'],
-      '2 verdicts changed: Googlebot is now blocked on 2 of 5 URLs, by line 2',
+      '2 verdicts changed: 2 of 5 URLs are newly blocked for Googlebot, by line 2',
     ],
     [
       'everything',
       ['User-agent: *', 'Disallow:'],
       ['User-agent: *', 'Disallow: /'],
-      '5 verdicts changed: Googlebot is now blocked on all 5 URLs, by line 2',
+      '5 verdicts changed: all 5 URLs are newly blocked for Googlebot, by line 2',
     ],
     [
       'an exception removed',
       star,
       without(star, 4),
-      '1 verdict changed: Googlebot is blocked on 1 more of 5 URLs, by line 3, because line 4 was removed',
+      '1 verdict changed: 1 of 5 URLs is newly blocked for Googlebot, by line 3, because line 4 was removed',
     ],
     [
       'an exception added',
       star,
       added(star, 'Allow: /cart/a'),
-      '1 verdict changed: Googlebot can now fetch 1 of 5 URLs, because line 5 was added',
+      '1 verdict changed: 1 of 5 URLs is newly allowed for Googlebot, because line 5 was added',
     ],
     [
       'a rule changed',
       star,
       star.with(1, 'Disallow: /cart/a'),
-      '1 verdict changed: Googlebot can now fetch 1 of 5 URLs, because line 2 was changed',
+      '1 verdict changed: 1 of 5 URLs is newly allowed for Googlebot, because line 2 was changed',
     ],
     [
       'a rule replaced by two',
       star,
       star.toSpliced(1, 1, 'Disallow: /nothing', 'Disallow: /else'),
-      '2 verdicts changed: Googlebot can now fetch 2 of 5 URLs, because line 2 was replaced by lines 2–3',
+      '2 verdicts changed: 2 of 5 URLs are newly allowed for Googlebot, because line 2 was replaced by lines 2–3',
     ],
     [
       'a group of its own added',
       star,
       added(star, ...own('Googlebot', 'Disallow: /cart/')),
-      '1 verdict changed: Googlebot can now fetch 1 of 5 URLs, because lines 5–7 were added',
+      '1 verdict changed: 1 of 5 URLs is newly allowed for Googlebot, because lines 5–7 were added',
     ],
     [
       'edits in two places, of which none is certain',
       star,
       ['# new', ...without(star, 2)],
-      '2 verdicts changed: Googlebot can now fetch 2 of 5 URLs',
+      '2 verdicts changed: 2 of 5 URLs are newly allowed for Googlebot',
     ],
     [
       'both ways',
       star,
       ['User-agent: *', 'Disallow: /s'],
-      '3 verdicts changed: Googlebot can now fetch 2 of 5 URLs and is blocked on 1 more',
+      '3 verdicts changed: 2 of 5 URLs are newly allowed and 1 is newly blocked for Googlebot',
     ],
   ])('%s', (_name, before, now, sentence) => {
     expect(sentenceFor(before, now)).toBe(sentence)
@@ -108,17 +108,17 @@ describe('changes in one sentence', () => {
     [
       'two',
       ['Googlebot', 'Bingbot'],
-      '4 verdicts changed: Googlebot and Bingbot can now fetch 2 of 5 URLs, because line 2 was removed',
+      '4 verdicts changed: 2 of 5 URLs are newly allowed for Googlebot and Bingbot, because line 2 was removed',
     ],
     [
       'three',
       ['Googlebot', 'Bingbot', 'GPTBot'],
-      '6 verdicts changed: Googlebot, Bingbot and GPTBot can now fetch 2 of 5 URLs, because line 2 was removed',
+      '6 verdicts changed: 2 of 5 URLs are newly allowed for Googlebot, Bingbot and GPTBot, because line 2 was removed',
     ],
     [
       'more',
       ['Googlebot', 'Bingbot', 'GPTBot', 'CCBot'],
-      '8 verdicts changed: 4 crawlers can now fetch 2 of 5 URLs, because line 2 was removed',
+      '8 verdicts changed: 2 of 5 URLs are newly allowed for 4 crawlers, because line 2 was removed',
     ],
   ])('%s crawlers that changed alike', (_name, crawlers, sentence) => {
     expect(sentenceFor(star, without(star, 2), crawlers)).toBe(sentence)
@@ -128,11 +128,11 @@ describe('changes in one sentence', () => {
     const before = added(star, ...own('GPTBot', 'Disallow: /cart/'))
     const now = added(star, ...own('GPTBot', 'Disallow: /s/a'), 'Disallow: /$')
     expect(sentenceFor(star, now, ['Googlebot', 'GPTBot'])).toBe(
-      '3 verdicts changed: GPTBot can now fetch 2 of 5 URLs and is blocked on 1 more, ' +
+      '3 verdicts changed: 2 of 5 URLs are newly allowed and 1 is newly blocked for GPTBot, ' +
         'because lines 5–8 were added',
     )
     expect(sentenceFor(before, now, ['Googlebot', 'GPTBot'])).toBe(
-      '4 verdicts changed: GPTBot can now fetch 2 of 5 URLs and is blocked on 2 more, ' +
+      '4 verdicts changed: 2 of 5 URLs are newly allowed and 2 are newly blocked for GPTBot, ' +
         'because line 7 was replaced by lines 7–8',
     )
   })
@@ -141,7 +141,7 @@ describe('changes in one sentence', () => {
     const before = added(star, ...own('GPTBot', 'Disallow: /cart/'))
     const now = added(star.with(1, 'Disallow: /cart/a'), ...own('GPTBot', 'Disallow: /'))
     expect(sentenceFor(before, now, ['Googlebot', 'GPTBot'])).toBe(
-      '4 verdicts changed: Googlebot can now fetch 1 of 5 URLs; GPTBot is blocked on 3 more of 5 URLs',
+      '4 verdicts changed: 1 of 5 URLs is newly allowed for Googlebot; 3 of 5 URLs are newly blocked for GPTBot',
     )
   })
 
@@ -149,7 +149,7 @@ describe('changes in one sentence', () => {
     const before = added(star, ...own('GPTBot', 'Disallow: /cart/'))
     const now = added(star, ...own('Googlebot', 'Disallow: /'))
     expect(sentenceFor(before, now, ['Googlebot', 'GPTBot', 'Bingbot'])).toBe(
-      '3 verdicts changed: Googlebot is blocked on 2 more of 5 URLs; GPTBot is blocked on 1 more of 5 URLs, ' +
+      '3 verdicts changed: 2 of 5 URLs are newly blocked for Googlebot; 1 of 5 URLs is newly blocked for GPTBot, ' +
         'because lines 6–7 were changed',
     )
     const third = added(star.with(1, 'Disallow: /cart/a'), ...own('Googlebot', 'Disallow: /'))
@@ -160,7 +160,7 @@ describe('changes in one sentence', () => {
 
   test('names no edit as the cause when more than the text changed', () => {
     expect(sentenceFor(star, without(star, 2), ['Googlebot'], false)).toBe(
-      '2 verdicts changed: Googlebot can now fetch 2 of 5 URLs',
+      '2 verdicts changed: 2 of 5 URLs are newly allowed for Googlebot',
     )
   })
 
@@ -223,7 +223,7 @@ describe('a file that stayed the same', () => {
     const cause = stateCause({ ...accepted, fetch: failing, accepted })
     const sentence = changeSentence(changes, null, cause)
     expect(sentence && plainText(sentence)).toBe(
-      '2 verdicts changed: Googlebot can now fetch 2 of 5 URLs, because robots.txt returned 503 (service unavailable)',
+      '2 verdicts changed: 2 of 5 URLs are newly allowed for Googlebot, because robots.txt returned 503 (service unavailable)',
     )
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { trials, units } from '../../bench/arbitraries.ts'
 import type { Grid } from '../../case/grid/grid.ts'
 import { gridOf, shop, shopLines, verdictsOf } from '../../case/grid/grid.fixture.ts'
-import { blockedCsv, gridCsv, gridMarkdown, gridTsv, type GridOut } from './grid-out.ts'
+import { gridCsv, gridMarkdown, gridTsv, type GridOut } from './grid-out.ts'
 
 const outOf = (grid: Grid, rows?: readonly number[]): GridOut => ({
   grid,
@@ -22,7 +22,7 @@ test('a table for a spreadsheet has verdict, line and expectation of each crawle
 
 test('a CSV file has the text of each deciding line too', () => {
   const grid = gridOf(['Bingbot'], ['/cart/x', '/a,b', 'https://other.example/"'])
-  expect(gridCsv(outOf(grid), shopLines)).toBe(
+  expect(gridCsv(outOf(grid), 'all', shopLines)).toBe(
     [
       'URL,Bingbot,Bingbot: line,Bingbot: rule\r\n',
       '/cart/x,Blocked,2,Disallow: /cart/\r\n',
@@ -35,7 +35,7 @@ test('a CSV file has the text of each deciding line too', () => {
 test('a list of blocked URLs goes by crawler, then by rule', () => {
   const urls = ['/shoes?sort=price', '/cart/x', '/a', '/cart/y,z']
   const grid = gridOf(['Bingbot', 'GPTBot'], urls)
-  expect(blockedCsv(outOf(grid, [0, 1, 2, 3]), shopLines).split('\r\n')).toEqual([
+  expect(gridCsv(outOf(grid, [0, 1, 2, 3]), 'blocked', shopLines).split('\r\n')).toEqual([
     'Crawler,Line,Rule,URL',
     'Bingbot,2,Disallow: /cart/,/cart/x',
     'Bingbot,2,Disallow: /cart/,"/cart/y,z"',
@@ -80,18 +80,16 @@ test('what came with the URLs stands behind them, headed by its names', () => {
       { name: 'Title', kind: 'text' },
     ],
   }
-  expect(gridCsv(out, []).split('\r\n')).toEqual([
+  expect(gridCsv(out, 'all', []).split('\r\n')).toEqual([
     "URL,Clicks,'@Title,Title,Bingbot,Bingbot: line,Bingbot: rule",
     "/a,-1204.5,,'=1+1 | b,Allowed,,",
     '/b,,,"a,b",Allowed,,',
     '',
   ])
   const blocked = verdictsOf(grid, ['User-agent: *', 'Disallow: /b'])
-  expect(blockedCsv({ ...out, verdicts: blocked }, ['', 'Disallow: /b']).split('\r\n')).toEqual([
-    "Crawler,Line,Rule,URL,Clicks,'@Title,Title",
-    'Bingbot,2,Disallow: /b,/b,,,"a,b"',
-    '',
-  ])
+  expect(
+    gridCsv({ ...out, verdicts: blocked }, 'blocked', ['', 'Disallow: /b']).split('\r\n'),
+  ).toEqual(["Crawler,Line,Rule,URL,Clicks,'@Title,Title", 'Bingbot,2,Disallow: /b,/b,,,"a,b"', ''])
   expect(gridTsv(out).split('\n')[1]).toBe("/a\t-1204.5\t\t'=1+1 | b\tAllowed\t")
   expect(gridMarkdown(out, [])).toContain('| URL | Clicks | @Title | Title | Bingbot |')
   expect(gridMarkdown(out, [])).toContain('| `/a` | -1204.5 |  | =1+1 \\| b | Allowed |')
@@ -111,7 +109,7 @@ describe('no cell is a formula', () => {
     ['', '', ''],
   ])('%j', (typed, csv, tsv) => {
     const out = outOf(gridOf([], [typed]))
-    expect(gridCsv(out, [])).toBe(`URL\r\n${csv}\r\n`)
+    expect(gridCsv(out, 'all', [])).toBe(`URL\r\n${csv}\r\n`)
     expect(gridTsv(out)).toBe(`URL\n${tsv}`)
   })
 })
@@ -215,7 +213,7 @@ test('whatever was typed comes back from a CSV, and keeps to its line in the oth
   fc.assert(
     fc.property(fc.array(units, { minLength: 1, maxLength: 4 }), (typed) => {
       const out = outOf(gridOf(['Bingbot'], typed))
-      const [, ...records] = readCsv(gridCsv(out, shopLines))
+      const [, ...records] = readCsv(gridCsv(out, 'all', shopLines))
       const read = records.map(([url = '']) => url)
       expect(read.map((url, at) => (typed[at] === url ? url : url.slice(1)))).toEqual(typed)
       expect(read.filter((url) => /^[=+\-@\t\r\n]/.test(url))).toEqual([])

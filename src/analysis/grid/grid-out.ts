@@ -9,7 +9,16 @@ import { cellResult } from '../../case/grid/grid-overview.ts'
 import { aimWords } from '../../case/grid/page-aims.ts'
 import { valueInColumn } from '../../case/grid/row-values.ts'
 import { verdictLabels, verdictWords } from '../../case/verdict-words.ts'
-import { csvOf, tsvCell, type OutCell } from './csv.ts'
+import { tsvCell, type OutCell } from './csv.ts'
+import { noVerdicts } from './judge-grid.ts'
+import {
+  headRecord,
+  recordOf,
+  urlCsv,
+  type ListExport,
+  type WrittenColumn,
+  type WrittenUrls,
+} from './url-csv.ts'
 
 /** What is written out. */
 export interface GridOut {
@@ -26,9 +35,9 @@ export interface GridOut {
 
 /** One cell in words. */
 interface CellWords {
-  readonly verdict: string
-  /** Number of the deciding line; empty where none decides. */
-  readonly line: string
+  readonly state: CellState
+  /** Number of the deciding line; 0 where none decides. */
+  readonly line: number
   /** What is expected; empty when nothing is. */
   readonly expected: string
   readonly result: CellResult
@@ -46,8 +55,8 @@ function cellWords({ grid, verdicts }: GridOut, row: number, column: number): Ce
   const line = verdicts.columns[column]?.lines[row] ?? 0
   const cell = gridIndex(grid).at(row, column)
   return {
-    verdict: verdictLabels[state],
-    line: line > 0 ? String(line) : '',
+    state,
+    line,
     expected: expectedWords(cell),
     result: cellResult(cell, state, verdicts),
   }
@@ -71,67 +80,43 @@ function valueCells({ grid, values = [] }: GridOut, row: number): readonly OutCe
   return values.map((column) => (url === undefined ? null : valueInColumn(url, column)) ?? '')
 }
 
-/**
- * Records with a head: the URL, what came with it, then for each crawler the verdict and the line; also the text of that
- * line unless `fileLines` is null, and the expectation if anything is expected of that crawler.
- */
-function recordsOf(out: GridOut, fileLines: readonly string[] | null): readonly OutCell[][] {
+/** What is written of the rows. */
+function writtenRows(out: GridOut): WrittenUrls {
+  const { grid, verdicts } = out
   const expecting = expectedColumns(out)
-  const head = out.columns.flatMap((column) => {
-    const label = labelOf(out, column)
-    const rule = fileLines === null ? [] : [`${label}: rule`]
-    const expected = expecting.has(column) ? [`${label}: expected`] : []
-    return [label, `${label}: line`, ...rule, ...expected]
+  const columns = out.columns.map((column): WrittenColumn => {
+    const { states, lines } = verdicts.columns[column] ?? noVerdicts(0)
+    const expected = (row: number) => expectedWords(gridIndex(grid).at(row, column))
+    return {
+      label: labelOf(out, column),
+      states,
+      lines,
+      ...(expecting.has(column) && { expected }),
+    }
   })
-  const records = Array.from(out.rows, (row) => {
-    const cells = out.columns.flatMap((column) => {
-      const { verdict, line, expected } = cellWords(out, row, column)
-      const rule = fileLines === null ? [] : [fileLines[Number(line) - 1]?.trim() ?? '']
-      return [verdict, line, ...rule, ...(expecting.has(column) ? [expected] : [])]
-    })
-    return [out.grid.urls[row]?.url ?? '', ...valueCells(out, row), ...cells]
-  })
-  return [['URL', ...namesOf(out), ...head], ...records]
+  return {
+    columns,
+    names: namesOf(out),
+    url: (row) => grid.urls[row]?.url ?? '',
+    values: (row) => valueCells(out, row),
+  }
 }
 
 /**
  * A table to paste into a spreadsheet: cells apart by tabs, lines by LF. No cell can be taken for a
  * formula.
  */
-export const gridTsv = (out: GridOut): string =>
-  recordsOf(out, null)
+export function gridTsv(out: GridOut): string {
+  const urls = writtenRows(out)
+  const records = Array.from(out.rows, (row) => recordOf(urls, row, null))
+  return [headRecord(urls, false), ...records]
     .map((record) => record.map(tsvCell).join('\t'))
     .join('\n')
-
-/**
- * A CSV file with the text of each deciding line; form as for `csvOf`. `fileLines` are the lines of the
- * file.
- */
-export const gridCsv = (out: GridOut, fileLines: readonly string[]): string =>
-  csvOf(recordsOf(out, fileLines))
-
-/**
- * A CSV file of what is blocked and nothing else: crawler by crawler, in each the lines that block in
- * their order, under each its URLs with what came with them. Line and rule are empty where no rule decides. `fileLines` are the
- * lines of the file; form as for `gridCsv`.
- */
-export function blockedCsv(out: GridOut, fileLines: readonly string[]): string {
-  const rows = Array.from(out.rows)
-  const records = out.columns.flatMap((column) => {
-    const lines = out.verdicts.columns[column]?.lines
-    const lineAt = (row: number): number => lines?.[row] ?? 0
-    return rows
-      .filter((row) => cellState(out.verdicts, { row, column }) === 'disallow')
-      .sort((a, b) => lineAt(a) - lineAt(b))
-      .map((row) => {
-        const { line } = cellWords(out, row, column)
-        const rule = fileLines[Number(line) - 1]?.trim() ?? ''
-        const url = out.grid.urls[row]?.url ?? ''
-        return [labelOf(out, column), line, rule, url, ...valueCells(out, row)]
-      })
-  })
-  return csvOf([['Crawler', 'Line', 'Rule', 'URL', ...namesOf(out)], ...records])
 }
+
+/** A CSV file as `urlCsv` writes it of any list. `fileLines` are the lines of the file. */
+export const gridCsv = (out: GridOut, what: ListExport, fileLines: readonly string[]): string =>
+  [...urlCsv(what, writtenRows(out), out.rows, fileLines)].join('')
 
 /** A text as code in a cell of a Markdown table: nothing in it has a meaning, and no bar ends it. */
 function markdownCode(text: string): string {
@@ -155,10 +140,10 @@ const resultMarks: Readonly<Record<CellResult, string>> = {
 }
 
 function markdownCell(out: GridOut, row: number, column: number): string {
-  const { verdict, line, expected, result } = cellWords(out, row, column)
-  const by = line === '' ? '' : `, line ${line}`
+  const { state, line, expected, result } = cellWords(out, row, column)
+  const by = line > 0 ? `, line ${line}` : ''
   const but = result === 'not' ? ` (expected ${expected})` : ''
-  return resultMarks[result] + verdict + by + but
+  return resultMarks[result] + verdictLabels[state] + by + but
 }
 
 /** "First 100 of 5,000 URLs, 12,000 in all." – as much of it as is not all. */

@@ -1,4 +1,4 @@
-import type { ColumnVerdicts, GridRow, GridVerdicts } from '../../case/grid/grid.ts'
+import type { ColumnVerdicts, GridRow } from '../../case/grid/grid.ts'
 import type { ListColumns } from '../../case/grid/list-columns.ts'
 import { rowUrls, type RowUrls } from '../../case/grid/row-urls.ts'
 
@@ -34,7 +34,7 @@ export const partCount = ({ length }: Pick<JudgedUrls, 'length'>): number =>
 export function judgedRows(
   rows: readonly GridRow[],
   origin: string,
-  { columns }: Pick<GridVerdicts, 'columns'>,
+  { columns }: { readonly columns: readonly UrlVerdicts[] },
   values?: ListColumns,
 ): JudgedUrls {
   const partOf = <Item>(all: readonly Item[], part: number): readonly Item[] =>

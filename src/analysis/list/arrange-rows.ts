@@ -6,7 +6,7 @@ import { columnsOfRows } from '../../case/grid/list-columns.ts'
 import { filterList, listQuery, type ListVerdicts } from './list-filter.ts'
 import { itemsOf, orderList, type ListArrangement, type ListItem } from './list-order.ts'
 import { OrderCache } from './order-cache.ts'
-import type { RowRange } from './picked-urls.ts'
+import { rangesWhere, type RowRange } from '../grid/picked-urls.ts'
 import { sourcesOfRows } from './source-words.ts'
 import { UrlBlocks } from './url-blocks.ts'
 import { rowSums, type RowSums } from './value-sums.ts'
@@ -20,19 +20,6 @@ interface RowList {
 
 const listsOfRows = new WeakMap<readonly GridRow[], RowList>()
 
-/** Ranges of the rows that a sitemap brought. */
-function listedRanges(rows: readonly GridRow[]): readonly RowRange[] {
-  const ranges: RowRange[] = []
-  let from = -1
-  for (const [row, { inSitemap }] of rows.entries()) {
-    if (inSitemap === true && from < 0) from = row
-    if (inSitemap === true || from < 0) continue
-    ranges.push({ from, to: row })
-    from = -1
-  }
-  return from < 0 ? ranges : [...ranges, { from, to: rows.length }]
-}
-
 /** The list of some rows, which is made once. */
 function listOfRows(rows: readonly GridRow[]): RowList {
   const known = listsOfRows.get(rows)
@@ -40,7 +27,11 @@ function listOfRows(rows: readonly GridRow[]): RowList {
   const urls = new UrlBlocks()
   for (const { url } of rows) urls.add(url)
   urls.finish()
-  const list = { urls, listed: listedRanges(rows), cache: new OrderCache(urls) }
+  const list = {
+    urls,
+    listed: rangesWhere(rows.length, (row) => rows[row]?.inSitemap === true),
+    cache: new OrderCache(urls),
+  }
   listsOfRows.set(rows, list)
   return list
 }
@@ -87,7 +78,7 @@ export function arrangeRows(
   const { urls, listed, cache } = listOfRows(grid.urls)
   const labels = verdicts.columns.map(({ label }) => label)
   const sources = sourcesOfRows(given, (row) => grid.urls[row])
-  const query = listQuery(filter, grid.crawlers, labels, true, columns, sources)
+  const query = listQuery(filter, grid.crawlers, labels, columns, sources)
   const red = query.tests.some(({ isRed }) => isRed) ? redRows(grid, verdicts) : []
   const known: ListVerdicts = {
     origin,

@@ -1,7 +1,8 @@
+import { siteCounter } from '../../case/urls/url-sites.ts'
 import { urlKeys } from '../../case/grid/same-url.ts'
 import { FileValues, type KeptColumn } from './file-values.ts'
 import type { ListFilePart } from './list-files.ts'
-import type { RowRange } from './picked-urls.ts'
+import { rangesWhere, type RowRange } from '../grid/picked-urls.ts'
 import type { BringingSource } from './source-words.ts'
 import { UrlBlocks } from './url-blocks.ts'
 import { UrlIndex } from './url-index.ts'
@@ -36,6 +37,8 @@ type Given = Pick<ListFilePart, 'name' | 'form'> & { readonly kept?: readonly Ke
 export class FileUrls {
   readonly urls = new UrlBlocks()
   readonly values = new FileValues()
+  /** The sites of the addresses among them. */
+  readonly sites = siteCounter()
   private readonly keyOf: (url: string) => string
   private readonly index: UrlIndex
   private readonly names: { readonly name: string; count: number }[] = []
@@ -86,7 +89,10 @@ export class FileUrls {
     if (row < count) return row
     if (count >= most) return -1
     if (url.startsWith('/')) this.hasPaths = true
-    else this.hasAddresses = true
+    else {
+      this.hasAddresses = true
+      this.sites.add(url)
+    }
     this.urls.add(url)
     this.count += 1
     return row
@@ -132,14 +138,6 @@ export class FileUrls {
 
   /** The rows that are in sitemaps, as ranges that follow each other. */
   listedRanges(): readonly RowRange[] {
-    const ranges: RowRange[] = []
-    let from = -1
-    for (let row = 0; row < this.count; row += 1) {
-      const isListed = this.sets[this.setByRow[row] ?? 0]?.isListed ?? false
-      if (isListed === from >= 0) continue
-      if (!isListed) ranges.push({ from, to: row })
-      from = isListed ? row : -1
-    }
-    return from < 0 ? ranges : [...ranges, { from, to: this.count }]
+    return rangesWhere(this.count, (row) => this.sets[this.setByRow[row] ?? 0]?.isListed ?? false)
   }
 }

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { gridOf, shop, verdictsOf } from '../../case/grid/grid.fixture.ts'
-import { parseFilter, withoutToken, withToken } from './filter-words.ts'
+import { parseFilter } from './filter-words.ts'
 
 const verdicts = verdictsOf(shop)
-const conditionsOf = (text: string) =>
-  parseFilter(text, shop, verdicts).tokens.map(({ condition }) => condition)
+const conditionsOf = (text: string) => parseFilter(text, shop, verdicts)
 
 const blocked = { kind: 'verdict', state: 'disallow' }
 const allowed = { kind: 'verdict', state: 'allow' }
@@ -63,36 +62,11 @@ describe('the words of the field', () => {
     expect(conditionsOf(typed)).toEqual(conditions)
   })
 
-  test('know where they stand, for their chips', () => {
-    const typed = ' blocked  line   14 "a b"'
-    const { tokens } = parseFilter(typed, shop, verdicts)
-    expect(tokens.map((token) => [token.text, typed.slice(token.from, token.to)])).toEqual([
-      ['blocked', 'blocked'],
-      ['line 14', 'line   14'],
-      ['"a b"', '"a b"'],
-    ])
-    const [first, second] = tokens
-    expect(first && withoutToken(typed, first)).toBe('line   14 "a b"')
-    expect(second && withoutToken(typed, second)).toBe('blocked "a b"')
-  })
-
-  test.each([
-    ['', 'blocked', 'blocked'],
-    ['/cart', 'blocked', '/cart blocked'],
-    ['/cart ', 'line 14', '/cart line 14'],
-    ['Blocked /cart', 'blocked', 'Blocked /cart'],
-    ['line  14', 'line 14', 'line  14'],
-    ['line 1', 'line 14', 'line 1 line 14'],
-  ])('%j with %s', (typed, written, result) => {
-    expect(withToken(typed, written)).toBe(result)
-  })
-
   test('name all columns of a crawler, as typed and as shown', () => {
     const agent = 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)'
     const grid = gridOf([agent, 'Bingbot', 'Googlebot'], ['/'])
-    const { tokens } = parseFilter('bingbot', grid, verdictsOf(grid))
-    expect(tokens.map(({ condition }) => condition)).toEqual([{ kind: 'crawler', columns: [0, 1] }])
-    const quoted = parseFilter(`"${agent}"`, grid, verdictsOf(grid)).tokens
-    expect(quoted.map(({ condition }) => condition)).toEqual([{ kind: 'crawler', columns: [0] }])
+    const found = (text: string) => parseFilter(text, grid, verdictsOf(grid))
+    expect(found('bingbot')).toEqual([{ kind: 'crawler', columns: [0, 1] }])
+    expect(found(`"${agent}"`)).toEqual([{ kind: 'crawler', columns: [0] }])
   })
 })

@@ -31,19 +31,8 @@ export type FilterCondition =
   | SourceCondition
   | ValueCondition
 
-/** A condition with the place where it is written: UTF-16 offsets into the text of the field. */
-export interface FilterToken {
-  readonly condition: FilterCondition
-  /** As written, blanks inside made one: what its chip shows. */
-  readonly text: string
-  readonly from: number
-  readonly to: number
-}
-
-/** What the filter field asks for. */
-export interface FilterQuery {
-  readonly tokens: readonly FilterToken[]
-}
+/** What the filter field asks for: all of it. */
+export type FilterQuery = readonly FilterCondition[]
 
 /** The words of the field that are not looked for in URLs. */
 const words: Readonly<Record<string, FilterCondition>> = {
@@ -102,36 +91,28 @@ function conditionOf(groups: Readonly<Record<string, string | undefined>>, names
   return Object.hasOwn(words, text) ? words[text] : ({ kind: 'text', text } as const)
 }
 
-/** A token, or null for one that asks for nothing; `to` is where it ends. */
-interface ReadToken {
-  readonly token: FilterToken | null
-  readonly to: number
+/** A condition, or null for words that ask for nothing yet; `written` is all of them. */
+interface ReadWords {
+  readonly condition: FilterCondition | null
+  readonly written: string
 }
 
-function tokenOf(condition: FilterCondition | null, written: string, from: number): ReadToken {
-  const to = from + written.length
-  const text = written.replace(/\s+/g, ' ')
-  return { token: condition && { condition, text, from, to }, to }
-}
-
-/** The token that begins at a place which is no blank. */
-function tokenAt(
+/** The condition that begins at a place which is no blank. */
+function wordsAt(
   text: string,
   from: number,
   names: Names,
   columns: readonly ValueColumn[],
   sources: readonly string[],
-): ReadToken {
-  const source = sourceWordsAt(text, from, sources)
-  if (source !== null) return tokenOf(source.condition, source.written, from)
-  const value = valueWordsAt(text, from, columns)
-  if (value !== null) return tokenOf(value.condition, value.written, from)
+): ReadWords {
+  const known = sourceWordsAt(text, from, sources) ?? valueWordsAt(text, from, columns)
+  if (known !== null) return known
   tokenPattern.lastIndex = from
   const match = tokenPattern.exec(text)
   const [written] = match ?? [text.slice(from)]
   const condition = conditionOf(match?.groups ?? {}, names) ?? null
   const isEmpty = condition?.kind === 'url' && condition.text === ''
-  return tokenOf(isEmpty ? null : condition, written, from)
+  return { condition: isEmpty ? null : condition, written }
 }
 
 /** The first place from one on that is no blank. */
@@ -154,13 +135,13 @@ export function parseFilter(
   sources: readonly string[] = [],
 ): FilterQuery {
   const names = namesOf(grid, verdicts)
-  const tokens: FilterToken[] = []
+  const conditions: FilterCondition[] = []
   for (let at = afterBlanks(text, 0); at < text.length;) {
-    const { token, to } = tokenAt(text, at, names, columns, sources)
-    if (token !== null) tokens.push(token)
-    at = afterBlanks(text, to)
+    const { condition, written } = wordsAt(text, at, names, columns, sources)
+    if (condition !== null) conditions.push(condition)
+    at = afterBlanks(text, at + written.length)
   }
-  return { tokens }
+  return conditions
 }
 
 /** Conditions that a URL meets: it as a quoted text, or the texts between the quotes that are in it. */
@@ -169,20 +150,6 @@ export const urlTokens = (url: string): string =>
     .split('"')
     .flatMap((part) => (part === '' ? [] : `"${part}"`))
     .join(' ')
-
-/** The text of the field without one of its conditions, as when its chip is closed. */
-export const withoutToken = (text: string, { from, to }: FilterToken): string =>
-  `${text.slice(0, from).trimEnd()} ${text.slice(to).trimStart()}`.trim()
-
-/**
- * The text of the field with a condition written behind it, as when a bar over a column is pressed;
- * the same text when the condition is there already.
- */
-export function withToken(text: string, written: string): string {
-  const parts = ` ${text.toLowerCase().replace(/\s+/g, ' ').trim()} `
-  if (parts.includes(` ${written.toLowerCase()} `)) return text
-  return `${text.trimEnd()} ${written}`.trim()
-}
 
 /** The conditions that a column of cells is tried by, one after the other. */
 export interface ColumnTest {
@@ -197,8 +164,7 @@ export interface ColumnTest {
 }
 
 /** What a column has to be tried for; null when no cell of it can satisfy the conditions. */
-function testOf(column: number, names: Names, { tokens }: FilterQuery): ColumnTest | null {
-  const conditions = tokens.map(({ condition }) => condition)
+function testOf(column: number, names: Names, conditions: FilterQuery): ColumnTest | null {
   const states: number[] = []
   const lines: number[] = []
   const texts: string[] = []
@@ -228,10 +194,10 @@ export function columnTests(
 
 /** Tells whether an address is in all folders that a query asks for; null: it asks for none. */
 export function folderTest(
-  { tokens }: FilterQuery,
+  query: FilterQuery,
   origin: string,
 ): ((address: string | null) => boolean) | null {
-  const folders = tokens.flatMap(({ condition }) =>
+  const folders = query.flatMap((condition) =>
     condition.kind === 'folder' ? folderPrefix(condition.folder, origin) : [],
   )
   if (folders.length === 0) return null
@@ -239,16 +205,16 @@ export function folderTest(
 }
 
 /** Whether only URLs are asked for that a sitemap brought. */
-export const asksForSitemap = ({ tokens }: FilterQuery): boolean =>
-  tokens.some(({ condition }) => condition.kind === 'from-sitemap')
+export const asksForSitemap = (query: FilterQuery): boolean =>
+  query.some(({ kind }) => kind === 'from-sitemap')
 
 /** The places of the sources that a query asks for; a URL may come from several. */
-export const sourcesAskedFor = ({ tokens }: FilterQuery): readonly number[] =>
-  tokens.flatMap(({ condition }) => (condition.kind === 'from' ? condition.source : []))
+export const sourcesAskedFor = (query: FilterQuery): readonly number[] =>
+  query.flatMap((condition) => (condition.kind === 'from' ? condition.source : []))
 
 /** What a query asks of values. */
-export const valuesAskedFor = ({ tokens }: FilterQuery): readonly ValueCondition[] =>
-  tokens.flatMap(({ condition }) => (condition.kind === 'value' ? condition : []))
+export const valuesAskedFor = (query: FilterQuery): readonly ValueCondition[] =>
+  query.flatMap((condition) => (condition.kind === 'value' ? condition : []))
 
 /** Conditions on a URL whose text does not matter. */
 const ofNoText: ReadonlySet<FilterCondition['kind']> = new Set([
@@ -259,9 +225,9 @@ const ofNoText: ReadonlySet<FilterCondition['kind']> = new Set([
 ])
 
 /** The texts of a query that asks for nothing of a cell, for a grid without columns; else null. */
-export const urlTextsOf = ({ tokens }: FilterQuery): readonly string[] | null => {
+export const urlTextsOf = (query: FilterQuery): readonly string[] | null => {
   const texts: string[] = []
-  for (const { condition } of tokens) {
+  for (const condition of query) {
     if (ofNoText.has(condition.kind)) continue
     if (condition.kind !== 'text' && condition.kind !== 'url') return null
     texts.push(condition.text)

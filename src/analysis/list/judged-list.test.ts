@@ -9,7 +9,6 @@ import { judgeGrid } from '../grid/judge-grid.ts'
 import { runSteps } from '../grid/judged-urls.ts'
 import { sitemapRowsOf } from '../../case/grid/listed-rows.ts'
 import { noColumns } from '../../case/grid/list-columns.ts'
-import { listCsv } from './list-csv.ts'
 import { filterList, listQuery } from './list-filter.ts'
 import type { RowGrouping } from './group-label.ts'
 import { itemsOf, orderList, type RowSort } from './list-order.ts'
@@ -130,32 +129,12 @@ describe('the filter of a list', () => {
       urls: blocks,
       verdicts: list,
       listed,
-      marks: null,
+      marks: { red: [], changed: null },
       values: noColumns,
       sources: [],
     }
-    const found = runSteps(filterList(filtered, listQuery(text, grid.crawlers, labels, false)))
+    const found = runSteps(filterList(filtered, listQuery(text, grid.crawlers, labels)))
     expect([...(found ?? oddUrls.keys())]).toEqual(plainFilter(text, known))
-  })
-
-  test('looks for words in URLs that mean nothing for a list', () => {
-    const urls = listOf(['/red', '/blue', '/changed'])
-    const found = (text: string) =>
-      runSteps(
-        filterList(
-          {
-            urls,
-            verdicts: judgedListOf(urls, grid, parsedFile),
-            listed: [],
-            marks: null,
-            values: noColumns,
-            sources: [],
-          },
-          listQuery(text, grid.crawlers, labels, false),
-        ),
-      )
-    expect(found('red')).toEqual(Uint32Array.of(0))
-    expect(found('changed')).toEqual(Uint32Array.of(2))
   })
 })
 
@@ -205,31 +184,5 @@ describe('the order of a list', () => {
       label: { by: 'rule', line: 0, state: 'cant-say' },
       count: oddUrls.length,
     })
-  })
-})
-
-describe('the CSV file of a list', () => {
-  const urls = listOf(['/cart/1', '=1+1', '/a,b'])
-  const small = judgedListOf(urls, gridOf(['Googlebot', 'Bingbot'], []), parsedFile)
-
-  test('has a line for each cell', () => {
-    expect([...listCsv(urls, small, null, 'all', noColumns)].join('')).toBe(
-      [
-        'URL,Crawler,Verdict,Line',
-        '/cart/1,Googlebot,Allowed,',
-        '/cart/1,Bingbot,Blocked,2',
-        "'=1+1,Googlebot,Can’t say,",
-        "'=1+1,Bingbot,Can’t say,",
-        '"/a,b",Googlebot,Allowed,',
-        '"/a,b",Bingbot,Allowed,',
-        '',
-      ].join('\r\n'),
-    )
-  })
-
-  test('has only what is blocked, in the order that is shown', () => {
-    expect([...listCsv(urls, small, Uint32Array.of(2, 0), 'blocked', noColumns)].join('')).toBe(
-      'URL,Crawler,Verdict,Line\r\n/cart/1,Bingbot,Blocked,2\r\n',
-    )
   })
 })

@@ -9,13 +9,12 @@ import {
   valuesAskedFor,
   type ColumnTest,
   type FilterQuery,
-  type FilterToken,
 } from './filter-words.ts'
 import { partAddresses } from '../grid/tree/row-addresses.ts'
 import type { Cells } from '../grid/judge-grid.ts'
 import type { ListColumns } from '../../case/grid/list-columns.ts'
 import type { BringingSource } from './source-words.ts'
-import type { RowRange } from './picked-urls.ts'
+import type { RowRange } from '../grid/picked-urls.ts'
 import { blockRows, type UrlBlocks } from './url-blocks.ts'
 import { numberFits, textFits } from './value-words.ts'
 
@@ -37,13 +36,6 @@ export interface ListMarks {
   readonly changed: readonly Uint8Array[] | null
 }
 
-/** Where nothing is known of expectations and changes, words that ask for them are looked for in URLs. */
-function plainToken(token: FilterToken): FilterToken {
-  const { kind } = token.condition
-  const isPlain = kind === 'red' || kind === 'changed'
-  return isPlain ? { ...token, condition: { kind: 'text', text: token.text.toLowerCase() } } : token
-}
-
 /** What a filter asks of a list. */
 export interface ListQuery {
   readonly query: FilterQuery
@@ -53,23 +45,20 @@ export interface ListQuery {
 }
 
 /**
- * Reads the text of the filter field. `labels` are the names of the crawlers as shown; `hasMarks`: it is known
- * which cells are not as expected, and which changed; `columns` are what came with the URLs, and `sources` what brought
- * them.
+ * Reads the text of the filter field. `labels` are the names of the crawlers as shown, `columns` what came with the
+ * URLs, and `sources` what brought them.
  */
 export function listQuery(
   text: string,
   crawlers: readonly GridColumn[],
   labels: readonly string[],
-  hasMarks: boolean,
   columns: readonly ValueColumn[] = [],
   sources: readonly Pick<BringingSource, 'name'>[] = [],
 ): ListQuery {
   const grid = { crawlers }
   const sourceNames = sources.map(({ name }) => name)
   const verdicts = { columns: labels.map((label) => ({ label })) }
-  const { tokens } = parseFilter(text, grid, verdicts, columns, sourceNames)
-  const query = { tokens: hasMarks ? tokens : tokens.map(plainToken) }
+  const query = parseFilter(text, grid, verdicts, columns, sourceNames)
   const tests = columnTests(query, grid, verdicts)
   const needsVerdicts = tests.some(
     ({ states, lines, isRed, isChanged }) => states.length + lines.length > 0 || isRed || isChanged,
@@ -127,18 +116,18 @@ function onlyOne(values: readonly number[]) {
 function markColumn(
   shown: Uint8Array,
   { column, states, lines, isRed, isChanged }: ColumnTest,
-  cells: Cells | undefined,
-  marks: ListMarks | null,
+  cells: Cells,
+  marks: ListMarks,
   texts: readonly Uint8Array[],
 ): void {
   const [state, line] = [onlyOne(states), onlyOne(lines)]
   // A cell has one verdict and one line: two different ones are asked for in vain.
   if (state.isVain || line.isVain) return
-  const red = marks?.red[column]
-  const changes = marks?.changed?.[column]
+  const red = marks.red[column]
+  const changes = marks.changed?.[column]
   for (let row = 0; row < shown.length; row += 1) {
-    if (state.only !== undefined && cells?.states[row] !== state.only) continue
-    if (line.only !== undefined && cells?.lines[row] !== line.only) continue
+    if (state.only !== undefined && cells.states[row] !== state.only) continue
+    if (line.only !== undefined && cells.lines[row] !== line.only) continue
     if (isChanged && changes?.[row] !== 1) continue
     if (isRed && red?.has(row) !== true) continue
     let fits = true
@@ -225,12 +214,10 @@ function rowsOf(shown: Uint8Array): Uint32Array {
 /** A list to be filtered. */
 export interface FilteredList {
   readonly urls: UrlBlocks
-  /** Null: there are no verdicts. */
-  readonly verdicts: ListVerdicts | null
+  readonly verdicts: ListVerdicts
   /** The rows that came from sitemaps. */
   readonly listed: readonly RowRange[]
-  /** Null: none are known. */
-  readonly marks: ListMarks | null
+  readonly marks: ListMarks
   readonly values: ListColumns
   /** What brought the URLs; in the order that the query was read with. */
   readonly sources: readonly BringingSource[]
@@ -244,14 +231,14 @@ export function* filterList(
   { urls, verdicts, listed, marks, values, sources }: FilteredList,
   { query, tests }: ListQuery,
 ): Generator<void, Uint32Array | null> {
-  if (query.tokens.length === 0) return null
+  if (query.length === 0) return null
   const shown = new Uint8Array(urls.length)
-  const alone = (verdicts?.columnCount ?? 0) > 0 ? null : urlTextsOf(query)
+  const alone = verdicts.columnCount > 0 ? null : urlTextsOf(query)
   const wanted = [...tests.flatMap((test) => test.texts), ...(alone ?? [])]
   const found = yield* texts(urls, wanted)
   const rowsWith = (some: readonly string[]) => some.flatMap((text) => found.get(text) ?? [])
   for (const test of tests) {
-    markColumn(shown, test, verdicts?.cellsOf(test.column), marks, rowsWith(test.texts))
+    markColumn(shown, test, verdicts.cellsOf(test.column), marks, rowsWith(test.texts))
     yield
   }
   if (alone !== null) {
@@ -260,7 +247,7 @@ export function* filterList(
       if (all.every((mark) => mark[row] === 1)) shown[row] = 1
     }
   }
-  if (verdicts !== null) yield* keepFolders(shown, urls, query, verdicts.origin)
+  yield* keepFolders(shown, urls, query, verdicts.origin)
   if (asksForSitemap(query)) keepRanges(shown, listed)
   yield* keepSources(shown, sources, query)
   yield* keepValues(shown, values, query)

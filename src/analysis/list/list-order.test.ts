@@ -161,6 +161,7 @@ const sorts = fc.oneof(
 const groupings = fc.constantFrom<RowGrouping | null>(
   null,
   { by: 'folder' },
+  { by: 'host' },
   { by: 'rule', column: 0 },
   { by: 'rule', column: 2 },
 )

@@ -4,6 +4,7 @@ import { groupKey, type GroupLabel, type RowGrouping } from './group-label.ts'
 import type { ListVerdicts } from './list-filter.ts'
 import type { OrderCache } from './order-cache.ts'
 import type { UrlBlocks } from './url-blocks.ts'
+import { placeKeys } from './url-folders.ts'
 import type { RowKeys } from './url-ranks.ts'
 import { valueKeys } from './value-keys.ts'
 import { columnSum } from './value-sums.ts'
@@ -244,19 +245,14 @@ export function* orderList(
   if (grouping === null) return { rows: sorted, groups: null }
   const sums = weight === null ? null : (some: Uint32Array) => columnSum(values, weight, some)
   const closed = new Set(folded)
-  if (grouping.by === 'folder') {
-    const folders = yield* cache.foldersOf(verdicts.origin)
-    const rows = sortedBy(sorted, mostFirst(sorted, folders))
-    const labelOf = (row: number): GroupLabel => ({
-      by: 'folder',
-      folder: folders.names[folders.keys[row] ?? 0] ?? '/',
-    })
-    return { rows, groups: headings(rows, folders, labelOf, sums, closed) }
-  }
-  const rule = ruleKeys(verdicts, grouping.column, length)
+  const { origin } = verdicts
+  const group =
+    grouping.by === 'rule'
+      ? ruleKeys(verdicts, grouping.column, length)
+      : placeKeys(grouping.by, yield* cache.foldersOf(origin), origin)
   yield
-  const rows = sortedBy(sorted, mostFirst(sorted, rule.keys))
-  return { rows, groups: headings(rows, rule.keys, rule.labelOf, sums, closed) }
+  const rows = sortedBy(sorted, mostFirst(sorted, group.keys))
+  return { rows, groups: headings(rows, group.keys, group.labelOf, sums, closed) }
 }
 
 /** How many lines are shown; `length` is that of the list. */

@@ -14,7 +14,7 @@ import { folderTree } from '../grid/tree/folder-tree.ts'
 import { shownTree, siteTree } from '../grid/tree/site-tree.ts'
 import { ruleUsage, usageOf, type UsageEffort } from '../grid/usage/rule-usage.ts'
 import { sitemapRowsOf } from '../../case/grid/listed-rows.ts'
-import { pickedUrls } from './picked-urls.ts'
+import { pickedUrls } from '../grid/picked-urls.ts'
 import { judgedListOf, listOf, oddUrls } from './list.fixture.ts'
 
 const untilDone: UsageEffort = {

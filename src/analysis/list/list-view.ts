@@ -3,6 +3,36 @@ import { placeOfColumn } from '../../case/grid/row-values.ts'
 import type { RowGrouping } from './group-label.ts'
 import type { ListArrangement, RowSort } from './list-order.ts'
 
+/** In which order rows are shown, and what of that which came with them. */
+export interface RowOrder {
+  readonly by: RowSort['by']
+  readonly descending: boolean
+  /** Null: nobody has chosen, so that those of several hosts are put together as long as no site is set. */
+  readonly grouping: RowGrouping['by'] | 'none' | null
+  /** The crawler whose verdicts, lines and rules count; null, or one that is gone: the selected one. */
+  readonly columnId: string | null
+  /** The name of the column of values that sorts. */
+  readonly value?: string
+  /** The name of the column of numbers that is summed up; not there: rows are only counted. */
+  readonly weight?: string
+  /** The names of columns of values that are not shown. */
+  readonly hidden?: readonly string[]
+  /** The groups whose rows are not shown, by `groupKey`; not there: none. */
+  readonly folded?: readonly string[]
+}
+
+/** The order in which rows are shown. */
+export interface ShownOrder extends RowOrder {
+  readonly grouping: RowGrouping['by'] | null
+}
+
+/** How rows are put together, where the URLs are of several hosts and no site is set, or not. */
+export function shownOrder(order: RowOrder, isOfSeveral: boolean): ShownOrder {
+  const { grouping } = order
+  if (grouping === 'none') return { ...order, grouping: null }
+  return { ...order, grouping: grouping ?? (isOfSeveral ? 'host' : null) }
+}
+
 /** Which rows of a list are shown, and in which order. */
 export interface ListView {
   /** The text of the filter field. */
@@ -32,6 +62,18 @@ export const firstListView: ListView = {
   sort: { by: 'typed', descending: false },
   grouping: null,
   crawlerId: null,
+}
+
+/** What the user asks for, as a list is asked for it; `crawlerId` is that of the crawler whose verdicts count. */
+export function viewOf(filter: string, order: ShownOrder, crawlerId: string | null): ListView {
+  const { by, descending, grouping, value, weight, folded } = order
+  const needsCrawler = by === 'verdict' || by === 'line' || grouping === 'rule'
+  const sort = { by, descending, ...(value === undefined ? {} : { value }) }
+  return {
+    ...{ filter, sort, grouping, crawlerId: needsCrawler ? crawlerId : null },
+    ...(weight === undefined ? {} : { weight }),
+    ...(grouping === null || folded === undefined ? {} : { folded }),
+  }
 }
 
 /** The place of the crawler that sorts and groups; 0 without any. */
@@ -64,8 +106,8 @@ export function arrangementOf(
         : { by: 'typed', descending: by === 'typed' && descending }
   const sort: RowSort = byVerdict ? { by, column, descending } : plain
   const grouping =
-    view.grouping === 'folder'
-      ? ({ by: 'folder' } as const)
+    view.grouping === 'folder' || view.grouping === 'host'
+      ? { by: view.grouping }
       : view.grouping === 'rule' && hasVerdicts
         ? ({ by: 'rule', column } as const)
         : null

@@ -1,3 +1,4 @@
+import { originOf } from '../../case/urls/sent-url.ts'
 import type { UrlBlocks } from './url-blocks.ts'
 import { urlFolders, type UrlFolders } from './url-folders.ts'
 import { urlRanks, type RowKeys } from './url-ranks.ts'
@@ -44,23 +45,26 @@ export class OrderCache {
     this.urls = urls
   }
 
-  private forget(origin: string): void {
+  /** Gives the site as addresses of it begin. */
+  private siteOf(given: string): string {
+    const origin = originOf(given) ?? given
     const version = `${this.urls.length} ${this.urls.version}`
-    if (origin === this.origin && version === this.version) return
+    if (origin === this.origin && version === this.version) return origin
     this.origin = origin
     this.version = version
     this.ranks = null
     this.folders = null
+    return origin
   }
 
-  ranksOf(origin: string): Generator<void, RowKeys> {
-    this.forget(origin)
+  ranksOf(given: string): Generator<void, RowKeys> {
+    const origin = this.siteOf(given)
     this.ranks ??= new SharedSteps(() => urlRanks(this.urls, origin))
     return this.ranks.rest()
   }
 
-  foldersOf(origin: string): Generator<void, UrlFolders> {
-    this.forget(origin)
+  foldersOf(given: string): Generator<void, UrlFolders> {
+    const origin = this.siteOf(given)
     this.folders ??= new SharedSteps(() => urlFolders(this.urls, origin))
     return this.folders.rest()
   }

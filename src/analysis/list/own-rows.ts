@@ -2,7 +2,7 @@ import type { GridRow, CaseSource, ValueColumn } from '../../case/grid/grid.ts'
 import { urlKeys } from '../../case/grid/same-url.ts'
 import { columnsOfRows, noColumns, type ListColumns } from '../../case/grid/list-columns.ts'
 import type { ListMarks } from './list-filter.ts'
-import type { RowRange } from './picked-urls.ts'
+import type { RowRange } from '../grid/picked-urls.ts'
 import { sourcesOfRows, type BringingSource } from './source-words.ts'
 import type { UrlBlocks } from './url-blocks.ts'
 

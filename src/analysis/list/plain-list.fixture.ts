@@ -2,6 +2,7 @@ import { stateOfCode, type CellState } from '../../case/grid/grid.ts'
 import { gridIndex } from '../../case/grid/grid-cells.ts'
 import { cellResult } from '../../case/grid/grid-overview.ts'
 import { shownUrl } from '../../case/grid/row-urls.ts'
+import { originOf } from '../../case/urls/sent-url.ts'
 import { folderPrefix, rowAddresses } from '../grid/tree/row-addresses.ts'
 import type { KnownRows } from './arrange-rows.ts'
 import { valueInColumn } from '../../case/grid/row-values.ts'
@@ -100,9 +101,7 @@ function rowFits(known: KnownRows, row: number, condition: FilterCondition): boo
 /** The rows of which one cell fits all that a filter asks for. */
 export function plainFilter(text: string, known: KnownRows): readonly number[] {
   const { grid, verdicts, columns = [] } = known
-  const conditions = parseFilter(text, grid, verdicts, columns).tokens.map(
-    ({ condition }) => condition,
-  )
+  const conditions = parseFilter(text, grid, verdicts, columns)
   return [...grid.urls.keys()].filter((row) =>
     conditions.length === 0 || grid.crawlers.length === 0
       ? conditions.every((one) => rowFits(known, row, one))
@@ -141,8 +140,12 @@ function compareRows(known: KnownRows, sort: RowSort, a: number, b: number): num
 }
 
 function labelOf(known: KnownRows, grouping: RowGrouping, row: number): GroupLabel {
-  if (grouping.by === 'folder') {
-    return { by: 'folder', folder: rowFolder(urlAt(known, row), known.origin) }
+  if (grouping.by !== 'rule') {
+    const folder = rowFolder(urlAt(known, row), known.origin)
+    const host = /^https?:..[^/?#]*/i.exec(folder)?.[0] ?? ''
+    if (grouping.by === 'folder') return { by: 'folder', folder }
+    const site = originOf(host) ?? host
+    return { by: 'host', host: site === originOf(known.origin) ? '' : site }
   }
   const line = lineAt(known, row, grouping.column)
   return { by: 'rule', line, state: stateAt(known, row, grouping.column) }
@@ -150,7 +153,8 @@ function labelOf(known: KnownRows, grouping: RowGrouping, row: number): GroupLab
 
 function compareLabels(a: GroupLabel, b: GroupLabel): number {
   if (a.by === 'folder') return b.by === 'folder' && a.folder < b.folder ? -1 : 1
-  if (b.by === 'folder') return 1
+  if (a.by === 'host') return b.by === 'host' && a.host < b.host ? -1 : 1
+  if (b.by !== 'rule') return 1
   const place = ({ line, state }: typeof a) =>
     line > 0 ? line : 2 ** 32 + blockedFirst.indexOf(state)
   return place(a) - place(b)

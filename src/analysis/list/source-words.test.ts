@@ -6,7 +6,7 @@ import { runSteps } from '../grid/judged-urls.ts'
 import { arrangeRows } from './arrange-rows.ts'
 import { parseFilter } from './filter-words.ts'
 import { PlacedRows } from './own-rows.ts'
-import { sourceWord, unitedSources } from './source-words.ts'
+import { sourceOffers, sourceWord, typedSource, unitedSources } from './source-words.ts'
 import { UrlBlocks } from './url-blocks.ts'
 
 const sourceOf = (id: string, name: string): CaseSource => ({ id, name, day: '', columns: [] })
@@ -15,8 +15,9 @@ const sources = [
   sourceOf('b', 'Pasted URLs'),
   sourceOf('c', 'Sitemap'),
   sourceOf('d', 'say "it".csv'),
+  sourceOf('e', 'Typed'),
 ]
-const from = [['a'], ['a', 'b'], [], ['c'], ['d']]
+const from = [['a'], ['a', 'b'], [], ['c'], ['d', 'e']]
 const grid = { ...shop, urls: shop.urls.map((row, at) => withFrom(row, from[at] ?? [])) }
 const known = { grid, verdicts: verdictsOf(grid), origin, changed: null, sources }
 const asTyped = { sort: { by: 'typed', descending: false }, grouping: null } as const
@@ -36,6 +37,7 @@ describe('the rows of a source', () => {
     ['from:pages.csv blocked googlebot', []],
     ['from:typed', [2]],
     ['from:typed from:pages.csv', []],
+    ['from:"typed"', [4]],
     ['from:sitemap', []],
     ['from:"sitemap"', [3]],
     ['from:"say -it-.csv"', [4]],
@@ -46,7 +48,7 @@ describe('the rows of a source', () => {
   ])('%j', (text, rows) => expect(rowsOf(text)).toEqual(rows))
 
   test.each(sources)('are those that its word asks for: $name', ({ name }) => {
-    const { tokens } = parseFilter(
+    const conditions = parseFilter(
       sourceWord(name),
       gridOf([], []),
       { columns: [] },
@@ -54,7 +56,7 @@ describe('the rows of a source', () => {
       sources.map((one) => one.name),
     )
     const source = sources.findIndex((one) => one.name === name)
-    expect(tokens.map(({ condition }) => condition)).toEqual([{ kind: 'from', source }])
+    expect(conditions).toEqual([{ kind: 'from', source }])
   })
 })
 
@@ -75,7 +77,7 @@ test('a row that a file of the list has as well was not typed', () => {
     .map(({ name, has }) => [name, [0, 1, 2, 3].filter((row) => has(row))])
   expect(found).toEqual([
     ['pages.csv', [3]],
-    ['typed', [2]],
+    [typedSource, [2]],
   ])
 })
 
@@ -85,12 +87,32 @@ test('a file of the list and a source of the rows that have one name are one', (
     has: (row: number) => rows.includes(row),
   })
   const united = unitedSources(
-    [at('pages.csv', 3), at('typed', 2)],
-    [at('PAGES.csv', 0), at('more.csv', 1)],
+    [at('pages.csv', 3), at(typedSource, 2)],
+    [at('PAGES.csv', 0), at('more.csv', 1), at('Typed', 0)],
   )
   expect(united.map(({ name, has }) => [name, [0, 1, 2, 3].filter((row) => has(row))])).toEqual([
     ['pages.csv', [0, 3]],
-    ['typed', [2]],
+    [typedSource, [2]],
     ['more.csv', [1]],
+    ['Typed', [0]],
   ])
+})
+
+test.each([
+  [
+    'from:',
+    ['from:pages.csv', 'from:"my pages.csv"', 'from:sitemap.xml', 'from:typed', 'from:sitemap'],
+  ],
+  ['blocked From:P', ['blocked from:pages.csv']],
+  ['from:"my', ['from:"my pages.csv"']],
+  ['from:t', ['from:typed']],
+  ['from:pages.csv', []],
+  ['from:sitemap', []],
+  ['from:pages.csv ', []],
+  ['xfrom:', []],
+  ['', []],
+])('for %j is offered %j', (text, offered) => {
+  expect(sourceOffers(text, ['pages.csv', 'My pages.csv', 'PAGES.csv', 'sitemap.xml'])).toEqual(
+    offered,
+  )
 })

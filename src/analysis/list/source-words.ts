@@ -13,11 +13,13 @@ export interface BringingSource {
   has(row: number): boolean
 }
 
-/** What URLs that were typed are from. */
-export const typedSource = 'typed'
+/** What URLs that were typed are from. No file is called so: names have no blanks around them. */
+export const typedSource = ' typed'
 
-/** The word that a file may not take: a sitemap lists the URL. */
+/** Words that a file may not take: a sitemap lists the URL, or somebody has typed it. */
 const sitemapWord = 'sitemap'
+const typedWord = 'typed'
+const reserved = [sitemapWord, typedWord]
 
 const wordPattern = /^from:(?:"(?<quoted>[^"]*)"?|(?<plain>[^\s"]+)(?!\S))/iu
 
@@ -40,14 +42,30 @@ export function sourceWordsAt(
   const wanted = wordOf(quoted ?? plain ?? '')
   if (quoted === undefined && wanted === sitemapWord) return null
   if (wanted === '') return { condition: null, written }
-  const source = names.findIndex((name) => wordOf(name) === wanted)
+  const isTyped = quoted === undefined && wanted === typedWord
+  const source = isTyped
+    ? names.indexOf(typedSource)
+    : names.findIndex((name) => name !== typedSource && wordOf(name) === wanted)
   return source < 0 ? null : { condition: { kind: 'from', source }, written }
 }
 
 /** The condition on a source as it is written into the field. */
 export function sourceWord(name: string): string {
   const word = wordOf(name)
-  return /\s/.test(word) || word === sitemapWord ? `from:"${word}"` : `from:${word}`
+  const isPlain = name === typedSource || !(/\s/.test(word) || reserved.includes(word))
+  return isPlain ? `from:${word}` : `from:"${word}"`
+}
+
+/** The texts of the field in which the condition on a source that is being typed at their end is whole. */
+export function sourceOffers(text: string, names: readonly string[]): readonly string[] {
+  const found = /(?:^|\s)(?<begun>from:"?[^"\s]*)$/i.exec(text)?.groups?.['begun']
+  if (found === undefined) return []
+  const begun = found.toLowerCase().replace('"', '')
+  const words = [...names.map(sourceWord), sourceWord(typedSource), `from:${sitemapWord}`]
+  // It is whole already, whatever else begins so.
+  if (words.some((word) => word.replaceAll('"', '') === begun)) return []
+  const fitting = words.filter((word) => word.replace('"', '').startsWith(begun))
+  return [...new Set(fitting)].map((word) => `${text.slice(0, text.length - found.length)}${word}`)
 }
 
 /** What brought the rows of a case, with those that were typed; `rowAt` gives the row of the case at a place. */
@@ -78,7 +96,7 @@ export function unitedSources(
 ): readonly BringingSource[] {
   const byKey = new Map<string, BringingSource[]>()
   for (const source of [...own, ...files]) {
-    const key = sourceKey(source.name)
+    const key = source.name === typedSource ? typedSource : sourceKey(source.name)
     const same = byKey.get(key)
     if (same === undefined) byKey.set(key, [source])
     else same.push(source)

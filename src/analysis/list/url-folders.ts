@@ -1,4 +1,6 @@
 import { shownUrl } from '../../case/grid/row-urls.ts'
+import { originOf } from '../../case/urls/sent-url.ts'
+import type { GroupLabel } from './group-label.ts'
 import type { UrlBlocks } from './url-blocks.ts'
 import type { RowKeys } from './url-ranks.ts'
 
@@ -118,4 +120,28 @@ export function* urlFolders(urls: UrlBlocks, origin: string): Generator<void, Ur
     end: sorted.length,
     names: sorted.map(([, name]) => name),
   }
+}
+
+/** The hosts of URLs, with their schemes, from their first folders; '' for those of the site. */
+function urlHosts({ keys, names }: UrlFolders, origin: string): UrlFolders {
+  const site = originOf(origin)
+  const hosts = names.map((name) => {
+    const host = /^https?:\/\/[^/?#]*/i.exec(name)?.[0] ?? ''
+    const known = originOf(host) ?? host
+    return known === site ? '' : known
+  })
+  const different = [...new Set(hosts)].sort()
+  const placeByHost = new Map(different.map((host, place) => [host, place]))
+  const places = hosts.map((host) => placeByHost.get(host) ?? 0)
+  return { keys: keys.map((key) => places[key] ?? 0), end: different.length, names: different }
+}
+
+/** The keys of URLs by their first folders, or by the hosts in front of them, and what a group of them is called. */
+export function placeKeys(by: 'folder' | 'host', folders: UrlFolders, origin: string) {
+  const { keys, names, end } = by === 'host' ? urlHosts(folders, origin) : folders
+  const labelOf = (row: number): GroupLabel => {
+    const name = names[keys[row] ?? 0] ?? ''
+    return by === 'host' ? { by, host: name } : { by, folder: name }
+  }
+  return { keys: { keys, end }, labelOf }
 }

@@ -14,8 +14,7 @@ const columns: readonly ValueColumn[] = [
   { name: '__proto__', kind: 'number' },
 ]
 const verdicts = verdictsOf(shop)
-const conditionsOf = (text: string) =>
-  parseFilter(text, shop, verdicts, columns).tokens.map(({ condition }) => condition)
+const conditionsOf = (text: string) => parseFilter(text, shop, verdicts, columns)
 
 const value = (column: number, by: string, wanted: number | string | null) => ({
   ...{ kind: 'value', column, by, wanted },
@@ -74,19 +73,8 @@ describe('conditions on values', () => {
     expect(conditionsOf(typed)).toEqual(conditions)
   })
 
-  test('know where they stand, for their chips', () => {
-    const typed = ' blocked "top queries">5  /a'
-    const { tokens } = parseFilter(typed, shop, verdicts, columns)
-    expect(tokens.map((token) => [token.text, typed.slice(token.from, token.to)])).toEqual([
-      ['blocked', 'blocked'],
-      ['"top queries">5', '"top queries">5'],
-      ['/a', '/a'],
-    ])
-  })
-
   test('are texts to look for where there are no columns', () => {
-    const { tokens } = parseFilter('clicks>100', shop, verdicts)
-    expect(tokens.map(({ condition }) => condition)).toEqual([text('clicks>100')])
+    expect(parseFilter('clicks>100', shop, verdicts)).toEqual([text('clicks>100')])
   })
 
   test.each([...columns.entries()])(

@@ -15,7 +15,7 @@ import type { ParsedFile } from '../judge-tests.ts'
 import { unknownOrigin } from '../../case/scenario.ts'
 import type { CountedMisses } from '../../core/near-misses/near-misses.ts'
 import type { MissedRule } from '../grid/usage/rule-misses.ts'
-import { hrefOf, sentUrl } from '../../case/urls/sent-url.ts'
+import { hrefOf, originOf, sentUrl } from '../../case/urls/sent-url.ts'
 
 /** What checks look at beside the case that is analysed. */
 export interface ProblemsOptions {
@@ -129,7 +129,7 @@ export function checkInputFor(
     settings: parsedFile.settings,
     dialects: dialectsFor(input),
     crawlers: input.crawlers.map(({ crawler }) => crawler),
-    origin: origin === unknownOrigin ? null : origin,
+    origin: originOf(origin) === unknownOrigin ? null : origin,
     tests: tests.map(({ crawler, url, expect }) => {
       const sent = sentUrl(url, origin)
       return { crawler, url: sent.ok ? sent.href : url, expect }

@@ -1,5 +1,6 @@
 import type { RobotsFile } from '../../core/text/file.ts'
 import { cellStates, type CellState, type Grid, type GridVerdicts } from '../../case/grid/grid.ts'
+import { judgedOrigin } from '../../case/urls/url-sites.ts'
 import { judgeGrid } from '../grid/judge-grid.ts'
 import { ParsedFile } from '../judge-tests.ts'
 import type { Scenario } from '../../case/scenario.ts'
@@ -24,7 +25,8 @@ export function recipeChanges(
   edited: RobotsFile,
   most: number,
 ): TurnedCells {
-  const { file, settings, origin, dialect, urls } = scenario
+  const { file, settings, dialect, urls } = scenario
+  const origin = judgedOrigin({ ...scenario, list: null })
   const verdictsOf = (read: RobotsFile): GridVerdicts =>
     judgeGrid(new ParsedFile(read, settings), scenario, origin, dialect)
   const before = verdictsOf(file).columns

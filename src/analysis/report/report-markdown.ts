@@ -14,6 +14,8 @@ export interface ReportImprint {
   readonly readAs: string
   /** Size and digest of the file. */
   readonly file: string
+  /** Where the URLs are from, as in `sourcesSentence`; '' where all were typed. */
+  readonly sources: string
   /** What fetching the file gave, in a sentence; null for the usual. */
   readonly fetch: string | null
 }
@@ -149,6 +151,7 @@ export function reportMarkdown(report: Report, imprint: ReportImprint): string {
         .map(({ severity, line, text }) => `- ${severity}, line ${line}: ${plain(text)}`)
         .join('\n')}`,
     `${imprint.made}. ${imprint.readAs}. ${imprint.file}.`,
+    imprint.sources !== '' && `${plain(imprint.sources)}.`,
     imprint.link !== null && `[Open this case](${imprint.link})`,
   ]
   return `${sections.filter((section) => section !== false).join('\n\n')}\n`

@@ -22,6 +22,7 @@ const imprint = {
   made: 'Made',
   readAs: 'Read',
   file: 'File',
+  sources: 'URLs from *pages*.csv',
   fetch: 'As if robots.txt returned 503.',
 }
 
@@ -36,6 +37,7 @@ function reportOn(parts: Partial<ReportInput> = {}, crawlers = ['Googlebot', 'GP
     acceptedText: null,
     cause: null,
     problems: [],
+    problemCount: 0,
     claims: [],
     ...{ usage: null, weight: '', hasFiles: false, log: null },
     ...parts,
@@ -100,6 +102,7 @@ describe('a report on what files brought', () => {
     expect(text).toContain('| Googlebot | 30,000 | 60,000 | 3,480 of 20,100 clicks |')
     expect(text).toContain('Googlebot 30,000, 3,480 clicks |')
     expect(text).not.toContain('URLs that are blocked')
+    expect(text).toContain('URLs from ` *pages*.csv `.\n')
   })
 
   test('counts by the first column unless another is asked for, and the rows of a case by theirs', () => {
@@ -222,7 +225,7 @@ describe('a report', () => {
 
   test('leads with what an edit changed', () => {
     const report = changedReport()
-    expect(report.headline).toBe('Googlebot is blocked on 2 more of 6 URLs, by line 2.')
+    expect(report.headline).toBe('2 of 6 URLs are newly blocked for Googlebot, by line 2.')
     expect(report.edit).toEqual({ before: 'Disallow: /cart/', now: 'Disallow: /c' })
     expect(report.crawlers).toMatchObject([
       { newlyBlocked: 2, difference: 2 },
@@ -242,7 +245,7 @@ describe('a report', () => {
       ['Googlebot', '/cart/2', 'disallow'],
     ])
     const problems = [problem('error', 1), problem('hint', 2), problem('warning', 3)]
-    const report = reportOn({ grid, verdicts: verdictsOf(grid, now), problems })
+    const report = reportOn({ grid, verdicts: verdictsOf(grid, now), problems, problemCount: 300 })
     expect(report.expectations).toBe(2)
     expect(report.unmet).toMatchObject({
       total: 1,
@@ -269,7 +272,7 @@ describe('a report', () => {
     const many = Array.from({ length: 5000 }, (_, at) => `/cart/${at % 7}/item?p${at % 9}=${at}`)
     const grid = gridOf(['Googlebot'], many)
     const problems = Array.from({ length: 300 }, (_, at) => problem('error', at + 1))
-    const report = reportOn({ grid, verdicts: verdictsOf(grid, now), problems })
+    const report = reportOn({ grid, verdicts: verdictsOf(grid, now), problems, problemCount: 300 })
     expect(report.problems).toMatchObject({ total: 300 })
     expect(report.problems.entries).toHaveLength(8)
     expect(report.list.kinds).toHaveLength(3)
@@ -286,6 +289,7 @@ describe('a report', () => {
       problems: [
         { severity: 'error', line: 2, text: '<img src=x> [a](b) @you www.a.example is bad' },
       ],
+      problemCount: 1,
     })
     const text = reportMarkdown(report, imprint)
     expect(text).toContain('`` Disallow: /cart/ # `\\|`<img> ``')

@@ -56,7 +56,10 @@ export interface ReportInput {
   readonly acceptedText: string | null
   /** What else changed the verdicts; null where the text does, or where it is not certain. */
   readonly cause: Sentence | null
+  /** What is listed of the findings, whatever their severity. */
   readonly problems: readonly ReportProblem[]
+  /** Errors and warnings in all, as Audit counts them. */
+  readonly problemCount: number
   /** The claims of the case, as far as they were checked. */
   readonly claims: readonly ProvenClaim[]
   /** What was counted over all URLs, those of files as well; null: the rows are all, or nothing is counted yet. */
@@ -142,7 +145,7 @@ function countsSentence(crawlers: readonly ReportCrawler[], urls: number): strin
   return `${listed.format([lead, ...rest])}.`
 }
 
-/** "Googlebot is now blocked on 41 of 200 URLs, by line 14." */
+/** "41 of 200 URLs are newly blocked for Googlebot, by line 14." */
 function changedSentence({ changes, text, acceptedText, cause }: ReportInput): string | null {
   if (changes === null) return null
   const versions =
@@ -280,6 +283,6 @@ export function caseReport(input: ReportInput): Report {
     claims: claimsOf(input),
     list: listOf(input),
     log: reportLog(input.log),
-    problems: { entries: serious.slice(0, limits.problems), total: serious.length },
+    problems: { entries: serious.slice(0, limits.problems), total: input.problemCount },
   }
 }

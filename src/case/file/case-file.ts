@@ -2,7 +2,7 @@ import { caseFormat, caseVersion, versionFor } from './case-form.ts'
 import { parsedJson } from './parse-json.ts'
 import type { CaseFileRead, CasesRead } from './read-case-file.ts'
 import { writeCase } from './write-case.ts'
-import type { Scenario } from '../scenario.ts'
+import { caseNameOf, type Scenario } from '../scenario.ts'
 import { withoutEnd } from '../../core/text/text.ts'
 import type { KnowsDialect } from '../scenario.ts'
 import { storedLimits } from '../limits.ts'
@@ -14,9 +14,8 @@ export interface CaseFile {
 }
 
 /** The name that the file of a case gets. */
-export function caseFileNameOf({ title, origin }: Scenario): string {
-  const subject = title === '' ? origin.replace(/^https?:\/\//, '') : title
-  const words = subject
+export function caseFileNameOf(scenario: Scenario): string {
+  const words = caseNameOf(scenario)
     .slice(0, 200)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}.]+/gu, '-')

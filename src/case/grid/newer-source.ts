@@ -48,6 +48,25 @@ function withoutSaid(row: GridRow, source: CaseSource, sources: readonly CaseSou
   return left.length === entries.length ? row : withRowValues(row, left)
 }
 
+/** Does its name say that it is a sitemap, and are all its URLs listed in one? */
+const isSitemap = ({ id, name }: CaseSource, urls: readonly GridRow[]): boolean =>
+  /sitemap|\.xml(?:\.gz)?$/i.test(name) &&
+  urls.every(({ from, inSitemap }) => inSitemap === true || from?.includes(id) !== true)
+
+/** Once a sitemap is gone, a URL that no other one lists is in none. */
+function withoutListing(
+  source: CaseSource,
+  { urls, sources }: Pick<OlderCase, 'urls' | 'sources'>,
+): (row: GridRow) => GridRow {
+  if (!isSitemap(source, urls)) return (row) => row
+  const others = sources.filter((other) => other.id !== source.id && isSitemap(other, urls))
+  return (row) => {
+    if (row.inSitemap !== true || others.some(({ id }) => row.from?.includes(id))) return row
+    const { inSitemap: _listed, ...rest } = row
+    return rest
+  }
+}
+
 /** The ids of rows of which something is expected, noted or known. */
 const markedRows = ({ expectations, pages }: OlderCase): ReadonlySet<string> =>
   new Set([...expectations, ...pages].map(({ rowId }) => rowId))
@@ -60,13 +79,14 @@ function withoutOne<Of extends OlderCase>(
   const { sources } = scenario
   const wanted = new Set(newer.flatMap(({ urls }) => urls))
   const marked = markedRows(scenario)
+  const unlisted = withoutListing(source, scenario)
   const urls = scenario.urls.flatMap((row): GridRow | readonly GridRow[] => {
     const { from = [] } = row
     if (!from.includes(source.id)) return row
     const silent = withoutSaid(row, source, sources)
     if (wanted.has(row.url)) return silent
     const others = from.filter((id) => id !== source.id)
-    return others.length === 0 && !marked.has(row.id) ? [] : withFrom(silent, others)
+    return others.length === 0 && !marked.has(row.id) ? [] : unlisted(withFrom(silent, others))
   })
   const kept = new Set(
     [...sources.filter(({ id }) => id !== source.id), ...newer].flatMap(({ columns }) =>
@@ -179,14 +199,12 @@ export function withoutSource(scenario: Scenario, id: string): WithoutSource {
     scenario.urls.flatMap((row) => (row.from?.every((one) => one === id) === true ? row.id : [])),
   )
   const { urls = [], expectations = [] } = withoutUrls(scenario, removed)
-  const rest = urls.map((row) =>
-    row.from?.includes(id) === true
-      ? withFrom(
-          row,
-          row.from.filter((one) => one !== id),
-        )
-      : row,
-  )
+  const unlisted = gone === undefined ? null : withoutListing(gone, scenario)
+  const rest = urls.map((row) => {
+    if (unlisted === null || row.from?.includes(id) !== true) return row
+    const others = row.from.filter((one) => one !== id)
+    return unlisted(withFrom(row, others))
+  })
   const grid = names.reduce<ValueGrid>(withoutColumn, { urls: rest, columns: scenario.columns })
   return {
     parts: { ...grid, expectations, sources },

@@ -56,3 +56,26 @@ test('undo brings all of it back in one step', () => {
     expectations: scenario.expectations,
   })
 })
+
+test.each<readonly [string, readonly string[]]>([
+  // What is taken out, and the URLs that are still in a sitemap.
+  ['map.xml', ['/both-maps', '/other-map', '/old']],
+  ['other-sitemap', ['/map-and-typed', '/both-maps', '/old', '/map-and-list']],
+  ['list.txt', ['/map-and-typed', '/both-maps', '/other-map', '/old', '/map-and-list']],
+])('without %s a URL is listed that another sitemap has', (id, listed) => {
+  const inSitemap = true
+  const urls = [
+    { id: '1', url: '/map-and-typed', from: ['', 'map.xml'], inSitemap },
+    { id: '2', url: '/both-maps', from: ['map.xml', 'other-sitemap'], inSitemap },
+    { id: '3', url: '/other-map', from: ['', 'other-sitemap'], inSitemap },
+    // Of a case that knew of no sources.
+    { id: '4', url: '/old', inSitemap },
+    { id: '5', url: '/map-and-list', from: ['map.xml', 'list.txt'], inSitemap },
+  ] as const
+  const sources = ['map.xml', 'other-sitemap', 'list.txt'].map((name) => {
+    return { id: name, name, day: '', columns: [] }
+  })
+  const { parts } = withoutSource({ ...emptyCase, urls, sources }, id)
+  const left = parts.urls?.filter((row) => row.inSitemap === true).map(({ url }) => url)
+  expect(left?.toSorted()).toEqual(listed.toSorted())
+})

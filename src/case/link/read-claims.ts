@@ -31,7 +31,8 @@ export function readClaims(
   })
   const lost = given.length - claims.length
   if (lost > 0) {
-    const what = lost === 1 ? 'One claim was' : `${lost.toLocaleString('en')} claims were`
+    const what =
+      lost === 1 ? 'One requirement was' : `${lost.toLocaleString('en')} requirements were`
     omissions.push(`${what} left out: too many, or not readable.`)
   }
   return claims

@@ -9,7 +9,7 @@ import {
   withReadableSites,
 } from '../../analysis/tests/readable-url.ts'
 import { isPlainPath } from './plain-path.ts'
-import { maxUrlLength, onlySiteOf, originOf, siteOfHref, sentUrl } from './sent-url.ts'
+import { maxUrlLength, originOf, siteOfHref, sentUrl } from './sent-url.ts'
 
 const origin = 'https://example.com'
 
@@ -224,18 +224,6 @@ test.each([
 ])('the site that %s is sent to is what the platform says', (typed) => {
   const url = new URL(typed)
   expect(siteOfHref(url.href)).toBe(url.origin)
-})
-
-test.each([
-  [[], null],
-  [['/a', '?b', 'no url', 'ftp://shop.example/'], null],
-  [['https://example.com/a'], null],
-  [['/a', 'https://Shop.example/a', 'https://shop.example/b', 'HTTPS://shop.example?c'], 'shop'],
-  [['https://shop.example/a', 'https://blog.example/a'], null],
-  [['https://shop.example/a', 'http://shop.example/a'], null],
-  [['https://shop.example/a', 'https://shop.example.net/a'], null],
-])('the only site of %j', (urls, site) => {
-  expect(onlySiteOf(urls)).toBe(site === null ? null : `https://${site}.example`)
 })
 
 describe('host names', () => {

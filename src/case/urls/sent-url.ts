@@ -1,4 +1,4 @@
-import { unknownOrigin } from '../scenario.ts'
+import { severalSites, unknownOrigin } from '../scenario.ts'
 
 /** A URL as typed and as a crawler sends it, or a sentence that says why it cannot be sent. */
 export type SentUrl =
@@ -178,28 +178,15 @@ function otherSite(href: string, origin: string): string | null {
   return site === originOf(origin) ? null : site
 }
 
-/**
- * The site that all whole addresses among URLs are of; null where there is none, or where they are of
- * several. Paths are of any site.
- */
-export function onlySiteOf(urls: readonly string[]): string | null {
-  let only: string | null = null
-  for (const url of urls) {
-    if (url.startsWith('/') || (only !== null && url.startsWith(`${only}/`))) continue
-    const href = hrefOf(url, unknownOrigin)
-    const site = href === null ? null : otherSite(href, unknownOrigin)
-    if (site === null) continue
-    if (only !== null && only !== site) return null
-    only = site
-  }
-  return only
-}
-
 /** Why a file says nothing about a URL of another site; null when its own site is not known. */
-const otherSiteProblem = (site: string, origin: string): string | null =>
-  originOf(origin) === unknownOrigin
+function otherSiteProblem(site: string, origin: string): string | null {
+  if (origin === severalSites) {
+    return 'The site of this file is not set, and the URLs are of several hosts.'
+  }
+  return originOf(origin) === unknownOrigin
     ? null
     : `This file is for ${origin}; ${site} has a robots.txt of its own.`
+}
 
 /** What a typed URL comes to, whichever crawler and dialect. */
 export interface ReadUrl {

@@ -129,4 +129,4 @@ export function turnedWords(cell: CaseChange): string {
 
 /** What is said where nothing is expected or claimed. */
 export const expectsNothingWords =
-  'NOTHING IS EXPECTED: this case has no expectation and no claim, so no verdict can fail it'
+  'NOTHING IS EXPECTED: this case has no expectation and no requirement, so no verdict can fail it'

@@ -65,7 +65,7 @@ function tableOf(file: TestedFile): readonly string[] {
     ...listed(requestsOf(file).map((request) => `  · a request: ${request}`)),
     ...listed(notes.map(({ name, message }) => `  · ${name}: ${message}`)),
     ...listed(turned.map((cell) => `  ↻ ${turnedWords(cell)}`)),
-    `  ${met} of ${asked.length.toLocaleString('en')} expectations and claims hold; ${failures(bad.length)}${turned.length === 0 ? '' : `, ${count(turned.length, 'verdict')} turned`}.`,
+    `  ${met} of ${asked.length.toLocaleString('en')} expectations and requirements hold; ${failures(bad.length)}${turned.length === 0 ? '' : `, ${count(turned.length, 'verdict')} turned`}.`,
     ...(file.expectsNothing === true ? [`  ! ${expectsNothingWords}.`] : []),
     ...listed(listLines(file).map((line) => `  ${line}`)),
   ]

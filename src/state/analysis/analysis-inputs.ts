@@ -1,4 +1,5 @@
 import { comparedState } from '../../case/accepted.ts'
+import { judgedOrigin } from '../../case/urls/url-sites.ts'
 import type { GridRow } from '../../case/grid/grid.ts'
 import type { AnalysisInput, ComparedInput, Delivery } from '../../analysis/result.ts'
 import type { AppState } from '../store.ts'
@@ -43,7 +44,8 @@ export function createComparedInputs(): (parts: ComparedParts) => ComparedInput 
 export function createInputs(): (parts: InputParts) => AnalysisInput {
   const kept = keepWhileSame<AnalysisInput>()
   return ({ scenario, selected, listed, explainAs, delivery, compared }) => {
-    const { file, origin, dialect, settings, urls, crawlers, expectations } = scenario
+    const { file, dialect, settings, urls, crawlers, expectations } = scenario
+    const origin = judgedOrigin(scenario)
     const asked = { selected, listed, explainAs, delivery, compared }
     return kept({ file, origin, dialect, settings, urls, crawlers, expectations, ...asked })
   }

@@ -1,4 +1,5 @@
 import type { AnalysisInput } from '../../analysis/result.ts'
+import type { ListReading } from '../../worker/list/list-protocol.ts'
 import type { NamedForm } from '../../analysis/list/read-list.ts'
 
 /** A list, as a session holds it. */
@@ -6,8 +7,8 @@ export interface ListSource extends NamedForm {
   readonly content: Blob
   /** The site that paths belong to now. */
   origin(): string
-  /** Told once, when it has been read to its end, with the number of its URLs. */
-  onCounted(count: number): void
+  /** Told how the reading stands, and at its end. */
+  onRead(reading: ListReading): void
 }
 
 /** Whether two states of the case give a list the same verdicts: rows and selection have no part in it. */

@@ -8,8 +8,7 @@ import {
 import type { NamedForm } from '../../analysis/list/read-list.ts'
 import type { PlainForm } from '../../case/scenario.ts'
 import { columnKey } from '../../case/grid/row-values.ts'
-import { isGzip } from '../../core/recognise/recognise.ts'
-import { gunzipBlob } from '../../platform/gunzip.ts'
+import { unpackedBlob } from '../../platform/gunzip.ts'
 
 /** One of the files that a list is made of. */
 export interface ListPart {
@@ -50,18 +49,10 @@ export function joinedParts(parts: readonly ListPart[]): WholeFiles | null {
   }
 }
 
-async function unpacked(content: Blob): Promise<Blob> {
-  if (!isGzip(new Uint8Array(await content.slice(0, 2).arrayBuffer()))) return content
-  const parts: BlobPart[] = []
-  // A Blob can be kept outside of memory.
-  for await (const part of gunzipBlob(content)) parts.push(new Blob([part]))
-  return new Blob(parts)
-}
-
 /** The files that a list is made of. Rejects where its bytes do not say which they are. */
 export async function filesIn({ name, form, content }: WholeFiles): Promise<readonly ListPart[]> {
   if (form.kind !== 'files') return [{ name, content, form, kept: [] }]
-  const all = await unpacked(content)
+  const all = (await unpackedBlob(content)) ?? content
   const head = new Uint8Array(await all.slice(0, maxFilesHead).arrayBuffer())
   const end = head.indexOf(0x0a)
   const files = end < 0 ? null : readFilesHead(new TextDecoder().decode(head.subarray(0, end)))

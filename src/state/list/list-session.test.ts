@@ -44,7 +44,7 @@ async function start() {
     form: { kind: 'urls' } as const,
     name: '',
     origin: () => 'https://example.com',
-    onCounted: () => undefined,
+    onRead: () => undefined,
   }
   const session = new ListSession(source, () => Promise.resolve(worker), {
     timers: browserClock,

@@ -8,7 +8,6 @@ import type {
   ListFailure,
   ListFile,
   ListProgress,
-  ListReading,
   ListRequest,
 } from '../../worker/list/list-protocol.ts'
 import { browserWorld, type WatchableWorker, type WatchWorld } from '../../worker/watchdog.ts'
@@ -28,9 +27,6 @@ import {
 const judgeWaitMs = 150
 /** So long after a key in the filter field the rows are filtered, in milliseconds. */
 const filterWaitMs = 120
-
-/** How reading ends where it ends alike each time, so that the number of URLs can be kept. */
-const countedStates: readonly ListReading['state'][] = ['done', 'cut', 'too-long']
 
 /**
  * One open list, held by a worker of its own. Where that is lost, another one reads the same list, once; then
@@ -124,7 +120,7 @@ export class ListSession {
   private take(answer: ListAnswer): void {
     switch (answer.list) {
       case 'reading':
-        if (countedStates.includes(answer.state)) this.source.onCounted(answer.count)
+        this.source.onRead(answer)
         return this.set({ reading: answer })
       case 'judging':
         if (answer.run !== this.run) return

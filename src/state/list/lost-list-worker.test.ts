@@ -51,7 +51,7 @@ async function openList(isDead: (at: number) => boolean = () => false) {
   const source = {
     content,
     form: { kind: 'urls' } as const,
-    onCounted: () => undefined,
+    onRead: () => undefined,
     name: '',
     origin: () => 'https://example.com',
   }

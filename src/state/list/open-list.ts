@@ -1,6 +1,8 @@
 import type { LinkedList } from '../../case/scenario.ts'
+import type { ListReading } from '../../worker/list/list-protocol.ts'
 import { spawnReader } from '../intake/read-aside.ts'
 import type { AppStore } from '../store.ts'
+import { noteReading } from './note-reading.ts'
 import { ListSession } from './list-session.ts'
 
 let open: {
@@ -38,13 +40,6 @@ function closeList(): void {
   open = null
 }
 
-/** How many URLs a list has is kept with its case, so that it need not be read to say so. */
-function noteCount(store: AppStore, id: string, count: number): void {
-  const { scenario, setList } = store.getState()
-  const { list } = scenario
-  if (list?.id === id && list.count !== count) setList({ ...list, count })
-}
-
 /**
  * The session of the list of the case that is open. It goes on while nobody looks at it, and ends with
  * the case, or when another list takes its place.
@@ -56,9 +51,9 @@ export function sessionOf(
 ): ListSession {
   if (open?.id === id) return open.session
   closeList()
-  const onCounted = (count: number) => noteCount(store, id, count)
+  const onRead = (reading: ListReading) => noteReading(store, id, reading)
   const origin = () => store.getState().scenario.origin
-  const session = new ListSession({ content, name, form, origin, onCounted }, takeWorker)
+  const session = new ListSession({ content, name, form, origin, onRead }, takeWorker)
   const unsubscribe = store.subscribe(
     ({ scenario }) => scenario.list?.id,
     (now) => {

@@ -84,14 +84,17 @@ describe.each([
 
   test('are listed newest first, by title or site, at most 50', async () => {
     const storage = storageOn(await open())
-    for (let at = 0; at < 60; at += 1) {
+    const ofSite = { ...other, origin: 'https://www.shop.example' }
+    for (let at = 0; at < 59; at += 1) {
       await storage.saveCase({ id: `c${at}`, rev: 0, updated: at, scenario: other })
     }
+    await storage.saveCase({ id: 'c59', rev: 0, updated: 59, scenario: ofSite })
     await storage.saveCase({ id: 'top', rev: 0, updated: 99, scenario: small })
     const list = await storage.listCases()
     expect(list).toHaveLength(50)
     expect(list[0]).toMatchObject({ id: 'top', title: 'Shop', updated: 99 })
-    expect(list[1]).toMatchObject({ id: 'c59', title: 'example.com' })
+    expect(list[1]).toMatchObject({ id: 'c59', title: 'www.shop.example' })
+    expect(list[2]).toMatchObject({ id: 'c58', title: 'example.com' })
   })
 
   test('that were changed elsewhere are both kept', async () => {

@@ -1,4 +1,4 @@
-import type { Scenario } from '../../case/scenario.ts'
+import { caseNameOf, type Scenario } from '../../case/scenario.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import { replacedCrc, type ReplacedCrc } from '../../case/link/crc32.ts'
 import { jsonOf } from '../../case/link/scenario-json.ts'
@@ -46,15 +46,11 @@ export function storedRecord(scenario: Scenario): ChecksumRecord {
   return encodeRecord(json, crc)
 }
 
-/** A case without a title goes by its site. */
-const nameOf = ({ title, origin }: Scenario) =>
-  title === '' ? origin.replace(/^https?:\/\//, '') : title
-
 /** A case as a row. */
 export function caseRow(
   scenario: Scenario,
   heading: Pick<Row, 'id' | 'owner' | 'updated' | 'rev'>,
   body = storedRecord(scenario),
 ): Row {
-  return { ...heading, title: nameOf(scenario).slice(0, 200), bytes: body.body.length, body }
+  return { ...heading, title: caseNameOf(scenario).slice(0, 200), bytes: body.body.length, body }
 }

@@ -96,7 +96,7 @@ const found: Look = async ({ file }) => {
 /** Every shortcut that the page tells of, but what needs the pointer. */
 const walks: readonly Walk[] = [
   {
-    label: 'Make this cell as expected',
+    label: 'Make this verdict as expected',
     begin: inWhy,
     looks: [['Ctrl+.', ({ tests }) => expect(tests.heading).toHaveText(/Check 6\/6/)]],
   },

@@ -27,7 +27,7 @@ export function useActionGroups(from: string | undefined): readonly ActionGroup[
     { id: 'page', title: 'Page', actions: usePageActions(from) },
     { id: 'help', title: 'Help', actions: useHelpActions() },
     { id: 'examples', title: 'Examples', actions: examples },
-    { id: 'dialects', title: 'Rules read as', actions: dialects },
+    { id: 'dialects', title: 'Judge by', actions: dialects },
     ...useLookupActions(),
   ]
 }

@@ -44,15 +44,15 @@ function useAcceptedActions(): readonly Action[] {
     },
     {
       id: 'accept',
-      label: 'Accept the file as it is now',
-      keywords: 'compare changed verdicts before after diff baseline',
+      label: 'New baseline: the file as it is now',
+      keywords: 'compare changed verdicts before after diff accept',
       available,
       run: accept,
     },
     {
       id: 'back-to-accepted',
-      label: 'Go back to the accepted file',
-      keywords: 'reset revert undo changed before',
+      label: 'Go back to the baseline',
+      keywords: 'reset revert undo changed before accepted',
       available,
       run: goBack,
     },
@@ -89,7 +89,7 @@ function useSelectedCellActions(): readonly Action[] {
     },
     {
       id: 'claim',
-      label: 'Claim the verdict of the selected cell for its whole folder',
+      label: 'Require the verdict of the selected cell for its whole folder',
       keywords: 'prove proof all urls every under path everything nothing blocked',
       available,
       run: () => {

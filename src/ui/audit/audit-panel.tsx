@@ -14,7 +14,7 @@ const PageAudit = lazyPart(async () => ({
 /** The parts below the problems, by the id of their heading. */
 const parts = {
   'audit-pages': 'Pages',
-  'other-lines': 'Other lines',
+  'other-lines': 'Sitemap, Crawl-delay and other lines',
   'rule-usage': 'Rule usage',
   sitemap: 'Sitemap check',
 } as const

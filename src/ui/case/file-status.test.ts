@@ -5,8 +5,8 @@ it.each([
   [{ line: 3, column: 12, selectedLength: 0, selections: 1 }, 'Line 3, column 12', '3:12'],
   [
     { line: 14203, column: 1, selectedLength: 1024, selections: 1 },
-    'Line 14,203, column 1 (1,024 selected)',
-    '14,203:1 (1,024 selected)',
+    'Line 14203, column 1 (1,024 selected)',
+    '14203:1 (1,024 selected)',
   ],
   [
     { line: 1, column: 1, selectedLength: 0, selections: 2 },

@@ -66,7 +66,7 @@ export interface CursorWords {
   readonly shown: string
 }
 
-/** Where the cursor is in words, with how much is selected. */
+/** Where the cursor is in words, with how much is selected. Numbers of lines are written as in the file and in sentences. */
 export function cursorWords({
   line,
   column,
@@ -78,8 +78,8 @@ export function cursorWords({
   const extent = [...several, ...selected]
   const added = extent.length === 0 ? '' : ` (${extent.join(', ')})`
   return {
-    spoken: `Line ${written(line)}, column ${written(column)}${added}`,
-    shown: `${written(line)}:${written(column)}${added}`,
+    spoken: `Line ${line}, column ${column}${added}`,
+    shown: `${line}:${column}${added}`,
   }
 }
 

@@ -55,6 +55,7 @@ export function useCases() {
     const caseChoices: readonly MenuChoice[] = [
       { id: 'new', label: 'New case', run: () => void session?.newCase(blankCase) },
       { id: 'all', label: 'All cases…', run: () => openDialog('cases') },
+      { id: 'rename', label: 'Rename…', run: () => openDialog('case') },
       { id: 'settings', label: 'Case settings…', run: () => openDialog('case') },
       { id: 'history', label: 'History…', run: () => openDialog('history') },
       { id: 'download', label: 'Download case', run: () => void downloadCase() },

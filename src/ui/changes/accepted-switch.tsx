@@ -18,7 +18,7 @@ export function AcceptedSwitch({ included, onChange }: Props) {
         onChange={(event) => onChange(event.target.checked)}
       />
       <span>
-        Include the accepted file
+        Include the baseline
         <span className="faint">Whoever opens the link sees what your edits change.</span>
       </span>
     </label>

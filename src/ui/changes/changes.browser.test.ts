@@ -19,7 +19,7 @@ describe('what an edit does', () => {
     await file.goToEndOf(3)
     await file.type('elsewhere/')
     await expect(changed).toContainText(
-      '1 verdict changed: Bingbot can now fetch 1 of 5 URLs, because line 3 was changed',
+      '1 verdict changed: 1 of 5 URLs is newly allowed for Bingbot, because line 3 was changed',
     )
     const cell = tests.cell('Bingbot /cart/checkout')
     await expect(cell).toHaveAccessibleName(/Allowed, but expected blocked\. Was blocked$/)
@@ -29,7 +29,7 @@ describe('what an edit does', () => {
     await expect(tests.rows).toHaveCount(1)
     await expect(tests.filter).toHaveValue('changed')
     await expect(cell).toHaveAttribute('aria-selected', 'true')
-    await expect(why.region).toContainText('it was blocked by line 3 of the accepted file')
+    await expect(why.region).toContainText('it was blocked by line 3 of the baseline')
 
     await changed.getByRole('button', { name: 'Undo' }).click()
     await expect(changed).toBeHidden()
@@ -61,7 +61,7 @@ describe('what an edit does', () => {
     await expect(changed).toBeHidden()
     await pasteOverFile(playground, 'User-agent: *\nDisallow: /search\n')
     await expect(changed).toContainText(
-      'Googlebot, Bingbot and GPTBot can now fetch 2 of 4 URLs, because line 2 was removed',
+      '2 of 4 URLs are newly allowed for Googlebot, Bingbot and GPTBot, because line 2 was removed',
     )
   })
 })

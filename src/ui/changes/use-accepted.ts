@@ -18,7 +18,7 @@ export function useAccepted(): Accepting {
       port.flush()
       const { scenario, change } = store.getState()
       change({ accepted: acceptedNow(scenario) })
-      announcePolite('Accepted. From now on verdicts are compared with this file.')
+      announcePolite('New baseline: from now on verdicts are compared with this file.')
     },
     goBack: () => {
       port.flush()
@@ -26,9 +26,9 @@ export function useAccepted(): Accepting {
       if (scenario.accepted === null) return
       const { file, ...parts } = scenario.accepted
       if (file.text === scenario.file.text) change(parts)
-      else port.replaceFile(file, { label: 'Go back to the accepted file', parts })
+      else port.replaceFile(file, { label: 'Go back to the baseline', parts })
       port.flush()
-      announcePolite('The accepted file is back.')
+      announcePolite('The baseline is back.')
     },
   }
 }

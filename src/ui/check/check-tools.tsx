@@ -4,12 +4,10 @@ import { useActions, useApp } from '../hooks/use-app.ts'
 import { FilterField } from '../grid/filter-field.tsx'
 import { useListSnapshot, useOpenList } from '../hooks/use-open-list.ts'
 import { useShownGrid } from '../grid/use-grid.ts'
-import { shareWords } from '../text/value-text.ts'
-import { useValues, type ShownValues } from '../grid/values/use-values.ts'
+import { useValues } from '../grid/values/use-values.ts'
 import { useLayout } from '../hooks/use-layout.ts'
-import type { RowSums } from '../../analysis/list/value-sums.ts'
-import type { ValueColumn } from '../../case/grid/grid.ts'
 import { elide, visible } from '../text/format.ts'
+import { useRowOrder } from '../grid/use-items.ts'
 import type { CheckView } from '../../state/view.ts'
 import '../components/segments.css'
 
@@ -23,75 +21,25 @@ const ExportList = lazyPart(async () => ({
   default: (await import('../grid/export-list.tsx')).ExportList,
 }))
 
-const number = (count: number): string => count.toLocaleString('en')
+const namesOf = (sources: readonly { readonly name: string }[]): readonly string[] =>
+  sources.flatMap(({ name }) => (name === '' ? [] : name))
 
-/** "8 of 120,000", and how much that is of what is summed up. */
-function foundWords(
-  found: number,
-  total: number,
-  { weight }: ShownValues,
-  sums: RowSums | null,
-): string {
-  const count = `${number(found)} of ${number(total)}`
-  return weight === null || sums === null
-    ? count
-    : `${count}, ${shareWords(sums.found, sums.all, weight)}`
-}
-
-/** The field that filters the list, and how many URLs it leaves. */
+/** The filter of URLs that a worker holds. */
 function ListFilter() {
-  const filter = useApp((state) => state.filter)
-  const { setFilter } = useActions()
   const snapshot = useListSnapshot(useOpenList()?.session ?? null)
-  const { found = 0, total = 0, waits = true, failure, sums = null } = snapshot ?? {}
+  const own = useApp(({ scenario }) => scenario.sources)
   const values = useValues(useLayout() === 'phone')
-  const example = exampleOf(values.all)
-  return (
-    <FilterField
-      label={filterLabel(example)}
-      example={example}
-      value={filter}
-      found={
-        waits
-          ? failure?.what === 'rows'
-            ? 'Failed'
-            : 'Searching…'
-          : foundWords(found, total, values, sums)
-      }
-      clearLabel="Show all URLs"
-      onChange={setFilter}
-    />
-  )
+  const wait = snapshot?.failure?.what === 'rows' ? 'Failed' : 'Searching…'
+  const sources = namesOf([...own, ...(snapshot?.reading.sources ?? [])])
+  const found = snapshot === null || snapshot.waits ? wait : snapshot
+  return <FilterField {...{ values, sources, found }} />
 }
 
-/** The field that filters rows, and how many it leaves. */
+/** The filter of the rows of the case. */
 function Filter() {
-  const filter = useApp((state) => state.filter)
-  const { setFilter } = useActions()
   const { found, grid, values, sums } = useShownGrid()
-  const example = exampleOf(values.all)
-  return (
-    <FilterField
-      label={filterLabel(example)}
-      example={example}
-      value={filter}
-      found={foundWords(found, grid.urls.length, values, sums)}
-      clearLabel="Show all URLs"
-      onChange={setFilter}
-    />
-  )
-}
-
-const filterLabel = (example: string | undefined): string =>
-  `Filter: URL, crawler, blocked, allowed, red, line 4${example ? `, ${example}` : ''}`
-
-/** How a column of numbers, or the first one, is asked for, as an example: `clicks>100`. */
-function exampleOf(columns: readonly ValueColumn[]): string | undefined {
-  const column = columns.find(({ kind }) => kind === 'number') ?? columns[0]
-  if (column === undefined) return undefined
-  const { name, kind } = column
-  const word = /[\s"<>=]/u.test(name) ? `"${name.replaceAll('"', '-')}"` : name
-  return visible(`${word.toLowerCase()}${kind === 'number' ? '>100' : '=…'}`)
+  const sources = namesOf(useApp(({ scenario }) => scenario.sources))
+  return <FilterField {...{ values, sources }} found={{ found, total: grid.urls.length, sums }} />
 }
 
 const orderWords = {
@@ -102,11 +50,12 @@ const orderWords = {
   value: 'By value',
   rule: 'By rule',
   folder: 'By folder',
+  host: 'By host',
 } as const
 
 /** How the rows are ordered now, in a word or two; nothing while they are as they were added. */
 function useOrderWords(): string {
-  const { by, grouping, value } = useApp((state) => state.rowOrder)
+  const { by, grouping, value } = useRowOrder()
   const word = orderWords[grouping ?? by]
   return word === orderWords.value && value !== undefined ? `By ${elide(visible(value), 16)}` : word
 }

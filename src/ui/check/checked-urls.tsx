@@ -1,4 +1,5 @@
 import { Activity, useDeferredValue, useState, type ReactNode } from 'react'
+import { sitesOfCase } from '../../case/urls/case-sites.ts'
 import { selectCrawler } from '../../state/answered-cell.ts'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
@@ -23,9 +24,9 @@ const DeliveryNotice = lazyPart(async () => ({
 
 /** Is there anything about the place of the file, or the way it came? The notice looks closer. */
 function useUnusual(): boolean {
-  const { origin, fetch, urls } = useApp((state) => state.scenario)
-  const isForeign = (url: string) => /^https?:/i.test(url) && !url.startsWith(`${origin}/`)
-  return fetch !== null || urls.some(({ url }) => isForeign(url))
+  const scenario = useApp((state) => state.scenario)
+  const { origin, fetch } = scenario
+  return fetch !== null || sitesOfCase(scenario).some(({ site }) => site !== origin)
 }
 
 const ChangeStrip = lazyPart(async () => ({

@@ -3,9 +3,9 @@ import { page } from '../shell/page-objects/browser.fixture.ts'
 
 /** The tests under every dialect. */
 export class ComparePane {
-  /** The button that shows this part of Engines. */
-  readonly button = page.getByRole('button', { name: 'Engines side by side', exact: true })
-  readonly panel = page.getByRole('region', { name: 'Engines side by side' })
+  /** The button that shows this part of Crawlers. */
+  readonly button = page.getByRole('button', { name: 'Side by side', exact: true })
+  readonly panel = page.getByRole('region', { name: 'Side by side' })
   readonly table = this.panel.getByRole('table', { name: 'Cells by engine' })
   readonly headline = this.panel.getByRole('status')
   readonly sets = this.panel.getByRole('combobox', { name: 'Engines to compare' })

@@ -14,7 +14,7 @@ describe('Compare', () => {
   test('says where all dialects agree, and why the others differ', async () => {
     await openPage(orderMatters)
     const compare = new ComparePane()
-    await expect(page.getByRole('tab', { name: 'Engines' })).toHaveAttribute(
+    await expect(page.getByRole('tab', { name: 'Crawlers' })).toHaveAttribute(
       'aria-selected',
       'true',
     )

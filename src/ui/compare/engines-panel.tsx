@@ -7,21 +7,21 @@ import './engines.css'
 const parts = [
   {
     id: 'crawlers',
-    label: 'Crawlers by purpose',
+    label: 'By purpose',
     Part: lazyPart(async () => ({
       default: (await import('../crawlers/crawlers-panel.tsx')).CrawlersPanel,
     })),
   },
   {
     id: 'compare',
-    label: 'Engines side by side',
+    label: 'Side by side',
     Part: lazyPart(async () => ({
       default: (await import('./compare-panel.tsx')).ComparePanel,
     })),
   },
   {
     id: 'matrix',
-    label: 'Lines and rules for pages',
+    label: 'Lines and rules',
     Part: lazyPart(async () => ({
       default: (await import('../matrix/matrix-panel.tsx')).MatrixPanel,
     })),
@@ -36,7 +36,7 @@ export function EnginesPanel() {
   if (!opened.includes(shown)) setOpened([...opened, shown])
   return (
     <div className="engines">
-      <div className="segments" role="group" aria-label="Parts of Engines">
+      <div className="segments" role="group" aria-label="Parts of Crawlers">
         {parts.map(({ id, label }) => (
           <button key={id} type="button" aria-pressed={id === shown} onClick={() => openPanel(id)}>
             {label}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OrderAnswer, OrderChange } from '../../analysis/compare/order-test.ts'
 import { useJob } from '../hooks/use-job.ts'
+import { Icon } from '../components/icon.tsx'
 import { LineLink } from '../text/line-link.tsx'
 import { elide, visible } from '../text/format.ts'
 import { verdictLabels } from '../../case/verdict-words.ts'
@@ -31,11 +32,17 @@ function Answer({ answer }: { readonly answer: OrderAnswer }) {
   const what = things[moved]
   if (!possible) return <p>The file has no two {what} to swap.</p>
   const changing = dialects.filter(({ changes }) => changes > 0).length
-  if (changing === 0) return <p>✓ The order of {what} changes no verdict, for any engine.</p>
+  if (changing === 0) {
+    return (
+      <p>
+        <Icon name="check" size={14} /> The order of {what} changes no verdict, for any engine.
+      </p>
+    )
+  }
   return (
     <>
       <p>
-        ⚠ The order of {what} matters for{' '}
+        <Icon name="warn" size={14} /> The order of {what} matters for{' '}
         <b>
           {changing} of {dialects.length}
         </b>{' '}

@@ -3,7 +3,7 @@ import { expect, page } from '../shell/page-objects/browser.fixture.ts'
 
 /** All crawlers of the catalogue, and what the file says to each. */
 export class CrawlersPane {
-  readonly panel = page.getByRole('region', { name: 'Crawlers by purpose' })
+  readonly panel = page.getByRole('region', { name: 'By purpose' })
   readonly url = this.panel.getByRole('textbox', { name: 'Who can fetch' })
   readonly purposes = this.panel.getByRole('group', { name: 'Blocked crawlers by purpose' })
   readonly filter = this.panel.getByRole('search', { name: 'Filter crawlers' })
@@ -16,8 +16,8 @@ export class CrawlersPane {
   )
 
   async open(): Promise<void> {
-    await page.getByRole('tab', { name: 'Engines' }).click()
-    await page.getByRole('button', { name: 'Crawlers by purpose', exact: true }).click()
+    await page.getByRole('tab', { name: 'Crawlers' }).click()
+    await page.getByRole('button', { name: 'By purpose', exact: true }).click()
     await expect(this.purposes).toBeVisible()
   }
 

@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import type { SurveyedCrawler } from '../../analysis/crawlers/survey.ts'
 import { stanceWords, statusWords } from '../../analysis/crawlers/crawler-words.ts'
+import { Icon } from '../components/icon.tsx'
 import { LineLink } from '../text/line-link.tsx'
 import { VerdictMark } from '../text/verdict-mark.tsx'
 import { verdictWords } from '../../case/verdict-words.ts'
@@ -33,7 +34,8 @@ function Verdict({ surveyed, tabIndex }: VerdictProps) {
     const blocked = answers.filter((answer) => answer.state === 'disallow').length
     return (
       <span className="verdict" data-state="some">
-        <span aria-hidden="true">◧</span> {blocked} of {answers.length} {verdictWords.disallow}
+        <span className="glyph" data-v="mixed" aria-hidden="true" /> {blocked} of {answers.length}{' '}
+        {verdictWords.disallow}
       </span>
     )
   }
@@ -73,7 +75,7 @@ function Row({ surveyed, operator, urls, tested, entered, hidden, onTest }: Prop
   const { token, stance, status, fetches, dialect, isAssumed } = surveyed
   const [only, ...others] = urls
   const known = tested === '' ? [] : tested.split('\n')
-  const asides = [operator, statusWords(status), fetches ? '' : 'control name: fetches nothing']
+  const asides = [operator, statusWords(status), fetches ? '' : 'opt-out name: fetches nothing']
   const tabIndex = entered ? 0 : -1
   return (
     <tr
@@ -94,7 +96,7 @@ function Row({ surveyed, operator, urls, tested, entered, hidden, onTest }: Prop
           aria-expanded={factsOpen}
           onClick={() => setFactsOpen(!factsOpen)}
         >
-          {token}
+          {token} <Icon name="down" size={12} />
         </button>
         <span className="survey-aside">{asides.filter((one) => one !== '').join(' · ')}</span>
       </th>

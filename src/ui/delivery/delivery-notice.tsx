@@ -1,7 +1,8 @@
 import { fetchSummaryOf } from '../../analysis/delivery/delivery.ts'
-import { uncovered } from '../../analysis/delivery/location.ts'
-import { unknownOrigin } from '../../case/scenario.ts'
-import { hrefOf, siteOfHref } from '../../case/urls/sent-url.ts'
+import { severalSites, unknownOrigin, type SiteCount } from '../../case/scenario.ts'
+import { originOf } from '../../case/urls/sent-url.ts'
+import { sitesOfCase } from '../../case/urls/case-sites.ts'
+import { judgedOrigin } from '../../case/urls/url-sites.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import { deliveryPlace } from './words.ts'
@@ -9,26 +10,8 @@ import { deliveryPlace } from './words.ts'
 /** So many sites are offered, those with the most URLs first. */
 const offeredSites = 3
 
-interface ForeignSite {
-  readonly site: string
-  readonly urls: number
-}
-
-/** The sites of addresses, by how many of these they have. */
-function sitesOf(hrefs: readonly string[]): readonly ForeignSite[] {
-  const counts = new Map<string, number>()
-  for (const href of hrefs) {
-    const site = siteOfHref(href)
-    counts.set(site, (counts.get(site) ?? 0) + 1)
-  }
-  return [...counts]
-    .map(([site, urls]) => ({ site, urls }))
-    .sort((a, b) => b.urls - a.urls)
-    .slice(0, offeredSites)
-}
-
 interface SitesProps {
-  readonly sites: readonly ForeignSite[]
+  readonly sites: readonly SiteCount[]
 }
 
 /** A button for each site, which makes it that of the case. */
@@ -49,14 +32,17 @@ function SiteButtons({ sites, isOther = false }: SitesProps & { readonly isOther
 
 /** Asks which site the file is for, while that is not known, by the sites of the URLs. */
 function SiteQuestion({ sites }: SitesProps) {
+  const isOfSeveral = useApp(({ scenario }) => judgedOrigin(scenario) === severalSites)
   return (
     <div className="notice" role="note" aria-label="The site of the file">
       <p>
-        Which site is this robots.txt for? As long as that is not set, URLs of every host are judged
-        by it.
+        Which site is this robots.txt for?{' '}
+        {isOfSeveral
+          ? 'The URLs are on several hosts; those of one host are judged once you choose it.'
+          : 'As long as that is not set, URLs of every host are judged by it.'}
       </p>
       <div className="notice-actions">
-        <SiteButtons sites={sites} />
+        <SiteButtons sites={sites.slice(0, offeredSites)} />
       </div>
     </div>
   )
@@ -69,12 +55,12 @@ function SiteQuestion({ sites }: SitesProps) {
 export function DeliveryNotice() {
   const fetched = useApp((state) => state.scenario.fetch)
   const origin = useApp((state) => state.scenario.origin)
-  const urls = useApp((state) => state.scenario.urls)
+  const all = useApp(({ scenario }) => scenario)
   const { change, openEntry } = useActions()
-  const elsewhere = uncovered(origin, urls, ({ url }) => hrefOf(url, origin))
-  const foreign = elsewhere.length
+  const own = originOf(origin)
+  const sites = sitesOfCase(all).filter(({ site }) => site !== own)
+  const foreign = sites.reduce((sum, { urls }) => sum + urls, 0)
   if (fetched === null && foreign === 0) return null
-  const sites = sitesOf(elsewhere.flatMap(({ url }) => hrefOf(url, origin) ?? []))
   if (fetched === null && origin === unknownOrigin) return <SiteQuestion sites={sites} />
   return (
     <div className="notice" data-tone="warn" role="note" aria-label="How the file was fetched">

@@ -15,11 +15,12 @@ export class DeliveryPane {
   readonly use = this.panel.getByRole('button', { name: 'Use file and response' })
   /** Above the tests: that their verdicts do not come from the file alone. */
   readonly notice = page.getByRole('note', { name: 'How the file was fetched' })
-  private readonly answers = this.panel.getByRole('table', { name: 'What each engine does' })
+  /** What shows the engines of no crawler in the table, or all where they do the same. */
+  readonly fold = this.panel.getByRole('group').getByText(/^\d+ other engines|^Each engine/)
 
   async open(): Promise<this> {
     await this.chip.click()
-    await expect(this.answers).toBeVisible()
+    await expect(this.panel.getByRole('form', { name: 'Server response' })).toBeVisible()
     return this
   }
 
@@ -35,7 +36,7 @@ export class DeliveryPane {
 
   /** What one dialect makes of it. */
   row(dialect: string): Locator {
-    return this.answers
+    return this.panel
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: dialect }) })
   }

@@ -45,11 +45,14 @@ describe('delivery', () => {
     const { tests, why, header } = await openPage(small)
     const pane = await new DeliveryPane().open()
     await expect(pane.plain).toHaveCount(0)
+    await expect(pane.panel).toContainText(/All \d+ engines: The rules apply/)
+    await expect(pane.choice('Failing for')).toHaveCount(0)
     await pane.choice('Status').selectOptions('503: service unavailable')
     await expect(pane.row('Google')).toContainText('Everything is blocked')
     await expect(pane.row('Google')).toContainText('until 12 hours')
     await expect(pane.row('Google')).toContainText('documented')
     await expect(pane.row('Bing')).toContainText('Crawling waits')
+    await pane.fold.click()
     await expect(pane.row('Yandex')).toContainText('Everything is allowed')
     await pane.choice('Failing for').selectOptions('5 days')
     await expect(pane.row('Google')).toContainText('The last good copy applies')
@@ -123,7 +126,9 @@ describe('delivery', () => {
     )
     const question = page.getByRole('note', { name: 'The site of the file' })
     await expect(question).toContainText('Which site is this robots.txt for?')
+    await expect(question).toContainText('The URLs are on several hosts')
     await expect(question.getByRole('button')).toHaveCount(2)
+    await expect(tests.cell('Googlebot https://www.shop.example/cart')).toContainText('Other host')
     await question.getByRole('button', { name: 'https://www.shop.example (2 URLs)' }).click()
     await expect(page.getByRole('textbox', { name: 'Site' })).toHaveValue(
       'https://www.shop.example',
@@ -133,6 +138,25 @@ describe('delivery', () => {
     await expect(tests.cell('Googlebot https://blog.shop.example/cart')).toContainText('Other host')
     await page.getByRole('button', { name: 'Make https://blog.shop.example the site' }).click()
     await expect(tests.cell('Googlebot /cart')).toContainText(/Blocked\s*line 2/)
+  })
+
+  test('puts URLs of several hosts together, and judges those of the one that is pressed', async () => {
+    const urls = ['a.example/cart', 'b.example/cart', 'a.example/', 'a.example/cart/1']
+    const given = urls.map((url) => `url=https://${url}&ua=Googlebot`).join('&')
+    const { tests } = await openPage(
+      `robots=User-agent:*%0ADisallow:/cart&origin=https://example.com&${given}`,
+    )
+    const heads = tests.grid.getByRole('rowheader', { name: /URLs?\b.*Make it the site/ })
+    await expect(heads).toHaveCount(2)
+    await expect(heads.first()).toContainText('https://a.example, 3 URLs')
+    await expect(tests.grid.getByRole('columnheader', { name: /^Googlebot/ })).toHaveAccessibleName(
+      /4 on another host/,
+    )
+    await heads.last().getByRole('button', { name: 'Make it the site' }).click()
+    await expect(page.getByRole('textbox', { name: 'Site' })).toHaveValue('https://b.example')
+    await expect(tests.cell('Googlebot /cart')).toContainText(/Blocked\s*line 2/)
+    await expect(tests.cell('Googlebot https://a.example/cart')).toContainText('Other host')
+    await expect(heads).toHaveCount(0)
   })
 
   test('takes the site of the first whole addresses, where it is not set', async () => {

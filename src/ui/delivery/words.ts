@@ -1,4 +1,5 @@
 import { statusMeanings } from '../../analysis/delivery/delivery.ts'
+import type { CellState } from '../../case/grid/grid.ts'
 import { hoursWords } from '../../core/text/sentence.ts'
 import type { BodyKind, Effect, FetchResult } from '../../core/fetch/index.ts'
 
@@ -17,13 +18,13 @@ export const effectWords: Readonly<Record<Effect, string>> = {
   defer: 'Crawling waits',
 }
 
-/** A sign for each effect, since colour alone does not tell them apart. */
-export const effectGlyphs: Readonly<Record<Effect, string>> = {
-  rules: '≡',
-  cached: '≡',
-  open: '◯',
-  closed: '◼',
-  defer: '?',
+/** The verdict that comes of an effect, for its sign; null: the rules say it. */
+export const effectSigns: Readonly<Record<Effect, CellState | null>> = {
+  rules: null,
+  cached: null,
+  open: 'allow',
+  closed: 'disallow',
+  defer: 'cant-say',
 }
 
 /** Statuses that are offered. */

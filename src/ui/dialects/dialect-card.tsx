@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DialectAbout } from '../../core/dialects/about.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
+import { Icon } from '../components/icon.tsx'
 import { counted } from '../text/format.ts'
 import { countOverrides, resetToDefaults } from './setting-overrides.ts'
 import { FactView } from './fact-view.tsx'
@@ -41,7 +42,8 @@ function JudgeButton({ dialect }: { readonly dialect: Dialect }) {
       aria-pressed={judges}
       onClick={() => change({ dialect: judges ? 'own' : dialect.id })}
     >
-      {judges ? '✓ Used for all crawlers' : 'Use for all crawlers'}
+      {judges && <Icon name="check" size={14} />}
+      {judges ? 'Used for all crawlers' : 'Use for all crawlers'}
     </button>
   )
 }

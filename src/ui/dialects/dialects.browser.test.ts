@@ -24,10 +24,10 @@ async function openTwice(): Promise<Playground> {
 
 test('the menu groups the dialects by whose they are', async () => {
   const here = await openPage()
-  await here.openPlace('Engines')
+  await here.openPlace('Crawlers')
   await page
     .getByRole('navigation', { name: 'Places' })
-    .getByRole('button', { name: /^Rules read as: / })
+    .getByRole('button', { name: /^Judge by: / })
     .click()
   const menu = page.getByRole('menu')
   const inGroup = (name: string) => menu.getByRole('group', { name }).getByRole('menuitemradio')
@@ -58,7 +58,7 @@ describe('how engines read robots.txt', () => {
     await card.getByRole('button', { name: 'Use for all crawlers' }).click()
     await expect(card.getByText('used for all crawlers').first()).toBeVisible()
     await here.dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(here.button('Rules read as: 1994 original')).toBeVisible()
+    await expect(here.button('Judge by: 1994 original')).toBeVisible()
   })
 
   test('leads from a verdict to the address of its source in two presses', async () => {
@@ -87,7 +87,7 @@ describe('how engines read robots.txt', () => {
     await keyboard.press('Escape')
 
     await expect(
-      here.button('Rules read as: each crawler reads them, with changed answers'),
+      here.button('Judge by: each crawler’s own rules, with changed answers'),
     ).toBeVisible()
     await expect(here.why.verdict).toHaveText(/Allowed/)
     await expect(here.why.step('Verdict')).toContainText(
@@ -105,6 +105,6 @@ describe('how engines read robots.txt', () => {
     await said.getByRole('button', { name: 'Reset to default' }).click()
     await expect(here.why.verdict).toHaveText(/Blocked/)
     // What is usual is not said.
-    await expect(here.button(/^Rules read as: /)).toHaveCount(0)
+    await expect(here.button(/^Judge by: /)).toHaveCount(0)
   })
 })

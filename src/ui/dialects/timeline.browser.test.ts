@@ -17,10 +17,10 @@ test('the years from 1994 to today are a picture and a list, and lead on to the 
   await expect(page.getByRole('dialog', { name: 'How engines read robots.txt' })).toBeVisible()
 })
 
-test('Engines and How it works lead to the timeline', async () => {
+test('Crawlers and How it works lead to the timeline', async () => {
   const here = await openPage()
-  await here.openPlace('Engines')
-  await page.getByRole('button', { name: 'Engines side by side' }).click()
+  await here.openPlace('Crawlers')
+  await page.getByRole('button', { name: 'Side by side' }).click()
   await page.getByRole('button', { name: 'From 1994 to today…' }).click()
   await expect(timeline).toBeVisible()
   await timeline.getByRole('button', { name: 'Close' }).click()

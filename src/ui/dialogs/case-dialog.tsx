@@ -41,7 +41,7 @@ export function CaseDialog() {
         />
         My server ignores letter case (IIS, for example): /Files and /files are one page
       </label>
-      <label htmlFor={`${id}-dialect`}>Rules read as</label>
+      <label htmlFor={`${id}-dialect`}>Judge by</label>
       <select
         id={`${id}-dialect`}
         className="field"

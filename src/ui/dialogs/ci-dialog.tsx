@@ -40,7 +40,7 @@ export function CiDialog() {
   return (
     <div className="prose">
       <p>
-        A command tests the expectations and claims of this case, and fails when one does not hold:
+        A command tests what this case expects and requires, and fails when something does not hold:
         on your machine, or with each change of your site.
       </p>
       <CiExpectations />

@@ -20,15 +20,16 @@ export function CiExpectations() {
   if (expected > 0) {
     return (
       <p role="status">
-        {counted(expected, 'expectation or claim', 'expectations and claims')} will be tested.
+        {counted(expected, 'expectation or requirement', 'expectations and requirements')} will be
+        tested.
       </p>
     )
   }
   return (
     <div role="status">
       <p>
-        <b>Nothing is tested yet:</b> this case has no expectation and no claim, so no verdict can
-        fail it.
+        <b>Nothing is tested yet:</b> this case has no expectation and no requirement, so no verdict
+        can fail it.
       </p>
       {cells > 0 && (
         <div className="actions">

@@ -30,8 +30,8 @@ export function HelpDialog() {
           matched, and how other engines read the file. Where a fix is known, a button applies it.
         </li>
         <li>
-          <b>Changes.</b> Check says which verdicts differ from those of the accepted file. Accept
-          the file as it is now to compare later edits with it.
+          <b>Changes.</b> Check says which verdicts your edits change. It compares with the
+          baseline: the file as you opened it, until you press New baseline.
         </li>
         <li>
           <b>Share.</b> The link holds the whole case and needs no server. A command tests a case

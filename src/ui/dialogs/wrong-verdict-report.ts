@@ -34,7 +34,7 @@ export function wrongVerdictReport(
       : [
           `- Cell: ${code(explanation.outcome.crawler)} on ${code(explanation.outcome.url.typed)}`,
           `- Verdict: ${verdictLabels[explanation.outcome.state]}, ${lineOf(explanation.outcome)}`,
-          `- Rules read as: ${explanation.outcome.dialect.name}`,
+          `- Judged by: ${explanation.outcome.dialect.name}`,
         ]
   return [
     '**Wrong verdict**',

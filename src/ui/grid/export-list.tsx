@@ -1,10 +1,4 @@
-import {
-  blockedCsv,
-  gridCsv,
-  gridMarkdown,
-  gridTsv,
-  type GridOut,
-} from '../../analysis/grid/grid-out.ts'
+import { gridCsv, gridMarkdown, gridTsv, type GridOut } from '../../analysis/grid/grid-out.ts'
 import { maxDrawnRows } from '../../analysis/size-limits.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
@@ -72,12 +66,12 @@ export function ExportList(props: MenuProps) {
         {
           id: 'csv',
           label: 'Download CSV',
-          run: () => download('robots-check.csv', gridCsv(out, lines())),
+          run: () => download('robots-check.csv', gridCsv(out, 'all', lines())),
         },
         {
           id: 'blocked',
           label: 'Download blocked URLs, by crawler and rule',
-          run: () => download('robots-blocked.csv', blockedCsv(out, lines())),
+          run: () => download('robots-blocked.csv', gridCsv(out, 'blocked', lines())),
         },
       ],
     },

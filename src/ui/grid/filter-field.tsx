@@ -1,45 +1,86 @@
-import { useActions } from '../hooks/use-app.ts'
+import { useId } from 'react'
+import { sourceOffers } from '../../analysis/list/source-words.ts'
+import type { RowSums } from '../../analysis/list/value-sums.ts'
+import type { ValueColumn } from '../../case/grid/grid.ts'
+import { useActions, useApp } from '../hooks/use-app.ts'
 import { IconButton } from '../components/icon-button.tsx'
 import { SearchField } from '../components/search-field.tsx'
+import { shareWords } from '../text/value-text.ts'
+import { visible } from '../text/format.ts'
+import type { ShownValues } from './values/use-values.ts'
+
+/** How many URLs a filter leaves of all, and what they have in the column that is summed up. */
+export interface FoundUrls {
+  readonly found: number
+  readonly total: number
+  readonly sums: RowSums | null
+}
 
 interface Props {
-  readonly label: string
-  /** A condition on what came with the URLs; undefined: nothing did. */
-  readonly example?: string | undefined
-  readonly value: string
-  /** How many URLs the filter leaves, in words. */
-  readonly found: string
-  readonly clearLabel: string
-  onChange(value: string): void
+  readonly values: ShownValues
+  /** In place of the numbers, as long as they are not known: why. */
+  readonly found: FoundUrls | string
+  /** The names of what brought the URLs. */
+  readonly sources: readonly string[]
+}
+
+/** "8 of 120,000", and how much that is of what is summed up. */
+function foundWords({ found, total, sums }: FoundUrls, { weight }: ShownValues): string {
+  const count = `${found.toLocaleString('en')} of ${total.toLocaleString('en')}`
+  return weight === null || sums === null
+    ? count
+    : `${count}, ${shareWords(sums.found, sums.all, weight)}`
+}
+
+/** How a column of numbers, or the first one, is asked for, as an example: `clicks>100`. */
+function exampleOf(columns: readonly ValueColumn[]): string | undefined {
+  const column = columns.find(({ kind }) => kind === 'number') ?? columns[0]
+  if (column === undefined) return undefined
+  const { name, kind } = column
+  const word = /[\s"<>=]/u.test(name) ? `"${name.replaceAll('"', '-')}"` : name
+  return visible(`${word.toLowerCase()}${kind === 'number' ? '>100' : '=…'}`)
 }
 
 /** The field that filters URLs, how many it leaves, and the way back to all of them. */
-export function FilterField({ label, example, value, found, clearLabel, onChange }: Props) {
+export function FilterField({ values, found, sources }: Props) {
+  const filter = useApp((state) => state.filter)
+  const { setFilter } = useActions()
+  const id = useId()
+  const example = exampleOf(values.all)
+  const offered = sourceOffers(filter, sources)
   return (
     <span className="grid-filter">
       <SearchField
         // A field for searches has a button of its own that clears it.
         type="text"
-        label={label}
+        label={`Filter: URL, crawler, blocked, allowed, red, line 4${example ? `, ${example}` : ''}`}
         placeholder={`URL, ${example === undefined ? 'crawler, blocked, line 4' : `blocked, ${example}`}`}
-        value={value}
-        onChange={onChange}
+        value={filter}
+        list={offered.length > 0 ? id : undefined}
+        onChange={setFilter}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || value === '') return
+          if (event.key !== 'Escape' || filter === '') return
           event.stopPropagation()
-          onChange('')
+          setFilter('')
         }}
       />
-      {value !== '' && (
+      {offered.length > 0 && (
+        <datalist id={id}>
+          {offered.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
+      {filter !== '' && (
         <>
           <span className="grid-found" role="status">
-            {found}
+            {typeof found === 'string' ? found : foundWords(found, values)}
           </span>
           <IconButton
             className="small"
             icon="close"
-            label={clearLabel}
-            onClick={() => onChange('')}
+            label="Show all URLs"
+            onClick={() => setFilter('')}
           />
         </>
       )}

@@ -1,6 +1,7 @@
 import type { ValueColumn } from '../../case/grid/grid.ts'
 import { counted } from '../text/format.ts'
 import { Icon } from '../components/icon.tsx'
+import { ColumnName } from './column-name.tsx'
 import { ResultSign } from './grid-cell.tsx'
 import type { ShownColumn, ShownGrid } from './use-grid.ts'
 import { shareWords, shownValue, unitOf } from '../text/value-text.ts'
@@ -35,6 +36,8 @@ const countWords = {
   cantSay: 'can’t say',
   otherHost: 'other host',
 } as const
+/** The same behind a number, where that is said in other words than the filter has. */
+const shownWords = { ...countWords, otherHost: 'on other hosts' } as const
 const glyphs = {
   blocked: 'disallow',
   allowed: 'allow',
@@ -57,14 +60,14 @@ function Count({ column, of, onFilter }: CountProps) {
       tabIndex={-1}
       data-v={state}
       data-none={count === 0 || undefined}
-      aria-label={`Show only ${words} for ${label}`}
+      aria-label={`Show only the ${count.toLocaleString('en')} ${shownWords[of]} for ${label}`}
       onClick={(event) => {
         event.stopPropagation()
         onFilter(`${label} ${words}`)
       }}
     >
       <span className="glyph" data-v={state} />
-      {count.toLocaleString('en')} <span className="bar-word">{words}</span>
+      {count.toLocaleString('en')} <span className="bar-word">{shownWords[of]}</span>
     </button>
   )
 }
@@ -109,9 +112,6 @@ interface HeadProps extends BarProps {
   readonly selected: boolean
 }
 
-/** A name of so many letters is never cut. */
-const maxShortName = 12
-
 /** The head of a column: the crawler, its bar, and ✗ when something is not as expected. */
 export function ColumnHead({ column, place, active, selected, share, onFilter }: HeadProps) {
   const { label, counts } = column
@@ -137,13 +137,7 @@ export function ColumnHead({ column, place, active, selected, share, onFilter }:
     >
       <span className="col-name">
         {red > 0 && <ResultSign result="not" />}
-        <span
-          className="col-label"
-          translate="no"
-          data-tooltip={label.length > maxShortName ? label : undefined}
-        >
-          {label}
-        </span>
+        <ColumnName label={label} />
         <Icon name="down" size={12} />
       </span>
       <ColumnBar column={column} share={share} onFilter={onFilter} />

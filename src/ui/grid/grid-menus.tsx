@@ -2,7 +2,9 @@ import { answeredId, selectCrawler } from '../../state/answered-cell.ts'
 import { gridActions } from '../../state/grid-actions.ts'
 import { use, useRef, type RefObject } from 'react'
 import { cellId, cellPlace } from '../../case/grid/grid.ts'
+import type { ShownOrder } from '../../analysis/list/list-view.ts'
 import { typedOrder, type RowOrder } from '../../state/view.ts'
+import { useRowOrder } from './use-items.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { Menu } from '../components/aria/menu.tsx'
 import type { MenuChoice, MenuProps, MenuSection } from '../components/menu-button.tsx'
@@ -231,7 +233,7 @@ export function GridMenu(props: GridMenuProps) {
 
 /** The orders in which rows can be shown. */
 export function SortList(props: MenuProps) {
-  const order = useApp((state) => state.rowOrder)
+  const order = useRowOrder()
   const { setRowOrder } = useActions()
   const crawlers = useApp((state) => state.scenario.crawlers)
   const { columnId } = cellPlace(useApp(answeredId) ?? '')
@@ -248,11 +250,11 @@ export function SortList(props: MenuProps) {
       (isOfIt || field === 'typed' || field === 'url'),
     run: () => setRowOrder({ ...order, by: field, descending, columnId }),
   })
-  const grouped = (label: string, grouping: RowOrder['grouping']): MenuChoice => ({
+  const grouped = (label: string, grouping: ShownOrder['grouping']): MenuChoice => ({
     id: `group ${grouping}`,
     label,
     checked: order.grouping === grouping && (isOfIt || grouping !== 'rule'),
-    run: () => setRowOrder({ ...order, grouping, columnId, folded: [] }),
+    run: () => setRowOrder({ ...order, grouping: grouping ?? 'none', columnId, folded: [] }),
   })
   const sections: readonly MenuSection[] = [
     {
@@ -275,6 +277,7 @@ export function SortList(props: MenuProps) {
         grouped('No groups', null),
         grouped(`By rule for ${visible(crawler)}`, 'rule'),
         grouped('By folder', 'folder'),
+        grouped('By host', 'host'),
       ],
     },
     ...others,

@@ -1,5 +1,5 @@
 import { saveFile } from '../../platform/save-file.ts'
-import type { ListExport } from '../../analysis/list/list-csv.ts'
+import type { ListExport } from '../../analysis/grid/url-csv.ts'
 import { Menu } from '../components/aria/menu.tsx'
 import type { MenuProps, MenuSection } from '../components/menu-button.tsx'
 import { caseSection } from './export-list.tsx'

@@ -2,20 +2,15 @@ import { createContext, useMemo } from 'react'
 import {
   cellId,
   cellPlace,
+  stateOfCode,
   type CellState,
   type Grid,
   type GridRow,
   type GridVerdicts,
   type ValueColumn,
 } from '../../case/grid/grid.ts'
+import { gridIndex, type CellResult } from '../../case/grid/grid-cells.ts'
 import {
-  cellState,
-  gridIndex,
-  type CellResult,
-  type ExpectedCell,
-} from '../../case/grid/grid-cells.ts'
-import {
-  cellLine,
   cellResult,
   chooseColumns,
   columnCounts,
@@ -132,7 +127,7 @@ export interface RowGrid extends ShownGrid {
 /** Up to so many URLs have words in their cells. */
 const maxRoomyRows = 12
 
-export function sortColumns(all: readonly ShownColumn[], columnId: string, single: boolean) {
+function sortColumns(all: readonly ShownColumn[], columnId: string, single: boolean) {
   const chosen = all.find(({ id }) => id === columnId) ?? all[0]
   if (single) return { columns: chosen === undefined ? [] : [chosen], hidden: [] }
   const { shown, hidden } = chooseColumns(all.map(({ counts }) => counts))
@@ -151,22 +146,8 @@ export function sortColumns(all: readonly ShownColumn[], columnId: string, singl
 
 const noCounts = { blocked: 0, allowed: 0, cantSay: 0, otherHost: 0, red: 0 }
 
-/** The columns of a case with their counts. */
-function useColumns(grid: Grid, verdicts: GridVerdicts): readonly ShownColumn[] {
-  const { urls, crawlers, expectations } = grid
-  return useMemo(() => {
-    const counts = columnCounts({ urls, crawlers, expectations }, verdicts)
-    return crawlers.map(({ id, crawler }, index) => ({
-      id,
-      index,
-      label: verdicts.columns[index]?.label ?? crawler,
-      counts: counts[index] ?? { columnId: id, ...noCounts },
-    }))
-  }, [urls, crawlers, expectations, verdicts])
-}
-
 /** The place of the crawler whose verdicts order the rows: the chosen one, or the selected one. */
-export function useOrderColumn(selectedId: string, single: boolean): number {
+function useOrderColumn(selectedId: string, single: boolean): number {
   const crawlers = useApp((state) => state.scenario.crawlers)
   const { columnId: chosenId } = useRowOrder()
   const placeOf = (columnId: string | null) => crawlers.findIndex(({ id }) => id === columnId)
@@ -174,6 +155,36 @@ export function useOrderColumn(selectedId: string, single: boolean): number {
   const chosen = single ? -1 : placeOf(chosenId)
   return Math.max(0, chosen < 0 ? placeOf(selectedId) : chosen)
 }
+
+/** What the grid of a case shows, whoever holds its lines; `given` is what came with the URLs, else that of the case. */
+export function useGridParts(given?: readonly ValueColumn[]) {
+  const grid = useApp((state) => state.scenario)
+  const verdicts = useVerdicts()
+  const changes = useChanges()
+  const single = useLayout() === 'phone'
+  const selected = cellPlace(useApp(answeredId) ?? '')
+  const values = useValues(single, given)
+  const orderColumn = useOrderColumn(selected.columnId, single)
+  const { urls, crawlers, expectations, origin } = grid
+  /** The columns of the case with the counts of its rows. */
+  const ofRows = useMemo(() => {
+    const counts = columnCounts({ urls, crawlers, expectations }, verdicts)
+    return crawlers.map(({ id, crawler }, index): ShownColumn => ({
+      id,
+      index,
+      label: verdicts.columns[index]?.label ?? crawler,
+      counts: counts[index] ?? { columnId: id, ...noCounts },
+    }))
+  }, [urls, crawlers, expectations, verdicts])
+  const parts = { origin, grid, verdicts, changes, values, selected, single }
+  return { parts, ofRows, orderColumn }
+}
+
+/** All columns, and those that are in sight. */
+export const useSplitColumns = (
+  all: readonly ShownColumn[],
+  { selected: { columnId }, single }: Pick<ShownGrid, 'selected' | 'single'>,
+) => useMemo(() => ({ all, ...sortColumns(all, columnId, single) }), [all, columnId, single])
 
 /** The lines of some rows. */
 function rowLines(
@@ -200,63 +211,34 @@ function rowLines(
 
 /** The rows of the case as they are shown now. */
 export function useShownGrid(): RowGrid {
-  const grid = useApp((state) => state.scenario)
-  const selectedId = useApp(answeredId)
   const { select } = useActions()
-  const verdicts = useVerdicts()
-  const single = useLayout() === 'phone'
-  const all = useColumns(grid, verdicts)
-  const selected = cellPlace(selectedId ?? '')
-  const orderColumn = useOrderColumn(selected.columnId, single)
-  const changes = useChanges()
-  const values = useValues(single)
-  const { origin } = grid
+  const { parts, ofRows, orderColumn } = useGridParts()
+  const { grid, verdicts, origin, changes, values } = parts
   const arranged = useItems(grid, verdicts, orderColumn, origin, changes, values.all)
-  const dense = grid.urls.length > maxRoomyRows
-  const split = useMemo(
-    () => sortColumns(all, selected.columnId, single),
-    [all, selected.columnId, single],
-  )
-  const cells = (row: number) => cellsOf({ grid, verdicts, changes, columns: split.columns }, row)
+  const split = useSplitColumns(ofRows, parts)
+  const cells = (row: number) => cellsOf({ ...parts, columns: split.columns }, row)
   return {
-    origin,
-    grid,
-    verdicts,
-    changes,
+    ...parts,
     ...arranged,
-    lines: rowLines(arranged.items, grid, all[orderColumn]?.label ?? '', cells),
-    values,
-    all,
+    lines: rowLines(arranged.items, grid, ofRows[orderColumn]?.label ?? '', cells),
     ...split,
-    selected,
-    single,
-    dense,
+    dense: grid.urls.length > maxRoomyRows,
     select: (row, columnId) => select(cellId(row.id, columnId)),
   }
 }
 
-/** What is drawn of a cell that says so. */
-export function shownCell(
-  { id, label }: Pick<ShownColumn, 'id' | 'label'>,
-  expected: ExpectedCell | null,
-  state: CellState | null,
-  line: number,
-  verdicts: GridVerdicts,
-): Omit<ShownCell, 'former'> {
-  return {
-    columnId: id,
-    crawler: label,
-    state,
-    line,
-    result: state === null ? 'none' : cellResult(expected, state, verdicts),
-    expect: expected?.expect ?? null,
-    isConflict: expected?.isConflict ?? false,
-    page: pageWords(judgePageExpectations(expected, verdicts)),
-    note: expected?.note ?? '',
-  }
+/** What a cell says, as the page has judged it; undefined: not yet. */
+function judgedCell({ columns }: GridVerdicts, row: number, column: number) {
+  const state = columns[column]?.states[row]
+  return state === undefined
+    ? undefined
+    : { state: stateOfCode(state), line: columns[column]?.lines[row] ?? 0 }
 }
 
-/** The cells of a row in the shown columns. `row` is its place in the case. */
+/**
+ * The cells of a row in the shown columns. `row` is its place in the case; undefined: it is none of that. `saidOf` gives
+ * the verdict of a column where others than the page have judged it.
+ */
 export function cellsOf(
   {
     grid,
@@ -264,17 +246,27 @@ export function cellsOf(
     changes,
     columns,
   }: Pick<ShownGrid, 'grid' | 'verdicts' | 'changes' | 'columns'>,
-  row: number,
+  row: number | undefined,
+  saidOf = (
+    column: number,
+  ): (Pick<ShownCell, 'line'> & { readonly state: CellState }) | undefined =>
+    row === undefined ? undefined : judgedCell(verdicts, row, column),
 ): readonly ShownCell[] {
   const index = gridIndex(grid)
-  return columns.map((shown) => {
-    const column = shown.index
-    const isJudged = verdicts.columns[column]?.states[row] !== undefined
-    const state = isJudged ? cellState(verdicts, { row, column }) : null
-    const line = cellLine(verdicts, { row, column })
+  return columns.map(({ id, label, index: column }) => {
+    const { state = null, line = 0 } = saidOf(column) ?? {}
+    const expected = row === undefined ? null : index.at(row, column)
     return {
-      ...shownCell(shown, index.at(row, column), state, line, verdicts),
-      former: changes && baselineVerdict(changes, { row, column }),
+      columnId: id,
+      crawler: label,
+      state,
+      line,
+      result: state === null ? 'none' : cellResult(expected, state, verdicts),
+      expect: expected?.expect ?? null,
+      isConflict: expected?.isConflict ?? false,
+      page: pageWords(judgePageExpectations(expected, verdicts)),
+      note: expected?.note ?? '',
+      former: row === undefined ? null : changes && baselineVerdict(changes, { row, column }),
     }
   })
 }

@@ -2,7 +2,10 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Grid, GridVerdicts, ValueColumn } from '../../case/grid/grid.ts'
 import type { GridChanges } from '../../analysis/grid/grid-changes.ts'
 import type { ListItem } from '../../analysis/list/list-order.ts'
-import { typedOrder, type RowOrder } from '../../state/view.ts'
+import { shownOrder, type ShownOrder } from '../../analysis/list/list-view.ts'
+import { severalSites } from '../../case/scenario.ts'
+import { judgedOrigin } from '../../case/urls/url-sites.ts'
+import { typedOrder } from '../../state/view.ts'
 import { useApp } from '../hooks/use-app.ts'
 import type { ArrangedRows } from '../../analysis/list/arrange-rows.ts'
 
@@ -24,9 +27,13 @@ function useArrange(wanted: boolean): Arrange | null {
 }
 
 /** How rows are ordered; a menu that closes does not wait for thousands of them. */
-export const useRowOrder = (): RowOrder => useDeferredValue(useApp((state) => state.rowOrder))
+export function useRowOrder(): ShownOrder {
+  const order = useDeferredValue(useApp((state) => state.rowOrder))
+  const isOfSeveral = useApp(({ scenario }) => judgedOrigin(scenario) === severalSites)
+  return useMemo(() => shownOrder(order, isOfSeveral), [order, isOfSeveral])
+}
 
-const isTyped = ({ by, descending, grouping, weight }: RowOrder): boolean =>
+const isTyped = ({ by, descending, grouping, weight }: ShownOrder): boolean =>
   by === typedOrder.by &&
   descending === typedOrder.descending &&
   grouping === null &&

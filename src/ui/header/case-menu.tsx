@@ -1,3 +1,4 @@
+import { caseNameOf } from '../../case/scenario.ts'
 import { MenuButton, MenuLabel } from '../components/menu-button.tsx'
 import { useApp } from '../hooks/use-app.ts'
 import { visible } from '../text/format.ts'
@@ -5,8 +6,7 @@ import { CaseList, preloadMenus } from './lazy-menus.ts'
 
 /** What is open, and the way to everything else that was. */
 export function CaseMenu() {
-  const title = useApp((state) => state.scenario.title)
-  const shown = title === '' ? 'Untitled case' : visible(title)
+  const shown = visible(useApp((state) => caseNameOf(state.scenario)))
   return (
     <MenuButton
       label={`Case: ${shown}`}

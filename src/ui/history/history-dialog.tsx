@@ -14,7 +14,7 @@ import { useRestore } from './use-restore.ts'
 import { useSnapshot, useSnapshots, type SnapshotItem } from './use-snapshots.ts'
 import './history.css'
 
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' })
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })
 const dateOf = ({ updated }: Pick<SnapshotItem, 'updated'>): string => dateFormat.format(updated)
 
 interface Removed {

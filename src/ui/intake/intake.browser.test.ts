@@ -234,7 +234,7 @@ describe('a patch that is pasted', () => {
     await dialog.getByRole('button', { name: 'Apply the patch' }).click()
     await here.file.expectText(file.replace('/works', '/works?'))
     await expect(page.getByRole('region', { name: 'What your edits change' })).toContainText(
-      'Googlebot can now fetch the only URL',
+      'the only URL is newly allowed for Googlebot',
     )
     await keyboard.press('ControlOrMeta+Z')
     await here.file.expectText(file)

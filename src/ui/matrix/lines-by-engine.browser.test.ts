@@ -5,7 +5,7 @@ import { openPage } from '../shell/page-objects/playground.fixture.ts'
 
 test('lines stand beside engines, and a contradiction opens a case that shows it', async () => {
   const here = await openPage()
-  await here.openPlace('Engines')
+  await here.openPlace('Crawlers')
   await new MatrixPane().tab.click()
   await page.getByRole('button', { name: 'Lines of robots.txt' }).click()
   const search = page.getByLabelText(/^Search lines/)

@@ -6,7 +6,7 @@ import { MatrixPane } from './matrix-pane.fixture.ts'
 test('documents that contradict each other stand side by side, with what holds today', async () => {
   const here = await openPage()
   const pane = new MatrixPane()
-  await here.openPlace('Engines')
+  await here.openPlace('Crawlers')
   await pane.tab.click()
   await pane.search.fill('nocache')
   const topic = page.getByRole('heading', { name: 'Do nocache and noarchive mean the same?' })
@@ -20,7 +20,7 @@ test('documents that contradict each other stand side by side, with what holds t
 test('what a document says otherwise stands below the word', async () => {
   const here = await openPage()
   const pane = new MatrixPane()
-  await here.openPlace('Engines')
+  await here.openPlace('Crawlers')
   await pane.tab.click()
   await pane.search.fill('noodp')
   const cell = page.getByRole('cell', { name: /^Obsolete.*An older edition of the help lists it/ })

@@ -8,7 +8,8 @@ import {
 import type { Check } from '../../core/checks/check.ts'
 import { PlacesLinkOf } from '../text/places-link.tsx'
 import { elide, visible } from '../text/format.ts'
-import { severityMeanings, severitySigns, severityWords } from './words.ts'
+import { SeveritySign } from './severity-sign.tsx'
+import { severityMeanings, severityWords } from './words.ts'
 
 /** A check with its texts. */
 export type DescribedCheck = Pick<Check, 'id' | 'severity'> & CheckDescription
@@ -79,7 +80,7 @@ export function CheckEntry({ check, wanted }: Props) {
     >
       <summary>
         <span className="check-severity" data-severity={severity}>
-          <span aria-hidden="true">{severitySigns[severity]}</span> {severityWords[severity]}
+          <SeveritySign severity={severity} /> {severityWords[severity]}
         </span>{' '}
         <span>{title}</span>
       </summary>

@@ -1,4 +1,5 @@
 import { useProblems } from './use-problems.ts'
+import { seriousCount } from './words.ts'
 
 /** More than this is not counted out where there is little room. */
 const maxCount = 99
@@ -10,8 +11,8 @@ const maxCount = 99
 export function ProblemCount() {
   const { result } = useProblems()
   if (!result) return null
-  const { error, warning } = result.counts
-  const count = error + warning
+  const { error } = result.counts
+  const count = seriousCount(result.counts)
   if (count === 0) return null
   return (
     <span className="problem-count" data-severity={error > 0 ? 'error' : 'warning'}>

@@ -1,7 +1,8 @@
 import { severities, type Severity } from '../../core/checks/check.ts'
 import { SearchField } from '../components/search-field.tsx'
 import { isFindingFilterOn, noFindingFilter, type FindingFilter } from './filter.ts'
-import { severitySigns, severityTitles } from './words.ts'
+import { SeveritySign } from './severity-sign.tsx'
+import { severityTitles } from './words.ts'
 
 interface Props {
   readonly filter: FindingFilter
@@ -27,7 +28,7 @@ export function ProblemFilter({ filter, counts, onChange }: Props) {
                 onChange({ ...filter, severity: one === filter.severity ? null : one })
               }
             >
-              <span aria-hidden="true">{severitySigns[one]}</span> {severityTitles[one]}{' '}
+              <SeveritySign severity={one} /> {severityTitles[one]}{' '}
               {counts[one].toLocaleString('en')}
             </button>
           ))}

@@ -17,7 +17,8 @@ import { SilencedList } from './silenced-list.tsx'
 import { ToolComplaints } from './tool-complaints.tsx'
 import { useApplyFix, type ApplyFix } from './use-apply-fix.ts'
 import { useProblems } from './use-problems.ts'
-import { inList, severitySigns, severityTitles } from './words.ts'
+import { SeveritySign } from './severity-sign.tsx'
+import { inList, severityTitles } from './words.ts'
 import './problems.css'
 
 interface ListProps {
@@ -63,7 +64,7 @@ function ProblemList({ kinds, counts, ...handlers }: ListProps) {
     return (
       <section key={severity} aria-labelledby={`problems-${severity}`}>
         <h3 id={`problems-${severity}`} className="section-title" data-severity={severity}>
-          <span aria-hidden="true">{severitySigns[severity]}</span> {severityTitles[severity]}{' '}
+          <SeveritySign severity={severity} /> {severityTitles[severity]}{' '}
           <span className="quiet">{counts[severity].toLocaleString('en')}</span>
         </h3>
         <ul>
@@ -77,11 +78,15 @@ function ProblemList({ kinds, counts, ...handlers }: ListProps) {
 }
 
 function sumOf({ kinds, counts, dialects }: DescribedProblems): string {
-  const total = counts.error + counts.warning
+  const { error, warning } = counts
+  const found = [
+    ...(error > 0 ? [counted(error, 'error')] : []),
+    ...(warning > 0 ? [counted(warning, 'warning')] : []),
+  ]
   const readers = inList(dialects)
   if (kinds.length === 0) return `No problems found for ${readers}.`
-  if (total === 0) return `No errors or warnings found for ${readers}.`
-  return `${counted(total, 'problem')} found for ${readers}.`
+  if (found.length === 0) return `No errors or warnings found for ${readers}.`
+  return `${found.join(' and ')} for ${readers}, which judge in your table.`
 }
 
 /** The view that lists what is wrong with the file. */

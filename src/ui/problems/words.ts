@@ -8,6 +8,10 @@ export const severityWords: Readonly<Record<Severity, string>> = {
   hint: 'Hint',
 }
 
+/** How many problems a file has, wherever they are counted: hints harm nobody, and few files are without one. */
+export const seriousCount = ({ error, warning }: Readonly<Record<Severity, number>>): number =>
+  error + warning
+
 /** The severities in the plural, as headings. */
 export const severityTitles: Readonly<Record<Severity, string>> = {
   error: 'Errors',

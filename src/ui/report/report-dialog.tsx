@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { sameAccepted } from '../../case/accepted.ts'
-import { caseReport, type ReportProblem } from '../../analysis/report/report.ts'
+import { sourcesSentence } from '../../analysis/report/report-sources.ts'
+import { caseReport, type ReportInput } from '../../analysis/report/report.ts'
 import { reportMarkdown } from '../../analysis/report/report-markdown.ts'
 import type { Scenario } from '../../case/scenario.ts'
 import { fileOctets, writeBytes, type RobotsFile } from '../../core/text/file.ts'
@@ -15,6 +16,7 @@ import { useUrlJob } from '../hooks/use-url-job.ts'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
 import { useShareLink, appVersion } from '../hooks/use-share-link.ts'
 import { useProblems } from '../problems/use-problems.ts'
+import { seriousCount } from '../problems/words.ts'
 import { productName } from '../text/words.ts'
 import { ReportView, type ReportSource } from './report-view.tsx'
 import './report.css'
@@ -46,35 +48,41 @@ function useDigest(file: RobotsFile): string {
   return digest
 }
 
-/** The problems of the file, a sentence each; null until they have been looked for. */
-function useReportProblems(): readonly ReportProblem[] | null {
+/** The problems of the file, a sentence each, and how many there are; null until they have been looked for. */
+function useReportProblems(): Pick<ReportInput, 'problems' | 'problemCount'> | null {
   const { result } = useProblems()
   return useMemo(
     () =>
-      result?.kinds.flatMap(({ severity, findings }) =>
-        findings.map(({ line, message }) => ({ severity, line, text: message })),
-      ) ?? null,
+      result && {
+        problems: result.kinds.flatMap(({ severity, findings }) =>
+          findings.map(({ line, message }) => ({ severity, line, text: message })),
+        ),
+        problemCount: seriousCount(result.counts),
+      },
     [result],
   )
 }
 
 /** Where the report is from: when it was made, by what, and of which file. */
 function useImprint(isCompared: boolean): ReportSource {
-  const { file, dialect } = useApp((state) => state.scenario)
+  const scenario = useApp((state) => state.scenario)
+  const { file, dialect } = scenario
   const link = useShareLink(isCompared)
   const summary = useSource().input()?.delivery?.fetchSummary
   const digest = useDigest(file)
   const octets = useMemo(() => fileOctets(file), [file])
+  const sources = useMemo(() => sourcesSentence(scenario), [scenario])
   const [today] = useState(() => day.format(new Date()))
   return {
     fetch: summary === undefined ? null : `As if ${summary}.`,
     day: today,
+    sources,
     link: link?.ok ? link.href : null,
     made: `${productName} ${appVersion}`,
     readAs:
       dialect === 'own'
         ? 'Each crawler read by its own engine’s rules'
-        : `Rules read as ${dialectById(dialect)?.name ?? dialect}`,
+        : `Judged by the rules of ${dialectById(dialect)?.name ?? dialect}`,
     file: `robots.txt of ${octets.toLocaleString('en')} bytes${digest === '' ? '' : `, SHA-256 ${digest}`}`,
   }
 }
@@ -103,7 +111,7 @@ export function ReportDialog() {
         changes,
         acceptedText: acceptedTextOf(scenario),
         cause: stateCause(scenario),
-        problems: problems ?? [],
+        ...(problems ?? { problems: [], problemCount: 0 }),
         claims: claims ?? [],
         log: scenario.log,
         ...{ usage, weight, hasFiles },

@@ -276,6 +276,12 @@ export function ReportView({ report, imprint, title, isChecked, isCounted }: Pro
           {imprint.readAs}
           <br />
           {imprint.file}
+          {imprint.sources !== '' && (
+            <>
+              <br />
+              {imprint.sources}
+            </>
+          )}
         </p>
       </footer>
     </article>

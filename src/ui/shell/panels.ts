@@ -52,7 +52,7 @@ export const panels: readonly [PanelEntry, ...PanelEntry[]] = [
   },
   {
     id: 'engines',
-    label: 'Engines',
+    label: 'Crawlers',
     views: ['engines', 'crawlers', 'compare', 'matrix'],
     Tools: DialectMenu,
     Panel: lazyPart(async () => ({

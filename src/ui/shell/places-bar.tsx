@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent } from 'react'
 import { LazyBoundary } from '../components/lazy-part.tsx'
 import { panelNamed, panels, type PanelEntry } from './panels.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
+import { useLayout } from '../hooks/use-layout.ts'
 import { regionNames } from '../text/words.ts'
 import { Boundary } from '../components/boundary.tsx'
 
@@ -27,7 +28,13 @@ function PlaceName({ label, Note }: Pick<PanelEntry, 'label' | 'Note'>) {
   )
 }
 
-function Tabs({ shown }: { readonly shown: PanelEntry }) {
+interface TabsProps {
+  readonly shown: PanelEntry
+  /** Is it in sight? On a phone the file may stand in its place. */
+  readonly isInSight: boolean
+}
+
+function Tabs({ shown, isInSight }: TabsProps) {
   const { openPanel } = useActions()
   const list = useRef<HTMLDivElement>(null)
   // Logs is the last place, and there only with a log.
@@ -50,7 +57,7 @@ function Tabs({ shown }: { readonly shown: PanelEntry }) {
           id={`tab-${id}`}
           className="tab"
           role="tab"
-          aria-selected={id === shown.id}
+          aria-selected={id === shown.id && isInSight}
           aria-controls={id === shown.id ? `panel-${id}` : undefined}
           tabIndex={id === shown.id ? 0 : -1}
           onClick={() => openPanel(views[0])}
@@ -66,6 +73,7 @@ function Tabs({ shown }: { readonly shown: PanelEntry }) {
 export function PlacesBar({ beneath }: { readonly beneath: 'file' | 'tests' }) {
   const shown = useApp(({ panel }) => panelNamed(panel))
   const { show } = useActions()
+  const isPhone = useLayout() === 'phone'
   const { Tools } = shown
   return (
     <nav className="places" aria-label="Places" data-region="tests" data-beneath={beneath}>
@@ -76,7 +84,7 @@ export function PlacesBar({ beneath }: { readonly beneath: 'file' | 'tests' }) {
       >
         {regionNames.file}
       </button>
-      <Tabs shown={shown} />
+      <Tabs shown={shown} isInSight={!isPhone || beneath === 'tests'} />
       {Tools && (
         <div className="places-tools">
           <Boundary key={shown.id} name="The menu" quiet>

@@ -1,5 +1,5 @@
 import type { TestOutcome } from '../../analysis/result.ts'
-import { verdictLabels, verdictSigns } from '../../case/verdict-words.ts'
+import { verdictLabels } from '../../case/verdict-words.ts'
 
 interface Props {
   readonly state: TestOutcome['state']
@@ -10,7 +10,7 @@ interface Props {
 export function VerdictMark({ state, title }: Props) {
   return (
     <span className="verdict" data-state={state} title={title}>
-      <span aria-hidden="true">{verdictSigns[state]}</span> {verdictLabels[state]}
+      <span className="glyph" data-v={state} aria-hidden="true" /> {verdictLabels[state]}
     </span>
   )
 }

@@ -10,8 +10,8 @@ export const regionNames: Readonly<Record<Region, string>> = {
   why: 'Why',
 }
 
-/** The choice in which each crawler is judged by its own dialect: “Rules read as: …”. */
-export const ownDialect = 'each crawler reads them'
+/** The choice in which each crawler is judged by its own dialect: “Judge by: …”. */
+export const ownDialect = 'each crawler’s own rules'
 
 /** Said where a browser gives no canvas to draw a picture on. */
 export const noPicture = 'This browser could not draw the picture. Download the SVG instead.'

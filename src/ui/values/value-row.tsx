@@ -1,6 +1,7 @@
 import type { ValuesView } from '../../analysis/values/values-view.ts'
 import { describeReading } from '../../core/directives/index.ts'
 import type { ValueReading } from '../../core/values/values.ts'
+import { Icon } from '../components/icon.tsx'
 import { LineLink } from '../text/line-link.tsx'
 import { SentenceView } from '../text/sentence-view.tsx'
 import { elide, visible } from '../text/format.ts'
@@ -52,8 +53,7 @@ export function ValueRow({ value, view }: Props) {
         )}
         {tells && (
           <p className="value-problem">
-            <span aria-hidden="true">⚠ </span>
-            {visible(value.problem)}
+            <Icon name="warn" size={14} /> {visible(value.problem)}
           </p>
         )}
         {note !== '' && <p className="value-note">{note}</p>}

@@ -5,7 +5,7 @@ import { verdictWords } from '../../case/verdict-words.ts'
 export function FormerNote({ testId }: { readonly testId: string }) {
   const former = useFormerVerdict(testId)
   if (former === null) return null
-  const by = former.line > 0 ? ` by line ${former.line} of the accepted file` : ''
+  const by = former.line > 0 ? ` by line ${former.line} of the baseline` : ''
   return (
     <p className="why-former">
       Changed: it was {verdictWords[former.state]}

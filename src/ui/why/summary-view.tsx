@@ -13,7 +13,7 @@ import { WhyFix } from './why-fix.tsx'
 import { verdictLabels, verdictWords } from '../../case/verdict-words.ts'
 
 /**
- * The answer folded: a line under Audit and Engines, and on a phone a sheet that stays in sight, with
+ * The answer folded: a line under Audit and Crawlers, and on a phone a sheet that stays in sight, with
  * the reason or the fix.
  */
 export function SummaryView() {

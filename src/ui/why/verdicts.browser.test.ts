@@ -110,7 +110,7 @@ describe('a verdict', () => {
     const playground = await openPage()
     const { tests } = playground
     await playground.readRulesAs('1994 original')
-    await expect(playground.button('Rules read as: 1994 original')).toBeVisible()
+    await expect(playground.button('Judge by: 1994 original')).toBeVisible()
     // No Allow and no wildcards then.
     await expect(tests.cell('Bingbot /cart/help')).toContainText(/Blocked\s*line 3/)
     await expect(tests.cell('Bingbot /shoes?sort=price')).toContainText(/Allowed/)

@@ -72,7 +72,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
       descending: fc.boolean(),
       value: fc.constant('clicks'),
     }),
-    grouping: fc.constantFrom(null, 'folder', 'rule'),
+    grouping: fc.constantFrom(null, 'folder', 'rule', 'host'),
     weight: fc.constantFrom('clicks', 'none'),
   }),
   column: fc.nat(names.length - 1),

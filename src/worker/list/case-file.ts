@@ -12,7 +12,7 @@ import {
 } from '../../case/file/read-case-file.ts'
 import { dialectById } from '../../core/dialects/index.ts'
 import { isGzip, textOfBytes } from '../../core/recognise/recognise.ts'
-import { gunzipBlob } from '../../platform/gunzip.ts'
+import { unpackedBlob } from '../../platform/gunzip.ts'
 import { base64Of, bytesOfBase64 } from './base64.ts'
 import { packed } from './pack-list.ts'
 
@@ -110,28 +110,13 @@ export async function splitCaseFile(text: string, limits: CaseLimits): Promise<S
   return { text: short, lists: await Promise.all(lists.map(onlyGzip)), read }
 }
 
-/** Bytes without what gzip put around them; null where they are more than `most`. Rejects what is damaged. */
-async function unpacked(content: Blob, most: number): Promise<Blob | null> {
-  const head = new Uint8Array(await content.slice(0, 2).arrayBuffer())
-  if (!isGzip(head)) return content
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  let length = 0
-  for await (const bytes of gunzipBlob(content)) {
-    reportProgress()
-    length += bytes.length
-    if (length > most) return null
-    parts.push(bytes)
-  }
-  return new Blob(parts)
-}
-
 /** The job of the worker that reads a case file, so that the page need not parse long texts. */
 export async function readCaseBlob(
   _reading: unknown,
   _input: unknown,
   { content, most, limits }: CaseFileOptions,
 ): Promise<SplitCaseFile> {
-  const whole = await unpacked(content, most)
+  const whole = await unpackedBlob(content, most, reportProgress)
   if (whole === null) return { text: null, lists: [], read: null }
   return splitCaseFile(textOfBytes(new Uint8Array(await whole.arrayBuffer())), limits)
 }

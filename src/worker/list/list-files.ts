@@ -1,9 +1,9 @@
 import type { JudgedList } from '../../analysis/list/judged-list.ts'
-import { listCsv, rowsPerPart } from '../../analysis/list/list-csv.ts'
+import { rowsPerPart, urlCsv, type WrittenUrls } from '../../analysis/grid/url-csv.ts'
 import type { ListColumns } from '../../case/grid/list-columns.ts'
 import type { ListOrder } from '../../analysis/list/list-order.ts'
 import { blockRows, type UrlBlocks } from '../../analysis/list/url-blocks.ts'
-import type { RowRange } from '../../analysis/list/picked-urls.ts'
+import type { RowRange } from '../../analysis/grid/picked-urls.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import type { ListAnswer, ListRequest } from './list-protocol.ts'
 import { listedCsv } from './list-reports.ts'
@@ -28,6 +28,19 @@ interface WrittenList {
   /** What they were judged by. */
   readonly input: AnalysisInput | null
 }
+
+/** What is written of a list. */
+const writtenOf = (urls: UrlBlocks, judged: JudgedList, values: ListColumns): WrittenUrls => ({
+  columns: judged.judgedUrls().columns,
+  names: values.columns.map(({ name }) => name),
+  url: (row) => urls.at(row),
+  values: (row) =>
+    values.columns.map(({ kind }, column) => {
+      if (kind === 'text') return values.text(column, row)
+      const number = values.number(column, row)
+      return Number.isNaN(number) ? '' : number
+    }),
+})
 
 /** What was thrown, in the words of the browser. */
 export const fileFailure = (thrown: unknown): string =>
@@ -68,11 +81,15 @@ export class ListFiles {
     isWanted: () => boolean,
   ): Promise<void> {
     if (judged === null) throw new Error('not all URLs are judged yet')
+    const lines = input?.file.text.split('\n') ?? []
     const isShown = what !== 'listed' && what !== 'from-sitemaps'
-    const count = isShown ? (order.rows?.length ?? urls.length) : urls.length
+    const rows = order.rows ?? Uint32Array.from({ length: urls.length }, (_, row) => row)
+    // What is blocked is looked for, and then written, crawler by crawler.
+    const turns = what === 'blocked' ? 2 * judged.columnCount : 1
+    const count = isShown ? rows.length * turns : urls.length
     const file = isShown
-      ? listCsv(urls, judged, order.rows, what, values)
-      : await listedCsv(judged.judgedUrls(), what === 'listed' ? null : listed, input)
+      ? urlCsv(what, writtenOf(urls, judged, values), rows, lines)
+      : await listedCsv(judged.judgedUrls(), what === 'listed' ? null : listed, lines)
     const parts: BlobPart[] = ['\uFEFF']
     let written = 0
     let toldAt = 0
@@ -81,7 +98,7 @@ export class ListFiles {
       parts.push(new Blob([part]))
       if (performance.now() - toldAt > tellMs) {
         toldAt = performance.now()
-        this.post({ list: 'exporting', run, share: written / Math.max(1, count) })
+        this.post({ list: 'exporting', run, share: Math.min(1, written / Math.max(1, count)) })
       }
       written += isShown ? rowsPerPart : blockRows
       await this.turns.pause()

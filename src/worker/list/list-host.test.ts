@@ -197,9 +197,9 @@ describe('a host of a list', () => {
     const exported = await written
     const csv = exported.list === 'exported' ? await exported.file.text() : ''
     expect(csv.split('\r\n').slice(0, 3)).toEqual([
-      'URL,Clicks,Crawler,Verdict,Line',
-      '/a/own,5,Googlebot,Blocked,2',
-      '/c,,Googlebot,Allowed,',
+      'URL,Clicks,Googlebot,Googlebot: line,Googlebot: rule',
+      '/a/own,5,Blocked,2,Disallow: /a/',
+      '/c,,Allowed,,',
     ])
     expect(await linesOf(3, 'red')).toEqual([1, '/b/1'])
     expect(await linesOf(4, 'changed')).toEqual([2, '/a/own', '/b/1'])
@@ -227,7 +227,7 @@ describe('a host of a list', () => {
     ask({ list: 'export', run: 9, what: 'blocked' })
     const answer = await written
     const file = answer.list === 'exported' ? await answer.file.text() : ''
-    expect(file.split('\r\n')[1]).toBe('/a/59998,Googlebot,Blocked,2')
+    expect(file.split('\r\n')[1]).toBe('Googlebot,2,Disallow: /a/,/a/59998')
   })
 
   test('groups by the crawler that was chosen wherever it stands, and by the first once that is gone', async () => {

@@ -1,7 +1,7 @@
 import { createParsedFileCache } from '../../analysis/analyse.ts'
 import { JudgedList } from '../../analysis/list/judged-list.ts'
 import { PlacedRows, type OwnRows } from '../../analysis/list/own-rows.ts'
-import type { RowRange } from '../../analysis/list/picked-urls.ts'
+import type { RowRange } from '../../analysis/grid/picked-urls.ts'
 import type { UrlBlocks } from '../../analysis/list/url-blocks.ts'
 import { FileUrls } from '../../analysis/list/file-urls.ts'
 import { unitedValues } from '../../case/grid/list-columns.ts'

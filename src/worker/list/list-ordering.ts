@@ -16,7 +16,7 @@ import {
 import { unitedValues, type ListColumns } from '../../case/grid/list-columns.ts'
 import { OrderCache } from '../../analysis/list/order-cache.ts'
 import type { PlacedRows } from '../../analysis/list/own-rows.ts'
-import type { RowRange } from '../../analysis/list/picked-urls.ts'
+import type { RowRange } from '../../analysis/grid/picked-urls.ts'
 import { rowSums, type RowSums } from '../../analysis/list/value-sums.ts'
 import type { UrlBlocks } from '../../analysis/list/url-blocks.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
@@ -132,7 +132,7 @@ export class ListOrdering {
     sources: readonly BringingSource[],
   ): ListQuery {
     const labels = judged?.readings.map(({ label }) => label) ?? []
-    return listQuery(this.view.view.filter, input?.crawlers ?? [], labels, true, columns, sources)
+    return listQuery(this.view.view.filter, input?.crawlers ?? [], labels, columns, sources)
   }
 
   private async arrangeAs(ordering: number): Promise<void> {

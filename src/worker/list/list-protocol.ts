@@ -1,6 +1,7 @@
+import type { SiteCount } from '../../case/scenario.ts'
 import type { CellState, GridColumn, RowValue, ValueColumn } from '../../case/grid/grid.ts'
 import type { ListCounts } from '../../analysis/list/judged-list.ts'
-import type { ListExport } from '../../analysis/list/list-csv.ts'
+import type { ListExport } from '../../analysis/grid/url-csv.ts'
 import type { OwnRows } from '../../analysis/list/own-rows.ts'
 import type { RowSums } from '../../analysis/list/value-sums.ts'
 import type { ListView } from '../../analysis/list/list-view.ts'
@@ -105,6 +106,8 @@ export interface ListReading {
   readonly columns: readonly ValueColumn[]
   /** The files, in the order in which they came. */
   readonly sources: readonly FileSource[]
+  /** The sites of their addresses, those of the most URLs first; of very many only these. */
+  readonly sites: readonly SiteCount[]
   /** Some URLs are paths and some addresses, so that which of them are one depends on the site. */
   readonly isMixed: boolean
   /** Of several files, the names of those that could not be read to their ends. */

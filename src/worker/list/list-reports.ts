@@ -1,9 +1,8 @@
-import { pickedUrls, type RowRange } from '../../analysis/list/picked-urls.ts'
+import { pickedUrls, type RowRange } from '../../analysis/grid/picked-urls.ts'
 import type { JudgedUrls, Steps } from '../../analysis/grid/judged-urls.ts'
 import type { ParsedFile } from '../../analysis/judge-tests.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
-import type { FolderIndex } from '../../analysis/grid/tree/folder-index.ts'
-import type { FolderTree } from '../../analysis/grid/tree/folder-tree.ts'
+import type { SiteTrees } from '../../analysis/grid/tree/site-tree.ts'
 import type { OptionsOf, ResultOf } from '../jobs.ts'
 import type { ListAnswer, ListReportName, ReportRequest } from './list-protocol.ts'
 import type { Turns } from './turns.ts'
@@ -29,68 +28,12 @@ export interface WholeList {
   shown(): Uint32Array | null
 }
 
-const columnOf = ({ input }: WholeList, columnId: string): number =>
-  input.crawlers.findIndex(({ id }) => id === columnId)
-
-/** The folders of a list, which are looked up once, and counted once for each crawler. */
-class ListFolders {
-  private index: { readonly of: string; readonly index: FolderIndex } | null = null
-  private trees = new Map<number, FolderTree>()
-  private list: WholeList | null = null
-
-  async steps(
-    list: WholeList,
-    { columnId, ...options }: OptionsOf<'site-tree'>,
-  ): Promise<Steps<ResultOf<'site-tree'>>> {
-    const { shownTree } = await import('../../analysis/grid/tree/site-tree.ts')
-    const column = columnOf(list, columnId)
-    const treeOf = await this.treeSteps(list, column)
-    const { urls } = list
-    function* steps(): Steps<ResultOf<'site-tree'>> {
-      const tree = yield* treeOf
-      const crawler = urls.columns[column]?.label
-      return tree === null || crawler === undefined
-        ? null
-        : shownTree(tree, { crawler, origin: urls.origin }, options)
-    }
-    return steps()
-  }
-
-  private async treeSteps(list: WholeList, column: number): Promise<Steps<FolderTree | null>> {
-    const { folderIndex } = await import('../../analysis/grid/tree/folder-index.ts')
-    const { folderTree } = await import('../../analysis/grid/tree/folder-tree.ts')
-    if (list !== this.list) this.trees.clear()
-    this.list = list
-    const { columns } = list.urls
-    const of = `${list.version} ${list.urls.origin}`
-    const steps = function* (this: ListFolders): Steps<FolderTree | null> {
-      const verdicts = columns[column]
-      if (verdicts === undefined) return null
-      if (this.index?.of !== of) {
-        this.index = null
-        this.index = { of, index: yield* folderIndex(list.urls) }
-      }
-      const tree = this.trees.get(column) ?? folderTree(this.index.index, verdicts)
-      this.trees.set(column, tree)
-      return tree
-    }
-    return steps.call(this)
-  }
-}
-
 async function ruleSteps(
   { parsedFile, input, urls }: WholeList,
-  { columnId, ...options }: OptionsOf<'folder-rules'>,
-): Promise<Steps<ResultOf<'folder-rules'>>> {
-  const { rulesForFolder } = await import('../../analysis/grid/tree/folder-rules.ts')
-  const column = input.crawlers.findIndex(({ id }) => id === columnId)
-  const crawler = input.crawlers[column]
-  const before = urls.columns[column]
-  function* none(): Steps<ResultOf<'folder-rules'>> {
-    return []
-  }
-  if (crawler === undefined || before === undefined) return none()
-  return rulesForFolder({ parsedFile, input, urls, crawler, before }, options)
+  options: OptionsOf<'folder-rules'>,
+) {
+  const { rulesOfColumn } = await import('../../analysis/grid/tree/folder-rules.ts')
+  return rulesOfColumn({ parsedFile, input, urls }, options)
 }
 
 async function waySteps(
@@ -134,18 +77,18 @@ async function sitemapSteps(
 export async function listedCsv(
   all: JudgedUrls,
   listed: readonly RowRange[] | null,
-  input: AnalysisInput | null,
+  fileLines: readonly string[],
 ): Promise<Generator<string>> {
   const { listedBlockedCsv } = await import('../../analysis/grid/sitemap/sitemap-csv.ts')
   const urls = listed === null ? all : pickedUrls(all, listed)
-  return listedBlockedCsv(urls, input?.file.text.split('\n') ?? [])
+  return listedBlockedCsv(urls, fileLines)
 }
 
 /** Answers what views want to know of a list, one question after the other. */
 export class ListReporter {
   private readonly turns: Turns
   private readonly post: (answer: ListAnswer) => void
-  private readonly folders = new ListFolders()
+  private trees: SiteTrees | null = null
   private readonly wanted = new Map<ListReportName, ReportRequest>()
   /** The questions that are answered, by the list as it is judged now. */
   private readonly answered = new Set<number>()
@@ -225,6 +168,15 @@ export class ListReporter {
     if (isWanted()) this.answered.add(id)
   }
 
+  private async treeSteps(
+    { urls, input, version }: WholeList,
+    options: OptionsOf<'site-tree'>,
+  ): Promise<Steps<ResultOf<'site-tree'>>> {
+    const { SiteTrees: Trees } = await import('../../analysis/grid/tree/site-tree.ts')
+    this.trees ??= new Trees()
+    return this.trees.shown(urls, [version, urls.origin], input.crawlers, options)
+  }
+
   private stepsOf(request: ReportRequest, list: WholeList): Promise<Steps<unknown>> {
     switch (request.name) {
       case 'decided-lines':
@@ -232,7 +184,7 @@ export class ListReporter {
       case 'missed-rules':
         return missedSteps(list)
       case 'site-tree':
-        return this.folders.steps(list, request.options)
+        return this.treeSteps(list, request.options)
       case 'folder-rules':
         return ruleSteps(list, request.options)
       case 'rule-usage':

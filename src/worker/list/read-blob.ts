@@ -25,6 +25,9 @@ export interface BlobReading {
   pause(): Promise<void>
 }
 
+/** So many sites are told of, those of the most URLs. */
+const maxSites = 20
+
 /** How the reading stands of what files bring. */
 export const readingOf = (
   files: FileUrls,
@@ -37,6 +40,7 @@ export const readingOf = (
   leftOut: files.values.leftOut,
   columns: files.values.columns,
   sources: files.sources(),
+  sites: files.sites.result().slice(0, maxSites),
   isMixed: files.isMixed,
 })
 

@@ -1,11 +1,12 @@
 import type { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
 import { unknownOrigin } from '../../../case/scenario.ts'
-import { cellStates, type ColumnVerdicts, type Grid } from '../../../case/grid/grid.ts'
-import { judgeGrid } from '../judge-grid.ts'
+import { originOf } from '../../../case/urls/sent-url.ts'
+import { cellStates } from '../../../case/grid/grid.ts'
+import { pickedUrls, rangesWhere } from '../picked-urls.ts'
+import { judgedCase } from '../judged-case.ts'
 import {
   runSteps,
-  judgedRows,
   partCount,
   partSize,
   scaleProgress,
@@ -75,7 +76,7 @@ export interface SitemapCheck {
 export interface ListedCells {
   readonly rows: Uint32Array
   /** The verdicts on these rows, in their order. */
-  readonly columns: readonly ColumnVerdicts[]
+  readonly columns: readonly UrlVerdicts[]
 }
 
 /** So many blocked URLs are shown one by one. */
@@ -178,7 +179,7 @@ export function* sitemapCheck(urls: JudgedUrls): Steps<SitemapCheck> {
   const counts = yield* scaleProgress(countsOf(urls), 0, 0.1)
   const blocks = yield* scaleProgress(blocksOf(urls), 0.1, 0.4)
   const others = yield* scaleProgress(otherSitesOf(urls), 0.4, 1)
-  const isSiteKnown = urls.origin !== unknownOrigin
+  const isSiteKnown = originOf(urls.origin) !== unknownOrigin
   return {
     listed: urls.length,
     counts,
@@ -196,15 +197,9 @@ export function checkSitemap(
   input: AnalysisInput,
   { listed }: SitemapOptions,
 ): SitemapCheck {
-  const { origin, dialect, crawlers } = input
-  const rows = Uint32Array.from(
-    input.urls.flatMap(({ inSitemap }, row) => (listed === null || inSitemap === true ? row : [])),
-  )
-  const urls: Grid['urls'] =
-    rows.length === input.urls.length
-      ? input.urls
-      : Array.from(rows).flatMap((row) => input.urls[row] ?? [])
-  const { columns } = judgeGrid(parsedFile, { urls, crawlers }, origin, dialect)
-  const check = runSteps(sitemapCheck(judgedRows(urls, origin, { columns })))
-  return { ...check, cells: { rows, columns } }
+  const all = judgedCase(parsedFile, input)
+  const isListed = (row: number) => listed === null || input.urls[row]?.inSitemap === true
+  const urls = pickedUrls(all, rangesWhere(all.length, isListed))
+  const rows = Uint32Array.from(input.urls.keys()).filter(isListed)
+  return { ...runSteps(sitemapCheck(urls)), cells: { rows, columns: urls.columns } }
 }

@@ -11,9 +11,9 @@ import type { AnalysisInput } from '../../result.ts'
 import { resolveCrawler } from '../../tests/resolve-crawler.ts'
 import { cellStates, type GridColumn } from '../../../case/grid/grid.ts'
 import { columnReadings, judgeCells, noVerdicts } from '../judge-grid.ts'
+import { judgedCase } from '../judged-case.ts'
 import {
   runSteps,
-  judgedRows,
   partCount,
   partSize,
   scaleProgress,
@@ -22,7 +22,6 @@ import {
   type UrlVerdicts,
 } from '../judged-urls.ts'
 import { siteOf } from './row-addresses.ts'
-import { judgedColumn } from './site-tree.ts'
 
 /** A rule for one folder and one crawler, tried out on all URLs. */
 export interface FolderRule {
@@ -245,15 +244,22 @@ export function* rulesForFolder(
   return rules
 }
 
+/** The same for a crawler by its column; none where there is no such one. */
+export function* rulesOfColumn(
+  about: Pick<FolderRuleUrls, 'parsedFile' | 'input' | 'urls'>,
+  { columnId, ...options }: FolderRulesOptions,
+): Steps<readonly FolderRule[]> {
+  const { crawlers } = about.input
+  const column = crawlers.findIndex(({ id }) => id === columnId)
+  const [before, crawler] = [about.urls.columns[column], crawlers[column]]
+  if (before === undefined || crawler === undefined) return []
+  return yield* rulesForFolder({ ...about, crawler, before }, options)
+}
+
 /** The same for the rows of a case. The job of the worker. */
-export function folderRules(
+export const folderRules = (
   parsedFile: ParsedFile,
   input: AnalysisInput,
-  { columnId, ...options }: FolderRulesOptions,
-): readonly FolderRule[] {
-  const before = judgedColumn(parsedFile, input, columnId)
-  const crawler = input.crawlers.find(({ id }) => id === columnId)
-  if (before === null || crawler === undefined) return []
-  const urls = judgedRows(input.urls, input.origin, { columns: [before] })
-  return runSteps(rulesForFolder({ parsedFile, input, urls, crawler, before }, options))
-}
+  options: FolderRulesOptions,
+): readonly FolderRule[] =>
+  runSteps(rulesOfColumn({ parsedFile, input, urls: judgedCase(parsedFile, input) }, options))

@@ -1,10 +1,9 @@
-import { memoizeLast } from '../../memoize-last.ts'
 import type { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
-import { runSteps, judgedRows } from '../judged-urls.ts'
-import type { ColumnVerdicts, GridColumn } from '../../../case/grid/grid.ts'
-import { judgeGrid } from '../judge-grid.ts'
-import { folderIndex } from './folder-index.ts'
+import { judgedCase } from '../judged-case.ts'
+import { runSteps, type JudgedUrls, type Steps, type UrlVerdicts } from '../judged-urls.ts'
+import type { GridColumn } from '../../../case/grid/grid.ts'
+import { folderIndex, type FolderIndex } from './folder-index.ts'
 import { FolderReader } from './folder-reader.ts'
 import { folderTree, type FolderTree } from './folder-tree.ts'
 import { siteOf } from './row-addresses.ts'
@@ -35,35 +34,38 @@ export interface SiteTreeOptions {
   readonly levels: number
 }
 
-const indexOfRows = memoizeLast((urls: AnalysisInput['urls'], origin: string) =>
-  runSteps(folderIndex(judgedRows(urls, origin, { columns: [] }))),
-)
+/** The folders of the URLs of a case, which are looked up once, and counted once for each crawler. */
+export class SiteTrees {
+  private urls: readonly unknown[] = []
+  private index: FolderIndex | null = null
+  private readonly trees = new WeakMap<UrlVerdicts, FolderTree>()
 
-const judgeColumn = memoizeLast(
-  (
-    parsedFile: ParsedFile,
-    urls: AnalysisInput['urls'],
-    crawler: GridColumn,
-    origin: string,
-    dialect: AnalysisInput['dialect'],
-  ): ColumnVerdicts | null =>
-    judgeGrid(parsedFile, { urls, crawlers: [crawler] }, origin, dialect).columns[0] ?? null,
-)
+  /** The tree for one column of judged URLs; `of` is the same, item by item, as long as the URLs and their site are. */
+  private *tree(urls: JudgedUrls, of: readonly unknown[], column: UrlVerdicts): Steps<FolderTree> {
+    if (this.index === null || of.some((one, at) => one !== this.urls[at])) {
+      this.index = null
+      const index = yield* folderIndex(urls)
+      this.urls = of
+      this.index = index
+    }
+    const tree = this.trees.get(column) ?? folderTree(this.index, column)
+    this.trees.set(column, tree)
+    return tree
+  }
 
-/** The verdicts on the rows of a case for one crawler; null: the case has no such column. */
-export function judgedColumn(
-  parsedFile: ParsedFile,
-  { urls, crawlers, origin, dialect }: AnalysisInput,
-  columnId: string,
-): ColumnVerdicts | null {
-  const crawler = crawlers.find(({ id }) => id === columnId)
-  return crawler === undefined ? null : judgeColumn(parsedFile, urls, crawler, origin, dialect)
+  /** What is shown of one of them; null: the case has no such column. */
+  *shown(
+    urls: JudgedUrls,
+    of: readonly unknown[],
+    crawlers: readonly GridColumn[],
+    { columnId, ...options }: SiteTreeOptions,
+  ): Steps<SiteTree | null> {
+    const column = urls.columns[crawlers.findIndex(({ id }) => id === columnId)]
+    if (column === undefined) return null
+    const tree = yield* this.tree(urls, of, column)
+    return shownTree(tree, { crawler: column.label, origin: urls.origin }, options)
+  }
 }
-
-const treeOfRows = memoizeLast(
-  (urls: AnalysisInput['urls'], origin: string, column: ColumnVerdicts): FolderTree =>
-    folderTree(indexOfRows(urls, origin), column),
-)
 
 /** One that sorted the folders of a tree once knows them. */
 const readers = new WeakMap<FolderTree, FolderReader>()
@@ -89,6 +91,8 @@ export function shownTree(
   }
 }
 
+const treesOfRows = new SiteTrees()
+
 /**
  * The folders of the URLs of a case, with the verdicts for one crawler. Null: the case has no such column.
  * The job of the worker.
@@ -96,11 +100,9 @@ export function shownTree(
 export function siteTree(
   parsedFile: ParsedFile,
   input: AnalysisInput,
-  { columnId, ...options }: SiteTreeOptions,
+  options: SiteTreeOptions,
 ): SiteTree | null {
-  const column = judgedColumn(parsedFile, input, columnId)
-  if (column === null) return null
-  const { urls, origin } = input
-  const tree = treeOfRows(urls, origin, column)
-  return shownTree(tree, { crawler: column.label, origin }, options)
+  const { urls, origin, crawlers } = input
+  const judged = judgedCase(parsedFile, input)
+  return runSteps(treesOfRows.shown(judged, [urls, origin], crawlers, options))
 }

@@ -1,7 +1,7 @@
 import type { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
-import { judgeGrid } from '../judge-grid.ts'
-import { runSteps, judgedRows, type JudgedUrls, type Steps } from '../judged-urls.ts'
+import { judgedCase } from '../judged-case.ts'
+import { runSteps, type JudgedUrls, type Steps } from '../judged-urls.ts'
 import { countDecided } from './decided-urls.ts'
 
 /** How many URLs each line decides, for whichever crawler, by the 1-based line; lines behind its end: none. */
@@ -11,8 +11,5 @@ export function* decidedLines(urls: JudgedUrls): Steps<Uint32Array> {
 }
 
 /** The same for the URLs of a case: the job of the worker. */
-export function decidedLinesJob(parsedFile: ParsedFile, input: AnalysisInput): Uint32Array {
-  const { urls, origin, dialect } = input
-  const verdicts = judgeGrid(parsedFile, input, origin, dialect)
-  return runSteps(decidedLines(judgedRows(urls, origin, verdicts)))
-}
+export const decidedLinesJob = (parsedFile: ParsedFile, input: AnalysisInput): Uint32Array =>
+  runSteps(decidedLines(judgedCase(parsedFile, input)))

@@ -2,8 +2,8 @@ import { areTelling } from '../../../core/near-misses/near-miss-class.ts'
 import { mendedLines, mendedRules } from '../../../core/near-misses/mended-rules.ts'
 import type { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
-import { judgeGrid } from '../judge-grid.ts'
-import { judgedRows, runSteps, scaleProgress, type JudgedUrls, type Steps } from '../judged-urls.ts'
+import { judgedCase } from '../judged-case.ts'
+import { runSteps, scaleProgress, type JudgedUrls, type Steps } from '../judged-urls.ts'
 import { countDecided } from './decided-urls.ts'
 import { countMissed, type RuleMiss } from './missed-urls.ts'
 import { readingsOf, type UsageReading } from './readings.ts'
@@ -71,12 +71,8 @@ export function* missedRules(
 const mostMs = 400
 
 /** The job of the worker behind what the editor says of the rows of a case. */
-export function missedRulesJob(
+export const missedRulesJob = (
   parsedFile: ParsedFile,
   input: AnalysisInput,
-): readonly MissedRule[] {
-  const { urls, origin, dialect } = input
-  const verdicts = judgeGrid(parsedFile, input, origin, dialect)
-  const judged = judgedRows(urls, origin, verdicts)
-  return runSteps(missedRules(parsedFile, input, judged, timeUpTo(mostMs)))
-}
+): readonly MissedRule[] =>
+  runSteps(missedRules(parsedFile, input, judgedCase(parsedFile, input), timeUpTo(mostMs)))

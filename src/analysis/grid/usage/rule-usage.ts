@@ -1,11 +1,10 @@
 import type { RobotsTxt } from '../../../core/parse/robots-txt.ts'
 import { labelOf } from '../../annotations/group-words.ts'
 import { stateOfCode } from '../../../case/grid/grid.ts'
-import { numbersOfRows } from '../../../case/grid/list-columns.ts'
 import type { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
-import { judgeGrid } from '../judge-grid.ts'
-import { runSteps, judgedRows, scaleProgress, type JudgedUrls, type Steps } from '../judged-urls.ts'
+import { judgedCase } from '../judged-case.ts'
+import { runSteps, scaleProgress, type JudgedUrls, type Steps } from '../judged-urls.ts'
 import { countDecided, type DecidedUrls } from './decided-urls.ts'
 import { weighDecided } from './decided-weights.ts'
 import { createNeverProofs } from './never-decides.ts'
@@ -244,16 +243,11 @@ export function* usageOf(
 }
 
 /** The same for the URLs of a case, at once. */
-export function ruleUsage(
+export const ruleUsage = (
   parsedFile: ParsedFile,
   input: AnalysisInput,
   effort: UsageEffort,
-): RuleUsage {
-  const { urls, origin, dialect } = input
-  const verdicts = judgeGrid(parsedFile, input, origin, dialect)
-  const judged = judgedRows(urls, origin, verdicts, numbersOfRows(urls))
-  return runSteps(usageOf(parsedFile, input, judged, effort))
-}
+): RuleUsage => runSteps(usageOf(parsedFile, input, judgedCase(parsedFile, input), effort))
 
 /** Says when so many ms are over; they begin when that is first asked. */
 export function timeUpTo(most: number): () => boolean {

@@ -148,7 +148,7 @@ test('what is proven is told', () => {
   const plan = planned('', { 'ai-training': 'block' })
   expect(policyProofWords(plan)).toMatch(/^No URL changes for \d{3} other crawlers, proven\.$/)
   expect(policyProofWords(planned('', { search: 'block' }))).toMatch(
-    /^Also turns \d+ other crawlers; for \d{3} no URL changes, proven\.$/,
+    /^Also changes \d+ other crawlers; for \d{3} no URL changes, proven\.$/,
   )
 })
 

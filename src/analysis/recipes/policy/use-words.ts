@@ -51,5 +51,5 @@ export function policyProofWords({ others, provenCount, unproven }: PolicyPlan):
   const open = unproven.length === 0 ? '' : ` Not proven for ${unproven.join(', ')}.`
   if (others.length === 0) return proven + open
   const turned = others.reduce((sum, { names }) => sum + names.length, 0)
-  return `Also turns ${number(turned)} other ${turned === 1 ? 'crawler' : 'crawlers'}; for ${number(provenCount)} no URL changes, proven.${open}`
+  return `Also changes ${number(turned)} other ${turned === 1 ? 'crawler' : 'crawlers'}; for ${number(provenCount)} no URL changes, proven.${open}`
 }

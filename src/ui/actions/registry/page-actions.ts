@@ -128,7 +128,7 @@ export const pageActions = [
   { id: 'no-problem-here', keys: ['Mod+.'], where: 'file', run: say('No problem at the cursor.') },
   {
     id: 'fix',
-    label: 'Make this cell as expected',
+    label: 'Make this verdict as expected',
     keywords: 'quick fix repair apply suggested red',
     keys: ['Mod+.'],
     isAvailable: (context) => fails(context) || fixOf(context) !== null,

@@ -161,7 +161,23 @@ describe('words', () => {
     [folder('a/', 1), 'a/, 1 URL: all allowed'],
     [{ ...folder('', 2), kind: 'top' as const }, 'All sites, 2 URLs: all allowed'],
     [{ ...folder('', 2), kind: 'unread' as const }, 'Not a URL, 2 URLs: all allowed'],
-    [{ ...folder('a/', 3), folders: 2 }, 'a/, 3 URLs: all allowed, 2 folders inside'],
+    [
+      { ...folder('a/', 3), folders: 2, own: counts(0, 0) },
+      'a/, 3 URLs: all allowed, 2 folders inside',
+    ],
+    [
+      { ...folder('a/', 3), folders: 2, own: counts(0, 1) },
+      'a/, 3 URLs: all allowed, 2 folders inside; directly in it 1 URL, all allowed',
+    ],
+    [
+      {
+        ...folder('/', 0, [folder('b/', 290_000)]),
+        counts: counts(10_000, 290_000),
+        folders: 1,
+        own: counts(10_000, 0),
+      },
+      '/, 300,000 URLs: 10,000 blocked, 290,000 allowed; directly in it 10,000 URLs, all blocked',
+    ],
     [more('more 3 /', 9, 9), '5 more folders, 9 URLs: all blocked'],
     [folder('\u202Ea/', 1), '‹U+202E›a/, 1 URL: all allowed'],
   ])('of a folder', (one, words) => {

@@ -66,9 +66,18 @@ export function insideWords({ counts, kind, children, folders }: ShownFolder): s
   return `${folderVerdictWords(counts)}${isShut ? `, ${counted(folders, 'folder')} inside` : ''}`
 }
 
-/** What a folder says, in words: "shop/, 812 URLs: 300 blocked, 512 allowed". */
-export const folderWords = (folder: ShownFolder): string =>
-  `${folderName(folder)}, ${counted(sumOf(folder.counts), 'URL')}: ${insideWords(folder)}`
+/** URLs that are in none of the folders of one that has some: "10,000 URLs, all blocked"; null: none. */
+export const directWords = ({ own, folders, kind }: ShownFolder): string | null =>
+  kind === 'more' || folders === 0 || sumOf(own) === 0
+    ? null
+    : `${counted(sumOf(own), 'URL')}, ${folderVerdictWords(own)}`
+
+/** What a folder says, in words: "shop/, 812 URLs: 300 blocked, 512 allowed; directly in it 4 URLs, all allowed". */
+export function folderWords(folder: ShownFolder): string {
+  const direct = directWords(folder)
+  const all = `${folderName(folder)}, ${counted(sumOf(folder.counts), 'URL')}: ${insideWords(folder)}`
+  return direct === null ? all : `${all}; directly in it ${direct}`
+}
 
 /** What colours and patterns stand for, each by numbers that show it. */
 export const legendEntries: readonly (readonly [words: string, counts: FolderCounts])[] = [

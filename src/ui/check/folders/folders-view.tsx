@@ -12,7 +12,7 @@ import { FolderTable } from './folder-table.tsx'
 import { FolderTrail } from './folder-trail.tsx'
 import { FolderTreeView } from './folder-tree-view.tsx'
 import { FolderLegend } from './folder-legend.tsx'
-import { folderWords } from './folder-words.ts'
+import { directWords, folderName, folderWords } from './folder-words.ts'
 import './folders.css'
 
 /** Levels that have room beside each other. */
@@ -94,6 +94,17 @@ interface TreeProps extends FoldersProps {
   onWay(way: Way): void
 }
 
+/** URLs in none of the folders that are shown, however low their part of the picture is. */
+function DirectUrls({ folder }: Pick<SiteTree, 'folder'>) {
+  const words = directWords(folder)
+  if (words === null) return null
+  return (
+    <p className="folders-note">
+      Directly in <span translate="no">{folderName(folder)}</span>: {words}.
+    </p>
+  )
+}
+
 /** What is not told apart, in sentences. */
 function Limits({ tree: { depth, tooDeep, crowded } }: { readonly tree: SiteTree }) {
   const is = (count: number): string => (count === 1 ? 'is' : 'are')
@@ -151,6 +162,7 @@ function FolderTreePart({ tree, job, way, onWay, ...props }: TreeProps) {
         onUp={() => above && open(above.id, folder.id)}
       />
       <FolderLegend folder={folder} />
+      <DirectUrls folder={folder} />
       <Limits tree={tree} />
       <FolderTable picture={picture} caption={label} onOpen={open} />
     </>

@@ -22,7 +22,9 @@ describe('folders', () => {
   test('are those of the crawler of the selected cell', async () => {
     const { folders } = await openFolders()
     await folders.crawler.selectOptions('GPTBot')
-    await expect(folders.root).toHaveAccessibleName('shop.example, 33 URLs: all blocked')
+    await expect(folders.root).toHaveAccessibleName(
+      'shop.example, 33 URLs: all blocked; directly in it 1 URL, all blocked',
+    )
     await folders.showAs('List')
     await expect(page.getByRole('gridcell', { selected: true })).toHaveAttribute(
       'data-crawler',
@@ -101,13 +103,17 @@ describe('a rule for a folder', () => {
     await expect(folders.rule.getByRole('listitem').last()).toHaveText('Disallow: /shop/')
     await checkA11y('.folders')
     await folders.button('Add this line').click()
-    await expect(folders.root).toHaveAccessibleName('shop/, 16 URLs: all blocked')
+    await expect(folders.root).toHaveAccessibleName(
+      'shop/, 16 URLs: all blocked; directly in it 4 URLs, all blocked',
+    )
     await expect(playground.file.editor).toContainText('Disallow: /shop/')
     await playground
       .message('Added “Disallow: /shop/”')
       .getByRole('button', { name: 'Undo' })
       .click()
-    await expect(folders.root).toHaveAccessibleName('shop/, 16 URLs: all allowed')
+    await expect(folders.root).toHaveAccessibleName(
+      'shop/, 16 URLs: all allowed; directly in it 4 URLs, all allowed',
+    )
     await expect(playground.file.editor).not.toContainText('Disallow: /shop/')
   })
 

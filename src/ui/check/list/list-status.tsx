@@ -3,10 +3,10 @@ import type { LinkedList } from '../../../case/scenario.ts'
 import type { ListReading, ListSnapshot } from '../../../state/list/list-snapshot.ts'
 import type { ListSaving } from '../../../state/intake/intake.ts'
 import { ListFailureNote } from '../../components/list-source.tsx'
-import { IconButton } from '../../components/icon-button.tsx'
 import { useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { useServices } from '../../hooks/use-services.ts'
 import { counted, elide, visible } from '../../text/format.ts'
+import { SourceChip } from '../sources/source-chip.tsx'
 import { nameOfList, offerListBack, removeFile } from './list-back.ts'
 import type { ShownList } from './use-list.ts'
 
@@ -163,45 +163,21 @@ interface StatusProps {
   readonly kept: LinkedList
 }
 
-/** Takes what a file brought out of the case, and offers the way back. */
-function useTakeOut(list: LinkedList): () => void {
+/** All that files brought. */
+export function ListChip({
+  list,
+  isSeveral = list.form.kind === 'files',
+}: {
+  readonly list: LinkedList
+  readonly isSeveral?: boolean
+}) {
   const store = useStoreApi()
-  return () => {
+  const takeOut = () => {
     store.getState().setList(null)
     offerListBack(`${nameOfList(list)} was taken out.`, list, store)
   }
-}
-
-interface ChipProps {
-  /** Empty for a text. */
-  readonly name: string
-  /** Null: not known yet. */
-  readonly count: number | null
-  onTakeOut(): void
-}
-
-/** What brought URLs: its name, how many, and the way to take them out. */
-function Chip({ name, count, onTakeOut }: ChipProps) {
-  const shown = name === '' ? 'Pasted list' : elide(visible(name), 32)
-  return (
-    <span className="source-chip">
-      <span className={name === '' ? undefined : 'mono'} translate="no">
-        {shown}
-      </span>
-      {count !== null && `: ${counted(count, 'URL')}`}
-      <IconButton
-        className="small"
-        icon="close"
-        label={`Take out ${name === '' ? 'the pasted list' : shown}`}
-        onClick={onTakeOut}
-      />
-    </span>
-  )
-}
-
-/** All that files brought. */
-export function SourceChip({ list }: { readonly list: LinkedList }) {
-  return <Chip name={list.name} count={list.count} onTakeOut={useTakeOut(list)} />
+  const { name, count } = list
+  return <SourceChip {...{ name, count }} isSeveral={isSeveral} onTakeOut={takeOut} />
 }
 
 /** More files than these are one chip. */
@@ -219,11 +195,11 @@ function SourceChips({
   const { sources, count, state } = reading
   // How many each has is known at the end.
   if (state === 'reading' || sources.length < 2 || sources.length > maxChips)
-    return <SourceChip list={{ ...list, count }} />
+    return <ListChip list={{ ...list, count }} isSeveral={sources.length > 1} />
   return (
-    <span className="list-chips">
+    <span className="source-chips">
       {sources.map(({ name, count }, at) => (
-        <Chip
+        <SourceChip
           key={`${at} ${name}`}
           name={name}
           count={count}
@@ -251,7 +227,7 @@ export function ListStatus({ list, kept }: StatusProps) {
         >
           Try again
         </button>
-        <SourceChip list={kept} />
+        <ListChip list={kept} />
       </p>
     )
   }

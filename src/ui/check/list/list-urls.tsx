@@ -1,7 +1,7 @@
 import type { LinkedList } from '../../../case/scenario.ts'
 import { CaseRows, CheckedUrls } from '../checked-urls.tsx'
 import { useListContent } from '../../hooks/use-list-content.ts'
-import { ListStatus, SourceChip } from './list-status.tsx'
+import { ListStatus, ListChip } from './list-status.tsx'
 import { nameOfList } from './list-back.ts'
 import { useListGrid } from './use-list-grid.ts'
 import { useList, useListView } from './use-list.ts'
@@ -45,7 +45,7 @@ export function ListUrls({ list }: { readonly list: LinkedList }) {
           {found.kind === 'missing'
             ? `${nameOfList(list)} is not in the storage of this browser any more. Open the file again, or take it out.`
             : `${nameOfList(list)} could not be read: ${found.reason}.`}
-          <SourceChip list={list} />
+          <ListChip list={list} />
         </p>
       )}
     </CaseRows>

@@ -1,69 +1,46 @@
 import { useMemo } from 'react'
-import type { ListCounts } from '../../../analysis/list/judged-list.ts'
 import { isWholeAsTyped, placeAmong } from '../../../analysis/list/list-view.ts'
 import {
-  cellPlace,
+  cellId,
   type Grid,
   type GridRow,
   type SiteGrid,
   type ValueColumn,
 } from '../../../case/grid/grid.ts'
 import { gridIndex } from '../../../case/grid/grid-cells.ts'
-import { columnCounts } from '../../../case/grid/grid-overview.ts'
-import { cellId } from '../../../case/grid/grid.ts'
+import { unitedColumns } from '../../../case/grid/list-columns.ts'
+import { placeOfColumn } from '../../../case/grid/row-values.ts'
 import { rowFinder } from '../../../case/grid/same-url.ts'
-import { baselineVerdict } from '../../../analysis/grid/grid-changes.ts'
-import { answeredId } from '../../../state/answered-cell.ts'
 import { selectListed } from '../../../state/grid-actions.ts'
 import type { ListLine, ListSnapshot } from '../../../state/list/list-snapshot.ts'
 import {
   cellsOf,
-  shownCell,
-  sortColumns,
-  useOrderColumn,
+  useGridParts,
+  useSplitColumns,
   type GridLines,
   type ShownCell,
   type ShownColumn,
   type ShownGrid,
 } from '../../grid/use-grid.ts'
-import { removeListColumn } from './list-back.ts'
-import { unitedColumns } from '../../../case/grid/list-columns.ts'
-import { placeOfColumn } from '../../../case/grid/row-values.ts'
-import { useValues } from '../../grid/values/use-values.ts'
-import { useVerdicts } from '../../hooks/use-analysis.ts'
 import { useApp, useStoreApi } from '../../hooks/use-app.ts'
-import { useChanges } from '../../hooks/use-changes.ts'
-import { useLayout } from '../../hooks/use-layout.ts'
 import { visible } from '../../text/format.ts'
+import { removeListColumn } from './list-back.ts'
 import type { ShownList } from './use-list.ts'
 
-const noCounts: Omit<ListCounts, 'label'> = {
-  blocked: 0,
-  allowed: 0,
-  cantSay: 0,
-  otherHost: 0,
-}
+const noCounts = { blocked: 0, allowed: 0, cantSay: 0, otherHost: 0 }
 
 /** The crawlers of the case, each with what was counted for it and no other one. */
-function columnsOf(
-  grid: Grid,
-  { progress }: ListSnapshot,
-  red: readonly number[],
-): readonly ShownColumn[] {
-  return grid.crawlers.map((one, index) => {
-    const { label, ...counts } = progress?.counts[placeAmong(progress.crawlers, one)] ?? {
-      label: one.crawler,
-      ...noCounts,
-    }
-    const { id } = one
-    return {
-      id,
-      index,
-      label: visible(label),
-      counts: { columnId: id, ...counts, red: red[index] ?? 0 },
-    }
+const columnsOf = (
+  { crawlers }: Grid,
+  progress: ListSnapshot['progress'],
+  ofRows: readonly ShownColumn[],
+): readonly ShownColumn[] =>
+  ofRows.map((column, index) => {
+    const one = crawlers[index]
+    const known = one && progress?.counts[placeAmong(progress.crawlers, one)]
+    const { label, ...counts } = known ?? { label: one?.crawler ?? '', ...noCounts }
+    return { ...column, label: visible(label), counts: { ...column.counts, ...counts } }
   })
-}
 
 type RowLine = Extract<ListLine, { kind: 'row' }>
 
@@ -140,76 +117,46 @@ function listLines({ listId, grid, list, ahead, cells, ownCells }: LinesOf): Gri
   }
 }
 
-/** Gives the cells of a line: its verdicts, and what the case says of its URL. */
-function useCells(
-  { snapshot: { rows } }: ShownList,
-  grid: Grid,
-  columns: readonly ShownColumn[],
-): LinesOf['cells'] {
-  const verdicts = useVerdicts()
-  const changes = useChanges()
-  return (line, own) => {
-    const index = gridIndex(grid)
-    const row = own === null ? undefined : index.rowAt.get(own.id)
-    return columns.map((shown) => {
-      const { index: column } = shown
-      const crawler = grid.crawlers[column]
-      const cell = crawler && line?.cells[placeAmong(rows.crawlers, crawler)]
-      const expected = row === undefined ? null : index.at(row, column)
-      const said = shownCell(shown, expected, cell?.state ?? null, cell?.line ?? 0, verdicts)
-      const former = row === undefined ? null : changes && baselineVerdict(changes, { row, column })
-      return { ...said, former }
-    })
-  }
-}
-
 /** The list of the case as the grid shows it. */
 export function useListGrid(list: ShownList, listId: string): ShownGrid & { orderColumn: number } {
-  const grid = useApp((state) => state.scenario)
   const store = useStoreApi()
-  const verdicts = useVerdicts()
-  const single = useLayout() === 'phone'
-  const selected = cellPlace(useApp(answeredId) ?? '')
   const { snapshot } = list
+  const { rows, view, reading, progress } = snapshot
   const known = useApp((state) => state.scenario.columns)
-  const { columns: brought } = snapshot.reading
+  const { columns: brought } = reading
   const united = useMemo(() => unitedColumns(known, brought), [known, brought])
-  const values = useValues(single, united)
-  const { urls, crawlers, expectations, origin } = grid
-  const red = useMemo(
-    () => columnCounts({ urls, crawlers, expectations }, verdicts).map((counts) => counts.red),
-    [urls, crawlers, expectations, verdicts],
-  )
-  const all = columnsOf(grid, snapshot, red)
-  const split = sortColumns(all, selected.columnId, single)
-  const { columns } = split
-  const cells = useCells(list, grid, columns)
-  const changes = useChanges()
-  const ownCells = (row: number) => cellsOf({ grid, verdicts, changes, columns }, row)
+  const { parts, ofRows, orderColumn } = useGridParts(united)
+  const { grid, values } = parts
+  const all = useMemo(() => columnsOf(grid, progress, ofRows), [grid, progress, ofRows])
+  const split = useSplitColumns(all, parts)
+  const shown = { ...parts, columns: split.columns }
+  const cells: LinesOf['cells'] = (line, own) => {
+    const row = own === null ? undefined : gridIndex(grid).rowAt.get(own.id)
+    return cellsOf(shown, row, (column) => {
+      const crawler = grid.crawlers[column]
+      return crawler && line?.cells[placeAmong(rows.crawlers, crawler)]
+    })
+  }
   const removeOfFiles = ({ name }: ValueColumn): boolean => {
     const isOfFile = placeOfColumn(brought, name) >= 0
     if (isOfFile) removeListColumn(store, name).catch(() => undefined)
     return isOfFile
   }
-  const { rows, view } = snapshot
-  const ahead = !rows.hasOwn && isWholeAsTyped(view) ? urls : []
+  const ahead = !rows.hasOwn && isWholeAsTyped(view) ? grid.urls : []
+  const ownCells = (row: number) => cellsOf(shown, row)
   return {
-    origin,
-    grid,
-    verdicts,
+    ...parts,
     changes: null,
     lines: listLines({ listId, grid, list, ahead, cells, ownCells }),
     values: { ...values, removeOfFiles },
     sums: snapshot.sums,
-    all,
     ...split,
-    selected,
-    single,
     dense: true,
     waits: snapshot.waits,
-    orderColumn: useOrderColumn(selected.columnId, single),
+    orderColumn,
     select: (row, columnId) => {
-      if (urls.some(({ id }) => id === row.id)) store.getState().select(cellId(row.id, columnId))
+      const isOwn = grid.urls.some(({ id }) => id === row.id)
+      if (isOwn) store.getState().select(cellId(row.id, columnId))
       else selectListed(store, listId, row, columnId)
     },
   }

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { ListView } from '../../../analysis/list/list-view.ts'
+import { viewOf, type ListView } from '../../../analysis/list/list-view.ts'
 import type { LinkedList } from '../../../case/scenario.ts'
 import type { ListSession } from '../../../state/list/list-session.ts'
 import type { ListSnapshot } from '../../../state/list/list-snapshot.ts'
 import { sessionOf } from '../../../state/list/open-list.ts'
-import type { RowOrder } from '../../../state/view.ts'
 import { useApp, useStoreApi } from '../../hooks/use-app.ts'
+import { useRowOrder } from '../../grid/use-items.ts'
 import { useJudging } from '../../hooks/use-open-list.ts'
 
 /** The open list as it is shown. */
@@ -14,27 +14,7 @@ export interface ShownList {
   readonly snapshot: ListSnapshot
 }
 
-/** What the user asks for, as the list is asked for it; `crawlerId` is that of the crawler whose verdicts count. */
-function viewOf(filter: string, order: RowOrder, crawlerId: string | null): ListView {
-  const { by, descending, grouping, value, weight, folded } = order
-  const needsCrawler = by === 'verdict' || by === 'line' || grouping === 'rule'
-  const sort = { by, descending, ...(value === undefined ? {} : { value }) }
-  return {
-    ...{ filter, sort, grouping, crawlerId: needsCrawler ? crawlerId : null },
-    ...(weight === undefined ? {} : { weight }),
-    ...(grouping === null || folded === undefined ? {} : { folded }),
-  }
-}
-
-const isSameView = (a: ListView, b: ListView): boolean =>
-  a.filter === b.filter &&
-  a.sort.by === b.sort.by &&
-  a.sort.descending === b.sort.descending &&
-  a.sort.value === b.sort.value &&
-  a.grouping === b.grouping &&
-  a.crawlerId === b.crawlerId &&
-  a.weight === b.weight &&
-  a.folded?.join('\n') === b.folded?.join('\n')
+const isSameView = (a: ListView, b: ListView): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** What is known of the open list, which is shown as the user asks for it. */
 export function useList(list: LinkedList, content: Blob): ShownList {
@@ -48,7 +28,7 @@ export function useList(list: LinkedList, content: Blob): ShownList {
 /** Has a list filtered and ordered as the user asks for it. */
 export function useListView(session: ListSession, crawlerId: string | null): void {
   const filter = useApp((state) => state.filter)
-  const order = useApp((state) => state.rowOrder)
+  const order = useRowOrder()
   useEffect(() => {
     const view = viewOf(filter, order, crawlerId)
     if (!isSameView(view, session.getSnapshot().view)) session.show(view)

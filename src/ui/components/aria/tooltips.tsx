@@ -26,6 +26,8 @@ export function Tooltips() {
   const state = useTooltipTriggerState({ delay: hoverDelayMs, closeDelay: hideDelayMs })
   const [anchor, setAnchor] = useState<Anchor | null>(null)
   const hovered = useRef<HTMLElement>(null)
+  /** A finger shows no tooltip, also where the focus comes back to a button that it has pressed. */
+  const isByTouch = useRef(false)
   const open = (next: Anchor, immediate: boolean) => {
     setAnchor(next)
     state.open(immediate)
@@ -43,9 +45,11 @@ export function Tooltips() {
   })
   const onFocusIn = useEffectEvent((event: FocusEvent) => {
     const next = anchorAt(event)
-    if (next?.element.matches(':focus-visible')) open(next, true)
+    if (!isByTouch.current && next?.element.matches(':focus-visible')) open(next, true)
   })
   const onLeave = useEffectEvent((event: Event) => {
+    if (event instanceof PointerEvent) isByTouch.current = event.pointerType === 'touch'
+    if (event instanceof KeyboardEvent && event.key === 'Tab') isByTouch.current = false
     if (state.isOpen && event instanceof KeyboardEvent && event.key === 'Escape') {
       // What the tooltip stands over, such as a dialog, was opened before it and closes after it.
       event.preventDefault()

@@ -14,17 +14,18 @@ import {
   signatureSources,
   type SignatureProblem,
 } from '../../../core/identity/signature/signature-problem.ts'
+import { ToneSign, type Tone } from './tone-sign.tsx'
 import { SourceList } from '../../sources/source-line.tsx'
 import { counted, elide, visible } from '../../text/format.ts'
 
-const verdictWords: Readonly<Record<SignatureVerdict, readonly [sign: string, words: string]>> = {
-  verified: ['✓', 'Signature fits'],
-  invalid: ['✕', 'Signature not valid'],
-  unverified: ['?', 'Not verified'],
-  unsigned: ['–', 'Not signed'],
+const verdictWords: Readonly<Record<SignatureVerdict, string>> = {
+  verified: 'Signature fits',
+  invalid: 'Signature not valid',
+  unverified: 'Not verified',
+  unsigned: 'Not signed',
 }
 
-const tones: Readonly<Record<SignatureVerdict, 'good' | 'bad' | 'open'>> = {
+const tones: Readonly<Record<SignatureVerdict, Tone>> = {
   verified: 'good',
   invalid: 'bad',
   unverified: 'open',
@@ -83,11 +84,10 @@ const Notes = ({ notes }: { readonly notes: readonly string[] }) =>
 
 function Signature({ signature }: { readonly signature: CheckedSignature }) {
   const { label, verdict, agent, algorithm, covers, problems, notes } = signature
-  const [sign, words] = verdictWords[verdict]
   return (
     <li>
       <p className="identity-verdict" data-tone={tones[verdict]}>
-        <span aria-hidden="true">{sign}</span> {words}: <code>{visible(label)}</code>
+        <ToneSign tone={tones[verdict]} /> {verdictWords[verdict]}: <code>{visible(label)}</code>
       </p>
       <ul>
         {verdict === 'verified' && (

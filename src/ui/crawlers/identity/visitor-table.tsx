@@ -3,25 +3,20 @@ import type {
   ShownVerdict,
   WhoIsIt,
 } from '../../../analysis/crawlers/identity/who-is-it.ts'
+import { ToneSign, type Tone } from './tone-sign.tsx'
 import { identityWords } from './words.ts'
 import { elide, visible } from '../../text/format.ts'
 
-/** A sign beside the words, so that colour is never alone. */
-const signs: Readonly<Record<ShownVerdict, string>> = {
-  list: '✓',
-  dns: '✓',
-  'dns-reverse-only': '~',
-  unconfirmed: '~',
-  spoofed: '✕',
-  claimed: '?',
-  unverifiable: '?',
-  'control-token': '✕',
-  unknown: '–',
-}
-
-const toneOf = (verdict: ShownVerdict): 'good' | 'bad' | 'open' => {
-  if (signs[verdict] === '✓') return 'good'
-  return signs[verdict] === '✕' ? 'bad' : 'open'
+const tones: Readonly<Record<ShownVerdict, Tone>> = {
+  list: 'good',
+  dns: 'good',
+  'dns-reverse-only': 'open',
+  unconfirmed: 'open',
+  spoofed: 'bad',
+  claimed: 'open',
+  unverifiable: 'open',
+  'control-token': 'bad',
+  unknown: 'open',
 }
 
 function Row({ visitor }: { readonly visitor: IdentifiedVisitor }) {
@@ -35,8 +30,8 @@ function Row({ visitor }: { readonly visitor: IdentifiedVisitor }) {
           {says === '' ? 'no name' : elide(visible(says), 80)}
         </span>
       </th>
-      <td role="cell" className="identity-verdict" data-tone={toneOf(verdict)}>
-        <span aria-hidden="true">{signs[verdict]}</span> {identityWords[verdict]}
+      <td role="cell" className="identity-verdict" data-tone={tones[verdict]}>
+        <ToneSign tone={tones[verdict]} /> {identityWords[verdict]}
       </td>
       <td role="cell">
         {visible(ground)}

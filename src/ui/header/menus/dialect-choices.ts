@@ -26,7 +26,7 @@ export function dialectChoices(
     run: () => choose('own'),
   }
   return [
-    { id: 'own', title: 'Rules read as', choices: [own] },
+    { id: 'own', title: 'Judge by', choices: [own] },
     ...dialectGroups.map(({ id: group, title, dialects }) => ({
       id: group,
       title,

@@ -23,12 +23,12 @@ export function DialectMenu() {
   const isOverridden = useApp((state) => hasOverrides(state.scenario))
   return (
     <MenuButton
-      label={`Rules read as: ${name}${isOverridden ? ', with changed answers' : ''}`}
+      label={`Judge by: ${name}${isOverridden ? ', with changed answers' : ''}`}
       className="button dialect"
       menu={DialectList}
       onApproach={preloadMenus}
     >
-      <span className="header-label">Rules read as</span>
+      <span className="header-label">Judge by</span>
       <MenuLabel>{isOverridden ? `${name} ≠` : name}</MenuLabel>
     </MenuButton>
   )

@@ -7,7 +7,7 @@ import { TestsPane } from './tests-pane.fixture.ts'
 import { WhyPane } from './why-pane.fixture.ts'
 
 /** The places beside the file, by the name of their tab. */
-type Place = 'Check' | 'Audit' | 'Engines'
+type Place = 'Check' | 'Audit' | 'Crawlers'
 
 /** The page as its users know it, in a test of components. */
 export class Playground {
@@ -31,7 +31,7 @@ export class Playground {
   /** Says whose rules judge every crawler: a name of the list, or the usual first choice. */
   async readRulesAs(dialect: string | RegExp): Promise<void> {
     await this.choose(/^Case: /, /^Case settings/)
-    const choice = this.dialog.getByRole('combobox', { name: 'Rules read as' })
+    const choice = this.dialog.getByRole('combobox', { name: 'Judge by' })
     await choice.selectOptions(choice.getByRole('option', { name: dialect }).first())
     await this.dialog.getByRole('button', { name: 'Done' }).click()
   }
@@ -49,7 +49,7 @@ export class Playground {
     await expect(this.dialog).toBeVisible()
   }
 
-  /** A button of the header; those with a value are named `Rules read as: Google`. */
+  /** A button of the header; those with a value are named `Judge by: Google`. */
   button(name: string | RegExp): Locator {
     return this.header.getByRole('button', { name })
   }

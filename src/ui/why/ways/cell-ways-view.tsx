@@ -25,7 +25,7 @@ export function CellWaysView({ options, isWaitShown = false, onApplied }: Props)
     return isWaitShown ? <p className="why-note">Looking for edits …</p> : null
   }
   if (result === null) {
-    return isWaitShown ? <p className="why-note">This cell is as it is expected.</p> : null
+    return isWaitShown ? <p className="why-note">This verdict is as expected.</p> : null
   }
   const { ways, verdict, conflict } = result
   const { text } = input.file

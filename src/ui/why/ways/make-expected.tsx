@@ -22,7 +22,7 @@ export function MakeExpected() {
       className="button small outlined"
       onClick={() => openEntry('ways', entryOfWays({ kind: 'set', set: { cells: null, claims } }))}
     >
-      Make {count > 1 ? `all ${count.toLocaleString('en')}` : counted(count, 'cell')} as expected
+      Make {count > 1 ? `all ${count.toLocaleString('en')}` : counted(count, 'verdict')} as expected
     </button>
   )
 }

@@ -20,7 +20,7 @@ function summaryOf(
   isExpected: boolean,
 ): string {
   if (open === 0) return isExpected ? 'Every verdict is as expected.' : 'All of it is so already.'
-  const cells = counted(open, 'cell')
+  const cells = counted(open, 'verdict')
   if (ways.length === 0) return conflict.length > 0 ? '' : `No edit was found for ${cells}.`
   const is = isExpected ? 'as expected' : 'as wished'
   if (conflict.length > 0) return `These edits make as many of ${cells} ${is} as can be.`

@@ -9,7 +9,7 @@ const maxLines = 200
 
 /** What comes of an edit. */
 export function wayEffect({ righted, rows, others, isWhole }: RepairWay): string {
-  const right = righted > 1 ? `Makes ${counted(righted, 'cell')} as expected. ` : ''
+  const right = righted > 1 ? `Makes ${counted(righted, 'verdict')} as expected. ` : ''
   return right + reachWords(rows, others, isWhole)
 }
 

@@ -1,10 +1,26 @@
 import { pushAll } from '../../core/lists.ts'
-import { partSize, type JudgedUrls, type UrlVerdicts } from '../grid/judged-urls.ts'
+import { partSize, type JudgedUrls, type UrlVerdicts } from './judged-urls.ts'
 
 /** Rows of a list from the first to the last but one: `to` is exclusive. */
 export interface RowRange {
   readonly from: number
   readonly to: number
+}
+
+/** The ranges of the rows that are wanted, of so many. */
+export function rangesWhere(
+  count: number,
+  isWanted: (row: number) => boolean,
+): readonly RowRange[] {
+  const ranges: RowRange[] = []
+  let from = -1
+  for (let row = 0; row <= count; row += 1) {
+    const isIn = row < count && isWanted(row)
+    if (isIn === from >= 0) continue
+    if (!isIn) ranges.push({ from, to: row })
+    from = isIn ? row : -1
+  }
+  return ranges
 }
 
 /** How many rows ranges have. */
