@@ -76,20 +76,3 @@ describe('the list of all checks', () => {
     await expect(dialog.getByText('Colon missing')).toHaveCount(0)
   })
 })
-
-test('what no edit of a line mends has a button too', async () => {
-  const here = await openPage(
-    'robots=User-agent%3A%20*%0ADisallow%3A%0ASitemap%3A%20%2Fs.xml&t=problems',
-  )
-  const problems = new ProblemsPane().panel
-  await here.chooseAction('put a byte-order mark')
-  await problems.getByRole('button', { name: 'Remove the byte-order mark' }).click()
-  await expect(problems.getByRole('button', { name: 'Remove the byte-order mark' })).toHaveCount(0)
-  await problems.getByRole('button', { name: 'Fill in the site' }).click()
-  await expect(here.site).toBeFocused()
-  await here.site.fill('https://shop.example')
-  await here.site.press('Enter')
-  await expect(
-    problems.getByRole('button', { name: /Change to https:\/\/shop\.example\/s\.xml/ }).first(),
-  ).toBeVisible()
-})
