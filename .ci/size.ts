@@ -44,9 +44,9 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'editor-help': 45_000,
   'component-kit': 65_000,
   // For the worker and for views: what explains and compares, and what finds problems.
-  analysis: 56_000,
+  analysis: 57_000,
   // Comes once the page is quiet, and holds what real files were found to get wrong.
-  checks: 122_000,
+  checks: 126_000,
   'page-rules': 50_000,
   visitors: 49_500,
 }
@@ -61,7 +61,7 @@ const lazyRows = scripts
   .sort((a, b) => b.limit - a.limit || b.size - a.size)
 
 const rows: readonly Row[] = [
-  { name: 'first route', size: sizeOf(firstRoute), limit: 105_000 },
+  { name: 'first route', size: sizeOf(firstRoute), limit: 105_300 },
   ...lazyRows,
   { name: 'styles', size: sizeOf(styles), limit: 22_000 },
   { name: guard, size: sizeOf([guard]), limit: 1_500 },
