@@ -1,5 +1,6 @@
 import { decide } from '../../decide/decide.ts'
 import { identityFromToken, select } from '../../decide/select.ts'
+import { searchEngines } from '../../dialects/default-dialects.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
 import { dialects } from '../../dialects/index.ts'
 import { parse } from '../../parse/parse.ts'
@@ -59,11 +60,16 @@ export function readersOfHead(
   return readers
 }
 
-/** Who ignores a line that these read, the other big search engine by its name. */
-const othersThan = (readers: readonly Dialect[]): string =>
-  readers.some(({ id }) => id === 'google') && !readers.some(({ id }) => id === 'bing')
-    ? 'Bing and other crawlers'
-    : 'other crawlers'
+/** Who ignores a line: the first search engine that does, by its name, where the one before it reads it. */
+function othersThan(readers: readonly Dialect[]): string {
+  const [first, second] = searchEngines
+  const isSplit =
+    first !== undefined &&
+    readers.includes(first.dialect) &&
+    second &&
+    !readers.includes(second.dialect)
+  return isSplit ? `${second.name} and other crawlers` : 'other crawlers'
+}
 
 /** Who reads a line, in words: “only Google and Protego read the line; Bing and other crawlers ignore it”. */
 export function readByOnly(readers: readonly Dialect[], as = ''): string {
