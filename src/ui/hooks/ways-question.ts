@@ -4,7 +4,7 @@ import { memoizeLast } from '../../analysis/memoize-last.ts'
 
 /** Why the ways are shown, where that is not asked for. */
 type WaysReason =
-  /** The smallest edit turns more than was asked for, so it was not made at once. */
+  /** Each edit turns more than was asked for, so none was made at once. */
   | 'turns-more'
   /** The edit that was made was taken back, to choose another. */
   | 'taken-back'

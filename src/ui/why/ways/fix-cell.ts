@@ -57,8 +57,8 @@ function isVerdictRed({ store, source }: Context, id: string): boolean {
 }
 
 /**
- * Makes the smallest edit by which the selected cell, or the first one that is not, becomes as it is expected. One
- * that turns more than that asks first.
+ * Makes the first edit that turns nothing else by which the selected cell, or the first one that is not, becomes as it is
+ * expected. Where each of them turns more than that, it asks first.
  */
 export async function fixCell(context: Context): Promise<void> {
   const { store, port, source } = context
@@ -68,7 +68,8 @@ export async function fixCell(context: Context): Promise<void> {
   if (!isVerdictRed(context, testId)) return askWith(store, { kind: 'aim', testId })
   const options = cellWaysOptions(testId)
   const { state, result, input } = await answered(source, options)
-  const [way] = result?.ways ?? []
+  const ways = result?.ways ?? []
+  const way = ways.find(({ beside }) => beside === 0) ?? ways[0]
   const ask = (reason?: 'turns-more' | 'taken-back') =>
     askWith(store, { kind: 'cell', cell: options, ...(reason && { reason }) })
   if (state === 'failed' || input === null || way === undefined) return ask()

@@ -8,7 +8,7 @@ import '../why.css'
 
 const reasons = {
   'turns-more':
-    'The smallest edit also changes verdicts that nobody asked about, so it was not made at once.',
+    'Each edit also changes verdicts that nobody asked about, so none was made at once.',
   'taken-back': 'The edit was taken back. Choose another one, or the same again.',
 } as const
 
