@@ -11,10 +11,10 @@ describe('problems', () => {
     await problems.getByRole('button', { name: 'Why it matters: Colon missing' }).click()
     await problems.getByRole('button', { name: 'Ignore in this case' }).click()
     await expect(kind).toHaveCount(0)
-    await expect(problems.getByText(/^1 warning for /)).toBeFocused()
+    await expect(problems.getByText(/^1 error for /)).toBeFocused()
     await problems.getByRole('button', { name: 'Show again: Colon missing' }).click()
     await expect(kind).toBeVisible()
-    await expect(problems.getByText(/^2 warnings for /)).toBeFocused()
+    await expect(problems.getByText(/^2 errors for /)).toBeFocused()
   })
 
   test('of a kind are listed by and by where they are many', async () => {
