@@ -38,7 +38,7 @@ test('the folders of a list from a file are opened, listed, and get a rule', asy
   const folders = new FoldersPane(page)
   await folders.showAs('Folders')
   await expect(folders.root).toHaveAccessibleName(
-    `shop.example, 100,003 URLs: ${third} blocked, 66,669 allowed`,
+    `shop.example, 100,003 URLs: ${third} blocked, 66,669 allowed; directly in it 1 URL, all allowed`,
     { timeout: 30_000 },
   )
   await expect(folders.folder('cart/')).toHaveAccessibleName(`cart/, ${third} URLs: all blocked`)

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 export class DeliveryPane {
   readonly chip: Locator
   readonly panel: Locator
+  /** What the engines do: in a sentence where all do the same, else in a table. */
   readonly answers: Locator
   readonly bookmark: Locator
   /** Above the tests: that their verdicts do not come from the file alone. */
@@ -12,7 +13,11 @@ export class DeliveryPane {
   constructor(page: Page) {
     this.chip = page.getByRole('button', { name: /^Fetching: / })
     this.panel = page.getByRole('dialog', { name: 'Fetching' })
-    this.answers = this.panel.getByRole('table', { name: 'What each engine does' })
+    const table = this.panel.getByRole('table', { name: 'What each engine does' })
+    this.answers = this.panel
+      .getByText(/^All \d+ engines: /)
+      .or(table)
+      .first()
     this.bookmark = this.panel.getByRole('link', { name: 'robots.txt → playground' })
     this.notice = page.getByRole('note', { name: 'How the file was fetched' })
   }
@@ -26,12 +31,5 @@ export class DeliveryPane {
   /** A choice of the form: `Answer`, `Last successful fetch`. */
   choice(label: string): Locator {
     return this.panel.getByRole('combobox', { name: label })
-  }
-
-  /** What one dialect makes of it. */
-  row(dialect: string): Locator {
-    return this.answers
-      .getByRole('row')
-      .filter({ has: this.panel.page().getByRole('rowheader', { name: dialect }) })
   }
 }

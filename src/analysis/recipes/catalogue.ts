@@ -27,7 +27,7 @@ export const starterTitles = {
 /** What an empty file offers first: the AI policy, with training blocked. */
 export const policyStarter = {
   id: 'ai-training',
-  label: 'Block AI training, keep Google and ChatGPT search…',
+  label: 'Block AI training, keep Google search…',
 } as const
 
 /** All recipes in the order of the menu; what people read about them is in `texts.ts`. */
