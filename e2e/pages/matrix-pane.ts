@@ -7,7 +7,7 @@ export class MatrixPane {
   readonly search: Locator
 
   constructor(page: Page) {
-    this.tab = page.getByRole('button', { name: 'Rules for pages' })
+    this.tab = page.getByRole('button', { name: 'Lines and rules', exact: true })
     this.table = page.getByRole('region', { name: 'Values and engines' })
     this.search = page.getByLabel(/^Search values/)
   }
