@@ -2,6 +2,7 @@ import type { Verdict } from '../core/parse/robots.ts'
 import {
   cellId,
   cellPlace,
+  crawlerKey,
   selectionIn,
   type Grid,
   type GridRow,
@@ -14,7 +15,6 @@ import { inRowTexts, knownWords, rowFinder } from '../case/grid/same-url.ts'
 import { selecting } from './answered-cell.ts'
 import type { CaseSlice, SetState } from './case-slice.ts'
 import {
-  crawlerKey,
   defaultCrawlers,
   neighbourOf,
   newGridId,

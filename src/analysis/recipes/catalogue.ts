@@ -44,7 +44,7 @@ export const recipes: readonly Recipe[] = [
     questions: [],
     whole: true,
     aim: 'closed',
-    forms: () => [{ parts: [exclusivePart([everyone], blockAllLines)] }],
+    forms: () => [{ parts: [{ ...exclusivePart([everyone], blockAllLines), clears: true }] }],
   },
   {
     id: 'one-only',
@@ -89,10 +89,14 @@ export const recipes: readonly Recipe[] = [
     forms: () => [
       {
         parts: [
-          exclusivePart(
-            [everyone],
-            ['# Staging site: remove this before it goes live', ...blockAllLines],
-          ),
+          {
+            ...exclusivePart(
+              [everyone],
+              ['# Staging site: remove this before it goes live', ...blockAllLines],
+            ),
+            // A group of its own would keep its crawler in.
+            clears: true,
+          },
           exclusivePart(besideStar, blockAllLines),
         ],
       },

@@ -1,5 +1,5 @@
-import { stateOfCode } from '../../case/grid/grid.ts'
-import { crawlerKey, type NewTest } from '../../case/grid/grid-edits.ts'
+import { crawlerKey, stateOfCode } from '../../case/grid/grid.ts'
+import type { NewTest } from '../../case/grid/grid-edits.ts'
 import { urlKey } from '../../case/grid/same-url.ts'
 import type { Scenario } from '../../case/scenario.ts'
 import type { Verdict } from '../../core/parse/robots.ts'

@@ -120,3 +120,14 @@ describe('“Allow every crawler” allows every crawler', () => {
     expect(applyEdits(staging.file.text, edits).trimEnd()).toBe('User-agent: *\nDisallow:')
   })
 })
+
+test.each(['block-all', 'staging'])('%s closes a site to crawlers that have groups, too', (id) => {
+  const named = 'User-agent: Googlebot\nDisallow: /search\n\nUser-agent: AdsBot-Google\nAllow: /\n'
+  const text = `${named}\nUser-agent: *\nDisallow: /cart/\n\nSitemap: https://a.example/map.xml\n`
+  const { edits } = planned(id, { ...empty, file: readText(text) })
+  const closed = applyEdits(text, edits)
+  expect(closed).not.toContain('Googlebot\n')
+  expect(closed).not.toContain('Allow: /\n')
+  expect(closed).toMatch(/User-agent: \*\n(?:#.*\n)?Disallow: \/\n/)
+  expect(closed).toContain('Sitemap: https://a.example/map.xml')
+})

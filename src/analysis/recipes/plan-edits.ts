@@ -131,24 +131,26 @@ function forget(draft: EditDraft, agents: Lines, except: Group | null): void {
 
 const isRemark = (text: string | undefined): boolean => /^[\t ]*#/.test(text ?? '')
 
-/** Takes all groups away but those for everybody, with the comments on them. Sitemaps stay. */
-function clear(draft: EditDraft): void {
+/** Takes all groups away but those for everybody and for names that get lines, with the comments on them. Sitemaps stay. */
+function clear(draft: EditDraft, named: ReadonlySet<string>, own: Lines): void {
   const { robots, lines, removedLines } = draft
-  const isStars = ({ value }: UserAgentLine): boolean => robots.dialect.agents.isStar(value)
+  const isOver = (text = ''): boolean => trialWords.test(text) && !own.includes(text)
+  const stays = ({ value }: UserAgentLine): boolean =>
+    robots.dialect.agents.isStar(value) || named.has(value.trim().toLowerCase())
   for (const { group, from } of blocksOf(robots)) {
     const { agents, rules, others, lastLine } = group
-    for (const agent of agents) if (!isStars(agent)) removedLines.add(agent.line)
-    const isKept = agents.some(isStars)
+    for (const agent of agents) if (!stays(agent)) removedLines.add(agent.line)
+    const isKept = agents.some(stays)
     for (let line = from + 1; line <= lastLine; line += 1) {
       const text = lines[line - 1]
-      if (isRemark(text) && (!isKept || trialWords.test(text ?? ''))) removedLines.add(line)
+      if (isRemark(text) && (!isKept || isOver(text))) removedLines.add(line)
     }
     if (isKept) continue
-    const own = others.filter(({ key }) => asciiLower(key) !== 'sitemap')
-    for (const { line } of [...rules, ...own]) removedLines.add(line)
+    const left = others.filter(({ key }) => asciiLower(key) !== 'sitemap')
+    for (const { line } of [...rules, ...left]) removedLines.add(line)
     // The blank lines that parted it from what comes next.
     const isBare = from === 0 || removedLines.has(from) || looksBlank(lines[from - 1] ?? '')
-    let next = lastOf([...agents, ...rules, ...own]) + 1
+    let next = lastOf([...agents, ...rules, ...left]) + 1
     while (removedLines.has(next)) next += 1
     while (isBare && next <= lines.length && looksBlank(lines[next - 1] ?? '')) {
       removedLines.add(next)
@@ -156,7 +158,7 @@ function clear(draft: EditDraft): void {
     }
   }
   for (let line = 1; isRemark(lines[line - 1]); line += 1) {
-    if (trialWords.test(lines[line - 1] ?? '')) removedLines.add(line)
+    if (isOver(lines[line - 1])) removedLines.add(line)
   }
 }
 
@@ -254,10 +256,10 @@ function settle(draft: EditDraft, agents: Lines, lines: Lines, joins: boolean): 
   addAfter(draft, lastOf(group.agents), names)
 }
 
-function place(draft: EditDraft, part: RecipePart): void {
+function place(draft: EditDraft, part: RecipePart, named: ReadonlySet<string>): void {
   const { agents, lines, replaces, opens, isApart, clears, joins = false } = part
   const { robots } = draft
-  if (clears) clear(draft)
+  if (clears) clear(draft, named, lines)
   if (opens) return open(draft, agents)
   if (isApart) return giveGroup(draft, agents, lines)
   if (!replaces && agents.includes(everyone)) return addForAll(draft, lines)
@@ -285,6 +287,7 @@ export function editsFor(robots: RobotsTxt, parts: readonly RecipePart[]): reado
     return siteOpening(robots)
   }
   const draft = draftFor(robots)
-  for (const part of parts) place(draft, part)
+  const named = new Set(parts.flatMap(({ agents }) => agents.map((agent) => agent.toLowerCase())))
+  for (const part of parts) place(draft, part, named)
   return editsOf(draft)
 }

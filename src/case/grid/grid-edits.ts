@@ -1,5 +1,6 @@
 import {
   cellId,
+  crawlerKey,
   type Expectation,
   type Grid,
   type GridColumn,
@@ -15,9 +16,6 @@ import { inRowTexts, rowFinder } from './same-url.ts'
 
 /** A fresh identity for a row or a column; only ever compared. */
 export const newGridId = (): string => `g${crypto.getRandomValues(new Uint32Array(3)).join('-')}`
-
-/** What tells a crawler from the others of a case: its name without case and blanks around it. */
-export const crawlerKey = (crawler: string): string => crawler.trim().toLowerCase()
 
 /** A test without its identity, as pasted or read. */
 export type NewTest = Omit<Test, 'id'>

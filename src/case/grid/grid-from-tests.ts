@@ -1,5 +1,12 @@
 import type { Test } from '../scenario.ts'
-import { cellId, type Expectation, type Grid, type GridColumn, type GridRow } from './grid.ts'
+import {
+  cellId,
+  crawlerKey,
+  type Expectation,
+  type Grid,
+  type GridColumn,
+  type GridRow,
+} from './grid.ts'
 import { gridIndex, hasSameLists } from './grid-cells.ts'
 
 /** A list of tests as a grid, and what became of tests that are of one cell. */
@@ -25,9 +32,6 @@ function createUnique<Item>() {
   }
   return { items, add }
 }
-
-/** Crawlers are one when their names differ in letter case alone, or in blanks around them. */
-const crawlerKey = (crawler: string): string => crawler.trim().toLowerCase()
 
 /**
  * The grid of a list of tests, as cases and links had them before there were grids. URLs are one

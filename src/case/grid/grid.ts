@@ -148,3 +148,6 @@ export function selectionIn(
   const column = crawlers.find(({ id }) => id === columnId) ?? crawlers[0]
   return row === undefined || column === undefined ? null : cellId(row.id, column.id)
 }
+
+/** What tells a crawler from the others of a case: its name without case and blanks around it. */
+export const crawlerKey = (crawler: string): string => crawler.trim().toLowerCase()

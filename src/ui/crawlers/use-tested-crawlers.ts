@@ -2,7 +2,7 @@ import { gridActions } from '../../state/grid-actions.ts'
 import { useCallback, useMemo } from 'react'
 import { cellOfPair } from '../../case/grid/same-url.ts'
 import { useApp, useStoreApi } from '../hooks/use-app.ts'
-import { crawlerKey } from '../../case/grid/grid-edits.ts'
+import { crawlerKey } from '../../case/grid/grid.ts'
 import { rowFinder } from '../../case/grid/same-url.ts'
 import { elide, visible } from '../text/format.ts'
 
