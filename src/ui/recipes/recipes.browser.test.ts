@@ -20,12 +20,15 @@ describe('a recipe', () => {
     const playground = await openPage(fragment)
     const { dialog, file } = playground
     await playground.openRecipes()
-    await dialog.getByRole('radio', { name: 'Block every crawler' }).check()
+    await dialog.getByRole('radio', { name: 'Allow only one crawler' }).check()
+    await dialog.getByRole('combobox', { name: 'Crawlers' }).fill('Bingbot')
     await expect(dialog.getByText('Not met, because of other lines')).toBeVisible()
     await dialog.getByRole('checkbox', { name: 'Replace the whole file' }).check()
     await expect(dialog.getByText('Not met, because of other lines')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Insert' }).click()
-    await expect.poll(() => file.text()).toBe('User-agent: *\nDisallow: /\n')
+    await expect
+      .poll(() => file.text())
+      .toBe('User-agent: Bingbot\nDisallow:\n\nUser-agent: *\nDisallow: /\n')
     await playground.message('Inserted').getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => file.text()).toBe(own)
   })
