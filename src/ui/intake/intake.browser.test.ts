@@ -300,7 +300,9 @@ const refusedPage = [
   '',
 ].join('\n')
 
-const pasteOnPage = (text: string): void => {
+/** The page listens once this part is there, which may come after the editor. */
+const pasteOnPage = async (text: string): Promise<void> => {
+  await import('./intake-layer.tsx')
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)
   document.body.dispatchEvent(
@@ -316,7 +318,7 @@ test.each([
   ['a list', '/a\n/b\n', 'Pasted text', 'A list of 2 URLs.'],
 ])('pasted outside of all fields, %s opens its place', async (_name, text, title, told) => {
   await openPage()
-  pasteOnPage(text)
+  await pasteOnPage(text)
   const dialog = page.getByRole('dialog', { name: title })
   await expect(dialog).toContainText(told)
   await checkA11y('dialog')
@@ -325,9 +327,9 @@ test.each([
 test('a dialog takes what is pasted while none of its fields has the focus', async () => {
   const here = await openPage()
   await here.chooseAction('what the server says')
-  pasteOnPage(refusedPage)
+  await pasteOnPage(refusedPage)
   await expect(page.getByRole('dialog')).toContainText('GPTBot https://shop.example/products/1')
-  pasteOnPage('HTTP/2 200\nserver: nginx\n\n')
+  await pasteOnPage('HTTP/2 200\nserver: nginx\n\n')
   await expect(page.getByLabelText('It does not say who asked:')).toHaveValue('Googlebot')
 })
 
