@@ -1,4 +1,5 @@
-import { createReadStream } from 'node:fs'
+import { closeSync, openSync, readSync } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
 import { maxLogLine } from '../../core/log/read-lines.ts'
 import { lineChunks } from '../list/line-chunks.ts'
 
@@ -33,13 +34,35 @@ export function fileRanges(
   }))
 }
 
+/** So many parts are read before others are let in: signals, and answers of other threads. */
+const partsInTurn = 16
+
+/**
+ * A file from a place on, in parts that hold until the next one is asked for. Reading waits, since each thread has a
+ * core of its own, where asking for every part costs more than to read it.
+ */
+async function* partsOf(path: string, from: number): AsyncGenerator<Uint8Array> {
+  const file = openSync(path, 'r')
+  const buffer = Buffer.allocUnsafeSlow(bytesAtOnce)
+  try {
+    for (let at = from, turn = 1; ; turn += 1) {
+      const read = readSync(file, buffer, 0, buffer.length, at)
+      if (read === 0) return
+      at += read
+      yield buffer.subarray(0, read)
+      if (turn % partsInTurn === 0) await setImmediate()
+    }
+  } finally {
+    closeSync(file)
+  }
+}
+
 /** The bytes of the lines of a range, the last one to its end. */
 async function* rangeBytesOf(path: string, { from, to }: FileRange): AsyncGenerator<Uint8Array> {
   // What begins a line stands behind a line break, so that the byte in front counts as well.
   let end = Math.max(0, from - 1)
   let isInside = from === 0
-  for await (const part of createReadStream(path, { start: end, highWaterMark: bytesAtOnce })) {
-    const bytes = part as Uint8Array
+  for await (const bytes of partsOf(path, end)) {
     const start = end
     end += bytes.length
     let first = 0

@@ -26,21 +26,22 @@ export const topFolder = (path: string): string => nameTo(path, folderEnd(path))
 
 /** A folder that was looked up, with the beginning of paths that lie in it. */
 interface KnownFolder {
-  readonly tally: CrawlerTally
+  readonly name: string
   readonly start: string
   readonly folder: FolderTally
 }
 
-/** So many are kept; then all are looked up anew. */
-const maxKnown = 50_000
+/** So many are kept of one crawler; then all of its folders are looked up anew. */
+const maxKnown = maxNames.folders * 2
 
 /** Counts requests by folders. A look-up by name costs more than all else that is counted, so that most go by a number. */
 export class FolderBook {
-  readonly #known = new Map<number, KnownFolder>()
+  /** By crawler, by a number for the beginning of the path. */
+  #known: (Map<number, KnownFolder> | undefined)[] = []
 
   /** Forgets the tallies of a part that is done. */
   clear(): void {
-    this.#known.clear()
+    this.#known = []
   }
 
   count(tally: CrawlerTally, path: string, isBlocked: boolean, bytes: number): void {
@@ -52,30 +53,49 @@ export class FolderBook {
 
   #folderOf(tally: CrawlerTally, path: string): FolderTally {
     const end = folderEnd(path)
-    let key = tally.key
+    let key = 0
     for (let at = 1; at < end; at += 1) {
       key = (Math.imul(key, 31) + path.charCodeAt(at)) & 0x3fffffff
     }
-    const known = this.#known.get(key)
-    const isKnown =
-      known?.tally === tally && known.start.length === end && path.startsWith(known.start)
-    return isKnown ? known.folder : this.#lookUp(tally, path, end, key)
+    let ofCrawler = this.#known[tally.key]
+    if (ofCrawler === undefined) {
+      ofCrawler = new Map()
+      this.#known[tally.key] = ofCrawler
+    }
+    const known = ofCrawler.get(key)
+    return known?.start.length === end && path.startsWith(known.start)
+      ? known.folder
+      : lookUp(ofCrawler, tally, path, end, key)
   }
+}
 
-  #newFolder(tally: CrawlerTally, name: string): FolderTally {
-    const dropped = makeRoom(tally.folders, maxNames.folders, ({ requests }) => requests)
-    tally.otherFolders += dropped
-    if (dropped > 0) this.#known.clear()
-    const folder = { requests: 0, blocked: 0, bytes: 0 }
-    tally.folders.set(name, folder)
-    return folder
+function newFolder(
+  ofCrawler: Map<number, KnownFolder>,
+  tally: CrawlerTally,
+  name: string,
+): FolderTally {
+  const dropped = makeRoom(tally.folders, maxNames.folders, ({ requests }) => requests)
+  tally.otherFolders += dropped
+  if (dropped > 0) {
+    for (const [key, known] of ofCrawler) {
+      if (tally.folders.get(known.name) !== known.folder) ofCrawler.delete(key)
+    }
   }
+  const folder = { requests: 0, blocked: 0, bytes: 0 }
+  tally.folders.set(name, folder)
+  return folder
+}
 
-  #lookUp(tally: CrawlerTally, path: string, end: number, key: number): FolderTally {
-    const name = ownText(nameTo(path, end))
-    const folder = tally.folders.get(name) ?? this.#newFolder(tally, name)
-    if (this.#known.size >= maxKnown) this.#known.clear()
-    this.#known.set(key, { tally, start: ownText(path.slice(0, end)), folder })
-    return folder
-  }
+function lookUp(
+  ofCrawler: Map<number, KnownFolder>,
+  tally: CrawlerTally,
+  path: string,
+  end: number,
+  key: number,
+): FolderTally {
+  const name = ownText(nameTo(path, end))
+  const folder = tally.folders.get(name) ?? newFolder(ofCrawler, tally, name)
+  if (ofCrawler.size >= maxKnown) ofCrawler.clear()
+  ofCrawler.set(key, { name, start: ownText(path.slice(0, end)), folder })
+  return folder
 }
