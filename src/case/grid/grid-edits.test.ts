@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { cellId } from './grid.ts'
 import { scenarioOf } from '../link/scenarios.fixture.ts'
 import { gridActions } from '../../state/grid-actions.ts'
@@ -291,6 +291,43 @@ describe('many tests at once', () => {
     const listed = expectations.map((one) => ({ ...one, listed: true }))
     const after = withTests({ urls, crawlers, origin, expectations: listed }, tests.slice(1, 2))
     expect(after.expectations.map((one) => one.listed)).toEqual([true, true, true])
+  })
+})
+
+describe('many URLs at once', () => {
+  /** How often a URL is read in full and the system is asked for an identity while so many are added. */
+  function questionsFor(count: number) {
+    const urls = [{ id: 'k', url: '/known' }]
+    const store = createAppStore({ scenario: scenarioOf({ origin: 'https://site.example', urls }) })
+    const rows = Array.from({ length: count }, (_, at) => rowOf(`https://other.example/${at}`))
+    const asked = vi.spyOn(crypto, 'getRandomValues')
+    const { URL } = globalThis
+    let read = 0
+    globalThis.URL = class extends URL {
+      constructor(...given: ConstructorParameters<typeof URL>) {
+        super(...given)
+        read += 1
+      }
+    }
+    try {
+      expect(gridActions(store).addEntries({ rows, crawlers: [] }).urls).toBe(count)
+      return { asked: asked.mock.calls.length, read }
+    } finally {
+      globalThis.URL = URL
+      asked.mockRestore()
+    }
+  }
+
+  test('read the site, and ask for identities, no more often than few do', () => {
+    const few = questionsFor(20)
+    expect(Math.min(few.asked, few.read)).toBeGreaterThan(0)
+    expect(questionsFor(2000)).toEqual(few)
+  })
+
+  test('have an identity each', () => {
+    const urls = withUrls({ urls: [], crawlers: [], origin }, ['/a', '/b', '/c'])
+    const more = withUrls({ urls, crawlers: [], origin }, ['/d', '/e'])
+    expect(new Set(more.map(({ id }) => id)).size).toBe(5)
   })
 })
 
