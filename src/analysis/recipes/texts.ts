@@ -41,7 +41,7 @@ export const recipeTexts: Readonly<Record<string, RecipeTexts>> = {
   staging: {
     title: 'Block a staging site',
     about:
-      'Blocks all crawlers by *, and by name those of Google, Bing and Yandex that obey no group for *. A few others need their own name too, and some fetchers ignore robots.txt: protect the site with a password. The rules of the file go: keep a copy of the live one. Is it in search results already? Then first a password or noindex, and this block later: a blocked URL stays listed.',
+      'Blocks all crawlers by *, and by name those that obey no group for *. Some fetchers ignore robots.txt: protect the site with a password. The rules of the file go; “Go live” brings them back from the history of the case. Is it in search results already? Then first a password or noindex, and this block later: a blocked URL stays listed.',
   },
   'go-live': {
     title: 'Go live: remove the block of a test site',
