@@ -1,6 +1,9 @@
 import { starterTitles } from './catalogue.ts'
 import type { RecipeTexts } from './recipe.ts'
 
+/** What to know before paths are written down. */
+const publicPaths =
+  'Anybody can read these paths in robots.txt, and a Disallow is a request: what is private needs a password.'
 /** Why a recipe that needs Allow cannot be written for a dialect without it. */
 const noAllow = 'Allow is ignored there. Move the pages to block into a folder of their own.'
 /** Why a recipe that needs wildcards cannot be written for a dialect without them. */
@@ -50,11 +53,12 @@ export const recipeTexts: Readonly<Record<string, RecipeTexts>> = {
   },
   folders: {
     title: 'Block folders',
+    about: publicPaths,
     labels: { paths: 'Folders', crawlers: 'Crawlers, separated by commas (* is every crawler)' },
   },
   pages: {
     title: 'Block single pages or files',
-    about: 'Also blocks every URL that begins with these paths.',
+    about: `Also blocks every URL that begins with these paths. ${publicPaths}`,
     labels: {
       paths: 'Pages or files',
       crawlers: 'Crawlers, separated by commas (* is every crawler)',
