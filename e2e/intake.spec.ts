@@ -96,7 +96,7 @@ test('three departments, one file', async ({ page }) => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Merge into one robots.txt' }).click()
   await expect(dialog).toContainText(
-    'it (line 2) blocks /admin/news for any other crawler and GPTBot, press (line 2) allows it',
+    'IT (line 2) blocks /admin/news for any other crawler and GPTBot, Press (line 2) allows /admin/news',
   )
   await expect(dialog).toContainText('GPTBot: /cart becomes blocked by Sales')
   await dialog.getByRole('button', { name: 'Use the merged file' }).click()

@@ -1,4 +1,4 @@
-import { conflictSentence, crawlersInWords } from '../../core/merge/conflict-words.ts'
+import { conflictSentences, crawlersInWords } from '../../core/merge/conflict-words.ts'
 import { mergeFiles, type MergedRobots } from '../../core/merge/merge-files.ts'
 import { mergeSources, mostSources, type OwnedFile } from '../../core/merge/merge-source.ts'
 import type { OwnerWitness } from '../../core/merge/owner-changes.ts'
@@ -109,7 +109,7 @@ export function mergeJob(
   const merged = mergeFiles(files, rows, effort)
   return {
     text: merged.text,
-    conflicts: merged.conflicts.map(conflictSentence),
+    conflicts: conflictSentences(merged.conflicts),
     changes: changesByOwner(merged),
     notes: notesOf(merged),
     problem: null,

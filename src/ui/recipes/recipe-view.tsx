@@ -5,6 +5,8 @@ import type { Recipe, RecipeTexts } from '../../analysis/recipes/recipe.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import { RecipeFields } from './recipe-fields.tsx'
 import { RecipePreview, changeWords } from './recipe-preview.tsx'
+import { RulesBefore } from './rules-before.tsx'
+import { useBeforeClosing } from './use-before-closing.ts'
 import { useInsert } from './use-insert.ts'
 
 interface Props {
@@ -28,7 +30,10 @@ export function RecipeView({ recipe, texts }: Props) {
   const insert = useInsert()
   const { openDialog } = useActions()
   const preview = useRef<HTMLDivElement>(null)
-  const request = { recipe, typed, whole }
+  const before = useBeforeClosing(recipe)
+  const [bringsBack, setBringsBack] = useState(true)
+  const earlier = bringsBack ? (before?.scenario ?? null) : null
+  const request = { recipe, typed, whole, earlier }
   const plan = planRecipe(request, scenario)
   const { text } = scenario.file
   const isIdle = 'why' in plan || changesOf(plan, isForAll) === 0
@@ -63,6 +68,9 @@ export function RecipeView({ recipe, texts }: Props) {
           Replace the whole file
         </label>
       )}
+      {before !== undefined && (
+        <RulesBefore state={before} isChosen={bringsBack} onChoose={setBringsBack} />
+      )}
       {'why' in plan ? (
         <p className="kind-why" role="status">
           {planFailureSentence(plan, texts)}
@@ -70,9 +78,11 @@ export function RecipeView({ recipe, texts }: Props) {
       ) : (
         <div className="recipe-preview" ref={preview}>
           <RecipePreview
+            recipe={recipe}
             plan={plan}
             omission={texts.omission}
             text={text}
+            earlier={earlier?.file.text ?? null}
             isForAll={isForAll}
             onForAll={setForAll}
           />
