@@ -35,6 +35,11 @@ describe('who is it', () => {
       [`${other} Googlebot dns`],
     ],
     [
+      'what dig +short printed in both directions',
+      [log(other, 'Googlebot/2.1'), `${google}.`, other].join('\n'),
+      [`${other} Googlebot dns`],
+    ],
+    [
       'a name that leads elsewhere',
       [log(other, 'Googlebot/2.1'), `${other} PTR ${google}`, `${google} A 66.249.66.1`].join('\n'),
       [`${other} Googlebot spoofed`],

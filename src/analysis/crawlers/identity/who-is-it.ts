@@ -4,6 +4,7 @@ import { readAddress } from '../../../core/identity/address.ts'
 import { unconfirmedSuffix } from '../../../core/identity/host-evidence.ts'
 import { VisitorIdentifier } from '../../../core/identity/identify-visitor.ts'
 import { lookUpCommands, type LookUpShell } from '../../../core/identity/look-up-commands.ts'
+import type { LoneNames } from '../../../core/identity/lone-names.ts'
 import { readPrefixList, type PrefixList } from '../../../core/identity/prefix-list.ts'
 import {
   readVisitors,
@@ -71,6 +72,8 @@ export interface WhoIsIt {
   readonly lists: readonly GivenList[]
   /** Answers of DNS that were read. */
   readonly answers: number
+  /** Names of hosts alone on their lines, and whether they could be used; null: none. */
+  readonly loneNames: LoneNames | null
   /** Lines that look like something and could not be read. */
   readonly unread: number
   readonly isCut: boolean
@@ -215,6 +218,7 @@ export function whoIsIt(
     counts,
     lists,
     answers: read.dns.facts.count,
+    loneNames: read.loneNames,
     unread: read.unread.length + read.dns.unread,
     isCut: read.isCut || read.dns.isCut,
     ...commandsFor(read),

@@ -1,5 +1,6 @@
 import type { GivenList, WhoIsIt } from '../../../analysis/crawlers/identity/who-is-it.ts'
 import { counted, elide, visible } from '../../text/format.ts'
+import { loneNameWords } from './lone-name-words.ts'
 
 /** What a list is taken for. */
 function listWords({ name, ranges, unread, isCut, created, owner }: GivenList): string {
@@ -17,17 +18,18 @@ function listWords({ name, ranges, unread, isCut, created, owner }: GivenList): 
 
 /** What was found in the text, where that is not plain from the table. */
 export function InputNotes({ result }: { readonly result: WhoIsIt }) {
-  const { lists, answers, visitors, unread, isCut, total } = result
+  const { lists, answers, loneNames, visitors, unread, isCut, total } = result
   const isEmpty = visitors.length === 0
   return (
     <ul className="identity-notes">
       {isEmpty && (
         <li>
-          {answers + lists.length > 0
+          {answers + lists.length > 0 || loneNames !== null
             ? 'No visitor found: paste an address or a log line as well.'
             : 'No IP address, log line or DNS output found.'}
         </li>
       )}
+      {loneNames !== null && <li>{loneNameWords(loneNames)}</li>}
       {total > visitors.length && (
         <li>
           The first {visitors.length} of {total.toLocaleString('en')} visitors are shown; the
