@@ -121,6 +121,25 @@ describe('who is it', () => {
     expect(ask(text, { files }).lists).toMatchObject([{ name: 'gptbot.json', owner: 'GPTBot' }])
   })
 
+  test('an old list refutes nobody, by the day of the visit or else by today', () => {
+    const old = { name: 'gptbot.json', text: list('203.0.113.0/24').replace('2026', '2025') }
+    expect(verdictsOf(log(other, 'GPTBot/1.2'), { files: [old] })).toEqual([
+      `${other} GPTBot claimed`,
+    ])
+    expect(verdictsOf(`${other} GPTBot/1.2`, { files: [old] })).toEqual([`${other} GPTBot claimed`])
+  })
+
+  test.each([
+    ['<!doctype html><title>Sign in</title>', 'page'],
+    ['{"creationTime":"2026-11-29","prefixes":[{"ipv4Prefix":"198.51.100.0/2', 'broken-json'],
+    ['{"error":"not found"}', 'empty'],
+    [list('198.51.100.0/24'), null],
+    ['<p>198.51.100.0/24</p>', null],
+  ])('a file with %s is no list, and that is told', (text, flaw) => {
+    const files = [{ name: 'gptbot.json', text }]
+    expect(ask(log(other, 'GPTBot/1.2'), { files }).lists).toMatchObject([{ flaw }])
+  })
+
   test('the commands ask for what is open, and for nothing else', () => {
     const text = [log('66.249.66.1', 'Googlebot/2.1'), log(other, 'Googlebot/2.1')].join('\n')
     const before = ask(text)
