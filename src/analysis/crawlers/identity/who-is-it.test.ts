@@ -140,6 +140,12 @@ describe('who is it', () => {
     expect(ask(log(other, 'GPTBot/1.2'), { files }).lists).toMatchObject([{ flaw }])
   })
 
+  test('a file that is no list hides neither another one nor what came with the page', () => {
+    const text = log('20.171.206.1', 'GPTBot/1.2')
+    const page = { name: 'gptbot.json', text: '<title>Sign in</title>' }
+    expect(verdictsOf(text, { files: [page] })).toEqual(['20.171.206.1 GPTBot list'])
+  })
+
   test('the commands ask for what is open, and for nothing else', () => {
     const text = [log('66.249.66.1', 'Googlebot/2.1'), log(other, 'Googlebot/2.1')].join('\n')
     const before = ask(text)

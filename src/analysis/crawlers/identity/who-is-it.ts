@@ -180,8 +180,9 @@ export function givenLists(
     lists: known.map(({ list: { name, ranges, unread, isCut, created, flaw }, owner }) => ({
       ...{ name, ranges: ranges.length, unread, isCut, created, flaw, owner },
     })),
+    // A file that is no list takes nothing from those that came with the page.
     owned: known.flatMap(({ list, owner }): readonly OwnedList[] =>
-      owner === null ? [] : [{ ...list, crawler: owner, operator: null }],
+      owner === null || list.flaw !== null ? [] : [{ ...list, crawler: owner, operator: null }],
     ),
   }
 }
