@@ -35,6 +35,11 @@ describe('who is it', () => {
       [`${other} Googlebot dns`],
     ],
     [
+      'what dig +short printed in both directions',
+      [log(other, 'Googlebot/2.1'), `${google}.`, other].join('\n'),
+      [`${other} Googlebot dns`],
+    ],
+    [
       'a name that leads elsewhere',
       [log(other, 'Googlebot/2.1'), `${other} PTR ${google}`, `${google} A 66.249.66.1`].join('\n'),
       [`${other} Googlebot spoofed`],
@@ -114,6 +119,31 @@ describe('who is it', () => {
       `${other} GPTBot list`,
     ])
     expect(ask(text, { files }).lists).toMatchObject([{ name: 'gptbot.json', owner: 'GPTBot' }])
+  })
+
+  test('an old list refutes nobody, by the day of the visit or else by today', () => {
+    const old = { name: 'gptbot.json', text: list('203.0.113.0/24').replace('2026', '2025') }
+    expect(verdictsOf(log(other, 'GPTBot/1.2'), { files: [old] })).toEqual([
+      `${other} GPTBot claimed`,
+    ])
+    expect(verdictsOf(`${other} GPTBot/1.2`, { files: [old] })).toEqual([`${other} GPTBot claimed`])
+  })
+
+  test.each([
+    ['<!doctype html><title>Sign in</title>', 'page'],
+    ['{"creationTime":"2026-11-29","prefixes":[{"ipv4Prefix":"198.51.100.0/2', 'broken-json'],
+    ['{"error":"not found"}', 'empty'],
+    [list('198.51.100.0/24'), null],
+    ['<p>198.51.100.0/24</p>', null],
+  ])('a file with %s is no list, and that is told', (text, flaw) => {
+    const files = [{ name: 'gptbot.json', text }]
+    expect(ask(log(other, 'GPTBot/1.2'), { files }).lists).toMatchObject([{ flaw }])
+  })
+
+  test('a file that is no list hides neither another one nor what came with the page', () => {
+    const text = log('20.171.206.1', 'GPTBot/1.2')
+    const page = { name: 'gptbot.json', text: '<title>Sign in</title>' }
+    expect(verdictsOf(text, { files: [page] })).toEqual(['20.171.206.1 GPTBot list'])
   })
 
   test('the commands ask for what is open, and for nothing else', () => {

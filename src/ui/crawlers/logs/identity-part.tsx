@@ -8,11 +8,15 @@ import { holdLogAgainst } from '../../../state/log/open-log.ts'
 import { LazyBoundary, lazyPart } from '../../components/lazy-part.tsx'
 import { useStoreApi } from '../../hooks/use-app.ts'
 import { counted, elide, visible } from '../../text/format.ts'
+import { loneNameWords } from '../identity/lone-name-words.ts'
 import { LogTable } from './log-table.tsx'
 import type { ShownLog } from './use-log.ts'
 
 const CommandsBox = lazyPart(async () => ({
   default: (await import('../identity/commands-box.tsx')).CommandsBox,
+}))
+const LongTextField = lazyPart(async () => ({
+  default: (await import('../identity/long-text-field.tsx')).LongTextField,
 }))
 const FilesField = lazyPart(async () => ({
   default: (await import('../identity/files-field.tsx')).FilesField,
@@ -57,9 +61,8 @@ export function VerifiedChoice({ log }: Props) {
 /** What was given to tell visitors by, and the commands for what is still open. */
 function ProofForm({ log, identity }: Props & { readonly identity: LogIdentity }) {
   const store = useStoreApi()
-  const id = useId()
   const { proof } = log
-  const { open, commands, asked, answers, lists } = identity
+  const { open, commands, asked, answers, loneNames, lists } = identity
   const give = (more: Partial<typeof proof>) =>
     holdLogAgainst(store, { proof: { ...proof, ...more } })
   const unowned = lists.filter(({ owner }) => owner === null)
@@ -84,16 +87,11 @@ function ProofForm({ log, identity }: Props & { readonly identity: LogIdentity }
             commands={commands}
           />
         )}
-        <label htmlFor={id}>What the commands printed, or an operator’s list of addresses</label>
-        <textarea
-          id={id}
-          className="field mono"
+        <LongTextField
+          label="What the commands printed, or an operator’s list of addresses"
           rows={3}
-          value={proof.text}
-          spellCheck={false}
-          autoCapitalize="off"
-          translate="no"
-          onChange={({ target }) => give({ text: target.value })}
+          text={proof.text}
+          onType={(text) => give({ text })}
         />
         <FilesField files={proof.files} onFiles={(files) => give({ files })} />
       </LazyBoundary>
@@ -104,6 +102,7 @@ function ProofForm({ log, identity }: Props & { readonly identity: LogIdentity }
             ' Whose a list is was not found: give it as a file with the name that it has at its operator.'}
         </p>
       )}
+      {loneNames !== null && <p role="status">{loneNameWords(loneNames)}</p>}
     </>
   )
 }
@@ -160,9 +159,8 @@ export function IdentityPart({ log }: Props) {
         <ProofForm log={log} identity={identity} />
       </details>
       <p className="quiet">
-        Addresses stay in the memory of this page until the log is closed. A list that came with the
-        page refutes nobody once it is 90 days from the visit; a list of several crawlers proves
-        their operator.
+        Addresses stay in the memory of this page until the log is closed. A list refutes nobody
+        once it is 90 days from the visit; a list of several crawlers proves their operator.
       </p>
     </>
   )
