@@ -322,8 +322,8 @@ test('the sheet names the keys of this machine', async ({ page, checkA11y }) => 
   await page.keyboard.press('?')
   const row = (label: string) => dialog.getByRole('term').filter({ hasText: label })
   await expect(row('Find in the file').locator('+ dd')).toHaveText('CtrlF')
-  await expect(row('Next cell that is not as expected').locator('+ dd')).toHaveText('F8')
-  await expect(row('First cell that is not as expected').locator('+ dd')).toHaveText('CtrlEnter')
+  await expect(row('Next verdict that is not as expected').locator('+ dd')).toHaveText('F8')
+  await expect(row('First verdict that is not as expected').locator('+ dd')).toHaveText('CtrlEnter')
   await checkA11y(page, 'dialog')
 })
 

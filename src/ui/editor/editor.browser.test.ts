@@ -19,6 +19,16 @@ describe('the editor', () => {
     await expect(file.editor).toContainText('ClaudeBot')
   })
 
+  test('puts the cursor at the end of the line whose remark is pressed', async () => {
+    const { file } = await openPage()
+    const remark = file.region.css('.rt-hint-decides').first()
+    await expect(remark).toHaveText(/^decides \d+ URLs?$/)
+    const line = Number(file.lineOf(remark))
+    expect(line).toBeGreaterThan(1)
+    await remark.click()
+    await expect(file.status).toHaveTextContent(new RegExp(`Line ${line}, column`))
+  })
+
   test('unfolds what a link in Why leads to', async () => {
     const robots = 'User-agent: *\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /search\n'
     const { file, why } = await openPage(

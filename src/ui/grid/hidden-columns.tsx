@@ -3,7 +3,7 @@ import { lazyPart } from '../components/lazy-part.tsx'
 import { MenuButton } from '../components/menu-button.tsx'
 import type { ShownColumn } from './use-grid.ts'
 
-const loadMenus = () => import('./grid-menus.tsx')
+const loadMenus = () => import('./heads/hidden-list.tsx')
 const HiddenList = lazyPart(async () => ({ default: (await loadMenus()).HiddenList }))
 
 /** “+3”: crawlers beyond those that are shown. They are judged and counted all the same. */
