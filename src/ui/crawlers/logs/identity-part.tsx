@@ -1,15 +1,12 @@
 import { useId } from 'react'
-import type {
-  CrawlerClasses,
-  Impostor,
-  LogIdentity,
-} from '../../../analysis/crawlers/identity/log-visitors.ts'
+import type { Impostor, LogIdentity } from '../../../analysis/crawlers/identity/log-visitors.ts'
 import { holdLogAgainst } from '../../../state/log/open-log.ts'
 import { LazyBoundary, lazyPart } from '../../components/lazy-part.tsx'
 import { useStoreApi } from '../../hooks/use-app.ts'
 import { counted, elide, visible } from '../../text/format.ts'
 import { loneNameWords } from '../identity/lone-name-words.ts'
 import { LogTable } from './log-table.tsx'
+import { ClassTable, CountedRequests } from './shared-tables.tsx'
 import type { ShownLog } from './use-log.ts'
 
 const CommandsBox = lazyPart(async () => ({
@@ -29,25 +26,14 @@ interface Props {
 /** Whether all figures are of verified requests alone. */
 export function VerifiedChoice({ log }: Props) {
   const store = useStoreApi()
-  const id = useId()
   const { identity, isVerifiedOnly } = log.snapshot
   return (
     <>
-      <p className="log-format">
-        <label htmlFor={id}>Requests that count</label>
-        <select
-          id={id}
-          className="field"
-          disabled={identity === null}
-          value={log.isVerifiedOnly ? 'verified' : 'all'}
-          onChange={({ target }) =>
-            holdLogAgainst(store, { isVerifiedOnly: target.value === 'verified' })
-          }
-        >
-          <option value="all">all, whoever sent them</option>
-          <option value="verified">only those of verified crawlers</option>
-        </select>
-      </p>
+      <CountedRequests
+        isVerifiedOnly={log.isVerifiedOnly}
+        isDisabled={identity === null}
+        onChoose={(chosen) => holdLogAgainst(store, { isVerifiedOnly: chosen })}
+      />
       {isVerifiedOnly && identity !== null && (
         <p role="status">
           Every figure is of the {counted(identity.totals.verified, 'request')} that verifiably came
@@ -122,19 +108,7 @@ export function IdentityPart({ log }: Props) {
         {lost > 0 &&
           ` ${counted(lost, 'request')} came from more addresses than are kept, and count as saying so.`}
       </p>
-      <LogTable<CrawlerClasses>
-        caption="Who came by the names of crawlers"
-        rows={crawlers}
-        columns={[
-          { label: 'Crawler', value: ({ crawler }) => crawler },
-          { label: 'Requests', value: ({ requests }) => requests },
-          { label: 'Verified', value: ({ verified }) => verified },
-          { label: 'Spoofed', value: ({ spoofed }) => spoofed },
-          { label: 'Only claimed', value: ({ claimed }) => claimed },
-          { label: 'Unverifiable', value: ({ unverifiable }) => unverifiable },
-          { label: 'Addresses', value: ({ addresses }) => addresses },
-        ]}
-      />
+      <ClassTable rows={crawlers} />
       {impostors.length > 0 && (
         <>
           <h4>Not who they say they are</h4>
