@@ -15,7 +15,6 @@ import { addClaim } from './add-claim.ts'
 import { visible } from '../text/format.ts'
 import { shownRows, type GridPlace } from './grid-place.ts'
 import { rowActions } from '../actions/registry/row-actions.ts'
-import { useLayout } from '../hooks/use-layout.ts'
 import { useEarlyKeys } from './press-in-menu.ts'
 import type { KeysOfMenu, OpenMenu } from './use-grid-actions.ts'
 import type { GridFocus } from './use-grid-focus.ts'
@@ -33,7 +32,7 @@ import {
   useValueOrders,
   useValueSections,
 } from './values/value-menus.ts'
-import { useValues } from './values/use-values.ts'
+import { useAllValues } from './values/use-all-values.ts'
 
 interface GridMenuProps extends OpenMenu {
   readonly shown: ShownGrid
@@ -237,7 +236,7 @@ export function SortList(props: MenuProps) {
   const { setRowOrder } = useActions()
   const crawlers = useApp((state) => state.scenario.crawlers)
   const { columnId } = cellPlace(useApp(answeredId) ?? '')
-  const values = useValues(useLayout() === 'phone')
+  const values = useAllValues()
   const { sorts, others } = useValueOrders(values)
   const crawler = crawlers.find(({ id }) => id === columnId)?.crawler ?? ''
   const isOfIt = order.columnId === null || order.columnId === columnId
