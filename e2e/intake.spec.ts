@@ -32,10 +32,10 @@ test('a workbook gives the URLs of its first sheet that has any, and offers the 
 
 test('a list of a megabyte is read beside the page, and can be cancelled', async ({ page }) => {
   const here = await new Playground(page).open()
-  const list = Array.from({ length: 18_000 }, (_, at) => `/${'a-page-of-the-shop/'.repeat(3)}${at}`)
+  const list = Array.from({ length: 4500 }, (_, at) => `/${'a-page-of-the-shop/'.repeat(12)}${at}`)
   await here.pick({ name: 'urls.txt', buffer: Buffer.from(list.join('\n')) })
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: 'Add 18,000 URLs' })).toBeEnabled()
+  await expect(dialog.getByRole('button', { name: 'Add 4,500 URLs' })).toBeEnabled()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(here.tests.rows).toHaveCount(5)
 })

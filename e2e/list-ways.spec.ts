@@ -273,3 +273,18 @@ test('of tests that are too many for a case the URLs are the list, and the rest 
   await expect(list.source).toHaveText('tests.csv: 100,200 URLs')
   await expect(here.message('their crawlers and expectations are left out')).toBeVisible()
 })
+
+test('what a large table brings is sorted, counted and asked for as in a small one', async ({
+  page,
+}) => {
+  await new Playground(page).open(fragment)
+  const rows = pathsOf('a', 5200).map((path, at) => `${path},${at % 50}`)
+  await openFile(page, 'pages.csv', Buffer.from(`URL,Clicks\n${rows.join('\n')}\n`))
+  const list = new CaseList(page)
+  await expect(list.source).toHaveText('pages.csv: 5,200 URLs')
+  await expect(page.getByPlaceholder('URL, blocked, clicks>100')).toBeVisible()
+  await list.arrange('Clicks, highest first')
+  await expect(list.grid.getByRole('row').nth(1)).toContainText('49')
+  await list.arrange('URLs and clicks')
+  await expect(list.head('Googlebot')).toContainText('42,483 of 127,400')
+})

@@ -15,7 +15,6 @@ import { addClaim } from './add-claim.ts'
 import { visible } from '../text/format.ts'
 import { shownRows, type GridPlace } from './grid-place.ts'
 import { rowActions } from '../actions/registry/row-actions.ts'
-import { useLayout } from '../hooks/use-layout.ts'
 import { useEarlyKeys } from './press-in-menu.ts'
 import { useUrlSections } from './heads/url-menu.ts'
 import type { UrlWidth } from './heads/url-width.ts'
@@ -28,7 +27,7 @@ import {
   useValueOrders,
   useValueSections,
 } from './values/value-menus.ts'
-import { useValues } from './values/use-values.ts'
+import { useAllValues } from './values/use-all-values.ts'
 
 interface GridMenuProps extends OpenMenu {
   readonly shown: ShownGrid
@@ -234,7 +233,7 @@ export function SortList(props: MenuProps) {
   const { setRowOrder } = useActions()
   const crawlers = useApp((state) => state.scenario.crawlers)
   const { columnId } = cellPlace(useApp(answeredId) ?? '')
-  const values = useValues(useLayout() === 'phone')
+  const values = useAllValues()
   const { sorts, others } = useValueOrders(values)
   const crawler = crawlers.find(({ id }) => id === columnId)?.crawler ?? ''
   const isOfIt = order.columnId === null || order.columnId === columnId
