@@ -10,7 +10,7 @@ export function WherePart({
   details,
   onUrls,
 }: PartProps & { readonly details: LogDetails | null }) {
-  if (folders.length === 0) return <p>No crawler asked for a URL.</p>
+  if (folders.length === 0) return <p>No crawler asked for any URL.</p>
   return (
     <>
       <LogTable
