@@ -186,8 +186,8 @@ function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: L
 const Empty = () => (
   <div className="logs">
     <p>
-      Drop an access log of your server here, also a packed one or several. It shows which crawlers
-      came, whether they obeyed this file, and what an edit would have changed.
+      Drop an access log of your server here, also .gz, also several. It shows which crawlers came,
+      whether they obeyed this file, and what an edit would have changed.
     </p>
     <p className="quiet">
       The log is read in this browser and sent to nobody. It stays only until you leave the page;

@@ -107,7 +107,7 @@ export function WherePart({
   onUrls,
 }: PartProps & { readonly details: LogDetails | null }) {
   const { folders, failing } = answers
-  if (folders.length === 0) return <p>No crawler asked for a URL.</p>
+  if (folders.length === 0) return <p>No crawler asked for any URL.</p>
   return (
     <>
       <LogTable
