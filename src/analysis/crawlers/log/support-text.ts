@@ -3,7 +3,6 @@ import { isoTime } from '../../../core/log/times.ts'
 import { greater, lesser } from '../../../core/log/tally.ts'
 import { unknownOrigin } from '../../../case/scenario.ts'
 import type { OperatorProof } from '../../../core/identity/verdict.ts'
-import type { Identities } from '../identity/who-is-it.ts'
 import type { LogAnswers } from './log-answers.ts'
 import type { RuleFigure } from './log-figures.ts'
 
@@ -100,7 +99,7 @@ export interface RefusedRequests {
   /** Who came by the names of crawlers; null: visitors were not told apart. */
   readonly identity: { readonly crawlers: readonly ToldCrawler[] } | null
   /** By what crawlers can be verified, by their names; null: not known here. */
-  readonly proofs: Identities | null
+  readonly proofs: Readonly<Record<string, OperatorProof>> | null
   /** `https://example.com` */
   readonly origin: string
 }

@@ -1,11 +1,11 @@
 import type { SitemapCoverage } from '../../../analysis/crawlers/log/sitemap-coverage.ts'
 import { counted } from '../../text/format.ts'
 import { CountButton, LogTable } from './log-table.tsx'
-import { useShowUrls } from './show-urls.ts'
+import { useShowListedUrls } from './show-urls.ts'
 
 /** What crawlers asked for beside what the sitemap has. */
 export function CoveragePart({ coverage }: { readonly coverage: SitemapCoverage | null }) {
-  const showUrls = useShowUrls()
+  const showUrls = useShowListedUrls()
   if (coverage === null) {
     return (
       <p className="quiet">

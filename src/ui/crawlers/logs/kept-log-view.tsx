@@ -13,7 +13,7 @@ import {
   HandOn,
   useCopyMarkdown,
 } from './shared-tables.tsx'
-import { useShowUrls } from './show-urls.ts'
+import { useShowListedUrls } from './show-urls.ts'
 
 const whenText = (time: string): string => timeText(time === '' ? null : time)
 
@@ -78,7 +78,7 @@ function Crawlers({ log: { crawlers, robotsTxt, unknown } }: { readonly log: Log
 }
 
 function Places({ log: { blocked, refused, folders, pairs } }: { readonly log: LogFigures }) {
-  const showUrls = useShowUrls()
+  const showUrls = useShowListedUrls()
   const byUrl = new Map<string, number>()
   for (const { url, requests } of pairs) byUrl.set(url, (byUrl.get(url) ?? 0) + requests)
   const urls = [...byUrl].map(([path, requests]) => ({ path, requests }))

@@ -1,4 +1,4 @@
-import { logQuestions, shortAnswer, type KnownOfLog, type LogQuestionId } from './short-answers.ts'
+import { logQuestions, shortAnswer, type KnownOfLog, type LogQuestionId } from './log-summary.ts'
 
 export const logQuestionIds = Object.keys(logQuestions) as LogQuestionId[]
 

@@ -111,7 +111,7 @@ export function useShowLogUrls(log: ShownLog): (wish: UrlWish, words: string) =>
 }
 
 /** Shows URLs that are known here as rows of the list. */
-export function useShowUrls(): (words: string, urls: readonly CountedUrl[]) => void {
+export function useShowListedUrls(): (words: string, urls: readonly CountedUrl[]) => void {
   const page = usePage()
   return (words, urls) => {
     const show = async (): Promise<void> => {

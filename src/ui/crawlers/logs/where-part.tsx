@@ -3,12 +3,12 @@ import { CountButton, LogTable } from './log-table.tsx'
 import { bytesText } from './log-words.ts'
 import type { LogDetails } from '../../../state/log/log-session.ts'
 import { CoveragePart } from './coverage-part.tsx'
-import { useShowUrls } from './show-urls.ts'
+import { useShowListedUrls } from './show-urls.ts'
 import type { PartProps } from './use-log.ts'
 
 /** Single URLs that answer with errors or redirects. */
 function FailingUrls({ rows }: { readonly rows: LogAnswers['failing'] }) {
-  const showUrls = useShowUrls()
+  const showUrls = useShowListedUrls()
   return (
     <>
       <h4>Errors and redirects that are crawled most</h4>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { logAnswersOf } from '../../../analysis/crawlers/log/log-answers.ts'
 import { bookOf, question } from '../../../analysis/crawlers/log/log-book.fixture.ts'
 import { logOf, type PlainRequest } from '../../../core/log/plain-report.fixture.ts'
-import { logQuestions, shortAnswer, type LogQuestionId } from './short-answers.ts'
+import { logQuestions, shortAnswer, type LogQuestionId } from './log-summary.ts'
 
 const robots = 'User-agent: *\nDisallow: /cart/\n'
 const at = (second: number, who: string, path: string, status = 200): PlainRequest => ({

@@ -22,7 +22,7 @@ export const logQuestions = {
 export type LogQuestionId = keyof typeof logQuestions
 
 /** What a question comes to in a few words. */
-export interface ShortAnswer {
+interface ShortAnswer {
   readonly text: string
   /** There is no more to say. */
   readonly isAll: boolean
@@ -41,7 +41,7 @@ const some = (text: string): ShortAnswer => ({ text, isAll: false })
 const maxNames = 3
 
 /** “Googlebot, Bingbot, GPTBot and 2 more”. */
-export function namesText(names: readonly string[]): string {
+function namesText(names: readonly string[]): string {
   const left = names.length - maxNames
   const shown = names.slice(0, maxNames).join(', ')
   return left > 0 ? `${shown} and ${left.toLocaleString('en')} more` : shown
