@@ -21,6 +21,28 @@ const changesOf = ({ edits, fresh, contradicted }: RecipePlan, isForAll: boolean
   contradicted.ofRecipes.length +
   (isForAll ? contradicted.ofOthers.length : 0)
 
+interface FootProps {
+  /** Null: there is no plan. */
+  readonly turned: RecipePlan['turned'] | null
+  /** There is nothing to insert. */
+  readonly isIdle: boolean
+  onShow(): void
+}
+
+/** The button that inserts the recipe, and how many verdicts that changes. */
+const Foot = ({ turned, isIdle, onShow }: FootProps) => (
+  <div className="recipe-foot">
+    <button className="button filled" disabled={isIdle}>
+      Insert
+    </button>
+    {turned !== null && (
+      <button type="button" className="link-button" onClick={onShow}>
+        {changeWords(turned)}
+      </button>
+    )}
+  </div>
+)
+
 /** One aim: what it needs to know, what it changes, and the button that does it. */
 export function RecipeView({ recipe, texts }: Props) {
   const scenario = useApp((state) => state.scenario)
@@ -88,20 +110,11 @@ export function RecipeView({ recipe, texts }: Props) {
           />
         </div>
       )}
-      <div className="recipe-foot">
-        <button className="button filled" disabled={isIdle}>
-          Insert
-        </button>
-        {!('why' in plan) && (
-          <button
-            type="button"
-            className="link-button"
-            onClick={() => preview.current?.scrollIntoView()}
-          >
-            {changeWords(plan.turned)}
-          </button>
-        )}
-      </div>
+      <Foot
+        turned={'why' in plan ? null : plan.turned}
+        isIdle={isIdle}
+        onShow={() => preview.current?.scrollIntoView()}
+      />
     </form>
   )
 }
