@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { Impostor, LogIdentity } from '../../../analysis/crawlers/identity/log-visitors.ts'
 import { holdLogAgainst } from '../../../state/log/open-log.ts'
 import { LazyBoundary, lazyPart } from '../../components/lazy-part.tsx'
