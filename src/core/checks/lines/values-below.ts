@@ -14,7 +14,7 @@ export interface LoneValue {
 /** Values on lines of their own below the line that they are for, which may have one itself. */
 export interface ValuesBelow {
   readonly head: SourceLine
-  /** What the line above is, or would be with a colon. */
+  /** What the line above is, or would be with a colon; below the name of a crawler what its group lacks. */
   readonly meaning: string
   /** The name above stands alone, without even a colon. */
   readonly isBare: boolean
@@ -57,6 +57,13 @@ function fits({ meaning, line }: Head, text: string, hasComments: boolean): bool
   return crawlerNamed(text) !== null || (text === '*' && valueText === '')
 }
 
+/** A path of a rule that lacks its name, right below the name of a crawler; a lone slash would close the site. */
+const isPathBelowAgent = ({ meaning, line }: Head, text: string, hasComments: boolean): boolean =>
+  meaning === 'user-agent' &&
+  line.reading.valueText !== '' &&
+  /^(?:\/|\*[/.?]).*\w/.test(text) &&
+  (path.test(text) || (!hasComments && starPath.test(text)))
+
 /** All values that stand on lines of their own; blank lines and comments may part them from the line above. */
 export const valuesBelow = memoizeByContext((context): readonly ValuesBelow[] => {
   const strange = new Map(unrecognisedLines(context).map((one) => [one.line, one]))
@@ -76,6 +83,9 @@ export const valuesBelow = memoizeByContext((context): readonly ValuesBelow[] =>
     const { kind } = line.reading
     if (kind === 'comment' || kind === 'blank') continue
     const value = contentOf(line).text.replace(bullet, '')
+    if (head !== null && strange.has(line) && isPathBelowAgent(head, value, hasComments)) {
+      head = { ...head, meaning: 'disallow' }
+    }
     if (head !== null && strange.has(line) && fits(head, value, hasComments)) {
       values.push({ line, value })
       continue
