@@ -57,12 +57,16 @@ function fits({ meaning, line }: Head, text: string, hasComments: boolean): bool
   return crawlerNamed(text) !== null || (text === '*' && valueText === '')
 }
 
-/** A path of a rule that lacks its name, right below the name of a crawler; a lone slash would close the site. */
-const isPathBelowAgent = ({ meaning, line }: Head, text: string, hasComments: boolean): boolean =>
-  meaning === 'user-agent' &&
-  line.reading.valueText !== '' &&
-  /^(?:\/|\*[/.?]).*\w/.test(text) &&
-  (path.test(text) || (!hasComments && starPath.test(text)))
+/**
+ * What a path lacks that stands right below the name of a crawler: a Disallow. Null where it is none, or a lone slash,
+ * which would close the site.
+ */
+function headLacking(head: Head | null, text: string, hasComments: boolean): Head | null {
+  if (head?.meaning !== 'user-agent' || head.line.reading.valueText === '') return null
+  if (!/^(?:\/|\*[/.?]).*\w/.test(text)) return null
+  const isPath = path.test(text) || (!hasComments && starPath.test(text))
+  return isPath ? { line: head.line, meaning: 'disallow', isBare: false } : null
+}
 
 /** All values that stand on lines of their own; blank lines and comments may part them from the line above. */
 export const valuesBelow = memoizeByContext((context): readonly ValuesBelow[] => {
@@ -83,9 +87,8 @@ export const valuesBelow = memoizeByContext((context): readonly ValuesBelow[] =>
     const { kind } = line.reading
     if (kind === 'comment' || kind === 'blank') continue
     const value = contentOf(line).text.replace(bullet, '')
-    if (head !== null && strange.has(line) && isPathBelowAgent(head, value, hasComments)) {
-      head = { ...head, meaning: 'disallow' }
-    }
+    const lacking = strange.has(line) ? headLacking(head, value, hasComments) : null
+    if (lacking !== null) head = lacking
     if (head !== null && strange.has(line) && fits(head, value, hasComments)) {
       values.push({ line, value })
       continue
