@@ -1,3 +1,4 @@
+import { pushAll } from '../../lists.ts'
 import type { Edit } from '../../text/text.ts'
 import type { CheckFix, Finding } from '../check.ts'
 import { findingKinds } from '../finding-kinds.ts'
@@ -13,7 +14,7 @@ function joined(findings: readonly Finding[]): CheckFix {
     const isFree = edits.every(({ span }) =>
       taken.every(({ span: { from, to } }) => span.to < from || to < span.from),
     )
-    if (isFree) taken.push(...edits)
+    if (isFree) pushAll(taken, edits)
   }
   return { title: '', edits: taken }
 }

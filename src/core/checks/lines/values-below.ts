@@ -87,7 +87,7 @@ export const valuesBelow = memoizeByContext((context): readonly ValuesBelow[] =>
     const { kind } = line.reading
     if (kind === 'comment' || kind === 'blank') continue
     const value = contentOf(line).text.replace(bullet, '')
-    const lacking = strange.has(line) ? headLacking(head, value, hasComments) : null
+    const lacking: Head | null = strange.has(line) ? headLacking(head, value, hasComments) : null
     if (lacking !== null) head = lacking
     if (head !== null && strange.has(line) && fits(head, value, hasComments)) {
       values.push({ line, value })
