@@ -280,8 +280,36 @@ test.each([
   expect(inspect({ file }).map(({ id }) => id)).not.toContain('other-file')
 })
 
-test('the status of an answer is told beside what came with it', () => {
-  const file = '{"error":"Not found"}'
-  const ids = inspect({ file, delivery: { status: 404 } }).map(({ id }) => id)
-  expect(ids).toEqual(['http-status', 'other-file'])
+const pagesOfErrors = [
+  '{"error":"Not found"}',
+  '<!doctype html>\n<title>404</title>\n<h1>Not found</h1>\n',
+  '<html><body>Forbidden</body></html>\n',
+  '404 page not found\n',
+  'Service Unavailable\n',
+  'Moved to https://www.example.com/robots.txt\n',
+]
+
+test.each(pagesOfErrors)('of an error nobody reads the page: %j', (file) => {
+  const severities = [404, 410, 403, 429, 503, 302].map((status) => {
+    const found = inspect({ file, delivery: { status } })
+    expect(found.map(({ id }) => id)).toEqual(['http-status'])
+    return found[0]?.severity
+  })
+  expect(severities).toEqual(['info', 'info', 'warning', 'error', 'error', 'warning'])
+})
+
+test.each(pagesOfErrors.slice(0, 4))('with 200 the page is told: %j', (file) => {
+  const found = inspect({ file, delivery: { status: 200 } })
+  expect(found.map(({ severity }) => severity)).toEqual(['error'])
+})
+
+test('what was asked for, and what rules say once they come, is told beside an error', () => {
+  const idsOf = (file: string, url: string) =>
+    inspect({ file, delivery: { status: 404, url } }).map(({ id }) => id)
+  const rules = 'User-agent: *\nDisalow: /a\nDisallow: /b\n'
+  expect(idsOf(rules, 'https://a.example/robots.txt')).toEqual(['http-status', 'typo-directive'])
+  expect(idsOf('<html></html>\n', 'https://a.example/Robots.txt')).toEqual([
+    'http-status',
+    'wrong-filename-case',
+  ])
 })
