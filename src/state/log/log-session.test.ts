@@ -23,8 +23,9 @@ async function silentSession() {
   const way = { format: null, zone: null }
   const session = new LogSession(files, way, () => Promise.resolve(worker), world)
   await vi.advanceTimersByTimeAsync(1)
-  const say = (answer: LogAnswer) =>
+  const say = (answer: LogAnswer): void => {
     worker.onmessage?.call(worker as Worker, new MessageEvent('message', { data: answer }))
+  }
   return { session, say, posted }
 }
 
