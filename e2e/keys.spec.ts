@@ -294,8 +294,8 @@ test('the question mark opens the keys of this machine, can be turned off, and s
   await page.keyboard.press('?')
   const row = (label: string) => dialog.getByRole('term').filter({ hasText: label })
   await expect(row('Find in the file').locator('+ dd')).toHaveText('CtrlF')
-  await expect(row('Next cell that is not as expected').locator('+ dd')).toHaveText('F8')
-  await expect(row('First cell that is not as expected').locator('+ dd')).toHaveText('CtrlEnter')
+  await expect(row('Next verdict that is not as expected').locator('+ dd')).toHaveText('F8')
+  await expect(row('First verdict that is not as expected').locator('+ dd')).toHaveText('CtrlEnter')
   await checkA11y(page, 'dialog')
   await page.keyboard.press('Escape')
 
