@@ -38,8 +38,7 @@ test('what merging means is told in sentences', () => {
   expect(text).toContain('# Sales, for all crawlers\nDisallow: /cart')
   expect(told).toEqual({
     conflicts: [
-      'Press (line 1) gives Googlebot a group of its own, which would end the rules of IT (line 2) for all crawlers: they are repeated in it.',
-      'Press (line 1) gives Googlebot a group of its own, which would end the rules of Sales (row 1) for all crawlers: they are repeated in it.',
+      'Press (line 1): a group of its own for Googlebot. It would end the rules for all crawlers of IT (line 2) and Sales (row 1): these are repeated in that group.',
     ],
     changes: [
       {

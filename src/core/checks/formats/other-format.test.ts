@@ -16,6 +16,9 @@ const told = (name: string, read = 'it holds no rules'): readonly string[] => [
   `other-file | 1 | This is ${name}, not a robots.txt: ${read}.`,
 ]
 
+const inQuotes =
+  'the robots.txt that it sends is in quotes in it. Test that, or what the server sends'
+
 const formats: readonly (readonly [name: string, file: CheckInput['file'], read?: string])[] = [
   [
     'a package.json',
@@ -98,6 +101,7 @@ const formats: readonly (readonly [name: string, file: CheckInput['file'], read?
   [
     'configuration of nginx',
     lines('location = /robots.txt {', '  return 200 "User-agent: *\\n";', '}'),
+    inQuotes,
   ],
   [
     'configuration of nginx',
@@ -168,6 +172,7 @@ const formats: readonly (readonly [name: string, file: CheckInput['file'], read?
       'const app = express()',
       "res.send('User-agent: *\\nDisallow: /a')",
     ),
+    inQuotes,
   ],
   ['the source of a program in JavaScript', '(()=>{"use strict";var e={};console.log(e)})();\n'],
   [

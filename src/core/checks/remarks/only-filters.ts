@@ -30,7 +30,7 @@ const everyQuery = /^\/?\*\?\*?$/
 const parameterNames = [
   /[?&]?([\w-]{2,40})=/u,
   /(?:^|[^\p{L}])["'“„\x60]?([\w-]{2,40})["'”“\x60]?[ -](?:url |query )?par[aá]m[eèé]t/iu,
-  /par[aá]m[eèé]t\p{L}*s? (?:named |called |namens )?["'“„\x60«]?([\w-]{2,40})/iu,
+  /par[aá]m[eèé]t\p{L}{0,6} (?:named |called |namens )?["'“„\x60«]?([\w-]{2,40})/iu,
 ] as const
 /** Words beside that word which are no names. */
 const noName =
