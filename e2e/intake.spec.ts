@@ -103,9 +103,9 @@ test('three departments, one file', async ({ page }) => {
   await expect(dialog).toBeHidden()
   await here.file.expectLinesFrom(9, [
     'User-agent: GPTBot',
-    '# it, for all crawlers',
+    '# IT, for all crawlers',
     'Disallow: /admin',
-    '# press, for all crawlers',
+    '# Press, for all crawlers',
     'Allow: /admin/news',
   ])
   await page.keyboard.press('ControlOrMeta+Z')
