@@ -83,6 +83,11 @@ describe('lines of a head', () => {
     expect(request.fields.map(([name]) => name)).toEqual(names)
   })
 
+  test('the host is that of the field; another one in the first line is kept beside it', () => {
+    const text = 'GET http://a.example/p HTTP/1.1\nHost: b.example'
+    expect(first(text)).toMatchObject({ authority: 'b.example', namedHosts: ['a.example'] })
+  })
+
   test('that are folded are one', () => {
     const { fields } = first('X: 1\\\n   2\nY: 3\n   4')
     expect(fields).toEqual([
