@@ -154,6 +154,9 @@ test.each([
   ['{"keys":[{"kid":"a","kty" : "RSA"}]}', true],
   ['Signature-Input: a=()\n\n{"kty":"OKP"}', false],
   ['{"prefixes":[]}', false],
+  ['{"keys":[]}', true],
+  ['HTTP/1.1 200 OK\ncontent-type: application/json\n\n{ "keys" : [ ] }', true],
+  ['{"open":{"keys":[]}}', false],
 ])('%.40j is a directory of keys: %s', (text, expected) => {
   expect(isKeyDirectory(text)).toBe(expected)
 })
