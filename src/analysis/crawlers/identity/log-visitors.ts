@@ -69,6 +69,8 @@ export interface LogIdentity {
   readonly lists: readonly GivenList[]
   /** Answers of DNS that were read. */
   readonly answers: number
+  /** Look-ups in DNS that nobody answered. */
+  readonly unanswered: number
   /** Names of hosts alone on their lines among what was given; null: none. */
   readonly loneNames: LoneNames | null
   /** Requests of addresses that were too many to be told apart; they count as claimed. */
@@ -111,6 +113,7 @@ export class LogVisitors {
   readonly #identifier: VisitorIdentifier
   readonly #visits: LogVisits
   readonly #facts: DnsFacts
+  readonly #unanswered: number
   readonly #lists: readonly GivenList[]
   readonly #loneNames: LoneNames | null
   /** By crawler and address, those alone that are verified. */
@@ -129,6 +132,7 @@ export class LogVisitors {
     })
     const read = readVisitors(text)
     this.#facts = read.dns.facts
+    this.#unanswered = read.dns.unanswered
     this.#loneNames = read.loneNames
     const tokens = [...book.byCrawler.keys()].flatMap((crawler) => readers[crawler]?.token ?? [])
     const usual = tokens.length === 1 ? (tokens[0] ?? null) : null
@@ -200,6 +204,7 @@ export class LogVisitors {
       asked: asked.length,
       lists: this.#lists,
       answers: this.#facts.count,
+      unanswered: this.#unanswered,
       loneNames: this.#loneNames,
       lost: [...this.#book.lost.values()].reduce((sum, count) => sum + count, 0),
     }

@@ -21,6 +21,7 @@ const verdictsOf = (text: string, more: Partial<WhoIsItRequest> = {}): readonly 
 
 const ptr = (name: string) => `66.249.66.1 PTR ${name}`
 const google = 'crawl-66-249-66-1.googlebot.com'
+const petal = 'petalbot-198-51-100-7.petalsearch.com'
 /** Out of every list, so that DNS alone decides. */
 const other = '198.51.100.7'
 const list = (prefix: string) =>
@@ -58,6 +59,18 @@ describe('who is it', () => {
       'a list of a day in which it is missing',
       [log(other, 'GPTBot/1.2'), list('203.0.113.0/24')].join('\n'),
       [`${other} GPTBot spoofed`],
+    ],
+    [
+      'a look-up that got no answer',
+      [log(other, 'PetalBot'), ';; connection timed out; no servers could be reached'].join('\n'),
+      [`${other} PetalBot claimed`],
+    ],
+    [
+      'a name whose look-up timed out for one kind of addresses and has none of the other',
+      [log(other, 'PetalBot'), `${other} PTR ${petal}`, `${petal} A ?`, `${petal} AAAA -`].join(
+        '\n',
+      ),
+      [`${other} PetalBot claimed`],
     ],
     ['nobody', log(other, 'Bytespider'), [`${other} Bytespider unverifiable`]],
     [

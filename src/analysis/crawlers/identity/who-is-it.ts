@@ -78,6 +78,8 @@ export interface WhoIsIt {
   readonly lists: readonly GivenList[]
   /** Answers of DNS that were read. */
   readonly answers: number
+  /** Look-ups in DNS that nobody answered. */
+  readonly unanswered: number
   /** Names of hosts alone on their lines, and whether they could be used; null: none. */
   readonly loneNames: LoneNames | null
   /** Lines that look like something and could not be read. */
@@ -236,6 +238,7 @@ export function whoIsIt(
     counts,
     lists,
     answers: read.dns.facts.count,
+    unanswered: read.dns.unanswered,
     loneNames: read.loneNames,
     unread: read.unread.length + read.dns.unread,
     isCut: read.isCut || read.dns.isCut,

@@ -47,6 +47,20 @@ test('a host name alone is used where it can only be of one address, and told of
   await checkA11y('dialog')
 })
 
+test('look-ups that nobody answered are told, and prove nothing', async () => {
+  const here = await openPage()
+  await here.chooseAction('who is it')
+  const dialog = page.getByRole('dialog')
+  const timedOut = ';; connection timed out; no servers could be reached'
+  await field().fill(timedOut)
+  await expect(dialog).toContainText('No visitor found: paste an address or a log line as well.')
+  await expect(dialog).toContainText('1 look-up got no answer')
+  await field().fill(`192.0.2.1 PetalBot\n${timedOut}\n${timedOut}`)
+  await expect(dialog).toContainText('2 look-ups got no answer')
+  await expect(dialog.getByRole('table', { name: 'Visitors' })).toContainText('Says so, not proven')
+  await expect(dialog.getByLabelText('Commands')).toContainText('192.0.2.1')
+})
+
 test('the commands that verify a crawler are seen whole, each on lines of its own', async () => {
   const here = await openPage()
   await here.openPlace('Crawlers')

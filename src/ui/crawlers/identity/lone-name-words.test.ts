@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loneNameWords } from './lone-name-words.ts'
+import { loneNameWords, unansweredWords } from './lone-name-words.ts'
 
 const useHost =
   'Paste all that “host ADDRESS” prints (PowerShell: “Resolve-DnsName ADDRESS”), not only the names.'
@@ -31,4 +31,13 @@ test.each([
   ],
 ] as const)('%j', (lone, words) => {
   expect(loneNameWords(lone)).toBe(words)
+})
+
+test.each([
+  [1, '1 look-up got no answer'],
+  [1200, '1,200 look-ups got no answer'],
+])('%i look-ups without an answer', (count, words) => {
+  expect(unansweredWords(count)).toMatch(
+    new RegExp(`^${words}: .* proves nothing; .* again later\\.$`),
+  )
 })

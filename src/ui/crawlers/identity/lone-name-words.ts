@@ -5,6 +5,12 @@ const lookUp = (what: string): string =>
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 
+/** Look-ups that nobody answered, which prove nothing. */
+export const unansweredWords = (count: number): string =>
+  count === 1
+    ? '1 look-up got no answer: DNS timed out, or its server failed. That proves nothing; run the command again later.'
+    : `${count.toLocaleString('en')} look-ups got no answer: DNS timed out, or its server failed. That proves nothing; run the commands again later.`
+
 /** What was made of names of hosts that stand alone, as `dig +short` prints them, and what to paste instead. */
 export function loneNameWords({ names, isUsed, forward }: LoneNames): string {
   const isOne = names === 1

@@ -3,7 +3,7 @@ import { holdLogAgainst } from '../../../state/log/open-log.ts'
 import { LazyBoundary, lazyPart } from '../../components/lazy-part.tsx'
 import { useStoreApi } from '../../hooks/use-app.ts'
 import { counted, elide, visible } from '../../text/format.ts'
-import { loneNameWords } from '../identity/lone-name-words.ts'
+import { loneNameWords, unansweredWords } from '../identity/lone-name-words.ts'
 import { LogTable } from './log-table.tsx'
 import { ClassTable, CountedRequests } from './shared-tables.tsx'
 import type { ShownLog } from './use-log.ts'
@@ -47,7 +47,7 @@ export function VerifiedChoice({ log }: Props) {
 function ProofForm({ log, identity }: Props & { readonly identity: LogIdentity }) {
   const store = useStoreApi()
   const { proof } = log
-  const { open, commands, asked, answers, loneNames, lists } = identity
+  const { open, commands, asked, answers, unanswered, loneNames, lists } = identity
   const give = (more: Partial<typeof proof>) =>
     holdLogAgainst(store, { proof: { ...proof, ...more } })
   const unowned = lists.filter(({ owner }) => owner === null)
@@ -87,6 +87,7 @@ function ProofForm({ log, identity }: Props & { readonly identity: LogIdentity }
             ' Whose a list is was not found: give it as a file with the name that it has at its operator.'}
         </p>
       )}
+      {unanswered > 0 && <p role="status">{unansweredWords(unanswered)}</p>}
       {loneNames !== null && <p role="status">{loneNameWords(loneNames)}</p>}
     </>
   )
