@@ -10,6 +10,8 @@ test('a server that ignores letter case is told once for a case, and checks foll
   await choice.check()
   await checkA11y('dialog')
   await here.dialog.getByRole('button', { name: 'Done' }).click()
+  // It is nothing to judge by: crawlers read as before.
+  await expect(page.getByRole('banner').getByText('Judge by')).toHaveCount(0)
   await here.openPlace('Audit')
   await page.getByRole('button', { name: 'Show hints' }).click()
   await expect(page.getByText('The server answers /files/ as well').first()).toBeVisible()
