@@ -39,7 +39,7 @@ test('the file for a staging site lets in only few, and says whose crawlers it n
   const operators = open.map(({ token }) => aboutCrawlers[token]?.operator)
   for (const named of ['Google', 'Microsoft', 'Yandex']) expect(operators).not.toContain(named)
   expect(recipeTexts['staging']?.about).toMatch(
-    /^Blocks all crawlers by \*, and by name those that obey no group for \*\. Some fetchers ignore /,
+    /^Blocks all crawlers by \*, and by name those that obey no group for \*\. Some fetchers ignore robots\.txt/,
   )
 })
 

@@ -112,7 +112,7 @@ export function ComparePanel() {
         />
       )}
       {compared && compared.comparable > 0 && <OrderSection options={ordered} />}
-      <p>
+      <p className="compare-years">
         <button type="button" className="link-button" onClick={() => openDialog('timeline')}>
           From 1994 to today…
         </button>
