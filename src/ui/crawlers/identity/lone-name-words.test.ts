@@ -37,7 +37,6 @@ test.each([
   [1, '1 look-up got no answer'],
   [1200, '1,200 look-ups got no answer'],
 ])('%i look-ups without an answer', (count, words) => {
-  expect(unansweredWords(count)).toMatch(
-    new RegExp(`^${words}: .* proves nothing; .* again later\\.$`),
-  )
+  expect(unansweredWords(count).startsWith(`${words}: `)).toBe(true)
+  expect(unansweredWords(count)).toMatch(/ proves nothing; .* again later\.$/)
 })
