@@ -48,7 +48,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   // Comes once the page is quiet, and holds what real files were found to get wrong.
   checks: 128_000,
   'page-rules': 50_000,
-  visitors: 50_500,
+  visitors: 51_500,
 }
 const otherLazyLimit = 30_000
 

@@ -46,7 +46,7 @@ export class UrlFigures {
   /** `blocked`: how many of its requests the file blocks. */
   add(pair: LogPair, blocked: number): void {
     this.#most.add({ pair, blocked })
-    const { path, requests, errors, redirects } = pair
+    const { path, errors, redirects } = pair
     const query = path.indexOf('?')
     if (query >= 0) this.#addQuery(pair, path.slice(0, query))
     if (errors + redirects === 0) return
