@@ -39,7 +39,7 @@ test.describe('About', () => {
     await playground.dialog.getByRole('button', { name: 'Report a wrong verdict' }).click()
     await expect(playground.dialog.getByRole('button', { name: 'Report copied' })).toBeVisible()
     const report = await playground.clipboard()
-    expect(report).toContain('- Cell: ` Bingbot ` on ` /cart/help `')
+    expect(report).toContain('- URL and crawler: ` Bingbot ` on ` /cart/help `')
     expect(report).toContain('- Verdict: Allowed, line 5 decides')
     expect(report).toContain('- Judged by: Bing')
     expect(report).toContain(`page and engine ${version}, checked against google/robotstxt 22b355f`)

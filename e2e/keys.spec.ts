@@ -156,23 +156,6 @@ test('Escape forgets a Ctrl+K that was pressed before the scripts of the page', 
   await expect(palette.field).toHaveValue('')
 })
 
-test('F2 renames the crawler at the cursor, Ctrl+G goes to a line', async ({ page }) => {
-  const { file } = await new Playground(page).open()
-  const palette = new Palette(page)
-  await file.goToEndOf(11)
-  await page.keyboard.press('F2')
-  await expect(palette.field).toHaveAccessibleName('New name for Googlebot')
-  await page.keyboard.type('Storebot-Google')
-  await page.keyboard.press('Enter')
-  // It changes verdicts, so it is asked for once more.
-  await page.keyboard.press('Enter')
-  await expect(palette.dialog).toHaveCount(0)
-  await expect(file.line(11)).toHaveText(/^User-agent: Storebot-Google/)
-  await file.focus()
-  await page.keyboard.press('Control+G')
-  await expect(file.region.getByRole('textbox', { name: /^Go to line/ })).toBeFocused()
-})
-
 test('Ctrl+Enter adds what is typed in the form, and elsewhere goes to the first red cell', async ({
   page,
 }) => {
@@ -242,8 +225,8 @@ test('Ctrl+S of a case without a name offers to name it', async ({ page }) => {
   await expect(playground.dialog).toHaveAccessibleName('Case settings')
 })
 
-test('Ctrl+F finds in the file when the focus is there', async ({ page }) => {
-  const { file } = await new Playground(page).open()
+test('Ctrl+F finds in the file or filters the URLs, by where the focus is', async ({ page }) => {
+  const { file, tests } = await new Playground(page).open()
   await file.focus()
   await page.keyboard.press(`${mod}+F`)
   const field = file.region.getByRole('textbox', { name: 'Find in the file' })
@@ -253,26 +236,24 @@ test('Ctrl+F finds in the file when the focus is there', async ({ page }) => {
   await expect(file.editor).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(file.editor).not.toBeFocused()
-})
 
-test('Ctrl+F filters the URLs when the focus is there', async ({ page }) => {
-  const { tests } = await new Playground(page).open()
   await tests.cell('Googlebot /cart/checkout').focus()
   await page.keyboard.press(`${mod}+F`)
-  const field = tests.filter
-  await expect(field).toBeFocused()
+  await expect(tests.filter).toBeFocused()
   await page.keyboard.type('bingbot allowed')
   await expect(tests.rows).toHaveCount(3)
   await expect.poll(() => tests.urls()).toEqual(['/cart/help', '/', '/products/1'])
-  await field.fill('line 4')
+  await tests.filter.fill('line 4')
   await expect(tests.rows).toHaveCount(1)
   await expect(page.getByText('1 of 5')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(field).toHaveValue('')
+  await expect(tests.filter).toHaveValue('')
   await expect(tests.rows).toHaveCount(5)
 })
 
-test('Alt and arrows move a line, or a URL', async ({ page }) => {
+test('Alt and arrows move a line or a URL, F2 renames the crawler at the cursor, Ctrl+G goes to a line', async ({
+  page,
+}) => {
   const { file, tests } = await new Playground(page).open()
   await file.goToEndOf(3)
   await page.keyboard.press('Alt+ArrowUp')
@@ -288,11 +269,36 @@ test('Alt and arrows move a line, or a URL', async ({ page }) => {
   await expect(tests.cell(`Googlebot ${first}`)).toBeFocused()
   await page.keyboard.press('Alt+ArrowUp')
   await expect.poll(firstTwo).toEqual([first, next])
+
+  const palette = new Palette(page)
+  await file.goToEndOf(11)
+  await page.keyboard.press('F2')
+  await expect(palette.field).toHaveAccessibleName('New name for Googlebot')
+  await page.keyboard.type('Storebot-Google')
+  await page.keyboard.press('Enter')
+  // It changes verdicts, so it is asked for once more.
+  await page.keyboard.press('Enter')
+  await expect(palette.dialog).toHaveCount(0)
+  await expect(file.line(11)).toHaveText(/^User-agent: Storebot-Google/)
+  await file.focus()
+  await page.keyboard.press('Control+G')
+  await expect(file.region.getByRole('textbox', { name: /^Go to line/ })).toBeFocused()
 })
 
-test('the question mark can be turned off, and stays off', async ({ page }) => {
+test('the question mark opens the keys of this machine, can be turned off, and stays off', async ({
+  page,
+  checkA11y,
+}) => {
   const playground = await new Playground(page).open()
   const { dialog } = playground
+  await page.keyboard.press('?')
+  const row = (label: string) => dialog.getByRole('term').filter({ hasText: label })
+  await expect(row('Find in the file').locator('+ dd')).toHaveText('CtrlF')
+  await expect(row('Next verdict that is not as expected').locator('+ dd')).toHaveText('F8')
+  await expect(row('First verdict that is not as expected').locator('+ dd')).toHaveText('CtrlEnter')
+  await checkA11y(page, 'dialog')
+  await page.keyboard.press('Escape')
+
   const key = dialog.getByRole('checkbox', { name: /^\? opens this list/ })
   await playground.region('Why').focus()
   await page.keyboard.press('?')
@@ -315,16 +321,6 @@ test('the question mark can be turned off, and stays off', async ({ page }) => {
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
   await expect(key).toBeChecked()
-})
-
-test('the sheet names the keys of this machine', async ({ page, checkA11y }) => {
-  const { dialog } = await new Playground(page).open()
-  await page.keyboard.press('?')
-  const row = (label: string) => dialog.getByRole('term').filter({ hasText: label })
-  await expect(row('Find in the file').locator('+ dd')).toHaveText('CtrlF')
-  await expect(row('Next cell that is not as expected').locator('+ dd')).toHaveText('F8')
-  await expect(row('First cell that is not as expected').locator('+ dd')).toHaveText('CtrlEnter')
-  await checkA11y(page, 'dialog')
 })
 
 browserTest('on a Mac the sheet says ⌘, and Control is left to the text', async ({ page }) => {
@@ -354,10 +350,16 @@ test.describe('the palette', () => {
     await checkA11y(page, '.file-editor')
   })
 
-  test('does what is chosen where the focus was', async ({ page }) => {
+  test('folds every group, and does what is chosen where the focus was', async ({ page }) => {
     const playground = await new Playground(page).open()
     const palette = new Palette(page)
     const { file, tests } = playground
+    await palette.choose('fold all')
+    await expect(file.foldMark('Fold this group')).toHaveCount(0)
+    await expect(file.foldMark('Unfold this group').first()).toBeVisible()
+    await palette.choose('unfold all')
+    await expect(file.foldMark('Unfold this group')).toHaveCount(0)
+
     await file.goToEndOf(3)
     await palette.choose('toggle comment')
     await expect(file.line(3)).toHaveText(/^\s*# ?Disallow/)
@@ -374,16 +376,6 @@ test.describe('the palette', () => {
     await playground.expectScore('6/6')
     await palette.choose('theme dark')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  })
-
-  test('folds and unfolds every group', async ({ page }) => {
-    const { file } = await new Playground(page).open()
-    const palette = new Palette(page)
-    await palette.choose('fold all')
-    await expect(file.foldMark('Fold this group')).toHaveCount(0)
-    await expect(file.foldMark('Unfold this group').first()).toBeVisible()
-    await palette.choose('unfold all')
-    await expect(file.foldMark('Unfold this group')).toHaveCount(0)
   })
 
   test('opens examples, cases and dialogs, and copies', async ({ page }) => {
@@ -413,18 +405,9 @@ test.describe('the palette', () => {
     await expect(playground.file.editor).toBeFocused()
   })
 
-  test('says when nothing fits, and a click elsewhere closes it', async ({ page }) => {
-    await new Playground(page).open()
-    const palette = new Palette(page)
-    await palette.open()
-    await page.keyboard.type('xylophone')
-    await expect(palette.dialog).toContainText('No matching action.')
-    await expect(palette.dialog.getByRole('status')).toHaveText('0 actions')
-    await page.mouse.click(5, 5)
-    await expect(palette.dialog).toHaveCount(0)
-  })
-
-  test('finds by everyday words', async ({ page }) => {
+  test('finds by everyday words, says when nothing fits, and a click elsewhere closes it', async ({
+    page,
+  }) => {
     await new Playground(page).open()
     const palette = new Palette(page)
     await palette.open()
@@ -449,6 +432,13 @@ test.describe('the palette', () => {
       'true',
     )
     await expect(page.getByRole('row').filter({ hasText: 'adidxbot' }).first()).toBeVisible()
+
+    await palette.open()
+    await page.keyboard.type('xylophone')
+    await expect(palette.dialog).toContainText('No matching action.')
+    await expect(palette.dialog.getByRole('status')).toHaveText('0 actions')
+    await page.mouse.click(5, 5)
+    await expect(palette.dialog).toHaveCount(0)
   })
 
   test('keys of the page rest while it is open, but Ctrl+S still saves', async ({ page }) => {

@@ -36,11 +36,17 @@ test('a dropped log says who came, whether they obeyed, and what a draft would c
   await expect(part('Could they read robots.txt?')).toContainText(
     'At least once the server refused /robots.txt to Bingbot.',
   )
-  await expect(part('Who came?').getByRole('row', { name: /^GPTBot AI training 1/ })).toBeVisible()
+  await expect(
+    part('Who came?').getByRole('row', { name: /^GPTBot AI training Show the URLs of 1 request/ }),
+  ).toBeVisible()
   await expect(part('Unknown crawlers')).toContainText('NewCrawler')
   await expect(part('Did they obey?')).toContainText(
     '1 crawler read the file, and asked for blocked URLs afterwards: Googlebot.',
   )
+  const questions = place.getByRole('navigation', { name: 'Questions' })
+  await expect(questions).toContainText('Googlebot asked for blocked URLs after reading it')
+  await questions.getByRole('button', { name: 'What was allowed but refused?' }).click()
+  await expect(place.getByRole('heading', { name: 'What was allowed but refused?' })).toBeFocused()
   await expect(part('What was allowed but refused?')).toContainText('/')
   await expect(part('What could be read?')).toContainText('Line 8: what is this')
   await checkA11y(page, '[role=tabpanel]')
@@ -56,10 +62,18 @@ test('a dropped log says who came, whether they obeyed, and what a draft would c
   await expect(draft).toContainText('Edit the file')
 
   await part('Blocked requests by rule and folder')
-    .getByRole('button', { name: 'Add the URLs of 1 request blocked for Googlebot in /cart/' })
+    .getByRole('button', {
+      name: 'Show the URLs of 1 request blocked for Googlebot in /cart/ by line 2',
+    })
     .click()
-  await expect(here.dialog).toContainText('access-blocked.csv')
-  await here.page.keyboard.press('Escape')
+  // Rows of the list, with a way back.
+  const rows = page.getByRole('rowheader')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('/cart/1')
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await messages.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toContainText('/a')
+  await places.getByRole('tab', { name: 'Logs' }).click()
   await place.getByRole('button', { name: 'Close the log' }).click()
   await expect(place).toContainText('The case keeps these figures of a log')
 
@@ -69,9 +83,9 @@ test('a dropped log says who came, whether they obeyed, and what a draft would c
   await page.reload()
   await places.getByRole('tab', { name: 'Logs' }).click()
   await expect(part('URLs that were asked for most')).toContainText('/shop/?sort=price')
-  await place.getByRole('button', { name: 'Add these URLs to the list' }).click()
-  await expect(here.dialog).toContainText('log-urls.csv')
-  await page.keyboard.press('Escape')
+  await place.getByRole('button', { name: 'Show these URLs in the list' }).click()
+  await expect(messages).toContainText('Showing only 4 URLs: URLs asked for most.')
+  await places.getByRole('tab', { name: 'Logs' }).click()
   await place.getByRole('button', { name: 'Remove from the case' }).click()
   await expect(place).toContainText('Drop an access log of your server here')
 })
@@ -203,14 +217,32 @@ test('a log says which rule misses, and what of the sitemap was crawled', async 
   await expect(part('Crawled URLs that the sitemap lacks')).toContainText('/shop/')
   await checkA11y(page, '[role=tabpanel]')
   await part('Where does crawling go?')
-    .getByRole('button', { name: 'Add 1 URL never asked for' })
+    .getByRole('button', { name: 'Show 1 URL never asked for' })
     .click()
-  await expect(here.dialog).toContainText('log-never-asked-for.csv')
-  await page.keyboard.press('Escape')
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages).toContainText('Showing only 1 URL: URLs never asked for.')
+  await page.getByRole('tab', { name: 'Logs' }).click()
   await part('Which rule misses?')
-    .getByRole('button', { name: 'Add the URLs of 1 request that miss line 2 by letter case' })
+    .getByRole('button', { name: 'Show the URLs of 1 request that miss line 2 by letter case' })
     .click()
-  await expect(here.dialog).toContainText('log-misses-line-2.csv')
+  await expect(messages).toContainText('Showing only 1 URL: requests that miss line 2')
+})
+
+test('a log that comes before the robots.txt of its site is judged by none until that is here', async ({
+  page,
+  checkA11y,
+}) => {
+  const here = await new Playground(page).open()
+  await here.drop('access.log', log)
+  const place = page.getByRole('tabpanel', { name: 'Logs' })
+  const obey = place.getByRole('region', { name: 'Did they obey?' })
+  await expect(place).toContainText('Which robots.txt did these crawlers get?')
+  await expect(obey).toContainText('The robots.txt that they got is needed')
+  await checkA11y(page, '[role=tabpanel]')
+  await place.getByLabel('Paste your robots.txt').fill(robots)
+  await place.getByRole('button', { name: 'Use this robots.txt' }).click()
+  await expect(obey).toContainText('afterwards: Googlebot.')
+  await expect(place.getByLabel('Paste your robots.txt')).toHaveCount(0)
 })
 
 for (const [name, bytes, words] of [

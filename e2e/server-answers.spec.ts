@@ -9,8 +9,9 @@ test('why does GPTBot get 403? The script and what it printed tell', async ({
   page,
   checkA11y,
 }) => {
-  const query = new URLSearchParams({ robots: own, origin: site, url: '/a', ua: 'GPTBot' })
-  const { dialog } = await new Playground(page).open(String(query))
+  const link = `robots=${encodeURIComponent(own)}&origin=${site}&url=/a&ua=GPTBot`
+  const { dialog, file } = await new Playground(page).open(link)
+  await expect(file.editor).toContainText('User-agent: *')
   await new Palette(page).choose('what the server says')
   await expect(dialog).toHaveAccessibleName('What the server says')
   const commands = dialog.getByLabel('Commands')

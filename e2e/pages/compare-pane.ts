@@ -15,7 +15,7 @@ export class ComparePane {
     this.page = page
     this.button = page.getByRole('button', { name: 'Side by side', exact: true })
     this.panel = page.getByRole('region', { name: 'Side by side' })
-    this.table = this.panel.getByRole('table', { name: 'Cells by engine' })
+    this.table = this.panel.getByRole('table', { name: 'Verdicts by engine' })
     this.headline = this.panel.getByRole('status')
     this.sets = this.panel.getByRole('combobox', { name: 'Engines to compare' })
   }

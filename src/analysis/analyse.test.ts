@@ -71,6 +71,8 @@ it.each([
     '/a/b',
     'A request: EmailSiphon collects addresses, and such programs do not ask',
   ],
+  ['sqlmap', '/a/b', 'A request: sqlmap looks for holes in sites, and such programs do not follow'],
+  ['Nikto', '/a/b', 'A request: Nikto looks for holes in sites'],
   ['Perplexity-User', '/b', null],
   ['GPTBot', '/a/b', null],
 ])('of a block for %s at %s, says that it is a request: %s', (name, url, said) => {

@@ -60,7 +60,7 @@ export const storedLimits: Limits = {
   tests: 100_000,
   urls: 100_000,
   crawlers: 2000,
-  expectations: 100_000,
+  expectations: 200_000,
   url: 64 * 1024,
   crawler: 2083,
   page: maxPagesLength,

@@ -62,6 +62,11 @@ class HintWidget extends WidgetType {
     )
   }
 
+  /** A press on it sets the cursor, as one beside it does. */
+  override ignoreEvent(): boolean {
+    return false
+  }
+
   override toDOM(): HTMLElement {
     const all = document.createElement('span')
     all.className = 'rt-hints'

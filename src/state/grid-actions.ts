@@ -9,7 +9,7 @@ import {
   type SiteGrid,
 } from '../case/grid/grid.ts'
 import { shownUrl } from '../case/grid/row-urls.ts'
-import { unknownOrigin } from '../case/scenario.ts'
+import { unknownOrigin, type Scenario } from '../case/scenario.ts'
 import { onlySiteOf, siteTakenWords } from '../case/urls/case-sites.ts'
 import { inRowTexts, knownWords, rowFinder } from '../case/grid/same-url.ts'
 import { selecting } from './answered-cell.ts'
@@ -32,7 +32,8 @@ import {
   type NewTest,
 } from '../case/grid/grid-edits.ts'
 import { omissionMessage, withinLimits } from '../case/grid/grid-limits.ts'
-import { asInRows, type NewEntries } from '../case/grid/new-entries.ts'
+import { hiddenAfter } from '../case/grid/list-columns.ts'
+import { asInRows, plainUrls, type NewEntries } from '../case/grid/new-entries.ts'
 import { leftValuesMessage, withValues, type TakenValues } from '../case/grid/value-columns.ts'
 import { replacedSources, withoutOlder } from '../case/grid/newer-source.ts'
 import { withSources } from '../case/grid/new-sources.ts'
@@ -40,7 +41,7 @@ import type { ViewSlice } from './view.ts'
 
 /** The part of a store that edits need. */
 interface CaseStore {
-  getState(): CaseSlice & Pick<ViewSlice, 'toast'>
+  getState(): CaseSlice & Pick<ViewSlice, 'toast' | 'rowOrder' | 'setRowOrder'>
   readonly setState: SetState<CaseSlice>
 }
 
@@ -98,15 +99,6 @@ const rowsOf = ({ urls, origin }: SiteGrid, wanted: readonly string[]): Readonly
   return new Set(wanted.flatMap((url) => rowOf(url) ?? []))
 }
 
-/** The URLs of a list that bring nothing else with them: no crawler that is new, nothing expected, no values. */
-function plainUrls({ rows, columns = [] }: NewEntries, { crawlers }: Grid): readonly string[] {
-  const known = new Set(crawlers.map(({ crawler }) => crawlerKey(crawler)))
-  return rows.flatMap(({ url, crawler, expect, values }) => {
-    if (expect !== null || (columns.length > 0 && values !== undefined)) return []
-    return crawler === null || known.has(crawlerKey(crawler)) ? url : []
-  })
-}
-
 /** Without what is the same as before: it is no part of a step of undo. */
 function changedParts(before: Grid, { urls, crawlers, expectations }: Grid): GridParts {
   const isSame = <Item>(a: readonly Item[], b: readonly Item[]): boolean =>
@@ -148,6 +140,13 @@ function changeGrid(
   const left = taken === null ? '' : leftValuesMessage(taken.left)
   const words = `${omissionMessage(kept)} ${left}`.trim()
   if (words !== '') toast(words, { tone: 'warn' })
+}
+
+/** Columns of a later table are in sight, too: somebody has just brought them. */
+function showBrought({ getState }: CaseStore, former: Scenario['columns']): void {
+  const { scenario, rowOrder, setRowOrder } = getState()
+  const hidden = hiddenAfter(former, scenario.columns, rowOrder.hidden)
+  if (hidden !== undefined && hidden !== rowOrder.hidden) setRowOrder({ ...rowOrder, hidden })
 }
 
 /** Those that add rows and columns. */
@@ -204,6 +203,7 @@ const addingActions = (
     const sources = before.sources
     const sourced = withSources({ urls: valued, sources }, brought, newGridId, ids)
     changeGrid(store, { ...given, urls: sourced.urls }, wanted, taken, sourced.sources)
+    showBrought(store, columns)
     if (!isNewer) sayKnown(store, known)
     const { urls, crawlers } = get().scenario
     const [first] = entries.rows

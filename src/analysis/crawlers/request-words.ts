@@ -1,4 +1,4 @@
-import { harvesterNames } from '../../core/crawlers/harvesters.ts'
+import { harvesterNames, scannerNames } from '../../core/crawlers/harvesters.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 
 /**
@@ -8,6 +8,9 @@ import { crawlerNamed } from '../../core/crawlers/index.ts'
 export function requestReason(name: string): string | null {
   if (harvesterNames.has(name.toLowerCase())) {
     return `${name} collects addresses, and such programs do not ask for robots.txt`
+  }
+  if (scannerNames.has(name.toLowerCase())) {
+    return `${name} looks for holes in sites, and such programs do not follow robots.txt`
   }
   const crawler = crawlerNamed(name)
   if (crawler === null) return null

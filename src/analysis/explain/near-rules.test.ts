@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readText } from '../../core/text/file.ts'
+import { plainText } from '../../core/text/sentence.ts'
 import { gridOf, statesOf } from '../grid/cases.fixture.ts'
 import { analyse } from '../analyse.ts'
 import { ParsedFile } from '../judge-tests.ts'
@@ -30,11 +31,101 @@ test.each([
   [['Disallow: /Shop/', 'Disallow: /shopp/'], ['/shop/1'], ['2 case', '3 spelling']],
   [['Disallow: /shop/'], ['/shop/1'], []],
   [['Disallow: /cat'], ['/cab'], []],
-  // What works elsewhere in the case is not misspelt.
-  [['Disallow: /shopp/'], ['/shop/1', '/shopp/1'], []],
   [['Allow: /a', 'Disallow: /a/b'], ['/a/b'], []],
 ])('%j and %j: %j', (lines, urls, rules) => {
   expect(nearIn(lines, urls)).toEqual(rules)
+})
+
+test.each([
+  ['Disallow: /similar/', ['/request/a/similar/', '/similar/x'], 'leading-part'],
+  ['Disallow: /*/similar/', ['/similar/', '/a/similar/'], 'leading-part'],
+  ['Disallow: /a/b/', ['/a/b', '/a/b/c'], 'final-slash'],
+  ['Disallow: /shop$', ['/shop/a', '/shop'], 'end-anchor'],
+  ['Disallow: /item?', ['/item1', '/item?id=1'], 'question-mark'],
+  ['Disallow: /tags.*', ['/tags', '/tags.html'], 'regex'],
+  ['Disallow: /Shop/', ['/shop/1', '/Shop/1'], 'case'],
+  ['Disallow: /my+files', ['/my%20files', '/my+files'], 'encoding'],
+  ['Disallow: /shopp/', ['/shop/1', '/shopp/1'], 'spelling'],
+  ['Disallow: /*.js$', ['/a.json', '/a.js'], null],
+])(
+  'a rule that decides other URLs still misses the one that is asked about: %s',
+  (rule, urls, kind) => {
+    expect(nearIn([rule], urls)).toEqual(kind === null ? [] : [`2 ${kind}`])
+  },
+)
+
+test('rows that miss a rule alike are told with it, but none that are expected to be as they are', () => {
+  const urls = ['/a/similar/', '/b/similar/', '/c/similar/', '/similar/x', '/d/Similar/']
+  const input = inputFor(['Disallow: /similar/'], urls)
+  const rowId = input.urls[2]?.id ?? ''
+  const expectations = [{ rowId, columnId: 'c1', expect: 'allow' as const, note: '' }]
+  const { rules } = nearRules(
+    new ParsedFile(input.file),
+    { ...input, expectations },
+    { testId: input.selected, explainAs: null, listed: null },
+  )
+  expect(rules.map(({ urls: own, isIdle }) => ({ own, isIdle }))).toEqual([
+    {
+      own: ['/a/similar/', '/b/similar/'].map((path) => `https://example.com${path}`),
+      isIdle: false,
+    },
+  ])
+})
+
+test.each([
+  [
+    'Disallow: https://example.com/a/',
+    '/a/b',
+    'it is a whole address, but rules are compared with paths',
+  ],
+  ['Disallow: tmp/', '/tmp/a', 'it does not begin with a slash'],
+  [
+    'Disallow: /similar/',
+    '/request/a/similar/',
+    '/similar/ stands inside the path, but rules are compared from its beginning',
+  ],
+  [
+    'Disallow: /*/similar/*',
+    '/similar/x',
+    'it asks for a folder in front of /similar/, and this URL has none',
+  ],
+  ['Disallow: /a/', '/a', 'it asks for a slash after /a, and this URL has none'],
+  [
+    'Disallow: */similar/*',
+    '/a/similar',
+    'it asks for a slash after */similar, and this URL has none',
+  ],
+  [
+    'Disallow: /search/?q=',
+    '/search?q=1',
+    'it asks for a slash after /search, and this URL has none',
+  ],
+  ['Disallow: /*.pdf$', '/a.pdf?v=2', 'its $ asks the URL to end there, and this one goes on'],
+  ['Disallow: /a.pdf$', '/a.pdf', 'its $ is a character like any other here', 'rep1994'],
+  ['Disallow: /item?', '/item1', '? stands for itself, not for any character'],
+  ['Disallow: /page/\\d+', '/page/12', 'rules are not read as regular expressions'],
+  ['Disallow: /Shop/', '/shop/1', 'its letter case differs, and paths are case-sensitive'],
+  ['Disallow: /caf%E9', '/café', 'it has the same characters, encoded differently'],
+  ['Disallow: /serach', '/search', 'one letter differs'],
+])('%s and %s: %s', (rule, url, reason, explainAs: string | null = null) => {
+  const input = inputFor([rule], [url])
+  const options = { testId: input.selected, explainAs, listed: null }
+  const { rules } = nearRules(new ParsedFile(input.file), input, options)
+  expect(rules.map(({ sentence }) => plainText(sentence))).toEqual([
+    `Line 2 misses this URL: ${reason}.`,
+  ])
+})
+
+test('who expects another verdict is told of everything that would give it', () => {
+  const input = inputFor(['Disallow: /*.js$'], ['/a.json', '/a.js'])
+  const expectedTo = (expect: 'allow' | 'disallow') => {
+    const expectations = [{ rowId: 'u1', columnId: 'c1', expect, note: '' }]
+    const options = { testId: input.selected, explainAs: null, listed: null }
+    const { rules } = nearRules(new ParsedFile(input.file), { ...input, expectations }, options)
+    return rules.map(({ kind }) => kind)
+  }
+  expect(expectedTo('disallow')).toEqual(['end-anchor'])
+  expect(expectedTo('allow')).toEqual([])
 })
 
 test('goes by the dialect under which the test is explained', () => {

@@ -30,6 +30,17 @@ test.each<[string, string, ChoiceId | null, string]>([
   expect(read(text, choice).note).toBe(note)
 })
 
+test.each([
+  ['one column under its name', 'URL\n/a,b\n/c;d\n', ['/a,b', '/c;d']],
+  ['one column in quotes', '"Address"\n"/a,b"\n"/c"\n', ['/a,b', '/c']],
+  ['a row of quoted addresses', '"https://a.example/x","https://a.example/y"', undefined],
+])('takes all URLs unasked, and nothing else: %s', (_name, text, urls) => {
+  const { choice, taken } = read(text)
+  expect(choice).toBe('lines')
+  const all = urls ?? ['https://a.example/x', 'https://a.example/y']
+  expect(taken).toMatchObject({ rows: all.map((url) => ({ url })), crawlers: [], unread: [] })
+})
+
 describe('what a text is, and what is offered', () => {
   test.each<[string, string, string, ChoiceId]>([
     ['robots', robots, 'A robots.txt with 2 lines.', 'robots'],

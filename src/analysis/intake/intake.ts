@@ -45,7 +45,8 @@ const leftOut: readonly KindId[] = [
 
 function isLeftOut({ text, found: { kind }, table, parts }: Subject): boolean {
   if (kind === 'http') return isUnsaid(text)
-  if (kind === 'table') return (table?.column ?? -1) < 0
+  // A table of one column is a list with a name above it.
+  if (kind === 'table') return table !== null && table.column < 0
   return leftOut.includes(kind) && parts.length === 0
 }
 

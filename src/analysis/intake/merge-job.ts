@@ -1,4 +1,8 @@
-import { conflictSentence, crawlersInWords } from '../../core/merge/conflict-words.ts'
+import {
+  conflictSentences,
+  crawlersInWords,
+  ownedPlaceWords,
+} from '../../core/merge/conflict-words.ts'
 import { mergeFiles, type MergedRobots } from '../../core/merge/merge-files.ts'
 import { mergeSources, mostSources, type OwnedFile } from '../../core/merge/merge-source.ts'
 import type { OwnerWitness } from '../../core/merge/owner-changes.ts'
@@ -38,6 +42,8 @@ const maxMs = 1_500
 const maxStates = 1_000_000
 /** More URLs of one owner and crawler nobody reads. */
 const maxUrls = 4
+/** More lines that several owners have are counted. */
+const maxShared = 20
 
 const urlWords = ({ url, after, decidedBy }: OwnerWitness): string => {
   const by = decidedBy === null ? '' : ` by ${decidedBy.owner}`
@@ -82,10 +88,22 @@ function changesByOwner({ changes }: MergedRobots): readonly OwnerChangeView[] {
   }))
 }
 
+/** The lines that several owners have, each with the owner it stands under and the other one. */
+function sharedSentences({ shared }: Pick<MergedRobots, 'shared'>): readonly string[] {
+  const byPlace = new Map(shared.map((one) => [JSON.stringify(one.dropped), one]))
+  const sentences = [...byPlace.values()].map(
+    ({ text, kept, dropped }) =>
+      `${text} of ${ownedPlaceWords(dropped)}: ${ownedPlaceWords(kept)} has it too, where it is written once.`,
+  )
+  const rest = sentences.length - maxShared
+  if (rest <= 0) return sentences
+  const more = `${count(rest, 'more line', 'more lines')} that another owner has too: written once.`
+  return [...sentences.slice(0, maxShared), more]
+}
+
 function notesOf({ shared, left }: MergedRobots): readonly string[] {
-  const repeats = new Set(shared.map(({ dropped }) => JSON.stringify(dropped))).size
   return [
-    ...(repeats > 0 ? [`${count(repeats, 'line')} that another owner has too: written once.`] : []),
+    ...sharedSentences({ shared }),
     ...left.map(
       ({ place, text }) =>
         `Left out: ${text} (${place.owner}, line ${place.line ?? 0}) stands above the first User-agent line, so no crawler obeyed it.`,
@@ -109,7 +127,7 @@ export function mergeJob(
   const merged = mergeFiles(files, rows, effort)
   return {
     text: merged.text,
-    conflicts: merged.conflicts.map(conflictSentence),
+    conflicts: conflictSentences(merged.conflicts),
     changes: changesByOwner(merged),
     notes: notesOf(merged),
     problem: null,

@@ -38,8 +38,7 @@ test('what merging means is told in sentences', () => {
   expect(text).toContain('# Sales, for all crawlers\nDisallow: /cart')
   expect(told).toEqual({
     conflicts: [
-      'Press (line 1) gives Googlebot a group of its own, which would end the rules of IT (line 2) for all crawlers: they are repeated in it.',
-      'Press (line 1) gives Googlebot a group of its own, which would end the rules of Sales (row 1) for all crawlers: they are repeated in it.',
+      'Press (line 1): a group of its own for Googlebot. It would end the rules for all crawlers of IT (line 2) and Sales (row 1): these are repeated in that group.',
     ],
     changes: [
       {
@@ -58,11 +57,25 @@ test('what merging means is told in sentences', () => {
       },
     ],
     notes: [
-      '1 line that another owner has too: written once.',
+      'Disallow: /admin of Press (line 2): IT (line 3) has it too, where it is written once.',
       'Left out: Disallow: /lost (IT, line 1) stands above the first User-agent line, so no crawler obeyed it.',
     ],
     problem: null,
   })
+})
+
+test('lines that several owners have are named with both, and counted where they are many', () => {
+  const robots = `User-agent: *\n${Array.from({ length: 25 }, (_, at) => `Disallow: /d${at}`).join('\n')}`
+  const files = [
+    { owner: 'IT', robots },
+    { owner: 'Press', robots },
+  ]
+  const { notes } = mergeJob(null, null, { files, tables: [] })
+  expect(notes).toHaveLength(21)
+  expect(notes[0]).toBe(
+    'Disallow: /d0 of Press (line 2): IT (line 2) has it too, where it is written once.',
+  )
+  expect(notes.at(-1)).toBe('5 more lines that another owner has too: written once.')
 })
 
 test('who loses the home page is told first', () => {

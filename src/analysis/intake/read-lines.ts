@@ -166,7 +166,9 @@ export function readTypedLine(line: string): TakenLine {
   const parts = cutTestLine(line)
   if (parts !== null) return readTest(parts)
   if (isUserAgent(line)) return readName(line)
-  if (line.includes('\t') || addressInLine(line) !== null) return readAddress(line)
+  if (line.includes('\t') || addressInLine(line) !== null || addressesInRow(line).length > 0) {
+    return readAddress(line)
+  }
   if (robotsLine(line) === 'sure') return { reason: 'This is a line of a robots.txt.' }
   return readTypedUrl(line)
 }

@@ -3,6 +3,8 @@ import type { KindId } from '../../core/recognise/kind.ts'
 import { recogniseText } from '../../core/recognise/recognise.ts'
 import { agentCardIn } from '../../core/recognise/kinds/agent-card.ts'
 import { wrappedRobots } from '../../core/recognise/kinds/wrapped-robots.ts'
+import { listEntry } from '../../core/recognise/parts/address.ts'
+import { isPageName } from '../../core/recognise/parts/columns.ts'
 import { serverHeaders } from '../../core/recognise/parts/server-headers.ts'
 import {
   takeInside,
@@ -151,6 +153,10 @@ function takeTestCells(text: string): ImportResult {
 
 function takeLines(text: string, kind: KindId): ImportResult {
   const lines: ImportResult = { kind: 'rows', ...readTypedLines(text) }
+  if (kind === 'table' && takeTable(text) === null) {
+    const isName = ({ text: line }: UnreadLine) => isPageName(listEntry(line))
+    return { ...lines, unread: lines.unread.filter((one) => !isName(one)) }
+  }
   if (kind !== 'tests' || lines.unread.length === 0) return lines
   const cells = takeTestCells(text)
   return cells.kind === 'rows' && cells.rows.length > lines.rows.length ? cells : lines

@@ -67,6 +67,28 @@ test('rows that are blocked are opened, all at once', () => {
   expect(firstWay(own, urls, () => true, 'allow')).toMatchObject({ open: 3000, righted: 3000 })
 })
 
+test('rows that turn for another crawler, too, are told with its name', () => {
+  const urls = [...shop(2000), ...other(2000)]
+  const file = readText('User-agent: Googlebot\nUser-agent: Bingbot\nDisallow: /tmp/\n')
+  const parsedFile = new ParsedFile(file)
+  const input = {
+    ...gridOf([...crawlers, 'GPTBot'], []),
+    ...{ file, origin, dialect: 'own', settings: {}, selected: null },
+  }
+  const judged = judgedListOf(listOf(urls), input, parsedFile).judgedUrls()
+  const shown = Uint32Array.from(shop(2000).keys())
+  const list = { parsedFile, input, urls: judged, shown }
+  const ways = runSteps(listWays(list, { columnId: 'c0', verdict: 'disallow' }, []))?.ways ?? []
+  const told = ways.map(({ title, righted, beside, rows }) => ({ title, righted, beside, rows }))
+  expect(told).toContainEqual({
+    ...{ title: 'For these crawlers alone', righted: 2000, beside: 0, rows: [] },
+  })
+  expect(told).toContainEqual({
+    ...{ title: 'For all crawlers that follow the same group', righted: 2000, beside: 2000 },
+    rows: [{ verdict: 'disallow', count: 2000, url: '/shop/0', crawler: 'Bingbot' }],
+  })
+})
+
 test('nothing where all of it is so already', () => {
   expect(firstWay(own, other(10), () => true, 'allow')).toMatchObject({ open: 0, added: [] })
 })

@@ -3,8 +3,15 @@ import type { Verdict } from '../../core/parse/robots.ts'
 import { cellStates, isVerdict } from '../../case/grid/grid.ts'
 import type { CaseClaim } from '../../case/scenario.ts'
 import { setWays, type ListedWish, type SetWays } from '../explain/repairs/set-ways.ts'
-import { turnedRows, type RepairWay } from '../explain/repairs/way-effects.ts'
-import { columnReadings, judgeCells, noVerdicts } from '../grid/judge-grid.ts'
+import type { RepairWay, TurnedRows } from '../explain/repairs/way-effects.ts'
+import {
+  columnReadings,
+  hasSameReading,
+  judgeCells,
+  noVerdicts,
+  type Cells,
+  type ColumnReading,
+} from '../grid/judge-grid.ts'
 import {
   partCount,
   partSize,
@@ -41,14 +48,85 @@ function spreadRows(rows: readonly number[], most: number): readonly number[] {
   return Array.from({ length: most }, (_, at) => rows[Math.floor(at * step)] ?? 0)
 }
 
-/** What an edit does to all rows. */
-interface Effect {
-  readonly righted: number
+/** What an edit does to the rows, for the crawler that is asked about. */
+interface AskedEffect {
+  righted: number
   /** Rows that are shown and do not become as wished: the first. */
-  readonly unmet: readonly number[]
+  readonly unmet: number[]
   /** Rows that turn and are not shown: the first. */
-  readonly lost: readonly number[]
-  readonly turned: readonly { readonly verdict: Verdict; readonly url: string }[]
+  readonly lost: number[]
+}
+
+/** What an edit does to all cells. */
+interface Effect extends Readonly<AskedEffect> {
+  /** Cells that turn and that nobody asked about. */
+  readonly beside: number
+  readonly rows: readonly TurnedRows[]
+}
+
+/** Cells that turn to one verdict. */
+interface TurnedCells {
+  /** Rows of them, each once. */
+  count: number
+  lastRow: number
+  shortest: string | null
+  readonly crawlers: Set<string>
+}
+
+/** Adds up cells that turn and that nobody asked about, row by row. */
+class TurnedTally {
+  beside = 0
+  readonly #cells: Readonly<Record<Verdict, TurnedCells>> = {
+    allow: { count: 0, lastRow: -1, shortest: null, crawlers: new Set() },
+    disallow: { count: 0, lastRow: -1, shortest: null, crawlers: new Set() },
+  }
+
+  add(verdict: Verdict, row: number, url: string, crawler: string): void {
+    const cells = this.#cells[verdict]
+    this.beside += 1
+    cells.count += Number(row !== cells.lastRow)
+    cells.lastRow = row
+    if (cells.shortest === null || url.length < cells.shortest.length) cells.shortest = url
+    cells.crawlers.add(crawler)
+  }
+
+  /** `isNamed`: whose they are is told where it is one crawler. */
+  rows(isNamed: boolean): readonly TurnedRows[] {
+    return (['disallow', 'allow'] as const).flatMap((verdict) => {
+      const { count, shortest, crawlers } = this.#cells[verdict]
+      const [only = null] = isNamed && crawlers.size === 1 ? crawlers : []
+      return shortest === null ? [] : { verdict, count, url: shortest, crawler: only }
+    })
+  }
+}
+
+/** One column of a list under an edit, and how it was. */
+interface EditedColumn {
+  readonly at: number
+  readonly crawler: string
+  readonly before: Uint8Array
+  readonly reading: ColumnReading
+  /** Verdicts of one part; crawlers that read alike share them. */
+  readonly cells: Cells
+}
+
+/** Columns of which each has its own reading, or the cells of one before it. */
+function editedColumns(
+  readings: readonly ColumnReading[],
+  { input, urls }: Pick<WishedList, 'input' | 'urls'>,
+): readonly EditedColumn[] {
+  const columns: EditedColumn[] = []
+  for (const [at, reading] of readings.entries()) {
+    const { selection } = reading
+    const before = urls.columns[at]?.states
+    if (selection === null || before === undefined) continue
+    const twin = columns.find(
+      ({ reading: { selection: other } }) => other !== null && hasSameReading(other, selection),
+    )
+    const cells = twin?.cells ?? noVerdicts(partSize)
+    columns.push({ at, crawler: input.crawlers[at]?.crawler ?? '', before, reading, cells })
+  }
+  return columns
 }
 
 /** Looks for edits that make the rows of a list that are shown as they are wished, with some of them at a time. */
@@ -100,9 +178,7 @@ class ListWish {
     }
   }
 
-  #counted(way: RepairWay, { righted, turned }: Effect): RepairWay {
-    const rows = turnedRows(turned)
-    const beside = rows.reduce((sum, { count }) => sum + count, 0)
+  #counted(way: RepairWay, { righted, beside, rows }: Effect): RepairWay {
     return { ...way, righted, beside, broken: 0, rows }
   }
 
@@ -130,37 +206,51 @@ class ListWish {
 
   *#effectOf({ edits }: RepairWay): Steps<Effect> {
     const { input, urls, parsedFile } = this.#list
-    const { states: before } = urls.columns[this.#column] ?? noVerdicts(urls.length)
     const read = new ParsedFile(editFile(input.file, edits), input.settings, parsedFile)
-    const crawlers = input.crawlers.slice(this.#column, this.#column + 1)
-    const [reading] = columnReadings(read, crawlers, input.dialect)
-    const wanted = codeOf(this.#wish.verdict)
-    const unmet: number[] = []
-    const lost: number[] = []
-    const turned: { verdict: Verdict; url: string }[] = []
-    let righted = 0
-    const cells = noVerdicts(partSize)
-    for (let part = 0; reading !== undefined && part < partCount(urls); part += 1) {
-      const from = part * partSize
+    const columns = editedColumns(columnReadings(read, input.crawlers, input.dialect), this.#list)
+    const effect: AskedEffect = { righted: 0, unmet: [], lost: [] }
+    const tally = new TurnedTally()
+    for (let part = 0; part < partCount(urls); part += 1) {
       const sent = urls.sent(part)
-      judgeCells(read, reading, sent, cells)
-      for (let at = 0; at < sent.length; at += 1) {
-        const row = from + at
+      const judged = new Set<Cells>()
+      for (const { reading, cells } of columns) {
+        if (!judged.has(cells)) judgeCells(read, reading, sent, cells)
+        judged.add(cells)
+      }
+      this.#addPart(part, sent.length, columns, effect, tally)
+      yield (part * partSize + sent.length) / urls.length
+    }
+    const { beside } = tally
+    return { ...effect, beside, rows: tally.rows(input.crawlers.length > 1) }
+  }
+
+  #addPart(
+    part: number,
+    length: number,
+    columns: readonly EditedColumn[],
+    effect: AskedEffect,
+    tally: TurnedTally,
+  ): void {
+    const wanted = codeOf(this.#wish.verdict)
+    let typed: readonly string[] | null = null
+    for (let at = 0; at < length; at += 1) {
+      const row = part * partSize + at
+      for (const { at: column, crawler, before, cells } of columns) {
         const code = cells.states[at] ?? 0
         const state = cellStates[code] ?? 'cant-say'
-        const isTurned = code !== before[row]
         if (!isVerdict(state)) continue
-        if (this.#isShown[row] === 1) {
-          righted += Number(isTurned && code === wanted)
-          if (code !== wanted && unmet.length < mostLearnt) unmet.push(row)
+        const isTurned = code !== before[row]
+        const isAsked = column === this.#column
+        if (isAsked && this.#isShown[row] === 1) {
+          effect.righted += Number(isTurned && code === wanted)
+          if (code !== wanted && effect.unmet.length < mostLearnt) effect.unmet.push(row)
         } else if (isTurned) {
-          turned.push({ verdict: state, url: urls.typed(part)[at] ?? '' })
-          if (lost.length < mostLearnt) lost.push(row)
+          typed ??= this.#list.urls.typed(part)
+          tally.add(state, row, typed[at] ?? '', crawler)
+          if (isAsked && effect.lost.length < mostLearnt) effect.lost.push(row)
         }
       }
-      yield (from + sent.length) / urls.length
     }
-    return { righted, unmet, lost, turned }
   }
 }
 

@@ -11,8 +11,8 @@ export interface Content {
   readonly fits: Protection
   /** Why, and what the other ways would do, in a few sentences. */
   readonly why: string
-  /** The recipe that writes it: an id of the list of recipes. */
-  readonly recipe: 'folders' | 'images' | 'page-rules' | 'file-type' | 'staging'
+  /** The recipe that writes it, an id of the list of recipes; null where none does. */
+  readonly recipe: 'folders' | 'images' | 'page-rules' | 'file-type' | 'staging' | null
   readonly evidence: Evidence
 }
 
@@ -31,7 +31,7 @@ export const contents: readonly Content[] = [
     title: 'Pages of members, orders, personal data',
     fits: 'password',
     why: 'What is private needs a login, and an answer such as 403 to everybody else. A Disallow would even tell where it is: everybody can read robots.txt.',
-    recipe: 'page-rules',
+    recipe: null,
     evidence: { grade: 'documented', source: 'yandex-unhelpful' },
   },
   {

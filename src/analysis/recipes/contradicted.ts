@@ -1,6 +1,6 @@
 import { crawlerKey, stateOfCode } from '../../case/grid/grid.ts'
 import type { NewTest } from '../../case/grid/grid-edits.ts'
-import { urlKey } from '../../case/grid/same-url.ts'
+import { cellOfPair, urlKey } from '../../case/grid/same-url.ts'
 import type { Scenario } from '../../case/scenario.ts'
 import type { Verdict } from '../../core/parse/robots.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
@@ -12,7 +12,10 @@ import { recipeTests } from './tests-of.ts'
 
 /** Expectations that a file does not meet once a recipe is in, each as it is to be from then on. */
 export interface Contradicted {
-  /** Recipes that open or close a whole site bring these, and nothing was noted on them: they go with its lines. */
+  /**
+   * Recipes that open or close a whole site bring these, and nothing was noted on them; or they were so in the
+   * earlier state that comes back. They go with its lines.
+   */
   readonly ofRecipes: readonly NewTest[]
   /** Somebody else set these, and has to say whether they still hold. */
   readonly ofOthers: readonly NewTest[]
@@ -31,13 +34,14 @@ const cellsOfRecipes: ReadonlySet<string> = new Set(
 )
 
 /**
- * The expectations of a case that no longer hold once a site is opened or closed: `edited` is the file then. None
- * for a recipe without such an aim.
+ * The expectations of a case that no longer hold once a site is opened or closed: `edited` is the file then, and
+ * `earlier` the state of the case that it comes from, if any. None for a recipe without such an aim.
  */
 export function contradictedBy(
   { aim }: Recipe,
   scenario: Scenario,
   edited: RobotsFile,
+  earlier: Scenario | null = null,
 ): Contradicted {
   if (aim === undefined) return none
   const { settings, origin, dialect, urls, crawlers, expectations } = scenario
@@ -55,7 +59,8 @@ export function contradictedBy(
     const { url = '' } = urls[row] ?? {}
     const { crawler = '' } = crawlers[column] ?? {}
     const isKnown = cellsOfRecipes.has(`${crawlerKey(crawler)} ${urlKey(url, origin)}`)
-    const list = isKnown && note === '' ? ofRecipes : ofOthers
+    const wasSo = earlier !== null && cellOfPair(earlier, crawler, url)?.expect === expect
+    const list = (isKnown && note === '') || wasSo ? ofRecipes : ofOthers
     list.push({ crawler, url, expect, note })
   }
   return { ofRecipes, ofOthers }

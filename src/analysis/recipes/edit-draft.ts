@@ -51,9 +51,28 @@ function freshAt({ additions, blocks }: EditDraft, line: number): string | null 
   return fresh.length === 0 ? null : fresh.join('\n').replace(/\n{3,}/g, '\n\n')
 }
 
+/**
+ * The blank lines that would be left over: those behind lines that go and leave nothing in their place,
+ * where a blank line stands before them too.
+ */
+function blankLeftOver(draft: EditDraft): ReadonlySet<number> {
+  const { lines, removedLines } = draft
+  const found = new Set<number>()
+  for (const line of removedLines) {
+    if (removedLines.has(line - 1)) continue
+    let next = line
+    while (removedLines.has(next) && freshAt(draft, next) === null) next += 1
+    const stays = removedLines.has(next) || next > lines.length || !isBlank(draft, next)
+    if (stays || freshAt(draft, next) !== null || freshAt(draft, line - 1) !== null) continue
+    if (line === 1 || isBlank(draft, line - 1)) found.add(next)
+  }
+  return found
+}
+
 /** The draft as text edits. */
 export function editsOf(draft: EditDraft): readonly Edit[] {
-  const { lines, removedLines, robots } = draft
+  const { lines, robots } = draft
+  const removedLines = new Set([...draft.removedLines, ...blankLeftOver(draft)])
   const edits: Edit[] = []
   const put = (from: number, to: number, insert: string) =>
     edits.push({ span: { from, to }, insert })

@@ -4,20 +4,23 @@ import { withTests } from '../../case/grid/grid-edits.ts'
 import { editFile } from '../../core/edit/edit-file.ts'
 import { readText } from '../../core/text/file.ts'
 import { applyEdits } from '../../core/text/text.ts'
+import { crawlerNamed } from '../../core/crawlers/index.ts'
+import { isBeforeClosing } from './before-closing.ts'
 import { caseWith } from './case.fixture.ts'
 import { recipes } from './catalogue.ts'
 import { planRecipe, type RecipePlan } from './plan.ts'
+import { outcomeWords } from './site-change.ts'
 
 const recipeOf = (id: string) => recipes.find((one) => one.id === id) ?? expect.fail()
 
-function planned(id: string, scenario: Scenario): RecipePlan {
-  const plan = planRecipe({ recipe: recipeOf(id), typed: {} }, scenario)
+function planned(id: string, scenario: Scenario, earlier: Scenario | null = null): RecipePlan {
+  const plan = planRecipe({ recipe: recipeOf(id), typed: {}, earlier }, scenario)
   return 'why' in plan ? expect.fail(plan.why) : plan
 }
 
 /** The case after a recipe: its lines, what it expects, and what was expected of the contrary. */
-function after(id: string, scenario: Scenario): Scenario {
-  const { edits, fresh, contradicted } = planned(id, scenario)
+function after(id: string, scenario: Scenario, earlier: Scenario | null = null): Scenario {
+  const { edits, fresh, contradicted } = planned(id, scenario, earlier)
   const tests = [...fresh.map((one) => ({ ...one, note: '' })), ...contradicted.ofRecipes]
   return { ...scenario, file: editFile(scenario.file, edits), ...withTests(scenario, tests) }
 }
@@ -130,4 +133,53 @@ test.each(['block-all', 'staging'])('%s closes a site to crawlers that have grou
   expect(closed).not.toContain('Allow: /\n')
   expect(closed).toMatch(/User-agent: \*\n(?:#.*\n)?Disallow: \/\n/)
   expect(closed).toContain('Sitemap: https://a.example/map.xml')
+})
+
+describe('a site that is closed and opened again', () => {
+  const text =
+    'User-agent: *\nDisallow: /cart\n\nUser-agent: AdsBot-Google\nDisallow: /ads\n\nUser-agent: Googlebot-Image\nDisallow: /img\n\nUser-agent: Yandex\nDisallow: /y\n'
+  const wanted = [
+    ...['Googlebot', 'Googlebot-Image', 'AdsBot-Google', 'YandexBot'].map((crawler) => ({
+      crawler,
+      url: '/',
+      expect: 'allow' as const,
+      note: '',
+    })),
+    { crawler: 'Googlebot', url: '/cart', expect: 'disallow', note: '' },
+    { crawler: 'Googlebot-Image', url: '/img', expect: 'disallow', note: '' },
+  ] as const
+  const own = { ...empty, file: readText(text) }
+  const before: Scenario = { ...own, ...withTests(own, wanted) }
+
+  test('leaves in only who obeys no group at all', () => {
+    const { site } = planned('staging', before)
+    const obeys = site?.stillOpen.filter((name) =>
+      ['yes', 'partly'].includes(crawlerNamed(name)?.stance ?? ''),
+    )
+    expect(obeys).toEqual([])
+    expect(site?.stillOpen).toContain('Google-Safety')
+    expect(outcomeWords(planned('staging', before), recipeOf('staging'))).toMatch(
+      /^Still allowed to fetch the front page: [\w-]+, [\w-]+ and \d+ more\.$/,
+    )
+  })
+
+  test('gets its rules and what was expected of them back', () => {
+    const closed = after('staging', before)
+    expect(isBeforeClosing(before, closed, planned('go-live', closed).edits)).toBe(true)
+    const live = after('go-live', closed, before)
+    expect(live.file.text).toBe(text)
+    expect(expected(live)).toEqual(expect.arrayContaining([...expected(before)]))
+    expect(planned('go-live', closed, before).contradicted.ofOthers).toEqual([])
+    expect(planned('go-live', closed, before).site?.stillClosed).toEqual([])
+  })
+
+  test.each([
+    ['a file without a word', ''],
+    ['a site that was closed before', 'User-agent: *\nDisallow: /\nDisallow: /a\n'],
+    ['what is left without the block', 'User-agent: *\nDisallow:'],
+  ])('%s is no state to bring back', (_, earlier) => {
+    const closed = after('staging', before)
+    const { edits } = planned('go-live', closed)
+    expect(isBeforeClosing({ ...before, file: readText(earlier) }, closed, edits)).toBe(false)
+  })
 })

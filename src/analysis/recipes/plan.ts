@@ -17,6 +17,7 @@ import { notesOn, type NameNotes } from './plan-notes.ts'
 import type { Recipe, RecipeForm, RecipeTexts } from './recipe.ts'
 import { siteChange, type SiteChange } from './site-change.ts'
 import { recipeTests, type RecipeTest } from './tests-of.ts'
+import { unmetIn, type UnmetTest } from './unmet.ts'
 import { recipeChanges, type TurnedCells } from './turned-cells.ts'
 
 /** So many cells that turn are named. */
@@ -28,6 +29,8 @@ export interface RecipeRequest {
   readonly typed: FieldTexts
   /** It takes the place of the whole file. */
   readonly whole?: boolean
+  /** An earlier state of the case whose file comes back instead of what the recipe writes. */
+  readonly earlier?: Scenario | null
 }
 
 /** What a recipe does to a case. */
@@ -35,8 +38,8 @@ export interface RecipePlan {
   readonly edits: readonly Edit[]
   /** Tests that hold once it is in, and that the case does not have yet. */
   readonly fresh: readonly RecipeTest[]
-  /** Tests that fail because of other lines of the file. */
-  readonly unmetTests: readonly RecipeTest[]
+  /** Tests that fail because of other lines of the file, each with that line. */
+  readonly unmetTests: readonly UnmetTest[]
   /** It leaves out something: `omission` of the recipe's texts. */
   readonly isPartial: boolean
   /** What of the case gets another verdict; the first six are named. */
@@ -122,7 +125,7 @@ const judgeOf =
 
 /** What inserting a recipe changes, and which tests show that it works; or why it cannot be done. */
 export function planRecipe(
-  { recipe, typed, whole = false }: RecipeRequest,
+  { recipe, typed, whole = false, earlier = null }: RecipeRequest,
   scenario: Scenario,
 ): PlanResult {
   const { file, settings, dialect: choice } = scenario
@@ -143,9 +146,11 @@ export function planRecipe(
   if (form === undefined) return impossible(id, answers.crawlers)
   const { text } = file
   const replacesAll = whole || text.trim() === ''
-  const edits = replacesAll
-    ? [{ span: { from: 0, to: text.length }, insert: write(form).text }]
-    : editsIn(file, form)
+  const replacement = earlier?.file.text ?? (replacesAll ? write(form).text : null)
+  const edits =
+    replacement === null
+      ? editsIn(file, form)
+      : [{ span: { from: 0, to: text.length }, insert: replacement }]
   const edited = editFile(file, edits)
   const holds = holdsIn(edited)
   const isThere = ({ crawler, url }: RecipeTest) =>
@@ -154,10 +159,10 @@ export function planRecipe(
   return {
     edits,
     fresh: wanted.filter((test) => holds(test) && !isThere(test)),
-    unmetTests: wanted.filter((test) => !holds(test)),
+    unmetTests: wanted.filter((test) => !holds(test)).map(unmetIn(scenario, edited, edits)),
     isPartial: form.isPartial ?? false,
     turned: recipeChanges(scenario, edited, maxNamedCells),
-    contradicted: contradictedBy(recipe, scenario, edited),
+    contradicted: contradictedBy(recipe, scenario, edited, earlier),
     site:
       recipe.aim === undefined
         ? null

@@ -6,10 +6,7 @@ import type { RecipeForm, RecipePart } from './recipe.ts'
 
 /** The name of the group for every crawler without one of its own. */
 export const everyone = '*'
-/**
- * The crawlers of search engines that obey a group of their own and never the one for `*`: who wants to
- * block everybody has to name them.
- */
+/** The crawlers that obey a group of their own and never the one for `*`: who wants to block everybody names them. */
 export const besideStar: readonly string[] = crawlers.filter(isBesideStar).map(({ token }) => token)
 /** The rule that blocks the whole site. */
 export const blockAllLines: readonly string[] = ['Disallow: /']

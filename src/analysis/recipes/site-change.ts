@@ -5,11 +5,12 @@ import { builtIds, type ParsedFile } from '../judge-tests.ts'
 import type { Recipe } from './recipe.ts'
 import { dialectFor, resolveCrawler } from '../tests/resolve-crawler.ts'
 
-/** Whom a change lets in to a site, whom it keeps out of it, and who is kept out as before: by the front page. */
+/** Whom a change lets in to a site, whom it keeps out of it, and who is kept out or let in as before: by the front page. */
 export interface SiteChange {
   readonly opened: readonly string[]
   readonly closed: readonly string[]
   readonly stillClosed: readonly string[]
+  readonly stillOpen: readonly string[]
 }
 
 /** Who comes, and whoever the file names. */
@@ -32,6 +33,7 @@ export function siteChange(
   const opened: string[] = []
   const closed: string[] = []
   const stillClosed: string[] = []
+  const stillOpen: string[] = []
   for (const name of namesIn(before)) {
     const crawler = resolveCrawler(name)
     if (crawler.problem !== null) continue
@@ -43,22 +45,33 @@ export function siteChange(
     if (was && is) stillClosed.push(name)
     else if (was) opened.push(name)
     else if (is) closed.push(name)
+    else stillOpen.push(name)
   }
-  return { opened, closed, stillClosed }
+  return { opened, closed, stillClosed, stillOpen }
 }
 
 /** So many names are said. */
 const maxSaid = 2
+
+/** "AdsBot-Google, Google-Safety and 28 more". */
+function someNames(names: readonly string[]): string {
+  const more = names.length - maxSaid
+  return `${names.slice(0, maxSaid).join(', ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}`
+}
 
 /** What has come of a recipe for a whole site, in a sentence; empty where it is for something else. */
 export function outcomeWords(
   { site }: { readonly site: SiteChange | null },
   { aim }: Pick<Recipe, 'aim'>,
 ): string {
-  if (site === null || aim !== 'open') return ''
-  const { stillClosed } = site
-  if (stillClosed.length === 0) return 'No crawler is blocked from the front page.'
-  const more = stillClosed.length - maxSaid
-  const names = stillClosed.slice(0, maxSaid).join(', ')
-  return `Still blocked from the front page: ${names}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}.`
+  if (site === null || aim === undefined) return ''
+  const { stillClosed, stillOpen } = site
+  if (aim === 'closed') {
+    return stillOpen.length === 0
+      ? 'No crawler is allowed to fetch the front page.'
+      : `Still allowed to fetch the front page: ${someNames(stillOpen)}.`
+  }
+  return stillClosed.length === 0
+    ? 'No crawler is blocked from the front page.'
+    : `Still blocked from the front page: ${someNames(stillClosed)}.`
 }

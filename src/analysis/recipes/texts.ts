@@ -1,6 +1,9 @@
 import { starterTitles } from './catalogue.ts'
 import type { RecipeTexts } from './recipe.ts'
 
+/** What to know before paths are written down. */
+const publicPaths =
+  'Anybody can read these paths in robots.txt, and a Disallow is a request: what is private needs a password.'
 /** Why a recipe that needs Allow cannot be written for a dialect without it. */
 const noAllow = 'Allow is ignored there. Move the pages to block into a folder of their own.'
 /** Why a recipe that needs wildcards cannot be written for a dialect without them. */
@@ -41,7 +44,7 @@ export const recipeTexts: Readonly<Record<string, RecipeTexts>> = {
   staging: {
     title: 'Block a staging site',
     about:
-      'Blocks all crawlers by *, and by name those of Google, Bing and Yandex that obey no group for *. A few others need their own name too, and some fetchers ignore robots.txt: protect the site with a password. The rules of the file go: keep a copy of the live one. Is it in search results already? Then first a password or noindex, and this block later: a blocked URL stays listed.',
+      'Blocks all crawlers by *, and by name those that obey no group for *. Some fetchers ignore robots.txt: protect the site with a password. The rules of the file go; “Go live” brings them back from the history of the case. Is it in search results already? Then first a password or noindex, and this block later: a blocked URL stays listed.',
   },
   'go-live': {
     title: 'Go live: remove the block of a test site',
@@ -50,11 +53,12 @@ export const recipeTexts: Readonly<Record<string, RecipeTexts>> = {
   },
   folders: {
     title: 'Block folders',
+    about: publicPaths,
     labels: { paths: 'Folders', crawlers: 'Crawlers, separated by commas (* is every crawler)' },
   },
   pages: {
     title: 'Block single pages or files',
-    about: 'Also blocks every URL that begins with these paths.',
+    about: `Also blocks every URL that begins with these paths. ${publicPaths}`,
     labels: {
       paths: 'Pages or files',
       crawlers: 'Crawlers, separated by commas (* is every crawler)',

@@ -223,6 +223,15 @@ describe('a report', () => {
     expect(reportOn({}, crawlers).headline).toBe(sentence)
   })
 
+  test('leads with its log where there are no URLs to judge', () => {
+    const log = keptLogFixture
+    const { headline } = reportOn({ log }, [])
+    expect(headline).toContain(`The access log has ${log.requests.toLocaleString('en')} requests`)
+    expect(reportOn({ log }).headline).toBe(
+      '4 of 6 URLs are blocked for Googlebot and 5 for GPTBot.',
+    )
+  })
+
   test('leads with what an edit changed', () => {
     const report = changedReport()
     expect(report.headline).toBe('2 of 6 URLs are newly blocked for Googlebot, by line 2.')

@@ -130,11 +130,16 @@ const urlsIn = (count: number): string => `${numbered(count)} URL${count === 1 ?
 const listed = new Intl.ListFormat('en')
 
 /** "63 of 200 URLs are blocked for Googlebot, 31 for Bingbot, and 42 for GPTBot." */
-function countsSentence(crawlers: readonly ReportCrawler[], urls: number): string {
+function countsSentence(
+  crawlers: readonly ReportCrawler[],
+  urls: number,
+  log: ReportLog | null,
+): string {
   const some = crawlers.filter((crawler) => crawler.blocked > 0)
   const [first, ...others] = some
   const all = listed.format(crawlers.map(({ label }) => label))
-  if (urls === 0 || crawlers.length === 0) return 'There is nothing to judge yet.'
+  if (urls === 0 || crawlers.length === 0)
+    return log === null ? 'There is nothing to judge yet.' : `The access log has ${log.words}.`
   if (first === undefined) return `No URL is blocked for ${all}.`
   if (some.length > 3) {
     return `${numbered(some.length)} of ${crawlers.length} crawlers are blocked from some of ${urlsIn(urls)}.`
@@ -266,12 +271,13 @@ export function caseReport(input: ReportInput): Report {
   const { grid, verdicts, origin, problems, usage, hasFiles } = input
   const urls = hasFiles && usage !== null ? usage.urls : grid.urls.length
   const crawlers = crawlersOf(input)
+  const log = reportLog(input.log)
   const misses = reportMisses(usage, input.text)
   const serious = problems.filter(({ severity }) => severity === 'error' || severity === 'warning')
   return {
     host: hostOf(origin),
     urls,
-    headline: (hasFiles ? null : changedSentence(input)) ?? countsSentence(crawlers, urls),
+    headline: (hasFiles ? null : changedSentence(input)) ?? countsSentence(crawlers, urls, log),
     edit: editOf(input),
     crawlers,
     requests: requestsOf(crawlers),
@@ -282,7 +288,7 @@ export function caseReport(input: ReportInput): Report {
     expectations: scoreOf(grid, verdicts).total,
     claims: claimsOf(input),
     list: listOf(input),
-    log: reportLog(input.log),
+    log,
     problems: { entries: serious.slice(0, limits.problems), total: input.problemCount },
   }
 }

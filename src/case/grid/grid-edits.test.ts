@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { cellId } from './grid.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { cellId, type Expectation } from './grid.ts'
 import { scenarioOf } from '../link/scenarios.fixture.ts'
 import { gridActions } from '../../state/grid-actions.ts'
 import { withTests, withUrls } from './grid-edits.ts'
@@ -150,13 +150,15 @@ describe('what a case cannot keep', () => {
   const columns = [
     { id: 'c1', crawler: 'Googlebot' },
     { id: 'c2', crawler: 'Bingbot' },
+    { id: 'c3', crawler: 'GPTBot' },
   ]
-  const full = () => {
-    const scenario = { ...scenarioOf(), urls: rows, crawlers: columns, expectations: [] }
+  const full = (expectations: readonly Expectation[] = []) => {
+    const scenario = { ...scenarioOf(), urls: rows, crawlers: columns, expectations }
     const store = createAppStore({ scenario })
     return { store, edits: gridActions(store), toasts: () => store.getState().toasts }
   }
   const keeps = `A case keeps ${most.toLocaleString('en')}`
+  const keepsMarks = `A case keeps ${storedLimits.expectations.toLocaleString('en')} expectations`
 
   test('a URL beyond the limit is told, and nothing else changes', () => {
     const { store, edits, toasts } = full()
@@ -183,14 +185,10 @@ describe('what a case cannot keep', () => {
     const all = rows.map(({ url }) => ({ url, crawler: null, expect: 'allow' as const }))
     edits.addEntries({ rows: all.slice(1), crawlers: [] })
     expect(expected()).toHaveLength(storedLimits.expectations)
-    expect(toasts().at(-1)?.text).toBe(
-      `${keeps} expectations at most: 99,998 expectations were not added.`,
-    )
+    expect(toasts().at(-1)?.text).toBe(`${keepsMarks} at most: 99,997 expectations were not added.`)
     const before = expected()
     edits.expect(cellId('u0', 'c1'), 'allow')
-    expect(toasts().at(-1)?.text).toBe(
-      `${keeps} expectations at most: one expectation was not added.`,
-    )
+    expect(toasts().at(-1)?.text).toBe(`${keepsMarks} at most: one expectation was not added.`)
     expect(expected()).toBe(before)
     edits.expect(cellId('u1', 'c1'), 'disallow')
     expect(expected()).toHaveLength(storedLimits.expectations)
@@ -198,16 +196,15 @@ describe('what a case cannot keep', () => {
   })
 
   test('what is expected of a page beyond the limit is told, and nothing changes', () => {
-    const { store, edits, toasts } = full()
-    const all = rows.map(({ url }) => ({ url, crawler: 'Googlebot', expect: 'allow' as const }))
-    edits.addEntries({ rows: all, crawlers: [] })
+    const all = ['c1', 'c2'].flatMap((columnId) =>
+      rows.map(({ id: rowId }) => ({ rowId, columnId, expect: 'allow' as const, note: '' })),
+    )
+    const { store, toasts } = full(all)
     const expected = () => store.getState().scenario.expectations
     const before = expected()
     expect([before.length, toasts()]).toEqual([storedLimits.expectations, []])
-    expectOfPage(store, cellId('u0', 'c2'), 'listed', true)
-    expect(toasts().at(-1)?.text).toBe(
-      `${keeps} expectations at most: one expectation was not added.`,
-    )
+    expectOfPage(store, cellId('u0', 'c3'), 'listed', true)
+    expect(toasts().at(-1)?.text).toBe(`${keepsMarks} at most: one expectation was not added.`)
     expect(expected()).toBe(before)
     expectOfPage(store, cellId('u0', 'c1'), 'listed', true)
     expect(expected()[0]).toMatchObject({ expect: 'allow', listed: true })
@@ -229,7 +226,7 @@ describe('what a case cannot keep', () => {
     edits.addCrawlers(bots)
     expect(store.getState().scenario.crawlers).toHaveLength(50)
     expect(toasts().at(-1)?.text).toBe(
-      'A case with 100,000 URLs keeps 50 crawlers at most: 1,952 crawlers were not added.',
+      'A case with 100,000 URLs keeps 50 crawlers at most: 1,953 crawlers were not added.',
     )
   })
 
@@ -291,6 +288,43 @@ describe('many tests at once', () => {
     const listed = expectations.map((one) => ({ ...one, listed: true }))
     const after = withTests({ urls, crawlers, origin, expectations: listed }, tests.slice(1, 2))
     expect(after.expectations.map((one) => one.listed)).toEqual([true, true, true])
+  })
+})
+
+describe('many URLs at once', () => {
+  /** How often a URL is read in full and the system is asked for an identity while so many are added. */
+  function questionsFor(count: number) {
+    const urls = [{ id: 'k', url: '/known' }]
+    const store = createAppStore({ scenario: scenarioOf({ origin: 'https://site.example', urls }) })
+    const rows = Array.from({ length: count }, (_, at) => rowOf(`https://other.example/${at}`))
+    const asked = vi.spyOn(crypto, 'getRandomValues')
+    const { URL } = globalThis
+    let read = 0
+    globalThis.URL = class extends URL {
+      constructor(...given: ConstructorParameters<typeof URL>) {
+        super(...given)
+        read += 1
+      }
+    }
+    try {
+      expect(gridActions(store).addEntries({ rows, crawlers: [] }).urls).toBe(count)
+      return { asked: asked.mock.calls.length, read }
+    } finally {
+      globalThis.URL = URL
+      asked.mockRestore()
+    }
+  }
+
+  test('read the site, and ask for identities, no more often than few do', () => {
+    const few = questionsFor(20)
+    expect(Math.min(few.asked, few.read)).toBeGreaterThan(0)
+    expect(questionsFor(2000)).toEqual(few)
+  })
+
+  test('have an identity each', () => {
+    const urls = withUrls({ urls: [], crawlers: [], origin }, ['/a', '/b', '/c'])
+    const more = withUrls({ urls, crawlers: [], origin }, ['/d', '/e'])
+    expect(new Set(more.map(({ id }) => id)).size).toBe(5)
   })
 })
 

@@ -17,6 +17,13 @@ import { inRowTexts, rowFinder } from './same-url.ts'
 /** A fresh identity for a row or a column; only ever compared. */
 export const newGridId = (): string => `g${crypto.getRandomValues(new Uint32Array(3)).join('-')}`
 
+/** Gives fresh identities: many are asked of the system once, since each question takes as long as a verdict. */
+function gridIds(): () => string {
+  const first = newGridId()
+  let given = 0
+  return () => `${first}-${(given += 1)}`
+}
+
 /** A test without its identity, as pasted or read. */
 export type NewTest = Omit<Test, 'id'>
 
@@ -56,7 +63,8 @@ export function withUrls(
   const fresh = added
     .map(inRowTexts(urls, grid.origin))
     .filter((url) => !known.has(url) && known.add(url))
-  const rows = fresh.slice(0, roomForUrls(grid)).map((url) => ({ id: newGridId(), url }))
+  const newId = gridIds()
+  const rows = fresh.slice(0, roomForUrls(grid)).map((url) => ({ id: newId(), url }))
   return rows.length === 0 ? urls : [...urls.slice(0, at), ...rows, ...urls.slice(at)]
 }
 

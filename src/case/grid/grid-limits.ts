@@ -4,9 +4,9 @@ import { storedLimits } from '../limits.ts'
 
 /**
  * A list of more URLs opens as a list from a file, which a worker holds: rows are filtered and ordered where the
- * page is drawn. A case may hold more rows, as many as `storedLimits` says.
+ * page is drawn, and links carry no more of them. A case may hold more rows, as many as `storedLimits` says.
  */
-export const maxRows = 20_000
+export const maxRows = 5000
 
 /** So few URLs are added one by one by people, who want them in the case, however many it has. */
 const fewRows = 100

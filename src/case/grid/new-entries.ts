@@ -1,4 +1,4 @@
-import type { GridRow, RowValue, ValueColumn } from './grid.ts'
+import { crawlerKey, type Grid, type GridRow, type RowValue, type ValueColumn } from './grid.ts'
 import { urlReader } from './row-urls.ts'
 import { inRowTexts } from './same-url.ts'
 import type { NewSource } from './sources.ts'
@@ -60,4 +60,16 @@ export function asInRows(
       ? {}
       : { sources: entries.sources.map((one) => ({ ...one, urls: one.urls.map(textOf) })) }),
   }
+}
+
+/** The URLs of a list that bring nothing else with them: no crawler that is new, nothing expected, no values. */
+export function plainUrls(
+  { rows, columns = [] }: NewEntries,
+  { crawlers }: Pick<Grid, 'crawlers'>,
+): readonly string[] {
+  const known = new Set(crawlers.map(({ crawler }) => crawlerKey(crawler)))
+  return rows.flatMap(({ url, crawler, expect, values }) => {
+    if (expect !== null || (columns.length > 0 && values !== undefined)) return []
+    return crawler === null || known.has(crawlerKey(crawler)) ? url : []
+  })
 }

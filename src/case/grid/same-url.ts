@@ -86,11 +86,12 @@ export function cellOfPair(grid: SiteGrid, crawler: string, url: string): Test |
  */
 export function inRowTexts(rows: readonly GridRow[], origin: string): (url: string) => string {
   const rowOf = rowFinder(rows, origin)
+  const keyOf = urlKeys(origin)
   const added = new Map<string, string>()
   return (url) => {
     const row = rowOf(url)
     if (row !== null) return row.url
-    const key = urlKey(url, origin)
+    const key = keyOf(url)
     const first = added.get(key) ?? url
     added.set(key, first)
     return first

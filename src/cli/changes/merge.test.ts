@@ -32,9 +32,9 @@ describe('merge', () => {
       '',
     ])
     expect(report.conflicts.map(({ message }) => message)).toEqual([
-      'IT (line 2) blocks /admin/news for any other crawler and GPTBot, Press (line 2) allows it: it is allowed.',
-      'Sales (row 1) gives GPTBot a group of its own, which would end the rules of IT (line 1) for all crawlers: they are repeated in it.',
-      'Sales (row 1) gives GPTBot a group of its own, which would end the rules of Press (line 1) for all crawlers: they are repeated in it.',
+      'IT (line 2) blocks /admin/news for any other crawler and GPTBot, Press (line 2) allows /admin/news: allowed in the merged file.',
+      'Sales (row 1) gives GPTBot a group of its own, which would end the rules of IT (line 1) for all crawlers: these are repeated in that group.',
+      'Sales (row 1) gives GPTBot a group of its own, which would end the rules of Press (line 1) for all crawlers: these are repeated in that group.',
     ])
     expect(report.duplicates).toEqual([
       {

@@ -102,7 +102,7 @@ export function answerMerge(line: string): MergeReport {
 export const mergeCommand = {
   summary: 'Makes one robots.txt of several, and says for whom that changes what.',
   fields: mergeFields,
-  answer: `{"robots":"…","conflicts":[{"kind":"allow-and-block"|"own-group"|"allows-everything"|"value","crawlers":["…"],"message":"…",…}],
+  answer: `{"robots":"…","conflicts":[{"kind":"allow-and-block"|"own-group"|"allows-everything"|"own-contradiction"|"value","crawlers":["…"],"message":"…",…}],
 "changes":[{"owner":"…","crawler":"…","equivalent":false|null,"complete":true|false,"witnesses":[{"url":"…","before":"allow","after":"disallow","beforeLine":N,"afterLine":N,"decidedBy":{"owner":"…","line":N}}]}],
 "duplicates":[{"text":"…","crawlers":["…"],"kept":{"owner":"…","line":N},"dropped":{"owner":"…","line":N}}],"dropped":[…]}`,
   create: () => answerMerge,

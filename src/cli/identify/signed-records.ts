@@ -74,6 +74,7 @@ export class SignedRecords {
       text: optionalText(fields, 'request') ?? '',
       directory: optionalText(fields, 'directory') ?? '',
       origin: recordSite(fields)?.replace(/^https?:\/\//, '') ?? null,
+      hosts: [],
       now: momentOf(fields),
     }
     const checked = await checkSignedRequests(question, this.#crypto, this.#checker)

@@ -184,7 +184,7 @@ describe('an answer with which the rules do not hold', () => {
 
   test('without rules nothing is lost by it', () => {
     const all = inspect({ file: '', delivery: { status: 404 } })
-    expect(all.map((one) => one.severity)).toEqual(['warning'])
+    expect(all.map((one) => one.severity)).toEqual(['info'])
   })
 })
 

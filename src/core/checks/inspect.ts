@@ -4,6 +4,7 @@ import { dedupeFindings } from './precedence-groups.ts'
 import { withoutBreakingFixes } from './effects/kept-tests.ts'
 import { graverByTests, withoutEchoes } from './effects/told-tests.ts'
 import { withRepairs } from './expected/repaired-tests.ts'
+import { ruleLines } from './support/rule-lines.ts'
 import { unexplainedTests } from './unexplained-tests.ts'
 import { CheckContext, type CheckInput } from './check-context.ts'
 
@@ -22,8 +23,14 @@ const isBlocking = ({ id }: Finding): boolean => blockingChecks.has(id)
 
 /** What is said of the answer of a server, whatever came with it. */
 const ofAnswer: readonly string[] = ['http-status']
+/** What is said of what was asked for. */
+const ofRequest: readonly string[] = [...ofAnswer, 'subfolder', 'wrong-filename-case']
 
-function withoutNoise(found: readonly Finding[]): readonly Finding[] {
+function withoutNoise(context: CheckContext, found: readonly Finding[]): readonly Finding[] {
+  const hasFailed = found.some(({ id }) => ofAnswer.includes(id))
+  // Whoever gets an error, or is sent on, does not read the page that comes with it.
+  if (hasFailed && (found.some(isBlocking) || ruleLines(context).length === 0))
+    return found.filter(({ id }) => ofRequest.includes(id))
   if (!found.some(isBlocking)) return found
   return found.filter((finding) => isBlocking(finding) || ofAnswer.includes(finding.id))
 }
@@ -60,7 +67,10 @@ export function inspect(input: CheckInput, silenced: readonly string[] = []): re
   const context = new CheckContext(input)
   const all = findingsOf(context, checks)
   const deduped = dedupeFindings(
-    withoutNoise(all.filter((finding) => !isBlocking(finding) || isWanted(finding))),
+    withoutNoise(
+      context,
+      all.filter((finding) => !isBlocking(finding) || isWanted(finding)),
+    ),
   )
   const harmless = withoutBreakingFixes(context, deduped)
   const found = graverByTests(context, withoutEchoes(context, harmless))

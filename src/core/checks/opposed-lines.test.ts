@@ -83,3 +83,15 @@ test.each([
   const found = inspect({ file: star('Disallow: /q/', first, second) })
   expect(found.filter(({ id }) => id === 'allow-too-short')).toEqual([])
 })
+
+test.each(['“/privat/”', '«/privat/»', '„/privat/“', '"/prívat/"', '‘/é’', '“/privat/'])(
+  'quotes around a path are told once: %s',
+  (value) => {
+    const found = inspect({ file: star('Disallow: /q/', `Disallow: ${value}`) })
+    expect(found.map(({ id, line }) => `${id} ${line}`)).toEqual(['quoted-value 3'])
+  },
+)
+
+test.each(['/é/', '/“privat”/'])('letters within a path are told: %s', (value) => {
+  expect(findingOn(star('Disallow: /q/', `Disallow: ${value}`), 'non-ascii-path', 3)).toBeDefined()
+})

@@ -191,6 +191,8 @@ const precedenceGroups: readonly (readonly string[])[] = [
   ['wrong-comment', 'several-directives-one-line', 'two-paths-one-line', 'spaces-in-path'],
   ['invisible-characters', 'look-alikes', 'no-leading-slash'],
   ['invisible-characters', 'look-alikes', 'non-ascii-path'],
+  // What is escaped would have the quotes in it.
+  ['quoted-value', 'non-ascii-path'],
   ['encoded-unreserved', 'lower-hex'],
   // As it should be written the rule stands on another line.
   ['duplicate-rule', 'lower-hex'],

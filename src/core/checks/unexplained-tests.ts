@@ -2,6 +2,7 @@ import type { Finding } from './check.ts'
 import type { CheckContext } from './check-context.ts'
 import { blockedMessage, openingsFor } from './expected/blocked-paths.ts'
 import { uncommenting } from './expected/commented-rules.ts'
+import { joinedFixes } from './expected/joined-fixes.ts'
 import { ruleOfOthers, toldRuleOfOthers } from './expected/rules-of-others.ts'
 import { blockingBy, blockingFixes } from './groups/named-group.ts'
 import { losingRule } from './lines/missed-paths.ts'
@@ -89,7 +90,8 @@ function isExplained(
     isGrave(finding) &&
     (isWhole || finding.id === id || (finding.fixes ?? []).length === 0)
   if (found.some((finding) => names(finding) || stands(finding))) return true
-  const mending = found.filter(isGrave).flatMap(({ fixes = [] }) => fixes.slice(0, 2))
+  const grave = found.filter(isGrave)
+  const mending = [...grave.flatMap(({ fixes = [] }) => fixes.slice(0, 2)), ...joinedFixes(grave)]
   return mending.some((fix) => tryFixes(test, [fix]).length > 0)
 }
 

@@ -156,6 +156,17 @@ const status = record({ kind: oneOf(endings) }, { since: dayOrPart, to: name }, 
   (kind === 'renamed') === (to !== undefined) ? [] : ['renamed, but to what?'],
 )
 
+const contactAddress = when(
+  (value) => isText(value) && /^(?:https:\/\/|[\w.-]+@)[\w-]+\.[^\s]+$/.test(value),
+  'no address',
+)
+const noContact = record({ none: filled, ...page }, pageOptional)
+const knownContact = record({ address: contactAddress, wants: filled, ...page }, pageOptional)
+const contact: Form = (value, path) =>
+  isRecord(value) && Object.hasOwn(value, 'none')
+    ? noContact(value, path)
+    : knownContact(value, path)
+
 const about = record(
   {
     detail: filled,
@@ -171,17 +182,7 @@ const about = record(
       statementFaults,
     ),
     identity,
-    contact: record(
-      {
-        address: when(
-          (value) => isText(value) && /^(?:https:\/\/|[\w.-]+@)[\w-]+\.[^\s]+$/.test(value),
-          'no address',
-        ),
-        wants: filled,
-        ...page,
-      },
-      pageOptional,
-    ),
+    contact,
   },
 )
 

@@ -34,6 +34,7 @@ test.each([
     'a contact',
     withAbout({ contact: { address: 'bots@plum.example', wants: 'Name the site.', ...page } }),
   ],
+  ['no contact', withAbout({ contact: { none: 'Its page names none.', ...page } })],
   ['caching', withAbout({ caching: { hours: 24, paraphrase: 'A day.', ...page } })],
 ])('an entry may have %s', (_, parts) => {
   expect(faultsOfEntry({ ...sound, ...parts })).toEqual([])

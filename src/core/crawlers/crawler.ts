@@ -177,13 +177,20 @@ export interface CrawlerProof extends PolicySource {
   readonly asns?: ProofPart & { readonly numbers: readonly number[] }
 }
 
-/** Where an operator wants to be told of trouble with its crawler. */
-export interface CrawlerContact extends PolicySource {
-  /** An e-mail address, or the address of a page with a form. */
-  readonly address: string
-  /** What the operator wants to be told, and how, in a sentence or two. */
-  readonly wants: string
-}
+/** Where an operator wants to be told of trouble with its crawler, or that its page names no such place. */
+export type CrawlerContact = PolicySource &
+  (
+    | {
+        /** An e-mail address, or the address of a page with a form. */
+        readonly address: string
+        /** What the operator wants to be told, and how, in a sentence or two. */
+        readonly wants: string
+      }
+    | {
+        /** Which page of the operator names none, in a sentence. */
+        readonly none: string
+      }
+  )
 
 /** What people want to know about a crawler, and no verdict needs. */
 export interface CrawlerAbout {

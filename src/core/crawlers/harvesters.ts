@@ -7,5 +7,12 @@ const names = `
   extractorpro webbandit webemailextrac telesoft nicerspro siphon
 `
 
-/** Those names, in small letters. */
+/** Programs with which people look for holes in sites. They follow no rule; Nikto reads the file to find paths. */
+const scanners =
+  'acunetix dirbuster gobuster masscan nessus nikto nmap nuclei openvas sqlmap wpscan zgrab'
+
+/** The names of those that look for holes, in small letters. */
+export const scannerNames: ReadonlySet<string> = new Set(scanners.split(' '))
+
+/** The names of those that collect addresses, in small letters. */
 export const harvesterNames: ReadonlySet<string> = new Set(names.trim().split(/\s+/))

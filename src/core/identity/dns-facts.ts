@@ -1,13 +1,24 @@
-import { addressOfReverse, readAddress, reverseName, type IpAddress } from './address.ts'
+import {
+  addressOfReverse,
+  isIpv4Address,
+  readAddress,
+  reverseName,
+  type IpAddress,
+} from './address.ts'
 import { hostName } from './host-names.ts'
 
 /** A name that reverse DNS gives for an address, and what looking that name up gives in turn. */
 export interface HostAnswer {
   /** As it was given; what is no name of a host fits nothing. */
   readonly name: string
-  /** Addresses of the name, as given; null: it was not looked up. */
+  /** Addresses of the name, as given; null: it was not looked up, or not for addresses of the visitor's kind. */
   readonly addresses: readonly string[] | null
 }
+
+/** The types of records with addresses, one for each kind. */
+export type AddressType = 'A' | 'AAAA'
+
+const bothTypes: readonly AddressType[] = ['A', 'AAAA']
 
 /** Names and addresses of one host that are kept, and how far an alias is followed. */
 const mostOfOne = 100
@@ -25,17 +36,34 @@ export class DnsFacts {
   readonly #names = new Map<string, Set<string>>()
   /** Addresses by name; empty: asked, and there is none. */
   readonly #addresses = new Map<string, Set<string>>()
+  /** Which kinds of addresses a name was asked for, with an answer. */
+  readonly #asked = new Map<string, Set<AddressType>>()
   readonly #aliases = new Map<string, string>()
+  /** What was asked for without an answer. */
+  readonly #unanswered = new Set<string>()
 
   /** @param owner an address, its reverse name, or an alias of that */
   addName(owner: string, name: string | null): void {
     add(this.#names, ownerOf(owner), name === null ? null : shown(name))
   }
 
-  addAddress(owner: string, address: string | null): void {
-    if (address === null || readAddress(address) !== null) {
-      add(this.#addresses, ownerOf(owner), address)
-    }
+  /**
+   * @param address null: none
+   * @param type what was asked for, where that is not both: that a name has none of the one kind, or that nobody
+   *   answered, says nothing of the other
+   */
+  addAddress(owner: string, address: string | null, type?: AddressType): void {
+    if (address !== null && readAddress(address) === null) return
+    const name = ownerOf(owner)
+    add(this.#addresses, name, address)
+    const asked = this.#asked.get(name) ?? new Set()
+    this.#asked.set(name, asked)
+    for (const one of type === undefined ? bothTypes : [type]) asked.add(one)
+  }
+
+  /** Nobody answered the look-up of `owner`, which says nothing but that it was asked for. */
+  addUnanswered(owner: string): void {
+    this.#unanswered.add(ownerOf(owner))
   }
 
   addAlias(owner: string, target: string): void {
@@ -54,32 +82,38 @@ export class DnsFacts {
     return this.#names.size + this.#addresses.size
   }
 
-  /** The addresses whose names were asked for. */
+  /** The addresses whose names were asked for, with and without an answer. */
   get askedAddresses(): readonly string[] {
-    return [...this.#names.keys()].flatMap((name) => addressOfReverse(name) ?? [])
+    const asked = new Set([...this.#names.keys(), ...this.#unanswered])
+    return [...asked].flatMap((name) => addressOfReverse(name) ?? [])
   }
 
   /** What is known of an address: null when its names were not asked for, empty when it has none. */
   hostsOf(address: IpAddress): readonly HostAnswer[] | null {
     const names = this.#followed(this.#names, reverseName(address))
     if (names === null) return null
+    const type = isIpv4Address(address) ? 'A' : 'AAAA'
     return [...names].map((name) => {
-      const addresses = this.#followed(this.#addresses, name)
+      const isAsked = this.#chain(name).some((one) => this.#asked.get(one)?.has(type))
+      const addresses = isAsked ? this.#followed(this.#addresses, name) : null
       return { name, addresses: addresses === null ? null : [...addresses] }
     })
   }
 
   /** What is known of a name, or of what it is an alias of. */
   #followed(facts: ReadonlyMap<string, Set<string>>, from: string): Set<string> | null {
-    let name: string | undefined = from
-    let known: Set<string> | null = null
-    for (let step = 0; step < longestChain && name !== undefined; step += 1) {
-      const found = facts.get(name)
-      if (found !== undefined && (known === null || found.size > 0)) known = found
-      if (known !== null && known.size > 0) break
-      name = this.#aliases.get(name)
+    const known = this.#chain(from).flatMap((name) => facts.get(name) ?? [])
+    return known.find(({ size }) => size > 0) ?? known[0] ?? null
+  }
+
+  /** A name, and what it is an alias of. */
+  #chain(from: string): readonly string[] {
+    const names: string[] = []
+    for (let name: string | undefined = from; name !== undefined; name = this.#aliases.get(name)) {
+      if (names.length >= longestChain) break
+      names.push(name)
     }
-    return known
+    return names
   }
 }
 

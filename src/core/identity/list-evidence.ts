@@ -6,7 +6,7 @@ import { isInList } from './range-index.ts'
 import { shownText } from './shown-text.ts'
 import type { IdentityEvidence, ClaimedCrawler, OwnedList, Visitor } from './verdict.ts'
 
-/** So many days before a visit or behind it a list that this project ships refutes nobody. */
+/** So many days before a visit or behind it a list refutes nobody. */
 export const mostDaysOfSnapshot = 90
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -79,7 +79,17 @@ const strongest = (evidence: readonly IdentityEvidence[]): IdentityEvidence =>
   evidence.find(({ ground }) => ground !== '') ??
   nothing
 
-/** What a list says that was given: it counts as it is, however old. */
+/** How many days behind the day of a list another one is; less than 0: before it. */
+const daysBehind = (today: string, day: string): number =>
+  (Date.parse(today) - Date.parse(day)) / dayMs
+
+/** Why a list of so many days before a visit refutes nobody. */
+const whyOld = (days: number): string =>
+  days > 0
+    ? 'is too old to refute anybody: compare with the list of today'
+    : 'is of long after the visit: the operator may have had the address then'
+
+/** What a list says that was given: it counts as it is, however old, where the day of the visit is not known. */
 function givenEvidence(list: OwnedList, proves: string, visitor: Visitor, address: IpAddress) {
   const date = dayIn(list.created)
   const { address: fetched, crawler, operator } = list
@@ -95,7 +105,11 @@ function givenEvidence(list: OwnedList, proves: string, visitor: Visitor, addres
   }
   if (list.isCut)
     return { ...nothing, ground: `${visitor.given} is not in the part that was read of ${called}.` }
-  return { kind: 'misses', ground: `${visitor.given} is not in ${called}.`, date } as const
+  const ground = `${visitor.given} is not in ${called}`
+  const days = date === null || visitor.day === undefined ? 0 : daysBehind(visitor.day, date)
+  if (Math.abs(days) > mostDaysOfSnapshot)
+    return { ...nothing, ground: `${ground}, which ${whyOld(days)}.` }
+  return { kind: 'misses', ground: `${ground}.`, date } as const
 }
 
 /** Is a list one of the crawler's by the word of others alone? */
@@ -127,14 +141,10 @@ function shippedEvidence(
     const ground = `${visitor.given} is not in ${called}; that ${crawler.token} comes from there alone is no word of its operator’s.`
     return { ...nothing, ground }
   }
-  const days = day === null ? Infinity : (Date.parse(today) - Date.parse(day)) / dayMs
+  const days = day === null ? Infinity : daysBehind(today, day)
   const ground = `${visitor.given} is not in ${called}`
   if (Math.abs(days) > mostDaysOfSnapshot) {
-    const why =
-      days > 0
-        ? 'is too old to refute anybody: compare with the list of today'
-        : 'is of long after the visit: the operator may have had the address then'
-    return { ...nothing, ground: `${ground}, which ${why}.` }
+    return { ...nothing, ground: `${ground}, which ${whyOld(days)}.` }
   }
   return { kind: 'misses', ground: `${ground}.`, date: day } as const
 }

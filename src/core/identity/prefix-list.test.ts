@@ -79,6 +79,12 @@ test('a list beyond measure is read in part, which is said', () => {
   expect(readPrefixList(line.repeat(3)).isCut).toBe(false)
 })
 
+test('of JSON that was cut off nothing is missing for certain', () => {
+  const text = `{\n  "prefixes": [\n    {"ipv4Prefix": "192.0.2.0/24"},\n    {"ipv4Pre`
+  expect(readPrefixList(text)).toMatchObject({ isCut: true, ranges: [expect.anything()] })
+  expect(readPrefixList('[2001:db8::1]\n192.0.2.0/24\n').isCut).toBe(false)
+})
+
 test('values of JSON are read as a file of JSON', () => {
   const value: unknown = JSON.parse(shared)
   expect(readJsonList(value)).toEqual(readPrefixList(shared))

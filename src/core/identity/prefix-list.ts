@@ -14,8 +14,8 @@ export interface PrefixList {
 
 /** No list that is published has half as many: Azure's, the longest, has 90,000. */
 export const mostRanges = 250_000
-/** Characters of a list that are read: 64 Mi. */
-const mostListChars = 64 * 1024 * 1024
+/** Characters of a list that are read: Azure’s has a third of them. */
+export const mostListChars = 16 * 1024 * 1024
 /** A line of a list that is longer is no line with an address in it. */
 const longestLine = 2000
 /** Cells of a line in which an address is looked for: `allow 192.0.2.0/24;`, `3,192.0.2.0/24,US`. */
@@ -134,10 +134,13 @@ function parsed(text: string): unknown {
   }
 }
 
+/** JSON by its beginning: `[2001:db8::1]` is an address. */
+const beginsAsJson = /^\s*(?:\{|\[\s*["{[\]])/
+
 /**
  * The addresses of a list as it was published: JSON in the shared schema (`creationTime`, `prefixes`) or in any
  * other, text with a prefix on a line, a geofeed or another CSV, or a page in which addresses stand. Told by
- * its content; a name is not asked for.
+ * its content; a name is not asked for. JSON that cannot be parsed was cut off, and its lines are a part of it.
  */
 export function readPrefixList(given: string): PrefixList {
   const isCut = given.length > mostListChars
@@ -146,5 +149,5 @@ export function readPrefixList(given: string): PrefixList {
   const json = (start === '{' || start === '[') && !isCut ? parsed(text) : undefined
   if (json !== undefined) return readJsonList(json)
   const list = start === '<' ? readPage(text) : readLines(text)
-  return isCut ? { ...list, isCut } : list
+  return isCut || beginsAsJson.test(text) ? { ...list, isCut: true } : list
 }

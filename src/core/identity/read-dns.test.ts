@@ -90,3 +90,92 @@ test.each([
 ])('lines that are not understood are counted: %s', (_, output, unread) => {
   expect(readDns(output).unread).toBe(unread)
 })
+
+const timedOut = ';; connection timed out; no servers could be reached'
+const reverse = '1.2.0.192.in-addr.arpa'
+
+describe('a look-up that got no answer is told, and answers nothing:', () => {
+  test.each([
+    ['a time-out of dig', timedOut, 1],
+    [
+      'a time-out of newer ones',
+      `;; communications error to 127.0.0.53#53: timed out\n;; communications error to 127.0.0.53#53: timed out\n;; no servers could be reached`,
+      1,
+    ],
+    ['two of them', `${timedOut}\n\n${timedOut}`, 2],
+    ['dig +short', `$ dig +short -x 192.0.2.1\n${timedOut}`, 1],
+    [
+      'a server that fails',
+      `;; ->>HEADER<<- opcode: QUERY, status: SERVFAIL, id: 1\n;${reverse}. IN PTR`,
+      1,
+    ],
+    [
+      'one that refuses',
+      `;; ->>HEADER<<- opcode: QUERY, status: REFUSED, id: 1\n;${reverse}. IN PTR`,
+      1,
+    ],
+    ['host', `Host ${reverse} not found: 2(SERVFAIL)`, 1],
+    ['nslookup of Linux', `** server can't find ${reverse}: SERVFAIL`, 1],
+    [
+      'nslookup of Windows',
+      'DNS request timed out.\r\n    timeout was 2 seconds.\r\nDNS request timed out.\r\n    timeout was 2 seconds.\r\n*** Request to dns.example timed-out',
+      1,
+    ],
+    ['a server of Windows that fails', `*** dns.example can't find 192.0.2.1: Server failed`, 1],
+    [
+      'PowerShell',
+      `Resolve-DnsName : ${reverse} : This operation returned because the timeout period expired\nAt line:1 char:1`,
+      1,
+    ],
+    ['PowerShell, of a server', `Resolve-DnsName: ${reverse} : DNS server failure`, 1],
+    ['the script of this project', '192.0.2.1 PTR ?\na.example A ?\na.example AAAA -', 2],
+  ])('%s', (_, output, unanswered) => {
+    expect(readDns(output).unanswered).toBe(unanswered)
+    expect(hostsOf(output, '192.0.2.1')).toBeNull()
+  })
+
+  test.each([
+    ['an answer', `${reverse} domain name pointer a.example.`],
+    ['no such name', `Host ${reverse} not found: 3(NXDOMAIN)`],
+    [
+      'the server of nslookup, without a name',
+      `*** Can't find server name for address 192.0.2.53: Timed out`,
+    ],
+  ])('it is none: %s', (_, output) => {
+    expect(readDns(output).unanswered).toBe(0)
+  })
+
+  test.each([
+    [`;; ->>HEADER<<- opcode: QUERY, status: SERVFAIL, id: 1\n;${reverse}. IN PTR`],
+    [`Host ${reverse}. not found: 2(SERVFAIL)`],
+    [`** server can't find ${reverse}: SERVFAIL`],
+    [`Resolve-DnsName : ${reverse} : This operation returned because the timeout period expired`],
+    ['192.0.2.1 PTR ?'],
+  ])('whom it was for is known from %s', (output) => {
+    expect(readDns(output).facts.askedAddresses).toEqual(['192.0.2.1'])
+    expect(readDns(output).facts.count).toBe(0)
+  })
+})
+
+describe('a name is open until its addresses of that kind were asked for:', () => {
+  const pointer = '192.0.2.1 PTR a.example\n'
+  const noData = (type: string) =>
+    `;; ->>HEADER<<- opcode: QUERY, status: NOERROR, id: 1\n;a.example. IN ${type}\n`
+  test.each([
+    ['a time-out, and nothing of the other kind', `a.example A ?\na.example AAAA -`, null],
+    ['the same of dig', `${timedOut}\n${noData('AAAA')}`, null],
+    [
+      'a time-out, and an address of the other kind',
+      'a.example A ?\na.example AAAA 2001:db8::1',
+      null,
+    ],
+    ['an alias of a name that is open', 'a.example CNAME b.example\nb.example AAAA -', null],
+    ['an alias of a name that has none', 'a.example CNAME b.example\nb.example A -', []],
+    ['no such kind', noData('A'), []],
+    ['no such name', ';; status: NXDOMAIN\n;a.example. IN AAAA\n', []],
+    ['both', 'a.example A 192.0.2.9\na.example AAAA -', ['192.0.2.9']],
+    ['nslookup, which asks for both', "*** Can't find a.example: No answer", []],
+  ])('%s', (_, output, addresses) => {
+    expect(hostsOf(pointer + output, '192.0.2.1')).toEqual([['a.example', addresses]])
+  })
+})

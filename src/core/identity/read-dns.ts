@@ -6,6 +6,8 @@ import { NslookupBlocks } from './nslookup-blocks.ts'
 /** What was read of the output of programs that ask DNS. */
 export interface ReadDns {
   readonly facts: DnsFacts
+  /** Look-ups that timed out, or whose server failed or refused. */
+  readonly unanswered: number
   /** Lines that look like an answer and were not understood, such as names that a narrow window has cut. */
   readonly unread: number
   /** More was given than is read. */
@@ -19,6 +21,16 @@ const longestLine = 1000
 
 const recordTypes = ['PTR', 'A', 'AAAA', 'CNAME']
 const noSuchName = ['NXDOMAIN', 'NOERROR']
+
+/** How programs end a look-up that nobody answered, without saying what it was of. */
+const timeOut = /no servers could be reached|^\*\*\* Request to .{1,300} timed-out$/i
+/** The same, with what it was of. */
+const failures: readonly RegExp[] = [
+  /^Host (\S+) not found: \d+\((?:SERVFAIL|REFUSED)\)/,
+  /[Cc]an't find (\S+): (?:SERVFAIL|REFUSED|Server failed|Query refused|No response from server)/,
+  /Resolve-DnsName ?: (\S+) ?: (?:This operation returned because|DNS server failure|DNS operation refused)/i,
+  /^(\S+) (?:PTR|AAAA|A) \?$/,
+]
 
 /** Cut by PowerShell to fit the window: nobody can say what stood there. */
 const isCutName = (text: string): boolean => text.endsWith('...') || text.endsWith('…')
@@ -40,6 +52,7 @@ function notFoundIn(text: string): readonly [name: string, why: string] {
 /** The lines of dig, host, nslookup and Resolve-DnsName, one after the other. */
 class DnsReader {
   readonly facts = new DnsFacts()
+  unanswered = 0
   unread = 0
   readonly #blocks = new NslookupBlocks(this.facts)
   /** The status of the answer that dig is about to print; null where it prints none. */
@@ -56,7 +69,7 @@ class DnsReader {
       this.#short = null
       return
     }
-    if (this.#readShort(text)) return
+    if (this.#readShort(text) || this.#readUnanswered(text)) return
     const isRead =
       this.#readComment(text) ||
       this.#readRecord(text) ||
@@ -82,7 +95,17 @@ class DnsReader {
       return false
     }
     if (asked.type === 'PTR') this.facts.addName(asked.owner, text)
-    else if (readAddress(text) !== null) this.facts.addAddress(asked.owner, text)
+    else if (readAddress(text) !== null) this.facts.addAddress(asked.owner, text, asked.type)
+    return true
+  }
+
+  /** What says that nobody answered, which is no answer. */
+  #readUnanswered(text: string): boolean {
+    const owner = failures.map((failure) => failure.exec(text)?.[1]).find(Boolean)
+    if (owner === undefined && !timeOut.test(text)) return false
+    this.unanswered += 1
+    this.#status = null
+    if (owner !== undefined) this.facts.addUnanswered(owner)
     return true
   }
 
@@ -91,11 +114,14 @@ class DnsReader {
     if (!text.startsWith(';')) return false
     const [, status] = /\bstatus: ([A-Z]+)/.exec(text) ?? []
     if (status !== undefined) this.#status = status
+    if (status !== undefined && !noSuchName.includes(status)) this.unanswered += 1
     if (text.startsWith(';;') || text.startsWith('; ')) return true
     const [owner = '', , type = ''] = text.slice(1).split(/\s+/)
-    const isAnswered = this.#status !== null && noSuchName.includes(this.#status)
-    if (isAnswered && type === 'PTR') this.facts.addName(owner, null)
-    if (isAnswered && (type === 'A' || type === 'AAAA')) this.facts.addAddress(owner, null)
+    if (this.#status === null) return true
+    if (!noSuchName.includes(this.#status)) this.facts.addUnanswered(owner)
+    else if (type === 'PTR') this.facts.addName(owner, null)
+    else if (this.#status === 'NXDOMAIN') this.facts.addNothing(owner)
+    else if (type === 'A' || type === 'AAAA') this.facts.addAddress(owner, null, type)
     return true
   }
 
@@ -113,12 +139,11 @@ class DnsReader {
   }
 
   #take(owner: string, type: string, data: string): void {
-    // The commands of this project print "-" where there is no record, and "?" where no server answered.
-    if (data === '?') return
+    // The commands of this project print "-" where there is no record.
     const value = data === '-' ? null : data
     if (type === 'CNAME') this.facts.addAlias(owner, data)
     else if (type === 'PTR') this.facts.addName(owner, value)
-    else this.facts.addAddress(owner, value)
+    else this.facts.addAddress(owner, value, type === 'AAAA' ? 'AAAA' : 'A')
   }
 
   /** The sentences of host and the answers of nslookup that name what they are about. */
@@ -144,7 +169,7 @@ class DnsReader {
     return true
   }
 
-  /** What says that there is no such name. That a server did not answer says nothing. */
+  /** What says that there is no such name. */
   #readFailure(text: string): boolean {
     const [, host] = /^Host (\S+) not found: 3\(NXDOMAIN\)/.exec(text) ?? []
     const [found, why] = notFoundIn(text)
@@ -193,5 +218,6 @@ export function readDns(given: string): ReadDns {
     from = end + 1
   }
   reader.end()
-  return { facts: reader.facts, unread: reader.unread, isCut: given.length > mostDnsChars }
+  const { facts, unanswered, unread } = reader
+  return { facts, unanswered, unread, isCut: given.length > mostDnsChars }
 }

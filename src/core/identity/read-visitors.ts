@@ -7,7 +7,8 @@ import { readAddress, reverseName } from './address.ts'
 import { cutJson } from './json-in-text.ts'
 import { readPrefixList, type PrefixList } from './prefix-list.ts'
 import { readRange } from './ranges.ts'
-import { isFullName, isShortAnswer, shortQuestion, type ShortQuestion } from './short-answers.ts'
+import { LooseLines, type LoneNames } from './lone-names.ts'
+import { isShortAnswer, shortQuestion, type ShortQuestion } from './short-answers.ts'
 import { readDns, type ReadDns } from './read-dns.ts'
 
 /** A visitor as a text names it. */
@@ -29,6 +30,8 @@ export interface ReadVisitors {
   /** Each address once for each name that it uses, in the order of the text. */
   readonly visitors: readonly GivenVisitor[]
   readonly dns: ReadDns
+  /** Names of hosts that nothing says the address of; null: none. */
+  readonly loneNames: LoneNames | null
   readonly lists: readonly PrefixList[]
   /** Lines with content in which nothing was found. */
   readonly unread: readonly string[]
@@ -96,8 +99,7 @@ class VisitorReader {
   agent: string | null = null
   readonly dns: string[] = []
   readonly ranges: string[] = []
-  /** Names alone on their lines, as `dig +short` prints them for an address. */
-  readonly names: string[] = []
+  readonly loose = new LooseLines()
   #short: ShortQuestion | null = null
   readonly #visitors = new Map<string, GivenVisitor>()
   /** The line before was an answer of DNS: one that is set in carries it on. */
@@ -153,7 +155,10 @@ class VisitorReader {
   #takeAddresses(text: string): boolean {
     const only = onlyAddresses(text)
     const one = only === null ? addressWithAgent(text) : null
-    for (const given of only ?? []) this.take(given, null)
+    for (const given of only ?? []) {
+      this.take(given, null)
+      this.loose.address(given)
+    }
     if (one !== null) this.take(one.given, one.agent, one.requests)
     return only !== null || one !== null
   }
@@ -161,8 +166,8 @@ class VisitorReader {
   #takeOther(line: string, text: string): void {
     const agent = loneAgent(text)
     if (agent !== null) this.agent ??= agent
-    else if (isFullName(text)) this.names.push(text)
     else if (isRangeLine(text)) this.ranges.push(text)
+    else if (this.loose.name(text)) return
     else this.#takeDns(line, true)
   }
 
@@ -238,17 +243,19 @@ export function readVisitors(given: string): ReadVisitors {
   const reader = new VisitorReader()
   readMixed(text, reader)
   const dns = readDns(reader.dns.join('\n'))
-  const { visitors } = reader
-  // A name alone can only be the one of an address that is alone as well.
-  const [only, ...others] = new Set(visitors.map(({ given }) => given))
-  if (only !== undefined && others.length === 0)
-    for (const name of reader.names) dns.facts.addName(only, name)
+  const { visitors, loose } = reader
+  const loneNames = loose.pair(
+    visitors.map(({ given }) => given),
+    visitors.some(({ agent }) => agent !== null),
+    dns.facts,
+  )
   if (visitors.length === 0)
     for (const address of dns.facts.askedAddresses) reader.take(address, null)
   const ranges = reader.ranges.length > 0 ? [readPrefixList(reader.ranges.join('\n'))] : []
   return {
     visitors: reader.visitors.map((visitor) => withAgent(visitor, reader.agent)),
     dns,
+    loneNames,
     lists: [...lists, ...ranges],
     unread: reader.unread,
     isCut: reader.isCut || given.length > mostVisitorChars,

@@ -66,14 +66,69 @@ describe('among visitors', () => {
     expect(dns.facts.hostsOf(address)).toEqual([{ name, addresses: null }])
   })
 
-  test('a name alone is the one of the only address, and confirms nothing', () => {
-    const { visitors, dns } = readVisitors(`${ip}\n${name}.\n${ip}\n`)
-    expect(visitors).toHaveLength(1)
-    expect(dns.facts.hostsOf(address)).toEqual([{ name, addresses: null }])
+  const line = (given: string) =>
+    `${given} - - [29/Nov/2026:10:00:00 +0000] "GET / HTTP/1.1" 200 5 "-" "Googlebot/2.1"`
+  const other = '192.0.2.7'
+  const hostsIn = (text: string, given = ip) => {
+    const { dns, loneNames } = readVisitors(text)
+    const hosts = dns.facts.hostsOf(readAddress(given) ?? expect.fail(given))
+    return { hosts, loneNames }
+  }
+
+  test.each([
+    ['an address above', `${ip}\n${name}.\n`],
+    ['a line of a log', `${line(ip)}\n${name}.\n`],
+    ['an alias that leads from the address to it', `${ip}\n1.0-24.66.249.in-addr.arpa.\n${name}.`],
+  ])('a name alone is the one of the only address: %s', (_, text) => {
+    expect(hostsIn(text)).toEqual({
+      hosts: [{ name, addresses: null }],
+      loneNames: { names: 1, isUsed: true, forward: null },
+    })
   })
 
-  test('a name alone belongs to nobody where several are', () => {
-    const { dns } = readVisitors(`${ip}\n192.0.2.7\n${name}.\n`)
-    expect(dns.facts.hostsOf(address)).toBeNull()
+  test('the address of a line of a log below its name is what that name leads to', () => {
+    expect(hostsIn(`${line(ip)}\n${name}.\n${ip}\n`)).toEqual({
+      hosts: [{ name, addresses: [ip] }],
+      loneNames: { names: 1, isUsed: true, forward: 'used' },
+    })
+  })
+
+  test.each([
+    ['pasted twice', `${ip}\n${name}.\n${ip}\n`],
+    ['in the order that echo and dig print', `${line(ip)}\n${ip}\n${name}.\n${ip}\n${name}.\n`],
+    ['below two names', `${line(ip)}\na.example.com.\n${name}.\n${ip}\n`],
+  ])('an address that may have been %s confirms nothing', (_, text) => {
+    const { hosts, loneNames } = hostsIn(text)
+    expect(hosts?.map(({ addresses }) => addresses)).toEqual(hosts?.map(() => null))
+    expect(loneNames).toMatchObject({ isUsed: true, forward: 'unused' })
+  })
+
+  test('each address right above its names has these', () => {
+    const text = `${other}\na.example.com.\nb.example.com.\n${ip}\n${name}.\n`
+    expect(hostsIn(text)).toEqual({
+      hosts: [{ name, addresses: null }],
+      loneNames: { names: 3, isUsed: true, forward: null },
+    })
+    expect(hostsIn(text, other).hosts?.map((host) => host.name)).toEqual([
+      'a.example.com',
+      'b.example.com',
+    ])
+  })
+
+  test.each([
+    ['several addresses', `${ip}\n${other}\n${name}.\n`],
+    ['lines of several visitors', `${line(ip)}\n${line(other)}\na.example.com.\n${name}.\n`],
+    ['another address below', `${line(ip)}\n${name}.\n${other}\n`],
+    ['names above their addresses', `${name}.\n${ip}\na.example.com.\n${other}\n`],
+    ['no address', `${name}.\n`],
+    ['no dot at its end, which nothing but dig prints', `${ip}\n${name}\n`],
+  ])('a name belongs to nobody, and that is told, with %s', (_, text) => {
+    const { hosts, loneNames } = hostsIn(text)
+    expect(hosts).toBeNull()
+    expect(loneNames).toMatchObject({ isUsed: false })
+  })
+
+  test('text without names tells of none', () => {
+    expect(hostsIn(`${line(ip)}\n${both}\naccess.log.1\nGooglebot 2.1.3`).loneNames).toBeNull()
   })
 })

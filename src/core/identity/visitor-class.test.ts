@@ -90,4 +90,22 @@ describe('a visit', () => {
     // Semrush’s suffix is known from others alone.
     expect(classOf(given.identify({ ...visit, crawler: semrush }))).toBe('claimed')
   })
+
+  test.each([
+    ['of the day of the list', '2026-08-01', 'spoofed'],
+    ['of 91 days later', '2026-10-31', 'claimed'],
+    ['of 91 days before', '2026-05-02', 'claimed'],
+    ['without a time', '', 'spoofed'],
+  ] as const)('%s is held against a list that was given', (_, day, expected) => {
+    const list = readPrefixList(
+      '{"creationTime":"2026-08-01T10:00:00","prefixes":[{"ipv4Prefix":"192.0.2.64/27"}]}',
+    )
+    const lists = [{ ...list, crawler: 'GPTBot', operator: null }]
+    const given = new LogVisits(identifier, { lists, facts: null })
+    const visit = { crawler: gptBot, time: Date.parse(day) }
+    const found = given.identify({ ...visit, address: '198.51.100.1' })
+    expect(classOf(found)).toBe(expected)
+    expect(found.ground).toContain('2026-08-01')
+    expect(classOf(given.identify({ ...visit, address: '192.0.2.77' }))).toBe('verified')
+  })
 })

@@ -1,3 +1,5 @@
+import { decide } from '../decide/decide.ts'
+import { select } from '../decide/select.ts'
 import { pushAll } from '../lists.ts'
 import type { DifferentValues } from './merged-groups.ts'
 import type { OwnedPlace } from './merge-source.ts'
@@ -30,6 +32,16 @@ export type OwnersConflict = {
       readonly kind: 'allows-everything'
       readonly allows: OwnedPlace
       readonly blocks: OwnedPlace
+    }
+  | {
+      /** One owner allows and blocks the same path; both lines are kept. */
+      readonly kind: 'own-contradiction'
+      /** A URL of that path. */
+      readonly url: string
+      readonly allows: OwnedPlace
+      readonly blocks: OwnedPlace
+      /** What the owner's own file says of the URL. */
+      readonly verdict: 'allow' | 'disallow'
     }
   | ({ readonly kind: 'value' } & Omit<DifferentValues, 'crawlers'>)
 )
@@ -94,6 +106,29 @@ function conflictsOfParts({ reader: { name }, parts }: ReaderParts): readonly Ow
   )
 }
 
+/** A URL that a pattern is about. */
+const urlOf = (pattern: string): string => pattern.replace(/\*/g, '').replace(/\$$/, '') || '/'
+
+/** Pairs of lines by which one owner allows and blocks the same path. */
+function withinPart(part: OwnerPart, reader: ReaderParts['reader']): readonly OwnersConflict[] {
+  const { source, robots, members } = part
+  const rules = members.filter((one) => one.kind === 'rule' && one.value !== '')
+  const found: OwnersConflict[] = []
+  const seen = new Set<string>()
+  for (const allow of rules.filter((one) => one.kind === 'rule' && one.verdict === 'allow')) {
+    const block = rules.find(
+      (one) => one.kind === 'rule' && one.verdict === 'disallow' && one.value === allow.value,
+    )
+    if (block === undefined || seen.has(allow.value)) continue
+    seen.add(allow.value)
+    const url = urlOf(allow.value)
+    const { verdict } = decide(select(robots, reader.identity), url)
+    const [allows, blocks] = [source.placeOf(allow.line), source.placeOf(block.line)]
+    found.push({ kind: 'own-contradiction', crawlers: [reader.name], url, allows, blocks, verdict })
+  }
+  return found
+}
+
 /** A changed verdict on which two owners have rules that contradict each other. */
 function conflictOfChange(
   { source, crawler }: OwnerChange,
@@ -105,7 +140,7 @@ function conflictOfChange(
   return [{ kind: 'allow-and-block', crawlers: [crawler], url, allows, blocks, verdict: after }]
 }
 
-/** All conflicts between owners, those that open or block a URL first; each once for all its crawlers. */
+/** All conflicts between owners, and of owners with themselves, those that open or block a URL first; each once for all its crawlers. */
 export function conflictsBetween(
   all: readonly ReaderParts[],
   values: readonly DifferentValues[],
@@ -115,6 +150,7 @@ export function conflictsBetween(
     ...changes.flatMap((change) =>
       change.witnesses.flatMap((witness) => conflictOfChange(change, witness)),
     ),
+    ...all.flatMap(({ reader, parts }) => parts.flatMap((part) => withinPart(part, reader))),
     ...all.flatMap(conflictsOfParts),
     ...values.map((one): OwnersConflict => ({ kind: 'value', ...one })),
   ])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { conflictSentence, conflictSentences } from './conflict-words.ts'
 import { mergeFiles } from './merge-files.ts'
 import type { OwnedRow } from './merge-source.ts'
 
@@ -299,4 +300,46 @@ describe('a table', () => {
       },
     ])
   })
+})
+
+describe('an owner who contradicts itself', () => {
+  test('is told with its lines, and what its own file says', () => {
+    const { conflicts, text } = merge([
+      ['IT', 'User-agent: *', 'Disallow: /admin', 'Allow: /admin', 'Disallow: /tmp'],
+      ['Press', 'User-agent: Googlebot', 'Disallow: /drafts'],
+    ])
+    const [own] = conflicts.filter(({ kind }) => kind === 'own-contradiction')
+    expect(own).toEqual({
+      kind: 'own-contradiction',
+      crawlers: ['*', 'Googlebot'],
+      url: '/admin',
+      allows: { owner: 'IT', line: 3 },
+      blocks: { owner: 'IT', line: 2 },
+      verdict: 'allow',
+    })
+    expect(own === undefined ? '' : conflictSentence(own)).toBe(
+      'IT contradicts itself for any other crawler and Googlebot: line 2 blocks /admin, line 3 allows /admin. Both lines are kept: /admin is allowed in that file.',
+    )
+    expect(text).toContain('Disallow: /admin\nAllow: /admin\n')
+  })
+
+  test('only where the path is the same', () => {
+    const { conflicts } = merge([
+      ['IT', 'User-agent: *', 'Disallow: /admin', 'Allow: /admin/help'],
+      ['Press', 'User-agent: *', 'Allow: /tmp'],
+    ])
+    expect(conflicts).toEqual([])
+  })
+})
+
+test('groups of their own for one crawler make one sentence, whoever gives them', () => {
+  const { conflicts } = merge([
+    ['Main', 'User-agent: *', 'Disallow: /own'],
+    ['IT', 'User-agent: Googlebot', 'Disallow: /search'],
+    ['Press', 'User-agent: Googlebot', 'Disallow: /drafts'],
+  ])
+  expect(conflicts).toHaveLength(2)
+  expect(conflictSentences(conflicts)).toEqual([
+    'IT (line 1) and Press (line 1): a group of its own for Googlebot. It would end the rules for all crawlers of Main (line 1): these are repeated in that group.',
+  ])
 })

@@ -72,8 +72,9 @@ export function joinParts(items: readonly SentencePart[], last = ' and '): Sente
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`
 
-/** A duration in words: "3 hours", "5 days". */
+/** A duration in words: "30 minutes", "3 hours", "5 days". */
 export function hoursWords(hours: number): string {
+  if (hours < 1) return count(Math.round(hours * 60), 'minute')
   if (hours < 48) return count(Math.round(hours * 10) / 10, 'hour')
   return count(Math.round(hours / 24), 'day')
 }

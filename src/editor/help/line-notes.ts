@@ -21,6 +21,11 @@ class NoteWidget extends WidgetType {
     return text === this.text
   }
 
+  /** A press on it sets the cursor, as one beside it does. */
+  override ignoreEvent(): boolean {
+    return false
+  }
+
   override toDOM(): HTMLElement {
     const all = document.createElement('span')
     all.className = 'rt-hints'

@@ -98,6 +98,8 @@ export class LogSession {
       worker,
       {
         workMs: longStepMs,
+        // A busy machine is late with a script; what is lost would have to be dropped again.
+        startMs: longStepMs,
         owes: () => this.isBusy(),
         onMessage: (answer) => this.take(answer),
         onLost: () => this.set({ isBroken: true }),

@@ -1,3 +1,4 @@
+import { examples } from '../../analysis/examples/catalogue.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import { spawnReader } from '../intake/read-aside.ts'
 import type { AppStore } from '../store.ts'
@@ -8,8 +9,8 @@ import type { LogProof } from '../../analysis/crawlers/identity/log-visitors.ts'
 /** The log that is open, and the file that its requests are held against. */
 export interface HeldLog {
   readonly session: LogSession
-  /** The robots.txt that its requests are held against. */
-  readonly base: RobotsFile
+  /** The robots.txt that its requests are held against; null: there is only that of an example, which is not theirs. */
+  readonly base: RobotsFile | null
   /** Which one that is: “as it was when the log was opened”. */
   readonly baseWords: string
   /** That file was in force from this time on, in milliseconds since 1970; null: for the whole log. */
@@ -88,8 +89,18 @@ function hold(store: AppStore, held: HeldLog): void {
     ({ caseKey }) => caseKey,
     () => closeLog(store),
   )
+  // A file that takes the place of an example is what the log waits for.
+  const stopWaiting = store.subscribe(
+    ({ fileNotice }) => fileNotice,
+    (notice) => {
+      if (open?.base !== null || notice?.kind !== 'replaced') return
+      const base = store.getState().scenario.file
+      if (!isOfExample(base)) holdLogAgainst(store, { base, baseWords: 'as it was when it came' })
+    },
+  )
   const unsubscribe = () => {
     stopWatching()
+    stopWaiting()
     stopKeeping()
   }
   open = { ...held, unsubscribe }
@@ -97,10 +108,15 @@ function hold(store: AppStore, held: HeldLog): void {
   store.getState().setLog(opened)
 }
 
-/** Opens files as one log in place of the one before, and shows it. */
+/** Nobody’s crawlers have read a file that is empty or comes with the page. */
+const isOfExample = ({ text }: RobotsFile): boolean =>
+  text.trim() === '' || examples.some(({ scenario }) => scenario.file.text === text)
+
+/** Opens files as one log in place of the one before, and shows it. A file of an example judges nothing. */
 export function openLogFiles(files: readonly LogFile[], store: AppStore): void {
-  const base = store.getState().scenario.file
+  const { file } = store.getState().scenario
   const session = new LogSession(files, asRecognised, spawnReader)
+  const base = isOfExample(file) ? null : file
   hold(store, { ...untold, session, base, baseWords: 'as it was when the log was opened' })
   store.getState().openPanel('logs')
 }

@@ -98,6 +98,30 @@ describe('the journal', () => {
     )
   })
 
+  test('has a key beside many URLs by what was typed alone, and many URLs within 50 ms', () => {
+    const { journal, records } = lateJournal()
+    const clock = manualClock()
+    const writer = createJournalWriter(journal, clock)
+    const urls = Array.from({ length: 20_000 }, (_, at) => ({ id: `u${at}`, url: `/${at}` }))
+    const large = scenarioOf({ robots: 'User-agent: *\n', urls })
+    const here = { ...workspace, lastSaved: large }
+    const file = { ...large.file, text: `# typed\n${large.file.text}` }
+    const insert = '# typed\n'
+    const editOf = () => ({ span: { from: 0, to: 0 }, insert })
+    writer.note(here, large, { file: () => file, editOf })
+    expect(records.map((record) => record.insert)).toEqual([insert])
+    const [record] = records
+    if (record === undefined) throw new Error('nothing was written')
+    expect(replayed(record, { rev: 1, updated: 0, scenario: large })).toBe(
+      jsonOf({ ...large, file, accepted: large.accepted ?? acceptedNow(large) }),
+    )
+    writer.note(here, { ...large, urls: large.urls.slice(1) })
+    expect(records).toHaveLength(1)
+    clock.pass(50)
+    expect(records.at(-1)?.insert).not.toBe(insert)
+    expect(records).toHaveLength(2)
+  })
+
   test('has what waits in the editor under the name of a copy that goes on with it', () => {
     const { journal, records } = lateJournal()
     const writer = createJournalWriter(journal, manualClock())

@@ -53,6 +53,10 @@ const recordOf = (noted: Noted, now: number): JournalRecord =>
   recordOfTyped(noted, now) ??
   journalRecord({ ...headingOf(noted.workspace, now), scenario: contentOf(noted) })
 
+/** Whether all of a case can be written between two keys. */
+export const isQuickToWrite = ({ file, urls }: Scenario): boolean =>
+  file.text.length < sessionLimits.smallTextLength && urls.length < sessionLimits.fewUrls
+
 /** Is there nothing in it that is not stored? */
 const isStored = (noted: Noted): boolean =>
   noted.workspace.lastSaved !== null && sameContent(noted.workspace.lastSaved, contentOf(noted))
@@ -110,7 +114,7 @@ export function createJournalWriter(journal: Journal, clock: Clock): JournalWrit
   const put = (next: Noted) => {
     latest = next
     noted.add(next.workspace.id)
-    if (next.scenario.file.text.length < sessionLimits.smallTextLength) return write()
+    if (isQuickToWrite(next.scenario)) return write()
     const typed = recordOfTyped(next, clock.now())
     if (typed !== null && typed.insert.length < sessionLimits.smallTextLength) write(typed)
     else later.schedule()

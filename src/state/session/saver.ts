@@ -1,3 +1,4 @@
+import { isQuickToWrite } from './journal-writer.ts'
 import { sessionLimits } from './session-limits.ts'
 import { cellIndex } from '../../case/grid/cell-numbers.ts'
 import type { Scenario } from '../../case/scenario.ts'
@@ -84,7 +85,7 @@ export function createSaver(ports: SaverPorts): Saver {
     },
     markDirty: (typed) => {
       if (isOpen) journal.note(current(), store.getState().scenario, typed)
-      const isSmall = store.getState().scenario.file.text.length < sessionLimits.smallTextLength
+      const isSmall = isQuickToWrite(store.getState().scenario)
       saving.schedule(
         isSmall
           ? { waitMs: sessionLimits.saveAfterMs, maxWaitMs: sessionLimits.saveAtLeastEveryMs }

@@ -9,6 +9,8 @@ export const sessionLimits = {
    * of more is too slow for that: a millisecond for 450 KiB.
    */
   smallTextLength: 128 * 1024,
+  /** The same for the URLs of a case. */
+  fewUrls: 2000,
   /** A record of a larger text, where more than text has changed; else it has what was typed, and is written at once. */
   noteLargeTextAfterMs: 50,
   /**

@@ -77,6 +77,16 @@ function sameAtEnd(a: string, b: string, most: number): number {
 /** A JSON of at most so many UTF-16 units is noted as a whole: it does not depend on what is stored. */
 const maxWholeLength = 32 * 1024
 
+/** Whether the JSON of a case may be short enough to be noted as a whole; to know that, few of many URLs are looked at. */
+function mayBeWhole({ file, urls }: Scenario): boolean {
+  let length = file.text.length
+  for (const { url } of urls) {
+    if (length > maxWholeLength) break
+    length += url.length
+  }
+  return length <= maxWholeLength
+}
+
 /** The record that brings the stored case to what is shown. */
 export function journalRecord({ workspace, rev, updated, stored, scenario }: Noted): JournalRecord {
   const json = jsonOf(scenario)
@@ -115,7 +125,7 @@ export function typedRecord(
   { workspace, rev, updated, stored, scenario }: Noted,
   editOf: (file: RobotsFile) => Edit | null,
 ): JournalRecord | null {
-  if (rev === 0 || stored === null || stored.file.text.length <= maxWholeLength) return null
+  if (rev === 0 || stored === null || mayBeWhole(stored)) return null
   const edit = isOtherTextAlone(stored, scenario) ? editOf(stored.file) : null
   if (edit === null) return null
   const { crc: baseCrc, replaced } = storedText(stored.file)

@@ -101,17 +101,17 @@ const walks: readonly Walk[] = [
     looks: [['Ctrl+.', ({ tests }) => expect(tests.heading).toHaveText(/Check 6\/6/)]],
   },
   {
-    label: 'First cell that is not as expected',
+    label: 'First verdict that is not as expected',
     begin: inFile(1),
     looks: [['Ctrl+Enter', selects('/cart/checkout')]],
   },
   {
-    label: 'Next cell that is not as expected',
+    label: 'Next verdict that is not as expected',
     begin: withTwoRed,
     looks: [['F8', selects('/products/1')]],
   },
   {
-    label: 'Previous cell that is not as expected',
+    label: 'Previous verdict that is not as expected',
     begin: withTwoRed,
     looks: [['Shift+F8', selects('/products/1')]],
   },
@@ -126,7 +126,7 @@ const walks: readonly Walk[] = [
     looks: [['Alt+↓', urlsBeginWith('/cart/help', '/cart/checkout')]],
   },
   {
-    label: 'Menu of a cell, a URL or a crawler',
+    label: 'Menu of a verdict, a URL or a crawler',
     begin: onCell('Bingbot /cart/help'),
     looks: [['Enter', () => expect(page.getByRole('menu')).toBeVisible()]],
   },

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { serverIgnoresCase, withServerCase } from '../../core/dialects/settings.ts'
 import { shortenPages } from '../../state/shorten-pages.ts'
 import { markdownOf } from '../../case/markdown.ts'
 import { leftWords, shareLink, type ShareLink } from '../../case/link/link.ts'
@@ -6,7 +7,7 @@ import { useCases } from '../case/use-cases.ts'
 import { useShareLink } from '../hooks/use-share-link.ts'
 import { copyText } from '../components/use-copy.ts'
 import { useVerdicts } from '../hooks/use-analysis.ts'
-import { useStoreApi } from '../hooks/use-app.ts'
+import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import type { Action, ActionGroup } from './registry/action.ts'
 import { usePageAction } from './registry/use-page-action.ts'
 
@@ -63,6 +64,28 @@ const moreWords: Readonly<Record<string, string>> = {
   download: 'save export json backup file',
 }
 
+/** Says once for the case that its server ignores letter case, and what that does and does not change. */
+function useServerCaseAction(): Action {
+  const settings = useApp(({ scenario }) => scenario.settings)
+  const { change, toast } = useActions()
+  const isIgnored = serverIgnoresCase(settings)
+  return {
+    id: 'server-case',
+    label: 'My server ignores letter case',
+    keywords:
+      'case-insensitive case-sensitive insensitive sensitive capitals upper lower iis windows',
+    checked: isIgnored,
+    run: () => {
+      change({ settings: withServerCase(settings, !isIgnored) })
+      toast(
+        isIgnored
+          ? 'Checks take /Files and /files for two pages again.'
+          : 'Checks take /Files and /files for one page. Crawlers still tell them apart.',
+      )
+    },
+  }
+}
+
 /** Actions on the whole case: copy, save, share, open others. */
 export function useCaseActions(): readonly ActionGroup[] {
   const store = useStoreApi()
@@ -86,6 +109,7 @@ export function useCaseActions(): readonly ActionGroup[] {
       run: () => store.getState().openDialog('report'),
     },
     pageAction('save'),
+    useServerCaseAction(),
     ...own,
   ]
   return [

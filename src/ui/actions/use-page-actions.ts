@@ -1,6 +1,7 @@
 import type { Theme } from '../../state/view.ts'
 import type { AppState } from '../../state/store.ts'
 import { themeWords } from '../header/theme-button.tsx'
+import { contradictionEntries } from '../matrix/contradiction-form.ts'
 import { deliverySeen } from '../delivery/words.ts'
 import { focusRegion } from '../hooks/navigation.ts'
 import type { Stop } from '../hooks/page-keys.ts'
@@ -32,6 +33,30 @@ const panelWords: Readonly<Record<string, string>> = {
   values: 'sitemap crawl-delay host other lines',
   logs: 'access server visits requests crawlers obey',
 }
+
+/** The parts of the tables of engines: the entry that opens it, its name, other words for it. */
+const matrixWays = [
+  [
+    'lines',
+    'Which engine reads which line',
+    'matrix table lines crawl-delay sitemap host allow wildcards',
+  ],
+  [
+    'values',
+    'Which engine honours which rule for pages',
+    'matrix table meta robots tag x-robots-tag header values noindex nosnippet nocache noarchive',
+  ],
+  [
+    contradictionEntries.lines,
+    'Where documents contradict each other: lines of robots.txt',
+    'contradictions contradictory guides engines disagree conflict',
+  ],
+  [
+    contradictionEntries.pages,
+    'Where documents contradict each other: rules for pages',
+    'contradictions contradictory guides engines disagree conflict noindex noarchive',
+  ],
+] as const
 
 /** The ways to what is looked up beside the case. */
 const entryActions = ({
@@ -82,15 +107,15 @@ const entryActions = ({
     keywords: 'cache caching refetch recheck hours update takes effect live crawler time',
     run: () => openEntry('fetching', deliverySeen),
   },
-  {
-    id: 'lines',
-    label: 'Which engine reads which line',
-    keywords: 'matrix table lines crawl-delay sitemap host allow wildcards contradictions guides',
+  ...matrixWays.map(([entry, label, keywords]) => ({
+    id: entry,
+    label,
+    keywords,
     run: () => {
-      openEntry(null, 'lines')
+      openEntry(null, entry)
       openPanel('matrix')
     },
-  },
+  })),
 ]
 
 /**

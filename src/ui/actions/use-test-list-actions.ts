@@ -75,21 +75,21 @@ function useSelectedCellActions(): readonly Action[] {
   return [
     {
       id: 'expect-allowed',
-      label: 'Expect allowed in the selected cell',
+      label: 'Expect allowed for the selected URL and crawler',
       keywords: 'test expectation',
       available,
       run: () => expect(cell, 'allow'),
     },
     {
       id: 'expect-blocked',
-      label: 'Expect blocked in the selected cell',
+      label: 'Expect blocked for the selected URL and crawler',
       keywords: 'test expectation',
       available,
       run: () => expect(cell, 'disallow'),
     },
     {
       id: 'claim',
-      label: 'Require the verdict of the selected cell for its whole folder',
+      label: 'Require the selected verdict for its whole folder',
       keywords: 'prove proof all urls every under path everything nothing blocked',
       available,
       run: () => {
@@ -99,7 +99,7 @@ function useSelectedCellActions(): readonly Action[] {
     },
     {
       id: 'expect-nothing',
-      label: 'No expectation for the selected cell',
+      label: 'No expectation for the selected URL and crawler',
       keywords: 'test expectation remove',
       available,
       run: () => expect(cell, null),

@@ -1,6 +1,7 @@
 import { ProblemsPanel } from '../problems/problems-panel.tsx'
 import { ValuesPanel } from '../values/values-panel.tsx'
 import { useApp } from '../hooks/use-app.ts'
+import { BlockedSums } from './blocked-sums.tsx'
 import { RuleUsageSection } from './rule-usage-view.tsx'
 import { SitemapSection } from './sitemap-check-view.tsx'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
@@ -27,18 +28,24 @@ interface JumpProps {
 /** Kept free above a title that is gone to, so that it does not stick to the edge. */
 const airPx = 12
 
+/** Goes to a part of a place by the id of its title. Only the place scrolls: on a phone, the page around it must stay. */
+function goTo(place: HTMLElement | null, id: keyof typeof parts): void {
+  const title = document.getElementById(id)
+  place?.scrollTo({ top: (title?.offsetTop ?? 0) - airPx })
+  title?.focus({ preventScroll: true })
+}
+
 /** Ways to the parts of a page that may be long. */
 function Jump({ place, ids }: JumpProps) {
-  const go = (id: string) => {
-    const title = document.getElementById(id)
-    // Only the place scrolls: on a phone, the page around it must stay.
-    place.current?.scrollTo({ top: (title?.offsetTop ?? 0) - airPx })
-    title?.focus({ preventScroll: true })
-  }
   return (
     <nav className="audit-jump" aria-label="Parts of Audit">
       {ids.map((id) => (
-        <button key={id} type="button" className="link-button" onClick={() => go(id)}>
+        <button
+          key={id}
+          type="button"
+          className="link-button"
+          onClick={() => goTo(place.current, id)}
+        >
           {parts[id]}
         </button>
       ))}
@@ -77,7 +84,9 @@ export function AuditPanel() {
   return (
     <div ref={place} className="audit">
       <Jump place={place} ids={[...pages, 'other-lines', 'rule-usage', 'sitemap']} />
-      <ProblemsPanel />
+      <ProblemsPanel>
+        <BlockedSums onShow={() => goTo(place.current, 'rule-usage')} />
+      </ProblemsPanel>
       {hasPages && (
         <Part id="audit-pages" className="other-lines">
           <LazyBoundary fallback={<p className="quiet">Loading …</p>}>

@@ -11,6 +11,7 @@ import { UsageTable } from './usage-table.tsx'
 import {
   blockedSums,
   countFor,
+  firstOrder,
   shownRules,
   usageSum,
   type UsageFilter,
@@ -81,7 +82,8 @@ interface UsageProps {
 
 function Usage({ usage, text, job, first }: UsageProps) {
   const [filter, setFilter] = useState<UsageFilter>('all')
-  const [order, setOrder] = useState(first)
+  const [sorted, setSorted] = useState<UsageOrder | null>(null)
+  const order = sorted ?? firstOrder(first, usage)
   const fileLines = useMemo(() => text.split('\n'), [text])
   const onShow = useShowUrls()
   const chosen = useApp((state) => state.rowOrder.weight)
@@ -132,7 +134,7 @@ function Usage({ usage, text, job, first }: UsageProps) {
           fileLines={fileLines}
           weight={weight}
           order={order}
-          onSort={setOrder}
+          onSort={setSorted}
           onShow={onShow}
         />
       )}
@@ -176,7 +178,13 @@ export function RuleUsageSection({ first = inFile }: Props) {
   if (state === 'failed') {
     return <p role="alert">The rules could not be counted. Edit the file to try again.</p>
   }
-  if (result === null && !isList) return <p className="quiet">Counting …</p>
+  if (result === null && !isList) {
+    return (
+      <p className="quiet" data-pending>
+        Counting …
+      </p>
+    )
+  }
   const text = input?.file.text ?? store.getState().scenario.file.text
   return (
     <div className="usage" aria-busy={state === 'waiting'}>

@@ -5,7 +5,7 @@ import { SitemapSection } from './sitemap-check-view.tsx'
 const mostFirst = { by: 'urls', descending: true } as const
 
 /**
- * The rules with what they decide for each crawler, those of the most URLs first; a press on a number shows its URLs. Below them,
+ * The rules with what they decide for each crawler, those of the most URLs or clicks first; a press on a number shows its URLs. Below them,
  * on demand, which listed URLs are blocked.
  */
 export function RulesView() {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RuleState, RuleUsage, RuleUse } from '../../analysis/grid/usage/rule-usage.ts'
 import {
   blockedSums,
+  firstOrder,
   missedWords,
   shownRules,
   usageWords,
@@ -42,6 +43,17 @@ test.each<readonly [UsageFilter, UsageKey, boolean, readonly number[]]>([
   ['never', 'line', false, [3]],
 ])('%s by %s, descending: %s', (filter, by, descending, lines) => {
   expect(shownRules(rules, filter, { by, descending }, 1).map(({ line }) => line)).toEqual(lines)
+})
+
+test.each<readonly [UsageKey, number, UsageKey]>([
+  ['urls', 0, 'urls'],
+  ['urls', 2, 'weight'],
+  ['line', 2, 'line'],
+])('at first sorted by %s with %i columns of numbers: %s', (by, count, sorted) => {
+  const weights = Array.from({ length: count }, (_, at) => ({
+    ...{ name: `Column ${at}`, all: 1, blocked: [1], adds: true },
+  }))
+  expect(firstOrder({ by, descending: true }, { weights }).by).toBe(sorted)
 })
 
 test.each<readonly [readonly RuleUse[], string]>([

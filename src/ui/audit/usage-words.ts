@@ -16,6 +16,12 @@ export interface UsageOrder {
   readonly descending: boolean
 }
 
+/** How rules are sorted until somebody sorts them: where most come first, by what is summed up beside URLs. */
+export const firstOrder = (
+  first: UsageOrder,
+  { weights }: Pick<RuleUsage, 'weights'>,
+): UsageOrder => (first.by === 'urls' && weights.length > 0 ? { ...first, by: 'weight' } : first)
+
 const fits: Readonly<Record<UsageFilter, (rule: RuleUse) => boolean>> = {
   all: () => true,
   unused: ({ state }) => state !== 'decides',

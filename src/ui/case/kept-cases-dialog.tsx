@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Scenario } from '../../case/scenario.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { casesFileOf } from '../../case/file/case-file.ts'
@@ -8,19 +8,18 @@ import type { RecentCase } from '../../state/storage/cases.ts'
 import { useActions } from '../hooks/use-app.ts'
 import { useServices, useSession } from '../hooks/use-services.ts'
 import { SearchField } from '../components/search-field.tsx'
-import { counted, visible } from '../text/format.ts'
+import { caseNames } from '../text/case-names.ts'
+import { counted } from '../text/format.ts'
 import { relativeTime } from '../text/relative-time.ts'
 import { useOpenCase } from './use-cases.ts'
 import './kept-cases.css'
-
-const titleOf = ({ title }: Pick<RecentCase, 'title'>): string =>
-  title === '' ? 'Untitled case' : visible(title)
 
 const sizeOf = ({ bytes }: RecentCase): string =>
   bytes < 1024 ? `${bytes} B` : `${Math.ceil(bytes / 1024).toLocaleString('en')} KiB`
 
 interface RowProps {
   readonly item: RecentCase
+  readonly name: string
   /** Milliseconds since 1970. */
   readonly now: number
   readonly isOpen: boolean
@@ -29,8 +28,7 @@ interface RowProps {
   remove(): void
 }
 
-function CaseRow({ item, now, isOpen, open, copy, remove }: RowProps) {
-  const name = titleOf(item)
+function CaseRow({ item, name, now, isOpen, open, copy, remove }: RowProps) {
   return (
     <li className="kept-case">
       <button
@@ -129,8 +127,7 @@ function DownloadAll({
         <span role="status">{told}</span>
       </div>
       <p className="faint">
-        Cases are kept in this browser only. Open or drop the file on another one to have them
-        there.
+        Cases are kept in this browser only. To move them, open this file in another browser.
       </p>
     </>
   )
@@ -158,16 +155,18 @@ function Cases({ session, listed }: { readonly session: Session; readonly listed
   const [removed, setRemoved] = useState<Removed | null>(null)
   const openCase = useOpenCase()
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = listed.cases.filter((item) =>
-    words.every((word) => titleOf(item).toLowerCase().includes(word)),
-  )
+  const names = useMemo(() => caseNames(listed.cases), [listed.cases])
+  const found = listed.cases.flatMap((item, at) => {
+    const name = names[at] ?? ''
+    return words.every((word) => name.toLowerCase().includes(word)) ? { item, name } : []
+  })
   const leaveTo = (work: () => Promise<unknown>) => () => {
     openDialog(null)
     void work()
   }
-  const remove = async (item: RecentCase) => {
-    const result = await session.keptCases.remove(item.id)
-    setRemoved({ name: titleOf(item), result })
+  const remove = async ({ id }: RecentCase, name: string) => {
+    const result = await session.keptCases.remove(id)
+    setRemoved({ name, result })
   }
   const putBack = (removed: Removed) => {
     const scenario = contentOf(removed)
@@ -193,15 +192,16 @@ function Cases({ session, listed }: { readonly session: Session; readonly listed
         </p>
       )}
       <ul className="kept-cases" aria-label="Cases">
-        {found.map((item) => (
+        {found.map(({ item, name }) => (
           <CaseRow
             key={item.id}
             item={item}
+            name={name}
             now={listed.now}
             isOpen={item.id === openId}
             open={leaveTo(() => openCase(item.id))}
             copy={leaveTo(() => session.openCopy(item.id))}
-            remove={() => void remove(item)}
+            remove={() => void remove(item, name)}
           />
         ))}
         {found.length === 0 && (listed.isWhole || listed.cases.length > 0) && (

@@ -5,7 +5,7 @@ import type { RecentCase } from '../../state/storage/cases.ts'
 import type { MenuChoice, MenuSection } from '../components/menu-button.tsx'
 import { useActions } from '../hooks/use-app.ts'
 import { useServices, useSession } from '../hooks/use-services.ts'
-import { visible } from '../text/format.ts'
+import { caseNames } from '../text/case-names.ts'
 import { relativeTime } from '../text/relative-time.ts'
 import { useDownloads } from './use-downloads.ts'
 
@@ -44,9 +44,9 @@ export function useCases() {
   const { downloadCase } = useDownloads()
 
   const open = useOpenCase()
-  const choiceOf = ({ id, title, updated }: RecentCase, openedBy: Session): MenuChoice => ({
+  const choiceOf = ({ id, updated }: RecentCase, label: string, openedBy: Session): MenuChoice => ({
     id: `case-${id}`,
-    label: title === '' ? 'Untitled case' : visible(title),
+    label,
     detail: relativeTime(updated, Date.now()),
     checked: id === openedBy.status.getState().workspace.id,
     run: () => void open(id),
@@ -60,8 +60,9 @@ export function useCases() {
       { id: 'history', label: 'History…', run: () => openDialog('history') },
       { id: 'download', label: 'Download case', run: () => void downloadCase() },
     ]
+    const names = caseNames(recent)
     const recentChoices = session
-      ? recent.slice(0, maxRecentCases).map((one) => choiceOf(one, session))
+      ? recent.slice(0, maxRecentCases).map((one, at) => choiceOf(one, names[at] ?? '', session))
       : []
     return [
       { id: 'case', title: '', choices: caseChoices },

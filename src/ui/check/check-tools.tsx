@@ -4,8 +4,7 @@ import { useActions, useApp } from '../hooks/use-app.ts'
 import { FilterField } from '../grid/filter-field.tsx'
 import { useListSnapshot, useOpenList } from '../hooks/use-open-list.ts'
 import { useShownGrid } from '../grid/use-grid.ts'
-import { useValues } from '../grid/values/use-values.ts'
-import { useLayout } from '../hooks/use-layout.ts'
+import { useAllValues } from '../grid/values/use-all-values.ts'
 import { elide, visible } from '../text/format.ts'
 import { useRowOrder } from '../grid/use-items.ts'
 import type { CheckView } from '../../state/view.ts'
@@ -28,7 +27,7 @@ const namesOf = (sources: readonly { readonly name: string }[]): readonly string
 function ListFilter() {
   const snapshot = useListSnapshot(useOpenList()?.session ?? null)
   const own = useApp(({ scenario }) => scenario.sources)
-  const values = useValues(useLayout() === 'phone')
+  const values = useAllValues()
   const wait = snapshot?.failure?.what === 'rows' ? 'Failed' : 'Searching…'
   const sources = namesOf([...own, ...(snapshot?.reading.sources ?? [])])
   const found = snapshot === null || snapshot.waits ? wait : snapshot

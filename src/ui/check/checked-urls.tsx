@@ -82,13 +82,13 @@ function Urls({ shown }: { readonly shown: ShownGrid }) {
     <>
       {isOpened && (
         <Activity mode={view === 'folders' ? 'visible' : 'hidden'}>
-          <LazyBoundary fallback={<p className="grid-nothing">Loading …</p>}>
+          <LazyBoundary fallback={<p className="grid-nothing grid-fill">Loading …</p>}>
             <Folders shown={shown} />
           </LazyBoundary>
         </Activity>
       )}
       {view === 'rules' && (
-        <LazyBoundary fallback={<p className="grid-nothing">Loading …</p>}>
+        <LazyBoundary fallback={<p className="grid-nothing grid-fill">Loading …</p>}>
           <RulesView />
         </LazyBoundary>
       )}
@@ -106,7 +106,12 @@ function PhoneTools({ shown: { lines, values } }: { readonly shown: ShownGrid })
   const isUsed = useApp((state) => state.filter !== '' || state.checkView !== 'list')
   const isShort = lines.length <= maxRowsOfPhone && values.all.length === 0
   if (isShort && !isUsed && lines.found === null) return null
-  return <CheckTools />
+  const height = lines.length > maxRowsOfPhone ? 2 : 1
+  return (
+    <LazyBoundary fallback={<div className="check-wait" data-lines={height} />}>
+      <CheckTools />
+    </LazyBoundary>
+  )
 }
 
 interface CheckedProps {
@@ -132,16 +137,18 @@ export function CheckedUrls({ shown, none, children }: CheckedProps) {
         {shown.changes && <ChangeStrip changes={shown.changes} />}
       </LazyBoundary>
       {children}
-      <LazyBoundary fallback={null}>{hasSources && <SourceChips />}</LazyBoundary>
+      <LazyBoundary fallback={<div className="check-wait" />}>
+        {hasSources && <SourceChips />}
+      </LazyBoundary>
       <LazyBoundary fallback={null}>
         {shown.single && !none && <CrawlerTabs shown={shown} all={shown.all} onFilter={onFilter} />}
       </LazyBoundary>
-      <LazyBoundary fallback={null}>{shown.single && <PhoneTools shown={shown} />}</LazyBoundary>
+      {shown.single && <PhoneTools shown={shown} />}
       {!none && <Urls shown={shown} />}
       <div className="grid-foot">
         <AddUrls empty={none} />
         <LazyBoundary fallback={null}>{isRed && <MakeExpected />}</LazyBoundary>
-        {!none && isList && <Legend />}
+        {!none && isList && <Legend shown={shown} />}
       </div>
       <LazyBoundary fallback={null}>{hasClaims && <Claims />}</LazyBoundary>
     </>

@@ -6,7 +6,7 @@ export class ComparePane {
   /** The button that shows this part of Crawlers. */
   readonly button = page.getByRole('button', { name: 'Side by side', exact: true })
   readonly panel = page.getByRole('region', { name: 'Side by side' })
-  readonly table = this.panel.getByRole('table', { name: 'Cells by engine' })
+  readonly table = this.panel.getByRole('table', { name: 'Verdicts by engine' })
   readonly headline = this.panel.getByRole('status')
   readonly sets = this.panel.getByRole('combobox', { name: 'Engines to compare' })
   readonly chooser = this.panel.getByRole('group', { name: 'Engines in the comparison' })

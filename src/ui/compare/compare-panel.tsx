@@ -38,7 +38,7 @@ const Tools = memo(function Tools({ view, onChange }: ToolsProps) {
       </label>
       <select
         className="field"
-        aria-label="Order of cells"
+        aria-label="Order of verdicts"
         value={view.sort}
         onChange={({ target }) =>
           onChange({ ...view, sort: target.value === 'given' ? 'given' : 'differing' })
@@ -73,7 +73,7 @@ const Answers = memo(function Answers(props: AnswersProps) {
       )}
       {wanted > tests.length && (
         <p className="compare-more">
-          {counted(tests.length, 'cell')} of {wanted.toLocaleString('en')} are listed.{' '}
+          {counted(tests.length, 'verdict')} of {wanted.toLocaleString('en')} are listed.{' '}
           <button type="button" className="button small outlined" onClick={onMore}>
             List {moreRows} more
           </button>
@@ -112,7 +112,7 @@ export function ComparePanel() {
         />
       )}
       {compared && compared.comparable > 0 && <OrderSection options={ordered} />}
-      <p>
+      <p className="compare-years">
         <button type="button" className="link-button" onClick={() => openDialog('timeline')}>
           From 1994 to today…
         </button>

@@ -25,7 +25,7 @@ export function CompareTable({ tests, columns }: Props) {
     <table
       role="table"
       className="compare-table"
-      aria-label="Cells by engine"
+      aria-label="Verdicts by engine"
       onFocus={keys.onFocus}
       onKeyDown={keys.onKeyDown}
     >

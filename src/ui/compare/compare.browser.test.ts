@@ -19,7 +19,7 @@ describe('Compare', () => {
       'true',
     )
     await expect(compare.button).toHaveAttribute('aria-pressed', 'true')
-    await expect(compare.headline).toHaveText(`All ${all} engines agree on 3 of 6 cells.`)
+    await expect(compare.headline).toHaveText(`All ${all} engines agree on 3 of 6 verdicts.`)
     await expect(compare.test(surprise)).toContainText(
       '1996 draft' /* among those that stop at the first match */,
     )
@@ -53,15 +53,15 @@ describe('Compare', () => {
     const draft = compare.chooser.getByRole('checkbox', { name: /^1996 draft/ })
     await draft.click()
     await expect(draft).not.toBeChecked()
-    await expect(compare.headline).toHaveText(`All ${all - 1} engines agree on 3 of 6 cells.`)
+    await expect(compare.headline).toHaveText(`All ${all - 1} engines agree on 3 of 6 verdicts.`)
     await compare.sets.selectOptions('All, with libraries and historic engines')
-    await expect(compare.headline).toHaveText(`All ${all} engines agree on 3 of 6 cells.`)
+    await expect(compare.headline).toHaveText(`All ${all} engines agree on 3 of 6 verdicts.`)
   })
 
   test('follows a link that names the dialects', async () => {
     await openPage(`${bare}&d=google,koster1996,nobody`)
     const compare = new ComparePane()
-    await expect(compare.headline).toHaveText('Both engines agree on 3 of 6 cells.')
+    await expect(compare.headline).toHaveText('Both engines agree on 3 of 6 verdicts.')
     const heads = compare.table.getByRole('columnheader')
     await expect(heads).toHaveText(['Crawler and URL', 'Google', '1996 draft'])
   })
@@ -69,11 +69,11 @@ describe('Compare', () => {
   test('follows the file as it is typed', async () => {
     const { file } = await openPage(orderMatters)
     const compare = new ComparePane()
-    await expect(compare.headline).toHaveText(`All ${all} engines agree on 3 of 6 cells.`)
+    await expect(compare.headline).toHaveText(`All ${all} engines agree on 3 of 6 verdicts.`)
     await file.selectAll()
     await keyboard.press('Delete')
     await keyboard.type('User-agent: *\nDisallow: /folder1/')
-    await expect(compare.headline).toHaveText(`All ${all} engines agree on all 6 cells.`)
+    await expect(compare.headline).toHaveText(`All ${all} engines agree on all 6 verdicts.`)
   })
 
   test('tells whether the order of lines matters', async () => {

@@ -55,8 +55,10 @@ test('a reason that several dialects have is told once', () => {
 })
 
 test('the headline counts the tests on which all agree', () => {
-  expect(compareHeadlineOf(compared('aaaa', 'addd'))).toBe('All 4 engines agree on 1 of 2 cells.')
-  expect(compareHeadlineOf(compared('aaaa', 'dddd'))).toBe('All 4 engines agree on all 2 cells.')
+  expect(compareHeadlineOf(compared('aaaa', 'addd'))).toBe(
+    'All 4 engines agree on 1 of 2 verdicts.',
+  )
+  expect(compareHeadlineOf(compared('aaaa', 'dddd'))).toBe('All 4 engines agree on all 2 verdicts.')
   expect(compareHeadlineOf(compared('aaad'))).toBe('The engines differ.')
   expect(compareHeadlineOf(compared())).toBe('Add URLs and crawlers in Check to compare engines.')
 })

@@ -56,7 +56,7 @@ function Answer({ answer }: { readonly answer: OrderAnswer }) {
             <Said said={change.before} />;{' '}
             {change.reversed ? 'in reverse order' : 'in another order'} it would be{' '}
             <Said said={change.after} />
-            {most > 1 ? `. The same goes for ${most} cells in all.` : '.'}
+            {most > 1 ? `. The same goes for ${most} verdicts in all.` : '.'}
           </li>
         ))}
       </ul>

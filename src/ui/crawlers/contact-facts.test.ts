@@ -13,6 +13,10 @@ test.each([
   ['Amazonbot', 'amazonbot@amazon.com'],
   ['Googlebot', 'developers.google.com/crawling/docs/crawlers-fetchers/reduce-crawl-rate'],
   ['YandexBot', 'yandex.com/support/webmaster'],
+  ['AhrefsBot', 'support@ahrefs.com'],
+  ['CCBot', 'commoncrawl.org/contact-us'],
+  ['PetalBot', 'aspiegel.com/petalbot'],
+  ['Bytespider', 'zhanzhang.toutiao.com'],
 ])('trouble with %s is reported at %s', (token, address) => {
   const [contact, toSend] = factsOf(token)
   expect(plainText(contact?.sentence ?? [])).toContain(address)
@@ -20,6 +24,16 @@ test.each([
   expect(contact?.source).not.toBeNull()
   expect(toSend?.label).toBe('Report with')
 })
+
+test.each(['GPTBot', 'OAI-SearchBot', 'SemrushBot'])(
+  'that the page of the operator of %s names no address is said, with the page',
+  (token) => {
+    const facts = factsOf(token)
+    expect(facts.map(({ label }) => label)).toEqual(['Contact'])
+    expect(plainText(facts[0]?.sentence ?? [])).toContain('names no address for trouble')
+    expect(facts[0]?.source?.url).toMatch(/^https:/)
+  },
+)
 
 test('an address in the User-Agent is one to write to', () => {
   const text = 'Mozilla/5.0 (compatible; PlumBot/1.0; +bots@plum.example)'

@@ -29,15 +29,27 @@ function sentContact({ userAgents }: CrawlerAbout): CrawlerFact | null {
 }
 
 function statedContact({ contact }: CrawlerAbout): CrawlerFact | null {
-  if (contact === undefined) return null
+  if (contact === undefined || 'none' in contact) return null
   const { address, wants } = contact
   const where = address.startsWith('https:') ? link(address) : code(address)
   const sentence = sentenceOf('Trouble is reported at ', where, `. ${wants}`)
   return { label: 'Contact', sentence, grade: 'documented', source: contact }
 }
 
-/** Where and with what trouble with a crawler is reported; nothing where no address is known. */
+/** That the operator's page was read and names no address. */
+function missingContact({ contact }: CrawlerAbout): CrawlerFact | null {
+  if (contact === undefined || !('none' in contact)) return null
+  const sentence = sentenceOf(contact.none)
+  return { label: 'Contact', sentence, grade: 'documented', source: contact }
+}
+
+/**
+ * Where and with what trouble with a crawler is reported, or that its operator names no address; nothing where
+ * neither is known.
+ */
 export function contactFacts(about: CrawlerAbout): readonly CrawlerFact[] {
   const contact = statedContact(about) ?? sentContact(about)
-  return contact === null ? [] : [contact, evidenceToSend]
+  if (contact !== null) return [contact, evidenceToSend]
+  const missing = missingContact(about)
+  return missing === null ? [] : [missing]
 }

@@ -2,14 +2,19 @@ import type { CrawlerAbout } from '../../core/crawlers/crawler.ts'
 import { verifySteps, type VerifyStep } from './verify-steps.ts'
 import { useActions } from '../hooks/use-app.ts'
 
-function Step({ step: { title, commands } }: { readonly step: VerifyStep }) {
-  return (
-    <li>
-      {title}: <code translate="no">{commands.bash}</code>, in PowerShell{' '}
-      <code translate="no">{commands.powershell}</code>
-    </li>
-  )
-}
+const Command = ({ shell, command }: { readonly shell: string; readonly command: string }) => (
+  <span className="verify-command">
+    <span>{shell}</span> <code translate="no">{command}</code>
+  </span>
+)
+
+const Step = ({ step: { title, commands } }: { readonly step: VerifyStep }) => (
+  <li>
+    {title}
+    <Command shell="bash:" command={commands.bash} />
+    <Command shell="PowerShell:" command={commands.powershell} />
+  </li>
+)
 
 interface Props extends Pick<CrawlerAbout, 'identity' | 'operator'> {
   readonly token: string

@@ -4,6 +4,7 @@ import { hrefOf } from '../../case/urls/sent-url.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import { SentenceView } from '../text/sentence-view.tsx'
 import { counted } from '../text/format.ts'
+import { PublicFile } from './public-file.tsx'
 
 type Located = Extract<ReturnType<typeof locate>, { readonly ok: true }>
 
@@ -96,6 +97,7 @@ export function RobotsTxtLocation() {
           location.problem
         )}
       </p>
+      <PublicFile />
       {location.ok && <LocationSteps location={location} />}
       {elsewhere && site !== null && /^https?:/.test(site) && (
         <p className="delivery-elsewhere">

@@ -157,10 +157,11 @@ export function TimelineDialog() {
     <div className="timeline">
       <p>
         What a robots.txt and the rules of a page can say has changed {timeline.length} times that
-        documents tell of. A mark in the picture is a change that the engine took.
+        documents tell of. A bar is the time for which the reading of an engine is documented:
+        Google read files long before it published how. A mark is a change that the engine took.
       </p>
       <section aria-labelledby={picture}>
-        <h3 id={picture}>Who reads it, and since when</h3>
+        <h3 id={picture}>Readings, and their years</h3>
         <Picture thisYear={thisYear} />
       </section>
       <section aria-labelledby={list}>

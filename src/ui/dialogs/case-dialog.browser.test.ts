@@ -10,10 +10,25 @@ test('a server that ignores letter case is told once for a case, and checks foll
   await choice.check()
   await checkA11y('dialog')
   await here.dialog.getByRole('button', { name: 'Done' }).click()
+  // It is nothing to judge by: crawlers read as before.
+  await expect(page.getByRole('banner').getByText('Judge by')).toHaveCount(0)
   await here.openPlace('Audit')
   await page.getByRole('button', { name: 'Show hints' }).click()
   await expect(page.getByText('The server answers /files/ as well').first()).toBeVisible()
 })
+
+test.each(['ignores case', 'case-insensitive', 'letter case ignores'])(
+  'the list of actions finds it by “%s”, and says what it changes',
+  async (words) => {
+    const here = await openPage('robots=User-agent%3A%20*%0ADisallow%3A%20%2FFiles%2F&url=/a')
+    await here.chooseAction(words)
+    await expect(here.message('Crawlers still tell them apart')).toBeVisible()
+    await here.chooseAction('case settings')
+    await expect(
+      here.dialog.getByRole('checkbox', { name: 'My server ignores letter case' }),
+    ).toBeChecked()
+  },
+)
 
 test('before a case without expectations is tested in CI, what is so can be expected', async () => {
   const here = await openPage('robots=User-agent%3A%20*%0ADisallow%3A%20%2Fa&url=/a')

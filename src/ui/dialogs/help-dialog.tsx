@@ -22,11 +22,12 @@ export function HelpDialog() {
           <code>Googlebot block /cart/</code> also says which verdict you expect.
         </li>
         <li>
-          <b>Verdict.</b> Each cell says Allowed, Blocked or Can’t say, with the line that decides.
-          A cell that is not as expected is red; its menu offers edits that make it right.
+          <b>Verdict.</b> The table says Allowed, Blocked or Can’t say for each URL and crawler,
+          with the line that decides. A verdict that is not as expected is red; its menu offers
+          edits that make it right.
         </li>
         <li>
-          <b>Why.</b> Select a cell to see which group applies, which line decides, what nearly
+          <b>Why.</b> Select a verdict to see which group applies, which line decides, what nearly
           matched, and how other engines read the file. Where a fix is known, a button applies it.
         </li>
         <li>

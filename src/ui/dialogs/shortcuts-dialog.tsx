@@ -17,7 +17,7 @@ const rowOf = ({ label, shortcut }: Pick<Action, 'label' | 'shortcut'>): Row[] =
 /** Keys of one place only, which no entry of the palette stands for. */
 const others: Readonly<Record<string, readonly Row[]>> = {
   tests: [
-    { label: 'Menu of a cell, a URL or a crawler', shortcuts: ['Enter'] },
+    { label: 'Menu of a verdict, a URL or a crawler', shortcuts: ['Enter'] },
     ...rowActions.flatMap(rowOf),
     { label: 'Filter the URLs', shortcuts: ['Mod+F'] },
   ],

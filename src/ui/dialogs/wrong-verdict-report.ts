@@ -30,9 +30,9 @@ export function wrongVerdictReport(
 ): string {
   const testLines =
     explanation === null
-      ? ['- Cell: none selected']
+      ? ['- URL and crawler: none selected']
       : [
-          `- Cell: ${code(explanation.outcome.crawler)} on ${code(explanation.outcome.url.typed)}`,
+          `- URL and crawler: ${code(explanation.outcome.crawler)} on ${code(explanation.outcome.url.typed)}`,
           `- Verdict: ${verdictLabels[explanation.outcome.state]}, ${lineOf(explanation.outcome)}`,
           `- Judged by: ${explanation.outcome.dialect.name}`,
         ]

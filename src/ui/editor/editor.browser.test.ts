@@ -19,6 +19,12 @@ describe('the editor', () => {
     await expect(file.editor).toContainText('ClaudeBot')
   })
 
+  test('puts the cursor at the end of the line whose remark is pressed', async () => {
+    const { file } = await openPage()
+    await file.line(3).css('.rt-hint-decides').click()
+    await expect(file.status).toContainText('Line 3, column 17')
+  })
+
   test('unfolds what a link in Why leads to', async () => {
     const robots = 'User-agent: *\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /search\n'
     const { file, why } = await openPage(

@@ -1,6 +1,6 @@
 import { answeredId, selectCrawler } from '../../state/answered-cell.ts'
 import { gridActions } from '../../state/grid-actions.ts'
-import { use, useRef, type RefObject } from 'react'
+import { useRef, type RefObject } from 'react'
 import { cellId, cellPlace } from '../../case/grid/grid.ts'
 import type { ShownOrder } from '../../analysis/list/list-view.ts'
 import { typedOrder, type RowOrder } from '../../state/view.ts'
@@ -15,30 +15,25 @@ import { addClaim } from './add-claim.ts'
 import { visible } from '../text/format.ts'
 import { shownRows, type GridPlace } from './grid-place.ts'
 import { rowActions } from '../actions/registry/row-actions.ts'
-import { useLayout } from '../hooks/use-layout.ts'
 import { useEarlyKeys } from './press-in-menu.ts'
+import { useUrlSections } from './heads/url-menu.ts'
+import type { UrlWidth } from './heads/url-width.ts'
 import type { KeysOfMenu, OpenMenu } from './use-grid-actions.ts'
 import type { GridFocus } from './use-grid-focus.ts'
-import {
-  crawlerAt,
-  GridContext,
-  rowAt,
-  valueAt,
-  type ShownColumn,
-  type ShownGrid,
-} from './use-grid.ts'
+import { crawlerAt, rowAt, valueAt, type ShownColumn, type ShownGrid } from './use-grid.ts'
 import {
   useRowValues,
   useSameValue,
   useValueOrders,
   useValueSections,
 } from './values/value-menus.ts'
-import { useValues } from './values/use-values.ts'
+import { useAllValues } from './values/use-all-values.ts'
 
 interface GridMenuProps extends OpenMenu {
   readonly shown: ShownGrid
   readonly focus: GridFocus
   readonly early: RefObject<KeysOfMenu>
+  readonly width: UrlWidth
   /** Removes the row or column of a place, and says so. */
   onRemove(place: GridPlace): void
   onClose(): void
@@ -209,12 +204,13 @@ export function GridMenu(props: GridMenuProps) {
     props.focus.hold()
     props.onRemove(place)
   })
-  const name = visible(value?.name ?? crawler?.label ?? '')
+  const ofUrls = useUrlSections(props.width, anchor)
+  const name = visible(value?.name ?? crawler?.label ?? 'URL')
   const url = rowAt(shown, row)
   const menu = {
     id: 'grid-menu',
     label: row < 0 ? name : visible(url?.url ?? ''),
-    sections: row < 0 ? [...ofCrawler, ...ofValue] : cell,
+    sections: row >= 0 ? cell : column === 0 ? ofUrls : [...ofCrawler, ...ofValue],
     start: 'first',
     onClose,
   } as const
@@ -237,7 +233,7 @@ export function SortList(props: MenuProps) {
   const { setRowOrder } = useActions()
   const crawlers = useApp((state) => state.scenario.crawlers)
   const { columnId } = cellPlace(useApp(answeredId) ?? '')
-  const values = useValues(useLayout() === 'phone')
+  const values = useAllValues()
   const { sorts, others } = useValueOrders(values)
   const crawler = crawlers.find(({ id }) => id === columnId)?.crawler ?? ''
   const isOfIt = order.columnId === null || order.columnId === columnId
@@ -283,17 +279,4 @@ export function SortList(props: MenuProps) {
     ...others,
   ]
   return <Menu {...props} sections={sections} />
-}
-
-/** Crawlers that are not shown; choosing one shows it. */
-export function HiddenList(props: MenuProps) {
-  const hidden = use(GridContext)?.hidden ?? []
-  const store = useStoreApi()
-  const choices = hidden.map(({ id, label, counts: { red, blocked, allowed } }): MenuChoice => ({
-    id,
-    label,
-    detail: `${blocked} blocked, ${allowed} allowed${red > 0 ? `, ${red} not as expected` : ''}`,
-    run: () => selectCrawler(store, id),
-  }))
-  return <Menu {...props} sections={[{ id: 'crawlers', title: 'More crawlers', choices }]} dense />
 }

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { expect, page } from '../shell/page-objects/browser.fixture.ts'
+import { expect, keyboard, page } from '../shell/page-objects/browser.fixture.ts'
 import { openPage } from '../shell/page-objects/playground.fixture.ts'
 import { nameParts } from './column-name.tsx'
 
@@ -53,6 +53,27 @@ describe('what stands in the grid keeps within its column', () => {
     expect(Math.round(overrun('[role="gridcell"]'))).toBe(0)
     expect(Math.round(overrun('[role="columnheader"].grid-col'))).toBe(0)
   })
+})
+
+test('the legend has the rarer signs that are there', async () => {
+  const { file, tests } = await openPage(
+    linkOf(names.slice(0, 2), ['User-agent: *', 'Disallow: /a']),
+  )
+  const legend = tests.region.css('.grid-legend')
+  await expect(legend).toHaveText(/^blocked\s*allowed\s*as expected\s*not as expected$/)
+  await file.selectAll()
+  await keyboard.insertText('User-agent: *\nDisallow: /cart')
+  await expect(legend).toHaveText(/changed$/)
+})
+
+test('a long list is as wide as its heads', async () => {
+  await page.viewport(1280, 800)
+  const { tests } = await openPage(linkOf(names, file))
+  await tests.pasteMany(Array.from({ length: 60 }, (_, at) => `/a${at}/2`).join('\n'))
+  await expect(tests.grid).toHaveAttribute('aria-rowcount', '64')
+  const end = (selector: string) =>
+    tests.grid.element().querySelector(selector)?.getBoundingClientRect().right ?? 0
+  expect(end('.grid-body')).toBe(end('.grid-head'))
 })
 
 test('names are parted where words begin, or stay whole', () => {

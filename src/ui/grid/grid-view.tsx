@@ -5,9 +5,11 @@ import { useRowOrder } from './use-items.ts'
 import { blockedShare, ColumnHead } from './grid-head.tsx'
 import { ValueHead } from './values/value-head.tsx'
 import { GridRowView } from './grid-row.tsx'
+import { UrlHead } from './heads/url-head.tsx'
+import { useUrlWidth, type UrlWidth } from './heads/url-width.ts'
 import { GroupRow } from './group-row.tsx'
 import { AddCrawler } from './add-crawler.tsx'
-import { HiddenColumns } from './hidden-columns.tsx'
+import { HiddenColumns } from './heads/hidden-columns.tsx'
 import type { GridPlace } from './grid-place.ts'
 import { maxHeight } from './scroll-scale.ts'
 import { useGridActions, type GridControls } from './use-grid-actions.ts'
@@ -15,6 +17,7 @@ import { useGridFocus, type GridFocus } from './use-grid-focus.ts'
 import { useGridKeys } from './grid-keys.ts'
 import { isWhole, topOfRow, useRowWindow, type RowWindow } from './use-window.ts'
 import { columnCount, GridContext, type ShownGrid } from './use-grid.ts'
+import { visible } from '../text/format.ts'
 
 const GridMenu = lazyPart(async () => ({ default: (await import('./grid-menus.tsx')).GridMenu }))
 
@@ -28,11 +31,12 @@ function placeOfElement(target: EventTarget): { row: number; column: number } | 
 interface HeadProps {
   readonly shown: ShownGrid
   readonly place: GridPlace
+  readonly width: UrlWidth
   onFilter(words: string): void
 }
 
 /** The heads of the columns, and the button that adds one. */
-function GridHead({ shown, place, onFilter }: HeadProps) {
+function GridHead({ shown, place, width, onFilter }: HeadProps) {
   const { columns, hidden, selected, values, sums } = shown
   const { by, value, descending } = useRowOrder()
   const before = values.shown.length
@@ -40,15 +44,7 @@ function GridHead({ shown, place, onFilter }: HeadProps) {
   const isActive = (column: number): boolean => place.row < 0 && place.column === column
   return (
     <div role="row" className="grid-head" aria-rowindex={1}>
-      <div
-        role="columnheader"
-        className="grid-corner"
-        aria-colindex={1}
-        tabIndex={isActive(0) ? 0 : -1}
-        data-at="-1 0"
-      >
-        URL
-      </div>
+      <UrlHead active={isActive(0)} width={width} />
       {values.shown.map((column, at) => (
         <ValueHead
           key={column.name}
@@ -142,16 +138,23 @@ function GridBody({ shown, focus, rows, onEdited }: BodyProps) {
   )
 }
 
+/** A head has room for so many letters and its sign, in rem; a longer name is cut. */
+const headWidth = ({ length }: string): string => `${Math.min(11, 3.25 + 0.525 * length)}rem`
+
 /**
- * How wide the columns of values are: alike in all rows, each of which is a grid of its own. Nothing of it is
- * prerendered, where styles are dropped: nothing came with the URLs of the first example.
+ * How wide the URLs and the columns of values are: alike in all rows, each of which is a grid of its own. Nothing of
+ * it is prerendered, where styles are dropped: nothing came with the URLs of the first example.
  */
-function valueStyle(values: readonly ValueColumn[]): CSSProperties | undefined {
-  if (values.length === 0) return undefined
-  const widths = values.map(({ kind }) => `var(--${kind}-width)`)
+function widthStyle(values: readonly ValueColumn[], { rem }: UrlWidth): CSSProperties | undefined {
+  if (values.length === 0 && rem === null) return undefined
+  const widths = values.map(
+    ({ kind, name }) => `max(var(--${kind}-width), ${headWidth(visible(name))})`,
+  )
   const style = {
-    '--value-tracks': widths.join(' '),
-    '--values-width': `calc(${widths.join(' + ')})`,
+    ...(rem === null ? {} : { '--url-least': `${rem}rem` }),
+    ...(values.length === 0
+      ? {}
+      : { '--value-tracks': widths.join(' '), '--values-width': `calc(${widths.join(' + ')})` }),
   }
   return style as CSSProperties
 }
@@ -168,6 +171,7 @@ export function GridView({ shown }: { readonly shown: ShownGrid }) {
   useLayoutEffect(() => lines.look(from, to))
   const focus = useGridFocus(shown, frame)
   const actions = useGridActions(shown)
+  const width = useUrlWidth()
   const keys = useGridKeys(shown, focus, actions)
   const { place } = focus
   const onClick = (event: MouseEvent) => {
@@ -194,7 +198,8 @@ export function GridView({ shown }: { readonly shown: ShownGrid }) {
       data-single={single || undefined}
       data-many={columns.length > maxRoomyColumns || undefined}
       data-columns={columns.length}
-      style={valueStyle(values.shown)}
+      data-values={values.shown.length > 0 || undefined}
+      style={widthStyle(values.shown, width)}
       onScroll={onScroll}
       onClick={onClick}
       onContextMenu={(event) => {
@@ -208,7 +213,7 @@ export function GridView({ shown }: { readonly shown: ShownGrid }) {
       onCopy={actions.onCopy}
     >
       <GridContext value={shown}>
-        <GridHead shown={shown} place={place} onFilter={actions.filter} />
+        <GridHead shown={shown} place={place} width={width} onFilter={actions.filter} />
       </GridContext>
       <GridBody shown={shown} focus={focus} rows={rows} onEdited={actions.finishEdit(focus)} />
       {actions.menu !== null && (
@@ -218,6 +223,7 @@ export function GridView({ shown }: { readonly shown: ShownGrid }) {
             shown={shown}
             focus={focus}
             early={actions.early}
+            width={width}
             onRemove={actions.remove}
             onClose={actions.closeMenu}
           />

@@ -93,7 +93,7 @@ export function useGridActions(shown: ShownGrid) {
     openAt: (place: GridPlace, frame: HTMLElement | null) => {
       const at = `[data-at="${place.row} ${place.column}"]`
       const anchor = frame?.querySelector<HTMLElement>(at)
-      const hasMenu = place.row >= 0 || (place.column > 0 && place.column <= columnCount(shown))
+      const hasMenu = place.row >= 0 || place.column <= columnCount(shown)
       if (!anchor || !hasMenu) return
       early.current.isOpen = true
       setMenu({ place, anchor })

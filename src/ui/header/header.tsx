@@ -1,3 +1,4 @@
+import { serverCase } from '../../core/dialects/settings.ts'
 import { LazyBoundary, lazyPart } from '../components/lazy-part.tsx'
 import { Mark } from '../components/icon.tsx'
 import { useApp } from '../hooks/use-app.ts'
@@ -18,7 +19,9 @@ const DialectMenu = lazyPart(async () => ({
 /** Whose rules judge, when that is not each crawler's own: what is unusual is in sight. */
 function UnusualDialect() {
   const isUsual = useApp(
-    ({ scenario }) => scenario.dialect === 'own' && Object.keys(scenario.settings).length === 0,
+    ({ scenario }) =>
+      scenario.dialect === 'own' &&
+      Object.keys(scenario.settings).every((key) => key === serverCase),
   )
   if (isUsual) return null
   return (

@@ -53,5 +53,5 @@ export function selectRedCell(
   const row = urls[found?.row ?? -1]
   const column = crawlers[found?.column ?? -1]
   if (row && column) select(cellId(row.id, column.id))
-  else announcePolite(total > 0 ? 'Everything is as expected.' : 'No cell has an expectation.')
+  else announcePolite(total > 0 ? 'Everything is as expected.' : 'Nothing is expected of any URL.')
 }

@@ -40,6 +40,11 @@ describe('a list from a file', () => {
       'urls',
     ],
     ['a table', (count) => linesOf(count, (at) => `${at},/p/${at}`, 'Number,URL\n'), 'table'],
+    [
+      'one column, with commas in it',
+      (count) => linesOf(count, (at) => `/p/${at},x`, 'URL\n'),
+      'table',
+    ],
     ['lines in UTF-16', (count) => Buffer.from(`\uFEFF${shortLines(count)}`, 'utf16le'), 'urls'],
     ['one line', (count) => Array.from({ length: count }, (_, at) => `/${at}`).join(' '), 'urls'],
     // Its beginning promises more.

@@ -1,6 +1,7 @@
 import type { PlainForm } from '../../case/scenario.ts'
 import type { KeptColumn } from '../../analysis/list/file-values.ts'
 import { tableColumns, type OfferedColumn } from '../../analysis/intake/table-columns.ts'
+import { linesOf, trimInvisible } from '../../core/recognise/parts/lines.ts'
 import { readTypedLines, type IntakeRow } from '../../analysis/intake/read-lines.ts'
 import { recogniseText, textOfBytes } from '../../core/recognise/recognise.ts'
 import { feedName } from '../../core/recognise/kinds/feed.ts'
@@ -76,6 +77,13 @@ function columnForm(head: string): FormWithColumns | null {
   return { form: { kind: 'table', delimiter, firstLine, column }, kept }
 }
 
+/** One column under its name: no cell of it has a tab, and addresses may have all else. */
+function oneColumnForm(head: string): FormWithColumns {
+  const name = [...linesOf(head)].find(({ text }) => trimInvisible(text) !== '')
+  const firstLine = (name?.number ?? 0) + 1
+  return { form: { kind: 'table', delimiter: '\t', firstLine, column: 0 }, kept: [] }
+}
+
 const plainForm = (form: PlainForm): FormWithColumns => ({ form, kept: [] })
 
 /** How the URLs stand in a text that begins so; null when they are no plain list. */
@@ -83,7 +91,7 @@ function formOf({ kind, within }: Recognised, head: string): FormWithColumns | n
   // What is no plain list is read as a whole, and may become one then.
   if (within !== undefined) return null
   if (kind === 'urls' || kind === 'sitemap') return plainForm({ kind })
-  if (kind === 'table') return columnForm(head)
+  if (kind === 'table') return takeTable(head) === null ? oneColumnForm(head) : columnForm(head)
   if (kind !== 'tests') return null
   // The last line may be cut. Lines such as `Googlebot block /cart/` are no table, cells with notes are.
   const { unread } = readTypedLines(head.slice(0, head.lastIndexOf('\n') + 1))

@@ -4,8 +4,9 @@ import { readText } from '../../core/text/file.ts'
 import { mergePartsOf, ownerFromName } from './merge-parts.ts'
 
 test.each([
-  ['sales-robots.txt', 'sales'],
-  ['robots_press.txt', 'press'],
+  ['sales-robots.txt', 'Sales'],
+  ['robots_press.txt', 'Press'],
+  ['it.txt', 'IT'],
   ['robots (2).txt', ''],
   ['robots.txt', ''],
   ['IT department.txt', 'IT department'],
@@ -39,7 +40,7 @@ test.each([
     null,
     [
       ['File 1', 0],
-      ['it', 1],
+      ['IT', 1],
     ],
   ],
   ['one file alone', [['it.txt', robots] as const], null, []],
@@ -49,7 +50,7 @@ test.each([
     robots,
     [
       ['Main', -1],
-      ['it', 0],
+      ['IT', 0],
     ],
   ],
   ['a table', [['t.csv', table] as const], null, [['File 1', 0]]],

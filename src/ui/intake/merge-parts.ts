@@ -18,13 +18,15 @@ export interface MergePart {
 /** The place of the file in the editor, which did not come with the others. */
 export const editorPlace = -1
 
-/** The name of a file without what all of them are called; empty where nothing is left. */
+/** The name of a file without what all of them are called, as the name of an owner; empty where nothing is left. */
 export function ownerFromName(name: string): string {
-  return name
+  const words = name
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replace(/robots?(?:[._-]te?xt)?|\(\d+\)/gi, ' ')
     .replace(/[._\-\s]+/g, ' ')
     .trim()
+  // "it" is a department, and no pronoun.
+  return words.length <= 3 ? words.toUpperCase() : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function partOf(item: Loaded, reading: FileReading | undefined, at: number): MergePart | null {

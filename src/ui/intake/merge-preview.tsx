@@ -93,7 +93,7 @@ function Merged({ view: { text, conflicts, changes, notes } }: { readonly view: 
         {visibleLines(text)}
       </pre>
       {conflicts.length === 0 ? (
-        <p>No conflicts: nobody allows what another owner blocks.</p>
+        <p>No conflicts: nobody allows what another owner, or the same one, blocks.</p>
       ) : (
         <Sentences title={counted(conflicts.length, 'conflict')} list={conflicts} />
       )}
@@ -140,7 +140,7 @@ export function MergePreview({ parts: all, onTake, onBack }: Props) {
       {merged === null && <p role="status">Merging…</p>}
       {merged !== null && 'problem' in merged && <p role="alert">{merged.problem}</p>}
       {view !== null && <Merged view={view} />}
-      <div className="actions">
+      <div className="actions merge-foot">
         <button
           className="button filled"
           disabled={view === null}

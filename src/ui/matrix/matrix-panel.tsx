@@ -10,6 +10,7 @@ import { useApp } from '../hooks/use-app.ts'
 import { useJob } from '../hooks/use-job.ts'
 import { SourceLineView } from '../sources/source-line.tsx'
 import { LinesByEngine } from './lines-by-engine.tsx'
+import { contradictionEntries } from './contradiction-form.ts'
 import { ContradictionList } from './contradiction-list.tsx'
 import { MatrixTable, type MatrixTableRow } from './matrix-table.tsx'
 import '../components/segments.css'
@@ -95,26 +96,42 @@ function ValueTable() {
 }
 
 const tables = [
-  { id: 'values', label: 'Values of pages', Table: ValueTable },
-  { id: 'lines', label: 'Lines of robots.txt', Table: LinesByEngine },
+  {
+    id: 'values',
+    label: 'Values of pages',
+    entries: ['values', contradictionEntries.pages],
+    Table: ValueTable,
+  },
+  {
+    id: 'lines',
+    label: 'Lines of robots.txt',
+    entries: ['lines', contradictionEntries.lines],
+    Table: LinesByEngine,
+  },
 ] as const
 
 /** Engines beside the values of rules for pages, or beside the lines of robots.txt. */
 export function MatrixPanel() {
   const wanted = useApp(({ entryId }) => entryId)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const shown = tables.find(({ id }) => id === (chosen ?? wanted)) ?? tables[0]
+  const [seen, setSeen] = useState<string | null>(null)
+  const [shown, setShown] = useState<(typeof tables)[number]>(tables[0])
+  // What is asked for wins over what was pressed before, and stays when nothing is asked for any more.
+  if (wanted !== seen) {
+    setSeen(wanted)
+    const asked = tables.find(({ entries }) => entries.some((entry) => entry === wanted))
+    if (asked) setShown(asked)
+  }
   return (
     <>
       <div className="segments" role="group" aria-label="Tables">
-        {tables.map(({ id, label }) => (
+        {tables.map((table) => (
           <button
-            key={id}
+            key={table.id}
             type="button"
-            aria-pressed={id === shown.id}
-            onClick={() => setChosen(id)}
+            aria-pressed={table.id === shown.id}
+            onClick={() => setShown(table)}
           >
-            {label}
+            {table.label}
           </button>
         ))}
       </div>

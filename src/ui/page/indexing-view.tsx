@@ -159,7 +159,7 @@ export function IndexingView() {
         <p className="quiet">
           {isListed
             ? 'A page belongs to a row of the case. Press Enter on the URL in the list to add it to the rows.'
-            : 'Add a URL, or select a cell, to see whether the page can be indexed.'}
+            : 'Add a URL, or select a verdict, to see whether the page can be indexed.'}
         </p>
       ) : (
         <Selected key={selected.row.id} selected={selected} />

@@ -108,7 +108,7 @@ function Afterwards({ line, view }: { readonly line: string; readonly view: Page
         <li>
           {view.crawler} fetches the page, sees its noindex and drops it, in days or weeks.{' '}
           <button type="button" className="link-button" onClick={() => openDialog('removal')}>
-            Ask it to hurry
+            Get it out of search sooner
           </button>
         </li>
         <li>
@@ -156,7 +156,7 @@ export function PageOpening({ cell, view, hasPage }: Props) {
         If it is listed, Google Search Console calls it “Indexed, though blocked by robots.txt”.{' '}
         {beforehand(view, hasPage)}{' '}
         <button type="button" className="link-button" onClick={() => openDialog('removal')}>
-          Hide it today
+          Get it out of search
         </button>
       </p>
       <Offer cell={cell} onOpened={setLine} />

@@ -29,7 +29,7 @@ test('the answer on indexing leads to it before anything is edited, and beside w
   await why.region.getByRole('tab', { name: 'Indexing' }).click()
   const ways = page.getByRole('group', { name: 'What it is allowed for' })
   await expect(ways.getByRole('radio')).not.toHaveCount(0)
-  await page.getByRole('button', { name: 'Hide it today' }).click()
+  await page.getByRole('button', { name: 'Get it out of search' }).click()
   await expect(page.getByRole('dialog', { name: 'Get a page out of search' })).toBeVisible()
 })
 

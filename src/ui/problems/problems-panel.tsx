@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react'
 import { severities, type Severity } from '../../core/checks/check.ts'
 import { useActions } from '../hooks/use-app.ts'
 import type { LoadedData } from '../hooks/use-data.ts'
@@ -90,7 +90,7 @@ function sumOf({ kinds, counts, dialects }: DescribedProblems): string {
 }
 
 /** The view that lists what is wrong with the file. */
-export function ProblemsPanel() {
+export function ProblemsPanel({ children }: { readonly children?: ReactNode }) {
   const { state, result, input, texts } = useProblems()
   const { openDialog } = useActions()
   const [filter, setFilter] = useState<FindingFilter>(noFindingFilter)
@@ -103,7 +103,11 @@ export function ProblemsPanel() {
   const kinds = useMemo(() => filterProblemKinds(result?.kinds ?? [], wanted), [result, wanted])
   const showsHints = hintsOpen || isFindingFilterOn(wanted)
   return (
-    <div className="problems" aria-busy={state === 'waiting'}>
+    <div
+      className="problems"
+      aria-busy={state === 'waiting'}
+      data-pending={(result === null && state !== 'failed') || undefined}
+    >
       {state === 'failed' && (
         <p className="problems-none" role="alert">
           The file could not be checked. Edit the file to try again.
@@ -111,12 +115,13 @@ export function ProblemsPanel() {
       )}
       <div className="problems-head">
         <p ref={sum} tabIndex={-1} className="problems-sum">
-          {result ? sumOf(result) : state === 'waiting' && 'Checking …'}
+          {result ? sumOf(result) : state !== 'failed' && 'Checking …'}
         </p>
         <button type="button" className="button small" onClick={() => openDialog('checks')}>
           All checks
         </button>
       </div>
+      {children}
       {result && (
         <>
           {result.kinds.length > 0 && (

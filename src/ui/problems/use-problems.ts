@@ -41,6 +41,11 @@ function useListMisses(): readonly MissedRule[] | null {
 export function useProblems() {
   const job = useJob('problems', withMissed(useApp(problemsOptions), useListMisses()))
   const { data, hasFailed, retry } = useData('checks')
-  const result = useMemo(() => job.result && describeProblems(job.result, data), [job.result, data])
+  // Without their words they would grow as those come.
+  const isDescribed = data !== null || hasFailed
+  const result = useMemo(
+    () => (isDescribed && job.result ? describeProblems(job.result, data) : null),
+    [job.result, data, isDescribed],
+  )
   return { ...job, result, texts: { hasFailed, retry } }
 }

@@ -9,6 +9,9 @@ test('recipes say by content what fits, and lead to the recipe that writes it', 
   const kinds = here.dialog.getByRole('list', { name: 'Kinds of content' })
   const pdf = kinds.getByRole('listitem').filter({ hasText: 'PDF files' })
   await expect(pdf).toContainText('noindex as X-Robots-Tag')
+  const members = kinds.getByRole('listitem').filter({ hasText: 'Pages of members' })
+  await expect(members).toContainText('A password')
+  await expect(members.getByRole('button', { name: 'Write it' })).toHaveCount(0)
   await checkA11y('dialog')
   await pdf.getByRole('button', { name: 'Write it' }).click()
   await expect(

@@ -8,19 +8,21 @@ export function ContentChoice() {
   return (
     <div className="prose">
       <p>What should not be found, or not be crawled?</p>
-      <ul aria-label="Kinds of content">
+      <ul className="content-kinds" aria-label="Kinds of content">
         {contents.map(({ id, title, fits, why, recipe, evidence }) => (
           <li key={id}>
             <EvidenceNote evidence={evidence} badge="below">
               <p>
                 <b>{title}:</b> {protectionWords[fits]}. {why}{' '}
-                <button
-                  type="button"
-                  className="link-button"
-                  onClick={() => openEntry('recipes', recipe)}
-                >
-                  Write it
-                </button>
+                {recipe !== null && (
+                  <button
+                    type="button"
+                    className="link-button"
+                    onClick={() => openEntry('recipes', recipe)}
+                  >
+                    {fits === 'password' ? 'Block a staging site' : 'Write it'}
+                  </button>
+                )}
               </p>
             </EvidenceNote>
           </li>

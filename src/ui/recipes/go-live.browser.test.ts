@@ -34,6 +34,43 @@ describe('going live', () => {
     await expect.poll(() => file.text()).toBe(staging)
   })
 
+  test('brings the rules from before the block back, with what was expected of them', async () => {
+    const text = 'User-agent: *\nDisallow: /cart\n\nUser-agent: Googlebot-Image\nDisallow: /img\n'
+    const asked = [
+      'url=/&ua=Googlebot&expect=allow',
+      'url=/&ua=Googlebot-Image&expect=allow',
+      'url=/cart&ua=Googlebot&expect=block',
+    ]
+    const playground = await openPage(`robots=${encodeURIComponent(text)}&${asked.join('&')}`)
+    const { dialog, file } = playground
+    await playground.openRecipes()
+    await dialog.getByRole('radio', { name: 'Block a staging site' }).check()
+    await expect(dialog.getByRole('list', { name: 'For whom it changes' })).toContainText(
+      'Still allowed:',
+    )
+    await dialog.getByRole('checkbox', { name: 'Change it too' }).check()
+    await dialog.getByRole('button', { name: 'Insert' }).click()
+    await expect.poll(() => file.text()).not.toContain('/cart')
+    await playground.openRecipes()
+    await dialog.getByRole('radio', { name: 'Go live: remove the block of a test site' }).check()
+    await expect(dialog.getByRole('radio', { name: /^Bring them back/ })).toBeChecked()
+    await dialog.getByRole('radio', { name: 'Leave them out: only the block goes' }).check()
+    await expect(dialog.getByText('Disallow: /cart')).toHaveCount(0)
+    await dialog.getByRole('radio', { name: /^Bring them back/ }).check()
+    await expect(dialog.getByText('Disallow: /cart')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Insert' }).click()
+    await expect.poll(() => file.text()).toBe(text)
+    await expect(page.getByRole('tab', { name: /^Check (\d+)\/\1$/ })).toBeVisible()
+  })
+
+  test('says where the rules from before the block are not known', async () => {
+    const playground = await openPage(fragment('https://www.adler.at'))
+    await playground.openRecipes()
+    const { dialog } = playground
+    await dialog.getByRole('radio', { name: 'Go live: remove the block of a test site' }).check()
+    await expect(dialog).toContainText('are not in the history of this case')
+  })
+
   test('“Allow every crawler” of the menu is shown before it is put in', async () => {
     const playground = await openPage(fragment('https://www.adler.at'))
     const { dialog, file } = playground

@@ -1,12 +1,15 @@
 import type { RecipePlan } from '../../analysis/recipes/plan.ts'
+import type { Recipe } from '../../analysis/recipes/recipe.ts'
 import type { SiteChange } from '../../analysis/recipes/site-change.ts'
 import type { TurnedCells } from '../../analysis/recipes/turned-cells.ts'
+import type { Edit } from '../../core/text/text.ts'
 import type { NewTest } from '../../case/grid/grid-edits.ts'
 import { VerdictMark } from '../text/verdict-mark.tsx'
 import { counted, elide, visible } from '../text/format.ts'
 import { CrawlerNames } from './folded-names.tsx'
 import { FoldedEdits } from './folded-edits.tsx'
 import { NameNotesList } from './name-notes.tsx'
+import { UnmetTests } from './unmet-tests.tsx'
 
 /** What is longer loses its middle. */
 const maxUrlLength = 80
@@ -14,11 +17,14 @@ const maxUrlLength = 80
 const maxTests = 30
 
 interface Props {
+  readonly recipe: Recipe
   readonly plan: RecipePlan
   /** What a partial form leaves out. */
   readonly omission: string | undefined
   /** The file as it is. */
   readonly text: string
+  /** The file that comes back in its place; null for another change. */
+  readonly earlier: string | null
   /** Expectations that others set are changed too, where they no longer hold. */
   readonly isForAll: boolean
   onForAll(isForAll: boolean): void
@@ -49,12 +55,19 @@ function Tests({
   )
 }
 
-/** For whom a whole site is opened or closed, and who is blocked as before. */
-function SiteChangeList({ site }: { readonly site: SiteChange }) {
+interface SiteProps {
+  readonly site: SiteChange
+  /** The recipe closes the site: who is let in all the same has to be known. */
+  readonly isClosing: boolean
+}
+
+/** For whom a whole site is opened or closed, and who is blocked, or let in, as before. */
+function SiteChangeList({ site, isClosing }: SiteProps) {
   const parts = [
     ['Allowed now', site.opened],
     ['Blocked now', site.closed],
     ['Blocked as before', site.stillClosed],
+    ['Still allowed', isClosing ? site.stillOpen : []],
   ] as const
   return (
     <>
@@ -98,16 +111,34 @@ export function TurnedVerdicts({ turned }: { readonly turned: TurnedCells }) {
   )
 }
 
+/** A file as an edit of an empty one, so that its lines are shown and not those that go. */
+const wholeFile = (text: string): readonly Edit[] => [{ span: { from: 0, to: 0 }, insert: text }]
+
 /** What a recipe changes, before it does: the lines, and the verdicts that they turn. */
-export function RecipePreview({ plan, omission, text, isForAll, onForAll }: Props) {
+export function RecipePreview({
+  recipe,
+  plan,
+  omission,
+  text,
+  earlier,
+  isForAll,
+  onForAll,
+}: Props) {
   const { edits, fresh, unmetTests, isPartial, turned, notes, site, contradicted } = plan
   const { ofRecipes, ofOthers } = contradicted
   return (
     <>
       {edits.length === 0 && <p>The file already does this.</p>}
-      <FoldedEdits text={text} edits={edits} />
+      {earlier === null ? (
+        <FoldedEdits text={text} edits={edits} />
+      ) : (
+        <>
+          <h3>The file becomes</h3>
+          <FoldedEdits text="" edits={wholeFile(earlier)} />
+        </>
+      )}
       {isPartial && <p className="kind-why">{omission}</p>}
-      {site !== null && <SiteChangeList site={site} />}
+      {site !== null && <SiteChangeList site={site} isClosing={recipe.aim === 'closed'} />}
       <Tests title="Expectations that change with it" tests={ofRecipes} />
       {ofOthers.length > 0 && (
         <>
@@ -127,7 +158,7 @@ export function RecipePreview({ plan, omission, text, isForAll, onForAll }: Prop
         </>
       )}
       <TurnedVerdicts turned={turned} />
-      <Tests title="Not met, because of other lines" tests={unmetTests} />
+      <UnmetTests tests={unmetTests} isWhole={recipe.whole === true} />
       <NameNotesList notes={notes} />
       <Tests title="Expectations that are added with it" tests={fresh} />
     </>

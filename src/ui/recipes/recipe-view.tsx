@@ -5,6 +5,8 @@ import type { Recipe, RecipeTexts } from '../../analysis/recipes/recipe.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
 import { RecipeFields } from './recipe-fields.tsx'
 import { RecipePreview, changeWords } from './recipe-preview.tsx'
+import { RulesBefore } from './rules-before.tsx'
+import { useBeforeClosing } from './use-before-closing.ts'
 import { useInsert } from './use-insert.ts'
 
 interface Props {
@@ -19,6 +21,28 @@ const changesOf = ({ edits, fresh, contradicted }: RecipePlan, isForAll: boolean
   contradicted.ofRecipes.length +
   (isForAll ? contradicted.ofOthers.length : 0)
 
+interface FootProps {
+  /** Null: there is no plan. */
+  readonly turned: RecipePlan['turned'] | null
+  /** There is nothing to insert. */
+  readonly isIdle: boolean
+  onShow(): void
+}
+
+/** The button that inserts the recipe, and how many verdicts that changes. */
+const Foot = ({ turned, isIdle, onShow }: FootProps) => (
+  <div className="recipe-foot">
+    <button className="button filled" disabled={isIdle}>
+      Insert
+    </button>
+    {turned !== null && (
+      <button type="button" className="link-button" onClick={onShow}>
+        {changeWords(turned)}
+      </button>
+    )}
+  </div>
+)
+
 /** One aim: what it needs to know, what it changes, and the button that does it. */
 export function RecipeView({ recipe, texts }: Props) {
   const scenario = useApp((state) => state.scenario)
@@ -28,7 +52,10 @@ export function RecipeView({ recipe, texts }: Props) {
   const insert = useInsert()
   const { openDialog } = useActions()
   const preview = useRef<HTMLDivElement>(null)
-  const request = { recipe, typed, whole }
+  const before = useBeforeClosing(recipe)
+  const [bringsBack, setBringsBack] = useState(true)
+  const earlier = bringsBack ? (before?.scenario ?? null) : null
+  const request = { recipe, typed, whole, earlier }
   const plan = planRecipe(request, scenario)
   const { text } = scenario.file
   const isIdle = 'why' in plan || changesOf(plan, isForAll) === 0
@@ -63,6 +90,9 @@ export function RecipeView({ recipe, texts }: Props) {
           Replace the whole file
         </label>
       )}
+      {before !== undefined && (
+        <RulesBefore state={before} isChosen={bringsBack} onChoose={setBringsBack} />
+      )}
       {'why' in plan ? (
         <p className="kind-why" role="status">
           {planFailureSentence(plan, texts)}
@@ -70,28 +100,21 @@ export function RecipeView({ recipe, texts }: Props) {
       ) : (
         <div className="recipe-preview" ref={preview}>
           <RecipePreview
+            recipe={recipe}
             plan={plan}
             omission={texts.omission}
             text={text}
+            earlier={earlier?.file.text ?? null}
             isForAll={isForAll}
             onForAll={setForAll}
           />
         </div>
       )}
-      <div className="recipe-foot">
-        <button className="button filled" disabled={isIdle}>
-          Insert
-        </button>
-        {!('why' in plan) && (
-          <button
-            type="button"
-            className="link-button"
-            onClick={() => preview.current?.scrollIntoView()}
-          >
-            {changeWords(plan.turned)}
-          </button>
-        )}
-      </div>
+      <Foot
+        turned={'why' in plan ? null : plan.turned}
+        isIdle={isIdle}
+        onShow={() => preview.current?.scrollIntoView()}
+      />
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { withTests, type NewTest } from '../../case/grid/grid-edits.ts'
 import { rowFinder } from '../../case/grid/same-url.ts'
 import { useApply } from '../actions/use-apply.ts'
 import { usePort, useStoreApi } from '../hooks/use-app.ts'
+import { useServices } from '../hooks/use-services.ts'
 import { counted } from '../text/format.ts'
 
 /** Edits of the file, and expectations that hold with them. */
@@ -49,6 +50,7 @@ export function useInsert(): (request: RecipeRequest, title: string, isForAll?: 
   const store = useStoreApi()
   const port = usePort()
   const insert = useInsertPlan()
+  const { session } = useServices()
   return (request, title, isForAll = false) => {
     port.flush()
     const plan = planRecipe(request, store.getState().scenario)
@@ -56,6 +58,8 @@ export function useInsert(): (request: RecipeRequest, title: string, isForAll?: 
     const { ofRecipes, ofOthers } = plan.contradicted
     const changed = isForAll ? [...ofRecipes, ...ofOthers] : ofRecipes
     const outcome = outcomeWords(plan, request.recipe)
+    // Who closes a site wants its rules back one day.
+    if (request.recipe.aim === 'closed') void session?.snapshots.take()
     insert({ ...plan, changed, outcome }, title, `Inserted “${title}”`)
   }
 }

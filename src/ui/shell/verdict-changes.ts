@@ -20,7 +20,7 @@ const maxListed = 2
 /** "5 of 6 are as expected." */
 function scoreSentence({ grid, verdicts }: JudgedState): string {
   const { passed, total } = scoreOf(grid, verdicts)
-  return total === 0 ? 'No cell has an expectation.' : `${passed} of ${total} are as expected.`
+  return total === 0 ? 'Nothing is expected of any URL.' : `${passed} of ${total} are as expected.`
 }
 
 interface Change {

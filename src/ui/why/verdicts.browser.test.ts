@@ -93,15 +93,39 @@ describe('a verdict', () => {
     await file.expectLines(['User-agent: *', 'Disallow: */similar/*', ''])
   })
 
+  test('tells of a rule that decides other URLs what keeps it from this one, and mends it', async () => {
+    const robots = encodeURIComponent('User-agent: *\nDisallow: /similar/\n')
+    const { tests, why, file } = await openPage(
+      `robots=${robots}&url=/request/a/similar/&ua=Googlebot&expect=block&url=/similar/x&ua=Googlebot`,
+    )
+    await tests.select('Googlebot /request/a/similar/')
+    await expect(why.region).toContainText(
+      'Line 2 misses this URL: /similar/ stands inside the path, but rules are compared from its beginning.',
+    )
+    await why.region.getByRole('button', { name: 'Mend it: line 2' }).click()
+    const first = why.region
+      .getByRole('region', { name: 'Ways to mend line 2' })
+      .getByRole('listitem')
+      .first()
+    await expect(first).toContainText(
+      'Catches this URL. Also blocks every URL with /similar/ in it.',
+    )
+    await first.getByRole('button', { name: 'Use this edit' }).click()
+    await file.expectLines(['User-agent: *', 'Disallow: */similar/', ''])
+    await expect(tests.cell('Googlebot /similar/x')).toContainText('Blocked')
+  })
+
   test('names the rule that misses the URL by little, and what keeps it away', async () => {
     const robots = encodeURIComponent('User-agent: *\nDisallow: */similar/*\nDisallow: /serach\n')
     const { tests, why } = await openPage(
       `robots=${robots}&url=/a/similar&ua=Googlebot&url=/search&ua=Googlebot&url=/about&ua=Googlebot`,
     )
     await tests.select('Googlebot /a/similar')
-    await expect(why.region).toContainText('Line 2 misses this URL by the final slash.')
+    await expect(why.region).toContainText(
+      'Line 2 misses this URL: it asks for a slash after */similar',
+    )
     await tests.select('Googlebot /search')
-    await expect(why.region).toContainText('Line 3 misses this URL by one letter.')
+    await expect(why.region).toContainText('Line 3 misses this URL: one letter differs.')
     await tests.select('Googlebot /about')
     await expect(why.region).not.toContainText('misses this URL')
   })

@@ -34,7 +34,7 @@ function Empty() {
     <p className="why-empty">
       {none
         ? 'Add a URL to see which group and which line decide it, step by step.'
-        : 'Select a cell to see which group and which line decide it, step by step.'}
+        : 'Select a verdict in the table to see which group and which line decide it, step by step.'}
     </p>
   )
 }

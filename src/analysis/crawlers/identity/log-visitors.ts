@@ -4,6 +4,7 @@ import { isIpv4Address, readAddress, type IpAddress } from '../../../core/identi
 import type { DnsFacts } from '../../../core/identity/dns-facts.ts'
 import { VisitorIdentifier } from '../../../core/identity/identify-visitor.ts'
 import { lookUpCommands, type LookUpShell } from '../../../core/identity/look-up-commands.ts'
+import type { LoneNames } from '../../../core/identity/lone-names.ts'
 import { readVisitors } from '../../../core/identity/read-visitors.ts'
 import { listSnapshots } from '../../../core/identity/snapshots.ts'
 import { classOf, LogVisits } from '../../../core/identity/visitor-class.ts'
@@ -68,6 +69,10 @@ export interface LogIdentity {
   readonly lists: readonly GivenList[]
   /** Answers of DNS that were read. */
   readonly answers: number
+  /** Look-ups in DNS that nobody answered. */
+  readonly unanswered: number
+  /** Names of hosts alone on their lines among what was given; null: none. */
+  readonly loneNames: LoneNames | null
   /** Requests of addresses that were too many to be told apart; they count as claimed. */
   readonly lost: number
 }
@@ -108,7 +113,9 @@ export class LogVisitors {
   readonly #identifier: VisitorIdentifier
   readonly #visits: LogVisits
   readonly #facts: DnsFacts
+  readonly #unanswered: number
   readonly #lists: readonly GivenList[]
+  readonly #loneNames: LoneNames | null
   /** By crawler and address, those alone that are verified. */
   readonly #verified = new Map<number, Set<string>>()
   readonly #impostors: Impostor[] = []
@@ -125,6 +132,8 @@ export class LogVisitors {
     })
     const read = readVisitors(text)
     this.#facts = read.dns.facts
+    this.#unanswered = read.dns.unanswered
+    this.#loneNames = read.loneNames
     const tokens = [...book.byCrawler.keys()].flatMap((crawler) => readers[crawler]?.token ?? [])
     const usual = tokens.length === 1 ? (tokens[0] ?? null) : null
     const { lists, owned } = givenLists(read.lists, files, identities, usual)
@@ -195,6 +204,8 @@ export class LogVisitors {
       asked: asked.length,
       lists: this.#lists,
       answers: this.#facts.count,
+      unanswered: this.#unanswered,
+      loneNames: this.#loneNames,
       lost: [...this.#book.lost.values()].reduce((sum, count) => sum + count, 0),
     }
   }

@@ -20,6 +20,8 @@ export interface SignedRequestsQuestion {
   readonly directory: string
   /** The host that the requests were sent to; null: as they say. */
   readonly origin: string | null
+  /** Hosts that they may have been made for. */
+  readonly hosts: readonly string[]
   /** In seconds since 1970. */
   readonly now: number
 }
@@ -52,7 +54,7 @@ function agentHost(requests: readonly CheckedRequest[]): string | null {
  * @param checker remembers what came before, to see what comes twice
  */
 export async function checkSignedRequests(
-  { text, directory: given, origin, now }: SignedRequestsQuestion,
+  { text, directory: given, origin, hosts, now }: SignedRequestsQuestion,
   crypto: SignatureCrypto,
   checker = new SignatureChecker(),
 ): Promise<SignedRequests> {
@@ -60,7 +62,7 @@ export async function checkSignedRequests(
   const { requests, isCut } = readRequests(text)
   const checked: CheckedRequest[] = []
   for (const request of requests)
-    checked.push(await checker.check(request, { directory, origin, now, crypto }))
+    checked.push(await checker.check(request, { directory, origin, hosts, now, crypto }))
   if (directory === null) return { requests: checked, directory: null, isCut }
   const proof = await checkDirectoryProof(directory, agentHost(checked), crypto, now)
   const told = {

@@ -21,6 +21,7 @@ const verdictsOf = (text: string, more: Partial<WhoIsItRequest> = {}): readonly 
 
 const ptr = (name: string) => `66.249.66.1 PTR ${name}`
 const google = 'crawl-66-249-66-1.googlebot.com'
+const petal = 'petalbot-198-51-100-7.petalsearch.com'
 /** Out of every list, so that DNS alone decides. */
 const other = '198.51.100.7'
 const list = (prefix: string) =>
@@ -32,6 +33,11 @@ describe('who is it', () => {
     [
       'DNS in both directions',
       [log(other, 'Googlebot/2.1'), `${other} PTR ${google}`, `${google} A ${other}`].join('\n'),
+      [`${other} Googlebot dns`],
+    ],
+    [
+      'what dig +short printed in both directions',
+      [log(other, 'Googlebot/2.1'), `${google}.`, other].join('\n'),
       [`${other} Googlebot dns`],
     ],
     [
@@ -53,6 +59,18 @@ describe('who is it', () => {
       'a list of a day in which it is missing',
       [log(other, 'GPTBot/1.2'), list('203.0.113.0/24')].join('\n'),
       [`${other} GPTBot spoofed`],
+    ],
+    [
+      'a look-up that got no answer',
+      [log(other, 'PetalBot'), ';; connection timed out; no servers could be reached'].join('\n'),
+      [`${other} PetalBot claimed`],
+    ],
+    [
+      'a name whose look-up timed out for one kind of addresses and has none of the other',
+      [log(other, 'PetalBot'), `${other} PTR ${petal}`, `${petal} A ?`, `${petal} AAAA -`].join(
+        '\n',
+      ),
+      [`${other} PetalBot claimed`],
     ],
     ['nobody', log(other, 'Bytespider'), [`${other} Bytespider unverifiable`]],
     [
@@ -114,6 +132,31 @@ describe('who is it', () => {
       `${other} GPTBot list`,
     ])
     expect(ask(text, { files }).lists).toMatchObject([{ name: 'gptbot.json', owner: 'GPTBot' }])
+  })
+
+  test('an old list refutes nobody, by the day of the visit or else by today', () => {
+    const old = { name: 'gptbot.json', text: list('203.0.113.0/24').replace('2026', '2025') }
+    expect(verdictsOf(log(other, 'GPTBot/1.2'), { files: [old] })).toEqual([
+      `${other} GPTBot claimed`,
+    ])
+    expect(verdictsOf(`${other} GPTBot/1.2`, { files: [old] })).toEqual([`${other} GPTBot claimed`])
+  })
+
+  test.each([
+    ['<!doctype html><title>Sign in</title>', 'page'],
+    ['{"creationTime":"2026-11-29","prefixes":[{"ipv4Prefix":"198.51.100.0/2', 'broken-json'],
+    ['{"error":"not found"}', 'empty'],
+    [list('198.51.100.0/24'), null],
+    ['<p>198.51.100.0/24</p>', null],
+  ])('a file with %s is no list, and that is told', (text, flaw) => {
+    const files = [{ name: 'gptbot.json', text }]
+    expect(ask(log(other, 'GPTBot/1.2'), { files }).lists).toMatchObject([{ flaw }])
+  })
+
+  test('a file that is no list hides neither another one nor what came with the page', () => {
+    const text = log('20.171.206.1', 'GPTBot/1.2')
+    const page = { name: 'gptbot.json', text: '<title>Sign in</title>' }
+    expect(verdictsOf(text, { files: [page] })).toEqual(['20.171.206.1 GPTBot list'])
   })
 
   test('the commands ask for what is open, and for nothing else', () => {

@@ -4,7 +4,12 @@ import { readAddress } from '../../../core/identity/address.ts'
 import { unconfirmedSuffix } from '../../../core/identity/host-evidence.ts'
 import { VisitorIdentifier } from '../../../core/identity/identify-visitor.ts'
 import { lookUpCommands, type LookUpShell } from '../../../core/identity/look-up-commands.ts'
-import { readPrefixList, type PrefixList } from '../../../core/identity/prefix-list.ts'
+import type { LoneNames } from '../../../core/identity/lone-names.ts'
+import {
+  mostListChars,
+  readPrefixList,
+  type PrefixList,
+} from '../../../core/identity/prefix-list.ts'
 import {
   readVisitors,
   type GivenVisitor,
@@ -58,6 +63,8 @@ export interface GivenList {
   readonly unread: number
   readonly isCut: boolean
   readonly created: string | null
+  /** Why there is no address in it; null where there is one. */
+  readonly flaw: 'page' | 'broken-json' | 'empty' | null
   /** The crawler or operator; null: nobody is known. */
   readonly owner: string | null
 }
@@ -71,6 +78,10 @@ export interface WhoIsIt {
   readonly lists: readonly GivenList[]
   /** Answers of DNS that were read. */
   readonly answers: number
+  /** Look-ups in DNS that nobody answered. */
+  readonly unanswered: number
+  /** Names of hosts alone on their lines, and whether they could be used; null: none. */
+  readonly loneNames: LoneNames | null
   /** Lines that look like something and could not be read. */
   readonly unread: number
   readonly isCut: boolean
@@ -104,6 +115,7 @@ class Identifying {
   readonly #read: ReadVisitors
   readonly #lists: readonly OwnedList[]
   readonly #claimed: string
+  readonly #today: string
 
   constructor(request: WhoIsItRequest, read: ReadVisitors, lists: readonly OwnedList[]) {
     const { identities, today, claimed } = request
@@ -114,6 +126,7 @@ class Identifying {
     this.#read = read
     this.#lists = lists
     this.#claimed = claimed
+    this.#today = today
   }
 
   of(visitor: GivenVisitor): IdentifiedVisitor {
@@ -130,14 +143,20 @@ class Identifying {
     }
     const lists = this.#identifier.listsFor(crawler, this.#lists)
     // A list is as old as it was when the visitor came: the same as of a whole log.
-    const day = dayOfVisit(time)
+    const day = dayOfVisit(time) ?? this.#today
     const { verdict, ground, date } = this.#identifier.identify({
-      ...{ crawler, given, address, hosts, lists },
-      ...(day !== null && { day }),
+      ...{ crawler, given, address, hosts, lists, day },
     })
     const isUnconfirmed = verdict === 'dns' && ground.includes(unconfirmedSuffix)
     return { ...common, verdict: isUnconfirmed ? 'unconfirmed' : verdict, ground, date }
   }
+}
+
+/** What is in a file that should be a list and has no address. */
+function flawOf({ ranges, isCut }: PrefixList, text: string): GivenList['flaw'] {
+  if (ranges.length > 0 || text.length > mostListChars) return null
+  if (/^\s*</.test(text)) return 'page'
+  return isCut ? 'broken-json' : 'empty'
 }
 
 /** Lists of all that was given, and those of them of which it is known whose they are. */
@@ -148,20 +167,24 @@ export function givenLists(
   /** Whose a list is that the name of its file does not tell. */
   usual: string | null,
 ): { readonly lists: readonly GivenList[]; readonly owned: readonly OwnedList[] } {
-  const given: readonly (PrefixList & { readonly name: string })[] = [
-    ...pasted.map((list) => ({ ...list, name: '' })),
-    ...files.map(({ name, text }) => ({ ...readPrefixList(text), name })),
+  const given: readonly (PrefixList & Pick<GivenList, 'name' | 'flaw'>)[] = [
+    ...pasted.map((list) => ({ ...list, name: '', flaw: null })),
+    ...files.map(({ name, text }) => {
+      const list = readPrefixList(text)
+      return { ...list, name, flaw: flawOf(list, text) }
+    }),
   ]
   const known = given.map((list) => ({
     list,
     owner: ownerByFileName(list.name, identities) ?? usual,
   }))
   return {
-    lists: known.map(({ list: { name, ranges, unread, isCut, created }, owner }) => ({
-      ...{ name, ranges: ranges.length, unread, isCut, created, owner },
+    lists: known.map(({ list: { name, ranges, unread, isCut, created, flaw }, owner }) => ({
+      ...{ name, ranges: ranges.length, unread, isCut, created, flaw, owner },
     })),
+    // A file that is no list takes nothing from those that came with the page.
     owned: known.flatMap(({ list, owner }): readonly OwnedList[] =>
-      owner === null ? [] : [{ ...list, crawler: owner, operator: null }],
+      owner === null || list.flaw !== null ? [] : [{ ...list, crawler: owner, operator: null }],
     ),
   }
 }
@@ -215,6 +238,8 @@ export function whoIsIt(
     counts,
     lists,
     answers: read.dns.facts.count,
+    unanswered: read.dns.unanswered,
+    loneNames: read.loneNames,
     unread: read.unread.length + read.dns.unread,
     isCut: read.isCut || read.dns.isCut,
     ...commandsFor(read),

@@ -137,6 +137,15 @@ describe('figures', () => {
     ])
   })
 
+  test('count a URL once, whoever asks for it', () => {
+    const asked = ['/s?q=1', '/s?q=2', '/s?q=1', '/s'].flatMap((path, at) =>
+      ['Googlebot', 'Bingbot'].map((who) => ({ at, who, path, status: 200 })),
+    )
+    expect(logAnswersOf(bookOf(logOf(asked)), question()).queried).toEqual([
+      { page: '/s', urls: 2, requests: 6 },
+    ])
+  })
+
   test('tell what the draft opens and blocks', () => {
     expect(answers.newlyAllowed).toMatchObject([
       { crawler: 'Googlebot', folder: '/cart/', requests: 2 },

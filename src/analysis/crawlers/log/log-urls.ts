@@ -1,15 +1,26 @@
 import { readers } from '../../../core/crawlers/readers.ts'
 import { topFolder } from '../../../core/log/folder-book.ts'
 import type { LogQuestion } from '../../../core/log/count-log.ts'
+import { queryNamesOf } from './folder-figures.ts'
 import { JudgedOnce } from './judge-log.ts'
 import type { LogBook } from './log-book.ts'
 import type { LogPair } from './pair-table.ts'
 
+/** What happened to the URLs that are wanted. */
+type Happening =
+  'all' | 'blocked' | 'refused' | 'newly-blocked' | 'newly-allowed' | 'errors' | 'redirects'
+
 /** Which URLs of a log are wanted: those that all of these say. */
 export interface UrlWish {
-  readonly what: 'all' | 'blocked' | 'refused' | 'newly-blocked' | 'newly-allowed' | 'failing'
+  readonly what: Happening
   readonly crawler?: string
   readonly folder?: string
+  /** Whether they have a query. */
+  readonly isQueried?: true
+  /** A name in their query. */
+  readonly parameter?: string
+  /** The URL without its query. */
+  readonly page?: string
   /** The line that decides: of the draft where it is about that. */
   readonly line?: number
 }
@@ -45,13 +56,22 @@ class UrlTable {
     if (own !== null && pair.host >= 0 && this.#book.hosts[pair.host] !== own) return false
     if (crawler !== undefined && readers[pair.crawler]?.token !== crawler) return false
     if (folder !== undefined && topFolder(pair.path) !== folder) return false
-    return this.#fits(pair)
+    return this.#fitsQuery(pair) && this.#fits(pair)
+  }
+
+  #fitsQuery({ path }: LogPair): boolean {
+    const { isQueried, parameter, page } = this.#wish
+    const query = path.indexOf('?')
+    if (isQueried === true && query < 0) return false
+    if (parameter !== undefined && !queryNamesOf(path).has(parameter)) return false
+    return page === undefined || (query < 0 ? path : path.slice(0, query)) === page
   }
 
   #fits(pair: LogPair): boolean {
     const { crawler, pathId, errors, redirects } = pair
     const { what, line } = this.#wish
-    if (what === 'failing') return errors + redirects > 0
+    if (what === 'errors') return errors > 0
+    if (what === 'redirects') return redirects > 0
     const now = this.#robots.decisionFor(crawler, pathId)
     const isBlocked = now?.isBlocked === true
     const isAboutDraft = what === 'newly-blocked' || what === 'newly-allowed'

@@ -1,6 +1,8 @@
 import { codeInTable } from '../../../case/markdown.ts'
 import { isoTime } from '../../../core/log/times.ts'
 import { greater, lesser } from '../../../core/log/tally.ts'
+import { unknownOrigin } from '../../../case/scenario.ts'
+import type { OperatorProof } from '../../../core/identity/verdict.ts'
 import type { LogAnswers } from './log-answers.ts'
 import type { RuleFigure } from './log-figures.ts'
 
@@ -17,17 +19,54 @@ function statusesOf(statuses: Readonly<Record<string, number>>): string {
   return found.map((status) => `${status} (${numbered(statuses[status] ?? 0)})`).join(', ')
 }
 
-function provenOf(identity: RefusedRequests['identity'], crawler: string): string {
-  const found = identity?.crawlers.find((one) => one.crawler === crawler)
-  if (found === undefined) return 'not told'
-  return `${numbered(found.verified)} of ${numbered(found.requests)}`
+function provenWords(found: ToldCrawler | undefined): string {
+  if (found === undefined) return '**nobody has checked who sent the requests by this name**'
+  const { requests, verified, spoofed } = found
+  if (verified === requests)
+    return `all ${numbered(requests)} requests by this name are proven to come from it`
+  const others =
+    spoofed === 0 ? '' : `, and ${numbered(spoofed)} of them are known to come from somebody else`
+  if (verified === 0)
+    return `**none of the ${numbered(requests)} requests by this name is proven**${others}`
+  return `${numbered(verified)} of ${numbered(requests)} requests by this name are proven to come from it, **${numbered(requests - verified)} are not proven**${others}`
 }
 
-function rowOf(
-  crawler: string,
-  rows: readonly RuleFigure[],
-  { answers, identity }: RefusedRequests,
-): string {
+/** An address that Markdown and terminals take as it is. */
+const isPlain = (address: string): boolean => /^https:\/\/[\w.~:/?&=%+-]+$/.test(address)
+
+/** How a host can tell requests of a crawler from those that only have its name. */
+function checkWords(proof: OperatorProof | undefined): string {
+  const { addressLists = [], hosts = [] } = proof?.identity ?? {}
+  const lists = addressLists.flatMap((list) =>
+    list.form !== 'printed' && isPlain(list.address) ? list.address : [],
+  )
+  const own = hosts.filter(({ thirdParty }) => thirdParty !== true)
+  const names = own.flatMap((host) => host.names.map(codeInTable))
+  const isReverseOnly = own.every(({ reverseOnly }) => reverseOnly)
+  const ways = [
+    ...(lists.length > 0 ? [`its address is listed at ${lists.join(' or ')}`] : []),
+    ...(names.length > 0
+      ? [
+          `its name by DNS ends in ${names.join(' or ')}${isReverseOnly ? '' : ' and leads back to the address'}`,
+        ]
+      : []),
+  ]
+  return ways.length === 0
+    ? 'Its operator is not known to publish anything to check it by.'
+    : `Check: ${ways.join(', or ')}.`
+}
+
+/** Of each crawler how much is proven, and by what the rest can be checked. */
+const proofLines = (
+  names: ReadonlySet<string>,
+  { identity, proofs }: RefusedRequests,
+): readonly string[] =>
+  [...names].map((name) => {
+    const found = identity?.crawlers.find(({ crawler }) => crawler === name)
+    return `- ${name}: ${provenWords(found)}. ${checkWords(proofs?.[name])}`
+  })
+
+function rowOf(crawler: string, rows: readonly RuleFigure[], { answers }: RefusedRequests): string {
   const { report, offset } = answers
   const of = report.crawlers.find((one) => one.crawler === crawler)
   const first = rows.reduce((time, row) => lesser(time, row.first), NaN)
@@ -37,20 +76,21 @@ function rowOf(
   const requests = rows.reduce((sum, row) => sum + row.requests, 0)
   const cells = [
     ...[crawler, numbered(requests), statusesOf(of?.statuses ?? {}), when(first), when(last)],
-    ...[folders.join(', '), provenOf(identity, crawler)],
+    folders.join(', '),
   ]
   return `| ${cells.join(' | ')} |`
 }
 
 const heads = [
   ...['Crawler', 'Refused requests', 'Statuses of all its requests', 'First', 'Last'],
-  ...['Most in', 'Verified requests of all'],
+  'Most in',
 ]
 
 interface ToldCrawler {
   readonly crawler: string
   readonly requests: number
   readonly verified: number
+  readonly spoofed: number
 }
 
 /** What a host is asked about. */
@@ -58,6 +98,8 @@ export interface RefusedRequests {
   readonly answers: LogAnswers
   /** Who came by the names of crawlers; null: visitors were not told apart. */
   readonly identity: { readonly crawlers: readonly ToldCrawler[] } | null
+  /** By what crawlers can be verified, by their names; null: not known here. */
+  readonly proofs: Readonly<Record<string, OperatorProof>> | null
   /** `https://example.com` */
   readonly origin: string
 }
@@ -73,7 +115,11 @@ export function supportText(given: RefusedRequests): string {
     refusals.some((one) => Number(one) === status),
   )
   return [
-    `The robots.txt of ${given.origin} allows the requests below, and the server refused them. Which rule of a firewall, a CDN, a plugin or a limit of load does that, and can these crawlers be let through?`,
+    `The robots.txt of ${given.origin === unknownOrigin ? 'our site' : given.origin} allows the requests below, and the server refused them. Which rule of a firewall, a CDN, a plugin or a limit of load does that?`,
+    '',
+    '**Please let no request in by its User-Agent alone: anybody can send the name of a crawler.** Let in only what is proven to come from it:',
+    '',
+    ...proofLines(names, given),
     '',
     `| ${heads.join(' | ')} |`,
     `|${heads.map(() => '---|').join('')}`,
@@ -89,7 +135,7 @@ export function supportText(given: RefusedRequests): string {
       `${crawler} was refused /robots.txt itself ${requests === 1 ? 'once' : `${numbered(requests)} times`}, with ${status ?? ''}.`,
     ]),
     '',
-    'From the access log; a name of a crawler can be sent by anybody, and “verified” is what comes from the addresses that its operator publishes.',
+    'From the access log. Proven is what comes from an address that the operator of the crawler publishes, or whose name by DNS is one of the operator’s.',
     '',
   ].join('\n')
 }

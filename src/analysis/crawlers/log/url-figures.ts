@@ -18,7 +18,7 @@ export interface UrlFigure {
 export interface QueriedPage {
   /** Without the query. */
   readonly page: string
-  /** URLs that differ by their query. */
+  /** URLs that differ by their query, whoever asked for them. */
   urls: number
   requests: number
 }
@@ -39,14 +39,16 @@ export class UrlFigures {
   readonly #parameters = new Map<string, number>()
   readonly #failing = new FigureBook<UrlFigure & { errors: number; redirects: number }>()
   readonly #pages = new FigureBook<QueriedPage>()
+  /** By the number of a path with a query: 1 once it was counted, since several crawlers may ask for it. */
+  #counted = new Uint8Array(1024)
   readonly #most = new Largest<Found>(keptPairs, ({ pair }) => pair.requests)
 
   /** `blocked`: how many of its requests the file blocks. */
   add(pair: LogPair, blocked: number): void {
     this.#most.add({ pair, blocked })
-    const { path, requests, errors, redirects } = pair
+    const { path, errors, redirects } = pair
     const query = path.indexOf('?')
-    if (query >= 0) this.#addQuery(path, path.slice(0, query), requests)
+    if (query >= 0) this.#addQuery(pair, path.slice(0, query))
     if (errors + redirects === 0) return
     const url = this.#failing.of(path, () => ({ path, requests: 0, errors: 0, redirects: 0 }))
     url.requests += errors + redirects
@@ -54,13 +56,25 @@ export class UrlFigures {
     url.redirects += redirects
   }
 
-  #addQuery(path: string, page: string, requests: number): void {
+  /** Is this the first pair of its path? */
+  #isNew(pathId: number): boolean {
+    if (pathId >= this.#counted.length) {
+      const more = new Uint8Array(pathId * 2)
+      more.set(this.#counted)
+      this.#counted = more
+    }
+    const isNew = this.#counted[pathId] === 0
+    this.#counted[pathId] = 1
+    return isNew
+  }
+
+  #addQuery({ path, pathId, requests }: LogPair, page: string): void {
     for (const name of queryNamesOf(path)) {
       if (!this.#parameters.has(name)) makeRoom(this.#parameters, 2000, (some) => some)
       addOne(this.#parameters, name, requests)
     }
     const figure = this.#pages.of(page, () => ({ page, urls: 0, requests: 0 }))
-    figure.urls += 1
+    if (this.#isNew(pathId)) figure.urls += 1
     figure.requests += requests
   }
 
@@ -76,7 +90,7 @@ export class UrlFigures {
     return this.#failing.rows().slice(0, maxFailing)
   }
 
-  /** Pages that were asked for with queries, by pairs of crawler and URL. */
+  /** Pages that were asked for with queries. */
   pages(): readonly QueriedPage[] {
     return this.#pages.rows().slice(0, maxPages)
   }

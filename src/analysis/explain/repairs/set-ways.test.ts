@@ -91,6 +91,40 @@ describe('all that is expected', () => {
   })
 })
 
+test('edits differ in whom they reach, and each is the one that somebody would write', () => {
+  const robots =
+    'User-agent: *\nDisallow: /cart/\nDisallow: /api/\n\nUser-agent: GPTBot\nDisallow: /private/\n'
+  const rows = ['/api/public/1', '/api/public/2', '/cart/help', '/blog/1', '/blog/2']
+  const input = {
+    ...caseOf(
+      [
+        ...['/api/public/1 Googlebot', '/api/public/2 Googlebot', '/cart/help Bingbot'],
+        ...['/blog/1 GPTBot blocked', '/blog/2 GPTBot blocked'],
+      ],
+      ['Googlebot', 'Bingbot', 'GPTBot'],
+    ),
+    urls: rows.map((url) => ({ id: url, url })),
+  }
+  const { ways = [] } = setWays(new ParsedFile(readText(robots)), input, everything) ?? {}
+  const added = ({ edits }: (typeof ways)[number]) =>
+    applyEdits(robots, edits)
+      .split('\n')
+      .filter((line) => line !== '' && !robots.includes(`${line}\n`))
+  expect(ways.slice(0, 2).map((way) => [way.title, added(way)])).toEqual([
+    [
+      'For these crawlers alone',
+      [
+        ...['Disallow: /blog/', 'User-agent: Googlebot', 'Allow: /api/public/'],
+        ...['User-agent: Bingbot', 'Allow: /cart/help$'],
+      ],
+    ],
+    [
+      'For all crawlers that follow the same group',
+      ['Allow: /api/public/', 'Allow: /cart/help$', 'Disallow: /blog/'],
+    ],
+  ])
+})
+
 const plain = 'User-agent: *\nDisallow: /tmp/\n'
 const shops = 'User-agent: *\nDisallow: /cart/\nDisallow: /search\nDisallow: /*?sort=\n'
 const own = (name: string): string => `\nUser-agent: ${name}\nDisallow: /tmp/\n`

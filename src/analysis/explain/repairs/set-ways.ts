@@ -5,6 +5,7 @@ import type { CaseClaim } from '../../../case/scenario.ts'
 import type { ParsedFile } from '../../judge-tests.ts'
 import { CaseWishes, type CellWish, type RepairCase } from './case-wishes.ts'
 import {
+  changedLines,
   conflictOf,
   createWays,
   WaySet,
@@ -100,6 +101,10 @@ function claimsOf(wishes: CaseWishes, claims: readonly CaseClaim[]): readonly Cl
   })
 }
 
+/** Does an edit change fewer lines than another one, or turn fewer cells besides? Else nobody has a use for both. */
+const isBetter = (text: string, one: RepairWay, other: RepairWay): boolean =>
+  changedLines(text, one.edits) < changedLines(text, other.edits) || one.beside < other.beside
+
 /**
  * The job of the worker that makes many cells at once as they are wished, with what holds of the other
  * expectations and the rows of the case as they are. Null where the file is not what decides.
@@ -142,14 +147,13 @@ export function setWays(
       isSmallest = answer.complete
       conflict = conflictOf(wishes, all, claims, answer.conflict ?? [])
     }
-    if (only !== null && answer.met) {
-      const written = repair({ ...asked, only })
-      if (written.met)
-        found.add('written', written, wayOf(written, question.crawlers, title, cells))
-    }
     if (!answer.met && answer.conflict === null) continue
-    const more = found.has('written') ? `${title}, another way` : title
-    found.add('smallest', answer, wayOf(answer, question.crawlers, more, cells))
+    const written = only !== null && answer.met ? repair({ ...asked, only }) : null
+    const plain = written?.met === true ? wayOf(written, question.crawlers, title, cells) : null
+    if (written !== null && plain !== null) found.add('written', written, plain)
+    const more = plain !== null ? `${title}, another way` : title
+    const way = wayOf(answer, question.crawlers, more, cells)
+    if (plain === null || isBetter(file.text, way, plain)) found.add('smallest', answer, way)
   }
   return { open: cells.size, ...found.sorted(), conflict, isSmallest }
 }

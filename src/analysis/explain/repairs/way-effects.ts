@@ -157,13 +157,9 @@ export class WaySet {
     return [...this.#ways.values()].map(({ way }) => way)
   }
 
-  has(sort: WaySort): boolean {
-    return [...this.#ways.values()].some((one) => one.sort === sort)
-  }
-
   /**
    * Up to three: what is copied unless it undoes what is as expected, then what somebody would write unless it
-   * turns other cells, then the smallest.
+   * turns other cells, then the smallest that does not, then what somebody would write though it does.
    */
   sorted(): { readonly ways: readonly RepairWay[]; readonly isSmallestFirst: boolean } {
     const all = [...this.#ways.values()]
@@ -174,13 +170,21 @@ export class WaySet {
         this.#text,
         all.flatMap((one) => (one.sort === wanted && isFirst(one) ? one.way : [])),
       )
-    const others = (isSpare: boolean): readonly RepairWay[] =>
+    const others = all.filter((one) => !isFirst(one))
+    const rest = (isWanted: (one: (typeof all)[number]) => boolean): readonly RepairWay[] =>
       sortedWays(
         this.#text,
-        all.flatMap((one) => (!isFirst(one) && (one.sort === 'spare') === isSpare ? one.way : [])),
+        others.flatMap((one) => (isWanted(one) ? one.way : [])),
       )
-    const plain = [...first('copied'), ...first('written')]
-    const ways = [...plain, ...others(false), ...others(true)].slice(0, mostWays)
+    const ways = [
+      ...first('copied'),
+      ...first('written'),
+      ...rest(({ sort, way }) => sort !== 'spare' && way.beside === 0),
+      // Of those that turn other cells, what somebody would write says best what is meant.
+      ...rest(({ sort, way }) => sort === 'written' && way.beside > 0),
+      ...rest(({ sort, way }) => !['spare', 'written'].includes(sort) && way.beside > 0),
+      ...rest(({ sort }) => sort === 'spare'),
+    ].slice(0, mostWays)
     const [best] = ways
     const lines = best === undefined ? 0 : changedLines(this.#text, best.edits)
     return { ways, isSmallestFirst: lines <= this.#least }

@@ -28,6 +28,21 @@ const trainerLines = membersOf['ai-training'].map(({ token }) => `+User-agent: $
 const purposeLine = '+User-agent: __usage_ai-training'
 
 describe('the change', () => {
+  test.each([
+    [
+      'between others',
+      'User-agent: A\nDisallow: /a\n\nUser-agent: OAI-SearchBot\nDisallow: /\n\nUser-agent: *\nDisallow: /c\n',
+      'User-agent: A\nDisallow: /a\n\nUser-agent: *\nDisallow: /c\n',
+    ],
+    [
+      'at the top',
+      'User-agent: OAI-SearchBot\nDisallow: /\n\nUser-agent: *\nDisallow: /c\n',
+      'User-agent: *\nDisallow: /c\n',
+    ],
+  ])('leaves no blank lines behind where a group goes %s', (_, robots, left) => {
+    expect(applyEdits(robots, planned(robots, { 'ai-answers': 'allow' }).edits)).toBe(left)
+  })
+
   test.each<[name: string, robots: string, Partial<Treatments>, changes: readonly string[]]>([
     ['of nothing', 'User-agent: *\nDisallow: /a\n', {}, []],
     ['where it is so already', 'User-agent: *\nDisallow: /\n', { 'ai-training': 'block' }, []],

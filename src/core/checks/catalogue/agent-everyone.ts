@@ -1,9 +1,10 @@
 import type { Dialect } from '../../dialects/dialect.ts'
-import type { Check, CheckTexts } from '../check.ts'
+import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { wouldChange } from '../names/name-effects.ts'
 import { isQuotedValue } from '../lines/quoted-values.ts'
-import { agentLines, ruleLines } from '../support/rule-lines.ts'
+import { groupsByAgentLine } from '../support/group-lines.ts'
+import { agentLines, isEveryPath, ruleLines, type AgentLine } from '../support/rule-lines.ts'
 import { namesOf } from '../support/rule-readers.ts'
 
 /** Words that people write to name all crawlers. */
@@ -24,9 +25,42 @@ const isStarWithSigns = (value: string): boolean =>
 const isMeantForAll = (value: string): boolean =>
   everyone.test(value) || isStarredWord(value) || isStarWithSigns(value)
 
+/** The line of a group for all beside the one that a line names; null for none. */
+function otherStar(context: CheckContext, line: number): number | null {
+  const groups = groupsByAgentLine(context)
+  const own = groups.get(line)
+  const star = agentLines(context).find(
+    ({ value, line: { number } }) => value === '*' && groups.get(number) !== own,
+  )
+  return star?.line.number ?? null
+}
+
+const closesSite = (context: CheckContext, line: number): boolean =>
+  groupsByAgentLine(context)
+    .get(line)
+    ?.rules.some(
+      ({ reading }) => reading.meaning === 'disallow' && isEveryPath(reading.valueText),
+    ) ?? false
+
+/**
+ * Does the group close the site for some that its name was to pick out? For all crawlers it would shut out those too
+ * that the group for all lets in.
+ */
+const isForSome = (
+  context: CheckContext,
+  { value, line }: AgentLine,
+  star: number | null,
+): boolean =>
+  isStarredWord(value)
+    ? star !== null || closesSite(context, line.number)
+    : star !== null && closesSite(context, line.number)
+
+const namesWanted = (star: number | null): string =>
+  `${star === null ? '' : `, and its group begins in line ${star}`}. Write the name of each crawler that is meant`
+
 /** What the value is taken for by those that were asked for: some read a star with more behind it. */
-function messageOf(value: string, readers: readonly Dialect[]): string {
-  const none = `No crawler is called “${value}”: the name for all crawlers is *.`
+function messageOf(value: string, readers: readonly Dialect[], end: string): string {
+  const none = `No crawler is called “${value}”: the name for all crawlers is *${end}.`
   if (readers.length === 0) return none
   return `${namesOf(readers)} ${readers.length > 1 ? 'read' : 'reads'} “${value}” as *; other crawlers find no name here.`
 }
@@ -44,22 +78,22 @@ export const agentEveryone: Check = {
   id: 'agent-everyone',
   severity: 'error',
   *run(context) {
-    for (const { line, value, crawler, span } of agentLines(context)) {
+    for (const agent of agentLines(context)) {
+      const { line, value, crawler, span } = agent
       // What quotes do to a name is told with those around other values.
       if (crawler !== null || !isMeantForAll(value) || isToldAsQuoted(context, value)) continue
       const readers = context.dialects.filter(({ agents }) => agents.isStar(value))
       const isLost = readers.length === 0
-      const edits = [{ span, insert: '*' }]
+      const isOfNobody = isNeedless(context, line.number)
+      const star = isOfNobody ? null : otherStar(context, line.number)
+      const isOfSome = !isOfNobody && isForSome(context, agent, star)
+      const fix: CheckFix = { title: 'Change to *', edits: [{ span, insert: '*' }] }
       yield {
         line: line.number,
         span,
-        ...(isNeedless(context, line.number)
-          ? { severity: 'info' }
-          : isLost
-            ? {}
-            : { severity: 'warning' }),
-        message: messageOf(value, readers),
-        fixes: [{ title: 'Change to *', edits }],
+        ...(isOfNobody ? { severity: 'info' } : isLost ? {} : { severity: 'warning' }),
+        message: messageOf(value, readers, isOfSome ? namesWanted(star) : ''),
+        fixes: isOfSome ? [] : [fix],
       }
     }
   },
@@ -77,6 +111,7 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: **\nDisallow: /a\n', lines: [1] },
     { robots: 'User-agent: (*)\nDisallow: /a\n', lines: [1] },
     { robots: 'User-agent: *bot*\nDisallow: /a\n', lines: [1] },
+    { robots: 'User-agent: *bot\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n', lines: [1] },
     { robots: 'User-agent: all bots\nDisallow:\n', lines: [1], severity: 'info' },
   ],
   good: [

@@ -13,11 +13,9 @@ import {
   removingGroup,
   type JoinedClosing,
 } from '../groups/closed-site.ts'
-import { everySlashNote } from '../groups/every-slash.ts'
+import { wishBeside } from '../groups/engines-let-in.ts'
 import { isMeantClosed, onlyNamesClosed } from '../groups/meant-closed.ts'
 import { homeAlone, homeProblem, type HomeAlone } from '../groups/home-alone.ts'
-import { areUnwanted } from '../groups/unwanted-names.ts'
-import { lineEdits } from '../support/edits.ts'
 import { halfOpen } from '../groups/half-open.ts'
 import { closedOutLines } from '../groups/closed-out.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
@@ -150,23 +148,21 @@ function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
     yield { line, severity: 'info', message }
   } else {
     const joined = joinedClosing(context)
-    const slash = everySlashNote(context, line)
-    const among = starAmongUnwanted(context, selection, line)
+    const wish = wishBeside(context, selection, line)
     const fixes = [
-      ...(among?.fixes ?? []),
-      ...(slash?.fixes ?? []),
+      ...wish.fixes,
       ...(joined === null ? [] : removingGroup(context, joined)),
       ...emptying(context, line, selection),
     ]
     const message = joined === null ? wholeSite : joinedMessage(joined)
     const severity = joined === null ? closedToAllSeverity(context) : 'error'
     const isTrial = closedSeverity(context) === 'info'
-    const isMeant = joined === null && isMeantClosed(context, selection, line)
+    const isMeant = joined === null && !wish.isPlain && isMeantClosed(context, selection, line)
     yield {
       line,
       ...(joined !== null && { also: [joined.closing.firstLine] }),
       severity: isTrial || isMeant ? 'info' : severity,
-      message: `${readersOf(context, line) ?? message}${among?.said ?? ''}${slash?.said ?? ''}${losingAllow(selection)}${closedSentence(context)}`,
+      message: `${readersOf(context, line) ?? message}${wish.said}${losingAllow(selection)}${closedSentence(context)}`,
       // Who closes a site on purpose is offered nothing that opens it.
       fixes: isMeant ? [] : fixes,
     }
@@ -189,24 +185,6 @@ const isCut = ({ groups }: Selection, token: string): boolean =>
       ({ value }) => agentNameOf(value) !== agentNameOf(token) || /[ \t]/.test(value.trim()),
     ),
   )
-
-/** The line that names all crawlers among those of unwanted ones, which it closes the site to as well; null for none. */
-function starAmongUnwanted(context: CheckContext, selection: Selection, closing: number) {
-  const group = selection.groups.find(({ rules }) => rules.some(({ line }) => line === closing))
-  const lines = (group?.agents ?? []).flatMap(({ line }) => context.line(line) ?? [])
-  const star = lines.find(({ reading }) => reading.valueText === '*')
-  const others = lines.filter((line) => line !== star)
-  if (star === undefined || others.length < 2 || !areUnwanted(context, others)) return null
-  return {
-    said: ` “*” in line ${star.number} stands among the names of unwanted crawlers, and means all others too.`,
-    fixes: [
-      {
-        title: `Remove line ${star.number}, which names all crawlers`,
-        edits: [lineEdits.remove(context, star.number)],
-      },
-    ],
-  }
-}
 
 function* forEngines(context: CheckContext): Iterable<CheckProblem> {
   for (const { dialect, token, name } of context.engines) {

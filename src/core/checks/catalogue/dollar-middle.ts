@@ -44,8 +44,11 @@ export const dollarMiddle: Check = {
       }
       // A word behind it, as in /*$api, is a part of the address.
       if (at < 0 || at === value.length - 1 || /^(?:\w|%7B|\{)/i.test(value.slice(at + 1))) continue
+      // A folder may be called by it: where all names of one kind begin with a dollar sign.
+      const isName = /^\*\/./.test(value.slice(at + 1)) && value.charAt(at - 1) === '/'
       yield {
         line: line.number,
+        ...(isName && { severity: 'info' }),
         span: { from: span.from + at, to: span.from + at + 1 },
         message:
           'The $ means the end of a URL only as the last character. Here it matches a real dollar sign.',
@@ -62,6 +65,7 @@ export const texts: CheckTexts = {
   sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /*.pdf$?v=\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /$*/bitcoin/\n', lines: [2], severity: 'info' },
     { robots: 'User-agent: *\nDisallow: /a$*\nDisallow: /*.xls$/\n', lines: [2, 3] },
   ],
   good: [

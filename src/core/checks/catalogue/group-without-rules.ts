@@ -5,6 +5,7 @@ import { compiledRulesOf } from '../../match/rank.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 import { bareLossLines } from '../groups/bare-groups.ts'
+import { linesOfValuesBelow } from '../lines/values-below.ts'
 import { lineEdits } from '../support/edits.ts'
 import { splitJoinedLines, isMeantFor, unrecognisedLines } from '../support/unread-lines.ts'
 
@@ -69,7 +70,10 @@ export const groupWithoutRules: Check = {
   id: 'group-without-rules',
   severity: 'warning',
   *run(context) {
-    const lost = unrecognisedLines(context).filter((strange) => isMeantFor(strange, 'rule'))
+    const below = linesOfValuesBelow(context)
+    const lost = unrecognisedLines(context).filter(
+      (strange) => isMeantFor(strange, 'rule') || below.has(strange.line.number),
+    )
     const told = bareLossLines(context)
     for (const { agents, next } of emptyGroups(context)) {
       const [first] = agents

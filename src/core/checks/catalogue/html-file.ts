@@ -1,6 +1,6 @@
 import { contentKindOf } from '../../text/sniff.ts'
 import type { Check, CheckTexts } from '../check.ts'
-import { readAllTheSame } from '../formats/lines-read.ts'
+import { linesReadIn, readAllTheSame } from '../formats/lines-read.ts'
 import { otherFormatOf } from '../formats/other-format.ts'
 
 /** What the pages of firewalls and of services against robots say, whatever site they stand in front of. */
@@ -19,7 +19,7 @@ export const htmlFile: Check = {
   severity: 'error',
   *run(context) {
     if (contentKindOf(context.file) !== 'html' || otherFormatOf(context).format?.name) return
-    const read = readAllTheSame(context)
+    const read = readAllTheSame(linesReadIn(context))
     const message = isBlockPage(context.text)
       ? `This is the page by which a firewall or a service against robots turns visitors away, not a robots.txt: ${read}. Let everybody fetch /robots.txt.`
       : `This is a web page, not a robots.txt: ${read}.`

@@ -1,4 +1,4 @@
-import type { Check, CheckTexts } from '../check.ts'
+import type { Check, CheckTexts, Severity } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
 function meaningOf(status: number): string | null {
@@ -14,8 +14,11 @@ function meaningOf(status: number): string | null {
 }
 
 /** Is the site closed by it, or open although the file has rules? What is redirected may come after all. */
-const losesRules = (status: number, hasRules: boolean): boolean =>
-  status >= 500 || status === 429 || (status >= 400 && hasRules)
+function severityOf(status: number, hasRules: boolean): Severity {
+  if (status >= 500 || status === 429 || (status >= 400 && hasRules)) return 'error'
+  // So answers every site that has no robots.txt; where it is refused, one may be there.
+  return status === 404 || status === 410 ? 'info' : 'warning'
+}
 
 /** A file that did not come. */
 export const httpStatus: Check = {
@@ -25,7 +28,7 @@ export const httpStatus: Check = {
     const { status } = context.delivery
     const meaning = status === undefined ? null : meaningOf(status)
     if (status === undefined || meaning === null) return
-    const severity = losesRules(status, ruleLines(context).length > 0) ? 'error' : 'warning'
+    const severity = severityOf(status, ruleLines(context).length > 0)
     yield { line: 1, severity, message: `The server answers ${status}. ${meaning}` }
   },
 }
@@ -46,6 +49,12 @@ export const texts: CheckTexts = {
       severity: 'error',
     },
     { robots: '', delivery: { status: 403 }, lines: [1], severity: 'warning' },
+    {
+      robots: '<!doctype html>\n<h1>Not found</h1>\n',
+      delivery: { status: 404 },
+      lines: [1],
+      severity: 'info',
+    },
     {
       robots: 'User-agent: *\nDisallow: /a\n',
       delivery: { status: 404 },

@@ -1,7 +1,8 @@
 import type { CheckContext } from '../check-context.ts'
 import type { Check, CheckTexts } from '../check.ts'
-import { readAllTheSame } from '../formats/lines-read.ts'
+import { linesReadIn, readAllTheSame } from '../formats/lines-read.ts'
 import { otherFormatOf } from '../formats/other-format.ts'
+import { closedInside, robotsInSettings } from '../formats/robots-inside.ts'
 
 /** Did a server send nothing as the file? */
 function isEmptyAnswer({ text, delivery: { url, status } }: CheckContext): boolean {
@@ -24,7 +25,15 @@ export const otherFile: Check = {
       format.name === null
         ? 'No crawler knows any line of this file, so it is not a robots.txt'
         : `This is ${format.name}, not a robots.txt`
-    yield { line: 1, message: `${what}: ${readAllTheSame(context)}.` }
+    const read = linesReadIn(context)
+    // What crawlers read themselves matters more than a text that would have to be taken out first.
+    const inside = read === null ? robotsInSettings(context) : null
+    const end =
+      inside === null
+        ? readAllTheSame(read)
+        : 'the robots.txt that it sends is in quotes in it. Test that, or what the server sends'
+    const closed = inside === null ? '' : closedInside(context, inside, 'That robots.txt')
+    yield { line: 1, message: `${what}: ${end}.${closed}` }
   },
 }
 

@@ -1,17 +1,20 @@
 import { isOfRobots, mayBePatch, readPatch } from '../../patch/read-patch.ts'
+import { sidesOf } from '../../patch/patch.ts'
 import type { Check, CheckTexts } from '../check.ts'
+import { closedInside } from '../formats/robots-inside.ts'
 
 /** A patch in place of the file that it is for. */
 export const patchFile: Check = {
   id: 'patch-file',
   severity: 'error',
-  *run({ lines, file }) {
-    if (!mayBePatch(lines.map(({ text }) => text.trim()))) return
-    if (!readPatch(file.text).some(isOfRobots)) return
+  *run(context) {
+    if (!mayBePatch(context.lines.map(({ text }) => text.trim()))) return
+    const patch = readPatch(context.text).find(isOfRobots)
+    if (patch === undefined) return
+    const closed = closedInside(context, sidesOf(patch).after, 'The file that it makes')
     yield {
       line: 1,
-      message:
-        'This is a patch of a robots.txt, not the file itself. Apply it, and test the result.',
+      message: `This is a patch of a robots.txt, not the file itself. Apply it, and test the result.${closed}`,
     }
   },
 }

@@ -5,6 +5,9 @@ import {
   placesInside,
   placesInWords,
 } from '../remarks/listed-places.ts'
+import { listedPrefixes } from '../lines/listed-prefixes.ts'
+import { remarkAbove } from '../remarks/only-filters.ts'
+import { namesInSentence, shown } from '../support/message-parts.ts'
 import { isOfYears } from '../lines/dated-posts.ts'
 import { longerWord } from '../remarks/longer-words.ts'
 import { keepToFolder, removalBesideOthers } from '../support/edits.ts'
@@ -19,6 +22,10 @@ function endsWithFolder(value: string): boolean {
   const last = value.slice(value.lastIndexOf('/') + 1)
   return last !== '' && !last.includes('.') && !openEnds.includes(value.charAt(value.length - 1))
 }
+
+/** Words by which a remark speaks of a folder. */
+const folderWords =
+  /(?<!\p{L})(?:folders?|director(?:y|ies)|ordner|verzeichnis\p{L}*|dossiers?|répertoires?|carpetas?|directorios?|cartell[ae]|map(?:pen|p)?|katalog\p{L}*|папк\p{L}+)(?!\p{L})/iu
 
 /** A folder's name that other names begin with as well. */
 export const prefixSurprise: Check = {
@@ -60,9 +67,23 @@ export const prefixSurprise: Check = {
         message: `“${value}” also blocks ${placesInWords(places)}.`,
         fixes: fixesThatOpen(context, places, fixes),
       }
+      seen.add(line)
+    }
+    for (const { rule, paths } of listedPrefixes(context)) {
+      const { line, value } = rule
+      if (seen.has(line.number)) continue
+      const said = remarkAbove(context, line)?.text ?? ''
+      yield {
+        line: line.number,
+        severity: folderWords.test(said) ? 'warning' : 'info',
+        message: `“${value}” also blocks ${namesInSentence(paths.map((path) => shown(path)))} of the list.`,
+        fixes: keepToFolder(context, line.number, value),
+      }
     }
   },
 }
+
+const listOf = (...urls: readonly string[]) => urls.map((url) => ({ url, text: url, weight: 1 }))
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
@@ -70,6 +91,18 @@ export const texts: CheckTexts = {
   why: 'A rule matches every URL that begins with it: /help also blocks /helpful.html. A slash at the end limits the rule to the folder.',
   sources: [{ source: 'cambridge-guide' }, { source: 'spiderline-guide' }],
   bad: [
+    {
+      robots: '# the old news folder\nUser-agent: *\nDisallow: /news\n',
+      urls: listOf('/news/2012/x', '/newsletter/', '/newsroom/press'),
+      lines: [3],
+      severity: 'warning',
+    },
+    {
+      robots: 'User-agent: *\nDisallow: /shop\n',
+      urls: listOf('/shop/a', '/shopping-guide'),
+      lines: [2],
+      severity: 'info',
+    },
     {
       robots: 'User-agent: *\nDisallow: /help\n',
       tests: [{ crawler: 'Googlebot', url: '/helpful.html' }],
@@ -81,6 +114,12 @@ export const texts: CheckTexts = {
     },
   ],
   good: [
+    { robots: 'User-agent: *\nDisallow: /tag\n', urls: listOf('/tag/a', '/tags/', '/tag?a=1') },
+    { robots: 'User-agent: *\nDisallow: /shop\n', urls: listOf('/shopping-guide') },
+    {
+      robots: 'User-agent: *\nDisallow: /shop\nAllow: /shopping\n',
+      urls: listOf('/shop/a', '/shopping-guide'),
+    },
     {
       robots: 'User-agent: *\nDisallow: /help\n',
       tests: [{ crawler: 'Googlebot', url: '/help/a' }],

@@ -1,9 +1,9 @@
-import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 import { groupsByAgentLine } from '../support/group-lines.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
 import { orderProblems } from '../remarks/order-remarks.ts'
+import { namesCrawler } from '../remarks/product-words.ts'
 import { onlyFilters } from '../remarks/only-filters.ts'
 import { isOfAll, isOfSome, isOfWholeSite, wholeStanceOf } from '../remarks/whole-wishes.ts'
 import { closingNote, emptyTitle, shown } from '../support/message-parts.ts'
@@ -42,6 +42,9 @@ function closingRun(context: CheckContext, line: number): string {
   return wholeStanceOf(remark) === 'closes' ? remark : ''
 }
 
+const namesOneOf = (agents: readonly SourceLine[], remark: string): boolean =>
+  agents.some(({ reading }) => namesCrawler(remark, reading.valueText))
+
 /** What a remark says of a rule: behind it, above it, or above the group whose only rule it is. */
 function remarkOn(context: CheckContext, line: SourceLine): string | null {
   const near = [besideOf(line), aboveOf(context, line.number)]
@@ -52,11 +55,7 @@ function remarkOn(context: CheckContext, line: SourceLine): string | null {
   const agents = head === null ? [] : (groupsByAgentLine(context).get(head.number)?.agents ?? [])
   const [first] = agents
   if (first !== undefined && isOnly) {
-    const isNamed = (remark: string): boolean =>
-      agents.some(
-        ({ reading: { valueText } }) =>
-          !/^\*?$/.test(valueText) && asciiLower(remark).includes(asciiLower(valueText)),
-      )
+    const isNamed = (remark: string): boolean => namesOneOf(agents, remark)
     const isForAll = agents.some(({ reading }) => reading.valueText === '*')
     const far = [
       besideOf(first),
@@ -83,13 +82,20 @@ function allowProblem({ number, span, text }: SourceLine, says: string): CheckPr
   }
 }
 
-function problemOf(line: SourceLine, remark: string): CheckProblem | null {
+/** Is a remark on the whole site, or on the crawlers of the group, and not on a part of the site? */
+function isOfRule(context: CheckContext, line: SourceLine, remark: string): boolean {
+  if (isOfWholeSite(remark)) return true
+  const agents = groupsByAgentLine(context).get(line.number - 1)?.agents ?? []
+  return !/[/?]\S/.test(remark) && namesOneOf(agents, remark)
+}
+
+function problemOf(context: CheckContext, line: SourceLine, remark: string): CheckProblem | null {
   const { meaning, value: span, valueText } = line.reading
   if (span === null) return null
   const says = `The comment says “${shown(remark)}”, but this line`
   const stance = wholeStanceOf(remark)
   if (meaning === 'allow') {
-    return stance === 'closes' && isOfWholeSite(remark) ? allowProblem(line, says) : null
+    return stance === 'closes' && isOfRule(context, line, remark) ? allowProblem(line, says) : null
   }
   if (stance === 'opens' && isEveryPath(valueText)) {
     return {
@@ -122,7 +128,8 @@ export const remarkContradicts: Check = {
       if (meaning === 'allow' && !isAlone) continue
       const isWhole = isEveryPath(valueText) || (valueText === '' && meaning === 'disallow')
       const remark = isWhole ? remarkOn(context, line) : null
-      const problem = remark === null ? onlyFilters(context, line) : problemOf(line, remark)
+      const problem =
+        remark === null ? onlyFilters(context, line) : problemOf(context, line, remark)
       if (problem !== null) yield problem
     }
   },
@@ -146,6 +153,12 @@ export const texts: CheckTexts = {
     },
     { robots: 'User-agent: *\n# all robots welcome\nDisallow: /\n', lines: [3] },
     { robots: 'User-agent: GPTBot\nDisallow: # block everything\n', lines: [2] },
+    {
+      robots: '# Let Google Images index our photos\nUser-agent: Googlebot-Image\nDisallow: /\n',
+      lines: [3],
+    },
+    { robots: '# block GPTBot\nUser-agent: GPTBot\nAllow: /\n', lines: [3] },
+    { robots: 'User-agent: *\n# block only the sort parameter\nDisallow: /*?\n', lines: [3] },
     { robots: '# keep GPTBot out\nUser-agent: GPTBot\nAllow: /\n', lines: [3] },
     {
       robots: 'User-agent: *\n# block first, then open\nDisallow: /a/b/\nAllow: /a/\n',

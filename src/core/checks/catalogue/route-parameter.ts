@@ -1,6 +1,7 @@
 import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import type { Rule } from '../../parse/robots.ts'
+import { placeholderIn } from './placeholder.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 import {
   fixTrials,
@@ -48,6 +49,24 @@ const writing = (context: CheckContext, { line }: Rule, value: string): readonly
 /** A whole part of a path that is such a name and no word of a URL, with more of the path behind it. */
 const wholePart = /(?<=\/)(?:[:$][a-z]\w*|\[(?:\.{3})?[a-z]\w*\]|\{[a-z]\w*\})(?=\/[^/])/gi
 
+/** A name in square brackets or braces that is the last part of a path, or all of it. */
+const lastPart = /(?<=\/)(?:\[{1,2}(?:\.{3})?[a-z]\w*\]{1,2}|\{[a-z]\w*\})(?=\/?\**\$?$)/i
+
+/** A name that a program was to fill in. What is left without it would block a whole folder, or the site. */
+function* unfilledParts(context: CheckContext, told: ReadonlySet<number>): Iterable<CheckProblem> {
+  for (const { line, value, span } of ruleLines(context)) {
+    if (told.has(line.number) || !/\/[[{]/.test(value) || placeholderIn(value) !== null) continue
+    const found = lastPart.exec(value)
+    if (found === null) continue
+    const from = span.from + found.index
+    yield {
+      line: line.number,
+      span: { from, to: from + found[0].length },
+      message: `“${found[0]}” is compared letter by letter, so this rule matches only URLs that have these letters. It looks like a placeholder that was not filled in.`,
+    }
+  }
+}
+
 /** Without a test that says what the rule is to match, it is asked only. */
 function* wholeParts(context: CheckContext, known: ReadonlySet<number>): Iterable<CheckProblem> {
   for (const { line, value, span } of ruleLines(context)) {
@@ -81,7 +100,11 @@ export const routeParameter: Check = {
         fixes: tryFixes(test, writing(context, rule, value)),
       }
     }
-    yield* wholeParts(context, known)
+    for (const problem of wholeParts(context, known)) {
+      known.add(problem.line)
+      yield problem
+    }
+    yield* unfilledParts(context, known)
   },
 }
 
@@ -97,6 +120,11 @@ export const texts: CheckTexts = {
   ],
   bad: [
     { robots: 'User-agent: *\nDisallow: /$lang/preview\n', lines: [2], severity: 'info' },
+    {
+      robots: 'User-agent: *\nDisallow: /[site]/\nDisallow: /q/[...path]\nDisallow: /{id}\n',
+      lines: [2, 3, 4],
+      severity: 'warning',
+    },
     {
       robots: 'User-agent: *\nDisallow: /[locale]/admin\n',
       tests: expecting('/de/admin/users'),
@@ -114,6 +142,7 @@ export const texts: CheckTexts = {
     },
   ],
   good: [
+    { robots: 'User-agent: *\nDisallow: /*[\nDisallow: /*?filter[price]\nDisallow: /a[b]/\n' },
     { robots: 'User-agent: *\nDisallow: /users/:id\nDisallow: /odata/$metadata\n' },
     {
       robots: 'User-agent: *\nDisallow: /users/:id\n',

@@ -88,7 +88,9 @@ test.each([
     expect(others).toEqual([])
     expect(finding?.id).toBe('specific-drops-star')
     expect(finding?.severity).toBe('warning')
-    expect(finding?.message).toContain('so 1 rule of the group for all crawlers')
+    expect(finding?.message).toContain(
+      'so 2 rules of the group for all crawlers (*) do not apply to it.',
+    )
     const fixes = finding?.fixes ?? []
     expect(fixes).toHaveLength(titles.length)
     for (const [at, { title, edits }] of fixes.entries()) {
@@ -152,13 +154,13 @@ test.each([
     what: 'copies an exception along with its rule',
     own: 'User-agent: Bingbot\nDisallow: /x\n',
     copied: 'Disallow: /cart/\nAllow: /cart/help$\n',
-    count: '1 rule',
+    count: '2 rules',
   },
   {
     what: 'leaves out an exception that the group has',
     own: 'User-agent: Bingbot\nDisallow: /x\nAllow: /cart/help$\n',
     copied: 'Disallow: /cart/\n',
-    count: '1 rule',
+    count: '2 rules',
   },
 ])('$what', ({ own, copied, count }) => {
   const robots = star + own
@@ -176,7 +178,8 @@ test('rules that keep a crawler from styles and scripts are not missed', () => {
     }).filter(({ id }) => id === 'specific-drops-star')
   expect(judged('')).toEqual([])
   const [finding] = judged('Disallow: /a\nDisallow: /b\nDisallow: /c\nDisallow: /d\n\n')
-  expect(finding?.message).toContain('so 4 rules of')
+  expect(finding?.message).toContain('so 5 rules of')
+  expect(finding?.message).toMatch(/; 4 of them may belong there as well\.$/)
   expect(finding?.fixes?.[0]?.title).toBe(
     'Copy 4 Disallow lines to the group for Googlebot: /a, /b, /c and 1 more',
   )
@@ -276,7 +279,7 @@ test.each([
 test('where the name that it falls back to has no group, the one for all counts', () => {
   const robots = `${star}User-agent: Googlebot-Image\nAllow: /photos/\n`
   const [own] = inspect({ file: readText(robots) }).filter(({ id }) => id === 'specific-drops-star')
-  expect(own?.message).toContain('1 rule of the group for all crawlers (*) does not apply to it')
+  expect(own?.message).toContain('2 rules of the group for all crawlers (*) do not apply to it')
 })
 
 test('what repeats the group that it falls back to loses nothing', () => {
@@ -358,4 +361,18 @@ describe('a group that repeats nearly all rules', () => {
     const [found] = inspect({ file, tests }).filter(({ severity }) => severity === 'warning')
     expect(found?.fixes?.[0]?.title).toContain('/cart/')
   })
+})
+
+test.each([
+  ['Allow: /p/\nDisallow: /c/', 3, 2],
+  ['Disallow: /a/\nDisallow: /b/', 3, 1],
+  ['Disallow: /', 3, 0],
+  ['Disallow: /x', 3, 3],
+  ['Allow: /p/\nAllow: /a/', 3, 1],
+])('with “%s” none of the rules for all applies, and not all are missed', (own, all, missed) => {
+  const file = `User-agent: *\nDisallow: /a/\nDisallow: /b/\nDisallow: /p/\n\nUser-agent: Bingbot\n${own}\n`
+  const found = inspect({ file }).filter(({ id }) => id === 'specific-drops-star')
+  const start = `Bingbot has a group of its own, so ${all} rules of the group for all crawlers (*) do not apply to it`
+  const end = missed === all ? '.' : `; ${missed} of them may belong there as well.`
+  expect(found.map(({ message }) => message)).toEqual(missed === 0 ? [] : [start + end])
 })

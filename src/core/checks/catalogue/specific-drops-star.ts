@@ -39,13 +39,22 @@ function titleOf(name: string, rules: readonly Rule[]): string {
 const titleOfAll = (rules: readonly Rule[], base: Selection): string =>
   `Copy the rules for ${baseToken(base)} to these groups: ${pathsIn(rules)}`
 
-const rulesThat = (count: number, base: Selection): string =>
-  count === 1
-    ? `1 rule of the group for ${baseName(base)} does not apply`
-    : `${count} rules of the group for ${baseName(base)} do not apply`
+/** How many rules for all do not apply: all of them, whatever the other group repeats or takes back. */
+const rulesThat = (all: number, base: Selection, whom: string): string =>
+  all === 1
+    ? `1 rule of the group for ${baseName(base)} does not apply to ${whom}`
+    : `${all} rules of the group for ${baseName(base)} do not apply to ${whom}`
 
-const messageOf = (name: string, count: number, base: Selection): string =>
-  `${name} has a group of its own, so ${rulesThat(count, base)} to it.`
+/** Of these rules those that may be missed, with what is copied along with them. */
+function missedOf({ all, count, rules }: Pick<LostRules, 'all' | 'count' | 'rules'>): string {
+  const missed = Math.max(count, rules.length)
+  return missed === all ? '' : `; ${missed} of them may belong there as well`
+}
+
+type Loss = Pick<LostRules, 'all' | 'count' | 'rules' | 'base'>
+
+const messageOf = (name: string, loss: Loss): string =>
+  `${name} has a group of its own, so ${rulesThat(loss.all, loss.base, 'it')}${missedOf(loss)}.`
 
 /** So many names are told one by one. */
 const maxNames = 6
@@ -60,11 +69,11 @@ function listed(names: readonly string[]): string {
 }
 
 /** Of groups that an empty Disallow opens: it may have been meant to close them. */
-const messageOfOpened = (names: readonly string[], count: number, base: Selection): string =>
-  `${listed(names)} may fetch everything: ${names.length > 1 ? 'their' : 'its'} Disallow is empty, and ${rulesThat(count, base)} to ${names.length > 1 ? 'them' : 'it'}. “Disallow: /” would block the whole site.`
+const messageOfOpened = (names: readonly string[], { all, base }: Loss): string =>
+  `${listed(names)} may fetch everything: ${names.length > 1 ? 'their' : 'its'} Disallow is empty, and ${rulesThat(all, base, names.length > 1 ? 'them' : 'it')}. “Disallow: /” would block the whole site.`
 
-function messageOfAll(names: readonly string[], count: number, base: Selection): string {
-  return `${listed(names)} have groups of their own without a rule, so ${rulesThat(count, base)} to them.`
+function messageOfAll(names: readonly string[], loss: Loss): string {
+  return `${listed(names)} have groups of their own without a rule, so ${rulesThat(loss.all, loss.base, 'them')}${missedOf(loss)}.`
 }
 
 /** The search engine that a finding is about, for the order in which findings are told. */
@@ -97,7 +106,7 @@ const areMinor = (names: readonly string[], rules: readonly Rule[]): boolean => 
 /** What is said of groups without rules, such as those with a delay alone: of all of them at once. */
 function* bareProblems(context: CheckContext): Iterable<CheckProblem> {
   for (const loss of bareLosses(context)) {
-    const { names, count, rules, line, base } = loss
+    const { names, rules, line, base } = loss
     const [name = ''] = enginesFirst(names)
     const isOne = names.length === 1
     const [copy] = copyingInto(context, loss)
@@ -108,9 +117,7 @@ function* bareProblems(context: CheckContext): Iterable<CheckProblem> {
       ...(areMinor(names, rules) && { severity: 'info' }),
       ...severityIfShipped(context, names),
       ...engineIn(name),
-      message:
-        (isOne ? messageOf(name, count, base) : messageOfAll(names, count, base)) +
-        (closing?.said ?? ''),
+      message: (isOne ? messageOf(name, loss) : messageOfAll(names, loss)) + (closing?.said ?? ''),
       fixes: [
         ...(closing?.fixes ?? []),
         ...(copy === undefined ? [] : [{ ...copy, title }]),
@@ -163,7 +170,7 @@ export const specificDropsStar: Check = {
   *run(context) {
     yield* bareProblems(context)
     for (const loss of lostBy(context)) {
-      const { name, opened, line, after, count, rules, severity, base } = loss
+      const { name, opened, line, after, rules, severity } = loss
       const wish = wishOver(context, loss)
       // What the crawler that fetches may not fetch is used for nothing.
       if (wish === null && saysUseAlone(name)) continue
@@ -177,9 +184,8 @@ export const specificDropsStar: Check = {
         ...severityIfShipped(context, [name]),
         ...engineIn(name),
         message:
-          (opened.length > 0
-            ? messageOfOpened(opened, count, base)
-            : messageOf(name, count, base)) + (wish?.said ?? ''),
+          (opened.length > 0 ? messageOfOpened(opened, loss) : messageOf(name, loss)) +
+          (wish?.said ?? ''),
         fixes: wish?.fixes ?? (rules.length === 0 ? [] : [{ title: titleOf(name, rules), edits }]),
       }
     }

@@ -47,7 +47,7 @@ function messageOf({ head, meaning, isBare, values }: ValuesBelow): string {
       : `“${shown(value)}” and ${values.length - 1} more stand`
   return valueText === ''
     ? `This line has no ${isBare ? 'colon and no ' : ''}value, and crawlers do not look for it on the next line, where ${stands}.`
-    : `${stands} on a line without a name: crawlers do not read that as another ${normalisedKey(meaning)}.`
+    : `${stands} on a line without a name: crawlers do not read that as ${head.reading.meaning === meaning ? 'another' : 'a'} ${normalisedKey(meaning)}.`
 }
 
 /** A value on the line below its name, or a list of values below one name. */
@@ -75,6 +75,7 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: *\nDisallow:\n/admin/\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /a/\n/b/\n/c/\n', lines: [3] },
     { robots: 'User-agent: *\nDisallow\n/admin/\n', lines: [2] },
+    { robots: 'User-agent: *\n/*.pdf$\n/private/\n', lines: [2] },
     { robots: 'User-agent:\nGooglebot\nDisallow: /a\n', lines: [1] },
     { robots: 'User-agent: *\nDisallow: /a\n\nSitemap:\nhttps://example.com/s.xml\n', lines: [4] },
   ],

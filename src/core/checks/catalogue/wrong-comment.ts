@@ -2,6 +2,7 @@ import type { Span } from '../../text/text.ts'
 import type { Check, CheckFix, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { commentBlocks, type CommentBlock } from '../lines/comment-blocks.ts'
+import { linesOfValuesBelow } from '../lines/values-below.ts'
 import { lineEdits } from '../support/edits.ts'
 import { namesInSentence } from '../support/message-parts.ts'
 import { unrecognisedLines } from '../support/unread-lines.ts'
@@ -34,7 +35,9 @@ interface Remark {
 }
 
 function* remarks(context: CheckContext): Iterable<Remark> {
+  const below = linesOfValuesBelow(context)
   for (const { line, text, span } of unrecognisedLines(context)) {
+    if (below.has(line.number)) continue
     const sign = commentStarts.find((one) => text.startsWith(one))
     if (sign !== undefined) yield { line: line.number, sign, span, value: null }
   }
@@ -141,6 +144,7 @@ export const texts: CheckTexts = {
   good: [
     { robots: '# ours; // really\nUser-agent: *\nDisallow: /x\n' },
     { robots: 'User-agent: OurSpider [en] (WinNT; I ;Nav)\nDisallow: /x\n' },
+    { robots: 'User-agent: *\nDisallow:\n/*?*\n/cart\n' },
     { robots: 'User-agent: *\nDisallow: /a /*b\nDisallow: /a//b\nDisallow: /a;b\n' },
   ],
 }

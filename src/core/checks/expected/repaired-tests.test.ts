@@ -47,3 +47,22 @@ test('is offered for no more tests than there is time for, and where no other fi
   expect(titles.length).toBeGreaterThan(0)
   expect(titles.some((one) => one.includes('the rules that it keeps'))).toBe(false)
 })
+
+test.each([
+  ['translated names', 'Agente de usuario: *\nNo permitir: /admin/\nNo permitir: /carrito/\n'],
+  ['dashes of a list', '- User-agent: *\n- Disallow: /admin/\n'],
+  ['misspelt names', 'User-agnet: *\nDisalow: /admin/\n'],
+  ['faults of two kinds', 'User-agnet: *\nDisallow /admin/\n'],
+])('%s are mended together, and no group is added beside', (_, robots) => {
+  const test = { crawler: 'Bingbot', url: '/admin/', expect: 'disallow' } as const
+  const found = inspect({ file: robots, tests: [test] })
+  expect(found.length).toBeGreaterThan(1)
+  const fixes = found.flatMap((one) => one.fixes ?? [])
+  expect(fixes.filter(({ title }) => title.startsWith('Add a group'))).toEqual([])
+})
+
+test('a test that the mended lines leave failing is told', () => {
+  const test = { crawler: 'Bingbot', url: '/other/', expect: 'disallow' } as const
+  const found = inspect({ file: 'User-agnet: *\nDisalow: /admin/\n', tests: [test] })
+  expect(found.map(({ id }) => id)).toContain('expectation-missed')
+})

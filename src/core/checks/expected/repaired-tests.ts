@@ -4,6 +4,7 @@ import { repair } from '../../repair/repair.ts'
 import { pathOf } from '../../match/path.ts'
 import type { CheckFix, Finding } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
+import { joinedFixes } from './joined-fixes.ts'
 import { namesInSentence, shown } from '../support/message-parts.ts'
 import { fixTrials } from '../support/near-misses.ts'
 import { judgedTests, type JudgedTest } from '../support/test-paths.ts'
@@ -97,7 +98,8 @@ export function withRepairs(
     const about = findings.find((finding) => isAbout(finding, test) && !repaired.has(finding))
     if (about === undefined) continue
     const all = findings.flatMap(({ fixes = [] }) => fixes)
-    if (tryFixes(test, all.slice(0, mostTried)).length > 0) continue
+    const tried = [...all.slice(0, mostTried), ...joinedFixes(findings)]
+    if (tryFixes(test, tried).length > 0) continue
     left -= 1
     repaired.set(about, repairOf(context, test))
   }

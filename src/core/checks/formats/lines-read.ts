@@ -38,8 +38,6 @@ export function linesReadIn(context: CheckContext): string | null {
   return parts.join('; ')
 }
 
-/** The end of a sentence about a file that is no robots.txt. */
-export function readAllTheSame(context: CheckContext): string {
-  const read = linesReadIn(context)
-  return read === null ? 'it holds no rules' : `even so, ${read}`
-}
+/** The end of a sentence about a file that is no robots.txt, by what `linesReadIn` says. */
+export const readAllTheSame = (read: string | null): string =>
+  read === null ? 'it holds no rules' : `even so, ${read}`

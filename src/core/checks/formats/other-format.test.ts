@@ -16,6 +16,9 @@ const told = (name: string, read = 'it holds no rules'): readonly string[] => [
   `other-file | 1 | This is ${name}, not a robots.txt: ${read}.`,
 ]
 
+const inQuotes =
+  'the robots.txt that it sends is in quotes in it. Test that, or what the server sends'
+
 const formats: readonly (readonly [name: string, file: CheckInput['file'], read?: string])[] = [
   [
     'a package.json',
@@ -98,6 +101,7 @@ const formats: readonly (readonly [name: string, file: CheckInput['file'], read?
   [
     'configuration of nginx',
     lines('location = /robots.txt {', '  return 200 "User-agent: *\\n";', '}'),
+    inQuotes,
   ],
   [
     'configuration of nginx',
@@ -168,6 +172,7 @@ const formats: readonly (readonly [name: string, file: CheckInput['file'], read?
       'const app = express()',
       "res.send('User-agent: *\\nDisallow: /a')",
     ),
+    inQuotes,
   ],
   ['the source of a program in JavaScript', '(()=>{"use strict";var e={};console.log(e)})();\n'],
   [
@@ -280,8 +285,36 @@ test.each([
   expect(inspect({ file }).map(({ id }) => id)).not.toContain('other-file')
 })
 
-test('the status of an answer is told beside what came with it', () => {
-  const file = '{"error":"Not found"}'
-  const ids = inspect({ file, delivery: { status: 404 } }).map(({ id }) => id)
-  expect(ids).toEqual(['http-status', 'other-file'])
+const pagesOfErrors = [
+  '{"error":"Not found"}',
+  '<!doctype html>\n<title>404</title>\n<h1>Not found</h1>\n',
+  '<html><body>Forbidden</body></html>\n',
+  '404 page not found\n',
+  'Service Unavailable\n',
+  'Moved to https://www.example.com/robots.txt\n',
+]
+
+test.each(pagesOfErrors)('of an error nobody reads the page: %j', (file) => {
+  const severities = [404, 410, 403, 429, 503, 302].map((status) => {
+    const found = inspect({ file, delivery: { status } })
+    expect(found.map(({ id }) => id)).toEqual(['http-status'])
+    return found[0]?.severity
+  })
+  expect(severities).toEqual(['info', 'info', 'warning', 'error', 'error', 'warning'])
+})
+
+test.each(pagesOfErrors.slice(0, 4))('with 200 the page is told: %j', (file) => {
+  const found = inspect({ file, delivery: { status: 200 } })
+  expect(found.map(({ severity }) => severity)).toEqual(['error'])
+})
+
+test('what was asked for, and what rules say once they come, is told beside an error', () => {
+  const idsOf = (file: string, url: string) =>
+    inspect({ file, delivery: { status: 404, url } }).map(({ id }) => id)
+  const rules = 'User-agent: *\nDisalow: /a\nDisallow: /b\n'
+  expect(idsOf(rules, 'https://a.example/robots.txt')).toEqual(['http-status', 'typo-directive'])
+  expect(idsOf('<html></html>\n', 'https://a.example/Robots.txt')).toEqual([
+    'http-status',
+    'wrong-filename-case',
+  ])
 })

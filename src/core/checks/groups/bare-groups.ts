@@ -23,13 +23,15 @@ export interface BareLoss {
   readonly count: number
   /** What they lose, exceptions included, in the order of the file; none where nobody copies so many. */
   readonly rules: readonly Rule[]
+  /** How many rules for all there are, with those that nobody misses. */
+  readonly all: number
   readonly groups: readonly Group[]
   /** What they would follow without these groups. */
   readonly base: Selection
 }
 
 /** The rules for everybody that a group without rules does without. */
-type StarLoss = Pick<BareLoss, 'count' | 'rules' | 'base'>
+type StarLoss = Pick<BareLoss, 'all' | 'count' | 'rules' | 'base'>
 
 const byLine = (a: Rule, b: Rule): number => a.line - b.line
 
@@ -37,10 +39,11 @@ function lossUnder(context: CheckContext, dialect: Dialect, base: Selection): St
   const star = new StarRules(base, [])
   const lost = star.lost([])
   const dropped = lost.reduce((sum, [from, to]) => sum + to - from, 0)
-  if (dropped > maxCopied) return { count: dropped, rules: [], base }
+  if (dropped > maxCopied) return { all: star.count, count: dropped, rules: [], base }
   const unwanted = dialect.rendersPages ? assetBlockLines(context) : new Set<number>()
   const wanted = star.rulesAt(lost).filter(({ line }) => !unwanted.has(line))
-  return { count: wanted.length, rules: [...wanted, ...star.exceptions([])].sort(byLine), base }
+  const rules = [...wanted, ...star.exceptions([])].sort(byLine)
+  return { all: star.count, count: wanted.length, rules, base }
 }
 
 interface Found {

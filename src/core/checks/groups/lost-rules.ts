@@ -42,6 +42,8 @@ export interface LostRules {
   readonly line: number
   readonly after: number
   readonly count: number
+  /** How many rules for all there are, with those that it does not miss. */
+  readonly all: number
   /** All that it loses, without what it is better off without; none where they are very many. */
   readonly lost: readonly Rule[]
   /** None when there are too many to be copied, or others would get them too. */
@@ -164,6 +166,7 @@ function* lostUnder(
       line: lineOf(context, group, name),
       after: group.lastLine,
       count,
+      all: star.count,
       lost: wanted,
       rules,
       severity,

@@ -19,15 +19,16 @@ const saysTrial = /\b(?:staging|go(?:es|ing)? live)\b/i
 /** Does a crawler read as a search engine of today does: is it one of Google's, Microsoft's or Yandex's? */
 const isOfEngine = ({ dialect }: Crawler): boolean => dialectById(dialect)?.engine !== undefined
 
+/** Does it obey a group of its own, by its operator's word, or as other crawlers of its engine do? */
+const obeysItsName = (crawler: Crawler): boolean =>
+  crawler.stance === 'unstated' ? isOfEngine(crawler) : crawler.stance !== 'no'
+
 /**
- * Crawlers of search engines that come, obey a group of their own and never the one for `*`: who wants to block
- * everybody has to name them.
+ * Crawlers that come, obey a group of their own and never the one for `*`: who wants to block everybody has to
+ * name them.
  */
 export const isBesideStar = (crawler: Crawler): boolean =>
-  !crawler.obeysStar &&
-  crawler.stance !== 'no' &&
-  crawler.status.kind === 'active' &&
-  isOfEngine(crawler)
+  !crawler.obeysStar && crawler.status.kind === 'active' && obeysItsName(crawler)
 
 const trains = ({ purposes }: Crawler): boolean => purposes.includes('ai-training')
 

@@ -95,6 +95,11 @@ export class StarRules {
     return this.sorted.length
   }
 
+  /** How many rules there are, exceptions included. */
+  get count(): number {
+    return this.sorted.length + this.allows.length
+  }
+
   /** The rules that a crawler’s own do not repeat, as runs of the sorted list. */
   lost(own: readonly Compiled[]): readonly Run[] {
     const covered = own.flatMap((rule) => this.coveredBy(rule)).sort(([a], [b]) => a - b)

@@ -14,7 +14,7 @@ export interface LoneValue {
 /** Values on lines of their own below the line that they are for, which may have one itself. */
 export interface ValuesBelow {
   readonly head: SourceLine
-  /** What the line above is, or would be with a colon. */
+  /** What the line above is, or would be with a colon; below the name of a crawler what its group lacks. */
   readonly meaning: string
   /** The name above stands alone, without even a colon. */
   readonly isBare: boolean
@@ -57,6 +57,17 @@ function fits({ meaning, line }: Head, text: string, hasComments: boolean): bool
   return crawlerNamed(text) !== null || (text === '*' && valueText === '')
 }
 
+/**
+ * What a path lacks that stands right below the name of a crawler: a Disallow. Null where it is none, or a lone slash,
+ * which would close the site.
+ */
+function headLacking(head: Head | null, text: string, hasComments: boolean): Head | null {
+  if (head?.meaning !== 'user-agent' || head.line.reading.valueText === '') return null
+  if (!/^(?:\/|\*[/.?]).*\w/.test(text)) return null
+  const isPath = path.test(text) || (!hasComments && starPath.test(text))
+  return isPath ? { line: head.line, meaning: 'disallow', isBare: false } : null
+}
+
 /** All values that stand on lines of their own; blank lines and comments may part them from the line above. */
 export const valuesBelow = memoizeByContext((context): readonly ValuesBelow[] => {
   const strange = new Map(unrecognisedLines(context).map((one) => [one.line, one]))
@@ -76,6 +87,8 @@ export const valuesBelow = memoizeByContext((context): readonly ValuesBelow[] =>
     const { kind } = line.reading
     if (kind === 'comment' || kind === 'blank') continue
     const value = contentOf(line).text.replace(bullet, '')
+    const lacking: Head | null = strange.has(line) ? headLacking(head, value, hasComments) : null
+    if (lacking !== null) head = lacking
     if (head !== null && strange.has(line) && fits(head, value, hasComments)) {
       values.push({ line, value })
       continue

@@ -1,6 +1,6 @@
 /** Words by which a remark opens a site. */
 const opens =
-  /\b(?:allow(?:s|ed|ing)?|welcome|open(?= *(?:to|for|everything|all|$))|full access|(?:may|can) (?:fetch|crawl|index|access|visit|read))\b/i
+  /(?<!\p{L})(?:allow(?:s|ed|ing)?|welcome|open(?= *(?:to|for|everything|all|$))|full access|(?:may|can) (?:be )?(?:fetch|crawl|index|access|visit|read)(?:ed)?|lets? (?:[\p{L}\d-]+ ){1,4}(?:in|index|crawl|access|fetch|visit|see|read)|erlaub(?:t|en)|zulassen|zugelassen|willkommen|d(?:arf|ürfen)|hereinlassen|autoris(?:er|ée?s?)|bienvenue?s?|permit(?:ir|id[oa]s?)|permess[oi]|permettere|bienvenid[oa]s?|benvenut[oi]|toegestaan|toestaan|welkom|dozwolon\p{L}|zezwól|tillåt(?:en|et|s)?|tilladt|tillat[et]?|разреш\p{L}+)(?!\p{L})/iu
 /** Words by which it closes one, with those that are understood beside “all” in other languages. */
 const closes =
   /(?<!\p{L})(?:block(?:s|ed|ing)?|den(?:y|ies|ied)|disallow(?:s|ed)?|forbid(?:s|den)?|nobody|stop(?:s|ped|ping)?|prevent(?:s|ed|ing)?|ban(?:s|ned)?|exclud(?:e[sd]?|ing)|(?:shut|lock|keep|kick)(?:s|ed)? (?:\p{L}+ ){0,3}out|(?:aus)?sperr\p{L}*|(?:aus)?gesperrt|verb(?:iet|ot)\p{L}*|bloqu\p{L}+|interdi\p{L}+|prohib\p{L}+|blocca\p{L}*|vieta\p{L}*|blokk?e\p{L}*|zablok\p{L}*|запре\p{L}*|закр\p{L}*)(?!\p{L})/iu
@@ -21,6 +21,30 @@ const some =
 /** A remark above a whole group is about it where it names all, or the crawler. */
 const whole =
   /(?<!\p{L})(?:everything|all|any|anything|whole|entire|full|every(?:one|body)?|anyone|anybody|alles?|alle[nmrs]|ganze\p{L}?|sämtliche\p{L}?|tou[ts]|toutes?|tod[oa]s?|tutt[oiae]|wszystk\p{L}+|вс[её]\p{L}{0,2})(?!\p{L})/iu
+
+/** Names of search engines as a kind. */
+const engines =
+  /(?<!\p{L})(?:search[ -]?engines?|suchmaschinen?|moteurs? de recherche|buscadores|motores de b[uú]squeda|motori di ricerca|zoekmachines|wyszukiwark\p{L}+|sökmotorer|søgemaskiner|поисковик\p{L}*|поисковы\p{L} систем\p{L}*)(?!\p{L})/iu
+/** Words that let somebody in, and those that do not. */
+const letsIn =
+  /(?<!\p{L})(?:lets?|allow(?:ed|s)?|welcome|only|in|rein|herein|erlaub\p{L}*|willkommen|zulassen|dürfen|laiss\p{L}+|autoris\p{L}+|permit\p{L}*|dejar|welkom|toestaan|пус\p{L}+|разреш\p{L}+)(?!\p{L})/iu
+const refuses =
+  /n['’]t|(?<!\p{L})(?:not?|never|without|kein\p{L}{0,2}|nicht|keep|block\p{L}*|out|pas|sans|sin|geen|niet|hide|hidden|не)(?!\p{L})/iu
+
+/** Does a remark let search engines in? What it says of others, behind a comma or a “but”, is about them. */
+export const letsEnginesIn = (remark: string): boolean =>
+  remark
+    .split(/[,;.–—]|(?<!\p{L})(?:but|aber|mais|pero|maar|ma|но)(?!\p{L})/iu)
+    .some((part) => engines.test(part) && letsIn.test(part) && !refuses.test(part))
+
+/** Does it keep out some crawlers, and nobody else? */
+export const keepsSomeOutOnly = (remark: string): boolean =>
+  /(?<!\p{L})(?:only|just|nur|seulement|uniquement|s[oó]lo|alleen|soltanto)(?!\p{L})/iu.test(
+    remark,
+  ) &&
+  some.test(remark) &&
+  (closes.test(remark) || allOut.test(remark)) &&
+  !opens.test(remark)
 
 export type WholeStance = 'opens' | 'closes'
 

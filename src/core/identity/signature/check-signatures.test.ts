@@ -59,14 +59,16 @@ Signature: sig1=:${toBase64(signature)}:`
 interface Asked {
   readonly directory?: string | null
   readonly origin?: string
+  readonly hosts?: readonly string[]
 }
 
 /** The verdict on the last request of a text, and the names of what is wrong with it. */
-async function check(text: string, { directory = directoryText, origin }: Asked = {}) {
+async function check(text: string, { directory = directoryText, origin, hosts = [] }: Asked = {}) {
   const checker = new SignatureChecker()
   const question = {
     directory: directory === null ? null : await readKeyDirectory(directory, crypto, now),
     origin: origin ?? null,
+    hosts,
     now,
     crypto,
   }
@@ -297,6 +299,79 @@ describe('what is no fault is a note', () => {
     const { verdict, notes } = await check(await text)
     expect(verdict).toBe('verified')
     expect(notes).toEqual([expect.stringMatching(note)])
+  })
+})
+
+describe('a signature for another host says for which:', () => {
+  const elsewhere = { host: 'other.example' }
+  const sentence = (host: string, sent = 'other.example') =>
+    `Wrong host: it was signed for ${host}, but was sent to ${sent}.`
+  const uri = { covers: '"@target-uri" "signature-agent";key="sig1"' }
+  test.each([
+    ['one that is asked about', {}, elsewhere, ['a.example', 'example.com'], 'example.com'],
+    [
+      'one with a port',
+      { host: 'a.example:8443' },
+      elsewhere,
+      ['a.example:8443'],
+      'a.example:8443',
+    ],
+    [
+      'a covered Host',
+      { covers: '"host" "@authority" "signature-agent";key="sig1"' },
+      elsewhere,
+      ['example.com'],
+      'example.com',
+    ],
+    [
+      'the one of its first line',
+      uri,
+      { ...elsewhere, first: 'GET https://example.com/a?b=1&b=2&c=x%20y HTTP/1.1' },
+      [],
+      'example.com',
+    ],
+    [
+      'X-Original-Host',
+      {},
+      { ...elsewhere, more: 'X-Original-Host: example.com' },
+      [],
+      'example.com',
+    ],
+    ['the same without www', {}, { host: 'www.example.com' }, [], 'example.com'],
+    [
+      'the same with www',
+      { host: 'www.example.com' },
+      { host: 'example.com' },
+      [],
+      'www.example.com',
+    ],
+  ] as const)('%s', async (_, before, after, hosts, found) => {
+    const { verdict, problems, texts } = await check(await signed(before, after), { hosts })
+    expect({ verdict, problems }).toEqual({ verdict: 'invalid', problems: ['wrong-authority'] })
+    expect(texts).toEqual([sentence(found, after.host)])
+  })
+
+  test('the one of the command that sent it', async () => {
+    const sent = (await signed({}, elsewhere)).replaceAll(/^/gm, '> ')
+    const { texts } = await check(`$ curl -v https://example.com/a -H ...\n${sent}`)
+    expect(texts).toEqual([sentence('example.com')])
+  })
+
+  test('where what was pasted has no host', async () => {
+    const text = (await signed()).replace('Host: example.com\n', '')
+    const { verdict, texts } = await check(text, { hosts: ['example.com'] })
+    expect(verdict).toBe('invalid')
+    expect(texts).toEqual([
+      'It covers "@authority", which what was pasted does not have. It would fit a request to example.com.',
+    ])
+  })
+
+  test('none where no host fits', async () => {
+    const text = await signed({}, elsewhere)
+    expect(await check(text, { hosts: ['a.example', 'not a host'] })).toMatchObject({
+      verdict: 'invalid',
+      problems: ['bad-signature'],
+    })
   })
 })
 

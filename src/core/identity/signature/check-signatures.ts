@@ -46,6 +46,8 @@ export interface SignatureQuestion {
   readonly directory: KeyDirectory | null
   /** The host that they were sent to, as whoever asks knows it; null: as the request says. */
   readonly origin: string | null
+  /** Hosts that they may have been made for, which are tried where a signature does not fit. */
+  readonly hosts: readonly string[]
   /** In seconds since 1970, for requests of which it is not known when they were sent. */
   readonly now: number
   readonly crypto: SignatureCrypto
@@ -190,7 +192,7 @@ export class SignatureChecker {
     input: SfInnerList,
     bytes: Uint8Array<ArrayBuffer>,
   ): Promise<CheckedSignature> {
-    const { directory, now, origin, crypto } = question
+    const { directory, now, origin, hosts, crypto } = question
     const { read, problems: parameterProblems } = readParameters(input)
     const at = request.sentAt ?? now
     const agent = readSignatureAgent(request, label, input)
@@ -200,7 +202,7 @@ export class SignatureChecker {
         ? { problems: [noDirectory(agent.agent)], algorithm: null }
         : await verifySignature(
             { input, parameters: read, bytes, message: request },
-            { directory, origin, crypto, at },
+            { directory, hosts: origin === null ? hosts : [origin, ...hosts], crypto, at },
           )
     const problems = [
       ...parameterProblems,

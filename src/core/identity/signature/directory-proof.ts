@@ -104,7 +104,7 @@ export async function checkDirectoryProof(
     const open = coverProblems(input)
     const verified = await verifySignature(
       { input, parameters, bytes, message },
-      { directory, origin: host, crypto, at: now },
+      { directory, hosts: host === null ? [] : [host], crypto, at: now },
     )
     const all = [...timeProblems(parameters, now, 'now'), ...verified.problems]
     if (open.length > 0)

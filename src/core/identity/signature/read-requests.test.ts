@@ -83,6 +83,11 @@ describe('lines of a head', () => {
     expect(request.fields.map(([name]) => name)).toEqual(names)
   })
 
+  test('the host is that of the field; another one in the first line is kept beside it', () => {
+    const text = 'GET http://a.example/p HTTP/1.1\nHost: b.example'
+    expect(first(text)).toMatchObject({ authority: 'b.example', namedHosts: ['a.example'] })
+  })
+
   test('that are folded are one', () => {
     const { fields } = first('X: 1\\\n   2\nY: 3\n   4')
     expect(fields).toEqual([
@@ -149,6 +154,9 @@ test.each([
   ['{"keys":[{"kid":"a","kty" : "RSA"}]}', true],
   ['Signature-Input: a=()\n\n{"kty":"OKP"}', false],
   ['{"prefixes":[]}', false],
+  ['{"keys":[]}', true],
+  ['HTTP/1.1 200 OK\ncontent-type: application/json\n\n{ "keys" : [ ] }', true],
+  ['{"open":{"keys":[]}}', false],
 ])('%.40j is a directory of keys: %s', (text, expected) => {
   expect(isKeyDirectory(text)).toBe(expected)
 })

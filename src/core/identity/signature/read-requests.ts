@@ -55,14 +55,20 @@ function takeField(draft: Draft, name: string, value: string): void {
   }
 }
 
+const hostField = ({ fields }: Draft): string | undefined =>
+  fields.find(([name]) => name === 'host')?.[1]
+
 /** The whole of a draft; `address` is where a command above it says that it was sent. */
 function finished(draft: Draft, address: ReturnType<typeof splitAddress>): PastedRequest {
   const whole = draft.target === null ? null : splitAddress(draft.target)
+  const hosts = [draft.authority, whole?.authority, address?.authority, hostField(draft)]
+  const [authority = null, ...others] = new Set(hosts.filter((host) => typeof host === 'string'))
   return {
     kind: 'request',
     method: draft.method,
     scheme: draft.scheme ?? whole?.scheme ?? address?.scheme ?? 'https',
-    authority: draft.authority ?? whole?.authority ?? address?.authority ?? null,
+    authority,
+    ...(others.length > 0 && { namedHosts: others }),
     target: whole?.target ?? draft.target ?? address?.target ?? null,
     status: null,
     fields: draft.fields,

@@ -6,6 +6,8 @@ export interface SignedMessage {
   readonly scheme: 'http' | 'https'
   /** The host, with a port where it has one, as sent; null where it is not known. */
   readonly authority: string | null
+  /** Other hosts that what was pasted names: in its first line, or in the command that sent it. */
+  readonly namedHosts?: readonly string[]
   /** The path and query as sent; null where they are not known. */
   readonly target: string | null
   /** Of a response. */

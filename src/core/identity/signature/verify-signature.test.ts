@@ -35,7 +35,7 @@ async function verifyExample(message: SignedMessage, keys: readonly object[]) {
   const directory = await directoryOf(JSON.stringify({ keys }))
   return verifySignature(
     { input, parameters: readParameters(input).read, bytes: Uint8Array.from(bytes), message },
-    { directory, origin: null, crypto, at: draftMoment },
+    { directory, hosts: [], crypto, at: draftMoment },
   )
 }
 
@@ -61,7 +61,7 @@ describe('the examples of the draft', () => {
     const [request] = readRequests(text).requests
     if (request === undefined) return expect.fail('no request')
     const { signatures, verdict } = await new SignatureChecker().check(request, {
-      ...{ directory, origin: null, now: draftMoment, crypto },
+      ...{ directory, origin: null, hosts: [], now: draftMoment, crypto },
     })
     expect(signatures[0]?.problems).toEqual([])
     expect(verdict).toBe('verified')

@@ -125,22 +125,44 @@ async function fits(
   }
 }
 
-/** Other messages that the signature may have been made for: other hosts that the request tells of, the other scheme. */
-function otherMessages(message: SignedMessage, origin: string | null): readonly SignedMessage[] {
+/** The same host with or without `www.`, between which sites redirect. */
+const byWww = (host: string): string => (host.startsWith('www.') ? host.slice(4) : `www.${host}`)
+
+/** Hosts that the signature may have been made for: those that the request tells of, and those that are asked about. */
+function otherHosts(message: SignedMessage, hosts: readonly string[]): readonly string[] {
+  const { authority, namedHosts = [] } = message
   const forwarded = fieldValue(message, 'forwarded') ?? ''
-  const hosts = [
-    fieldValue(message, 'x-forwarded-host')?.split(',', 1)[0]?.trim(),
-    /host="?([^\s;,"]{1,300})/i.exec(forwarded)?.[1],
-    origin,
-    message.authority === null ? null : `${message.authority}:443`,
+  const all = [
+    ...['x-forwarded-host', 'x-original-host'].map(
+      (name) => fieldValue(message, name)?.split(',', 1)[0]?.trim() ?? '',
+    ),
+    /host="?([^\s;,"]{1,300})/i.exec(forwarded)?.[1] ?? '',
+    ...namedHosts,
+    ...hosts,
+    ...(authority === null ? [] : [`${authority}:443`, byWww(authority)]),
   ]
-  const ofHosts = hosts.flatMap((authority) =>
-    typeof authority === 'string' && hostWords.test(authority) && authority !== message.authority
-      ? [{ ...message, authority }]
-      : [],
-  )
-  const scheme = message.scheme === 'https' ? 'http' : 'https'
-  return [...ofHosts, { ...message, scheme }]
+  return [...new Set(all)].filter((host) => hostWords.test(host) && host !== authority)
+}
+
+const sentTo = (message: SignedMessage, authority: string): SignedMessage => ({
+  ...message,
+  authority,
+  fields: message.fields.map(([name, value]) => [name, name === 'host' ? authority : value]),
+})
+
+/** The host of those for which a signature fits; null: none. */
+async function fittingHost(
+  signature: VerifiableSignature,
+  key: DirectoryKey,
+  algorithm: SignatureAlgorithm,
+  { hosts, crypto }: VerifyWith,
+): Promise<string | null> {
+  const { message } = signature
+  for (const host of otherHosts(message, hosts)) {
+    const other = { ...signature, message: sentTo(message, host) }
+    if ((await fits(other, key, algorithm, crypto)) === true) return host
+  }
+  return null
 }
 
 /** Why a signature does not fit: by trying what it could have been made for, and with. */
@@ -148,8 +170,9 @@ async function reasonOf(
   signature: VerifiableSignature,
   key: DirectoryKey,
   algorithm: SignatureAlgorithm,
-  { directory, origin, crypto }: VerifyWith,
+  verifyWith: VerifyWith,
 ): Promise<SignatureProblem> {
+  const { directory, crypto } = verifyWith
   const { message, bytes } = signature
   const size = sizes[algorithm]
   if (size !== undefined && bytes.length !== size)
@@ -157,19 +180,21 @@ async function reasonOf(
       'bad-signature',
       `The signature has ${bytes.length} bytes; one with ${algorithm} has ${size}.`,
     )
-  for (const other of otherMessages(message, origin)) {
-    if ((await fits({ ...signature, message: other }, key, algorithm, crypto)) !== true) continue
-    if (other.scheme !== message.scheme)
-      return wrong(
-        'wrong-scheme',
-        `It was signed for ${other.scheme}, but what was pasted came by ${message.scheme}: a proxy may stand between.`,
-      )
+  const host = await fittingHost(signature, key, algorithm, verifyWith)
+  if (host !== null) {
     const sent = plainAuthority(message.authority ?? '', message.scheme)
     return wrong(
       'wrong-authority',
-      `It was signed for the host ${other.authority ?? ''}, but was sent to ${sent}.`,
+      `Wrong host: it was signed for ${host}, but was sent to ${sent}.`,
     )
   }
+  const scheme = message.scheme === 'https' ? 'http' : 'https'
+  const byOther = { ...signature, message: { ...message, scheme } as const }
+  if ((await fits(byOther, key, algorithm, crypto)) === true)
+    return wrong(
+      'wrong-scheme',
+      `It was signed for ${scheme}, but what was pasted came by ${message.scheme}: a proxy may stand between.`,
+    )
   for (const other of directory.keys.slice(0, mostTried)) {
     const [first] = other.algorithms
     if (other === key || first === undefined) continue
@@ -185,11 +210,17 @@ async function reasonOf(
   )
 }
 
+/** What is missing is the host, and this one would fit. */
+const withHost = (problem: SignatureProblem, host: string): SignatureProblem =>
+  problem.name === 'missing-component'
+    ? { ...problem, text: `${problem.text} It would fit a request to ${host}.` }
+    : problem
+
 /** What a signature is verified with. */
 export interface VerifyWith {
   readonly directory: KeyDirectory
-  /** The host that it was meant for; null: not said. */
-  readonly origin: string | null
+  /** Hosts that it may have been made for, which are tried where it does not fit. */
+  readonly hosts: readonly string[]
   readonly crypto: SignatureCrypto
   /** In seconds since 1970. */
   readonly at: number
@@ -210,7 +241,14 @@ export async function verifySignature(
   const algorithm = algorithmOf(signature.parameters, key)
   if (typeof algorithm !== 'string')
     return { problems: [...before, algorithm], algorithm: null, thumbprint }
-  if (!base.ok) return { problems: before, algorithm, thumbprint }
+  if (!base.ok) {
+    const host =
+      signature.message.authority === null
+        ? await fittingHost(signature, key, algorithm, verifyWith)
+        : null
+    const told = host === null ? before : before.map((one) => withHost(one, host))
+    return { problems: told, algorithm, thumbprint }
+  }
   const isFitting = await fits(signature, key, algorithm, crypto)
   if (isFitting === true) return { problems: before, algorithm, thumbprint }
   const reason =

@@ -6,7 +6,7 @@ const looked = 200
 
 /** Lines that only dig writes. */
 const isDig = (line: string): boolean =>
-  /^; <<>> DiG |^;; (?:Got answer|ANSWER SECTION|QUESTION SECTION|AUTHORITY SECTION|ADDITIONAL SECTION|global options|flags:|->>HEADER|connection timed out|communications error|Query time|SERVER:|MSG SIZE|WHEN:)/i.test(
+  /^; <<>> DiG |^;; (?:Got answer|ANSWER SECTION|QUESTION SECTION|AUTHORITY SECTION|ADDITIONAL SECTION|global options|flags:|->>HEADER|connection timed out|communications error|no servers could be reached|Query time|SERVER:|MSG SIZE|WHEN:)/i.test(
     line,
   )
 
@@ -46,7 +46,9 @@ const fieldOf = (line: string): { name: string; value: string } | null => {
 
 /** nslookup writes names and addresses with a word in front, in the language of the system. */
 function isNslookup(lines: readonly string[]): boolean {
-  if (lines.some((line) => /^\*{2,3} .{1,300}(?:find|NXDOMAIN|SERVFAIL|domain)/i.test(line)))
+  if (
+    lines.some((line) => /^\*{2,3} .{1,300}(?:find|NXDOMAIN|SERVFAIL|domain|timed-out)/i.test(line))
+  )
     return true
   const fields = lines.map(fieldOf).filter((field) => field !== null)
   const ips = fields.filter(({ value }) => isIp(value)).length
@@ -67,7 +69,8 @@ const isCommand = (line: string): boolean =>
   /^[^:]{0,60}[$>#%] ?(?:dig|host|nslookup|drill|kdig)\s/.test(line.slice(0, 200))
 
 /** PowerShell's Resolve-DnsName. */
-const isResolved = (line: string): boolean => /^Name\s+Type\s+TTL\s+Section\b/.test(line)
+const isResolved = (line: string): boolean =>
+  /^(?:Name\s+Type\s+TTL\s+Section\b|Resolve-DnsName ?: )/.test(line)
 
 /** What dig, host, nslookup and Resolve-DnsName write. */
 export const findDns: Recogniser = ({ lines: all }) => {

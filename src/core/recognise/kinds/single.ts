@@ -1,6 +1,7 @@
 import { identify } from '../../crawlers/identify.ts'
 import { readerNamed } from '../../crawlers/readers.ts'
 import type { Recogniser } from '../kind.ts'
+import { addressesInRow } from './urls.ts'
 import { isSentenceAbout } from '../parts/sentence.ts'
 import { isBareAddress, isWebAddress, addressInLine, listEntry } from '../parts/address.ts'
 
@@ -9,6 +10,7 @@ export const findAddress: Recogniser = ({ content, single }) => {
   const [line = ''] = content
   if (!single) return null
   const entry = addressInLine(line)
+  if (addressesInRow(line).some((_, at, all) => at > 0 && all.every(isWebAddress))) return null
   if (entry === null || !(isWebAddress(entry) || isBareAddress(entry))) return null
   const bare = listEntry(line)
   // What has words behind it is a sentence.

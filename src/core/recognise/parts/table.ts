@@ -30,6 +30,8 @@ interface Shape {
   readonly titles: number
   readonly width: number
   readonly regular: number
+  /** The first record is the name of a column of addresses, and of no other. */
+  readonly isOneName: boolean
 }
 
 function firstRecords(text: string, delimiter: Delimiter): readonly CsvRecord[] {
@@ -71,8 +73,14 @@ function shapeOf(text: string, delimiter: Delimiter): Shape {
   const body = records.slice(titles)
   const fitting = body.filter(({ cells }) => cells.length === width || cells.length === width + 1)
   const regular = body.length === 0 ? 0 : fitting.length / body.length
-  return { delimiter, records: body, titles, width, regular }
+  const [name = '', ...others] = records[0]?.cells ?? []
+  const isOneName = others.length === 0 && titles < 2 && isPageName(name.trim())
+  return { delimiter, records: body, titles, width, regular, isOneName }
 }
+
+/** Addresses with commas in them under the one name that they have. Cells that were copied have tabs between them. */
+const isOneColumn = ({ isOneName, delimiter }: Shape, { header, column }: TableLayout): boolean =>
+  isOneName && delimiter !== '\t' && column < 1 && (header?.length ?? 0) < 2
 
 /** The more regular the better; of equals the wider one, without titles above it. */
 const scoreOf = ({ regular, width, titles }: Shape): number =>
@@ -127,7 +135,8 @@ export function layoutIn(text: string): TableLayout | null {
   if (declared !== null) return layoutOf(shapeOf(text, declared), true)
   const shapes = delimiters.map((delimiter) => shapeOf(text, delimiter))
   const best = shapes.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one))
-  return best.width < 2 ? null : layoutOf(best, false)
+  const layout = best.width < 2 ? null : layoutOf(best, false)
+  return layout === null || isOneColumn(best, layout) ? null : layout
 }
 
 /** The rows of a table with the lines that they start on. */

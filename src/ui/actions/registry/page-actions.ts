@@ -142,7 +142,7 @@ export const pageActions = [
   },
   {
     id: 'first-failing',
-    label: 'First cell that is not as expected',
+    label: 'First verdict that is not as expected',
     keywords: 'red jump failing test',
     keys: ['Mod+Enter'],
     isAvailable: fails,
@@ -150,7 +150,7 @@ export const pageActions = [
   },
   {
     id: 'next-failing',
-    label: 'Next cell that is not as expected',
+    label: 'Next verdict that is not as expected',
     keywords: 'red jump failing test',
     keys: ['F8'],
     isAvailable: fails,
@@ -158,7 +158,7 @@ export const pageActions = [
   },
   {
     id: 'previous-failing',
-    label: 'Previous cell that is not as expected',
+    label: 'Previous verdict that is not as expected',
     keywords: 'red jump back failing test',
     keys: ['Shift+F8'],
     isAvailable: fails,

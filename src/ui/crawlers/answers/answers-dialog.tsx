@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import {
   answerEntries,
   conflictColumn,
@@ -17,6 +17,7 @@ import { useJob } from '../../hooks/use-job.ts'
 import { counted, elide, visible } from '../../text/format.ts'
 import { EvidenceNote } from '../../sources/evidence-note.tsx'
 import { CommandsBox } from '../identity/commands-box.tsx'
+import { LongTextField } from '../identity/long-text-field.tsx'
 import { SupposedFields, useSupposed } from './supposed-request.tsx'
 import '../identity/identity.css'
 
@@ -195,7 +196,6 @@ function Answers({ result }: { readonly result: ServerAnswers }) {
 
 /** What robots.txt says, beside what the server answers to the names of the crawlers of the case. */
 export function AnswersDialog() {
-  const id = useId()
   const entry = useApp(({ entryId }) => entryId) ?? ''
   const [output, setOutput] = useState(entry)
   usePasted(setOutput)
@@ -219,17 +219,12 @@ export function AnswersDialog() {
           commands={commands}
         />
       )}
-      <label htmlFor={id}>What it printed, or what curl -v or curl -i printed</label>
-      <textarea
-        id={id}
-        className="field mono"
+      <LongTextField
+        label="What it printed, or what curl -v or curl -i printed"
         rows={5}
-        value={output}
-        spellCheck={false}
-        autoCapitalize="off"
-        translate="no"
+        text={output}
         placeholder={'=== Googlebot https://example.com/robots.txt\nHTTP/2 200'}
-        onChange={({ target }) => setOutput(target.value)}
+        onType={setOutput}
       />
       {state === 'failed' && <p role="alert">The text could not be read.</p>}
       {result !== null && result.unsaid.length > 0 && (

@@ -11,6 +11,7 @@ import { counted, elide, visible } from '../../text/format.ts'
 import { CommandsBox } from './commands-box.tsx'
 import { FilesField } from './files-field.tsx'
 import { InputNotes } from './input-notes.tsx'
+import { LongTextField } from './long-text-field.tsx'
 import { useVisitors } from './use-visitors.ts'
 import { VisitorTable } from './visitor-table.tsx'
 import './identity.css'
@@ -50,35 +51,6 @@ function ClaimField({ claimed, onChoose }: ClaimProps) {
   )
 }
 
-interface TextProps {
-  readonly text: string
-  onType(text: string): void
-}
-
-function TextField({ text, onType }: TextProps) {
-  const id = useId()
-  return (
-    <>
-      <label htmlFor={id}>
-        Addresses, log lines, DNS output, lists of addresses, or a signed request
-      </label>
-      <textarea
-        id={id}
-        className="field mono"
-        rows={7}
-        value={text}
-        spellCheck={false}
-        autoCapitalize="off"
-        translate="no"
-        placeholder={
-          '66.249.66.1 - - [29/Nov/2026:10:00:00 +0000] "GET / HTTP/1.1" 200 512 "-" "… Googlebot/2.1 …"'
-        }
-        onChange={({ target }) => onType(target.value)}
-      />
-    </>
-  )
-}
-
 /** What each kind of proof is worth. */
 function Proofs() {
   return (
@@ -111,14 +83,22 @@ export function IdentityDialog() {
         commands print, or drop files here. Nothing is sent or kept, and addresses are shown in
         full.
       </p>
-      <TextField text={text} onType={setText} />
+      <LongTextField
+        label="Addresses, log lines, DNS output, lists of addresses, or a signed request"
+        rows={7}
+        text={text}
+        placeholder={
+          '66.249.66.1 - - [29/Nov/2026:10:00:00 +0000] "GET / HTTP/1.1" 200 512 "-" "… Googlebot/2.1 …"'
+        }
+        onType={setText}
+      />
       <div className="identity-more">
         <ClaimField claimed={claimed} onChoose={setClaimed} />
         <FilesField files={files} onFiles={setFiles} />
       </div>
       {tooLong.length > 0 && (
         <p role="alert">
-          {elide(visible(tooLong.join(', ')), 120)}: longer than 1 MiB. Close this dialog and drop
+          {elide(visible(tooLong.join(', ')), 120)}: longer than 16 MiB. Close this dialog and drop
           it on the page, which opens logs of any length.
         </p>
       )}

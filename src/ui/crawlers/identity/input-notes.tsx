@@ -1,33 +1,23 @@
-import type { GivenList, WhoIsIt } from '../../../analysis/crawlers/identity/who-is-it.ts'
-import { counted, elide, visible } from '../../text/format.ts'
-
-/** What a list is taken for. */
-function listWords({ name, ranges, unread, isCut, created, owner }: GivenList): string {
-  const what = name === '' ? 'The pasted list' : elide(visible(name), 60)
-  const day = created === null ? 'without a day' : `of ${elide(visible(created), 30)}`
-  const read = `${what} has ${counted(ranges, 'range')}, ${day}`
-  const rest = unread > 0 ? ` ${counted(unread, 'line')} could not be read.` : ''
-  const cut = isCut ? ' It is longer than what is read of one.' : ''
-  const whose =
-    owner === null
-      ? 'whose it is was not found. Choose a crawler under “it says it is”.'
-      : `taken as the list of ${owner}.`
-  return `${read}; ${whose}${rest}${cut}`
-}
+import type { WhoIsIt } from '../../../analysis/crawlers/identity/who-is-it.ts'
+import { counted } from '../../text/format.ts'
+import { listWords } from './list-words.ts'
+import { loneNameWords, unansweredWords } from './lone-name-words.ts'
 
 /** What was found in the text, where that is not plain from the table. */
 export function InputNotes({ result }: { readonly result: WhoIsIt }) {
-  const { lists, answers, visitors, unread, isCut, total } = result
+  const { lists, answers, unanswered, loneNames, visitors, unread, isCut, total } = result
   const isEmpty = visitors.length === 0
   return (
     <ul className="identity-notes">
       {isEmpty && (
         <li>
-          {answers + lists.length > 0
+          {answers + unanswered + lists.length > 0 || loneNames !== null
             ? 'No visitor found: paste an address or a log line as well.'
             : 'No IP address, log line or DNS output found.'}
         </li>
       )}
+      {unanswered > 0 && <li>{unansweredWords(unanswered)}</li>}
+      {loneNames !== null && <li>{loneNameWords(loneNames)}</li>}
       {total > visitors.length && (
         <li>
           The first {visitors.length} of {total.toLocaleString('en')} visitors are shown; the

@@ -14,6 +14,7 @@ import {
   signatureSources,
   type SignatureProblem,
 } from '../../../core/identity/signature/signature-problem.ts'
+import { useApp } from '../../hooks/use-app.ts'
 import { ToneSign, type Tone } from './tone-sign.tsx'
 import { SourceList } from '../../sources/source-line.tsx'
 import { counted, elide, visible } from '../../text/format.ts'
@@ -43,6 +44,7 @@ interface Asked {
 
 /** What the checks say, of the text as it was a moment ago; null: not yet, or they failed. */
 function useSignedRequests({ text, directory }: Asked) {
+  const site = useApp(({ scenario }) => scenario.origin)
   const [result, setResult] = useState<SignedRequests | null>(null)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
@@ -50,7 +52,9 @@ function useSignedRequests({ text, directory }: Asked) {
     const subtle = subtleHere()
     if (subtle === undefined) return
     const now = Math.floor(Date.now() / 1000)
-    checkSignedRequests({ text, directory, origin: null, now }, webSignatureCrypto(subtle)).then(
+    const hosts = [site.replace(/^https?:\/\//, '')]
+    const question = { text, directory, origin: null, hosts, now }
+    checkSignedRequests(question, webSignatureCrypto(subtle)).then(
       (checked) => {
         if (!isCurrent) return
         setResult(checked)
@@ -63,7 +67,7 @@ function useSignedRequests({ text, directory }: Asked) {
     return () => {
       isCurrent = false
     }
-  }, [text, directory])
+  }, [text, directory, site])
   return { result, hasFailed }
 }
 

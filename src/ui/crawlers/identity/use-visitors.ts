@@ -6,7 +6,7 @@ import { useData } from '../../hooks/use-data.ts'
 import { usePasted } from '../../hooks/use-pasted.ts'
 import { useJob } from '../../hooks/use-job.ts'
 import { useDroppedFiles } from './dropped-files.ts'
-import { mostFileChars, mostTextChars } from './words.ts'
+import { mostFileChars } from './words.ts'
 
 const noFiles: readonly NamedList[] = []
 
@@ -24,7 +24,7 @@ async function readDropped(files: readonly File[]) {
   for (const file of files) {
     const text = await file.slice(0, mostFileChars + 1).text()
     if (isList(text)) lists.push({ name: file.name, text })
-    else if (text.length > mostTextChars) tooLong.push(file.name)
+    else if (text.length > mostFileChars) tooLong.push(file.name)
     else texts.push(text)
   }
   return { lists, texts, tooLong }

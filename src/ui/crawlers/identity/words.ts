@@ -45,8 +45,5 @@ export const proofWords: readonly (readonly [name: string, text: string])[] = [
   ],
 ]
 
-/** Characters of a dropped file that are put into the field, which gets slow with more. */
-export const mostTextChars = 1024 * 1024
-
-/** Characters of a file that are read, which is more than the longest list has. */
-export const mostFileChars = 64 * 1024 * 1024
+/** Characters of a file that are read: the longest list, Azure’s, has a third of them. */
+export const mostFileChars = 16 * 1024 * 1024

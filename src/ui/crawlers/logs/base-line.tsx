@@ -24,7 +24,7 @@ function lineNow(base: string, now: string, line: number): number | null {
 /** A line of the file that requests are held against: a link to where it stands in the editor, which may hold a draft. */
 export function BaseLine({ line, first = false }: Props) {
   const now = useApp(({ scenario }) => scenario.file.text)
-  const base = currentLog()?.base.text ?? now
+  const base = currentLog()?.base?.text ?? now
   const at = lineNow(base, now, line)
   if (at !== null) return <LineLink line={at} first={first} />
   return (

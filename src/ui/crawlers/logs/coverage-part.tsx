@@ -1,11 +1,11 @@
 import type { SitemapCoverage } from '../../../analysis/crawlers/log/sitemap-coverage.ts'
 import { counted } from '../../text/format.ts'
 import { CountButton, LogTable } from './log-table.tsx'
-import { useAddUrls } from './use-log.ts'
+import { useShowListedUrls } from './show-urls.ts'
 
 /** What crawlers asked for beside what the sitemap has. */
 export function CoveragePart({ coverage }: { readonly coverage: SitemapCoverage | null }) {
-  const addUrls = useAddUrls()
+  const showUrls = useShowListedUrls()
   if (coverage === null) {
     return (
       <p className="quiet">
@@ -26,14 +26,14 @@ export function CoveragePart({ coverage }: { readonly coverage: SitemapCoverage 
           count={never}
           what="never asked for"
           of="URL"
-          onPress={() =>
-            addUrls(
-              'never-asked-for',
-              unasked.map((path) => ({ path, requests: null })),
+          onPress={(words) =>
+            showUrls(
+              words,
+              unasked.map((path) => ({ path, requests: 0 })),
             )
           }
         />{' '}
-        of them{never > unasked.length && `, of which a press adds the first ${unasked.length}`}.
+        of them{never > unasked.length && `, of which a press shows the first ${unasked.length}`}.
       </p>
       {elsewhere > 0 && (
         <p className="quiet">{counted(elsewhere, 'URL')} of other hosts are left out.</p>
@@ -59,7 +59,7 @@ export function CoveragePart({ coverage }: { readonly coverage: SitemapCoverage 
           count={unlisted}
           what="that the sitemap lacks"
           of="URL"
-          onPress={() => addUrls('not-in-sitemap', coverage.unlistedUrls)}
+          onPress={(words) => showUrls(words, coverage.unlistedUrls)}
         />{' '}
         {unlisted === 1 ? 'URL' : 'URLs'} that the sitemap lacks, not counting redirects and errors.
       </p>

@@ -19,7 +19,7 @@ const stateName = (title: string, updated: number): string => {
 }
 
 /** Which robots.txt the requests are held against: that of the editor, or an earlier state. */
-function FileChoice({ log: { baseWords } }: Pick<Props, 'log'>) {
+function FileChoice({ log: { base, baseWords } }: Pick<Props, 'log'>) {
   const store = useStoreApi()
   const { session } = useServices()
   const { toast } = useActions()
@@ -45,7 +45,7 @@ function FileChoice({ log: { baseWords } }: Pick<Props, 'log'>) {
         value=""
         onChange={({ target }) => void choose(target.value)}
       >
-        <option value="">{baseWords}</option>
+        <option value="">{base === null ? 'not there yet' : baseWords}</option>
         <option value="editor">as it stands in the editor now</option>
         {items?.map(({ id: state, title, isNamed, updated }) => (
           <option key={state} value={state}>

@@ -1,18 +1,18 @@
-import { useId } from 'react'
-import type {
-  CrawlerClasses,
-  Impostor,
-  LogIdentity,
-} from '../../../analysis/crawlers/identity/log-visitors.ts'
+import type { Impostor, LogIdentity } from '../../../analysis/crawlers/identity/log-visitors.ts'
 import { holdLogAgainst } from '../../../state/log/open-log.ts'
 import { LazyBoundary, lazyPart } from '../../components/lazy-part.tsx'
 import { useStoreApi } from '../../hooks/use-app.ts'
 import { counted, elide, visible } from '../../text/format.ts'
+import { loneNameWords, unansweredWords } from '../identity/lone-name-words.ts'
 import { LogTable } from './log-table.tsx'
+import { ClassTable, CountedRequests } from './shared-tables.tsx'
 import type { ShownLog } from './use-log.ts'
 
 const CommandsBox = lazyPart(async () => ({
   default: (await import('../identity/commands-box.tsx')).CommandsBox,
+}))
+const LongTextField = lazyPart(async () => ({
+  default: (await import('../identity/long-text-field.tsx')).LongTextField,
 }))
 const FilesField = lazyPart(async () => ({
   default: (await import('../identity/files-field.tsx')).FilesField,
@@ -25,25 +25,14 @@ interface Props {
 /** Whether all figures are of verified requests alone. */
 export function VerifiedChoice({ log }: Props) {
   const store = useStoreApi()
-  const id = useId()
   const { identity, isVerifiedOnly } = log.snapshot
   return (
     <>
-      <p className="log-format">
-        <label htmlFor={id}>Requests that count</label>
-        <select
-          id={id}
-          className="field"
-          disabled={identity === null}
-          value={log.isVerifiedOnly ? 'verified' : 'all'}
-          onChange={({ target }) =>
-            holdLogAgainst(store, { isVerifiedOnly: target.value === 'verified' })
-          }
-        >
-          <option value="all">all, whoever sent them</option>
-          <option value="verified">only those of verified crawlers</option>
-        </select>
-      </p>
+      <CountedRequests
+        isVerifiedOnly={log.isVerifiedOnly}
+        isDisabled={identity === null}
+        onChoose={(chosen) => holdLogAgainst(store, { isVerifiedOnly: chosen })}
+      />
       {isVerifiedOnly && identity !== null && (
         <p role="status">
           Every figure is of the {counted(identity.totals.verified, 'request')} that verifiably came
@@ -57,9 +46,8 @@ export function VerifiedChoice({ log }: Props) {
 /** What was given to tell visitors by, and the commands for what is still open. */
 function ProofForm({ log, identity }: Props & { readonly identity: LogIdentity }) {
   const store = useStoreApi()
-  const id = useId()
   const { proof } = log
-  const { open, commands, asked, answers, lists } = identity
+  const { open, commands, asked, answers, unanswered, loneNames, lists } = identity
   const give = (more: Partial<typeof proof>) =>
     holdLogAgainst(store, { proof: { ...proof, ...more } })
   const unowned = lists.filter(({ owner }) => owner === null)
@@ -84,16 +72,11 @@ function ProofForm({ log, identity }: Props & { readonly identity: LogIdentity }
             commands={commands}
           />
         )}
-        <label htmlFor={id}>What the commands printed, or an operator’s list of addresses</label>
-        <textarea
-          id={id}
-          className="field mono"
+        <LongTextField
+          label="What the commands printed, or an operator’s list of addresses"
           rows={3}
-          value={proof.text}
-          spellCheck={false}
-          autoCapitalize="off"
-          translate="no"
-          onChange={({ target }) => give({ text: target.value })}
+          text={proof.text}
+          onType={(text) => give({ text })}
         />
         <FilesField files={proof.files} onFiles={(files) => give({ files })} />
       </LazyBoundary>
@@ -104,6 +87,8 @@ function ProofForm({ log, identity }: Props & { readonly identity: LogIdentity }
             ' Whose a list is was not found: give it as a file with the name that it has at its operator.'}
         </p>
       )}
+      {unanswered > 0 && <p role="status">{unansweredWords(unanswered)}</p>}
+      {loneNames !== null && <p role="status">{loneNameWords(loneNames)}</p>}
     </>
   )
 }
@@ -123,19 +108,7 @@ export function IdentityPart({ log }: Props) {
         {lost > 0 &&
           ` ${counted(lost, 'request')} came from more addresses than are kept, and count as saying so.`}
       </p>
-      <LogTable<CrawlerClasses>
-        caption="Who came by the names of crawlers"
-        rows={crawlers}
-        columns={[
-          { label: 'Crawler', value: ({ crawler }) => crawler },
-          { label: 'Requests', value: ({ requests }) => requests },
-          { label: 'Verified', value: ({ verified }) => verified },
-          { label: 'Spoofed', value: ({ spoofed }) => spoofed },
-          { label: 'Only claimed', value: ({ claimed }) => claimed },
-          { label: 'Unverifiable', value: ({ unverifiable }) => unverifiable },
-          { label: 'Addresses', value: ({ addresses }) => addresses },
-        ]}
-      />
+      <ClassTable rows={crawlers} />
       {impostors.length > 0 && (
         <>
           <h4>Not who they say they are</h4>
@@ -160,9 +133,8 @@ export function IdentityPart({ log }: Props) {
         <ProofForm log={log} identity={identity} />
       </details>
       <p className="quiet">
-        Addresses stay in the memory of this page until the log is closed. A list that came with the
-        page refutes nobody once it is 90 days from the visit; a list of several crawlers proves
-        their operator.
+        Addresses stay in the memory of this page until the log is closed. A list refutes nobody
+        once it is 90 days from the visit; a list of several crawlers proves their operator.
       </p>
     </>
   )

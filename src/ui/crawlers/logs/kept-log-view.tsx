@@ -1,13 +1,19 @@
-import { useId, useState } from 'react'
-import type { CaseLog, LoggedClasses, LoggedRule, LogFigures } from '../../../case/case-log.ts'
+import { useState } from 'react'
+import type { CaseLog, LoggedRule, LogFigures } from '../../../case/case-log.ts'
 import { saveFile } from '../../../platform/save-file.ts'
-import { copyText } from '../../components/use-copy.ts'
 import { toastWithUndo } from '../../components/toast-with-undo.ts'
-import { useActions, usePort, useStoreApi } from '../../hooks/use-app.ts'
+import { usePort, useStoreApi } from '../../hooks/use-app.ts'
 import { counted } from '../../text/format.ts'
 import { LogPart, LogTable, type LogColumn } from './log-table.tsx'
-import { useAddUrls } from './use-log.ts'
-import { bytesText, robotsOutcome, timeText } from './log-words.ts'
+import { bytesText, timeText } from './log-words.ts'
+import {
+  ClassTable,
+  CountedRequests,
+  FetchTable,
+  HandOn,
+  useCopyMarkdown,
+} from './shared-tables.tsx'
+import { useShowListedUrls } from './show-urls.ts'
 
 const whenText = (time: string): string => timeText(time === '' ? null : time)
 
@@ -57,19 +63,13 @@ function Crawlers({ log: { crawlers, robotsTxt, unknown } }: { readonly log: Log
         {robotsTxt.length === 0 ? (
           <p>No known crawler asked for /robots.txt in this log.</p>
         ) : (
-          <LogTable
-            caption="Requests for robots.txt"
-            rows={robotsTxt}
-            columns={[
-              { label: 'Crawler', value: ({ crawler }) => crawler },
-              { label: 'Status', value: ({ status }) => (status === 0 ? 'none' : status) },
-              { label: 'Requests', value: ({ requests }) => requests },
-              {
-                label: 'Outcome',
-                value: ({ status }) =>
-                  robotsOutcome({ status: status === 0 ? null : status, leastBytes: null }),
-              },
-            ]}
+          <FetchTable
+            rows={robotsTxt.map(({ status, ...row }) => ({
+              ...row,
+              // What the case keeps has no sizes, and 0 where the log has no status.
+              status: status === 0 ? null : status,
+              leastBytes: null,
+            }))}
           />
         )}
       </LogPart>
@@ -78,7 +78,7 @@ function Crawlers({ log: { crawlers, robotsTxt, unknown } }: { readonly log: Log
 }
 
 function Places({ log: { blocked, refused, folders, pairs } }: { readonly log: LogFigures }) {
-  const addUrls = useAddUrls()
+  const showUrls = useShowListedUrls()
   const byUrl = new Map<string, number>()
   for (const { url, requests } of pairs) byUrl.set(url, (byUrl.get(url) ?? 0) + requests)
   const urls = [...byUrl].map(([path, requests]) => ({ path, requests }))
@@ -126,9 +126,9 @@ function Places({ log: { blocked, refused, folders, pairs } }: { readonly log: L
             <button
               type="button"
               className="button outlined small"
-              onClick={() => addUrls('urls', urls)}
+              onClick={() => showUrls('URLs asked for most', urls)}
             >
-              Add these URLs to the list
+              Show these URLs in the list
             </button>
           </p>
         </LogPart>
@@ -142,17 +142,7 @@ function Classes({ classes }: Pick<CaseLog, 'classes'>) {
   if (classes.length === 0) return null
   return (
     <LogPart title="Are they who they say they are?">
-      <LogTable<LoggedClasses>
-        caption="Who came by the names of crawlers"
-        rows={classes}
-        columns={[
-          { label: 'Crawler', value: ({ crawler }) => crawler },
-          { label: 'Verified', value: ({ verified }) => verified },
-          { label: 'Spoofed', value: ({ spoofed }) => spoofed },
-          { label: 'Only claimed', value: ({ claimed }) => claimed },
-          { label: 'Unverifiable', value: ({ unverifiable }) => unverifiable },
-        ]}
-      />
+      <ClassTable rows={classes} />
     </LogPart>
   )
 }
@@ -163,7 +153,6 @@ function KeptChoice(props: {
   readonly isVerifiedOnly: boolean
   onChoose(isVerifiedOnly: boolean): void
 }) {
-  const id = useId()
   if (props.log.classes.length === 0) return null
   if (props.log.verified === null) {
     return (
@@ -173,20 +162,7 @@ function KeptChoice(props: {
       </p>
     )
   }
-  return (
-    <p className="log-format">
-      <label htmlFor={id}>Requests that count</label>
-      <select
-        id={id}
-        className="field"
-        value={props.isVerifiedOnly ? 'verified' : 'all'}
-        onChange={({ target }) => props.onChoose(target.value === 'verified')}
-      >
-        <option value="all">all, whoever sent them</option>
-        <option value="verified">only those of verified crawlers</option>
-      </select>
-    </p>
-  )
+  return <CountedRequests isVerifiedOnly={props.isVerifiedOnly} onChoose={props.onChoose} />
 }
 
 /** The figures of a log that a case has kept, after the log itself is gone. */
@@ -195,15 +171,14 @@ export function KeptLog({ log }: { readonly log: CaseLog }) {
   const shown: LogFigures = (isVerifiedOnly ? log.verified : null) ?? log
   const store = useStoreApi()
   const port = usePort()
-  const { toast } = useActions()
+  const copyMarkdown = useCopyMarkdown()
   const remove = () => {
     store.getState().change({ log: null })
     toastWithUndo('The figures of the log were removed from the case.', store, port)
   }
   const copy = async () => {
     const { keptLogMarkdown } = await import('../../../analysis/crawlers/log/log-markdown.ts')
-    const isCopied = await copyText(keptLogMarkdown(shown, log.classes))
-    toast(isCopied ? 'Copied as Markdown.' : 'This browser did not let the page copy.')
+    await copyMarkdown(keptLogMarkdown(shown, log.classes))
   }
   const download = async () => {
     const { keptLogCsv } = await import('../../../analysis/crawlers/log/log-csv.ts')
@@ -228,14 +203,7 @@ export function KeptLog({ log }: { readonly log: CaseLog }) {
       <Crawlers log={shown} />
       <Classes classes={log.classes} />
       <Places log={shown} />
-      <p className="log-format">
-        <button type="button" className="button outlined" onClick={() => void copy()}>
-          Copy as Markdown
-        </button>
-        <button type="button" className="button outlined" onClick={() => void download()}>
-          Download CSV
-        </button>
-      </p>
+      <HandOn onCopy={copy} onDownload={download} />
     </div>
   )
 }

@@ -111,14 +111,15 @@ export function LogTable<Row>(props: Props<Row>) {
   )
 }
 
-/** A number of requests that brings the URLs behind it. */
+/** A number of requests that shows the URLs behind it as rows of the list. */
 export function CountButton(props: {
   readonly count: number
   /** Of which requests: “blocked for GPTBot”. */
   readonly what: string
   /** What is counted, where it is no requests. */
   readonly of?: string
-  onPress(): void
+  /** Told what is shown then: “requests blocked for GPTBot”. */
+  onPress(words: string): void
 }) {
   const { count, what, of = 'request', onPress } = props
   if (count === 0) return <>0</>
@@ -128,10 +129,10 @@ export function CountButton(props: {
       className="link-button"
       aria-label={
         of === 'request'
-          ? `Add the URLs of ${counted(count, of)} ${what}`
-          : `Add ${counted(count, of)} ${what}`
+          ? `Show the URLs of ${counted(count, of)} ${what}`
+          : `Show ${counted(count, of)} ${what}`
       }
-      onClick={onPress}
+      onClick={() => onPress(`${of}s ${what}`)}
     >
       {count.toLocaleString('en')}
     </button>
@@ -139,12 +140,22 @@ export function CountButton(props: {
 }
 
 /** One question about a log, with its answer. */
-export function LogPart(props: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId()
+export function LogPart(props: {
+  readonly title: string
+  /** Where the contents lead to. */
+  readonly id?: string
+  /** All there is to say is one sentence. */
+  readonly isShort?: boolean
+  readonly children: ReactNode
+}) {
+  const { title, id, isShort = false, children } = props
+  const heading = useId()
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id}>{props.title}</h3>
-      {props.children}
+    <section id={id} aria-labelledby={heading} data-short={isShort || undefined}>
+      <h3 id={heading} tabIndex={-1}>
+        {title}
+      </h3>
+      {children}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { crawlerNamed } from '../../../core/crawlers/index.ts'
 import type { LogReport } from '../../../core/log/log-report.ts'
 
 /** Bytes as people say them. */
@@ -35,6 +36,10 @@ export function robotsOutcome({
   if (status >= 300 && status < 400) return 'Redirected'
   return status === 202 ? 'May be a challenge page' : 'Something else'
 }
+
+/** Does a crawler collect for AI training or AI answers? */
+export const isOfAi = (name: string): boolean =>
+  crawlerNamed(name)?.purposes.some((id) => id === 'ai-training' || id === 'ai-answers') ?? false
 
 /** Could the crawler not read its robots.txt by this answer? */
 export const isRefusal = (status: number | null): boolean =>

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import type { LogAnswers } from '../../../analysis/crawlers/log/log-answers.ts'
 import { closeLog, holdLogAgainst } from '../../../state/log/open-log.ts'
 import { saveFile } from '../../../platform/save-file.ts'
-import { copyText } from '../../components/use-copy.ts'
-import { useActions, useApp, useStoreApi } from '../../hooks/use-app.ts'
+import { useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { counted, elide, visible } from '../../text/format.ts'
 import { DraftPart, ObeyPart, RefusedPart, RulesPart } from './rule-parts.tsx'
 import { HeldPart } from './held-part.tsx'
@@ -13,7 +13,12 @@ import { timeText, zoneText } from './log-words.ts'
 import { MissesPart } from './misses-part.tsx'
 import { TimePart } from './time-part.tsx'
 import { PacePart, ReadPart, WhoPart } from './who-parts.tsx'
-import { useLog, useShowLogUrls, type ShownLog } from './use-log.ts'
+import { HandOn, useCopyMarkdown } from './shared-tables.tsx'
+import { LogContents, logQuestionIds, partId } from './log-contents.tsx'
+import { MissingFile } from './missing-file.tsx'
+import { logQuestions, shortAnswer, type LogQuestionId } from './log-summary.ts'
+import { useShowLogUrls } from './show-urls.ts'
+import { useLog, type ShownLog } from './use-log.ts'
 import { WherePart } from './where-part.tsx'
 import { LazyBoundary, lazyPart } from '../../components/lazy-part.tsx'
 import './logs.css'
@@ -102,55 +107,44 @@ const NobodyVerified = ({ log }: { readonly log: ShownLog }) => (
   </>
 )
 
-/** The questions, each with its answer. */
+/** The questions, each with its answer: in one line where there is no more to say. */
 function Parts(props: { readonly log: ShownLog; readonly answers: LogAnswers; onRebase(): void }) {
   const { log, answers, onRebase } = props
+  const { identity, details, isVerifiedOnly } = log.snapshot
   const part = { answers, onUrls: useShowLogUrls(log) }
+  const known = { answers, identity, details, hasFile: log.base !== null }
+  const parts: Readonly<Record<LogQuestionId, () => ReactNode>> = {
+    read: () => <ReadPart {...part} />,
+    who: () => <WhoPart {...part} isVerifiedOnly={isVerifiedOnly} />,
+    identity: () => <IdentityPart log={log} />,
+    time: () => <TimePart {...part} />,
+    obey: () => <ObeyPart {...part} log={log} />,
+    draft: () => <DraftPart {...part} onRebase={onRebase} />,
+    rules: () => <RulesPart {...part} />,
+    misses: () => <MissesPart details={details} />,
+    where: () => <WherePart {...part} details={details} />,
+    refused: () => <RefusedPart {...part} log={log} />,
+    pace: () => <PacePart {...part} />,
+    lines: () => <Reading log={log} answers={answers} />,
+  }
   return (
     <>
-      <LogPart title="Could they read robots.txt?">
-        <ReadPart {...part} />
-      </LogPart>
-      <LogPart title="Who came?">
-        <WhoPart {...part} isVerifiedOnly={log.snapshot.isVerifiedOnly} />
-      </LogPart>
-      <LogPart title="Are they who they say they are?">
-        <IdentityPart log={log} />
-      </LogPart>
-      <LogPart title="When did they come?">
-        <TimePart {...part} />
-      </LogPart>
-      <LogPart title="Did they obey?">
-        <ObeyPart {...part} log={log} />
-      </LogPart>
-      <LogPart title="What would your draft do?">
-        <DraftPart {...part} onRebase={onRebase} />
-      </LogPart>
-      <LogPart title="Which rules decide how many requests?">
-        <RulesPart {...part} />
-      </LogPart>
-      <LogPart title="Which rule misses?">
-        <MissesPart details={log.snapshot.details} />
-      </LogPart>
-      <LogPart title="Where does crawling go?">
-        <WherePart {...part} details={log.snapshot.details} />
-      </LogPart>
-      <LogPart title="What was allowed but refused?">
-        <RefusedPart {...part} log={log} />
-      </LogPart>
-      <LogPart title="How fast did they come?">
-        <PacePart {...part} />
-      </LogPart>
-      <LogPart title="What could be read?">
-        <Reading log={log} answers={answers} />
-      </LogPart>
+      <LogContents known={known} />
+      {logQuestionIds.map((id) => {
+        const { text, isAll } = shortAnswer(id, known)
+        return (
+          <LogPart key={id} id={partId(id)} title={logQuestions[id]} isShort={isAll}>
+            {isAll ? <p>{text}</p> : parts[id]()}
+          </LogPart>
+        )
+      })}
     </>
   )
 }
 
 function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: LogAnswers }) {
   const store = useStoreApi()
-  const { toast } = useActions()
+  const copyMarkdown = useCopyMarkdown()
   const { isVerifiedOnly, identity: told } = log.snapshot
   const isEmpty = isVerifiedOnly && told?.totals.verified === 0
   const { crawlers, from, to, format } = answers.report
@@ -161,8 +155,7 @@ function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: L
   const copy = async () => {
     const { logMarkdown } = await import('../../../analysis/crawlers/log/log-markdown.ts')
     const { details, identity } = log.snapshot
-    const isCopied = await copyText(logMarkdown(answers, details, identity?.crawlers))
-    toast(isCopied ? 'Copied as Markdown.' : 'This browser did not let the page copy.')
+    await copyMarkdown(logMarkdown(answers, details, identity?.crawlers))
   }
   const download = async () => {
     const { logCsv } = await import('../../../analysis/crawlers/log/log-csv.ts')
@@ -175,21 +168,17 @@ function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: L
         {counted(answers.report.requests, 'request')} from {timeText(from)} to {timeText(to)} (
         {zoneText(answers.offset)}), {counted(crawlers.length, 'known crawler')}, read as {format}.
       </p>
-      <HeldPart log={log} answers={answers} />
-      <VerifiedChoice log={log} />
+      {log.base === null && <MissingFile />}
+      <div className="log-held">
+        <HeldPart log={log} answers={answers} />
+        <VerifiedChoice log={log} />
+      </div>
       {isEmpty ? (
         <NobodyVerified log={log} />
       ) : (
         <Parts log={log} answers={answers} onRebase={rebase} />
       )}
-      <p className="log-format">
-        <button type="button" className="button outlined" onClick={() => void copy()}>
-          Copy as Markdown
-        </button>
-        <button type="button" className="button outlined" onClick={() => void download()}>
-          Download CSV
-        </button>
-      </p>
+      <HandOn onCopy={copy} onDownload={download} />
     </>
   )
 }
@@ -197,8 +186,8 @@ function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: L
 const Empty = () => (
   <div className="logs">
     <p>
-      Drop an access log of your server here, also a packed one or several. It shows which crawlers
-      came, whether they obeyed this file, and what an edit would have changed.
+      Drop an access log of your server here, also .gz, also several. It shows which crawlers came,
+      whether they obeyed this file, and what an edit would have changed.
     </p>
     <p className="quiet">
       The log is read in this browser and sent to nobody. It stays only until you leave the page;

@@ -3,7 +3,7 @@ import type { LogDetails } from '../../../state/log/log-session.ts'
 import { missCauses } from '../../../core/near-misses/miss-words.ts'
 import { BaseLine } from './base-line.tsx'
 import { CountButton, LogTable } from './log-table.tsx'
-import { useAddUrls } from './use-log.ts'
+import { useShowListedUrls } from './show-urls.ts'
 
 interface MissRow {
   readonly line: number
@@ -16,7 +16,7 @@ const rowsOf = (rules: readonly IdleRule[]): readonly MissRow[] =>
 
 /** Rules that decide few requests or none, and the requests that miss them narrowly. */
 export function MissesPart({ details }: { readonly details: LogDetails | null }) {
-  const addUrls = useAddUrls()
+  const showUrls = useShowListedUrls()
   if (details === null) return <p>Counting …</p>
   const { rules, compared, pairs } = details.misses
   if (rules.length === 0) return <p>Every rule decides some of these requests.</p>
@@ -44,7 +44,7 @@ export function MissesPart({ details }: { readonly details: LogDetails | null })
                 <CountButton
                   count={miss.requests}
                   what={`that miss line ${line} ${missCauses[miss.kind]}`}
-                  onPress={() => addUrls(`misses-line-${line}`, miss.urls)}
+                  onPress={(words) => showUrls(words, miss.urls)}
                 />
               ),
             },

@@ -1,22 +1,22 @@
 import type { RuleFigure } from '../../../analysis/crawlers/log/log-figures.ts'
 import type { UrlWish } from '../../../analysis/crawlers/log/log-urls.ts'
 import type { CrawlerReport } from '../../../core/log/log-report.ts'
-import { copyText } from '../../components/use-copy.ts'
 import { useActions, useApp } from '../../hooks/use-app.ts'
 import { counted } from '../../text/format.ts'
 import { LineLink } from '../../text/line-link.tsx'
 import { BaseLine } from './base-line.tsx'
 import { CountButton, LogTable, type LogColumn } from './log-table.tsx'
 import { bytesText, instantText, refusalText, timeText } from './log-words.ts'
+import { useCopyMarkdown } from './shared-tables.tsx'
 import { UnprovenNames } from './unproven-names.tsx'
-import type { PartProps, ShownLog } from './use-log.ts'
+import { useProofs, type PartProps, type ShownLog } from './use-log.ts'
 
 type Columns = readonly [LogColumn<RuleFigure>, ...LogColumn<RuleFigure>[]]
 
 /** The columns of figures by crawler, rule and folder. */
 function figureColumns(
   what: UrlWish['what'],
-  words: string,
+  happened: string,
   { answers: { offset }, onUrls }: PartProps,
 ): Columns {
   // Lines of the draft are those of the editor.
@@ -35,8 +35,8 @@ function figureColumns(
       show: ({ requests, crawler, folder, line }) => (
         <CountButton
           count={requests}
-          what={`${words} for ${crawler} in ${folder}`}
-          onPress={() => onUrls({ what, crawler, folder, line })}
+          what={`${happened} for ${crawler} in ${folder}${line === 0 ? '' : ` by line ${line}`}`}
+          onPress={(words) => onUrls({ what, crawler, folder, line }, words)}
         />
       ),
     },
@@ -74,7 +74,7 @@ export function ObeyPart({ log, answers, onUrls }: PartProps & { readonly log: S
               <CountButton
                 count={one.blocked}
                 what={`blocked for ${one.crawler}`}
-                onPress={() => onUrls({ what: 'blocked', crawler: one.crawler })}
+                onPress={(words) => onUrls({ what: 'blocked', crawler: one.crawler }, words)}
               />
             ),
           },
@@ -197,7 +197,7 @@ export function RulesPart({ answers: { report }, onUrls }: PartProps) {
             <CountButton
               count={requests}
               what={`decided by line ${line}`}
-              onPress={() => onUrls({ what: 'all', line })}
+              onPress={(words) => onUrls({ what: 'all', line }, words)}
             />
           ),
         },
@@ -209,14 +209,14 @@ export function RulesPart({ answers: { report }, onUrls }: PartProps) {
 
 /** What the file allows and the server refuses. */
 export function RefusedPart({ log, answers, onUrls }: PartProps & { readonly log: ShownLog }) {
-  const { openDialog, toast } = useActions()
+  const { openDialog } = useActions()
+  const copyMarkdown = useCopyMarkdown()
   const origin = useApp(({ scenario }) => scenario.origin)
+  const proofs = useProofs()
   const copy = async () => {
     const { supportText } = await import('../../../analysis/crawlers/log/support-text.ts')
-    const isCopied = await copyText(
-      supportText({ answers, identity: log.snapshot.identity, origin }),
-    )
-    toast(isCopied ? 'Copied as Markdown.' : 'This browser did not let the page copy.')
+    const { identity } = log.snapshot
+    await copyMarkdown(supportText({ answers, identity, proofs, origin }))
   }
   const { refused, report } = answers
   const crawlers = report.crawlers.filter(({ allowedRefused }) => allowedRefused > 0)
@@ -230,6 +230,7 @@ export function RefusedPart({ log, answers, onUrls }: PartProps & { readonly log
         firewall, a CDN or the load of the server decides there, not robots.txt. All their refusals:{' '}
         {crawlers.map((one) => `${one.crawler} ${refusalText(one.statuses)}`).join('; ')}.
       </p>
+      <UnprovenNames log={log} names={crawlers.map(({ crawler }) => crawler)} />
       <p>
         <button
           type="button"

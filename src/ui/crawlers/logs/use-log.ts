@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { LogAnswers } from '../../../analysis/crawlers/log/log-answers.ts'
+import type { Identities } from '../../../analysis/crawlers/identity/who-is-it.ts'
 import type { UrlWish } from '../../../analysis/crawlers/log/log-urls.ts'
 import { unknownOrigin } from '../../../case/scenario.ts'
 import { currentLog, type HeldLog } from '../../../state/log/open-log.ts'
 import type { LogSnapshot } from '../../../state/log/log-session.ts'
-import type { CountedUrl } from '../../../analysis/crawlers/log/log-csv.ts'
 import type { SitemapList } from '../../../state/log/log-session.ts'
 import { useListContent } from '../../hooks/use-list-content.ts'
-import { useActions, useApp } from '../../hooks/use-app.ts'
+import { useApp } from '../../hooks/use-app.ts'
 import { useData } from '../../hooks/use-data.ts'
 
 const noChange = () => () => undefined
@@ -18,6 +18,9 @@ export interface ShownLog extends HeldLog {
   readonly snapshot: LogSnapshot
 }
 
+/** Asked of a log for which there is no file yet. */
+const nothingJudged = { robots: null, draft: null, host: null, changed: null } as const
+
 function hostOf(origin: string): string | null {
   if (origin === unknownOrigin) return null
   try {
@@ -27,10 +30,10 @@ function hostOf(origin: string): string | null {
   }
 }
 
-/** Has the visitors of a log told apart, once it is known how crawlers can be verified. */
-function useIdentity(log: HeldLog | null): void {
+/** By what crawlers can be verified, by their names; null: not there yet. */
+export function useProofs(): Identities | null {
   const { data } = useData('crawlers')
-  const identities = useMemo(
+  return useMemo(
     () =>
       data === null
         ? null
@@ -42,6 +45,11 @@ function useIdentity(log: HeldLog | null): void {
           ),
     [data],
   )
+}
+
+/** Has the visitors of a log told apart, once it is known how crawlers can be verified. */
+function useIdentity(log: HeldLog | null): void {
+  const identities = useProofs()
   const session = log?.session ?? null
   const proof = log?.proof ?? null
   useEffect(() => {
@@ -81,7 +89,9 @@ export function useLog(): ShownLog | null {
     session?.getSnapshot ?? noSnapshot,
   )
   useEffect(() => {
-    if (session === null || base === null) return
+    if (session === null) return
+    // The site of an example is nobody’s either.
+    if (base === null) return session.ask(nothingJudged, isVerifiedOnly)
     const draft = file.text === base.text ? null : file.text
     session.ask({ robots: base.text, draft, host: hostOf(origin), changed }, isVerifiedOnly)
   }, [session, base, file, origin, changed, isVerifiedOnly])
@@ -94,30 +104,9 @@ export function useLog(): ShownLog | null {
   return log === null || snapshot === null ? null : { ...log, snapshot }
 }
 
-/** Puts the URLs behind a figure into the case, by the way that all tables take. */
-export function useShowLogUrls(log: ShownLog): (wish: UrlWish) => void {
-  const { receive } = useActions()
-  const [file] = log.session.files
-  return (wish) =>
-    log.session.urls(wish, (table) => {
-      const name = `${(file?.name ?? 'log').replace(/\.gz$/i, '').replace(/\.(?:log|txt)$/i, '')}-${wish.what}.csv`
-      receive([{ name, content: new File([table], name, { type: 'text/csv' }) }])
-    })
-}
-
-/** Puts URLs that are known here into the case, by the way that all tables take. */
-export function useAddUrls(): (name: string, urls: readonly CountedUrl[]) => void {
-  const { receive } = useActions()
-  const add = async (name: string, urls: readonly CountedUrl[]): Promise<void> => {
-    const { urlTable } = await import('../../../analysis/crawlers/log/log-csv.ts')
-    const file = `log-${name}.csv`
-    receive([{ name: file, content: new File([urlTable(urls)], file, { type: 'text/csv' }) }])
-  }
-  return (name, urls) => void add(name, urls)
-}
-
 /** What every part of the place is given. */
 export interface PartProps {
   readonly answers: LogAnswers
-  onUrls(wish: UrlWish): void
+  /** Shows the URLs behind a figure. `words` say what they are: “requests blocked for GPTBot”. */
+  onUrls(wish: UrlWish, words: string): void
 }

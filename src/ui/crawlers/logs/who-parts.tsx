@@ -9,8 +9,9 @@ import { gridActions } from '../../../state/grid-actions.ts'
 import { toastWithUndo } from '../../components/toast-with-undo.ts'
 import { useApp, usePort, useStoreApi } from '../../hooks/use-app.ts'
 import { BaseLine } from './base-line.tsx'
-import { LogTable } from './log-table.tsx'
-import { bytesText, errorShare, isRefusal, robotsOutcome, timeText } from './log-words.ts'
+import { CountButton, LogTable } from './log-table.tsx'
+import { FetchTable } from './shared-tables.tsx'
+import { bytesText, errorShare, isOfAi, isRefusal, timeText } from './log-words.ts'
 import type { PartProps } from './use-log.ts'
 
 /** Who asked for robots.txt, and what each got. */
@@ -28,18 +29,7 @@ export function ReadPart({ answers: { report } }: PartProps) {
             ? 'No crawler that asked for /robots.txt was refused.'
             : `At least once the server refused /robots.txt to ${names.join(', ')}. A crawler that cannot read the file cannot obey it.`}
       </p>
-      {robotsTxt.length > 0 && (
-        <LogTable
-          caption="Requests for robots.txt"
-          rows={robotsTxt}
-          columns={[
-            { label: 'Crawler', value: ({ crawler }) => crawler },
-            { label: 'Status', value: ({ status }) => status ?? 'none' },
-            { label: 'Requests', value: ({ requests }) => requests },
-            { label: 'Outcome', value: (row) => robotsOutcome(row) },
-          ]}
-        />
-      )}
+      {robotsTxt.length > 0 && <FetchTable rows={robotsTxt} />}
       {never.length > 0 && (
         <p>Never asked for /robots.txt: {never.map(({ crawler }) => crawler).join(', ')}.</p>
       )}
@@ -72,12 +62,10 @@ function AddColumn({ token, isThere }: { readonly token: string; readonly isTher
   )
 }
 
-const isOfAi = (name: string): boolean =>
-  crawlerNamed(name)?.purposes.some((id) => id === 'ai-training' || id === 'ai-answers') ?? false
-
 /** The crawlers that came, those without an entry in the catalogue too. */
 export function WhoPart({
   answers: { report },
+  onUrls,
   isVerifiedOnly,
 }: PartProps & { readonly isVerifiedOnly: boolean }) {
   const { crawlers, unknown, others } = report
@@ -103,7 +91,17 @@ export function WhoPart({
           columns={[
             { label: 'Crawler', value: ({ crawler }) => crawler },
             { label: 'Purpose', value: ({ crawler }) => purposeOf(crawler) },
-            { label: 'Requests', value: ({ requests }) => requests },
+            {
+              label: 'Requests',
+              value: ({ requests }) => requests,
+              show: ({ requests, crawler }) => (
+                <CountButton
+                  count={requests}
+                  what={`by ${crawler}`}
+                  onPress={(words) => onUrls({ what: 'all', crawler }, words)}
+                />
+              ),
+            },
             { label: 'Data', value: ({ bytes }) => bytes, show: ({ bytes }) => bytesText(bytes) },
             {
               label: 'Errors',

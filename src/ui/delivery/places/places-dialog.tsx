@@ -5,6 +5,7 @@ import { DataNotice } from '../../components/data-notice.tsx'
 import { SearchField } from '../../components/search-field.tsx'
 import { useApp } from '../../hooks/use-app.ts'
 import { useData } from '../../hooks/use-data.ts'
+import { PublicFile } from '../public-file.tsx'
 import { PlaceCard } from './place-card.tsx'
 import '../../problems/problems.css'
 import './places.css'
@@ -28,6 +29,7 @@ function PlaceList({ places }: { readonly places: readonly FilePlace[] }) {
         host, in lower case. How a file gets there depends on the system. A badge says how sure each
         statement is; press it to see the source.
       </p>
+      <PublicFile />
       <SearchField
         label="Search systems"
         placeholder="Search systems"

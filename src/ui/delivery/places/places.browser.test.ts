@@ -13,6 +13,7 @@ describe('where the file goes', () => {
     const places = new PlacesPane()
     await expect(places.cards).toHaveCount(filePlaces.length)
     await expect(places.open).toHaveCount(0)
+    await expect(here.dialog).toContainText('Anybody can read the file, people too.')
     await places.search.fill('htaccess')
     await expect(places.count).toHaveText(`1 of ${filePlaces.length} systems`)
     await places.search.fill('')

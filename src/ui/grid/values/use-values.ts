@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ValueColumn } from '../../../case/grid/grid.ts'
 import { cellPlace } from '../../../case/grid/grid.ts'
+import { hiddenNames } from '../../../case/grid/list-columns.ts'
 import { columnKey, placeOfColumn, serverColumn } from '../../../case/grid/row-values.ts'
 import { answeredId } from '../../../state/answered-cell.ts'
 import type { RowOrder } from '../../../state/view.ts'
@@ -19,22 +20,13 @@ export interface ShownValues {
   readonly removeOfFiles?: (column: ValueColumn) => boolean
 }
 
-/** So many columns are shown unasked: with more the verdicts would be out of sight. */
-const maxUnasked = 2
-
-/** The names of the columns that are not shown: those that somebody has hidden, else all but the first few. */
-export const hiddenNames = (
-  all: readonly ValueColumn[],
-  { hidden }: Pick<RowOrder, 'hidden'>,
-): readonly string[] => hidden ?? all.slice(maxUnasked).map(({ name }) => name)
-
 /** @param single the crawler that a phone shows; null: all are shown */
 function shownOf(all: readonly ValueColumn[], order: RowOrder, single: string | null): ShownValues {
   const { weight, by, value } = order
   const numbers = all.filter(({ kind }) => kind === 'number')
   const weighing = numbers[placeOfColumn(numbers, weight)] ?? null
   const sorting = by === 'value' ? all[placeOfColumn(all, value)] : undefined
-  const hidden = hiddenNames(all, order)
+  const hidden = hiddenNames(all, order.hidden)
   const isAsked = (column: ValueColumn) => column === weighing || column === sorting
   const inSight = all.filter((column) => isAsked(column) || !hidden.includes(column.name))
   if (single === null) return { all, shown: inSight, weight: weighing }

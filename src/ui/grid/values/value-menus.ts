@@ -4,7 +4,8 @@ import type { RowOrder } from '../../../state/view.ts'
 import type { MenuChoice, MenuSection } from '../../components/menu-button.tsx'
 import { useActions, useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { elide, visible } from '../../text/format.ts'
-import { hiddenNames, type ShownValues } from './use-values.ts'
+import { hiddenNames } from '../../../case/grid/list-columns.ts'
+import type { ShownValues } from './use-values.ts'
 import { shownValue, unitOf } from '../../text/value-text.ts'
 
 // Comes when it is asked for, with what filters rows.
@@ -35,7 +36,7 @@ function useValueActions() {
     },
     setHidden: (all: readonly ValueColumn[], name: string, isHidden: boolean) => {
       const { rowOrder } = store.getState()
-      const others = hiddenNames(all, rowOrder).filter((other) => other !== name)
+      const others = hiddenNames(all, rowOrder.hidden).filter((other) => other !== name)
       change({ hidden: isHidden ? [...others, name] : others })
     },
     /** Writes the start of a condition into the filter field, or a whole one where a value is given. */
@@ -145,7 +146,7 @@ export function useValueOrders({ all, weight }: ShownValues): {
 } {
   const order = useApp((state) => state.rowOrder)
   const actions = useValueActions()
-  const hidden = hiddenNames(all, order)
+  const hidden = hiddenNames(all, order.hidden)
   const counting = [null, ...all.filter(({ kind }) => kind === 'number')].map(
     (column): MenuChoice => ({
       id: `count ${column?.name ?? ''}`,

@@ -111,6 +111,48 @@ describe('what came with the URLs', () => {
     await expect(tests.rows).toHaveCount(1)
   })
 
+  test('is shown of a later table, too', async () => {
+    const { tests } = await openValues()
+    await clipboard.write('Address\tInlinks\tWords\tDepth\n/\t9\t120\t0\n/products/1\t3\t80\t2\n')
+    await tests.url.click()
+    await keyboard.press('ControlOrMeta+V')
+    const head = (name: string) => tests.grid.getByRole('columnheader', { name })
+    await expect(head('Inlinks')).toBeVisible()
+    await expect(head('Words')).toBeVisible()
+    await expect(head('Clicks')).toBeVisible()
+    await expect(head('Depth')).toHaveCount(0)
+    await expect(tests.row('/products/1').getByRole('gridcell').nth(2)).toHaveTextContent('3')
+  })
+
+  test('is told in Audit where it is blocked, with the way to the rules', async () => {
+    const playground = await openValues()
+    await playground.openPlace('Audit')
+    await expect(
+      page.getByText('Blocked clicks: 1,204 of 19,224.5 for Bingbot, 19,224.5 for GPTBot.').first(),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'By which rule' }).click()
+    await expect(page.getByRole('heading', { name: 'Rule usage' })).toBeFocused()
+  })
+
+  test('leaves the URLs the room that somebody gives them', async () => {
+    const { tests } = await openValues()
+    const head = tests.grid.getByRole('columnheader', { name: 'URL', exact: true })
+    const width = () => head.element().getBoundingClientRect().width
+    const usual = width()
+    const choose = async (name: string) => {
+      await head.click()
+      await page.getByRole('menuitem', { name }).click()
+    }
+    await choose('Wider')
+    await expect.poll(width).toBeGreaterThan(usual + 100)
+    await checkA11y('.check')
+    await choose('Usual width')
+    await expect.poll(width).toBe(usual)
+    await head.click()
+    await page.getByRole('menuitemradio', { name: 'Sort, Z to A' }).click()
+    await expect.poll(() => tests.urls()[0]).toBe('/shoes?sort=price')
+  })
+
   test('is reached by keys, with one tab stop', async () => {
     const { tests } = await openValues()
     await tests.select('Googlebot /cart/checkout')

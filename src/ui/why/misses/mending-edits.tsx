@@ -11,7 +11,9 @@ const maxLines = 200
 
 /** "Catches 3 of 3 URLs." Where more miss the rule, of those that were tried. */
 const caughtWords = ({ caught }: MissWay, tried: number, total: number): string =>
-  `Catches ${caught} of ${counted(tried, 'URL')}${total > tried ? ' that were tried' : ''}.`
+  caught === 1 && total === 1
+    ? 'Catches this URL.'
+    : `Catches ${caught} of ${counted(tried, 'URL')}${total > tried ? ' that were tried' : ''}.`
 
 interface Props {
   /** The same object for as long as it means the same. */

@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react'
 import type { Explanation } from '../../../analysis/result.ts'
 import type { NearRule } from '../../../analysis/explain/near-rules.ts'
-import { missCauses } from '../../../core/near-misses/miss-words.ts'
 import { answeredListed } from '../../../state/answered-cell.ts'
 import { explainingDialect } from '../../../state/view.ts'
 import { useApp } from '../../hooks/use-app.ts'
 import { useJob } from '../../hooks/use-job.ts'
-import { LineLink } from '../../text/line-link.tsx'
+import { SentenceView } from '../../text/sentence-view.tsx'
 import { MendRule } from './mend-rule.tsx'
 import { WhyPicture } from '../why-picture.tsx'
 
@@ -21,11 +20,11 @@ interface MissProps {
 }
 
 function Miss({ rule, isOpen, onToggle, onApplied }: MissProps) {
-  const { line, kind, urls, isIdle } = rule
+  const { line, kind, sentence, urls, isIdle } = rule
   const missed = useMemo(() => ({ line, kind, urls, isIdle }), [line, kind, urls, isIdle])
   return (
     <div className="why-note">
-      <LineLink line={line} first /> misses this URL {missCauses[kind]}.{' '}
+      <SentenceView parts={sentence} />{' '}
       <MendRule missed={missed} isOpen={isOpen} onToggle={onToggle} onApplied={onApplied} />
     </div>
   )

@@ -22,16 +22,15 @@ function summaryOf(
   if (open === 0) return isExpected ? 'Every verdict is as expected.' : 'All of it is so already.'
   const cells = counted(open, 'verdict')
   if (ways.length === 0) return conflict.length > 0 ? '' : `No edit was found for ${cells}.`
-  const is = isExpected ? 'as expected' : 'as wished'
-  if (conflict.length > 0) return `These edits make as many of ${cells} ${is} as can be.`
+  if (conflict.length > 0) return `These edits make as many as possible of ${cells} as expected.`
   if (!isSmallestFirst) {
     return ways.length > 1
-      ? `Each of these edits makes ${cells} ${is}.`
-      : `This edit makes ${cells} ${is}.`
+      ? `Each of these edits makes ${cells} as expected.`
+      : `This edit makes ${cells} as expected.`
   }
   return isSmallest
-    ? `The smallest edit that makes ${cells} ${is} comes first.`
-    : `The smallest edit found that makes ${cells} ${is} comes first.`
+    ? `The smallest edit that makes ${cells} as expected comes first.`
+    : `The smallest edit found that makes ${cells} as expected comes first.`
 }
 
 interface FoundProps extends Props {

@@ -194,7 +194,7 @@ describe('verdicts that are wished for', () => {
     await expect(here.tests.rows).toHaveCount(2)
     await here.tests.head('Googlebot').click()
     await page.getByRole('menuitem', { name: 'Block these 2 URLs …' }).click()
-    await expect(dialog()).toContainText('2 verdicts as wished')
+    await expect(dialog().getByRole('status')).toContainText('2 verdicts as expected')
     await dialog().getByRole('button', { name: 'Use this edit' }).first().click()
     await expect(here.tests.cell('Googlebot /shop/1')).toContainText('Blocked')
     await expect(here.tests.cell('Googlebot /shop/2')).toContainText('Blocked')

@@ -1,9 +1,9 @@
-import { counted } from '../text/format.ts'
-import { lazyPart } from '../components/lazy-part.tsx'
-import { MenuButton } from '../components/menu-button.tsx'
-import type { ShownColumn } from './use-grid.ts'
+import { counted } from '../../text/format.ts'
+import { lazyPart } from '../../components/lazy-part.tsx'
+import { MenuButton } from '../../components/menu-button.tsx'
+import type { ShownColumn } from '../use-grid.ts'
 
-const loadMenus = () => import('./grid-menus.tsx')
+const loadMenus = () => import('./hidden-list.tsx')
 const HiddenList = lazyPart(async () => ({ default: (await loadMenus()).HiddenList }))
 
 /** “+3”: crawlers beyond those that are shown. They are judged and counted all the same. */

@@ -1,0 +1,31 @@
+import { logQuestions, shortAnswer, type KnownOfLog, type LogQuestionId } from './log-summary.ts'
+
+export const logQuestionIds = Object.keys(logQuestions) as LogQuestionId[]
+
+/** The id of the part that answers a question. */
+export const partId = (id: LogQuestionId): string => `log-part-${id}`
+
+/** Moves to the answer, with the focus: the address of the page is no place for it, as it may hold the case. */
+function goTo(id: LogQuestionId): void {
+  const part = document.getElementById(partId(id))
+  part?.scrollIntoView({ block: 'start' })
+  part?.querySelector('h3')?.focus({ preventScroll: true })
+}
+
+/** All questions with what they come to, each a way to its answer. */
+export function LogContents({ known }: { readonly known: KnownOfLog }) {
+  return (
+    <nav aria-label="Questions">
+      <ul className="log-contents">
+        {logQuestionIds.map((id) => (
+          <li key={id}>
+            <button type="button" className="link-button" onClick={() => goTo(id)}>
+              {logQuestions[id]}
+            </button>{' '}
+            <span>{shortAnswer(id, known).text}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,124 @@
+import type { CountedUrl } from '../../../analysis/crawlers/log/log-csv.ts'
+import type { UrlWish } from '../../../analysis/crawlers/log/log-urls.ts'
+import type { ImportResult } from '../../../analysis/intake/take-as.ts'
+import { sourceWord } from '../../../analysis/list/source-words.ts'
+import { importMode } from '../../../case/grid/grid-limits.ts'
+import { maxReadHere, runInWorker } from '../../../state/intake/read-aside.ts'
+import type { AppStore } from '../../../state/store.ts'
+import { toastWithUndo } from '../../components/toast-with-undo.ts'
+import type { DocumentPort } from '../../document/document-port.ts'
+import { usePort, useStoreApi } from '../../hooks/use-app.ts'
+import { useServices } from '../../hooks/use-services.ts'
+import { counted, elide } from '../../text/format.ts'
+import type { Session } from '../../../state/session/session.ts'
+import type { ShownLog } from './use-log.ts'
+
+/** Where URLs are put: the page with its case. */
+interface Page {
+  readonly store: AppStore
+  readonly port: DocumentPort
+  readonly session: Session | null
+}
+
+/** A table of URLs from a log. */
+interface LogTable {
+  /** What they are: “requests blocked for GPTBot”. */
+  readonly words: string
+  readonly content: Blob
+  readonly count: number
+  /** Whose verdicts are asked for; it becomes a column. */
+  readonly crawler: string | null
+}
+
+/** How long the name of what brought URLs may be. */
+const maxName = 120
+
+/** Shows what one source brought, for as long as it is there: Undo takes it out. */
+function showOnly(name: string, store: AppStore): void {
+  const word = sourceWord(name)
+  const { setFilter } = store.getState()
+  setFilter(word)
+  const stop = store.subscribe(
+    ({ filter, scenario: { sources } }) =>
+      filter !== word ? 'left' : sources.some((one) => one.name === name) ? 'shown' : 'gone',
+    (state) => {
+      stop()
+      if (state === 'gone') setFilter('')
+    },
+  )
+}
+
+async function readTable(text: string): Promise<ImportResult> {
+  // Its first column has the URLs, however they look.
+  const request = { text, name: 'log.csv', choice: 'column:0' } as const
+  if (text.length > maxReadHere) return (await runInWorker('intake', request).answer).taken
+  const { readIntake } = await import('../../../analysis/intake/intake.ts')
+  return readIntake(request).taken
+}
+
+/** Puts a table into the list and shows its URLs alone, with a way back. */
+async function showTable(from: string, table: LogTable, page: Page): Promise<void> {
+  const { store, port, session } = page
+  const { words, content, count, crawler } = table
+  const name = elide(`${from}: ${words}`, maxName)
+  const { scenario, receive, setFilter, openPanel } = store.getState()
+  // So many are a list from a file, by the way that all such lists take.
+  if (importMode(scenario.urls.length, count) !== 'rows') {
+    receive([{ name, content: new File([content], name, { type: 'text/csv' }) }])
+    setFilter(sourceWord(name))
+    return
+  }
+  const [{ sourceOf, today }, { TakenRows }, { createIntakeTarget }, taken] = await Promise.all([
+    import('../../../analysis/intake/source-of.ts'),
+    import('../../../analysis/intake/table-values.ts'),
+    import('../../intake/use-intake-target.ts'),
+    readTable(await content.text()),
+  ])
+  if (taken.kind !== 'rows' || taken.rows.length === 0) return
+  const values = new TakenRows()
+  values.add(taken.rows, taken.columns ?? [])
+  const { rows, columns } = values.entries()
+  const source = sourceOf(name, taken, today())
+  setFilter('')
+  createIntakeTarget(store, port, () => session).add({
+    rows: rows.map((row) => ({ ...row, crawler })),
+    crawlers: [],
+    listed: [],
+    columns,
+    sources: source === null ? [] : [source],
+  })
+  showOnly(name, store)
+  openPanel('tests')
+  toastWithUndo(`Showing only ${counted(rows.length, 'URL')}: ${words}.`, store, port, {
+    label: 'Show all URLs',
+    run: () => setFilter(''),
+  })
+}
+
+function usePage(): Page {
+  const { session } = useServices()
+  return { store: useStoreApi(), port: usePort(), session }
+}
+
+/** Shows the URLs behind a figure of the log as rows of the list. */
+export function useShowLogUrls(log: ShownLog): (wish: UrlWish, words: string) => void {
+  const page = usePage()
+  const name = log.session.files[0]?.name ?? 'log'
+  return (wish, words) =>
+    log.session.urls(wish, (content, count) => {
+      void showTable(name, { words, content, count, crawler: wish.crawler ?? null }, page)
+    })
+}
+
+/** Shows URLs that are known here as rows of the list. */
+export function useShowListedUrls(): (words: string, urls: readonly CountedUrl[]) => void {
+  const page = usePage()
+  return (words, urls) => {
+    const show = async (): Promise<void> => {
+      const { urlTable } = await import('../../../analysis/crawlers/log/log-csv.ts')
+      const content = new Blob([urlTable(urls)])
+      await showTable('log', { words, content, count: urls.length, crawler: null }, page)
+    }
+    void show()
+  }
+}

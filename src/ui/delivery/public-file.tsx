@@ -1,0 +1,8 @@
+/** What nobody should hope of the file, whatever stands in it. */
+export const PublicFile = () => (
+  <p>
+    Anybody can read the file, people too. Its rules are a request: crawlers that cooperate follow
+    them, programs that collect addresses or look for holes do not. What is private needs a
+    password.
+  </p>
+)
