@@ -13,10 +13,13 @@ export interface FileRange {
 /** Files are read in parts of this size. */
 export const bytesAtOnce = 64 * 1024
 
-/** The sizes of ranges: smaller ones cost more than they divide, larger ones are long to wait for. */
-const rangeBytes = { least: 1024 * 1024, most: 128 * 1024 * 1024 } as const
+/**
+ * The sizes of ranges: smaller ones cost more than they divide, since what each comes to is sent and added up; larger
+ * ones are long to wait for.
+ */
+const rangeBytes = { least: 1024 * 1024, most: 512 * 1024 * 1024 } as const
 /** So many ranges for each job, so that none waits long for the last one. */
-const rangesPerJob = 4
+const rangesPerJob = 2
 
 const newline = 0x0a
 
@@ -27,7 +30,7 @@ export function fileRanges(
   { least, most }: { readonly least: number; readonly most: number } = rangeBytes,
 ): readonly FileRange[] {
   const each = Math.min(most, Math.max(least, Math.ceil(size / (jobs * rangesPerJob))))
-  const count = Math.max(1, Math.floor(size / each))
+  const count = Math.max(1, Math.round(size / each))
   return Array.from({ length: count }, (_, at) => ({
     from: at * each,
     to: at + 1 === count ? Infinity : (at + 1) * each,
