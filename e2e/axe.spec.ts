@@ -288,7 +288,7 @@ async function lookAtDialogs(
     ['All checks', /\d+ checks/, () => playground.choose(help, /checks/i)],
     ['About', 'Checked against', () => playground.choose(help, /^About/)],
     ['Case settings', 'Judge by', () => playground.choose(/^Case:/, /^Case settings/)],
-    ['All actions', 'First cell that is not', () => page.keyboard.press('ControlOrMeta+K')],
+    ['All actions', 'First verdict that is not', () => page.keyboard.press('ControlOrMeta+K')],
     ['Recipes', 'WordPress: block the admin area', () => page.goto('./#recipe=wordpress')],
   ]
   for (const [title, content, open] of ways) {
