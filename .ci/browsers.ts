@@ -18,7 +18,7 @@ async function main(): Promise<number> {
   const script = forTests ? rest : process.argv.slice(2)
   const env: NodeJS.ProcessEnv = { ...process.env, PW_CHROMIUM: await findChromium({ forTests }) }
   if (withEngines && !needsChromiumOnly(script))
-    env['PW_ENGINES'] ??= JSON.stringify(await findEngines())
+    env['PW_ENGINES'] = JSON.stringify(await findEngines())
   return spawnSync(process.execPath, script, { stdio: 'inherit', env }).status ?? 1
 }
 

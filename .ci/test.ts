@@ -1,9 +1,8 @@
-// Builds, checks and runs all tests, then prints what was counted as one line:
+// Checks, builds and runs all tests, then prints what was counted as one line:
 // 9 passed, 0 failed, 1 skipped
 //   npm test [-- further npm scripts; each of them counts only if it fails]
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import { noCounts, type TestCounts } from '../.config/vite/test-counts.ts'
 
 /** Each runner of tests with the file that its reporter writes, and what it calls its tests. */
@@ -12,36 +11,38 @@ const runners = [
   { script: 'test:components', file: '.cache/component-counts.json', kind: 'component' },
   { script: 'test:e2e', file: '.cache/e2e-counts.json', kind: 'browser' },
 ] as const
-/** Need what is built. Attacks measure time, too, so they run alone. */
-const needsBuild = new Set(['size', 'attack'])
+/** Need the site, which an earlier build may have left there. */
+const needsSite = new Set(['test:e2e', 'size'])
 const failures: string[] = []
 
-const outputOf = (script: string): string => `.cache/output-of-${script.replaceAll(':', '-')}.txt`
-
-/**
- * Runs an npm script and notes whether it failed. What it says is printed once it has ended, of the longest
- * as it comes.
- * @param priority the lowest leaves the processors to whatever else runs
- */
-async function run(script: string, priority?: number): Promise<void> {
-  const file = outputOf(script)
-  const isLongest = script === 'test:e2e'
-  if (isLongest) console.log(`\n> ${script}`)
-  const output = isLongest ? 'inherit' : openSync(file, 'w')
+/** Whether the npm script succeeded. If its output goes to a file, it is printed by `report`. */
+function succeeds(script: string, output: number | 'inherit' = 'inherit'): Promise<boolean> {
   const stdio = ['ignore', output, output] as const
   const shell = process.platform === 'win32'
-  const isFine = await new Promise<boolean>((ended) => {
-    const child = spawn('npm', ['run', '--silent', script], { stdio: [...stdio], shell })
-    child.on('error', () => ended(false)).on('close', (status) => ended(status === 0))
-    if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority)
+  return new Promise((ended) => {
+    spawn('npm', ['run', '--silent', script], { stdio: [...stdio], shell })
+      .on('error', () => ended(false))
+      .on('close', (status) => ended(status === 0))
   })
-  if (!isFine) failures.push(script)
-  const said = isLongest ? '' : `> ${script}\n${readFileSync(file, 'utf8')}\n`
-  console.log(`\n${said}${isFine ? 'ok' : 'FAILED'}: ${script}`)
 }
 
-async function runInTurn(scripts: readonly string[], priority?: number): Promise<void> {
-  for (const script of scripts) await run(script, priority)
+function report(script: string, isFine: boolean): void {
+  if (!isFine) failures.push(script)
+  console.log(`${isFine ? 'ok' : 'FAILED'}: ${script}`)
+}
+
+/** Runs scripts of which none needs another side by side; prints the output of one after the other. */
+async function runTogether(scripts: readonly string[]): Promise<void> {
+  if (scripts.length) console.log(`\nrunning: ${scripts.join(', ')}`)
+  const running = scripts.map((script) => {
+    const file = `.cache/output-of-${script.replaceAll(':', '-')}.txt`
+    return { script, file, isFine: succeeds(script, openSync(file, 'w')) }
+  })
+  for (const { script, file, isFine } of running) {
+    const fine = await isFine
+    console.log(`\n> ${script}\n${readFileSync(file, 'utf8')}`)
+    report(script, fine)
+  }
 }
 
 /** What a runner counted. One that fails without a failed test (it crashed) is one failure. */
@@ -54,21 +55,20 @@ function countsOf(script: string, file: string): TestCounts {
 
 mkdirSync('.cache', { recursive: true })
 const asked = process.argv.slice(2)
-const early = asked.filter((script) => !needsBuild.has(script))
-for (const { file } of runners) rmSync(file, { force: true })
-// Tests of the browser wait for much. What needs no browser fills these gaps, and does not slow them.
-const fillGaps = runInTurn([...early, 'typecheck', 'test:unit'], constants.priority.PRIORITY_LOW)
-await Promise.all(['build', 'build:lib', 'browsers'].map((script) => run(script)))
-// So that nobody looks for engines twice.
-const [engines] = /^\{.*\}$/m.exec(readFileSync(outputOf('browsers'), 'utf8')) ?? []
-if (engines !== undefined) process.env['PW_ENGINES'] = engines
+const early = asked.filter((script) => !needsSite.has(script))
+await runTogether([...early, 'typecheck', 'build:lib', 'build'])
 const isBuilt = !failures.includes('build')
-await runInTurn(['test:components', ...(isBuilt ? ['test:e2e'] : [])])
-await fillGaps
+for (const { file } of runners) rmSync(file, { force: true })
+// The browser of the components waits more than it works.
+await runTogether(['test:unit', 'test:components'])
+if (isBuilt) {
+  console.log('\n> test:e2e')
+  report('test:e2e', await succeeds('test:e2e'))
+}
 const counted = runners
-  .filter(({ script }) => isBuilt || script !== 'test:e2e')
+  .filter(({ script }) => isBuilt || !needsSite.has(script))
   .map(({ script, file, kind }) => ({ kind, ...countsOf(script, file) }))
-if (isBuilt) await runInTurn(asked.filter((script) => needsBuild.has(script)))
+if (isBuilt) await runTogether(asked.filter((script) => needsSite.has(script)))
 
 const sum = (key: 'passed' | 'failed' | 'skipped'): number =>
   counted.reduce((total, counts) => total + counts[key], 0)
