@@ -74,7 +74,9 @@ it.each([
   ['sqlmap', '/a/b', 'A request: sqlmap looks for holes in sites, and such programs do not follow'],
   ['Nikto', '/a/b', 'A request: Nikto looks for holes in sites'],
   ['Perplexity-User', '/b', null],
-  ['GPTBot', '/a/b', null],
+  ['GPTBot', '/a/b', 'A request: robots.txt asks crawlers to stay away, and locks nobody out.'],
+  ['OurOwnRobot', '/a/b', 'A request: robots.txt asks'],
+  ['GPTBot', '/b', null],
 ])('of a block for %s at %s, says that it is a request: %s', (name, url, said) => {
   const robots = `User-agent: ${name}\nDisallow: /a\n`
   const words = wordsOf(explain(robots, name, url))

@@ -8,10 +8,13 @@ const blockedIsListed = sentenceOf(
   'Blocked doesn’t mean de-indexed: a search engine may still list the URL, without a snippet. To remove it, allow crawling and use noindex.',
 )
 
+const blockedIsAsked = sentenceOf(
+  'A request: robots.txt asks crawlers to stay away, and locks nobody out.',
+)
+
 /**
  * What the verdict does not mean for a crawler: blocked is not de-indexed, for search engines; a request,
- * for those that do not promise to obey; nothing is fetched at all, for a name that only steers others.
- * Null where it means what it says.
+ * for all others; nothing is fetched at all, for a name that only steers others. Null where it means what it says.
  */
 export function purposeNote({
   crawler: { crawler, label },
@@ -24,5 +27,5 @@ export function purposeNote({
   if (state !== 'disallow') return null
   const request = requestReason(known?.token ?? label)
   if (request !== null) return sentenceOf(`A request: ${request}.`)
-  return known?.purposes.includes('search') ? blockedIsListed : null
+  return known?.purposes.includes('search') ? blockedIsListed : blockedIsAsked
 }
