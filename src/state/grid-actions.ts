@@ -32,9 +32,13 @@ import {
   type NewTest,
 } from '../case/grid/grid-edits.ts'
 import { omissionMessage, withinLimits } from '../case/grid/grid-limits.ts'
-import { hiddenAfter } from '../case/grid/list-columns.ts'
 import { asInRows, plainUrls, type NewEntries } from '../case/grid/new-entries.ts'
-import { leftValuesMessage, withValues, type TakenValues } from '../case/grid/value-columns.ts'
+import {
+  hiddenAfter,
+  leftValuesMessage,
+  withValues,
+  type TakenValues,
+} from '../case/grid/value-columns.ts'
 import { replacedSources, withoutOlder } from '../case/grid/newer-source.ts'
 import { withSources } from '../case/grid/new-sources.ts'
 import type { ViewSlice } from './view.ts'

@@ -186,3 +186,27 @@ export function leftValuesMessage({ columns, cut }: LeftValues): string {
     ...(cut > 0 ? [`${texts} too long ${cut === 1 ? 'was' : 'were'} cut.`] : []),
   ].join(' ')
 }
+
+/** So many columns are shown unasked: with more the verdicts would be out of sight. */
+const maxUnasked = 2
+
+/** The names of the columns that are not shown: those that somebody has hidden, else all but the first few. */
+export const hiddenNames = (
+  all: readonly ValueColumn[],
+  hidden: readonly string[] | undefined,
+): readonly string[] => hidden ?? all.slice(maxUnasked).map(({ name }) => name)
+
+/**
+ * The names of the columns that are not shown once a later table has come: of its own new columns the first few are
+ * in sight, as those of a first table are. Undefined: nobody has hidden any, and there is no later table.
+ */
+export function hiddenAfter(
+  former: readonly ValueColumn[],
+  all: readonly ValueColumn[],
+  hidden: readonly string[] | undefined,
+): readonly string[] | undefined {
+  const known = new Set(former.map(({ name }) => columnKey(name)))
+  const fresh = all.filter(({ name }) => !known.has(columnKey(name)))
+  if (former.length === 0 || fresh.length === 0) return hidden
+  return [...hiddenNames(former, hidden), ...hiddenNames(fresh, undefined)]
+}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ValueColumn } from '../../../case/grid/grid.ts'
 import { cellPlace } from '../../../case/grid/grid.ts'
-import { hiddenNames } from '../../../case/grid/list-columns.ts'
+import { hiddenNames } from '../../../case/grid/value-columns.ts'
 import { columnKey, placeOfColumn, serverColumn } from '../../../case/grid/row-values.ts'
 import { answeredId } from '../../../state/answered-cell.ts'
 import type { RowOrder } from '../../../state/view.ts'

@@ -4,7 +4,7 @@ import type { RowOrder } from '../../../state/view.ts'
 import type { MenuChoice, MenuSection } from '../../components/menu-button.tsx'
 import { useActions, useApp, useStoreApi } from '../../hooks/use-app.ts'
 import { elide, visible } from '../../text/format.ts'
-import { hiddenNames } from '../../../case/grid/list-columns.ts'
+import { hiddenNames } from '../../../case/grid/value-columns.ts'
 import type { ShownValues } from './use-values.ts'
 import { shownValue, unitOf } from '../../text/value-text.ts'
 
