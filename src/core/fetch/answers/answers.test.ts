@@ -209,12 +209,12 @@ describe('the script', () => {
 })
 
 test.each([
-  ['headings', '=== a https://a.example/\n'.repeat(200_000)],
-  ['addresses in a heading', `=== ${'https://a '.repeat(500_000)}`],
-  ['heads', `=== a https://a.example/\n${'HTTP/2 200\n\n'.repeat(60_000)}`],
+  ['headings', '=== a https://a.example/\n'.repeat(400_000)],
+  ['addresses in a heading', `=== ${'https://a '.repeat(1_000_000)}`],
+  ['heads', `=== a https://a.example/\n${'HTTP/2 200\n\n'.repeat(500_000)}`],
   [
     'signs of a page',
-    `=== a https://a.example/\nHTTP/2 200\n\n<html>${'verify you are '.repeat(200_000)}`,
+    `=== a https://a.example/\nHTTP/2 200\n\n<html>${'verify you are '.repeat(400_000)}`,
   ],
 ])('many %s take no longer than they are long', (_, text) => {
   const started = processorMs()

@@ -128,8 +128,10 @@ type Found = Omit<ReadAnswers, 'unsaid'>
  * `curl -v` and `curl -i` print by themselves. `supposed`: whom a response answers that does not say so itself.
  */
 export function readAnswers(given: string, supposed: SupposedRequest | null = null): ReadAnswers {
-  for (const found of [scriptedAnswers(given), verboseAnswers(given)])
+  for (const read of [scriptedAnswers, verboseAnswers]) {
+    const found = read(given)
     if (found.answers.length > 0) return { ...found, unsaid: [] }
+  }
   return loneAnswer(given, supposed)
 }
 
