@@ -257,7 +257,7 @@ export const foundFiles: Readonly<Record<string, FoundFile>> = {
   },
   staging: {
     matter: 'staging-leftover',
-    findings: ['info adsbot-star 2', 'warning staging-leftover 3'],
+    findings: ['info adsbot-star 2', 'info staging-leftover 3'],
   },
   'star-paths': {
     matter: null,

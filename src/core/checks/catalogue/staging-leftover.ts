@@ -1,7 +1,25 @@
+import type { Check, CheckTexts, Severity } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
+import { isExpectedClosed } from '../groups/meant-closed.ts'
+import { siteOpening, trialWords } from '../groups/site-opening.ts'
 import { siteKind } from '../support/live-site.ts'
 import { closedToAllSeverity, isClosedOnPurpose } from './blocks-everything.ts'
-import type { Check, CheckTexts } from '../check.ts'
-import { siteOpening, trialWords } from '../groups/site-opening.ts'
+
+/** Words by which a remark calls the site itself one for tests, in more languages than one. */
+const trialSite =
+  /\b(?:staging|stage|stg|dev|development|test(?:ing)?|pre-?launch|pre-?prod(?:uction)?|preview|sandbox|demo|beta|uat|qa|coming soon|under construction|(?:test|entwicklungs?|vorschau)-?(?:system|server|umgebung|seite|instanz)\w*|entorno de pruebas|(?:site|serveur|environnement) de (?:test|recette|développement))\b/i
+
+/** Does a remark say that the site is closed on purpose, where nothing says that it is to be found? */
+const isMeant = (context: CheckContext, remark: string): boolean =>
+  siteKind(context).kind === 'unknown' && trialSite.test(remark)
+
+/** A sitemap on the host of a site to be found may have come along with the file: that is no proof. */
+function severityOf(context: CheckContext, remark: string): Severity {
+  const severity = closedToAllSeverity(context)
+  if (severity === 'warning' && isMeant(context, remark)) return 'info'
+  const isKnown = context.origin !== null || context.tests.some(({ expect }) => expect === 'allow')
+  return severity === 'error' && !isKnown ? 'warning' : severity
+}
 
 /** The block of the test site, gone live. */
 export const stagingLeftover: Check = {
@@ -10,27 +28,37 @@ export const stagingLeftover: Check = {
   *run(context) {
     const closing = context.siteBlock(context.primaryDialect(), '*')
     if (closing === null || isClosedOnPurpose(context)) return
-    const remark = context.lines.find(
-      ({ text, span, reading }) =>
-        reading.comment !== null && trialWords.test(text.slice(reading.comment.from - span.from)),
-    )
+    const remarks = context.lines.flatMap(({ number, text, span, reading }) => {
+      const words = reading.comment === null ? '' : text.slice(reading.comment.from - span.from)
+      return trialSite.test(words) || trialWords.test(words) ? [{ number, words }] : []
+    })
+    const [remark] = remarks
     if (remark === undefined) return
-    const meant = siteKind(context).kind === 'trial'
+    const { line } = closing
+    if (isExpectedClosed(context, line) || siteKind(context).kind === 'trial') {
+      yield {
+        line,
+        severity: 'info',
+        message:
+          'The whole site is blocked, which is right for a test site. Remove this before it goes live.',
+      }
+      return
+    }
+    const severity = severityOf(context, remarks.map(({ words }) => words).join(' '))
     yield {
-      line: closing.line,
-      severity: closedToAllSeverity(context),
-      message: meant
-        ? 'The whole site is blocked, which is right for a test site. Remove this before it goes live.'
-        : `The whole site is blocked, and line ${remark.number} mentions a test site. Is this the live site?`,
-      fixes: meant
-        ? []
-        : [
-            {
-              title: 'Remove the block of the test site',
-              edits: siteOpening(context.parsedAs(context.primaryDialect())),
-              isAlone: true,
-            },
-          ],
+      line,
+      severity,
+      message:
+        severity === 'info'
+          ? `The whole site is blocked. That is right for a test site, which line ${remark.number} mentions; of a live site nothing would be crawled.`
+          : `The whole site is blocked, and line ${remark.number} mentions a test site. Is this the live site?`,
+      fixes: [
+        {
+          title: 'Remove the block of the test site',
+          edits: siteOpening(context.parsedAs(context.primaryDialect())),
+          isAlone: true,
+        },
+      ],
     }
   },
 }
@@ -45,8 +73,22 @@ export const texts: CheckTexts = {
     { source: 'google-pause' },
   ],
   bad: [
-    { robots: '# staging, do not index\nUser-agent: *\nDisallow: /\n', lines: [3] },
-    { robots: 'User-agent: *\nDisallow: / # remove before launch\n', lines: [2] },
+    {
+      robots: 'User-agent: *\nDisallow: / # remove before launch\n',
+      lines: [2],
+      severity: 'warning',
+    },
+    {
+      robots: '# staging, do not index\nUser-agent: *\nDisallow: /\n',
+      lines: [3],
+      severity: 'info',
+    },
+    {
+      robots: '# staging\nUser-agent: *\nDisallow: /\n',
+      origin: 'https://www.shop.at',
+      lines: [3],
+      severity: 'error',
+    },
     {
       robots: '# staging\nUser-agent: *\nDisallow: /\n',
       origin: 'https://staging.example.com',

@@ -38,17 +38,30 @@ export function isInnerSite(context: CheckContext): boolean {
   )
 }
 
+/** Does every group of a file close the whole site and do nothing else? A remark over the first is on all then. */
+function areAllClosed(context: CheckContext): boolean {
+  const { groups } = context.parsedAs(context.primaryDialect())
+  return groups.every(
+    ({ rules }) =>
+      rules.length > 0 &&
+      rules.every(({ keyword, value }) => keyword === 'disallow' && isEveryPath(value)),
+  )
+}
+
 /** Does a remark at a group, or one at the start of the file, keep crawlers out and name no path? */
 function isRemarked(context: CheckContext, selection: Selection): boolean {
+  const [first] = context.parsedAs(context.primaryDialect()).groups
+  const isOnAll = areAllClosed(context)
   return remarksIn(context).some(
     ({ text, paths, group, last }) =>
       paths.length === 0 &&
       (stanceOf(text) === 'closed' || noRobots.test(text)) &&
       group !== null &&
-      selection.groups.some(
-        ({ firstLine, lastLine }) =>
-          group.firstLine === firstLine && last >= firstLine - 1 && last <= lastLine,
-      ),
+      ((isOnAll && group === first) ||
+        selection.groups.some(
+          ({ firstLine, lastLine }) =>
+            group.firstLine === firstLine && last >= firstLine - 1 && last <= lastLine,
+        )),
   )
 }
 
@@ -61,6 +74,10 @@ const expects = (
     ({ expect, decision }) =>
       expect === wanted && decision.verdict === 'disallow' && decision.rule?.line === line,
   )
+
+/** Does a test that passes expect the block in a line, and none expect the opposite? */
+export const isExpectedClosed = (context: CheckContext, line: number): boolean =>
+  expects(context, line, 'disallow') && !expects(context, line, 'allow')
 
 /** Are there rules for single paths as well? Then the site was not to be closed. */
 const listsPaths = ({ rules }: Selection): boolean =>
@@ -119,12 +136,7 @@ export function onlyNamesClosed(context: CheckContext): CheckProblem | null {
   if (first === undefined || last === undefined || engines.length < 2) return null
   if (names.length > searchEngines.length * 4) return null
   if (names.some((name) => dialect.agents.isStar(name))) return null
-  const isClosed = groups.every(
-    ({ rules }) =>
-      rules.length > 0 &&
-      rules.every(({ keyword, value }) => keyword === 'disallow' && isEveryPath(value)),
-  )
-  if (!isClosed) return null
+  if (!areAllClosed(context)) return null
   const test = unnamedTest(context)
   const selection = context.selection(dialect, engines[0] ?? '')
   const isMeant = isInnerSite(context) || isRemarked(context, selection)

@@ -11,7 +11,7 @@ import { isEveryPath } from '../support/rule-lines.ts'
 
 /** Words of a remark that a block is for the time of a trial. */
 export const trialWords =
-  /\b(?:staging|stage|dev|development|test(?:ing)?|pre-?launch|pre-?production|temporary|temp|coming soon|under construction|remove (?:me|this)|before (?:(?:it )?go(?:es|ing) live|live|launch))\b/i
+  /\b(?:staging|stage|dev|development|test(?:ing)?|pre-?launch|pre-?production|preview (?:site|server|system|environment|deployments?|build|branch)|temporary|temp|coming soon|under construction|remove (?:me|this)|(?:before|when|once|after|until) (?:(?:it |we |the site )?(?:go(?:es|ing)?|is|are) live|live|launch))\b/i
 
 /** A remark that the file is for a trial as a whole. */
 const saysTrial = /\b(?:staging|go(?:es|ing)? live)\b/i
