@@ -9,6 +9,7 @@ import { agentNameOf, type CheckContext, type SourceLine } from '../check-contex
 import { assetBlockLines } from '../assets/blocked-assets.ts'
 import { baseToken, followedWithout } from './followed-without.ts'
 import { mayRead } from './delay-readers.ts'
+import { lossesOf } from './needless-losses.ts'
 import { lineEdits } from '../support/edits.ts'
 import { memoizeByContext } from '../support/memoize.ts'
 import { selectionsIn } from '../support/selections.ts'
@@ -35,13 +36,19 @@ type StarLoss = Pick<BareLoss, 'all' | 'count' | 'rules' | 'base'>
 
 const byLine = (a: Rule, b: Rule): number => a.line - b.line
 
-function lossUnder(context: CheckContext, dialect: Dialect, base: Selection): StarLoss {
+function lossUnder(
+  context: CheckContext,
+  dialect: Dialect,
+  base: Selection,
+  names: readonly string[],
+): StarLoss {
   const star = new StarRules(base, [])
   const lost = star.lost([])
   const dropped = lost.reduce((sum, [from, to]) => sum + to - from, 0)
   if (dropped > maxCopied) return { all: star.count, count: dropped, rules: [], base }
   const unwanted = dialect.rendersPages ? assetBlockLines(context) : new Set<number>()
-  const wanted = star.rulesAt(lost).filter(({ line }) => !unwanted.has(line))
+  const isLoss = lossesOf(context, { base, own: null, names })
+  const wanted = star.rulesAt(lost).filter((rule) => isLoss(rule) && !unwanted.has(rule.line))
   const rules = [...wanted, ...star.exceptions([])].sort(byLine)
   return { all: star.count, count: wanted.length, rules, base }
 }
@@ -58,6 +65,7 @@ export const bareLosses = memoizeByContext((context): readonly BareLoss[] => {
   const losses = new Map<readonly Rule[], StarLoss>()
   const found = new Map<string, Found>()
   const seen = new Set<string>()
+  const tested = new Set(context.tests.map(({ crawler }) => agentNameOf(crawler)))
   for (const { agents } of context.leniently().groups) {
     for (const { value } of agents) {
       const name = agentNameOf(value)
@@ -69,8 +77,10 @@ export const bareLosses = memoizeByContext((context): readonly BareLoss[] => {
       if (selection === undefined || selection.token === '*') continue
       if (selection.rules.length > 0 || selection.groups.length === 0) continue
       const base = followedWithout(context, dialect, value, selection)
-      const loss = losses.get(base.rules) ?? lossUnder(context, dialect, base)
-      losses.set(base.rules, loss)
+      const isTested = tested.has(name)
+      const known = isTested ? undefined : losses.get(base.rules)
+      const loss = known ?? lossUnder(context, dialect, base, [value])
+      if (!isTested) losses.set(base.rules, loss)
       if (loss.count === 0) continue
       const key = `${loss.count} ${loss.rules.map(({ line }) => line).join()}`
       const same = found.get(key) ?? { names: [], groups: new Map<number, Group>(), loss }

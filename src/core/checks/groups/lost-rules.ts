@@ -9,10 +9,12 @@ import type { Severity } from '../check.ts'
 import { agentNameOf, type CheckContext } from '../check-context.ts'
 import { enginesFirst } from '../names/engine-names.ts'
 import { firstWithEffects } from '../support/distinct-readers.ts'
+import { isEveryPath } from '../support/rule-lines.ts'
 import { selectionsIn } from '../support/selections.ts'
 import { isCleaned } from './cleaned-rules.ts'
 import { compiledIn, maxCopied, StarRules } from './star-rules.ts'
 import { followedWithout } from './followed-without.ts'
+import { lossesOf } from './needless-losses.ts'
 import { followerDialect, mayObeyStar, saysUseAlone } from './star-followers.ts'
 
 const byLine = (a: Rule, b: Rule): number => a.line - b.line
@@ -124,6 +126,15 @@ function lineOf(context: CheckContext, group: Group, name: string): number {
 const allLose = ({ agents }: Group, name: string): boolean =>
   agents.every(({ value }) => value === name || mayObeyStar(value))
 
+/** Does one rule block the whole site, for which the home page at most is an exception? */
+function isClosedButForHome(context: CheckContext, base: Selection): boolean {
+  if (context.siteBlockOf(base) !== null) return true
+  const [, ...others] = context.siteProbes(base)
+  return others.every(
+    ({ verdict, rule }) => verdict === 'disallow' && isEveryPath(rule?.value ?? ''),
+  )
+}
+
 /** What crawlers lose under one dialect by having a group of their own. */
 function* lostUnder(
   context: CheckContext,
@@ -135,6 +146,8 @@ function* lostUnder(
     const lost = star.lost(own)
     const dropped = lost.reduce((sum, [from, to]) => sum + to - from, 0)
     if (dropped === 0) continue
+    const names = group.agents.map(({ value }) => value)
+    const isLoss = lossesOf(context, { base, own: selection, names })
     // A crawler that draws pages needs their styles and scripts.
     const unwanted = dialect.rendersPages ? assetBlockLines(context) : noLines
     const wanted =
@@ -143,13 +156,16 @@ function* lostUnder(
         : star
             .rulesAt(lost)
             .filter(
-              (rule) => !unwanted.has(rule.line) && !isCleaned(context, crawlerNamed(name), rule),
+              (rule) =>
+                isLoss(rule) &&
+                !unwanted.has(rule.line) &&
+                !isCleaned(context, crawlerNamed(name), rule),
             )
     const count = dropped > maxCopied ? dropped : wanted.length
     if (count === 0) continue
     const exceptions = star.exceptions(own)
     // On lists of welcome crawlers the others are kept out: that they are not is the point.
-    if (context.siteBlockOf(base) !== null) continue
+    if (isClosedButForHome(context, base)) continue
     const isMeant = optsOut(selection.rules)
     const isShared = group.agents.some(({ value }) => dialect.agents.isStar(value))
     const isForOthers = isShared || (isParted(context, group) && !allLose(group, name))
@@ -158,7 +174,6 @@ function* lostUnder(
     const tooMany = isMeant || isForOthers || isForPages || count + exceptions.length > maxCopied
     const rules = tooMany ? [] : [...wanted, ...exceptions].sort(byLine)
     const severity: Severity = isMeant || isCopy ? 'info' : 'warning'
-    const names = group.agents.map(({ value }) => value)
     const opened = hasOnlyEmptyDisallow(selection.rules) ? [...new Set(names)] : []
     yield {
       name,
