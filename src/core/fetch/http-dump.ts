@@ -190,6 +190,24 @@ export function readLastAnswer(dump: string): (ResponseHead & { readonly body: s
   return last === undefined ? null : { ...last, body: lines.slice(bodyAt).join('\n') }
 }
 
+/**
+ * The status of the last of the answers that some lines begin with, below what curl writes in front, and the index
+ * of the line at which its body starts; null where they begin otherwise.
+ */
+export function readAnswerHead(
+  lines: readonly string[],
+): { readonly status: number; readonly bodyAt: number } | null {
+  const first = lines.findIndex((line) => line.trim() !== '' && !isAboveAnswer(line))
+  if (first < 0 || statusOf(lines[first] ?? '') === null) return null
+  const { answers, bodyAt } = readHeads(lines)
+  const last = answers.at(-1)
+  return last === undefined ? null : { status: last.status, bodyAt }
+}
+
+/** What tools write above an answer: the command, what was sent, and how they connect. */
+const isAboveAnswer = (line: string): boolean =>
+  isCurlRemark(line) || /^[^\n]{0,120}?(?:^|[\s$#>%])curl(?:\.exe)?\s/.test(line)
+
 /** Is a response that of a proxy, “200 Connection established”? It is followed by the real one. */
 const isTunnel = (answers: readonly ResponseHead[], index: number): boolean =>
   index < answers.length - 1 && answers[index]?.status === 200

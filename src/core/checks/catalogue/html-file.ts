@@ -1,5 +1,6 @@
 import { contentKindOf } from '../../text/sniff.ts'
 import type { Check, CheckTexts } from '../check.ts'
+import { statusMeaning } from '../formats/answer-status.ts'
 import { linesReadIn, readAllTheSame } from '../formats/lines-read.ts'
 import { otherFormatOf } from '../formats/other-format.ts'
 
@@ -13,6 +14,16 @@ const maxLooked = 20_000
 /** Is a web page the one by which a firewall keeps programs out, in place of what was asked for? */
 const isBlockPage = (text: string): boolean => blockPage.test(text.slice(0, maxLooked))
 
+/** The status that an error page has in its title: what it means for crawlers, with a blank in front; else empty. */
+function statusSentence(text: string): string {
+  const [, digits] =
+    /<title>\s{0,20}(?:(?:http |error |status ){0,3})([45]\d\d)(?!\d)/i.exec(
+      text.slice(0, maxLooked),
+    ) ?? []
+  const meaning = digits === undefined ? null : statusMeaning(Number(digits))
+  return meaning === null ? '' : ` If the server answers with ${digits ?? ''}: ${meaning}`
+}
+
 /** A web page in place of the file: an error page, mostly. */
 export const htmlFile: Check = {
   id: 'html-file',
@@ -22,7 +33,7 @@ export const htmlFile: Check = {
     const read = readAllTheSame(linesReadIn(context))
     const message = isBlockPage(context.text)
       ? `This is the page by which a firewall or a service against robots turns visitors away, not a robots.txt: ${read}. Let everybody fetch /robots.txt.`
-      : `This is a web page, not a robots.txt: ${read}.`
+      : `This is a web page, not a robots.txt: ${read}.${statusSentence(context.text)}`
     yield { line: 1, message }
   },
 }
@@ -38,6 +49,7 @@ export const texts: CheckTexts = {
   ],
   bad: [
     { robots: '<!DOCTYPE html>\n<html><body>Not found</body></html>\n', lines: [1] },
+    { robots: '<html><head><title>503 Service Unavailable</title></head></html>\n', lines: [1] },
     {
       robots:
         '<html><title>Attention Required!</title><h1>Sorry, you have been blocked</h1></html>\n',

@@ -1,24 +1,6 @@
-import type { Check, CheckTexts, Severity } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
+import { statusMeaning, statusSeverity } from '../formats/answer-status.ts'
 import { ruleLines } from '../support/rule-lines.ts'
-
-function meaningOf(status: number): string | null {
-  // 304: what was fetched before is still the file.
-  if ((status >= 200 && status < 300) || status === 304) return null
-  if (status === 429)
-    return 'Google stops as for a server error; RFC 9309 lets crawlers treat the file as missing.'
-  if (status >= 500)
-    return 'Google stops crawling at first; RFC 9309 treats the whole site as blocked.'
-  if (status >= 400)
-    return 'Google and RFC 9309 treat the file as missing: everything may be crawled.'
-  return 'Google follows at least five redirects and then treats the file as missing; RFC 9309 lets crawlers do so.'
-}
-
-/** Is the site closed by it, or open although the file has rules? What is redirected may come after all. */
-function severityOf(status: number, hasRules: boolean): Severity {
-  if (status >= 500 || status === 429 || (status >= 400 && hasRules)) return 'error'
-  // So answers every site that has no robots.txt; where it is refused, one may be there.
-  return status === 404 || status === 410 ? 'info' : 'warning'
-}
 
 /** A file that did not come. */
 export const httpStatus: Check = {
@@ -26,9 +8,9 @@ export const httpStatus: Check = {
   severity: 'warning',
   *run(context) {
     const { status } = context.delivery
-    const meaning = status === undefined ? null : meaningOf(status)
+    const meaning = status === undefined ? null : statusMeaning(status)
     if (status === undefined || meaning === null) return
-    const severity = severityOf(status, ruleLines(context).length > 0)
+    const severity = statusSeverity(status, ruleLines(context).length > 0)
     yield { line: 1, severity, message: `The server answers ${status}. ${meaning}` }
   },
 }

@@ -1,13 +1,44 @@
+import { contentKindOf } from '../../text/sniff.ts'
 import type { CheckContext } from '../check-context.ts'
-import type { Check, CheckTexts } from '../check.ts'
+import type { Check, CheckProblem, CheckTexts } from '../check.ts'
+import { statusMeaning, statusSeverity } from '../formats/answer-status.ts'
 import { linesReadIn, readAllTheSame } from '../formats/lines-read.ts'
-import { otherFormatOf } from '../formats/other-format.ts'
+import { otherFormatOf, wholeAnswerOf, type WholeAnswer } from '../formats/other-format.ts'
 import { closedInside, robotsInSettings } from '../formats/robots-inside.ts'
 
 /** Did a server send nothing as the file? */
 function isEmptyAnswer({ text, delivery: { url, status } }: CheckContext): boolean {
   const isSent = status === undefined ? url !== undefined : status >= 200 && status < 300
   return isSent && text.trim() === ''
+}
+
+/** What is said of an answer of a server with its head: the status counts, unless it is a success. */
+function answerProblem(context: CheckContext, { status, bodyAt }: WholeAnswer): CheckProblem {
+  const read = linesReadIn(context)
+  const what = `This is an answer of a server with its head (status ${status}), not a robots.txt`
+  const meaning = statusMeaning(status)
+  if (meaning !== null) {
+    const body = read === null ? '' : ' The rules below the head do not count.'
+    return {
+      line: 1,
+      severity: statusSeverity(status, read !== null),
+      message: `${what}. Where a server answers so for /robots.txt: ${meaning}${body}`,
+    }
+  }
+  const from = context.lines[bodyAt]?.span.from ?? context.text.length
+  const isBody = read !== null && contentKindOf(context.file) !== 'html'
+  return {
+    line: 1,
+    message: `${what}: ${readAllTheSame(read)}.`,
+    fixes: isBody
+      ? [
+          {
+            title: 'Remove the head of the answer',
+            edits: [{ span: { from: 0, to: from }, insert: '' }],
+          },
+        ]
+      : [],
+  }
 }
 
 /** A file of another format in place of robots.txt. */
@@ -21,6 +52,11 @@ export const otherFile: Check = {
       yield { line: 1, message, severity: 'info' }
     }
     if (format === null) return
+    const answer = wholeAnswerOf(context)
+    if (answer !== null) {
+      yield answerProblem(context, answer)
+      return
+    }
     const what =
       format.name === null
         ? 'No crawler knows any line of this file, so it is not a robots.txt'
@@ -59,6 +95,21 @@ export const texts: CheckTexts = {
     { robots: 'FROM node:20\nWORKDIR /app\nCMD ["npm", "start"]\n', lines: [1] },
     { robots: '404 page not found\n', lines: [1] },
     { robots: '\n', delivery: { status: 200 }, lines: [1], severity: 'info' },
+    {
+      robots: 'HTTP/1.1 503 Service Unavailable\nContent-Type: text/html\n\n<h1>Later</h1>\n',
+      lines: [1],
+      severity: 'error',
+    },
+    {
+      robots: 'HTTP/2 404\ncontent-type: text/html\n\n<html><h1>Not found</h1></html>\n',
+      lines: [1],
+      severity: 'info',
+    },
+    {
+      robots: 'HTTP/1.1 200 OK\nContent-Type: text/plain\n\nUser-agent: *\nDisallow: /a\n',
+      lines: [1],
+      severity: 'error',
+    },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /a\nRewriteEngine On\nOptions -Indexes\n' },

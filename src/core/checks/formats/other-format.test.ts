@@ -196,10 +196,6 @@ const formats: readonly (readonly [name: string, file: CheckInput['file'], read?
   ['a script', lines('#!/bin/sh', 'set -e', 'curl -s https://a.example/ > a')],
   ['an access log', '192.0.2.1 - - [10/Oct/2025:13:55:36 +0000] "GET / HTTP/1.1" 200 1\n'],
   ['a list of addresses', lines('https://a.example/', 'https://a.example/b')],
-  [
-    'an answer of a server with its head',
-    lines('HTTP/1.1 404 Not Found', 'Content-Type: text/html'),
-  ],
   ['a file packed with gzip', gzipSync('User-agent: *\nDisallow: /a\n')],
   ['a picture (PNG)', bytes('89504e470d0a1a0a0000000d4948445200000001')],
   ['a picture (JPEG)', bytes('ffd8ffe000104a46494600010100000100010000ffdb')],

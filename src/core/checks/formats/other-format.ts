@@ -1,4 +1,5 @@
 import { findBinary } from '../../recognise/kinds/blank.ts'
+import { readAnswerHead } from '../../fetch/http-dump.ts'
 import { findLog } from '../../recognise/kinds/log.ts'
 import type { Sample } from '../../recognise/kind.ts'
 import { addressInLine } from '../../recognise/parts/address.ts'
@@ -95,7 +96,6 @@ const robotsLine = /^\W{0,8}(?:user[ _-]?agent|disallow)\W{0,4}:/i
 /** Formats of text whose lines have no names that crawlers know. */
 function formatOfLines(context: CheckContext, sample: Sample): string | null {
   const full = sample.content.slice(0, maxLooked)
-  if (/^HTTP\/\d/.test(full[0] ?? '')) return 'an answer of a server with its head'
   if (sample.lines[0]?.startsWith('#!/') === true) return 'a script'
   if (findLog(sample) !== null) return 'an access log'
   const isMost = (count: number): boolean => count * 10 >= full.length * 7
@@ -133,6 +133,25 @@ function hasNoKnownLine(context: CheckContext): boolean {
   )
 }
 
+/** An answer of a server with its head, as tools show it: its status, and where its body begins. */
+export interface WholeAnswer {
+  readonly status: number
+  /** Index of the first line of the body. */
+  readonly bodyAt: number
+}
+
+/** What such an answer is called behind “This is”. */
+const answerName = 'an answer of a server with its head'
+
+/** So many lines may stand above the body of an answer. */
+const maxHeadLines = 200
+
+/** The head of an answer that a file begins with; null for another file. */
+export function wholeAnswerOf({ text, lines }: CheckContext): WholeAnswer | null {
+  if (!/^\s{0,1000}(?:HTTP\/\d|[>*<$] |[^\n]{0,120}\bcurl)/i.test(text)) return null
+  return readAnswerHead(lines.slice(0, maxHeadLines).map((line) => line.text))
+}
+
 /** What a file is that is no robots.txt. `name` is null where only that is known. */
 export interface OtherFormat {
   readonly name: string | null
@@ -145,6 +164,7 @@ const isHtmlDocument = (text: string): boolean =>
 function otherFormatIn(context: CheckContext): string | null {
   const start = formatOfStart(context.text)
   if (start !== null) return start
+  if (wholeAnswerOf(context) !== null) return answerName
   const share = shareOfRobots(context)
   if (share > 0.5 && !context.text.startsWith('apiVersion:')) return null
   const sample = sampleOf(context.text, '')

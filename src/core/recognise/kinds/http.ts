@@ -1,7 +1,11 @@
+import { readAnswerHead } from '../../fetch/http-dump.ts'
 import type { Recogniser, Sample } from '../kind.ts'
 import { isHeaderBlock } from '../parts/headers.ts'
 import { linesOf, trimInvisible } from '../parts/lines.ts'
 import { goesOnAsSentence } from '../parts/sentence.ts'
+
+/** So many lines may stand above the body of an answer. */
+const maxHeadLines = 200
 
 const plain = (line: string): string => line.replace(/^[<>] /, '')
 
@@ -61,6 +65,21 @@ const isPowerShell = ([first = '', second = '']: readonly string[]): boolean =>
 const isScriptHeading = (line: string): boolean =>
   /^=== \S.{0,199} https?:\/\/\S{1,2100}$/.test(line)
 
+/** What the status of an answer says where it is the one for /robots.txt; nothing where its body counts. */
+function noteOn(sample: Sample): { readonly note?: string } {
+  const lines: string[] = []
+  for (const { text } of linesOf(sample.text)) {
+    if (lines.push(withoutColours(text.slice(0, 4000))) >= maxHeadLines) break
+  }
+  const { status = 200 } = readAnswerHead(lines) ?? {}
+  if (status < 400) return {}
+  const meaning =
+    status >= 500 || status === 429
+      ? 'Google crawls nothing at first'
+      : 'no rule holds and everything may be crawled'
+  return { note: `Status ${status}: as the answer for /robots.txt it means that ${meaning}.` }
+}
+
 /** An answer over HTTP as curl, wget or a browser's tools give it, whatever its body is. */
 export const findHttp: Recogniser = (sample) => {
   const lines = sample.lines.slice(0, 200).map(withoutColours)
@@ -69,7 +88,7 @@ export const findHttp: Recogniser = (sample) => {
   if (isRequestLine(first) && isRequestLine(second)) return null
   if (sample.single && isStatusInSentence(first)) return null
   if (isScriptHeading(first) && lines.some(isStatusLine)) return {}
-  if (startsWithAnswer(lines) || isPowerShell(lines)) return {}
+  if (startsWithAnswer(lines) || isPowerShell(lines)) return noteOn(sample)
   if (/^[<[{#]/.test(first)) return null
   return isHeaderBlock(firstBlock(sample))
     ? { note: 'Headers without the line that says the status.' }
