@@ -1,8 +1,9 @@
 import type { Check, CheckProblem, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
-import { readersDecidedBy } from '../support/deciding-rules.ts'
-import { ruleLines } from '../support/rule-lines.ts'
+import { readersDecidedBy, readersOfRule } from '../support/deciding-rules.ts'
 import { addBelow } from '../support/edits.ts'
+import { ruleMatches } from '../support/near-misses.ts'
+import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
 import { judgedTests } from '../support/test-paths.ts'
 
 /** So many rules are decided on, which takes time among thousands. */
@@ -41,12 +42,46 @@ function* versions(context: CheckContext): Iterable<CheckProblem> {
   }
 }
 
+/** A query that ends right behind its sign, behind “&”, or before the value of a parameter; a `/?$` is that of an expression. */
+const emptyQuery = /^[/*][^$]*(?:(?<!\/)[?&]|[?&][\w.[\]-]{1,60}=)\$$/
+
+/** What a rule says of a query that is empty, where queries of all kinds were meant. */
+function emptyQueryProblem(context: CheckContext, rule: RuleLine): CheckProblem | null {
+  const { line, value, span } = rule
+  const pattern = value.slice(0, -1)
+  const start = pattern.startsWith('*') ? `/${pattern}` : pattern
+  const path = start.replace(/\*/g, 'a')
+  const further = `${path}${path.endsWith('=') ? '1' : 'x=1'}`
+  const readers = readersOfRule(context, line.number, path).filter(
+    ({ dialect, token }) => context.decide(dialect, token, further).verdict === 'allow',
+  )
+  if (readers.length === 0) return null
+  const wantedOpen = judgedTests(context).some(
+    (test) => test.expect === 'allow' && ruleMatches(test.dialect, start, 'disallow', test.path),
+  )
+  if (wantedOpen) return null
+  return {
+    line: line.number,
+    span,
+    severity: 'warning',
+    message: `Because of the $, “${value}” matches only URLs that end in “${/[?&][^?&]*$/.exec(pattern)?.[0] ?? pattern}”: ${further} stays open.`,
+    fixes: [{ title: `Change to ${pattern}`, edits: [{ span, insert: pattern }] }],
+  }
+}
+
 /** A rule for a kind of file that a query slips past. */
 export const dollarMissesQuery: Check = {
   id: 'dollar-misses-query',
   severity: 'info',
   *run(context) {
     yield* versions(context)
+    const empty = ruleLines(context).filter(
+      ({ keyword, value }) => keyword === 'disallow' && emptyQuery.test(value),
+    )
+    for (const rule of empty.slice(0, maxAsked)) {
+      const problem = emptyQueryProblem(context, rule)
+      if (problem !== null) yield problem
+    }
     const reportedLines = new Set<number>()
     for (const { crawler, dialect, path, decision } of judgedTests(context)) {
       const query = path.indexOf('?')
@@ -67,7 +102,7 @@ export const dollarMissesQuery: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Rule with $ misses URLs with a query',
-  why: 'The $ means that the URL ends there. With ?v=2 after it the URL continues, so the rule does not match.',
+  why: 'The $ means that the URL ends there. With ?v=2 after it the URL continues, so the rule does not match. “/*?$” matches only URLs that end in a question mark; “/*?” matches every URL with a query.',
   sources: [
     { source: 'google-spec', section: 'URL matching based on path values' },
     { source: 'google-robotstxt', section: 'robots_test.cc' },
@@ -88,6 +123,8 @@ export const texts: CheckTexts = {
       lines: [3],
       severity: 'warning',
     },
+    { robots: 'User-agent: *\nDisallow: /search?$\n', lines: [2], severity: 'warning' },
+    { robots: 'User-agent: GPTBot\nDisallow: /*?sort=$\n', lines: [2], severity: 'warning' },
     {
       robots:
         '# /assets/app.css?v=20240312\nUser-agent: *\nDisallow: /assets/\nAllow: /assets/*.css$\n',
@@ -97,6 +134,12 @@ export const texts: CheckTexts = {
   ],
   good: [
     { robots: 'User-agent: *\nDisallow: /assets/\nAllow: /assets/*.css\n' },
+    { robots: 'User-agent: *\nDisallow: /search?\nAllow: /search?$\n' },
+    { robots: 'User-agent: *\nDisallow: /search?$\nDisallow: /search?*\n' },
+    {
+      robots: 'User-agent: *\nDisallow: /search?$\n',
+      tests: [{ crawler: 'Googlebot', url: '/search?q=1', expect: 'allow' }],
+    },
     { robots: 'User-agent: *\nDisallow: /assets/a/\nAllow: /css/*.css$\n' },
     {
       robots: 'User-agent: *\nDisallow: /assets/\nAllow: /assets/*.css$\nAllow: /assets/*.css?\n',

@@ -26,6 +26,22 @@ export const readersDecidedBy = (
     .map((reader) => ({ ...reader, decision: context.decide(reader.dialect, reader.token, path) }))
     .filter(({ decision }) => decision.line === line)
 
+/** The same with those of the group that the rule stands in, whoever they are. */
+export function readersOfRule(
+  context: CheckContext,
+  line: number,
+  path: string,
+): readonly AskedReader[] {
+  const asked = readersDecidedBy(context, line, path)
+  const dialect = context.primaryDialect()
+  const group = context
+    .parsedAs(dialect)
+    .groups.find(({ rules }) => rules.some((rule) => rule.line === line))
+  const token = group?.agents[0]?.value
+  if (asked.length > 0 || token === undefined || dialect.agents.isStar(token)) return asked
+  return context.decide(dialect, token, path).line === line ? [{ dialect, token }] : []
+}
+
 /** `*` as sentences say it. */
 export const readerName = ({ token }: AskedReader): string =>
   token === '*' ? 'crawlers that this file does not name' : token
