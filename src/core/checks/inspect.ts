@@ -3,6 +3,7 @@ import { checks } from './index.ts'
 import { dedupeFindings } from './precedence-groups.ts'
 import { withoutBreakingFixes } from './effects/kept-tests.ts'
 import { graverByTests, withoutEchoes } from './effects/told-tests.ts'
+import { withPartedFixes } from './expected/parted-fixes.ts'
 import { withRepairs } from './expected/repaired-tests.ts'
 import { ruleLines } from './support/rule-lines.ts'
 import { unexplainedTests } from './unexplained-tests.ts'
@@ -72,10 +73,12 @@ export function inspect(input: CheckInput, silenced: readonly string[] = []): re
       all.filter((finding) => !isBlocking(finding) || isWanted(finding)),
     ),
   )
-  const harmless = withoutBreakingFixes(context, deduped)
+  const harmlessIn = (findings: readonly Finding[]): readonly Finding[] =>
+    withoutBreakingFixes(context, withPartedFixes(context, findings))
+  const harmless = harmlessIn(deduped)
   const found = graverByTests(context, withoutEchoes(context, harmless))
   const unexplained = found.some(isBlocking) ? [] : unexplainedTests(context, found)
-  const explained = [...found, ...withoutBreakingFixes(context, unexplained)]
+  const explained = [...found, ...harmlessIn(unexplained)]
   const told = found.some(isBlocking) ? explained : withRepairs(context, explained)
   return told.filter(isWanted).sort(byPosition)
 }

@@ -17,6 +17,7 @@ import { wishBeside } from '../groups/engines-let-in.ts'
 import { isMeantClosed, onlyNamesClosed } from '../groups/meant-closed.ts'
 import { homeAlone, homeProblem, type HomeAlone } from '../groups/home-alone.ts'
 import { halfOpen } from '../groups/half-open.ts'
+import { takingEnginesOut } from '../groups/parted-group.ts'
 import { closedOutLines } from '../groups/closed-out.ts'
 import { isEveryPath } from '../support/rule-lines.ts'
 import { hashBlocks, withoutHashBlocks } from '../lines/hash-rules.ts'
@@ -86,6 +87,12 @@ function emptying(context: CheckContext, line: number, selection: Selection): re
   )
     return lettingIn(context, selection)
   return [{ title: emptyTitle, edits: [{ span, insert: '' }] }]
+}
+
+/** Takes an engine out of a group that is for others as well; empties the line that closes one of its own. */
+function letIn(context: CheckContext, line: number, selection: Selection): readonly CheckFix[] {
+  const out = takingEnginesOut(context, selection)
+  return out.length > 0 ? out : emptying(context, line, selection)
 }
 
 /** Has a search engine a group of its own by which something is open to it? */
@@ -204,7 +211,7 @@ function* forEngines(context: CheckContext): Iterable<CheckProblem> {
         ...(isMeant && { severity: 'info' }),
         message: `This line blocks the whole site for ${token}, so ${name} cannot read its pages.${losingAllow(selection)}`,
         // A longer name may be meant, and then the line for it is right.
-        fixes: isMeant || isCut(selection, token) ? [] : emptying(context, line, selection),
+        fixes: isMeant || isCut(selection, token) ? [] : letIn(context, line, selection),
       }
     }
     // Where all others are kept out, an engine with some folders open is meant so.
