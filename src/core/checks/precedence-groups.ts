@@ -253,7 +253,12 @@ function isSuperseded({ id }: Finding, others: readonly Finding[]): boolean {
 }
 
 /** Checks that tell of all lines with one mistake at the first of them. */
-const toldAtFirst: ReadonlySet<string> = new Set(['quoted-value', 'wrong-comment'])
+const toldAtFirst: ReadonlySet<string> = new Set([
+  'quoted-value',
+  'wrong-comment',
+  'noindex-directive',
+  'nofollow-noarchive-directive',
+])
 
 /** Leaves out what another finding on the same line says better. */
 export function dedupeFindings(findings: readonly Finding[]): readonly Finding[] {

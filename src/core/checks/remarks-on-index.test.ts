@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { applyEdits } from '../text/text.ts'
 import { inspect } from './inspect.ts'
 
 const found = (file: string) => inspect({ file }).filter(({ id }) => id === 'remark-on-index')
@@ -63,4 +64,75 @@ test.each([
   'User-agent: *\n# do not index\nSitemap: https://a.example/s.xml\n',
 ])('nothing is told of %j', (file) => {
   expect(found(file)).toEqual([])
+})
+
+test.each([
+  [
+    'behind each rule',
+    'Disallow: /q\nDisallow: /a/ # noindex\nDisallow: /b/ # do not index\n',
+    [3, 4],
+  ],
+  [
+    'above each rule',
+    '# Do not index: search\nDisallow: /search\n# Do not index: tags\nDisallow: /tag/\n# Do not index: people\nDisallow: /author/\n',
+    [3, 5, 7],
+  ],
+])('remarks %s of a group are one finding', (_, rules, lines) => {
+  const [one, ...more] = found(`User-agent: *\n${rules}`)
+  expect(more).toEqual([])
+  expect([one?.line, ...(one?.also ?? [])]).toEqual(lines)
+  expect(one?.message).toContain(`(${lines.length} rules)`)
+})
+
+test('those of two groups are two', () => {
+  const file =
+    'User-agent: *\nDisallow: /a/ # noindex\n\nUser-agent: Bingbot\nDisallow: /a/ # noindex\n'
+  expect(found(file).map(({ line }) => line)).toEqual([2, 5])
+})
+
+test.each([
+  [
+    'above its names',
+    '# all of these have <meta name="robots" content="noindex">\nUser-agent: *\n',
+    '',
+  ],
+  ['in it', 'User-agent: *\n# with <meta name="robots" content="noindex">\n', ''],
+  ['in it, beside others', 'User-agent: *\nDisallow: /q\n\n# content="noindex"\n', 'Disallow: /q'],
+])('a noindex of all pages of a group, said %s, is one finding with one fix', (_, head, left) => {
+  const file = `${head}Disallow: /a/\nDisallow: /b/\nDisallow: /c/\n`
+  const [one, ...more] = found(file)
+  expect(more).toEqual([])
+  expect(one).toMatchObject({ severity: 'warning' })
+  expect(one?.also).toHaveLength(2)
+  expect(one?.fixes?.map(({ title }) => title)).toEqual(['Remove these 3 rules'])
+  const rules = applyEdits(file, one?.fixes?.[0]?.edits ?? [])
+    .split('\n')
+    .filter((line) => line.startsWith('Disallow'))
+  expect(rules).toEqual([left === '' ? 'Disallow:' : left])
+})
+
+test.each([
+  [
+    'Noindex: /a\nNoindex: /b\nno-index: /c\n',
+    'noindex-directive',
+    'Noindex and no-index (3 lines)',
+  ],
+  [
+    'Nofollow: /a\nNoarchive: /b\n',
+    'nofollow-noarchive-directive',
+    'Nofollow and Noarchive (2 lines)',
+  ],
+  ['Noindex: /a\n', 'noindex-directive', 'read Noindex in'],
+])('%j is told once', (lines, id, said) => {
+  const start = 'User-agent: *\nDisallow: /q\n'
+  for (const end of ['', 'Disallow: /z\n']) {
+    const file = start + lines + end
+    const [one, ...more] = inspect({ file }).filter((finding) => finding.id === id)
+    expect(more).toEqual([])
+    expect(one?.message).toContain(said)
+    expect(applyEdits(file, one?.fixes?.[0]?.edits ?? [])).toBe(start + end)
+    const bare = file.slice(0, -1)
+    const [same] = inspect({ file: bare }).filter((finding) => finding.id === id)
+    expect(applyEdits(bare, same?.fixes?.[0]?.edits ?? [])).toBe((start + end).slice(0, -1))
+  }
 })

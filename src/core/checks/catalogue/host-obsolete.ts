@@ -6,7 +6,7 @@ export const hostObsolete: Check = {
   id: 'host-obsolete',
   severity: 'info',
   run: (context) =>
-    reportRemovableLines(context, ['host'], () => 'No search engine is known to read Host.'),
+    reportRemovableLines(context, ['host'], (name) => `No search engine is known to read ${name}.`),
 }
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */

@@ -22,6 +22,6 @@ export const texts: CheckTexts = {
     { source: 'google-unsupported-2019' },
     { source: 'google-robots-meta' },
   ],
-  bad: [{ robots: 'User-agent: *\nDisallow:\nNofollow: /a\nNoarchive: /b\n', lines: [3, 4] }],
+  bad: [{ robots: 'User-agent: *\nDisallow:\nNofollow: /a\nNoarchive: /b\n', lines: [3] }],
   good: [{ robots: 'User-agent: *\nDisallow: /nofollow\n' }],
 }

@@ -21,7 +21,7 @@ export const noindexDirective: Check = {
     return reportRemovableLines(
       context,
       names,
-      () => `No search engine is known to read Noindex in robots.txt. ${pageLevelAdvice}`,
+      (name) => `No search engine is known to read ${name} in robots.txt. ${pageLevelAdvice}`,
       severity,
     )
   },
@@ -34,7 +34,7 @@ export const texts: CheckTexts = {
   sources: [{ source: 'google-reporter' }, { source: 'google-unsupported-2019' }],
   bad: [
     { robots: 'User-agent: *\nDisallow:\nNoindex: /old/\n', lines: [3] },
-    { robots: 'User-agent: *\nDisallow:\nNo-index: /old/\nNo_index: /older/\n', lines: [3, 4] },
+    { robots: 'User-agent: *\nDisallow:\nNo-index: /old/\nNo_index: /older/\n', lines: [3] },
   ],
   good: [{ robots: '# noindex: /old/\nUser-agent: *\nDisallow: /old/\n' }],
 }

@@ -1,6 +1,7 @@
-import type { Check, CheckTexts } from '../check.ts'
+import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
-import { removalBesideOthers } from '../support/edits.ts'
+import { lineEdits, removalBesideOthers } from '../support/edits.ts'
+import { groupsByRuleLine } from '../support/group-lines.ts'
 import { shown } from '../support/message-parts.ts'
 
 /** Remarks by which pages are to be kept out of the results of a search, in a few languages. */
@@ -82,10 +83,87 @@ const furtherOf = (
   { number, reading }: SourceLine,
 ): readonly SourceLine[] => (reading.comment === null ? rulesBelow(context, number) : [])
 
-/** The lines in which the rules stand that are told with the first. */
-function alsoOn(context: CheckContext, line: SourceLine): { readonly also?: readonly number[] } {
-  const also = furtherOf(context, line).map(({ number }) => number)
-  return also.length === 0 ? {} : { also }
+/** Finds the remark above the names of the group of a rule by which all its pages have the tag; null for none. */
+function tagsOverGroups(context: CheckContext): (rule: SourceLine) => string | null {
+  const found = new Map<SourceLine, string | null>()
+  return ({ number }) => {
+    const head = groupsByRuleLine(context).get(number)?.agents[0]
+    if (head === undefined) return null
+    const known = found.get(head)
+    const tag = known === undefined ? wishOn(context, head, hasTag) : known
+    found.set(head, tag)
+    return tag
+  }
+}
+
+/** What a remark says of a rule: that its pages have the tag, are gone, or are to be out of the index. */
+type Saying = 'tag' | 'gone' | 'wish'
+
+interface Told {
+  readonly saying: Saying
+  readonly remark: string
+  readonly lines: readonly number[]
+}
+
+/** Remarks of one kind in a group, the first of which is told for all. */
+function toldOf(
+  context: CheckContext,
+  line: SourceLine,
+  tagOver: (rule: SourceLine) => string | null,
+): Told | null {
+  const lines = (): readonly number[] =>
+    [line, ...furtherOf(context, line)].map(({ number }) => number)
+  const tagged = wishOn(context, line, hasTag)
+  if (tagged !== null) return { saying: 'tag', remark: tagged, lines: lines() }
+  const remark = wishOn(context, line, isWish)
+  if (remark !== null) return { saying: 'wish', remark, lines: lines() }
+  const gone = wishOn(context, line, isOfMoved)
+  if (gone !== null) return { saying: 'gone', remark: gone, lines: lines() }
+  const ofGroup = tagOver(line)
+  return ofGroup === null ? null : { saying: 'tag', remark: ofGroup, lines: [line.number] }
+}
+
+/** What is told of each kind of remark in each group, with all lines, in the order of the file. */
+function allTold(context: CheckContext): readonly Told[] {
+  const found = new Map<string, { readonly told: Told; readonly lines: Set<number> }>()
+  const tagOver = tagsOverGroups(context)
+  for (const line of context.lines) {
+    const { meaning, valueText } = line.reading
+    if (meaning !== 'disallow' || valueText === '') continue
+    const told = toldOf(context, line, tagOver)
+    if (told === null) continue
+    const group = groupsByRuleLine(context).get(line.number)?.agents[0]?.number ?? 0
+    const key = `${group} ${told.saying}`
+    const { lines } = found.get(key) ?? { lines: new Set<number>() }
+    if (lines.size === 0) found.set(key, { told, lines })
+    for (const one of told.lines) lines.add(one)
+  }
+  return [...found.values()].map(({ told, lines }) => ({ ...told, lines: [...lines] }))
+}
+
+/** Takes rules away, and leaves a Disallow without a path where a group would have none. */
+function removing(context: CheckContext, lines: readonly number[]): readonly CheckFix[] {
+  const [first] = lines
+  if (first === undefined) return []
+  if (lines.length === 1) return removalBesideOthers(context, first)
+  const all = groupsByRuleLine(context).get(first)?.rules ?? []
+  const gone = new Set(lines)
+  const isWhole = all.every(({ number }) => gone.has(number))
+  const edits = lines.map((line) =>
+    isWhole && line === first
+      ? lineEdits.replace(context, line, 'Disallow:')
+      : lineEdits.remove(context, line),
+  )
+  return [{ title: `Remove these ${lines.length} rules`, edits }]
+}
+
+const messages: Readonly<Record<Saying, (said: string) => string>> = {
+  tag: (said) =>
+    `The comment ${said} says that the pages have noindex, but crawlers cannot see noindex on blocked pages and can still list them. Allow the pages until they are gone from the index.`,
+  gone: (said) =>
+    `The comment ${said} says that the pages have moved or are gone, but blocked crawlers see neither the redirect nor the 404. Allow the pages until the old URLs are gone from the index.`,
+  wish: (said) =>
+    `The comment says ${said}, but a Disallow only stops crawling: the pages can still be listed, and crawlers do not see noindex on them. Allow the pages, and use the robots meta tag or X-Robots-Tag.`,
 }
 
 /** A remark by which a Disallow is to keep pages out of an index, which it does not. */
@@ -94,35 +172,14 @@ export const remarkOnIndex: Check = {
   severity: 'info',
   *run(context) {
     if (!context.text.includes('#')) return
-    for (const line of context.lines) {
-      const { meaning, valueText } = line.reading
-      if (meaning !== 'disallow' || valueText === '') continue
-      const said = wishOn(context, line, hasTag)
-      if (said !== null) {
-        for (const { number } of [line, ...furtherOf(context, line)]) {
-          yield {
-            line: number,
-            severity: 'warning',
-            message: `The comment “${shown(said)}” says that the pages have noindex, but crawlers cannot see noindex on blocked pages and can still list them. Allow the pages until they are gone from the index.`,
-            fixes: removalBesideOthers(context, number),
-          }
-        }
-        continue
-      }
-      const remark = wishOn(context, line, isWish)
-      const gone = remark === null ? wishOn(context, line, isOfMoved) : null
-      if (gone !== null) {
-        yield {
-          line: line.number,
-          ...alsoOn(context, line),
-          message: `The comment “${shown(gone)}” says that the pages have moved or are gone, but blocked crawlers see neither the redirect nor the 404. Allow the pages until the old URLs are gone from the index.`,
-        }
-      }
-      if (remark === null) continue
+    for (const { saying, remark, lines } of allTold(context)) {
+      const [line = 1, ...also] = lines
+      const said = `“${shown(remark)}”${also.length > 0 ? ` (${lines.length} rules)` : ''}`
       yield {
-        line: line.number,
-        ...alsoOn(context, line),
-        message: `The comment says “${shown(remark)}”, but a Disallow only stops crawling: the pages can still be listed, and crawlers do not see noindex on them. Allow the pages, and use the robots meta tag or X-Robots-Tag.`,
+        line,
+        ...(also.length > 0 && { also }),
+        message: messages[saying](said),
+        ...(saying === 'tag' && { severity: 'warning', fixes: removing(context, lines) }),
       }
     }
   },
@@ -150,7 +207,7 @@ export const texts: CheckTexts = {
     {
       robots:
         'User-agent: *\nDisallow: /q\n# with <meta name="robots" content="noindex">\nDisallow: /a/\nDisallow: /b/\n# ours\nDisallow: /c/\n',
-      lines: [4, 5],
+      lines: [4],
     },
   ],
   good: [
