@@ -71,9 +71,12 @@ function messageOf(blocked: BlockedAsset, peers: Peers): string {
     const habit = names === '' ? '' : ` (as ${names} ${file.systems.length > 1 ? 'do' : 'does'})`
     return `If your site keeps CSS or scripts in /${file.folder}/${habit}, ${later} need to render.`
   }
-  const keeps = file.systems.length > 1 ? 'keep' : 'keeps'
-  const habit = names === '' ? '' : ` ${names} ${keeps} CSS and scripts there.`
-  return `${first} need to render.${habit}`
+  const habit = names === '' ? '' : ` Sites made with ${names} keep CSS and scripts there.`
+  // A folder of any name stands for what a star matches; what is in others is not known.
+  const isNamed = file.folder !== '' && blocked.rule.value.includes(file.folder)
+  return isNamed
+    ? `${blocking(peers, true)} from files that /${file.folder}/ may hold, such as ${shownPath(blocked)}, which pages need to render.${habit}`
+    : `${first} need to render.${habit}`
 }
 
 /** Why lines that seem to open such files do not, and what else the rule blocks. */

@@ -42,7 +42,10 @@ export function halfOpen(context: CheckContext, line: number, selection: Selecti
   const message = 'The whole site is blocked, except what the Allow rules of this group allow.'
   if (!isBlocked(selection, '/')) return { line, severity: 'info', message }
   const file = blockedFile(context, selection)
-  const styles = file === null ? '' : `, and so are styles and scripts elsewhere, such as ${file}`
+  const styles =
+    file === null
+      ? ''
+      : `, and so are styles and scripts that the site may have elsewhere, such as ${file}`
   const how = knowsEndSign(selection.robots.dialect)
     ? ' “Allow: /$” opens the home page alone.'
     : ''
