@@ -59,6 +59,19 @@ export interface RuleReport {
   readonly crawlers: readonly string[]
 }
 
+/** What a draft would change. */
+export interface DraftReport {
+  readonly newlyBlocked: number
+  readonly newlyAllowed: number
+  /** By lines of the draft; line 0: no rule of it. */
+  readonly byRule: readonly { readonly line: number; readonly requests: number }[]
+  readonly byCrawler: readonly {
+    readonly crawler: string
+    readonly newlyBlocked: number
+    readonly newlyAllowed: number
+  }[]
+}
+
 /** What a log says, as the command prints it. */
 export interface LogReport {
   readonly format: string
@@ -78,17 +91,7 @@ export interface LogReport {
   }[]
   readonly crawlers: readonly CrawlerReport[]
   readonly rules: readonly RuleReport[]
-  readonly draft?: {
-    readonly newlyBlocked: number
-    readonly newlyAllowed: number
-    /** By lines of the draft; line 0: no rule of it. */
-    readonly byRule: readonly { readonly line: number; readonly requests: number }[]
-    readonly byCrawler: readonly {
-      readonly crawler: string
-      readonly newlyBlocked: number
-      readonly newlyAllowed: number
-    }[]
-  }
+  readonly draft?: DraftReport
   readonly unknown: readonly {
     readonly token: string
     readonly agent: string
@@ -195,7 +198,7 @@ function rulesOf(counted: Counted): readonly RuleReport[] {
   return [...rules.values()].filter(({ line }) => line > 0).sort((a, b) => a.line - b.line)
 }
 
-function draftOf(counted: Counted): NonNullable<LogReport['draft']> {
+function draftOf(counted: Counted): DraftReport {
   const lines = new Map<number, number>()
   for (const [, { draftLines }] of counted) {
     for (const [line, count] of draftLines) lines.set(line, (lines.get(line) ?? 0) + count)
@@ -230,16 +233,24 @@ const robotsTxtOf = (counted: Counted): LogReport['robotsTxt'] =>
       })),
   )
 
-/** The report on a log, by what was counted and what requests were held against. */
-export function reportOn(format: string, tally: LogTally, question: LogQuestion): LogReport {
-  const timeOf = (time: number): string | null =>
-    Number.isNaN(time) ? null : isoTime(time, tally.offset)
-  const counted: Counted = tally.crawlers
+/** Those of the catalogue that came, the most frequent first. */
+const countedOf = (crawlerTallies: LogTally['crawlers']): Counted =>
+  crawlerTallies
     .flatMap((some, index) => {
       const crawler = crawlers[index]
       return some === undefined || crawler === undefined ? [] : [[crawler, some] as const]
     })
     .sort(([, a], [, b]) => b.all.count - a.all.count)
+
+/** The part of the report that is about a draft, by what was counted of each crawler. */
+export const draftReportOn = (crawlerTallies: LogTally['crawlers']): DraftReport =>
+  draftOf(countedOf(crawlerTallies))
+
+/** The report on a log, by what was counted and what requests were held against. */
+export function reportOn(format: string, tally: LogTally, question: LogQuestion): LogReport {
+  const timeOf = (time: number): string | null =>
+    Number.isNaN(time) ? null : isoTime(time, tally.offset)
+  const counted = countedOf(tally.crawlers)
   const unknown = [...tally.unknown].sort(([, a], [, b]) => b.count - a.count)
   const hosts = [...tally.hosts].sort(([, a], [, b]) => b - a)
   return {

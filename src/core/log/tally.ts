@@ -212,8 +212,8 @@ export function addOne<Key>(counts: Map<Key, number>, key: Key, more = 1): void 
  * Makes room in a map that has as many entries as it may, before another one comes: leaves the more frequent half.
  * Returns how many requests the others had.
  */
-export function makeRoom<Value>(
-  map: Map<string, Value>,
+export function makeRoom<Key, Value>(
+  map: Map<Key, Value>,
   most: number,
   countOf: (value: Value) => number,
 ): number {

@@ -1,6 +1,7 @@
 import type { LogWay } from '../../core/log/read-lines.ts'
 import type { LogQuestion } from '../../core/log/count-log.ts'
 import type { LogAnswers } from '../../analysis/crawlers/log/log-answers.ts'
+import type { DraftFigures } from '../../analysis/crawlers/log/draft-figures.ts'
 import type { LogIdentity, LogProof } from '../../analysis/crawlers/identity/log-visitors.ts'
 import type { GivenSitemap } from '../../analysis/crawlers/log/sitemap-coverage.ts'
 import type { UrlWish } from '../../analysis/crawlers/log/log-urls.ts'
@@ -31,8 +32,10 @@ const askWaitMs = 150
 /** What is known of a log. */
 export interface LogSnapshot {
   readonly reading: LogReading
-  /** Null: not yet. */
+  /** About the file alone; null: not yet. */
   readonly answers: LogAnswers | null
+  /** What the draft would change, at first by a part of the log; null: there is none, or not yet. */
+  readonly draft: DraftFigures | null
   /** The answers are of verified requests alone. */
   readonly isVerifiedOnly: boolean
   /** Who came by the names of crawlers; null: not yet. */
@@ -48,6 +51,7 @@ export interface LogSnapshot {
 const emptySnapshot: LogSnapshot = {
   reading: { share: 0, requests: 0, state: 'reading', unread: [] },
   answers: null,
+  draft: null,
   isVerifiedOnly: false,
   identity: null,
   details: null,
@@ -134,12 +138,13 @@ export class LogSession {
         if (answer.run === this.run) this.set({ answering: answer.share })
         return
       case 'answers':
-        if (answer.run !== this.run) return
-        return this.set({
-          answers: answer.answers,
-          isVerifiedOnly: answer.isVerifiedOnly,
-          answering: null,
-        })
+        // Told once, whatever has been asked since.
+        return this.set({ answers: answer.answers, isVerifiedOnly: answer.isVerifiedOnly })
+      case 'draft': {
+        const { run, draft, share } = answer
+        if (run === this.run) this.set({ draft, answering: share < 1 ? share : null })
+        return
+      }
       case 'identity':
         return this.set({ identity: answer.identity })
       case 'details':

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import type { LogQuestion } from '../../core/log/count-log.ts'
 import { logOf, type PlainRequest } from '../../core/log/plain-report.fixture.ts'
 import { aboutCrawlers } from '../../core/crawlers/abouts.ts'
 import { parquetLog } from '../../analysis/crawlers/log/parquet-log.fixture.ts'
@@ -27,7 +28,7 @@ async function read(files: readonly LogFile[], stops = false): Promise<readonly 
   await new Promise<void>((resolve) => {
     const host = new LogHost((answer) => {
       told.push(answer)
-      if (answer.log === 'answers' || answer.log === 'failed') resolve()
+      if (answer.log === 'draft' || answer.log === 'failed') resolve()
     })
     host.take({ log: 'open', files, format: null, zone: null })
     host.take({ log: 'ask', run: 1, question, isVerifiedOnly: false })
@@ -37,7 +38,7 @@ async function read(files: readonly LogFile[], stops = false): Promise<readonly 
 }
 
 const reportOf = (told: readonly LogAnswer[]) => {
-  const last = told.at(-1)
+  const last = told.findLast(({ log }) => log === 'answers' || log === 'failed')
   return last?.log === 'answers' ? last.answers.report : expect.fail(JSON.stringify(last))
 }
 const unreadOf = (told: readonly LogAnswer[]) =>
@@ -158,6 +159,64 @@ describe('visitors of a log that is held', () => {
     ])
     expect(identity).toMatchObject({ totals, answers: 2, open: 0 })
     expect(answers.report.requests).toBe(requests)
+  })
+})
+
+describe('drafts', () => {
+  const log = logOf([...requests(0, 20), ...requests(20, 5, { path: '/a' })])
+  const ask = (run: number, draft: string | null, more: Partial<LogQuestion> = {}) =>
+    ({ log: 'ask', run, question: { ...question, draft, ...more }, isVerifiedOnly: false }) as const
+  const open = { log: 'open', files: [file('a.log', log)], format: null, zone: null } as const
+
+  /** What a host tells that is asked one thing after the other, until it is done with the last. */
+  async function told(questions: readonly ReturnType<typeof ask>[], atOnce: boolean) {
+    const all: LogAnswer[] = []
+    const waiting = [...questions]
+    await new Promise<void>((resolve) => {
+      const host = new LogHost((answer) => {
+        all.push(answer)
+        if (answer.log !== 'draft' || answer.share < 1) return
+        if (answer.run === questions.at(-1)?.run) return resolve()
+        const [next] = waiting.splice(0, 1)
+        if (next !== undefined) host.take(next)
+      })
+      host.take(open)
+      for (const first of waiting.splice(0, atOnce ? questions.length : 1)) host.take(first)
+    })
+    return all
+  }
+
+  const blocksA = `${robots}Disallow: /a\n`
+  const opensAll = 'User-agent: *\nAllow: /\n'
+
+  test.each([
+    ['one after the other', false],
+    ['before the file has been counted', true],
+  ])('are told %s, and the file is counted once', async (_, atOnce) => {
+    const all = await told([ask(1, null), ask(2, blocksA), ask(3, opensAll)], atOnce)
+    const answers = all.filter((answer) => answer.log === 'answers')
+    expect(answers.map((one) => one.answers.report.crawlers[0]?.blocked)).toEqual([20])
+    expect(answers[0]?.answers.report.draft).toBeUndefined()
+    expect(all.findLast((answer) => answer.log === 'draft')).toMatchObject({
+      ...{ run: 3, share: 1 },
+      draft: {
+        report: { newlyBlocked: 0, newlyAllowed: 20, byRule: [{ line: 2, requests: 20 }] },
+        newlyAllowed: [{ crawler: 'Googlebot', folder: '/cart/', requests: 20, urls: 7 }],
+      },
+    })
+  })
+
+  test('end with the file from which they were taken', async () => {
+    const all = await told(
+      [ask(1, blocksA), ask(2, null), ask(3, null, { robots: blocksA })],
+      false,
+    )
+    const drafts = all.filter((answer) => answer.log === 'draft')
+    expect(drafts.map(({ draft }) => draft?.report.newlyBlocked)).toEqual([5, undefined, undefined])
+    const blocked = all.flatMap((answer) =>
+      answer.log === 'answers' ? answer.answers.report.crawlers[0]?.blocked : [],
+    )
+    expect(blocked).toEqual([20, 25])
   })
 })
 

@@ -1,4 +1,9 @@
-import { answerSteps } from '../../analysis/crawlers/log/log-answers.ts'
+import {
+  answerSteps,
+  draftAnswering,
+  type FileAnswers,
+  type LogAnswers,
+} from '../../analysis/crawlers/log/log-answers.ts'
 import type { LogVisitors } from '../../analysis/crawlers/identity/log-visitors.ts'
 import { LogBook } from '../../analysis/crawlers/log/log-book.ts'
 import type { LogQuestion } from '../../core/log/count-log.ts'
@@ -6,13 +11,14 @@ import { missSteps, type IdleRules } from '../../analysis/crawlers/log/rule-miss
 import { coverageSteps, type GivenSitemap } from '../../analysis/crawlers/log/sitemap-coverage.ts'
 import { urlTableSteps } from '../../analysis/crawlers/log/log-urls.ts'
 import { createTurns } from '../list/turns.ts'
-import type { LogAnswers } from '../../analysis/crawlers/log/log-answers.ts'
 import type { LogAnswer, LogDetails, LogHostRequest } from './log-protocol.ts'
 import { LogReader, type ReadingLog } from './log-reader.ts'
 import { VerifiedLogBook } from './verified-log-book.ts'
 
 /** Progress is told so often, in milliseconds. */
 const tellMs = 200
+/** The first figures of a draft are told after so many milliseconds. */
+const firstDraftMs = 100
 
 type RequestOf<Name extends LogHostRequest['log']> = Extract<LogHostRequest, { log: Name }>
 
@@ -39,7 +45,12 @@ export class LogHost {
     readonly found: LogDetails['coverage']
   } | null = null
   #misses: { readonly of: readonly unknown[]; readonly found: IdleRules } | null = null
-  /** Of the question that was answered last. */
+  /** What is found about a file, or on the way, and of what. */
+  #file: {
+    readonly of: readonly unknown[]
+    readonly found: Promise<FileAnswers | null>
+  } | null = null
+  /** What was told last about a file. */
   #answers: LogAnswers | null = null
   #answered: RequestOf<'ask'> | null = null
   /** Grows whenever another sitemap is given. */
@@ -141,18 +152,67 @@ export class LogHost {
     const isWanted = (): boolean => this.#run === run && this.#question === asked
     const book = await this.#bookFor(asked, isWanted)
     if (book === null) return
-    let toldAt = performance.now()
-    const answers = await this.#turns.run(answerSteps(book, asked.question), isWanted, (share) => {
-      if (performance.now() - toldAt < tellMs) return
-      toldAt = performance.now()
-      this.#post({ log: 'answering', run, share })
-    })
-    if (answers === null) return
-    this.#book = book
-    this.#post({ log: 'answers', run, answers, isVerifiedOnly: asked.isVerifiedOnly })
-    this.#answers = answers
+    const told = await this.#fileAnswers(asked, book)
+    if (told === null || !isWanted()) return
+    if (!(await this.#tellDraft(asked, book, told, isWanted))) return
     this.#answered = asked
     await this.#detail()
+  }
+
+  /** Answers about the file, which most questions share with the one before. Null: another one is asked about. */
+  #fileAnswers(
+    { question, isVerifiedOnly }: RequestOf<'ask'>,
+    book: LogBook,
+  ): Promise<FileAnswers | null> {
+    const { robots, host, changed } = question
+    const of = [robots, host, changed, book]
+    const known = this.#file
+    if (known?.of.every((part, at) => part === of[at]) === true) return known.found
+    const isWanted = (): boolean => this.#file?.of === of
+    const found = this.#findFile(question, book, isVerifiedOnly, isWanted)
+    this.#file = { of, found }
+    return found
+  }
+
+  async #findFile(
+    question: LogQuestion,
+    book: LogBook,
+    isVerifiedOnly: boolean,
+    isWanted: () => boolean,
+  ): Promise<FileAnswers | null> {
+    let toldAt = performance.now()
+    const found = await this.#turns.run(answerSteps(book, question), isWanted, (share) => {
+      if (performance.now() - toldAt < tellMs) return
+      toldAt = performance.now()
+      this.#post({ log: 'answering', run: this.#run, share })
+    })
+    if (found === null) return null
+    this.#book = book
+    this.#answers = found.answers
+    this.#post({ log: 'answers', answers: found.answers, isVerifiedOnly })
+    return found
+  }
+
+  /** Answers about the draft, first by a part of the log. Resolves to whether it was wanted to the end. */
+  async #tellDraft(
+    { run, question }: RequestOf<'ask'>,
+    book: LogBook,
+    { robots }: FileAnswers,
+    isWanted: () => boolean,
+  ): Promise<boolean> {
+    const drafting = draftAnswering(book, question, robots)
+    if (drafting === null) {
+      this.#post({ log: 'draft', run, draft: null, share: 1 })
+      return true
+    }
+    let tellAt = performance.now() + firstDraftMs
+    const draft = await this.#turns.run(drafting.steps(), isWanted, (share) => {
+      if (performance.now() < tellAt) return
+      this.#post({ log: 'draft', run, draft: drafting.figures(), share })
+      tellAt = performance.now() + tellMs
+    })
+    if (draft !== null) this.#post({ log: 'draft', run, draft, share: 1 })
+    return draft !== null
   }
 
   async #takeSitemap({ sitemap, fromFiles }: RequestOf<'sitemap'>): Promise<void> {

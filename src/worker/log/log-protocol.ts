@@ -2,6 +2,7 @@ import type { ListForm } from '../../case/scenario.ts'
 import type { LogWay } from '../../core/log/read-lines.ts'
 import type { LogQuestion } from '../../core/log/count-log.ts'
 import type { LogAnswers } from '../../analysis/crawlers/log/log-answers.ts'
+import type { DraftFigures } from '../../analysis/crawlers/log/draft-figures.ts'
 import type { IdleRules } from '../../analysis/crawlers/log/rule-misses.ts'
 import type { GivenSitemap, SitemapCoverage } from '../../analysis/crawlers/log/sitemap-coverage.ts'
 import type { LogIdentity, LogProof } from '../../analysis/crawlers/identity/log-visitors.ts'
@@ -76,11 +77,19 @@ export interface LogDetails {
 export type LogAnswer =
   | ({ readonly log: 'reading' } & LogReading)
   | { readonly log: 'answering'; readonly run: number; readonly share: number }
+  /** About the file that was asked about, without a draft; once for all drafts of it. */
   | {
       readonly log: 'answers'
-      readonly run: number
       readonly answers: LogAnswers
       readonly isVerifiedOnly: boolean
+    }
+  /** About the draft of a question; null: it has none. Comes again as more of the log is held against it. */
+  | {
+      readonly log: 'draft'
+      readonly run: number
+      readonly draft: DraftFigures | null
+      /** Of the log, 0 to 1; 1: there is no more to come. */
+      readonly share: number
     }
   | { readonly log: 'identity'; readonly identity: LogIdentity }
   | { readonly log: 'details'; readonly run: number; readonly details: LogDetails }

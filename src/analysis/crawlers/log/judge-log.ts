@@ -13,12 +13,15 @@ export interface JudgedPath {
   readonly isBlocked: boolean
 }
 
+/** What stands for a crawler that the catalogue does not have. */
+const nobody = -2
+
 /** Says what a file has for each path of a log, once for all crawlers that read the same rules in the same way. */
 export class JudgedOnce {
   readonly #file: FileForCrawlers
   readonly #paths: readonly string[]
   readonly #byRules = new Map<Selection['rules'], Map<Selection['ruleSet'], Verdicts>>()
-  readonly #byCrawler = new Map<number, Verdicts>()
+  readonly #byCrawler: (Verdicts | undefined)[] = []
 
   /** `paths` are those of the log, by their ids. */
   constructor(file: string | Uint8Array, paths: readonly string[]) {
@@ -28,16 +31,32 @@ export class JudgedOnce {
 
   /** Null: there is no such crawler. */
   decisionFor(crawler: number, pathId: number): JudgedPath | null {
+    const code = this.codeFor(crawler, pathId)
+    return code === nobody ? null : { line: code >> 1, isBlocked: (code & 1) === 1 }
+  }
+
+  /** The same as a number: twice the line, and one more where the path is blocked; below 0: there is no such crawler. */
+  codeFor(crawler: number, pathId: number): number {
+    const code = this.#byCrawler[crawler]?.[pathId] ?? 0
+    return code > 0 ? code - 1 : this.#judge(crawler, pathId)
+  }
+
+  /** What a crawler obeys; null: there is no such crawler. */
+  selectionFor(crawler: number): Selection | null {
     const reader = readers[crawler]
-    if (reader === undefined) return null
-    const verdicts = this.#byCrawler.get(crawler) ?? this.#verdictsOf(crawler, reader)
-    let code = verdicts[pathId] ?? 0
-    if (code === 0) {
-      const { line, verdict } = this.#file.decisionFor(reader, this.#paths[pathId] ?? '')
-      code = line * 2 + (verdict === 'disallow' ? 1 : 0) + 1
-      verdicts[pathId] = code
-    }
-    return { line: (code - 1) >> 1, isBlocked: ((code - 1) & 1) === 1 }
+    return reader === undefined ? null : this.#file.selectionFor(reader)
+  }
+
+  #judge(crawler: number, pathId: number): number {
+    const reader = readers[crawler]
+    if (reader === undefined) return nobody
+    const verdicts = this.#byCrawler[crawler] ?? this.#verdictsOf(crawler, reader)
+    const known = verdicts[pathId] ?? 0
+    if (known > 0) return known - 1
+    const { line, verdict } = this.#file.decisionFor(reader, this.#paths[pathId] ?? '')
+    const code = line * 2 + (verdict === 'disallow' ? 1 : 0)
+    verdicts[pathId] = code + 1
+    return code
   }
 
   #verdictsOf(crawler: number, reader: CrawlerReader): Verdicts {
@@ -46,7 +65,7 @@ export class JudgedOnce {
     this.#byRules.set(rules, bySet)
     const verdicts = bySet.get(ruleSet) ?? new Uint32Array(this.#paths.length)
     bySet.set(ruleSet, verdicts)
-    this.#byCrawler.set(crawler, verdicts)
+    this.#byCrawler[crawler] = verdicts
     return verdicts
   }
 }

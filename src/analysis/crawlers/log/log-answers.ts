@@ -1,29 +1,30 @@
 import { readers } from '../../../core/crawlers/readers.ts'
-import { topFolder } from '../../../core/log/folder-book.ts'
 import { reportOn, type LogReport } from '../../../core/log/log-report.ts'
 import type { LogQuestion } from '../../../core/log/count-log.ts'
 import {
-  addOne,
   greater,
   lesser,
   newCrawlerTally,
   type CrawlerTally,
   type LogTally,
 } from '../../../core/log/tally.ts'
+import { DraftAnswering } from './draft-answers.ts'
+import { withDraft } from './draft-figures.ts'
 import { addToFolder, newFolder } from './folder-figures.ts'
 import { CrawlerMoments } from './crawler-moments.ts'
 import { JudgedOnce } from './judge-log.ts'
 import type { LogBook } from './log-book.ts'
-import { FigureBook, type Figure, type FolderFigure, type RuleFigure } from './log-figures.ts'
+import { FigureBook, type FolderFigure, type RuleFigure } from './log-figures.ts'
 import { logOverTime, type LogOverTime } from './over-time.ts'
 import { paceOfCrawlers, type CrawlerPace } from './log-pace.ts'
 import { logLimits } from './log-limits.ts'
 import type { LogPair } from './pair-table.ts'
+import { RuleFigures } from './rule-figures.ts'
 import type { LogSpan } from './span-table.ts'
 import { UrlFigures, type QueriedPage, type UrlFigure } from './url-figures.ts'
 import type { LoggedPair } from '../../../case/case-log.ts'
 
-/** What a log says about a file, and what a draft of it would change. */
+/** What a log says about a file, and what a draft of it would change where there is one. */
 export interface LogAnswers {
   readonly report: LogReport
   /** Requests that the file blocks. */
@@ -72,18 +73,38 @@ function withoutFile(tally: CrawlerTally): CrawlerTally {
   return { ...newCrawlerTally(tally.key), ...own }
 }
 
-/** Holds a file and a draft against a log. */
+/** What a log says about a file. */
+export interface FileAnswers {
+  readonly answers: LogAnswers
+  /** By which drafts can be compared with the file; null: there is no file. */
+  readonly robots: JudgedOnce | null
+}
+
+/** Adds requests of a pair that came in these spans. */
+function addFigure(
+  figures: RuleFigures,
+  { row }: LogPair,
+  line: number,
+  spans: readonly LogSpan[],
+  requests: number,
+): void {
+  let [first, last] = [NaN, NaN]
+  for (const span of spans) {
+    first = lesser(first, span.first)
+    last = greater(last, span.last)
+  }
+  figures.add(row, line, { requests, first, last })
+}
+
+/** Holds a file against a log. */
 class Answering {
   readonly #book: LogBook
   readonly #question: LogQuestion
   readonly #robots: JudgedOnce | null
-  readonly #draft: JudgedOnce | null
   readonly #tally: LogTally
   readonly #moments: (CrawlerMoments | undefined)[] = []
-  readonly #blocked = new FigureBook<RuleFigure>()
-  readonly #refused = new FigureBook<RuleFigure>()
-  readonly #newlyBlocked = new FigureBook<RuleFigure>()
-  readonly #newlyAllowed = new FigureBook<RuleFigure>()
+  readonly #blocked: RuleFigures
+  readonly #refused: RuleFigures
   readonly #folders = new FigureBook<FolderFigure>()
   readonly #urls = new UrlFigures()
   readonly #before = new Map<string, { requests: number; blocked: number }>()
@@ -91,17 +112,18 @@ class Answering {
 
   constructor(book: LogBook, question: LogQuestion) {
     this.#book = book
-    this.#question = question
-    const { robots, draft } = question
+    this.#question = { ...question, draft: null }
+    const { robots } = question
     this.#robots = robots === null ? null : new JudgedOnce(robots, book.pairs.paths)
-    this.#draft = draft === null ? null : new JudgedOnce(draft, book.pairs.paths)
+    this.#blocked = new RuleFigures(book.pairs.table)
+    this.#refused = new RuleFigures(book.pairs.table)
     const crawlers = book.tally.crawlers.map((one) => one && withoutFile(one))
     this.#tally = { ...book.tally, crawlers }
     this.#moments = crawlers.map((one) => one && new CrawlerMoments(one, book.pairs.spans))
   }
 
   /** The share of what is done, 0 to 1, now and then. */
-  *steps(): Generator<number, LogAnswers> {
+  *steps(): Generator<number, FileAnswers> {
     const { fetches, pairs } = this.#book
     for (const fetch of fetches) {
       if (this.#isOwn(fetch.host)) {
@@ -116,7 +138,7 @@ class Answering {
     }
     this.#addFolded()
     for (const moments of this.#moments) moments?.finish()
-    return this.#answers()
+    return { answers: this.#answers(), robots: this.#robots }
   }
 
   #isOwn(host: number): boolean {
@@ -171,55 +193,17 @@ class Answering {
       for (const { row, ...span } of held) {
         this.#moments[crawler]?.decided(row, span, decision.line, isBlocked)
       }
-      if (isBlocked) this.#addFigure(this.#blocked, pair, decision.line, held, requests)
+      if (isBlocked) addFigure(this.#blocked, pair, decision.line, held, requests)
       const refused = isBlocked ? 0 : held.reduce((sum, span) => sum + span.refused, 0)
-      if (refused > 0) this.#addFigure(this.#refused, pair, decision.line, held, refused)
+      if (refused > 0) addFigure(this.#refused, pair, decision.line, held, refused)
     }
-    if (requests > 0) this.#tryDraft(tally, pair, held, isBlocked, requests)
     this.#addFolder(tally, pair, isBlocked ? requests : 0)
     this.#urls.add(pair, isBlocked ? requests : 0)
   }
 
-  #tryDraft(
-    tally: CrawlerTally,
-    pair: LogPair,
-    held: readonly LogSpan[],
-    isBlocked: boolean,
-    requests: number,
-  ): void {
-    const decision = this.#draft?.decisionFor(pair.crawler, pair.pathId) ?? null
-    if (decision === null || decision.isBlocked === isBlocked) return
-    addOne(tally.draftLines, decision.line, requests)
-    if (isBlocked) tally.newlyAllowed += requests
-    else tally.newlyBlocked += requests
-    const book = isBlocked ? this.#newlyAllowed : this.#newlyBlocked
-    this.#addFigure(book, pair, decision.line, held, requests)
-  }
-
-  #addFigure(
-    book: FigureBook<RuleFigure>,
-    { crawler, path, requests: all, bytes }: LogPair,
-    line: number,
-    spans: readonly LogSpan[],
-    requests: number,
-  ): void {
-    const folder = topFolder(path)
-    const figure: Figure = book.of(`${crawler} ${line} ${folder}`, () => {
-      const none = { requests: 0, bytes: 0, urls: 0, first: NaN, last: NaN }
-      return { crawler: readers[crawler]?.token ?? '', line, folder, ...none }
-    })
-    figure.requests += requests
-    figure.urls += 1
-    figure.bytes += Math.round((bytes * requests) / all)
-    for (const { first, last } of spans) {
-      figure.first = lesser(figure.first, first)
-      figure.last = greater(figure.last, last)
-    }
-  }
-
   #addFolder(tally: CrawlerTally, pair: LogPair, blocked: number): void {
-    const { path, requests, bytes, redirects, errors } = pair
-    const folder = topFolder(path)
+    const { path, pathId, requests, bytes, redirects, errors } = pair
+    const folder = this.#book.pairs.table.folders.nameOf(pathId)
     addToFolder(tally, folder, { requests, bytes, blocked })
     const all = this.#folders.of(folder, () => newFolder(folder))
     all.requests += requests
@@ -244,6 +228,11 @@ class Answering {
   #answers(): LogAnswers {
     const report = reportOn([...this.#book.formats].join(', '), this.#tally, this.#question)
     const { robots } = this.#question
+    const [blocked, refused, folders] = [
+      this.#blocked.largest(),
+      this.#refused.largest(),
+      this.#folders.largest(),
+    ]
     return {
       report,
       overTime: logOverTime(this.#book, this.#tally.offset),
@@ -251,11 +240,11 @@ class Answering {
       zoneless: this.#tally.zoneless,
       offset: Number.isNaN(this.#tally.offset) ? 0 : this.#tally.offset,
       before: Object.fromEntries(this.#before),
-      blocked: this.#blocked.rows(),
-      refused: this.#refused.rows(),
-      newlyBlocked: this.#newlyBlocked.rows(),
-      newlyAllowed: this.#newlyAllowed.rows(),
-      folders: this.#folders.rows(),
+      blocked: blocked.rows,
+      refused: refused.rows,
+      newlyBlocked: [],
+      newlyAllowed: [],
+      folders: folders.rows,
       parameters: this.#urls.parameters(),
       failing: this.#urls.failing(),
       queried: this.#urls.pages(),
@@ -264,20 +253,37 @@ class Answering {
       limits: logLimits(
         this.#book,
         this.#moments.reduce((sum, one) => sum + (one?.unsure ?? 0), this.#unheld),
+        blocked.left + refused.left + folders.left,
       ),
     }
   }
 }
 
-/** Holds a file, and a draft, against a log, in steps that tell the share of what is done. */
-export const answerSteps = (book: LogBook, question: LogQuestion): Generator<number, LogAnswers> =>
+/** Holds a file against a log, in steps that tell the share of what is done. The draft of the question does not count. */
+export const answerSteps = (book: LogBook, question: LogQuestion): Generator<number, FileAnswers> =>
   new Answering(book, question).steps()
 
-/** The same at once. */
-export function logAnswersOf(book: LogBook, question: LogQuestion): LogAnswers {
-  const steps = answerSteps(book, question)
+/** What holds the draft of a question against a log, beside the file; null: it has none. */
+export function draftAnswering(
+  book: LogBook,
+  question: LogQuestion,
+  robots: JudgedOnce | null,
+): DraftAnswering | null {
+  const { draft } = question
+  if (draft === null) return null
+  return new DraftAnswering(book, question, robots, new JudgedOnce(draft, book.pairs.paths))
+}
+
+function resultOf<Result>(steps: Generator<number, Result>): Result {
   for (;;) {
     const step = steps.next()
     if (step.done === true) return step.value
   }
+}
+
+/** Holds a file, and a draft of it, against a log at once. */
+export function logAnswersOf(book: LogBook, question: LogQuestion): LogAnswers {
+  const { answers, robots } = resultOf(answerSteps(book, question))
+  const drafting = draftAnswering(book, question, robots)
+  return withDraft(answers, drafting === null ? null : resultOf(drafting.steps()))
 }

@@ -1,4 +1,8 @@
 import { makeRoom } from '../../../core/log/tally.ts'
+import { maxFigures } from './left-rows.ts'
+
+/** So many rows of each kind are counted before the rarer half is left out: to do that often takes long. */
+const maxCounted = 10 * maxFigures
 
 /** What the requests of one kind come to. */
 export interface Figure {
@@ -30,27 +34,26 @@ export interface FolderFigure {
   queries: number
 }
 
-/** So many rows of each kind are told apart; beyond that the rarer half is left out, and it is said. */
-export const maxFigures = 5000
-
 /** Figures by a name of their own. */
-export class FigureBook<Row extends { requests: number }> {
-  readonly #rows = new Map<string, Row>()
-  /** Requests of rows that were left out. */
-  left = 0
+export class FigureBook<Row extends { requests: number }, Key = string> {
+  readonly #rows = new Map<Key, Row>()
+  #dropped = 0
 
   /** The row of a key, which `make` makes where there is none. */
-  of(key: string, make: () => Row): Row {
+  of(key: Key, make: () => Row): Row {
     const known = this.#rows.get(key)
     if (known !== undefined) return known
-    this.left += makeRoom(this.#rows, maxFigures, ({ requests }) => requests)
+    this.#dropped += makeRoom(this.#rows, maxCounted, ({ requests }) => requests)
     const row = make()
     this.#rows.set(key, row)
     return row
   }
 
-  /** The largest first. */
-  rows(): readonly Row[] {
-    return [...this.#rows.values()].sort((a, b) => b.requests - a.requests)
+  /** The largest, these first, and how many requests all others have. */
+  largest(): { readonly rows: readonly Row[]; readonly left: number } {
+    const sorted = [...this.#rows.values()].sort((a, b) => b.requests - a.requests)
+    let left = this.#dropped
+    for (const { requests } of sorted.slice(maxFigures)) left += requests
+    return { rows: sorted.slice(0, maxFigures), left }
   }
 }

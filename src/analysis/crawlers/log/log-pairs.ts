@@ -28,6 +28,11 @@ export class LogPairs {
     return this.#table.size
   }
 
+  /** The pairs by their rows. */
+  get table(): LogPairTable {
+    return this.#table
+  }
+
   /** Each path once, by its id. */
   get paths(): readonly string[] {
     return this.#table.paths

@@ -1,6 +1,7 @@
 import { ownText } from '../../../core/log/agents.ts'
 import type { AccessRequest } from '../../../core/log/request.ts'
 import { NumberColumn } from './number-column.ts'
+import { PathFolders } from './path-folders.ts'
 import { SpanTable, type LogSpan } from './span-table.ts'
 
 /** So many times of a pair are kept one by one; later ones are counted by the hour. */
@@ -34,11 +35,10 @@ export class LogPair {
   readonly errors: number
 
   constructor(table: LogPairTable, row: number) {
-    const visitor = table.visitor.at(row)
     this.#table = table
     this.row = row
-    this.crawler = Math.floor(visitor / visitorSize)
-    this.host = (visitor % visitorSize) - 1
+    this.crawler = table.crawlerAt(row)
+    this.host = table.hostAt(row)
     this.pathId = table.pathId.at(row)
     this.path = table.paths[this.pathId] ?? ''
     this.requests = table.requests.at(row)
@@ -65,6 +65,7 @@ export class LogPair {
 export class LogPairTable {
   /** Each path once, whoever asked for it. */
   readonly paths: string[] = []
+  readonly folders = new PathFolders(this.paths)
   readonly spans = new SpanTable()
   readonly visitor = new NumberColumn('count')
   readonly pathId = new NumberColumn('count')
@@ -81,6 +82,16 @@ export class LogPairTable {
 
   get size(): number {
     return this.visitor.length
+  }
+
+  /** Where the crawler of a row stands in the catalogue. */
+  crawlerAt(row: number): number {
+    return Math.floor(this.visitor.at(row) / visitorSize)
+  }
+
+  /** Of the hosts of the book; −1 where the log names none. */
+  hostAt(row: number): number {
+    return (this.visitor.at(row) % visitorSize) - 1
   }
 
   *all(): Generator<LogPair> {

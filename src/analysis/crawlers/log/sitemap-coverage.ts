@@ -101,7 +101,7 @@ function unlistedOf(paths: readonly string[], requests: Float64Array) {
   })
   return {
     unlisted: most.count,
-    unlistedFolders: folders.rows().slice(0, maxFolders),
+    unlistedFolders: folders.largest().rows.slice(0, maxFolders),
     unlistedUrls: most.entries(),
   }
 }

@@ -53,6 +53,14 @@ export class SpanTable {
     return this.#next.at(row) - 1
   }
 
+  requestsAt(row: number): number {
+    return this.#requests.at(row)
+  }
+
+  firstTime(row: number): number {
+    return this.#first.at(row)
+  }
+
   lastTime(row: number): number {
     return this.#last.at(row)
   }

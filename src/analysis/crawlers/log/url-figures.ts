@@ -87,12 +87,12 @@ export class UrlFigures {
   }
 
   failing(): readonly UrlFigure[] {
-    return this.#failing.rows().slice(0, maxFailing)
+    return this.#failing.largest().rows.slice(0, maxFailing)
   }
 
   /** Pages that were asked for with queries. */
   pages(): readonly QueriedPage[] {
-    return this.#pages.rows().slice(0, maxPages)
+    return this.#pages.largest().rows.slice(0, maxPages)
   }
 
   /** The pairs with most requests. */

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { memo, useDeferredValue, useMemo, type ReactNode } from 'react'
 import type { LogAnswers } from '../../../analysis/crawlers/log/log-answers.ts'
+import { withDraft } from '../../../analysis/crawlers/log/draft-figures.ts'
 import { closeLog, holdLogAgainst } from '../../../state/log/open-log.ts'
 import { saveFile } from '../../../platform/save-file.ts'
 import { useApp, useStoreApi } from '../../hooks/use-app.ts'
@@ -89,7 +90,13 @@ function Progress({ log }: { readonly log: ShownLog }) {
   return (
     <p role="status" className="quiet">
       {reading.state === 'stopped' && 'Reading was stopped: what was read until then is counted. '}
-      {answering === null ? 'Up to date with the file.' : 'Counting …'}
+      {answering === null ? (
+        'Up to date with the file.'
+      ) : (
+        <>
+          Counting … <progress aria-label="Counting" value={answering} />
+        </>
+      )}
     </p>
   )
 }
@@ -183,6 +190,27 @@ function Answers({ log, answers }: { readonly log: ShownLog; readonly answers: L
   )
 }
 
+/** What the answers show of a log: all but how far reading and counting are. */
+const shownOf = ({ log }: { readonly log: ShownLog }): readonly unknown[] => {
+  const { session, base, baseWords, changed, proof, isVerifiedOnly, snapshot } = log
+  const { answers, draft, identity, details, reading } = snapshot
+  const told = [answers, draft, identity, details, snapshot.isVerifiedOnly, reading.unread.length]
+  return [session, base, baseWords, changed, proof, isVerifiedOnly, ...told]
+}
+
+/** The answers, drawn anew only where they say something else. */
+const Told = memo(
+  ({ log }: { readonly log: ShownLog }) => {
+    const { answers: ofFile, draft } = log.snapshot
+    const answers = useMemo(() => ofFile && withDraft(ofFile, draft), [ofFile, draft])
+    return answers === null ? null : <Answers log={log} answers={answers} />
+  },
+  (before, after) => {
+    const shown = shownOf(after)
+    return shownOf(before).every((one, at) => one === shown[at])
+  },
+)
+
 const Empty = () => (
   <div className="logs">
     <p>
@@ -200,9 +228,11 @@ const Empty = () => (
 export function LogsPanel() {
   const store = useStoreApi()
   const log = useLog()
+  // Thousands of elements: in steps, so that keys and presses come between.
+  const drawn = useDeferredValue(log, null)
   const kept = useApp(({ scenario }) => scenario.log)
   if (log === null) return kept === null ? <Empty /> : <KeptLog log={kept} />
-  const { answers, isBroken } = log.snapshot
+  const { isBroken } = log.snapshot
   const [first] = log.session.files
   const more = log.session.files.length - 1
   return (
@@ -225,7 +255,7 @@ export function LogsPanel() {
       ) : (
         <Progress log={log} />
       )}
-      {answers !== null && <Answers log={log} answers={answers} />}
+      {drawn !== null && <Told log={drawn} />}
     </div>
   )
 }

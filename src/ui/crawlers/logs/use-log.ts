@@ -101,7 +101,10 @@ export function useLog(): ShownLog | null {
     const sitemap = { urls: listed, origin, host: hostOf(origin) }
     session.holdAgainstSitemap(sitemap, sitemaps)
   }, [session, rows, origin, sitemaps])
-  return log === null || snapshot === null ? null : { ...log, snapshot }
+  return useMemo(
+    () => (log === null || snapshot === null ? null : { ...log, snapshot }),
+    [log, snapshot],
+  )
 }
 
 /** What every part of the place is given. */
