@@ -1,14 +1,43 @@
+import { askOfRows, type UrlQuestion } from '../analysis/grid/judged-case.ts'
 import type { AnalysisInput } from '../analysis/result.ts'
 import type { ParsedFile } from '../analysis/judge-tests.ts'
 
 /** From the case, as read, and the view's own options to plain data that survives cloning. */
 type Job = (reading: ParsedFile, input: AnalysisInput, options: never) => unknown
 
+/** What views want to know of all URLs of a case: asked of its rows, or of the list that a worker holds. */
+export const urlQuestions = {
+  'decided-lines': async () =>
+    (await import('../analysis/grid/usage/decided-urls.ts')).decidedLines,
+  'folder-rules': async () => (await import('../analysis/grid/tree/folder-rules.ts')).folderRules,
+  'missed-rules': async () => (await import('../analysis/grid/usage/rule-misses.ts')).missedRules,
+  'rule-usage': async () => (await import('../analysis/grid/usage/rule-usage.ts')).ruleUsage,
+  'set-ways': async () => (await import('../analysis/list/list-ways.ts')).listWays,
+  'site-tree': async () => (await import('../analysis/grid/tree/site-tree.ts')).siteTree,
+  'sitemap-check': async () =>
+    (await import('../analysis/grid/sitemap/sitemap-check.ts')).checkSitemap,
+} satisfies Readonly<Record<string, () => Promise<UrlQuestion<never, unknown>>>>
+
+const ofRows =
+  <Options, Result>(load: () => Promise<UrlQuestion<Options, Result>>) =>
+  async () =>
+    askOfRows(await load())
+
+const rowJobs = {
+  'decided-lines': ofRows(urlQuestions['decided-lines']),
+  'folder-rules': ofRows(urlQuestions['folder-rules']),
+  'missed-rules': ofRows(urlQuestions['missed-rules']),
+  'rule-usage': ofRows(urlQuestions['rule-usage']),
+  'sitemap-check': ofRows(urlQuestions['sitemap-check']),
+  'site-tree': ofRows(urlQuestions['site-tree']),
+}
+
 /**
  * What the worker computes for single views, one line each. The code of a job is loaded at its
  * first request.
  */
 export const jobs = {
+  ...rowJobs,
   'aim-ways': async () => {
     const [{ aimWays }, { pageView }] = await Promise.all([
       import('../analysis/explain/repairs/aim-ways.ts'),
@@ -25,10 +54,7 @@ export const jobs = {
   claims: async () => (await import('../analysis/claims/prove-claims.ts')).proveClaims,
   compare: async () => (await import('../analysis/compare/compare-dialects.ts')).compareDialects,
   complaints: async () => (await import('../analysis/problems/complaints.ts')).complaintsOf,
-  'decided-lines': async () =>
-    (await import('../analysis/grid/usage/decided-lines.ts')).decidedLinesJob,
   dialects: async () => (await import('../analysis/explain/other-dialects.ts')).verdictsByDialect,
-  'folder-rules': async () => (await import('../analysis/grid/tree/folder-rules.ts')).folderRules,
   intake: async () => (await import('../analysis/intake/intake.ts')).intakeJob,
   'load-text': async () => (await import('./list/load-text.ts')).loadText,
   merge: async () => (await import('../analysis/intake/merge-job.ts')).mergeJob,
@@ -37,8 +63,6 @@ export const jobs = {
   'pack-list': async () => (await import('./list/pack-list.ts')).packList,
   'miss-ways': async () => (await import('../analysis/explain/repairs/miss-ways.ts')).missWays,
   'near-rules': async () => (await import('../analysis/explain/near-rules.ts')).nearRules,
-  'missed-rules': async () =>
-    (await import('../analysis/grid/usage/rule-misses.ts')).missedRulesJob,
   page: async () => (await import('../analysis/page/page-view.ts')).pageView,
   'page-answers': async () => (await import('../analysis/page/page-answers.ts')).pageAnswers,
   'page-crawlers': async () => (await import('../analysis/page/page-crawlers.ts')).pageByCrawler,
@@ -47,14 +71,10 @@ export const jobs = {
   problems: async () => (await import('../analysis/problems/problems.ts')).problemsOf,
   'ai-policy': async () => (await import('../analysis/recipes/policy/read-policy.ts')).policyBoard,
   'order-test': async () => (await import('../analysis/compare/order-test.ts')).orderDependence,
-  'rule-usage': async () => (await import('../analysis/grid/usage/rule-usage.ts')).ruleUsageJob,
   sheets: async () => (await import('./sheets/read-sheets.ts')).sheetsJob,
-  'sitemap-check': async () =>
-    (await import('../analysis/grid/sitemap/sitemap-check.ts')).checkSitemap,
   'server-answers': async () =>
     (await import('../analysis/delivery/server-answers.ts')).serverAnswers,
   'set-ways': async () => (await import('../analysis/explain/repairs/set-ways.ts')).setWays,
-  'site-tree': async () => (await import('../analysis/grid/tree/site-tree.ts')).siteTree,
   survey: async () => (await import('../analysis/crawlers/survey.ts')).surveyOf,
   visitors: async () => (await import('../analysis/crawlers/identity/who-is-it.ts')).whoIsIt,
   values: async () => (await import('../analysis/values/values-view.ts')).valuesView,

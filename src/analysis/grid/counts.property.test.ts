@@ -8,7 +8,8 @@ import type { CellState } from '../../case/grid/grid.ts'
 import { readText } from '../../core/text/file.ts'
 import { ParsedFile } from '../judge-tests.ts'
 import { arrangeRows } from '../list/arrange-rows.ts'
-import { decidedLinesJob } from './usage/decided-lines.ts'
+import { askOfRows } from './judged-case.ts'
+import { decidedLines } from './usage/decided-urls.ts'
 import { ruleUsage } from './usage/rule-usage.ts'
 
 // Counts that the page says in two places are worked out by different parts of it. Here they are held against each other
@@ -48,9 +49,7 @@ const linesOf = (groups: readonly { agents: readonly string[]; rules: readonly s
 /** Counts what rules decide, and nothing that takes long. */
 const countsOnly = {
   maxComparisons: 0,
-  isCountingOver: () => false,
-  isMissingOver: () => true,
-  isProvingOver: () => true,
+  ...{ countingMs: Infinity, missingMs: -1, provingMs: -1, unaskedMs: -1 },
 }
 
 test('every count that is said in two places is one', () => {
@@ -75,9 +74,9 @@ test('every count that is said in two places is one', () => {
       const counts = columnCounts(grid, verdicts)
       const file = readText(lines.join('\n'))
       const input = { ...grid, file, origin, dialect: 'own' as const, settings: {}, selected: null }
-      const usage = ruleUsage(new ParsedFile(file), input, countsOnly)
+      const usage = askOfRows(ruleUsage, countsOnly)(new ParsedFile(file), input, undefined)
       // In the table of rules, and beside the lines of the file.
-      const beside = decidedLinesJob(new ParsedFile(file), input)
+      const beside = askOfRows(decidedLines)(new ParsedFile(file), input, undefined)
       for (const { line, urls: decided } of usage.rules) expect(beside[line] ?? 0).toBe(decided)
       grid.crawlers.forEach(({ crawler }, column) => {
         const count = counts[column]

@@ -5,23 +5,21 @@ import { readText } from '../../core/text/file.ts'
 import { ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput } from '../result.ts'
 import { gridOf, origin, shopLines } from '../../case/grid/grid.fixture.ts'
-import { runSteps, partCount, type JudgedUrls } from '../grid/judged-urls.ts'
-import { checkSitemap, sitemapCheck } from '../grid/sitemap/sitemap-check.ts'
+import { askOfRows, type JudgedCase, type UrlEffort } from '../grid/judged-case.ts'
+import { judgeGrid } from '../grid/judge-grid.ts'
+import { runSteps, partCount } from '../grid/judged-urls.ts'
+import { checkSitemap } from '../grid/sitemap/sitemap-check.ts'
 import { listedBlockedCsv, listedRowsCsv } from '../grid/sitemap/sitemap-csv.ts'
-import { folderIndex } from '../grid/tree/folder-index.ts'
-import { folderRules, rulesForFolder } from '../grid/tree/folder-rules.ts'
-import { folderTree } from '../grid/tree/folder-tree.ts'
-import { shownTree, siteTree } from '../grid/tree/site-tree.ts'
-import { ruleUsage, usageOf, type UsageEffort } from '../grid/usage/rule-usage.ts'
+import { folderRules } from '../grid/tree/folder-rules.ts'
+import { siteTree } from '../grid/tree/site-tree.ts'
+import { ruleUsage } from '../grid/usage/rule-usage.ts'
 import { sitemapRowsOf } from '../../case/grid/listed-rows.ts'
 import { pickedUrls } from '../grid/picked-urls.ts'
 import { judgedListOf, listOf, oddUrls } from './list.fixture.ts'
 
-const untilDone: UsageEffort = {
+const untilDone: UrlEffort = {
   maxComparisons: Infinity,
-  isCountingOver: () => false,
-  isMissingOver: () => false,
-  isProvingOver: () => false,
+  ...{ countingMs: Infinity, missingMs: Infinity, provingMs: Infinity, unaskedMs: Infinity },
 }
 const crawlers = ['Googlebot', 'Bingbot', 'GPTBot', 'no crawler/', 'bingbot']
 
@@ -33,32 +31,33 @@ function bothOf(text: string, urls: readonly string[]) {
     ...gridOf(crawlers, urls),
     ...{ file, origin, dialect: 'own', settings: {}, selected: null },
   }
-  const list: JudgedUrls = judgedListOf(listOf(urls), input, parsedFile).judgedUrls()
+  const blocks = listOf(urls)
+  const list: JudgedCase = {
+    ...{ parsedFile, input, listed: [], of: [blocks], effort: untilDone },
+    urls: judgedListOf(blocks, input, parsedFile).judgedUrls(),
+    shown: () => null,
+  }
   return { parsedFile, input, list }
 }
 
 function expectSame(text: string, urls: readonly string[], folders: readonly string[]): void {
   const { parsedFile, input, list } = bothOf(text, urls)
-  expect(runSteps(usageOf(parsedFile, input, list, untilDone))).toEqual(
-    ruleUsage(parsedFile, input, untilDone),
+  expect(runSteps(ruleUsage(list))).toEqual(
+    askOfRows(ruleUsage, untilDone)(parsedFile, input, undefined),
   )
-  const rows = checkSitemap(parsedFile, input, { listed: null })
-  expect(runSteps(sitemapCheck(list))).toEqual({ ...rows, cells: null })
+  const all = { listed: null }
+  expect(runSteps(checkSitemap(list, all))).toEqual(askOfRows(checkSitemap)(parsedFile, input, all))
   const lines = text.split('\n')
-  const csv = rows.cells === null ? null : listedRowsCsv(rows.cells, input.urls, lines)
-  expect([...listedBlockedCsv(list, lines)].join('')).toBe(csv)
-  const index = runSteps(folderIndex(list))
-  for (const [column, { id: columnId }] of input.crawlers.entries()) {
-    const before = list.columns[column]
-    const crawler = input.crawlers[column]
-    if (before === undefined || crawler === undefined) throw new Error('No such column')
-    const tree = folderTree(index, before)
+  const csv = listedRowsCsv(input.urls, judgeGrid(parsedFile, input, origin, 'own'), true, lines)
+  expect([...listedBlockedCsv(list.urls, lines)].join('')).toBe(csv)
+  for (const { id: columnId } of input.crawlers) {
     for (const folder of folders) {
-      const shown = shownTree(tree, { crawler: before.label, origin }, { folder, levels: 3 })
-      expect(shown).toEqual(siteTree(parsedFile, input, { columnId, folder, levels: 3 }))
-      const tried = { parsedFile, input, urls: list, crawler, before }
-      const rules = folderRules(parsedFile, input, { columnId, folder })
-      expect(runSteps(rulesForFolder(tried, { folder }))).toEqual(rules)
+      const options = { columnId, folder, levels: 3 }
+      const tree = askOfRows(siteTree)(parsedFile, input, options)
+      expect(tree).not.toBe(null)
+      expect(runSteps(siteTree(list, options))).toEqual(tree)
+      const rules = askOfRows(folderRules)(parsedFile, input, options)
+      expect(runSteps(folderRules(list, options))).toEqual(rules)
     }
   }
 }
@@ -74,9 +73,10 @@ test('what came from sitemaps is checked alone, as rows that a sitemap lists are
   ]) {
     const isPicked = (row: number) => ranges.some(({ from, to }) => row >= from && row < to)
     const urls = input.urls.map((row, at) => (isPicked(at) ? sitemapRowsOf(row) : row))
-    const rows = checkSitemap(parsedFile, { ...input, urls }, { listed: 'from-sitemaps' })
-    const picked = pickedUrls(list, ranges)
-    expect(runSteps(sitemapCheck(picked))).toEqual({ ...rows, cells: null })
+    const options = { listed: 'from-sitemaps' } as const
+    const rows = askOfRows(checkSitemap)(parsedFile, { ...input, urls }, options)
+    expect(runSteps(checkSitemap({ ...list, listed: ranges }, options))).toEqual(rows)
+    const picked = pickedUrls(list.urls, ranges)
     const typed = input.urls.flatMap(({ url }, at) => (isPicked(at) ? url : []))
     const pages = Array.from({ length: partCount(picked) }, (_, part) => picked.typed(part))
     expect(pages.flat()).toEqual(typed)
@@ -122,8 +122,9 @@ describe('what is said of a list from a file is what is said of rows with the sa
   test('when only one of the rules for a folder is asked for', () => {
     const { parsedFile, input } = bothOf('User-agent: *\nDisallow: /a/b', ['/a/b', '/a/c'])
     const of = { columnId: 'c0', folder: '/a/' }
-    const [block, allow] = folderRules(parsedFile, input, of)
-    expect(folderRules(parsedFile, input, { ...of, verdict: 'disallow' })).toEqual([block])
-    expect(folderRules(parsedFile, input, { ...of, verdict: 'allow' })).toEqual([allow])
+    const ask = askOfRows(folderRules)
+    const [block, allow] = ask(parsedFile, input, of)
+    expect(ask(parsedFile, input, { ...of, verdict: 'disallow' })).toEqual([block])
+    expect(ask(parsedFile, input, { ...of, verdict: 'allow' })).toEqual([allow])
   })
 })

@@ -25,8 +25,9 @@ function firstWay(
   const judged = judgedListOf(listOf(urls), input, parsedFile).judgedUrls()
   const rows = [...urls.keys()].filter((row) => isShown(urls[row] ?? ''))
   const shown = rows.length === urls.length ? null : Uint32Array.from(rows)
-  const list = { parsedFile, input, urls: judged, shown }
-  const found = runSteps(listWays(list, { columnId: 'c0', verdict }, []))
+  const list = { parsedFile, input, urls: judged, shown: () => shown }
+  const options = { listed: { columnId: 'c0', verdict }, claims: [] }
+  const found = runSteps(listWays(list, options))
   const [way] = found?.ways ?? []
   const before = text.split('\n')
   const lines = applyEdits(text, way?.edits ?? []).split('\n')
@@ -77,8 +78,9 @@ test('rows that turn for another crawler, too, are told with its name', () => {
   }
   const judged = judgedListOf(listOf(urls), input, parsedFile).judgedUrls()
   const shown = Uint32Array.from(shop(2000).keys())
-  const list = { parsedFile, input, urls: judged, shown }
-  const ways = runSteps(listWays(list, { columnId: 'c0', verdict: 'disallow' }, []))?.ways ?? []
+  const list = { parsedFile, input, urls: judged, shown: () => shown }
+  const options = { listed: { columnId: 'c0', verdict: 'disallow' }, claims: [] } as const
+  const ways = runSteps(listWays(list, options))?.ways ?? []
   const told = ways.map(({ title, righted, beside, rows }) => ({ title, righted, beside, rows }))
   expect(told).toContainEqual({
     ...{ title: 'For these crawlers alone', righted: 2000, beside: 0, rows: [] },

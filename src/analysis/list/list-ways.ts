@@ -2,7 +2,12 @@ import { editFile } from '../../core/edit/edit-file.ts'
 import type { Verdict } from '../../core/parse/robots.ts'
 import { cellStates, isVerdict } from '../../case/grid/grid.ts'
 import type { CaseClaim } from '../../case/scenario.ts'
-import { setWays, type ListedWish, type SetWays } from '../explain/repairs/set-ways.ts'
+import {
+  setWays,
+  type ListedWish,
+  type SetWays,
+  type SetWaysOptions,
+} from '../explain/repairs/set-ways.ts'
 import type { RepairWay, TurnedRows } from '../explain/repairs/way-effects.ts'
 import {
   columnReadings,
@@ -12,25 +17,12 @@ import {
   type Cells,
   type ColumnReading,
 } from '../grid/judge-grid.ts'
-import {
-  partCount,
-  partSize,
-  scaleProgress,
-  type JudgedUrls,
-  type Steps,
-} from '../grid/judged-urls.ts'
+import type { JudgedCase } from '../grid/judged-case.ts'
+import { partCount, partSize, scaleProgress, type Steps } from '../grid/judged-urls.ts'
 import { ParsedFile } from '../judge-tests.ts'
-import type { AnalysisInput } from '../result.ts'
 
 /** A list of which some rows are shown. */
-export interface WishedList {
-  readonly parsedFile: ParsedFile
-  /** It has no URLs of its own. */
-  readonly input: AnalysisInput
-  readonly urls: JudgedUrls
-  /** The rows that are shown; null: all. */
-  readonly shown: Uint32Array | null
-}
+type WishedList = Pick<JudgedCase, 'parsedFile' | 'input' | 'urls' | 'shown'>
 
 /** So many rows are asked about at first, spread over the list, and so many are to stay. */
 const firstWished = 120
@@ -143,8 +135,9 @@ class ListWish {
     this.#wish = wish
     this.#column = list.input.crawlers.findIndex(({ id }) => id === wish.columnId)
     this.#isShown = new Uint8Array(list.urls.length)
-    if (list.shown === null) this.#isShown.fill(1)
-    else for (const row of list.shown) this.#isShown[row] = 1
+    const shown = list.shown()
+    if (shown === null) this.#isShown.fill(1)
+    else for (const row of shown) this.#isShown[row] = 1
   }
 
   *ways(claims: readonly CaseClaim[]): Steps<SetWays | null> {
@@ -258,8 +251,10 @@ class ListWish {
  * The ways to make the rows of a list that are shown as they are wished: found with some of them, and tried with
  * all. Null where the file is not what decides.
  */
-export const listWays = (
+export function* listWays(
   list: WishedList,
-  wish: ListedWish,
-  claims: readonly CaseClaim[],
-): Steps<SetWays | null> => new ListWish(list, wish).ways(claims)
+  { listed, claims }: Pick<SetWaysOptions, 'listed' | 'claims'>,
+): Steps<SetWays | null> {
+  if (listed === undefined || (list.input.delivery ?? null) !== null) return null
+  return yield* new ListWish(list, listed).ways(claims)
+}

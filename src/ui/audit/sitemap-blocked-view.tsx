@@ -9,6 +9,7 @@ import type { AnalysisInput } from '../../analysis/result.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { failureWords, reasonOf } from '../text/list-failure-words.ts'
 import { ListFailureNote } from '../components/list-source.tsx'
+import { useVerdicts } from '../hooks/use-analysis.ts'
 import { useStoreApi } from '../hooks/use-app.ts'
 import { useListSnapshot, useShowUrls, type OpenList } from '../hooks/use-open-list.ts'
 import { counted, elide, visible } from '../text/format.ts'
@@ -145,14 +146,15 @@ interface DownloadProps extends Props {
 }
 
 /** Saves the file of what is blocked. That of a list from a file is written by its worker, which can be stopped. */
-function Download({ check: { cells, listed }, input, list, fileLines }: DownloadProps) {
+function Download({ check: { listed }, input, list, fileLines }: DownloadProps) {
   const snapshot = useListSnapshot(list?.session ?? null)
   const store = useStoreApi()
+  const verdicts = useVerdicts()
   const saveRows = async () => {
-    if (cells === null) return
     const { listedRowsCsv } = await import('../../analysis/grid/sitemap/sitemap-csv.ts')
     // Excel takes a file without this mark for one of an older code page.
-    const csv = `\uFEFF${listedRowsCsv(cells, input.urls, fileLines)}`
+    const isAll = listed === input.urls.length
+    const csv = `\uFEFF${listedRowsCsv(store.getState().scenario.urls, verdicts, isAll, fileLines)}`
     saveFile(fileName, new TextEncoder().encode(csv), 'text/csv')
   }
   const save = () => {

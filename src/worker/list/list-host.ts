@@ -10,7 +10,7 @@ import type { AnalysisInput } from '../../analysis/result.ts'
 import type { ListAnswer, ListFailure, ListRequest } from './list-protocol.ts'
 import { ListFiles, fileFailure } from './list-files.ts'
 import { ListOrdering, type OrderedList } from './list-ordering.ts'
-import { ListReporter } from './list-reports.ts'
+import { listEffort, ListReporter } from './list-reports.ts'
 import { readBlob, readingOf } from './read-blob.ts'
 import { createTurns } from './turns.ts'
 
@@ -219,7 +219,8 @@ export class ListHost {
     const values = unitedValues(this.own.values(), this.brought.values)
     const urls = { ...judged.judgedUrls(), values }
     const shown = () => this.ordering.order.rows
-    const list = { urls, listed: this.allListed(), version: this.urls.version, shown }
+    const of = [this.urls, this.urls.version, input.origin]
+    const list = { urls, listed: this.allListed(), of, effort: listEffort, shown }
     this.reports.begin({ run, input, parsedFile: this.read(input), ...list })
   }
 

@@ -9,17 +9,10 @@ import type { NamedForm } from '../../analysis/list/read-list.ts'
 import type { FileSource } from '../../analysis/list/file-urls.ts'
 import type { GroupLabel } from '../../analysis/list/group-label.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
-import type { OptionsOf } from '../jobs.ts'
+import type { OptionsOf, urlQuestions } from '../jobs.ts'
 
 /** What views want to know of a list: named as the jobs that tell it of rows, with their options and results. */
-export type ListReportName =
-  | 'decided-lines'
-  | 'missed-rules'
-  | 'site-tree'
-  | 'folder-rules'
-  | 'rule-usage'
-  | 'set-ways'
-  | 'sitemap-check'
+export type ListReportName = keyof typeof urlQuestions
 
 /** A question of a view, which is answered once all URLs are judged, and again whenever they were. */
 export type ReportRequest = {

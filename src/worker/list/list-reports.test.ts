@@ -4,7 +4,7 @@ import { judgedListOf, listOf } from '../../analysis/list/list.fixture.ts'
 import { ParsedFile } from '../../analysis/judge-tests.ts'
 import { readText } from '../../core/text/file.ts'
 import type { ListAnswer } from './list-protocol.ts'
-import { ListReporter, type WholeList } from './list-reports.ts'
+import { listEffort, ListReporter, type WholeList } from './list-reports.ts'
 import { createTurns, type Turns } from './turns.ts'
 
 const file = readText('User-agent: *\nDisallow: /a\n')
@@ -18,7 +18,8 @@ const listOfRun = (run: number): WholeList => ({
   parsedFile,
   input,
   listed: [],
-  version: 0,
+  of: [],
+  effort: listEffort,
   shown: () => null,
 })
 

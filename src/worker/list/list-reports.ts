@@ -1,76 +1,22 @@
 import { pickedUrls, type RowRange } from '../../analysis/grid/picked-urls.ts'
-import type { JudgedUrls, Steps } from '../../analysis/grid/judged-urls.ts'
-import type { ParsedFile } from '../../analysis/judge-tests.ts'
-import type { AnalysisInput } from '../../analysis/result.ts'
-import type { SiteTrees } from '../../analysis/grid/tree/site-tree.ts'
-import type { OptionsOf, ResultOf } from '../jobs.ts'
+import type { JudgedCase, UrlEffort } from '../../analysis/grid/judged-case.ts'
+import type { JudgedUrls } from '../../analysis/grid/judged-urls.ts'
+import { urlQuestions } from '../jobs.ts'
 import type { ListAnswer, ListReportName, ReportRequest } from './list-protocol.ts'
 import type { Turns } from './turns.ts'
 
 /** Progress is told so often, in milliseconds. */
 const tellMs = 100
 
-/** Time for matches and for proofs, in milliseconds: nobody waits for a list as for the rows of a case. */
-const usageMs = { counting: 15_000, proving: 3000, missing: 3000 } as const
-const maxComparisons = 20_000_000_000
+/** Nobody waits for a list as for the rows of a case. */
+export const listEffort: UrlEffort = {
+  ...{ countingMs: 15_000, missingMs: 15_000, provingMs: 3000, unaskedMs: 3000 },
+  maxComparisons: 20_000_000_000,
+}
 
-/** A list of which all URLs have been judged. */
-export interface WholeList {
+/** A list of which all URLs have been judged, by a run of judging. */
+export interface WholeList extends JudgedCase {
   readonly run: number
-  readonly urls: JudgedUrls
-  /** The rows that came from sitemaps. */
-  readonly listed: readonly RowRange[]
-  readonly parsedFile: ParsedFile
-  readonly input: AnalysisInput
-  /** Another number for other URLs. */
-  readonly version: number
-  /** The rows that are shown now; null: all. */
-  shown(): Uint32Array | null
-}
-
-async function ruleSteps(
-  { parsedFile, input, urls }: WholeList,
-  options: OptionsOf<'folder-rules'>,
-) {
-  const { rulesOfColumn } = await import('../../analysis/grid/tree/folder-rules.ts')
-  return rulesOfColumn({ parsedFile, input, urls }, options)
-}
-
-async function waySteps(
-  { parsedFile, input, urls, ...list }: WholeList,
-  { listed, claims }: OptionsOf<'set-ways'>,
-): Promise<Steps<ResultOf<'set-ways'>>> {
-  const { listWays } = await import('../../analysis/list/list-ways.ts')
-  function* none(): Steps<null> {
-    return null
-  }
-  if (listed === undefined || (input.delivery ?? null) !== null) return none()
-  return listWays({ parsedFile, input, urls, shown: list.shown() }, listed, claims)
-}
-
-async function usageSteps({ parsedFile, input, urls }: WholeList) {
-  const { timedEffort, usageOf } = await import('../../analysis/grid/usage/rule-usage.ts')
-  const effort = timedEffort(usageMs.counting, usageMs.proving, maxComparisons)
-  return usageOf(parsedFile, input, urls, effort)
-}
-
-async function missedSteps({ parsedFile, input, urls }: WholeList) {
-  const { missedRules } = await import('../../analysis/grid/usage/rule-misses.ts')
-  const { timeUpTo } = await import('../../analysis/grid/usage/rule-usage.ts')
-  return missedRules(parsedFile, input, urls, timeUpTo(usageMs.missing))
-}
-
-async function lineSteps({ urls }: WholeList) {
-  const { decidedLines } = await import('../../analysis/grid/usage/decided-lines.ts')
-  return decidedLines(urls)
-}
-
-async function sitemapSteps(
-  { urls, listed: known }: WholeList,
-  { listed }: OptionsOf<'sitemap-check'>,
-) {
-  const { sitemapCheck } = await import('../../analysis/grid/sitemap/sitemap-check.ts')
-  return sitemapCheck(listed === null ? urls : pickedUrls(urls, known))
 }
 
 /** What a sitemap lists and the file blocks, as a file in parts; `listed` is null for all of a list. */
@@ -88,7 +34,6 @@ export async function listedCsv(
 export class ListReporter {
   private readonly turns: Turns
   private readonly post: (answer: ListAnswer) => void
-  private trees: SiteTrees | null = null
   private readonly wanted = new Map<ListReportName, ReportRequest>()
   /** The questions that are answered, by the list as it is judged now. */
   private readonly answered = new Set<number>()
@@ -158,7 +103,10 @@ export class ListReporter {
       this.post({ list: 'reporting', ...head, share })
     }
     try {
-      const result = await this.turns.run(await this.stepsOf(request, list), isWanted, tell)
+      const question = await urlQuestions[name]()
+      // The options are those that the question of this name takes: see `ReportRequest`.
+      const steps = question(list, request.options as never)
+      const result = await this.turns.run<number, unknown>(steps, isWanted, tell)
       if (!isWanted()) return
       this.post({ list: 'reported', ...head, result })
     } catch {
@@ -166,35 +114,5 @@ export class ListReporter {
     }
     // What failed for an older list is still to be answered for this one.
     if (isWanted()) this.answered.add(id)
-  }
-
-  private async treeSteps(
-    { urls, input, version }: WholeList,
-    options: OptionsOf<'site-tree'>,
-  ): Promise<Steps<ResultOf<'site-tree'>>> {
-    const { SiteTrees: Trees } = await import('../../analysis/grid/tree/site-tree.ts')
-    this.trees ??= new Trees()
-    return this.trees.shown(urls, [version, urls.origin], input.crawlers, options)
-  }
-
-  private stepsOf(request: ReportRequest, list: WholeList): Promise<Steps<unknown>> {
-    switch (request.name) {
-      case 'decided-lines':
-        return lineSteps(list)
-      case 'missed-rules':
-        return missedSteps(list)
-      case 'site-tree':
-        return this.treeSteps(list, request.options)
-      case 'folder-rules':
-        return ruleSteps(list, request.options)
-      case 'rule-usage':
-        return usageSteps(list)
-      case 'set-ways':
-        return waySteps(list, request.options)
-      case 'sitemap-check':
-        return sitemapSteps(list, request.options)
-      default:
-        return request satisfies never
-    }
   }
 }

@@ -7,6 +7,8 @@ import type { AnalysisInput } from '../../result.ts'
 import { unknownOrigin } from '../../../case/scenario.ts'
 import { gridOf, origin, shopLines } from '../../../case/grid/grid.fixture.ts'
 import { sitemapRowsOf } from '../../../case/grid/listed-rows.ts'
+import { judgeGrid } from '../judge-grid.ts'
+import { askOfRows } from '../judged-case.ts'
 import { checkSitemap, type SitemapCheck } from './sitemap-check.ts'
 import { listedRowsCsv } from './sitemap-csv.ts'
 
@@ -36,7 +38,8 @@ function inputOf({ urls, listed = [], site = origin, crawlers = bots, status }: 
 function checkOf(one: Case): SitemapCheck {
   const input = inputOf(one)
   const parsedFile = new ParsedFile(input.file).withDelivery(input.delivery ?? null)
-  return checkSitemap(parsedFile, input, { listed: one.listed ? 'from-sitemaps' : null })
+  const options = { listed: one.listed ? ('from-sitemaps' as const) : null }
+  return askOfRows(checkSitemap)(parsedFile, input, options)
 }
 
 const sitemap = [
@@ -94,7 +97,6 @@ test('says nothing about hosts while the site is not known', () => {
 test('looks at listed rows only, and counts what is no URL', () => {
   const urls = ['/cart/9', ...sitemap, 'ftp://x/']
   const check = checkOf({ urls, listed: [`${origin}/cart/1`, 'ftp://x/', '/not/there'] })
-  expect([...(check.cells?.rows ?? [])]).toEqual([1, urls.length - 1])
   expect(check).toMatchObject({ listed: 2, blocked: 1 })
   expect(check).toMatchObject({ unreadable: 1, blocks: [{ line: 2, urls: 1, cells: [0, 1] }] })
 })
@@ -111,8 +113,9 @@ test('where the server blocks everything, no line does', () => {
 
 test('the list of blocked URLs as CSV', () => {
   const one = { urls: ['/x', ...sitemap], listed: sitemap }
-  const { cells } = checkOf(one)
-  const csv = cells === null ? '' : listedRowsCsv(cells, inputOf(one).urls, shopLines)
+  const { urls, crawlers, file, dialect } = inputOf(one)
+  const verdicts = judgeGrid(new ParsedFile(file), { urls, crawlers }, origin, dialect)
+  const csv = listedRowsCsv(urls, verdicts, false, shopLines)
   expect(csv.split('\r\n')).toEqual([
     'URL,Crawler,Line,Rule',
     `${origin}/cart/1,Bingbot,2,Disallow: /cart/`,

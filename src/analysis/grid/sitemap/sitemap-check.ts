@@ -1,12 +1,9 @@
-import type { ParsedFile } from '../../judge-tests.ts'
-import type { AnalysisInput } from '../../result.ts'
 import { unknownOrigin } from '../../../case/scenario.ts'
 import { originOf } from '../../../case/urls/sent-url.ts'
 import { cellStates } from '../../../case/grid/grid.ts'
-import { pickedUrls, rangesWhere } from '../picked-urls.ts'
-import { judgedCase } from '../judged-case.ts'
+import { pickedUrls } from '../picked-urls.ts'
+import type { JudgedCase } from '../judged-case.ts'
 import {
-  runSteps,
   partCount,
   partSize,
   scaleProgress,
@@ -68,15 +65,6 @@ export interface SitemapCheck {
   /** Listed texts that are no URL. */
   readonly unreadable: number
   readonly isSiteKnown: boolean
-  /** Which rows of the case are listed, by index, with their verdicts; null for a list that is no rows. */
-  readonly cells: ListedCells | null
-}
-
-/** The listed rows of a case. */
-export interface ListedCells {
-  readonly rows: Uint32Array
-  /** The verdicts on these rows, in their order. */
-  readonly columns: readonly UrlVerdicts[]
 }
 
 /** So many blocked URLs are shown one by one. */
@@ -174,8 +162,12 @@ function* blocksOf(urls: JudgedUrls): Steps<Pick<SitemapCheck, 'blocked' | 'firs
 
 const noSites: ListedSites = { urls: 0, sites: 0, isMore: false, first: [] }
 
-/** Which listed URLs are blocked, or not of the site. All URLs are taken for listed. */
-export function* sitemapCheck(urls: JudgedUrls): Steps<SitemapCheck> {
+/** Which listed URLs are blocked, or not of the site. */
+export function* checkSitemap(
+  { urls: all, listed: known }: JudgedCase,
+  { listed }: SitemapOptions,
+): Steps<SitemapCheck> {
+  const urls = listed === null ? all : pickedUrls(all, known)
   const counts = yield* scaleProgress(countsOf(urls), 0, 0.1)
   const blocks = yield* scaleProgress(blocksOf(urls), 0.1, 0.4)
   const others = yield* scaleProgress(otherSitesOf(urls), 0.4, 1)
@@ -187,19 +179,5 @@ export function* sitemapCheck(urls: JudgedUrls): Steps<SitemapCheck> {
     ...others,
     ...(isSiteKnown ? {} : { otherHosts: noSites, otherSchemes: noSites }),
     isSiteKnown,
-    cells: null,
   }
-}
-
-/** The same for rows of a case. The job of the worker. */
-export function checkSitemap(
-  parsedFile: ParsedFile,
-  input: AnalysisInput,
-  { listed }: SitemapOptions,
-): SitemapCheck {
-  const all = judgedCase(parsedFile, input)
-  const isListed = (row: number) => listed === null || input.urls[row]?.inSitemap === true
-  const urls = pickedUrls(all, rangesWhere(all.length, isListed))
-  const rows = Uint32Array.from(input.urls.keys()).filter(isListed)
-  return { ...runSteps(sitemapCheck(urls)), cells: { rows, columns: urls.columns } }
 }

@@ -1,8 +1,7 @@
-import type { GridRow } from '../../../case/grid/grid.ts'
-import { cellStates } from '../../../case/grid/grid.ts'
+import { cellStates, type GridRow, type GridVerdicts } from '../../../case/grid/grid.ts'
 import { csvOf } from '../csv.ts'
 import { judgedRows, partCount, partSize, type JudgedUrls } from '../judged-urls.ts'
-import type { ListedCells } from './sitemap-check.ts'
+import { pickedUrls, rangesWhere } from '../picked-urls.ts'
 
 const blockedCode = cellStates.indexOf('disallow')
 
@@ -31,12 +30,14 @@ export function* listedBlockedCsv(
   }
 }
 
-/** The same for rows of a case, of which `cells` are listed. */
+/** The same for the rows of a case: for all, or for those that a sitemap lists. */
 export function listedRowsCsv(
-  { rows, columns }: ListedCells,
-  urls: readonly GridRow[],
+  rows: readonly GridRow[],
+  verdicts: GridVerdicts,
+  isAll: boolean,
   fileLines: readonly string[],
 ): string {
-  const listed = Array.from(rows).flatMap((row) => urls[row] ?? [])
-  return [...listedBlockedCsv(judgedRows(listed, '', { columns }), fileLines)].join('')
+  const ranges = rangesWhere(rows.length, (row) => isAll || rows[row]?.inSitemap === true)
+  const urls = pickedUrls(judgedRows(rows, '', verdicts), ranges)
+  return [...listedBlockedCsv(urls, fileLines)].join('')
 }

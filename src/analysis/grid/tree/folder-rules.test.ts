@@ -9,6 +9,7 @@ import type { AnalysisInput } from '../../result.ts'
 import { cellStates } from '../../../case/grid/grid.ts'
 import { gridOf, origin } from '../../../case/grid/grid.fixture.ts'
 import { judgeGrid } from '../judge-grid.ts'
+import { askOfRows } from '../judged-case.ts'
 import { folderRules, type FolderRule } from './folder-rules.ts'
 
 const noAnswer = { folder: '/shop/', crawlers: ['Googlebot', 'Bingbot'], dialect: 'own' }
@@ -34,7 +35,7 @@ const inputOf = ({ robots, urls, crawlers = noAnswer.crawlers, dialect = 'own' }
 function rulesFor(asked: Asked): readonly FolderRule[] {
   const input = inputOf(asked)
   const options = { columnId: 'c0', folder: asked.folder ?? '/shop/' }
-  return folderRules(new ParsedFile(input.file), input, options)
+  return askOfRows(folderRules)(new ParsedFile(input.file), input, options)
 }
 
 /** What a rule does, in a line: "Disallow: /shop/ after 2 in *: 1 turned, 0 kept". */
@@ -149,7 +150,7 @@ describe('a rule for a folder', () => {
     const delivery = { answers, byteOrderMark: false } as unknown as AnalysisInput['delivery']
     const given = { ...input, delivery: delivery ?? null }
     const read = new ParsedFile(given.file).withDelivery(given.delivery)
-    const [rule] = folderRules(read, given, { columnId: 'c0', folder: '/shop/' })
+    const [rule] = askOfRows(folderRules)(read, given, { columnId: 'c0', folder: '/shop/' })
     expect(rule).toMatchObject({ verdict: 'allow', edits: [], turned: 0, kept: 2, against: null })
   })
 })

@@ -7,20 +7,11 @@ import type { Edit } from '../../../core/text/text.ts'
 import { CaseWishes } from '../../explain/repairs/case-wishes.ts'
 import { canTurn } from '../../explain/repairs/written-rules.ts'
 import { ParsedFile } from '../../judge-tests.ts'
-import type { AnalysisInput } from '../../result.ts'
 import { resolveCrawler } from '../../tests/resolve-crawler.ts'
 import { cellStates, type GridColumn } from '../../../case/grid/grid.ts'
 import { columnReadings, judgeCells, noVerdicts } from '../judge-grid.ts'
-import { judgedCase } from '../judged-case.ts'
-import {
-  runSteps,
-  partCount,
-  partSize,
-  scaleProgress,
-  type JudgedUrls,
-  type Steps,
-  type UrlVerdicts,
-} from '../judged-urls.ts'
+import type { JudgedCase } from '../judged-case.ts'
+import { partCount, partSize, scaleProgress, type Steps, type UrlVerdicts } from '../judged-urls.ts'
 import { siteOf } from './row-addresses.ts'
 
 /** A rule for one folder and one crawler, tried out on all URLs. */
@@ -58,18 +49,10 @@ export interface FolderRulesOptions {
 const codeOf = (verdict: Verdict): number => cellStates.indexOf(verdict)
 const keywords = { allow: 'Allow', disallow: 'Disallow' } as const
 
-/** The URLs that rules are tried on, and what one crawler may do with them now. */
-export interface FolderRuleUrls {
-  readonly parsedFile: ParsedFile
-  /** Its own URLs are not looked at. */
-  readonly input: Omit<AnalysisInput, 'urls'>
-  readonly urls: JudgedUrls
+/** What a rule is tried for: the URLs, and what one crawler may do with them now. */
+interface Question extends Pick<JudgedCase, 'parsedFile' | 'input' | 'urls'> {
   readonly crawler: GridColumn
   readonly before: UrlVerdicts
-}
-
-/** What a rule is tried for. */
-interface Question extends FolderRuleUrls {
   readonly wishes: CaseWishes
   /** The index of the crawler among those of the wishes. */
   readonly index: number
@@ -219,19 +202,21 @@ const verdicts: readonly Verdict[] = ['disallow', 'allow']
 /**
  * The rules that would block or allow a folder of the Site for one crawler, each for which some URL of
  * the folder has another verdict now; with what comes of it. None for the whole site, for other sites,
- * and for crawlers that nobody knows.
+ * and for crawlers that nobody knows, or that the case does not have.
  */
-export function* rulesForFolder(
-  tried: FolderRuleUrls,
-  { folder, verdict }: Omit<FolderRulesOptions, 'columnId'>,
+export function* folderRules(
+  { parsedFile, input, urls }: JudgedCase,
+  { columnId, folder, verdict }: FolderRulesOptions,
 ): Steps<readonly FolderRule[]> {
-  const { parsedFile, input, crawler } = tried
+  const column = input.crawlers.findIndex(({ id }) => id === columnId)
+  const [before, crawler] = [urls.columns[column], input.crawlers[column]]
+  if (before === undefined || crawler === undefined) return []
   const resolved = resolveCrawler(crawler.crawler)
   if (resolved.problem !== null || !/^\/.+\/$/s.test(folder)) return []
   const wishes = new CaseWishes(parsedFile.file, { ...input, urls: [], expectations: [] })
   const index = wishes.crawlers.findIndex(({ columnId }) => columnId === crawler.id)
   if (index < 0) return []
-  const question: Question = { ...tried, wishes, index, folder }
+  const question = { parsedFile, input, urls, crawler, before, wishes, index, folder }
   const found = yield* scaleProgress(urlsIn(question), 0, 0.2)
   const rules: FolderRule[] = []
   const wanted = verdict === undefined ? verdicts : [verdict]
@@ -243,23 +228,3 @@ export function* rulesForFolder(
   }
   return rules
 }
-
-/** The same for a crawler by its column; none where there is no such one. */
-export function* rulesOfColumn(
-  about: Pick<FolderRuleUrls, 'parsedFile' | 'input' | 'urls'>,
-  { columnId, ...options }: FolderRulesOptions,
-): Steps<readonly FolderRule[]> {
-  const { crawlers } = about.input
-  const column = crawlers.findIndex(({ id }) => id === columnId)
-  const [before, crawler] = [about.urls.columns[column], crawlers[column]]
-  if (before === undefined || crawler === undefined) return []
-  return yield* rulesForFolder({ ...about, crawler, before }, options)
-}
-
-/** The same for the rows of a case. The job of the worker. */
-export const folderRules = (
-  parsedFile: ParsedFile,
-  input: AnalysisInput,
-  options: FolderRulesOptions,
-): readonly FolderRule[] =>
-  runSteps(rulesOfColumn({ parsedFile, input, urls: judgedCase(parsedFile, input) }, options))

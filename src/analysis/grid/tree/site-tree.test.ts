@@ -11,6 +11,7 @@ import { plainFilter } from '../../list/plain-list.fixture.ts'
 import { runSteps, judgedRows } from '../judged-urls.ts'
 import { folderIndex } from './folder-index.ts'
 import { folderTree } from './folder-tree.ts'
+import { askOfRows } from '../judged-case.ts'
 import { siteTree, type SiteTree } from './site-tree.ts'
 import { addCounts, maxFolderDepth, sumOf, type ShownFolder } from './shown-folder.ts'
 
@@ -28,7 +29,7 @@ function inputOf(urls: readonly string[], crawler = 'Bingbot'): AnalysisInput {
 function treeOf(urls: readonly string[], folder = '', levels = 3): SiteTree {
   const input = inputOf(urls)
   const parsedFile = new ParsedFile(input.file)
-  const tree = siteTree(parsedFile, input, { columnId: 'c0', folder, levels })
+  const tree = askOfRows(siteTree)(parsedFile, input, { columnId: 'c0', folder, levels })
   if (tree === null) throw new Error('No such column')
   return tree
 }
@@ -118,7 +119,7 @@ describe('the folders of a list', () => {
   test('there is no such crawler', () => {
     const input = inputOf(['/'])
     const options = { columnId: 'c9', folder: '', levels: 3 }
-    expect(siteTree(new ParsedFile(input.file), input, options)).toBe(null)
+    expect(askOfRows(siteTree)(new ParsedFile(input.file), input, options)).toBe(null)
   })
 })
 

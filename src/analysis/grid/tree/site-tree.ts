@@ -1,8 +1,5 @@
-import type { ParsedFile } from '../../judge-tests.ts'
-import type { AnalysisInput } from '../../result.ts'
-import { judgedCase } from '../judged-case.ts'
-import { runSteps, type JudgedUrls, type Steps, type UrlVerdicts } from '../judged-urls.ts'
-import type { GridColumn } from '../../../case/grid/grid.ts'
+import type { JudgedCase } from '../judged-case.ts'
+import type { Steps, UrlVerdicts } from '../judged-urls.ts'
 import { folderIndex, type FolderIndex } from './folder-index.ts'
 import { FolderReader } from './folder-reader.ts'
 import { folderTree, type FolderTree } from './folder-tree.ts'
@@ -34,44 +31,11 @@ export interface SiteTreeOptions {
   readonly levels: number
 }
 
-/** The folders of the URLs of a case, which are looked up once, and counted once for each crawler. */
-export class SiteTrees {
-  private urls: readonly unknown[] = []
-  private index: FolderIndex | null = null
-  private readonly trees = new WeakMap<UrlVerdicts, FolderTree>()
-
-  /** The tree for one column of judged URLs; `of` is the same, item by item, as long as the URLs and their site are. */
-  private *tree(urls: JudgedUrls, of: readonly unknown[], column: UrlVerdicts): Steps<FolderTree> {
-    if (this.index === null || of.some((one, at) => one !== this.urls[at])) {
-      this.index = null
-      const index = yield* folderIndex(urls)
-      this.urls = of
-      this.index = index
-    }
-    const tree = this.trees.get(column) ?? folderTree(this.index, column)
-    this.trees.set(column, tree)
-    return tree
-  }
-
-  /** What is shown of one of them; null: the case has no such column. */
-  *shown(
-    urls: JudgedUrls,
-    of: readonly unknown[],
-    crawlers: readonly GridColumn[],
-    { columnId, ...options }: SiteTreeOptions,
-  ): Steps<SiteTree | null> {
-    const column = urls.columns[crawlers.findIndex(({ id }) => id === columnId)]
-    if (column === undefined) return null
-    const tree = yield* this.tree(urls, of, column)
-    return shownTree(tree, { crawler: column.label, origin: urls.origin }, options)
-  }
-}
-
 /** One that sorted the folders of a tree once knows them. */
 const readers = new WeakMap<FolderTree, FolderReader>()
 
 /** What is shown of a tree: one folder with some levels of those in it, few enough to be drawn. */
-export function shownTree(
+function shownTree(
   tree: FolderTree,
   { crawler, origin }: { readonly crawler: string; readonly origin: string },
   { folder, levels }: Omit<SiteTreeOptions, 'columnId'>,
@@ -91,18 +55,28 @@ export function shownTree(
   }
 }
 
-const treesOfRows = new SiteTrees()
+/** The folders of the last URLs: they are looked up once, and counted once for each crawler. */
+let last: { readonly of: readonly unknown[]; readonly index: FolderIndex } | null = null
+const trees = new WeakMap<UrlVerdicts, FolderTree>()
 
-/**
- * The folders of the URLs of a case, with the verdicts for one crawler. Null: the case has no such column.
- * The job of the worker.
- */
-export function siteTree(
-  parsedFile: ParsedFile,
-  input: AnalysisInput,
-  options: SiteTreeOptions,
-): SiteTree | null {
-  const { urls, origin, crawlers } = input
-  const judged = judgedCase(parsedFile, input)
-  return runSteps(treesOfRows.shown(judged, [urls, origin], crawlers, options))
+function* indexOf({ urls, of }: JudgedCase): Steps<FolderIndex> {
+  if (last === null || of.some((one, at) => one !== last?.of[at])) {
+    last = null
+    last = { of, index: yield* folderIndex(urls) }
+  }
+  return last.index
+}
+
+/** The folders of the URLs of a case, with the verdicts for one crawler. Null: the case has no such column. */
+export function* siteTree(
+  judged: JudgedCase,
+  { columnId, ...options }: SiteTreeOptions,
+): Steps<SiteTree | null> {
+  const { urls, input } = judged
+  const column = urls.columns[input.crawlers.findIndex(({ id }) => id === columnId)]
+  if (column === undefined) return null
+  const index = yield* indexOf(judged)
+  const tree = trees.get(column) ?? folderTree(index, column)
+  trees.set(column, tree)
+  return shownTree(tree, { crawler: column.label, origin: urls.origin }, options)
 }

@@ -1,3 +1,4 @@
+import type { JudgedCase } from '../judged-case.ts'
 import { partCount, partSize, type JudgedUrls, type Steps } from '../judged-urls.ts'
 
 /** How many URLs each line of a file decides. */
@@ -50,4 +51,9 @@ export function* countDecided(urls: JudgedUrls): Steps<DecidedUrls> {
     cellsOf: (line) => places.map((place) => counts[place]?.[line] ?? 0),
     total: places.reduce((sum, place) => sum + (sums[place] ?? 0), 0),
   }
+}
+
+/** How many URLs each line decides, for whichever crawler, by the 1-based line; lines behind its end: none. */
+export function* decidedLines({ urls }: Pick<JudgedCase, 'urls'>): Steps<Uint32Array> {
+  return (yield* countDecided(urls)).urls
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { readText } from '../../../core/text/file.ts'
 import { ParsedFile } from '../../judge-tests.ts'
 import { gridOf } from '../cases.fixture.ts'
-import { missedRulesJob } from './rule-misses.ts'
+import { askOfRows } from '../judged-case.ts'
+import { missedRules } from './rule-misses.ts'
 
 /** What is told of the rules of a group for everybody and of URLs, by line. */
 function missedIn(rules: readonly string[], urls: readonly string[], crawlers = ['Googlebot']) {
@@ -10,14 +11,15 @@ function missedIn(rules: readonly string[], urls: readonly string[], crawlers = 
   const tests = crawlers.flatMap((crawler) =>
     urls.map((url) => ({ crawler, url, expect: null, note: '' })),
   )
-  const found = missedRulesJob(new ParsedFile(file), {
+  const input = {
     file,
     origin: 'https://example.com',
     dialect: 'own',
     settings: {},
     selected: null,
     ...gridOf(tests),
-  })
+  }
+  const found = askOfRows(missedRules)(new ParsedFile(file), input, undefined)
   return found.map(({ line, decides, misses, mended, isTelling }) => {
     const causes = misses.map(({ kind, urls: count }) => `${count} ${kind}`).join(' ')
     return `${line}: ${decides}, ${causes}${isTelling ? '!' : ''} ${mended}`.trim()

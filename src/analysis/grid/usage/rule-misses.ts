@@ -1,13 +1,10 @@
 import { areTelling } from '../../../core/near-misses/near-miss-class.ts'
 import { mendedLines, mendedRules } from '../../../core/near-misses/mended-rules.ts'
-import type { ParsedFile } from '../../judge-tests.ts'
-import type { AnalysisInput } from '../../result.ts'
-import { judgedCase } from '../judged-case.ts'
-import { runSteps, scaleProgress, type JudgedUrls, type Steps } from '../judged-urls.ts'
+import { timeUpTo, type JudgedCase } from '../judged-case.ts'
+import { scaleProgress, type Steps } from '../judged-urls.ts'
 import { countDecided } from './decided-urls.ts'
 import { countMissed, type RuleMiss } from './missed-urls.ts'
 import { readingsOf, type UsageReading } from './readings.ts'
-import { timeUpTo } from './rule-usage.ts'
 
 /** A rule that URLs narrowly miss. */
 export interface MissedRule {
@@ -41,15 +38,16 @@ function mendedLine(
 }
 
 /**
- * The rules that URLs narrowly miss, by line. Where `isOver` ends it, fewer URLs are compared than there are: how
- * many miss a rule is then a lower bound.
+ * The rules that URLs narrowly miss, by line: what the editor says of them. Where there is no time for all, fewer URLs
+ * are compared than there are: how many miss a rule is then a lower bound.
  */
-export function* missedRules(
-  parsedFile: ParsedFile,
-  input: Pick<AnalysisInput, 'crawlers' | 'dialect'>,
-  urls: JudgedUrls,
-  isOver: () => boolean,
-): Steps<readonly MissedRule[]> {
+export function* missedRules({
+  parsedFile,
+  input,
+  urls,
+  effort,
+}: JudgedCase): Steps<readonly MissedRule[]> {
+  const isOver = timeUpTo(effort.unaskedMs)
   const { list } = readingsOf(parsedFile, input, urls.columns)
   const decided = yield* scaleProgress(countDecided(urls), 0, 0.1)
   const decides = (line: number): number => decided.urls[line] ?? 0
@@ -66,13 +64,3 @@ export function* missedRules(
     }
   })
 }
-
-/** In milliseconds: other jobs wait for it. */
-const mostMs = 400
-
-/** The job of the worker behind what the editor says of the rows of a case. */
-export const missedRulesJob = (
-  parsedFile: ParsedFile,
-  input: AnalysisInput,
-): readonly MissedRule[] =>
-  runSteps(missedRules(parsedFile, input, judgedCase(parsedFile, input), timeUpTo(mostMs)))

@@ -12,16 +12,15 @@ import type { AnalysisInput } from '../../result.ts'
 import { dialectFor, resolveCrawler } from '../../tests/resolve-crawler.ts'
 import { gridOf, origin, shop, shopLines } from '../../../case/grid/grid.fixture.ts'
 import { judgeGrid } from '../judge-grid.ts'
-import { decidedLinesJob } from './decided-lines.ts'
+import { askOfRows, type UrlEffort } from '../judged-case.ts'
+import { decidedLines } from './decided-urls.ts'
 import { rowUrls } from '../../../case/grid/row-urls.ts'
 import type { Grid } from '../../../case/grid/grid.ts'
-import { ruleUsage, type RuleUsage, type RuleUse, type UsageEffort } from './rule-usage.ts'
+import { ruleUsage, type RuleUsage, type RuleUse } from './rule-usage.ts'
 
-const untilDone: UsageEffort = {
+const untilDone: UrlEffort = {
   maxComparisons: Infinity,
-  isCountingOver: () => false,
-  isMissingOver: () => false,
-  isProvingOver: () => false,
+  ...{ countingMs: Infinity, missingMs: Infinity, provingMs: Infinity, unaskedMs: Infinity },
 }
 
 interface Case {
@@ -35,7 +34,8 @@ function usageOf({ grid, text, fetch, dialect = 'own' }: Case, effort = untilDon
   const file = readText(text)
   const delivery = fetch === undefined ? null : deliveryFromFetch(fetch)
   const input: AnalysisInput = { ...grid, file, origin, dialect, settings: {}, selected: null }
-  return ruleUsage(new ParsedFile(file).withDelivery(delivery), { ...input, delivery }, effort)
+  const parsedFile = new ParsedFile(file).withDelivery(delivery)
+  return askOfRows(ruleUsage, effort)(parsedFile, { ...input, delivery }, undefined)
 }
 
 const inShort = ({ rules }: RuleUsage) =>
@@ -87,8 +87,8 @@ test('lines decide as many URLs when nothing else is asked', () => {
     settings: {},
     selected: null,
   }
-  const counts = decidedLinesJob(new ParsedFile(file), { ...input, delivery: null })
-  const { rules } = ruleUsage(new ParsedFile(file), { ...input, delivery: null }, untilDone)
+  const counts = askOfRows(decidedLines)(new ParsedFile(file), input, undefined)
+  const { rules } = askOfRows(ruleUsage, untilDone)(new ParsedFile(file), input, undefined)
   expect(rules.map(({ line }) => counts[line])).toEqual(rules.map(({ urls }) => urls))
   expect(counts.reduce((sum, one) => sum + one, 0)).toBe(7)
 })
@@ -208,7 +208,7 @@ describe('URLs that miss a rule by little', () => {
   test('are none of a rule for other crawlers, and none without time', () => {
     const others = 'User-agent: Slurp\nDisallow: /Admin/\n'
     expect(missesOf(usageOf({ grid: gridOf(['Googlebot'], urls), text: others }))).toEqual([''])
-    const effort = { ...untilDone, isMissingOver: () => true }
+    const effort = { ...untilDone, missingMs: -1 }
     const usage = usageOf({ grid: gridOf(['Googlebot'], urls), text }, effort)
     expect(missesOf(usage)).toEqual(['', '', '', ''])
     expect(usage.comparedForMisses).toBe(0)
@@ -242,10 +242,8 @@ describe('effort', () => {
     const usage = usageOf(
       { grid, text },
       {
+        ...{ countingMs: -1, missingMs: -1, provingMs: -1, unaskedMs: -1 },
         maxComparisons: 0,
-        isCountingOver: () => true,
-        isMissingOver: () => true,
-        isProvingOver: () => true,
       },
     )
     expect(usage).toMatchObject({ compared: 0, decidedCells: size })

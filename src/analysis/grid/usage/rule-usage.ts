@@ -1,10 +1,8 @@
 import type { RobotsTxt } from '../../../core/parse/robots-txt.ts'
 import { labelOf } from '../../annotations/group-words.ts'
 import { stateOfCode } from '../../../case/grid/grid.ts'
-import type { ParsedFile } from '../../judge-tests.ts'
-import type { AnalysisInput } from '../../result.ts'
-import { judgedCase } from '../judged-case.ts'
-import { runSteps, scaleProgress, type JudgedUrls, type Steps } from '../judged-urls.ts'
+import { timeUpTo, type JudgedCase } from '../judged-case.ts'
+import { scaleProgress, type JudgedUrls, type Steps } from '../judged-urls.ts'
 import { countDecided, type DecidedUrls } from './decided-urls.ts'
 import { weighDecided } from './decided-weights.ts'
 import { createNeverProofs } from './never-decides.ts'
@@ -95,17 +93,6 @@ export interface RuleUsage {
   readonly comparedForMisses: number
 }
 
-/** How much is counted and proven. What a rule decides is always counted whole. */
-export interface UsageEffort {
-  readonly maxComparisons: number
-  /** True once no more matches are to be counted. */
-  isCountingOver(): boolean
-  /** True once no more near misses are to be counted. */
-  isMissingOver(): boolean
-  /** True once nothing more is to be proven. */
-  isProvingOver(): boolean
-}
-
 interface RuleLine {
   readonly line: number
   readonly group: string
@@ -187,14 +174,9 @@ const countNames = {
 
 /**
  * What every rule does for a list of URLs and the crawlers of a case: what it decides, what it matches
- * without deciding it, and whether it can decide anything at all.
+ * without deciding it, and whether it can decide anything at all. What a rule decides is always counted whole.
  */
-export function* usageOf(
-  parsedFile: ParsedFile,
-  input: Pick<AnalysisInput, 'crawlers' | 'dialect'>,
-  urls: JudgedUrls,
-  effort: UsageEffort,
-): Steps<RuleUsage> {
+export function* ruleUsage({ parsedFile, input, urls, effort }: JudgedCase): Steps<RuleUsage> {
   const { list, files, byFetch } = readingsOf(parsedFile, input, urls.columns)
   const labels = urls.columns.map(({ label }) => label)
   const decided = yield* scaleProgress(countDecided(urls), 0, shares.decided)
@@ -212,15 +194,16 @@ export function* usageOf(
     return { ...common, rules: [], compared: 0, comparedForMisses: 0 }
   const counting = countOverridden(list, urls, {
     maxComparisons: effort.maxComparisons,
-    isOver: effort.isCountingOver,
+    isOver: timeUpTo(effort.countingMs),
   })
   const overridden = yield* scaleProgress(counting, shares.weighed, shares.overridden)
   const { byLine, compared } = overridden
   const isIdle = (line: number): boolean => (decided.urls[line] ?? 0) === 0
-  const missing = countMissed(list, urls, isIdle, effort.isMissingOver)
+  const missing = countMissed(list, urls, isIdle, timeUpTo(effort.missingMs))
   const missed = yield* scaleProgress(missing, shares.overridden, shares.missed)
   const lines = ruleLinesOf(files)
-  const proving = statesOf(lines, list, effort.isProvingOver, { decided, overridden })
+  const isOver = timeUpTo(effort.provingMs)
+  const proving = statesOf(lines, list, isOver, { decided, overridden })
   const states = yield* scaleProgress(proving, shares.missed, 1)
   const rules = lines.map(({ line, group }): RuleUse => {
     const { urls: lost, by } = byLine.get(line) ?? { urls: 0, by: new Map<number, number>() }
@@ -241,37 +224,3 @@ export function* usageOf(
   })
   return { ...common, rules, compared, comparedForMisses: missed.compared }
 }
-
-/** The same for the URLs of a case, at once. */
-export const ruleUsage = (
-  parsedFile: ParsedFile,
-  input: AnalysisInput,
-  effort: UsageEffort,
-): RuleUsage => runSteps(usageOf(parsedFile, input, judgedCase(parsedFile, input), effort))
-
-/** Says when so many ms are over; they begin when that is first asked. */
-export function timeUpTo(most: number): () => boolean {
-  let end: number | null = null
-  return () => performance.now() > (end ??= performance.now() + most)
-}
-
-/**
- * Effort that ends: matches are counted for so many ms at most, near misses for as many, and then proofs are made for
- * so many.
- */
-export function timedEffort(
-  countingMs: number,
-  provingMs: number,
-  maxComparisons: number,
-): UsageEffort {
-  return {
-    maxComparisons,
-    isCountingOver: timeUpTo(countingMs),
-    isMissingOver: timeUpTo(countingMs),
-    isProvingOver: timeUpTo(provingMs),
-  }
-}
-
-/** The job of the worker behind the usage of rules. */
-export const ruleUsageJob = (parsedFile: ParsedFile, input: AnalysisInput): RuleUsage =>
-  ruleUsage(parsedFile, input, timedEffort(1500, 700, 200_000_000))

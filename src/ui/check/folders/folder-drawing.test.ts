@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fewTrials, trials } from '../../../bench/arbitraries.ts'
 import { gridOf, origin, shopLines } from '../../../case/grid/grid.fixture.ts'
+import { askOfRows } from '../../../analysis/grid/judged-case.ts'
 import { siteTree } from '../../../analysis/grid/tree/site-tree.ts'
 import { ParsedFile } from '../../../analysis/judge-tests.ts'
 import { defaultSettings } from '../../../core/dialects/settings.ts'
@@ -20,7 +21,8 @@ function drawingOf(urls: readonly string[], folder = '', list = '') {
     settings: defaultSettings,
     selected: null,
   }
-  const tree = siteTree(new ParsedFile(file), input, { columnId: 'c0', folder, levels: 3 })
+  const options = { columnId: 'c0', folder, levels: 3 }
+  const tree = askOfRows(siteTree)(new ParsedFile(file), input, options)
   if (tree === null) throw new Error('No such column')
   return folderDrawing(tree, folderPicture(tree.folder), { site: origin, list })
 }
