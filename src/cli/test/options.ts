@@ -17,6 +17,8 @@ export interface TestCall {
   readonly failOn: Severity | null
   /** What is so becomes what is expected. */
   readonly update: boolean
+  /** Whether the table also tells of cases that pass what fails nothing. */
+  readonly verbose: boolean
 }
 
 /** The flags of `test`, as the help says them. */
@@ -26,10 +28,11 @@ export const testFlags = {
   '--reporter NAME': 'table unless given; json, junit, github or sarif',
   '--fail-on SEVERITY': 'problems that fail: error unless given; warning, info, hint or never',
   '--update': 'write what is so as what is expected, after showing it',
+  '--verbose': 'in the table, problems of cases that pass, too',
 } as const satisfies FieldTable
 
 const valued = ['--robots', '--reporter', '--fail-on']
-const flagNames = [...valued, '--update']
+const flagNames = [...valued, '--update', '--verbose']
 
 type Read = { readonly call: TestCall } | { readonly problem: string }
 
@@ -95,6 +98,7 @@ export function readTestCall(given: readonly string[]): Read {
     reporter: reporter.value,
     failOn: failOn.value === 'never' ? null : failOn.value,
     update: values.has('--update'),
+    verbose: values.has('--verbose'),
   }
   if (call.update && call.robots === null && call.reporter !== 'table') {
     return { problem: '"--update" shows what it writes as a table: leave "--reporter" out' }

@@ -1,4 +1,4 @@
-import type { Severity } from '../../core/checks/check.ts'
+import { severities, type Severity } from '../../core/checks/check.ts'
 import { checkTexts } from '../../core/checks/texts.ts'
 import { reportLines } from '../list/case/list-words.ts'
 import {
@@ -9,8 +9,16 @@ import {
 } from './outcome.ts'
 import type { ReporterName } from './options.ts'
 
+/** How a report is written. */
+interface ReportOptions {
+  /** Of the command. */
+  readonly version: string
+  /** Whether the table tells of cases that pass what fails nothing, too. */
+  readonly verbose: boolean
+}
+
 /** Writes what was tested as a text that ends in a line break. */
-export type Reporter = (files: readonly TestedFile[], version: string) => string
+export type Reporter = (files: readonly TestedFile[], options: ReportOptions) => string
 
 /** Control characters could hide or move what a terminal shows. */
 const visible = (text: string): string =>
@@ -46,7 +54,19 @@ function listed(lines: readonly string[]): readonly string[] {
 const listLines = ({ list }: TestedFile): readonly string[] =>
   list === undefined ? [] : reportLines(list)
 
-function tableOf(file: TestedFile): readonly string[] {
+/** What a line of its own would tell of each, for those who ask: "2 warnings, 1 hint". */
+function untoldWords(file: TestedFile): string {
+  const bySeverity = severities.flatMap((severity) => {
+    const found = file.checks.filter((one) => one.kind === 'problem' && one.severity === severity)
+    // There is no second info.
+    return found.length === 0 ? [] : [count(found.length, severity).replace('infos', 'info')]
+  })
+  const requests = requestsOf(file).length
+  const words = [...bySeverity, ...(requests === 0 ? [] : [count(requests, 'request')])]
+  return words.length === 0 ? '' : ` ${words.join(', ')}: --verbose tells.`
+}
+
+function tableOf(file: TestedFile, verbose: boolean): readonly string[] {
   const { path, title, checks, turned } = file
   const bad = failed(file)
   const notes = checks.filter(({ kind, passed }) => kind === 'problem' && passed)
@@ -54,31 +74,40 @@ function tableOf(file: TestedFile): readonly string[] {
   const head = `${mark} ${path}${title === '' ? '' : `  ${title}`}`
   const asked = checks.filter(({ kind }) => kind !== 'problem')
   const met = asked.filter(({ passed }) => passed).length
+  const sum = `${met} of ${asked.length.toLocaleString('en')} expectations and requirements hold`
+  const turns = turned.length === 0 ? '' : `, ${count(turned.length, 'verdict')} turned`
+  const isBrief = bad.length === 0 && !verbose
+  const turnedLines = listed(turned.map((cell) => `  ↻ ${turnedWords(cell)}`))
+  const said = isBrief
+    ? [`${head}: ${sum}${turns}.${untoldWords(file)}`, ...turnedLines]
+    : [
+        head,
+        ...listed(
+          bad.map(
+            ({ name, message, request }) =>
+              `  ✗ ${name}\n      ${message}${request === null ? '' : `\n      a request: ${request}`}`,
+          ),
+        ),
+        ...listed(requestsOf(file).map((request) => `  · a request: ${request}`)),
+        ...listed(notes.map(({ name, message }) => `  · ${name}: ${message}`)),
+        ...turnedLines,
+        `  ${sum}; ${failures(bad.length)}${turns}.`,
+      ]
   return [
-    head,
-    ...listed(
-      bad.map(
-        ({ name, message, request }) =>
-          `  ✗ ${name}\n      ${message}${request === null ? '' : `\n      a request: ${request}`}`,
-      ),
-    ),
-    ...listed(requestsOf(file).map((request) => `  · a request: ${request}`)),
-    ...listed(notes.map(({ name, message }) => `  · ${name}: ${message}`)),
-    ...listed(turned.map((cell) => `  ↻ ${turnedWords(cell)}`)),
-    `  ${met} of ${asked.length.toLocaleString('en')} expectations and requirements hold; ${failures(bad.length)}${turned.length === 0 ? '' : `, ${count(turned.length, 'verdict')} turned`}.`,
+    ...said,
     ...(file.expectsNothing === true ? [`  ! ${expectsNothingWords}.`] : []),
     ...listed(listLines(file).map((line) => `  ${line}`)),
   ]
 }
 
-const table: Reporter = (files) => {
-  const lines = files.flatMap((file) => tableOf(file).flatMap((line) => line.split('\n')))
+const table: Reporter = (files, { verbose }) => {
+  const lines = files.flatMap((file) => tableOf(file, verbose).flatMap((line) => line.split('\n')))
   const bad = files.reduce((sum, file) => sum + failed(file).length, 0)
-  const end = bad === 0 ? 'All cases hold.' : `${count(bad, 'failure')}.`
-  return `${lines.map(visible).join('\n')}\n${end}\n`
+  const end = bad > 0 ? [`${count(bad, 'failure')}.`] : files.length > 1 ? ['All cases hold.'] : []
+  return `${[...lines.map(visible), ...end].join('\n')}\n`
 }
 
-const json: Reporter = (files, version) =>
+const json: Reporter = (files, { version }) =>
   `${JSON.stringify({ version, passed: files.every((file) => failed(file).length === 0), files }, null, 2)}\n`
 
 /** What XML 1.0 cannot hold goes; the rest is written by its entity. */
@@ -154,7 +183,7 @@ const levels: Readonly<Record<Severity, string>> = {
   hint: 'note',
 }
 
-const sarif: Reporter = (files, version) => {
+const sarif: Reporter = (files, { version }) => {
   const shown = files.flatMap((file) =>
     file.checks
       .filter(({ passed, kind }) => !passed || kind === 'problem')

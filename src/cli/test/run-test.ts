@@ -62,7 +62,7 @@ async function listField(
  * SourceError for what cannot be read, and whatever writing throws.
  */
 export async function runTest(call: TestCall, process: TestProcess): Promise<boolean> {
-  const { failOn, reporter, update } = call
+  const { failOn, reporter, update, verbose } = call
   const given = call.robots === null ? null : await robotsFrom(call.robots, process.stdin)
   const effort = () => effortFrom(performance.now())
   const options = { now: Date.now(), effort }
@@ -85,7 +85,7 @@ export async function runTest(call: TestCall, process: TestProcess): Promise<boo
     files.push({ path, title: scenario.title, robotsPath, checks, turned, ...vain, ...list })
     if (update) updates.push({ path, text: updatedText(loaded, tested) })
   }
-  await process.write(reportersByName[reporter](files, process.version))
+  await process.write(reportersByName[reporter](files, { version: process.version, verbose }))
   for (const { path, text } of updates) await writeUpdate(path, text)
   if (update) await process.write(`Wrote ${updates.map(({ path }) => path).join(', ')}.\n`)
   return passed

@@ -95,6 +95,29 @@ describe('a test', () => {
     expect(await run([path])).toMatchObject({ passed: true })
   })
 
+  test('that passes is one line, which counts what --verbose tells', async () => {
+    const closed = 'User-agent: *\nDisallow: /cart/\n\nUser-agent: Perplexity-User\nDisallow: /\n'
+    const of = (crawler: string, url: string) => ({ crawler, url, is: 'blocked' })
+    const robotsOnly = { title: 'Shop', expect: [of('Googlebot', '/cart/1')], robots }
+    const plain = put('plain.case.json', caseOf(robotsOnly))
+    expect((await run([plain])).out).toBe(
+      `ok   ${plain}  Shop: 1 of 1 expectations and requirements hold.\n`,
+    )
+    const noted = put(
+      'noted.case.json',
+      caseOf({ robots: closed, expect: [of('Perplexity-User', '/a')] }),
+    )
+    const { out } = await run([noted])
+    expect(out).toMatch(/^ok {3}.*: 1 of 1 .* hold\..* 1 request: --verbose tells\.\n$/)
+    expect((await run([noted, '--verbose'])).out).toContain('  · a request: Perplexity-User')
+    expect((await run([plain, noted])).out.split('\n')).toMatchObject([
+      expect.stringMatching(/^ok/),
+      expect.stringMatching(/^ok/),
+      'All cases hold.',
+      '',
+    ])
+  })
+
   test('names the group that takes the place of the one for all crawlers', async () => {
     const own = `${robots}\nUser-agent: Googlebot\nCrawl-delay: 1\n`
     const expectations = [{ crawler: 'Googlebot', url: '/cart/1', is: 'blocked' }]

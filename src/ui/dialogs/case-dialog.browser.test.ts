@@ -38,3 +38,14 @@ test('before a case without expectations is tested in CI, what is so can be expe
   await dialog.getByRole('button', { name: 'Expect what is so now' }).click()
   await expect(dialog).toContainText('will be tested.')
 })
+
+test('what is to be tested in CI has a link beside its command, which is shown whole', async () => {
+  const here = await openPage('robots=User-agent%3A%20*%0ADisallow%3A%20%2Fa&url=/a')
+  await here.chooseAction('test in ci')
+  const dialog = page.getByRole('dialog', { name: 'Test in CI' })
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeEnabled()
+  const link = dialog.getByRole('textbox', { name: 'Link' }).element()
+  expect(link instanceof HTMLInputElement && link.value).toContain('#r2=')
+  const command = dialog.getByRole('group', { name: 'Command' }).element()
+  expect(command.scrollWidth).toBeLessThanOrEqual(command.clientWidth)
+})

@@ -3,7 +3,9 @@ import { useDownloads } from '../case/use-downloads.ts'
 import { Icon } from '../components/icon.tsx'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
 import { useApp } from '../hooks/use-app.ts'
+import { useShareLink } from '../hooks/use-share-link.ts'
 import { CiExpectations } from './ci-expectations.tsx'
+import { LinkRow } from './link-row.tsx'
 
 const labels = copyLabels('Copy')
 
@@ -37,6 +39,7 @@ function CopyBox({ label, text }: { readonly label: string; readonly text: strin
 export function CiDialog() {
   const name = useApp(({ scenario }) => caseFileNameOf(scenario))
   const { downloadCase } = useDownloads()
+  const link = useShareLink()
   return (
     <div className="prose">
       <p>
@@ -67,6 +70,11 @@ export function CiDialog() {
           <b>Run it with each change.</b> On GitHub, save this as{' '}
           <code>.github/workflows/robots.yml</code>. Lines that fail are marked in the pull request.
           <CopyBox label="Workflow for GitHub" text={workflowOf(name)} />
+        </li>
+        <li>
+          <b>Say what is tested.</b> This link opens the case here: for the pull request, or beside
+          the file in your repository.
+          <LinkRow link={link} />
         </li>
       </ol>
       <p className="faint">

@@ -1,6 +1,6 @@
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { LinkedList } from '../../case/scenario.ts'
-import { embedCodeOf, leftWords, partWords, type ShareLink } from '../../case/link/link.ts'
+import { embedCodeOf, partWords, type ShareLink } from '../../case/link/link.ts'
 import { markdownOf } from '../../case/markdown.ts'
 import { useDownloads } from '../case/use-downloads.ts'
 import { Icon } from '../components/icon.tsx'
@@ -10,60 +10,11 @@ import { useVerdicts } from '../hooks/use-analysis.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import { counted, fileLineCount } from '../text/format.ts'
 import { AddressSwitch } from './address-switch.tsx'
+import { LinkRow } from './link-row.tsx'
 import { useShareLink } from '../hooks/use-share-link.ts'
 
-const linkLabels = copyLabels('Copy link')
 const embedLabels = copyLabels('Copy embed code')
 const markdownLabels = copyLabels('Copy as Markdown')
-
-/** The link in a field, selected when the clipboard refuses, so that Ctrl+C finishes the job. */
-function LinkRow({ link }: { readonly link: ShareLink | null }) {
-  const { state, copy } = useCopy()
-  const field = useRef<HTMLInputElement>(null)
-  const id = useId()
-  if (link?.ok === false)
-    return (
-      <p className="notice" data-tone="warn">
-        {link.reason}
-      </p>
-    )
-  const left = leftWords(link)
-  const copyLink = async () => {
-    if (link === null || (await copy(link.href))) return
-    field.current?.focus()
-    field.current?.select()
-  }
-  return (
-    <div className="prose">
-      <div className="link-row">
-        <input
-          ref={field}
-          className="field"
-          readOnly
-          aria-label="Link"
-          aria-describedby={id}
-          value={link?.href ?? 'Preparing…'}
-          onFocus={(event) => event.target.select()}
-        />
-        <button className="button filled" disabled={link === null} onClick={() => void copyLink()}>
-          <Icon name={state === 'copied' ? 'check' : 'copy'} />
-          <span aria-live="polite">{linkLabels[state]}</span>
-        </button>
-      </div>
-      <p id={id} className="faint">
-        {state === 'failed'
-          ? 'This browser did not let us copy. The link is selected: press Ctrl+C or ⌘C.'
-          : link && `${counted(link.length, 'character')}. ${link.advice.text}`}
-      </p>
-      {left !== '' && (
-        <p className="notice" data-tone="warn">
-          {left}
-          {link?.part && ' URLs with expectations come first, then the others in their order.'}
-        </p>
-      )}
-    </div>
-  )
-}
 
 /** Under a finger the ways of the system are nearer than the clipboard. */
 const canSend = (): boolean =>
