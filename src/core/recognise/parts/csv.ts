@@ -103,6 +103,9 @@ const isRuler = (start: string): boolean => {
   return line.length > 2 && /^[\s|:+=_-]+$/.test(line) && /[-=]{2}/.test(line)
 }
 
+/** What databases write below a table: `(2 rows)`. */
+const isRowCount = (start: string): boolean => /^\s*\(\d{1,12} rows?\)\s*$/.test(start)
+
 /** A first column may be called `#`: it has the numbers of the rows. */
 function isComment(start: string, delimiter: Delimiter): boolean {
   const text = start.trimStart()
@@ -125,6 +128,7 @@ function contentOf(record: CsvRecord, delimiter: Delimiter): CsvRecord | null {
   const start = record.source.slice(0, 80)
   if (record.line === 1 && isDeclaration(start)) return null
   if (isComment(start, delimiter) || isRuler(start)) return null
+  if (record.cells.length === 1 && isRowCount(start)) return null
   return { ...record, cells: withoutEdges(record.cells, delimiter) }
 }
 
