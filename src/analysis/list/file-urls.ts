@@ -1,4 +1,5 @@
 import { siteCounter } from '../../case/urls/url-sites.ts'
+import type { WideRows } from '../../core/recognise/parts/wide-rows.ts'
 import { urlKeys } from '../../case/grid/same-url.ts'
 import { FileValues, type KeptColumn } from './file-values.ts'
 import type { ListFilePart } from './list-files.ts'
@@ -52,6 +53,8 @@ export class FileUrls {
   listed = 0
   /** Lines whose URL is in their file already. */
   repeated = 0
+  /** Rows of tables with too many cells. */
+  readonly wide: WideRows = { whole: 0, unsure: 0 }
   private lines = 0
   private hasPaths = false
   private hasAddresses = false

@@ -105,6 +105,7 @@ describe('a table that comes in parts', () => {
   const cell = fc.constantFrom(
     '/a',
     '"/b,c"',
+    '/b,c',
     '"/d\r\n/e"',
     '"say ""x"""',
     '"',
@@ -135,6 +136,20 @@ describe('a table that comes in parts', () => {
     expect(urls).toEqual(['https://a.example/1', '/x;y', 'https://b.example/2'])
     expect(urls).toEqual(rowsOfCase)
   })
+})
+
+test('rows with too many cells give the URLs that rows of the case would have, and are counted', () => {
+  const rows = Array.from({ length: 90 }, (_, at) => `/p${at},${at}`)
+  const text = ['Address,Clicks', '/a,b,7', ...rows, '/c,d,8', '/e,"x",y,9', ''].join('\n')
+  const taken = parseAs(text, 'column:0', 'table')
+  const rowsOfCase = taken.kind === 'rows' ? taken.rows.map(({ url }) => url) : []
+  const form: PlainForm = { kind: 'table', delimiter: ',', firstLine: 2, column: 0 }
+  const urls = whole(text, form)
+  expect([urls[0], ...urls.slice(-2)]).toEqual(['/a,b', '/c,d', '/e'])
+  expect(urls).toEqual(rowsOfCase)
+  const wide = { whole: 0, unsure: 0 }
+  createListReader(form, wide).read(text, true, () => undefined)
+  expect(wide).toEqual({ whole: 2, unsure: 1 })
 })
 
 describe('a quote of a table that never ends', () => {

@@ -1,6 +1,8 @@
 import { addressInLine } from '../../core/recognise/parts/address.ts'
+import type { CsvRecord } from '../../core/recognise/parts/csv.ts'
 import { csvParts } from '../../core/recognise/parts/csv-parts.ts'
 import { linesOf, trimInvisible } from '../../core/recognise/parts/lines.ts'
+import { RowReader, type WideRows } from '../../core/recognise/parts/wide-rows.ts'
 import { isSitemapEnd, sitemapEndLength, sitemapLocs } from '../../core/recognise/kinds/sitemap.ts'
 import { rootOf } from '../../core/recognise/parts/xml.ts'
 import type { PlainForm } from '../../case/scenario.ts'
@@ -104,18 +106,16 @@ function sitemapReader(): ListReader {
   }
 }
 
-function tableReader({
-  delimiter,
-  firstLine,
-  column,
-}: Extract<PlainForm, { kind: 'table' }>): Read {
-  const recordsOf = csvParts(delimiter, maxHeldQuote)
+function tableReader(form: Extract<PlainForm, { kind: 'table' }>, wide?: WideRows): Read {
+  const recordsOf = csvParts(form.delimiter, maxHeldQuote)
+  const rows = new RowReader(form, wide)
   return (part, isLast, take) => {
-    for (const record of recordsOf(part, isLast)) {
-      const cell = record.cells[column] ?? ''
-      if (record.line >= firstLine && cell !== '')
-        take(asRow(addressInLine(cell) ?? cell), record.cells)
+    const takeRow = ({ cells }: CsvRecord): void => {
+      const cell = cells[form.column] ?? ''
+      if (cell !== '') take(asRow(addressInLine(cell) ?? cell), cells)
     }
+    for (const record of recordsOf(part, isLast)) rows.next(record).forEach(takeRow)
+    if (isLast) rows.end().forEach(takeRow)
   }
 }
 
@@ -123,12 +123,13 @@ const withoutEndMark = (read: Read): ListReader => ({ read, isWhole: () => true 
 
 /**
  * Makes the reader of a list. It takes the same URLs as rows of the case do, whatever the sizes of the
- * parts; what cannot be read is a row as well. Comments, blank lines and empty cells are none.
+ * parts; what cannot be read is a row as well. Comments, blank lines and empty cells are none. Rows of a table
+ * with too many cells are counted in `wide`.
  */
-export function createListReader(form: PlainForm): ListReader {
+export function createListReader(form: PlainForm, wide?: WideRows): ListReader {
   switch (form.kind) {
     case 'table':
-      return withoutEndMark(tableReader(form))
+      return withoutEndMark(tableReader(form, wide))
     case 'sitemap':
       return sitemapReader()
     default:

@@ -70,7 +70,7 @@ class ListFilesReader {
     file: Omit<ListFilePart, 'bytes'>,
   ): Promise<EndState> {
     const { ports } = this
-    const lists = createListReader(file.form)
+    const lists = createListReader(file.form, this.files.wide)
     const add = this.files.begin(file)
     let decoder: TextDecoder | null = null
     const take = (url: string, cells: readonly string[]): void => {

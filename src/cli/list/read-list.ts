@@ -8,6 +8,7 @@ import {
   type ColumnFlags,
   type GivenTable,
 } from './list-table.ts'
+import type { WideRows } from '../../core/recognise/parts/wide-rows.ts'
 import { plainBytes } from './plain-bytes.ts'
 import { tableRows, type NoNumbers } from './table-rows.ts'
 
@@ -18,6 +19,8 @@ export interface ReadList {
   readonly chunks: AsyncIterable<ListChunk>
   /** How many cells were no number so far, by the index of the column that is summed. */
   readonly noNumbers: readonly number[]
+  /** Rows with too many cells so far. */
+  readonly wide: WideRows
   /** So many bytes were read so far, as they are in the file. */
   bytesRead(): number
 }
@@ -76,6 +79,7 @@ export async function readGivenList(
     yield* parts
   })()
   const noNumbers: NoNumbers = []
-  const chunks = table === null ? lineChunks(all) : tableRows(all, table, noNumbers)
-  return { table, chunks, noNumbers, bytesRead: () => bytes }
+  const wide: WideRows = { whole: 0, unsure: 0 }
+  const chunks = table === null ? lineChunks(all) : tableRows(all, table, noNumbers, wide)
+  return { table, chunks, noNumbers, wide, bytesRead: () => bytes }
 }

@@ -1,5 +1,6 @@
 import { createReadStream, statSync } from 'node:fs'
 import { readAtMost } from '../lines/read-at-most.ts'
+import { wideRowsSentences } from '../../core/recognise/parts/wide-rows.ts'
 import { RecordError } from '../record.ts'
 import { answerList, type ListEnd } from './answer-list.ts'
 import { ListError } from './options.ts'
@@ -100,7 +101,7 @@ async function answer(
   const progress = listProgress(size, isTerminal, (text) => stderr.write(text))
   const isCounted = options.progress || (isTerminal && !quiet)
   const input = isFile ? createReadStream(urls, { highWaterMark: readBytes }) : stdin
-  const { table, chunks, noNumbers, bytesRead } = await readGivenList(input, options)
+  const { table, chunks, noNumbers, wide, bytesRead } = await readGivenList(input, options)
   const onProgress = isCounted
     ? (urls: number) => progress.tell(bytesRead(), urls)
     : () => undefined
@@ -116,6 +117,7 @@ async function answer(
     const said = [
       ...sumLines(summed, agents, end.sums),
       ...noNumberLines(summed, noNumbers),
+      ...wideRowsSentences(wide).map((said) => `robotstxt-playground: ${said.replace(/\.$/, '')}`),
       ...(quiet ? [] : [`robotstxt-playground: ${closing}${stopped}`]),
       ...problemLines(end),
     ]

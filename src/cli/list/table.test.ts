@@ -118,6 +118,17 @@ describe('a table', () => {
     expect(said[3]).toMatch(/^robotstxt-playground: 3 rows for 3 URLs, 0 errors, /)
   })
 
+  test('takes URLs with commas outside quotes whole, and says how many', async () => {
+    const table = 'URL,Clicks\n/cart/a,b,10\n/c,5\n/d,1\n'
+    const { rows, said } = await judged(table, { sum: ['Clicks'] })
+    expect(rows.map((row) => row.split(',').slice(0, 2).join())).toContain('"/cart/a,b"')
+    expect(said).toEqual([
+      'sum Clicks  Googlebot  no rule  6',
+      'sum Clicks  Googlebot  line 2  10',
+      'robotstxt-playground: 1 row has a comma outside quotes; the URL or text with it is read whole',
+    ])
+  })
+
   test('sums tenths as people do, and counts cells that are no number as 0', async () => {
     const rows = Array.from({ length: 10 }, () => '/a,0.1').join('\n')
     expect((await judged(`URL,N\n${rows}\n`, { sum: ['N'] })).said).toEqual([

@@ -42,7 +42,7 @@ export function* takeRows(
   table: TableLayout,
   column = table.column,
 ): Generator<TakenUrl & { readonly cells: readonly string[] }> {
-  for (const { line, cells } of rowsOf(text, table)) {
+  for (const { line, cells } of rowsOf(text, { ...table, column })) {
     const cell = cells[column] ?? ''
     const url = addressInLine(cell)
     yield { line, url: url ?? cell, ok: url !== null, cells }

@@ -45,7 +45,8 @@ export interface ListSnapshot extends ViewCounts {
 export const emptySnapshot: ListSnapshot = {
   reading: {
     ...{ count: 0, share: 0, state: 'reading', listed: 0, unread: [] },
-    ...{ repeated: 0, leftOut: 0, columns: [], sources: [], sites: [], isMixed: false },
+    ...{ repeated: 0, wide: { whole: 0, unsure: 0 }, leftOut: 0 },
+    ...{ columns: [], sources: [], sites: [], isMixed: false },
   },
   progress: null,
   former: null,

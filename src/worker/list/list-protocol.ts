@@ -1,3 +1,4 @@
+import type { WideRows } from '../../core/recognise/parts/wide-rows.ts'
 import type { SiteCount } from '../../case/scenario.ts'
 import type { CellState, GridColumn, RowValue, ValueColumn } from '../../case/grid/grid.ts'
 import type { ListCounts } from '../../analysis/list/judged-list.ts'
@@ -93,6 +94,8 @@ export interface ListReading {
   readonly listed: number
   /** Lines whose URL is in their file already. */
   readonly repeated: number
+  /** Rows of tables with too many cells. */
+  readonly wide: WideRows
   /** Values of tables for which there was no room. */
   readonly leftOut: number
   /** What came with the URLs. */

@@ -37,6 +37,7 @@ export const readingOf = (
   count: files.urls.tailFrom,
   listed: files.listed,
   repeated: files.repeated,
+  wide: { ...files.wide },
   leftOut: files.values.leftOut,
   columns: files.values.columns,
   sources: files.sources(),

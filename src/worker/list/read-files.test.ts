@@ -159,7 +159,14 @@ describe('tables', () => {
     expect(from).toEqual([[0], [0, 1], [1], [1, 2]])
     expect(listed).toEqual([{ from: 3, to: 4 }])
     expect(reading).toMatchObject({
-      ...{ count: 4, listed: 1, repeated: 1, leftOut: 0, isMixed: true },
+      ...{
+        count: 4,
+        listed: 1,
+        repeated: 1,
+        wide: { whole: 0, unsure: 0 },
+        leftOut: 0,
+        isMixed: true,
+      },
       columns: [
         { name: 'Clicks', kind: 'number' },
         { name: 'CTR', kind: 'number' },

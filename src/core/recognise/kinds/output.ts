@@ -1,5 +1,5 @@
 import type { Recogniser, Sample } from '../kind.ts'
-import { addressInLine, isWebAddress, listEntry } from '../parts/address.ts'
+import { addressInLine, isPath, isWebAddress, listEntry } from '../parts/address.ts'
 import { linesOf, trimInvisible } from '../parts/lines.ts'
 import { addressesInRow } from './urls.ts'
 
@@ -55,14 +55,26 @@ function addressWithStatus(line: string): string | null {
   return others.every(isPlain) ? address.replace(/[,;:]$/, '') : null
 }
 
-/** `* **Shop**: https://…`: an entry of a list with a name in front. */
+/** `* **Shop**: https://…`, `Shop - https://…`: an address with a name in front. */
 function addressWithName(line: string): string | null {
-  if (line.length > maxLine || !/^(?:[-*+•]|\d{1,4}[.)])\s/.test(line)) return null
-  const colon = line.search(/:\s|:\*\*\s/)
-  const name = line.slice(0, Math.max(colon, 0))
-  if (colon < 0 || colon > 80 || name.includes('/')) return null
-  const entry = listEntry(line.slice(colon).replace(/^[:*\s]+/, ''))
+  if (line.length > maxLine) return null
+  const end = line.search(/:\s|:\*\*\s|\s[-–—]\s/)
+  const name = line.slice(0, Math.max(end, 0))
+  if (end < 1 || end > 80 || name.includes('/')) return null
+  const entry = listEntry(line.slice(end).replace(/^[:*\s]+|^\s[-–—]\s+/, ''))
   return isWebAddress(entry) && !/\s/.test(entry) ? entry : null
+}
+
+const isListed = (line: string): boolean => /^(?:[-*+•]|\d{1,4}[.)])\s/.test(line)
+
+const numbered =
+  /^(?:(?:[\w./-]{1,120}:)?\d{1,9}:|[\w./-]{1,120}\.[a-z]{2,5}:(?=https?:)|\d{1,9}\s{1,20})(\S+)$/i
+
+/** `12:/a` and `urls.txt:12:/a` as grep, `120 /a` as uniq writes: an address behind its place, or its count. */
+function addressBehindNumber(line: string): string | null {
+  if (line.length > maxLine) return null
+  const entry = numbered.exec(line)?.[1] ?? ''
+  return isWebAddress(entry) || isPath(entry) ? entry : null
 }
 
 /** What stands around a list in a program or in YAML: `const urls = [`, `urls:`, `]`. */
@@ -78,6 +90,7 @@ const readers = {
   report: addressInReport,
   status: addressWithStatus,
   name: addressWithName,
+  number: addressBehindNumber,
 } as const
 
 /** How a text is read whose addresses do not stand alone on their lines. */
@@ -90,8 +103,10 @@ function wayOf({ content, lines }: Sample): Way | null {
     content.filter((line) => read(line) !== null).length
   if (counted(addressInReport) > 0) return 'report'
   const asked = content.filter((line) => !isCommand(line)).length
-  for (const way of ['status', 'name'] as const) {
-    if (isMost(counted(readers[way]), asked) && (way === 'name' || asked > 1)) return way
+  for (const way of ['status', 'name', 'number'] as const) {
+    // One line alone may be anything, unless a mark shows that it is of a list.
+    const isEnough = asked > 1 || (way === 'name' && content.some(isListed))
+    if (isEnough && isMost(counted(readers[way]), asked)) return way
   }
   const framed = lines.filter((line) => !isFrame(line))
   const isFramed = framed.length > 0 && framed.length < lines.length

@@ -38,9 +38,16 @@ export function isUserAgent(text: string): boolean {
   return looksLikeUserAgent(text) && !isProtocol(text) && !isSentenceAbout(text)
 }
 
+/** `Status/200 (OK)`, `Page/2 (of 10)`: a word with a number and a remark, which says nothing of a program. */
+const isWordWithNumber = (text: string): boolean =>
+  /^[A-Za-z][\w-]*\/\d+ \([^();/]{1,80}\)$/.test(text) &&
+  !names.test(text) &&
+  !/android|darwin|ios\b|ip(?:ad|hone)|linux|mac\b|macos|windows|x11/i.test(text)
+
 function looksLikeUserAgent(text: string): boolean {
   if (/^mozilla\/\d/i.test(text) || /^opera\/\d/i.test(text)) return true
   if (/^[A-Za-z][\w.-]{0,40}(?:bot|crawler|spider) \(.{1,300}\)$/i.test(text)) return true
+  if (isWordWithNumber(text)) return false
   if (isProduct(text)) return text.includes('(') || names.test(text) || /\/\d+\.\d/.test(text)
   if (!/\(\+?https?:\/\//.test(text) && !text.includes('(compatible;')) return false
   // A link of Markdown has its address in brackets, too.

@@ -5,6 +5,7 @@ import { columnLabel, layoutIn, rowsOf, type TableLayout } from '../parts/table.
 import { listEntry } from '../parts/address.ts'
 import { isUserAgent } from './single.ts'
 import { columnScores } from '../parts/votes.ts'
+import { wideRowsSentences } from '../parts/wide-rows.ts'
 
 /** Addresses in quotes that no table has, with commas behind them. */
 function holdsList({ column }: TableLayout, sample: Sample): boolean {
@@ -57,7 +58,8 @@ function counted(text: string, layout: TableLayout): ReturnType<Recogniser> {
   let rows = 0
   let urls = 0
   let first = ''
-  for (const { cells } of rowsOf(text, layout)) {
+  const wide = { whole: 0, unsure: 0 }
+  for (const { cells } of rowsOf(text, layout, wide)) {
     rows += 1
     const cell = cells[column] ?? ''
     if (cell === '') continue
@@ -65,7 +67,9 @@ function counted(text: string, layout: TableLayout): ReturnType<Recogniser> {
     if (first === '') first = listEntry(cell)
   }
   const label = columnLabel(layout, column)
-  return label === null ? { rows, column: null } : { rows, column: label, urls, first }
+  if (label === null) return { rows, column: null }
+  const note = wideRowsSentences(wide, layout.delimiter).join(' ')
+  return { rows, column: label, urls, first, ...(note === '' ? {} : { note }) }
 }
 
 /** A table as text: CSV, TSV, with semicolons or bars, with or without a header. */

@@ -57,7 +57,7 @@ function goesOn(cell: string, start: string, isInQuery: boolean): boolean {
 }
 
 /** Whether what stands behind the first comma of a row is like what stands in front of it. */
-function isOneAddress([first = '', ...others]: readonly string[]): boolean {
+export function isOneAddress([first = '', ...others]: readonly string[]): boolean {
   const start = first.slice(Math.max(first.lastIndexOf('/'), first.lastIndexOf('=')) + 1)
   const cells = others.filter((cell) => cell !== '')
   const isNumbers = cells.every(isPlainNumber)

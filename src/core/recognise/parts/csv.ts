@@ -6,8 +6,8 @@ export interface CsvRecord {
   readonly line: number
   /** Without quotes and without blanks around them. */
   readonly cells: readonly string[]
-  /** The first characters of its first line, to tell comments and rules. */
-  readonly start: string
+  /** As it stands in the text, without its line end. */
+  readonly source: string
 }
 
 /** What may stand between the cells of a table. */
@@ -83,17 +83,17 @@ class CsvReader {
   /** The record at `at`; afterwards `at` is behind its line end. */
   record(): CsvRecord {
     const { line, at } = this
-    const start = this.text.slice(at, at + 80)
     const cells = [this.cell()]
     while (this.text.charAt(this.at) === this.delimiter && this.at < this.text.length) {
       this.at += 1
       cells.push(this.cell())
     }
+    const source = this.text.slice(at, this.at)
     const crlf =
       this.text.charCodeAt(this.at) === 0x0d && this.text.charCodeAt(this.at + 1) === 0x0a
     this.at += crlf ? 2 : 1
     this.line += 1
-    return { line, cells, start }
+    return { line, cells, source }
   }
 }
 
@@ -102,6 +102,9 @@ const isRuler = (start: string): boolean => {
   const [line = ''] = start.split(/[\r\n]/, 1)
   return line.length > 2 && /^[\s|:+=_-]+$/.test(line) && /[-=]{2}/.test(line)
 }
+
+/** What databases write below a table: `(2 rows)`. */
+const isRowCount = (start: string): boolean => /^\s*\(\d{1,12} rows?\)\s*$/.test(start)
 
 /** A first column may be called `#`: it has the numbers of the rows. */
 function isComment(start: string, delimiter: Delimiter): boolean {
@@ -122,8 +125,10 @@ export const isDeclaration = (start: string): boolean =>
 /** A record as it is handed on; null for blank lines, comments (`#`) and ruled lines. */
 function contentOf(record: CsvRecord, delimiter: Delimiter): CsvRecord | null {
   if (record.cells.length === 1 && record.cells[0] === '') return null
-  if (record.line === 1 && isDeclaration(record.start)) return null
-  if (isComment(record.start, delimiter) || isRuler(record.start)) return null
+  const start = record.source.slice(0, 80)
+  if (record.line === 1 && isDeclaration(start)) return null
+  if (isComment(start, delimiter) || isRuler(start)) return null
+  if (record.cells.length === 1 && isRowCount(start)) return null
   return { ...record, cells: withoutEdges(record.cells, delimiter) }
 }
 

@@ -1,5 +1,6 @@
 import { addressShare, addressWeight, isPageName, pageColumn } from './columns.ts'
 import { recordsOf, type CsvRecord, type Delimiter } from './csv.ts'
+import { RowReader, type TablePlace, type WideRows } from './wide-rows.ts'
 
 /** How a text is laid out as a table. */
 export interface TableLayout {
@@ -56,8 +57,9 @@ function usualWidth(records: readonly CsvRecord[]): number {
 
 /** How many records stand above the table. Addresses do only above a header: in a list they are its first. */
 function titlesOf(records: readonly CsvRecord[], width: number): number {
+  const isHead = ({ cells }: CsvRecord): boolean => cells.length > 1 && cells.some(isPageName)
   const found = Math.max(
-    records.findIndex(({ cells }) => cells.length >= width),
+    records.findIndex((record) => record.cells.length >= width || isHead(record)),
     0,
   )
   const above = records.slice(0, found).flatMap(({ cells }) => cells)
@@ -95,6 +97,16 @@ function declaredDelimiter(text: string): Delimiter | null {
 const isNumber = (cell: string): boolean =>
   /^[-+]?[\d.,\s\u00A0]*\d[\d.,]*\s*%?$/.test(cell.slice(0, 40))
 
+function* rowsIn(
+  records: Iterable<CsvRecord>,
+  place: TablePlace,
+  wide?: WideRows,
+): Generator<CsvRecord> {
+  const rows = new RowReader(place, wide)
+  for (const record of records) yield* rows.next(record)
+  yield* rows.end()
+}
+
 /** Is the first record the names of the columns? */
 function isHeader(first: readonly string[], rows: readonly (readonly string[])[]): boolean {
   const plain = first.every((cell) => cell.length < 200 && addressWeight(cell) < 1)
@@ -116,17 +128,22 @@ function layoutOf(shape: Shape, declared: boolean): TableLayout | null {
   if (first === undefined) return null
   const rest = others.map(({ cells }) => cells)
   const header = isHeader(first.cells, rest) ? first.cells : null
-  const rows = header === null ? [first.cells, ...rest] : rest
-  return {
-    delimiter,
-    declared,
-    header,
-    firstLine: header === null ? first.line : (others[0]?.line ?? Infinity),
-    width: Math.max(width, first.cells.length),
-    column: pageColumn(header, rows, Math.max(width, first.cells.length)),
-    rows,
-    regular,
+  const widest = Math.max(width, first.cells.length)
+  const found = { delimiter, declared, header }
+  if (header === null) {
+    const rows = [first.cells, ...rest]
+    const column = pageColumn(header, rows, widest)
+    return { ...found, firstLine: first.line, width: widest, column, rows, regular }
   }
+  const firstLine = others[0]?.line ?? Infinity
+  const column = pageColumn(header, rest, widest)
+  const wide = { whole: 0, unsure: 0 }
+  const mended = [...rowsIn(records, { delimiter, firstLine, column }, wide)]
+  if (wide.whole + wide.unsure === 0) {
+    return { ...found, firstLine, width: widest, column, rows: rest, regular }
+  }
+  const rows = mended.map(({ cells }) => cells)
+  return { ...found, firstLine, width: header.length, column, rows, regular: 1 }
 }
 
 /** How a text can be read as a table; null when it has one column only. */
@@ -139,12 +156,9 @@ export function layoutIn(text: string): TableLayout | null {
   return layout === null || isOneColumn(best, layout) ? null : layout
 }
 
-/** The rows of a table with the lines that they start on. */
-export function* rowsOf(text: string, layout: TableLayout): Generator<CsvRecord> {
-  for (const record of recordsOf(text, layout.delimiter)) {
-    if (record.line >= layout.firstLine) yield record
-  }
-}
+/** The rows of a table with the lines that they start on; counts in `wide` those with too many cells. */
+export const rowsOf = (text: string, layout: TableLayout, wide?: WideRows): Generator<CsvRecord> =>
+  rowsIn(recordsOf(text, layout.delimiter), layout, wide)
 
 /** What names a column: its name, or its index where no name tells it from the others. */
 export function columnLabel({ header }: TableLayout, column: number): string | number | null {

@@ -1,4 +1,5 @@
 import type { ListCounts } from '../../../analysis/list/judged-list.ts'
+import { wideRowsSentences } from '../../../core/recognise/parts/wide-rows.ts'
 import type { LinkedList } from '../../../case/scenario.ts'
 import type { ListReading, ListSnapshot } from '../../../state/list/list-snapshot.ts'
 import type { ListSaving } from '../../../state/intake/intake.ts'
@@ -23,7 +24,7 @@ const readingWords: Readonly<Record<ListReading['state'], string>> = {
 }
 
 /** What of the lines is no URL or value of its own. */
-function lineWords({ state, repeated, leftOut, columns }: ListReading): readonly string[] {
+function lineWords({ state, repeated, wide, leftOut, columns }: ListReading): readonly string[] {
   if (state === 'reading') return []
   const sums = columns.some(({ kind }) => kind === 'number') ? '; counts are added up' : ''
   const twice =
@@ -32,7 +33,7 @@ function lineWords({ state, repeated, leftOut, columns }: ListReading): readonly
       : `${counted(repeated, 'line repeats a URL of its file', 'lines repeat a URL of their file')}${sums}.`
   const left =
     leftOut === 0 ? '' : `There was no room for ${counted(leftOut, 'text')} of the columns.`
-  return [twice, left]
+  return [twice, ...wideRowsSentences(wide), left]
 }
 
 const maxNamesShown = 3
