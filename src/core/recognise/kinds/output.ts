@@ -77,9 +77,29 @@ function addressBehindNumber(line: string): string | null {
   return isWebAddress(entry) || isPath(entry) ? entry : null
 }
 
+/** `- url: https://…` and `loc: /a` of a list in YAML, each of whose entries has such a field. */
+function addressInField(line: string): string | null {
+  const [, value] =
+    /^(?:- )?\s?["']?(?:url|loc|href|link|path|address|permalink|page)["']?:\s{1,8}(\S.{0,4000})$/i.exec(
+      line,
+    ) ?? []
+  return value === undefined ? null : addressInLine(value.replace(/\s#.*$/, ''))
+}
+
+/** A line of such a list: a field, or what is above and around. */
+const isYamlLine = (line: string): boolean =>
+  /^(?:- ?)?["']?[\w-]{1,40}["']?:(?:\s|$)|^-{1,3}$|^\.{3}$|^- /.test(line.slice(0, 200))
+
+/** Is it a list in YAML with one address in each entry? */
+function isYamlList(lines: readonly string[]): boolean {
+  const entries = lines.filter((line) => line.startsWith('- ')).length
+  const found = lines.filter((line) => addressInField(line) !== null).length
+  return entries > 0 && found === entries && lines.every(isYamlLine)
+}
+
 /** What stands around a list in a program or in YAML: `const urls = [`, `urls:`, `]`. */
 const isFrame = (line: string): boolean =>
-  /^(?:[\w.$: <>?|]{0,80}[=:]\s{0,8})?[[({]$|^[\])}]{1,4}[;,]?$|^[\w-]{1,40}:$/.test(
+  /^(?:[\w.$: <>?|]{0,80}[=:]\s{0,8})?[[({]$|^[\])}]{1,4}[;,]?$|^[\w-]{1,40}:$|^-{3}$|^\.{3}$/.test(
     line.slice(0, 200),
   )
 
@@ -91,6 +111,7 @@ const readers = {
   status: addressWithStatus,
   name: addressWithName,
   number: addressBehindNumber,
+  field: addressInField,
 } as const
 
 /** How a text is read whose addresses do not stand alone on their lines. */
@@ -103,6 +124,7 @@ function wayOf({ content, lines }: Sample): Way | null {
     content.filter((line) => read(line) !== null).length
   if (counted(addressInReport) > 0) return 'report'
   const asked = content.filter((line) => !isCommand(line)).length
+  if (isYamlList(content)) return 'field'
   for (const way of ['status', 'name', 'number'] as const) {
     // One line alone may be anything, unless a mark shows that it is of a list.
     const isEnough = asked > 1 || (way === 'name' && content.some(isListed))
