@@ -2,6 +2,7 @@ import type { Dialect } from '../../dialects/dialect.ts'
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { wouldChange } from '../names/name-effects.ts'
+import { namesInList } from '../names/name-list.ts'
 import { isQuotedValue } from '../lines/quoted-values.ts'
 import { groupsByAgentLine } from '../support/group-lines.ts'
 import { agentLines, isEveryPath, ruleLines, type AgentLine } from '../support/rule-lines.ts'
@@ -19,11 +20,15 @@ const anyWord = /^\*?(?:bots?|robots?|crawlers?|spiders?|all|any)\*?$/i
 
 const isStarredWord = (value: string): boolean => value.includes('*') && anyWord.test(value)
 
+/** Several such words where a name belongs, as programs look for them: `(bot|crawler|spider)`. */
+const isWordList = (value: string): boolean =>
+  namesInList(value)?.every((name) => anyWord.test(name) || everyone.test(name)) === true
+
 const isStarWithSigns = (value: string): boolean =>
   value !== '*' && !/\s/.test(value) && anything.test(value)
 
 const isMeantForAll = (value: string): boolean =>
-  everyone.test(value) || isStarredWord(value) || isStarWithSigns(value)
+  everyone.test(value) || isStarredWord(value) || isStarWithSigns(value) || isWordList(value)
 
 /** The line of a group for all beside the one that a line names; null for none. */
 function otherStar(context: CheckContext, line: number): number | null {
@@ -51,7 +56,7 @@ const isForSome = (
   { value, line }: AgentLine,
   star: number | null,
 ): boolean =>
-  isStarredWord(value)
+  isStarredWord(value) || isWordList(value)
     ? star !== null || closesSite(context, line.number)
     : star !== null && closesSite(context, line.number)
 
@@ -112,9 +117,15 @@ export const texts: CheckTexts = {
     { robots: 'User-agent: (*)\nDisallow: /a\n', lines: [1] },
     { robots: 'User-agent: *bot*\nDisallow: /a\n', lines: [1] },
     { robots: 'User-agent: *bot\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n', lines: [1] },
+    {
+      robots: 'User-agent: (bot|crawler|spider)\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n',
+      lines: [1],
+    },
+    { robots: 'User-agent: bot, spider\nDisallow: /a\n', lines: [1] },
     { robots: 'User-agent: all bots\nDisallow:\n', lines: [1], severity: 'info' },
   ],
   good: [
+    { robots: 'User-agent: (bot|foobot)\nDisallow: /a\n' },
     { robots: 'User-agent: Allegro\nUser-agent: *\nDisallow: /a\n' },
     { robots: 'User-agent: *botlike\nDisallow: /a\n' },
   ],
