@@ -5,6 +5,7 @@ import { withoutBreakingFixes } from './effects/kept-tests.ts'
 import { graverByTests, withoutEchoes } from './effects/told-tests.ts'
 import { withPartedFixes } from './expected/parted-fixes.ts'
 import { withRepairs } from './expected/repaired-tests.ts'
+import { withJoinedRemarks } from './remarks/joined-remarks.ts'
 import { ruleLines } from './support/rule-lines.ts'
 import { unexplainedTests } from './unexplained-tests.ts'
 import { CheckContext, type CheckInput } from './check-context.ts'
@@ -67,10 +68,12 @@ export function inspect(input: CheckInput, silenced: readonly string[] = []): re
   const isWanted = ({ id }: Finding): boolean => !silenced.includes(id)
   const context = new CheckContext(input)
   const all = findingsOf(context, checks)
-  const deduped = dedupeFindings(
-    withoutNoise(
-      context,
-      all.filter((finding) => !isBlocking(finding) || isWanted(finding)),
+  const deduped = withJoinedRemarks(
+    dedupeFindings(
+      withoutNoise(
+        context,
+        all.filter((finding) => !isBlocking(finding) || isWanted(finding)),
+      ),
     ),
   )
   const harmlessIn = (findings: readonly Finding[]): readonly Finding[] =>
