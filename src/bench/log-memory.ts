@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { logAnswersOf } from '../analysis/crawlers/log/log-answers.ts'
+import { logAnswersOf } from '../analysis/crawlers/log/draft-answers.ts'
 import { LogBook } from '../analysis/crawlers/log/log-book.ts'
 import { maxPairs } from '../analysis/crawlers/log/log-pairs.ts'
 import { missSteps } from '../analysis/crawlers/log/rule-misses.ts'

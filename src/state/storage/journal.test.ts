@@ -10,6 +10,7 @@ import { browserClock } from '../../platform/clock.ts'
 import { manualClock } from '../../platform/manual-clock.fixture.ts'
 import { jsonOf } from '../../case/link/scenario-json.ts'
 import { scenarioArbitrary, scenarioOf } from '../../case/link/scenarios.fixture.ts'
+import { keptLogFixture } from '../../case/case-log.fixture.ts'
 import { createIdbJournal } from './idb-journal.ts'
 import { createMemoryJournal, journalRecord, replayed, typedRecord } from './journal.ts'
 import { parseCase } from './parse-case.ts'
@@ -112,6 +113,19 @@ describe('a record of the journal', () => {
     expect(recordOf(stored, { ...stored, title: 'x' })).toBeNull()
     expect(recordOf(stored, { ...stored }, () => null)).toBeNull()
     expect(recordOf(small, { ...small })).toBeNull()
+  })
+
+  test('is of the text alone in a small file whose case has many figures of a log', () => {
+    const pairs = Array.from({ length: 1000 }, (_, at) => ({
+      ...{ crawler: 'A', url: `/${at}`, requests: 1, blocked: 0, errors: 0 },
+    }))
+    const stored = { ...scenarioOf({ robots: 'a' }), log: { ...keptLogFixture, pairs } }
+    const scenario = { ...stored, file: readText('ab'), accepted: acceptedNow(stored) }
+    const edit = { span: { from: 1, to: 1 }, insert: 'b' }
+    const record = typedRecord({ ...heading, stored, scenario }, () => edit)
+    expect(record).toMatchObject({ part: 'text', from: 1, to: 1, insert: 'b' })
+    const isSame = record !== null && replayed(record, storedAs(stored)) === jsonOf(scenario)
+    expect(isSame).toBe(true)
   })
 
   test('of a small case that was noted while it was being saved is newer than what was saved', () => {

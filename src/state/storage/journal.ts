@@ -77,9 +77,12 @@ function sameAtEnd(a: string, b: string, most: number): number {
 /** A JSON of at most so many UTF-16 units is noted as a whole: it does not depend on what is stored. */
 const maxWholeLength = 32 * 1024
 
+/** A pair of crawler and URL of a log takes no less, in UTF-16 units: the names of its fields do. */
+const leastPairLength = 60
+
 /** Whether the JSON of a case may be short enough to be noted as a whole; to know that, few of many URLs are looked at. */
-function mayBeWhole({ file, urls }: Scenario): boolean {
-  let length = file.text.length
+function mayBeWhole({ file, urls, log }: Scenario): boolean {
+  let length = file.text.length + (log?.pairs.length ?? 0) * leastPairLength
   for (const { url } of urls) {
     if (length > maxWholeLength) break
     length += url.length

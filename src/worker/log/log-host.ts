@@ -1,6 +1,6 @@
+import { draftAnswering } from '../../analysis/crawlers/log/draft-answers.ts'
 import {
   answerSteps,
-  draftAnswering,
   type FileAnswers,
   type LogAnswers,
 } from '../../analysis/crawlers/log/log-answers.ts'

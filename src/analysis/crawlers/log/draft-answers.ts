@@ -2,9 +2,11 @@ import { haveSameRules } from '../../../core/proof/compare-selections.ts'
 import { draftReportOn } from '../../../core/log/log-report.ts'
 import type { LogQuestion } from '../../../core/log/count-log.ts'
 import { addOne, greater, lesser, newCrawlerTally, type LogTally } from '../../../core/log/tally.ts'
-import type { DraftFigures } from './draft-figures.ts'
-import type { JudgedOnce } from './judge-log.ts'
+import { withDraft, type DraftFigures } from './draft-figures.ts'
+import { JudgedOnce } from './judge-log.ts'
+import { answerSteps, type LogAnswers } from './log-answers.ts'
 import type { LogBook } from './log-book.ts'
+import { leftRowsWords } from './log-figures.ts'
 import type { LogPairTable } from './pair-table.ts'
 import { RuleFigures, type PairRequests } from './rule-figures.ts'
 
@@ -18,7 +20,7 @@ type Turnable = readonly boolean[]
  * Finds what a draft turns among the requests of a log. What does not depend on the draft is known already, and a path
  * is judged once for all crawlers that read the same rules in the same way.
  */
-export class DraftAnswering {
+class DraftAnswering {
   readonly #table: LogPairTable
   readonly #question: LogQuestion
   readonly #hosts: readonly string[]
@@ -64,11 +66,12 @@ export class DraftAnswering {
   /** What has been found so far. */
   figures(): DraftFigures {
     const [blocked, allowed] = [this.#newlyBlocked.largest(), this.#newlyAllowed.largest()]
+    const left = blocked.left + allowed.left
     return {
       report: draftReportOn(this.#crawlers),
       newlyBlocked: blocked.rows,
       newlyAllowed: allowed.rows,
-      left: blocked.left + allowed.left,
+      limits: left === 0 ? [] : [leftRowsWords(left)],
     }
   }
 
@@ -115,4 +118,29 @@ export class DraftAnswering {
     const figures = wasBlocked ? this.#newlyAllowed : this.#newlyBlocked
     figures.add(row, line, held)
   }
+}
+
+/** What holds the draft of a question against a log, beside the file; null: it has none. */
+export function draftAnswering(
+  book: LogBook,
+  question: LogQuestion,
+  robots: JudgedOnce | null,
+): DraftAnswering | null {
+  const { draft } = question
+  if (draft === null) return null
+  return new DraftAnswering(book, question, robots, new JudgedOnce(draft, book.pairs.paths))
+}
+
+function resultOf<Result>(steps: Generator<number, Result>): Result {
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** Holds a file, and a draft of it, against a log at once. */
+export function logAnswersOf(book: LogBook, question: LogQuestion): LogAnswers {
+  const { answers, robots } = resultOf(answerSteps(book, question))
+  const drafting = draftAnswering(book, question, robots)
+  return withDraft(answers, drafting === null ? null : resultOf(drafting.steps()))
 }

@@ -1,5 +1,4 @@
 import type { DraftReport } from '../../../core/log/log-report.ts'
-import { leftWords } from './left-rows.ts'
 import type { LogAnswers } from './log-answers.ts'
 import type { RuleFigure } from './log-figures.ts'
 
@@ -9,20 +8,15 @@ export interface DraftFigures {
   /** Requests that the draft blocks or opens, by its lines. */
   readonly newlyBlocked: readonly RuleFigure[]
   readonly newlyAllowed: readonly RuleFigure[]
-  /** Rows by rule and folder are too many: so many requests are in none of them. */
-  readonly left: number
+  /** What is not told, in sentences. */
+  readonly limits: readonly string[]
 }
 
 /** The answers about a file, with those about a draft of it; null: there is no draft. */
 export function withDraft(answers: LogAnswers, draft: DraftFigures | null): LogAnswers {
   if (draft === null) return answers
-  const { report, newlyBlocked, newlyAllowed, left } = draft
-  const limits = left === 0 ? answers.limits : [...answers.limits, leftWords(left)]
-  return {
-    ...answers,
-    report: { ...answers.report, draft: report },
-    newlyBlocked,
-    newlyAllowed,
-    limits,
-  }
+  const { report, newlyBlocked, newlyAllowed } = draft
+  const limits = [...new Set([...answers.limits, ...draft.limits])]
+  const whole = { ...answers.report, draft: report }
+  return { ...answers, report: whole, newlyBlocked, newlyAllowed, limits }
 }

@@ -4,7 +4,7 @@ import { fewTrials } from '../../../bench/arbitraries.ts'
 import { LogCounter, type LogQuestion } from '../../../core/log/count-log.ts'
 import { reportOn, type LogReport } from '../../../core/log/log-report.ts'
 import { firstDay, logOf, type PlainRequest } from '../../../core/log/plain-report.fixture.ts'
-import { logAnswersOf } from './log-answers.ts'
+import { logAnswersOf } from './draft-answers.ts'
 import { bookOf, linesOf, question } from './log-book.fixture.ts'
 
 const draft = 'User-agent: *\nDisallow: /*?\nAllow: /shop/?page=\n\nUser-agent: Bingbot\nAllow: /\n'

@@ -8,8 +8,6 @@ import {
   type CrawlerTally,
   type LogTally,
 } from '../../../core/log/tally.ts'
-import { DraftAnswering } from './draft-answers.ts'
-import { withDraft } from './draft-figures.ts'
 import { addToFolder, newFolder } from './folder-figures.ts'
 import { CrawlerMoments } from './crawler-moments.ts'
 import { JudgedOnce } from './judge-log.ts'
@@ -262,28 +260,3 @@ class Answering {
 /** Holds a file against a log, in steps that tell the share of what is done. The draft of the question does not count. */
 export const answerSteps = (book: LogBook, question: LogQuestion): Generator<number, FileAnswers> =>
   new Answering(book, question).steps()
-
-/** What holds the draft of a question against a log, beside the file; null: it has none. */
-export function draftAnswering(
-  book: LogBook,
-  question: LogQuestion,
-  robots: JudgedOnce | null,
-): DraftAnswering | null {
-  const { draft } = question
-  if (draft === null) return null
-  return new DraftAnswering(book, question, robots, new JudgedOnce(draft, book.pairs.paths))
-}
-
-function resultOf<Result>(steps: Generator<number, Result>): Result {
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return step.value
-  }
-}
-
-/** Holds a file, and a draft of it, against a log at once. */
-export function logAnswersOf(book: LogBook, question: LogQuestion): LogAnswers {
-  const { answers, robots } = resultOf(answerSteps(book, question))
-  const drafting = draftAnswering(book, question, robots)
-  return withDraft(answers, drafting === null ? null : resultOf(drafting.steps()))
-}

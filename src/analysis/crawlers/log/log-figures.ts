@@ -1,5 +1,11 @@
 import { makeRoom } from '../../../core/log/tally.ts'
-import { maxFigures } from './left-rows.ts'
+
+/** Tables have so many rows at most; that rarer ones are left out is said. */
+const maxFigures = 5000
+
+/** Tables that have as many rows as they may are not whole. `requests`: those of the rows that were left out. */
+export const leftRowsWords = (requests: number): string =>
+  `Tables by rule and folder have at most ${maxFigures.toLocaleString('en')} rows: ${requests.toLocaleString('en')} requests of rarer ones are in no row, and only in the sums.`
 
 /** So many rows of each kind are counted before the rarer half is left out: to do that often takes long. */
 const maxCounted = 10 * maxFigures

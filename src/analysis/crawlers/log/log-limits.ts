@@ -1,5 +1,5 @@
 import type { LogBook } from './log-book.ts'
-import { leftWords } from './left-rows.ts'
+import { leftRowsWords } from './log-figures.ts'
 import { maxPairs } from './log-pairs.ts'
 import { singleTimes } from './pair-table.ts'
 
@@ -22,7 +22,7 @@ export function logLimits(book: LogBook, unsure: number, left: number): readonly
       folded > 0,
       `${count(maxPairs)} pairs of crawler and URL are told apart: ${count(folded)} requests for rare URLs are counted by folder, and not judged.`,
     ],
-    [left > 0, leftWords(left)],
+    [left > 0, leftRowsWords(left)],
     [
       lostFetches > 0,
       `${count(lostFetches)} requests for /robots.txt are left out, as there are too many.`,

@@ -3,7 +3,7 @@ import { logOf, type PlainRequest } from '../../../core/log/plain-report.fixture
 import { nearMissesOf } from '../../../core/near-misses/near-misses.ts'
 import { readerNamed } from '../../../core/crawlers/readers.ts'
 import { FileForCrawlers } from '../../../core/log/log-judge.ts'
-import { logAnswersOf } from './log-answers.ts'
+import { logAnswersOf } from './draft-answers.ts'
 import { bookOf, question } from './log-book.fixture.ts'
 import { missSteps, type IdleRules } from './rule-misses.ts'
 

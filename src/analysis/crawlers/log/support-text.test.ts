@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { unknownOrigin } from '../../../case/scenario.ts'
 import { logOf, type PlainRequest } from '../../../core/log/plain-report.fixture.ts'
-import { logAnswersOf } from './log-answers.ts'
+import { logAnswersOf } from './draft-answers.ts'
 import { bookOf, question } from './log-book.fixture.ts'
 import { supportText } from './support-text.ts'
 
