@@ -3,8 +3,21 @@ import type { Grid, GridRow, GridVerdicts, CaseSource, ValueColumn } from '../..
 import type { Cells } from '../grid/judge-grid.ts'
 import { runSteps } from '../grid/judged-urls.ts'
 import { columnsOfRows } from '../../case/grid/list-columns.ts'
-import { filterList, listQuery, type ListVerdicts } from './list-filter.ts'
-import { itemsOf, orderList, type ListArrangement, type ListItem } from './list-order.ts'
+import {
+  filterList,
+  listQuery,
+  type FilteredList,
+  type ListQuery,
+  type ListVerdicts,
+} from './list-filter.ts'
+import {
+  itemsOf,
+  orderList,
+  orderNeedsVerdicts,
+  type ListArrangement,
+  type ListItem,
+  type ListOrder,
+} from './list-order.ts'
 import { OrderCache } from './order-cache.ts'
 import { rangesWhere, type RowRange } from '../grid/picked-urls.ts'
 import { sourcesOfRows } from './source-words.ts'
@@ -69,7 +82,49 @@ export interface ArrangedRows {
   readonly sums: RowSums | null
 }
 
-/** Filters, orders and groups the rows of a case at once, as a worker does it with a list by turns. */
+/** What is shown of a list, and in which order. */
+interface ArrangedList {
+  readonly order: ListOrder
+  /** The rows that the filter leaves; null: all. */
+  readonly found: Uint32Array | null
+  /** Null: rows are only counted. */
+  readonly sums: RowSums | null
+}
+
+/** Do the rows that are shown, or their order, follow from the verdicts, and not from the URLs alone? */
+export const needsVerdicts = (query: ListQuery, arrangement: ListArrangement): boolean =>
+  query.needsVerdicts || orderNeedsVerdicts(arrangement)
+
+/** Of some rows the first ones that are judged; null: all rows. */
+function judgedRows(rows: Uint32Array | null, judged: number, count: number): Uint32Array | null {
+  if (judged >= count) return rows
+  return rows === null
+    ? Uint32Array.from({ length: judged }, (_, row) => row)
+    : rows.filter((row) => row < judged)
+}
+
+/**
+ * Filters, orders and groups the rows of a list, whoever holds it; `judged` is how many of them have verdicts. Yields
+ * often, so that it can be left.
+ */
+export function* arrangeList(
+  list: FilteredList,
+  query: ListQuery,
+  arrangement: ListArrangement,
+  cache: OrderCache,
+  judged: number,
+): Generator<void, ArrangedList> {
+  const { urls, verdicts, values } = list
+  const { weight = null } = arrangement
+  const found = yield* filterList(list, query)
+  const isByVerdicts = needsVerdicts(query, arrangement)
+  const shown = isByVerdicts ? judgedRows(found, judged, urls.length) : found
+  const order = yield* orderList(urls, verdicts, shown, arrangement, cache, values)
+  const sums = weight === null ? null : rowSums(values, weight, verdicts, found, judged)
+  return { order, found, sums }
+}
+
+/** Does it at once for the rows of a case. */
 export function arrangeRows(
   { grid, verdicts, origin, changed, columns = [], sources: given = [] }: KnownRows,
   filter: string,
@@ -87,12 +142,8 @@ export function arrangeRows(
   }
   const values = columnsOfRows(grid.urls, columns)
   const filtered = { urls, verdicts: known, listed, marks: { red, changed }, values, sources }
-  const found = runSteps(filterList(filtered, query))
-  const order = runSteps(orderList(urls, known, found, arrangement, cache, values))
-  const { weight = null } = arrangement
-  return {
-    items: itemsOf(order, urls.length),
-    found: found?.length ?? urls.length,
-    sums: weight === null ? null : rowSums(values, weight, known, found, urls.length),
-  }
+  const { length } = urls
+  const steps = arrangeList(filtered, query, arrangement, cache, length)
+  const { order, found, sums } = runSteps(steps)
+  return { items: itemsOf(order, length), found: found?.length ?? length, sums }
 }

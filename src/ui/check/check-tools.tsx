@@ -13,12 +13,9 @@ import '../components/segments.css'
 const loadMenus = () => import('../grid/grid-menus.tsx')
 const preload = (): void => void loadMenus().catch(() => undefined)
 const SortList = lazyPart(async () => ({ default: (await loadMenus()).SortList }))
-const ListExports = lazyPart(async () => ({
-  default: (await import('../grid/list-exports.tsx')).ListExports,
-}))
-const ExportList = lazyPart(async () => ({
-  default: (await import('../grid/export-list.tsx')).ExportList,
-}))
+const loadExports = () => import('../grid/export-list.tsx')
+const ListExports = lazyPart(async () => ({ default: (await loadExports()).ListExports }))
+const ExportList = lazyPart(async () => ({ default: (await loadExports()).ExportList }))
 
 const namesOf = (sources: readonly { readonly name: string }[]): readonly string[] =>
   sources.flatMap(({ name }) => (name === '' ? [] : name))

@@ -1,17 +1,29 @@
 import { gridCsv, gridMarkdown, gridTsv, type GridOut } from '../../analysis/grid/grid-out.ts'
+import type { ListExport } from '../../analysis/grid/url-csv.ts'
 import { maxDrawnRows } from '../../analysis/size-limits.ts'
 import { saveFile } from '../../platform/save-file.ts'
 import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
+import { useListSnapshot, useOpenList } from '../hooks/use-open-list.ts'
 import { Menu } from '../components/aria/menu.tsx'
-import type { MenuProps, MenuSection } from '../components/menu-button.tsx'
+import type { MenuChoice, MenuProps, MenuSection } from '../components/menu-button.tsx'
 import { copyText } from '../components/use-copy.ts'
 import { counted } from '../text/format.ts'
 import type { PictureForm } from '../pictures/save-drawing.ts'
 import { noPicture } from '../text/words.ts'
 import { useShownGrid } from './use-grid.ts'
 
+/** What tables are written of the rows that are shown, in their order. */
+const tables: readonly (readonly [ListExport, name: string, label: string])[] = [
+  ['all', 'robots-check.csv', 'Download CSV'],
+  ['blocked', 'robots-blocked.csv', 'Download blocked URLs, by crawler and rule'],
+]
+
+/** The choices that write them. */
+const tableChoices = (write: (what: ListExport, name: string) => void): readonly MenuChoice[] =>
+  tables.map(([id, name, label]) => ({ id, label, run: () => write(id, name) }))
+
 /** Ways to hand on the whole case. */
-export const caseSection = (openDialog: (dialog: 'report' | 'share') => void): MenuSection => ({
+const caseSection = (openDialog: (dialog: 'report' | 'share') => void): MenuSection => ({
   id: 'case',
   title: 'Case',
   choices: [
@@ -19,6 +31,20 @@ export const caseSection = (openDialog: (dialog: 'report' | 'share') => void): M
     { id: 'share', label: 'Share link or case file', run: () => openDialog('share') },
   ],
 })
+
+/** Ways to hand a list on that a worker holds. */
+export function ListExports(props: MenuProps) {
+  const { openDialog, toast } = useActions()
+  const session = useOpenList()?.session ?? null
+  const { progress, waits = true, found = 0 } = useListSnapshot(session) ?? {}
+  const isReady = progress?.state === 'done' && !waits && found > 0
+  const choices = tableChoices((what, name) => {
+    if (isReady) session?.export(what, (file) => saveFile(name, file, 'text/csv'))
+    else toast('A file can be written once all URLs are judged, and the filter leaves some.')
+  })
+  const sections = [{ id: 'grid', title: counted(found, 'URL'), choices }, caseSection(openDialog)]
+  return <Menu {...props} sections={sections} />
+}
 
 /** Ways to hand the grid on: what is shown, in its order. */
 export function ExportList(props: MenuProps) {
@@ -63,16 +89,7 @@ export function ExportList(props: MenuProps) {
           label: 'Copy table as Markdown',
           run: () => void copy(gridMarkdown(out, lines())),
         },
-        {
-          id: 'csv',
-          label: 'Download CSV',
-          run: () => download('robots-check.csv', gridCsv(out, 'all', lines())),
-        },
-        {
-          id: 'blocked',
-          label: 'Download blocked URLs, by crawler and rule',
-          run: () => download('robots-blocked.csv', gridCsv(out, 'blocked', lines())),
-        },
+        ...tableChoices((what, name) => download(name, gridCsv(out, what, lines()))),
       ],
     },
     {

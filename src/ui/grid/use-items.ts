@@ -57,8 +57,8 @@ export function useItems(
       const items = urls.map((_, row): ListItem => ({ kind: 'row', row }))
       return { items, found: items.length, sums: null }
     }
-    const grid = { urls, crawlers, expectations }
-    return arrange({ grid, verdicts, filter, order, column, origin, changes, columns, sources })
+    const of = { verdicts, filter, order, column, origin, changes, columns, sources }
+    return arrange({ urls, crawlers, expectations, ...of })
   }, [
     arrange,
     urls,

@@ -1,10 +1,9 @@
 import type { JudgedList } from '../../analysis/list/judged-list.ts'
 import { rowsPerPart, urlCsv, type WrittenUrls } from '../../analysis/grid/url-csv.ts'
-import type { ListColumns } from '../../case/grid/list-columns.ts'
+import { unitedValues, type ListColumns } from '../../case/grid/list-columns.ts'
 import type { ListOrder } from '../../analysis/list/list-order.ts'
 import { blockRows, type UrlBlocks } from '../../analysis/list/url-blocks.ts'
-import type { RowRange } from '../../analysis/grid/picked-urls.ts'
-import type { AnalysisInput } from '../../analysis/result.ts'
+import type { ListState } from './list-state.ts'
 import type { ListAnswer, ListRequest } from './list-protocol.ts'
 import { listedCsv } from './list-reports.ts'
 import type { Turns } from './turns.ts'
@@ -13,21 +12,6 @@ import type { Turns } from './turns.ts'
 const tellMs = 200
 
 type ExportRequest = Extract<ListRequest, { list: 'export' }>
-
-/** What files are written of. */
-interface WrittenList {
-  readonly urls: UrlBlocks
-  /** Null: not all URLs are judged. */
-  readonly judged: JudgedList | null
-  /** What came with the URLs. */
-  readonly values: ListColumns
-  /** The rows that are shown. */
-  readonly order: ListOrder
-  /** The rows that came from sitemaps. */
-  readonly listed: readonly RowRange[]
-  /** What they were judged by. */
-  readonly input: AnalysisInput | null
-}
 
 /** What is written of a list. */
 const writtenOf = (urls: UrlBlocks, judged: JudgedList, values: ListColumns): WrittenUrls => ({
@@ -62,12 +46,13 @@ export class ListFiles {
     this.last += 1
   }
 
-  async write(request: ExportRequest, list: WrittenList): Promise<void> {
+  /** `order` are the rows that are shown. */
+  async write(request: ExportRequest, list: ListState, order: ListOrder): Promise<void> {
     this.last += 1
     const { last } = this
     const isWanted = () => last === this.last
     try {
-      await this.writeCsv(request, list, isWanted)
+      await this.writeCsv(request, list, order, isWanted)
     } catch (thrown) {
       if (!isWanted()) return
       const { run } = request
@@ -77,10 +62,14 @@ export class ListFiles {
 
   private async writeCsv(
     { run, what }: ExportRequest,
-    { urls, judged, values, order, listed, input }: WrittenList,
+    list: ListState,
+    order: ListOrder,
     isWanted: () => boolean,
   ): Promise<void> {
-    if (judged === null) throw new Error('not all URLs are judged yet')
+    const { judged, input, own, brought } = list
+    const { urls } = brought
+    const values = unitedValues(own.values(), brought.values)
+    if (judged === null || !list.isAllJudged()) throw new Error('not all URLs are judged yet')
     const lines = input?.file.text.split('\n') ?? []
     const isShown = what !== 'listed' && what !== 'from-sitemaps'
     const rows = order.rows ?? Uint32Array.from({ length: urls.length }, (_, row) => row)
@@ -89,7 +78,7 @@ export class ListFiles {
     const count = isShown ? rows.length * turns : urls.length
     const file = isShown
       ? urlCsv(what, writtenOf(urls, judged, values), rows, lines)
-      : await listedCsv(judged.judgedUrls(), what === 'listed' ? null : listed, lines)
+      : await listedCsv(judged.judgedUrls(), what === 'listed' ? null : list.allListed(), lines)
     const parts: BlobPart[] = ['\uFEFF']
     let written = 0
     let toldAt = 0

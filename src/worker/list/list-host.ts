@@ -7,9 +7,10 @@ import { FileUrls } from '../../analysis/list/file-urls.ts'
 import { unitedValues } from '../../case/grid/list-columns.ts'
 import { unknownOrigin } from '../../case/scenario.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
+import type { ListState } from './list-state.ts'
 import type { ListAnswer, ListFailure, ListRequest } from './list-protocol.ts'
 import { ListFiles, fileFailure } from './list-files.ts'
-import { ListOrdering, type OrderedList } from './list-ordering.ts'
+import { ListOrdering } from './list-ordering.ts'
 import { listEffort, ListReporter } from './list-reports.ts'
 import { readBlob, readingOf } from './read-blob.ts'
 import { createTurns } from './turns.ts'
@@ -20,22 +21,21 @@ const tellMs = 200
 type RequestOf<Name extends ListRequest['list']> = Extract<ListRequest, { list: Name }>
 
 /** Holds the list of a case: reads it, judges it, and says what is to be shown of it. */
-export class ListHost {
-  /** What files bring. */
-  private brought = new FileUrls(unknownOrigin)
+export class ListHost implements ListState {
+  brought = new FileUrls(unknownOrigin)
   private readonly read = createParsedFileCache()
   private readonly turns = createTurns()
   private readonly post: (answer: ListAnswer) => void
-  private judged: JudgedList | null = null
-  private input: AnalysisInput | null = null
-  private judgeRun = 0
+  judged: JudgedList | null = null
+  input: AnalysisInput | null = null
+  judgeRun = 0
   private isJudging = false
-  private isJudgingStopped = false
-  private isRead = false
+  isJudgingStopped = false
+  isRead = false
   private isReadingStopped = false
   /** The rows of files that are in sitemaps, once all is read. */
   private listed: readonly RowRange[] = []
-  private readonly own = new PlacedRows()
+  readonly own = new PlacedRows()
   private ownRun = 0
   /** The URLs of the case that no file brought, as one text. */
   private tail = ''
@@ -48,7 +48,7 @@ export class ListHost {
     this.post = post
     this.files = new ListFiles(this.turns, post)
     this.reports = new ListReporter(this.turns, post, () => this.ordering.prepare())
-    this.ordering = new ListOrdering(this.turns, post, () => this.asOrdered())
+    this.ordering = new ListOrdering(this.turns, post, this)
   }
 
   /** Does what the page asks for, and tells what fails. What takes long goes on by itself. */
@@ -65,7 +65,7 @@ export class ListHost {
       case 'rows':
         return this.ordering.sendRows(request)
       case 'export':
-        return this.writeFile(request)
+        return void this.files.write(request, this, this.ordering.order)
       case 'cancel':
         return this.cancel(request.what)
       case 'resume':
@@ -230,7 +230,11 @@ export class ListHost {
     else this.tellJudging(true)
   }
 
-  private isAllJudged(): boolean {
+  isBusy(): boolean {
+    return this.reports.isBusy()
+  }
+
+  isAllJudged(): boolean {
     return this.isRead && this.judged?.length === this.urls.length
   }
 
@@ -246,43 +250,8 @@ export class ListHost {
     this.post({ list: 'judging', run, judged: judged.length, state, crawlers, counts })
   }
 
-  private allListed(): readonly RowRange[] {
+  allListed(): readonly RowRange[] {
     return [...this.listed, ...this.own.listed(this.urls.tailFrom)]
-  }
-
-  private asOrdered(): OrderedList {
-    const { urls, own, judged, input, judgeRun: run, isRead, isJudgingStopped: isStopped } = this
-    const brought = this.brought.values
-    const listed = this.allListed()
-    const state = { isRead, isAllJudged: this.isAllJudged(), isStopped }
-    return {
-      urls,
-      own,
-      brought,
-      files: this.brought.listSources(),
-      listed,
-      judged,
-      input,
-      run,
-      ...state,
-      isBusy: this.reports.isBusy(),
-    }
-  }
-
-  private writeFile(request: RequestOf<'export'>): void {
-    const { judged, urls, input } = this
-    const { order } = this.ordering
-    const whole = this.isAllJudged() ? judged : null
-    void this.files.write(request, {
-      ...{
-        urls,
-        judged: whole,
-        order,
-        input,
-        values: unitedValues(this.own.values(), this.brought.values),
-      },
-      listed: this.allListed(),
-    })
   }
 
   private cancel(what: RequestOf<'cancel'>['what']): void {

@@ -1,65 +1,24 @@
-import type { ValueColumn } from '../../case/grid/grid.ts'
-import type { JudgedList } from '../../analysis/list/judged-list.ts'
-import { filterList, listQuery, type ListQuery } from '../../analysis/list/list-filter.ts'
-import {
-  itemCount,
-  orderList,
-  orderNeedsVerdicts,
-  type ListOrder,
-} from '../../analysis/list/list-order.ts'
+import { arrangeList, needsVerdicts } from '../../analysis/list/arrange-rows.ts'
+import { listQuery } from '../../analysis/list/list-filter.ts'
+import { itemCount, type ListOrder } from '../../analysis/list/list-order.ts'
 import {
   arrangementOf,
   columnOfView,
   firstListView,
   isWholeAsTyped,
 } from '../../analysis/list/list-view.ts'
-import { unitedValues, type ListColumns } from '../../case/grid/list-columns.ts'
+import { unitedValues } from '../../case/grid/list-columns.ts'
 import { OrderCache } from '../../analysis/list/order-cache.ts'
-import type { PlacedRows } from '../../analysis/list/own-rows.ts'
-import type { RowRange } from '../../analysis/grid/picked-urls.ts'
-import { rowSums, type RowSums } from '../../analysis/list/value-sums.ts'
+import type { RowSums } from '../../analysis/list/value-sums.ts'
 import type { UrlBlocks } from '../../analysis/list/url-blocks.ts'
-import type { AnalysisInput } from '../../analysis/result.ts'
-import { unitedSources, type BringingSource } from '../../analysis/list/source-words.ts'
+import { unitedSources } from '../../analysis/list/source-words.ts'
+import type { ListState } from './list-state.ts'
 import { fileFailure } from './list-files.ts'
 import { listLines } from './list-lines.ts'
 import type { ListAnswer, ListRequest } from './list-protocol.ts'
 import type { Turns } from './turns.ts'
 
-/** How the list stands of which rows are shown. */
-export interface OrderedList {
-  readonly urls: UrlBlocks
-  /** The rows that came from sitemaps. */
-  readonly listed: readonly RowRange[]
-  /** The rows of the case among them. */
-  readonly own: PlacedRows
-  /** What came with the URLs that files brought. */
-  readonly brought: ListColumns
-  /** The files that brought them. */
-  readonly files: readonly BringingSource[]
-  /** Null: there are no verdicts. */
-  readonly judged: JudgedList | null
-  /** What it is judged by. */
-  readonly input: AnalysisInput | null
-  /** The run of judging. */
-  readonly run: number
-  readonly isRead: boolean
-  readonly isAllJudged: boolean
-  /** The user has stopped the judging. */
-  readonly isStopped: boolean
-  /** A view waits for an answer about the whole list. */
-  readonly isBusy: boolean
-}
-
 type RequestOf<Name extends ListRequest['list']> = Extract<ListRequest, { list: Name }>
-
-/** Of some rows those that are judged; null: all rows. */
-function judgedRows(rows: Uint32Array | null, { length }: JudgedList, count: number) {
-  if (length >= count) return rows
-  return rows === null
-    ? Uint32Array.from({ length }, (_, row) => row)
-    : rows.filter((row) => row < length)
-}
 
 const wholeList: ListOrder = { rows: null, groups: null }
 
@@ -67,7 +26,7 @@ const wholeList: ListOrder = { rows: null, groups: null }
 export class ListOrdering {
   private readonly turns: Turns
   private readonly post: (answer: ListAnswer) => void
-  private readonly list: () => OrderedList
+  private readonly list: ListState
   private cache: OrderCache | null = null
   private view: RequestOf<'view'> = { list: 'view', run: 0, view: firstListView }
   /** Rows that were asked for before they were read. */
@@ -86,7 +45,7 @@ export class ListOrdering {
   private isOrdering = false
   private isPreparing = false
 
-  constructor(turns: Turns, post: (answer: ListAnswer) => void, list: () => OrderedList) {
+  constructor(turns: Turns, post: (answer: ListAnswer) => void, list: ListState) {
     this.turns = turns
     this.post = post
     this.list = list
@@ -126,46 +85,30 @@ export class ListOrdering {
     this.post({ list: 'failure', what: 'rows', run: this.view.run, reason: fileFailure(thrown) })
   }
 
-  private queryOf(
-    { input, judged }: OrderedList,
-    columns: readonly ValueColumn[],
-    sources: readonly BringingSource[],
-  ): ListQuery {
-    const labels = judged?.readings.map(({ label }) => label) ?? []
-    return listQuery(this.view.view.filter, input?.crawlers ?? [], labels, columns, sources)
-  }
-
   private async arrangeAs(ordering: number): Promise<void> {
-    const list = this.list()
-    const { judged, urls, listed, own, brought } = list
+    const { list } = this
+    const { judged, own, brought, input } = list
     if (judged === null) return
+    const { urls } = brought
     const { view } = this.view
-    const values = unitedValues(own.values(), brought)
-    const sources = unitedSources(own.sources(urls.tailFrom), list.files)
+    const values = unitedValues(own.values(), brought.values)
+    const sources = unitedSources(own.sources(urls.tailFrom), brought.listSources())
     const hasOwn = own.isPlaced
-    const query = this.queryOf(list, values.columns, sources)
-    const crawlers = list.input?.crawlers ?? []
+    const crawlers = input?.crawlers ?? []
+    const labels = judged.readings.map(({ label }) => label)
+    const query = listQuery(view.filter, crawlers, labels, values.columns, sources)
     const arrangement = arrangementOf(view, crawlers, values.columns)
-    const crawler = judged.readings[columnOfView(view, crawlers)]?.label ?? ''
-    const needs = query.needsVerdicts || orderNeedsVerdicts(arrangement)
-    const isFinal = list.isAllJudged || list.isStopped
-    if (!list.isRead || (needs && !isFinal)) return this.tellView(true)
-    const cache = this.cacheOf(urls)
-    const { weight = null } = arrangement
-    function* steps(of: JudgedList): Generator<void, [ListOrder, RowSums | null]> {
-      const marks = own.marks(urls.length)
-      const given = { urls, verdicts: of, listed, marks, values, sources }
-      const found = yield* filterList(given, query)
-      const shown = needs ? judgedRows(found, of, urls.length) : found
-      const order = yield* orderList(urls, of, shown, arrangement, cache, values)
-      return [order, weight === null ? null : rowSums(values, weight, of, found, of.length)]
-    }
-    const arranged = await this.turns.run(steps(judged), () => ordering === this.ordering)
+    const crawler = labels[columnOfView(view, crawlers)] ?? ''
+    const isFinal = list.isAllJudged() || list.isJudgingStopped
+    if (!list.isRead || (needsVerdicts(query, arrangement) && !isFinal)) return this.tellView(true)
+    const given = { urls, verdicts: judged, listed: list.allListed(), values, sources }
+    const marked = { ...given, marks: own.marks(urls.length) }
+    const steps = arrangeList(marked, query, arrangement, this.cacheOf(urls), judged.length)
+    const arranged = await this.turns.run(steps, () => ordering === this.ordering)
     // What ended in its first turn may be of an older question, too.
     if (arranged === null || ordering !== this.ordering) return
-    const [order, sums] = arranged
-    this.order = order
-    this.sums = sums
+    this.order = arranged.order
+    this.sums = arranged.sums
     this.orderHasOwn = hasOwn
     this.orderCrawler = arrangement.grouping?.by === 'rule' ? crawler : ''
     this.orderNumber = ordering
@@ -190,23 +133,22 @@ export class ListOrdering {
   }
 
   private isIdle(): boolean {
-    const { isAllJudged, isBusy } = this.list()
-    return isAllJudged && !isBusy && !this.isOrdering
+    return this.list.isAllJudged() && !this.list.isBusy() && !this.isOrdering
   }
 
   private async takeSteps(): Promise<void> {
-    const { judged, urls } = this.list()
+    const { judged, brought } = this.list
     if (judged === null) return
-    const steps = this.cacheOf(urls).prepare(judged.origin)
+    const steps = this.cacheOf(brought.urls).prepare(judged.origin)
     // What came while all was judged is heard first.
     await this.turns.pause()
-    const isWanted = () => this.isIdle() && this.list().judged?.origin === judged.origin
+    const isWanted = () => this.isIdle() && this.list.judged?.origin === judged.origin
     if (isWanted()) await this.turns.run(steps, isWanted)
   }
 
   private tellView(waits: boolean): void {
     const { order, view } = this
-    const { urls } = this.list()
+    const { urls } = this.list.brought
     const lines = itemCount(order, urls.length)
     const found = order.rows?.length ?? urls.length
     // All rows as they stand in the file can be shown while more are read.
@@ -227,11 +169,12 @@ export class ListOrdering {
 
   private sendLines(request: RequestOf<'rows'>): void {
     const { order, orderCrawler: crawler } = this
-    const { urls, brought, judged, input, run, isRead } = this.list()
+    const { brought, judged, input, judgeRun: run, isRead } = this.list
+    const { urls, values } = brought
     const { from, to } = request
     const end = Math.min(to, itemCount(order, urls.length))
     this.lacking = end < to && !isRead ? request : null
-    const lines = listLines({ urls, brought, judged, order, crawler }, from, end)
+    const lines = listLines({ urls, brought: values, judged, order, crawler }, from, end)
     const { orderNumber, orderHasOwn: hasOwn } = this
     const head = { list: 'rows', from, run, order: orderNumber, hasOwn } as const
     this.post({ ...head, lines, crawlers: input?.crawlers ?? [] })
