@@ -90,11 +90,11 @@ function lackingIn(
 }
 
 /** Says which of the URLs that were to be added the rows have already. */
-function sayKnown({ getState }: CaseStore, known: ReadonlySet<GridRow>): void {
+function sayKnown({ getState }: CaseStore, known: ReadonlySet<GridRow>, added = 0): void {
   const [first] = known
   if (first === undefined) return
   const { toast, scenario } = getState()
-  toast(knownWords(known.size, shownUrl(first.url, scenario.origin)))
+  toast(knownWords(known.size, shownUrl(first.url, scenario.origin), added))
 }
 
 /** The rows that have some URLs already. */
@@ -165,7 +165,7 @@ const addingActions = (
     const isBare = scenario.crawlers.length === 0 && urls !== scenario.urls
     const crawlers = isBare ? withCrawlers(scenario, defaultCrawlers) : scenario.crawlers
     changeGrid(store, { urls, crawlers, expectations: scenario.expectations }, added)
-    sayKnown(store, known)
+    sayKnown(store, known, get().scenario.urls.length - scenario.urls.length)
     const before = new Set(scenario.urls)
     const [there] = known
     const fresh = urls.find((row) => !before.has(row)) ?? there
@@ -208,7 +208,7 @@ const addingActions = (
     const sourced = withSources({ urls: valued, sources }, brought, newGridId, ids)
     changeGrid(store, { ...given, urls: sourced.urls }, wanted, taken, sourced.sources)
     showBrought(store, columns)
-    if (!isNewer) sayKnown(store, known)
+    if (!isNewer) sayKnown(store, known, get().scenario.urls.length - before.urls.length)
     const { urls, crawlers } = get().scenario
     const [first] = entries.rows
     const row = urls[before.urls.length] ?? rowFinder(urls, before.origin)(first?.url ?? '')

@@ -86,6 +86,8 @@ export interface ViewSlice {
   readonly compared: readonly string[]
   /** What is typed into the field for URLs and not added yet; kept while another view is shown. */
   readonly typedUrls: string
+  /** So many URLs are being read, and about to be added: their place opens before they come. */
+  readonly awaitedUrls: number
   /** What is asked for in the filter field of the grid. */
   readonly filter: string
   readonly rowOrder: RowOrder
@@ -104,6 +106,7 @@ export interface ViewSlice {
 
   setTheme(theme: Theme): void
   typeUrls(typedUrls: string): void
+  awaitUrls(awaitedUrls: number): void
   /** Asks for rows, so that these are shown. */
   setFilter(filter: string): void
   setRowOrder(order: RowOrder): void
@@ -168,6 +171,7 @@ export const createViewSlice =
       answer: 'crawling',
       compared: [],
       typedUrls: '',
+      awaitedUrls: 0,
       filter: '',
       rowOrder: typedOrder,
       marksUnused: false,
@@ -181,6 +185,7 @@ export const createViewSlice =
 
       setTheme: (theme) => set({ theme }),
       typeUrls: (typedUrls) => set({ typedUrls }),
+      awaitUrls: (awaitedUrls) => set({ awaitedUrls }),
       setFilter: (filter) => set({ filter, checkView: 'list' }),
       setRowOrder: (rowOrder) => set({ rowOrder }),
       markUnused: (marksUnused) => set({ marksUnused }),

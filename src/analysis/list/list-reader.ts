@@ -2,7 +2,7 @@ import { addressInLine } from '../../core/recognise/parts/address.ts'
 import type { CsvRecord } from '../../core/recognise/parts/csv.ts'
 import { csvParts } from '../../core/recognise/parts/csv-parts.ts'
 import { linesOf, trimInvisible } from '../../core/recognise/parts/lines.ts'
-import { RowReader, type WideRows } from '../../core/recognise/parts/wide-rows.ts'
+import { TableRowReader, type WideRows } from '../../core/recognise/parts/wide-rows.ts'
 import { isSitemapEnd, sitemapEndLength, sitemapLocs } from '../../core/recognise/kinds/sitemap.ts'
 import { rootOf } from '../../core/recognise/parts/xml.ts'
 import type { PlainForm } from '../../case/scenario.ts'
@@ -108,7 +108,7 @@ function sitemapReader(): ListReader {
 
 function tableReader(form: Extract<PlainForm, { kind: 'table' }>, wide?: WideRows): Read {
   const recordsOf = csvParts(form.delimiter, maxHeldQuote)
-  const rows = new RowReader(form, wide)
+  const rows = new TableRowReader(form, wide)
   return (part, isLast, take) => {
     const takeRow = ({ cells }: CsvRecord): void => {
       const cell = cells[form.column] ?? ''

@@ -124,7 +124,7 @@ describe('a URL that is there already', () => {
     const rows = ['/a', `${site}/other`, '/new', `${site}/new`, '/a'].map(rowOf)
     expect(addEntries({ rows, crawlers: [] })).toMatchObject({ urls: 1, known: 2 })
     expect(state().scenario.urls.map(({ url }) => url)).toEqual(['/a', '/other', '/new'])
-    expect(said()).toBe('2 URLs are in the list already.')
+    expect(said()).toBe('1 URL added; 2 URLs are in the list already.')
   })
 
   test('takes what is expected of it, without a word', () => {

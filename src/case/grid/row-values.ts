@@ -11,9 +11,9 @@ export const serverColumn = (crawler: string): string =>
 /** What tells a column of values from the others of a case: its name without case and blanks around it. */
 export const columnKey = (name: string): string => name.trim().toLowerCase()
 
-/** What a column counts, in a sentence: "clicks" for Clicks, and "CTR" for one of that name. */
+/** What a column counts, in a sentence: "unique clicks" for Unique Clicks, and "CTR" for one of that name. */
 export const unitWords = (name: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name
+  name.replace(/(?<![\p{L}\p{N}])\p{Lu}\p{Ll}+(?![\p{L}\p{N}])/gu, (word) => word.toLowerCase())
 
 /** The place of a column by its name; −1 without one. */
 export const placeOfColumn = (columns: readonly ValueColumn[], name: string | undefined): number =>

@@ -1,3 +1,4 @@
+import { count } from '../../core/text/sentence.ts'
 import { visibleText } from '../../core/text/visible-text.ts'
 import { originOf } from '../urls/sent-url.ts'
 import type { Test } from '../scenario.ts'
@@ -101,9 +102,10 @@ export function inRowTexts(rows: readonly GridRow[], origin: string): (url: stri
 /** So much of a URL is said. */
 const maxSaid = 60
 
-/** The sentence for URLs that were to be added, and have rows already; `first` is one of them. */
-export function knownWords(count: number, first: string): string {
-  if (count > 1) return `${count.toLocaleString('en')} URLs are in the list already.`
+/** The sentence for URLs that were to be added, and have rows already; `first` is one of them. So many others were `added`. */
+export function knownWords(known: number, first: string, added = 0): string {
+  const before = added === 0 ? '' : `${count(added, 'URL')} added; `
+  if (known > 1) return `${before}${count(known, 'URL')} are in the list already.`
   const said = first.length > maxSaid ? `${first.slice(0, maxSaid)}…` : first
-  return `${visibleText(said)} is in the list already.`
+  return `${before}${visibleText(said)} is in the list already.`
 }

@@ -20,6 +20,10 @@ export const maxSourceName = 200
 /** What tells a source from the others of a case: its name without case and blanks around it. */
 export const sourceKey = (name: string): string => name.trim().toLowerCase()
 
+/** The source whose place a file of this name takes; null: none, or what comes is no file and its name is empty. */
+export const olderOf = (sources: readonly CaseSource[], name: string): CaseSource | null =>
+  name === '' ? null : (sources.find((one) => sourceKey(one.name) === sourceKey(name)) ?? null)
+
 /** Rows of a case with the sources that they came from. */
 export interface SourceGrid {
   readonly urls: readonly GridRow[]

@@ -5,7 +5,7 @@ import { createAppStore } from '../../state/store.ts'
 import { scenarioOf } from '../link/scenarios.fixture.ts'
 import { storedLimits } from '../limits.ts'
 import type { RowValue, ValueColumn } from './grid.ts'
-import { columnKey, valueInColumn } from './row-values.ts'
+import { columnKey, unitWords, valueInColumn } from './row-values.ts'
 import { withoutColumn, withValues, type ValueGrid } from './value-columns.ts'
 
 type Values = Readonly<Record<string, RowValue>>
@@ -268,4 +268,16 @@ describe('the values of a case', () => {
       'One text that is too long was cut.',
     ])
   })
+})
+
+test.each([
+  ['Clicks', 'clicks'],
+  ['Status Code', 'status code'],
+  ['Unique Inlinks', 'unique inlinks'],
+  ['CTR', 'CTR'],
+  ['GA4 Sessions', 'GA4 sessions'],
+  ['LinkedIn visits', 'LinkedIn visits'],
+  ['Показы', 'показы'],
+])('a column %s counts %s', (name, words) => {
+  expect(unitWords(name)).toBe(words)
 })

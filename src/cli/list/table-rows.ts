@@ -3,7 +3,7 @@ import { addressInLine } from '../../core/recognise/parts/address.ts'
 import { cellNumber } from '../../core/recognise/parts/cell-number.ts'
 import { csvParts } from '../../core/recognise/parts/csv-parts.ts'
 import type { CsvRecord } from '../../core/recognise/parts/csv.ts'
-import { RowReader, type WideRows } from '../../core/recognise/parts/wide-rows.ts'
+import { TableRowReader, type WideRows } from '../../core/recognise/parts/wide-rows.ts'
 import { sentHref } from './sent-href.ts'
 import { maxUrlBytes, startLength, tooLong } from './line-chunks.ts'
 import type { GivenTable } from './list-table.ts'
@@ -80,7 +80,7 @@ export async function* tableRows(
     kept: keep.map(({ index }) => cells[index] ?? ''),
     numbers: sum.map(({ index }, at) => numberOf(cells[index] ?? '', at)),
   })
-  const rows = new RowReader({ ...layout, column }, wide)
+  const rows = new TableRowReader({ ...layout, column }, wide)
   const read = (text: string, isLast: boolean): TableRows => {
     const records = recordsIn(text, isLast)
       .flatMap((record) => rows.next(record))

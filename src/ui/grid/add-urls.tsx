@@ -10,6 +10,15 @@ import { counted, visible } from '../text/format.ts'
 /** More lines than this are not shown at once. */
 const maxLines = 8
 
+/** Lines of which the first is an address are added unasked; so many of them are counted. */
+const countedLines = 100
+
+/** How many URLs a text brings that is surely a list. */
+const surelyBrings = (text: string): number =>
+  /^\s*(?:https?:\/\/|\/)\S+[ \t\r]*\n/.test(text)
+    ? text.trim().split('\n', countedLines).length
+    : 0
+
 const loadReader = () => import('../../analysis/intake/read-field.ts')
 
 /** What can be put here, for a case that has no URLs yet. */
@@ -47,7 +56,7 @@ function Unread({ id, unread }: { readonly id: string; readonly unread: readonly
 function useField() {
   const text = useApp((state) => state.typedUrls)
   const [unread, setUnread] = useState<readonly UnreadLine[]>([])
-  const { announcePolite, receive, typeUrls } = useActions()
+  const { announcePolite, receive, typeUrls, awaitUrls } = useActions()
   const store = useStoreApi()
   const preview = (content: string) => receive([{ name: '', content, ask: true }])
   const add = async (typed: string, isPasted = false) => {
@@ -99,10 +108,15 @@ function useField() {
   }
   /** What is no list, or a very long one, is shown before it is taken. */
   const paste = async (pasted: string) => {
-    const { isForPreview } = await loadReader()
-    if (isForPreview(pasted)) preview(pasted)
-    else if (pasted.trim().includes('\n')) await add(pasted, true)
-    else type(pasted)
+    awaitUrls(surelyBrings(pasted))
+    try {
+      const { isForPreview } = await loadReader()
+      if (isForPreview(pasted)) preview(pasted)
+      else if (pasted.trim().includes('\n')) await add(pasted, true)
+      else type(pasted)
+    } finally {
+      awaitUrls(0)
+    }
   }
   const type = (typed: string) => {
     typeUrls(typed)

@@ -15,7 +15,7 @@ import { maxHeight } from './scroll-scale.ts'
 import { useGridActions, type GridControls } from './use-grid-actions.ts'
 import { useGridFocus, type GridFocus } from './use-grid-focus.ts'
 import { useGridKeys } from './grid-keys.ts'
-import { isWhole, topOfRow, useRowWindow, type RowWindow } from './use-window.ts'
+import { isWhole, topOfRow, useBeginning, useRowWindow, type RowWindow } from './use-window.ts'
 import { columnCount, GridContext, type ShownGrid } from './use-grid.ts'
 import { visible } from '../text/format.ts'
 
@@ -169,6 +169,8 @@ export function GridView({ shown }: { readonly shown: ShownGrid }) {
   const { window: rows, onScroll } = useRowWindow(frame, lines.length)
   const { from, to } = rows
   useLayoutEffect(() => lines.look(from, to))
+  // Before the focus, which a row that is selected meanwhile follows into sight.
+  useBeginning(frame)
   const focus = useGridFocus(shown, frame)
   const actions = useGridActions(shown)
   const width = useUrlWidth()

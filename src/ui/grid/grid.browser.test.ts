@@ -277,3 +277,37 @@ test('URLs that a filter left over hides are told, and the answer stays with a r
   await expect(tests.cell('GPTBot /new-two')).toBeVisible()
   await expect(filter).toHaveValue('')
 })
+
+test('what is filtered, sorted or grouped otherwise is shown from its beginning', async () => {
+  const { tests } = await openPage()
+  await tests.pasteMany(Array.from({ length: 300 }, (_, at) => `/p/${at}`).join('\n'))
+  await expect(tests.grid).toHaveAttribute('aria-rowcount', '306')
+  const grid = tests.grid.element()
+  const top = () => Math.round(grid.scrollTop)
+  const away = async () => {
+    grid.scrollTop = 3000
+    await expect.poll(top).toBe(3000)
+  }
+  await away()
+  await tests.filter.fill('/p')
+  await expect.poll(top).toBe(0)
+  await away()
+  await page.getByRole('button', { name: /sort and group$/i }).click()
+  await page.getByRole('menuitemradio', { name: 'URL, Z to A', exact: true }).click()
+  await expect.poll(top).toBe(0)
+})
+
+test('a list that is pasted has its room before its URLs are there, so that nothing moves when they come', async () => {
+  const { tests } = await openPage()
+  const workspace = document.querySelector('.workspace')
+  const hasRoom = () => workspace?.hasAttribute('data-list')
+  expect(hasRoom()).toBe(false)
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', Array.from({ length: 30 }, (_, at) => `/p/${at}`).join('\n'))
+  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  tests.url.element().dispatchEvent(paste)
+  await Promise.resolve()
+  expect([hasRoom(), tests.urls().length]).toEqual([true, 5])
+  await expect(tests.grid).toHaveAttribute('aria-rowcount', '36')
+  expect(hasRoom()).toBe(true)
+})

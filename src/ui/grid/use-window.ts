@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState, type RefObject, type UIEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject, type UIEvent } from 'react'
+import { useApp } from '../hooks/use-app.ts'
 import {
   firstLineAt,
   maxHeight,
@@ -60,6 +61,19 @@ export function topOfRow(place: number, count: number, { scrolled }: RowWindow):
 export function scrollToRow(element: HTMLElement, place: number, count: number): void {
   const to = scrollTopToShow(place, element.scrollTop, listIn(element, count))
   if (Math.abs(to - element.scrollTop) >= 1) element.scrollTop = to
+}
+
+/** What is filtered, ordered or grouped otherwise is shown from its beginning. */
+export function useBeginning(scroller: RefObject<HTMLElement | null>): void {
+  const filter = useApp((state) => state.filter)
+  const { by, descending, grouping } = useApp((state) => state.rowOrder)
+  const asked = [filter, by, descending, grouping].join('\n')
+  const shown = useRef(asked)
+  useLayoutEffect(() => {
+    if (shown.current === asked) return
+    shown.current = asked
+    scroller.current?.scrollTo({ top: 0 })
+  }, [asked, scroller])
 }
 
 /** Which rows of a scrolled list are to be drawn. */

@@ -3,6 +3,7 @@ import type { UnreadLine } from '../../analysis/intake/read-lines.ts'
 import type { Scenario } from '../../case/scenario.ts'
 import { inRowTexts } from '../../case/grid/same-url.ts'
 import { importMode, maxRows } from '../../case/grid/grid-limits.ts'
+import { olderOf } from '../../case/grid/sources.ts'
 import { storedLimits } from '../../case/limits.ts'
 import { readText } from '../../core/text/file.ts'
 import { useActions, useApp } from '../hooks/use-app.ts'
@@ -44,14 +45,15 @@ function filesLabel(chosen: readonly ImportChoice[]): string | null {
   return kinds.includes('file') ? `Replace the robots.txt, open ${cases}` : `Open ${cases}`
 }
 
-/** What the button says that takes one text as it is chosen. */
-function labelOf([only, ...others]: readonly ImportChoice[]): string {
+/** What the button says that takes one text as it is chosen; `isNewer`: in place of an older one. */
+function labelOf([only, ...others]: readonly ImportChoice[], isNewer: boolean): string {
   if (only === undefined) return 'Add'
   const { taken } = only.intake
   if (others.length > 0) return filesLabel([only, ...others]) ?? 'Add all'
   switch (taken.kind) {
     case 'rows':
-      return taken.rows.length > 0 ? `Add ${counted(taken.rows.length, 'URL')}` : 'Add'
+      if (taken.rows.length === 0) return 'Add'
+      return `${isNewer ? 'Replace with' : 'Add'} ${counted(taken.rows.length, 'URL')}`
     case 'file':
       return 'Replace the robots.txt'
     case 'patch':
@@ -137,6 +139,9 @@ interface WaysProps {
 /** What can be done with all that is chosen. */
 function Ways({ chosen, way, waits, onTake, onMerge, onCancel }: WaysProps) {
   // Who brings several files at once mostly wants one of them; the other way takes the file in the editor away.
+  const isNewer = useApp(({ scenario }) =>
+    chosen.some(({ item }) => olderOf(scenario.sources, item.name) !== null),
+  )
   const mergesFirst = onMerge !== null && chosen.length > 1 && filesLabel(chosen) !== null
   const merge = onMerge !== null && (
     <button
@@ -167,7 +172,7 @@ function Ways({ chosen, way, waits, onTake, onMerge, onCancel }: WaysProps) {
             disabled={waits || chosen.length === 0}
             onClick={() => onTake(false)}
           >
-            {visible(labelOf(chosen))}
+            {visible(labelOf(chosen, isNewer))}
           </button>
         )}
         {!mergesFirst && merge}

@@ -5,7 +5,8 @@ import type { ChoiceId } from '../../analysis/intake/take-as.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import { holdsSignature, isKeyDirectory } from '../../core/identity/signature/recognise-signed.ts'
 import type { KindId } from '../../core/recognise/kind.ts'
-import { useActions, useStoreApi } from '../hooks/use-app.ts'
+import { olderOf } from '../../case/grid/sources.ts'
+import { useActions, useApp, useStoreApi } from '../hooks/use-app.ts'
 import type { Loaded } from './load.ts'
 import { KeptColumns } from './kept-columns.tsx'
 import { UnreadList } from './unread-list.tsx'
@@ -17,6 +18,19 @@ const maxShown = 3
 const Replaces = () => (
   <p className="quiet">It replaces the robots.txt of this case. Undo brings that back.</p>
 )
+
+/** That a newer file takes the place of the one that brought URLs before. */
+function TakesPlace({ name }: { readonly name: string }) {
+  const older = useApp(({ scenario }) => olderOf(scenario.sources, name))
+  if (older === null) return null
+  const day = older.day === '' ? '' : `, which came on ${older.day}`
+  return (
+    <p className="quiet">
+      It takes the place of the older {visible(older.name)}
+      {day}. What only that one brought goes; Undo brings it back.
+    </p>
+  )
+}
 
 /** So many lines of a file are shown. */
 const maxShownLines = 8
@@ -168,6 +182,7 @@ function Read({
     <>
       <p>{visible(intake.sentence)}</p>
       {intake.note !== '' && <p className="quiet">{visible(intake.note)}</p>}
+      {intake.taken.kind === 'rows' && <TakesPlace name={name} />}
       <div className="intake-choice">
         <label htmlFor={id}>Use it</label>
         <select

@@ -24,6 +24,15 @@ test('a table that is dropped gives the URLs of its column, or of another', asyn
   await expect(here.tests.rows).toHaveCount(5)
 })
 
+test('on a phone what was pasted is shown where it went, wherever that was done', async () => {
+  await page.viewport(390, 844)
+  const here = await openPage()
+  await page.getByRole('button', { name: 'File', exact: true }).click()
+  here.drop('list.txt', '/one\n/two\n/three\n')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add 3 URLs' }).click()
+  await expect(here.tests.row('/one')).toBeVisible()
+})
+
 const searchConsole =
   'Top pages,Clicks,Impressions,CTR,Position\n/one,120,"3,400",3.53%,8.2\n/two,12,900,1.33%,14\n/one,5,100,5%,9\n'
 

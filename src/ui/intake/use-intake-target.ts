@@ -91,8 +91,10 @@ export function createIntakeTarget(
     add: (entries) => {
       port.flush()
       void session()?.snapshots.take()
-      const { selectedId } = store.getState()
+      const { selectedId, show } = store.getState()
       const added = gridActions(store).addEntries(entries)
+      // A phone may show the file alone.
+      show('tests')
       const hidden = added.urls === 0 ? [] : entries.rows.map(({ url }) => url)
       sayHidden(store, hidden, selectedId)
       const said = added.replaced.map(newerWords).join(' ')

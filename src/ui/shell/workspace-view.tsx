@@ -57,7 +57,8 @@ export function WorkspaceLayout({ file }: { readonly file: ReactNode }) {
   const shown = useApp((state) => state.region)
   const isCheck = useApp(({ panel }) => panelNamed(panel) === panels[0])
   const isList = useApp(
-    ({ scenario }) => scenario.list !== null || scenario.urls.length > maxRoomyRows,
+    ({ scenario, awaitedUrls }) =>
+      scenario.list !== null || scenario.urls.length + awaitedUrls > maxRoomyRows,
   )
   const { show } = useActions()
   const beneath = useApp((state) => state.beneath)

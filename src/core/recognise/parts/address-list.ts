@@ -1,6 +1,15 @@
-import type { TableLayout } from './table.ts'
+import type { Delimiter } from './csv.ts'
 
-type Rows = TableLayout['rows']
+type Rows = readonly (readonly string[])[]
+
+/** What looks like a table. */
+interface SeenTable {
+  readonly rows: Rows
+  readonly delimiter: Delimiter
+  readonly width: number
+  /** Index of the column with the addresses, −1 when there is none. */
+  readonly column: number
+}
 
 /** What stands beside an address in a table: numbers, dates, words, another address, but no rest of one. */
 const isValue = (cell: string): boolean =>
@@ -69,7 +78,7 @@ export function isOneAddress([first = '', ...others]: readonly string[]): boolea
 }
 
 /** Whether what looks like a table without a header is a list of addresses with commas: `/list,12.html`, `/a?x=1,2`. */
-export function isListOfAddresses({ rows, delimiter, width, column }: TableLayout): boolean {
+export function isListOfAddresses({ rows, delimiter, width, column }: SeenTable): boolean {
   const beside = rows.flatMap((row) => row.filter((_, at) => at !== column))
   if (column >= 0 && beside.every((cell) => cell === '')) return true
   if (delimiter === '\t' || column !== 0) return false

@@ -1,6 +1,6 @@
 import { addressShare, addressWeight, isPageName, pageColumn } from './columns.ts'
 import { recordsOf, type CsvRecord, type Delimiter } from './csv.ts'
-import { RowReader, type TablePlace, type WideRows } from './wide-rows.ts'
+import { TableRowReader, type TablePlace, type WideRows } from './wide-rows.ts'
 
 /** How a text is laid out as a table. */
 export interface TableLayout {
@@ -102,7 +102,7 @@ function* rowsIn(
   place: TablePlace,
   wide?: WideRows,
 ): Generator<CsvRecord> {
-  const rows = new RowReader(place, wide)
+  const rows = new TableRowReader(place, wide)
   for (const record of records) yield* rows.next(record)
   yield* rows.end()
 }

@@ -133,7 +133,7 @@ function menderFor(
  * Takes the records of a text, those above the table as well, and gives the rows of the table: each has as many
  * cells as there are names, where that can be told. The first rows are held until the others can be told by them.
  */
-export class RowReader {
+export class TableRowReader {
   private readonly place: TablePlace
   private readonly wide: WideRows
   private header: CsvRecord | null = null

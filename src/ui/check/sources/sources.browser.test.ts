@@ -27,13 +27,13 @@ test('a chip shows only what its file brought, and takes it out with one Undo', 
 
 test('a newer export of the name says what came and went, with one Undo', async () => {
   const here = await openPage('', { scenario: { ...first, urls: [], expectations: [] } })
-  const add = async (content: string) => {
+  const add = async (content: string, label = 'Add 2 URLs') => {
     here.drop('pages.csv', content)
-    await here.dialog.getByRole('button', { name: 'Add 2 URLs' }).click()
+    await here.dialog.getByRole('button', { name: label }).click()
   }
   await add('Top pages,Clicks\n/one,120\n/two,12\n')
   await expect.element(here.tests.row('/one')).toBeVisible()
-  await add('Top pages,Clicks\n/two,20\n/three,7\n')
+  await add('Top pages,Clicks\n/two,20\n/three,7\n', 'Replace with 2 URLs')
   const said = 'pages.csv: 1 URL came, 1 went, 1 stayed. Clicks 132 → 27.'
   await expect.element(here.messages).toHaveTextContent(said)
   await expect.element(here.tests.row('/three')).toBeVisible()
