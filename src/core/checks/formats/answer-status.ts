@@ -7,7 +7,7 @@ export function statusMeaning(status: number): string | null {
   if (status === 429)
     return 'Google stops as for a server error; RFC 9309 lets crawlers treat the file as missing.'
   if (status >= 500)
-    return 'Google crawls nothing for the first 12 hours, and then goes by its last copy of the file for up to 30 days; RFC 9309 treats the whole site as blocked.'
+    return 'Google crawls nothing for the first 12 hours, and then uses its last copy of the file for up to 30 days; RFC 9309 treats the whole site as blocked.'
   if (status >= 400)
     return 'Google and RFC 9309 treat the file as missing: everything may be crawled.'
   return 'Google follows at least five redirects and then treats the file as missing; RFC 9309 lets crawlers do so.'
